@@ -1,0 +1,139 @@
+//! The ruleset of a Card Slot variant: what the documents print as tables, compiled for play.
+//!
+//! A [`Ruleset`] is built only by [`Ruleset::from_node`], which refuses every impossible value, so whoever holds one may
+//! rely on its limits: 1 to 15 symbols, 2 to 250 cards, a deal that leaves a card in the deck, lines of three different
+//! slots, at least one slot that is not immune.
+
+use super::knobs::{Declare, Knobs};
+use super::slot::{Slot, SlotSet};
+use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
+
+/// The most cards a deck may have.
+pub const MAX_CARDS: usize = 250;
+/// The most cards of one symbol.
+pub const MAX_COUNT: u8 = 99;
+/// Scores lie within plus and minus this.
+pub const MAX_SCORE: i8 = 99;
+/// The highest N of an effect.
+pub const MAX_AMOUNT: u8 = 9;
+/// The most effects a line may have, one after the other.
+pub const MAX_EFFECTS: usize = 15;
+/// The most lines a board can have: every choice of three slots out of nine.
+pub const MAX_LINES: usize = 84;
+/// The seats of Card Slot.
+pub const PLAYERS: usize = 2;
+
+/// One effect of a resolved line; a line carries out its list in order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Effect {
+    /// Three in a line win (what makes a symbol a "7").
+    Win,
+    /// Draw this many cards from the top of the deck.
+    Draw(u8),
+    /// Take cards from the board into the hand, one pick at a time.
+    Take(Take),
+    /// Carry out the Replay Action this many times.
+    Place(u8),
+    /// Put this many cards from the top of the deck on the discard pile.
+    Mill(u8),
+    /// Put the whole deck on the discard pile.
+    EmptyDeck,
+}
+
+/// How many cards a `take` effect takes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Take {
+    /// As many as the player likes, up to this many.
+    UpTo(u8),
+    /// This many, as far as there are valid cards.
+    Exactly(u8),
+}
+
+impl Take {
+    /// The most picks it allows.
+    pub const fn most(self) -> u8 {
+        match self {
+            Take::UpTo(most) | Take::Exactly(most) => most,
+        }
+    }
+
+    /// Whether the player may stop before that.
+    pub const fn may_stop(self) -> bool {
+        matches!(self, Take::UpTo(_))
+    }
+}
+
+/// One symbol of the variant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SymbolSpec {
+    /// Its id in actions and files (`bell`).
+    pub id: String,
+    /// Its names by language tag (`en`, `ja`), in the order of the file.
+    pub names: Vec<(String, String)>,
+    /// How many cards of it the deck has, 0..=99.
+    pub count: u8,
+    /// What one card of it in hand scores at deck end, -99..=99.
+    pub score: i8,
+    /// What a resolved line of it does, in order.
+    pub line: Vec<Effect>,
+}
+
+/// The opening: the first placement, with its slot and what may not lie there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opening {
+    /// Where the first player must place.
+    pub slot: Slot,
+    /// The symbols that cannot be placed there.
+    pub barred: SymbolSet,
+}
+
+/// The Heavenly Hand: the dealt hand that wins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HeavenlyHand {
+    /// How many of each symbol it holds, by symbol index; exactly this is the Heavenly Hand.
+    pub counts: [u8; MAX_SYMBOLS],
+    /// Whether its holder is asked.
+    pub declare: Declare,
+}
+
+/// A line of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its slots as the variant spells them.
+    pub slots: [Slot; 3],
+}
+
+impl Line {
+    /// Its slots as a set.
+    pub fn set(self) -> SlotSet {
+        self.slots.into_iter().collect()
+    }
+}
+
+impl std::fmt::Display for Line {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let [a, b, c] = self.slots;
+        write!(f, "{a}-{b}-{c}")
+    }
+}
+
+/// What a variant says, every value within its limits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parts {
+    /// The symbols in the variant's order.
+    pub symbols: Vec<SymbolSpec>,
+    /// Cards dealt to each seat.
+    pub hand: u8,
+    /// The lines in the variant's order, none twice.
+    pub lines: Vec<Line>,
+    /// Slots that effects and the full-board discard cannot touch.
+    pub immune: SlotSet,
+    /// The opening placement, if the variant has one.
+    pub opening: Option<Opening>,
+    /// The Heavenly Hand, if the variant has one.
+    pub heavenly_hand: Option<HeavenlyHand>,
+    /// The slots that a refresh replaces, in this order; empty where the rule is off.
+    pub refresh: Vec<Slot>,
+    /// The ruling knobs.
+    pub knobs: Knobs,
+}

@@ -1,0 +1,3 @@
+//! The rules of Umpire's games. This crate does no I/O, reads no clock and draws no random numbers of its own.
+
+pub mod card_slot;
