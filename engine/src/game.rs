@@ -1,0 +1,210 @@
+//! What every game gives: the [`Game`] trait, and the seats that play it.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use serde_json::{Map, Value, json};
+
+use crate::ruling::{EventReport, Objection, Refusal, Witness};
+
+/// A player's place at the table, `A` to `H`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The most seats a table has.
+    pub const MOST: usize = 8;
+    /// The first seat.
+    pub const A: Seat = Seat(0);
+    /// The second seat.
+    pub const B: Seat = Seat(1);
+
+    /// The seat of this place (0 is `A`), below [`Seat::MOST`].
+    pub const fn new(index: usize) -> Option<Seat> {
+        if index < Seat::MOST { Some(Seat(index as u8)) } else { None }
+    }
+
+    /// The first `count` seats, at most eight.
+    pub fn first(count: usize) -> impl Iterator<Item = Seat> {
+        (0..count.min(Seat::MOST) as u8).map(Seat)
+    }
+
+    /// Its place, 0 for `A`.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat of this letter.
+    pub fn parse(text: &str) -> Option<Seat> {
+        match text.as_bytes() {
+            [letter @ b'A'..=b'H'] => Some(Seat(letter - b'A')),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", char::from(b'A' + self.0))
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {self}")
+    }
+}
+
+/// Who acts: a seat, or chance, the one who shuffles.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Actor {
+    /// A player.
+    Seat(Seat),
+    /// Whoever shuffles; its only action is `shuffle <order>`.
+    Chance,
+}
+
+impl Actor {
+    /// The actor written `A`..`H` or `chance`.
+    pub fn parse(text: &str) -> Option<Actor> {
+        if text == "chance" { Some(Actor::Chance) } else { Seat::parse(text).map(Actor::Seat) }
+    }
+}
+
+impl fmt::Display for Actor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Actor::Seat(seat) => seat.fmt(f),
+            Actor::Chance => f.write_str("chance"),
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// Who won; nobody means a draw (or, in a solitaire, a loss).
+    pub winner: Option<Seat>,
+    /// What ended it, one of the causes its game lists.
+    pub cause: &'static str,
+    /// The score of each seat, in seat order, where hands were scored.
+    pub scores: Option<Vec<i32>>,
+}
+
+impl Outcome {
+    /// `{"winner": ..., "cause": ..., "scores": ...}` as protocol and records write it.
+    pub fn to_json(&self) -> Value {
+        let scores = self.scores.as_ref().map(|scores| {
+            let by_seat = Seat::first(scores.len()).zip(scores).map(|(seat, score)| (seat.to_string(), json!(score)));
+            by_seat.collect::<Map<_, _>>()
+        });
+        json!({"winner": self.winner.map(|seat| seat.to_string()), "cause": self.cause, "scores": scores})
+    }
+}
+
+/// What a deal is asked for: the order of the whole deck, who opens, how many play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DealRequest {
+    /// Every card by id, in the order in which it is drawn.
+    pub deck: Vec<String>,
+    /// Who opens.
+    pub first: Seat,
+    /// How many seats.
+    pub seats: usize,
+}
+
+/// A game under one ruleset. The value is the compiled ruleset; positions are plain values beside it.
+///
+/// Invariants that every implementation keeps, and the property tests hold: `play` accepts exactly the actions that
+/// `legal` lists for the actor whose turn it is; a refusal leaves the position as it was; no card appears or vanishes;
+/// every game ends.
+pub trait Game: Send + Sync + Sized + 'static {
+    /// The state of a game in progress, small; what never changes during a game is kept in [`Game::Deal`].
+    type Position: Clone + PartialEq + fmt::Debug + Send + Sync;
+    /// What was fixed when the cards were dealt: the order of the deck.
+    type Deal: Clone + fmt::Debug + Send + Sync;
+    /// What an actor does.
+    type Action: Clone + PartialEq + fmt::Debug + Send + Sync;
+    /// What happens because of it.
+    type Event: fmt::Debug;
+
+    /// The name in variant files: `card-slot`.
+    const NAME: &'static str;
+    /// Everything that can end a game.
+    const CAUSES: &'static [&'static str];
+
+    /// How many can play.
+    fn seats(&self) -> RangeInclusive<usize>;
+
+    /// The whole deck by card id, unshuffled, in the variant's order.
+    fn cards(&self) -> Vec<String>;
+
+    /// Deals: the start of a game.
+    ///
+    /// # Errors
+    /// A deck that is not this game's, or a number of seats that cannot play it.
+    fn deal<W: Witness<Self::Event>>(
+        &self,
+        request: &DealRequest,
+        witness: &mut W,
+    ) -> Result<(Self::Deal, Self::Position), Vec<Objection>>;
+
+    /// A position from its JSON form (the protocol's `position`).
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, one message each.
+    fn position(&self, json: &Value) -> Result<(Self::Deal, Self::Position), Vec<String>>;
+
+    /// Whose action is awaited; nobody's when the game is over.
+    fn to_act(&self, position: &Self::Position) -> Option<Actor>;
+
+    /// Lists the legal actions of whoever is to act, each once, in a fixed order. Empty when the game is over, and for
+    /// chance, whose shuffles are too many to list.
+    fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
+
+    /// Every rule that forbids the action; empty exactly when it is legal.
+    fn objections(
+        &self,
+        deal: &Self::Deal,
+        position: &Self::Position,
+        actor: Actor,
+        action: &Self::Action,
+    ) -> Vec<Objection>;
+
+    /// Carries the action out and tells the witness what happened.
+    ///
+    /// # Errors
+    /// The refusal; the position is then as it was.
+    fn play<W: Witness<Self::Event>>(
+        &self,
+        deal: &Self::Deal,
+        position: &mut Self::Position,
+        actor: Actor,
+        action: &Self::Action,
+        witness: &mut W,
+    ) -> Result<(), Refusal>;
+
+    /// How the game ended, once it has.
+    fn outcome(&self, deal: &Self::Deal, position: &Self::Position) -> Option<Outcome>;
+
+    /// The referee's view as JSON, hiding nothing (the protocol's `state`).
+    fn state(&self, deal: &Self::Deal, position: &Self::Position) -> Value;
+
+    /// What a seat may see, as JSON of the same shape: what is hidden from it is given as a number of cards.
+    fn view(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> Value;
+
+    /// The table as printed text, a few lines.
+    fn picture(&self, deal: &Self::Deal, position: &Self::Position) -> String;
+
+    /// Reads an action in the game's notation.
+    ///
+    /// # Errors
+    /// An objection that says what is wrong and what would be right.
+    fn parse(&self, text: &str) -> Result<Self::Action, Objection>;
+
+    /// Writes an action in the game's notation.
+    fn spell(&self, action: &Self::Action) -> String;
+
+    /// An event as reports show it.
+    fn report(&self, event: &Self::Event) -> EventReport;
+}

@@ -1,0 +1,162 @@
+//! What play reports: rules, events, objections and refusals.
+//!
+//! The engine speaks of *rules* only. Which clause of which document a rule carries is the business of the document's
+//! `clauses.yaml`, and of whoever prints a report.
+
+use std::fmt;
+
+use serde_json::Value;
+
+/// A rule concept of an engine, with the argument that tells one clause's share of it from another's.
+///
+/// Written `line.mandatory`, or `effect.draw{symbol: bell}` where one rule carries several clauses.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Rule {
+    /// The concept: dotted lower-case words.
+    pub id: String,
+    /// Its argument, as name and value.
+    pub argument: Option<(String, String)>,
+}
+
+impl Rule {
+    /// A rule without an argument.
+    pub fn plain(id: &str) -> Rule {
+        Rule { id: id.to_owned(), argument: None }
+    }
+
+    /// A rule about one symbol.
+    pub fn about(id: &str, name: &str, value: &str) -> Rule {
+        Rule { id: id.to_owned(), argument: Some((name.to_owned(), value.to_owned())) }
+    }
+
+    /// Reads the written form.
+    ///
+    /// # Errors
+    /// Says what is malformed.
+    pub fn parse(text: &str) -> Result<Rule, String> {
+        let fault = || format!("`{text}` is no rule: write `line.mandatory` or `effect.draw{{symbol: bell}}`");
+        let word = |w: &str| !w.is_empty() && w.bytes().all(|b| b.is_ascii_lowercase() || b"-.0123456789".contains(&b));
+        let Some((id, rest)) = text.split_once('{') else {
+            return if word(text) { Ok(Rule::plain(text)) } else { Err(fault()) };
+        };
+        let (name, value) = rest.strip_suffix('}').and_then(|r| r.split_once(':')).ok_or_else(fault)?;
+        let (name, value) = (name.trim(), value.trim());
+        if word(id) && word(name) && word(value) { Ok(Rule::about(id, name, value)) } else { Err(fault()) }
+    }
+
+    /// Whether this rule, taken as a pattern, covers `other`: the same concept, and the same argument unless the
+    /// pattern names none.
+    pub fn covers(&self, other: &Rule) -> bool {
+        self.id == other.id && (self.argument.is_none() || self.argument == other.argument)
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.argument {
+            None => f.write_str(&self.id),
+            Some((name, value)) => write!(f, "{}{{{name}: {value}}}", self.id),
+        }
+    }
+}
+
+/// Receives what happens during `play`. The simulator's witness is `()`, which costs nothing.
+pub trait Witness<E> {
+    /// Something happened, in order.
+    fn saw(&mut self, event: E);
+}
+
+impl<E> Witness<E> for () {
+    #[inline(always)]
+    fn saw(&mut self, _: E) {}
+}
+
+impl<E> Witness<E> for Vec<E> {
+    fn saw(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// An event as reports show it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct EventReport {
+    /// The rule that made it happen.
+    pub rule: Rule,
+    /// One English sentence, with the variant's own names.
+    pub text: String,
+    /// The event as JSON: `event` (its kind) and what belongs to that kind; what a record stores.
+    pub data: Value,
+    /// The ruling (`R3`) that decided it where the text is silent.
+    pub ruling: Option<&'static str>,
+}
+
+/// One rule that forbids an action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Objection {
+    /// The rule.
+    pub rule: Rule,
+    /// Why it forbids this action, in one English sentence that says what would be allowed.
+    pub reason: String,
+    /// The ruling (`R3`) that decided it where the text is silent.
+    pub ruling: Option<&'static str>,
+}
+
+impl Objection {
+    /// An objection by a rule without argument.
+    pub fn new(rule: &str, reason: impl Into<String>) -> Objection {
+        Objection { rule: Rule::plain(rule), reason: reason.into(), ruling: None }
+    }
+
+    /// The same, decided by a ruling.
+    #[must_use]
+    pub fn by(mut self, ruling: &'static str) -> Objection {
+        self.ruling = Some(ruling);
+        self
+    }
+}
+
+/// The answer to an illegal action: every rule that forbids it. The position is as it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// The refused action, as it was written.
+    pub action: String,
+    /// At least one objection.
+    pub objections: Vec<Objection>,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is refused: ", self.action)?;
+        for (n, objection) in self.objections.iter().enumerate() {
+            if n > 0 {
+                f.write_str("; ")?;
+            }
+            f.write_str(&objection.reason)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_reads_back_as_written() {
+        for text in ["line.mandatory", "effect.draw{symbol: bell}"] {
+            assert_eq!(Rule::parse(text).map(|rule| rule.to_string()), Ok(text.to_owned()));
+        }
+        for text in ["", "Line", "effect.draw{symbol}", "effect.draw{symbol: bell", "a b"] {
+            assert!(Rule::parse(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_pattern_without_argument_covers_every_argument() {
+        let bell = Rule::about("effect.draw", "symbol", "bell");
+        assert!(Rule::plain("effect.draw").covers(&bell));
+        assert!(!bell.covers(&Rule::plain("effect.draw")));
+    }
+}

@@ -1,0 +1,122 @@
+//! One game in progress, spoken to in notation and JSON: what records, scenarios, the protocol and every screen use, the
+//! same for all games.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
+use crate::ruling::{EventReport, Objection, Refusal};
+
+/// A table at which a game is played. Built by [`crate::rulebook::Rulebook`].
+pub trait Table: Send + Sync {
+    /// The game's name: `card-slot`.
+    fn game(&self) -> &'static str;
+    /// Whose action is awaited; nobody's when the game is over.
+    fn to_act(&self) -> Option<Actor>;
+    /// The legal actions of whoever is to act, in notation.
+    fn legal(&self) -> Vec<String>;
+    /// Every rule that forbids the action; empty exactly when it is legal.
+    fn objections(&self, actor: Actor, action: &str) -> Vec<Objection>;
+    /// Plays the action and tells what happened.
+    ///
+    /// # Errors
+    /// The refusal; the table is then as it was.
+    fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal>;
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The referee's view (the protocol's `state`).
+    fn state(&self) -> Value;
+    /// What a seat may see.
+    fn view(&self, seat: Seat) -> Value;
+    /// The table as printed text.
+    fn picture(&self) -> String;
+    /// A second table in the same position.
+    fn fork(&self) -> Box<dyn Table>;
+}
+
+/// A game in progress of a known kind.
+#[derive(Clone, Debug)]
+pub struct Running<G: Game> {
+    /// The compiled ruleset.
+    pub rules: Arc<G>,
+    /// What the deal fixed.
+    pub deal: G::Deal,
+    /// The position now.
+    pub position: G::Position,
+}
+
+impl<G: Game> Running<G> {
+    /// Deals a new game.
+    ///
+    /// # Errors
+    /// As [`Game::deal`].
+    pub fn deal(rules: &Arc<G>, request: &DealRequest) -> Result<(Self, Vec<EventReport>), Vec<Objection>> {
+        let mut events = Vec::new();
+        let (deal, position) = rules.deal(request, &mut events)?;
+        let reports = events.iter().map(|event| rules.report(event)).collect();
+        Ok((Running { rules: Arc::clone(rules), deal, position }, reports))
+    }
+
+    /// Sets up a position from JSON.
+    ///
+    /// # Errors
+    /// As [`Game::position`].
+    pub fn position(rules: &Arc<G>, json: &Value) -> Result<Self, Vec<String>> {
+        let (deal, position) = rules.position(json)?;
+        Ok(Running { rules: Arc::clone(rules), deal, position })
+    }
+}
+
+impl<G: Game> Table for Running<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn to_act(&self) -> Option<Actor> {
+        self.rules.to_act(&self.position)
+    }
+
+    fn legal(&self) -> Vec<String> {
+        let mut actions = Vec::new();
+        self.rules.legal(&self.deal, &self.position, &mut actions);
+        actions.iter().map(|action| self.rules.spell(action)).collect()
+    }
+
+    fn objections(&self, actor: Actor, action: &str) -> Vec<Objection> {
+        match self.rules.parse(action) {
+            Ok(action) => self.rules.objections(&self.deal, &self.position, actor, &action),
+            Err(objection) => vec![objection],
+        }
+    }
+
+    fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal> {
+        let parsed = self
+            .rules
+            .parse(action)
+            .map_err(|objection| Refusal { action: action.to_owned(), objections: vec![objection] })?;
+        let mut events = Vec::new();
+        self.rules.play(&self.deal, &mut self.position, actor, &parsed, &mut events)?;
+        Ok(events.iter().map(|event| self.rules.report(event)).collect())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.rules.outcome(&self.deal, &self.position)
+    }
+
+    fn state(&self) -> Value {
+        self.rules.state(&self.deal, &self.position)
+    }
+
+    fn view(&self, seat: Seat) -> Value {
+        self.rules.view(&self.deal, &self.position, seat)
+    }
+
+    fn picture(&self) -> String {
+        self.rules.picture(&self.deal, &self.position)
+    }
+
+    fn fork(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+}
