@@ -193,6 +193,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What a seat may see, as JSON of the same shape: what is hidden from it is given as a number of cards.
     fn view(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> Value;
 
+    /// The position as bytes: equal exactly for equal positions of one deal, the same in every release. For digests.
+    fn image(&self, position: &Self::Position, out: &mut Vec<u8>);
+
     /// The table as printed text, a few lines.
     fn picture(&self, deal: &Self::Deal, position: &Self::Position) -> String;
 

@@ -5,4 +5,5 @@ pub mod chance;
 pub mod game;
 pub mod rulebook;
 pub mod ruling;
+pub mod spelling;
 pub mod table;
