@@ -14,6 +14,7 @@ use super::ruleset::PLAYERS;
 use super::slot::Slot;
 use super::symbol::Symbol;
 use super::{CardSlot, json, legal, notation, picture};
+use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
 
@@ -100,6 +101,21 @@ impl Game for CardSlot {
         Ok((deal, position))
     }
 
+    fn shuffle_and_deal<W: Witness<Event>>(&self, chance: &mut Chance, _: usize, witness: &mut W) -> (Deal, Position) {
+        let mut deal = Deal::new(&self.unshuffled());
+        chance.shuffle(deal.cards_mut());
+        let position = self.start(&deal, Seat::A, witness);
+        (deal, position)
+    }
+
+    fn order(&self, deal: &Deal) -> Vec<String> {
+        deal.cards().iter().map(|card| self.id(*card).to_owned()).collect()
+    }
+
+    fn shuffle(&self, _: &Position, _: &mut Chance) -> Option<Action> {
+        None
+    }
+
     fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
         let (deal, mut position) = json::read(self, json)?;
         if position.phase == Phase::Opening {
@@ -163,6 +179,10 @@ impl Game for CardSlot {
 
     fn spell(&self, action: &Action) -> String {
         notation::spell(self, *action)
+    }
+
+    fn ends_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnEnded { .. })
     }
 
     fn report(&self, event: &Event) -> EventReport {
