@@ -1,3 +1,4 @@
 //! The rules of Umpire's games. This crate does no I/O, reads no clock and draws no random numbers of its own.
 
 pub mod card_slot;
+pub mod variant;
