@@ -32,6 +32,7 @@ pub mod slot;
 pub mod symbol;
 mod tables;
 mod turn;
+pub mod variant;
 
 pub use rules::RULES;
 

@@ -131,7 +131,8 @@ impl Record {
         if let Ok(action) = serde_json::from_str::<ActionLine>(whole) {
             return self.add_action(number, action);
         }
-        let end: EndLine = serde_json::from_str(whole).map_err(|e| edited(number, format!("not a record's line: {e}")))?;
+        let end: EndLine =
+            serde_json::from_str(whole).map_err(|e| edited(number, format!("not a record's line: {e}")))?;
         self.end = Some(end.end);
         Ok(())
     }
@@ -178,6 +179,7 @@ fn read_header(line: &str) -> Result<(Header, String), Unreadable> {
     if let Some(map) = fields.as_object_mut() {
         map.shift_remove("state");
     }
-    let header = serde_json::from_value(fields).map_err(|e| Unreadable::NoRecord { why: format!("its header: {e}") })?;
+    let header =
+        serde_json::from_value(fields).map_err(|e| Unreadable::NoRecord { why: format!("its header: {e}") })?;
     Ok((header, digest.to_owned()))
 }

@@ -112,15 +112,14 @@ pub fn adjudicate(
     compare_end(record, table.as_ref())
 }
 
-fn deal(
-    record: &Record,
-    variant: &variant::Variant,
-) -> Result<(Box<dyn Table>, Vec<EventReport>), Box<Divergence>> {
+/// A table just dealt, and what happened in the deal.
+type Dealt = (Box<dyn Table>, Vec<EventReport>);
+
+fn deal(record: &Record, variant: &variant::Variant) -> Result<Dealt, Box<Divergence>> {
     let header = &record.header;
     let recorded = Value::Array(header.events.clone()).to_string();
-    let diverged = |present| {
-        Box::new(Divergence { line: 1, n: 0, action: String::new(), recorded: recorded.clone(), present })
-    };
+    let diverged =
+        |present| Box::new(Divergence { line: 1, n: 0, action: String::new(), recorded: recorded.clone(), present });
     let request = header.deal_request().map_err(|why| diverged(Present::NoDeal(why)))?;
     let (table, events) = variant.rulebook().deal(&request).map_err(|objections| {
         let reasons: Vec<String> = objections.into_iter().map(|objection| objection.reason).collect();
