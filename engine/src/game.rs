@@ -223,6 +223,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Writes an action in the game's notation.
     fn spell(&self, action: &Self::Action) -> String;
 
+    /// The most actions a game can take, where the rules bound it.
+    fn longest(&self) -> Option<u64>;
+
     /// Whether an event ends a turn: how statistics count turns.
     fn ends_turn(event: &Self::Event) -> bool;
 

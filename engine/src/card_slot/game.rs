@@ -181,6 +181,10 @@ impl Game for CardSlot {
         notation::spell(self, *action)
     }
 
+    fn longest(&self) -> Option<u64> {
+        Some(super::length::longest(self))
+    }
+
     fn ends_turn(event: &Event) -> bool {
         matches!(event, Event::TurnEnded { .. })
     }

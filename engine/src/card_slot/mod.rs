@@ -16,6 +16,7 @@ mod heavenly_hand;
 mod json;
 pub mod knobs;
 mod legal;
+mod length;
 mod lines;
 mod notation;
 mod opening;
