@@ -124,6 +124,10 @@ pub fn from_json(ruleset: &serde_json::Value, file: &str) -> Result<Variant, Vec
         let message = format!("a ruleset is a map of keys; found {}", fault::shown(&tree));
         return Err(vec![Fault::error(&tree.place, "", message)]);
     }
+    if tree.size() > yaml::MAX_NODES {
+        let message = format!("a ruleset has at most {} values; found {}", yaml::MAX_NODES, tree.size());
+        return Err(vec![Fault::error(&tree.place, "", message)]);
+    }
     for key in ["extends", "amends"] {
         if tree.entry(key).is_some() {
             faults.push(Fault::error(&tree.place, key, "a merged ruleset cannot have this key"));
@@ -182,7 +186,10 @@ impl Draft {
         let rules = game.and_then(|game| (game.read)(&self.tree, &mut reader));
         faults.append(&mut reader.faults);
         drop_echoes(&mut faults);
-        faults.sort_by_key(|fault| (fault.place.file != first_file, fault.place.clone()));
+        faults.sort_by(|a, b| {
+            let rank = |fault: &Fault| fault.place.file != first_file;
+            (rank(a), &a.place).cmp(&(rank(b), &b.place))
+        });
         let (Some(game), Some(document), Some(rules)) = (game, document, rules) else { return Err(faults) };
         if faults.iter().any(Fault::is_error) {
             return Err(faults);

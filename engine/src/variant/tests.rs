@@ -169,6 +169,36 @@ fn one_run_finds_every_fault_of_a_broken_family() {
 }
 
 #[test]
+fn a_shipped_name_wins_over_a_path() {
+    let files = Files(vec![
+        ("my.yaml", "extends: card-slot/1.0.0".to_owned()),
+        ("card-slot/1.0.0", "not even YAML: [".to_owned()),
+    ]);
+    assert!(load(&files, Origin::File("my.yaml")).is_ok());
+}
+
+#[test]
+fn a_ruleset_stands_by_itself() {
+    let mut tree = shipped().tree.to_json();
+    tree["extends"] = "card-slot/1.0.0".into();
+    tree["symbols"]["bell"]["count"] = "many".into();
+    let faults = from_json(&tree, "ruleset").expect_err("two faults");
+    let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(lines.len(), 2, "{lines:#?}");
+    assert!(lines[0].starts_with("ruleset:1:1: error: extends:"), "{}", lines[0]);
+    assert!(lines[1].starts_with("ruleset:1:1: error: symbols.bell.count:"), "{}", lines[1]);
+    assert!(from_json(&serde_json::json!([1]), "ruleset").is_err());
+    assert!(from_json(&serde_json::json!({"symbols": vec![0; 20_000]}), "ruleset").is_err());
+}
+
+#[test]
+fn a_mark_at_the_start_and_anchors_are_no_trouble() {
+    let text = "\u{feff}extends: card-slot/1.0.0\r\nsymbols:\r\n  bell: &few {count: 20}\r\n  cherry: *few\r\n";
+    let variant = load(&Files(vec![("my.yaml", text.to_owned())]), Origin::File("my.yaml")).expect("a good child");
+    assert_eq!((parts(&variant).symbols[2].count, parts(&variant).symbols[4].count), (20, 20));
+}
+
+#[test]
 fn hostile_text_is_refused_soon() {
     let bomb: String =
         (1..30).fold("a0: &a0 [x, x]\n".to_owned(), |text, n| format!("{text}a{n}: &a{n} [*a{0}, *a{0}]\n", n - 1));
