@@ -198,6 +198,13 @@ fn a_mark_at_the_start_and_anchors_are_no_trouble() {
     assert_eq!((parts(&variant).symbols[2].count, parts(&variant).symbols[4].count), (20, 20));
 }
 
+/// As many faulty symbols and references as the limit on values lets through.
+fn crowd() -> String {
+    let symbols: String = (0..1200).map(|n| format!("  s{n}: {{name: {{en: a{n}}}}}\n")).collect();
+    let barred: String = (0..2300).map(|n| format!("x{n}, ")).collect();
+    format!("game: card-slot\nopening: {{slot: 1, barred: [{barred}]}}\nsymbols:\n{symbols}")
+}
+
 #[test]
 fn hostile_text_is_refused_soon() {
     let bomb: String =
@@ -216,6 +223,7 @@ fn hostile_text_is_refused_soon() {
         "#".repeat(1 << 20),
         "a: 'b\n".repeat(100_000),
         "[a,".repeat(9) + &"a,".repeat(400_000),
+        crowd(),
     ];
     for text in texts {
         let start = text.chars().take(20).collect::<String>();
