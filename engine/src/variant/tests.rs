@@ -178,6 +178,17 @@ fn a_shipped_name_wins_over_a_path() {
 }
 
 #[test]
+fn a_value_of_a_loaded_variant_can_be_pinned() {
+    let mut tree = shipped().tree;
+    let pin = |value| Node { value, place: Place { file: "a.feature".into(), line: 7, column: 3 } };
+    tree.set("rulings.elimination", pin(Value::Text("after-resolution".to_owned())));
+    assert!(from_tree(tree.clone()).is_ok_and(|variant| variant.ruleset_hash != shipped().ruleset_hash));
+    tree.set("rulings.elimination", pin(Value::Text("never".to_owned())));
+    let faults = from_tree(tree).expect_err("no such value");
+    assert!(faults[0].to_string().starts_with("a.feature:7:3: error: rulings.elimination:"), "{}", faults[0]);
+}
+
+#[test]
 fn a_ruleset_stands_by_itself() {
     let mut tree = shipped().tree.to_json();
     tree["extends"] = "card-slot/1.0.0".into();
