@@ -9,7 +9,7 @@ use super::knobs::{Declare, Knobs};
 use super::ruleset::{HeavenlyHand, MAX_COUNT, Opening, PLAYERS, Parts, SymbolSpec};
 use super::slot::Slot;
 use super::symbol::{MAX_SYMBOLS, SymbolSet};
-use crate::variant::node::Node;
+use crate::variant::node::{Node, Value};
 use crate::variant::read::{Reader, Spot};
 use symbols::Symbols;
 
@@ -115,12 +115,10 @@ fn optional<'n, T>(
 /// The size of a hand, and where it stands.
 fn setup<'n>(root: &Spot<'n>, reader: &mut Reader<'_>) -> Option<(u8, Spot<'n>)> {
     let setup = reader.section(root, "setup")?;
-    let players = reader.required(&setup, "players");
-    if let Some(spot) = &players {
-        let number = reader.int(spot, i64::MIN..=i64::MAX);
-        if number.is_some_and(|number| number != PLAYERS as i64) {
-            reader.expected(spot, "2, the only number of players of this game");
-        }
+    if let Some(spot) = reader.required(&setup, "players")
+        && spot.node.value != Value::Int(PLAYERS as i64)
+    {
+        reader.expected(&spot, "2, the only number of players of this game");
     }
     let spot = reader.required(&setup, "hand")?;
     let hand = reader.small(&spot, 1..=MAX_HAND)?;

@@ -85,6 +85,15 @@ impl Node {
         }
     }
 
+    /// How many values it holds, itself and the keys of maps counted.
+    pub fn size(&self) -> usize {
+        match &self.value {
+            Value::List(items) => 1 + items.iter().map(Node::size).sum::<usize>(),
+            Value::Map(entries) => 1 + entries.iter().map(|(_, node)| 1 + node.size()).sum::<usize>(),
+            _ => 1,
+        }
+    }
+
     /// The same values as JSON, keys in the same order.
     pub fn to_json(&self) -> serde_json::Value {
         match &self.value {

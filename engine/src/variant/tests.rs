@@ -169,6 +169,54 @@ fn one_run_finds_every_fault_of_a_broken_family() {
 }
 
 #[test]
+fn a_shipped_name_wins_over_a_path() {
+    let files = Files(vec![
+        ("my.yaml", "extends: card-slot/1.0.0".to_owned()),
+        ("card-slot/1.0.0", "not even YAML: [".to_owned()),
+    ]);
+    assert!(load(&files, Origin::File("my.yaml")).is_ok());
+}
+
+#[test]
+fn a_value_of_a_loaded_variant_can_be_pinned() {
+    let mut tree = shipped().tree;
+    let pin = |value| Node { value, place: Place { file: "a.feature".into(), line: 7, column: 3 } };
+    tree.set("rulings.elimination", pin(Value::Text("after-resolution".to_owned())));
+    assert!(from_tree(tree.clone()).is_ok_and(|variant| variant.ruleset_hash != shipped().ruleset_hash));
+    tree.set("rulings.elimination", pin(Value::Text("never".to_owned())));
+    let faults = from_tree(tree).expect_err("no such value");
+    assert!(faults[0].to_string().starts_with("a.feature:7:3: error: rulings.elimination:"), "{}", faults[0]);
+}
+
+#[test]
+fn a_ruleset_stands_by_itself() {
+    let mut tree = shipped().tree.to_json();
+    tree["extends"] = "card-slot/1.0.0".into();
+    tree["symbols"]["bell"]["count"] = "many".into();
+    let faults = from_json(&tree, "ruleset").expect_err("two faults");
+    let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(lines.len(), 2, "{lines:#?}");
+    assert!(lines[0].starts_with("ruleset:1:1: error: extends:"), "{}", lines[0]);
+    assert!(lines[1].starts_with("ruleset:1:1: error: symbols.bell.count:"), "{}", lines[1]);
+    assert!(from_json(&serde_json::json!([1]), "ruleset").is_err());
+    assert!(from_json(&serde_json::json!({"symbols": vec![0; 20_000]}), "ruleset").is_err());
+}
+
+#[test]
+fn a_mark_at_the_start_and_anchors_are_no_trouble() {
+    let text = "\u{feff}extends: card-slot/1.0.0\r\nsymbols:\r\n  bell: &few {count: 20}\r\n  cherry: *few\r\n";
+    let variant = load(&Files(vec![("my.yaml", text.to_owned())]), Origin::File("my.yaml")).expect("a good child");
+    assert_eq!((parts(&variant).symbols[2].count, parts(&variant).symbols[4].count), (20, 20));
+}
+
+/// As many faulty symbols and references as the limit on values lets through.
+fn crowd() -> String {
+    let symbols: String = (0..1200).map(|n| format!("  s{n}: {{name: {{en: a{n}}}}}\n")).collect();
+    let barred: String = (0..2300).map(|n| format!("x{n}, ")).collect();
+    format!("game: card-slot\nopening: {{slot: 1, barred: [{barred}]}}\nsymbols:\n{symbols}")
+}
+
+#[test]
 fn hostile_text_is_refused_soon() {
     let bomb: String =
         (1..30).fold("a0: &a0 [x, x]\n".to_owned(), |text, n| format!("{text}a{n}: &a{n} [*a{0}, *a{0}]\n", n - 1));
@@ -186,6 +234,7 @@ fn hostile_text_is_refused_soon() {
         "#".repeat(1 << 20),
         "a: 'b\n".repeat(100_000),
         "[a,".repeat(9) + &"a,".repeat(400_000),
+        crowd(),
     ];
     for text in texts {
         let start = text.chars().take(20).collect::<String>();

@@ -17,7 +17,7 @@ const MAX_BYTES: usize = 1 << 20;
 /// The most maps and lists within each other.
 const MAX_DEPTH: usize = 32;
 /// The most values of a file, keys included and aliases written out.
-const MAX_NODES: usize = 10_000;
+pub(super) const MAX_NODES: usize = 10_000;
 
 /// The tree of a text. Faults are added to the list; `None` where there is no tree at all (a syntax error, no map).
 pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Node> {
@@ -195,7 +195,7 @@ impl<'t> Builder<'t, '_> {
         self.refuse_tag(&event, &span);
         let place = self.place(&span.start);
         match event {
-            Event::Scalar(text, style, ..) if text.is_empty() && style == ScalarStyle::Plain => {
+            Event::Scalar(text, style, ..) if matches!(&*text, "" | "~") && style == ScalarStyle::Plain => {
                 self.fault(&span.start, "there is no key before the colon");
             }
             Event::Scalar(text, style, ..) if text == "<<" && style == ScalarStyle::Plain => {

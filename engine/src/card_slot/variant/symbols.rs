@@ -113,6 +113,8 @@ fn distinct_names(entries: &[(&Key, Spot<'_>)], reader: &mut Reader<'_>) {
 /// The symbols as other parts of the variant refer to them.
 pub(super) struct Symbols<'n> {
     entries: &'n [(Key, Node)],
+    /// Whether there are symbols at all; where there are none, nothing that refers to them is to blame.
+    known: bool,
     /// For each symbol that was removed but is still referred to: its id and the referrers.
     missed: Vec<(String, Vec<String>)>,
 }
@@ -120,7 +122,8 @@ pub(super) struct Symbols<'n> {
 impl<'n> Symbols<'n> {
     /// The symbols of a tree, right or wrong.
     pub(super) fn of(tree: &'n Node) -> Symbols<'n> {
-        Symbols { entries: tree.entry("symbols").map(Node::entries).unwrap_or_default(), missed: Vec::new() }
+        let entries = tree.entry("symbols").map(Node::entries).unwrap_or_default();
+        Symbols { entries, known: !entries.is_empty(), missed: Vec::new() }
     }
 
     /// The symbol of this id, which stands at `place` and belongs to `spot`.
@@ -134,7 +137,7 @@ impl<'n> Symbols<'n> {
                 Some((_, referrers)) => referrers.push(referrer),
                 None => self.missed.push((id.to_owned(), vec![referrer])),
             }
-        } else if reader.is_whole() {
+        } else if self.known && reader.is_whole() {
             let fault = self.unknown(id, spot, place);
             reader.faults.push(fault);
         }
@@ -159,7 +162,7 @@ impl<'n> Symbols<'n> {
             let names = node.entry("name").map(Node::entries).unwrap_or_default();
             names.iter().any(|(_, node)| node.text().is_some_and(|text| text.to_lowercase() == name))
         };
-        self.entries.iter().find(|(_, node)| has_name(node)).map(|(key, _)| key.text.as_str())
+        self.entries.iter().take(MAX_SYMBOLS).find(|(_, node)| has_name(node)).map(|(key, _)| key.text.as_str())
     }
 
     /// A fault at each `null` that removed a symbol which is still referred to.
