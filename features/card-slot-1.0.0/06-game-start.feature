@@ -119,8 +119,7 @@ Feature: Game start
       And the game has 5 Silver 3
       And the ruling declare is optional
       And A holds 8 Gold 7, 5 Silver 3
-      When A tries to declare the Heavenly Hand
-      Then it is refused
+      Then A may not declare the Heavenly Hand
 
   @clause:6.2b
   Rule: Its holder may declare the Heavenly Hand, and wins by it
