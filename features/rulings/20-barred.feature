@@ -56,7 +56,7 @@ Feature: R20 barred - how long the barred cards stay barred
       And there is no refresh
       And the board
         | cherry | watermelon | bell       |
-        | replay | bell       | watermelon |
+        | replay | silver3    | watermelon |
         | bell   | replay     | cherry     |
       And A holds 2 seven
       When A tries to place seven on slot 9
