@@ -6,3 +6,4 @@ pub mod game;
 pub mod rulebook;
 pub mod ruling;
 pub mod table;
+pub mod variant;

@@ -4,3 +4,4 @@ pub mod knobs;
 pub mod ruleset;
 pub mod slot;
 pub mod symbol;
+pub mod variant;

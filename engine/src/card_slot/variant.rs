@@ -1,0 +1,223 @@
+//! Reads a Card Slot variant: from the merged tree to [`Parts`], every value within its limits.
+
+mod effects;
+mod lints;
+mod symbols;
+mod table;
+
+use super::knobs::{Declare, Knobs};
+use super::ruleset::{HeavenlyHand, MAX_COUNT, Opening, PLAYERS, Parts, SymbolSpec};
+use super::slot::Slot;
+use super::symbol::{MAX_SYMBOLS, SymbolSet};
+use crate::variant::node::{Node, Value};
+use crate::variant::read::{Reader, Spot};
+use symbols::Symbols;
+
+/// The most cards that can be dealt to each seat: of 250 cards, one must be left.
+const MAX_HAND: i64 = 124;
+
+const TOP: &[&str] = &[
+    "variant",
+    "game",
+    "document",
+    "description",
+    "extends",
+    "amends",
+    "setup",
+    "symbols",
+    "board",
+    "opening",
+    "heavenly-hand",
+    "refresh",
+    "rulings",
+];
+const SETUP: &[&str] = &["players", "hand"];
+const SYMBOL: &[&str] = &["name", "count", "score", "line"];
+const BOARD: &[&str] = &["lines", "immune"];
+const OPENING: &[&str] = &["slot", "barred"];
+const HEAVENLY_HAND: &[&str] = &["hand", "declare"];
+const REFRESH: &[&str] = &["slots"];
+const RULINGS: &[&str] = &[
+    "resolvable-lines",
+    "seven-win",
+    "standing-seven",
+    "elimination",
+    "deck-end",
+    "opening-stuck",
+    "opening-turn",
+    "barred",
+    "discard-pile",
+];
+
+/// The keys that a map of a Card Slot variant may have, by its path; `None` where any key may stand.
+pub fn keys(path: &[&str]) -> Option<&'static [&'static str]> {
+    match path {
+        [] => Some(TOP),
+        ["setup"] => Some(SETUP),
+        ["symbols", _] => Some(SYMBOL),
+        ["board"] => Some(BOARD),
+        ["opening"] => Some(OPENING),
+        ["heavenly-hand"] => Some(HEAVENLY_HAND),
+        ["refresh"] => Some(REFRESH),
+        ["rulings"] => Some(RULINGS),
+        _ => None,
+    }
+}
+
+/// Reads a merged tree. Every fault goes to the reader; `None` where one of them is an error. What is legal but odd is
+/// noted only where there are no errors.
+pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
+    let root = Spot::root(tree);
+    let mut ids = Symbols::of(tree);
+    let hand = setup(&root, reader);
+    let symbols = symbols::read(&root, reader);
+    if let (Some((hand, spot)), Some(symbols), true) = (&hand, &symbols, reader.is_whole()) {
+        deal(*hand, symbols, spot, reader);
+    }
+    let board = board(&root, reader);
+    let opening = optional(&root, "opening", reader, |spot, reader| opening(spot, &mut ids, reader));
+    let heavenly = optional(&root, "heavenly-hand", reader, |spot, reader| heavenly_hand(spot, &mut ids, reader));
+    let refresh = optional(&root, "refresh", reader, refresh);
+    let knobs = knobs(&root, reader);
+    ids.report_removed(reader);
+    let (lines, immune) = board?;
+    let parts = Parts {
+        symbols: symbols?,
+        hand: hand?.0,
+        lines,
+        immune,
+        opening: opening?,
+        heavenly_hand: heavenly?,
+        refresh: refresh?.unwrap_or_default(),
+        knobs: knobs?,
+    };
+    if !reader.is_clean() {
+        return None;
+    }
+    lints::note(&parts, &root, reader);
+    Some(parts)
+}
+
+/// A rule that is off where its key is absent or `null`: `Some(None)` then, `None` where it is on but wrong.
+fn optional<'n, T>(
+    root: &Spot<'n>,
+    key: &str,
+    reader: &mut Reader<'_>,
+    read: impl FnOnce(&Spot<'n>, &mut Reader<'_>) -> Option<T>,
+) -> Option<Option<T>> {
+    match reader.optional(root, key) {
+        None => Some(None),
+        Some(spot) if reader.map(&spot) => read(&spot, reader).map(Some),
+        Some(_) => None,
+    }
+}
+
+/// The size of a hand, and where it stands.
+fn setup<'n>(root: &Spot<'n>, reader: &mut Reader<'_>) -> Option<(u8, Spot<'n>)> {
+    let setup = reader.section(root, "setup")?;
+    if let Some(spot) = reader.required(&setup, "players")
+        && spot.node.value != Value::Int(PLAYERS as i64)
+    {
+        reader.expected(&spot, "2, the only number of players of this game");
+    }
+    let spot = reader.required(&setup, "hand")?;
+    let hand = reader.small(&spot, 1..=MAX_HAND)?;
+    Some((hand, spot))
+}
+
+/// The deal must leave a card in the deck (R17).
+fn deal(hand: u8, symbols: &[SymbolSpec], spot: &Spot<'_>, reader: &mut Reader<'_>) {
+    let cards: usize = symbols.iter().map(|symbol| usize::from(symbol.count)).sum();
+    let dealt = PLAYERS * usize::from(hand);
+    if cards <= dealt {
+        let message = format!(
+            "the deal must leave a card in the deck; {PLAYERS} hands of {hand} take {dealt}, and the deck has {cards}"
+        );
+        let most = cards.saturating_sub(1) / PLAYERS;
+        reader.error_with(spot, message, (most > 0).then(|| format!("at most {most}")));
+    }
+}
+
+fn board(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Vec<super::ruleset::Line>, super::slot::SlotSet)> {
+    let board = reader.section(root, "board")?;
+    let lines = reader.required(&board, "lines").and_then(|spot| table::lines(&spot, reader));
+    let immune = reader.required(&board, "immune").and_then(|spot| table::immune(&spot, reader));
+    Some((lines?, immune?))
+}
+
+fn opening(spot: &Spot<'_>, ids: &mut Symbols<'_>, reader: &mut Reader<'_>) -> Option<Opening> {
+    let slot = reader.required(spot, "slot").and_then(|spot| table::slot(&spot, reader));
+    let barred = reader.required(spot, "barred").and_then(|spot| {
+        let items = reader.list(&spot, "symbols")?;
+        let mut barred = SymbolSet::EMPTY;
+        for item in items {
+            let Some(symbol) = ids.find(item.node.text().unwrap_or(""), &item, &item.node.place, reader) else {
+                continue;
+            };
+            if barred.contains(symbol) {
+                reader.error(&item, format!("`{}` is in this list already", item.node.text().unwrap_or("")));
+            }
+            barred = SymbolSet::from_bits(barred.bits() | symbol.bit());
+        }
+        Some(barred)
+    });
+    Some(Opening { slot: slot?, barred: barred? })
+}
+
+fn heavenly_hand(spot: &Spot<'_>, ids: &mut Symbols<'_>, reader: &mut Reader<'_>) -> Option<HeavenlyHand> {
+    let declare: Option<Declare> = reader.required(spot, "declare").and_then(|spot| reader.choice(&spot));
+    let hand = reader.section(spot, "hand")?;
+    let mut counts = [0; MAX_SYMBOLS];
+    for (key, spot) in hand.children() {
+        let symbol = ids.find(&key.text, &spot, &key.place, reader);
+        let count: Option<u8> = reader.small(&spot, 1..=i64::from(MAX_COUNT));
+        if let (Some(symbol), Some(count)) = (symbol, count) {
+            counts[symbol.index()] = count;
+        }
+    }
+    Some(HeavenlyHand { counts, declare: declare? })
+}
+
+fn refresh(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Slot>> {
+    let spot = reader.required(spot, "slots")?;
+    let slots = table::slots(&spot, reader)?;
+    if slots.is_empty() {
+        reader.error_with(
+            &spot,
+            "expected at least one slot; found an empty list",
+            Some("`refresh: null` turns the rule off".to_owned()),
+        );
+        return None;
+    }
+    Some(slots)
+}
+
+fn knobs(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Knobs> {
+    let rulings = reader.section(root, "rulings")?;
+    // One binding each: a `?` within the struct would hide the faults of the knobs after it.
+    macro_rules! knob {
+        ($key:literal) => {
+            reader.required(&rulings, $key).and_then(|spot| reader.choice(&spot))
+        };
+    }
+    let resolvable_lines = knob!("resolvable-lines");
+    let seven_win = knob!("seven-win");
+    let standing_seven = knob!("standing-seven");
+    let elimination = knob!("elimination");
+    let deck_end = knob!("deck-end");
+    let opening_stuck = knob!("opening-stuck");
+    let opening_turn = knob!("opening-turn");
+    let barred = knob!("barred");
+    let discard_pile = knob!("discard-pile");
+    Some(Knobs {
+        resolvable_lines: resolvable_lines?,
+        seven_win: seven_win?,
+        standing_seven: standing_seven?,
+        elimination: elimination?,
+        deck_end: deck_end?,
+        opening_stuck: opening_stuck?,
+        opening_turn: opening_turn?,
+        barred: barred?,
+        discard_pile: discard_pile?,
+    })
+}

@@ -1,0 +1,131 @@
+//! What is legal in a variant but odd.
+
+use crate::card_slot::ruleset::{Effect, HeavenlyHand, Opening, Parts, SymbolSpec, Take};
+use crate::variant::Fault;
+use crate::variant::read::{Reader, Spot};
+
+/// Notes everything odd about a variant that has no errors.
+pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
+    let mut lints = Lints { root, reader };
+    for symbol in &parts.symbols {
+        lints.symbol(symbol);
+    }
+    if parts.lines.is_empty() {
+        lints.warn("board.lines", "there are no lines, so no symbol's line is ever completed");
+    }
+    if let Some(opening) = &parts.opening {
+        lints.opening(opening, parts);
+    }
+    if let Some(heavenly) = &parts.heavenly_hand {
+        lints.heavenly_hand(heavenly, parts);
+    }
+    lints.refresh(parts);
+    lints.knobs(parts);
+}
+
+struct Lints<'r, 'n, 'a> {
+    root: &'r Spot<'n>,
+    reader: &'r mut Reader<'a>,
+}
+
+impl Lints<'_, '_, '_> {
+    /// A warning at the value of this path.
+    fn warn(&mut self, path: &str, message: impl Into<String>) {
+        let place = &self.root.node.get(path).unwrap_or(self.root.node).place;
+        self.reader.faults.push(Fault::warning(place, path, message));
+    }
+
+    fn symbol(&mut self, symbol: &SymbolSpec) {
+        let path = format!("symbols.{}", symbol.id);
+        match symbol.count {
+            0 => self.warn(&format!("{path}.count"), "the deck has no card of this symbol"),
+            1 | 2 => {
+                let message =
+                    format!("a line of it can never be completed: it takes 3 cards, and the deck has {}", symbol.count);
+                self.warn(&format!("{path}.count"), message);
+            }
+            _ => {}
+        }
+        for (at, effect) in symbol.line.iter().enumerate() {
+            let idle = matches!(
+                effect,
+                Effect::Draw(0) | Effect::Place(0) | Effect::Mill(0) | Effect::Take(Take::UpTo(0) | Take::Exactly(0))
+            );
+            if idle {
+                self.warn(&format!("{path}.line"), format!("effect {} does nothing: its number is 0", at + 1));
+            }
+        }
+    }
+
+    fn opening(&mut self, opening: &Opening, parts: &Parts) {
+        if can_get_stuck(opening, parts) {
+            let message = "the opening can get stuck: a hand of nothing but barred cards can be dealt";
+            self.warn("opening.barred", message);
+        }
+    }
+
+    fn heavenly_hand(&mut self, heavenly: &HeavenlyHand, parts: &Parts) {
+        let sum: u32 = heavenly.counts.iter().map(|count| u32::from(*count)).sum();
+        if sum != u32::from(parts.hand) {
+            let message = format!("this hand cannot be dealt: it has {sum} cards, and a hand has {}", parts.hand);
+            self.warn("heavenly-hand.hand", message);
+        }
+        for (symbol, wanted) in parts.symbols.iter().zip(heavenly.counts) {
+            if wanted > symbol.count {
+                let message = format!("this hand cannot be dealt: the deck has {} of this symbol", symbol.count);
+                self.warn(&format!("heavenly-hand.hand.{}", symbol.id), message);
+            }
+        }
+    }
+
+    fn refresh(&mut self, parts: &Parts) {
+        let both: Vec<String> =
+            parts.refresh.iter().filter(|slot| parts.immune.contains(**slot)).map(ToString::to_string).collect();
+        if !both.is_empty() {
+            let message = format!("immune too, and refreshed all the same (R25): slot {}", both.join(", "));
+            self.warn("refresh.slots", message);
+        }
+    }
+
+    fn knobs(&mut self, parts: &Parts) {
+        let no_win = !parts.symbols.iter().any(|symbol| symbol.line.contains(&Effect::Win));
+        if no_win {
+            self.idle_knobs(&["seven-win", "standing-seven"], "no symbol's line wins");
+        }
+        match &parts.opening {
+            None => self.idle_knobs(&["opening-stuck", "opening-turn", "barred"], "there is no opening"),
+            Some(opening) if opening.barred.is_empty() => {
+                self.idle_knobs(&["opening-stuck", "barred"], "the opening bars no symbol");
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn idle_knobs(&mut self, knobs: &[&str], because: &str) {
+        for knob in knobs {
+            self.warn(&format!("rulings.{knob}"), format!("this knob has no effect: {because}"));
+        }
+    }
+}
+
+/// Whether a hand of only barred cards can be dealt that is not the Heavenly Hand, whose holder can win with it.
+fn can_get_stuck(opening: &Opening, parts: &Parts) -> bool {
+    let counts: Vec<u8> = parts
+        .symbols
+        .iter()
+        .enumerate()
+        .map(|(at, symbol)| if opening.barred.bits() >> at & 1 == 1 { symbol.count } else { 0 })
+        .collect();
+    let barred: u32 = counts.iter().map(|count| u32::from(*count)).sum();
+    let hand = u32::from(parts.hand);
+    if barred < hand {
+        return false;
+    }
+    let kinds = counts.iter().filter(|count| **count > 0).count();
+    if barred > hand && kinds > 1 {
+        return true;
+    }
+    // Only one such hand is left: all barred cards, or a hand full of the only barred symbol.
+    let only = counts.iter().map(|count| (*count).min(parts.hand));
+    parts.heavenly_hand.is_none_or(|heavenly| !only.eq(heavenly.counts.into_iter().take(parts.symbols.len())))
+}

@@ -1,0 +1,177 @@
+//! The symbols of a variant, and what elsewhere refers to them.
+
+use std::collections::HashMap;
+
+use super::effects;
+use crate::card_slot::ruleset::{MAX_CARDS, MAX_COUNT, MAX_SCORE, SymbolSpec};
+use crate::card_slot::symbol::{MAX_SYMBOLS, Symbol};
+use crate::variant::fault::{Fault, nearest, plain, shown};
+use crate::variant::node::{Key, Node, Place, Value};
+use crate::variant::read::{Reader, Spot};
+
+const LONGEST_ID: usize = 32;
+const LONGEST_NAME: usize = 64;
+/// Words that no symbol can have for an id: actions, and what YAML reads as something else than text.
+const RESERVED: &[&str] =
+    &["declare", "decline", "resolve", "take", "stop", "pass", "shuffle", "true", "false", "null"];
+
+/// All symbols, in the order of the variant.
+pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<SymbolSpec>> {
+    let spot = reader.section(root, "symbols")?;
+    let entries: Vec<_> = spot.children().collect();
+    if entries.is_empty() && reader.is_whole() {
+        reader.error(&spot, format!("expected 1 to {MAX_SYMBOLS} symbols; found none"));
+    }
+    if let Some((key, extra)) = entries.get(MAX_SYMBOLS) {
+        let message = format!("expected at most {MAX_SYMBOLS} symbols; found {}", entries.len());
+        reader.error_at(&key.place, &extra.path, message);
+    }
+    let symbols: Vec<_> = entries.iter().map(|(key, spot)| symbol(key, spot, reader)).collect();
+    distinct_names(&entries, reader);
+    let symbols: Vec<SymbolSpec> = symbols.into_iter().collect::<Option<_>>()?;
+    let cards: usize = symbols.iter().map(|symbol| usize::from(symbol.count)).sum();
+    if cards > MAX_CARDS {
+        reader.error(&spot, format!("expected at most {MAX_CARDS} cards in all; found {cards}"));
+    }
+    Some(symbols)
+}
+
+fn symbol(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<SymbolSpec> {
+    check_id(key, spot, reader);
+    if !reader.map(spot) {
+        return None;
+    }
+    let names = reader.required(spot, "name").and_then(|spot| names(&spot, reader));
+    let count = reader.required(spot, "count").and_then(|spot| reader.small(&spot, 0..=i64::from(MAX_COUNT)));
+    let scores = -i64::from(MAX_SCORE)..=i64::from(MAX_SCORE);
+    let score = reader.required(spot, "score").and_then(|spot| reader.small(&spot, scores));
+    let line = reader.required(spot, "line").and_then(|spot| effects::read(&spot, reader));
+    Some(SymbolSpec { id: key.text.clone(), names: names?, count: count?, score: score?, line: line? })
+}
+
+fn check_id(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) {
+    let id = key.text.as_str();
+    let letters = id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+    if !letters || !id.starts_with(|c: char| c.is_ascii_lowercase()) || id.len() > LONGEST_ID {
+        let message = format!(
+            "expected an id of a-z, 0-9 and `-` that begins with a letter and has at most {LONGEST_ID} characters; found `{}`",
+            plain(id)
+        );
+        reader.error_at(&key.place, &spot.path, message);
+    } else if RESERVED.contains(&id) {
+        reader.error_at(&key.place, &spot.path, format!("`{id}` cannot be an id: it means something else already"));
+    }
+}
+
+/// The names by language.
+fn names(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
+    if !matches!(spot.node.value, Value::Map(_)) {
+        let help = spot.node.text().map(|text| format!("write {{en: {}}}", plain(text)));
+        reader.expected_with(spot, "a map of names by language", help);
+        return None;
+    }
+    if spot.node.entries().is_empty() {
+        reader.expected(spot, "at least one name");
+    }
+    let names: Vec<_> = spot.children().map(|(key, spot)| name(key, &spot, reader)).collect();
+    names.into_iter().collect()
+}
+
+fn name(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(String, String)> {
+    let tag = key.text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    if !tag || !key.text.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        let message = format!("expected a language such as en, ja or zh-Hant; found `{}`", plain(&key.text));
+        reader.error_at(&key.place, &spot.path, message);
+    }
+    let text = reader.text(spot)?;
+    if text.trim() != text || text.chars().any(char::is_control) || text.chars().count() > LONGEST_NAME {
+        let what = format!("a name of at most {LONGEST_NAME} characters on one line, without spaces around it");
+        reader.expected(spot, &what);
+        return None;
+    }
+    Some((key.text.clone(), text.to_owned()))
+}
+
+/// No word may stand for two symbols, whatever its capitals: scenarios take ids and names alike.
+fn distinct_names(entries: &[(&Key, Spot<'_>)], reader: &mut Reader<'_>) {
+    let mut owners: HashMap<String, &str> =
+        entries.iter().map(|(key, _)| (key.text.to_lowercase(), key.text.as_str())).collect();
+    for (key, spot) in entries {
+        let names = spot.node.entry("name").map(Node::entries).unwrap_or_default();
+        for (language, node) in names {
+            let Some(name) = node.text() else { continue };
+            let owner = *owners.entry(name.to_lowercase()).or_insert(&key.text);
+            if owner != key.text {
+                let path = format!("{}.name.{}", spot.path, plain(&language.text));
+                let message = format!("`{}` already stands for the symbol `{}`", plain(name), plain(owner));
+                reader.error_at(&node.place, &path, message);
+            }
+        }
+    }
+}
+
+/// The symbols as other parts of the variant refer to them.
+pub(super) struct Symbols<'n> {
+    entries: &'n [(Key, Node)],
+    /// Whether there are symbols at all; where there are none, nothing that refers to them is to blame.
+    known: bool,
+    /// For each symbol that was removed but is still referred to: its id and the referrers.
+    missed: Vec<(String, Vec<String>)>,
+}
+
+impl<'n> Symbols<'n> {
+    /// The symbols of a tree, right or wrong.
+    pub(super) fn of(tree: &'n Node) -> Symbols<'n> {
+        let entries = tree.entry("symbols").map(Node::entries).unwrap_or_default();
+        Symbols { entries, known: !entries.is_empty(), missed: Vec::new() }
+    }
+
+    /// The symbol of this id, which stands at `place` and belongs to `spot`.
+    pub(super) fn find(&mut self, id: &str, spot: &Spot<'_>, place: &Place, reader: &mut Reader<'_>) -> Option<Symbol> {
+        if let Some(at) = self.entries.iter().position(|(key, _)| key.text == id) {
+            return Symbol::new(at);
+        }
+        if reader.removal(&format!("symbols.{id}")).is_some() {
+            let referrer = format!("{} ({place})", spot.path);
+            match self.missed.iter_mut().find(|(missed, _)| missed == id) {
+                Some((_, referrers)) => referrers.push(referrer),
+                None => self.missed.push((id.to_owned(), vec![referrer])),
+            }
+        } else if self.known && reader.is_whole() {
+            let fault = self.unknown(id, spot, place);
+            reader.faults.push(fault);
+        }
+        None
+    }
+
+    fn unknown(&self, id: &str, spot: &Spot<'_>, place: &Place) -> Fault {
+        let ids: Vec<&str> = self.entries.iter().map(|(key, _)| key.text.as_str()).take(MAX_SYMBOLS).collect();
+        let found = if id.is_empty() { shown(spot.node) } else { format!("`{}`", plain(id)) };
+        let message = format!("expected a symbol: {}; found {found}", ids.join(", "));
+        let fault = Fault::error(place, spot.path.as_str(), message);
+        match self.named(id) {
+            Some(named) => fault.help(Some(format!("use its id, `{named}`"))),
+            None => fault.help(nearest(id, ids).map(|near| format!("did you mean `{near}`?"))),
+        }
+    }
+
+    /// The id of the symbol of which this is a name.
+    fn named(&self, name: &str) -> Option<&'n str> {
+        let name = name.to_lowercase();
+        let has_name = |node: &Node| {
+            let names = node.entry("name").map(Node::entries).unwrap_or_default();
+            names.iter().any(|(_, node)| node.text().is_some_and(|text| text.to_lowercase() == name))
+        };
+        self.entries.iter().take(MAX_SYMBOLS).find(|(_, node)| has_name(node)).map(|(key, _)| key.text.as_str())
+    }
+
+    /// A fault at each `null` that removed a symbol which is still referred to.
+    pub(super) fn report_removed(&mut self, reader: &mut Reader<'_>) {
+        for (id, referrers) in self.missed.drain(..) {
+            let path = format!("symbols.{id}");
+            let Some(removal) = reader.removal(&path) else { continue };
+            let message = format!("`{}` cannot be removed: it stands in {}", plain(&id), referrers.join(" and "));
+            reader.error_at(&removal.place, &path, message);
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! `amends:`, where a variant announces which clauses no longer hold.
+
+use super::fault::plain;
+use super::node::{Node, Place, Value};
+use super::read::{Reader, Spot};
+
+/// One announcement.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Amend {
+    /// The clause's id, as the file spells it. Whether the document has such a clause is not checked here.
+    pub clause: String,
+    /// Why.
+    pub because: String,
+    /// Who says so.
+    pub by: String,
+    /// The last day on which it is valid, `YYYY-MM-DD`; for ever where there is none.
+    pub until: Option<String>,
+    /// Where the clause's id stands.
+    pub place: Place,
+}
+
+/// Whether the last day of an announcement lies before `today` (`YYYY-MM-DD`).
+pub fn expired(amend: &Amend, today: &str) -> bool {
+    // Such dates sort as text.
+    amend.until.as_deref().is_some_and(|until| until < today)
+}
+
+/// The announcements of the file first named.
+pub(super) fn read(tree: &Node, reader: &mut Reader<'_>) -> Vec<Amend> {
+    let Some(amends) = reader.optional(&Spot::root(tree), "amends") else { return Vec::new() };
+    if !reader.map(&amends) {
+        return Vec::new();
+    }
+    let entries: Vec<_> = amends.children().collect();
+    entries.into_iter().filter_map(|(key, spot)| amend(&key.text, &key.place, &spot, reader)).collect()
+}
+
+fn amend(clause: &str, place: &Place, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Amend> {
+    if !matches!(spot.node.value, Value::Map(_)) {
+        reader.expected_with(spot, "a map", Some("write `{because: ..., by: ...}`".to_owned()));
+        return None;
+    }
+    let because = reader.required(spot, "because").and_then(|spot| reader.text(&spot));
+    let by = reader.required(spot, "by").and_then(|spot| reader.text(&spot));
+    let until = match reader.optional(spot, "until") {
+        Some(spot) => Some(date(&spot, reader)?),
+        None => None,
+    };
+    Some(Amend {
+        clause: clause.to_owned(),
+        because: because?.to_owned(),
+        by: by?.to_owned(),
+        until,
+        place: place.clone(),
+    })
+}
+
+fn date(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
+    let text = spot.node.text().unwrap_or("");
+    if is_date(text) {
+        return Some(text.to_owned());
+    }
+    let help = looks_like_date(text).then(|| format!("the calendar has no {}", plain(text)));
+    reader.expected_with(spot, "a date as YYYY-MM-DD", help);
+    None
+}
+
+fn looks_like_date(text: &str) -> bool {
+    let digit_at = |at| at != 4 && at != 7;
+    text.len() == 10
+        && text.bytes().enumerate().all(|(at, b)| if digit_at(at) { b.is_ascii_digit() } else { b == b'-' })
+}
+
+/// Whether a text is a day of the calendar, written `YYYY-MM-DD`.
+fn is_date(text: &str) -> bool {
+    if !looks_like_date(text) {
+        return false;
+    }
+    let number = |range: std::ops::Range<usize>| text[range].parse::<u32>().unwrap_or(0);
+    let (year, month, day) = (number(0..4), number(5..7), number(8..10));
+    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let days = match month {
+        1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+        4 | 6 | 9 | 11 => 30,
+        2 if leap => 29,
+        2 => 28,
+        _ => return false,
+    };
+    (1..=days).contains(&day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_of_the_calendar() {
+        for good in ["2027-03-01", "2028-02-29", "2000-02-29", "2026-12-31"] {
+            assert!(is_date(good), "{good}");
+        }
+        for bad in [
+            "2027-02-29",
+            "1900-02-29",
+            "2027-13-01",
+            "2027-00-10",
+            "2027-04-31",
+            "27-03-01",
+            "2027-3-1",
+            "",
+            "2027/03/01",
+        ] {
+            assert!(!is_date(bad), "{bad}");
+        }
+    }
+
+    #[test]
+    fn the_last_day_is_included() {
+        let amend = |until: Option<&str>| Amend {
+            clause: "8e".into(),
+            because: "x".into(),
+            by: "y".into(),
+            until: until.map(str::to_owned),
+            place: Place::start_of("a"),
+        };
+        assert!(!expired(&amend(Some("2027-03-01")), "2027-03-01"));
+        assert!(expired(&amend(Some("2027-03-01")), "2027-03-02"));
+        assert!(!expired(&amend(None), "2999-01-01"));
+    }
+}

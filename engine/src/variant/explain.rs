@@ -1,0 +1,87 @@
+//! What a merged tree says, value by value, and a short name for all of it.
+
+use super::fault::join;
+use super::node::{Node, Place, Value};
+
+/// Every value of a tree in its order: path, value as YAML on one line, place. A list is one value, because a child
+/// replaces lists whole.
+pub fn explain(tree: &Node) -> Vec<(String, String, Place)> {
+    let mut values = Vec::new();
+    flatten(tree, "", &mut values);
+    values
+}
+
+fn flatten(node: &Node, path: &str, values: &mut Vec<(String, String, Place)>) {
+    match &node.value {
+        Value::Map(entries) if !entries.is_empty() => {
+            entries.iter().for_each(|(key, node)| flatten(node, &join(path, &key.text), values));
+        }
+        _ => values.push((path.to_owned(), flow(node), node.place.clone())),
+    }
+}
+
+/// A value as YAML on one line.
+fn flow(node: &Node) -> String {
+    match &node.value {
+        Value::Null => "null".to_owned(),
+        Value::Bool(value) => value.to_string(),
+        Value::Int(value) => value.to_string(),
+        Value::Float(value) => format!("{value:?}"),
+        Value::Text(text) => quoted(text),
+        Value::List(items) => format!("[{}]", items.iter().map(flow).collect::<Vec<_>>().join(", ")),
+        Value::Map(entries) => {
+            let entry = |(key, node): &(super::node::Key, Node)| format!("{}: {}", quoted(&key.text), flow(node));
+            format!("{{{}}}", entries.iter().map(entry).collect::<Vec<_>>().join(", "))
+        }
+    }
+}
+
+/// Plain where that reads back as the same text for certain, in double quotes elsewhere.
+fn quoted(text: &str) -> String {
+    let word = |c: char| c.is_alphanumeric() || matches!(c, '-' | '.' | '/' | ' ' | '_');
+    let plain = text.chars().all(word)
+        && text.starts_with(char::is_alphabetic)
+        && !text.ends_with(' ')
+        && !matches!(text.to_lowercase().as_str(), "null" | "true" | "false");
+    if plain { text.to_owned() } else { serde_json::Value::from(text).to_string() }
+}
+
+/// The hash of a merged tree: 32 hexadecimal digits. The order of keys does not count, except that of the symbols,
+/// which the deal and the fillers of scenarios follow.
+pub fn ruleset_hash(tree: &Node) -> String {
+    let symbols = tree.entry("symbols").map(Node::entries).unwrap_or_default();
+    let order: Vec<&str> = symbols.iter().map(|(key, _)| key.text.as_str()).collect();
+    let mut json = tree.to_json();
+    json.sort_all_objects();
+    let text = serde_json::json!([json, order]).to_string();
+    blake3::hash(text.as_bytes()).to_hex().chars().take(32).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn node(json: serde_json::Value) -> Node {
+        Node::from_json(&json, "a")
+    }
+
+    #[test]
+    fn values_are_listed_in_order() {
+        let tree =
+            node(json!({"b": {"y": [1, [2, 3]], "x": "win: now"}, "a": [{"take": {"up-to": 2}}, "win"], "e": {}}));
+        let lines: Vec<String> =
+            explain(&tree).into_iter().map(|(path, value, _)| format!("{path} = {value}")).collect();
+        assert_eq!(lines, ["b.y = [1, [2, 3]]", "b.x = \"win: now\"", "a = [{take: {up-to: 2}}, win]", "e = {}"]);
+    }
+
+    #[test]
+    fn the_hash_knows_symbol_order_only() {
+        let one = node(json!({"symbols": {"a": {"x": 1, "y": 2}, "b": {}}, "z": 1}));
+        let same = node(json!({"z": 1, "symbols": {"a": {"y": 2, "x": 1}, "b": {}}}));
+        let other = node(json!({"symbols": {"b": {}, "a": {"x": 1, "y": 2}}, "z": 1}));
+        assert_eq!(ruleset_hash(&one), ruleset_hash(&same));
+        assert_ne!(ruleset_hash(&one), ruleset_hash(&other));
+        assert_eq!(ruleset_hash(&one).len(), 32);
+    }
+}

@@ -1,0 +1,211 @@
+//! From a file to its ancestors: what `extends` names, and what it may not name.
+
+use std::sync::Arc;
+
+use super::fault::{Fault, nearest, plain, shown};
+use super::node::{Node, Place, Value};
+use super::{Origin, Shelf, name, yaml};
+
+/// The most ancestors a variant may have.
+const MAX_ANCESTORS: usize = 16;
+
+/// One file of the chain.
+pub(super) struct Layer {
+    /// What it says, `extends` and all.
+    pub tree: Node,
+    /// Its variant name.
+    pub name: String,
+}
+
+/// Where a file is to be had. Paths are kept below the directory of the file first named, so none can leave it.
+#[derive(Clone, PartialEq)]
+enum Source {
+    Shipped(String),
+    File(Vec<String>),
+}
+
+/// The chain of a variant, the file first named first. Shorter than the file says where a fault was found.
+pub(super) fn chain(shelf: &dyn Shelf, first: &Origin<'_>, faults: &mut Vec<Fault>) -> Vec<Layer> {
+    let (base, source) = match first {
+        Origin::Shipped(name) => (String::new(), Source::Shipped((*name).to_owned())),
+        Origin::File(path) => {
+            let (base, file) = path.rfind('/').map_or(("", *path), |slash| path.split_at(slash + 1));
+            (base.to_owned(), Source::File(vec![file.to_owned()]))
+        }
+    };
+    let mut climb = Climb { shelf, base, seen: Vec::new(), layers: Vec::new(), faults };
+    climb.start(source);
+    climb.layers
+}
+
+struct Climb<'a> {
+    shelf: &'a dyn Shelf,
+    base: String,
+    seen: Vec<Source>,
+    layers: Vec<Layer>,
+    faults: &'a mut Vec<Fault>,
+}
+
+impl Climb<'_> {
+    fn start(&mut self, first: Source) {
+        let file = self.file_name(&first);
+        let text = self.text(&first);
+        let mut next = match text {
+            Ok(text) => self.add(first, &file, &text),
+            Err(message) => {
+                self.faults.push(Fault::error(&Place::start_of(&file), "", message));
+                None
+            }
+        };
+        while let Some((parent, place)) = next {
+            next = self.parent(parent, &place);
+        }
+    }
+
+    /// Reads a parent that was named at `place`; returns what it extends itself.
+    fn parent(&mut self, parent: Source, place: &Place) -> Option<(Source, Place)> {
+        let file = self.file_name(&parent);
+        if self.seen.contains(&parent) {
+            self.refuse(place, format!("a variant cannot extend itself, and this leads back to {}", plain(&file)));
+            return None;
+        }
+        if self.seen.len() > MAX_ANCESTORS {
+            self.refuse(place, format!("a variant can have at most {MAX_ANCESTORS} ancestors"));
+            return None;
+        }
+        match self.text(&parent) {
+            Ok(text) => self.add(parent, &file, &text),
+            Err(message) => {
+                let names = self.shelf.shipped_names();
+                let help = extends_help(&parent, &names);
+                let message = format!("there is no shipped variant of this name, and {}: {message}", plain(&file));
+                self.faults.push(Fault::error(place, "extends", message).help(help));
+                None
+            }
+        }
+    }
+
+    fn add(&mut self, source: Source, file: &str, text: &str) -> Option<(Source, Place)> {
+        let file: Arc<str> = file.into();
+        let tree = yaml::parse(text, &file, self.faults);
+        let default = match &source {
+            Source::Shipped(name) => name.clone(),
+            Source::File(path) => name::of_file(path.last().map_or("", String::as_str)),
+        };
+        self.seen.push(source.clone());
+        let tree = tree?;
+        let name = name::read(&tree, default, self.faults);
+        let next = self.extended(&source, &tree);
+        self.layers.push(Layer { tree, name });
+        next
+    }
+
+    /// What a file extends, and where it says so.
+    fn extended(&mut self, source: &Source, tree: &Node) -> Option<(Source, Place)> {
+        let node = tree.entry("extends")?;
+        let text = match &node.value {
+            Value::Null => return None,
+            Value::Text(text) if !text.is_empty() => text,
+            _ => {
+                let message = format!("expected a shipped name or a path; found {}", shown(node));
+                self.refuse(&node.place, message);
+                return None;
+            }
+        };
+        let parent = if self.shelf.shipped(text).is_some() {
+            Ok(Source::Shipped(text.clone()))
+        } else {
+            match source {
+                Source::Shipped(_) => Err("a shipped variant extends shipped variants only".to_owned()),
+                Source::File(path) => relative(path, text).map(Source::File),
+            }
+        };
+        match parent {
+            Ok(parent) => Some((parent, node.place.clone())),
+            Err(message) => {
+                let names = self.shelf.shipped_names();
+                let fault = Fault::error(&node.place, "extends", format!("{message}; found `{}`", plain(text)));
+                self.faults.push(fault.nearest(text, names.iter().map(String::as_str)));
+                None
+            }
+        }
+    }
+
+    fn refuse(&mut self, place: &Place, message: String) {
+        self.faults.push(Fault::error(place, "extends", message));
+    }
+
+    fn file_name(&self, source: &Source) -> String {
+        match source {
+            Source::Shipped(name) => self.shelf.shipped_place(name),
+            Source::File(path) => format!("{}{}", self.base, path.join("/")),
+        }
+    }
+
+    fn text(&self, source: &Source) -> Result<String, String> {
+        match source {
+            Source::Shipped(name) => self.shelf.shipped(name).ok_or_else(|| {
+                let names = self.shelf.shipped_names();
+                let near = nearest(name, names.iter().map(String::as_str));
+                let help = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+                format!("there is no shipped variant of this name{help}")
+            }),
+            Source::File(_) => self.shelf.file(&self.file_name(source)),
+        }
+    }
+}
+
+fn extends_help(parent: &Source, names: &[String]) -> Option<String> {
+    let Source::File(path) = parent else { return None };
+    let near = nearest(&path.join("/"), names.iter().map(String::as_str));
+    Some(match near {
+        Some(near) => format!("did you mean `{near}`?"),
+        None if names.is_empty() => return None,
+        None => format!("shipped: {}", names.join(", ")),
+    })
+}
+
+/// The path that `text` names in a file at `from`, both below the first file's directory.
+fn relative(from: &[String], text: &str) -> Result<Vec<String>, String> {
+    let drive = text.as_bytes().get(1) == Some(&b':');
+    if text.starts_with('/') || text.starts_with('\\') || drive {
+        return Err("an absolute path cannot be extended; write it relative to this file".to_owned());
+    }
+    if text.contains('\\') {
+        return Err("write `/` between folders".to_owned());
+    }
+    let mut path = from[..from.len().saturating_sub(1)].to_vec();
+    for step in text.split('/') {
+        match step {
+            "" | "." => {}
+            ".." if path.pop().is_none() => {
+                return Err("this path leaves the folder of the file first named".to_owned());
+            }
+            ".." => {}
+            step => path.push(step.to_owned()),
+        }
+    }
+    if path.is_empty() { Err("this path names a folder, not a file".to_owned()) } else { Ok(path) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::relative;
+
+    fn from(file: &str, text: &str) -> Option<String> {
+        let file: Vec<String> = file.split('/').map(str::to_owned).collect();
+        relative(&file, text).ok().map(|path| path.join("/"))
+    }
+
+    #[test]
+    fn paths_stay_below_the_first_file() {
+        assert_eq!(from("a.yaml", "./b.yaml").as_deref(), Some("b.yaml"));
+        assert_eq!(from("deep/a.yaml", "../b.yaml").as_deref(), Some("b.yaml"));
+        assert_eq!(from("a.yaml", "deep/../b.yaml").as_deref(), Some("b.yaml"));
+        for bad in ["../b.yaml", "deep/../../b.yaml", "/etc/passwd", "C:/b.yaml", "\\b.yaml", "deep\\b.yaml", ".", "./"]
+        {
+            assert_eq!(from("a.yaml", bad), None, "{bad}");
+        }
+        assert_eq!(from("deep/a.yaml", "../../b.yaml"), None);
+    }
+}

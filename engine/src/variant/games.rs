@@ -1,0 +1,76 @@
+//! The games that variants can be of, and who reads each.
+
+use super::Rules;
+use super::extends::Layer;
+use super::fault::{Fault, nearest, shown};
+use super::keys::Allowed;
+use super::node::{Node, Place};
+use super::read::Reader;
+use crate::card_slot;
+
+/// A game's part in reading variants.
+pub(super) struct Game {
+    /// What `game:` says.
+    pub name: &'static str,
+    /// The documents that its variants can follow.
+    pub documents: &'static [&'static str],
+    /// The keys of its maps.
+    pub keys: Allowed,
+    /// Reads a merged tree; `None` where that found errors.
+    pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
+}
+
+const GAMES: &[Game] = &[Game {
+    name: "card-slot",
+    documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
+    keys: card_slot::variant::keys,
+    read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
+}];
+
+fn named(name: &str) -> Option<&'static Game> {
+    GAMES.iter().find(|game| game.name == name)
+}
+
+/// The game of a family of variants: the one its eldest names, which all others must name too, if they name any.
+///
+/// Where `game:` is missing or wrong, the likeliest game is returned beside the fault, so that the rest can be checked.
+pub(super) fn of_layers(layers: &[Layer], whole: bool, faults: &mut Vec<Fault>) -> Option<&'static Game> {
+    let mut eldest: Option<&'static Game> = None;
+    let mut likely = None;
+    let mut said = false;
+    for node in layers.iter().rev().filter_map(|layer| layer.tree.entry("game")) {
+        said = true;
+        match (node.text().and_then(named), eldest) {
+            (Some(game), None) => eldest = Some(game),
+            (Some(game), Some(elder)) if game.name != elder.name => {
+                let message = format!("the parent is a variant of {}; a child cannot change the game", elder.name);
+                faults.push(Fault::error(&node.place, "game", message));
+            }
+            (Some(_), Some(_)) => {}
+            (None, _) => {
+                faults.push(unknown(node));
+                likely = likely.or_else(|| nearest(node.text()?, names()).and_then(named));
+            }
+        }
+    }
+    if !said && whole {
+        let place = layers.first().map_or_else(|| Place::start_of(""), |layer| layer.tree.place.clone());
+        let message = format!("this key is missing; allowed: {}", names().collect::<Vec<_>>().join(", "));
+        faults.push(Fault::error(&place, "game", message));
+    }
+    eldest.or(likely).or_else(|| layers.iter().find_map(|layer| by_document(&layer.tree)))
+}
+
+fn names() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|game| game.name)
+}
+
+fn unknown(node: &Node) -> Fault {
+    let message = format!("expected {}; found {}", names().collect::<Vec<_>>().join(" or "), shown(node));
+    Fault::error(&node.place, "game", message).nearest(node.text().unwrap_or(""), names())
+}
+
+fn by_document(tree: &Node) -> Option<&'static Game> {
+    let document = tree.entry("document")?.text()?;
+    GAMES.iter().find(|game| game.documents.contains(&document))
+}

@@ -1,0 +1,101 @@
+//! A child over its parent: maps merge by key, lists and scalars replace, `null` removes.
+
+use std::collections::HashMap;
+
+use super::fault::{self, Fault};
+use super::node::{Key, Node, Place, Value};
+
+/// A key that a `null` took away.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Removal {
+    /// The dotted path of the key.
+    pub path: String,
+    /// Where the `null` stands.
+    pub place: Place,
+}
+
+/// What merging finds out along the way.
+#[derive(Default)]
+pub(super) struct Notes {
+    /// Every key that was taken away, from whichever layer.
+    pub removed: Vec<Removal>,
+    /// Warnings for each `null` that took nothing away.
+    pub faults: Vec<Fault>,
+}
+
+/// The child's tree laid over the parent's: the parent's keys in their order, then the child's new ones.
+pub(super) fn merge(parent: Node, child: Node, path: &str, notes: &mut Notes) -> Node {
+    let place = child.place;
+    match (parent.value, child.value) {
+        (Value::Map(parent), Value::Map(child)) => {
+            Node { value: Value::Map(merge_maps(parent, child, path, notes)), place }
+        }
+        (_, value) => Node { value, place },
+    }
+}
+
+fn merge_maps(parent: Vec<(Key, Node)>, child: Vec<(Key, Node)>, path: &str, notes: &mut Notes) -> Vec<(Key, Node)> {
+    let mut merged: Vec<Option<(Key, Node)>> = parent.into_iter().map(Some).collect();
+    let index: HashMap<String, usize> =
+        merged.iter().flatten().enumerate().map(|(at, (key, _))| (key.text.clone(), at)).collect();
+    for (key, node) in child {
+        let path = fault::join(path, &key.text);
+        let here = index.get(&key.text).copied();
+        let removes = node.value == Value::Null;
+        match here {
+            Some(at) if removes => {
+                merged[at] = None;
+                notes.removed.push(Removal { path, place: node.place });
+            }
+            Some(at) => {
+                let merge_with = |(_, parent): (Key, Node)| (key, merge(parent, node, &path, notes));
+                merged[at] = merged[at].take().map(merge_with);
+            }
+            None if removes => {
+                let message = "null removes nothing: the parent has no such key";
+                notes.faults.push(Fault::warning(&node.place, path, message));
+            }
+            None => merged.push(Some((key, node))),
+        }
+    }
+    merged.into_iter().flatten().collect()
+}
+
+/// Drops every key whose value is `null`, at every depth of maps.
+pub(super) fn drop_nulls(node: &mut Node) {
+    if let Value::Map(entries) = &mut node.value {
+        entries.retain(|(_, value)| value.value != Value::Null);
+        entries.iter_mut().for_each(|(_, value)| drop_nulls(value));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn merged(parent: serde_json::Value, child: serde_json::Value) -> (String, Notes) {
+        let mut notes = Notes::default();
+        let tree = merge(Node::from_json(&parent, "p"), Node::from_json(&child, "c"), "", &mut notes);
+        (tree.to_json().to_string(), notes)
+    }
+
+    #[test]
+    fn maps_merge_and_the_rest_replaces() {
+        let parent = serde_json::json!({"a": {"x": 1, "y": [1, 2]}, "b": 2, "c": {"k": 1}});
+        let child = serde_json::json!({"d": 4, "c": 3, "a": {"y": [3], "z": 0}});
+        let (tree, notes) = merged(parent, child);
+        assert_eq!(tree, r#"{"a":{"x":1,"y":[3],"z":0},"b":2,"c":3,"d":4}"#);
+        assert!(notes.removed.is_empty() && notes.faults.is_empty());
+    }
+
+    #[test]
+    fn null_removes() {
+        let (tree, notes) = merged(
+            serde_json::json!({"a": {"x": 1, "y": 2}, "b": 2}),
+            serde_json::json!({"a": {"x": null, "q": null}, "b": null}),
+        );
+        assert_eq!(tree, r#"{"a":{"y":2}}"#);
+        assert_eq!(notes.removed.iter().map(|r| r.path.as_str()).collect::<Vec<_>>(), ["a.x", "b"]);
+        assert_eq!(notes.faults.iter().map(|f| f.path.as_str()).collect::<Vec<_>>(), ["a.q"]);
+    }
+}

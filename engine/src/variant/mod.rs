@@ -1,0 +1,231 @@
+//! Variant files: YAML text to a tree with places, merged along `extends`, checked, and read as the rules of a game.
+//!
+//! One run finds every fault. What is checked where: [`yaml`] the text, `extends` and `merge` the family, `keys` the
+//! spelling of keys, and the reader of each game (`games` lists them) all values, with the toolkit in [`read`].
+
+pub mod amends;
+pub mod explain;
+mod extends;
+pub mod fault;
+mod games;
+mod keys;
+mod merge;
+mod name;
+pub mod node;
+pub mod read;
+pub mod yaml;
+
+use std::collections::HashSet;
+
+pub use amends::{Amend, expired};
+pub use explain::{explain, ruleset_hash};
+use extends::Layer;
+pub use fault::{Fault, Severity};
+pub use keys::Allowed;
+pub use merge::Removal;
+pub use node::{Key, Node, Place, Value};
+
+use crate::card_slot::ruleset::Parts;
+use games::Game;
+use merge::Notes;
+use read::{Reader, Spot};
+
+/// How the engine, which does no I/O, gets the text of variants.
+pub trait Shelf {
+    /// The text of a shipped variant (`card-slot/1.0.0`).
+    fn shipped(&self, name: &str) -> Option<String>;
+
+    /// The names of all shipped variants, for advice.
+    fn shipped_names(&self) -> Vec<String>;
+
+    /// The text of a file.
+    ///
+    /// `path` is the path first asked for, or one made from its folder and an `extends` value; `..` is worked out and
+    /// never leads above that folder. Whether a link inside it does is for the shelf to see.
+    ///
+    /// # Errors
+    /// Why there is no text: not found, not UTF-8 and so on, as reports print it.
+    fn file(&self, path: &str) -> Result<String, String>;
+
+    /// The file name that reports print for a shipped variant (`variants/card-slot/1.0.0.yaml`).
+    fn shipped_place(&self, name: &str) -> String;
+}
+
+/// Which variant to load.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin<'a> {
+    /// A shipped one, by its name.
+    Shipped(&'a str),
+    /// A file, by its path.
+    File(&'a str),
+}
+
+/// The rules of a variant, read and checked. What is left to do is to compile them.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Rules {
+    /// A variant of Card Slot.
+    CardSlot(Parts),
+}
+
+/// A variant without errors.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Variant {
+    /// Its name: what `variant:` says, or the name of the file.
+    pub name: String,
+    /// Its game (`card-slot`).
+    pub game: String,
+    /// The document that it follows (`card-slot-1.0.0`).
+    pub document: String,
+    /// The merged tree, `variant` first, without `extends`, `amends` and nulls: what records and the protocol carry.
+    pub tree: Node,
+    /// Its rules.
+    pub rules: Rules,
+    /// The clauses that it announces no longer to hold; a parent's announcements are not among them.
+    pub amends: Vec<Amend>,
+    /// The names of the variants that it extends, nearest first.
+    pub ancestors: Vec<String>,
+    /// What is legal but odd.
+    pub warnings: Vec<Fault>,
+    /// See [`ruleset_hash`].
+    pub ruleset_hash: String,
+}
+
+/// Loads a variant and all that it extends.
+///
+/// # Errors
+/// Every fault of the variant, warnings too, those of the file first named first. At least one is an error.
+pub fn load(shelf: &dyn Shelf, first: Origin<'_>) -> Result<Variant, Vec<Fault>> {
+    let mut faults = Vec::new();
+    let layers = extends::chain(shelf, &first, &mut faults);
+    let Some(top) = layers.first() else { return Err(faults) };
+    let (name, top_tree) = (top.name.clone(), top.tree.clone());
+    let ancestors = layers.iter().skip(1).map(|layer| layer.name.clone()).collect();
+    let whole =
+        layers.last().is_some_and(|last| last.tree.entry("extends").is_none_or(|node| node.value == Value::Null));
+    let game = games::of_layers(&layers, whole, &mut faults);
+    if let Some(game) = game {
+        layers.iter().for_each(|layer| keys::check(&layer.tree, game.keys, &mut faults));
+    }
+    let mut notes = Notes::default();
+    let tree = merged(layers, &name, &mut notes);
+    let draft = Draft { name, ancestors, tree, announcing: top_tree, removed: notes.removed, whole };
+    faults.append(&mut notes.faults);
+    draft.finish(game, faults)
+}
+
+/// Reads a ruleset from a record or from the protocol: a merged tree as JSON. `file` is the name that faults give.
+///
+/// # Errors
+/// Every fault; `extends` and `amends` are among them, since a ruleset stands by itself. All places are `file:1:1`.
+pub fn from_json(ruleset: &serde_json::Value, file: &str) -> Result<Variant, Vec<Fault>> {
+    let tree = Node::from_json(ruleset, file);
+    let mut faults = Vec::new();
+    if !matches!(tree.value, Value::Map(_)) {
+        let message = format!("a ruleset is a map of keys; found {}", fault::shown(&tree));
+        return Err(vec![Fault::error(&tree.place, "", message)]);
+    }
+    if tree.size() > yaml::MAX_NODES {
+        let message = format!("a ruleset has at most {} values; found {}", yaml::MAX_NODES, tree.size());
+        return Err(vec![Fault::error(&tree.place, "", message)]);
+    }
+    for key in ["extends", "amends"] {
+        if tree.entry(key).is_some() {
+            faults.push(Fault::error(&tree.place, key, "a merged ruleset cannot have this key"));
+        }
+    }
+    let default = name::of_file(file.rsplit('/').next().unwrap_or(file));
+    let name = name::read(&tree, default, &mut faults);
+    let layers = vec![Layer { tree, name: name.clone() }];
+    let game = games::of_layers(&layers, true, &mut faults);
+    if let Some(game) = game {
+        layers.iter().for_each(|layer| keys::check(&layer.tree, game.keys, &mut faults));
+    }
+    let tree = merged(layers, &name, &mut Notes::default());
+    let draft = Draft { name, ancestors: Vec::new(), announcing: tree.clone(), tree, removed: Vec::new(), whole: true };
+    draft.finish(game, faults)
+}
+
+/// The layers laid over each other, the last at the bottom, without what is not inherited.
+fn merged(layers: Vec<Layer>, name: &str, notes: &mut Notes) -> Node {
+    let place = layers.first().map(|layer| layer.tree.entry("variant").unwrap_or(&layer.tree).place.clone());
+    let place = place.unwrap_or_else(|| Place::start_of(name));
+    let bare = layers.into_iter().rev().map(|layer| {
+        let mut tree = layer.tree;
+        if let Value::Map(entries) = &mut tree.value {
+            entries.retain(|(key, _)| !matches!(key.text.as_str(), "variant" | "extends" | "amends"));
+        }
+        tree
+    });
+    let empty = Node { value: Value::Map(Vec::new()), place: place.clone() };
+    let mut tree = bare.reduce(|parent, child| merge::merge(parent, child, "", notes)).unwrap_or(empty);
+    if let Value::Map(entries) = &mut tree.value {
+        let key = Key { text: "variant".to_owned(), place: place.clone() };
+        entries.insert(0, (key, Node { value: Value::Text(name.to_owned()), place }));
+    }
+    tree
+}
+
+/// A merged variant that is still to be read.
+struct Draft {
+    name: String,
+    ancestors: Vec<String>,
+    tree: Node,
+    /// The tree whose `amends` count.
+    announcing: Node,
+    removed: Vec<Removal>,
+    /// Whether every ancestor could be read.
+    whole: bool,
+}
+
+impl Draft {
+    fn finish(mut self, game: Option<&'static Game>, mut faults: Vec<Fault>) -> Result<Variant, Vec<Fault>> {
+        let first_file = self.announcing.place.file.clone();
+        let mut reader = Reader::new(&self.removed, self.whole);
+        let amends = amends::read(&self.announcing, &mut reader);
+        let document = game.and_then(|game| document(&self.tree, game, &mut reader));
+        let rules = game.and_then(|game| (game.read)(&self.tree, &mut reader));
+        faults.append(&mut reader.faults);
+        drop_echoes(&mut faults);
+        faults.sort_by(|a, b| {
+            let rank = |fault: &Fault| fault.place.file != first_file;
+            (rank(a), &a.place).cmp(&(rank(b), &b.place))
+        });
+        let (Some(game), Some(document), Some(rules)) = (game, document, rules) else { return Err(faults) };
+        if faults.iter().any(Fault::is_error) {
+            return Err(faults);
+        }
+        merge::drop_nulls(&mut self.tree);
+        Ok(Variant {
+            name: self.name,
+            game: game.name.to_owned(),
+            document,
+            ruleset_hash: ruleset_hash(&self.tree),
+            tree: self.tree,
+            rules,
+            amends,
+            ancestors: self.ancestors,
+            warnings: faults,
+        })
+    }
+}
+
+/// Drops warnings about what an error already speaks of.
+fn drop_echoes(faults: &mut Vec<Fault>) {
+    let subject = |fault: &Fault| (fault.place.file.clone(), fault.path.clone());
+    let wrong: HashSet<_> = faults.iter().filter(|fault| fault.is_error()).map(subject).collect();
+    faults.retain(|fault| fault.is_error() || !wrong.contains(&subject(fault)));
+}
+
+/// The document that a variant follows, and its free description, which only has to be text.
+fn document(tree: &Node, game: &Game, reader: &mut Reader<'_>) -> Option<String> {
+    let root = Spot::root(tree);
+    if let Some(spot) = reader.optional(&root, "description") {
+        reader.text(&spot);
+    }
+    let spot = reader.required(&root, "document")?;
+    let at = reader.word(&spot, game.documents)?;
+    Some(game.documents[at].to_owned())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,171 @@
+//! Whatever the text, a variant is loaded or refused with good faults; nothing panics.
+
+mod shelf;
+
+use proptest::prelude::*;
+use shelf::{Disk, project};
+use umpire_engine::variant::{Fault, Origin, Rules, Shelf, Variant, explain, from_json, load};
+
+/// One text under every path; shipped variants from the disk.
+struct One(String);
+
+impl Shelf for One {
+    fn shipped(&self, name: &str) -> Option<String> {
+        Disk { root: project() }.shipped(name)
+    }
+    fn shipped_names(&self) -> Vec<String> {
+        Disk { root: project() }.shipped_names()
+    }
+    fn file(&self, _path: &str) -> Result<String, String> {
+        Ok(self.0.clone())
+    }
+    fn shipped_place(&self, name: &str) -> String {
+        format!("variants/{name}.yaml")
+    }
+}
+
+fn shipped_text() -> String {
+    let name = "card-slot/1.0.0";
+    Disk { root: project() }.shipped(name).expect("the shipped variant is there")
+}
+
+/// A child that touches everything.
+const CHILD: &str = "\
+variant: my/game
+extends: card-slot/1.0.0
+setup: {hand: 12}
+symbols:
+  bell: {count: 20, line: [{draw: 1}, {take: {exactly: 1}}, win]}
+  plum: {name: {en: Plum, ja: すもも}, count: 4, score: -3, line: [{mill: 2}, empty-deck]}
+board: {lines: [[1, 2, 3], [7, 9, 5]], immune: [9, 1]}
+opening: {slot: 5, barred: [plum]}
+heavenly-hand: null
+refresh: {slots: [3, 7]}
+rulings: {deck-end: end-of-turn, barred: always}
+amends:
+  9.4b: {because: a bell draws twice, by: Rin, until: 2027-03-01}
+";
+
+/// Pieces that mean something in variant files, or in YAML, or to neither.
+fn piece() -> impl Strategy<Value = String> {
+    let words = [
+        "null",
+        "~",
+        "",
+        "{}",
+        "[]",
+        "[",
+        "}",
+        ": ",
+        "- ",
+        "\n",
+        "\n  ",
+        "\t",
+        "#",
+        "&a ",
+        "*a",
+        "<<: *a",
+        "!!str ",
+        "---\n",
+        "'",
+        "\"",
+        "|\n",
+        "? ",
+        "bell",
+        "seven",
+        "count",
+        "win",
+        "{draw: 1}",
+        "take: {up-to: 9}",
+        "0",
+        "-1",
+        "99",
+        "100",
+        "8.0",
+        "0x8",
+        "1e9",
+        "true",
+        "extends: ./x.yaml\n",
+        "extends: card-slot/1.0.0\n",
+        "\u{feff}",
+        "\u{0}",
+        "é",
+        "%YAML 1.2\n",
+    ];
+    prop_oneof![proptest::sample::select(words.to_vec()).prop_map(str::to_owned), "\\PC{0,8}"]
+}
+
+/// A good text with a few cuts, each with a piece in its place.
+fn mutated() -> impl Strategy<Value = String> {
+    let text = prop_oneof![Just(shipped_text()), Just(CHILD.to_owned())];
+    let edit = (any::<prop::sample::Index>(), 0_usize..12, piece());
+    (text, prop::collection::vec(edit, 0..6)).prop_map(|(text, edits)| {
+        let mut letters: Vec<char> = text.chars().collect();
+        for (at, cut, piece) in edits {
+            let from = at.index(letters.len() + 1);
+            let to = (from + cut).min(letters.len());
+            letters.splice(from..to, piece.chars());
+        }
+        letters.into_iter().collect()
+    })
+}
+
+fn check(text: &str) {
+    match load(&One(text.to_owned()), Origin::File("dir/my.yaml")) {
+        Ok(variant) => check_variant(&variant),
+        Err(faults) => {
+            assert!(faults.iter().any(Fault::is_error), "refused without an error");
+            faults.iter().for_each(|fault| check_fault(fault, text));
+        }
+    }
+}
+
+fn check_fault(fault: &Fault, text: &str) {
+    let line = fault.to_string();
+    assert!(!line.contains('\n'), "{line:?}");
+    assert!(fault.place.line >= 1 && fault.place.column >= 1, "{line}");
+    if &*fault.place.file == "dir/my.yaml" {
+        let breaks = text.chars().filter(|c| matches!(c, '\n' | '\r')).count();
+        assert!(fault.place.line as usize <= breaks + 1, "{line}");
+    }
+}
+
+/// What whoever compiles the parts relies on.
+fn check_variant(variant: &Variant) {
+    let Rules::CardSlot(parts) = &variant.rules;
+    let cards: usize = parts.symbols.iter().map(|symbol| usize::from(symbol.count)).sum();
+    assert!((1..=15).contains(&parts.symbols.len()) && cards <= 250 && cards > 2 * usize::from(parts.hand));
+    assert!(parts.lines.iter().all(|line| line.set().len() == 3) && parts.immune.len() < 9);
+    let back = from_json(&variant.tree.to_json(), "back").expect("a merged tree is a ruleset");
+    assert_eq!(back.rules, variant.rules);
+    assert_eq!(back.ruleset_hash, variant.ruleset_hash);
+    assert!(!explain(&variant.tree).is_empty());
+}
+
+#[test]
+fn the_texts_to_mutate_are_good() {
+    for text in [shipped_text(), CHILD.to_owned()] {
+        if let Err(faults) = load(&One(text), Origin::File("dir/my.yaml")) {
+            panic!("{faults:#?}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_text_is_loaded_or_refused(text in any::<String>()) {
+        check(&text);
+    }
+
+    #[test]
+    fn any_pieces_are_loaded_or_refused(pieces in prop::collection::vec(piece(), 0..40)) {
+        check(&pieces.concat());
+    }
+
+    #[test]
+    fn a_mutated_variant_is_loaded_or_refused(text in mutated()) {
+        check(&text);
+    }
+}
