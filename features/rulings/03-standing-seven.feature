@@ -1,0 +1,91 @@
+Feature: R3 standing-seven - what becomes of three 7s that stand
+  When a Forced Refresh or a Replay Action has lined up three 7s and nobody has won by them, they are still a complete
+  line. `discard` lets a player resolve it for nothing but getting rid of the cards; `inert` leaves it out of the choice;
+  `win` makes resolving it a win.
+
+  Background:
+    Given the lines are 7-6-5, 1-2-3
+    And a seven line wins
+    And a bell line does nothing
+    And the ruling seven-win is placement
+    And the ruling resolvable-lines is standing
+
+  @ruling:R3
+  Rule: discard - the three 7s are resolved like a line without an effect
+
+    Scenario: The 7s are discarded and nobody wins
+      Given the ruling standing-seven is discard
+      And the board
+        | seven | seven  | seven |
+        | .     | cherry | .     |
+        | .     | replay | .     |
+      And A holds bell, cherry
+      When A places bell on slot 4
+      Then A may only resolve 1-2-3
+      When A resolves 1-2-3
+      Then the discard pile gains 3 seven
+      And A gains nothing
+      And the game goes on
+      And it is B's turn
+
+    Scenario: The 7s are one choice among the complete lines
+      Given the ruling standing-seven is discard
+      And the board
+        | seven | seven  | seven |
+        | .     | cherry | .     |
+        | bell  | bell   | .     |
+      And A holds bell and others
+      When A places bell on slot 5
+      Then A may only resolve 7-6-5, 1-2-3
+
+  @ruling:R3
+  Rule: inert - the three 7s are not to be resolved
+
+    Scenario: With no other line the turn simply ends
+      Given the ruling standing-seven is inert
+      And the board
+        | seven | seven  | seven |
+        | .     | cherry | .     |
+        | .     | replay | .     |
+      And A holds bell and others
+      When A places bell on slot 4
+      Then no line is to be resolved
+      And it is B's turn
+      And slot 2 shows seven
+
+    Scenario: The 7s are no choice beside another line
+      Given the ruling standing-seven is inert
+      And the board
+        | seven | seven  | seven |
+        | .     | cherry | .     |
+        | bell  | bell   | .     |
+      And A holds bell and others
+      When A places bell on slot 5
+      Then A may only resolve 7-6-5
+
+  @ruling:R3
+  Rule: win - to resolve the three 7s is to win
+
+    Scenario: The player who resolves the 7s wins
+      Given the ruling standing-seven is win
+      And the board
+        | seven | seven  | seven |
+        | .     | cherry | .     |
+        | .     | replay | .     |
+      And A holds bell and others
+      When A places bell on slot 4
+      Then A may only resolve 1-2-3
+      When A resolves 1-2-3
+      Then A wins by seven
+
+    Scenario: The player who resolves another line does not win
+      Given the ruling standing-seven is win
+      And the board
+        | seven | seven  | seven |
+        | .     | cherry | .     |
+        | bell  | bell   | .     |
+      And A holds bell and others
+      When A places bell on slot 5
+      And A resolves 7-6-5
+      Then the game goes on
+      And it is B's turn

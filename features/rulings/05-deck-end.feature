@@ -1,0 +1,105 @@
+Feature: R5 deck-end - when an empty deck ends the game
+  The last card leaves the deck in the middle of something: a draw, a Replay Action, a Forced Refresh. `immediately` ends
+  the game as soon as that one thing is finished; `end-of-turn` lets the turn be played to its end first.
+
+  Background:
+    Given the lines are 7-6-5
+    And slot 9 is immune
+
+  @ruling:R5
+  Rule: immediately - nothing follows the event that took the last card
+
+    Scenario: A pick that should follow the last draw is not made
+      Given the ruling deck-end is immediately
+      And a bell line draws 1, then takes up to 1
+      And the board
+        | .    | cherry | . |
+        | .    | replay | . |
+        | bell | bell   | . |
+      And A holds bell, cherry
+      And B holds cherry, watermelon
+      And the deck is watermelon
+      When A places bell on slot 5
+      And A resolves 7-6-5
+      Then the game is a draw by deck
+
+    Scenario: A draw of two is finished first
+      Given the ruling deck-end is immediately
+      And a bell line draws 2
+      And the board
+        | .    | cherry | . |
+        | .    | replay | . |
+        | bell | bell   | . |
+      And A holds bell, cherry
+      And B holds cherry, watermelon, replay
+      And the deck is watermelon, replay
+      When A places bell on slot 5
+      And A resolves 7-6-5
+      Then A gains watermelon, replay
+      And the game is a draw by deck
+
+    Scenario: The Forced Refresh takes the last card and no turn follows
+      Given the ruling deck-end is immediately
+      And the refresh slots are 1
+      And the board
+        | cherry  | watermelon | bell       |
+        | replay  | bell       | .          |
+        | silver3 | replay     | watermelon |
+      And A holds silver3, bell
+      And B holds bell
+      And the deck is cherry
+      When A places silver3 on slot 4
+      Then the game is a draw by deck
+
+    Scenario: A deck that was empty all along does not end the game
+      Given the ruling deck-end is immediately
+      And A holds bell, cherry
+      And the deck is empty
+      When A places bell on slot 4
+      Then the game goes on
+      And it is B's turn
+
+  @ruling:R5
+  Rule: end-of-turn - the turn in which the deck ran out is played to its end
+
+    Scenario: A pick that follows the last draw is made
+      Given the ruling deck-end is end-of-turn
+      And a bell line draws 1, then takes up to 1
+      And the board
+        | .    | cherry | . |
+        | .    | replay | . |
+        | bell | bell   | . |
+      And A holds bell, replay
+      And B holds cherry, watermelon, replay
+      And the deck is watermelon
+      When A places bell on slot 5
+      And A resolves 7-6-5
+      Then the deck is empty
+      And the game goes on
+      And it is still A's move
+      When A takes the card in slot 2
+      Then A holds cherry, watermelon, replay
+      And the game is a draw by deck
+
+    Scenario: The player whose Forced Refresh took the last card still plays
+      Given the ruling deck-end is end-of-turn
+      And the refresh slots are 1
+      And the board
+        | cherry  | watermelon | bell       |
+        | replay  | bell       | .          |
+        | silver3 | replay     | watermelon |
+      And A holds silver3, bell
+      And B holds bell, watermelon
+      And the deck is cherry
+      When A places silver3 on slot 4
+      Then it is B's turn
+      When B places watermelon on slot 3
+      Then the game is a draw by deck
+
+    Scenario: A deck that was empty all along ends the game with the turn
+      Given the ruling deck-end is end-of-turn
+      And A holds bell, cherry
+      And B holds cherry
+      And the deck is empty
+      When A places bell on slot 4
+      Then the game is a draw by deck

@@ -1,0 +1,31 @@
+Feature: R10 - where the card goes on a full board
+  On a full board a player discards a card and places theirs. The rulebooks do not say where; it is the slot that was
+  cleared, for no other is empty.
+
+  Background:
+    Given the lines are 7-6-5
+    And slot 9 is immune
+    And there is no refresh
+    And the board
+      | cherry  | watermelon | bell       |
+      | replay  | bell       | silver3    |
+      | silver3 | replay     | watermelon |
+
+  @ruling:R10
+  Rule: The card takes the slot that was cleared for it
+
+    Scenario: The new card lies where the old one lay
+      Given A holds cherry and others
+      When A places cherry on slot 5
+      Then the discard pile gains watermelon
+      And the board is
+        | cherry  | watermelon | bell    |
+        | replay  | bell       | silver3 |
+        | silver3 | replay     | cherry  |
+
+    Scenario: A card may take the place of one of its own kind
+      Given A holds watermelon, bell
+      When A places watermelon on slot 2
+      Then the discard pile gains watermelon
+      And A holds bell
+      And slot 2 shows watermelon
