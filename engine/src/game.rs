@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Map, Value, json};
 
+use crate::chance::Chance;
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
 
 /// A player's place at the table, `A` to `H`.
@@ -149,6 +150,20 @@ pub trait Game: Send + Sync + Sized + 'static {
         witness: &mut W,
     ) -> Result<(Self::Deal, Self::Position), Vec<Objection>>;
 
+    /// Shuffles the whole deck and deals it, `A` opening. `seats` is clamped to what the game allows.
+    fn shuffle_and_deal<W: Witness<Self::Event>>(
+        &self,
+        chance: &mut Chance,
+        seats: usize,
+        witness: &mut W,
+    ) -> (Self::Deal, Self::Position);
+
+    /// The cards of a deal by id, in the order drawn: what a record writes.
+    fn order(&self, deal: &Self::Deal) -> Vec<String>;
+
+    /// What chance does where chance is to act; nothing anywhere else.
+    fn shuffle(&self, position: &Self::Position, chance: &mut Chance) -> Option<Self::Action>;
+
     /// A position from its JSON form (the protocol's `position`).
     ///
     /// # Errors
@@ -193,6 +208,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What a seat may see, as JSON of the same shape: what is hidden from it is given as a number of cards.
     fn view(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> Value;
 
+    /// The position as bytes: equal exactly for equal positions of one deal, the same in every release. For digests.
+    fn image(&self, position: &Self::Position, out: &mut Vec<u8>);
+
     /// The table as printed text, a few lines.
     fn picture(&self, deal: &Self::Deal, position: &Self::Position) -> String;
 
@@ -204,6 +222,12 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Writes an action in the game's notation.
     fn spell(&self, action: &Self::Action) -> String;
+
+    /// The most actions a game can take, where the rules bound it.
+    fn longest(&self) -> Option<u64>;
+
+    /// Whether an event ends a turn: how statistics count turns.
+    fn ends_turn(event: &Self::Event) -> bool;
 
     /// An event as reports show it.
     fn report(&self, event: &Self::Event) -> EventReport;

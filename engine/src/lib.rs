@@ -3,7 +3,9 @@
 pub mod card_slot;
 pub mod chance;
 pub mod game;
+pub mod record;
 pub mod rulebook;
 pub mod ruling;
+pub mod spelling;
 pub mod table;
 pub mod variant;

@@ -16,6 +16,9 @@ pub enum Rulebook {
     CardSlot(Arc<CardSlot>),
 }
 
+/// A table with a new game, and what happened in the deal; or what is wrong with the deal.
+pub type Dealt = Result<(Box<dyn Table>, Vec<EventReport>), Vec<Objection>>;
+
 /// Work to be done with the rules of whatever game it is, with the game's own types.
 pub trait Visitor {
     /// What the work gives.
@@ -72,10 +75,10 @@ impl Rulebook {
     ///
     /// # Errors
     /// As [`Game::deal`].
-    pub fn deal(&self, request: &DealRequest) -> Result<(Box<dyn Table>, Vec<EventReport>), Vec<Objection>> {
+    pub fn deal(&self, request: &DealRequest) -> Dealt {
         struct Deal<'a>(&'a DealRequest);
         impl Visitor for Deal<'_> {
-            type Output = Result<(Box<dyn Table>, Vec<EventReport>), Vec<Objection>>;
+            type Output = Dealt;
             fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
                 let (table, events) = Running::deal(rules, self.0)?;
                 Ok((Box::new(table), events))

@@ -29,6 +29,8 @@ pub trait Table: Send + Sync {
     fn state(&self) -> Value;
     /// What a seat may see.
     fn view(&self, seat: Seat) -> Value;
+    /// The position as bytes, for digests.
+    fn image(&self, out: &mut Vec<u8>);
     /// The table as printed text.
     fn picture(&self) -> String;
     /// A second table in the same position.
@@ -36,7 +38,7 @@ pub trait Table: Send + Sync {
 }
 
 /// A game in progress of a known kind.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Running<G: Game> {
     /// The compiled ruleset.
     pub rules: Arc<G>,
@@ -44,6 +46,12 @@ pub struct Running<G: Game> {
     pub deal: G::Deal,
     /// The position now.
     pub position: G::Position,
+}
+
+impl<G: Game> Clone for Running<G> {
+    fn clone(&self) -> Self {
+        Running { rules: Arc::clone(&self.rules), deal: self.deal.clone(), position: self.position.clone() }
+    }
 }
 
 impl<G: Game> Running<G> {
@@ -110,6 +118,10 @@ impl<G: Game> Table for Running<G> {
 
     fn view(&self, seat: Seat) -> Value {
         self.rules.view(&self.deal, &self.position, seat)
+    }
+
+    fn image(&self, out: &mut Vec<u8>) {
+        self.rules.image(&self.position, out);
     }
 
     fn picture(&self) -> String {

@@ -1,1 +1,3 @@
-//! x
+//! What the suite shares: random variants, and random games under them.
+
+pub mod arbitrary;

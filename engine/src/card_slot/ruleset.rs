@@ -6,7 +6,7 @@
 
 use super::knobs::{Declare, Knobs};
 use super::slot::{Slot, SlotSet};
-use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
+use super::symbol::{MAX_SYMBOLS, SymbolSet};
 
 /// The most cards a deck may have.
 pub const MAX_CARDS: usize = 250;

@@ -10,6 +10,9 @@ pub const MAX_SYMBOLS: usize = 15;
 pub struct Symbol(u8);
 
 impl Symbol {
+    /// The first of the variant's list.
+    pub(crate) const FIRST: Symbol = Symbol(0);
+
     /// The symbol at this place of the variant's list (0 first), if it is below [`MAX_SYMBOLS`].
     pub const fn new(index: usize) -> Option<Symbol> {
         if index < MAX_SYMBOLS { Some(Symbol(index as u8)) } else { None }

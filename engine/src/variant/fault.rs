@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::node::{Node, Place, Value};
+pub use crate::spelling::nearest;
 
 /// How bad a fault is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -88,29 +89,6 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Longer words are never compared: nobody mistypes them, and comparing takes time with the square of the length.
-const LONGEST_WORD: usize = 64;
-
-/// The allowed spelling that is nearest to a word, if one is near enough to be meant.
-pub fn nearest<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    if found.is_empty() || found.len() > LONGEST_WORD {
-        return None;
-    }
-    let found = found.to_lowercase().replace([' ', '_'], "-");
-    allowed
-        .into_iter()
-        .filter(|word| word.len() <= LONGEST_WORD)
-        .map(|word| (strsim::damerau_levenshtein(&found, &word.to_lowercase()), word))
-        .filter(|(distance, word)| *distance <= tolerance(word.chars().count().max(found.chars().count())))
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, word)| word)
-}
-
-/// How many slips a word of this length may have: one in three letters.
-fn tolerance(length: usize) -> usize {
-    ((length + 1) / 3).max(1)
-}
-
 /// How much of a text of the file a report prints.
 const LONGEST_SHOWN: usize = 40;
 
@@ -170,16 +148,5 @@ mod tests {
         let line = "my.yaml:7:13: error: symbols.bell.cuont: unknown key; allowed: name, count (did you mean `count`?)";
         assert_eq!(fault.to_string(), line);
         assert_eq!(join("a", "b\nc"), "a.b\\nc");
-    }
-
-    #[test]
-    fn only_near_spellings_are_offered() {
-        let allowed = ["win", "draw", "empty-deck"];
-        assert_eq!(nearest("Empty_Deck", allowed), Some("empty-deck"));
-        assert_eq!(nearest("drwa", allowed), Some("draw"));
-        assert_eq!(nearest("svn", ["seven", "bell"]), Some("seven"));
-        assert_eq!(nearest("explode", allowed), None);
-        assert_eq!(nearest("", allowed), None);
-        assert_eq!(nearest(&"x".repeat(100_000), allowed), None);
     }
 }

@@ -16,6 +16,7 @@ pub mod read;
 pub mod yaml;
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 pub use amends::{Amend, expired};
 pub use explain::{explain, ruleset_hash};
@@ -25,7 +26,9 @@ pub use keys::Allowed;
 pub use merge::Removal;
 pub use node::{Key, Node, Place, Value};
 
+use crate::card_slot::CardSlot;
 use crate::card_slot::ruleset::Parts;
+use crate::rulebook::Rulebook;
 use games::Game;
 use merge::Notes;
 use read::{Reader, Spot};
@@ -88,6 +91,15 @@ pub struct Variant {
     pub warnings: Vec<Fault>,
     /// See [`ruleset_hash`].
     pub ruleset_hash: String,
+}
+
+impl Variant {
+    /// Compiles its rules: what deals, plays and judges.
+    pub fn rulebook(&self) -> Rulebook {
+        match &self.rules {
+            Rules::CardSlot(parts) => Rulebook::CardSlot(Arc::new(CardSlot::compile(parts.clone()))),
+        }
+    }
 }
 
 /// Loads a variant and all that it extends.

@@ -1,0 +1,139 @@
+//! Effects of a resolved line.
+//!
+//! A symbol's effects are carried out in the order of its list, each as far as the deck and the board allow (R23): draw
+//! cards into the hand, take cards from the board into the hand, carry out Replay Actions, put cards of the deck on the
+//! discard pile. Taking is one pick at a time; cards on immune slots cannot be taken, nor those of the line just resolved,
+//! which are gone (R9). Where nothing can be taken, nothing happens. Whether a pick may be waived is the effect's own (R8).
+
+use super::CardSlot;
+use super::event::Event;
+use super::play::Play;
+use super::position::{Phase, Position};
+use super::ruleset::{Effect, Take};
+use super::slot::{Slot, SlotSet};
+use super::symbol::Symbol;
+use crate::ruling::{Objection, Rule, Witness};
+
+/// The slots whose card a pick may take.
+#[inline]
+pub(crate) fn takeable(rules: &CardSlot, position: &Position) -> SlotSet {
+    position.board.filled().without(rules.parts().immune)
+}
+
+/// Whether the pick that is awaited may be waived.
+pub(crate) fn may_stop(rules: &CardSlot, by: Symbol, effect: u8) -> bool {
+    matches!(rules.effects(by).get(usize::from(effect)), Some(Effect::Take(take)) if take.may_stop())
+}
+
+/// What forbids a pick.
+pub(crate) fn objections(rules: &CardSlot, position: &Position, by: Symbol, slot: Slot, out: &mut Vec<Objection>) {
+    let about = |id, reason: String| Objection { rule: Rule::about(id, "symbol", rules.id(by)), reason, ruling: None };
+    let choices = super::placement::list(takeable(rules, position));
+    if rules.parts().immune.contains(slot) {
+        let reason = format!("no effect can touch the card on slot {slot}; slots to take from: {choices}");
+        out.push(Objection::new("center.immune", reason.clone()));
+        out.push(about("effect.take.immune", reason));
+    }
+    if position.board.at(slot).is_none() {
+        out.push(about("effect.take.empty-slot", format!("slot {slot} is empty; slots to take from: {choices}")));
+    }
+}
+
+impl<W: Witness<Event>> Play<'_, W> {
+    /// Carries out the effects of a symbol's line from this one on, until a pick is awaited or all are done.
+    #[inline]
+    pub(crate) fn carry_out_effects(&mut self, by: Symbol, from: u8) {
+        let rules = self.rules;
+        let mut index = from;
+        while let Some(&effect) = rules.effects(by).get(usize::from(index)) {
+            let deck_before = self.deck_size();
+            match effect {
+                Effect::Win => {}
+                Effect::Draw(cards) => self.draw_cards(by, cards),
+                Effect::Take(take) => {
+                    if self.begin_taking(by, index, take) {
+                        return;
+                    }
+                }
+                Effect::Place(times) => {
+                    if self.replay(by, times) {
+                        return;
+                    }
+                }
+                Effect::Mill(cards) => self.mill(by, cards),
+                Effect::EmptyDeck => self.empty_deck(by),
+            }
+            if deck_before > 0 && self.deck_ended_with_the_event() {
+                return;
+            }
+            index += 1;
+        }
+        self.end_turn();
+    }
+
+    #[inline]
+    fn draw_cards(&mut self, by: Symbol, cards: u8) {
+        let seat = self.seat();
+        if cards > 0 && self.deck_size() == 0 {
+            self.tell(Event::DrewNothing { by });
+        }
+        for _ in 0..cards {
+            let Some(card) = self.draw() else { break };
+            self.position.hand_mut(seat).add(card);
+            self.tell(Event::Drew { seat, by, card });
+        }
+    }
+
+    /// Asks for the first pick; false where there is none to make.
+    fn begin_taking(&mut self, by: Symbol, effect: u8, take: Take) -> bool {
+        if take.most() == 0 {
+            return false;
+        }
+        if takeable(self.rules, self.position).is_empty() {
+            self.tell(Event::TookNothing { by });
+            return false;
+        }
+        self.position.phase = Phase::Take { by, effect, left: take.most() };
+        true
+    }
+
+    /// One pick.
+    pub(crate) fn take(&mut self, slot: Slot) {
+        let Phase::Take { by, effect, left } = self.position.phase else { return };
+        let Some(card) = self.position.board.lift(slot) else { return };
+        let seat = self.seat();
+        self.position.hand_mut(seat).add(card);
+        self.tell(Event::Took { seat, by, card, slot });
+        if left > 1 && !takeable(self.rules, self.position).is_empty() {
+            self.position.phase = Phase::Take { by, effect, left: left - 1 };
+        } else {
+            self.taken(by, effect);
+        }
+    }
+
+    /// No more picks.
+    pub(crate) fn stop(&mut self) {
+        let Phase::Take { by, effect, .. } = self.position.phase else { return };
+        let seat = self.seat();
+        self.tell(Event::Stopped { seat, by });
+        self.taken(by, effect);
+    }
+
+    fn taken(&mut self, by: Symbol, effect: u8) {
+        self.position.phase = Phase::Place;
+        self.carry_out_effects(by, effect + 1);
+    }
+
+    fn mill(&mut self, by: Symbol, cards: u8) {
+        for _ in 0..cards {
+            let Some(card) = self.draw() else { break };
+            self.tell(Event::Milled { by, card });
+        }
+    }
+
+    fn empty_deck(&mut self, by: Symbol) {
+        let cards = self.deck_size() as u8;
+        self.position.drawn += cards;
+        self.tell(Event::DeckEmptied { by, cards });
+    }
+}

@@ -1,0 +1,32 @@
+//! Elimination.
+//!
+//! A seat without cards is out, and the other wins (R21). It is out the moment its hand is empty, before any line is
+//! resolved, or once its line is resolved (R4). Only three 7s by that very placement come first. When the deck ends at the
+//! same moment, elimination is looked at first, and who is out is never scored (R6).
+
+use super::event::Event;
+use super::knobs::Elimination;
+use super::play::Play;
+use super::position::{Cause, opponent};
+use crate::ruling::Witness;
+
+impl<W: Witness<Event>> Play<'_, W> {
+    /// Whether the placement just made ended the game by an empty hand, where that counts at once.
+    #[inline]
+    pub(crate) fn eliminated_at_once(&mut self) -> bool {
+        self.rules.knobs().elimination == Elimination::Immediately && self.eliminate_the_empty_handed(false)
+    }
+
+    /// Looks for a seat without cards, the one whose turn it is first; if there is one, the game is over.
+    #[inline]
+    pub(crate) fn eliminate_the_empty_handed(&mut self, scoring: bool) -> bool {
+        let seat = self.seat();
+        let Some(out) = [seat, opponent(seat)].into_iter().find(|seat| self.position.hand(*seat).size() == 0) else {
+            return false;
+        };
+        let lines = super::lines::resolvable(self.rules, self.position) != 0;
+        self.tell(Event::Eliminated { seat: out, lines, scoring });
+        self.end_game(Some(opponent(out)), Cause::Elimination);
+        true
+    }
+}

@@ -1,0 +1,195 @@
+//! Card Slot as a [`Game`].
+
+use std::ops::RangeInclusive;
+
+use serde_json::Value;
+
+use super::action::Action;
+use super::board::Board;
+use super::event::Event;
+use super::hand::Hand;
+use super::play::Play;
+use super::position::{Deal, Phase, Position};
+use super::ruleset::PLAYERS;
+use super::slot::Slot;
+use super::symbol::Symbol;
+use super::{CardSlot, json, legal, notation, picture};
+use crate::chance::Chance;
+use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
+use crate::ruling::{EventReport, Objection, Refusal, Witness};
+
+impl CardSlot {
+    /// The whole deck in the variant's order.
+    pub fn unshuffled(&self) -> Vec<Symbol> {
+        let symbols = self.parts().symbols.iter().enumerate();
+        symbols
+            .filter_map(|(index, spec)| Some((Symbol::new(index)?, usize::from(spec.count))))
+            .flat_map(|(symbol, count)| std::iter::repeat_n(symbol, count))
+            .collect()
+    }
+
+    /// Starts a game with a deal of this ruleset's own cards: A's hand first, then B's, the rest is the deck.
+    pub fn start<W: Witness<Event>>(&self, deal: &Deal, first: Seat, witness: &mut W) -> Position {
+        let size = usize::from(self.parts().hand);
+        let hand = |from: usize| Hand::of(deal.cards().iter().skip(from).take(size).copied());
+        let mut position = Position {
+            board: Board::EMPTY,
+            hands: [hand(0), hand(size)],
+            phase: Phase::Place,
+            seat: first,
+            first,
+            filled: Slot::ALL[0],
+            drawn: (2 * size) as u8,
+            passed: false,
+        };
+        for seat in [Seat::A, Seat::B] {
+            witness.saw(Event::Dealt { seat, cards: self.parts().hand });
+        }
+        Play { rules: self, deal, position: &mut position, witness }.look_for_heavenly_hand();
+        position
+    }
+
+    /// What is wrong with a deal, if anything.
+    fn deal_objections(&self, request: &DealRequest, cards: &[Symbol]) -> Vec<Objection> {
+        let mut out = Vec::new();
+        if request.seats != PLAYERS {
+            let reason = format!("Card Slot is for exactly {PLAYERS} players, not {}", request.seats);
+            out.push(Objection::new("setup.players", reason));
+        }
+        if request.first.index() >= PLAYERS {
+            out.push(Objection::new("setup.first", format!("{} does not play; the seats are A and B", request.first)));
+        }
+        let mut sorted = cards.to_vec();
+        sorted.sort_unstable();
+        if sorted != self.unshuffled() || cards.len() != request.deck.len() {
+            let reason = "the deal must list every card of the ruleset, each as often as it has it";
+            out.push(Objection::new("setup.deck", reason));
+        }
+        out
+    }
+}
+
+impl Game for CardSlot {
+    type Position = Position;
+    type Deal = Deal;
+    type Action = Action;
+    type Event = Event;
+
+    const NAME: &'static str = "card-slot";
+    const CAUSES: &'static [&'static str] = &["seven", "elimination", "deck", "heavenly-hand", "forfeit"];
+
+    fn seats(&self) -> RangeInclusive<usize> {
+        PLAYERS..=PLAYERS
+    }
+
+    fn cards(&self) -> Vec<String> {
+        self.unshuffled().into_iter().map(|card| self.id(card).to_owned()).collect()
+    }
+
+    fn deal<W: Witness<Event>>(
+        &self,
+        request: &DealRequest,
+        witness: &mut W,
+    ) -> Result<(Deal, Position), Vec<Objection>> {
+        let cards: Vec<Symbol> = request.deck.iter().filter_map(|id| self.symbol(id)).collect();
+        let objections = self.deal_objections(request, &cards);
+        if !objections.is_empty() {
+            return Err(objections);
+        }
+        let deal = Deal::new(&cards);
+        let position = self.start(&deal, request.first, witness);
+        Ok((deal, position))
+    }
+
+    fn shuffle_and_deal<W: Witness<Event>>(&self, chance: &mut Chance, _: usize, witness: &mut W) -> (Deal, Position) {
+        let mut deal = Deal::new(&self.unshuffled());
+        chance.shuffle(deal.cards_mut());
+        let position = self.start(&deal, Seat::A, witness);
+        (deal, position)
+    }
+
+    fn order(&self, deal: &Deal) -> Vec<String> {
+        deal.cards().iter().map(|card| self.id(*card).to_owned()).collect()
+    }
+
+    fn shuffle(&self, _: &Position, _: &mut Chance) -> Option<Action> {
+        None
+    }
+
+    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
+        let (deal, mut position) = json::read(self, json)?;
+        if position.phase == Phase::Opening {
+            Play { rules: self, deal: &deal, position: &mut position, witness: &mut () }.begin_opening();
+        }
+        Ok((deal, position))
+    }
+
+    fn to_act(&self, position: &Position) -> Option<Actor> {
+        position.ending().is_none().then_some(Actor::Seat(position.seat))
+    }
+
+    fn legal(&self, _: &Deal, position: &Position, actions: &mut Vec<Action>) {
+        legal::list(self, position, actions);
+    }
+
+    fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
+        legal::objections(self, position, actor, *action)
+    }
+
+    #[inline]
+    fn play<W: Witness<Event>>(
+        &self,
+        deal: &Deal,
+        position: &mut Position,
+        actor: Actor,
+        action: &Action,
+        witness: &mut W,
+    ) -> Result<(), Refusal> {
+        if actor != Actor::Seat(position.seat) || !legal::is_legal(self, position, *action) {
+            let objections = legal::objections(self, position, actor, *action);
+            return Err(Refusal { action: self.spell(action), objections });
+        }
+        Play { rules: self, deal, position, witness }.carry_out(*action);
+        Ok(())
+    }
+
+    fn outcome(&self, _: &Deal, position: &Position) -> Option<Outcome> {
+        json::outcome(self, position)
+    }
+
+    fn state(&self, deal: &Deal, position: &Position) -> Value {
+        json::state(self, deal, position)
+    }
+
+    fn view(&self, deal: &Deal, position: &Position, seat: Seat) -> Value {
+        json::view(self, deal, position, seat)
+    }
+
+    fn image(&self, position: &Position, out: &mut Vec<u8>) {
+        position.image(out);
+    }
+
+    fn picture(&self, deal: &Deal, position: &Position) -> String {
+        picture::draw(self, deal, position)
+    }
+
+    fn parse(&self, text: &str) -> Result<Action, Objection> {
+        notation::parse(self, text)
+    }
+
+    fn spell(&self, action: &Action) -> String {
+        notation::spell(self, *action)
+    }
+
+    fn longest(&self) -> Option<u64> {
+        Some(super::length::longest(self))
+    }
+
+    fn ends_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnEnded { .. })
+    }
+
+    fn report(&self, event: &Event) -> EventReport {
+        event.report(self)
+    }
+}

@@ -1,0 +1,61 @@
+//! A hand: how many cards of each symbol a seat holds. Cards of one symbol are alike, so nothing else matters.
+
+use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
+
+/// The cards a seat holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Hand {
+    counts: [u8; 16],
+    symbols: SymbolSet,
+    size: u8,
+}
+
+impl Hand {
+    /// The cards of an iterator.
+    pub fn of(cards: impl IntoIterator<Item = Symbol>) -> Hand {
+        let mut hand = Hand::default();
+        cards.into_iter().for_each(|card| hand.add(card));
+        hand
+    }
+
+    /// How many cards.
+    #[inline]
+    pub const fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// How many cards of one symbol.
+    #[inline]
+    pub const fn count(&self, symbol: Symbol) -> u8 {
+        self.counts[symbol.index() & 15]
+    }
+
+    /// The symbols held.
+    #[inline]
+    pub const fn symbols(&self) -> SymbolSet {
+        self.symbols
+    }
+
+    /// The counts by symbol index.
+    pub fn counts(&self) -> &[u8] {
+        &self.counts[..MAX_SYMBOLS]
+    }
+
+    #[inline]
+    pub(crate) fn add(&mut self, symbol: Symbol) {
+        self.counts[symbol.index() & 15] += 1;
+        self.size += 1;
+        self.symbols = SymbolSet::from_bits(self.symbols.bits() | symbol.bit());
+    }
+
+    /// Takes one card out; the caller has seen that there is one.
+    #[inline]
+    pub(crate) fn remove(&mut self, symbol: Symbol) {
+        let count = &mut self.counts[symbol.index() & 15];
+        debug_assert!(*count > 0, "{symbol:?} is not in hand");
+        *count -= 1;
+        self.size -= 1;
+        let gone = if *count == 0 { symbol.bit() } else { 0 };
+        self.symbols = SymbolSet::from_bits(self.symbols.bits() & !gone);
+    }
+}

@@ -1,0 +1,202 @@
+//! Legal actions, and the objections to every other.
+//!
+//! Both come from the same predicates of the rule files; that an action is legal exactly when nothing objects to it is
+//! held by a property test.
+
+use super::CardSlot;
+use super::action::Action;
+use super::lines;
+use super::position::{Phase, Position};
+use super::slot::Slot;
+use super::symbol::Symbol;
+use super::{effects, opening, placement};
+use crate::game::{Actor, Seat};
+use crate::ruling::{Objection, Rule};
+
+/// Whether the seat to act has nothing left but to pass.
+fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
+    match (position.phase, &rules.parts().opening) {
+        (Phase::Opening, Some(opening)) => opening::is_stuck(opening, position),
+        (Phase::Place, _) => placement::is_stuck(rules, position),
+        _ => false,
+    }
+}
+
+/// Lists the legal actions of the seat to act.
+pub(crate) fn list(rules: &CardSlot, position: &Position, out: &mut Vec<Action>) {
+    let hand = position.hand(position.seat);
+    match position.phase {
+        Phase::Over(_) => {}
+        Phase::Declare => out.extend([Action::Declare, Action::Decline]),
+        Phase::Opening => {
+            if let Some(opening) = &rules.parts().opening {
+                let free = hand.symbols().without(opening.barred);
+                out.extend(free.iter().map(|card| Action::Place(card, opening.slot)));
+            }
+        }
+        Phase::Place => {
+            let slots = placement::open_slots(rules, position);
+            for card in hand.symbols().iter() {
+                out.extend(slots.iter().map(|slot| Action::Place(card, slot)));
+            }
+            if let Some((kept, barred)) = placement::barred_for_good(rules) {
+                out.retain(
+                    |action| !matches!(action, Action::Place(card, slot) if *slot == kept && barred.contains(*card)),
+                );
+            }
+        }
+        Phase::Resolve => out.extend(lines::each(lines::resolvable(rules, position)).map(Action::Resolve)),
+        Phase::Take { by, effect, .. } => {
+            out.extend(effects::takeable(rules, position).iter().map(Action::Take));
+            if effects::may_stop(rules, by, effect) {
+                out.push(Action::Stop);
+            }
+        }
+    }
+    if out.is_empty() && is_stuck(rules, position) {
+        out.push(Action::Pass);
+    }
+}
+
+/// Whether the seat to act may do this.
+#[inline]
+pub(crate) fn is_legal(rules: &CardSlot, position: &Position, action: Action) -> bool {
+    match (position.phase, action) {
+        (Phase::Place, Action::Place(card, slot)) => {
+            position.hand(position.seat).count(card) > 0 && placement::is_allowed(rules, position, card, slot)
+        }
+        (Phase::Resolve, Action::Resolve(line)) => lines::resolvable(rules, position) >> line.0 & 1 == 1,
+        (Phase::Take { .. }, Action::Take(slot)) => effects::takeable(rules, position).contains(slot),
+        (Phase::Take { by, effect, .. }, Action::Stop) => effects::may_stop(rules, by, effect),
+        (Phase::Opening, Action::Place(card, slot)) => rules.parts().opening.as_ref().is_some_and(|opening| {
+            slot == opening.slot && !opening.barred.contains(card) && position.hand(position.seat).count(card) > 0
+        }),
+        (Phase::Declare, Action::Declare | Action::Decline) => true,
+        (Phase::Place | Phase::Opening, Action::Pass) => is_stuck(rules, position),
+        _ => false,
+    }
+}
+
+/// Every rule that forbids the action; empty exactly when it is legal.
+pub(crate) fn objections(rules: &CardSlot, position: &Position, actor: Actor, action: Action) -> Vec<Objection> {
+    if let Phase::Over(_) = position.phase {
+        return vec![Objection::new("game.over", "the game is over")];
+    }
+    let mut out = Vec::new();
+    if actor != Actor::Seat(position.seat) {
+        out.push(Objection::new("turn.order", format!("it is {}'s turn, not {actor}'s", position.seat)));
+    }
+    let Actor::Seat(seat) = actor else { return out };
+    match action {
+        Action::Place(card, slot) => place_objections(rules, position, seat, card, slot, &mut out),
+        Action::Resolve(line) => resolve_objections(rules, position, line, &mut out),
+        Action::Take(slot) => take_objections(rules, position, slot, &mut out),
+        Action::Stop => stop_objections(rules, position, &mut out),
+        Action::Pass => pass_objections(rules, position, &mut out),
+        Action::Declare | Action::Decline => declare_objections(rules, position, &mut out),
+    }
+    out
+}
+
+/// The objection that something else is awaited first, if anything is.
+fn awaited(rules: &CardSlot, position: &Position) -> Option<Objection> {
+    match position.phase {
+        Phase::Declare => {
+            let reason = format!("{} is first to declare or decline the Heavenly Hand", position.seat);
+            Some(Objection::new("heavenly.declare", reason))
+        }
+        Phase::Resolve => {
+            let lines: Vec<String> =
+                lines::each(lines::resolvable(rules, position)).map(|line| rules.line(line).to_string()).collect();
+            let reason = format!("a line is complete and one must be resolved: {}", lines.join(" or "));
+            Some(Objection::new("line.mandatory", reason))
+        }
+        Phase::Take { by, left, .. } => {
+            let reason = format!("{} is still taking cards by {} ({left} at most)", position.seat, rules.name(by));
+            Some(about(rules, "effect.take", by, reason))
+        }
+        Phase::Opening | Phase::Place | Phase::Over(_) => None,
+    }
+}
+
+fn about(rules: &CardSlot, id: &str, symbol: Symbol, reason: String) -> Objection {
+    Objection { rule: Rule::about(id, "symbol", rules.id(symbol)), reason, ruling: None }
+}
+
+fn place_objections(
+    rules: &CardSlot,
+    position: &Position,
+    seat: Seat,
+    card: Symbol,
+    slot: Slot,
+    out: &mut Vec<Objection>,
+) {
+    placement::hand_objection(rules, position, seat, card, out);
+    match position.phase {
+        Phase::Opening => opening::objections(rules, card, slot, out),
+        Phase::Place => placement::slot_objections(rules, position, card, slot, out),
+        Phase::Resolve | Phase::Take { .. } => {
+            out.push(Objection::new("turn.one-card", format!("{} has placed a card this turn", position.seat)));
+        }
+        Phase::Declare | Phase::Over(_) => {}
+    }
+    out.extend(awaited(rules, position));
+}
+
+fn resolve_objections(rules: &CardSlot, position: &Position, line: super::action::LineId, out: &mut Vec<Objection>) {
+    match position.phase {
+        Phase::Resolve => lines::objections(rules, position, line, out),
+        Phase::Take { .. } => {
+            out.push(Objection::new("line.select", "one line of this turn has been resolved, and one is all"));
+            out.extend(awaited(rules, position));
+        }
+        Phase::Declare => out.extend(awaited(rules, position)),
+        _ => out.push(Objection::new("line.select", "a line is resolved after a placement; none is awaited now")),
+    }
+}
+
+fn take_objections(rules: &CardSlot, position: &Position, slot: Slot, out: &mut Vec<Objection>) {
+    match position.phase {
+        Phase::Take { by, .. } => effects::objections(rules, position, by, slot, out),
+        _ => {
+            out.push(Objection::new("effect.take", "no line's effect lets anyone take a card now"));
+            out.extend(awaited(rules, position));
+        }
+    }
+}
+
+fn stop_objections(rules: &CardSlot, position: &Position, out: &mut Vec<Objection>) {
+    match position.phase {
+        Phase::Take { by, effect, .. } if effects::may_stop(rules, by, effect) => {}
+        Phase::Take { by, .. } => {
+            let reason = format!("{} takes exactly so many cards: a card must be taken", rules.name(by));
+            out.push(about(rules, "effect.take.must", by, reason).by("R8"));
+        }
+        _ => {
+            out.push(Objection::new("effect.take", "no card is being taken, so there is nothing to stop"));
+            out.extend(awaited(rules, position));
+        }
+    }
+}
+
+fn pass_objections(rules: &CardSlot, position: &Position, out: &mut Vec<Objection>) {
+    if is_stuck(rules, position) {
+        return;
+    }
+    match position.phase {
+        Phase::Opening => {
+            out.push(Objection::new("opening.slot", "a card that may open is in hand, and one must be placed"));
+        }
+        Phase::Place => out.push(Objection::new("turn.one-card", "a card can be placed, and one must be")),
+        _ => out.extend(awaited(rules, position)),
+    }
+}
+
+fn declare_objections(rules: &CardSlot, position: &Position, out: &mut Vec<Objection>) {
+    if position.phase == Phase::Declare {
+        return;
+    }
+    let reason = "a Heavenly Hand is declared or declined only by who was dealt it, before the first placement";
+    out.push(Objection::new("heavenly.declare", reason));
+    out.extend(awaited(rules, position));
+}

@@ -1,0 +1,28 @@
+//! How long a game can last.
+//!
+//! Every card that is placed came into a hand by the deal, by a draw or by a pick. The deal and the draws use each card of
+//! the deck once at most. Picks belong to resolved lines, and each of those puts three cards on the discard pile, from which
+//! nothing returns: so at most a third as many lines are resolved as there are cards. Of two passes in a row the second ends
+//! the game. Hence, with `cards` in the deck, and `picks` and `stops` the most that one line's effects ask for:
+//!
+//! ```text
+//! lines       <= cards / 3
+//! placements  <= cards + lines * picks
+//! passes      <= placements + 2          (one before each placement, the opening's, and the last)
+//! actions     <= 2 declarations + placements + passes + lines * (1 + picks + stops)
+//! ```
+
+use super::CardSlot;
+use super::ruleset::Effect;
+
+/// The most actions a game under this ruleset can take.
+pub(crate) fn longest(rules: &CardSlot) -> u64 {
+    let symbols = || rules.parts().symbols.iter();
+    let most = |count: fn(&Effect) -> u64| symbols().map(|s| s.line.iter().map(count).sum()).max().unwrap_or(0);
+    let picks: u64 = most(|effect| if let Effect::Take(take) = effect { u64::from(take.most()) } else { 0 });
+    let stops: u64 = most(|effect| u64::from(matches!(effect, Effect::Take(_))));
+    let cards: u64 = symbols().map(|symbol| u64::from(symbol.count)).sum();
+    let lines = cards / 3;
+    let placements = cards + lines * picks;
+    2 + placements + (placements + 2) + lines * (1 + picks + stops)
+}

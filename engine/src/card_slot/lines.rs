@@ -1,0 +1,155 @@
+//! Lines.
+//!
+//! A line is complete when its three slots show one symbol. After a placement that completes nothing more urgent, a seat
+//! with complete lines on the board must choose exactly one and resolve it, whatever its effect is worth: every complete
+//! line may be chosen, or only those through the slot just filled (R1). The three cards of the chosen line go to the
+//! discard pile (R27), then its symbol's effects follow. Three 7s win: by the placement that makes the line, and no line
+//! is chosen then (R2). A 7 line that merely stands may be resolved without effect, or cannot be, or wins (R3).
+
+use super::CardSlot;
+use super::action::LineId;
+use super::board::Board;
+use super::event::Event;
+use super::knobs::{ResolvableLines, SevenWin, StandingSeven};
+use super::play::Play;
+use super::position::{Cause, Phase, Position};
+use super::slot::{Slot, SlotSet};
+use super::symbol::Symbol;
+use crate::ruling::{Objection, Witness};
+
+/// A set of lines: bit n is the line at place n of the variant's list.
+pub(crate) type LineSet = u128;
+
+/// The lines of a set, in the variant's order.
+pub(crate) fn each(mut lines: LineSet) -> impl Iterator<Item = LineId> {
+    std::iter::from_fn(move || {
+        if lines == 0 {
+            return None;
+        }
+        let line = LineId(lines.trailing_zeros() as u8);
+        lines &= lines - 1;
+        Some(line)
+    })
+}
+
+/// The complete lines on the board.
+#[inline]
+pub(crate) fn complete(rules: &CardSlot, board: Board) -> LineSet {
+    let tables = rules.tables();
+    let uniform = (0..4).fold(LineSet::MAX, |lines, n| lines & tables.uniform[board.plane(n)]);
+    uniform & tables.within[usize::from(board.filled().bits())]
+}
+
+/// The complete 7 lines.
+fn complete_sevens(rules: &CardSlot, board: Board) -> LineSet {
+    let showing_sevens = rules.sevens().iter().fold(0, |slots, seven| slots | board.showing(seven).bits());
+    complete(rules, board) & rules.tables().within[usize::from(showing_sevens)]
+}
+
+/// The lines that may be chosen after the placement that filled `position.filled`.
+#[inline]
+pub(crate) fn resolvable(rules: &CardSlot, position: &Position) -> LineSet {
+    let mut lines = complete(rules, position.board);
+    if lines == 0 {
+        return 0;
+    }
+    if rules.knobs().resolvable_lines == ResolvableLines::Formed {
+        lines &= rules.tables().through[position.filled.index()];
+    }
+    if rules.knobs().standing_seven == StandingSeven::Inert {
+        lines &= !complete_sevens(rules, position.board);
+    }
+    lines
+}
+
+/// What forbids resolving a line where a line is to be resolved.
+pub(crate) fn objections(rules: &CardSlot, position: &Position, line: LineId, out: &mut Vec<Objection>) {
+    let bit = 1 << line.0;
+    let spelled = rules.line(line);
+    if complete(rules, position.board) & bit == 0 {
+        let choices: Vec<String> = each(resolvable(rules, position)).map(|line| rules.line(line).to_string()).collect();
+        let reason = format!("{spelled} is not complete; lines that may be resolved: {}", choices.join(", "));
+        out.push(Objection::new("line.complete", reason));
+        return;
+    }
+    let formed_only = rules.knobs().resolvable_lines == ResolvableLines::Formed;
+    if formed_only && rules.tables().through[position.filled.index()] & bit == 0 {
+        let reason = format!("{spelled} does not pass through slot {}, which was just filled", position.filled);
+        out.push(Objection::new("line.formed", reason).by("R1"));
+    }
+    let inert = rules.knobs().standing_seven == StandingSeven::Inert;
+    if inert && complete_sevens(rules, position.board) & bit != 0 {
+        let reason = format!("{spelled} is a 7 line that nobody's placement made, and cannot be resolved");
+        out.push(Objection::new("line.seven", reason).by("R3"));
+    }
+}
+
+impl<W: Witness<Event>> Play<'_, W> {
+    /// Whether three 7s win by a player's placement on this slot; if so, the game is over.
+    #[inline]
+    pub(crate) fn seven_won_by_placing(&mut self, card: Symbol, slot: Slot) -> bool {
+        if let Some(line) = self.seven_line_through(card, slot) {
+            self.win_by_seven(line, false);
+            return true;
+        }
+        if self.rules.knobs().seven_win != SevenWin::AnyComplete {
+            return false;
+        }
+        let standing = each(complete_sevens(self.rules, self.position.board)).next();
+        if let Some(line) = standing {
+            self.win_by_seven(line, true);
+        }
+        standing.is_some()
+    }
+
+    /// Whether three 7s win by a Replay placement on this slot; if so, the game is over.
+    pub(crate) fn seven_won_by_replay(&mut self, card: Symbol, slot: Slot) -> bool {
+        if self.rules.knobs().seven_win != SevenWin::PlacementOrReplay {
+            return false;
+        }
+        let made = self.seven_line_through(card, slot);
+        if let Some(line) = made {
+            self.win_by_seven(line, true);
+        }
+        made.is_some()
+    }
+
+    #[inline]
+    fn seven_line_through(&self, card: Symbol, slot: Slot) -> Option<LineId> {
+        if !self.rules.sevens().contains(card) {
+            return None;
+        }
+        let tables = self.rules.tables();
+        let made = tables.within[usize::from(self.position.board.showing(card).bits())] & tables.through[slot.index()];
+        each(made).next()
+    }
+
+    fn win_by_seven(&mut self, line: LineId, ruled: bool) {
+        let seat = self.seat();
+        self.tell(Event::SevenWon { seat, line, ruled });
+        self.end_game(Some(seat), Cause::Seven);
+    }
+
+    /// Resolves the chosen line: its cards are discarded first, then its effects are carried out. Of a 7 line, nothing but
+    /// the win is ever carried out.
+    #[inline]
+    pub(crate) fn resolve(&mut self, line: LineId) {
+        let slots: SlotSet = self.rules.line(line).set();
+        let Some(card) = self.position.board.at(self.rules.line(line).slots[0]) else { return };
+        self.position.board.clear(slots);
+        self.position.phase = Phase::Place;
+        let seat = self.seat();
+        self.tell(Event::LineResolved { seat, line, card });
+        if !self.rules.sevens().contains(card) {
+            self.carry_out_effects(card, 0);
+            return;
+        }
+        match self.rules.knobs().standing_seven {
+            StandingSeven::Win => self.win_by_seven(line, true),
+            StandingSeven::Discard | StandingSeven::Inert => {
+                self.tell(Event::SevenSpent { line });
+                self.end_turn();
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Placement.
+//!
+//! The seat chooses one card of its hand and places it on any empty slot. On a full board it first discards a card of its
+//! choice that is not on an immune slot, and the placed card takes that slot (R10). Symbols barred from the opening slot
+//! are barred from it in the opening only, or always (R20); a seat that then has no legal placement passes. Two passes
+//! in a row mean that nothing can change any more: hands are scored as if the deck had run out (R28).
+
+use super::CardSlot;
+use super::event::Event;
+use super::knobs::Barred;
+use super::play::Play;
+use super::position::{Phase, Position};
+use super::slot::{Slot, SlotSet};
+use super::symbol::{Symbol, SymbolSet};
+use crate::game::Seat;
+use crate::ruling::{Objection, Witness};
+
+/// The slots a card may be placed on, whatever the card.
+#[inline]
+pub(crate) fn open_slots(rules: &CardSlot, position: &Position) -> SlotSet {
+    if position.board.is_full() { rules.parts().immune.complement() } else { position.board.empty() }
+}
+
+/// The symbols that cannot go to the opening slot although the opening is over, and that slot.
+#[inline]
+pub(crate) fn barred_for_good(rules: &CardSlot) -> Option<(Slot, SymbolSet)> {
+    match (rules.knobs().barred, &rules.parts().opening) {
+        (Barred::Always, Some(opening)) => Some((opening.slot, opening.barred)),
+        _ => None,
+    }
+}
+
+/// Whether a card that is in hand may be placed on a slot in a normal turn.
+#[inline]
+pub(crate) fn is_allowed(rules: &CardSlot, position: &Position, card: Symbol, slot: Slot) -> bool {
+    open_slots(rules, position).contains(slot)
+        && barred_for_good(rules).is_none_or(|(kept, barred)| slot != kept || !barred.contains(card))
+}
+
+/// Whether the seat to act has no legal placement in a normal turn.
+pub(crate) fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
+    let Some((kept, barred)) = barred_for_good(rules) else { return false };
+    let slots = open_slots(rules, position);
+    let other_slots = slots.without(SlotSet::from_bits(kept.bit()));
+    let free_cards = position.hand(position.seat).symbols().without(barred);
+    other_slots.is_empty() && (free_cards.is_empty() || slots.is_empty())
+}
+
+/// What forbids placing a card that is not in hand.
+pub(crate) fn hand_objection(
+    rules: &CardSlot,
+    position: &Position,
+    seat: Seat,
+    card: Symbol,
+    out: &mut Vec<Objection>,
+) {
+    if position.hand(seat).count(card) == 0 {
+        out.push(Objection::new("placement.from-hand", format!("{seat} holds no {}", rules.name(card))));
+    }
+}
+
+/// What forbids a slot.
+pub(crate) fn slot_objections(
+    rules: &CardSlot,
+    position: &Position,
+    card: Symbol,
+    slot: Slot,
+    out: &mut Vec<Objection>,
+) {
+    let full = position.board.is_full();
+    if let (false, Some(lying)) = (full, position.board.at(slot)) {
+        let reason = format!("slot {slot} holds {}; empty slots: {}", rules.name(lying), list(position.board.empty()));
+        out.push(Objection::new("placement.empty-slot", reason));
+    }
+    if full && rules.parts().immune.contains(slot) {
+        let choices = list(rules.parts().immune.complement());
+        let reason = format!("the board is full and the card on slot {slot} cannot be discarded; these can: {choices}");
+        out.push(Objection::new("placement.immune", reason));
+    }
+    if let Some((kept, barred)) = barred_for_good(rules).filter(|_| position.phase != Phase::Opening)
+        && slot == kept
+        && barred.contains(card)
+    {
+        let reason = format!("{} is barred from slot {slot} for the whole game", rules.name(card));
+        out.push(Objection::new("placement.barred", reason).by("R20"));
+    }
+}
+
+/// Slot numbers as a list in prose.
+pub(crate) fn list(slots: SlotSet) -> String {
+    let numbers: Vec<String> = slots.iter().map(|slot| slot.to_string()).collect();
+    if numbers.is_empty() { "none".to_owned() } else { numbers.join(", ") }
+}
+
+impl<W: Witness<Event>> Play<'_, W> {
+    /// A placement of a normal turn, and all that follows from it.
+    #[inline]
+    pub(crate) fn place(&mut self, card: Symbol, slot: Slot) {
+        let seat = self.seat();
+        if let Some(lying) = self.position.board.lift(slot) {
+            self.tell(Event::MadeRoom { seat, card: lying, slot });
+        }
+        self.put_from_hand(card, slot);
+        self.tell(Event::Placed { seat, card, slot });
+        if self.seven_won_by_placing(card, slot) || self.eliminated_at_once() {
+            return;
+        }
+        if super::lines::resolvable(self.rules, self.position) == 0 {
+            self.end_turn();
+        } else {
+            self.position.phase = Phase::Resolve;
+        }
+    }
+
+    /// A turn without a legal placement.
+    pub(crate) fn pass(&mut self) {
+        let seat = self.seat();
+        if self.position.phase == Phase::Opening {
+            self.tell(Event::OpeningPassed { seat });
+            self.opening_is_over();
+            return;
+        }
+        self.tell(Event::Passed { seat });
+        if self.position.passed {
+            self.tell(Event::Stalled);
+            self.end_by_deck();
+        } else {
+            self.position.passed = true;
+            self.end_turn();
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! The chain of digests.
+
+use crate::table::Table;
+
+const LENGTH: usize = 32;
+const STATE_KEY: &str = ",\"state\":\"";
+
+/// What the first line follows.
+pub(super) const ORIGIN: &str = "umpire record 1";
+
+/// The digest of a position.
+pub(super) fn position(table: &dyn Table) -> String {
+    let mut image = Vec::with_capacity(64);
+    table.image(&mut image);
+    shorten(&blake3::hash(&image))
+}
+
+/// The digest of a line: `line` is its text up to the `state` key.
+pub(super) fn link(previous: &str, line: &str) -> String {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(previous.as_bytes());
+    hasher.update(b"\n");
+    hasher.update(line.as_bytes());
+    shorten(&hasher.finalize())
+}
+
+fn shorten(hash: &blake3::Hash) -> String {
+    hash.to_hex()[..LENGTH].to_owned()
+}
+
+/// Closes a line: `{...` becomes `{...,"state":"<digest>"}`. Returns the line and its digest.
+pub(super) fn close(previous: &str, open_line: &str) -> (String, String) {
+    let digest = link(previous, open_line);
+    (format!("{open_line}{STATE_KEY}{digest}\"}}\n"), digest)
+}
+
+/// Splits a line into what its digest covers, and the digest; nothing if it is not closed as every whole line is.
+pub(super) fn split(line: &str) -> Option<(&str, &str)> {
+    let (open_line, rest) = line.rsplit_once(STATE_KEY)?;
+    let digest = rest.strip_suffix("\"}")?;
+    (digest.len() == LENGTH && digest.bytes().all(|b| b.is_ascii_hexdigit())).then_some((open_line, digest))
+}

@@ -1,0 +1,20 @@
+//! Records: games written down as JSON Lines, action by action, that replay for ever.
+//!
+//! A record holds its whole ruleset and its deal, so it needs neither the variant file nor the random generator. Each line
+//! carries the digest of the position it leads to (`position`), and last a digest over the line before and all of this
+//! line (`state`): a chain that shows, without any engine, whether a line was edited, dropped or moved. Only after that is
+//! the game adjudicated anew.
+
+mod chain;
+mod header;
+mod read;
+mod verify;
+mod write;
+
+pub use header::{Generator, Header};
+pub use read::{Entry, Record, Unreadable};
+pub use verify::{Divergence, Present, Step, Verdict, adjudicate, verify};
+pub use write::Scribe;
+
+/// The version of the format that this engine writes, and the newest it reads.
+pub const FORMAT: u64 = 1;

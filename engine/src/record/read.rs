@@ -1,0 +1,185 @@
+//! Reading a record: its lines, and whether they still hang together.
+
+use serde::Deserialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use super::chain;
+use super::header::Header;
+
+/// One action of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its line in the file, 1-based.
+    pub line: usize,
+    /// Its number, 1 for the first action.
+    pub n: u64,
+    /// Who acted: `A`..`H` or `chance`.
+    pub seat: String,
+    /// The action.
+    pub action: String,
+    /// What happened, as JSON text.
+    pub events: String,
+    /// The digest of the position it led to.
+    pub position: String,
+}
+
+/// A record whose digests are right, up to where it was torn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record {
+    /// The first line.
+    pub header: Header,
+    /// The actions.
+    pub entries: Vec<Entry>,
+    /// How the game ended, if the record has its last line.
+    pub end: Option<Value>,
+    /// The line that was being written when the recorder was stopped, if there is one.
+    pub torn: Option<usize>,
+    /// The digest of the last whole line.
+    pub head: String,
+}
+
+/// Why a text is no sound record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unreadable {
+    /// It is something else.
+    NoRecord {
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A later Umpire wrote it.
+    Newer {
+        /// The version of its format.
+        format: u64,
+    },
+    /// The header itself was being written when the recorder was stopped.
+    TornHeader,
+    /// A line was changed, dropped, added or moved.
+    Edited {
+        /// The first line that shows it, 1-based.
+        line: usize,
+        /// What shows it.
+        why: String,
+    },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ActionLine<'a> {
+    n: u64,
+    seat: String,
+    r#do: String,
+    #[serde(borrow)]
+    events: &'a RawValue,
+    position: String,
+    #[allow(dead_code)]
+    state: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EndLine {
+    end: Value,
+    #[allow(dead_code)]
+    state: String,
+}
+
+fn edited(line: usize, why: impl Into<String>) -> Unreadable {
+    Unreadable::Edited { line, why: why.into() }
+}
+
+impl Record {
+    /// Reads a record and checks its chain of digests.
+    ///
+    /// # Errors
+    /// Why it is no sound record; a torn last line is none of these, see [`Record::torn`].
+    pub fn read(text: &str) -> Result<Record, Unreadable> {
+        let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
+        let Some((_, first)) = lines.next() else {
+            return Err(Unreadable::NoRecord { why: "the file is empty".to_owned() });
+        };
+        let (header, head) = read_header(first)?;
+        let mut record = Record { header, entries: Vec::new(), end: None, torn: None, head };
+        for (number, line) in lines {
+            if record.torn.is_some() {
+                return Err(edited(number, "a line follows one that is not whole"));
+            }
+            record.add(number, line)?;
+        }
+        Ok(record)
+    }
+
+    fn add(&mut self, number: usize, line: &str) -> Result<(), Unreadable> {
+        let body = line.strip_suffix('\n');
+        let Some((open_line, digest)) = chain::split(body.unwrap_or(line)) else {
+            return match body {
+                Some(_) => Err(edited(number, "this is no line of a record")),
+                None => {
+                    self.torn = Some(number);
+                    Ok(())
+                }
+            };
+        };
+        if chain::link(&self.head, open_line) != digest {
+            return Err(edited(number, "its digest does not follow from the line before and its own text"));
+        }
+        if self.end.is_some() {
+            return Err(edited(number, "a line follows the end of the game"));
+        }
+        self.head = digest.to_owned();
+        let whole = body.unwrap_or(line);
+        if let Ok(action) = serde_json::from_str::<ActionLine>(whole) {
+            return self.add_action(number, action);
+        }
+        let end: EndLine =
+            serde_json::from_str(whole).map_err(|e| edited(number, format!("not a record's line: {e}")))?;
+        self.end = Some(end.end);
+        Ok(())
+    }
+
+    fn add_action(&mut self, line: usize, action: ActionLine<'_>) -> Result<(), Unreadable> {
+        let due = self.entries.len() as u64 + 1;
+        if action.n != due {
+            return Err(edited(line, format!("action {} stands where action {due} is due", action.n)));
+        }
+        self.entries.push(Entry {
+            line,
+            n: action.n,
+            seat: action.seat,
+            action: action.r#do,
+            events: action.events.get().to_owned(),
+            position: action.position,
+        });
+        Ok(())
+    }
+}
+
+/// What can be told of a first line that is not a header as it should be.
+fn read_header(line: &str) -> Result<(Header, String), Unreadable> {
+    let body = line.strip_suffix('\n');
+    let text = body.unwrap_or(line);
+    let Ok(value) = serde_json::from_str::<Value>(text) else {
+        let begun = text.starts_with("{\"umpire\":") || "{\"umpire\":".starts_with(text);
+        return Err(if body.is_none() && begun {
+            Unreadable::TornHeader
+        } else {
+            Unreadable::NoRecord { why: "its first line is not JSON".to_owned() }
+        });
+    };
+    match value.get("umpire").and_then(Value::as_u64) {
+        None => return Err(Unreadable::NoRecord { why: "its first line has no `umpire` version".to_owned() }),
+        Some(format) if format > super::FORMAT => return Err(Unreadable::Newer { format }),
+        Some(_) => {}
+    }
+    let (open_line, digest) = chain::split(text).ok_or_else(|| edited(1, "the header has no digest"))?;
+    if chain::link(chain::ORIGIN, open_line) != digest {
+        return Err(edited(1, "the header's digest does not follow from its text"));
+    }
+    let mut fields = value;
+    if let Some(map) = fields.as_object_mut() {
+        map.shift_remove("state");
+    }
+    let header =
+        serde_json::from_value(fields).map_err(|e| Unreadable::NoRecord { why: format!("its header: {e}") })?;
+    Ok((header, digest.to_owned()))
+}

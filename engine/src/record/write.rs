@@ -1,0 +1,87 @@
+//! Writing a record, line by line. The scribe gives text; who holds the file appends and flushes it.
+
+use serde_json::{Map, Value, json};
+
+use super::chain;
+use super::header::{DealLine, Generator, Header};
+use crate::game::{Actor, DealRequest, Outcome};
+use crate::ruling::EventReport;
+use crate::table::Table;
+use crate::variant::Variant;
+
+/// Writes one record.
+#[derive(Clone, Debug)]
+pub struct Scribe {
+    digest: String,
+    actions: u64,
+}
+
+impl Scribe {
+    /// Begins a record: the header line of a game just dealt. `players` has one name a seat, in seat order.
+    pub fn begin(
+        variant: &Variant,
+        players: &[(String, String)],
+        request: &DealRequest,
+        rng: Option<Generator>,
+        table: &dyn Table,
+        events: &[EventReport],
+    ) -> (Scribe, String) {
+        let header = Header {
+            umpire: super::FORMAT,
+            engine: env!("CARGO_PKG_VERSION").to_owned(),
+            game: variant.game.clone(),
+            variant: variant.name.clone(),
+            ruleset: variant.tree.to_json(),
+            ruleset_hash: variant.ruleset_hash.clone(),
+            seats: players.iter().map(|(seat, player)| (seat.clone(), json!(player))).collect::<Map<_, _>>(),
+            deal: DealLine { deck: request.deck.clone(), first: request.first.to_string() },
+            rng,
+            events: data(events),
+            position: chain::position(table),
+        };
+        // A Header is strings, numbers and JSON values, all of which serialize.
+        let text = serde_json::to_string(&header).unwrap_or_default();
+        let mut scribe = Scribe { digest: chain::ORIGIN.to_owned(), actions: 0 };
+        let line = scribe.close(&text);
+        (scribe, line)
+    }
+
+    /// Goes on with a record whose last whole line has this digest and action number.
+    pub fn resume(digest: &str, actions: u64) -> Scribe {
+        Scribe { digest: digest.to_owned(), actions }
+    }
+
+    /// The line of an action that was just played.
+    pub fn action(&mut self, actor: Actor, action: &str, events: &[EventReport], table: &dyn Table) -> String {
+        self.actions += 1;
+        let line = json!({
+            "n": self.actions,
+            "seat": actor.to_string(),
+            "do": action,
+            "events": data(events),
+            "position": chain::position(table),
+        });
+        self.close(&line.to_string())
+    }
+
+    /// The last line of a game that is over.
+    pub fn end(&mut self, outcome: &Outcome) -> String {
+        self.close(&json!({"end": outcome.to_json()}).to_string())
+    }
+
+    /// The digest of the last line: the head of the chain, for players to note down.
+    pub fn head(&self) -> &str {
+        &self.digest
+    }
+
+    /// Takes the closing brace off a JSON object and closes it with its digest instead.
+    fn close(&mut self, object: &str) -> String {
+        let (line, digest) = chain::close(&self.digest, object.strip_suffix('}').unwrap_or(object));
+        self.digest = digest;
+        line
+    }
+}
+
+fn data(events: &[EventReport]) -> Vec<Value> {
+    events.iter().map(|event| event.data.clone()).collect()
+}

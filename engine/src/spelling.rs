@@ -1,0 +1,34 @@
+//! The nearest valid spelling of a word that is not valid.
+
+/// Longer words are never compared: nobody mistypes them, and comparing takes time with the square of the length.
+const LONGEST_WORD: usize = 64;
+
+/// The allowed spelling that is nearest to a word, if one is near enough to be meant.
+pub fn nearest<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if found.is_empty() || found.len() > LONGEST_WORD {
+        return None;
+    }
+    let found = found.to_lowercase().replace([' ', '_'], "-");
+    allowed
+        .into_iter()
+        .filter(|word| word.len() <= LONGEST_WORD)
+        .map(|word| (strsim::damerau_levenshtein(&found, &word.to_lowercase()), word))
+        .filter(|(distance, word)| *distance <= (word.chars().count().max(found.chars().count()) / 3).max(1))
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, word)| word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_near_spellings_are_offered() {
+        let allowed = ["win", "draw", "empty-deck"];
+        assert_eq!(nearest("Empty_Deck", allowed), Some("empty-deck"));
+        assert_eq!(nearest("drwa", allowed), Some("draw"));
+        assert_eq!(nearest("explode", allowed), None);
+        assert_eq!(nearest("", allowed), None);
+        assert_eq!(nearest(&"x".repeat(100_000), allowed), None);
+    }
+}

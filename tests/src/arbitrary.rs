@@ -1,0 +1,132 @@
+//! Random variants of Card Slot: every value that the format allows, and every knob.
+
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+use serde_json::{Map, Value, json};
+
+/// The merged form of a valid variant.
+pub fn card_slot() -> impl Strategy<Value = Value> {
+    let symbols = prop::collection::vec((0u32..=20, -99i32..=99, effects()), 1..=15);
+    symbols
+        .prop_filter("2 to 250 cards", |symbols| (3..=250).contains(&total(symbols)))
+        .prop_flat_map(|symbols| {
+            let ids: Vec<String> = (1..=symbols.len()).map(|n| format!("s{n}")).collect();
+            let most = (total(&symbols) - 1) / 2;
+            let hand = prop_oneof![1..=most.clamp(1, 13), 1..=most];
+            (Just(symbols), hand, board(), opening(ids.clone()), refresh(), rulings()).prop_flat_map(
+                |(symbols, hand, board, opening, refresh, rulings)| {
+                    let heavenly = heavenly_hand(&symbols, hand);
+                    let rest = (board, opening, refresh, rulings);
+                    (Just(symbols), Just(hand), Just(rest), heavenly)
+                },
+            )
+        })
+        .prop_map(|(symbols, hand, (board, opening, refresh, rulings), heavenly)| {
+            let symbols = symbols.into_iter().zip(1..).map(|((count, score, line), n)| {
+                let spec = json!({"name": {"en": format!("Symbol {n}")}, "count": count, "score": score, "line": line});
+                (format!("s{n}"), spec)
+            });
+            json!({
+                "variant": "test/random",
+                "game": "card-slot",
+                "document": "card-slot-1.0.0",
+                "setup": {"players": 2, "hand": hand},
+                "symbols": symbols.collect::<Map<_, _>>(),
+                "board": board,
+                "opening": opening,
+                "heavenly-hand": heavenly,
+                "refresh": refresh,
+                "rulings": rulings,
+            })
+        })
+}
+
+type Symbol = (u32, i32, Vec<Value>);
+
+fn total(symbols: &[Symbol]) -> u32 {
+    symbols.iter().map(|(count, _, _)| count).sum()
+}
+
+fn effects() -> impl Strategy<Value = Vec<Value>> {
+    let amount = || 0u32..=9;
+    let effect = prop_oneof![
+        1 => Just(json!("win")),
+        4 => amount().prop_map(|n| json!({"draw": n})),
+        4 => amount().prop_map(|n| json!({"take": {"up-to": n}})),
+        4 => amount().prop_map(|n| json!({"take": {"exactly": n}})),
+        4 => amount().prop_map(|n| json!({"place": n})),
+        2 => amount().prop_map(|n| json!({"mill": n})),
+        1 => Just(json!("empty-deck")),
+    ];
+    prop::collection::vec(effect, 0..=3)
+}
+
+fn board() -> impl Strategy<Value = Value> {
+    let mut lines = Vec::new();
+    for a in 1..=9 {
+        for b in a + 1..=9 {
+            for c in b + 1..=9 {
+                lines.push(json!([a, b, c]));
+            }
+        }
+    }
+    let slots: Vec<u32> = (1..=9).collect();
+    let lines = prop_oneof![3 => subsequence(lines.clone(), 1..=12), 1 => subsequence(lines, 1..=84)];
+    (lines, subsequence(slots, 0..=8)).prop_map(|(lines, immune)| json!({"lines": lines, "immune": immune}))
+}
+
+fn opening(ids: Vec<String>) -> impl Strategy<Value = Value> {
+    let most = ids.len();
+    let some =
+        (1u32..=9, subsequence(ids, 0..=most)).prop_map(|(slot, barred)| json!({"slot": slot, "barred": barred}));
+    prop_oneof![1 => Just(Value::Null), 4 => some]
+}
+
+fn refresh() -> impl Strategy<Value = Value> {
+    let slots = subsequence((1u32..=9).collect::<Vec<_>>(), 1..=9).prop_shuffle();
+    prop_oneof![1 => Just(Value::Null), 3 => slots.prop_map(|slots| json!({"slots": slots}))]
+}
+
+/// None, or the hand that the cards make in their own order: one that is dealt now and then with few symbols.
+fn heavenly_hand(symbols: &[Symbol], hand: u32) -> impl Strategy<Value = Value> + use<> {
+    let mut left = hand;
+    let mut cards = Map::new();
+    for ((count, _, _), n) in symbols.iter().zip(1..) {
+        let taken = (*count).min(left);
+        left -= taken;
+        if taken > 0 {
+            cards.insert(format!("s{n}"), json!(taken));
+        }
+    }
+    let declare = select(vec!["optional", "automatic"]);
+    let some = declare.prop_map(move |declare| json!({"hand": cards, "declare": declare}));
+    prop_oneof![Just(Value::Null), some]
+}
+
+fn rulings() -> impl Strategy<Value = Value> {
+    let one = |values: &'static [&'static str]| select(values);
+    (
+        one(&["standing", "formed"]),
+        one(&["placement", "placement-or-replay", "any-complete"]),
+        one(&["discard", "inert", "win"]),
+        one(&["immediately", "after-resolution"]),
+        one(&["immediately", "end-of-turn"]),
+        one(&["pass", "forfeit"]),
+        one(&["whole", "then-turn"]),
+        one(&["opening", "always"]),
+        one(&["hidden", "open"]),
+    )
+        .prop_map(|(lines, win, standing, elimination, deck_end, stuck, turn, barred, pile)| {
+            json!({
+                "resolvable-lines": lines,
+                "seven-win": win,
+                "standing-seven": standing,
+                "elimination": elimination,
+                "deck-end": deck_end,
+                "opening-stuck": stuck,
+                "opening-turn": turn,
+                "barred": barred,
+                "discard-pile": pile,
+            })
+        })
+}

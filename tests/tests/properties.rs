@@ -1,0 +1,187 @@
+//! Invariants of play, over random variants and random games.
+
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use umpire_engine::card_slot::CardSlot;
+use umpire_engine::card_slot::action::Action;
+use umpire_engine::card_slot::position::{Deal, Phase, Position};
+use umpire_engine::card_slot::slot::Slot;
+use umpire_engine::card_slot::symbol::Symbol;
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, Game, Seat};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::table::Running;
+use umpire_engine::variant;
+
+use umpire_tests::arbitrary;
+
+fn compile(ruleset: &Value) -> Arc<CardSlot> {
+    let variant = variant::from_json(ruleset, "random").unwrap_or_else(|faults| {
+        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        panic!("a random variant must be valid:\n{}\n{ruleset:#}", faults.join("\n"))
+    });
+    let Rulebook::CardSlot(rules) = variant.rulebook();
+    rules
+}
+
+/// Every action that can be written under a ruleset.
+fn all_actions(rules: &CardSlot) -> Vec<Action> {
+    let mut actions = vec![Action::Declare, Action::Decline, Action::Stop, Action::Pass];
+    for slot in Slot::ALL {
+        actions.push(Action::Take(slot));
+        let symbols = (0..rules.parts().symbols.len()).filter_map(Symbol::new);
+        actions.extend(symbols.map(|symbol| Action::Place(symbol, slot)));
+    }
+    let lines = rules.parts().lines.iter().map(|line| format!("resolve {line}"));
+    actions.extend(lines.map(|line| rules.parse(&line).expect("the ruleset spells its lines so")));
+    actions
+}
+
+/// Plays a random game; `look` sees every position.
+fn play(rules: &Arc<CardSlot>, seed: u64, mut look: impl FnMut(&Deal, &Position)) -> (Running<CardSlot>, u64) {
+    let mut chance = Chance::from_seed(seed);
+    let (deal, position) = rules.shuffle_and_deal(&mut chance, 2, &mut ());
+    let mut table = Running { rules: Arc::clone(rules), deal, position };
+    let mut played = 0;
+    look(&table.deal, &table.position);
+    while let Some(actor) = rules.to_act(&table.position) {
+        let mut actions = Vec::new();
+        rules.legal(&table.deal, &table.position, &mut actions);
+        assert!(!actions.is_empty(), "somebody is to act and nothing is legal: {:?}", table.position);
+        let action = actions[chance.below(actions.len() as u32) as usize];
+        rules.play(&table.deal, &mut table.position, actor, &action, &mut ()).expect("legal actions are accepted");
+        played += 1;
+        look(&table.deal, &table.position);
+        assert!(played <= rules.longest().expect("Card Slot is bounded"), "longer than any game can be");
+    }
+    (table, played)
+}
+
+/// How many cards of each symbol are anywhere, and whether the piles can be what they say.
+fn count_cards(rules: &CardSlot, deal: &Deal, position: &Position) -> Vec<u64> {
+    let state = rules.state(deal, position);
+    rules
+        .parts()
+        .symbols
+        .iter()
+        .map(|symbol| {
+            let in_pile = |pile: &Value| pile[&symbol.id].as_u64().unwrap_or(0);
+            let lying = |cards: Vec<&Value>| cards.iter().filter(|card| **card == &json!(symbol.id)).count() as u64;
+            let board = lying(state["board"].as_object().expect("a board").values().collect());
+            let deck = lying(state["deck"].as_array().expect("a deck").iter().collect());
+            in_pile(&state["hands"]["A"]) + in_pile(&state["hands"]["B"]) + in_pile(&state["discard"]) + board + deck
+        })
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    #[test]
+    fn cards_are_conserved(ruleset in arbitrary::card_slot(), seed: u64) {
+        let rules = compile(&ruleset);
+        let all: Vec<u64> = rules.parts().symbols.iter().map(|symbol| u64::from(symbol.count)).collect();
+        play(&rules, seed, |deal, position| assert_eq!(count_cards(&rules, deal, position), all));
+    }
+
+    #[test]
+    fn what_is_legal_is_what_is_accepted(ruleset in arbitrary::card_slot(), seed: u64) {
+        let rules = compile(&ruleset);
+        let written = all_actions(&rules);
+        play(&rules, seed, |deal, position| {
+            let mut legal = Vec::new();
+            rules.legal(deal, position, &mut legal);
+            for seat in [Seat::A, Seat::B] {
+                for action in &written {
+                    let actor = Actor::Seat(seat);
+                    let listed = rules.to_act(position) == Some(actor) && legal.contains(action);
+                    let objections = rules.objections(deal, position, actor, action);
+                    assert_eq!(objections.is_empty(), listed, "{action:?} by {seat} in {position:?}: {objections:?}");
+                    let mut after = *position;
+                    match rules.play(deal, &mut after, actor, action, &mut ()) {
+                        Ok(()) => assert!(listed, "{action:?} was accepted and is not legal"),
+                        Err(refusal) => {
+                            assert!(!listed, "{action:?} is legal and was refused: {refusal}");
+                            assert_eq!(&after, position, "a refusal changed the position");
+                            assert_eq!(refusal.objections, objections);
+                        }
+                    }
+                }
+            }
+            let mut once = legal.clone();
+            once.dedup();
+            assert_eq!(once.len(), legal.len(), "an action is listed twice");
+            assert!(legal.iter().all(|action| written.contains(action)));
+        });
+    }
+
+    #[test]
+    fn a_seed_makes_one_game(ruleset in arbitrary::card_slot(), seed: u64) {
+        let rules = compile(&ruleset);
+        let (first, length) = play(&rules, seed, |_, _| {});
+        let (second, again) = play(&rules, seed, |_, _| {});
+        prop_assert_eq!(first.position, second.position);
+        prop_assert_eq!(length, again);
+        prop_assert!(matches!(first.position.phase, Phase::Over(_)));
+    }
+
+    #[test]
+    fn the_witness_changes_nothing(ruleset in arbitrary::card_slot(), seed: u64) {
+        let rules = compile(&ruleset);
+        play(&rules, seed, |deal, position| {
+            let mut legal = Vec::new();
+            rules.legal(deal, position, &mut legal);
+            let actor = Actor::Seat(position.seat);
+            for action in &legal {
+                let (mut silent, mut watched) = (*position, *position);
+                let mut events = Vec::new();
+                rules.play(deal, &mut silent, actor, action, &mut ()).expect("legal");
+                rules.play(deal, &mut watched, actor, action, &mut events).expect("legal");
+                assert_eq!(silent, watched);
+                assert!(!events.is_empty(), "{action:?} left no trace");
+            }
+        });
+    }
+
+    #[test]
+    fn a_view_tells_nothing_hidden(ruleset in arbitrary::card_slot(), seed: u64) {
+        let rules = compile(&ruleset);
+        let mut chance = Chance::from_seed(seed);
+        play(&rules, seed, |deal, position| {
+            // Scores at the end are public: they are read from both hands.
+            if matches!(position.phase, Phase::Over(_)) {
+                return;
+            }
+            for seat in [Seat::A, Seat::B] {
+                let (deal_then, then) = redealt(&rules, deal, position, seat, &mut chance);
+                assert_eq!(rules.view(deal, position, seat), rules.view(&deal_then, &then, seat));
+            }
+        });
+    }
+}
+
+/// The same position as far as `seat` may know: what is hidden from it is shuffled together and dealt again.
+fn redealt(rules: &CardSlot, deal: &Deal, position: &Position, seat: Seat, chance: &mut Chance) -> (Deal, Position) {
+    let state = rules.state(deal, position);
+    let other = if seat == Seat::A { "B" } else { "A" };
+    let expand = |pile: &Value| -> Vec<String> {
+        let counts = pile.as_object().expect("counts");
+        counts.iter().flat_map(|(id, n)| vec![id.clone(); n.as_u64().unwrap_or(0) as usize]).collect()
+    };
+    let hand = expand(&state["hands"][other]);
+    let deck: Vec<String> =
+        state["deck"].as_array().expect("a deck").iter().map(|c| c.as_str().unwrap_or("").to_owned()).collect();
+    let open = rules.knobs().discard_pile == umpire_engine::card_slot::knobs::DiscardPile::Open;
+    let pile = if open { Vec::new() } else { expand(&state["discard"]) };
+    let mut hidden: Vec<String> = [hand.clone(), deck.clone(), pile].concat();
+    chance.shuffle(&mut hidden);
+    let symbols: Vec<Symbol> = hidden.iter().filter_map(|id| rules.symbol(id)).collect();
+    let (new_hand, rest) = symbols.split_at(hand.len());
+    let mut then = *position;
+    let index = usize::from(other == "B");
+    then.hands[index] = umpire_engine::card_slot::hand::Hand::of(new_hand.iter().copied());
+    then.drawn = 0;
+    (Deal::new(&rest[..deck.len()]), then)
+}
