@@ -1,1 +1,7 @@
-fn main() {}
+//! The `umpire` command.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    umpire::commands::main()
+}

@@ -6,7 +6,8 @@
 use std::sync::Arc;
 
 use umpire_engine::ruling::Rule;
-use umpire_engine::variant::fault::{Fault, join, nearest, shown};
+use umpire_engine::spelling::nearest;
+use umpire_engine::variant::fault::{Fault, join, shown};
 use umpire_engine::variant::node::{Node, Place, Value};
 use umpire_engine::variant::yaml;
 
@@ -113,7 +114,7 @@ impl Inventory {
     }
 
     /// The title of the section a clause belongs to: the one whose number is the longest beginning of its id.
-    pub fn section(&self, clause: &Clause) -> (&str, &str) {
+    pub fn section<'i>(&'i self, clause: &'i Clause) -> (&'i str, &'i str) {
         let holds = |(number, _): &&(String, String)| {
             let rest = clause.id.strip_prefix(number.as_str());
             rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
@@ -273,7 +274,8 @@ clauses:
 
     #[test]
     fn every_fault_is_told_with_its_line() {
-        let faults = read("document: d\nclauses:\n  - {id: 9, kind: ruel, summary: x, rules: [A], stats: []}\n").unwrap_err();
+        let faults =
+            read("document: d\nclauses:\n  - {id: 9, kind: ruel, summary: x, rules: [A], stats: []}\n").unwrap_err();
         let expected = ["3:6", "3:10", "3:17", "3:41", "3:5"];
         for place in expected {
             assert!(faults.iter().any(|f| f.starts_with(&format!("clauses.yaml:{place}"))), "{place}: {faults:#?}");

@@ -50,6 +50,14 @@ impl Ending {
         Ending { status: Status::Passed, step: None, line: None, message: String::new() }
     }
 
+    /// Where and why it failed, on one line.
+    pub fn told(&self) -> String {
+        match (&self.step, self.line) {
+            (Some(step), Some(line)) => format!("line {line}: {step}: {}", self.message),
+            _ => self.message.clone(),
+        }
+    }
+
     /// A scenario that is at fault itself.
     pub fn faulty(message: impl Into<String>) -> Ending {
         let failure = Failure::Faulty(message.into());

@@ -130,7 +130,9 @@ mod tests {
         assert_eq!(reads(sentence, "A holds 3 Bell, Gold 7"), Some(vec!["A".into(), "3 Bell, Gold 7".into()]));
         assert!(reads(sentence, "A holds candy").is_some());
         assert!(reads(sentence, "A holds car").is_some());
-        for text in ["A holds 5 cards", "A holds Bell and others", "A holds nothing", "C6 holds Bell", "A holds Bell,Bell "] {
+        for text in
+            ["A holds 5 cards", "A holds Bell and others", "A holds nothing", "C6 holds Bell", "A holds Bell,Bell "]
+        {
             assert_eq!(reads(sentence, text), None, "{text}");
         }
     }

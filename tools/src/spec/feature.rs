@@ -32,40 +32,40 @@ pub struct Scenario<'f> {
 
 impl<'f> Scenario<'f> {
     /// Its tags, those of its rule and of its feature; without the `@`.
-    pub fn tags(&self) -> impl Iterator<Item = &'f str> {
+    pub fn tags(self) -> impl Iterator<Item = &'f str> + Clone {
         let rule = self.rule.into_iter().flat_map(|rule| &rule.tags);
         self.scenario.tags.iter().chain(rule).chain(&self.file.feature.tags).map(String::as_str)
     }
 
     /// What follows `name:` in its tags: the ids of `@clause:<id>`.
-    pub fn tagged(&self, name: &'static str) -> impl Iterator<Item = &'f str> {
+    pub fn tagged(self, name: &'static str) -> impl Iterator<Item = &'f str> {
         self.tags().filter_map(move |tag| tag.strip_prefix(name)?.strip_prefix(':'))
     }
 
     /// Whether it has this tag.
-    pub fn is(&self, tag: &str) -> bool {
+    pub fn is(self, tag: &str) -> bool {
         self.tags().any(|each| each == tag)
     }
 
     /// The line on which it stands.
-    pub fn line(&self) -> usize {
+    pub fn line(self) -> usize {
         self.scenario.position.line
     }
 
     /// `path:line`.
-    pub fn at(&self) -> String {
+    pub fn at(self) -> String {
         format!("{}:{}", self.file.path, self.line())
     }
 
     /// All its steps, those of the backgrounds first.
-    pub fn steps(&self) -> impl Iterator<Item = &'f gherkin::Step> {
+    pub fn steps(self) -> impl Iterator<Item = &'f gherkin::Step> {
         let of_rule = self.rule.and_then(|rule| rule.background.as_ref());
         let background = self.file.feature.background.as_ref().into_iter().chain(of_rule).flat_map(|b| &b.steps);
         background.chain(&self.scenario.steps)
     }
 
     /// Whether it checks anything.
-    pub fn checks(&self) -> bool {
+    pub fn checks(self) -> bool {
         self.scenario.steps.iter().any(|step| step.ty == StepType::Then)
     }
 }
@@ -197,7 +197,8 @@ fn empty_outline(scenario: &gherkin::Scenario) -> Option<&'static str> {
     if scenario.examples.iter().any(|examples| !holds_rows(examples)) {
         return Some("its examples have no row");
     }
-    let is_outline = ["Outline", "Template", "アウトライン", "テンプレ"].iter().any(|end| scenario.keyword.contains(end));
+    let is_outline =
+        ["Outline", "Template", "アウトライン", "テンプレ"].iter().any(|end| scenario.keyword.contains(end));
     (is_outline && scenario.examples.is_empty()).then_some("the outline has no examples")
 }
 
@@ -226,7 +227,8 @@ fn misspelled(line: &str) -> Option<(&str, &'static str)> {
     if !(4..=20).contains(&length) {
         return None;
     }
-    let near = |keyword: &&str| strsim::damerau_levenshtein(&word.to_lowercase(), &keyword.to_lowercase()) <= length / 4;
+    let near =
+        |keyword: &&str| strsim::damerau_levenshtein(&word.to_lowercase(), &keyword.to_lowercase()) <= length / 4;
     KEYWORDS.into_iter().find(near).map(|keyword| (word, keyword))
 }
 
@@ -259,7 +261,10 @@ mod tests {
             ("# language: ja\nフィーチャ: f\n  ルール: r\n  シナリオ: s\n    ならば x\n", "did you mean `Rule:`"),
             ("# language: de\nFunktion: f\n", "language `de`"),
             ("Feature: f\n  Scenario: s\n    Then x\n      | a |\n      | a | b |\n", "a.feature:"),
-            ("Feature: f\n  Scenario Outline: s\n    Then <m>\n    Examples:\n      | n |\n      | 1 |\n", "column `m`"),
+            (
+                "Feature: f\n  Scenario Outline: s\n    Then <m>\n    Examples:\n      | n |\n      | 1 |\n",
+                "column `m`",
+            ),
         ];
         for (text, part) in cases {
             let faults = FeatureFile::read(&Text { path: "a.feature".into(), text: text.into() }).unwrap_err();

@@ -76,7 +76,7 @@ impl Ruleset {
 
 /// The variant's rules, compiled.
 fn book(variant: &Variant) -> Rulebook {
-    Rulebook::new(variant)
+    variant.rulebook()
 }
 
 /// The symbols of a merged variant.
@@ -89,12 +89,19 @@ fn symbols(tree: &Node) -> Vec<Symbol> {
     let Some(symbols) = tree.entry("symbols") else { return Vec::new() };
     let read = |id: &str, node: &Node| Symbol {
         id: id.to_owned(),
-        names: node.entry("name").map_or(&[][..], Node::entries).iter().filter_map(|(_, n)| n.text()).map(str::to_owned).collect(),
+        names: node
+            .entry("name")
+            .map_or(&[][..], Node::entries)
+            .iter()
+            .filter_map(|(_, n)| n.text())
+            .map(str::to_owned)
+            .collect(),
         count: match node.entry("count").map(|count| &count.value) {
             Some(Value::Int(count)) => usize::try_from(*count).unwrap_or(0),
             _ => 0,
         },
-        shy: barred.iter().any(|each| each == id) || node.entry("line").map(words).is_some_and(|l| l.iter().any(|e| e == "win")),
+        shy: barred.iter().any(|each| each == id)
+            || node.entry("line").map(words).is_some_and(|l| l.iter().any(|e| e == "win")),
     };
     symbols.entries().iter().map(|(key, node)| read(&key.text, node)).collect()
 }
@@ -150,7 +157,8 @@ impl Rulesets {
         match variant::from_json(&tree.to_json(), PINS) {
             Ok(variant) => Ok(Rc::new(Ruleset::of(&variant))),
             Err(faults) => {
-                let told: Vec<String> = faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message)).collect();
+                let told: Vec<String> =
+                    faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message)).collect();
                 Err(format!("with what it pins, the ruleset makes no sense: {}", told.join("; ")))
             }
         }

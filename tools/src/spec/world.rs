@@ -128,7 +128,9 @@ impl World {
     /// A game is already going on.
     pub fn setting_up(&self) -> Done {
         if self.begun {
-            return Err(Failure::Faulty("the game has begun; what is given stands before the first When or Then".into()));
+            return Err(Failure::Faulty(
+                "the game has begun; what is given stands before the first When or Then".into(),
+            ));
         }
         Ok(())
     }
@@ -256,6 +258,25 @@ impl World {
     pub fn before(&self) -> Result<&Value, Failure> {
         self.last()?;
         self.before.as_ref().ok_or_else(|| Failure::Faulty("there was no game before".to_owned()))
+    }
+
+    /// Fails if the last action, which was refused, changed anything.
+    ///
+    /// # Errors
+    /// It did.
+    pub fn is_unchanged(&self) -> Done {
+        let Attempt { what, legal, .. } = self.last()?;
+        // A deal that was refused left no game to compare.
+        let Some(now) = &self.now else { return Ok(()) };
+        let desk = self.desk()?;
+        let state = desk.engine.borrow().own().and_then(|own| own.state());
+        if state.is_some_and(|state| state != *now) {
+            return Err(Failure::Failed(format!("`{what}` was refused, but it changed the state")));
+        }
+        if self.legal()? != *legal {
+            return Err(Failure::Failed(format!("`{what}` was refused, but other actions are legal than before")));
+        }
+        Ok(())
     }
 
     /// The legal actions now.

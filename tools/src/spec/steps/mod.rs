@@ -104,6 +104,8 @@ pub struct Concept {
 pub struct Steps {
     /// The game's name in variant files.
     pub game: &'static str,
+    /// What the numbers of its rulings begin with.
+    pub rulings: char,
     /// Its actions in notation, each with what it means.
     pub notation: &'static [(&'static str, &'static str)],
     /// Its steps by concept.

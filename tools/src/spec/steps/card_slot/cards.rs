@@ -58,7 +58,8 @@ pub fn count(cards: &[String]) -> Counts {
 /// Counts as text, in the ruleset's order and with its first names: `3 Bell, Cherry`.
 pub fn told(rules: &Ruleset, counts: &Counts) -> String {
     let known = rules.symbols.iter().map(|symbol| (symbol.id.as_str(), name(rules, &symbol.id)));
-    let strange = counts.keys().filter(|id| !rules.symbols.iter().any(|s| s.id == **id)).map(|id| (id.as_str(), id.as_str()));
+    let strange =
+        counts.keys().filter(|id| !rules.symbols.iter().any(|s| s.id == **id)).map(|id| (id.as_str(), id.as_str()));
     let parts: Vec<String> = known
         .chain(strange)
         .filter_map(|(id, name)| match counts.get(id) {
@@ -72,7 +73,12 @@ pub fn told(rules: &Ruleset, counts: &Counts) -> String {
 
 /// The first name of a symbol.
 pub fn name<'a>(rules: &'a Ruleset, id: &'a str) -> &'a str {
-    rules.symbols.iter().find(|symbol| symbol.id == id).and_then(|symbol| symbol.names.first()).map_or(id, String::as_str)
+    rules
+        .symbols
+        .iter()
+        .find(|symbol| symbol.id == id)
+        .and_then(|symbol| symbol.names.first())
+        .map_or(id, String::as_str)
 }
 
 /// Cards in their order, as text.

@@ -117,7 +117,10 @@ fn only(world: &mut World, args: &Args, wanted: &[String], kind: fn(&str) -> boo
         return Ok(());
     }
     let told = |set: &BTreeSet<String>| list(&set.iter().cloned().collect::<Vec<_>>());
-    Err(Failure::expected(format!("that {seat} may only {}", told(&wanted)), format!("that {seat} may {}", told(&found))))
+    Err(Failure::expected(
+        format!("that {seat} may only {}", told(&wanted)),
+        format!("that {seat} may {}", told(&found)),
+    ))
 }
 
 fn place_on(world: &mut World, args: &Args) -> Done {

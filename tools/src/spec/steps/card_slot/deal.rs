@@ -70,7 +70,9 @@ fn shuffle(world: &mut World, args: &Args) -> Done {
     let desk = world.desk()?;
     let engine = desk.engine.borrow();
     let Some(own) = engine.own() else {
-        return Err(Failure::Faulty("only the project's own engine shows how it shuffles; tag this @chance".to_owned()));
+        return Err(Failure::Faulty(
+            "only the project's own engine shows how it shuffles; tag this @chance".to_owned(),
+        ));
     };
     let orders = (0..SHUFFLES).map(|seed| own.shuffled(seed)).collect();
     let shuffles = Shuffles { cards: own.cards(), orders };
@@ -102,10 +104,15 @@ fn shuffles(world: &World) -> Result<&Shuffles, Failure> {
 fn differ(world: &mut World, _: &Args) -> Done {
     let shuffles = shuffles(world)?;
     // Two cards of one symbol are the same card, so what must differ is the order of symbols.
-    let orders: BTreeSet<Vec<&String>> =
-        shuffles.orders.iter().map(|order| order.iter().filter_map(|card| shuffles.cards.get(*card)).collect()).collect();
+    let orders: BTreeSet<Vec<&String>> = shuffles
+        .orders
+        .iter()
+        .map(|order| order.iter().filter_map(|card| shuffles.cards.get(*card)).collect())
+        .collect();
     let (made, different) = (shuffles.orders.len(), orders.len());
-    ensure(different * 2 > made, || format!("expected {made} shuffles to differ, found only {different} different ones"))
+    ensure(different * 2 > made, || {
+        format!("expected {made} shuffles to differ, found only {different} different ones")
+    })
 }
 
 fn whole(world: &mut World, _: &Args) -> Done {

@@ -20,6 +20,7 @@ use super::{Concept, Steps};
 /// All of them.
 pub const STEPS: Steps = Steps {
     game: "card-slot",
+    rulings: 'R',
     notation: actions::NOTATION,
     concepts: &[
         Concept { name: "the position", steps: position::STEPS },

@@ -57,7 +57,8 @@ fn pin(world: &mut World, path: impl Into<String>, value: impl Into<Value>) -> D
 fn ruling(world: &mut World, args: &Args) -> Done {
     let known = || KNOBS.iter().filter_map(|(_, path)| path.rsplit('.').next()).collect::<Vec<_>>().join(", ");
     let word = args.text(0);
-    let path = knob(word).ok_or_else(|| Failure::Faulty(format!("there is no ruling `{word}`; there are {}", known())))?;
+    let path =
+        knob(word).ok_or_else(|| Failure::Faulty(format!("there is no ruling `{word}`; there are {}", known())))?;
     pin(world, path, args.text(1))
 }
 

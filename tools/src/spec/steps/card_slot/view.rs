@@ -27,7 +27,8 @@ fn view(world: &mut World, args: &Args) -> Result<(Value, State), Failure> {
     let desk = world.desk()?;
     let engine = desk.engine.borrow();
     let seen = engine.own().zip(Seat::parse(&seat)).and_then(|(own, seat)| own.view(seat));
-    let seen = seen.ok_or_else(|| Failure::Faulty("this engine does not show what a seat sees; tag this @view".into()))?;
+    let seen =
+        seen.ok_or_else(|| Failure::Faulty("this engine does not show what a seat sees; tag this @view".into()))?;
     Ok((seen, state))
 }
 
