@@ -1,0 +1,182 @@
+//! The conversation between a scenario and an engine. Scenarios know only this trait, so the same ones run against the
+//! project's own engine and against any other.
+
+use serde_json::{Value, json};
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::{Objection, Rule};
+use umpire_engine::table::Table;
+
+use super::ruleset::Ruleset;
+
+/// Why an engine did not do as it was asked.
+#[derive(Clone, PartialEq, Debug)]
+pub enum No {
+    /// The rules forbid it. The state is as it was.
+    Refused {
+        /// Why, in words.
+        reason: String,
+        /// Every rule that forbids it, where the engine names them.
+        rules: Vec<Rule>,
+    },
+    /// The engine cannot play by this ruleset.
+    Unsupported(String),
+    /// The engine crashed, hung or talked nonsense. Never counted as a refusal.
+    Fault(String),
+}
+
+/// Something that plays by a ruleset when asked. States are the protocol's JSON.
+pub trait Engine {
+    /// Its name and version, for reports.
+    fn name(&self) -> String;
+
+    /// Plays by these rules from now on.
+    ///
+    /// # Errors
+    /// [`No::Unsupported`] or [`No::Fault`].
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), No>;
+
+    /// Deals a new game.
+    ///
+    /// # Errors
+    /// Any [`No`].
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, No>;
+
+    /// Sets up a position.
+    ///
+    /// # Errors
+    /// Any [`No`]; refused is a position that makes no sense.
+    fn position(&mut self, position: &Value) -> Result<Value, No>;
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// Any [`No`].
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No>;
+
+    /// The legal actions of whoever is to act.
+    ///
+    /// # Errors
+    /// [`No::Fault`].
+    fn legal(&mut self) -> Result<Vec<String>, No>;
+
+    /// What only the project's own engine shows. `None` for any other.
+    fn own(&self) -> Option<&dyn Own>;
+}
+
+/// What only the project's own engine shows: scenarios that ask for it are inapplicable to others.
+pub trait Own {
+    /// The state now; an outside engine tells it only as the answer to an action.
+    fn state(&self) -> Option<Value>;
+    /// What a seat may see.
+    fn view(&self, seat: Seat) -> Option<Value>;
+    /// The table as printed text.
+    fn picture(&self) -> Option<String>;
+    /// The deck unshuffled.
+    fn cards(&self) -> Vec<String>;
+    /// The order in which the cards of the unshuffled deck come up when it is shuffled from a seed.
+    fn shuffled(&self, seed: u64) -> Vec<usize>;
+}
+
+/// The project's own engine, in this process.
+#[derive(Default)]
+pub struct InHouse {
+    rules: Option<Rulebook>,
+    table: Option<Box<dyn Table>>,
+}
+
+impl InHouse {
+    /// Its name in reports.
+    pub const NAME: &'static str = concat!("umpire ", env!("CARGO_PKG_VERSION"));
+
+    fn book(&self) -> Result<&Rulebook, No> {
+        self.rules.as_ref().ok_or_else(|| No::Fault("no rules were given yet".to_owned()))
+    }
+
+    fn table(&mut self) -> Result<&mut Box<dyn Table>, No> {
+        self.table.as_mut().ok_or_else(|| No::Fault("no game was set up yet".to_owned()))
+    }
+}
+
+/// The refusal that these objections make.
+fn refused(objections: &[Objection]) -> No {
+    let reasons: Vec<&str> = objections.iter().map(|objection| objection.reason.as_str()).collect();
+    No::Refused {
+        reason: reasons.join("; "),
+        rules: objections.iter().map(|objection| objection.rule.clone()).collect(),
+    }
+}
+
+impl Engine for InHouse {
+    fn name(&self) -> String {
+        InHouse::NAME.to_owned()
+    }
+
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+        self.rules = Some(rules.book.clone());
+        self.table = None;
+        Ok(())
+    }
+
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+        let (table, _) = self.book()?.deal(request).map_err(|objections| refused(&objections))?;
+        let state = table.state();
+        self.table = Some(table);
+        Ok(state)
+    }
+
+    fn position(&mut self, position: &Value) -> Result<Value, No> {
+        let table = self
+            .book()?
+            .position(position)
+            .map_err(|faults| No::Refused { reason: faults.join("; "), rules: Vec::new() })?;
+        let state = table.state();
+        self.table = Some(table);
+        Ok(state)
+    }
+
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
+        let actor = Actor::parse(seat).ok_or_else(|| No::Fault(format!("`{seat}` is no seat")))?;
+        let table = self.table()?;
+        table.act(actor, action).map_err(|refusal| refused(&refusal.objections))?;
+        Ok(table.state())
+    }
+
+    fn legal(&mut self) -> Result<Vec<String>, No> {
+        Ok(self.table()?.legal())
+    }
+
+    fn own(&self) -> Option<&dyn Own> {
+        Some(self)
+    }
+}
+
+impl Own for InHouse {
+    fn state(&self) -> Option<Value> {
+        self.table.as_ref().map(|table| table.state())
+    }
+
+    fn view(&self, seat: Seat) -> Option<Value> {
+        self.table.as_ref().map(|table| table.view(seat))
+    }
+
+    fn picture(&self) -> Option<String> {
+        self.table.as_ref().map(|table| table.picture())
+    }
+
+    fn cards(&self) -> Vec<String> {
+        self.rules.as_ref().map(Rulebook::cards).unwrap_or_default()
+    }
+
+    fn shuffled(&self, seed: u64) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.cards().len()).collect();
+        Chance::from_seed(seed).shuffle(&mut order);
+        order
+    }
+}
+
+/// A deal as the protocol asks for it.
+pub fn deal_json(request: &DealRequest) -> Value {
+    json!({"deck": request.deck, "first": request.first.to_string(), "seats": request.seats})
+}

@@ -1,0 +1,152 @@
+//! The sentences of steps: text with placeholders in braces, read as anchored regular expressions.
+//!
+//! Placeholders: `{seat}`, `{symbol}`, `{list}` (of cards), `{number}`, `{slot}`, `{slots}`, `{line}`, `{lines}`,
+//! `{word}`, `{effects}`, `{action}`, and `{a}`, which reads "a" or "an" and captures nothing.
+
+use regex::Regex;
+
+/// The languages in which steps are written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Language {
+    /// English.
+    En,
+    /// Japanese.
+    Ja,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Language; 2] = [Language::En, Language::Ja];
+
+    /// Its tag.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Ja => "ja",
+        }
+    }
+
+    /// The language with this tag.
+    pub fn parse(tag: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| language.tag() == tag)
+    }
+}
+
+/// Words that no name of a symbol in an English list may hold: they are what tells `A holds 5 cards`, `the deck is empty`
+/// and `A holds Bell and others` from a list of cards. A symbol whose name has one is named by its id.
+const RESERVED: [&str; 7] = ["and", "card", "cards", "empty", "nothing", "others", "which"];
+
+/// The regular expression of a sentence.
+///
+/// # Errors
+/// An unknown placeholder, or one left open.
+pub fn compile(sentence: &str, language: Language) -> Result<Regex, String> {
+    let mut pattern = String::from("^");
+    let mut rest = sentence;
+    while let Some((text, after)) = rest.split_once('{') {
+        let (name, after) = after.split_once('}').ok_or_else(|| format!("`{sentence}`: a brace is left open"))?;
+        pattern.push_str(&regex::escape(text));
+        pattern.push_str(&placeholder(name, language).ok_or_else(|| format!("`{sentence}`: no placeholder `{name}`"))?);
+        rest = after;
+    }
+    pattern.push_str(&regex::escape(rest));
+    pattern.push('$');
+    Regex::new(&pattern).map_err(|error| format!("`{sentence}`: {error}"))
+}
+
+/// What a placeholder matches.
+fn placeholder(name: &str, language: Language) -> Option<String> {
+    let pattern = match name {
+        "a" => "an?".to_owned(),
+        "seat" => "([A-H])".to_owned(),
+        "number" | "slot" => r"(-?\d+)".to_owned(),
+        "slots" => r"(\d+(?:(?:, |、)\d+)*)".to_owned(),
+        "line" => format!("({LINE})"),
+        "lines" => format!("({LINE}(?:(?:, |、){LINE})*)"),
+        "word" => "([a-z0-9][a-z0-9-]*)".to_owned(),
+        "effects" => format!("({EFFECT}(?:, then {EFFECT})*)"),
+        "action" => format!("({}(?: \\S+)*)", word_other_than(&["to"])),
+        "symbol" => match language {
+            Language::En => format!("({})", name_pattern()),
+            Language::Ja => "([^「」、]+)".to_owned(),
+        },
+        "list" => match language {
+            Language::En => format!("({0}(?:, {0})*)", name_pattern()),
+            Language::Ja => "([^「」]+)".to_owned(),
+        },
+        _ => return None,
+    };
+    Some(pattern)
+}
+
+/// A line as it is written.
+const LINE: &str = r"\d+-\d+-\d+";
+/// One effect of a line as it is written.
+const EFFECT: &str =
+    r"(?:draws \d+|takes up to \d+|takes exactly \d+|places \d+|mills \d+|empties the deck|wins|does nothing)";
+
+/// Words with single spaces between, none of them reserved.
+fn name_pattern() -> String {
+    let word = word_other_than(&RESERVED);
+    format!("{word}(?: {word})*")
+}
+
+/// A pattern for words without space or comma other than the given ones. The library of regular expressions has no
+/// look-ahead, so the words are spelled out letter by letter: a word differs from all of them as soon as it leaves the
+/// tree that they make.
+fn word_other_than(words: &[&str]) -> String {
+    let tails: Vec<&str> = words.to_vec();
+    format!("(?:{})", other_than(&tails, true))
+}
+
+/// What may follow where `tails` are the rests of the words that still match; `start` says that no letter came yet.
+fn other_than(tails: &[&str], start: bool) -> String {
+    let mut letters: Vec<char> = tails.iter().filter_map(|tail| tail.chars().next()).collect();
+    letters.sort_unstable();
+    letters.dedup();
+    let mut choices = vec![format!(r"[^\s,{}][^\s,]*", letters.iter().collect::<String>())];
+    for letter in letters {
+        let rests: Vec<&str> = tails.iter().filter_map(|tail| tail.strip_prefix(letter)).collect();
+        choices.push(format!("{letter}{}", other_than(&rests, false)));
+    }
+    if !start && !tails.contains(&"") {
+        choices.push(String::new());
+    }
+    format!("(?:{})", choices.join("|"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reads(sentence: &str, text: &str) -> Option<Vec<String>> {
+        let found = compile(sentence, Language::En).unwrap().captures(text)?;
+        Some(found.iter().skip(1).flatten().map(|m| m.as_str().to_owned()).collect())
+    }
+
+    #[test]
+    fn a_list_is_no_other_sentence() {
+        let sentence = "{seat} holds {list}";
+        assert_eq!(reads(sentence, "A holds 3 Bell, Gold 7"), Some(vec!["A".into(), "3 Bell, Gold 7".into()]));
+        assert!(reads(sentence, "A holds candy").is_some());
+        assert!(reads(sentence, "A holds car").is_some());
+        for text in
+            ["A holds 5 cards", "A holds Bell and others", "A holds nothing", "C6 holds Bell", "A holds Bell,Bell "]
+        {
+            assert_eq!(reads(sentence, text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_raw_action_does_not_begin_with_to() {
+        assert!(reads("{seat} tries {action}", "A tries bell@10").is_some());
+        assert!(reads("{seat} tries {action}", "A tries tomato@1").is_some());
+        assert!(reads("{seat} tries {action}", "A tries to pass").is_none());
+    }
+
+    #[test]
+    fn effects_are_a_closed_set() {
+        assert!(reads("{a} {symbol} line {effects}", "a Bell line draws 1, then empties the deck").is_some());
+        assert!(reads("{a} {symbol} line {effects}", "an Apple line explodes").is_none());
+    }
+}

@@ -1,0 +1,51 @@
+//! Why a scenario did not pass.
+
+use std::fmt;
+
+/// Why a step failed. Steps hand it to Cucumber as the payload of a panic, which is how Cucumber learns of failures; the
+/// collector takes it out again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// The scenario asks for what cannot be: the setup is at fault, not the engine.
+    Faulty(String),
+    /// The engine does not do what the scenario says.
+    Failed(String),
+    /// The engine crashed, hung or talked nonsense.
+    Engine(String),
+}
+
+impl Failure {
+    /// An expectation that was not met.
+    pub fn expected(expected: impl fmt::Display, found: impl fmt::Display) -> Failure {
+        Failure::Failed(format!("expected {expected}, found {found}"))
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Faulty(message) => write!(f, "the setup is at fault, not the engine: {message}"),
+            Failure::Failed(message) => f.write_str(message),
+            Failure::Engine(message) => write!(f, "engine fault: {message}"),
+        }
+    }
+}
+
+/// What a step gives.
+pub type Done = Result<(), Failure>;
+
+/// Fails unless both are equal.
+///
+/// # Errors
+/// Says what was expected and what was found.
+pub fn equal<T: PartialEq + fmt::Display>(expected: &T, found: &T) -> Done {
+    if expected == found { Ok(()) } else { Err(Failure::expected(expected, found)) }
+}
+
+/// Fails unless it holds.
+///
+/// # Errors
+/// The message.
+pub fn ensure(holds: bool, message: impl FnOnce() -> String) -> Done {
+    if holds { Ok(()) } else { Err(Failure::Failed(message())) }
+}

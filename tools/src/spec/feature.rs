@@ -1,0 +1,274 @@
+//! Feature files: read, checked for what Gherkin would swallow in silence, and taken apart into scenarios.
+
+use std::path::PathBuf;
+
+use cucumber::feature::Ext as _;
+use cucumber::gherkin::{self, GherkinEnv, StepType};
+
+use super::expression::Language;
+use crate::library::Text;
+
+/// A feature file, outlines expanded.
+#[derive(Clone, Debug)]
+pub struct FeatureFile {
+    /// Its name from the root of the library, or its path.
+    pub path: String,
+    /// The language of its keywords.
+    pub language: Language,
+    /// What it says; `path` is set, and every scenario stands at its own line.
+    pub feature: gherkin::Feature,
+}
+
+/// One scenario of a file; of an outline, one row of its examples.
+#[derive(Clone, Copy, Debug)]
+pub struct Scenario<'f> {
+    /// The file.
+    pub file: &'f FeatureFile,
+    /// The `Rule:` it stands in.
+    pub rule: Option<&'f gherkin::Rule>,
+    /// The scenario.
+    pub scenario: &'f gherkin::Scenario,
+}
+
+impl<'f> Scenario<'f> {
+    /// Its tags, those of its rule and of its feature; without the `@`.
+    pub fn tags(self) -> impl Iterator<Item = &'f str> + Clone {
+        let rule = self.rule.into_iter().flat_map(|rule| &rule.tags);
+        self.scenario.tags.iter().chain(rule).chain(&self.file.feature.tags).map(String::as_str)
+    }
+
+    /// What follows `name:` in its tags: the ids of `@clause:<id>`.
+    pub fn tagged(self, name: &'static str) -> impl Iterator<Item = &'f str> {
+        self.tags().filter_map(move |tag| tag.strip_prefix(name)?.strip_prefix(':'))
+    }
+
+    /// Whether it has this tag.
+    pub fn is(self, tag: &str) -> bool {
+        self.tags().any(|each| each == tag)
+    }
+
+    /// The line on which it stands.
+    pub fn line(self) -> usize {
+        self.scenario.position.line
+    }
+
+    /// `path:line`.
+    pub fn at(self) -> String {
+        format!("{}:{}", self.file.path, self.line())
+    }
+
+    /// All its steps, those of the backgrounds first.
+    pub fn steps(self) -> impl Iterator<Item = &'f gherkin::Step> {
+        let of_rule = self.rule.and_then(|rule| rule.background.as_ref());
+        let background = self.file.feature.background.as_ref().into_iter().chain(of_rule).flat_map(|b| &b.steps);
+        background.chain(&self.scenario.steps)
+    }
+
+    /// Whether it checks anything.
+    pub fn checks(self) -> bool {
+        self.scenario.steps.iter().any(|step| step.ty == StepType::Then)
+    }
+}
+
+impl FeatureFile {
+    /// Reads a feature file.
+    ///
+    /// # Errors
+    /// Every fault that was found, each as `path:line: what`.
+    pub fn read(file: &Text) -> Result<FeatureFile, Vec<String>> {
+        let text = file.text.strip_prefix('\u{feff}').unwrap_or(&file.text);
+        let language = language(text).map_err(|message| vec![format!("{}:1: {message}", file.path)])?;
+        let mut feature =
+            gherkin::Feature::parse(text, GherkinEnv::default()).map_err(|error| vec![syntax(&file.path, &error)])?;
+        feature.path = Some(PathBuf::from(&file.path));
+        let faults = swallowed(&feature, &file.path);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut feature = feature.expand_examples().map_err(|error| {
+            let line = error.pos.line;
+            vec![format!("{}:{line}: the examples have no column `{}`", file.path, error.name)]
+        })?;
+        let lines: Vec<&str> = text.lines().collect();
+        let in_rules = feature.rules.iter_mut().flat_map(|rule| &mut rule.scenarios);
+        feature.scenarios.iter_mut().chain(in_rules).for_each(|scenario| stand_at_own_row(scenario, &lines));
+        Ok(FeatureFile { path: file.path.clone(), language, feature })
+    }
+
+    /// Its scenarios in order.
+    pub fn scenarios(&self) -> impl Iterator<Item = Scenario<'_>> {
+        let bare = self.feature.scenarios.iter().map(|scenario| Scenario { file: self, rule: None, scenario });
+        let in_rules = self.feature.rules.iter().flat_map(move |rule| {
+            rule.scenarios.iter().map(move |scenario| Scenario { file: self, rule: Some(rule), scenario })
+        });
+        bare.chain(in_rules)
+    }
+
+    /// The feature with those scenarios only that are chosen.
+    pub fn only(&self, chosen: impl Fn(&Scenario<'_>) -> bool) -> gherkin::Feature {
+        let keep = |rule: Option<&gherkin::Rule>, scenarios: &[gherkin::Scenario]| -> Vec<gherkin::Scenario> {
+            scenarios.iter().filter(|scenario| chosen(&Scenario { file: self, rule, scenario })).cloned().collect()
+        };
+        let rules = self.feature.rules.iter().map(|rule| gherkin::Rule {
+            keyword: rule.keyword.clone(),
+            name: rule.name.clone(),
+            description: None,
+            background: rule.background.clone(),
+            scenarios: keep(Some(rule), &rule.scenarios),
+            tags: rule.tags.clone(),
+            span: rule.span,
+            position: rule.position,
+        });
+        gherkin::Feature {
+            keyword: self.feature.keyword.clone(),
+            name: self.feature.name.clone(),
+            description: None,
+            background: self.feature.background.clone(),
+            scenarios: keep(None, &self.feature.scenarios),
+            rules: rules.filter(|rule| !rule.scenarios.is_empty()).collect(),
+            tags: self.feature.tags.clone(),
+            span: self.feature.span,
+            position: self.feature.position,
+            path: self.feature.path.clone(),
+        }
+    }
+}
+
+/// The language that a file says it is in.
+fn language(text: &str) -> Result<Language, String> {
+    let first = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
+    let tag = first.strip_prefix('#').and_then(|rest| rest.trim().strip_prefix("language:")).map(str::trim);
+    match tag {
+        None => Ok(Language::En),
+        Some(tag) => Language::parse(tag).ok_or_else(|| {
+            let known = Language::ALL.map(Language::tag).join(", ");
+            format!("there are no steps in the language `{tag}`; there are steps in {known}")
+        }),
+    }
+}
+
+/// A syntax error as `path:line:column: what`. The parser tells the place in its text only.
+fn syntax(path: &str, error: &gherkin::ParseError) -> String {
+    let told = error.to_string();
+    let place = told.strip_prefix("Error at ").and_then(|rest| rest.split_once(": ")).map_or("1:1", |(place, _)| place);
+    format!("{path}:{place}: this cannot be read as Gherkin; the fault is here or on the line before")
+}
+
+/// An expanded outline stands where its row does. Gherkin puts it as if nothing stood between the keyword and the table.
+fn stand_at_own_row(scenario: &mut gherkin::Scenario, lines: &[&str]) {
+    let Some(keyword) = scenario.examples.first().map(|examples| examples.position.line) else { return };
+    let Some(row) = scenario.position.line.checked_sub(keyword + 2) else { return };
+    let below = lines.iter().enumerate().skip(keyword);
+    let mut rows = below.filter(|(_, line)| line.trim_start().starts_with('|')).map(|(index, _)| index + 1);
+    if let Some(line) = rows.nth(row + 1) {
+        scenario.position.line = line;
+    }
+}
+
+/// What Gherkin accepts without a word and then does not run.
+fn swallowed(feature: &gherkin::Feature, path: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut prose = vec![(feature.position.line, &feature.description)];
+    let in_rules = feature.rules.iter().flat_map(|rule| &rule.scenarios);
+    for scenario in feature.scenarios.iter().chain(in_rules) {
+        prose.push((scenario.position.line, &scenario.description));
+        if let Some(fault) = empty_outline(scenario) {
+            faults.push(format!("{path}:{}: {fault}", scenario.position.line));
+        }
+    }
+    for rule in &feature.rules {
+        prose.push((rule.position.line, &rule.description));
+        if rule.scenarios.is_empty() {
+            faults.push(format!("{path}:{}: the rule `{}` has no scenario", rule.position.line, rule.name));
+        }
+    }
+    for (line, text) in prose {
+        let meant = text.iter().flat_map(|text| text.lines()).filter_map(misspelled);
+        faults.extend(meant.map(|(found, meant)| {
+            format!("{path}:{line}: below this line, `{found}:` is read as prose; did you mean `{meant}:`?")
+        }));
+    }
+    faults
+}
+
+/// Why an outline would run nothing.
+fn empty_outline(scenario: &gherkin::Scenario) -> Option<&'static str> {
+    let holds_rows = |examples: &gherkin::Examples| examples.table.as_ref().is_some_and(|table| table.rows.len() > 1);
+    if scenario.examples.iter().any(|examples| !holds_rows(examples)) {
+        return Some("its examples have no row");
+    }
+    let is_outline =
+        ["Outline", "Template", "アウトライン", "テンプレ"].iter().any(|end| scenario.keyword.contains(end));
+    (is_outline && scenario.examples.is_empty()).then_some("the outline has no examples")
+}
+
+/// The keywords that structure a feature, in the languages that have steps. `ルール` is none, although it reads like one.
+const KEYWORDS: [&str; 10] = [
+    "Rule",
+    "Background",
+    "Scenario",
+    "Scenario Outline",
+    "Examples",
+    "背景",
+    "シナリオ",
+    "シナリオアウトライン",
+    "例",
+    "Feature",
+];
+
+/// A line of prose that was surely meant as a keyword.
+fn misspelled(line: &str) -> Option<(&str, &'static str)> {
+    let (word, _) = line.trim().split_once([':', '：'])?;
+    if word == "ルール" {
+        return Some((word, "Rule"));
+    }
+    // Short words are near to everything.
+    let length = word.chars().count();
+    if !(4..=20).contains(&length) {
+        return None;
+    }
+    let near =
+        |keyword: &&str| strsim::damerau_levenshtein(&word.to_lowercase(), &keyword.to_lowercase()) <= length / 4;
+    KEYWORDS.into_iter().find(near).map(|keyword| (word, keyword))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &'static str) -> Result<FeatureFile, Vec<String>> {
+        FeatureFile::read(&Text { path: "a.feature".into(), text: text.into() })
+    }
+
+    const OUTLINE: &str = "Feature: f\n  @clause:1\n  Rule: r\n    Scenario Outline: s <n>\n      Then it is <n>\n\n    \
+                           Examples: some\n      # a remark\n      | n |\n      | 1 |\n      # another\n      | 2 |\n";
+
+    #[test]
+    fn a_row_of_examples_stands_at_its_own_line() {
+        let file = read(OUTLINE).unwrap();
+        let at: Vec<String> = file.scenarios().map(|scenario| scenario.at()).collect();
+        assert_eq!(at, ["a.feature:10", "a.feature:12"]);
+        let clauses: Vec<&str> = file.scenarios().flat_map(|scenario| scenario.tagged("clause")).collect();
+        assert_eq!(clauses, ["1", "1"]);
+    }
+
+    #[test]
+    fn what_gherkin_would_swallow_is_a_fault() {
+        let cases = [
+            ("Feature: f\n  Scenario Outline: s\n    Then x\n    Examples:\n      | n |\n", "no row"),
+            ("Feature: f\n  Scenario Outline: s\n    Then x\n", "no examples"),
+            ("Feature: f\n  Rule: r\n    Scenari: s\n    Then x\n", "did you mean `Scenario:`"),
+            ("# language: ja\nフィーチャ: f\n  ルール: r\n  シナリオ: s\n    ならば x\n", "did you mean `Rule:`"),
+            ("# language: de\nFunktion: f\n", "language `de`"),
+            ("Feature: f\n  Scenario: s\n    Then x\n      | a |\n      | a | b |\n", "a.feature:"),
+            (
+                "Feature: f\n  Scenario Outline: s\n    Then <m>\n    Examples:\n      | n |\n      | 1 |\n",
+                "column `m`",
+            ),
+        ];
+        for (text, part) in cases {
+            let faults = FeatureFile::read(&Text { path: "a.feature".into(), text: text.into() }).unwrap_err();
+            assert!(faults.iter().any(|fault| fault.contains(part)), "{part}: {faults:?}");
+        }
+    }
+}

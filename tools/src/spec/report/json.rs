@@ -1,0 +1,60 @@
+//! The report for programs.
+
+use serde_json::{Map, Value, json};
+
+use super::Report;
+use crate::spec::verdict::{RulingVerdict, Standing, Tested, Verdict};
+
+/// One JSON document, ended by a line end.
+pub fn write(report: &Report) -> String {
+    let runs: Vec<Value> = report.verdicts.iter().map(run).collect();
+    let document = json!({"umpire": 1, "origin": report.origin, "runs": runs});
+    // Values made of strings and numbers can always be written.
+    serde_json::to_string_pretty(&document).unwrap_or_default() + "\n"
+}
+
+fn run(verdict: &Verdict) -> Value {
+    let clauses = verdict.clauses.iter().map(|each| {
+        json!({
+            "id": each.clause.id,
+            "kind": each.clause.kind.word(),
+            "status": each.standing.word(),
+            "scenarios": scenarios(&each.scenarios),
+        })
+    });
+    let rulings = verdict.rulings.iter().map(ruling);
+    let mut run = json!({
+        "variant": verdict.variant,
+        "document": verdict.document,
+        "engine": verdict.engine,
+        "clauses": clauses.collect::<Vec<_>>(),
+        "rulings": rulings.collect::<Vec<_>>(),
+        "summary": summary(verdict),
+    });
+    if !verdict.unassigned.is_empty() {
+        run["unassigned"] = scenarios(&verdict.unassigned);
+    }
+    run
+}
+
+fn ruling(verdict: &RulingVerdict) -> Value {
+    let status = if verdict.holds() { "holds" } else { "broken" };
+    json!({"id": verdict.id, "status": status, "scenarios": scenarios(&verdict.scenarios)})
+}
+
+fn scenarios(tested: &[Tested]) -> Value {
+    let scenario = |each: &Tested| {
+        let (status, message) = (each.ending.status.word(), each.ending.told());
+        json!({"name": each.name, "at": each.at, "status": status, "message": message})
+    };
+    tested.iter().map(scenario).collect()
+}
+
+fn summary(verdict: &Verdict) -> Value {
+    let summary = verdict.summary();
+    let counts = Standing::ALL.map(|standing| (standing.word().to_owned(), json!(summary.of(standing))));
+    let mut map = Map::from_iter(counts);
+    map.insert("scenarios".to_owned(), json!(summary.scenarios));
+    map.insert("failed".to_owned(), json!(summary.failed));
+    Value::Object(map)
+}

@@ -1,0 +1,136 @@
+//! The report for people: what is broken and where, then a table by section, then one line of verdict.
+
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+
+use super::Report;
+use crate::spec::collect::Status;
+use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
+use crate::style::{COLUMNS, Style, wrapped};
+
+/// A text of at most 80 columns.
+pub fn write(report: &Report, style: Style) -> String {
+    let mut text = format!("{}\n", report.origin);
+    for verdict in &report.verdicts {
+        text.push('\n');
+        text.push_str(&variant(verdict, style));
+    }
+    text
+}
+
+fn variant(verdict: &Verdict, style: Style) -> String {
+    let mut text = format!("{}\n", style.strong(&format!("{} ({})", verdict.variant, verdict.document)));
+    for clause in verdict.clauses.iter().filter(|clause| clause.standing.fails()) {
+        text.push_str(&broken_clause(clause, style));
+    }
+    for ruling in verdict.rulings.iter().filter(|ruling| !ruling.holds()) {
+        text.push_str(&heading("broken", &ruling.id, "a ruling where the text is silent", style));
+        text.push_str(&failures(&ruling.scenarios, style));
+    }
+    if verdict.unassigned.iter().any(|scenario| scenario.ending.status != Status::Passed) {
+        text.push_str(&heading("broken", "", "scenarios that belong to no clause", style));
+        text.push_str(&failures(&verdict.unassigned, style));
+    }
+    text.push('\n');
+    text.push_str(&table(verdict));
+    text.push_str(&line(verdict, style));
+    text
+}
+
+fn heading(word: &str, id: &str, summary: &str, style: Style) -> String {
+    let told = wrapped(&format!("{word} {id}  {summary}"), 2);
+    // The word is coloured after wrapping, which counts every character.
+    format!("\n{}\n", told.replacen(word, &style.bad(word), 1))
+}
+
+fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
+    let mut text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, style);
+    let why = match verdict.standing {
+        Standing::Needless => "announced in `amends:`, but every scenario still passes: withdraw the announcement",
+        Standing::Untested if verdict.scenarios.is_empty() => "no scenario tests it",
+        _ => "",
+    };
+    if !why.is_empty() {
+        text.push_str(&format!("{}\n", wrapped(why, 4)));
+    }
+    text + &failures(&verdict.scenarios, style)
+}
+
+fn failures(scenarios: &[Tested], style: Style) -> String {
+    scenarios.iter().filter(|scenario| scenario.ending.status != Status::Passed).map(|s| failure(s, style)).collect()
+}
+
+fn failure(scenario: &Tested, style: Style) -> String {
+    let mut text = format!("{}\n    {}\n", wrapped(&scenario.name, 4), style.faint(&scenario.at));
+    if let (Some(step), Some(line)) = (&scenario.ending.step, scenario.ending.line) {
+        text.push_str(&format!("{}\n", wrapped(&format!("{line}: {step}"), 6)));
+    }
+    text + &format!("{}\n", wrapped(&scenario.ending.message, 8))
+}
+
+/// Clauses by section: the columns that are always of interest, and those where something is.
+fn table(verdict: &Verdict) -> String {
+    let of = |clauses: &[&ClauseVerdict], standing| clauses.iter().filter(|each| each.standing == standing).count();
+    let all: Vec<&ClauseVerdict> = verdict.clauses.iter().collect();
+    let shown = |standing: &Standing| matches!(standing, Standing::Holds | Standing::Broken) || of(&all, *standing) > 0;
+    let columns: Vec<Standing> = Standing::ALL.into_iter().filter(shown).collect();
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic).set_width(COLUMNS as u16);
+    let words = columns.iter().map(|standing| standing.word().to_owned());
+    table.set_header(["§".to_owned(), "section".to_owned(), "clauses".to_owned()].into_iter().chain(words));
+    for (section, clauses) in by_section(&verdict.clauses) {
+        let counts = columns.iter().map(|standing| blank_zero(of(&clauses, *standing)));
+        let (number, title) = section.clone();
+        table.add_row([number, title, clauses.len().to_string()].into_iter().chain(counts));
+    }
+    if !verdict.rulings.is_empty() {
+        let holding = verdict.rulings.iter().filter(|ruling| RulingVerdict::holds(ruling)).count();
+        let broken = verdict.rulings.len() - holding;
+        let counts = columns.iter().map(|standing| match standing {
+            Standing::Holds => blank_zero(holding),
+            Standing::Broken => blank_zero(broken),
+            _ => String::new(),
+        });
+        let head = ["".to_owned(), "Rulings".to_owned(), verdict.rulings.len().to_string()];
+        table.add_row(head.into_iter().chain(counts));
+    }
+    for column in table.column_iter_mut().skip(2) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    let drawn: String = table.lines().map(|line| format!("{}\n", line.trim_end())).collect();
+    drawn + "\n"
+}
+
+/// A number, and nothing for none: a table of zeros is hard to read.
+fn blank_zero(count: usize) -> String {
+    if count == 0 { String::new() } else { count.to_string() }
+}
+
+/// The clauses of each section, in the order of the document.
+fn by_section(clauses: &[ClauseVerdict]) -> Vec<(&(String, String), Vec<&ClauseVerdict>)> {
+    let mut sections: Vec<(&(String, String), Vec<&ClauseVerdict>)> = Vec::new();
+    for clause in clauses {
+        match sections.iter_mut().find(|(section, _)| **section == clause.section) {
+            Some((_, members)) => members.push(clause),
+            None => sections.push((&clause.section, vec![clause])),
+        }
+    }
+    sections
+}
+
+/// The verdict in one line.
+fn line(verdict: &Verdict, style: Style) -> String {
+    let summary = verdict.summary();
+    let count = |standing| summary.of(standing);
+    let mut parts =
+        vec![format!("{} clauses hold", count(Standing::Holds)), format!("{} broken", count(Standing::Broken))];
+    let others = [Standing::Amended, Standing::Needless, Standing::Untested, Standing::Inapplicable];
+    parts.extend(others.into_iter().filter(|s| count(*s) > 0).map(|s| format!("{} {}", count(s), s.word())));
+    let broken = verdict.rulings.iter().filter(|ruling| !ruling.holds()).count();
+    if broken > 0 {
+        parts.push(format!("{broken} rulings broken"));
+    }
+    parts.push(format!("{} scenarios", summary.scenarios));
+    parts.push(format!("{:.2} s", verdict.seconds));
+    let line = wrapped(&format!("{}: {}", verdict.variant, parts.join(", ")), 0);
+    format!("{}\n", if verdict.conforms() { style.good(&line) } else { style.bad(&line) })
+}

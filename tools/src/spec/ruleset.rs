@@ -1,0 +1,190 @@
+//! The ruleset a scenario is played by: the variant under test with the scenario's pins, compiled once for all scenarios
+//! that pin the same.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use serde_json::Value as Json;
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::variant::node::{Node, Value};
+use umpire_engine::variant::{self, Variant};
+
+/// A value that a scenario sets, overriding the variant under test.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pin {
+    /// The dotted path of the variant file.
+    pub path: String,
+    /// The value there.
+    pub value: Json,
+}
+
+impl Pin {
+    /// A pin.
+    pub fn new(path: impl Into<String>, value: impl Into<Json>) -> Pin {
+        Pin { path: path.into(), value: value.into() }
+    }
+}
+
+/// A symbol as steps name it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Symbol {
+    /// Its id.
+    pub id: String,
+    /// Its names in every language.
+    pub names: Vec<String>,
+    /// How many cards of it there are.
+    pub count: usize,
+    /// Whether fillers avoid it: it wins, or it is barred from the opening slot.
+    pub shy: bool,
+}
+
+/// A compiled ruleset, and what steps need to know of it.
+#[derive(Clone, Debug)]
+pub struct Ruleset {
+    /// The merged variant as JSON, as the protocol sends it.
+    pub json: Json,
+    /// The symbols, in the variant's order.
+    pub symbols: Vec<Symbol>,
+    /// How many cards are dealt to a seat.
+    pub hand: usize,
+    /// The compiled rules.
+    pub book: Rulebook,
+}
+
+impl Ruleset {
+    /// What a variant says.
+    pub fn of(variant: &Variant) -> Ruleset {
+        let hand = variant.tree.get("setup.hand").map_or(0, |node| match node.value {
+            Value::Int(hand) => usize::try_from(hand).unwrap_or(0),
+            _ => 0,
+        });
+        Ruleset { json: variant.tree.to_json(), symbols: symbols(&variant.tree), hand, book: book(variant) }
+    }
+
+    /// The symbol of this id or name.
+    pub fn symbol(&self, word: &str) -> Option<&Symbol> {
+        let named = |symbol: &&Symbol| symbol.names.iter().any(|name| name == word);
+        self.symbols.iter().find(|symbol| symbol.id == word).or_else(|| self.symbols.iter().find(named))
+    }
+
+    /// How many cards there are.
+    pub fn cards(&self) -> usize {
+        self.symbols.iter().map(|symbol| symbol.count).sum()
+    }
+}
+
+/// The variant's rules, compiled.
+fn book(variant: &Variant) -> Rulebook {
+    variant.rulebook()
+}
+
+/// The symbols of a merged variant.
+fn symbols(tree: &Node) -> Vec<Symbol> {
+    let words = |node: &Node| match &node.value {
+        Value::List(items) => items.iter().filter_map(Node::text).map(str::to_owned).collect(),
+        _ => Vec::new(),
+    };
+    let barred: Vec<String> = tree.get("opening.barred").map(words).unwrap_or_default();
+    let Some(symbols) = tree.entry("symbols") else { return Vec::new() };
+    let read = |id: &str, node: &Node| Symbol {
+        id: id.to_owned(),
+        names: node
+            .entry("name")
+            .map_or(&[][..], Node::entries)
+            .iter()
+            .filter_map(|(_, n)| n.text())
+            .map(str::to_owned)
+            .collect(),
+        count: match node.entry("count").map(|count| &count.value) {
+            Some(Value::Int(count)) => usize::try_from(*count).unwrap_or(0),
+            _ => 0,
+        },
+        shy: barred.iter().any(|each| each == id)
+            || node.entry("line").map(words).is_some_and(|l| l.iter().any(|e| e == "win")),
+    };
+    symbols.entries().iter().map(|(key, node)| read(&key.text, node)).collect()
+}
+
+/// The rulesets of one variant under test, by pins.
+#[derive(Debug)]
+pub struct Rulesets {
+    tree: Node,
+    plain: Rc<Ruleset>,
+    pinned: RefCell<HashMap<String, Result<Rc<Ruleset>, String>>>,
+}
+
+impl Rulesets {
+    /// Those of a variant.
+    pub fn new(variant: &Variant) -> Rulesets {
+        let plain = Rc::new(Ruleset::of(variant));
+        Rulesets { tree: variant.tree.clone(), plain, pinned: RefCell::default() }
+    }
+
+    /// The variant without pins.
+    pub fn plain(&self) -> &Rc<Ruleset> {
+        &self.plain
+    }
+
+    /// The merged variant without pins.
+    pub fn tree(&self) -> &Node {
+        &self.tree
+    }
+
+    /// The variant with pins, in the order in which they were set.
+    ///
+    /// # Errors
+    /// Says why no such game can be: the pins do not go together with the rest of the variant.
+    pub fn with(&self, pins: &[Pin]) -> Result<Rc<Ruleset>, String> {
+        if pins.is_empty() {
+            return Ok(Rc::clone(&self.plain));
+        }
+        let key: String = pins.iter().map(|pin| format!("{}={}\n", pin.path, pin.value)).collect();
+        if let Some(known) = self.pinned.borrow().get(&key) {
+            return known.clone();
+        }
+        let made = self.make(pins);
+        self.pinned.borrow_mut().insert(key, made.clone());
+        made
+    }
+
+    fn make(&self, pins: &[Pin]) -> Result<Rc<Ruleset>, String> {
+        let mut tree = self.tree.clone();
+        for pin in pins {
+            tree.set(&pin.path, Node::from_json(&pin.value, PINS));
+        }
+        complete(&mut tree);
+        match variant::from_json(&tree.to_json(), PINS) {
+            Ok(variant) => Ok(Rc::new(Ruleset::of(&variant))),
+            Err(faults) => {
+                let told: Vec<String> =
+                    faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message)).collect();
+                Err(format!("with what it pins, the ruleset makes no sense: {}", told.join("; ")))
+            }
+        }
+    }
+}
+
+/// The file that faults of pinned values are said to stand in.
+const PINS: &str = "scenario";
+
+/// Makes whole what pins may leave in pieces where the variant has the rule switched off: an opening with a slot bars
+/// nothing unless something is barred, a Heavenly Hand is declared at will unless said otherwise; and pieces that make no
+/// rule by themselves leave it off.
+fn complete(tree: &mut Node) {
+    let part = |key: &str, value: Json| (key.to_owned(), value);
+    for (rule, needed, default) in [
+        ("opening", "slot", part("barred", Json::Array(Vec::new()))),
+        ("heavenly-hand", "hand", part("declare", Json::from("optional"))),
+    ] {
+        let Some(node) = tree.entry(rule) else { continue };
+        if !matches!(node.value, Value::Map(_)) {
+            continue;
+        }
+        if node.entry(needed).is_none() {
+            tree.set(rule, Node::from_json(&Json::Null, PINS));
+        } else if node.entry(&default.0).is_none() {
+            tree.set(&format!("{rule}.{}", default.0), Node::from_json(&default.1, PINS));
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Whens that play: the plain form must be accepted, `tries` may be refused.
+
+use umpire_engine::ruling::Rule;
+
+use super::cards::symbol;
+use super::position::seat;
+use crate::spec::failure::{Done, Failure};
+use crate::spec::steps::{Args, Step, step};
+use crate::spec::world::{Attempt, World};
+
+pub const STEPS: &[Step] = &[
+    step!(When "{seat} places {symbol} on slot {slot}", "A places Bell on slot 9", |world, args| {
+        play(world, args, &placement(world, args)?)
+    }),
+    step!(When "{seat} resolves {line}", "A resolves 7-6-5", |world, args| {
+        play(world, args, &format!("resolve {}", args.text(1)))
+    }),
+    step!(When "{seat} takes the card in slot {slot}", "A takes the card in slot 3", |world, args| {
+        play(world, args, &format!("take {}", args.text(1)))
+    }),
+    step!(When "{seat} stops picking", "A stops picking", |world, args| play(world, args, "stop")),
+    step!(When "{seat} declares the Heavenly Hand", "B declares the Heavenly Hand", |world, args| {
+        play(world, args, "declare")
+    }),
+    step!(When "{seat} declines the Heavenly Hand", "B declines the Heavenly Hand", |world, args| {
+        play(world, args, "decline")
+    }),
+    step!(When "{seat} passes", "A passes", |world, args| play(world, args, "pass")),
+    step!(When "{seat} plays {action}", "A plays bell@9", |world, args| play(world, args, args.text(1))),
+    step!(When "{seat} tries to place {symbol} on slot {slot}", "A tries to place Gold 7 on slot 9", |world, args| {
+        attempt(world, args, &placement(world, args)?)
+    }),
+    step!(When "{seat} tries to resolve {line}", "A tries to resolve 1-2-3", |world, args| {
+        attempt(world, args, &format!("resolve {}", args.text(1)))
+    }),
+    step!(When "{seat} tries to take the card in slot {slot}", "A tries to take the card in slot 9", |world, args| {
+        attempt(world, args, &format!("take {}", args.text(1)))
+    }),
+    step!(When "{seat} tries to stop picking", "A tries to stop picking", |world, args| attempt(world, args, "stop")),
+    step!(When "{seat} tries to declare the Heavenly Hand", "B tries to declare the Heavenly Hand", |world, args| {
+        attempt(world, args, "declare")
+    }),
+    step!(When "{seat} tries to decline the Heavenly Hand", "B tries to decline the Heavenly Hand", |world, args| {
+        attempt(world, args, "decline")
+    }),
+    step!(When "{seat} tries to pass", "A tries to pass", |world, args| attempt(world, args, "pass")),
+    step!(When "{seat} tries {action}", "A tries bell@10", |world, args| attempt(world, args, args.text(1))),
+    step!(Then "it is refused", "it is refused", refused),
+    step!(Then "it is accepted", "it is accepted", accepted),
+];
+
+/// The actions of Card Slot in notation, and what they mean.
+pub const NOTATION: &[(&str, &str)] = &[
+    ("bell@9", "place a Bell on slot 9; on a full board, discard what lies there first"),
+    ("resolve 1-9-5", "resolve that line, spelled as the variant spells it"),
+    ("take 3", "pick the card in slot 3"),
+    ("stop", "pick no more cards"),
+    ("declare", "declare the Heavenly Hand"),
+    ("decline", "do not declare it"),
+    ("pass", "no placement is legal"),
+];
+
+fn placement(world: &World, args: &Args) -> Result<String, Failure> {
+    let rules = world.plain()?;
+    Ok(format!("{}@{}", symbol(&rules, args.text(1))?.id, args.text(2)))
+}
+
+fn play(world: &mut World, args: &Args, action: &str) -> Done {
+    world.begin()?;
+    world.act(&seat(args, 0)?, action)
+}
+
+fn attempt(world: &mut World, args: &Args, action: &str) -> Done {
+    world.begin()?;
+    world.attempt(&seat(args, 0)?, action)
+}
+
+/// The last attempt was refused, left everything as it was and, where the engine says which rules forbid it, was refused
+/// by a rule of the scenario's clause.
+fn refused(world: &mut World, _: &Args) -> Done {
+    let Attempt { what, refusal, .. } = world.last()?;
+    let Some((reason, rules)) = refusal else {
+        return Err(Failure::Failed(format!("expected `{what}` to be refused, but it was accepted")));
+    };
+    world.is_unchanged()?;
+    let clause = &world.clause_rules;
+    let own = world.desk()?.engine.borrow().own().is_some();
+    if own && !clause.is_empty() && !rules.iter().any(|rule| clause.iter().any(|pattern| pattern.covers(rule))) {
+        let list = |rules: &[Rule]| rules.iter().map(ToString::to_string).collect::<Vec<String>>().join(", ");
+        let (clause, rules) = (list(clause), list(rules));
+        let message = format!("`{what}` was refused, but not because of this clause ({clause}): {reason} [{rules}]");
+        return Err(Failure::Failed(message));
+    }
+    Ok(())
+}
+
+fn accepted(world: &mut World, _: &Args) -> Done {
+    world.last()?;
+    world.must_be_accepted()
+}

@@ -1,0 +1,162 @@
+//! Thens about whose move it is and what is legal.
+
+use std::collections::BTreeSet;
+
+use super::cards::symbol;
+use super::position::seat;
+use super::table::now;
+use crate::spec::failure::{Done, Failure, ensure};
+use crate::spec::steps::{Args, Step, step};
+use crate::spec::world::World;
+
+pub const STEPS: &[Step] = &[
+    step!(Then "it is {seat}'s turn", "it is B's turn", turn),
+    step!(Then "it is {seat}'s move", "it is A's move", to_act),
+    step!(Then "it is still {seat}'s move", "it is still A's move", to_act),
+    step!(Then "{seat} may place {symbol} on slot {slot}", "A may place Bell on slot 9", |world, args| {
+        may(world, args, &placement(world, args)?)
+    }),
+    step!(Then "{seat} may not place {symbol} on slot {slot}", "A may not place Gold 7 on slot 9", |world, args| {
+        may_not(world, args, &placement(world, args)?)
+    }),
+    step!(Then "{seat} may place on slots {slots}", "A may place on slots 2, 4", place_on),
+    step!(Then "{seat} may only place on slot {slot}", "A may only place on slot 9", place_on),
+    step!(Then "{seat} may resolve {lines}", "A may resolve 7-6-5, 1-8-7", resolve),
+    step!(Then "{seat} may not resolve {line}", "A may not resolve 1-2-3", |world, args| {
+        may_not(world, args, &format!("resolve {}", args.text(1)))
+    }),
+    step!(Then "{seat} may only resolve {lines}", "A may only resolve 7-6-5", only_resolve),
+    step!(Then "{seat} may take the card in slot {slot}", "A may take the card in slot 3", |world, args| {
+        may(world, args, &format!("take {}", args.text(1)))
+    }),
+    step!(Then "{seat} may not take the card in slot {slot}", "A may not take the card in slot 9", |world, args| {
+        may_not(world, args, &format!("take {}", args.text(1)))
+    }),
+    step!(Then "{seat} may only take from slots {slots}", "A may only take from slots 2, 4", only_take),
+    step!(Then "{seat} may stop picking", "A may stop picking", |world, args| may(world, args, "stop")),
+    step!(Then "{seat} may not stop picking", "A may not stop picking", |world, args| may_not(world, args, "stop")),
+    step!(Then "{seat} may declare the Heavenly Hand", "A may declare the Heavenly Hand", |world, args| {
+        may(world, args, "declare")
+    }),
+    step!(Then "{seat} may not declare the Heavenly Hand", "B may not declare the Heavenly Hand", |world, args| {
+        may_not(world, args, "declare")
+    }),
+    step!(Then "{seat} may pass", "A may pass", |world, args| may(world, args, "pass")),
+    step!(Then "{seat} may not pass", "A may not pass", |world, args| may_not(world, args, "pass")),
+    step!(Then "{seat} may only pass", "A may only pass", |world, args| only(world, args, &["pass".to_owned()], |_| true)),
+    step!(Then "no line is to be resolved", "no line is to be resolved", no_line),
+];
+
+/// The legal actions of a seat: none when it is not to act.
+fn legal(world: &mut World, seat: &str) -> Result<Vec<String>, Failure> {
+    if now(world)?.to_act.as_deref() == Some(seat) { world.legal() } else { Ok(Vec::new()) }
+}
+
+/// Who is to act and what may be done, for messages.
+fn found(world: &mut World) -> Result<String, Failure> {
+    let state = now(world)?;
+    match state.to_act.as_deref() {
+        None => Ok(format!("that {}", state.ending())),
+        Some(actor) => Ok(format!("that {actor} may {}", list(&world.legal()?))),
+    }
+}
+
+/// Actions for a message; a long list is cut.
+fn list(actions: &[String]) -> String {
+    const SHOWN: usize = 12;
+    let shown = actions.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(", ");
+    match actions.len() {
+        0 => "do nothing".to_owned(),
+        n if n > SHOWN => format!("{shown} and {} more", n - SHOWN),
+        _ => shown,
+    }
+}
+
+fn is_placement(action: &str) -> bool {
+    action.contains('@')
+}
+
+fn turn(world: &mut World, args: &Args) -> Done {
+    let seat = seat(args, 0)?;
+    let places = legal(world, &seat)?.iter().any(|action| is_placement(action) || action == "pass");
+    let found = found(world)?;
+    ensure(places, || format!("expected {seat} to be about to place a card, found {found}"))
+}
+
+fn to_act(world: &mut World, args: &Args) -> Done {
+    let seat = seat(args, 0)?;
+    let acts = now(world)?.to_act == Some(seat.clone());
+    let found = found(world)?;
+    ensure(acts, || format!("expected {seat} to act, found {found}"))
+}
+
+fn placement(world: &World, args: &Args) -> Result<String, Failure> {
+    let rules = world.plain()?;
+    Ok(format!("{}@{}", symbol(&rules, args.text(1))?.id, args.text(2)))
+}
+
+fn may(world: &mut World, args: &Args, action: &str) -> Done {
+    let seat = seat(args, 0)?;
+    let legal = legal(world, &seat)?.iter().any(|each| each == action);
+    let found = found(world)?;
+    ensure(legal, || format!("expected that {seat} may {action}, found {found}"))
+}
+
+fn may_not(world: &mut World, args: &Args, action: &str) -> Done {
+    let seat = seat(args, 0)?;
+    let legal = legal(world, &seat)?.iter().any(|each| each == action);
+    ensure(!legal, || format!("expected that {seat} may not {action}, found that it is legal"))
+}
+
+/// Fails unless the seat's legal actions of a kind are exactly these.
+fn only(world: &mut World, args: &Args, wanted: &[String], kind: fn(&str) -> bool) -> Done {
+    let seat = seat(args, 0)?;
+    let found: BTreeSet<String> = legal(world, &seat)?.into_iter().filter(|action| kind(action)).collect();
+    let wanted: BTreeSet<String> = wanted.iter().cloned().collect();
+    if found == wanted {
+        return Ok(());
+    }
+    let told = |set: &BTreeSet<String>| list(&set.iter().cloned().collect::<Vec<_>>());
+    Err(Failure::expected(
+        format!("that {seat} may only {}", told(&wanted)),
+        format!("that {seat} may {}", told(&found)),
+    ))
+}
+
+fn place_on(world: &mut World, args: &Args) -> Done {
+    let seat = seat(args, 0)?;
+    let slot = |action: String| action.split_once('@').map(|(_, slot)| slot.to_owned());
+    let found: BTreeSet<String> = legal(world, &seat)?.into_iter().filter_map(slot).collect();
+    let wanted: BTreeSet<String> = args.items(1).into_iter().map(str::to_owned).collect();
+    let told = |slots: &BTreeSet<String>| {
+        let slots = slots.iter().cloned().collect::<Vec<_>>().join(", ");
+        if slots.is_empty() { "no slot".to_owned() } else { format!("slots {slots}") }
+    };
+    ensure(found == wanted, || {
+        format!("expected that {seat} may place on {}, found that it may on {}", told(&wanted), told(&found))
+    })
+}
+
+fn lines(args: &Args) -> Vec<String> {
+    args.items(1).into_iter().map(|line| format!("resolve {line}")).collect()
+}
+
+fn resolve(world: &mut World, args: &Args) -> Done {
+    lines(args).iter().try_for_each(|action| may(world, args, action))
+}
+
+fn only_resolve(world: &mut World, args: &Args) -> Done {
+    only(world, args, &lines(args), |_| true)
+}
+
+fn only_take(world: &mut World, args: &Args) -> Done {
+    let wanted: Vec<String> = args.items(1).into_iter().map(|slot| format!("take {slot}")).collect();
+    only(world, args, &wanted, |action| action != "stop")
+}
+
+fn no_line(world: &mut World, _: &Args) -> Done {
+    now(world)?;
+    let resolves = world.legal()?.iter().any(|action| action.starts_with("resolve"));
+    let found = found(world)?;
+    ensure(!resolves, || format!("expected no line to be resolved, found {found}"))
+}

@@ -1,0 +1,37 @@
+//! The steps of Card Slot.
+
+mod actions;
+mod cards;
+mod choices;
+mod deal;
+mod outcome;
+mod pins;
+mod position;
+mod setup;
+mod state;
+mod table;
+mod view;
+
+pub use pins::{KNOBS, knob};
+pub use setup::Setup;
+
+use super::{Concept, Steps};
+
+/// All of them.
+pub const STEPS: Steps = Steps {
+    game: "card-slot",
+    rulings: 'R',
+    notation: actions::NOTATION,
+    concepts: &[
+        Concept { name: "the position", steps: position::STEPS },
+        Concept { name: "values of the variant", steps: pins::STEPS },
+        Concept { name: "the deal and the shuffle", steps: deal::STEPS },
+        Concept { name: "actions", steps: actions::STEPS },
+        Concept { name: "the board", steps: table::BOARD },
+        Concept { name: "hands", steps: table::HANDS },
+        Concept { name: "the deck and the discard pile", steps: table::PILES },
+        Concept { name: "whose move, and what is legal", steps: choices::STEPS },
+        Concept { name: "the outcome", steps: outcome::STEPS },
+        Concept { name: "what a seat sees", steps: view::STEPS },
+    ],
+};

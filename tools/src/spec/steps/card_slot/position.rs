@@ -1,0 +1,114 @@
+//! Givens that set up a position.
+
+use super::cards::{cards, symbol};
+use super::setup::{SEATS, Wanted};
+use super::state::PRINTED;
+use crate::spec::failure::{Done, Failure};
+use crate::spec::steps::{Args, Step, step};
+use crate::spec::world::World;
+
+pub const STEPS: &[Step] = &[
+    step!(Given "the board", "the board\n  | Bell | .      | .    |\n  | .    | Cherry | .    |\n  | .    | .      | Bell |", board),
+    step!(Given "{seat} holds {list}", "A holds Bell, 2 Cherry", hand_exactly),
+    step!(Given "{seat} holds {list} and others", "A holds Bell and others", hand_and_others),
+    step!(Given "{seat} holds {number} cards", "B holds 3 cards", hand_number),
+    step!(Given "the deck is {list}", "the deck is Bell, 2 Cherry", deck_exactly),
+    step!(Given "the deck is {list} and others", "the deck is Bell and others", deck_and_others),
+    step!(Given "the deck is empty", "the deck is empty", deck_empty),
+    step!(Given "the deck holds {number} cards", "the deck holds 4 cards", deck_number),
+    step!(Given "it is {seat}'s turn", "it is B's turn", turn),
+    step!(Given "the opening is still to be made", "the opening is still to be made", opening),
+];
+
+/// The nine cells of a board table, each with its slot; `.` is empty.
+pub fn cells(args: &Args) -> Result<Vec<(&'static str, &str)>, Failure> {
+    let rows = args.rows()?;
+    if rows.len() != 3 || rows.iter().any(|row| row.len() != 3) {
+        return Err(Failure::Faulty("a board is a table of three rows of three cells".to_owned()));
+    }
+    let mut all = Vec::new();
+    for (slots, cells) in PRINTED.iter().zip(rows) {
+        all.extend(slots.iter().copied().zip(cells.iter().map(String::as_str)));
+    }
+    Ok(all)
+}
+
+fn board(world: &mut World, args: &Args) -> Done {
+    world.setting_up()?;
+    let rules = world.plain()?;
+    world.setup.board.clear();
+    for (slot, cell) in cells(args)? {
+        if cell != "." {
+            let id = symbol(&rules, cell)?.id.clone();
+            world.setup.board.insert(slot.to_owned(), id);
+        }
+    }
+    Ok(())
+}
+
+/// The seat of an argument; Card Slot has two.
+pub fn seat(args: &Args, n: usize) -> Result<String, Failure> {
+    let seat = args.text(n);
+    if SEATS.contains(&seat) { Ok(seat.to_owned()) } else { Err(Failure::Faulty(format!("there is no seat {seat}"))) }
+}
+
+/// The cards of an argument.
+pub fn list(world: &World, args: &Args, n: usize) -> Result<Vec<String>, Failure> {
+    cards(&*world.plain()?, &args.items(n))
+}
+
+fn hand(world: &mut World, args: &Args, wanted: Wanted) -> Done {
+    world.setting_up()?;
+    world.setup.hands.insert(seat(args, 0)?, wanted);
+    Ok(())
+}
+
+fn hand_exactly(world: &mut World, args: &Args) -> Done {
+    let wanted = Wanted::Exactly(list(world, args, 1)?);
+    hand(world, args, wanted)
+}
+
+fn hand_and_others(world: &mut World, args: &Args) -> Done {
+    let wanted = Wanted::And(list(world, args, 1)?);
+    hand(world, args, wanted)
+}
+
+fn hand_number(world: &mut World, args: &Args) -> Done {
+    hand(world, args, Wanted::Number(args.number(1)?))
+}
+
+fn deck(world: &mut World, wanted: Wanted) -> Done {
+    world.setting_up()?;
+    world.setup.deck = Some(wanted);
+    Ok(())
+}
+
+fn deck_exactly(world: &mut World, args: &Args) -> Done {
+    let wanted = Wanted::Exactly(list(world, args, 0)?);
+    deck(world, wanted)
+}
+
+fn deck_and_others(world: &mut World, args: &Args) -> Done {
+    let wanted = Wanted::And(list(world, args, 0)?);
+    deck(world, wanted)
+}
+
+fn deck_empty(world: &mut World, _: &Args) -> Done {
+    deck(world, Wanted::Exactly(Vec::new()))
+}
+
+fn deck_number(world: &mut World, args: &Args) -> Done {
+    deck(world, Wanted::Number(args.number(0)?))
+}
+
+fn turn(world: &mut World, args: &Args) -> Done {
+    world.setting_up()?;
+    world.setup.turn = Some(seat(args, 0)?);
+    Ok(())
+}
+
+fn opening(world: &mut World, _: &Args) -> Done {
+    world.setting_up()?;
+    world.setup.opening = true;
+    Ok(())
+}

@@ -1,0 +1,192 @@
+//! Thens about cards: the board, hands, the deck, the discard pile.
+
+use super::cards::{Counts, count, listed, name, symbol, told};
+use super::position::{cells, list, seat};
+use super::state::{PRINTED, State};
+use crate::spec::failure::{Done, Failure, ensure, equal};
+use crate::spec::steps::{Args, Step, step};
+use crate::spec::world::World;
+
+pub const BOARD: &[Step] = &[
+    step!(Then "the board is", "the board is\n  | .    | .      | .    |\n  | .    | Cherry | .    |\n  | Bell | .      | Bell |", board),
+    step!(Then "slot {slot} shows {symbol}", "slot 9 shows Bell", slot_shows),
+    step!(Then "slot {slot} is empty", "slot 9 is empty", slot_empty),
+];
+
+pub const HANDS: &[Step] = &[
+    step!(Then "{seat} holds {list}", "A holds Bell, 2 Cherry", hand),
+    step!(Then "{seat} holds {number} cards", "A holds 13 cards", hand_number),
+    step!(Then "{seat} gains {list}", "A gains Bell", |world, args| hand_gains(world, args, true)),
+    step!(Then "{seat} gains nothing", "A gains nothing", |world, args| hand_gains(world, args, true)),
+    step!(Then "{seat} loses {list}", "A loses Bell", |world, args| hand_gains(world, args, false)),
+    step!(Then "{seat} loses nothing", "A loses nothing", |world, args| hand_gains(world, args, false)),
+];
+
+pub const PILES: &[Step] = &[
+    step!(Then "the deck is {list}", "the deck is Bell, 2 Cherry", deck),
+    step!(Then "the deck is empty", "the deck is empty", |world, _| deck_size(world, 0)),
+    step!(Then "the deck holds {number} cards", "the deck holds 37 cards", |world, args| deck_size(world, args.number(0)?)),
+    step!(Then "the deck loses {list}", "the deck loses Bell", deck_loses),
+    step!(Then "the deck loses nothing", "the deck loses nothing", deck_loses),
+    step!(Then "the discard pile holds {list}", "the discard pile holds 3 Bell", discard),
+    step!(Then "the discard pile holds nothing", "the discard pile holds nothing", discard),
+    step!(Then "the discard pile holds {number} cards", "the discard pile holds 3 cards", discard_number),
+    step!(Then "the discard pile gains {list}", "the discard pile gains 3 Bell", discard_gains),
+    step!(Then "the discard pile gains nothing", "the discard pile gains nothing", discard_gains),
+    step!(Then "the whole deck is", "the whole deck is\n  | Gold 7 | 8  |\n  | Bell   | 21 |", whole_deck),
+    step!(Then "there are {number} cards in all", "there are 63 cards in all", cards_in_all),
+];
+
+/// The state now; starts the game if that is still to be done.
+pub fn now(world: &mut World) -> Result<State, Failure> {
+    world.begin()?;
+    State::read(world.now()?)
+}
+
+fn before(world: &World) -> Result<State, Failure> {
+    State::read(world.before()?)
+}
+
+fn board(world: &mut World, args: &Args) -> Done {
+    let state = now(world)?;
+    let rules = world.plain()?;
+    let mut wanted = Vec::new();
+    for (slot, cell) in cells(args)? {
+        let card = if cell == "." { None } else { Some(symbol(&rules, cell)?.id.as_str()) };
+        wanted.push((slot, card));
+    }
+    if wanted.iter().all(|(slot, card)| state.on(slot) == *card) {
+        return Ok(());
+    }
+    let show = |on: &dyn Fn(&str) -> Option<String>| {
+        let row = |slots: &[&str; 3]| slots.map(|slot| on(slot).unwrap_or_else(|| ".".to_owned())).join(" ");
+        PRINTED.iter().map(row).collect::<Vec<_>>().join(" / ")
+    };
+    let shown = |card: &str| name(&rules, card).to_owned();
+    let expected = show(&|slot| wanted.iter().find(|(each, _)| *each == slot)?.1.map(shown));
+    Err(Failure::expected(expected, show(&|slot| state.on(slot).map(shown))))
+}
+
+fn slot_shows(world: &mut World, args: &Args) -> Done {
+    let state = now(world)?;
+    let rules = world.plain()?;
+    let wanted = symbol(&rules, args.text(1))?.id.as_str();
+    let found = state.on(args.text(0));
+    let told = || Failure::expected(name(&rules, wanted), found.map_or("an empty slot", |card| name(&rules, card)));
+    if found == Some(wanted) { Ok(()) } else { Err(told()) }
+}
+
+fn slot_empty(world: &mut World, args: &Args) -> Done {
+    let state = now(world)?;
+    let rules = world.plain()?;
+    match state.on(args.text(0)) {
+        None => Ok(()),
+        Some(card) => Err(Failure::expected("an empty slot", name(&rules, card))),
+    }
+}
+
+/// Fails unless the counts are equal.
+fn same(world: &World, expected: &Counts, found: &Counts) -> Done {
+    let rules = world.plain()?;
+    if expected == found { Ok(()) } else { Err(Failure::expected(told(&rules, expected), told(&rules, found))) }
+}
+
+fn hand(world: &mut World, args: &Args) -> Done {
+    let found = now(world)?.hand(&seat(args, 0)?);
+    let wanted = count(&list(world, args, 1)?);
+    same(world, &wanted, &found)
+}
+
+fn hand_number(world: &mut World, args: &Args) -> Done {
+    let found: usize = now(world)?.hand(&seat(args, 0)?).values().sum();
+    equal(&args.number(1)?, &found)
+}
+
+/// Fails unless `after` has exactly these cards more than `before`.
+fn gained(world: &World, wanted: &Counts, before: &Counts, after: &Counts) -> Done {
+    let surplus = |more: &Counts, less: &Counts| -> Counts {
+        let left = |(card, count): (&String, &usize)| {
+            let count = count.saturating_sub(less.get(card).copied().unwrap_or(0));
+            (count > 0).then(|| (card.clone(), count))
+        };
+        more.iter().filter_map(left).collect()
+    };
+    let (gains, losses) = (surplus(after, before), surplus(before, after));
+    if gains == *wanted && losses.is_empty() {
+        return Ok(());
+    }
+    let rules = world.plain()?;
+    let lost = if losses.is_empty() { String::new() } else { format!(", and {} the other way", told(&rules, &losses)) };
+    Err(Failure::expected(told(&rules, wanted), format!("{}{lost}", told(&rules, &gains))))
+}
+
+fn hand_gains(world: &mut World, args: &Args, gains: bool) -> Done {
+    let seat = seat(args, 0)?;
+    let (before, after) = (before(world)?.hand(&seat), now(world)?.hand(&seat));
+    let wanted = count(&list(world, args, 1)?);
+    if gains { gained(world, &wanted, &before, &after) } else { gained(world, &wanted, &after, &before) }
+}
+
+fn deck(world: &mut World, args: &Args) -> Done {
+    let found = now(world)?.deck;
+    let wanted = list(world, args, 0)?;
+    in_order(world, &wanted, &found)
+}
+
+fn in_order(world: &World, wanted: &[String], found: &[String]) -> Done {
+    let rules = world.plain()?;
+    if wanted == found { Ok(()) } else { Err(Failure::expected(listed(&rules, wanted), listed(&rules, found))) }
+}
+
+fn deck_size(world: &mut World, size: usize) -> Done {
+    let found = now(world)?.deck.len();
+    ensure(found == size, || format!("expected {size} cards in the deck, found {found}"))
+}
+
+fn deck_loses(world: &mut World, args: &Args) -> Done {
+    let (before, after) = (before(world)?.deck, now(world)?.deck);
+    let wanted = list(world, args, 0)?;
+    match before.strip_suffix(after.as_slice()) {
+        Some(lost) => in_order(world, &wanted, lost),
+        None => Err(Failure::Failed("what is left of the deck is not what lay below before".to_owned())),
+    }
+}
+
+fn discard(world: &mut World, args: &Args) -> Done {
+    let found = super::state::positive(now(world)?.discard);
+    let wanted = count(&list(world, args, 0)?);
+    same(world, &wanted, &found)
+}
+
+fn discard_number(world: &mut World, args: &Args) -> Done {
+    let found: usize = now(world)?.discard.values().sum();
+    equal(&args.number(0)?, &found)
+}
+
+fn discard_gains(world: &mut World, args: &Args) -> Done {
+    let (before, after) = (before(world)?.discard, now(world)?.discard);
+    let wanted = count(&list(world, args, 0)?);
+    gained(world, &wanted, &before, &after)
+}
+
+fn whole_deck(world: &mut World, args: &Args) -> Done {
+    let found = now(world)?.all();
+    let rules = world.plain()?;
+    let mut wanted = Counts::new();
+    for (n, row) in args.rows()?.iter().enumerate() {
+        match row.as_slice() {
+            [word, number] if number.parse::<usize>().is_ok() => {
+                let number = number.parse().unwrap_or(0);
+                wanted.insert(symbol(&rules, word)?.id.clone(), number);
+            }
+            [_, _] if n == 0 => {}
+            _ => return Err(Failure::Faulty("the whole deck is a table of symbol and number".to_owned())),
+        }
+    }
+    same(world, &super::state::positive(wanted), &found)
+}
+
+fn cards_in_all(world: &mut World, args: &Args) -> Done {
+    let found: usize = now(world)?.all().values().sum();
+    equal(&args.number(0)?, &found)
+}

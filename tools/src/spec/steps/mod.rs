@@ -1,0 +1,260 @@
+//! The steps: every sentence that a scenario may use, by concept.
+
+pub mod card_slot;
+
+use std::panic;
+use std::sync::LazyLock;
+
+use cucumber::gherkin::StepType;
+use cucumber::step::{Collection, Context};
+use futures::future::{self, LocalBoxFuture};
+use regex::Regex;
+
+use super::expression::{Language, compile};
+use super::failure::{Done, Failure};
+use super::world::World;
+
+/// What a step does: its arguments are what the placeholders matched.
+pub type Handler = fn(&mut World, &Args) -> Done;
+
+/// Which of Given, When, Then a step is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Keyword {
+    /// Sets up.
+    Given,
+    /// Acts.
+    When,
+    /// Checks.
+    Then,
+}
+
+impl Keyword {
+    /// The word in English.
+    pub fn word(self) -> &'static str {
+        match self {
+            Keyword::Given => "Given",
+            Keyword::When => "When",
+            Keyword::Then => "Then",
+        }
+    }
+
+    /// The keyword in the language's Gherkin.
+    pub fn in_language(self, language: Language) -> &'static str {
+        match (language, self) {
+            (Language::En, keyword) => keyword.word(),
+            (Language::Ja, Keyword::Given) => "前提",
+            (Language::Ja, Keyword::When) => "もし",
+            (Language::Ja, Keyword::Then) => "ならば",
+        }
+    }
+
+    /// The keyword of a step, `And` and `But` resolved.
+    pub fn of(ty: StepType) -> Keyword {
+        match ty {
+            StepType::Given => Keyword::Given,
+            StepType::When => Keyword::When,
+            StepType::Then => Keyword::Then,
+        }
+    }
+}
+
+/// A step in one language.
+#[derive(Clone, Copy, Debug)]
+pub struct Wording {
+    /// The sentence with its placeholders.
+    pub sentence: &'static str,
+    /// The sentence as a scenario would have it, with the table or text below it, if it takes one.
+    pub example: &'static str,
+}
+
+/// A step.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// Given, When or Then.
+    pub keyword: Keyword,
+    /// In English.
+    pub en: Wording,
+    /// In Japanese, where there is a wording.
+    pub ja: Option<Wording>,
+    /// What Cucumber calls.
+    pub call: cucumber::Step<World>,
+}
+
+impl Step {
+    /// Its wording in a language, if it has one there.
+    pub fn wording(&self, language: Language) -> Option<&Wording> {
+        match language {
+            Language::En => Some(&self.en),
+            Language::Ja => self.ja.as_ref(),
+        }
+    }
+}
+
+/// Steps about one thing.
+#[derive(Clone, Copy, Debug)]
+pub struct Concept {
+    /// What they are about.
+    pub name: &'static str,
+    /// The steps.
+    pub steps: &'static [Step],
+}
+
+/// The steps of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Steps {
+    /// The game's name in variant files.
+    pub game: &'static str,
+    /// What the numbers of its rulings begin with.
+    pub rulings: char,
+    /// Its actions in notation, each with what it means.
+    pub notation: &'static [(&'static str, &'static str)],
+    /// Its steps by concept.
+    pub concepts: &'static [Concept],
+}
+
+/// The steps of every game.
+pub const GAMES: &[Steps] = &[card_slot::STEPS];
+
+/// The steps of a game.
+pub fn of_game(game: &str) -> Option<&'static Steps> {
+    GAMES.iter().find(|steps| steps.game == game)
+}
+
+impl Steps {
+    /// Every step, in the order of the tables.
+    pub fn all(&self) -> impl Iterator<Item = &'static Step> {
+        self.concepts.iter().flat_map(|concept| concept.steps)
+    }
+
+    /// The steps in these languages, for Cucumber.
+    pub fn collection(&self, languages: &[Language]) -> Collection<World> {
+        let mut collection = Collection::new();
+        for (step, language, regex) in compiled(self.game) {
+            if languages.contains(language) {
+                collection = match step.keyword {
+                    Keyword::Given => collection.given(None, regex.clone(), step.call),
+                    Keyword::When => collection.when(None, regex.clone(), step.call),
+                    Keyword::Then => collection.then(None, regex.clone(), step.call),
+                };
+            }
+        }
+        collection
+    }
+
+    /// The sentence that looks most like a step which none matches, for the message.
+    pub fn nearest(&self, keyword: Keyword, text: &str) -> Option<&'static str> {
+        let sentences = self.all().filter(|step| step.keyword == keyword);
+        let examples = sentences.flat_map(|step| [Some(step.en), step.ja]).flatten().map(|wording| wording.example);
+        let first_line = |example: &'static str| example.lines().next().unwrap_or_default();
+        examples.map(first_line).min_by_key(|example| strsim::levenshtein(example, text))
+    }
+}
+
+/// A step, a language, and the step's sentence there.
+type Compiled = (&'static Step, Language, Regex);
+
+/// The sentences of a game's steps, compiled once per process.
+fn compiled(game: &str) -> &'static [Compiled] {
+    static COMPILED: LazyLock<Vec<(&str, Vec<Compiled>)>> =
+        LazyLock::new(|| GAMES.iter().map(|steps| (steps.game, compile_all(steps))).collect());
+    COMPILED.iter().find(|(name, _)| *name == game).map_or(&[], |(_, steps)| steps)
+}
+
+fn compile_all(steps: &'static Steps) -> Vec<Compiled> {
+    let worded = steps.all().flat_map(|step| Language::ALL.map(|language| (step, language)));
+    // A sentence that does not compile is caught by a test below; here it is simply no step.
+    let regex = |step: &Step, language| compile(step.wording(language)?.sentence, language).ok();
+    worded.filter_map(|(step, language)| Some((step, language, regex(step, language)?))).collect()
+}
+
+/// What a step was given.
+#[derive(Clone, Debug, Default)]
+pub struct Args {
+    values: Vec<String>,
+    /// The table below the sentence.
+    pub table: Option<Vec<Vec<String>>>,
+    /// The text below the sentence, between triple quotes.
+    pub text: Option<String>,
+}
+
+impl Args {
+    fn of(context: Context) -> Args {
+        let values = context.matches.into_iter().skip(1).map(|(_, value)| value).collect();
+        Args { values, table: context.step.table.map(|table| table.rows), text: context.step.docstring }
+    }
+
+    /// What the placeholder matched; nothing where there are fewer.
+    pub fn text(&self, n: usize) -> &str {
+        self.values.get(n).map_or("", String::as_str)
+    }
+
+    /// The same as a number.
+    ///
+    /// # Errors
+    /// A number that is too large.
+    pub fn number<N: std::str::FromStr>(&self, n: usize) -> Result<N, Failure> {
+        let text = self.text(n);
+        text.parse().map_err(|_| Failure::Faulty(format!("`{text}` is out of range")))
+    }
+
+    /// The same as a list.
+    pub fn items(&self, n: usize) -> Vec<&str> {
+        self.text(n).split([',', '、']).map(str::trim).filter(|item| !item.is_empty()).collect()
+    }
+
+    /// The table.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn rows(&self) -> Result<&[Vec<String>], Failure> {
+        self.table.as_deref().ok_or_else(|| Failure::Faulty("the step needs a table below it".to_owned()))
+    }
+}
+
+/// Carries a step out. A failure leaves by a panic, the only way in which Cucumber learns of it.
+pub(crate) fn carry<'a>(world: &'a mut World, context: Context, handler: Handler) -> LocalBoxFuture<'a, ()> {
+    if let Err(failure) = handler(world, &Args::of(context)) {
+        panic::panic_any(failure);
+    }
+    Box::pin(future::ready(()))
+}
+
+/// One line of a step table: keyword, sentence, example, what it does, and optionally the same in Japanese.
+macro_rules! step {
+    ($keyword:ident $sentence:literal, $example:literal, $handler:expr $(, ja $ja:literal, $ja_example:literal)?) => {
+        $crate::spec::steps::Step {
+            keyword: $crate::spec::steps::Keyword::$keyword,
+            en: $crate::spec::steps::Wording { sentence: $sentence, example: $example },
+            ja: {
+                let none: Option<$crate::spec::steps::Wording> = None;
+                $(let none = { let _ = none; Some($crate::spec::steps::Wording { sentence: $ja, example: $ja_example }) };)?
+                none
+            },
+            call: |world, context| $crate::spec::steps::carry(world, context, $handler),
+        }
+    };
+}
+pub(crate) use step;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_example_matches_its_own_sentence_and_no_other() {
+        for game in GAMES {
+            for step in game.all() {
+                for language in Language::ALL {
+                    let Some(wording) = step.wording(language) else { continue };
+                    let line = wording.example.lines().next().unwrap_or_default();
+                    let of_keyword = compiled(game.game).iter().filter(|(each, ..)| each.keyword == step.keyword);
+                    let matching: Vec<_> = of_keyword
+                        .filter(|(_, _, regex)| regex.is_match(line))
+                        .filter_map(|(each, language, _)| Some(each.wording(*language)?.sentence))
+                        .collect();
+                    assert_eq!(matching, [wording.sentence], "{line}");
+                }
+            }
+        }
+    }
+}

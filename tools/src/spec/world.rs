@@ -1,0 +1,304 @@
+//! What one scenario knows while it runs: the ruleset with its pins, the game as the engine tells of it, the last action.
+
+use std::cell::RefCell;
+use std::fmt;
+use std::rc::Rc;
+
+use serde_json::Value;
+use umpire_engine::game::DealRequest;
+use umpire_engine::ruling::Rule;
+
+use super::engine::{Engine, No};
+use super::failure::{Done, Failure};
+use super::ruleset::{Pin, Ruleset, Rulesets};
+use super::steps::card_slot::Setup;
+
+/// What every scenario of a run shares.
+pub struct Desk {
+    /// The rulesets of the variant under test.
+    pub rulesets: Rulesets,
+    /// The engine.
+    pub engine: RefCell<Box<dyn Engine>>,
+}
+
+/// An action that was tried.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Attempt {
+    /// What was tried, in words.
+    pub what: String,
+    /// The refusal, if it was refused.
+    pub refusal: Option<(String, Vec<Rule>)>,
+    /// The legal actions before.
+    pub legal: Vec<String>,
+}
+
+/// Shuffles of the deck from the seeds 0, 1, 2 and so on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shuffles {
+    /// The deck unshuffled.
+    pub cards: Vec<String>,
+    /// For each seed, which card of the unshuffled deck comes up when.
+    pub orders: Vec<Vec<usize>>,
+}
+
+impl Shuffles {
+    /// The cards in the order of one shuffle.
+    pub fn order(&self, order: &[usize]) -> Vec<String> {
+        order.iter().filter_map(|card| self.cards.get(*card).cloned()).collect()
+    }
+}
+
+/// The world of a scenario.
+#[derive(Default)]
+pub struct World {
+    desk: Option<Rc<Desk>>,
+    /// The engine rules of the clauses that the scenario belongs to.
+    pub clause_rules: Vec<Rule>,
+    pins: Vec<Pin>,
+    /// What the Givens asked for; games other than Card Slot will have their own.
+    pub setup: Setup,
+    rules: Option<Rc<Ruleset>>,
+    begun: bool,
+    before: Option<Value>,
+    now: Option<Value>,
+    last: Option<Attempt>,
+    /// The last deal that was asked for.
+    pub dealt: Option<DealRequest>,
+    /// The shuffles that were made.
+    pub shuffles: Option<Shuffles>,
+}
+
+impl fmt::Debug for World {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "World({})", self.last.as_ref().map_or("nothing played", |attempt| &attempt.what))
+    }
+}
+
+impl cucumber::World for World {
+    type Error = std::convert::Infallible;
+
+    async fn new() -> Result<World, Self::Error> {
+        Ok(World::default())
+    }
+}
+
+impl World {
+    /// Gives the world what its run shares and its scenario is about.
+    pub fn enter(&mut self, desk: &Rc<Desk>, clause_rules: Vec<Rule>) {
+        self.desk = Some(Rc::clone(desk));
+        self.clause_rules = clause_rules;
+    }
+
+    /// What the run shares.
+    ///
+    /// # Errors
+    /// The runner entered no desk, which is a fault of the runner.
+    pub fn desk(&self) -> Result<Rc<Desk>, Failure> {
+        self.desk.clone().ok_or_else(|| Failure::Engine("the scenario was started without an engine".to_owned()))
+    }
+
+    /// The variant under test without pins: what names mean.
+    ///
+    /// # Errors
+    /// As [`World::desk`].
+    pub fn plain(&self) -> Result<Rc<Ruleset>, Failure> {
+        Ok(Rc::clone(self.desk()?.rulesets.plain()))
+    }
+
+    /// Overrides a value of the variant.
+    ///
+    /// # Errors
+    /// A game is already going on.
+    pub fn pin(&mut self, pin: Pin) -> Done {
+        self.setting_up()?;
+        self.pins.retain(|each| each.path != pin.path);
+        self.pins.push(pin);
+        self.rules = None;
+        Ok(())
+    }
+
+    /// The pins so far.
+    pub fn pins(&self) -> &[Pin] {
+        &self.pins
+    }
+
+    /// Fails once a game is going on: what is given must be given before.
+    ///
+    /// # Errors
+    /// A game is already going on.
+    pub fn setting_up(&self) -> Done {
+        if self.begun {
+            return Err(Failure::Faulty(
+                "the game has begun; what is given stands before the first When or Then".into(),
+            ));
+        }
+        Ok(())
+    }
+
+    /// The ruleset with the pins.
+    ///
+    /// # Errors
+    /// The pins make no sense together with the variant.
+    pub fn rules(&mut self) -> Result<Rc<Ruleset>, Failure> {
+        if let Some(rules) = &self.rules {
+            return Ok(Rc::clone(rules));
+        }
+        let rules = self.desk()?.rulesets.with(&self.pins).map_err(Failure::Faulty)?;
+        self.rules = Some(Rc::clone(&rules));
+        Ok(rules)
+    }
+
+    /// Whether a game was set up or dealt.
+    pub fn begun(&self) -> bool {
+        self.begun
+    }
+
+    /// Sets up a position and starts from it.
+    ///
+    /// # Errors
+    /// The position makes no sense, or the engine cannot play it.
+    pub fn start_from(&mut self, position: &Value) -> Done {
+        let rules = self.rules()?;
+        self.begun = true;
+        let desk = self.desk()?;
+        let mut engine = desk.engine.borrow_mut();
+        let state = engine.rules(&rules).and_then(|()| engine.position(position));
+        self.now = Some(state.map_err(|no| match no {
+            No::Refused { reason, .. } => Failure::Faulty(format!("no such position can be set up: {reason}")),
+            other => cannot(other),
+        })?);
+        Ok(())
+    }
+
+    /// Deals a game and starts from it. Returns whether the engine accepted.
+    ///
+    /// # Errors
+    /// The engine cannot play it.
+    pub fn deal(&mut self, request: DealRequest, what: &str) -> Done {
+        let rules = self.rules()?;
+        self.begun = true;
+        let desk = self.desk()?;
+        let mut engine = desk.engine.borrow_mut();
+        engine.rules(&rules).map_err(cannot)?;
+        let answer = engine.deal(&request);
+        self.dealt = Some(request);
+        drop(engine);
+        self.note(what.to_owned(), Vec::new(), answer)
+    }
+
+    /// Tries an action; the attempt is kept for `it is refused`.
+    ///
+    /// # Errors
+    /// The engine is at fault. A refusal is no error.
+    pub fn attempt(&mut self, seat: &str, action: &str) -> Done {
+        let desk = self.desk()?;
+        let mut engine = desk.engine.borrow_mut();
+        let legal = engine.legal().map_err(cannot)?;
+        let answer = engine.act(seat, action);
+        drop(engine);
+        self.note(format!("{seat}: {action}"), legal, answer)
+    }
+
+    /// Plays an action that must be accepted.
+    ///
+    /// # Errors
+    /// It was refused; says why.
+    pub fn act(&mut self, seat: &str, action: &str) -> Done {
+        self.attempt(seat, action)?;
+        self.must_be_accepted()
+    }
+
+    /// Fails if the last action was refused, and says why it was.
+    ///
+    /// # Errors
+    /// It was refused.
+    pub fn must_be_accepted(&self) -> Done {
+        match &self.last {
+            Some(Attempt { what, refusal: Some((reason, rules)), .. }) => {
+                Err(Failure::Failed(format!("`{what}` was refused: {reason}{}", by(rules))))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn note(&mut self, what: String, legal: Vec<String>, answer: Result<Value, No>) -> Done {
+        self.before = self.now.clone();
+        let refusal = match answer {
+            Ok(state) => {
+                self.now = Some(state);
+                None
+            }
+            Err(No::Refused { reason, rules }) => Some((reason, rules)),
+            Err(other) => return Err(cannot(other)),
+        };
+        self.last = Some(Attempt { what, refusal, legal });
+        Ok(())
+    }
+
+    /// The last action.
+    ///
+    /// # Errors
+    /// None was played.
+    pub fn last(&self) -> Result<&Attempt, Failure> {
+        self.last.as_ref().ok_or_else(|| Failure::Faulty("nothing was played or tried yet".to_owned()))
+    }
+
+    /// The state now.
+    ///
+    /// # Errors
+    /// No game is going on.
+    pub fn now(&self) -> Result<&Value, Failure> {
+        self.now.as_ref().ok_or_else(|| Failure::Faulty("no game is going on".to_owned()))
+    }
+
+    /// The state before the last action.
+    ///
+    /// # Errors
+    /// Nothing was played yet.
+    pub fn before(&self) -> Result<&Value, Failure> {
+        self.last()?;
+        self.before.as_ref().ok_or_else(|| Failure::Faulty("there was no game before".to_owned()))
+    }
+
+    /// Fails if the last action, which was refused, changed anything.
+    ///
+    /// # Errors
+    /// It did.
+    pub fn is_unchanged(&self) -> Done {
+        let Attempt { what, legal, .. } = self.last()?;
+        // A deal that was refused left no game to compare.
+        let Some(now) = &self.now else { return Ok(()) };
+        let desk = self.desk()?;
+        let state = desk.engine.borrow().own().and_then(|own| own.state());
+        if state.is_some_and(|state| state != *now) {
+            return Err(Failure::Failed(format!("`{what}` was refused, but it changed the state")));
+        }
+        if self.legal()? != *legal {
+            return Err(Failure::Failed(format!("`{what}` was refused, but other actions are legal than before")));
+        }
+        Ok(())
+    }
+
+    /// The legal actions now.
+    ///
+    /// # Errors
+    /// The engine is at fault.
+    pub fn legal(&self) -> Result<Vec<String>, Failure> {
+        self.desk()?.engine.borrow_mut().legal().map_err(cannot)
+    }
+}
+
+/// An engine that cannot go on.
+pub fn cannot(no: No) -> Failure {
+    match no {
+        No::Refused { reason, .. } => Failure::Failed(format!("it was refused: {reason}")),
+        No::Unsupported(reason) => Failure::Engine(format!("it does not support the ruleset: {reason}")),
+        No::Fault(message) => Failure::Engine(message),
+    }
+}
+
+/// The rules of a refusal, as messages show them.
+fn by(rules: &[Rule]) -> String {
+    let names: Vec<String> = rules.iter().map(ToString::to_string).collect();
+    if names.is_empty() { String::new() } else { format!(" [{}]", names.join(", ")) }
+}
