@@ -13,9 +13,14 @@ pub fn nearest<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> O
         .into_iter()
         .filter(|word| word.len() <= LONGEST_WORD)
         .map(|word| (strsim::damerau_levenshtein(&found, &word.to_lowercase()), word))
-        .filter(|(distance, word)| *distance <= (word.chars().count().max(found.chars().count()) / 3).max(1))
+        .filter(|(distance, word)| *distance <= tolerance(word.chars().count().max(found.chars().count())))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, word)| word)
+}
+
+/// How many slips a word of this length may have: one in three letters.
+fn tolerance(length: usize) -> usize {
+    ((length + 1) / 3).max(1)
 }
 
 #[cfg(test)]
@@ -27,6 +32,7 @@ mod tests {
         let allowed = ["win", "draw", "empty-deck"];
         assert_eq!(nearest("Empty_Deck", allowed), Some("empty-deck"));
         assert_eq!(nearest("drwa", allowed), Some("draw"));
+        assert_eq!(nearest("svn", ["seven", "bell"]), Some("seven"));
         assert_eq!(nearest("explode", allowed), None);
         assert_eq!(nearest("", allowed), None);
         assert_eq!(nearest(&"x".repeat(100_000), allowed), None);

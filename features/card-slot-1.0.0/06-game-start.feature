@@ -108,6 +108,7 @@ Feature: Game start
       When the cards are dealt
       And A tries to declare the Heavenly Hand
       Then it is refused
+      And A may not declare the Heavenly Hand
 
       Examples:
         | hand                         |

@@ -46,6 +46,7 @@ Feature: Line effects
       And A takes the card in slot 1
       And A takes the card in slot 3
       Then A holds Cherry, Watermelon, REPLAY
+      And the deck loses nothing
       And it is B's turn
       And the board is
         | .      | Bell   | . |
@@ -225,6 +226,7 @@ Feature: Line effects
       And A resolves 7-6-5
       And A takes the card in slot 2
       Then A holds Watermelon, REPLAY
+      And the deck loses nothing
       And it is B's turn
       And the board is
         | Bell   | .    | .        |

@@ -7,7 +7,7 @@ Feature: Replay Action
     And a REPLAY line places 1
 
   @clause:10a
-  Rule: A Replay Action is not a turn
+  Rule: A Replay Action is nobody's turn
 
     Scenario: It takes no card out of a hand
       Given the board

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::fault::{Fault, nearest, plain, shown};
+use super::fault::{Fault, nearest, one_line, plain, shown};
 use super::node::{Node, Place, Value};
 use super::{Origin, Shelf, name, yaml};
 
@@ -150,7 +150,7 @@ impl Climb<'_> {
                 let help = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
                 format!("there is no shipped variant of this name{help}")
             }),
-            Source::File(_) => self.shelf.file(&self.file_name(source)),
+            Source::File(_) => self.shelf.file(&self.file_name(source)).map_err(|message| one_line(&message, 200)),
         }
     }
 }
@@ -173,6 +173,9 @@ fn relative(from: &[String], text: &str) -> Result<Vec<String>, String> {
     }
     if text.contains('\\') {
         return Err("write `/` between folders".to_owned());
+    }
+    if text.chars().any(char::is_control) {
+        return Err("a path has no line breaks or other control characters".to_owned());
     }
     let mut path = from[..from.len().saturating_sub(1)].to_vec();
     for step in text.split('/') {
@@ -202,8 +205,17 @@ mod tests {
         assert_eq!(from("a.yaml", "./b.yaml").as_deref(), Some("b.yaml"));
         assert_eq!(from("deep/a.yaml", "../b.yaml").as_deref(), Some("b.yaml"));
         assert_eq!(from("a.yaml", "deep/../b.yaml").as_deref(), Some("b.yaml"));
-        for bad in ["../b.yaml", "deep/../../b.yaml", "/etc/passwd", "C:/b.yaml", "\\b.yaml", "deep\\b.yaml", ".", "./"]
-        {
+        for bad in [
+            "../b.yaml",
+            "deep/../../b.yaml",
+            "/etc/passwd",
+            "C:/b.yaml",
+            "\\b.yaml",
+            "deep\\b.yaml",
+            ".",
+            "./",
+            "a\n.yaml",
+        ] {
             assert_eq!(from("a.yaml", bad), None, "{bad}");
         }
         assert_eq!(from("deep/a.yaml", "../../b.yaml"), None);

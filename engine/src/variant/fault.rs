@@ -77,7 +77,8 @@ impl Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}: ", self.place, self.severity.word())?;
+        let Place { file, line, column } = &self.place;
+        write!(f, "{}:{line}:{column}: {}: ", one_line(file, usize::MAX), self.severity.word())?;
         if !self.path.is_empty() {
             write!(f, "{}: ", self.path)?;
         }
@@ -107,7 +108,18 @@ pub fn one_line(text: &str, longest: usize) -> String {
 }
 
 fn escaped(c: char) -> String {
-    if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') { c.escape_default().to_string() } else { c.to_string() }
+    if c.is_control() {
+        c.escape_default().to_string()
+    } else if is_invisible(c) {
+        c.escape_unicode().to_string()
+    } else {
+        c.to_string()
+    }
+}
+
+/// Line separators, and characters that show nothing or turn the writing direction: a report must not hide them.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 /// What a value is, for "found ...".

@@ -128,25 +128,31 @@ pub fn load(shelf: &dyn Shelf, first: Origin<'_>) -> Result<Variant, Vec<Fault>>
 /// Reads a ruleset from a record or from the protocol: a merged tree as JSON. `file` is the name that faults give.
 ///
 /// # Errors
-/// Every fault; `extends` and `amends` are among them, since a ruleset stands by itself. All places are `file:1:1`.
+/// Those of [`from_tree`]. All places are `file:1:1`.
 pub fn from_json(ruleset: &serde_json::Value, file: &str) -> Result<Variant, Vec<Fault>> {
-    let tree = Node::from_json(ruleset, file);
+    from_tree(Node::from_json(ruleset, file))
+}
+
+/// Reads a merged tree, such as that of a loaded variant after [`Node::set`] changed a value.
+///
+/// # Errors
+/// Every fault. `extends` and `amends` are among them, since a ruleset stands by itself.
+pub fn from_tree(tree: Node) -> Result<Variant, Vec<Fault>> {
     let mut faults = Vec::new();
+    let refuse = |message| Err(vec![Fault::error(&tree.place, "", message)]);
     if !matches!(tree.value, Value::Map(_)) {
-        let message = format!("a ruleset is a map of keys; found {}", fault::shown(&tree));
-        return Err(vec![Fault::error(&tree.place, "", message)]);
+        return refuse(format!("a ruleset is a map of keys; found {}", fault::shown(&tree)));
     }
     if tree.size() > yaml::MAX_NODES {
-        let message = format!("a ruleset has at most {} values; found {}", yaml::MAX_NODES, tree.size());
-        return Err(vec![Fault::error(&tree.place, "", message)]);
+        return refuse(format!("a ruleset has at most {} values; found {}", yaml::MAX_NODES, tree.size()));
     }
     for key in ["extends", "amends"] {
         if tree.entry(key).is_some() {
             faults.push(Fault::error(&tree.place, key, "a merged ruleset cannot have this key"));
         }
     }
-    let default = name::of_file(file.rsplit('/').next().unwrap_or(file));
-    let name = name::read(&tree, default, &mut faults);
+    let file = tree.place.file.rsplit('/').next().unwrap_or_default();
+    let name = name::read(&tree, name::of_file(file), &mut faults);
     let layers = vec![Layer { tree, name: name.clone() }];
     let game = games::of_layers(&layers, true, &mut faults);
     if let Some(game) = game {

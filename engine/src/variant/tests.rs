@@ -178,6 +178,17 @@ fn a_shipped_name_wins_over_a_path() {
 }
 
 #[test]
+fn a_value_of_a_loaded_variant_can_be_pinned() {
+    let mut tree = shipped().tree;
+    let pin = |value| Node { value, place: Place { file: "a.feature".into(), line: 7, column: 3 } };
+    tree.set("rulings.elimination", pin(Value::Text("after-resolution".to_owned())));
+    assert!(from_tree(tree.clone()).is_ok_and(|variant| variant.ruleset_hash != shipped().ruleset_hash));
+    tree.set("rulings.elimination", pin(Value::Text("never".to_owned())));
+    let faults = from_tree(tree).expect_err("no such value");
+    assert!(faults[0].to_string().starts_with("a.feature:7:3: error: rulings.elimination:"), "{}", faults[0]);
+}
+
+#[test]
 fn a_ruleset_stands_by_itself() {
     let mut tree = shipped().tree.to_json();
     tree["extends"] = "card-slot/1.0.0".into();
@@ -198,6 +209,13 @@ fn a_mark_at_the_start_and_anchors_are_no_trouble() {
     assert_eq!((parts(&variant).symbols[2].count, parts(&variant).symbols[4].count), (20, 20));
 }
 
+/// As many faulty symbols and references as the limit on values lets through.
+fn crowd() -> String {
+    let symbols: String = (0..1200).map(|n| format!("  s{n}: {{name: {{en: a{n}}}}}\n")).collect();
+    let barred: String = (0..2300).map(|n| format!("x{n}, ")).collect();
+    format!("game: card-slot\nopening: {{slot: 1, barred: [{barred}]}}\nsymbols:\n{symbols}")
+}
+
 #[test]
 fn hostile_text_is_refused_soon() {
     let bomb: String =
@@ -216,6 +234,7 @@ fn hostile_text_is_refused_soon() {
         "#".repeat(1 << 20),
         "a: 'b\n".repeat(100_000),
         "[a,".repeat(9) + &"a,".repeat(400_000),
+        crowd(),
     ];
     for text in texts {
         let start = text.chars().take(20).collect::<String>();

@@ -5,6 +5,7 @@
 
 pub mod agent;
 mod game;
+pub mod recorder;
 mod tally;
 
 use std::sync::Arc;

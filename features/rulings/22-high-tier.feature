@@ -1,0 +1,33 @@
+Feature: R22 - Silver 3 among several lines
+  Two rulebooks call Silver 3 a line of high rank. They give the rank no meaning, and it has none: among several complete
+  lines the choice is free.
+
+  Background:
+    Given the lines are 7-6-5, 1-2-3
+    And the ruling resolvable-lines is standing
+    And a silver3 line does nothing
+    And a bell line does nothing
+    And the board
+      | silver3 | silver3 | silver3 |
+      | .       | replay  | .       |
+      | bell    | bell    | .       |
+
+  @ruling:R22
+  Rule: Silver 3 has no priority
+
+    Scenario: Both lines are offered
+      Given A holds bell and others
+      When A places bell on slot 5
+      Then A may only resolve 7-6-5, 1-2-3
+
+    Scenario Outline: The player may resolve <line>
+      Given A holds bell and others
+      When A places bell on slot 5
+      And A tries to resolve <line>
+      Then it is accepted
+      And it is B's turn
+
+      Examples:
+        | line  |
+        | 7-6-5 |
+        | 1-2-3 |

@@ -1,0 +1,85 @@
+Feature: R23 - effects that cannot be carried out whole
+  A line that asks for more than there is gets what there is: it draws, discards or places the cards the deck still has.
+  The Replay Action also needs a slot, and draws nothing when none is free.
+
+  Background:
+    Given the lines are 7-6-5
+    And the ruling deck-end is immediately
+    And there is no refresh
+    And slot 9 is immune
+
+  @ruling:R23
+  Rule: An effect does what the deck and the board allow
+
+    Scenario: A line that draws three takes the two cards there are
+      Given a bell line draws 3
+      And the board
+        | .    | cherry | . |
+        | .    | replay | . |
+        | bell | bell   | . |
+      And A holds bell, cherry
+      And the deck is watermelon, replay
+      When A places bell on slot 5
+      And A resolves 7-6-5
+      Then A gains watermelon, replay
+      And the deck is empty
+
+    Scenario: A line that discards three off the deck discards the two there are
+      Given a bell line mills 3
+      And the board
+        | .    | cherry | . |
+        | .    | replay | . |
+        | bell | bell   | . |
+      And A holds bell, cherry
+      And the deck is watermelon, replay
+      When A places bell on slot 5
+      And A resolves 7-6-5
+      Then the discard pile gains 3 bell, watermelon, replay
+      And the deck is empty
+
+    Scenario: A line that places three places the two there are
+      Given a bell line places 3
+      And the board
+        | .    | cherry | . |
+        | .    | replay | . |
+        | bell | bell   | . |
+      And A holds bell, cherry
+      And the deck is watermelon, replay
+      When A places bell on slot 5
+      And A resolves 7-6-5
+      Then the board is
+        | watermelon | cherry | replay |
+        | .          | replay | .      |
+        | .          | .      | .      |
+      And the deck is empty
+
+    Scenario: A line that places four stops when the board is full
+      Given a replay line places 4
+      And the board
+        | bell    | cherry     | silver3    |
+        | silver3 | watermelon | bell       |
+        | replay  | replay     | watermelon |
+      And A holds replay, cherry
+      And the deck is cherry, bell, watermelon, replay and others
+      When A places replay on slot 5
+      And A resolves 7-6-5
+      Then the deck loses cherry, bell, watermelon
+      And the board is
+        | bell       | cherry     | silver3 |
+        | silver3    | watermelon | bell    |
+        | watermelon | bell       | cherry  |
+      And it is B's turn
+
+    Scenario: What follows in the same line is still carried out
+      Given the ruling deck-end is end-of-turn
+      And a bell line draws 3, then takes up to 1
+      And the board
+        | .    | cherry | . |
+        | .    | replay | . |
+        | bell | bell   | . |
+      And A holds bell, cherry
+      And the deck is watermelon
+      When A places bell on slot 5
+      And A resolves 7-6-5
+      Then A gains watermelon
+      And A may take the card in slot 2

@@ -1,0 +1,57 @@
+Feature: R26 discard-pile - what a player may see
+  A player sees their own hand, the board and how many cards lie everywhere else; never the other hand, and never the
+  order of the deck. The discard pile is the knob: `hidden` shows how many cards it has, `open` shows which.
+
+  Background:
+    Given the lines are 7-6-5
+    And the deck is cherry, bell, watermelon
+
+  @ruling:R26
+  Rule: hidden - only the number of discarded cards is seen
+
+    @view
+    Scenario Outline: <seat> does not see what was discarded
+      Given the ruling discard-pile is hidden
+      And A holds bell, cherry, replay
+      When A places bell on slot 4
+      Then <seat> sees how many cards the discard pile holds but not which
+
+      Examples:
+        | seat |
+        | A    |
+        | B    |
+
+    @view
+    Scenario: The rest of the table is as visible as it should be
+      Given the ruling discard-pile is hidden
+      And A holds bell, cherry, replay
+      When A places bell on slot 4
+      Then A sees its own hand
+      And A sees the board
+      And A sees how many cards B holds but not which
+      And A sees how many cards the deck holds but not which
+      And B sees how many cards A holds but not which
+
+  @ruling:R26
+  Rule: open - the discarded cards are seen
+
+    @view
+    Scenario Outline: <seat> sees what was discarded
+      Given the ruling discard-pile is open
+      And A holds bell, cherry, replay
+      When A places bell on slot 4
+      Then <seat> sees every card of the discard pile
+
+      Examples:
+        | seat |
+        | A    |
+        | B    |
+
+    @view
+    Scenario: Nothing else comes to light with it
+      Given the ruling discard-pile is open
+      And A holds bell, cherry, replay
+      When A places bell on slot 4
+      Then A sees how many cards B holds but not which
+      And B sees how many cards A holds but not which
+      And B sees how many cards the deck holds but not which

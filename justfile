@@ -1,0 +1,26 @@
+# Everyday verbs. Each is a plain command too; `just --list` shows them all.
+
+# Run every clause of every shipped variant against the engine.
+spec *ARGS:
+    cargo run --release -- spec {{ARGS}}
+
+# Validate a variant file.
+check +VARIANTS:
+    cargo run --release -- check {{VARIANTS}}
+
+# Every test: scenarios, properties, transcripts, tidy checks.
+test *ARGS:
+    cargo test --workspace {{ARGS}}
+
+# What CI runs.
+ci:
+    bash .ci/run
+
+# Format and lint.
+lint:
+    cargo fmt
+    cargo clippy --workspace --all-targets -- -D warnings
+
+# Play random games and print what came of them.
+simulate *ARGS:
+    cargo run --release -- simulate {{ARGS}}

@@ -1,0 +1,113 @@
+//! Recording simulated games, one file a game.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+use rayon::prelude::*;
+use umpire_engine::chance;
+use umpire_engine::game::{Actor, DealRequest, Game, Outcome, Seat};
+use umpire_engine::record::{Generator, Scribe};
+use umpire_engine::rulebook::{Rulebook, Visitor};
+use umpire_engine::ruling::EventReport;
+use umpire_engine::table::Running;
+use umpire_engine::variant::Variant;
+
+use super::Run;
+use super::game::{Log, play_out};
+use super::tally::Tally;
+
+/// Plays the games of a run and writes `game-0000001.jsonl` and so on to a folder that exists.
+///
+/// # Errors
+/// The first file that could not be written, and why.
+pub fn run(variant: &Variant, rulebook: &Rulebook, run: &Run, folder: &Path) -> Result<Tally, String> {
+    rulebook.visit(Recorded { variant, run, folder })
+}
+
+struct Recorded<'r> {
+    variant: &'r Variant,
+    run: &'r Run,
+    folder: &'r Path,
+}
+
+impl Visitor for Recorded<'_> {
+    type Output = Result<Tally, String>;
+
+    fn visit<G: Game>(self, rules: &Arc<G>) -> Result<Tally, String> {
+        let nothing = || Tally::new(self.run.agents.len(), G::CAUSES);
+        let one = |game| {
+            let path = self.folder.join(format!("game-{:07}.jsonl", game + 1));
+            let failed = |error| format!("{}: {error}", path.display());
+            let file = BufWriter::new(File::create(&path).map_err(failed)?);
+            let mut recorder =
+                Recorder { variant: self.variant, run: self.run, game, file, scribe: None, failed: None };
+            let played = play_out(rules, self.run, game, &mut recorder);
+            recorder.finish().map_err(failed)?;
+            let mut tally = nothing();
+            tally.add(&played);
+            Ok(tally)
+        };
+        (0..self.run.games).into_par_iter().map(one).try_reduce(nothing, |sum, more| Ok(sum.merge(more)))
+    }
+}
+
+/// Writes one game as it is played.
+struct Recorder<'r> {
+    variant: &'r Variant,
+    run: &'r Run,
+    game: u64,
+    file: BufWriter<File>,
+    scribe: Option<Scribe>,
+    failed: Option<std::io::Error>,
+}
+
+impl Recorder<'_> {
+    fn write(&mut self, line: &str) {
+        if self.failed.is_none() {
+            self.failed = self.file.write_all(line.as_bytes()).err();
+        }
+    }
+
+    fn finish(mut self) -> std::io::Result<()> {
+        match self.failed.take() {
+            Some(error) => Err(error),
+            None => self.file.flush(),
+        }
+    }
+}
+
+impl<G: Game> Log<G> for Recorder<'_> {
+    type Witness = Vec<G::Event>;
+
+    fn dealt(&mut self, table: &Running<G>, events: Vec<G::Event>) {
+        let agents = self.run.agents.iter().map(|agent| agent.spelling().to_owned());
+        let players: Vec<(String, String)> =
+            Seat::first(self.run.agents.len()).map(|seat| seat.to_string()).zip(agents).collect();
+        let request = DealRequest { deck: table.rules.order(&table.deal), first: Seat::A, seats: players.len() };
+        let rng = Generator { algorithm: chance::ALGORITHM.to_owned(), seed: self.run.seed, stream: Some(self.game) };
+        let (scribe, line) =
+            Scribe::begin(self.variant, &players, &request, Some(rng), table, &reports(&table.rules, &events));
+        self.scribe = Some(scribe);
+        self.write(&line);
+    }
+
+    fn played(&mut self, actor: Actor, action: &G::Action, table: &Running<G>, events: Vec<G::Event>) {
+        let reports = reports(&table.rules, &events);
+        let action = table.rules.spell(action);
+        if let Some(line) = self.scribe.as_mut().map(|scribe| scribe.action(actor, &action, &reports, table)) {
+            self.write(&line);
+        }
+    }
+
+    fn over(&mut self, outcome: &Outcome) {
+        if let Some(line) = self.scribe.as_mut().map(|scribe| scribe.end(outcome)) {
+            self.write(&line);
+        }
+    }
+}
+
+fn reports<G: Game>(rules: &Arc<G>, events: &[G::Event]) -> Vec<EventReport> {
+    events.iter().map(|event| rules.report(event)).collect()
+}
