@@ -144,14 +144,12 @@ impl Oracle {
 
     /// The top cards of the deck go to the discard pile.
     fn mill(&mut self, n: u64) {
-        for _ in 0..n {
-            if self.at.deck.is_empty() {
-                return;
-            }
+        let count = (n as usize).min(self.at.deck.len());
+        for _ in 0..count {
             let card = self.at.deck.remove(0);
             self.discard(card);
         }
-        if n > 0 {
+        if count > 0 {
             self.deck_was_drawn_from();
         }
     }

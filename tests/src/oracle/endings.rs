@@ -38,11 +38,13 @@ impl Oracle {
         self.is_complete(line) && card.is_some_and(|card| self.rules.is_seven(card))
     }
 
-    /// 11: a seat with no cards in hand is eliminated. 12a, R21: it cannot win, so the other does.
+    /// 11: a seat with no cards in hand is eliminated. 12a, R21: it cannot win, so the other does. (Only a position set
+    /// up so has the other seat's hand empty.)
     pub(super) fn eliminates(&mut self) -> bool {
         let fewest = usize::from(self.wrong(Mistake::EliminatedAtOne));
-        let seat = self.at.seat;
-        if self.at.hand(seat).len() > fewest || self.wrong(Mistake::NeverEliminated) {
+        let seats = [self.at.seat, other(self.at.seat)];
+        let Some(seat) = seats.into_iter().find(|seat| self.at.hand(*seat).len() <= fewest) else { return false };
+        if self.wrong(Mistake::NeverEliminated) {
             return false;
         }
         if self.at.deck.is_empty() && self.wrong(Mistake::DeckBeforeElimination) {
