@@ -9,7 +9,7 @@ use super::lines;
 use super::position::{Phase, Position};
 use super::slot::Slot;
 use super::symbol::Symbol;
-use super::{effects, opening, placement};
+use super::{effects, heavenly_hand, opening, placement};
 use crate::game::{Actor, Seat};
 use crate::ruling::{Objection, Rule};
 
@@ -93,7 +93,7 @@ pub(crate) fn objections(rules: &CardSlot, position: &Position, actor: Actor, ac
         Action::Take(slot) => take_objections(rules, position, slot, &mut out),
         Action::Stop => stop_objections(rules, position, &mut out),
         Action::Pass => pass_objections(rules, position, &mut out),
-        Action::Declare | Action::Decline => declare_objections(rules, position, &mut out),
+        Action::Declare | Action::Decline => declare_objections(rules, position, seat, &mut out),
     }
     out
 }
@@ -192,7 +192,11 @@ fn pass_objections(rules: &CardSlot, position: &Position, out: &mut Vec<Objectio
     }
 }
 
-fn declare_objections(rules: &CardSlot, position: &Position, out: &mut Vec<Objection>) {
+fn declare_objections(rules: &CardSlot, position: &Position, seat: Seat, out: &mut Vec<Objection>) {
+    if position.phase == Phase::Declare && seat == position.seat {
+        return;
+    }
+    heavenly_hand::objections(rules, position, seat, out);
     if position.phase == Phase::Declare {
         return;
     }

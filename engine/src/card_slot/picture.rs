@@ -1,22 +1,14 @@
 //! The table as printed text: the board in its printed layout, hands, and the size of the piles.
 
 use super::CardSlot;
+use super::board::Board;
 use super::position::{Deal, Position};
 use super::slot::Slot;
 use crate::game::Seat;
 
 /// Draws the table.
 pub(crate) fn draw(rules: &CardSlot, deal: &Deal, position: &Position) -> String {
-    let width = rules.parts().symbols.iter().map(|symbol| symbol.id.chars().count()).max().unwrap_or(1);
-    let mut text = String::new();
-    for row in Slot::PRINTED {
-        let cells = row.map(|slot| {
-            let card = position.board.at(slot).map_or(".", |card| rules.id(card));
-            format!("{slot} {card:<width$}")
-        });
-        text.push_str(cells.join("   ").trim_end());
-        text.push('\n');
-    }
+    let mut text = grid(rules, position.board);
     for seat in [Seat::A, Seat::B] {
         let hand = position.hand(seat);
         let cards: Vec<String> = hand
@@ -31,5 +23,21 @@ pub(crate) fn draw(rules: &CardSlot, deal: &Deal, position: &Position) -> String
     }
     let discarded: u32 = super::json::discard(rules, deal, position).iter().map(|count| u32::from(*count)).sum();
     text.push_str(&format!("deck {}, discard pile {discarded}\n", position.deck(deal).len()));
+    text
+}
+
+/// The board as the documents print it: each cell with its number, and the card that lies there.
+fn grid(rules: &CardSlot, board: Board) -> String {
+    let cell = |slot: Slot| match board.at(slot) {
+        Some(card) => format!("{slot} {}", rules.id(card)),
+        None => slot.to_string(),
+    };
+    let width = Slot::ALL.iter().map(|slot| cell(*slot).chars().count()).max().unwrap_or(1);
+    let rule = format!("+{}\n", format!("{}+", "-".repeat(width + 2)).repeat(3));
+    let mut text = rule.clone();
+    for row in Slot::PRINTED {
+        let cells = row.map(|slot| format!(" {:<width$} |", cell(slot)));
+        text.push_str(&format!("|{}\n{rule}", cells.concat()));
+    }
     text
 }

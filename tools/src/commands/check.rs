@@ -1,18 +1,16 @@
 //! `umpire check`: validates variants and points out what is odd.
 
-use std::io::Write;
-
-use clap::{Args, ValueEnum};
+use clap::ValueEnum;
 use serde_json::{Value, json};
 use umpire_engine::variant::{Fault, Variant, explain};
 
-use super::exit::{BadInput, Ended, Exit};
-use super::variants;
+use super::variants::{self, Named};
+use super::{Faults, Finding, out};
 use crate::library::Library;
 
 /// How the findings are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
+pub(crate) enum Format {
     /// For people.
     Pretty,
     /// One JSON document.
@@ -20,42 +18,46 @@ pub enum Format {
 }
 
 /// Validates variant files and points out what is legal but odd.
-#[derive(Args, Debug)]
-pub struct Check {
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
     /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files.
     #[arg(required = true, value_name = "VARIANT")]
-    pub variants: Vec<String>,
+    variants: Vec<String>,
     /// Print every value of the merged variant with the file and line it comes from.
     #[arg(long)]
-    pub explain: bool,
+    explain: bool,
     /// How to print.
     #[arg(long, value_enum, default_value = "pretty")]
-    pub format: Format,
+    format: Format,
 }
 
-impl Check {
-    /// Runs the command.
-    ///
-    /// # Errors
-    /// Every fault of every variant.
-    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+/// Runs the command.
+///
+/// # Errors
+/// Every fault of every variant.
+pub(crate) fn run(args: &Args) -> Result<Finding, Faults> {
+    args.run(&Library::find())
+}
+
+impl Args {
+    fn run(&self, library: &Library) -> Result<Finding, Faults> {
         let mut sound = Vec::new();
         let mut bad = Vec::new();
         for argument in &self.variants {
             match variants::load(library, argument) {
-                Ok(variant) => sound.push((argument.as_str(), variant)),
-                Err(BadInput(faults)) => bad.extend(faults),
+                Ok(Named { variant, .. }) => sound.push((argument.as_str(), variant)),
+                Err(faults) => bad.extend(faults),
             }
         }
         if !bad.is_empty() {
-            return Err(BadInput(bad));
+            return Err(bad);
         }
         let text = match self.format {
             Format::Pretty => self.pretty(library, &sound),
             Format::Json => self.json(&sound).to_string() + "\n",
         };
-        let _ = out.write_all(text.as_bytes());
-        Ok(Exit::Conforms)
+        out::print(&text);
+        Ok(Finding::Conforms)
     }
 
     fn pretty(&self, library: &Library, sound: &[(&str, Variant)]) -> String {
@@ -64,7 +66,7 @@ impl Check {
             if self.explain {
                 text.push_str(&explanation(variant));
             }
-            for warning in variants::show(library, &variant.warnings) {
+            for warning in variants::show(library, variant.warnings.iter()) {
                 text.push_str(&warning);
                 text.push('\n');
             }

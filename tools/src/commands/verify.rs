@@ -1,20 +1,19 @@
 //! `umpire verify`: adjudicates records anew.
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::ValueEnum;
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use umpire_engine::record::{self, Divergence, Present, Unreadable, Verdict};
 
-use super::exit::{BadInput, Ended, Exit};
+use super::{Faults, Finding, out};
 use crate::library;
 
 /// How the findings are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
+pub(crate) enum Format {
     /// For people.
     Text,
     /// One JSON document.
@@ -22,14 +21,14 @@ pub enum Format {
 }
 
 /// Re-adjudicates records: are they as they were written, and does today's engine rule the same?
-#[derive(Args, Debug)]
-pub struct Verify {
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
     /// Records (*.jsonl), or folders of them.
     #[arg(required = true, value_name = "PATH")]
-    pub paths: Vec<PathBuf>,
+    paths: Vec<PathBuf>,
     /// How to print.
     #[arg(long, value_enum, default_value = "text")]
-    pub format: Format,
+    format: Format,
 }
 
 /// How bad a finding is.
@@ -41,7 +40,7 @@ enum Grade {
 }
 
 /// What verifying one file found.
-struct Finding {
+struct Looked {
     path: String,
     /// One word: `sound`, `unfinished`, `torn`, `edited`, `ruled-differently`, `newer`, `no-record`, `bad-ruleset`.
     verdict: &'static str,
@@ -50,27 +49,31 @@ struct Finding {
     text: String,
 }
 
-impl Verify {
-    /// Runs the command.
-    ///
-    /// # Errors
-    /// Paths that do not exist, or hold no record.
-    pub fn run(&self, out: &mut dyn Write) -> Ended {
+/// Runs the command.
+///
+/// # Errors
+/// Paths that do not exist, or hold no record.
+pub(crate) fn run(args: &Args) -> Result<Finding, Faults> {
+    args.run()
+}
+
+impl Args {
+    fn run(&self) -> Result<Finding, Faults> {
         let files = self.files()?;
-        let findings: Vec<Finding> = files.par_iter().map(|path| look_at(path)).collect();
+        let findings: Vec<Looked> = files.par_iter().map(|path| look_at(path)).collect();
         let bad: Vec<String> = findings.iter().filter(|f| f.grade == Grade::Bad).map(line).collect();
         let text = match self.format {
             Format::Text => text(&findings),
             Format::Json => json(&findings).to_string() + "\n",
         };
-        let _ = out.write_all(text.as_bytes());
+        out::print(&text);
         if !bad.is_empty() {
-            return Err(BadInput(bad));
+            return Err(bad);
         }
-        Ok(Exit::conforming(findings.iter().all(|finding| finding.grade == Grade::Sound)))
+        Ok(Finding::conforming(findings.iter().all(|finding| finding.grade == Grade::Sound)))
     }
 
-    fn files(&self) -> Result<Vec<PathBuf>, BadInput> {
+    fn files(&self) -> Result<Vec<PathBuf>, Faults> {
         let mut files = Vec::new();
         let mut missing = Vec::new();
         for path in &self.paths {
@@ -85,7 +88,7 @@ impl Verify {
         }
         files.sort();
         files.dedup();
-        if missing.is_empty() { Ok(files) } else { Err(BadInput(missing)) }
+        if missing.is_empty() { Ok(files) } else { Err(missing) }
     }
 }
 
@@ -104,7 +107,7 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-fn look_at(path: &Path) -> Finding {
+fn look_at(path: &Path) -> Looked {
     let name = path.display().to_string();
     let (verdict, grade, line, text) = match library::read(path, &name) {
         Ok(file) => describe(&record::verify(&file.text)),
@@ -113,7 +116,7 @@ fn look_at(path: &Path) -> Finding {
             ("no-record", Grade::Bad, None, bare)
         }
     };
-    Finding { path: name, verdict, grade, line, text }
+    Looked { path: name, verdict, grade, line, text }
 }
 
 /// A verdict in one word, its grade, its line and a sentence.
@@ -153,7 +156,7 @@ fn describe(verdict: &Verdict) -> (&'static str, Grade, Option<usize>, String) {
 }
 
 /// Both rulings, the recorded one first.
-pub fn differently(divergence: &Divergence) -> String {
+pub(crate) fn differently(divergence: &Divergence) -> String {
     let what = match divergence.n {
         0 => "the deal".to_owned(),
         n if divergence.action.is_empty() => format!("the end, after action {}", n - 1),
@@ -172,7 +175,7 @@ pub fn differently(divergence: &Divergence) -> String {
     format!("ruled differently at {what}\n  recorded: {}\n  today:    {present}", divergence.recorded)
 }
 
-fn line(finding: &Finding) -> String {
+fn line(finding: &Looked) -> String {
     match finding.line {
         Some(line) => format!("{}:{line}: {}", finding.path, finding.text),
         None => format!("{}: {}", finding.path, finding.text),
@@ -180,7 +183,7 @@ fn line(finding: &Finding) -> String {
 }
 
 /// The findings that matter, and a sum; all of them where there are few.
-fn text(findings: &[Finding]) -> String {
+fn text(findings: &[Looked]) -> String {
     const FEW: usize = 20;
     let shown =
         findings.iter().filter(|f| f.grade == Grade::Differs || (f.grade == Grade::Sound && findings.len() <= FEW));
@@ -193,7 +196,7 @@ fn text(findings: &[Finding]) -> String {
     text
 }
 
-fn json(findings: &[Finding]) -> Value {
+fn json(findings: &[Looked]) -> Value {
     let entries = findings.iter().map(|finding| {
         json!({"path": finding.path, "verdict": finding.verdict, "line": finding.line, "message": finding.text})
     });

@@ -11,7 +11,7 @@ use umpire_engine::variant::fault::{Fault, join, shown};
 use umpire_engine::variant::node::{Node, Place, Value};
 use umpire_engine::variant::yaml;
 
-use crate::library::Text;
+use crate::library::{Library, Text};
 
 /// What a clause is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -101,6 +101,22 @@ impl Inventory {
             inventory.clauses = reader.clauses(&tree);
         }
         if faults.is_empty() { Ok(inventory) } else { Err(faults) }
+    }
+
+    /// The shipped inventory of a document.
+    ///
+    /// # Errors
+    /// There is none, or it has faults.
+    pub fn of_document(library: &Library, document: &str) -> Result<Inventory, Vec<String>> {
+        let path = format!("features/{document}/clauses.yaml");
+        let file = library.text(&path).map_err(|fault| vec![fault])?;
+        let file = file.ok_or_else(|| vec![format!("{path}: no such file")])?;
+        Inventory::read(&file).map_err(|faults| faults.iter().map(ToString::to_string).collect())
+    }
+
+    /// The clauses that a rule carries, in the order of the document.
+    pub fn carriers(&self, rule: &Rule) -> Vec<&Clause> {
+        self.clauses.iter().filter(|clause| clause.rules.iter().any(|pattern| pattern.covers(rule))).collect()
     }
 
     /// The clause of this id.
