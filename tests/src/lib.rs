@@ -1,4 +1,5 @@
 //! What the suite shares: random variants, and random games under them.
 
 pub mod arbitrary;
+pub mod games;
 pub mod oracle;

@@ -80,23 +80,21 @@ fn random_position(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Va
         let friends: Vec<String> = cards.iter().take(2).cloned().collect();
         cards.sort_by_key(|card| friends.contains(card));
     }
-    let mut hand = |least: u32, most: u32| {
+    let least = [1, 1, 1, 0][chance.below(4) as usize];
+    let mut hand = |chance: &mut Chance| {
         let mut counts = Map::new();
-        for _ in 0..least + chance.below(most - least + 1) {
+        for _ in 0..least + chance.below(5 - least) {
             let Some(card) = cards.pop() else { break };
             let count = counts.get(&card).and_then(Value::as_u64).unwrap_or(0);
             counts.insert(card, json!(count + 1));
         }
         counts
     };
-    let hands = json!({"A": hand(1, 4), "B": hand(1, 4)});
+    let hands = json!({"A": hand(chance), "B": hand(chance)});
     let is_opening = !ruleset["opening"].is_null() && chance.below(8) == 0;
     let mut slots: Vec<u32> = (1..=9).collect();
     chance.shuffle(&mut slots);
     slots.truncate([0, 2, 5, 7, 8, 9][chance.below(6) as usize]);
-    if is_opening {
-        slots.clear();
-    }
     let board: Map<_, _> = slots.iter().filter_map(|slot| Some((slot.to_string(), json!(cards.pop()?)))).collect();
     let deck: Vec<String> = (0..chance.below(7)).filter_map(|_| cards.pop()).collect();
     let to_act = ["A", "B"][chance.below(2) as usize];

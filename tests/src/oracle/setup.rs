@@ -41,6 +41,9 @@ impl Oracle {
     /// The first thing wrong with the position.
     pub fn stand(rules: &Rules, fault: Option<Fault>, position: &Value) -> Result<Oracle, String> {
         let mut oracle = Oracle { rules: rules.clone(), fault, at: Position::read(rules, position)? };
+        if oracle.at.hand(oracle.at.seat).is_empty() {
+            return Err("the seat to act has no card to choose".to_owned());
+        }
         if oracle.wrong(Mistake::OneCardShort) {
             oracle.at.discard.pop();
         }

@@ -162,6 +162,12 @@ impl Ledger {
         }
     }
 
+    /// Every scenario that ran, as often as it belongs to something.
+    pub fn tested(&self) -> impl Iterator<Item = &Tested> {
+        let shelves = self.clauses.values().chain(self.amends.values()).chain(self.rulings.values());
+        shelves.flatten().chain(&self.others)
+    }
+
     /// Draws the verdict on a clause. `None` where the filter asks for others.
     pub fn on_clause(&mut self, clause: &Clause, plan: &Plan, filter: &Filter) -> Option<ClauseVerdict> {
         let scenarios = self.clauses.remove(&clause.id).unwrap_or_default();
