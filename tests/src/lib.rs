@@ -3,3 +3,4 @@
 pub mod arbitrary;
 pub mod games;
 pub mod oracle;
+pub mod positions;

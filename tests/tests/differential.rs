@@ -6,14 +6,15 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::Table;
 use umpire_engine::variant;
 use umpire_tests::arbitrary;
-use umpire_tests::oracle::{Oracle, Rules};
+use umpire_tests::oracle::{Oracle, Rules, editions};
+use umpire_tests::positions;
 
 fn games() -> u32 {
     std::env::var("UMPIRE_DIFFERENTIAL_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(300)
@@ -46,8 +47,7 @@ impl Both {
     }
 
     fn deal(&self, chance: &mut Chance) -> Pair {
-        let mut deck = self.cards.clone();
-        chance.shuffle(&mut deck);
+        let deck = positions::random_deck(&self.ruleset, &self.cards, chance);
         let (first, letter) = if chance.below(2) == 0 { (Seat::A, 'A') } else { (Seat::B, 'B') };
         let told = vec![json!({"deck": deck, "first": letter.to_string()}).to_string()];
         let oracle = Oracle::deal(&self.rules, None, &deck, letter, 2).expect("the whole deck");
@@ -57,7 +57,7 @@ impl Both {
 
     /// Stands at a random position, where both accept it.
     fn stand(&self, chance: &mut Chance) -> Option<Pair> {
-        let position = random_position(&self.ruleset, &self.cards, chance);
+        let position = positions::random(&self.ruleset, &self.cards, chance);
         let told = vec![position.to_string()];
         let oracle = Oracle::stand(&self.rules, None, &position);
         match (self.rulebook.position(&position), oracle) {
@@ -69,36 +69,6 @@ impl Both {
             }
         }
     }
-}
-
-/// Cards anywhere: boards that are nearly full or nearly empty, short hands, short decks.
-fn random_position(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
-    let mut cards = cards.to_vec();
-    chance.shuffle(&mut cards);
-    // Lines come up where few symbols are about.
-    if chance.below(2) == 0 {
-        let friends: Vec<String> = cards.iter().take(2).cloned().collect();
-        cards.sort_by_key(|card| friends.contains(card));
-    }
-    let least = [1, 1, 1, 0][chance.below(4) as usize];
-    let mut hand = |chance: &mut Chance| {
-        let mut counts = Map::new();
-        for _ in 0..least + chance.below(5 - least) {
-            let Some(card) = cards.pop() else { break };
-            let count = counts.get(&card).and_then(Value::as_u64).unwrap_or(0);
-            counts.insert(card, json!(count + 1));
-        }
-        counts
-    };
-    let hands = json!({"A": hand(chance), "B": hand(chance)});
-    let is_opening = !ruleset["opening"].is_null() && chance.below(8) == 0;
-    let mut slots: Vec<u32> = (1..=9).collect();
-    chance.shuffle(&mut slots);
-    slots.truncate([0, 2, 5, 7, 8, 9][chance.below(6) as usize]);
-    let board: Map<_, _> = slots.iter().filter_map(|slot| Some((slot.to_string(), json!(cards.pop()?)))).collect();
-    let deck: Vec<String> = (0..chance.below(7)).filter_map(|_| cards.pop()).collect();
-    let to_act = ["A", "B"][chance.below(2) as usize];
-    json!({"board": board, "hands": hands, "deck": deck, "to_act": to_act, "opening": is_opening})
 }
 
 impl Pair {
@@ -191,6 +161,20 @@ fn card_slot() -> impl Strategy<Value = Value> {
     arbitrary::card_slot().prop_filter("disputed", |ruleset| !is_disputed(ruleset))
 }
 
+/// An edition, as it is or with every knob turned at random.
+fn edition() -> impl Strategy<Value = Value> {
+    (0..3usize, proptest::option::weighted(0.8, arbitrary::rulings())).prop_map(|(edition, rulings)| {
+        let [mut ruleset, beta_2, manual] = editions::all();
+        if edition > 0 {
+            ruleset = if edition == 1 { beta_2 } else { manual };
+        }
+        if let Some(rulings) = rulings {
+            ruleset["rulings"] = rulings;
+        }
+        ruleset
+    })
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, max_shrink_iters: 400, ..ProptestConfig::with_cases(games()) })]
 
@@ -198,6 +182,19 @@ proptest! {
     fn games_from_a_deal_agree(ruleset in card_slot(), seed: u64) {
         let mut chance = Chance::from_seed(seed);
         Both::read(ruleset).deal(&mut chance).play(&mut chance);
+    }
+
+    #[test]
+    fn editions_from_a_deal_agree(ruleset in edition(), seed: u64) {
+        let mut chance = Chance::from_seed(seed);
+        Both::read(ruleset).deal(&mut chance).play(&mut chance);
+    }
+
+    #[test]
+    fn editions_from_a_position_agree(ruleset in edition(), seed: u64) {
+        let mut chance = Chance::from_seed(seed);
+        let both = Both::read(ruleset);
+        both.stand(&mut chance).into_iter().for_each(|pair| pair.play(&mut chance));
     }
 
     #[test]

@@ -11,6 +11,7 @@
 //! tests the tests.
 
 pub mod catalogue;
+pub mod editions;
 mod effects;
 mod endings;
 mod position;

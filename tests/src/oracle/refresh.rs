@@ -21,9 +21,9 @@ impl Oracle {
     }
 
     fn is_refresh_due(&self) -> bool {
-        let most_empty = usize::from(self.wrong(Mistake::RefreshAtEight));
+        let early = self.wrong(Mistake::RefreshAtEight) && self.at.empty_slots().len() <= 1;
         let has_refresh = !self.rules.refresh.is_empty() && !self.wrong(Mistake::RefreshNever);
-        has_refresh && self.at.empty_slots().len() <= most_empty
+        has_refresh && (self.board_is_full() || early)
     }
 
     /// 7.1b to 7.1h for each refresh slot in turn. 7.2a: a normal turn follows.

@@ -56,10 +56,7 @@ impl Oracle {
 
     /// 10d: the empty slot with the lowest number. R23: none, and nothing is drawn.
     fn replay_slot(&self) -> Option<u64> {
-        let mut slots = self.at.empty_slots();
-        if self.wrong(Mistake::ReplaySkipsCenter) {
-            slots.retain(|slot| *slot != 9);
-        }
+        let slots = self.at.empty_slots();
         if self.wrong(Mistake::ReplayReadingOrder) {
             return READING_ORDER.into_iter().find(|slot| slots.contains(slot));
         }

@@ -146,7 +146,8 @@ fn map<'a>(value: &'a Value, what: &str) -> Result<&'a Map<String, Value>, Strin
 }
 
 fn slots(value: &Value) -> Result<Vec<u64>, String> {
-    present(value).map_or(Ok(Vec::new()), |value| list(value, "slots")?.iter().map(|slot| number(slot, "slot")).collect())
+    present(value)
+        .map_or(Ok(Vec::new()), |value| list(value, "slots")?.iter().map(|slot| number(slot, "slot")).collect())
 }
 
 fn symbol((id, spec): (&String, &Value)) -> Result<Symbol, String> {

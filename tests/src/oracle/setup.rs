@@ -16,7 +16,13 @@ impl Oracle {
     ///
     /// # Errors
     /// These are not the cards of the ruleset, or not two seats.
-    pub fn deal(rules: &Rules, fault: Option<Fault>, deck: &[String], first: Seat, seats: u64) -> Result<Oracle, String> {
+    pub fn deal(
+        rules: &Rules,
+        fault: Option<Fault>,
+        deck: &[String],
+        first: Seat,
+        seats: u64,
+    ) -> Result<Oracle, String> {
         if seats != 2 {
             return Err(format!("2: exactly 2 players, not {seats}"));
         }

@@ -21,7 +21,11 @@ impl Oracle {
 
     /// Whether no slot is empty.
     pub(super) fn board_is_full(&self) -> bool {
-        self.at.empty_slots().is_empty()
+        let mut empty = self.at.empty_slots();
+        if self.wrong(Mistake::CenterNotMissed) {
+            empty.retain(|slot| *slot != 9);
+        }
+        empty.is_empty()
     }
 
     /// 7.2b: a card of one's own hand.
@@ -134,7 +138,8 @@ impl Oracle {
         if self.eliminates() {
             return;
         }
-        let at_end = self.rules.ruling("deck-end", "end-of-turn") || self.wrong(Mistake::DeckEndsLate);
+        let at_end = self.rules.ruling("deck-end", "end-of-turn") && !self.wrong(Mistake::DeckEndsAtOnce);
+        let at_end = at_end || self.wrong(Mistake::DeckEndsLate);
         if at_end && self.deck_is_out() {
             return self.deck_ends();
         }

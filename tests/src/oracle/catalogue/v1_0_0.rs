@@ -41,7 +41,7 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("8e", &[way(CenterMayBeTaken)]),
     clause("8f", &[way(DryDrawReshuffles), way(DryDrawEnds)]),
     clause("8.1a", &[way(CenterStaysInLine), way(CenterLineKept)]),
-    clause("8.1b", &[way(CenterClosed), way(ReplaySkipsCenter)]),
+    clause("8.1b", &[way(CenterClosed), way(CenterNotMissed)]),
     clause("8.1c", &[way(SevenBarredLater), way(SilverBarredLater)]),
     clause("8.1d", &[way(BarredAlways), way(BarredInEarlyGame)]),
     clause("9.1a", &[only("silver3", LineStays), only("silver3", LineToHand)]),
