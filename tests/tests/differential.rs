@@ -17,7 +17,7 @@ use umpire_tests::oracle::{Oracle, Rules, editions};
 use umpire_tests::positions;
 
 fn games() -> u32 {
-    std::env::var("UMPIRE_DIFFERENTIAL_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(300)
+    std::env::var("UMPIRE_DIFFERENTIAL_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(100)
 }
 
 /// Both at the same table.

@@ -23,14 +23,14 @@ impl Oracle {
         first: Seat,
         seats: u64,
     ) -> Result<Oracle, String> {
-        if seats != 2 {
-            return Err(format!("2: exactly 2 players, not {seats}"));
+        if seats != 2 && !fault.is_some_and(|fault| fault.mistake == Mistake::AnySeats) {
+            return Err(format!("exactly 2 players, not {seats}"));
         }
         let (mut sent, mut whole) = (deck.to_vec(), rules.cards());
         sent.sort();
         whole.sort();
         if sent != whole {
-            return Err("3: the deck is not the ruleset's".to_owned());
+            return Err("the deck is not the ruleset's".to_owned());
         }
         let mut oracle = Oracle { rules: rules.clone(), fault, at: Position::empty(first) };
         oracle.at.deck = deck.to_vec();
@@ -70,9 +70,6 @@ impl Oracle {
             let more = u64::from(seat == 'B' && self.wrong(Mistake::DealsOneMoreToSecond));
             self.deal_hand(seat, self.rules.hand - fewer + more);
         }
-        if self.wrong(Mistake::ThirdHand) {
-            self.deal_hand('C', self.rules.hand);
-        }
     }
 
     fn deal_hand(&mut self, seat: Seat, cards: u64) {
@@ -86,8 +83,8 @@ impl Oracle {
         if self.wrong(Mistake::OneCardShort) {
             self.at.deck.pop();
         }
-        if self.wrong(Mistake::RestTurnedOver) {
-            self.at.deck.reverse();
+        if self.wrong(Mistake::RestCutShort) {
+            self.at.discard.extend(self.at.deck.pop());
         }
         if self.wrong(Mistake::DiscardStarted) {
             self.at.discard.extend(self.at.deck.drain(..1));

@@ -44,13 +44,13 @@ macro_rules! mistakes {
 }
 
 mistakes! {
-    ThirdHand => "a third hand is dealt, to a seat C",
+    AnySeats => "a game is dealt for any number of players",
     OneCardShort => "the deck is one card short",
     LineForgotten => "the last line of the list is not a line",
     EndsMakeALine => "a line is complete when its first and last card match, whatever lies between",
     DealsOneFewer => "one card too few is dealt to each seat",
     DealsOneMoreToSecond => "the second seat to be dealt to gets one card too many",
-    RestTurnedOver => "what is left after dealing is turned over, so that the deck is drawn from its other end",
+    RestCutShort => "the last card that was not dealt is not put in the deck, but on the discard pile",
     DiscardStarted => "the top card of the deck is turned up to start the discard pile",
     DiscardsVanish => "discarded cards leave the game instead of lying in a discard pile",
     AlwaysAOpens => "seat A opens, whoever was decided",

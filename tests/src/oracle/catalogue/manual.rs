@@ -6,7 +6,7 @@ use super::{Clause, LAYOUT, MODES, SHUFFLE, clause, only, unseen, way};
 pub(super) const CLAUSES: &[Clause] = &[
     unseen("1a", MODES),
     unseen("1b", MODES),
-    clause("2a", &[way(ThirdHand)]),
+    clause("2a", &[way(AnySeats)]),
     clause("2b", &[way(LineHasNoEffect), way(LinesNeverResolved)]),
     clause("2c", &[way(NeverEliminated), way(EliminatedLate)]),
     clause("3a", &[way(OneCardShort)]),
@@ -23,7 +23,7 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("4g", &[way(LineForgotten), way(CenterLineKept)]),
     unseen("5a", SHUFFLE),
     clause("5b", &[way(DealsOneFewer), way(DealsOneMoreToSecond)]),
-    clause("5c", &[way(RestTurnedOver)]),
+    clause("5c", &[way(RestCutShort)]),
     clause("5d", &[way(DiscardStarted), way(DiscardsVanish)]),
     clause("5e", &[way(AlwaysAOpens)]),
     clause("5f", &[way(HeavenlyNever), way(HeavenlyNoWin), way(HeavenlyByItself), way(HeavenlyFirstSymbol)]),

@@ -4,13 +4,13 @@ use super::super::wrong::Mistake::*;
 use super::{Clause, LAYOUT, SHUFFLE, clause, only, unseen, way};
 
 pub(super) const CLAUSES: &[Clause] = &[
-    clause("2", &[way(ThirdHand)]),
+    clause("2", &[way(AnySeats)]),
     clause("3", &[way(OneCardShort)]),
     unseen("4.1", LAYOUT),
     clause("4.2", &[way(LineForgotten)]),
     unseen("5a", SHUFFLE),
     clause("5b", &[way(DealsOneFewer), way(DealsOneMoreToSecond)]),
-    clause("5c", &[way(RestTurnedOver)]),
+    clause("5c", &[way(RestCutShort)]),
     clause("5d", &[way(DiscardStarted), way(DiscardsVanish)]),
     clause("5e", &[way(AlwaysAOpens)]),
     clause("6.1a", &[way(CenterFromDeck)]),
