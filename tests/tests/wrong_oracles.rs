@@ -43,8 +43,8 @@ fn play(mut sound: Oracle, chance: &mut Chance) -> Vec<(Look, Option<(char, Stri
 }
 
 /// Whether somebody who compares states and legal actions sees the fault in a game.
-fn shows(game: &[(Look, Option<(char, String)>)], table: &Table, rules: &Rules, fault: Fault) -> bool {
-    let Some(mut wrong) = sit(table, rules, Some(fault)) else { return true };
+fn shows(game: &[(Look, Option<(char, String)>)], table: &Table, rules: &Rules, fault: Option<Fault>) -> bool {
+    let Some(mut wrong) = sit(table, rules, fault) else { return true };
     game.iter().any(|(seen, action)| {
         let differs = look(&wrong) != *seen;
         if let (false, Some((seat, action))) = (differs, action) {
@@ -99,12 +99,43 @@ fn every_wrong_oracle_shows() {
                 continue;
             };
             let game = play(sound, &mut chance);
-            hidden.retain(|(_, fault)| !shows(&game, &table, &rules, *fault));
+            hidden.retain(|(_, fault)| !shows(&game, &table, &rules, Some(*fault)));
             if hidden.is_empty() {
                 break;
             }
         }
         assert!(hidden.is_empty(), "never seen to be wrong: {hidden:?}");
+    }
+}
+
+/// Random tables are only worth something where they reach what the knobs decide.
+#[test]
+fn every_value_of_every_knob_shows() {
+    let values = [
+        ("resolvable-lines", "formed"),
+        ("seven-win", "placement-or-replay"),
+        ("seven-win", "any-complete"),
+        ("standing-seven", "inert"),
+        ("standing-seven", "win"),
+        ("elimination", "after-resolution"),
+        ("deck-end", "end-of-turn"),
+        ("opening-stuck", "forfeit"),
+        ("opening-turn", "then-turn"),
+        ("barred", "always"),
+    ];
+    let ruleset = editions::v1_0_0();
+    let rules = Rules::read(&ruleset).expect("an edition");
+    for (knob, value) in values {
+        let mut turned = ruleset.clone();
+        turned["rulings"][knob] = json!(value);
+        let turned = Rules::read(&turned).expect("an edition");
+        let mut chance = Chance::from_seed(1);
+        let shown = (0..20_000).any(|_| {
+            let table = random_table(&ruleset, &rules, &mut chance);
+            let game = sit(&table, &rules, None).map(|sound| play(sound, &mut chance));
+            game.is_some_and(|game| shows(&game, &table, &turned, None))
+        });
+        assert!(shown, "{knob}: {value}");
     }
 }
 

@@ -1,5 +1,6 @@
 //! 11 and 12 (beta.2 10 and 11, manual 7): elimination, three 7s, the end of the deck.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use super::position::{Choice, Outcome, Seat};
@@ -47,9 +48,8 @@ impl Oracle {
         if self.wrong(Mistake::NeverEliminated) {
             return false;
         }
-        if self.at.deck.is_empty() && self.wrong(Mistake::DeckBeforeElimination) {
-            self.score_hands();
-        } else if self.wrong(Mistake::EliminationScored) {
+        let deck_first = self.at.deck.is_empty() && self.wrong(Mistake::DeckBeforeElimination);
+        if deck_first || self.wrong(Mistake::EliminationScored) {
             self.score_hands();
         } else if self.wrong(Mistake::EliminationDraws) {
             self.at.choice = Choice::Over(Outcome { winner: None, cause: "elimination", scores: None });
@@ -83,9 +83,12 @@ impl Oracle {
     /// 12.2b, 12.2c, R7: the hands are scored; the higher score wins, equal scores are a draw.
     pub(super) fn score_hands(&mut self) {
         let (a, b) = (self.score('A'), self.score('B'));
-        let (a_wins, b_wins) = if self.wrong(Mistake::LowerWins) { (a < b, b < a) } else { (a > b, b > a) };
-        let tie = self.wrong(Mistake::TieGoesToMover).then_some(self.at.seat);
-        let winner = if a_wins { Some('A') } else { if b_wins { Some('B') } else { tie } };
+        let (more, less) = if self.wrong(Mistake::LowerWins) { ('B', 'A') } else { ('A', 'B') };
+        let winner = match a.cmp(&b) {
+            Ordering::Greater => Some(more),
+            Ordering::Less => Some(less),
+            Ordering::Equal => self.wrong(Mistake::TieGoesToMover).then_some(self.at.seat),
+        };
         let scores = Some(BTreeMap::from([('A', a), ('B', b)]));
         self.at.choice = Choice::Over(Outcome { winner, cause: "deck", scores });
     }
