@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, replay::ReplayCommand, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
+    check::Check, clause::Clause, engine::Engine, replay::ReplayCommand, simulate::Simulate, spec::Spec, steps::Steps,
+    verify::Verify,
 };
 use umpire::library::Library;
 
@@ -27,6 +28,7 @@ enum Command {
     Replay(ReplayCommand),
     Verify(Verify),
     Simulate(Simulate),
+    Engine(Engine),
 }
 
 fn main() -> ExitCode {
@@ -38,10 +40,18 @@ fn main() -> ExitCode {
         Command::Spec(spec) => spec.run(&library, &mut out),
         Command::Clause(clause) => clause.run(&library, &mut out),
         Command::Steps(steps) => steps.run(&mut out),
+        Command::Engine(engine) => {
+            drop(out);
+            return code(engine.run());
+        }
         Command::Simulate(simulate) => simulate.run(&library, &mut out),
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&mut out),
     };
+    code(ended)
+}
+
+fn code(ended: Ended) -> ExitCode {
     match ended {
         Ok(Exit::Conforms) => ExitCode::SUCCESS,
         Ok(Exit::Differs) => ExitCode::from(1),
