@@ -1,21 +1,21 @@
 //! `umpire spec`: runs the scenarios of variants.
 
+use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::{env, fs, time};
 
 use clap::{Args, ValueEnum};
 use cucumber::gherkin::tagexpr::TagOperation;
-use umpire_engine::variant::{Origin, expired};
+use umpire_engine::variant::Origin;
 
 use super::exit::{BadInput, Ended, Exit};
 use super::variants;
-use crate::calendar;
 use crate::library::Library;
 use crate::spec::report::{Report, json, junit, pretty};
 use crate::spec::suite::{Filter, Plan, Suite};
 use crate::spec::verdict::Verdict;
 use crate::style::Style;
+use crate::{announcements, calendar};
 
 /// How the report is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -101,7 +101,7 @@ impl Spec {
     fn plans(&self, suite: &Suite) -> Result<Vec<Plan>, BadInput> {
         let shipped = suite.library().variants();
         let names = if self.variants.is_empty() { &shipped } else { &self.variants };
-        let today = today();
+        let today = calendar::today();
         let mut faults = Vec::new();
         let mut plans = Vec::new();
         for name in names {
@@ -128,18 +128,9 @@ fn plan(suite: &Suite, name: &str, today: &str) -> Result<Plan, BadInput> {
         Origin::File(path) => Some(Path::new(path)),
         Origin::Shipped(_) => None,
     };
-    let past = variant.amends.iter().filter(|amend| expired(amend, today)).map(|amend| {
-        let (clause, until) = (&amend.clause, amend.until.as_deref().unwrap_or_default());
-        format!("{}: error: amends.{clause}: announced until {until}; today is {today}", amend.place)
-    });
-    let past: Vec<String> = past.collect();
-    if past.is_empty() { suite.plan(variant, file).map_err(BadInput) } else { Err(BadInput(past)) }
-}
-
-/// Today, `YYYY-MM-DD` in UTC; `UMPIRE_TODAY` overrides it, for tests.
-fn today() -> String {
-    env::var("UMPIRE_TODAY").unwrap_or_else(|_| {
-        let since = time::SystemTime::now().duration_since(time::UNIX_EPOCH).unwrap_or_default();
-        calendar::date(since.as_secs() / 86_400)
-    })
+    let past = announcements::past(&variant, today);
+    if !past.is_empty() {
+        return Err(BadInput(variants::show(suite.library(), &past)));
+    }
+    suite.plan(variant, file).map_err(BadInput)
 }

@@ -46,6 +46,7 @@ pub fn run(plan: &Plan, filter: &Filter) -> Result<Verdict, String> {
         variant: plan.variant.name.clone(),
         document: plan.variant.document.clone(),
         engine: name,
+        extends_any: !plan.variant.ancestors.is_empty(),
         clauses,
         rulings,
         unassigned,

@@ -2,10 +2,15 @@
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 
+use umpire_engine::variant::fault::one_line;
+
 use super::Report;
 use crate::spec::collect::Status;
 use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
 use crate::style::{COLUMNS, Style, wrapped};
+
+/// How much of a reason is printed.
+const LONGEST_REASON: usize = 600;
 
 /// A text of at most 80 columns.
 pub fn write(report: &Report, style: Style) -> String {
@@ -22,31 +27,64 @@ fn variant(verdict: &Verdict, style: Style) -> String {
     for clause in verdict.clauses.iter().filter(|clause| clause.standing.fails()) {
         text.push_str(&broken_clause(clause, style));
     }
+    for clause in verdict.clauses.iter().filter(|clause| clause.standing == Standing::Amended) {
+        text.push_str(&amended_clause(clause, style));
+    }
     for ruling in verdict.rulings.iter().filter(|ruling| !ruling.holds()) {
-        text.push_str(&heading("broken", &ruling.id, "a ruling where the text is silent", style));
+        text.push_str(&heading("broken", &ruling.id, "a ruling where the text is silent", Style::bad, style));
         text.push_str(&failures(&ruling.scenarios, style));
     }
     if verdict.unassigned.iter().any(|scenario| scenario.ending.status != Status::Passed) {
-        text.push_str(&heading("broken", "", "scenarios that belong to no clause", style));
+        text.push_str(&heading("broken", "", "scenarios that belong to no clause", Style::bad, style));
         text.push_str(&failures(&verdict.unassigned, style));
     }
     text.push('\n');
     text.push_str(&table(verdict));
     text.push_str(&line(verdict, style));
+    if verdict.extends_any && verdict.clauses.iter().any(|c| c.standing == Standing::Broken && c.amend.is_none()) {
+        text.push_str(&format!("{}\n", wrapped(ON_PURPOSE, 0)));
+    }
     text
 }
 
-fn heading(word: &str, id: &str, summary: &str, style: Style) -> String {
+const ON_PURPOSE: &str = "If a clause is broken on purpose, announce it in the variant file: \
+    `amends: {<clause>: {because: ..., by: ..., until: YYYY-MM-DD}}`.";
+
+fn heading(word: &str, id: &str, summary: &str, paint: fn(Style, &str) -> String, style: Style) -> String {
     let told = wrapped(&format!("{word} {id}  {summary}"), 2);
     // The word is coloured after wrapping, which counts every character.
-    format!("\n{}\n", told.replacen(word, &style.bad(word), 1))
+    format!("\n{}\n", told.replacen(word, &paint(style, word), 1))
+}
+
+/// A clause that no longer holds, and why.
+fn amended_clause(verdict: &ClauseVerdict, style: Style) -> String {
+    let text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, Style::odd, style);
+    let passed = match verdict.scenarios.len() {
+        1 => "1 scenario of the new behaviour passes".to_owned(),
+        many => format!("{many} scenarios of the new behaviour pass"),
+    };
+    text + &announcement(verdict) + &format!("{}\n", wrapped(&passed, 4))
+}
+
+/// Why a clause no longer holds, who says so, and until when; nothing where nobody says so.
+fn announcement(verdict: &ClauseVerdict) -> String {
+    let Some(amend) = &verdict.amend else { return String::new() };
+    let until = amend.until.as_ref().map(|until| format!(", until {until}")).unwrap_or_default();
+    let told = |text: &str| one_line(&text.split_whitespace().collect::<Vec<_>>().join(" "), LONGEST_REASON);
+    let told = format!("{} ({}{until})", told(&amend.because), told(&amend.by));
+    format!("{}\n", wrapped(&told, 4))
 }
 
 fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
-    let mut text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, style);
+    let mut text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, Style::bad, style);
+    text.push_str(&announcement(verdict));
     let why = match verdict.standing {
         Standing::Needless => "announced in `amends:`, but every scenario still passes: withdraw the announcement",
-        Standing::Untested if verdict.scenarios.is_empty() => "no scenario tests it",
+        Standing::Untested if verdict.amend.is_some() => {
+            "announced in `amends:`, but no scenario says what holds instead: write one beside the variant file, tagged \
+             with `@amends:` and the id"
+        }
+        Standing::Untested => "no scenario tests it",
         _ => "",
     };
     if !why.is_empty() {
@@ -82,16 +120,19 @@ fn table(verdict: &Verdict) -> String {
         let (number, title) = section.clone();
         table.add_row([number, title, clauses.len().to_string()].into_iter().chain(counts));
     }
-    if !verdict.rulings.is_empty() {
-        let holding = verdict.rulings.iter().filter(|ruling| RulingVerdict::holds(ruling)).count();
-        let broken = verdict.rulings.len() - holding;
+    let holding = verdict.rulings.iter().filter(|ruling| RulingVerdict::holds(ruling)).count();
+    let passing = verdict.unassigned.iter().filter(|scenario| scenario.ending.status == Status::Passed).count();
+    for (name, good, all) in
+        [("Rulings", holding, verdict.rulings.len()), ("Scenarios of no clause", passing, verdict.unassigned.len())]
+    {
         let counts = columns.iter().map(|standing| match standing {
-            Standing::Holds => blank_zero(holding),
-            Standing::Broken => blank_zero(broken),
+            Standing::Holds => blank_zero(good),
+            Standing::Broken => blank_zero(all - good),
             _ => String::new(),
         });
-        let head = ["".to_owned(), "Rulings".to_owned(), verdict.rulings.len().to_string()];
-        table.add_row(head.into_iter().chain(counts));
+        if all > 0 {
+            table.add_row([String::new(), name.to_owned(), all.to_string()].into_iter().chain(counts));
+        }
     }
     for column in table.column_iter_mut().skip(2) {
         column.set_cell_alignment(CellAlignment::Right);
