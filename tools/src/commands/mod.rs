@@ -4,6 +4,7 @@ pub mod check;
 pub mod clause;
 pub mod exit;
 pub mod replay;
+pub mod schema;
 pub mod simulate;
 pub mod spec;
 pub mod steps;
