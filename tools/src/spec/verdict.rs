@@ -184,7 +184,7 @@ impl Ledger {
         }
         let amend = plan.amend(&clause.id);
         let (standing, scenarios) = match amend {
-            Some(_) => announced(scenarios, own),
+            Some(_) => amended(scenarios, own),
             None => (self.standing(clause, &scenarios), scenarios),
         };
         let (number, title) = plan.inventory.section(clause);
@@ -215,7 +215,7 @@ fn passed(scenarios: &[Tested]) -> bool {
 
 /// The standing of a clause that the variant announces no longer to hold, and the scenarios that count: those of the
 /// clause as it was show whether the announcement was needed, those of the new behaviour whether it is kept.
-fn announced(base: Vec<Tested>, own: Vec<Tested>) -> (Standing, Vec<Tested>) {
+fn amended(base: Vec<Tested>, own: Vec<Tested>) -> (Standing, Vec<Tested>) {
     if !base.is_empty() && passed(&base) {
         return (Standing::Needless, base.into_iter().chain(own).collect());
     }

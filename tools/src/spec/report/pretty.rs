@@ -1,7 +1,6 @@
 //! The report for people: what is broken and where, then a table by section, then one line of verdict.
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
-
 use umpire_engine::variant::fault::one_line;
 
 use super::Report;
@@ -24,8 +23,14 @@ pub fn write(report: &Report, style: Style) -> String {
 
 fn variant(verdict: &Verdict, style: Style) -> String {
     let mut text = format!("{}\n", style.strong(&format!("{} ({})", verdict.variant, verdict.document)));
-    for clause in verdict.clauses.iter().filter(|clause| clause.standing.fails()) {
+    let (bare, failing): (Vec<_>, Vec<_>) =
+        verdict.clauses.iter().filter(|clause| clause.standing.fails()).partition(|clause| is_bare(clause));
+    for clause in failing {
         text.push_str(&broken_clause(clause, style));
+    }
+    if !bare.is_empty() {
+        let ids: Vec<&str> = bare.iter().map(|clause| clause.clause.id.as_str()).collect();
+        text.push_str(&heading("untested", &ids.join(", "), "no scenario tests what they say", Style::bad, style));
     }
     for clause in verdict.clauses.iter().filter(|clause| clause.standing == Standing::Amended) {
         text.push_str(&amended_clause(clause, style));
@@ -38,12 +43,12 @@ fn variant(verdict: &Verdict, style: Style) -> String {
         text.push_str(&heading("broken", "", "scenarios that belong to no clause", Style::bad, style));
         text.push_str(&failures(&verdict.unassigned, style));
     }
+    if verdict.extends_any && verdict.clauses.iter().any(|c| c.standing == Standing::Broken && c.amend.is_none()) {
+        text.push_str(&format!("\n{}\n", wrapped(ON_PURPOSE, 2)));
+    }
     text.push('\n');
     text.push_str(&table(verdict));
     text.push_str(&line(verdict, style));
-    if verdict.extends_any && verdict.clauses.iter().any(|c| c.standing == Standing::Broken && c.amend.is_none()) {
-        text.push_str(&format!("{}\n", wrapped(ON_PURPOSE, 0)));
-    }
     text
 }
 
@@ -75,16 +80,20 @@ fn announcement(verdict: &ClauseVerdict) -> String {
     format!("{}\n", wrapped(&told, 4))
 }
 
+/// Whether nothing is known of a clause but that nothing tests it.
+fn is_bare(clause: &ClauseVerdict) -> bool {
+    clause.standing == Standing::Untested && clause.amend.is_none()
+}
+
 fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
     let mut text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, Style::bad, style);
     text.push_str(&announcement(verdict));
     let why = match verdict.standing {
         Standing::Needless => "announced in `amends:`, but every scenario still passes: withdraw the announcement",
-        Standing::Untested if verdict.amend.is_some() => {
+        Standing::Untested => {
             "announced in `amends:`, but no scenario says what holds instead: write one beside the variant file, tagged \
              with `@amends:` and the id"
         }
-        Standing::Untested => "no scenario tests it",
         _ => "",
     };
     if !why.is_empty() {
