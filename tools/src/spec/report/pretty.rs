@@ -43,17 +43,21 @@ fn variant(verdict: &Verdict, style: Style) -> String {
         text.push_str(&heading("broken", "", "scenarios that belong to no clause", Style::bad, style));
         text.push_str(&failures(&verdict.unassigned, style));
     }
-    if verdict.extends_any && verdict.clauses.iter().any(|c| c.standing == Standing::Broken && c.amend.is_none()) {
-        text.push_str(&format!("\n{}\n", wrapped(ON_PURPOSE, 2)));
-    }
+    text.extend(on_purpose(verdict));
     text.push('\n');
     text.push_str(&table(verdict));
     text.push_str(&line(verdict, style));
     text
 }
 
-const ON_PURPOSE: &str = "If a clause is broken on purpose, announce it in the variant file: \
-    `amends: {<clause>: {because: ..., by: ..., until: YYYY-MM-DD}}`.";
+/// How to say that a clause is broken on purpose; only a variant that extends another may mean that.
+fn on_purpose(verdict: &Verdict) -> Option<String> {
+    let unannounced = |each: &&ClauseVerdict| each.standing == Standing::Broken && each.amend.is_none();
+    let id = &verdict.clauses.iter().find(unannounced).filter(|_| verdict.extends_any)?.clause.id;
+    let told =
+        format!("Broken on purpose? Announce it in the variant file: amends: {{{id}: {{because: ..., by: ...}}}}");
+    Some(format!("\n{}\n", wrapped(&told, 2)))
+}
 
 fn heading(word: &str, id: &str, summary: &str, paint: fn(Style, &str) -> String, style: Style) -> String {
     let told = wrapped(&format!("{word} {id}  {summary}"), 2);
