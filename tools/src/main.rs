@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, engine::Engine, replay::ReplayCommand, simulate::Simulate, spec::Spec, steps::Steps,
-    verify::Verify,
+    check::Check, clause::Clause, engine::Engine, replay::ReplayCommand, schema::Schema, simulate::Simulate,
+    spec::Spec, steps::Steps, verify::Verify,
 };
 use umpire::library::Library;
 
@@ -29,6 +29,7 @@ enum Command {
     Verify(Verify),
     Simulate(Simulate),
     Engine(Engine),
+    Schema(Schema),
 }
 
 fn main() -> ExitCode {
@@ -40,18 +41,12 @@ fn main() -> ExitCode {
         Command::Spec(spec) => spec.run(&library, &mut out),
         Command::Clause(clause) => clause.run(&library, &mut out),
         Command::Steps(steps) => steps.run(&mut out),
-        Command::Engine(engine) => {
-            drop(out);
-            return code(engine.run());
-        }
+        Command::Engine(engine) => engine.run(&mut out),
         Command::Simulate(simulate) => simulate.run(&library, &mut out),
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&mut out),
+        Command::Schema(schema) => schema.run(&library, &mut out),
     };
-    code(ended)
-}
-
-fn code(ended: Ended) -> ExitCode {
     match ended {
         Ok(Exit::Conforms) => ExitCode::SUCCESS,
         Ok(Exit::Differs) => ExitCode::from(1),

@@ -5,6 +5,7 @@ pub mod clause;
 pub mod engine;
 pub mod exit;
 pub mod replay;
+pub mod schema;
 pub mod simulate;
 pub mod spec;
 pub mod steps;
