@@ -241,6 +241,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn every_wording_of_a_step_takes_the_same_arguments_in_the_same_order() {
+        let placeholders = |wording: &Wording| -> Vec<&str> {
+            let names = wording.sentence.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
+            names.filter(|name| *name != "a").collect()
+        };
+        for step in GAMES.iter().flat_map(Steps::all) {
+            if let Some(ja) = &step.ja {
+                assert_eq!(placeholders(&step.en), placeholders(ja), "{}", ja.sentence);
+            }
+        }
+    }
+
+    #[test]
     fn every_example_matches_its_own_sentence_and_no_other() {
         for game in GAMES {
             for step in game.all() {
