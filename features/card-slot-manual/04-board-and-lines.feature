@@ -232,7 +232,7 @@ Feature: Board and lines
         | REPLAY   | Bell       | .          |
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Silver 3 and others
-      And the deck is 2 Rainbow 7, Cherry and others
+      And the deck is 3 Rainbow 7, Cherry and others
       When A places Silver 3 on slot 4
       Then the board is
         | Cherry    | Watermelon | Rainbow 7  |
@@ -245,7 +245,7 @@ Feature: Board and lines
         | REPLAY   | Bell       | .    |
         | Silver 3 | REPLAY     | .    |
       And A holds Silver 3 and others
-      And the deck is 2 Rainbow 7, Cherry and others
+      And the deck is 3 Rainbow 7, Cherry and others
       When A places Silver 3 on slot 4
       Then the board is
         | Cherry   | Watermelon | Bell     |

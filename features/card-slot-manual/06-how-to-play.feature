@@ -192,7 +192,7 @@ Feature: How to play
         | REPLAY   | Cherry     | .          |
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Bell and others
-      And the deck is 2 Rainbow 7, Cherry and others
+      And the deck is 3 Rainbow 7, Cherry and others
       When A places Bell on slot 4
       Then the discard pile gains Silver 3 and others
 
@@ -202,7 +202,7 @@ Feature: How to play
         | REPLAY   | Bell       | .          |
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Silver 3 and others
-      And the deck is 2 Rainbow 7, Cherry and others
+      And the deck is 3 Rainbow 7, Cherry and others
       When A places Silver 3 on slot 4
       Then slot 7 shows Rainbow 7
 

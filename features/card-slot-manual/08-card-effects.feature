@@ -87,7 +87,7 @@ Feature: Card effects
         | Silver 3 | Silver 3 | . |
       And A holds Silver 3, Bell
       And B holds Cherry
-      And the deck is 12 Bell
+      And the deck is 6 Bell, 6 REPLAY
       When A places Silver 3 on slot 5
       And A resolves 7-6-5
       Then the deck is empty

@@ -32,6 +32,7 @@ pub const PILES: &[Step] = &[
     step!(Then "the discard pile holds nothing", "the discard pile holds nothing", discard),
     step!(Then "the discard pile holds {number} cards", "the discard pile holds 3 cards", discard_number),
     step!(Then "the discard pile gains {list}", "the discard pile gains 3 Bell", discard_gains),
+    step!(Then "the discard pile gains {list} and others", "the discard pile gains Bell and others", discard_gains_among),
     step!(Then "the discard pile gains nothing", "the discard pile gains nothing", discard_gains),
     step!(Then "the whole deck is", "the whole deck is\n  | Gold 7 | 8  |\n  | Bell   | 21 |", whole_deck),
     step!(Then "there are {number} cards in all", "there are 63 cards in all", cards_in_all),
@@ -102,15 +103,17 @@ fn hand_number(world: &mut World, args: &Args) -> Done {
     equal(&args.number(1)?, &found)
 }
 
+/// What `more` has that `less` has not.
+fn surplus(more: &Counts, less: &Counts) -> Counts {
+    let left = |(card, count): (&String, &usize)| {
+        let count = count.saturating_sub(less.get(card).copied().unwrap_or(0));
+        (count > 0).then(|| (card.clone(), count))
+    };
+    more.iter().filter_map(left).collect()
+}
+
 /// Fails unless `after` has exactly these cards more than `before`.
 fn gained(world: &World, wanted: &Counts, before: &Counts, after: &Counts) -> Done {
-    let surplus = |more: &Counts, less: &Counts| -> Counts {
-        let left = |(card, count): (&String, &usize)| {
-            let count = count.saturating_sub(less.get(card).copied().unwrap_or(0));
-            (count > 0).then(|| (card.clone(), count))
-        };
-        more.iter().filter_map(left).collect()
-    };
     let (gains, losses) = (surplus(after, before), surplus(before, after));
     if gains == *wanted && losses.is_empty() {
         return Ok(());
@@ -167,6 +170,18 @@ fn discard_gains(world: &mut World, args: &Args) -> Done {
     let (before, after) = (before(world)?.discard, now(world)?.discard);
     let wanted = count(&list(world, args, 0)?);
     gained(world, &wanted, &before, &after)
+}
+
+/// Some cards must have come to the discard pile, whatever else came with them.
+fn discard_gains_among(world: &mut World, args: &Args) -> Done {
+    let (before, after) = (before(world)?.discard, now(world)?.discard);
+    let wanted = count(&list(world, args, 0)?);
+    let gains = surplus(&after, &before);
+    if surplus(&wanted, &gains).is_empty() {
+        return Ok(());
+    }
+    let rules = world.plain()?;
+    Err(Failure::expected(format!("{} among others", told(&rules, &wanted)), told(&rules, &gains)))
 }
 
 fn whole_deck(world: &mut World, args: &Args) -> Done {
