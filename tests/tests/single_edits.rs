@@ -110,6 +110,11 @@ fn card_slot_1_0_0() {
 }
 
 #[test]
+fn card_slot_beta_2() {
+    try_all("card-slot-beta.2", "card-slot/beta.2");
+}
+
+#[test]
 fn card_slot_manual() {
     try_all("card-slot-manual", "card-slot/manual");
 }

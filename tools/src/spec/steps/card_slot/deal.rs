@@ -13,21 +13,32 @@ use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::{Shuffles, World};
 
 pub const STEPS: &[Step] = &[
-    step!(Given "{seat} is dealt {list}", "A is dealt 8 Gold 7, 5 Silver 3", dealt_exactly),
-    step!(Given "{seat} is dealt {list} and others", "B is dealt Bell and others", dealt_and_others),
-    step!(Given "{seat} goes first", "B goes first", first),
-    step!(When "the cards are dealt", "the cards are dealt", deal),
-    step!(When "the cards are dealt to {number} players", "the cards are dealt to 3 players", deal_to),
-    step!(When "the cards are shuffled and dealt", "the cards are shuffled and dealt", shuffle),
-    step!(Then "the deck holds every card that was not dealt", "the deck holds every card that was not dealt", undealt),
-    step!(Then "the shuffles differ", "the shuffles differ", differ),
-    step!(Then "every shuffle holds the whole deck", "every shuffle holds the whole deck", whole),
-    step!(Then "every card comes up first in some shuffle", "every card comes up first in some shuffle", all_first),
-    step!(Then "the same seed gives the same shuffle", "the same seed gives the same shuffle", repeatable),
+    step!(Given "{seat} is dealt {list}", "A is dealt 8 Gold 7, 5 Silver 3", dealt_exactly,
+        ja "{seat}に{list}が配られる", "Aに金色の7：5枚、銀色の3：4枚が配られる"),
+    step!(Given "{seat} is dealt {list} and others", "B is dealt Bell and others", dealt_and_others,
+        ja "{seat}に{list}などが配られる", "Bにベルなどが配られる"),
+    step!(Given "{seat} goes first", "B goes first", first,
+        ja "{seat}が先攻である", "Bが先攻である"),
+    step!(When "the cards are dealt", "the cards are dealt", deal,
+        ja "カードを配る", "カードを配る"),
+    step!(When "the cards are dealt to {number} players", "the cards are dealt to 3 players", deal_to,
+        ja "{number}人にカードを配る", "3人にカードを配る"),
+    step!(When "the cards are shuffled and dealt", "the cards are shuffled and dealt", shuffle,
+        ja "カードをシャッフルして配る", "カードをシャッフルして配る"),
+    step!(Then "the deck holds every card that was not dealt", "the deck holds every card that was not dealt", undealt,
+        ja "配られなかったカードはすべて山札にある", "配られなかったカードはすべて山札にある"),
+    step!(Then "the shuffles differ", "the shuffles differ", differ,
+        ja "シャッフルのたびに順序が変わる", "シャッフルのたびに順序が変わる"),
+    step!(Then "every shuffle holds the whole deck", "every shuffle holds the whole deck", whole,
+        ja "どのシャッフルにもすべてのカードがある", "どのシャッフルにもすべてのカードがある"),
+    step!(Then "every card comes up first in some shuffle", "every card comes up first in some shuffle", all_first,
+        ja "どの図柄もいずれかのシャッフルで一番上に来る", "どの図柄もいずれかのシャッフルで一番上に来る"),
+    step!(Then "the same seed gives the same shuffle", "the same seed gives the same shuffle", repeatable,
+        ja "同じシードは同じシャッフルになる", "同じシードは同じシャッフルになる"),
 ];
 
-/// So many shuffles are made: enough that even a symbol of which there is one card among 250 comes up first in some.
-const SHUFFLES: u64 = 2500;
+/// So many shuffles are made for each card of the deck: enough that even a symbol with one card comes up first in some.
+const SHUFFLES_PER_CARD: usize = 10;
 
 fn dealt_exactly(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
@@ -74,8 +85,9 @@ fn shuffle(world: &mut World, args: &Args) -> Done {
             "only the project's own engine shows how it shuffles; tag this @chance".to_owned(),
         ));
     };
-    let orders = (0..SHUFFLES).map(|seed| own.shuffled(seed)).collect();
-    let shuffles = Shuffles { cards: own.cards(), orders };
+    let cards = own.cards();
+    let seeds = 0..(SHUFFLES_PER_CARD * cards.len()) as u64;
+    let shuffles = Shuffles { orders: seeds.map(|seed| own.shuffled(seed)).collect(), cards };
     drop(engine);
     if let (Some(first), Some(request)) = (shuffles.orders.first(), world.dealt.clone()) {
         world.deal(DealRequest { deck: shuffles.order(first), ..request }, "deal")?;
@@ -138,7 +150,8 @@ fn all_first(world: &mut World, _: &Args) -> Done {
         shuffles.orders.iter().filter_map(|order| shuffles.cards.get(*order.first()?)).collect();
     let never = rules.symbols.iter().filter(|symbol| symbol.count > 0 && !tops.contains(&symbol.id));
     let never: Vec<String> = never.map(|symbol| symbol.id.clone()).collect();
-    ensure(never.is_empty(), || format!("{} never came up first in {SHUFFLES} shuffles", listed(&rules, &never)))
+    let made = shuffles.orders.len();
+    ensure(never.is_empty(), || format!("{} never came up first in {made} shuffles", listed(&rules, &never)))
 }
 
 fn repeatable(world: &mut World, _: &Args) -> Done {
