@@ -122,6 +122,7 @@ Feature: Game setup
       When the cards are dealt
       And A tries to declare the Heavenly Hand
       Then it is refused
+      And it is A's turn
 
       Examples:
         | hand                            |

@@ -505,13 +505,12 @@ Feature: Card effects
       Then slot <slot> shows Watermelon
 
       Examples:
-        | 1      | 2    | 3      | 8        | 9      | 4    | slot |
-        | .      | .    | .      | .        | .      | .    | 1    |
-        | Cherry | .    | Cherry | .        | .      | .    | 2    |
-        | Cherry | Bell | .      | .        | Cherry | .    | 3    |
-        | Cherry | Bell | Cherry | .        | .      | .    | 4    |
-        | Cherry | Bell | Cherry | .        | .      | Bell | 5    |
-        | Cherry | Bell | Cherry | Silver 3 | .      | Bell | 5    |
+        | 1      | 2    | 3      | 8 | 9      | 4    | slot |
+        | .      | .    | .      | . | .      | .    | 1    |
+        | Cherry | .    | Cherry | . | .      | .    | 2    |
+        | Cherry | Bell | .      | . | Cherry | .    | 3    |
+        | Cherry | Bell | Cherry | . | .      | .    | 4    |
+        | Cherry | Bell | Cherry | . | .      | Bell | 5    |
 
   @clause:8.6d
   Rule: A Replay Action sets off no line
