@@ -3,6 +3,7 @@
 pub mod announcements;
 pub mod calendar;
 pub mod commands;
+pub mod diff;
 pub mod library;
 pub mod replay;
 pub mod simulate;

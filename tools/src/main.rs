@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, replay::ReplayCommand, schema::Schema, simulate::Simulate, spec::Spec, steps::Steps,
-    verify::Verify,
+    check::Check, clause::Clause, diff::Diff, replay::ReplayCommand, schema::Schema, simulate::Simulate, spec::Spec,
+    steps::Steps, verify::Verify,
 };
 use umpire::library::Library;
 
@@ -28,6 +28,7 @@ enum Command {
     Replay(ReplayCommand),
     Verify(Verify),
     Simulate(Simulate),
+    Diff(Diff),
     Schema(Schema),
 }
 
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         Command::Simulate(simulate) => simulate.run(&library, &mut out),
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&mut out),
+        Command::Diff(diff) => diff.run(&library, &mut out),
         Command::Schema(schema) => schema.run(&library, &mut out),
     };
     match ended {

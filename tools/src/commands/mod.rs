@@ -2,6 +2,7 @@
 
 pub mod check;
 pub mod clause;
+pub mod diff;
 pub mod exit;
 pub mod replay;
 pub mod schema;
