@@ -9,3 +9,5 @@ pub mod replay;
 pub mod simulate;
 pub mod spec;
 pub mod style;
+pub mod template;
+pub mod watched;

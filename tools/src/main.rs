@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, diff::Diff, replay::ReplayCommand, schema::Schema, simulate::Simulate, spec::Spec,
-    steps::Steps, verify::Verify,
+    check::Check, clause::Clause, diff::Diff, new::New, replay::ReplayCommand, schema::Schema, simulate::Simulate,
+    spec::Spec, steps::Steps, verify::Verify,
 };
 use umpire::library::Library;
 
@@ -21,6 +21,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    New(New),
     Check(Check),
     Spec(Spec),
     Clause(Clause),
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
     let library = Library::find();
     let mut out = io::stdout().lock();
     let ended: Ended = match &cli.command {
+        Command::New(new) => new.run(&library, &mut out),
         Command::Check(check) => check.run(&library, &mut out),
         Command::Spec(spec) => spec.run(&library, &mut out),
         Command::Clause(clause) => clause.run(&library, &mut out),

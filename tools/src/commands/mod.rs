@@ -4,6 +4,7 @@ pub mod check;
 pub mod clause;
 pub mod diff;
 pub mod exit;
+pub mod new;
 pub mod replay;
 pub mod schema;
 pub mod simulate;
