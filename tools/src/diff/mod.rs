@@ -138,10 +138,10 @@ impl Walk<'_> {
 
     fn value(&mut self, path: &str, before: Option<&Node>, after: Option<&Node>) {
         match (before, after) {
-            (Some(before), Some(after)) if before.to_json() == after.to_json() => {}
             (Some(before), Some(after)) if are_maps(before, after) && !self.terms.is_whole(path) => {
                 self.map(path, before, after);
             }
+            (Some(before), Some(after)) if before.to_json() == after.to_json() => {}
             _ => self.differs(path, before, after),
         }
     }
