@@ -2,3 +2,5 @@
 
 pub mod arbitrary;
 pub mod games;
+pub mod oracle;
+pub mod positions;

@@ -5,6 +5,8 @@ pub mod calendar;
 pub mod commands;
 pub mod diff;
 pub mod library;
+pub mod perft;
+pub mod protocol;
 pub mod replay;
 pub mod simulate;
 pub mod spec;

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, diff::Diff, new::New, replay::ReplayCommand, schema::Schema, simulate::Simulate,
-    spec::Spec, steps::Steps, verify::Verify,
+    check::Check, clause::Clause, diff::Diff, engine::Engine, new::New, perft::Perft, replay::ReplayCommand,
+    schema::Schema, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
 };
 use umpire::library::Library;
 
@@ -30,6 +30,8 @@ enum Command {
     Verify(Verify),
     Simulate(Simulate),
     Diff(Diff),
+    Perft(Perft),
+    Engine(Engine),
     Schema(Schema),
 }
 
@@ -43,6 +45,8 @@ fn main() -> ExitCode {
         Command::Spec(spec) => spec.run(&library, &mut out),
         Command::Clause(clause) => clause.run(&library, &mut out),
         Command::Steps(steps) => steps.run(&mut out),
+        Command::Perft(perft) => perft.run(&library, &mut out),
+        Command::Engine(engine) => engine.run(&mut out),
         Command::Simulate(simulate) => simulate.run(&library, &mut out),
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&mut out),

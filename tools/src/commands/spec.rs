@@ -5,6 +5,7 @@ mod watch;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use cucumber::gherkin::tagexpr::TagOperation;
@@ -13,6 +14,9 @@ use umpire_engine::variant::Origin;
 use super::exit::{BadInput, Ended, Exit};
 use super::variants;
 use crate::library::Library;
+use crate::protocol::process::Process;
+use crate::spec::engine::{Engine, InHouse};
+use crate::spec::outside::Outside;
 use crate::spec::report::{Report, json, junit, pretty};
 use crate::spec::suite::{Filter, Plan, Suite};
 use crate::spec::verdict::Verdict;
@@ -48,6 +52,12 @@ pub struct Spec {
     /// Features of this folder instead of the shipped ones.
     #[arg(long, value_name = "DIR")]
     pub features: Option<PathBuf>,
+    /// Run the scenarios against this program instead, over the protocol (`umpire engine` is one).
+    #[arg(long, value_name = "CMD")]
+    pub engine: Option<String>,
+    /// Seconds that the program has for each answer.
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub engine_timeout: u64,
     /// How to print.
     #[arg(long, value_enum, default_value = "pretty")]
     pub format: Format,
@@ -78,7 +88,8 @@ impl Spec {
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
         let mut verdicts = Vec::new();
         for plan in self.plans(&suite)? {
-            verdicts.push(crate::spec::run(&plan, &filter).map_err(BadInput::one)?);
+            let engine = self.start(&plan)?;
+            verdicts.push(crate::spec::run_with(&plan, &filter, engine).map_err(BadInput::one)?);
         }
         if verdicts.iter().all(|verdict| verdict.ran == 0) {
             return Err(BadInput::one("nothing ran: no scenario suits what was asked for"));
@@ -89,6 +100,19 @@ impl Spec {
         let conforms = verdicts.iter().all(Verdict::conforms);
         self.print(&Report { origin: suite.origin(), verdicts }, out)?;
         Ok(Exit::conforming(conforms))
+    }
+
+    /// The engine that the scenarios of a plan are played on.
+    fn start(&self, plan: &Plan) -> Result<Box<dyn Engine>, BadInput> {
+        let Some(command) = &self.engine else { return Ok(Box::new(InHouse::default())) };
+        let fault = |message| BadInput::one(format!("--engine: `{command}`: {message}"));
+        let mut process = Process::new(command, Duration::from_secs(self.engine_timeout));
+        let introduction = process.hello().map_err(fault)?;
+        if !introduction.games.contains(&plan.variant.game) {
+            let (game, played) = (&plan.variant.game, introduction.games.join(", "));
+            return Err(fault(format!("it does not play {game}, which {} is; it plays {played}", plan.variant.name)));
+        }
+        Ok(Box::new(Outside::new(process, introduction.name)))
     }
 
     fn print(&self, report: &Report, out: &mut dyn Write) -> Result<(), BadInput> {

@@ -120,6 +120,8 @@ pub struct Verdict {
     pub unassigned: Vec<Tested>,
     /// How many scenarios ran, those included that do not count.
     pub ran: usize,
+    /// How many of them the engine said it cannot play.
+    pub unsupported: usize,
     /// How long it took.
     pub seconds: f64,
 }

@@ -41,7 +41,12 @@ pub fn run(spec: &Spec, library: &Library, out: &mut dyn Write) -> Ended {
         if let Err(faults) = &ended {
             report.extend(format!("{}\n\n{faults}\n\n", library.origin()).bytes());
         }
-        if show(&report, &status, out).is_err() {
+        let apart = match &saved {
+            _ if stdout().is_terminal() => CLEAR,
+            Some(_) => "\n",
+            None => "",
+        };
+        if show(apart, &report, &status, out).is_err() {
             return Ok(ended.unwrap_or(Exit::Differs));
         }
         saved = Some(watched.wait(&stamps));
@@ -49,10 +54,9 @@ pub fn run(spec: &Spec, library: &Library, out: &mut dyn Write) -> Ended {
     }
 }
 
-fn show(report: &[u8], status: &str, out: &mut dyn Write) -> std::io::Result<()> {
-    if stdout().is_terminal() {
-        out.write_all(CLEAR.as_bytes())?;
-    }
+/// Prints a report and its status, apart from what was printed before.
+fn show(apart: &str, report: &[u8], status: &str, out: &mut dyn Write) -> std::io::Result<()> {
+    out.write_all(apart.as_bytes())?;
     out.write_all(report)?;
     writeln!(out, "{status}")?;
     out.flush()

@@ -183,6 +183,9 @@ fn line(verdict: &Verdict, style: Style) -> String {
         parts.push(format!("{broken} rulings broken"));
     }
     parts.push(format!("{} scenarios", summary.scenarios));
+    if verdict.unsupported > 0 {
+        parts.push(format!("{} that {} does not support", verdict.unsupported, verdict.engine));
+    }
     parts.push(format!("{:.2} s", verdict.seconds));
     let line = wrapped(&format!("{}: {}", verdict.variant, parts.join(", ")), 0);
     format!("{}\n", if verdict.conforms() { style.good(&line) } else { style.bad(&line) })
