@@ -65,6 +65,23 @@ fn no_scenario_pins_what_its_clause_states() {
 }
 
 #[test]
+fn no_scenario_of_what_holds_instead_pins_what_the_amended_clause_states() {
+    let mut faults = Vec::new();
+    for plan in plans() {
+        let desk = desk(&plan, Box::new(InHouse::default()));
+        for scenario in plan.own.iter().flat_map(|file| file.scenarios()) {
+            let pins = pins(&plan, &desk, scenario).unwrap_or_else(|failure| panic!("{}: {failure}", scenario.at()));
+            for clause in scenario.tagged("amends").filter_map(|id| plan.inventory.get(id)) {
+                for pin in pins.iter().filter(|pin| clause.states(&pin.path)) {
+                    faults.push(format!("{}: pins {}, which clause {} states", scenario.at(), pin.path, clause.id));
+                }
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
 fn every_document_has_all_its_clauses() {
     for plan in documents() {
         let expected = CLAUSES.iter().find(|(document, _)| *document == plan.variant.document).map(|(_, count)| *count);

@@ -10,7 +10,7 @@ pub mod fault;
 mod games;
 mod keys;
 mod merge;
-mod name;
+pub mod name;
 pub mod node;
 pub mod read;
 pub mod schema;

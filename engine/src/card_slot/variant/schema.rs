@@ -93,7 +93,13 @@ fn line() -> Value {
     });
     let bare = words("win: the line wins. empty-deck: the whole deck goes to the discard pile.", effects::BARE);
     let effect = json!({"description": "One effect.", "anyOf": [bare, counted]});
-    list("What a resolved line of three does, in this order; [] for nothing.", effect, 0..=MAX_EFFECTS)
+    list(
+        "What a resolved line of three does, in this order, such as [{mill: 1}, {take: {up-to: 1}}, {draw: 1}]. There are \
+       win, draw: N, take: {up-to: N}, take: {exactly: N}, place: N (the Replay Action), mill: N (deck to discard \
+       pile) and empty-deck. [] does nothing.",
+        effect,
+        0..=MAX_EFFECTS,
+    )
 }
 
 /// A map of exactly one of these keys.
