@@ -9,6 +9,7 @@ mod extends;
 pub mod fault;
 mod games;
 mod keys;
+pub mod labels;
 mod merge;
 mod name;
 pub mod node;
