@@ -7,6 +7,7 @@ use super::keys::Allowed;
 use super::node::{Node, Place};
 use super::read::Reader;
 use crate::card_slot;
+use crate::cirno_neu;
 
 /// A game's part in reading variants.
 pub(super) struct Game {
@@ -20,12 +21,20 @@ pub(super) struct Game {
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
 
-const GAMES: &[Game] = &[Game {
-    name: "card-slot",
-    documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
-    keys: card_slot::variant::keys,
-    read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
-}];
+const GAMES: &[Game] = &[
+    Game {
+        name: "card-slot",
+        documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
+        keys: card_slot::variant::keys,
+        read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
+    },
+    Game {
+        name: "cirno-neu",
+        documents: &["cirno-neu"],
+        keys: cirno_neu::variant::keys,
+        read: |tree, reader| cirno_neu::variant::read(tree, reader).map(Rules::CirnoNeu),
+    },
+];
 
 fn named(name: &str) -> Option<&'static Game> {
     GAMES.iter().find(|game| game.name == name)
