@@ -2,6 +2,8 @@
 
 mod cards;
 mod lints;
+#[cfg(test)]
+mod tests;
 
 use std::ops::RangeInclusive;
 
