@@ -2,3 +2,4 @@
 
 pub mod arbitrary;
 pub mod arbitrary_cirno_neu;
+pub mod games;
