@@ -4,6 +4,7 @@
 //! spelling of keys, and the reader of each game (`games` lists them) all values, with the toolkit in [`read`].
 
 pub mod amends;
+pub mod choice;
 pub mod explain;
 mod extends;
 pub mod fault;
@@ -11,6 +12,7 @@ mod games;
 mod keys;
 mod merge;
 mod name;
+pub mod named;
 pub mod node;
 pub mod read;
 pub mod yaml;
