@@ -14,8 +14,8 @@ use super::CirnoNeu;
 use super::counts::Counts;
 use super::legal;
 use super::position::{Phase, Position};
-use crate::card_slot::knobs::Choice;
 use crate::game::{Outcome, Seat};
+use crate::variant::choice::Choice;
 
 /// The referee's view: everything.
 pub(crate) fn state(rules: &CirnoNeu, position: &Position) -> Value {

@@ -6,7 +6,7 @@ use super::card::Card;
 use super::ruleset::MAX_CARDS;
 use crate::game::Seat;
 use crate::ruling::Objection;
-use crate::spelling::nearest;
+use crate::spelling::{nearest, shown};
 
 const FORMS: &str = "play CARD (play n9), play CARD at SEAT (play shot at C), shuffle CARD CARD ... (chance only)";
 
@@ -41,15 +41,6 @@ pub(crate) fn parse(rules: &CirnoNeu, text: &str) -> Result<Action, Objection> {
 
 fn fault(reason: String) -> Objection {
     Objection::new("notation", reason)
-}
-
-/// At most 40 characters of what was written, so that a message stays a message.
-fn shown(text: &str) -> String {
-    let mut shown: String = text.chars().take(40).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
-    if text.chars().nth(40).is_some() {
-        shown.push('…');
-    }
-    shown
 }
 
 fn parse_card(rules: &CirnoNeu, text: &str) -> Result<Card, Objection> {

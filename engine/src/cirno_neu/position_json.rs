@@ -12,8 +12,8 @@ use super::draw_pile::DrawPile;
 use super::position::{Deal, Phase, Position};
 use super::ruleset::MAX_CARDS;
 use super::seats::{Direction, SeatSet};
-use crate::card_slot::knobs::Choice;
 use crate::game::{Actor, Seat};
+use crate::variant::choice::Choice;
 
 const KEYS: [&str; 13] = [
     "sum",

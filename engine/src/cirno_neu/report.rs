@@ -4,8 +4,8 @@ use serde_json::{Map, Value, json};
 
 use super::CirnoNeu;
 use super::event::Event;
-use crate::card_slot::knobs::Choice;
 use crate::ruling::EventReport;
+use crate::variant::choice::Choice;
 
 /// An event as reports show it.
 pub(crate) fn report(rules: &CirnoNeu, event: &Event) -> EventReport {

@@ -4,14 +4,15 @@
 //! spelling of keys, and the reader of each game (`games` lists them) all values, with the toolkit in [`read`].
 
 pub mod amends;
+pub mod choice;
 pub mod explain;
 mod extends;
 pub mod fault;
 mod games;
 mod keys;
-pub mod labels;
 mod merge;
 mod name;
+pub mod named;
 pub mod node;
 pub mod read;
 pub mod yaml;

@@ -4,13 +4,12 @@ use super::effects;
 use crate::card_slot::ruleset::{MAX_CARDS, MAX_COUNT, MAX_SCORE, SymbolSpec};
 use crate::card_slot::symbol::{MAX_SYMBOLS, Symbol};
 use crate::variant::fault::{Fault, nearest, plain, shown};
-use crate::variant::labels;
+use crate::variant::named::{check_id, distinct, names};
 use crate::variant::node::{Key, Node, Place};
 use crate::variant::read::{Reader, Spot};
 
-/// Words that no symbol can have for an id: actions, and what YAML reads as something else than text.
-const RESERVED: &[&str] =
-    &["declare", "decline", "resolve", "take", "stop", "pass", "shuffle", "true", "false", "null"];
+/// Words of the notation, which no symbol can have for an id.
+const ACTIONS: &[&str] = &["declare", "decline", "resolve", "take", "stop", "pass"];
 
 /// All symbols, in the order of the variant.
 pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<SymbolSpec>> {
@@ -24,7 +23,7 @@ pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Symbo
         reader.error_at(&key.place, &extra.path, message);
     }
     let symbols: Vec<_> = entries.iter().map(|(key, spot)| symbol(key, spot, reader)).collect();
-    labels::distinct_names(&entries, "symbol", reader);
+    distinct(&entries, "symbol", reader);
     let symbols: Vec<SymbolSpec> = symbols.into_iter().collect::<Option<_>>()?;
     let cards: usize = symbols.iter().map(|symbol| usize::from(symbol.count)).sum();
     if cards > MAX_CARDS {
@@ -34,11 +33,11 @@ pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Symbo
 }
 
 fn symbol(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<SymbolSpec> {
-    labels::check_id(key, spot, RESERVED, reader);
+    check_id(key, spot, ACTIONS, reader);
     if !reader.map(spot) {
         return None;
     }
-    let names = reader.required(spot, "name").and_then(|spot| labels::names(&spot, reader));
+    let names = reader.required(spot, "name").and_then(|spot| names(&spot, reader));
     let count = reader.required(spot, "count").and_then(|spot| reader.small(&spot, 0..=i64::from(MAX_COUNT)));
     let scores = -i64::from(MAX_SCORE)..=i64::from(MAX_SCORE);
     let score = reader.required(spot, "score").and_then(|spot| reader.small(&spot, scores));

@@ -2,12 +2,12 @@
 
 use crate::cirno_neu::card::{Face, MAX_KINDS, Special};
 use crate::cirno_neu::ruleset::{CardSpec, MAX_CARDS, MAX_COUNT, MAX_VALUE};
-use crate::variant::labels;
+use crate::variant::named::{check_id, distinct, names};
 use crate::variant::node::Key;
 use crate::variant::read::{Reader, Spot};
 
-/// Words that no card can have for an id: actions, and what YAML reads as something else than text.
-const RESERVED: &[&str] = &["play", "at", "shuffle", "chance", "true", "false", "null"];
+/// Words of the notation, which no card can have for an id.
+const ACTIONS: &[&str] = &["play", "at"];
 
 /// All cards, in the order of the variant.
 pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<CardSpec>> {
@@ -21,7 +21,7 @@ pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<CardS
         reader.error_at(&key.place, &extra.path, message);
     }
     let cards: Vec<_> = entries.iter().map(|(key, spot)| card(key, spot, reader)).collect();
-    labels::distinct_names(&entries, "card", reader);
+    distinct(&entries, "card", reader);
     let cards: Vec<CardSpec> = cards.into_iter().collect::<Option<_>>()?;
     let total: usize = cards.iter().map(|card| usize::from(card.count)).sum();
     if total > MAX_CARDS {
@@ -31,11 +31,11 @@ pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<CardS
 }
 
 fn card(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<CardSpec> {
-    labels::check_id(key, spot, RESERVED, reader);
+    check_id(key, spot, ACTIONS, reader);
     if !reader.map(spot) {
         return None;
     }
-    let names = reader.required(spot, "name").and_then(|spot| labels::names(&spot, reader));
+    let names = reader.required(spot, "name").and_then(|spot| names(&spot, reader));
     let count = reader.required(spot, "count").and_then(|spot| reader.small(&spot, 0..=i64::from(MAX_COUNT)));
     let face = face(spot, reader);
     Some(CardSpec { id: key.text.clone(), names: names?, count: count?, face: face? })

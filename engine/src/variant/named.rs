@@ -1,4 +1,4 @@
-//! Ids and names of what a variant lists: symbols, cards.
+//! Ids and names of the cards that a variant lists, whatever its game calls them.
 
 use std::collections::HashMap;
 
@@ -8,9 +8,11 @@ use super::read::{Reader, Spot};
 
 const LONGEST_ID: usize = 32;
 const LONGEST_NAME: usize = 64;
+/// Words that YAML reads as something else than text, and the one action that every game has.
+const RESERVED: &[&str] = &["shuffle", "true", "false", "null"];
 
-/// Notes an id that is none, or that means something else already.
-pub fn check_id(key: &Key, spot: &Spot<'_>, reserved: &[&str], reader: &mut Reader<'_>) {
+/// Notes what is wrong with an id. `actions` are the words of the game's notation, which cannot be ids.
+pub fn check_id(key: &Key, spot: &Spot<'_>, actions: &[&str], reader: &mut Reader<'_>) {
     let id = key.text.as_str();
     let letters = id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
     if !letters || !id.starts_with(|c: char| c.is_ascii_lowercase()) || id.len() > LONGEST_ID {
@@ -19,12 +21,12 @@ pub fn check_id(key: &Key, spot: &Spot<'_>, reserved: &[&str], reader: &mut Read
             plain(id)
         );
         reader.error_at(&key.place, &spot.path, message);
-    } else if reserved.contains(&id) {
+    } else if RESERVED.contains(&id) || actions.contains(&id) {
         reader.error_at(&key.place, &spot.path, format!("`{id}` cannot be an id: it means something else already"));
     }
 }
 
-/// The names by language.
+/// The names by language, in the order of the file; at least one.
 pub fn names(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
     if !matches!(spot.node.value, Value::Map(_)) {
         let help = spot.node.text().map(|text| format!("write {{en: {}}}", plain(text)));
@@ -53,9 +55,9 @@ fn name(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(String, 
     Some((key.text.clone(), text.to_owned()))
 }
 
-/// No word may stand for two of them, whatever its capitals: scenarios take ids and names alike. `what` says what they
-/// are: symbols, cards.
-pub fn distinct_names(entries: &[(&Key, Spot<'_>)], what: &str, reader: &mut Reader<'_>) {
+/// Notes each word that stands for two entries, whatever its capitals: scenarios take ids and names alike. `what` is what
+/// the game calls an entry (`symbol`).
+pub fn distinct(entries: &[(&Key, Spot<'_>)], what: &str, reader: &mut Reader<'_>) {
     let mut owners: HashMap<String, &str> =
         entries.iter().map(|(key, _)| (key.text.to_lowercase(), key.text.as_str())).collect();
     for (key, spot) in entries {
