@@ -21,6 +21,8 @@ pub enum Event {
     Added { card: Card, sum: i32 },
     /// A number card with a minus sign was subtracted; `stopped` where the floor held the sum.
     Subtracted { card: Card, sum: i32, stopped: bool },
+    /// A special card that does not set the sum left it as it was.
+    Unchanged { card: Card, sum: i32 },
     /// The sum is 99.
     SetTo { sum: i32 },
     /// A Skip: the turn of who played it is skipped.
@@ -86,6 +88,7 @@ impl Event {
             Event::Played { .. } => "turn.play",
             Event::Added { .. } => "number.add",
             Event::Subtracted { .. } => "number.subtract",
+            Event::Unchanged { .. } => "special.neutral",
             Event::SetTo { .. } => "ninety-nine",
             Event::Skipped { .. } => "skip",
             Event::Excused { .. } => "skip.of-two",
@@ -143,6 +146,7 @@ impl Event {
             Event::Played { .. } => "played",
             Event::Added { .. } => "added",
             Event::Subtracted { .. } => "subtracted",
+            Event::Unchanged { .. } => "unchanged",
             Event::SetTo { .. } => "set-to",
             Event::Skipped { .. } => "skipped",
             Event::Excused { .. } => "excused",

@@ -40,7 +40,11 @@ impl<W: Witness<Event>> Play<'_, W> {
 
     /// A card does what it shows, on the sum or on the turns. `before` is the sum before it.
     pub(crate) fn take_effect(&mut self, card: Card, at: Option<Seat>, before: i32) {
-        match self.rules.face(card) {
+        let face = self.rules.face(card);
+        if !matches!(face, Face::Number(_) | Face::Special(Special::NinetyNine)) {
+            self.tell(Event::Unchanged { card, sum: before });
+        }
+        match face {
             Face::Number(value) => self.count(card, value, before),
             Face::Special(Special::Skip) => self.skip(),
             Face::Special(Special::Reverse) => self.reverse(),

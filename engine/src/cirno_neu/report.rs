@@ -29,7 +29,9 @@ fn details(rules: &CirnoNeu, event: &Event) -> Vec<(&'static str, Value)> {
             all.extend(at.map(|at| ("at", json!(at.to_string()))));
             all
         }
-        Event::Added { card: c, sum: n } | Event::Subtracted { card: c, sum: n, .. } => vec![card(c), sum(n)],
+        Event::Added { card: c, sum: n }
+        | Event::Subtracted { card: c, sum: n, .. }
+        | Event::Unchanged { card: c, sum: n } => vec![card(c), sum(n)],
         Event::Reversed { direction } => vec![("direction", json!(direction.spelling()))],
         Event::Aimed { seat: s, at, .. } => vec![seat(s), ("at", json!(at.to_string()))],
         Event::Called { seat: s, sum: n } => vec![seat(s), sum(n)],
@@ -74,6 +76,7 @@ fn sentence(rules: &CirnoNeu, event: &Event) -> String {
         Event::Subtracted { card, sum, stopped: true } => {
             format!("{} is subtracted: the sum falls no lower than {sum}", name(card))
         }
+        Event::Unchanged { card, sum } => format!("{} neither adds nor subtracts: the sum is {sum}", name(card)),
         Event::SetTo { sum } => format!("whatever it was, the sum is {sum}"),
         Event::Skipped { seat } => format!("{seat} skips the turn"),
         Event::Excused { seat } => format!("{seat} owes no second card"),

@@ -6,7 +6,7 @@
 //! (C11), in the direction in force by then (C12). Of two Shots in one turn, the last counts, or the first (C17).
 
 use super::CirnoNeu;
-use super::card::Card;
+use super::card::{Card, Face, Special};
 use super::event::Event;
 use super::knobs::{ShotResume, ShotSelf, TwoShots};
 use super::play::Play;
@@ -34,18 +34,20 @@ pub(crate) fn objections(
     out: &mut Vec<Objection>,
 ) {
     let name = rules.name(card);
+    let double = rules.face(card) == Face::Special(Special::DoubleShot);
+    let rule = if double { "double-shot" } else { "shot.choose" };
     match (rules.face(card).is_aimed(), at) {
         (false, None) => {}
         (false, Some(_)) => out.push(Objection::new("shot.choose", format!("{name} is aimed at nobody"))),
         (true, None) => {
             let choices: Vec<String> = choices(rules, position).map(|seat| seat.to_string()).collect();
             let reason = format!("with {name} a player is chosen: {}", choices.join(", "));
-            out.push(Objection::new("shot.choose", reason));
+            out.push(Objection::new(rule, reason));
         }
         (true, Some(at)) => {
             if !position.playing.contains(at) {
                 let why = if at.index() < usize::from(position.seats) { "is out" } else { "does not play" };
-                out.push(Objection::new("shot.choose", format!("{at} {why} and cannot be chosen")).by("C8"));
+                out.push(Objection::new(rule, format!("{at} {why} and cannot be chosen")).by("C8"));
             }
             if at == seat && rules.knobs().shot_self == ShotSelf::No {
                 let reason = format!("{seat} cannot choose themself with {name}");
