@@ -7,16 +7,19 @@ Feature: Dealing
 
     @chance
     Scenario: No card is left out of the shuffle
+      Given 2 players
       When the cards are shuffled and dealt
       Then every shuffle holds the whole deck
 
     @chance
     Scenario: Two games do not start from the same order
+      Given 2 players
       When the cards are shuffled and dealt
       Then the shuffles differ
 
     @chance
     Scenario: Any card can come out on top
+      Given 2 players
       When the cards are shuffled and dealt
       Then every card comes up first in some shuffle
 

@@ -6,6 +6,7 @@ Feature: The cards, and those that count
 
     # The document gives no counts. These are ours, and this is where they are held: see ruling C1.
     Scenario: Every card of the assumed deck is there when the game starts
+      Given 2 players
       When the cards are dealt
       Then the whole deck is
         | n1          | 3 |
@@ -32,7 +33,7 @@ Feature: The cards, and those that count
   @clause:Ca
   Rule: A number card adds its value to the main stack
 
-    Scenario Outline: <card> adds <value>
+    Scenario Outline: <card> adds <value> to <before>
       Given 2 players
       And the limit is 99
       And the game has these cards
@@ -60,7 +61,7 @@ Feature: The cards, and those that count
   @clause:Cb
   Rule: A card with a minus sign subtracts its value
 
-    Scenario Outline: <card> takes <number> off
+    Scenario Outline: <card> takes <number> off <before>
       Given 2 players
       And the limit is 99
       And the game has these cards
