@@ -99,6 +99,11 @@ fn card_slot_1_0_0() {
 }
 
 #[test]
+fn card_slot_beta_2() {
+    try_all("card-slot-beta.2", "card-slot/beta.2");
+}
+
+#[test]
 fn cirno_neu() {
     try_all("cirno-neu", "cirno-neu/chips");
 }

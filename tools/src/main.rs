@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, replay::ReplayCommand, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
+    check::Check, clause::Clause, engine::Engine, perft::Perft, replay::ReplayCommand, schema::Schema,
+    simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
 };
 use umpire::library::Library;
 
@@ -27,6 +28,9 @@ enum Command {
     Replay(ReplayCommand),
     Verify(Verify),
     Simulate(Simulate),
+    Perft(Perft),
+    Engine(Engine),
+    Schema(Schema),
 }
 
 fn main() -> ExitCode {
@@ -38,9 +42,12 @@ fn main() -> ExitCode {
         Command::Spec(spec) => spec.run(&library, &mut out),
         Command::Clause(clause) => clause.run(&library, &mut out),
         Command::Steps(steps) => steps.run(&mut out),
+        Command::Perft(perft) => perft.run(&library, &mut out),
+        Command::Engine(engine) => engine.run(&mut out),
         Command::Simulate(simulate) => simulate.run(&library, &mut out),
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&mut out),
+        Command::Schema(schema) => schema.run(&library, &mut out),
     };
     match ended {
         Ok(Exit::Conforms) => ExitCode::SUCCESS,

@@ -2,6 +2,7 @@
 
 mod cards;
 mod lints;
+mod schema;
 #[cfg(test)]
 mod tests;
 
@@ -13,9 +14,12 @@ use crate::game::Seat;
 use crate::variant::fault::shown;
 use crate::variant::node::{Node, Value};
 use crate::variant::read::{Reader, Spot};
+pub use schema::schema;
 
 /// The fewest who can play: one against another.
 const FEWEST: i64 = 2;
+/// The most cards that can be dealt to each.
+const MAX_HAND: i64 = MAX_CARDS as i64 / FEWEST;
 
 const TOP: &[&str] =
     &["variant", "game", "document", "description", "extends", "amends", "setup", "limit", "cards", "rulings"];
@@ -79,7 +83,7 @@ fn setup<'n>(root: &Spot<'n>, reader: &mut Reader<'_>) -> Option<Setup<'n>> {
     let setup = reader.section(root, "setup")?;
     let players = reader.section(&setup, "players").and_then(|spot| players(&spot, reader));
     let spot = reader.required(&setup, "hand");
-    let hand = spot.as_ref().and_then(|spot| reader.small(spot, 1..=MAX_CARDS as i64 / FEWEST));
+    let hand = spot.as_ref().and_then(|spot| reader.small(spot, 1..=MAX_HAND));
     let chips = reader.required(&setup, "chips").and_then(|spot| reader.small(&spot, 0..=i64::from(MAX_CHIPS)));
     Some(Setup { players: players?, hand: hand?, chips: chips?, spot: spot? })
 }

@@ -15,13 +15,14 @@ mod name;
 pub mod named;
 pub mod node;
 pub mod read;
+pub mod schema;
 pub mod yaml;
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
 pub use amends::{Amend, expired};
-pub use explain::{explain, ruleset_hash};
+pub use explain::{explain, flow, ruleset_hash};
 use extends::Layer;
 pub use fault::{Fault, Severity};
 pub use keys::Allowed;

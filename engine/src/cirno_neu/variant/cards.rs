@@ -7,7 +7,7 @@ use crate::variant::node::Key;
 use crate::variant::read::{Reader, Spot};
 
 /// Words of the notation, which no card can have for an id.
-const ACTIONS: &[&str] = &["play", "at"];
+pub(super) const ACTIONS: &[&str] = &["play", "at"];
 
 /// All cards, in the order of the variant.
 pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<CardSpec>> {
