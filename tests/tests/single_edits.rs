@@ -119,3 +119,8 @@ fn card_slot_beta_2() {
 fn card_slot_manual() {
     try_all("card-slot-manual", "card-slot/manual");
 }
+
+#[test]
+fn cirno_neu() {
+    try_all("cirno-neu", "cirno-neu/chips");
+}

@@ -12,6 +12,7 @@ use super::engine::{Engine, No};
 use super::failure::{Done, Failure};
 use super::ruleset::{Pin, Ruleset, Rulesets};
 use super::steps::card_slot::Setup;
+use super::steps::cirno_neu;
 
 /// What every scenario of a run shares.
 pub struct Desk {
@@ -55,8 +56,10 @@ pub struct World {
     /// The engine rules of the clauses that the scenario belongs to.
     pub clause_rules: Vec<Rule>,
     pins: Vec<Pin>,
-    /// What the Givens asked for; games other than Card Slot will have their own.
+    /// What the Givens of Card Slot asked for.
     pub setup: Setup,
+    /// What those of cirno+neu asked for.
+    pub cirno_neu: cirno_neu::Setup,
     rules: Option<Rc<Ruleset>>,
     begun: bool,
     before: Option<Value>,
