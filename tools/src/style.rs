@@ -66,7 +66,7 @@ pub fn wrapped(text: &str, indent: usize) -> String {
         let mut line = String::new();
         for word in paragraph.split(' ') {
             if !line.is_empty() && indent + width(&line) + 1 + width(word) > COLUMNS {
-                lines.push(format!("{margin}{line}"));
+                lines.push(format!("{margin}{}", line.trim_end()));
                 line.clear();
             }
             if !line.is_empty() {
@@ -74,7 +74,7 @@ pub fn wrapped(text: &str, indent: usize) -> String {
             }
             line.push_str(word);
         }
-        lines.push(format!("{margin}{line}"));
+        lines.push(format!("{margin}{}", line.trim_end()));
     }
     lines.join("\n")
 }
