@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, replay::ReplayCommand, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
+    check::Check, clause::Clause, play::Play, replay::ReplayCommand, simulate::Simulate, spec::Spec, steps::Steps,
+    verify::Verify,
 };
 use umpire::library::Library;
 
@@ -26,6 +27,7 @@ enum Command {
     Steps(Steps),
     Replay(ReplayCommand),
     Verify(Verify),
+    Play(Play),
     Simulate(Simulate),
 }
 
@@ -38,6 +40,7 @@ fn main() -> ExitCode {
         Command::Spec(spec) => spec.run(&library, &mut out),
         Command::Clause(clause) => clause.run(&library, &mut out),
         Command::Steps(steps) => steps.run(&mut out),
+        Command::Play(play) => play.run(&library, &mut out),
         Command::Simulate(simulate) => simulate.run(&library, &mut out),
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&mut out),

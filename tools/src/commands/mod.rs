@@ -3,6 +3,7 @@
 pub mod check;
 pub mod clause;
 pub mod exit;
+pub mod play;
 pub mod replay;
 pub mod simulate;
 pub mod spec;

@@ -1,0 +1,45 @@
+//! The terminal itself: entered, drawn on, read from, and left as it was found, whatever happens.
+
+use std::io;
+
+use ratatui::crossterm::event::{self, Event, KeyEventKind};
+
+use super::{Flow, Screen};
+use crate::play::lines::Broken;
+
+/// Gives the terminal back when it goes, also by an error or a panic.
+struct Borrowed;
+
+impl Drop for Borrowed {
+    fn drop(&mut self) {
+        ratatui::restore();
+    }
+}
+
+/// Shows the screen and hands it the keys until it is left.
+///
+/// # Errors
+/// The terminal fails, or the game cannot go on.
+pub(super) fn show(screen: &mut Screen<'_>) -> Result<(), Broken> {
+    let borrowed = Borrowed;
+    // This also has a panic give the terminal back before its message is printed.
+    let mut terminal = ratatui::try_init()?;
+    loop {
+        terminal.draw(|frame| screen.draw(frame))?;
+        match next()? {
+            Event::Key(key) if key.kind != KeyEventKind::Release => {
+                if screen.key(key)? == Flow::Leave {
+                    break;
+                }
+            }
+            // A new size, or anything else: drawing again fits the screen to it.
+            _ => {}
+        }
+    }
+    drop(borrowed);
+    Ok(())
+}
+
+fn next() -> io::Result<Event> {
+    event::read()
+}
