@@ -35,7 +35,11 @@ fn holds(promise: Promise, before: &dyn Table, seat: Seat, action: &str) -> Resu
             !(action.contains('@') && after.outcome().is_some_and(|outcome| outcome.cause == "seven"))
         }
     };
-    if kept { Ok(()) } else { Err(format!("{action} promised {promise:?} and came to {winner:?}\n{}", before.picture())) }
+    if kept {
+        Ok(())
+    } else {
+        Err(format!("{action} promised {promise:?} and came to {winner:?}\n{}", before.picture()))
+    }
 }
 
 proptest! {
