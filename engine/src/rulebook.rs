@@ -9,6 +9,9 @@ use crate::game::{DealRequest, Game, Seat};
 use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};
 
+/// The games there are, by name.
+pub const GAMES: &[&str] = &[CardSlot::NAME];
+
 /// A compiled ruleset of some game.
 #[derive(Clone, Debug)]
 pub enum Rulebook {

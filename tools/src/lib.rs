@@ -4,6 +4,7 @@ pub mod calendar;
 pub mod commands;
 pub mod library;
 pub mod play;
+pub mod protocol;
 pub mod replay;
 pub mod simulate;
 pub mod spec;

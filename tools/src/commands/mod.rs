@@ -2,6 +2,7 @@
 
 pub mod check;
 pub mod clause;
+pub mod engine;
 pub mod exit;
 pub mod play;
 pub mod replay;

@@ -18,6 +18,8 @@ pub enum Status {
     Failed,
     /// It asks for what cannot be.
     Faulty,
+    /// The engine cannot play by its ruleset: it shows nothing, and does not count.
+    Unsupported,
 }
 
 impl Status {
@@ -27,6 +29,7 @@ impl Status {
             Status::Passed => "passed",
             Status::Failed => "failed",
             Status::Faulty => "faulty",
+            Status::Unsupported => "unsupported",
         }
     }
 }
@@ -119,7 +122,11 @@ fn failed(step: &gherkin::Step, error: StepError) -> Ending {
         StepError::NotFound => Failure::Failed("there is no such step".to_owned()),
         StepError::AmbiguousMatch(matches) => Failure::Failed(format!("more than one step reads like this. {matches}")),
     };
-    let status = if matches!(failure, Failure::Faulty(_)) { Status::Faulty } else { Status::Failed };
+    let status = match failure {
+        Failure::Faulty(_) => Status::Faulty,
+        Failure::Unsupported(_) => Status::Unsupported,
+        Failure::Failed(_) | Failure::Engine(_) => Status::Failed,
+    };
     let (step_text, line) = (written(step), step.position.line);
     Ending { status, step: Some(step_text), line: Some(line), message: failure.to_string() }
 }

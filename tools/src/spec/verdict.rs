@@ -75,6 +75,8 @@ pub struct ClauseVerdict {
     pub clause: Clause,
     /// What is known of it.
     pub standing: Standing,
+    /// Whether the variant announces that it no longer holds.
+    pub announced: bool,
     /// Number and title of its section.
     pub section: (String, String),
     /// The scenarios that count.
@@ -114,6 +116,8 @@ pub struct Verdict {
     pub unassigned: Vec<Tested>,
     /// How many scenarios ran, those included that do not count.
     pub ran: usize,
+    /// How many of them the engine said it cannot play.
+    pub unsupported: usize,
     /// How long it took.
     pub seconds: f64,
 }
@@ -176,13 +180,12 @@ impl Ledger {
         if !filter.asks_for(&clause.id) || (nothing_ran && filter.tags.is_some()) {
             return None;
         }
-        let (standing, scenarios) = match plan.amend(&clause.id) {
-            Some(_) => announced(scenarios, own),
-            None => (self.standing(clause, &scenarios), scenarios),
-        };
+        let announced = plan.amend(&clause.id).is_some();
+        let (standing, scenarios) =
+            if announced { amended(scenarios, own) } else { (self.standing(clause, &scenarios), scenarios) };
         let (number, title) = plan.inventory.section(clause);
         let section = (number.to_owned(), title.to_owned());
-        Some(ClauseVerdict { clause: clause.clone(), standing, section, scenarios })
+        Some(ClauseVerdict { clause: clause.clone(), standing, announced, section, scenarios })
     }
 
     fn standing(&self, clause: &Clause, scenarios: &[Tested]) -> Standing {
@@ -208,7 +211,7 @@ fn passed(scenarios: &[Tested]) -> bool {
 
 /// The standing of a clause that the variant announces no longer to hold, and the scenarios that count: those of the
 /// clause as it was show whether the announcement was needed, those of the new behaviour whether it is kept.
-fn announced(base: Vec<Tested>, own: Vec<Tested>) -> (Standing, Vec<Tested>) {
+fn amended(base: Vec<Tested>, own: Vec<Tested>) -> (Standing, Vec<Tested>) {
     if !base.is_empty() && passed(&base) {
         return (Standing::Needless, base.into_iter().chain(own).collect());
     }

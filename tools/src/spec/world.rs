@@ -292,7 +292,7 @@ impl World {
 pub fn cannot(no: No) -> Failure {
     match no {
         No::Refused { reason, .. } => Failure::Failed(format!("it was refused: {reason}")),
-        No::Unsupported(reason) => Failure::Engine(format!("it does not support the ruleset: {reason}")),
+        No::Unsupported(reason) => Failure::Unsupported(reason),
         No::Fault(message) => Failure::Engine(message),
     }
 }

@@ -256,6 +256,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_step_can_be_worded_in_japanese() {
+        let step = step!(Given "it is empty", "it is empty", |_, _| Ok(()), ja "空である", "空である");
+        assert_eq!(step.wording(Language::Ja).map(|wording| wording.sentence), Some("空である"));
+        assert_eq!(Keyword::Given.in_language(Language::Ja), "前提");
+    }
+
+    #[test]
     fn every_example_matches_its_own_sentence_and_no_other() {
         for game in GAMES {
             for step in game.all() {

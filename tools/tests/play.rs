@@ -76,7 +76,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn umpire(folder: &Path, arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_umpire-under-test"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_umpire"));
     command.current_dir(folder).arg("play").args(arguments);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
