@@ -1,5 +1,6 @@
 //! Umpire's command line, as a library for its tests.
 
+pub mod announcements;
 pub mod calendar;
 pub mod commands;
 pub mod library;

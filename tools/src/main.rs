@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, engine::Engine, play::Play, replay::ReplayCommand, simulate::Simulate, spec::Spec,
-    steps::Steps, verify::Verify,
+    check::Check, clause::Clause, engine::Engine, play::Play, replay::ReplayCommand, schema::Schema,
+    simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
 };
 use umpire::library::Library;
 
@@ -30,6 +30,7 @@ enum Command {
     Play(Play),
     Simulate(Simulate),
     Engine(Engine),
+    Schema(Schema),
 }
 
 fn main() -> ExitCode {
@@ -41,19 +42,13 @@ fn main() -> ExitCode {
         Command::Spec(spec) => spec.run(&library, &mut out),
         Command::Clause(clause) => clause.run(&library, &mut out),
         Command::Steps(steps) => steps.run(&mut out),
+        Command::Engine(engine) => engine.run(&mut out),
         Command::Play(play) => play.run(&library, &mut out),
-        Command::Engine(engine) => {
-            drop(out);
-            return code(engine.run());
-        }
         Command::Simulate(simulate) => simulate.run(&library, &mut out),
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&mut out),
+        Command::Schema(schema) => schema.run(&library, &mut out),
     };
-    code(ended)
-}
-
-fn code(ended: Ended) -> ExitCode {
     match ended {
         Ok(Exit::Conforms) => ExitCode::SUCCESS,
         Ok(Exit::Differs) => ExitCode::from(1),

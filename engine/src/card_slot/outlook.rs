@@ -67,7 +67,7 @@ impl<'r> Outlook<'r> {
                 Upshot::Lines(lines) if lines.is_empty() => Promise::Plain,
                 Upshot::Lines(_) => Promise::Gains,
             },
-            Action::Resolve(line) if self.stands_for_a_win(self.board, line) => Promise::Wins,
+            Action::Resolve(line) if self.wins_first_of_all(line) => Promise::Wins,
             Action::Take(_) => Promise::Gains,
             Action::Resolve(_) | Action::Decline | Action::Stop | Action::Pass => Promise::Plain,
         }
@@ -121,13 +121,15 @@ impl<'r> Outlook<'r> {
     /// Whether resolving the line may keep a seat without cards in the game, or win it.
     fn may_save(&self, board: Board, line: LineId) -> bool {
         let effects = self.card_of(board, line).map_or(&[][..], |card| self.rules.effects(card));
+        let wins = self.stands_for_a_win(board, line);
         let saves = |effect: &Effect| match effect {
+            Effect::Win => wins,
             Effect::Draw(cards) => *cards > 0,
             Effect::Take(take) => take.most() > 0,
             Effect::Place(times) => *times > 0 && self.rules.knobs().seven_win == SevenWin::PlacementOrReplay,
-            Effect::Win | Effect::Mill(_) | Effect::EmptyDeck => false,
+            Effect::Mill(_) | Effect::EmptyDeck => false,
         };
-        self.stands_for_a_win(board, line) || effects.iter().any(saves)
+        effects.iter().any(saves)
     }
 
     /// The symbol that a line shows on its first slot.
@@ -135,7 +137,14 @@ impl<'r> Outlook<'r> {
         board.at(self.rules.line(line).slots[0])
     }
 
-    /// Whether resolving the line wins (R3).
+    /// Whether winning is the first thing that resolving the line does.
+    fn wins_first_of_all(&self, line: LineId) -> bool {
+        let card = self.card_of(self.board, line);
+        let first = card.and_then(|card| self.rules.effects(card).first());
+        first == Some(&Effect::Win) && self.stands_for_a_win(self.board, line)
+    }
+
+    /// Whether winning is one of the effects of resolving the line (R3).
     fn stands_for_a_win(&self, board: Board, line: LineId) -> bool {
         let seven = self.card_of(board, line).is_some_and(|card| self.rules.sevens().contains(card));
         seven && self.rules.knobs().standing_seven == StandingSeven::Win
@@ -171,17 +180,14 @@ impl<'r> Outlook<'r> {
     fn resolution(&self, line: LineId) -> String {
         let Some(card) = self.card_of(self.board, line) else { return String::new() };
         let name = self.rules.name(card);
-        if self.stands_for_a_win(self.board, line) {
-            return format!("wins with the three {name}");
-        }
         format!("discards the three {name}, then: {}", self.effects(card))
     }
 
     /// What a line of this symbol does once its cards are gone, as the ruleset states it.
     fn effects(&self, card: Symbol) -> String {
-        if self.rules.sevens().contains(card) {
-            let wins = self.rules.knobs().standing_seven == StandingSeven::Win;
-            return if wins { "win" } else { "nothing" }.to_owned();
+        let spent = self.rules.sevens().contains(card) && self.rules.knobs().standing_seven != StandingSeven::Win;
+        if spent {
+            return "nothing".to_owned();
         }
         let told: Vec<String> = self.rules.effects(card).iter().filter_map(|effect| self.effect(*effect)).collect();
         if told.is_empty() { "nothing".to_owned() } else { told.join(", then ") }
@@ -190,7 +196,8 @@ impl<'r> Outlook<'r> {
     /// One effect in words; nothing where its number is 0.
     fn effect(&self, effect: Effect) -> Option<String> {
         match effect {
-            Effect::Win | Effect::Draw(0) | Effect::Place(0) | Effect::Mill(0) => None,
+            Effect::Draw(0) | Effect::Place(0) | Effect::Mill(0) => None,
+            Effect::Win => Some("win".to_owned()),
             Effect::Draw(n) => Some(format!("draw {}", cards(n))),
             Effect::Take(take) if take.most() == 0 => None,
             Effect::Take(Take::UpTo(n)) => Some(format!("take up to {} from the board", cards(n))),

@@ -6,6 +6,7 @@ use super::fault::{Fault, nearest, shown};
 use super::keys::Allowed;
 use super::node::{Node, Place};
 use super::read::Reader;
+use super::schema::{Keys, Kind};
 use crate::card_slot;
 
 /// A game's part in reading variants.
@@ -16,14 +17,17 @@ pub(super) struct Game {
     pub documents: &'static [&'static str],
     /// The keys of its maps.
     pub keys: Allowed,
+    /// The schema of its own keys, for either kind of file.
+    pub schema: fn(Kind) -> Keys,
     /// Reads a merged tree; `None` where that found errors.
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
 
-const GAMES: &[Game] = &[Game {
+pub(super) const GAMES: &[Game] = &[Game {
     name: "card-slot",
     documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
     keys: card_slot::variant::keys,
+    schema: card_slot::variant::schema,
     read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
 }];
 

@@ -13,6 +13,7 @@ mod merge;
 mod name;
 pub mod node;
 pub mod read;
+pub mod schema;
 pub mod yaml;
 
 use std::collections::HashSet;

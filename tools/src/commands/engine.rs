@@ -1,6 +1,6 @@
 //! `umpire engine`: serves the project's own engine over the protocol.
 
-use std::io::{self, BufReader};
+use std::io::{self, BufReader, Write};
 
 use clap::Args;
 
@@ -16,8 +16,8 @@ impl Engine {
     ///
     /// # Errors
     /// Standard input or output cannot be used.
-    pub fn run(&self) -> Ended {
-        match serve(BufReader::new(io::stdin()), io::stdout()) {
+    pub fn run(&self, out: &mut dyn Write) -> Ended {
+        match serve(BufReader::new(io::stdin()), out) {
             Ok(()) => Ok(Exit::Conforms),
             // Who asked has gone away.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Conforms),

@@ -6,6 +6,7 @@ pub mod engine;
 pub mod exit;
 pub mod play;
 pub mod replay;
+pub mod schema;
 pub mod simulate;
 pub mod spec;
 pub mod steps;

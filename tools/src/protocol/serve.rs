@@ -1,6 +1,6 @@
 //! The project's own engine behind the protocol: what `umpire engine` does.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 
 use serde_json::{Value, json};
 use umpire_engine::game::{Actor, DealRequest, Seat};
@@ -16,12 +16,11 @@ const LONGEST_LINE: u64 = 1 << 20;
 ///
 /// # Errors
 /// The answers cannot be written, or the requests not read.
-pub fn serve(input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+pub fn serve(mut input: impl BufRead, output: &mut dyn Write) -> io::Result<()> {
     let mut desk = Desk::default();
-    let mut input = input;
     loop {
         let mut line = Vec::new();
-        if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+        if (&mut input).take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
             return Ok(());
         }
         if line.len() as u64 == LONGEST_LINE && line.last() != Some(&b'\n') {

@@ -56,6 +56,7 @@ pub fn run_with(plan: &Plan, filter: &Filter, engine: Box<dyn Engine>) -> Result
         variant: plan.variant.name.clone(),
         document: plan.variant.document.clone(),
         engine: name,
+        extends_any: !plan.variant.ancestors.is_empty(),
         clauses,
         rulings,
         unassigned,

@@ -9,10 +9,10 @@ use crate::variant::fault::{Fault, nearest, plain, shown};
 use crate::variant::node::{Key, Node, Place, Value};
 use crate::variant::read::{Reader, Spot};
 
-const LONGEST_ID: usize = 32;
-const LONGEST_NAME: usize = 64;
+pub(super) const LONGEST_ID: usize = 32;
+pub(super) const LONGEST_NAME: usize = 64;
 /// Words that no symbol can have for an id: actions, and what YAML reads as something else than text.
-const RESERVED: &[&str] =
+pub(super) const RESERVED: &[&str] =
     &["declare", "decline", "resolve", "take", "stop", "pass", "shuffle", "true", "false", "null"];
 
 /// All symbols, in the order of the variant.
