@@ -7,12 +7,15 @@ use ratatui::crossterm::event::{self, Event, KeyEventKind};
 use super::{Flow, Screen};
 use crate::play::lines::Broken;
 
-/// Gives the terminal back when it goes, also by an error or a panic.
+/// Gives the terminal back when it goes, also by an error.
 struct Borrowed;
 
 impl Drop for Borrowed {
     fn drop(&mut self) {
-        ratatui::restore();
+        // A panic gave it back already; twice would put the cursor back into the message.
+        if !std::thread::panicking() {
+            ratatui::restore();
+        }
     }
 }
 
