@@ -4,6 +4,7 @@ pub mod announcements;
 pub mod calendar;
 pub mod commands;
 pub mod library;
+pub mod perft;
 pub mod play;
 pub mod protocol;
 pub mod replay;

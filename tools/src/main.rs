@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, engine::Engine, play::Play, replay::ReplayCommand, schema::Schema,
+    check::Check, clause::Clause, engine::Engine, perft::Perft, play::Play, replay::ReplayCommand, schema::Schema,
     simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
 };
 use umpire::library::Library;
@@ -29,6 +29,7 @@ enum Command {
     Verify(Verify),
     Play(Play),
     Simulate(Simulate),
+    Perft(Perft),
     Engine(Engine),
     Schema(Schema),
 }
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         Command::Spec(spec) => spec.run(&library, &mut out),
         Command::Clause(clause) => clause.run(&library, &mut out),
         Command::Steps(steps) => steps.run(&mut out),
+        Command::Perft(perft) => perft.run(&library, &mut out),
         Command::Engine(engine) => engine.run(&mut out),
         Command::Play(play) => play.run(&library, &mut out),
         Command::Simulate(simulate) => simulate.run(&library, &mut out),

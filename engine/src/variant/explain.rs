@@ -21,7 +21,7 @@ fn flatten(node: &Node, path: &str, values: &mut Vec<(String, String, Place)>) {
 }
 
 /// A value as YAML on one line.
-fn flow(node: &Node) -> String {
+pub fn flow(node: &Node) -> String {
     match &node.value {
         Value::Null => "null".to_owned(),
         Value::Bool(value) => value.to_string(),

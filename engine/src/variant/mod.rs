@@ -20,7 +20,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 pub use amends::{Amend, expired};
-pub use explain::{explain, ruleset_hash};
+pub use explain::{explain, flow, ruleset_hash};
 use extends::Layer;
 pub use fault::{Fault, Severity};
 pub use keys::Allowed;

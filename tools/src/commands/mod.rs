@@ -4,6 +4,7 @@ pub mod check;
 pub mod clause;
 pub mod engine;
 pub mod exit;
+pub mod perft;
 pub mod play;
 pub mod replay;
 pub mod schema;

@@ -256,6 +256,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn every_wording_of_a_step_takes_the_same_arguments_in_the_same_order() {
+        let placeholders = |wording: &Wording| -> Vec<&str> {
+            let names = wording.sentence.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
+            names.filter(|name| *name != "a").collect()
+        };
+        for step in GAMES.iter().flat_map(Steps::all) {
+            if let Some(ja) = &step.ja {
+                assert_eq!(placeholders(&step.en), placeholders(ja), "{}", ja.sentence);
+            }
+        }
+    }
+
+    #[test]
     fn a_step_can_be_worded_in_japanese() {
         let step = step!(Given "it is empty", "it is empty", |_, _| Ok(()), ja "空である", "空である");
         assert_eq!(step.wording(Language::Ja).map(|wording| wording.sentence), Some("空である"));
