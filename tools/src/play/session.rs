@@ -304,6 +304,11 @@ impl Session {
         self.table.view(seat)
     }
 
+    /// The state as a referee sees it, for scenarios. Whatever shows the game to a player asks for a sight instead.
+    pub fn referee(&self) -> Value {
+        self.table.state()
+    }
+
     /// The seed of everything random in the game.
     pub fn seed(&self) -> u64 {
         self.seed
