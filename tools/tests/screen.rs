@@ -116,15 +116,15 @@ fn a_refusal_names_its_clauses() {
 #[test]
 fn arrows_and_notation_play_the_same() {
     let inventory = inventory();
-    let played = |keys: &dyn Fn(&mut Screen<'_>)| {
+    let played = |keys: &dyn Fn(&mut Screen<'_>) -> Flow| {
         let mut session = session(Controller::solo(2), 7);
         let mut screen = Screen::new(&mut session, &inventory, TITLE, false).expect("the game goes on");
-        keys(&mut screen);
+        assert_eq!(keys(&mut screen), Flow::On);
         session.head().to_owned()
     };
-    let by_arrows = played(&|screen| drop(press(screen, &[KeyCode::Down, KeyCode::Enter, KeyCode::Enter])));
-    let by_notation = played(&|screen| drop(type_in(screen, ":watermelon@9")));
-    let not_at_all = played(&|screen| drop(type_in(screen, ":watermelon@8")));
+    let by_arrows = played(&|screen| press(screen, &[KeyCode::Down, KeyCode::Enter, KeyCode::Enter]));
+    let by_notation = played(&|screen| type_in(screen, ":watermelon@9"));
+    let not_at_all = played(&|screen| type_in(screen, ":watermelon@8"));
     assert_eq!(by_arrows, by_notation);
     assert_ne!(by_arrows, not_at_all);
 }

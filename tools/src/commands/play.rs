@@ -18,8 +18,7 @@ use crate::library::Library;
 use crate::play::lines::{self, Broken, Lines};
 use crate::play::recorder::{OnDisk, Recorder, Unkept};
 use crate::play::screen;
-use crate::play::session::{Session, Trouble};
-use crate::play::{Controller, show};
+use crate::play::{Controller, Session, Trouble, show};
 use crate::spec::clauses::Inventory;
 use crate::style::Style;
 

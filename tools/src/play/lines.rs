@@ -8,7 +8,8 @@ use std::io::{self, BufRead, Read, Write};
 use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::ruling::Objection;
 
-use super::session::{Session, Trouble, Turn};
+use super::moves::{Trouble, Turn};
+use super::session::Session;
 use super::show;
 use crate::spec::clauses::Inventory;
 use crate::style::{width, wrapped};

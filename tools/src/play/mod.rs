@@ -5,11 +5,13 @@
 
 pub mod controller;
 pub mod lines;
+pub mod moves;
 pub mod recorder;
 pub mod screen;
 pub mod session;
 pub mod show;
 
 pub use controller::Controller;
+pub use moves::{Move, Shown, Trouble, Turn};
 pub use recorder::{Recorder, Unkept};
-pub use session::{Move, Session, Shown, Trouble, Turn};
+pub use session::Session;

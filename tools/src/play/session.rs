@@ -5,16 +5,16 @@
 
 use serde_json::Value;
 use umpire_engine::chance::{self, Chance};
-use umpire_engine::game::{Actor, DealRequest, Outcome, Seat};
-use umpire_engine::record::{Divergence, Generator, Record, Scribe, adjudicate};
-use umpire_engine::ruling::{EventReport, Objection, Refusal};
+use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_engine::record::{Generator, Record, Scribe, adjudicate};
+use umpire_engine::ruling::{Objection, Refusal};
 use umpire_engine::sight::{Promise, Sight};
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
 
 use super::controller::Controller;
+use super::moves::{Move, Shown, Trouble, Turn};
 use super::recorder::{Recorder, Unkept};
-use crate::simulate::agent::Choice;
 
 /// A game being played.
 ///
@@ -27,76 +27,6 @@ pub struct Session {
     recorder: Box<dyn Recorder>,
     moves: Vec<Move>,
     closed: bool,
-}
-
-/// One action and what came of it; the deal is the first.
-#[derive(Clone, Debug)]
-pub struct Move {
-    /// Who acted; nobody in the deal.
-    pub actor: Option<Actor>,
-    /// The action; empty for the deal.
-    pub action: String,
-    /// What happened.
-    pub events: Vec<EventReport>,
-    /// What the computer was shown, if it chose and was not replayed.
-    pub shown: Option<Shown>,
-}
-
-/// What the computer is shown when it is to choose: nothing else reaches an agent.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Shown {
-    /// Its seat.
-    pub seat: Seat,
-    /// What that seat sees.
-    pub view: Value,
-    /// The legal actions.
-    pub legal: Vec<String>,
-    /// What each of them promises, by that view.
-    pub promises: Vec<Promise>,
-}
-
-impl Choice for Shown {
-    fn count(&self) -> usize {
-        self.legal.len()
-    }
-
-    fn promises(&self) -> Vec<Promise> {
-        self.promises.clone()
-    }
-}
-
-/// Whose turn it is to do something.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Turn {
-    /// The person's, for this seat.
-    Person(Seat),
-    /// The computer's, or chance's: [`Session::go_on`] lets it act.
-    Computer(Actor),
-    /// Nobody's: so the game ended.
-    Over(Outcome),
-}
-
-/// Why a game does not go on.
-#[derive(Debug)]
-pub enum Trouble {
-    /// The cards cannot be dealt so.
-    NotDealt(Vec<Objection>),
-    /// The rules forbid the action. The game is as it was.
-    Refused(Refusal),
-    /// The record could not be written; what was not recorded was not played.
-    Unkept(Unkept),
-    /// The record was ruled otherwise than it would be today.
-    Differs(Box<Divergence>),
-    /// A seat of the record is controlled by nobody this umpire knows.
-    UnknownPlayer(String),
-    /// Whoever is to act has no legal action: a fault of the engine.
-    Stuck,
-}
-
-impl From<Unkept> for Trouble {
-    fn from(unkept: Unkept) -> Trouble {
-        Trouble::Unkept(unkept)
-    }
 }
 
 impl Session {

@@ -5,7 +5,8 @@ use umpire_engine::ruling::Objection;
 use umpire_engine::sight::{Cell, Holding, Sight};
 
 use super::controller::Controller;
-use super::session::{Move, Session};
+use super::moves::Move;
+use super::session::Session;
 use crate::spec::clauses::Inventory;
 use crate::style::width;
 

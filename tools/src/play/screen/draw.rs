@@ -6,9 +6,10 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
-use umpire_engine::sight::{Cell, Promise, Sight};
+use umpire_engine::sight::{Promise, Sight};
 
 use super::choices::Stage;
+use super::fit::{cell_text, cell_width, fit, hanging};
 use super::{Over, Screen, Turn};
 use crate::play::show;
 use crate::style::{broken, width};
@@ -17,8 +18,6 @@ use crate::style::{broken, width};
 const SMALLEST: (u16, u16) = (34, 20);
 /// From this width on, the choice stands beside the board.
 const TWO_COLUMNS: u16 = 56;
-/// The widest a board's cell is drawn, and the narrowest.
-const CELL: (usize, usize) = (14, 3);
 
 const KEYS: &str = "arrows+Enter play  type an action  w why  ? help  q quit";
 const KEYS_TYPING: &str = "Enter done  Esc back";
@@ -278,49 +277,4 @@ fn mark(promise: Promise) -> &'static str {
         Promise::Loses => "  loses",
         Promise::Plain => "",
     }
-}
-
-/// How wide a cell of a board of so many columns is in so much room.
-fn cell_width(columns: usize, room: usize) -> usize {
-    (room.saturating_sub(1) / columns.max(1)).saturating_sub(3).clamp(CELL.1, CELL.0)
-}
-
-/// A cell's place and card, or the card that would lie there, in exactly this width.
-fn cell_text(cell: &Cell, card: Option<&str>, wide: usize) -> String {
-    let card = card.or(cell.card.as_deref()).unwrap_or_default();
-    let text = cut(&format!("{} {card}", cell.place), wide);
-    format!("{text}{}", " ".repeat(wide.saturating_sub(width(&text))))
-}
-
-/// Text of at most so many columns, with an ellipsis where some was cut off.
-fn cut(text: &str, columns: usize) -> String {
-    if width(text) <= columns {
-        return text.to_owned();
-    }
-    let mut short = String::new();
-    for c in text.chars() {
-        if width(&short) + width(c.encode_utf8(&mut [0; 4])) + 1 > columns {
-            break;
-        }
-        short.push(c);
-    }
-    short + "…"
-}
-
-fn fit(text: &str, columns: u16) -> String {
-    cut(text, usize::from(columns))
-}
-
-/// Lines broken at spaces; what follows the first part of a line is indented as the line's own text is.
-fn hanging(lines: &[String], columns: usize) -> Vec<String> {
-    let mut out = Vec::new();
-    for line in lines {
-        let text = line.trim_start_matches([' ', '-']);
-        let indent = line.len() - text.len();
-        let (margin, head) = (" ".repeat(indent), &line[..indent]);
-        for (n, part) in broken(text, columns.saturating_sub(indent)).into_iter().enumerate() {
-            out.push(format!("{}{part}", if n == 0 { head } else { &margin }));
-        }
-    }
-    out
 }

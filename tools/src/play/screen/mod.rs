@@ -3,6 +3,7 @@
 
 pub mod choices;
 mod draw;
+mod fit;
 mod terminal;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -10,7 +11,8 @@ use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::ruling::Objection;
 
 use super::lines::Broken;
-use super::session::{Session, Trouble, Turn};
+use super::moves::{Trouble, Turn};
+use super::session::Session;
 use super::{lines, show};
 use crate::spec::clauses::Inventory;
 use choices::{Arrow, Choices, Stage};

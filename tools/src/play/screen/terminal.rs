@@ -1,7 +1,5 @@
 //! The terminal itself: entered, drawn on, read from, and left as it was found, whatever happens.
 
-use std::io;
-
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
 use super::{Flow, Screen};
@@ -29,20 +27,14 @@ pub(super) fn show(screen: &mut Screen<'_>) -> Result<(), Broken> {
     let mut terminal = ratatui::try_init()?;
     loop {
         terminal.draw(|frame| screen.draw(frame))?;
-        match next()? {
-            Event::Key(key) if key.kind != KeyEventKind::Release => {
-                if screen.key(key)? == Flow::Leave {
-                    break;
-                }
-            }
-            // A new size, or anything else: drawing again fits the screen to it.
-            _ => {}
+        // Anything but a key, such as a new size, only asks for drawing again.
+        if let Event::Key(key) = event::read()?
+            && key.kind != KeyEventKind::Release
+            && screen.key(key)? == Flow::Leave
+        {
+            break;
         }
     }
     drop(borrowed);
     Ok(())
-}
-
-fn next() -> io::Result<Event> {
-    event::read()
 }
