@@ -3,6 +3,7 @@
 pub mod announcements;
 pub mod calendar;
 pub mod commands;
+pub mod diff;
 pub mod library;
 pub mod perft;
 pub mod play;
@@ -11,3 +12,5 @@ pub mod replay;
 pub mod simulate;
 pub mod spec;
 pub mod style;
+pub mod template;
+pub mod watched;

@@ -318,6 +318,59 @@ fn the_computer_is_shown_its_own_view_and_plays_legal_actions() {
 }
 
 #[test]
+fn every_game_is_played_to_its_end_by_people_and_computers() {
+    let library = Library::embedded();
+    for name in library.variants() {
+        let variant = variant::load(&library, Origin::Shipped(&name)).expect("a shipped variant is valid");
+        let (fewest, most) = variant.rulebook().seats();
+        for seats in [fewest, most] {
+            for controllers in [Controller::solo(seats), Controller::against(AgentName::Easy, seats, Seat::A)] {
+                let kept = InMemory::default();
+                let session = Session::begin(&variant, controllers, 8, Box::new(kept.clone()));
+                let mut session = session.expect("it can be dealt");
+                let mut chance = Chance::from_seed(8);
+                let script: String = (0..100_000)
+                    .map_while(|_| match session.turn().expect("somebody can act") {
+                        Turn::Over(_) => None,
+                        Turn::Computer(_) => session.go_on().map(|_| String::new()).ok(),
+                        Turn::Person(_) => {
+                            let mut legal = session.legal();
+                            let action = legal.swap_remove(chance.below(legal.len() as u32) as usize);
+                            session.act(&action).expect("legal actions are accepted");
+                            Some(action + "\n")
+                        }
+                    })
+                    .collect();
+                assert!(matches!(verify(&kept.text()), Verdict::Sound { finished: true, .. }), "{name}");
+                // Hidden are the cards that others draw.
+                for event in session.moves().iter().flat_map(|played| &played.events) {
+                    for (seat, _) in session.seats().filter(|(seat, _)| event.data["seat"] != seat.to_string()) {
+                        let told = event.seen_by(seat);
+                        assert!(event.data["event"] != "drew" || told.ends_with(" draws a card"), "{seat}: {told}");
+                    }
+                }
+                // The same lines give the same record, cut off and taken up in the middle.
+                let (lines, record) = (script.lines().count(), Record::read(&kept.text()).expect("a sound record"));
+                assert!(lines > 0, "{name}");
+                let half: String = kept.text().split_inclusive('\n').take(1 + record.entries.len() / 2).collect();
+                let cut = Record::read(&half).expect("a sound record");
+                let again = InMemory::default();
+                let recorder = again.clone();
+                let mut resumed =
+                    Session::resume(&cut, &variant, || Ok(Box::new(recorder))).expect("it can be taken up");
+                for entry in &record.entries[cut.entries.len()..] {
+                    match resumed.turn().expect("somebody can act") {
+                        Turn::Computer(_) => drop(resumed.go_on().expect("the computer plays")),
+                        _ => drop(resumed.act(&entry.action).expect("legal actions are accepted")),
+                    }
+                }
+                assert_eq!(half + &again.text(), kept.text(), "{name}");
+            }
+        }
+    }
+}
+
+#[test]
 fn the_person_cannot_play_for_the_computer() {
     let mut session =
         Session::begin(&variant(), against_easy(Seat::B), 1, Box::new(InMemory::default())).expect("it can be dealt");

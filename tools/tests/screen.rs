@@ -84,6 +84,19 @@ fn the_table_at_every_size() {
 }
 
 #[test]
+fn a_game_without_a_board_is_shown_too() {
+    let library = Library::embedded();
+    let name = "cirno-neu/chips";
+    let variant = variant::load(&library, Origin::Shipped(name)).expect("a shipped variant is valid");
+    let controllers = Controller::against(AgentName::Easy, 3, Seat::A);
+    let mut session = Session::begin(&variant, controllers, 3, Box::new(InMemory::default())).expect("it can be dealt");
+    play_on(&mut session, 3);
+    let inventory = Inventory::of_document(&library, &variant.document).expect("a shipped inventory is valid");
+    let screen = Screen::new(&mut session, &inventory, name, false).expect("the game goes on");
+    insta::assert_snapshot!("no-board-80x24", picture(&screen, 80, 24));
+}
+
+#[test]
 fn a_line_to_resolve_says_what_it_would_do() {
     let inventory = inventory();
     let mut session = session(Controller::solo(2), 7);

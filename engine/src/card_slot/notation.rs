@@ -5,7 +5,7 @@ use super::action::{Action, LineId};
 use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::ruling::Objection;
-use crate::spelling::nearest;
+use crate::spelling::{nearest, shown};
 
 const FORMS: &str =
     "declare, decline, SYMBOL@SLOT (bell@9), resolve LINE (resolve 1-9-5), take SLOT (take 3), stop, pass";
@@ -50,15 +50,6 @@ pub(crate) fn parse(rules: &CardSlot, text: &str) -> Result<Action, Objection> {
 /// What is no action of the game at all; no document speaks of that.
 fn unread(reason: String) -> Objection {
     Objection::new("notation.form", reason)
-}
-
-/// At most 40 characters of what was written, so that a message stays a message.
-fn shown(text: &str) -> String {
-    let mut shown: String = text.chars().take(40).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
-    if text.chars().nth(40).is_some() {
-        shown.push('…');
-    }
-    shown
 }
 
 fn parse_slot(text: &str) -> Result<Slot, Objection> {

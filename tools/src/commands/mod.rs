@@ -2,8 +2,10 @@
 
 pub mod check;
 pub mod clause;
+pub mod diff;
 pub mod engine;
 pub mod exit;
+pub mod new;
 pub mod perft;
 pub mod play;
 pub mod replay;

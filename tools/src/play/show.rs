@@ -69,14 +69,14 @@ fn sources(objection: &Objection, inventory: &Inventory) -> Vec<String> {
     let clauses = inventory.carriers(&objection.rule).into_iter();
     let mut sources: Vec<String> = clauses.map(|clause| format!("§{}: {}", clause.id, clause.summary)).collect();
     sources.extend(objection.ruling.map(|ruling| format!("ruling {ruling}: the text is silent")));
-    if sources.is_empty() && objection.rule.id != UNREAD {
+    if sources.is_empty() && !objection.rule.id.starts_with(UNREAD) {
         sources.push(format!("rule {}", objection.rule));
     }
     sources
 }
 
-/// The rule that refuses what is no action at all; no document speaks of it.
-const UNREAD: &str = "notation.form";
+/// The rules that refuse what is no action at all begin so; documents rarely speak of that.
+const UNREAD: &str = "notation";
 
 /// How a game ended.
 pub fn outcome(outcome: &Outcome) -> String {

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use cucumber::event::{self, StepError};
 use cucumber::{Event, cli, gherkin, parser};
 
+use super::expression::Language;
 use super::failure::Failure;
 use super::steps::{Keyword, Steps};
 use super::world::World;
@@ -111,8 +112,13 @@ fn written(step: &gherkin::Step) -> String {
 
 fn undefined(step: &gherkin::Step, steps: &Steps) -> Ending {
     let keyword = Keyword::of(step.ty);
-    let near = steps.nearest(keyword, &step.value).map(|near| format!("; the nearest is `{} {near}`", keyword.word()));
-    let message = format!("there is no such step{} (`umpire steps` lists them all)", near.unwrap_or_default());
+    let (language, near) = steps.nearest(keyword, &step.value).unwrap_or((Language::En, ""));
+    let list = match language {
+        Language::En => "umpire steps".to_owned(),
+        other => format!("umpire steps --lang {}", other.tag()),
+    };
+    let keyword = keyword.in_language(language);
+    let message = format!("there is no such step; the nearest is `{keyword} {near}` (`{list}` lists them all)");
     Ending { status: Status::Failed, step: Some(written(step)), line: Some(step.position.line), message }
 }
 

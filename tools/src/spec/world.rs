@@ -13,6 +13,7 @@ use super::failure::{Done, Failure};
 use super::ruleset::{Pin, Ruleset, Rulesets};
 use super::sitting::Play;
 use super::steps::card_slot::Setup;
+use super::steps::cirno_neu;
 
 /// What every scenario of a run shares.
 pub struct Desk {
@@ -56,8 +57,10 @@ pub struct World {
     /// The engine rules of the clauses that the scenario belongs to.
     pub clause_rules: Vec<Rule>,
     pins: Vec<Pin>,
-    /// What the Givens asked for; games other than Card Slot will have their own.
+    /// What the Givens of Card Slot asked for.
     pub setup: Setup,
+    /// What those of cirno+neu asked for.
+    pub cirno_neu: cirno_neu::Setup,
     /// The game that is played as a person would, where the scenario asks for one.
     pub play: Play,
     rules: Option<Rc<Ruleset>>,

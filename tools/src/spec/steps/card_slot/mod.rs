@@ -1,16 +1,16 @@
 //! The steps of Card Slot.
 
-mod actions;
-mod cards;
+pub(in crate::spec::steps) mod actions;
+pub(in crate::spec::steps) mod cards;
 mod choices;
-mod deal;
+pub(in crate::spec::steps) mod deal;
 mod outcome;
 mod pins;
 mod play;
 mod position;
-mod setup;
-mod state;
-mod table;
+pub(in crate::spec::steps) mod setup;
+pub(in crate::spec::steps) mod state;
+pub(in crate::spec::steps) mod table;
 mod view;
 
 pub use pins::{KNOBS, knob};
@@ -23,6 +23,7 @@ pub const STEPS: Steps = Steps {
     game: "card-slot",
     rulings: 'R',
     notation: actions::NOTATION,
+    knobs: KNOBS,
     concepts: &[
         Concept { name: "the position", steps: position::STEPS },
         Concept { name: "values of the variant", steps: pins::STEPS },

@@ -244,3 +244,27 @@ fn the_heavenly_hand(world: &mut World, args: &Args) -> Done {
 fn no_heavenly_hand(world: &mut World, _: &Args) -> Done {
     pin(world, "heavenly-hand", Value::Null)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn effects_read_the_same_in_both_languages() {
+        let pairs = [
+            ("draws 2", "2枚引く"),
+            ("takes up to 1", "最大1枚取る"),
+            ("takes exactly 3", "ちょうど3枚取る"),
+            ("places 1", "追加ターンを1回得る"),
+            ("mills 4", "山札から4枚捨てる"),
+            ("empties the deck", "山札をすべて捨てる"),
+            ("wins", "勝利する"),
+        ];
+        for (en, ja) in pairs {
+            assert_eq!(effect_ja(ja).unwrap().unwrap(), effect(en).unwrap().unwrap(), "{ja}");
+        }
+        assert!(effect("does nothing").is_none() && effect_ja("なし").is_none());
+        assert!(EFFECTS_JA.into_iter().filter_map(effect_ja).all(|effect| effect.is_ok()));
+        assert!(effect_ja("枚引く").unwrap().is_err());
+    }
+}

@@ -23,7 +23,8 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    fn named(&self) -> &[String] {
+    /// The cards that are named.
+    pub fn named(&self) -> &[String] {
         match self {
             Wanted::Exactly(cards) | Wanted::And(cards) => cards,
             Wanted::Number(_) => &[],
@@ -133,7 +134,7 @@ impl Setup {
 }
 
 /// The hand that is asked for, filled up from the pool.
-fn top_up(pool: &mut Pool, wanted: Option<&Wanted>, size: usize) -> Result<Vec<String>, Failure> {
+pub fn top_up(pool: &mut Pool, wanted: Option<&Wanted>, size: usize) -> Result<Vec<String>, Failure> {
     match wanted {
         None => pool.fill(size),
         Some(Wanted::Exactly(cards)) => Ok(cards.clone()),

@@ -50,6 +50,8 @@ pub const PILES: &[Step] = &[
         ja "捨て札は{number}枚", "捨て札は3枚"),
     step!(Then "the discard pile gains {list}", "the discard pile gains 3 Bell", discard_gains,
         ja "捨て札に{list}が加わる", "捨て札にベル3枚が加わる"),
+    step!(Then "the discard pile gains {list} and others", "the discard pile gains Bell and others", discard_gains_among,
+        ja "捨て札に{list}などが加わる", "捨て札にベルなどが加わる"),
     step!(Then "the discard pile gains nothing", "the discard pile gains nothing", discard_gains,
         ja "捨て札には何も加わらない", "捨て札には何も加わらない"),
     step!(Then "the whole deck is", "the whole deck is\n  | Gold 7 | 8  |\n  | Bell   | 21 |", whole_deck,
@@ -107,7 +109,7 @@ fn slot_empty(world: &mut World, args: &Args) -> Done {
 }
 
 /// Fails unless the counts are equal.
-fn same(world: &World, expected: &Counts, found: &Counts) -> Done {
+pub fn same(world: &World, expected: &Counts, found: &Counts) -> Done {
     let rules = world.plain()?;
     if expected == found { Ok(()) } else { Err(Failure::expected(told(&rules, expected), told(&rules, found))) }
 }
@@ -123,15 +125,17 @@ fn hand_number(world: &mut World, args: &Args) -> Done {
     equal(&args.number(1)?, &found)
 }
 
-/// Fails unless `after` has exactly these cards more than `before`.
-fn gained(world: &World, wanted: &Counts, before: &Counts, after: &Counts) -> Done {
-    let surplus = |more: &Counts, less: &Counts| -> Counts {
-        let left = |(card, count): (&String, &usize)| {
-            let count = count.saturating_sub(less.get(card).copied().unwrap_or(0));
-            (count > 0).then(|| (card.clone(), count))
-        };
-        more.iter().filter_map(left).collect()
+/// What `more` has that `less` has not.
+fn surplus(more: &Counts, less: &Counts) -> Counts {
+    let left = |(card, count): (&String, &usize)| {
+        let count = count.saturating_sub(less.get(card).copied().unwrap_or(0));
+        (count > 0).then(|| (card.clone(), count))
     };
+    more.iter().filter_map(left).collect()
+}
+
+/// Fails unless `after` has exactly these cards more than `before`.
+pub fn gained(world: &World, wanted: &Counts, before: &Counts, after: &Counts) -> Done {
     let (gains, losses) = (surplus(after, before), surplus(before, after));
     if gains == *wanted && losses.is_empty() {
         return Ok(());
@@ -154,7 +158,8 @@ fn deck(world: &mut World, args: &Args) -> Done {
     in_order(world, &wanted, &found)
 }
 
-fn in_order(world: &World, wanted: &[String], found: &[String]) -> Done {
+/// Fails unless these are the cards in this order.
+pub fn in_order(world: &World, wanted: &[String], found: &[String]) -> Done {
     let rules = world.plain()?;
     if wanted == found { Ok(()) } else { Err(Failure::expected(listed(&rules, wanted), listed(&rules, found))) }
 }
@@ -190,8 +195,26 @@ fn discard_gains(world: &mut World, args: &Args) -> Done {
     gained(world, &wanted, &before, &after)
 }
 
+/// Some cards must have come to the discard pile, whatever else came with them.
+fn discard_gains_among(world: &mut World, args: &Args) -> Done {
+    let (before, after) = (before(world)?.discard, now(world)?.discard);
+    let wanted = count(&list(world, args, 0)?);
+    let gains = surplus(&after, &before);
+    if surplus(&wanted, &gains).is_empty() {
+        return Ok(());
+    }
+    let rules = world.plain()?;
+    Err(Failure::expected(format!("{} among others", told(&rules, &wanted)), told(&rules, &gains)))
+}
+
 fn whole_deck(world: &mut World, args: &Args) -> Done {
     let found = now(world)?.all();
+    let wanted = table_of_counts(world, args)?;
+    same(world, &wanted, &found)
+}
+
+/// The cards of a table of name and number; a first row without a number is its head.
+pub fn table_of_counts(world: &World, args: &Args) -> Result<Counts, Failure> {
     let rules = world.plain()?;
     let mut wanted = Counts::new();
     for (n, row) in args.rows()?.iter().enumerate() {
@@ -204,7 +227,7 @@ fn whole_deck(world: &mut World, args: &Args) -> Done {
             _ => return Err(Failure::Faulty("the whole deck is a table of symbol and number".to_owned())),
         }
     }
-    same(world, &super::state::positive(wanted), &found)
+    Ok(super::state::positive(wanted))
 }
 
 fn cards_in_all(world: &mut World, args: &Args) -> Done {
