@@ -7,6 +7,7 @@ pub mod game;
 pub mod record;
 pub mod rulebook;
 pub mod ruling;
+pub mod sight;
 pub mod spelling;
 pub mod table;
 pub mod variant;

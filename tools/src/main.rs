@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, diff::Diff, engine::Engine, new::New, perft::Perft, replay::ReplayCommand,
-    schema::Schema, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
+    check::Check, clause::Clause, diff::Diff, engine::Engine, new::New, perft::Perft, play::Play,
+    replay::ReplayCommand, schema::Schema, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
 };
 use umpire::library::Library;
 
@@ -28,6 +28,7 @@ enum Command {
     Steps(Steps),
     Replay(ReplayCommand),
     Verify(Verify),
+    Play(Play),
     Simulate(Simulate),
     Diff(Diff),
     Perft(Perft),
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         Command::Steps(steps) => steps.run(&mut out),
         Command::Perft(perft) => perft.run(&library, &mut out),
         Command::Engine(engine) => engine.run(&mut out),
+        Command::Play(play) => play.run(&library, &mut out),
         Command::Simulate(simulate) => simulate.run(&library, &mut out),
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&mut out),

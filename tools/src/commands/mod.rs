@@ -7,6 +7,7 @@ pub mod engine;
 pub mod exit;
 pub mod new;
 pub mod perft;
+pub mod play;
 pub mod replay;
 pub mod schema;
 pub mod simulate;
