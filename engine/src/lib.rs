@@ -3,6 +3,7 @@
 pub mod card_slot;
 pub mod chance;
 pub mod game;
+pub mod match_3;
 pub mod record;
 pub mod rulebook;
 pub mod ruling;

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use crate::card_slot::CardSlot;
 use crate::game::{DealRequest, Game, Seat};
+use crate::match_3::Match3;
 use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};
 
@@ -14,6 +15,8 @@ use crate::table::{Running, Table};
 pub enum Rulebook {
     /// Card Slot.
     CardSlot(Arc<CardSlot>),
+    /// Match-3 Solitaire.
+    Match3(Arc<Match3>),
 }
 
 /// A table with a new game, and what happened in the deal; or what is wrong with the deal.
@@ -32,6 +35,7 @@ impl Rulebook {
     pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
         match self {
             Rulebook::CardSlot(rules) => visitor.visit(rules),
+            Rulebook::Match3(rules) => visitor.visit(rules),
         }
     }
 

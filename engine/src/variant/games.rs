@@ -6,7 +6,7 @@ use super::fault::{Fault, nearest, shown};
 use super::keys::Allowed;
 use super::node::{Node, Place};
 use super::read::Reader;
-use crate::card_slot;
+use crate::{card_slot, match_3};
 
 /// A game's part in reading variants.
 pub(super) struct Game {
@@ -20,12 +20,20 @@ pub(super) struct Game {
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
 
-const GAMES: &[Game] = &[Game {
-    name: "card-slot",
-    documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
-    keys: card_slot::variant::keys,
-    read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
-}];
+const GAMES: &[Game] = &[
+    Game {
+        name: "card-slot",
+        documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
+        keys: card_slot::variant::keys,
+        read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
+    },
+    Game {
+        name: "match-3",
+        documents: &["match-3"],
+        keys: match_3::variant::keys,
+        read: |tree, reader| match_3::variant::read(tree, reader).map(Rules::Match3),
+    },
+];
 
 fn named(name: &str) -> Option<&'static Game> {
     GAMES.iter().find(|game| game.name == name)
