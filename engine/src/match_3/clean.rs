@@ -15,29 +15,28 @@ const SETS: usize = 1 << CELLS;
 pub fn share(counts: &[u8], lines: &[Line]) -> f64 {
     let cards: u64 = counts.iter().map(|count| u64::from(*count)).sum();
     let all = ways(cards, CELLS as u32);
-    if all == 0 {
+    if all == 0.0 {
         return 0.0;
     }
     let lines: Vec<usize> = lines.iter().map(|line| usize::from(line.bits())).collect();
     let has_line: Vec<bool> = (0..SETS).map(|set| lines.iter().any(|line| set & line == *line)).collect();
-    let mut covered = vec![0u128; SETS];
-    covered[0] = 1;
-    for count in counts {
-        let ways: Vec<u128> = (0..=CELLS as u32).map(|taken| ways(u64::from(*count), taken)).collect();
+    let mut covered = vec![0.0; SETS];
+    covered[0] = 1.0;
+    for count in counts.iter().filter(|count| **count > 0) {
+        let ways: Vec<f64> = (0..=CELLS as u32).map(|taken| ways(u64::from(*count), taken)).collect();
         covered = with_suit(&covered, &ways, &has_line);
     }
-    covered[SETS - 1] as f64 / all as f64
+    covered[SETS - 1] / all
 }
 
-/// In how many ways so many of these cards can be laid on as many cells: 0 where there are too few. The largest, nine of
-/// 250, has 72 bits.
-fn ways(cards: u64, cells: u32) -> u128 {
-    (0..u64::from(cells)).map(|used| u128::from(cards.saturating_sub(used))).product()
+/// In how many ways so many of these cards can be laid on as many cells: exactly 0 where there are too few.
+fn ways(cards: u64, cells: u32) -> f64 {
+    (0..u64::from(cells)).map(|used| cards.saturating_sub(used) as f64).product()
 }
 
 /// What is covered once one more suit has its cells; `ways` by the number of its cells.
-fn with_suit(covered: &[u128], ways: &[u128], has_line: &[bool]) -> Vec<u128> {
-    let mut with = vec![0; SETS];
+fn with_suit(covered: &[f64], ways: &[f64], has_line: &[bool]) -> Vec<f64> {
+    let mut with = vec![0.0; SETS];
     for (set, sum) in with.iter_mut().enumerate() {
         // Every subset of the set, the set itself first and the empty one last.
         let mut own = set;
