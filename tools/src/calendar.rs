@@ -21,7 +21,7 @@ pub fn date(days: u64) -> String {
 }
 
 fn year_length(year: u64) -> u64 {
-    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     if leap { 366 } else { 365 }
 }
 

@@ -1,4 +1,4 @@
-//! Umpire's tools: scenarios, reports, simulation and the command line.
+//! Umpire's command line, as a library for its tests.
 
 pub mod calendar;
 pub mod commands;

@@ -1,7 +1,53 @@
 //! The `umpire` command.
 
+use std::io;
 use std::process::ExitCode;
 
+use clap::{Parser, Subcommand};
+use umpire::commands::exit::{Ended, Exit};
+use umpire::commands::{
+    check::Check, clause::Clause, replay::ReplayCommand, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
+};
+use umpire::library::Library;
+
+/// A rulebook you can run.
+#[derive(Parser)]
+#[command(version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Check(Check),
+    Spec(Spec),
+    Clause(Clause),
+    Steps(Steps),
+    Replay(ReplayCommand),
+    Verify(Verify),
+    Simulate(Simulate),
+}
+
 fn main() -> ExitCode {
-    umpire::commands::main()
+    let cli = Cli::parse();
+    let library = Library::find();
+    let mut out = io::stdout().lock();
+    let ended: Ended = match &cli.command {
+        Command::Check(check) => check.run(&library, &mut out),
+        Command::Spec(spec) => spec.run(&library, &mut out),
+        Command::Clause(clause) => clause.run(&library, &mut out),
+        Command::Steps(steps) => steps.run(&mut out),
+        Command::Simulate(simulate) => simulate.run(&library, &mut out),
+        Command::Replay(replay) => replay.run(&library, &mut out),
+        Command::Verify(verify) => verify.run(&mut out),
+    };
+    match ended {
+        Ok(Exit::Conforms) => ExitCode::SUCCESS,
+        Ok(Exit::Differs) => ExitCode::from(1),
+        Err(bad) => {
+            eprintln!("{bad}");
+            ExitCode::from(2)
+        }
+    }
 }

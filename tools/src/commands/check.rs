@@ -1,16 +1,18 @@
 //! `umpire check`: validates variants and points out what is odd.
 
-use clap::ValueEnum;
+use std::io::Write;
+
+use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 use umpire_engine::variant::{Fault, Variant, explain};
 
-use super::variants::{self, Named};
-use super::{Faults, Finding, out};
+use super::exit::{BadInput, Ended, Exit};
+use super::variants;
 use crate::library::Library;
 
 /// How the findings are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Format {
+pub enum Format {
     /// For people.
     Pretty,
     /// One JSON document.
@@ -18,46 +20,42 @@ pub(crate) enum Format {
 }
 
 /// Validates variant files and points out what is legal but odd.
-#[derive(clap::Args, Debug)]
-pub(crate) struct Args {
+#[derive(Args, Debug)]
+pub struct Check {
     /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files.
     #[arg(required = true, value_name = "VARIANT")]
-    variants: Vec<String>,
+    pub variants: Vec<String>,
     /// Print every value of the merged variant with the file and line it comes from.
     #[arg(long)]
-    explain: bool,
+    pub explain: bool,
     /// How to print.
     #[arg(long, value_enum, default_value = "pretty")]
-    format: Format,
+    pub format: Format,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// Every fault of every variant.
-pub(crate) fn run(args: &Args) -> Result<Finding, Faults> {
-    args.run(&Library::find())
-}
-
-impl Args {
-    fn run(&self, library: &Library) -> Result<Finding, Faults> {
+impl Check {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// Every fault of every variant.
+    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
         let mut sound = Vec::new();
         let mut bad = Vec::new();
         for argument in &self.variants {
             match variants::load(library, argument) {
-                Ok(Named { variant, .. }) => sound.push((argument.as_str(), variant)),
-                Err(faults) => bad.extend(faults),
+                Ok(variant) => sound.push((argument.as_str(), variant)),
+                Err(BadInput(faults)) => bad.extend(faults),
             }
         }
         if !bad.is_empty() {
-            return Err(bad);
+            return Err(BadInput(bad));
         }
         let text = match self.format {
             Format::Pretty => self.pretty(library, &sound),
             Format::Json => self.json(&sound).to_string() + "\n",
         };
-        out::print(&text);
-        Ok(Finding::Conforms)
+        let _ = out.write_all(text.as_bytes());
+        Ok(Exit::Conforms)
     }
 
     fn pretty(&self, library: &Library, sound: &[(&str, Variant)]) -> String {
@@ -66,7 +64,7 @@ impl Args {
             if self.explain {
                 text.push_str(&explanation(variant));
             }
-            for warning in variants::show(library, variant.warnings.iter()) {
+            for warning in variants::show(library, &variant.warnings) {
                 text.push_str(&warning);
                 text.push('\n');
             }

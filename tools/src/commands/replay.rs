@@ -1,21 +1,22 @@
 //! `umpire replay`: steps through a record.
 
+use std::io::Write;
 use std::path::PathBuf;
 
-use clap::ValueEnum;
+use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 use umpire_engine::record::{Record, Unreadable};
 use umpire_engine::variant::{self, Variant};
 
+use super::exit::{BadInput, Ended, Exit};
 use super::verify::differently;
-use super::{Faults, Finding, one, out};
 use crate::library::{self, Library};
 use crate::replay::{self, Replay, Step};
 use crate::spec::clauses::Inventory;
 
 /// How the replay is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Format {
+pub enum Format {
     /// For people.
     Text,
     /// One JSON document.
@@ -23,57 +24,53 @@ pub(crate) enum Format {
 }
 
 /// Steps through a recorded game: the board, each action, its events and their clauses.
-#[derive(clap::Args, Debug)]
-pub(crate) struct Args {
+#[derive(Args, Debug)]
+pub struct ReplayCommand {
     /// The record (*.jsonl).
     #[arg(value_name = "RECORD")]
-    record: PathBuf,
+    pub record: PathBuf,
     /// Only action N; 0 is the deal.
     #[arg(long, value_name = "N", conflicts_with = "all")]
-    at: Option<u64>,
+    pub at: Option<u64>,
     /// Every action (the default).
     #[arg(long)]
-    all: bool,
+    pub all: bool,
     /// How to print.
     #[arg(long, value_enum, default_value = "text")]
-    format: Format,
+    pub format: Format,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// A file that is no record, a ruleset that cannot be run, or an action that the record does not have.
-pub(crate) fn run(args: &Args) -> Result<Finding, Faults> {
-    args.run(&Library::find())
-}
-
-impl Args {
-    fn run(&self, library: &Library) -> Result<Finding, Faults> {
+impl ReplayCommand {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// A file that is no record, a ruleset that cannot be run, or an action that the record does not have.
+    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
         let name = self.record.display().to_string();
-        let text = library::read(&self.record, &name).map_err(one)?.text;
+        let text = library::read(&self.record, &name).map_err(BadInput::one)?.text;
         let record = match Record::read(&text) {
             Ok(record) => record,
             Err(unreadable) => return refuse(&name, &unreadable),
         };
         let variant = variant::from_json(&record.header.ruleset, &name)
-            .map_err(|faults| faults.iter().map(ToString::to_string).collect::<Faults>())?;
-        let inventory = Inventory::of_document(library, &variant.document)?;
+            .map_err(|faults| BadInput(faults.iter().map(ToString::to_string).collect()))?;
+        let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
         let replay = Replay::of(&record, &variant);
         let steps = self.chosen(&name, &replay)?;
         let text = match self.format {
             Format::Text => self.text(library, &name, &variant, &record, &replay, &inventory, &steps),
             Format::Json => json(&name, &variant, &record, &replay, &inventory, &steps).to_string() + "\n",
         };
-        out::print(&text);
-        Ok(Finding::conforming(replay.divergence.is_none() && record.torn.is_none()))
+        let _ = out.write_all(text.as_bytes());
+        Ok(Exit::conforming(replay.divergence.is_none() && record.torn.is_none()))
     }
 
-    fn chosen<'r>(&self, name: &str, replay: &'r Replay) -> Result<Vec<&'r Step>, Faults> {
+    fn chosen<'r>(&self, name: &str, replay: &'r Replay) -> Result<Vec<&'r Step>, BadInput> {
         let Some(at) = self.at else { return Ok(replay.steps.iter().collect()) };
         let last = replay.steps.last().map_or(0, |step| step.n);
         match replay.steps.iter().find(|step| step.n == at) {
             Some(step) => Ok(vec![step]),
-            None => Err(one(format!("{name}: --at {at}: the record has actions 0 (the deal) to {last}"))),
+            None => Err(BadInput::one(format!("{name}: --at {at}: the record has actions 0 (the deal) to {last}"))),
         }
     }
 
@@ -105,21 +102,21 @@ impl Args {
 }
 
 /// A file that cannot be stepped through: bad input, unless it is a record that was tampered with.
-fn refuse(name: &str, unreadable: &Unreadable) -> Result<Finding, Faults> {
+fn refuse(name: &str, unreadable: &Unreadable) -> Ended {
     match unreadable {
         Unreadable::Edited { line, why } => {
             eprintln!("{name}:{line}: edited or reordered: {why}");
-            Ok(Finding::DoesNot)
+            Ok(Exit::Differs)
         }
         Unreadable::TornHeader => {
             eprintln!("{name}:1: torn: the header is not whole, so there is nothing to replay");
-            Ok(Finding::DoesNot)
+            Ok(Exit::Differs)
         }
-        Unreadable::Newer { format } => Err(one(format!(
+        Unreadable::Newer { format } => Err(BadInput::one(format!(
             "{name}:1: its format is version {format}; this umpire reads up to {}",
             umpire_engine::record::FORMAT
         ))),
-        Unreadable::NoRecord { why } => Err(one(format!("{name}: no record: {why}"))),
+        Unreadable::NoRecord { why } => Err(BadInput::one(format!("{name}: no record: {why}"))),
     }
 }
 

@@ -1,23 +1,25 @@
 //! `umpire simulate`: many games between agents.
 
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use clap::ValueEnum;
+use clap::{Args, ValueEnum};
 use serde_json::{Map, Value, json};
 use umpire_engine::game::Seat;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::fault::nearest;
 
-use super::{Faults, Finding, one, out, variants};
+use super::exit::{BadInput, Ended, Exit};
+use super::variants;
 use crate::library::Library;
 use crate::simulate::{self, AGENTS, AgentName, Run, Tally, interval, recorder};
 
 /// How the figures are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Format {
+pub enum Format {
     /// For people.
     Text,
     /// One JSON document.
@@ -25,54 +27,50 @@ pub(crate) enum Format {
 }
 
 /// Plays many games between agents and prints what came of them.
-#[derive(clap::Args, Debug)]
-pub(crate) struct Args {
+#[derive(Args, Debug)]
+pub struct Simulate {
     /// A shipped variant or the path of a variant file.
     #[arg(default_value = "card-slot/1.0.0", value_name = "VARIANT")]
-    variant: String,
+    pub variant: String,
     /// How many games.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000_000))]
-    games: u64,
+    pub games: u64,
     /// The seed: equal seeds give equal games.
     #[arg(long, default_value_t = 1)]
-    seed: u64,
+    pub seed: u64,
     /// Who plays, one agent a seat, separated by commas: random. Default: random in every seat.
     #[arg(long, value_name = "AGENT,AGENT")]
-    agents: Option<String>,
+    pub agents: Option<String>,
     /// How many threads; the figures do not depend on it. Default: one a core.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    pub threads: Option<u16>,
     /// Write a record of every game to this folder.
     #[arg(long, value_name = "DIR")]
-    record: Option<PathBuf>,
+    pub record: Option<PathBuf>,
     /// How to print.
     #[arg(long, value_enum, default_value = "text")]
-    format: Format,
+    pub format: Format,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// Bad arguments, a bad variant, or a folder that cannot be written.
-pub(crate) fn run(args: &Args) -> Result<Finding, Faults> {
-    args.run(&Library::find())
-}
-
-impl Args {
-    fn run(&self, library: &Library) -> Result<Finding, Faults> {
-        let variant = variants::load(library, &self.variant)?.variant;
+impl Simulate {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// Bad arguments, a bad variant, or a folder that cannot be written.
+    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+        let variant = variants::load(library, &self.variant)?;
         let rulebook = variant.rulebook();
         let run = Run { games: self.games, seed: self.seed, agents: self.agents(&rulebook)? };
         let threads = usize::from(self.threads.unwrap_or(0));
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| one(format!("--threads: {error}")))?;
+        let pool = pool.map_err(|error| BadInput::one(format!("--threads: {error}")))?;
         let started = Instant::now();
         let tally = match &self.record {
             None => pool.install(|| simulate::run(&rulebook, &run)),
             Some(folder) => {
-                let failed = |error| one(format!("{}: {error}", folder.display()));
+                let failed = |error| BadInput::one(format!("{}: {error}", folder.display()));
                 fs::create_dir_all(folder).map_err(failed)?;
-                pool.install(|| recorder::run(&variant, &rulebook, &run, folder)).map_err(one)?
+                pool.install(|| recorder::run(&variant, &rulebook, &run, folder)).map_err(BadInput::one)?
             }
         };
         let seconds = started.elapsed().as_secs_f64();
@@ -80,11 +78,11 @@ impl Args {
             Format::Text => self.text(library, &variant, &run, &tally, seconds),
             Format::Json => report(&variant, &run, &tally, seconds).to_string() + "\n",
         };
-        out::print(&text);
-        Ok(Finding::conforming(tally.stuck == 0))
+        let _ = out.write_all(text.as_bytes());
+        Ok(Exit::conforming(tally.stuck == 0))
     }
 
-    fn agents(&self, rulebook: &Rulebook) -> Result<Vec<AgentName>, Faults> {
+    fn agents(&self, rulebook: &Rulebook) -> Result<Vec<AgentName>, BadInput> {
         let (fewest, most) = rulebook.seats();
         let Some(text) = &self.agents else { return Ok(vec![AgentName::Random; fewest]) };
         let agents = text.split(',').map(|name| {
@@ -93,7 +91,7 @@ impl Args {
                 let names: Vec<&str> = AGENTS.iter().map(|(name, _)| *name).collect();
                 let hint = nearest(name, names.iter().copied()).map(|n| format!(" (did you mean `{n}`?)"));
                 let hint = hint.unwrap_or_default();
-                one(format!("--agents: `{name}` is no agent{hint}; agents: {}", names.join(", ")))
+                BadInput::one(format!("--agents: `{name}` is no agent{hint}; agents: {}", names.join(", ")))
             })
         });
         let agents: Vec<AgentName> = agents.collect::<Result<_, _>>()?;
@@ -101,7 +99,7 @@ impl Args {
             return Ok(agents);
         }
         let seats = if fewest == most { format!("{fewest}") } else { format!("{fewest} to {most}") };
-        Err(one(format!("--agents: {} named, one for each of {seats} seats is needed", agents.len())))
+        Err(BadInput::one(format!("--agents: {} named, one for each of {seats} seats is needed", agents.len())))
     }
 
     fn text(&self, library: &Library, variant: &Variant, run: &Run, tally: &Tally, seconds: f64) -> String {

@@ -1,68 +1,75 @@
 //! `umpire steps`: every sentence that a scenario may use.
 
+use std::io::Write;
+
+use clap::{Args, ValueEnum};
 use serde_json::json;
 
-use super::{Faults, Finding, out};
+use super::exit::{BadInput, Ended, Exit};
 use crate::spec::clauses::near;
 use crate::spec::expression::Language;
-use crate::spec::steps::{GAMES, Step, Steps, of_game};
+use crate::spec::steps::{self, GAMES, Step, of_game};
 use crate::style::Style;
 
-/// List every step that a scenario may use, with an example each, and the notation of actions
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    /// Only of this game
-    #[arg(long, value_name = "GAME")]
-    game: Option<String>,
-    /// In this language
-    #[arg(long, value_enum, default_value_t = Lang::En)]
-    lang: Lang,
-    /// How to print
-    #[arg(long, value_enum, default_value_t = Format::Text)]
-    format: Format,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Lang {
-    /// English
-    En,
-    /// Japanese
-    Ja,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Format {
-    /// For people
+/// How the list is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Format {
+    /// For people.
     Text,
-    /// For programs
+    /// One JSON document.
     Json,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// There is no such game.
-pub(crate) fn run(args: Args) -> Result<Finding, Faults> {
-    let games: Vec<&Steps> = match &args.game {
-        None => GAMES.iter().collect(),
-        Some(name) => vec![of_game(name).ok_or_else(|| {
-            let nearest = near(name, GAMES.iter().map(|game| game.game)).join(", ");
-            vec![format!("there is no game `{name}`; nearest: {nearest}")]
-        })?],
-    };
-    let language = match args.lang {
-        Lang::En => Language::En,
-        Lang::Ja => Language::Ja,
-    };
-    let text = match args.format {
-        Format::Text => games.iter().map(|game| text(game, language, Style::of_stdout())).collect(),
-        Format::Json => json(&games, language),
-    };
-    out::print(&text);
-    Ok(Finding::Conforms)
+/// The language of the sentences.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Lang {
+    /// English.
+    En,
+    /// Japanese.
+    Ja,
 }
 
-fn text(game: &Steps, language: Language, style: Style) -> String {
+/// Lists every step that a scenario may use, with an example each, and the notation of actions.
+#[derive(Args, Debug)]
+pub struct Steps {
+    /// Only those of this game.
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// In this language.
+    #[arg(long, value_enum, default_value = "en")]
+    pub lang: Lang,
+    /// How to print.
+    #[arg(long, value_enum, default_value = "text")]
+    pub format: Format,
+}
+
+impl Steps {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// There is no such game.
+    pub fn run(&self, out: &mut dyn Write) -> Ended {
+        let games: Vec<&steps::Steps> = match &self.game {
+            None => GAMES.iter().collect(),
+            Some(name) => vec![of_game(name).ok_or_else(|| {
+                let nearest = near(name, GAMES.iter().map(|game| game.game)).join(", ");
+                BadInput::one(format!("there is no game `{name}`; nearest: {nearest}"))
+            })?],
+        };
+        let language = match self.lang {
+            Lang::En => Language::En,
+            Lang::Ja => Language::Ja,
+        };
+        let text = match self.format {
+            Format::Text => games.iter().map(|game| text(game, language, Style::of_stdout())).collect(),
+            Format::Json => json(&games, language),
+        };
+        let _ = out.write_all(text.as_bytes());
+        Ok(Exit::Conforms)
+    }
+}
+
+fn text(game: &steps::Steps, language: Language, style: Style) -> String {
     let mut text = format!("{}\n", style.strong(&format!("# {}", game.game)));
     for concept in game.concepts {
         text.push_str(&format!("\n{}\n", style.strong(&format!("## {}", concept.name))));
@@ -87,13 +94,13 @@ fn example(step: &Step, language: Language) -> String {
     })
 }
 
-fn json(games: &[&Steps], language: Language) -> String {
+fn json(games: &[&steps::Steps], language: Language) -> String {
     let step = |concept: &str, step: &Step| {
         let wording = step.wording(language)?;
         let keyword = step.keyword.in_language(language);
         Some(json!({"concept": concept, "keyword": keyword, "step": wording.sentence, "example": wording.example}))
     };
-    let game = |game: &&Steps| {
+    let game = |game: &&steps::Steps| {
         let of_concepts = game.concepts.iter().flat_map(|c| c.steps.iter().filter_map(|each| step(c.name, each)));
         let notation = game.notation.iter().map(|(action, meaning)| json!({"action": action, "meaning": meaning}));
         let (steps, notation) = (of_concepts.collect::<Vec<_>>(), notation.collect::<Vec<_>>());

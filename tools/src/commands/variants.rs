@@ -1,66 +1,49 @@
-//! Variants as the command line names them.
+//! VARIANT arguments: a shipped name or a path.
 
-use std::path::{Path, PathBuf};
-
+use umpire_engine::variant::fault::nearest;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
 
-use super::Faults;
+use super::exit::BadInput;
 use crate::library::Library;
-use crate::spec::clauses::near;
 
-/// A variant and the file it was read from, if it is no shipped one.
-pub(crate) struct Named {
-    pub variant: Variant,
-    pub file: Option<PathBuf>,
-}
-
-/// The variant of a shipped name or a path; a shipped name wins.
+/// Whether an argument names a shipped variant, a file, or neither.
 ///
 /// # Errors
-/// There is none, or it has faults.
-pub(crate) fn load(library: &Library, name: &str) -> Result<Named, Faults> {
-    let told = |faults: Vec<Fault>| show(library, faults.iter().filter(|fault| fault.is_error()));
-    if library.shipped(name).is_some() {
-        let variant = variant::load(library, Origin::Shipped(name)).map_err(told)?;
-        return Ok(Named { variant, file: None });
+/// What was looked for, and the nearest shipped name.
+pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, BadInput> {
+    if library.shipped(argument).is_some() {
+        return Ok(Origin::Shipped(argument));
     }
-    if Path::new(name).is_file() {
-        let variant = variant::load(library, Origin::File(name)).map_err(told)?;
-        return Ok(Named { variant, file: Some(PathBuf::from(name)) });
+    if std::path::Path::new(argument).is_file() {
+        return Ok(Origin::File(argument));
     }
     let shipped = library.variants();
-    let nearest = near(name, shipped.iter().map(String::as_str)).join(", ");
-    Err(vec![format!("`{name}` is no shipped variant and no file; nearest shipped: {nearest}")])
+    let hint = nearest(argument, shipped.iter().map(String::as_str));
+    let hint = hint.map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
+    let names = shipped.join(", ");
+    Err(BadInput::one(format!("{argument}: no shipped variant and no file{hint}; shipped variants: {names}")))
 }
 
-/// All variants of these names, every shipped one if there are none.
+/// Loads the variant that an argument names.
 ///
 /// # Errors
-/// The faults of all of them.
-pub(crate) fn load_all(library: &Library, names: &[String]) -> Result<Vec<Named>, Faults> {
-    let shipped = library.variants();
-    let names = if names.is_empty() { &shipped } else { names };
-    let mut faults = Faults::new();
-    let mut variants = Vec::new();
-    for name in names {
-        match load(library, name) {
-            Ok(named) => variants.push(named),
-            Err(mut found) => faults.append(&mut found),
-        }
-    }
-    if faults.is_empty() { Ok(variants) } else { Err(faults) }
+/// What is wrong with the argument, or every fault of the file and its parents.
+pub fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
+    let origin = origin(library, argument)?;
+    variant::load(library, origin).map_err(|faults| BadInput(show(library, &faults)))
 }
 
-/// Faults as a screen shows them: each in one line, below it the line of the file with the place marked.
-pub(crate) fn show<'f>(library: &Library, faults: impl Iterator<Item = &'f Fault>) -> Vec<String> {
-    faults.map(|fault| show_one(library, fault)).collect()
+/// Faults as a screen shows them: the fault in one line, below it the line of the file with the place marked.
+pub fn show(library: &Library, faults: &[Fault]) -> Vec<String> {
+    faults.iter().map(|fault| show_one(library, fault)).collect()
 }
 
 fn show_one(library: &Library, fault: &Fault) -> String {
     let file = fault.place.file.to_string();
-    let shipped = library.text(&file).ok().flatten().map(|text| text.text.into_owned());
-    let text = shipped.or_else(|| library.file(&file).ok()).unwrap_or_default();
-    match text.lines().nth((fault.place.line.max(1) - 1) as usize) {
+    let text =
+        library.text(&file).ok().flatten().map(|text| text.text.into_owned()).or_else(|| library.file(&file).ok());
+    let line = text.as_deref().and_then(|text| text.lines().nth(fault.place.line.saturating_sub(1) as usize));
+    match line {
         Some(line) if !line.trim().is_empty() => {
             format!("{fault}\n{}", excerpt(line, fault.place.line, fault.place.column))
         }

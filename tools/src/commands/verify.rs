@@ -1,19 +1,20 @@
 //! `umpire verify`: adjudicates records anew.
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::ValueEnum;
+use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 use umpire_engine::record::{self, Divergence, Present, Unreadable, Verdict};
 
-use super::{Faults, Finding, out};
+use super::exit::{BadInput, Ended, Exit};
 use crate::library;
 
 /// How the findings are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Format {
+pub enum Format {
     /// For people.
     Text,
     /// One JSON document.
@@ -21,14 +22,14 @@ pub(crate) enum Format {
 }
 
 /// Re-adjudicates records: are they as they were written, and does today's engine rule the same?
-#[derive(clap::Args, Debug)]
-pub(crate) struct Args {
+#[derive(Args, Debug)]
+pub struct Verify {
     /// Records (*.jsonl), or folders of them.
     #[arg(required = true, value_name = "PATH")]
-    paths: Vec<PathBuf>,
+    pub paths: Vec<PathBuf>,
     /// How to print.
     #[arg(long, value_enum, default_value = "text")]
-    format: Format,
+    pub format: Format,
 }
 
 /// How bad a finding is.
@@ -40,7 +41,7 @@ enum Grade {
 }
 
 /// What verifying one file found.
-struct Looked {
+struct Finding {
     path: String,
     /// One word: `sound`, `unfinished`, `torn`, `edited`, `ruled-differently`, `newer`, `no-record`, `bad-ruleset`.
     verdict: &'static str,
@@ -49,31 +50,27 @@ struct Looked {
     text: String,
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// Paths that do not exist, or hold no record.
-pub(crate) fn run(args: &Args) -> Result<Finding, Faults> {
-    args.run()
-}
-
-impl Args {
-    fn run(&self) -> Result<Finding, Faults> {
+impl Verify {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// Paths that do not exist, or hold no record.
+    pub fn run(&self, out: &mut dyn Write) -> Ended {
         let files = self.files()?;
-        let findings: Vec<Looked> = files.par_iter().map(|path| look_at(path)).collect();
+        let findings: Vec<Finding> = files.par_iter().map(|path| look_at(path)).collect();
         let bad: Vec<String> = findings.iter().filter(|f| f.grade == Grade::Bad).map(line).collect();
         let text = match self.format {
             Format::Text => text(&findings),
             Format::Json => json(&findings).to_string() + "\n",
         };
-        out::print(&text);
+        let _ = out.write_all(text.as_bytes());
         if !bad.is_empty() {
-            return Err(bad);
+            return Err(BadInput(bad));
         }
-        Ok(Finding::conforming(findings.iter().all(|finding| finding.grade == Grade::Sound)))
+        Ok(Exit::conforming(findings.iter().all(|finding| finding.grade == Grade::Sound)))
     }
 
-    fn files(&self) -> Result<Vec<PathBuf>, Faults> {
+    fn files(&self) -> Result<Vec<PathBuf>, BadInput> {
         let mut files = Vec::new();
         let mut missing = Vec::new();
         for path in &self.paths {
@@ -88,7 +85,7 @@ impl Args {
         }
         files.sort();
         files.dedup();
-        if missing.is_empty() { Ok(files) } else { Err(missing) }
+        if missing.is_empty() { Ok(files) } else { Err(BadInput(missing)) }
     }
 }
 
@@ -107,7 +104,7 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-fn look_at(path: &Path) -> Looked {
+fn look_at(path: &Path) -> Finding {
     let name = path.display().to_string();
     let (verdict, grade, line, text) = match library::read(path, &name) {
         Ok(file) => describe(&record::verify(&file.text)),
@@ -116,7 +113,7 @@ fn look_at(path: &Path) -> Looked {
             ("no-record", Grade::Bad, None, bare)
         }
     };
-    Looked { path: name, verdict, grade, line, text }
+    Finding { path: name, verdict, grade, line, text }
 }
 
 /// A verdict in one word, its grade, its line and a sentence.
@@ -156,7 +153,7 @@ fn describe(verdict: &Verdict) -> (&'static str, Grade, Option<usize>, String) {
 }
 
 /// Both rulings, the recorded one first.
-pub(crate) fn differently(divergence: &Divergence) -> String {
+pub fn differently(divergence: &Divergence) -> String {
     let what = match divergence.n {
         0 => "the deal".to_owned(),
         n if divergence.action.is_empty() => format!("the end, after action {}", n - 1),
@@ -175,7 +172,7 @@ pub(crate) fn differently(divergence: &Divergence) -> String {
     format!("ruled differently at {what}\n  recorded: {}\n  today:    {present}", divergence.recorded)
 }
 
-fn line(finding: &Looked) -> String {
+fn line(finding: &Finding) -> String {
     match finding.line {
         Some(line) => format!("{}:{line}: {}", finding.path, finding.text),
         None => format!("{}: {}", finding.path, finding.text),
@@ -183,7 +180,7 @@ fn line(finding: &Looked) -> String {
 }
 
 /// The findings that matter, and a sum; all of them where there are few.
-fn text(findings: &[Looked]) -> String {
+fn text(findings: &[Finding]) -> String {
     const FEW: usize = 20;
     let shown =
         findings.iter().filter(|f| f.grade == Grade::Differs || (f.grade == Grade::Sound && findings.len() <= FEW));
@@ -196,7 +193,7 @@ fn text(findings: &[Looked]) -> String {
     text
 }
 
-fn json(findings: &[Looked]) -> Value {
+fn json(findings: &[Finding]) -> Value {
     let entries = findings.iter().map(|finding| {
         json!({"path": finding.path, "verdict": finding.verdict, "line": finding.line, "message": finding.text})
     });

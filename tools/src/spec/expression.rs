@@ -32,9 +32,9 @@ impl Language {
     }
 }
 
-/// Words that no name of a symbol in an English list may hold: they are what tells `A holds 5 cards`, `the deck is empty`
-/// and `A holds Bell and others` from a list of cards. A symbol whose name has one is named by its id.
-const RESERVED: [&str; 7] = ["and", "card", "cards", "empty", "nothing", "others", "which"];
+/// Words that no name of a symbol in an English sentence may hold: they are what tells `A holds 5 cards`, `the deck is
+/// empty` and `A holds Bell and others` from a list of cards. A symbol whose name has one is named by its id.
+const RESERVED: [&str; 4] = ["and", "cards", "empty", "nothing"];
 
 /// The regular expression of a sentence.
 ///
@@ -59,19 +59,19 @@ fn placeholder(name: &str, language: Language) -> Option<String> {
     let pattern = match name {
         "a" => "an?".to_owned(),
         "seat" => "([A-H])".to_owned(),
-        "number" | "slot" => r"(-?\d+)".to_owned(),
-        "slots" => r"(\d+(?:(?:, |、)\d+)*)".to_owned(),
+        "number" | "slot" => "(-?[0-9]+)".to_owned(),
+        "slots" => "([0-9]+(?:(?:, |、)[0-9]+)*)".to_owned(),
         "line" => format!("({LINE})"),
         "lines" => format!("({LINE}(?:(?:, |、){LINE})*)"),
         "word" => "([a-z0-9][a-z0-9-]*)".to_owned(),
         "effects" => format!("({EFFECT}(?:, then {EFFECT})*)"),
-        "action" => format!("({}(?: \\S+)*)", word_other_than(&["to"])),
+        "action" => format!("({}(?: [^ ]+)*)", word_other_than(&["to"])),
         "symbol" => match language {
-            Language::En => format!("({})", name_pattern()),
+            Language::En => format!("({0}(?: {0})*)", word_other_than(&RESERVED)),
             Language::Ja => "([^「」、]+)".to_owned(),
         },
         "list" => match language {
-            Language::En => format!("({0}(?:, {0})*)", name_pattern()),
+            Language::En => format!("({0}(?:,? {0})*)", word_other_than(&RESERVED)),
             Language::Ja => "([^「」]+)".to_owned(),
         },
         _ => return None,
@@ -80,23 +80,16 @@ fn placeholder(name: &str, language: Language) -> Option<String> {
 }
 
 /// A line as it is written.
-const LINE: &str = r"\d+-\d+-\d+";
+const LINE: &str = "[0-9]+-[0-9]+-[0-9]+";
 /// One effect of a line as it is written.
-const EFFECT: &str =
-    r"(?:draws \d+|takes up to \d+|takes exactly \d+|places \d+|mills \d+|empties the deck|wins|does nothing)";
+const EFFECT: &str = "(?:(?:draws|takes up to|takes exactly|places|mills) [0-9]+|empties the deck|wins|does nothing)";
 
-/// Words with single spaces between, none of them reserved.
-fn name_pattern() -> String {
-    let word = word_other_than(&RESERVED);
-    format!("{word}(?: {word})*")
-}
-
-/// A pattern for words without space or comma other than the given ones. The library of regular expressions has no
+/// A pattern for words without space or comma other than the given ones. Character classes are plain, because those of
+/// Unicode take long to compile, and every run compiles them all. The library of regular expressions has no
 /// look-ahead, so the words are spelled out letter by letter: a word differs from all of them as soon as it leaves the
 /// tree that they make.
 fn word_other_than(words: &[&str]) -> String {
-    let tails: Vec<&str> = words.to_vec();
-    format!("(?:{})", other_than(&tails, true))
+    other_than(words, true)
 }
 
 /// What may follow where `tails` are the rests of the words that still match; `start` says that no letter came yet.
@@ -104,7 +97,7 @@ fn other_than(tails: &[&str], start: bool) -> String {
     let mut letters: Vec<char> = tails.iter().filter_map(|tail| tail.chars().next()).collect();
     letters.sort_unstable();
     letters.dedup();
-    let mut choices = vec![format!(r"[^\s,{}][^\s,]*", letters.iter().collect::<String>())];
+    let mut choices = vec![format!("[^ ,{}][^ ,]*", letters.iter().collect::<String>())];
     for letter in letters {
         let rests: Vec<&str> = tails.iter().filter_map(|tail| tail.strip_prefix(letter)).collect();
         choices.push(format!("{letter}{}", other_than(&rests, false)));

@@ -81,7 +81,8 @@ impl FeatureFile {
         let mut feature =
             gherkin::Feature::parse(text, GherkinEnv::default()).map_err(|error| vec![syntax(&file.path, &error)])?;
         feature.path = Some(PathBuf::from(&file.path));
-        let faults = swallowed(&feature, &file.path);
+        let mut faults = swallowed(&feature, &file.path);
+        faults.extend(ragged(text).map(|line| format!("{}:{line}: the row has another number of cells", file.path)));
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -191,6 +192,27 @@ fn swallowed(feature: &gherkin::Feature, path: &str) -> Vec<String> {
     faults
 }
 
+/// The lines of rows that have another number of cells than the first of their table; what is too much in them would be
+/// dropped.
+fn ragged(text: &str) -> impl Iterator<Item = usize> {
+    let (mut quoted, mut cells) = (false, None);
+    text.lines().enumerate().filter_map(move |(index, line)| {
+        let line = line.trim();
+        if line.starts_with("\"\"\"") || line.starts_with("```") {
+            quoted = !quoted;
+        }
+        if quoted || line.starts_with('#') {
+            return None;
+        }
+        if !line.starts_with('|') {
+            cells = None;
+            return None;
+        }
+        let found = line.replace("\\\\", "").replace("\\|", "").matches('|').count();
+        (found != *cells.get_or_insert(found)).then_some(index + 1)
+    })
+}
+
 /// Why an outline would run nothing.
 fn empty_outline(scenario: &gherkin::Scenario) -> Option<&'static str> {
     let holds_rows = |examples: &gherkin::Examples| examples.table.as_ref().is_some_and(|table| table.rows.len() > 1);
@@ -260,7 +282,7 @@ mod tests {
             ("Feature: f\n  Rule: r\n    Scenari: s\n    Then x\n", "did you mean `Scenario:`"),
             ("# language: ja\nフィーチャ: f\n  ルール: r\n  シナリオ: s\n    ならば x\n", "did you mean `Rule:`"),
             ("# language: de\nFunktion: f\n", "language `de`"),
-            ("Feature: f\n  Scenario: s\n    Then x\n      | a |\n      | a | b |\n", "a.feature:"),
+            ("Feature: f\n  Scenario: s\n    Then x\n      | a |\n      | a | b |\n", "a.feature:5: the row"),
             (
                 "Feature: f\n  Scenario Outline: s\n    Then <m>\n    Examples:\n      | n |\n      | 1 |\n",
                 "column `m`",

@@ -18,14 +18,15 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Instant;
 
-use cucumber::gherkin;
+use cucumber::gherkin::{self, StepType};
 use engine::{Engine, InHouse};
 use expression::Language;
+use failure::Failure;
 use feature::Scenario;
-use ruleset::Rulesets;
+use ruleset::{Pin, Rulesets};
 use suite::{Filter, Plan};
 use verdict::{Ledger, Verdict};
-use world::Desk;
+use world::{Desk, World};
 
 /// Runs the scenarios of a plan against the project's own engine.
 ///
@@ -35,7 +36,7 @@ pub fn run(plan: &Plan, filter: &Filter) -> Result<Verdict, String> {
     let started = Instant::now();
     let engine = InHouse::default();
     let (name, outside) = (engine.name(), engine.own().is_none());
-    let desk = Rc::new(Desk { rulesets: Rulesets::new(&plan.variant), engine: RefCell::new(Box::new(engine)) });
+    let desk = desk(plan, Box::new(engine));
     let ends = run_chosen(plan, &desk, |scenario| plan.runs(scenario, filter, outside))?;
     let ran = ends.len();
     let mut ledger = Ledger::new(plan, &ends);
@@ -51,6 +52,26 @@ pub fn run(plan: &Plan, filter: &Filter) -> Result<Verdict, String> {
         ran,
         seconds: started.elapsed().as_secs_f64(),
     })
+}
+
+/// What the scenarios of a run share.
+pub fn desk(plan: &Plan, engine: Box<dyn Engine>) -> Rc<Desk> {
+    Rc::new(Desk { rulesets: Rulesets::new(&plan.variant), engine: RefCell::new(engine) })
+}
+
+/// The values that a scenario pins; no game is played.
+///
+/// # Errors
+/// A given that is no step, or that makes no sense for the variant.
+pub fn pins(plan: &Plan, desk: &Rc<Desk>, scenario: Scenario<'_>) -> Result<Vec<Pin>, Failure> {
+    let mut world = World::default();
+    world.enter(desk, Vec::new());
+    for step in scenario.steps().filter(|step| step.ty == StepType::Given) {
+        let found = plan.steps.find(step);
+        let (handler, args) = found.ok_or_else(|| Failure::Faulty(format!("there is no step `{}`", step.value)))?;
+        handler(&mut world, &args)?;
+    }
+    Ok(world.pins().to_vec())
 }
 
 /// Runs the chosen scenarios and tells how each ended.

@@ -41,13 +41,16 @@ impl Filter {
     }
 }
 
+/// Something read, or every fault of it.
+type Read<T> = Result<T, Vec<String>>;
+
 /// Feature files and inventories, each read once.
 pub struct Suite {
     library: Library,
     /// A folder that stands for the library's `features/`.
     features: Option<PathBuf>,
-    read: RefCell<HashMap<String, Result<Files, Vec<String>>>>,
-    inventories: RefCell<HashMap<String, Result<Rc<Inventory>, Vec<String>>>>,
+    read: RefCell<HashMap<String, Read<Files>>>,
+    inventories: RefCell<HashMap<String, Read<Rc<Inventory>>>>,
 }
 
 /// Feature files of one folder.

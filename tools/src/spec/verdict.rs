@@ -75,6 +75,8 @@ pub struct ClauseVerdict {
     pub clause: Clause,
     /// What is known of it.
     pub standing: Standing,
+    /// Whether the variant announces that it no longer holds.
+    pub announced: bool,
     /// Number and title of its section.
     pub section: (String, String),
     /// The scenarios that count.
@@ -162,6 +164,12 @@ impl Ledger {
         }
     }
 
+    /// Every scenario that ran, as often as it belongs to something.
+    pub fn tested(&self) -> impl Iterator<Item = &Tested> {
+        let shelves = self.clauses.values().chain(self.amends.values()).chain(self.rulings.values());
+        shelves.flatten().chain(&self.others)
+    }
+
     /// Draws the verdict on a clause. `None` where the filter asks for others.
     pub fn on_clause(&mut self, clause: &Clause, plan: &Plan, filter: &Filter) -> Option<ClauseVerdict> {
         let scenarios = self.clauses.remove(&clause.id).unwrap_or_default();
@@ -170,13 +178,12 @@ impl Ledger {
         if !filter.asks_for(&clause.id) || (nothing_ran && filter.tags.is_some()) {
             return None;
         }
-        let (standing, scenarios) = match plan.amend(&clause.id) {
-            Some(_) => announced(scenarios, own),
-            None => (self.standing(clause, &scenarios), scenarios),
-        };
+        let announced = plan.amend(&clause.id).is_some();
+        let (standing, scenarios) =
+            if announced { amended(scenarios, own) } else { (self.standing(clause, &scenarios), scenarios) };
         let (number, title) = plan.inventory.section(clause);
         let section = (number.to_owned(), title.to_owned());
-        Some(ClauseVerdict { clause: clause.clone(), standing, section, scenarios })
+        Some(ClauseVerdict { clause: clause.clone(), standing, announced, section, scenarios })
     }
 
     fn standing(&self, clause: &Clause, scenarios: &[Tested]) -> Standing {
@@ -202,7 +209,7 @@ fn passed(scenarios: &[Tested]) -> bool {
 
 /// The standing of a clause that the variant announces no longer to hold, and the scenarios that count: those of the
 /// clause as it was show whether the announcement was needed, those of the new behaviour whether it is kept.
-fn announced(base: Vec<Tested>, own: Vec<Tested>) -> (Standing, Vec<Tested>) {
+fn amended(base: Vec<Tested>, own: Vec<Tested>) -> (Standing, Vec<Tested>) {
     if !base.is_empty() && passed(&base) {
         return (Standing::Needless, base.into_iter().chain(own).collect());
     }

@@ -19,8 +19,14 @@ pub fn write(report: &Report, style: Style) -> String {
 
 fn variant(verdict: &Verdict, style: Style) -> String {
     let mut text = format!("{}\n", style.strong(&format!("{} ({})", verdict.variant, verdict.document)));
-    for clause in verdict.clauses.iter().filter(|clause| clause.standing.fails()) {
+    let (bare, failing): (Vec<_>, Vec<_>) =
+        verdict.clauses.iter().filter(|clause| clause.standing.fails()).partition(|clause| is_bare(clause));
+    for clause in failing {
         text.push_str(&broken_clause(clause, style));
+    }
+    if !bare.is_empty() {
+        let ids: Vec<&str> = bare.iter().map(|clause| clause.clause.id.as_str()).collect();
+        text.push_str(&heading("untested", &ids.join(", "), "no scenario tests what they say", style));
     }
     for ruling in verdict.rulings.iter().filter(|ruling| !ruling.holds()) {
         text.push_str(&heading("broken", &ruling.id, "a ruling where the text is silent", style));
@@ -42,11 +48,16 @@ fn heading(word: &str, id: &str, summary: &str, style: Style) -> String {
     format!("\n{}\n", told.replacen(word, &style.bad(word), 1))
 }
 
+/// Whether nothing is known of a clause but that nothing tests it.
+fn is_bare(clause: &ClauseVerdict) -> bool {
+    clause.standing == Standing::Untested && !clause.announced
+}
+
 fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
     let mut text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, style);
     let why = match verdict.standing {
         Standing::Needless => "announced in `amends:`, but every scenario still passes: withdraw the announcement",
-        Standing::Untested if verdict.scenarios.is_empty() => "no scenario tests it",
+        Standing::Untested => "announced in `amends:`, but no scenario tagged `@amends` shows the new behaviour",
         _ => "",
     };
     if !why.is_empty() {

@@ -5,7 +5,7 @@ pub mod card_slot;
 use std::panic;
 use std::sync::LazyLock;
 
-use cucumber::gherkin::StepType;
+use cucumber::gherkin::{self, StepType};
 use cucumber::step::{Collection, Context};
 use futures::future::{self, LocalBoxFuture};
 use regex::Regex;
@@ -76,7 +76,9 @@ pub struct Step {
     pub en: Wording,
     /// In Japanese, where there is a wording.
     pub ja: Option<Wording>,
-    /// What Cucumber calls.
+    /// What it does.
+    pub handler: Handler,
+    /// What Cucumber calls, which does the same.
     pub call: cucumber::Step<World>,
 }
 
@@ -141,6 +143,12 @@ impl Steps {
         collection
     }
 
+    /// What a step of a scenario does, if there is such a step.
+    pub fn find(&self, step: &gherkin::Step) -> Option<(Handler, Args)> {
+        let of_keyword = compiled(self.game).iter().filter(|(each, ..)| each.keyword == Keyword::of(step.ty));
+        of_keyword.filter_map(|(each, _, regex)| Some((each.handler, Args::matching(regex, step)?))).next()
+    }
+
     /// The sentence that looks most like a step which none matches, for the message.
     pub fn nearest(&self, keyword: Keyword, text: &str) -> Option<&'static str> {
         let sentences = self.all().filter(|step| step.keyword == keyword);
@@ -181,6 +189,12 @@ impl Args {
     fn of(context: Context) -> Args {
         let values = context.matches.into_iter().skip(1).map(|(_, value)| value).collect();
         Args { values, table: context.step.table.map(|table| table.rows), text: context.step.docstring }
+    }
+
+    fn matching(regex: &Regex, step: &gherkin::Step) -> Option<Args> {
+        let captures = regex.captures(&step.value)?;
+        let values = captures.iter().skip(1).map(|value| value.map_or("", |m| m.as_str()).to_owned()).collect();
+        Some(Args { values, table: step.table.clone().map(|table| table.rows), text: step.docstring.clone() })
     }
 
     /// What the placeholder matched; nothing where there are fewer.
@@ -230,6 +244,7 @@ macro_rules! step {
                 $(let none = { let _ = none; Some($crate::spec::steps::Wording { sentence: $ja, example: $ja_example }) };)?
                 none
             },
+            handler: $handler,
             call: |world, context| $crate::spec::steps::carry(world, context, $handler),
         }
     };
@@ -239,6 +254,13 @@ pub(crate) use step;
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_step_can_be_worded_in_japanese() {
+        let step = step!(Given "it is empty", "it is empty", |_, _| Ok(()), ja "空である", "空である");
+        assert_eq!(step.wording(Language::Ja).map(|wording| wording.sentence), Some("空である"));
+        assert_eq!(Keyword::Given.in_language(Language::Ja), "前提");
+    }
 
     #[test]
     fn every_example_matches_its_own_sentence_and_no_other() {

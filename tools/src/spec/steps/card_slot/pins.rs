@@ -28,6 +28,7 @@ pub const STEPS: &[Step] = &[
     step!(Given "the opening bars nothing", "the opening bars nothing", opening_bars_nothing),
     step!(Given "there is no opening", "there is no opening", no_opening),
     step!(Given "a Heavenly Hand is {list}", "a Heavenly Hand is 2 Gold 7, Silver 3", heavenly_hand),
+    step!(Given "the Heavenly Hand is {list}", "the Heavenly Hand is 2 Gold 7, Silver 3", the_heavenly_hand),
     step!(Given "there is no Heavenly Hand", "there is no Heavenly Hand", no_heavenly_hand),
 ];
 
@@ -176,6 +177,15 @@ fn no_opening(world: &mut World, _: &Args) -> Done {
 fn heavenly_hand(world: &mut World, args: &Args) -> Done {
     let hand = count(&list(world, args, 0)?);
     pin(world, "heavenly-hand.hand", json!(hand))
+}
+
+/// Gives the variant's Heavenly Hand other cards; unlike `a Heavenly Hand is`, it makes none where there is none.
+fn the_heavenly_hand(world: &mut World, args: &Args) -> Done {
+    let pinned = world.pins().iter().any(|pin| pin.path == "heavenly-hand.hand");
+    if !pinned && world.desk()?.rulesets.tree().get("heavenly-hand.hand").is_none() {
+        return Err(Failure::Faulty("the variant has no Heavenly Hand".to_owned()));
+    }
+    heavenly_hand(world, args)
 }
 
 fn no_heavenly_hand(world: &mut World, _: &Args) -> Done {

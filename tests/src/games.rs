@@ -1,0 +1,46 @@
+//! Random recorded games.
+
+use std::path::Path;
+
+use umpire::library::Library;
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::record::{Generator, Scribe};
+use umpire_engine::variant::{self, Origin, Variant};
+
+/// The library of this checkout.
+pub fn library() -> Library {
+    Library::around(Path::new(env!("CARGO_MANIFEST_DIR")))
+}
+
+/// A shipped variant.
+///
+/// # Panics
+/// If it is not valid: the tests cannot go on then.
+pub fn shipped(name: &str) -> Variant {
+    variant::load(&library(), Origin::Shipped(name)).unwrap_or_else(|faults| panic!("{name}: {}", faults[0]))
+}
+
+/// A random game of `variant`, recorded as one of `written` (the same variant, unless a record is to be forged).
+///
+/// # Panics
+/// If the engine refuses what it lists as legal.
+pub fn record(variant: &Variant, written: &Variant, seats: usize, seed: u64) -> String {
+    let rulebook = variant.rulebook();
+    let mut chance = Chance::from_seed(seed);
+    let mut deck = rulebook.cards();
+    chance.shuffle(&mut deck);
+    let request = DealRequest { deck, first: Seat::A, seats };
+    let (mut table, events) = rulebook.deal(&request).unwrap_or_else(|objections| panic!("{objections:?}"));
+    let players: Vec<(String, String)> =
+        Seat::first(seats).map(|seat| (seat.to_string(), "random".to_owned())).collect();
+    let rng = Generator { algorithm: "chacha8".to_owned(), seed, stream: None };
+    let (mut scribe, mut text) = Scribe::begin(written, &players, &request, Some(rng), table.as_ref(), &events);
+    while let Some(actor) = table.to_act() {
+        let legal = table.legal();
+        let action = &legal[chance.below(legal.len() as u32) as usize];
+        let events = table.act(actor, action).unwrap_or_else(|refusal| panic!("{refusal}"));
+        text += &scribe.action(actor, action, &events, table.as_ref());
+    }
+    text + &table.outcome().map(|outcome| scribe.end(&outcome)).unwrap_or_default()
+}

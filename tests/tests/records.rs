@@ -1,0 +1,114 @@
+//! Records are evidence: what was done to one is told apart, with its line.
+
+use umpire_engine::record::{Present, Unreadable, Verdict, verify};
+use umpire_engine::variant::{self, node::Node};
+use umpire_tests::games::{record, shipped};
+
+fn game() -> String {
+    let variant = shipped("card-slot/1.0.0");
+    record(&variant, &variant, 2, 5)
+}
+
+fn lines(text: &str) -> Vec<&str> {
+    text.split_inclusive('\n').collect()
+}
+
+/// The line at which a text shows that it was edited.
+fn edited_at(text: &str) -> Option<usize> {
+    match verify(text) {
+        Verdict::Unreadable(Unreadable::Edited { line, .. }) => Some(line),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_game_as_written_is_sound() {
+    let text = game();
+    let actions = lines(&text).len() - 2;
+    assert!(matches!(verify(&text), Verdict::Sound { finished: true, actions: n } if n == actions));
+}
+
+#[test]
+fn every_edited_line_is_found() {
+    let text = game();
+    let whole = lines(&text);
+    for (index, line) in whole.iter().enumerate() {
+        let changed = line.replacen("\"seat\":\"A\"", "\"seat\":\"B\"", 1).replacen("cherry", "bell", 1);
+        let changed = if changed == *line { line.replacen("\":", "\" :", 1) } else { changed };
+        let forged = [&whole[..index], &[changed.as_str()], &whole[index + 1..]].concat().concat();
+        assert_eq!(edited_at(&forged), Some(index + 1), "{changed}");
+    }
+}
+
+#[test]
+fn every_dropped_doubled_or_moved_line_is_found() {
+    let text = game();
+    let whole = lines(&text);
+    for index in 1..whole.len() - 1 {
+        let dropped = [&whole[..index], &whole[index + 1..]].concat().concat();
+        assert_eq!(edited_at(&dropped), Some(index + 1));
+        let doubled = [&whole[..=index], &whole[index..]].concat().concat();
+        assert_eq!(edited_at(&doubled), Some(index + 2));
+        let mut moved = whole.clone();
+        moved.swap(index, index + 1);
+        assert_eq!(edited_at(&moved.concat()), Some(index + 1));
+    }
+}
+
+#[test]
+fn a_record_cut_anywhere_is_torn_or_unfinished_and_replays_to_the_cut() {
+    let text = game();
+    let header = text.find('\n').expect("a header") + 1;
+    // A record is ASCII, so every byte is a place to cut; every 17th and those around line ends are enough.
+    let ends = text.match_indices('\n').flat_map(|(at, _)| [at - 1, at, at + 1]).filter(|cut| *cut >= header);
+    for cut in (header..text.len()).step_by(17).chain(ends.take_while(|cut| *cut < text.len())) {
+        let kept = &text[..cut];
+        let whole = kept.matches('\n').count() - 1;
+        match verify(kept) {
+            Verdict::Sound { actions, .. } => {
+                let closed = kept.ends_with('\n') || kept.ends_with("\"}");
+                assert!(closed, "cut at byte {cut}: {}", lines(kept).last().expect("a line"));
+                assert!(actions == whole || actions == whole + 1);
+            }
+            Verdict::Torn { line, actions } => {
+                assert_eq!(actions, whole, "cut at byte {cut}");
+                assert_eq!(line, whole + 2);
+            }
+            other => panic!("cut at byte {cut}: {other:?}"),
+        }
+    }
+    for cut in 1..header - 1 {
+        let verdict = verify(&text[..cut]);
+        assert!(matches!(verdict, Verdict::Unreadable(Unreadable::TornHeader)), "cut at byte {cut}: {verdict:?}");
+    }
+}
+
+#[test]
+fn a_newer_format_and_other_texts_are_no_records_of_ours() {
+    let newer = game().replacen("{\"umpire\":1", "{\"umpire\":2", 1);
+    assert!(matches!(verify(&newer), Verdict::Unreadable(Unreadable::Newer { format: 2 })));
+    for text in ["", "\n", "hello", "{}\n", "[1]\n", "{\"umpire\":\"1\"}\n", "null", "{\"umpire\":0}x\n"] {
+        let verdict = verify(text);
+        assert!(matches!(verdict, Verdict::Unreadable(Unreadable::NoRecord { .. })), "{text:?}: {verdict:?}");
+    }
+}
+
+/// A record whose digests are right, of a game played by other rules than it says.
+#[test]
+fn what_today_rules_differently_is_shown_with_both_rulings() {
+    let written = shipped("card-slot/1.0.0");
+    let mut tree = written.tree.clone();
+    tree.set("symbols.bell.line", Node::from_json(&serde_json::json!([{"draw": 2}]), "test"));
+    let played = variant::from_tree(tree).expect("a valid variant");
+    let divergence = (0..200)
+        .find_map(|seed| match verify(&record(&played, &written, 2, seed)) {
+            Verdict::RuledDifferently(divergence) => Some(divergence),
+            Verdict::Sound { .. } => None,
+            other => panic!("{other:?}"),
+        })
+        .expect("a Bell line is resolved in one of 200 games");
+    assert!(divergence.action.contains("resolve"), "{}", divergence.action);
+    assert_eq!(divergence.recorded.matches("effect.draw{symbol: bell}").count(), 2, "{}", divergence.recorded);
+    let Present::Events(events) = &divergence.present else { panic!("{:?}", divergence.present) };
+    assert_eq!(events.iter().filter(|event| event.rule.to_string() == "effect.draw{symbol: bell}").count(), 1);
+}

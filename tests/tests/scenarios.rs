@@ -1,0 +1,89 @@
+//! Every scenario of every shipped variant as a test of its own: `card-slot/1.0.0::9.4b::A Bell line draws one card`.
+//!
+//! Works with `cargo test` and with nextest. Scenarios run one at a time, because Cucumber replaces the panic hook of the
+//! process while it runs.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use umpire::library::Library;
+use umpire::spec::collect::Status;
+use umpire::spec::engine::InHouse;
+use umpire::spec::feature::Scenario;
+use umpire::spec::suite::{Filter, Plan, Suite};
+use umpire::spec::verdict::Ledger;
+use umpire::spec::world::Desk;
+use umpire::spec::{desk, run_chosen};
+use umpire_engine::variant::{self, Origin};
+
+fn main() {
+    // One thread, on which the plans are kept.
+    let arguments = Arguments { test_threads: Some(1), ..Arguments::from_args() };
+    let names = Library::find().variants();
+    let trials = names.iter().flat_map(|name| trials(name)).collect();
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+/// A variant's plan, and what its scenarios share.
+type Ready = (Rc<Plan>, Rc<Desk>);
+
+thread_local! {
+    static SUITE: Suite = Suite::new(Library::find(), None);
+    static PLANS: RefCell<HashMap<String, Ready>> = RefCell::default();
+}
+
+/// What a shipped variant is tested by; read once.
+fn plan(name: &str) -> Ready {
+    let known = PLANS.with_borrow(|plans| plans.get(name).cloned());
+    known.unwrap_or_else(|| {
+        let made = SUITE.with(|suite| {
+            let variant = variant::load(suite.library(), Origin::Shipped(name)).expect("a shipped variant is valid");
+            let plan = suite.plan(variant, None).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+            let desk = desk(&plan, Box::new(InHouse::default()));
+            (Rc::new(plan), desk)
+        });
+        PLANS.with_borrow_mut(|plans| plans.insert(name.to_owned(), made.clone()));
+        made
+    })
+}
+
+fn trials(name: &str) -> Vec<Trial> {
+    let (plan, _) = plan(name);
+    let mut seen: HashMap<String, usize> = HashMap::new();
+    let chosen = plan.scenarios().filter(|scenario| counts(&plan, scenario));
+    let trial = |scenario: Scenario<'_>| {
+        let mut title = format!("{name}::{}::{}", home(&scenario), scenario.scenario.name);
+        let times = seen.entry(title.clone()).or_default();
+        *times += 1;
+        if *times > 1 {
+            title = format!("{title} ({times})");
+        }
+        let (variant, at) = (name.to_owned(), scenario.at());
+        Trial::test(title, move || test(&variant, &at))
+    };
+    chosen.map(trial).collect()
+}
+
+/// Whether a scenario is for the variant, and not about what the variant announces no longer to hold.
+fn counts(plan: &Plan, scenario: &Scenario<'_>) -> bool {
+    plan.runs(scenario, &Filter::default(), false) && !scenario.tagged("clause").any(|id| plan.amend(id).is_some())
+}
+
+/// What a scenario belongs to: its clauses or its rulings.
+fn home(scenario: &Scenario<'_>) -> String {
+    let ids = ["clause", "amends", "ruling"].into_iter().flat_map(|tag| scenario.tagged(tag)).collect::<Vec<_>>();
+    if ids.is_empty() { "unassigned".to_owned() } else { ids.join("+") }
+}
+
+fn test(variant: &str, at: &str) -> Result<(), Failed> {
+    let (plan, desk) = plan(variant);
+    let ends = run_chosen(&plan, &desk, |scenario| scenario.at() == at)?;
+    let ledger = Ledger::new(&plan, &ends);
+    match ledger.tested().next() {
+        Some(tested) if tested.ending.status == Status::Passed => Ok(()),
+        Some(tested) => Err(format!("{at}\n{}", tested.ending.told()).into()),
+        None => Err(format!("{at} did not run").into()),
+    }
+}

@@ -1,0 +1,99 @@
+//! One clause, one failure: an edit of one value breaks exactly the clauses that state it.
+//!
+//! `tests/data/edits/<document>.txt` lists edits and clauses side by side; its name is that of a document whose shipped
+//! variant is edited.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::Arc;
+use std::{env, fs};
+
+use umpire::library::Library;
+use umpire::spec::clauses::{Inventory, Kind, overlaps};
+use umpire::spec::suite::{Filter, Suite};
+use umpire::spec::verdict::{Standing, Verdict};
+use umpire_engine::variant::node::{Node, Value};
+use umpire_engine::variant::{self, Origin, Variant, yaml};
+
+struct Edit {
+    at: String,
+    path: String,
+    value: Node,
+    breaks: BTreeSet<String>,
+}
+
+fn edits(file: &Path) -> Vec<Edit> {
+    let text = fs::read_to_string(file).expect("the list is there");
+    let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'));
+    lines
+        .map(|(line, n)| {
+            let (edit, clauses) = line.rsplit_once(" : ").expect("`path = value : clauses`");
+            let (path, value) = edit.split_once(" = ").expect("`path = value`");
+            let mut faults = Vec::new();
+            let tree = yaml::parse(&format!("value: {value}"), &Arc::from("edit"), &mut faults);
+            let value = tree.as_ref().and_then(|tree| tree.entry("value")).cloned();
+            Edit {
+                at: format!("{}:{n}", file.file_name().expect("a file").to_string_lossy()),
+                path: path.trim().to_owned(),
+                value: value.unwrap_or_else(|| panic!("line {n}: {faults:?}")),
+                breaks: clauses.split_whitespace().filter(|id| *id != "-").map(str::to_owned).collect(),
+            }
+        })
+        .collect()
+}
+
+fn edited(base: &Variant, edit: &Edit) -> Variant {
+    let mut tree = base.tree.clone();
+    if edit.value.value == Value::Null {
+        let Value::Map(entries) = &mut tree.value else { panic!("a variant is a map") };
+        entries.retain(|(key, _)| key.text != edit.path);
+    } else {
+        tree.set(&edit.path, edit.value.clone());
+    }
+    variant::from_tree(tree).unwrap_or_else(|faults| panic!("{}: {}", edit.at, faults[0]))
+}
+
+fn broken(verdict: &Verdict) -> BTreeSet<String> {
+    let fails = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Broken);
+    fails.map(|clause| clause.clause.id.clone()).collect()
+}
+
+fn stating(inventory: &Inventory, path: &str) -> BTreeSet<String> {
+    let tested = inventory.clauses.iter().filter(|clause| clause.kind != Kind::Advice);
+    let stating = tested.filter(|clause| clause.states.iter().any(|stated| overlaps(stated, path)));
+    stating.map(|clause| clause.id.clone()).collect()
+}
+
+/// Tries every edit of a list on a shipped variant.
+fn try_all(document: &str, shipped: &str) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace");
+    let library = Library::around(root);
+    let base = variant::load(&library, Origin::Shipped(shipped)).expect("a shipped variant is valid");
+    let suite = Suite::new(library, None);
+    let edits = edits(&root.join(format!("tests/data/edits/{document}.txt")));
+    assert!(edits.len() >= 30, "{document}: only {} edits", edits.len());
+    let mut wrong = Vec::new();
+    for edit in &edits {
+        let plan = suite.plan(edited(&base, edit), None).expect("the features are readable");
+        let verdict = umpire::spec::run(&plan, &Filter::default()).expect("the suite runs");
+        let (found, stated) = (broken(&verdict), stating(&plan.inventory, &edit.path));
+        let told = |ids: &BTreeSet<String>| ids.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
+        if found != edit.breaks {
+            wrong.push(format!("{}: {}: breaks {}, not {}", edit.at, edit.path, told(&found), told(&edit.breaks)));
+        }
+        if stated != edit.breaks {
+            wrong.push(format!("{}: {}: stated by {}, not {}", edit.at, edit.path, told(&stated), told(&edit.breaks)));
+        }
+        let rulings = verdict.rulings.iter().filter(|ruling| !ruling.holds()).map(|ruling| ruling.id.clone());
+        let rulings: Vec<String> = rulings.collect();
+        if !rulings.is_empty() {
+            wrong.push(format!("{}: {}: breaks rulings {}", edit.at, edit.path, rulings.join(" ")));
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {} edits:\n{}", wrong.len(), edits.len(), wrong.join("\n"));
+}
+
+#[test]
+fn card_slot_1_0_0() {
+    try_all("card-slot-1.0.0", "card-slot/1.0.0");
+}

@@ -1,0 +1,132 @@
+//! The spec runner: what each scenario that must not pass is told, announced amendments, and the reports.
+
+use std::path::{Path, PathBuf};
+
+use umpire::library::Library;
+use umpire::spec::collect::Status;
+use umpire::spec::report::{Report, json, junit, pretty};
+use umpire::spec::run;
+use umpire::spec::suite::{Filter, Suite};
+use umpire::spec::verdict::{Standing, Verdict};
+use umpire::style::{COLUMNS, Style, width};
+use umpire_engine::variant::{self, Origin};
+
+fn data(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("data/spec").join(name)
+}
+
+/// Runs the shipped features, or those of a folder, for a variant of `data/spec/` or a shipped one.
+fn verdict(name: &str, features: Option<PathBuf>, filter: &Filter) -> Verdict {
+    let suite = Suite::new(Library::find(), features);
+    let file = Some(data(name)).filter(|file| file.is_file());
+    let text = file.as_ref().map(|file| file.to_string_lossy().into_owned());
+    let origin = text.as_deref().map_or(Origin::Shipped(name), Origin::File);
+    let variant = variant::load(suite.library(), origin).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let plan = suite.plan(variant, file.as_deref()).unwrap_or_else(|faults| panic!("{faults:?}"));
+    run(&plan, filter).expect("scenarios can be run")
+}
+
+fn only(clause: &str) -> Filter {
+    Filter { clauses: vec![clause.to_owned()], tags: None }
+}
+
+fn wrong() -> Verdict {
+    verdict("card-slot/1.0.0", Some(data("features")), &Filter::default())
+}
+
+#[test]
+fn every_scenario_that_must_not_pass_is_told_why() {
+    let expected = [
+        ("There is no such step", Status::Failed, "there is no such step"),
+        ("Nothing is checked", Status::Faulty, "it has no Then"),
+        ("More cards than there are", Status::Faulty, "it names more Bell than the 21"),
+        ("There is no such symbol", Status::Faulty, "no symbol `Chery`; nearest: Cherry"),
+        ("A card that is not held", Status::Failed, "[placement.from-hand]"),
+        ("Refused for the sake of another clause", Status::Failed, "not because of this clause"),
+        ("Not refused", Status::Failed, "but it was accepted"),
+        ("Something else is found", Status::Failed, "expected Cherry, found Bell"),
+        ("Pins that do not go together", Status::Faulty, "setup.hand"),
+        ("Given too late", Status::Faulty, "stands before the first When"),
+    ];
+    let verdict = wrong();
+    let clause = verdict.clauses.iter().find(|each| each.clause.id == "9.4b").expect("9.4b is a clause");
+    assert_eq!(clause.standing, Standing::Broken);
+    assert_eq!(clause.scenarios.len(), expected.len());
+    for (scenario, (name, status, part)) in clause.scenarios.iter().zip(expected) {
+        assert_eq!((scenario.name.as_str(), scenario.ending.status), (name, status), "{}", scenario.ending.told());
+        assert!(scenario.ending.message.contains(part), "{name}: {}", scenario.ending.message);
+    }
+}
+
+#[test]
+fn a_clause_spoken_of_only_elsewhere_is_inapplicable_and_one_never_spoken_of_untested() {
+    let verdict = wrong();
+    let standing = |id: &str| verdict.clauses.iter().find(|each| each.clause.id == id).map(|each| each.standing);
+    assert_eq!(standing("9.4c"), Some(Standing::Inapplicable));
+    assert_eq!(standing("9.4a"), Some(Standing::Untested));
+    assert_eq!(standing("13a"), Some(Standing::Advice));
+    assert!(!verdict.conforms());
+}
+
+#[test]
+fn an_announcement_is_amended_untested_or_needless() {
+    for (name, standing, conforms) in [
+        ("amended.yaml", Standing::Amended, true),
+        ("untested.yaml", Standing::Untested, false),
+        ("needless.yaml", Standing::Needless, false),
+    ] {
+        let verdict = verdict(name, None, &only("9.4b"));
+        assert_eq!(verdict.clauses.len(), 1, "{name}");
+        assert_eq!((verdict.clauses[0].standing, verdict.conforms()), (standing, conforms), "{name}");
+    }
+}
+
+#[test]
+fn only_what_is_announced_changes() {
+    let verdict = verdict("amended.yaml", None, &Filter::default());
+    let others: Vec<_> =
+        verdict.clauses.iter().filter(|each| each.standing.fails()).map(|each| &each.clause.id).collect();
+    assert_eq!(others, Vec::<&String>::new());
+    assert!(verdict.rulings.iter().all(|ruling| ruling.holds()));
+}
+
+fn report() -> Report {
+    Report { origin: "rules and features: here".to_owned(), verdicts: vec![wrong()] }
+}
+
+#[test]
+fn the_json_report_has_its_fields() {
+    let document: serde_json::Value = serde_json::from_str(&json::write(&report())).expect("the report is JSON");
+    let run = &document["runs"][0];
+    assert_eq!(document["umpire"], 1);
+    assert_eq!(run["variant"], "card-slot/1.0.0");
+    assert_eq!(run["document"], "card-slot-1.0.0");
+    let clauses = run["clauses"].as_array().expect("clauses are a list");
+    let bell = clauses.iter().find(|clause| clause["id"] == "9.4b").expect("9.4b is listed");
+    assert_eq!((&bell["kind"], &bell["status"]), (&"rule".into(), &"broken".into()));
+    let at = bell["scenarios"][0]["at"].as_str().unwrap_or_default();
+    assert!(at.ends_with("wrong.feature:6"), "{at}");
+    assert_eq!((&run["summary"]["scenarios"], &run["summary"]["failed"]), (&10.into(), &10.into()));
+    assert_eq!((&run["summary"]["broken"], &run["summary"]["inapplicable"]), (&1.into(), &1.into()));
+    assert_eq!(run["rulings"], serde_json::json!([]));
+}
+
+#[test]
+fn the_junit_report_counts_what_it_lists() {
+    let xml = junit::write(&report());
+    let failures = xml.matches("<failure").count();
+    assert!(xml.starts_with("<?xml"));
+    assert!(xml.contains(&format!("failures=\"{failures}\"")), "{failures} failures");
+    assert!(xml.contains(&format!("tests=\"{}\"", xml.matches("<testcase").count())));
+    assert_eq!(xml.matches("<testcase").count(), xml.matches("</testcase>").count() + xml.matches("\"/>\n").count());
+}
+
+#[test]
+fn the_report_for_people_fits_the_page() {
+    let text = pretty::write(&report(), Style::PLAIN);
+    let path = data("features").to_string_lossy().into_owned();
+    let wide: Vec<&str> = text.lines().filter(|line| width(line) > COLUMNS && !line.contains(&path)).collect();
+    assert_eq!(wide, Vec::<&str>::new());
+    assert!(text.starts_with("rules and features: here\n"));
+    assert!(text.lines().last().is_some_and(|line| line.contains("scenarios")));
+}

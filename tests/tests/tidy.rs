@@ -1,0 +1,208 @@
+//! What features and inventories promise each other, checked over all of them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use umpire::library::Library;
+use umpire::spec::clauses::Kind;
+use umpire::spec::desk;
+use umpire::spec::engine::InHouse;
+use umpire::spec::expression::Language;
+use umpire::spec::feature::FeatureFile;
+use umpire::spec::pins;
+use umpire::spec::ruleset::Ruleset;
+use umpire::spec::steps::card_slot::KNOBS;
+use umpire::spec::suite::{Plan, RULINGS, Suite};
+use umpire_engine::card_slot::RULES;
+use umpire_engine::card_slot::knobs::{
+    Barred, Choice, DeckEnd, Declare, DiscardPile, Elimination, OpeningStuck, OpeningTurn, ResolvableLines, SevenWin,
+    StandingSeven,
+};
+use umpire_engine::variant::{self, Origin};
+
+/// How many clauses each document has. Ids are permanent, so this changes only with the document.
+const CLAUSES: [(&str, usize); 5] =
+    [("card-slot-1.0.0", 78), ("card-slot-beta.2", 50), ("card-slot-manual", 78), ("match-3", 18), ("cirno-neu", 25)];
+
+/// The documents whose features are written in Japanese.
+const JAPANESE: [&str; 1] = ["card-slot-beta.2"];
+
+/// The plan of every shipped variant.
+fn plans() -> Vec<Plan> {
+    let suite = Suite::new(Library::find(), None);
+    let plan = |name: &String| {
+        let variant = variant::load(suite.library(), Origin::Shipped(name)).expect("a shipped variant is valid");
+        suite.plan(variant, None).unwrap_or_else(|faults| panic!("{name}\n{}", faults.join("\n")))
+    };
+    suite.library().variants().iter().map(plan).collect()
+}
+
+/// The plan of the variant that each document is itself: it extends no other.
+fn documents() -> Vec<Plan> {
+    plans().into_iter().filter(|plan| plan.variant.ancestors.is_empty()).collect()
+}
+
+/// Fails with one line per fault.
+fn none(faults: Vec<String>) {
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+#[test]
+fn no_scenario_pins_what_its_clause_states() {
+    let mut faults = Vec::new();
+    for plan in documents() {
+        let desk = desk(&plan, Box::new(InHouse::default()));
+        for scenario in plan.document.iter().flat_map(|file| file.scenarios()).filter(|s| plan.is_for(s)) {
+            let pins = pins(&plan, &desk, scenario).unwrap_or_else(|failure| panic!("{}: {failure}", scenario.at()));
+            for clause in scenario.tagged("clause").filter_map(|id| plan.inventory.get(id)) {
+                for pin in pins.iter().filter(|pin| clause.states(&pin.path)) {
+                    faults.push(format!("{}: pins {}, which clause {} states", scenario.at(), pin.path, clause.id));
+                }
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn every_document_has_all_its_clauses() {
+    for plan in documents() {
+        let expected = CLAUSES.iter().find(|(document, _)| *document == plan.variant.document).map(|(_, count)| *count);
+        assert_eq!(Some(plan.inventory.clauses.len()), expected, "{}", plan.variant.document);
+        assert_eq!(plan.inventory.document, plan.variant.document);
+    }
+}
+
+#[test]
+fn every_rule_and_definition_has_a_scenario_and_no_advice_has() {
+    let mut faults = Vec::new();
+    for plan in documents() {
+        let scenarios = plan.document.iter().flat_map(|file| file.scenarios());
+        let tested: BTreeSet<&str> = scenarios.flat_map(|scenario| scenario.tagged("clause")).collect();
+        for clause in &plan.inventory.clauses {
+            let advice = clause.kind == Kind::Advice;
+            if tested.contains(clause.id.as_str()) == advice {
+                faults.push(format!("{}: {} {}", clause.place, clause.kind.word(), clause.id));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn every_scenario_belongs_to_something_and_checks_something() {
+    let mut faults = Vec::new();
+    for plan in documents() {
+        for scenario in plan.scenarios() {
+            if ["clause", "amends", "ruling"].into_iter().all(|tag| scenario.tagged(tag).next().is_none()) {
+                faults.push(format!("{}: it belongs to no clause and no ruling", scenario.at()));
+            }
+            if !scenario.checks() {
+                faults.push(format!("{}: it has no Then", scenario.at()));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn no_two_scenarios_of_a_clause_share_a_name() {
+    let mut faults = Vec::new();
+    for plan in documents() {
+        let mut names: BTreeMap<(&str, &str), String> = BTreeMap::new();
+        for scenario in plan.scenarios() {
+            for id in scenario.tagged("clause") {
+                if let Some(first) = names.insert((id, &scenario.scenario.name), scenario.at()) {
+                    faults.push(format!("{}: `{}` is the name of {first} too", scenario.at(), scenario.scenario.name));
+                }
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn clauses_name_rules_and_values_that_there_are() {
+    let mut faults = Vec::new();
+    for plan in documents() {
+        let rules = Ruleset::of(&plan.variant);
+        for clause in &plan.inventory.clauses {
+            for rule in &clause.rules {
+                let symbol_is_known =
+                    rule.argument.as_ref().is_none_or(|(name, id)| name == "symbol" && rules.symbol(id).is_some());
+                if !RULES.contains(&rule.id.as_str()) || !symbol_is_known {
+                    faults.push(format!("{}: the engine has no rule `{rule}`", clause.place));
+                }
+            }
+            for path in clause.states.iter().filter(|path| plan.variant.tree.get(path).is_none()) {
+                faults.push(format!("{}: {} has no value at {path}", clause.place, plan.variant.name));
+            }
+            if clause.kind == Kind::Advice && !(clause.rules.is_empty() && clause.states.is_empty()) {
+                faults.push(format!("{}: advice {} carries nothing", clause.place, clause.id));
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn features_are_in_the_language_of_their_document() {
+    for plan in documents() {
+        let expected = if JAPANESE.contains(&plan.variant.document.as_str()) { Language::Ja } else { Language::En };
+        for file in plan.document.iter() {
+            assert_eq!(file.language, expected, "{}", file.path);
+        }
+    }
+}
+
+/// The values that a knob can take.
+fn values(path: &str) -> Vec<&'static str> {
+    fn of<C: Choice>() -> Vec<&'static str> {
+        C::VALUES.iter().map(|(spelling, _)| *spelling).collect()
+    }
+    match path {
+        "rulings.resolvable-lines" => of::<ResolvableLines>(),
+        "rulings.seven-win" => of::<SevenWin>(),
+        "rulings.standing-seven" => of::<StandingSeven>(),
+        "rulings.elimination" => of::<Elimination>(),
+        "rulings.deck-end" => of::<DeckEnd>(),
+        "heavenly-hand.declare" => of::<Declare>(),
+        "rulings.opening-stuck" => of::<OpeningStuck>(),
+        "rulings.opening-turn" => of::<OpeningTurn>(),
+        "rulings.barred" => of::<Barred>(),
+        "rulings.discard-pile" => of::<DiscardPile>(),
+        _ => panic!("{path}: which values?"),
+    }
+}
+
+fn ruling_files() -> Rc<Vec<Rc<FeatureFile>>> {
+    Suite::new(Library::find(), None).files(RULINGS).unwrap_or_else(|faults| panic!("{}", faults.join("\n")))
+}
+
+#[test]
+fn every_value_of_every_knob_has_a_scenario_that_pins_it() {
+    let files = ruling_files();
+    let mut pinned = BTreeSet::new();
+    for scenario in files.iter().flat_map(|file| file.scenarios()) {
+        for id in scenario.tagged("ruling") {
+            pinned.extend(scenario.steps().map(|step| (id.to_owned(), step.value.clone())));
+        }
+    }
+    let missing = |(id, path): &(&str, &str)| -> Vec<String> {
+        let knob = path.rsplit('.').next().unwrap_or_default();
+        let steps = values(path).into_iter().map(|value| format!("the ruling {knob} is {value}"));
+        let absent = steps.filter(|step| !pinned.contains(&((*id).to_owned(), step.clone())));
+        absent.map(|step| format!("{id}: no scenario says `{step}`")).collect()
+    };
+    none(KNOBS.iter().flat_map(missing).collect());
+}
+
+#[test]
+fn every_ruling_has_scenarios() {
+    // R17 refuses a variant, so nothing can be played by it; the corpus of bad variants holds it.
+    let expected: BTreeSet<String> = (1..=28).filter(|n| *n != 17).map(|n| format!("R{n}")).collect();
+    let files = ruling_files();
+    let ids = files.iter().flat_map(|file| file.scenarios()).flat_map(|scenario| scenario.tagged("ruling"));
+    let found: BTreeSet<String> = ids.filter(|id| id.starts_with('R')).map(str::to_owned).collect();
+    assert_eq!(found, expected);
+}
