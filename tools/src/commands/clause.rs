@@ -9,7 +9,7 @@ use umpire_engine::variant::{self, Origin, Variant};
 use super::exit::{BadInput, Ended, Exit};
 use crate::library::Library;
 use crate::spec::clauses::{self, near};
-use crate::spec::steps::card_slot::KNOBS;
+use crate::spec::steps::ruling_at;
 use crate::spec::suite::Suite;
 use crate::style::{Style, wrapped};
 
@@ -83,7 +83,7 @@ fn states(clause: &clauses::Clause, variant: Option<&Variant>) -> String {
         Some(None) => " = nothing".to_owned(),
         Some(Some(node)) => format!(" = {}", Node::to_json(node)),
     };
-    let knob = |path: &str| KNOBS.iter().find(|(_, knob)| *knob == path).map(|(id, _)| format!("  (ruling {id})"));
+    let knob = |path: &str| ruling_at(path).map(|id| format!("  (ruling {id})"));
     let line = |path: &String| format!("  {path}{}{}\n", value(path), knob(path).unwrap_or_default());
     let lines: Vec<String> = clause.states.iter().map(line).collect();
     let name = variant.map_or("the document's variant", |variant| variant.name.as_str());

@@ -11,7 +11,7 @@ use umpire_engine::ruling::Rule;
 use super::engine::{Engine, No};
 use super::failure::{Done, Failure};
 use super::ruleset::{Pin, Ruleset, Rulesets};
-use super::steps::card_slot::Setup;
+use super::steps::{card_slot, match_3};
 
 /// What every scenario of a run shares.
 pub struct Desk {
@@ -55,8 +55,10 @@ pub struct World {
     /// The engine rules of the clauses that the scenario belongs to.
     pub clause_rules: Vec<Rule>,
     pins: Vec<Pin>,
-    /// What the Givens asked for; games other than Card Slot will have their own.
-    pub setup: Setup,
+    /// What the Givens of a scenario of Card Slot asked for.
+    pub setup: card_slot::Setup,
+    /// What those of one of Match-3 Solitaire did.
+    pub match_3: match_3::Setup,
     rules: Option<Rc<Ruleset>>,
     begun: bool,
     before: Option<Value>,

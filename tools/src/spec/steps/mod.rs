@@ -1,6 +1,12 @@
 //! The steps: every sentence that a scenario may use, by concept.
 
 pub mod card_slot;
+pub mod cards;
+pub mod lines;
+pub mod match_3;
+pub mod piles;
+pub mod refusal;
+pub mod shuffles;
 
 use std::panic;
 use std::sync::LazyLock;
@@ -108,6 +114,8 @@ pub struct Steps {
     pub game: &'static str,
     /// What the numbers of its rulings begin with.
     pub rulings: char,
+    /// Its ruling knobs: the number of the ruling, and where a variant has it.
+    pub knobs: &'static [(&'static str, &'static str)],
     /// Its actions in notation, each with what it means.
     pub notation: &'static [(&'static str, &'static str)],
     /// Its steps by concept.
@@ -115,11 +123,16 @@ pub struct Steps {
 }
 
 /// The steps of every game.
-pub const GAMES: &[Steps] = &[card_slot::STEPS];
+pub const GAMES: &[Steps] = &[card_slot::STEPS, match_3::STEPS];
 
 /// The steps of a game.
 pub fn of_game(game: &str) -> Option<&'static Steps> {
     GAMES.iter().find(|steps| steps.game == game)
+}
+
+/// The number of the ruling that a variant decides at this path, if it is a knob of some game's.
+pub fn ruling_at(path: &str) -> Option<&'static str> {
+    GAMES.iter().flat_map(|game| game.knobs).find(|(_, knob)| *knob == path).map(|(id, _)| *id)
 }
 
 impl Steps {

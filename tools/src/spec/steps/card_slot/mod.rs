@@ -1,7 +1,6 @@
 //! The steps of Card Slot.
 
 mod actions;
-mod cards;
 mod choices;
 mod deal;
 mod outcome;
@@ -21,6 +20,7 @@ use super::{Concept, Steps};
 pub const STEPS: Steps = Steps {
     game: "card-slot",
     rulings: 'R',
+    knobs: KNOBS,
     notation: actions::NOTATION,
     concepts: &[
         Concept { name: "the position", steps: position::STEPS },
