@@ -97,3 +97,8 @@ fn try_all(document: &str, shipped: &str) {
 fn card_slot_1_0_0() {
     try_all("card-slot-1.0.0", "card-slot/1.0.0");
 }
+
+#[test]
+fn match_3() {
+    try_all("match-3", "match-3/standard");
+}

@@ -11,14 +11,15 @@ use umpire::spec::expression::Language;
 use umpire::spec::feature::FeatureFile;
 use umpire::spec::pins;
 use umpire::spec::ruleset::Ruleset;
-use umpire::spec::steps::card_slot::KNOBS;
+use umpire::spec::steps::GAMES;
 use umpire::spec::suite::{Plan, RULINGS, Suite};
-use umpire_engine::card_slot::RULES;
 use umpire_engine::card_slot::knobs::{
     Barred, Choice, DeckEnd, Declare, DiscardPile, Elimination, OpeningStuck, OpeningTurn, ResolvableLines, SevenWin,
     StandingSeven,
 };
+use umpire_engine::match_3::knobs::{Cascade, OutOfCards, SeveralLines};
 use umpire_engine::variant::{self, Origin};
+use umpire_engine::{card_slot, match_3};
 
 /// How many clauses each document has. Ids are permanent, so this changes only with the document.
 const CLAUSES: [(&str, usize); 5] =
@@ -40,6 +41,15 @@ fn plans() -> Vec<Plan> {
 /// The plan of the variant that each document is itself: it extends no other.
 fn documents() -> Vec<Plan> {
     plans().into_iter().filter(|plan| plan.variant.ancestors.is_empty()).collect()
+}
+
+/// Every rule of a game's engine.
+fn rules_of(game: &str) -> &'static [&'static str] {
+    match game {
+        "card-slot" => card_slot::RULES,
+        "match-3" => match_3::RULES,
+        _ => panic!("{game}: which rules?"),
+    }
 }
 
 /// Fails with one line per fault.
@@ -130,7 +140,8 @@ fn clauses_name_rules_and_values_that_there_are() {
             for rule in &clause.rules {
                 let symbol_is_known =
                     rule.argument.as_ref().is_none_or(|(name, id)| name == "symbol" && rules.symbol(id).is_some());
-                if !RULES.contains(&rule.id.as_str()) || !symbol_is_known {
+                let known = rules_of(&plan.variant.game).contains(&rule.id.as_str());
+                if !known || !symbol_is_known {
                     faults.push(format!("{}: the engine has no rule `{rule}`", clause.place));
                 }
             }
@@ -155,7 +166,7 @@ fn features_are_in_the_language_of_their_document() {
     }
 }
 
-/// The values that a knob can take.
+/// The values that a knob can take; none for one that takes a list, which has a sentence of its own.
 fn values(path: &str) -> Vec<&'static str> {
     fn of<C: Choice>() -> Vec<&'static str> {
         C::VALUES.iter().map(|(spelling, _)| *spelling).collect()
@@ -171,6 +182,10 @@ fn values(path: &str) -> Vec<&'static str> {
         "rulings.opening-turn" => of::<OpeningTurn>(),
         "rulings.barred" => of::<Barred>(),
         "rulings.discard-pile" => of::<DiscardPile>(),
+        "rulings.cascade" => of::<Cascade>(),
+        "rulings.several-lines" => of::<SeveralLines>(),
+        "rulings.out-of-cards" => of::<OutOfCards>(),
+        "rulings.fill-order" | "rulings.edges" => Vec::new(),
         _ => panic!("{path}: which values?"),
     }
 }
@@ -194,15 +209,21 @@ fn every_value_of_every_knob_has_a_scenario_that_pins_it() {
         let absent = steps.filter(|step| !pinned.contains(&((*id).to_owned(), step.clone())));
         absent.map(|step| format!("{id}: no scenario says `{step}`")).collect()
     };
-    none(KNOBS.iter().flat_map(missing).collect());
+    none(GAMES.iter().flat_map(|game| game.knobs).flat_map(missing).collect());
 }
+
+/// The rulings of each game: their letter, how many there are, and the one that refuses a variant, so that nothing can be
+/// played by it and only a test of variant files can hold it.
+const RULINGS_OF: [(char, u32, u32); 2] = [('R', 28, 17), ('M', 11, 11)];
 
 #[test]
 fn every_ruling_has_scenarios() {
-    // R17 refuses a variant, so nothing can be played by it; the corpus of bad variants holds it.
-    let expected: BTreeSet<String> = (1..=28).filter(|n| *n != 17).map(|n| format!("R{n}")).collect();
     let files = ruling_files();
-    let ids = files.iter().flat_map(|file| file.scenarios()).flat_map(|scenario| scenario.tagged("ruling"));
-    let found: BTreeSet<String> = ids.filter(|id| id.starts_with('R')).map(str::to_owned).collect();
-    assert_eq!(found, expected);
+    let ids = || files.iter().flat_map(|file| file.scenarios()).flat_map(|scenario| scenario.tagged("ruling"));
+    for (letter, count, refusing) in RULINGS_OF {
+        let expected: BTreeSet<String> =
+            (1..=count).filter(|n| *n != refusing).map(|n| format!("{letter}{n}")).collect();
+        let found: BTreeSet<String> = ids().filter(|id| id.starts_with(letter)).map(str::to_owned).collect();
+        assert_eq!(found, expected);
+    }
 }

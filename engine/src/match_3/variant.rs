@@ -7,7 +7,8 @@ mod suits;
 use super::clean;
 use super::knobs::{Cascade, Knobs, OutOfCards, SeveralLines};
 use super::place::{CELLS, ROW};
-use super::ruleset::{MAX_SETS, PLAYERS, Parts, SuitSpec};
+use super::ruleset::{MAX_SETS, PLAYERS, Parts};
+use crate::variant::Fault;
 use crate::variant::node::{Node, Value};
 use crate::variant::read::{Reader, Spot};
 
@@ -15,6 +16,8 @@ use crate::variant::read::{Reader, Spot};
 const GRID: &str = "3x3";
 /// A clean grid must come at least once in so many deals.
 const RAREST: f64 = 1000.0;
+/// Clean grids that come less often than once in so many deals are worth a word.
+const RARE: f64 = 10.0;
 
 const TOP: &[&str] =
     &["variant", "game", "document", "description", "extends", "amends", "setup", "suits", "board", "rulings"];
@@ -86,22 +89,23 @@ fn deal(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
         reader.error(&suits, message);
         return;
     }
-    let share = clean_share(&parts.suits, parts);
+    let counts: Vec<u8> = parts.suits.iter().map(|suit| suit.count).collect();
+    if clean::least(&counts, &parts.lines) * RARE >= 1.0 {
+        return;
+    }
+    let share = clean::share(&counts, &parts.lines);
+    let deals = 1.0 / share;
     if share == 0.0 {
         reader.error(&suits, "no grid of these cards can come out without a line, so no game could begin");
-    } else if share * RAREST < 1.0 {
-        let deals = 1.0 / share;
+    } else if deals > RAREST {
         let message = format!(
             "a grid of these cards comes out without a line once in {deals:.0} deals; at least once in {RAREST} is needed"
         );
         reader.error(&suits, message);
+    } else if deals > RARE {
+        let message = format!("a grid of these cards comes out without a line only once in {deals:.0} deals");
+        reader.faults.push(Fault::warning(&suits.node.place, suits.path.as_str(), message));
     }
-}
-
-/// The share of deals whose grid has no line.
-fn clean_share(suits: &[SuitSpec], parts: &Parts) -> f64 {
-    let counts: Vec<u8> = suits.iter().map(|suit| suit.count).collect();
-    clean::share(&counts, &parts.lines)
 }
 
 fn knobs(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Knobs> {

@@ -1,12 +1,8 @@
 //! What is legal in a variant but odd.
 
-use super::clean_share;
 use crate::match_3::ruleset::{Parts, SET, SuitSpec};
 use crate::variant::Fault;
 use crate::variant::read::{Reader, Spot};
-
-/// Clean grids that come less often than this are worth a word.
-const ODD_SHARE: f64 = 0.1;
 
 /// Notes everything odd about a variant that has no errors.
 pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
@@ -16,7 +12,6 @@ pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
     }
     lints.sets(parts);
     lints.lines(parts);
-    lints.deal(parts);
 }
 
 struct Lints<'r, 'n, 'a> {
@@ -60,15 +55,6 @@ impl Lints<'_, '_, '_> {
         if parts.lines.len() < 2 {
             let message = "this knob has no effect: there are not two lines that could be complete at once";
             self.warn("rulings.several-lines", message);
-        }
-    }
-
-    fn deal(&mut self, parts: &Parts) {
-        let share = clean_share(&parts.suits, parts);
-        if share < ODD_SHARE {
-            let message =
-                format!("a grid of these cards comes out without a line only once in {:.0} deals", 1.0 / share);
-            self.warn("suits", message);
         }
     }
 }

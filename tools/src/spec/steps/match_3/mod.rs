@@ -29,5 +29,6 @@ pub const STEPS: Steps = Steps {
         Concept { name: "the deck, the discard pile and the scoring pile", steps: table::PILES },
         Concept { name: "whose move, and what is legal", steps: choices::STEPS },
         Concept { name: "the outcome", steps: outcome::STEPS },
+        Concept { name: "what the player sees", steps: table::VIEW },
     ],
 };

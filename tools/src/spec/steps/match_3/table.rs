@@ -1,5 +1,8 @@
 //! Thens about cards: the grid, the row above it, the deck, the discard pile, the scoring pile.
 
+use serde_json::{Value, json};
+use umpire_engine::game::Seat;
+
 use super::position::{ANY, cells, list};
 use super::state::{PRINTED, State};
 use crate::spec::failure::{Done, Failure, ensure, equal};
@@ -19,13 +22,20 @@ pub const GRID: &[Step] = &[
     step!(Then "place {number} above is empty", "place 2 above is empty", place_empty),
 ];
 
+pub const VIEW: &[Step] = &[
+    step!(Then "A sees the grid", "A sees the grid", |world, _| sees(world, "grid", |state| json!(state.grid))),
+    step!(Then "A sees the row above", "A sees the row above", |world, _| sees(world, "row", |state| json!(state.row))),
+    step!(Then "A sees how many cards the deck holds but not which", "A sees how many cards the deck holds but not which", |world, _| {
+        sees(world, "deck", |state| json!(state.deck.len()))
+    }),
+];
+
 pub const PILES: &[Step] = &[
     step!(Then "the deck is {list}", "the deck is Iris, 2 Maple", deck),
     step!(Then "the deck is empty", "the deck is empty", |world, _| deck_size(world, 0)),
     step!(Then "the deck holds {number} cards", "the deck holds 35 cards", |world, args| deck_size(world, args.number(0)?)),
     step!(Then "the deck loses {list}", "the deck loses Iris, Maple", deck_loses),
     step!(Then "the deck loses nothing", "the deck loses nothing", deck_loses),
-    step!(Then "A sees how many cards the deck holds but not which", "A sees how many cards the deck holds but not which", hidden_deck),
     step!(Then "the discard pile holds {list}", "the discard pile holds Pine", discard),
     step!(Then "the discard pile holds nothing", "the discard pile holds nothing", discard),
     step!(Then "the discard pile gains {list}", "the discard pile gains Pine", discard_gains),
@@ -134,14 +144,15 @@ fn deck_loses(world: &mut World, args: &Args) -> Done {
     }
 }
 
-fn hidden_deck(world: &mut World, _: &Args) -> Done {
-    let size = State::now(world)?.deck.len();
+/// Fails unless A sees a part of the state as it must be. Only the project's own engine shows that: `@view`.
+fn sees(world: &mut World, part: &str, wanted: fn(&State) -> Value) -> Done {
+    let wanted = wanted(&State::now(world)?);
     let desk = world.desk()?;
     let engine = desk.engine.borrow();
-    let seen = engine.own().and_then(|own| own.view(umpire_engine::game::Seat::A));
+    let seen = engine.own().and_then(|own| own.view(Seat::A));
     let seen =
         seen.ok_or_else(|| Failure::Faulty("this engine does not show what a seat sees; tag this @view".into()))?;
-    ensure(seen["deck"] == size, || format!("expected A to see {size} cards in the deck, found {}", seen["deck"]))
+    ensure(seen[part] == wanted, || format!("expected A to see {wanted} as the {part}, found {}", seen[part]))
 }
 
 fn discard(world: &mut World, args: &Args) -> Done {
