@@ -12,7 +12,8 @@ const SHIPPED: [&str; 3] = ["variants", "features", "scenarios"];
 const EXTENSIONS: [&str; 4] = ["yaml", "feature", "jsonl", "md"];
 
 fn main() -> io::Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    // Asked for now, not when this script was compiled: a checkout may be moved together with its target folder.
+    let root = Path::new(&env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("..");
     let mut files = Vec::new();
     for folder in SHIPPED {
         println!("cargo::rerun-if-changed=../{folder}");

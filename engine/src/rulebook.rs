@@ -5,10 +5,14 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::card_slot::CardSlot;
+use crate::cirno_neu::CirnoNeu;
 use crate::game::{DealRequest, Game, Seat};
 use crate::match_3::Match3;
 use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};
+
+/// The games there are, by name.
+pub const GAMES: &[&str] = &[CardSlot::NAME, Match3::NAME, CirnoNeu::NAME];
 
 /// A compiled ruleset of some game.
 #[derive(Clone, Debug)]
@@ -17,6 +21,8 @@ pub enum Rulebook {
     CardSlot(Arc<CardSlot>),
     /// Match-3 Solitaire.
     Match3(Arc<Match3>),
+    /// cirno+neu.
+    CirnoNeu(Arc<CirnoNeu>),
 }
 
 /// A table with a new game, and what happened in the deal; or what is wrong with the deal.
@@ -36,6 +42,7 @@ impl Rulebook {
         match self {
             Rulebook::CardSlot(rules) => visitor.visit(rules),
             Rulebook::Match3(rules) => visitor.visit(rules),
+            Rulebook::CirnoNeu(rules) => visitor.visit(rules),
         }
     }
 

@@ -58,6 +58,16 @@ Feature: Setup
       When the cards are dealt
       Then the discard pile holds nothing
 
+    Scenario: What is thrown away lies on the pile
+      Given there is no refresh
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | Silver 3   |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Cherry and others
+      When A places Cherry on slot 2
+      Then the discard pile gains Watermelon
+
     @view
     Scenario Outline: <seat> knows how many cards were thrown away, and not which
       Given the deck is Cherry, Bell, Watermelon

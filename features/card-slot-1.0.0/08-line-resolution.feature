@@ -291,6 +291,15 @@ Feature: Line resolution
       And B places Watermelon on slot 9
       Then slot 9 shows Watermelon
 
+    Scenario: A board on which only the center is empty is not full
+      Given there is no refresh
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | .          | Silver 3   |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Cherry and others
+      Then A may place on slots 9
+
     Scenario: A card placed on the center completes a line as anywhere
       Given the lines are 8-9-4
       And a Bell line does nothing

@@ -105,7 +105,8 @@ fn heavenly_hand(symbols: &[Symbol], hand: u32) -> impl Strategy<Value = Value> 
     prop_oneof![Just(Value::Null), some]
 }
 
-fn rulings() -> impl Strategy<Value = Value> {
+/// The knobs, each at any of its values.
+pub fn rulings() -> impl Strategy<Value = Value> {
     let one = |values: &'static [&'static str]| select(values);
     (
         one(&["standing", "formed"]),

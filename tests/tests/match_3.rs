@@ -92,6 +92,30 @@ fn has_line(rules: &Match3, deal: &Deal, position: &Position) -> bool {
     })
 }
 
+/// A game is dealt from all cards of the ruleset, by one player, and not otherwise.
+#[test]
+fn only_a_whole_deck_is_dealt() {
+    let variant = umpire_tests::games::shipped("match-3/standard");
+    let Rulebook::Match3(rules) = variant.rulebook() else { panic!("a variant of Match-3 Solitaire is one") };
+    let refused = |change: fn(&mut DealRequest)| {
+        let mut request = DealRequest { deck: rules.cards(), first: Seat::A, seats: 1 };
+        change(&mut request);
+        Running::deal(&rules, &request).err().map(|objections| objections[0].rule.to_string())
+    };
+    assert_eq!(refused(|_| {}), None);
+    for change in [
+        |request: &mut DealRequest| drop(request.deck.pop()),
+        |request: &mut DealRequest| request.deck.push("pine".to_owned()),
+        |request: &mut DealRequest| request.deck[0] = "plum".to_owned(),
+        |request: &mut DealRequest| request.deck[0] = "oak".to_owned(),
+        |request: &mut DealRequest| request.deck.push("oak".to_owned()),
+    ] {
+        assert_eq!(refused(change).as_deref(), Some("setup.deck"));
+    }
+    assert_eq!(refused(|request| request.seats = 2).as_deref(), Some("setup.players"));
+    assert_eq!(refused(|request| request.first = Seat::B).as_deref(), Some("setup.players"));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 

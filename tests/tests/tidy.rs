@@ -17,9 +17,10 @@ use umpire_engine::card_slot::knobs::{
     Barred, Choice, DeckEnd, Declare, DiscardPile, Elimination, OpeningStuck, OpeningTurn, ResolvableLines, SevenWin,
     StandingSeven,
 };
+use umpire_engine::cirno_neu::knobs::{AfterBust, Restart, ReverseAtTwo, ShotResume, ShotSelf, SkipOfTwo, TwoShots};
 use umpire_engine::match_3::knobs::{Cascade, OutOfCards, SeveralLines};
 use umpire_engine::variant::{self, Origin};
-use umpire_engine::{card_slot, match_3};
+use umpire_engine::{card_slot, cirno_neu, match_3};
 
 /// How many clauses each document has. Ids are permanent, so this changes only with the document.
 const CLAUSES: [(&str, usize); 5] =
@@ -43,15 +44,6 @@ fn documents() -> Vec<Plan> {
     plans().into_iter().filter(|plan| plan.variant.ancestors.is_empty()).collect()
 }
 
-/// Every rule of a game's engine.
-fn rules_of(game: &str) -> &'static [&'static str] {
-    match game {
-        "card-slot" => card_slot::RULES,
-        "match-3" => match_3::RULES,
-        _ => panic!("{game}: which rules?"),
-    }
-}
-
 /// Fails with one line per fault.
 fn none(faults: Vec<String>) {
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
@@ -60,11 +52,28 @@ fn none(faults: Vec<String>) {
 #[test]
 fn no_scenario_pins_what_its_clause_states() {
     let mut faults = Vec::new();
-    for plan in documents() {
+    for plan in plans() {
         let desk = desk(&plan, Box::new(InHouse::default()));
         for scenario in plan.document.iter().flat_map(|file| file.scenarios()).filter(|s| plan.is_for(s)) {
             let pins = pins(&plan, &desk, scenario).unwrap_or_else(|failure| panic!("{}: {failure}", scenario.at()));
             for clause in scenario.tagged("clause").filter_map(|id| plan.inventory.get(id)) {
+                for pin in pins.iter().filter(|pin| clause.states(&pin.path)) {
+                    faults.push(format!("{}: pins {}, which clause {} states", scenario.at(), pin.path, clause.id));
+                }
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn no_scenario_of_what_holds_instead_pins_what_the_amended_clause_states() {
+    let mut faults = Vec::new();
+    for plan in plans() {
+        let desk = desk(&plan, Box::new(InHouse::default()));
+        for scenario in plan.own.iter().flat_map(|file| file.scenarios()) {
+            let pins = pins(&plan, &desk, scenario).unwrap_or_else(|failure| panic!("{}: {failure}", scenario.at()));
+            for clause in scenario.tagged("amends").filter_map(|id| plan.inventory.get(id)) {
                 for pin in pins.iter().filter(|pin| clause.states(&pin.path)) {
                     faults.push(format!("{}: pins {}, which clause {} states", scenario.at(), pin.path, clause.id));
                 }
@@ -131,17 +140,27 @@ fn no_two_scenarios_of_a_clause_share_a_name() {
     none(faults);
 }
 
+/// Every rule of a game's engine.
+fn engine_rules(game: &str) -> &'static [&'static str] {
+    match game {
+        "card-slot" => card_slot::RULES,
+        "match-3" => match_3::RULES,
+        "cirno-neu" => cirno_neu::RULES,
+        _ => panic!("{game}: which rules?"),
+    }
+}
+
 #[test]
 fn clauses_name_rules_and_values_that_there_are() {
     let mut faults = Vec::new();
     for plan in documents() {
         let rules = Ruleset::of(&plan.variant);
+        let known = engine_rules(&plan.variant.game);
         for clause in &plan.inventory.clauses {
             for rule in &clause.rules {
                 let symbol_is_known =
                     rule.argument.as_ref().is_none_or(|(name, id)| name == "symbol" && rules.symbol(id).is_some());
-                let known = rules_of(&plan.variant.game).contains(&rule.id.as_str());
-                if !known || !symbol_is_known {
+                if !known.contains(&rule.id.as_str()) || !symbol_is_known {
                     faults.push(format!("{}: the engine has no rule `{rule}`", clause.place));
                 }
             }
@@ -186,6 +205,15 @@ fn values(path: &str) -> Vec<&'static str> {
         "rulings.several-lines" => of::<SeveralLines>(),
         "rulings.out-of-cards" => of::<OutOfCards>(),
         "rulings.fill-order" | "rulings.edges" => Vec::new(),
+        "rulings.after-bust" => of::<AfterBust>(),
+        "rulings.restart" => of::<Restart>(),
+        "rulings.shot-self" => of::<ShotSelf>(),
+        "rulings.skip-of-two" => of::<SkipOfTwo>(),
+        "rulings.shot-resume" => of::<ShotResume>(),
+        "rulings.reverse-at-2" => of::<ReverseAtTwo>(),
+        "rulings.two-shots" => of::<TwoShots>(),
+        // These take numbers too.
+        "rulings.floor" | "rulings.turn-limit" => vec!["none"],
         _ => panic!("{path}: which values?"),
     }
 }
@@ -212,9 +240,9 @@ fn every_value_of_every_knob_has_a_scenario_that_pins_it() {
     none(GAMES.iter().flat_map(|game| game.knobs).flat_map(missing).collect());
 }
 
-/// The rulings of each game: their letter, how many there are, and the one that refuses a variant, so that nothing can be
-/// played by it and only a test of variant files can hold it.
-const RULINGS_OF: [(char, u32, u32); 2] = [('R', 28, 17), ('M', 11, 11)];
+/// The rulings of each game: their letter, how many there are, and the one that refuses a variant, if one does: nothing can
+/// be played by it, and only a test of variant files can hold it.
+const RULINGS_OF: [(char, u32, Option<u32>); 3] = [('R', 28, Some(17)), ('M', 11, Some(11)), ('C', 17, None)];
 
 #[test]
 fn every_ruling_has_scenarios() {
@@ -222,7 +250,7 @@ fn every_ruling_has_scenarios() {
     let ids = || files.iter().flat_map(|file| file.scenarios()).flat_map(|scenario| scenario.tagged("ruling"));
     for (letter, count, refusing) in RULINGS_OF {
         let expected: BTreeSet<String> =
-            (1..=count).filter(|n| *n != refusing).map(|n| format!("{letter}{n}")).collect();
+            (1..=count).filter(|n| Some(*n) != refusing).map(|n| format!("{letter}{n}")).collect();
         let found: BTreeSet<String> = ids().filter(|id| id.starts_with(letter)).map(str::to_owned).collect();
         assert_eq!(found, expected);
     }

@@ -1,5 +1,15 @@
 //! Days as dates.
 
+use std::{env, time};
+
+/// Today, `YYYY-MM-DD` in UTC; `UMPIRE_TODAY` overrides it, for tests.
+pub fn today() -> String {
+    env::var("UMPIRE_TODAY").unwrap_or_else(|_| {
+        let since = time::SystemTime::now().duration_since(time::UNIX_EPOCH).unwrap_or_default();
+        date(since.as_secs() / 86_400)
+    })
+}
+
 /// The date, `YYYY-MM-DD`, so many days after 1970-01-01.
 pub fn date(days: u64) -> String {
     let mut year = 1970;

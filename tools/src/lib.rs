@@ -1,9 +1,15 @@
 //! Umpire's command line, as a library for its tests.
 
+pub mod announcements;
 pub mod calendar;
 pub mod commands;
+pub mod diff;
 pub mod library;
+pub mod perft;
+pub mod protocol;
 pub mod replay;
 pub mod simulate;
 pub mod spec;
 pub mod style;
+pub mod template;
+pub mod watched;

@@ -8,7 +8,7 @@
 use super::CardSlot;
 use super::event::Event;
 use super::play::Play;
-use super::position::{Phase, Position};
+use super::position::{Cause, Phase, Position};
 use super::ruleset::{Effect, Take};
 use super::slot::{Slot, SlotSet};
 use super::symbol::Symbol;
@@ -48,7 +48,10 @@ impl<W: Witness<Event>> Play<'_, W> {
         while let Some(&effect) = rules.effects(by).get(usize::from(index)) {
             let deck_before = self.deck_size();
             match effect {
-                Effect::Win => {}
+                Effect::Win => {
+                    self.win_by_effect(by);
+                    return;
+                }
                 Effect::Draw(cards) => self.draw_cards(by, cards),
                 Effect::Take(take) => {
                     if self.begin_taking(by, index, take) {
@@ -69,6 +72,13 @@ impl<W: Witness<Event>> Play<'_, W> {
             index += 1;
         }
         self.end_turn();
+    }
+
+    /// Three 7s that stood there win as an effect of their line (R3 `win`).
+    fn win_by_effect(&mut self, by: Symbol) {
+        let seat = self.seat();
+        self.tell(Event::StandingSevenWon { seat, by });
+        self.end_game(Some(seat), Cause::Seven);
     }
 
     #[inline]

@@ -43,6 +43,8 @@ pub enum Event {
     RefreshFailed { slot: Slot, later: bool },
     /// Three 7s won. `placed`: by the placement that made the line; otherwise the line stood.
     SevenWon { seat: Seat, line: LineId, ruled: bool },
+    /// Three 7s that stood won as an effect of their line.
+    StandingSevenWon { seat: Seat, by: Symbol },
     /// A line was resolved: its cards went to the discard pile.
     LineResolved { seat: Seat, line: LineId, card: Symbol },
     /// The effects of a standing 7 line are not carried out.
@@ -101,6 +103,7 @@ impl Event {
             Event::RefreshPlaced { .. } => Rule::plain("refresh.place"),
             Event::RefreshFailed { .. } => Rule::plain("refresh.empty-deck"),
             Event::SevenWon { .. } => Rule::plain("win.seven"),
+            Event::StandingSevenWon { by, .. } => about("effect.win", by),
             Event::LineResolved { card, .. } => about("line.discard", card),
             Event::SevenSpent { .. } => Rule::plain("line.seven"),
             Event::Drew { by, .. } => about("effect.draw", by),
@@ -130,7 +133,7 @@ impl Event {
             Event::RefreshFailed { later: false, .. } => Some("R12"),
             Event::RefreshFailed { later: true, .. } => Some("R11"),
             Event::SevenWon { ruled: true, .. } => Some("R2"),
-            Event::SevenSpent { .. } => Some("R3"),
+            Event::SevenSpent { .. } | Event::StandingSevenWon { .. } => Some("R3"),
             Event::ReplayNoSlot => Some("R23"),
             Event::Eliminated { scoring: true, .. } => Some("R6"),
             Event::Eliminated { lines: true, .. } => Some("R4"),
@@ -157,6 +160,7 @@ impl Event {
             Event::RefreshPlaced { .. } => "refresh-placed",
             Event::RefreshFailed { .. } => "refresh-failed",
             Event::SevenWon { .. } => "seven-won",
+            Event::StandingSevenWon { .. } => "standing-seven-won",
             Event::LineResolved { .. } => "line-resolved",
             Event::SevenSpent { .. } => "seven-spent",
             Event::Drew { .. } => "drew",
@@ -239,7 +243,9 @@ impl Event {
             Event::SevenSpent { line } => (None, None, None, None, Some(line)),
             Event::Drew { seat, by, card } => (Some(seat), Some(by), Some(card), None, None),
             Event::Took { seat, by, card, slot } => (Some(seat), Some(by), Some(card), Some(slot), None),
-            Event::Stopped { seat, by } => (Some(seat), Some(by), None, None, None),
+            Event::Stopped { seat, by } | Event::StandingSevenWon { seat, by } => {
+                (Some(seat), Some(by), None, None, None)
+            }
             Event::Milled { by, card } => (None, Some(by), Some(card), None, None),
             Event::DrewNothing { by }
             | Event::TookNothing { by }
@@ -277,6 +283,7 @@ impl Event {
             Event::RefreshPlaced { slot, card } => format!("and places {} on slot {slot}", name(card)),
             Event::RefreshFailed { slot, .. } => format!("no card is left to refresh slot {slot}"),
             Event::SevenWon { seat, line: l, .. } => format!("{seat} wins with {} in a line", line(l)),
+            Event::StandingSevenWon { seat, by } => format!("{}: three in a line, {seat} wins", name(by)),
             Event::LineResolved { seat, line: l, card } => {
                 format!("{seat} resolves the {} line {}: its cards are discarded", name(card), line(l))
             }

@@ -130,8 +130,8 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.end_game(Some(seat), Cause::Seven);
     }
 
-    /// Resolves the chosen line: its cards are discarded first, then its effects are carried out. Of a 7 line, nothing but
-    /// the win is ever carried out.
+    /// Resolves the chosen line: its cards are discarded first, then its effects are carried out in order. A 7 line that is
+    /// resolved has none of its effects, unless R3 says `win`: then winning is one of them, in its place of the list.
     #[inline]
     pub(crate) fn resolve(&mut self, line: LineId) {
         let slots: SlotSet = self.rules.line(line).set();
@@ -140,16 +140,12 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.position.phase = Phase::Place;
         let seat = self.seat();
         self.tell(Event::LineResolved { seat, line, card });
-        if !self.rules.sevens().contains(card) {
+        let spent = self.rules.sevens().contains(card) && self.rules.knobs().standing_seven != StandingSeven::Win;
+        if spent {
+            self.tell(Event::SevenSpent { line });
+            self.end_turn();
+        } else {
             self.carry_out_effects(card, 0);
-            return;
-        }
-        match self.rules.knobs().standing_seven {
-            StandingSeven::Win => self.win_by_seven(line, true),
-            StandingSeven::Discard | StandingSeven::Inert => {
-                self.tell(Event::SevenSpent { line });
-                self.end_turn();
-            }
         }
     }
 }

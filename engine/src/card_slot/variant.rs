@@ -2,6 +2,7 @@
 
 mod effects;
 mod lints;
+mod schema;
 mod symbols;
 mod table;
 
@@ -11,6 +12,7 @@ use super::slot::Slot;
 use super::symbol::{MAX_SYMBOLS, SymbolSet};
 use crate::variant::node::{Node, Value};
 use crate::variant::read::{Reader, Spot};
+pub use schema::schema;
 use symbols::Symbols;
 
 /// The most cards that can be dealt to each seat: of 250 cards, one must be left.

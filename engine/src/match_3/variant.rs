@@ -2,7 +2,10 @@
 
 mod lints;
 mod places;
+mod schema;
 mod suits;
+
+pub use schema::schema;
 
 use super::clean;
 use super::knobs::{Cascade, Knobs, OutOfCards, SeveralLines};

@@ -21,7 +21,7 @@ fn flatten(node: &Node, path: &str, values: &mut Vec<(String, String, Place)>) {
 }
 
 /// A value as YAML on one line.
-fn flow(node: &Node) -> String {
+pub fn flow(node: &Node) -> String {
     match &node.value {
         Value::Null => "null".to_owned(),
         Value::Bool(value) => value.to_string(),
@@ -47,7 +47,7 @@ fn quoted(text: &str) -> String {
 }
 
 /// The maps that list the cards of a deck, one in each game.
-const DECKS: [&str; 2] = ["symbols", "suits"];
+const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
 
 /// The hash of a merged tree: 32 hexadecimal digits. The order of keys does not count, except that of the cards' kinds,
 /// which the deal and the fillers of scenarios follow.

@@ -6,7 +6,8 @@ use super::fault::{Fault, nearest, shown};
 use super::keys::Allowed;
 use super::node::{Node, Place};
 use super::read::Reader;
-use crate::{card_slot, match_3};
+use super::schema::{Keys, Kind};
+use crate::{card_slot, cirno_neu, match_3};
 
 /// A game's part in reading variants.
 pub(super) struct Game {
@@ -16,22 +17,33 @@ pub(super) struct Game {
     pub documents: &'static [&'static str],
     /// The keys of its maps.
     pub keys: Allowed,
+    /// The schema of its own keys, for either kind of file.
+    pub schema: fn(Kind) -> Keys,
     /// Reads a merged tree; `None` where that found errors.
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
 
-const GAMES: &[Game] = &[
+pub(super) const GAMES: &[Game] = &[
     Game {
         name: "card-slot",
         documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
         keys: card_slot::variant::keys,
+        schema: card_slot::variant::schema,
         read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
     },
     Game {
         name: "match-3",
         documents: &["match-3"],
         keys: match_3::variant::keys,
+        schema: match_3::variant::schema,
         read: |tree, reader| match_3::variant::read(tree, reader).map(Rules::Match3),
+    },
+    Game {
+        name: "cirno-neu",
+        documents: &["cirno-neu"],
+        keys: cirno_neu::variant::keys,
+        schema: cirno_neu::variant::schema,
+        read: |tree, reader| cirno_neu::variant::read(tree, reader).map(Rules::CirnoNeu),
     },
 ];
 

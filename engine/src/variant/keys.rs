@@ -13,11 +13,16 @@ pub(super) fn check(tree: &Node, allowed: Allowed, faults: &mut Vec<Fault>) {
     walk(tree, &mut Vec::new(), "", allowed, faults);
 }
 
-fn walk<'n>(node: &'n Node, keys: &mut Vec<&'n str>, path: &str, allowed: Allowed, faults: &mut Vec<Fault>) {
-    let known = match keys.as_slice() {
+/// The keys of the map at this path, if they are a closed set.
+pub(super) fn known(allowed: Allowed, path: &[&str]) -> Option<&'static [&'static str]> {
+    match path {
         ["amends", _] => Some(AMEND),
-        keys => allowed(keys),
-    };
+        path => allowed(path),
+    }
+}
+
+fn walk<'n>(node: &'n Node, keys: &mut Vec<&'n str>, path: &str, allowed: Allowed, faults: &mut Vec<Fault>) {
+    let known = known(allowed, keys);
     for (key, value) in node.entries() {
         let path = fault::join(path, &key.text);
         match known {

@@ -11,17 +11,18 @@ pub mod fault;
 mod games;
 mod keys;
 mod merge;
-mod name;
+pub mod name;
 pub mod named;
 pub mod node;
 pub mod read;
+pub mod schema;
 pub mod yaml;
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
 pub use amends::{Amend, expired};
-pub use explain::{explain, ruleset_hash};
+pub use explain::{explain, flow, ruleset_hash};
 use extends::Layer;
 pub use fault::{Fault, Severity};
 pub use keys::Allowed;
@@ -30,6 +31,7 @@ pub use node::{Key, Node, Place, Value};
 
 use crate::card_slot::CardSlot;
 use crate::card_slot::ruleset::Parts;
+use crate::cirno_neu::{self, CirnoNeu};
 use crate::match_3::{self, Match3};
 use crate::rulebook::Rulebook;
 use games::Game;
@@ -73,6 +75,8 @@ pub enum Rules {
     CardSlot(Parts),
     /// A variant of Match-3 Solitaire.
     Match3(match_3::ruleset::Parts),
+    /// A variant of cirno+neu.
+    CirnoNeu(cirno_neu::ruleset::Parts),
 }
 
 /// A variant without errors.
@@ -104,6 +108,7 @@ impl Variant {
         match &self.rules {
             Rules::CardSlot(parts) => Rulebook::CardSlot(Arc::new(CardSlot::compile(parts.clone()))),
             Rules::Match3(parts) => Rulebook::Match3(Arc::new(Match3::compile(parts.clone()))),
+            Rules::CirnoNeu(parts) => Rulebook::CirnoNeu(Arc::new(CirnoNeu::compile(parts.clone()))),
         }
     }
 }

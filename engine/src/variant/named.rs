@@ -6,10 +6,10 @@ use super::fault::plain;
 use super::node::{Key, Node, Value};
 use super::read::{Reader, Spot};
 
-const LONGEST_ID: usize = 32;
-const LONGEST_NAME: usize = 64;
+pub(super) const LONGEST_ID: usize = 32;
+pub(super) const LONGEST_NAME: usize = 64;
 /// Words that YAML reads as something else than text, and the one action that every game has.
-const RESERVED: &[&str] = &["shuffle", "true", "false", "null"];
+pub(super) const RESERVED: &[&str] = &["shuffle", "true", "false", "null"];
 
 /// Notes what is wrong with an id. `actions` are the words of the game's notation, which cannot be ids.
 pub fn check_id(key: &Key, spot: &Spot<'_>, actions: &[&str], reader: &mut Reader<'_>) {

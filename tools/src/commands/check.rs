@@ -4,11 +4,13 @@ use std::io::Write;
 
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
-use umpire_engine::variant::{Fault, Variant, explain};
+use umpire_engine::variant::{Fault, Severity, Variant, explain};
 
 use super::exit::{BadInput, Ended, Exit};
 use super::variants;
 use crate::library::Library;
+use crate::spec::clauses::Inventory;
+use crate::{announcements, calendar};
 
 /// How the findings are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -42,7 +44,7 @@ impl Check {
         let mut sound = Vec::new();
         let mut bad = Vec::new();
         for argument in &self.variants {
-            match variants::load(library, argument) {
+            match load(library, argument) {
                 Ok(variant) => sound.push((argument.as_str(), variant)),
                 Err(BadInput(faults)) => bad.extend(faults),
             }
@@ -94,6 +96,22 @@ impl Check {
         });
         json!({"umpire": 1, "checked": checked.collect::<Vec<_>>()})
     }
+}
+
+/// Loads a variant, and adds to its warnings what is odd about its announcements.
+fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
+    let mut variant = variants::load(library, argument)?;
+    if variant.amends.is_empty() {
+        return Ok(variant);
+    }
+    let past = announcements::past(&variant, &calendar::today());
+    if !past.is_empty() {
+        return Err(BadInput(variants::show(library, &past)));
+    }
+    let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
+    let unknown = announcements::unknown(&variant, &inventory, Severity::Warning);
+    variant.warnings.extend(unknown);
+    Ok(variant)
 }
 
 fn fault(fault: &Fault) -> Value {

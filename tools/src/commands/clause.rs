@@ -3,13 +3,12 @@
 use std::io::Write;
 
 use clap::Args;
-use umpire_engine::variant::node::Node;
-use umpire_engine::variant::{self, Origin, Variant};
+use umpire_engine::variant::{self, Origin, Variant, flow};
 
 use super::exit::{BadInput, Ended, Exit};
 use crate::library::Library;
-use crate::spec::clauses::{self, near};
-use crate::spec::steps::ruling_at;
+use crate::spec::clauses::{self, Inventory, near};
+use crate::spec::steps::of_game;
 use crate::spec::suite::Suite;
 use crate::style::{Style, wrapped};
 
@@ -19,9 +18,9 @@ pub struct Clause {
     /// The clause, such as 9.4b.
     #[arg(value_name = "ID")]
     pub id: String,
-    /// The document, such as card-slot-1.0.0.
+    /// The document, such as card-slot-1.0.0; every document that has the clause if none is given.
     #[arg(long, value_name = "D")]
-    pub document: String,
+    pub document: Option<String>,
 }
 
 impl Clause {
@@ -30,27 +29,43 @@ impl Clause {
     /// # Errors
     /// There is no such document or clause, or its files have faults.
     pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
-        let Clause { id, document } = self;
-        let documents = documents(library).map_err(BadInput::one)?;
-        if !documents.contains(document) {
-            let nearest = near(document, documents.iter().map(String::as_str)).join(", ");
-            return Err(BadInput::one(format!("there is no document `{document}`; nearest: {nearest}")));
-        }
+        let known = documents(library).map_err(BadInput::one)?;
         let suite = Suite::new(library.clone(), None);
-        let inventory = suite.inventory(document).map_err(BadInput)?;
-        let Some(clause) = inventory.get(id) else {
-            let nearest = inventory.nearest(id).join(", ");
-            return Err(BadInput::one(format!("{document} has no clause `{id}`; nearest: {nearest}")));
+        let asked = match &self.document {
+            None => known.clone(),
+            Some(document) if known.contains(document) => vec![document.clone()],
+            Some(document) => {
+                let nearest = near(document, known.iter().map(String::as_str)).join(", ");
+                return Err(BadInput::one(format!("there is no document `{document}`; nearest: {nearest}")));
+            }
         };
-        let (number, title) = inventory.section(clause);
-        let variant = first_of(library, document);
-        let mut text = format!("{}\n\n{}", suite.origin(), heading(clause, number, title));
-        text.push_str(&rules(clause));
-        text.push_str(&states(clause, variant.as_ref()));
-        text.push_str(&scenarios(clause, document, &suite)?);
-        let _ = out.write_all(text.as_bytes());
+        let mut pages = Vec::new();
+        let mut missed = Vec::new();
+        for document in &asked {
+            let inventory = suite.inventory(document).map_err(BadInput)?;
+            match inventory.get(&self.id) {
+                Some(clause) => pages.push(page(clause, document, &inventory, &suite)?),
+                None => missed.push(format!("{document} ({})", inventory.nearest(&self.id).join(", "))),
+            }
+        }
+        if pages.is_empty() {
+            let message = format!("no clause `{}` in {}; nearest in brackets", self.id, missed.join(", "));
+            return Err(BadInput::one(message));
+        }
+        let _ = write!(out, "{}\n\n{}", suite.origin(), pages.join("\n"));
         Ok(Exit::Conforms)
     }
+}
+
+/// All that is known of a clause of one document.
+fn page(clause: &clauses::Clause, document: &str, inventory: &Inventory, suite: &Suite) -> Result<String, BadInput> {
+    let (number, title) = inventory.section(clause);
+    let variant = first_of(suite.library(), document);
+    let mut text = heading(clause, document, number, title);
+    text.push_str(&rules(clause));
+    text.push_str(&states(clause, variant.as_ref()));
+    text.push_str(&scenarios(clause, document, suite)?);
+    Ok(text)
 }
 
 /// The documents that have an inventory.
@@ -65,10 +80,10 @@ fn first_of(library: &Library, document: &str) -> Option<Variant> {
     library.variants().iter().filter_map(load).find(|v| v.document == document && v.ancestors.is_empty())
 }
 
-fn heading(clause: &clauses::Clause, number: &str, title: &str) -> String {
+fn heading(clause: &clauses::Clause, document: &str, number: &str, title: &str) -> String {
     let name = Style::of_stdout().strong(&format!("{} ({})", clause.id, clause.kind.word()));
     let section = if title.is_empty() { format!("section {number}") } else { format!("section {number}, {title}") };
-    format!("{name}  {section}\n{}\n", wrapped(&clause.summary, 2))
+    format!("{name}  {document}, {section}\n{}\n", wrapped(&clause.summary, 2))
 }
 
 fn rules(clause: &clauses::Clause) -> String {
@@ -81,9 +96,10 @@ fn states(clause: &clauses::Clause, variant: Option<&Variant>) -> String {
     let value = |path: &str| match variant.map(|variant| variant.tree.get(path)) {
         None => String::new(),
         Some(None) => " = nothing".to_owned(),
-        Some(Some(node)) => format!(" = {}", Node::to_json(node)),
+        Some(Some(node)) => format!(" = {}", flow(node)),
     };
-    let knob = |path: &str| ruling_at(path).map(|id| format!("  (ruling {id})"));
+    let knobs = variant.and_then(|variant| of_game(&variant.game)).map_or(&[][..], |steps| steps.knobs);
+    let knob = |path: &str| knobs.iter().find(|(_, knob)| *knob == path).map(|(id, _)| format!("  (ruling {id})"));
     let line = |path: &String| format!("  {path}{}{}\n", value(path), knob(path).unwrap_or_default());
     let lines: Vec<String> = clause.states.iter().map(line).collect();
     let name = variant.map_or("the document's variant", |variant| variant.name.as_str());

@@ -2,8 +2,13 @@
 
 pub mod check;
 pub mod clause;
+pub mod diff;
+pub mod engine;
 pub mod exit;
+pub mod new;
+pub mod perft;
 pub mod replay;
+pub mod schema;
 pub mod simulate;
 pub mod spec;
 pub mod steps;

@@ -1,21 +1,27 @@
 //! `umpire spec`: runs the scenarios of variants.
 
+mod watch;
+
+use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::{env, fs, time};
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use cucumber::gherkin::tagexpr::TagOperation;
-use umpire_engine::variant::{Origin, expired};
+use umpire_engine::variant::Origin;
 
 use super::exit::{BadInput, Ended, Exit};
 use super::variants;
-use crate::calendar;
 use crate::library::Library;
+use crate::protocol::process::Process;
+use crate::spec::engine::{Engine, InHouse};
+use crate::spec::outside::Outside;
 use crate::spec::report::{Report, json, junit, pretty};
 use crate::spec::suite::{Filter, Plan, Suite};
 use crate::spec::verdict::Verdict;
 use crate::style::Style;
+use crate::{announcements, calendar};
 
 /// How the report is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -40,9 +46,18 @@ pub struct Spec {
     /// Only scenarios whose tags suit, such as `@clause:9.4b and not @view`.
     #[arg(long, value_name = "EXPR", value_parser = tags)]
     pub tags: Option<TagOperation>,
+    /// Run again whenever the variant, a parent, or a feature is saved, until Ctrl-C.
+    #[arg(long)]
+    pub watch: bool,
     /// Features of this folder instead of the shipped ones.
     #[arg(long, value_name = "DIR")]
     pub features: Option<PathBuf>,
+    /// Run the scenarios against this program instead, over the protocol (`umpire engine` is one).
+    #[arg(long, value_name = "CMD")]
+    pub engine: Option<String>,
+    /// Seconds that the program has for each answer.
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub engine_timeout: u64,
     /// How to print.
     #[arg(long, value_enum, default_value = "pretty")]
     pub format: Format,
@@ -64,11 +79,17 @@ impl Spec {
         if let Some(folder) = self.features.as_ref().filter(|folder| !folder.is_dir()) {
             return Err(BadInput::one(format!("{}: no such folder", folder.display())));
         }
+        if self.watch { watch::run(self, library, out) } else { self.once(library, out) }
+    }
+
+    /// One run.
+    fn once(&self, library: &Library, out: &mut dyn Write) -> Ended {
         let suite = Suite::new(library.clone(), self.features.clone());
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
         let mut verdicts = Vec::new();
         for plan in self.plans(&suite)? {
-            verdicts.push(crate::spec::run(&plan, &filter).map_err(BadInput::one)?);
+            let engine = self.start(&plan)?;
+            verdicts.push(crate::spec::run_with(&plan, &filter, engine).map_err(BadInput::one)?);
         }
         if verdicts.iter().all(|verdict| verdict.ran == 0) {
             return Err(BadInput::one("nothing ran: no scenario suits what was asked for"));
@@ -79,6 +100,19 @@ impl Spec {
         let conforms = verdicts.iter().all(Verdict::conforms);
         self.print(&Report { origin: suite.origin(), verdicts }, out)?;
         Ok(Exit::conforming(conforms))
+    }
+
+    /// The engine that the scenarios of a plan are played on.
+    fn start(&self, plan: &Plan) -> Result<Box<dyn Engine>, BadInput> {
+        let Some(command) = &self.engine else { return Ok(Box::new(InHouse::default())) };
+        let fault = |message| BadInput::one(format!("--engine: `{command}`: {message}"));
+        let mut process = Process::new(command, Duration::from_secs(self.engine_timeout));
+        let introduction = process.hello().map_err(fault)?;
+        if !introduction.games.contains(&plan.variant.game) {
+            let (game, played) = (&plan.variant.game, introduction.games.join(", "));
+            return Err(fault(format!("it does not play {game}, which {} is; it plays {played}", plan.variant.name)));
+        }
+        Ok(Box::new(Outside::new(process, introduction.name)))
     }
 
     fn print(&self, report: &Report, out: &mut dyn Write) -> Result<(), BadInput> {
@@ -101,7 +135,7 @@ impl Spec {
     fn plans(&self, suite: &Suite) -> Result<Vec<Plan>, BadInput> {
         let shipped = suite.library().variants();
         let names = if self.variants.is_empty() { &shipped } else { &self.variants };
-        let today = today();
+        let today = calendar::today();
         let mut faults = Vec::new();
         let mut plans = Vec::new();
         for name in names {
@@ -128,18 +162,9 @@ fn plan(suite: &Suite, name: &str, today: &str) -> Result<Plan, BadInput> {
         Origin::File(path) => Some(Path::new(path)),
         Origin::Shipped(_) => None,
     };
-    let past = variant.amends.iter().filter(|amend| expired(amend, today)).map(|amend| {
-        let (clause, until) = (&amend.clause, amend.until.as_deref().unwrap_or_default());
-        format!("{}: error: amends.{clause}: announced until {until}; today is {today}", amend.place)
-    });
-    let past: Vec<String> = past.collect();
-    if past.is_empty() { suite.plan(variant, file).map_err(BadInput) } else { Err(BadInput(past)) }
-}
-
-/// Today, `YYYY-MM-DD` in UTC; `UMPIRE_TODAY` overrides it, for tests.
-fn today() -> String {
-    env::var("UMPIRE_TODAY").unwrap_or_else(|_| {
-        let since = time::SystemTime::now().duration_since(time::UNIX_EPOCH).unwrap_or_default();
-        calendar::date(since.as_secs() / 86_400)
-    })
+    let past = announcements::past(&variant, today);
+    if !past.is_empty() {
+        return Err(BadInput(variants::show(suite.library(), &past)));
+    }
+    suite.plan(variant, file).map_err(BadInput)
 }

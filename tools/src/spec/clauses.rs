@@ -131,9 +131,11 @@ impl Inventory {
 
     /// The title of the section a clause belongs to: the one whose number is the longest beginning of its id.
     pub fn section<'i>(&'i self, clause: &'i Clause) -> (&'i str, &'i str) {
+        let digit = |c: char| c.is_ascii_digit();
         let holds = |(number, _): &&(String, String)| {
             let rest = clause.id.strip_prefix(number.as_str());
-            rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
+            // `12` does not belong to section 1, but `Q1` to section Q.
+            rest.is_some_and(|rest| !(number.ends_with(digit) && rest.starts_with(digit)))
         };
         let longest = self.sections.iter().filter(holds).max_by_key(|(number, _)| number.len());
         longest.map_or((clause.section(), ""), |(number, title)| (number, title))
@@ -273,17 +275,19 @@ mod tests {
 
     const GOOD: &str = r#"
 document: d
-sections: {"9": Effects, "9.4": Bell}
+sections: {"9": Effects, "9.4": Bell, "Q": Questions}
 clauses:
   - {id: "9.4b", kind: rule, summary: Draws., rules: ["effect.draw{symbol: bell}"], states: [symbols.bell.line]}
   - {id: "9", kind: advice, summary: Mind., rules: [], states: []}
+  - {id: "92", kind: advice, summary: Mind., rules: [], states: []}
+  - {id: "Q12", kind: advice, summary: Ask., rules: [], states: []}
 "#;
 
     #[test]
     fn a_clause_belongs_to_the_longest_section_number() {
         let inventory = read(GOOD).unwrap();
         let titles: Vec<_> = inventory.clauses.iter().map(|clause| inventory.section(clause).1).collect();
-        assert_eq!(titles, ["Bell", "Effects"]);
+        assert_eq!(titles, ["Bell", "Effects", "", "Questions"]);
         assert!(inventory.clauses[0].states("symbols.bell"));
         assert!(!inventory.clauses[0].states("symbols.bell.lines"));
     }

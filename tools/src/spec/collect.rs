@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use cucumber::event::{self, StepError};
 use cucumber::{Event, cli, gherkin, parser};
 
+use super::expression::Language;
 use super::failure::Failure;
 use super::steps::{Keyword, Steps};
 use super::world::World;
@@ -18,6 +19,8 @@ pub enum Status {
     Failed,
     /// It asks for what cannot be.
     Faulty,
+    /// The engine cannot play by its ruleset: it shows nothing, and does not count.
+    Unsupported,
 }
 
 impl Status {
@@ -27,6 +30,7 @@ impl Status {
             Status::Passed => "passed",
             Status::Failed => "failed",
             Status::Faulty => "faulty",
+            Status::Unsupported => "unsupported",
         }
     }
 }
@@ -108,8 +112,13 @@ fn written(step: &gherkin::Step) -> String {
 
 fn undefined(step: &gherkin::Step, steps: &Steps) -> Ending {
     let keyword = Keyword::of(step.ty);
-    let near = steps.nearest(keyword, &step.value).map(|near| format!("; the nearest is `{} {near}`", keyword.word()));
-    let message = format!("there is no such step{} (`umpire steps` lists them all)", near.unwrap_or_default());
+    let (language, near) = steps.nearest(keyword, &step.value).unwrap_or((Language::En, ""));
+    let list = match language {
+        Language::En => "umpire steps".to_owned(),
+        other => format!("umpire steps --lang {}", other.tag()),
+    };
+    let keyword = keyword.in_language(language);
+    let message = format!("there is no such step; the nearest is `{keyword} {near}` (`{list}` lists them all)");
     Ending { status: Status::Failed, step: Some(written(step)), line: Some(step.position.line), message }
 }
 
@@ -119,7 +128,11 @@ fn failed(step: &gherkin::Step, error: StepError) -> Ending {
         StepError::NotFound => Failure::Failed("there is no such step".to_owned()),
         StepError::AmbiguousMatch(matches) => Failure::Failed(format!("more than one step reads like this. {matches}")),
     };
-    let status = if matches!(failure, Failure::Faulty(_)) { Status::Faulty } else { Status::Failed };
+    let status = match failure {
+        Failure::Faulty(_) => Status::Faulty,
+        Failure::Unsupported(_) => Status::Unsupported,
+        Failure::Failed(_) | Failure::Engine(_) => Status::Failed,
+    };
     let (step_text, line) = (written(step), step.position.line);
     Ending { status, step: Some(step_text), line: Some(line), message: failure.to_string() }
 }

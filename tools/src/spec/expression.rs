@@ -63,26 +63,49 @@ fn placeholder(name: &str, language: Language) -> Option<String> {
         "slots" => "([0-9]+(?:(?:, |、)[0-9]+)*)".to_owned(),
         "line" => format!("({LINE})"),
         "lines" => format!("({LINE}(?:(?:, |、){LINE})*)"),
+        _ => match language {
+            Language::En => english(name)?,
+            Language::Ja => japanese(name)?,
+        },
+    };
+    Some(pattern)
+}
+
+/// What a placeholder matches in an English sentence.
+fn english(name: &str) -> Option<String> {
+    Some(match name {
         "word" => "([a-z0-9][a-z0-9-]*)".to_owned(),
         "effects" => format!("({EFFECT}(?:, then {EFFECT})*)"),
         "action" => format!("({}(?: [^ ]+)*)", word_other_than(&["to"])),
-        "symbol" => match language {
-            Language::En => format!("({0}(?: {0})*)", word_other_than(&RESERVED)),
-            Language::Ja => "([^「」、]+)".to_owned(),
-        },
-        "list" => match language {
-            Language::En => format!("({0}(?:,? {0})*)", word_other_than(&RESERVED)),
-            Language::Ja => "([^「」]+)".to_owned(),
-        },
+        "symbol" => format!("({0}(?: {0})*)", word_other_than(&RESERVED)),
+        "list" => format!("({0}(?:,? {0})*)", word_other_than(&RESERVED)),
         _ => return None,
-    };
-    Some(pattern)
+    })
+}
+
+/// What a placeholder matches in a Japanese sentence. Words of variant files, effects and notation stand in 「」 there,
+/// so they may be anything, and names hold no such brackets.
+fn japanese(name: &str) -> Option<String> {
+    Some(match name {
+        "word" | "effects" | "action" => "([^「」]+)".to_owned(),
+        "symbol" => "([^「」、]+)".to_owned(),
+        "list" => format!("((?:{ITEM_JA}、)*{LAST_JA})"),
+        _ => return None,
+    })
 }
 
 /// A line as it is written.
 const LINE: &str = "[0-9]+-[0-9]+-[0-9]+";
 /// One effect of a line as it is written.
 const EFFECT: &str = "(?:(?:draws|takes up to|takes exactly|places|mills) [0-9]+|empties the deck|wins|does nothing)";
+
+/// An item of a Japanese list. It begins with no digit, which tells `Aの手札は5枚` from a list of cards; a symbol whose
+/// name does is named by its id.
+const ITEM_JA: &str = "[^「」、0-9 ][^「」、]*";
+/// The last item of a Japanese list: one that does not end in など, which tells `Aの手札はベルなど` from a list that is
+/// whole.
+const LAST_JA: &str =
+    "(?:[^「」、0-9 ]|[^「」、0-9 ][^「」、]*[^「」、ど]|[^「」、0-9 な]ど|[^「」、0-9 ][^「」、]*[^「」、な]ど)";
 
 /// A pattern for words without space or comma other than the given ones. Character classes are plain, because those of
 /// Unicode take long to compile, and every run compiles them all. The library of regular expressions has no
@@ -113,7 +136,11 @@ mod tests {
     use super::*;
 
     fn reads(sentence: &str, text: &str) -> Option<Vec<String>> {
-        let found = compile(sentence, Language::En).unwrap().captures(text)?;
+        reads_in(Language::En, sentence, text)
+    }
+
+    fn reads_in(language: Language, sentence: &str, text: &str) -> Option<Vec<String>> {
+        let found = compile(sentence, language).unwrap().captures(text)?;
         Some(found.iter().skip(1).flatten().map(|m| m.as_str().to_owned()).collect())
     }
 
@@ -135,6 +162,24 @@ mod tests {
         assert!(reads("{seat} tries {action}", "A tries bell@10").is_some());
         assert!(reads("{seat} tries {action}", "A tries tomato@1").is_some());
         assert!(reads("{seat} tries {action}", "A tries to pass").is_none());
+    }
+
+    #[test]
+    fn a_japanese_list_that_is_not_whole_is_another_sentence() {
+        let (whole, others) = ("{seat}の手札は{list}", "{seat}の手札は{list}など");
+        for list in ["ベル3枚、Gold 7", "ベル", "ど", "など、ベル", "なつ", "など屋", "ほど", "ぶどう、いど"]
+        {
+            let text = format!("Aの手札は{list}");
+            assert_eq!(reads_in(Language::Ja, whole, &text), Some(vec!["A".into(), list.into()]), "{text}");
+            assert_eq!(reads_in(Language::Ja, others, &text), None, "{text}");
+            let text = format!("{text}など");
+            assert_eq!(reads_in(Language::Ja, whole, &text), None, "{text}");
+            assert_eq!(reads_in(Language::Ja, others, &text), Some(vec!["A".into(), list.into()]), "{text}");
+        }
+        for text in ["Aの手札は5枚", "Aの手札は", "Aの手札はベル、", "Aの手札は「ベル」", "Aの手札は ベル"]
+        {
+            assert_eq!(reads_in(Language::Ja, whole, text), None, "{text}");
+        }
     }
 
     #[test]

@@ -12,6 +12,8 @@ pub enum Failure {
     Failed(String),
     /// The engine crashed, hung or talked nonsense.
     Engine(String),
+    /// The engine says that it cannot play by this ruleset.
+    Unsupported(String),
 }
 
 impl Failure {
@@ -27,6 +29,7 @@ impl fmt::Display for Failure {
             Failure::Faulty(message) => write!(f, "the setup is at fault, not the engine: {message}"),
             Failure::Failed(message) => f.write_str(message),
             Failure::Engine(message) => write!(f, "engine fault: {message}"),
+            Failure::Unsupported(reason) => write!(f, "the engine does not support the ruleset: {reason}"),
         }
     }
 }

@@ -6,6 +6,7 @@ pub mod engine;
 pub mod expression;
 pub mod failure;
 pub mod feature;
+pub mod outside;
 pub mod report;
 pub mod ruleset;
 pub mod runner;
@@ -18,6 +19,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Instant;
 
+use collect::Status;
 use cucumber::gherkin::{self, StepType};
 use engine::{Engine, InHouse};
 use expression::Language;
@@ -33,12 +35,20 @@ use world::{Desk, World};
 /// # Errors
 /// Cucumber could not run them.
 pub fn run(plan: &Plan, filter: &Filter) -> Result<Verdict, String> {
+    run_with(plan, filter, Box::new(InHouse::default()))
+}
+
+/// Runs the scenarios of a plan against an engine.
+///
+/// # Errors
+/// Cucumber could not run them.
+pub fn run_with(plan: &Plan, filter: &Filter, engine: Box<dyn Engine>) -> Result<Verdict, String> {
     let started = Instant::now();
-    let engine = InHouse::default();
     let (name, outside) = (engine.name(), engine.own().is_none());
-    let desk = desk(plan, Box::new(engine));
-    let ends = run_chosen(plan, &desk, |scenario| plan.runs(scenario, filter, outside))?;
+    let desk = desk(plan, engine);
+    let mut ends = run_chosen(plan, &desk, |scenario| plan.runs(scenario, filter, outside))?;
     let ran = ends.len();
+    ends.retain(|_, ending| ending.status != Status::Unsupported);
     let mut ledger = Ledger::new(plan, &ends);
     let clauses = plan.inventory.clauses.iter().filter_map(|clause| ledger.on_clause(clause, plan, filter)).collect();
     let (rulings, unassigned) = ledger.rest();
@@ -46,10 +56,12 @@ pub fn run(plan: &Plan, filter: &Filter) -> Result<Verdict, String> {
         variant: plan.variant.name.clone(),
         document: plan.variant.document.clone(),
         engine: name,
+        extends_any: !plan.variant.ancestors.is_empty(),
         clauses,
         rulings,
         unassigned,
         ran,
+        unsupported: ran - ends.len(),
         seconds: started.elapsed().as_secs_f64(),
     })
 }

@@ -35,7 +35,7 @@ pub struct Symbol {
     pub names: Vec<String>,
     /// How many cards of it there are.
     pub count: usize,
-    /// Whether fillers avoid it: it wins, or it is barred from the opening slot.
+    /// Whether fillers avoid it: it wins, is special, or is barred from the opening slot.
     pub shy: bool,
 }
 
@@ -80,7 +80,7 @@ fn book(variant: &Variant) -> Rulebook {
 }
 
 /// The maps that list the cards of a deck, one in each game.
-const DECKS: [&str; 2] = ["symbols", "suits"];
+const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
 
 /// The symbols of a merged variant, whatever its game calls them.
 fn symbols(tree: &Node) -> Vec<Symbol> {
@@ -104,6 +104,7 @@ fn symbols(tree: &Node) -> Vec<Symbol> {
             _ => 0,
         },
         shy: barred.iter().any(|each| each == id)
+            || node.entry("special").is_some()
             || node.entry("line").map(words).is_some_and(|l| l.iter().any(|e| e == "win")),
     };
     symbols.entries().iter().map(|(key, node)| read(&key.text, node)).collect()

@@ -7,11 +7,12 @@ use std::rc::Rc;
 
 use cucumber::gherkin::tagexpr::TagOperation;
 use cucumber::tag::Ext as _;
-use umpire_engine::variant::{Amend, Variant};
+use umpire_engine::variant::{Amend, Severity, Variant};
 
-use super::clauses::{Inventory, near};
+use super::clauses::Inventory;
 use super::feature::{FeatureFile, Scenario};
 use super::steps::{self, Steps};
+use crate::announcements;
 use crate::library::{self, Library, Text};
 
 /// Which scenarios are asked for.
@@ -244,12 +245,8 @@ impl Plan {
                     .push(format!("{}: `@amends:{id}`, but {name} does not announce that in `amends:`", scenario.at()));
             }
         }
-        for amend in self.variant.amends.iter().filter(|amend| self.inventory.get(&amend.clause).is_none()) {
-            let nearest =
-                near(&amend.clause, self.inventory.clauses.iter().map(|clause| clause.id.as_str())).join(", ");
-            let document = &self.variant.document;
-            faults.push(format!("{}: {document} has no clause `{}`; nearest: {nearest}", amend.place, amend.clause));
-        }
+        let unknown = announcements::unknown(&self.variant, &self.inventory, Severity::Error);
+        faults.extend(unknown.iter().map(ToString::to_string));
         faults
     }
 }

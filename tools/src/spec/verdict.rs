@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use umpire_engine::variant::Amend;
+
 use super::clauses::{Clause, Kind};
 use super::collect::{Ending, Key, Status};
 use super::feature::Scenario;
@@ -75,8 +77,8 @@ pub struct ClauseVerdict {
     pub clause: Clause,
     /// What is known of it.
     pub standing: Standing,
-    /// Whether the variant announces that it no longer holds.
-    pub announced: bool,
+    /// The announcement that it no longer holds, if the variant makes one.
+    pub amend: Option<Amend>,
     /// Number and title of its section.
     pub section: (String, String),
     /// The scenarios that count.
@@ -108,6 +110,8 @@ pub struct Verdict {
     pub document: String,
     /// The engine.
     pub engine: String,
+    /// Whether the variant extends another, so that it may differ from the document on purpose.
+    pub extends_any: bool,
     /// The clauses, in the order of the document.
     pub clauses: Vec<ClauseVerdict>,
     /// The rulings, by number.
@@ -116,6 +120,8 @@ pub struct Verdict {
     pub unassigned: Vec<Tested>,
     /// How many scenarios ran, those included that do not count.
     pub ran: usize,
+    /// How many of them the engine said it cannot play.
+    pub unsupported: usize,
     /// How long it took.
     pub seconds: f64,
 }
@@ -178,12 +184,14 @@ impl Ledger {
         if !filter.asks_for(&clause.id) || (nothing_ran && filter.tags.is_some()) {
             return None;
         }
-        let announced = plan.amend(&clause.id).is_some();
-        let (standing, scenarios) =
-            if announced { amended(scenarios, own) } else { (self.standing(clause, &scenarios), scenarios) };
+        let amend = plan.amend(&clause.id);
+        let (standing, scenarios) = match amend {
+            Some(_) => amended(scenarios, own),
+            None => (self.standing(clause, &scenarios), scenarios),
+        };
         let (number, title) = plan.inventory.section(clause);
         let section = (number.to_owned(), title.to_owned());
-        Some(ClauseVerdict { clause: clause.clone(), standing, announced, section, scenarios })
+        Some(ClauseVerdict { clause: clause.clone(), standing, amend: amend.cloned(), section, scenarios })
     }
 
     fn standing(&self, clause: &Clause, scenarios: &[Tested]) -> Standing {

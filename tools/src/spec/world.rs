@@ -11,7 +11,7 @@ use umpire_engine::ruling::Rule;
 use super::engine::{Engine, No};
 use super::failure::{Done, Failure};
 use super::ruleset::{Pin, Ruleset, Rulesets};
-use super::steps::{card_slot, match_3};
+use super::steps::{card_slot, cirno_neu, match_3};
 
 /// What every scenario of a run shares.
 pub struct Desk {
@@ -59,6 +59,8 @@ pub struct World {
     pub setup: card_slot::Setup,
     /// What those of one of Match-3 Solitaire did.
     pub match_3: match_3::Setup,
+    /// What those of one of cirno+neu did.
+    pub cirno_neu: cirno_neu::Setup,
     rules: Option<Rc<Ruleset>>,
     begun: bool,
     before: Option<Value>,
@@ -294,7 +296,7 @@ impl World {
 pub fn cannot(no: No) -> Failure {
     match no {
         No::Refused { reason, .. } => Failure::Failed(format!("it was refused: {reason}")),
-        No::Unsupported(reason) => Failure::Engine(format!("it does not support the ruleset: {reason}")),
+        No::Unsupported(reason) => Failure::Unsupported(reason),
         No::Fault(message) => Failure::Engine(message),
     }
 }

@@ -6,9 +6,11 @@ use crate::variant::node::{Key, Node, Value};
 use crate::variant::read::{Reader, Spot};
 
 /// Effects that stand by themselves.
-const BARE: &[&str] = &["win", "empty-deck"];
+pub(super) const BARE: &[&str] = &["win", "empty-deck"];
 /// Effects with a number.
-const COUNTED: &[&str] = &["draw", "take", "place", "mill"];
+pub(super) const COUNTED: &[&str] = &["draw", "take", "place", "mill"];
+/// How many cards a `take` takes.
+pub(super) const TAKE: &[&str] = &["up-to", "exactly"];
 const ALL: &str = "win, empty-deck, {draw: N}, {take: {up-to: N}}, {take: {exactly: N}}, {place: N} or {mill: N}";
 
 /// The effects of a line, in order.
@@ -97,9 +99,9 @@ fn take(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Take> {
         "up-to" => amount(&number, reader).map(Take::UpTo),
         "exactly" => amount(&number, reader).map(Take::Exactly),
         word => {
-            let message = "unknown key; allowed: up-to, exactly";
+            let message = format!("unknown key; allowed: {}", TAKE.join(", "));
             let fault = crate::variant::Fault::error(&key.place, number.path, message);
-            reader.faults.push(fault.nearest(word, ["up-to", "exactly"]));
+            reader.faults.push(fault.nearest(word, TAKE.iter().copied()));
             None
         }
     }

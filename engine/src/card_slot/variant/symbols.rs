@@ -9,7 +9,7 @@ use crate::variant::node::{Key, Node, Place};
 use crate::variant::read::{Reader, Spot};
 
 /// Words of the notation, which no symbol can have for an id.
-const ACTIONS: &[&str] = &["declare", "decline", "resolve", "take", "stop", "pass"];
+pub(super) const ACTIONS: &[&str] = &["declare", "decline", "resolve", "take", "stop", "pass"];
 
 /// All symbols, in the order of the variant.
 pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<SymbolSpec>> {

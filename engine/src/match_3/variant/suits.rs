@@ -7,7 +7,7 @@ use crate::variant::node::Key;
 use crate::variant::read::{Reader, Spot};
 
 /// Words of the notation, which no suit can have for an id.
-const ACTIONS: &[&str] = &["push", "take", "at"];
+pub(super) const ACTIONS: &[&str] = &["push", "take", "at"];
 
 /// All suits, in the order of the variant.
 pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<SuitSpec>> {

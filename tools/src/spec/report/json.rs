@@ -15,12 +15,16 @@ pub fn write(report: &Report) -> String {
 
 fn run(verdict: &Verdict) -> Value {
     let clauses = verdict.clauses.iter().map(|each| {
-        json!({
+        let mut clause = json!({
             "id": each.clause.id,
             "kind": each.clause.kind.word(),
             "status": each.standing.word(),
             "scenarios": scenarios(&each.scenarios),
-        })
+        });
+        if let Some(amend) = &each.amend {
+            clause["amends"] = json!({"because": amend.because, "by": amend.by, "until": amend.until});
+        }
+        clause
     });
     let rulings = verdict.rulings.iter().map(ruling);
     let mut run = json!({

@@ -73,7 +73,9 @@ impl Suite {
     fn standing(&mut self, class: &str, clause: &ClauseVerdict) {
         let message = match clause.standing {
             Standing::Needless => "the variant announces that this clause no longer holds, but it does",
-            Standing::Untested if clause.announced => "announced as amended, but no scenario shows the new behaviour",
+            Standing::Untested if clause.amend.is_some() => {
+                "announced as amended, but no scenario shows the new behaviour"
+            }
             Standing::Untested => "no scenario tests this clause",
             Standing::Inapplicable => "no scenario of this clause is for this variant",
             _ => return,

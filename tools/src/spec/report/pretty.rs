@@ -1,11 +1,15 @@
 //! The report for people: what is broken and where, then a table by section, then one line of verdict.
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use umpire_engine::variant::fault::one_line;
 
 use super::Report;
 use crate::spec::collect::Status;
 use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
 use crate::style::{COLUMNS, Style, wrapped};
+
+/// How much of a reason is printed.
+const LONGEST_REASON: usize = 600;
 
 /// A text of at most 80 columns.
 pub fn write(report: &Report, style: Style) -> String {
@@ -26,38 +30,73 @@ fn variant(verdict: &Verdict, style: Style) -> String {
     }
     if !bare.is_empty() {
         let ids: Vec<&str> = bare.iter().map(|clause| clause.clause.id.as_str()).collect();
-        text.push_str(&heading("untested", &ids.join(", "), "no scenario tests what they say", style));
+        text.push_str(&heading("untested", &ids.join(", "), "no scenario tests what they say", Style::bad, style));
+    }
+    for clause in verdict.clauses.iter().filter(|clause| clause.standing == Standing::Amended) {
+        text.push_str(&amended_clause(clause, style));
     }
     for ruling in verdict.rulings.iter().filter(|ruling| !ruling.holds()) {
-        text.push_str(&heading("broken", &ruling.id, "a ruling where the text is silent", style));
+        text.push_str(&heading("broken", &ruling.id, "a ruling where the text is silent", Style::bad, style));
         text.push_str(&failures(&ruling.scenarios, style));
     }
     if verdict.unassigned.iter().any(|scenario| scenario.ending.status != Status::Passed) {
-        text.push_str(&heading("broken", "", "scenarios that belong to no clause", style));
+        text.push_str(&heading("broken", "", "scenarios that belong to no clause", Style::bad, style));
         text.push_str(&failures(&verdict.unassigned, style));
     }
+    text.extend(on_purpose(verdict));
     text.push('\n');
     text.push_str(&table(verdict));
     text.push_str(&line(verdict, style));
     text
 }
 
-fn heading(word: &str, id: &str, summary: &str, style: Style) -> String {
+/// How to say that a clause is broken on purpose; only a variant that extends another may mean that.
+fn on_purpose(verdict: &Verdict) -> Option<String> {
+    let unannounced = |each: &&ClauseVerdict| each.standing == Standing::Broken && each.amend.is_none();
+    let id = &verdict.clauses.iter().find(unannounced).filter(|_| verdict.extends_any)?.clause.id;
+    let told = format!("Broken on purpose? Announce it: `amends: {{{id}: {{because: ..., by: ...}}}}`");
+    Some(format!("\n{}\n", wrapped(&told, 2)))
+}
+
+fn heading(word: &str, id: &str, summary: &str, paint: fn(Style, &str) -> String, style: Style) -> String {
     let told = wrapped(&format!("{word} {id}  {summary}"), 2);
     // The word is coloured after wrapping, which counts every character.
-    format!("\n{}\n", told.replacen(word, &style.bad(word), 1))
+    format!("\n{}\n", told.replacen(word, &paint(style, word), 1))
+}
+
+/// A clause that no longer holds, and why.
+fn amended_clause(verdict: &ClauseVerdict, style: Style) -> String {
+    let text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, Style::odd, style);
+    let passed = match verdict.scenarios.len() {
+        1 => "1 scenario of the new behaviour passes".to_owned(),
+        many => format!("{many} scenarios of the new behaviour pass"),
+    };
+    text + &announcement(verdict) + &format!("{}\n", wrapped(&passed, 4))
+}
+
+/// Why a clause no longer holds, who says so, and until when; nothing where nobody says so.
+fn announcement(verdict: &ClauseVerdict) -> String {
+    let Some(amend) = &verdict.amend else { return String::new() };
+    let until = amend.until.as_ref().map(|until| format!(", until {until}")).unwrap_or_default();
+    let told = |text: &str| one_line(&text.split_whitespace().collect::<Vec<_>>().join(" "), LONGEST_REASON);
+    let told = format!("{} ({}{until})", told(&amend.because), told(&amend.by));
+    format!("{}\n", wrapped(&told, 4))
 }
 
 /// Whether nothing is known of a clause but that nothing tests it.
 fn is_bare(clause: &ClauseVerdict) -> bool {
-    clause.standing == Standing::Untested && !clause.announced
+    clause.standing == Standing::Untested && clause.amend.is_none()
 }
 
 fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
-    let mut text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, style);
+    let mut text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, Style::bad, style);
+    text.push_str(&announcement(verdict));
     let why = match verdict.standing {
         Standing::Needless => "announced in `amends:`, but every scenario still passes: withdraw the announcement",
-        Standing::Untested => "announced in `amends:`, but no scenario tagged `@amends` shows the new behaviour",
+        Standing::Untested => {
+            "announced in `amends:`, but no scenario says what holds instead: write one beside the variant file, tagged \
+             with `@amends:` and the id"
+        }
         _ => "",
     };
     if !why.is_empty() {
@@ -93,16 +132,19 @@ fn table(verdict: &Verdict) -> String {
         let (number, title) = section.clone();
         table.add_row([number, title, clauses.len().to_string()].into_iter().chain(counts));
     }
-    if !verdict.rulings.is_empty() {
-        let holding = verdict.rulings.iter().filter(|ruling| RulingVerdict::holds(ruling)).count();
-        let broken = verdict.rulings.len() - holding;
+    let holding = verdict.rulings.iter().filter(|ruling| RulingVerdict::holds(ruling)).count();
+    let passing = verdict.unassigned.iter().filter(|scenario| scenario.ending.status == Status::Passed).count();
+    for (name, good, all) in
+        [("Rulings", holding, verdict.rulings.len()), ("Scenarios of no clause", passing, verdict.unassigned.len())]
+    {
         let counts = columns.iter().map(|standing| match standing {
-            Standing::Holds => blank_zero(holding),
-            Standing::Broken => blank_zero(broken),
+            Standing::Holds => blank_zero(good),
+            Standing::Broken => blank_zero(all - good),
             _ => String::new(),
         });
-        let head = ["".to_owned(), "Rulings".to_owned(), verdict.rulings.len().to_string()];
-        table.add_row(head.into_iter().chain(counts));
+        if all > 0 {
+            table.add_row([String::new(), name.to_owned(), all.to_string()].into_iter().chain(counts));
+        }
     }
     for column in table.column_iter_mut().skip(2) {
         column.set_cell_alignment(CellAlignment::Right);
@@ -141,6 +183,9 @@ fn line(verdict: &Verdict, style: Style) -> String {
         parts.push(format!("{broken} rulings broken"));
     }
     parts.push(format!("{} scenarios", summary.scenarios));
+    if verdict.unsupported > 0 {
+        parts.push(format!("{} that {} does not support", verdict.unsupported, verdict.engine));
+    }
     parts.push(format!("{:.2} s", verdict.seconds));
     let line = wrapped(&format!("{}: {}", verdict.variant, parts.join(", ")), 0);
     format!("{}\n", if verdict.conforms() { style.good(&line) } else { style.bad(&line) })

@@ -21,7 +21,7 @@ pub fn symbol<'r>(rules: &'r Ruleset, word: &str) -> Result<&'r Symbol, Failure>
     })
 }
 
-/// The cards of a list, by id, in its order: `Bell, 2 Cherry`.
+/// The cards of a list, by id, in its order: `Bell, 2 Cherry`, or `ベル、チェリー2枚`.
 ///
 /// # Errors
 /// A name that is no symbol's.
@@ -41,9 +41,23 @@ fn counted<'i>(rules: &Ruleset, item: &'i str) -> (usize, &'i str) {
         return (1, item);
     }
     let split = item.split_once(' ').and_then(|(count, word)| Some((count.parse().ok()?, word)));
+    let split = split.or_else(|| counted_after(rules, item));
     // More cards than any deck has are refused later, when they are taken from the pool; building them must not take
     // long before that.
     split.map_or((1, item), |(count, word): (usize, &str)| (count.min(1000), word))
+}
+
+/// The same in Japanese, where the number comes last: `ベル3枚`. A name that ends in a digit is set off from it,
+/// `金色の7：3枚`; where it is not, the longest name that is a symbol's counts.
+fn counted_after<'i>(rules: &Ruleset, item: &'i str) -> Option<(usize, &'i str)> {
+    let counted = item.strip_suffix('枚')?.trim_end();
+    let digits = counted.bytes().rev().take_while(u8::is_ascii_digit).count();
+    let split = |n: usize| {
+        let (word, count) = counted.split_at(counted.len() - n);
+        Some((count.parse().ok()?, word.trim_end_matches([':', '：', ' ', '　'])))
+    };
+    let known = (1..=digits).filter_map(split).find(|(_, word)| rules.symbol(word).is_some());
+    known.or_else(|| split(digits))
 }
 
 /// How many of each symbol a list has.
@@ -210,5 +224,36 @@ impl Pool {
         let all = self.left.iter().flat_map(|(symbol, left)| std::iter::repeat_n(symbol.id.clone(), *left)).collect();
         self.left.iter_mut().for_each(|(_, left)| *left = 0);
         all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use umpire_engine::variant::{self, Origin};
+
+    use super::*;
+    use crate::library::Library;
+
+    #[test]
+    fn a_number_stands_before_a_name_or_in_japanese_after_it() {
+        let variant = variant::load(&Library::find(), Origin::Shipped("card-slot/beta.2")).unwrap();
+        let rules = Ruleset::of(&variant);
+        let known = [
+            ("Bell", 1, "Bell"),
+            ("3 Gold 7", 3, "Gold 7"),
+            ("Gold 7", 1, "Gold 7"),
+            ("ベル15枚", 15, "ベル"),
+            ("bell 2枚", 2, "bell"),
+            ("金色の7", 1, "金色の7"),
+            ("金色の7：5枚", 5, "金色の7"),
+            ("金色の7:15枚", 15, "金色の7"),
+            ("金色の7 5枚", 5, "金色の7"),
+            ("金色の715枚", 15, "金色の7"),
+            ("Gold 7：2枚", 2, "Gold 7"),
+        ];
+        let unknown = [("ドラム3枚", 3, "ドラム"), ("3枚", 3, ""), ("ベル枚", 1, "ベル枚"), ("枚", 1, "枚")];
+        for (item, count, name) in known.into_iter().chain(unknown) {
+            assert_eq!(counted(&rules, item), (count, name), "{item}");
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod card_slot;
 pub mod cards;
+pub mod cirno_neu;
 pub mod lines;
 pub mod match_3;
 pub mod piles;
@@ -123,16 +124,11 @@ pub struct Steps {
 }
 
 /// The steps of every game.
-pub const GAMES: &[Steps] = &[card_slot::STEPS, match_3::STEPS];
+pub const GAMES: &[Steps] = &[card_slot::STEPS, match_3::STEPS, cirno_neu::STEPS];
 
 /// The steps of a game.
 pub fn of_game(game: &str) -> Option<&'static Steps> {
     GAMES.iter().find(|steps| steps.game == game)
-}
-
-/// The number of the ruling that a variant decides at this path, if it is a knob of some game's.
-pub fn ruling_at(path: &str) -> Option<&'static str> {
-    GAMES.iter().flat_map(|game| game.knobs).find(|(_, knob)| *knob == path).map(|(id, _)| *id)
 }
 
 impl Steps {
@@ -144,48 +140,54 @@ impl Steps {
     /// The steps in these languages, for Cucumber.
     pub fn collection(&self, languages: &[Language]) -> Collection<World> {
         let mut collection = Collection::new();
-        for (step, language, regex) in compiled(self.game) {
-            if languages.contains(language) {
-                collection = match step.keyword {
-                    Keyword::Given => collection.given(None, regex.clone(), step.call),
-                    Keyword::When => collection.when(None, regex.clone(), step.call),
-                    Keyword::Then => collection.then(None, regex.clone(), step.call),
-                };
-            }
+        for (step, regex) in languages.iter().flat_map(|language| compiled(self.game, *language)) {
+            collection = match step.keyword {
+                Keyword::Given => collection.given(None, regex.clone(), step.call),
+                Keyword::When => collection.when(None, regex.clone(), step.call),
+                Keyword::Then => collection.then(None, regex.clone(), step.call),
+            };
         }
         collection
     }
 
     /// What a step of a scenario does, if there is such a step.
     pub fn find(&self, step: &gherkin::Step) -> Option<(Handler, Args)> {
-        let of_keyword = compiled(self.game).iter().filter(|(each, ..)| each.keyword == Keyword::of(step.ty));
-        of_keyword.filter_map(|(each, _, regex)| Some((each.handler, Args::matching(regex, step)?))).next()
+        let worded = Language::ALL.into_iter().flat_map(|language| compiled(self.game, language));
+        let of_keyword = worded.filter(|(each, _)| each.keyword == Keyword::of(step.ty));
+        of_keyword.filter_map(|(each, regex)| Some((each.handler, Args::matching(regex, step)?))).next()
     }
 
-    /// The sentence that looks most like a step which none matches, for the message.
-    pub fn nearest(&self, keyword: Keyword, text: &str) -> Option<&'static str> {
-        let sentences = self.all().filter(|step| step.keyword == keyword);
-        let examples = sentences.flat_map(|step| [Some(step.en), step.ja]).flatten().map(|wording| wording.example);
-        let first_line = |example: &'static str| example.lines().next().unwrap_or_default();
-        examples.map(first_line).min_by_key(|example| strsim::levenshtein(example, text))
+    /// The sentence that looks most like a step which none matches, and its language, for the message.
+    pub fn nearest(&self, keyword: Keyword, text: &str) -> Option<(Language, &'static str)> {
+        let of_keyword = self.all().filter(|step| step.keyword == keyword);
+        let worded =
+            of_keyword.flat_map(|step| Language::ALL.map(|language| Some((language, step.wording(language)?))));
+        let first_line = |wording: &'static Wording| wording.example.lines().next().unwrap_or_default();
+        let examples = worded.flatten().map(|(language, wording)| (language, first_line(wording)));
+        examples.min_by_key(|(_, example)| strsim::levenshtein(example, text))
     }
 }
 
-/// A step, a language, and the step's sentence there.
-type Compiled = (&'static Step, Language, Regex);
+/// A step and its sentence in one language.
+type Compiled = (&'static Step, Regex);
+/// The sentences of every game in one language.
+type Sentences = LazyLock<Vec<(&'static str, Vec<Compiled>)>>;
 
-/// The sentences of a game's steps, compiled once per process.
-fn compiled(game: &str) -> &'static [Compiled] {
-    static COMPILED: LazyLock<Vec<(&str, Vec<Compiled>)>> =
-        LazyLock::new(|| GAMES.iter().map(|steps| (steps.game, compile_all(steps))).collect());
-    COMPILED.iter().find(|(name, _)| *name == game).map_or(&[], |(_, steps)| steps)
+/// The sentences of a game's steps in a language, compiled once per process, when first asked for.
+fn compiled(game: &str, language: Language) -> &'static [Compiled] {
+    static EN: Sentences = LazyLock::new(|| compile_all(Language::En));
+    static JA: Sentences = LazyLock::new(|| compile_all(Language::Ja));
+    let sentences: &'static Sentences = match language {
+        Language::En => &EN,
+        Language::Ja => &JA,
+    };
+    sentences.iter().find(|(name, _)| *name == game).map_or(&[], |(_, steps)| steps)
 }
 
-fn compile_all(steps: &'static Steps) -> Vec<Compiled> {
-    let worded = steps.all().flat_map(|step| Language::ALL.map(|language| (step, language)));
+fn compile_all(language: Language) -> Vec<(&'static str, Vec<Compiled>)> {
     // A sentence that does not compile is caught by a test below; here it is simply no step.
-    let regex = |step: &Step, language| compile(step.wording(language)?.sentence, language).ok();
-    worded.filter_map(|(step, language)| Some((step, language, regex(step, language)?))).collect()
+    let regex = |step: &'static Step| Some((step, compile(step.wording(language)?.sentence, language).ok()?));
+    GAMES.iter().map(|game| (game.game, game.all().filter_map(regex).collect())).collect()
 }
 
 /// What a step was given.
@@ -269,24 +271,31 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_step_can_be_worded_in_japanese() {
-        let step = step!(Given "it is empty", "it is empty", |_, _| Ok(()), ja "空である", "空である");
-        assert_eq!(step.wording(Language::Ja).map(|wording| wording.sentence), Some("空である"));
-        assert_eq!(Keyword::Given.in_language(Language::Ja), "前提");
+    fn every_wording_of_a_step_takes_the_same_arguments_in_the_same_order() {
+        let placeholders = |wording: &Wording| -> Vec<&str> {
+            let names = wording.sentence.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
+            names.filter(|name| *name != "a").collect()
+        };
+        for step in GAMES.iter().flat_map(Steps::all) {
+            if let Some(ja) = &step.ja {
+                assert_eq!(placeholders(&step.en), placeholders(ja), "{}", ja.sentence);
+            }
+        }
     }
 
     #[test]
     fn every_example_matches_its_own_sentence_and_no_other() {
         for game in GAMES {
             for step in game.all() {
-                for language in Language::ALL {
-                    let Some(wording) = step.wording(language) else { continue };
+                for wording in Language::ALL.into_iter().filter_map(|language| step.wording(language)) {
                     let line = wording.example.lines().next().unwrap_or_default();
-                    let of_keyword = compiled(game.game).iter().filter(|(each, ..)| each.keyword == step.keyword);
-                    let matching: Vec<_> = of_keyword
-                        .filter(|(_, _, regex)| regex.is_match(line))
-                        .filter_map(|(each, language, _)| Some(each.wording(*language)?.sentence))
-                        .collect();
+                    let matching = Language::ALL.into_iter().flat_map(|language| {
+                        let same_keyword = |(each, _): &&Compiled| each.keyword == step.keyword;
+                        let of_keyword = compiled(game.game, language).iter().filter(same_keyword);
+                        let matching = of_keyword.filter(|(_, regex)| regex.is_match(line));
+                        matching.filter_map(move |(each, _)| Some(each.wording(language)?.sentence))
+                    });
+                    let matching: Vec<&str> = matching.collect();
                     assert_eq!(matching, [wording.sentence], "{line}");
                 }
             }

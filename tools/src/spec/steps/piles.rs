@@ -13,18 +13,20 @@ pub fn same(world: &World, expected: &Counts, found: &Counts) -> Done {
     if expected == found { Ok(()) } else { Err(Failure::expected(told(&rules, expected), told(&rules, found))) }
 }
 
+/// What `more` has that `less` has not.
+pub fn surplus(more: &Counts, less: &Counts) -> Counts {
+    let left = |(card, count): (&String, &usize)| {
+        let count = count.saturating_sub(less.get(card).copied().unwrap_or(0));
+        (count > 0).then(|| (card.clone(), count))
+    };
+    more.iter().filter_map(left).collect()
+}
+
 /// Fails unless `after` has exactly these cards more than `before`.
 ///
 /// # Errors
 /// Says what was expected and what came, and what went.
 pub fn gained(world: &World, wanted: &Counts, before: &Counts, after: &Counts) -> Done {
-    let surplus = |more: &Counts, less: &Counts| -> Counts {
-        let left = |(card, count): (&String, &usize)| {
-            let count = count.saturating_sub(less.get(card).copied().unwrap_or(0));
-            (count > 0).then(|| (card.clone(), count))
-        };
-        more.iter().filter_map(left).collect()
-    };
     let (gains, losses) = (surplus(after, before), surplus(before, after));
     if gains == *wanted && losses.is_empty() {
         return Ok(());

@@ -17,6 +17,19 @@ const SHUFFLES_PER_CARD: usize = 10;
 /// # Errors
 /// The engine does not show how it shuffles, or refuses the deal.
 pub fn make(world: &mut World) -> Done {
+    let shuffles = shuffles_of(world)?;
+    if let (Some(first), Some(request)) = (shuffles.orders.first(), world.dealt.clone()) {
+        world.deal(DealRequest { deck: shuffles.order(first), ..request }, "deal")?;
+    }
+    world.shuffles = Some(shuffles);
+    world.must_be_accepted()
+}
+
+/// Many shuffles of the deck, each from a seed of its own.
+///
+/// # Errors
+/// The engine does not show how it shuffles.
+pub fn shuffles_of(world: &World) -> Result<Shuffles, Failure> {
     let desk = world.desk()?;
     let engine = desk.engine.borrow();
     let Some(own) = engine.own() else {
@@ -26,13 +39,7 @@ pub fn make(world: &mut World) -> Done {
     };
     let cards = own.cards();
     let seeds = 0..(SHUFFLES_PER_CARD * cards.len()) as u64;
-    let shuffles = Shuffles { orders: seeds.map(|seed| own.shuffled(seed)).collect(), cards };
-    drop(engine);
-    if let (Some(first), Some(request)) = (shuffles.orders.first(), world.dealt.clone()) {
-        world.deal(DealRequest { deck: shuffles.order(first), ..request }, "deal")?;
-    }
-    world.shuffles = Some(shuffles);
-    world.must_be_accepted()
+    Ok(Shuffles { orders: seeds.map(|seed| own.shuffled(seed)).collect(), cards })
 }
 
 fn shuffles(world: &World) -> Result<&Shuffles, Failure> {

@@ -2,13 +2,13 @@
 
 mod actions;
 mod choices;
-mod deal;
+pub(in crate::spec::steps) mod deal;
 mod outcome;
 mod pins;
 mod position;
-mod setup;
-mod state;
-mod table;
+pub(in crate::spec::steps) mod setup;
+pub(in crate::spec::steps) mod state;
+pub(in crate::spec::steps) mod table;
 mod view;
 
 pub use pins::{KNOBS, knob};

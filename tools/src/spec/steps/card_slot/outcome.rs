@@ -8,16 +8,24 @@ use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
 pub const STEPS: &[Step] = &[
-    step!(Then "the game goes on", "the game goes on", goes_on),
-    step!(Then "{seat} wins by {word}", "A wins by seven", wins),
-    step!(Then "the game is a draw by {word}", "the game is a draw by deck", draw),
-    step!(Then "{seat} does not win", "B does not win", does_not_win),
-    step!(Then "{seat} scores {number}", "A scores 7", scores),
-    step!(Then "nobody is scored", "nobody is scored", nobody_scored),
+    step!(Then "the game goes on", "the game goes on", goes_on,
+        ja "ゲームは続く", "ゲームは続く"),
+    step!(Then "{seat} wins by {word}", "A wins by seven", wins,
+        ja "{seat}が「{word}」で勝つ", "Aが「7揃い」で勝つ"),
+    step!(Then "the game is a draw by {word}", "the game is a draw by deck", draw,
+        ja "「{word}」で引き分けになる", "「山札切れ」で引き分けになる"),
+    step!(Then "{seat} does not win", "B does not win", does_not_win,
+        ja "{seat}は勝たない", "Bは勝たない"),
+    step!(Then "{seat} scores {number}", "A scores 7", scores,
+        ja "{seat}の手札点数は{number}点", "Aの手札点数は7点"),
+    step!(Then "nobody is scored", "nobody is scored", nobody_scored,
+        ja "だれの手札点数も数えない", "だれの手札点数も数えない"),
 ];
 
 /// The causes that an engine may name.
 const CAUSES: [&str; 5] = ["seven", "elimination", "deck", "heavenly-hand", "forfeit"];
+/// The same in Japanese sentences, which may name a cause by either.
+const CAUSES_JA: [&str; 5] = ["7揃い", "脱落", "山札切れ", "天和", "失格"];
 
 fn goes_on(world: &mut World, _: &Args) -> Done {
     let state = now(world)?;
@@ -27,11 +35,13 @@ fn goes_on(world: &mut World, _: &Args) -> Done {
 }
 
 fn ends(world: &mut World, winner: Option<String>, cause: &str) -> Done {
-    if !CAUSES.contains(&cause) {
-        return Err(Failure::Faulty(format!("`{cause}` is no cause; there are {}", CAUSES.join(", "))));
-    }
+    let named = CAUSES.iter().zip(CAUSES_JA).find(|(id, ja)| **id == cause || *ja == cause);
+    let Some((cause, _)) = named else {
+        let known = CAUSES.iter().zip(CAUSES_JA).map(|(id, ja)| format!("{id} ({ja})")).collect::<Vec<_>>();
+        return Err(Failure::Faulty(format!("`{cause}` is no cause; there are {}", known.join(", "))));
+    };
     let found = now(world)?;
-    let outcome = Outcome { winner, cause: cause.to_owned(), scores: None };
+    let outcome = Outcome { winner, cause: (*cause).to_owned(), scores: None };
     let wanted = State { outcome: Some(outcome), ..found.clone() };
     ensure(found.ending() == wanted.ending(), || {
         format!("expected that {}, found that {}", wanted.ending(), found.ending())

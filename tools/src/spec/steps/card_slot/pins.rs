@@ -11,25 +11,44 @@ use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
 pub const STEPS: &[Step] = &[
-    step!(Given "the ruling {word} is {word}", "the ruling elimination is immediately", ruling),
-    step!(Given "{a} {symbol} line {effects}", "a Bell line draws 1, then takes up to 2", line_effects),
-    step!(Given "{a} {symbol} scores {number}", "a Cherry scores 2", score),
-    step!(Given "the game has {number} {symbol}", "the game has 8 Gold 7", copies),
-    step!(Given "hands of {number} cards", "hands of 13 cards", hand),
-    step!(Given "{line} is a line", "7-6-5 is a line", line),
-    step!(Given "the lines are {lines}", "the lines are 7-6-5, 1-8-7", lines),
-    step!(Given "slot {slot} is immune", "slot 9 is immune", immune),
-    step!(Given "slots {slots} are immune", "slots 1, 9 are immune", immune),
-    step!(Given "no slot is immune", "no slot is immune", nothing_immune),
-    step!(Given "the refresh slots are {slots}", "the refresh slots are 3, 7", refresh),
-    step!(Given "there is no refresh", "there is no refresh", no_refresh),
-    step!(Given "the opening slot is {slot}", "the opening slot is 9", opening_slot),
-    step!(Given "the opening bars {list}", "the opening bars Gold 7, Silver 3", opening_bars),
-    step!(Given "the opening bars nothing", "the opening bars nothing", opening_bars_nothing),
-    step!(Given "there is no opening", "there is no opening", no_opening),
-    step!(Given "a Heavenly Hand is {list}", "a Heavenly Hand is 2 Gold 7, Silver 3", heavenly_hand),
-    step!(Given "the Heavenly Hand is {list}", "the Heavenly Hand is 2 Gold 7, Silver 3", the_heavenly_hand),
-    step!(Given "there is no Heavenly Hand", "there is no Heavenly Hand", no_heavenly_hand),
+    step!(Given "the ruling {word} is {word}", "the ruling elimination is immediately", ruling,
+        ja "裁定「{word}」は「{word}」", "裁定「elimination」は「immediately」"),
+    step!(Given "{a} {symbol} line {effects}", "a Bell line draws 1, then takes up to 2", line_effects,
+        ja "{symbol}の役の効果は「{effects}」", "ベルの役の効果は「1枚引く、次に最大2枚取る」"),
+    step!(Given "{a} {symbol} scores {number}", "a Cherry scores 2", score,
+        ja "{symbol}の点数は{number}点", "チェリーの点数は2点"),
+    step!(Given "the game has {number} {symbol}", "the game has 8 Gold 7", copies,
+        ja "カードのうち{number}枚は{symbol}", "カードのうち5枚は金色の7"),
+    step!(Given "hands of {number} cards", "hands of 13 cards", hand,
+        ja "配られる手札は{number}枚", "配られる手札は9枚"),
+    step!(Given "{line} is a line", "7-6-5 is a line", line,
+        ja "{line}はラインである", "7-6-5はラインである"),
+    step!(Given "the lines are {lines}", "the lines are 7-6-5, 1-8-7", lines,
+        ja "ラインは{lines}だけである", "ラインは7-6-5、1-8-7だけである"),
+    step!(Given "slot {slot} is immune", "slot 9 is immune", immune,
+        ja "効果の及ばないマスは{slot}番だけ", "効果の及ばないマスは9番だけ"),
+    step!(Given "slots {slots} are immune", "slots 1, 9 are immune", immune,
+        ja "効果の及ばないマスは{slots}番", "効果の及ばないマスは1、9番"),
+    step!(Given "no slot is immune", "no slot is immune", nothing_immune,
+        ja "効果の及ばないマスはない", "効果の及ばないマスはない"),
+    step!(Given "the refresh slots are {slots}", "the refresh slots are 3, 7", refresh,
+        ja "リフレッシュするマスは{slots}番", "リフレッシュするマスは3、7番"),
+    step!(Given "there is no refresh", "there is no refresh", no_refresh,
+        ja "リフレッシュはない", "リフレッシュはない"),
+    step!(Given "the opening slot is {slot}", "the opening slot is 9", opening_slot,
+        ja "初期配置のマスは{slot}番", "初期配置のマスは9番"),
+    step!(Given "the opening bars {list}", "the opening bars Gold 7, Silver 3", opening_bars,
+        ja "初期配置に使えないのは{list}", "初期配置に使えないのは金色の7、銀色の3"),
+    step!(Given "the opening bars nothing", "the opening bars nothing", opening_bars_nothing,
+        ja "初期配置にはどのカードも使える", "初期配置にはどのカードも使える"),
+    step!(Given "there is no opening", "there is no opening", no_opening,
+        ja "初期配置はない", "初期配置はない"),
+    step!(Given "a Heavenly Hand is {list}", "a Heavenly Hand is 2 Gold 7, Silver 3", heavenly_hand,
+        ja "天和を{list}とする", "天和を金色の7：2枚、銀色の3とする"),
+    step!(Given "the Heavenly Hand is {list}", "the Heavenly Hand is 2 Gold 7, Silver 3", the_heavenly_hand,
+        ja "天和の手札は{list}", "天和の手札は金色の7：2枚、銀色の3"),
+    step!(Given "there is no Heavenly Hand", "there is no Heavenly Hand", no_heavenly_hand,
+        ja "天和はない", "天和はない"),
 ];
 
 /// The ruling knobs: the number of the ruling, and where the variant has it.
@@ -71,7 +90,12 @@ fn id(world: &World, args: &Args, n: usize) -> Result<String, Failure> {
 
 fn line_effects(world: &mut World, args: &Args) -> Done {
     let path = format!("symbols.{}.line", id(world, args, 0)?);
-    let effects = args.text(1).split(", then ").filter_map(effect).collect::<Result<Vec<_>, _>>()?;
+    let text = args.text(1);
+    let effects: Vec<Value> = if text.is_ascii() {
+        text.split(", then ").filter_map(effect).collect::<Result<_, _>>()?
+    } else {
+        text.split("、次に").filter_map(effect_ja).collect::<Result<_, _>>()?
+    };
     pin(world, path, effects)
 }
 
@@ -92,6 +116,35 @@ fn effect(text: &str) -> Option<Result<Value, Failure>> {
         _ => Err(Failure::Faulty(format!("`{text}` is no effect"))),
     })
 }
+
+/// The same in Japanese; nothing for `なし`.
+fn effect_ja(text: &str) -> Option<Result<Value, Failure>> {
+    let number = |before: &str, after: &str| text.strip_prefix(before)?.strip_suffix(after)?.parse::<u64>().ok();
+    Some(match text {
+        "なし" => return None,
+        "勝利する" => Ok(json!("win")),
+        "山札をすべて捨てる" => Ok(json!("empty-deck")),
+        _ => None
+            .or_else(|| Some(json!({"draw": number("", "枚引く")?})))
+            .or_else(|| Some(json!({"take": {"up-to": number("最大", "枚取る")?}})))
+            .or_else(|| Some(json!({"take": {"exactly": number("ちょうど", "枚取る")?}})))
+            .or_else(|| Some(json!({"place": number("追加ターンを", "回得る")?})))
+            .or_else(|| Some(json!({"mill": number("山札から", "枚捨てる")?})))
+            .ok_or_else(|| Failure::Faulty(format!("`{text}` is no effect; there are {}", EFFECTS_JA.join(", ")))),
+    })
+}
+
+/// The effects of lines in Japanese, for messages.
+const EFFECTS_JA: [&str; 8] = [
+    "1枚引く",
+    "最大1枚取る",
+    "ちょうど1枚取る",
+    "追加ターンを1回得る",
+    "山札から1枚捨てる",
+    "山札をすべて捨てる",
+    "勝利する",
+    "なし",
+];
 
 fn score(world: &mut World, args: &Args) -> Done {
     let path = format!("symbols.{}.score", id(world, args, 0)?);
@@ -162,4 +215,28 @@ fn the_heavenly_hand(world: &mut World, args: &Args) -> Done {
 
 fn no_heavenly_hand(world: &mut World, _: &Args) -> Done {
     pin(world, "heavenly-hand", Value::Null)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn effects_read_the_same_in_both_languages() {
+        let pairs = [
+            ("draws 2", "2枚引く"),
+            ("takes up to 1", "最大1枚取る"),
+            ("takes exactly 3", "ちょうど3枚取る"),
+            ("places 1", "追加ターンを1回得る"),
+            ("mills 4", "山札から4枚捨てる"),
+            ("empties the deck", "山札をすべて捨てる"),
+            ("wins", "勝利する"),
+        ];
+        for (en, ja) in pairs {
+            assert_eq!(effect_ja(ja).unwrap().unwrap(), effect(en).unwrap().unwrap(), "{ja}");
+        }
+        assert!(effect("does nothing").is_none() && effect_ja("なし").is_none());
+        assert!(EFFECTS_JA.into_iter().filter_map(effect_ja).all(|effect| effect.is_ok()));
+        assert!(effect_ja("枚引く").unwrap().is_err());
+    }
 }

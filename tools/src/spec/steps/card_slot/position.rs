@@ -8,16 +8,26 @@ use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
 pub const STEPS: &[Step] = &[
-    step!(Given "the board", "the board\n  | Bell | .      | .    |\n  | .    | Cherry | .    |\n  | .    | .      | Bell |", board),
-    step!(Given "{seat} holds {list}", "A holds Bell, 2 Cherry", hand_exactly),
-    step!(Given "{seat} holds {list} and others", "A holds Bell and others", hand_and_others),
-    step!(Given "{seat} holds {number} cards", "B holds 3 cards", hand_number),
-    step!(Given "the deck is {list}", "the deck is Bell, 2 Cherry", deck_exactly),
-    step!(Given "the deck is {list} and others", "the deck is Bell and others", deck_and_others),
-    step!(Given "the deck is empty", "the deck is empty", deck_empty),
-    step!(Given "the deck holds {number} cards", "the deck holds 4 cards", deck_number),
-    step!(Given "it is {seat}'s turn", "it is B's turn", turn),
-    step!(Given "the opening is still to be made", "the opening is still to be made", opening),
+    step!(Given "the board", "the board\n  | Bell | .      | .    |\n  | .    | Cherry | .    |\n  | .    | .      | Bell |", board,
+        ja "ボードは次のとおり", "ボードは次のとおり\n  | ベル | .        | .    |\n  | .    | チェリー | .    |\n  | .    | .        | ベル |"),
+    step!(Given "{seat} holds {list}", "A holds Bell, 2 Cherry", hand_exactly,
+        ja "{seat}の手札は{list}", "Aの手札はベル、チェリー2枚"),
+    step!(Given "{seat} holds {list} and others", "A holds Bell and others", hand_and_others,
+        ja "{seat}の手札は{list}など", "Aの手札はベルなど"),
+    step!(Given "{seat} holds {number} cards", "B holds 3 cards", hand_number,
+        ja "{seat}の手札は{number}枚", "Bの手札は3枚"),
+    step!(Given "the deck is {list}", "the deck is Bell, 2 Cherry", deck_exactly,
+        ja "山札は上から{list}", "山札は上からベル、チェリー2枚"),
+    step!(Given "the deck is {list} and others", "the deck is Bell and others", deck_and_others,
+        ja "山札は上から{list}など", "山札は上からベルなど"),
+    step!(Given "the deck is empty", "the deck is empty", deck_empty,
+        ja "山札は空", "山札は空"),
+    step!(Given "the deck holds {number} cards", "the deck holds 4 cards", deck_number,
+        ja "山札は{number}枚", "山札は4枚"),
+    step!(Given "it is {seat}'s turn", "it is B's turn", turn,
+        ja "{seat}のターンである", "Bのターンである"),
+    step!(Given "the opening is still to be made", "the opening is still to be made", opening,
+        ja "初期配置がまだ済んでいない", "初期配置がまだ済んでいない"),
 ];
 
 /// The nine cells of a board table, each with its slot; `.` is empty.

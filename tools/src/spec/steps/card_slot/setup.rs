@@ -112,7 +112,7 @@ impl Setup {
 }
 
 /// The hand that is asked for, filled up from the pool.
-fn top_up(pool: &mut Pool, wanted: Option<&Wanted>, size: usize) -> Result<Vec<String>, Failure> {
+pub fn top_up(pool: &mut Pool, wanted: Option<&Wanted>, size: usize) -> Result<Vec<String>, Failure> {
     match wanted {
         None => pool.fill(size),
         Some(Wanted::Exactly(cards)) => Ok(cards.clone()),

@@ -3,39 +3,62 @@
 use super::position::{cells, list, seat};
 use super::state::{PRINTED, State};
 use crate::spec::failure::{Done, Failure, ensure, equal};
-use crate::spec::steps::cards::{Counts, count, name, symbol};
-use crate::spec::steps::piles::{gained, in_order, same};
+use crate::spec::steps::cards::{Counts, count, name, symbol, told};
+use crate::spec::steps::piles::{gained, in_order, same, surplus};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
 pub const BOARD: &[Step] = &[
-    step!(Then "the board is", "the board is\n  | .    | .      | .    |\n  | .    | Cherry | .    |\n  | Bell | .      | Bell |", board),
-    step!(Then "slot {slot} shows {symbol}", "slot 9 shows Bell", slot_shows),
-    step!(Then "slot {slot} is empty", "slot 9 is empty", slot_empty),
+    step!(Then "the board is", "the board is\n  | .    | .      | .    |\n  | .    | Cherry | .    |\n  | Bell | .      | Bell |", board,
+        ja "ボードは次のとおりになる", "ボードは次のとおりになる\n  | .    | .        | .    |\n  | .    | チェリー | .    |\n  | ベル | .        | ベル |"),
+    step!(Then "slot {slot} shows {symbol}", "slot 9 shows Bell", slot_shows,
+        ja "{slot}番のマスに{symbol}がある", "9番のマスにベルがある"),
+    step!(Then "slot {slot} is empty", "slot 9 is empty", slot_empty,
+        ja "{slot}番のマスは空いている", "9番のマスは空いている"),
 ];
 
 pub const HANDS: &[Step] = &[
-    step!(Then "{seat} holds {list}", "A holds Bell, 2 Cherry", hand),
-    step!(Then "{seat} holds {number} cards", "A holds 13 cards", hand_number),
-    step!(Then "{seat} gains {list}", "A gains Bell", |world, args| hand_gains(world, args, true)),
-    step!(Then "{seat} gains nothing", "A gains nothing", |world, args| hand_gains(world, args, true)),
-    step!(Then "{seat} loses {list}", "A loses Bell", |world, args| hand_gains(world, args, false)),
-    step!(Then "{seat} loses nothing", "A loses nothing", |world, args| hand_gains(world, args, false)),
+    step!(Then "{seat} holds {list}", "A holds Bell, 2 Cherry", hand,
+        ja "{seat}の手札は{list}", "Aの手札はベル、チェリー2枚"),
+    step!(Then "{seat} holds {number} cards", "A holds 13 cards", hand_number,
+        ja "{seat}の手札は{number}枚", "Aの手札は9枚"),
+    step!(Then "{seat} gains {list}", "A gains Bell", |world, args| hand_gains(world, args, true),
+        ja "{seat}の手札に{list}が加わる", "Aの手札にベルが加わる"),
+    step!(Then "{seat} gains nothing", "A gains nothing", |world, args| hand_gains(world, args, true),
+        ja "{seat}の手札には何も加わらない", "Aの手札には何も加わらない"),
+    step!(Then "{seat} loses {list}", "A loses Bell", |world, args| hand_gains(world, args, false),
+        ja "{seat}の手札から{list}がなくなる", "Aの手札からベルがなくなる"),
+    step!(Then "{seat} loses nothing", "A loses nothing", |world, args| hand_gains(world, args, false),
+        ja "{seat}の手札からは何もなくならない", "Aの手札からは何もなくならない"),
 ];
 
 pub const PILES: &[Step] = &[
-    step!(Then "the deck is {list}", "the deck is Bell, 2 Cherry", deck),
-    step!(Then "the deck is empty", "the deck is empty", |world, _| deck_size(world, 0)),
-    step!(Then "the deck holds {number} cards", "the deck holds 37 cards", |world, args| deck_size(world, args.number(0)?)),
-    step!(Then "the deck loses {list}", "the deck loses Bell", deck_loses),
-    step!(Then "the deck loses nothing", "the deck loses nothing", deck_loses),
-    step!(Then "the discard pile holds {list}", "the discard pile holds 3 Bell", discard),
-    step!(Then "the discard pile holds nothing", "the discard pile holds nothing", discard),
-    step!(Then "the discard pile holds {number} cards", "the discard pile holds 3 cards", discard_number),
-    step!(Then "the discard pile gains {list}", "the discard pile gains 3 Bell", discard_gains),
-    step!(Then "the discard pile gains nothing", "the discard pile gains nothing", discard_gains),
-    step!(Then "the whole deck is", "the whole deck is\n  | Gold 7 | 8  |\n  | Bell   | 21 |", whole_deck),
-    step!(Then "there are {number} cards in all", "there are 63 cards in all", cards_in_all),
+    step!(Then "the deck is {list}", "the deck is Bell, 2 Cherry", deck,
+        ja "山札は上から{list}", "山札は上からベル、チェリー2枚"),
+    step!(Then "the deck is empty", "the deck is empty", |world, _| deck_size(world, 0),
+        ja "山札は空", "山札は空"),
+    step!(Then "the deck holds {number} cards", "the deck holds 37 cards", |world, args| deck_size(world, args.number(0)?),
+        ja "山札は{number}枚", "山札は39枚"),
+    step!(Then "the deck loses {list}", "the deck loses Bell", deck_loses,
+        ja "山札から{list}がなくなる", "山札からベルがなくなる"),
+    step!(Then "the deck loses nothing", "the deck loses nothing", deck_loses,
+        ja "山札からは何もなくならない", "山札からは何もなくならない"),
+    step!(Then "the discard pile holds {list}", "the discard pile holds 3 Bell", discard,
+        ja "捨て札の内訳は{list}", "捨て札の内訳はベル3枚"),
+    step!(Then "the discard pile holds nothing", "the discard pile holds nothing", discard,
+        ja "捨て札は空", "捨て札は空"),
+    step!(Then "the discard pile holds {number} cards", "the discard pile holds 3 cards", discard_number,
+        ja "捨て札は{number}枚", "捨て札は3枚"),
+    step!(Then "the discard pile gains {list}", "the discard pile gains 3 Bell", discard_gains,
+        ja "捨て札に{list}が加わる", "捨て札にベル3枚が加わる"),
+    step!(Then "the discard pile gains {list} and others", "the discard pile gains Bell and others", discard_gains_among,
+        ja "捨て札に{list}などが加わる", "捨て札にベルなどが加わる"),
+    step!(Then "the discard pile gains nothing", "the discard pile gains nothing", discard_gains,
+        ja "捨て札には何も加わらない", "捨て札には何も加わらない"),
+    step!(Then "the whole deck is", "the whole deck is\n  | Gold 7 | 8  |\n  | Bell   | 21 |", whole_deck,
+        ja "カード全体の内訳は次のとおり", "カード全体の内訳は次のとおり\n  | 金色の7 | 5  |\n  | ベル    | 15 |"),
+    step!(Then "there are {number} cards in all", "there are 63 cards in all", cards_in_all,
+        ja "カードは全部で{number}枚", "カードは全部で57枚"),
 ];
 
 /// The state now; starts the game if that is still to be done.
@@ -141,8 +164,26 @@ fn discard_gains(world: &mut World, args: &Args) -> Done {
     gained(world, &wanted, &before, &after)
 }
 
+/// Some cards must have come to the discard pile, whatever else came with them.
+fn discard_gains_among(world: &mut World, args: &Args) -> Done {
+    let (before, after) = (before(world)?.discard, now(world)?.discard);
+    let wanted = count(&list(world, args, 0)?);
+    let gains = surplus(&after, &before);
+    if surplus(&wanted, &gains).is_empty() {
+        return Ok(());
+    }
+    let rules = world.plain()?;
+    Err(Failure::expected(format!("{} among others", told(&rules, &wanted)), told(&rules, &gains)))
+}
+
 fn whole_deck(world: &mut World, args: &Args) -> Done {
     let found = now(world)?.all();
+    let wanted = table_of_counts(world, args)?;
+    same(world, &wanted, &found)
+}
+
+/// The cards of a table of name and number; a first row without a number is its head.
+pub fn table_of_counts(world: &World, args: &Args) -> Result<Counts, Failure> {
     let rules = world.plain()?;
     let mut wanted = Counts::new();
     for (n, row) in args.rows()?.iter().enumerate() {
@@ -155,7 +196,7 @@ fn whole_deck(world: &mut World, args: &Args) -> Done {
             _ => return Err(Failure::Faulty("the whole deck is a table of symbol and number".to_owned())),
         }
     }
-    same(world, &super::state::positive(wanted), &found)
+    Ok(super::state::positive(wanted))
 }
 
 fn cards_in_all(world: &mut World, args: &Args) -> Done {

@@ -11,13 +11,20 @@ use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
 pub const STEPS: &[Step] = &[
-    step!(Then "{seat} sees how many cards {seat} holds but not which", "A sees how many cards B holds but not which", hidden_hand),
-    step!(Then "{seat} sees its own hand", "A sees its own hand", own_hand),
-    step!(Then "{seat} sees how many cards the deck holds but not which", "A sees how many cards the deck holds but not which", hidden_deck),
-    step!(Then "{seat} sees how many cards the discard pile holds but not which", "A sees how many cards the discard pile holds but not which", hidden_discard),
-    step!(Then "{seat} sees every card of the discard pile", "A sees every card of the discard pile", open_discard),
-    step!(Then "{seat} sees the board", "A sees the board", board),
-    step!(Then "the board is printed as", "the board is printed as\n  \"\"\"\n  +---+\n  | 1 |\n  +---+\n  \"\"\"", printed),
+    step!(Then "{seat} sees how many cards {seat} holds but not which", "A sees how many cards B holds but not which", hidden_hand,
+        ja "{seat}には{seat}の手札が枚数だけ見える", "AにはBの手札が枚数だけ見える"),
+    step!(Then "{seat} sees its own hand", "A sees its own hand", own_hand,
+        ja "{seat}には自分の手札が見える", "Aには自分の手札が見える"),
+    step!(Then "{seat} sees how many cards the deck holds but not which", "A sees how many cards the deck holds but not which", hidden_deck,
+        ja "{seat}には山札が枚数だけ見える", "Aには山札が枚数だけ見える"),
+    step!(Then "{seat} sees how many cards the discard pile holds but not which", "A sees how many cards the discard pile holds but not which", hidden_discard,
+        ja "{seat}には捨て札が枚数だけ見える", "Aには捨て札が枚数だけ見える"),
+    step!(Then "{seat} sees every card of the discard pile", "A sees every card of the discard pile", open_discard,
+        ja "{seat}には捨て札がすべて見える", "Aには捨て札がすべて見える"),
+    step!(Then "{seat} sees the board", "A sees the board", board,
+        ja "{seat}にはボードが見える", "Aにはボードが見える"),
+    step!(Then "the board is printed as", "the board is printed as\n  \"\"\"\n  +---+\n  | 1 |\n  +---+\n  \"\"\"", printed,
+        ja "ボードは次のように表示される", "ボードは次のように表示される\n  \"\"\"\n  +---+\n  | 1 |\n  +---+\n  \"\"\""),
 ];
 
 /// What a seat sees, and the state as it is.

@@ -1,0 +1,134 @@
+Feature: Game setup
+  All 52 cards are shuffled, ten go to each hand, and the rest is the deck, face down. The players agree who begins. Who
+  was dealt the five Rainbow 7s and the five Silver 3s has a Miracle Hand; the sentences below call it by the name that
+  all rulebooks of the game share, the Heavenly Hand.
+
+  @clause:5a
+  Rule: All the cards are shuffled
+
+    @chance
+    Scenario: No card is left out of the shuffle
+      When the cards are shuffled and dealt
+      Then every shuffle holds the whole deck
+
+    @chance
+    Scenario: Two games do not start from the same order
+      When the cards are shuffled and dealt
+      Then the shuffles differ
+
+    @chance
+    Scenario: Any symbol can come out on top
+      When the cards are shuffled and dealt
+      Then every card comes up first in some shuffle
+
+  @clause:5b
+  Rule: Each player is dealt 10 cards
+
+    Scenario Outline: Both hands have 10 cards when <opener> begins
+      Given <opener> goes first
+      When the cards are dealt
+      Then A holds 10 cards
+      And B holds 10 cards
+
+      Examples:
+        | opener |
+        | A      |
+        | B      |
+
+  @clause:5c
+  Rule: The cards that were not dealt are the deck, face down
+
+    Scenario: What is in nobody's hand is in the deck
+      When the cards are dealt
+      Then the deck holds every card that was not dealt
+
+    @view
+    Scenario Outline: <seat> knows how tall the deck is, and not what is in it
+      When the cards are dealt
+      Then <seat> sees how many cards the deck holds but not which
+
+      Examples:
+        | seat |
+        | A    |
+        | B    |
+
+  @clause:5d
+  Rule: Discarded cards have a place of their own
+
+    Scenario: Nothing lies there when the game starts
+      When the cards are dealt
+      Then the discard pile holds nothing
+
+    Scenario: What leaves the board for no hand lies there
+      Given 7-6-5 is a line
+      And a Bell line does nothing
+      And the board
+        | .    | Cherry | . |
+        | .    | REPLAY | . |
+        | Bell | Bell   | . |
+      And A holds Bell and others
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      Then the discard pile holds 3 Bell
+
+  @clause:5e
+  Rule: Either player may begin
+
+    Scenario Outline: <opener> begins when so agreed
+      Given <opener> goes first
+      When the cards are dealt
+      Then it is <opener>'s turn
+
+      Examples:
+        | opener |
+        | A      |
+        | B      |
+
+  @clause:5f
+  Rule: A dealt hand of five Rainbow 7s and five Silver 3s can be declared, and wins
+
+    Background:
+      Given the game has 5 Rainbow 7
+      And the game has 5 Silver 3
+
+    Scenario Outline: <holder> declares it before <opener> has played a card
+      Given <opener> goes first
+      And <holder> is dealt 5 Rainbow 7, 5 Silver 3
+      When the cards are dealt
+      And <holder> declares the Heavenly Hand
+      Then <holder> wins by heavenly-hand
+      And nobody is scored
+      And the board is
+        | . | . | . |
+        | . | . | . |
+        | . | . | . |
+
+      Examples:
+        | holder | opener |
+        | A      | A      |
+        | A      | B      |
+        | B      | A      |
+        | B      | B      |
+
+    Scenario: Its holder may play on instead
+      Given B is dealt 5 Rainbow 7, 5 Silver 3
+      When the cards are dealt
+      And B declines the Heavenly Hand
+      Then the game goes on
+      And it is A's turn
+
+    Scenario Outline: A hand of <hand> is not enough
+      Given A is dealt <hand>
+      When the cards are dealt
+      And A tries to declare the Heavenly Hand
+      Then it is refused
+      And it is A's turn
+
+      Examples:
+        | hand                            |
+        | 5 Rainbow 7, 4 Silver 3, Cherry |
+        | 4 Rainbow 7, 5 Silver 3, REPLAY |
+
+    Scenario: Cards that come together later are no starting hand
+      Given A holds 5 Rainbow 7, 5 Silver 3
+      Then A may not declare the Heavenly Hand

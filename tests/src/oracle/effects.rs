@@ -1,0 +1,174 @@
+//! 9 (beta.2 8.1 to 8.5, manual 8): what a resolved line does. The effects are carried out in the variant's order.
+
+use super::Oracle;
+use super::position::Choice;
+use super::rules::Effect;
+use super::wrong::Mistake;
+
+impl Oracle {
+    /// Carries out the effects that are left, until the player is asked or the game is over.
+    pub(super) fn carry_on(&mut self) {
+        while !self.at.effects.is_empty() {
+            match self.at.effects.remove(0) {
+                Effect::Win => return self.win(self.at.seat, "seven"),
+                Effect::Draw(n) => self.draw(n),
+                Effect::Take(n, must) => self.begin_picks(n, must),
+                Effect::Place(n) => self.replay_actions(n),
+                Effect::Mill(n) => self.mill(n),
+                Effect::EmptyDeck => self.empty_deck(),
+            }
+            if matches!(self.at.choice, Choice::Over(_) | Choice::Pick { .. }) {
+                return;
+            }
+        }
+        self.finish_resolution();
+    }
+
+    /// 9.3b, 9.4b (manual 8.4b, 8.5b): draws from the top of the deck. R23, manual 8.4c: as many as there are.
+    fn draw(&mut self, n: u64) {
+        let n = n + u64::from(self.wrong_here(Mistake::DrawsOneMore));
+        let n = n.saturating_sub(u64::from(self.wrong_here(Mistake::DrawsOneFewer)));
+        if self.draws_nothing(n) || matches!(self.at.choice, Choice::Over(_)) {
+            return;
+        }
+        for _ in 0..n {
+            if self.at.deck.is_empty() {
+                break;
+            }
+            let bottom = self.wrong_here(Mistake::DrawsFromBottom);
+            let card = if bottom { self.at.deck.pop().unwrap_or_default() } else { self.at.deck.remove(0) };
+            self.receive(card);
+        }
+        self.deck_was_drawn_from();
+    }
+
+    /// 8f, 9.3c, 9.4c (beta.2 8d): with the deck empty, nothing is drawn and nothing else happens.
+    fn draws_nothing(&mut self, n: u64) -> bool {
+        if self.at.deck.is_empty() && n > 0 {
+            if self.wrong_here(Mistake::DryDrawReshuffles) {
+                self.at.deck = std::mem::take(&mut self.at.discard);
+                return false;
+            }
+            if self.wrong_here(Mistake::DryDrawEnds) {
+                self.deck_ends();
+            }
+            return true;
+        }
+        n == 0 || self.wrong_here(Mistake::DrawsAllOrNothing) && (self.at.deck.len() as u64) < n
+    }
+
+    /// manual 8.4d: a drawn card is accepted, whatever it is.
+    fn receive(&mut self, card: String) {
+        let bad = self.rules.symbol(&card).is_some_and(|symbol| symbol.score < 0);
+        if bad && self.wrong_here(Mistake::DrawsRefuseBad) {
+            self.discard(card);
+        } else {
+            self.gain(card);
+        }
+    }
+
+    /// 8d: a card obtained goes to the hand at once.
+    pub(super) fn gain(&mut self, card: String) {
+        let seat = self.at.seat;
+        if self.wrong(Mistake::GainsLater) {
+            self.at.astray.gains.push((seat, card));
+        } else if self.wrong(Mistake::GainsDiscarded) {
+            self.discard(card);
+        } else {
+            self.at.hands.entry(seat).or_default().push(card);
+        }
+    }
+
+    /// Only of an oracle told to be wrong: gains reach the hand a turn late.
+    pub(super) fn late_gains_arrive(&mut self) {
+        for (seat, card) in std::mem::take(&mut self.at.astray.gains) {
+            if seat == self.at.seat {
+                self.at.hands.entry(seat).or_default().push(card);
+            } else {
+                self.at.astray.gains.push((seat, card));
+            }
+        }
+    }
+
+    /// 9.1b, 9.2b (manual 8.3b), R8: so many cards may be taken, or must be. 9.1d, 9.2d: none where none is valid.
+    fn begin_picks(&mut self, n: u64, must: bool) {
+        let n = n + u64::from(self.wrong_here(Mistake::TakesOneMore));
+        let n = n.saturating_sub(u64::from(self.wrong_here(Mistake::TakesOneFewer)));
+        let must = must && !self.wrong_here(Mistake::MayStop) || self.wrong_here(Mistake::MustTake);
+        if self.slots_to_take().is_empty() && n > 0 {
+            if self.wrong_here(Mistake::NoCardsDraws) {
+                self.draw(1);
+            }
+            if self.wrong_here(Mistake::NoCardsAsks) {
+                self.at.choice = Choice::Pick { left: n, must: false };
+            }
+            return;
+        }
+        if n > 0 {
+            self.at.choice = Choice::Pick { left: n, must };
+        }
+    }
+
+    /// 8e, 9.1c, 9.2c: the cards on the board, but those of the centre. R9: the line is gone by then.
+    fn slots_to_take(&self) -> Vec<u64> {
+        let spared = |slot: &u64| self.rules.immune.contains(slot) && !self.wrong_here(Mistake::CenterMayBeTaken);
+        self.at.board.keys().copied().filter(|slot| !spared(slot)).collect()
+    }
+
+    /// R8: one of the cards, or no more where the text says "up to".
+    pub(super) fn picks(&self, must: bool) -> Vec<String> {
+        let mut actions: Vec<String> = self.slots_to_take().iter().map(|slot| format!("take {slot}")).collect();
+        if !must {
+            actions.push("stop".to_owned());
+        }
+        actions
+    }
+
+    /// 9.1b, 9.2b: the card goes to the hand. After the last pick the turn goes on by itself.
+    pub(super) fn take(&mut self, slot: u64) {
+        let card = self.at.board.remove(&slot);
+        self.at.astray.line.retain(|late| *late != slot);
+        card.into_iter().for_each(|card| self.gain(card));
+        let none_left = self.slots_to_take().is_empty();
+        match &mut self.at.choice {
+            Choice::Pick { left, must: _ } if *left > 1 && !none_left => *left -= 1,
+            _ => self.stop(),
+        }
+    }
+
+    /// R8: no more picks.
+    pub(super) fn stop(&mut self) {
+        self.at.choice = Choice::Placement;
+        self.carry_on();
+    }
+
+    /// The top cards of the deck go to the discard pile.
+    fn mill(&mut self, n: u64) {
+        let count = (n as usize).min(self.at.deck.len());
+        for _ in 0..count {
+            let card = self.at.deck.remove(0);
+            self.discard(card);
+        }
+        if count > 0 {
+            self.deck_was_drawn_from();
+        }
+    }
+
+    /// manual 8.2b, R15: the whole deck goes to the discard pile. manual 8.2c: the game then ends.
+    fn empty_deck(&mut self) {
+        let kept = usize::from(self.wrong(Mistake::DeckKeepsOne));
+        let mut emptied = false;
+        while self.at.deck.len() > kept {
+            let card = self.at.deck.remove(0);
+            if self.wrong(Mistake::DeckEmptiedToHand) {
+                self.gain(card);
+            } else {
+                self.discard(card);
+            }
+            emptied = true;
+        }
+        if emptied && !self.wrong(Mistake::EmptiedGoesOn) {
+            self.deck_was_drawn_from();
+        }
+    }
+}

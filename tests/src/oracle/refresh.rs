@@ -1,0 +1,126 @@
+//! 7.1 (manual 6d to 6g, 6o): the Forced Refresh before a turn on a full board.
+
+use super::Oracle;
+use super::other;
+use super::position::Choice;
+use super::wrong::Mistake;
+
+impl Oracle {
+    /// 7.1a: a turn that starts on a full board starts with the Refresh. 7.1e: nobody is asked.
+    pub(super) fn start_turn(&mut self) {
+        self.late_gains_arrive();
+        self.at.choice = Choice::Placement;
+        if !self.is_refresh_due() {
+            return;
+        }
+        if self.wrong(Mistake::RefreshAsked) {
+            self.at.choice = Choice::AskedRefresh;
+            return;
+        }
+        self.refresh();
+    }
+
+    fn is_refresh_due(&self) -> bool {
+        let early = self.wrong(Mistake::RefreshAtEight) && self.at.empty_slots().len() <= 1;
+        let has_refresh = !self.rules.refresh.is_empty() && !self.wrong(Mistake::RefreshNever);
+        has_refresh && (self.board_is_full() || early)
+    }
+
+    /// 7.1b to 7.1h for each refresh slot in turn. 7.2a: a normal turn follows.
+    pub(super) fn refresh(&mut self) {
+        self.at.choice = Choice::Placement;
+        let mut slots = self.rules.refresh.clone();
+        if self.wrong(Mistake::RefreshForgetsFirst) {
+            slots.remove(0);
+        }
+        if self.wrong(Mistake::RefreshForgetsLast) {
+            slots.pop();
+        }
+        for (n, slot) in slots.into_iter().enumerate() {
+            if self.at.deck.is_empty() {
+                if n == 0 {
+                    self.refresh_without_deck(slot);
+                }
+                // R11: a later slot keeps its card. Whether the game is over was settled by the slot before.
+                break;
+            }
+            self.refresh_slot(slot);
+            if matches!(self.at.choice, Choice::Over(_)) {
+                return;
+            }
+        }
+        if self.wrong(Mistake::RefreshEndsTurn) && matches!(self.at.choice, Choice::Placement) {
+            self.at.seat = other(self.at.seat);
+        }
+    }
+
+    /// 7.1h, R12: with the deck empty the game ends, and the slot keeps its card.
+    fn refresh_without_deck(&mut self, slot: u64) {
+        if self.wrong(Mistake::RefreshSkippedWhenDry) {
+            return;
+        }
+        if self.wrong(Mistake::RefreshDiscardsWhenDry) {
+            let card = self.at.board.remove(&slot);
+            card.into_iter().for_each(|card| self.discard(card));
+        }
+        self.deck_ends();
+    }
+
+    /// 7.1b, 7.1c, 7.1d: the card is discarded, the top card of the deck drawn and placed there. 7.1g: whatever it is.
+    /// 7.1f: no line is evaluated.
+    fn refresh_slot(&mut self, slot: u64) {
+        self.refresh_away(slot);
+        let Some(card) = self.refresh_draw() else { return };
+        if self.wrong(Mistake::RefreshToHand) {
+            self.gain(card);
+        } else {
+            self.at.board.insert(slot, card);
+        }
+        if self.wrong(Mistake::RefreshEvaluated) {
+            self.evaluate_wrongly(slot);
+        }
+        if self.wrong(Mistake::RefreshWins) && self.makes_seven_line(slot) {
+            return self.win(self.at.seat, "seven");
+        }
+        if !self.wrong(Mistake::RefreshGoesOnDry) {
+            self.deck_was_drawn_from();
+        }
+    }
+
+    /// 7.1b: the card in the slot goes to the discard pile.
+    fn refresh_away(&mut self, slot: u64) {
+        let Some(card) = self.at.board.remove(&slot) else { return };
+        if self.wrong(Mistake::RefreshedUnderDeck) {
+            self.at.deck.push(card);
+        } else if self.wrong(Mistake::RefreshedToHand) {
+            self.gain(card);
+        } else {
+            self.discard(card);
+        }
+    }
+
+    /// 7.1c: the top card of the deck.
+    fn refresh_draw(&mut self) -> Option<String> {
+        if self.wrong(Mistake::RefreshFromBottom) {
+            return self.at.deck.pop();
+        }
+        if self.wrong(Mistake::RefreshFromHand) {
+            let card = self.at.hand(self.at.seat).first()?.clone();
+            self.remove_from_hand(self.at.seat, &card);
+            return Some(card);
+        }
+        let mut card = self.at.deck.remove(0);
+        while self.refuses_refresh(&card) && !self.at.deck.is_empty() {
+            self.discard(card);
+            card = self.at.deck.remove(0);
+        }
+        Some(card)
+    }
+
+    /// 7.1g: no card is refused.
+    fn refuses_refresh(&self, card: &str) -> bool {
+        let barred = self.rules.opening.as_ref().is_some_and(|opening| opening.barred.iter().any(|id| id == card));
+        self.wrong(Mistake::RefreshRefusesBarred) && barred
+            || self.wrong(Mistake::RefreshRefusesSevens) && self.rules.is_seven(card)
+    }
+}

@@ -1,0 +1,106 @@
+//! Random positions and deals of Card Slot, of the kinds where rules meet.
+
+use serde_json::{Map, Value, json};
+use umpire_engine::chance::Chance;
+
+/// Cards anywhere: boards that are nearly full or nearly empty, short hands, short decks; often a line that lacks the
+/// one card which the seat to act holds, and now and then another that lacks the top card of the deck.
+pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
+    let mut table =
+        Scatter { cards: cards.to_vec(), board: Map::new(), hands: [Map::new(), Map::new()], deck: Vec::new() };
+    chance.shuffle(&mut table.cards);
+    let seat = chance.below(2) as usize;
+    if chance.below(2) == 0 {
+        table.plant_line(ruleset, Some(seat), chance);
+        if chance.below(2) == 0 {
+            table.plant_line(ruleset, None, chance);
+        }
+    }
+    let least = [1, 1, 1, 0][chance.below(4) as usize];
+    for (n, more) in [chance.below(5 - least), chance.below(5 - least)].into_iter().enumerate() {
+        (0..least + more).for_each(|_| table.deal(n));
+    }
+    table.fill([0, 2, 3, 5, 7, 8, 9][chance.below(7) as usize], chance);
+    let rest = (0..chance.below(7)).filter_map(|_| table.cards.pop());
+    table.deck.extend(rest);
+    json!({
+        "board": table.board,
+        "hands": {"A": table.hands[0], "B": table.hands[1]},
+        "deck": table.deck,
+        "to_act": (if seat == 0 { "A" } else { "B" }),
+        "opening": !ruleset["opening"].is_null() && chance.below(8) == 0,
+    })
+}
+
+/// A table on which cards are being scattered.
+struct Scatter {
+    cards: Vec<String>,
+    board: Map<String, Value>,
+    hands: [Map<String, Value>; 2],
+    deck: Vec<String>,
+}
+
+impl Scatter {
+    /// Lays two cards of a line and gives the third to a hand, or puts it on the deck. Does nothing where that symbol
+    /// has too few cards left or the slots are taken.
+    fn plant_line(&mut self, ruleset: &Value, seat: Option<usize>, chance: &mut Chance) {
+        let symbols: Vec<&String> = ruleset["symbols"].as_object().into_iter().flat_map(Map::keys).collect();
+        let symbol = symbols[chance.below(symbols.len() as u32) as usize];
+        let lines: Vec<&Value> = ruleset["board"]["lines"].as_array().into_iter().flatten().collect();
+        let line = lines[chance.below(lines.len() as u32) as usize].as_array().into_iter().flatten();
+        let mut line: Vec<String> = line.map(Value::to_string).collect();
+        let left = self.cards.iter().filter(|card| *card == symbol).count();
+        if left < 3 || line.iter().any(|slot| self.board.contains_key(slot)) {
+            return;
+        }
+        self.cards.sort_by_key(|card| card == symbol);
+        line.remove(chance.below(3) as usize);
+        for slot in line {
+            self.board.insert(slot, json!(self.cards.pop()));
+        }
+        match seat {
+            Some(seat) => self.deal(seat),
+            None => self.deck.extend(self.cards.pop()),
+        }
+        chance.shuffle(&mut self.cards);
+    }
+
+    /// Deals one more card to a hand.
+    fn deal(&mut self, seat: usize) {
+        let Some(card) = self.cards.pop() else { return };
+        let count = self.hands[seat].get(&card).and_then(Value::as_u64).unwrap_or(0);
+        self.hands[seat].insert(card, json!(count + 1));
+    }
+
+    /// Lays cards until so many slots are filled.
+    fn fill(&mut self, filled: usize, chance: &mut Chance) {
+        let mut slots: Vec<String> = (1..=9).map(|slot| slot.to_string()).collect();
+        slots.retain(|slot| !self.board.contains_key(slot));
+        chance.shuffle(&mut slots);
+        while self.board.len() < filled {
+            let (Some(slot), Some(card)) = (slots.pop(), self.cards.pop()) else { return };
+            self.board.insert(slot, json!(card));
+        }
+    }
+}
+
+/// A shuffled deck, now and then with a Heavenly Hand, or most of one, dealt from it.
+pub fn random_deck(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Vec<String> {
+    let mut deck = cards.to_vec();
+    chance.shuffle(&mut deck);
+    let hand = ruleset["setup"]["hand"].as_u64().unwrap_or(0) as usize;
+    let seat = chance.below(8) as usize;
+    if seat < 2 {
+        let mut place = seat * hand;
+        for (card, count) in ruleset["heavenly-hand"]["hand"].as_object().into_iter().flatten() {
+            let all = count.as_u64().unwrap_or(0);
+            let most = if chance.below(3) == 0 { all.saturating_sub(1) } else { all };
+            for _ in 0..most {
+                let found = deck.iter().skip(place).position(|id| id == card);
+                found.into_iter().for_each(|n| deck.swap(place, place + n));
+                place += 1;
+            }
+        }
+    }
+    deck
+}

@@ -1,0 +1,169 @@
+//! The JSON Schema of variant files: it accepts what the reader accepts, and refuses what a schema can see.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
+
+use jsonschema::Validator;
+use proptest::prelude::*;
+use proptest::sample::subsequence;
+use serde_json::{Value, json};
+use umpire_engine::variant::schema::schema;
+use umpire_engine::variant::{from_json, yaml};
+use umpire_tests::arbitrary::card_slot;
+
+/// The folder of the whole project.
+fn project() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+static SCHEMA: LazyLock<Validator> = LazyLock::new(|| {
+    let schema = schema(&["card-slot/1.0.0".to_owned()]);
+    jsonschema::options().should_validate_formats(true).build(&schema).expect("a JSON Schema")
+});
+
+/// A YAML file as JSON. `None` where it is no YAML, which no schema is asked about.
+fn read(path: &str) -> Option<Value> {
+    let text = std::fs::read_to_string(project().join(path)).expect("a readable file");
+    let mut faults = Vec::new();
+    let tree = yaml::parse(&text, &Arc::from(path), &mut faults)?;
+    faults.is_empty().then(|| tree.to_json())
+}
+
+fn files(folder: &str, extension: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(project().join(folder)).expect("a readable folder") {
+        let path: PathBuf = entry.expect("a readable folder").path();
+        let name = format!("{folder}/{}", path.file_name().expect("a name").to_string_lossy());
+        if path.is_dir() {
+            found.extend(files(&name, extension));
+        } else if path.extension().is_some_and(|each| each == extension) {
+            found.push(name);
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn the_schema_is_one() {
+    jsonschema::meta::validate(&schema(&[])).expect("valid by the meta-schema");
+}
+
+#[test]
+fn every_shipped_variant_is_accepted() {
+    let files = files("variants", "yaml");
+    assert!(files.len() >= 3);
+    for file in files {
+        let variant = read(&file).expect("a shipped variant is YAML");
+        let errors: Vec<String> = SCHEMA.iter_errors(&variant).map(|e| format!("{}: {e}", e.instance_path())).collect();
+        assert!(errors.is_empty(), "{file}: {}", errors.join("\n"));
+    }
+}
+
+/// What no schema can refuse, and why. Everything else of the corpus it does refuse.
+const UNSEEN: [(&str, &str); 33] = [
+    ("01-nothing-at-all", "there is no YAML"),
+    ("02-no-map", "the parser refuses it first; so does the schema, see below"),
+    ("03-not-yaml", "there is no YAML"),
+    ("04-tab-for-indent", "there is no YAML"),
+    ("05-second-document", "the parser sees documents"),
+    ("06-duplicate-key", "the parser sees duplicate keys"),
+    ("07-duplicate-symbol", "the parser sees duplicate keys"),
+    ("08-merge-key", "the parser sees merge keys"),
+    ("09-tag", "the parser sees tags"),
+    ("10-unknown-anchor", "there is no YAML"),
+    ("11-list-as-key", "the parser sees keys"),
+    ("12-no-key", "the parser sees keys"),
+    ("13-too-deep", "the parser counts depth"),
+    ("21-missing-symbol-key", "the parent may have the symbol"),
+    ("22-count-as-float", "to JSON Schema, 8.0 is an integer"),
+    ("33-hand-leaves-no-deck", "it takes a sum"),
+    ("35-too-many-cards", "it takes a sum"),
+    ("36-too-many-symbols", "the parent's count too"),
+    ("40-name-taken", "it compares values"),
+    ("41-name-is-anothers-id", "it compares values"),
+    ("58-line-twice", "the same slots in another order are another list"),
+    ("62-opening-bars-unknown", "the parent has the symbols"),
+    ("63-opening-bars-name", "the parent has the symbols"),
+    ("65-heavenly-hand-unknown-symbol", "the parent has the symbols"),
+    ("73-symbol-still-barred", "the parent bars it"),
+    ("86-extends-unknown", "there may be such a file"),
+    ("89-extends-itself", "it follows files"),
+    ("90-extends-in-a-circle", "it follows files"),
+    ("91-extends-out-of-its-folder", "a file that others extend may say so"),
+    ("92-extends-out-through-a-child", "it follows files"),
+    ("94-extends-too-far", "it follows files"),
+    ("95-parent-is-wrong", "the fault is another file's"),
+    ("96-parent-symbol-still-in-use", "the parent uses it"),
+];
+
+#[test]
+fn a_variant_is_a_map() {
+    assert!(!SCHEMA.is_valid(&json!(["extends", "symbols"])));
+    assert!(!SCHEMA.is_valid(&json!("card-slot/1.0.0")));
+}
+
+#[test]
+fn the_corpus_is_refused_where_a_schema_can() {
+    let folder = "tests/data/bad-variants";
+    let mut wrong = Vec::new();
+    let mut refused = 0;
+    for entry in std::fs::read_dir(project().join(folder)).expect("the corpus is there") {
+        let name = entry.expect("a readable folder").file_name().to_string_lossy().into_owned();
+        let file = if name.ends_with(".yaml") { name.clone() } else { format!("{name}/main.yaml") };
+        let name = name.trim_end_matches(".yaml");
+        let unseen = UNSEEN.iter().any(|(each, _)| *each == name);
+        let accepted = read(&format!("{folder}/{file}")).is_none_or(|variant| SCHEMA.is_valid(&variant));
+        refused += usize::from(!accepted);
+        match (accepted, unseen) {
+            (true, false) => wrong.push(format!("{name}: accepted")),
+            (false, true) => wrong.push(format!("{name}: refused, but listed as unseen")),
+            _ => {}
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(refused > 60, "only {refused}");
+}
+
+/// A variant as a file that extends it would have it: some of its keys.
+fn child(variant: Value) -> impl Strategy<Value = Value> {
+    let keys: Vec<String> = variant.as_object().expect("a map").keys().cloned().collect();
+    let most = keys.len();
+    subsequence(keys, 0..=most).prop_map(move |keys| {
+        let mut child = json!({"extends": "card-slot/1.0.0"});
+        for key in keys {
+            child[&key] = variant[&key].clone();
+        }
+        child
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn what_the_reader_accepts_the_schema_accepts(variant in card_slot()) {
+        prop_assert!(from_json(&variant, "random").is_ok());
+        prop_assert!(SCHEMA.is_valid(&variant), "{}", SCHEMA.validate(&variant).expect_err("an error"));
+    }
+
+    #[test]
+    fn a_child_may_leave_anything_out(child in card_slot().prop_flat_map(child)) {
+        prop_assert!(SCHEMA.is_valid(&child), "{}", SCHEMA.validate(&child).expect_err("an error"));
+    }
+}
+
+#[test]
+fn null_removes_what_can_be_removed() {
+    let child = |rest: Value| {
+        let mut child = json!({"extends": "card-slot/1.0.0"});
+        child.as_object_mut().expect("a map").extend(rest.as_object().expect("a map").clone());
+        SCHEMA.is_valid(&child)
+    };
+    assert!(child(json!({"refresh": null, "opening": null, "heavenly-hand": null, "amends": null})));
+    assert!(child(json!({"symbols": {"bell": null, "seven": {"name": {"en": null}}}})));
+    assert!(child(json!({"heavenly-hand": {"hand": {"silver3": null}}})));
+    for kept in ["setup", "symbols", "board", "rulings", "document", "game", "variant"] {
+        assert!(!child(json!({kept: null})), "{kept}");
+    }
+}

@@ -1,0 +1,59 @@
+//! Counting the tree of actions of a fixed deal: the quickest way to see whether two engines agree.
+
+use std::sync::Arc;
+
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{DealRequest, Game, Seat};
+use umpire_engine::rulebook::{Rulebook, Visitor};
+
+/// The deal of a seed: the whole deck shuffled, `A` first.
+pub fn deal(rulebook: &Rulebook, seats: usize, seed: u64) -> DealRequest {
+    let mut deck = rulebook.cards();
+    Chance::from_seed(seed).shuffle(&mut deck);
+    DealRequest { deck, first: Seat::A, seats }
+}
+
+/// How many sequences of exactly `depth` legal actions a deal has. A game that is over has none that are longer; where
+/// chance is to act, the tree ends too, for its shuffles are too many to list.
+///
+/// # Errors
+/// The deal is not one of this game.
+pub fn count(rulebook: &Rulebook, request: &DealRequest, depth: u32) -> Result<u64, String> {
+    rulebook.visit(Count { request, depth })
+}
+
+struct Count<'r> {
+    request: &'r DealRequest,
+    depth: u32,
+}
+
+impl Visitor for Count<'_> {
+    type Output = Result<u64, String>;
+
+    fn visit<G: Game>(self, rules: &Arc<G>) -> Result<u64, String> {
+        let dealt = rules.deal(self.request, &mut ());
+        let (deal, position) = dealt.map_err(|objections| {
+            objections.into_iter().map(|objection| objection.reason).collect::<Vec<_>>().join("; ")
+        })?;
+        Ok(below(rules.as_ref(), &deal, &position, self.depth))
+    }
+}
+
+fn below<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, depth: u32) -> u64 {
+    let mut legal = Vec::new();
+    rules.legal(deal, position, &mut legal);
+    match (depth, rules.to_act(position)) {
+        (0, _) => 1,
+        (1, _) => legal.len() as u64,
+        (_, None) => 0,
+        (_, Some(actor)) => {
+            let after = legal.iter().map(|action| {
+                let mut next = position.clone();
+                // What `legal` lists is accepted; a property test holds that.
+                let accepted = rules.play(deal, &mut next, actor, action, &mut ()).is_ok();
+                if accepted { below(rules, deal, &next, depth - 1) } else { 0 }
+            });
+            after.sum()
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Scenarios against an engine in another process.
+
+use serde_json::{Value, json};
+use umpire_engine::game::DealRequest;
+use umpire_engine::ruling::Rule;
+
+use super::engine::{Engine, No, Own, deal_json};
+use super::ruleset::Ruleset;
+use crate::protocol::process::Process;
+
+/// An outside engine.
+pub struct Outside {
+    process: Process,
+    name: String,
+}
+
+impl Outside {
+    /// An engine that has introduced itself by this name.
+    pub fn new(process: Process, name: String) -> Outside {
+        Outside { process, name }
+    }
+
+    fn ask(&mut self, request: &Value) -> Result<Value, No> {
+        let mut answer = self.process.ask(request).map_err(No::Fault)?;
+        let Some(map) = answer.as_object_mut() else { return Err(self.nonsense(&answer)) };
+        if let Some(error) = map.get("error").and_then(Value::as_str) {
+            let error = format!("it does not understand {request}: {error}");
+            return Err(No::Fault(self.process.failed(error)));
+        }
+        if let Some(reason) = map.get("refused") {
+            let reason = reason.as_str().unwrap_or_default().to_owned();
+            let named = map.get("rules").and_then(Value::as_array);
+            let rules = named.into_iter().flatten().filter_map(Value::as_str).filter_map(|text| Rule::parse(text).ok());
+            return Err(No::Refused { reason, rules: rules.collect() });
+        }
+        if let Some(reason) = map.get("unsupported") {
+            return Err(No::Unsupported(reason.as_str().unwrap_or("no reason given").to_owned()));
+        }
+        Ok(answer)
+    }
+
+    /// The state that an answer must have.
+    fn state(&mut self, request: &Value) -> Result<Value, No> {
+        let mut answer = self.ask(request)?;
+        match answer.get_mut("state").map(Value::take) {
+            Some(state @ Value::Object(_)) => Ok(state),
+            _ => Err(self.nonsense(&answer)),
+        }
+    }
+
+    fn nonsense(&mut self, answer: &Value) -> No {
+        let text: String = answer.to_string().chars().take(120).collect();
+        No::Fault(self.process.failed(format!("its answer is not what was asked for: {text}")))
+    }
+}
+
+impl Engine for Outside {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+        let answer = self.ask(&json!({"do": "rules", "ruleset": rules.json}))?;
+        if answer["ok"] == true { Ok(()) } else { Err(self.nonsense(&answer)) }
+    }
+
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+        let mut asked = deal_json(request);
+        asked["do"] = json!("deal");
+        self.state(&asked)
+    }
+
+    fn position(&mut self, position: &Value) -> Result<Value, No> {
+        self.state(&json!({"do": "position", "position": position}))
+    }
+
+    fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
+        self.state(&json!({"do": "act", "seat": seat, "action": action}))
+    }
+
+    fn legal(&mut self) -> Result<Vec<String>, No> {
+        let answer = self.ask(&json!({"do": "legal"}))?;
+        let actions = answer["actions"].as_array().map(|actions| actions.iter().map(|a| a.as_str().map(str::to_owned)));
+        match actions.and_then(Iterator::collect) {
+            Some(actions) => Ok(actions),
+            None => Err(self.nonsense(&answer)),
+        }
+    }
+
+    fn own(&self) -> Option<&dyn Own> {
+        None
+    }
+}
