@@ -2,10 +2,12 @@
 
 pub mod card_slot;
 pub mod chance;
+pub mod cirno_neu;
 pub mod game;
 pub mod record;
 pub mod rulebook;
 pub mod ruling;
+pub mod sight;
 pub mod spelling;
 pub mod table;
 pub mod variant;

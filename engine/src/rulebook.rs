@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::card_slot::CardSlot;
+use crate::cirno_neu::CirnoNeu;
 use crate::game::{DealRequest, Game, Seat};
 use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};
@@ -17,6 +18,8 @@ pub const GAMES: &[&str] = &[CardSlot::NAME];
 pub enum Rulebook {
     /// Card Slot.
     CardSlot(Arc<CardSlot>),
+    /// cirno+neu.
+    CirnoNeu(Arc<CirnoNeu>),
 }
 
 /// A table with a new game, and what happened in the deal; or what is wrong with the deal.
@@ -35,6 +38,7 @@ impl Rulebook {
     pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
         match self {
             Rulebook::CardSlot(rules) => visitor.visit(rules),
+            Rulebook::CirnoNeu(rules) => visitor.visit(rules),
         }
     }
 

@@ -1,4 +1,4 @@
-//! The nearest valid spelling of a word that is not valid.
+//! What messages say of a word that is not valid: the word, and the nearest valid spelling.
 
 /// Longer words are never compared: nobody mistypes them, and comparing takes time with the square of the length.
 const LONGEST_WORD: usize = 64;
@@ -21,6 +21,15 @@ pub fn nearest<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> O
 /// How many slips a word of this length may have: one in three letters.
 fn tolerance(length: usize) -> usize {
     ((length + 1) / 3).max(1)
+}
+
+/// At most 40 characters of what was written, on one line, so that a message stays a message.
+pub fn shown(text: &str) -> String {
+    let mut shown: String = text.chars().take(40).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    if text.chars().nth(40).is_some() {
+        shown.push('…');
+    }
+    shown
 }
 
 #[cfg(test)]

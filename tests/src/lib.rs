@@ -1,6 +1,7 @@
 //! What the suite shares: random variants, and random games under them.
 
 pub mod arbitrary;
+pub mod arbitrary_cirno_neu;
 pub mod games;
 pub mod oracle;
 pub mod positions;

@@ -22,7 +22,7 @@ fn compile(ruleset: &Value) -> Arc<CardSlot> {
         let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
         panic!("a random variant must be valid:\n{}\n{ruleset:#}", faults.join("\n"))
     });
-    let Rulebook::CardSlot(rules) = variant.rulebook();
+    let Rulebook::CardSlot(rules) = variant.rulebook() else { panic!("a variant of Card Slot") };
     rules
 }
 

@@ -8,9 +8,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::{env, fs};
 
+use umpire::diff::{Ruled, between};
 use umpire::library::Library;
-use umpire::spec::clauses::{Inventory, Kind, overlaps};
-use umpire::spec::suite::{Filter, Suite};
+use umpire::spec::suite::{Filter, Plan, Suite};
 use umpire::spec::verdict::{Standing, Verdict};
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{self, Origin, Variant, yaml};
@@ -67,10 +67,11 @@ fn broken(verdict: &Verdict) -> BTreeSet<String> {
     fails.map(|clause| clause.clause.id.clone()).collect()
 }
 
-fn stating(inventory: &Inventory, path: &str) -> BTreeSet<String> {
-    let tested = inventory.clauses.iter().filter(|clause| clause.kind != Kind::Advice);
-    let stating = tested.filter(|clause| clause.states.iter().any(|stated| overlaps(stated, path)));
-    stating.map(|clause| clause.id.clone()).collect()
+/// The clauses that `umpire diff` says the edit is about.
+fn stating(base: &Variant, plan: &Plan) -> BTreeSet<String> {
+    let ruled = |variant| Ruled { variant, inventory: &plan.inventory };
+    let diff = between(ruled(base), ruled(&plan.variant)).expect("variants of one game");
+    diff.clauses.into_iter().map(|clause| clause.id).collect()
 }
 
 /// Tries every edit of a list on a shipped variant.
@@ -87,7 +88,7 @@ fn try_all(document: &str, shipped: &str) {
     for edit in &edits {
         let plan = suite.plan(edited(&base, edit), None).expect("the features are readable");
         let verdict = umpire::spec::run(&plan, &filter).expect("the suite runs");
-        let (found, stated) = (broken(&verdict), stating(&plan.inventory, &edit.path));
+        let (found, stated) = (broken(&verdict), stating(&base, &plan));
         let told = |ids: &BTreeSet<String>| ids.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
         if found != edit.breaks {
             wrong.push(format!("{}: {}: breaks {}, not {}", edit.at, edit.path, told(&found), told(&edit.breaks)));
@@ -117,4 +118,9 @@ fn card_slot_beta_2() {
 #[test]
 fn card_slot_manual() {
     try_all("card-slot-manual", "card-slot/manual");
+}
+
+#[test]
+fn cirno_neu() {
+    try_all("cirno-neu", "cirno-neu/chips");
 }

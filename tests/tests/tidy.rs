@@ -11,14 +11,15 @@ use umpire::spec::expression::Language;
 use umpire::spec::feature::FeatureFile;
 use umpire::spec::pins;
 use umpire::spec::ruleset::Ruleset;
-use umpire::spec::steps::card_slot::KNOBS;
+use umpire::spec::steps::GAMES;
 use umpire::spec::suite::{Plan, RULINGS, Suite};
-use umpire_engine::card_slot::RULES;
 use umpire_engine::card_slot::knobs::{
     Barred, Choice, DeckEnd, Declare, DiscardPile, Elimination, OpeningStuck, OpeningTurn, ResolvableLines, SevenWin,
     StandingSeven,
 };
+use umpire_engine::cirno_neu::knobs::{AfterBust, Restart, ReverseAtTwo, ShotResume, ShotSelf, SkipOfTwo, TwoShots};
 use umpire_engine::variant::{self, Origin};
+use umpire_engine::{card_slot, cirno_neu};
 
 /// How many clauses each document has. Ids are permanent, so this changes only with the document.
 const CLAUSES: [(&str, usize); 5] =
@@ -50,11 +51,28 @@ fn none(faults: Vec<String>) {
 #[test]
 fn no_scenario_pins_what_its_clause_states() {
     let mut faults = Vec::new();
-    for plan in documents() {
+    for plan in plans() {
         let desk = desk(&plan, Box::new(InHouse::default()));
         for scenario in plan.document.iter().flat_map(|file| file.scenarios()).filter(|s| plan.is_for(s)) {
             let pins = pins(&plan, &desk, scenario).unwrap_or_else(|failure| panic!("{}: {failure}", scenario.at()));
             for clause in scenario.tagged("clause").filter_map(|id| plan.inventory.get(id)) {
+                for pin in pins.iter().filter(|pin| clause.states(&pin.path)) {
+                    faults.push(format!("{}: pins {}, which clause {} states", scenario.at(), pin.path, clause.id));
+                }
+            }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn no_scenario_of_what_holds_instead_pins_what_the_amended_clause_states() {
+    let mut faults = Vec::new();
+    for plan in plans() {
+        let desk = desk(&plan, Box::new(InHouse::default()));
+        for scenario in plan.own.iter().flat_map(|file| file.scenarios()) {
+            let pins = pins(&plan, &desk, scenario).unwrap_or_else(|failure| panic!("{}: {failure}", scenario.at()));
+            for clause in scenario.tagged("amends").filter_map(|id| plan.inventory.get(id)) {
                 for pin in pins.iter().filter(|pin| clause.states(&pin.path)) {
                     faults.push(format!("{}: pins {}, which clause {} states", scenario.at(), pin.path, clause.id));
                 }
@@ -121,16 +139,26 @@ fn no_two_scenarios_of_a_clause_share_a_name() {
     none(faults);
 }
 
+/// Every rule of a game's engine.
+fn engine_rules(game: &str) -> &'static [&'static str] {
+    match game {
+        "card-slot" => card_slot::RULES,
+        "cirno-neu" => cirno_neu::RULES,
+        _ => panic!("{game}: which rules?"),
+    }
+}
+
 #[test]
 fn clauses_name_rules_and_values_that_there_are() {
     let mut faults = Vec::new();
     for plan in documents() {
         let rules = Ruleset::of(&plan.variant);
+        let known = engine_rules(&plan.variant.game);
         for clause in &plan.inventory.clauses {
             for rule in &clause.rules {
                 let symbol_is_known =
                     rule.argument.as_ref().is_none_or(|(name, id)| name == "symbol" && rules.symbol(id).is_some());
-                if !RULES.contains(&rule.id.as_str()) || !symbol_is_known {
+                if !known.contains(&rule.id.as_str()) || !symbol_is_known {
                     faults.push(format!("{}: the engine has no rule `{rule}`", clause.place));
                 }
             }
@@ -171,6 +199,15 @@ fn values(path: &str) -> Vec<&'static str> {
         "rulings.opening-turn" => of::<OpeningTurn>(),
         "rulings.barred" => of::<Barred>(),
         "rulings.discard-pile" => of::<DiscardPile>(),
+        "rulings.after-bust" => of::<AfterBust>(),
+        "rulings.restart" => of::<Restart>(),
+        "rulings.shot-self" => of::<ShotSelf>(),
+        "rulings.skip-of-two" => of::<SkipOfTwo>(),
+        "rulings.shot-resume" => of::<ShotResume>(),
+        "rulings.reverse-at-2" => of::<ReverseAtTwo>(),
+        "rulings.two-shots" => of::<TwoShots>(),
+        // These take numbers too.
+        "rulings.floor" | "rulings.turn-limit" => vec!["none"],
         _ => panic!("{path}: which values?"),
     }
 }
@@ -194,15 +231,17 @@ fn every_value_of_every_knob_has_a_scenario_that_pins_it() {
         let absent = steps.filter(|step| !pinned.contains(&((*id).to_owned(), step.clone())));
         absent.map(|step| format!("{id}: no scenario says `{step}`")).collect()
     };
-    none(KNOBS.iter().flat_map(missing).collect());
+    none(GAMES.iter().flat_map(|game| game.knobs).flat_map(missing).collect());
 }
 
 #[test]
 fn every_ruling_has_scenarios() {
     // R17 refuses a variant, so nothing can be played by it; the corpus of bad variants holds it.
-    let expected: BTreeSet<String> = (1..=28).filter(|n| *n != 17).map(|n| format!("R{n}")).collect();
+    let of_card_slot = (1..=28).filter(|n| *n != 17).map(|n| format!("R{n}"));
+    let of_cirno_neu = (1..=17).map(|n| format!("C{n}"));
+    let expected: BTreeSet<String> = of_card_slot.chain(of_cirno_neu).collect();
     let files = ruling_files();
     let ids = files.iter().flat_map(|file| file.scenarios()).flat_map(|scenario| scenario.tagged("ruling"));
-    let found: BTreeSet<String> = ids.filter(|id| id.starts_with('R')).map(str::to_owned).collect();
+    let found: BTreeSet<String> = ids.filter(|id| id.starts_with(['R', 'C'])).map(str::to_owned).collect();
     assert_eq!(found, expected);
 }

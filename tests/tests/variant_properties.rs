@@ -132,7 +132,7 @@ fn check_fault(fault: &Fault, text: &str) {
 
 /// What whoever compiles the parts relies on.
 fn check_variant(variant: &Variant) {
-    let Rules::CardSlot(parts) = &variant.rules;
+    let Rules::CardSlot(parts) = &variant.rules else { panic!("a variant of Card Slot") };
     let cards: usize = parts.symbols.iter().map(|symbol| usize::from(symbol.count)).sum();
     assert!((1..=15).contains(&parts.symbols.len()) && cards <= 250 && cards > 2 * usize::from(parts.hand));
     assert!(parts.lines.iter().all(|line| line.set().len() == 3) && parts.immune.len() < 9);

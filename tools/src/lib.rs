@@ -3,10 +3,14 @@
 pub mod announcements;
 pub mod calendar;
 pub mod commands;
+pub mod diff;
 pub mod library;
 pub mod perft;
+pub mod play;
 pub mod protocol;
 pub mod replay;
 pub mod simulate;
 pub mod spec;
 pub mod style;
+pub mod template;
+pub mod watched;

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, engine::Engine, perft::Perft, replay::ReplayCommand, schema::Schema,
-    simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
+    check::Check, clause::Clause, diff::Diff, engine::Engine, new::New, perft::Perft, play::Play,
+    replay::ReplayCommand, schema::Schema, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
 };
 use umpire::library::Library;
 
@@ -21,13 +21,16 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    New(New),
     Check(Check),
     Spec(Spec),
     Clause(Clause),
     Steps(Steps),
     Replay(ReplayCommand),
     Verify(Verify),
+    Play(Play),
     Simulate(Simulate),
+    Diff(Diff),
     Perft(Perft),
     Engine(Engine),
     Schema(Schema),
@@ -38,15 +41,18 @@ fn main() -> ExitCode {
     let library = Library::find();
     let mut out = io::stdout().lock();
     let ended: Ended = match &cli.command {
+        Command::New(new) => new.run(&library, &mut out),
         Command::Check(check) => check.run(&library, &mut out),
         Command::Spec(spec) => spec.run(&library, &mut out),
         Command::Clause(clause) => clause.run(&library, &mut out),
         Command::Steps(steps) => steps.run(&mut out),
         Command::Perft(perft) => perft.run(&library, &mut out),
         Command::Engine(engine) => engine.run(&mut out),
+        Command::Play(play) => play.run(&library, &mut out),
         Command::Simulate(simulate) => simulate.run(&library, &mut out),
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&mut out),
+        Command::Diff(diff) => diff.run(&library, &mut out),
         Command::Schema(schema) => schema.run(&library, &mut out),
     };
     match ended {

@@ -1,28 +1,7 @@
 //! The ruling knobs of Card Slot: choices where the documents are silent. `rulings.md` numbers them R1 to R28.
 
-/// A closed set of spellings for one choice of a variant file.
-pub trait Choice: Copy + Eq + Sized + 'static {
-    /// Every value with its spelling, in the order in which help and errors list them.
-    const VALUES: &'static [(&'static str, Self)];
-
-    /// The spelling of this value.
-    fn spelling(self) -> &'static str {
-        Self::VALUES.iter().find(|(_, value)| *value == self).map_or("", |(spelling, _)| spelling)
-    }
-}
-
-/// Declares an enum whose values have one spelling each.
-#[macro_export]
-macro_rules! choice {
-    ($(#[$meta:meta])* $name:ident { $($(#[$vmeta:meta])* $value:ident = $spelling:literal),+ $(,)? }) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum $name { $($(#[$vmeta])* $value),+ }
-        impl $crate::card_slot::knobs::Choice for $name {
-            const VALUES: &'static [(&'static str, $name)] = &[$(($spelling, $name::$value)),+];
-        }
-    };
-}
+use crate::choice;
+pub use crate::variant::choice::Choice;
 
 choice! {
     /// R1: which complete lines may be resolved after a placement.

@@ -46,11 +46,14 @@ fn quoted(text: &str) -> String {
     if plain { text.to_owned() } else { serde_json::Value::from(text).to_string() }
 }
 
-/// The hash of a merged tree: 32 hexadecimal digits. The order of keys does not count, except that of the symbols,
+/// The maps that list the cards of a deck, one in each game.
+const DECKS: [&str; 2] = ["symbols", "cards"];
+
+/// The hash of a merged tree: 32 hexadecimal digits. The order of keys does not count, except that of the cards' kinds,
 /// which the deal and the fillers of scenarios follow.
 pub fn ruleset_hash(tree: &Node) -> String {
-    let symbols = tree.entry("symbols").map(Node::entries).unwrap_or_default();
-    let order: Vec<&str> = symbols.iter().map(|(key, _)| key.text.as_str()).collect();
+    let kinds = DECKS.iter().filter_map(|deck| tree.entry(deck)).flat_map(Node::entries);
+    let order: Vec<&str> = kinds.map(|(key, _)| key.text.as_str()).collect();
     let mut json = tree.to_json();
     json.sort_all_objects();
     let text = serde_json::json!([json, order]).to_string();

@@ -8,6 +8,7 @@ use super::node::{Node, Place};
 use super::read::Reader;
 use super::schema::{Keys, Kind};
 use crate::card_slot;
+use crate::cirno_neu;
 
 /// A game's part in reading variants.
 pub(super) struct Game {
@@ -23,13 +24,22 @@ pub(super) struct Game {
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
 
-pub(super) const GAMES: &[Game] = &[Game {
-    name: "card-slot",
-    documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
-    keys: card_slot::variant::keys,
-    schema: card_slot::variant::schema,
-    read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
-}];
+pub(super) const GAMES: &[Game] = &[
+    Game {
+        name: "card-slot",
+        documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
+        keys: card_slot::variant::keys,
+        schema: card_slot::variant::schema,
+        read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
+    },
+    Game {
+        name: "cirno-neu",
+        documents: &["cirno-neu"],
+        keys: cirno_neu::variant::keys,
+        schema: cirno_neu::variant::schema,
+        read: |tree, reader| cirno_neu::variant::read(tree, reader).map(Rules::CirnoNeu),
+    },
+];
 
 fn named(name: &str) -> Option<&'static Game> {
     GAMES.iter().find(|game| game.name == name)

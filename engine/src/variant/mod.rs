@@ -4,13 +4,15 @@
 //! spelling of keys, and the reader of each game (`games` lists them) all values, with the toolkit in [`read`].
 
 pub mod amends;
+pub mod choice;
 pub mod explain;
 mod extends;
 pub mod fault;
 mod games;
 mod keys;
 mod merge;
-mod name;
+pub mod name;
+pub mod named;
 pub mod node;
 pub mod read;
 pub mod schema;
@@ -29,6 +31,7 @@ pub use node::{Key, Node, Place, Value};
 
 use crate::card_slot::CardSlot;
 use crate::card_slot::ruleset::Parts;
+use crate::cirno_neu::{self, CirnoNeu};
 use crate::rulebook::Rulebook;
 use games::Game;
 use merge::Notes;
@@ -69,6 +72,8 @@ pub enum Origin<'a> {
 pub enum Rules {
     /// A variant of Card Slot.
     CardSlot(Parts),
+    /// A variant of cirno+neu.
+    CirnoNeu(cirno_neu::ruleset::Parts),
 }
 
 /// A variant without errors.
@@ -99,6 +104,7 @@ impl Variant {
     pub fn rulebook(&self) -> Rulebook {
         match &self.rules {
             Rules::CardSlot(parts) => Rulebook::CardSlot(Arc::new(CardSlot::compile(parts.clone()))),
+            Rules::CirnoNeu(parts) => Rulebook::CirnoNeu(Arc::new(CirnoNeu::compile(parts.clone()))),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::fault::{Fault, shown};
 use super::node::{Node, Value};
 
 /// Whether a text is a variant name: segments of `a-z`, `0-9`, `.` and `-`, joined by `/`.
-fn is_name(text: &str) -> bool {
+pub fn is_name(text: &str) -> bool {
     text.split('/').all(|segment| {
         let letters = segment.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'.' || b == b'-');
         letters && !segment.is_empty() && segment != "." && segment != ".."
@@ -12,7 +12,7 @@ fn is_name(text: &str) -> bool {
 }
 
 /// What a file that does not say is called: its name without the ending, spelled as names are.
-pub(super) fn of_file(file: &str) -> String {
+pub fn of_file(file: &str) -> String {
     let stem = [".yaml", ".yml"].iter().find_map(|ending| file.strip_suffix(ending)).unwrap_or(file);
     let spell =
         |c: char| if c.is_ascii_alphanumeric() || matches!(c, '.' | '-') { c.to_ascii_lowercase() } else { '-' };

@@ -4,10 +4,10 @@
 
 use std::ops::RangeInclusive;
 
+use super::choice::Choice;
 use super::fault::{self, Fault, shown};
 use super::merge::Removal;
 use super::node::{Key, Node, Place, Value};
-use crate::card_slot::knobs::Choice;
 
 /// A node and the dotted path that leads to it.
 #[derive(Clone, Debug)]

@@ -24,7 +24,7 @@ impl Shelf for Files {
 }
 
 fn parts(variant: &Variant) -> &Parts {
-    let Rules::CardSlot(parts) = &variant.rules;
+    let Rules::CardSlot(parts) = &variant.rules else { panic!("a variant of Card Slot") };
     parts
 }
 

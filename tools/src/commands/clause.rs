@@ -8,7 +8,7 @@ use umpire_engine::variant::{self, Origin, Variant, flow};
 use super::exit::{BadInput, Ended, Exit};
 use crate::library::Library;
 use crate::spec::clauses::{self, Inventory, near};
-use crate::spec::steps::card_slot::KNOBS;
+use crate::spec::steps::of_game;
 use crate::spec::suite::Suite;
 use crate::style::{Style, wrapped};
 
@@ -98,7 +98,8 @@ fn states(clause: &clauses::Clause, variant: Option<&Variant>) -> String {
         Some(None) => " = nothing".to_owned(),
         Some(Some(node)) => format!(" = {}", flow(node)),
     };
-    let knob = |path: &str| KNOBS.iter().find(|(_, knob)| *knob == path).map(|(id, _)| format!("  (ruling {id})"));
+    let knobs = variant.and_then(|variant| of_game(&variant.game)).map_or(&[][..], |steps| steps.knobs);
+    let knob = |path: &str| knobs.iter().find(|(_, knob)| *knob == path).map(|(id, _)| format!("  (ruling {id})"));
     let line = |path: &String| format!("  {path}{}{}\n", value(path), knob(path).unwrap_or_default());
     let lines: Vec<String> = clause.states.iter().map(line).collect();
     let name = variant.map_or("the document's variant", |variant| variant.name.as_str());

@@ -1,5 +1,7 @@
 //! `umpire spec`: runs the scenarios of variants.
 
+mod watch;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -44,6 +46,9 @@ pub struct Spec {
     /// Only scenarios whose tags suit, such as `@clause:9.4b and not @view`.
     #[arg(long, value_name = "EXPR", value_parser = tags)]
     pub tags: Option<TagOperation>,
+    /// Run again whenever the variant, a parent, or a feature is saved, until Ctrl-C.
+    #[arg(long)]
+    pub watch: bool,
     /// Features of this folder instead of the shipped ones.
     #[arg(long, value_name = "DIR")]
     pub features: Option<PathBuf>,
@@ -74,6 +79,11 @@ impl Spec {
         if let Some(folder) = self.features.as_ref().filter(|folder| !folder.is_dir()) {
             return Err(BadInput::one(format!("{}: no such folder", folder.display())));
         }
+        if self.watch { watch::run(self, library, out) } else { self.once(library, out) }
+    }
+
+    /// One run.
+    fn once(&self, library: &Library, out: &mut dyn Write) -> Ended {
         let suite = Suite::new(library.clone(), self.features.clone());
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
         let mut verdicts = Vec::new();

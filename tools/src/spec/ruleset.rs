@@ -35,7 +35,7 @@ pub struct Symbol {
     pub names: Vec<String>,
     /// How many cards of it there are.
     pub count: usize,
-    /// Whether fillers avoid it: it wins, or it is barred from the opening slot.
+    /// Whether fillers avoid it: it wins, is special, or is barred from the opening slot.
     pub shy: bool,
 }
 
@@ -86,7 +86,7 @@ fn symbols(tree: &Node) -> Vec<Symbol> {
         _ => Vec::new(),
     };
     let barred: Vec<String> = tree.get("opening.barred").map(words).unwrap_or_default();
-    let Some(symbols) = tree.entry("symbols") else { return Vec::new() };
+    let Some(symbols) = tree.entry("symbols").or_else(|| tree.entry("cards")) else { return Vec::new() };
     let read = |id: &str, node: &Node| Symbol {
         id: id.to_owned(),
         names: node
@@ -101,6 +101,7 @@ fn symbols(tree: &Node) -> Vec<Symbol> {
             _ => 0,
         },
         shy: barred.iter().any(|each| each == id)
+            || node.entry("special").is_some()
             || node.entry("line").map(words).is_some_and(|l| l.iter().any(|e| e == "win")),
     };
     symbols.entries().iter().map(|(key, node)| read(&key.text, node)).collect()

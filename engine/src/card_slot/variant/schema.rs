@@ -10,7 +10,7 @@ use crate::card_slot::knobs::{
 use crate::card_slot::ruleset::{MAX_AMOUNT, MAX_COUNT, MAX_EFFECTS, MAX_LINES, MAX_SCORE, PLAYERS};
 use crate::card_slot::symbol::MAX_SYMBOLS;
 use crate::variant::schema::Need::{Nullable, Required};
-use crate::variant::schema::{Keys, Kind, choice, int, list, set, text, words};
+use crate::variant::schema::{Keys, Kind, choice, id, int, list, names, set, text, words};
 
 /// The keys of a Card Slot variant besides those that every variant has.
 pub fn schema(kind: Kind) -> Keys {
@@ -41,40 +41,19 @@ fn setup(kind: Kind) -> Value {
 fn all_symbols(kind: Kind) -> Value {
     let most = i64::from(MAX_SCORE);
     let keys = vec![
-        ("name", Required, names(kind)),
+        ("name", Required, names("What players call it, by language: {en: Bell, ja: ベル}.", kind)),
         ("count", Required, int("How many cards of it the deck has.", 0..=i64::from(MAX_COUNT))),
         ("score", Required, int("What a card of it in hand scores when the deck ends.", -most..=most)),
         ("line", Required, line()),
     ];
     let symbol = kind.map("A symbol of the deck.", keys);
-    let mut all = kind.entries("The symbols, by id. null removes one that nothing refers to.", id(), symbol);
+    let mut all =
+        kind.entries("The symbols, by id. null removes one that nothing refers to.", id(symbols::ACTIONS), symbol);
     if kind == Kind::Whole {
         all["minProperties"] = json!(1);
         all["maxProperties"] = json!(MAX_SYMBOLS);
     }
     all
-}
-
-/// A symbol's id.
-fn id() -> Value {
-    let longest = symbols::LONGEST_ID - 1;
-    json!({
-        "type": "string",
-        "pattern": format!("^[a-z][a-z0-9-]{{0,{longest}}}$"),
-        "not": {"enum": symbols::RESERVED},
-    })
-}
-
-fn names(kind: Kind) -> Value {
-    let language = json!({"type": "string", "pattern": "^[A-Za-z][A-Za-z0-9-]*$"});
-    let mut name = text("A name as players see it.");
-    name["pattern"] = json!(r"^\S(.*\S)?$");
-    name["maxLength"] = json!(symbols::LONGEST_NAME);
-    let mut names = kind.entries("What players call it, by language: {en: Bell, ja: ベル}.", language, name);
-    if kind == Kind::Whole {
-        names["minProperties"] = json!(1);
-    }
-    names
 }
 
 /// What a line does.
@@ -93,7 +72,13 @@ fn line() -> Value {
     });
     let bare = words("win: the line wins. empty-deck: the whole deck goes to the discard pile.", effects::BARE);
     let effect = json!({"description": "One effect.", "anyOf": [bare, counted]});
-    list("What a resolved line of three does, in this order; [] for nothing.", effect, 0..=MAX_EFFECTS)
+    list(
+        "What a resolved line of three does, in this order, such as [{mill: 1}, {take: {up-to: 1}}, {draw: 1}]. There are \
+       win, draw: N, take: {up-to: N}, take: {exactly: N}, place: N (the Replay Action), mill: N (deck to discard \
+       pile) and empty-deck. [] does nothing.",
+        effect,
+        0..=MAX_EFFECTS,
+    )
 }
 
 /// A map of exactly one of these keys.

@@ -1,19 +1,15 @@
 //! The symbols of a variant, and what elsewhere refers to them.
 
-use std::collections::HashMap;
-
 use super::effects;
 use crate::card_slot::ruleset::{MAX_CARDS, MAX_COUNT, MAX_SCORE, SymbolSpec};
 use crate::card_slot::symbol::{MAX_SYMBOLS, Symbol};
 use crate::variant::fault::{Fault, nearest, plain, shown};
-use crate::variant::node::{Key, Node, Place, Value};
+use crate::variant::named::{check_id, distinct, names};
+use crate::variant::node::{Key, Node, Place};
 use crate::variant::read::{Reader, Spot};
 
-pub(super) const LONGEST_ID: usize = 32;
-pub(super) const LONGEST_NAME: usize = 64;
-/// Words that no symbol can have for an id: actions, and what YAML reads as something else than text.
-pub(super) const RESERVED: &[&str] =
-    &["declare", "decline", "resolve", "take", "stop", "pass", "shuffle", "true", "false", "null"];
+/// Words of the notation, which no symbol can have for an id.
+pub(super) const ACTIONS: &[&str] = &["declare", "decline", "resolve", "take", "stop", "pass"];
 
 /// All symbols, in the order of the variant.
 pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<SymbolSpec>> {
@@ -27,7 +23,7 @@ pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Symbo
         reader.error_at(&key.place, &extra.path, message);
     }
     let symbols: Vec<_> = entries.iter().map(|(key, spot)| symbol(key, spot, reader)).collect();
-    distinct_names(&entries, reader);
+    distinct(&entries, "symbol", reader);
     let symbols: Vec<SymbolSpec> = symbols.into_iter().collect::<Option<_>>()?;
     let cards: usize = symbols.iter().map(|symbol| usize::from(symbol.count)).sum();
     if cards > MAX_CARDS {
@@ -37,7 +33,7 @@ pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Symbo
 }
 
 fn symbol(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<SymbolSpec> {
-    check_id(key, spot, reader);
+    check_id(key, spot, ACTIONS, reader);
     if !reader.map(spot) {
         return None;
     }
@@ -47,67 +43,6 @@ fn symbol(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<SymbolS
     let score = reader.required(spot, "score").and_then(|spot| reader.small(&spot, scores));
     let line = reader.required(spot, "line").and_then(|spot| effects::read(&spot, reader));
     Some(SymbolSpec { id: key.text.clone(), names: names?, count: count?, score: score?, line: line? })
-}
-
-fn check_id(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) {
-    let id = key.text.as_str();
-    let letters = id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
-    if !letters || !id.starts_with(|c: char| c.is_ascii_lowercase()) || id.len() > LONGEST_ID {
-        let message = format!(
-            "expected an id of a-z, 0-9 and `-` that begins with a letter and has at most {LONGEST_ID} characters; found `{}`",
-            plain(id)
-        );
-        reader.error_at(&key.place, &spot.path, message);
-    } else if RESERVED.contains(&id) {
-        reader.error_at(&key.place, &spot.path, format!("`{id}` cannot be an id: it means something else already"));
-    }
-}
-
-/// The names by language.
-fn names(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
-    if !matches!(spot.node.value, Value::Map(_)) {
-        let help = spot.node.text().map(|text| format!("write {{en: {}}}", plain(text)));
-        reader.expected_with(spot, "a map of names by language", help);
-        return None;
-    }
-    if spot.node.entries().is_empty() {
-        reader.expected(spot, "at least one name");
-    }
-    let names: Vec<_> = spot.children().map(|(key, spot)| name(key, &spot, reader)).collect();
-    names.into_iter().collect()
-}
-
-fn name(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(String, String)> {
-    let tag = key.text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-    if !tag || !key.text.starts_with(|c: char| c.is_ascii_alphabetic()) {
-        let message = format!("expected a language such as en, ja or zh-Hant; found `{}`", plain(&key.text));
-        reader.error_at(&key.place, &spot.path, message);
-    }
-    let text = reader.text(spot)?;
-    if text.trim() != text || text.chars().any(char::is_control) || text.chars().count() > LONGEST_NAME {
-        let what = format!("a name of at most {LONGEST_NAME} characters on one line, without spaces around it");
-        reader.expected(spot, &what);
-        return None;
-    }
-    Some((key.text.clone(), text.to_owned()))
-}
-
-/// No word may stand for two symbols, whatever its capitals: scenarios take ids and names alike.
-fn distinct_names(entries: &[(&Key, Spot<'_>)], reader: &mut Reader<'_>) {
-    let mut owners: HashMap<String, &str> =
-        entries.iter().map(|(key, _)| (key.text.to_lowercase(), key.text.as_str())).collect();
-    for (key, spot) in entries {
-        let names = spot.node.entry("name").map(Node::entries).unwrap_or_default();
-        for (language, node) in names {
-            let Some(name) = node.text() else { continue };
-            let owner = *owners.entry(name.to_lowercase()).or_insert(&key.text);
-            if owner != key.text {
-                let path = format!("{}.name.{}", spot.path, plain(&language.text));
-                let message = format!("`{}` already stands for the symbol `{}`", plain(name), plain(owner));
-                reader.error_at(&node.place, &path, message);
-            }
-        }
-    }
 }
 
 /// The symbols as other parts of the variant refer to them.

@@ -54,8 +54,7 @@ fn variant(verdict: &Verdict, style: Style) -> String {
 fn on_purpose(verdict: &Verdict) -> Option<String> {
     let unannounced = |each: &&ClauseVerdict| each.standing == Standing::Broken && each.amend.is_none();
     let id = &verdict.clauses.iter().find(unannounced).filter(|_| verdict.extends_any)?.clause.id;
-    let told =
-        format!("Broken on purpose? Announce it in the variant file: amends: {{{id}: {{because: ..., by: ...}}}}");
+    let told = format!("Broken on purpose? Announce it: `amends: {{{id}: {{because: ..., by: ...}}}}`");
     Some(format!("\n{}\n", wrapped(&told, 2)))
 }
 

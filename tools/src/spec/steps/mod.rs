@@ -1,6 +1,7 @@
 //! The steps: every sentence that a scenario may use, by concept.
 
 pub mod card_slot;
+pub mod cirno_neu;
 
 use std::panic;
 use std::sync::LazyLock;
@@ -110,12 +111,14 @@ pub struct Steps {
     pub rulings: char,
     /// Its actions in notation, each with what it means.
     pub notation: &'static [(&'static str, &'static str)],
+    /// Its ruling knobs: the number of the ruling, and where the variant has it.
+    pub knobs: &'static [(&'static str, &'static str)],
     /// Its steps by concept.
     pub concepts: &'static [Concept],
 }
 
 /// The steps of every game.
-pub const GAMES: &[Steps] = &[card_slot::STEPS];
+pub const GAMES: &[Steps] = &[card_slot::STEPS, cirno_neu::STEPS];
 
 /// The steps of a game.
 pub fn of_game(game: &str) -> Option<&'static Steps> {

@@ -85,7 +85,7 @@ fn attempt(world: &mut World, args: &Args, action: &str) -> Done {
 
 /// The last attempt was refused, left everything as it was and, where the engine says which rules forbid it, was refused
 /// by a rule of the scenario's clause.
-fn refused(world: &mut World, _: &Args) -> Done {
+pub fn refused(world: &mut World, _: &Args) -> Done {
     let Attempt { what, refusal, .. } = world.last()?;
     let Some((reason, rules)) = refusal else {
         return Err(Failure::Failed(format!("expected `{what}` to be refused, but it was accepted")));
@@ -102,7 +102,8 @@ fn refused(world: &mut World, _: &Args) -> Done {
     Ok(())
 }
 
-fn accepted(world: &mut World, _: &Args) -> Done {
+/// The last attempt was accepted.
+pub fn accepted(world: &mut World, _: &Args) -> Done {
     world.last()?;
     world.must_be_accepted()
 }

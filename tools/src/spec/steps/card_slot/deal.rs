@@ -78,6 +78,16 @@ fn deal_to(world: &mut World, args: &Args) -> Done {
 
 fn shuffle(world: &mut World, args: &Args) -> Done {
     deal(world, args)?;
+    let shuffles = shuffles_of(world)?;
+    if let (Some(first), Some(request)) = (shuffles.orders.first(), world.dealt.clone()) {
+        world.deal(DealRequest { deck: shuffles.order(first), ..request }, "deal")?;
+    }
+    world.shuffles = Some(shuffles);
+    world.must_be_accepted()
+}
+
+/// Many shuffles of the deck, each from a seed of its own.
+pub fn shuffles_of(world: &World) -> Result<Shuffles, Failure> {
     let desk = world.desk()?;
     let engine = desk.engine.borrow();
     let Some(own) = engine.own() else {
@@ -87,13 +97,7 @@ fn shuffle(world: &mut World, args: &Args) -> Done {
     };
     let cards = own.cards();
     let seeds = 0..(SHUFFLES_PER_CARD * cards.len()) as u64;
-    let shuffles = Shuffles { orders: seeds.map(|seed| own.shuffled(seed)).collect(), cards };
-    drop(engine);
-    if let (Some(first), Some(request)) = (shuffles.orders.first(), world.dealt.clone()) {
-        world.deal(DealRequest { deck: shuffles.order(first), ..request }, "deal")?;
-    }
-    world.shuffles = Some(shuffles);
-    world.must_be_accepted()
+    Ok(Shuffles { orders: seeds.map(|seed| own.shuffled(seed)).collect(), cards })
 }
 
 fn undealt(world: &mut World, _: &Args) -> Done {
@@ -113,7 +117,8 @@ fn shuffles(world: &World) -> Result<&Shuffles, Failure> {
     world.shuffles.as_ref().ok_or_else(|| Failure::Faulty("nothing was shuffled yet".to_owned()))
 }
 
-fn differ(world: &mut World, _: &Args) -> Done {
+/// The shuffles are not all the same.
+pub fn differ(world: &mut World, _: &Args) -> Done {
     let shuffles = shuffles(world)?;
     // Two cards of one symbol are the same card, so what must differ is the order of symbols.
     let orders: BTreeSet<Vec<&String>> = shuffles
@@ -127,7 +132,8 @@ fn differ(world: &mut World, _: &Args) -> Done {
     })
 }
 
-fn whole(world: &mut World, _: &Args) -> Done {
+/// Every shuffle has every card.
+pub fn whole(world: &mut World, _: &Args) -> Done {
     let rules = world.rules()?;
     let all = rules.symbols.iter().map(|symbol| (symbol.id.clone(), symbol.count)).filter(|(_, n)| *n > 0).collect();
     let shuffles = shuffles(world)?;
@@ -143,7 +149,8 @@ fn whole(world: &mut World, _: &Args) -> Done {
     Ok(())
 }
 
-fn all_first(world: &mut World, _: &Args) -> Done {
+/// Every card is on top now and then.
+pub fn all_first(world: &mut World, _: &Args) -> Done {
     let rules = world.rules()?;
     let shuffles = shuffles(world)?;
     let tops: BTreeSet<&String> =
@@ -154,7 +161,8 @@ fn all_first(world: &mut World, _: &Args) -> Done {
     ensure(never.is_empty(), || format!("{} never came up first in {made} shuffles", listed(&rules, &never)))
 }
 
-fn repeatable(world: &mut World, _: &Args) -> Done {
+/// A seed gives one shuffle.
+pub fn repeatable(world: &mut World, _: &Args) -> Done {
     let desk = world.desk()?;
     let engine = desk.engine.borrow();
     for (seed, order) in (0..).zip(&shuffles(world)?.orders).take(20) {

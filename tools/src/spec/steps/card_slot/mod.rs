@@ -1,15 +1,16 @@
 //! The steps of Card Slot.
 
-mod actions;
-mod cards;
+pub(in crate::spec::steps) mod actions;
+pub(in crate::spec::steps) mod cards;
 mod choices;
-mod deal;
+pub(in crate::spec::steps) mod deal;
 mod outcome;
 mod pins;
+mod play;
 mod position;
-mod setup;
-mod state;
-mod table;
+pub(in crate::spec::steps) mod setup;
+pub(in crate::spec::steps) mod state;
+pub(in crate::spec::steps) mod table;
 mod view;
 
 pub use pins::{KNOBS, knob};
@@ -22,6 +23,7 @@ pub const STEPS: Steps = Steps {
     game: "card-slot",
     rulings: 'R',
     notation: actions::NOTATION,
+    knobs: KNOBS,
     concepts: &[
         Concept { name: "the position", steps: position::STEPS },
         Concept { name: "values of the variant", steps: pins::STEPS },
@@ -33,5 +35,6 @@ pub const STEPS: Steps = Steps {
         Concept { name: "whose move, and what is legal", steps: choices::STEPS },
         Concept { name: "the outcome", steps: outcome::STEPS },
         Concept { name: "what a seat sees", steps: view::STEPS },
+        Concept { name: "the ways to play", steps: play::STEPS },
     ],
 };

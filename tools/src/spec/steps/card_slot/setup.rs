@@ -8,6 +8,7 @@ use umpire_engine::game::{DealRequest, Seat};
 use super::cards::{Pool, count};
 use crate::spec::failure::{Done, Failure};
 use crate::spec::ruleset::Ruleset;
+use crate::spec::sitting::Play;
 use crate::spec::world::World;
 
 /// A hand or a deck that is asked for.
@@ -22,7 +23,8 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    fn named(&self) -> &[String] {
+    /// The cards that are named.
+    pub fn named(&self) -> &[String] {
         match self {
             Wanted::Exactly(cards) | Wanted::And(cards) => cards,
             Wanted::Number(_) => &[],
@@ -132,7 +134,7 @@ impl Setup {
 }
 
 /// The hand that is asked for, filled up from the pool.
-fn top_up(pool: &mut Pool, wanted: Option<&Wanted>, size: usize) -> Result<Vec<String>, Failure> {
+pub fn top_up(pool: &mut Pool, wanted: Option<&Wanted>, size: usize) -> Result<Vec<String>, Failure> {
     match wanted {
         None => pool.fill(size),
         Some(Wanted::Exactly(cards)) => Ok(cards.clone()),
@@ -145,12 +147,22 @@ fn top_up(pool: &mut Pool, wanted: Option<&Wanted>, size: usize) -> Result<Vec<S
 }
 
 impl World {
-    /// Starts the game from the position that the Givens describe, unless a game is going on already.
+    /// Starts the game that the Givens ask for: one to be played, or one from the position that they describe, unless a game is going on already.
     ///
     /// # Errors
     /// The position makes no sense.
     pub fn begin(&mut self) -> Done {
         if self.begun() {
+            return Ok(());
+        }
+        if let Play::Wanted(_) = self.play
+            && self.setup != Setup::default()
+        {
+            let message = "a game that is played from the deal has no position of its own; values of the variant can \
+                           be given";
+            return Err(Failure::Faulty(message.to_owned()));
+        }
+        if self.sit_down()? {
             return Ok(());
         }
         let rules = self.rules()?;

@@ -109,7 +109,7 @@ fn slot_empty(world: &mut World, args: &Args) -> Done {
 }
 
 /// Fails unless the counts are equal.
-fn same(world: &World, expected: &Counts, found: &Counts) -> Done {
+pub fn same(world: &World, expected: &Counts, found: &Counts) -> Done {
     let rules = world.plain()?;
     if expected == found { Ok(()) } else { Err(Failure::expected(told(&rules, expected), told(&rules, found))) }
 }
@@ -135,7 +135,7 @@ fn surplus(more: &Counts, less: &Counts) -> Counts {
 }
 
 /// Fails unless `after` has exactly these cards more than `before`.
-fn gained(world: &World, wanted: &Counts, before: &Counts, after: &Counts) -> Done {
+pub fn gained(world: &World, wanted: &Counts, before: &Counts, after: &Counts) -> Done {
     let (gains, losses) = (surplus(after, before), surplus(before, after));
     if gains == *wanted && losses.is_empty() {
         return Ok(());
@@ -158,7 +158,8 @@ fn deck(world: &mut World, args: &Args) -> Done {
     in_order(world, &wanted, &found)
 }
 
-fn in_order(world: &World, wanted: &[String], found: &[String]) -> Done {
+/// Fails unless these are the cards in this order.
+pub fn in_order(world: &World, wanted: &[String], found: &[String]) -> Done {
     let rules = world.plain()?;
     if wanted == found { Ok(()) } else { Err(Failure::expected(listed(&rules, wanted), listed(&rules, found))) }
 }
@@ -208,6 +209,12 @@ fn discard_gains_among(world: &mut World, args: &Args) -> Done {
 
 fn whole_deck(world: &mut World, args: &Args) -> Done {
     let found = now(world)?.all();
+    let wanted = table_of_counts(world, args)?;
+    same(world, &wanted, &found)
+}
+
+/// The cards of a table of name and number; a first row without a number is its head.
+pub fn table_of_counts(world: &World, args: &Args) -> Result<Counts, Failure> {
     let rules = world.plain()?;
     let mut wanted = Counts::new();
     for (n, row) in args.rows()?.iter().enumerate() {
@@ -220,7 +227,7 @@ fn whole_deck(world: &mut World, args: &Args) -> Done {
             _ => return Err(Failure::Faulty("the whole deck is a table of symbol and number".to_owned())),
         }
     }
-    same(world, &super::state::positive(wanted), &found)
+    Ok(super::state::positive(wanted))
 }
 
 fn cards_in_all(world: &mut World, args: &Args) -> Done {

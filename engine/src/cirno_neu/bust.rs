@@ -1,0 +1,74 @@
+//! The bust.
+//!
+//! A card that takes the sum over the limit may be played only by force: while another card in hand would not, it is
+//! refused. That is judged card by card, without a look at what would be left to play (C2). A forced player loses a chip, or is
+//! eliminated. If the game is not over, a new round begins, or play goes on: then the busting card does not count, no second card
+//! is owed, the player draws as ever, and an eliminated player's cards go to the main stack (C4).
+
+use super::CirnoNeu;
+use super::card::Card;
+use super::event::Event;
+use super::knobs::AfterBust;
+use super::number_cards::sum_after;
+use super::play::Play;
+use super::position::{Cause, Position};
+use crate::game::Seat;
+use crate::ruling::{Objection, Witness};
+
+/// Whether a card would keep the sum at or below the limit.
+pub(crate) fn is_safe(rules: &CirnoNeu, position: &Position, card: Card) -> bool {
+    sum_after(rules, position.sum, card) <= rules.parts().limit
+}
+
+/// Whether whoever's turn it is must bust: no card in hand is safe.
+pub(crate) fn is_forced(rules: &CirnoNeu, position: &Position) -> bool {
+    !position.hand(position.turn).kinds().any(|card| is_safe(rules, position, card))
+}
+
+/// What forbids a busting card.
+pub(crate) fn objections(rules: &CirnoNeu, position: &Position, seat: Seat, card: Card, out: &mut Vec<Objection>) {
+    if is_safe(rules, position, card) {
+        return;
+    }
+    let safe: Vec<&str> = position
+        .hand(seat)
+        .kinds()
+        .filter(|card| is_safe(rules, position, *card))
+        .map(|card| rules.name(card))
+        .collect();
+    if safe.is_empty() {
+        return;
+    }
+    let (sum, limit) = (sum_after(rules, position.sum, card), rules.parts().limit);
+    let reason = format!("{} would make the sum {sum}, over {limit}; {} would not", rules.name(card), safe.join(", "));
+    out.push(Objection::new("bust.forced", reason).by("C2"));
+}
+
+impl<W: Witness<Event>> Play<'_, W> {
+    /// A card took the sum to `sum`, over the limit.
+    pub(crate) fn bust(&mut self, card: Card, sum: i32) {
+        let seat = self.seat();
+        self.tell(Event::Busted { seat, card, sum });
+        self.lose_life(seat);
+        if let (1, Some(last)) = (self.position.playing.len(), self.position.playing.iter().next()) {
+            self.tell(Event::LastPlayer { seat: last });
+            self.end_game(Some(last), Cause::LastPlayer);
+            return;
+        }
+        match self.rules.knobs().after_bust {
+            AfterBust::NewRound => self.end_round(seat),
+            AfterBust::PlayOn => self.play_on(seat),
+        }
+    }
+
+    fn play_on(&mut self, seat: Seat) {
+        self.position.owed = 0;
+        self.tell(Event::PlayedOn { sum: self.position.sum });
+        if self.position.playing.contains(seat) {
+            self.end_turn();
+        } else {
+            self.position.hands[seat.index()].empty_into(&mut self.position.stack);
+            self.pass_on();
+        }
+    }
+}

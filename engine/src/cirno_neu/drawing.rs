@@ -1,0 +1,31 @@
+//! Drawing.
+//!
+//! At the end of their turn players draw as many cards as they played in it, whatever those cards were (C9). When the draw
+//! pile runs out, the main stack becomes a new one first (C6).
+
+use super::event::Event;
+use super::play::Play;
+use super::position::Phase;
+use crate::ruling::Witness;
+
+impl<W: Witness<Event>> Play<'_, W> {
+    /// The player draws so many cards, and the turn passes on; or waits for chance to make a new draw pile.
+    pub(crate) fn draw(&mut self, cards: u8) {
+        let seat = self.seat();
+        for drawn in 0..cards {
+            if let Some(card) = self.position.deck.draw() {
+                self.position.hands[seat.index()].add(card);
+                self.tell(Event::Drew { seat, card });
+            } else if self.position.stack.is_empty() {
+                // Possible only where fewer cards are on the table than this turn played, which no deal leads to.
+                self.tell(Event::DrewNothing { seat });
+                break;
+            } else {
+                self.position.phase = Phase::Reshuffle { draws: cards - drawn };
+                self.tell(Event::DrawPileEmpty);
+                return;
+            }
+        }
+        self.pass_on();
+    }
+}

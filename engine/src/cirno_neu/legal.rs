@@ -1,0 +1,108 @@
+//! Legal actions, and the objections to every other.
+//!
+//! Both come from the same predicates of the rule files; that an action is legal exactly when nothing objects to it is
+//! held by a property test.
+
+use super::CirnoNeu;
+use super::action::Action;
+use super::card::Card;
+use super::position::{Phase, Position};
+use super::{bust, reshuffle, shot};
+use crate::game::{Actor, Seat};
+use crate::ruling::Objection;
+
+/// Who is to act.
+pub(crate) fn to_act(position: &Position) -> Option<Actor> {
+    match position.phase {
+        Phase::Play => Some(Actor::Seat(position.turn)),
+        Phase::Reshuffle { .. } | Phase::NewRound => Some(Actor::Chance),
+        Phase::Over(_) => None,
+    }
+}
+
+/// Lists the legal actions of the player to act; chance has too many to list.
+pub(crate) fn list(rules: &CirnoNeu, position: &Position, out: &mut Vec<Action>) {
+    if position.phase != Phase::Play {
+        return;
+    }
+    let forced = bust::is_forced(rules, position);
+    for card in position.hand(position.turn).kinds() {
+        if !forced && !bust::is_safe(rules, position, card) {
+            continue;
+        }
+        if rules.face(card).is_aimed() {
+            out.extend(shot::choices(rules, position).map(|at| Action::Play { card, at: Some(at) }));
+        } else {
+            out.push(Action::Play { card, at: None });
+        }
+    }
+}
+
+/// Whether whoever is to act may do this.
+pub(crate) fn is_legal(rules: &CirnoNeu, position: &Position, action: &Action) -> bool {
+    match (position.phase, action) {
+        (Phase::Play, Action::Play { card, at }) => {
+            let held = position.hand(position.turn).count(*card) > 0;
+            let aimed = match (rules.face(*card).is_aimed(), at) {
+                (true, Some(at)) => shot::may_choose(rules, position, *at),
+                (aimed, at) => !aimed && at.is_none(),
+            };
+            held && aimed && (bust::is_safe(rules, position, *card) || bust::is_forced(rules, position))
+        }
+        (Phase::Reshuffle { .. } | Phase::NewRound, Action::Shuffle(order)) => reshuffle::is_order(position, order),
+        _ => false,
+    }
+}
+
+/// Every rule that forbids the action; empty exactly when it is legal.
+pub(crate) fn objections(rules: &CirnoNeu, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
+    let Some(awaited) = to_act(position) else {
+        return vec![Objection::new("game.over", "the game is over")];
+    };
+    let mut out = Vec::new();
+    if actor != awaited {
+        out.push(out_of_turn(position, actor));
+    }
+    match (action, actor) {
+        (Action::Play { card, at }, Actor::Seat(seat)) => play_objections(rules, position, seat, *card, *at, &mut out),
+        (Action::Shuffle(order), Actor::Chance) if awaited == Actor::Chance => {
+            reshuffle::objections(rules, position, order, &mut out);
+        }
+        // Chance is not to act then, and was told so above.
+        (Action::Shuffle(_), Actor::Chance) => {}
+        (Action::Play { .. }, Actor::Chance) => {
+            out.push(Objection::new("turn.play", "chance plays no cards; it only shuffles"));
+        }
+        (Action::Shuffle(_), Actor::Seat(seat)) => {
+            out.push(Objection::new("setup.shuffle", format!("{seat} does not shuffle; chance does")));
+        }
+    }
+    out
+}
+
+fn out_of_turn(position: &Position, actor: Actor) -> Objection {
+    let reason = match position.phase {
+        Phase::NewRound => "the cards are being shuffled for a new round".to_owned(),
+        Phase::Reshuffle { .. } => "the main stack is being shuffled into a new draw pile".to_owned(),
+        Phase::Play | Phase::Over(_) => format!("it is {}'s turn, not {actor}'s", position.turn),
+    };
+    Objection::new("turn.order", reason)
+}
+
+fn play_objections(
+    rules: &CirnoNeu,
+    position: &Position,
+    seat: Seat,
+    card: Card,
+    at: Option<Seat>,
+    out: &mut Vec<Objection>,
+) {
+    let held = position.hand(seat).count(card) > 0;
+    if !held {
+        out.push(Objection::new("turn.from-hand", format!("{seat} holds no {}", rules.name(card))));
+    }
+    shot::objections(rules, position, seat, card, at, out);
+    if held {
+        bust::objections(rules, position, seat, card, out);
+    }
+}

@@ -1,0 +1,55 @@
+//! The table as printed text: the sum and what is owed, hands and chips, and the size of the piles.
+
+use super::CirnoNeu;
+use super::counts::Counts;
+use super::position::{Phase, Position};
+use crate::game::Seat;
+
+/// Draws the table.
+pub(crate) fn draw(rules: &CirnoNeu, position: &Position) -> String {
+    let mut text = format!("sum {} of {}, {}", position.sum, rules.parts().limit, position.direction.word());
+    text.push_str(&match position.phase {
+        Phase::Play => format!(", {} to play {}\n", position.turn, owed(position)),
+        Phase::Reshuffle { .. } => ", the main stack to be shuffled\n".to_owned(),
+        Phase::NewRound => format!(", a new round to be dealt, {} starts\n", position.dealer),
+        Phase::Over(_) => "\n".to_owned(),
+    });
+    for seat in position.all_seats() {
+        text.push_str(&line(rules, position, seat));
+    }
+    text.push_str(&format!("draw pile {}, main stack {}\n", position.deck.len(), position.stack.size()));
+    text
+}
+
+fn owed(position: &Position) -> String {
+    let cards = if position.owed == 1 { "1 card".to_owned() } else { format!("{} cards", position.owed) };
+    let next = match (position.shot, position.double) {
+        (Some(seat), true) => format!(", then {seat} 2"),
+        (Some(seat), false) => format!(", then {seat} 1"),
+        (None, true) => ", then the next 2".to_owned(),
+        (None, false) => String::new(),
+    };
+    format!("{cards}{next}")
+}
+
+fn line(rules: &CirnoNeu, position: &Position, seat: Seat) -> String {
+    if !position.playing.contains(seat) {
+        return format!("{seat} is out\n");
+    }
+    let chips = match position.chips(seat) {
+        0 => String::new(),
+        1 => ", 1 chip".to_owned(),
+        chips => format!(", {chips} chips"),
+    };
+    let hand = position.hand(seat);
+    format!("{seat} ({}{chips}): {}\n", hand.size(), listed(rules, hand))
+}
+
+/// Cards with their numbers, `2 n9, skip`.
+fn listed(rules: &CirnoNeu, cards: &Counts) -> String {
+    let each = cards.kinds().map(|card| match cards.count(card) {
+        1 => rules.id(card).to_owned(),
+        count => format!("{count} {}", rules.id(card)),
+    });
+    each.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,64 @@
+//! Carrying an action out: what follows from it, up to the next choice of a seat or of chance.
+//!
+//! [`Play`] holds what one action works on. Each rule concept adds its part in a file of its own. An action was found legal
+//! before a `Play` is made, so nothing here refuses.
+
+use super::CirnoNeu;
+use super::action::Action;
+use super::card::{Card, Face, Special};
+use super::event::Event;
+use super::position::{Cause, Ending, Phase, Position};
+use crate::game::Seat;
+use crate::ruling::Witness;
+
+/// One action being carried out.
+pub(crate) struct Play<'a, W> {
+    pub(crate) rules: &'a CirnoNeu,
+    pub(crate) position: &'a mut Position,
+    pub(crate) witness: &'a mut W,
+}
+
+impl<W: Witness<Event>> Play<'_, W> {
+    /// Carries out a legal action.
+    pub(crate) fn carry_out(&mut self, action: &Action) {
+        match (action, self.position.phase) {
+            (Action::Play { card, at }, _) => self.play_card(*card, *at),
+            (Action::Shuffle(order), Phase::NewRound) => self.deal_round(order),
+            (Action::Shuffle(order), _) => self.reshuffle(order),
+        }
+    }
+
+    /// Whose turn it is.
+    pub(crate) fn seat(&self) -> Seat {
+        self.position.turn
+    }
+
+    /// Tells the witness.
+    pub(crate) fn tell(&mut self, event: Event) {
+        self.witness.saw(event);
+    }
+
+    /// A card does what it shows, on the sum or on the turns. `before` is the sum before it.
+    pub(crate) fn take_effect(&mut self, card: Card, at: Option<Seat>, before: i32) {
+        let face = self.rules.face(card);
+        if !matches!(face, Face::Number(_) | Face::Special(Special::NinetyNine)) {
+            self.tell(Event::Unchanged { card, sum: before });
+        }
+        match face {
+            Face::Number(value) => self.count(card, value, before),
+            Face::Special(Special::Skip) => self.skip(),
+            Face::Special(Special::Reverse) => self.reverse(),
+            Face::Special(Special::Shot) => self.shoot(at, false),
+            Face::Special(Special::Double) => self.double(false),
+            Face::Special(Special::DoubleShot) => self.double_shot(at),
+            Face::Special(Special::NinetyNine) => self.set_to_ninety_nine(),
+        }
+    }
+
+    /// Ends the game.
+    pub(crate) fn end_game(&mut self, winner: Option<Seat>, cause: Cause) {
+        let ending = Ending { winner, cause };
+        self.position.phase = Phase::Over(ending);
+        self.tell(Event::Ended { ending });
+    }
+}

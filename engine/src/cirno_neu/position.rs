@@ -1,0 +1,151 @@
+//! A position: all that changes while a game is played. It has the draw pile too, since that is shuffled anew.
+
+use super::card::Card;
+use super::counts::Counts;
+use super::draw_pile::DrawPile;
+use super::seats::{Direction, SeatSet};
+use crate::game::Seat;
+
+/// The order of the deck when the game began. What was shuffled later stands in the actions of chance.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deal {
+    pub(crate) cards: Vec<Card>,
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Cause {
+    /// Only one player was left.
+    LastPlayer,
+    /// As many turns were played as the variant allows.
+    TurnLimit,
+}
+
+impl Cause {
+    /// Its spelling in records, reports and the protocol.
+    pub const fn spelling(self) -> &'static str {
+        match self {
+            Cause::LastPlayer => "last-player",
+            Cause::TurnLimit => "turn-limit",
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ending {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Seat>,
+    /// Why.
+    pub cause: Cause,
+}
+
+/// What is awaited.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The player whose turn it is plays a card.
+    Play,
+    /// Chance shuffles the main stack into a new draw pile.
+    Reshuffle {
+        /// How many cards are then still to be drawn by the player whose turn it is.
+        draws: u8,
+    },
+    /// Chance shuffles all cards, and a new round is dealt.
+    NewRound,
+    /// Nothing: the game is over.
+    Over(Ending),
+}
+
+/// The state of a game of cirno+neu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    /// How many sat down.
+    pub seats: u8,
+    /// Who is still in.
+    pub playing: SeatSet,
+    /// The sum of the main stack.
+    pub sum: i32,
+    /// The hands, by seat.
+    pub hands: [Counts; Seat::MOST],
+    /// The chips, by seat.
+    pub chips: [u8; Seat::MOST],
+    /// The draw pile.
+    pub deck: DrawPile,
+    /// The main stack.
+    pub stack: Counts,
+    /// The way the turns go round.
+    pub direction: Direction,
+    /// Who dealt this round.
+    pub dealer: Seat,
+    /// What is awaited.
+    pub phase: Phase,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// After whom the order goes on. That is the player whose turn it is, unless a Shot lent the turn.
+    pub resume: Seat,
+    /// How many cards are still owed this turn.
+    pub owed: u8,
+    /// How many cards were played this turn.
+    pub played: u8,
+    /// Who acts next by a Shot of this turn.
+    pub shot: Option<Seat>,
+    /// Whether the next to act owes two cards.
+    pub double: bool,
+    /// Whether the order skips a player when it goes on (C14).
+    pub skip: bool,
+    /// How many turns have ended.
+    pub turns: u32,
+}
+
+impl Position {
+    /// The hand of a seat.
+    pub fn hand(&self, seat: Seat) -> &Counts {
+        &self.hands[seat.index()]
+    }
+
+    /// How many chips a seat has.
+    pub fn chips(&self, seat: Seat) -> u8 {
+        self.chips[seat.index()]
+    }
+
+    /// Everyone who sat down.
+    pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::first(usize::from(self.seats))
+    }
+
+    /// How the game ended, once it has.
+    pub const fn ending(&self) -> Option<Ending> {
+        match self.phase {
+            Phase::Over(ending) => Some(ending),
+            _ => None,
+        }
+    }
+
+    /// The position as bytes, for digests: never reorder or renumber what is written here. `kinds` is how many cards the
+    /// variant lists.
+    pub(crate) fn image(&self, kinds: usize, out: &mut Vec<u8>) {
+        let counts = |pile: &Counts, out: &mut Vec<u8>| {
+            out.extend((0..kinds).filter_map(Card::new).map(|card| pile.count(card)));
+        };
+        let seat = |seat: Option<Seat>| seat.map_or(0, |seat| seat.index() as u8 + 1);
+        out.extend([self.seats, self.playing.bits()]);
+        out.extend(self.sum.to_le_bytes());
+        for each in self.all_seats() {
+            counts(self.hand(each), out);
+            out.push(self.chips(each));
+        }
+        counts(&self.stack, out);
+        out.push(self.deck.len() as u8);
+        out.extend(self.deck.cards().map(|card| card.index() as u8));
+        out.extend(match self.phase {
+            Phase::Play => [0, 0, 0],
+            Phase::Reshuffle { draws } => [1, draws, 0],
+            Phase::NewRound => [2, 0, 0],
+            Phase::Over(Ending { winner, cause }) => [3, seat(winner), cause as u8],
+        });
+        out.push(u8::from(self.direction == Direction::CounterClockwise));
+        out.extend([Some(self.dealer), Some(self.turn), Some(self.resume), self.shot].map(seat));
+        out.extend([self.owed, self.played, u8::from(self.double), u8::from(self.skip)]);
+        out.extend(self.turns.to_le_bytes());
+    }
+}

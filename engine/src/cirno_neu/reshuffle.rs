@@ -1,0 +1,44 @@
+//! The new draw pile.
+//!
+//! A card is to be drawn and the draw pile is empty: chance shuffles all cards of the main stack into a new draw pile. The
+//! sum stays as it was called out (C6). What was to be drawn is then drawn.
+
+use super::CirnoNeu;
+use super::card::Card;
+use super::counts::Counts;
+use super::draw_pile::DrawPile;
+use super::event::Event;
+use super::play::Play;
+use super::position::{Phase, Position};
+use crate::ruling::{Objection, Witness};
+
+/// Whether these are the cards that chance is to shuffle, each as often as it is there.
+pub(crate) fn is_order(position: &Position, order: &[Card]) -> bool {
+    position.stack.size() == order.len() && {
+        let mut left = position.stack;
+        order.iter().for_each(|card| left.remove(*card));
+        left.is_empty()
+    }
+}
+
+/// What forbids a shuffle where chance is to act.
+pub(crate) fn objections(rules: &CirnoNeu, position: &Position, order: &[Card], out: &mut Vec<Objection>) {
+    if is_order(position, order) {
+        return;
+    }
+    let rule = if position.phase == Phase::NewRound { "setup.shuffle" } else { "reshuffle" };
+    let cards: Vec<&str> = position.stack.cards().map(|card| rules.id(card)).collect();
+    let reason = format!("every card of the main stack is shuffled, and no other: {}", cards.join(" "));
+    out.push(Objection::new(rule, reason));
+}
+
+impl<W: Witness<Event>> Play<'_, W> {
+    /// Chance has shuffled the main stack.
+    pub(crate) fn reshuffle(&mut self, order: &[Card]) {
+        let Phase::Reshuffle { draws } = self.position.phase else { return };
+        self.position.stack = Counts::EMPTY;
+        self.position.deck = DrawPile::new(order);
+        self.tell(Event::Reshuffled { cards: self.position.deck.len() as u8 });
+        self.draw(draws);
+    }
+}

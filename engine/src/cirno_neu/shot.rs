@@ -1,0 +1,85 @@
+//! Shot.
+//!
+//! Who plays it chooses a player still in, not themself (C8), who acts next: once the shooter has played what they owe and
+//! drawn, the turn becomes that player's. Afterwards the order goes on with the player after the one whose turn it was. A
+//! player who was shot may shoot on; the order then goes on after the first of the chain, or after the last who shot
+//! (C11), in the direction in force by then (C12). Of two Shots in one turn, the last counts, or the first (C17).
+
+use super::CirnoNeu;
+use super::card::{Card, Face, Special};
+use super::event::Event;
+use super::knobs::{ShotResume, ShotSelf, TwoShots};
+use super::play::Play;
+use super::position::Position;
+use crate::game::Seat;
+use crate::ruling::{Objection, Witness};
+
+/// Whether a seat may be chosen by the one whose turn it is.
+pub(crate) fn may_choose(rules: &CirnoNeu, position: &Position, seat: Seat) -> bool {
+    position.playing.contains(seat) && (seat != position.turn || rules.knobs().shot_self == ShotSelf::Yes)
+}
+
+/// The seats that may be chosen.
+pub(crate) fn choices<'p>(rules: &'p CirnoNeu, position: &'p Position) -> impl Iterator<Item = Seat> + 'p {
+    position.playing.iter().filter(|seat| may_choose(rules, position, *seat))
+}
+
+/// What forbids whom `seat` chooses with a card, or that nobody is chosen.
+pub(crate) fn objections(
+    rules: &CirnoNeu,
+    position: &Position,
+    seat: Seat,
+    card: Card,
+    at: Option<Seat>,
+    out: &mut Vec<Objection>,
+) {
+    let name = rules.name(card);
+    let double = rules.face(card) == Face::Special(Special::DoubleShot);
+    let rule = if double { "double-shot" } else { "shot.choose" };
+    match (rules.face(card).is_aimed(), at) {
+        (false, None) => {}
+        (false, Some(_)) => out.push(Objection::new("shot.choose", format!("{name} is aimed at nobody"))),
+        (true, None) => {
+            let choices: Vec<String> = choices(rules, position).map(|seat| seat.to_string()).collect();
+            let reason = format!("with {name} a player is chosen: {}", choices.join(", "));
+            out.push(Objection::new(rule, reason));
+        }
+        (true, Some(at)) => {
+            if !position.playing.contains(at) {
+                let why = if at.index() < usize::from(position.seats) { "is out" } else { "does not play" };
+                out.push(Objection::new(rule, format!("{at} {why} and cannot be chosen")).by("C8"));
+            }
+            if at == seat && rules.knobs().shot_self == ShotSelf::No {
+                let reason = format!("{seat} cannot choose themself with {name}");
+                out.push(Objection::new("shot.self", reason).by("C8"));
+            }
+        }
+    }
+}
+
+impl<W: Witness<Event>> Play<'_, W> {
+    /// A Shot chose a player, or (`double`) a Double Shot did.
+    pub(crate) fn shoot(&mut self, at: Option<Seat>, double: bool) {
+        let seat = self.seat();
+        // A legal Shot names a player; without one there is nobody to lend the turn to.
+        let Some(at) = at else { return };
+        let chosen = match (self.position.shot, self.rules.knobs().two_shots) {
+            (Some(first), TwoShots::First) => first,
+            _ => at,
+        };
+        let ruled = self.position.shot.is_some_and(|first| first != at);
+        self.position.shot = Some(chosen);
+        self.tell(Event::Aimed { seat, at: chosen, double, ruled });
+    }
+
+    /// The turn becomes that of the chosen player.
+    pub(crate) fn lend(&mut self, shooter: Seat, seat: Seat, owed: u8) {
+        let chained = shooter != self.position.resume;
+        if self.rules.knobs().shot_resume == ShotResume::Latest {
+            self.position.resume = shooter;
+        }
+        self.position.turn = seat;
+        let resume = self.position.resume;
+        self.tell(Event::Lent { seat, owed, resume, chained });
+    }
+}

@@ -1,0 +1,33 @@
+//! The turn limit.
+//!
+//! Special and minus cards could keep a game going for ever; the rules set no end to that. A variant may: after so many
+//! turns the game is drawn between those still in (C16). A turn counts however it ended; a player who busts in the last turn loses the chip
+//! first, and if that leaves one player, that player has won.
+
+use super::CirnoNeu;
+use super::event::Event;
+use super::play::Play;
+use super::position::Cause;
+use crate::ruling::Witness;
+
+/// The most actions a game can take, where the variant bounds it: in each turn at most two cards are played, and chance
+/// shuffles at most once.
+pub(crate) fn longest(rules: &CirnoNeu) -> Option<u64> {
+    rules.knobs().turn_limit.map(|turns| 3 * u64::from(turns))
+}
+
+impl<W: Witness<Event>> Play<'_, W> {
+    /// Counts the turn that ends now. Whether it was the last of the game.
+    pub(crate) fn count_turn(&mut self) -> bool {
+        let seat = self.seat();
+        self.tell(Event::TurnEnded { seat });
+        self.position.turns = self.position.turns.saturating_add(1);
+        let turns = self.position.turns;
+        let over = self.rules.knobs().turn_limit.is_some_and(|limit| turns >= limit);
+        if over {
+            self.tell(Event::TurnLimit { turns });
+            self.end_game(None, Cause::TurnLimit);
+        }
+        over
+    }
+}

@@ -1,0 +1,112 @@
+Feature: C5 restart - who deals the new round, and starts it
+  The document has a Dealer for the first round only. `next` hands the deal to the player after the one who busted, in
+  the direction the turns went; `same-dealer` leaves it where it was; `buster` gives it to the one who busted. Whoever
+  it would be and is out, the next player takes the deal. A new round goes clockwise.
+
+  Background:
+    Given 4 players
+    And the limit is 99
+    And hands of 3 cards
+    And the ruling after-bust is new-round
+    And a life is 2 chips
+    And the sum is 95
+    And the game has these cards
+      | n8      | 8       | 6 |
+      | reverse | reverse | 2 |
+
+  @ruling:C5
+  Rule: next - the next player still in after the one who busted
+
+    Scenario Outline: <buster> busted; <dealer> deals and starts
+      Given the ruling restart is next
+      And it is <buster>'s turn
+      And <buster> holds 3 n8
+      When <buster> plays n8
+      And a new round is dealt
+      Then <dealer> is the Dealer
+      And it is <dealer>'s turn
+
+      Examples:
+        | buster | dealer |
+        | A      | B      |
+        | D      | A      |
+
+    Scenario: Next is meant the way the turns went
+      Given the ruling restart is next
+      And the turns go round counter-clockwise
+      And A holds 3 n8
+      When A plays n8
+      And a new round is dealt
+      Then it is D's turn
+
+    Scenario: The new round goes clockwise again
+      Given the ruling restart is next
+      And the turns go round counter-clockwise
+      And A holds 3 n8
+      When A plays n8
+      And a new round is dealt from n8, n8, n8 and others
+      Then the turns go round clockwise
+
+    Scenario: Who is out does not deal
+      Given the ruling restart is next
+      And B is out
+      And A holds 3 n8
+      When A plays n8
+      And a new round is dealt
+      Then it is C's turn
+
+    Scenario: Next is the player after the one who busted, also when the turn was lent
+      Given the ruling restart is next
+      And the ruling shot-resume is origin
+      And the game has these cards
+        | shot | shot | 2 |
+      And A holds shot, 2 n8
+      And C holds 3 n8
+      When A aims shot at C
+      And C plays n8
+      And a new round is dealt
+      Then it is D's turn
+
+  @ruling:C5
+  Rule: same-dealer - the Dealer of the last round
+
+    Scenario: Who dealt deals again and starts
+      Given the ruling restart is same-dealer
+      And C is the Dealer
+      And A holds 3 n8
+      When A plays n8
+      And a new round is dealt
+      Then C is the Dealer
+      And it is C's turn
+
+    Scenario: A Dealer who is out hands the deal to the next player
+      Given the ruling restart is same-dealer
+      And A is the Dealer
+      And A has 1 chip
+      And A holds 3 n8
+      When A plays n8
+      And a new round is dealt
+      Then B is the Dealer
+      And it is B's turn
+
+  @ruling:C5
+  Rule: buster - the one who busted
+
+    Scenario: Who busted deals and starts
+      Given the ruling restart is buster
+      And C is the Dealer
+      And A holds 3 n8
+      When A plays n8
+      And a new round is dealt
+      Then A is the Dealer
+      And it is A's turn
+
+    Scenario: If that player is out, the next one does
+      Given the ruling restart is buster
+      And C is the Dealer
+      And A has 1 chip
+      And A holds 3 n8
+      When A plays n8
+      And a new round is dealt
+      Then B is the Dealer
+      And it is B's turn

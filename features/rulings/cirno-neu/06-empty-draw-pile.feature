@@ -1,0 +1,86 @@
+Feature: C6 - the draw pile is empty
+  The document does not say what happens when a card is to be drawn and none is left. The main stack is shuffled into a
+  new draw pile then, by chance; the sum is what was called out and does not change with it.
+
+  Background:
+    Given 3 players
+    And the limit is 99
+    And the game has these cards
+      | n1     | 1      | 9 |
+      | n5     | 5      | 9 |
+      | n8     | 8      | 9 |
+      | double | double | 2 |
+    And A holds 2 n5, double
+    And B holds 3 n8
+    And the sum is 20
+
+  @ruling:C6
+  Rule: The main stack becomes the new draw pile, and the sum stays
+
+    Scenario: Chance is asked when a card is to be drawn and there is none
+      Given the draw pile is empty
+      When A plays n5
+      Then the main stack is to be shuffled
+      And the sum is 25
+
+    Scenario: An empty draw pile alone asks for nothing
+      Given the draw pile is n1
+      When A plays n5
+      Then the draw pile is empty
+      And it is B's turn
+
+    Scenario: The card is drawn from the new draw pile, and the turn passes
+      Given the draw pile is empty
+      When A plays n5
+      And the main stack is shuffled into n1, n8 and others
+      Then A holds n1, n5, double
+      And the main stack holds nothing
+      And the sum is 25
+      And it is B's turn
+
+    Scenario: The card just played is shuffled too
+      Given the draw pile is empty
+      When A plays n5
+      And the main stack is shuffled into n5 and others
+      Then A holds 2 n5, double
+
+    Scenario: Two cards that are just there ask for nothing
+      Given the draw pile is n8, n5, n1
+      When A plays double
+      And B plays n8
+      And B plays n8
+      Then B holds n1, n5, n8
+      And the draw pile is empty
+      And it is C's turn
+
+    Scenario: Of two cards one may come from each draw pile
+      Given the draw pile is n5, n1
+      When A plays double
+      And B plays n8
+      And B plays n8
+      Then the main stack is to be shuffled
+      And B holds n1, n8
+      When the main stack is shuffled into n5 and others
+      Then B holds n1, n5, n8
+
+    Scenario: Only chance shuffles
+      Given the draw pile is empty
+      When A plays n5
+      And A tries shuffle n1 n5
+      Then it is refused
+
+    Scenario: Nobody plays before it is done
+      Given the draw pile is empty
+      When A plays n5
+      And B tries to play n8
+      Then it is refused
+
+    Scenario: Chance leaves no card out
+      Given the draw pile is empty
+      When A plays n5
+      And chance tries shuffle n5
+      Then it is refused
+
+    Scenario: Chance shuffles nothing unasked
+      When chance tries shuffle n5
+      Then it is refused

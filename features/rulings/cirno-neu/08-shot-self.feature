@@ -1,0 +1,70 @@
+Feature: C8 shot-self - whom a Shot may be aimed at
+  The shooter chooses a player and makes the turn that player's. Under `no` that is somebody else, or the words would have
+  no meaning; under `yes` it may be the shooter, who then acts once more. Somebody who is out is never chosen.
+
+  Background:
+    Given 4 players
+    And the limit is 99
+    And the ruling shot-resume is origin
+    And the game has these cards
+      | n1          | 1           | 6 |
+      | shot        | shot        | 2 |
+      | double-shot | double-shot | 2 |
+
+  @ruling:C8
+  Rule: no - not at oneself
+
+    Scenario Outline: A <card> is aimed at another
+      Given the ruling shot-self is no
+      And A holds <card>, 2 n1
+      Then A may aim <card> at B
+      And A may aim <card> at D
+      And A may not aim <card> at A
+      When A tries to aim <card> at A
+      Then it is refused
+
+      Examples:
+        | card        |
+        | shot        |
+        | double-shot |
+
+  @ruling:C8
+  Rule: yes - at oneself too
+
+    Scenario: Who shoots themself has drawn and acts once more
+      Given the ruling shot-self is yes
+      And A holds shot, 2 n1
+      And the draw pile is n1, shot
+      When A aims shot at A
+      Then it is still A's turn
+      And A holds 3 n1
+      And A owes 1 card
+
+    Scenario: Then the order goes on
+      Given the ruling shot-self is yes
+      And A holds shot, 2 n1
+      When A aims shot at A
+      And A plays n1
+      Then it is B's turn
+
+    Scenario: A Double Shot at oneself costs two cards
+      Given the ruling shot-self is yes
+      And A holds double-shot, 2 n1
+      When A aims double-shot at A
+      Then A owes 2 cards
+
+  @ruling:C8
+  Rule: Never at a player who is out
+
+    Scenario Outline: Under <value>, who is out cannot be chosen
+      Given the ruling shot-self is <value>
+      And C is out
+      And A holds shot, 2 n1
+      Then A may not aim shot at C
+      When A tries to aim shot at C
+      Then it is refused
+
+      Examples:
+        | value |
+        | no    |
+        | yes   |

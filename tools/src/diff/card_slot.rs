@@ -1,0 +1,210 @@
+//! Card Slot's words for the values of its variants.
+
+use std::collections::HashSet;
+
+use umpire_engine::variant::explain::flow;
+use umpire_engine::variant::node::{Node, Value};
+
+use super::terms::{Terms, Trees, Values};
+use crate::spec::steps::card_slot::KNOBS;
+
+/// The terms of Card Slot.
+pub struct CardSlot;
+
+impl Terms for CardSlot {
+    fn parts(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("setup", "The deal"),
+            ("symbols", "Symbols"),
+            ("board", "The board"),
+            ("opening", "The opening placement"),
+            ("heavenly-hand", "The Heavenly Hand"),
+            ("refresh", "The Forced Refresh"),
+            ("rulings", "Rulings where the document is silent"),
+        ]
+    }
+
+    fn is_whole(&self, path: &str) -> bool {
+        path == "heavenly-hand.hand" || path.ends_with(".name")
+    }
+
+    fn is_ordered(&self, path: &str) -> bool {
+        path == "symbols"
+    }
+
+    fn differ(&self, path: &str, before: Option<&Node>, after: Option<&Node>) -> bool {
+        let (Some(before), Some(after)) = (before, after) else { return true };
+        match path {
+            "board.lines" => line_sets(before) != line_sets(after),
+            "board.immune" | "opening.barred" => words(before).collect::<HashSet<_>>() != words(after).collect(),
+            _ => !path.ends_with(".name"),
+        }
+    }
+
+    fn subject(&self, path: &str, (from, to): Trees<'_>) -> String {
+        let steps: Vec<&str> = path.split('.').collect();
+        match steps.as_slice() {
+            ["symbols", id, ..] => {
+                if symbol(to, id).is_some() {
+                    name(to, id)
+                } else {
+                    name(from, id)
+                }
+            }
+            ["setup", "hand"] => "A hand".to_owned(),
+            ["setup", "players"] => "Players".to_owned(),
+            ["board", "lines"] => "Lines".to_owned(),
+            ["board", "immune"] => "Immune slots".to_owned(),
+            ["opening", "slot"] => "The opening slot".to_owned(),
+            ["opening", "barred"] => "Barred from the opening slot".to_owned(),
+            ["opening"] => "The opening placement".to_owned(),
+            ["heavenly-hand", "declare"] => "Declaring it".to_owned(),
+            ["heavenly-hand", ..] => "The Heavenly Hand".to_owned(),
+            ["refresh", ..] => "Refreshed slots".to_owned(),
+            _ => steps.last().copied().unwrap_or_default().to_owned(),
+        }
+    }
+
+    fn told(&self, path: &str, (before, after): Values<'_>, (from, to): Trees<'_>) -> String {
+        if let ("board.lines", Some(before), Some(after)) = (path, before, after) {
+            return lines(before, after);
+        }
+        let was = before.map_or_else(|| "none".to_owned(), |node| value(path, node, from));
+        let is = after.map_or_else(|| "none".to_owned(), |node| value(path, node, to));
+        match (path.split('.').collect::<Vec<_>>().as_slice(), before) {
+            (["symbols", _], None) => format!("new: {is}"),
+            (["symbols", _], Some(_)) => format!("gone: {was}"),
+            (["symbols", _, "score"], _) => format!("scores {was} -> {is}"),
+            (["symbols", _, "line"], _) => format!("a line {was} -> {is}"),
+            _ => format!("{was} -> {is}"),
+        }
+    }
+
+    fn ruling(&self, path: &str) -> Option<&'static str> {
+        KNOBS.iter().find(|(_, knob)| *knob == path).map(|(id, _)| *id)
+    }
+}
+
+/// A value in words, by its path.
+fn value(path: &str, node: &Node, tree: &Node) -> String {
+    let entry = |key: &str| node.entry(key);
+    match path.split('.').collect::<Vec<_>>().as_slice() {
+        ["setup", "hand"] => counted(node, "card"),
+        ["symbols", _] => all_of_symbol(node),
+        ["symbols", _, "count"] => counted(node, "card"),
+        ["symbols", _, "line"] => effects(node),
+        ["board", "immune"] => some(&words(node).collect::<Vec<_>>().join(", ")),
+        ["opening", "barred"] => some(&names(node, tree)),
+        ["opening"] => {
+            let slot = entry("slot").map(flow).unwrap_or_default();
+            format!("on slot {slot}, not {}", some(&entry("barred").map(|node| names(node, tree)).unwrap_or_default()))
+        }
+        ["heavenly-hand", "hand"] => hand(node, tree),
+        ["heavenly-hand"] => {
+            let declare = entry("declare").map(flow).unwrap_or_default();
+            format!("{}, {declare}", entry("hand").map(|node| hand(node, tree)).unwrap_or_default())
+        }
+        ["refresh"] => entry("slots").map(|node| words(node).collect::<Vec<_>>().join(", ")).unwrap_or_default(),
+        ["refresh", "slots"] => words(node).collect::<Vec<_>>().join(", "),
+        _ => flow(node),
+    }
+}
+
+fn all_of_symbol(node: &Node) -> String {
+    let count = node.entry("count").map(|node| counted(node, "card")).unwrap_or_default();
+    let score = node.entry("score").map(flow).unwrap_or_default();
+    format!("{count}, scores {score}; a line {}", node.entry("line").map(effects).unwrap_or_default())
+}
+
+fn counted(node: &Node, what: &str) -> String {
+    if node.value == Value::Int(1) { format!("1 {what}") } else { format!("{} {what}s", flow(node)) }
+}
+
+/// `none` where there is nothing to list.
+fn some(list: &str) -> String {
+    if list.is_empty() { "none".to_owned() } else { list.to_owned() }
+}
+
+fn items(node: &Node) -> &[Node] {
+    match &node.value {
+        Value::List(items) => items,
+        _ => &[],
+    }
+}
+
+/// The items of a list as the file spells them.
+fn words(node: &Node) -> impl Iterator<Item = String> + '_ {
+    items(node).iter().map(|item| item.text().map_or_else(|| flow(item), str::to_owned))
+}
+
+/// What the effects of a line do, in the words of scenarios.
+fn effects(node: &Node) -> String {
+    let effects: Vec<String> = items(node).iter().map(effect).collect();
+    if effects.is_empty() { "does nothing".to_owned() } else { effects.join(", then ") }
+}
+
+fn effect(node: &Node) -> String {
+    let Some((key, number)) = node.entries().first() else {
+        return match node.text() {
+            Some("win") => "wins".to_owned(),
+            Some("empty-deck") => "empties the deck".to_owned(),
+            _ => flow(node),
+        };
+    };
+    match (key.text.as_str(), number.entries().first()) {
+        ("take", Some((how, number))) if how.text == "up-to" => format!("takes up to {}", flow(number)),
+        ("take", Some((_, number))) => format!("takes exactly {}", flow(number)),
+        (verb, _) => format!("{verb}s {}", flow(number)),
+    }
+}
+
+fn symbol<'n>(tree: &'n Node, id: &str) -> Option<&'n Node> {
+    tree.entry("symbols")?.entry(id)
+}
+
+/// A symbol's English name, else its first, else its id.
+fn name(tree: &Node, id: &str) -> String {
+    let names = symbol(tree, id).and_then(|symbol| symbol.entry("name"));
+    let english = names.and_then(|names| names.entry("en")).and_then(Node::text);
+    let first = || names.and_then(|names| names.entries().first()).and_then(|(_, node)| node.text());
+    english.or_else(first).unwrap_or(id).to_owned()
+}
+
+fn names(list: &Node, tree: &Node) -> String {
+    words(list).map(|id| name(tree, &id)).collect::<Vec<_>>().join(", ")
+}
+
+/// Cards, `8 Gold 7, 5 Silver 3`.
+fn hand(node: &Node, tree: &Node) -> String {
+    let cards = node.entries().iter().map(|(key, count)| format!("{} {}", flow(count), name(tree, &key.text)));
+    cards.collect::<Vec<_>>().join(", ")
+}
+
+/// A line as actions spell it.
+fn spelled(line: &Node) -> String {
+    words(line).collect::<Vec<_>>().join("-")
+}
+
+/// The slots of each line, without the order in which they are written.
+fn line_sets(node: &Node) -> HashSet<Vec<String>> {
+    items(node).iter().map(line_set).collect()
+}
+
+fn line_set(line: &Node) -> Vec<String> {
+    let mut slots: Vec<String> = words(line).collect();
+    slots.sort();
+    slots
+}
+
+/// Which lines are gone, and which are new.
+fn lines(before: &Node, after: &Node) -> String {
+    let missing = |of: &Node, from: &Node| -> String {
+        let there = line_sets(from);
+        let missing = items(of).iter().filter(|line| !there.contains(&line_set(line)));
+        missing.map(spelled).collect::<Vec<_>>().join(", ")
+    };
+    let (gone, new) = (missing(before, after), missing(after, before));
+    let told = [("gone", gone), ("new", new)].into_iter().filter(|(_, lines)| !lines.is_empty());
+    let told: Vec<String> = told.map(|(what, lines)| format!("{what}: {lines}")).collect();
+    if told.is_empty() { "the same lines, spelled or listed otherwise".to_owned() } else { told.join("; ") }
+}

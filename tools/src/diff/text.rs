@@ -1,0 +1,70 @@
+//! A comparison for people.
+
+use super::{Change, Diff, Stating};
+use crate::style::{Style, wrapped};
+
+/// A text of at most 80 columns.
+pub fn write(diff: &Diff, style: Style) -> String {
+    let (from, to) = (&diff.from, &diff.to);
+    let mut text = format!("{}\n", style.strong(&format!("{} -> {}", from.variant, to.variant)));
+    let mut part = "";
+    for change in &diff.changes {
+        if change.part != part {
+            part = change.part;
+            text.push_str(&format!("\n{}\n", style.strong(part)));
+        }
+        text.push_str(&told(change, diff, style));
+    }
+    text.push_str(&listed("Besides, no rule", &diff.notes, style));
+    for (document, clauses) in by_document(&diff.clauses) {
+        let clauses: Vec<String> = clauses.iter().map(|each| format!("{}  {}", each.id, each.summary)).collect();
+        text.push_str(&listed(&format!("Clauses of {document} that state what changed"), &clauses, style));
+    }
+    text + "\n" + &sum(diff) + "\n"
+}
+
+fn told(change: &Change, diff: &Diff, style: Style) -> String {
+    let ruling = change.ruling.map(|id| format!("{id} ")).unwrap_or_default();
+    let what = wrapped(&format!("{ruling}{} ({}): {}", change.subject, change.path, change.told), 2);
+    let ids = |clauses: &[&Stating]| clauses.iter().map(|each| each.id.as_str()).collect::<Vec<_>>().join(", ");
+    let stated = match by_document(&change.clauses).as_slice() {
+        [] => "no clause states it".to_owned(),
+        [(_, clauses)] if diff.from.document == diff.to.document => format!("stated by {}", ids(clauses)),
+        several => {
+            let told = several.iter().map(|(document, clauses)| format!("{document} {}", ids(clauses)));
+            format!("stated by {}", told.collect::<Vec<_>>().join("; "))
+        }
+    };
+    format!("{what}\n{}\n", style.faint(&wrapped(&stated, 4)))
+}
+
+/// A heading and lines below it; nothing where there are no lines.
+fn listed(heading: &str, lines: &[String], style: Style) -> String {
+    if lines.is_empty() {
+        return String::new();
+    }
+    let lines: String = lines.iter().map(|line| wrapped(line, 2) + "\n").collect();
+    format!("\n{}\n{lines}", style.strong(heading))
+}
+
+/// Clauses with those of the same document together, in their order.
+fn by_document(clauses: &[Stating]) -> Vec<(&str, Vec<&Stating>)> {
+    let mut documents: Vec<(&str, Vec<&Stating>)> = Vec::new();
+    for clause in clauses {
+        match documents.iter_mut().find(|(document, _)| *document == clause.document) {
+            Some((_, members)) => members.push(clause),
+            None => documents.push((&clause.document, vec![clause])),
+        }
+    }
+    documents
+}
+
+fn sum(diff: &Diff) -> String {
+    let count = |number: usize, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
+    match (diff.changes.len(), diff.clauses.len()) {
+        (0, _) => "the same rules".to_owned(),
+        (changes, clauses) => {
+            format!("{}, {}", count(changes, "change", "changes"), count(clauses, "clause", "clauses"))
+        }
+    }
+}

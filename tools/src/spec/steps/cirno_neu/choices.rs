@@ -1,0 +1,90 @@
+//! Thens about whose turn it is and what is legal.
+
+use std::collections::BTreeSet;
+
+use super::actions::{aimed, played};
+use super::position::{list, seat};
+use super::table::now;
+use crate::spec::failure::{Done, Failure, ensure};
+use crate::spec::steps::{Args, Step, step};
+use crate::spec::world::World;
+
+pub const STEPS: &[Step] = &[
+    step!(Then "it is {seat}'s turn", "it is B's turn", turn),
+    step!(Then "it is still {seat}'s turn", "it is still A's turn", turn),
+    step!(Then "{seat} owes {number} cards", "B owes 2 cards", owes),
+    step!(Then "{seat} owes 1 card", "B owes 1 card", owes),
+    step!(Then "the main stack is to be shuffled", "the main stack is to be shuffled", |world, _| {
+        chance(world, "draw-pile", "the main stack to be shuffled")
+    }),
+    step!(Then "a new round is to be dealt", "a new round is to be dealt", |world, _| {
+        chance(world, "new-round", "a new round to be dealt")
+    }),
+    step!(Then "the turns go round clockwise", "the turns go round clockwise", |world, _| goes_round(world, "cw")),
+    step!(Then "the turns go round counter-clockwise", "the turns go round counter-clockwise", |world, _| {
+        goes_round(world, "ccw")
+    }),
+    step!(Then "{seat} is the Dealer", "B is the Dealer", |world, args| {
+        let (wanted, found) = (seat(args, 0), now(world)?.dealer);
+        ensure(wanted == found, || format!("expected {wanted} to be the Dealer, found that {found} is"))
+    }),
+    step!(Then "{seat} may play {symbol}", "A may play n5", |world, args| may(world, args, &played(world, args)?, true)),
+    step!(Then "{seat} may not play {symbol}", "A may not play n5", |world, args| {
+        may(world, args, &played(world, args)?, false)
+    }),
+    step!(Then "{seat} may aim {symbol} at {seat}", "A may aim Shot at C", |world, args| {
+        may(world, args, &aimed(world, args)?, true)
+    }),
+    step!(Then "{seat} may not aim {symbol} at {seat}", "A may not aim Shot at A", |world, args| {
+        may(world, args, &aimed(world, args)?, false)
+    }),
+    step!(Then "{seat} may only play {list}", "A may only play n5, Skip", only),
+];
+
+/// The legal actions of a seat: none when it is not to act.
+fn legal(world: &mut World, seat: &str) -> Result<Vec<String>, Failure> {
+    if now(world)?.to_act.as_deref() == Some(seat) { world.legal() } else { Ok(Vec::new()) }
+}
+
+fn turn(world: &mut World, args: &Args) -> Done {
+    let (seat, state) = (seat(args, 0), now(world)?);
+    ensure(state.to_act.as_ref() == Some(&seat), || format!("expected {seat}'s turn, found {}", state.awaited()))
+}
+
+fn owes(world: &mut World, args: &Args) -> Done {
+    let wanted: u64 = if args.text(1).is_empty() { 1 } else { args.number(1)? };
+    let (seat, state) = (seat(args, 0), now(world)?);
+    let holds = state.to_act.as_ref() == Some(&seat) && state.owed == wanted;
+    ensure(holds, || format!("expected that {seat} owes {wanted} card(s), found {}", state.awaited()))
+}
+
+fn chance(world: &mut World, shuffle: &str, wanted: &str) -> Done {
+    let state = now(world)?;
+    let holds = state.to_act.as_deref() == Some("chance") && state.pending.shuffle.as_deref() == Some(shuffle);
+    ensure(holds, || format!("expected {wanted}, found {}", state.awaited()))
+}
+
+fn goes_round(world: &mut World, wanted: &str) -> Done {
+    let found = now(world)?.direction;
+    ensure(found == wanted, || format!("expected the turns to go round {wanted}, found {found}"))
+}
+
+fn may(world: &mut World, args: &Args, action: &str, wanted: bool) -> Done {
+    let seat = seat(args, 0);
+    let legal = legal(world, &seat)?;
+    let told = if wanted { "may" } else { "may not" };
+    ensure(legal.iter().any(|each| each == action) == wanted, || {
+        let legal = if legal.is_empty() { "nothing".to_owned() } else { legal.join(", ") };
+        format!("expected that {seat} {told} {action}, found that {seat} may {legal}")
+    })
+}
+
+/// Fails unless the cards that the seat may play are these, whoever they may be aimed at.
+fn only(world: &mut World, args: &Args) -> Done {
+    let seat = seat(args, 0);
+    let wanted: BTreeSet<String> = list(world, args, 1)?.into_iter().collect();
+    let card = |action: String| Some(action.strip_prefix("play ")?.split(' ').next()?.to_owned());
+    let found: BTreeSet<String> = legal(world, &seat)?.into_iter().filter_map(card).collect();
+    let told = |cards: &BTreeSet<String>| cards.iter().cloned().collect::<Vec<_>>().join(", ");
+    ensure(wanted == found, || format!("expected that {seat} may only play {}, found {}", told(&wanted), told(&found)))
+}

@@ -1,0 +1,104 @@
+//! Files that are watched for being saved.
+//!
+//! They are asked for their stamps, a few hundred times a minute: that costs next to nothing for the files of a rulebook,
+//! and unlike the notices of an operating system it works for every editor's way of saving, for files that are not there
+//! yet, and on folders that are mounted from elsewhere.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+use std::{fs, thread};
+
+/// How often stamps are asked for.
+const EVERY: Duration = Duration::from_millis(100);
+/// How long files must be left alone before a save counts as finished.
+const QUIET: Duration = Duration::from_millis(40);
+/// Folders are not followed deeper than this, so that a link in a circle has an end.
+const DEEPEST: usize = 8;
+
+/// When a file was last written, and how long it is.
+type Stamp = (Option<SystemTime>, u64);
+
+/// The stamps of all watched files that there are.
+pub type Stamps = BTreeMap<PathBuf, Stamp>;
+
+/// Files and folders to watch.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Watched {
+    /// Files, whether they are there or not.
+    pub files: Vec<PathBuf>,
+    /// Folders, with all variants and features below them.
+    pub folders: Vec<PathBuf>,
+}
+
+impl Watched {
+    /// The stamps as they are now.
+    pub fn stamps(&self) -> Stamps {
+        let mut stamps = Stamps::new();
+        self.files.iter().for_each(|file| stamp(file, &mut stamps));
+        self.folders.iter().for_each(|folder| stamp_all(folder, DEEPEST, &mut stamps));
+        stamps
+    }
+
+    /// Waits until a stamp is another than `before`, and for the save to be finished. Returns a file that was saved,
+    /// made or deleted.
+    pub fn wait(&self, before: &Stamps) -> PathBuf {
+        loop {
+            thread::sleep(EVERY);
+            let mut now = self.stamps();
+            let Some(changed) = differing(before, &now) else { continue };
+            loop {
+                thread::sleep(QUIET);
+                let later = self.stamps();
+                if later == now {
+                    return changed;
+                }
+                now = later;
+            }
+        }
+    }
+}
+
+fn stamp(file: &Path, stamps: &mut Stamps) {
+    if let Ok(facts) = fs::metadata(file) {
+        stamps.insert(file.to_path_buf(), (facts.modified().ok(), facts.len()));
+    }
+}
+
+fn stamp_all(folder: &Path, deep: usize, stamps: &mut Stamps) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            if deep > 0 {
+                stamp_all(&path, deep - 1, stamps);
+            }
+        } else if path.extension().is_some_and(|ending| ending == "feature" || ending == "yaml") {
+            stamp(&path, stamps);
+        }
+    }
+}
+
+fn differing(before: &Stamps, now: &Stamps) -> Option<PathBuf> {
+    let changed = now.iter().find(|(file, stamp)| before.get(*file) != Some(*stamp));
+    let gone = || before.iter().find(|(file, _)| !now.contains_key(*file));
+    changed.or_else(gone).map(|(file, _)| file.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_saved_made_or_deleted_differs() {
+        let stamps = |files: &[(&str, u64)]| -> Stamps {
+            files.iter().map(|(file, length)| (PathBuf::from(file), (None, *length))).collect()
+        };
+        let before = stamps(&[("a", 1), ("b", 1)]);
+        assert_eq!(differing(&before, &before), None);
+        for (now, file) in
+            [(&[("a", 1), ("b", 2)][..], "b"), (&[("a", 1), ("b", 1), ("c", 1)], "c"), (&[("a", 1)], "b")]
+        {
+            assert_eq!(differing(&before, &stamps(now)), Some(PathBuf::from(file)));
+        }
+    }
+}
