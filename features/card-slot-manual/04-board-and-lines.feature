@@ -139,6 +139,17 @@ Feature: Board and lines
       Then no line is to be resolved
       And it is B's turn
 
+    Scenario: Two of a symbol with another between them complete nothing
+      Given the lines are 7-6-5
+      And the board
+        | .    | .      | . |
+        | .    | .      | . |
+        | Bell | Cherry | . |
+      And A holds Bell and others
+      When A places Bell on slot 5
+      Then no line is to be resolved
+      And it is B's turn
+
     Scenario: Three of a symbol that are not in a line complete nothing
       Given the lines are 7-6-5
       And the board
