@@ -277,7 +277,7 @@ Feature: Questions and answers
         | .          | Cherry     | .          |
         | .          | .          | .          |
 
-    Scenario: You do not win by it, even if they are three Rainbow 7s
+    Scenario: You do not even win by it
       Given the lines are 7-6-5, 1-2-3
       And a REPLAY line places 1
       And a Rainbow 7 line wins
@@ -292,7 +292,6 @@ Feature: Questions and answers
       And A resolves 7-6-5
       Then slot 1 shows Rainbow 7
       And the game goes on
-      And it is B's turn
 
   @clause:Q9
   Rule: I win with Rainbow 7 and have no card left - you have won
