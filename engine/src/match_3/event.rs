@@ -76,10 +76,9 @@ impl Event {
             Event::RowShort { after: For::Set } => "refill.short",
             Event::RowFilled { after: For::Set, .. } => "refill.row",
             Event::RowFilled { after: For::Push, .. } | Event::RowShort { after: For::Push } => "draw.row",
-            Event::Won { .. } => "win.sets",
+            Event::Won { .. } | Event::Ended { cause: Cause::Sets } => "win.sets",
             Event::TurnEnded => "turn.end",
-            Event::FormationLacks { .. } | Event::DeckEmpty => "formation",
-            Event::Ended { .. } => "game.over",
+            Event::FormationLacks { .. } | Event::DeckEmpty | Event::Ended { cause: Cause::Deck } => "formation",
         })
     }
 
