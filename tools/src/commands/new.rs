@@ -141,7 +141,7 @@ fn example(library: &Library, parent: &Variant) -> String {
 }
 
 /// What the README tells to call the JSON Schema that `umpire schema` prints.
-const SCHEMA: &str = "variant.schema.json";
+const SCHEMA: &str = "umpire.schema.json";
 
 /// The JSON Schema beside a file or in a folder above it, as far as the checkout or the folder you are in.
 fn schema_for(library: &Library, file: &Path) -> Option<String> {

@@ -5,8 +5,7 @@ use std::collections::HashSet;
 use umpire_engine::variant::explain::flow;
 use umpire_engine::variant::node::{Node, Value};
 
-use super::terms::{Terms, Trees, Values};
-use crate::spec::steps::card_slot::KNOBS;
+use super::terms::{self, Terms, Trees, Values, is_name, subject};
 
 /// The terms of Card Slot.
 pub struct CardSlot;
@@ -25,32 +24,23 @@ impl Terms for CardSlot {
     }
 
     fn is_whole(&self, path: &str) -> bool {
-        path == "heavenly-hand.hand" || path.ends_with(".name")
+        path == "heavenly-hand.hand" || is_name(path)
     }
 
     fn is_ordered(&self, path: &str) -> bool {
         path == "symbols"
     }
 
-    fn differ(&self, path: &str, before: Option<&Node>, after: Option<&Node>) -> bool {
-        let (Some(before), Some(after)) = (before, after) else { return true };
+    fn differ(&self, path: &str, before: &Node, after: &Node) -> bool {
         match path {
             "board.lines" => line_sets(before) != line_sets(after),
             "board.immune" | "opening.barred" => words(before).collect::<HashSet<_>>() != words(after).collect(),
-            _ => !path.ends_with(".name"),
+            _ => !is_name(path),
         }
     }
 
-    fn subject(&self, path: &str, (from, to): Trees<'_>) -> String {
-        let steps: Vec<&str> = path.split('.').collect();
-        match steps.as_slice() {
-            ["symbols", id, ..] => {
-                if symbol(to, id).is_some() {
-                    name(to, id)
-                } else {
-                    name(from, id)
-                }
-            }
+    fn subject(&self, path: &str, trees: Trees<'_>) -> String {
+        match path.split('.').collect::<Vec<_>>().as_slice() {
             ["setup", "hand"] => "A hand".to_owned(),
             ["setup", "players"] => "Players".to_owned(),
             ["board", "lines"] => "Lines".to_owned(),
@@ -61,7 +51,7 @@ impl Terms for CardSlot {
             ["heavenly-hand", "declare"] => "Declaring it".to_owned(),
             ["heavenly-hand", ..] => "The Heavenly Hand".to_owned(),
             ["refresh", ..] => "Refreshed slots".to_owned(),
-            _ => steps.last().copied().unwrap_or_default().to_owned(),
+            _ => subject(path, trees),
         }
     }
 
@@ -78,10 +68,6 @@ impl Terms for CardSlot {
             (["symbols", _, "line"], _) => format!("a line {was} -> {is}"),
             _ => format!("{was} -> {is}"),
         }
-    }
-
-    fn ruling(&self, path: &str) -> Option<&'static str> {
-        KNOBS.iter().find(|(_, knob)| *knob == path).map(|(id, _)| *id)
     }
 }
 
@@ -158,16 +144,10 @@ fn effect(node: &Node) -> String {
     }
 }
 
-fn symbol<'n>(tree: &'n Node, id: &str) -> Option<&'n Node> {
-    tree.entry("symbols")?.entry(id)
-}
-
-/// A symbol's English name, else its first, else its id.
+/// A symbol's name, else its id.
 fn name(tree: &Node, id: &str) -> String {
-    let names = symbol(tree, id).and_then(|symbol| symbol.entry("name"));
-    let english = names.and_then(|names| names.entry("en")).and_then(Node::text);
-    let first = || names.and_then(|names| names.entries().first()).and_then(|(_, node)| node.text());
-    english.or_else(first).unwrap_or(id).to_owned()
+    let symbol = tree.entry("symbols").and_then(|symbols| symbols.entry(id));
+    symbol.and_then(terms::name).unwrap_or_else(|| id.to_owned())
 }
 
 fn names(list: &Node, tree: &Node) -> String {

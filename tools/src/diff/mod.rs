@@ -14,6 +14,7 @@ use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{Key, Variant};
 
 use crate::spec::clauses::{Clause, Inventory, Kind};
+use crate::spec::steps;
 use terms::Terms;
 
 /// One of the variants compared.
@@ -103,8 +104,7 @@ pub fn between(from: Ruled<'_>, to: Ruled<'_>) -> Result<Diff, String> {
         walk.notes.push(format!("they follow different documents: {} and {}", a.document, b.document));
     }
     walk.map("", &a.tree, &b.tree);
-    let order = |change: &Change| terms.parts().iter().position(|(_, part)| *part == change.part);
-    walk.changes.sort_by_key(order);
+    walk.changes.sort_by_key(|change| terms.part(&change.path));
     let side = |variant: &Variant| Side { variant: variant.name.clone(), document: variant.document.clone() };
     let clauses = walk.clauses();
     Ok(Diff { from: side(a), to: side(b), changes: walk.changes, clauses, notes: walk.notes })
@@ -151,21 +151,29 @@ impl Walk<'_> {
         let trees = (&self.from.variant.tree, &self.to.variant.tree);
         let told = terms.told(path, (before, after), trees);
         let subject = terms.subject(path, trees);
-        if !terms.differ(path, before, after) {
+        if let (Some(before), Some(after)) = (before, after)
+            && !terms.differ(path, before, after)
+        {
             self.notes.push(format!("{subject} ({path}): {told}"));
             return;
         }
         let json = |node: Option<&Node>| node.map(Node::to_json);
         self.changes.push(Change {
-            part: terms.part(path),
+            part: terms.parts().get(terms.part(path)).map_or("Rules", |(_, part)| part),
             subject,
             told,
-            ruling: terms.ruling(path),
+            ruling: self.ruling(path),
             before: json(before),
             after: json(after),
             clauses: self.stating(path),
             path: path.to_owned(),
         });
+    }
+
+    /// The number of the ruling that a path answers.
+    fn ruling(&self, path: &str) -> Option<&'static str> {
+        let knobs = steps::of_game(&self.from.variant.game)?.knobs;
+        knobs.iter().find(|(_, knob)| *knob == path).map(|(id, _)| *id)
     }
 
     /// The clauses of both documents that state the value at a path.

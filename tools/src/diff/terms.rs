@@ -15,18 +15,19 @@ pub type Trees<'n> = (&'n Node, &'n Node);
 pub trait Terms: Sync {
     /// The first keys of paths and the heading of each, in the order of reports.
     fn parts(&self) -> &'static [(&'static str, &'static str)] {
-        &[]
+        &[("setup", "The deal"), ("", "Rules"), ("rulings", "Rulings where the document is silent")]
     }
 
-    /// The heading of a path.
-    fn part(&self, path: &str) -> &'static str {
+    /// Which of the parts a path belongs to: that of its first key, else the one for all other keys.
+    fn part(&self, path: &str) -> usize {
         let first = path.split('.').next().unwrap_or_default();
-        self.parts().iter().find(|(key, _)| *key == first).map_or("Rules", |(_, part)| part)
+        let of = |key: &str| self.parts().iter().position(|(each, _)| *each == key);
+        of(first).or_else(|| of("")).unwrap_or(0)
     }
 
     /// Whether a map is one value, not one for each key.
-    fn is_whole(&self, _path: &str) -> bool {
-        false
+    fn is_whole(&self, path: &str) -> bool {
+        is_name(path)
     }
 
     /// Whether the order of a map's keys means something.
@@ -35,25 +36,46 @@ pub trait Terms: Sync {
     }
 
     /// Whether two values that are written differently make different rules.
-    fn differ(&self, _path: &str, _before: Option<&Node>, _after: Option<&Node>) -> bool {
-        true
+    fn differ(&self, path: &str, _before: &Node, _after: &Node) -> bool {
+        !is_name(path)
     }
 
     /// What a path is about.
-    fn subject(&self, path: &str, _trees: Trees<'_>) -> String {
-        path.to_owned()
+    fn subject(&self, path: &str, trees: Trees<'_>) -> String {
+        subject(path, trees)
     }
 
     /// A change in words.
-    fn told(&self, _path: &str, (before, after): Values<'_>, _trees: Trees<'_>) -> String {
-        let shown = |node: Option<&Node>| node.map_or_else(|| "nothing".to_owned(), flow);
-        format!("{} -> {}", shown(before), shown(after))
+    fn told(&self, _path: &str, values: Values<'_>, _trees: Trees<'_>) -> String {
+        match values {
+            (Some(before), Some(after)) => format!("{} -> {}", flow(before), flow(after)),
+            (Some(before), None) => format!("gone: {}", flow(before)),
+            (None, after) => format!("new: {}", after.map(flow).unwrap_or_default()),
+        }
     }
+}
 
-    /// The number of the ruling that a path answers.
-    fn ruling(&self, _path: &str) -> Option<&'static str> {
-        None
-    }
+/// Whether a value is what players call something, which is no rule.
+pub fn is_name(path: &str) -> bool {
+    path.ends_with(".name")
+}
+
+/// The name of what a path leads to or through, if that has one; else the path's last key.
+pub fn subject(path: &str, (from, to): Trees<'_>) -> String {
+    let ends = path.match_indices('.').map(|(at, _)| at).chain([path.len()]);
+    let named = ends.filter_map(|end| {
+        let node = to.get(&path[..end]).or_else(|| from.get(&path[..end]))?;
+        name(node)
+    });
+    let last = path.rsplit('.').next().unwrap_or(path);
+    named.last().unwrap_or_else(|| last.to_owned())
+}
+
+/// What players call something: in English, else in the first language that there is.
+pub fn name(node: &Node) -> Option<String> {
+    let names = node.entry("name")?;
+    let first = || names.entries().first().and_then(|(_, node)| node.text());
+    names.entry("en").and_then(Node::text).or_else(first).map(str::to_owned)
 }
 
 /// A game without words of its own.
