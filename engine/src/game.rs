@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 
 use crate::chance::Chance;
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
+use crate::sight::{Promise, Sight};
 
 /// A player's place at the table, `A` to `H`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -207,6 +208,23 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// What a seat may see, as JSON of the same shape: what is hidden from it is given as a number of cards.
     fn view(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> Value;
+
+    /// A seat's view laid out for showing.
+    fn sight(&self, view: &Value) -> Sight {
+        Sight::of_view(view, &[])
+    }
+
+    /// What an action would do, in words, by what `seat` sees; empty where there is nothing to say.
+    fn explain(&self, view: &Value, seat: Seat, action: &Self::Action) -> String {
+        let _ = (view, seat, action);
+        String::new()
+    }
+
+    /// What each of these legal actions promises `seat`, by what it sees.
+    fn promises(&self, view: &Value, seat: Seat, actions: &[Self::Action]) -> Vec<Promise> {
+        let _ = (view, seat);
+        vec![Promise::Plain; actions.len()]
+    }
 
     /// The position as bytes: equal exactly for equal positions of one deal, the same in every release. For digests.
     fn image(&self, position: &Self::Position, out: &mut Vec<u8>);

@@ -8,6 +8,7 @@ pub mod match_3;
 pub mod record;
 pub mod rulebook;
 pub mod ruling;
+pub mod sight;
 pub mod spelling;
 pub mod table;
 pub mod variant;

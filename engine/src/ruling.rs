@@ -7,6 +7,8 @@ use std::fmt;
 
 use serde_json::Value;
 
+use crate::game::Seat;
+
 /// A rule concept of an engine, with the argument that tells one clause's share of it from another's.
 ///
 /// Written `line.mandatory`, or `effect.draw{symbol: bell}` where one rule carries several clauses.
@@ -88,6 +90,27 @@ pub struct EventReport {
     pub data: Value,
     /// The ruling (`R3`) that decided it where the text is silent.
     pub ruling: Option<&'static str>,
+    /// What of it is hidden, if anything is.
+    pub secret: Option<Secret>,
+}
+
+impl EventReport {
+    /// The event as a seat may know it.
+    pub fn seen_by(&self, seat: Seat) -> &str {
+        match &self.secret {
+            Some(secret) if secret.known_to != Some(seat) => &secret.cover,
+            _ => &self.text,
+        }
+    }
+}
+
+/// An event that not everybody sees: a card drawn from the deck into a hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Secret {
+    /// The one seat that sees all of it; nobody does where there is none.
+    pub known_to: Option<Seat>,
+    /// The sentence for everybody else, without what is hidden.
+    pub cover: String,
 }
 
 /// One rule that forbids an action.

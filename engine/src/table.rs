@@ -5,8 +5,10 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal};
+use crate::sight::{Promise, Sight};
 
 /// A table at which a game is played. Built by [`crate::rulebook::Rulebook`].
 pub trait Table: Send + Sync {
@@ -29,6 +31,14 @@ pub trait Table: Send + Sync {
     fn state(&self) -> Value;
     /// What a seat may see.
     fn view(&self, seat: Seat) -> Value;
+    /// A view laid out for showing.
+    fn sight(&self, view: &Value) -> Sight;
+    /// What an action would do, in words, by what `view` shows to `seat`; empty where there is nothing to say.
+    fn explain(&self, view: &Value, seat: Seat, action: &str) -> String;
+    /// What each of these actions promises `seat`, by what `view` shows it.
+    fn promises(&self, view: &Value, seat: Seat, actions: &[String]) -> Vec<Promise>;
+    /// What chance does where chance is to act; nothing anywhere else.
+    fn shuffle(&self, chance: &mut Chance) -> Option<String>;
     /// The position as bytes, for digests.
     fn image(&self, out: &mut Vec<u8>);
     /// The table as printed text.
@@ -118,6 +128,26 @@ impl<G: Game> Table for Running<G> {
 
     fn view(&self, seat: Seat) -> Value {
         self.rules.view(&self.deal, &self.position, seat)
+    }
+
+    fn sight(&self, view: &Value) -> Sight {
+        self.rules.sight(view)
+    }
+
+    fn explain(&self, view: &Value, seat: Seat, action: &str) -> String {
+        self.rules.parse(action).map(|action| self.rules.explain(view, seat, &action)).unwrap_or_default()
+    }
+
+    fn promises(&self, view: &Value, seat: Seat, actions: &[String]) -> Vec<Promise> {
+        let parsed: Vec<G::Action> = actions.iter().filter_map(|action| self.rules.parse(action).ok()).collect();
+        if parsed.len() == actions.len() {
+            return self.rules.promises(view, seat, &parsed);
+        }
+        vec![Promise::Plain; actions.len()]
+    }
+
+    fn shuffle(&self, chance: &mut Chance) -> Option<String> {
+        self.rules.shuffle(&self.position, chance).map(|action| self.rules.spell(&action))
     }
 
     fn image(&self, out: &mut Vec<u8>) {

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use umpire_engine::variant::schema::schema;
 use umpire_engine::variant::{from_json, yaml};
 use umpire_tests::arbitrary::{card_slot, match_3};
+use umpire_tests::arbitrary_cirno_neu::cirno_neu;
 
 /// The folder of the whole project.
 fn project() -> PathBuf {
@@ -125,9 +126,9 @@ fn the_corpus_is_refused_where_a_schema_can() {
     assert!(refused > 60, "only {refused}");
 }
 
-/// A variant of a game of nine places.
+/// A variant of any game.
 fn any_game() -> impl Strategy<Value = Value> {
-    prop_oneof![card_slot(), match_3::variant()]
+    prop_oneof![card_slot(), match_3::variant(), cirno_neu(100)]
 }
 
 /// A variant as a file that extends it would have it: some of its keys.

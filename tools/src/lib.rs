@@ -6,6 +6,7 @@ pub mod commands;
 pub mod diff;
 pub mod library;
 pub mod perft;
+pub mod play;
 pub mod protocol;
 pub mod replay;
 pub mod simulate;

@@ -3,11 +3,11 @@
 use std::io;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, diff::Diff, engine::Engine, new::New, perft::Perft, replay::ReplayCommand,
-    schema::Schema, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
+    check::Check, clause::Clause, completions::Completions, diff::Diff, engine::Engine, new::New, perft::Perft,
+    play::Play, replay::ReplayCommand, schema::Schema, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
 };
 use umpire::library::Library;
 
@@ -28,11 +28,13 @@ enum Command {
     Steps(Steps),
     Replay(ReplayCommand),
     Verify(Verify),
+    Play(Play),
     Simulate(Simulate),
     Diff(Diff),
     Perft(Perft),
     Engine(Engine),
     Schema(Schema),
+    Completions(Completions),
 }
 
 fn main() -> ExitCode {
@@ -47,10 +49,12 @@ fn main() -> ExitCode {
         Command::Steps(steps) => steps.run(&mut out),
         Command::Perft(perft) => perft.run(&library, &mut out),
         Command::Engine(engine) => engine.run(&mut out),
+        Command::Play(play) => play.run(&library, &mut out),
         Command::Simulate(simulate) => simulate.run(&library, &mut out),
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&mut out),
         Command::Diff(diff) => diff.run(&library, &mut out),
+        Command::Completions(completions) => completions.run(Cli::command(), &mut out),
         Command::Schema(schema) => schema.run(&library, &mut out),
     };
     match ended {

@@ -22,6 +22,11 @@ impl Style {
         Style { colour: !refused && std::io::stdout().is_terminal() }
     }
 
+    /// Whether it colours.
+    pub fn is_coloured(self) -> bool {
+        self.colour
+    }
+
     fn paint(self, code: &str, text: &str) -> String {
         if self.colour { format!("\u{1b}[{code}m{text}\u{1b}[0m") } else { text.to_owned() }
     }
@@ -61,22 +66,27 @@ pub fn width(text: &str) -> usize {
 /// Text in lines of at most [`COLUMNS`], each after so many spaces. A word that is longer than a line stays whole.
 pub fn wrapped(text: &str, indent: usize) -> String {
     let margin = " ".repeat(indent);
+    let lines = broken(text, COLUMNS.saturating_sub(indent));
+    lines.into_iter().map(|line| format!("{margin}{}", line.trim_end())).collect::<Vec<_>>().join("\n")
+}
+
+/// Text broken at spaces into lines of at most so many columns. A word that is longer than a line stays whole.
+pub fn broken(text: &str, columns: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();
         for word in paragraph.split(' ') {
-            if !line.is_empty() && indent + width(&line) + 1 + width(word) > COLUMNS {
-                lines.push(format!("{margin}{line}"));
-                line.clear();
+            if !line.is_empty() && width(&line) + 1 + width(word) > columns {
+                lines.push(std::mem::take(&mut line));
             }
             if !line.is_empty() {
                 line.push(' ');
             }
             line.push_str(word);
         }
-        lines.push(format!("{margin}{line}"));
+        lines.push(line);
     }
-    lines.join("\n")
+    lines
 }
 
 #[cfg(test)]

@@ -4,11 +4,12 @@ use serde_json::{Map, Value, json};
 
 use super::CardSlot;
 use super::action::LineId;
+use super::knobs::DiscardPile;
 use super::position::Ending;
 use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::game::Seat;
-use crate::ruling::{EventReport, Rule};
+use crate::ruling::{EventReport, Rule, Secret};
 
 /// Something that happened. `by` is the symbol of the line whose effect it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -317,6 +318,21 @@ impl Event {
         }
     }
 
+    /// What of it is hidden: a card drawn into a hand, and one that goes from the deck to a face-down pile (R26).
+    fn secret(&self, rules: &CardSlot) -> Option<Secret> {
+        match *self {
+            Event::Drew { seat, by, .. } => {
+                let cover = format!("{}: {seat} draws a card", rules.name(by));
+                Some(Secret { known_to: Some(seat), cover })
+            }
+            Event::Milled { by, .. } if rules.knobs().discard_pile == DiscardPile::Hidden => {
+                let cover = format!("{}: a card goes from the deck to the discard pile", rules.name(by));
+                Some(Secret { known_to: None, cover })
+            }
+            _ => None,
+        }
+    }
+
     /// The event as reports show it.
     pub(crate) fn report(&self, rules: &CardSlot) -> EventReport {
         EventReport {
@@ -324,6 +340,7 @@ impl Event {
             text: self.sentence(rules),
             data: Value::Object(self.details(rules)),
             ruling: self.ruling(),
+            secret: self.secret(rules),
         }
     }
 }

@@ -13,10 +13,11 @@ use super::position::{Deal, Phase, Position};
 use super::ruleset::PLAYERS;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use super::{CardSlot, json, legal, notation, picture};
+use super::{CardSlot, json, legal, notation, outlook, picture};
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
+use crate::sight::{Promise, Sight};
 
 impl CardSlot {
     /// The whole deck in the variant's order.
@@ -163,6 +164,19 @@ impl Game for CardSlot {
 
     fn view(&self, deal: &Deal, position: &Position, seat: Seat) -> Value {
         json::view(self, deal, position, seat)
+    }
+
+    fn sight(&self, view: &Value) -> Sight {
+        Sight::of_view(view, &Slot::PRINTED.map(|row| row.map(|slot| slot.to_string()).to_vec()))
+    }
+
+    fn explain(&self, view: &Value, seat: Seat, action: &Action) -> String {
+        outlook::Outlook::of(self, view, seat).explain(*action)
+    }
+
+    fn promises(&self, view: &Value, seat: Seat, actions: &[Action]) -> Vec<Promise> {
+        let outlook = outlook::Outlook::of(self, view, seat);
+        actions.iter().map(|action| outlook.promise(*action)).collect()
     }
 
     fn image(&self, position: &Position, out: &mut Vec<u8>) {

@@ -84,22 +84,38 @@ pub(crate) fn objections(rules: &CardSlot, position: &Position, line: LineId, ou
     }
 }
 
+/// The 7 line through this slot that a card just placed there is part of.
+#[inline]
+fn seven_line_through(rules: &CardSlot, board: Board, card: Symbol, slot: Slot) -> Option<LineId> {
+    if !rules.sevens().contains(card) {
+        return None;
+    }
+    let tables = rules.tables();
+    let made = tables.within[usize::from(board.showing(card).bits())] & tables.through[slot.index()];
+    each(made).next()
+}
+
+/// The line by which three 7s win, once a player has placed this card, and whether a ruling decided that.
+#[inline]
+pub(crate) fn won_by_placing(rules: &CardSlot, board: Board, card: Symbol, slot: Slot) -> Option<(LineId, bool)> {
+    if let Some(line) = seven_line_through(rules, board, card, slot) {
+        return Some((line, false));
+    }
+    if rules.knobs().seven_win != SevenWin::AnyComplete {
+        return None;
+    }
+    each(complete_sevens(rules, board)).next().map(|line| (line, true))
+}
+
 impl<W: Witness<Event>> Play<'_, W> {
     /// Whether three 7s win by a player's placement on this slot; if so, the game is over.
     #[inline]
     pub(crate) fn seven_won_by_placing(&mut self, card: Symbol, slot: Slot) -> bool {
-        if let Some(line) = self.seven_line_through(card, slot) {
-            self.win_by_seven(line, false);
-            return true;
+        let won = won_by_placing(self.rules, self.position.board, card, slot);
+        if let Some((line, ruled)) = won {
+            self.win_by_seven(line, ruled);
         }
-        if self.rules.knobs().seven_win != SevenWin::AnyComplete {
-            return false;
-        }
-        let standing = each(complete_sevens(self.rules, self.position.board)).next();
-        if let Some(line) = standing {
-            self.win_by_seven(line, true);
-        }
-        standing.is_some()
+        won.is_some()
     }
 
     /// Whether three 7s win by a Replay placement on this slot; if so, the game is over.
@@ -107,21 +123,11 @@ impl<W: Witness<Event>> Play<'_, W> {
         if self.rules.knobs().seven_win != SevenWin::PlacementOrReplay {
             return false;
         }
-        let made = self.seven_line_through(card, slot);
+        let made = seven_line_through(self.rules, self.position.board, card, slot);
         if let Some(line) = made {
             self.win_by_seven(line, true);
         }
         made.is_some()
-    }
-
-    #[inline]
-    fn seven_line_through(&self, card: Symbol, slot: Slot) -> Option<LineId> {
-        if !self.rules.sevens().contains(card) {
-            return None;
-        }
-        let tables = self.rules.tables();
-        let made = tables.within[usize::from(self.position.board.showing(card).bits())] & tables.through[slot.index()];
-        each(made).next()
     }
 
     fn win_by_seven(&mut self, line: LineId, ruled: bool) {

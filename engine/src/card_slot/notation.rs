@@ -44,11 +44,12 @@ pub(crate) fn parse(rules: &CardSlot, text: &str) -> Result<Action, Objection> {
     }
     let first_word = text.split_whitespace().next().unwrap_or_default();
     let hint = nearest(first_word, WORDS).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
-    Err(fault(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
+    Err(unread(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
 }
 
-fn fault(reason: String) -> Objection {
-    Objection::new("notation", reason)
+/// What is no action of the game at all; no document speaks of that.
+fn unread(reason: String) -> Objection {
+    Objection::new("notation.form", reason)
 }
 
 fn parse_slot(text: &str) -> Result<Slot, Objection> {
@@ -56,14 +57,14 @@ fn parse_slot(text: &str) -> Result<Slot, Objection> {
         [digit @ b'1'..=b'9'] => digit - b'0',
         _ => 0,
     };
-    Slot::new(number).ok_or_else(|| fault(format!("`{}` is no slot; slots: 1 to 9", shown(text))))
+    Slot::new(number).ok_or_else(|| Objection::new("notation", format!("`{}` is no slot; slots: 1 to 9", shown(text))))
 }
 
 fn parse_symbol(rules: &CardSlot, text: &str) -> Result<Symbol, Objection> {
     rules.symbol(text).ok_or_else(|| {
         let ids: Vec<&str> = rules.parts().symbols.iter().map(|symbol| symbol.id.as_str()).collect();
         let hint = nearest(text, ids.iter().copied()).map(|id| format!(" (did you mean `{id}`?)")).unwrap_or_default();
-        fault(format!("`{}` is no symbol{hint}; symbols: {}", shown(text), ids.join(", ")))
+        unread(format!("`{}` is no symbol{hint}; symbols: {}", shown(text), ids.join(", ")))
     })
 }
 
@@ -79,5 +80,5 @@ fn parse_line(rules: &CardSlot, text: &str) -> Result<LineId, Objection> {
     };
     let same_slots = spelled.iter().find(|line| sorted(line) == sorted(text));
     let hint = same_slots.map(|line| format!(" (this variant spells it `{line}`)")).unwrap_or_default();
-    Err(fault(format!("`{}` is no line{hint}; lines: {}", shown(text), spelled.join(", "))))
+    Err(unread(format!("`{}` is no line{hint}; lines: {}", shown(text), spelled.join(", "))))
 }

@@ -68,6 +68,7 @@ pub const RULES: &[&str] = &[
     "win.survivors",
     "game.over",
     "notation",
+    "notation.form",
     "view.hands",
     "view.deck",
     "view.discard",

@@ -12,10 +12,11 @@ use super::event::Event;
 use super::play::Play;
 use super::position::{Deal, Phase, Position};
 use super::seats::{Direction, SeatSet};
-use super::{CirnoNeu, json, legal, notation, picture, position_json, report, turn_limit};
+use super::{CirnoNeu, json, legal, notation, outlook, picture, position_json, report, turn_limit};
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
+use crate::sight::Sight;
 
 impl CirnoNeu {
     /// The whole deck in the variant's order.
@@ -188,6 +189,14 @@ impl Game for CirnoNeu {
 
     fn view(&self, _: &Deal, position: &Position, seat: Seat) -> Value {
         json::view(self, position, seat)
+    }
+
+    fn sight(&self, view: &Value) -> Sight {
+        outlook::sight(view)
+    }
+
+    fn explain(&self, view: &Value, _: Seat, action: &Action) -> String {
+        outlook::explain(self, view, action)
     }
 
     fn image(&self, position: &Position, out: &mut Vec<u8>) {

@@ -22,6 +22,7 @@ mod new_round;
 mod ninety_nine;
 mod notation;
 mod number_cards;
+mod outlook;
 mod picture;
 mod play;
 pub mod position;

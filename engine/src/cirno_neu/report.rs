@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::CirnoNeu;
 use super::event::Event;
-use crate::ruling::EventReport;
+use crate::ruling::{EventReport, Secret};
 use crate::variant::choice::Choice;
 
 /// An event as reports show it.
@@ -13,7 +13,21 @@ pub(crate) fn report(rules: &CirnoNeu, event: &Event) -> EventReport {
     data.insert("event".to_owned(), json!(event.kind()));
     data.insert("rule".to_owned(), json!(event.rule().to_string()));
     data.extend(details(rules, event).into_iter().map(|(key, value)| (key.to_owned(), value)));
-    EventReport { rule: event.rule(), text: sentence(rules, event), data: Value::Object(data), ruling: event.ruling() }
+    EventReport {
+        rule: event.rule(),
+        text: sentence(rules, event),
+        data: Value::Object(data),
+        ruling: event.ruling(),
+        secret: secret(event),
+    }
+}
+
+/// What of it is hidden: a card that is drawn.
+fn secret(event: &Event) -> Option<Secret> {
+    match *event {
+        Event::Drew { seat, .. } => Some(Secret { known_to: Some(seat), cover: format!("{seat} draws a card") }),
+        _ => None,
+    }
 }
 
 /// What belongs to its kind.

@@ -206,6 +206,8 @@ impl Event {
             text: self.sentence(rules),
             data: Value::Object(self.details(rules)),
             ruling: self.ruling(),
+            // Cards come face up, and no event tells the order of the deck.
+            secret: None,
         }
     }
 }

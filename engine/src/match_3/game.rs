@@ -10,10 +10,11 @@ use super::play::Play;
 use super::position::{Deal, Phase, Position};
 use super::ruleset::PLAYERS;
 use super::suit::Suit;
-use super::{Match3, deal, json, legal, notation, picture, request};
+use super::{Match3, deal, json, legal, notation, outlook, picture, request};
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
+use crate::sight::Sight;
 
 impl Match3 {
     /// Deals all cards of this ruleset in this order.
@@ -113,6 +114,14 @@ impl Game for Match3 {
 
     fn view(&self, _: &Deal, position: &Position, _: Seat) -> Value {
         json::view(self, position)
+    }
+
+    fn sight(&self, view: &Value) -> Sight {
+        outlook::sight(view)
+    }
+
+    fn explain(&self, view: &Value, _: Seat, action: &Action) -> String {
+        outlook::explain(self, view, action)
     }
 
     fn image(&self, position: &Position, out: &mut Vec<u8>) {

@@ -17,6 +17,7 @@ pub mod knobs;
 mod legal;
 mod length;
 mod notation;
+mod outlook;
 mod picture;
 pub mod place;
 mod play;

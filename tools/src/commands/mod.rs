@@ -2,11 +2,13 @@
 
 pub mod check;
 pub mod clause;
+pub mod completions;
 pub mod diff;
 pub mod engine;
 pub mod exit;
 pub mod new;
 pub mod perft;
+pub mod play;
 pub mod replay;
 pub mod schema;
 pub mod simulate;

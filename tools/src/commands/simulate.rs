@@ -38,7 +38,7 @@ pub struct Simulate {
     /// The seed: equal seeds give equal games.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Who plays, one agent a seat, separated by commas: random. Default: random in every seat.
+    /// Who plays, one agent a seat, separated by commas: random, easy. Default: random in every seat.
     #[arg(long, value_name = "AGENT,AGENT")]
     pub agents: Option<String>,
     /// How many threads; the figures do not depend on it. Default: one a core.
@@ -85,15 +85,7 @@ impl Simulate {
     fn agents(&self, rulebook: &Rulebook) -> Result<Vec<AgentName>, BadInput> {
         let (fewest, most) = rulebook.seats();
         let Some(text) = &self.agents else { return Ok(vec![AgentName::Random; fewest]) };
-        let agents = text.split(',').map(|name| {
-            let known = AGENTS.iter().find(|(known, _)| *known == name.trim());
-            known.map(|(_, agent)| *agent).ok_or_else(|| {
-                let names: Vec<&str> = AGENTS.iter().map(|(name, _)| *name).collect();
-                let hint = nearest(name, names.iter().copied()).map(|n| format!(" (did you mean `{n}`?)"));
-                let hint = hint.unwrap_or_default();
-                BadInput::one(format!("--agents: `{name}` is no agent{hint}; agents: {}", names.join(", ")))
-            })
-        });
+        let agents = text.split(',').map(|name| agent("--agents", name.trim()));
         let agents: Vec<AgentName> = agents.collect::<Result<_, _>>()?;
         if (fewest..=most).contains(&agents.len()) {
             return Ok(agents);
@@ -143,6 +135,18 @@ impl Simulate {
         }
         text
     }
+}
+
+/// The agent that an option names.
+///
+/// # Errors
+/// There is none of that name.
+pub fn agent(option: &str, name: &str) -> Result<AgentName, BadInput> {
+    AgentName::named(name).ok_or_else(|| {
+        let names: Vec<&str> = AGENTS.iter().map(|(name, _)| *name).collect();
+        let hint = nearest(name, names.iter().copied()).map(|n| format!(" (did you mean `{n}`?)")).unwrap_or_default();
+        BadInput::one(format!("{option}: `{name}` is no agent{hint}; agents: {}", names.join(", ")))
+    })
 }
 
 fn report(variant: &Variant, run: &Run, tally: &Tally, seconds: f64) -> Value {

@@ -93,7 +93,6 @@ fn value(path: &str, node: &Node, tree: &Node) -> String {
         ["symbols", _] => all_of_symbol(node),
         ["symbols", _, "count"] => counted(node, "card"),
         ["symbols", _, "line"] => effects(node),
-        ["symbols", _, "name"] => texts(node).join(", "),
         ["board", "immune"] => some(&words(node).collect::<Vec<_>>().join(", ")),
         ["opening", "barred"] => some(&names(node, tree)),
         ["opening"] => {
@@ -173,11 +172,6 @@ fn name(tree: &Node, id: &str) -> String {
 
 fn names(list: &Node, tree: &Node) -> String {
     words(list).map(|id| name(tree, &id)).collect::<Vec<_>>().join(", ")
-}
-
-/// The texts of a map.
-fn texts(node: &Node) -> Vec<&str> {
-    node.entries().iter().filter_map(|(_, node)| node.text()).collect()
 }
 
 /// Cards, `8 Gold 7, 5 Silver 3`.

@@ -16,19 +16,24 @@ pub fn write(diff: &Diff, style: Style) -> String {
         text.push_str(&told(change, diff, style));
     }
     text.push_str(&listed("Besides, no rule", &diff.notes, style));
-    let clauses: Vec<String> =
-        diff.clauses.iter().map(|each| format!("{}  {}", name(each, diff), each.summary)).collect();
-    text.push_str(&listed("Clauses that state what changed", &clauses, style));
+    for (document, clauses) in by_document(&diff.clauses) {
+        let clauses: Vec<String> = clauses.iter().map(|each| format!("{}  {}", each.id, each.summary)).collect();
+        text.push_str(&listed(&format!("Clauses of {document} that state what changed"), &clauses, style));
+    }
     text + "\n" + &sum(diff) + "\n"
 }
 
 fn told(change: &Change, diff: &Diff, style: Style) -> String {
     let ruling = change.ruling.map(|id| format!("{id} ")).unwrap_or_default();
     let what = wrapped(&format!("{ruling}{} ({}): {}", change.subject, change.path, change.told), 2);
-    let clauses: Vec<String> = change.clauses.iter().map(|clause| name(clause, diff)).collect();
-    let stated = match clauses.as_slice() {
+    let ids = |clauses: &[&Stating]| clauses.iter().map(|each| each.id.as_str()).collect::<Vec<_>>().join(", ");
+    let stated = match by_document(&change.clauses).as_slice() {
         [] => "no clause states it".to_owned(),
-        some => format!("stated by {}", some.join(", ")),
+        [(_, clauses)] if diff.from.document == diff.to.document => format!("stated by {}", ids(clauses)),
+        several => {
+            let told = several.iter().map(|(document, clauses)| format!("{document} {}", ids(clauses)));
+            format!("stated by {}", told.collect::<Vec<_>>().join("; "))
+        }
     };
     format!("{what}\n{}\n", style.faint(&wrapped(&stated, 4)))
 }
@@ -42,13 +47,16 @@ fn listed(heading: &str, lines: &[String], style: Style) -> String {
     format!("\n{}\n{lines}", style.strong(heading))
 }
 
-/// The clause's id, with its document where there are two.
-fn name(clause: &Stating, diff: &Diff) -> String {
-    if diff.from.document == diff.to.document {
-        clause.id.clone()
-    } else {
-        format!("{} {}", clause.document, clause.id)
+/// Clauses with those of the same document together, in their order.
+fn by_document(clauses: &[Stating]) -> Vec<(&str, Vec<&Stating>)> {
+    let mut documents: Vec<(&str, Vec<&Stating>)> = Vec::new();
+    for clause in clauses {
+        match documents.iter_mut().find(|(document, _)| *document == clause.document) {
+            Some((_, members)) => members.push(clause),
+            None => documents.push((&clause.document, vec![clause])),
+        }
     }
+    documents
 }
 
 fn sum(diff: &Diff) -> String {

@@ -4,11 +4,13 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Game, Outcome};
+use umpire_engine::game::{Actor, Game, Outcome, Seat};
 use umpire_engine::ruling::Witness;
+use umpire_engine::sight::Promise;
 use umpire_engine::table::Running;
 
 use super::Run;
+use super::agent::Choice;
 
 /// What came of one game.
 #[derive(Clone, Debug)]
@@ -101,5 +103,25 @@ fn choose<G: Game>(
         return None;
     }
     let agent = run.agents.get(seat.index())?;
-    actions.get(agent.choose(actions.len(), chance)).cloned()
+    let chosen = agent.choose(&AtTable { table, seat, actions: &*actions }, chance);
+    actions.get(chosen).cloned()
+}
+
+/// The choice of a seat at a table.
+struct AtTable<'t, G: Game> {
+    table: &'t Running<G>,
+    seat: Seat,
+    actions: &'t [G::Action],
+}
+
+impl<G: Game> Choice for AtTable<'_, G> {
+    #[inline]
+    fn count(&self) -> usize {
+        self.actions.len()
+    }
+
+    fn promises(&self) -> Vec<Promise> {
+        let Running { rules, deal, position } = self.table;
+        rules.promises(&rules.view(deal, position, self.seat), self.seat, self.actions)
+    }
 }

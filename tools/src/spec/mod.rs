@@ -10,6 +10,7 @@ pub mod outside;
 pub mod report;
 pub mod ruleset;
 pub mod runner;
+pub mod sitting;
 pub mod steps;
 pub mod suite;
 pub mod verdict;

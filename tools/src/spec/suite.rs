@@ -252,4 +252,4 @@ impl Plan {
 }
 
 /// Scenarios with these tags ask for what only the project's own engine shows.
-const OWN_ONLY: [&str; 2] = ["view", "chance"];
+const OWN_ONLY: [&str; 3] = ["view", "chance", "play"];

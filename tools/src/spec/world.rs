@@ -11,6 +11,7 @@ use umpire_engine::ruling::Rule;
 use super::engine::{Engine, No};
 use super::failure::{Done, Failure};
 use super::ruleset::{Pin, Ruleset, Rulesets};
+use super::sitting::Play;
 use super::steps::{card_slot, cirno_neu, match_3};
 
 /// What every scenario of a run shares.
@@ -61,6 +62,8 @@ pub struct World {
     pub match_3: match_3::Setup,
     /// What those of one of cirno+neu did.
     pub cirno_neu: cirno_neu::Setup,
+    /// The game that is played as a person would, where the scenario asks for one.
+    pub play: Play,
     rules: Option<Rc<Ruleset>>,
     begun: bool,
     before: Option<Value>,
@@ -174,6 +177,12 @@ impl World {
         Ok(())
     }
 
+    /// The game has come to this state by other ways than a single action.
+    pub fn stands_at(&mut self, state: Value) {
+        self.begun = true;
+        self.before = self.now.replace(state);
+    }
+
     /// Deals a game and starts from it. Returns whether the engine accepted.
     ///
     /// # Errors
@@ -195,6 +204,11 @@ impl World {
     /// # Errors
     /// The engine is at fault. A refusal is no error.
     pub fn attempt(&mut self, seat: &str, action: &str) -> Done {
+        if let Play::Sat(_) = self.play {
+            return Err(Failure::Faulty(
+                "in a game that is played from the deal, `the person plays a turn`".to_owned(),
+            ));
+        }
         let desk = self.desk()?;
         let mut engine = desk.engine.borrow_mut();
         let legal = engine.legal().map_err(cannot)?;
@@ -288,6 +302,9 @@ impl World {
     /// # Errors
     /// The engine is at fault.
     pub fn legal(&self) -> Result<Vec<String>, Failure> {
+        if let Play::Sat(sitting) = &self.play {
+            return Ok(sitting.legal());
+        }
         self.desk()?.engine.borrow_mut().legal().map_err(cannot)
     }
 }

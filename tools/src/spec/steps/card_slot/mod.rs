@@ -5,6 +5,7 @@ mod choices;
 pub(in crate::spec::steps) mod deal;
 mod outcome;
 mod pins;
+mod play;
 mod position;
 pub(in crate::spec::steps) mod setup;
 pub(in crate::spec::steps) mod state;
@@ -33,5 +34,6 @@ pub const STEPS: Steps = Steps {
         Concept { name: "whose move, and what is legal", steps: choices::STEPS },
         Concept { name: "the outcome", steps: outcome::STEPS },
         Concept { name: "what a seat sees", steps: view::STEPS },
+        Concept { name: "the ways to play", steps: play::STEPS },
     ],
 };

@@ -7,6 +7,7 @@ use umpire_engine::game::{DealRequest, Seat};
 
 use crate::spec::failure::{Done, Failure};
 use crate::spec::ruleset::Ruleset;
+use crate::spec::sitting::Play;
 use crate::spec::steps::cards::{Pool, Wanted, count};
 use crate::spec::world::World;
 
@@ -125,12 +126,22 @@ pub fn top_up(pool: &mut Pool, wanted: Option<&Wanted>, size: usize) -> Result<V
 }
 
 impl World {
-    /// Starts the game from the position that the Givens describe, unless a game is going on already.
+    /// Starts the game that the Givens ask for: one to be played, or one from the position that they describe, unless a game is going on already.
     ///
     /// # Errors
     /// The position makes no sense.
     pub fn begin(&mut self) -> Done {
         if self.begun() {
+            return Ok(());
+        }
+        if let Play::Wanted(_) = self.play
+            && self.setup != Setup::default()
+        {
+            let message = "a game that is played from the deal has no position of its own; values of the variant can \
+                           be given";
+            return Err(Failure::Faulty(message.to_owned()));
+        }
+        if self.sit_down()? {
             return Ok(());
         }
         let rules = self.rules()?;

@@ -1,0 +1,221 @@
+//! What an action would do, as far as the seat that thinks about it can see.
+//!
+//! Everything here is worked out from the seat's view: the board, its own hand, the size of the deck. What a line would
+//! draw is not known before it is drawn, so effects are told as the ruleset states them.
+
+use serde_json::Value;
+
+use super::CardSlot;
+use super::action::{Action, LineId};
+use super::board::Board;
+use super::hand::Hand;
+use super::knobs::{DeckEnd, Elimination, SevenWin, StandingSeven};
+use super::lines;
+use super::position::{Phase, Position, opponent};
+use super::ruleset::{Effect, Take};
+use super::slot::Slot;
+use super::symbol::Symbol;
+use crate::game::Seat;
+use crate::sight::Promise;
+
+/// What a seat sees of a game.
+pub(crate) struct Outlook<'r> {
+    rules: &'r CardSlot,
+    seat: Seat,
+    board: Board,
+    hand: Hand,
+}
+
+/// What a placement leads to at once.
+enum Upshot {
+    /// Three 7s by this line.
+    Won(LineId),
+    /// An empty hand, which loses.
+    Out,
+    /// These lines can be resolved.
+    Lines(Vec<LineId>),
+}
+
+impl<'r> Outlook<'r> {
+    /// Reads a view; whatever in it is no card of the ruleset is passed over.
+    pub(crate) fn of(rules: &'r CardSlot, view: &Value, seat: Seat) -> Outlook<'r> {
+        let mut board = Board::EMPTY;
+        for slot in Slot::ALL {
+            let card = view.pointer(&format!("/board/{slot}")).and_then(Value::as_str);
+            if let Some(card) = card.and_then(|id| rules.symbol(id)) {
+                board.put(slot, card);
+            }
+        }
+        let mut hand = Hand::default();
+        let held = view.pointer(&format!("/hands/{seat}")).and_then(Value::as_object);
+        for (id, count) in held.into_iter().flatten() {
+            let count = count.as_u64().unwrap_or(0).min(u64::from(super::ruleset::MAX_COUNT));
+            if let Some(card) = rules.symbol(id) {
+                (0..count).for_each(|_| hand.add(card));
+            }
+        }
+        Outlook { rules, seat, board, hand }
+    }
+
+    /// What a legal action promises.
+    pub(crate) fn promise(&self, action: Action) -> Promise {
+        match action {
+            Action::Declare => Promise::Wins,
+            Action::Place(card, slot) => match self.upshot(card, slot) {
+                Upshot::Won(_) => Promise::Wins,
+                Upshot::Out => Promise::Loses,
+                Upshot::Lines(lines) if lines.is_empty() => Promise::Plain,
+                Upshot::Lines(_) => Promise::Gains,
+            },
+            Action::Resolve(line) if self.wins_first_of_all(line) => Promise::Wins,
+            Action::Take(_) => Promise::Gains,
+            Action::Resolve(_) | Action::Decline | Action::Stop | Action::Pass => Promise::Plain,
+        }
+    }
+
+    /// What a legal action would do, in words.
+    pub(crate) fn explain(&self, action: Action) -> String {
+        match action {
+            Action::Declare => "declares the Heavenly Hand and wins".to_owned(),
+            Action::Decline => "says nothing of the Heavenly Hand and plays on".to_owned(),
+            Action::Place(card, slot) => self.placement(card, slot),
+            Action::Resolve(line) => self.resolution(line),
+            Action::Take(slot) => match self.board.at(slot) {
+                Some(card) => format!("takes {} from slot {slot} into the hand", self.rules.name(card)),
+                None => String::new(),
+            },
+            Action::Stop => "takes no more cards".to_owned(),
+            Action::Pass => "passes: no card can be placed".to_owned(),
+        }
+    }
+
+    /// The board once this card lies on this slot.
+    fn placed(&self, card: Symbol, slot: Slot) -> Board {
+        let mut board = self.board;
+        board.lift(slot);
+        board.put(slot, card);
+        board
+    }
+
+    fn upshot(&self, card: Symbol, slot: Slot) -> Upshot {
+        let board = self.placed(card, slot);
+        if let Some((line, _)) = lines::won_by_placing(self.rules, board, card, slot) {
+            return Upshot::Won(line);
+        }
+        let lines: Vec<LineId> = lines::each(lines::resolvable(self.rules, &self.position(board, slot))).collect();
+        let last = self.hand.size() <= 1;
+        let at_once = self.rules.knobs().elimination == Elimination::Immediately;
+        if last && (at_once || !lines.iter().any(|line| self.may_save(board, *line))) {
+            return Upshot::Out;
+        }
+        Upshot::Lines(lines)
+    }
+
+    /// A position that shows this board to the rules of lines, which look at nothing else.
+    fn position(&self, board: Board, filled: Slot) -> Position {
+        let hands = [self.hand, self.hand];
+        let (seat, first) = (self.seat, opponent(self.seat));
+        Position { board, hands, phase: Phase::Resolve, seat, first, filled, drawn: 0, passed: false }
+    }
+
+    /// Whether resolving the line may keep a seat without cards in the game, or win it.
+    fn may_save(&self, board: Board, line: LineId) -> bool {
+        let effects = self.card_of(board, line).map_or(&[][..], |card| self.rules.effects(card));
+        let wins = self.stands_for_a_win(board, line);
+        let saves = |effect: &Effect| match effect {
+            Effect::Win => wins,
+            Effect::Draw(cards) => *cards > 0,
+            Effect::Take(take) => take.most() > 0,
+            Effect::Place(times) => *times > 0 && self.rules.knobs().seven_win == SevenWin::PlacementOrReplay,
+            Effect::Mill(_) | Effect::EmptyDeck => false,
+        };
+        effects.iter().any(saves)
+    }
+
+    /// The symbol that a line shows on its first slot.
+    fn card_of(&self, board: Board, line: LineId) -> Option<Symbol> {
+        board.at(self.rules.line(line).slots[0])
+    }
+
+    /// Whether winning is the first thing that resolving the line does.
+    fn wins_first_of_all(&self, line: LineId) -> bool {
+        let card = self.card_of(self.board, line);
+        let first = card.and_then(|card| self.rules.effects(card).first());
+        first == Some(&Effect::Win) && self.stands_for_a_win(self.board, line)
+    }
+
+    /// Whether winning is one of the effects of resolving the line (R3).
+    fn stands_for_a_win(&self, board: Board, line: LineId) -> bool {
+        let seven = self.card_of(board, line).is_some_and(|card| self.rules.sevens().contains(card));
+        seven && self.rules.knobs().standing_seven == StandingSeven::Win
+    }
+
+    fn placement(&self, card: Symbol, slot: Slot) -> String {
+        let rules = self.rules;
+        let mut text = match self.board.at(slot) {
+            Some(lying) => format!("discards {} and puts {} on slot {slot}", rules.name(lying), rules.name(card)),
+            None => format!("puts {} on slot {slot}", rules.name(card)),
+        };
+        match self.upshot(card, slot) {
+            Upshot::Won(line) => text.push_str(&format!("; wins with {}", rules.line(line))),
+            Upshot::Out => text.push_str("; the last card: eliminated"),
+            Upshot::Lines(lines) => {
+                let board = self.placed(card, slot);
+                let told: Vec<String> = lines.iter().map(|line| self.line(board, *line)).collect();
+                if !told.is_empty() {
+                    text.push_str(&format!("; then {}", told.join(" or ")));
+                }
+            }
+        }
+        text
+    }
+
+    /// A complete line and its effects, in brief.
+    fn line(&self, board: Board, line: LineId) -> String {
+        let card = self.card_of(board, line);
+        let name = card.map_or("", |card| self.rules.name(card));
+        format!("{} ({name}: {})", self.rules.line(line), card.map_or_else(String::new, |card| self.effects(card)))
+    }
+
+    fn resolution(&self, line: LineId) -> String {
+        let Some(card) = self.card_of(self.board, line) else { return String::new() };
+        let name = self.rules.name(card);
+        format!("discards the three {name}, then: {}", self.effects(card))
+    }
+
+    /// What a line of this symbol does once its cards are gone, as the ruleset states it.
+    fn effects(&self, card: Symbol) -> String {
+        let spent = self.rules.sevens().contains(card) && self.rules.knobs().standing_seven != StandingSeven::Win;
+        if spent {
+            return "nothing".to_owned();
+        }
+        let told: Vec<String> = self.rules.effects(card).iter().filter_map(|effect| self.effect(*effect)).collect();
+        if told.is_empty() { "nothing".to_owned() } else { told.join(", then ") }
+    }
+
+    /// One effect in words; nothing where its number is 0.
+    fn effect(&self, effect: Effect) -> Option<String> {
+        match effect {
+            Effect::Draw(0) | Effect::Place(0) | Effect::Mill(0) => None,
+            Effect::Win => Some("win".to_owned()),
+            Effect::Draw(n) => Some(format!("draw {}", cards(n))),
+            Effect::Take(take) if take.most() == 0 => None,
+            Effect::Take(Take::UpTo(n)) => Some(format!("take up to {} from the board", cards(n))),
+            Effect::Take(Take::Exactly(n)) => Some(format!("take {} from the board", cards(n))),
+            Effect::Place(1) => Some("the deck's top card goes to the lowest empty slot".to_owned()),
+            Effect::Place(n) => Some(format!("{n} times, the deck's top card goes to the lowest empty slot")),
+            Effect::Mill(n) => Some(format!("discard {} from the deck", cards(n))),
+            Effect::EmptyDeck => {
+                let ends = match self.rules.knobs().deck_end {
+                    DeckEnd::Immediately => "which ends the game",
+                    DeckEnd::EndOfTurn => "which ends the game with this turn",
+                };
+                Some(format!("discard the whole deck, {ends}"))
+            }
+        }
+    }
+}
+
+fn cards(n: u8) -> String {
+    if n == 1 { "a card".to_owned() } else { format!("{n} cards") }
+}

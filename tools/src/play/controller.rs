@@ -1,0 +1,46 @@
+//! Who controls a seat.
+
+use umpire_engine::game::Seat;
+
+use crate::simulate::AgentName;
+
+/// Who chooses the actions of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Controller {
+    /// The person at the terminal.
+    Person,
+    /// The computer.
+    Agent(AgentName),
+}
+
+impl Controller {
+    /// What a record calls a person.
+    pub const PERSON: &'static str = "human";
+
+    /// Solo: one person controls every seat.
+    pub fn solo(seats: usize) -> Vec<Controller> {
+        vec![Controller::Person; seats]
+    }
+
+    /// The person controls one seat, the computer all the others.
+    pub fn against(agent: AgentName, seats: usize, person: Seat) -> Vec<Controller> {
+        let one = |seat| if seat == person { Controller::Person } else { Controller::Agent(agent) };
+        Seat::first(seats).map(one).collect()
+    }
+
+    /// How a record spells it.
+    pub fn spelling(self) -> &'static str {
+        match self {
+            Controller::Person => Controller::PERSON,
+            Controller::Agent(agent) => agent.spelling(),
+        }
+    }
+
+    /// Reads what a record spells.
+    pub fn named(name: &str) -> Option<Controller> {
+        if name == Controller::PERSON {
+            return Some(Controller::Person);
+        }
+        AgentName::named(name).map(Controller::Agent)
+    }
+}
