@@ -116,6 +116,57 @@ fn only_a_whole_deck_is_dealt() {
     assert_eq!(refused(|request| request.first = Seat::B).as_deref(), Some("setup.players"));
 }
 
+/// What is wrong with a position is said, all of it.
+#[test]
+fn a_position_that_cannot_be_is_refused_with_every_fault() {
+    let variant = umpire_tests::games::shipped("match-3/standard");
+    let rulebook = variant.rulebook();
+    let grid = |suits: [&str; 9]| -> Value { (1..).zip(suits).map(|(n, suit)| (n.to_string(), json!(suit))).collect() };
+    let clean = || grid(["pine", "plum", "cherry", "wisteria", "iris", "peony", "clover", "pampas", "maple"]);
+    let row = json!(["pine", "plum", "cherry", "iris"]);
+    let cases = [
+        (json!([]), &["a position is a JSON object", "grid:", "deck:"][..]),
+        (json!({"grid": clean(), "row": row, "deck": [], "board": {}}), &["`board`: a position has only"]),
+        (
+            json!({"grid": {"10": "pine", "01": "pine", "1": "oak"}, "deck": []}),
+            &["`10` is no cell", "`01`", "\"oak\" is no suit"],
+        ),
+        (
+            json!({"grid": {"1": "pine"}, "row": ["pine", null, null, null], "deck": []}),
+            &["grid: a push needs", "8 are empty", "3 are empty"],
+        ),
+        (json!({"grid": clean(), "row": ["pine"], "deck": "pine"}), &["row: a list of 4 places", "deck: a list"]),
+        (json!({"grid": clean(), "row": row, "deck": vec!["pine"; 300]}), &["300 cards are more than any deck has"]),
+        (
+            json!({"grid": clean(), "row": row, "deck": ["pine", "pine", "pine"]}),
+            &["pine: 5 cards are named, the ruleset has 4"],
+        ),
+        (
+            json!({"grid": clean(), "row": row, "deck": [], "scored": {"willow": 2}}),
+            &["willow: 2 is no number of cards in sets of 3"],
+        ),
+        (
+            json!({"grid": clean(), "row": row, "deck": [], "scored": {"willow": 3}, "sets": 2}),
+            &["sets: `scored` holds the cards of 1"],
+        ),
+        (json!({"grid": clean(), "row": row, "deck": [], "to_act": "B"}), &["to_act: \"A\" or \"chance\""]),
+        (
+            json!({"grid": clean(), "row": row, "deck": [], "to_act": "chance"}),
+            &["a line among them", "every card lies on the grid or in the deck"],
+        ),
+        (
+            json!({"grid": grid(["pine"; 9]), "row": ["pine", "pine", "pine", "pine"], "deck": vec!["pine"; 250], "to_act": "chance"}),
+            &["pine: 263 cards are named"],
+        ),
+    ];
+    for (position, expected) in cases {
+        let faults = rulebook.position(&position).err().unwrap_or_default().join("\n");
+        for part in expected {
+            assert!(faults.contains(part), "{part}:\n{faults}");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
 

@@ -42,11 +42,11 @@ impl fmt::Debug for Suit {
 /// How many cards of each suit, by suit index.
 pub type Counts = [u8; MAX_SUITS];
 
-/// The cards of some places, counted by suit.
+/// The cards of some places, counted by suit; 255 stands for any more.
 pub(crate) fn count(cards: impl IntoIterator<Item = Suit>) -> Counts {
     let mut counts = Counts::default();
     for card in cards {
-        counts[card.index()] += 1;
+        counts[card.index()] = counts[card.index()].saturating_add(1);
     }
     counts
 }
