@@ -241,7 +241,8 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Writes an action in the game's notation.
     fn spell(&self, action: &Self::Action) -> String;
 
-    /// The most actions a game can take, where the rules bound it.
+    /// The most actions of seats that a game can take, where the rules bound it. Those of chance are not counted: what it
+    /// shuffles may have to be shuffled again.
     fn longest(&self) -> Option<u64>;
 
     /// Whether an event ends a turn: how statistics count turns.

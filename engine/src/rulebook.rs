@@ -7,17 +7,20 @@ use serde_json::Value;
 use crate::card_slot::CardSlot;
 use crate::cirno_neu::CirnoNeu;
 use crate::game::{DealRequest, Game, Seat};
+use crate::match_3::Match3;
 use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};
 
 /// The games there are, by name.
-pub const GAMES: &[&str] = &[CardSlot::NAME];
+pub const GAMES: &[&str] = &[CardSlot::NAME, Match3::NAME, CirnoNeu::NAME];
 
 /// A compiled ruleset of some game.
 #[derive(Clone, Debug)]
 pub enum Rulebook {
     /// Card Slot.
     CardSlot(Arc<CardSlot>),
+    /// Match-3 Solitaire.
+    Match3(Arc<Match3>),
     /// cirno+neu.
     CirnoNeu(Arc<CirnoNeu>),
 }
@@ -38,6 +41,7 @@ impl Rulebook {
     pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
         match self {
             Rulebook::CardSlot(rules) => visitor.visit(rules),
+            Rulebook::Match3(rules) => visitor.visit(rules),
             Rulebook::CirnoNeu(rules) => visitor.visit(rules),
         }
     }

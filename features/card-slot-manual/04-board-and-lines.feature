@@ -128,16 +128,22 @@ Feature: Board and lines
         | Bell       |
         | REPLAY     |
 
-    Scenario: Two of a symbol and one of another complete nothing
+    Scenario Outline: With another symbol on slot <odd> it is not complete
       Given the lines are 7-6-5
       And the board
-        | .    | .    | . |
-        | .    | .    | . |
-        | Bell | Bell | . |
+        | .   | .   | .   |
+        | .   | .   | .   |
+        | <7> | <6> | <5> |
       And A holds Cherry and others
-      When A places Cherry on slot 5
+      When A places Cherry on slot <odd>
       Then no line is to be resolved
       And it is B's turn
+
+      Examples:
+        | odd | 7    | 6    | 5    |
+        | 7   | .    | Bell | Bell |
+        | 6   | Bell | .    | Bell |
+        | 5   | Bell | Bell | .    |
 
     Scenario: Three of a symbol that are not in a line complete nothing
       Given the lines are 7-6-5

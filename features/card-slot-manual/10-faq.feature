@@ -277,6 +277,22 @@ Feature: Questions and answers
         | .          | Cherry     | .          |
         | .          | .          | .          |
 
+    Scenario: You do not even win by it
+      Given the lines are 7-6-5, 1-2-3
+      And a REPLAY line places 1
+      And a Rainbow 7 line wins
+      And the ruling seven-win is placement
+      And the board
+        | .      | Rainbow 7 | Rainbow 7 |
+        | .      | Cherry    | .         |
+        | REPLAY | REPLAY    | .         |
+      And A holds REPLAY, Cherry
+      And the deck is Rainbow 7, Bell and others
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      Then slot 1 shows Rainbow 7
+      And the game goes on
+
   @clause:Q9
   Rule: I win with Rainbow 7 and have no card left - you have won
 

@@ -1,4 +1,6 @@
-//! Random variants of Card Slot: every value that the format allows, and every knob.
+//! Random variants of Card Slot: every value that the format allows, and every knob. Other games have files of their own.
+
+pub mod match_3;
 
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};

@@ -12,12 +12,14 @@ use umpire_engine::cirno_neu::draw_pile::DrawPile;
 use umpire_engine::cirno_neu::position::{Deal, Phase, Position};
 use umpire_engine::cirno_neu::{CirnoNeu, RULES};
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
+use umpire_engine::record::{Scribe, Verdict, verify};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::Rule;
-use umpire_engine::table::Running;
+use umpire_engine::table::{Running, Table};
 use umpire_engine::variant;
 
 use umpire_tests::arbitrary_cirno_neu::cirno_neu;
+use umpire_tests::games::shipped;
 
 /// Random games are played no longer than this.
 const TURNS: u32 = 60;
@@ -288,9 +290,7 @@ fn redealt(position: &Position, seat: Seat, chance: &mut Chance) -> Position {
 #[test]
 fn the_shipped_decks_deal_three_cards_to_eight_players() {
     for file in ["sudden", "chips"] {
-        let library = umpire::library::Library::around(std::path::Path::new(env!("CARGO_MANIFEST_DIR")));
-        let name = format!("cirno-neu/{file}");
-        let variant = variant::load(&library, variant::Origin::Shipped(&name)).expect("a shipped variant");
+        let variant = shipped(&format!("cirno-neu/{file}"));
         assert_eq!(variant.warnings, []);
         let book = variant.rulebook();
         assert_eq!((book.game(), book.seats(), book.cards().len()), ("cirno-neu", (2, 8), 60));
@@ -303,5 +303,29 @@ fn the_shipped_decks_deal_three_cards_to_eight_players() {
         for seats in [1, 9] {
             assert!(book.deal(&DealRequest { deck: book.cards(), first: Seat::A, seats }).is_err());
         }
+    }
+}
+
+/// Every kind of decision is in the record, those of chance too, so that a game replays without a generator.
+#[test]
+fn a_recorded_game_is_sound_and_has_the_shuffles() {
+    let variant = shipped("cirno-neu/chips");
+    let Rulebook::CirnoNeu(rules) = variant.rulebook() else { panic!("a variant of cirno+neu") };
+    for seats in [2, 5, 8] {
+        let mut chance = Chance::from_seed(seats as u64);
+        let mut deck = rules.cards();
+        chance.shuffle(&mut deck);
+        let request = DealRequest { deck, first: Seat::B, seats };
+        let (mut table, events) = Running::deal(&rules, &request).expect("a deal");
+        let players: Vec<_> = Seat::first(seats).map(|seat| (seat.to_string(), "random".to_owned())).collect();
+        let (mut scribe, mut text) = Scribe::begin(&variant, &players, &request, None, &table, &events);
+        while let Some(actor) = table.to_act() {
+            let action = rules.spell(&choose(&rules, &table.deal, &table.position, actor, &mut chance));
+            let events = table.act(actor, &action).expect("legal actions are accepted");
+            text += &scribe.action(actor, &action, &events, &table);
+        }
+        text += &scribe.end(&table.outcome().expect("the game is over"));
+        assert!(text.contains(r#""seat":"chance","do":"shuffle "#), "no shuffle is recorded");
+        assert!(matches!(verify(&text), Verdict::Sound { finished: true, .. }));
     }
 }

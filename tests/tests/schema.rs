@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use umpire_engine::variant::schema::schema;
 use umpire_engine::variant::{from_json, yaml};
 use umpire_tests::arbitrary::card_slot;
+use umpire_tests::arbitrary_cirno_neu::cirno_neu;
 
 /// The folder of the whole project.
 fn project() -> PathBuf {
@@ -143,6 +144,12 @@ proptest! {
 
     #[test]
     fn what_the_reader_accepts_the_schema_accepts(variant in card_slot()) {
+        prop_assert!(from_json(&variant, "random").is_ok());
+        prop_assert!(SCHEMA.is_valid(&variant), "{}", SCHEMA.validate(&variant).expect_err("an error"));
+    }
+
+    #[test]
+    fn what_the_reader_of_cirno_neu_accepts_the_schema_accepts(variant in cirno_neu(100)) {
         prop_assert!(from_json(&variant, "random").is_ok());
         prop_assert!(SCHEMA.is_valid(&variant), "{}", SCHEMA.validate(&variant).expect_err("an error"));
     }

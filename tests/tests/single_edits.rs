@@ -124,3 +124,8 @@ fn card_slot_manual() {
 fn cirno_neu() {
     try_all("cirno-neu", "cirno-neu/chips");
 }
+
+#[test]
+fn match_3() {
+    try_all("match-3", "match-3/standard");
+}

@@ -18,8 +18,9 @@ use umpire_engine::card_slot::knobs::{
     StandingSeven,
 };
 use umpire_engine::cirno_neu::knobs::{AfterBust, Restart, ReverseAtTwo, ShotResume, ShotSelf, SkipOfTwo, TwoShots};
+use umpire_engine::match_3::knobs::{Cascade, OutOfCards, SeveralLines};
 use umpire_engine::variant::{self, Origin};
-use umpire_engine::{card_slot, cirno_neu};
+use umpire_engine::{card_slot, cirno_neu, match_3};
 
 /// How many clauses each document has. Ids are permanent, so this changes only with the document.
 const CLAUSES: [(&str, usize); 5] =
@@ -143,6 +144,7 @@ fn no_two_scenarios_of_a_clause_share_a_name() {
 fn engine_rules(game: &str) -> &'static [&'static str] {
     match game {
         "card-slot" => card_slot::RULES,
+        "match-3" => match_3::RULES,
         "cirno-neu" => cirno_neu::RULES,
         _ => panic!("{game}: which rules?"),
     }
@@ -183,7 +185,7 @@ fn features_are_in_the_language_of_their_document() {
     }
 }
 
-/// The values that a knob can take.
+/// The values that a knob can take; none for one that takes a list, which has a sentence of its own.
 fn values(path: &str) -> Vec<&'static str> {
     fn of<C: Choice>() -> Vec<&'static str> {
         C::VALUES.iter().map(|(spelling, _)| *spelling).collect()
@@ -199,6 +201,10 @@ fn values(path: &str) -> Vec<&'static str> {
         "rulings.opening-turn" => of::<OpeningTurn>(),
         "rulings.barred" => of::<Barred>(),
         "rulings.discard-pile" => of::<DiscardPile>(),
+        "rulings.cascade" => of::<Cascade>(),
+        "rulings.several-lines" => of::<SeveralLines>(),
+        "rulings.out-of-cards" => of::<OutOfCards>(),
+        "rulings.fill-order" | "rulings.edges" => Vec::new(),
         "rulings.after-bust" => of::<AfterBust>(),
         "rulings.restart" => of::<Restart>(),
         "rulings.shot-self" => of::<ShotSelf>(),
@@ -234,14 +240,18 @@ fn every_value_of_every_knob_has_a_scenario_that_pins_it() {
     none(GAMES.iter().flat_map(|game| game.knobs).flat_map(missing).collect());
 }
 
+/// The rulings of each game: their letter, how many there are, and the one that refuses a variant, if one does: nothing can
+/// be played by it, and only a test of variant files can hold it.
+const RULINGS_OF: [(char, u32, Option<u32>); 3] = [('R', 28, Some(17)), ('M', 11, Some(11)), ('C', 17, None)];
+
 #[test]
 fn every_ruling_has_scenarios() {
-    // R17 refuses a variant, so nothing can be played by it; the corpus of bad variants holds it.
-    let of_card_slot = (1..=28).filter(|n| *n != 17).map(|n| format!("R{n}"));
-    let of_cirno_neu = (1..=17).map(|n| format!("C{n}"));
-    let expected: BTreeSet<String> = of_card_slot.chain(of_cirno_neu).collect();
     let files = ruling_files();
-    let ids = files.iter().flat_map(|file| file.scenarios()).flat_map(|scenario| scenario.tagged("ruling"));
-    let found: BTreeSet<String> = ids.filter(|id| id.starts_with(['R', 'C'])).map(str::to_owned).collect();
-    assert_eq!(found, expected);
+    let ids = || files.iter().flat_map(|file| file.scenarios()).flat_map(|scenario| scenario.tagged("ruling"));
+    for (letter, count, refusing) in RULINGS_OF {
+        let expected: BTreeSet<String> =
+            (1..=count).filter(|n| Some(*n) != refusing).map(|n| format!("{letter}{n}")).collect();
+        let found: BTreeSet<String> = ids().filter(|id| id.starts_with(letter)).map(str::to_owned).collect();
+        assert_eq!(found, expected);
+    }
 }

@@ -24,9 +24,10 @@ impl Shelf for One {
     }
 }
 
-fn shipped_text() -> String {
-    let name = "card-slot/1.0.0";
-    Disk { root: project() }.shipped(name).expect("the shipped variant is there")
+/// A variant of each game.
+fn shipped_texts() -> Vec<String> {
+    let disk = Disk { root: project() };
+    disk.shipped_names().iter().filter_map(|name| disk.shipped(name)).collect()
 }
 
 /// A child that touches everything.
@@ -44,6 +45,24 @@ refresh: {slots: [3, 7]}
 rulings: {deck-end: end-of-turn, barred: always}
 amends:
   9.4b: {because: a bell draws twice, by: Rin, until: 2027-03-01}
+";
+
+/// The same for Match-3 Solitaire.
+const CHILD_OF_MATCH_3: &str = "\
+variant: my/match
+extends: match-3/standard
+setup: {sets-to-win: 7}
+suits:
+  pine: {count: 5}
+  oak: {name: {en: Oak, ja: 樫}, count: 4}
+  willow: null
+board: {lines: [[1, 2, 3], [7, 5, 3]]}
+rulings:
+  fill-order: [9, 8, 7, 6, 5, 4, 3, 2, 1, above-4, above-3, above-2, above-1]
+  edges: [top-1, left-2]
+  cascade: until-stable
+amends:
+  Pj: {because: seven are enough, by: Rin, until: 2027-03-01}
 ";
 
 /// Pieces that mean something in variant files, or in YAML, or to neither.
@@ -87,6 +106,9 @@ fn piece() -> impl Strategy<Value = String> {
         "true",
         "extends: ./x.yaml\n",
         "extends: card-slot/1.0.0\n",
+        "extends: match-3/standard\n",
+        "above-1",
+        "left-1",
         "\u{feff}",
         "\u{0}",
         "é",
@@ -95,9 +117,15 @@ fn piece() -> impl Strategy<Value = String> {
     prop_oneof![proptest::sample::select(words.to_vec()).prop_map(str::to_owned), "\\PC{0,8}"]
 }
 
+/// Good texts.
+fn texts() -> Vec<String> {
+    let children = [CHILD, CHILD_OF_MATCH_3].map(str::to_owned);
+    shipped_texts().into_iter().chain(children).collect()
+}
+
 /// A good text with a few cuts, each with a piece in its place.
 fn mutated() -> impl Strategy<Value = String> {
-    let text = prop_oneof![Just(shipped_text()), Just(CHILD.to_owned())];
+    let text = proptest::sample::select(texts());
     let edit = (any::<prop::sample::Index>(), 0_usize..12, piece());
     (text, prop::collection::vec(edit, 0..6)).prop_map(|(text, edits)| {
         let mut letters: Vec<char> = text.chars().collect();
@@ -132,10 +160,19 @@ fn check_fault(fault: &Fault, text: &str) {
 
 /// What whoever compiles the parts relies on.
 fn check_variant(variant: &Variant) {
-    let Rules::CardSlot(parts) = &variant.rules else { panic!("a variant of Card Slot") };
-    let cards: usize = parts.symbols.iter().map(|symbol| usize::from(symbol.count)).sum();
-    assert!((1..=15).contains(&parts.symbols.len()) && cards <= 250 && cards > 2 * usize::from(parts.hand));
-    assert!(parts.lines.iter().all(|line| line.set().len() == 3) && parts.immune.len() < 9);
+    match &variant.rules {
+        Rules::CardSlot(parts) => {
+            let cards: usize = parts.symbols.iter().map(|symbol| usize::from(symbol.count)).sum();
+            assert!((1..=15).contains(&parts.symbols.len()) && cards <= 250 && cards > 2 * usize::from(parts.hand));
+            assert!(parts.lines.iter().all(|line| line.set().len() == 3) && parts.immune.len() < 9);
+        }
+        Rules::Match3(parts) => {
+            assert!((1..=15).contains(&parts.suits.len()) && (14..=250).contains(&parts.cards()));
+            assert!((1..=83).contains(&parts.sets_to_win) && parts.lines.len() <= 84);
+            assert!((1..=12).contains(&parts.knobs.edges.len()));
+        }
+        Rules::CirnoNeu(_) => {}
+    }
     let back = from_json(&variant.tree.to_json(), "back").expect("a merged tree is a ruleset");
     assert_eq!(back.rules, variant.rules);
     assert_eq!(back.ruleset_hash, variant.ruleset_hash);
@@ -144,7 +181,8 @@ fn check_variant(variant: &Variant) {
 
 #[test]
 fn the_texts_to_mutate_are_good() {
-    for text in [shipped_text(), CHILD.to_owned()] {
+    assert_eq!(texts().len(), 4);
+    for text in texts() {
         if let Err(faults) = load(&One(text), Origin::File("dir/my.yaml")) {
             panic!("{faults:#?}");
         }

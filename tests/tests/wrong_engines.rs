@@ -1,6 +1,8 @@
 //! Who tests the tests: the scenarios of every shipped Card Slot document, run against the oracle. Against the sound one
 //! they all pass; against one that is wrong about a clause, a scenario of that clause fails.
 
+use std::sync::{Mutex, PoisonError};
+
 use serde_json::Value;
 use umpire::library::Library;
 use umpire::spec::collect::Status;
@@ -75,8 +77,12 @@ impl Engine for Outside {
     }
 }
 
+/// Cucumber replaces the panic hook of the process while it runs: one run at a time.
+static CUCUMBER: Mutex<()> = Mutex::new(());
+
 /// The scenarios that fail.
 fn failures(plan: &Plan, filter: &Filter, fault: Option<Fault>) -> Vec<Tested> {
+    let _alone = CUCUMBER.lock().unwrap_or_else(PoisonError::into_inner);
     let desk = desk(plan, Box::new(Outside { fault, rules: None, game: None }));
     let ends = run_chosen(plan, &desk, |scenario| plan.runs(scenario, filter, true)).expect("Cucumber runs");
     let ledger = Ledger::new(plan, &ends);

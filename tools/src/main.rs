@@ -3,11 +3,11 @@
 use std::io;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, diff::Diff, engine::Engine, new::New, perft::Perft, play::Play,
-    replay::ReplayCommand, schema::Schema, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
+    check::Check, clause::Clause, completions::Completions, diff::Diff, engine::Engine, new::New, perft::Perft,
+    play::Play, replay::ReplayCommand, schema::Schema, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
 };
 use umpire::library::Library;
 
@@ -34,6 +34,7 @@ enum Command {
     Perft(Perft),
     Engine(Engine),
     Schema(Schema),
+    Completions(Completions),
 }
 
 fn main() -> ExitCode {
@@ -53,6 +54,7 @@ fn main() -> ExitCode {
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&mut out),
         Command::Diff(diff) => diff.run(&library, &mut out),
+        Command::Completions(completions) => completions.run(Cli::command(), &mut out),
         Command::Schema(schema) => schema.run(&library, &mut out),
     };
     match ended {

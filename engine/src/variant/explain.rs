@@ -47,7 +47,7 @@ fn quoted(text: &str) -> String {
 }
 
 /// The maps that list the cards of a deck, one in each game.
-const DECKS: [&str; 2] = ["symbols", "cards"];
+const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
 
 /// The hash of a merged tree: 32 hexadecimal digits. The order of keys does not count, except that of the cards' kinds,
 /// which the deal and the fillers of scenarios follow.

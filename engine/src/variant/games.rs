@@ -7,8 +7,7 @@ use super::keys::Allowed;
 use super::node::{Node, Place};
 use super::read::Reader;
 use super::schema::{Keys, Kind};
-use crate::card_slot;
-use crate::cirno_neu;
+use crate::{card_slot, cirno_neu, match_3};
 
 /// A game's part in reading variants.
 pub(super) struct Game {
@@ -31,6 +30,13 @@ pub(super) const GAMES: &[Game] = &[
         keys: card_slot::variant::keys,
         schema: card_slot::variant::schema,
         read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
+    },
+    Game {
+        name: "match-3",
+        documents: &["match-3"],
+        keys: match_3::variant::keys,
+        schema: match_3::variant::schema,
+        read: |tree, reader| match_3::variant::read(tree, reader).map(Rules::Match3),
     },
     Game {
         name: "cirno-neu",

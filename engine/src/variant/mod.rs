@@ -32,6 +32,7 @@ pub use node::{Key, Node, Place, Value};
 use crate::card_slot::CardSlot;
 use crate::card_slot::ruleset::Parts;
 use crate::cirno_neu::{self, CirnoNeu};
+use crate::match_3::{self, Match3};
 use crate::rulebook::Rulebook;
 use games::Game;
 use merge::Notes;
@@ -72,6 +73,8 @@ pub enum Origin<'a> {
 pub enum Rules {
     /// A variant of Card Slot.
     CardSlot(Parts),
+    /// A variant of Match-3 Solitaire.
+    Match3(match_3::ruleset::Parts),
     /// A variant of cirno+neu.
     CirnoNeu(cirno_neu::ruleset::Parts),
 }
@@ -104,6 +107,7 @@ impl Variant {
     pub fn rulebook(&self) -> Rulebook {
         match &self.rules {
             Rules::CardSlot(parts) => Rulebook::CardSlot(Arc::new(CardSlot::compile(parts.clone()))),
+            Rules::Match3(parts) => Rulebook::Match3(Arc::new(Match3::compile(parts.clone()))),
             Rules::CirnoNeu(parts) => Rulebook::CirnoNeu(Arc::new(CirnoNeu::compile(parts.clone()))),
         }
     }

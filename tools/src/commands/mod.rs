@@ -2,6 +2,7 @@
 
 pub mod check;
 pub mod clause;
+pub mod completions;
 pub mod diff;
 pub mod engine;
 pub mod exit;

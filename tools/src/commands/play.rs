@@ -49,7 +49,7 @@ pub struct Play {
     /// Take up a recorded game where it stopped, and record the rest of it to the same file.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "cpu", "seat", "seats", "seed", "record"])]
     pub resume: Option<PathBuf>,
-    /// Play line by line even on a terminal. Where standard input is no terminal, that is so anyway.
+    /// Play line by line even on a terminal. Where input or output is no terminal, that is so anyway.
     #[arg(long)]
     pub lines: bool,
 }
@@ -81,7 +81,8 @@ impl Play {
             eprintln!("refusals name no clauses: {}", faults.join("\n"));
             Inventory::default()
         });
-        let on_screen = !self.lines && io::stdin().is_terminal() && io::stdout().is_terminal();
+        let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+        let on_screen = !self.lines && !dumb && io::stdin().is_terminal() && io::stdout().is_terminal();
         let played =
             if on_screen { on_the_screen(ready, &inventory, out) } else { by_lines(library, ready, &inventory, out) };
         match played {

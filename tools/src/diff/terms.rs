@@ -63,12 +63,11 @@ pub fn is_name(path: &str) -> bool {
 /// The name of what a path leads to or through, if that has one; else the path's last key.
 pub fn subject(path: &str, (from, to): Trees<'_>) -> String {
     let ends = path.match_indices('.').map(|(at, _)| at).chain([path.len()]);
-    let named = ends.filter_map(|end| {
+    let named = ends.rev().find_map(|end| {
         let node = to.get(&path[..end]).or_else(|| from.get(&path[..end]))?;
         name(node)
     });
-    let last = path.rsplit('.').next().unwrap_or(path);
-    named.last().unwrap_or_else(|| last.to_owned())
+    named.unwrap_or_else(|| path.rsplit('.').next().unwrap_or(path).to_owned())
 }
 
 /// What players call something: in English, else in the first language that there is.

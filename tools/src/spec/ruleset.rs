@@ -79,14 +79,17 @@ fn book(variant: &Variant) -> Rulebook {
     variant.rulebook()
 }
 
-/// The symbols of a merged variant.
+/// The maps that list the cards of a deck, one in each game.
+const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
+
+/// The symbols of a merged variant, whatever its game calls them.
 fn symbols(tree: &Node) -> Vec<Symbol> {
     let words = |node: &Node| match &node.value {
         Value::List(items) => items.iter().filter_map(Node::text).map(str::to_owned).collect(),
         _ => Vec::new(),
     };
     let barred: Vec<String> = tree.get("opening.barred").map(words).unwrap_or_default();
-    let Some(symbols) = tree.entry("symbols").or_else(|| tree.entry("cards")) else { return Vec::new() };
+    let Some(symbols) = DECKS.iter().find_map(|deck| tree.entry(deck)) else { return Vec::new() };
     let read = |id: &str, node: &Node| Symbol {
         id: id.to_owned(),
         names: node

@@ -12,8 +12,7 @@ use super::engine::{Engine, No};
 use super::failure::{Done, Failure};
 use super::ruleset::{Pin, Ruleset, Rulesets};
 use super::sitting::Play;
-use super::steps::card_slot::Setup;
-use super::steps::cirno_neu;
+use super::steps::{card_slot, cirno_neu, match_3};
 
 /// What every scenario of a run shares.
 pub struct Desk {
@@ -57,9 +56,11 @@ pub struct World {
     /// The engine rules of the clauses that the scenario belongs to.
     pub clause_rules: Vec<Rule>,
     pins: Vec<Pin>,
-    /// What the Givens of Card Slot asked for.
-    pub setup: Setup,
-    /// What those of cirno+neu asked for.
+    /// What the Givens of a scenario of Card Slot asked for.
+    pub setup: card_slot::Setup,
+    /// What those of one of Match-3 Solitaire did.
+    pub match_3: match_3::Setup,
+    /// What those of one of cirno+neu did.
     pub cirno_neu: cirno_neu::Setup,
     /// The game that is played as a person would, where the scenario asks for one.
     pub play: Play,

@@ -1,7 +1,13 @@
 //! The steps: every sentence that a scenario may use, by concept.
 
 pub mod card_slot;
+pub mod cards;
 pub mod cirno_neu;
+pub mod lines;
+pub mod match_3;
+pub mod piles;
+pub mod refusal;
+pub mod shuffles;
 
 use std::panic;
 use std::sync::LazyLock;
@@ -109,16 +115,16 @@ pub struct Steps {
     pub game: &'static str,
     /// What the numbers of its rulings begin with.
     pub rulings: char,
+    /// Its ruling knobs: the number of the ruling, and where a variant has it.
+    pub knobs: &'static [(&'static str, &'static str)],
     /// Its actions in notation, each with what it means.
     pub notation: &'static [(&'static str, &'static str)],
-    /// Its ruling knobs: the number of the ruling, and where the variant has it.
-    pub knobs: &'static [(&'static str, &'static str)],
     /// Its steps by concept.
     pub concepts: &'static [Concept],
 }
 
 /// The steps of every game.
-pub const GAMES: &[Steps] = &[card_slot::STEPS, cirno_neu::STEPS];
+pub const GAMES: &[Steps] = &[card_slot::STEPS, match_3::STEPS, cirno_neu::STEPS];
 
 /// The steps of a game.
 pub fn of_game(game: &str) -> Option<&'static Steps> {

@@ -1,12 +1,11 @@
 //! Whens that play: the plain form must be accepted, `tries` may be refused.
 
-use umpire_engine::ruling::Rule;
-
-use super::cards::symbol;
 use super::position::seat;
 use crate::spec::failure::{Done, Failure};
+use crate::spec::steps::cards::symbol;
+use crate::spec::steps::refusal::{accepted, refused};
 use crate::spec::steps::{Args, Step, step};
-use crate::spec::world::{Attempt, World};
+use crate::spec::world::World;
 
 pub const STEPS: &[Step] = &[
     step!(When "{seat} places {symbol} on slot {slot}", "A places Bell on slot 9", |world, args| {
@@ -81,29 +80,4 @@ fn play(world: &mut World, args: &Args, action: &str) -> Done {
 fn attempt(world: &mut World, args: &Args, action: &str) -> Done {
     world.begin()?;
     world.attempt(&seat(args, 0)?, action)
-}
-
-/// The last attempt was refused, left everything as it was and, where the engine says which rules forbid it, was refused
-/// by a rule of the scenario's clause.
-pub fn refused(world: &mut World, _: &Args) -> Done {
-    let Attempt { what, refusal, .. } = world.last()?;
-    let Some((reason, rules)) = refusal else {
-        return Err(Failure::Failed(format!("expected `{what}` to be refused, but it was accepted")));
-    };
-    world.is_unchanged()?;
-    let clause = &world.clause_rules;
-    let own = world.desk()?.engine.borrow().own().is_some();
-    if own && !clause.is_empty() && !rules.iter().any(|rule| clause.iter().any(|pattern| pattern.covers(rule))) {
-        let list = |rules: &[Rule]| rules.iter().map(ToString::to_string).collect::<Vec<String>>().join(", ");
-        let (clause, rules) = (list(clause), list(rules));
-        let message = format!("`{what}` was refused, but not because of this clause ({clause}): {reason} [{rules}]");
-        return Err(Failure::Failed(message));
-    }
-    Ok(())
-}
-
-/// The last attempt was accepted.
-pub fn accepted(world: &mut World, _: &Args) -> Done {
-    world.last()?;
-    world.must_be_accepted()
 }

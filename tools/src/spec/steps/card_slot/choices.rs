@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::cards::symbol;
 use super::position::seat;
 use super::table::now;
 use crate::spec::failure::{Done, Failure, ensure};
+use crate::spec::steps::cards::symbol;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 

@@ -1,7 +1,6 @@
 //! The steps of Card Slot.
 
-pub(in crate::spec::steps) mod actions;
-pub(in crate::spec::steps) mod cards;
+mod actions;
 mod choices;
 pub(in crate::spec::steps) mod deal;
 mod outcome;
@@ -22,8 +21,8 @@ use super::{Concept, Steps};
 pub const STEPS: Steps = Steps {
     game: "card-slot",
     rulings: 'R',
-    notation: actions::NOTATION,
     knobs: KNOBS,
+    notation: actions::NOTATION,
     concepts: &[
         Concept { name: "the position", steps: position::STEPS },
         Concept { name: "values of the variant", steps: pins::STEPS },

@@ -1,12 +1,12 @@
 //! Givens that pin a value of the variant: what a scenario depends on and its clause does not state.
 
 use serde_json::{Value, json};
-use umpire_engine::variant::node::Node;
 
-use super::cards::{count, symbol};
 use super::position::list;
 use crate::spec::failure::{Done, Failure};
 use crate::spec::ruleset::Pin;
+use crate::spec::steps::cards::{count, symbol};
+use crate::spec::steps::lines::{line, lines};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -158,34 +158,6 @@ fn copies(world: &mut World, args: &Args) -> Done {
 
 fn hand(world: &mut World, args: &Args) -> Done {
     pin(world, "setup.hand", args.number::<i64>(0)?)
-}
-
-/// The slots of a line, `7-6-5`.
-fn slots_of(line: &str) -> Result<Vec<u64>, Failure> {
-    let out_of_range = || Failure::Faulty(format!("`{line}` is no line"));
-    line.split('-').map(|slot| slot.parse().map_err(|_| out_of_range())).collect()
-}
-
-fn lines(world: &mut World, args: &Args) -> Done {
-    let lines = args.items(0).into_iter().map(slots_of).collect::<Result<Vec<_>, _>>()?;
-    pin(world, "board.lines", json!(lines))
-}
-
-/// Adds a line to those of the variant, or spells one of them in this way.
-fn line(world: &mut World, args: &Args) -> Done {
-    let wanted = slots_of(args.text(0))?;
-    let pinned = world.pins().iter().find(|pin| pin.path == "board.lines").map(|pin| pin.value.clone());
-    let current = match pinned {
-        Some(lines) => lines,
-        None => world.desk()?.rulesets.tree().get("board.lines").map_or(Value::Null, Node::to_json),
-    };
-    let mut lines: Vec<Vec<u64>> = serde_json::from_value(current).unwrap_or_default();
-    let same = |line: &Vec<u64>| line.len() == wanted.len() && line.iter().all(|slot| wanted.contains(slot));
-    match lines.iter_mut().find(|line| same(line)) {
-        Some(line) => *line = wanted,
-        None => lines.push(wanted),
-    }
-    pin(world, "board.lines", json!(lines))
 }
 
 /// The slots of an argument.

@@ -1,9 +1,9 @@
 //! Givens that set up a position.
 
-use super::cards::{cards, symbol};
-use super::setup::{SEATS, Wanted};
+use super::setup::SEATS;
 use super::state::PRINTED;
 use crate::spec::failure::{Done, Failure};
+use crate::spec::steps::cards::{Wanted, cards, symbol};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 

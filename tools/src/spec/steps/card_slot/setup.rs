@@ -5,32 +5,11 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use umpire_engine::game::{DealRequest, Seat};
 
-use super::cards::{Pool, count};
 use crate::spec::failure::{Done, Failure};
 use crate::spec::ruleset::Ruleset;
 use crate::spec::sitting::Play;
+use crate::spec::steps::cards::{Pool, Wanted, count};
 use crate::spec::world::World;
-
-/// A hand or a deck that is asked for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    /// These cards and no other.
-    Exactly(Vec<String>),
-    /// These and others: a hand is topped up, a deck goes on with all the rest.
-    And(Vec<String>),
-    /// So many fillers.
-    Number(usize),
-}
-
-impl Wanted {
-    /// The cards that are named.
-    pub fn named(&self) -> &[String] {
-        match self {
-            Wanted::Exactly(cards) | Wanted::And(cards) => cards,
-            Wanted::Number(_) => &[],
-        }
-    }
-}
 
 /// What the Givens asked for; what they did not mention is filled up.
 #[derive(Clone, PartialEq, Debug, Default)]

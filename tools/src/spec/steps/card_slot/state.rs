@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::cards::Counts;
 use crate::spec::failure::Failure;
+use crate::spec::steps::cards::Counts;
 
 /// A state.
 #[derive(Clone, PartialEq, Debug, Deserialize)]

@@ -1,9 +1,10 @@
 //! Thens about cards: the board, hands, the deck, the discard pile.
 
-use super::cards::{Counts, count, listed, name, symbol, told};
 use super::position::{cells, list, seat};
 use super::state::{PRINTED, State};
 use crate::spec::failure::{Done, Failure, ensure, equal};
+use crate::spec::steps::cards::{Counts, count, name, symbol, told};
+use crate::spec::steps::piles::{gained, in_order, same, surplus};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -108,12 +109,6 @@ fn slot_empty(world: &mut World, args: &Args) -> Done {
     }
 }
 
-/// Fails unless the counts are equal.
-pub fn same(world: &World, expected: &Counts, found: &Counts) -> Done {
-    let rules = world.plain()?;
-    if expected == found { Ok(()) } else { Err(Failure::expected(told(&rules, expected), told(&rules, found))) }
-}
-
 fn hand(world: &mut World, args: &Args) -> Done {
     let found = now(world)?.hand(&seat(args, 0)?);
     let wanted = count(&list(world, args, 1)?);
@@ -123,26 +118,6 @@ fn hand(world: &mut World, args: &Args) -> Done {
 fn hand_number(world: &mut World, args: &Args) -> Done {
     let found: usize = now(world)?.hand(&seat(args, 0)?).values().sum();
     equal(&args.number(1)?, &found)
-}
-
-/// What `more` has that `less` has not.
-fn surplus(more: &Counts, less: &Counts) -> Counts {
-    let left = |(card, count): (&String, &usize)| {
-        let count = count.saturating_sub(less.get(card).copied().unwrap_or(0));
-        (count > 0).then(|| (card.clone(), count))
-    };
-    more.iter().filter_map(left).collect()
-}
-
-/// Fails unless `after` has exactly these cards more than `before`.
-pub fn gained(world: &World, wanted: &Counts, before: &Counts, after: &Counts) -> Done {
-    let (gains, losses) = (surplus(after, before), surplus(before, after));
-    if gains == *wanted && losses.is_empty() {
-        return Ok(());
-    }
-    let rules = world.plain()?;
-    let lost = if losses.is_empty() { String::new() } else { format!(", and {} the other way", told(&rules, &losses)) };
-    Err(Failure::expected(told(&rules, wanted), format!("{}{lost}", told(&rules, &gains))))
 }
 
 fn hand_gains(world: &mut World, args: &Args, gains: bool) -> Done {
@@ -156,12 +131,6 @@ fn deck(world: &mut World, args: &Args) -> Done {
     let found = now(world)?.deck;
     let wanted = list(world, args, 0)?;
     in_order(world, &wanted, &found)
-}
-
-/// Fails unless these are the cards in this order.
-pub fn in_order(world: &World, wanted: &[String], found: &[String]) -> Done {
-    let rules = world.plain()?;
-    if wanted == found { Ok(()) } else { Err(Failure::expected(listed(&rules, wanted), listed(&rules, found))) }
 }
 
 fn deck_size(world: &mut World, size: usize) -> Done {

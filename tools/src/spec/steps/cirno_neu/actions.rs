@@ -3,8 +3,8 @@
 use super::position::seat;
 use super::setup::begin;
 use crate::spec::failure::{Done, Failure};
-use crate::spec::steps::card_slot::actions::{accepted, refused};
-use crate::spec::steps::card_slot::cards::symbol;
+use crate::spec::steps::cards::symbol;
+use crate::spec::steps::refusal::{accepted, refused};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 

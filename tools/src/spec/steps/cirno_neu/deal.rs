@@ -6,9 +6,9 @@ use super::position::{list, seat};
 use super::state::State;
 use super::table::now;
 use crate::spec::failure::{Done, Failure, ensure};
-use crate::spec::steps::card_slot::cards::{Counts, count, told};
-use crate::spec::steps::card_slot::deal::{all_first, differ, repeatable, shuffles_of, whole};
-use crate::spec::steps::card_slot::setup::Wanted;
+use crate::spec::steps::cards::Wanted;
+use crate::spec::steps::cards::{Counts, count, told};
+use crate::spec::steps::shuffles::{all_first, differ, repeatable, shuffles_of, whole};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::spec::failure::{Done, Failure};
 use crate::spec::ruleset::Pin;
-use crate::spec::steps::card_slot::cards::symbol;
+use crate::spec::steps::cards::symbol;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 

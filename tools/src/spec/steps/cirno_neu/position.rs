@@ -5,8 +5,8 @@ use serde_json::json;
 use super::setup::Setup;
 use crate::spec::failure::{Done, Failure};
 use crate::spec::ruleset::Pin;
-use crate::spec::steps::card_slot::cards::cards;
-use crate::spec::steps::card_slot::setup::Wanted;
+use crate::spec::steps::cards::Wanted;
+use crate::spec::steps::cards::cards;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 

@@ -7,8 +7,9 @@ use umpire_engine::game::{DealRequest, Seat};
 
 use crate::spec::failure::{Done, Failure};
 use crate::spec::ruleset::Ruleset;
-use crate::spec::steps::card_slot::cards::{Pool, count};
-use crate::spec::steps::card_slot::setup::{Wanted, top_up};
+use crate::spec::steps::card_slot::setup::top_up;
+use crate::spec::steps::cards::Wanted;
+use crate::spec::steps::cards::{Pool, count};
 use crate::spec::world::World;
 
 /// What the Givens asked for; what they did not mention is filled up.

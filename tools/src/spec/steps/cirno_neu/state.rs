@@ -6,8 +6,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::spec::failure::Failure;
-use crate::spec::steps::card_slot::cards::Counts;
 use crate::spec::steps::card_slot::state::positive;
+use crate::spec::steps::cards::Counts;
 
 /// A state.
 #[derive(Clone, PartialEq, Debug, Deserialize)]

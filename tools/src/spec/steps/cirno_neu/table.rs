@@ -4,9 +4,10 @@ use super::position::{list, seat};
 use super::setup::begin;
 use super::state::State;
 use crate::spec::failure::{Done, Failure, ensure, equal};
-use crate::spec::steps::card_slot::cards::{Counts, count};
 use crate::spec::steps::card_slot::state::positive;
-use crate::spec::steps::card_slot::table::{gained, in_order, same, table_of_counts};
+use crate::spec::steps::card_slot::table::table_of_counts;
+use crate::spec::steps::cards::{Counts, count};
+use crate::spec::steps::piles::{gained, in_order, same};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 

@@ -101,6 +101,27 @@ pub fn listed(rules: &Ruleset, cards: &[String]) -> String {
     if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
 }
 
+/// A hand, a deck or another group of cards that is asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// These cards and no other.
+    Exactly(Vec<String>),
+    /// These and others: a hand is topped up, a deck goes on with all the rest.
+    And(Vec<String>),
+    /// So many fillers.
+    Number(usize),
+}
+
+impl Wanted {
+    /// The cards that it names.
+    pub fn named(&self) -> &[String] {
+        match self {
+            Wanted::Exactly(cards) | Wanted::And(cards) => cards,
+            Wanted::Number(_) => &[],
+        }
+    }
+}
+
 /// The cards that a setup has not placed yet.
 #[derive(Clone, Debug)]
 pub struct Pool {
@@ -129,6 +150,41 @@ impl Pool {
             })?;
         }
         Ok(())
+    }
+
+    /// Makes fillers avoid these cards, too.
+    pub fn avoid(&mut self, cards: &[String]) {
+        for (symbol, _) in self.left.iter_mut().filter(|(symbol, _)| cards.contains(&symbol.id)) {
+            symbol.shy = true;
+        }
+    }
+
+    /// Takes so many groups of equal cards, each of the symbol with most cards left, of those to avoid last.
+    ///
+    /// # Errors
+    /// No symbol has as many cards left.
+    pub fn groups(&mut self, number: usize, size: usize) -> Result<Vec<String>, Failure> {
+        let mut cards = Vec::new();
+        for _ in 0..number {
+            let rank = |(symbol, left): &&mut (Symbol, usize)| (!symbol.shy, *left);
+            // Of equal ones the first: `max_by_key` takes the last.
+            let most = self.left.iter_mut().rev().filter(|(_, left)| *left >= size).max_by_key(rank);
+            let Some((symbol, left)) = most else {
+                let message =
+                    format!("{number} groups of {size} cards are needed, only {} are left", cards.len() / size);
+                return Err(Failure::Faulty(message));
+            };
+            *left -= size;
+            cards.extend(std::iter::repeat_n(symbol.id.clone(), size));
+        }
+        Ok(cards)
+    }
+
+    /// Takes all that is left, mixed as fillers are.
+    pub fn mixed(&mut self) -> Vec<String> {
+        let all = self.left.iter().map(|(_, left)| left).sum();
+        // As many as there are can always be taken.
+        self.fill(all).unwrap_or_default()
     }
 
     /// Takes fillers: of the symbols with most cards left first, but one of each in turn, so that a handful is mixed;

@@ -1,0 +1,166 @@
+//! A position: all that changes while a game is played. It owns the deck, for a deal can be shuffled anew (M6).
+
+use std::fmt;
+
+use super::grid::Grid;
+use super::place::{Above, Cell, ROW};
+use super::ruleset::{MAX_CARDS, SET};
+use super::suit::{Counts, Suit};
+
+/// The cards of the deck, which are drawn from the top.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Deck {
+    /// The bottom card first; nothing beyond `len`, so that equal decks are equal arrays.
+    cards: [Option<Suit>; MAX_CARDS],
+    len: u8,
+}
+
+impl Deck {
+    /// A deck without cards.
+    pub const EMPTY: Deck = Deck { cards: [None; MAX_CARDS], len: 0 };
+
+    /// The cards in the order in which they are drawn; at most [`MAX_CARDS`], any beyond are left out.
+    pub fn new(order: &[Suit]) -> Deck {
+        let mut deck = Deck::EMPTY;
+        let used = &order[..order.len().min(MAX_CARDS)];
+        for (place, card) in deck.cards.iter_mut().zip(used.iter().rev()) {
+            *place = Some(*card);
+        }
+        deck.len = used.len() as u8;
+        deck
+    }
+
+    /// How many cards it has.
+    #[inline]
+    pub const fn size(&self) -> usize {
+        self.len as usize
+    }
+
+    /// The cards, top first.
+    pub fn cards(&self) -> impl Iterator<Item = Suit> {
+        self.cards[..self.size()].iter().rev().filter_map(|card| *card)
+    }
+
+    /// Takes the top card, if there is one.
+    #[inline]
+    pub(crate) fn draw(&mut self) -> Option<Suit> {
+        self.len = self.len.checked_sub(1)?;
+        self.cards[self.size()].take()
+    }
+}
+
+impl fmt::Debug for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.cards()).finish()
+    }
+}
+
+/// The cards of a deal in the order drawn: what a record writes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deal {
+    pub(crate) order: Vec<Suit>,
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Cause {
+    /// Enough sets: the game is won.
+    Sets,
+    /// Too few cards to go on: the game is lost.
+    Deck,
+}
+
+impl Cause {
+    /// Its spelling in records, reports and the protocol.
+    pub const fn spelling(self) -> &'static str {
+        match self {
+            Cause::Sets => "sets",
+            Cause::Deck => "deck",
+        }
+    }
+}
+
+/// Which look at the grid found a line.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Look {
+    /// The look after a push.
+    First,
+    /// The further one, after the refill.
+    Further,
+    /// One after that, which only some rulings know (M2).
+    Later,
+}
+
+/// What is awaited.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// A shuffle by chance: the grid was dealt with a line on it.
+    Shuffle,
+    /// A push.
+    Push,
+    /// The choice of a complete line to take.
+    Take(Look),
+    /// Nothing: the game is over.
+    Over(Cause),
+}
+
+/// The state of a game of Match-3 Solitaire.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    /// What lies on the grid.
+    pub grid: Grid,
+    /// What lies in the row above it.
+    pub row: [Option<Suit>; ROW],
+    /// The deck.
+    pub deck: Deck,
+    /// The scoring pile: how many cards of each suit, three for each set.
+    pub scored: Counts,
+    /// What is awaited.
+    pub phase: Phase,
+}
+
+impl Position {
+    /// How many sets lie in the scoring pile.
+    #[inline]
+    pub fn sets(&self) -> u8 {
+        (self.scored.iter().map(|count| u32::from(*count)).sum::<u32>() / SET as u32) as u8
+    }
+
+    /// The card at a place of the row above.
+    #[inline]
+    pub const fn above(&self, place: Above) -> Option<Suit> {
+        self.row[place.index()]
+    }
+
+    /// How many places of the formation hold no card.
+    pub fn gaps(&self) -> usize {
+        self.grid.gaps() + self.row.iter().filter(|card| card.is_none()).count()
+    }
+
+    /// How the game ended, once it has.
+    pub const fn ending(&self) -> Option<Cause> {
+        match self.phase {
+            Phase::Over(cause) => Some(cause),
+            _ => None,
+        }
+    }
+
+    /// The position as bytes, for digests: never reorder or renumber what is written here.
+    pub(crate) fn image(&self, out: &mut Vec<u8>) {
+        let code = |card: Option<Suit>| card.map_or(0, Suit::code);
+        out.extend(Cell::ALL.map(|cell| code(self.grid.at(cell))));
+        out.extend(self.row.map(code));
+        out.extend(self.scored);
+        out.push(match self.phase {
+            Phase::Shuffle => 0,
+            Phase::Push => 1,
+            Phase::Take(Look::First) => 2,
+            Phase::Take(Look::Further) => 3,
+            Phase::Take(Look::Later) => 4,
+            Phase::Over(Cause::Sets) => 5,
+            Phase::Over(Cause::Deck) => 6,
+        });
+        out.push(self.deck.len);
+        out.extend(self.deck.cards().map(Suit::code));
+    }
+}

@@ -1,0 +1,44 @@
+//! The push.
+//!
+//! In a turn the player chooses one of the four cards above the grid and slides it onto the grid at an edge of a row or
+//! column: at either end of each, or at those that the variant lists (M5). The cards there move on by one, and the one
+//! that slides out at the other end goes to the discard pile.
+
+use super::Match3;
+use super::edge::Edge;
+use super::event::Event;
+use super::place::Above;
+use super::play::Play;
+use super::position::{Look, Position};
+use crate::ruling::{Objection, Witness};
+
+/// Whether the card at this place of the row may be pushed in at this edge.
+#[inline]
+pub(crate) fn is_allowed(rules: &Match3, position: &Position, above: Above, edge: Edge) -> bool {
+    position.above(above).is_some() && rules.knobs().edges.contains(&edge)
+}
+
+/// What forbids a push where one is awaited.
+pub(crate) fn objections(rules: &Match3, position: &Position, above: Above, edge: Edge, out: &mut Vec<Objection>) {
+    if position.above(above).is_none() {
+        let reason = format!("no card lies at place {} of the row above the grid", above.number());
+        out.push(Objection::new("push.choose", reason));
+    }
+    if !rules.knobs().edges.contains(&edge) {
+        let edges: Vec<String> = rules.knobs().edges.iter().map(ToString::to_string).collect();
+        let reason = format!("no card can be pushed in at {edge}; edges: {}", edges.join(", "));
+        out.push(Objection::new("push.edge", reason).by("M5"));
+    }
+}
+
+impl<W: Witness<Event>> Play<'_, W> {
+    /// A push, and all that follows from it up to the player's next choice.
+    pub(crate) fn push(&mut self, above: Above, edge: Edge) {
+        let Some(card) = self.position.row[above.index()].take() else { return };
+        self.tell(Event::Pushed { card, above, edge });
+        if let Some(card) = self.position.grid.push(edge, card) {
+            self.tell(Event::SlidOut { card });
+        }
+        self.look(Look::First);
+    }
+}

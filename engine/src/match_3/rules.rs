@@ -1,0 +1,31 @@
+//! Every rule of the Match-3 Solitaire engine: what events, objections and `clauses.yaml` may name.
+
+/// Rule ids.
+pub const RULES: &[&str] = &[
+    "setup.players",
+    "setup.deck",
+    "setup.shuffle",
+    "setup.grid",
+    "setup.clean-grid",
+    "setup.row",
+    "sequence",
+    "turn.order",
+    "turn.end",
+    "push.choose",
+    "push.slide",
+    "push.edge",
+    "push.out",
+    "line.complete",
+    "set.take",
+    "set.choose",
+    "refill.grid",
+    "refill.row",
+    "refill.short",
+    "look.further",
+    "draw.row",
+    "formation",
+    "win.sets",
+    "game.over",
+    "notation",
+    "view.deck",
+];

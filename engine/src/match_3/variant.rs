@@ -1,0 +1,127 @@
+//! Reads a Match-3 Solitaire variant: from the merged tree to [`Parts`], every value within its limits.
+
+mod lints;
+mod places;
+mod schema;
+mod suits;
+
+pub use schema::schema;
+
+use super::clean;
+use super::knobs::{Cascade, Knobs, OutOfCards, SeveralLines};
+use super::place::{CELLS, ROW};
+use super::ruleset::{MAX_SETS, PLAYERS, Parts};
+use crate::variant::Fault;
+use crate::variant::node::{Node, Value};
+use crate::variant::read::{Reader, Spot};
+
+/// The grid, as the variant spells the only one there is.
+const GRID: &str = "3x3";
+/// A clean grid must come at least once in so many deals.
+const RAREST: f64 = 1000.0;
+/// Clean grids that come less often than once in so many deals are worth a word.
+const RARE: f64 = 10.0;
+
+const TOP: &[&str] =
+    &["variant", "game", "document", "description", "extends", "amends", "setup", "suits", "board", "rulings"];
+const SETUP: &[&str] = &["players", "grid", "row", "sets-to-win"];
+const SUIT: &[&str] = &["name", "count"];
+const BOARD: &[&str] = &["lines"];
+const RULINGS: &[&str] = &["fill-order", "cascade", "several-lines", "edges", "out-of-cards"];
+
+/// The keys that a map of a Match-3 Solitaire variant may have, by its path; `None` where any key may stand.
+pub fn keys(path: &[&str]) -> Option<&'static [&'static str]> {
+    match path {
+        [] => Some(TOP),
+        ["setup"] => Some(SETUP),
+        ["suits", _] => Some(SUIT),
+        ["board"] => Some(BOARD),
+        ["rulings"] => Some(RULINGS),
+        _ => None,
+    }
+}
+
+/// Reads a merged tree. Every fault goes to the reader; `None` where one of them is an error. What is legal but odd is
+/// noted only where there are no errors.
+pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
+    let root = Spot::root(tree);
+    let sets_to_win = setup(&root, reader);
+    let suits = suits::read(&root, reader);
+    let lines = reader
+        .section(&root, "board")
+        .and_then(|board| reader.required(&board, "lines"))
+        .and_then(|spot| places::lines(&spot, reader));
+    let knobs = knobs(&root, reader);
+    let parts = Parts { suits: suits?, sets_to_win: sets_to_win?, lines: lines?, knobs: knobs? };
+    if reader.is_clean() {
+        deal(&parts, &root, reader);
+    }
+    if !reader.is_clean() {
+        return None;
+    }
+    lints::note(&parts, &root, reader);
+    Some(parts)
+}
+
+/// How many sets win; players, grid and row have one value each.
+fn setup(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<u8> {
+    let setup = reader.section(root, "setup")?;
+    let whole = |number: usize| Value::Int(number as i64);
+    fixed(&setup, "players", &whole(PLAYERS), "1, the only number of players of a solitaire", reader);
+    fixed(&setup, "grid", &Value::Text(GRID.to_owned()), "3x3, the only grid of this game", reader);
+    fixed(&setup, "row", &whole(ROW), "4, the only number of cards above the grid in this game", reader);
+    let spot = reader.required(&setup, "sets-to-win")?;
+    reader.small(&spot, 1..=i64::from(MAX_SETS))
+}
+
+/// A key that must be there and has only one possible value.
+fn fixed(map: &Spot<'_>, key: &str, value: &Value, what: &str, reader: &mut Reader<'_>) {
+    if let Some(spot) = reader.required(map, key)
+        && spot.node.value != *value
+    {
+        reader.expected(&spot, what);
+    }
+}
+
+/// The deal must leave a card in the deck, and a clean grid must come in good time (M11).
+fn deal(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
+    let Some(suits) = reader.section(root, "suits") else { return };
+    let (cards, dealt) = (parts.cards(), CELLS + ROW);
+    if cards <= dealt {
+        let message = format!("the deal must leave a card in the deck; it takes {dealt}, and the deck has {cards}");
+        reader.error(&suits, message);
+        return;
+    }
+    let counts: Vec<u8> = parts.suits.iter().map(|suit| suit.count).collect();
+    if clean::least(&counts, &parts.lines) * RARE >= 1.0 {
+        return;
+    }
+    let share = clean::share(&counts, &parts.lines);
+    let deals = 1.0 / share;
+    if share == 0.0 {
+        reader.error(&suits, "no grid of these cards can come out without a line, so no game could begin");
+    } else if deals > RAREST {
+        let message = format!(
+            "a grid of these cards comes out without a line once in {deals:.0} deals; at least once in {RAREST} is needed"
+        );
+        reader.error(&suits, message);
+    } else if deals > RARE {
+        let message = format!("a grid of these cards comes out without a line only once in {deals:.0} deals");
+        reader.faults.push(Fault::warning(&suits.node.place, suits.path.as_str(), message));
+    }
+}
+
+fn knobs(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Knobs> {
+    let rulings = reader.section(root, "rulings")?;
+    // One binding each: a `?` within the struct would hide the faults of the knobs after it.
+    let sequence = reader.required(&rulings, "fill-order").and_then(|spot| places::sequence(&spot, reader));
+    let cascade: Option<Cascade> = reader.required(&rulings, "cascade").and_then(|spot| reader.choice(&spot));
+    let several: Option<SeveralLines> =
+        reader.required(&rulings, "several-lines").and_then(|spot| reader.choice(&spot));
+    let edges = reader.required(&rulings, "edges").and_then(|spot| places::edges(&spot, reader));
+    let out: Option<OutOfCards> = reader.required(&rulings, "out-of-cards").and_then(|spot| reader.choice(&spot));
+    Some(Knobs { sequence: sequence?, cascade: cascade?, several_lines: several?, edges: edges?, out_of_cards: out? })
+}
+
+#[cfg(test)]
+mod tests;

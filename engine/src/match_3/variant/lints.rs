@@ -1,0 +1,60 @@
+//! What is legal in a variant but odd.
+
+use crate::match_3::ruleset::{Parts, SET, SuitSpec};
+use crate::variant::Fault;
+use crate::variant::read::{Reader, Spot};
+
+/// Notes everything odd about a variant that has no errors.
+pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
+    let mut lints = Lints { root, reader };
+    for suit in &parts.suits {
+        lints.suit(suit);
+    }
+    lints.sets(parts);
+    lints.lines(parts);
+}
+
+struct Lints<'r, 'n, 'a> {
+    root: &'r Spot<'n>,
+    reader: &'r mut Reader<'a>,
+}
+
+impl Lints<'_, '_, '_> {
+    /// A warning at the value of this path.
+    fn warn(&mut self, path: &str, message: impl Into<String>) {
+        let place = &self.root.node.get(path).unwrap_or(self.root.node).place;
+        self.reader.faults.push(Fault::warning(place, path, message));
+    }
+
+    fn suit(&mut self, suit: &SuitSpec) {
+        let path = format!("suits.{}.count", suit.id);
+        match suit.count {
+            0 => self.warn(&path, "the deck has no card of this suit"),
+            1 | 2 => {
+                let message =
+                    format!("no set of it can be made: it takes {SET} cards, and the deck has {}", suit.count);
+                self.warn(&path, message);
+            }
+            _ => {}
+        }
+    }
+
+    fn sets(&mut self, parts: &Parts) {
+        let possible: usize = parts.suits.iter().map(|suit| usize::from(suit.count) / SET).sum();
+        if possible < usize::from(parts.sets_to_win) && !parts.lines.is_empty() {
+            let message = format!("the game cannot be won: the deck makes at most {possible} sets");
+            self.warn("setup.sets-to-win", message);
+        }
+    }
+
+    fn lines(&mut self, parts: &Parts) {
+        if parts.lines.is_empty() {
+            self.warn("board.lines", "there are no lines, so no set is ever taken and the game cannot be won");
+            self.warn("rulings.cascade", "this knob has no effect: there are no lines");
+        }
+        if parts.lines.len() < 2 {
+            let message = "this knob has no effect: there are not two lines that could be complete at once";
+            self.warn("rulings.several-lines", message);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+Feature: M2 cascade - how often the grid is looked at again
+  After a refill the grid is looked at once more, and a line found then is taken and refilled as well. Whether that second
+  refill is looked at too, the rulebook does not say. `once` stops there: a line that stands then is found after the next
+  push, if it still stands. `until-stable` goes on until no line is left.
+
+  Background:
+    Given there are 4 cards of each suit
+    And the lines are 4-5-6
+    And cards are pushed in at right-2, left-1
+    And places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
+    And the ruling several-lines is all
+    And 9 sets win
+    And the grid
+      | ? | ?    | ?    |
+      | ? | pine | pine |
+      | ? | ?    | ?    |
+    And the row above is pine, iris, peony, clover
+
+  @ruling:M2
+  Rule: once - one further look, and no other
+
+    Scenario: A line among the cards of the second refill is left standing
+      Given the ruling cascade is once
+      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      When A pushes pine in at right-2
+      Then the scoring pile gains 3 pine, 3 plum
+      And the grid is
+        | ?      | ?      | ?      |
+        | cherry | cherry | cherry |
+        | ?      | ?      | ?      |
+      And it is A's turn
+
+    Scenario: It is found after the next push, where that leaves it standing
+      Given the ruling cascade is once
+      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      When A pushes pine in at right-2
+      And A pushes iris in at left-1
+      Then the scoring pile gains 3 cherry
+
+    Scenario: It is gone where that push breaks it
+      Given the ruling cascade is once
+      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      When A pushes pine in at right-2
+      And A pushes iris in at right-2
+      Then the scoring pile gains nothing
+      And the discard pile gains cherry
+
+  @ruling:M2
+  Rule: until-stable - as many looks as find a line
+
+    Scenario: A line among the cards of the second refill is taken, too
+      Given the ruling cascade is until-stable
+      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      When A pushes pine in at right-2
+      Then the scoring pile gains 3 pine, 3 plum, 3 cherry
+      And the grid is
+        | ?        | ?      | ?      |
+        | wisteria | willow | pampas |
+        | ?        | ?      | ?      |
+
+    Scenario: The row above gets its one card after the first refill
+      Given the ruling cascade is until-stable
+      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      When A pushes pine in at right-2
+      Then place 1 above shows maple
+      And the deck is maple

@@ -1,0 +1,99 @@
+Feature: M3 several-lines - a push that completes two lines
+  A push along a column can complete two rows at once, of different suits. The rulebook speaks of one line. `all` takes
+  every complete line, and then all gaps are filled; `one` has the player choose which line to take.
+
+  Background:
+    Given there are 4 cards of each suit
+    And the lines are 1-2-3, 4-5-6
+    And cards are pushed in at top-2, left-3
+    And places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
+    And the ruling cascade is once
+    And 9 sets win
+    And the grid
+      | pine | plum | pine |
+      | plum | ?    | plum |
+      | ?    | ?    | ?    |
+    And the row above is pine, cherry, maple, willow
+    And the deck is iris, peony, clover, maple, willow, pampas, wisteria, cherry, iris, peony
+
+  @ruling:M3
+  Rule: all - every complete line is taken
+
+    Scenario: Both lines are sets
+      Given the ruling several-lines is all
+      When A pushes pine in at top-2
+      Then the scoring pile gains 3 pine, 3 plum
+      And A has 2 sets
+
+    Scenario: Then all six gaps are filled, and the row above
+      Given the ruling several-lines is all
+      When A pushes pine in at top-2
+      Then the grid is
+        | iris  | peony  | clover |
+        | maple | willow | pampas |
+        | ?     | ?      | ?      |
+      And place 1 above shows wisteria
+      And it is A's turn
+
+    Scenario: There is nothing to choose
+      Given the ruling several-lines is all
+      When A tries to take 1-2-3
+      Then it is refused
+
+  @ruling:M3
+  Rule: one - the player chooses a line to take
+
+    Scenario: Either line may be chosen, and nothing else be done
+      Given the ruling several-lines is one
+      When A pushes pine in at top-2
+      Then A may only take 1-2-3, 4-5-6
+      And the scoring pile gains nothing
+
+    Scenario: The chosen line is taken and its gaps are filled; the other is found by the further look
+      Given the ruling several-lines is one
+      When A pushes pine in at top-2
+      And A takes 4-5-6
+      Then the scoring pile gains 3 plum
+      And the grid is
+        | pine | pine  | pine   |
+        | iris | peony | clover |
+        | ?    | ?     | ?      |
+      And place 1 above shows maple
+      And A may only take 1-2-3
+
+    Scenario: Taken in that look, it ends the turn
+      Given the ruling several-lines is one
+      When A pushes pine in at top-2
+      And A takes 4-5-6
+      And A takes 1-2-3
+      Then the scoring pile gains 3 pine
+      And the grid is
+        | willow | pampas | wisteria |
+        | iris   | peony  | clover   |
+        | ?      | ?      | ?        |
+      And it is A's turn
+
+    Scenario: A line must be taken before the next push
+      Given the ruling several-lines is one
+      When A pushes pine in at top-2
+      And A tries to push cherry in at left-3
+      Then it is refused
+
+    Scenario: A line that is not complete cannot be chosen
+      Given the ruling several-lines is one
+      And 7-8-9 is a line
+      When A pushes pine in at top-2
+      And A tries to take 7-8-9
+      Then it is refused
+
+    Scenario: A single line is for the player to take, too
+      Given the ruling several-lines is one
+      And the lines are 4-5-6
+      When A pushes pine in at top-2
+      Then A may only take 4-5-6
+
+    Scenario: Without a complete line there is nothing to take
+      Given the ruling several-lines is one
+      When A pushes cherry in at left-3
+      Then no line is to be taken
+      And it is A's turn

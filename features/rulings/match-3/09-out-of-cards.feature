@@ -1,0 +1,71 @@
+Feature: M9 out-of-cards - an empty deck, with the grid and the row above complete
+  The goal speaks of the deck running out; how a game is lost speaks of cards that are missing. `formation` follows the
+  latter, so the game goes on while nine cards lie on the grid and four above it. `empty` follows the goal, and without a
+  deck the game is over.
+
+  Background:
+    Given there are 4 cards of each suit
+    And the lines are 4-5-6
+    And cards are pushed in at left-1, right-2
+    And the ruling several-lines is all
+    And 9 sets win
+
+  @ruling:M9
+  Rule: formation - only missing cards end the game
+
+    Scenario: The last card completes the row above, and the game goes on
+      Given the ruling out-of-cards is formation
+      And the row above is pine and others
+      And the deck is iris
+      When A pushes pine in at left-1
+      Then the deck is empty
+      And it is A's turn
+
+    Scenario: The next push finds nothing to complete it with
+      Given the ruling out-of-cards is formation
+      And the row above is pine, plum and others
+      And the deck is iris
+      When A pushes pine in at left-1
+      And A pushes plum in at left-1
+      Then the game is lost by deck
+
+    Scenario: The last four cards complete both
+      Given the ruling out-of-cards is formation
+      And the grid
+        | ? | ?    | ?    |
+        | ? | pine | pine |
+        | ? | ?    | ?    |
+      And the row above is pine and others
+      And the deck is iris, peony, clover, maple
+      When A pushes pine in at right-2
+      Then the game goes on
+
+  @ruling:M9
+  Rule: empty - the last card of the deck ends the game
+
+    Scenario: The last card completes the row above, and the game is lost
+      Given the ruling out-of-cards is empty
+      And the row above is pine and others
+      And the deck is iris
+      When A pushes pine in at left-1
+      Then the row above holds 4 cards
+      And the game is lost by deck
+
+    Scenario: One card in the deck is enough to go on
+      Given the ruling out-of-cards is empty
+      And the row above is pine and others
+      And the deck is iris, peony
+      When A pushes pine in at left-1
+      Then it is A's turn
+
+    Scenario: A ninth set that takes no card still wins
+      Given the ruling out-of-cards is empty
+      And A has 8 sets
+      And the grid
+        | ? | ?    | ?    |
+        | ? | pine | pine |
+        | ? | ?    | ?    |
+      And the row above is pine and others
+      And the deck is iris, peony, clover, maple
+      When A pushes pine in at right-2
+      Then A wins by sets

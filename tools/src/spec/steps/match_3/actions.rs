@@ -1,0 +1,64 @@
+//! Whens that play: the plain form must be accepted, `tries` may be refused.
+
+use super::setup::begin;
+use super::state::State;
+use crate::spec::failure::{Done, Failure};
+use crate::spec::steps::cards::{name, symbol};
+use crate::spec::steps::refusal::{accepted, refused};
+use crate::spec::steps::{Args, Step, step};
+use crate::spec::world::World;
+
+pub const STEPS: &[Step] = &[
+    step!(When "A pushes {symbol} in at {word}", "A pushes Pine in at left-1", |world, args| {
+        let action = push_of(world, args)?;
+        world.act("A", &action)
+    }),
+    step!(When "A pushes in card {number} at {word}", "A pushes in card 2 at left-1", |world, args| {
+        act(world, &format!("push {} at {}", args.text(0), args.text(1)))
+    }),
+    step!(When "A takes {line}", "A takes 1-2-3", |world, args| act(world, &format!("take {}", args.text(0)))),
+    step!(When "A plays {action}", "A plays push 2 at left-1", |world, args| act(world, args.text(0))),
+    step!(When "A tries to push {symbol} in at {word}", "A tries to push Pine in at left-1", |world, args| {
+        let action = push_of(world, args)?;
+        world.attempt("A", &action)
+    }),
+    step!(When "A tries to push in card {number} at {word}", "A tries to push in card 5 at left-1", |world, args| {
+        attempt(world, "A", &format!("push {} at {}", args.text(0), args.text(1)))
+    }),
+    step!(When "A tries to take {line}", "A tries to take 1-2-3", |world, args| {
+        attempt(world, "A", &format!("take {}", args.text(0)))
+    }),
+    step!(When "{seat} tries {action}", "A tries push 1 at middle-1", |world, args| {
+        attempt(world, args.text(0), args.text(1))
+    }),
+    step!(Then "it is refused", "it is refused", refused),
+    step!(Then "it is accepted", "it is accepted", accepted),
+];
+
+/// The actions of Match-3 Solitaire in notation, and what they mean.
+pub const NOTATION: &[(&str, &str)] = &[
+    ("push 2 at left-1", "push the second card of the row above in at the left end of the top row"),
+    ("push 1 at top-3", "push the first one in at the top of the right column (top, bottom, left, right; 1 to 3)"),
+    ("take 1-2-3", "take that line, where the player chooses which (ruling M3)"),
+    ("shuffle ...", "chance: all cards in the order in which they are dealt"),
+];
+
+fn act(world: &mut World, action: &str) -> Done {
+    begin(world)?;
+    world.act("A", action)
+}
+
+fn attempt(world: &mut World, actor: &str, action: &str) -> Done {
+    begin(world)?;
+    world.attempt(actor, action)
+}
+
+/// The push of the first card of a suit that lies above.
+fn push_of(world: &mut World, args: &Args) -> Result<String, Failure> {
+    let state = State::now(world)?;
+    let rules = world.plain()?;
+    let suit = symbol(&rules, args.text(0))?.id.as_str();
+    let place = state.row.iter().position(|card| card.as_deref() == Some(suit));
+    let place = place.ok_or_else(|| Failure::Faulty(format!("no {} lies above the grid", name(&rules, suit))))?;
+    Ok(format!("push {} at {}", place + 1, args.text(1)))
+}

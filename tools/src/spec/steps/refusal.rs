@@ -1,0 +1,38 @@
+//! Thens about the last attempt: refused or accepted.
+
+use umpire_engine::ruling::Rule;
+
+use super::Args;
+use crate::spec::failure::{Done, Failure};
+use crate::spec::world::{Attempt, World};
+
+/// The last attempt was refused, left everything as it was and, where the engine says which rules forbid it, was refused
+/// by a rule of the scenario's clause.
+///
+/// # Errors
+/// It was accepted, changed something, or was refused for another reason.
+pub fn refused(world: &mut World, _: &Args) -> Done {
+    let Attempt { what, refusal, .. } = world.last()?;
+    let Some((reason, rules)) = refusal else {
+        return Err(Failure::Failed(format!("expected `{what}` to be refused, but it was accepted")));
+    };
+    world.is_unchanged()?;
+    let clause = &world.clause_rules;
+    let own = world.desk()?.engine.borrow().own().is_some();
+    if own && !clause.is_empty() && !rules.iter().any(|rule| clause.iter().any(|pattern| pattern.covers(rule))) {
+        let list = |rules: &[Rule]| rules.iter().map(ToString::to_string).collect::<Vec<String>>().join(", ");
+        let (clause, rules) = (list(clause), list(rules));
+        let message = format!("`{what}` was refused, but not because of this clause ({clause}): {reason} [{rules}]");
+        return Err(Failure::Failed(message));
+    }
+    Ok(())
+}
+
+/// The last attempt was accepted.
+///
+/// # Errors
+/// It was refused; says why.
+pub fn accepted(world: &mut World, _: &Args) -> Done {
+    world.last()?;
+    world.must_be_accepted()
+}
