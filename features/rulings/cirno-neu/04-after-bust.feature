@@ -85,9 +85,12 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       And the player owes 2 cards
       When A aims double-shot at D
       And A plays n8
-      And a new round is dealt
+      And a new round is dealt from 3 n1, 3 n5 and others
       Then it is B's turn
       And B owes 1 card
+      When B plays n5
+      Then it is C's turn
+      And C owes 1 card
 
   @ruling:C4
   Rule: play-on - the busting card does not count, and the sum stays
@@ -137,6 +140,18 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       When A aims shot at C
       And A plays n8
       Then it is C's turn
+
+    Scenario: Nothing is owed while the main stack is shuffled for the draw
+      Given the ruling after-bust is play-on
+      And the sum is 95
+      And A holds 3 n8
+      And the player owes 2 cards
+      And the draw pile is empty
+      When A plays n8
+      Then the main stack is to be shuffled
+      When the main stack is shuffled into n1 and others
+      Then A holds n1, 2 n8
+      And it is B's turn
 
     Scenario: The hand of a player who is out goes to the main stack
       Given the ruling after-bust is play-on

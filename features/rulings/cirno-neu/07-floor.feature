@@ -46,6 +46,13 @@ Feature: C7 floor - whether the sum may fall below 0
         | -5    | 4      | -5    |
         | -5    | 7      | -3    |
 
+    Scenario: A sum that lies below the floor is not lifted to it
+      Given the sum falls no lower than -5
+      And the sum is -20
+      And A holds minus10, 2 n5
+      When A plays minus10
+      Then the sum is -20
+
     Scenario: It rises from the floor
       Given the sum falls no lower than 0
       And the sum is 4

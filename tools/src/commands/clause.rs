@@ -60,7 +60,7 @@ impl Clause {
 /// All that is known of a clause of one document.
 fn page(clause: &clauses::Clause, document: &str, inventory: &Inventory, suite: &Suite) -> Result<String, BadInput> {
     let (number, title) = inventory.section(clause);
-    let variant = first_of(suite.library(), document);
+    let variant = shown_variant(clause, document, suite)?;
     let mut text = heading(clause, document, number, title);
     text.push_str(&rules(clause));
     text.push_str(&states(clause, variant.as_ref()));
@@ -78,6 +78,18 @@ fn documents(library: &Library) -> Result<Vec<String>, String> {
 fn first_of(library: &Library, document: &str) -> Option<Variant> {
     let load = |name: &String| variant::load(library, Origin::Shipped(name)).ok();
     library.variants().iter().filter_map(load).find(|v| v.document == document && v.ancestors.is_empty())
+}
+
+/// The variant whose values are shown: the first one that a scenario of the clause is tagged to be for, if all are;
+/// else the document as it stands.
+fn shown_variant(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<Option<Variant>, BadInput> {
+    let files = suite.files(document).map_err(BadInput)?;
+    let all = files.iter().flat_map(|file| file.scenarios());
+    let its = all.filter(|scenario| scenario.tagged("clause").any(|id| id == clause.id));
+    let only: Option<Vec<&str>> = its.map(|scenario| scenario.tagged("only").next()).collect();
+    let named = only.and_then(|names| names.first().copied());
+    let named = named.and_then(|name| variant::load(suite.library(), Origin::Shipped(name)).ok());
+    Ok(named.or_else(|| first_of(suite.library(), document)))
 }
 
 fn heading(clause: &clauses::Clause, document: &str, number: &str, title: &str) -> String {
