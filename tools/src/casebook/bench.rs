@@ -20,11 +20,14 @@ use crate::library::Library;
 use crate::spec::clauses::Inventory;
 use crate::spec::steps;
 
+/// Something read, or every fault of it.
+type Read<T, F> = Result<Rc<T>, Vec<F>>;
+
 /// Adjudicates cases. Variants and inventories are read once each.
 pub struct Bench<'l> {
     library: &'l Library,
-    variants: RefCell<HashMap<String, Result<Rc<Variant>, Vec<Fault>>>>,
-    inventories: RefCell<HashMap<String, Result<Rc<Inventory>, Vec<String>>>>,
+    variants: RefCell<HashMap<String, Read<Variant, Fault>>>,
+    inventories: RefCell<HashMap<String, Read<Inventory, String>>>,
     rulings: OnceCell<BTreeSet<String>>,
 }
 
@@ -93,7 +96,7 @@ impl<'l> Bench<'l> {
         let full = Ruling::at(table.as_ref(), answer);
         let today = match &case.ruling {
             Some(settled) => full.as_far_as(settled),
-            None => Ruling { legal: full.legal.clone().filter(|_| case.ask.is_none()), ..full },
+            None => full.plain(),
         };
         Ok(Judged { settled: case.ruling.clone(), today, events: reports, objections, variant, inventory })
     }

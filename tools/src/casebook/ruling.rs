@@ -57,6 +57,16 @@ impl Ruling {
         ruling
     }
 
+    /// This ruling with what a case says unless it is about more: of a refusal the rules, of an action what comes of it.
+    pub fn plain(mut self) -> Ruling {
+        self.legal = self.legal.filter(|_| self.answer == Answer::Standing);
+        if matches!(self.answer, Answer::Refused(_)) {
+            self.to_act = None;
+            self.outcome = None;
+        }
+        self
+    }
+
     /// As the block of lines that stands below `ruling:` in a case.
     pub fn to_yaml(&self) -> String {
         let mut text = String::new();
@@ -71,8 +81,7 @@ impl Ruling {
             Answer::Standing => {}
         }
         let mut line = |key: &str, value: &Value| text.push_str(&format!("  {key}: {}\n", yaml(value)));
-        let refused = matches!(self.answer, Answer::Refused(_));
-        if let Some(actor) = self.to_act.as_ref().filter(|_| !refused) {
+        if let Some(actor) = &self.to_act {
             line("to_act", &json!(actor));
         }
         if let Some(outcome) = &self.outcome {
