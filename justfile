@@ -24,3 +24,7 @@ lint:
 # Play random games and print what came of them.
 simulate *ARGS:
     cargo run --release -- simulate {{ARGS}}
+
+# What everyday work costs, and the engine beside its yardsticks.
+bench *ARGS:
+    cargo bench -p umpire-benches {{ARGS}}

@@ -77,7 +77,7 @@ impl Dice for Quick {
     #[inline]
     fn below(&mut self, bound: u32) -> u32 {
         // The bias of one multiplication is below bound / 2^32: far beyond what these games could show.
-        ((self.next() >> 32) * u64::from(bound) >> 32) as u32
+        (((self.next() >> 32) * u64::from(bound)) >> 32) as u32
     }
 
     #[inline]
@@ -98,7 +98,7 @@ pub fn records(games: u64) -> Vec<String> {
     std::fs::create_dir_all(&folder).expect("a temporary folder can be made");
     let variant = engine::variant("card-slot/1.0.0");
     let run = Run { games, seed: 1, agents: vec![AgentName::Random; 2] };
-    recorder::run(&variant, &variant.rulebook(), &run, &folder).expect("records can be written");
+    recorder::run(&variant, &run, 0..games, &folder, &|_| ()).expect("records can be written");
     let files = std::fs::read_dir(&folder).expect("the folder was just made");
     let texts = files.map(|file| std::fs::read_to_string(file.expect("a file").path()).expect("a record")).collect();
     let _ = std::fs::remove_dir_all(&folder);
