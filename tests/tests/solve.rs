@@ -142,7 +142,10 @@ proptest! {
         let (rulebook, request, solved) = solved(&variant, seed, u64::MAX);
         match &solved.verdict {
             Verdict::Winnable(actions) => prop_assert!(is_won_by(&rulebook, &request, actions)),
-            Verdict::Unwinnable => prop_assert!(!rulebook.visit(Exhaust { request: &request, seed })),
+            Verdict::Unwinnable => {
+                let winnable = rulebook.visit(Exhaust { request: &request, seed });
+                prop_assert!(!winnable);
+            }
             Verdict::Unknown => prop_assert!(false, "the budget has no end"),
         }
     }

@@ -13,9 +13,9 @@ use super::Choice;
 use super::greedy;
 
 /// How much a branch that was seldom tried is preferred.
-const CURIOSITY: f64 = 0.7;
+const CURIOSITY: f64 = 0.4;
 /// How many actions are played after the tree ends.
-const AFTER: usize = 4;
+const AFTER: usize = 8;
 
 /// The action that was tried most often.
 pub(super) fn choose<G: Game>(choice: &impl Choice<G>, playouts: u32, chance: &mut Chance) -> usize {
@@ -98,7 +98,7 @@ impl<G: Game> Tree<'_, G> {
             legal.clear();
             self.rules.legal(deal, position, &mut legal);
             let (known, new) = self.sort(here, &legal);
-            let due = known.len() < 1 + (4 * self.nodes[here].visits).isqrt() as usize;
+            let due = known.len() < 1 + self.nodes[here].visits.isqrt() as usize;
             let added = if due { self.best_of(deal, position, seat, &legal, &new, chance) } else { None };
             let next = match added {
                 Some(action) => self.add(here, legal[action].clone()),
