@@ -209,7 +209,7 @@ fn equal_agents_have_no_skill_to_tell() {
 #[test]
 fn a_variant_against_itself_changes_nothing_and_against_another_what_two_runs_tell() {
     let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
-    let whole = Run { games: 50, seed: 6, agents: agents(2) };
+    let whole = Run { games: 500, seed: 6, agents: vec![AgentName::Random; 2] };
     let same = against::run(&one, &one, &whole, &|_| ());
     assert_eq!(same.first, same.second);
     assert!(same.wins.iter().chain([&same.draws, &same.turns]).all(|sample| (sample.sum, sample.squares) == (0, 0)));
@@ -230,13 +230,13 @@ fn advantage(name: &str, first: AgentName, second: AgentName, deals: u64) -> i64
 
 #[test]
 fn who_thinks_more_wins_more() {
-    let search = AgentName::Search { playouts: 60 };
-    // Of 120 games (or 40), a third more than the other: past any luck of the deals.
+    let search = AgentName::Search { playouts: 40 };
+    // Of 120 games a third more than the other: past any luck of the deals.
     for name in ["card-slot/1.0.0", "card-slot/beta.2", "card-slot/manual", "cirno-neu/chips"] {
         assert!(advantage(name, AgentName::Greedy, AgentName::Random, 60) > 40, "{name}: greedy against random");
     }
     assert!(advantage("card-slot/1.0.0", AgentName::Easy, AgentName::Random, 60) > 40, "easy against random");
-    assert!(advantage("card-slot/1.0.0", search, AgentName::Greedy, 40) > 0, "search against greedy");
+    assert!(advantage("card-slot/1.0.0", search, AgentName::Greedy, 20) > 0, "search against greedy");
     let sets = |agent| {
         let tally = run(&shipped("match-3/standard").rulebook(), &Run { games: 20, seed: 3, agents: vec![agent] });
         tally.course.lines.iter().map(|(_, lines)| lines).sum::<u64>()
