@@ -52,3 +52,17 @@ pub fn hanging(lines: &[String], columns: usize) -> Vec<String> {
     }
     out
 }
+
+/// A line in parts of at most so many columns, cut anywhere.
+pub fn chopped(line: &str, columns: usize) -> Vec<String> {
+    let mut parts = vec![String::new()];
+    for c in line.chars() {
+        let last = parts.len() - 1;
+        if width(&parts[last]) + width(c.encode_utf8(&mut [0; 4])) > columns.max(2) {
+            parts.push(c.to_string());
+        } else {
+            parts[last].push(c);
+        }
+    }
+    parts
+}

@@ -14,9 +14,12 @@ use super::variants;
 use crate::diff::Ruled;
 use crate::library::{self, Library};
 use crate::replay::note::Note;
+use crate::replay::screen;
 use crate::replay::under::under;
 use crate::replay::{Eyes, Replay, json, text};
 use crate::spec::clauses::Inventory;
+use crate::style::Style;
+use crate::terminal;
 
 /// How the replay is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -29,7 +32,7 @@ pub enum Format {
 
 /// Steps through a recorded game: the table, each action, its events and their clauses.
 ///
-/// Exit code 0 when the record holds, 1 when it is torn
+/// On a terminal, and with no question asked, on a screen of its own. Exit code 0 when the record holds, 1 when it is torn
 /// or today's engine rules it differently (with --under: when the variants rule it differently), whatever was asked: also
 /// an action that --try finds illegal is exit code 0.
 #[derive(Args, Debug)]
@@ -106,7 +109,15 @@ impl ReplayCommand {
         let replay = Replay::of(&record, &variant);
         let opened = Opened { name, variant, inventory, record, replay };
         opened.check_seat(self.seat)?;
+        if self.asks_nothing() && !opened.replay.steps.is_empty() && terminal::is_there() {
+            return opened.on_screen(self.seat);
+        }
         self.print(library, &opened, out)
+    }
+
+    fn asks_nothing(&self) -> bool {
+        let asks = self.at.is_some() || self.all || self.why || self.tried.is_some() || self.history.is_some();
+        !asks && self.backup_check.is_none() && self.under.is_none() && self.format == Format::Text
     }
 
     fn print(&self, library: &Library, opened: &Opened, out: &mut dyn Write) -> Ended {
@@ -193,6 +204,14 @@ impl Opened {
         let (name, last) = (&self.name, self.replay.last());
         let why = if self.replay.divergence.is_some() { ", as far as it is ruled as it was" } else { "" };
         BadInput::one(format!("{name}: {flag} {n}: the record has actions 0 (the deal) to {last}{why}"))
+    }
+
+    fn on_screen(&self, eyes: Eyes) -> Ended {
+        let note = self.note(eyes);
+        let said = note.as_ref().map(|note| note.told(&self.name));
+        screen::show(&self.replay, self.ruled(), eyes, said, Style::of_stdout().is_coloured())
+            .map_err(|error| BadInput::one(format!("the terminal: {error}")))?;
+        Ok(Exit::conforming(note.is_none_or(|note| note.is_harmless())))
     }
 
     /// The document that every answer stands in.

@@ -1,12 +1,12 @@
 //! The history of a place or a card: when it came to lie there, and every event that touched it.
 
 use serde_json::Value;
+use umpire_engine::spelling::{nearest, shown};
 use umpire_engine::variant::Variant;
 
 use super::step::{Eyes, Step, data_seen};
 use super::{Ground, Replay};
 use crate::diff::Ruled;
-use crate::spec::clauses::near;
 
 /// What a history is asked of.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -140,8 +140,11 @@ fn subject<S: std::borrow::Borrow<Step>>(
     if let Some(id) = cards.iter().find(named) {
         return Ok(Subject::Card(id.clone()));
     }
-    let words = known.iter().chain(&cards).map(String::as_str);
-    Err(format!("`{what}` is no place and no card of {}; nearest: {}", variant.name, near(what, words).join(", ")))
+    let hint = nearest(what, known.iter().chain(&cards).map(String::as_str));
+    let hint = hint.map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
+    let places = if known.is_empty() { String::new() } else { format!(" places: {};", known.join(", ")) };
+    let what = shown(what);
+    Err(format!("`{what}` is no place and no card of this game{hint};{places} cards: {}", cards.join(", ")))
 }
 
 /// Whether a card goes by this name in any language.

@@ -1,14 +1,15 @@
 //! Stepping through a record, and asking about it: what was legal and why, when a card came to lie where it lies, what
 //! another variant would have ruled, what taking actions back would mean.
 //!
-//! Every question is answered by plain data ([`why`], [`history`], [`under`], [`backup`]); [`text`] and [`json`]
-//! only show it. Whoever looks has [`Eyes`], and nothing is made here that those eyes may not see.
+//! Every question is answered by plain data ([`why`], [`history`], [`under`], [`backup`]); [`text`], [`json`] and
+//! [`screen`] only show it. Whoever looks has [`Eyes`], and nothing is made here that those eyes may not see.
 
 pub mod backup;
 pub mod ground;
 pub mod history;
 pub mod json;
 pub mod note;
+pub mod screen;
 mod step;
 pub mod text;
 pub mod under;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::{Map, Value};
 use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
 use umpire_engine::rulebook::Dealt;
@@ -37,6 +38,8 @@ pub struct Difference {
     pub here: Ruling,
     /// What the other variant says.
     pub there: Ruling,
+    /// What of the table differs then, where both accept it.
+    pub table: Vec<OtherPart>,
     /// The values of the variants that the rulings which differ rest on; all that differ where none is known to matter.
     pub values: Vec<Change>,
 }
@@ -44,13 +47,8 @@ pub struct Difference {
 /// What a variant says to an action, or to the deal.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Ruling {
-    /// It is accepted, and this happens.
-    Accepted {
-        /// The events, each with its clauses.
-        events: Vec<Ground>,
-        /// What of the table differs from the other variant's table, as `part: value`.
-        table: Vec<String>,
-    },
+    /// It is accepted, and this happens, each event with its clauses.
+    Accepted(Vec<Ground>),
     /// It is refused, for these reasons.
     Refused(Vec<Ground>),
     /// The cards cannot be dealt: these are missing from the record's deck, and these are too many.
@@ -60,6 +58,17 @@ pub enum Ruling {
         /// Cards of the deal that the variant has not.
         surplus: Vec<(String, usize)>,
     },
+}
+
+/// A part of the table that differs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OtherPart {
+    /// Which: `board 1`, `hands A bell`.
+    pub part: String,
+    /// What it is by the record's own ruleset.
+    pub here: String,
+    /// What it is by the other variant.
+    pub there: String,
 }
 
 /// Legal actions of one variant that the other does not allow.
@@ -85,7 +94,7 @@ pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under,
     let deck = other_deck(&request.deck, &other.variant.rulebook().cards());
     let here = own.variant.rulebook().deal(&request);
     if let (Some(there), Ok((_, events))) = (deck, &here) {
-        let here = Ruling::Accepted { events: grounds(own, events), table: Vec::new() };
+        let here = Ruling::Accepted(grounds(own, events));
         both.differ(0, 1, "the deal", (here, there), &[]);
         return Ok(both.under);
     }
@@ -118,7 +127,7 @@ impl Both<'_> {
             }
             Err(objections) => {
                 let there = Ruling::Refused(self.objections(self.other, &objections));
-                let here = Ruling::Accepted { events: grounds(self.own, &first), table: Vec::new() };
+                let here = Ruling::Accepted(grounds(self.own, &first));
                 self.differ(0, 1, "the deal", (here, there), &rules(Err(&objections)));
                 Ok(None)
             }
@@ -160,15 +169,17 @@ impl Both<'_> {
             return true;
         }
         let involved = involved(first, second);
-        let tables = if second.is_ok() { parts(here, there) } else { (Vec::new(), Vec::new()) };
-        let rulings = (self.ruling(self.own, first, tables.0), self.ruling(self.other, second, tables.1));
+        let rulings = (self.ruling(self.own, first), self.ruling(self.other, second));
         self.differ(n, line, title, rulings, &involved);
+        if let (Some(difference), true) = (&mut self.under.difference, second.is_ok()) {
+            differing("", &here.state(), &there.state(), &mut difference.table);
+        }
         false
     }
 
-    fn ruling(&self, ruled: Ruled<'_>, gave: Gave<'_>, table: Vec<String>) -> Ruling {
+    fn ruling(&self, ruled: Ruled<'_>, gave: Gave<'_>) -> Ruling {
         match gave {
-            Ok(events) => Ruling::Accepted { events: grounds(ruled, events), table },
+            Ok(events) => Ruling::Accepted(grounds(ruled, events)),
             Err(objections) => Ruling::Refused(self.objections(ruled, objections)),
         }
     }
@@ -185,7 +196,8 @@ impl Both<'_> {
         if values.is_empty() {
             values = changes.clone();
         }
-        self.under.difference = Some(Difference { n, line, title: title.to_owned(), here, there, values });
+        self.under.difference =
+            Some(Difference { n, line, title: title.to_owned(), here, there, table: Vec::new(), values });
     }
 
     /// Whether a rule or ruling that was involved rests on a value that changed.
@@ -242,28 +254,34 @@ fn told(objections: &[Objection]) -> String {
     objections.iter().map(|objection| objection.reason.as_str()).collect::<Vec<_>>().join("; ")
 }
 
-/// The parts of two tables that differ, as each has them.
-fn parts(here: &dyn Table, there: &dyn Table) -> (Vec<String>, Vec<String>) {
-    let (here, there) = (here.state(), there.state());
-    let empty = serde_json::Map::new();
-    let (here, there) = (here.as_object().unwrap_or(&empty), there.as_object().unwrap_or(&empty));
-    let mut keys: Vec<&String> = here.keys().chain(there.keys()).collect();
-    keys.sort();
-    keys.dedup();
-    let differing: Vec<&String> = keys.into_iter().filter(|key| here.get(*key) != there.get(*key)).collect();
-    let tell = |state: &serde_json::Map<String, serde_json::Value>| {
-        differing.iter().map(|key| format!("{key}: {}", brief(state.get(*key)))).collect()
+/// Adds what differs between two tables, part by part.
+fn differing(part: &str, here: &Value, there: &Value, out: &mut Vec<OtherPart>) {
+    if here == there {
+        return;
+    }
+    let (Some(first), Some(second)) = (here.as_object(), there.as_object()) else {
+        out.push(OtherPart { part: part.to_owned(), here: brief(here), there: brief(there) });
+        return;
     };
-    (tell(here), tell(there))
+    let mut keys: Vec<&String> = first.keys().chain(second.keys().filter(|key| !first.contains_key(*key))).collect();
+    keys.sort();
+    for key in keys {
+        let part = if part.is_empty() { key.clone() } else { format!("{part} {key}") };
+        let value = |map: &Map<String, Value>| map.get(key).cloned().unwrap_or_default();
+        differing(&part, &value(first), &value(second), out);
+    }
 }
 
-/// A part of a table in one line: long lists of cards as their number.
-fn brief(value: Option<&serde_json::Value>) -> String {
+/// A part of a table in a few words: of a deck, how many cards it has and which come first.
+fn brief(value: &Value) -> String {
     match value {
-        None => "nothing".to_owned(),
-        Some(serde_json::Value::Array(cards)) if cards.len() > 3 => format!("{} cards", cards.len()),
-        Some(serde_json::Value::String(text)) => text.clone(),
-        Some(value) => value.to_string(),
+        Value::Null => "nothing".to_owned(),
+        Value::String(text) => text.clone(),
+        Value::Array(cards) if cards.iter().all(Value::is_string) => {
+            let first: Vec<&str> = cards.iter().take(3).filter_map(Value::as_str).collect();
+            format!("{} cards ({}, ...)", cards.len(), first.join(", "))
+        }
+        value => value.to_string(),
     }
 }
 

@@ -14,8 +14,9 @@
 //!            "revealed": [{"n", "text", "from": "deck|hand", "to": seat | null, "cards"}], "shuffles": [n]}
 //! under     {"from", "to", "same": actions, "difference": difference | null, "choices": {"n", "here", "there"} | null,
 //!            "changes": number}
-//! difference {"n", "line", "title", "here": ruling, "there": ruling, "values": [change, as `umpire diff` has it]}
-//! ruling    {"legal": true, "events": [ground], "table": [text]}, {"legal": false, "refused": [ground]} or
+//! difference {"n", "line", "title", "here": ruling, "there": ruling, "table": [{"part", "here", "there"}],
+//!            "values": [change, as `umpire diff` has it]}
+//! ruling    {"legal": true, "events": [ground]}, {"legal": false, "refused": [ground]} or
 //!           {"legal": false, "missing": {card: number}, "surplus": {card: number}}
 //! ```
 
@@ -27,7 +28,7 @@ use super::backup::Backup;
 use super::ground::Stated;
 use super::history::{History, Subject};
 use super::step::data_seen;
-use super::under::{Ruling, Under};
+use super::under::{OtherPart, Ruling, Under};
 use super::why::{Choices, Tried, Verdict, Why};
 use super::{Eyes, Ground, Step};
 use crate::diff::{self, Ruled};
@@ -169,6 +170,7 @@ pub fn under(under: &Under) -> Value {
             "title": difference.title,
             "here": ruling(&difference.here),
             "there": ruling(&difference.there),
+            "table": difference.table.iter().map(part).collect::<Vec<_>>(),
             "values": difference.values.iter().map(diff::json::change).collect::<Vec<_>>(),
         })
     });
@@ -183,12 +185,16 @@ pub fn under(under: &Under) -> Value {
     })
 }
 
+fn part(part: &OtherPart) -> Value {
+    json!({"part": part.part, "here": part.here, "there": part.there})
+}
+
 fn ruling(ruling: &Ruling) -> Value {
     let cards = |cards: &[(String, usize)]| -> Map<String, Value> {
         cards.iter().map(|(card, count)| (card.clone(), json!(count))).collect()
     };
     match ruling {
-        Ruling::Accepted { events, table } => json!({"legal": true, "events": grounds(events), "table": table}),
+        Ruling::Accepted(events) => json!({"legal": true, "events": grounds(events)}),
         Ruling::Refused(objections) => json!({"legal": false, "refused": grounds(objections)}),
         Ruling::OtherDeck { missing, surplus } => {
             json!({"legal": false, "missing": cards(missing), "surplus": cards(surplus)})

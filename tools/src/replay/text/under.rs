@@ -1,6 +1,6 @@
 //! What if, as text: both rulings, one below the other.
 
-use super::{bullet, counted, ground, heading, indented};
+use super::{bullet, counted, event_line, ground, heading, indented};
 use crate::diff::{Change, Stating};
 use crate::replay::under::{Difference, OtherChoices, Ruling, Under};
 
@@ -28,8 +28,8 @@ fn first_difference(difference: &Difference, under: &Under) -> String {
         n => format!("{n}. {} (line {})", difference.title, difference.line),
     };
     let mut text = heading(&format!("ruled differently: {name}"));
-    text.push_str(&ruling(from, &difference.here));
-    text.push_str(&ruling(to, &difference.there));
+    text.push_str(&rulings((from, &difference.here), (to, &difference.there)));
+    text.push_str(&table(difference, from, to));
     text.push_str(&values(&difference.values));
     let rest = under.diff.changes.len().saturating_sub(difference.values.len());
     if rest > 0 {
@@ -39,25 +39,53 @@ fn first_difference(difference: &Difference, under: &Under) -> String {
     text
 }
 
+/// Both rulings; what both let happen first comes once.
+fn rulings((from, here): (&str, &Ruling), (to, there): (&str, &Ruling)) -> String {
+    let (Ruling::Accepted(first), Ruling::Accepted(second)) = (here, there) else {
+        return ruling(from, here) + &ruling(to, there);
+    };
+    let same = first.iter().zip(second).take_while(|(a, b)| a.text == b.text && a.rule == b.rule).count();
+    let mut text = String::new();
+    if same > 0 {
+        text.push_str("by both\n");
+        first[..same].iter().for_each(|event| text.push_str(&event_line(event)));
+    }
+    for (variant, events) in [(from, &first[same..]), (to, &second[same..])] {
+        text.push_str(&format!("by {variant}\n"));
+        if events.is_empty() {
+            text.push_str("  nothing more\n");
+        }
+        events.iter().for_each(|event| text.push_str(&event_line(event)));
+    }
+    text
+}
+
+/// What of the table differs then, both sides in one line.
+fn table(difference: &Difference, from: &str, to: &str) -> String {
+    if difference.table.is_empty() {
+        return String::new();
+    }
+    let mut text = indented(&format!("the table then, {from} | {to}"), 0);
+    for each in &difference.table {
+        text.push_str(&bullet("-", &format!("{}: {} | {}", each.part, each.here, each.there), 2));
+    }
+    text
+}
+
 fn ruling(variant: &str, ruling: &Ruling) -> String {
     match ruling {
-        Ruling::Accepted { events, table } => {
-            let mut text = format!("{variant}: legal\n");
-            events.iter().for_each(|event| text.push_str(&super::event_line(event)));
-            if !table.is_empty() {
-                text.push_str("  the table, where it differs\n");
-                table.iter().for_each(|part| text.push_str(&indented(part, 4)));
-            }
-            text
+        Ruling::Accepted(events) => {
+            let events: String = events.iter().map(event_line).collect();
+            format!("by {variant}: legal\n{events}")
         }
         Ruling::Refused(grounds) => {
-            format!("{variant}: refused\n") + &grounds.iter().map(|each| ground(each, "-")).collect::<String>()
+            format!("by {variant}: refused\n") + &grounds.iter().map(|each| ground(each, "-")).collect::<String>()
         }
         Ruling::OtherDeck { missing, surplus } => {
             let cards = |cards: &[(String, usize)]| {
                 cards.iter().map(|(card, count)| format!("{count} {card}")).collect::<Vec<_>>().join(", ")
             };
-            let mut text = format!("{variant}: the deal is impossible, its deck is another one\n");
+            let mut text = format!("by {variant}: the deal is impossible, its deck is another one\n");
             if !missing.is_empty() {
                 text.push_str(&bullet("-", &format!("it has, and the record's deal has not: {}", cards(missing)), 2));
             }
