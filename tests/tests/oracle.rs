@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 use umpire_tests::games::{library, shipped};
-use umpire_tests::oracle::{catalogue, editions, serve};
+use umpire_tests::oracle::card_slot::editions;
+use umpire_tests::oracle::{catalogue, serve};
 
 /// The answers to a session of requests.
 fn session(requests: &[Value], wrong: Option<&str>) -> Vec<Value> {
@@ -33,7 +34,7 @@ fn bell_line() -> Vec<Value> {
 fn one_answer_to_each_request() {
     let answers = session(&bell_line(), None);
     assert_eq!(answers.len(), 8);
-    assert_eq!(answers[0]["games"], json!(["card-slot"]));
+    assert_eq!(answers[0]["games"], json!(["card-slot", "match-3", "cirno-neu"]));
     assert_eq!(answers[1], json!({"ok": true}));
     assert_eq!(answers[2]["state"]["to_act"], "A");
     assert_eq!(answers[3]["state"]["board"]["5"], "bell");
@@ -60,7 +61,7 @@ fn nonsense_is_refused() {
         json!({"do": "deal", "deck": []}),
         json!({"do": "dance"}),
         json!(7),
-        json!({"do": "rules", "ruleset": {"game": "match-3"}}),
+        json!({"do": "rules", "ruleset": {"game": "chess"}}),
         json!({"do": "rules", "ruleset": editions::manual()}),
         json!({"do": "deal", "deck": ["bell"], "first": "A", "seats": 2}),
         json!({"do": "position", "position": {"board": {"10": "bell"}, "to_act": "A"}}),
