@@ -27,7 +27,7 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("8a", &[way(EffectBeforeDiscard), way(PlacedCardStays)]),
     clause("8b", &[way(GainsLater), way(GainsDiscarded)]),
     clause("8c", &[way(CenterMayBeTaken)]),
-    clause("8d", &[way(DryDrawReshuffles), way(DryDrawEnds)]),
+    clause("8d", &[way(DryDrawReshuffles)]),
     clause("8.1a", &[only("silver3", LineStays), only("silver3", LineToHand)]),
     clause("8.1b", &[only("silver3", TakesOneFewer), only("silver3", TakesOneMore), only("silver3", MustTake)]),
     clause("8.1c", &[only("silver3", CenterMayBeTaken)]),

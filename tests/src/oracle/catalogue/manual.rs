@@ -38,7 +38,7 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("6i", &[way(LowestSlotOnly), way(OccupiedSlotsToo)]),
     clause("6j", &[way(ReplacesCenterToo), way(ReplacedToHand), way(FullBoardPasses)]),
     clause("6k", &[way(FirstLineByItself), way(LineMayBePassed)]),
-    clause("6l", &[way(AllLinesResolved), way(OtherLinesDiscarded)]),
+    clause("6l", &[way(AllLinesResolved)]),
     clause("6m", &[way(PoorLineMayBePassed), way(PoorLineSkipped)]),
     clause("6n", &[way(SameSeatAfterLine), way(TurnNeverEnds)]),
     clause("6o", &[way(RefreshEndsTurn)]),
