@@ -5,6 +5,7 @@ use umpire_engine::variant::fault::one_line;
 
 use super::Report;
 use crate::spec::collect::Status;
+use crate::spec::engine::InHouse;
 use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
 use crate::style::{COLUMNS, Style, wrapped};
 
@@ -22,7 +23,11 @@ pub fn write(report: &Report, style: Style) -> String {
 }
 
 fn variant(verdict: &Verdict, style: Style) -> String {
-    let mut text = format!("{}\n", style.strong(&format!("{} ({})", verdict.variant, verdict.document)));
+    let by = match verdict.engine.as_str() {
+        InHouse::NAME => String::new(),
+        outside => format!(", played by {}", one_line(outside)),
+    };
+    let mut text = format!("{}{by}\n", style.strong(&format!("{} ({})", verdict.variant, verdict.document)));
     let (bare, failing): (Vec<_>, Vec<_>) =
         verdict.clauses.iter().filter(|clause| clause.standing.fails()).partition(|clause| is_bare(clause));
     for clause in failing {
