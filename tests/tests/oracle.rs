@@ -77,6 +77,39 @@ fn nonsense_is_refused() {
     }
 }
 
+/// Positions that an engine must not accept, of the games whose oracles read them from shipped rulesets.
+#[test]
+fn positions_that_make_no_sense_are_refused() {
+    let grid: Value = (1..=9).map(|cell| (cell.to_string(), json!("pine"))).collect::<serde_json::Map<_, _>>().into();
+    let of_match_3 = [
+        json!({}),
+        json!({"grid": {"0": "pine"}, "deck": []}),
+        json!({"grid": grid, "deck": []}),
+        json!({"grid": {}, "row": ["pine", "plum", "iris", "maple"], "deck": []}),
+        json!({"grid": {}, "deck": [], "scored": {"pine": 2}}),
+        json!({"grid": {}, "deck": [], "to_act": "B"}),
+    ];
+    let of_cirno_neu = [
+        json!({}),
+        json!({"hands": {"1": {}}, "deck": []}),
+        json!({"hands": {"A": {"n5": 1}, "B": {}}}),
+        json!({"hands": {"A": {}, "B": {"n5": 1}}, "deck": []}),
+        json!({"hands": {"A": {"n5": 9}, "B": {}}, "deck": []}),
+        json!({"hands": {"A": {"n5": 1}, "B": {}}, "deck": [], "owed": 0}),
+        json!({"hands": {"A": {"n5": 1}, "B": {}}, "deck": [], "to_act": "chance"}),
+        json!({"hands": {"A": {"n5": 1}, "B": {}}, "deck": [], "to_act": "C"}),
+    ];
+    for (name, positions) in [("match-3/standard", &of_match_3[..]), ("cirno-neu/chips", &of_cirno_neu[..])] {
+        let mut requests = vec![json!({"do": "rules", "ruleset": shipped(name).tree.to_json()})];
+        requests.extend(positions.iter().map(|position| json!({"do": "position", "position": position})));
+        let answers = session(&requests, None);
+        assert_eq!(answers[0], json!({"ok": true}));
+        for (request, answer) in requests.iter().zip(&answers).skip(1) {
+            assert!(answer["refused"].is_string(), "{request}: {answer}");
+        }
+    }
+}
+
 #[test]
 fn the_shipped_editions_say_what_the_documents_say() {
     for read in editions::all() {

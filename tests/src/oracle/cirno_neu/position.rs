@@ -192,8 +192,8 @@ impl Position {
 /// The first thing wrong with it.
 pub fn read(rules: &Rules, json: &Value) -> Result<Position, String> {
     let named = ["hands", "chips"].into_iter().filter_map(|key| json[key].as_object()).flat_map(Map::keys);
-    let last = named.filter_map(|name| name.chars().next()).max().ok_or("a position has hands")?;
-    let seats = u64::from(last) - u64::from('A') + 1;
+    let places = named.filter_map(|name| ('A'..='Z').position(|seat| seat.to_string() == *name));
+    let seats = places.max().ok_or("a position has hands")? as u64 + 1;
     if !(rules.fewest..=rules.most).contains(&seats) {
         return Err(format!("this game is for {} to {} players", rules.fewest, rules.most));
     }
@@ -238,7 +238,8 @@ fn place_cards(rules: &Rules, position: &mut Position, json: &Value) -> Result<(
                 held.push(take_card(&mut left, &json!(card))?);
             }
         }
-        position.hands.insert(name.chars().next().ok_or("no seat")?, held);
+        let seats = position.chips.len() as u64;
+        position.hands.insert(seat(&json!(name), None, seats)?, held);
     }
     for card in json["deck"].as_array().ok_or("a position has a deck")? {
         position.deck.push(take_card(&mut left, card)?);

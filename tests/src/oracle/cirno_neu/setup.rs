@@ -48,6 +48,9 @@ impl CirnoNeu {
         if game.at.phase == Phase::Play && game.at.hand(game.at.turn).is_empty() {
             return Err(format!("{} is to act and holds no card", game.at.turn));
         }
+        if game.at.phase == Phase::Play && !(1..=2).contains(&game.at.owed) {
+            return Err("who is to act owes one card or two".to_owned());
+        }
         Ok(game)
     }
 
@@ -114,7 +117,7 @@ impl CirnoNeu {
 
 /// 0a: how many can play.
 fn may_play(rules: &Rules, wrong: Option<Mistake>, seats: u64) -> Result<(), String> {
-    let most = if wrong == Some(Mistake::FewerSeats) { 6 } else { rules.most };
+    let most = if wrong == Some(Mistake::FewerSeats) { rules.most.min(6) } else { rules.most };
     if (rules.fewest..=most).contains(&seats) || wrong == Some(Mistake::AnySeats) {
         return Ok(());
     }
