@@ -9,6 +9,8 @@ use crate::spec::engine::InHouse;
 use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
 use crate::style::{COLUMNS, Style, wrapped};
 
+/// How much of an outside engine's name is printed.
+const LONGEST_NAME: usize = 40;
 /// How much of a reason is printed.
 const LONGEST_REASON: usize = 600;
 
@@ -25,7 +27,7 @@ pub fn write(report: &Report, style: Style) -> String {
 fn variant(verdict: &Verdict, style: Style) -> String {
     let by = match verdict.engine.as_str() {
         InHouse::NAME => String::new(),
-        outside => format!(", played by {}", one_line(outside)),
+        outside => format!(", played by {}", one_line(outside, LONGEST_NAME)),
     };
     let mut text = format!("{}{by}\n", style.strong(&format!("{} ({})", verdict.variant, verdict.document)));
     let (bare, failing): (Vec<_>, Vec<_>) =
