@@ -10,7 +10,7 @@ use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdi
 use crate::style::{COLUMNS, Style, wrapped};
 
 /// How much of an outside engine's name is printed.
-const LONGEST_NAME: usize = 40;
+const LONGEST_NAME: usize = 30;
 /// How much of a reason is printed.
 const LONGEST_REASON: usize = 600;
 
