@@ -28,3 +28,11 @@ simulate *ARGS:
 # What everyday work costs, and the engine beside its yardsticks.
 bench *ARGS:
     cargo bench -p umpire-benches {{ARGS}}
+
+# Play random games with the engine and the oracles and compare them: just differential [GAMES] [SEED] [KIND].
+differential *ARGS:
+    cargo run --release -p umpire-tests --example differential -- {{ARGS}}
+
+# For each clause the ways to be wrong about it, and the scenarios that catch each: just wrong [DOCUMENT] [CLAUSE].
+wrong *ARGS:
+    cargo run --release -p umpire-tests --example wrong -- {{ARGS}}
