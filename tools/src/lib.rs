@@ -4,6 +4,7 @@ pub mod announcements;
 pub mod calendar;
 pub mod commands;
 pub mod diff;
+pub mod gate;
 pub mod library;
 pub mod perft;
 pub mod play;

@@ -6,8 +6,9 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, completions::Completions, diff::Diff, engine::Engine, new::New, perft::Perft,
-    play::Play, replay::ReplayCommand, schema::Schema, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
+    check::Check, clause::Clause, completions::Completions, diff::Diff, engine::Engine, gate::Gate, new::New,
+    perft::Perft, play::Play, replay::ReplayCommand, schema::Schema, simulate::Simulate, spec::Spec, steps::Steps,
+    verify::Verify,
 };
 use umpire::library::Library;
 
@@ -31,6 +32,7 @@ enum Command {
     Play(Play),
     Simulate(Simulate),
     Diff(Diff),
+    Gate(Gate),
     Perft(Perft),
     Engine(Engine),
     Schema(Schema),
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&mut out),
         Command::Diff(diff) => diff.run(&library, &mut out),
+        Command::Gate(gate) => gate.run(&library, &mut out),
         Command::Completions(completions) => completions.run(Cli::command(), &mut out),
         Command::Schema(schema) => schema.run(&library, &mut out),
     };
