@@ -78,7 +78,7 @@ impl Look<'_> {
             Some(before) if before == standing && (self.same_engine || !standing.fails()) => return None,
             Some(before) if before == standing => format!("{}, and the engine has changed", standing.word()),
             Some(before) => format!("{} -> {}", before.word(), standing.word()),
-            None if standing.fails() || standing == Standing::Amended => standing.word().to_owned(),
+            None if is_own(verdict) => standing.word().to_owned(),
             None => return None,
         };
         let (id, document) = (&verdict.clause.id, &self.variant.document);
@@ -130,6 +130,15 @@ impl Look<'_> {
     fn place(&self) -> Option<umpire_engine::variant::node::Place> {
         let cause = self.changed.and_then(|changed| changed.cause(self.variant, &[]));
         cause.or_else(|| Some(place_of(self.variant, "variant")))
+    }
+}
+
+/// Whether a standing that nothing can be compared with is the variant's own doing: a document may leave clauses untested.
+fn is_own(verdict: &ClauseVerdict) -> bool {
+    match verdict.standing {
+        Standing::Broken | Standing::Needless | Standing::Amended => true,
+        Standing::Untested => verdict.amend.is_some(),
+        Standing::Holds | Standing::Inapplicable | Standing::Advice => false,
     }
 }
 
