@@ -84,7 +84,7 @@ pub fn findings(base: &Side, head: &Side, given_up: &[(String, String)]) -> (Vec
     let mut findings = Vec::new();
     for (old, twin) in pair(&before, &after, &mut used) {
         findings.extend(match twin {
-            None => Some(removed(&old, &after)),
+            None => Some(removed(old, &after)),
             Some(twin) => changed(old, &after[twin]),
         });
     }
