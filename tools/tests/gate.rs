@@ -127,6 +127,25 @@ fn said(done: &Output) -> (i32, String, String) {
     (code(&done.status), text(&done.stdout), text(&done.stderr))
 }
 
+const CASE: &str = "scenarios/cases/card-slot/last-card-bell-line-saved.yaml";
+const GAME: &str = "scenarios/games/card-slot/elimination.jsonl";
+const CASE_ID: &str = "case card-slot/last-card-bell-line-saved";
+
+/// A repository that has a case and a recorded game too.
+fn with_casebook(name: &str) -> Sandbox {
+    let sandbox = Sandbox::new(name);
+    let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    for file in [CASE, GAME] {
+        sandbox.write(file, &fs::read_to_string(project.join(file)).expect("a file of the project"));
+    }
+    sandbox.commit("a casebook");
+    sandbox
+}
+
+fn details(finding: &Value) -> Vec<&str> {
+    finding["details"].as_array().expect("details").iter().filter_map(Value::as_str).collect()
+}
+
 const BELL: (&str, &str) = ("line: [{draw: 1}]}", "line: [{draw: 3}]}");
 
 #[test]
@@ -416,4 +435,77 @@ fn annotations_stand_beside_every_other_format_in_a_workflow() {
     assert!(out.starts_with(&line) && err.is_empty());
     let (_, out, _) = said(&sandbox.run(&["--base", "main", "--format", "junit"]));
     assert!(out.contains("<testsuites name=\"umpire gate\" tests=\"1\" failures=\"1\""), "{out}");
+}
+
+#[test]
+fn a_case_ruled_otherwise_is_announced() {
+    let sandbox = with_casebook("case");
+    assert_eq!(sandbox.gate(), (0, Vec::new()));
+    sandbox.edit(VARIANT, BELL.0, BELL.1);
+    let found = finding(&sandbox.gate().1, CASE_ID);
+    assert_eq!(
+        (&found["status"], &found["what"]),
+        (&"unannounced".into(), &"ruled otherwise than it was settled".into())
+    );
+    let told = details(&found);
+    assert!(told.contains(&"asked: A resolve 7-6-5"), "{found:#}");
+    assert!(told.iter().any(|line| line.starts_with("settled: turn-ended")), "{found:#}");
+    assert!(told.iter().any(|line| line.starts_with("now:     drew") && line.ends_with("by §9.4b")), "{found:#}");
+    assert!(found["at"].as_str().is_some_and(|at| at.starts_with(VARIANT)), "{found:#}");
+    sandbox.announce(CASE_ID);
+    assert_eq!(finding(&sandbox.gate().1, CASE_ID)["status"], "announced");
+
+    // Blessed, it is settled otherwise, which is a change all the same.
+    sandbox.remove(ANNOUNCED);
+    let blessed = Command::new(env!("CARGO_BIN_EXE_umpire"))
+        .current_dir(&sandbox.root)
+        .args(["verify", "--bless", CASE, "--because", "Three cards are drawn now.", "--by", "Rin"])
+        .output()
+        .expect("umpire runs");
+    assert!(blessed.status.success(), "{}", String::from_utf8_lossy(&blessed.stderr));
+    let found = finding(&sandbox.gate().1, CASE_ID);
+    assert_eq!((&found["status"], &found["what"]), (&"unannounced".into(), &"settled otherwise".into()));
+    assert!(details(&found).iter().any(|line| line.starts_with("blessed by Rin on ")), "{found:#}");
+}
+
+#[test]
+fn a_case_rewritten_against_the_rules_is_wrong_and_one_removed_is_announced() {
+    let sandbox = with_casebook("case-rewritten");
+    sandbox.edit(CASE, "to_act: B", "to_act: A");
+    sandbox.announce(CASE_ID);
+    let (code, findings) = sandbox.gate();
+    assert_eq!((code, &finding(&findings, CASE_ID)["status"]), (1, &"wrong".into()), "{findings:#?}");
+    sandbox.remove(CASE);
+    sandbox.remove(ANNOUNCED);
+    sandbox.must_be_announced(CASE_ID, &format!("{ANNOUNCED}:1:1"));
+}
+
+#[test]
+fn a_question_in_other_words_settles_nothing_anew() {
+    let sandbox = with_casebook("case-words");
+    sandbox.edit(CASE, "Does my last card's Bell line save me?", "Am I saved by the Bell?");
+    assert_eq!(sandbox.gate(), (0, Vec::new()));
+}
+
+#[test]
+fn a_recorded_game_that_goes_otherwise_is_announced() {
+    let sandbox = with_casebook("record");
+    sandbox.edit(VARIANT, "line: [{place: 1}]", "line: [{place: 2}]");
+    let found = finding(&sandbox.gate().1, "record card-slot/elimination");
+    assert_eq!(found["what"], "card-slot/1.0.0 now rules otherwise at action 18, A resolve 1-8-7");
+    assert!(details(&found).iter().any(|line| line.starts_with("now:     ")), "{found:#}");
+    assert!(found["at"].as_str().is_some_and(|at| at.starts_with(VARIANT)), "{found:#}");
+    sandbox.announce("record card-slot/elimination");
+    assert_eq!(finding(&sandbox.gate().1, "record card-slot/elimination")["status"], "announced");
+}
+
+#[test]
+fn a_record_rewritten_is_wrong_and_one_removed_is_announced() {
+    let sandbox = with_casebook("record-rewritten");
+    sandbox.edit(GAME, "\"n\":18,\"seat\":\"A\"", "\"n\":18,\"seat\":\"B\"");
+    let (code, findings) = sandbox.gate();
+    let found = finding(&findings, "record card-slot/elimination");
+    assert_eq!((code, &found["status"], &found["what"]), (1, &"wrong".into(), &"rewritten from line 19 on".into()));
+    sandbox.remove(GAME);
+    sandbox.must_be_announced("record card-slot/elimination", &format!("{ANNOUNCED}:1:1"));
 }
