@@ -134,8 +134,9 @@ fn status(finding: &Finding, fresh: &[&Entry]) -> Status {
 }
 
 fn needless(entry: &Entry, known: &[String]) -> Finding {
-    let near = near(&entry.change, known.iter().map(String::as_str)).first().map(|id| (*id).to_owned());
-    let near = near.filter(|id| strsim::normalized_damerau_levenshtein(id, &entry.change) > 0.6);
+    let kind = entry.change.split(' ').next();
+    let alike = known.iter().map(String::as_str).filter(|id| id.split(' ').next() == kind);
+    let near = near(&entry.change, alike).first().map(|id| (*id).to_owned());
     let mut finding = Finding::new(Kind::Announcement, &entry.change, "announces what did not change");
     if let Some(near) = near {
         finding.details.push(format!("what did change is `{near}`"));

@@ -14,6 +14,8 @@ use super::finding::{Finding, Kind, Needs};
 use super::settings::Settings;
 use super::side::Side;
 use super::variants::Changed;
+use crate::simulate::course::Course;
+use crate::simulate::game::Ended;
 use crate::simulate::{AgentName, Run, Silent, interval, play_out};
 
 /// A figure with its 95 % interval.
@@ -64,9 +66,10 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// Whether it moved beyond its threshold.
+    /// Whether it moved beyond its threshold, and not by chance: zero lies outside the interval of the difference.
     pub fn moved(&self) -> bool {
-        self.difference.value.abs() > self.threshold
+        let Estimate { value, low, high } = self.difference;
+        value.abs() > self.threshold && (low > 0.0 || high < 0.0)
     }
 }
 
@@ -83,9 +86,9 @@ pub struct Balance {
     pub figures: Vec<Figure>,
 }
 
-/// What a game came to.
+/// What a game came to; one that was stopped has no cause.
 #[derive(Clone, Copy)]
-struct Ended {
+struct Gone {
     winner: Option<Seat>,
     cause: Option<&'static str>,
     turns: u32,
@@ -135,13 +138,16 @@ fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings
     let (causes, was) = played(&before);
     let (more, is) = played(&after);
     let seats = before.seats().0.max(after.seats().0);
-    let share = |name: String, threshold: f64, holds: &dyn Fn(&Ended) -> bool| share(name, threshold, &was, &is, holds);
+    let share = |name: String, threshold: f64, holds: &dyn Fn(&Gone) -> bool| share(name, threshold, &was, &is, holds);
     let mut figures: Vec<Figure> = Seat::first(seats)
         .map(|seat| share(format!("{seat} wins"), settings.win_rate, &|game| game.winner == Some(seat)))
         .collect();
     figures.push(share("nobody wins".to_owned(), settings.win_rate, &|game| game.winner.is_none()));
     for cause in causes.iter().chain(more.iter().filter(|cause| !causes.contains(cause))) {
         figures.push(share(format!("ends by {cause}"), settings.ends, &|game| game.cause == Some(cause)));
+    }
+    if was.iter().chain(&is).any(|game| game.cause.is_none()) {
+        figures.push(share("stopped".to_owned(), settings.ends, &|game| game.cause.is_none()));
     }
     figures.push(turns(settings.turns, &was, &is));
     Balance { variant: name.to_owned(), games: settings.games, seed: settings.seed, figures }
@@ -151,33 +157,37 @@ fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings
 struct Played<'r>(&'r Run);
 
 impl Visitor for Played<'_> {
-    type Output = (&'static [&'static str], Vec<Ended>);
+    type Output = (&'static [&'static str], Vec<Gone>);
 
     fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
-        let one = |game| {
-            let played = play_out(rules, self.0, game, &mut Silent);
-            let (winner, cause) = played.outcome.map_or((None, None), |outcome| (outcome.winner, Some(outcome.cause)));
-            Ended { winner, cause, turns: played.turns }
+        let one = |course: &mut Course, game| {
+            let played = play_out(rules, self.0, game, &mut Silent, course);
+            let (winner, cause) = match played.ended {
+                Ended::Over(outcome) => (outcome.winner, Some(outcome.cause)),
+                Ended::Stopped | Ended::Stuck => (None, None),
+            };
+            Gone { winner, cause, turns: played.turns }
         };
-        (G::CAUSES, (0..self.0.games).into_par_iter().map(one).collect())
+        let course = || Course::new(rules.as_ref());
+        (G::CAUSES, (0..self.0.games).into_par_iter().map_init(course, one).collect())
     }
 }
 
 /// The share of games in which something holds, in percent.
-fn share(name: String, threshold: f64, was: &[Ended], is: &[Ended], holds: &dyn Fn(&Ended) -> bool) -> Figure {
-    let estimate = |games: &[Ended]| {
+fn share(name: String, threshold: f64, was: &[Gone], is: &[Gone], holds: &dyn Fn(&Gone) -> bool) -> Figure {
+    let estimate = |games: &[Gone]| {
         let (part, whole) = (games.iter().filter(|game| holds(game)).count() as u64, games.len() as u64);
         let (low, high) = interval(part, whole);
         Estimate { value: 100.0 * part as f64 / whole.max(1) as f64, low: 100.0 * low, high: 100.0 * high }
     };
-    let number = |game: &Ended| if holds(game) { 100.0 } else { 0.0 };
+    let number = |game: &Gone| if holds(game) { 100.0 } else { 0.0 };
     let differences: Vec<f64> = was.iter().zip(is).map(|(was, is)| number(is) - number(was)).collect();
     let (base, head) = (estimate(was), estimate(is));
     Figure { name, unit: Unit::Percent, base, head, difference: mean(&differences), threshold }
 }
 
-fn turns(threshold: f64, was: &[Ended], is: &[Ended]) -> Figure {
-    let estimate = |games: &[Ended]| mean(&games.iter().map(|game| f64::from(game.turns)).collect::<Vec<_>>());
+fn turns(threshold: f64, was: &[Gone], is: &[Gone]) -> Figure {
+    let estimate = |games: &[Gone]| mean(&games.iter().map(|game| f64::from(game.turns)).collect::<Vec<_>>());
     let differences: Vec<f64> =
         was.iter().zip(is).map(|(was, is)| f64::from(is.turns) - f64::from(was.turns)).collect();
     Figure {
@@ -204,9 +214,9 @@ fn mean(numbers: &[f64]) -> Estimate {
 mod tests {
     use super::*;
 
-    fn games(winners: &[u8]) -> Vec<Ended> {
+    fn games(winners: &[u8]) -> Vec<Gone> {
         let seat = |n: &u8| Seat::first(2).nth(usize::from(*n));
-        winners.iter().map(|n| Ended { winner: seat(n), cause: Some("deck"), turns: u32::from(*n) }).collect()
+        winners.iter().map(|n| Gone { winner: seat(n), cause: Some("deck"), turns: u32::from(*n) }).collect()
     }
 
     #[test]

@@ -204,9 +204,7 @@ pub(super) fn parting(one: &Ruling, other: &Ruling) -> (String, String, Vec<Stri
         parts.get(at).map_or_else(|| "nothing more".to_owned(), |part| part.0.clone())
     };
     let rules = |parts: &[(String, Vec<String>)]| parts.get(at).map(|part| part.1.clone()).unwrap_or_default();
-    let mut named = rules(&right);
-    named.extend(rules(&left).into_iter().filter(|rule| named.is_empty() || !named.contains(rule)).collect::<Vec<_>>());
-    named.dedup();
+    let named = Some(rules(&right)).filter(|rules| !rules.is_empty()).unwrap_or_else(|| rules(&left));
     (said(&left), said(&right), named)
 }
 
