@@ -39,12 +39,13 @@ impl Base {
             return Ok(Base { library, name: argument.to_owned(), notes: Vec::new(), _folder: None });
         }
         let repository = Repository { root };
-        match repository.commit(argument)? {
-            Some(commit) => repository.read(argument, &commit),
-            None if folder.is_dir() => Err(format!(
+        match (repository.commit(argument), folder.is_dir()) {
+            (Ok(Some(commit)), _) => repository.read(argument, &commit),
+            (_, true) => Err(format!(
                 "--base: {argument}: this folder has neither variants/ nor features/, and no ref has its name"
             )),
-            None => Err(repository.unknown(argument)),
+            (Ok(None), false) => Err(repository.unknown(argument)),
+            (Err(fault), false) => Err(fault),
         }
     }
 }
