@@ -24,3 +24,13 @@ lint:
 # Play random games and print what came of them.
 simulate *ARGS:
     cargo run --release -- simulate {{ARGS}}
+
+# Play random games of random variants with every invariant watched: `just soak --games 10000000 --seed 1`.
+soak *ARGS:
+    cargo run --release -p umpire-tests --example soak -- {{ARGS}}
+
+# Break the rules in a thousand small ways; the scenarios alone must notice. Needs cargo-mutants.
+mutants *ARGS:
+    cargo mutants -F src/card_slot/ -o target/mutants/card-slot {{ARGS}} -- card_slot
+    cargo mutants -F src/match_3/ -o target/mutants/match-3 {{ARGS}} -- match_3
+    cargo mutants -F src/cirno_neu/ -o target/mutants/cirno-neu {{ARGS}} -- cirno_neu

@@ -5,3 +5,4 @@ pub mod arbitrary_cirno_neu;
 pub mod games;
 pub mod oracle;
 pub mod positions;
+pub mod soak;
