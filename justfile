@@ -34,3 +34,7 @@ mutants *ARGS:
     cargo mutants -F src/card_slot/ -o target/mutants/card-slot {{ARGS}} -- card_slot
     cargo mutants -F src/match_3/ -o target/mutants/match-3 {{ARGS}} -- match_3
     cargo mutants -F src/cirno_neu/ -o target/mutants/cirno-neu {{ARGS}} -- cirno_neu
+
+# Fuzz a reader: variant, ruleset, record, case, feature, inventory, protocol or action. Needs cargo-fuzz and nightly.
+fuzz READER *ARGS:
+    cargo +nightly fuzz run {{READER}} {{ARGS}}

@@ -1,15 +1,17 @@
 //! A short soak, and that it would notice.
 
 use serde_json::json;
-use umpire_tests::soak::{GAMES, cards_in, play_batch};
+use umpire_tests::soak::{Figures, GAMES, cards_in, play_batch};
 
 #[test]
 fn no_invariant_breaks_in_a_few_hundred_games() {
+    let mut sum = Figures::default();
     for batch in 0..12 {
-        let figures = play_batch(7, batch).unwrap_or_else(|failure| panic!("{failure:?}"));
-        assert_eq!(figures.games, GAMES);
-        assert!(figures.actions >= GAMES && figures.refused > 0 && figures.views > 0, "{figures:?}");
+        sum.add(play_batch(7, batch).unwrap_or_else(|failure| panic!("{failure:?}")));
     }
+    assert_eq!((sum.variants, sum.games), (12, 12 * GAMES));
+    let Figures { actions, refused, views, records, .. } = sum;
+    assert!(actions > 10 * sum.games && refused > sum.games && views > sum.games && records > 0, "{sum:?}");
 }
 
 #[test]
