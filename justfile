@@ -36,3 +36,17 @@ differential *ARGS:
 # For each clause the ways to be wrong about it, and the scenarios that catch each: just wrong [DOCUMENT] [CLAUSE].
 wrong *ARGS:
     cargo run --release -p umpire-tests --example wrong -- {{ARGS}}
+
+# Play random games of random variants with every invariant watched: `just soak --games 10000000 --seed 1`.
+soak *ARGS:
+    cargo run --release -p umpire-tests --example soak -- {{ARGS}}
+
+# Break the rules in a thousand small ways; the scenarios alone must notice. Needs cargo-mutants.
+mutants *ARGS:
+    cargo mutants -F src/card_slot/ -o target/mutants/card-slot {{ARGS}} -- card_slot
+    cargo mutants -F src/match_3/ -o target/mutants/match-3 {{ARGS}} -- match_3
+    cargo mutants -F src/cirno_neu/ -o target/mutants/cirno-neu {{ARGS}} -- cirno_neu
+
+# Fuzz a reader: variant, ruleset, record, case, feature, inventory, protocol or action. Needs cargo-fuzz and nightly.
+fuzz READER *ARGS:
+    cargo +nightly fuzz run {{READER}} {{ARGS}}

@@ -37,10 +37,12 @@ pub fn record(variant: &Variant, written: &Variant, seats: usize, seed: u64) -> 
     let rng = Generator { algorithm: "chacha8".to_owned(), seed, stream: None };
     let (mut scribe, mut text) = Scribe::begin(written, &players, &request, Some(rng), table.as_ref(), &events);
     while let Some(actor) = table.to_act() {
-        let legal = table.legal();
-        let action = &legal[chance.below(legal.len() as u32) as usize];
-        let events = table.act(actor, action).unwrap_or_else(|refusal| panic!("{refusal}"));
-        text += &scribe.action(actor, action, &events, table.as_ref());
+        let action = table.shuffle(&mut chance).unwrap_or_else(|| {
+            let legal = table.legal();
+            legal[chance.below(legal.len() as u32) as usize].clone()
+        });
+        let events = table.act(actor, &action).unwrap_or_else(|refusal| panic!("{refusal}"));
+        text += &scribe.action(actor, &action, &events, table.as_ref());
     }
     text + &table.outcome().map(|outcome| scribe.end(&outcome)).unwrap_or_default()
 }

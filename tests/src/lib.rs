@@ -4,6 +4,8 @@ pub mod arbitrary;
 pub mod arbitrary_cirno_neu;
 pub mod differential;
 pub mod games;
+pub mod hostile;
 pub mod oracle;
 pub mod positions;
+pub mod soak;
 pub mod suite;

@@ -1,6 +1,7 @@
 //! The shipped variants, features and casebook: embedded in the binary, and read from the disk inside a checkout.
 
 use std::borrow::Cow;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -142,9 +143,24 @@ impl Shelf for Library {
         })
     }
 
+    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
+        stays_within(Path::new(if folder.is_empty() { "." } else { folder }), Path::new(path))?;
+        self.file(path)
+    }
+
     fn shipped_place(&self, name: &str) -> String {
         Library::variant_file(name)
     }
+}
+
+/// Fails if a file in a folder is a link that leads out of it, or is no file that ends, such as a pipe.
+fn stays_within(folder: &Path, file: &Path) -> Result<(), String> {
+    // What is not there at all is told by whoever reads it.
+    let (Ok(folder), Ok(file)) = (folder.canonicalize(), file.canonicalize()) else { return Ok(()) };
+    if !file.starts_with(&folder) {
+        return Err("it is a link that leaves the folder of the file first named".to_owned());
+    }
+    if file.is_file() { Ok(()) } else { Err("it is no file".to_owned()) }
 }
 
 /// Every file under a folder of the disk with this extension, sorted by name; names begin with `name`.
@@ -159,15 +175,26 @@ pub fn texts_in(folder: &Path, name: &str, extension: &str) -> Result<Vec<Text>,
     names.iter().map(|bare| read(&folder.join(bare.trim_start_matches('/')), &path(bare))).collect()
 }
 
+/// The largest file that is read: far beyond any variant, record or feature, and soon reached by what never ends.
+const LARGEST: u64 = 256 << 20;
+
+/// The bytes of a file; nothing if there are more than so many.
+fn read_up_to(file: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
+    let mut bytes = Vec::new();
+    fs::File::open(file)?.take(most + 1).read_to_end(&mut bytes)?;
+    Ok((bytes.len() as u64 <= most).then_some(bytes))
+}
+
 /// Reads a file as UTF-8 text, without a byte order mark.
 ///
 /// # Errors
 /// `<name>: <what is wrong>`.
 pub fn read(file: &Path, name: &str) -> Result<Text, String> {
-    let bytes = fs::read(file).map_err(|error| match error.kind() {
+    let bytes = read_up_to(file, LARGEST).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => format!("{name}: no such file"),
         _ => format!("{name}: {error}"),
     })?;
+    let bytes = bytes.ok_or_else(|| format!("{name}: it is larger than {} MB", LARGEST >> 20))?;
     let text = String::from_utf8(bytes).map_err(|error| {
         let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|b| **b == b'\n').count();
         format!("{name}:{line}: it is not UTF-8 text")
@@ -206,6 +233,34 @@ mod tests {
         for name in ["../Cargo", "/etc/passwd", "", "card-slot/../../x", "a//b"] {
             assert_eq!(library.shipped(name), None, "{name}");
         }
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_parent_is_a_file_in_the_folder_of_the_first() {
+        let folder = env::temp_dir().join(format!("umpire-links-{}", std::process::id()));
+        let inside = folder.join("inside");
+        fs::create_dir_all(&inside).unwrap();
+        for file in [folder.join("outside.yaml"), inside.join("beside.yaml")] {
+            fs::write(file, "variant: a").unwrap();
+        }
+        std::os::unix::fs::symlink("../outside.yaml", inside.join("out.yaml")).unwrap();
+        std::os::unix::fs::symlink("..", inside.join("up")).unwrap();
+        std::os::unix::fs::symlink("beside.yaml", inside.join("near.yaml")).unwrap();
+        let library = Library::embedded();
+        let base = format!("{}/", inside.display());
+        let parent = |name: &str| library.parent(&base, &format!("{base}{name}"));
+        let out = Err("it is a link that leaves the folder of the file first named".to_owned());
+        let found = ["beside.yaml", "near.yaml", "out.yaml", "up/outside.yaml", "none.yaml"].map(parent);
+        fs::remove_dir_all(&folder).unwrap();
+        let read = Ok("variant: a".to_owned());
+        assert_eq!(found, [read.clone(), read, out.clone(), out, Err("no such file".to_owned())]);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn what_never_ends_is_not_read_to_the_end() {
+        assert_eq!(read_up_to(Path::new("/dev/zero"), 1000).unwrap(), None);
     }
 
     #[test]

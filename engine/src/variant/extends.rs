@@ -150,7 +150,12 @@ impl Climb<'_> {
                 let help = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
                 format!("there is no shipped variant of this name{help}")
             }),
-            Source::File(_) => self.shelf.file(&self.file_name(source)).map_err(|message| one_line(&message, 200)),
+            Source::File(_) => {
+                let file = self.file_name(source);
+                let is_first = self.seen.is_empty();
+                let text = if is_first { self.shelf.file(&file) } else { self.shelf.parent(&self.base, &file) };
+                text.map_err(|message| one_line(&message, 200))
+            }
         }
     }
 }

@@ -49,11 +49,21 @@ pub trait Shelf {
     /// The text of a file.
     ///
     /// `path` is the path first asked for, or one made from its folder and an `extends` value; `..` is worked out and
-    /// never leads above that folder. Whether a link inside it does is for the shelf to see.
+    /// never leads above that folder.
     ///
     /// # Errors
     /// Why there is no text: not found, not UTF-8 and so on, as reports print it.
     fn file(&self, path: &str) -> Result<String, String>;
+
+    /// The text of a file that another one extends. `folder` is that of the file first named, which `path` lies in as it
+    /// is written; a shelf on a disk refuses a link there that leads out of it.
+    ///
+    /// # Errors
+    /// As [`Shelf::file`].
+    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
+        let _ = folder;
+        self.file(path)
+    }
 
     /// The file name that reports print for a shipped variant (`variants/card-slot/1.0.0.yaml`).
     fn shipped_place(&self, name: &str) -> String;

@@ -187,6 +187,10 @@ impl Shelf for Unwritten<'_> {
         Ok(text.into_owned())
     }
 
+    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
+        self.library.parent(folder, path)
+    }
+
     fn shipped_place(&self, name: &str) -> String {
         self.library.shipped_place(name)
     }

@@ -130,6 +130,11 @@ impl Shelf for Log<'_> {
         self.library.file(path)
     }
 
+    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
+        self.ask(PathBuf::from(path));
+        self.library.parent(folder, path)
+    }
+
     fn shipped_place(&self, name: &str) -> String {
         self.library.shipped_place(name)
     }

@@ -1,0 +1,141 @@
+//! Everything that reads what somebody else wrote, as functions of bytes. None may panic, hang or take much memory,
+//! whatever the bytes; what they make of them is of no matter here. `fuzz/` and `tests/tests/hostile.rs` feed them.
+
+pub mod worst;
+
+use serde_json::Value;
+use umpire::casebook::case::Case;
+use umpire::library::Text;
+use umpire::protocol::serve::serve;
+use umpire::spec::clauses::Inventory;
+use umpire::spec::feature::FeatureFile;
+use umpire_engine::game::Seat;
+use umpire_engine::record;
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::variant::{self, Origin, Shelf, explain};
+
+use crate::games::{library, shipped};
+
+/// A reader by its name.
+pub type Reader = (&'static str, fn(&[u8]));
+
+/// Every reader there is.
+pub const READERS: [Reader; 8] = [
+    ("variant", variant),
+    ("ruleset", ruleset),
+    ("record", record),
+    ("case", case),
+    ("feature", feature),
+    ("inventory", inventory),
+    ("protocol", protocol),
+    ("action", action),
+];
+
+/// The reader of this name.
+pub fn reader(name: &str) -> Option<Reader> {
+    READERS.into_iter().find(|(each, _)| *each == name)
+}
+
+/// Every path leads to the same text, so that what extends anything extends itself.
+struct Everywhere<'t>(&'t str);
+
+impl Shelf for Everywhere<'_> {
+    fn shipped(&self, name: &str) -> Option<String> {
+        library().shipped(name)
+    }
+
+    fn shipped_names(&self) -> Vec<String> {
+        library().shipped_names()
+    }
+
+    fn file(&self, _: &str) -> Result<String, String> {
+        Ok(self.0.to_owned())
+    }
+
+    fn shipped_place(&self, name: &str) -> String {
+        library().shipped_place(name)
+    }
+}
+
+/// Bytes as the text that a file with them would give: files that are no UTF-8 are refused before anything reads them.
+fn text(bytes: &[u8]) -> Option<&str> {
+    std::str::from_utf8(bytes).ok()
+}
+
+fn file(bytes: &[u8], path: &str) -> Option<Text> {
+    Some(Text { path: path.to_owned(), text: text(bytes)?.to_owned().into() })
+}
+
+/// A variant file, which extends itself if it extends a file.
+pub fn variant(bytes: &[u8]) {
+    let Some(text) = text(bytes) else { return };
+    match variant::load(&Everywhere(text), Origin::File("fuzzed.yaml")) {
+        Ok(variant) => {
+            explain::explain(&variant.tree);
+        }
+        Err(faults) => faults.iter().for_each(|fault| drop(fault.to_string())),
+    }
+}
+
+/// A ruleset as records and the protocol carry it.
+pub fn ruleset(bytes: &[u8]) {
+    let Ok(json) = serde_json::from_slice::<Value>(bytes) else { return };
+    if let Err(faults) = variant::from_json(&json, "fuzzed") {
+        faults.iter().for_each(|fault| drop(fault.to_string()));
+    }
+}
+
+/// A recorded game.
+pub fn record(bytes: &[u8]) {
+    if let Some(text) = text(bytes) {
+        record::verify(text);
+    }
+}
+
+/// A case of the casebook.
+pub fn case(bytes: &[u8]) {
+    let read = file(bytes, "scenarios/cases/fuzzed.yaml").map(|file| Case::read(&file));
+    if let Some(Err(faults)) = read {
+        faults.iter().for_each(|fault| drop(fault.to_string()));
+    }
+}
+
+/// A feature file.
+pub fn feature(bytes: &[u8]) {
+    if let Some(Ok(file)) = file(bytes, "fuzzed.feature").map(|file| FeatureFile::read(&file)) {
+        file.scenarios().for_each(|scenario| drop(scenario.at()));
+    }
+}
+
+/// An inventory of clauses.
+pub fn inventory(bytes: &[u8]) {
+    let read = file(bytes, "clauses.yaml").map(|file| Inventory::read(&file));
+    if let Some(Err(faults)) = read {
+        faults.iter().for_each(|fault| drop(fault.to_string()));
+    }
+}
+
+/// The requests of an outside program, any bytes.
+pub fn protocol(bytes: &[u8]) {
+    // What is written to memory can be written; what is read from it can be read.
+    let _ = serve(bytes, &mut Vec::new());
+}
+
+/// An action or a position in each game's notation.
+pub fn action(bytes: &[u8]) {
+    let Some(text) = text(bytes) else { return };
+    for name in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
+        let rulebook: Rulebook = shipped(name).rulebook();
+        if let Ok(json) = serde_json::from_str::<Value>(text) {
+            let _ = rulebook.position(&json);
+        }
+        let (fewest, _) = rulebook.seats();
+        let request = umpire_engine::game::DealRequest { deck: rulebook.cards(), first: Seat::A, seats: fewest };
+        let Ok((mut table, _)) = rulebook.deal(&request) else { continue };
+        if let Some(actor) = table.to_act()
+            && let Err(refusal) = table.act(actor, text)
+        {
+            drop(refusal.to_string());
+        }
+    }
+}

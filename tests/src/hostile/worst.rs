@@ -1,0 +1,176 @@
+//! A megabyte of the worst for each reader: deep nesting, aliases, huge numbers, endless lines, many faults.
+
+/// How much is written.
+const SIZE: usize = 1 << 20;
+
+/// The worst inputs: the reader's name, what is bad about it, and the bytes.
+pub fn all() -> Vec<(&'static str, &'static str, Vec<u8>)> {
+    let mut all = Vec::new();
+    for reader in ["variant", "case", "inventory"] {
+        all.extend(yaml().into_iter().map(|(what, text)| (reader, what, text)));
+    }
+    for reader in ["ruleset", "record", "protocol", "action"] {
+        all.extend(json().into_iter().map(|(what, text)| (reader, what, text)));
+    }
+    all.extend(gherkin().into_iter().map(|(what, text)| ("feature", what, text)));
+    all.extend(variants().into_iter().map(|(what, text)| ("variant", what, text)));
+    all.extend(records().into_iter().map(|(what, text)| ("record", what, text)));
+    all
+}
+
+type Input = (&'static str, Vec<u8>);
+
+/// Repeats a part until there is a megabyte of it, between a beginning and an end.
+fn filled(before: &str, part: &str, after: &str) -> Vec<u8> {
+    let times = (SIZE - before.len() - after.len()) / part.len();
+    [before, &part.repeat(times), after].concat().into_bytes()
+}
+
+/// Numbers the parts.
+fn numbered(before: &str, part: impl Fn(usize) -> String) -> Vec<u8> {
+    let mut text = before.to_owned();
+    for n in 0.. {
+        let next = part(n);
+        if text.len() + next.len() > SIZE {
+            break;
+        }
+        text += &next;
+    }
+    text.into_bytes()
+}
+
+fn yaml() -> Vec<Input> {
+    let bomb = (1..40).fold("a0: &a0 [x, x, x, x, x, x, x, x]\n".to_owned(), |text, n| {
+        let before = format!("*a{}", n - 1);
+        text + &format!("a{n}: &a{n} [{}]\n", [before.as_str(); 8].join(", "))
+    });
+    vec![
+        ("lists in lists", filled("a: ", "[", "")),
+        ("maps in maps", filled("a: ", "{a: ", "")),
+        ("ever deeper by indent", deeper()),
+        ("dashes", filled("a:\n", "- ", "")),
+        ("an alias bomb", bomb.into_bytes()),
+        ("many aliases", filled("a: &a {b: c}\nd: [", "*a, ", "]")),
+        ("many anchors", numbered("", |n| format!("k{n}: &a{n} x\n"))),
+        ("merge keys", filled("a: &a {b: c}\nd:\n", "  <<: *a\n", "")),
+        ("unknown keys", numbered("", |n| format!("unknown{n}: x\n"))),
+        ("the same key", filled("", "setup: {}\n", "")),
+        ("a huge number", filled("setup: ", "9", "")),
+        ("a huge number of digits after the point", filled("setup: 0.", "9", "")),
+        ("one long key", filled("", "k", ": x")),
+        ("one long text", filled("variant: \"", "\\u3042", "\"")),
+        ("an unclosed text", filled("variant: \"", "x", "")),
+        ("a folded block", filled("variant: >\n", "  x\n", "")),
+        ("comments", filled("", "# x\n", "")),
+        ("documents", filled("", "---\n", "")),
+        ("tags", filled("a: ", "!!map ", "")),
+        ("question marks", filled("", "? ", "")),
+        ("tabs", filled("", "\t", "")),
+        ("line breaks", filled("", "\r\n", "")),
+        ("nothing", vec![b' '; SIZE]),
+        ("zeros", vec![0; SIZE]),
+        ("no UTF-8", vec![0xff; SIZE]),
+        ("combining marks", filled("a: e", "\u{301}", "")),
+    ]
+}
+
+/// Each line one deeper than the one before.
+fn deeper() -> Vec<u8> {
+    let mut text = String::new();
+    for depth in 0.. {
+        if text.len() + depth + 3 > SIZE {
+            break;
+        }
+        text += &" ".repeat(depth);
+        text += "a:\n";
+    }
+    text.into_bytes()
+}
+
+fn json() -> Vec<Input> {
+    vec![
+        ("lists in lists", filled("", "[", "")),
+        ("maps in maps", filled("", r#"{"a":"#, "")),
+        ("a huge number", filled(r#"{"umpire":"#, "9", "}")),
+        ("a huge exponent", filled(r#"{"umpire":1e"#, "9", "}")),
+        ("unknown keys", [numbered(r#"{"umpire":1"#, |n| format!(r#","k{n}":1"#)), b"}".to_vec()].concat()),
+        ("one long text", filled(r#"{"do":""#, "\\u3042", r#""}"#)),
+        ("an unclosed text", filled(r#"{"do":""#, "x", "")),
+        ("short lines", filled("", "{}\n", "")),
+        ("empty lines", filled("", "\n", "")),
+        ("requests", filled("", "{\"do\":\"legal\"}\n", "")),
+        ("zeros", vec![0; SIZE]),
+        ("no UTF-8", vec![0xff; SIZE]),
+    ]
+}
+
+fn gherkin() -> Vec<Input> {
+    let scenarios = "Feature: f\n  Rule: r\n";
+    vec![
+        ("many scenarios", numbered(scenarios, |n| format!("    Scenario: s{n}\n      When A passes\n"))),
+        ("many rules", numbered("Feature: f\n", |n| format!("  Rule: r{n}\n    Scenario: s\n      When x\n"))),
+        ("many steps", filled("Feature: f\n  Scenario: s\n", "    Given x\n", "")),
+        ("many tags", filled("", "@t ", "\nFeature: f\n  Scenario: s\n    Given x\n")),
+        ("many rows", filled("Feature: f\n  Scenario: s\n    Given x\n", "      | a | b |\n", "")),
+        ("one wide row", filled("Feature: f\n  Scenario: s\n    Given x\n      |", " a |", "\n")),
+        (
+            "an outline with many examples",
+            numbered("Feature: f\n  Scenario Outline: s <n>\n    Given <n>\n\n    Examples:\n      | n |\n", |n| {
+                format!("      | {n} |\n")
+            }),
+        ),
+        (
+            "a long outline with many examples",
+            filled(
+                &format!(
+                    "Feature: f\n  Scenario Outline: s\n{}    Examples:\n      | n |\n",
+                    "    Given <n>\n".repeat(1000)
+                ),
+                "      | 1 |\n",
+                "",
+            ),
+        ),
+        ("prose", filled("Feature: f\n", "  so it goes\n", "")),
+        ("a text that does not end", filled("Feature: f\n  Scenario: s\n    Given x\n      \"\"\"\n", "x\n", "")),
+        ("keywords", filled("", "Feature: ", "")),
+        ("languages", filled("", "# language: ja\n", "")),
+        ("comments", filled("", "# x\n", "")),
+        ("bars", filled("Feature: f\n", "|", "")),
+        ("spaces", vec![b' '; SIZE]),
+        ("zeros", vec![0; SIZE]),
+    ]
+}
+
+fn variants() -> Vec<Input> {
+    let symbols = "extends: card-slot/1.0.0\nsymbols:\n";
+    vec![
+        (
+            "many symbols",
+            numbered(symbols, |n| format!("  s{n}: {{name: {{en: S{n}}}, count: 1, score: 1, line: []}}\n")),
+        ),
+        ("many lines", filled("extends: card-slot/1.0.0\nboard: {lines: [", "[1, 2, 3], ", "]}")),
+        ("many effects", filled(&format!("{symbols}  bell: {{line: ["), "{draw: 1}, ", "]}")),
+        (
+            "many amends",
+            numbered("extends: card-slot/1.0.0\namends:\n", |n| format!("  x{n}: {{because: a, by: b}}\n")),
+        ),
+        ("many languages", numbered(&format!("{symbols}  bell:\n    name:\n"), |n| format!("      l{n}: Bell\n"))),
+        ("misspelled knobs", numbered("extends: card-slot/1.0.0\nrulings:\n", |n| format!("  deck-ent{n}: x\n"))),
+        (
+            "many cards",
+            numbered("extends: cirno-neu/chips\ncards:\n", |n| format!("  c{n}: {{count: 99, value: 99}}\n")),
+        ),
+        ("many suits", numbered("extends: match-3/standard\nsuits:\n", |n| format!("  c{n}: {{count: 99}}\n"))),
+    ]
+}
+
+fn records() -> Vec<Input> {
+    let header =
+        r#"{"umpire":1,"engine":"0.1.0","game":"card-slot","variant":"card-slot/1.0.0","ruleset":{},"state":"0"}"#;
+    let action = r#"{"n":1,"seat":"A","do":"bell@9","events":[],"state":"0"}"#;
+    vec![
+        ("many actions", filled(&format!("{header}\n"), &format!("{action}\n"), "")),
+        ("many headers", filled("", &format!("{header}\n"), "")),
+        ("a long deal", filled(r#"{"umpire":1,"deal":{"deck":["#, r#""bell","#, "]}}")),
+    ]
+}

@@ -1,0 +1,195 @@
+//! Input that means harm: nothing panics, nothing hangs, nothing takes the machine's memory.
+//!
+//! The worst inputs are read in a process of their own under limits that the kernel holds: 10 s of computing and 1 GB
+//! of address space. They are generous, so that a slow machine does not fail the test; the limits of the design (1 s and
+//! 256 MB in a release build) are measured by hand with `cargo test --release --test hostile -- --nocapture`.
+
+use std::panic::catch_unwind;
+
+use proptest::prelude::*;
+use umpire_tests::games::{library, record, shipped};
+use umpire_tests::hostile::{READERS, reader, worst};
+
+/// Good inputs of every kind, to be spoiled.
+fn good() -> Vec<Vec<u8>> {
+    let library = library();
+    let mut good: Vec<Vec<u8>> = Vec::new();
+    for name in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
+        let variant = shipped(name);
+        let (fewest, _) = variant.rulebook().seats();
+        good.push(record(&variant, &variant, fewest, 7).into_bytes());
+        good.push(variant.tree.to_json().to_string().into_bytes());
+    }
+    for (folder, extension) in
+        [("variants", "yaml"), ("features/card-slot-beta.2", "feature"), ("scenarios/cases", "yaml")]
+    {
+        let texts = library.texts(folder, extension).expect("the checkout is readable");
+        good.extend(texts.into_iter().take(4).map(|text| text.text.into_owned().into_bytes()));
+    }
+    let requests = [
+        r#"{"do":"hello","umpire":1}"#,
+        &format!(r#"{{"do":"rules","ruleset":{}}}"#, shipped("card-slot/1.0.0").tree.to_json()),
+        r#"{"do":"position","position":{"board":{"9":"bell"},"hands":{"A":{"bell":2}},"deck":["bell"],"to_act":"A"}}"#,
+        r#"{"do":"act","seat":"A","action":"bell@1"}"#,
+        r#"{"do":"legal"}"#,
+    ];
+    good.push(requests.join("\n").into_bytes());
+    good.extend([&b"resolve 1-9-5"[..], b"push 2 at left-1", b"play shot at C", b"shuffle n1 n2"].map(<[u8]>::to_vec));
+    good
+}
+
+/// What makes good input bad.
+#[derive(Clone, Debug)]
+enum Spoil {
+    Set(prop::sample::Index, u8),
+    Cut(prop::sample::Index, prop::sample::Index),
+    Double(prop::sample::Index, prop::sample::Index),
+    Insert(prop::sample::Index, &'static str),
+}
+
+const POISON: &[&str] = &[
+    "\u{0}",
+    "\u{feff}",
+    "\u{2028}",
+    "99999999999999999999",
+    "-1",
+    "1e999",
+    "~",
+    "null",
+    "[[[[",
+    "{{{{",
+    "&a ",
+    "*a",
+    "<<: ",
+    "..",
+    "\"",
+    "\\u0000",
+    "\\ud800",
+    "| ",
+    "\n",
+    "\t",
+    "'",
+    "@",
+    "# language: xx\n",
+    "0x7f",
+    ".nan",
+];
+
+fn spoil() -> impl Strategy<Value = Spoil> {
+    use prop::sample::{Index, select};
+    prop_oneof![
+        (any::<Index>(), any::<u8>()).prop_map(|(at, byte)| Spoil::Set(at, byte)),
+        (any::<Index>(), any::<Index>()).prop_map(|(from, to)| Spoil::Cut(from, to)),
+        (any::<Index>(), any::<Index>()).prop_map(|(from, to)| Spoil::Double(from, to)),
+        (any::<Index>(), select(POISON)).prop_map(|(at, text)| Spoil::Insert(at, text)),
+    ]
+}
+
+fn spoiled(mut bytes: Vec<u8>, spoils: &[Spoil]) -> Vec<u8> {
+    for spoil in spoils {
+        if bytes.is_empty() {
+            break;
+        }
+        let length = bytes.len();
+        // A short stretch, so that what is left still means something.
+        let stretch = |from: &prop::sample::Index, to: &prop::sample::Index| {
+            let from = from.index(length);
+            from..length.min(from + 1 + to.index(64))
+        };
+        match spoil {
+            Spoil::Set(at, byte) => bytes[at.index(length)] = *byte,
+            Spoil::Cut(from, to) => drop(bytes.drain(stretch(from, to))),
+            Spoil::Double(from, to) => {
+                let part = bytes[stretch(from, to)].to_vec();
+                let at = from.index(length);
+                bytes.splice(at..at, part);
+            }
+            Spoil::Insert(at, text) => {
+                let at = at.index(length);
+                bytes.splice(at..at, text.bytes());
+            }
+        }
+    }
+    bytes
+}
+
+#[test]
+fn spoiled_input_never_panics() {
+    let good = good();
+    let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig::with_cases(400));
+    let strategy = (any::<prop::sample::Index>(), prop::collection::vec(spoil(), 1..6));
+    let tested = runner.run(&strategy, |(which, spoils)| {
+        let bytes = spoiled(which.get(&good).clone(), &spoils);
+        for (name, read) in READERS {
+            let survived = catch_unwind(|| read(&bytes)).is_ok();
+            prop_assert!(survived, "{name} panicked on {:?}", String::from_utf8_lossy(&bytes));
+        }
+        Ok(())
+    });
+    tested.unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+/// The variable by which the process of a worst input knows which it is.
+const CHILD: &str = "UMPIRE_WORST";
+
+#[cfg(target_os = "linux")]
+mod limited {
+    use super::*;
+    use std::os::unix::process::ExitStatusExt as _;
+    use std::process::{Command, Stdio};
+    use std::time::Instant;
+
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+    const SECONDS: u64 = 10;
+    const BYTES: u64 = 1 << 30;
+
+    /// Reads the worst input that the environment names, under limits. Does nothing when none is named.
+    #[test]
+    fn child() {
+        let Ok(number) = std::env::var(CHILD) else { return };
+        let all = worst::all();
+        let (name, _, bytes) = &all[number.parse::<usize>().expect("the parent names an input by number")];
+        for (resource, most) in [(Resource::Cpu, SECONDS), (Resource::As, BYTES)] {
+            let limit = Rlimit { current: Some(most), maximum: getrlimit(resource).maximum };
+            setrlimit(resource, limit).expect("a limit may be lowered");
+        }
+        let (_, read) = reader(name).expect("there is such a reader");
+        read(bytes);
+    }
+
+    /// The most memory this process had resident, in MB.
+    fn peak(pid: u32) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        Some(line.trim().trim_end_matches(" kB").parse::<u64>().ok()? >> 10)
+    }
+
+    #[test]
+    fn the_worst_megabyte_is_read_within_the_limits() {
+        let mut lost = Vec::new();
+        for (number, (name, what, _)) in worst::all().iter().enumerate() {
+            let started = Instant::now();
+            let mut child = Command::new(std::env::current_exe().expect("this test is a file"))
+                .args(["--exact", "limited::child"])
+                .env(CHILD, number.to_string())
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .spawn()
+                .expect("this test can be run again");
+            let mut most = 0;
+            let status = loop {
+                most = most.max(peak(child.id()).unwrap_or(0));
+                if let Some(status) = child.try_wait().expect("a child can be waited for") {
+                    break status;
+                }
+                std::thread::sleep(std::time::Duration::from_millis(2));
+            };
+            println!("{name}: {what}: {:.2} s, {most} MB", started.elapsed().as_secs_f64());
+            if !status.success() {
+                lost.push(format!("{name}: {what}: {status} (signal {:?})", status.signal()));
+            }
+        }
+        assert!(lost.is_empty(), "{}", lost.join("\n"));
+    }
+}
