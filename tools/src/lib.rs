@@ -5,6 +5,7 @@ pub mod calendar;
 pub mod casebook;
 pub mod commands;
 pub mod diff;
+pub mod extract;
 pub mod library;
 pub mod perft;
 pub mod play;

@@ -9,6 +9,7 @@ use umpire_engine::record::{Record, Unreadable};
 use umpire_engine::variant::{self, Variant};
 
 use super::exit::{BadInput, Ended, Exit};
+use super::extraction::{self, Extraction};
 use super::verify::differently;
 use crate::library::{self, Library};
 use crate::replay::{self, Replay, Step};
@@ -35,6 +36,12 @@ pub struct ReplayCommand {
     /// Every action (the default).
     #[arg(long)]
     pub all: bool,
+    /// An action to be tried there, for --to-scenario and --to-case; `B: ACTION` asks for a certain seat.
+    #[arg(long = "try", value_name = "ACTION", conflicts_with = "all")]
+    pub tried: Option<String>,
+    /// What is made of an action.
+    #[command(flatten)]
+    pub extraction: Extraction,
     /// How to print.
     #[arg(long, value_enum, default_value = "text")]
     pub format: Format,
@@ -54,6 +61,10 @@ impl ReplayCommand {
         };
         let variant = variant::from_json(&record.header.ruleset, &name)
             .map_err(|faults| BadInput(faults.iter().map(ToString::to_string).collect()))?;
+        if self.extraction.is_asked_for() {
+            let opened = extraction::Opened { name: &name, record: &record, variant: &variant };
+            return self.extraction.run(library, &opened, self.at, self.tried.as_deref(), out);
+        }
         let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
         let replay = Replay::of(&record, &variant);
         let steps = self.chosen(&name, &replay)?;

@@ -43,7 +43,9 @@ pub fn write(
     });
     let book = changed(&base, &changes).ok_or("its ruleset cannot be told by what differs")?.rulebook();
     let from = match from {
-        From::Position(position) => From::Position(shrink(position, less, |p| ruled(&book, &From::Position(p.clone()), deeds))),
+        From::Position(position) => {
+            From::Position(shrink(position, less, |p| ruled(&book, &From::Position(p.clone()), deeds)))
+        }
         deal @ From::Deal(_) => deal,
     };
     let cited = cited(excerpt, inventory)?;
@@ -71,7 +73,8 @@ fn base(library: &Library, variant: &Variant) -> Result<Variant, String> {
     let load = |name: &str| variant::load(library, Origin::Shipped(name)).ok();
     let suits = |base: &Variant| base.game == variant.game && base.document == variant.document;
     let named = load(&variant.name).filter(suits);
-    let first = || library.variants().iter().filter_map(|name| load(name)).find(|base| suits(base) && base.amends.is_empty());
+    let first =
+        || library.variants().iter().filter_map(|name| load(name)).find(|base| suits(base) && base.amends.is_empty());
     named.or_else(first).ok_or_else(|| format!("no shipped variant follows {}", variant.document))
 }
 
@@ -85,7 +88,9 @@ fn delta(base: &Value, target: &Value) -> Value {
     for (key, value) in target.iter().filter(|(key, _)| !NAMES.contains(&key.as_str())) {
         match base.get(key) {
             Some(known) if known == value => {}
-            Some(known) if known.is_object() && value.is_object() => drop(changes.insert(key.clone(), delta(known, value))),
+            Some(known) if known.is_object() && value.is_object() => {
+                drop(changes.insert(key.clone(), delta(known, value)))
+            }
             _ => drop(changes.insert(key.clone(), value.clone())),
         }
     }
@@ -103,7 +108,8 @@ fn less_changed(changes: &Value) -> Vec<Value> {
         let mut without = map.clone();
         without.shift_remove(key);
         all.push(Value::Object(without));
-        for less in less_changed(value).into_iter().filter(|less| less.as_object().is_some_and(|less| !less.is_empty())) {
+        for less in less_changed(value).into_iter().filter(|less| less.as_object().is_some_and(|less| !less.is_empty()))
+        {
             let mut with_less = map.clone();
             with_less.insert(key.clone(), less);
             all.push(Value::Object(with_less));

@@ -101,8 +101,7 @@ impl Excerpt {
     /// Every place to begin at and the actions from there, the latest first.
     pub fn starts(&self) -> impl Iterator<Item = (From, &[Deed])> {
         let set_up = self.setups.iter().enumerate().rev().filter(|_| self.asked.is_some());
-        let positions =
-            set_up.filter_map(|(at, setup)| Some((From::Position(setup.clone()?), self.deeds.get(at..)?)));
+        let positions = set_up.filter_map(|(at, setup)| Some((From::Position(setup.clone()?), self.deeds.get(at..)?)));
         positions.chain([(From::Deal(self.deal.clone()), &self.deeds[..])])
     }
 }

@@ -50,6 +50,11 @@ impl Voice {
         Voice { language, steps, names: named.collect(), order }
     }
 
+    /// Whether a card of this id is known.
+    pub fn knows(&self, id: &str) -> bool {
+        self.order.iter().any(|each| each == id)
+    }
+
     /// The name of a card.
     pub fn card(&self, id: &str) -> String {
         self.names.get(id).cloned().unwrap_or_else(|| id.to_owned())
