@@ -138,10 +138,16 @@ fn question(asked: Option<&Deed>) -> String {
 
 /// The clauses that decided, in their own words.
 fn because(excerpt: &Excerpt, inventory: &Inventory) -> String {
-    let reasons = excerpt.ruled.objections.iter().map(|each| format!("{}.", each.reason));
+    let reasons = excerpt.ruled.objections.iter().map(|each| sentence(&each.reason));
     let clauses = deciding::clauses(&excerpt.ruled, inventory);
     let clauses = clauses.iter().map(|clause| format!("§{}: {}", clause.id, clause.summary));
     reasons.chain(clauses).collect::<Vec<_>>().join(" ")
+}
+
+/// A reason as a sentence by itself.
+fn sentence(reason: &str) -> String {
+    let mut letters = reason.chars();
+    letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
 }
 
 fn yaml(value: &Value) -> String {

@@ -142,13 +142,7 @@ impl Sheet for Setup {
             });
         }
         for seat in ["A", "B"] {
-            let (had, has) = (before.hand(seat), after.hand(seat));
-            lines.extend(
-                changed(&had, &has).map(|more| voice.then("{seat} gains {list}", &[seat, &voice.counts(&more)])),
-            );
-            lines.extend(
-                changed(&has, &had).map(|less| voice.then("{seat} loses {list}", &[seat, &voice.counts(&less)])),
-            );
+            lines.extend(held(seat, &before.hand(seat), &after.hand(seat), voice));
         }
         let drawn = before.deck.len().saturating_sub(after.deck.len());
         if drawn > 0 {
@@ -159,6 +153,16 @@ impl Sheet for Setup {
         }
         lines.extend(ending(&before, &after, voice));
         lines
+    }
+}
+
+/// How a hand changed. A step about gains holds that nothing was lost, so of both at once the whole hand is told.
+fn held(seat: &str, had: &Counts, has: &Counts, voice: &Voice) -> Option<Line> {
+    match (changed(had, has), changed(has, had)) {
+        (Some(more), None) => Some(voice.then("{seat} gains {list}", &[seat, &voice.counts(&more)])),
+        (None, Some(less)) => Some(voice.then("{seat} loses {list}", &[seat, &voice.counts(&less)])),
+        (Some(_), Some(_)) => Some(voice.then("{seat} holds {list}", &[seat, &voice.counts(has)])),
+        (None, None) => None,
     }
 }
 

@@ -122,20 +122,9 @@ impl Sheet for Setup {
     }
 
     fn thens(before: &Value, after: &Value, _: &[String], voice: &Voice) -> Vec<Line> {
-        let mut lines = Vec::new();
-        if before["sum"] != after["sum"] {
-            lines.push(voice.then("the sum is {number}", &[&after["sum"].to_string()]));
-        }
-        for seat in after["hands"].as_object().into_iter().flatten().map(|(seat, _)| seat) {
-            let hand = |state: &Value| -> Counts { count(&cards_of(&state["hands"][seat])) };
-            let (had, has) = (hand(before), hand(after));
-            lines.extend(
-                changed(&had, &has).map(|more| voice.then("{seat} gains {list}", &[seat, &voice.counts(&more)])),
-            );
-            lines.extend(
-                changed(&has, &had).map(|less| voice.then("{seat} loses {list}", &[seat, &voice.counts(&less)])),
-            );
-        }
+        // The player calls the sum out, changed or not.
+        let mut lines = vec![voice.then("the sum is {number}", &[&after["sum"].to_string()])];
+        lines.extend(moved(before, after, voice));
         lines.extend(losses(before, after, voice));
         if before["direction"] != after["direction"] {
             lines.push(voice.then(&round(after["direction"].as_str().unwrap_or("cw")), &[]));
@@ -184,6 +173,23 @@ fn given_hand(seat: &str, hand: &Wanted, voice: &Voice) -> Line {
 
 fn round(direction: &str) -> String {
     format!("the turns go round {}", if direction == "ccw" { "counter-clockwise" } else { "clockwise" })
+}
+
+/// Where cards went: into the main stack, off the draw pile. Nothing where the stack was shuffled.
+fn moved(before: &Value, after: &Value, voice: &Voice) -> Vec<Line> {
+    let stack = |state: &Value| -> Counts { count(&cards_of(&state["stack"])) };
+    let (was, is) = (stack(before), stack(after));
+    if changed(&is, &was).is_some() {
+        return Vec::new();
+    }
+    let mut lines = Vec::new();
+    lines.extend(changed(&was, &is).map(|more| voice.then("the main stack gains {list}", &[&voice.counts(&more)])));
+    let (deck, left) = (list_of(&before["deck"]), list_of(&after["deck"]));
+    let drawn = deck.len().saturating_sub(left.len());
+    if drawn > 0 {
+        lines.push(voice.then("the draw pile loses {list}", &[&voice.list(&deck[..drawn])]));
+    }
+    lines
 }
 
 /// Chips lost, and who is out.

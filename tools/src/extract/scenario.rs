@@ -73,8 +73,11 @@ fn family(library: &Library, variant: &Variant) -> Vec<Variant> {
 #[derive(Clone)]
 struct Draft<S> {
     sheet: S,
-    pins: Vec<(&'static str, String)>,
+    pins: Vec<Pinned>,
 }
+
+/// A value that a scenario pins, and the sentence that does it.
+type Pinned = (Pin, Line);
 
 /// For whom a scenario is told: the rulesets, by variant.
 struct Audience {
@@ -86,9 +89,9 @@ struct Audience {
 fn tell<S: Sheet>(telling: &Telling<'_>) -> Result<String, String> {
     let inventory = telling.suite.inventory(&telling.variant.document).map_err(|faults| faults.join("\n"))?;
     let voice = Voice::new(language(telling)?, telling.steps, telling.variant);
-    let (audience, draft, deeds) = beginning::<S>(telling)?;
+    let (audience, draft, deeds) = beginning::<S>(telling, &voice)?;
     let draft = shrink(draft, smaller, |draft| audience.agrees(telling, draft, deeds));
-    let mut lines: Vec<Line> = draft.pins.iter().map(|(knob, value)| pin(knob, value, &voice)).collect();
+    let mut lines: Vec<Line> = draft.pins.iter().map(|(_, line)| line.clone()).collect();
     lines.extend(draft.sheet.givens(&voice));
     lines.extend(deeds.iter().map(|deed| S::when(deed, false, &voice)));
     lines.extend(asked::<S>(telling, &audience, &draft, deeds, &voice)?);
@@ -104,14 +107,14 @@ fn tell<S: Sheet>(telling: &Telling<'_>) -> Result<String, String> {
 }
 
 /// The latest start from which the steps come to the same ruling, for as many variants as can be.
-fn beginning<'e, S: Sheet>(telling: &Telling<'e>) -> Result<(Audience, Draft<S>, &'e [Deed]), String> {
+fn beginning<'e, S: Sheet>(telling: &Telling<'e>, voice: &Voice) -> Result<(Audience, Draft<S>, &'e [Deed]), String> {
     let own = Ruleset::of(telling.variant);
     let all = || telling.family.iter();
     let unamended: Vec<&Variant> = all().filter(|each| each.amends.is_empty()).collect();
     let wide: Vec<&Variant> = all().chain([telling.variant]).collect();
     let core: Vec<&Variant> = unamended.into_iter().chain([telling.variant]).collect();
     let alone = vec![telling.variant];
-    let pins = pins(telling);
+    let pins = pins(telling, voice);
     for (members, only) in [(wide, None), (core, None), (alone, Some(telling.variant.name.clone()))] {
         let audience = Audience { rulesets: members.into_iter().map(Rulesets::new).collect(), only };
         for (from, deeds) in telling.excerpt.starts() {
@@ -130,23 +133,30 @@ fn beginning<'e, S: Sheet>(telling: &Telling<'e>) -> Result<(Audience, Draft<S>,
     Err("no scenario can say how it came to this; `--to-case` can".to_owned())
 }
 
-/// The ruling knobs in which some variant of the document differs from the record's.
-fn pins(telling: &Telling<'_>) -> Vec<(&'static str, String)> {
+/// The values that a step can pin in which some variant of the document differs from the record's: the ruling knobs, and
+/// the chips of cirno+neu.
+fn pins(telling: &Telling<'_>, voice: &Voice) -> Vec<Pinned> {
     let value = |variant: &Variant, path: &str| Some(variant.tree.get(path)?.to_json());
-    let knobs =
-        telling.steps.knobs.iter().filter_map(|(_, path)| path.strip_prefix("rulings.").map(|knob| (knob, *path)));
-    let differs = |path: &str| telling.family.iter().any(|each| value(each, path) != value(telling.variant, path));
-    let told = |path: &str| match value(telling.variant, path)? {
-        Value::String(text) => Some(text),
-        Value::Number(number) => Some(number.to_string()),
-        _ => None,
+    let paths = telling.steps.knobs.iter().map(|(_, path)| *path).chain([CHIPS]);
+    let differs = |path: &&str| telling.family.iter().any(|each| value(each, path) != value(telling.variant, path));
+    let pinned = |path: &str| {
+        let value = value(telling.variant, path)?;
+        let line = match (path, &value) {
+            (CHIPS, Value::Number(none)) if none.as_u64() == Some(0) => voice.given("there is no life system", &[]),
+            (CHIPS, chips) => voice.given("a life is {number} chips", &[&chips.to_string()]),
+            (knob, Value::String(text)) => voice.given(KNOB, &[knob.strip_prefix("rulings.")?, text]),
+            (knob, Value::Number(number)) => voice.given(KNOB, &[knob.strip_prefix("rulings.")?, &number.to_string()]),
+            _ => return None,
+        };
+        Some((Pin::new(path, value), line))
     };
-    knobs.filter(|(_, path)| differs(path)).filter_map(|(knob, path)| Some((knob, told(path)?))).collect()
+    paths.filter(differs).filter_map(pinned).collect()
 }
 
-fn pin(knob: &str, value: &str, voice: &Voice) -> Line {
-    voice.given("the ruling {word} is {word}", &[knob, value])
-}
+/// The step that pins a ruling knob.
+const KNOB: &str = "the ruling {word} is {word}";
+/// How many chips a life is, where the game has them.
+const CHIPS: &str = "setup.chips";
 
 fn smaller<S: Sheet>(draft: &Draft<S>) -> Vec<Draft<S>> {
     let without = |n: usize| {
@@ -172,7 +182,7 @@ impl Audience {
 
 /// The table that a draft's steps make, after the actions before the one asked about.
 fn set_up<S: Sheet>(rulesets: &Rulesets, draft: &Draft<S>, deeds: &[Deed]) -> Option<Box<dyn Table>> {
-    let pins: Vec<Pin> = draft.pins.iter().map(|(knob, value)| knob_pin(knob, value)).collect();
+    let pins: Vec<Pin> = draft.pins.iter().map(|(pin, _)| pin.clone()).collect();
     let rules: Rc<Ruleset> = rulesets.with(&pins).ok()?;
     let mut table = if draft.sheet.is_dealt() {
         begin(&rules.book, &draft.sheet.deal(&rules, rules.book.seats().0.max(Seat::B.index())).ok()?).ok()?.0
@@ -183,11 +193,6 @@ fn set_up<S: Sheet>(rulesets: &Rulesets, draft: &Draft<S>, deeds: &[Deed]) -> Op
         table.act(*actor, action).ok()?;
     }
     Some(table)
-}
-
-fn knob_pin(knob: &str, value: &str) -> Pin {
-    let number = value.parse::<i64>().ok().map(Value::from);
-    Pin::new(format!("rulings.{knob}"), number.unwrap_or_else(|| Value::from(value)))
 }
 
 /// The action that is asked about, and what is to be seen of it.
