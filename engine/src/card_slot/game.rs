@@ -121,6 +121,10 @@ impl Game for CardSlot {
         Ok((deal, position))
     }
 
+    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
+        json::setup(self, deal, position)
+    }
+
     fn to_act(&self, position: &Position) -> Option<Actor> {
         position.ending().is_none().then_some(Actor::Seat(position.seat))
     }
