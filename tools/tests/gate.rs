@@ -509,3 +509,18 @@ fn a_record_rewritten_is_wrong_and_one_removed_is_announced() {
     sandbox.remove(GAME);
     sandbox.must_be_announced("record card-slot/elimination", &format!("{ANNOUNCED}:1:1"));
 }
+
+#[test]
+fn what_failed_before_counts_only_where_the_engine_changed() {
+    let sandbox = Sandbox::new("engine");
+    sandbox.edit(VARIANT, BELL.0, BELL.1);
+    sandbox.edit(PERFT, "2 192", "2 193");
+    sandbox.commit("broken already");
+    assert_eq!(sandbox.gate(), (0, Vec::new()));
+    sandbox.write("engine/src/lib.rs", "//! Another engine.\n");
+    let (code, findings) = sandbox.gate();
+    let clause = finding(&findings, "clause card-slot/1.0.0 9.4b");
+    assert_eq!((code, &clause["what"]), (1, &"broken, and the engine has changed".into()));
+    let perft = finding(&findings, "perft card-slot-1.0.0");
+    assert_eq!(perft["what"], "depth 2: the file says 193, counted 192");
+}

@@ -251,7 +251,7 @@ impl Finding {
 }
 
 /// Text as YAML has it in a value: plain where that is safe, else in quotes.
-fn quoted(text: &str) -> String {
+pub(super) fn quoted(text: &str) -> String {
     flow(&Node::from_json(&serde_json::Value::from(text), ""))
 }
 

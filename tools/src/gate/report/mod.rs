@@ -7,7 +7,7 @@ pub mod markdown;
 pub mod text;
 
 use super::Report;
-use super::finding::{Finding, Kind, Status};
+use super::finding::{Finding, Kind, Needs, Status, quoted};
 
 /// The findings of each kind that has any, in the order of reports.
 fn by_kind(report: &Report) -> Vec<(Kind, Vec<&Finding>)> {
@@ -15,19 +15,35 @@ fn by_kind(report: &Report) -> Vec<(Kind, Vec<&Finding>)> {
     Kind::ALL.into_iter().map(|kind| (kind, of(kind))).filter(|(_, findings)| !findings.is_empty()).collect()
 }
 
-/// What has to be written to announce what was not announced: file by file, the file's key first.
+/// What has to be written to announce what was not announced, file by file: a clause each in the variants' files, and one
+/// entry for all changes of a kind, since they seldom have a reason each.
 fn snippets(report: &Report) -> Vec<(String, String)> {
+    let unannounced = || report.findings.iter().filter(|finding| finding.status == Status::Unannounced);
     let mut files: Vec<(String, String)> = Vec::new();
-    for (file, text) in report.findings.iter().filter_map(Finding::snippet) {
+    for (file, text) in unannounced().filter(|finding| finding.needs != Needs::Entry).filter_map(Finding::snippet) {
         match files.iter_mut().find(|(each, _)| *each == file) {
             Some((_, texts)) => texts.push_str(&text),
-            None => {
-                let key = if file == super::announced::FILE { "announced" } else { "amends" };
-                files.push((file, format!("{key}:\n{text}")));
-            }
+            None => files.push((file, format!("amends:\n{text}"))),
         }
     }
+    let of_kind = |kind| unannounced().filter(|f| f.kind == kind && f.needs == Needs::Entry).collect::<Vec<_>>();
+    let entries: String = Kind::ALL.into_iter().map(of_kind).map(|findings| entry(&findings)).collect();
+    if !entries.is_empty() {
+        files.push((super::announced::FILE.to_owned(), format!("announced:\n{entries}")));
+    }
     files
+}
+
+/// One entry for some changes; nothing for none.
+fn entry(findings: &[&Finding]) -> String {
+    match findings {
+        [] => String::new(),
+        [one] => one.snippet().map(|(_, text)| text).unwrap_or_default(),
+        several => {
+            let ids: String = several.iter().map(|finding| format!("      - {}\n", quoted(&finding.id))).collect();
+            format!("  - change:\n{ids}    because: ...\n    by: ...\n")
+        }
+    }
 }
 
 /// The verdict in one line.
@@ -58,7 +74,6 @@ fn verdict(report: &Report) -> String {
 
 /// What is said of a finding's announcement, if anything.
 fn remark(finding: &Finding) -> Option<String> {
-    use super::finding::Needs;
     match (&finding.status, &finding.needs) {
         (Status::Announced { because, by }, _) => Some(format!("{because} ({by})")),
         (Status::Wrong | Status::Needless, Needs::Mending(how)) => Some(how.clone()),
