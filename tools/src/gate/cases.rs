@@ -54,7 +54,7 @@ pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool
         .filter(|(name, _)| !before.contains_key(*name))
         .filter_map(|(_, case)| case.as_ref().ok())
         .collect();
-    findings.extend(new.iter().filter_map(|case| look.new(case)));
+    findings.extend(new.iter().filter_map(|case| look.added(case)));
     if !new.is_empty() && !before.is_empty() {
         let what = if new.len() == 1 { "1 new case".to_owned() } else { format!("{} new cases", new.len()) };
         findings.push(Finding::new(Kind::Case, "new", what));
@@ -146,7 +146,7 @@ impl Look<'_> {
     }
 
     /// A new case that is not ruled as it says.
-    fn new(&self, case: &Case) -> Option<Finding> {
+    fn added(&self, case: &Case) -> Option<Finding> {
         let wrong = match self.after.adjudicate(case) {
             Ok(judged) if judged.settled.is_none() || judged.holds() => return None,
             Ok(_) => vec!["it is ruled otherwise than it says: `umpire verify` shows both".to_owned()],
