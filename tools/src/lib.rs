@@ -7,6 +7,7 @@ pub mod commands;
 pub mod diff;
 pub mod extract;
 pub mod fit;
+pub mod gate;
 pub mod library;
 pub mod perft;
 pub mod play;
