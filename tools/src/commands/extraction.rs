@@ -16,10 +16,10 @@ use crate::spec::suite::Suite;
 #[derive(Args, Clone, Debug, Default)]
 pub struct Extraction {
     /// Prints a scenario of action N with only what matters; with --try, of that action tried after action N.
-    #[arg(long, value_name = "N", num_args = 0..=1, conflicts_with_all = ["to_case", "all", "format"])]
+    #[arg(long, value_name = "N", num_args = 0..=1, conflicts_with_all = ["to_case", "all", "format", "why", "history", "backup_check", "under", "seat"])]
     pub to_scenario: Option<Option<u64>>,
     /// Prints the same as a case of the casebook.
-    #[arg(long, value_name = "N", num_args = 0..=1, conflicts_with_all = ["all", "format"])]
+    #[arg(long, value_name = "N", num_args = 0..=1, conflicts_with_all = ["all", "format", "why", "history", "backup_check", "under", "seat"])]
     pub to_case: Option<Option<u64>>,
 }
 
