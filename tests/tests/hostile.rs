@@ -116,7 +116,11 @@ fn spoiled(mut bytes: Vec<u8>, spoils: &[Spoil]) -> Vec<u8> {
 #[test]
 fn spoiled_input_never_panics() {
     let good = good();
-    let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig::with_cases(400));
+    let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig {
+        cases: 400,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    });
     let strategy = (any::<prop::sample::Index>(), prop::collection::vec(spoil(), 1..6));
     let tested = runner.run(&strategy, |(which, spoils)| {
         let bytes = spoiled(which.get(&good).clone(), &spoils);

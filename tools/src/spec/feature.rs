@@ -71,11 +71,21 @@ impl<'f> Scenario<'f> {
 }
 
 impl FeatureFile {
+    /// The most bytes of a feature.
+    pub const LARGEST: usize = 256 << 10;
+    /// The most lines. What the parser takes for empty lines and remarks grows with the square of their number.
+    pub const LONGEST: usize = 10_000;
+
     /// Reads a feature file.
     ///
     /// # Errors
     /// Every fault that was found, each as `path:line: what`.
     pub fn read(file: &Text) -> Result<FeatureFile, Vec<String>> {
+        if file.text.len() > FeatureFile::LARGEST || file.text.lines().count() > FeatureFile::LONGEST {
+            let (size, lines) = (FeatureFile::LARGEST >> 10, FeatureFile::LONGEST);
+            let message = format!("a feature has at most {size} KB and {lines} lines; write several");
+            return Err(vec![format!("{}:1: {message}", file.path)]);
+        }
         let text = file.text.strip_prefix('\u{feff}').unwrap_or(&file.text);
         let language = language(text).map_err(|message| vec![format!("{}:1: {message}", file.path)])?;
         if let Some(line) = unclosed(text) {
