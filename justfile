@@ -16,6 +16,10 @@ test *ARGS:
 ci:
     bash .ci/run
 
+# What this branch changes of what was settled, and whether it was announced.
+gate BASE="origin/main" *ARGS:
+    cargo run --release -- gate --base {{BASE}} {{ARGS}}
+
 # Format and lint.
 lint:
     cargo fmt
@@ -38,3 +42,11 @@ mutants *ARGS:
 # Fuzz a reader: variant, ruleset, record, case, feature, inventory, protocol or action. Needs cargo-fuzz and nightly.
 fuzz READER *ARGS:
     cargo +nightly fuzz run {{READER}} {{ARGS}}
+
+# Play random games with the engine and the oracles and compare them: just differential [GAMES] [SEED] [KIND].
+differential *ARGS:
+    cargo run --release -p umpire-tests --example differential -- {{ARGS}}
+
+# For each clause the ways to be wrong about it, and the scenarios that catch each: just wrong [DOCUMENT] [CLAUSE].
+wrong *ARGS:
+    cargo run --release -p umpire-tests --example wrong -- {{ARGS}}

@@ -1,9 +1,11 @@
-//! What the suite shares: random variants, and random games under them.
+//! What the suite shares: random variants and games, the oracles, and what runs the scenarios against them.
 
 pub mod arbitrary;
 pub mod arbitrary_cirno_neu;
+pub mod differential;
 pub mod games;
 pub mod hostile;
 pub mod oracle;
 pub mod positions;
 pub mod soak;
+pub mod suite;

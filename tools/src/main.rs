@@ -6,8 +6,9 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, completions::Completions, diff::Diff, engine::Engine, new::New, perft::Perft,
-    play::Play, replay::ReplayCommand, schema::Schema, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
+    check::Check, clause::Clause, completions::Completions, diff::Diff, engine::Engine, gate::Gate, new::New,
+    perft::Perft, play::Play, replay::ReplayCommand, schema::Schema, simulate::Simulate, solve::Solve, spec::Spec,
+    steps::Steps, verify::Verify,
 };
 use umpire::library::Library;
 
@@ -30,7 +31,9 @@ enum Command {
     Verify(Verify),
     Play(Play),
     Simulate(Simulate),
+    Solve(Solve),
     Diff(Diff),
+    Gate(Gate),
     Perft(Perft),
     Engine(Engine),
     Schema(Schema),
@@ -51,9 +54,11 @@ fn main() -> ExitCode {
         Command::Engine(engine) => engine.run(&mut out),
         Command::Play(play) => play.run(&library, &mut out),
         Command::Simulate(simulate) => simulate.run(&library, &mut out),
+        Command::Solve(solve) => solve.run(&library, &mut out),
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&library, &mut out),
         Command::Diff(diff) => diff.run(&library, &mut out),
+        Command::Gate(gate) => gate.run(&library, &mut out),
         Command::Completions(completions) => completions.run(Cli::command(), &mut out),
         Command::Schema(schema) => schema.run(&library, &mut out),
     };

@@ -1,0 +1,109 @@
+//! 11 and 12 (beta.2 10 and 11, manual 7): elimination, three 7s, the end of the deck.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+use super::position::{Choice, Outcome, Seat};
+use super::wrong::Mistake;
+use super::{Oracle, other};
+
+impl Oracle {
+    /// A seat wins.
+    pub(super) fn win(&mut self, seat: Seat, cause: &'static str) {
+        self.at.choice = Choice::Over(Outcome { winner: Some(seat), cause, scores: None });
+    }
+
+    /// 12.1a (beta.2 11.1), R2: whether a placement wins, by a line of 7s through its slot or, under `any-complete`, by
+    /// any. 12.1b: it does so before the hand is looked at.
+    pub(super) fn wins_by_placing(&mut self, slot: u64) -> bool {
+        let any = self.rules.ruling("seven-win", "any-complete");
+        let sevens_of = |id: &String| self.at.board.values().filter(|card| *card == id).count();
+        let anywhere = self.at.board.values().any(|id| self.rules.is_seven(id) && sevens_of(id) >= 3);
+        let wins = self.makes_seven_line(slot)
+            || any && self.lines().iter().any(|line| self.is_seven_line(line))
+            || anywhere && self.wrong(Mistake::SevensAnywhere);
+        let wins = wins && !self.wrong(Mistake::SevenNoWin) && !self.wrong(Mistake::SevenAfterResolving);
+        if wins {
+            self.win(self.at.seat, "seven");
+        }
+        wins
+    }
+
+    /// Whether a complete line of 7s goes through a slot.
+    pub(super) fn makes_seven_line(&self, slot: u64) -> bool {
+        self.lines().iter().any(|line| line.contains(&slot) && self.is_seven_line(line))
+    }
+
+    fn is_seven_line(&self, line: &[u64]) -> bool {
+        let card = line.first().and_then(|slot| self.at.board.get(slot));
+        self.is_complete(line) && card.is_some_and(|card| self.rules.is_seven(card))
+    }
+
+    /// 11: a seat with no cards in hand is eliminated. 12a, R21: it cannot win, so the other does. (Only a position set
+    /// up so has the other seat's hand empty.)
+    pub(super) fn eliminates(&mut self) -> bool {
+        let fewest = usize::from(self.wrong(Mistake::EliminatedAtOne));
+        let seats = [self.at.seat, other(self.at.seat)];
+        let Some(seat) = seats.into_iter().find(|seat| self.at.hand(*seat).len() <= fewest) else { return false };
+        if self.wrong(Mistake::NeverEliminated) {
+            return false;
+        }
+        let deck_first = self.at.deck.is_empty() && self.wrong(Mistake::DeckBeforeElimination);
+        if deck_first || self.wrong(Mistake::EliminationScored) {
+            self.score_hands();
+        } else if self.wrong(Mistake::EliminationDraws) {
+            self.at.choice = Choice::Over(Outcome { winner: None, cause: "elimination", scores: None });
+        } else {
+            self.win(if self.wrong(Mistake::EliminatedWins) { seat } else { other(seat) }, "elimination");
+        }
+        true
+    }
+
+    /// Whether the deck has run out.
+    pub(super) fn deck_is_out(&self) -> bool {
+        let fewest = usize::from(self.wrong(Mistake::DeckEndsEarly));
+        self.at.deck.len() <= fewest && !self.wrong(Mistake::DeckNeverEnds)
+    }
+
+    /// 12.2a, R5: after cards were taken from the deck, an empty one ends the game; not yet under `end-of-turn`.
+    pub(super) fn deck_was_drawn_from(&mut self) {
+        let at_once = self.rules.ruling("deck-end", "immediately") && !self.wrong(Mistake::DeckEndsLate);
+        if self.deck_is_out() && (at_once || self.wrong(Mistake::DeckEndsAtOnce)) {
+            self.deck_ends();
+        }
+    }
+
+    /// R6: who is eliminated at the same moment is eliminated, and nothing is scored.
+    pub(super) fn deck_ends(&mut self) {
+        if !self.eliminates() {
+            self.score_hands();
+        }
+    }
+
+    /// 12.2b, 12.2c, R7: the hands are scored; the higher score wins, equal scores are a draw.
+    pub(super) fn score_hands(&mut self) {
+        let (mut a, mut b) = (self.score('A'), self.score('B'));
+        if self.wrong(Mistake::MoreCardsWin) {
+            (a, b) = (self.at.hand('A').len() as i64, self.at.hand('B').len() as i64);
+        }
+        let (more, less) = if self.wrong(Mistake::LowerWins) { ('B', 'A') } else { ('A', 'B') };
+        let winner = match a.cmp(&b) {
+            Ordering::Greater => Some(more),
+            Ordering::Less => Some(less),
+            Ordering::Equal if self.wrong(Mistake::TieGoesToA) => Some('A'),
+            Ordering::Equal => self.wrong(Mistake::TieGoesToMover).then_some(self.at.seat),
+        };
+        let scores = Some(BTreeMap::from([('A', a), ('B', b)]));
+        self.at.choice = Choice::Over(Outcome { winner, cause: "deck", scores });
+    }
+
+    /// 12.2c: what a hand scores.
+    fn score(&self, seat: Seat) -> i64 {
+        let one = |id: &String| {
+            let score = self.rules.symbol(id).map_or(0, |symbol| symbol.score);
+            let score = if self.wrong(Mistake::DoubleScoresOne) && score == 2 { 1 } else { score };
+            if self.wrong(Mistake::NegativesIgnored) { score.max(0) } else { score }
+        };
+        self.at.hand(seat).iter().map(one).sum()
+    }
+}

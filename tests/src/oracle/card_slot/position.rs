@@ -1,0 +1,202 @@
+//! What lies where, and who has to choose what.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value, json};
+
+use super::super::{counts, take_card};
+use super::rules::{Effect, Rules};
+
+/// A player's place: `A` or `B`.
+pub type Seat = char;
+
+/// How the game ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// Who won; nobody where it is a draw.
+    pub winner: Option<Seat>,
+    /// What ended it.
+    pub cause: &'static str,
+    /// The hand scores, where they were counted.
+    pub scores: Option<BTreeMap<Seat, i64>>,
+}
+
+/// What the game waits for.
+#[derive(Clone, Debug)]
+pub enum Choice {
+    /// The seats listed hold a Heavenly Hand; the first of them speaks.
+    Declare(Vec<Seat>),
+    /// The opening placement.
+    Opening,
+    /// A placement.
+    Placement,
+    /// Which of these lines to resolve.
+    Line(Vec<Vec<u64>>),
+    /// Which card to take.
+    Pick {
+        /// How many more may be taken.
+        left: u64,
+        /// Whether they must be.
+        must: bool,
+    },
+    /// Nothing: the game is over.
+    Over(Outcome),
+    /// Only of an oracle told to be wrong: the seat has to ask for the Refresh.
+    AskedRefresh,
+}
+
+/// A game in progress.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The cards on the board, by slot.
+    pub board: BTreeMap<u64, String>,
+    /// The cards in each hand.
+    pub hands: BTreeMap<Seat, Vec<String>>,
+    /// The deck, top first.
+    pub deck: Vec<String>,
+    /// The discard pile.
+    pub discard: Vec<String>,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// Who opened.
+    pub first: Seat,
+    /// How many turns in a row were passed for want of a legal placement.
+    pub passes: u64,
+    /// The symbol of the line being resolved.
+    pub resolving: String,
+    /// Its effects still to be carried out.
+    pub effects: Vec<Effect>,
+    /// What the game waits for.
+    pub choice: Choice,
+    /// Only of an oracle told to be wrong: gains on their way to a hand, lines not yet discarded, slots closed for good.
+    pub astray: Astray,
+}
+
+/// What only an oracle told to be wrong has to remember.
+#[derive(Clone, Debug, Default)]
+pub struct Astray {
+    /// Cards gained that have not reached the hand.
+    pub gains: Vec<(Seat, String)>,
+    /// The slots of a line that is discarded too late.
+    pub line: Vec<u64>,
+    /// Slots that were emptied and stay closed.
+    pub closed: Vec<u64>,
+    /// Whether the same seat plays the next turn too.
+    pub again: bool,
+}
+
+impl Position {
+    /// An empty table at which a seat has to place.
+    pub fn empty(seat: Seat) -> Position {
+        Position {
+            board: BTreeMap::new(),
+            hands: BTreeMap::from([('A', Vec::new()), ('B', Vec::new())]),
+            deck: Vec::new(),
+            discard: Vec::new(),
+            seat,
+            first: seat,
+            passes: 0,
+            resolving: String::new(),
+            effects: Vec::new(),
+            choice: Choice::Placement,
+            astray: Astray::default(),
+        }
+    }
+
+    /// The cards in a hand.
+    pub fn hand(&self, seat: Seat) -> &[String] {
+        self.hands.get(&seat).map_or(&[], Vec::as_slice)
+    }
+
+    /// The slots where nothing lies, lowest number first.
+    pub fn empty_slots(&self) -> Vec<u64> {
+        (1..=9).filter(|slot| !self.board.contains_key(slot)).collect()
+    }
+
+    /// Whether a line has three cards of one symbol.
+    pub fn is_complete(&self, line: &[u64]) -> bool {
+        let mut cards = line.iter().map(|slot| self.board.get(slot));
+        let Some(Some(first)) = cards.next() else { return false };
+        cards.all(|card| card == Some(first))
+    }
+
+    /// Who is awaited.
+    pub fn to_act(&self) -> Option<Seat> {
+        match &self.choice {
+            Choice::Over(_) => None,
+            Choice::Declare(holders) => holders.first().copied(),
+            _ => Some(self.seat),
+        }
+    }
+
+    /// The state as the protocol has it.
+    pub fn state(&self) -> Value {
+        let board: Map<_, _> = self.board.iter().map(|(slot, card)| (slot.to_string(), json!(card))).collect();
+        let hands: Map<_, _> = self.hands.iter().map(|(seat, hand)| (seat.to_string(), counts(hand))).collect();
+        let outcome = match &self.choice {
+            Choice::Over(outcome) => outcome.state(),
+            _ => Value::Null,
+        };
+        json!({
+            "board": board,
+            "hands": hands,
+            "deck": self.deck,
+            "discard": counts(&self.discard),
+            "to_act": self.to_act().map(|seat| seat.to_string()),
+            "outcome": outcome,
+        })
+    }
+
+    /// Sets up the position of a request. What it does not mention lies in the discard pile.
+    ///
+    /// # Errors
+    /// The first thing wrong with it.
+    pub fn read(rules: &Rules, json: &Value) -> Result<Position, String> {
+        let mut left = rules.cards();
+        let seat = read_seat(&json["to_act"])?;
+        let mut position = Position::empty(seat);
+        for (slot, card) in json["board"].as_object().into_iter().flatten() {
+            let number = slot.parse().ok().filter(|number| (1..=9).contains(number));
+            position.board.insert(number.ok_or_else(|| format!("no slot {slot}"))?, take_card(&mut left, card)?);
+        }
+        for (name, hand) in json["hands"].as_object().into_iter().flatten() {
+            let seat = read_seat(&json!(name))?;
+            for (card, count) in hand.as_object().into_iter().flatten() {
+                for _ in 0..count.as_u64().ok_or_else(|| format!("{count} is no count"))? {
+                    let card = take_card(&mut left, &json!(card))?;
+                    position.hands.entry(seat).or_default().push(card);
+                }
+            }
+        }
+        for card in json["deck"].as_array().into_iter().flatten() {
+            position.deck.push(take_card(&mut left, card)?);
+        }
+        position.discard = left;
+        Ok(position)
+    }
+}
+
+impl Outcome {
+    fn state(&self) -> Value {
+        let by_seat = |scores: &BTreeMap<Seat, i64>| {
+            scores.iter().map(|(seat, score)| (seat.to_string(), json!(score))).collect::<Map<_, _>>()
+        };
+        json!({
+            "winner": self.winner.map(|seat| seat.to_string()),
+            "cause": self.cause,
+            "scores": self.scores.as_ref().map(by_seat),
+        })
+    }
+}
+
+/// The seat of a request.
+///
+/// # Errors
+/// It is neither `A` nor `B`.
+pub fn read_seat(value: &Value) -> Result<Seat, String> {
+    match value.as_str() {
+        Some("A") => Ok('A'),
+        Some("B") => Ok('B'),
+        _ => Err(format!("{value} is no seat: A or B")),
+    }
+}

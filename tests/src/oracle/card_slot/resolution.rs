@@ -1,0 +1,176 @@
+//! 8 (beta.2 8, manual 6k to 6m): which line is resolved, and what happens to its cards.
+
+use super::Oracle;
+use super::position::{Choice, Position};
+use super::rules::Effect;
+use super::wrong::Mistake;
+
+impl Oracle {
+    /// 4.2: the lines.
+    pub(super) fn lines(&self) -> Vec<Vec<u64>> {
+        let mut lines = self.rules.lines.clone();
+        if self.wrong(Mistake::LineForgotten) {
+            lines.pop();
+        }
+        if self.wrong(Mistake::LineAdded) {
+            lines.push(vec![1, 4, 7]);
+        }
+        lines
+    }
+
+    /// manual 4c: a line is complete with three cards of one symbol.
+    pub(super) fn is_complete(&self, line: &[u64]) -> bool {
+        if self.wrong(Mistake::EndsMakeALine) {
+            let ends: Vec<u64> = line.first().into_iter().chain(line.last()).copied().collect();
+            return Position::is_complete(&self.at, &ends);
+        }
+        if self.wrong(Mistake::AnyThreeMakeALine) {
+            return line.iter().all(|slot| self.at.board.contains_key(slot));
+        }
+        self.at.is_complete(line)
+    }
+
+    /// The lines that may be resolved after a placement. R1: all that are complete, or those through the slot just
+    /// filled. R3: lines of 7s only where they are not inert.
+    fn resolvable(&self, slot: u64) -> Vec<Vec<u64>> {
+        let mut lines = self.lines();
+        lines.retain(|line| self.is_complete(line));
+        if self.rules.ruling("resolvable-lines", "formed") {
+            lines.retain(|line| line.contains(&slot));
+        }
+        if self.rules.ruling("standing-seven", "inert") {
+            lines.retain(|line| !self.symbol_of(line).is_some_and(|symbol| self.rules.is_seven(&symbol)));
+        }
+        if self.wrong(Mistake::CenterLineKept) {
+            lines.retain(|line| !line.contains(&9));
+        }
+        if self.wrong(Mistake::PoorLineSkipped) {
+            lines.retain(|line| self.is_rich(line));
+        }
+        if self.wrong(Mistake::LinesNeverResolved) {
+            lines.clear();
+        }
+        lines
+    }
+
+    fn symbol_of(&self, line: &[u64]) -> Option<String> {
+        line.first().and_then(|slot| self.at.board.get(slot)).cloned()
+    }
+
+    /// Whether a line gains cards: what a wrong oracle thinks makes it worth resolving.
+    fn is_rich(&self, line: &[u64]) -> bool {
+        let symbol = self.symbol_of(line).and_then(|id| self.rules.symbol(&id).cloned());
+        symbol.is_some_and(|symbol| symbol.line.iter().any(|e| matches!(e, Effect::Draw(_) | Effect::Take(..))))
+    }
+
+    /// 7.2e, 8a, 8b: with lines complete, exactly one has to be resolved, and the player says which.
+    pub(super) fn choose_line(&mut self, slot: u64) {
+        let lines = self.resolvable(slot);
+        match lines.first() {
+            None => self.end_turn(),
+            Some(line) if self.wrong(Mistake::FirstLineByItself) => self.resolve(line),
+            Some(_) => self.at.choice = Choice::Line(lines),
+        }
+    }
+
+    /// 7.2e, 8a, 8b: any of the lines, and nothing else.
+    pub(super) fn resolutions(&self, lines: &[Vec<u64>]) -> Vec<String> {
+        let spell = |line: &Vec<u64>| line.iter().map(u64::to_string).collect::<Vec<_>>().join("-");
+        let mut actions: Vec<String> = lines.iter().map(|line| format!("resolve {}", spell(line))).collect();
+        let poor = self.wrong(Mistake::PoorLineMayBePassed) && !lines.iter().all(|line| self.is_rich(line));
+        if self.wrong(Mistake::LineMayBePassed) || poor {
+            actions.push("pass".to_owned());
+        }
+        actions
+    }
+
+    /// 7.2e: resolves the chosen line: its cards are discarded, then its effects carried out.
+    pub(super) fn resolve(&mut self, line: &[u64]) {
+        let symbol = self.symbol_of(line).unwrap_or_default();
+        self.at.effects = self.effects_of(&symbol);
+        self.at.resolving = symbol;
+        if self.wrong(Mistake::SameSeatAfterLine) {
+            self.at.astray.again = true;
+        }
+        if self.wrong(Mistake::OtherLinesDiscarded) {
+            let mut lines = self.lines();
+            lines.retain(|line| self.is_complete(line));
+            lines.iter().for_each(|line| self.discard_line(line));
+        }
+        if self.wrong(Mistake::EffectBeforeDiscard) {
+            self.at.astray.line = line.to_vec();
+        } else {
+            self.discard_line(line);
+        }
+        self.carry_on();
+    }
+
+    /// What the line of a symbol does. R3: a line of 7s that stands does nothing, or wins.
+    fn effects_of(&self, symbol: &str) -> Vec<Effect> {
+        if self.wrong(Mistake::LineHasNoEffect) {
+            return Vec::new();
+        }
+        if self.rules.is_seven(symbol) && self.wrong(Mistake::SevenAfterResolving) {
+            return vec![Effect::Win];
+        }
+        let stands = self.rules.is_seven(symbol) && !self.rules.ruling("standing-seven", "win");
+        let nothing = stands || self.wrong(Mistake::SevenNoWin) && self.rules.is_seven(symbol);
+        if nothing { Vec::new() } else { self.rules.symbol(symbol).map_or(Vec::new(), |symbol| symbol.line.clone()) }
+    }
+
+    /// 8c, 9.1a, 9.2a, 9.3a, 9.4a, 9.5a: the cards of the line go to the discard pile; 8.1a: that of the centre too.
+    /// R27: of the line that was chosen, and no other.
+    fn discard_line(&mut self, line: &[u64]) {
+        if self.wrong_here(Mistake::LineStays) {
+            return;
+        }
+        let mut line = line.to_vec();
+        if self.wrong(Mistake::PlacedCardStays) {
+            line.pop();
+        }
+        if self.wrong(Mistake::CenterStaysInLine) {
+            line.retain(|slot| *slot != 9);
+        }
+        if self.wrong(Mistake::CenterClosed) && line.contains(&9) {
+            self.at.astray.closed.push(9);
+        }
+        for slot in line {
+            let Some(card) = self.at.board.remove(&slot) else { continue };
+            if self.wrong_here(Mistake::LineToHand) {
+                self.gain(card);
+            } else if self.wrong(Mistake::LineUnderDeck) {
+                self.at.deck.push(card);
+            } else {
+                self.discard(card);
+            }
+        }
+    }
+
+    /// 7.2e: one line, and no more. The turn ends when its effects are done.
+    pub(super) fn finish_resolution(&mut self) {
+        let late = std::mem::take(&mut self.at.astray.line);
+        self.discard_line(&late);
+        let mut lines = self.lines();
+        lines.retain(|line| self.is_complete(line));
+        if self.wrong(Mistake::AllLinesResolved) && !lines.is_empty() {
+            self.at.choice = Choice::Line(lines);
+        } else {
+            self.end_turn();
+        }
+    }
+
+    /// Only of an oracle told to be wrong: a line that an event completed is discarded, and its cards are drawn.
+    pub(super) fn evaluate_wrongly(&mut self, slot: u64) {
+        let complete = |line: &Vec<u64>| line.contains(&slot) && self.is_complete(line);
+        let Some(line) = self.lines().into_iter().find(complete) else { return };
+        let symbol = self.symbol_of(&line).unwrap_or_default();
+        self.discard_line(&line);
+        for effect in self.effects_of(&symbol) {
+            if let Effect::Draw(n) = effect {
+                let count = (n as usize).min(self.at.deck.len());
+                let drawn: Vec<String> = self.at.deck.drain(..count).collect();
+                drawn.into_iter().for_each(|card| self.gain(card));
+            }
+        }
+    }
+}
