@@ -1,4 +1,6 @@
-//! A megabyte of the worst for each reader: deep nesting, aliases, huge numbers, endless lines, many faults.
+//! A megabyte of the worst for each reader, of features as much as is read: deep nesting, aliases, huge numbers, endless lines, many faults.
+
+use umpire::spec::feature::FeatureFile;
 
 /// How much is written.
 const SIZE: usize = 1 << 20;
@@ -12,7 +14,8 @@ pub fn all() -> Vec<(&'static str, &'static str, Vec<u8>)> {
     for reader in ["ruleset", "record", "protocol", "action"] {
         all.extend(json().into_iter().map(|(what, text)| (reader, what, text)));
     }
-    all.extend(gherkin().into_iter().map(|(what, text)| ("feature", what, text)));
+    all.push(("feature", "more than is read", filled("Feature: f\n", "# x\n", "")));
+    all.extend(gherkin().into_iter().map(|(what, text)| ("feature", what, first_lines(&text))));
     all.extend(variants().into_iter().map(|(what, text)| ("variant", what, text)));
     all.extend(records().into_iter().map(|(what, text)| ("record", what, text)));
     all
@@ -22,16 +25,26 @@ type Input = (&'static str, Vec<u8>);
 
 /// Repeats a part until there is a megabyte of it, between a beginning and an end.
 fn filled(before: &str, part: &str, after: &str) -> Vec<u8> {
-    let times = (SIZE - before.len() - after.len()) / part.len();
+    filled_to(SIZE, before, part, after)
+}
+
+/// The same up to another size.
+fn filled_to(size: usize, before: &str, part: &str, after: &str) -> Vec<u8> {
+    let times = (size - before.len() - after.len()) / part.len();
     [before, &part.repeat(times), after].concat().into_bytes()
 }
 
 /// Numbers the parts.
 fn numbered(before: &str, part: impl Fn(usize) -> String) -> Vec<u8> {
+    numbered_to(SIZE, before, part)
+}
+
+/// The same up to another size.
+fn numbered_to(size: usize, before: &str, part: impl Fn(usize) -> String) -> Vec<u8> {
     let mut text = before.to_owned();
     for n in 0.. {
         let next = part(n);
-        if text.len() + next.len() > SIZE {
+        if text.len() + next.len() > size {
             break;
         }
         text += &next;
@@ -104,24 +117,36 @@ fn json() -> Vec<Input> {
     ]
 }
 
+/// As many lines as a feature has at most.
+fn first_lines(text: &[u8]) -> Vec<u8> {
+    let lines: Vec<&[u8]> = text.split_inclusive(|byte| *byte == b'\n').take(FeatureFile::LONGEST).collect();
+    lines.concat()
+}
+
 fn gherkin() -> Vec<Input> {
+    const MOST: usize = FeatureFile::LARGEST;
     let scenarios = "Feature: f\n  Rule: r\n";
     vec![
-        ("many scenarios", numbered(scenarios, |n| format!("    Scenario: s{n}\n      When A passes\n"))),
-        ("many rules", numbered("Feature: f\n", |n| format!("  Rule: r{n}\n    Scenario: s\n      When x\n"))),
-        ("many steps", filled("Feature: f\n  Scenario: s\n", "    Given x\n", "")),
-        ("many tags", filled("", "@t ", "\nFeature: f\n  Scenario: s\n    Given x\n")),
-        ("many rows", filled("Feature: f\n  Scenario: s\n    Given x\n", "      | a | b |\n", "")),
-        ("one wide row", filled("Feature: f\n  Scenario: s\n    Given x\n      |", " a |", "\n")),
+        ("line breaks", filled_to(MOST, "", "\n", "")),
+        ("remarks below a feature", filled_to(MOST, "Feature: f\n", "# x\n", "")),
+        ("many scenarios", numbered_to(MOST, scenarios, |n| format!("    Scenario: s{n}\n      When A passes\n"))),
+        ("many rules", numbered_to(MOST, "Feature: f\n", |n| format!("  Rule: r{n}\n    Scenario: s\n      When x\n"))),
+        ("many steps", filled_to(MOST, "Feature: f\n  Scenario: s\n", "    Given x\n", "")),
+        ("many tags", filled_to(MOST, "", "@t ", "\nFeature: f\n  Scenario: s\n    Given x\n")),
+        ("many rows", filled_to(MOST, "Feature: f\n  Scenario: s\n    Given x\n", "      | a | b |\n", "")),
+        ("one wide row", filled_to(MOST, "Feature: f\n  Scenario: s\n    Given x\n      |", " a |", "\n")),
         (
             "an outline with many examples",
-            numbered("Feature: f\n  Scenario Outline: s <n>\n    Given <n>\n\n    Examples:\n      | n |\n", |n| {
-                format!("      | {n} |\n")
-            }),
+            numbered_to(
+                MOST,
+                "Feature: f\n  Scenario Outline: s <n>\n    Given <n>\n\n    Examples:\n      | n |\n",
+                |n| format!("      | {n} |\n"),
+            ),
         ),
         (
             "a long outline with many examples",
-            filled(
+            filled_to(
+                MOST,
                 &format!(
                     "Feature: f\n  Scenario Outline: s\n{}    Examples:\n      | n |\n",
                     "    Given <n>\n".repeat(1000)
@@ -130,14 +155,17 @@ fn gherkin() -> Vec<Input> {
                 "",
             ),
         ),
-        ("prose", filled("Feature: f\n", "  so it goes\n", "")),
-        ("a text that does not end", filled("Feature: f\n  Scenario: s\n    Given x\n      \"\"\"\n", "x\n", "")),
-        ("keywords", filled("", "Feature: ", "")),
-        ("languages", filled("", "# language: ja\n", "")),
-        ("comments", filled("", "# x\n", "")),
-        ("bars", filled("Feature: f\n", "|", "")),
-        ("spaces", vec![b' '; SIZE]),
-        ("zeros", vec![0; SIZE]),
+        ("prose", filled_to(MOST, "Feature: f\n", "  so it goes\n", "")),
+        (
+            "a text that does not end",
+            filled_to(MOST, "Feature: f\n  Scenario: s\n    Given x\n      \"\"\"\n", "x\n", ""),
+        ),
+        ("keywords", filled_to(MOST, "", "Feature: ", "")),
+        ("languages", filled_to(MOST, "", "# language: ja\n", "")),
+        ("comments", filled_to(MOST, "", "# x\n", "")),
+        ("bars", filled_to(MOST, "Feature: f\n", "|", "")),
+        ("spaces", vec![b' '; MOST]),
+        ("zeros", vec![0; MOST]),
     ]
 }
 

@@ -71,18 +71,35 @@ impl<'f> Scenario<'f> {
 }
 
 impl FeatureFile {
+    /// The most bytes of a feature.
+    pub const LARGEST: usize = 256 << 10;
+    /// The most lines. What the parser takes for empty lines and remarks grows with the square of their number.
+    pub const LONGEST: usize = 10_000;
+
     /// Reads a feature file.
     ///
     /// # Errors
     /// Every fault that was found, each as `path:line: what`.
     pub fn read(file: &Text) -> Result<FeatureFile, Vec<String>> {
+        if file.text.len() > FeatureFile::LARGEST || file.text.lines().count() > FeatureFile::LONGEST {
+            let (size, lines) = (FeatureFile::LARGEST >> 10, FeatureFile::LONGEST);
+            let message = format!("a feature has at most {size} KB and {lines} lines; write several");
+            return Err(vec![format!("{}:1: {message}", file.path)]);
+        }
         let text = file.text.strip_prefix('\u{feff}').unwrap_or(&file.text);
         let language = language(text).map_err(|message| vec![format!("{}:1: {message}", file.path)])?;
+        if let Some(line) = unclosed(text) {
+            return Err(vec![format!("{}:{line}: the text that begins here does not end", file.path)]);
+        }
         let mut feature =
             gherkin::Feature::parse(text, GherkinEnv::default()).map_err(|error| vec![syntax(&file.path, &error)])?;
         feature.path = Some(PathBuf::from(&file.path));
         let mut faults = swallowed(&feature, &file.path);
         faults.extend(ragged(text).map(|line| format!("{}:{line}: the row has another number of cells", file.path)));
+        faults.extend(too_large(&feature).map(|(line, rows)| {
+            let message = "its scenarios would be too many or too long to be read; split the examples";
+            format!("{}:{line}: the outline has {rows} rows: {message}", file.path)
+        }));
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -213,6 +230,52 @@ fn ragged(text: &str) -> impl Iterator<Item = usize> {
     })
 }
 
+/// How much the outlines of a file may come to once they are written out, in bytes. The parser gives each scenario a copy
+/// of its whole outline, so a few thousand rows would take all the memory there is.
+const WRITTEN_OUT: usize = 32 << 20;
+
+/// The first outline that is too much, with the number of its rows; those before it count too.
+fn too_large(feature: &gherkin::Feature) -> Option<(usize, usize)> {
+    let in_rules = feature.rules.iter().flat_map(|rule| &rule.scenarios);
+    let mut sum = 0_usize;
+    feature.scenarios.iter().chain(in_rules).find_map(|outline| {
+        let tables = outline.examples.iter().filter_map(|examples| examples.table.as_ref());
+        let rows: usize = tables.map(|table| table.rows.len().saturating_sub(1)).sum();
+        sum = sum.saturating_add(rows.saturating_mul(weight(outline)));
+        (sum > WRITTEN_OUT).then_some((outline.position.line, rows))
+    })
+}
+
+/// About how much memory a scenario takes.
+fn weight(scenario: &gherkin::Scenario) -> usize {
+    const EACH: usize = 64;
+    let text = |text: &str| EACH + text.len();
+    let table = |table: &gherkin::Table| -> usize {
+        table.rows.iter().map(|row| EACH + row.iter().map(|cell| text(cell)).sum::<usize>()).sum()
+    };
+    let step = |step: &gherkin::Step| {
+        let below = step.docstring.as_deref().map_or(0, text) + step.table.as_ref().map_or(0, table);
+        EACH + text(&step.value) + below
+    };
+    let examples = scenario.examples.iter().filter_map(|examples| examples.table.as_ref()).map(table);
+    scenario.steps.iter().map(step).chain(examples).sum()
+}
+
+/// The line where a text begins that does not end. The parser would try every line after it as its end, for minutes.
+fn unclosed(text: &str) -> Option<usize> {
+    let mut open = None;
+    for (line, number) in text.lines().zip(1..) {
+        let line = line.trim_start();
+        let fence = ["\"\"\"", "```"].into_iter().find(|fence| line.starts_with(fence));
+        match (open, fence) {
+            (None, Some(fence)) => open = Some((fence, number)),
+            (Some((opened, _)), Some(fence)) if opened == fence => open = None,
+            _ => {}
+        }
+    }
+    open.map(|(_, number)| number)
+}
+
 /// Why an outline would run nothing.
 fn empty_outline(scenario: &gherkin::Scenario) -> Option<&'static str> {
     let holds_rows = |examples: &gherkin::Examples| examples.table.as_ref().is_some_and(|table| table.rows.len() > 1);
@@ -276,9 +339,13 @@ mod tests {
 
     #[test]
     fn what_gherkin_would_swallow_is_a_fault() {
+        let rows = "      | 1 |\n".repeat(5000);
+        let large = format!("Feature: f\n  Scenario Outline: s\n    Then <n>\n    Examples:\n      | n |\n{rows}");
         let cases = [
             ("Feature: f\n  Scenario Outline: s\n    Then x\n    Examples:\n      | n |\n", "no row"),
             ("Feature: f\n  Scenario Outline: s\n    Then x\n", "no examples"),
+            ("Feature: f\n  Scenario: s\n    Then x\n      \"\"\"\n      a\n", "a.feature:4: the text"),
+            (large.as_str(), "a.feature:2: the outline has 5000 rows"),
             ("Feature: f\n  Rule: r\n    Scenari: s\n    Then x\n", "did you mean `Scenario:`"),
             ("# language: ja\nフィーチャ: f\n  ルール: r\n  シナリオ: s\n    ならば x\n", "did you mean `Rule:`"),
             ("# language: de\nFunktion: f\n", "language `de`"),
@@ -289,7 +356,8 @@ mod tests {
             ),
         ];
         for (text, part) in cases {
-            let faults = FeatureFile::read(&Text { path: "a.feature".into(), text: text.into() }).unwrap_err();
+            let file = Text { path: "a.feature".into(), text: text.to_owned().into() };
+            let faults = FeatureFile::read(&file).unwrap_err();
             assert!(faults.iter().any(|fault| fault.contains(part)), "{part}: {faults:?}");
         }
     }
