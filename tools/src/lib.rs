@@ -5,6 +5,7 @@ pub mod calendar;
 pub mod commands;
 pub mod diff;
 pub mod library;
+pub mod page;
 pub mod perft;
 pub mod play;
 pub mod protocol;

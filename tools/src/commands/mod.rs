@@ -7,6 +7,7 @@ pub mod diff;
 pub mod engine;
 pub mod exit;
 pub mod new;
+pub mod output;
 pub mod perft;
 pub mod play;
 pub mod replay;

@@ -5,12 +5,15 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
+use umpire_engine::game::Seat;
 use umpire_engine::record::{Record, Unreadable};
 use umpire_engine::variant::{self, Variant};
 
 use super::exit::{BadInput, Ended, Exit};
+use super::output;
 use super::verify::differently;
 use crate::library::{self, Library};
+use crate::page;
 use crate::replay::{self, Replay, Step};
 use crate::spec::clauses::Inventory;
 
@@ -21,6 +24,8 @@ pub enum Format {
     Text,
     /// One JSON document.
     Json,
+    /// A page to click or key through.
+    Html,
 }
 
 /// Steps through a recorded game: the board, each action, its events and their clauses.
@@ -29,7 +34,7 @@ pub struct ReplayCommand {
     /// The record (*.jsonl).
     #[arg(value_name = "RECORD")]
     pub record: PathBuf,
-    /// Only action N; 0 is the deal.
+    /// Only action N; 0 is the deal. A page begins there.
     #[arg(long, value_name = "N", conflicts_with = "all")]
     pub at: Option<u64>,
     /// Every action (the default).
@@ -38,6 +43,12 @@ pub struct ReplayCommand {
     /// How to print.
     #[arg(long, value_enum, default_value = "text")]
     pub format: Format,
+    /// Only what this seat can see (with --format html).
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<String>,
+    /// Write it to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 impl ReplayCommand {
@@ -55,14 +66,53 @@ impl ReplayCommand {
         let variant = variant::from_json(&record.header.ruleset, &name)
             .map_err(|faults| BadInput(faults.iter().map(ToString::to_string).collect()))?;
         let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
-        let replay = Replay::of(&record, &variant);
-        let steps = self.chosen(&name, &replay)?;
-        let text = match self.format {
-            Format::Text => self.text(library, &name, &variant, &record, &replay, &inventory, &steps),
-            Format::Json => json(&name, &variant, &record, &replay, &inventory, &steps).to_string() + "\n",
+        let eyes = self.eyes(&record, &name)?;
+        let (text, sound) = match self.format {
+            Format::Html => self.page(&name, &record, &variant, &inventory, eyes)?,
+            Format::Text | Format::Json if eyes.is_some() => {
+                return Err(BadInput::one("--seat: only `--format html` shows a game as a seat sees it"));
+            }
+            Format::Text | Format::Json => {
+                let replay = Replay::of(&record, &variant);
+                let steps = self.chosen(&name, &replay)?;
+                let text = match self.format {
+                    Format::Json => json(&name, &variant, &record, &replay, &inventory, &steps).to_string() + "\n",
+                    _ => self.text(library, &name, &variant, &record, &replay, &inventory, &steps),
+                };
+                (text, replay.divergence.is_none())
+            }
         };
-        let _ = out.write_all(text.as_bytes());
-        Ok(Exit::conforming(replay.divergence.is_none() && record.torn.is_none()))
+        output::deliver(&text, self.out.as_deref(), out)?;
+        Ok(Exit::conforming(sound && record.torn.is_none()))
+    }
+
+    /// Whose eyes see the game: the referee's where no seat is named.
+    fn eyes(&self, record: &Record, name: &str) -> Result<Option<Seat>, BadInput> {
+        let Some(asked) = &self.seat else { return Ok(None) };
+        let seats: Vec<&str> = record.header.seats.keys().map(String::as_str).collect();
+        match Seat::parse(asked).filter(|_| seats.contains(&asked.as_str())) {
+            Some(seat) => Ok(Some(seat)),
+            None => {
+                Err(BadInput::one(format!("--seat: `{asked}` does not sit in {name}; seats: {}", seats.join(", "))))
+            }
+        }
+    }
+
+    /// The page, and whether today's engine rules as it was ruled then.
+    fn page(
+        &self,
+        name: &str,
+        record: &Record,
+        variant: &Variant,
+        inventory: &Inventory,
+        eyes: Option<Seat>,
+    ) -> Result<(String, bool), BadInput> {
+        let last = record.entries.len() as u64;
+        if let Some(at) = self.at.filter(|at| *at > last) {
+            return Err(BadInput::one(format!("{name}: --at {at}: the record has actions 0 (the deal) to {last}")));
+        }
+        let start = self.at.unwrap_or(0);
+        Ok(page::replay::write(&page::replay::Source { name, record, variant, inventory, eyes, start }))
     }
 
     fn chosen<'r>(&self, name: &str, replay: &'r Replay) -> Result<Vec<&'r Step>, BadInput> {

@@ -13,8 +13,9 @@ use umpire_engine::variant::Variant;
 use umpire_engine::variant::fault::nearest;
 
 use super::exit::{BadInput, Ended, Exit};
-use super::variants;
+use super::{output, variants};
 use crate::library::Library;
+use crate::page;
 use crate::simulate::{self, AGENTS, AgentName, Run, Tally, interval, recorder};
 
 /// How the figures are printed.
@@ -24,6 +25,8 @@ pub enum Format {
     Text,
     /// One JSON document.
     Json,
+    /// A page with charts.
+    Html,
 }
 
 /// Plays many games between agents and prints what came of them.
@@ -50,6 +53,9 @@ pub struct Simulate {
     /// How to print.
     #[arg(long, value_enum, default_value = "text")]
     pub format: Format,
+    /// Write the report to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 impl Simulate {
@@ -77,8 +83,13 @@ impl Simulate {
         let text = match self.format {
             Format::Text => self.text(library, &variant, &run, &tally, seconds),
             Format::Json => report(&variant, &run, &tally, seconds).to_string() + "\n",
+            Format::Html => {
+                let origin = library.origin();
+                let (variant, run, tally) = (&variant, &run, &tally);
+                page::simulate::write(&page::simulate::Source { origin: &origin, variant, run, tally, seconds })
+            }
         };
-        let _ = out.write_all(text.as_bytes());
+        output::deliver(&text, self.out.as_deref(), out)?;
         Ok(Exit::conforming(tally.stuck == 0))
     }
 

@@ -90,6 +90,11 @@ impl Tally {
         self
     }
 
+    /// How many games had so many turns: pairs of turns and games, for every length that a game had.
+    pub fn histogram(&self) -> impl Iterator<Item = (u64, u64)> {
+        (0u64..).zip(self.turns.iter().copied()).filter(|(_, games)| *games > 0)
+    }
+
     /// How long the games were.
     pub fn turns(&self) -> Spread {
         let total: u64 = self.turns.iter().zip(0u64..).map(|(games, turns)| games * turns).sum();
