@@ -72,8 +72,12 @@
   $("back").onclick = () => show(at - 1);
   $("on").onclick = () => show(at + 1);
   $("last").onclick = () => show(last);
-  $("find").onclick = () => find(1);
-  $("kind").onchange = () => $("kind").value && find(1);
+  $("after").onclick = () => find(1);
+  $("before").onclick = () => find(-1);
+  $("kind").onchange = () => {
+    $("after").disabled = $("before").disabled = !$("kind").value;
+    if ($("kind").value) find(1);
+  };
   $("scrub").oninput = event => show(+event.target.value);
   $("goto").onchange = event => { show(Math.trunc(+event.target.value) || 0); event.target.value = at; };
   $("goto").onfocus = event => event.target.select();

@@ -84,7 +84,7 @@ fn body(book: &Book<'_>, seen: &Seen) -> Markup {
         main #main tabindex="-1" data-start=(book.source.start) {
             (ending::banner(book, seen))
             div .game {
-                (bar::list(seen))
+                (bar::list(seen, &kinds))
                 section .steps aria-label="The game, step by step" {
                     @for (index, each) in seen.steps.iter().enumerate() {
                         (step::article(book, each, index.checked_sub(1).and_then(|before| seen.steps.get(before))))
@@ -93,7 +93,7 @@ fn body(book: &Book<'_>, seen: &Seen) -> Markup {
                 }
             }
             p #said .sr role="status" aria-live="polite" {}
-            (bar::controls(seen, &kinds))
+            (bar::controls(seen))
             (clauses::cited(book, seen))
             (about(book))
         }
@@ -123,7 +123,8 @@ fn about(book: &Book<'_>) -> Markup {
                 @if let (None, Some(rng)) = (eyes, &header.rng) {
                     dt { "Dealt by" } dd { (rng.algorithm) ", seed " (rng.seed) @if let Some(n) = rng.stream { ", game " (n) } }
                 }
-                dt { "Digest" } dd .mono { (record.head) }
+                // A digest of all that happened could be compared with those of guessed games.
+                @if eyes.is_none() { dt { "Digest" } dd .mono { (record.head) } }
             }
             @if let Some(seat) = eyes {
                 p .small { "This page has only what seat " (seat) " could see: other hands and the order of the deck are not in it." }

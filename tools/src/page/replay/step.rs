@@ -122,7 +122,7 @@ pub fn list(choices: &[Choice], made: &str) -> Markup {
 }
 
 fn meaning(choice: &Choice) -> Markup {
-    html! { @if !choice.told.is_empty() { " " span .soft { (choice.told) } } }
+    html! { @if !choice.told.is_empty() { " " i { (choice.told) } } }
 }
 
 /// How the game goes on from here.

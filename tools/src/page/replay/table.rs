@@ -63,14 +63,22 @@ fn square(book: &Book<'_>, cell: &Cell, before: Option<&Cell>) -> Markup {
 /// A hand or a pile; the hand of who is to act is marked.
 fn held(book: &Book<'_>, holding: &Holding, step: &Step) -> Markup {
     let acting = step.next.is_some_and(|actor| actor.to_string() == holding.label);
+    let hand = Seat::parse(&holding.label).is_some();
     html! {
         div .acting[acting] data-holding=(holding.label) data-size=(holding.size) {
             dt { (holding.label) @if acting { span .sr { " (to act)" } } " " span .soft { (holding.size) } }
             dd {
-                @if let Some(cards) = &holding.cards {
-                    ul .chips { @for (id, count) in cards { (book.cards.chip(id, *count)) } }
-                } @else if holding.size > 0 { span .soft { "hidden" } }
+                @match holding.cards.as_ref().filter(|cards| !cards.is_empty()) {
+                    Some(cards) if hand => (chips(book, cards)),
+                    Some(cards) => { details { summary .soft { "its cards" } (chips(book, cards)) } }
+                    None if hand && holding.size > 0 => { span .soft { "hidden" } }
+                    None => {}
+                }
             }
         }
     }
+}
+
+fn chips(book: &Book<'_>, cards: &[(String, usize)]) -> Markup {
+    html! { ul .chips { @for (id, count) in cards { (book.cards.chip(id, *count)) } } }
 }
