@@ -129,6 +129,8 @@ pub trait Game: Send + Sync + Sized + 'static {
     type Action: Clone + PartialEq + fmt::Debug + Send + Sync;
     /// What happens because of it.
     type Event: fmt::Debug;
+    /// What a seat knows of a position: as much as its view tells, and what is awaited; nothing that is hidden from it.
+    type Knowledge: Clone + PartialEq + fmt::Debug + Send + Sync + 'static;
 
     /// The name in variant files: `card-slot`.
     const NAME: &'static str;
@@ -209,6 +211,24 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What a seat may see, as JSON of the same shape: what is hidden from it is given as a number of cards.
     fn view(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> Value;
 
+    /// What a seat knows of a game that is not over.
+    fn knowledge(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> Self::Knowledge;
+
+    /// A position that could be the one behind this knowledge: what is hidden is dealt by chance, every way alike. Its
+    /// owner knows exactly as much of it, and no card appears or vanishes.
+    fn imagine(&self, knowledge: &Self::Knowledge, chance: &mut Chance) -> (Self::Deal, Self::Position);
+
+    /// How well a seat stands in a position that is not over, as a rule of thumb: -1 (as good as lost) to 1 (as good as
+    /// won). It may look at all of the position, so an agent asks it of imagined positions only.
+    fn standing(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> f64;
+
+    /// Whether it is certain that `seat` cannot win any more, however lucky it is. Never true of a position that can
+    /// still be won; it may be false of one that cannot.
+    fn is_hopeless(&self, position: &Self::Position, seat: Seat) -> bool {
+        let _ = (position, seat);
+        false
+    }
+
     /// A seat's view laid out for showing.
     fn sight(&self, view: &Value) -> Sight {
         Sight::of_view(view, &[])
@@ -247,6 +267,24 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Whether an event ends a turn: how statistics count turns.
     fn ends_turn(event: &Self::Event) -> bool;
+
+    /// The symbols that lines are made of, by id in the variant's order; none in a game without lines.
+    fn line_symbols(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The symbol of the line that an event took off the board, by its place in [`Game::line_symbols`]: how statistics
+    /// count lines.
+    fn line_taken(event: &Self::Event) -> Option<usize> {
+        let _ = event;
+        None
+    }
+
+    /// How many cards a seat holds; nothing in a game without hands.
+    fn hand_size(&self, position: &Self::Position, seat: Seat) -> Option<u32> {
+        let _ = (position, seat);
+        None
+    }
 
     /// An event as reports show it.
     fn report(&self, event: &Self::Event) -> EventReport;

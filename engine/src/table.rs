@@ -1,6 +1,8 @@
 //! One game in progress, spoken to in notation and JSON: what records, scenarios, the protocol and every screen use, the
 //! same for all games.
 
+use std::any::Any;
+use std::fmt;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -9,6 +11,22 @@ use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal};
 use crate::sight::{Promise, Sight};
+
+/// What a seat knows of a table, whatever the game.
+pub struct Known(Box<dyn Any + Send + Sync>);
+
+impl Known {
+    /// The knowledge in the types of its game; nothing if the table was one of another game.
+    pub fn of<G: Game>(&self) -> Option<&G::Knowledge> {
+        self.0.downcast_ref()
+    }
+}
+
+impl fmt::Debug for Known {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("what a seat knows")
+    }
+}
 
 /// A table at which a game is played. Built by [`crate::rulebook::Rulebook`].
 pub trait Table: Send + Sync {
@@ -31,6 +49,8 @@ pub trait Table: Send + Sync {
     fn state(&self) -> Value;
     /// What a seat may see.
     fn view(&self, seat: Seat) -> Value;
+    /// What a seat knows, for an agent that chooses for it.
+    fn knowledge(&self, seat: Seat) -> Known;
     /// A view laid out for showing.
     fn sight(&self, view: &Value) -> Sight;
     /// What an action would do, in words, by what `view` shows to `seat`; empty where there is nothing to say.
@@ -128,6 +148,10 @@ impl<G: Game> Table for Running<G> {
 
     fn view(&self, seat: Seat) -> Value {
         self.rules.view(&self.deal, &self.position, seat)
+    }
+
+    fn knowledge(&self, seat: Seat) -> Known {
+        Known(Box::new(self.rules.knowledge(&self.deal, &self.position, seat)))
     }
 
     fn sight(&self, view: &Value) -> Sight {

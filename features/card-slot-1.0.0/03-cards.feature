@@ -26,7 +26,8 @@ Feature: Cards
       And A holds Bell and others
       When A places Bell on slot 5
       And A resolves 7-6-5
-      Then the whole deck is
+      Then the discard pile gains 3 Bell
+      And the whole deck is
         | Gold 7     | 8  |
         | Silver 3   | 5  |
         | Cherry     | 8  |

@@ -53,6 +53,7 @@ Feature: Board
 
     @view
     Scenario: The empty board is printed with its numbers
+      When the cards are dealt
       Then the board is printed as
         """
         +---+---+---+

@@ -70,10 +70,15 @@ Feature: Setup
 
     @view
     Scenario Outline: <seat> knows how many cards were thrown away, and not which
-      Given the deck is Cherry, Bell, Watermelon
-      And A holds Bell and others
-      When A places Bell on slot 2
-      Then <seat> sees how many cards the discard pile holds but not which
+      Given there is no refresh
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | Silver 3   |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Cherry and others
+      When A places Cherry on slot 2
+      Then the discard pile holds 1 cards
+      And <seat> sees how many cards the discard pile holds but not which
 
       Examples:
         | seat |

@@ -20,8 +20,8 @@ Feature: Game start
   Rule: The first player opens on slot 9
 
     Scenario: The Center Slot is the only place for the opening card
-      Given the opening is still to be made
-      And A holds Cherry, Watermelon, Bell, REPLAY
+      Given A is dealt Cherry, Watermelon, Bell, REPLAY and others
+      When the cards are dealt
       Then A may place on slots 9
 
     Scenario: The opening card comes out of the first player's hand
@@ -119,8 +119,22 @@ Feature: Game start
       Given the game has 8 Gold 7
       And the game has 5 Silver 3
       And the ruling declare is optional
-      And A holds 8 Gold 7, 5 Silver 3
-      Then A may not declare the Heavenly Hand
+      And there is no refresh
+      And 7-6-5 is a line
+      And a Cherry line takes up to 1
+      And slot 9 is immune
+      And the board
+        | Silver 3 | .      | . |
+        | .        | .      | . |
+        | Cherry   | Cherry | . |
+      And A holds 8 Gold 7, 4 Silver 3, Cherry
+      And B holds Watermelon and others
+      When A places Cherry on slot 5
+      And A resolves 7-6-5
+      And A takes the card in slot 1
+      And B places Watermelon on slot 2
+      Then A holds 8 Gold 7, 5 Silver 3
+      And A may not declare the Heavenly Hand
 
   @clause:6.2b
   Rule: Its holder may declare the Heavenly Hand, and wins by it

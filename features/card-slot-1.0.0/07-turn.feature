@@ -345,11 +345,15 @@ Feature: Turn
       And B may place on slots 1, 2, 3, 4, 5, 7, 8, 9
 
     Scenario: The empty slots are open, and no others
-      Given the board
-        | Cherry | .    | REPLAY |
-        | .      | Bell | .      |
-        | Bell   | .    | Cherry |
+      Given there is no refresh
+      And the board
+        | Cherry | . | REPLAY |
+        | .      | . | .      |
+        | Bell   | . | Cherry |
+      And it is B's turn
+      And B holds Bell and others
       And A holds Watermelon and others
+      When B places Bell on slot 9
       Then A may place on slots 2, 4, 6, 8
 
     Scenario: A taken slot is closed while another is empty
@@ -382,9 +386,12 @@ Feature: Turn
       Given there is no refresh
       And the board
         | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | Silver 3   |
+        | REPLAY   | Bell       | .          |
         | Silver 3 | REPLAY     | Watermelon |
+      And it is B's turn
+      And B holds Silver 3 and others
       And A holds Cherry and others
+      When B places Silver 3 on slot 4
       Then A may place on slots 1, 2, 3, 4, 5, 6, 7, 8
 
     Scenario: The card in the center does not make way

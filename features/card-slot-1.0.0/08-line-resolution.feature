@@ -295,9 +295,12 @@ Feature: Line resolution
       Given there is no refresh
       And the board
         | Cherry   | Watermelon | Bell       |
-        | REPLAY   | .          | Silver 3   |
+        | REPLAY   | .          | .          |
         | Silver 3 | REPLAY     | Watermelon |
+      And it is B's turn
+      And B holds Silver 3 and others
       And A holds Cherry and others
+      When B places Silver 3 on slot 4
       Then A may place on slots 9
 
     Scenario: A card placed on the center completes a line as anywhere
@@ -343,7 +346,9 @@ Feature: Line resolution
         | .      | .    | . |
         | .      | Bell | . |
       And A holds <symbol> and others
-      Then A may place <symbol> on slot 9
+      When A tries to place <symbol> on slot 9
+      Then it is accepted
+      And slot 9 shows <symbol>
 
       Examples:
         | symbol   |

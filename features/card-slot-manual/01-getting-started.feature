@@ -8,6 +8,7 @@ Feature: Getting started
     @play
     Scenario: Both seats are the person's
       Given a solo game
+      When the players sit down
       Then the record names A as human
       And the record names B as human
 
@@ -25,6 +26,7 @@ Feature: Getting started
       And the person plays a turn
       Then it is A's turn
       And the person is to choose
+      And the person made every choice of B
 
     @play
     Scenario: From the first card to the last the sides take turns and one person chooses
@@ -40,12 +42,14 @@ Feature: Getting started
     @play
     Scenario: The person has seat A, the easy computer seat B
       Given a game against the computer
+      When the players sit down
       Then the record names A as human
       And the record names B as easy
 
     @play
     Scenario: The person begins, and the computer waits
       Given a game against the computer
+      When the players sit down
       Then it is A's turn
       And the person is to choose
 

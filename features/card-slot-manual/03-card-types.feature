@@ -28,7 +28,8 @@ Feature: Card types
       And A holds Bell and others
       When A places Bell on slot 5
       And A resolves 7-6-5
-      Then the whole deck is
+      Then the discard pile gains 3 Bell
+      And the whole deck is
         | Rainbow 7  | 5  |
         | Silver 3   | 5  |
         | Cherry     | 8  |

@@ -53,6 +53,7 @@ Feature: Board and lines
 
     @view
     Scenario: The empty board is printed with its numbers
+      When the cards are dealt
       Then the board is printed as
         """
         +---+---+---+
@@ -219,9 +220,9 @@ Feature: Board and lines
         | Silver 3  |
 
     Scenario: Of a hand with every symbol, the other four may go there
-      Given the opening is still to be made
-      And the opening slot is 9
-      And A holds Rainbow 7, Silver 3, Cherry, Watermelon, Bell, REPLAY
+      Given the opening slot is 9
+      And A is dealt Rainbow 7, Silver 3, Cherry, Watermelon, Bell, REPLAY and others
+      When the cards are dealt
       Then A may place Cherry on slot 9
       And A may place Watermelon on slot 9
       And A may place Bell on slot 9

@@ -131,4 +131,5 @@ Feature: Game setup
 
     Scenario: Cards that come together later are no starting hand
       Given A holds 5 Rainbow 7, 5 Silver 3
-      Then A may not declare the Heavenly Hand
+      When A tries to declare the Heavenly Hand
+      Then it is refused

@@ -10,8 +10,8 @@ Feature: How to play
   Rule: The first player opens with one card of their hand, on slot 9
 
     Scenario: The center is the only place for the opening card
-      Given the opening is still to be made
-      And A holds Cherry, Watermelon, Bell, REPLAY
+      Given A is dealt Cherry, Watermelon, Bell, REPLAY and others
+      When the cards are dealt
       Then A may place on slots 9
 
     Scenario: The card is one of the player's own, whichever they like
@@ -96,6 +96,7 @@ Feature: How to play
       And A holds Bell, Cherry, REPLAY
       When A places Bell on slot 9
       Then A may not place Cherry on slot 1
+      And it is B's turn
 
   @clause:6d
   Rule: A Forced Refresh comes before a turn that begins on a full board
@@ -295,15 +296,20 @@ Feature: How to play
   Rule: The card goes on any empty slot
 
     Scenario: All of an empty board is open
-      Given A holds Cherry and others
+      Given there is no opening
+      When the cards are dealt
       Then A may place on slots 1, 2, 3, 4, 5, 6, 7, 8, 9
 
     Scenario: The empty slots are open, and no others
-      Given the board
-        | Cherry | .    | REPLAY |
-        | .      | Bell | .      |
-        | Bell   | .    | Cherry |
+      Given there is no refresh
+      And the board
+        | Cherry | . | REPLAY |
+        | .      | . | .      |
+        | Bell   | . | Cherry |
+      And it is B's turn
+      And B holds Bell and others
       And A holds Watermelon and others
+      When B places Bell on slot 9
       Then A may place on slots 2, 4, 6, 8
 
     Scenario: A taken slot is closed while another is empty
@@ -336,6 +342,13 @@ Feature: How to play
         | Silver 3 | REPLAY | Watermelon |
 
     Scenario: Any card makes way but the one in the center
+      Given the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And it is B's turn
+      And B holds Silver 3 and others
+      When B places Silver 3 on slot 4
       Then A may place on slots 1, 2, 3, 4, 5, 6, 7, 8
 
     Scenario: The card in the center does not make way

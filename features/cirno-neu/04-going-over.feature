@@ -35,8 +35,11 @@ Feature: Going over 99
       Then it is refused
 
     Scenario: What can be played without going over 99 is all that can be played
-      Given the sum is 94
+      Given the sum is 93
+      And it is D's turn
+      And D holds n1 and others
       And A holds n1, n5, n8
+      When D plays n1
       Then A may only play n1, n5
 
     Scenario: Who is out plays no more
@@ -72,7 +75,8 @@ Feature: Going over 99
       Given the sum is 95
       And A holds 2 n5, n8
       When A plays n5
-      Then B has 2 chips
+      Then A has 1 chip
+      And B has 2 chips
       And C has 2 chips
       And D has 2 chips
 

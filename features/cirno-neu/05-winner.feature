@@ -26,7 +26,8 @@ Feature: The winner
 
     Scenario: With two left the game is not over
       When A plays n5
-      Then the game goes on
+      Then A is out
+      And the game goes on
 
     Scenario: After the end nobody plays any more
       Given C is out

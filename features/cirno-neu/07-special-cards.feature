@@ -47,7 +47,8 @@ Feature: The cards that do not count
       And the sum is 42
       And A holds 3 <card>
       When A plays <card>
-      Then the sum is 42
+      Then the main stack gains <card>
+      And the sum is 42
 
       Examples:
         | card    |

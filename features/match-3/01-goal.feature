@@ -59,4 +59,5 @@ Feature: The goal
       Given the row above is Pine and others
       And the deck is Iris, Peony, Clover
       When A pushes Pine in at left-1
-      Then it is A's turn
+      Then cell 1 shows Pine
+      And it is A's turn

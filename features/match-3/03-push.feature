@@ -12,7 +12,7 @@ Feature: The push
       Given cards are pushed in at left-1
 
     Scenario: Any of the four may be chosen
-      Given the row above is Willow, Willow, Pine, Maple
+      When the cards are dealt
       Then A may push cards 1, 2, 3, 4
 
     Scenario Outline: The card at place <place> comes onto the grid, and the other three stay where they are
@@ -43,7 +43,7 @@ Feature: The push
   Rule: The card is pushed in at an end of a row or column
 
     Scenario: Either end of each row and of each column will do
-      Given the row above is Willow and others
+      When the cards are dealt
       Then A may push cards in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
 
     Scenario Outline: Pushed in at <edge>, the card moves the others there on by one

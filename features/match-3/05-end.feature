@@ -57,7 +57,8 @@ Feature: The end
       And the row above is Pine and others
       And the deck is Iris, Peony, Clover, Maple, Willow
       When A pushes Pine in at right-2
-      Then the game goes on
+      Then the scoring pile gains 3 Pine
+      And the game goes on
       And it is A's turn
 
     Scenario: There is no turn after a loss
@@ -90,7 +91,8 @@ Feature: The end
       And the row above is Pine and others
       And the deck is Iris, Peony, Clover, Maple, Willow
       When A pushes Pine in at right-2
-      Then the game goes on
+      Then A has 8 sets
+      And the game goes on
 
     Scenario: The second set of a turn wins as well as the first
       Given A has 7 sets

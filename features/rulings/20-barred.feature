@@ -45,7 +45,11 @@ Feature: R20 barred - how long the barred cards stay barred
 
     Scenario: Other cards and other slots are free
       Given the ruling barred is always
+      And there is no refresh
+      And it is B's turn
+      And B holds cherry, replay
       And A holds seven, bell
+      When B places cherry on slot 1
       Then A may place bell on slot 9
       And A may place seven on slot 3
       And A may not pass

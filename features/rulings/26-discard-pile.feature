@@ -4,7 +4,13 @@ Feature: R26 discard-pile - what a player may see
 
   Background:
     Given the lines are 7-6-5
-    And the deck is cherry, bell, watermelon
+    And there is no refresh
+    And a bell line does nothing
+    And the board
+      | .    | .    | . |
+      | .    | .    | . |
+      | bell | bell | . |
+    And A holds bell, cherry, replay
 
   @ruling:R26
   Rule: hidden - only the number of discarded cards is seen
@@ -12,9 +18,10 @@ Feature: R26 discard-pile - what a player may see
     @view
     Scenario Outline: <seat> does not see what was discarded
       Given the ruling discard-pile is hidden
-      And A holds bell, cherry, replay
-      When A places bell on slot 4
-      Then <seat> sees how many cards the discard pile holds but not which
+      When A places bell on slot 5
+      And A resolves 7-6-5
+      Then the discard pile gains 3 bell
+      And <seat> sees how many cards the discard pile holds but not which
 
       Examples:
         | seat |
@@ -24,9 +31,10 @@ Feature: R26 discard-pile - what a player may see
     @view
     Scenario: The rest of the table is as visible as it should be
       Given the ruling discard-pile is hidden
-      And A holds bell, cherry, replay
-      When A places bell on slot 4
-      Then A sees its own hand
+      When A places bell on slot 5
+      And A resolves 7-6-5
+      Then the discard pile gains 3 bell
+      And A sees its own hand
       And A sees the board
       And A sees how many cards B holds but not which
       And A sees how many cards the deck holds but not which
@@ -38,9 +46,10 @@ Feature: R26 discard-pile - what a player may see
     @view
     Scenario Outline: <seat> sees what was discarded
       Given the ruling discard-pile is open
-      And A holds bell, cherry, replay
-      When A places bell on slot 4
-      Then <seat> sees every card of the discard pile
+      When A places bell on slot 5
+      And A resolves 7-6-5
+      Then the discard pile gains 3 bell
+      And <seat> sees every card of the discard pile
 
       Examples:
         | seat |
@@ -50,8 +59,9 @@ Feature: R26 discard-pile - what a player may see
     @view
     Scenario: Nothing else comes to light with it
       Given the ruling discard-pile is open
-      And A holds bell, cherry, replay
-      When A places bell on slot 4
-      Then A sees how many cards B holds but not which
+      When A places bell on slot 5
+      And A resolves 7-6-5
+      Then the discard pile gains 3 bell
+      And A sees how many cards B holds but not which
       And B sees how many cards A holds but not which
       And B sees how many cards the deck holds but not which

@@ -48,5 +48,6 @@ Feature: R28 - a game in which nobody can place a card
       And B holds bell, replay
       When A passes
       And B places bell on slot 9
-      Then the game goes on
+      Then slot 9 shows bell
+      And the game goes on
       And it is A's turn

@@ -2,6 +2,7 @@
 
 pub mod announcements;
 pub mod calendar;
+pub mod casebook;
 pub mod commands;
 pub mod diff;
 pub mod library;

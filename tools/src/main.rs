@@ -52,7 +52,7 @@ fn main() -> ExitCode {
         Command::Play(play) => play.run(&library, &mut out),
         Command::Simulate(simulate) => simulate.run(&library, &mut out),
         Command::Replay(replay) => replay.run(&library, &mut out),
-        Command::Verify(verify) => verify.run(&mut out),
+        Command::Verify(verify) => verify.run(&library, &mut out),
         Command::Diff(diff) => diff.run(&library, &mut out),
         Command::Completions(completions) => completions.run(Cli::command(), &mut out),
         Command::Schema(schema) => schema.run(&library, &mut out),

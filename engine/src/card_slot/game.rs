@@ -8,12 +8,13 @@ use super::action::Action;
 use super::board::Board;
 use super::event::Event;
 use super::hand::Hand;
+use super::knowledge::Knowledge;
 use super::play::Play;
 use super::position::{Deal, Phase, Position};
 use super::ruleset::PLAYERS;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use super::{CardSlot, json, legal, notation, outlook, picture};
+use super::{CardSlot, json, legal, notation, outlook, picture, standing};
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
@@ -75,6 +76,7 @@ impl Game for CardSlot {
     type Deal = Deal;
     type Action = Action;
     type Event = Event;
+    type Knowledge = Knowledge;
 
     const NAME: &'static str = "card-slot";
     const CAUSES: &'static [&'static str] = &["seven", "elimination", "deck", "heavenly-hand", "forfeit"];
@@ -166,6 +168,18 @@ impl Game for CardSlot {
         json::view(self, deal, position, seat)
     }
 
+    fn knowledge(&self, deal: &Deal, position: &Position, seat: Seat) -> Knowledge {
+        Knowledge::of(self, deal, position, seat)
+    }
+
+    fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
+        knowledge.imagine(self, chance)
+    }
+
+    fn standing(&self, deal: &Deal, position: &Position, seat: Seat) -> f64 {
+        standing::standing(self, deal, position, seat)
+    }
+
     fn sight(&self, view: &Value) -> Sight {
         Sight::of_view(view, &Slot::PRINTED.map(|row| row.map(|slot| slot.to_string()).to_vec()))
     }
@@ -201,6 +215,23 @@ impl Game for CardSlot {
 
     fn ends_turn(event: &Event) -> bool {
         matches!(event, Event::TurnEnded { .. })
+    }
+
+    fn line_symbols(&self) -> Vec<String> {
+        self.parts().symbols.iter().map(|symbol| symbol.id.clone()).collect()
+    }
+
+    #[inline]
+    fn line_taken(event: &Event) -> Option<usize> {
+        match event {
+            Event::LineResolved { card, .. } => Some(card.index()),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn hand_size(&self, position: &Position, seat: Seat) -> Option<u32> {
+        Some(u32::from(position.hand(seat).size()))
     }
 
     fn report(&self, event: &Event) -> EventReport {

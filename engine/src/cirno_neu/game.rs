@@ -9,10 +9,11 @@ use super::card::Card;
 use super::counts::Counts;
 use super::draw_pile::DrawPile;
 use super::event::Event;
+use super::knowledge::Knowledge;
 use super::play::Play;
 use super::position::{Deal, Phase, Position};
 use super::seats::{Direction, SeatSet};
-use super::{CirnoNeu, json, legal, notation, outlook, picture, position_json, report, turn_limit};
+use super::{CirnoNeu, json, legal, notation, outlook, picture, position_json, report, standing, turn_limit};
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
@@ -93,6 +94,7 @@ impl Game for CirnoNeu {
     type Deal = Deal;
     type Action = Action;
     type Event = Event;
+    type Knowledge = Knowledge;
 
     const NAME: &'static str = "cirno-neu";
     const CAUSES: &'static [&'static str] = &["last-player", "turn-limit"];
@@ -191,6 +193,22 @@ impl Game for CirnoNeu {
         json::view(self, position, seat)
     }
 
+    fn knowledge(&self, _: &Deal, position: &Position, seat: Seat) -> Knowledge {
+        Knowledge::of(position, seat)
+    }
+
+    fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
+        knowledge.imagine(self, chance)
+    }
+
+    fn standing(&self, _: &Deal, position: &Position, seat: Seat) -> f64 {
+        standing::standing(self, position, seat)
+    }
+
+    fn is_hopeless(&self, position: &Position, seat: Seat) -> bool {
+        !position.playing.contains(seat)
+    }
+
     fn sight(&self, view: &Value) -> Sight {
         outlook::sight(view)
     }
@@ -221,6 +239,10 @@ impl Game for CirnoNeu {
 
     fn ends_turn(event: &Event) -> bool {
         matches!(event, Event::TurnEnded { .. })
+    }
+
+    fn hand_size(&self, position: &Position, seat: Seat) -> Option<u32> {
+        Some(position.hand(seat).size() as u32)
     }
 
     fn report(&self, event: &Event) -> EventReport {

@@ -6,11 +6,12 @@ use serde_json::Value;
 
 use super::action::Action;
 use super::event::Event;
+use super::knowledge::Knowledge;
 use super::play::Play;
 use super::position::{Deal, Phase, Position};
 use super::ruleset::PLAYERS;
 use super::suit::Suit;
-use super::{Match3, deal, json, legal, notation, outlook, picture, request};
+use super::{Match3, deal, json, legal, notation, outlook, picture, request, standing};
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
@@ -30,6 +31,7 @@ impl Game for Match3 {
     type Deal = Deal;
     type Action = Action;
     type Event = Event;
+    type Knowledge = Knowledge;
 
     const NAME: &'static str = "match-3";
     const CAUSES: &'static [&'static str] = &["sets", "deck"];
@@ -116,6 +118,22 @@ impl Game for Match3 {
         json::view(self, position)
     }
 
+    fn knowledge(&self, _: &Deal, position: &Position, _: Seat) -> Knowledge {
+        Knowledge::of(position)
+    }
+
+    fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
+        knowledge.imagine(chance)
+    }
+
+    fn standing(&self, _: &Deal, position: &Position, _: Seat) -> f64 {
+        standing::standing(self, position)
+    }
+
+    fn is_hopeless(&self, position: &Position, _: Seat) -> bool {
+        standing::is_hopeless(self, position)
+    }
+
     fn sight(&self, view: &Value) -> Sight {
         outlook::sight(view)
     }
@@ -146,6 +164,17 @@ impl Game for Match3 {
 
     fn ends_turn(event: &Event) -> bool {
         matches!(event, Event::TurnEnded)
+    }
+
+    fn line_symbols(&self) -> Vec<String> {
+        self.parts().suits.iter().map(|suit| suit.id.clone()).collect()
+    }
+
+    fn line_taken(event: &Event) -> Option<usize> {
+        match event {
+            Event::SetTaken { suit, .. } => Some(suit.index()),
+            _ => None,
+        }
     }
 
     fn report(&self, event: &Event) -> EventReport {

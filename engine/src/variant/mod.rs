@@ -144,6 +144,18 @@ pub fn from_json(ruleset: &serde_json::Value, file: &str) -> Result<Variant, Vec
     from_tree(Node::from_json(ruleset, file))
 }
 
+/// The variant with some of its values changed, as a child would change them: maps merge by key, lists and scalars
+/// replace, `null` removes. Its name stays.
+///
+/// # Errors
+/// Every fault, those of the changes at their own places.
+pub fn overlay(variant: &Variant, changes: Node) -> Result<Variant, Vec<Fault>> {
+    let place = changes.place.clone();
+    let mut merged = merge::merge(variant.tree.clone(), changes, "", &mut Notes::default());
+    merged.place = place;
+    from_tree(merged)
+}
+
 /// Reads a merged tree, such as that of a loaded variant after [`Node::set`] changed a value.
 ///
 /// # Errors

@@ -24,7 +24,7 @@ pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Nod
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let start = Place { file: file.clone(), line: 1, column: 1 };
     if text.len() > MAX_BYTES {
-        let message = format!("the file has {} bytes; a variant has at most {MAX_BYTES}", text.len());
+        let message = format!("the file has {} bytes; at most {MAX_BYTES} are read", text.len());
         faults.push(Fault::error(&start, "", message));
         return None;
     }
@@ -38,9 +38,9 @@ pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Nod
     let tree = builder.document().ok()?;
     match &tree.value {
         Value::Map(_) => Some(tree),
-        Value::Null => refused(faults, &start, "the file is empty; a variant is a map of keys"),
+        Value::Null => refused(faults, &start, "the file is empty; a map of keys belongs here"),
         _ => {
-            let message = format!("a variant is a map of keys; found {}", fault::shown(&tree));
+            let message = format!("a map of keys belongs here; found {}", fault::shown(&tree));
             refused(faults, &tree.place, &message)
         }
     }
@@ -101,7 +101,7 @@ impl<'t> Builder<'t, '_> {
             match event {
                 Event::StreamStart | Event::DocumentEnd => {}
                 Event::DocumentStart(..) if root.is_some() => {
-                    return Err(self.stop(&span.start, "a second document begins here; a variant file has one"));
+                    return Err(self.stop(&span.start, "a second document begins here; a file has one"));
                 }
                 Event::DocumentStart(..) => {
                     let (event, span) = self.next()?;
@@ -155,7 +155,7 @@ impl<'t> Builder<'t, '_> {
 
     fn refuse_tag(&mut self, event: &Event<'_>, span: &Span) {
         if let Some(tag) = event.tag() {
-            let message = format!("a variant has no tags; leave out `{}`", fault::plain(&tag.original()));
+            let message = format!("no tags; leave out `{}`", fault::plain(&tag.original()));
             self.fault(&span.tag_start().unwrap_or(span.start), message);
         }
     }
@@ -199,7 +199,7 @@ impl<'t> Builder<'t, '_> {
                 self.fault(&span.start, "there is no key before the colon");
             }
             Event::Scalar(text, style, ..) if text == "<<" && style == ScalarStyle::Plain => {
-                self.fault(&span.start, "a variant has no merge keys; use `extends`");
+                self.fault(&span.start, "no merge keys; a variant has `extends`");
             }
             Event::Scalar(text, ..) => return Ok(Some(Key { text: text.into_owned(), place })),
             other => {

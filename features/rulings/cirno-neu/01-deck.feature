@@ -40,7 +40,8 @@ Feature: C1 - the deck
         | n5 | <value> | 3 |
       And A holds 3 n5
       When A plays n5
-      Then the sum is <value>
+      Then the main stack gains n5
+      And the sum is <value>
 
       Examples:
         | value |

@@ -40,15 +40,21 @@ Feature: C2 - busting on purpose
         | ninety-nine |
 
     Scenario: Among cards that all go over it the choice is free
-      Given the sum is 99
+      Given the sum is 98
+      And it is C's turn
+      And C holds n1 and others
       And A holds n1, n5, n50
+      When C plays n1
       Then A may only play n1, n5, n50
 
     Scenario: A first card may be played that leaves none for the second
       Given the sum is 97
+      And it is C's turn
+      And C holds double and others
       And A holds n1, n5, skip
-      And the player owes 2 cards
-      Then A may only play n1, skip
+      When C plays double
+      Then A owes 2 cards
+      And A may only play n1, skip
 
     Scenario: The second of two cards is forced by what is left
       Given the sum is 98

@@ -42,7 +42,8 @@ Feature: C6 - the draw pile is empty
       Given the draw pile is empty
       When A plays n5
       And the main stack is shuffled into n5 and others
-      Then A holds 2 n5, double
+      Then the main stack holds nothing
+      And A holds 2 n5, double
 
     Scenario: Two cards that are just there ask for nothing
       Given the draw pile is n8, n5, n1

@@ -35,7 +35,8 @@ Feature: C7 floor - whether the sum may fall below 0
       And the sum is <before>
       And A holds minus10, 2 n5
       When A plays minus10
-      Then the sum is <after>
+      Then the main stack gains minus10
+      And the sum is <after>
 
       Examples:
         | floor | before | after |
@@ -51,7 +52,8 @@ Feature: C7 floor - whether the sum may fall below 0
       And the sum is -20
       And A holds minus10, 2 n5
       When A plays minus10
-      Then the sum is -20
+      Then the main stack gains minus10
+      And the sum is -20
 
     Scenario: It rises from the floor
       Given the sum falls no lower than 0

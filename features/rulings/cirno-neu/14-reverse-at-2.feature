@@ -58,7 +58,8 @@ Feature: C14 reverse-at-2 - a Reverse when two players are left
       And the player owes 2 cards
       When A plays double
       And A plays reverse
-      Then it is still A's turn
+      Then the turns go round counter-clockwise
+      And it is still A's turn
       And A owes 2 cards
 
     Scenario: A Shot comes first, the skip when the order goes on

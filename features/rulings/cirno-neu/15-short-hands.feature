@@ -37,7 +37,8 @@ Feature: C15 - a hand that is too small
       Given A holds 3 n1
       And B holds nothing
       When A plays n1
-      Then B holds nothing
+      Then it is C's turn
+      And B holds nothing
 
     Scenario: Two cards owed by a player who holds nothing are owed by nobody
       Given A holds double, 2 n1

@@ -37,7 +37,8 @@ Feature: C16 turn-limit - a game without end
       And 198 turns have been played
       And A holds 3 skip
       When A plays skip
-      Then the game goes on
+      Then it is B's turn
+      And the game goes on
 
     Scenario: Two cards of one turn are one turn
       Given the ruling turn-limit is 200

@@ -19,7 +19,8 @@ Feature: C18 - what a player may see
     @view
     Scenario Outline: <seat> sees what is theirs and what is everybody's
       When A plays n5
-      Then <seat> sees its own hand
+      Then the main stack gains n5
+      And <seat> sees its own hand
       And <seat> sees every card of the main stack
 
       Examples:
@@ -31,7 +32,8 @@ Feature: C18 - what a player may see
     @view
     Scenario Outline: <seat> does not see what <other> holds
       When A plays n5
-      Then <seat> sees how many cards <other> holds but not which
+      Then the main stack gains n5
+      And <seat> sees how many cards <other> holds but not which
 
       Examples:
         | seat | other |
@@ -43,7 +45,8 @@ Feature: C18 - what a player may see
     @view
     Scenario Outline: <seat> does not see what will be drawn
       When A plays n5
-      Then <seat> sees how many cards the draw pile holds but not which
+      Then the main stack gains n5
+      And <seat> sees how many cards the draw pile holds but not which
 
       Examples:
         | seat |

@@ -95,5 +95,6 @@ Feature: M3 several-lines - a push that completes two lines
     Scenario: Without a complete line there is nothing to take
       Given the ruling several-lines is one
       When A pushes cherry in at left-3
-      Then no line is to be taken
+      Then cell 7 shows cherry
+      And no line is to be taken
       And it is A's turn

@@ -12,11 +12,15 @@ Feature: M5 edges - where a card may be pushed in
 
     Scenario: All twelve of them
       Given cards are pushed in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
-      Then A may push cards in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
+      When A pushes pine in at left-1
+      Then cell 1 shows pine
+      And A may push cards in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
 
     Scenario: From the left and from above only
       Given cards are pushed in at left-1, left-2, left-3, top-1, top-2, top-3
-      Then A may push cards in at left-1, left-2, left-3, top-1, top-2, top-3
+      When A pushes pine in at left-1
+      Then cell 1 shows pine
+      And A may push cards in at left-1, left-2, left-3, top-1, top-2, top-3
 
     Scenario: An edge that is listed takes a card
       Given cards are pushed in at left-2, top-3

@@ -38,7 +38,8 @@ Feature: M9 out-of-cards - an empty deck, with the grid and the row above comple
       And the row above is pine and others
       And the deck is iris, peony, clover, maple
       When A pushes pine in at right-2
-      Then the game goes on
+      Then the deck is empty
+      And the game goes on
 
   @ruling:M9
   Rule: empty - the last card of the deck ends the game
@@ -56,7 +57,8 @@ Feature: M9 out-of-cards - an empty deck, with the grid and the row above comple
       And the row above is pine and others
       And the deck is iris, peony
       When A pushes pine in at left-1
-      Then it is A's turn
+      Then the deck holds 1 cards
+      And it is A's turn
 
     Scenario: A ninth set that takes no card still wins
       Given the ruling out-of-cards is empty

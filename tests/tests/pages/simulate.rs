@@ -1,40 +1,74 @@
 //! The page of a simulation: its charts say what its figures say.
 
 use serde_json::json;
-use umpire::page::simulate::{Source, write};
+use umpire::page::simulate::write;
+use umpire::simulate::document::{Document, Header};
 use umpire::simulate::{self, AgentName, Run};
 use umpire_tests::games::shipped;
 
 use crate::chromium::{DESK, Tab};
 
-pub const TESTS: &[(&str, fn())] = &[("simulate::charts_and_figures_agree", charts_and_figures_agree)];
+pub const TESTS: &[(&str, fn())] = &[
+    ("simulate::charts_and_figures_agree", charts_and_figures_agree),
+    ("simulate::every_game_has_its_charts", every_game_has_its_charts),
+];
+
+/// Some random games.
+fn played(name: &str, seats: usize) -> Document {
+    let variant = shipped(name);
+    let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; seats] };
+    let tally = simulate::run(&variant.rulebook(), &run);
+    let agents = run.agents.iter().map(|agent| agent.spelling()).collect();
+    let header = Header {
+        variant: variant.name.clone(),
+        ruleset_hash: variant.ruleset_hash.clone(),
+        games: run.games,
+        seed: run.seed,
+        agents,
+        shard: None,
+    };
+    Document { header, tally, seconds: 1.0 }
+}
 
 /// The page of some random games.
 pub fn page() -> String {
-    let variant = shipped("card-slot/1.0.0");
-    let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; 2] };
-    let tally = simulate::run(&variant.rulebook(), &run);
-    let source = Source { origin: "<b>test</b>", variant: &variant, run: &run, tally: &tally, seconds: 1.0 };
-    write(&source)
+    write("<b>test</b>", &[played("card-slot/1.0.0", 2)])
+}
+
+/// Solitaires have no hands and no draws, cirno+neu has no lines: a page has the charts that say something.
+fn every_game_has_its_charts() {
+    for (name, seats, panels, first) in
+        [("match-3/standard", 1, 5, "A (random)"), ("cirno-neu/chips", 3, 5, "A (random)")]
+    {
+        let documents = [played(name, seats), played(name, seats)];
+        let mut tab = Tab::open(&write("", &documents), "", DESK);
+        assert_eq!(tab.ask("document.querySelectorAll('.panel').length"), json!(2 * panels), "{name}");
+        assert_eq!(tab.ask("document.querySelector('.shares tbody th').textContent"), json!(first), "{name}");
+        let lines =
+            tab.ask("document.querySelector('.legend') ? document.querySelectorAll('.legend li').length / 2 : 1");
+        assert_eq!(lines, json!(seats), "{name}: a line for each hand");
+        tab.leave();
+    }
 }
 
 fn charts_and_figures_agree() {
-    let variant = shipped("card-slot/1.0.0");
-    let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; 2] };
-    let tally = simulate::run(&variant.rulebook(), &run);
+    let document = played("card-slot/1.0.0", 2);
+    let tally = &document.tally;
     let mut tab = Tab::open(&page(), "", DESK);
     let told =
         tab.ask("[...document.querySelectorAll('.shares tbody tr')].map(row => +row.lastElementChild.textContent)");
     let ends = tally.ends.iter().map(|(_, games)| *games);
-    let figures: Vec<u64> = tally.wins.iter().copied().chain([tally.draws]).chain(ends).collect();
+    let lines = tally.course.lines.iter().map(|(_, lines)| *lines);
+    let shares: Vec<u64> = tally.wins.iter().copied().chain([tally.draws]).chain(ends).collect();
+    let figures: Vec<u64> = shares.iter().copied().chain(lines).collect();
     assert_eq!(told, json!(figures));
     // The length of a bar, measured on the screen, is the share of its games.
-    let shares = tab.ask(
+    let drawn = tab.ask(
         "[...document.querySelectorAll('.bar svg')].map(bar => \
          bar.querySelector('rect').getBoundingClientRect().width / bar.getBoundingClientRect().width)",
     );
-    let shares: Vec<f64> = serde_json::from_value(shares).expect("numbers");
-    for (share, games) in shares.iter().zip(&figures) {
+    let drawn: Vec<f64> = serde_json::from_value(drawn).expect("numbers");
+    for (share, games) in drawn.iter().zip(&shares) {
         assert!((share - *games as f64 / 400.0).abs() < 0.01, "{share} for {games} of 400");
     }
     let columns = tab.ask(

@@ -1,7 +1,7 @@
 //! The rulebook as a page: sifting, searching, links, what a broken clause shows.
 
 use serde_json::json;
-use umpire::page::spec::{Run, write};
+use umpire::page::spec::{Cases, Run, write};
 use umpire::spec;
 use umpire::spec::suite::{Filter, Suite};
 use umpire::spec::verdict::Standing;
@@ -17,6 +17,7 @@ pub const TESTS: &[(&str, fn())] = &[
     ("spec::clauses_are_sifted_and_searched", clauses_are_sifted),
     ("spec::a_link_opens_its_clause", a_link_opens),
     ("spec::without_a_script_it_is_all_there", without_a_script),
+    ("spec::cases_stand_beside_their_clauses", cases_stand_beside_their_clauses),
     ("spec::text_from_outside_is_only_text", only_text),
 ];
 
@@ -38,7 +39,18 @@ fn broken() -> Variant {
 
 /// The page of the document itself and of a variant that breaks it.
 pub fn page() -> String {
-    write("the rules of this test", &[run(shipped("card-slot/1.0.0")), run(broken())])
+    write("the rules of this test", &[run(shipped("card-slot/1.0.0")), run(broken())], &Cases::of(&library()))
+}
+
+fn cases_stand_beside_their_clauses() {
+    let mut tab = Tab::open(&page(), "", DESK);
+    for (place, case) in
+        [("card-slot/1.0.0:8f", "bell-line-without-deck"), ("card-slot/1.0.0:R4", "last-card-bell-line")]
+    {
+        let told = tab.ask(&format!("document.getElementById('{place}')?.textContent ?? ''"));
+        assert!(told.as_str().is_some_and(|told| told.contains(&format!("{case}.yaml"))), "{place}: {told}");
+    }
+    tab.leave();
 }
 
 /// What can be seen of the clauses, as `run:id`.
@@ -53,7 +65,7 @@ fn every_clause_is_there() {
         .map(|each| (format!("§{}", each.clause.id), each.clause.summary.clone(), each.standing.word().to_owned()))
         .collect();
     let rulings = beta.1.rulings.len();
-    let mut tab = Tab::open(&write("test", &[beta]), "", DESK);
+    let mut tab = Tab::open(&write("test", &[beta], &Cases::default()), "", DESK);
     let told = tab.ask("[...document.querySelectorAll('.clause')].map(c => ['.id', '.says', '.badge'].map(part => c.querySelector('summary ' + part).textContent))");
     let told: Vec<(String, String, String)> = serde_json::from_value(told).expect("three texts each");
     assert_eq!(told[..expected.len()], expected[..]);
@@ -143,7 +155,7 @@ fn only_text() {
     let suite = Suite::new(library(), None);
     let plan = suite.plan(variant, None).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
     let verdict = spec::run(&plan, &Filter::default()).expect("it runs");
-    let mut tab = Tab::open(&write("<script>alert(3)</script>", &[(plan, verdict)]), "", DESK);
+    let mut tab = Tab::open(&write("<script>alert(3)</script>", &[(plan, verdict)], &Cases::default()), "", DESK);
     assert_eq!(tab.ask("[document.images.length, document.scripts.length]"), json!([0, 2]));
     let told = tab.ask("document.body.textContent");
     for text in ["<img src=x onerror=alert(1)>", "</script><script>alert(2)</script>", "<script>alert(3)</script>"] {

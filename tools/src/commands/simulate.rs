@@ -5,9 +5,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use clap::{Args, ValueEnum};
-use serde_json::{Map, Value, json};
-use umpire_engine::game::Seat;
+use clap::{Args, Subcommand, ValueEnum};
+use serde_json::{Value, json};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::fault::nearest;
@@ -16,7 +15,10 @@ use super::exit::{BadInput, Ended, Exit};
 use super::{output, variants};
 use crate::library::Library;
 use crate::page;
-use crate::simulate::{self, AGENTS, AgentName, Run, Tally, interval, recorder};
+use crate::simulate::document::{Document, Header};
+use crate::simulate::progress::Progress;
+use crate::simulate::shard::Shard;
+use crate::simulate::{self, AGENTS, AgentName, Run, csv, merge, recorder, text};
 
 /// How the figures are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -25,13 +27,52 @@ pub enum Format {
     Text,
     /// One JSON document.
     Json,
+    /// One figure a row.
+    Csv,
     /// A page with charts.
     Html,
 }
 
 /// Plays many games between agents and prints what came of them.
+///
+/// `A` opens every game. The figures depend on variant, agents, number of games and seed alone, never on the number of
+/// threads, nor on the machines that `--shard` spreads a run over. A game is stopped after 100,000 turns and counted
+/// apart.
 #[derive(Args, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct Simulate {
+    /// What to do instead of playing.
+    #[command(subcommand)]
+    pub verb: Option<Verb>,
+    /// What to play.
+    #[command(flatten)]
+    pub games: Games,
+}
+
+/// What to do with runs.
+#[derive(Subcommand, Debug)]
+pub enum Verb {
+    /// Adds the JSON documents of all shards of a run up to that of the whole run.
+    Merge(Merge),
+}
+
+/// The shards to add up.
+#[derive(Args, Debug)]
+pub struct Merge {
+    /// What `umpire simulate --shard I/N --format json` printed, one file a shard.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// How to print.
+    #[arg(long, value_enum, default_value = "json")]
+    pub format: Format,
+    /// Write the report to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+/// What to play.
+#[derive(Args, Clone, Debug)]
+pub struct Games {
     /// A shipped variant or the path of a variant file.
     #[arg(default_value = "card-slot/1.0.0", value_name = "VARIANT")]
     pub variant: String,
@@ -41,12 +82,16 @@ pub struct Simulate {
     /// The seed: equal seeds give equal games.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Who plays, one agent a seat, separated by commas: random, easy. Default: random in every seat.
+    /// Who plays, one agent a seat, separated by commas: random, easy, greedy. Default: random in every seat. In a
+    /// solitaire several agents play the same deals, one after the other.
     #[arg(long, value_name = "AGENT,AGENT")]
     pub agents: Option<String>,
-    /// How many threads; the figures do not depend on it. Default: one a core.
+    /// How many threads. Default: one a core.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+    /// Play part I of N of the run only; `umpire simulate merge` adds the parts up.
+    #[arg(long, value_name = "I/N", value_parser = Shard::parse)]
+    pub shard: Option<Shard>,
     /// Write a record of every game to this folder.
     #[arg(long, value_name = "DIR")]
     pub record: Option<PathBuf>,
@@ -62,89 +107,105 @@ impl Simulate {
     /// Runs the command.
     ///
     /// # Errors
-    /// Bad arguments, a bad variant, or a folder that cannot be written.
+    /// Bad arguments, a bad variant, a folder that cannot be written, or files that are not the shards of one run.
     pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+        let ((text, sound), file) = match &self.verb {
+            Some(Verb::Merge(merge)) => (merge.text()?, &merge.out),
+            None => (self.games.text(library)?, &self.games.out),
+        };
+        output::deliver(&text, file.as_deref(), out)?;
+        Ok(Exit::conforming(sound))
+    }
+}
+
+impl Merge {
+    fn text(&self) -> Result<(String, bool), BadInput> {
+        let read = self.files.iter().map(|file| {
+            let name = file.display().to_string();
+            let failed = |fault: String| format!("{name}: {fault}");
+            let text = fs::read_to_string(file).map_err(|error| failed(error.to_string()))?;
+            let json: Value = serde_json::from_str(&text).map_err(|error| failed(format!("no JSON: {error}")))?;
+            let document = Document::from_json(&json).map_err(failed)?;
+            Ok((name, document))
+        });
+        let (mut shards, mut faults) = (Vec::new(), Vec::new());
+        read.for_each(|shard: Result<_, String>| match shard {
+            Ok(shard) => shards.push(shard),
+            Err(fault) => faults.push(fault),
+        });
+        if !faults.is_empty() {
+            return Err(BadInput(faults));
+        }
+        let whole = merge::merge(&shards).map_err(BadInput)?;
+        Ok((print(self.format, "", std::slice::from_ref(&whole)), whole.tally.stuck == 0))
+    }
+}
+
+impl Games {
+    fn text(&self, library: &Library) -> Result<(String, bool), BadInput> {
         let variant = variants::load(library, &self.variant)?;
-        let rulebook = variant.rulebook();
-        let run = Run { games: self.games, seed: self.seed, agents: self.agents(&rulebook)? };
+        let lineups = self.lineups(&variant.rulebook())?;
         let threads = usize::from(self.threads.unwrap_or(0));
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         let pool = pool.map_err(|error| BadInput::one(format!("--threads: {error}")))?;
+        let progress = Progress::of((self.part().end - self.part().start) * lineups.len() as u64);
+        let played = lineups.into_iter().map(|agents| pool.install(|| self.play(&variant, agents, &progress)));
+        let documents: Vec<Document> = played.collect::<Result<_, _>>()?;
+        drop(progress);
+        let origin = format!("{}\n", library.origin());
+        let sound = documents.iter().all(|document| document.tally.stuck == 0);
+        let mut text = print(self.format, &origin, &documents);
+        if let (Some(folder), Format::Text) = (&self.record, self.format) {
+            text += &format!("  records: {}\n", folder.display());
+        }
+        Ok((text, sound))
+    }
+
+    /// The numbers of the games to play.
+    fn part(&self) -> std::ops::Range<u64> {
+        self.shard.map_or(0..self.games, |shard| shard.part(self.games))
+    }
+
+    fn play(&self, variant: &Variant, agents: Vec<AgentName>, progress: &Progress) -> Result<Document, BadInput> {
+        let run = Run { games: self.games, seed: self.seed, agents };
+        let header = Header {
+            variant: variant.name.clone(),
+            ruleset_hash: variant.ruleset_hash.clone(),
+            games: self.games,
+            seed: self.seed,
+            agents: run.agents.iter().map(|agent| agent.spelling()).collect(),
+            shard: self.shard,
+        };
         let started = Instant::now();
+        let told = |games| progress.add(games);
         let tally = match &self.record {
-            None => pool.install(|| simulate::run(&rulebook, &run)),
+            None => simulate::run_part(&variant.rulebook(), &run, self.part(), &told),
             Some(folder) => {
                 let failed = |error| BadInput::one(format!("{}: {error}", folder.display()));
                 fs::create_dir_all(folder).map_err(failed)?;
-                pool.install(|| recorder::run(&variant, &rulebook, &run, folder)).map_err(BadInput::one)?
+                recorder::run(variant, &run, self.part(), folder, &told).map_err(BadInput::one)?
             }
         };
-        let seconds = started.elapsed().as_secs_f64();
-        let text = match self.format {
-            Format::Text => self.text(library, &variant, &run, &tally, seconds),
-            Format::Json => report(&variant, &run, &tally, seconds).to_string() + "\n",
-            Format::Html => {
-                let origin = library.origin();
-                let (variant, run, tally) = (&variant, &run, &tally);
-                page::simulate::write(&page::simulate::Source { origin: &origin, variant, run, tally, seconds })
-            }
-        };
-        output::deliver(&text, self.out.as_deref(), out)?;
-        Ok(Exit::conforming(tally.stuck == 0))
+        Ok(Document { header, tally, seconds: started.elapsed().as_secs_f64() })
     }
 
-    fn agents(&self, rulebook: &Rulebook) -> Result<Vec<AgentName>, BadInput> {
+    /// Who plays in each run: one lineup, or in a solitaire one for each agent.
+    fn lineups(&self, rulebook: &Rulebook) -> Result<Vec<Vec<AgentName>>, BadInput> {
         let (fewest, most) = rulebook.seats();
-        let Some(text) = &self.agents else { return Ok(vec![AgentName::Random; fewest]) };
+        let Some(text) = &self.agents else { return Ok(vec![vec![AgentName::Random; fewest]]) };
         let agents = text.split(',').map(|name| agent("--agents", name.trim()));
         let agents: Vec<AgentName> = agents.collect::<Result<_, _>>()?;
+        if most == 1 && agents.len() > 1 && self.record.is_some() {
+            return Err(BadInput::one("--record: records are written of one agent at a time; name one in --agents"));
+        }
+        if most == 1 {
+            return Ok(agents.into_iter().map(|agent| vec![agent]).collect());
+        }
         if (fewest..=most).contains(&agents.len()) {
-            return Ok(agents);
+            return Ok(vec![agents]);
         }
         let seats = if fewest == most { format!("{fewest}") } else { format!("{fewest} to {most}") };
         Err(BadInput::one(format!("--agents: {} named, one for each of {seats} seats is needed", agents.len())))
-    }
-
-    fn text(&self, library: &Library, variant: &Variant, run: &Run, tally: &Tally, seconds: f64) -> String {
-        let agents: Vec<&str> = run.agents.iter().map(|agent| agent.spelling()).collect();
-        let mut text = format!(
-            "{}\n{}: {} games, seed {}, {}\n\n",
-            library.origin(),
-            variant.name,
-            tally.games,
-            run.seed,
-            agents.join(" against ")
-        );
-        let mut row = |label: String, games: u64| {
-            let (low, high) = interval(games, tally.games);
-            let share = 100.0 * games as f64 / tally.games.max(1) as f64;
-            let bounds = format!("[{:5.2}, {:5.2}]", 100.0 * low, 100.0 * high);
-            text.push_str(&format!("  {label:<22}{games:>10}  {share:6.2} %  {bounds}\n"));
-        };
-        for (seat, wins) in Seat::first(tally.wins.len()).zip(&tally.wins) {
-            row(format!("{seat} wins"), *wins);
-        }
-        row("draws".to_owned(), tally.draws);
-        for (cause, games) in &tally.ends {
-            row(format!("ends by {cause}"), *games);
-        }
-        let turns = tally.turns();
-        text.push_str(&format!(
-            "\n  turns: mean {:.1}, 5 % {}, half {}, 95 % {}\n",
-            turns.mean, turns.p5, turns.p50, turns.p95
-        ));
-        text.push_str(&format!(
-            "  decisions: {}, {seconds:.2} s, {:.0} games/s\n",
-            tally.decisions,
-            tally.games as f64 / seconds
-        ));
-        if let Some(folder) = &self.record {
-            text.push_str(&format!("  records: {}\n", folder.display()));
-        }
-        if tally.stuck > 0 {
-            text.push_str(&format!("  {} games stopped without an end: a fault of the engine\n", tally.stuck));
-        }
-        text
     }
 }
 
@@ -160,28 +221,18 @@ pub fn agent(option: &str, name: &str) -> Result<AgentName, BadInput> {
     })
 }
 
-fn report(variant: &Variant, run: &Run, tally: &Tally, seconds: f64) -> Value {
-    let seats = || Seat::first(tally.wins.len()).map(|seat| seat.to_string());
-    let wins: Map<String, Value> = seats().zip(&tally.wins).map(|(seat, wins)| (seat, json!(wins))).collect();
-    let intervals: Map<String, Value> =
-        seats().zip(&tally.wins).map(|(seat, wins)| (seat, json!(interval(*wins, tally.games)))).collect();
-    let ends: Map<String, Value> =
-        tally.ends.iter().map(|(cause, games)| ((*cause).to_owned(), json!(games))).collect();
-    let turns = tally.turns();
-    json!({
-        "umpire": 1,
-        "variant": variant.name,
-        "ruleset_hash": variant.ruleset_hash,
-        "games": tally.games,
-        "seed": run.seed,
-        "agents": run.agents.iter().map(|agent| agent.spelling()).collect::<Vec<_>>(),
-        "wins": wins,
-        "win_rate_95": intervals,
-        "draws": tally.draws,
-        "ends": ends,
-        "turns": {"mean": turns.mean, "p5": turns.p5, "p50": turns.p50, "p95": turns.p95},
-        "decisions": tally.decisions,
-        "stuck": tally.stuck,
-        "seconds": seconds,
-    })
+/// The figures of one run; those of several runs side by side, in JSON as `runs`.
+fn print(format: Format, origin: &str, documents: &[Document]) -> String {
+    match (format, documents) {
+        (Format::Csv, _) => csv::figures(documents),
+        (Format::Html, _) => page::simulate::write(origin.trim_end(), documents),
+        (Format::Json, [document]) => document.to_json().to_string() + "\n",
+        (Format::Json, _) => {
+            json!({"umpire": 1, "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>()}).to_string() + "\n"
+        }
+        (Format::Text, _) => {
+            let texts: Vec<String> = documents.iter().map(text::figures).collect();
+            origin.to_owned() + &texts.join("\n")
+        }
+    }
 }

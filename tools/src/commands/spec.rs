@@ -100,7 +100,7 @@ impl Spec {
             runs.retain(|(_, verdict)| verdict.ran > 0);
         }
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
-        self.print(suite.origin(), runs, out)?;
+        self.print(&suite, runs, out)?;
         Ok(Exit::conforming(conforms))
     }
 
@@ -117,14 +117,15 @@ impl Spec {
         Ok(Box::new(Outside::new(process, introduction.name)))
     }
 
-    fn print(&self, origin: String, runs: Vec<page::spec::Run>, out: &mut dyn Write) -> Result<(), BadInput> {
+    fn print(&self, suite: &Suite, runs: Vec<page::spec::Run>, out: &mut dyn Write) -> Result<(), BadInput> {
         let style = if self.out.is_some() { Style::PLAIN } else { Style::of_stdout() };
+        let origin = suite.origin();
         let report = |runs: Vec<page::spec::Run>| {
             let verdicts = runs.into_iter().map(|(_, verdict)| verdict).collect();
             Report { origin: origin.clone(), verdicts }
         };
         let text = match self.format {
-            Format::Html => page::spec::write(&origin, &runs),
+            Format::Html => page::spec::write(&origin, &runs, &page::spec::Cases::of(suite.library())),
             Format::Pretty => pretty::write(&report(runs), style),
             Format::Json => json::write(&report(runs)),
             Format::Junit => junit::write(&report(runs)),

@@ -29,9 +29,9 @@ impl Controller {
     }
 
     /// How a record spells it.
-    pub fn spelling(self) -> &'static str {
+    pub fn spelling(self) -> String {
         match self {
-            Controller::Person => Controller::PERSON,
+            Controller::Person => Controller::PERSON.to_owned(),
             Controller::Agent(agent) => agent.spelling(),
         }
     }

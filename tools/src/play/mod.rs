@@ -3,6 +3,7 @@
 //! [`Session`] is the game itself: who controls which seat, what was played, the record. It knows no terminal; [`lines`]
 //! and [`screen`] show it and ask for actions, by what the seat to act sees and nothing else.
 
+mod asked;
 pub mod controller;
 pub mod lines;
 pub mod moves;

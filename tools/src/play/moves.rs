@@ -7,7 +7,6 @@ use umpire_engine::ruling::{EventReport, Objection, Refusal};
 use umpire_engine::sight::Promise;
 
 use super::recorder::Unkept;
-use crate::simulate::agent::Choice;
 
 /// One action and what came of it; the deal is the first.
 #[derive(Clone, Debug)]
@@ -22,7 +21,8 @@ pub struct Move {
     pub shown: Option<Shown>,
 }
 
-/// What the computer is shown when it is to choose: nothing else reaches an agent.
+/// What the computer is shown when it is to choose. Beside it an agent gets what the seat knows, in the types of the
+/// game, which is as much; nothing else reaches it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
     /// Its seat.
@@ -33,16 +33,6 @@ pub struct Shown {
     pub legal: Vec<String>,
     /// What each of them promises, by that view.
     pub promises: Vec<Promise>,
-}
-
-impl Choice for Shown {
-    fn count(&self) -> usize {
-        self.legal.len()
-    }
-
-    fn promises(&self) -> Vec<Promise> {
-        self.promises.clone()
-    }
 }
 
 /// Whose turn it is to do something.

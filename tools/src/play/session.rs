@@ -7,11 +7,13 @@ use serde_json::Value;
 use umpire_engine::chance::{self, Chance};
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::record::{Generator, Record, Scribe, adjudicate};
+use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{Objection, Refusal};
 use umpire_engine::sight::{Promise, Sight};
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
 
+use super::asked;
 use super::controller::Controller;
 use super::moves::{Move, Shown, Trouble, Turn};
 use super::recorder::{Recorder, Unkept};
@@ -20,6 +22,7 @@ use super::recorder::{Recorder, Unkept};
 ///
 /// Nothing counts as played before it is recorded: an action whose line cannot be kept leaves the game as it was.
 pub struct Session {
+    rulebook: Rulebook,
     table: Box<dyn Table>,
     controllers: Vec<Controller>,
     seed: u64,
@@ -45,14 +48,15 @@ impl Session {
         Chance::from_seed(seed).shuffle(&mut deck);
         let request = DealRequest { deck, first: Seat::A, seats: controllers.len() };
         let (table, events) = rulebook.deal(&request).map_err(Trouble::NotDealt)?;
-        let names = controllers.iter().map(|controller| controller.spelling().to_owned());
+        let names = controllers.iter().map(|controller| controller.spelling());
         let players: Vec<(String, String)> =
             Seat::first(controllers.len()).map(|seat| seat.to_string()).zip(names).collect();
         let rng = Generator { algorithm: chance::ALGORITHM.to_owned(), seed, stream: None };
         let (scribe, line) = Scribe::begin(variant, &players, &request, Some(rng), table.as_ref(), &events);
         recorder.keep(&line)?;
         let dealt = Move { actor: None, action: String::new(), events, shown: None };
-        let mut session = Session { table, controllers, seed, scribe, recorder, moves: vec![dealt], closed: false };
+        let moves = vec![dealt];
+        let mut session = Session { rulebook, table, controllers, seed, scribe, recorder, moves, closed: false };
         session.close()?;
         Ok(session)
     }
@@ -89,7 +93,8 @@ impl Session {
         let scribe = Scribe::resume(&record.head, record.entries.len() as u64);
         let closed = record.end.is_some();
         let recorder = recorder()?;
-        let mut session = Session { table, controllers, seed, scribe, recorder, moves, closed };
+        let rulebook = variant.rulebook();
+        let mut session = Session { rulebook, table, controllers, seed, scribe, recorder, moves, closed };
         session.close()?;
         Ok(session)
     }
@@ -134,7 +139,8 @@ impl Session {
             Actor::Seat(seat) => {
                 let shown = self.shown(seat);
                 let Some(Controller::Agent(agent)) = self.controller(seat) else { return Err(Trouble::Stuck) };
-                let chosen = if shown.legal.is_empty() { None } else { Some(agent.choose(&shown, &mut chance)) };
+                let known = self.table.knowledge(seat);
+                let chosen = asked::choose(&self.rulebook, agent, &shown, &known, &mut chance);
                 let action = chosen.and_then(|n| shown.legal.get(n)).cloned().ok_or(Trouble::Stuck)?;
                 (Some(shown), action)
             }

@@ -3,20 +3,35 @@
 use std::marker::PhantomData;
 use std::sync::Arc;
 
+use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Outcome, Seat};
 use umpire_engine::ruling::Witness;
-use umpire_engine::sight::Promise;
 use umpire_engine::table::Running;
 
 use super::Run;
-use super::agent::Choice;
+use super::agents::Choice;
+use super::course::Course;
+
+/// A game that has had so many turns is stopped (C16): the rules of cirno+neu set no end.
+pub const MOST_TURNS: u32 = 100_000;
+
+/// How a simulated game came to its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// By the rules.
+    Over(Outcome),
+    /// After [`MOST_TURNS`] turns, by the simulator.
+    Stopped,
+    /// No action was legal although it was not over, which no game's rules allow.
+    Stuck,
+}
 
 /// What came of one game.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// How it ended; nothing if no action was legal although it was not over, which no game's rules allow.
-    pub outcome: Option<Outcome>,
+    /// How it ended.
+    pub ended: Ended,
     /// Turns begun.
     pub turns: u32,
     /// Actions of seats.
@@ -45,47 +60,58 @@ impl<G: Game> Log<G> for Silent {
     fn over(&mut self, _: &Outcome) {}
 }
 
-/// Counts ended turns and passes every event on.
-struct Turns<'w, G, W> {
+/// Counts ended turns and taken lines, and passes every event on.
+struct Counting<'w, G, W> {
     ended: &'w mut u32,
+    course: &'w mut Course,
     inner: &'w mut W,
     game: PhantomData<G>,
 }
 
-impl<G: Game, W: Witness<G::Event>> Witness<G::Event> for Turns<'_, G, W> {
+impl<G: Game, W: Witness<G::Event>> Witness<G::Event> for Counting<'_, G, W> {
     #[inline(always)]
     fn saw(&mut self, event: G::Event) {
         *self.ended += u32::from(G::ends_turn(&event));
+        self.course.saw::<G>(&event);
         self.inner.saw(event);
     }
 }
 
-/// Plays game number `game` of a run to its end.
-pub fn play_out<G: Game, L: Log<G>>(rules: &Arc<G>, run: &Run, game: u64, log: &mut L) -> Played {
+/// Plays game number `game` of a run to its end, and adds what happened on the way to the course.
+pub fn play_out<G: Game, L: Log<G>>(rules: &Arc<G>, run: &Run, game: u64, log: &mut L, course: &mut Course) -> Played {
     let mut chance = Chance::from_stream(run.seed, game);
     let mut events = L::Witness::default();
-    let (deal, position) = rules.shuffle_and_deal(&mut chance, run.agents.len(), &mut events);
+    let seats = run.agents.len();
+    let (deal, position) = rules.shuffle_and_deal(&mut chance, seats, &mut events);
     let mut table = Running { rules: Arc::clone(rules), deal, position };
     log.dealt(&table, events);
+    course.turn(rules.as_ref(), &table.position, seats, 0);
     let (mut turns, mut decisions, mut ended_by_last) = (0, 0, 0);
     let mut actions = Vec::new();
-    while let Some(actor) = rules.to_act(&table.position) {
+    while let Some(actor) = rules.to_act(&table.position).filter(|_| turns < MOST_TURNS) {
         let Some(action) = choose(&table, run, actor, &mut chance, &mut actions) else { break };
         let mut events = L::Witness::default();
         ended_by_last = 0;
-        let mut witness = Turns::<G, _> { ended: &mut ended_by_last, inner: &mut events, game: PhantomData };
+        let mut witness = Counting::<G, _> { ended: &mut ended_by_last, course, inner: &mut events, game: PhantomData };
         if rules.play(&table.deal, &mut table.position, actor, &action, &mut witness).is_err() {
             break;
         }
-        turns += ended_by_last;
         decisions += u32::from(actor != Actor::Chance);
+        if ended_by_last > 0 {
+            turns += ended_by_last;
+            course.turn(rules.as_ref(), &table.position, seats, turns);
+        }
         log.played(actor, &action, &table, events);
     }
-    let outcome = rules.outcome(&table.deal, &table.position);
-    if let Some(outcome) = &outcome {
-        log.over(outcome);
-    }
-    Played { outcome, turns: turns + u32::from(ended_by_last == 0 && decisions > 0), decisions }
+    let ended = match rules.outcome(&table.deal, &table.position) {
+        Some(outcome) => {
+            log.over(&outcome);
+            Ended::Over(outcome)
+        }
+        None if turns >= MOST_TURNS => Ended::Stopped,
+        None => Ended::Stuck,
+    };
+    Played { ended, turns: turns + u32::from(ended_by_last == 0 && decisions > 0), decisions }
 }
 
 /// The action of whoever is to act; nothing where none is legal.
@@ -107,21 +133,34 @@ fn choose<G: Game>(
     actions.get(chosen).cloned()
 }
 
-/// The choice of a seat at a table.
+/// The choice of a seat at a table. The table itself stays out of the agent's reach.
 struct AtTable<'t, G: Game> {
     table: &'t Running<G>,
     seat: Seat,
     actions: &'t [G::Action],
 }
 
-impl<G: Game> Choice for AtTable<'_, G> {
-    #[inline]
-    fn count(&self) -> usize {
-        self.actions.len()
+impl<G: Game> Choice<G> for AtTable<'_, G> {
+    fn rules(&self) -> &G {
+        &self.table.rules
     }
 
-    fn promises(&self) -> Vec<Promise> {
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    #[inline]
+    fn actions(&self) -> &[G::Action] {
+        self.actions
+    }
+
+    fn view(&self) -> Value {
         let Running { rules, deal, position } = self.table;
-        rules.promises(&rules.view(deal, position, self.seat), self.seat, self.actions)
+        rules.view(deal, position, self.seat)
+    }
+
+    fn knowledge(&self) -> G::Knowledge {
+        let Running { rules, deal, position } = self.table;
+        rules.knowledge(deal, position, self.seat)
     }
 }

@@ -1,25 +1,33 @@
 //! Many games between agents, and what came of them.
 //!
 //! Game `n` of a run uses stream `n` of the run's seed for everything random in it, so the figures depend on variant,
-//! agents, number of games and seed alone: never on the number of threads or the order in which games are played.
+//! agents, number of games and seed alone: never on the number of threads, the order in which games are played, or the
+//! machines that a run is spread over.
 
-pub mod agent;
-mod game;
+pub mod agents;
+pub mod course;
+pub mod csv;
+pub mod document;
+pub mod game;
+mod interval;
+pub mod merge;
+pub mod progress;
 pub mod recorder;
+pub mod shard;
 mod tally;
+pub mod text;
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use rayon::prelude::*;
 use umpire_engine::game::Game;
 use umpire_engine::rulebook::{Rulebook, Visitor};
 
-pub use agent::{AGENTS, AgentName};
+pub use agents::{AGENTS, AgentName};
 pub use game::{Log, Silent, play_out};
-pub use tally::{Spread, Tally, interval};
-
-/// Games that one task plays before it looks for more work.
-const BATCH: u64 = 256;
+pub use interval::{Sample, interval};
+pub use tally::{Spread, Tally};
 
 /// What to simulate.
 #[derive(Clone, Debug)]
@@ -32,23 +40,49 @@ pub struct Run {
     pub agents: Vec<AgentName>,
 }
 
+/// Told how many more games are done, now and then, from any thread.
+pub type Told<'t> = &'t (dyn Fn(u64) + Sync);
+
 /// Plays the games of a run on the current thread pool.
 pub fn run(rulebook: &Rulebook, run: &Run) -> Tally {
-    struct All<'r>(&'r Run);
-    impl Visitor for All<'_> {
-        type Output = Tally;
-        fn visit<G: Game>(self, rules: &Arc<G>) -> Tally {
-            let run = self.0;
-            let batches = run.games.div_ceil(BATCH);
-            let batch = |n: u64| {
-                let games = n * BATCH..run.games.min((n + 1) * BATCH);
-                let mut tally = Tally::new(run.agents.len(), G::CAUSES);
-                games.for_each(|game| tally.add(&play_out(rules, run, game, &mut Silent)));
-                tally
-            };
-            let nothing = || Tally::new(run.agents.len(), G::CAUSES);
-            (0..batches).into_par_iter().map(batch).reduce(nothing, Tally::merge)
-        }
+    run_part(rulebook, run, 0..run.games, &|_| ())
+}
+
+/// Plays some games of a run, by their numbers, on the current thread pool.
+pub fn run_part(rulebook: &Rulebook, run: &Run, games: Range<u64>, told: Told) -> Tally {
+    rulebook.visit(Part { run, games, told })
+}
+
+struct Part<'r> {
+    run: &'r Run,
+    games: Range<u64>,
+    told: Told<'r>,
+}
+
+impl Visitor for Part<'_> {
+    type Output = Tally;
+
+    fn visit<G: Game>(self, rules: &Arc<G>) -> Tally {
+        let nothing = || Tally::new(rules.as_ref(), self.run.agents.len());
+        let batch = |games: Range<u64>| {
+            let (count, mut tally) = (games.end - games.start, nothing());
+            for game in games {
+                let played = play_out(rules, self.run, game, &mut Silent, &mut tally.course);
+                tally.add(&played);
+            }
+            (self.told)(count);
+            tally
+        };
+        batches(&self.run.agents, self.games.clone()).map(batch).reduce(nothing, Tally::merge)
     }
-    rulebook.visit(All(run))
+}
+
+/// The games as tasks for the thread pool, each a range of numbers.
+fn batches(agents: &[AgentName], games: Range<u64>) -> impl ParallelIterator<Item = Range<u64>> {
+    let size = agents.iter().map(|agent| agent.batch()).min().unwrap_or(1);
+    let count = (games.end - games.start).div_ceil(size);
+    (0..count).into_par_iter().map(move |n| {
+        let start = games.start + n * size;
+        start..games.end.min(start + size)
+    })
 }

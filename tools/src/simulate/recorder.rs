@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -9,47 +10,50 @@ use rayon::prelude::*;
 use umpire_engine::chance;
 use umpire_engine::game::{Actor, DealRequest, Game, Outcome, Seat};
 use umpire_engine::record::{Generator, Scribe};
-use umpire_engine::rulebook::{Rulebook, Visitor};
+use umpire_engine::rulebook::Visitor;
 use umpire_engine::ruling::EventReport;
 use umpire_engine::table::Running;
 use umpire_engine::variant::Variant;
 
-use super::Run;
 use super::game::{Log, play_out};
 use super::tally::Tally;
+use super::{Run, Told};
 
-/// Plays the games of a run and writes `game-0000001.jsonl` and so on to a folder that exists.
+/// Plays some games of a run, by their numbers, and writes `game-0000001.jsonl` and so on to a folder that exists.
 ///
 /// # Errors
 /// The first file that could not be written, and why.
-pub fn run(variant: &Variant, rulebook: &Rulebook, run: &Run, folder: &Path) -> Result<Tally, String> {
-    rulebook.visit(Recorded { variant, run, folder })
+pub fn run(variant: &Variant, run: &Run, games: Range<u64>, folder: &Path, told: Told) -> Result<Tally, String> {
+    variant.rulebook().visit(Recorded { variant, run, games, folder, told })
 }
 
 struct Recorded<'r> {
     variant: &'r Variant,
     run: &'r Run,
+    games: Range<u64>,
     folder: &'r Path,
+    told: Told<'r>,
 }
 
 impl Visitor for Recorded<'_> {
     type Output = Result<Tally, String>;
 
     fn visit<G: Game>(self, rules: &Arc<G>) -> Result<Tally, String> {
-        let nothing = || Tally::new(self.run.agents.len(), G::CAUSES);
+        let nothing = || Tally::new(rules.as_ref(), self.run.agents.len());
         let one = |game| {
             let path = self.folder.join(format!("game-{:07}.jsonl", game + 1));
             let failed = |error| format!("{}: {error}", path.display());
             let file = BufWriter::new(File::create(&path).map_err(failed)?);
             let mut recorder =
                 Recorder { variant: self.variant, run: self.run, game, file, scribe: None, failed: None };
-            let played = play_out(rules, self.run, game, &mut recorder);
-            recorder.finish().map_err(failed)?;
             let mut tally = nothing();
+            let played = play_out(rules, self.run, game, &mut recorder, &mut tally.course);
+            recorder.finish().map_err(failed)?;
             tally.add(&played);
+            (self.told)(1);
             Ok(tally)
         };
-        (0..self.run.games).into_par_iter().map(one).try_reduce(nothing, |sum, more| Ok(sum.merge(more)))
+        self.games.clone().into_par_iter().map(one).try_reduce(nothing, |sum, more| Ok(sum.merge(more)))
     }
 }
 
@@ -82,7 +86,7 @@ impl<G: Game> Log<G> for Recorder<'_> {
     type Witness = Vec<G::Event>;
 
     fn dealt(&mut self, table: &Running<G>, events: Vec<G::Event>) {
-        let agents = self.run.agents.iter().map(|agent| agent.spelling().to_owned());
+        let agents = self.run.agents.iter().map(|agent| agent.spelling());
         let players: Vec<(String, String)> =
             Seat::first(self.run.agents.len()).map(|seat| seat.to_string()).zip(agents).collect();
         let request = DealRequest { deck: table.rules.order(&table.deal), first: Seat::A, seats: players.len() };

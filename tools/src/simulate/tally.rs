@@ -1,24 +1,32 @@
 //! Adding games up. All sums are whole numbers, so any order of adding gives the same figures.
 
-use umpire_engine::game::Outcome;
+use umpire_engine::game::{Game, Outcome};
 
-use super::game::Played;
+use super::course::Course;
+use super::game::{Ended, Played};
+use super::interval::interval;
 
-/// The sums of many games.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The sums of many games. Every game is one of `wins`, `draws`, `losses`, `stopped` and `stuck`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// How many games.
     pub games: u64,
     /// Wins by seat.
     pub wins: Vec<u64>,
-    /// Games that nobody won.
+    /// Games of several seats that nobody won.
     pub draws: u64,
+    /// Games that the only seat of a solitaire lost; 0 in any other game.
+    pub losses: u64,
+    /// Games that were stopped after [`super::game::MOST_TURNS`] turns.
+    pub stopped: u64,
     /// Games by what ended them, in the game's own order of causes.
-    pub ends: Vec<(&'static str, u64)>,
+    pub ends: Vec<(String, u64)>,
     /// Actions of seats.
     pub decisions: u64,
+    /// Lines and hands.
+    pub course: Course,
     /// How many games had so many turns, by number of turns.
-    turns: Vec<u64>,
+    pub(super) turns: Vec<u64>,
     /// Games that ended without an outcome: a fault of the engine, shown rather than hidden.
     pub stuck: u64,
 }
@@ -37,20 +45,17 @@ pub struct Spread {
 }
 
 impl Tally {
-    /// Nothing yet, for this many seats and these causes.
-    pub fn new(seats: usize, causes: &[&'static str]) -> Tally {
+    /// Nothing yet, for games of these rules with this many seats.
+    pub fn new<G: Game>(rules: &G, seats: usize) -> Tally {
         Tally {
-            games: 0,
             wins: vec![0; seats],
-            draws: 0,
-            ends: causes.iter().map(|cause| (*cause, 0)).collect(),
-            decisions: 0,
-            turns: Vec::new(),
-            stuck: 0,
+            ends: G::CAUSES.iter().map(|cause| ((*cause).to_owned(), 0)).collect(),
+            course: Course::new(rules),
+            ..Tally::default()
         }
     }
 
-    /// Adds one game.
+    /// Adds one game, all but its course.
     pub fn add(&mut self, played: &Played) {
         self.games += 1;
         self.decisions += u64::from(played.decisions);
@@ -59,18 +64,21 @@ impl Tally {
             self.turns.resize(turns + 1, 0);
         }
         self.turns[turns] += 1;
-        match &played.outcome {
-            Some(outcome) => self.add_outcome(outcome),
-            None => self.stuck += 1,
+        match &played.ended {
+            Ended::Over(outcome) => self.add_outcome(outcome),
+            Ended::Stopped => self.stopped += 1,
+            Ended::Stuck => self.stuck += 1,
         }
     }
 
     fn add_outcome(&mut self, outcome: &Outcome) {
+        let solitaire = self.wins.len() == 1;
         match outcome.winner.and_then(|seat| self.wins.get_mut(seat.index())) {
             Some(wins) => *wins += 1,
+            None if solitaire => self.losses += 1,
             None => self.draws += 1,
         }
-        if let Some((_, games)) = self.ends.iter_mut().find(|(cause, _)| *cause == outcome.cause) {
+        if let Some((_, games)) = self.ends.iter_mut().find(|(cause, _)| cause == outcome.cause) {
             *games += 1;
         }
     }
@@ -80,6 +88,8 @@ impl Tally {
     pub fn merge(mut self, other: Tally) -> Tally {
         self.games += other.games;
         self.draws += other.draws;
+        self.losses += other.losses;
+        self.stopped += other.stopped;
         self.decisions += other.decisions;
         self.stuck += other.stuck;
         add_up(&mut self.wins, &other.wins);
@@ -87,12 +97,8 @@ impl Tally {
         for ((_, games), (_, more)) in self.ends.iter_mut().zip(&other.ends) {
             *games += more;
         }
+        self.course = self.course.merge(&other.course);
         self
-    }
-
-    /// How many games had so many turns: pairs of turns and games, for every length that a game had.
-    pub fn histogram(&self) -> impl Iterator<Item = (u64, u64)> {
-        (0u64..).zip(self.turns.iter().copied()).filter(|(_, games)| *games > 0)
     }
 
     /// How long the games were.
@@ -100,6 +106,17 @@ impl Tally {
         let total: u64 = self.turns.iter().zip(0u64..).map(|(games, turns)| games * turns).sum();
         let mean = if self.games == 0 { 0.0 } else { total as f64 / self.games as f64 };
         Spread { mean, p5: self.percentile(5), p50: self.percentile(50), p95: self.percentile(95) }
+    }
+
+    /// How many games had so many turns: pairs of turns and games, for every length that a game had.
+    pub fn histogram(&self) -> impl Iterator<Item = (u64, u64)> {
+        (0u64..).zip(self.turns.iter().copied()).filter(|(_, games)| *games > 0)
+    }
+
+    /// The share of games that a seat won, with its 95 % interval.
+    pub fn win_rate(&self, seat: usize) -> (f64, (f64, f64)) {
+        let wins = self.wins.get(seat).copied().unwrap_or(0);
+        (wins as f64 / self.games.max(1) as f64, interval(wins, self.games))
     }
 
     fn percentile(&self, percent: u64) -> u64 {
@@ -124,46 +141,44 @@ fn add_up(sums: &mut Vec<u64>, more: &[u64]) {
     }
 }
 
-/// The 95 % confidence interval (Wilson) of a share of `part` in `whole`.
-pub fn interval(part: u64, whole: u64) -> (f64, f64) {
-    if whole == 0 {
-        return (0.0, 1.0);
-    }
-    const Z: f64 = 1.959_964;
-    let (n, share) = (whole as f64, part as f64 / whole as f64);
-    let scale = 1.0 + Z * Z / n;
-    let centre = share + Z * Z / (2.0 * n);
-    let half = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-    (((centre - half) / scale).max(0.0), ((centre + half) / scale).min(1.0))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use umpire_engine::game::Seat;
 
     fn played(turns: u32, winner: Option<Seat>) -> Played {
-        Played { outcome: Some(Outcome { winner, cause: "deck", scores: None }), turns, decisions: turns * 2 }
+        let outcome = Outcome { winner, cause: "deck", scores: None };
+        Played { ended: Ended::Over(outcome), turns, decisions: turns * 2 }
+    }
+
+    fn nothing(seats: usize) -> Tally {
+        Tally { wins: vec![0; seats], ends: vec![("deck".to_owned(), 0)], ..Tally::default() }
     }
 
     #[test]
     fn adding_in_any_order_gives_the_same() {
         let games = [played(3, Some(Seat::A)), played(9, None), played(5, Some(Seat::B)), played(5, Some(Seat::A))];
         let sum = |games: &[Played]| {
-            let mut tally = Tally::new(2, &["deck"]);
+            let mut tally = nothing(2);
             games.iter().for_each(|game| tally.add(game));
             tally
         };
         let whole = sum(&games);
         assert_eq!(sum(&games[..1]).merge(sum(&games[1..])), whole);
-        assert_eq!((whole.wins.clone(), whole.draws), (vec![2, 1], 1));
+        assert_eq!((whole.wins.clone(), whole.draws, whole.losses), (vec![2, 1], 1, 0));
         assert_eq!(whole.turns(), Spread { mean: 5.5, p5: 3, p50: 5, p95: 9 });
+        assert_eq!(whole.histogram().collect::<Vec<_>>(), [(3, 1), (5, 2), (9, 1)]);
     }
 
     #[test]
-    fn an_interval_holds_its_share() {
-        let (low, high) = interval(50, 100);
-        assert!((low - 0.4038).abs() < 1e-3 && (high - 0.5962).abs() < 1e-3, "{low} {high}");
-        assert_eq!(interval(0, 0), (0.0, 1.0));
+    fn every_game_is_counted_once() {
+        let mut tally = nothing(1);
+        tally.add(&played(3, Some(Seat::A)));
+        tally.add(&played(4, None));
+        tally.add(&Played { ended: Ended::Stopped, turns: 100_000, decisions: 7 });
+        tally.add(&Played { ended: Ended::Stuck, turns: 0, decisions: 0 });
+        assert_eq!((tally.wins, tally.draws, tally.losses), (vec![1], 0, 1));
+        assert_eq!((tally.stopped, tally.stuck, tally.games), (1, 1, 4));
+        assert_eq!(tally.ends, [("deck".to_owned(), 2)]);
     }
 }

@@ -169,12 +169,14 @@ impl Sitting {
 }
 
 impl World {
-    /// The game that the scenario plays as a person would; it is dealt if that is still to be done.
+    /// The game that the scenario plays as a person would.
     ///
     /// # Errors
-    /// The scenario asks for none.
+    /// The scenario asks for none, or nobody has sat down to it.
     pub fn sitting(&mut self) -> Result<&mut Sitting, Failure> {
-        self.begin()?;
+        if let Play::Wanted(_) = self.play {
+            return Err(self.nothing_to_look_at());
+        }
         match &mut self.play {
             Play::Sat(sitting) => Ok(sitting),
             Play::None | Play::Wanted(_) => Err(Failure::Faulty(
@@ -201,6 +203,7 @@ impl World {
     /// # Errors
     /// What playing gives.
     pub fn play_on(&mut self, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
+        self.begin()?;
         let sitting = self.sitting()?;
         let done = play(sitting);
         let state = sitting.state();

@@ -155,6 +155,15 @@ impl World {
         Ok(rules)
     }
 
+    /// Why a Then has nothing to look at: no When made a game, and no Given a position.
+    pub fn nothing_to_look_at(&self) -> Failure {
+        let message = match self.play {
+            Play::Wanted(_) => "the players have not sat down yet; write `When the players sit down`",
+            _ => "there is no game yet: nothing was dealt or played, and no position was given",
+        };
+        Failure::Faulty(message.to_owned())
+    }
+
     /// Whether a game was set up or dealt.
     pub fn begun(&self) -> bool {
         self.begun

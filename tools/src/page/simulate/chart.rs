@@ -32,6 +32,51 @@ pub fn bar(share: f64, low: f64, high: f64, even: Option<f64>) -> Markup {
     }
 }
 
+/// A length from 0 to 1, beside the figure that it stands for.
+pub fn length(part: f64) -> Markup {
+    html! {
+        svg viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true" {
+            rect .part x="0" y="3" width=(format!("{:.2}", 100.0 * part.clamp(0.0, 1.0))) height="10";
+        }
+    }
+}
+
+/// Lines over the same steps, from step 0 on; each has its name below.
+pub fn lines(series: &[(String, Vec<f64>)], told: &str, unit: &str) -> Markup {
+    let steps = series.iter().map(|(_, values)| values.len()).max().unwrap_or(0);
+    let most = series.iter().flat_map(|(_, values)| values).copied().fold(1.0, f64::max);
+    let last = steps.saturating_sub(1).max(1);
+    let mut svg = String::new();
+    for (index, (_, values)) in series.iter().enumerate() {
+        let point = |(step, value): (usize, &f64)| {
+            format!("{:.2},{:.2}", 100.0 * step as f64 / last as f64, 60.0 - 58.0 * value / most)
+        };
+        let points: Vec<String> = values.iter().enumerate().map(point).collect();
+        // Writing to a string cannot fail.
+        let _ = write!(svg, "<polyline class=\"line s{}\" points=\"{}\"/>", index % 8, points.join(" "));
+    }
+    let ends = |values: &[f64]| match (values.first(), values.last()) {
+        (Some(first), Some(last)) => format!("{first:.1} to {last:.1}"),
+        _ => String::new(),
+    };
+    html! {
+        figure .histogram {
+            svg viewBox="0 0 100 60" preserveAspectRatio="none" role="img" aria-label=(told) { (PreEscaped(svg)) }
+            figcaption .small.soft {
+                span { (unit) " 0" } span { "top: " (format!("{most:.1}")) } span { (unit) " " (steps.saturating_sub(1)) }
+            }
+        }
+        ul .legend.small {
+            @for (index, (name, values)) in series.iter().enumerate() {
+                li {
+                    svg viewBox="0 0 24 8" aria-hidden="true" { polyline class={ "line s" (index % 8) } points="0,4 24,4"; }
+                    b { (name) } " " (ends(values))
+                }
+            }
+        }
+    }
+}
+
 /// How many games have which value: pairs of both, the values rising.
 pub fn histogram(counts: &[(u64, u64)], told: &str, unit: &str) -> Markup {
     let (Some((first, _)), Some((last, _))) = (counts.first(), counts.last()) else {

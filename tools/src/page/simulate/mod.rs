@@ -1,31 +1,19 @@
-//! A simulation as a page: who wins, how games end, how long they last, as charts and as figures.
+//! A simulation as a page: who wins, how games end, what happens in them, as charts and as figures.
 
 mod chart;
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
-use umpire_engine::variant::Variant;
 
 use super::shell::Page;
-use crate::simulate::{Run, Tally, interval};
+use crate::simulate::document::{Document, Header};
+use crate::simulate::{Tally, interval};
 
-/// What a page of a simulation is made from.
-pub struct Source<'s> {
-    /// Which rules were used.
-    pub origin: &'s str,
-    /// The variant.
-    pub variant: &'s Variant,
-    /// What was asked for.
-    pub run: &'s Run,
-    /// What came of it.
-    pub tally: &'s Tally,
-    /// How long it took.
-    pub seconds: f64,
-}
-
-/// The page.
-pub fn write(source: &Source<'_>) -> String {
-    let title = format!("{} · {} games", source.variant.name, source.tally.games);
+/// The page of one run or several. `origin` says which rules were used, where that is known.
+pub fn write(origin: &str, documents: &[Document]) -> String {
+    let games: u64 = documents.iter().map(|document| document.tally.games).sum();
+    let name = documents.first().map_or("", |document| document.header.variant.as_str());
+    let title = format!("{name} · {}", count(games, "game"));
     let page = Page {
         title: &title,
         kind: "simulate",
@@ -33,45 +21,49 @@ pub fn write(source: &Source<'_>) -> String {
         script: "",
         head: html! {
             div {
-                h1 { (source.variant.name) }
-                p .soft.small { (games(source.tally.games)) ", " (agents(source.run)) }
+                h1 { (name) }
+                p .soft.small { (count(games, "game")) @if !origin.is_empty() { ", " (origin) } }
             }
         },
-        body: body(source),
+        body: html! {
+            main #main tabindex="-1" { @for document in documents { (run(document, documents.len() > 1)) } }
+        },
     };
     page.write()
 }
 
-fn games(count: u64) -> String {
-    if count == 1 { "1 game".to_owned() } else { format!("{count} games") }
+fn count(number: u64, what: &str) -> String {
+    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
 
-fn agents(run: &Run) -> String {
-    run.agents.iter().map(|agent| agent.spelling()).collect::<Vec<_>>().join(" against ")
+fn agents(header: &Header) -> String {
+    header.agents.join(" against ")
 }
 
-fn body(source: &Source<'_>) -> Markup {
-    let tally = source.tally;
+/// One run; named where there are several.
+fn run(document: &Document, named: bool) -> Markup {
+    let tally = &document.tally;
     html! {
-        main #main tabindex="-1" {
-            @if tally.stuck > 0 {
-                p .banner.bad role="note" { (games(tally.stuck)) " stopped without an end: a fault of the engine." }
-            }
-            div .charts {
-                (wins(source))
-                (ends(tally))
-                (lengths(tally))
-                (about(source))
-            }
+        @if named { h2 .named { (document.header.variant) ", " (agents(&document.header)) } }
+        @if tally.stuck > 0 {
+            p .banner.bad role="note" { (count(tally.stuck, "game")) " stopped without an end: a fault of the engine." }
+        }
+        div .charts {
+            (wins(document))
+            (ends(tally))
+            (lengths(tally))
+            @if !tally.course.lines.is_empty() { (lines(tally)) }
+            @if !tally.course.hands.is_empty() { (hands(tally)) }
+            (about(document))
         }
     }
 }
 
-/// Who wins, with what chance could have made of it.
-fn wins(source: &Source<'_>) -> Markup {
-    let tally = source.tally;
+/// Who wins, and how sure that is.
+fn wins(document: &Document) -> Markup {
+    let tally = &document.tally;
     let seats = tally.wins.len();
-    let agent = |seat: usize| source.run.agents.get(seat).map_or("", |agent| agent.spelling());
+    let agent = |seat: usize| document.header.agents.get(seat).map_or("", String::as_str);
     // In a solitaire there is nobody to be even with.
     let even = (seats > 1).then(|| 1.0 / seats as f64);
     html! {
@@ -83,7 +75,9 @@ fn wins(source: &Source<'_>) -> Markup {
                     @for (seat, wins) in Seat::first(seats).zip(&tally.wins) {
                         (share(&format!("{seat} ({})", agent(seat.index())), *wins, tally.games, even))
                     }
-                    (share("nobody", tally.draws, tally.games, None))
+                    @if seats == 1 { (share("lost", tally.losses, tally.games, None)) }
+                    @else { (share("nobody", tally.draws, tally.games, None)) }
+                    @if tally.stopped > 0 { (share("stopped", tally.stopped, tally.games, None)) }
                 }
             }
             p .small.soft {
@@ -100,7 +94,7 @@ fn ends(tally: &Tally) -> Markup {
             h2 { "How games end" }
             table .shares {
                 (columns("cause"))
-                tbody { @for (cause, count) in &tally.ends { (share(cause, *count, tally.games, None)) } }
+                tbody { @for (cause, games) in &tally.ends { (share(cause, *games, tally.games, None)) } }
             }
         }
     }
@@ -108,7 +102,9 @@ fn ends(tally: &Tally) -> Markup {
 
 fn columns(what: &str) -> Markup {
     html! {
-        thead { tr { th scope="col" { (what) } th scope="col" { "share" } th scope="col" .figure { "%" } th scope="col" .figure { "games" } } }
+        thead {
+            tr { th scope="col" { (what) } th scope="col" { "share" } th scope="col" .figure { "%" } th scope="col" .figure { "games" } }
+        }
     }
 }
 
@@ -120,7 +116,10 @@ fn share(label: &str, part: u64, whole: u64, even: Option<f64>) -> Markup {
         tr {
             th scope="row" { (label) }
             td .bar { (chart::bar(share, low, high, even)) }
-            td .figure { (format!("{:.2}", 100.0 * share)) br; span .soft { (format!("{:.2}–{:.2}", 100.0 * low, 100.0 * high)) } }
+            td .figure {
+                (format!("{:.2}", 100.0 * share)) br;
+                span .soft { (format!("{:.2}–{:.2}", 100.0 * low, 100.0 * high)) }
+            }
             td .figure { (part) }
         }
     }
@@ -147,19 +146,65 @@ fn lengths(tally: &Tally) -> Markup {
     }
 }
 
-fn about(source: &Source<'_>) -> Markup {
-    let Source { variant, run, tally, seconds, .. } = source;
+/// The lines that were taken, by symbol.
+fn lines(tally: &Tally) -> Markup {
+    let most = tally.course.lines.iter().map(|(_, lines)| *lines).max().unwrap_or(0).max(1);
+    html! {
+        section .panel {
+            h2 { "Which lines are taken" }
+            table .shares {
+                thead {
+                    tr {
+                        th scope="col" { "symbol" } th scope="col" { "lines" }
+                        th scope="col" .figure { "a game" } th scope="col" .figure { "lines" }
+                    }
+                }
+                tbody {
+                    @for (symbol, lines) in &tally.course.lines {
+                        tr {
+                            th scope="row" { (symbol) }
+                            td .bar { (chart::length(*lines as f64 / most as f64)) }
+                            td .figure { (format!("{:.3}", *lines as f64 / tally.games.max(1) as f64)) }
+                            td .figure { (lines) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The cards in hand, turn by turn, as far as enough games get.
+fn hands(tally: &Tally) -> Markup {
+    let enough = |games: u64| games * 20 >= tally.games;
+    let followed: Vec<_> = tally.course.hands.iter().take_while(|hands| enough(hands.games)).collect();
+    let mean = |seat: usize| {
+        let of = |hands: &&crate::simulate::course::Hands| hands.cards[seat] as f64 / hands.games.max(1) as f64;
+        followed.iter().map(of).collect::<Vec<f64>>()
+    };
+    let series: Vec<(String, Vec<f64>)> =
+        Seat::first(tally.wins.len()).map(|seat| (seat.to_string(), mean(seat.index()))).collect();
+    html! {
+        section .panel {
+            h2 { "Cards in hand" }
+            (chart::lines(&series, "Mean number of cards in each hand after each turn", "turn"))
+            p .small.soft { "The mean over the games that get so far, up to the turn that one game in twenty reaches." }
+        }
+    }
+}
+
+fn about(document: &Document) -> Markup {
+    let Document { header, tally, seconds } = document;
     html! {
         section .panel {
             h2 { "About these figures" }
             dl .facts {
-                dt { "Variant" } dd { (variant.name) ", after " (variant.document) }
-                dt { "Ruleset" } dd .mono { (variant.ruleset_hash) }
-                dt { "Games" } dd { (tally.games) }
-                dt { "Seed" } dd { (run.seed) }
-                dt { "Agents" } dd { (agents(run)) }
+                dt { "Variant" } dd { (header.variant) }
+                dt { "Ruleset" } dd .mono { (header.ruleset_hash) }
+                dt { "Games" } dd { (tally.games) @if let Some(shard) = header.shard { ", shard " (shard) " of " (header.games) } }
+                dt { "Seed" } dd { (header.seed) }
+                dt { "Agents" } dd { (agents(header)) }
                 dt { "Time" } dd { (format!("{seconds:.2} s")) }
-                dt { "Rules" } dd { (source.origin) }
             }
             p .small.soft { "The same variant, agents, games and seed give the same figures on any machine." }
         }

@@ -3,15 +3,14 @@
 use maud::{Markup, html};
 use umpire_engine::variant::flow;
 
-use super::gherkin::Scenarios;
-use super::{colour, passing};
+use super::{Book, colour, passing};
 use crate::spec::suite::Plan;
 use crate::spec::verdict::{ClauseVerdict, Standing};
 
 /// The entry of a clause, open where something is wrong with it.
-pub fn entry(plan: &Plan, verdict: &ClauseVerdict, scenarios: &Scenarios<'_>, anchor: &str) -> Markup {
+pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict) -> Markup {
     let (clause, standing) = (&verdict.clause, verdict.standing);
-    let name = format!("{anchor}:{}", clause.id);
+    let name = format!("{}:{}", book.anchor, clause.id);
     html! {
         details .clause id=(name) open[standing.fails()] data-standing=(standing.word()) {
             summary {
@@ -25,8 +24,9 @@ pub fn entry(plan: &Plan, verdict: &ClauseVerdict, scenarios: &Scenarios<'_>, an
                     " is a " (clause.kind.word()) ". " (passing(&verdict.scenarios)) "."
                 }
                 (remark(verdict))
-                (states(plan, verdict))
-                @for tested in &verdict.scenarios { (scenarios.entry(tested)) }
+                (states(book.plan, verdict))
+                @for tested in &verdict.scenarios { (book.scenarios.entry(tested)) }
+                (book.cases.on_clause(&book.plan.variant.document, &clause.id))
                 @if !clause.rules.is_empty() {
                     p .small.soft { "In the engine: " @for rule in &clause.rules { code { (rule) } " " } }
                 }

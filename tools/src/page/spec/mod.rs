@@ -1,11 +1,13 @@
 //! A run of the scenarios as a page: the rulebook, each clause with its verdict, its values and its scenarios.
 
+mod cases;
 mod clause;
 mod gherkin;
 mod rulings;
 
 use maud::{Markup, html};
 
+pub use self::cases::Cases;
 use self::gherkin::Scenarios;
 use super::shell::Page;
 use crate::spec::collect::Status;
@@ -15,8 +17,17 @@ use crate::spec::verdict::{ClauseVerdict, Standing, Verdict};
 /// A variant's run: what it was tested by, and what came of it.
 pub type Run = (Plan, Verdict);
 
+/// What the entries of a run are made from.
+struct Book<'r> {
+    plan: &'r Plan,
+    scenarios: Scenarios<'r>,
+    cases: &'r Cases,
+    /// What its links begin with.
+    anchor: &'r str,
+}
+
 /// The page of one run or several. `origin` says which rules and features were used.
-pub fn write(origin: &str, runs: &[Run]) -> String {
+pub fn write(origin: &str, runs: &[Run], cases: &Cases) -> String {
     let title = match runs {
         [(_, verdict)] => format!("{} · rulebook", verdict.variant),
         _ => format!("{} rulebooks", runs.len()),
@@ -27,7 +38,7 @@ pub fn write(origin: &str, runs: &[Run]) -> String {
         style: include_str!("../assets/spec.css"),
         script: include_str!("../assets/spec.js"),
         head: head(origin, runs),
-        body: body(runs),
+        body: body(runs, cases),
     };
     page.write()
 }
@@ -58,13 +69,13 @@ fn verdict_badge(conforms: bool) -> Markup {
     }
 }
 
-fn body(runs: &[Run]) -> Markup {
+fn body(runs: &[Run], cases: &Cases) -> Markup {
     let anchors = anchors(runs);
     html! {
         main #main tabindex="-1" {
             (filters(runs))
             @if runs.len() > 1 { (index(runs, &anchors)) }
-            @for ((plan, verdict), anchor) in runs.iter().zip(&anchors) { (run(plan, verdict, anchor)) }
+            @for ((plan, verdict), anchor) in runs.iter().zip(&anchors) { (run(plan, verdict, cases, anchor)) }
         }
     }
 }
@@ -131,8 +142,8 @@ fn sums(verdict: &Verdict) -> Markup {
     }
 }
 
-fn run(plan: &Plan, verdict: &Verdict, anchor: &str) -> Markup {
-    let scenarios = Scenarios::of(plan);
+fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, anchor: &str) -> Markup {
+    let book = Book { plan, scenarios: Scenarios::of(plan), cases, anchor };
     let summary = verdict.summary();
     html! {
         section .run id=(anchor) aria-label=(verdict.variant) {
@@ -149,14 +160,14 @@ fn run(plan: &Plan, verdict: &Verdict, anchor: &str) -> Markup {
             @for ((number, title), clauses) in by_section(&verdict.clauses) {
                 section .part {
                     h3 { "§" (number) " " (title) }
-                    @for each in clauses { (clause::entry(plan, each, &scenarios, anchor)) }
+                    @for each in clauses { (clause::entry(&book, each)) }
                 }
             }
-            (rulings::part(plan, verdict, &scenarios, anchor))
+            (rulings::part(&book, verdict))
             @if !verdict.unassigned.is_empty() {
                 section .part {
                     h3 { "Scenarios of no clause" }
-                    @for tested in &verdict.unassigned { (scenarios.entry(tested)) }
+                    @for tested in &verdict.unassigned { (book.scenarios.entry(tested)) }
                 }
             }
         }

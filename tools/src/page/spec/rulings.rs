@@ -3,39 +3,39 @@
 use maud::{Markup, html};
 use umpire_engine::variant::flow;
 
-use super::gherkin::Scenarios;
-use super::{colour, passing};
+use super::{Book, colour, passing};
 use crate::spec::suite::Plan;
 use crate::spec::verdict::{RulingVerdict, Standing, Verdict};
 
 /// The rulings of a run: every knob of the game with its value, and every ruling whose scenarios ran.
-pub fn part(plan: &Plan, verdict: &Verdict, scenarios: &Scenarios<'_>, anchor: &str) -> Markup {
+pub fn part(book: &Book<'_>, verdict: &Verdict) -> Markup {
     html! {
         @if !verdict.rulings.is_empty() {
             section .part {
                 h3 { "Rulings where the text is silent" }
-                @for ruling in &verdict.rulings { (entry(plan, ruling, scenarios, anchor)) }
+                @for ruling in &verdict.rulings { (entry(book, ruling)) }
             }
         }
     }
 }
 
-fn entry(plan: &Plan, ruling: &RulingVerdict, scenarios: &Scenarios<'_>, anchor: &str) -> Markup {
+fn entry(book: &Book<'_>, ruling: &RulingVerdict) -> Markup {
     let standing = if ruling.holds() { Standing::Holds } else { Standing::Broken };
-    let name = format!("{anchor}:{}", ruling.id);
+    let name = format!("{}:{}", book.anchor, ruling.id);
     html! {
         details .clause id=(name) open[!ruling.holds()] data-standing=(standing.word()) {
             summary {
                 b .id { (ruling.id) }
                 span .says {
-                    (scenarios.title(ruling.scenarios.first().map_or("", |tested| tested.at.as_str())))
-                    @if let Some(value) = value(plan, &ruling.id) { " " code { (value) } }
+                    (book.scenarios.title(ruling.scenarios.first().map_or("", |tested| tested.at.as_str())))
+                    @if let Some(value) = value(book.plan, &ruling.id) { " " code { (value) } }
                 }
                 span .badge.(colour(standing)) { (standing.word()) }
             }
             div .inside {
                 p .small.soft { a href={ "#" (name) } { (ruling.id) } ": " (passing(&ruling.scenarios)) "." }
-                @for tested in &ruling.scenarios { (scenarios.entry(tested)) }
+                @for tested in &ruling.scenarios { (book.scenarios.entry(tested)) }
+                (book.cases.on_ruling(&book.plan.variant.game, &ruling.id))
             }
         }
     }

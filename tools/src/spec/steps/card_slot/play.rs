@@ -17,6 +17,8 @@ pub const STEPS: &[Step] = &[
     step!(Given "a game against the computer", "a game against the computer", |world, _| {
         want(world, Controller::against(AgentName::Easy, SEATS, Seat::A))
     }, ja "コンピューターとの対局", "コンピューターとの対局"),
+    step!(When "the players sit down", "the players sit down", |world, _| world.play_on(|_| Ok(())),
+        ja "対局を始める", "対局を始める"),
     step!(When "the person plays a turn", "the person plays a turn", |world, _| {
         world.play_on(|sitting| sitting.play_turn())
     }, ja "人が1ターンを行う", "人が1ターンを行う"),

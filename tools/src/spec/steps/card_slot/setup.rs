@@ -36,6 +36,12 @@ pub const SEATS: [&str; 2] = ["A", "B"];
 const HAND: usize = 5;
 
 impl Setup {
+    /// Whether it lays out anything of a position; a deal lays out none.
+    pub fn gives_a_position(&self) -> bool {
+        let Setup { board, hands, deck, turn, opening, dealt: _, first: _ } = self;
+        !board.is_empty() || !hands.is_empty() || deck.is_some() || turn.is_some() || *opening
+    }
+
     /// The whole position, as the protocol has it.
     ///
     /// # Errors
@@ -147,5 +153,16 @@ impl World {
         let rules = self.rules()?;
         let position = self.setup.position(&rules)?;
         self.start_from(&position)
+    }
+
+    /// Starts the game for a Then that asks about the position as it was laid out.
+    ///
+    /// # Errors
+    /// None was laid out, or it makes no sense.
+    pub fn begin_as_given(&mut self) -> Done {
+        if !self.begun() && !self.setup.gives_a_position() {
+            return Err(self.nothing_to_look_at());
+        }
+        self.begin()
     }
 }

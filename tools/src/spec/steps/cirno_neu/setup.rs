@@ -52,6 +52,13 @@ impl Setup {
         Seat::first(self.players.unwrap_or(FEWEST)).map(|seat| seat.to_string()).collect()
     }
 
+    /// Whether it lays out anything of a position; a deal lays out none.
+    fn gives_a_position(&self) -> bool {
+        let Setup { sum, hands, chips, out, turn, owed, turns, .. } = self;
+        let of_players = !hands.is_empty() || !chips.is_empty() || !out.is_empty();
+        of_players || sum.is_some() || turn.is_some() || owed.is_some() || turns.is_some()
+    }
+
     /// The whole position, as the protocol has it.
     ///
     /// # Errors
@@ -112,8 +119,7 @@ impl Setup {
     /// # Errors
     /// It names more cards than there are, a hand of another size than is dealt, or what only a position has.
     pub fn deal(&self, rules: &Ruleset, seats: usize) -> Result<DealRequest, Failure> {
-        let of_position = (&self.hands, &self.chips, &self.out, self.sum, &self.turn, self.owed, self.turns);
-        if of_position != (&BTreeMap::new(), &BTreeMap::new(), &BTreeSet::new(), None, &None, None, None) {
+        if self.gives_a_position() {
             let message = "it sets up a position and then deals; a deal says what each seat is dealt";
             return Err(Failure::Faulty(message.to_owned()));
         }
@@ -152,4 +158,15 @@ pub fn begin(world: &mut World) -> Done {
     let rules = world.rules()?;
     let position = world.cirno_neu.position(&rules)?;
     world.start_from(&position)
+}
+
+/// Starts the game for a Then that asks about the position as it was laid out.
+///
+/// # Errors
+/// None was laid out, or it makes no sense.
+pub fn begin_as_given(world: &mut World) -> Done {
+    if !world.begun() && !world.cirno_neu.gives_a_position() {
+        return Err(world.nothing_to_look_at());
+    }
+    begin(world)
 }

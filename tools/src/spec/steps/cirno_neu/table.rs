@@ -1,7 +1,7 @@
 //! Thens about the sum, about cards and chips.
 
 use super::position::{list, seat};
-use super::setup::begin;
+use super::setup::begin_as_given;
 use super::state::State;
 use crate::spec::failure::{Done, Failure, ensure, equal};
 use crate::spec::steps::card_slot::state::positive;
@@ -64,9 +64,9 @@ pub const PILES: &[Step] = &[
     }),
 ];
 
-/// The state now; starts the game if that is still to be done.
+/// The state now; looks at the position as it was given if nothing was done yet.
 pub fn now(world: &mut World) -> Result<State, Failure> {
-    begin(world)?;
+    begin_as_given(world)?;
     State::read(world.now()?)
 }
 

@@ -55,6 +55,7 @@ fn attempt(world: &mut World, actor: &str, action: &str) -> Done {
 
 /// The push of the first card of a suit that lies above.
 fn push_of(world: &mut World, args: &Args) -> Result<String, Failure> {
+    begin(world)?;
     let state = State::now(world)?;
     let rules = world.plain()?;
     let suit = symbol(&rules, args.text(0))?.id.as_str();

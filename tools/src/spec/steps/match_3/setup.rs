@@ -32,6 +32,11 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// Whether it lays out anything of a position; a deal lays out none.
+    fn gives_a_position(&self) -> bool {
+        (Setup { dealt: self.dealt.clone(), ..Setup::default() }) != *self
+    }
+
     /// The whole position, as the protocol has it.
     ///
     /// # Errors
@@ -73,7 +78,7 @@ impl Setup {
     /// # Errors
     /// It names more cards than there are, or what only a position has.
     pub fn deal(&self, rules: &Ruleset, seats: usize) -> Result<DealRequest, Failure> {
-        if (Setup { dealt: self.dealt.clone(), ..Setup::default() }) != *self {
+        if self.gives_a_position() {
             let message = "it sets up a position and then deals; a deal says in which order cards are dealt";
             return Err(Failure::Faulty(message.to_owned()));
         }
@@ -114,4 +119,15 @@ pub fn begin(world: &mut World) -> Done {
     let rules = world.rules()?;
     let position = world.match_3.position(&rules)?;
     world.start_from(&position)
+}
+
+/// Starts the game for a Then that asks about the position as it was laid out.
+///
+/// # Errors
+/// None was laid out, or it makes no sense.
+pub fn begin_as_given(world: &mut World) -> Done {
+    if !world.begun() && !world.match_3.gives_a_position() {
+        return Err(world.nothing_to_look_at());
+    }
+    begin(world)
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::setup::begin;
+use super::setup::begin_as_given;
 use crate::spec::failure::Failure;
 use crate::spec::steps::cards::Counts;
 use crate::spec::world::World;
@@ -54,12 +54,12 @@ impl State {
         State::deserialize(json).map_err(|error| Failure::Engine(format!("its state cannot be read: {error}")))
     }
 
-    /// The state now; starts the game if that is still to be done.
+    /// The state now; looks at the position as it was given if nothing was done yet.
     ///
     /// # Errors
     /// No such game can be set up, or the state cannot be read.
     pub fn now(world: &mut World) -> Result<State, Failure> {
-        begin(world)?;
+        begin_as_given(world)?;
         State::read(world.now()?)
     }
 

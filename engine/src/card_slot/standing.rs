@@ -1,0 +1,80 @@
+//! How well a seat stands, as a rule of thumb for agents.
+//!
+//! Most games end by elimination, so cards in hand are what counts, and the more the fewer are left. A line that the seat to
+//! act can complete at once is worth the cards it brings; three 7s are worth the game. When the deck runs low, the scores
+//! of the hands begin to count.
+
+use super::CardSlot;
+use super::lines;
+use super::position::{Deal, Phase, Position, opponent};
+use super::ruleset::Effect;
+use super::scoring;
+use super::symbol::Symbol;
+use crate::game::Seat;
+
+/// A deck of fewer cards than this lets scores count.
+const LOW_DECK: usize = 12;
+/// What three 7s within reach are worth, in cards.
+const SEVENS: f64 = 12.0;
+
+/// How well `seat` stands, -1 to 1.
+pub(crate) fn standing(rules: &CardSlot, deal: &Deal, position: &Position, seat: Seat) -> f64 {
+    let other = opponent(seat);
+    let size = |seat: Seat| f64::from(position.hand(seat).size());
+    let to_act = if position.seat == seat { 1.0 } else { -1.0 };
+    let cards = size(seat) - size(other) + to_act * within_reach(rules, position);
+    let fewest = size(seat).min(size(other));
+    let deck = position.deck(deal).len();
+    let scores = if deck < LOW_DECK {
+        let score = |seat| f64::from(scoring::score(rules, position.hand(seat)));
+        (score(seat) - score(other)) * (LOW_DECK - deck) as f64 / (4 * LOW_DECK) as f64
+    } else {
+        0.0
+    };
+    let edge = 2.0 * cards / (fewest + 2.0) + scores;
+    edge / (1.0 + edge.abs())
+}
+
+/// What the seat to act can have at once, in cards.
+fn within_reach(rules: &CardSlot, position: &Position) -> f64 {
+    match position.phase {
+        Phase::Resolve => {
+            let complete = lines::each(lines::resolvable(rules, position));
+            let shown = complete.filter_map(|line| position.board.at(rules.line(line).slots[0]));
+            shown.map(|card| worth(rules, card)).fold(0.0, f64::max)
+        }
+        Phase::Take { left, .. } => f64::from(left),
+        Phase::Place | Phase::Opening => best_completion(rules, position),
+        Phase::Declare => SEVENS,
+        Phase::Over(_) => 0.0,
+    }
+}
+
+/// The best line that lacks one card which the seat to act holds.
+fn best_completion(rules: &CardSlot, position: &Position) -> f64 {
+    let hand = position.hand(position.seat).symbols();
+    let mut best: f64 = 0.0;
+    for line in &rules.parts().lines {
+        let [a, b, c] = line.slots.map(|slot| position.board.at(slot));
+        let lacking = match (a, b, c) {
+            (Some(x), Some(y), None) | (Some(x), None, Some(y)) | (None, Some(x), Some(y)) if x == y => x,
+            _ => continue,
+        };
+        if hand.contains(lacking) {
+            let sevens = rules.sevens().contains(lacking);
+            best = best.max(if sevens { SEVENS } else { worth(rules, lacking) });
+        }
+    }
+    best
+}
+
+/// What a resolved line of this symbol brings, in cards.
+fn worth(rules: &CardSlot, symbol: Symbol) -> f64 {
+    let of = |effect: &Effect| match effect {
+        Effect::Win | Effect::EmptyDeck | Effect::Mill(_) => 0.0,
+        Effect::Draw(cards) => f64::from(*cards),
+        Effect::Take(take) => f64::from(take.most()),
+        Effect::Place(times) => 0.2 * f64::from(*times),
+    };
+    rules.effects(symbol).iter().map(of).sum()
+}

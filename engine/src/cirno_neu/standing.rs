@@ -1,0 +1,48 @@
+//! How well a seat stands, as a rule of thumb for agents.
+//!
+//! A life is worth most. Of a hand it matters whether it has a card that does not bust now, and how many cards it has that
+//! hardly ever will: those that leave the sum as it is or lower it.
+
+use super::CirnoNeu;
+use super::bust;
+use super::card::{Card, Face, Special};
+use super::position::Position;
+use crate::game::Seat;
+
+/// How well `seat` stands among those still in, -1 to 1.
+pub(crate) fn standing(rules: &CirnoNeu, position: &Position, seat: Seat) -> f64 {
+    if !position.playing.contains(seat) {
+        return -1.0;
+    }
+    let others: Vec<f64> =
+        position.playing.iter().filter(|other| *other != seat).map(|other| prospects(rules, position, other)).collect();
+    let gone = f64::from(u32::from(position.seats).saturating_sub(position.playing.len()));
+    let rivals = others.iter().sum::<f64>() / (others.len().max(1)) as f64;
+    let edge = prospects(rules, position, seat) - rivals + 0.5 * gone;
+    edge / (1.0 + edge.abs())
+}
+
+/// What a seat can look forward to, in lives.
+fn prospects(rules: &CirnoNeu, position: &Position, seat: Seat) -> f64 {
+    let hand = position.hand(seat);
+    let safe: u32 =
+        hand.kinds().filter(|card| bust::is_safe(rules, position, *card)).map(|card| u32::from(hand.count(card))).sum();
+    let now = match safe {
+        0 if hand.is_empty() => 0.0,
+        0 => -1.0,
+        1 => -0.25,
+        _ => 0.0,
+    };
+    let kept: f64 = hand.kinds().map(|card| f64::from(hand.count(card)) * keeps(rules, card)).sum();
+    f64::from(position.chips(seat)) + now + kept
+}
+
+/// What it is worth to have this card in hand still, in lives.
+fn keeps(rules: &CirnoNeu, card: Card) -> f64 {
+    match rules.face(card) {
+        Face::Number(number) if number <= 0 => 0.3,
+        Face::Number(number) => 0.1 - 0.01 * f64::from(number.min(10)),
+        Face::Special(Special::NinetyNine) => 0.15,
+        Face::Special(_) => 0.3,
+    }
+}

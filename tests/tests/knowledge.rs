@@ -1,0 +1,119 @@
+//! What a seat knows is what it sees; and what it imagines could be so.
+
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use serde_json::Value;
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, Game, Seat};
+use umpire_engine::rulebook::Visitor;
+use umpire_engine::table::Running;
+use umpire_engine::variant;
+
+use umpire_tests::{arbitrary, games};
+
+/// Plays a random game and looks at every choice through the eyes of the seat that makes it.
+struct Look {
+    seed: u64,
+    seats: usize,
+}
+
+impl Visitor for Look {
+    type Output = Result<u32, TestCaseError>;
+
+    fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
+        let mut chance = Chance::from_seed(self.seed);
+        let (deal, position) = rules.shuffle_and_deal(&mut chance, self.seats, &mut ());
+        let mut table = Running { rules: Arc::clone(rules), deal, position };
+        let mut choices = 0;
+        while let Some(actor) = rules.to_act(&table.position).filter(|_| choices < 120) {
+            let action = match actor {
+                Actor::Chance => rules.shuffle(&table.position, &mut chance),
+                Actor::Seat(seat) => {
+                    imagined_tables_could_be_this_one(rules.as_ref(), &table, seat, &mut chance)?;
+                    choices += 1;
+                    let mut legal = Vec::new();
+                    rules.legal(&table.deal, &table.position, &mut legal);
+                    Some(legal.swap_remove(chance.below(legal.len() as u32) as usize))
+                }
+            };
+            let action = action.ok_or_else(|| TestCaseError::fail("nobody can act"))?;
+            prop_assert!(rules.play(&table.deal, &mut table.position, actor, &action, &mut ()).is_ok());
+        }
+        Ok(choices)
+    }
+}
+
+fn imagined_tables_could_be_this_one<G: Game>(
+    rules: &G,
+    table: &Running<G>,
+    seat: Seat,
+    chance: &mut Chance,
+) -> Result<(), TestCaseError> {
+    let known = rules.knowledge(&table.deal, &table.position, seat);
+    let seen = rules.view(&table.deal, &table.position, seat);
+    let legal = |deal: &G::Deal, position: &G::Position| {
+        let mut actions = Vec::new();
+        rules.legal(deal, position, &mut actions);
+        actions
+    };
+    let cards = all_cards(&rules.state(&table.deal, &table.position));
+    for _ in 0..2 {
+        let (deal, position) = rules.imagine(&known, chance);
+        prop_assert_eq!(rules.view(&deal, &position, seat), seen.clone());
+        prop_assert_eq!(rules.to_act(&position), Some(Actor::Seat(seat)));
+        prop_assert_eq!(legal(&deal, &position), legal(&table.deal, &table.position));
+        prop_assert_eq!(all_cards(&rules.state(&deal, &position)), cards.clone());
+        // Nothing hidden is in the knowledge: from another table that looks the same, it is the same.
+        prop_assert_eq!(&rules.knowledge(&deal, &position, seat), &known);
+        let standing = rules.standing(&deal, &position, seat);
+        prop_assert!((-1.0..=1.0).contains(&standing), "{}", standing);
+    }
+    Ok(())
+}
+
+/// How often each card's id stands anywhere in a referee's view of cards, sorted.
+fn all_cards(state: &Value) -> Vec<(String, u64)> {
+    let mut cards = std::collections::BTreeMap::new();
+    for part in ["board", "grid", "row", "hands", "deck", "discard", "stack", "scored"] {
+        count(state.get(part).unwrap_or(&Value::Null), &mut cards);
+    }
+    cards.into_iter().collect()
+}
+
+fn count(value: &Value, cards: &mut std::collections::BTreeMap<String, u64>) {
+    match value {
+        Value::String(id) => *cards.entry(id.clone()).or_default() += 1,
+        Value::Array(list) => list.iter().for_each(|value| count(value, cards)),
+        Value::Object(map) => map.iter().for_each(|(id, value)| match value.as_u64() {
+            Some(number) => *cards.entry(id.clone()).or_default() += number,
+            None => count(value, cards),
+        }),
+        _ => {}
+    }
+}
+
+#[test]
+fn imagined_tables_look_like_the_real_one_in_every_shipped_variant() {
+    let library = games::library();
+    for name in library.variants() {
+        let rulebook = games::shipped(&name).rulebook();
+        let (fewest, most) = rulebook.seats();
+        for seats in [fewest, most] {
+            for seed in 0..6 {
+                let looked = rulebook.visit(Look { seed, seats });
+                assert!(looked.as_ref().is_ok_and(|choices| *choices > 0), "{name}, seed {seed}: {looked:?}");
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn imagined_tables_look_like_the_real_one(ruleset in arbitrary::card_slot(), seed: u64) {
+        let rulebook = variant::from_json(&ruleset, "random").expect("a random variant is valid").rulebook();
+        rulebook.visit(Look { seed, seats: 2 })?;
+    }
+}

@@ -1,0 +1,179 @@
+//! The figures of the simulator depend on variant, agents, games and seed alone, whoever plays them where.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use pretty_assertions::assert_eq;
+use serde_json::{Value, json};
+use umpire::commands::exit::BadInput;
+use umpire::commands::simulate::{Format, Games, Merge, Simulate, Verb};
+use umpire::simulate::document::{Document, Header};
+use umpire::simulate::shard::Shard;
+use umpire::simulate::{AgentName, Run, Tally, run, run_part};
+use umpire_tests::games::{library, shipped};
+
+const TABLES: [(&str, usize); 4] =
+    [("card-slot/1.0.0", 2), ("card-slot/manual", 2), ("match-3/standard", 1), ("cirno-neu/chips", 4)];
+
+fn agents(seats: usize) -> Vec<AgentName> {
+    [AgentName::Greedy, AgentName::Random, AgentName::Easy, AgentName::Random].into_iter().take(seats).collect()
+}
+
+fn with_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
+    rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads").install(work)
+}
+
+#[test]
+fn figures_do_not_depend_on_the_number_of_threads() {
+    for (name, seats) in TABLES {
+        let (rulebook, whole) = (shipped(name).rulebook(), Run { games: 60, seed: 5, agents: agents(seats) });
+        let [one, three] = [1, 3].map(|threads| with_threads(threads, || run(&rulebook, &whole)));
+        assert_eq!(one, three, "{name}");
+        assert_eq!(one.games, 60);
+        let told = AtomicU64::new(0);
+        run_part(&rulebook, &whole, 0..60, &|games| {
+            told.fetch_add(games, Ordering::Relaxed);
+        });
+        assert_eq!(told.into_inner(), 60, "{name}: every game is told once");
+    }
+}
+
+#[test]
+fn every_game_is_counted_in_every_figure() {
+    for (name, seats) in TABLES {
+        let tally = run(&shipped(name).rulebook(), &Run { games: 300, seed: 9, agents: agents(seats) });
+        let ended = tally.wins.iter().sum::<u64>() + tally.draws + tally.losses + tally.stopped;
+        assert_eq!((ended, tally.stuck), (300, 0), "{name}");
+        assert_eq!(tally.ends.iter().map(|(_, games)| games).sum::<u64>(), 300 - tally.stopped, "{name}");
+        assert_eq!(tally.histogram().map(|(_, games)| games).sum::<u64>(), 300, "{name}");
+        assert!(seats == 1 || tally.course.hands[0].games == 300, "{name}: the deal is where hands begin");
+        assert_eq!(tally.losses > 0, seats == 1, "{name}: only a solitaire is lost by nobody's win");
+    }
+}
+
+#[test]
+fn hands_and_lines_are_those_of_the_records() {
+    let variant = shipped("card-slot/1.0.0");
+    let whole = Run { games: 20, seed: 4, agents: agents(2) };
+    let folder = folder("course");
+    let tally = umpire::simulate::recorder::run(&variant, &whole, 0..20, &folder, &|_| ()).expect("a folder");
+    assert_eq!(tally, run(&variant.rulebook(), &whole));
+    let mut resolved = 0;
+    for file in fs::read_dir(&folder).expect("the records") {
+        let text = fs::read_to_string(file.expect("a record").path()).expect("a record");
+        resolved += text.matches(r#""event":"line-resolved""#).count() as u64;
+    }
+    assert!(resolved > 0);
+    assert_eq!(tally.course.lines.iter().map(|(_, lines)| lines).sum::<u64>(), resolved);
+    assert_eq!(tally.course.hands[0].cards[..2], [20 * 13, 20 * 13]);
+}
+
+/// An empty folder of this process's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+fn document(name: &str, seed: u64, games: u64, shard: Option<Shard>) -> Document {
+    let variant = shipped(name);
+    let whole = Run { games, seed, agents: agents(variant.rulebook().seats().0) };
+    let part = shard.map_or(0..games, |shard| shard.part(games));
+    let tally: Tally = run_part(&variant.rulebook(), &whole, part, &|_| ());
+    let header = Header {
+        variant: variant.name.clone(),
+        ruleset_hash: variant.ruleset_hash.clone(),
+        games,
+        seed,
+        agents: whole.agents.iter().map(|agent| agent.spelling()).collect(),
+        shard,
+    };
+    Document { header, tally, seconds: 0.5 }
+}
+
+fn written(folder: &Path, name: &str, json: &Value) -> PathBuf {
+    let path = folder.join(name);
+    fs::write(&path, json.to_string()).expect("a file");
+    path
+}
+
+fn merged(files: Vec<PathBuf>) -> Result<Value, BadInput> {
+    let verb = Some(Verb::Merge(Merge { files, format: Format::Json }));
+    let mut out = Vec::new();
+    Simulate { verb, games: unused() }.run(&library(), &mut out)?;
+    Ok(serde_json::from_slice(&out).expect("one JSON document"))
+}
+
+/// What to play, where nothing is played.
+fn unused() -> Games {
+    Games {
+        variant: String::new(),
+        games: 1,
+        seed: 1,
+        agents: None,
+        threads: None,
+        shard: None,
+        record: None,
+        format: Format::Json,
+    }
+}
+
+#[test]
+fn the_shards_of_a_run_add_up_to_the_run() {
+    for (name, _) in TABLES {
+        for of in [1, 2, 7] {
+            let folder = folder("shards");
+            let files = (1..=of).rev().map(|index| {
+                let part = document(name, 3, 100, Shard::new(index, of)).to_json();
+                written(&folder, &format!("{index}.json"), &part)
+            });
+            let mut sum = merged(files.collect()).expect("all shards of one run");
+            let mut whole = document(name, 3, 100, None).to_json();
+            assert_eq!(sum["seconds"], json!(0.5 * of as f64));
+            (sum["seconds"], whole["seconds"]) = (Value::Null, Value::Null);
+            assert_eq!(sum.to_string(), whole.to_string(), "{name} in {of}");
+        }
+    }
+}
+
+#[test]
+fn what_are_not_the_shards_of_one_run_is_refused_and_named() {
+    let folder = folder("refused");
+    let part = |index| document("card-slot/1.0.0", 3, 40, Shard::new(index, 3)).to_json();
+    let good: Vec<PathBuf> = (1..=3).map(|index| written(&folder, &format!("{index}.json"), &part(index))).collect();
+    let mut edited = part(3);
+    edited["draws"] = json!(1_000_000);
+    let other = |name: &str, json: Value| written(&folder, name, &json);
+    let cases = [
+        (other("seed.json", document("card-slot/1.0.0", 4, 40, Shard::new(3, 3)).to_json()), "seed is 4, but 3 in"),
+        (
+            other("variant.json", document("card-slot/beta.2", 3, 40, Shard::new(3, 3)).to_json()),
+            "variant is card-slot/beta.2",
+        ),
+        (other("games.json", document("card-slot/1.0.0", 3, 41, Shard::new(3, 3)).to_json()), "number of games is 41"),
+        (other("of.json", document("card-slot/1.0.0", 3, 40, Shard::new(3, 4)).to_json()), "shard 3/4, but"),
+        (other("whole.json", document("card-slot/1.0.0", 3, 40, None).to_json()), "a whole run, not a shard"),
+        (other("twice.json", part(2)), "shard 2/3 is there more than once"),
+        (other("edited.json", edited), "`games`: 14 of them, but"),
+        (other("else.json", json!([1, 2])), "no document of `umpire simulate"),
+        (folder.join("nowhere.json"), "nowhere.json: "),
+    ];
+    for (third, message) in cases {
+        let refused = merged(vec![good[0].clone(), good[1].clone(), third.clone()]);
+        let told = refused.expect_err(message).to_string();
+        assert!(told.contains(message), "{}: {told}", third.display());
+    }
+    let told = merged(good[..2].to_vec()).expect_err("one is missing").to_string();
+    assert!(told.contains("missing: shard 3/3"), "{told}");
+    assert!(merged(good).is_ok());
+}
+
+#[test]
+fn a_document_reads_back_as_written() {
+    for (name, _) in TABLES {
+        let document = document(name, 1, 30, Shard::new(2, 5));
+        assert_eq!(Document::from_json(&document.to_json()), Ok(document), "{name}");
+    }
+}

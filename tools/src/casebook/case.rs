@@ -1,0 +1,84 @@
+//! A case: one settled ruling, and all that is needed to rule again.
+
+use std::fmt;
+
+use umpire_engine::game::Actor;
+use umpire_engine::variant::node::{Node, Place};
+
+use super::history::Past;
+use super::ruling::Ruling;
+
+/// A clause or ruling that a case rests on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cited {
+    /// Its id: `9.4b` of the variant's document, or the number of a ruling, `R4`.
+    pub id: String,
+    /// Where the case names it.
+    pub place: Place,
+}
+
+/// An action and who takes it: `A bell@9`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Move {
+    /// Who.
+    pub actor: Actor,
+    /// What, in the game's notation.
+    pub action: String,
+    /// Where the case names it.
+    pub place: Place,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.actor, self.action)
+    }
+}
+
+/// Where a case begins.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Start {
+    /// At a position, as the protocol spells it.
+    Position(Node),
+    /// With the deal.
+    Deal {
+        /// The first cards of the deck in the order in which they are drawn; the rest follows in the variant's order.
+        deck: Vec<String>,
+        /// Who opens, `A` unless said otherwise.
+        first: Option<String>,
+        /// How many play, as few as can unless said otherwise.
+        seats: Option<usize>,
+        /// Where the case says so.
+        place: Place,
+    },
+}
+
+/// A case as its file has it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Case {
+    /// Its name, the stem of its file.
+    pub name: String,
+    /// Its file, as reports print it.
+    pub path: String,
+    /// The variant: a shipped name, or a path from the case's folder.
+    pub variant: Cited,
+    /// What is otherwise in that variant for this case.
+    pub with: Option<Node>,
+    /// What the ruling rests on; at least one.
+    pub clauses: Vec<Cited>,
+    /// What somebody asked.
+    pub question: String,
+    /// Where it begins.
+    pub start: Start,
+    /// What is played from there; all of it is legal.
+    pub moves: Vec<Move>,
+    /// The action that is ruled on. Without one, the ruling is about how things stand after the moves.
+    pub ask: Option<Move>,
+    /// What was settled; nothing in a draft that is still to be ruled on.
+    pub ruling: Option<Ruling>,
+    /// Where it stands: the key of the ruling, or the start of the file.
+    pub place: Place,
+    /// Why it is ruled so, for reading aloud.
+    pub because: Option<String>,
+    /// Earlier rulings, the oldest first.
+    pub history: Vec<Past>,
+}

@@ -1,0 +1,42 @@
+//! The casebook: settled rulings (cases, YAML) and recorded games (records), kept under `scenarios/`.
+//!
+//! A case is a position or a deal, moves, a question, and the ruling that was settled. [`Bench`] adjudicates a case by
+//! today's engine; whether that is still what was settled is [`Judged::holds`]. Nothing here writes a file: the one way to
+//! change a settled ruling is [`bless`], which keeps the old one, and `umpire verify --bless` is its only caller.
+
+pub mod bench;
+pub mod bless;
+pub mod case;
+pub mod history;
+pub mod read;
+pub mod ruling;
+pub mod schema;
+pub mod show;
+
+pub use bench::{Bench, Judged};
+pub use case::{Case, Cited, Move, Start};
+pub use ruling::{Answer, Ruling};
+
+use crate::library::{Library, Text};
+
+/// The folder of the casebook in a library.
+pub const FOLDER: &str = "scenarios";
+
+/// The files of a casebook, unread: one that cannot be read spoils no other.
+#[derive(Clone, Debug, Default)]
+pub struct Casebook {
+    /// The cases.
+    pub cases: Vec<Text>,
+    /// The recorded games.
+    pub games: Vec<Text>,
+}
+
+impl Casebook {
+    /// The casebook of a library, sorted by path.
+    ///
+    /// # Errors
+    /// A folder or file that cannot be read.
+    pub fn of(library: &Library) -> Result<Casebook, String> {
+        Ok(Casebook { cases: library.texts(FOLDER, "yaml")?, games: library.texts(FOLDER, "jsonl")? })
+    }
+}

@@ -1,0 +1,147 @@
+//! What is ruled on an action, in a form that can be written down and compared.
+//!
+//! Events stand here as records have them, not as sentences: a reworded sentence is no other ruling.
+
+use serde_json::{Map, Value, json};
+use umpire_engine::ruling::{EventReport, Objection};
+use umpire_engine::table::Table;
+use umpire_engine::variant::flow;
+use umpire_engine::variant::node::Node;
+
+/// The answer to what was asked.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// The action is refused, by these rules.
+    Refused(Vec<String>),
+    /// It is carried out, and this happens: events as records have them.
+    Accepted(Vec<Value>),
+    /// No action was asked about.
+    Standing,
+}
+
+/// A ruling.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ruling {
+    /// The answer.
+    pub answer: Answer,
+    /// Who is to act afterwards: a seat or `chance`. Nobody once the game is over.
+    pub to_act: Option<String>,
+    /// How the game ended, once it has.
+    pub outcome: Option<Value>,
+    /// The legal actions afterwards, where the case is about them.
+    pub legal: Option<Vec<String>>,
+}
+
+impl Ruling {
+    /// What holds at a table after an answer.
+    pub fn at(table: &dyn Table, answer: Answer) -> Ruling {
+        Ruling {
+            answer,
+            to_act: table.to_act().map(|actor| actor.to_string()),
+            outcome: table.outcome().map(|outcome| bare(&outcome.to_json())),
+            legal: Some(table.legal()),
+        }
+    }
+
+    /// This ruling with only what `other` speaks of.
+    pub fn as_far_as(&self, other: &Ruling) -> Ruling {
+        let mut ruling = self.clone();
+        if other.legal.is_none() {
+            ruling.legal = None;
+        }
+        if matches!((&self.answer, &other.answer), (Answer::Refused(_), Answer::Refused(_))) {
+            // A refusal changes nothing, so a case need not say who is to act.
+            ruling.to_act = ruling.to_act.filter(|_| other.to_act.is_some());
+            ruling.outcome = ruling.outcome.filter(|_| other.outcome.is_some());
+        }
+        ruling
+    }
+
+    /// This ruling with what a case says unless it is about more: of a refusal the rules, of an action what comes of it.
+    pub fn plain(mut self) -> Ruling {
+        self.legal = self.legal.filter(|_| self.answer == Answer::Standing);
+        if matches!(self.answer, Answer::Refused(_)) {
+            self.to_act = None;
+            self.outcome = None;
+        }
+        self
+    }
+
+    /// As the block of lines that stands below `ruling:` in a case.
+    pub fn to_yaml(&self) -> String {
+        let mut text = String::new();
+        let mut line = |key: &str, value: &Value| text.push_str(&format!("  {key}: {}\n", yaml(value)));
+        match &self.answer {
+            Answer::Refused(rules) => line("refused", &json!(rules)),
+            Answer::Accepted(events) if events.is_empty() => line("events", &json!([])),
+            Answer::Accepted(events) => {
+                text.push_str("  events:\n");
+                events.iter().for_each(|event| text.push_str(&format!("    - {}\n", yaml(event))));
+            }
+            Answer::Standing => {}
+        }
+        let mut line = |key: &str, value: &Value| text.push_str(&format!("  {key}: {}\n", yaml(value)));
+        if let Some(actor) = &self.to_act {
+            line("to_act", &json!(actor));
+        }
+        if let Some(outcome) = &self.outcome {
+            line("outcome", outcome);
+        }
+        if let Some(legal) = &self.legal {
+            line("legal", &json!(legal));
+        }
+        text
+    }
+
+    /// As JSON.
+    pub fn to_json(&self) -> Value {
+        let mut map = Map::new();
+        match &self.answer {
+            Answer::Refused(rules) => drop(map.insert("refused".to_owned(), json!(rules))),
+            Answer::Accepted(events) => drop(map.insert("events".to_owned(), json!(events))),
+            Answer::Standing => {}
+        }
+        for (key, value) in [
+            ("to_act", self.to_act.as_ref().map(|actor| json!(actor))),
+            ("outcome", self.outcome.clone()),
+            ("legal", self.legal.as_ref().map(|legal| json!(legal))),
+        ] {
+            if let Some(value) = value {
+                map.insert(key.to_owned(), value);
+            }
+        }
+        Value::Object(map)
+    }
+}
+
+/// JSON as YAML on one line.
+pub fn yaml(value: &Value) -> String {
+    flow(&Node::from_json(value, ""))
+}
+
+/// Events as a ruling has them.
+pub fn events(reports: &[EventReport]) -> Vec<Value> {
+    reports.iter().map(|report| bare(&report.data)).collect()
+}
+
+/// The rules of a refusal as a ruling has them.
+pub fn rules(objections: &[Objection]) -> Vec<String> {
+    let mut rules: Vec<String> = Vec::new();
+    for rule in objections.iter().map(|objection| objection.rule.to_string()) {
+        if !rules.contains(&rule) {
+            rules.push(rule);
+        }
+    }
+    rules
+}
+
+/// A JSON object without its nulls: in a case, what is not so is left out.
+pub fn bare(value: &Value) -> Value {
+    match value {
+        Value::Object(map) => {
+            let told = map.iter().filter(|(_, value)| !value.is_null());
+            Value::Object(told.map(|(key, value)| (key.clone(), bare(value))).collect())
+        }
+        other => other.clone(),
+    }
+}

@@ -1,0 +1,113 @@
+//! Agents: who chooses among the legal actions.
+//!
+//! An agent is given a [`Choice`]: the legal actions and what its seat sees and knows. It is given no table, so it can
+//! neither cheat nor play a forbidden action; it plays every game.
+
+mod greedy;
+
+use serde_json::Value;
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Game, Seat};
+use umpire_engine::sight::Promise;
+
+/// The agents there are, by name.
+pub const AGENTS: &[(&str, AgentName)] =
+    &[("random", AgentName::Random), ("easy", AgentName::Easy), ("greedy", AgentName::Greedy)];
+
+/// An agent by name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AgentName {
+    /// Picks uniformly among the legal actions.
+    Random,
+    /// Picks uniformly among the legal actions that promise most: it wins where it can, completes a line where it can,
+    /// and does not lose at once while it can help it. Where a game promises nothing, it plays as `random` does.
+    Easy,
+    /// Looks one action ahead: it imagines a few tables that it could be sitting at, and picks the action after which it
+    /// stands best on average.
+    Greedy,
+}
+
+/// The choice an agent is put to: what its seat sees, what it knows, what it may do.
+pub trait Choice<G: Game> {
+    /// The rules of the game.
+    fn rules(&self) -> &G;
+    /// The agent's seat.
+    fn seat(&self) -> Seat;
+    /// The legal actions, at least one.
+    fn actions(&self) -> &[G::Action];
+    /// What the seat sees. Worked out only for an agent that asks.
+    fn view(&self) -> Value;
+    /// What the seat knows. Worked out only for an agent that asks.
+    fn knowledge(&self) -> G::Knowledge;
+}
+
+impl AgentName {
+    /// The agent of this name.
+    pub fn named(name: &str) -> Option<AgentName> {
+        AGENTS.iter().find(|(known, _)| *known == name).map(|(_, agent)| *agent)
+    }
+
+    /// The name, as [`AgentName::named`] reads it.
+    pub fn spelling(self) -> String {
+        AGENTS.iter().find(|(_, agent)| *agent == self).map_or("", |(name, _)| name).to_owned()
+    }
+
+    /// How many games are worth a task of their own: fewer, the longer the agent thinks.
+    pub(super) const fn batch(self) -> u64 {
+        match self {
+            AgentName::Random => 256,
+            AgentName::Easy | AgentName::Greedy => 16,
+        }
+    }
+
+    /// Which of the legal actions it chooses.
+    pub fn choose<G: Game>(self, choice: &impl Choice<G>, chance: &mut Chance) -> usize {
+        match self {
+            AgentName::Random => chance.below(choice.actions().len() as u32) as usize,
+            AgentName::Easy => {
+                let promises: Vec<Promise> = choice.rules().promises(&choice.view(), choice.seat(), choice.actions());
+                one_of_the_best(&promises, chance)
+            }
+            AgentName::Greedy => greedy::choose(choice, chance),
+        }
+    }
+}
+
+/// One of the best, each of them equally likely.
+fn one_of_the_best<T: PartialOrd>(values: &[T], chance: &mut Chance) -> usize {
+    let best = values.iter().fold(None, |best, value| match best {
+        Some(best) if value <= best => Some(best),
+        _ => Some(value),
+    });
+    let equals: Vec<usize> = (0..values.len()).filter(|n| values.get(*n) == best).collect();
+    equals.get(chance.below(equals.len() as u32) as usize).copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_is_taken_and_every_one_of_the_best() {
+        use Promise::{Gains, Loses, Plain, Wins};
+        let mut chance = Chance::from_seed(1);
+        let mut chosen = |promises: &[Promise]| {
+            let mut seen: Vec<usize> = (0..50).map(|_| one_of_the_best(promises, &mut chance)).collect();
+            seen.sort_unstable();
+            seen.dedup();
+            seen
+        };
+        assert_eq!(chosen(&[Plain, Wins, Gains]), [1]);
+        assert_eq!(chosen(&[Gains, Plain, Gains, Loses]), [0, 2]);
+        assert_eq!(chosen(&[Plain, Loses, Plain]), [0, 2]);
+        assert_eq!(chosen(&[Loses, Loses]), [0, 1]);
+    }
+
+    #[test]
+    fn a_name_reads_back_as_spelled() {
+        for (_, agent) in AGENTS {
+            assert_eq!(AgentName::named(&agent.spelling()), Some(*agent));
+        }
+        assert_eq!(AgentName::named("nobody"), None);
+    }
+}

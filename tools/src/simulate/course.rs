@@ -1,0 +1,73 @@
+//! What happens in the course of games: the lines that are taken and the cards in hand, turn by turn.
+
+use umpire_engine::game::{Game, Seat};
+
+/// Hands are followed up to this turn.
+pub const LAST_TURN: usize = 200;
+
+/// The sums of what happened in many games.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Course {
+    /// Lines taken off the board, by symbol in the variant's order.
+    pub lines: Vec<(String, u64)>,
+    /// The hands after each turn: place 0 is the deal, place `n` is after turn `n`, up to [`LAST_TURN`]. Empty in a game
+    /// without hands.
+    pub hands: Vec<Hands>,
+}
+
+/// The hands after one turn, over all games that came so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hands {
+    /// How many games had this turn.
+    pub games: u64,
+    /// How many cards each seat held, over all of these games.
+    pub cards: [u64; Seat::MOST],
+}
+
+impl Course {
+    /// Nothing yet, for games with these lines.
+    pub fn new<G: Game>(rules: &G) -> Course {
+        Course { lines: rules.line_symbols().into_iter().map(|symbol| (symbol, 0)).collect(), hands: Vec::new() }
+    }
+
+    /// An event happened.
+    #[inline(always)]
+    pub fn saw<G: Game>(&mut self, event: &G::Event) {
+        if let Some((_, lines)) = G::line_taken(event).and_then(|symbol| self.lines.get_mut(symbol)) {
+            *lines += 1;
+        }
+    }
+
+    /// The deal (turn 0) or a turn is over.
+    #[inline]
+    pub fn turn<G: Game>(&mut self, rules: &G, position: &G::Position, seats: usize, turn: u32) {
+        let turn = turn as usize;
+        if turn > LAST_TURN || rules.hand_size(position, Seat::A).is_none() {
+            return;
+        }
+        if self.hands.len() <= turn {
+            self.hands.resize(turn + 1, Hands::default());
+        }
+        let hands = &mut self.hands[turn];
+        hands.games += 1;
+        for seat in Seat::first(seats) {
+            hands.cards[seat.index()] += u64::from(rules.hand_size(position, seat).unwrap_or(0));
+        }
+    }
+
+    /// The sums of both.
+    #[must_use]
+    pub fn merge(mut self, other: &Course) -> Course {
+        for ((_, lines), (_, more)) in self.lines.iter_mut().zip(&other.lines) {
+            *lines += more;
+        }
+        if self.hands.len() < other.hands.len() {
+            self.hands.resize(other.hands.len(), Hands::default());
+        }
+        for (hands, more) in self.hands.iter_mut().zip(&other.hands) {
+            hands.games += more.games;
+            hands.cards.iter_mut().zip(more.cards).for_each(|(cards, more)| *cards += more);
+        }
+        self
+    }
+}

@@ -1,0 +1,54 @@
+//! The figures of a run as CSV, one figure a row: ready for a spreadsheet or a data frame.
+
+use umpire_engine::game::Seat;
+
+use super::document::Document;
+use super::interval::interval;
+
+/// The first row.
+const COLUMNS: &str = "variant,agents,seed,figure,key,turn,value,share,low,high\n";
+
+/// Everything that came of some runs, under one first row.
+pub fn figures(documents: &[Document]) -> String {
+    COLUMNS.to_owned() + &documents.iter().map(rows).collect::<String>()
+}
+
+fn rows(document: &Document) -> String {
+    let Document { header, tally, .. } = document;
+    let run = format!("{},{},{}", field(&header.variant), field(&header.agents.join(" ")), header.seed);
+    let mut text = String::new();
+    let mut games = |figure: &str, key: &str, turn: &str, games: u64| {
+        let (low, high) = interval(games, tally.games);
+        let share = games as f64 / tally.games.max(1) as f64;
+        text += &format!("{run},{figure},{},{turn},{games},{share:.6},{low:.6},{high:.6}\n", field(key));
+    };
+    games("games", "", "", tally.games);
+    for (seat, wins) in Seat::first(tally.wins.len()).zip(&tally.wins) {
+        games("wins", &seat.to_string(), "", *wins);
+    }
+    games("draws", "", "", tally.draws);
+    games("losses", "", "", tally.losses);
+    games("stopped", "", "", tally.stopped);
+    games("stuck", "", "", tally.stuck);
+    for (cause, ended) in &tally.ends {
+        games("ends", cause, "", *ended);
+    }
+    for (turns, ended) in tally.histogram() {
+        games("turns", "", &turns.to_string(), ended);
+    }
+    for (symbol, lines) in &tally.course.lines {
+        text += &format!("{run},lines,{},,{lines},,,\n", field(symbol));
+    }
+    for (turn, hands) in tally.course.hands.iter().enumerate() {
+        for seat in Seat::first(tally.wins.len()) {
+            let mean = hands.cards[seat.index()] as f64 / hands.games.max(1) as f64;
+            text += &format!("{run},hand,{seat},{turn},{mean:.6},,,\n");
+        }
+    }
+    text + &format!("{run},decisions,,,{},,,\n", tally.decisions)
+}
+
+/// A field, in quotes where it needs them.
+fn field(text: &str) -> String {
+    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
+}

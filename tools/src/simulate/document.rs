@@ -1,0 +1,192 @@
+//! The figures of a run as a JSON document, and reading one back: what `merge` adds up.
+//!
+//! Every sum stands in the document, so that the figures of the shards of a run add up to those of the whole.
+
+use serde_json::{Map, Value, json};
+use umpire_engine::game::Seat;
+
+use super::course::{Course, Hands};
+use super::shard::Shard;
+use super::tally::Tally;
+
+/// No sum of a run is higher: so those of all its shards add up without overflow.
+const MOST: u64 = 1 << 42;
+
+/// What a run was: everything that its figures depend on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// The name of the variant.
+    pub variant: String,
+    /// The digest of its ruleset.
+    pub ruleset_hash: String,
+    /// How many games the whole run has.
+    pub games: u64,
+    /// Its seed.
+    pub seed: u64,
+    /// Who plays, by name, one a seat.
+    pub agents: Vec<String>,
+    /// Which part of it this is; nothing for all of it.
+    pub shard: Option<Shard>,
+}
+
+/// A run and its figures.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Document {
+    /// What was run.
+    pub header: Header,
+    /// What came of it.
+    pub tally: Tally,
+    /// How long it took: the sum over all machines.
+    pub seconds: f64,
+}
+
+impl Document {
+    /// The document as JSON.
+    pub fn to_json(&self) -> Value {
+        let Document { header, tally, seconds } = self;
+        let seats = || Seat::first(tally.wins.len()).map(|seat| seat.to_string());
+        let rates: Map<String, Value> =
+            seats().enumerate().map(|(place, seat)| (seat, json!(tally.win_rate(place).1))).collect();
+        let turns = tally.turns();
+        let mut out = json!({
+            "umpire": 1,
+            "variant": header.variant,
+            "ruleset_hash": header.ruleset_hash,
+            "games": tally.games,
+            "seed": header.seed,
+            "agents": header.agents,
+            "shard": header.shard.map(|shard| json!({"index": shard.index(), "of": shard.of(), "games": header.games})),
+            "wins": counts(seats().zip(tally.wins.iter().copied())),
+            "win_rate_95": rates,
+            "draws": tally.draws,
+            "losses": tally.losses,
+            "stopped": tally.stopped,
+            "stuck": tally.stuck,
+            "ends": counts(tally.ends.iter().cloned()),
+            "turns": {
+                "mean": turns.mean, "p5": turns.p5, "p50": turns.p50, "p95": turns.p95,
+                "histogram": tally.histogram().map(|(turns, games)| [turns, games]).collect::<Vec<_>>(),
+            },
+            "lines": counts(tally.course.lines.iter().cloned()),
+            "hands": hands(&tally.course, tally.wins.len()),
+            "decisions": tally.decisions,
+            "seconds": seconds,
+        });
+        if let (None, Some(map)) = (header.shard, out.as_object_mut()) {
+            map.shift_remove("shard");
+        }
+        out
+    }
+
+    /// Reads a document back.
+    ///
+    /// # Errors
+    /// The first thing that is not as [`Document::to_json`] writes it.
+    pub fn from_json(json: &Value) -> Result<Document, String> {
+        if json.get("umpire") != Some(&json!(1)) {
+            return Err("this is no document of `umpire simulate --format json`".to_owned());
+        }
+        let tally = tally(json)?;
+        let shard = json.get("shard").map(|shard| {
+            let read = Shard::new(number(shard, "/index")?, number(shard, "/of")?);
+            Ok::<_, String>((read.ok_or("`shard`: index counts from 1 to of")?, number(shard, "/games")?))
+        });
+        let shard = shard.transpose()?;
+        let agents = json.get("agents").and_then(Value::as_array).into_iter().flatten();
+        let header = Header {
+            variant: text(json, "variant")?,
+            ruleset_hash: text(json, "ruleset_hash")?,
+            games: shard.map_or(tally.games, |(_, games)| games),
+            seed: number(json, "/seed")?,
+            agents: agents.filter_map(Value::as_str).map(str::to_owned).collect(),
+            shard: shard.map(|(shard, _)| shard),
+        };
+        let seconds = json.get("seconds").and_then(Value::as_f64).ok_or("`seconds`: a number belongs here")?;
+        Ok(Document { header, tally, seconds })
+    }
+}
+
+fn counts(counts: impl Iterator<Item = (String, u64)>) -> Value {
+    Value::Object(counts.map(|(name, count)| (name, json!(count))).collect())
+}
+
+/// The hands after each turn: `{"turn": 0, "games": 1000, "cards": {"A": 13000, "B": 13000}}`, cards of all games added.
+fn hands(course: &Course, seats: usize) -> Value {
+    let after = course.hands.iter().enumerate().map(|(turn, hands)| {
+        let cards = Seat::first(seats).map(|seat| (seat.to_string(), hands.cards[seat.index()]));
+        json!({"turn": turn, "games": hands.games, "cards": counts(cards)})
+    });
+    after.collect()
+}
+
+fn tally(json: &Value) -> Result<Tally, String> {
+    let wins = read_counts(json, "wins")?;
+    if wins.is_empty() || wins.iter().zip(Seat::first(Seat::MOST)).any(|((name, _), seat)| *name != seat.to_string()) {
+        return Err("`wins`: a number for each seat, A first, belongs here".to_owned());
+    }
+    let seats = wins.len();
+    let tally = Tally {
+        games: number(json, "/games")?,
+        wins: wins.into_iter().map(|(_, wins)| wins).collect(),
+        draws: number(json, "/draws")?,
+        losses: number(json, "/losses")?,
+        stopped: number(json, "/stopped")?,
+        stuck: number(json, "/stuck")?,
+        ends: read_counts(json, "ends")?,
+        decisions: number(json, "/decisions")?,
+        turns: histogram(json)?,
+        course: Course { lines: read_counts(json, "lines")?, hands: read_hands(json, seats)? },
+    };
+    let ended = tally.wins.iter().sum::<u64>() + tally.draws + tally.losses + tally.stopped + tally.stuck;
+    let by_turns = tally.turns.iter().sum::<u64>();
+    if ended != tally.games || by_turns != tally.games {
+        let found = format!("{ended} by how they ended and {by_turns} by their turns");
+        return Err(format!("`games`: {} of them, but {found}", tally.games));
+    }
+    Ok(tally)
+}
+
+fn histogram(json: &Value) -> Result<Vec<u64>, String> {
+    let fault = || "`turns.histogram`: pairs of turns and games belong here".to_owned();
+    let mut by_turns = Vec::new();
+    for pair in json.pointer("/turns/histogram").and_then(Value::as_array).ok_or_else(fault)? {
+        let (turns, games) = (number(pair, "/0"), number(pair, "/1"));
+        let most = u64::from(super::game::MOST_TURNS) * 2;
+        let turns = turns.ok().filter(|turns| *turns <= most).ok_or_else(fault)? as usize;
+        if by_turns.len() <= turns {
+            by_turns.resize(turns + 1, 0);
+        }
+        by_turns[turns] = games.map_err(|_| fault())?;
+    }
+    Ok(by_turns)
+}
+
+fn read_hands(json: &Value, seats: usize) -> Result<Vec<Hands>, String> {
+    let after = json.get("hands").and_then(Value::as_array).ok_or("`hands`: a list belongs here")?;
+    let mut read = Vec::new();
+    for hands in after.iter().take(super::course::LAST_TURN + 1) {
+        let mut cards = [0; Seat::MOST];
+        for seat in Seat::first(seats) {
+            cards[seat.index()] = number(hands, &format!("/cards/{seat}"))?;
+        }
+        read.push(Hands { games: number(hands, "/games")?, cards });
+    }
+    Ok(read)
+}
+
+fn read_counts(json: &Value, key: &str) -> Result<Vec<(String, u64)>, String> {
+    let map = json.get(key).and_then(Value::as_object);
+    let count = |count: &Value| count.as_u64().filter(|count| *count <= MOST);
+    let read = map.and_then(|map| map.iter().map(|(name, n)| Some((name.clone(), count(n)?))).collect());
+    read.ok_or_else(|| format!("`{key}`: names with whole numbers belong here"))
+}
+
+fn number(json: &Value, pointer: &str) -> Result<u64, String> {
+    let number = json.pointer(pointer).and_then(Value::as_u64).filter(|number| *number <= MOST || pointer == "/seed");
+    number.ok_or_else(|| format!("`{}`: a whole number belongs here", pointer[1..].replace('/', ".")))
+}
+
+fn text(json: &Value, key: &str) -> Result<String, String> {
+    let text = json.get(key).and_then(Value::as_str);
+    text.map(str::to_owned).ok_or_else(|| format!("`{key}`: a text belongs here"))
+}

@@ -1,0 +1,88 @@
+//! Intervals of confidence. Only plain arithmetic and square roots, so that every machine prints the same.
+
+/// The standard score of 95 %.
+const Z: f64 = 1.959_964;
+
+/// The 95 % confidence interval (Wilson) of a share of `part` in `whole`, within 0 to 1.
+pub fn interval(part: u64, whole: u64) -> (f64, f64) {
+    if whole == 0 {
+        return (0.0, 1.0);
+    }
+    let (n, share) = (whole as f64, part as f64 / whole as f64);
+    let scale = 1.0 + Z * Z / n;
+    let centre = share + Z * Z / (2.0 * n);
+    let half = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    (((centre - half) / scale).max(0.0), ((centre + half) / scale).min(1.0))
+}
+
+/// Whole numbers added up, one a game, with their squares: enough for their mean and its interval, in any order of adding.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Sample {
+    /// How many numbers.
+    pub count: u64,
+    /// Their sum.
+    pub sum: i64,
+    /// The sum of their squares.
+    pub squares: u64,
+}
+
+impl Sample {
+    /// Adds a number.
+    pub fn add(&mut self, number: i64) {
+        self.count += 1;
+        self.sum += number;
+        self.squares += number.unsigned_abs().pow(2);
+    }
+
+    /// The numbers of both.
+    #[must_use]
+    pub const fn merge(self, other: Sample) -> Sample {
+        Sample { count: self.count + other.count, sum: self.sum + other.sum, squares: self.squares + other.squares }
+    }
+
+    /// The mean; 0 of no number.
+    pub fn mean(&self) -> f64 {
+        if self.count == 0 { 0.0 } else { self.sum as f64 / self.count as f64 }
+    }
+
+    /// The 95 % confidence interval of the mean, by the normal approximation; without end for fewer than two numbers.
+    pub fn interval(&self) -> (f64, f64) {
+        if self.count < 2 {
+            return (f64::NEG_INFINITY, f64::INFINITY);
+        }
+        let (n, mean) = (self.count as f64, self.mean());
+        let variance = ((self.squares as f64 - n * mean * mean) / (n - 1.0)).max(0.0);
+        let half = Z * (variance / n).sqrt();
+        (mean - half, mean + half)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn close((low, high): (f64, f64), expected: (f64, f64)) {
+        assert!((low - expected.0).abs() < 5e-5 && (high - expected.1).abs() < 5e-5, "{low} {high}, not {expected:?}");
+    }
+
+    #[test]
+    fn intervals_are_those_of_the_tables() {
+        // Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
+        close(interval(81, 263), (0.2553, 0.3662));
+        close(interval(15, 148), (0.0624, 0.1605));
+        close(interval(0, 20), (0.0, 0.1611));
+        close(interval(1, 29), (0.0061, 0.1718));
+        assert_eq!(interval(0, 0), (0.0, 1.0));
+    }
+
+    #[test]
+    fn the_mean_of_a_sample_has_its_interval() {
+        let mut sample = Sample::default();
+        [2, 4, 4, 4, 5, 5, 7, 9].into_iter().for_each(|number| sample.add(number));
+        assert_eq!(sample.mean(), 5.0);
+        // The standard deviation is the root of 32/7, the error of the mean that over the root of 8.
+        let half = 1.959_964 * (32.0_f64 / 7.0 / 8.0).sqrt();
+        close(sample.interval(), (5.0 - half, 5.0 + half));
+        assert_eq!(Sample::default().interval(), (f64::NEG_INFINITY, f64::INFINITY));
+    }
+}

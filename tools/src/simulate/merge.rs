@@ -1,0 +1,85 @@
+//! Adding the shards of a run up to the whole.
+
+use super::document::{Document, Header};
+
+/// The whole run, from all of its shards, each with the name of its file.
+///
+/// # Errors
+/// Every reason why these are not the shards of one run, each once.
+pub fn merge(shards: &[(String, Document)]) -> Result<Document, Vec<String>> {
+    let Some((_, first)) = shards.first() else { return Err(vec!["no shard to add up".to_owned()]) };
+    let mut faults = Vec::new();
+    for (name, document) in shards {
+        faults.extend(unlike(&shards[0].0, &first.header, name, &document.header));
+        faults.extend(wrong_size(name, document));
+    }
+    if faults.is_empty() {
+        faults.extend(not_once_each(shards));
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let mut tally = first.tally.clone();
+    for (_, document) in &shards[1..] {
+        tally = tally.merge(document.tally.clone());
+    }
+    let seconds = shards.iter().map(|(_, document)| document.seconds).sum();
+    Ok(Document { header: Header { shard: None, ..first.header.clone() }, tally, seconds })
+}
+
+/// How a header tells of another run than the first one's.
+fn unlike(first_name: &str, first: &Header, name: &str, header: &Header) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut compare = |what: &str, here: String, there: String| {
+        if here != there {
+            faults.push(format!("{name}: {what} is {here}, but {there} in {first_name}"));
+        }
+    };
+    compare("variant", header.variant.clone(), first.variant.clone());
+    if header.variant == first.variant {
+        compare("ruleset_hash", header.ruleset_hash.clone(), first.ruleset_hash.clone());
+    }
+    compare("seed", header.seed.to_string(), first.seed.to_string());
+    compare("agents", header.agents.join(","), first.agents.join(","));
+    compare("the number of games", header.games.to_string(), first.games.to_string());
+    match (header.shard, first.shard) {
+        (None, _) => faults.push(format!("{name}: this is a whole run, not a shard")),
+        (Some(shard), Some(other)) if shard.of() != other.of() => {
+            faults.push(format!("{name}: shard {shard}, but {first_name} is one of {}", other.of()));
+        }
+        _ => {}
+    }
+    faults
+}
+
+/// A shard that has not the games that are its own.
+fn wrong_size(name: &str, document: &Document) -> Option<String> {
+    let own = document.header.shard?.part(document.header.games);
+    let (wanted, found) = (own.end - own.start, document.tally.games);
+    (wanted != found).then(|| format!("{name}: {found} games, but this shard has {wanted}"))
+}
+
+/// Shards that are there twice or not at all.
+fn not_once_each(shards: &[(String, Document)]) -> Vec<String> {
+    let of =
+        shards.iter().filter_map(|(_, document)| document.header.shard).map(|shard| shard.of()).next().unwrap_or(0);
+    let mut faults = Vec::new();
+    let mut missing = Vec::new();
+    for index in 1..=of {
+        let is_it = |document: &Document| document.header.shard.is_some_and(|shard| shard.index() == index);
+        let there: Vec<&str> =
+            shards.iter().filter(|(_, document)| is_it(document)).map(|(name, _)| name.as_str()).collect();
+        match there.as_slice() {
+            [] => missing.push(format!("{index}/{of}")),
+            [_] => {}
+            several => faults.push(format!("shard {index}/{of} is there more than once: {}", several.join(", "))),
+        }
+    }
+    const TOLD: usize = 10;
+    if !missing.is_empty() {
+        let more = if missing.len() > TOLD { format!(" and {} more", missing.len() - TOLD) } else { String::new() };
+        missing.truncate(TOLD);
+        faults.push(format!("missing: shard {}{more}", missing.join(", ")));
+    }
+    faults
+}

@@ -1,0 +1,94 @@
+//! The figures of a run for people, within 80 columns.
+
+use umpire_engine::game::Seat;
+
+use super::document::{Document, Header};
+use super::interval::interval;
+use super::tally::Tally;
+
+/// At most so many columns of hand sizes.
+const COLUMNS: usize = 8;
+
+/// What was run, one line.
+pub fn title(header: &Header, games: u64) -> String {
+    let shard = header.shard.map(|shard| format!(", shard {shard} of {} games", header.games)).unwrap_or_default();
+    format!("{}: {games} games, seed {}, {}{shard}\n", header.variant, header.seed, header.agents.join(" against "))
+}
+
+/// Everything that came of a run.
+pub fn figures(document: &Document) -> String {
+    let Document { header, tally, seconds } = document;
+    let mut text = title(header, tally.games) + "\n" + &results(tally);
+    text += &lines(tally);
+    text += &hands(tally);
+    let turns = tally.turns();
+    text += &format!("\n  turns: mean {:.1}, 5 % {}, half {}, 95 % {}\n", turns.mean, turns.p5, turns.p50, turns.p95);
+    let per_second = tally.games as f64 / seconds.max(f64::MIN_POSITIVE);
+    text += &format!("  decisions: {}, {seconds:.2} s, {per_second:.0} games/s\n", tally.decisions);
+    if tally.stuck > 0 {
+        text += &format!("  {} games stopped without an end: a fault of the engine\n", tally.stuck);
+    }
+    text
+}
+
+/// Who won and what ended the games, each with its share and interval.
+fn results(tally: &Tally) -> String {
+    let mut text = String::new();
+    let mut row = |label: &str, games: u64| text += &share(label, games, tally.games);
+    for (seat, wins) in Seat::first(tally.wins.len()).zip(&tally.wins) {
+        row(&format!("{seat} wins"), *wins);
+    }
+    if tally.wins.len() == 1 {
+        row("A loses", tally.losses);
+    } else {
+        row("draws", tally.draws);
+    }
+    if tally.stopped > 0 {
+        row("stopped, 100000 turns", tally.stopped);
+    }
+    for (cause, games) in &tally.ends {
+        row(&format!("ends by {cause}"), *games);
+    }
+    text
+}
+
+/// A share of all games with its 95 % interval.
+pub fn share(label: &str, games: u64, all: u64) -> String {
+    let (low, high) = interval(games, all);
+    let share = 100.0 * games as f64 / all.max(1) as f64;
+    format!("  {label:<22}{games:>10}  {share:6.2} %  [{:5.2}, {:5.2}]\n", 100.0 * low, 100.0 * high)
+}
+
+/// The lines taken, by symbol; nothing in a game without lines.
+fn lines(tally: &Tally) -> String {
+    if tally.course.lines.is_empty() {
+        return String::new();
+    }
+    let mut text = "\n  lines                      taken   per game\n".to_owned();
+    for (symbol, lines) in &tally.course.lines {
+        let each = *lines as f64 / tally.games.max(1) as f64;
+        text += &format!("    {symbol:<18}{lines:>12}{each:>11.3}\n");
+    }
+    text
+}
+
+/// The hands after some turns, from the deal on; nothing in a game without hands.
+fn hands(tally: &Tally) -> String {
+    let hands = &tally.course.hands;
+    // The last turns are those of the longest games only: what is shown half of the games have reached.
+    let reached = hands.iter().take_while(|hands| 2 * hands.games >= tally.games).count();
+    if reached < 2 {
+        return String::new();
+    }
+    let step = (reached - 1).div_ceil(COLUMNS - 1);
+    let shown: Vec<usize> = (0..reached).step_by(step).collect();
+    let row = |label: &str, cells: Vec<String>| {
+        format!("  {label:<20}{}\n", cells.iter().map(|cell| format!("{cell:>7}")).collect::<String>())
+    };
+    let mut text = "\n".to_owned() + &row("cards after turn", shown.iter().map(ToString::to_string).collect());
+    for seat in Seat::first(tally.wins.len()) {
+        let mean = |turn: &usize| hands[*turn].cards[seat.index()] as f64 / hands[*turn].games.max(1) as f64;
+        text += &row(&format!("  {seat}"), shown.iter().map(|turn| format!("{:.2}", mean(turn))).collect());
+    }
+    text
+}
