@@ -15,7 +15,7 @@
     if (!/^[A-H]$/.test(holding)) continue;
     const chips = [...held.querySelectorAll(".chip")].filter(seen);
     hands[holding] = chips.length
-      ? Object.fromEntries(chips.map(chip => [chip.dataset.card, +chip.dataset.count])) : +size;
+      ? Object.fromEntries(chips.map(chip => [chip.dataset.card, +(chip.querySelector("b")?.textContent ?? 1)])) : +size;
   }
   const action = one.querySelector("h2 code");
   return {

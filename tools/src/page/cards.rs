@@ -64,7 +64,7 @@ impl Cards {
     /// One card, or several of its kind.
     pub fn chip(&self, id: &str, count: usize) -> Markup {
         html! {
-            li .chip.(self.class(id)) data-card=(id) data-count=(count) {
+            li .chip.(self.class(id)) data-card=(id) {
                 @if count > 1 { b { (count) } " " }
                 (self.name(id))
                 @if let Some(id) = self.odd_id(id) { " " small { (id) } }
