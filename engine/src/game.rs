@@ -249,6 +249,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The position as bytes: equal exactly for equal positions of one deal, the same in every release. For digests.
     fn image(&self, position: &Self::Position, out: &mut Vec<u8>);
 
+    /// The position as bytes like [`Game::image`], but the same for positions of one deal that differ in nothing that
+    /// matters for the rest of the game. For searches.
+    fn essence(&self, position: &Self::Position, out: &mut Vec<u8>) {
+        self.image(position, out);
+    }
+
     /// The table as printed text, a few lines.
     fn picture(&self, deal: &Self::Deal, position: &Self::Position) -> String;
 

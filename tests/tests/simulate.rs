@@ -10,7 +10,8 @@ use umpire::commands::exit::BadInput;
 use umpire::commands::simulate::{Format, Games, Merge, Simulate, Verb};
 use umpire::simulate::document::{Document, Header};
 use umpire::simulate::shard::Shard;
-use umpire::simulate::{AgentName, Run, Tally, run, run_part};
+use umpire::simulate::{AgentName, Run, Tally, against, run, run_part, swap};
+use umpire_engine::variant;
 use umpire_tests::games::{library, shipped};
 
 const TABLES: [(&str, usize); 4] =
@@ -90,7 +91,7 @@ fn document(name: &str, seed: u64, games: u64, shard: Option<Shard>) -> Document
         agents: whole.agents.iter().map(|agent| agent.spelling()).collect(),
         shard,
     };
-    Document { header, tally, seconds: 0.5 }
+    Document { header, tally, swap: None, seconds: 0.5 }
 }
 
 fn written(folder: &Path, name: &str, json: &Value) -> PathBuf {
@@ -113,6 +114,9 @@ fn unused() -> Games {
         games: 1,
         seed: 1,
         agents: None,
+        playouts: 1,
+        swap: false,
+        against: None,
         threads: None,
         shard: None,
         record: None,
@@ -177,4 +181,117 @@ fn a_document_reads_back_as_written() {
         let document = document(name, 1, 30, Shard::new(2, 5));
         assert_eq!(Document::from_json(&document.to_json()), Ok(document), "{name}");
     }
+}
+
+#[test]
+fn swapping_the_seats_tells_skill_from_seat() {
+    let rulebook = shipped("card-slot/1.0.0").rulebook();
+    let whole = Run { games: 40, seed: 2, agents: vec![AgentName::Greedy, AgentName::Random] };
+    let (tally, swap) = swap::run_part(&rulebook, &whole, 0..40, &|_| ());
+    let straight = run(&rulebook, &whole);
+    let swapped = run(&rulebook, &Run { agents: vec![AgentName::Random, AgentName::Greedy], ..whole });
+    assert_eq!((swap.deals, tally.games), (40, 80));
+    assert_eq!(swap.wins, [straight.wins[0] + swapped.wins[1], straight.wins[1] + swapped.wins[0]]);
+    assert_eq!(tally, straight.merge(swapped));
+    // Every game is won by somebody here: half the sums are the differences of the wins.
+    assert_eq!(tally.draws, 0);
+    assert_eq!(swap.skill.sum, swap.wins[0] as i64 - swap.wins[1] as i64);
+    assert_eq!(swap.seat.sum, tally.wins[0] as i64 - tally.wins[1] as i64);
+}
+
+#[test]
+fn equal_agents_have_no_skill_to_tell() {
+    let rulebook = shipped("card-slot/1.0.0").rulebook();
+    let whole = Run { games: 30, seed: 2, agents: vec![AgentName::Random; 2] };
+    let (_, swap) = swap::run_part(&rulebook, &whole, 0..30, &|_| ());
+    assert_eq!((swap.skill.sum, swap.skill.squares, swap.wins[0] == swap.wins[1]), (0, 0, true));
+}
+
+#[test]
+fn a_variant_against_itself_changes_nothing_and_against_another_what_two_runs_tell() {
+    let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
+    let whole = Run { games: 500, seed: 6, agents: vec![AgentName::Random; 2] };
+    let same = against::run(&one, &one, &whole, &|_| ());
+    assert_eq!(same.first, same.second);
+    assert!(same.wins.iter().chain([&same.draws, &same.turns]).all(|sample| (sample.sum, sample.squares) == (0, 0)));
+    let differ = against::run(&one, &other, &whole, &|_| ());
+    assert_eq!((&differ.first, &differ.second), (&run(&one, &whole), &run(&other, &whole)));
+    for (seat, wins) in differ.wins.iter().enumerate() {
+        assert_eq!(wins.sum, differ.second.wins[seat] as i64 - differ.first.wins[seat] as i64);
+    }
+    assert!(differ.turns.sum > 0, "a Bell line that draws two makes games longer");
+}
+
+/// How many of so many deals the first agent wins more than the second, each deal played from both seats.
+fn advantage(name: &str, first: AgentName, second: AgentName, deals: u64) -> i64 {
+    let whole = Run { games: deals, seed: 11, agents: vec![first, second] };
+    let (_, swap) = swap::run_part(&shipped(name).rulebook(), &whole, 0..deals, &|_| ());
+    swap.wins[0] as i64 - swap.wins[1] as i64
+}
+
+#[test]
+fn who_thinks_more_wins_more() {
+    let search = AgentName::Search { playouts: 40 };
+    // Of 120 games a third more than the other: past any luck of the deals.
+    for name in ["card-slot/1.0.0", "card-slot/beta.2", "card-slot/manual", "cirno-neu/chips"] {
+        assert!(advantage(name, AgentName::Greedy, AgentName::Random, 60) > 40, "{name}: greedy against random");
+    }
+    assert!(advantage("card-slot/1.0.0", AgentName::Easy, AgentName::Random, 60) > 40, "easy against random");
+    assert!(advantage("card-slot/1.0.0", search, AgentName::Greedy, 20) > 0, "search against greedy");
+    let sets = |agent| {
+        let tally = run(&shipped("match-3/standard").rulebook(), &Run { games: 20, seed: 3, agents: vec![agent] });
+        tally.course.lines.iter().map(|(_, lines)| lines).sum::<u64>()
+    };
+    assert!(sets(AgentName::Greedy) > 3 * sets(AgentName::Random), "greedy takes more sets than random");
+}
+
+#[test]
+fn a_search_is_the_same_on_any_number_of_threads() {
+    for (name, seats) in [("card-slot/1.0.0", 2), ("match-3/standard", 1), ("cirno-neu/chips", 3)] {
+        let rulebook = shipped(name).rulebook();
+        let whole = Run { games: 3, seed: 5, agents: vec![AgentName::Search { playouts: 15 }; seats] };
+        let [one, two] = [1, 2].map(|threads| with_threads(threads, || run(&rulebook, &whole)));
+        assert_eq!(one, two, "{name}");
+    }
+}
+
+#[test]
+fn swapped_shards_add_up_too() {
+    let folder = folder("swapped");
+    let variant = shipped("card-slot/1.0.0");
+    let part = |shard: Option<Shard>| {
+        let whole = Run { games: 30, seed: 8, agents: agents(2) };
+        let games = shard.map_or(0..30, |shard| shard.part(30));
+        let (tally, swap) = swap::run_part(&variant.rulebook(), &whole, games, &|_| ());
+        let agents = whole.agents.iter().map(|agent| agent.spelling()).collect();
+        let header = Header {
+            variant: variant.name.clone(),
+            ruleset_hash: variant.ruleset_hash.clone(),
+            games: 30,
+            seed: 8,
+            agents,
+            shard,
+        };
+        Document { header, tally, swap: Some(swap), seconds: 0.25 }.to_json()
+    };
+    let files: Vec<PathBuf> =
+        (1..=4).map(|index| written(&folder, &format!("{index}.json"), &part(Shard::new(index, 4)))).collect();
+    let sum = merged(files.clone()).expect("all shards of one run");
+    let mut whole = part(None);
+    whole["seconds"] = json!(1.0);
+    assert_eq!(sum.to_string(), whole.to_string());
+    let straight = written(&folder, "straight.json", &document("card-slot/1.0.0", 8, 30, Shard::new(4, 4)).to_json());
+    let told =
+        merged(vec![files[0].clone(), files[1].clone(), files[2].clone(), straight]).expect_err("mixed").to_string();
+    assert!(told.contains("seats are swapped in one of this"), "{told}");
+}
+
+#[test]
+fn a_game_without_end_is_stopped_and_counted_apart() {
+    let mut ruleset = shipped("cirno-neu/sudden").tree.to_json();
+    ruleset["cards"] = json!({"n0": {"name": {"en": "0"}, "count": 30, "value": 0}});
+    let endless = variant::from_json(&ruleset, "endless").expect("a valid variant").rulebook();
+    let tally = run(&endless, &Run { games: 2, seed: 1, agents: vec![AgentName::Random; 2] });
+    assert_eq!((tally.games, tally.stopped, tally.stuck, tally.draws), (2, 2, 0, 0));
+    assert_eq!((tally.turns().mean, tally.wins), (100_000.0, vec![0, 0]));
 }

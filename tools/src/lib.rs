@@ -12,6 +12,7 @@ pub mod play;
 pub mod protocol;
 pub mod replay;
 pub mod simulate;
+pub mod solve;
 pub mod spec;
 pub mod style;
 pub mod template;

@@ -7,7 +7,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
     check::Check, clause::Clause, completions::Completions, diff::Diff, engine::Engine, new::New, perft::Perft,
-    play::Play, replay::ReplayCommand, schema::Schema, simulate::Simulate, spec::Spec, steps::Steps, verify::Verify,
+    play::Play, replay::ReplayCommand, schema::Schema, simulate::Simulate, solve::Solve, spec::Spec, steps::Steps,
+    verify::Verify,
 };
 use umpire::library::Library;
 
@@ -30,6 +31,7 @@ enum Command {
     Verify(Verify),
     Play(Play),
     Simulate(Simulate),
+    Solve(Solve),
     Diff(Diff),
     Perft(Perft),
     Engine(Engine),
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         Command::Engine(engine) => engine.run(&mut out),
         Command::Play(play) => play.run(&library, &mut out),
         Command::Simulate(simulate) => simulate.run(&library, &mut out),
+        Command::Solve(solve) => solve.run(&library, &mut out),
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&library, &mut out),
         Command::Diff(diff) => diff.run(&library, &mut out),

@@ -146,6 +146,10 @@ impl Game for Match3 {
         position.image(out);
     }
 
+    fn essence(&self, position: &Position, out: &mut Vec<u8>) {
+        position.essence().image(out);
+    }
+
     fn picture(&self, _: &Deal, position: &Position) -> String {
         picture::draw(self, position)
     }

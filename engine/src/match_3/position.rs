@@ -137,6 +137,16 @@ impl Position {
         self.grid.gaps() + self.row.iter().filter(|card| card.is_none()).count()
     }
 
+    /// The position with what does not matter any more put in order: any card of the row can be pushed anywhere and its
+    /// place is filled by the next card, so the places do not matter; of the scoring pile only its number of sets does.
+    pub(crate) fn essence(&self) -> Position {
+        let mut row = self.row;
+        row.sort_unstable();
+        let mut scored = Counts::default();
+        scored[0] = self.sets();
+        Position { row, scored, ..*self }
+    }
+
     /// How the game ended, once it has.
     pub const fn ending(&self) -> Option<Cause> {
         match self.phase {

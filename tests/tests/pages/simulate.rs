@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use umpire::page::simulate::write;
+use umpire::simulate::against;
 use umpire::simulate::document::{Document, Header};
 use umpire::simulate::{self, AgentName, Run};
 use umpire_tests::games::shipped;
@@ -11,6 +12,7 @@ use crate::chromium::{DESK, Tab};
 pub const TESTS: &[(&str, fn())] = &[
     ("simulate::charts_and_figures_agree", charts_and_figures_agree),
     ("simulate::every_game_has_its_charts", every_game_has_its_charts),
+    ("simulate::what_a_variant_changes_is_shown", changes_are_shown),
 ];
 
 /// Some random games.
@@ -27,12 +29,12 @@ fn played(name: &str, seats: usize) -> Document {
         agents,
         shard: None,
     };
-    Document { header, tally, seconds: 1.0 }
+    Document { header, tally, swap: None, seconds: 1.0 }
 }
 
 /// The page of some random games.
 pub fn page() -> String {
-    write("<b>test</b>", &[played("card-slot/1.0.0", 2)])
+    write("<b>test</b>", &[played("card-slot/1.0.0", 2)], None)
 }
 
 /// Solitaires have no hands and no draws, cirno+neu has no lines: a page has the charts that say something.
@@ -41,7 +43,7 @@ fn every_game_has_its_charts() {
         [("match-3/standard", 1, 5, "A (random)"), ("cirno-neu/chips", 3, 5, "A (random)")]
     {
         let documents = [played(name, seats), played(name, seats)];
-        let mut tab = Tab::open(&write("", &documents), "", DESK);
+        let mut tab = Tab::open(&write("", &documents, None), "", DESK);
         assert_eq!(tab.ask("document.querySelectorAll('.panel').length"), json!(2 * panels), "{name}");
         assert_eq!(tab.ask("document.querySelector('.shares tbody th').textContent"), json!(first), "{name}");
         let lines =
@@ -76,5 +78,21 @@ fn charts_and_figures_agree() {
     );
     let columns: Vec<u64> = serde_json::from_value(columns).expect("numbers");
     assert_eq!(columns.iter().sum::<u64>(), 400);
+    tab.leave();
+}
+
+/// Two variants on the same deals: the changes on the page are those that were measured.
+fn changes_are_shown() {
+    let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; 2] };
+    let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
+    let compared = against::run(&one, &other, &run, &|_| {});
+    let documents = [played("card-slot/1.0.0", 2), played("house/double-bell", 2)];
+    let mut tab = Tab::open(&write("", &documents, Some(&compared)), "", DESK);
+    let told =
+        tab.ask("[...document.querySelectorAll('.changes tbody tr td:nth-child(2)')].map(cell => cell.textContent)");
+    let wins = compared.wins.iter().chain([&compared.draws]).chain(compared.ends.iter().map(|(_, ends)| ends));
+    let mut expected: Vec<String> = wins.map(|sample| format!("{:+.2} %", 100.0 * sample.mean())).collect();
+    expected.push(format!("{:+.2}", compared.turns.mean()));
+    assert_eq!(told, json!(expected));
     tab.leave();
 }

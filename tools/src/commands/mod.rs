@@ -13,6 +13,7 @@ pub mod play;
 pub mod replay;
 pub mod schema;
 pub mod simulate;
+pub mod solve;
 pub mod spec;
 pub mod steps;
 pub mod variants;

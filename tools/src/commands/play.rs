@@ -31,7 +31,7 @@ pub struct Play {
     /// A shipped variant or the path of a variant file. Default: card-slot/1.0.0.
     #[arg(value_name = "VARIANT")]
     pub variant: Option<String>,
-    /// Play against the computer: easy or random. Without it you play every seat yourself.
+    /// Play against the computer: random, easy, greedy or search. Without it you play every seat yourself.
     #[arg(long, value_name = "AGENT")]
     pub cpu: Option<String>,
     /// Which seat is yours against the computer; A opens.

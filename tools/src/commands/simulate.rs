@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::{Args, Subcommand, ValueEnum};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
+use umpire_engine::game::Seat;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::fault::nearest;
@@ -15,10 +16,11 @@ use super::exit::{BadInput, Ended, Exit};
 use super::{output, variants};
 use crate::library::Library;
 use crate::page;
+use crate::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use crate::simulate::document::{Document, Header};
 use crate::simulate::progress::Progress;
 use crate::simulate::shard::Shard;
-use crate::simulate::{self, AGENTS, AgentName, Run, csv, merge, recorder, text};
+use crate::simulate::{self, AGENTS, AgentName, Run, against, csv, document, merge, recorder, swap, text};
 
 /// How the figures are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -82,10 +84,20 @@ pub struct Games {
     /// The seed: equal seeds give equal games.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Who plays, one agent a seat, separated by commas: random, easy, greedy. Default: random in every seat. In a
-    /// solitaire several agents play the same deals, one after the other.
+    /// Who plays, one agent a seat, separated by commas: random, easy, greedy, search; search:500 is
+    /// search with 500 playouts a choice. Default: random in every seat. In a solitaire several agents play the same
+    /// deals, one after the other.
     #[arg(long, value_name = "AGENT,AGENT")]
     pub agents: Option<String>,
+    /// How many playouts a choice is worth to `search`, where its name does not say.
+    #[arg(long, value_name = "N", default_value_t = PLAYOUTS, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_PLAYOUTS)))]
+    pub playouts: u32,
+    /// Play every deal in every seating, the agents moving on by a seat, and tell skill from seat.
+    #[arg(long, conflicts_with = "record")]
+    pub swap: bool,
+    /// Play the same games under a second variant too, and tell what it changes.
+    #[arg(long, value_name = "VARIANT", conflicts_with_all = ["record", "shard", "swap"])]
+    pub against: Option<String>,
     /// How many threads. Default: one a core.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
@@ -148,7 +160,12 @@ impl Games {
         let threads = usize::from(self.threads.unwrap_or(0));
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         let pool = pool.map_err(|error| BadInput::one(format!("--threads: {error}")))?;
-        let progress = Progress::of((self.part().end - self.part().start) * lineups.len() as u64);
+        if let Some(other) = &self.against {
+            let other = variants::load(library, other)?;
+            return pool.install(|| self.compare(library, &variant, &other, lineups));
+        }
+        let seatings = if self.swap { lineups[0].len() } else { lineups.len() };
+        let progress = Progress::of((self.part().end - self.part().start) * seatings as u64);
         let played = lineups.into_iter().map(|agents| pool.install(|| self.play(&variant, agents, &progress)));
         let documents: Vec<Document> = played.collect::<Result<_, _>>()?;
         drop(progress);
@@ -168,17 +185,16 @@ impl Games {
 
     fn play(&self, variant: &Variant, agents: Vec<AgentName>, progress: &Progress) -> Result<Document, BadInput> {
         let run = Run { games: self.games, seed: self.seed, agents };
-        let header = Header {
-            variant: variant.name.clone(),
-            ruleset_hash: variant.ruleset_hash.clone(),
-            games: self.games,
-            seed: self.seed,
-            agents: run.agents.iter().map(|agent| agent.spelling()).collect(),
-            shard: self.shard,
-        };
+        let header = self.header(variant, &run.agents);
         let started = Instant::now();
         let told = |games| progress.add(games);
+        let mut swapped = None;
         let tally = match &self.record {
+            None if self.swap => {
+                let (tally, swap) = swap::run_part(&variant.rulebook(), &run, self.part(), &told);
+                swapped = Some(swap);
+                tally
+            }
             None => simulate::run_part(&variant.rulebook(), &run, self.part(), &told),
             Some(folder) => {
                 let failed = |error| BadInput::one(format!("{}: {error}", folder.display()));
@@ -186,7 +202,78 @@ impl Games {
                 recorder::run(variant, &run, self.part(), folder, &told).map_err(BadInput::one)?
             }
         };
-        Ok(Document { header, tally, seconds: started.elapsed().as_secs_f64() })
+        Ok(Document { header, tally, swap: swapped, seconds: started.elapsed().as_secs_f64() })
+    }
+
+    fn header(&self, variant: &Variant, agents: &[AgentName]) -> Header {
+        Header {
+            variant: variant.name.clone(),
+            ruleset_hash: variant.ruleset_hash.clone(),
+            games: self.games,
+            seed: self.seed,
+            agents: agents.iter().map(|agent| agent.spelling()).collect(),
+            shard: self.shard,
+        }
+    }
+
+    /// Plays the same games under two variants.
+    fn compare(
+        &self,
+        library: &Library,
+        first: &Variant,
+        second: &Variant,
+        lineups: Vec<Vec<AgentName>>,
+    ) -> Result<(String, bool), BadInput> {
+        let rulebooks = [first, second].map(Variant::rulebook);
+        self.comparable(first, second, &rulebooks, &lineups)?;
+        let run = Run { games: self.games, seed: self.seed, agents: lineups.into_iter().next().unwrap_or_default() };
+        let progress = Progress::of(self.games * 2);
+        let started = Instant::now();
+        let compared = against::run(&rulebooks[0], &rulebooks[1], &run, &|games| progress.add(games));
+        drop(progress);
+        // The two are played batch by batch, so each is told half of the time.
+        let seconds = started.elapsed().as_secs_f64() / 2.0;
+        let document = |variant, tally: &simulate::Tally| Document {
+            header: self.header(variant, &run.agents),
+            tally: tally.clone(),
+            swap: None,
+            seconds,
+        };
+        let documents = [document(first, &compared.first), document(second, &compared.second)];
+        let sound = documents.iter().all(|document| document.tally.stuck == 0);
+        let text = match self.format {
+            Format::Csv => csv::figures(&documents),
+            Format::Json => comparison(&documents, &compared).to_string() + "\n",
+            Format::Html => page::simulate::write(&library.origin(), &documents, Some(&compared)),
+            Format::Text => {
+                format!("{}\n{}", library.origin(), text::comparison(&documents[0], &documents[1], &compared))
+            }
+        };
+        Ok((text, sound))
+    }
+
+    /// Whether the two variants can be told apart by the same players' games.
+    fn comparable(
+        &self,
+        first: &Variant,
+        second: &Variant,
+        rulebooks: &[Rulebook; 2],
+        lineups: &[Vec<AgentName>],
+    ) -> Result<(), BadInput> {
+        let [one, other] = rulebooks;
+        if one.game() != other.game() {
+            let games = format!("{} is {}, {} is {}", first.name, one.game(), second.name, other.game());
+            return Err(BadInput::one(format!("--against: both variants must be of one game; {games}")));
+        }
+        let [lineup] = lineups else {
+            return Err(BadInput::one("--against: name one agent for the one seat of a solitaire"));
+        };
+        let (fewest, most) = other.seats();
+        if !(fewest..=most).contains(&lineup.len()) {
+            let reason = format!("{} is for {fewest} to {most} seats, not {}", second.name, lineup.len());
+            return Err(BadInput::one(format!("--against: {reason}")));
+        }
+        Ok(())
     }
 
     /// Who plays in each run: one lineup, or in a solitaire one for each agent.
@@ -194,9 +281,15 @@ impl Games {
         let (fewest, most) = rulebook.seats();
         let Some(text) = &self.agents else { return Ok(vec![vec![AgentName::Random; fewest]]) };
         let agents = text.split(',').map(|name| agent("--agents", name.trim()));
-        let agents: Vec<AgentName> = agents.collect::<Result<_, _>>()?;
+        let mut agents: Vec<AgentName> = agents.collect::<Result<_, _>>()?;
+        for (agent, _) in agents.iter_mut().zip(text.split(',')).filter(|(_, name)| name.trim() == "search") {
+            *agent = AgentName::Search { playouts: self.playouts };
+        }
         if most == 1 && agents.len() > 1 && self.record.is_some() {
             return Err(BadInput::one("--record: records are written of one agent at a time; name one in --agents"));
+        }
+        if most == 1 && self.swap {
+            return Err(BadInput::one("--swap: a solitaire has one seat, so there is nothing to swap"));
         }
         if most == 1 {
             return Ok(agents.into_iter().map(|agent| vec![agent]).collect());
@@ -217,7 +310,25 @@ pub fn agent(option: &str, name: &str) -> Result<AgentName, BadInput> {
     AgentName::named(name).ok_or_else(|| {
         let names: Vec<&str> = AGENTS.iter().map(|(name, _)| *name).collect();
         let hint = nearest(name, names.iter().copied()).map(|n| format!(" (did you mean `{n}`?)")).unwrap_or_default();
-        BadInput::one(format!("{option}: `{name}` is no agent{hint}; agents: {}", names.join(", ")))
+        BadInput::one(format!("{option}: `{name}` is no agent{hint}; agents: {}, search:PLAYOUTS", names.join(", ")))
+    })
+}
+
+/// Two runs, and what the second changes against the first.
+fn comparison(documents: &[Document; 2], compared: &against::Comparison) -> Value {
+    let wins = Seat::first(compared.wins.len()).zip(&compared.wins);
+    let wins: Map<String, Value> = wins.map(|(seat, sample)| (seat.to_string(), document::mean(sample))).collect();
+    let ends: Map<String, Value> =
+        compared.ends.iter().map(|(cause, sample)| (cause.clone(), document::mean(sample))).collect();
+    json!({
+        "umpire": 1,
+        "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>(),
+        "differences": {
+            "wins": wins,
+            "draws": document::mean(&compared.draws),
+            "ends": ends,
+            "turns": document::mean(&compared.turns),
+        },
     })
 }
 
@@ -225,7 +336,7 @@ pub fn agent(option: &str, name: &str) -> Result<AgentName, BadInput> {
 fn print(format: Format, origin: &str, documents: &[Document]) -> String {
     match (format, documents) {
         (Format::Csv, _) => csv::figures(documents),
-        (Format::Html, _) => page::simulate::write(origin.trim_end(), documents),
+        (Format::Html, _) => page::simulate::write(origin.trim_end(), documents, None),
         (Format::Json, [document]) => document.to_json().to_string() + "\n",
         (Format::Json, _) => {
             json!({"umpire": 1, "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>()}).to_string() + "\n"

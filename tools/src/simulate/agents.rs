@@ -4,6 +4,7 @@
 //! neither cheat nor play a forbidden action; it plays every game.
 
 mod greedy;
+mod search;
 
 use serde_json::Value;
 use umpire_engine::chance::Chance;
@@ -11,8 +12,18 @@ use umpire_engine::game::{Game, Seat};
 use umpire_engine::sight::Promise;
 
 /// The agents there are, by name.
-pub const AGENTS: &[(&str, AgentName)] =
-    &[("random", AgentName::Random), ("easy", AgentName::Easy), ("greedy", AgentName::Greedy)];
+pub const AGENTS: &[(&str, AgentName)] = &[
+    ("random", AgentName::Random),
+    ("easy", AgentName::Easy),
+    ("greedy", AgentName::Greedy),
+    ("search", AgentName::Search { playouts: PLAYOUTS }),
+];
+
+/// How often `search` plays on from a choice, unless its name says otherwise.
+pub const PLAYOUTS: u32 = 200;
+
+/// The most playouts that a name can ask for.
+pub const MOST_PLAYOUTS: u32 = 1_000_000;
 
 /// An agent by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +36,11 @@ pub enum AgentName {
     /// Looks one action ahead: it imagines a few tables that it could be sitting at, and picks the action after which it
     /// stands best on average.
     Greedy,
+    /// Monte Carlo tree search over imagined tables: stronger than `greedy` where looking further ahead pays, and slower.
+    Search {
+        /// How many playouts it spends on a choice, 1 to [`MOST_PLAYOUTS`].
+        playouts: u32,
+    },
 }
 
 /// The choice an agent is put to: what its seat sees, what it knows, what it may do.
@@ -42,14 +58,23 @@ pub trait Choice<G: Game> {
 }
 
 impl AgentName {
-    /// The agent of this name.
+    /// The agent of this name: `greedy`, `search`, or `search:500` for a budget of 500 playouts.
     pub fn named(name: &str) -> Option<AgentName> {
+        if let Some(playouts) = name.strip_prefix("search:") {
+            let playouts = playouts.parse().ok().filter(|playouts| (1..=MOST_PLAYOUTS).contains(playouts))?;
+            return Some(AgentName::Search { playouts });
+        }
         AGENTS.iter().find(|(known, _)| *known == name).map(|(_, agent)| *agent)
     }
 
     /// The name, as [`AgentName::named`] reads it.
     pub fn spelling(self) -> String {
-        AGENTS.iter().find(|(_, agent)| *agent == self).map_or("", |(name, _)| name).to_owned()
+        match (AGENTS.iter().find(|(_, agent)| *agent == self), self) {
+            (Some((name, _)), _) => (*name).to_owned(),
+            (None, AgentName::Search { playouts }) => format!("search:{playouts}"),
+            // Every agent but a search with a budget of its own stands in the list.
+            (None, _) => String::new(),
+        }
     }
 
     /// How many games are worth a task of their own: fewer, the longer the agent thinks.
@@ -57,6 +82,7 @@ impl AgentName {
         match self {
             AgentName::Random => 256,
             AgentName::Easy | AgentName::Greedy => 16,
+            AgentName::Search { .. } => 1,
         }
     }
 
@@ -69,6 +95,7 @@ impl AgentName {
                 one_of_the_best(&promises, chance)
             }
             AgentName::Greedy => greedy::choose(choice, chance),
+            AgentName::Search { playouts } => search::choose(choice, playouts, chance),
         }
     }
 }
@@ -105,9 +132,12 @@ mod tests {
 
     #[test]
     fn a_name_reads_back_as_spelled() {
-        for (_, agent) in AGENTS {
-            assert_eq!(AgentName::named(&agent.spelling()), Some(*agent));
+        let searches = [1, PLAYOUTS, 500].map(|playouts| AgentName::Search { playouts });
+        for agent in AGENTS.iter().map(|(_, agent)| *agent).chain(searches) {
+            assert_eq!(AgentName::named(&agent.spelling()), Some(agent));
         }
-        assert_eq!(AgentName::named("nobody"), None);
+        for name in ["nobody", "search:", "search:0", "search:x", "search:1000001", "greedy:5"] {
+            assert_eq!(AgentName::named(name), None, "{name}");
+        }
     }
 }

@@ -33,6 +33,9 @@ fn rows(document: &Document) -> String {
     for (cause, ended) in &tally.ends {
         games("ends", cause, "", *ended);
     }
+    for (agent, wins) in document.swap.iter().flat_map(|swap| header.agents.iter().zip(&swap.wins)) {
+        games("agent", agent, "", *wins);
+    }
     for (turns, ended) in tally.histogram() {
         games("turns", "", &turns.to_string(), ended);
     }

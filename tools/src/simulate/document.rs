@@ -6,7 +6,9 @@ use serde_json::{Map, Value, json};
 use umpire_engine::game::Seat;
 
 use super::course::{Course, Hands};
+use super::interval::{Sample, interval};
 use super::shard::Shard;
+use super::swap::Swap;
 use super::tally::Tally;
 
 /// No sum of a run is higher: so those of all its shards add up without overflow.
@@ -19,7 +21,7 @@ pub struct Header {
     pub variant: String,
     /// The digest of its ruleset.
     pub ruleset_hash: String,
-    /// How many games the whole run has.
+    /// How many games the whole run has; of a run with seats swapped, how many deals.
     pub games: u64,
     /// Its seed.
     pub seed: u64,
@@ -36,6 +38,8 @@ pub struct Document {
     pub header: Header,
     /// What came of it.
     pub tally: Tally,
+    /// What swapping the seats told; nothing where they were not swapped.
+    pub swap: Option<Swap>,
     /// How long it took: the sum over all machines.
     pub seconds: f64,
 }
@@ -43,7 +47,7 @@ pub struct Document {
 impl Document {
     /// The document as JSON.
     pub fn to_json(&self) -> Value {
-        let Document { header, tally, seconds } = self;
+        let Document { header, tally, swap, seconds } = self;
         let seats = || Seat::first(tally.wins.len()).map(|seat| seat.to_string());
         let rates: Map<String, Value> =
             seats().enumerate().map(|(place, seat)| (seat, json!(tally.win_rate(place).1))).collect();
@@ -69,11 +73,12 @@ impl Document {
             },
             "lines": counts(tally.course.lines.iter().cloned()),
             "hands": hands(&tally.course, tally.wins.len()),
+            "swap": swap.as_ref().map(|swap| swapped(swap, &header.agents)),
             "decisions": tally.decisions,
             "seconds": seconds,
         });
-        if let (None, Some(map)) = (header.shard, out.as_object_mut()) {
-            map.shift_remove("shard");
+        if let Some(map) = out.as_object_mut() {
+            map.retain(|key, value| !(value.is_null() && ["shard", "swap"].contains(&key.as_str())));
         }
         out
     }
@@ -92,17 +97,22 @@ impl Document {
             Ok::<_, String>((read.ok_or("`shard`: index counts from 1 to of")?, number(shard, "/games")?))
         });
         let shard = shard.transpose()?;
+        let swap = json.get("swap").map(read_swap).transpose()?;
         let agents = json.get("agents").and_then(Value::as_array).into_iter().flatten();
         let header = Header {
             variant: text(json, "variant")?,
             ruleset_hash: text(json, "ruleset_hash")?,
-            games: shard.map_or(tally.games, |(_, games)| games),
+            games: match (shard, &swap) {
+                (Some((_, games)), _) => games,
+                (None, Some(swap)) => swap.deals,
+                (None, None) => tally.games,
+            },
             seed: number(json, "/seed")?,
             agents: agents.filter_map(Value::as_str).map(str::to_owned).collect(),
             shard: shard.map(|(shard, _)| shard),
         };
         let seconds = json.get("seconds").and_then(Value::as_f64).ok_or("`seconds`: a number belongs here")?;
-        Ok(Document { header, tally, seconds })
+        Ok(Document { header, tally, swap, seconds })
     }
 }
 
@@ -117,6 +127,59 @@ fn hands(course: &Course, seats: usize) -> Value {
         json!({"turn": turn, "games": hands.games, "cards": counts(cards)})
     });
     after.collect()
+}
+
+/// Wins by agent, and what swapping the seats told apart.
+fn swapped(swap: &Swap, agents: &[String]) -> Value {
+    let games = swap.deals * swap.wins.len() as u64;
+    let by_agent = agents
+        .iter()
+        .zip(&swap.wins)
+        .map(|(agent, wins)| json!({"agent": agent, "wins": wins, "win_rate_95": interval(*wins, games)}));
+    json!({
+        "deals": swap.deals,
+        "wins": by_agent.collect::<Vec<_>>(),
+        "skill": halved(&swap.skill),
+        "seat": halved(&swap.seat),
+    })
+}
+
+/// Half the mean of a sample with its interval, and the sums they are made of; null where nothing was added up.
+fn halved(sample: &Sample) -> Value {
+    if sample.count == 0 {
+        return Value::Null;
+    }
+    let (low, high) = sample.interval();
+    json!({
+        "mean": sample.mean() / 2.0, "low": low / 2.0, "high": high / 2.0,
+        "count": sample.count, "sum": sample.sum, "squares": sample.squares,
+    })
+}
+
+/// The mean of a sample with its interval.
+pub fn mean(sample: &Sample) -> Value {
+    let (low, high) = sample.interval();
+    json!({"mean": sample.mean(), "low": low, "high": high})
+}
+
+fn read_swap(json: &Value) -> Result<Swap, String> {
+    let fault = || "`swap`: deals, wins, skill and seat belong here".to_owned();
+    let wins = json.get("wins").and_then(Value::as_array).ok_or_else(fault)?;
+    let sample = |name: &str| match json.get(name) {
+        Some(Value::Null) => Ok(Sample::default()),
+        Some(sample) => {
+            let sum = sample.get("sum").and_then(Value::as_i64).filter(|sum| sum.unsigned_abs() <= MOST);
+            let (count, squares) = (number(sample, "/count")?, number(sample, "/squares")?);
+            Ok(Sample { count, sum: sum.ok_or_else(fault)?, squares })
+        }
+        None => Err(fault()),
+    };
+    Ok(Swap {
+        deals: number(json, "/deals")?,
+        wins: wins.iter().map(|wins| number(wins, "/wins")).collect::<Result<_, _>>()?,
+        skill: sample("skill")?,
+        seat: sample("seat")?,
+    })
 }
 
 fn tally(json: &Value) -> Result<Tally, String> {

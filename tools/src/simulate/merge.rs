@@ -11,6 +11,9 @@ pub fn merge(shards: &[(String, Document)]) -> Result<Document, Vec<String>> {
     let mut faults = Vec::new();
     for (name, document) in shards {
         faults.extend(unlike(&shards[0].0, &first.header, name, &document.header));
+        if document.swap.is_some() != first.swap.is_some() {
+            faults.push(format!("{name}: seats are swapped in one of this and {}, not in both", shards[0].0));
+        }
         faults.extend(wrong_size(name, document));
     }
     if faults.is_empty() {
@@ -23,8 +26,10 @@ pub fn merge(shards: &[(String, Document)]) -> Result<Document, Vec<String>> {
     for (_, document) in &shards[1..] {
         tally = tally.merge(document.tally.clone());
     }
+    let swaps = shards.iter().filter_map(|(_, document)| document.swap.clone());
+    let swap = swaps.reduce(|sum, more| sum.merge(&more));
     let seconds = shards.iter().map(|(_, document)| document.seconds).sum();
-    Ok(Document { header: Header { shard: None, ..first.header.clone() }, tally, seconds })
+    Ok(Document { header: Header { shard: None, ..first.header.clone() }, tally, swap, seconds })
 }
 
 /// How a header tells of another run than the first one's.
@@ -55,7 +60,8 @@ fn unlike(first_name: &str, first: &Header, name: &str, header: &Header) -> Vec<
 /// A shard that has not the games that are its own.
 fn wrong_size(name: &str, document: &Document) -> Option<String> {
     let own = document.header.shard?.part(document.header.games);
-    let (wanted, found) = (own.end - own.start, document.tally.games);
+    let seatings = if document.swap.is_some() { document.header.agents.len() as u64 } else { 1 };
+    let (wanted, found) = ((own.end - own.start) * seatings, document.tally.games);
     (wanted != found).then(|| format!("{name}: {found} games, but this shard has {wanted}"))
 }
 

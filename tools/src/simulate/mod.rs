@@ -4,6 +4,7 @@
 //! agents, number of games and seed alone: never on the number of threads, the order in which games are played, or the
 //! machines that a run is spread over.
 
+pub mod against;
 pub mod agents;
 pub mod course;
 pub mod csv;
@@ -14,6 +15,7 @@ pub mod merge;
 pub mod progress;
 pub mod recorder;
 pub mod shard;
+pub mod swap;
 mod tally;
 pub mod text;
 

@@ -2,8 +2,10 @@
 
 use umpire_engine::game::Seat;
 
+use super::against::Comparison;
 use super::document::{Document, Header};
-use super::interval::interval;
+use super::interval::{Sample, interval};
+use super::swap::Swap;
 use super::tally::Tally;
 
 /// At most so many columns of hand sizes.
@@ -17,8 +19,11 @@ pub fn title(header: &Header, games: u64) -> String {
 
 /// Everything that came of a run.
 pub fn figures(document: &Document) -> String {
-    let Document { header, tally, seconds } = document;
+    let Document { header, tally, swap, seconds } = document;
     let mut text = title(header, tally.games) + "\n" + &results(tally);
+    if let Some(swap) = swap {
+        text += &swapped(swap, &header.agents);
+    }
     text += &lines(tally);
     text += &hands(tally);
     let turns = tally.turns();
@@ -50,6 +55,73 @@ fn results(tally: &Tally) -> String {
         row(&format!("ends by {cause}"), *games);
     }
     text
+}
+
+/// Wins by agent over all seatings; of two agents, what skill and seat are worth.
+fn swapped(swap: &Swap, agents: &[String]) -> String {
+    let games = swap.deals * swap.wins.len() as u64;
+    let mut text = format!("\n  {} deals, each in every seating:\n", swap.deals);
+    for ((agent, wins), place) in agents.iter().zip(&swap.wins).zip(1..) {
+        text += &share(&format!("{place}. {agent} wins"), *wins, games);
+    }
+    if swap.skill.count > 0 {
+        text += &points("skill: 1 less 2", &swap.skill, 50.0);
+        text += &points("seat: A less B", &swap.seat, 50.0);
+    }
+    text
+}
+
+/// A difference of shares in percentage points, with its interval.
+fn points(label: &str, sample: &Sample, scale: f64) -> String {
+    let (low, high) = sample.interval();
+    let (mean, low, high) = (scale * sample.mean(), scale * low, scale * high);
+    let clear = if low > 0.0 || high < 0.0 { "" } else { "  (may be none)" };
+    format!("  {label:<30}{mean:>+10.2} %  [{low:+6.2}, {high:+6.2}]{clear}\n")
+}
+
+/// What the second of two variants changes against the first.
+pub fn comparison(first: &Document, second: &Document, comparison: &Comparison) -> String {
+    let (from, to) = (&first.header, &second.header);
+    let mut text = format!(
+        "{} against {}: {} games each, seed {}, {}\n\n",
+        from.variant,
+        to.variant,
+        first.tally.games,
+        from.seed,
+        from.agents.join(" against ")
+    );
+    text += &format!("  {:<22}{:>9}{:>11}{:>11}\n", "", "first", "second", "change");
+    let all = first.tally.games.max(1) as f64;
+    let percent = |games: u64| 100.0 * games as f64 / all;
+    let mut row = |label: String, here: f64, there: f64, sample: &Sample, scale: f64, unit: &str| {
+        let (low, high) = sample.interval();
+        let (mean, low, high) = (scale * sample.mean(), scale * low, scale * high);
+        text += &format!(
+            "  {label:<22}{here:>7.2}{unit:<2}{there:>9.2}{unit:<2}{mean:>+9.2}{unit:<2}  [{low:+.2}, {high:+.2}]\n"
+        );
+    };
+    for ((seat, wins), place) in Seat::first(comparison.wins.len()).zip(&comparison.wins).zip(0..) {
+        let won = |tally: &Tally| percent(tally.wins[place]);
+        row(format!("{seat} wins"), won(&first.tally), won(&second.tally), wins, 100.0, " %");
+    }
+    if comparison.wins.len() > 1 {
+        row(
+            "draws".to_owned(),
+            percent(first.tally.draws),
+            percent(second.tally.draws),
+            &comparison.draws,
+            100.0,
+            " %",
+        );
+    }
+    for (cause, sample) in &comparison.ends {
+        let ended =
+            |tally: &Tally| percent(tally.ends.iter().find(|(known, _)| known == cause).map_or(0, |(_, games)| *games));
+        row(format!("ends by {cause}"), ended(&first.tally), ended(&second.tally), sample, 100.0, " %");
+    }
+    row("turns".to_owned(), first.tally.turns().mean, second.tally.turns().mean, &comparison.turns, 1.0, "");
+    let seconds = first.seconds + second.seconds;
+    text + &format!("\n  changes with 95 % intervals, game by game on the same deals; {seconds:.2} s\n")
 }
 
 /// A share of all games with its 95 % interval.

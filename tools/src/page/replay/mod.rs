@@ -108,7 +108,7 @@ fn about(book: &Book<'_>) -> Markup {
         section .panel.about aria-labelledby="about" {
             h2 #about { "About this game" }
             dl .facts {
-                dt { "Record" } dd .mono { (book.source.name) }
+                dt { "Record" } dd .mono { (file_name(book.source.name)) }
                 dt { "Variant" } dd { (variant.name) ", after the document " (variant.document) }
                 dt { "Seats" }
                 dd {

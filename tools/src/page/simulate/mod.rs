@@ -1,16 +1,19 @@
 //! A simulation as a page: who wins, how games end, what happens in them, as charts and as figures.
 
 mod chart;
+mod paired;
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
 
 use super::shell::Page;
+use crate::simulate::against::Comparison;
 use crate::simulate::document::{Document, Header};
 use crate::simulate::{Tally, interval};
 
 /// The page of one run or several. `origin` says which rules were used, where that is known.
-pub fn write(origin: &str, documents: &[Document]) -> String {
+/// Where two variants played the same deals, `comparison` says what the second changes.
+pub fn write(origin: &str, documents: &[Document], comparison: Option<&Comparison>) -> String {
     let games: u64 = documents.iter().map(|document| document.tally.games).sum();
     let name = documents.first().map_or("", |document| document.header.variant.as_str());
     let title = format!("{name} · {}", count(games, "game"));
@@ -26,7 +29,10 @@ pub fn write(origin: &str, documents: &[Document]) -> String {
             }
         },
         body: html! {
-            main #main tabindex="-1" { @for document in documents { (run(document, documents.len() > 1)) } }
+            main #main tabindex="-1" {
+                @if let Some(comparison) = comparison { (paired::changes(comparison)) }
+                @for document in documents { (run(document, documents.len() > 1)) }
+            }
         },
     };
     page.write()
@@ -51,6 +57,7 @@ fn run(document: &Document, named: bool) -> Markup {
         div .charts {
             (wins(document))
             (ends(tally))
+            @if let Some(swap) = &document.swap { (paired::swapped(swap, &document.header.agents)) }
             (lengths(tally))
             @if !tally.course.lines.is_empty() { (lines(tally)) }
             @if !tally.course.hands.is_empty() { (hands(tally)) }
@@ -194,7 +201,7 @@ fn hands(tally: &Tally) -> Markup {
 }
 
 fn about(document: &Document) -> Markup {
-    let Document { header, tally, seconds } = document;
+    let Document { header, tally, seconds, .. } = document;
     html! {
         section .panel {
             h2 { "About these figures" }

@@ -1,0 +1,153 @@
+//! Seats swapped, to tell the skill of the agents from the luck of the seats.
+//!
+//! Every deal is played once in each seating: the agents move on by one seat until each has sat everywhere. With two
+//! agents the two games of a deal are a pair. Of a pair, half the difference of its results is what the first agent is
+//! better by, and half their sum is what seat `A` is better by; means of these over all deals have intervals.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use rayon::prelude::*;
+use umpire_engine::game::{Game, Seat};
+use umpire_engine::rulebook::{Rulebook, Visitor};
+
+use super::game::{Ended, Played, Silent, play_out};
+use super::interval::Sample;
+use super::tally::Tally;
+use super::{Run, Told, batches};
+
+/// What the seatings tell apart.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Swap {
+    /// How many deals were played, each in every seating.
+    pub deals: u64,
+    /// Wins by agent, in the order in which they were named.
+    pub wins: Vec<u64>,
+    /// Twice what the first of two agents is better by, a deal: -2 to 2. Empty for more than two.
+    pub skill: Sample,
+    /// Twice what the first of two seats is better by, a deal: -2 to 2. Empty for more than two.
+    pub seat: Sample,
+}
+
+impl Swap {
+    /// Nothing yet, for so many agents.
+    fn new(agents: usize) -> Swap {
+        Swap { wins: vec![0; agents], ..Swap::default() }
+    }
+
+    /// Adds the games of one deal, by seating: in seating `n`, agent `(seat + n) % agents` sits in a seat.
+    fn add(&mut self, seatings: &[Played]) {
+        self.deals += 1;
+        let agents = self.wins.len();
+        for (seating, played) in seatings.iter().enumerate() {
+            if let Some(wins) = winner(played).and_then(|seat| self.wins.get_mut((seat.index() + seating) % agents)) {
+                *wins += 1;
+            }
+        }
+        if let [straight, swapped] = seatings {
+            let (straight, swapped) = (result(straight), result(swapped));
+            self.skill.add(straight - swapped);
+            self.seat.add(straight + swapped);
+        }
+    }
+
+    /// The sums of both.
+    #[must_use]
+    pub fn merge(mut self, other: &Swap) -> Swap {
+        self.deals += other.deals;
+        self.wins.iter_mut().zip(&other.wins).for_each(|(wins, more)| *wins += more);
+        self.skill = self.skill.merge(other.skill);
+        self.seat = self.seat.merge(other.seat);
+        self
+    }
+}
+
+fn winner(played: &Played) -> Option<Seat> {
+    match &played.ended {
+        Ended::Over(outcome) => outcome.winner,
+        Ended::Stopped | Ended::Stuck => None,
+    }
+}
+
+/// 1 where `A` won, -1 where another seat did.
+fn result(played: &Played) -> i64 {
+    match winner(played) {
+        None => 0,
+        Some(seat) if seat == Seat::A => 1,
+        Some(_) => -1,
+    }
+}
+
+/// Plays some deals of a run, by their numbers, in every seating. The tally has every game of every seating, by seat.
+pub fn run_part(rulebook: &Rulebook, run: &Run, deals: Range<u64>, told: Told) -> (Tally, Swap) {
+    rulebook.visit(Part { run, deals, told })
+}
+
+struct Part<'r> {
+    run: &'r Run,
+    deals: Range<u64>,
+    told: Told<'r>,
+}
+
+impl Visitor for Part<'_> {
+    type Output = (Tally, Swap);
+
+    fn visit<G: Game>(self, rules: &Arc<G>) -> (Tally, Swap) {
+        let agents = self.run.agents.len();
+        let seatings: Vec<Run> = (0..agents).map(|places| seated(self.run, places)).collect();
+        let nothing = || (Tally::new(rules.as_ref(), agents), Swap::new(agents));
+        let batch = |deals: Range<u64>| {
+            let (mut tally, mut swap) = nothing();
+            let count = (deals.end - deals.start) * agents as u64;
+            for deal in deals {
+                let play = |run| play_out(rules, run, deal, &mut Silent, &mut tally.course);
+                let played: Vec<Played> = seatings.iter().map(play).collect();
+                played.iter().for_each(|played| tally.add(played));
+                swap.add(&played);
+            }
+            (self.told)(count);
+            (tally, swap)
+        };
+        let sum =
+            |(tally, swap): (Tally, Swap), (more, others): (Tally, Swap)| (tally.merge(more), swap.merge(&others));
+        batches(&self.run.agents, self.deals.clone()).map(batch).reduce(nothing, sum)
+    }
+}
+
+/// The run with every agent moved on by so many seats.
+fn seated(run: &Run, places: usize) -> Run {
+    let mut agents = run.agents.clone();
+    agents.rotate_left(places);
+    Run { agents, ..run.clone() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use umpire_engine::game::Outcome;
+
+    fn won_by(winner: Option<Seat>) -> Played {
+        Played { ended: Ended::Over(Outcome { winner, cause: "deck", scores: None }), turns: 1, decisions: 1 }
+    }
+
+    #[test]
+    fn skill_and_seat_are_told_apart() {
+        let (a, b) = (won_by(Some(Seat::A)), won_by(Some(Seat::B)));
+        let mut swap = Swap::new(2);
+        // The first agent wins from both seats.
+        swap.add(&[a.clone(), b.clone()]);
+        // Seat A wins whoever sits there.
+        swap.add(&[a.clone(), a]);
+        swap.add(&[won_by(None), b]);
+        assert_eq!((swap.deals, swap.wins.clone()), (3, vec![4, 1]));
+        assert_eq!((swap.skill.sum, swap.skill.squares), (3, 5));
+        assert_eq!((swap.seat.sum, swap.seat.squares), (1, 5));
+    }
+
+    #[test]
+    fn agents_move_on_by_a_seat() {
+        use crate::simulate::AgentName::{Easy, Greedy, Random};
+        let run = Run { games: 1, seed: 1, agents: vec![Random, Easy, Greedy] };
+        assert_eq!(seated(&run, 1).agents, [Easy, Greedy, Random]);
+    }
+}

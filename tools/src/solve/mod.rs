@@ -1,0 +1,69 @@
+//! Whether a deal of a solitaire can be won with perfect knowledge: of the order of the deck, and of every later shuffle.
+//!
+//! The game is searched layer by layer, a layer for each action played. Of the positions of a layer the best are kept, as
+//! the game's own rule of thumb has it; then again with more, until a win is found, or no position was left out, which
+//! proves that there is none, or the budget is spent. Positions that are alike for the rest of the game count as one.
+
+mod record;
+mod search;
+
+use std::sync::Arc;
+
+use umpire_engine::game::{DealRequest, Game};
+use umpire_engine::rulebook::{Rulebook, Visitor};
+
+pub use record::record;
+
+/// Whether a deal can be won.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// By these actions, chance's among them, in notation.
+    Winnable(Vec<String>),
+    /// Whatever is played.
+    Unwinnable,
+    /// The budget was spent before that was known.
+    Unknown,
+}
+
+/// An answer, and what it took.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solved {
+    /// The answer.
+    pub verdict: Verdict,
+    /// How many positions were looked at.
+    pub nodes: u64,
+}
+
+/// Looks for a win of a deal. `seed` is that of later shuffles, as `umpire play --seed` takes it; `budget` is the most
+/// positions to look at.
+///
+/// # Errors
+/// The game is no solitaire, or the deal is not one of this game.
+pub fn solve(rulebook: &Rulebook, request: &DealRequest, seed: u64, budget: u64) -> Result<Solved, String> {
+    let (fewest, most) = rulebook.seats();
+    if most != 1 {
+        let seats = if fewest == most { format!("{most}") } else { format!("{fewest} to {most}") };
+        return Err(format!("solve is for solitaires, and {} is for {seats} players", rulebook.game()));
+    }
+    rulebook.visit(Solve { request, seed, budget })
+}
+
+struct Solve<'r> {
+    request: &'r DealRequest,
+    seed: u64,
+    budget: u64,
+}
+
+impl Visitor for Solve<'_> {
+    type Output = Result<Solved, String>;
+
+    fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
+        let dealt = rules.deal(self.request, &mut ());
+        let (deal, position) = dealt.map_err(|objections| {
+            objections.into_iter().map(|objection| objection.reason).collect::<Vec<_>>().join("; ")
+        })?;
+        let mut search = search::Search::of(rules.as_ref(), &deal, self.seed, self.budget);
+        let verdict = search.verdict(&position);
+        Ok(Solved { verdict, nodes: search.nodes() })
+    }
+}
