@@ -92,6 +92,8 @@ pub struct EventReport {
     pub ruling: Option<&'static str>,
     /// What of it is hidden, if anything is.
     pub secret: Option<Secret>,
+    /// What it makes known that was hidden before, if anything.
+    pub uncovers: Option<Uncovered>,
 }
 
 impl EventReport {
@@ -102,6 +104,17 @@ impl EventReport {
             _ => &self.text,
         }
     }
+
+    /// Its JSON as a seat may know it: without the fields that are hidden from it.
+    pub fn data_seen_by(&self, seat: Seat) -> Value {
+        let mut data = self.data.clone();
+        if let (Some(secret), Some(map)) = (&self.secret, data.as_object_mut())
+            && secret.known_to != Some(seat)
+        {
+            map.retain(|key, _| !secret.fields.contains(&key.as_str()));
+        }
+        data
+    }
 }
 
 /// An event that not everybody sees: a card drawn from the deck into a hand.
@@ -111,6 +124,28 @@ pub struct Secret {
     pub known_to: Option<Seat>,
     /// The sentence for everybody else, without what is hidden.
     pub cover: String,
+    /// The fields of the event's JSON that are hidden.
+    pub fields: &'static [&'static str],
+}
+
+/// Cards that an event makes known: what a game that is taken back to before it cannot make unknown again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Uncovered {
+    /// Where they were hidden.
+    pub from: Hidden,
+    /// Who knows them now and did not before; everybody where no seat is named.
+    pub to: Option<Seat>,
+    /// How many.
+    pub cards: usize,
+}
+
+/// Where a card can be hidden.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Hidden {
+    /// In the deck, from everybody.
+    Deck,
+    /// In a hand, from everybody else.
+    Hand,
 }
 
 /// One rule that forbids an action.

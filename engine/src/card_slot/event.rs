@@ -9,7 +9,7 @@ use super::position::Ending;
 use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::game::Seat;
-use crate::ruling::{EventReport, Rule, Secret};
+use crate::ruling::{EventReport, Hidden, Rule, Secret, Uncovered};
 
 /// Something that happened. `by` is the symbol of the line whose effect it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,7 +47,8 @@ pub enum Event {
     /// Three 7s that stood won as an effect of their line.
     StandingSevenWon { seat: Seat, by: Symbol },
     /// A line was resolved: its cards went to the discard pile.
-    LineResolved { seat: Seat, line: LineId, card: Symbol },
+    /// `stood`: it does not go through the slot just filled.
+    LineResolved { seat: Seat, line: LineId, card: Symbol, stood: bool },
     /// The effects of a standing 7 line are not carried out.
     SevenSpent { line: LineId },
     /// A card was drawn by an effect.
@@ -133,6 +134,7 @@ impl Event {
             Event::Stalled => Some("R28"),
             Event::RefreshFailed { later: false, .. } => Some("R12"),
             Event::RefreshFailed { later: true, .. } => Some("R11"),
+            Event::LineResolved { stood: true, .. } => Some("R1"),
             Event::SevenWon { ruled: true, .. } => Some("R2"),
             Event::SevenSpent { .. } | Event::StandingSevenWon { .. } => Some("R3"),
             Event::ReplayNoSlot => Some("R23"),
@@ -240,7 +242,7 @@ impl Event {
             Event::RefreshDrew { card } | Event::ReplayDrew { card } => (None, None, Some(card), None, None),
             Event::RefreshFailed { slot, .. } => (None, None, None, Some(slot), None),
             Event::SevenWon { seat, line, .. } => (Some(seat), None, None, None, Some(line)),
-            Event::LineResolved { seat, line, card } => (Some(seat), None, Some(card), None, Some(line)),
+            Event::LineResolved { seat, line, card, .. } => (Some(seat), None, Some(card), None, Some(line)),
             Event::SevenSpent { line } => (None, None, None, None, Some(line)),
             Event::Drew { seat, by, card } => (Some(seat), Some(by), Some(card), None, None),
             Event::Took { seat, by, card, slot } => (Some(seat), Some(by), Some(card), Some(slot), None),
@@ -285,7 +287,7 @@ impl Event {
             Event::RefreshFailed { slot, .. } => format!("no card is left to refresh slot {slot}"),
             Event::SevenWon { seat, line: l, .. } => format!("{seat} wins with {} in a line", line(l)),
             Event::StandingSevenWon { seat, by } => format!("{}: three in a line, {seat} wins", name(by)),
-            Event::LineResolved { seat, line: l, card } => {
+            Event::LineResolved { seat, line: l, card, .. } => {
                 format!("{seat} resolves the {} line {}: its cards are discarded", name(card), line(l))
             }
             Event::SevenSpent { line: l } => format!("the line {} stood there unwon and has no effect", line(l)),
@@ -323,14 +325,30 @@ impl Event {
         match *self {
             Event::Drew { seat, by, .. } => {
                 let cover = format!("{}: {seat} draws a card", rules.name(by));
-                Some(Secret { known_to: Some(seat), cover })
+                Some(Secret { known_to: Some(seat), cover, fields: &["card"] })
             }
             Event::Milled { by, .. } if rules.knobs().discard_pile == DiscardPile::Hidden => {
                 let cover = format!("{}: a card goes from the deck to the discard pile", rules.name(by));
-                Some(Secret { known_to: None, cover })
+                Some(Secret { known_to: None, cover, fields: &["card"] })
             }
             _ => None,
         }
+    }
+
+    /// What it makes known: cards from the deck, and cards of a hand once they are placed or shown.
+    fn uncovers(&self, rules: &CardSlot) -> Option<Uncovered> {
+        let open = rules.knobs().discard_pile == DiscardPile::Open;
+        let (from, to, cards) = match *self {
+            Event::Dealt { seat, cards } => (Hidden::Deck, Some(seat), cards),
+            Event::Drew { seat, .. } => (Hidden::Deck, Some(seat), 1),
+            Event::RefreshDrew { .. } | Event::ReplayDrew { .. } => (Hidden::Deck, None, 1),
+            Event::Milled { .. } if open => (Hidden::Deck, None, 1),
+            Event::DeckEmptied { cards, .. } if open => (Hidden::Deck, None, cards),
+            Event::Opened { .. } | Event::Placed { .. } => (Hidden::Hand, None, 1),
+            Event::HeavenlyHand { .. } => (Hidden::Hand, None, rules.parts().hand),
+            _ => return None,
+        };
+        Some(Uncovered { from, to, cards: usize::from(cards) })
     }
 
     /// The event as reports show it.
@@ -341,6 +359,7 @@ impl Event {
             data: Value::Object(self.details(rules)),
             ruling: self.ruling(),
             secret: self.secret(rules),
+            uncovers: self.uncovers(rules),
         }
     }
 }

@@ -145,7 +145,8 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.position.board.clear(slots);
         self.position.phase = Phase::Place;
         let seat = self.seat();
-        self.tell(Event::LineResolved { seat, line, card });
+        let stood = self.rules.tables().through[self.position.filled.index()] & 1 << line.0 == 0;
+        self.tell(Event::LineResolved { seat, line, card, stood });
         let spent = self.rules.sevens().contains(card) && self.rules.knobs().standing_seven != StandingSeven::Win;
         if spent {
             self.tell(Event::SevenSpent { line });

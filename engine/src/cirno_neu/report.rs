@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::CirnoNeu;
 use super::event::Event;
-use crate::ruling::{EventReport, Secret};
+use crate::ruling::{EventReport, Hidden, Secret, Uncovered};
 use crate::variant::choice::Choice;
 
 /// An event as reports show it.
@@ -19,13 +19,28 @@ pub(crate) fn report(rules: &CirnoNeu, event: &Event) -> EventReport {
         data: Value::Object(data),
         ruling: event.ruling(),
         secret: secret(event),
+        uncovers: uncovers(event),
     }
+}
+
+/// What it makes known: cards from the draw pile to who gets them, and a card of a hand once it is played.
+fn uncovers(event: &Event) -> Option<Uncovered> {
+    let (from, to, cards) = match *event {
+        Event::Dealt { seat, cards } => (Hidden::Deck, Some(seat), cards),
+        Event::Drew { seat, .. } => (Hidden::Deck, Some(seat), 1),
+        Event::Played { .. } => (Hidden::Hand, None, 1),
+        _ => return None,
+    };
+    Some(Uncovered { from, to, cards: usize::from(cards) })
 }
 
 /// What of it is hidden: a card that is drawn.
 fn secret(event: &Event) -> Option<Secret> {
     match *event {
-        Event::Drew { seat, .. } => Some(Secret { known_to: Some(seat), cover: format!("{seat} draws a card") }),
+        Event::Drew { seat, .. } => {
+            let cover = format!("{seat} draws a card");
+            Some(Secret { known_to: Some(seat), cover, fields: &["card"] })
+        }
         _ => None,
     }
 }

@@ -8,7 +8,7 @@ use super::edge::Edge;
 use super::place::{Above, Cell};
 use super::position::{Cause, Look};
 use super::suit::Suit;
-use crate::ruling::{EventReport, Rule};
+use crate::ruling::{EventReport, Hidden, Rule, Uncovered};
 
 /// Why a card is drawn for the row above.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -199,6 +199,17 @@ impl Event {
         }
     }
 
+    /// What it makes known: every card that leaves the deck, for all lie open.
+    fn uncovers(&self) -> Option<Uncovered> {
+        let cards = match self {
+            Event::GridLaid => Cell::ALL.len(),
+            Event::RowLaid => Above::ALL.len(),
+            Event::CellFilled { .. } | Event::RowFilled { .. } => 1,
+            _ => return None,
+        };
+        Some(Uncovered { from: Hidden::Deck, to: None, cards })
+    }
+
     /// The event as reports show it.
     pub(crate) fn report(&self, rules: &Match3) -> EventReport {
         EventReport {
@@ -208,6 +219,7 @@ impl Event {
             ruling: self.ruling(),
             // Cards come face up, and no event tells the order of the deck.
             secret: None,
+            uncovers: self.uncovers(),
         }
     }
 }

@@ -26,7 +26,7 @@ pub fn page(text: &str, name: &str, eyes: Option<Seat>) -> String {
     let inventory = Inventory::of_document(&library(), &variant.document).expect("a shipped inventory is valid");
     let source =
         page::replay::Source { name, record: &record, variant: &variant, inventory: &inventory, eyes, start: 0 };
-    page::replay::write(&source).0
+    page::replay::write(&source)
 }
 
 pub fn variant_of(record: &Record) -> Variant {

@@ -13,14 +13,15 @@ use umpire_engine::variant::{self, Variant};
 use super::exit::{BadInput, Ended, Exit};
 use super::simulate::agent;
 use super::variants;
-use super::verify::differently;
 use crate::library::Library;
 use crate::play::lines::{self, Broken, Lines};
 use crate::play::recorder::{OnDisk, Recorder, Unkept};
 use crate::play::screen;
 use crate::play::{Controller, Session, Trouble, show};
+use crate::replay::note::differently;
 use crate::spec::clauses::Inventory;
 use crate::style::Style;
+use crate::terminal;
 
 /// What is played unless said otherwise.
 const DEFAULT: &str = "card-slot/1.0.0";
@@ -81,8 +82,7 @@ impl Play {
             eprintln!("refusals name no clauses: {}", faults.join("\n"));
             Inventory::default()
         });
-        let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
-        let on_screen = !self.lines && !dumb && io::stdin().is_terminal() && io::stdout().is_terminal();
+        let on_screen = !self.lines && terminal::is_there();
         let played =
             if on_screen { on_the_screen(ready, &inventory, out) } else { by_lines(library, ready, &inventory, out) };
         match played {

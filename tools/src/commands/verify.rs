@@ -12,8 +12,6 @@ use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 use serde_json::{Value, json};
 
-pub use records::differently;
-
 use super::exit::{BadInput, Ended, Exit};
 use crate::casebook::{self, Bench, Casebook};
 use crate::library::{Library, Text};

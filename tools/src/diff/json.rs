@@ -18,7 +18,8 @@ pub fn value(diff: &Diff) -> Value {
     })
 }
 
-fn change(change: &Change) -> Value {
+/// One value that differs.
+pub fn change(change: &Change) -> Value {
     json!({
         "path": change.path,
         "part": change.part,

@@ -29,13 +29,15 @@ pub fn board(rows: &[Vec<Cell>]) -> Vec<String> {
     lines
 }
 
-/// What a seat sees besides the board: the hands, one a line, then the piles and the rest.
-pub fn holdings(sight: &Sight, eyes: Seat) -> Vec<String> {
+/// What is seen besides the board: the hands, one a line, then the piles and the rest. `eyes` is the seat that sees it,
+/// if it is one.
+pub fn holdings(sight: &Sight, eyes: impl Into<Option<Seat>>) -> Vec<String> {
+    let eyes = eyes.into();
     let mut lines: Vec<String> = Vec::new();
     let mut piles = Vec::new();
     for holding in &sight.holdings {
         if let Some(seat) = Seat::parse(&holding.label) {
-            let you = if seat == eyes { " (you)" } else { "" };
+            let you = if Some(seat) == eyes { " (you)" } else { "" };
             lines.push(format!("{seat}{you} holds {}", amount(holding)));
         } else {
             piles.push(format!("{} {}", holding.label, amount(holding)));

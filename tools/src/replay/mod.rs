@@ -1,52 +1,52 @@
-//! Stepping through a record: each action with its events, the clauses they come from, and the table after it.
+//! Stepping through a record, and asking about it: what was legal and why, when a card came to lie where it lies, what
+//! another variant would have ruled, what taking actions back would mean.
+//!
+//! Every question is answered by plain data ([`why`], [`history`], [`under`], [`backup`]); [`text`], [`json`] and
+//! [`screen`] only show it. Whoever looks has [`Eyes`], and nothing is made here that those eyes may not see.
 
+pub mod backup;
+pub mod ground;
+pub mod history;
 pub mod json;
+pub mod note;
+pub mod screen;
+mod step;
 pub mod text;
+pub mod under;
+pub mod why;
 
-use serde_json::Value;
+use umpire_engine::game::Seat;
 use umpire_engine::record::{Divergence, Record, adjudicate};
-use umpire_engine::ruling::EventReport;
 use umpire_engine::variant::Variant;
 
-/// One step: the deal, or an action.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// 0 for the deal, else the action's number.
-    pub n: u64,
-    /// Who acted; empty for the deal.
-    pub seat: String,
-    /// The action; empty for the deal.
-    pub action: String,
-    /// What happened.
-    pub events: Vec<EventReport>,
-    /// The table after it, as printed text.
-    pub picture: String,
-    /// The table after it, hiding nothing.
-    pub state: Value,
-}
+pub use ground::Ground;
+pub use step::{Eyes, Step};
 
 /// A record played through, as far as today's engine rules as it was ruled then.
-#[derive(Debug)]
 pub struct Replay {
-    /// The steps, the deal first.
+    /// The steps, the deal first; empty where not even the deal is ruled as it was.
     pub steps: Vec<Step>,
     /// Where today's engine rules differently, if it does.
     pub divergence: Option<Box<Divergence>>,
+    /// The seats of the game.
+    pub seats: Vec<Seat>,
 }
 
 impl Replay {
     /// Plays a record through.
     pub fn of(record: &Record, variant: &Variant) -> Replay {
         let mut steps = Vec::with_capacity(record.entries.len() + 1);
-        let divergence = adjudicate(record, variant, &mut |step| {
-            let (n, seat, action) = match step.entry {
-                Some(entry) => (entry.n, entry.seat.clone(), entry.action.clone()),
-                None => (0, String::new(), String::new()),
-            };
-            let (picture, state) = (step.table.picture(), step.table.state());
-            steps.push(Step { n, seat, action, events: step.events, picture, state });
-        })
-        .err();
-        Replay { steps, divergence }
+        let divergence = adjudicate(record, variant, &mut |step| steps.push(Step::of(step))).err();
+        Replay { steps, divergence, seats: Seat::first(record.header.seats.len()).collect() }
+    }
+
+    /// The step of this number: 0 is the deal.
+    pub fn step(&self, n: u64) -> Option<&Step> {
+        usize::try_from(n).ok().and_then(|n| self.steps.get(n))
+    }
+
+    /// The number of the last step.
+    pub fn last(&self) -> u64 {
+        self.steps.len().saturating_sub(1) as u64
     }
 }

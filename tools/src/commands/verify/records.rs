@@ -3,10 +3,11 @@
 use std::path::Path;
 
 use serde_json::Value;
-use umpire_engine::record::{self, Divergence, Present, Unreadable, Verdict};
+use umpire_engine::record::{self, Unreadable, Verdict};
 
 use super::{Finding, Grade, Kind};
 use crate::library;
+use crate::replay::note::differently;
 
 /// Reads a file and verifies the record in it.
 pub(super) fn look_at(path: &Path) -> Finding {
@@ -65,24 +66,4 @@ fn describe(verdict: &Verdict) -> Described {
             ("ruled-differently", Grade::Differs, Some(divergence.line), differently(divergence))
         }
     }
-}
-
-/// Both rulings, the recorded one first.
-pub fn differently(divergence: &Divergence) -> String {
-    let what = match divergence.n {
-        0 => "the deal".to_owned(),
-        n if divergence.action.is_empty() => format!("the end, after action {}", n - 1),
-        n => format!("action {n}, {}", divergence.action),
-    };
-    let present = match &divergence.present {
-        Present::Refused(refusal) => {
-            format!("refused: {}", refusal.objections.iter().map(|o| o.reason.as_str()).collect::<Vec<_>>().join("; "))
-        }
-        Present::Events(events) => Value::Array(events.iter().map(|event| event.data.clone()).collect()).to_string(),
-        Present::Position => "the same events, but another position".to_owned(),
-        Present::Outcome(Some(outcome)) => outcome.to_json().to_string(),
-        Present::Outcome(None) => "the game is not over".to_owned(),
-        Present::NoDeal(why) => format!("no such deal: {why}"),
-    };
-    format!("ruled differently at {what}\n  recorded: {}\n  today:    {present}", divergence.recorded)
 }

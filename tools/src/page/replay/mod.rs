@@ -43,8 +43,8 @@ struct Book<'s> {
     cards: Cards,
 }
 
-/// The page, and whether today's engine rules as it was ruled then.
-pub fn write(source: &Source<'_>) -> (String, bool) {
+/// The page.
+pub fn write(source: &Source<'_>) -> String {
     let seen = Seen::of(source.record, source.variant, source.eyes);
     let book = Book { source, cards: Cards::of(source.variant) };
     let style = format!("{}{}", include_str!("../assets/replay.css"), book.cards.style());
@@ -57,7 +57,7 @@ pub fn write(source: &Source<'_>) -> (String, bool) {
         head: head(source, &seen),
         body: body(&book, &seen),
     };
-    (page.write(), seen.divergence.is_none())
+    page.write()
 }
 
 /// The last part of a path: what a reader knows the file by.

@@ -9,8 +9,8 @@ use ratatui::widgets::{Block, Clear, Paragraph};
 use umpire_engine::sight::{Promise, Sight};
 
 use super::choices::Stage;
-use super::fit::{cell_text, cell_width, fit, hanging};
 use super::{Over, Screen, Turn};
+use crate::fit::{cell_text, cell_width, fit, hanging};
 use crate::play::show;
 use crate::style::{broken, width};
 

@@ -1,11 +1,10 @@
-//! Playing on the screen of a terminal: what it shows, and what the keys do. Nothing here touches a terminal but
-//! [`terminal`], so all of it can be tested.
+//! Playing on the screen of a terminal: what it shows, and what the keys do. Nothing here touches a terminal, so
+//! all of it can be tested.
 
 pub mod choices;
 mod draw;
-mod fit;
-mod terminal;
 
+use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::ruling::Objection;
@@ -15,6 +14,8 @@ use super::moves::{Trouble, Turn};
 use super::session::Session;
 use super::{lines, show};
 use crate::spec::clauses::Inventory;
+pub use crate::terminal::Flow;
+use crate::terminal::{self, Picture};
 use choices::{Arrow, Choices, Stage};
 
 /// The longest action that can be typed.
@@ -46,15 +47,6 @@ struct Typing {
     why: bool,
 }
 
-/// Whether to go on after a key.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flow {
-    /// Go on.
-    On,
-    /// Leave the screen.
-    Leave,
-}
-
 /// The screen of a game.
 pub struct Screen<'a> {
     session: &'a mut Session,
@@ -84,6 +76,18 @@ pub fn play(
         Turn::Over(outcome) => Some(outcome),
         Turn::Person(_) | Turn::Computer(_) => None,
     })
+}
+
+impl Picture for Screen<'_> {
+    type Broken = Broken;
+
+    fn draw(&self, frame: &mut Frame<'_>) {
+        Screen::draw(self, frame);
+    }
+
+    fn key(&mut self, key: KeyEvent) -> Result<Flow, Broken> {
+        Ok(Screen::key(self, key)?)
+    }
 }
 
 impl<'a> Screen<'a> {

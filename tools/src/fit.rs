@@ -8,12 +8,12 @@ use crate::style::{broken, width};
 const CELL: (usize, usize) = (14, 3);
 
 /// How wide a cell of a board of so many columns is in so much room.
-pub(super) fn cell_width(columns: usize, room: usize) -> usize {
+pub fn cell_width(columns: usize, room: usize) -> usize {
     (room.saturating_sub(1) / columns.max(1)).saturating_sub(3).clamp(CELL.1, CELL.0)
 }
 
 /// A cell's place and card, or the card that would lie there, in exactly this width.
-pub(super) fn cell_text(cell: &Cell, card: Option<&str>, wide: usize) -> String {
+pub fn cell_text(cell: &Cell, card: Option<&str>, wide: usize) -> String {
     let card = card.or(cell.card.as_deref()).unwrap_or_default();
     let text = cut(&format!("{} {card}", cell.place), wide);
     format!("{text}{}", " ".repeat(wide.saturating_sub(width(&text))))
@@ -35,12 +35,12 @@ fn cut(text: &str, columns: usize) -> String {
 }
 
 /// A line of text of at most so many columns.
-pub(super) fn fit(text: &str, columns: u16) -> String {
+pub fn fit(text: &str, columns: u16) -> String {
     cut(text, usize::from(columns))
 }
 
 /// Lines broken at spaces; what follows the first part of a line is indented as the line's own text is.
-pub(super) fn hanging(lines: &[String], columns: usize) -> Vec<String> {
+pub fn hanging(lines: &[String], columns: usize) -> Vec<String> {
     let mut out = Vec::new();
     for line in lines {
         let text = line.trim_start_matches([' ', '-']);
@@ -51,4 +51,18 @@ pub(super) fn hanging(lines: &[String], columns: usize) -> Vec<String> {
         }
     }
     out
+}
+
+/// A line in parts of at most so many columns, cut anywhere.
+pub fn chopped(line: &str, columns: usize) -> Vec<String> {
+    let mut parts = vec![String::new()];
+    for c in line.chars() {
+        let last = parts.len() - 1;
+        if width(&parts[last]) + width(c.encode_utf8(&mut [0; 4])) > columns.max(2) {
+            parts.push(c.to_string());
+        } else {
+            parts[last].push(c);
+        }
+    }
+    parts
 }

@@ -1,0 +1,195 @@
+//! The history of a place or a card: when it came to lie there, and every event that touched it.
+
+use serde_json::Value;
+use umpire_engine::spelling::{nearest, shown};
+use umpire_engine::variant::Variant;
+
+use super::step::{Eyes, Step, data_seen};
+use super::{Ground, Replay};
+use crate::diff::Ruled;
+
+/// What a history is asked of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Subject {
+    /// A place of the table as events spell it: `9`, `above-2`.
+    Place(String),
+    /// A card by its id.
+    Card(String),
+}
+
+/// The history of a place or a card up to a step.
+#[derive(Clone, PartialEq, Debug)]
+pub struct History {
+    /// What it is about.
+    pub subject: Subject,
+    /// Up to this step.
+    pub until: u64,
+    /// The card that lies on the place then, if one does and the board shows it.
+    pub now: Option<String>,
+    /// What touched it, the latest first. Of a place, the first of these made it what it is now.
+    pub traces: Vec<Trace>,
+}
+
+/// A step that touched it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trace {
+    /// The step.
+    pub n: u64,
+    /// `A: bell@9`.
+    pub title: String,
+    /// The events that did it; the whole step where no single event names the place.
+    pub events: Vec<Ground>,
+}
+
+/// The fields of events that name a place; those of a line name three.
+const PLACES: [&str; 5] = ["slot", "cell", "place", "from", "line"];
+
+impl Replay {
+    /// The history of a place or a card, up to step `until`.
+    ///
+    /// # Errors
+    /// There is no such place and no such card; the message has the nearest.
+    pub fn history(&self, ruled: Ruled<'_>, what: &str, until: u64, eyes: Eyes) -> Result<History, String> {
+        let until = until.min(self.last());
+        let steps = &self.steps[..self.steps.len().min(until as usize + 1)];
+        of_steps(ruled, steps, what, eyes)
+    }
+}
+
+/// The history of a place or a card over these steps; as [`Replay::history`].
+///
+/// # Errors
+/// There is no such place and no such card.
+pub fn of_steps<S: std::borrow::Borrow<Step>>(
+    ruled: Ruled<'_>,
+    steps: &[S],
+    what: &str,
+    eyes: Eyes,
+) -> Result<History, String> {
+    let subject = subject(ruled.variant, steps, what, eyes)?;
+    let lies = |n: usize| match &subject {
+        Subject::Place(place) => card_on(steps[n].borrow(), place, eyes),
+        Subject::Card(_) => None,
+    };
+    let mut traces = Vec::new();
+    for (n, step) in steps.iter().enumerate().rev() {
+        let step = step.borrow();
+        let changed = n > 0 && lies(n) != lies(n - 1);
+        let mut events: Vec<Ground> = Vec::new();
+        for event in &step.events {
+            if touches(&data_seen(event, eyes), &subject) {
+                events.push(Ground::of_event(ruled, event, eyes));
+            }
+        }
+        if events.is_empty() && changed {
+            events = step.events.iter().take(1).map(|event| Ground::of_event(ruled, event, eyes)).collect();
+        }
+        if changed || !events.is_empty() {
+            traces.push(Trace { n: step.n, title: step.title(eyes), events });
+        }
+    }
+    let now = steps.len().checked_sub(1).and_then(lies);
+    Ok(History { subject, until: steps.last().map_or(0, |step| step.borrow().n), now, traces })
+}
+
+/// The card on a place of the board.
+fn card_on(step: &Step, place: &str, eyes: Eyes) -> Option<String> {
+    step.sight(eyes).board.into_iter().flatten().find(|cell| cell.place == place)?.card
+}
+
+/// Whether an event, as it is seen, moved the card, or a card to or from the place.
+fn touches(data: &Value, subject: &Subject) -> bool {
+    let card = data.get("card").and_then(Value::as_str);
+    match subject {
+        Subject::Card(id) => card == Some(id),
+        // An event without a card only speaks of the place.
+        Subject::Place(place) => card.is_some() && places(data).iter().any(|named| named == place),
+    }
+}
+
+/// The places that an event names.
+fn places(data: &Value) -> Vec<String> {
+    let named = PLACES.iter().filter_map(|field| Some((*field, data.get(field)?)));
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    named
+        .flat_map(|(field, value)| match field {
+            "line" => text(value).split('-').map(str::to_owned).collect(),
+            _ => vec![text(value)],
+        })
+        .collect()
+}
+
+fn subject<S: std::borrow::Borrow<Step>>(
+    variant: &Variant,
+    steps: &[S],
+    what: &str,
+    eyes: Eyes,
+) -> Result<Subject, String> {
+    let what = what.trim();
+    let board = steps.first().map(|step| step.borrow().sight(eyes).board).unwrap_or_default();
+    let mut known: Vec<String> = board.into_iter().flatten().map(|cell| cell.place).collect();
+    for event in steps.iter().flat_map(|step| &step.borrow().events) {
+        known.extend(places(&event.data).into_iter().filter(|place| !known.contains(place)).collect::<Vec<_>>());
+    }
+    if known.iter().any(|place| place == what) {
+        return Ok(Subject::Place(what.to_owned()));
+    }
+    let mut cards = variant.rulebook().cards();
+    cards.dedup();
+    let named = |id: &&String| id.eq_ignore_ascii_case(what) || is_named(variant, id, what);
+    if let Some(id) = cards.iter().find(named) {
+        return Ok(Subject::Card(id.clone()));
+    }
+    let hint = nearest(what, known.iter().chain(&cards).map(String::as_str));
+    let hint = hint.map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
+    let places = if known.is_empty() { String::new() } else { format!(" places: {};", known.join(", ")) };
+    let what = shown(what);
+    Err(format!("`{what}` is no place and no card of this game{hint};{places} cards: {}", cards.join(", ")))
+}
+
+/// Whether a card goes by this name in any language.
+fn is_named(variant: &Variant, id: &str, name: &str) -> bool {
+    let names = variant.tree.entries().iter().filter_map(|(_, part)| part.entry(id)?.entry("name"));
+    let same = |text: &str| text.to_lowercase() == name.to_lowercase();
+    names.into_iter().any(|names| {
+        names.text().is_some_and(same) || names.entries().iter().any(|(_, text)| text.text().is_some_and(same))
+    })
+}
+
+/// An event in a list of those of one kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// As records spell it: `line-resolved`.
+    pub kind: String,
+    /// How many events of it there are.
+    pub events: usize,
+}
+
+/// Every kind of event of these steps, in the order in which they first happened.
+pub fn kinds<S: std::borrow::Borrow<Step>>(steps: &[S]) -> Vec<Kind> {
+    let mut kinds: Vec<Kind> = Vec::new();
+    for event in steps.iter().flat_map(|step| &step.borrow().events) {
+        let kind = super::step::kind(event);
+        match kinds.iter_mut().find(|known| known.kind == kind) {
+            Some(known) => known.events += 1,
+            None => kinds.push(Kind { kind: kind.to_owned(), events: 1 }),
+        }
+    }
+    kinds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_line_names_three_places_and_counts_are_none() {
+        let data = json!({"event": "line-resolved", "card": "bell", "line": "1-9-5", "sets": 3, "cards": 2});
+        assert_eq!(places(&data), ["1", "9", "5"]);
+        let place = |place: &str| Subject::Place(place.to_owned());
+        assert!(touches(&data, &place("9")) && !touches(&data, &place("3")));
+        assert!(touches(&data, &Subject::Card("bell".to_owned())));
+        assert!(!touches(&json!({"event": "refresh-failed", "slot": 9}), &place("9")));
+    }
+}

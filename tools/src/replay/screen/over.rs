@@ -1,0 +1,87 @@
+//! What lies over the table: a page of text, or a list to choose from.
+
+/// What lies over the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Over {
+    /// Text from this line on.
+    Page {
+        /// What it is about.
+        heading: String,
+        /// Its lines.
+        lines: Vec<String>,
+        /// The first line that is shown.
+        from: usize,
+    },
+    /// Things to choose from.
+    List(List),
+}
+
+impl Over {
+    /// A page of text.
+    pub fn page(heading: impl Into<String>, text: &str) -> Over {
+        Over::Page { heading: heading.into(), lines: text.lines().map(str::to_owned).collect(), from: 0 }
+    }
+}
+
+/// Things to choose from; what is typed leaves only those that have it in their label.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct List {
+    /// What they are.
+    pub heading: String,
+    rows: Vec<(String, Choice)>,
+    /// What was typed.
+    pub typed: String,
+    at: usize,
+}
+
+/// What choosing does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// Goes to a step.
+    Go(usize),
+    /// Makes this the kind of event that n and p look for.
+    Kind(String),
+    /// Plays this action as a branch.
+    Play(String),
+}
+
+impl List {
+    /// A list, standing on its first row.
+    pub fn of(heading: impl Into<String>, rows: Vec<(String, Choice)>) -> List {
+        List { heading: heading.into(), rows, typed: String::new(), at: 0 }
+    }
+
+    /// The rows that are left, and whether each is the chosen one.
+    pub fn rows(&self) -> Vec<(&str, bool)> {
+        self.left().enumerate().map(|(n, (label, _))| (label.as_str(), n == self.at)).collect()
+    }
+
+    /// What is chosen; nothing where no row is left.
+    pub fn chosen(&self) -> Option<&Choice> {
+        self.left().nth(self.at).map(|(_, choice)| choice)
+    }
+
+    /// Moves the choice by so many rows.
+    pub fn step(&mut self, by: isize) {
+        let last = self.left().count().saturating_sub(1);
+        self.at = self.at.saturating_add_signed(by).min(last);
+    }
+
+    /// Types a letter.
+    pub fn type_in(&mut self, letter: char) {
+        if self.typed.chars().count() < super::LONGEST && !letter.is_control() {
+            self.typed.push(letter);
+            self.at = 0;
+        }
+    }
+
+    /// Takes the last letter back.
+    pub fn erase(&mut self) {
+        self.typed.pop();
+        self.at = 0;
+    }
+
+    fn left(&self) -> impl Iterator<Item = &(String, Choice)> {
+        self.rows.iter().filter(|(label, _)| label.to_lowercase().contains(&self.typed.to_lowercase()))
+    }
+}

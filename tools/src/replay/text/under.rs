@@ -1,0 +1,137 @@
+//! What if, as text: both rulings, one below the other.
+
+use super::{bullet, counted, event_line, ground, heading, indented};
+use crate::diff::{Change, Stating};
+use crate::replay::under::{Difference, OtherChoices, Ruling, Under};
+
+/// How many actions are listed before the rest is only counted.
+const FEW: usize = 6;
+
+/// A record replayed under another variant.
+pub fn under(under: &Under) -> String {
+    let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
+    let mut text = under.choices.as_ref().map(|choices| other_choices(choices, from, to)).unwrap_or_default();
+    match &under.difference {
+        None => {
+            let count = counted(under.same as usize, "action", "actions");
+            text.push_str(&format!("all {count} ruled the same under {to}\n"));
+        }
+        Some(difference) => text.push_str(&first_difference(difference, under)),
+    }
+    text
+}
+
+fn first_difference(difference: &Difference, under: &Under) -> String {
+    let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
+    let name = match difference.n {
+        0 => difference.title.clone(),
+        n => format!("{n}. {} (line {})", difference.title, difference.line),
+    };
+    let mut text = heading(&format!("ruled differently: {name}"));
+    text.push_str(&rulings((from, &difference.here), (to, &difference.there)));
+    text.push_str(&table(difference, from, to));
+    text.push_str(&values(&difference.values));
+    let rest = under.diff.changes.len().saturating_sub(difference.values.len());
+    if rest > 0 {
+        let count = counted(rest, "other difference", "other differences");
+        text.push_str(&indented(&format!("{count}: umpire diff {from} {to}"), 2));
+    }
+    text
+}
+
+/// Both rulings; what both let happen first comes once.
+fn rulings((from, here): (&str, &Ruling), (to, there): (&str, &Ruling)) -> String {
+    let (Ruling::Accepted(first), Ruling::Accepted(second)) = (here, there) else {
+        return ruling(from, here) + &ruling(to, there);
+    };
+    let same = first.iter().zip(second).take_while(|(a, b)| a.text == b.text && a.rule == b.rule).count();
+    let mut text = String::new();
+    if same > 0 {
+        text.push_str("by both\n");
+        first[..same].iter().for_each(|event| text.push_str(&event_line(event)));
+    }
+    for (variant, events) in [(from, &first[same..]), (to, &second[same..])] {
+        text.push_str(&format!("by {variant}\n"));
+        if events.is_empty() {
+            text.push_str("  nothing more\n");
+        }
+        events.iter().for_each(|event| text.push_str(&event_line(event)));
+    }
+    text
+}
+
+/// What of the table differs then, both sides in one line.
+fn table(difference: &Difference, from: &str, to: &str) -> String {
+    if difference.table.is_empty() {
+        return String::new();
+    }
+    let mut text = indented(&format!("the table then, {from} | {to}"), 0);
+    for each in &difference.table {
+        text.push_str(&bullet("-", &format!("{}: {} | {}", each.part, each.here, each.there), 2));
+    }
+    text
+}
+
+fn ruling(variant: &str, ruling: &Ruling) -> String {
+    match ruling {
+        Ruling::Accepted(events) => {
+            let events: String = events.iter().map(event_line).collect();
+            format!("by {variant}: legal\n{events}")
+        }
+        Ruling::Refused(grounds) => {
+            format!("by {variant}: refused\n") + &grounds.iter().map(|each| ground(each, "-")).collect::<String>()
+        }
+        Ruling::OtherDeck { missing, surplus } => {
+            let cards = |cards: &[(String, usize)]| {
+                cards.iter().map(|(card, count)| format!("{count} {card}")).collect::<Vec<_>>().join(", ")
+            };
+            let mut text = format!("by {variant}: the deal is impossible, its deck is another one\n");
+            if !missing.is_empty() {
+                text.push_str(&bullet("-", &format!("it has, and the record's deal has not: {}", cards(missing)), 2));
+            }
+            if !surplus.is_empty() {
+                text.push_str(&bullet("-", &format!("it has not, and the record's deal has: {}", cards(surplus)), 2));
+            }
+            text
+        }
+    }
+}
+
+/// The values that matter, and each clause that states one of them once.
+fn values(values: &[Change]) -> String {
+    if values.is_empty() {
+        return String::new();
+    }
+    let mut text = "what the variants have otherwise\n".to_owned();
+    for change in values {
+        let ruling = change.ruling.map(|id| format!("ruling {id} ")).unwrap_or_default();
+        text.push_str(&bullet("-", &format!("{ruling}{} ({}): {}", change.subject, change.path, change.told), 2));
+    }
+    let mut clauses: Vec<&Stating> = Vec::new();
+    for clause in values.iter().flat_map(|change| &change.clauses) {
+        if !clauses.contains(&clause) {
+            clauses.push(clause);
+        }
+    }
+    for clause in clauses {
+        text.push_str(&indented(&format!("§{}: {}", clause.id, clause.summary), 6));
+        text.push_str(&indented(&format!("umpire clause {} --document {}", clause.id, clause.document), 8));
+    }
+    text
+}
+
+fn other_choices(choices: &OtherChoices, from: &str, to: &str) -> String {
+    let mut text = match choices.n {
+        0 => "after the deal other actions are legal\n".to_owned(),
+        n => format!("after action {n} other actions are legal\n"),
+    };
+    for (variant, only) in [(from, &choices.here), (to, &choices.there)] {
+        if !only.is_empty() {
+            let more = only.len().saturating_sub(FEW);
+            let shown = only.iter().take(FEW).map(String::as_str).collect::<Vec<_>>().join(", ");
+            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+            text.push_str(&bullet("-", &format!("only under {variant}: {shown}{more}"), 2));
+        }
+    }
+    text + "\n"
+}
