@@ -24,3 +24,11 @@ lint:
 # Play random games and print what came of them.
 simulate *ARGS:
     cargo run --release -- simulate {{ARGS}}
+
+# Play random games with the engine and the oracles and compare them: just differential [GAMES] [SEED] [KIND].
+differential *ARGS:
+    cargo run --release -p umpire-tests --example differential -- {{ARGS}}
+
+# For each clause the ways to be wrong about it, and the scenarios that catch each: just wrong [DOCUMENT] [CLAUSE].
+wrong *ARGS:
+    cargo run --release -p umpire-tests --example wrong -- {{ARGS}}

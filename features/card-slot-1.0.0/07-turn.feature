@@ -191,6 +191,24 @@ Feature: Turn
       And A holds Cherry
       And B holds Watermelon, Cherry
 
+    Scenario: Not even a line that would win is looked at
+      Given the refresh slots are 1
+      And the lines are 1-8-7
+      And a Gold 7 line wins
+      And the ruling seven-win is placement
+      And the board
+        | Cherry | Watermelon | REPLAY     |
+        | Gold 7 | Bell       | .          |
+        | Gold 7 | REPLAY     | Watermelon |
+      And A holds Silver 3 and others
+      And the deck is Gold 7 and others
+      When A places Silver 3 on slot 4
+      Then the board is
+        | Gold 7 | Watermelon | REPLAY     |
+        | Gold 7 | Bell       | Silver 3   |
+        | Gold 7 | REPLAY     | Watermelon |
+      And the game goes on
+
   @clause:7.1g
   Rule: A Gold 7 or a Silver 3 may come with the Forced Refresh
 

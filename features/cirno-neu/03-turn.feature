@@ -29,6 +29,7 @@ Feature: A turn
       And the draw pile is 2 n1, 2 n5
       When A plays n5
       Then the main stack gains n5
+      And A holds 2 n1, n8
 
     Scenario: Only one card is played
       Given A holds n1, n5, n8

@@ -1,4 +1,4 @@
-//! The oracle as a program: `umpire spec --engine "oracle"`. With `--wrong [DOCUMENT:]CLAUSE[.WAY]` it is wrong about
+//! The oracles as a program: `umpire spec --engine "oracle"`. With `--wrong [DOCUMENT:]CLAUSE[.WAY]` it is wrong about
 //! that clause; `--list-wrong` lists the ways.
 
 use std::process::ExitCode;

@@ -1,7 +1,9 @@
-//! What the suite shares: random variants, and random games under them.
+//! What the suite shares: random variants and games, the oracles, and what runs the scenarios against them.
 
 pub mod arbitrary;
 pub mod arbitrary_cirno_neu;
+pub mod differential;
 pub mod games;
 pub mod oracle;
 pub mod positions;
+pub mod suite;

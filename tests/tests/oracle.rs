@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 use umpire_tests::games::{library, shipped};
-use umpire_tests::oracle::{catalogue, editions, serve};
+use umpire_tests::oracle::card_slot::editions;
+use umpire_tests::oracle::{catalogue, serve};
 
 /// The answers to a session of requests.
 fn session(requests: &[Value], wrong: Option<&str>) -> Vec<Value> {
@@ -33,7 +34,7 @@ fn bell_line() -> Vec<Value> {
 fn one_answer_to_each_request() {
     let answers = session(&bell_line(), None);
     assert_eq!(answers.len(), 8);
-    assert_eq!(answers[0]["games"], json!(["card-slot"]));
+    assert_eq!(answers[0]["games"], json!(["card-slot", "match-3", "cirno-neu"]));
     assert_eq!(answers[1], json!({"ok": true}));
     assert_eq!(answers[2]["state"]["to_act"], "A");
     assert_eq!(answers[3]["state"]["board"]["5"], "bell");
@@ -60,7 +61,7 @@ fn nonsense_is_refused() {
         json!({"do": "deal", "deck": []}),
         json!({"do": "dance"}),
         json!(7),
-        json!({"do": "rules", "ruleset": {"game": "match-3"}}),
+        json!({"do": "rules", "ruleset": {"game": "chess"}}),
         json!({"do": "rules", "ruleset": editions::manual()}),
         json!({"do": "deal", "deck": ["bell"], "first": "A", "seats": 2}),
         json!({"do": "position", "position": {"board": {"10": "bell"}, "to_act": "A"}}),
@@ -73,6 +74,39 @@ fn nonsense_is_refused() {
         let accepted = request["ruleset"]["document"] == "card-slot-manual";
         let refused = answer["refused"].is_string() || answer["unsupported"].is_string();
         assert!(refused != accepted, "{request}: {answer}");
+    }
+}
+
+/// Positions that an engine must not accept, of the games whose oracles read them from shipped rulesets.
+#[test]
+fn positions_that_make_no_sense_are_refused() {
+    let grid: Value = (1..=9).map(|cell| (cell.to_string(), json!("pine"))).collect::<serde_json::Map<_, _>>().into();
+    let of_match_3 = [
+        json!({}),
+        json!({"grid": {"0": "pine"}, "deck": []}),
+        json!({"grid": grid, "deck": []}),
+        json!({"grid": {}, "row": ["pine", "plum", "iris", "maple"], "deck": []}),
+        json!({"grid": {}, "deck": [], "scored": {"pine": 2}}),
+        json!({"grid": {}, "deck": [], "to_act": "B"}),
+    ];
+    let of_cirno_neu = [
+        json!({}),
+        json!({"hands": {"1": {}}, "deck": []}),
+        json!({"hands": {"A": {"n5": 1}, "B": {}}}),
+        json!({"hands": {"A": {}, "B": {"n5": 1}}, "deck": []}),
+        json!({"hands": {"A": {"n5": 9}, "B": {}}, "deck": []}),
+        json!({"hands": {"A": {"n5": 1}, "B": {}}, "deck": [], "owed": 0}),
+        json!({"hands": {"A": {"n5": 1}, "B": {}}, "deck": [], "to_act": "chance"}),
+        json!({"hands": {"A": {"n5": 1}, "B": {}}, "deck": [], "to_act": "C"}),
+    ];
+    for (name, positions) in [("match-3/standard", &of_match_3[..]), ("cirno-neu/chips", &of_cirno_neu[..])] {
+        let mut requests = vec![json!({"do": "rules", "ruleset": shipped(name).tree.to_json()})];
+        requests.extend(positions.iter().map(|position| json!({"do": "position", "position": position})));
+        let answers = session(&requests, None);
+        assert_eq!(answers[0], json!({"ok": true}));
+        for (request, answer) in requests.iter().zip(&answers).skip(1) {
+            assert!(answer["refused"].is_string(), "{request}: {answer}");
+        }
     }
 }
 

@@ -55,9 +55,10 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
     }
 
-    /// Ends the game.
+    /// Ends the game; nothing is owed any more.
     pub(crate) fn end_game(&mut self, winner: Option<Seat>, cause: Cause) {
         let ending = Ending { winner, cause };
+        self.position.owed = 0;
         self.position.phase = Phase::Over(ending);
         self.tell(Event::Ended { ending });
     }

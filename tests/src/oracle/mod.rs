@@ -1,126 +1,148 @@
-//! The oracle: Card Slot once more, written from the documents and the rulings alone.
+//! The oracles: each game once more, written from the documents and the rulings alone.
 //!
-//! It shares no code with the engine and knows nothing of how the engine works; where both agree on every state of many
-//! random games, a misreading would have to have been made twice. It is made to be compared with the text: one function
-//! per clause, named by its section, in plain lists and maps, without a thought for speed.
+//! They share no code with the engine and know nothing of how the engine works; where both agree on every state of many
+//! random games, a misreading would have to have been made twice. They are made to be compared with the text: one
+//! function per clause, named by its section, in plain lists and maps, without a thought for speed.
 //!
-//! Section numbers are those of `card-slot-1.0.0` unless a document is named (`beta.2 9b`, `manual 6e`). The numbers R1
-//! to R28 are the rulings where the text is silent.
-//!
-//! It can also be told to be [`wrong`] about a clause. The scenarios of that clause must then notice, so a wrong oracle
-//! tests the tests.
+//! Each can also be told to be wrong about a clause ([`fault`], [`catalogue`]). The scenarios of that clause must then
+//! notice, so a wrong oracle tests the tests.
 
+pub mod card_slot;
 pub mod catalogue;
-pub mod editions;
-mod effects;
-mod endings;
-mod position;
-mod refresh;
-mod replay;
-mod resolution;
-mod rules;
+pub mod cirno_neu;
+pub mod fault;
+pub mod match_3;
 pub mod serve;
-mod setup;
-mod turn;
-pub mod wrong;
 
 use serde_json::Value;
 
-pub use position::Seat;
-use position::{Choice, Position};
-pub use rules::Rules;
-use wrong::{Fault, Mistake};
+pub use fault::Fault;
 
-/// A game of Card Slot in progress.
-#[derive(Clone, Debug)]
-pub struct Oracle {
-    rules: Rules,
-    fault: Option<Fault>,
-    at: Position,
-}
-
-impl Oracle {
-    /// Whether this oracle is to make a mistake.
-    fn wrong(&self, mistake: Mistake) -> bool {
-        self.fault.is_some_and(|fault| fault.mistake == mistake)
-    }
-
-    /// Whether this oracle is to make a mistake about the line being resolved.
-    fn wrong_here(&self, mistake: Mistake) -> bool {
-        self.wrong(mistake) && self.fault.is_some_and(|fault| fault.symbol.is_none_or(|id| id == self.at.resolving))
-    }
-
+/// A game in progress, whichever it is.
+pub trait Oracle {
     /// The state as the protocol has it.
-    pub fn state(&self) -> Value {
-        self.at.state()
-    }
+    fn state(&self) -> Value;
 
-    /// Who is awaited; nobody when the game is over.
-    pub fn to_act(&self) -> Option<Seat> {
-        self.at.to_act()
-    }
+    /// Who is awaited: a seat, or `chance`; nobody when the game is over.
+    fn to_act(&self) -> Option<String>;
 
-    /// The legal actions of whoever is awaited.
-    pub fn legal(&self) -> Vec<String> {
-        match &self.at.choice {
-            Choice::Declare(_) => self.declarations(),
-            Choice::Opening => self.openings(),
-            Choice::Placement => self.placements(),
-            Choice::Line(lines) => self.resolutions(lines),
-            Choice::Pick { left: _, must } => self.picks(*must),
-            Choice::Over(_) => Vec::new(),
-            Choice::AskedRefresh => vec!["refresh".to_owned()],
-        }
-    }
+    /// The legal actions of whoever is awaited. Those of chance are too many to list.
+    fn legal(&self) -> Vec<String>;
 
     /// Plays an action.
     ///
     /// # Errors
-    /// It is not that seat's turn, or not a legal action; nothing is changed then.
-    pub fn act(&mut self, seat: Seat, action: &str) -> Result<(), String> {
-        if self.to_act() != Some(seat) {
-            return Err(format!("seat {seat} is not to act"));
+    /// It is not that one's turn, or not a legal action; nothing is changed then.
+    fn act(&mut self, actor: &str, action: &str) -> Result<(), String>;
+
+    /// The same game once more.
+    fn fork(&self) -> Box<dyn Oracle>;
+}
+
+/// A ruleset of any game.
+#[derive(Clone, Debug)]
+pub enum Rules {
+    /// Of Card Slot.
+    CardSlot(card_slot::Rules),
+    /// Of Match-3 Solitaire.
+    Match3(match_3::Rules),
+    /// Of cirno+neu.
+    CirnoNeu(cirno_neu::Rules),
+}
+
+/// The games there are an oracle for.
+pub const GAMES: [&str; 3] = ["card-slot", "match-3", "cirno-neu"];
+
+/// A game, or why there is none.
+pub type Begun = Result<Box<dyn Oracle>, String>;
+
+impl Rules {
+    /// Reads a ruleset.
+    ///
+    /// # Errors
+    /// The first thing that cannot be read.
+    pub fn read(ruleset: &Value) -> Result<Rules, String> {
+        match ruleset["game"].as_str() {
+            Some("card-slot") => card_slot::Rules::read(ruleset).map(Rules::CardSlot),
+            Some("match-3") => match_3::Rules::read(ruleset).map(Rules::Match3),
+            Some("cirno-neu") => cirno_neu::Rules::read(ruleset).map(Rules::CirnoNeu),
+            _ => Err(format!("only {} are played here", GAMES.join(", "))),
         }
-        let legal = self.legal();
-        if !legal.iter().any(|listed| listed == action) {
-            return Err(format!("`{action}` is not among the legal actions: {}", legal.join(", ")));
-        }
-        match action {
-            "declare" => self.declare(seat),
-            "decline" => self.decline(),
-            "pass" => self.pass(),
-            "stop" => self.stop(),
-            "refresh" => self.refresh(),
-            _ => self.act_on_board(action),
-        }
-        Ok(())
     }
 
-    /// Plays a legal action that names slots.
-    fn act_on_board(&mut self, action: &str) {
-        let slots = |text: &str| text.split('-').filter_map(|slot| slot.parse().ok()).collect::<Vec<u64>>();
-        if let Some(line) = action.strip_prefix("resolve ") {
-            self.resolve(&slots(line));
-        } else if let Some(slot) = action.strip_prefix("take ") {
-            slots(slot).first().into_iter().for_each(|slot| self.take(*slot));
-        } else if let Some((card, slot)) = action.rsplit_once('@') {
-            slots(slot).first().into_iter().for_each(|slot| self.place(card, *slot));
+    /// How many sit down where nothing is said.
+    pub fn seats(&self) -> u64 {
+        match self {
+            Rules::CardSlot(_) => 2,
+            Rules::Match3(_) => 1,
+            Rules::CirnoNeu(rules) => rules.fewest,
+        }
+    }
+
+    /// Deals a game. `deck` is the whole deck in the order in which it is dealt and drawn. A fault of another game is
+    /// none here.
+    ///
+    /// # Errors
+    /// These are not the cards of the ruleset, or not as many seats as can play.
+    pub fn deal(&self, fault: Option<Fault>, deck: &[String], first: &str, seats: u64) -> Begun {
+        match self {
+            Rules::CardSlot(rules) => {
+                let fault = card_slot_fault(fault);
+                boxed(card_slot::Oracle::deal(rules, fault, deck, card_slot::seat(first)?, seats))
+            }
+            Rules::Match3(rules) => boxed(match_3::Match3::deal(rules, match_3_fault(fault), deck, first, seats)),
+            Rules::CirnoNeu(rules) => boxed(cirno_neu::CirnoNeu::deal(rules, cirno_fault(fault), deck, first, seats)),
+        }
+    }
+
+    /// Stands at a position of the protocol.
+    ///
+    /// # Errors
+    /// The first thing wrong with the position.
+    pub fn stand(&self, fault: Option<Fault>, position: &Value) -> Begun {
+        match self {
+            Rules::CardSlot(rules) => boxed(card_slot::Oracle::stand(rules, card_slot_fault(fault), position)),
+            Rules::Match3(rules) => boxed(match_3::Match3::stand(rules, match_3_fault(fault), position)),
+            Rules::CirnoNeu(rules) => boxed(cirno_neu::CirnoNeu::stand(rules, cirno_fault(fault), position)),
         }
     }
 }
 
-/// The cards of a list, each once, in their order.
-fn once(cards: &[String]) -> Vec<String> {
-    let mut seen: Vec<String> = Vec::new();
+fn boxed(game: Result<impl Oracle + 'static, String>) -> Begun {
+    game.map(|game| Box::new(game) as Box<dyn Oracle>)
+}
+
+fn card_slot_fault(fault: Option<Fault>) -> Option<card_slot::wrong::Fault> {
+    fault.and_then(|fault| if let Fault::CardSlot(fault) = fault { Some(fault) } else { None })
+}
+
+fn match_3_fault(fault: Option<Fault>) -> Option<match_3::wrong::Mistake> {
+    fault.and_then(|fault| if let Fault::Match3(mistake) = fault { Some(mistake) } else { None })
+}
+
+fn cirno_fault(fault: Option<Fault>) -> Option<cirno_neu::wrong::Mistake> {
+    fault.and_then(|fault| if let Fault::CirnoNeu(mistake) = fault { Some(mistake) } else { None })
+}
+
+/// How many of each card there are in a pile, as the protocol writes it.
+fn counts<'a>(cards: impl IntoIterator<Item = &'a String>) -> Value {
+    let mut counts: std::collections::BTreeMap<&str, u64> = std::collections::BTreeMap::new();
     for card in cards {
-        if !seen.contains(card) {
-            seen.push(card.clone());
-        }
+        *counts.entry(card).or_default() += 1;
     }
-    seen
+    serde_json::json!(counts)
 }
 
-/// The other seat.
-fn other(seat: Seat) -> Seat {
-    if seat == 'A' { 'B' } else { 'A' }
+/// Takes one card of this id out of a pile.
+fn take_card(pile: &mut Vec<String>, card: &Value) -> Result<String, String> {
+    let found = pile.iter().position(|id| card == id).ok_or_else(|| format!("there is no {card} left to lie there"))?;
+    Ok(pile.remove(found))
+}
+
+/// Whether two piles have the same cards, in whatever order.
+fn same_cards(one: &[String], other: &[String]) -> bool {
+    let (mut one, mut other) = (one.to_vec(), other.to_vec());
+    one.sort();
+    other.sort();
+    one == other
 }

@@ -4,16 +4,14 @@ use std::io::{BufRead, Write};
 
 use serde_json::{Value, json};
 
-use super::position::read_seat;
-use super::wrong::Fault;
-use super::{Oracle, Rules};
+use super::{Begun, Fault, GAMES, Oracle, Rules};
 
 /// What a session knows: the rules once they are sent, and the game once it is dealt.
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct Session {
     fault: Option<Fault>,
     rules: Option<Rules>,
-    game: Option<Oracle>,
+    game: Option<Box<dyn Oracle>>,
 }
 
 /// Answers requests until `bye` or the end of the input. With a fault, the oracle is wrong in that one point.
@@ -65,40 +63,42 @@ impl Session {
     fn deal(&mut self, request: &Value) -> Result<Value, String> {
         let cards = request["deck"].as_array().ok_or("deal: `deck` is no list")?;
         let deck: Vec<String> = cards.iter().filter_map(|card| card.as_str().map(str::to_owned)).collect();
-        let first = if request["first"].is_null() { 'A' } else { read_seat(&request["first"])? };
-        let seats = request["seats"].as_u64().unwrap_or(2);
-        let game = Oracle::deal(self.rules()?, self.fault, &deck, first, seats)?;
-        Ok(self.show(game))
+        let first = if request["first"].is_null() { "A" } else { request["first"].as_str().ok_or("deal: `first`?")? };
+        let rules = self.rules()?;
+        let seats = request["seats"].as_u64().unwrap_or(rules.seats());
+        let game = rules.deal(self.fault, &deck, first, seats);
+        self.show(game)
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, String> {
-        let game = Oracle::stand(self.rules()?, self.fault, position)?;
-        Ok(self.show(game))
+        let game = self.rules()?.stand(self.fault, position);
+        self.show(game)
     }
 
     fn act(&mut self, request: &Value) -> Result<Value, String> {
-        let seat = read_seat(&request["seat"])?;
+        let seat = request["seat"].as_str().ok_or("act: `seat` is no text")?;
         let action = request["action"].as_str().ok_or("act: `action` is no text")?;
         let game = self.game.as_mut().ok_or("no game is dealt")?;
         game.act(seat, action)?;
         Ok(json!({"state": game.state()}))
     }
 
-    fn show(&mut self, game: Oracle) -> Value {
+    fn show(&mut self, game: Begun) -> Result<Value, String> {
+        let game = game?;
         let state = game.state();
         self.game = Some(game);
-        json!({"state": state})
+        Ok(json!({"state": state}))
     }
 
     fn rules(&self) -> Result<&Rules, String> {
         self.rules.as_ref().ok_or_else(|| "no rules were sent".to_owned())
     }
 
-    fn game(&self) -> Result<&Oracle, String> {
-        self.game.as_ref().ok_or_else(|| "no game is dealt".to_owned())
+    fn game(&self) -> Result<&dyn Oracle, String> {
+        self.game.as_deref().ok_or_else(|| "no game is dealt".to_owned())
     }
 }
 
 fn hello() -> Value {
-    json!({"engine": "oracle", "version": env!("CARGO_PKG_VERSION"), "umpire": 1, "games": ["card-slot"]})
+    json!({"engine": "oracle", "version": env!("CARGO_PKG_VERSION"), "umpire": 1, "games": GAMES})
 }

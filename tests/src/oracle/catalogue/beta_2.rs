@@ -1,18 +1,18 @@
 //! Ways to be wrong about `card-slot-beta.2`.
 
-use super::super::wrong::Mistake::*;
+use super::super::card_slot::wrong::Mistake::*;
 use super::{Clause, LAYOUT, SHUFFLE, clause, only, unseen, way};
 
 pub(super) const CLAUSES: &[Clause] = &[
     clause("2", &[way(AnySeats)]),
-    clause("3", &[way(OneCardShort)]),
+    clause("3", &[way(OneCardShort), way(OneCardMore)]),
     unseen("4.1", LAYOUT),
-    clause("4.2", &[way(LineForgotten)]),
+    clause("4.2", &[way(LineForgotten), way(LineAdded)]),
     unseen("5a", SHUFFLE),
     clause("5b", &[way(DealsOneFewer), way(DealsOneMoreToSecond)]),
     clause("5c", &[way(RestCutShort)]),
     clause("5d", &[way(DiscardStarted), way(DiscardsVanish)]),
-    clause("5e", &[way(AlwaysAOpens)]),
+    clause("5e", &[way(AlwaysAOpens), way(OtherOpens)]),
     clause("6.1a", &[way(CenterFromDeck)]),
     clause("6.1b", &[way(OpeningAnywhere), way(OpeningFromDeck), way(OpeningIsWhole)]),
     clause("6.1c", &[way(BarredIgnored), way(BarredOnlyFirst), way(BarredOnlyLast)]),

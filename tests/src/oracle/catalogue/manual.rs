@@ -1,6 +1,6 @@
 //! Ways to be wrong about `card-slot-manual`.
 
-use super::super::wrong::Mistake::*;
+use super::super::card_slot::wrong::Mistake::*;
 use super::{Clause, LAYOUT, MODES, SHUFFLE, clause, only, unseen, way};
 
 pub(super) const CLAUSES: &[Clause] = &[
@@ -9,14 +9,14 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("2a", &[way(AnySeats)]),
     clause("2b", &[way(LineHasNoEffect), way(LinesNeverResolved)]),
     clause("2c", &[way(NeverEliminated), way(EliminatedLate)]),
-    clause("3a", &[way(OneCardShort)]),
+    clause("3a", &[way(OneCardShort), way(OneCardMore)]),
     clause("3b", &[way(DoubleScoresOne), way(NegativesIgnored)]),
     clause("3c", &[only("watermelon", DrawsOneFewer), only("bell", DrawsOneMore), only("cherry", TakesOneMore)]),
     clause("3d", &[way(ReplayHighest), way(ReplayEvaluated)]),
     clause("3e", &[only("cherry", CenterMayBeTaken)]),
     unseen("4a", LAYOUT),
-    clause("4b", &[way(LineForgotten)]),
-    clause("4c", &[way(EndsMakeALine)]),
+    clause("4b", &[way(LineForgotten), way(LineAdded)]),
+    clause("4c", &[way(EndsMakeALine), way(AnyThreeMakeALine)]),
     clause("4d", &[way(CenterMayBeTaken)]),
     clause("4e", &[way(BarredIgnored), way(BarredOnlyFirst), way(BarredOnlyLast)]),
     clause("4f", &[way(RefreshNever), way(RefreshForgetsFirst), way(RefreshForgetsLast)]),
@@ -25,7 +25,7 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("5b", &[way(DealsOneFewer), way(DealsOneMoreToSecond)]),
     clause("5c", &[way(RestCutShort)]),
     clause("5d", &[way(DiscardStarted), way(DiscardsVanish)]),
-    clause("5e", &[way(AlwaysAOpens)]),
+    clause("5e", &[way(AlwaysAOpens), way(OtherOpens)]),
     clause("5f", &[way(HeavenlyNever), way(HeavenlyNoWin), way(HeavenlyByItself), way(HeavenlyFirstSymbol)]),
     clause("6a", &[way(OpeningAnywhere), way(OpeningFromDeck)]),
     clause("6b", &[way(BarredIgnored), way(BarredOnlyFirst), way(BarredOnlyLast)]),
@@ -47,8 +47,8 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("7c", &[way(EliminationBeforeSeven)]),
     clause("7d", &[way(EliminationDraws), way(EliminatedWins)]),
     clause("7e", &[way(DeckNeverEnds), way(DeckEndsLate), way(DeckEndsEarly)]),
-    clause("7f", &[way(LowerWins)]),
-    clause("7g", &[way(TieGoesToMover)]),
+    clause("7f", &[way(LowerWins), way(MoreCardsWin)]),
+    clause("7g", &[way(TieGoesToMover), way(TieGoesToA)]),
     clause("7h", &[way(DeckBeforeElimination), way(EliminationScored)]),
     clause("7i", &[way(DoubleScoresOne), way(NegativesIgnored)]),
     clause("8.1", &[way(SevenNoWin), way(SevenAfterResolving)]),

@@ -1,12 +1,15 @@
 //! How to be wrong about each clause: the plausible mistakes, or why none can be seen from outside.
 //!
-//! Every rule and definition of the three documents is here, in the order of its inventory.
+//! Every rule and definition of the five documents is here, in the order of its inventory.
 
 mod beta_2;
+mod cirno_neu;
 mod manual;
+mod match_3;
 mod v1_0_0;
 
-use super::wrong::{Fault, Mistake};
+use super::Fault;
+use super::card_slot::wrong::{Fault as OfLine, Mistake};
 
 /// A clause, and the ways to be wrong about it.
 #[derive(Clone, Copy, Debug)]
@@ -28,39 +31,48 @@ pub struct Document {
     pub clauses: &'static [Clause],
 }
 
-/// The three documents of Card Slot. The first is meant where none is named.
-pub const DOCUMENTS: [Document; 3] = [
+/// The five documents. The first is meant where none is named.
+pub const DOCUMENTS: [Document; 5] = [
     Document { name: "card-slot-1.0.0", clauses: v1_0_0::CLAUSES },
     Document { name: "card-slot-beta.2", clauses: beta_2::CLAUSES },
     Document { name: "card-slot-manual", clauses: manual::CLAUSES },
+    Document { name: "match-3", clauses: match_3::CLAUSES },
+    Document { name: "cirno-neu", clauses: cirno_neu::CLAUSES },
 ];
 
-/// What to call a way to be wrong, and the fault: `card-slot-1.0.0:9.4b.2`.
-pub fn all() -> Vec<(String, Fault)> {
-    let of_clause = |document: &'static str, clause: &'static Clause| {
-        clause.ways.iter().zip(1..).map(move |(fault, way)| {
+impl Clause {
+    /// What to call each way to be wrong, and the fault: `9.4b`, `9.4b.2`.
+    pub fn named(&self) -> impl Iterator<Item = (String, Fault)> {
+        let Clause { id, ways, .. } = *self;
+        ways.iter().zip(1..).map(move |(fault, way)| {
             let way = if way == 1 { String::new() } else { format!(".{way}") };
-            (format!("{document}:{}{way}", clause.id), *fault)
+            (format!("{id}{way}"), *fault)
         })
-    };
-    DOCUMENTS.iter().flat_map(|d| d.clauses.iter().flat_map(move |clause| of_clause(d.name, clause))).collect()
+    }
 }
 
-/// The fault asked for: `[DOCUMENT:]CLAUSE[.WAY]`, of `card-slot-1.0.0` where no document is named.
+/// Every way to be wrong by its full name, and the fault: `card-slot-1.0.0:9.4b.2`.
+pub fn all() -> Vec<(String, Fault)> {
+    let full = |Document { name, clauses }: Document| {
+        let ways = clauses.iter().flat_map(Clause::named);
+        ways.map(move |(way, fault)| (format!("{name}:{way}"), fault))
+    };
+    DOCUMENTS.into_iter().flat_map(full).collect()
+}
+
+/// The fault asked for: `[DOCUMENT:]CLAUSE[.WAY]`, of the first document that has the clause where none is named.
 ///
 /// # Errors
 /// There is no such way to be wrong, or none shows.
 pub fn find(name: &str) -> Result<Fault, String> {
-    let whole = if name.contains(':') { name.to_owned() } else { format!("{}:{name}", DOCUMENTS[0].name) };
-    if let Some((_, fault)) = all().into_iter().find(|(known, _)| *known == whole) {
-        return Ok(fault);
-    }
-    let (document, id) = whole.split_once(':').unwrap_or_default();
-    let clauses = DOCUMENTS.iter().filter(|d| d.name == document).flat_map(|d| d.clauses);
-    match clauses.into_iter().find(|clause| clause.id == id) {
-        Some(clause) => Err(format!("{id} cannot be seen to be wrong: {}", clause.unseen)),
-        None => Err(format!("{whole} is no way to be wrong; --list-wrong lists them all")),
-    }
+    let (document, way) = name.split_once(':').map_or((None, name), |(document, way)| (Some(document), way));
+    let mut clauses = DOCUMENTS.iter().filter(|d| document.is_none_or(|name| d.name == name)).flat_map(|d| d.clauses);
+    let meant = clauses.find(|clause| clause.id == way || clause.named().any(|(known, _)| known == way));
+    let Some(clause) = meant else {
+        return Err(format!("{name} is no way to be wrong; --list-wrong lists them all"));
+    };
+    let found = clause.named().find(|(known, _)| known == way).map(|(_, fault)| fault);
+    found.ok_or_else(|| format!("{way} cannot be seen to be wrong: {}", clause.unseen))
 }
 
 /// The list that `--list-wrong` prints: one line per way, and one per clause that has none.
@@ -71,9 +83,8 @@ pub fn list() -> String {
             if clause.ways.is_empty() {
                 lines.push(format!("{}:{}\t(not to be seen: {})", document.name, clause.id, clause.unseen));
             }
-            for (fault, way) in clause.ways.iter().zip(1..) {
-                let way = if way == 1 { String::new() } else { format!(".{way}") };
-                lines.push(format!("{}:{}{way}\t{}", document.name, clause.id, fault.text()));
+            for (way, fault) in clause.named() {
+                lines.push(format!("{}:{way}\t{}", document.name, fault.text()));
             }
         }
     }
@@ -89,12 +100,12 @@ const fn unseen(id: &'static str, reason: &'static str) -> Clause {
 }
 
 const fn way(mistake: Mistake) -> Fault {
-    Fault { mistake, symbol: None }
+    Fault::CardSlot(OfLine { mistake, symbol: None })
 }
 
 /// A mistake about the line of one symbol.
 const fn only(symbol: &'static str, mistake: Mistake) -> Fault {
-    Fault { mistake, symbol: Some(symbol) }
+    Fault::CardSlot(OfLine { mistake, symbol: Some(symbol) })
 }
 
 const SHUFFLE: &str = "whoever asks for the deal sends the order of the shuffled deck";

@@ -5,9 +5,12 @@ use umpire_engine::variant::fault::one_line;
 
 use super::Report;
 use crate::spec::collect::Status;
+use crate::spec::engine::InHouse;
 use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
 use crate::style::{COLUMNS, Style, wrapped};
 
+/// How much of an outside engine's name is printed.
+const LONGEST_NAME: usize = 30;
 /// How much of a reason is printed.
 const LONGEST_REASON: usize = 600;
 
@@ -22,7 +25,11 @@ pub fn write(report: &Report, style: Style) -> String {
 }
 
 fn variant(verdict: &Verdict, style: Style) -> String {
-    let mut text = format!("{}\n", style.strong(&format!("{} ({})", verdict.variant, verdict.document)));
+    let by = match verdict.engine.as_str() {
+        InHouse::NAME => String::new(),
+        outside => format!(", played by {}", one_line(outside, LONGEST_NAME)),
+    };
+    let mut text = format!("{}{by}\n", style.strong(&format!("{} ({})", verdict.variant, verdict.document)));
     let (bare, failing): (Vec<_>, Vec<_>) =
         verdict.clauses.iter().filter(|clause| clause.standing.fails()).partition(|clause| is_bare(clause));
     for clause in failing {

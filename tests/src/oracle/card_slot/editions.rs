@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-/// The rulesets of the three documents, in the order of [`super::catalogue::DOCUMENTS`].
+/// The rulesets of the three documents, in the order of [`super::super::catalogue::DOCUMENTS`].
 pub fn all() -> [Value; 3] {
     [v1_0_0(), beta_2(), manual()]
 }

@@ -83,6 +83,9 @@ impl Oracle {
         if self.wrong(Mistake::OneCardShort) {
             self.at.deck.pop();
         }
+        if self.wrong(Mistake::OneCardMore) {
+            self.at.deck.extend(self.at.deck.last().cloned());
+        }
         if self.wrong(Mistake::RestCutShort) {
             self.at.discard.extend(self.at.deck.pop());
         }
@@ -96,6 +99,9 @@ impl Oracle {
 
     /// 5e: the first player opens.
     fn decide_first(&mut self) {
+        if self.wrong(Mistake::OtherOpens) {
+            self.at.first = other(self.at.first);
+        }
         if self.wrong(Mistake::AlwaysAOpens) {
             self.at.first = 'A';
         }

@@ -82,11 +82,15 @@ impl Oracle {
 
     /// 12.2b, 12.2c, R7: the hands are scored; the higher score wins, equal scores are a draw.
     pub(super) fn score_hands(&mut self) {
-        let (a, b) = (self.score('A'), self.score('B'));
+        let (mut a, mut b) = (self.score('A'), self.score('B'));
+        if self.wrong(Mistake::MoreCardsWin) {
+            (a, b) = (self.at.hand('A').len() as i64, self.at.hand('B').len() as i64);
+        }
         let (more, less) = if self.wrong(Mistake::LowerWins) { ('B', 'A') } else { ('A', 'B') };
         let winner = match a.cmp(&b) {
             Ordering::Greater => Some(more),
             Ordering::Less => Some(less),
+            Ordering::Equal if self.wrong(Mistake::TieGoesToA) => Some('A'),
             Ordering::Equal => self.wrong(Mistake::TieGoesToMover).then_some(self.at.seat),
         };
         let scores = Some(BTreeMap::from([('A', a), ('B', b)]));

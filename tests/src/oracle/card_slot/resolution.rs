@@ -12,6 +12,9 @@ impl Oracle {
         if self.wrong(Mistake::LineForgotten) {
             lines.pop();
         }
+        if self.wrong(Mistake::LineAdded) {
+            lines.push(vec![1, 4, 7]);
+        }
         lines
     }
 
@@ -20,6 +23,9 @@ impl Oracle {
         if self.wrong(Mistake::EndsMakeALine) {
             let ends: Vec<u64> = line.first().into_iter().chain(line.last()).copied().collect();
             return Position::is_complete(&self.at, &ends);
+        }
+        if self.wrong(Mistake::AnyThreeMakeALine) {
+            return line.iter().all(|slot| self.at.board.contains_key(slot));
         }
         self.at.is_complete(line)
     }

@@ -1,6 +1,8 @@
 //! Ways to be wrong. Each mistake is looked up at the one place where the oracle carries out what it gets wrong, so an
 //! oracle with a mistake differs from the sound one in that point and nowhere else.
 
+use super::super::fault::mistakes;
+
 /// A mistake and, where it is about the line of one symbol only, that symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -20,40 +22,21 @@ impl Fault {
     }
 }
 
-/// Writes the mistakes with their sentences.
-macro_rules! mistakes {
-    ($($name:ident => $text:literal,)*) => {
-        /// Something that an implementation could plausibly get wrong.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Mistake {
-            $(#[doc = $text] $name,)*
-        }
-
-        impl Mistake {
-            /// One sentence that says what is wrong.
-            pub fn text(self) -> &'static str {
-                match self {
-                    $(Mistake::$name => $text,)*
-                }
-            }
-
-            /// Every mistake.
-            pub const ALL: &'static [Mistake] = &[$(Mistake::$name,)*];
-        }
-    };
-}
-
 mistakes! {
     AnySeats => "a game is dealt for any number of players",
     OneCardShort => "the deck is one card short",
+    OneCardMore => "the last card of the deck is there twice",
     LineForgotten => "the last line of the list is not a line",
+    LineAdded => "1-4-7 is a line, too",
     EndsMakeALine => "a line is complete when its first and last card match, whatever lies between",
+    AnyThreeMakeALine => "a line is complete with any three cards",
     DealsOneFewer => "one card too few is dealt to each seat",
     DealsOneMoreToSecond => "the second seat to be dealt to gets one card too many",
     RestCutShort => "the last card that was not dealt is not put in the deck, but on the discard pile",
     DiscardStarted => "the top card of the deck is turned up to start the discard pile",
     DiscardsVanish => "discarded cards leave the game instead of lying in a discard pile",
     AlwaysAOpens => "seat A opens, whoever was decided",
+    OtherOpens => "the other seat opens",
     CenterFromDeck => "the setup places the top card of the deck on the opening slot",
     OpeningAnywhere => "the opening placement may go to any empty slot",
     OpeningFromDeck => "the opening places the top card of the deck, not one from the hand",
@@ -170,5 +153,7 @@ mistakes! {
     DoubleScoresOne => "a card that scores 2 is counted as 1",
     NegativesIgnored => "negative scores are not counted",
     LowerWins => "the lower hand score wins",
+    MoreCardsWin => "the seat with more cards wins",
     TieGoesToMover => "equal scores are a win for the seat whose turn it was",
+    TieGoesToA => "equal scores are a win for A",
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
+use super::super::{counts, take_card};
 use super::rules::{Effect, Rules};
 
 /// A player's place: `A` or `B`.
@@ -198,17 +199,4 @@ pub fn read_seat(value: &Value) -> Result<Seat, String> {
         Some("B") => Ok('B'),
         _ => Err(format!("{value} is no seat: A or B")),
     }
-}
-
-fn take_card(left: &mut Vec<String>, card: &Value) -> Result<String, String> {
-    let found = left.iter().position(|id| card == id).ok_or_else(|| format!("there is no {card} left to lie there"))?;
-    Ok(left.remove(found))
-}
-
-fn counts(cards: &[String]) -> Value {
-    let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
-    for card in cards {
-        *counts.entry(card).or_default() += 1;
-    }
-    json!(counts)
 }

@@ -1,0 +1,147 @@
+//! Card Slot once more, in its three editions.
+//!
+//! Section numbers are those of `card-slot-1.0.0` unless a document is named (`beta.2 9b`, `manual 6e`). The numbers R1
+//! to R28 are the rulings where the text is silent.
+
+pub mod editions;
+mod effects;
+mod endings;
+mod position;
+mod refresh;
+mod replay;
+mod resolution;
+mod rules;
+mod setup;
+mod turn;
+pub mod wrong;
+
+use serde_json::Value;
+
+pub use position::Seat;
+use position::{Choice, Position};
+pub use rules::Rules;
+use wrong::{Fault, Mistake};
+
+/// A game of Card Slot in progress.
+#[derive(Clone, Debug)]
+pub struct Oracle {
+    rules: Rules,
+    fault: Option<Fault>,
+    at: Position,
+}
+
+impl Oracle {
+    /// Whether this oracle is to make a mistake.
+    fn wrong(&self, mistake: Mistake) -> bool {
+        self.fault.is_some_and(|fault| fault.mistake == mistake)
+    }
+
+    /// Whether this oracle is to make a mistake about the line being resolved.
+    fn wrong_here(&self, mistake: Mistake) -> bool {
+        self.wrong(mistake) && self.fault.is_some_and(|fault| fault.symbol.is_none_or(|id| id == self.at.resolving))
+    }
+
+    /// The state as the protocol has it.
+    pub fn state(&self) -> Value {
+        self.at.state()
+    }
+
+    /// Who is awaited; nobody when the game is over.
+    pub fn to_act(&self) -> Option<Seat> {
+        self.at.to_act()
+    }
+
+    /// The legal actions of whoever is awaited.
+    pub fn legal(&self) -> Vec<String> {
+        match &self.at.choice {
+            Choice::Declare(_) => self.declarations(),
+            Choice::Opening => self.openings(),
+            Choice::Placement => self.placements(),
+            Choice::Line(lines) => self.resolutions(lines),
+            Choice::Pick { left: _, must } => self.picks(*must),
+            Choice::Over(_) => Vec::new(),
+            Choice::AskedRefresh => vec!["refresh".to_owned()],
+        }
+    }
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// It is not that seat's turn, or not a legal action; nothing is changed then.
+    pub fn act(&mut self, seat: Seat, action: &str) -> Result<(), String> {
+        if self.to_act() != Some(seat) {
+            return Err(format!("seat {seat} is not to act"));
+        }
+        let legal = self.legal();
+        if !legal.iter().any(|listed| listed == action) {
+            return Err(format!("`{action}` is not among the legal actions: {}", legal.join(", ")));
+        }
+        match action {
+            "declare" => self.declare(seat),
+            "decline" => self.decline(),
+            "pass" => self.pass(),
+            "stop" => self.stop(),
+            "refresh" => self.refresh(),
+            _ => self.act_on_board(action),
+        }
+        Ok(())
+    }
+
+    /// Plays a legal action that names slots.
+    fn act_on_board(&mut self, action: &str) {
+        let slots = |text: &str| text.split('-').filter_map(|slot| slot.parse().ok()).collect::<Vec<u64>>();
+        if let Some(line) = action.strip_prefix("resolve ") {
+            self.resolve(&slots(line));
+        } else if let Some(slot) = action.strip_prefix("take ") {
+            slots(slot).first().into_iter().for_each(|slot| self.take(*slot));
+        } else if let Some((card, slot)) = action.rsplit_once('@') {
+            slots(slot).first().into_iter().for_each(|slot| self.place(card, *slot));
+        }
+    }
+}
+
+impl super::Oracle for Oracle {
+    fn state(&self) -> Value {
+        self.state()
+    }
+
+    fn to_act(&self) -> Option<String> {
+        self.to_act().map(|seat| seat.to_string())
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.legal()
+    }
+
+    fn act(&mut self, actor: &str, action: &str) -> Result<(), String> {
+        self.act(seat(actor)?, action)
+    }
+
+    fn fork(&self) -> Box<dyn super::Oracle> {
+        Box::new(self.clone())
+    }
+}
+
+/// The seat of this name.
+///
+/// # Errors
+/// It is neither `A` nor `B`.
+pub fn seat(name: &str) -> Result<Seat, String> {
+    position::read_seat(&Value::from(name))
+}
+
+/// The cards of a list, each once, in their order.
+fn once(cards: &[String]) -> Vec<String> {
+    let mut seen: Vec<String> = Vec::new();
+    for card in cards {
+        if !seen.contains(card) {
+            seen.push(card.clone());
+        }
+    }
+    seen
+}
+
+/// The other seat.
+fn other(seat: Seat) -> Seat {
+    if seat == 'A' { 'B' } else { 'A' }
+}

@@ -1,0 +1,140 @@
+//! Random positions of cirno+neu: sums near the limit, short hands, short draw piles, Shots and Doubles under way.
+
+use serde_json::{Map, Value, json};
+use umpire_engine::chance::Chance;
+
+/// A position before a play or before a shuffle: whole, and of the ruleset's cards.
+pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
+    let players = &ruleset["setup"]["players"];
+    let (from, to) = (players["from"].as_u64().unwrap_or(2) as u32, players["to"].as_u64().unwrap_or(8) as u32);
+    let table = Table::random(from + chance.below(to - from + 1), chance);
+    let mut left = cards.to_vec();
+    chance.shuffle(&mut left);
+    match chance.below(8) {
+        0 => table.new_round(ruleset, chance),
+        1 => table.reshuffle(ruleset, left, chance),
+        _ => table.play(ruleset, left, chance),
+    }
+}
+
+/// Who sits there, who is still in, and whose turn it is.
+struct Table {
+    seats: Vec<String>,
+    playing: Vec<String>,
+    turn: String,
+}
+
+impl Table {
+    fn random(seats: u32, chance: &mut Chance) -> Table {
+        let seats: Vec<String> = ('A'..='H').take(seats as usize).map(String::from).collect();
+        let mut playing = seats.clone();
+        for seat in &seats {
+            if playing.len() > 2 && chance.below(4) == 0 {
+                playing.retain(|each| each != seat);
+            }
+        }
+        let turn = one(&playing, chance);
+        Table { seats, playing, turn }
+    }
+
+    /// Hands of up to four cards; whoever plays has at least one.
+    fn hands(&self, left: &mut Vec<String>, playing: bool, chance: &mut Chance) -> Map<String, Value> {
+        let mut hands: Map<String, Value> = self.seats.iter().map(|seat| (seat.clone(), json!({}))).collect();
+        if playing {
+            self.give(&mut hands, &self.turn, left);
+        }
+        for seat in &self.playing {
+            let usual = if chance.below(8) == 0 { 0 } else { 3 };
+            for _ in 0..chance.below(2) + usual {
+                self.give(&mut hands, seat, left);
+            }
+        }
+        hands
+    }
+
+    fn give(&self, hands: &mut Map<String, Value>, seat: &str, left: &mut Vec<String>) {
+        let Some(card) = left.pop() else { return };
+        let held = hands[seat][&card].as_u64().unwrap_or(0);
+        hands[seat][card] = json!(held + 1);
+    }
+
+    fn common(&self, ruleset: &Value, chance: &mut Chance) -> Value {
+        let whole = ruleset["setup"]["chips"].as_u64().unwrap_or(0) as u32;
+        let limit = ruleset["limit"].as_i64().unwrap_or(99);
+        let sum = if chance.below(3) == 0 {
+            limit - i64::from(chance.below(300))
+        } else {
+            limit - i64::from(chance.below(9))
+        };
+        let chips =
+            self.playing.iter().filter(|_| whole > 0).map(|seat| (seat.clone(), json!(1 + chance.below(whole))));
+        let chips: Map<String, Value> = chips.collect();
+        let turns = ruleset["rulings"]["turn-limit"].as_u64().map_or(5, |limit| limit as u32);
+        json!({
+            "in": self.playing,
+            "chips": chips,
+            "sum": sum,
+            "direction": if chance.below(2) == 0 { "cw" } else { "ccw" },
+            "dealer": one(&self.seats, chance),
+            "turns": if chance.below(4) == 0 { turns - 1 } else { chance.below(turns) },
+        })
+    }
+
+    /// What is begun and not done.
+    fn pending(&self, ruleset: &Value, chance: &mut Chance) -> Value {
+        let mut targets: Vec<Value> = self.playing.iter().map(|seat| json!(seat)).collect();
+        targets.retain(|seat| *seat != json!(self.turn) || ruleset["rulings"]["shot-self"] == "yes");
+        targets.extend((0..targets.len() * 2).map(|_| Value::Null));
+        json!({
+            "turn": self.turn,
+            "resume": if chance.below(2) == 0 { self.turn.clone() } else { one(&self.playing, chance) },
+            "shot": targets[chance.below(targets.len() as u32) as usize],
+            "double": chance.below(3) == 0,
+            "skip": chance.below(4) == 0,
+        })
+    }
+
+    fn play(&self, ruleset: &Value, mut left: Vec<String>, chance: &mut Chance) -> Value {
+        let mut position = self.common(ruleset, chance);
+        position["hands"] = Value::Object(self.hands(&mut left, true, chance));
+        left.truncate([0, 1, 2, 5, 60][chance.below(5) as usize]);
+        position["deck"] = json!(left);
+        position["to_act"] = json!(self.turn);
+        position["pending"] = self.pending(ruleset, chance);
+        let (owed, played) = [(1, 0), (2, 0), (1, 1)][chance.below(3) as usize];
+        position["owed"] = json!(owed);
+        position["pending"]["played"] = json!(played);
+        position
+    }
+
+    /// The draw pile ran out under a player who has played.
+    fn reshuffle(&self, ruleset: &Value, mut left: Vec<String>, chance: &mut Chance) -> Value {
+        let mut position = self.common(ruleset, chance);
+        let draws = 1 + chance.below(2);
+        let mut stack: Vec<String> = (0..draws).filter_map(|_| left.pop()).collect();
+        position["hands"] = Value::Object(self.hands(&mut left, false, chance));
+        stack.append(&mut left);
+        position["deck"] = json!([]);
+        position["to_act"] = json!("chance");
+        position["pending"] = self.pending(ruleset, chance);
+        position["pending"]["shuffle"] = json!("draw-pile");
+        position["pending"]["draws"] = json!(draws);
+        position
+    }
+
+    fn new_round(&self, ruleset: &Value, chance: &mut Chance) -> Value {
+        let mut position = self.common(ruleset, chance);
+        position["hands"] = json!(self.seats.iter().map(|seat| (seat.clone(), json!({}))).collect::<Map<_, _>>());
+        position["deck"] = json!([]);
+        position["sum"] = json!(0);
+        position["direction"] = json!("cw");
+        position["to_act"] = json!("chance");
+        position["dealer"] = json!(self.turn);
+        position["pending"] = json!({"turn": self.turn, "resume": self.turn, "shuffle": "new-round"});
+        position
+    }
+}
+
+fn one(seats: &[String], chance: &mut Chance) -> String {
+    seats[chance.below(seats.len() as u32) as usize].clone()
+}

@@ -1,0 +1,74 @@
+//! Random positions of Match-3 Solitaire: lines that lack one card, cards above that complete them, decks that run short.
+
+use serde_json::{Map, Value, json};
+use umpire_engine::chance::Chance;
+
+/// A position before a push: whole, and of the ruleset's cards.
+pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
+    let mut left = cards.to_vec();
+    chance.shuffle(&mut left);
+    let scored = score(ruleset, &mut left, chance);
+    let (mut grid, mut above) = (Map::new(), Vec::new());
+    for _ in 0..chance.below(3) {
+        plant_line(ruleset, &mut left, &mut grid, &mut above, chance);
+    }
+    for cell in 1..=9 {
+        if !grid.contains_key(&cell.to_string()) {
+            grid.insert(cell.to_string(), json!(left.pop()));
+        }
+    }
+    while above.len() < 4 {
+        above.push(json!(left.pop()));
+    }
+    chance.shuffle(&mut above);
+    let size = (chance.below(10) as usize).min(left.len());
+    let deck = if chance.below(4) == 0 { left } else { left.split_off(left.len() - size) };
+    json!({"grid": grid, "row": above, "deck": deck, "scored": scored})
+}
+
+/// Sets in the scoring pile: not enough to win, and leaving cards for the grid and the row above.
+fn score(ruleset: &Value, left: &mut Vec<String>, chance: &mut Chance) -> Map<String, Value> {
+    let most = ruleset["setup"]["sets-to-win"].as_u64().unwrap_or(1) as usize - 1;
+    let most = most.min((left.len() - 13) / 3);
+    let wanted = if chance.below(2) == 0 { most } else { chance.below(most as u32 + 1) as usize };
+    let mut scored = Map::new();
+    for suit in ruleset["suits"].as_object().into_iter().flat_map(Map::keys) {
+        let sets = left.iter().filter(|card| *card == suit).count() / 3;
+        let have = scored.values().filter_map(Value::as_u64).sum::<u64>() as usize / 3;
+        let take = sets.min(wanted - have);
+        if take > 0 {
+            scored.insert(suit.clone(), json!(3 * take));
+            for _ in 0..3 * take {
+                let place = left.iter().position(|card| card == suit).unwrap_or(0);
+                left.remove(place);
+            }
+        }
+    }
+    scored
+}
+
+/// Puts two or three cards of a suit on a line, and one above the grid, where there are as many.
+fn plant_line(
+    ruleset: &Value,
+    left: &mut Vec<String>,
+    grid: &mut Map<String, Value>,
+    above: &mut Vec<Value>,
+    chance: &mut Chance,
+) {
+    let lines: Vec<&Value> = ruleset["board"]["lines"].as_array().into_iter().flatten().collect();
+    if lines.is_empty() || left.is_empty() || above.len() >= 4 {
+        return;
+    }
+    let suit = left[chance.below(left.len() as u32) as usize].clone();
+    let line = lines[chance.below(lines.len() as u32) as usize].as_array().into_iter().flatten();
+    let spared = chance.below(4) as usize;
+    for (n, cell) in line.map(Value::to_string).enumerate() {
+        if n != spared && !grid.contains_key(&cell) {
+            let Some(place) = left.iter().position(|card| *card == suit) else { return };
+            grid.insert(cell, json!(left.remove(place)));
+        }
+    }
+    if let Some(place) = left.iter().position(|card| *card == suit) {
+        above.push(json!(left.remove(place)));
+    }
+}

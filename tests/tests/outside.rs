@@ -1,0 +1,105 @@
+//! Engines that hang, crash or talk nonsense: each is told apart, and none is taken for a refusal.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use umpire::protocol::process::Process;
+use umpire::spec::collect::Status;
+use umpire::spec::outside::Outside;
+use umpire::spec::suite::Filter;
+use umpire_tests::suite::book;
+
+/// An engine that answers these words, by a shell script: `hello` and `rules` well, everything else with `rest`.
+fn script(rest: &str) -> String {
+    let hello = r#"{"engine":"script","umpire":1,"games":["match-3"]}"#;
+    format!(
+        r#"while read -r line; do case "$line" in
+        *'"do":"hello"'*) echo '{hello}';; *'"do":"rules"'*) echo '{{"ok":true}}';; *) {rest};; esac; done"#
+    )
+}
+
+/// What is said of an engine when it is asked something.
+fn said(command: &str) -> String {
+    let mut process = Process::new(command, Duration::from_millis(400));
+    process.ask(&json!({"do": "legal"})).expect_err("this engine is at fault")
+}
+
+#[test]
+fn each_fault_is_told_apart() {
+    let long = "head -c 2000000 /dev/zero | tr '\\0' 'x'; sleep 5";
+    let faults = [
+        ("sleep 60", "it gave no answer in 0.4 s"),
+        ("exit 3", "it ended in the middle of the conversation (exit status: 3)"),
+        ("read -r line; exit 4", "it ended in the middle of the conversation (exit status: 4)"),
+        ("read -r line; kill -9 $$", "it ended in the middle of the conversation (signal: 9 (SIGKILL))"),
+        ("/no/such/engine 2>/dev/null", "it ended in the middle of the conversation (exit status: 127)"),
+        ("echo hello there; cat", "its answer is no JSON object: \"hello there\\n\""),
+        ("echo '[1]'; cat", "its answer is no JSON object: \"[1]\\n\""),
+        ("printf '\\377\\n'; cat", "its answer is not UTF-8"),
+        (long, "an answer is longer than 1 MiB"),
+    ];
+    for (command, expected) in faults {
+        assert_eq!(said(command), expected, "{command}");
+    }
+}
+
+#[test]
+fn a_hello_must_be_one() {
+    let hello = |answer: &str| {
+        let mut process = Process::new(&format!("read -r line; echo '{answer}'; cat"), Duration::from_secs(5));
+        process.hello()
+    };
+    assert!(hello(r#"{"engine":"x","umpire":2,"games":[]}"#).expect_err("another version").contains("protocol 2"));
+    assert!(hello(r#"{"engine":"x","umpire":1}"#).expect_err("no games").contains("`games`"));
+    let introduction = hello(r#"{"engine":"x","umpire":1,"games":["chess"]}"#).expect("a version may be left out");
+    assert_eq!((introduction.name.as_str(), introduction.games), ("x", vec!["chess".to_owned()]));
+}
+
+/// A hung engine and whatever it started are ended, and the next request finds a fresh one.
+#[test]
+fn after_a_fault_it_is_started_anew() {
+    let mut process = Process::new(&script("sleep 60"), Duration::from_millis(400));
+    process.hello().expect("it says hello");
+    let begun = Instant::now();
+    assert!(process.ask(&json!({"do": "legal"})).is_err());
+    process.hello().expect("a fresh one says hello");
+    drop(process);
+    assert!(begun.elapsed() < Duration::from_secs(20), "it waited for the sleeper");
+}
+
+/// Runs the clause that has a scenario in which the deal must be refused, and says how its scenarios ended.
+fn endings(rest: &str) -> Vec<(Status, String)> {
+    let mut process = Process::new(&script(rest), Duration::from_secs(5));
+    let introduction = process.hello().expect("it says hello");
+    let filter = Filter { clauses: vec!["Gb".to_owned()], tags: None };
+    let failures = book("match-3").failures_of(&filter, Box::new(Outside::new(process, introduction.name)));
+    failures.into_iter().map(|tested| (tested.ending.status, tested.ending.told())).collect()
+}
+
+#[test]
+fn a_fault_is_no_refusal() {
+    for rest in ["exit 3", "echo nonsense", "echo '{}'", r#"echo '{"error":"what?"}'"#, r#"echo '{"state":7}'"#] {
+        let endings = endings(rest);
+        assert_eq!(endings.len(), 3, "all three scenarios of Gb fail with `{rest}`: {endings:?}");
+        for (_, told) in endings {
+            assert!(told.contains("engine fault"), "{rest}: {told}");
+        }
+    }
+}
+
+#[test]
+fn a_refusal_is_no_fault() {
+    // One of the three asks for just that; the other two say what was refused.
+    let endings = endings(r#"echo '{"refused":"not today"}'"#);
+    assert_eq!(endings.len(), 2);
+    for (_, told) in endings {
+        assert!(told.contains("not today") && !told.contains("engine fault"), "{told}");
+    }
+}
+
+#[test]
+fn what_is_unsupported_neither_passes_nor_fails() {
+    let endings = endings(r#"echo '{"unsupported":"not yet"}'"#);
+    assert_eq!(endings.len(), 3);
+    assert!(endings.iter().all(|(status, _)| *status == Status::Unsupported), "{endings:?}");
+}

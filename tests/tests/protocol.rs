@@ -1,0 +1,152 @@
+//! The page that tells strangers how to write an adapter, and the adapter it shows: both are kept true.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Duration;
+
+use serde_json::{Map, Value, json};
+use umpire::protocol::process::Process;
+use umpire::protocol::serve::serve;
+use umpire::spec::outside::Outside;
+use umpire::spec::suite::Filter;
+use umpire_tests::oracle;
+use umpire_tests::suite::book;
+
+fn here(path: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+fn page() -> String {
+    std::fs::read_to_string(here("protocol.md")).expect("the page is there")
+}
+
+/// The sessions of the page, each a list of requests and answers. A line that begins with neither `>` nor `<` goes on
+/// with the one before.
+fn sessions() -> Vec<Vec<(Value, Value)>> {
+    let page = page();
+    let blocks = page.split("```session\n").skip(1).filter_map(|rest| rest.split("```").next());
+    blocks.map(session).collect()
+}
+
+fn session(block: &str) -> Vec<(Value, Value)> {
+    let mut texts: Vec<String> = Vec::new();
+    for line in block.lines() {
+        match line.strip_prefix("> ").or_else(|| line.strip_prefix("< ")) {
+            Some(begun) => texts.push(begun.to_owned()),
+            None => texts.last_mut().expect("a session begins with a request").push_str(line),
+        }
+    }
+    let values: Vec<Value> =
+        texts.iter().map(|text| serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))).collect();
+    values.chunks(2).map(|pair| (pair[0].clone(), pair[1].clone())).collect()
+}
+
+/// The answers to requests, one a line.
+fn answers(session: &[(Value, Value)], serve: impl Fn(&[u8], &mut Vec<u8>)) -> Vec<Value> {
+    let input: String = session.iter().map(|(request, _)| format!("{request}\n")).collect();
+    let mut output = Vec::new();
+    serve(input.as_bytes(), &mut output);
+    let text = String::from_utf8(output).expect("JSON is UTF-8");
+    text.lines().map(|line| serde_json::from_str(line).expect("each line is JSON")).collect()
+}
+
+#[test]
+fn the_page_shows_a_session_of_each_game_as_it_is() {
+    let mut games = Vec::new();
+    for session in sessions() {
+        let found = answers(&session, |input, output| serve(input, output).expect("memory can be read and written"));
+        assert_eq!(found.len(), session.len());
+        for ((request, shown), found) in session.iter().zip(found) {
+            assert_eq!(*shown, found, "the answer to {request}");
+            games.extend(request["ruleset"]["game"].as_str().map(str::to_owned));
+        }
+    }
+    assert_eq!(games, oracle::GAMES);
+}
+
+/// An answer without what two engines need not say alike: their reasons, their names, the order of actions.
+fn without_words(answer: &Value) -> Value {
+    let mut answer = answer.clone();
+    for key in ["refused", "engine", "version", "games"] {
+        if answer.get(key).is_some() {
+            answer[key] = json!(true);
+        }
+    }
+    if let Some(answer) = answer.as_object_mut() {
+        answer.remove("rules");
+    }
+    if let Some(actions) = answer.get_mut("actions").and_then(Value::as_array_mut) {
+        actions.sort_by_key(Value::to_string);
+    }
+    answer
+}
+
+#[test]
+fn the_oracle_answers_the_sessions_alike() {
+    for session in sessions() {
+        let found = answers(&session, |input, output| {
+            oracle::serve::serve(input, output, None).expect("memory can be read and written");
+        });
+        for ((request, shown), found) in session.iter().zip(found) {
+            assert_eq!(without_words(shown), without_words(&found), "the answer to {request}");
+        }
+    }
+}
+
+/// Every key of every state on the page has a row in a table of the page.
+#[test]
+fn the_page_explains_every_key() {
+    let page = page();
+    for (request, answer) in sessions().concat() {
+        let state = answer["state"].as_object().into_iter().flat_map(Map::keys);
+        let pending = answer["state"]["pending"].as_object().into_iter().flat_map(Map::keys);
+        for key in state.chain(pending) {
+            assert!(page.contains(&format!("\n| `{key}` |")), "{key}, in the answer to {request}");
+        }
+    }
+}
+
+/// The command of the adapter, where there is a Python to run it.
+fn adapter() -> Option<String> {
+    if Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success()) {
+        return Some(format!("exec python3 '{}'", here("examples/match_3.py").display()));
+    }
+    eprintln!("SKIPPED: there is no python3 to run the adapter with");
+    None
+}
+
+fn started(command: &str) -> Process {
+    Process::new(command, Duration::from_secs(30))
+}
+
+#[test]
+fn the_adapter_passes_the_suite() {
+    let Some(command) = adapter() else { return };
+    let mut process = started(&command);
+    let introduction = process.hello().expect("it says hello");
+    assert_eq!(introduction.games, ["match-3"]);
+    let engine = Box::new(Outside::new(process, introduction.name));
+    let failures = book("match-3").failures_of(&Filter::default(), engine);
+    let told: Vec<String> = failures.iter().map(|tested| format!("{} {}", tested.at, tested.ending.told())).collect();
+    assert!(failures.is_empty(), "{}", told.join("\n"));
+}
+
+#[test]
+fn the_adapter_says_what_it_does_not_play() {
+    let Some(command) = adapter() else { return };
+    let mut process = started(&command);
+    for session in sessions() {
+        for (request, shown) in session {
+            if request["do"] == "bye" {
+                break;
+            }
+            let game = request["ruleset"]["game"].as_str().unwrap_or("match-3");
+            let found = process.ask(&request).expect("an answer");
+            if game != "match-3" {
+                assert!(found["unsupported"].is_string(), "{request}: {found}");
+                break;
+            }
+            assert_eq!(without_words(&shown), without_words(&found), "the answer to {request}");
+        }
+    }
+}
