@@ -16,6 +16,10 @@ test *ARGS:
 ci:
     bash .ci/run
 
+# What this branch changes of what was settled, and whether it was announced.
+gate BASE="origin/main" *ARGS:
+    cargo run --release -- gate --base {{BASE}} {{ARGS}}
+
 # Format and lint.
 lint:
     cargo fmt

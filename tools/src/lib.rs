@@ -6,6 +6,7 @@ pub mod casebook;
 pub mod commands;
 pub mod diff;
 pub mod fit;
+pub mod gate;
 pub mod library;
 pub mod page;
 pub mod perft;

@@ -9,6 +9,9 @@ use umpire_engine::variant::Shelf;
 /// Every shipped file by name (`variants/card-slot/1.0.0.yaml`), sorted by it.
 const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
 
+/// Files beside the variants that are none: what the gate reads.
+const NO_VARIANTS: [&str; 2] = ["gate", "announced"];
+
 /// The folders a checkout is known by.
 const MARKS: [&str; 2] = ["variants", "features"];
 
@@ -38,6 +41,11 @@ impl Library {
     pub fn around(folder: &Path) -> Library {
         let is_checkout = |folder: &&Path| MARKS.iter().all(|mark| folder.join(mark).is_dir());
         Library { root: folder.ancestors().find(is_checkout).map(Path::to_path_buf) }
+    }
+
+    /// The checkout that this folder is, whatever it holds.
+    pub fn at(root: PathBuf) -> Library {
+        Library { root: Some(root) }
     }
 
     /// What is built in.
@@ -102,7 +110,7 @@ impl Library {
     pub fn variants(&self) -> Vec<String> {
         let names = self.names("variants", "yaml").unwrap_or_default();
         let bare = |name: &String| Some(name.strip_prefix("variants/")?.strip_suffix(".yaml")?.to_owned());
-        names.iter().filter_map(bare).collect()
+        names.iter().filter_map(bare).filter(|name| !NO_VARIANTS.contains(&name.as_str())).collect()
     }
 
     /// The name of a shipped variant's file.
@@ -114,7 +122,9 @@ impl Library {
 impl Shelf for Library {
     fn shipped(&self, name: &str) -> Option<String> {
         // A name is what `variants` lists: `..` or a leading slash never reaches the disk.
-        if name.split('/').any(|part| part.is_empty() || part.starts_with('.') || part.contains('\\')) {
+        if NO_VARIANTS.contains(&name)
+            || name.split('/').any(|part| part.is_empty() || part.starts_with('.') || part.contains('\\'))
+        {
             return None;
         }
         let text = self.text(&Library::variant_file(name)).ok().flatten()?;

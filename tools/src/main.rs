@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 use umpire::commands::exit::{Ended, Exit};
 use umpire::commands::{
-    check::Check, clause::Clause, completions::Completions, diff::Diff, engine::Engine, new::New, perft::Perft,
-    play::Play, replay::ReplayCommand, schema::Schema, simulate::Simulate, solve::Solve, spec::Spec, steps::Steps,
-    verify::Verify,
+    check::Check, clause::Clause, completions::Completions, diff::Diff, engine::Engine, gate::Gate, new::New,
+    perft::Perft, play::Play, replay::ReplayCommand, schema::Schema, simulate::Simulate, solve::Solve, spec::Spec,
+    steps::Steps, verify::Verify,
 };
 use umpire::library::Library;
 
@@ -33,6 +33,7 @@ enum Command {
     Simulate(Simulate),
     Solve(Solve),
     Diff(Diff),
+    Gate(Gate),
     Perft(Perft),
     Engine(Engine),
     Schema(Schema),
@@ -57,6 +58,7 @@ fn main() -> ExitCode {
         Command::Replay(replay) => replay.run(&library, &mut out),
         Command::Verify(verify) => verify.run(&library, &mut out),
         Command::Diff(diff) => diff.run(&library, &mut out),
+        Command::Gate(gate) => gate.run(&library, &mut out),
         Command::Completions(completions) => completions.run(Cli::command(), &mut out),
         Command::Schema(schema) => schema.run(&library, &mut out),
     };

@@ -17,7 +17,9 @@ use crate::diff::{self, Change, Diff, Ruled};
 pub struct Under {
     /// What the two variants differ in.
     pub diff: Diff,
-    /// How many actions are ruled the same by both.
+    /// How many actions the record has.
+    pub actions: u64,
+    /// How many of them, from the first, are ruled the same by both.
     pub same: u64,
     /// The first difference, if there is one.
     pub difference: Option<Difference>,
@@ -83,14 +85,15 @@ pub struct OtherChoices {
 }
 
 /// Replays a record's deal and actions under its own ruleset and another, side by side. What the record says came of the
-/// actions is not looked at.
+/// actions is not looked at; where an action is not even legal by its own ruleset, the comparison ends.
 ///
 /// # Errors
-/// The variants are of different games, or the record's own actions are not legal by its own ruleset.
+/// The variants are of different games, or the record's deal cannot be read.
 pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under, String> {
     let diff = diff::between(own, other)?;
     let request = record.header.deal_request()?;
-    let mut both = Both { own, other, under: Under { diff, same: 0, difference: None, choices: None } };
+    let actions = record.entries.len() as u64;
+    let mut both = Both { own, other, under: Under { diff, actions, same: 0, difference: None, choices: None } };
     let deck = other_deck(&request.deck, &other.variant.rulebook().cards());
     let here = own.variant.rulebook().deal(&request);
     if let (Some(there), Ok((_, events))) = (deck, &here) {
@@ -99,8 +102,8 @@ pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under,
         return Ok(both.under);
     }
     let there = other.variant.rulebook().deal(&request);
-    let Some(tables) = both.dealt(here, there)? else { return Ok(both.under) };
-    both.play(record, tables)?;
+    let Some(tables) = both.dealt(here, there) else { return Ok(both.under) };
+    both.play(record, tables);
     Ok(both.under)
 }
 
@@ -115,41 +118,36 @@ struct Both<'v> {
 }
 
 impl Both<'_> {
-    fn dealt(&mut self, here: Dealt, there: Dealt) -> Result<Option<Tables>, String> {
-        let (here, first) = match here {
-            Ok(dealt) => dealt,
-            Err(objections) => return Err(format!("the record's own ruleset refuses its deal: {}", told(&objections))),
-        };
+    /// The tables, if the cards can be dealt alike.
+    fn dealt(&mut self, here: Dealt, there: Dealt) -> Option<Tables> {
+        let (here, first) = here.ok()?;
         match there {
             Ok((there, second)) => {
                 let same = self.agree(0, 1, "the deal", (Ok(&first), Ok(&second)), (here.as_ref(), there.as_ref()));
-                Ok(same.then_some((here, there)))
+                same.then_some((here, there))
             }
             Err(objections) => {
                 let there = Ruling::Refused(self.objections(self.other, &objections));
                 let here = Ruling::Accepted(grounds(self.own, &first));
                 self.differ(0, 1, "the deal", (here, there), &rules(Err(&objections)));
-                Ok(None)
+                None
             }
         }
     }
 
-    fn play(&mut self, record: &Record, (mut here, mut there): Tables) -> Result<(), String> {
+    fn play(&mut self, record: &Record, (mut here, mut there): Tables) {
         for entry in &record.entries {
             self.compare_choices(entry.n - 1, here.as_ref(), there.as_ref());
             let title = format!("{}: {}", entry.seat, entry.action);
-            let actor = Actor::parse(&entry.seat).ok_or_else(|| format!("`{}` is no seat", entry.seat))?;
-            let first = here.act(actor, &entry.action).map_err(|refusal| {
-                format!("line {}: the record's own ruleset refuses {title}: {}", entry.line, told(&refusal.objections))
-            })?;
+            let Some(actor) = Actor::parse(&entry.seat) else { return };
+            let Ok(first) = here.act(actor, &entry.action) else { return };
             let second = there.act(actor, &entry.action).map_err(|refusal| refusal.objections);
             let gave = (Ok(first.as_slice()), second.as_deref().map_err(Vec::as_slice));
             if !self.agree(entry.n, entry.line, &title, gave, (here.as_ref(), there.as_ref())) {
-                return Ok(());
+                return;
             }
             self.under.same = entry.n;
         }
-        Ok(())
     }
 
     /// Whether both rule the same; else the difference is noted.
@@ -248,10 +246,6 @@ fn involved(first: Gave<'_>, second: Gave<'_>) -> Vec<Involved> {
 
 fn grounds(ruled: Ruled<'_>, events: &[EventReport]) -> Vec<Ground> {
     events.iter().map(|event| Ground::of_event(ruled, event, None)).collect()
-}
-
-fn told(objections: &[Objection]) -> String {
-    objections.iter().map(|objection| objection.reason.as_str()).collect::<Vec<_>>().join("; ")
 }
 
 /// Adds what differs between two tables, part by part.

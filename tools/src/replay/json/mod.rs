@@ -12,7 +12,7 @@
 //! history   {"place" | null, "card" | null, "until", "now" | null, "traces": [{"n", "title", "events": [ground]}]}
 //! backup    {"to", "from", "fairness": "nothing|fair|hands-shown|deck-known", "choices": [{"n", "seat", "do", "of" | null}],
 //!            "revealed": [{"n", "text", "from": "deck|hand", "to": seat | null, "cards"}], "shuffles": [n]}
-//! under     {"from", "to", "same": actions, "difference": difference | null, "choices": {"n", "here", "there"} | null,
+//! under     {"from", "to", "actions", "same": number of actions, "difference": difference | null, "choices": {"n", "here", "there"} | null,
 //!            "changes": number}
 //! difference {"n", "line", "title", "here": ruling, "there": ruling, "table": [{"part", "here", "there"}],
 //!            "values": [change, as `umpire diff` has it]}
@@ -178,6 +178,7 @@ pub fn under(under: &Under) -> Value {
     json!({
         "from": under.diff.from.variant,
         "to": under.diff.to.variant,
+        "actions": under.actions,
         "same": under.same,
         "difference": difference,
         "choices": choices.map(|c| json!({"n": c.n, "here": c.here, "there": c.there})),

@@ -17,7 +17,7 @@ pub fn history(history: &History) -> String {
         let name = if trace.n == 0 { trace.title.clone() } else { format!("{}. {}", trace.n, trace.title) };
         text.push_str(&indented(&name, 2));
         for event in &trace.events {
-            text.push_str(&event_line(event).lines().map(|line| format!("    {line}\n")).collect::<String>());
+            text.push_str(&event_line(event, 4));
         }
     }
     text

@@ -27,7 +27,7 @@ pub fn step(step: &Step, ruled: Ruled<'_>, eyes: Eyes) -> String {
     };
     let mut text = heading(&title);
     for event in &step.events {
-        text.push_str(&event_line(&Ground::of_event(ruled, event, eyes)));
+        text.push_str(&event_line(&Ground::of_event(ruled, event, eyes), 0));
     }
     text + &picture(step, eyes)
 }
@@ -48,16 +48,16 @@ fn picture(step: &Step, eyes: Eyes) -> String {
     indented(&step.picture(eyes), 4)
 }
 
-/// An event, with the ids of its clauses at the right and the summary of the first below it.
-fn event_line(event: &Ground) -> String {
+/// An event so many columns in, with the ids of its clauses at the right and the summary of the first below it.
+fn event_line(event: &Ground, indent: usize) -> String {
     let sources: Vec<String> = [event.ids(), event.silent.as_ref().map(silent).unwrap_or_default()]
         .into_iter()
         .filter(|s| !s.is_empty())
         .collect();
     let sources = if sources.is_empty() { String::new() } else { format!("  [{}]", sources.join(" ")) };
-    let mut text = bullet("•", &format!("{}{sources}", event.text), 0);
+    let mut text = bullet("•", &format!("{}{sources}", event.text), indent);
     if let Some(clause) = event.clauses.first() {
-        text.push_str(&indented(&format!("§{}: {}", clause.id, clause.summary), 6));
+        text.push_str(&indented(&format!("§{}: {}", clause.id, clause.summary), indent + 6));
     }
     text
 }

@@ -13,8 +13,9 @@ pub fn under(under: &Under) -> String {
     let mut text = under.choices.as_ref().map(|choices| other_choices(choices, from, to)).unwrap_or_default();
     match &under.difference {
         None => {
-            let count = counted(under.same as usize, "action", "actions");
-            text.push_str(&format!("all {count} ruled the same under {to}\n"));
+            let count = counted(under.same as usize, "action is", "actions are");
+            let further = if under.same < under.actions { "; the record itself does not hold any further" } else { "" };
+            text.push_str(&indented(&format!("{count} ruled the same under {to}{further}"), 0));
         }
         Some(difference) => text.push_str(&first_difference(difference, under)),
     }
@@ -48,14 +49,14 @@ fn rulings((from, here): (&str, &Ruling), (to, there): (&str, &Ruling)) -> Strin
     let mut text = String::new();
     if same > 0 {
         text.push_str("by both\n");
-        first[..same].iter().for_each(|event| text.push_str(&event_line(event)));
+        first[..same].iter().for_each(|event| text.push_str(&event_line(event, 0)));
     }
     for (variant, events) in [(from, &first[same..]), (to, &second[same..])] {
         text.push_str(&format!("by {variant}\n"));
         if events.is_empty() {
             text.push_str("  nothing more\n");
         }
-        events.iter().for_each(|event| text.push_str(&event_line(event)));
+        events.iter().for_each(|event| text.push_str(&event_line(event, 0)));
     }
     text
 }
@@ -75,7 +76,7 @@ fn table(difference: &Difference, from: &str, to: &str) -> String {
 fn ruling(variant: &str, ruling: &Ruling) -> String {
     match ruling {
         Ruling::Accepted(events) => {
-            let events: String = events.iter().map(event_line).collect();
+            let events: String = events.iter().map(|event| event_line(event, 0)).collect();
             format!("by {variant}: legal\n{events}")
         }
         Ruling::Refused(grounds) => {

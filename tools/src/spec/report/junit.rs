@@ -110,7 +110,7 @@ impl Suite {
 }
 
 /// Text as XML may have it: markup escaped, characters left out that XML cannot hold.
-fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

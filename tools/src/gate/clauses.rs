@@ -1,0 +1,167 @@
+//! Clauses and rulings that no longer stand as they stood.
+
+use std::rc::Rc;
+
+use umpire_engine::variant::Variant;
+
+use super::finding::{Finding, Kind, Needs};
+use super::side::{Side, place_of};
+use super::variants::Changed;
+use crate::library::Library;
+use crate::spec::collect::Status as Ended;
+use crate::spec::verdict::{ClauseVerdict, Standing, Tested, Verdict};
+
+/// How many failed scenarios of a clause are told.
+const TOLD: usize = 3;
+
+/// The verdicts of both sides on the variants of the working tree.
+struct Verdicts {
+    before: Option<Rc<Verdict>>,
+    after: Rc<Verdict>,
+}
+
+/// Every clause and ruling whose standing changed, or that fails on both sides while the engine changed: then it is
+/// this engine that fails it, and nobody can tell whether the old one did.
+///
+/// # Errors
+/// The scenarios of the working tree cannot be run.
+pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool) -> Result<Vec<Finding>, String> {
+    let mut findings = Vec::new();
+    for (name, variant) in &head.variants {
+        let Some(verdicts) = verdicts(base, head, name, same_engine)? else { continue };
+        let changed = changed.iter().find(|changed| changed.name == *name);
+        let look = Look { name, variant, changed, same_engine };
+        let standing = |id: &str| {
+            let before = verdicts.before.as_ref()?;
+            before.clauses.iter().find(|verdict| verdict.clause.id == id).map(|verdict| verdict.standing)
+        };
+        findings.extend(
+            verdicts.after.clauses.iter().filter_map(|verdict| look.clause(verdict, standing(&verdict.clause.id))),
+        );
+        findings.extend(look.rulings(&verdicts));
+    }
+    Ok(findings)
+}
+
+/// `None` where nothing that the verdict rests on differs.
+fn verdicts(base: &Side, head: &Side, name: &str, same_engine: bool) -> Result<Option<Verdicts>, String> {
+    let announced = |side: &Side| {
+        let amends = side.variants.get(name).map(|variant| &variant.amends);
+        amends.map(|amends| amends.iter().map(|amend| amend.clause.clone()).collect::<Vec<_>>())
+    };
+    let was = base.variants.get(name);
+    let same_rules = was.is_some_and(|was| {
+        let is = &head.variants[name];
+        was.tree.to_json() == is.tree.to_json() && was.ancestors == is.ancestors
+    });
+    let same = same_rules && announced(base) == announced(head) && base.tests_of(name) == head.tests_of(name);
+    if same && same_engine {
+        return Ok(None);
+    }
+    let after = head.verdict(name)?;
+    let before = if same { Some(Rc::clone(&after)) } else { base.verdict(name).ok() };
+    Ok(Some(Verdicts { before, after }))
+}
+
+/// What is looked at.
+struct Look<'l> {
+    name: &'l str,
+    variant: &'l Variant,
+    changed: Option<&'l Changed>,
+    same_engine: bool,
+}
+
+impl Look<'_> {
+    fn clause(&self, verdict: &ClauseVerdict, before: Option<Standing>) -> Option<Finding> {
+        let standing = verdict.standing;
+        let what = match before {
+            Some(before) if before == standing && (self.same_engine || !standing.fails()) => return None,
+            Some(before) if before == standing => format!("{}, and the engine has changed", standing.word()),
+            Some(before) => format!("{} -> {}", before.word(), standing.word()),
+            None if is_own(verdict) => standing.word().to_owned(),
+            None => return None,
+        };
+        let (id, document) = (&verdict.clause.id, &self.variant.document);
+        let clause = [(document.clone(), id.clone())];
+        let place = match (&verdict.amend, self.changed) {
+            (Some(amend), _) => Some(amend.place.clone()),
+            (None, Some(changed)) => changed.cause(self.variant, &clause),
+            (None, None) => None,
+        };
+        let finding = Finding::new(Kind::Clause, &format!("{} {id}", self.name), what).of(self.name);
+        let place = place.or_else(|| Some(place_of(self.variant, "variant")));
+        let finding = finding.touching(document, id).needing(self.needs(verdict)).at(place);
+        Some(finding.telling(vec![verdict.clause.summary.clone()]).telling(failures(&verdict.scenarios)))
+    }
+
+    fn needs(&self, verdict: &ClauseVerdict) -> Needs {
+        let file = Library::variant_file(self.name);
+        match (verdict.standing, &verdict.amend) {
+            (Standing::Amended, Some(amend)) => Needs::Has(amend.clone()),
+            (Standing::Holds | Standing::Advice | Standing::Amended, _) => Needs::Nothing,
+            (Standing::Broken, None) => Needs::Amends { file, clause: verdict.clause.id.clone() },
+            (Standing::Broken, Some(_)) => {
+                Needs::Mending("it is announced, but the scenarios of what holds instead fail".to_owned())
+            }
+            (Standing::Needless, _) => Needs::Mending("the clause still holds: take it out of `amends:`".to_owned()),
+            (Standing::Untested, Some(_)) => {
+                Needs::Mending("write a scenario of what holds instead beside the variant's file".to_owned())
+            }
+            (Standing::Untested | Standing::Inapplicable, _) => {
+                Needs::Mending("no scenario is left: write one".to_owned())
+            }
+        }
+    }
+
+    fn rulings(&self, verdicts: &Verdicts) -> Vec<Finding> {
+        let held = |id: &str| {
+            let before = verdicts.before.as_ref();
+            before.and_then(|before| before.rulings.iter().find(|each| each.id == id)).is_none_or(|each| each.holds())
+        };
+        let failing = verdicts.after.rulings.iter().filter(|ruling| !ruling.holds());
+        let new = failing.filter(|ruling| held(&ruling.id) || !self.same_engine);
+        let told = new.map(|ruling| {
+            let finding = Finding::new(Kind::Ruling, &format!("{} {}", self.name, ruling.id), "its scenarios fail");
+            finding.of(self.name).telling(failures(&ruling.scenarios)).needing(Needs::Entry).at(self.place())
+        });
+        told.collect()
+    }
+
+    fn place(&self) -> Option<umpire_engine::variant::node::Place> {
+        let cause = self.changed.and_then(|changed| changed.cause(self.variant, &[]));
+        cause.or_else(|| Some(place_of(self.variant, "variant")))
+    }
+}
+
+/// Whether a standing that nothing can be compared with is the variant's own doing: a document may leave clauses untested.
+fn is_own(verdict: &ClauseVerdict) -> bool {
+    match verdict.standing {
+        Standing::Broken | Standing::Needless | Standing::Amended => true,
+        Standing::Untested => verdict.amend.is_some(),
+        Standing::Holds | Standing::Inapplicable | Standing::Advice => false,
+    }
+}
+
+/// A clause that lost its scenarios is accounted for where each of them is.
+pub fn excuse_what_scenarios_tell(findings: &mut [Finding]) {
+    let told: Vec<(String, String)> = findings
+        .iter()
+        .filter(|finding| matches!(finding.kind, Kind::Scenario | Kind::Inventory) && finding.needs == Needs::Entry)
+        .flat_map(|finding| finding.clauses.clone())
+        .collect();
+    for finding in findings.iter_mut().filter(|finding| finding.kind == Kind::Clause) {
+        let lost = ["-> untested", "-> inapplicable"].iter().any(|end| finding.what.ends_with(end));
+        if lost && finding.clauses.iter().any(|clause| told.contains(clause)) {
+            finding.needs = Needs::Nothing;
+        }
+    }
+}
+
+/// The scenarios that did not pass, with where and why.
+fn failures(scenarios: &[Tested]) -> Vec<String> {
+    let failed: Vec<_> = scenarios.iter().filter(|tested| tested.ending.status != Ended::Passed).collect();
+    let told =
+        failed.iter().take(TOLD).map(|tested| format!("{}: {}", tested.at, tested.ending.told().replace('\n', " ")));
+    let rest = failed.len().saturating_sub(TOLD);
+    told.chain((rest > 0).then(|| format!("and {rest} more scenarios fail"))).collect()
+}

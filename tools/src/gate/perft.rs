@@ -1,0 +1,177 @@
+//! Committed counts of action trees: what the files say now, and what this engine counts.
+
+use std::collections::BTreeMap;
+
+use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::variant::Variant;
+use umpire_engine::variant::node::Place;
+
+use super::finding::{Finding, Kind, Needs};
+use super::side::Side;
+use super::variants::Changed;
+use crate::library::Text;
+use crate::perft::count;
+
+/// The folder of the vectors.
+const FOLDER: &str = "tests/data/perft";
+
+/// A vector, as `umpire perft VARIANT --deal` prints it.
+#[derive(Clone, PartialEq, Debug)]
+struct Vector {
+    variant: String,
+    seed: String,
+    seats: usize,
+    deal: Vec<String>,
+    /// Depth, count, and the line they stand on.
+    counts: Vec<(u32, u64, u32)>,
+}
+
+impl Vector {
+    fn read(file: &Text) -> Result<Vector, String> {
+        let fault = |line: usize, what: &str| format!("{}:{}: {what}", file.path, line + 1);
+        let mut vector =
+            Vector { variant: String::new(), seed: String::new(), seats: 0, deal: Vec::new(), counts: Vec::new() };
+        for (n, line) in file.text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+            let (key, rest) = line.split_once(' ').unwrap_or((line, ""));
+            match key {
+                "variant" => vector.variant = rest.to_owned(),
+                "seed" => vector.seed = rest.to_owned(),
+                "seats" => vector.seats = rest.parse().map_err(|_| fault(n, "`seats` needs a number"))?,
+                "deal" => vector.deal = rest.split(' ').map(str::to_owned).collect(),
+                depth => {
+                    let read = depth.parse().ok().zip(rest.parse().ok()).filter(|(depth, _)| (1..=20).contains(depth));
+                    let (depth, count) =
+                        read.ok_or_else(|| fault(n, "expected `depth count`, as `umpire perft` prints it"))?;
+                    vector.counts.push((depth, count, n as u32 + 1));
+                }
+            }
+        }
+        let missing = [("variant", vector.variant.is_empty()), ("deal", vector.deal.is_empty())];
+        match missing.into_iter().find(|(_, missing)| *missing) {
+            Some((key, _)) => Err(format!("{}: there is no line `{key} ...`", file.path)),
+            None => Ok(vector),
+        }
+    }
+
+    fn count(&self, depth: u32) -> Option<u64> {
+        self.counts.iter().find(|(each, ..)| *each == depth).map(|(_, count, _)| *count)
+    }
+}
+
+type Vectors = BTreeMap<String, Vector>;
+
+/// The vectors of a side, by the name of their file.
+///
+/// # Errors
+/// Every file that is no vector.
+fn vectors(side: &Side) -> Result<Vectors, Vec<String>> {
+    let (mut vectors, mut faults) = (Vectors::new(), Vec::new());
+    for file in side.library.texts(FOLDER, "txt").map_err(|fault| vec![fault])? {
+        let name = file.path.trim_start_matches(FOLDER).trim_matches('/').trim_end_matches(".txt").to_owned();
+        match Vector::read(&file) {
+            Ok(vector) => drop(vectors.insert(name, vector)),
+            Err(fault) => faults.push(fault),
+        }
+    }
+    if faults.is_empty() { Ok(vectors) } else { Err(faults) }
+}
+
+/// Every vector that went or changed, or that this engine counts otherwise than its file says.
+///
+/// # Errors
+/// Files of the working tree that are no vectors.
+pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool) -> Result<Vec<Finding>, Vec<String>> {
+    let (before, after) = (vectors(base).unwrap_or_default(), vectors(head)?);
+    let mut findings = Vec::new();
+    for name in before.keys().filter(|name| !after.contains_key(*name)) {
+        let place = Place::start_of(super::announced::FILE);
+        findings.push(Finding::new(Kind::Perft, name, "removed").needing(Needs::Entry).at(Some(place)));
+    }
+    for (name, vector) in &after {
+        let old = before.get(name);
+        let variant = head.variants.get(&vector.variant);
+        let rules = changed.iter().find(|changed| changed.name == vector.variant && !changed.diff.is_empty());
+        let (mut told, mut line) = old.map_or_else(Default::default, |old| rewritten(old, vector));
+        if old != Some(vector) || rules.is_some() || !same_engine {
+            let (more, at) = recounted(vector, variant);
+            told.extend(more);
+            line = line.or(at);
+        }
+        if told.is_empty() {
+            findings.extend(old.is_none().then(|| Finding::new(Kind::Perft, name, "new").of(&vector.variant)));
+            continue;
+        }
+        let file = Place { line: line.unwrap_or(1), ..Place::start_of(&format!("{FOLDER}/{name}.txt")) };
+        let cause = rules.zip(variant).and_then(|(rules, variant)| rules.cause(variant, &[]));
+        let finding = Finding::new(Kind::Perft, name, told.remove(0)).of(&vector.variant).telling(told);
+        findings.push(finding.needing(Needs::Entry).at(Some(cause.unwrap_or(file))));
+    }
+    Ok(findings)
+}
+
+/// What the file says otherwise than it did, and the first line of it.
+fn rewritten(old: &Vector, new: &Vector) -> (Vec<String>, Option<u32>) {
+    let (mut told, mut line) = (Vec::new(), None);
+    let heads = [
+        ("variant", old.variant != new.variant),
+        ("seed", old.seed != new.seed),
+        ("seats", old.seats != new.seats),
+        ("deal", old.deal != new.deal),
+    ];
+    told.extend(heads.into_iter().filter(|(_, differs)| *differs).map(|(key, _)| format!("another {key}")));
+    for (depth, count, at) in &new.counts {
+        if let Some(was) = old.count(*depth).filter(|was| was != count) {
+            told.push(format!("depth {depth}: {was} -> {count}"));
+            line = line.or(Some(*at));
+        }
+    }
+    let gone = old.counts.iter().filter(|(depth, ..)| new.count(*depth).is_none());
+    told.extend(gone.map(|(depth, ..)| format!("depth {depth} is gone")));
+    (told, line)
+}
+
+/// Where this engine counts otherwise than the file says, and the first line of it.
+fn recounted(vector: &Vector, variant: Option<&Variant>) -> (Vec<String>, Option<u32>) {
+    let Some(variant) = variant else { return (vec![format!("there is no variant {}", vector.variant)], None) };
+    let rulebook = variant.rulebook();
+    let request = DealRequest { deck: vector.deal.clone(), first: Seat::A, seats: vector.seats };
+    for (depth, count_then, line) in &vector.counts {
+        match count(&rulebook, &request, *depth) {
+            Err(fault) => return (vec![format!("the deal is none of {}: {fault}", variant.name)], None),
+            Ok(count) if count != *count_then => {
+                return (vec![format!("depth {depth}: the file says {count_then}, counted {count}")], Some(*line));
+            }
+            Ok(_) => {}
+        }
+    }
+    (Vec::new(), None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn vector(text: &str) -> Result<Vector, String> {
+        Vector::read(&Text { path: "v.txt".into(), text: text.to_owned().into() })
+    }
+
+    const GOOD: &str = "variant a/b\nseed 1\nseats 2\ndeal x y\n1 4\n2 16\n";
+
+    #[test]
+    fn a_vector_is_compared_line_by_line() {
+        let good = vector(GOOD).unwrap();
+        let (told, line) = rewritten(&good, &vector("variant a/b\nseed 2\nseats 2\ndeal x y\n1 4\n2 17\n").unwrap());
+        assert_eq!((told, line), (vec!["another seed".to_owned(), "depth 2: 16 -> 17".to_owned()], Some(6)));
+        let (told, _) = rewritten(&good, &vector("variant a/b\nseed 1\nseats 2\ndeal x y\n1 4\n").unwrap());
+        assert_eq!(told, ["depth 2 is gone"]);
+    }
+
+    #[test]
+    fn what_is_no_vector_says_where() {
+        assert_eq!(
+            vector("variant a\ndeal x\n1 four\n").unwrap_err(),
+            "v.txt:3: expected `depth count`, as `umpire perft` prints it"
+        );
+        assert_eq!(vector("variant a\n").unwrap_err(), "v.txt: there is no line `deal ...`");
+    }
+}

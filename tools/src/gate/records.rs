@@ -1,0 +1,176 @@
+//! Recorded games: records that went or were rewritten, that this engine rules otherwise than they say, and games of a
+//! variant that would go otherwise by its rules of now.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+use umpire_engine::record::{self, Divergence, Present, Record, Unreadable, Verdict, adjudicate};
+use umpire_engine::ruling::{EventReport, Rule};
+use umpire_engine::variant::Variant;
+use umpire_engine::variant::node::Place;
+
+use super::cases::event;
+use super::finding::{Finding, Kind, Needs};
+use super::side::Side;
+use super::variants::Changed;
+use crate::casebook::{Casebook, show};
+use crate::library::Text;
+
+type Games = BTreeMap<String, Text>;
+
+fn games(side: &Side) -> Games {
+    let texts = Casebook::of(&side.library).map(|casebook| casebook.games).unwrap_or_default();
+    texts.into_iter().map(|text| (name(&text), text)).collect()
+}
+
+/// A record's path below the casebook, without its ending.
+fn name(text: &Text) -> String {
+    let bare = text.path.trim_end_matches(".jsonl");
+    let bare = bare.strip_prefix("scenarios/").unwrap_or(bare);
+    bare.strip_prefix("games/").unwrap_or(bare).to_owned()
+}
+
+/// Every recorded game that is not what it was.
+pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool) -> Vec<Finding> {
+    let (before, after) = (games(base), games(head));
+    let look = Look { base, head, changed, same_engine };
+    let mut findings = Vec::new();
+    for (name, old) in &before {
+        findings.extend(match after.get(name) {
+            Some(new) => look.both(name, old, new),
+            None => {
+                let finding = Finding::new(Kind::Record, name, "removed").needing(Needs::Entry);
+                Some(finding.at(Some(Place::start_of(super::announced::FILE))))
+            }
+        });
+    }
+    let new: Vec<_> = after.iter().filter(|(name, _)| !before.contains_key(*name)).collect();
+    findings.extend(new.iter().filter_map(|(name, text)| unsound(name, text)));
+    if !new.is_empty() && !before.is_empty() {
+        let what =
+            if new.len() == 1 { "1 new recorded game".to_owned() } else { format!("{} new recorded games", new.len()) };
+        findings.push(Finding::new(Kind::Record, "new", what));
+    }
+    findings
+}
+
+struct Look<'l> {
+    base: &'l Side,
+    head: &'l Side,
+    changed: &'l [Changed],
+    same_engine: bool,
+}
+
+impl Look<'_> {
+    fn both(&self, name: &str, old: &Text, new: &Text) -> Option<Finding> {
+        if old.text != new.text {
+            let line = old.text.lines().zip(new.text.lines()).take_while(|(old, new)| old == new).count() + 1;
+            let finding = Finding::new(Kind::Record, name, format!("rewritten from line {line} on"));
+            let finding = finding.at(Some(at(new, line))).needing(Needs::Entry);
+            return Some(match unsound(name, new) {
+                Some(unsound) => finding.telling(vec![unsound.what]).telling(unsound.details).needing(unsound.needs),
+                None => finding,
+            });
+        }
+        let record = Record::read(&new.text).ok()?;
+        let finding =
+            |what: String| Finding::new(Kind::Record, name, what).of(&record.header.variant).needing(Needs::Entry);
+        if let Verdict::RuledDifferently(divergence) = record::verify(&new.text) {
+            let finding = finding(format!("this engine rules otherwise at {}", moment(&divergence)));
+            let variant = umpire_engine::variant::from_json(&record.header.ruleset, "ruleset").ok()?;
+            let (told, clauses) = self.told(&divergence, &variant);
+            let finding = finding.telling(told).at(Some(at(new, divergence.line)));
+            return (!self.same_engine).then_some(Finding { clauses, ..finding });
+        }
+        let (variant, changed) = self.now(&record)?;
+        let divergence = adjudicate(&record, variant, &mut |_| {}).err()?;
+        let (told, clauses) = self.told(&divergence, variant);
+        let what = format!("{} now rules otherwise at {}", record.header.variant, moment(&divergence));
+        let place = changed.cause(variant, &clauses);
+        let finding = finding(what).telling(told).telling(vec![format!("recorded at {}", at(new, divergence.line))]);
+        Some(Finding { clauses, ..finding.at(place) })
+    }
+
+    /// The variant that a game was played by, where it was that of the base and is another now.
+    fn now(&self, record: &Record) -> Option<(&Variant, &Changed)> {
+        let name = &record.header.variant;
+        let was = self.base.variants.get(name)?;
+        let is = self.head.variants.get(name)?;
+        let changed = self.changed.iter().find(|changed| changed.name == *name)?;
+        (was.ruleset_hash == record.header.ruleset_hash && was.rules != is.rules).then_some((is, changed))
+    }
+
+    /// Both rulings at a divergence, and the clauses that decide there.
+    fn told(&self, divergence: &Divergence, variant: &Variant) -> (Vec<String>, Vec<(String, String)>) {
+        let (recorded, present, rules) = parting(divergence);
+        let inventory = self.head.inventory(&variant.document);
+        let clauses = |rule: &String| {
+            let (rule, inventory) = (Rule::parse(rule).ok()?, inventory.as_ref()?);
+            Some(show::precise(inventory, &rule).into_iter().map(|clause| clause.id.clone()).collect::<Vec<_>>())
+        };
+        let ids: Vec<String> = rules.iter().filter_map(clauses).flatten().collect();
+        let by = ids.iter().map(|id| format!("§{id}")).collect::<Vec<_>>().join(" ");
+        let by = if by.is_empty() { String::new() } else { format!(", by {by}") };
+        let told = vec![format!("recorded: {recorded}"), format!("now:      {present}{by}")];
+        (told, ids.into_iter().map(|id| (variant.document.clone(), id)).collect())
+    }
+}
+
+/// A line of a record.
+fn at(text: &Text, line: usize) -> Place {
+    Place { line: u32::try_from(line).unwrap_or(u32::MAX), ..Place::start_of(&text.path) }
+}
+
+fn moment(divergence: &Divergence) -> String {
+    match divergence.n {
+        0 => "the deal".to_owned(),
+        n if divergence.action.is_empty() => format!("the end, after action {}", n.saturating_sub(1)),
+        n => format!("action {n}, {}", divergence.action),
+    }
+}
+
+/// What was recorded and what is ruled now, at the first event that differs, and the rules that speak there.
+fn parting(divergence: &Divergence) -> (String, String, Vec<String>) {
+    let recorded: Vec<Value> = serde_json::from_str(&divergence.recorded).unwrap_or_default();
+    let told = |value: Option<&Value>| value.map_or_else(|| "nothing more".to_owned(), |value| event(value).0);
+    match &divergence.present {
+        Present::Events(events) => {
+            let now: Vec<Value> = events.iter().map(|report: &EventReport| report.data.clone()).collect();
+            let at = (0..recorded.len().max(now.len())).find(|n| recorded.get(*n) != now.get(*n)).unwrap_or(0);
+            let rule = |values: &[Value]| values.get(at).map(|value| event(value).1).unwrap_or_default();
+            let named = events.get(at).map_or_else(|| rule(&recorded), |report| vec![report.rule.to_string()]);
+            (told(recorded.get(at)), told(now.get(at)), named)
+        }
+        Present::Refused(refusal) => {
+            let rules: Vec<String> = refusal.objections.iter().map(|each| each.rule.to_string()).collect();
+            let reasons: Vec<&str> = refusal.objections.iter().map(|each| each.reason.as_str()).collect();
+            ("carried out".to_owned(), format!("refused: {}", reasons.join("; ")), rules)
+        }
+        Present::Position => {
+            ("another position".to_owned(), "the same events, another position".to_owned(), Vec::new())
+        }
+        Present::Outcome(outcome) => {
+            let now = outcome.as_ref().map_or_else(|| "not over".to_owned(), |outcome| outcome.to_json().to_string());
+            (divergence.recorded.clone(), now, Vec::new())
+        }
+        Present::NoDeal(why) => ("dealt".to_owned(), format!("no such deal: {why}"), Vec::new()),
+    }
+}
+
+/// A record that was added or rewritten must be sound.
+fn unsound(name: &str, text: &Text) -> Option<Finding> {
+    let (line, what) = match record::verify(&text.text) {
+        Verdict::Sound { .. } => return None,
+        Verdict::Torn { line, .. } => (line, "torn".to_owned()),
+        Verdict::RuledDifferently(divergence) => {
+            (divergence.line, format!("this engine rules otherwise at {}", moment(&divergence)))
+        }
+        Verdict::BadRuleset(_) => (1, "its ruleset cannot be run".to_owned()),
+        Verdict::Unreadable(Unreadable::Edited { line, why }) => (line, format!("edited or reordered: {why}")),
+        Verdict::Unreadable(Unreadable::TornHeader) => (1, "torn".to_owned()),
+        Verdict::Unreadable(Unreadable::NoRecord { why }) => (1, format!("no record: {why}")),
+        Verdict::Unreadable(Unreadable::Newer { format }) => (1, format!("of a later format, version {format}")),
+    };
+    let mending = Needs::Mending("`umpire verify` tells more; record the game anew".to_owned());
+    Some(Finding::new(Kind::Record, name, what).needing(mending).at(Some(at(text, line))))
+}

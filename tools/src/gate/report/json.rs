@@ -1,0 +1,74 @@
+//! The report for programs.
+
+use serde_json::{Value, json};
+
+use super::remark;
+use crate::gate::Report;
+use crate::gate::balance::{Balance, Estimate};
+use crate::gate::finding::{Finding, Status};
+
+/// One JSON document; docs/gate.md says what it holds.
+pub fn write(report: &Report) -> String {
+    let count = |word: &str| report.count(|status| status.word() == word);
+    let value = json!({
+        "umpire": 1,
+        "base": report.base,
+        "conforms": report.conforms(),
+        "summary": {
+            "unannounced": count("unannounced"),
+            "wrong": count("wrong"),
+            "needless": count("needless"),
+            "announced": count("announced"),
+            "reported": count("reported"),
+        },
+        "findings": report.findings.iter().map(finding).collect::<Vec<_>>(),
+        "balance": report.balances.iter().map(balance).collect::<Vec<_>>(),
+        "notes": report.notes,
+    });
+    value.to_string() + "\n"
+}
+
+fn finding(finding: &Finding) -> Value {
+    let clauses = finding.clauses.iter().map(|(document, id)| json!({"document": document, "id": id}));
+    let mut value = json!({
+        "kind": finding.kind.word(),
+        "id": finding.id,
+        "status": finding.status.word(),
+        "variant": finding.variant,
+        "what": finding.what,
+        "details": finding.details,
+        "clauses": clauses.collect::<Vec<_>>(),
+        "at": finding.place.as_ref().map(ToString::to_string),
+    });
+    if let Status::Announced { because, by } = &finding.status {
+        value["because"] = json!(because);
+        value["by"] = json!(by);
+    } else if let Some(remark) = remark(finding) {
+        value["mend"] = json!(remark);
+    }
+    if let Some((file, text)) = finding.snippet() {
+        value["announce"] = json!({"file": file, "yaml": text});
+    }
+    value
+}
+
+fn balance(balance: &Balance) -> Value {
+    let estimate = |e: &Estimate| json!({"value": e.value, "low": e.low, "high": e.high});
+    let figures = balance.figures.iter().map(|figure| {
+        json!({
+            "figure": figure.name,
+            "unit": figure.unit.word(),
+            "base": estimate(&figure.base),
+            "head": estimate(&figure.head),
+            "difference": estimate(&figure.difference),
+            "threshold": figure.threshold,
+            "moved": figure.moved(),
+        })
+    });
+    json!({
+        "variant": balance.variant,
+        "games": balance.games,
+        "seed": balance.seed,
+        "figures": figures.collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,161 @@
+//! `variants/gate.yaml`: what the gate measures, and how far a figure may move unannounced.
+
+use std::sync::Arc;
+
+use umpire_engine::variant::node::{Node, Place, Value};
+use umpire_engine::variant::read::{Reader, Spot};
+use umpire_engine::variant::{Fault, yaml};
+
+use super::finding::{Finding, Kind, Needs};
+use crate::library::Library;
+
+/// The file, from the root of the checkout.
+pub const FILE: &str = "variants/gate.yaml";
+
+const KEYS: [&str; 5] = ["games", "seed", "win-rate", "ends", "turns"];
+
+/// What `balance:` says. What it leaves out has the value of [`Settings::default`].
+#[derive(Clone, PartialEq, Debug)]
+pub struct Settings {
+    /// Games of each variant, 100 to 1,000,000.
+    pub games: u64,
+    /// Their seed.
+    pub seed: u64,
+    /// Percentage points that the share of a seat's wins, or of draws, may move. 0 to 100.
+    pub win_rate: f64,
+    /// Percentage points that the share of a way to end may move. 0 to 100.
+    pub ends: f64,
+    /// Turns that the mean length may move. 0 to 1000.
+    pub turns: f64,
+    /// Where each key stands.
+    places: Vec<(String, Place)>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { games: 50_000, seed: 1, win_rate: 1.0, ends: 1.0, turns: 0.25, places: Vec::new() }
+    }
+}
+
+impl Settings {
+    /// What the file of a library says; the defaults where there is none.
+    ///
+    /// # Errors
+    /// Every fault of the file.
+    pub fn read(library: &Library) -> Result<Settings, Vec<Fault>> {
+        let file = library.text(FILE).map_err(|message| vec![Fault::error(&Place::start_of(FILE), "", message)])?;
+        file.map_or_else(|| Ok(Settings::default()), |file| Settings::parse(&file.text))
+    }
+
+    fn parse(text: &str) -> Result<Settings, Vec<Fault>> {
+        let mut settings = Settings::default();
+        let mut faults = Vec::new();
+        let Some(tree) = yaml::parse(text, &Arc::from(FILE), &mut faults) else { return Err(faults) };
+        unknown(&tree, "", &["balance"], &mut faults);
+        let mut reader = Reader::new(&[], true);
+        if let Some(balance) = reader.section(&Spot::root(&tree), "balance") {
+            unknown(balance.node, "balance", &KEYS, &mut faults);
+            settings.fill(&balance, &mut reader);
+        }
+        faults.append(&mut reader.faults);
+        faults.sort_by(|a, b| a.place.cmp(&b.place));
+        if faults.is_empty() { Ok(settings) } else { Err(faults) }
+    }
+
+    fn fill(&mut self, balance: &Spot<'_>, reader: &mut Reader<'_>) {
+        self.places = balance.node.entries().iter().map(|(key, node)| (key.text.clone(), node.place.clone())).collect();
+        if let Some(games) = whole(balance, "games", 100, 1_000_000, reader) {
+            self.games = games;
+        }
+        if let Some(seed) = whole(balance, "seed", 0, i64::MAX, reader) {
+            self.seed = seed;
+        }
+        for (key, most, value) in [
+            ("win-rate", 100.0, &mut self.win_rate),
+            ("ends", 100.0, &mut self.ends),
+            ("turns", 1000.0, &mut self.turns),
+        ] {
+            if let Some(number) = number(balance, key, most, reader) {
+                *value = number;
+            }
+        }
+    }
+
+    fn values(&self) -> [(&'static str, f64); 5] {
+        let [games, seed, win_rate, ends, turns] = KEYS;
+        [
+            (games, self.games as f64),
+            (seed, self.seed as f64),
+            (win_rate, self.win_rate),
+            (ends, self.ends),
+            (turns, self.turns),
+        ]
+    }
+
+    /// The figures that another commit had otherwise.
+    pub fn changes(&self, base: &Settings) -> Vec<Finding> {
+        let pairs = base.values().into_iter().zip(self.values());
+        let changed = pairs.filter(|((_, was), (_, is))| was != is);
+        let told = changed.map(|((key, was), (_, is))| {
+            let place = self.places.iter().find(|(each, _)| each == key).map(|(_, place)| place.clone());
+            Finding::new(Kind::Threshold, key, format!("{was} -> {is}"))
+                .at(Some(place.unwrap_or_else(|| Place::start_of(FILE))))
+                .needing(Needs::Entry)
+        });
+        told.collect()
+    }
+}
+
+/// Notes every key of a map that is none of these.
+pub(super) fn unknown(map: &Node, path: &str, allowed: &[&str], faults: &mut Vec<Fault>) {
+    for (key, _) in map.entries().iter().filter(|(key, _)| !allowed.contains(&key.text.as_str())) {
+        let message = format!("unknown key; allowed: {}", allowed.join(", "));
+        let path = umpire_engine::variant::fault::join(path, &key.text);
+        faults.push(Fault::error(&key.place, path, message).nearest(&key.text, allowed.iter().copied()));
+    }
+}
+
+fn whole(map: &Spot<'_>, key: &str, least: i64, most: i64, reader: &mut Reader<'_>) -> Option<u64> {
+    let spot = reader.optional(map, key)?;
+    reader.int(&spot, least..=most).and_then(|number| u64::try_from(number).ok())
+}
+
+fn number(map: &Spot<'_>, key: &str, most: f64, reader: &mut Reader<'_>) -> Option<f64> {
+    let spot = reader.optional(map, key)?;
+    let found = match spot.node.value {
+        Value::Int(number) => Some(number as f64),
+        Value::Float(number) => Some(number),
+        _ => None,
+    };
+    let good = found.filter(|number| (0.0..=most).contains(number));
+    if good.is_none() {
+        reader.expected(&spot, &format!("a number from 0 to {most}"));
+    }
+    good
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fault_is_told_with_its_place() {
+        let faults =
+            Settings::parse("balance:\n  gmaes: 5\n  win-rate: lots\n  turns: -1\n  seed: 1.5\nx: 1\n").unwrap_err();
+        let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        for (n, part) in ["2:3: error: balance.gmaes", "3:13: ", "4:10: ", "5:9: ", "6:1: "].iter().enumerate() {
+            assert!(told[n].starts_with(&format!("{FILE}:{part}")), "{told:#?}");
+        }
+        assert!(told[0].contains("did you mean `games`?"));
+    }
+
+    #[test]
+    fn what_is_left_out_is_as_ever() {
+        let settings = Settings::parse("balance: {turns: 3}\n").unwrap();
+        assert_eq!((settings.turns, settings.games), (3.0, Settings::default().games));
+        let changes = settings.changes(&Settings::default());
+        assert_eq!(changes.len(), 1);
+        assert_eq!((changes[0].id.as_str(), changes[0].what.as_str()), ("threshold turns", "0.25 -> 3"));
+        assert_eq!(changes[0].place.as_ref().map(ToString::to_string), Some(format!("{FILE}:1:18")));
+    }
+}

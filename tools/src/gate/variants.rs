@@ -1,0 +1,118 @@
+//! Variants that came, went or changed, in the terms of their rulebook.
+
+use std::collections::BTreeSet;
+
+use umpire_engine::variant::Variant;
+use umpire_engine::variant::node::Place;
+
+use super::finding::{Finding, Kind, Needs};
+use super::side::{Side, place_of};
+use crate::diff::{Change, Diff, Ruled, between};
+use crate::library::Library;
+
+/// A variant that both sides have, and what differs in its rules.
+pub struct Changed {
+    /// Its name.
+    pub name: String,
+    /// The changes; none where the rules are the same.
+    pub diff: Diff,
+}
+
+impl Changed {
+    /// The place of the change that best explains something about these clauses: one that a clause of them states, else
+    /// the first.
+    pub fn cause(&self, variant: &Variant, clauses: &[(String, String)]) -> Option<Place> {
+        let states = |change: &&Change| {
+            let states = |(document, id): &(String, String)| {
+                change.clauses.iter().any(|stating| stating.document == *document && stating.id == *id)
+            };
+            clauses.iter().any(states)
+        };
+        let change = self.diff.changes.iter().find(states).or_else(|| self.diff.changes.first())?;
+        Some(place_of(variant, &change.path))
+    }
+}
+
+/// The variants of both sides that can be compared.
+pub fn changed(base: &Side, head: &Side) -> Vec<Changed> {
+    let common = head.variants.iter().filter_map(|(name, after)| Some((name, base.variants.get(name)?, after)));
+    let compared = common.filter_map(|(name, before, after)| {
+        let (from, to) = (base.inventory(&before.document)?, head.inventory(&after.document)?);
+        let ruled = |variant, inventory| Ruled { variant, inventory };
+        let diff = between(ruled(before, &from), ruled(after, &to)).ok()?;
+        Some(Changed { name: name.clone(), diff })
+    });
+    compared.collect()
+}
+
+/// What became of the variants as a whole, and which values of their rules changed.
+pub fn findings(base: &Side, head: &Side, changed: &[Changed]) -> Vec<Finding> {
+    let mut findings = came_and_went(base, head);
+    for changed in changed {
+        let Some(variant) = head.variants.get(&changed.name) else { continue };
+        findings.extend(changed.diff.changes.iter().map(|change| value(change, variant, &changed.name)));
+    }
+    findings
+}
+
+fn value(change: &Change, variant: &Variant, name: &str) -> Finding {
+    let ruling = change.ruling.map(|id| format!("{id} ")).unwrap_or_default();
+    let what = format!("{ruling}{}: {}", change.subject, change.told);
+    let mut finding = Finding::new(Kind::Value, &format!("{name} {}", change.path), what).of(name);
+    finding.clauses = change.clauses.iter().map(|stating| (stating.document.clone(), stating.id.clone())).collect();
+    finding.details.push(match finding.clauses.as_slice() {
+        [] => "no clause states it".to_owned(),
+        stating => format!("stated by {}", stating.iter().map(|(_, id)| id.as_str()).collect::<Vec<_>>().join(", ")),
+    });
+    finding.at(Some(place_of(variant, &change.path)))
+}
+
+/// A changed value is announced by the clauses that state it, where that shows: one of them no longer stands as it did.
+/// Every other has to be announced itself.
+pub fn require_entries(findings: &mut [Finding]) {
+    let shown: BTreeSet<(Option<String>, String)> = findings
+        .iter()
+        .filter(|finding| matches!(finding.kind, Kind::Clause | Kind::Amendment | Kind::Scenario))
+        .flat_map(|finding| finding.clauses.iter().map(|(_, id)| (finding.variant.clone(), id.clone())))
+        .collect();
+    for finding in findings.iter_mut().filter(|finding| finding.kind == Kind::Value) {
+        let is_shown = |(_, id): &(String, String)| shown.contains(&(finding.variant.clone(), id.clone()));
+        if !finding.clauses.iter().any(is_shown) {
+            finding.needs = Needs::Entry;
+        }
+    }
+}
+
+fn came_and_went(base: &Side, head: &Side) -> Vec<Finding> {
+    let file = |name: &str| Place::start_of(&Library::variant_file(name));
+    let is_there = |name: &str| head.variants.contains_key(name);
+    let was_there = |name: &str| base.variants.contains_key(name) || base.unreadable.contains_key(name);
+    let mut findings = Vec::new();
+    let mut renamed = BTreeSet::new();
+    for name in base.variants.keys().chain(base.unreadable.keys()).filter(|name| !is_there(name)) {
+        let newcomers = head.variants.iter().filter(|(name, _)| !was_there(name));
+        let twin =
+            base.variants.get(name).and_then(|before| newcomers.into_iter().find(|(_, v)| v.rules == before.rules));
+        let removed = Finding::new(Kind::Variant, name, "removed").of(name).needing(Needs::Entry);
+        findings.push(match twin {
+            None => removed.at(Some(Place::start_of(super::announced::FILE))),
+            Some((twin, _)) => {
+                renamed.insert(twin.clone());
+                Finding { what: format!("renamed to {twin}"), ..removed }.at(Some(file(twin)))
+            }
+        });
+    }
+    for (name, variant) in head.variants.iter().filter(|(name, _)| !was_there(name) && !renamed.contains(*name)) {
+        let mut what = "new".to_owned();
+        if let Some(parent) = variant.ancestors.first() {
+            what.push_str(&format!(", extends {parent}"));
+        }
+        findings.push(Finding::new(Kind::Variant, name, what).of(name).at(Some(file(name))));
+    }
+    for (name, faults) in base.unreadable.iter().filter(|(name, _)| is_there(name)) {
+        let finding = Finding::new(Kind::Variant, name, "cannot be compared: this engine cannot read what it was");
+        let told = faults.iter().map(ToString::to_string).collect();
+        findings.push(finding.of(name).telling(told).needing(Needs::Entry).at(Some(file(name))));
+    }
+    findings
+}
