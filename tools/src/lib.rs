@@ -9,6 +9,7 @@ pub mod extract;
 pub mod fit;
 pub mod gate;
 pub mod library;
+pub mod page;
 pub mod perft;
 pub mod play;
 pub mod protocol;

@@ -9,6 +9,7 @@ pub mod exit;
 pub mod extraction;
 pub mod gate;
 pub mod new;
+pub mod output;
 pub mod perft;
 pub mod play;
 pub mod replay;
