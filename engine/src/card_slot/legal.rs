@@ -72,29 +72,32 @@ fn list_rest(rules: &CardSlot, position: &Position, out: &mut Vec<Coded>) {
 /// Every card with every slot.
 #[inline]
 fn list_placements(cards: SymbolSet, slots: SlotSet, out: &mut Vec<Coded>) {
-    const FEW: u16 = 1 << 7;
-    // Room of one of two fixed sizes: what the length of a loop depends on, the processor has to guess.
-    if cards.bits() < FEW {
-        fill::<{ 7 * 9 + 1 }>(cards, slots, out);
+    // Two fixed sizes: what the length of a loop depends on, the processor has to guess.
+    const FEW: usize = 6;
+    if cards.bits() < 1 << FEW {
+        fill::<FEW, { 9 * FEW }>(cards, slots, out);
     } else {
-        fill::<{ MAX_SYMBOLS * 9 + 1 }>(cards, slots, out);
+        fill::<MAX_SYMBOLS, { 9 * MAX_SYMBOLS }>(cards, slots, out);
     }
 }
 
-/// Lists up to `ROOM` placements. The nine places of the padded list are written for each card, and those beyond its
-/// length are overwritten by the next card's.
+/// Lists the placements of up to `SYMBOLS` symbols, nine for each in `ROOM`. The nine places of the padded list are written
+/// for every symbol, held or not, and those that do not count are overwritten by the next one's.
 #[inline]
-fn fill<const ROOM: usize>(cards: SymbolSet, slots: SlotSet, out: &mut Vec<Coded>) {
-    let mut at = out.len();
+fn fill<const SYMBOLS: usize, const ROOM: usize>(cards: SymbolSet, slots: SlotSet, out: &mut Vec<Coded>) {
+    let start = out.len();
     out.extend_from_slice(&[Coded::from(Action::Pass); ROOM]);
     let (padded, each) = slots.padded();
-    for card in cards.iter() {
-        if let Some(room) = out.get_mut(at..).and_then(<[Coded]>::first_chunk_mut) {
-            *room = Coded::placements(card, padded);
+    let mut at = 0;
+    if let Some(room) = out.last_chunk_mut::<ROOM>() {
+        for card in (0..SYMBOLS).filter_map(Symbol::new) {
+            if let Some(place) = room.get_mut(at..).and_then(<[Coded]>::first_chunk_mut) {
+                *place = Coded::placements(card, padded);
+            }
+            at += if cards.contains(card) { each } else { 0 };
         }
-        at += each;
     }
-    out.truncate(at);
+    out.truncate(start + at);
 }
 
 /// Whether the seat to act may do this.
