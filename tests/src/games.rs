@@ -26,6 +26,15 @@ pub fn shipped(name: &str) -> Variant {
 /// # Panics
 /// If the engine refuses what it lists as legal.
 pub fn record(variant: &Variant, written: &Variant, seats: usize, seed: u64) -> String {
+    record_by(variant, written, &vec!["random"; seats], seed)
+}
+
+/// The same, by players of these names.
+///
+/// # Panics
+/// As [`record`].
+pub fn record_by(variant: &Variant, written: &Variant, names: &[&str], seed: u64) -> String {
+    let seats = names.len();
     let rulebook = variant.rulebook();
     let mut chance = Chance::from_seed(seed);
     let mut deck = rulebook.cards();
@@ -33,13 +42,13 @@ pub fn record(variant: &Variant, written: &Variant, seats: usize, seed: u64) -> 
     let request = DealRequest { deck, first: Seat::A, seats };
     let (mut table, events) = rulebook.deal(&request).unwrap_or_else(|objections| panic!("{objections:?}"));
     let players: Vec<(String, String)> =
-        Seat::first(seats).map(|seat| (seat.to_string(), "random".to_owned())).collect();
+        Seat::first(seats).zip(names).map(|(seat, name)| (seat.to_string(), (*name).to_owned())).collect();
     let rng = Generator { algorithm: "chacha8".to_owned(), seed, stream: None };
     let (mut scribe, mut text) = Scribe::begin(written, &players, &request, Some(rng), table.as_ref(), &events);
     while let Some(actor) = table.to_act() {
         let action = table.shuffle(&mut chance).unwrap_or_else(|| {
-            let legal = table.legal();
-            legal[chance.below(legal.len() as u32) as usize].clone()
+            let mut legal = table.legal();
+            legal.swap_remove(chance.below(legal.len() as u32) as usize)
         });
         let events = table.act(actor, &action).unwrap_or_else(|refusal| panic!("{refusal}"));
         text += &scribe.action(actor, &action, &events, table.as_ref());

@@ -101,7 +101,7 @@ fn written(folder: &Path, name: &str, json: &Value) -> PathBuf {
 }
 
 fn merged(files: Vec<PathBuf>) -> Result<Value, BadInput> {
-    let verb = Some(Verb::Merge(Merge { files, format: Format::Json }));
+    let verb = Some(Verb::Merge(Merge { files, format: Format::Json, out: None }));
     let mut out = Vec::new();
     Simulate { verb, games: unused() }.run(&library(), &mut out)?;
     Ok(serde_json::from_slice(&out).expect("one JSON document"))
@@ -121,6 +121,7 @@ fn unused() -> Games {
         shard: None,
         record: None,
         format: Format::Json,
+        out: None,
     }
 }
 

@@ -8,6 +8,7 @@ pub mod diff;
 pub mod fit;
 pub mod gate;
 pub mod library;
+pub mod page;
 pub mod perft;
 pub mod play;
 pub mod protocol;

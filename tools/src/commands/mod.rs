@@ -8,6 +8,7 @@ pub mod engine;
 pub mod exit;
 pub mod gate;
 pub mod new;
+pub mod output;
 pub mod perft;
 pub mod play;
 pub mod replay;

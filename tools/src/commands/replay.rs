@@ -10,9 +10,10 @@ use umpire_engine::record::{Record, Unreadable};
 use umpire_engine::variant::{self, Variant};
 
 use super::exit::{BadInput, Ended, Exit};
-use super::variants;
+use super::{output, variants};
 use crate::diff::Ruled;
 use crate::library::{self, Library};
+use crate::page;
 use crate::replay::note::Note;
 use crate::replay::screen;
 use crate::replay::under::under;
@@ -28,6 +29,8 @@ pub enum Format {
     Text,
     /// One JSON document.
     Json,
+    /// A page to click or key through.
+    Html,
 }
 
 /// Steps through a recorded game: the table, each action, its events and their clauses.
@@ -40,7 +43,7 @@ pub struct ReplayCommand {
     /// The record (*.jsonl).
     #[arg(value_name = "RECORD")]
     pub record: PathBuf,
-    /// Only action N and the position after it; 0 is the deal.
+    /// Only action N and the position after it; 0 is the deal. A page has all, and opens there.
     #[arg(long, value_name = "N", conflicts_with = "all")]
     pub at: Option<u64>,
     /// Every action, as text (what happens anyway where there is no terminal).
@@ -68,6 +71,9 @@ pub struct ReplayCommand {
     /// How to print.
     #[arg(long, value_enum, default_value = "text")]
     pub format: Format,
+    /// Write it to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 fn seat(text: &str) -> Result<Seat, String> {
@@ -117,13 +123,18 @@ impl ReplayCommand {
 
     fn asks_nothing(&self) -> bool {
         let asks = self.at.is_some() || self.all || self.why || self.tried.is_some() || self.history.is_some();
-        !asks && self.backup_check.is_none() && self.under.is_none() && self.format == Format::Text
+        !asks
+            && self.backup_check.is_none()
+            && self.under.is_none()
+            && self.out.is_none()
+            && self.format == Format::Text
     }
 
     fn print(&self, library: &Library, opened: &Opened, out: &mut dyn Write) -> Ended {
         let Answer { text, key, value, conforms } = self.answer(library, opened)?;
         let note = opened.note(self.seat);
         let printed = match self.format {
+            Format::Html => self.page(opened, key)?,
             Format::Json => opened.document(self.seat, key, value).to_string() + "\n",
             Format::Text => {
                 let Opened { name, variant, .. } = opened;
@@ -133,8 +144,19 @@ impl ReplayCommand {
                 format!("{}\n{heading}\n\n{text}{note}", library.origin())
             }
         };
-        let _ = out.write_all(printed.as_bytes());
+        output::deliver(&printed, self.out.as_deref(), out)?;
         Ok(Exit::conforming(conforms && note.is_none_or(|note| note.is_harmless())))
+    }
+
+    /// The whole game as a page.
+    fn page(&self, opened: &Opened, key: &str) -> Result<String, BadInput> {
+        if key != "steps" {
+            let message = format!("--format html: a page shows the whole game; ask for `{key}` as text or json");
+            return Err(BadInput::one(message));
+        }
+        let Opened { name, variant, inventory, record, .. } = opened;
+        let start = self.at.unwrap_or(0);
+        Ok(page::replay::write(&page::replay::Source { name, record, variant, inventory, eyes: self.seat, start }))
     }
 
     fn answer(&self, library: &Library, opened: &Opened) -> Result<Answer, BadInput> {

@@ -13,8 +13,9 @@ use umpire_engine::variant::Variant;
 use umpire_engine::variant::fault::nearest;
 
 use super::exit::{BadInput, Ended, Exit};
-use super::variants;
+use super::{output, variants};
 use crate::library::Library;
+use crate::page;
 use crate::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use crate::simulate::document::{Document, Header};
 use crate::simulate::progress::Progress;
@@ -30,6 +31,8 @@ pub enum Format {
     Json,
     /// One figure a row.
     Csv,
+    /// A page with charts.
+    Html,
 }
 
 /// Plays many games between agents and prints what came of them.
@@ -64,6 +67,9 @@ pub struct Merge {
     /// How to print.
     #[arg(long, value_enum, default_value = "json")]
     pub format: Format,
+    /// Write the report to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 /// What to play.
@@ -104,6 +110,9 @@ pub struct Games {
     /// How to print.
     #[arg(long, value_enum, default_value = "text")]
     pub format: Format,
+    /// Write the report to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 impl Simulate {
@@ -112,11 +121,11 @@ impl Simulate {
     /// # Errors
     /// Bad arguments, a bad variant, a folder that cannot be written, or files that are not the shards of one run.
     pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
-        let (text, sound) = match &self.verb {
-            Some(Verb::Merge(merge)) => merge.text()?,
-            None => self.games.text(library)?,
+        let ((text, sound), file) = match &self.verb {
+            Some(Verb::Merge(merge)) => (merge.text()?, &merge.out),
+            None => (self.games.text(library)?, &self.games.out),
         };
-        let _ = out.write_all(text.as_bytes());
+        output::deliver(&text, file.as_deref(), out)?;
         Ok(Exit::conforming(sound))
     }
 }
@@ -235,6 +244,7 @@ impl Games {
         let text = match self.format {
             Format::Csv => csv::figures(&documents),
             Format::Json => comparison(&documents, &compared).to_string() + "\n",
+            Format::Html => page::simulate::write(&library.origin(), &documents, Some(&compared)),
             Format::Text => {
                 format!("{}\n{}", library.origin(), text::comparison(&documents[0], &documents[1], &compared))
             }
@@ -326,6 +336,7 @@ fn comparison(documents: &[Document; 2], compared: &against::Comparison) -> Valu
 fn print(format: Format, origin: &str, documents: &[Document]) -> String {
     match (format, documents) {
         (Format::Csv, _) => csv::figures(documents),
+        (Format::Html, _) => page::simulate::write(origin.trim_end(), documents, None),
         (Format::Json, [document]) => document.to_json().to_string() + "\n",
         (Format::Json, _) => {
             json!({"umpire": 1, "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>()}).to_string() + "\n"

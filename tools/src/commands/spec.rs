@@ -2,7 +2,6 @@
 
 mod watch;
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -12,14 +11,14 @@ use cucumber::gherkin::tagexpr::TagOperation;
 use umpire_engine::variant::Origin;
 
 use super::exit::{BadInput, Ended, Exit};
-use super::variants;
+use super::{output, variants};
 use crate::library::Library;
+use crate::page;
 use crate::protocol::process::Process;
 use crate::spec::engine::{Engine, InHouse};
 use crate::spec::outside::Outside;
 use crate::spec::report::{Report, json, junit, pretty};
 use crate::spec::suite::{Filter, Plan, Suite};
-use crate::spec::verdict::Verdict;
 use crate::style::Style;
 use crate::{announcements, calendar};
 
@@ -32,6 +31,8 @@ pub enum Format {
     Json,
     /// JUnit XML, for CI.
     Junit,
+    /// The rulebook as a page.
+    Html,
 }
 
 /// Runs the scenarios of a variant's document and says which clauses hold.
@@ -86,19 +87,20 @@ impl Spec {
     fn once(&self, library: &Library, out: &mut dyn Write) -> Ended {
         let suite = Suite::new(library.clone(), self.features.clone());
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
-        let mut verdicts = Vec::new();
+        let mut runs: Vec<page::spec::Run> = Vec::new();
         for plan in self.plans(&suite)? {
             let engine = self.start(&plan)?;
-            verdicts.push(crate::spec::run_with(&plan, &filter, engine).map_err(BadInput::one)?);
+            let verdict = crate::spec::run_with(&plan, &filter, engine).map_err(BadInput::one)?;
+            runs.push((plan, verdict));
         }
-        if verdicts.iter().all(|verdict| verdict.ran == 0) {
+        if runs.iter().all(|(_, verdict)| verdict.ran == 0) {
             return Err(BadInput::one("nothing ran: no scenario suits what was asked for"));
         }
         if !filter.is_open() {
-            verdicts.retain(|verdict| verdict.ran > 0);
+            runs.retain(|(_, verdict)| verdict.ran > 0);
         }
-        let conforms = verdicts.iter().all(Verdict::conforms);
-        self.print(&Report { origin: suite.origin(), verdicts }, out)?;
+        let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
+        self.print(&suite, runs, out)?;
         Ok(Exit::conforming(conforms))
     }
 
@@ -115,20 +117,20 @@ impl Spec {
         Ok(Box::new(Outside::new(process, introduction.name)))
     }
 
-    fn print(&self, report: &Report, out: &mut dyn Write) -> Result<(), BadInput> {
+    fn print(&self, suite: &Suite, runs: Vec<page::spec::Run>, out: &mut dyn Write) -> Result<(), BadInput> {
         let style = if self.out.is_some() { Style::PLAIN } else { Style::of_stdout() };
-        let text = match self.format {
-            Format::Pretty => pretty::write(report, style),
-            Format::Json => json::write(report),
-            Format::Junit => junit::write(report),
+        let origin = suite.origin();
+        let report = |runs: Vec<page::spec::Run>| {
+            let verdicts = runs.into_iter().map(|(_, verdict)| verdict).collect();
+            Report { origin: origin.clone(), verdicts }
         };
-        match &self.out {
-            None => drop(out.write_all(text.as_bytes())),
-            Some(file) => {
-                fs::write(file, text).map_err(|error| BadInput::one(format!("{}: {error}", file.display())))?;
-            }
-        }
-        Ok(())
+        let text = match self.format {
+            Format::Html => page::spec::write(&origin, &runs, &page::spec::Cases::of(suite.library())),
+            Format::Pretty => pretty::write(&report(runs), style),
+            Format::Json => json::write(&report(runs)),
+            Format::Junit => junit::write(&report(runs)),
+        };
+        output::deliver(&text, self.out.as_deref(), out)
     }
 
     /// What each variant is tested by.

@@ -1,0 +1,155 @@
+//! How every page looks: it fits a phone, can be read by day and by night, and by those who do not see it.
+
+use serde_json::{Value, json};
+
+use crate::chromium::{DESK, Eyes, PHONE, Tab};
+use crate::shown::{GAMES, game, page};
+use crate::{simulate, spec};
+
+pub const TESTS: &[(&str, fn())] = &[
+    ("looks::no_page_is_wider_than_a_phone", no_page_is_wider),
+    ("looks::what_is_pressed_is_large_enough_for_a_thumb", large_enough),
+    ("looks::all_text_can_be_read_by_day_and_by_night", can_be_read),
+    ("looks::the_colours_follow_the_device_and_the_reader", colours_follow),
+    ("looks::everything_has_a_name_and_a_place", names_and_places),
+    ("looks::a_page_is_one_file_of_modest_size", modest_size),
+];
+
+/// A page of every kind, and a replay of every game.
+fn pages() -> Vec<(String, String)> {
+    let mut pages = vec![("spec".to_owned(), spec::page()), ("simulate".to_owned(), simulate::page())];
+    for (name, seats) in GAMES {
+        pages.push((
+            format!("replay of {name}"),
+            page(&game(name, seats, 4), "a/rather/long/path/of/a/game.jsonl", None),
+        ));
+    }
+    pages
+}
+
+/// Unfolds all there is to unfold.
+const UNFOLD: &str = "document.querySelectorAll('details').forEach(part => { part.open = true }); 1";
+/// The steps of a replay; other pages are looked at as they stand.
+const STEPS: &str = "document.querySelectorAll('article.step').length";
+/// What sticks out at the side, if anything does.
+const WIDE: &str = "document.scrollingElement.scrollWidth <= innerWidth ? '' : [...document.body.querySelectorAll('*')] \
+                    .filter(part => part.getBoundingClientRect().right > innerWidth + 1).map(part => part.outerHTML.slice(0, 90)) \
+                    .join('\\n').slice(0, 600) || 'something'";
+
+fn no_page_is_wider() {
+    for (name, page) in pages() {
+        for size in [(360, 640), (320, 568)] {
+            let mut tab = Tab::open(&page, "", Eyes { size, ..PHONE });
+            tab.ask(UNFOLD);
+            for step in 0..tab.ask(STEPS).as_u64().unwrap_or(0).max(1) {
+                assert_eq!(tab.ask(WIDE), json!(""), "{name} at {size:?}, step {step}");
+                tab.press("ArrowRight");
+            }
+            tab.leave();
+        }
+    }
+}
+
+fn large_enough() {
+    let small = "[...document.querySelectorAll('button, select, input, .pick')].filter(part => part.checkVisibility() && \
+                 getComputedStyle(part).opacity !== '0').map(part => [part.id || part.name || part.className, part.getBoundingClientRect()]) \
+                 .filter(([id, box]) => id !== 'scrub' && (box.width < 44 || box.height < 44)).map(([id, box]) => `${id} ${box.width}x${box.height}`)";
+    for (name, page) in pages() {
+        let mut tab = Tab::open(&page, "", PHONE);
+        assert_eq!(tab.ask(small), json!([]), "{name}");
+        tab.leave();
+    }
+}
+
+fn can_be_read() {
+    for (name, page) in pages() {
+        for dark in [false, true] {
+            let mut tab = Tab::open(&page, "", Eyes { dark, ..DESK });
+            tab.ask(UNFOLD);
+            let step = "document.body.classList.contains('replay') && document.getElementById('last').click(); 1";
+            for _ in 0..2 {
+                let pale = tab.ask(include_str!("contrast.js"));
+                assert_eq!(pale["pale"], json!([]), "{name}, dark: {dark}");
+                assert!(
+                    pale["looked"].as_u64().is_some_and(|texts| texts > 20),
+                    "{name}: it looked at {}",
+                    pale["looked"]
+                );
+                tab.ask(step);
+            }
+            tab.leave();
+        }
+    }
+}
+
+fn colours_follow() {
+    let page = simulate::page();
+    let paper = "getComputedStyle(document.body).backgroundColor";
+    let mut day = Tab::open(&page, "", DESK);
+    let mut night = Tab::open(&page, "", Eyes { dark: true, ..DESK });
+    let (light, dark) = (day.ask(paper), night.ask(paper));
+    assert_ne!(light, dark, "the device says which");
+    // As the device has them, then light, then dark.
+    for (tab, papers) in [(&mut day, [&light, &dark, &light]), (&mut night, [&light, &dark, &dark])] {
+        for paper_after in papers {
+            tab.click("#theme");
+            assert_eq!(&tab.ask(paper), paper_after, "the reader says which");
+        }
+    }
+    day.leave();
+    night.leave();
+}
+
+/// What a screen reader is given of each part that can be used or that gives the page its shape.
+fn names_and_places() {
+    for (name, page) in pages() {
+        let mut tab = Tab::open(&page, "", PHONE);
+        let tree = tab.call("Accessibility.getFullAXTree", json!({}));
+        let nodes: Vec<&Value> =
+            tree["nodes"].as_array().into_iter().flatten().filter(|node| node["ignored"] != json!(true)).collect();
+        let role = |node: &Value| node["role"]["value"].as_str().unwrap_or_default().to_owned();
+        let label = |node: &Value| node["name"]["value"].as_str().unwrap_or_default().trim().to_owned();
+        for node in &nodes {
+            let used = [
+                "button",
+                "link",
+                "textbox",
+                "searchbox",
+                "spinbutton",
+                "slider",
+                "combobox",
+                "checkbox",
+                "image",
+                "DisclosureTriangle",
+            ];
+            assert!(!used.contains(&role(node).as_str()) || !label(node).is_empty(), "{name}: no name: {node}");
+        }
+        let count = |wanted: &str| nodes.iter().filter(|node| role(node) == wanted).count();
+        for landmark in ["main", "banner", "contentinfo"] {
+            assert_eq!(count(landmark), 1, "{name}: {landmark}");
+        }
+        assert_eq!(tab.ask("document.querySelectorAll('h1').length"), json!(1), "{name}");
+        assert_eq!(tab.ask("document.documentElement.lang"), json!("en"), "{name}");
+        assert_ne!(tab.ask("document.title"), json!(""), "{name}");
+        let twice = "(() => { const ids = [...document.querySelectorAll('[id]')].map(part => part.id); \
+                     return ids.filter((id, n) => ids.indexOf(id) !== n) })()";
+        assert_eq!(tab.ask(twice), json!([]), "{name}: ids that are there twice");
+        tab.leave();
+    }
+}
+
+fn modest_size() {
+    for (name, page) in pages() {
+        for outside in ["http://", "src=", "@import", "url("] {
+            assert!(!page.contains(outside), "{name}: {outside}");
+        }
+        assert!(!page.contains("https://"), "{name}");
+        let steps = page.matches("<article class=\"step\"").count();
+        assert!(steps == 0 || page.len() < 40_000 + 10_000 * steps, "{name}: {} bytes for {steps} steps", page.len());
+    }
+    let (name, seats) = GAMES[0];
+    let text = game(name, seats, 4);
+    let page = page(&text, "game.jsonl", None);
+    let a_step = (page.len() - 25_000) / (text.lines().count() - 1);
+    assert!(300 * a_step < 1_500_000, "a game of 300 actions would take {} bytes", 300 * a_step);
+}

@@ -1,0 +1,98 @@
+//! The page of a simulation: its charts say what its figures say.
+
+use serde_json::json;
+use umpire::page::simulate::write;
+use umpire::simulate::against;
+use umpire::simulate::document::{Document, Header};
+use umpire::simulate::{self, AgentName, Run};
+use umpire_tests::games::shipped;
+
+use crate::chromium::{DESK, Tab};
+
+pub const TESTS: &[(&str, fn())] = &[
+    ("simulate::charts_and_figures_agree", charts_and_figures_agree),
+    ("simulate::every_game_has_its_charts", every_game_has_its_charts),
+    ("simulate::what_a_variant_changes_is_shown", changes_are_shown),
+];
+
+/// Some random games.
+fn played(name: &str, seats: usize) -> Document {
+    let variant = shipped(name);
+    let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; seats] };
+    let tally = simulate::run(&variant.rulebook(), &run);
+    let agents = run.agents.iter().map(|agent| agent.spelling()).collect();
+    let header = Header {
+        variant: variant.name.clone(),
+        ruleset_hash: variant.ruleset_hash.clone(),
+        games: run.games,
+        seed: run.seed,
+        agents,
+        shard: None,
+    };
+    Document { header, tally, swap: None, seconds: 1.0 }
+}
+
+/// The page of some random games.
+pub fn page() -> String {
+    write("<b>test</b>", &[played("card-slot/1.0.0", 2)], None)
+}
+
+/// Solitaires have no hands and no draws, cirno+neu has no lines: a page has the charts that say something.
+fn every_game_has_its_charts() {
+    for (name, seats, panels, first) in
+        [("match-3/standard", 1, 5, "A (random)"), ("cirno-neu/chips", 3, 5, "A (random)")]
+    {
+        let documents = [played(name, seats), played(name, seats)];
+        let mut tab = Tab::open(&write("", &documents, None), "", DESK);
+        assert_eq!(tab.ask("document.querySelectorAll('.panel').length"), json!(2 * panels), "{name}");
+        assert_eq!(tab.ask("document.querySelector('.shares tbody th').textContent"), json!(first), "{name}");
+        let lines =
+            tab.ask("document.querySelector('.legend') ? document.querySelectorAll('.legend li').length / 2 : 1");
+        assert_eq!(lines, json!(seats), "{name}: a line for each hand");
+        tab.leave();
+    }
+}
+
+fn charts_and_figures_agree() {
+    let document = played("card-slot/1.0.0", 2);
+    let tally = &document.tally;
+    let mut tab = Tab::open(&page(), "", DESK);
+    let told =
+        tab.ask("[...document.querySelectorAll('.shares tbody tr')].map(row => +row.lastElementChild.textContent)");
+    let ends = tally.ends.iter().map(|(_, games)| *games);
+    let lines = tally.course.lines.iter().map(|(_, lines)| *lines);
+    let shares: Vec<u64> = tally.wins.iter().copied().chain([tally.draws]).chain(ends).collect();
+    let figures: Vec<u64> = shares.iter().copied().chain(lines).collect();
+    assert_eq!(told, json!(figures));
+    // The length of a bar, measured on the screen, is the share of its games.
+    let drawn = tab.ask(
+        "[...document.querySelectorAll('.bar svg')].map(bar => \
+         bar.querySelector('rect').getBoundingClientRect().width / bar.getBoundingClientRect().width)",
+    );
+    let drawn: Vec<f64> = serde_json::from_value(drawn).expect("numbers");
+    for (share, games) in drawn.iter().zip(&shares) {
+        assert!((share - *games as f64 / 400.0).abs() < 0.01, "{share} for {games} of 400");
+    }
+    let columns = tab.ask(
+        "[...document.querySelectorAll('.histogram rect title')].map(title => +title.textContent.match(/: (\\d+) games/)[1])",
+    );
+    let columns: Vec<u64> = serde_json::from_value(columns).expect("numbers");
+    assert_eq!(columns.iter().sum::<u64>(), 400);
+    tab.leave();
+}
+
+/// Two variants on the same deals: the changes on the page are those that were measured.
+fn changes_are_shown() {
+    let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; 2] };
+    let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
+    let compared = against::run(&one, &other, &run, &|_| {});
+    let documents = [played("card-slot/1.0.0", 2), played("house/double-bell", 2)];
+    let mut tab = Tab::open(&write("", &documents, Some(&compared)), "", DESK);
+    let told =
+        tab.ask("[...document.querySelectorAll('.changes tbody tr td:nth-child(2)')].map(cell => cell.textContent)");
+    let wins = compared.wins.iter().chain([&compared.draws]).chain(compared.ends.iter().map(|(_, ends)| ends));
+    let mut expected: Vec<String> = wins.map(|sample| format!("{:+.2} %", 100.0 * sample.mean())).collect();
+    expected.push(format!("{:+.2}", compared.turns.mean()));
+    assert_eq!(told, json!(expected));
+    tab.leave();
+}

@@ -1,0 +1,114 @@
+"use strict";
+(() => {
+  const $ = id => document.getElementById(id);
+  const steps = [...document.querySelectorAll("article.step")];
+  const stop = $("differs"), open = document.querySelector(".open");
+  const links = new Map([...document.querySelectorAll(".list a")].map(a => [a.hash.slice(1), a]));
+  const last = steps.length - 1;
+  let at = -1;
+  // Today's engine does not even deal the cards: there is nothing to step through.
+  if (!steps.length) {
+    document.querySelector(".controls").hidden = true;
+    if (stop) stop.classList.add("now");
+    return;
+  }
+
+  // What is read out: the action, then what happened.
+  const words = step => [step.querySelector("h2"), ...step.querySelectorAll(".events > li > p:first-child, .outcome")]
+    .map(part => part.textContent.trim()).join(". ");
+
+  const mark = (name, now) => {
+    for (const [id, link] of links) {
+      if (id === name) link.setAttribute("aria-current", "step"); else link.removeAttribute("aria-current");
+    }
+    const link = links.get(name), list = document.querySelector(".list ol");
+    if (link && list) {
+      const above = link.offsetTop - list.offsetTop;
+      if (above < list.scrollTop || above + link.offsetHeight > list.scrollTop + list.clientHeight) {
+        list.scrollTop = above - list.clientHeight / 2;
+      }
+    }
+    history.replaceState(null, "", "#" + name);
+    $("said").textContent = now;
+  };
+
+  const show = n => {
+    n = Math.max(0, Math.min(last, n));
+    if (n === at) return;
+    if (steps[at]) steps[at].classList.remove("now");
+    at = n;
+    const step = steps[n];
+    step.classList.add("now");
+    const ending = n === last;
+    if (stop) stop.classList.toggle("now", ending);
+    if (open) open.classList.toggle("now", ending);
+    $("scrub").value = n;
+    $("scrub").setAttribute("aria-valuetext", step.querySelector("h2").textContent);
+    $("goto").value = n;
+    $("first").disabled = $("back").disabled = n === 0;
+    $("last").disabled = $("on").disabled = n === last;
+    mark(step.id, words(step));
+  };
+
+  const find = way => {
+    const kind = $("kind").value;
+    if (!kind) return $("kind").focus();
+    for (let n = at + way; n >= 0 && n <= last; n += way) {
+      if (steps[n].dataset.kinds.split(" ").includes(kind)) return show(n);
+    }
+    $("said").textContent = "";
+    $("said").textContent = "no " + $("kind").value.replaceAll("-", " ") + (way > 0 ? " after this" : " before this");
+  };
+
+  // `#23` is an action; anything else is a place on the page, and the browser goes there.
+  const follow = () => {
+    const name = decodeURIComponent(location.hash.slice(1));
+    if (/^\d+$/.test(name)) show(steps.findIndex(step => step.id === name) >= 0 ? +name : last);
+    else if (name === "differs" && stop) { show(last); stop.scrollIntoView(); stop.focus({preventScroll: true}); }
+    else if (at < 0) show(+$("main").dataset.start);
+  };
+
+  $("first").onclick = () => show(0);
+  $("back").onclick = () => show(at - 1);
+  $("on").onclick = () => show(at + 1);
+  $("last").onclick = () => show(last);
+  $("after").onclick = () => find(1);
+  $("before").onclick = () => find(-1);
+  $("kind").onchange = () => {
+    $("after").disabled = $("before").disabled = !$("kind").value;
+    if ($("kind").value) find(1);
+  };
+  $("scrub").oninput = event => show(+event.target.value);
+  $("goto").onchange = event => { show(Math.trunc(+event.target.value) || 0); event.target.value = at; };
+  $("goto").onfocus = event => event.target.select();
+  addEventListener("hashchange", follow);
+
+  const keys = {
+    ArrowRight: () => show(at + 1), j: () => show(at + 1), l: () => show(at + 1),
+    ArrowLeft: () => show(at - 1), k: () => show(at - 1), h: () => show(at - 1),
+    Home: () => show(0), End: () => show(last),
+    n: () => find(1), p: () => find(-1), g: () => $("goto").focus(),
+  };
+  addEventListener("keydown", event => {
+    const typing = event.target.closest && event.target.closest("input, select, textarea");
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
+    event.preventDefault();
+    keys[event.key]();
+  });
+
+  let from = null;
+  const area = document.querySelector(".steps");
+  area.addEventListener("touchstart", event => {
+    from = event.touches.length === 1 ? event.touches[0] : null;
+  }, {passive: true});
+  area.addEventListener("touchend", event => {
+    const to = event.changedTouches[0];
+    if (!from || !to) return;
+    const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY];
+    from = null;
+    if (Math.abs(x) > 60 && Math.abs(x) > 2 * Math.abs(y)) show(at + (x < 0 ? 1 : -1));
+  }, {passive: true});
+
+  if (matchMedia("(min-width: 68rem)").matches) document.querySelector(".list details").open = true;
+  follow();
+})();

@@ -1,0 +1,136 @@
+//! Charts as pictures that stretch; their words stand beside them as text, so that they stay readable on a phone.
+
+use std::fmt::Write as _;
+
+use maud::{Markup, PreEscaped, html};
+
+/// The most columns of a histogram.
+const COLUMNS: u64 = 48;
+
+/// A share from 0 to 1 with its interval, and the share that would be even.
+pub fn bar(share: f64, low: f64, high: f64, even: Option<f64>) -> Markup {
+    let percent = |part: f64| format!("{:.2}", 100.0 * part.clamp(0.0, 1.0));
+    let line = |class: &str, from: f64, to: f64, y: (u8, u8)| {
+        format!(
+            "<line class=\"{class}\" x1=\"{}\" x2=\"{}\" y1=\"{}\" y2=\"{}\"/>",
+            percent(from),
+            percent(to),
+            y.0,
+            y.1
+        )
+    };
+    let mut svg = format!("<rect class=\"part\" x=\"0\" y=\"3\" width=\"{}\" height=\"10\"/>", percent(share));
+    if let Some(even) = even {
+        svg.push_str(&line("even", even, even, (0, 16)));
+    }
+    svg.push_str(&line("interval", low, high, (8, 8)));
+    svg.push_str(&line("interval", low, low, (5, 11)));
+    svg.push_str(&line("interval", high, high, (5, 11)));
+    let told = format!("{} %, between {} and {} %", percent(share), percent(low), percent(high));
+    html! {
+        svg viewBox="0 0 100 16" preserveAspectRatio="none" role="img" aria-label=(told) { (PreEscaped(svg)) }
+    }
+}
+
+/// A length from 0 to 1, beside the figure that it stands for.
+pub fn length(part: f64) -> Markup {
+    html! {
+        svg viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true" {
+            rect .part x="0" y="3" width=(format!("{:.2}", 100.0 * part.clamp(0.0, 1.0))) height="10";
+        }
+    }
+}
+
+/// Lines over the same steps, from step 0 on; each has its name below.
+pub fn lines(series: &[(String, Vec<f64>)], told: &str, unit: &str) -> Markup {
+    let steps = series.iter().map(|(_, values)| values.len()).max().unwrap_or(0);
+    let most = series.iter().flat_map(|(_, values)| values).copied().fold(1.0, f64::max);
+    let last = steps.saturating_sub(1).max(1);
+    let mut svg = String::new();
+    for (index, (_, values)) in series.iter().enumerate() {
+        let point = |(step, value): (usize, &f64)| {
+            format!("{:.2},{:.2}", 100.0 * step as f64 / last as f64, 60.0 - 58.0 * value / most)
+        };
+        let points: Vec<String> = values.iter().enumerate().map(point).collect();
+        // Writing to a string cannot fail.
+        let _ = write!(svg, "<polyline class=\"line s{}\" points=\"{}\"/>", index % 8, points.join(" "));
+    }
+    let ends = |values: &[f64]| match (values.first(), values.last()) {
+        (Some(first), Some(last)) => format!("{first:.1} to {last:.1}"),
+        _ => String::new(),
+    };
+    html! {
+        figure .histogram {
+            svg viewBox="0 0 100 60" preserveAspectRatio="none" role="img" aria-label=(told) { (PreEscaped(svg)) }
+            figcaption .small.soft {
+                span { (unit) " 0" } span { "top: " (format!("{most:.1}")) } span { (unit) " " (steps.saturating_sub(1)) }
+            }
+        }
+        ul .legend.small {
+            @for (index, (name, values)) in series.iter().enumerate() {
+                li {
+                    svg viewBox="0 0 24 8" aria-hidden="true" { polyline class={ "line s" (index % 8) } points="0,4 24,4"; }
+                    b { (name) } " " (ends(values))
+                }
+            }
+        }
+    }
+}
+
+/// How many games have which value: pairs of both, the values rising.
+pub fn histogram(counts: &[(u64, u64)], told: &str, unit: &str) -> Markup {
+    let (Some((first, _)), Some((last, _))) = (counts.first(), counts.last()) else {
+        return html! { p .soft { "No games." } };
+    };
+    let step = (last - first + 1).div_ceil(COLUMNS).max(1);
+    let mut columns = vec![0; usize::try_from((last - first) / step + 1).unwrap_or(1)];
+    for (value, count) in counts {
+        if let Some(column) = usize::try_from((value - first) / step).ok().and_then(|index| columns.get_mut(index)) {
+            *column += count;
+        }
+    }
+    let most = columns.iter().copied().max().unwrap_or(0).max(1);
+    let wide = 100.0 / columns.len() as f64;
+    let mut svg = String::new();
+    for (index, count) in columns.iter().enumerate() {
+        let (x, tall) = (index as f64 * wide, 60.0 * *count as f64 / most as f64);
+        let from = first + index as u64 * step;
+        let range = if step == 1 { from.to_string() } else { format!("{from} to {}", from + step - 1) };
+        // Writing to a string cannot fail.
+        let _ = write!(
+            svg,
+            "<rect class=\"part\" x=\"{:.2}\" y=\"{:.2}\" width=\"{:.2}\" height=\"{tall:.2}\"><title>{range} {unit}: {count} \
+             games</title></rect>",
+            x + 0.06 * wide,
+            60.0 - tall,
+            0.88 * wide
+        );
+    }
+    html! {
+        figure .histogram {
+            svg viewBox="0 0 100 60" preserveAspectRatio="none" role="img" aria-label=(told) { (PreEscaped(svg)) }
+            figcaption .small.soft {
+                span { (first) " " (unit) } span { "tallest column: " (most) " games" } span { (last) " " (unit) }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_in_some_column() {
+        let counts: Vec<(u64, u64)> = (11..500).map(|n| (n, n % 7 + 1)).collect();
+        let drawn = histogram(&counts, "", "turns").into_string();
+        let each = drawn.split(" turns: ").skip(1).filter_map(|rest| rest.split(' ').next()?.parse::<u64>().ok());
+        assert_eq!(each.sum::<u64>(), counts.iter().map(|(_, count)| count).sum::<u64>());
+        assert!(drawn.matches("<rect").count() as u64 <= COLUMNS);
+    }
+
+    #[test]
+    fn no_games_are_no_chart() {
+        assert!(histogram(&[], "", "turns").into_string().contains("No games"));
+    }
+}

@@ -1,0 +1,219 @@
+//! A simulation as a page: who wins, how games end, what happens in them, as charts and as figures.
+
+mod chart;
+mod paired;
+
+use maud::{Markup, html};
+use umpire_engine::game::Seat;
+
+use super::shell::Page;
+use crate::simulate::against::Comparison;
+use crate::simulate::document::{Document, Header};
+use crate::simulate::{Tally, interval};
+
+/// The page of one run or several. `origin` says which rules were used, where that is known.
+/// Where two variants played the same deals, `comparison` says what the second changes.
+pub fn write(origin: &str, documents: &[Document], comparison: Option<&Comparison>) -> String {
+    let games: u64 = documents.iter().map(|document| document.tally.games).sum();
+    let name = documents.first().map_or("", |document| document.header.variant.as_str());
+    let title = format!("{name} · {}", count(games, "game"));
+    let page = Page {
+        title: &title,
+        kind: "simulate",
+        style: include_str!("../assets/simulate.css"),
+        script: "",
+        head: html! {
+            div {
+                h1 { (name) }
+                p .soft.small { (count(games, "game")) @if !origin.is_empty() { ", " (origin) } }
+            }
+        },
+        body: html! {
+            main #main tabindex="-1" {
+                @if let Some(comparison) = comparison { (paired::changes(comparison)) }
+                @for document in documents { (run(document, documents.len() > 1)) }
+            }
+        },
+    };
+    page.write()
+}
+
+fn count(number: u64, what: &str) -> String {
+    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
+}
+
+fn agents(header: &Header) -> String {
+    header.agents.join(" against ")
+}
+
+/// One run; named where there are several.
+fn run(document: &Document, named: bool) -> Markup {
+    let tally = &document.tally;
+    html! {
+        @if named { h2 .named { (document.header.variant) ", " (agents(&document.header)) } }
+        @if tally.stuck > 0 {
+            p .banner.bad role="note" { (count(tally.stuck, "game")) " stopped without an end: a fault of the engine." }
+        }
+        div .charts {
+            (wins(document))
+            (ends(tally))
+            @if let Some(swap) = &document.swap { (paired::swapped(swap, &document.header.agents)) }
+            (lengths(tally))
+            @if !tally.course.lines.is_empty() { (lines(tally)) }
+            @if !tally.course.hands.is_empty() { (hands(tally)) }
+            (about(document))
+        }
+    }
+}
+
+/// Who wins, and how sure that is.
+fn wins(document: &Document) -> Markup {
+    let tally = &document.tally;
+    let seats = tally.wins.len();
+    let agent = |seat: usize| document.header.agents.get(seat).map_or("", String::as_str);
+    // In a solitaire there is nobody to be even with.
+    let even = (seats > 1).then(|| 1.0 / seats as f64);
+    html! {
+        section .panel {
+            h2 { "Who wins" }
+            table .shares {
+                (columns("seat"))
+                tbody {
+                    @for (seat, wins) in Seat::first(seats).zip(&tally.wins) {
+                        (share(&format!("{seat} ({})", agent(seat.index())), *wins, tally.games, even))
+                    }
+                    @if seats == 1 { (share("lost", tally.losses, tally.games, None)) }
+                    @else { (share("nobody", tally.draws, tally.games, None)) }
+                    @if tally.stopped > 0 { (share("stopped", tally.stopped, tally.games, None)) }
+                }
+            }
+            p .small.soft {
+                "The thin line is the 95 % interval."
+                @if even.is_some() { " The dashed one is an even share. A opens every game." }
+            }
+        }
+    }
+}
+
+fn ends(tally: &Tally) -> Markup {
+    html! {
+        section .panel {
+            h2 { "How games end" }
+            table .shares {
+                (columns("cause"))
+                tbody { @for (cause, games) in &tally.ends { (share(cause, *games, tally.games, None)) } }
+            }
+        }
+    }
+}
+
+fn columns(what: &str) -> Markup {
+    html! {
+        thead {
+            tr { th scope="col" { (what) } th scope="col" { "share" } th scope="col" .figure { "%" } th scope="col" .figure { "games" } }
+        }
+    }
+}
+
+/// A row: a share as a bar with its interval, then in figures.
+fn share(label: &str, part: u64, whole: u64, even: Option<f64>) -> Markup {
+    let (low, high) = interval(part, whole);
+    let share = part as f64 / whole.max(1) as f64;
+    html! {
+        tr {
+            th scope="row" { (label) }
+            td .bar { (chart::bar(share, low, high, even)) }
+            td .figure {
+                (format!("{:.2}", 100.0 * share)) br;
+                span .soft { (format!("{:.2}–{:.2}", 100.0 * low, 100.0 * high)) }
+            }
+            td .figure { (part) }
+        }
+    }
+}
+
+fn lengths(tally: &Tally) -> Markup {
+    let spread = tally.turns();
+    let told = format!(
+        "Turns a game: half the games have at most {}, 5 % at most {}, 95 % at most {}",
+        spread.p50, spread.p5, spread.p95
+    );
+    html! {
+        section .panel {
+            h2 { "How long they last" }
+            (chart::histogram(&tally.histogram().collect::<Vec<_>>(), &told, "turns"))
+            dl .facts {
+                dt { "mean" } dd { (format!("{:.1}", spread.mean)) " turns" }
+                dt { "5 % at most" } dd { (spread.p5) }
+                dt { "half at most" } dd { (spread.p50) }
+                dt { "95 % at most" } dd { (spread.p95) }
+                dt { "decisions" } dd { (tally.decisions) " in all" }
+            }
+        }
+    }
+}
+
+/// The lines that were taken, by symbol.
+fn lines(tally: &Tally) -> Markup {
+    let most = tally.course.lines.iter().map(|(_, lines)| *lines).max().unwrap_or(0).max(1);
+    html! {
+        section .panel {
+            h2 { "Which lines are taken" }
+            table .shares {
+                thead {
+                    tr {
+                        th scope="col" { "symbol" } th scope="col" { "lines" }
+                        th scope="col" .figure { "a game" } th scope="col" .figure { "lines" }
+                    }
+                }
+                tbody {
+                    @for (symbol, lines) in &tally.course.lines {
+                        tr {
+                            th scope="row" { (symbol) }
+                            td .bar { (chart::length(*lines as f64 / most as f64)) }
+                            td .figure { (format!("{:.3}", *lines as f64 / tally.games.max(1) as f64)) }
+                            td .figure { (lines) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The cards in hand, turn by turn, as far as enough games get.
+fn hands(tally: &Tally) -> Markup {
+    let enough = |games: u64| games * 20 >= tally.games;
+    let followed: Vec<_> = tally.course.hands.iter().take_while(|hands| enough(hands.games)).collect();
+    let mean = |seat: usize| {
+        let of = |hands: &&crate::simulate::course::Hands| hands.cards[seat] as f64 / hands.games.max(1) as f64;
+        followed.iter().map(of).collect::<Vec<f64>>()
+    };
+    let series: Vec<(String, Vec<f64>)> =
+        Seat::first(tally.wins.len()).map(|seat| (seat.to_string(), mean(seat.index()))).collect();
+    html! {
+        section .panel {
+            h2 { "Cards in hand" }
+            (chart::lines(&series, "Mean number of cards in each hand after each turn", "turn"))
+            p .small.soft { "The mean over the games that get so far, up to the turn that one game in twenty reaches." }
+        }
+    }
+}
+
+fn about(document: &Document) -> Markup {
+    let Document { header, tally, seconds, .. } = document;
+    html! {
+        section .panel {
+            h2 { "About these figures" }
+            dl .facts {
+                dt { "Variant" } dd { (header.variant) }
+                dt { "Ruleset" } dd .mono { (header.ruleset_hash) }
+                dt { "Games" } dd { (tally.games) @if let Some(shard) = header.shard { ", shard " (shard) " of " (header.games) } }
+                dt { "Seed" } dd { (header.seed) }
+                dt { "Agents" } dd { (agents(header)) }
+                dt { "Time" } dd { (format!("{seconds:.2} s")) }
+            }
+            p .small.soft { "The same variant, agents, games and seed give the same figures on any machine." }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! What games in pairs tell: of two variants on the same deals, of two agents in both seats.
+
+use maud::{Markup, html};
+use umpire_engine::game::Seat;
+
+use super::{columns, share};
+use crate::simulate::Sample;
+use crate::simulate::against::Comparison;
+use crate::simulate::swap::Swap;
+
+/// What the second variant changes.
+pub fn changes(comparison: &Comparison) -> Markup {
+    let seats = comparison.wins.len();
+    html! {
+        section .panel.changes {
+            h2 { "What the second variant changes" }
+            table .shares {
+                thead { tr { th scope="col" { "figure" } th scope="col" .figure { "change" } th scope="col" .figure { "95 % interval" } } }
+                tbody {
+                    @for (seat, wins) in Seat::first(seats).zip(&comparison.wins) { (change(&format!("{seat} wins"), wins, 100.0, " %")) }
+                    @if seats > 1 { (change("nobody wins", &comparison.draws, 100.0, " %")) }
+                    @for (cause, ends) in &comparison.ends { (change(&format!("ends by {cause}"), ends, 100.0, " %")) }
+                    (change("turns", &comparison.turns, 1.0, ""))
+                }
+            }
+            p .small.soft { "Taken game by game, on the same deals. Bold where the interval leaves out no change." }
+        }
+    }
+}
+
+/// A row: a mean in some unit, with its interval; set apart where it is surely not 0.
+fn change(label: &str, sample: &Sample, scale: f64, unit: &str) -> Markup {
+    let (low, high) = sample.interval();
+    let told = |figure: f64| format!("{:+.2}", scale * figure);
+    let sure = low > 0.0 || high < 0.0;
+    html! {
+        tr {
+            th scope="row" { (label) }
+            td .figure { @if sure { b { (told(sample.mean())) (unit) } } @else { (told(sample.mean())) (unit) } }
+            td .figure.soft { (told(low)) " to " (told(high)) }
+        }
+    }
+}
+
+/// Who won in whatever seat, and what was skill and what the seat.
+pub fn swapped(swap: &Swap, agents: &[String]) -> Markup {
+    let games = swap.deals * swap.wins.len() as u64;
+    let even = Some(1.0 / swap.wins.len().max(1) as f64);
+    html! {
+        section .panel {
+            h2 { "Every deal in every seating" }
+            table .shares {
+                (columns("agent"))
+                tbody {
+                    @for ((agent, wins), place) in agents.iter().zip(&swap.wins).zip(1..) {
+                        (share(&format!("{place}. {agent}"), *wins, games, even))
+                    }
+                }
+            }
+            @if swap.skill.count > 0 {
+                table .shares {
+                    tbody {
+                        (change("skill: 1 less 2", &swap.skill, 50.0, " %"))
+                        (change("seat: A less B", &swap.seat, 50.0, " %"))
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The settled rulings of the casebook, beside the clauses that they rest on.
+
+use maud::{Markup, html};
+
+use crate::casebook::{Bench, Case, Casebook};
+use crate::library::Library;
+
+/// The cases of a casebook.
+#[derive(Default)]
+pub struct Cases(Vec<Known>);
+
+/// A case and what it rests on.
+struct Known {
+    case: Case,
+    /// The document of its variant.
+    document: String,
+    /// The game of its variant.
+    game: String,
+    /// Whether it is ruled today as it was settled.
+    holds: bool,
+}
+
+impl Cases {
+    /// Those of a library. What cannot be read or ruled on is left out here; `umpire verify` says what is wrong with it.
+    pub fn of(library: &Library) -> Cases {
+        let bench = Bench::new(library);
+        let texts = Casebook::of(library).unwrap_or_default().cases;
+        let known = texts.iter().filter_map(|text| {
+            let case = Case::read(text).ok()?;
+            let judged = bench.adjudicate(&case).ok()?;
+            let (document, game) = (judged.variant.document.clone(), judged.variant.game.clone());
+            Some(Known { holds: judged.holds(), document, game, case })
+        });
+        Cases(known.collect())
+    }
+
+    /// The cases that rest on a clause of a document.
+    pub fn on_clause(&self, document: &str, id: &str) -> Markup {
+        self.list(|known| known.document == document, id)
+    }
+
+    /// The cases that rest on a ruling of a game.
+    pub fn on_ruling(&self, game: &str, id: &str) -> Markup {
+        self.list(|known| known.game == game, id)
+    }
+
+    fn list(&self, suits: impl Fn(&Known) -> bool, id: &str) -> Markup {
+        let rests = |known: &&Known| suits(known) && known.case.clauses.iter().any(|cited| cited.id == id);
+        html! { @for known in self.0.iter().filter(rests) { (entry(known)) } }
+    }
+}
+
+fn entry(known: &Known) -> Markup {
+    let Known { case, holds, .. } = known;
+    html! {
+        details .scenario.case open[!holds && case.ruling.is_some()] {
+            summary {
+                span .badge { "case" } " "
+                @if case.ruling.is_none() { span .badge.odd { "draft" } " " }
+                @else if !holds { span .badge.bad { "ruled differently today" } " " }
+                (case.question) " " span .at.mono { (case.path) }
+            }
+            @if let Some(because) = &case.because { p .because { (because) } }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! A clause: what it says, how it stands, the values it states, its scenarios.
+
+use maud::{Markup, html};
+use umpire_engine::variant::flow;
+
+use super::{Book, colour, passing};
+use crate::spec::suite::Plan;
+use crate::spec::verdict::{ClauseVerdict, Standing};
+
+/// The entry of a clause, open where something is wrong with it.
+pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict) -> Markup {
+    let (clause, standing) = (&verdict.clause, verdict.standing);
+    let name = format!("{}:{}", book.anchor, clause.id);
+    html! {
+        details .clause id=(name) open[standing.fails()] data-standing=(standing.word()) {
+            summary {
+                b .id { "§" (clause.id) }
+                span .says { (clause.summary) }
+                span .badge.(colour(standing)) { (standing.word()) }
+            }
+            div .inside {
+                p .small.soft {
+                    a href={ "#" (name) } aria-label={ "Link to §" (clause.id) } { "§" (clause.id) }
+                    " is a " (clause.kind.word()) ". " (passing(&verdict.scenarios)) "."
+                }
+                (remark(verdict))
+                (states(book.plan, verdict))
+                @for tested in &verdict.scenarios { (book.scenarios.entry(tested)) }
+                (book.cases.on_clause(&book.plan.variant.document, &clause.id))
+                @if !clause.rules.is_empty() {
+                    p .small.soft { "In the engine: " @for rule in &clause.rules { code { (rule) } " " } }
+                }
+            }
+        }
+    }
+}
+
+/// What is to be said of a clause that does not simply hold.
+fn remark(verdict: &ClauseVerdict) -> Markup {
+    let told = match (verdict.standing, &verdict.amend) {
+        (Standing::Needless, _) => {
+            "Announced in `amends:`, but every scenario still passes: withdraw the announcement."
+        }
+        (Standing::Untested, Some(_)) => "Announced in `amends:`, but no scenario says what holds instead.",
+        (Standing::Untested, None) => "No scenario tests what it says.",
+        (Standing::Inapplicable, _) => "No scenario of it is for this variant.",
+        (Standing::Amended, _) => "It no longer holds here; its scenarios show what holds instead.",
+        _ => "",
+    };
+    html! {
+        @if !told.is_empty() { p { (told) } }
+        @if let Some(amend) = &verdict.amend {
+            p .amend {
+                (amend.because) " " span .soft { "— " (amend.by) @if let Some(until) = &amend.until { ", until " (until) } }
+            }
+        }
+    }
+}
+
+/// The values that the clause states, as the variant has them.
+fn states(plan: &Plan, verdict: &ClauseVerdict) -> Markup {
+    let value = |path: &String| plan.variant.tree.get(path).map_or_else(|| "nothing".to_owned(), flow);
+    html! {
+        @if !verdict.clause.states.is_empty() {
+            dl .facts.values {
+                @for path in &verdict.clause.states { dt { code { (path) } } dd { code { (value(path)) } } }
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Scenarios as they are written, each with how it ended.
+
+use std::collections::HashMap;
+
+use cucumber::gherkin::Step;
+use maud::{Markup, html};
+
+use crate::spec::collect::Status;
+use crate::spec::feature::Scenario;
+use crate::spec::suite::Plan;
+use crate::spec::verdict::Tested;
+use crate::style::width;
+
+/// The scenarios of a plan, by where they stand.
+pub struct Scenarios<'p>(HashMap<String, Scenario<'p>>);
+
+impl<'p> Scenarios<'p> {
+    /// Those of a plan.
+    pub fn of(plan: &'p Plan) -> Scenarios<'p> {
+        Scenarios(plan.scenarios().map(|scenario| (scenario.at(), scenario)).collect())
+    }
+
+    /// The name of the feature that a scenario stands in.
+    pub fn title(&self, at: &str) -> &'p str {
+        self.0.get(at).map_or("", |scenario| scenario.file.feature.name.as_str())
+    }
+
+    /// A scenario that ran, open where it failed.
+    pub fn entry(&self, tested: &Tested) -> Markup {
+        let passed = tested.ending.status == Status::Passed;
+        html! {
+            details .scenario open[!passed] {
+                summary {
+                    @if passed { span .good-text { "✓" span .sr { " passed" } } }
+                    @else { span .badge.bad { (tested.ending.status.word()) } }
+                    " " (tested.name) " " span .at.mono { (tested.at) }
+                }
+                @if let Some(scenario) = self.0.get(&tested.at) { (steps(*scenario, tested)) }
+                @else if !passed { p .failure { (tested.ending.message) } }
+            }
+        }
+    }
+}
+
+/// The steps, and at the one that failed what it found.
+fn steps(scenario: Scenario<'_>, tested: &Tested) -> Markup {
+    let ending = &tested.ending;
+    let failed = |step: &Step| ending.line == Some(step.position.line);
+    let missed = !scenario.steps().any(failed) && !ending.message.is_empty();
+    html! {
+        ol .gherkin lang=(scenario.file.language.tag()) {
+            @for step in scenario.steps() {
+                li .failed[failed(step)] {
+                    pre { b { (step.keyword.trim()) } " " (step.value) (below(step)) }
+                    @if failed(step) { p .failure lang="en" { (ending.message) } }
+                }
+            }
+        }
+        @if missed { p .failure { (ending.message) } }
+    }
+}
+
+/// The text or the table below a step.
+fn below(step: &Step) -> String {
+    let mut text = String::new();
+    if let Some(quoted) = &step.docstring {
+        quoted.trim_matches('\n').lines().for_each(|line| text.push_str(&format!("\n    {line}")));
+    }
+    let rows = step.table.as_ref().map_or(&[][..], |table| &table.rows);
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let wide = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| width(cell)).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..columns).map(wide).collect();
+    for row in rows {
+        text.push_str("\n  |");
+        for (cell, wide) in row.iter().zip(&widths) {
+            text.push_str(&format!(" {cell}{} |", " ".repeat(wide - width(cell))));
+        }
+    }
+    text
+}
