@@ -29,6 +29,18 @@ lint:
 simulate *ARGS:
     cargo run --release -- simulate {{ARGS}}
 
+# What everyday work costs, and the engine beside its yardsticks.
+bench *ARGS:
+    cargo bench -p umpire-benches {{ARGS}}
+
+# Play random games with the engine and the oracles and compare them: just differential [GAMES] [SEED] [KIND].
+differential *ARGS:
+    cargo run --release -p umpire-tests --example differential -- {{ARGS}}
+
+# For each clause the ways to be wrong about it, and the scenarios that catch each: just wrong [DOCUMENT] [CLAUSE].
+wrong *ARGS:
+    cargo run --release -p umpire-tests --example wrong -- {{ARGS}}
+
 # Play random games of random variants with every invariant watched: `just soak --games 10000000 --seed 1`.
 soak *ARGS:
     cargo run --release -p umpire-tests --example soak -- {{ARGS}}
@@ -42,11 +54,3 @@ mutants *ARGS:
 # Fuzz a reader: variant, ruleset, record, case, feature, inventory, protocol or action. Needs cargo-fuzz and nightly.
 fuzz READER *ARGS:
     cargo +nightly fuzz run {{READER}} {{ARGS}}
-
-# Play random games with the engine and the oracles and compare them: just differential [GAMES] [SEED] [KIND].
-differential *ARGS:
-    cargo run --release -p umpire-tests --example differential -- {{ARGS}}
-
-# For each clause the ways to be wrong about it, and the scenarios that catch each: just wrong [DOCUMENT] [CLAUSE].
-wrong *ARGS:
-    cargo run --release -p umpire-tests --example wrong -- {{ARGS}}

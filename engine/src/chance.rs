@@ -25,25 +25,66 @@ impl Chance {
     }
 
     /// A whole number below `bound`, each equally likely. A bound of 0 gives 0.
+    #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
-        // Lemire's method: the high half of a product is uniform once the low half is not in the short first interval.
-        let mut product = u64::from(self.0.next_u32()) * u64::from(bound);
-        if (product as u32) < bound {
-            let threshold = bound.wrapping_neg() % bound.max(1);
-            while (product as u32) < threshold {
-                product = u64::from(self.0.next_u32()) * u64::from(bound);
+        loop {
+            let product = u64::from(self.0.next_u32()) * u64::from(bound);
+            if is_fair(product as u32, bound) {
+                return (product >> 32) as u32;
             }
         }
-        (product >> 32) as u32
     }
 
     /// Puts the cards in random order, every order equally likely (Fisher and Yates, from the back).
+    ///
+    /// One random word gives several places at once: what a multiplication leaves in its low half is as good as new for the
+    /// next, and the last low half tells, as for a single number, whether the word would favour some orders.
     pub fn shuffle<T>(&mut self, cards: &mut [T]) {
-        for last in (1..cards.len()).rev() {
-            let chosen = self.below(last as u32 + 1) as usize;
-            cards.swap(last, chosen);
+        let mut left = cards.len();
+        while left > 1 {
+            let rest = &mut cards[..left];
+            left -= match left {
+                0..4 => self.shuffle_last::<1, T>(rest),
+                4..=FOUR_AT_ONCE => self.shuffle_last::<4, T>(rest),
+                _ if left <= TWO_AT_ONCE => self.shuffle_last::<2, T>(rest),
+                _ => self.shuffle_last::<1, T>(rest),
+            };
         }
     }
+
+    /// Puts a random card at each of the last `N` places; gives `N`.
+    #[inline]
+    fn shuffle_last<const N: usize, T>(&mut self, cards: &mut [T]) -> usize {
+        let bounds: [u32; N] = std::array::from_fn(|n| (cards.len() - n) as u32);
+        let orders = bounds.iter().fold(1u32, |product, bound| product.wrapping_mul(*bound));
+        let mut chosen = [0; N];
+        loop {
+            let mut low = self.0.next_u32();
+            for (chosen, bound) in chosen.iter_mut().zip(bounds) {
+                let product = u64::from(low) * u64::from(bound);
+                *chosen = (product >> 32) as usize;
+                low = product as u32;
+            }
+            if is_fair(low, orders) {
+                break;
+            }
+        }
+        for (n, chosen) in chosen.into_iter().enumerate() {
+            cards.swap(cards.len() - 1 - n, chosen);
+        }
+        N
+    }
+}
+
+/// The longest decks of which four, or two, places are drawn at once: so short that hardly a word is thrown away.
+const FOUR_AT_ONCE: usize = 64;
+const TWO_AT_ONCE: usize = 1 << 12;
+
+/// Whether the low half of the product of a random word and `bound` is not in the short interval in which some results
+/// would be favoured (Lemire's method).
+#[inline]
+fn is_fair(low: u32, bound: u32) -> bool {
+    low >= bound || low >= bound.wrapping_neg() % bound.max(1)
 }
 
 #[cfg(test)]
@@ -54,6 +95,44 @@ mod tests {
     fn a_seed_gives_the_same_order_for_ever() {
         let mut cards: Vec<u8> = (0..10).collect();
         Chance::from_seed(7).shuffle(&mut cards);
-        assert_eq!(cards, [5, 4, 2, 0, 3, 6, 7, 8, 9, 1]);
+        assert_eq!(cards, [9, 6, 8, 2, 7, 0, 5, 4, 3, 1]);
+    }
+
+    #[test]
+    fn every_order_comes_up_equally_often() {
+        let mut chance = Chance::from_seed(3);
+        for len in [2usize, 3, 4, 5] {
+            let orders: usize = (1..=len).product();
+            let games = 400 * orders;
+            let mut seen = std::collections::BTreeMap::new();
+            for _ in 0..games {
+                let mut cards: Vec<usize> = (0..len).collect();
+                chance.shuffle(&mut cards);
+                *seen.entry(cards).or_insert(0.0) += 1.0;
+            }
+            assert_eq!(seen.len(), orders);
+            let chi_square: f64 = seen.values().map(|count: &f64| (count - 400.0).powi(2) / 400.0).sum();
+            let freedom = (orders - 1) as f64;
+            assert!(chi_square < freedom + 5.0 * (2.0 * freedom).sqrt(), "{len} cards: {chi_square}");
+        }
+    }
+
+    #[test]
+    fn a_shuffle_of_any_length_keeps_every_card_and_moves_each_to_every_end() {
+        let mut chance = Chance::from_seed(4);
+        for len in [0usize, 1, 2, 3, 4, 5, 63, 64, 65, 66, 250, 4096, 4097, 5000] {
+            let mut cards: Vec<usize> = (0..len).collect();
+            chance.shuffle(&mut cards);
+            cards.sort_unstable();
+            assert_eq!(cards, (0..len).collect::<Vec<_>>());
+        }
+        let (mut firsts, mut lasts) = ([0; 63], [0; 63]);
+        for _ in 0..63 * 200 {
+            let mut cards: [usize; 63] = std::array::from_fn(|n| n);
+            chance.shuffle(&mut cards);
+            firsts[cards[0]] += 1;
+            lasts[cards[62]] += 1;
+        }
+        assert!(firsts.iter().chain(&lasts).all(|count| (120..290).contains(count)), "{firsts:?} {lasts:?}");
     }
 }

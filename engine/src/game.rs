@@ -173,6 +173,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Everything that is wrong with it, one message each.
     fn position(&self, json: &Value) -> Result<(Self::Deal, Self::Position), Vec<String>>;
 
+    /// A position in its JSON form, as [`Game::position`] reads it; nothing where no such form says all of it, as in the
+    /// middle of a turn.
+    fn setup(&self, deal: &Self::Deal, position: &Self::Position) -> Option<Value>;
+
     /// Whose action is awaited; nobody's when the game is over.
     fn to_act(&self, position: &Self::Position) -> Option<Actor>;
 

@@ -47,6 +47,8 @@ pub trait Table: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// The referee's view (the protocol's `state`).
     fn state(&self) -> Value;
+    /// The position as it can be set up again; nothing where it cannot, as in the middle of a turn.
+    fn setup(&self) -> Option<Value>;
     /// What a seat may see.
     fn view(&self, seat: Seat) -> Value;
     /// What a seat knows, for an agent that chooses for it.
@@ -144,6 +146,10 @@ impl<G: Game> Table for Running<G> {
 
     fn state(&self) -> Value {
         self.rules.state(&self.deal, &self.position)
+    }
+
+    fn setup(&self) -> Option<Value> {
+        self.rules.setup(&self.deal, &self.position)
     }
 
     fn view(&self, seat: Seat) -> Value {

@@ -1,13 +1,19 @@
 //! Every case and every recorded game of the casebook as a test of its own, and what holds for all of them.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use umpire::casebook::show::precise;
 use umpire::casebook::{Answer, Bench, Case, Casebook, Ruling};
 use umpire::library::{Library, Text};
-use umpire_engine::record::{self, Verdict};
+use umpire_engine::card_slot::CardSlot;
+use umpire_engine::cirno_neu::CirnoNeu;
+use umpire_engine::game::Game as _;
+use umpire_engine::match_3::Match3;
+use umpire_engine::record::{self, Record, Verdict};
 use umpire_engine::ruling::Rule;
+use umpire_engine::variant::yaml;
 
 fn main() {
     let arguments = Arguments::from_args();
@@ -18,6 +24,11 @@ fn main() {
     trials.extend(
         book.games.iter().cloned().map(|file| Trial::test(file.path.clone(), move || plays_as_recorded(&file))),
     );
+    trials.push(Trial::test("the schema of cases knows every case", || cases_suit(&Casebook::of(&Library::find())?)));
+    trials.push(Trial::test("the schema of records knows every line", || lines_suit(&Casebook::of(&Library::find())?)));
+    trials
+        .push(Trial::test("games end in every way that a game can", || every_cause(&Casebook::of(&Library::find())?)));
+    trials.push(Trial::test("a bad case is told of once, where it is", bad_cases));
     trials.push(Trial::test("what the binary carries is what the checkout has", carried));
     libtest_mimic::run(&arguments, trials).exit();
 }
@@ -66,6 +77,73 @@ fn plays_as_recorded(file: &Text) -> Result<(), Failed> {
         Verdict::Sound { finished: true, .. } => Ok(()),
         other => Err(format!("{other:?}").into()),
     }
+}
+
+fn cases_suit(book: &Casebook) -> Result<(), Failed> {
+    let schema = umpire::casebook::schema::schema(&Library::find().variants());
+    let schema = jsonschema::options().build(&schema).map_err(|error| error.to_string())?;
+    for file in &book.cases {
+        let mut faults = Vec::new();
+        let tree = yaml::parse(&file.text, &file.path.as_str().into(), &mut faults).ok_or("it is no YAML")?;
+        schema.validate(&tree.to_json()).map_err(|error| format!("{}: {error}", file.path))?;
+    }
+    let wrong = serde_json::json!({"case": "a", "variant": "b", "clauses": [], "question": "c", "position": {}});
+    if schema.is_valid(&wrong) { Err("it takes a case without clauses".into()) } else { Ok(()) }
+}
+
+fn lines_suit(book: &Casebook) -> Result<(), Failed> {
+    let schema = jsonschema::options().build(&record::schema::schema()).map_err(|error| error.to_string())?;
+    for file in &book.games {
+        for (n, line) in file.text.lines().enumerate() {
+            let line: serde_json::Value = serde_json::from_str(line).map_err(|error| error.to_string())?;
+            schema.validate(&line).map_err(|error| format!("{}:{}: {error}", file.path, n + 1))?;
+        }
+    }
+    let wrong = serde_json::json!({"n": 0, "seat": "A", "do": "pass", "events": [], "position": "", "state": ""});
+    if schema.is_valid(&wrong) { Err("it takes an action of number 0".into()) } else { Ok(()) }
+}
+
+/// Every cause of every game; a solitaire that is won and one that is lost, a draw, tables of two to eight.
+fn every_cause(book: &Casebook) -> Result<(), Failed> {
+    let mut ends = BTreeSet::new();
+    for file in &book.games {
+        let record = Record::read(&file.text).map_err(|error| format!("{}: {error:?}", file.path))?;
+        let end = record.end.ok_or("it has no end")?;
+        ends.insert(format!("{} {}", record.header.game, end["cause"].as_str().unwrap_or_default()));
+        ends.insert(format!("{} {}", record.header.game, if end["winner"].is_null() { "nobody" } else { "won" }));
+        ends.insert(format!("{} seats", record.header.seats.len()));
+    }
+    let of_game =
+        |game: &str, causes: &[&str]| causes.iter().map(|cause| format!("{game} {cause}")).collect::<Vec<_>>();
+    let wanted = of_game(CardSlot::NAME, CardSlot::CAUSES)
+        .into_iter()
+        .chain(of_game(Match3::NAME, Match3::CAUSES))
+        .chain(of_game(CirnoNeu::NAME, CirnoNeu::CAUSES))
+        .chain(
+            ["card-slot nobody", "match-3 won", "match-3 nobody", "1 seats", "2 seats", "8 seats"].map(str::to_owned),
+        );
+    let missing: Vec<String> = wanted.filter(|end| !ends.contains(end)).collect();
+    if missing.is_empty() { Ok(()) } else { Err(format!("no game ends so: {missing:?}").into()) }
+}
+
+/// Each file of `data/bad-cases` has one fault, and says in its first line which, and where.
+fn bad_cases() -> Result<(), Failed> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/bad-cases");
+    let files = umpire::library::texts_in(&folder, "", "yaml")?;
+    let library = Library::find();
+    let mut complaints = Vec::new();
+    for file in &files {
+        let wanted =
+            file.text.lines().next().and_then(|line| line.strip_prefix("# expect: ")).unwrap_or("nothing at all");
+        let faults = Case::read(file).and_then(|case| Bench::new(&library).adjudicate(&case)).err().unwrap_or_default();
+        let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        match (told.as_slice(), wanted.split_once(": ")) {
+            ([fault], Some((place, message)))
+                if fault.contains(&format!(":{place}: error: ")) && fault.contains(message) => {}
+            _ => complaints.push(format!("{}: expected {wanted}, found {told:#?}", file.path)),
+        }
+    }
+    if files.len() >= 20 && complaints.is_empty() { Ok(()) } else { Err(complaints.join("\n").into()) }
 }
 
 fn carried() -> Result<(), Failed> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use umpire_engine::card_slot::CardSlot;
-use umpire_engine::card_slot::action::Action;
+use umpire_engine::card_slot::action::{Action, Coded};
 use umpire_engine::card_slot::position::{Deal, Phase, Position};
 use umpire_engine::card_slot::slot::Slot;
 use umpire_engine::card_slot::symbol::Symbol;
@@ -27,12 +27,12 @@ fn compile(ruleset: &Value) -> Arc<CardSlot> {
 }
 
 /// Every action that can be written under a ruleset.
-fn all_actions(rules: &CardSlot) -> Vec<Action> {
-    let mut actions = vec![Action::Declare, Action::Decline, Action::Stop, Action::Pass];
+fn all_actions(rules: &CardSlot) -> Vec<Coded> {
+    let mut actions = [Action::Declare, Action::Decline, Action::Stop, Action::Pass].map(Coded::from).to_vec();
     for slot in Slot::ALL {
-        actions.push(Action::Take(slot));
+        actions.push(Action::Take(slot).into());
         let symbols = (0..rules.parts().symbols.len()).filter_map(Symbol::new);
-        actions.extend(symbols.map(|symbol| Action::Place(symbol, slot)));
+        actions.extend(symbols.map(|symbol| Coded::from(Action::Place(symbol, slot))));
     }
     let lines = rules.parts().lines.iter().map(|line| format!("resolve {line}"));
     actions.extend(lines.map(|line| rules.parse(&line).expect("the ruleset spells its lines so")));

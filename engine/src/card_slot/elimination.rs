@@ -20,6 +20,15 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// Looks for a seat without cards, the one whose turn it is first; if there is one, the game is over.
     #[inline]
     pub(crate) fn eliminate_the_empty_handed(&mut self, scoring: bool) -> bool {
+        let [a, b] = &self.position.hands;
+        if a.size() > 0 && b.size() > 0 {
+            return false;
+        }
+        self.eliminate(scoring)
+    }
+
+    #[cold]
+    fn eliminate(&mut self, scoring: bool) -> bool {
         let seat = self.seat();
         let Some(out) = [seat, opponent(seat)].into_iter().find(|seat| self.position.hand(*seat).size() == 0) else {
             return false;

@@ -4,8 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
-use super::action::Action;
-use super::board::Board;
+use super::action::{Action, Coded};
 use super::event::Event;
 use super::hand::Hand;
 use super::knowledge::Knowledge;
@@ -23,32 +22,26 @@ use crate::sight::{Promise, Sight};
 impl CardSlot {
     /// The whole deck in the variant's order.
     pub fn unshuffled(&self) -> Vec<Symbol> {
-        let symbols = self.parts().symbols.iter().enumerate();
-        symbols
-            .filter_map(|(index, spec)| Some((Symbol::new(index)?, usize::from(spec.count))))
-            .flat_map(|(symbol, count)| std::iter::repeat_n(symbol, count))
-            .collect()
+        self.parts().unshuffled()
     }
 
     /// Starts a game with a deal of this ruleset's own cards: A's hand first, then B's, the rest is the deck.
     pub fn start<W: Witness<Event>>(&self, deal: &Deal, first: Seat, witness: &mut W) -> Position {
         let size = usize::from(self.parts().hand);
-        let hand = |from: usize| Hand::of(deal.cards().iter().skip(from).take(size).copied());
-        let mut position = Position {
-            board: Board::EMPTY,
-            hands: [hand(0), hand(size)],
-            phase: Phase::Place,
-            seat: first,
-            first,
-            filled: Slot::ALL[0],
-            drawn: (2 * size) as u8,
-            passed: false,
-        };
+        let hand = |cards: Option<&[Symbol]>| Hand::of(cards.unwrap_or_default().iter().copied());
+        let hands = [hand(deal.cards().get(..size)), hand(deal.cards().get(size..2 * size))];
+        let mut position = Position { hands, seat: first, first, drawn: (2 * size) as u8, ..Position::EMPTY };
         for seat in [Seat::A, Seat::B] {
             witness.saw(Event::Dealt { seat, cards: self.parts().hand });
         }
         Play { rules: self, deal, position: &mut position, witness }.look_for_heavenly_hand();
         position
+    }
+
+    #[cold]
+    fn refuse(&self, position: &Position, actor: Actor, action: Action) -> Refusal {
+        let objections = legal::objections(self, position, actor, action);
+        Refusal { action: notation::spell(self, action), objections }
     }
 
     /// What is wrong with a deal, if anything.
@@ -74,7 +67,7 @@ impl CardSlot {
 impl Game for CardSlot {
     type Position = Position;
     type Deal = Deal;
-    type Action = Action;
+    type Action = Coded;
     type Event = Event;
     type Knowledge = Knowledge;
 
@@ -105,17 +98,18 @@ impl Game for CardSlot {
     }
 
     fn shuffle_and_deal<W: Witness<Event>>(&self, chance: &mut Chance, _: usize, witness: &mut W) -> (Deal, Position) {
-        let mut deal = Deal::new(&self.unshuffled());
-        chance.shuffle(deal.cards_mut());
-        let position = self.start(&deal, Seat::A, witness);
-        (deal, position)
+        // Shuffled where it will stay: a deal is too large to be moved about for nothing.
+        let mut dealt = (self.unshuffled_deal().clone(), Position::EMPTY);
+        chance.shuffle(dealt.0.cards_mut());
+        dealt.1 = self.start(&dealt.0, Seat::A, witness);
+        dealt
     }
 
     fn order(&self, deal: &Deal) -> Vec<String> {
         deal.cards().iter().map(|card| self.id(*card).to_owned()).collect()
     }
 
-    fn shuffle(&self, _: &Position, _: &mut Chance) -> Option<Action> {
+    fn shuffle(&self, _: &Position, _: &mut Chance) -> Option<Coded> {
         None
     }
 
@@ -127,16 +121,20 @@ impl Game for CardSlot {
         Ok((deal, position))
     }
 
+    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
+        json::setup(self, deal, position)
+    }
+
     fn to_act(&self, position: &Position) -> Option<Actor> {
         position.ending().is_none().then_some(Actor::Seat(position.seat))
     }
 
-    fn legal(&self, _: &Deal, position: &Position, actions: &mut Vec<Action>) {
+    fn legal(&self, _: &Deal, position: &Position, actions: &mut Vec<Coded>) {
         legal::list(self, position, actions);
     }
 
-    fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
-        legal::objections(self, position, actor, *action)
+    fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Coded) -> Vec<Objection> {
+        legal::objections(self, position, actor, action.decode())
     }
 
     #[inline]
@@ -145,14 +143,18 @@ impl Game for CardSlot {
         deal: &Deal,
         position: &mut Position,
         actor: Actor,
-        action: &Action,
+        action: &Coded,
         witness: &mut W,
     ) -> Result<(), Refusal> {
-        if actor != Actor::Seat(position.seat) || !legal::is_legal(self, position, *action) {
-            let objections = legal::objections(self, position, actor, *action);
-            return Err(Refusal { action: self.spell(action), objections });
+        let action = action.decode();
+        if actor != Actor::Seat(position.seat) || !legal::is_legal(self, position, action) {
+            return Err(self.refuse(position, actor, action));
         }
-        Play { rules: self, deal, position, witness }.carry_out(*action);
+        if let (Phase::Place, Action::Place(card, slot)) = (position.phase, action) {
+            Play { rules: self, deal, position, witness }.place(card, slot);
+            return Ok(());
+        }
+        Play { rules: self, deal, position, witness }.carry_out(action);
         Ok(())
     }
 
@@ -184,13 +186,13 @@ impl Game for CardSlot {
         Sight::of_view(view, &Slot::PRINTED.map(|row| row.map(|slot| slot.to_string()).to_vec()))
     }
 
-    fn explain(&self, view: &Value, seat: Seat, action: &Action) -> String {
-        outlook::Outlook::of(self, view, seat).explain(*action)
+    fn explain(&self, view: &Value, seat: Seat, action: &Coded) -> String {
+        outlook::Outlook::of(self, view, seat).explain(action.decode())
     }
 
-    fn promises(&self, view: &Value, seat: Seat, actions: &[Action]) -> Vec<Promise> {
+    fn promises(&self, view: &Value, seat: Seat, actions: &[Coded]) -> Vec<Promise> {
         let outlook = outlook::Outlook::of(self, view, seat);
-        actions.iter().map(|action| outlook.promise(*action)).collect()
+        actions.iter().map(|action| outlook.promise(action.decode())).collect()
     }
 
     fn image(&self, position: &Position, out: &mut Vec<u8>) {
@@ -201,12 +203,12 @@ impl Game for CardSlot {
         picture::draw(self, deal, position)
     }
 
-    fn parse(&self, text: &str) -> Result<Action, Objection> {
-        notation::parse(self, text)
+    fn parse(&self, text: &str) -> Result<Coded, Objection> {
+        notation::parse(self, text).map(Coded::from)
     }
 
-    fn spell(&self, action: &Action) -> String {
-        notation::spell(self, *action)
+    fn spell(&self, action: &Coded) -> String {
+        notation::spell(self, action.decode())
     }
 
     fn longest(&self) -> Option<u64> {

@@ -11,11 +11,23 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// The cards of an iterator.
+    /// No cards.
+    pub const EMPTY: Hand = Hand { counts: [0; 16], symbols: SymbolSet::EMPTY, size: 0 };
+
+    /// The cards of an iterator, at most 255 of them.
     pub fn of(cards: impl IntoIterator<Item = Symbol>) -> Hand {
-        let mut hand = Hand::default();
-        cards.into_iter().for_each(|card| hand.add(card));
-        hand
+        // Counted eight symbols to a word: a deal is counted without waiting for memory.
+        let (mut low, mut high, mut symbols, mut size) = (0u64, 0u64, 0, 0);
+        for card in cards {
+            let one = 1 << (8 * (card.index() & 7));
+            let is_low = card.index() < 8;
+            low += if is_low { one } else { 0 };
+            high += if is_low { 0 } else { one };
+            symbols |= card.bit();
+            size += 1;
+        }
+        let counts = u128::from(low) | u128::from(high) << 64;
+        Hand { counts: counts.to_le_bytes(), symbols: SymbolSet::from_bits(symbols), size }
     }
 
     /// How many cards.

@@ -28,6 +28,22 @@ pub(crate) fn state(rules: &CardSlot, deal: &Deal, position: &Position) -> Value
     })
 }
 
+/// A position that stands at a placement, as [`read`] takes it.
+pub(crate) fn setup(rules: &CardSlot, deal: &Deal, position: &Position) -> Option<Value> {
+    let opening = match position.phase {
+        Phase::Place if !position.passed => false,
+        Phase::Opening => true,
+        _ => return None,
+    };
+    let mut setup = state(rules, deal, position);
+    let map = setup.as_object_mut()?;
+    map.retain(|key, _| !matches!(key.as_str(), "discard" | "outcome"));
+    if opening {
+        map.insert("opening".to_owned(), json!(true));
+    }
+    Some(setup)
+}
+
 /// What a seat sees: its own hand, the board, the size of everything else.
 pub(crate) fn view(rules: &CardSlot, deal: &Deal, position: &Position, seat: Seat) -> Value {
     let other = opponent(seat);

@@ -4,11 +4,11 @@
 //! held by a property test.
 
 use super::CardSlot;
-use super::action::Action;
+use super::action::{Action, Coded};
 use super::lines;
 use super::position::{Phase, Position};
-use super::slot::Slot;
-use super::symbol::Symbol;
+use super::slot::{Slot, SlotSet};
+use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
 use super::{effects, heavenly_hand, opening, placement};
 use crate::game::{Actor, Seat};
 use crate::ruling::{Objection, Rule};
@@ -23,48 +23,87 @@ fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
 }
 
 /// Lists the legal actions of the seat to act.
-pub(crate) fn list(rules: &CardSlot, position: &Position, out: &mut Vec<Action>) {
-    let hand = position.hand(position.seat);
+#[inline]
+pub(crate) fn list(rules: &CardSlot, position: &Position, out: &mut Vec<Coded>) {
+    if position.phase == Phase::Place {
+        let cards = position.hand(position.seat).symbols();
+        list_placements(cards, placement::open_slots(rules, position), out);
+        if placement::barred_for_good(rules).is_none() {
+            return;
+        }
+    }
+    list_rest(rules, position, out);
+}
+
+/// The legal actions that are not plain placements, and no placement that is barred.
+fn list_rest(rules: &CardSlot, position: &Position, out: &mut Vec<Coded>) {
+    let code = Coded::from;
     match position.phase {
         Phase::Over(_) => {}
-        Phase::Declare => out.extend([Action::Declare, Action::Decline]),
+        Phase::Declare => out.extend([Action::Declare, Action::Decline].map(code)),
         Phase::Opening => {
             if let Some(opening) = &rules.parts().opening {
-                let free = hand.symbols().without(opening.barred);
-                out.extend(free.iter().map(|card| Action::Place(card, opening.slot)));
+                let free = position.hand(position.seat).symbols().without(opening.barred);
+                out.extend(free.iter().map(|card| code(Action::Place(card, opening.slot))));
             }
         }
         Phase::Place => {
-            let slots = placement::open_slots(rules, position);
-            for card in hand.symbols().iter() {
-                out.extend(slots.iter().map(|slot| Action::Place(card, slot)));
-            }
             if let Some((kept, barred)) = placement::barred_for_good(rules) {
-                out.retain(
-                    |action| !matches!(action, Action::Place(card, slot) if *slot == kept && barred.contains(*card)),
-                );
+                let is_barred =
+                    |action| matches!(action, Action::Place(card, slot) if slot == kept && barred.contains(card));
+                out.retain(|action| !is_barred(action.decode()));
             }
         }
-        Phase::Resolve => out.extend(lines::each(lines::resolvable(rules, position)).map(Action::Resolve)),
+        Phase::Resolve => {
+            out.extend(lines::each(lines::resolvable(rules, position)).map(|line| code(Action::Resolve(line))));
+        }
         Phase::Take { by, effect, .. } => {
-            out.extend(effects::takeable(rules, position).iter().map(Action::Take));
+            out.extend(effects::takeable(rules, position).iter().map(|slot| code(Action::Take(slot))));
             if effects::may_stop(rules, by, effect) {
-                out.push(Action::Stop);
+                out.push(code(Action::Stop));
             }
         }
     }
     if out.is_empty() && is_stuck(rules, position) {
-        out.push(Action::Pass);
+        out.push(code(Action::Pass));
     }
+}
+
+/// Every card with every slot.
+#[inline]
+fn list_placements(cards: SymbolSet, slots: SlotSet, out: &mut Vec<Coded>) {
+    const FEW: u16 = 1 << 7;
+    // Room of one of two fixed sizes: what the length of a loop depends on, the processor has to guess.
+    if cards.bits() < FEW {
+        fill::<{ 7 * 9 + 1 }>(cards, slots, out);
+    } else {
+        fill::<{ MAX_SYMBOLS * 9 + 1 }>(cards, slots, out);
+    }
+}
+
+/// Lists up to `ROOM` placements. The nine places of the padded list are written for each card, and those beyond its
+/// length are overwritten by the next card's.
+#[inline]
+fn fill<const ROOM: usize>(cards: SymbolSet, slots: SlotSet, out: &mut Vec<Coded>) {
+    let mut at = out.len();
+    out.extend_from_slice(&[Coded::from(Action::Pass); ROOM]);
+    let (padded, each) = slots.padded();
+    for card in cards.iter() {
+        if let Some(room) = out.get_mut(at..).and_then(<[Coded]>::first_chunk_mut) {
+            *room = Coded::placements(card, padded);
+        }
+        at += each;
+    }
+    out.truncate(at);
 }
 
 /// Whether the seat to act may do this.
 #[inline]
 pub(crate) fn is_legal(rules: &CardSlot, position: &Position, action: Action) -> bool {
+    if let (Phase::Place, Action::Place(card, slot)) = (position.phase, action) {
+        return position.hand(position.seat).count(card) > 0 && placement::is_allowed(rules, position, card, slot);
+    }
     match (position.phase, action) {
-        (Phase::Place, Action::Place(card, slot)) => {
-            position.hand(position.seat).count(card) > 0 && placement::is_allowed(rules, position, card, slot)
-        }
         (Phase::Resolve, Action::Resolve(line)) => lines::resolvable(rules, position) >> line.0 & 1 == 1,
         (Phase::Take { .. }, Action::Take(slot)) => effects::takeable(rules, position).contains(slot),
         (Phase::Take { by, effect, .. }, Action::Stop) => effects::may_stop(rules, by, effect),

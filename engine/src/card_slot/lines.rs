@@ -35,15 +35,13 @@ pub(crate) fn each(mut lines: LineSet) -> impl Iterator<Item = LineId> {
 /// The complete lines on the board.
 #[inline]
 pub(crate) fn complete(rules: &CardSlot, board: Board) -> LineSet {
-    let tables = rules.tables();
-    let uniform = (0..4).fold(LineSet::MAX, |lines, n| lines & tables.uniform[board.plane(n)]);
-    uniform & tables.within[usize::from(board.filled().bits())]
+    rules.tables().complete(board)
 }
 
 /// The complete 7 lines.
 fn complete_sevens(rules: &CardSlot, board: Board) -> LineSet {
     let showing_sevens = rules.sevens().iter().fold(0, |slots, seven| slots | board.showing(seven).bits());
-    complete(rules, board) & rules.tables().within[usize::from(showing_sevens)]
+    complete(rules, board) & rules.tables().within(SlotSet::from_bits(showing_sevens))
 }
 
 /// The lines that may be chosen after the placement that filled `position.filled`.
@@ -91,7 +89,7 @@ fn seven_line_through(rules: &CardSlot, board: Board, card: Symbol, slot: Slot) 
         return None;
     }
     let tables = rules.tables();
-    let made = tables.within[usize::from(board.showing(card).bits())] & tables.through[slot.index()];
+    let made = tables.within(board.showing(card)) & tables.through[slot.index()];
     each(made).next()
 }
 

@@ -42,6 +42,7 @@ pub use rules::RULES;
 
 use action::LineId;
 use knobs::Knobs;
+use position::Deal;
 use ruleset::{Effect, Line, Parts};
 use symbol::{Symbol, SymbolSet};
 use tables::Tables;
@@ -52,6 +53,7 @@ pub struct CardSlot {
     parts: Parts,
     tables: Tables,
     sevens: SymbolSet,
+    unshuffled: Deal,
 }
 
 impl CardSlot {
@@ -59,7 +61,8 @@ impl CardSlot {
     pub(crate) fn compile(parts: Parts) -> CardSlot {
         let wins = |index: &usize| parts.symbols[*index].line.contains(&Effect::Win);
         let sevens = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
-        CardSlot { tables: Tables::new(&parts.lines), sevens, parts }
+        let unshuffled = Deal::new(&parts.unshuffled());
+        CardSlot { tables: Tables::new(&parts.lines), sevens, unshuffled, parts }
     }
 
     /// What the variant says.
@@ -101,6 +104,11 @@ impl CardSlot {
 
     pub(crate) fn effects(&self, symbol: Symbol) -> &[Effect] {
         self.parts.symbols.get(symbol.index()).map_or(&[], |spec| spec.line.as_slice())
+    }
+
+    /// The whole deck in the variant's order, ready to be shuffled.
+    pub(crate) fn unshuffled_deal(&self) -> &Deal {
+        &self.unshuffled
     }
 
     pub(crate) fn tables(&self) -> &Tables {

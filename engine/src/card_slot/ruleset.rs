@@ -6,7 +6,7 @@
 
 use super::knobs::{Declare, Knobs};
 use super::slot::{Slot, SlotSet};
-use super::symbol::{MAX_SYMBOLS, SymbolSet};
+use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
 
 /// The most cards a deck may have.
 pub const MAX_CARDS: usize = 250;
@@ -136,4 +136,15 @@ pub struct Parts {
     pub refresh: Vec<Slot>,
     /// The ruling knobs.
     pub knobs: Knobs,
+}
+
+impl Parts {
+    /// The whole deck in the variant's order.
+    pub fn unshuffled(&self) -> Vec<Symbol> {
+        let symbols = self.symbols.iter().enumerate();
+        symbols
+            .filter_map(|(index, spec)| Some((Symbol::new(index)?, usize::from(spec.count))))
+            .flat_map(|(symbol, count)| std::iter::repeat_n(symbol, count))
+            .collect()
+    }
 }

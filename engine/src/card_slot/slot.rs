@@ -126,6 +126,36 @@ impl SlotSet {
     }
 }
 
+/// For every set of slots: the indexes of its slots, lowest first, any behind them, and last how many there are.
+static PADDED: [[u8; 10]; 512] = padded();
+
+const fn padded() -> [[u8; 10]; 512] {
+    let mut table = [[0; 10]; 512];
+    let mut set = 0;
+    while set < 512 {
+        let (mut slot, mut count) = (0, 0);
+        while slot < 9 {
+            if set >> slot & 1 == 1 {
+                table[set][count] = slot as u8;
+                count += 1;
+            }
+            slot += 1;
+        }
+        table[set][9] = count as u8;
+        set += 1;
+    }
+    table
+}
+
+impl SlotSet {
+    /// The indexes of its slots, lowest first, and any behind them: a list of fixed length; and how many there are.
+    #[inline]
+    pub(crate) fn padded(self) -> ([u8; 9], usize) {
+        let [slots @ .., len] = PADDED[usize::from(self.0 & 0x1ff)];
+        (slots, usize::from(len))
+    }
+}
+
 impl FromIterator<Slot> for SlotSet {
     fn from_iter<I: IntoIterator<Item = Slot>>(slots: I) -> SlotSet {
         SlotSet(slots.into_iter().fold(0, |bits, slot| bits | slot.bit()))

@@ -153,6 +153,13 @@ impl Game for CirnoNeu {
         position_json::read(self, json)
     }
 
+    fn setup(&self, _: &Deal, position: &Position) -> Option<Value> {
+        let mut setup = json::state(self, position);
+        let over = position.ending().is_some();
+        setup.as_object_mut()?.retain(|key, _| !matches!(key.as_str(), "stack" | "outcome"));
+        (!over).then_some(setup)
+    }
+
     fn to_act(&self, position: &Position) -> Option<Actor> {
         legal::to_act(position)
     }

@@ -77,6 +77,10 @@ impl Game for Match3 {
         request::read(self, json)
     }
 
+    fn setup(&self, _: &Deal, position: &Position) -> Option<Value> {
+        json::setup(self, position)
+    }
+
     fn to_act(&self, position: &Position) -> Option<Actor> {
         legal::to_act(position)
     }

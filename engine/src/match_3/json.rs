@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::Match3;
 use super::legal;
-use super::position::{Cause, Position};
+use super::position::{Cause, Phase, Position};
 use super::suit::{Counts, count};
 use crate::game::{Outcome, Seat};
 
@@ -23,6 +23,16 @@ use crate::game::{Outcome, Seat};
 pub(crate) fn state(rules: &Match3, position: &Position) -> Value {
     let deck: Vec<&str> = position.deck.cards().map(|card| rules.id(card)).collect();
     table(rules, position, json!(deck))
+}
+
+/// A position before a push or a shuffle, as [`super::request`] takes it.
+pub(crate) fn setup(rules: &Match3, position: &Position) -> Option<Value> {
+    if !matches!(position.phase, Phase::Push | Phase::Shuffle) {
+        return None;
+    }
+    let mut setup = state(rules, position);
+    setup.as_object_mut()?.retain(|key, _| !matches!(key.as_str(), "discard" | "outcome" | "sets"));
+    Some(setup)
 }
 
 /// What the player sees: everything but the order of the deck, which is a number of cards.

@@ -8,6 +8,7 @@
 mod chain;
 mod header;
 mod read;
+pub mod schema;
 mod verify;
 mod write;
 

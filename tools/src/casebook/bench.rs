@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 use std::rc::Rc;
 
-use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{EventReport, Objection};
 use umpire_engine::table::Table;
@@ -13,7 +13,7 @@ use umpire_engine::variant::fault::Fault;
 use umpire_engine::variant::node::{Node, Place};
 use umpire_engine::variant::{self, Origin, Shelf as _, Variant};
 
-use super::case::{Case, Move, Start};
+use super::case::{Case, Start};
 use super::read;
 use super::ruling::{Answer, Ruling, events, rules};
 use crate::library::Library;
@@ -264,7 +264,7 @@ fn within<'n>(node: &'n Node, words: &[&str]) -> Option<&'n Place> {
 /// What is ruled on what is asked.
 fn answer(case: &Case, table: &mut dyn Table, dealt: Vec<EventReport>) -> (Answer, Vec<EventReport>, Vec<Objection>) {
     match &case.ask {
-        Some(asked) => rule_on(asked, table),
+        Some(asked) => rule_on(asked.actor, &asked.action, table),
         None if matches!(case.start, Start::Deal { .. }) && case.moves.is_empty() => {
             (Answer::Accepted(events(&dealt)), dealt, Vec::new())
         }
@@ -272,8 +272,9 @@ fn answer(case: &Case, table: &mut dyn Table, dealt: Vec<EventReport>) -> (Answe
     }
 }
 
-fn rule_on(asked: &Move, table: &mut dyn Table) -> (Answer, Vec<EventReport>, Vec<Objection>) {
-    match table.act(asked.actor, &asked.action) {
+/// What is ruled on an action at a table; where it is accepted, it is carried out.
+pub fn rule_on(actor: Actor, action: &str, table: &mut dyn Table) -> (Answer, Vec<EventReport>, Vec<Objection>) {
+    match table.act(actor, action) {
         Ok(reports) => (Answer::Accepted(events(&reports)), reports, Vec::new()),
         Err(refusal) => (Answer::Refused(rules(&refusal.objections)), Vec::new(), refusal.objections),
     }

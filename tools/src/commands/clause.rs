@@ -6,13 +6,14 @@ use clap::Args;
 use umpire_engine::variant::{self, Origin, Variant, flow};
 
 use super::exit::{BadInput, Ended, Exit};
+use crate::casebook::{Case, Casebook};
 use crate::library::Library;
 use crate::spec::clauses::{self, Inventory, near};
 use crate::spec::steps::of_game;
 use crate::spec::suite::Suite;
 use crate::style::{Style, wrapped};
 
-/// Shows a clause: what it says, which rules carry it, which values it states, which scenarios test it.
+/// Shows a clause: what it says, which rules carry it, which values it states, which scenarios test it and which cases rest on it.
 #[derive(Args, Debug)]
 pub struct Clause {
     /// The clause, such as 9.4b.
@@ -65,6 +66,7 @@ fn page(clause: &clauses::Clause, document: &str, inventory: &Inventory, suite: 
     text.push_str(&rules(clause));
     text.push_str(&states(clause, variant.as_ref()));
     text.push_str(&scenarios(clause, document, suite)?);
+    text.push_str(&cases(clause, document, suite)?);
     Ok(text)
 }
 
@@ -124,6 +126,19 @@ fn scenarios(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<
     let its = all.filter(|scenario| scenario.tagged("clause").any(|id| id == clause.id));
     let lines: Vec<String> = its.map(|s| format!("{}\n    {}\n", wrapped(&s.scenario.name, 2), s.at())).collect();
     Ok(part("scenarios", &lines))
+}
+
+/// The settled rulings that rest on the clause. A case that cannot be read is for `umpire verify` to tell of.
+fn cases(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<String, BadInput> {
+    let book = Casebook::of(suite.library()).map_err(BadInput::one)?;
+    let follows = |case: &Case| {
+        let variant = variant::load(suite.library(), Origin::Shipped(&case.variant.id));
+        variant.is_ok_and(|variant| variant.document == document)
+    };
+    let cases = book.cases.iter().filter_map(|file| Case::read(file).ok());
+    let its = cases.filter(|case| case.clauses.iter().any(|cited| cited.id == clause.id)).filter(follows);
+    let lines: Vec<String> = its.map(|case| format!("{}\n    {}\n", wrapped(&case.question, 2), case.path)).collect();
+    Ok(part("cases", &lines))
 }
 
 /// A part of the page; left out when there is nothing in it.

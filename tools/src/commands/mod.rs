@@ -6,6 +6,7 @@ pub mod completions;
 pub mod diff;
 pub mod engine;
 pub mod exit;
+pub mod extraction;
 pub mod gate;
 pub mod new;
 pub mod output;

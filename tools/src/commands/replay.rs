@@ -10,6 +10,7 @@ use umpire_engine::record::{Record, Unreadable};
 use umpire_engine::variant::{self, Variant};
 
 use super::exit::{BadInput, Ended, Exit};
+use super::extraction::{self, Extraction};
 use super::{output, variants};
 use crate::diff::Ruled;
 use crate::library::{self, Library};
@@ -68,6 +69,9 @@ pub struct ReplayCommand {
     /// Shows only what this seat may see.
     #[arg(long, value_name = "SEAT", value_parser = seat)]
     pub seat: Option<Seat>,
+    /// What is made of an action.
+    #[command(flatten)]
+    pub extraction: Extraction,
     /// How to print.
     #[arg(long, value_enum, default_value = "text")]
     pub format: Format,
@@ -111,6 +115,10 @@ impl ReplayCommand {
         };
         let variant = variant::from_json(&record.header.ruleset, &name)
             .map_err(|faults| BadInput(faults.iter().map(ToString::to_string).collect()))?;
+        if self.extraction.is_asked_for() {
+            let opened = extraction::Opened { name: &name, record: &record, variant: &variant };
+            return self.extraction.run(library, &opened, self.at, self.tried.as_deref(), out);
+        }
         let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
         let replay = Replay::of(&record, &variant);
         let opened = Opened { name, variant, inventory, record, replay };

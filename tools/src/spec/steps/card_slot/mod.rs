@@ -8,7 +8,7 @@ mod pins;
 mod play;
 mod position;
 pub(in crate::spec::steps) mod setup;
-pub(in crate::spec::steps) mod state;
+pub(crate) mod state;
 pub(in crate::spec::steps) mod table;
 mod view;
 

@@ -1,0 +1,154 @@
+//! An action of a record, where it can be set up again, and what is ruled on it.
+
+use serde_json::Value;
+use umpire_engine::game::{Actor, DealRequest};
+use umpire_engine::record::{Entry, Record};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::{EventReport, Objection};
+use umpire_engine::table::Table;
+use umpire_engine::variant::Variant;
+
+use crate::casebook::Ruling;
+use crate::casebook::bench::rule_on;
+use crate::casebook::ruling::{Answer, events};
+
+/// Which action of a record is asked about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// One that was carried out, by its number; 0 is the deal.
+    Played(u64),
+    /// One that is tried by whoever is to act, or by the seat it names (`B bell@9`), after so many were carried out.
+    Tried {
+        /// How many.
+        after: u64,
+        /// The action.
+        action: String,
+    },
+}
+
+/// Where an excerpt begins.
+#[derive(Clone, PartialEq, Debug)]
+pub enum From {
+    /// At a position, as the protocol spells it.
+    Position(Value),
+    /// With the deal.
+    Deal(DealRequest),
+}
+
+/// An action and who takes it.
+pub type Deed = (Actor, String);
+
+/// A ruling, and all that was told of it.
+pub struct Ruled {
+    /// What is ruled.
+    pub ruling: Ruling,
+    /// What happened.
+    pub events: Vec<EventReport>,
+    /// What was objected.
+    pub objections: Vec<Objection>,
+}
+
+/// An action of a record with everything that led to it.
+pub struct Excerpt {
+    /// How many actions came before it.
+    pub n: u64,
+    /// The deal.
+    pub deal: DealRequest,
+    /// The position after the deal and after each action before it, where it can be set up.
+    setups: Vec<Option<Value>>,
+    /// The actions before it.
+    deeds: Vec<Deed>,
+    /// The action; nothing where the deal itself is asked about.
+    pub asked: Option<Deed>,
+    /// What is ruled on it.
+    pub ruled: Ruled,
+}
+
+impl Excerpt {
+    /// Plays a record up to the action that is asked about, and has it ruled on.
+    ///
+    /// # Errors
+    /// The record has no such action, or today's engine refuses one before it.
+    pub fn of(record: &Record, variant: &Variant, asked: &Asked) -> Result<Excerpt, String> {
+        let before = match asked {
+            Asked::Played(n) => n.saturating_sub(1),
+            Asked::Tried { after, .. } => *after,
+        };
+        let last = record.entries.len() as u64;
+        if before > last || *asked == Asked::Played(last + 1) {
+            return Err(format!("the record has actions 0 (the deal) to {last}"));
+        }
+        let before = usize::try_from(before).unwrap_or(usize::MAX);
+        let deal = record.header.deal_request()?;
+        let (mut table, dealt) = begin(&variant.rulebook(), &deal)?;
+        let mut setups = vec![table.setup()];
+        let mut deeds = Vec::new();
+        for entry in &record.entries[..before] {
+            let deed = deed(entry)?;
+            table.act(deed.0, &deed.1).map_err(|refusal| format!("action {}: {refusal}", entry.n))?;
+            setups.push(table.setup());
+            deeds.push(deed);
+        }
+        let asked = match asked {
+            Asked::Played(0) => None,
+            Asked::Played(_) => Some(deed(&record.entries[before])?),
+            Asked::Tried { action, .. } => Some(tried(action, table.as_ref())?),
+        };
+        let ruled = ruled(table.as_mut(), asked.as_ref(), dealt);
+        Ok(Excerpt { n: before as u64, deal, setups, deeds, asked, ruled })
+    }
+
+    /// Every place to begin at and the actions from there, the latest first.
+    pub fn starts(&self) -> impl Iterator<Item = (From, &[Deed])> {
+        let set_up = self.setups.iter().enumerate().rev().filter(|_| self.asked.is_some());
+        let positions = set_up.filter_map(|(at, setup)| Some((From::Position(setup.clone()?), self.deeds.get(at..)?)));
+        positions.chain([(From::Deal(self.deal.clone()), &self.deeds[..])])
+    }
+}
+
+fn deed(entry: &Entry) -> Result<Deed, String> {
+    let actor = Actor::parse(&entry.seat).ok_or_else(|| format!("action {}: `{}` is no seat", entry.n, entry.seat))?;
+    Ok((actor, entry.action.clone()))
+}
+
+/// An action to be tried, and who tries it.
+fn tried(action: &str, table: &dyn Table) -> Result<Deed, String> {
+    let action = action.trim();
+    let named = action.split_once(' ').and_then(|(seat, rest)| Some((Actor::parse(seat)?, rest.trim().to_owned())));
+    match (named, table.to_act()) {
+        (Some(deed), _) => Ok(deed),
+        (None, Some(actor)) => Ok((actor, action.to_owned())),
+        (None, None) => Err("the game is over, and nobody is to act; say who tries it, as in `A bell@9`".to_owned()),
+    }
+}
+
+/// Begins a game.
+///
+/// # Errors
+/// The deal is refused.
+pub fn begin(book: &Rulebook, deal: &DealRequest) -> Result<(Box<dyn Table>, Vec<EventReport>), String> {
+    book.deal(deal).map_err(|objections| {
+        let reasons: Vec<String> = objections.into_iter().map(|each| each.reason).collect();
+        format!("the deal is refused: {}", reasons.join("; "))
+    })
+}
+
+fn ruled(table: &mut dyn Table, asked: Option<&Deed>, dealt: Vec<EventReport>) -> Ruled {
+    let (answer, events, objections) = match asked {
+        Some((actor, action)) => rule_on(*actor, action, table),
+        None => (Answer::Accepted(events(&dealt)), dealt, Vec::new()),
+    };
+    Ruled { ruling: Ruling::at(table, answer).plain(), events, objections }
+}
+
+/// What is ruled on an action after others from some start; nothing where that cannot be set up or played.
+pub fn trial(book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> Option<Ruling> {
+    let (mut table, dealt) = match from {
+        From::Position(position) => (book.position(position).ok()?, Vec::new()),
+        From::Deal(deal) => begin(book, deal).ok()?,
+    };
+    for (actor, action) in deeds {
+        table.act(*actor, action).ok()?;
+    }
+    Some(ruled(table.as_mut(), asked, dealt).ruling)
+}

@@ -1,0 +1,18 @@
+//! From a record to what settles a dispute for good: one action of it as a case or as a scenario, with only what matters.
+//!
+//! An [`excerpt::Excerpt`] finds where to begin: the latest position from which the same ruling comes. Then things are
+//! left out, one after the other, for as long as the ruling stays the same, until none is left that could go.
+
+pub mod as_case;
+pub mod card_slot;
+pub mod cirno_neu;
+pub mod deciding;
+pub mod excerpt;
+pub mod match_3;
+pub mod scenario;
+pub mod sheet;
+pub mod shrink;
+pub mod wanted;
+pub mod words;
+
+pub use excerpt::{Asked, Excerpt};

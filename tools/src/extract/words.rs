@@ -1,0 +1,166 @@
+//! The sentences of a scenario, in the language of its document. Each is that of a step, so there is one wording of it.
+
+use std::collections::BTreeMap;
+
+use umpire_engine::variant::Variant;
+use umpire_engine::variant::node::Node;
+
+use crate::spec::expression::Language;
+use crate::spec::ruleset::Ruleset;
+use crate::spec::steps::cards::Counts;
+use crate::spec::steps::{Keyword, Steps};
+use crate::style::width;
+
+/// A line of a scenario.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Given, When or Then.
+    pub keyword: Keyword,
+    /// The sentence.
+    pub text: String,
+    /// The table below it.
+    pub table: Vec<Vec<String>>,
+}
+
+/// Speaks a language, with a variant's names.
+pub struct Voice {
+    /// The language.
+    pub language: Language,
+    steps: &'static Steps,
+    names: BTreeMap<String, String>,
+    order: Vec<String>,
+}
+
+/// The maps that list cards, one in each game.
+const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
+/// Words that tell a list of cards from something else; a name with one of them is not used.
+const NO_NAMES: [&str; 4] = ["and", "cards", "empty", "nothing"];
+
+impl Voice {
+    /// A voice for scenarios of a variant.
+    pub fn new(language: Language, steps: &'static Steps, variant: &Variant) -> Voice {
+        let rules = Ruleset::of(variant);
+        let kinds = DECKS.iter().filter_map(|deck| variant.tree.entry(deck)).flat_map(Node::entries);
+        let named = kinds.filter_map(|(key, node)| {
+            let name = node.entry("name")?.entry(language.tag())?.text()?;
+            let means = rules.symbol(name).is_some_and(|symbol| symbol.id == key.text);
+            (means && speakable(name, language)).then(|| (key.text.clone(), name.to_owned()))
+        });
+        let order = rules.symbols.iter().map(|symbol| symbol.id.clone()).collect();
+        Voice { language, steps, names: named.collect(), order }
+    }
+
+    /// Whether a card of this id is known.
+    pub fn knows(&self, id: &str) -> bool {
+        self.order.iter().any(|each| each == id)
+    }
+
+    /// The name of a card.
+    pub fn card(&self, id: &str) -> String {
+        self.names.get(id).cloned().unwrap_or_else(|| id.to_owned())
+    }
+
+    /// A step's sentence: `sentence` is its English one with its placeholders, which the arguments replace in order.
+    pub fn say(&self, keyword: Keyword, sentence: &str, arguments: &[&str]) -> Line {
+        let step = self.steps.all().find(|step| step.keyword == keyword && step.en.sentence == sentence);
+        let worded = step.and_then(|step| step.wording(self.language)).map_or(sentence, |wording| wording.sentence);
+        let mut parts = worded.split('{');
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        let mut arguments = arguments.iter();
+        for part in parts {
+            let (_, rest) = part.split_once('}').unwrap_or(("", part));
+            text.push_str(arguments.next().copied().unwrap_or_default());
+            text.push_str(rest);
+        }
+        Line { keyword, text, table: Vec::new() }
+    }
+
+    /// Given ...
+    pub fn given(&self, sentence: &str, arguments: &[&str]) -> Line {
+        self.say(Keyword::Given, sentence, arguments)
+    }
+
+    /// When ...
+    pub fn when(&self, sentence: &str, arguments: &[&str]) -> Line {
+        self.say(Keyword::When, sentence, arguments)
+    }
+
+    /// Then ...
+    pub fn then(&self, sentence: &str, arguments: &[&str]) -> Line {
+        self.say(Keyword::Then, sentence, arguments)
+    }
+
+    /// Cards in their order, equal ones in a row together: `Bell, 2 Cherry`.
+    pub fn list(&self, cards: &[String]) -> String {
+        let rows = cards.chunk_by(|one, next| one == next);
+        self.join(rows.map(|row| (row[0].as_str(), row.len())))
+    }
+
+    /// Counted cards, in the variant's order.
+    pub fn counts(&self, counts: &Counts) -> String {
+        let known = self.order.iter().filter_map(|id| Some((id.as_str(), *counts.get(id)?)));
+        self.join(known.filter(|(_, count)| *count > 0))
+    }
+
+    /// A hand as a list in the variant's order.
+    pub fn hand(&self, cards: &[String]) -> String {
+        self.counts(&crate::spec::steps::cards::count(cards))
+    }
+
+    fn join<'c>(&self, items: impl Iterator<Item = (&'c str, usize)>) -> String {
+        let item = |(id, count): (&str, usize)| {
+            let name = self.card(id);
+            match (count, self.language) {
+                (1, _) => name,
+                (_, Language::En) => format!("{count} {name}"),
+                (_, Language::Ja) if name.ends_with(|c: char| c.is_ascii_digit()) => format!("{name}：{count}枚"),
+                (_, Language::Ja) => format!("{name}{count}枚"),
+            }
+        };
+        let items: Vec<String> = items.map(item).collect();
+        items.join(if self.language == Language::Ja { "、" } else { ", " })
+    }
+
+    /// The lines of a scenario as text: tags, title, steps.
+    pub fn scenario(&self, tags: &[String], title: &str, lines: &[Line]) -> String {
+        let word = if self.language == Language::Ja { "シナリオ" } else { "Scenario" };
+        let mut text = if tags.is_empty() { String::new() } else { format!("    {}\n", tags.join(" ")) };
+        text.push_str(&format!("    {word}: {title}\n"));
+        let mut last = None;
+        for line in lines {
+            let keyword = if last == Some(line.keyword) { self.and() } else { line.keyword.in_language(self.language) };
+            last = Some(line.keyword);
+            text.push_str(&format!("      {keyword} {}\n{}", line.text, table(&line.table)));
+        }
+        text
+    }
+
+    fn and(&self) -> &'static str {
+        if self.language == Language::Ja { "かつ" } else { "And" }
+    }
+
+    /// A whole feature with just this scenario.
+    pub fn feature(&self, scenario: &str) -> String {
+        match self.language {
+            Language::En => format!("Feature: one action of a record\n\n{scenario}"),
+            Language::Ja => format!("# language: ja\n機能: 記録の一手\n\n{scenario}"),
+        }
+    }
+}
+
+/// Whether a name can stand in a sentence.
+fn speakable(name: &str, language: Language) -> bool {
+    let letters = name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-'));
+    let begins = name.starts_with(char::is_alphabetic);
+    let words = name.split(' ').all(|word| !word.is_empty() && !NO_NAMES.contains(&word));
+    letters && begins && words && !(language == Language::Ja && name.ends_with("など"))
+}
+
+fn table(rows: &[Vec<String>]) -> String {
+    let columns = rows.first().map_or(0, Vec::len);
+    let wide = |n: usize| rows.iter().filter_map(|row| row.get(n)).map(|cell| width(cell)).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..columns).map(wide).collect();
+    let cell = |(text, wide): (&String, &usize)| format!(" {text}{} |", " ".repeat(wide - width(text)));
+    let row = |row: &Vec<String>| format!("        |{}\n", row.iter().zip(&widths).map(cell).collect::<String>());
+    rows.iter().map(row).collect()
+}
