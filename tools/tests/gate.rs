@@ -40,7 +40,7 @@ impl Sandbox {
         for file in FILES {
             sandbox.write(file, &fs::read_to_string(project.join(file)).expect("a file of the project"));
         }
-        sandbox.edit(PERFT, "4 254280\n", "");
+        sandbox.edit(PERFT, "4 125304\n", "");
         sandbox.write("variants/gate.yaml", GATE);
         sandbox.git(&["init", "-q", "-b", "main"]);
         sandbox.commit("base");
@@ -289,10 +289,10 @@ fn what_a_clause_states_is_announced() {
 #[test]
 fn a_perft_vector_is_announced() {
     let sandbox = Sandbox::new("perft");
-    sandbox.edit(PERFT, "2 192", "2 193");
+    sandbox.edit(PERFT, "2 120", "2 121");
     let found = sandbox.must_be_announced("perft card-slot-1.0.0", &format!("{PERFT}:6:1"));
-    assert_eq!(found["what"], "depth 2: 192 -> 193");
-    assert_eq!(found["details"][0], "depth 2: the file says 193, counted 192");
+    assert_eq!(found["what"], "depth 2: 120 -> 121");
+    assert_eq!(found["details"][0], "depth 2: the file says 121, counted 120");
     sandbox.remove(PERFT);
     sandbox.remove(ANNOUNCED);
     sandbox.must_be_announced("perft card-slot-1.0.0", &format!("{ANNOUNCED}:1:1"));
@@ -360,7 +360,7 @@ fn an_announcement_of_what_did_not_change_is_needless_and_an_old_one_is_history(
     // History announces nothing anew.
     sandbox.announce("perft card-slot-1.0.0");
     sandbox.commit("announced once");
-    sandbox.edit(PERFT, "2 192", "2 193");
+    sandbox.edit(PERFT, "2 120", "2 121");
     assert_eq!(sandbox.gate().0, 1);
 }
 
@@ -420,7 +420,7 @@ fn a_ref_that_is_not_here_says_how_to_get_it() {
 #[test]
 fn annotations_stand_beside_every_other_format_in_a_workflow() {
     let sandbox = Sandbox::new("github");
-    sandbox.edit(PERFT, "2 192", "2 193");
+    sandbox.edit(PERFT, "2 120", "2 121");
     let done = Command::new(env!("CARGO_BIN_EXE_umpire"))
         .current_dir(&sandbox.root)
         .env("GITHUB_ACTIONS", "true")
@@ -429,7 +429,7 @@ fn annotations_stand_beside_every_other_format_in_a_workflow() {
         .expect("umpire runs");
     let (code, out, err) = said(&done);
     assert!(code == 1 && serde_json::from_str::<Value>(&out).is_ok());
-    let line = format!("::error file={PERFT},line=6,col=1,title=perft card-slot-1.0.0::depth 2: 192 -> 193%0A");
+    let line = format!("::error file={PERFT},line=6,col=1,title=perft card-slot-1.0.0::depth 2: 120 -> 121%0A");
     assert!(err.starts_with(&line), "{err}");
     let (_, out, err) = said(&sandbox.run(&["--base", "main", "--format", "github"]));
     assert!(out.starts_with(&line) && err.is_empty());
@@ -514,7 +514,7 @@ fn a_record_rewritten_is_wrong_and_one_removed_is_announced() {
 fn what_failed_before_counts_only_where_the_engine_changed() {
     let sandbox = Sandbox::new("engine");
     sandbox.edit(VARIANT, BELL.0, BELL.1);
-    sandbox.edit(PERFT, "2 192", "2 193");
+    sandbox.edit(PERFT, "2 120", "2 121");
     sandbox.commit("broken already");
     assert_eq!(sandbox.gate(), (0, Vec::new()));
     sandbox.write("engine/src/lib.rs", "//! Another engine.\n");
@@ -522,5 +522,5 @@ fn what_failed_before_counts_only_where_the_engine_changed() {
     let clause = finding(&findings, "clause card-slot/1.0.0 9.4b");
     assert_eq!((code, &clause["what"]), (1, &"broken, and the engine has changed".into()));
     let perft = finding(&findings, "perft card-slot-1.0.0");
-    assert_eq!(perft["what"], "depth 2: the file says 193, counted 192");
+    assert_eq!(perft["what"], "depth 2: the file says 121, counted 120");
 }
