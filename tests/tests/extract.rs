@@ -157,9 +157,14 @@ fn without_givens(feature: &str) -> Vec<String> {
         }
         rest.join("\n") + "\n"
     };
-    // An opening placement looks like any other: what differs is the rule, which no step tells.
+    // An opening placement looks like any other: what differs is the rule, which no step tells. Nor does a step tell by how
+    // many rules an action is refused: a hand keeps the card's absence from being one more.
+    let refused = lines.iter().any(|line| line.contains("it is refused") || line.contains("拒否される"));
+    let is_hand = |line: &str| line.contains(" holds ") || line.contains("手札");
     let seen = |at: &&usize| {
-        !step(lines[**at], &["Given the opening is", "And the opening is"]) && !lines[**at].contains("初期配置")
+        let is_opening =
+            step(lines[**at], &["Given the opening is", "And the opening is"]) || lines[**at].contains("初期配置");
+        !is_opening && !(refused && is_hand(lines[**at]))
     };
     starts.iter().filter(seen).map(|at| without(*at)).collect()
 }

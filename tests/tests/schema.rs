@@ -52,7 +52,9 @@ fn the_schema_is_one() {
 
 #[test]
 fn every_shipped_variant_is_accepted() {
-    let files = files("variants", "yaml");
+    // A variant lies in the folder of its game; what lies beside those folders is the gate's.
+    let mut files = files("variants", "yaml");
+    files.retain(|file| file.matches('/').count() > 1);
     assert!(files.len() >= 3);
     for file in files {
         let variant = read(&file).expect("a shipped variant is YAML");

@@ -232,11 +232,11 @@ fn advantage(name: &str, first: AgentName, second: AgentName, deals: u64) -> i64
 #[test]
 fn who_thinks_more_wins_more() {
     let search = AgentName::Search { playouts: 40 };
-    // Of 120 games a third more than the other: past any luck of the deals.
+    // Of 240 games a sixth more than the other: past any luck of the deals.
     for name in ["card-slot/1.0.0", "card-slot/beta.2", "card-slot/manual", "cirno-neu/chips"] {
-        assert!(advantage(name, AgentName::Greedy, AgentName::Random, 60) > 40, "{name}: greedy against random");
+        assert!(advantage(name, AgentName::Greedy, AgentName::Random, 120) > 40, "{name}: greedy against random");
     }
-    assert!(advantage("card-slot/1.0.0", AgentName::Easy, AgentName::Random, 60) > 40, "easy against random");
+    assert!(advantage("card-slot/1.0.0", AgentName::Easy, AgentName::Random, 120) > 40, "easy against random");
     assert!(advantage("card-slot/1.0.0", search, AgentName::Greedy, 20) > 0, "search against greedy");
     let sets = |agent| {
         let tally = run(&shipped("match-3/standard").rulebook(), &Run { games: 20, seed: 3, agents: vec![agent] });

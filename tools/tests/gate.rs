@@ -490,9 +490,9 @@ fn a_question_in_other_words_settles_nothing_anew() {
 #[test]
 fn a_recorded_game_that_goes_otherwise_is_announced() {
     let sandbox = with_casebook("record");
-    sandbox.edit(VARIANT, "line: [{place: 1}]", "line: [{place: 2}]");
+    sandbox.edit(VARIANT, BELL.0, BELL.1);
     let found = finding(&sandbox.gate().1, "record card-slot/elimination");
-    assert_eq!(found["what"], "card-slot/1.0.0 now rules otherwise at action 18, A resolve 1-8-7");
+    assert_eq!(found["what"], "card-slot/1.0.0 now rules otherwise at action 11, B resolve 1-9-5");
     assert!(details(&found).iter().any(|line| line.starts_with("now:     ")), "{found:#}");
     assert!(found["at"].as_str().is_some_and(|at| at.starts_with(VARIANT)), "{found:#}");
     sandbox.announce("record card-slot/elimination");
