@@ -162,9 +162,10 @@ fn without_givens(feature: &str) -> Vec<String> {
     let refused = lines.iter().any(|line| line.contains("it is refused") || line.contains("拒否される"));
     let is_hand = |line: &str| line.contains(" holds ") || line.contains("手札");
     let seen = |at: &&usize| {
-        let is_opening =
-            step(lines[**at], &["Given the opening is", "And the opening is"]) || lines[**at].contains("初期配置");
-        !is_opening && !(refused && is_hand(lines[**at]))
+        let line = lines[**at];
+        let is_opening = step(line, &["Given the opening is", "And the opening is"]) || line.contains("初期配置");
+        let told = !refused || !is_hand(line);
+        told && !is_opening
     };
     starts.iter().filter(seen).map(|at| without(*at)).collect()
 }
