@@ -161,11 +161,13 @@ fn without_givens(feature: &str) -> Vec<String> {
     // many rules an action is refused: a hand keeps the card's absence from being one more.
     let refused = lines.iter().any(|line| line.contains("it is refused") || line.contains("拒否される"));
     let is_hand = |line: &str| line.contains(" holds ") || line.contains("手札");
+    // What a bust costs is in the ruling, and in no Then where the round goes on the same with a chip less.
+    let is_chips = |line: &str| line.contains("life system") || line.contains(" chip");
     let seen = |at: &&usize| {
         let line = lines[**at];
         let is_opening = step(line, &["Given the opening is", "And the opening is"]) || line.contains("初期配置");
         let told = !refused || !is_hand(line);
-        told && !is_opening
+        told && !is_opening && !is_chips(line)
     };
     starts.iter().filter(seen).map(|at| without(*at)).collect()
 }
