@@ -5,6 +5,7 @@ pub mod calendar;
 pub mod casebook;
 pub mod commands;
 pub mod diff;
+pub mod drawn;
 pub mod extract;
 pub mod fit;
 pub mod gate;

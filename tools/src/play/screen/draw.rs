@@ -10,9 +10,10 @@ use umpire_engine::sight::{Promise, Sight};
 
 use super::choices::Stage;
 use super::{Over, Screen, Turn};
-use crate::fit::{cell_text, cell_width, fit, hanging};
+use crate::drawn;
+use crate::fit::{cell_width, fit, hanging};
 use crate::play::show;
-use crate::style::{broken, width};
+use crate::style::broken;
 
 /// Below this, nothing is shown but a request for room.
 const SMALLEST: (u16, u16) = (34, 20);
@@ -27,9 +28,7 @@ impl Screen<'_> {
     /// Draws everything.
     pub fn draw(&self, frame: &mut Frame<'_>) {
         let area = frame.area();
-        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            let (wide, high) = SMALLEST;
-            frame.render_widget(Paragraph::new(format!("umpire needs at least {wide}x{high}")), area);
+        if drawn::asks_for_room(frame, SMALLEST) {
             return;
         }
         let [heading, table, told, prompt, keys] = Layout::vertical([
@@ -101,28 +100,15 @@ impl Screen<'_> {
     fn board(&self, sight: &Sight, wide: usize) -> Vec<Line<'static>> {
         let places = self.choices.places();
         let chosen = places.get(self.choices.chosen());
-        let mut lines = Vec::new();
-        for row in &sight.board {
-            let rule = format!("+{}", format!("{}+", "-".repeat(wide + 2)).repeat(row.len()));
-            lines.push(Line::raw(rule));
-            let mut spans = vec![Span::raw("|")];
-            for cell in row {
-                let style = if chosen == Some(&cell.place) {
-                    self.chosen()
-                } else if places.contains(&cell.place) {
-                    self.good()
-                } else {
-                    Style::new()
-                };
-                let card = self.choices.card().filter(|_| chosen == Some(&cell.place));
-                spans.push(Span::styled(format!(" {} ", cell_text(cell, card, wide)), style));
-                spans.push(Span::raw("|"));
+        drawn::grid(sight, wide, |_, cell| {
+            if chosen == Some(&cell.place) {
+                (self.chosen(), self.choices.card())
+            } else if places.contains(&cell.place) {
+                (self.good(), None)
+            } else {
+                (Style::new(), None)
             }
-            lines.push(Line::from(spans));
-        }
-        let last = lines.first().cloned();
-        lines.extend(last);
-        lines
+        })
     }
 
     fn holdings(&self, sight: &Sight, columns: u16) -> Vec<Line<'static>> {
@@ -194,12 +180,7 @@ impl Screen<'_> {
     fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect) {
         let Some(typing) = &self.typing else { return };
         let asked = if typing.why { "why not? " } else { "action: " };
-        let room = usize::from(area.width).saturating_sub(width(asked) + 1);
-        let skipped = typing.text.chars().count().saturating_sub(room);
-        let text: String = typing.text.chars().skip(skipped).collect();
-        let cursor = area.x + (width(asked) + width(&text)).min(usize::from(area.width).saturating_sub(1)) as u16;
-        frame.render_widget(Line::from(vec![Span::styled(asked, self.bold()), Span::raw(text)]), area);
-        frame.set_cursor_position((cursor, area.y));
+        drawn::typed(frame, area, asked, &typing.text);
     }
 
     fn draw_over(&self, frame: &mut Frame<'_>, area: Rect) {

@@ -4,16 +4,17 @@
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use ratatui::widgets::{Clear, Paragraph};
 use umpire_engine::sight::Sight;
 
 use super::Screen;
 use super::over::{List, Over};
-use crate::fit::{cell_text, cell_width, chopped, fit, hanging};
+use crate::drawn;
+use crate::fit::{cell_width, chopped, fit, hanging};
 use crate::play::show;
 use crate::replay::Ground;
-use crate::style::{broken, width};
+use crate::style::broken;
 
 /// Below this, nothing is shown but a request for room.
 const SMALLEST: (u16, u16) = (40, 16);
@@ -30,9 +31,7 @@ impl Screen<'_> {
     /// Draws everything.
     pub fn draw_all(&self, frame: &mut Frame<'_>) {
         let area = frame.area();
-        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            let (wide, high) = SMALLEST;
-            frame.render_widget(Paragraph::new(format!("umpire needs at least {wide}x{high}")), area);
+        if drawn::asks_for_room(frame, SMALLEST) {
             return;
         }
         let [heading, table, told, prompt, keys] = Layout::vertical([
@@ -107,21 +106,10 @@ impl Screen<'_> {
     /// The board; places that the step changed stand out.
     fn board(&self, sight: &Sight, wide: usize) -> Vec<Line<'static>> {
         let before = self.line.at().checked_sub(1).map(|n| self.line.step(n).sight(self.eyes).board);
-        let mut lines = Vec::new();
-        for (y, row) in sight.board.iter().enumerate() {
-            lines.push(Line::raw(format!("+{}", format!("{}+", "-".repeat(wide + 2)).repeat(row.len()))));
-            let mut spans = vec![Span::raw("|")];
-            for (x, cell) in row.iter().enumerate() {
-                let was = before.as_ref().and_then(|board| board.get(y)?.get(x));
-                let style = if was.is_some_and(|was| was != cell) { self.strong() } else { Style::new() };
-                spans.push(Span::styled(format!(" {} ", cell_text(cell, None, wide)), style));
-                spans.push(Span::raw("|"));
-            }
-            lines.push(Line::from(spans));
-        }
-        let last = lines.first().cloned();
-        lines.extend(last);
-        lines
+        drawn::grid(sight, wide, |(y, x), cell| {
+            let was = before.as_ref().and_then(|board| board.get(y)?.get(x));
+            (if was.is_some_and(|was| was != cell) { self.strong() } else { Style::new() }, None)
+        })
     }
 
     /// The events of the step with their clauses, from where the chosen one can be seen.
@@ -198,13 +186,7 @@ impl Screen<'_> {
             frame.render_widget(Line::styled(fit(&self.message, area.width), self.strong()), area);
             return;
         };
-        let asked = prompt.asking.asked();
-        let room = usize::from(area.width).saturating_sub(width(asked) + 1);
-        let skipped = prompt.text.chars().count().saturating_sub(room);
-        let text: String = prompt.text.chars().skip(skipped).collect();
-        let cursor = area.x + (width(asked) + width(&text)).min(usize::from(area.width).saturating_sub(1)) as u16;
-        frame.render_widget(Line::from(vec![Span::styled(asked, bold()), Span::raw(text)]), area);
-        frame.set_cursor_position((cursor, area.y));
+        drawn::typed(frame, area, prompt.asking.asked(), &prompt.text);
     }
 
     fn strong(&self) -> Style {
