@@ -4,7 +4,7 @@ use std::path::Path;
 
 use umpire::library::Library;
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::game::{Actor, DealRequest, Game, Seat};
 use umpire_engine::record::{Generator, Scribe};
 use umpire_engine::variant::{self, Origin, Variant};
 
@@ -54,4 +54,40 @@ pub fn record_by(variant: &Variant, written: &Variant, names: &[&str], seed: u64
         text += &scribe.action(actor, &action, &events, table.as_ref());
     }
     text + &table.outcome().map(|outcome| scribe.end(&outcome)).unwrap_or_default()
+}
+
+/// What the rules accept at a position is what they list, of all the actions that can be `written`, by each of the `actors`;
+/// and a refusal changes nothing. `unlisted` actions are legal although there are too many of their kind to list.
+///
+/// # Panics
+/// If it is not so.
+pub fn assert_legal_is_accepted<G: Game>(
+    rules: &G,
+    (deal, position): (&G::Deal, &G::Position),
+    actors: &[Actor],
+    written: &[G::Action],
+    unlisted: &[G::Action],
+) {
+    let mut legal = Vec::new();
+    rules.legal(deal, position, &mut legal);
+    for (n, action) in legal.iter().enumerate() {
+        assert!(!legal[..n].contains(action), "{action:?} is listed twice in {position:?}");
+        assert!(written.contains(action), "{action:?} is no action that can be written");
+    }
+    for &actor in actors {
+        for action in written {
+            let listed = rules.to_act(position) == Some(actor) && (legal.contains(action) || unlisted.contains(action));
+            let objections = rules.objections(deal, position, actor, action);
+            assert_eq!(objections.is_empty(), listed, "{action:?} by {actor} in {position:?}: {objections:?}");
+            let mut after = position.clone();
+            match rules.play(deal, &mut after, actor, action, &mut ()) {
+                Ok(()) => assert!(listed, "{action:?} was accepted and is not legal"),
+                Err(refusal) => {
+                    assert!(!listed, "{action:?} is legal and was refused: {refusal}");
+                    assert_eq!(&after, position, "a refusal changed the position");
+                    assert_eq!(refusal.objections, objections);
+                }
+            }
+        }
+    }
 }

@@ -19,7 +19,7 @@ use umpire_engine::table::{Running, Table};
 use umpire_engine::variant;
 
 use umpire_tests::arbitrary_cirno_neu::cirno_neu;
-use umpire_tests::games::shipped;
+use umpire_tests::games::{assert_legal_is_accepted, shipped};
 
 /// Random games are played no longer than this.
 const TURNS: u32 = 60;
@@ -103,29 +103,9 @@ proptest! {
     fn what_is_legal_is_what_is_accepted(ruleset in cirno_neu(12), seats in 2usize..=8, seed: u64) {
         let rules = compile(&ruleset);
         let written = all_plays(&rules);
+        let actors = actors();
         play(&rules, seats, seed, |deal, position| {
-            let mut legal = Vec::new();
-            rules.legal(deal, position, &mut legal);
-            for actor in actors() {
-                for action in &written {
-                    let listed = rules.to_act(position) == Some(actor) && legal.contains(action);
-                    let objections = rules.objections(deal, position, actor, action);
-                    assert_eq!(objections.is_empty(), listed, "{action:?} by {actor} in {position:?}: {objections:?}");
-                    let mut after = position.clone();
-                    match rules.play(deal, &mut after, actor, action, &mut ()) {
-                        Ok(()) => assert!(listed, "{action:?} was accepted and is not legal"),
-                        Err(refusal) => {
-                            assert!(!listed, "{action:?} is legal and was refused: {refusal}");
-                            assert_eq!(&after, position, "a refusal changed the position");
-                            assert_eq!(refusal.objections, objections);
-                        }
-                    }
-                }
-            }
-            let mut once = legal.clone();
-            once.dedup();
-            assert_eq!(once.len(), legal.len(), "an action is listed twice");
-            assert!(legal.iter().all(|action| written.contains(action)));
+            assert_legal_is_accepted(rules.as_ref(), (deal, position), &actors, &written, &[]);
         });
     }
 

@@ -18,6 +18,7 @@ use umpire_engine::table::{Running, Table};
 use umpire_engine::variant;
 
 use umpire_tests::arbitrary;
+use umpire_tests::games::assert_legal_is_accepted;
 
 fn compile(ruleset: &Value) -> Arc<Match3> {
     let variant = variant::from_json(ruleset, "random").unwrap_or_else(|faults| {
@@ -181,32 +182,12 @@ proptest! {
     fn what_is_legal_is_what_is_accepted(ruleset in arbitrary::match_3::variant(), seed: u64) {
         let rules = compile(&ruleset);
         let written = all_actions(&rules);
+        let actors = [Actor::Seat(Seat::A), Actor::Seat(Seat::B), Actor::Chance];
         play(&rules, seed, |deal, position| {
-            let mut legal = Vec::new();
-            rules.legal(deal, position, &mut legal);
-            let to_act = rules.to_act(position);
-            for actor in [Actor::Seat(Seat::A), Actor::Seat(Seat::B), Actor::Chance] {
-                for action in &written {
-                    // Shuffles are too many to list; a whole one is legal where chance is to act.
-                    let shuffles = *action == Action::Shuffle(rules.unshuffled()) && actor == Actor::Chance;
-                    let listed = to_act == Some(actor) && (legal.contains(action) || shuffles);
-                    let objections = rules.objections(deal, position, actor, action);
-                    assert_eq!(objections.is_empty(), listed, "{action:?} by {actor} in {position:?}: {objections:?}");
-                    let mut after = *position;
-                    match rules.play(deal, &mut after, actor, action, &mut ()) {
-                        Ok(()) => assert!(listed, "{action:?} was accepted and is not legal"),
-                        Err(refusal) => {
-                            assert!(!listed, "{action:?} is legal and was refused: {refusal}");
-                            assert_eq!(&after, position, "a refusal changed the position");
-                            assert_eq!(refusal.objections, objections);
-                        }
-                    }
-                }
-            }
-            let mut once = legal.clone();
-            once.dedup();
-            assert_eq!(once.len(), legal.len(), "an action is listed twice");
-            assert!(legal.iter().all(|action| written.contains(action)));
+            // Of shuffles, a whole one stands for all.
+            let chance = rules.to_act(position) == Some(Actor::Chance);
+            let shuffles: &[Action] = if chance { &[Action::Shuffle(rules.unshuffled())] } else { &[] };
+            assert_legal_is_accepted(rules.as_ref(), (deal, position), &actors, &written, shuffles);
         });
     }
 

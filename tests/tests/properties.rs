@@ -16,6 +16,7 @@ use umpire_engine::table::Running;
 use umpire_engine::variant;
 
 use umpire_tests::arbitrary;
+use umpire_tests::games::assert_legal_is_accepted;
 
 fn compile(ruleset: &Value) -> Arc<CardSlot> {
     let variant = variant::from_json(ruleset, "random").unwrap_or_else(|faults| {
@@ -90,30 +91,9 @@ proptest! {
     fn what_is_legal_is_what_is_accepted(ruleset in arbitrary::card_slot(), seed: u64) {
         let rules = compile(&ruleset);
         let written = all_actions(&rules);
+        let actors = [Actor::Seat(Seat::A), Actor::Seat(Seat::B), Actor::Chance];
         play(&rules, seed, |deal, position| {
-            let mut legal = Vec::new();
-            rules.legal(deal, position, &mut legal);
-            for seat in [Seat::A, Seat::B] {
-                for action in &written {
-                    let actor = Actor::Seat(seat);
-                    let listed = rules.to_act(position) == Some(actor) && legal.contains(action);
-                    let objections = rules.objections(deal, position, actor, action);
-                    assert_eq!(objections.is_empty(), listed, "{action:?} by {seat} in {position:?}: {objections:?}");
-                    let mut after = *position;
-                    match rules.play(deal, &mut after, actor, action, &mut ()) {
-                        Ok(()) => assert!(listed, "{action:?} was accepted and is not legal"),
-                        Err(refusal) => {
-                            assert!(!listed, "{action:?} is legal and was refused: {refusal}");
-                            assert_eq!(&after, position, "a refusal changed the position");
-                            assert_eq!(refusal.objections, objections);
-                        }
-                    }
-                }
-            }
-            let mut once = legal.clone();
-            once.dedup();
-            assert_eq!(once.len(), legal.len(), "an action is listed twice");
-            assert!(legal.iter().all(|action| written.contains(action)));
+            assert_legal_is_accepted(rules.as_ref(), (deal, position), &actors, &written, &[]);
         });
     }
 
