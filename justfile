@@ -45,11 +45,19 @@ wrong *ARGS:
 soak *ARGS:
     cargo run --release -p umpire-tests --example soak -- {{ARGS}}
 
-# Break the rules in a thousand small ways; the scenarios alone must notice. Needs cargo-mutants.
+# Break the rules in a thousand ways; the scenarios alone must notice. Needs cargo-mutants, and most of an hour.
 mutants *ARGS:
-    cargo mutants -F src/card_slot/ -o target/mutants/card-slot {{ARGS}} -- card_slot
-    cargo mutants -F src/match_3/ -o target/mutants/match-3 {{ARGS}} -- match_3
-    cargo mutants -F src/cirno_neu/ -o target/mutants/cirno-neu {{ARGS}} -- cirno_neu
+    cargo build --release
+    just _mutants card-slot card_slot {{ARGS}}
+    just _mutants match-3 match_3 {{ARGS}}
+    just _mutants cirno-neu cirno_neu {{ARGS}}
+    cargo run -p umpire-mutants --example score
+
+# What survives ends cargo-mutants with 2, what does not end with 3; `score` tells whether that is in order.
+_mutants GAME FOLDER *ARGS:
+    UMPIRE="$PWD/target/release/umpire" cargo test --profile mutants -p umpire-mutants --test spec -- {{GAME}} >/dev/null
+    UMPIRE="$PWD/target/release/umpire" cargo mutants -F src/{{FOLDER}}/ -o target/mutants/{{GAME}} \
+        --baseline skip --timeout 60 {{ARGS}} -- {{GAME}} || [ $? = 2 ] || [ $? = 3 ]
 
 # Fuzz a reader: variant, ruleset, record, case, feature, inventory, protocol or action. Needs cargo-fuzz and nightly.
 fuzz READER *ARGS:

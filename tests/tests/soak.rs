@@ -26,6 +26,6 @@ fn cards_are_counted_wherever_they_lie() {
         "board": {"9": "bell"}, "hands": {"A": {"bell": 2, "plum": 0}}, "deck": ["plum"], "discard": {"bell": 3},
         "row": [null, "pine"], "sets": 2, "to_act": "A"
     });
-    let found: Vec<(String, u64)> = cards_in(&state).into_iter().collect();
-    assert_eq!(found, [("bell".to_owned(), 6), ("pine".to_owned(), 1), ("plum".to_owned(), 1)]);
+    let found: Vec<(&str, u64)> = cards_in(&state).into_iter().collect();
+    assert_eq!(found, [("bell", 6), ("pine", 1), ("plum", 1)]);
 }
