@@ -9,11 +9,18 @@ use std::io::{self, BufReader};
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
+use rustix::process::{Resource, Rlimit, setrlimit};
 use umpire_mutants::protocol::serve::serve;
+
+/// What an engine may compute, in seconds. A sound one needs two for all scenarios of a variant.
+const CPU_SECONDS: u64 = 15;
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let asked = env::args().nth(1).ok_or("say which game: card-slot, match-3 or cirno-neu")?;
     if asked == "serve" {
+        // A mutant that goes round for ever has to end, even when nobody is left to end it.
+        let limit = Rlimit { current: Some(CPU_SECONDS), maximum: Some(CPU_SECONDS) };
+        setrlimit(Resource::Cpu, limit)?;
         serve(BufReader::new(io::stdin()), &mut io::stdout())?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -22,8 +29,10 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
     let checkout = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     for variant in variants(&checkout, &asked)? {
         println!("{variant}");
-        let spec =
-            Command::new(&umpire).args(["spec", &variant, "--engine", &engine]).current_dir(&checkout).status()?;
+        let spec = Command::new(&umpire)
+            .args(["spec", &variant, "--engine", &engine, "--engine-timeout", "5"])
+            .current_dir(&checkout)
+            .status()?;
         if !spec.success() {
             return Ok(ExitCode::FAILURE);
         }

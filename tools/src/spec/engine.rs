@@ -61,6 +61,11 @@ pub trait Engine {
     /// [`No::Fault`].
     fn legal(&mut self) -> Result<Vec<String>, No>;
 
+    /// Whether the rules that it names when it refuses are this project's, so that they can be held against a clause.
+    fn names_our_rules(&self) -> bool {
+        false
+    }
+
     /// What only the project's own engine shows. `None` for any other.
     fn own(&self) -> Option<&dyn Own>;
 }
@@ -145,6 +150,10 @@ impl Engine for InHouse {
 
     fn legal(&mut self) -> Result<Vec<String>, No> {
         Ok(self.table()?.legal())
+    }
+
+    fn names_our_rules(&self) -> bool {
+        true
     }
 
     fn own(&self) -> Option<&dyn Own> {

@@ -8,6 +8,9 @@ use super::engine::{Engine, No, Own, deal_json};
 use super::ruleset::Ruleset;
 use crate::protocol::process::Process;
 
+/// By this name `umpire engine` introduces itself.
+const OURS: &str = "umpire";
+
 /// An outside engine.
 pub struct Outside {
     process: Process,
@@ -85,6 +88,10 @@ impl Engine for Outside {
             Some(actions) => Ok(actions),
             None => Err(self.nonsense(&answer)),
         }
+    }
+
+    fn names_our_rules(&self) -> bool {
+        self.name.split(' ').next() == Some(OURS)
     }
 
     fn own(&self) -> Option<&dyn Own> {

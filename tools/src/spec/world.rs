@@ -9,7 +9,7 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::ruling::Rule;
 
 use super::engine::{Engine, No};
-use super::failure::{Done, Failure};
+use super::failure::{Done, Failure, ensure};
 use super::ruleset::{Pin, Ruleset, Rulesets};
 use super::sitting::Play;
 use super::steps::{card_slot, cirno_neu, match_3};
@@ -304,6 +304,33 @@ impl World {
             return Err(Failure::Failed(format!("`{what}` was refused, but other actions are legal than before")));
         }
         Ok(())
+    }
+
+    /// Fails if an action that is not listed as legal is accepted when it is tried.
+    ///
+    /// # Errors
+    /// It is.
+    pub fn must_refuse(&self, seat: &str, action: &str) -> Done {
+        if let Play::Sat(_) = self.play {
+            return Ok(());
+        }
+        match self.desk()?.engine.borrow_mut().act(seat, action) {
+            Err(No::Refused { .. }) => Ok(()),
+            Err(other) => Err(cannot(other)),
+            Ok(_) => {
+                let message = format!("`{seat}: {action}` is not listed as legal, but it was accepted when tried");
+                Err(Failure::Failed(message))
+            }
+        }
+    }
+
+    /// Fails if the game is over and something is listed as legal.
+    ///
+    /// # Errors
+    /// It is.
+    pub fn nothing_is_legal(&self) -> Done {
+        let legal = self.legal()?;
+        ensure(legal.is_empty(), || format!("the game is over, but these are listed as legal: {}", legal.join(", ")))
     }
 
     /// The legal actions now.

@@ -6,8 +6,8 @@ use super::Args;
 use crate::spec::failure::{Done, Failure};
 use crate::spec::world::{Attempt, World};
 
-/// The last attempt was refused, left everything as it was and, where the engine says which rules forbid it, was refused
-/// by a rule of the scenario's clause.
+/// The last attempt was refused, left everything as it was and, where the engine names our rules, was refused by one of the
+/// scenario's clause.
 ///
 /// # Errors
 /// It was accepted, changed something, or was refused for another reason.
@@ -18,8 +18,8 @@ pub fn refused(world: &mut World, _: &Args) -> Done {
     };
     world.is_unchanged()?;
     let clause = &world.clause_rules;
-    let own = world.desk()?.engine.borrow().own().is_some();
-    if own && !clause.is_empty() && !rules.iter().any(|rule| clause.iter().any(|pattern| pattern.covers(rule))) {
+    let ours = world.desk()?.engine.borrow().names_our_rules();
+    if ours && !clause.is_empty() && !rules.iter().any(|rule| clause.iter().any(|pattern| pattern.covers(rule))) {
         let list = |rules: &[Rule]| rules.iter().map(ToString::to_string).collect::<Vec<String>>().join(", ");
         let (clause, rules) = (list(clause), list(rules));
         let message = format!("`{what}` was refused, but not because of this clause ({clause}): {reason} [{rules}]");

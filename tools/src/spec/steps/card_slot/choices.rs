@@ -119,7 +119,8 @@ fn may(world: &mut World, args: &Args, action: &str) -> Done {
 fn may_not(world: &mut World, args: &Args, action: &str) -> Done {
     let seat = seat(args, 0)?;
     let legal = legal(world, &seat)?.iter().any(|each| each == action);
-    ensure(!legal, || format!("expected that {seat} may not {action}, found that it is legal"))
+    ensure(!legal, || format!("expected that {seat} may not {action}, found that it is legal"))?;
+    world.must_refuse(&seat, action)
 }
 
 /// Fails unless the seat's legal actions of a kind are exactly these.

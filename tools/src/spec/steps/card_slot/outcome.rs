@@ -45,7 +45,8 @@ fn ends(world: &mut World, winner: Option<String>, cause: &str) -> Done {
     let wanted = State { outcome: Some(outcome), ..found.clone() };
     ensure(found.ending() == wanted.ending(), || {
         format!("expected that {}, found that {}", wanted.ending(), found.ending())
-    })
+    })?;
+    world.nothing_is_legal()
 }
 
 fn wins(world: &mut World, args: &Args) -> Done {

@@ -76,7 +76,8 @@ fn may(world: &mut World, args: &Args, action: &str, wanted: bool) -> Done {
     ensure(legal.iter().any(|each| each == action) == wanted, || {
         let legal = if legal.is_empty() { "nothing".to_owned() } else { legal.join(", ") };
         format!("expected that {seat} {told} {action}, found that {seat} may {legal}")
-    })
+    })?;
+    if wanted { Ok(()) } else { world.must_refuse(&seat, action) }
 }
 
 /// Fails unless the cards that the seat may play are these, whoever they may be aimed at.

@@ -83,7 +83,8 @@ fn only_take(world: &mut World, args: &Args) -> Done {
 fn not_take(world: &mut World, args: &Args) -> Done {
     let legal = legal(world)?;
     let also: Vec<String> = takes(args).into_iter().filter(|action| legal.contains(action)).collect();
-    ensure(also.is_empty(), || format!("expected that A may not {}, found that it is legal", also.join(", ")))
+    ensure(also.is_empty(), || format!("expected that A may not {}, found that it is legal", also.join(", ")))?;
+    takes(args).iter().try_for_each(|action| world.must_refuse("A", action))
 }
 
 fn no_line(world: &mut World, _: &Args) -> Done {

@@ -31,5 +31,6 @@ fn ends(world: &mut World, winner: Option<&str>, args: &Args) -> Done {
     let wanted = State { outcome: Some(outcome), ..found.clone() };
     ensure(found.ending() == wanted.ending(), || {
         format!("expected that {}, found that {}", wanted.ending(), found.ending())
-    })
+    })?;
+    world.nothing_is_legal()
 }
