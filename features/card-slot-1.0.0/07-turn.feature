@@ -347,6 +347,14 @@ Feature: Turn
       When A tries to place Watermelon on slot 3
       Then it is refused
 
+    Scenario: Nor can the game be opened with a card that is not in hand
+      Given the opening is still to be made
+      And the opening slot is 9
+      And the opening bars nothing
+      And A holds Cherry, Bell
+      When A tries to place Watermelon on slot 9
+      Then it is refused
+
     Scenario: A turn has one card and no second
       Given A holds Cherry, Bell, REPLAY
       When A places Bell on slot 3

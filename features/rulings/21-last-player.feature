@@ -26,3 +26,11 @@ Feature: R21 - what follows when one player is out
       When A places bell on slot 4
       And B tries to place cherry on slot 3
       Then it is refused
+
+    Scenario: The opening card may be the last one
+      Given the opening is still to be made
+      And the opening slot is 9
+      And the opening bars nothing
+      And A holds bell
+      When A places bell on slot 9
+      Then B wins by elimination
