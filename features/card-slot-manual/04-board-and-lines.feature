@@ -157,6 +157,18 @@ Feature: Board and lines
       Then no line is to be resolved
       And it is B's turn
 
+    Scenario: A line that lacks a card is not complete beside one that is
+      Given the lines are 7-6-5, 1-2-3
+      And a Bell line does nothing
+      And the board
+        | Cherry | Cherry | . |
+        | .      | .      | . |
+        | Bell   | Bell   | . |
+      And A holds Bell and others
+      When A places Bell on slot 5
+      And A tries to resolve 1-2-3
+      Then it is refused
+
   @clause:4d
   Rule: No card effect takes the card in the center
 

@@ -16,14 +16,19 @@ Feature: Clover
         | Clover     | 5  |
       And there are 63 cards in all
 
-    Scenario: A player who holds nothing but Clovers has every empty slot to choose from
+    Scenario Outline: A Clover goes on any empty slot, held as <hand>
       Given there is no refresh
       And it is B's turn
       And B holds Cherry, Bell
-      And A holds 2 Clover
+      And A holds <hand>
       When B places Cherry on slot 1
       Then A may place on slots 2, 3, 4, 5, 6, 7, 8, 9
       And A may place Clover on slot 9
+
+      Examples:
+        | hand         |
+        | 2 Clover     |
+        | Clover, Bell |
 
   @amends:12.2c
   Rule: A Bell in hand scores 2, and a Clover 3

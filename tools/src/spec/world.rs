@@ -314,7 +314,12 @@ impl World {
         if let Play::Sat(_) = self.play {
             return Ok(());
         }
-        match self.desk()?.engine.borrow_mut().act(seat, action) {
+        let desk = self.desk()?;
+        let mut engine = desk.engine.borrow_mut();
+        match engine.act(seat, action) {
+            Err(No::Refused { rules, .. }) if rules.is_empty() && engine.names_our_rules() => {
+                Err(Failure::Failed(format!("`{seat}: {action}` was refused when tried, but by no rule")))
+            }
             Err(No::Refused { .. }) => Ok(()),
             Err(other) => Err(cannot(other)),
             Ok(_) => {

@@ -19,6 +19,9 @@ pub fn refused(world: &mut World, _: &Args) -> Done {
     world.is_unchanged()?;
     let clause = &world.clause_rules;
     let ours = world.desk()?.engine.borrow().names_our_rules();
+    if ours && rules.is_empty() {
+        return Err(Failure::Failed(format!("`{what}` was refused, but by no rule: {reason}")));
+    }
     if ours && !clause.is_empty() && !rules.iter().any(|rule| clause.iter().any(|pattern| pattern.covers(rule))) {
         let list = |rules: &[Rule]| rules.iter().map(ToString::to_string).collect::<Vec<String>>().join(", ");
         let (clause, rules) = (list(clause), list(rules));
