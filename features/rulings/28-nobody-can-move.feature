@@ -47,7 +47,8 @@ Feature: R28 - a game in which nobody can place a card
       Given A holds 2 seven
       And B holds bell, replay
       When A passes
-      And B places bell on slot 9
+      Then B may not pass
+      When B places bell on slot 9
       Then slot 9 shows bell
       And the game goes on
       And it is A's turn
