@@ -4,6 +4,7 @@ pub mod card_slot;
 pub mod chance;
 pub mod cirno_neu;
 pub mod game;
+mod json;
 pub mod match_3;
 pub mod record;
 pub mod rulebook;

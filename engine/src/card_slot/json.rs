@@ -10,22 +10,23 @@ use super::position::{Deal, Phase, Position, opponent};
 use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::game::{Outcome, Seat};
+use crate::json::object;
 
 /// The referee's view: everything.
 pub(crate) fn state(rules: &CardSlot, deal: &Deal, position: &Position) -> Value {
-    let deck: Vec<&str> = position.deck(deal).iter().map(|card| rules.id(*card)).collect();
+    let deck: Value = position.deck(deal).iter().map(|card| rules.id(*card)).collect();
     let hands: Map<String, Value> = [Seat::A, Seat::B]
         .into_iter()
         .map(|seat| (seat.to_string(), counts(rules, position.hand(seat).counts())))
         .collect();
-    json!({
-        "board": board(rules, position.board),
-        "hands": hands,
-        "deck": deck,
-        "discard": counts(rules, &discard(rules, deal, position)),
-        "to_act": to_act(position),
-        "outcome": outcome(rules, position).map(|outcome| outcome.to_json()),
-    })
+    object([
+        ("board", board(rules, position.board)),
+        ("hands", hands.into()),
+        ("deck", deck),
+        ("discard", counts(rules, &discard(rules, deal, position))),
+        ("to_act", to_act(position).into()),
+        ("outcome", outcome(rules, position).map(|outcome| outcome.to_json()).into()),
+    ])
 }
 
 /// A position that stands at a placement, as [`read`] takes it.
@@ -58,14 +59,14 @@ pub(crate) fn view(rules: &CardSlot, deal: &Deal, position: &Position, seat: Sea
         DiscardPile::Open => counts(rules, &pile),
         DiscardPile::Hidden => json!(pile.iter().map(|count| u32::from(*count)).sum::<u32>()),
     };
-    json!({
-        "board": board(rules, position.board),
-        "hands": hands,
-        "deck": position.deck(deal).len(),
-        "discard": discard,
-        "to_act": to_act(position),
-        "outcome": outcome(rules, position).map(|outcome| outcome.to_json()),
-    })
+    object([
+        ("board", board(rules, position.board)),
+        ("hands", hands.into()),
+        ("deck", position.deck(deal).len().into()),
+        ("discard", discard),
+        ("to_act", to_act(position).into()),
+        ("outcome", outcome(rules, position).map(|outcome| outcome.to_json()).into()),
+    ])
 }
 
 /// How the game ended, with scores where hands were scored.

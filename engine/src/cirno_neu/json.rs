@@ -8,19 +8,20 @@
 //! next owes two), `skip` (whether the order then skips a player), `shuffle` (`draw-pile` or `new-round` where chance is
 //! to act, else null) and `draws` (cards to be drawn once there is a draw pile).
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::CirnoNeu;
 use super::counts::Counts;
 use super::legal;
 use super::position::{Phase, Position};
 use crate::game::{Outcome, Seat};
+use crate::json::object;
 use crate::variant::choice::Choice;
 
 /// The referee's view: everything.
 pub(crate) fn state(rules: &CirnoNeu, position: &Position) -> Value {
-    let deck: Vec<&str> = position.deck.cards().map(|card| rules.id(card)).collect();
-    common(rules, position, json!(deck), |seat| counts(rules, position.hand(seat)))
+    let deck = position.deck.cards().map(|card| rules.id(card)).collect();
+    common(rules, position, deck, |seat| counts(rules, position.hand(seat)))
 }
 
 /// What a seat sees: its own hand, the main stack, chips, and the number of all other cards.
@@ -32,25 +33,25 @@ pub(crate) fn view(rules: &CirnoNeu, position: &Position, seat: Seat) -> Value {
 }
 
 fn common(rules: &CirnoNeu, position: &Position, deck: Value, hand: impl Fn(Seat) -> Value) -> Value {
-    let by_seat = |value: &dyn Fn(Seat) -> Value| -> Map<String, Value> {
+    let by_seat = |value: &dyn Fn(Seat) -> Value| -> Value {
         position.all_seats().map(|seat| (seat.to_string(), value(seat))).collect()
     };
     let playing: Vec<String> = position.playing.iter().map(|seat| seat.to_string()).collect();
-    json!({
-        "sum": position.sum,
-        "hands": by_seat(&hand),
-        "chips": by_seat(&|seat| json!(position.chips(seat))),
-        "in": playing,
-        "deck": deck,
-        "stack": counts(rules, &position.stack),
-        "direction": position.direction.spelling(),
-        "dealer": position.dealer.to_string(),
-        "turns": position.turns,
-        "owed": position.owed,
-        "pending": pending(position),
-        "to_act": legal::to_act(position).map(|actor| actor.to_string()),
-        "outcome": outcome(position).map(|outcome| outcome.to_json()),
-    })
+    object([
+        ("sum", position.sum.into()),
+        ("hands", by_seat(&hand)),
+        ("chips", by_seat(&|seat| json!(position.chips(seat)))),
+        ("in", playing.into()),
+        ("deck", deck),
+        ("stack", counts(rules, &position.stack)),
+        ("direction", position.direction.spelling().into()),
+        ("dealer", position.dealer.to_string().into()),
+        ("turns", position.turns.into()),
+        ("owed", position.owed.into()),
+        ("pending", pending(position)),
+        ("to_act", legal::to_act(position).map(|actor| actor.to_string()).into()),
+        ("outcome", outcome(position).map(|outcome| outcome.to_json()).into()),
+    ])
 }
 
 fn pending(position: &Position) -> Value {
@@ -59,16 +60,16 @@ fn pending(position: &Position) -> Value {
         Phase::Reshuffle { draws } => (Some("draw-pile"), draws),
         Phase::NewRound => (Some("new-round"), 0),
     };
-    json!({
-        "turn": position.turn.to_string(),
-        "resume": position.resume.to_string(),
-        "played": position.played,
-        "shot": position.shot.map(|seat| seat.to_string()),
-        "double": position.double,
-        "skip": position.skip,
-        "shuffle": shuffle,
-        "draws": draws,
-    })
+    object([
+        ("turn", position.turn.to_string().into()),
+        ("resume", position.resume.to_string().into()),
+        ("played", position.played.into()),
+        ("shot", position.shot.map(|seat| seat.to_string()).into()),
+        ("double", position.double.into()),
+        ("skip", position.skip.into()),
+        ("shuffle", shuffle.into()),
+        ("draws", draws.into()),
+    ])
 }
 
 /// How the game ended.

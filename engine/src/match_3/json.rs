@@ -7,6 +7,7 @@ use super::legal;
 use super::position::{Cause, Phase, Position};
 use super::suit::{Counts, count};
 use crate::game::{Outcome, Seat};
+use crate::json::object;
 
 /// The referee's view: everything.
 ///
@@ -21,8 +22,7 @@ use crate::game::{Outcome, Seat};
 /// outcome  null while playing, else {"winner": "A" | null, "cause": "sets" | "deck", "scores": null}; no winner: lost
 /// ```
 pub(crate) fn state(rules: &Match3, position: &Position) -> Value {
-    let deck: Vec<&str> = position.deck.cards().map(|card| rules.id(card)).collect();
-    table(rules, position, json!(deck))
+    table(rules, position, position.deck.cards().map(|card| rules.id(card)).collect())
 }
 
 /// A position before a push or a shuffle, as [`super::request`] takes it.
@@ -43,16 +43,16 @@ pub(crate) fn view(rules: &Match3, position: &Position) -> Value {
 fn table(rules: &Match3, position: &Position, deck: Value) -> Value {
     let grid = position.grid.cards().map(|(cell, card)| (cell.to_string(), json!(rules.id(card))));
     let row: Vec<Option<&str>> = position.row.iter().map(|card| card.map(|card| rules.id(card))).collect();
-    json!({
-        "grid": grid.collect::<Map<_, _>>(),
-        "row": row,
-        "deck": deck,
-        "discard": counts(rules, &discard(rules, position)),
-        "sets": position.sets(),
-        "scored": counts(rules, &position.scored),
-        "to_act": legal::to_act(position).map(|actor| actor.to_string()),
-        "outcome": outcome(position).map(|outcome| outcome.to_json()),
-    })
+    object([
+        ("grid", grid.collect::<Map<_, _>>().into()),
+        ("row", row.into()),
+        ("deck", deck),
+        ("discard", counts(rules, &discard(rules, position))),
+        ("sets", position.sets().into()),
+        ("scored", counts(rules, &position.scored)),
+        ("to_act", legal::to_act(position).map(|actor| actor.to_string()).into()),
+        ("outcome", outcome(position).map(|outcome| outcome.to_json()).into()),
+    ])
 }
 
 /// How the game ended: won by the only player, or lost.
