@@ -48,16 +48,16 @@ soak *ARGS:
 # Break the rules in a thousand ways; the scenarios alone must notice. Needs cargo-mutants, and most of an hour.
 mutants *ARGS:
     cargo build --release
-    just _mutants card-slot card_slot {{ARGS}}
-    just _mutants match-3 match_3 {{ARGS}}
-    just _mutants cirno-neu cirno_neu {{ARGS}}
+    just _mutants card-slot match_3 cirno_neu {{ARGS}}
+    just _mutants match-3 card_slot cirno_neu {{ARGS}}
+    just _mutants cirno-neu card_slot match_3 {{ARGS}}
     cargo run -p umpire-mutants --example score
 
-# What survives ends cargo-mutants with 2, what does not end with 3; `score` tells whether that is in order.
-_mutants GAME FOLDER *ARGS:
+# What survives ends cargo-mutants with 2, what goes round for ever with 3; `score` tells whether that is in order.
+_mutants GAME OTHER ANOTHER *ARGS:
     UMPIRE="$PWD/target/release/umpire" cargo test --profile mutants -p umpire-mutants --test spec -- {{GAME}} >/dev/null
-    UMPIRE="$PWD/target/release/umpire" cargo mutants -F src/{{FOLDER}}/ -o target/mutants/{{GAME}} \
-        --baseline skip --timeout 60 {{ARGS}} -- {{GAME}} || [ $? = 2 ] || [ $? = 3 ]
+    UMPIRE="$PWD/target/release/umpire" cargo mutants -o target/mutants/{{GAME}} --baseline skip --timeout 60 \
+        -e 'engine/src/{{OTHER}}/**' -e 'engine/src/{{ANOTHER}}/**' {{ARGS}} -- {{GAME}} || [ $? = 2 ] || [ $? = 3 ]
 
 # Fuzz a reader: variant, ruleset, record, case, feature, inventory, protocol or action. Needs cargo-fuzz and nightly.
 fuzz READER *ARGS:

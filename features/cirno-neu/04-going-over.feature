@@ -20,6 +20,20 @@ Feature: Going over 99
       Then A is out
       And B is still in
 
+    Scenario Outline: It is the same for <player>
+      Given the sum is 95
+      And it is <player>'s turn
+      And <player> holds 2 n5, n8
+      When <player> plays n5
+      Then <player> is out
+      And <next> is still in
+
+      Examples:
+        | player | next |
+        | B      | C    |
+        | C      | D    |
+        | D      | A    |
+
     Scenario: A sum of 99 is not over 99
       Given the sum is 94
       And A holds 2 n5, n8

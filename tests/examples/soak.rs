@@ -36,14 +36,16 @@ fn main() -> ExitCode {
     let threads = arguments.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
     // A panic of the engine is told with the failure.
     std::panic::set_hook(Box::new(|_| {}));
+    // Asked before the first game: another commit may be checked out before the last.
+    let commit = commit();
     let started = Instant::now();
     match soak(arguments.seed, first, end, threads) {
         Ok(figures) => {
-            println!("{}", told(&figures, arguments.seed, started.elapsed(), threads));
+            println!("{}", told(&figures, arguments.seed, &commit, started.elapsed(), threads));
             ExitCode::SUCCESS
         }
         Err(failure) => {
-            eprintln!("{}", lost(&failure, arguments.seed));
+            eprintln!("{}", lost(&failure, arguments.seed, &commit));
             ExitCode::FAILURE
         }
     }
@@ -98,26 +100,24 @@ fn progress(sum: &Figures, batches: u64, started: Instant) {
     }
 }
 
-fn told(figures: &Figures, seed: u64, took: Duration, threads: usize) -> String {
+fn told(figures: &Figures, seed: u64, commit: &str, took: Duration, threads: usize) -> String {
     let Figures { variants, games, actions, refused, views, records } = figures;
     let seconds = took.as_secs_f64();
     let rate = *games as f64 / seconds;
     let hours = 10_000_000.0 / rate / 3600.0;
     format!(
-        "{games} games of {variants} random variants (seed {seed}, {}): no invariant broken\n\
+        "{games} games of {variants} random variants (seed {seed}, {commit}): no invariant broken\n\
          {actions} actions, {refused} illegal ones refused, {views} views, {records} records adjudicated\n\
-         {seconds:.0} s on {threads} threads, {rate:.0} games a second; ten million take {hours:.1} h",
-        commit()
+         {seconds:.0} s on {threads} threads, {rate:.0} games a second; ten million take {hours:.1} h"
     )
 }
 
-fn lost(failure: &Failure, seed: u64) -> String {
+fn lost(failure: &Failure, seed: u64, commit: &str) -> String {
     let Failure { batch, game, message, ruleset } = failure;
     let game = game.map_or("its variant".to_owned(), |game| format!("game {game} of its {GAMES}"));
     format!(
-        "seed {seed}, batch {batch}, {game}, {}:\n{message}\nits ruleset: {ruleset}\n\
-         to see it again: cargo run --release --example soak -- --seed {seed} --batch {batch}",
-        commit()
+        "seed {seed}, batch {batch}, {game}, {commit}:\n{message}\nits ruleset: {ruleset}\n\
+         to see it again: cargo run --release --example soak -- --seed {seed} --batch {batch}"
     )
 }
 

@@ -82,6 +82,23 @@ Feature: C6 - the draw pile is empty
       And chance tries shuffle n5
       Then it is refused
 
+    Scenario Outline: Of two n5 chance does not make <cards>
+      Given 2 players
+      And the game has these cards
+        | n5 | 5 | 2 |
+        | n8 | 8 | 3 |
+      And A holds n5, n8
+      And B holds 2 n8
+      And the draw pile is empty
+      When A plays n5
+      And chance tries shuffle <cards>
+      Then it is refused
+
+      Examples:
+        | cards    |
+        | n5 n8    |
+        | n5 n5 n5 |
+
     Scenario: Chance shuffles nothing unasked
       When chance tries shuffle n5
       Then it is refused
