@@ -84,14 +84,16 @@ Feature: C6 - the draw pile is empty
 
     Scenario Outline: Of two n5 chance does not make <cards>
       Given 2 players
-      And the game has these cards
+      And the game has only these cards
         | n5 | 5 | 2 |
         | n8 | 8 | 3 |
+      And hands of 2 cards
       And A holds n5, n8
       And B holds 2 n8
       And the draw pile is empty
       When A plays n5
-      And chance tries shuffle <cards>
+      Then the main stack holds 2 n5
+      When chance tries shuffle <cards>
       Then it is refused
 
       Examples:
