@@ -42,3 +42,14 @@ pub fn line(world: &mut World, args: &Args) -> Done {
     }
     world.pin(Pin::new("board.lines", json!(lines)))
 }
+
+/// Every line of the ruleset in force but these, as it is spelled.
+///
+/// # Errors
+/// What the scenario pins makes no sense.
+pub fn other_lines(world: &mut World, these: &[&str]) -> Result<Vec<String>, Failure> {
+    let rules = world.rules()?;
+    let lines: Vec<Vec<u64>> = serde_json::from_value(rules.json["board"]["lines"].clone()).unwrap_or_default();
+    let spelled = lines.iter().map(|line| line.iter().map(u64::to_string).collect::<Vec<_>>().join("-"));
+    Ok(spelled.filter(|line| !these.contains(&line.as_str())).collect())
+}

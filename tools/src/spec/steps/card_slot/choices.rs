@@ -2,10 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use umpire_engine::card_slot::slot::Slot;
+
 use super::position::seat;
 use super::table::now;
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::steps::cards::symbol;
+use crate::spec::steps::lines::other_lines;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -161,12 +164,17 @@ fn resolve(world: &mut World, args: &Args) -> Done {
 }
 
 fn only_resolve(world: &mut World, args: &Args) -> Done {
-    only(world, args, &lines(args), |_| true)
+    only(world, args, &lines(args), |_| true)?;
+    let (seat, others) = (seat(args, 0)?, other_lines(world, &args.items(1))?);
+    others.iter().try_for_each(|line| world.must_refuse(&seat, &format!("resolve {line}")))
 }
 
 fn only_take(world: &mut World, args: &Args) -> Done {
     let wanted: Vec<String> = args.items(1).into_iter().map(|slot| format!("take {slot}")).collect();
-    only(world, args, &wanted, |action| action != "stop")
+    only(world, args, &wanted, |action| action != "stop")?;
+    let seat = seat(args, 0)?;
+    let others = Slot::ALL.iter().map(|slot| format!("take {slot}")).filter(|action| !wanted.contains(action));
+    others.collect::<Vec<_>>().iter().try_for_each(|action| world.must_refuse(&seat, action))
 }
 
 fn no_line(world: &mut World, _: &Args) -> Done {

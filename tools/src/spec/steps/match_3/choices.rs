@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::state::State;
 use crate::spec::failure::{Done, Failure, ensure};
+use crate::spec::steps::lines::other_lines;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -77,7 +78,9 @@ fn only_take(world: &mut World, args: &Args) -> Done {
     let legal: BTreeSet<String> = legal(world)?.into_iter().collect();
     let wanted: BTreeSet<String> = takes(args).into_iter().collect();
     let found = found(world)?;
-    ensure(legal == wanted, || format!("expected that A may only {}, found {found}", told(&wanted)))
+    ensure(legal == wanted, || format!("expected that A may only {}, found {found}", told(&wanted)))?;
+    let others = other_lines(world, &args.items(0))?;
+    others.iter().try_for_each(|line| world.must_refuse("A", &format!("take {line}")))
 }
 
 fn not_take(world: &mut World, args: &Args) -> Done {
