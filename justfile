@@ -57,7 +57,7 @@ mutants *ARGS:
 _mutants GAME OTHER ANOTHER *ARGS:
     UMPIRE="$PWD/target/release/umpire" cargo test --profile mutants -p umpire-mutants --test spec -- {{GAME}} >/dev/null
     UMPIRE="$PWD/target/release/umpire" cargo mutants -o target/mutants/{{GAME}} --baseline skip --timeout 60 \
-        -e 'engine/src/{{OTHER}}/**' -e 'engine/src/{{ANOTHER}}/**' {{ARGS}} -- {{GAME}} || [ $? = 2 ] || [ $? = 3 ]
+        -e 'engine/src/{{OTHER}}/**' -e 'engine/src/{{ANOTHER}}/**' {{ARGS}} -- {{GAME}} || case $? in 2 | 3) ;; *) exit 1 ;; esac
 
 # Fuzz a reader: variant, ruleset, record, case, feature, inventory, protocol or action. Needs cargo-fuzz and nightly.
 fuzz READER *ARGS:
