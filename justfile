@@ -59,6 +59,7 @@ _mutants GAME OTHER ANOTHER *ARGS:
     UMPIRE="$PWD/target/release/umpire" cargo mutants -o target/mutants/{{GAME}} --baseline skip --timeout 60 \
         -e 'engine/src/{{OTHER}}/**' -e 'engine/src/{{ANOTHER}}/**' {{ARGS}} -- {{GAME}} || case $? in 2 | 3) ;; *) exit 1 ;; esac
 
-# Fuzz a reader: variant, ruleset, record, case, feature, inventory, protocol or action. Needs cargo-fuzz and nightly.
+# What is shipped makes good seeds: `just fuzz record fuzz/corpus/record scenarios/games`. Needs cargo-fuzz and nightly.
+# Fuzz a reader: variant, ruleset, record, case, feature, inventory, protocol or action.
 fuzz READER *ARGS:
     cargo +nightly fuzz run {{READER}} {{ARGS}}

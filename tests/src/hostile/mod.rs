@@ -3,6 +3,8 @@
 
 pub mod worst;
 
+use std::sync::LazyLock;
+
 use serde_json::Value;
 use umpire::casebook::case::Case;
 use umpire::library::Text;
@@ -121,11 +123,14 @@ pub fn protocol(bytes: &[u8]) {
     let _ = serve(bytes, &mut Vec::new());
 }
 
+/// A ruleset of each game.
+static RULEBOOKS: LazyLock<[Rulebook; 3]> =
+    LazyLock::new(|| ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"].map(|name| shipped(name).rulebook()));
+
 /// An action or a position in each game's notation.
 pub fn action(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
-    for name in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
-        let rulebook: Rulebook = shipped(name).rulebook();
+    for rulebook in RULEBOOKS.iter() {
         if let Ok(json) = serde_json::from_str::<Value>(text) {
             let _ = rulebook.position(&json);
         }
