@@ -3,11 +3,13 @@
 /// Longer words are never compared: nobody mistypes them, and comparing takes time with the square of the length.
 const LONGEST_WORD: usize = 64;
 
-/// The allowed spelling that is nearest to a word, if one is near enough to be meant.
+/// The allowed spelling that is nearest to a word, if one is near enough to be meant. None for a word that is spelled
+/// right: what is wrong is something else then.
 pub fn nearest<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if found.is_empty() || found.len() > LONGEST_WORD {
         return None;
     }
+    let written = found;
     let found = found.to_lowercase().replace([' ', '_'], "-");
     allowed
         .into_iter()
@@ -16,6 +18,7 @@ pub fn nearest<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> O
         .filter(|(distance, word)| *distance <= tolerance(word.chars().count().max(found.chars().count())))
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, word)| word)
+        .filter(|word| *word != written)
 }
 
 /// How many slips a word of this length may have: one in three letters.
@@ -43,6 +46,7 @@ mod tests {
         assert_eq!(nearest("drwa", allowed), Some("draw"));
         assert_eq!(nearest("svn", ["seven", "bell"]), Some("seven"));
         assert_eq!(nearest("explode", allowed), None);
+        assert_eq!(nearest("draw", allowed), None);
         assert_eq!(nearest("", allowed), None);
         assert_eq!(nearest(&"x".repeat(100_000), allowed), None);
     }

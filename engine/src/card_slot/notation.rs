@@ -43,10 +43,7 @@ pub(crate) fn parse(rules: &CardSlot, text: &str) -> Result<Action, Objection> {
         return Ok(Action::Place(parse_symbol(rules, symbol)?, parse_slot(slot)?));
     }
     let first_word = text.split_whitespace().next().unwrap_or_default();
-    let hint = nearest(first_word, WORDS)
-        .filter(|word| *word != first_word)
-        .map(|word| format!(" (did you mean `{word}`?)"))
-        .unwrap_or_default();
+    let hint = nearest(first_word, WORDS).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
     Err(unread(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
 }
 

@@ -34,9 +34,7 @@ pub(crate) fn parse(rules: &CirnoNeu, text: &str) -> Result<Action, Objection> {
         return parse_order(rules, order).map(Action::Shuffle);
     }
     let first_word = text.split_whitespace().next().unwrap_or_default();
-    let hint = nearest(first_word, ["play", "shuffle"])
-        .filter(|word| *word != first_word)
-        .map(|word| format!(" (did you mean `{word}`?)"));
+    let hint = nearest(first_word, ["play", "shuffle"]).map(|word| format!(" (did you mean `{word}`?)"));
     let hint = hint.or_else(|| rules.card(text).map(|_| format!(" (did you mean `play {text}`?)"))).unwrap_or_default();
     Err(fault(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
 }

@@ -29,10 +29,7 @@ pub(crate) fn parse(rules: &Match3, text: &str) -> Result<Action, Objection> {
         Some(("shuffle", cards)) => parse_order(rules, cards).map(Action::Shuffle),
         _ => {
             let first_word = text.split_whitespace().next().unwrap_or_default();
-            let hint = nearest(first_word, WORDS)
-                .filter(|word| *word != first_word)
-                .map(|word| format!(" (did you mean `{word}`?)"))
-                .unwrap_or_default();
+            let hint = nearest(first_word, WORDS).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
             Err(fault(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
         }
     }

@@ -97,7 +97,7 @@ fn id(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
         Kind::ALL.iter().filter(|kind| kind.is_announced_by_file()).map(|kind| kind.word()).collect();
     if !words.contains(&word) || !text.contains(' ') {
         let message = format!("expected an id as the gate prints it, which begins with {}", words.join(", "));
-        let near = umpire_engine::spelling::nearest(word, words).filter(|near| *near != word);
+        let near = umpire_engine::spelling::nearest(word, words);
         reader.error_with(spot, message, near.map(|near| format!("did you mean `{near}`?")));
         return None;
     }
