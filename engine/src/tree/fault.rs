@@ -1,4 +1,4 @@
-//! What is wrong with a variant file, and how it is said.
+//! What is wrong with a text that somebody wrote, and how it is said.
 
 use std::fmt;
 

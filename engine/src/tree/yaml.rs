@@ -1,7 +1,7 @@
 //! YAML text to a tree with places.
 //!
-//! Only what a variant file needs of YAML is read: one document of maps, lists and scalars. Merge keys and tags are
-//! refused, because `extends` is how variants share text and nothing may have two readings. The size, the depth and the
+//! Only the plain part of YAML is read: one document of maps, lists and scalars. Merge keys and tags are refused,
+//! because nothing may have two readings. The size, the depth and the
 //! number of values (aliases written out) have limits, so no text takes long to refuse.
 
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ const MAX_BYTES: usize = 1 << 20;
 /// The most maps and lists within each other.
 const MAX_DEPTH: usize = 32;
 /// The most values of a file, keys included and aliases written out.
-pub(super) const MAX_NODES: usize = 10_000;
+pub const MAX_NODES: usize = 10_000;
 
 /// The tree of a text. Faults are added to the list; `None` where there is no tree at all (a syntax error, no map).
 pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Node> {

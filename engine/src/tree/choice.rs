@@ -1,6 +1,6 @@
-//! Choices of a variant file that have a closed set of spellings: every ruling knob is one.
+//! Values that have a closed set of spellings, such as the ruling knobs of a variant.
 
-/// A closed set of spellings for one choice of a variant file.
+/// A closed set of spellings.
 pub trait Choice: Copy + Eq + Sized + 'static {
     /// Every value with its spelling, in the order in which help and errors list them.
     const VALUES: &'static [(&'static str, Self)];
@@ -18,7 +18,7 @@ macro_rules! choice {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum $name { $($(#[$vmeta])* $value),+ }
-        impl $crate::variant::choice::Choice for $name {
+        impl $crate::tree::choice::Choice for $name {
             const VALUES: &'static [(&'static str, $name)] = &[$(($spelling, $name::$value)),+];
         }
     };

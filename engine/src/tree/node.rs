@@ -1,4 +1,4 @@
-//! The tree of a variant file: values that remember where they were written.
+//! The tree of a text: values that remember where they were written.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The toolkit for the readers of each game: from nodes to checked values, every fault noted on the way.
+//! From nodes to checked values, every fault noted on the way.
 //!
 //! A reader asks for all parts of a map before it looks whether they are there, so that one run finds every fault.
 
@@ -6,8 +6,17 @@ use std::ops::RangeInclusive;
 
 use super::choice::Choice;
 use super::fault::{self, Fault, shown};
-use super::merge::Removal;
+use super::keys::unknown;
 use super::node::{Key, Node, Place, Value};
+
+/// A key that a `null` took away when trees were laid over each other.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Removal {
+    /// The dotted path of the key.
+    pub path: String,
+    /// Where the `null` stands.
+    pub place: Place,
+}
 
 /// A node and the dotted path that leads to it.
 #[derive(Clone, Debug)]
@@ -43,6 +52,13 @@ pub struct Reader<'a> {
     pub faults: Vec<Fault>,
 }
 
+impl Default for Reader<'_> {
+    /// A reader of a tree that is whole: what it lacks is a fault.
+    fn default() -> Self {
+        Reader::new(&[], true)
+    }
+}
+
 impl<'a> Reader<'a> {
     /// A reader of a tree from which merging removed these keys. The tree is `whole` unless an ancestor could not be
     /// read; what it lacks then is no fault.
@@ -50,7 +66,7 @@ impl<'a> Reader<'a> {
         Reader { removed, whole, faults: Vec::new() }
     }
 
-    /// Whether all of the variant is there, so that one part can be held against another.
+    /// Whether all of the tree is there, so that one part can be held against another.
     pub fn is_whole(&self) -> bool {
         self.whole
     }
@@ -111,6 +127,15 @@ impl<'a> Reader<'a> {
     pub fn optional<'n>(&mut self, map: &Spot<'n>, key: &str) -> Option<Spot<'n>> {
         let node = map.node.entry(key).filter(|node| node.value != Value::Null)?;
         Some(Spot { node, path: fault::join(&map.path, key) })
+    }
+
+    /// Notes every key of this map that is none of these.
+    pub fn keys(&mut self, map: &Spot<'_>, allowed: &[&str]) {
+        for (key, _) in map.node.entries() {
+            if !allowed.contains(&key.text.as_str()) {
+                self.faults.push(unknown(key, &map.path, allowed));
+            }
+        }
     }
 
     /// The map at a key that must be there.
