@@ -13,4 +13,5 @@ pub mod ruling;
 pub mod sight;
 pub mod spelling;
 pub mod table;
+pub mod tree;
 pub mod variant;
