@@ -7,7 +7,7 @@ use std::fmt;
 
 use serde_json::Value;
 
-use crate::game::Seat;
+use crate::seat::Seat;
 
 /// A rule concept of an engine, with the argument that tells one clause's share of it from another's.
 ///

@@ -9,7 +9,7 @@ use umpire::casebook::{Answer, Bench, Case, Casebook, Ruling};
 use umpire::library::{Library, Text};
 use umpire_engine::card_slot::CardSlot;
 use umpire_engine::cirno_neu::CirnoNeu;
-use umpire_engine::game::Game as _;
+use umpire_engine::game::Playing as _;
 use umpire_engine::match_3::Match3;
 use umpire_engine::record::{self, Record, Verdict};
 use umpire_engine::ruling::Rule;

@@ -51,19 +51,19 @@ fn imagined_tables_could_be_this_one<G: Game>(
     chance: &mut Chance,
 ) -> Result<(), TestCaseError> {
     let known = rules.knowledge(&table.deal, &table.position, seat);
-    let seen = rules.view(&table.deal, &table.position, seat);
+    let seen = rules.view(&table.deal, &table.position, Some(seat));
     let legal = |deal: &G::Deal, position: &G::Position| {
         let mut actions = Vec::new();
         rules.legal(deal, position, &mut actions);
         actions
     };
-    let cards = all_cards(&rules.state(&table.deal, &table.position));
+    let cards = all_cards(&rules.view(&table.deal, &table.position, None).into_json());
     for _ in 0..2 {
         let (deal, position) = rules.imagine(&known, chance);
-        prop_assert_eq!(rules.view(&deal, &position, seat), seen.clone());
+        prop_assert_eq!(rules.view(&deal, &position, Some(seat)), seen.clone());
         prop_assert_eq!(rules.to_act(&position), Some(Actor::Seat(seat)));
         prop_assert_eq!(legal(&deal, &position), legal(&table.deal, &table.position));
-        prop_assert_eq!(all_cards(&rules.state(&deal, &position)), cards.clone());
+        prop_assert_eq!(all_cards(&rules.view(&deal, &position, None).into_json()), cards.clone());
         // Nothing hidden is in the knowledge: from another table that looks the same, it is the same.
         prop_assert_eq!(&rules.knowledge(&deal, &position, seat), &known);
         let standing = rules.standing(&deal, &position, seat);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, DealRequest, Game, Seat};
+use umpire_engine::game::*;
 use umpire_engine::match_3::Match3;
 use umpire_engine::match_3::action::Action;
 use umpire_engine::match_3::edge::Edge;
@@ -71,7 +71,7 @@ fn play(
 
 /// How many cards of each suit are anywhere.
 fn count_cards(rules: &Match3, deal: &Deal, position: &Position) -> Vec<u64> {
-    let state = rules.state(deal, position);
+    let state = rules.view(deal, position, None).into_json();
     let suits = rules.parts().suits.iter();
     suits
         .map(|suit| {
@@ -86,7 +86,7 @@ fn count_cards(rules: &Match3, deal: &Deal, position: &Position) -> Vec<u64> {
 
 /// Whether three of one suit lie on a line, looked up in the JSON, line by line.
 fn has_line(rules: &Match3, deal: &Deal, position: &Position) -> bool {
-    let grid = &rules.state(deal, position)["grid"];
+    let grid = &rules.view(deal, position, None).into_json()["grid"];
     rules.parts().lines.iter().any(|line| {
         let [a, b, c] = line.cells.map(|cell| grid[cell.to_string()].as_str());
         a.is_some() && a == b && b == c
@@ -248,7 +248,7 @@ proptest! {
             let mut cards: Vec<Suit> = position.deck.cards().collect();
             chance.shuffle(&mut cards);
             let then = Position { deck: Deck::new(&cards), ..*position };
-            let (view, view_then) = (rules.view(deal, position, Seat::A), rules.view(deal, &then, Seat::A));
+            let (view, view_then) = (rules.view(deal, position, Some(Seat::A)), rules.view(deal, &then, Some(Seat::A)));
             assert_eq!(view, view_then);
             assert_eq!(view["deck"].as_u64(), Some(cards.len() as u64));
         });
@@ -261,7 +261,7 @@ proptest! {
             if !matches!(position.phase, Phase::Push | Phase::Shuffle) {
                 return;
             }
-            let mut state = rules.state(deal, position);
+            let mut state = rules.view(deal, position, None).into_json();
             let map = state.as_object_mut().expect("an object");
             map.retain(|key, _| !matches!(key.as_str(), "discard" | "outcome"));
             let (_, back) = rules.position(&state).expect("a state is a position");

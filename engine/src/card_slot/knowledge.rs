@@ -3,20 +3,19 @@
 use super::CardSlot;
 use super::board::Board;
 use super::hand::Hand;
-use super::json;
 use super::knobs::DiscardPile;
 use super::position::{Deal, Phase, Position, opponent};
 use super::slot::Slot;
 use super::symbol::{MAX_SYMBOLS, Symbol};
 use crate::chance::Chance;
-use crate::game::Seat;
+use crate::game::{Knowing, Seat};
 
 /// What a seat knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Knowledge {
-    seat: Seat,
-    board: Board,
-    hand: Hand,
+    pub(crate) seat: Seat,
+    pub(crate) board: Board,
+    pub(crate) hand: Hand,
     /// How many cards the other seat holds.
     other: u8,
     /// How many cards are in the deck.
@@ -30,12 +29,13 @@ pub struct Knowledge {
     passed: bool,
 }
 
-impl Knowledge {
-    /// What `seat` knows of a position.
-    pub(crate) fn of(rules: &CardSlot, deal: &Deal, position: &Position, seat: Seat) -> Knowledge {
-        let discard = (rules.knobs().discard_pile == DiscardPile::Open).then(|| {
+impl Knowing for CardSlot {
+    type Knowledge = Knowledge;
+
+    fn knowledge(&self, deal: &Deal, position: &Position, seat: Seat) -> Knowledge {
+        let discard = (self.knobs().discard_pile == DiscardPile::Open).then(|| {
             let mut open = [0; MAX_SYMBOLS];
-            for (count, lying) in open.iter_mut().zip(json::discard(rules, deal, position)) {
+            for (count, lying) in open.iter_mut().zip(position.discard(self, deal)) {
                 *count = lying;
             }
             open
@@ -55,28 +55,30 @@ impl Knowledge {
         }
     }
 
-    /// A position that could be behind it: unseen cards are shuffled, the first of them are the other hand, the next
-    /// the deck, and the rest lies in the discard pile.
-    pub(crate) fn imagine(&self, rules: &CardSlot, chance: &mut Chance) -> (Deal, Position) {
-        let mut unseen = self.unseen(rules);
+    /// Unseen cards are shuffled, the first of them are the other hand, the next the deck, and the rest lies in the discard
+    /// pile.
+    fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
+        let mut unseen = knowledge.unseen(self);
         chance.shuffle(&mut unseen);
-        let (other, rest) = unseen.split_at(usize::from(self.other).min(unseen.len()));
-        let deal = Deal::new(&rest[..usize::from(self.deck).min(rest.len())]);
-        let mut hands = [self.hand; 2];
-        hands[opponent(self.seat).index() & 1] = Hand::of(other.iter().copied());
+        let (other, rest) = unseen.split_at(usize::from(knowledge.other).min(unseen.len()));
+        let deal = Deal::new(&rest[..usize::from(knowledge.deck).min(rest.len())]);
+        let mut hands = [knowledge.hand; 2];
+        hands[opponent(knowledge.seat).index() & 1] = Hand::of(other.iter().copied());
         let position = Position {
-            board: self.board,
+            board: knowledge.board,
             hands,
-            phase: self.phase,
-            seat: self.to_act,
-            first: self.first,
-            filled: self.filled,
+            phase: knowledge.phase,
+            seat: knowledge.to_act,
+            first: knowledge.first,
+            filled: knowledge.filled,
             drawn: 0,
-            passed: self.passed,
+            passed: knowledge.passed,
         };
         (deal, position)
     }
+}
 
+impl Knowledge {
     /// The cards that the seat does not see anywhere.
     fn unseen(&self, rules: &CardSlot) -> Vec<Symbol> {
         let mut unseen = Vec::with_capacity(usize::from(self.other) + usize::from(self.deck));

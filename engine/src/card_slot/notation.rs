@@ -1,9 +1,10 @@
 //! The notation of actions: `declare`, `decline`, `bell@9`, `resolve 1-9-5`, `take 3`, `stop`, `pass`.
 
 use super::CardSlot;
-use super::action::{Action, LineId};
+use super::action::{Action, Coded, LineId};
 use super::slot::Slot;
 use super::symbol::Symbol;
+use crate::game::Notation;
 use crate::ruling::Objection;
 use crate::spelling::{nearest, shown};
 
@@ -11,21 +12,28 @@ const FORMS: &str =
     "declare, decline, SYMBOL@SLOT (bell@9), resolve LINE (resolve 1-9-5), take SLOT (take 3), stop, pass";
 const WORDS: [&str; 7] = ["declare", "decline", "resolve", "take", "stop", "pass", "SYMBOL@SLOT"];
 
-/// Writes an action.
-pub(crate) fn spell(rules: &CardSlot, action: Action) -> String {
-    match action {
-        Action::Declare => "declare".to_owned(),
-        Action::Decline => "decline".to_owned(),
-        Action::Place(symbol, slot) => format!("{}@{slot}", rules.id(symbol)),
-        Action::Resolve(line) => format!("resolve {}", rules.line(line)),
-        Action::Take(slot) => format!("take {slot}"),
-        Action::Stop => "stop".to_owned(),
-        Action::Pass => "pass".to_owned(),
+impl Notation for CardSlot {
+    type Action = Coded;
+
+    fn spell(&self, action: &Coded) -> String {
+        match action.decode() {
+            Action::Declare => "declare".to_owned(),
+            Action::Decline => "decline".to_owned(),
+            Action::Place(symbol, slot) => format!("{}@{slot}", self.id(symbol)),
+            Action::Resolve(line) => format!("resolve {}", self.line(line)),
+            Action::Take(slot) => format!("take {slot}"),
+            Action::Stop => "stop".to_owned(),
+            Action::Pass => "pass".to_owned(),
+        }
+    }
+
+    fn parse(&self, text: &str) -> Result<Coded, Objection> {
+        parse(self, text).map(Coded::from)
     }
 }
 
 /// Reads an action; what cannot be read is refused with what could be.
-pub(crate) fn parse(rules: &CardSlot, text: &str) -> Result<Action, Objection> {
+fn parse(rules: &CardSlot, text: &str) -> Result<Action, Objection> {
     match text {
         "declare" => return Ok(Action::Declare),
         "decline" => return Ok(Action::Decline),

@@ -1,11 +1,15 @@
 //! A position: all that changes while a game is played. Small and copyable; the order of the deck stands in the [`Deal`].
 
+use serde_json::Value;
+
 use super::board::Board;
 use super::hand::Hand;
+use super::play::Play;
 use super::ruleset::MAX_CARDS;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use crate::game::Seat;
+use super::{CardSlot, json, view};
+use crate::game::{Positions, Seat};
 
 /// The order of the deck, fixed when the cards were dealt. A position holds a cursor into it.
 #[derive(Clone, Debug)]
@@ -146,24 +150,19 @@ impl Position {
         deal.cards().get(usize::from(self.drawn)..).unwrap_or_default()
     }
 
-    /// The position as bytes, for digests: never reorder or renumber what is written here.
-    pub(crate) fn image(&self, out: &mut Vec<u8>) {
-        out.extend(Slot::ALL.map(|slot| self.board.at(slot).map_or(0, Symbol::code)));
-        self.hands.iter().for_each(|hand| out.extend(hand.counts()));
-        let ended = |ending: Ending| {
-            let winner = ending.winner.map_or(0, |seat| seat.index() as u8 + 1);
-            [5, winner, ending.cause as u8, 0]
-        };
-        out.extend(match self.phase {
-            Phase::Declare => [0; 4],
-            Phase::Opening => [1, 0, 0, 0],
-            Phase::Place => [2, 0, 0, 0],
-            Phase::Resolve => [3, 0, 0, 0],
-            Phase::Take { by, effect, left } => [4, by.code(), effect, left],
-            Phase::Over(ending) => ended(ending),
-        });
-        let [seat, first] = [self.seat, self.first].map(|seat| seat.index() as u8);
-        out.extend([seat, first, self.filled.number(), self.drawn, u8::from(self.passed)]);
+    /// The discard pile by symbol: whatever is nowhere else.
+    pub(crate) fn discard(&self, rules: &CardSlot, deal: &Deal) -> Vec<u8> {
+        let mut pile: Vec<u8> = rules.parts().symbols.iter().map(|symbol| symbol.count).collect();
+        let on_board = Slot::ALL.into_iter().filter_map(|slot| self.board.at(slot));
+        for card in on_board.chain(self.deck(deal).iter().copied()) {
+            pile[card.index()] = pile[card.index()].saturating_sub(1);
+        }
+        for hand in &self.hands {
+            for (left, held) in pile.iter_mut().zip(hand.counts()) {
+                *left = left.saturating_sub(*held);
+            }
+        }
+        pile
     }
 
     /// How the game ended, once it has.
@@ -172,6 +171,40 @@ impl Position {
             Phase::Over(ending) => Some(ending),
             _ => None,
         }
+    }
+}
+
+impl Positions for CardSlot {
+    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
+        let (deal, mut position) = json::read(self, json)?;
+        if position.phase == Phase::Opening {
+            Play { rules: self, deal: &deal, position: &mut position, witness: &mut () }.begin_opening();
+        }
+        Ok((deal, position))
+    }
+
+    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
+        view::setup(self, deal, position)
+    }
+
+    // For digests: never reorder or renumber what is written here.
+    fn image(&self, position: &Position, out: &mut Vec<u8>) {
+        out.extend(Slot::ALL.map(|slot| position.board.at(slot).map_or(0, Symbol::code)));
+        position.hands.iter().for_each(|hand| out.extend(hand.counts()));
+        let ended = |ending: Ending| {
+            let winner = ending.winner.map_or(0, |seat| seat.index() as u8 + 1);
+            [5, winner, ending.cause as u8, 0]
+        };
+        out.extend(match position.phase {
+            Phase::Declare => [0; 4],
+            Phase::Opening => [1, 0, 0, 0],
+            Phase::Place => [2, 0, 0, 0],
+            Phase::Resolve => [3, 0, 0, 0],
+            Phase::Take { by, effect, left } => [4, by.code(), effect, left],
+            Phase::Over(ending) => ended(ending),
+        });
+        let [seat, first] = [position.seat, position.first].map(|seat| seat.index() as u8);
+        out.extend([seat, first, position.filled.number(), position.drawn, u8::from(position.passed)]);
     }
 }
 

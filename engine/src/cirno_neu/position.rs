@@ -1,10 +1,13 @@
 //! A position: all that changes while a game is played. It has the draw pile too, since that is shuffled anew.
 
+use serde_json::Value;
+
 use super::card::Card;
 use super::counts::Counts;
 use super::draw_pile::DrawPile;
 use super::seats::{Direction, SeatSet};
-use crate::game::Seat;
+use super::{CirnoNeu, position_json, view};
+use crate::game::{Positions, Seat};
 
 /// The order of the deck when the game began. What was shuffled later stands in the actions of chance.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -120,32 +123,42 @@ impl Position {
             _ => None,
         }
     }
+}
 
-    /// The position as bytes, for digests: never reorder or renumber what is written here. `kinds` is how many cards the
-    /// variant lists.
-    pub(crate) fn image(&self, kinds: usize, out: &mut Vec<u8>) {
+impl Positions for CirnoNeu {
+    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
+        position_json::read(self, json)
+    }
+
+    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
+        view::setup(self, deal, position)
+    }
+
+    // For digests: never reorder or renumber what is written here.
+    fn image(&self, position: &Position, out: &mut Vec<u8>) {
+        let kinds = self.parts().cards.len();
         let counts = |pile: &Counts, out: &mut Vec<u8>| {
             out.extend((0..kinds).filter_map(Card::new).map(|card| pile.count(card)));
         };
         let seat = |seat: Option<Seat>| seat.map_or(0, |seat| seat.index() as u8 + 1);
-        out.extend([self.seats, self.playing.bits()]);
-        out.extend(self.sum.to_le_bytes());
-        for each in self.all_seats() {
-            counts(self.hand(each), out);
-            out.push(self.chips(each));
+        out.extend([position.seats, position.playing.bits()]);
+        out.extend(position.sum.to_le_bytes());
+        for each in position.all_seats() {
+            counts(position.hand(each), out);
+            out.push(position.chips(each));
         }
-        counts(&self.stack, out);
-        out.push(self.deck.len() as u8);
-        out.extend(self.deck.cards().map(|card| card.index() as u8));
-        out.extend(match self.phase {
+        counts(&position.stack, out);
+        out.push(position.deck.len() as u8);
+        out.extend(position.deck.cards().map(|card| card.index() as u8));
+        out.extend(match position.phase {
             Phase::Play => [0, 0, 0],
             Phase::Reshuffle { draws } => [1, draws, 0],
             Phase::NewRound => [2, 0, 0],
             Phase::Over(Ending { winner, cause }) => [3, seat(winner), cause as u8],
         });
-        out.push(u8::from(self.direction == Direction::CounterClockwise));
-        out.extend([Some(self.dealer), Some(self.turn), Some(self.resume), self.shot].map(seat));
-        out.extend([self.owed, self.played, u8::from(self.double), u8::from(self.skip)]);
-        out.extend(self.turns.to_le_bytes());
+        out.push(u8::from(position.direction == Direction::CounterClockwise));
+        out.extend([Some(position.dealer), Some(position.turn), Some(position.resume), position.shot].map(seat));
+        out.extend([position.owed, position.played, u8::from(position.double), u8::from(position.skip)]);
+        out.extend(position.turns.to_le_bytes());
     }
 }

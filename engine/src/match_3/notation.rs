@@ -6,31 +6,35 @@ use super::edge::Edge;
 use super::place::{Above, ROW};
 use super::ruleset::MAX_CARDS;
 use super::suit::Suit;
+use crate::game::Notation;
 use crate::ruling::Objection;
 use crate::spelling::{nearest, shown};
 
 const FORMS: &str = "push N at EDGE (push 2 at left-1), take LINE (take 1-2-3), shuffle SUIT SUIT ... (every card)";
 const WORDS: [&str; 3] = ["push", "take", "shuffle"];
 
-/// Writes an action.
-pub(crate) fn spell(rules: &Match3, action: &Action) -> String {
-    match action {
-        Action::Push(above, edge) => format!("push {} at {edge}", above.number()),
-        Action::Take(line) => format!("take {}", rules.line(*line)),
-        Action::Shuffle(order) => order.iter().fold("shuffle".to_owned(), |text, card| text + " " + rules.id(*card)),
-    }
-}
+impl Notation for Match3 {
+    type Action = Action;
 
-/// Reads an action; what cannot be read is refused with what could be.
-pub(crate) fn parse(rules: &Match3, text: &str) -> Result<Action, Objection> {
-    match text.split_once(' ') {
-        Some(("push", rest)) => parse_push(rules, rest),
-        Some(("take", line)) => parse_line(rules, line).map(Action::Take),
-        Some(("shuffle", cards)) => parse_order(rules, cards).map(Action::Shuffle),
-        _ => {
-            let first_word = text.split_whitespace().next().unwrap_or_default();
-            let hint = nearest(first_word, WORDS).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
-            Err(fault(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
+    fn spell(&self, action: &Action) -> String {
+        match action {
+            Action::Push(above, edge) => format!("push {} at {edge}", above.number()),
+            Action::Take(line) => format!("take {}", self.line(*line)),
+            Action::Shuffle(order) => order.iter().fold("shuffle".to_owned(), |text, card| text + " " + self.id(*card)),
+        }
+    }
+
+    fn parse(&self, text: &str) -> Result<Action, Objection> {
+        match text.split_once(' ') {
+            Some(("push", rest)) => parse_push(self, rest),
+            Some(("take", line)) => parse_line(self, line).map(Action::Take),
+            Some(("shuffle", cards)) => parse_order(self, cards).map(Action::Shuffle),
+            _ => {
+                let first_word = text.split_whitespace().next().unwrap_or_default();
+                let hint =
+                    nearest(first_word, WORDS).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
+                Err(fault(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
+            }
         }
     }
 }

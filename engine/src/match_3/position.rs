@@ -2,10 +2,14 @@
 
 use std::fmt;
 
+use serde_json::Value;
+
 use super::grid::Grid;
 use super::place::{Above, Cell, ROW};
 use super::ruleset::{MAX_CARDS, SET};
-use super::suit::{Counts, Suit};
+use super::suit::{Counts, Suit, count};
+use super::{Match3, request, view};
+use crate::game::Positions;
 
 /// The cards of the deck, which are drawn from the top.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -139,7 +143,7 @@ impl Position {
 
     /// The position with what does not matter any more put in order: any card of the row can be pushed anywhere and its
     /// place is filled by the next card, so the places do not matter; of the scoring pile only its number of sets does.
-    pub(crate) fn essence(&self) -> Position {
+    fn essence(&self) -> Position {
         let mut row = self.row;
         row.sort_unstable();
         let mut scored = Counts::default();
@@ -155,13 +159,34 @@ impl Position {
         }
     }
 
-    /// The position as bytes, for digests: never reorder or renumber what is written here.
-    pub(crate) fn image(&self, out: &mut Vec<u8>) {
+    /// The discard pile: whatever is nowhere else.
+    pub(crate) fn discard(&self, rules: &Match3) -> Counts {
+        let mut pile = rules.counts();
+        let on_grid = self.grid.cards().map(|(_, card)| card);
+        let lying = count(on_grid.chain(self.row.into_iter().flatten()).chain(self.deck.cards()));
+        for (left, elsewhere) in pile.iter_mut().zip(lying.iter().zip(self.scored)) {
+            *left = left.saturating_sub(*elsewhere.0).saturating_sub(elsewhere.1);
+        }
+        pile
+    }
+}
+
+impl Positions for Match3 {
+    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
+        request::read(self, json)
+    }
+
+    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
+        view::setup(self, deal, position)
+    }
+
+    // For digests: never reorder or renumber what is written here.
+    fn image(&self, position: &Position, out: &mut Vec<u8>) {
         let code = |card: Option<Suit>| card.map_or(0, Suit::code);
-        out.extend(Cell::ALL.map(|cell| code(self.grid.at(cell))));
-        out.extend(self.row.map(code));
-        out.extend(self.scored);
-        out.push(match self.phase {
+        out.extend(Cell::ALL.map(|cell| code(position.grid.at(cell))));
+        out.extend(position.row.map(code));
+        out.extend(position.scored);
+        out.push(match position.phase {
             Phase::Shuffle => 0,
             Phase::Push => 1,
             Phase::Take(Look::First) => 2,
@@ -170,7 +195,11 @@ impl Position {
             Phase::Over(Cause::Sets) => 5,
             Phase::Over(Cause::Deck) => 6,
         });
-        out.push(self.deck.len);
-        out.extend(self.deck.cards().map(Suit::code));
+        out.push(position.deck.len);
+        out.extend(position.deck.cards().map(Suit::code));
+    }
+
+    fn essence(&self, position: &Position, out: &mut Vec<u8>) {
+        self.image(&position.essence(), out);
     }
 }

@@ -2,7 +2,7 @@
 
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::ruling::Objection;
-use umpire_engine::sight::{Cell, Holding, Sight};
+use umpire_engine::view::{Cell, Holding, Sight};
 
 use super::controller::Controller;
 use super::moves::Move;

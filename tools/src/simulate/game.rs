@@ -3,7 +3,6 @@
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Outcome, Seat};
 use umpire_engine::ruling::Witness;
@@ -152,11 +151,6 @@ impl<G: Game> Choice<G> for AtTable<'_, G> {
     #[inline]
     fn actions(&self) -> &[G::Action] {
         self.actions
-    }
-
-    fn view(&self) -> Value {
-        let Running { rules, deal, position } = self.table;
-        rules.view(deal, position, self.seat)
     }
 
     fn knowledge(&self) -> G::Knowledge {

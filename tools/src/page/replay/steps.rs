@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::record::{Divergence, Record, Step as Played, adjudicate};
 use umpire_engine::ruling::{EventReport, Rule};
-use umpire_engine::sight::Sight;
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
+use umpire_engine::view::Sight;
 
 /// A game as it may be seen.
 pub struct Seen {
@@ -106,13 +106,12 @@ impl Step {
 
 fn step(played: Played<'_>, eyes: Option<Seat>) -> Step {
     let Played { entry, events, table } = played;
-    let view = eyes.map_or_else(|| table.state(), |seat| table.view(seat));
     let next = table.to_act();
     Step {
         n: entry.map_or(0, |entry| entry.n),
         move_: entry.map(|entry| Move { actor: entry.seat.clone(), action: shown(&entry.seat, &entry.action, eyes) }),
         events: events.iter().map(|event| told(event, eyes)).collect(),
-        sight: table.sight(&view),
+        sight: table.view(eyes).sight(),
         next,
         open: next.map_or_else(Vec::new, |actor| choices(table, actor, eyes)),
         outcome: table.outcome(),
@@ -139,7 +138,6 @@ fn choices(table: &dyn Table, actor: Actor, eyes: Option<Seat>) -> Vec<Choice> {
     if eyes.is_some_and(|eyes| eyes != seat) {
         return Vec::new();
     }
-    let view = table.view(seat);
-    let choice = |action: String| Choice { told: table.explain(&view, seat, &action), action };
+    let choice = |action: String| Choice { told: table.explain(seat, &action), action };
     table.legal().into_iter().map(choice).collect()
 }
