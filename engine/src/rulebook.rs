@@ -77,7 +77,7 @@ impl Rulebook {
     /// # Errors
     /// As [`Dealing::deal`].
     pub fn deal(&self, request: &DealRequest) -> Dealt {
-        with!(self, rules => Running::deal(rules, request).map(|(table, events)| (Box::new(table) as Box<dyn Table>, events)))
+        with!(self, rules => Running::dealt(rules, request).map(|(table, events)| (Box::new(table) as Box<dyn Table>, events)))
     }
 
     /// Sets up a position from its JSON form.
@@ -85,7 +85,7 @@ impl Rulebook {
     /// # Errors
     /// As [`Positions::position`](crate::game::Positions::position).
     pub fn position(&self, json: &Value) -> Result<Box<dyn Table>, Vec<String>> {
-        with!(self, rules => Ok(Box::new(Running::position(rules, json)?)))
+        with!(self, rules => Ok(Box::new(Running::set_up(rules, json)?)))
     }
 
     /// The order of play starts here unless said otherwise.

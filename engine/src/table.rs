@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Promise, Seat};
-use crate::ruling::{EventReport, Objection, Refusal};
+use crate::ruling::{EventReport, Objection, Refusal, Witness};
 use crate::view::View;
 
 /// What a seat knows of a table, whatever the game.
@@ -73,12 +73,9 @@ pub trait Table: Send + Sync {
 /// A game in progress of a known kind.
 #[derive(Debug)]
 pub struct Running<G: Game> {
-    /// The compiled ruleset.
-    pub rules: Arc<G>,
-    /// What the deal fixed.
-    pub deal: G::Deal,
-    /// The position now.
-    pub position: G::Position,
+    rules: Arc<G>,
+    deal: G::Deal,
+    position: G::Position,
 }
 
 impl<G: Game> Clone for Running<G> {
@@ -92,14 +89,50 @@ impl<G: Game> Running<G> {
     ///
     /// # Errors
     /// As [`crate::game::Dealing::deal`].
-    pub fn deal(rules: &Arc<G>, request: &DealRequest) -> Result<(Self, Vec<EventReport>), Vec<Objection>> {
+    pub fn dealt(rules: &Arc<G>, request: &DealRequest) -> Result<(Self, Vec<EventReport>), Vec<Objection>> {
         let mut events = Vec::new();
         let (deal, position) = rules.deal(request, &mut events)?;
         let reports = events.iter().map(|event| rules.report(event)).collect();
         Ok((Running { rules: Arc::clone(rules), deal, position }, reports))
     }
 
-    fn known_to(&self, seat: Seat) -> G::Knowledge {
+    /// Shuffles and deals a new game.
+    pub fn shuffled<W: Witness<G::Event>>(rules: &Arc<G>, chance: &mut Chance, seats: usize, witness: &mut W) -> Self {
+        let (deal, position) = rules.shuffle_and_deal(chance, seats, witness);
+        Running { rules: Arc::clone(rules), deal, position }
+    }
+
+    /// The compiled ruleset.
+    pub const fn rules(&self) -> &Arc<G> {
+        &self.rules
+    }
+
+    /// What the deal fixed.
+    pub const fn deal(&self) -> &G::Deal {
+        &self.deal
+    }
+
+    /// The position now.
+    pub const fn position(&self) -> &G::Position {
+        &self.position
+    }
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// As [`crate::game::Playing::play`].
+    #[inline]
+    pub fn play<W: Witness<G::Event>>(
+        &mut self,
+        actor: Actor,
+        action: &G::Action,
+        witness: &mut W,
+    ) -> Result<(), Refusal> {
+        self.rules.play(&self.deal, &mut self.position, actor, action, witness)
+    }
+
+    /// What a seat knows.
+    pub fn known_to(&self, seat: Seat) -> G::Knowledge {
         self.rules.knowledge(&self.deal, &self.position, seat)
     }
 
@@ -107,7 +140,7 @@ impl<G: Game> Running<G> {
     ///
     /// # Errors
     /// As [`crate::game::Positions::position`].
-    pub fn position(rules: &Arc<G>, json: &Value) -> Result<Self, Vec<String>> {
+    pub fn set_up(rules: &Arc<G>, json: &Value) -> Result<Self, Vec<String>> {
         let (deal, position) = rules.position(json)?;
         Ok(Running { rules: Arc::clone(rules), deal, position })
     }
@@ -141,7 +174,7 @@ impl<G: Game> Table for Running<G> {
             .parse(action)
             .map_err(|objection| Refusal { action: action.to_owned(), objections: vec![objection] })?;
         let mut events = Vec::new();
-        self.rules.play(&self.deal, &mut self.position, actor, &parsed, &mut events)?;
+        self.play(actor, &parsed, &mut events)?;
         Ok(events.iter().map(|event| self.rules.report(event)).collect())
     }
 

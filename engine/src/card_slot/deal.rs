@@ -20,7 +20,7 @@ impl CardSlot {
     }
 
     /// Starts a game with a deal of this ruleset's own cards: A's hand first, then B's, the rest is the deck.
-    pub fn start<W: Witness<Event>>(&self, deal: &Deal, first: Seat, witness: &mut W) -> Position {
+    fn start<W: Witness<Event>>(&self, deal: &Deal, first: Seat, witness: &mut W) -> Position {
         let size = usize::from(self.parts().hand);
         let hand = |cards: Option<&[Symbol]>| Hand::of(cards.unwrap_or_default().iter().copied());
         let hands = [hand(deal.cards().get(..size)), hand(deal.cards().get(size..2 * size))];

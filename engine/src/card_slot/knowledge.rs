@@ -55,30 +55,40 @@ impl Knowing for CardSlot {
         }
     }
 
-    /// Unseen cards are shuffled, the first of them are the other hand, the next the deck, and the rest lies in the discard
-    /// pile.
     fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
         let mut unseen = knowledge.unseen(self);
         chance.shuffle(&mut unseen);
-        let (other, rest) = unseen.split_at(usize::from(knowledge.other).min(unseen.len()));
-        let deal = Deal::new(&rest[..usize::from(knowledge.deck).min(rest.len())]);
-        let mut hands = [knowledge.hand; 2];
-        hands[opponent(knowledge.seat).index() & 1] = Hand::of(other.iter().copied());
-        let position = Position {
-            board: knowledge.board,
-            hands,
-            phase: knowledge.phase,
-            seat: knowledge.to_act,
-            first: knowledge.first,
-            filled: knowledge.filled,
-            drawn: 0,
-            passed: knowledge.passed,
-        };
-        (deal, position)
+        knowledge.with_hidden(&unseen)
     }
 }
 
 impl Knowledge {
+    /// The position at which the cards that the seat does not see lie in this order: the first of them are the other hand,
+    /// the next the deck, and the rest lies in the discard pile. Nothing where they are other cards than those.
+    pub fn dealt(&self, rules: &CardSlot, hidden: &[Symbol]) -> Option<(Deal, Position)> {
+        let mut sorted = hidden.to_vec();
+        sorted.sort_unstable();
+        (sorted == self.unseen(rules)).then(|| self.with_hidden(hidden))
+    }
+
+    fn with_hidden(&self, hidden: &[Symbol]) -> (Deal, Position) {
+        let (other, rest) = hidden.split_at(usize::from(self.other).min(hidden.len()));
+        let deal = Deal::new(&rest[..usize::from(self.deck).min(rest.len())]);
+        let mut hands = [self.hand; 2];
+        hands[opponent(self.seat).index()] = Hand::of(other.iter().copied());
+        let position = Position {
+            board: self.board,
+            hands,
+            phase: self.phase,
+            seat: self.to_act,
+            first: self.first,
+            filled: self.filled,
+            drawn: 0,
+            passed: self.passed,
+        };
+        (deal, position)
+    }
+
     /// The cards that the seat does not see anywhere.
     fn unseen(&self, rules: &CardSlot) -> Vec<Symbol> {
         let mut unseen = Vec::with_capacity(usize::from(self.other) + usize::from(self.deck));

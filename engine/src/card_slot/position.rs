@@ -20,7 +20,7 @@ pub struct Deal {
 
 impl Deal {
     /// The cards in the order in which they are drawn; at most [`MAX_CARDS`], any beyond are left out.
-    pub fn new(cards: &[Symbol]) -> Deal {
+    pub(crate) fn new(cards: &[Symbol]) -> Deal {
         let mut order = [Symbol::FIRST; MAX_CARDS];
         let len = cards.len().min(MAX_CARDS);
         order[..len].copy_from_slice(&cards[..len]);
@@ -33,7 +33,7 @@ impl Deal {
     }
 
     /// The same, to be put in another order before a game starts.
-    pub fn cards_mut(&mut self) -> &mut [Symbol] {
+    pub(crate) fn cards_mut(&mut self) -> &mut [Symbol] {
         &mut self.order[..usize::from(self.len)]
     }
 }
@@ -103,21 +103,21 @@ pub enum Phase {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// What lies on the board.
-    pub board: Board,
+    pub(crate) board: Board,
     /// The two hands.
-    pub hands: [Hand; 2],
+    pub(crate) hands: [Hand; 2],
     /// What is awaited.
-    pub phase: Phase,
+    pub(crate) phase: Phase,
     /// Whose turn it is: who acts, unless the game is over.
-    pub seat: Seat,
+    pub(crate) seat: Seat,
     /// Who opened.
-    pub first: Seat,
+    pub(crate) first: Seat,
     /// The slot that was filled last by a player.
-    pub filled: Slot,
+    pub(crate) filled: Slot,
     /// How many cards of the deal's order are gone from the deck.
-    pub drawn: u8,
+    pub(crate) drawn: u8,
     /// Whether the turn before this one was passed for want of a legal placement.
-    pub passed: bool,
+    pub(crate) passed: bool,
 }
 
 impl Position {
@@ -133,15 +133,22 @@ impl Position {
         passed: false,
     };
 
-    /// The hand of a seat.
+    /// The hand of a seat; no cards for a seat that does not play.
     #[inline]
     pub fn hand(&self, seat: Seat) -> &Hand {
-        &self.hands[seat.index() & 1]
+        self.hands.get(seat.index()).unwrap_or(&Hand::EMPTY)
     }
 
+    /// The hand of a seat that plays.
     #[inline]
     pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut Hand {
+        debug_assert!(seat.index() < 2, "{seat} does not play");
         &mut self.hands[seat.index() & 1]
+    }
+
+    /// What is awaited.
+    pub const fn phase(&self) -> Phase {
+        self.phase
     }
 
     /// The deck, top first.
@@ -210,6 +217,6 @@ impl Positions for CardSlot {
 
 /// The other seat of the two.
 #[inline]
-pub const fn opponent(seat: Seat) -> Seat {
+pub(crate) const fn opponent(seat: Seat) -> Seat {
     if seat.index() == 0 { Seat::B } else { Seat::A }
 }

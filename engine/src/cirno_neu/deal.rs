@@ -50,7 +50,7 @@ impl CirnoNeu {
 
     /// Starts a game with a deal of this ruleset's own cards: A's hand first, then B's and so on; the rest is the draw
     /// pile.
-    pub fn start<W: Witness<Event>>(&self, deal: &Deal, seats: usize, first: Seat, witness: &mut W) -> Position {
+    fn start<W: Witness<Event>>(&self, deal: &Deal, seats: usize, first: Seat, witness: &mut W) -> Position {
         let mut position = self.bare(seats, first);
         let mut play = Play { rules: self, position: &mut position, witness };
         play.deal_hands(&deal.cards);

@@ -33,24 +33,34 @@ impl Knowing for CirnoNeu {
         Knowledge { seat, table, sizes, deck: position.deck.len() }
     }
 
-    /// Unseen cards are shuffled and dealt to the other hands; the rest is the draw pile.
     fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
         let mut unseen = knowledge.unseen(self);
         chance.shuffle(&mut unseen);
-        let mut position = knowledge.table.clone();
-        let mut left = unseen.as_slice();
-        for other in Seat::first(Seat::MOST).filter(|other| *other != knowledge.seat) {
-            let (hand, rest) = left.split_at(knowledge.sizes[other.index()].min(left.len()));
-            position.hands[other.index()] = Counts::of(hand.iter().copied());
-            left = rest;
-        }
-        let deck = &left[..knowledge.deck.min(left.len())];
-        position.deck = DrawPile::new(deck);
-        (Deal { cards: deck.to_vec() }, position)
+        knowledge.with_hidden(&unseen)
     }
 }
 
 impl Knowledge {
+    /// The position at which the cards that the seat does not see lie in this order: the first of them are the other hands,
+    /// in seat order, and the rest is the draw pile. Nothing where they are other cards than those.
+    pub fn dealt(&self, rules: &CirnoNeu, hidden: &[Card]) -> Option<(Deal, Position)> {
+        let same = Counts::of(hidden.iter().copied()) == Counts::of(self.unseen(rules));
+        same.then(|| self.with_hidden(hidden))
+    }
+
+    fn with_hidden(&self, hidden: &[Card]) -> (Deal, Position) {
+        let mut position = self.table.clone();
+        let mut left = hidden;
+        for other in Seat::first(Seat::MOST).filter(|other| *other != self.seat) {
+            let (hand, rest) = left.split_at(self.sizes[other.index()].min(left.len()));
+            position.hands[other.index()] = Counts::of(hand.iter().copied());
+            left = rest;
+        }
+        let deck = &left[..self.deck.min(left.len())];
+        position.deck = DrawPile::new(deck);
+        (Deal { cards: deck.to_vec() }, position)
+    }
+
     /// The cards that the seat does not see anywhere.
     fn unseen(&self, rules: &CirnoNeu) -> Vec<Card> {
         let (hand, stack) = (self.table.hand(self.seat), &self.table.stack);

@@ -63,41 +63,41 @@ pub enum Phase {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     /// How many sat down.
-    pub seats: u8,
+    pub(crate) seats: u8,
     /// Who is still in.
-    pub playing: SeatSet,
+    pub(crate) playing: SeatSet,
     /// The sum of the main stack.
-    pub sum: i32,
+    pub(crate) sum: i32,
     /// The hands, by seat.
-    pub hands: [Counts; Seat::MOST],
+    pub(crate) hands: [Counts; Seat::MOST],
     /// The chips, by seat.
-    pub chips: [u8; Seat::MOST],
+    pub(crate) chips: [u8; Seat::MOST],
     /// The draw pile.
-    pub deck: DrawPile,
+    pub(crate) deck: DrawPile,
     /// The main stack.
-    pub stack: Counts,
+    pub(crate) stack: Counts,
     /// The way the turns go round.
-    pub direction: Direction,
+    pub(crate) direction: Direction,
     /// Who dealt this round.
-    pub dealer: Seat,
+    pub(crate) dealer: Seat,
     /// What is awaited.
-    pub phase: Phase,
+    pub(crate) phase: Phase,
     /// Whose turn it is.
-    pub turn: Seat,
+    pub(crate) turn: Seat,
     /// After whom the order goes on. That is the player whose turn it is, unless a Shot lent the turn.
-    pub resume: Seat,
+    pub(crate) resume: Seat,
     /// How many cards are still owed this turn.
-    pub owed: u8,
+    pub(crate) owed: u8,
     /// How many cards were played this turn.
-    pub played: u8,
+    pub(crate) played: u8,
     /// Who acts next by a Shot of this turn.
-    pub shot: Option<Seat>,
+    pub(crate) shot: Option<Seat>,
     /// Whether the next to act owes two cards.
-    pub double: bool,
+    pub(crate) double: bool,
     /// Whether the order skips a player when it goes on (C14).
-    pub skip: bool,
+    pub(crate) skip: bool,
     /// How many turns have ended.
-    pub turns: u32,
+    pub(crate) turns: u32,
 }
 
 impl Position {
@@ -109,6 +109,31 @@ impl Position {
     /// How many chips a seat has.
     pub fn chips(&self, seat: Seat) -> u8 {
         self.chips[seat.index()]
+    }
+
+    /// The draw pile.
+    pub const fn deck(&self) -> &DrawPile {
+        &self.deck
+    }
+
+    /// The main stack.
+    pub const fn stack(&self) -> &Counts {
+        &self.stack
+    }
+
+    /// Who is still in.
+    pub const fn playing(&self) -> SeatSet {
+        self.playing
+    }
+
+    /// Whose turn it is.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// What is awaited.
+    pub const fn phase(&self) -> Phase {
+        self.phase
     }
 
     /// Everyone who sat down.

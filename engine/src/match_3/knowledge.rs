@@ -22,13 +22,23 @@ impl Knowing for Match3 {
         Knowledge { table: Position { deck: Deck::EMPTY, ..*position }, deck: count(position.deck.cards()) }
     }
 
-    /// The deck is put in another order.
     fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
         let suits = knowledge.deck.iter().enumerate().filter_map(|(index, count)| Some((Suit::new(index)?, *count)));
         let mut order: Vec<Suit> =
             suits.flat_map(|(suit, count)| std::iter::repeat_n(suit, usize::from(count))).collect();
         chance.shuffle(&mut order);
-        let position = Position { deck: Deck::new(&order), ..knowledge.table };
+        knowledge.with_deck(order)
+    }
+}
+
+impl Knowledge {
+    /// The position at which the cards of the deck lie in this order. Nothing where they are other cards than those.
+    pub fn dealt(&self, order: &[Suit]) -> Option<(Deal, Position)> {
+        (count(order.iter().copied()) == self.deck).then(|| self.with_deck(order.to_vec()))
+    }
+
+    fn with_deck(&self, order: Vec<Suit>) -> (Deal, Position) {
+        let position = Position { deck: Deck::new(&order), ..self.table };
         (Deal { order }, position)
     }
 }

@@ -21,10 +21,10 @@ pub struct Deck {
 
 impl Deck {
     /// A deck without cards.
-    pub const EMPTY: Deck = Deck { cards: [None; MAX_CARDS], len: 0 };
+    pub(crate) const EMPTY: Deck = Deck { cards: [None; MAX_CARDS], len: 0 };
 
     /// The cards in the order in which they are drawn; at most [`MAX_CARDS`], any beyond are left out.
-    pub fn new(order: &[Suit]) -> Deck {
+    pub(crate) fn new(order: &[Suit]) -> Deck {
         let mut deck = Deck::EMPTY;
         let used = &order[..order.len().min(MAX_CARDS)];
         for (place, card) in deck.cards.iter_mut().zip(used.iter().rev()) {
@@ -112,15 +112,15 @@ pub enum Phase {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// What lies on the grid.
-    pub grid: Grid,
+    pub(crate) grid: Grid,
     /// What lies in the row above it.
-    pub row: [Option<Suit>; ROW],
+    pub(crate) row: [Option<Suit>; ROW],
     /// The deck.
-    pub deck: Deck,
+    pub(crate) deck: Deck,
     /// The scoring pile: how many cards of each suit, three for each set.
-    pub scored: Counts,
+    pub(crate) scored: Counts,
     /// What is awaited.
-    pub phase: Phase,
+    pub(crate) phase: Phase,
 }
 
 impl Position {
@@ -149,6 +149,16 @@ impl Position {
         let mut scored = Counts::default();
         scored[0] = self.sets();
         Position { row, scored, ..*self }
+    }
+
+    /// What is awaited.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The deck.
+    pub const fn deck(&self) -> &Deck {
+        &self.deck
     }
 
     /// How the game ended, once it has.
