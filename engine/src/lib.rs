@@ -12,5 +12,6 @@ pub mod ruling;
 pub mod seat;
 pub mod spelling;
 pub mod table;
+pub mod tree;
 pub mod variant;
 pub mod view;

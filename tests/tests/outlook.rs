@@ -6,7 +6,6 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Promise, Seat};
 use umpire_engine::table::Table;
 use umpire_engine::variant;
-
 use umpire_tests::arbitrary;
 
 fn deal(ruleset: &Value, seed: u64) -> Box<dyn Table> {

@@ -3,16 +3,8 @@
 use std::collections::HashMap;
 
 use super::fault::{self, Fault};
-use super::node::{Key, Node, Place, Value};
-
-/// A key that a `null` took away.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Removal {
-    /// The dotted path of the key.
-    pub path: String,
-    /// Where the `null` stands.
-    pub place: Place,
-}
+use super::node::{Key, Node, Value};
+use super::read::Removal;
 
 /// What merging finds out along the way.
 #[derive(Default)]

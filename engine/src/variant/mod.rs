@@ -1,22 +1,17 @@
 //! Variant files: YAML text to a tree with places, merged along `extends`, checked, and read as the rules of a game.
 //!
-//! One run finds every fault. What is checked where: [`yaml`] the text, `extends` and `merge` the family, `keys` the
-//! spelling of keys, and the reader of each game (`games` lists them) all values, with the toolkit in [`read`].
+//! One run finds every fault. What is checked where: [`crate::tree`] the text, `extends` and `merge` the family, `keys`
+//! the spelling of keys, and the reader of each game (`games` lists them) all values.
 
 pub mod amends;
-pub mod choice;
 pub mod explain;
 mod extends;
-pub mod fault;
 mod games;
 mod keys;
 mod merge;
 pub mod name;
 pub mod named;
-pub mod node;
-pub mod read;
 pub mod schema;
-pub mod yaml;
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -26,14 +21,15 @@ pub use explain::{explain, flow, ruleset_hash};
 use extends::Layer;
 pub use fault::{Fault, Severity};
 pub use keys::Allowed;
-pub use merge::Removal;
 pub use node::{Key, Node, Place, Value};
+pub use read::Removal;
 
 use crate::card_slot::CardSlot;
 use crate::card_slot::ruleset::Parts;
 use crate::cirno_neu::{self, CirnoNeu};
 use crate::match_3::{self, Match3};
 use crate::rulebook::Rulebook;
+pub use crate::tree::{choice, fault, node, read, yaml};
 use games::Game;
 use merge::Notes;
 use read::{Reader, Spot};

@@ -1,0 +1,25 @@
+//! Values that have a closed set of spellings, such as the ruling knobs of a variant.
+
+/// A closed set of spellings.
+pub trait Choice: Copy + Eq + Sized + 'static {
+    /// Every value with its spelling, in the order in which help and errors list them.
+    const VALUES: &'static [(&'static str, Self)];
+
+    /// The spelling of this value.
+    fn spelling(self) -> &'static str {
+        Self::VALUES.iter().find(|(_, value)| *value == self).map_or("", |(spelling, _)| spelling)
+    }
+}
+
+/// Declares an enum whose values have one spelling each.
+#[macro_export]
+macro_rules! choice {
+    ($(#[$meta:meta])* $name:ident { $($(#[$vmeta:meta])* $value:ident = $spelling:literal),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum $name { $($(#[$vmeta])* $value),+ }
+        impl $crate::tree::choice::Choice for $name {
+            const VALUES: &'static [(&'static str, $name)] = &[$(($spelling, $name::$value)),+];
+        }
+    };
+}

@@ -1,0 +1,164 @@
+//! What is wrong with a text that somebody wrote, and how it is said.
+
+use std::fmt;
+
+use super::node::{Node, Place, Value};
+pub use crate::spelling::nearest;
+
+/// How bad a fault is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Severity {
+    /// The file cannot be used.
+    Error,
+    /// It can, but something in it is odd.
+    Warning,
+}
+
+impl Severity {
+    /// The word that reports use.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        }
+    }
+}
+
+/// One fault. Its `Display` is one line: `my.yaml:7:13: error: symbols.bell.cuont: unknown key; allowed: name, count,
+/// score, line (did you mean `count`?)`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fault {
+    /// Error or warning.
+    pub severity: Severity,
+    /// Where it stands.
+    pub place: Place,
+    /// The dotted path of keys; items of lists are numbered from 1 (`board.lines[3]`). Empty for the file as a whole.
+    pub path: String,
+    /// What was found and what is allowed.
+    pub message: String,
+    /// How to mend it, where that can be guessed.
+    pub help: Option<String>,
+}
+
+impl Fault {
+    /// A fault that makes the file unusable.
+    pub fn error(place: &Place, path: impl Into<String>, message: impl Into<String>) -> Fault {
+        Fault::new(Severity::Error, place, path.into(), message.into())
+    }
+
+    /// A fault that is only odd.
+    pub fn warning(place: &Place, path: impl Into<String>, message: impl Into<String>) -> Fault {
+        Fault::new(Severity::Warning, place, path.into(), message.into())
+    }
+
+    fn new(severity: Severity, place: &Place, path: String, message: String) -> Fault {
+        Fault { severity, place: place.clone(), path, message, help: None }
+    }
+
+    /// The same fault with advice, if there is any.
+    #[must_use]
+    pub fn help(mut self, help: Option<String>) -> Fault {
+        self.help = help;
+        self
+    }
+
+    /// The same fault, advising the nearest of the allowed spellings.
+    #[must_use]
+    pub fn nearest<'a>(self, found: &str, allowed: impl IntoIterator<Item = &'a str>) -> Fault {
+        let help = nearest(found, allowed).map(|spelling| format!("did you mean `{spelling}`?"));
+        self.help(help)
+    }
+
+    /// Whether the file cannot be used.
+    pub fn is_error(&self) -> bool {
+        self.severity == Severity::Error
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Place { file, line, column } = &self.place;
+        write!(f, "{}:{line}:{column}: {}: ", one_line(file, usize::MAX), self.severity.word())?;
+        if !self.path.is_empty() {
+            write!(f, "{}: ", self.path)?;
+        }
+        f.write_str(&self.message)?;
+        match &self.help {
+            Some(help) => write!(f, " ({help})"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// How much of a text of the file a report prints.
+const LONGEST_SHOWN: usize = 40;
+
+/// Text of the file on one line: cut where it is long, control characters escaped.
+pub fn plain(text: &str) -> String {
+    one_line(text, LONGEST_SHOWN)
+}
+
+/// Text on one line, cut after `longest` characters, control characters escaped.
+pub fn one_line(text: &str, longest: usize) -> String {
+    let mut shown: String = text.chars().take(longest).map(escaped).collect();
+    if text.chars().nth(longest).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+fn escaped(c: char) -> String {
+    if c.is_control() {
+        c.escape_default().to_string()
+    } else if is_invisible(c) {
+        c.escape_unicode().to_string()
+    } else {
+        c.to_string()
+    }
+}
+
+/// Line separators, and characters that show nothing or turn the writing direction: a report must not hide them.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// What a value is, for "found ...".
+pub fn shown(node: &Node) -> String {
+    match &node.value {
+        Value::Null => "nothing".to_owned(),
+        Value::Bool(value) => format!("`{value}`"),
+        Value::Int(value) => format!("`{value}`"),
+        Value::Float(value) => format!("`{value:?}`"),
+        Value::Text(text) => format!("the text `{}`", plain(text)),
+        Value::List(items) if items.is_empty() => "an empty list".to_owned(),
+        Value::List(_) => "a list".to_owned(),
+        Value::Map(entries) if entries.is_empty() => "an empty map".to_owned(),
+        Value::Map(_) => "a map".to_owned(),
+    }
+}
+
+/// A path one key longer.
+pub fn join(path: &str, key: &str) -> String {
+    let key = if key.is_empty() { "\"\"".to_owned() } else { plain(key) };
+    if path.is_empty() { key } else { format!("{path}.{key}") }
+}
+
+/// A path to an item of the list at `path`; `index` counts from 0, the path from 1.
+pub fn item(path: &str, index: usize) -> String {
+    format!("{path}[{}]", index + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_is_one_line() {
+        let place = Place { file: "my.yaml".into(), line: 7, column: 13 };
+        let fault = Fault::error(&place, join("symbols.bell", "cuont"), "unknown key; allowed: name, count")
+            .nearest("cuont", ["name", "count"]);
+        let line = "my.yaml:7:13: error: symbols.bell.cuont: unknown key; allowed: name, count (did you mean `count`?)";
+        assert_eq!(fault.to_string(), line);
+        assert_eq!(join("a", "b\nc"), "a.b\\nc");
+    }
+}

@@ -1,0 +1,216 @@
+//! The tree of a text: values that remember where they were written.
+
+use std::sync::Arc;
+
+/// Where something stands in a file. Columns count characters, not bytes.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place {
+    /// The file's name as reports print it.
+    pub file: Arc<str>,
+    /// The line, 1 first.
+    pub line: u32,
+    /// The column, 1 first.
+    pub column: u32,
+}
+
+impl Place {
+    /// The first character of a file: where faults of the file as a whole stand.
+    pub fn start_of(file: &str) -> Place {
+        Place { file: file.into(), line: 1, column: 1 }
+    }
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}:{}", self.file, self.line, self.column)
+    }
+}
+
+/// A key of a map. It keeps the text of the file, so that `4.10` and `4.1` are different keys.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Key {
+    /// Its text, unquoted.
+    pub text: String,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// A value without its place.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Value {
+    /// `null`, `~` or nothing at all.
+    Null,
+    /// `true` or `false`; `yes`, `no`, `on` and `off` are text.
+    Bool(bool),
+    /// A whole number in decimal digits.
+    Int(i64),
+    /// Any other decimal number, always finite.
+    Float(f64),
+    /// Text, and everything that is none of the other kinds (`0x8`, `.nan`).
+    Text(String),
+    /// A list, in the order of the file.
+    List(Vec<Node>),
+    /// A map, in the order of the file; no key twice.
+    Map(Vec<(Key, Node)>),
+}
+
+/// A value and its place.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Node {
+    /// The value.
+    pub value: Value,
+    /// Where it stands.
+    pub place: Place,
+}
+
+impl Node {
+    /// The entries of a map; none where this is no map.
+    pub fn entries(&self) -> &[(Key, Node)] {
+        match &self.value {
+            Value::Map(entries) => entries,
+            _ => &[],
+        }
+    }
+
+    /// The value of one key of a map. Unlike [`Node::get`] it takes the key whole, dots and all.
+    pub fn entry(&self, key: &str) -> Option<&Node> {
+        self.entries().iter().find(|(each, _)| each.text == key).map(|(_, node)| node)
+    }
+
+    /// The text, where this is text.
+    pub fn text(&self) -> Option<&str> {
+        match &self.value {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// How many values it holds, itself and the keys of maps counted.
+    pub fn size(&self) -> usize {
+        match &self.value {
+            Value::List(items) => 1 + items.iter().map(Node::size).sum::<usize>(),
+            Value::Map(entries) => 1 + entries.iter().map(|(_, node)| 1 + node.size()).sum::<usize>(),
+            _ => 1,
+        }
+    }
+
+    /// The same values as JSON, keys in the same order.
+    pub fn to_json(&self) -> serde_json::Value {
+        match &self.value {
+            Value::Null => serde_json::Value::Null,
+            Value::Bool(value) => (*value).into(),
+            Value::Int(value) => (*value).into(),
+            Value::Float(value) => (*value).into(),
+            Value::Text(value) => value.as_str().into(),
+            Value::List(items) => items.iter().map(Node::to_json).collect(),
+            Value::Map(entries) => entries
+                .iter()
+                .map(|(key, node)| (key.text.clone(), node.to_json()))
+                .collect::<serde_json::Map<_, _>>()
+                .into(),
+        }
+    }
+
+    /// The tree of a JSON value, for rulesets in records and in the protocol. JSON keeps no places, so every one is the
+    /// start of `file`.
+    pub fn from_json(value: &serde_json::Value, file: &str) -> Node {
+        from_json(value, &Place::start_of(file))
+    }
+
+    /// The value at a dotted path (`symbols.bell.line`). A key that has dots itself is found too; of several
+    /// readings the one with the longest keys counts.
+    pub fn get(&self, path: &str) -> Option<&Node> {
+        let whole = std::iter::once((path, None));
+        let splits = path.rmatch_indices('.').map(|(at, _)| (&path[..at], Some(&path[at + 1..])));
+        whole.chain(splits).find_map(|(key, rest)| match (self.entry(key), rest) {
+            (Some(node), Some(rest)) => node.get(rest),
+            (found, _) => found,
+        })
+    }
+
+    /// Puts a value at a dotted path, replacing what is there. Maps that are missing on the way are made; anything on
+    /// the way that is no map gives way to one.
+    pub fn set(&mut self, path: &str, value: Node) {
+        if !matches!(self.value, Value::Map(_)) {
+            self.value = Value::Map(Vec::new());
+        }
+        let Value::Map(entries) = &mut self.value else { return };
+        let (at, rest) = find_or_add(entries, path, &value.place);
+        match rest {
+            None => entries[at].1 = value,
+            Some(rest) => entries[at].1.set(rest, value),
+        }
+    }
+}
+
+/// The index of the entry that a path begins with, added if there is none, and what is left of the path.
+fn find_or_add<'p>(entries: &mut Vec<(Key, Node)>, path: &'p str, place: &Place) -> (usize, Option<&'p str>) {
+    let find = |key: &str| entries.iter().position(|(each, _)| each.text == key);
+    if let Some(at) = find(path) {
+        return (at, None);
+    }
+    for (dot, _) in path.rmatch_indices('.') {
+        if let Some(at) = find(&path[..dot]) {
+            return (at, Some(&path[dot + 1..]));
+        }
+    }
+    let (key, rest) = path.split_once('.').map_or((path, None), |(key, rest)| (key, Some(rest)));
+    let key = Key { text: key.to_owned(), place: place.clone() };
+    entries.push((key, Node { value: Value::Null, place: place.clone() }));
+    (entries.len() - 1, rest)
+}
+
+fn from_json(value: &serde_json::Value, place: &Place) -> Node {
+    let value = match value {
+        serde_json::Value::Null => Value::Null,
+        serde_json::Value::Bool(value) => Value::Bool(*value),
+        serde_json::Value::Number(number) => match number.as_i64() {
+            Some(whole) => Value::Int(whole),
+            None => number.as_f64().map_or_else(|| Value::Text(number.to_string()), Value::Float),
+        },
+        serde_json::Value::String(text) => Value::Text(text.clone()),
+        serde_json::Value::Array(items) => Value::List(items.iter().map(|item| from_json(item, place)).collect()),
+        serde_json::Value::Object(entries) => {
+            let key = |text: &String| Key { text: text.clone(), place: place.clone() };
+            Value::Map(entries.iter().map(|(text, node)| (key(text), from_json(node, place))).collect())
+        }
+    };
+    Node { value, place: place.clone() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tree() -> Node {
+        let json = serde_json::json!({"symbols": {"bell": {"count": 21}}, "amends": {"9.4b": {"by": "me"}}});
+        Node::from_json(&json, "a.yaml")
+    }
+
+    #[test]
+    fn a_path_reaches_through_maps_and_keys_with_dots() {
+        assert_eq!(tree().get("symbols.bell.count").map(|node| &node.value), Some(&Value::Int(21)));
+        assert_eq!(tree().get("amends.9.4b.by").and_then(Node::text), Some("me"));
+        assert!(tree().get("symbols.bell.score").is_none());
+        assert!(tree().get("").is_none());
+    }
+
+    #[test]
+    fn set_replaces_and_adds() {
+        let mut node = tree();
+        let value = |n: i64| Node { value: Value::Int(n), place: Place::start_of("pin") };
+        node.set("symbols.bell.count", value(5));
+        node.set("setup.hand", value(13));
+        node.set("amends.9.4b.by", value(1));
+        node.set("setup.hand.deeper", value(2));
+        let expected = serde_json::json!({"symbols": {"bell": {"count": 5}}, "amends": {"9.4b": {"by": 1}},
+            "setup": {"hand": {"deeper": 2}}});
+        assert_eq!(node.to_json(), expected);
+    }
+
+    #[test]
+    fn json_comes_back_as_it_went() {
+        let json = serde_json::json!({"z": [1, 2.5, null, true], "a": {"text": "x"}});
+        assert_eq!(Node::from_json(&json, "a").to_json().to_string(), json.to_string());
+    }
+}

@@ -1,0 +1,225 @@
+//! From nodes to checked values, every fault noted on the way.
+//!
+//! A reader asks for all parts of a map before it looks whether they are there, so that one run finds every fault.
+
+use std::ops::RangeInclusive;
+
+use super::choice::Choice;
+use super::fault::{self, Fault, shown};
+use super::keys::unknown;
+use super::node::{Key, Node, Place, Value};
+
+/// A key that a `null` took away when trees were laid over each other.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Removal {
+    /// The dotted path of the key.
+    pub path: String,
+    /// Where the `null` stands.
+    pub place: Place,
+}
+
+/// A node and the dotted path that leads to it.
+#[derive(Clone, Debug)]
+pub struct Spot<'n> {
+    /// The node.
+    pub node: &'n Node,
+    /// Its path, for reports.
+    pub path: String,
+}
+
+impl<'n> Spot<'n> {
+    /// The root of a tree.
+    pub fn root(node: &'n Node) -> Spot<'n> {
+        Spot { node, path: String::new() }
+    }
+
+    /// An entry of this map.
+    pub fn child(&self, key: &Key, node: &'n Node) -> Spot<'n> {
+        Spot { node, path: fault::join(&self.path, &key.text) }
+    }
+
+    /// The entries of this map, each with its key.
+    pub fn children(&self) -> impl Iterator<Item = (&'n Key, Spot<'n>)> + use<'n, '_> {
+        self.node.entries().iter().map(|(key, node)| (key, self.child(key, node)))
+    }
+}
+
+/// Reads a tree and collects its faults.
+pub struct Reader<'a> {
+    removed: &'a [Removal],
+    whole: bool,
+    /// Every fault so far.
+    pub faults: Vec<Fault>,
+}
+
+impl Default for Reader<'_> {
+    /// A reader of a tree that is whole: what it lacks is a fault.
+    fn default() -> Self {
+        Reader::new(&[], true)
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// A reader of a tree from which merging removed these keys. The tree is `whole` unless an ancestor could not be
+    /// read; what it lacks then is no fault.
+    pub fn new(removed: &'a [Removal], whole: bool) -> Reader<'a> {
+        Reader { removed, whole, faults: Vec::new() }
+    }
+
+    /// Whether all of the tree is there, so that one part can be held against another.
+    pub fn is_whole(&self) -> bool {
+        self.whole
+    }
+
+    /// Whether no error was found yet.
+    pub fn is_clean(&self) -> bool {
+        !self.faults.iter().any(Fault::is_error)
+    }
+
+    /// Notes an error at a spot.
+    pub fn error(&mut self, spot: &Spot<'_>, message: impl Into<String>) {
+        self.error_at(&spot.node.place, &spot.path, message);
+    }
+
+    /// Notes an error elsewhere than at the spot's value: at a key, most often.
+    pub fn error_at(&mut self, place: &Place, path: &str, message: impl Into<String>) {
+        self.faults.push(Fault::error(place, path, message));
+    }
+
+    /// Notes an error at a spot, with advice.
+    pub fn error_with(&mut self, spot: &Spot<'_>, message: impl Into<String>, help: Option<String>) {
+        self.faults.push(Fault::error(&spot.node.place, spot.path.as_str(), message).help(help));
+    }
+
+    /// Notes that a spot holds something else than it should.
+    pub fn expected(&mut self, spot: &Spot<'_>, what: &str) {
+        self.expected_with(spot, what, None);
+    }
+
+    /// Notes that a spot holds something else than it should, with advice.
+    pub fn expected_with(&mut self, spot: &Spot<'_>, what: &str, help: Option<String>) {
+        self.error_with(spot, format!("expected {what}; found {}", shown(spot.node)), help);
+    }
+
+    /// Where the key of this path was removed, if a `null` did that.
+    pub fn removal(&self, path: &str) -> Option<&'a Removal> {
+        self.removed.iter().rev().find(|removal| removal.path == path)
+    }
+
+    /// The value of a key that must be there. `None`, without a fault, where `map` is no map.
+    pub fn required<'n>(&mut self, map: &Spot<'n>, key: &str) -> Option<Spot<'n>> {
+        let Value::Map(_) = map.node.value else { return None };
+        let path = fault::join(&map.path, key);
+        if let Some(node) = map.node.entry(key) {
+            return Some(Spot { node, path });
+        }
+        match self.removal(&path) {
+            Some(removal) => {
+                self.error_at(&removal.place, &path, "this key cannot be removed; give it another value");
+            }
+            None if self.whole => self.error_at(&map.node.place, &path, "this key is missing"),
+            None => {}
+        }
+        None
+    }
+
+    /// The value of a key that may be absent or `null`.
+    pub fn optional<'n>(&mut self, map: &Spot<'n>, key: &str) -> Option<Spot<'n>> {
+        let node = map.node.entry(key).filter(|node| node.value != Value::Null)?;
+        Some(Spot { node, path: fault::join(&map.path, key) })
+    }
+
+    /// Notes every key of this map that is none of these.
+    pub fn keys(&mut self, map: &Spot<'_>, allowed: &[&str]) {
+        for (key, _) in map.node.entries() {
+            if !allowed.contains(&key.text.as_str()) {
+                self.faults.push(unknown(key, &map.path, allowed));
+            }
+        }
+    }
+
+    /// The map at a key that must be there.
+    pub fn section<'n>(&mut self, map: &Spot<'n>, key: &str) -> Option<Spot<'n>> {
+        let spot = self.required(map, key)?;
+        self.map(&spot).then_some(spot)
+    }
+
+    /// Whether a spot holds a map; a fault if not.
+    pub fn map(&mut self, spot: &Spot<'_>) -> bool {
+        let is_map = matches!(spot.node.value, Value::Map(_));
+        if !is_map {
+            self.expected(spot, "a map");
+        }
+        is_map
+    }
+
+    /// The items of a list; `what` says what it is a list of.
+    pub fn list<'n>(&mut self, spot: &Spot<'n>, what: &str) -> Option<Vec<Spot<'n>>> {
+        let Value::List(items) = &spot.node.value else {
+            self.expected(spot, &format!("a list of {what}"));
+            return None;
+        };
+        let spot = |(at, node)| Spot { node, path: fault::item(&spot.path, at) };
+        Some(items.iter().enumerate().map(spot).collect())
+    }
+
+    /// A whole number within a range.
+    pub fn int(&mut self, spot: &Spot<'_>, range: RangeInclusive<i64>) -> Option<i64> {
+        match &spot.node.value {
+            Value::Int(number) if range.contains(number) => Some(*number),
+            other => {
+                let help = number_help(other);
+                let what = format!("a whole number from {} to {}", range.start(), range.end());
+                self.expected_with(spot, &what, help);
+                None
+            }
+        }
+    }
+
+    /// A whole number within a range that fits a narrower type.
+    pub fn small<T: TryFrom<i64>>(&mut self, spot: &Spot<'_>, range: RangeInclusive<i64>) -> Option<T> {
+        self.int(spot, range).and_then(|number| T::try_from(number).ok())
+    }
+
+    /// Text that is not blank.
+    pub fn text<'n>(&mut self, spot: &Spot<'n>) -> Option<&'n str> {
+        match &spot.node.value {
+            Value::Text(text) if !text.trim().is_empty() => return Some(text),
+            Value::Text(_) => self.error(spot, "expected text; found none between the quotes"),
+            Value::Bool(_) | Value::Int(_) | Value::Float(_) => {
+                self.expected_with(spot, "text", Some("put it in quotes".to_owned()));
+            }
+            _ => self.expected(spot, "text"),
+        }
+        None
+    }
+
+    /// One of a closed set of spellings.
+    pub fn choice<T: Choice>(&mut self, spot: &Spot<'_>) -> Option<T> {
+        let spellings: Vec<&str> = T::VALUES.iter().map(|(spelling, _)| *spelling).collect();
+        let at = self.word(spot, &spellings)?;
+        T::VALUES.get(at).map(|(_, value)| *value)
+    }
+
+    /// Which of these words a spot holds, by its place among them.
+    pub fn word(&mut self, spot: &Spot<'_>, words: &[&str]) -> Option<usize> {
+        let found = spot.node.text();
+        let at = found.and_then(|text| words.iter().position(|word| *word == text));
+        if at.is_none() {
+            let message = format!("expected {}; found {}", words.join(" or "), shown(spot.node));
+            let near = found.and_then(|text| fault::nearest(text, words.iter().copied()));
+            self.error_with(spot, message, near.map(|near| format!("did you mean `{near}`?")));
+        }
+        at
+    }
+}
+
+fn number_help(value: &Value) -> Option<String> {
+    match value {
+        Value::Text(text) if text.parse::<i64>().is_ok() => {
+            Some(format!("write it plainly: {text}, without quotes or leading zeros"))
+        }
+        Value::Float(number) if number.fract() == 0.0 && number.abs() < 1e9 => Some(format!("write {number:.0}")),
+        _ => None,
+    }
+}

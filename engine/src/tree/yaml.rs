@@ -1,0 +1,281 @@
+//! YAML text to a tree with places.
+//!
+//! Only the plain part of YAML is read: one document of maps, lists and scalars. Merge keys and tags are refused,
+//! because nothing may have two readings. The size, the depth and the
+//! number of values (aliases written out) have limits, so no text takes long to refuse.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use serde_yaml::granit_parser::{self, ErrorKind, Event, Marker, Parser, ScalarStyle, ScanError, Span, StrInput};
+
+use super::fault::{self, Fault};
+use super::node::{Key, Node, Place, Value};
+
+/// The largest file that is read, in bytes.
+const MAX_BYTES: usize = 1 << 20;
+/// The most maps and lists within each other.
+const MAX_DEPTH: usize = 32;
+/// The most values of a file, keys included and aliases written out.
+pub const MAX_NODES: usize = 10_000;
+
+/// The tree of a text. Faults are added to the list; `None` where there is no tree at all (a syntax error, no map).
+pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Node> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let start = Place { file: file.clone(), line: 1, column: 1 };
+    if text.len() > MAX_BYTES {
+        let message = format!("the file has {} bytes; at most {MAX_BYTES} are read", text.len());
+        faults.push(Fault::error(&start, "", message));
+        return None;
+    }
+    let mut options = granit_parser::options! {
+        flow_nesting_limit: MAX_DEPTH,
+        block_nesting_limit: MAX_DEPTH,
+    };
+    options.set_emit_comments(false);
+    let parser = Parser::new_from_str_with_options(text, options);
+    let mut builder = Builder { parser, file, faults, path: String::new(), nodes: 0, anchors: HashMap::new() };
+    let tree = builder.document().ok()?;
+    match &tree.value {
+        Value::Map(_) => Some(tree),
+        Value::Null => refused(faults, &start, "the file is empty; a map of keys belongs here"),
+        _ => {
+            let message = format!("a map of keys belongs here; found {}", fault::shown(&tree));
+            refused(faults, &tree.place, &message)
+        }
+    }
+}
+
+fn refused(faults: &mut Vec<Fault>, place: &Place, message: &str) -> Option<Node> {
+    faults.push(Fault::error(place, "", message));
+    None
+}
+
+/// Reading cannot go on; the fault that says why is in the list.
+struct Stop;
+
+struct Builder<'t, 'f> {
+    parser: Parser<'t, StrInput<'t>>,
+    file: &'f Arc<str>,
+    faults: &'f mut Vec<Fault>,
+    path: String,
+    nodes: usize,
+    /// Each anchored value once it is complete, with the number of its values.
+    anchors: HashMap<usize, (Node, usize)>,
+}
+
+impl<'t> Builder<'t, '_> {
+    fn place(&self, mark: &Marker) -> Place {
+        let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        Place { file: self.file.clone(), line: number(mark.line()), column: number(mark.col() + 1) }
+    }
+
+    fn fault(&mut self, mark: &Marker, message: impl Into<String>) {
+        let fault = Fault::error(&self.place(mark), self.path.clone(), message);
+        self.faults.push(fault);
+    }
+
+    fn next(&mut self) -> Result<(Event<'t>, Span), Stop> {
+        match self.parser.next_event() {
+            Some(Ok(next)) => Ok(next),
+            Some(Err(error)) => {
+                let message = syntax_message(&error);
+                let fault = Fault::error(&self.place(error.marker()), "", message);
+                self.faults.push(fault);
+                Err(Stop)
+            }
+            None => Err(self.stop(&Marker::new(0, 1, 0), "the text ends too early")),
+        }
+    }
+
+    fn stop(&mut self, mark: &Marker, message: &str) -> Stop {
+        self.fault(mark, message);
+        Stop
+    }
+
+    /// The root of the only document.
+    fn document(&mut self) -> Result<Node, Stop> {
+        let mut root = None;
+        loop {
+            let (event, span) = self.next()?;
+            match event {
+                Event::StreamStart | Event::DocumentEnd => {}
+                Event::DocumentStart(..) if root.is_some() => {
+                    return Err(self.stop(&span.start, "a second document begins here; a file has one"));
+                }
+                Event::DocumentStart(..) => {
+                    let (event, span) = self.next()?;
+                    root = Some(self.node(event, span)?);
+                }
+                Event::StreamEnd => break,
+                _ => return Err(self.stop(&span.start, "this cannot stand outside a document")),
+            }
+        }
+        Ok(root.unwrap_or(Node { value: Value::Null, place: self.place(&Marker::new(0, 1, 0)) }))
+    }
+
+    fn node(&mut self, event: Event<'t>, span: Span) -> Result<Node, Stop> {
+        let before = self.nodes;
+        self.count(&span, 1)?;
+        self.refuse_tag(&event, &span);
+        let anchor = event.anchor_id().filter(|id| *id != 0);
+        let value = match event {
+            Event::Scalar(text, style, ..) => scalar(text.into_owned(), style),
+            Event::SequenceStart(..) => self.list()?,
+            Event::MappingStart(..) => self.map()?,
+            Event::Alias(id) => return self.alias(id, &span),
+            _ => return Err(self.stop(&span.start, "a value is missing here")),
+        };
+        let node = Node { value, place: self.place(&span.start) };
+        if let Some(id) = anchor {
+            self.anchors.insert(id, (node.clone(), self.nodes - before));
+        }
+        Ok(node)
+    }
+
+    /// The value that an alias stands for, with the places of where it was written.
+    fn alias(&mut self, id: usize, span: &Span) -> Result<Node, Stop> {
+        let Some((_, size)) = self.anchors.get(&id) else {
+            return Err(self.stop(&span.start, "this alias stands within its own anchor"));
+        };
+        self.count(span, *size)?;
+        match self.anchors.get(&id) {
+            Some((node, _)) => Ok(node.clone()),
+            None => Err(Stop),
+        }
+    }
+
+    fn count(&mut self, span: &Span, values: usize) -> Result<(), Stop> {
+        self.nodes += values;
+        if self.nodes > MAX_NODES {
+            return Err(self.stop(&span.start, &format!("the file has more than {MAX_NODES} values")));
+        }
+        Ok(())
+    }
+
+    fn refuse_tag(&mut self, event: &Event<'_>, span: &Span) {
+        if let Some(tag) = event.tag() {
+            let message = format!("no tags; leave out `{}`", fault::plain(&tag.original()));
+            self.fault(&span.tag_start().unwrap_or(span.start), message);
+        }
+    }
+
+    fn list(&mut self) -> Result<Value, Stop> {
+        let mut items = Vec::new();
+        loop {
+            let (event, span) = self.next()?;
+            if event == Event::SequenceEnd {
+                return Ok(Value::List(items));
+            }
+            let path = fault::item(&self.path, items.len());
+            items.push(self.within(path, |builder| builder.node(event, span))?);
+        }
+    }
+
+    fn map(&mut self) -> Result<Value, Stop> {
+        let mut entries = Vec::new();
+        let mut seen = HashMap::new();
+        loop {
+            let (event, span) = self.next()?;
+            if event == Event::MappingEnd {
+                return Ok(Value::Map(entries));
+            }
+            if let Some(key) = self.key(event, span)? {
+                let path = fault::join(&self.path, &key.text);
+                self.within(path, |builder| builder.entry(key, &mut seen, &mut entries))?;
+            } else {
+                self.skip()?;
+            }
+        }
+    }
+
+    /// A key, or `None` where what stands in its place was refused.
+    fn key(&mut self, event: Event<'t>, span: Span) -> Result<Option<Key>, Stop> {
+        self.count(&span, 1)?;
+        self.refuse_tag(&event, &span);
+        let place = self.place(&span.start);
+        match event {
+            Event::Scalar(text, style, ..) if matches!(&*text, "" | "~") && style == ScalarStyle::Plain => {
+                self.fault(&span.start, "there is no key before the colon");
+            }
+            Event::Scalar(text, style, ..) if text == "<<" && style == ScalarStyle::Plain => {
+                self.fault(&span.start, "no merge keys; a variant has `extends`");
+            }
+            Event::Scalar(text, ..) => return Ok(Some(Key { text: text.into_owned(), place })),
+            other => {
+                self.fault(&span.start, "a key must be a word, not a list, a map or an alias");
+                let from = self.faults.len();
+                self.node(other, span)?;
+                self.faults.truncate(from);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Reads a value that belongs to no key, without a word about what is in it.
+    fn skip(&mut self) -> Result<(), Stop> {
+        let (event, span) = self.next()?;
+        let from = self.faults.len();
+        self.node(event, span)?;
+        self.faults.truncate(from);
+        Ok(())
+    }
+
+    fn entry(&mut self, key: Key, seen: &mut HashMap<String, u32>, entries: &mut Vec<(Key, Node)>) -> Result<(), Stop> {
+        let (event, span) = self.next()?;
+        let duplicate = seen.get(&key.text).map(|first| format!("duplicate key; the first is on line {first}"));
+        if let Some(message) = duplicate {
+            self.faults.push(Fault::error(&key.place, self.path.clone(), message));
+            self.node(event, span)?;
+            return Ok(());
+        }
+        seen.insert(key.text.clone(), key.place.line);
+        let node = self.node(event, span)?;
+        entries.push((key, node));
+        Ok(())
+    }
+
+    fn within<T>(&mut self, path: String, read: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = std::mem::replace(&mut self.path, path);
+        let result = read(self);
+        self.path = outer;
+        result
+    }
+}
+
+fn syntax_message(error: &ScanError) -> String {
+    match error.kind() {
+        ErrorKind::RecursionLimitExceeded => format!("maps and lists are nested deeper than {MAX_DEPTH}"),
+        _ => format!("this is not YAML: {}", fault::one_line(&error.info(), 160)),
+    }
+}
+
+/// What a scalar means. Only plain ones can be anything but text.
+fn scalar(text: String, style: ScalarStyle) -> Value {
+    if style != ScalarStyle::Plain {
+        return Value::Text(text);
+    }
+    match text.as_str() {
+        "" | "~" | "null" | "Null" | "NULL" => Value::Null,
+        "true" | "True" | "TRUE" => Value::Bool(true),
+        "false" | "False" | "FALSE" => Value::Bool(false),
+        _ => number(&text).unwrap_or(Value::Text(text)),
+    }
+}
+
+/// Decimal numbers. A leading zero makes text: some YAML readers take `010` for eight.
+fn number(text: &str) -> Option<Value> {
+    let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let digits = unsigned.bytes().take_while(u8::is_ascii_digit).count();
+    let starts_well = digits > 0 || (unsigned.starts_with('.') && unsigned.len() > 1);
+    if !starts_well || (digits > 1 && unsigned.starts_with('0')) {
+        return None;
+    }
+    if !unsigned.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'e' | b'E' | b'+' | b'-')) {
+        return None;
+    }
+    if let Ok(whole) = text.parse::<i64>() {
+        return Some(Value::Int(whole));
+    }
+    text.parse::<f64>().ok().filter(|float| float.is_finite()).map(Value::Float)
+}
