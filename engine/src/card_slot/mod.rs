@@ -39,7 +39,7 @@ mod turn;
 pub mod variant;
 mod view;
 
-pub use rules::RULES;
+pub use rules::rules;
 
 use action::LineId;
 use knobs::Knobs;

@@ -58,7 +58,7 @@ impl CirnoNeu {
         if chips > 0 {
             Seat::first(seats).for_each(|seat| play.tell(Event::GotChips { seat, chips }));
         }
-        play.tell(Event::Started { seat: first, again: false });
+        play.tell(Event::Started { seat: first });
         position
     }
 

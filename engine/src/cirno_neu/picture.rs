@@ -1,9 +1,9 @@
 //! What is printed: events, and the table: the sum and what is owed, hands and chips, and the size of the piles.
 
+use super::CirnoNeu;
 use super::counts::Counts;
 use super::event::Event;
 use super::position::{Deal, Phase, Position};
-use super::{CirnoNeu, report};
 use crate::game::{Seat, Telling};
 use crate::ruling::EventReport;
 
@@ -24,7 +24,7 @@ impl Telling for CirnoNeu {
     }
 
     fn report(&self, event: &Event) -> EventReport {
-        report::report(self, event)
+        event.report(self)
     }
 }
 

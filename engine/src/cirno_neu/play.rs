@@ -8,6 +8,7 @@ use super::card::{Card, Face, Special};
 use super::event::Event;
 use super::position::{Cause, Deal, Ending, Phase, Position};
 use super::{CirnoNeu, legal};
+use crate::event::Winner;
 use crate::game::{Actor, Legality, Notation, Outcome, Playing, Seat};
 use crate::ruling::{Refusal, Witness};
 
@@ -85,9 +86,8 @@ impl<W: Witness<Event>> Play<'_, W> {
 
     /// Ends the game; nothing is owed any more.
     pub(crate) fn end_game(&mut self, winner: Option<Seat>, cause: Cause) {
-        let ending = Ending { winner, cause };
         self.position.owed = 0;
-        self.position.phase = Phase::Over(ending);
-        self.tell(Event::Ended { ending });
+        self.position.phase = Phase::Over(Ending { winner, cause });
+        self.tell(Event::Ended { winner: Winner(winner), cause });
     }
 }

@@ -34,7 +34,7 @@ pub mod variant;
 mod view;
 mod winning;
 
-pub use rules::RULES;
+pub use rules::rules;
 
 use action::LineId;
 use knobs::Knobs;
