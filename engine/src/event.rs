@@ -194,14 +194,14 @@ macro_rules! events {
                             },
                             data: data.into(),
                             ruling: match () {
-                                $(() $(if $decided)? => Some($ruling),)*
+                                $(() $(if $decided)? => Some($ruling.into()),)*
                                 () => None,
                             },
                             secret: match () {
                                 $(() $(if $covered)? => Some($crate::ruling::Secret {
                                     known_to: None $(.or(Some(*$owner)))?,
                                     cover: format!($cover),
-                                    fields: &[stringify!($hidden)],
+                                    fields: vec![stringify!($hidden).into()],
                                 }),)?
                                 () => None,
                             },

@@ -1,5 +1,6 @@
 //! Who sits at a table and acts there, and how a game ends for them.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use serde_json::{Map, Value, json};
@@ -83,7 +84,7 @@ pub struct Outcome {
     /// Who won; nobody means a draw (or, in a solitaire, a loss).
     pub winner: Option<Seat>,
     /// What ended it, one of the causes its game lists.
-    pub cause: &'static str,
+    pub cause: Cow<'static, str>,
     /// The score of each seat, in seat order, where hands were scored.
     pub scores: Option<Vec<i32>>,
 }

@@ -31,7 +31,7 @@ impl fmt::Debug for Known {
 /// A table at which a game is played.
 pub trait Table: Send + Sync {
     /// The game's name: `card-slot`.
-    fn game(&self) -> &'static str;
+    fn game(&self) -> &str;
     /// Whose action is awaited; nobody's when the game is over.
     fn to_act(&self) -> Option<Actor>;
     /// The legal actions of whoever is to act, in notation.
@@ -147,7 +147,7 @@ impl<G: Game> Running<G> {
 }
 
 impl<G: Game> Table for Running<G> {
-    fn game(&self) -> &'static str {
+    fn game(&self) -> &str {
         G::NAME
     }
 

@@ -43,7 +43,7 @@ impl Playing for CardSlot {
         let ending = position.ending()?;
         let score = |hand| i32::from(scoring::score(self, hand));
         let scores = (ending.cause == Cause::Deck).then(|| position.hands.iter().map(score).collect());
-        Some(Outcome { winner: ending.winner, cause: ending.cause.spelling(), scores })
+        Some(Outcome { winner: ending.winner, cause: ending.cause.spelling().into(), scores })
     }
 }
 

@@ -36,7 +36,7 @@ impl Playing for CirnoNeu {
 
     fn outcome(&self, _: &Deal, position: &Position) -> Option<Outcome> {
         let ending = position.ending()?;
-        Some(Outcome { winner: ending.winner, cause: ending.cause.spelling(), scores: None })
+        Some(Outcome { winner: ending.winner, cause: ending.cause.spelling().into(), scores: None })
     }
 }
 

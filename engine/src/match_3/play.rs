@@ -37,7 +37,11 @@ impl Playing for Match3 {
     /// Won by the only player, or lost.
     fn outcome(&self, _: &Deal, position: &Position) -> Option<Outcome> {
         let cause = position.ending()?;
-        Some(Outcome { winner: (cause == Cause::Sets).then_some(Seat::A), cause: cause.spelling(), scores: None })
+        Some(Outcome {
+            winner: (cause == Cause::Sets).then_some(Seat::A),
+            cause: cause.spelling().into(),
+            scores: None,
+        })
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! What is hidden from a seat never gets past this file: everything else of the page is made from what it gives.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use umpire_engine::game::{Actor, Outcome, Seat};
@@ -63,7 +64,7 @@ pub struct Told {
     /// The rule that made it happen.
     pub rule: Rule,
     /// The ruling that decided it where the text is silent.
-    pub ruling: Option<&'static str>,
+    pub ruling: Option<Cow<'static, str>>,
 }
 
 impl Seen {
@@ -129,7 +130,7 @@ fn shown(actor: &str, action: &str, eyes: Option<Seat>) -> String {
 pub fn told(event: &EventReport, eyes: Option<Seat>) -> Told {
     let kind = event.data.get("event").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned();
     let text = eyes.map_or(event.text.as_str(), |seat| event.seen_by(seat)).to_owned();
-    Told { kind, text, rule: event.rule.clone(), ruling: event.ruling }
+    Told { kind, text, rule: event.rule.clone(), ruling: event.ruling.clone() }
 }
 
 /// What an actor may do. It tells of their hand, so another seat does not get to know it.
