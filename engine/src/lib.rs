@@ -5,7 +5,6 @@ pub mod chance;
 pub mod cirno_neu;
 mod event;
 pub mod game;
-mod json;
 pub mod match_3;
 pub mod record;
 pub mod rulebook;

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::card_slot::CardSlot;
 use crate::cirno_neu::CirnoNeu;
-use crate::game::{DealRequest, Dealing, Game, Playing, Seat};
+use crate::game::{DealRequest, Dealing, Game, Playing};
 use crate::match_3::Match3;
 use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};
@@ -87,7 +87,4 @@ impl Rulebook {
     pub fn position(&self, json: &Value) -> Result<Box<dyn Table>, Vec<String>> {
         with!(self, rules => Ok(Box::new(Running::set_up(rules, json)?)))
     }
-
-    /// The order of play starts here unless said otherwise.
-    pub const FIRST: Seat = Seat::A;
 }

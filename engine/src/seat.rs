@@ -12,6 +12,8 @@ pub struct Seat(u8);
 impl Seat {
     /// The most seats a table has.
     pub const MOST: usize = 8;
+    /// The letters of the seats, for messages.
+    pub const LETTERS: &'static str = "A to H";
     /// The first seat.
     pub const A: Seat = Seat(0);
     /// The second seat.
@@ -34,10 +36,8 @@ impl Seat {
 
     /// The seat of this letter.
     pub fn parse(text: &str) -> Option<Seat> {
-        match text.as_bytes() {
-            [letter @ b'A'..=b'H'] => Some(Seat(letter - b'A')),
-            _ => None,
-        }
+        let [letter] = text.as_bytes() else { return None };
+        Seat::new(usize::from(letter.checked_sub(b'A')?))
     }
 }
 

@@ -6,9 +6,10 @@ use super::card::Card;
 use super::ruleset::MAX_CARDS;
 use crate::game::{Notation, Seat};
 use crate::ruling::Objection;
-use crate::spelling::{nearest, shown};
+use crate::spelling::{nearest, no_action, none_such, shown};
 
 const FORMS: &str = "play CARD (play n9), play CARD at SEAT (play shot at C), shuffle CARD CARD ... (chance only)";
+const WORDS: [&str; 2] = ["play", "shuffle"];
 
 impl Notation for CirnoNeu {
     type Action = Action;
@@ -34,11 +35,10 @@ impl Notation for CirnoNeu {
         if let Some(order) = text.strip_prefix("shuffle ") {
             return parse_order(self, order).map(Action::Shuffle);
         }
-        let first_word = text.split_whitespace().next().unwrap_or_default();
-        let hint = nearest(first_word, ["play", "shuffle"]).map(|word| format!(" (did you mean `{word}`?)"));
-        let hint =
-            hint.or_else(|| self.card(text).map(|_| format!(" (did you mean `play {text}`?)"))).unwrap_or_default();
-        Err(fault(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
+        if self.card(text).is_some() && nearest(text, WORDS).is_none() {
+            return Err(fault(format!("`{text}` is no action (did you mean `play {text}`?); actions: {FORMS}")));
+        }
+        Err(fault(no_action(text, &WORDS, FORMS)))
     }
 }
 
@@ -47,15 +47,12 @@ fn fault(reason: String) -> Objection {
 }
 
 fn parse_card(rules: &CirnoNeu, text: &str) -> Result<Card, Objection> {
-    rules.card(text).ok_or_else(|| {
-        let ids: Vec<&str> = rules.parts().cards.iter().map(|card| card.id.as_str()).collect();
-        let hint = nearest(text, ids.iter().copied()).map(|id| format!(" (did you mean `{id}`?)")).unwrap_or_default();
-        fault(format!("`{}` is no card{hint}; cards: {}", shown(text), ids.join(", ")))
-    })
+    let ids = rules.parts().cards.iter().map(|card| &card.id);
+    rules.card(text).ok_or_else(|| fault(none_such("card", text, ids)))
 }
 
 fn parse_seat(text: &str) -> Result<Seat, Objection> {
-    Seat::parse(text).ok_or_else(|| fault(format!("`{}` is no seat; seats: A to H", shown(text))))
+    Seat::parse(text).ok_or_else(|| fault(format!("`{}` is no seat; seats: {}", shown(text), Seat::LETTERS)))
 }
 
 fn parse_order(rules: &CirnoNeu, text: &str) -> Result<Vec<Card>, Objection> {

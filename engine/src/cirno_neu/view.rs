@@ -9,13 +9,12 @@
 //! next owes two), `skip` (whether the order then skips a player), `shuffle` (`draw-pile` or `new-round` where chance is
 //! to act, else null) and `draws` (cards to be drawn once there is a draw pile).
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::CirnoNeu;
 use super::counts::Counts;
 use super::position::{Deal, Phase, Position};
 use crate::game::{Legality, Playing, Seat, Viewing};
-use crate::json::object;
 use crate::variant::choice::Choice;
 use crate::view::{Cards, Part, View};
 
@@ -85,16 +84,16 @@ fn pending(position: &Position) -> Value {
         Phase::Reshuffle { draws } => (Some("draw-pile"), draws),
         Phase::NewRound => (Some("new-round"), 0),
     };
-    object([
-        ("turn", position.turn.to_string().into()),
-        ("resume", position.resume.to_string().into()),
-        ("played", position.played.into()),
-        ("shot", position.shot.map(|seat| seat.to_string()).into()),
-        ("double", position.double.into()),
-        ("skip", position.skip.into()),
-        ("shuffle", shuffle.into()),
-        ("draws", draws.into()),
-    ])
+    json!({
+        "turn": position.turn.to_string(),
+        "resume": position.resume.to_string(),
+        "played": position.played,
+        "shot": position.shot.map(|seat| seat.to_string()),
+        "double": position.double,
+        "skip": position.skip,
+        "shuffle": shuffle,
+        "draws": draws,
+    })
 }
 
 fn counts(rules: &CirnoNeu, cards: &Counts) -> Cards {

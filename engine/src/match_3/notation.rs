@@ -8,7 +8,7 @@ use super::ruleset::MAX_CARDS;
 use super::suit::Suit;
 use crate::game::Notation;
 use crate::ruling::Objection;
-use crate::spelling::{nearest, shown};
+use crate::spelling::{line, no_action, none_such, shown};
 
 const FORMS: &str = "push N at EDGE (push 2 at left-1), take LINE (take 1-2-3), shuffle SUIT SUIT ... (every card)";
 const WORDS: [&str; 3] = ["push", "take", "shuffle"];
@@ -29,12 +29,7 @@ impl Notation for Match3 {
             Some(("push", rest)) => parse_push(self, rest),
             Some(("take", line)) => parse_line(self, line).map(Action::Take),
             Some(("shuffle", cards)) => parse_order(self, cards).map(Action::Shuffle),
-            _ => {
-                let first_word = text.split_whitespace().next().unwrap_or_default();
-                let hint =
-                    nearest(first_word, WORDS).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
-                Err(fault(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
-            }
+            _ => Err(fault(no_action(text, &WORDS, FORMS))),
         }
     }
 }
@@ -57,27 +52,11 @@ fn parse_push(rules: &Match3, text: &str) -> Result<Action, Objection> {
 }
 
 fn parse_edge(rules: &Match3, text: &str) -> Result<Edge, Objection> {
-    Edge::parse(text).ok_or_else(|| {
-        let edges: Vec<String> = rules.knobs().edges.iter().map(ToString::to_string).collect();
-        let near = nearest(text, edges.iter().map(String::as_str));
-        let hint = near.map(|edge| format!(" (did you mean `{edge}`?)")).unwrap_or_default();
-        fault(format!("`{}` is no edge{hint}; edges: {}", shown(text), edges.join(", ")))
-    })
+    Edge::parse(text).ok_or_else(|| fault(none_such("edge", text, &rules.knobs().edges)))
 }
 
 fn parse_line(rules: &Match3, text: &str) -> Result<LineId, Objection> {
-    let spelled: Vec<String> = rules.parts().lines.iter().map(ToString::to_string).collect();
-    if let Some(index) = spelled.iter().position(|line| line == text) {
-        return Ok(LineId(index as u8));
-    }
-    let sorted = |text: &str| {
-        let mut cells: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
-        cells.sort_unstable();
-        cells
-    };
-    let same_cells = spelled.iter().find(|line| sorted(line) == sorted(text));
-    let hint = same_cells.map(|line| format!(" (this variant spells it `{line}`)")).unwrap_or_default();
-    Err(fault(format!("`{}` is no line{hint}; lines: {}", shown(text), spelled.join(", "))))
+    line(text, &rules.parts().lines).map(|index| LineId(index as u8)).map_err(fault)
 }
 
 fn parse_order(rules: &Match3, text: &str) -> Result<Vec<Suit>, Objection> {
@@ -89,9 +68,6 @@ fn parse_order(rules: &Match3, text: &str) -> Result<Vec<Suit>, Objection> {
 }
 
 fn parse_suit(rules: &Match3, text: &str) -> Result<Suit, Objection> {
-    rules.suit(text).ok_or_else(|| {
-        let ids: Vec<&str> = rules.parts().suits.iter().map(|suit| suit.id.as_str()).collect();
-        let hint = nearest(text, ids.iter().copied()).map(|id| format!(" (did you mean `{id}`?)")).unwrap_or_default();
-        fault(format!("`{}` is no suit{hint}; suits: {}", shown(text), ids.join(", ")))
-    })
+    let ids = rules.parts().suits.iter().map(|suit| &suit.id);
+    rules.suit(text).ok_or_else(|| fault(none_such("suit", text, ids)))
 }
