@@ -11,12 +11,13 @@ use super::symbol::Symbol;
 use super::{CardSlot, legal, scoring};
 use crate::game::{Actor, Legality, Notation, Outcome, Playing, Seat};
 use crate::ruling::{Refusal, Witness};
+use crate::tree::Choice;
 
 impl Playing for CardSlot {
     type Event = Event;
+    type Cause = Cause;
 
     const NAME: &'static str = "card-slot";
-    const CAUSES: &'static [&'static str] = &["seven", "elimination", "deck", "heavenly-hand", "forfeit"];
 
     #[inline]
     fn play<W: Witness<Event>>(

@@ -38,31 +38,19 @@ impl Deal {
     }
 }
 
-/// What ended a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Cause {
-    /// Three 7s.
-    Seven,
-    /// A seat ran out of cards.
-    Elimination,
-    /// The deck ran out and hands were scored.
-    Deck,
-    /// A Heavenly Hand.
-    HeavenlyHand,
-    /// The first player could not open, and that loses.
-    Forfeit,
-}
-
-impl Cause {
-    /// Its spelling in records, reports and the protocol.
-    pub const fn spelling(self) -> &'static str {
-        match self {
-            Cause::Seven => "seven",
-            Cause::Elimination => "elimination",
-            Cause::Deck => "deck",
-            Cause::HeavenlyHand => "heavenly-hand",
-            Cause::Forfeit => "forfeit",
-        }
+crate::choice! {
+    /// What ended a game.
+    Cause {
+        /// Three 7s.
+        Seven = "seven",
+        /// A seat ran out of cards.
+        Elimination = "elimination",
+        /// The deck ran out and hands were scored.
+        Deck = "deck",
+        /// A Heavenly Hand.
+        HeavenlyHand = "heavenly-hand",
+        /// The first player could not open, and that loses.
+        Forfeit = "forfeit",
     }
 }
 

@@ -11,12 +11,13 @@ use super::{CirnoNeu, legal};
 use crate::event::Winner;
 use crate::game::{Actor, Legality, Notation, Outcome, Playing, Seat};
 use crate::ruling::{Refusal, Witness};
+use crate::tree::Choice;
 
 impl Playing for CirnoNeu {
     type Event = Event;
+    type Cause = Cause;
 
     const NAME: &'static str = "cirno-neu";
-    const CAUSES: &'static [&'static str] = &["last-player", "turn-limit"];
 
     fn play<W: Witness<Event>>(
         &self,

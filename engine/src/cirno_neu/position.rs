@@ -15,22 +15,13 @@ pub struct Deal {
     pub(crate) cards: Vec<Card>,
 }
 
-/// What ended a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Cause {
-    /// Only one player was left.
-    LastPlayer,
-    /// As many turns were played as the variant allows.
-    TurnLimit,
-}
-
-impl Cause {
-    /// Its spelling in records, reports and the protocol.
-    pub const fn spelling(self) -> &'static str {
-        match self {
-            Cause::LastPlayer => "last-player",
-            Cause::TurnLimit => "turn-limit",
-        }
+crate::choice! {
+    /// What ended a game.
+    Cause {
+        /// Only one player was left.
+        LastPlayer = "last-player",
+        /// As many turns were played as the variant allows.
+        TurnLimit = "turn-limit",
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use super::legality::Legality;
 use crate::ruling::{Refusal, Witness};
 use crate::seat::{Actor, Outcome};
+use crate::tree::Choice;
 
 /// Play under one ruleset.
 ///
@@ -13,11 +14,11 @@ use crate::seat::{Actor, Outcome};
 pub trait Playing: Legality {
     /// What happens because of an action.
     type Event: fmt::Debug;
+    /// What can end a game.
+    type Cause: Choice;
 
     /// The name in variant files: `card-slot`.
     const NAME: &'static str;
-    /// Everything that can end a game.
-    const CAUSES: &'static [&'static str];
 
     /// Carries the action out and tells the witness what happened.
     ///
@@ -34,4 +35,9 @@ pub trait Playing: Legality {
 
     /// How the game ended, once it has.
     fn outcome(&self, deal: &Self::Deal, position: &Self::Position) -> Option<Outcome>;
+
+    /// Everything that can end a game, as outcomes spell it.
+    fn causes() -> Vec<&'static str> {
+        Self::Cause::VALUES.iter().map(|(cause, _)| *cause).collect()
+    }
 }

@@ -10,12 +10,13 @@ use super::sequence::Sequence;
 use super::{Match3, legal};
 use crate::game::{Actor, Legality, Notation, Outcome, Playing, Seat};
 use crate::ruling::{Refusal, Witness};
+use crate::tree::Choice;
 
 impl Playing for Match3 {
     type Event = Event;
+    type Cause = Cause;
 
     const NAME: &'static str = "match-3";
-    const CAUSES: &'static [&'static str] = &["sets", "deck"];
 
     #[inline]
     fn play<W: Witness<Event>>(

@@ -65,22 +65,13 @@ pub struct Deal {
     pub(crate) order: Vec<Suit>,
 }
 
-/// What ended a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Cause {
-    /// Enough sets: the game is won.
-    Sets,
-    /// Too few cards to go on: the game is lost.
-    Deck,
-}
-
-impl Cause {
-    /// Its spelling in records, reports and the protocol.
-    pub const fn spelling(self) -> &'static str {
-        match self {
-            Cause::Sets => "sets",
-            Cause::Deck => "deck",
-        }
+crate::choice! {
+    /// What ended a game.
+    Cause {
+        /// Enough sets: the game is won.
+        Sets = "sets",
+        /// Too few cards to go on: the game is lost.
+        Deck = "deck",
     }
 }
 

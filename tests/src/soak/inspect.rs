@@ -148,7 +148,7 @@ impl<'r, G: Game> Inspector<'r, G> {
         if outcome.is_some() == self.rules.to_act(position).is_some() {
             return Err(format!("the outcome is {outcome:?} in {state}"));
         }
-        if let Some(outcome) = outcome.filter(|outcome| !G::CAUSES.contains(&outcome.cause.as_ref())) {
+        if let Some(outcome) = outcome.filter(|outcome| !G::causes().contains(&outcome.cause.as_ref())) {
             return Err(format!("the game ended by {}, which is no cause", outcome.cause));
         }
         if self.chance.below(VIEWED) == 0 {

@@ -158,7 +158,7 @@ fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings
 struct Played<'r>(&'r Run);
 
 impl Visitor for Played<'_> {
-    type Output = (&'static [&'static str], Vec<Gone>);
+    type Output = (Vec<&'static str>, Vec<Gone>);
 
     fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
         let one = |course: &mut Course, game| {
@@ -170,7 +170,7 @@ impl Visitor for Played<'_> {
             Gone { winner, cause, turns: played.turns }
         };
         let course = || Course::new(rules.as_ref());
-        (G::CAUSES, (0..self.0.games).into_par_iter().map_init(course, one).collect())
+        (G::causes(), (0..self.0.games).into_par_iter().map_init(course, one).collect())
     }
 }
 

@@ -49,7 +49,7 @@ impl Tally {
     pub fn new<G: Game>(rules: &G, seats: usize) -> Tally {
         Tally {
             wins: vec![0; seats],
-            ends: G::CAUSES.iter().map(|cause| ((*cause).to_owned(), 0)).collect(),
+            ends: G::causes().into_iter().map(|cause| (cause.to_owned(), 0)).collect(),
             course: Course::new(rules),
             ..Tally::default()
         }
