@@ -5,6 +5,7 @@ pub mod chance;
 pub mod cirno_neu;
 pub mod game;
 mod json;
+pub mod knob;
 pub mod match_3;
 pub mod record;
 pub mod rulebook;

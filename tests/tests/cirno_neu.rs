@@ -218,7 +218,7 @@ proptest! {
         let rules = compile(&ruleset);
         play(&rules, seats, seed, |_, position| {
             assert!(position.sum <= rules.parts().limit, "the sum is over the limit");
-            assert!(rules.knobs().floor.is_none_or(|floor| position.sum >= floor), "the sum is under the floor");
+            assert!(rules.knobs().floor.0.is_none_or(|floor| position.sum >= floor), "the sum is under the floor");
             for seat in position.all_seats() {
                 let playing = position.playing.contains(seat);
                 // Whose bust ended the game keeps the hand that forced it, for all to see.

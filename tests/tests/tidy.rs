@@ -13,13 +13,8 @@ use umpire::spec::pins;
 use umpire::spec::ruleset::Ruleset;
 use umpire::spec::steps::GAMES;
 use umpire::spec::suite::{Plan, RULINGS, Suite};
-use umpire_engine::card_slot::knobs::{
-    Barred, Choice, DeckEnd, Declare, DiscardPile, Elimination, OpeningStuck, OpeningTurn, ResolvableLines, SevenWin,
-    StandingSeven,
-};
-use umpire_engine::cirno_neu::knobs::{AfterBust, Restart, ReverseAtTwo, ShotResume, ShotSelf, SkipOfTwo, TwoShots};
-use umpire_engine::match_3::knobs::{Cascade, OutOfCards, SeveralLines};
-use umpire_engine::variant::{self, Origin};
+use umpire_engine::knob::Ruling;
+use umpire_engine::variant::{self, Origin, rulings};
 use umpire_engine::{card_slot, cirno_neu, match_3};
 
 /// How many clauses each document has. Ids are permanent, so this changes only with the document.
@@ -185,39 +180,6 @@ fn features_are_in_the_language_of_their_document() {
     }
 }
 
-/// The values that a knob can take; none for one that takes a list, which has a sentence of its own.
-fn values(path: &str) -> Vec<&'static str> {
-    fn of<C: Choice>() -> Vec<&'static str> {
-        C::VALUES.iter().map(|(spelling, _)| *spelling).collect()
-    }
-    match path {
-        "rulings.resolvable-lines" => of::<ResolvableLines>(),
-        "rulings.seven-win" => of::<SevenWin>(),
-        "rulings.standing-seven" => of::<StandingSeven>(),
-        "rulings.elimination" => of::<Elimination>(),
-        "rulings.deck-end" => of::<DeckEnd>(),
-        "heavenly-hand.declare" => of::<Declare>(),
-        "rulings.opening-stuck" => of::<OpeningStuck>(),
-        "rulings.opening-turn" => of::<OpeningTurn>(),
-        "rulings.barred" => of::<Barred>(),
-        "rulings.discard-pile" => of::<DiscardPile>(),
-        "rulings.cascade" => of::<Cascade>(),
-        "rulings.several-lines" => of::<SeveralLines>(),
-        "rulings.out-of-cards" => of::<OutOfCards>(),
-        "rulings.fill-order" | "rulings.edges" => Vec::new(),
-        "rulings.after-bust" => of::<AfterBust>(),
-        "rulings.restart" => of::<Restart>(),
-        "rulings.shot-self" => of::<ShotSelf>(),
-        "rulings.skip-of-two" => of::<SkipOfTwo>(),
-        "rulings.shot-resume" => of::<ShotResume>(),
-        "rulings.reverse-at-2" => of::<ReverseAtTwo>(),
-        "rulings.two-shots" => of::<TwoShots>(),
-        // These take numbers too.
-        "rulings.floor" | "rulings.turn-limit" => vec!["none"],
-        _ => panic!("{path}: which values?"),
-    }
-}
-
 fn ruling_files() -> Rc<Vec<Rc<FeatureFile>>> {
     Suite::new(Library::find(), None).files(RULINGS).unwrap_or_else(|faults| panic!("{}", faults.join("\n")))
 }
@@ -231,13 +193,13 @@ fn every_value_of_every_knob_has_a_scenario_that_pins_it() {
             pinned.extend(scenario.steps().map(|step| (id.to_owned(), step.value.clone())));
         }
     }
-    let missing = |(id, path): &(&str, &str)| -> Vec<String> {
-        let knob = path.rsplit('.').next().unwrap_or_default();
-        let steps = values(path).into_iter().map(|value| format!("the ruling {knob} is {value}"));
-        let absent = steps.filter(|step| !pinned.contains(&((*id).to_owned(), step.clone())));
-        absent.map(|step| format!("{id}: no scenario says `{step}`")).collect()
+    let missing = |ruling: &'static Ruling| -> Vec<String> {
+        let Some(knob) = ruling.knob() else { return Vec::new() };
+        let steps = knob.words().into_iter().map(|value| format!("the ruling {} is {value}", knob.key()));
+        let absent = steps.filter(|step| !pinned.contains(&(ruling.id.to_string(), step.clone())));
+        absent.map(|step| format!("{}: no scenario says `{step}`", ruling.id)).collect()
     };
-    none(GAMES.iter().flat_map(|game| game.knobs).flat_map(missing).collect());
+    none(GAMES.iter().flat_map(|game| rulings(game.game)).flat_map(missing).collect());
 }
 
 /// The rulings of each game: their letter, how many there are, and the one that refuses a variant, if one does: nothing can

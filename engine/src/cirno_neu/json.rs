@@ -16,7 +16,7 @@ use super::legal;
 use super::position::{Phase, Position};
 use crate::game::{Outcome, Seat};
 use crate::json::object;
-use crate::variant::choice::Choice;
+use crate::tree::choice::Choice;
 
 /// The referee's view: everything.
 pub(crate) fn state(rules: &CirnoNeu, position: &Position) -> Value {

@@ -9,7 +9,7 @@ use super::card::{Face, Special};
 use super::number_cards::sum_after;
 use super::seats::Direction;
 use crate::sight::Sight;
-use crate::variant::choice::Choice;
+use crate::tree::choice::Choice;
 
 /// The parts of a view that are cards.
 const CARDS: [&str; 3] = ["hands", "deck", "stack"];

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::CirnoNeu;
 use super::event::Event;
 use crate::ruling::{EventReport, Hidden, Secret, Uncovered};
-use crate::variant::choice::Choice;
+use crate::tree::choice::Choice;
 
 /// An event as reports show it.
 pub(crate) fn report(rules: &CirnoNeu, event: &Event) -> EventReport {

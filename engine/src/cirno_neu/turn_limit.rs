@@ -13,7 +13,7 @@ use crate::ruling::Witness;
 /// The most actions a game can take, where the variant bounds it: in each turn at most two cards are played, and chance
 /// shuffles at most once.
 pub(crate) fn longest(rules: &CirnoNeu) -> Option<u64> {
-    rules.knobs().turn_limit.map(|turns| 3 * u64::from(turns))
+    rules.knobs().turn_limit.0.map(|turns| 3 * u64::from(turns))
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
@@ -23,7 +23,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.tell(Event::TurnEnded { seat });
         self.position.turns = self.position.turns.saturating_add(1);
         let turns = self.position.turns;
-        let over = self.rules.knobs().turn_limit.is_some_and(|limit| turns >= limit);
+        let over = self.rules.knobs().turn_limit.0.is_some_and(|limit| turns >= limit);
         if over {
             self.tell(Event::TurnLimit { turns });
             self.end_game(None, Cause::TurnLimit);

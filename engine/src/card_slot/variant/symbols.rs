@@ -3,10 +3,10 @@
 use super::effects;
 use crate::card_slot::ruleset::{MAX_CARDS, MAX_COUNT, MAX_SCORE, SymbolSpec};
 use crate::card_slot::symbol::{MAX_SYMBOLS, Symbol};
-use crate::variant::fault::{Fault, nearest, plain, shown};
-use crate::variant::named::{check_id, distinct, names};
-use crate::variant::node::{Key, Node, Place};
-use crate::variant::read::{Reader, Spot};
+use crate::tree::fault::{Fault, nearest, plain, shown};
+use crate::tree::named::{check_id, distinct, names};
+use crate::tree::node::{Key, Node, Place};
+use crate::tree::read::{Reader, Spot};
 
 /// Words of the notation, which no symbol can have for an id.
 pub(super) const ACTIONS: &[&str] = &["declare", "decline", "resolve", "take", "stop", "pass"];

@@ -2,9 +2,9 @@
 
 use crate::cirno_neu::card::{Face, MAX_KINDS, Special};
 use crate::cirno_neu::ruleset::{CardSpec, MAX_CARDS, MAX_COUNT, MAX_VALUE};
-use crate::variant::named::{check_id, distinct, names};
-use crate::variant::node::Key;
-use crate::variant::read::{Reader, Spot};
+use crate::tree::named::{check_id, distinct, names};
+use crate::tree::node::Key;
+use crate::tree::read::{Reader, Spot};
 
 /// Words of the notation, which no card can have for an id.
 pub(super) const ACTIONS: &[&str] = &["play", "at"];

@@ -2,9 +2,9 @@
 
 use crate::match_3::ruleset::{MAX_CARDS, MAX_COUNT, SuitSpec};
 use crate::match_3::suit::MAX_SUITS;
-use crate::variant::named::{check_id, distinct, names};
-use crate::variant::node::Key;
-use crate::variant::read::{Reader, Spot};
+use crate::tree::named::{check_id, distinct, names};
+use crate::tree::node::Key;
+use crate::tree::read::{Reader, Spot};
 
 /// Words of the notation, which no suit can have for an id.
 pub(super) const ACTIONS: &[&str] = &["push", "take", "at"];
