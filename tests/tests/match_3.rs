@@ -16,7 +16,6 @@ use umpire_engine::match_3::suit::Suit;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::{Running, Table};
 use umpire_engine::variant;
-
 use umpire_tests::arbitrary;
 use umpire_tests::games::assert_legal_is_accepted;
 
