@@ -2,7 +2,7 @@
 
 use umpire_engine::knob::Answer;
 
-use super::Entry;
+use super::{Entry, Tested};
 
 /// What stands above all entries of the register.
 const HEAD: &str = "# Rulings
@@ -46,7 +46,7 @@ fn one(entry: &Entry) -> String {
     }
     let says = super::by_value(&entry.says).into_iter();
     let mut listed: Vec<String> = says.map(|(value, names)| format!("`{value}` in {}", names.join(", "))).collect();
-    listed.extend(some("Scenarios", entry.scenarios.iter().map(|each| format!("`{}`", each.at)).collect()));
+    listed.extend(some("Scenarios", places(&entry.scenarios)));
     listed.extend(some("Cases", entry.cases.iter().map(|name| format!("`{name}`")).collect()));
     if !listed.is_empty() {
         text.push_str(&format!("\n{}\n", listed.join("\\\n")));
@@ -56,4 +56,16 @@ fn one(entry: &Entry) -> String {
 
 fn some(title: &str, list: Vec<String>) -> Option<String> {
     (!list.is_empty()).then(|| format!("{title}: {}", list.join(", ")))
+}
+
+/// Where scenarios stand: each file once, with its lines.
+fn places(scenarios: &[Tested]) -> Vec<String> {
+    let mut files: Vec<(&str, Vec<&str>)> = Vec::new();
+    for (file, line) in scenarios.iter().filter_map(|each| each.at.rsplit_once(':')) {
+        match files.last_mut() {
+            Some((last, lines)) if *last == file => lines.push(line),
+            _ => files.push((file, vec![line])),
+        }
+    }
+    files.into_iter().map(|(file, lines)| format!("[{file}](../{file}):{}", lines.join(", :"))).collect()
 }
