@@ -9,7 +9,6 @@ use std::ops::RangeInclusive;
 use serde_json::{Map, Value, json};
 
 use super::choice::Choice;
-use super::named::{LONGEST_ID, LONGEST_NAME, RESERVED};
 
 /// Which kind of file is described.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,28 +107,4 @@ pub fn list(description: &str, items: Value, length: RangeInclusive<usize>) -> V
         list["maxItems"] = json!(length.end());
     }
     list
-}
-
-/// The id of a listed card. `actions` are the words of the game's notation, which cannot be ids.
-pub fn id(actions: &[&str]) -> Value {
-    let longest = LONGEST_ID - 1;
-    let reserved = [RESERVED, actions].concat();
-    json!({
-        "type": "string",
-        "pattern": format!("^[a-z][a-z0-9-]{{0,{longest}}}$"),
-        "not": {"enum": reserved},
-    })
-}
-
-/// The names of a listed card, by language.
-pub fn names(description: &str, kind: Kind) -> Value {
-    let language = json!({"type": "string", "pattern": "^[A-Za-z][A-Za-z0-9-]*$"});
-    let mut name = text("A name as players see it.");
-    name["pattern"] = json!(r"^\S(.*\S)?$");
-    name["maxLength"] = json!(LONGEST_NAME);
-    let mut names = kind.entries(description, language, name);
-    if kind == Kind::Whole {
-        names["minProperties"] = json!(1);
-    }
-    names
 }

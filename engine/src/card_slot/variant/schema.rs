@@ -2,13 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::{MAX_HAND, effects, symbols};
+use super::symbols::SYMBOLS;
+use super::{MAX_HAND, effects};
 use crate::card_slot::knobs::rulings;
 use crate::card_slot::ruleset::{MAX_AMOUNT, MAX_COUNT, MAX_EFFECTS, MAX_LINES, MAX_SCORE, PLAYERS};
 use crate::card_slot::symbol::MAX_SYMBOLS;
 use crate::knob::{schema_at, schema_of_all};
 use crate::tree::schema::Need::{Nullable, Required};
-use crate::tree::schema::{Keys, Kind, id, int, list, names, set, text, words};
+use crate::tree::schema::{Keys, Kind, int, list, set, text, words};
 
 /// The keys of a Card Slot variant besides those that every variant has.
 pub fn schema(kind: Kind) -> Keys {
@@ -38,20 +39,12 @@ fn setup(kind: Kind) -> Value {
 
 fn all_symbols(kind: Kind) -> Value {
     let most = i64::from(MAX_SCORE);
-    let keys = vec![
-        ("name", Required, names("What players call it, by language: {en: Bell, ja: ベル}.", kind)),
-        ("count", Required, int("How many cards of it the deck has.", 0..=i64::from(MAX_COUNT))),
+    let rest = vec![
         ("score", Required, int("What a card of it in hand scores when the deck ends.", -most..=most)),
         ("line", Required, line()),
     ];
-    let symbol = kind.map("A symbol of the deck.", keys);
-    let mut all =
-        kind.entries("The symbols, by id. null removes one that nothing refers to.", id(symbols::ACTIONS), symbol);
-    if kind == Kind::Whole {
-        all["minProperties"] = json!(1);
-        all["maxProperties"] = json!(MAX_SYMBOLS);
-    }
-    all
+    let description = "The symbols, by id. null removes one that nothing refers to.";
+    SYMBOLS.schema(kind, description, ("A symbol of the deck.", "{en: Bell, ja: ベル}"), rest)
 }
 
 /// What a line does.

@@ -1,15 +1,16 @@
 //! The JSON Schema of the keys that are cirno+neu's own.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::{FEWEST, MAX_HAND, cards};
-use crate::cirno_neu::card::{MAX_KINDS, Special};
+use super::cards::CARDS;
+use super::{FEWEST, MAX_HAND};
+use crate::cirno_neu::card::Special;
 use crate::cirno_neu::knobs::rulings;
-use crate::cirno_neu::ruleset::{MAX_COUNT, MAX_LIMIT, MAX_VALUE};
+use crate::cirno_neu::ruleset::{MAX_LIMIT, MAX_VALUE};
 use crate::game::Seat;
 use crate::knob::{schema_at, schema_of_all};
 use crate::tree::schema::Need::{Nullable, Required};
-use crate::tree::schema::{Keys, Kind, choice, id, int, names};
+use crate::tree::schema::{Keys, Kind, choice, int};
 
 /// The keys of a cirno+neu variant besides those that every variant has.
 pub fn schema(kind: Kind) -> Keys {
@@ -41,19 +42,9 @@ fn setup(kind: Kind) -> Value {
 fn all_cards(kind: Kind) -> Value {
     let most = i64::from(MAX_VALUE);
     let value = int("What it adds to the sum; with a minus sign it subtracts. Not for special cards.", -most..=most);
-    let keys = vec![
-        ("name", Required, names("What players call it, by language: {en: Skip}.", kind)),
-        ("count", Required, int("How many of it the deck has.", 0..=i64::from(MAX_COUNT))),
-        ("value", Nullable, value),
-        ("special", Nullable, choice::<Special>(SPECIAL)),
-    ];
-    let card = kind.map("A card of the deck: a number card has a value, any other is special.", keys);
-    let mut all = kind.entries("The cards, by id. null removes one.", id(cards::ACTIONS), card);
-    if kind == Kind::Whole {
-        all["minProperties"] = json!(1);
-        all["maxProperties"] = json!(MAX_KINDS);
-    }
-    all
+    let rest = vec![("value", Nullable, value), ("special", Nullable, choice::<Special>(SPECIAL))];
+    let one = "A card of the deck: a number card has a value, any other is special.";
+    CARDS.schema(kind, "The cards, by id. null removes one.", (one, "{en: Skip}"), rest)
 }
 
 const SPECIAL: &str = "What it does instead of counting: pass (skip), turn the direction (reverse), choose who acts next \

@@ -1,21 +1,30 @@
 //! The JSON Schema of the keys that are Match-3 Solitaire's own.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::{GRID, suits};
+use super::GRID;
+use super::suits::SUITS;
 use crate::knob::schema_of_all;
 use crate::match_3::knobs::rulings;
 use crate::match_3::place::{CELLS, ROW};
-use crate::match_3::ruleset::{MAX_COUNT, MAX_LINES, MAX_SETS, PLAYERS, SET};
-use crate::match_3::suit::MAX_SUITS;
+use crate::match_3::ruleset::{MAX_LINES, MAX_SETS, PLAYERS, SET};
 use crate::tree::schema::Need::Required;
-use crate::tree::schema::{Keys, Kind, id, int, names, set, words};
+use crate::tree::schema::{Keys, Kind, int, set, words};
 
 /// The keys of a Match-3 Solitaire variant besides those that every variant has.
 pub fn schema(kind: Kind) -> Keys {
     vec![
         ("setup", Required, setup(kind)),
-        ("suits", Required, all_suits(kind)),
+        (
+            "suits",
+            Required,
+            SUITS.schema(
+                kind,
+                "The suits, by id. null removes one.",
+                ("A suit of the deck.", "{en: Pine, ja: 松}"),
+                vec![],
+            ),
+        ),
         ("board", Required, board(kind)),
         ("rulings", Required, schema_of_all(rulings(), kind)),
     ]
@@ -30,20 +39,6 @@ fn setup(kind: Kind) -> Value {
         ("sets-to-win", Required, int("How many sets of three win.", 1..=i64::from(MAX_SETS))),
     ];
     kind.map("Who plays, with what on the table, and for what.", keys)
-}
-
-fn all_suits(kind: Kind) -> Value {
-    let keys = vec![
-        ("name", Required, names("What players call it, by language: {en: Pine, ja: 松}.", kind)),
-        ("count", Required, int("How many cards of it the deck has.", 0..=i64::from(MAX_COUNT))),
-    ];
-    let suit = kind.map("A suit of the deck.", keys);
-    let mut all = kind.entries("The suits, by id. null removes one.", id(suits::ACTIONS), suit);
-    if kind == Kind::Whole {
-        all["minProperties"] = json!(1);
-        all["maxProperties"] = json!(MAX_SUITS);
-    }
-    all
 }
 
 fn cell(description: &str) -> Value {
