@@ -3,15 +3,16 @@
 pub mod card_slot;
 pub mod chance;
 pub mod cirno_neu;
+mod event;
 pub mod game;
-mod json;
 pub mod knob;
 pub mod match_3;
 pub mod record;
 pub mod rulebook;
 pub mod ruling;
-pub mod sight;
+pub mod seat;
 pub mod spelling;
 pub mod table;
 pub mod tree;
 pub mod variant;
+pub mod view;

@@ -6,11 +6,11 @@
 
 pub mod action;
 pub mod board;
+mod deal;
 mod deck_end;
 mod effects;
 mod elimination;
 pub mod event;
-mod game;
 pub mod hand;
 mod heavenly_hand;
 mod json;
@@ -37,8 +37,9 @@ pub mod symbol;
 mod tables;
 mod turn;
 pub mod variant;
+mod view;
 
-pub use rules::RULES;
+pub use rules::rules;
 
 use action::LineId;
 use knobs::Knobs;
