@@ -51,13 +51,14 @@ pub fn read(library: &Library) -> Result<Vec<Entry>, Vec<String>> {
     let cases = cases(library, &variants)?;
     let entry = |game: &str, ruling: &'static Ruling| {
         let of_game = variants.iter().filter(|variant| variant.game == game);
+        let rests = |(of, case): &&(String, Case)| of == game && case.clauses.iter().any(|cited| cited.id == ruling.id);
         let says = |variant: &Variant| Some((variant.name.clone(), said(ruling, &variant.tree)?));
         Entry {
             game: game.to_owned(),
             ruling,
             says: of_game.filter_map(says).collect(),
             scenarios: scenarios.get(ruling.id.as_ref()).cloned().unwrap_or_default(),
-            cases: cases.get(&(game.to_owned(), ruling.id.to_string())).cloned().unwrap_or_default(),
+            cases: cases.iter().filter(rests).map(|(_, case)| case.name.clone()).collect(),
         }
     };
     let of_game = |game: &&'static str| {
@@ -81,17 +82,14 @@ fn scenarios(library: &Library) -> Result<HashMap<String, Vec<Tested>>, Vec<Stri
     Ok(found)
 }
 
-/// The names of the cases by game and ruling. A case that cannot be read is for `umpire verify` to tell of.
-fn cases(library: &Library, variants: &[Variant]) -> Result<HashMap<(String, String), Vec<String>>, Vec<String>> {
+/// The cases, each with the game of its variant. One that cannot be read is for `umpire verify` to tell of.
+fn cases(library: &Library, variants: &[Variant]) -> Result<Vec<(String, Case)>, Vec<String>> {
     let book = Casebook::of(library).map_err(|message| vec![message])?;
-    let mut found: HashMap<(String, String), Vec<String>> = HashMap::new();
-    for case in book.cases.iter().filter_map(|file| Case::read(file).ok()) {
-        let Some(variant) = variants.iter().find(|variant| variant.name == case.variant.id) else { continue };
-        for cited in &case.clauses {
-            found.entry((variant.game.clone(), cited.id.clone())).or_default().push(case.name.clone());
-        }
-    }
-    Ok(found)
+    let of_game = |case: Case| {
+        let variant = variants.iter().find(|variant| variant.name == case.variant.id)?;
+        Some((variant.game.clone(), case))
+    };
+    Ok(book.cases.iter().filter_map(|file| Case::read(file).ok()).filter_map(of_game).collect())
 }
 
 /// What a variant says to a silent point, if that has a knob.
