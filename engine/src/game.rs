@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 use crate::chance::Chance;
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
 use crate::sight::{Promise, Sight};
+use crate::tree::{Reader, Spot};
 
 /// A player's place at the table, `A` to `H`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -167,11 +168,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What chance does where chance is to act; nothing anywhere else.
     fn shuffle(&self, position: &Self::Position, chance: &mut Chance) -> Option<Self::Action>;
 
-    /// A position from its JSON form (the protocol's `position`).
-    ///
-    /// # Errors
-    /// Everything that is wrong with it, one message each.
-    fn position(&self, json: &Value) -> Result<(Self::Deal, Self::Position), Vec<String>>;
+    /// A position from its tree (the protocol's `position`). The reader notes everything that is wrong with it; what is
+    /// given then is of no use.
+    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Self::Deal, Self::Position)>;
 
     /// A position in its JSON form, as [`Game::position`] reads it; nothing where no such form says all of it, as in the
     /// middle of a turn.

@@ -9,6 +9,7 @@ pub mod match_3;
 pub mod record;
 pub mod rulebook;
 pub mod ruling;
+mod setup;
 pub mod sight;
 pub mod spelling;
 pub mod table;

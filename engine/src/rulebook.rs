@@ -10,6 +10,7 @@ use crate::game::{DealRequest, Game, Seat};
 use crate::match_3::Match3;
 use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};
+use crate::tree::{Fault, Node, Spot};
 
 /// The games there are, by name.
 pub const GAMES: &[&str] = &[CardSlot::NAME, Match3::NAME, CirnoNeu::NAME];
@@ -101,16 +102,25 @@ impl Rulebook {
     /// Sets up a position from its JSON form.
     ///
     /// # Errors
-    /// As [`Game::position`].
+    /// As [`Rulebook::set_up`]; each with the path of what is wrong.
     pub fn position(&self, json: &Value) -> Result<Box<dyn Table>, Vec<String>> {
-        struct Position<'a>(&'a Value);
+        let tree = Node::from_json(json, "position");
+        self.set_up(&Spot::root(&tree)).map_err(|faults| faults.iter().map(Fault::without_place).collect())
+    }
+
+    /// Sets up a position from its tree.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn set_up(&self, position: &Spot<'_>) -> Result<Box<dyn Table>, Vec<Fault>> {
+        struct Position<'a>(&'a Spot<'a>);
         impl Visitor for Position<'_> {
-            type Output = Result<Box<dyn Table>, Vec<String>>;
+            type Output = Result<Box<dyn Table>, Vec<Fault>>;
             fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
-                Ok(Box::new(Running::position(rules, self.0)?))
+                Ok(Box::new(Running::set_up(rules, self.0)?))
             }
         }
-        self.visit(Position(json))
+        self.visit(Position(position))
     }
 
     /// The order of play starts here unless said otherwise.

@@ -11,6 +11,7 @@ use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal};
 use crate::sight::{Promise, Sight};
+use crate::tree::{Fault, Reader, Spot};
 
 /// What a seat knows of a table, whatever the game.
 pub struct Known(Box<dyn Any + Send + Sync>);
@@ -98,13 +99,17 @@ impl<G: Game> Running<G> {
         Ok((Running { rules: Arc::clone(rules), deal, position }, reports))
     }
 
-    /// Sets up a position from JSON.
+    /// Sets up a position.
     ///
     /// # Errors
-    /// As [`Game::position`].
-    pub fn position(rules: &Arc<G>, json: &Value) -> Result<Self, Vec<String>> {
-        let (deal, position) = rules.position(json)?;
-        Ok(Running { rules: Arc::clone(rules), deal, position })
+    /// Everything that is wrong with it, at most a hundred faults.
+    pub fn set_up(rules: &Arc<G>, position: &Spot<'_>) -> Result<Self, Vec<Fault>> {
+        // A hostile position could hold a fault in every byte; the first hundred are enough to mend it by.
+        let mut reader = Reader::default().at_most(100);
+        match rules.position(position, &mut reader) {
+            Some((deal, position)) if reader.is_clean() => Ok(Running { rules: Arc::clone(rules), deal, position }),
+            _ => Err(reader.faults),
+        }
     }
 }
 

@@ -13,11 +13,12 @@ use super::position::{Deal, Phase, Position};
 use super::ruleset::PLAYERS;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use super::{CardSlot, json, legal, notation, outlook, picture, standing};
+use super::{CardSlot, json, legal, notation, outlook, picture, setup, standing};
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
 use crate::sight::{Promise, Sight};
+use crate::tree::{Reader, Spot};
 
 impl CardSlot {
     /// The whole deck in the variant's order.
@@ -113,12 +114,12 @@ impl Game for CardSlot {
         None
     }
 
-    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
-        let (deal, mut position) = json::read(self, json)?;
+    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
+        let (deal, mut position) = setup::read(self, root, reader)?;
         if position.phase == Phase::Opening {
             Play { rules: self, deal: &deal, position: &mut position, witness: &mut () }.begin_opening();
         }
-        Ok((deal, position))
+        Some((deal, position))
     }
 
     fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {

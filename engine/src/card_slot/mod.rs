@@ -31,6 +31,7 @@ mod replay_action;
 mod rules;
 pub mod ruleset;
 mod scoring;
+mod setup;
 pub mod slot;
 mod standing;
 pub mod symbol;

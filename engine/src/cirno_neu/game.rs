@@ -13,11 +13,12 @@ use super::knowledge::Knowledge;
 use super::play::Play;
 use super::position::{Deal, Phase, Position};
 use super::seats::{Direction, SeatSet};
-use super::{CirnoNeu, json, legal, notation, outlook, picture, position_json, report, standing, turn_limit};
+use super::{CirnoNeu, json, legal, notation, outlook, picture, report, setup, standing, turn_limit};
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
 use crate::sight::Sight;
+use crate::tree::{Reader, Spot};
 
 impl CirnoNeu {
     /// The whole deck in the variant's order.
@@ -149,8 +150,8 @@ impl Game for CirnoNeu {
         Some(Action::Shuffle(cards))
     }
 
-    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
-        position_json::read(self, json)
+    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
+        setup::read(self, root, reader)
     }
 
     fn setup(&self, _: &Deal, position: &Position) -> Option<Value> {

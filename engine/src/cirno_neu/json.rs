@@ -1,4 +1,4 @@
-//! Positions as JSON: the `state` of the protocol and a seat's view. Reading one is in [`super::position_json`].
+//! Positions as JSON: the `state` of the protocol and a seat's view. [`super::setup`] reads one.
 //!
 //! `state` has: `sum`; `limit` is the ruleset's and not here; `hands` (seat → card → count, every seat that sat down);
 //! `chips` (seat → number); `in` (the seats still in); `deck` (top first); `stack` (card → count); `direction` (`cw`, `ccw`);

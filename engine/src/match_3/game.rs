@@ -11,11 +11,12 @@ use super::play::Play;
 use super::position::{Deal, Phase, Position};
 use super::ruleset::PLAYERS;
 use super::suit::Suit;
-use super::{Match3, deal, json, legal, notation, outlook, picture, request, standing};
+use super::{Match3, deal, json, legal, notation, outlook, picture, setup, standing};
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
 use crate::sight::Sight;
+use crate::tree::{Reader, Spot};
 
 impl Match3 {
     /// Deals all cards of this ruleset in this order.
@@ -73,8 +74,8 @@ impl Game for Match3 {
         Some(Action::Shuffle(order))
     }
 
-    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
-        request::read(self, json)
+    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
+        setup::read(self, root, reader)
     }
 
     fn setup(&self, _: &Deal, position: &Position) -> Option<Value> {

@@ -25,7 +25,7 @@ pub(crate) fn state(rules: &Match3, position: &Position) -> Value {
     table(rules, position, position.deck.cards().map(|card| rules.id(card)).collect())
 }
 
-/// A position before a push or a shuffle, as [`super::request`] takes it.
+/// A position before a push or a shuffle, as [`super::setup`] takes it.
 pub(crate) fn setup(rules: &Match3, position: &Position) -> Option<Value> {
     if !matches!(position.phase, Phase::Push | Phase::Shuffle) {
         return None;

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use super::choice::Choice;
 use super::fault::{self, Fault, shown};
-use super::keys::unknown;
+use super::keys;
 use super::node::{Key, Node, Place, Value};
 
 /// A key that a `null` took away when trees were laid over each other.
@@ -42,12 +42,24 @@ impl<'n> Spot<'n> {
     pub fn children(&self) -> impl Iterator<Item = (&'n Key, Spot<'n>)> + use<'n, '_> {
         self.node.entries().iter().map(|(key, node)| (key, self.child(key, node)))
     }
+
+    /// The value of a key that this map has, `null` or not.
+    pub fn entry(&self, key: &str) -> Option<Spot<'n>> {
+        let node = self.node.entry(key)?;
+        Some(Spot { node, path: fault::join(&self.path, key) })
+    }
+
+    /// The value of a key; nothing where it is absent or `null`.
+    pub fn value(&self, key: &str) -> Option<Spot<'n>> {
+        self.entry(key).filter(|spot| spot.node.value != Value::Null)
+    }
 }
 
 /// Reads a tree and collects its faults.
 pub struct Reader<'a> {
     removed: &'a [Removal],
     whole: bool,
+    most: usize,
     /// Every fault so far.
     pub faults: Vec<Fault>,
 }
@@ -63,7 +75,20 @@ impl<'a> Reader<'a> {
     /// A reader of a tree from which merging removed these keys. The tree is `whole` unless an ancestor could not be
     /// read; what it lacks then is no fault.
     pub fn new(removed: &'a [Removal], whole: bool) -> Reader<'a> {
-        Reader { removed, whole, faults: Vec::new() }
+        Reader { removed, whole, most: usize::MAX, faults: Vec::new() }
+    }
+
+    /// The same reader, which notes so many faults and no more: a hostile tree could have one in every value.
+    #[must_use]
+    pub fn at_most(mut self, most: usize) -> Reader<'a> {
+        self.most = most;
+        self
+    }
+
+    fn note(&mut self, fault: Fault) {
+        if self.faults.len() < self.most {
+            self.faults.push(fault);
+        }
     }
 
     /// Whether all of the tree is there, so that one part can be held against another.
@@ -83,12 +108,19 @@ impl<'a> Reader<'a> {
 
     /// Notes an error elsewhere than at the spot's value: at a key, most often.
     pub fn error_at(&mut self, place: &Place, path: &str, message: impl Into<String>) {
-        self.faults.push(Fault::error(place, path, message));
+        self.note(Fault::error(place, path, message));
+    }
+
+    /// Notes an error of a map at one of its parts, by the dotted path that leads to it: at the map where it has no such
+    /// part.
+    pub fn error_in(&mut self, map: &Spot<'_>, path: &str, message: impl Into<String>) {
+        let node = map.node.get(path).unwrap_or(map.node);
+        self.error_at(&node.place, &fault::join(&map.path, path), message);
     }
 
     /// Notes an error at a spot, with advice.
     pub fn error_with(&mut self, spot: &Spot<'_>, message: impl Into<String>, help: Option<String>) {
-        self.faults.push(Fault::error(&spot.node.place, spot.path.as_str(), message).help(help));
+        self.note(Fault::error(&spot.node.place, spot.path.as_str(), message).help(help));
     }
 
     /// Notes that a spot holds something else than it should.
@@ -125,17 +157,25 @@ impl<'a> Reader<'a> {
 
     /// The value of a key that may be absent or `null`.
     pub fn optional<'n>(&mut self, map: &Spot<'n>, key: &str) -> Option<Spot<'n>> {
-        let node = map.node.entry(key).filter(|node| node.value != Value::Null)?;
-        Some(Spot { node, path: fault::join(&map.path, key) })
+        map.value(key)
+    }
+
+    /// What a spot holds, or this where there is none; `None` only after a fault.
+    pub fn or<'n, T>(
+        &mut self,
+        spot: Option<Spot<'n>>,
+        default: T,
+        read: impl FnOnce(&mut Self, &Spot<'n>) -> Option<T>,
+    ) -> Option<T> {
+        spot.map_or(Some(default), |spot| read(self, &spot))
     }
 
     /// Notes every key of this map that is none of these.
     pub fn keys(&mut self, map: &Spot<'_>, allowed: &[&str]) {
-        for (key, _) in map.node.entries() {
-            if !allowed.contains(&key.text.as_str()) {
-                self.faults.push(unknown(key, &map.path, allowed));
-            }
-        }
+        let known = |key: &Key| allowed.contains(&key.text.as_str());
+        let room = self.most.saturating_sub(self.faults.len());
+        let unknown = map.node.entries().iter().filter(|(key, _)| !known(key)).take(room);
+        self.faults.extend(unknown.map(|(key, _)| keys::unknown(key, &map.path, allowed)));
     }
 
     /// The map at a key that must be there.
@@ -179,6 +219,15 @@ impl<'a> Reader<'a> {
     /// A whole number within a range that fits a narrower type.
     pub fn small<T: TryFrom<i64>>(&mut self, spot: &Spot<'_>, range: RangeInclusive<i64>) -> Option<T> {
         self.int(spot, range).and_then(|number| T::try_from(number).ok())
+    }
+
+    /// `true` or `false`.
+    pub fn flag(&mut self, spot: &Spot<'_>) -> Option<bool> {
+        match spot.node.value {
+            Value::Bool(flag) => return Some(flag),
+            _ => self.expected(spot, "true or false"),
+        }
+        None
     }
 
     /// Text that is not blank.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::Value as Json;
 use umpire_engine::game::Actor;
 use umpire_engine::variant::fault::{Fault, join, nearest, plain};
-use umpire_engine::variant::node::{Key, Node, Place, Value};
+use umpire_engine::variant::node::{Node, Place, Value};
 use umpire_engine::variant::read::{Reader, Spot};
 use umpire_engine::variant::yaml;
 
@@ -328,9 +328,4 @@ fn agreement(root: &Spot<'_>, case: &Case, reader: &mut Reader<'_>) {
 /// The nearest of some ids, as advice.
 pub fn advice<'a>(found: &str, ids: impl IntoIterator<Item = &'a str>) -> Option<String> {
     nearest(found, ids).map(|near| format!("did you mean `{near}`?"))
-}
-
-/// The key of a map that has this text.
-pub fn key<'n>(map: &'n Node, text: &str) -> Option<&'n Key> {
-    map.entries().iter().find(|(key, _)| key.text == text).map(|(key, _)| key)
 }
