@@ -33,27 +33,33 @@ impl<'r, C: Copy + PartialEq> Cards<'r, C> {
     }
 
     /// A deck: a list of ids, top first.
-    pub fn deck(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Option<Vec<C>> {
-        let items = reader.list(spot, "cards, top first")?;
+    pub fn deck(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Vec<C> {
+        let items = reader.list(spot, "cards, top first").unwrap_or_default();
         if items.len() > LONGEST_DECK {
             reader.error(spot, format!("{} cards are more than any deck has", items.len()));
-            return None;
+            return Vec::new();
         }
-        all(items.iter().map(|item| self.card(reader, item)))
+        items.iter().filter_map(|item| self.card(reader, item)).collect()
     }
 
     /// A pile: a map of id to number of cards. Each card is given as often as it lies there.
-    pub fn pile(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Option<Vec<C>> {
-        let counted = by_key(reader, spot, &self.ids, |reader, n, spot| {
+    pub fn pile(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Vec<C> {
+        let mut pile = Vec::new();
+        by_key(reader, spot, &self.ids, |reader, n, spot| {
             let (card, most) = self.kinds[n];
-            reader.int(spot, 0..=most.into()).map(|count| (card, count))
-        })?;
-        Some(counted.into_iter().flat_map(|(card, count)| (0..count).map(move |_| card)).collect())
+            let count = reader.small(spot, 0..=most.into()).unwrap_or(0);
+            pile.extend(std::iter::repeat_n(card, count));
+        });
+        pile
     }
 
     /// A board: a map of place, 1 to 9, to id.
-    pub fn board(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Option<Vec<(u8, C)>> {
-        by_key(reader, spot, &PLACES, |reader, n, spot| Some((n as u8 + 1, self.card(reader, spot)?)))
+    pub fn board(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Vec<(u8, C)> {
+        let mut board = Vec::new();
+        by_key(reader, spot, &PLACES, |reader, n, spot| {
+            board.extend(self.card(reader, spot).map(|card| (n as u8 + 1, card)));
+        });
+        board
     }
 
     /// How many cards of each kind are left when these are taken away. Notes each kind of which there are not as many.
@@ -72,33 +78,35 @@ impl<'r, C: Copy + PartialEq> Cards<'r, C> {
     }
 }
 
-/// A map whose keys are among these words: what `read` makes of each entry, which it gets with the place of its key among
-/// the words.
-fn by_key<T>(
+/// Goes through a map whose keys are among these words. `read` gets each entry with the place of its key among them.
+fn by_key(
     reader: &mut Reader<'_>,
     map: &Spot<'_>,
     keys: &[&str],
-    mut read: impl FnMut(&mut Reader<'_>, usize, &Spot<'_>) -> Option<T>,
-) -> Option<Vec<T>> {
-    if !reader.map(map) {
-        return None;
+    mut read: impl FnMut(&mut Reader<'_>, usize, &Spot<'_>),
+) {
+    if reader.map(map) {
+        reader.keys(map, keys);
+        for (key, spot) in map.children() {
+            if let Some(n) = keys.iter().position(|each| *each == key.text) {
+                read(reader, n, &spot);
+            }
+        }
     }
-    reader.keys(map, keys);
-    let known = map.children().filter_map(|(key, spot)| Some((keys.iter().position(|each| *each == key.text)?, spot)));
-    all(known.map(|(n, spot)| read(reader, n, &spot)))
 }
 
-/// A map of seat to what `read` makes of its value; so many sit at the table.
-pub(crate) fn by_seat<T>(
+/// Goes through a map whose keys are seats; so many sit at the table.
+pub(crate) fn by_seat(
     reader: &mut Reader<'_>,
     map: &Spot<'_>,
     seats: usize,
-    mut read: impl FnMut(&mut Reader<'_>, Seat, &Spot<'_>) -> Option<T>,
-) -> Option<Vec<(Seat, T)>> {
+    mut read: impl FnMut(&mut Reader<'_>, Seat, &Spot<'_>),
+) {
     by_key(reader, map, &SEATS[..seats], |reader, n, spot| {
-        let seat = Seat::new(n)?;
-        Some((seat, read(reader, seat, spot)?))
-    })
+        if let Some(seat) = Seat::new(n) {
+            read(reader, seat, spot);
+        }
+    });
 }
 
 /// A seat of a table of so many.
@@ -110,10 +118,4 @@ pub(crate) fn seat(reader: &mut Reader<'_>, spot: &Spot<'_>, seats: usize) -> Op
 pub(crate) fn actor(reader: &mut Reader<'_>, spot: &Spot<'_>, seats: usize) -> Option<Actor> {
     let words: Vec<&str> = SEATS[..seats].iter().copied().chain(["chance"]).collect();
     reader.word(spot, &words).and_then(|n| Actor::parse(words[n]))
-}
-
-/// All of them, if each could be read. All are looked at, so that every fault is noted.
-pub(crate) fn all<T>(read: impl Iterator<Item = Option<T>>) -> Option<Vec<T>> {
-    let read: Vec<Option<T>> = read.collect();
-    read.into_iter().collect()
 }

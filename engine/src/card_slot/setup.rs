@@ -14,36 +14,32 @@ use crate::game::Seat;
 use crate::setup::{Cards, by_seat, seat};
 use crate::tree::{Reader, Spot};
 
-const KEYS: [&str; 5] = ["board", "hands", "deck", "to_act", "opening"];
-
 /// Reads a position: at a seat's choice of placement, or (`opening`) of the opening placement.
 pub(crate) fn read(rules: &CardSlot, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
     if !reader.map(root) {
         return None;
     }
-    reader.keys(root, &KEYS);
+    reader.keys(root, &["board", "hands", "deck", "to_act", "opening"]);
     let symbols = rules.parts().symbols.iter().map(|symbol| (symbol.id.as_str(), symbol.count));
     let cards = Cards::new(symbols, Symbol::new);
-    let board = reader.or(root.value("board"), Vec::new(), |reader, spot| cards.board(reader, spot));
-    let hands = reader
-        .required(root, "hands")
-        .and_then(|spot| by_seat(reader, &spot, 2, |reader, _, spot| cards.pile(reader, spot)));
-    let deck = reader.required(root, "deck").and_then(|spot| cards.deck(reader, &spot));
-    let to_act = reader.or(root.entry("to_act"), Seat::A, |reader, spot| seat(reader, spot, 2));
-    let opening = reader.or(root.value("opening"), false, Reader::flag);
-    let (board, hands, deck, seat, opening) = (board?, hands?, deck?, to_act?, opening?);
-
-    let held = hands.iter().flat_map(|(_, hand)| hand);
-    cards.rest(reader, root, board.iter().map(|(_, card)| card).chain(held).chain(&deck).copied());
-    let mut position = Position { seat, first: seat, board: laid(&board), ..Position::EMPTY };
-    for (seat, hand) in hands {
-        *position.hand_mut(seat) = Hand::of(hand);
+    let board = root.value("board").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
+    let mut hands = [Vec::new(), Vec::new()];
+    if let Some(spot) = reader.required(root, "hands") {
+        by_seat(reader, &spot, 2, |reader, seat, spot| hands[seat.index()] = cards.pile(reader, spot));
     }
+    let deck = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
+    let seat = reader.or(root.entry("to_act"), Seat::A, |reader, spot| seat(reader, spot, 2));
+    let opening = reader.or(root.value("opening"), false, Reader::flag);
+
+    let on_board = board.iter().map(|(_, card)| card);
+    cards.rest(reader, root, on_board.chain(hands.iter().flatten()).chain(&deck).copied());
+    let phase = if opening { Phase::Opening } else { Phase::Place };
+    let (board, hands) = (laid(&board), hands.map(Hand::of));
+    let position = Position { board, hands, phase, seat, first: seat, ..Position::EMPTY };
     if opening {
-        position.phase = Phase::Opening;
         may_open(rules, &position, root, reader);
     }
-    if position.hand(seat).size() == 0 {
+    if reader.is_sound(root, &["hands", "to_act"]) && position.hand(seat).size() == 0 {
         reader.error(root, format!("{seat} is to act and holds no card to place"));
     }
     Some((Deal::new(&deck), position))

@@ -101,6 +101,15 @@ impl<'a> Reader<'a> {
         !self.faults.iter().any(Fault::is_error)
     }
 
+    /// Whether no error was found in these parts of a map, so that they can be held against each other.
+    pub fn is_sound(&self, map: &Spot<'_>, parts: &[&str]) -> bool {
+        let within = |fault: &Fault, part: &&str| {
+            let rest = fault.path.strip_prefix(&fault::join(&map.path, part));
+            fault.is_error() && rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+        };
+        !self.faults.iter().any(|fault| parts.iter().any(|part| within(fault, part)))
+    }
+
     /// Notes an error at a spot.
     pub fn error(&mut self, spot: &Spot<'_>, message: impl Into<String>) {
         self.error_at(&spot.node.place, &spot.path, message);
@@ -160,14 +169,14 @@ impl<'a> Reader<'a> {
         map.value(key)
     }
 
-    /// What a spot holds, or this where there is none; `None` only after a fault.
+    /// What `read` makes of a spot. Where there is none, or a fault was noted instead, the `default`.
     pub fn or<'n, T>(
         &mut self,
         spot: Option<Spot<'n>>,
         default: T,
         read: impl FnOnce(&mut Self, &Spot<'n>) -> Option<T>,
-    ) -> Option<T> {
-        spot.map_or(Some(default), |spot| read(self, &spot))
+    ) -> T {
+        spot.and_then(|spot| read(self, &spot)).unwrap_or(default)
     }
 
     /// Notes every key of this map that is none of these.
