@@ -4,9 +4,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use umpire::simulate::{self, AgentName, Run};
 use umpire_benches::{Game, Quick, engine, packed, plain};
 use umpire_engine::chance::Chance;
+use umpire_kit::simulate::{self, AgentName, Run};
 
 /// Games in one turn of one player: a few milliseconds.
 const GAMES: u64 = 2_000;

@@ -4,10 +4,6 @@ use std::cell::RefCell;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use umpire::library::Library;
-use umpire::simulate::{self, AgentName, Run};
-use umpire::spec;
-use umpire::spec::suite::{Filter, Suite};
 use umpire_benches::{Quick, engine, packed, plain};
 use umpire_engine::card_slot::CardSlot;
 use umpire_engine::card_slot::action::Coded;
@@ -16,6 +12,10 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game as _};
 use umpire_engine::record::verify;
 use umpire_engine::variant::{self, Origin};
+use umpire_kit::library::Library;
+use umpire_kit::simulate::{self, AgentName, Run};
+use umpire_kit::spec;
+use umpire_kit::spec::suite::{Filter, Suite};
 
 fn main() {
     divan::main();

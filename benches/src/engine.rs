@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use umpire::library::Library;
 use umpire_engine::card_slot::CardSlot;
 use umpire_engine::card_slot::action::Coded;
 use umpire_engine::card_slot::position;
@@ -10,6 +9,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::Game as _;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::{self, Origin, Variant};
+use umpire_kit::library::Library;
 
 use crate::{Cause, Game};
 

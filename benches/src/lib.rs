@@ -8,8 +8,8 @@ pub mod engine;
 pub mod packed;
 pub mod plain;
 
-use umpire::simulate::{AgentName, Run, recorder};
 use umpire_engine::chance::Chance;
+use umpire_kit::simulate::{AgentName, Run, recorder};
 
 /// Seats and causes of v1.0.0, and how long the game was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,7 +98,8 @@ pub fn records(games: u64) -> Vec<String> {
     std::fs::create_dir_all(&folder).expect("a temporary folder can be made");
     let variant = engine::variant("card-slot/1.0.0");
     let run = Run { games, seed: 1, agents: vec![AgentName::Random; 2] };
-    recorder::run(&variant, &run, 0..games, &folder, &|_| ()).expect("records can be written");
+    recorder::run(&variant, &run, 0..games, &umpire_cli::disk::keep_in(&folder), &|_| ())
+        .expect("records can be written");
     let files = std::fs::read_dir(&folder).expect("the folder was just made");
     let texts = files.map(|file| std::fs::read_to_string(file.expect("a file").path()).expect("a record")).collect();
     let _ = std::fs::remove_dir_all(&folder);

@@ -2,15 +2,16 @@
 
 use std::path::Path;
 
-use umpire::library::Library;
+use umpire_cli::disk::Checkout;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
 use umpire_engine::record::{Generator, Scribe};
 use umpire_engine::variant::{self, Origin, Variant};
+use umpire_kit::library::Library;
 
 /// The library of this checkout.
 pub fn library() -> Library {
-    Library::around(Path::new(env!("CARGO_MANIFEST_DIR")))
+    Checkout::around(Path::new(env!("CARGO_MANIFEST_DIR"))).library
 }
 
 /// A shipped variant.

@@ -4,16 +4,16 @@ use std::rc::Rc;
 use std::sync::{Mutex, PoisonError};
 
 use serde_json::Value;
-use umpire::library::Library;
-use umpire::spec::collect::Status;
-use umpire::spec::engine::{Engine, No, Own};
-use umpire::spec::ruleset::Ruleset;
-use umpire::spec::suite::{Filter, Plan, Suite};
-use umpire::spec::verdict::{Ledger, Tested};
-use umpire::spec::world::Desk;
-use umpire::spec::{desk, run_chosen};
+use umpire_cli::disk::Checkout;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
+use umpire_kit::spec::collect::Status;
+use umpire_kit::spec::engine::{Engine, No, Own};
+use umpire_kit::spec::ruleset::Ruleset;
+use umpire_kit::spec::suite::{Filter, Plan, Suite};
+use umpire_kit::spec::verdict::{Ledger, Tested};
+use umpire_kit::spec::world::Desk;
+use umpire_kit::spec::{desk, run_chosen};
 
 use crate::oracle::catalogue::{self, Document};
 use crate::oracle::{Begun, Fault, Oracle, Rules};
@@ -102,7 +102,7 @@ pub fn book(name: &str) -> Book {
         "cirno-neu" => "cirno-neu/chips".to_owned(),
         edition => edition.replacen("card-slot-", "card-slot/", 1),
     };
-    let suite = Suite::new(Library::find(), None);
+    let suite = Suite::new(Checkout::find().library, None);
     let variant = variant::load(suite.library(), Origin::Shipped(&variant)).expect("a shipped variant is valid");
     let plan = suite.plan(variant, None).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
     let desk = desk(&plan, Box::new(Outside { fault: None, rules: None, game: None }));

@@ -4,9 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use umpire::casebook::show::precise;
-use umpire::casebook::{Answer, Bench, Case, Casebook, Ruling};
-use umpire::library::{Library, Text};
+use umpire_cli::disk::Checkout;
 use umpire_engine::card_slot::CardSlot;
 use umpire_engine::cirno_neu::CirnoNeu;
 use umpire_engine::game::Game as _;
@@ -14,20 +12,28 @@ use umpire_engine::match_3::Match3;
 use umpire_engine::record::{self, Record, Verdict};
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::yaml;
+use umpire_kit::casebook::show::precise;
+use umpire_kit::casebook::{Answer, Bench, Case, Casebook, Ruling};
+use umpire_kit::library::{Library, Text};
 
 fn main() {
     let arguments = Arguments::from_args();
-    let book = Casebook::of(&Library::find()).expect("the casebook is readable");
+    let book = Casebook::of(&Checkout::find().library).expect("the casebook is readable");
     let mut trials = Vec::new();
     trials
         .extend(book.cases.iter().cloned().map(|file| Trial::test(file.path.clone(), move || ruled_as_settled(&file))));
     trials.extend(
         book.games.iter().cloned().map(|file| Trial::test(file.path.clone(), move || plays_as_recorded(&file))),
     );
-    trials.push(Trial::test("the schema of cases knows every case", || cases_suit(&Casebook::of(&Library::find())?)));
-    trials.push(Trial::test("the schema of records knows every line", || lines_suit(&Casebook::of(&Library::find())?)));
-    trials
-        .push(Trial::test("games end in every way that a game can", || every_cause(&Casebook::of(&Library::find())?)));
+    trials.push(Trial::test("the schema of cases knows every case", || {
+        cases_suit(&Casebook::of(&Checkout::find().library)?)
+    }));
+    trials.push(Trial::test("the schema of records knows every line", || {
+        lines_suit(&Casebook::of(&Checkout::find().library)?)
+    }));
+    trials.push(Trial::test("games end in every way that a game can", || {
+        every_cause(&Casebook::of(&Checkout::find().library)?)
+    }));
     trials.push(Trial::test("a bad case is told of once, where it is", bad_cases));
     trials.push(Trial::test("what the binary carries is what the checkout has", carried));
     libtest_mimic::run(&arguments, trials).exit();
@@ -38,7 +44,7 @@ fn told(faults: impl IntoIterator<Item = impl ToString>) -> Failed {
 }
 
 fn ruled_as_settled(file: &Text) -> Result<(), Failed> {
-    let library = Library::find();
+    let library = Checkout::find().library;
     let case = Case::read(file).map_err(told)?;
     let judged = Bench::new(&library).adjudicate(&case).map_err(told)?;
     if !judged.holds() {
@@ -80,7 +86,7 @@ fn plays_as_recorded(file: &Text) -> Result<(), Failed> {
 }
 
 fn cases_suit(book: &Casebook) -> Result<(), Failed> {
-    let schema = umpire::casebook::schema::schema(&Library::find().variants());
+    let schema = umpire_kit::casebook::schema::schema(&Checkout::find().library.variants());
     let schema = jsonschema::options().build(&schema).map_err(|error| error.to_string())?;
     for file in &book.cases {
         let mut faults = Vec::new();
@@ -129,8 +135,8 @@ fn every_cause(book: &Casebook) -> Result<(), Failed> {
 /// Each file of `data/bad-cases` has one fault, and says in its first line which, and where.
 fn bad_cases() -> Result<(), Failed> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/bad-cases");
-    let files = umpire::library::texts_in(&folder, "", "yaml")?;
-    let library = Library::find();
+    let library = Checkout::find().library;
+    let files = umpire_kit::library::texts(library.named(), &folder.to_string_lossy(), "yaml")?;
     let mut complaints = Vec::new();
     for file in &files {
         let wanted =
@@ -151,6 +157,6 @@ fn carried() -> Result<(), Failed> {
         let book = Casebook::of(library).map_err(|message| told([message]))?;
         Ok(book.cases.into_iter().chain(book.games).map(|file| file.path).collect())
     };
-    let (carried, there) = (paths(&Library::embedded())?, paths(&Library::find())?);
+    let (carried, there) = (paths(&Library::embedded())?, paths(&Checkout::find().library)?);
     if carried == there { Ok(()) } else { Err(format!("carried {carried:#?}, there {there:#?}").into()) }
 }

@@ -18,7 +18,6 @@ use umpire_engine::ruling::Rule;
 use umpire_engine::table::{Running, Table};
 use umpire_engine::tree::{Node, Spot};
 use umpire_engine::variant;
-
 use umpire_tests::arbitrary_cirno_neu::cirno_neu;
 use umpire_tests::games::{assert_legal_is_accepted, shipped};
 

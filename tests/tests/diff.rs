@@ -6,14 +6,15 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Value, json};
-use umpire::diff::{Diff, Ruled, between};
-use umpire::library::Library;
-use umpire::spec::clauses::Inventory;
+use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin, Variant, from_json};
+use umpire_kit::clauses::Inventory;
+use umpire_kit::diff::{Diff, Ruled, between};
+use umpire_kit::library::Library;
 use umpire_tests::arbitrary::card_slot;
 
 fn library() -> Library {
-    Library::around(Path::new(env!("CARGO_MANIFEST_DIR")))
+    Checkout::around(Path::new(env!("CARGO_MANIFEST_DIR"))).library
 }
 
 static INVENTORY: LazyLock<Inventory> =

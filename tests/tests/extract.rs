@@ -4,19 +4,20 @@
 use std::fs;
 use std::path::PathBuf;
 
-use umpire::casebook::{Bench, Case, Start};
-use umpire::extract::shrink::less;
-use umpire::extract::{Asked, Excerpt, as_case, scenario};
-use umpire::library::{Library, Text};
-use umpire::spec::collect::Status;
-use umpire::spec::engine::InHouse;
-use umpire::spec::suite::Suite;
-use umpire::spec::{desk, run_chosen};
+use umpire_cli::disk::Checkout;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::record::{Record, Scribe};
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Origin, Variant};
+use umpire_kit::casebook::{Bench, Case, Start};
+use umpire_kit::extract::shrink::less;
+use umpire_kit::extract::{Asked, Excerpt, as_case, scenario};
+use umpire_kit::library::Text;
+use umpire_kit::spec::collect::Status;
+use umpire_kit::spec::engine::InHouse;
+use umpire_kit::spec::suite::Suite;
+use umpire_kit::spec::{desk, run_chosen};
 
 /// How many actions of each variant are tried.
 const ACTIONS: u64 = 6;
@@ -24,7 +25,7 @@ const ACTIONS: u64 = 6;
 const LONGEST: usize = 120;
 
 fn shipped(name: &str) -> Variant {
-    variant::load(&Library::find(), Origin::Shipped(name)).expect("a shipped variant is valid")
+    variant::load(&Checkout::find().library, Origin::Shipped(name)).expect("a shipped variant is valid")
 }
 
 /// A random game of a variant as a record.
@@ -74,7 +75,7 @@ fn questions(variant: &Variant, seed: u64) -> Vec<(Record, Asked)> {
 }
 
 fn each(test: impl Fn(&Variant, &Record, &Asked)) {
-    for (n, name) in Library::find().variants().iter().enumerate() {
+    for (n, name) in Checkout::find().library.variants().iter().enumerate() {
         let variant = shipped(name);
         for (record, asked) in questions(&variant, 40 + n as u64) {
             test(&variant, &record, &asked);
@@ -84,7 +85,7 @@ fn each(test: impl Fn(&Variant, &Record, &Asked)) {
 
 #[test]
 fn a_case_is_ruled_as_its_record_and_nothing_in_it_can_go() {
-    let library = Library::find();
+    let library = Checkout::find().library;
     let suite = Suite::new(library.clone(), None);
     each(|variant, record, asked| {
         let excerpt = Excerpt::of(record, variant, asked).expect("the action is there");
@@ -110,7 +111,8 @@ fn run(variant: &Variant, feature: &str, tag: &str) -> Vec<(Status, String)> {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("extract-{tag}"));
     fs::create_dir_all(&folder).expect("a folder for tests");
     fs::write(folder.join("scenario.feature"), feature).expect("a writable folder");
-    let plan = Suite::new(Library::find(), Some(folder)).plan(variant.clone(), None);
+    let plan =
+        Suite::new(Checkout::find().library, Some(folder.to_string_lossy().into_owned())).plan(variant.clone(), None);
     let plan = plan.unwrap_or_else(|faults| panic!("{}\n{feature}", faults.join("\n")));
     let desk = desk(&plan, Box::new(InHouse::default()));
     let ends = run_chosen(&plan, &desk, |scenario| plan.is_for(scenario)).expect("Cucumber runs");
@@ -128,7 +130,7 @@ fn feature(document: &str, scenario: &str) -> String {
 
 /// Whether a scenario passes for every variant of a document that announces nothing, and for the record's own.
 fn passes(variant: &Variant, feature: &str) -> Result<(), String> {
-    let others = Library::find().variants().into_iter().map(|name| shipped(&name));
+    let others = Checkout::find().library.variants().into_iter().map(|name| shipped(&name));
     let family = others.filter(|other| other.document == variant.document && other.amends.is_empty());
     for other in family.chain([variant.clone()]) {
         for (status, told) in run(&other, feature, "whole") {
@@ -173,7 +175,7 @@ fn without_givens(feature: &str) -> Vec<String> {
 
 #[test]
 fn a_scenario_passes_in_a_feature_of_its_document_and_no_given_can_go() {
-    let suite = Suite::new(Library::find(), None);
+    let suite = Suite::new(Checkout::find().library, None);
     each(|variant, record, asked| {
         let excerpt = Excerpt::of(record, variant, asked).expect("the action is there");
         let text = scenario::write(&suite, variant, &excerpt, "a test").unwrap_or_else(|e| panic!("{asked:?}: {e}"));

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use cucumber::gherkin::{Background, Feature, Step, StepType};
-use umpire::library::Library;
-use umpire::spec::collect::Status;
-use umpire::spec::engine::InHouse;
-use umpire::spec::expression::Language;
-use umpire::spec::feature::FeatureFile;
-use umpire::spec::suite::{Filter, Suite};
-use umpire::spec::{desk, runner};
+use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin};
+use umpire_kit::spec::collect::Status;
+use umpire_kit::spec::engine::InHouse;
+use umpire_kit::spec::expression::Language;
+use umpire_kit::spec::feature::FeatureFile;
+use umpire_kit::spec::suite::{Filter, Suite};
+use umpire_kit::spec::{desk, runner};
 
 /// The feature without what happens in it.
 fn still(mut feature: Feature) -> Feature {
@@ -25,7 +25,7 @@ fn still(mut feature: Feature) -> Feature {
 
 #[test]
 fn no_scenario_passes_when_nothing_happens() {
-    let library = Library::around(std::path::Path::new(env!("CARGO_MANIFEST_DIR")));
+    let library = Checkout::around(std::path::Path::new(env!("CARGO_MANIFEST_DIR"))).library;
     let suite = Suite::new(library.clone(), None);
     let (mut idle, mut tried) = (BTreeSet::new(), 0);
     for name in library.variants() {

@@ -9,7 +9,6 @@ use umpire_engine::game::{Actor, Game, Seat};
 use umpire_engine::rulebook::Visitor;
 use umpire_engine::table::Running;
 use umpire_engine::variant;
-
 use umpire_tests::{arbitrary, games};
 
 /// Plays a random game and looks at every choice through the eyes of the seat that makes it.

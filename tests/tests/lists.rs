@@ -1,10 +1,10 @@
 //! An engine whose list of legal actions and whose answers disagree is caught, whichever of the two is right.
 
 use serde_json::Value;
-use umpire::spec::engine::{Engine, InHouse, No, Own};
-use umpire::spec::ruleset::Ruleset;
-use umpire::spec::suite::Filter;
 use umpire_engine::game::DealRequest;
+use umpire_kit::spec::engine::{Engine, InHouse, No, Own};
+use umpire_kit::spec::ruleset::Ruleset;
+use umpire_kit::spec::suite::Filter;
 use umpire_tests::suite::book;
 
 /// In what an engine differs from the project's own, which it is otherwise.

@@ -17,7 +17,6 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::{Running, Table};
 use umpire_engine::tree::{Node, Spot};
 use umpire_engine::variant;
-
 use umpire_tests::arbitrary;
 use umpire_tests::games::assert_legal_is_accepted;
 

@@ -7,7 +7,6 @@ use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::sight::Promise;
 use umpire_engine::table::Table;
 use umpire_engine::variant;
-
 use umpire_tests::arbitrary;
 
 fn deal(ruleset: &Value, seed: u64) -> Box<dyn Table> {

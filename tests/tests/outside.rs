@@ -3,10 +3,11 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use umpire::protocol::process::Process;
-use umpire::spec::collect::Status;
-use umpire::spec::outside::Outside;
-use umpire::spec::suite::Filter;
+use umpire_cli::process::Process;
+use umpire_kit::protocol::client::Client;
+use umpire_kit::spec::collect::Status;
+use umpire_kit::spec::outside::Outside;
+use umpire_kit::spec::suite::Filter;
 use umpire_tests::suite::book;
 
 /// An engine that answers these words, by a shell script: `hello` and `rules` well, everything else with `rest`.
@@ -20,7 +21,7 @@ fn script(rest: &str) -> String {
 
 /// What is said of an engine when it is asked something.
 fn said(command: &str) -> String {
-    let mut process = Process::new(command, Duration::from_millis(400));
+    let mut process = Client::new(Process::new(command, Duration::from_millis(400)));
     process.ask(&json!({"do": "legal"})).expect_err("this engine is at fault")
 }
 
@@ -46,7 +47,8 @@ fn each_fault_is_told_apart() {
 #[test]
 fn a_hello_must_be_one() {
     let hello = |answer: &str| {
-        let mut process = Process::new(&format!("read -r line; echo '{answer}'; cat"), Duration::from_secs(5));
+        let mut process =
+            Client::new(Process::new(&format!("read -r line; echo '{answer}'; cat"), Duration::from_secs(5)));
         process.hello()
     };
     assert!(hello(r#"{"engine":"x","umpire":2,"games":[]}"#).expect_err("another version").contains("protocol 2"));
@@ -58,7 +60,7 @@ fn a_hello_must_be_one() {
 /// A hung engine and whatever it started are ended, and the next request finds a fresh one.
 #[test]
 fn after_a_fault_it_is_started_anew() {
-    let mut process = Process::new(&script("sleep 60"), Duration::from_millis(400));
+    let mut process = Client::new(Process::new(&script("sleep 60"), Duration::from_millis(400)));
     process.hello().expect("it says hello");
     let begun = Instant::now();
     assert!(process.ask(&json!({"do": "legal"})).is_err());
@@ -69,7 +71,7 @@ fn after_a_fault_it_is_started_anew() {
 
 /// Runs the clause that has a scenario in which the deal must be refused, and says how its scenarios ended.
 fn endings(rest: &str) -> Vec<(Status, String)> {
-    let mut process = Process::new(&script(rest), Duration::from_secs(5));
+    let mut process = Client::new(Process::new(&script(rest), Duration::from_secs(5)));
     let introduction = process.hello().expect("it says hello");
     let filter = Filter { clauses: vec!["Gb".to_owned()], tags: None };
     let failures = book("match-3").failures_of(&filter, Box::new(Outside::new(process, introduction.name)));

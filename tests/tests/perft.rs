@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use umpire::perft;
 use umpire_engine::game::{DealRequest, Seat};
+use umpire_kit::perft;
 use umpire_tests::games::{library, shipped};
 
 #[test]

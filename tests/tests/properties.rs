@@ -14,7 +14,6 @@ use umpire_engine::game::{Actor, Game, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::Running;
 use umpire_engine::variant;
-
 use umpire_tests::arbitrary;
 use umpire_tests::games::assert_legal_is_accepted;
 

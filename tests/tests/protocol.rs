@@ -5,10 +5,11 @@ use std::process::Command;
 use std::time::Duration;
 
 use serde_json::{Map, Value, json};
-use umpire::protocol::process::Process;
-use umpire::protocol::serve::serve;
-use umpire::spec::outside::Outside;
-use umpire::spec::suite::Filter;
+use umpire_cli::process::Process;
+use umpire_kit::protocol::client::Client;
+use umpire_kit::protocol::serve::serve;
+use umpire_kit::spec::outside::Outside;
+use umpire_kit::spec::suite::Filter;
 use umpire_tests::oracle;
 use umpire_tests::suite::book;
 
@@ -115,8 +116,8 @@ fn adapter() -> Option<String> {
     None
 }
 
-fn started(command: &str) -> Process {
-    Process::new(command, Duration::from_secs(30))
+fn started(command: &str) -> Client<Process> {
+    Client::new(Process::new(command, Duration::from_secs(30)))
 }
 
 #[test]

@@ -8,20 +8,20 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use umpire::library::Library;
-use umpire::spec::collect::Status;
-use umpire::spec::engine::InHouse;
-use umpire::spec::feature::Scenario;
-use umpire::spec::suite::{Filter, Plan, Suite};
-use umpire::spec::verdict::Ledger;
-use umpire::spec::world::Desk;
-use umpire::spec::{desk, run_chosen};
+use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin};
+use umpire_kit::spec::collect::Status;
+use umpire_kit::spec::engine::InHouse;
+use umpire_kit::spec::feature::Scenario;
+use umpire_kit::spec::suite::{Filter, Plan, Suite};
+use umpire_kit::spec::verdict::Ledger;
+use umpire_kit::spec::world::Desk;
+use umpire_kit::spec::{desk, run_chosen};
 
 fn main() {
     // One thread, on which the plans are kept.
     let arguments = Arguments { test_threads: Some(1), ..Arguments::from_args() };
-    let names = Library::find().variants();
+    let names = Checkout::find().library.variants();
     let trials = names.iter().flat_map(|name| trials(name)).collect();
     libtest_mimic::run(&arguments, trials).exit();
 }
@@ -30,7 +30,7 @@ fn main() {
 type Ready = (Rc<Plan>, Rc<Desk>);
 
 thread_local! {
-    static SUITE: Suite = Suite::new(Library::find(), None);
+    static SUITE: Suite = Suite::new(Checkout::find().library, None);
     static PLANS: RefCell<HashMap<String, Ready>> = RefCell::default();
 }
 

@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
-use umpire::commands::exit::BadInput;
-use umpire::commands::simulate::{Format, Games, Merge, Simulate, Verb};
-use umpire::simulate::document::{Document, Header};
-use umpire::simulate::shard::Shard;
-use umpire::simulate::{AgentName, Run, Tally, against, run, run_part, swap};
+use umpire_cli::commands::exit::BadInput;
+use umpire_cli::commands::simulate::{Format, Games, Merge, Simulate, Verb};
 use umpire_engine::variant;
+use umpire_kit::simulate::document::{Document, Header};
+use umpire_kit::simulate::shard::Shard;
+use umpire_kit::simulate::{AgentName, Run, Tally, against, run, run_part, swap};
 use umpire_tests::games::{library, shipped};
 
 const TABLES: [(&str, usize); 4] =
@@ -58,7 +58,9 @@ fn hands_and_lines_are_those_of_the_records() {
     let variant = shipped("card-slot/1.0.0");
     let whole = Run { games: 20, seed: 4, agents: agents(2) };
     let folder = folder("course");
-    let tally = umpire::simulate::recorder::run(&variant, &whole, 0..20, &folder, &|_| ()).expect("a folder");
+    let tally =
+        umpire_kit::simulate::recorder::run(&variant, &whole, 0..20, &umpire_cli::disk::keep_in(&folder), &|_| ())
+            .expect("a folder");
     assert_eq!(tally, run(&variant.rulebook(), &whole));
     let mut resolved = 0;
     for file in fs::read_dir(&folder).expect("the records") {

@@ -8,12 +8,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::{env, fs};
 
-use umpire::diff::{Ruled, between};
-use umpire::library::Library;
-use umpire::spec::suite::{Filter, Plan, Suite};
-use umpire::spec::verdict::{Standing, Verdict};
+use umpire_cli::disk::Checkout;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{self, Origin, Variant, yaml};
+use umpire_kit::diff::{Ruled, between};
+use umpire_kit::spec::suite::{Filter, Plan, Suite};
+use umpire_kit::spec::verdict::{Standing, Verdict};
 
 struct Edit {
     at: String,
@@ -77,7 +77,7 @@ fn stating(base: &Variant, plan: &Plan) -> BTreeSet<String> {
 /// Tries every edit of a list on a shipped variant.
 fn try_all(document: &str, shipped: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace");
-    let library = Library::around(root);
+    let library = Checkout::around(root).library;
     let base = variant::load(&library, Origin::Shipped(shipped)).expect("a shipped variant is valid");
     let suite = Suite::new(library, None);
     let edits = edits(&root.join(format!("tests/data/edits/{document}.txt")));
@@ -87,7 +87,7 @@ fn try_all(document: &str, shipped: &str) {
     let mut wrong = Vec::new();
     for edit in &edits {
         let plan = suite.plan(edited(&base, edit), None).expect("the features are readable");
-        let verdict = umpire::spec::run(&plan, &filter).expect("the suite runs");
+        let verdict = umpire_kit::spec::run(&plan, &filter).expect("the suite runs");
         let (found, stated) = (broken(&verdict), stating(&base, &plan));
         let told = |ids: &BTreeSet<String>| ids.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
         if found != edit.breaks {

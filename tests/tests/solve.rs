@@ -4,14 +4,13 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use umpire::perft;
-use umpire::solve::{self, Solved, Verdict, solve};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
 use umpire_engine::record::{self, verify};
 use umpire_engine::rulebook::{Rulebook, Visitor};
 use umpire_engine::variant::{self, Variant};
-
+use umpire_kit::perft;
+use umpire_kit::solve::{self, Solved, Verdict, solve};
 use umpire_tests::games::shipped;
 
 /// A small solitaire: three suits, few cards beyond the formation, one or two edges.

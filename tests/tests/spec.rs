@@ -2,14 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use umpire::library::Library;
-use umpire::spec::collect::Status;
-use umpire::spec::report::{Report, json, junit, pretty};
-use umpire::spec::run;
-use umpire::spec::suite::{Filter, Suite};
-use umpire::spec::verdict::{Standing, Verdict};
-use umpire::style::{COLUMNS, Style, width};
+use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin};
+use umpire_kit::spec::collect::Status;
+use umpire_kit::spec::report::{Report, json, junit, pretty};
+use umpire_kit::spec::run;
+use umpire_kit::spec::suite::{Filter, Suite};
+use umpire_kit::spec::verdict::{Standing, Verdict};
+use umpire_kit::style::{COLUMNS, Style, width};
 
 fn data(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("data/spec").join(name)
@@ -17,12 +17,12 @@ fn data(name: &str) -> PathBuf {
 
 /// Runs the shipped features, or those of a folder, for a variant of `data/spec/` or a shipped one.
 fn verdict(name: &str, features: Option<PathBuf>, filter: &Filter) -> Verdict {
-    let suite = Suite::new(Library::find(), features);
+    let suite = Suite::new(Checkout::find().library, features.map(|folder| folder.to_string_lossy().into_owned()));
     let file = Some(data(name)).filter(|file| file.is_file());
     let text = file.as_ref().map(|file| file.to_string_lossy().into_owned());
     let origin = text.as_deref().map_or(Origin::Shipped(name), Origin::File);
     let variant = variant::load(suite.library(), origin).unwrap_or_else(|faults| panic!("{faults:?}"));
-    let plan = suite.plan(variant, file.as_deref()).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let plan = suite.plan(variant, text.as_deref()).unwrap_or_else(|faults| panic!("{faults:?}"));
     run(&plan, filter).expect("scenarios can be run")
 }
 

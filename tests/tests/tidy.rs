@@ -3,16 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use umpire::library::Library;
-use umpire::spec::clauses::Kind;
-use umpire::spec::desk;
-use umpire::spec::engine::InHouse;
-use umpire::spec::expression::Language;
-use umpire::spec::feature::FeatureFile;
-use umpire::spec::pins;
-use umpire::spec::ruleset::Ruleset;
-use umpire::spec::steps::GAMES;
-use umpire::spec::suite::{Plan, RULINGS, Suite};
+use umpire_cli::disk::Checkout;
 use umpire_engine::card_slot::knobs::{
     Barred, Choice, DeckEnd, Declare, DiscardPile, Elimination, OpeningStuck, OpeningTurn, ResolvableLines, SevenWin,
     StandingSeven,
@@ -21,6 +12,15 @@ use umpire_engine::cirno_neu::knobs::{AfterBust, Restart, ReverseAtTwo, ShotResu
 use umpire_engine::match_3::knobs::{Cascade, OutOfCards, SeveralLines};
 use umpire_engine::variant::{self, Origin};
 use umpire_engine::{card_slot, cirno_neu, match_3};
+use umpire_kit::clauses::Kind;
+use umpire_kit::spec::desk;
+use umpire_kit::spec::engine::InHouse;
+use umpire_kit::spec::expression::Language;
+use umpire_kit::spec::feature::FeatureFile;
+use umpire_kit::spec::pins;
+use umpire_kit::spec::ruleset::Ruleset;
+use umpire_kit::spec::steps::GAMES;
+use umpire_kit::spec::suite::{Plan, RULINGS, Suite};
 
 /// How many clauses each document has. Ids are permanent, so this changes only with the document.
 const CLAUSES: [(&str, usize); 5] =
@@ -31,7 +31,7 @@ const JAPANESE: [&str; 1] = ["card-slot-beta.2"];
 
 /// The plan of every shipped variant.
 fn plans() -> Vec<Plan> {
-    let suite = Suite::new(Library::find(), None);
+    let suite = Suite::new(Checkout::find().library, None);
     let plan = |name: &String| {
         let variant = variant::load(suite.library(), Origin::Shipped(name)).expect("a shipped variant is valid");
         suite.plan(variant, None).unwrap_or_else(|faults| panic!("{name}\n{}", faults.join("\n")))
@@ -219,7 +219,7 @@ fn values(path: &str) -> Vec<&'static str> {
 }
 
 fn ruling_files() -> Rc<Vec<Rc<FeatureFile>>> {
-    Suite::new(Library::find(), None).files(RULINGS).unwrap_or_else(|faults| panic!("{}", faults.join("\n")))
+    Suite::new(Checkout::find().library, None).files(RULINGS).unwrap_or_else(|faults| panic!("{}", faults.join("\n")))
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Who tests the tests: the scenarios of every document, run against the oracle of its game. Against the sound one they
 //! all pass; against one that is wrong about a clause, a scenario of that clause fails. `just wrong` prints the table.
 
-use umpire::spec::clauses::Kind;
-use umpire::spec::suite::Filter;
-use umpire::spec::verdict::Tested;
+use umpire_kit::clauses::Kind;
+use umpire_kit::spec::suite::Filter;
+use umpire_kit::spec::verdict::Tested;
 use umpire_tests::suite::{Book, book};
 
 fn told(failures: &[Tested]) -> String {

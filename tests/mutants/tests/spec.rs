@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use rustix::process::{Resource, Rlimit, setrlimit};
-use umpire_mutants::protocol::serve::serve;
+use umpire_mutants::serve;
 
 /// What an engine may compute, in seconds. A sound one needs two for all scenarios of a variant.
 const CPU_SECONDS: u64 = 15;

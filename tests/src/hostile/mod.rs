@@ -6,15 +6,15 @@ pub mod worst;
 use std::sync::LazyLock;
 
 use serde_json::Value;
-use umpire::casebook::case::Case;
-use umpire::library::Text;
-use umpire::protocol::serve::serve;
-use umpire::spec::clauses::Inventory;
-use umpire::spec::feature::FeatureFile;
 use umpire_engine::game::Seat;
 use umpire_engine::record;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::{self, Origin, Shelf, explain};
+use umpire_kit::casebook::case::Case;
+use umpire_kit::clauses::Inventory;
+use umpire_kit::library::Text;
+use umpire_kit::protocol::serve::serve;
+use umpire_kit::spec::feature::FeatureFile;
 
 use crate::games::{library, shipped};
 

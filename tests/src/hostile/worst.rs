@@ -1,6 +1,6 @@
 //! A megabyte of the worst for each reader, of features as much as is read: deep nesting, aliases, huge numbers, endless lines, many faults.
 
-use umpire::spec::feature::FeatureFile;
+use umpire_kit::spec::feature::FeatureFile;
 
 /// How much is written.
 const SIZE: usize = 1 << 20;

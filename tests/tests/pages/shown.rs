@@ -1,11 +1,11 @@
 //! Pages to look at, and what a page of a game shows at the moment.
 
 use serde_json::{Map, Value, json};
-use umpire::page;
-use umpire::spec::clauses::Inventory;
 use umpire_engine::game::Seat;
 use umpire_engine::record::{Record, adjudicate};
 use umpire_engine::variant::{self, Variant};
+use umpire_kit::clauses::Inventory;
+use umpire_kit::page;
 use umpire_tests::games::{library, record, record_by, shipped};
 
 use crate::chromium::Tab;

@@ -1,10 +1,10 @@
 //! The page of a simulation: its charts say what its figures say.
 
 use serde_json::json;
-use umpire::page::simulate::write;
-use umpire::simulate::against;
-use umpire::simulate::document::{Document, Header};
-use umpire::simulate::{self, AgentName, Run};
+use umpire_kit::page::simulate::write;
+use umpire_kit::simulate::against;
+use umpire_kit::simulate::document::{Document, Header};
+use umpire_kit::simulate::{self, AgentName, Run};
 use umpire_tests::games::shipped;
 
 use crate::chromium::{DESK, Tab};

@@ -1,12 +1,12 @@
 //! The rulebook as a page: sifting, searching, links, what a broken clause shows.
 
 use serde_json::json;
-use umpire::page::spec::{Cases, Run, write};
-use umpire::spec;
-use umpire::spec::suite::{Filter, Suite};
-use umpire::spec::verdict::Standing;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
+use umpire_kit::page::spec::{Cases, Run, write};
+use umpire_kit::spec;
+use umpire_kit::spec::suite::{Filter, Suite};
+use umpire_kit::spec::verdict::Standing;
 use umpire_tests::games::{library, shipped};
 
 use crate::chromium::{DESK, Eyes, Tab};

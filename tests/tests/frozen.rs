@@ -1,0 +1,71 @@
+//! Every release's records replay for ever: what each wrote is frozen in `tests/frozen/`, and read here by today's engine.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+use umpire_engine::record::{Record, Verdict, adjudicate, verify};
+use umpire_engine::variant::{self, ruleset_hash};
+use umpire_kit::protocol::serve::serve;
+
+/// The files below `tests/frozen/` with this ending, and what is in each.
+fn frozen(ending: &str) -> Vec<(PathBuf, String)> {
+    fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).expect("a folder of the checkout") {
+            let path = entry.expect("its entries").path();
+            if path.is_dir() { walk(&path, files) } else { files.push(path) }
+        }
+    }
+    let mut files = Vec::new();
+    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("frozen"), &mut files);
+    files.sort();
+    files.retain(|path| path.extension().is_some_and(|each| each == ending));
+    let text = |path: PathBuf| (path.clone(), fs::read_to_string(path).expect("a text"));
+    files.into_iter().map(text).collect()
+}
+
+fn rulesets() -> Vec<(PathBuf, Value)> {
+    let json = |(path, text): (PathBuf, String)| (path, serde_json::from_str(&text).expect("a ruleset is JSON"));
+    frozen("json").into_iter().map(json).collect()
+}
+
+/// What an engine behind the protocol says to a ruleset.
+fn told(ruleset: &Value) -> Value {
+    let request = format!("{}\n", json!({"do": "rules", "ruleset": ruleset}));
+    let mut answer = Vec::new();
+    serve(request.as_bytes(), &mut answer).expect("nothing fails in memory");
+    serde_json::from_slice(&answer).expect("an answer is JSON")
+}
+
+#[test]
+fn every_frozen_record_is_sound_and_replays() {
+    let records = frozen("jsonl");
+    assert!(records.len() >= 26, "{} records", records.len());
+    for (path, text) in records {
+        let verdict = verify(&text);
+        let Verdict::Sound { finished, actions } = verdict else { panic!("{}: {verdict:?}", path.display()) };
+        assert!(finished, "{}", path.display());
+        let record = Record::read(&text).expect("it is sound");
+        let variant = variant::from_json(&record.header.ruleset, "ruleset").expect("it is sound");
+        let mut shown = Vec::new();
+        adjudicate(&record, &variant, &mut |step| shown.push(step.table.state())).expect("it is sound");
+        assert_eq!(shown.len(), actions + 1, "the deal and every action");
+        assert!(shown.last().is_some_and(|state| !state["outcome"].is_null()), "{}", path.display());
+    }
+}
+
+#[test]
+fn every_frozen_ruleset_is_read_and_its_hash_is_what_it_was() {
+    let headers: Vec<_> =
+        frozen("jsonl").iter().map(|(_, text)| Record::read(text).expect("a record").header).collect();
+    let rulesets = rulesets();
+    assert!(rulesets.len() >= 11, "{} rulesets", rulesets.len());
+    for (path, ruleset) in rulesets {
+        let path = path.display();
+        let variant = variant::from_json(&ruleset, "ruleset").unwrap_or_else(|faults| panic!("{path}: {}", faults[0]));
+        assert_eq!(told(&ruleset), json!({"ok": true}), "{path}");
+        let header = headers.iter().find(|header| header.ruleset == ruleset).expect("a record carries it");
+        assert_eq!(ruleset_hash(&variant::Node::from_json(&ruleset, "ruleset")), header.ruleset_hash, "{path}");
+        assert_eq!((&variant.name, &variant.game), (&header.variant, &header.game));
+    }
+}

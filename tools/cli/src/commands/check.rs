@@ -1,0 +1,151 @@
+//! `umpire check`: validates variants and points out what is odd.
+
+use std::io::Write;
+
+use clap::{Args, ValueEnum};
+use serde_json::{Value, json};
+use umpire_engine::variant::{Fault, Severity, Variant, explain};
+use umpire_kit::announcements;
+use umpire_kit::clauses::Inventory;
+use umpire_kit::library::Library;
+
+use super::exit::{BadInput, Ended, Exit};
+use super::variants;
+use crate::calendar;
+
+/// How the findings are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Format {
+    /// For people.
+    Pretty,
+    /// One JSON document.
+    Json,
+}
+
+/// Validates variant files and points out what is legal but odd.
+#[derive(Args, Debug)]
+pub struct Check {
+    /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files.
+    #[arg(required = true, value_name = "VARIANT")]
+    pub variants: Vec<String>,
+    /// Print every value of the merged variant with the file and line it comes from.
+    #[arg(long)]
+    pub explain: bool,
+    /// How to print.
+    #[arg(long, value_enum, default_value = "pretty")]
+    pub format: Format,
+}
+
+impl Check {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// Every fault of every variant.
+    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+        let mut sound = Vec::new();
+        let mut bad = Vec::new();
+        for argument in &self.variants {
+            match load(library, argument) {
+                Ok(variant) => sound.push((argument.as_str(), variant)),
+                Err(BadInput(faults)) => bad.extend(faults),
+            }
+        }
+        if !bad.is_empty() {
+            return Err(BadInput(bad));
+        }
+        let text = match self.format {
+            Format::Pretty => self.pretty(library, &sound),
+            Format::Json => self.json(&sound).to_string() + "\n",
+        };
+        let _ = out.write_all(text.as_bytes());
+        Ok(Exit::Conforms)
+    }
+
+    fn pretty(&self, library: &Library, sound: &[(&str, Variant)]) -> String {
+        let mut text = library.origin() + "\n";
+        for (argument, variant) in sound {
+            if self.explain {
+                text.push_str(&explanation(variant));
+            }
+            for warning in variants::show(library, &variant.warnings) {
+                text.push_str(&warning);
+                text.push('\n');
+            }
+            text.push_str(&format!("{argument}: {}\n", verdict(variant)));
+        }
+        text
+    }
+
+    fn json(&self, sound: &[(&str, Variant)]) -> Value {
+        let checked = sound.iter().map(|(argument, variant)| {
+            let mut entry = json!({
+                "variant": variant.name,
+                "argument": argument,
+                "game": variant.game,
+                "document": variant.document,
+                "extends": variant.ancestors,
+                "ruleset_hash": variant.ruleset_hash,
+                "warnings": variant.warnings.iter().map(fault).collect::<Vec<_>>(),
+            });
+            if self.explain {
+                let values = explain(&variant.tree).into_iter().map(|(path, value, place)| {
+                    json!({"path": path, "value": value, "at": format!("{}:{}", place.file, place.line)})
+                });
+                entry["values"] = values.collect();
+            }
+            entry
+        });
+        json!({"umpire": 1, "checked": checked.collect::<Vec<_>>()})
+    }
+}
+
+/// Loads a variant, and adds to its warnings what is odd about its announcements.
+fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
+    let mut variant = variants::load(library, argument)?;
+    if variant.amends.is_empty() {
+        return Ok(variant);
+    }
+    let past = announcements::past(&variant, &calendar::today());
+    if !past.is_empty() {
+        return Err(BadInput(variants::show(library, &past)));
+    }
+    let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
+    let unknown = announcements::unknown(&variant, &inventory, Severity::Warning);
+    variant.warnings.extend(unknown);
+    Ok(variant)
+}
+
+fn fault(fault: &Fault) -> Value {
+    json!({
+        "severity": fault.severity.word(),
+        "at": fault.place.to_string(),
+        "path": fault.path,
+        "message": fault.message,
+        "help": fault.help,
+    })
+}
+
+fn verdict(variant: &Variant) -> String {
+    let family = match variant.ancestors.as_slice() {
+        [] => String::new(),
+        ancestors => format!(", extends {}", ancestors.join(" > ")),
+    };
+    let warnings = match variant.warnings.len() {
+        0 => "no warnings".to_owned(),
+        1 => "1 warning".to_owned(),
+        n => format!("{n} warnings"),
+    };
+    format!("valid ({}{family}), {warnings}", variant.document)
+}
+
+/// Every value with its place, in two columns.
+fn explanation(variant: &Variant) -> String {
+    let values = explain(&variant.tree);
+    let width =
+        values.iter().map(|(path, value, _)| path.chars().count() + value.chars().count() + 2).max().unwrap_or(0);
+    let width = width.min(58);
+    let lines = values
+        .iter()
+        .map(|(path, value, place)| format!("{:<width$}  {}:{}\n", format!("{path}: {value}"), place.file, place.line));
+    lines.collect()
+}

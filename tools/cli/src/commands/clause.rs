@@ -1,0 +1,148 @@
+//! `umpire clause`: all that is known of a clause.
+
+use std::io::Write;
+
+use clap::Args;
+use umpire_engine::variant::{self, Origin, Variant, flow};
+use umpire_kit::casebook::{Case, Casebook};
+use umpire_kit::clauses::{self, Inventory, near};
+use umpire_kit::library::Library;
+use umpire_kit::spec::steps::of_game;
+use umpire_kit::spec::suite::Suite;
+use umpire_kit::style::wrapped;
+
+use super::exit::{BadInput, Ended, Exit};
+use crate::terminal::style_of_stdout;
+
+/// Shows a clause: what it says, which rules carry it, which values it states, which scenarios test it and which cases rest on it.
+#[derive(Args, Debug)]
+pub struct Clause {
+    /// The clause, such as 9.4b.
+    #[arg(value_name = "ID")]
+    pub id: String,
+    /// The document, such as card-slot-1.0.0; every document that has the clause if none is given.
+    #[arg(long, value_name = "D")]
+    pub document: Option<String>,
+}
+
+impl Clause {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// There is no such document or clause, or its files have faults.
+    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+        let known = documents(library).map_err(BadInput::one)?;
+        let suite = Suite::new(library.clone(), None);
+        let asked = match &self.document {
+            None => known.clone(),
+            Some(document) if known.contains(document) => vec![document.clone()],
+            Some(document) => {
+                let nearest = near(document, known.iter().map(String::as_str)).join(", ");
+                return Err(BadInput::one(format!("there is no document `{document}`; nearest: {nearest}")));
+            }
+        };
+        let mut pages = Vec::new();
+        let mut missed = Vec::new();
+        for document in &asked {
+            let inventory = suite.inventory(document).map_err(BadInput)?;
+            match inventory.get(&self.id) {
+                Some(clause) => pages.push(page(clause, document, &inventory, &suite)?),
+                None => missed.push(format!("{document} ({})", inventory.nearest(&self.id).join(", "))),
+            }
+        }
+        if pages.is_empty() {
+            let message = format!("no clause `{}` in {}; nearest in brackets", self.id, missed.join(", "));
+            return Err(BadInput::one(message));
+        }
+        let _ = write!(out, "{}\n\n{}", suite.origin(), pages.join("\n"));
+        Ok(Exit::Conforms)
+    }
+}
+
+/// All that is known of a clause of one document.
+fn page(clause: &clauses::Clause, document: &str, inventory: &Inventory, suite: &Suite) -> Result<String, BadInput> {
+    let (number, title) = inventory.section(clause);
+    let variant = shown_variant(clause, document, suite)?;
+    let mut text = heading(clause, document, number, title);
+    text.push_str(&rules(clause));
+    text.push_str(&states(clause, variant.as_ref()));
+    text.push_str(&scenarios(clause, document, suite)?);
+    text.push_str(&cases(clause, document, suite)?);
+    Ok(text)
+}
+
+/// The documents that have an inventory.
+fn documents(library: &Library) -> Result<Vec<String>, String> {
+    let document = |path: &String| Some(path.strip_prefix("features/")?.strip_suffix("/clauses.yaml")?.to_owned());
+    Ok(library.names("features", "yaml")?.iter().filter_map(document).collect())
+}
+
+/// The shipped variant that is the document as it stands: the first that extends none.
+fn first_of(library: &Library, document: &str) -> Option<Variant> {
+    let load = |name: &String| variant::load(library, Origin::Shipped(name)).ok();
+    library.variants().iter().filter_map(load).find(|v| v.document == document && v.ancestors.is_empty())
+}
+
+/// The variant whose values are shown: the first one that a scenario of the clause is tagged to be for, if all are;
+/// else the document as it stands.
+fn shown_variant(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<Option<Variant>, BadInput> {
+    let files = suite.files(document).map_err(BadInput)?;
+    let all = files.iter().flat_map(|file| file.scenarios());
+    let its = all.filter(|scenario| scenario.tagged("clause").any(|id| id == clause.id));
+    let only: Option<Vec<&str>> = its.map(|scenario| scenario.tagged("only").next()).collect();
+    let named = only.and_then(|names| names.first().copied());
+    let named = named.and_then(|name| variant::load(suite.library(), Origin::Shipped(name)).ok());
+    Ok(named.or_else(|| first_of(suite.library(), document)))
+}
+
+fn heading(clause: &clauses::Clause, document: &str, number: &str, title: &str) -> String {
+    let name = style_of_stdout().strong(&format!("{} ({})", clause.id, clause.kind.word()));
+    let section = if title.is_empty() { format!("section {number}") } else { format!("section {number}, {title}") };
+    format!("{name}  {document}, {section}\n{}\n", wrapped(&clause.summary, 2))
+}
+
+fn rules(clause: &clauses::Clause) -> String {
+    let rules: Vec<String> = clause.rules.iter().map(|rule| format!("  {rule}\n")).collect();
+    part("rules of the engine that carry it", &rules)
+}
+
+/// The values it states, as the document's own variant has them, with the number of the ruling where one is a knob.
+fn states(clause: &clauses::Clause, variant: Option<&Variant>) -> String {
+    let value = |path: &str| match variant.map(|variant| variant.tree.get(path)) {
+        None => String::new(),
+        Some(None) => " = nothing".to_owned(),
+        Some(Some(node)) => format!(" = {}", flow(node)),
+    };
+    let knobs = variant.and_then(|variant| of_game(&variant.game)).map_or(&[][..], |steps| steps.knobs);
+    let knob = |path: &str| knobs.iter().find(|(_, knob)| *knob == path).map(|(id, _)| format!("  (ruling {id})"));
+    let line = |path: &String| format!("  {path}{}{}\n", value(path), knob(path).unwrap_or_default());
+    let lines: Vec<String> = clause.states.iter().map(line).collect();
+    let name = variant.map_or("the document's variant", |variant| variant.name.as_str());
+    part(&format!("values it states, as in {name}"), &lines)
+}
+
+fn scenarios(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<String, BadInput> {
+    let files = suite.files(document).map_err(BadInput)?;
+    let all = files.iter().flat_map(|file| file.scenarios());
+    let its = all.filter(|scenario| scenario.tagged("clause").any(|id| id == clause.id));
+    let lines: Vec<String> = its.map(|s| format!("{}\n    {}\n", wrapped(&s.scenario.name, 2), s.at())).collect();
+    Ok(part("scenarios", &lines))
+}
+
+/// The settled rulings that rest on the clause. A case that cannot be read is for `umpire verify` to tell of.
+fn cases(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<String, BadInput> {
+    let book = Casebook::of(suite.library()).map_err(BadInput::one)?;
+    let follows = |case: &Case| {
+        let variant = variant::load(suite.library(), Origin::Shipped(&case.variant.id));
+        variant.is_ok_and(|variant| variant.document == document)
+    };
+    let cases = book.cases.iter().filter_map(|file| Case::read(file).ok());
+    let its = cases.filter(|case| case.clauses.iter().any(|cited| cited.id == clause.id)).filter(follows);
+    let lines: Vec<String> = its.map(|case| format!("{}\n    {}\n", wrapped(&case.question, 2), case.path)).collect();
+    Ok(part("cases", &lines))
+}
+
+/// A part of the page; left out when there is nothing in it.
+fn part(title: &str, lines: &[String]) -> String {
+    if lines.is_empty() { String::new() } else { format!("\n{title}\n{}", lines.concat()) }
+}

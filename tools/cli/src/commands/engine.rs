@@ -1,0 +1,27 @@
+//! `umpire engine`: serves the project's own engine over the protocol.
+
+use std::io::{self, BufReader, Write};
+
+use clap::Args;
+use umpire_kit::protocol::serve::serve;
+
+use super::exit::{BadInput, Ended, Exit};
+
+/// Serves the engine over the protocol: JSON Lines on standard input and output
+#[derive(Args, Debug)]
+pub struct Engine {}
+
+impl Engine {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// Standard input or output cannot be used.
+    pub fn run(&self, out: &mut dyn Write) -> Ended {
+        match serve(BufReader::new(io::stdin()), out) {
+            Ok(()) => Ok(Exit::Conforms),
+            // Who asked has gone away.
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Conforms),
+            Err(error) => Err(BadInput::one(error.to_string())),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! `umpire replay --to-scenario` and `--to-case`: one action of a record, for settling it.
+
+use std::io::Write;
+use std::path::Path;
+
+use clap::Args;
+use umpire_engine::record::Record;
+use umpire_engine::variant::Variant;
+use umpire_kit::extract::{Asked, Excerpt, as_case, scenario};
+use umpire_kit::library::Library;
+use umpire_kit::spec::suite::Suite;
+
+use super::exit::{BadInput, Ended, Exit};
+
+/// What is made of an action.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Extraction {
+    /// Prints a scenario of action N with only what matters; with --try, of that action tried after action N.
+    #[arg(long, value_name = "N", num_args = 0..=1, conflicts_with_all = ["to_case", "all", "format", "why", "history", "backup_check", "under", "seat"])]
+    pub to_scenario: Option<Option<u64>>,
+    /// Prints the same as a case of the casebook.
+    #[arg(long, value_name = "N", num_args = 0..=1, conflicts_with_all = ["all", "format", "why", "history", "backup_check", "under", "seat"])]
+    pub to_case: Option<Option<u64>>,
+}
+
+/// A record that was read.
+pub struct Opened<'a> {
+    /// Its file, as reports print it.
+    pub name: &'a str,
+    /// What it says.
+    pub record: &'a Record,
+    /// Its ruleset.
+    pub variant: &'a Variant,
+}
+
+impl Extraction {
+    /// Whether anything is to be made.
+    pub fn is_asked_for(&self) -> bool {
+        self.to_scenario.is_some() || self.to_case.is_some()
+    }
+
+    /// Prints the scenario or the case. `at` and `tried` are what `--at` and `--try` say.
+    ///
+    /// # Errors
+    /// The record has no such action, or it cannot be told as a scenario.
+    pub fn run(
+        &self,
+        library: &Library,
+        opened: &Opened<'_>,
+        at: Option<u64>,
+        tried: Option<&str>,
+        out: &mut dyn Write,
+    ) -> Ended {
+        let Opened { name, record, variant } = opened;
+        let bad = |message: String| BadInput::one(format!("{name}: {message}"));
+        let n = self.to_scenario.or(self.to_case).flatten().or(at).unwrap_or(record.entries.len() as u64);
+        let asked = match tried {
+            None => Asked::Played(n),
+            Some(action) => Asked::Tried { after: n, action: seat_first(action) },
+        };
+        let excerpt = Excerpt::of(record, variant, &asked).map_err(bad)?;
+        let suite = Suite::new(library.clone(), None);
+        let file =
+            Path::new(name).file_name().map_or_else(|| (*name).to_owned(), |file| file.to_string_lossy().into_owned());
+        let text = if self.to_case.is_some() {
+            let inventory = suite.inventory(&variant.document).map_err(BadInput)?;
+            let case = format!("{}-{n}{}", stem(&file), if tried.is_some() { "-try" } else { "" });
+            as_case::write(library, variant, &excerpt, &inventory, &case, &source(&excerpt, &file, n, tried))
+                .map_err(bad)?
+        } else {
+            scenario::write(&suite, variant, &excerpt, &source(&excerpt, &file, n, tried)).map_err(bad)?
+        };
+        let _ = out.write_all(text.as_bytes());
+        Ok(Exit::Conforms)
+    }
+}
+
+/// `B: bell@9` as `B bell@9`; both are read.
+fn seat_first(action: &str) -> String {
+    match action.split_once(':') {
+        Some((seat, rest)) if seat.trim().len() == 1 || seat.trim() == "chance" => {
+            format!("{} {}", seat.trim(), rest.trim())
+        }
+        _ => action.to_owned(),
+    }
+}
+
+/// What it is about and where it comes from, on one line.
+fn source(excerpt: &Excerpt, file: &str, n: u64, tried: Option<&str>) -> String {
+    let deed = excerpt.asked.as_ref().map_or("the deal".to_owned(), |(actor, action)| format!("{actor} {action}"));
+    let deed: String = deed.chars().take(60).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    match tried {
+        None => format!("{deed} (action {n} of {file})"),
+        Some(_) => format!("{deed} (tried after action {n} of {file})"),
+    }
+}
+
+/// A file's name as that of a case: lower-case words.
+fn stem(file: &str) -> String {
+    let stem = file.strip_suffix(".jsonl").unwrap_or(file).to_lowercase();
+    let word = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
+    stem.chars().map(word).collect::<String>().trim_matches('-').to_owned()
+}

@@ -1,0 +1,201 @@
+//! `umpire new`: a variant file to begin with.
+
+use std::borrow::Cow;
+use std::fs::{self, OpenOptions};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use umpire_engine::variant::{self, Origin, Shelf, Variant, name};
+use umpire_kit::clauses::{Inventory, Kind};
+use umpire_kit::library::Library;
+use umpire_kit::template::{self, Header};
+
+use super::exit::{BadInput, Ended, Exit};
+use super::variants;
+use crate::disk::Checkout;
+
+/// Writes a variant file to begin with: all that its parent says is in it, explained and switched off.
+#[derive(Args, Debug)]
+pub struct New {
+    /// The variant's name, such as house/mine.
+    #[arg(value_name = "NAME")]
+    pub name: String,
+    /// The variant that it differs from: a shipped name, or a path.
+    #[arg(long, value_name = "PARENT")]
+    pub extends: String,
+    /// Write below this folder, not below variants/ of the checkout or the folder you are in.
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+impl New {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// A name that is none or is taken, a parent that cannot be read or that the file could not extend from where it
+    /// will be, a file that is there already or cannot be written. Then nothing is written.
+    pub fn run(&self, checkout: &Checkout, out: &mut dyn Write) -> Ended {
+        let library = &checkout.library;
+        let file = self.file(checkout);
+        check_absent(&file).and_then(|()| check_name(library, &self.name)).map_err(BadInput::one)?;
+        let parent = variants::load(library, &self.extends)?;
+        let extends = self.extended(checkout, &file)?;
+        let path = shown(&file);
+        let clause = example(library, &parent);
+        let schema = schema_for(checkout, &file);
+        let header = Header {
+            name: &self.name,
+            extends: &extends,
+            parent: &self.extends,
+            path: &path,
+            schema: schema.as_deref(),
+            clause: &clause,
+        };
+        let text = template::write(header, &parent);
+        let shelf = Unwritten { library, path: &path, text: &text };
+        variant::load(&shelf, Origin::File(&path)).map_err(|faults| BadInput(variants::show(library, &faults)))?;
+        save(&file, &text).map_err(BadInput::one)?;
+        let origin = library.origin();
+        let _ = write!(
+            out,
+            "{origin}\nwrote {path}, which extends {extends}\n\nnext: edit it, then\n  umpire check {path}\n  \
+             umpire spec {path} --watch\n  umpire diff {} {path}\n",
+            self.extends
+        );
+        Ok(Exit::Conforms)
+    }
+
+    fn file(&self, checkout: &Checkout) -> PathBuf {
+        let folder = match (&self.dir, &checkout.root) {
+            (Some(folder), _) => folder.clone(),
+            (None, Some(root)) => root.join("variants"),
+            (None, None) => PathBuf::new(),
+        };
+        folder.join(format!("{}.yaml", self.name))
+    }
+
+    /// What `extends` says in a file at that place: a shipped name, or a path from the file's folder.
+    fn extended(&self, checkout: &Checkout, file: &Path) -> Result<String, BadInput> {
+        let Origin::File(parent) = variants::origin(&checkout.library, &self.extends)? else {
+            return Ok(self.extends.clone());
+        };
+        let whole = |path: &Path| fs::canonicalize(path).map_err(|error| format!("{}: {error}", path.display()));
+        let parent = whole(Path::new(parent)).map_err(BadInput::one)?;
+        if let Some(name) = shipped_name(checkout, &parent) {
+            return Ok(name);
+        }
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let below = whole(folder).ok().and_then(|folder| Some(parent.strip_prefix(folder).ok()?.to_path_buf()));
+        let below = below.as_deref().and_then(Path::to_str).map(|path| path.replace('\\', "/"));
+        below.ok_or_else(|| {
+            let beside = parent.parent().unwrap_or(Path::new(".")).display();
+            BadInput::one(format!(
+                "{} would stand in {}, and a variant extends shipped variants and files in its own folder or below it; \
+                 {} is neither (did you mean `--dir {beside}`?)",
+                self.name,
+                folder.display(),
+                self.extends,
+            ))
+        })
+    }
+}
+
+fn check_absent(file: &Path) -> Result<(), String> {
+    if file.exists() { Err(taken(file)) } else { Ok(()) }
+}
+
+fn taken(file: &Path) -> String {
+    format!("{}: there is such a file already; nothing was written", shown(file))
+}
+
+/// Refuses what is no name, and the name of a shipped variant.
+fn check_name(library: &Library, text: &str) -> Result<(), String> {
+    let bare = [".yaml", ".yml"].iter().find_map(|ending| text.strip_suffix(ending));
+    if bare.is_none() && name::is_name(text) {
+        return match library.shipped(text) {
+            Some(_) => Err(format!("{text}: there is a shipped variant of this name; choose another")),
+            None => Ok(()),
+        };
+    }
+    let parts: Vec<String> = bare.unwrap_or(text).split('/').filter(|p| !p.is_empty()).map(name::of_file).collect();
+    let near = parts.join("/");
+    let hint = if name::is_name(&near) { format!(" (did you mean `{near}`?)") } else { String::new() };
+    Err(format!("{text}: a name is made of a-z, 0-9, `.` and `-`, in parts joined by `/`, without `.yaml`{hint}"))
+}
+
+/// The shipped variant that a file of the checkout is.
+fn shipped_name(checkout: &Checkout, file: &Path) -> Option<String> {
+    let folder = fs::canonicalize(checkout.root.as_ref()?.join("variants")).ok()?;
+    let name = file.strip_prefix(folder).ok()?.to_str()?.replace('\\', "/");
+    name.strip_suffix(".yaml").map(str::to_owned)
+}
+
+/// The path as commands may name it: from the folder you are in, where it lies below that.
+fn shown(file: &Path) -> String {
+    let here = std::env::current_dir().unwrap_or_default();
+    file.strip_prefix(&here).unwrap_or(file).to_string_lossy().replace('\\', "/")
+}
+
+/// A clause of the parent's document that states a value, as an example of what can be announced.
+fn example(library: &Library, parent: &Variant) -> String {
+    let inventory = Inventory::of_document(library, &parent.document).unwrap_or_default();
+    let states = inventory.clauses.iter().find(|clause| clause.kind == Kind::Rule && !clause.states.is_empty());
+    states.or(inventory.clauses.first()).map_or_else(|| "1".to_owned(), |clause| clause.id.clone())
+}
+
+/// What the README tells to call the JSON Schema that `umpire schema` prints.
+const SCHEMA: &str = "umpire.schema.json";
+
+/// The JSON Schema beside a file or in a folder above it, as far as the checkout or the folder you are in.
+fn schema_for(checkout: &Checkout, file: &Path) -> Option<String> {
+    let here = std::env::current_dir().ok()?;
+    let file = here.join(file);
+    let top = checkout.root.as_ref().unwrap_or(&here);
+    let folders = file.ancestors().skip(1).take_while(|folder| folder.starts_with(top));
+    let (steps, _) = folders.enumerate().find(|(_, folder)| folder.join(SCHEMA).is_file())?;
+    Some(format!("{}{SCHEMA}", "../".repeat(steps)))
+}
+
+/// Writes a file that is not there yet.
+fn save(file: &Path, text: &str) -> Result<(), String> {
+    let told = |error: std::io::Error| match error.kind() {
+        ErrorKind::AlreadyExists => taken(file),
+        _ => format!("{}: {error}", file.display()),
+    };
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder).map_err(told)?;
+    }
+    let mut new = OpenOptions::new().write(true).create_new(true).open(file).map_err(told)?;
+    new.write_all(text.as_bytes()).map_err(told)
+}
+
+/// The library, and one file that is still to be written.
+struct Unwritten<'l> {
+    library: &'l Library,
+    path: &'l str,
+    text: &'l str,
+}
+
+impl Shelf for Unwritten<'_> {
+    fn shipped(&self, name: &str) -> Option<String> {
+        self.library.shipped(name)
+    }
+
+    fn shipped_names(&self) -> Vec<String> {
+        self.library.shipped_names()
+    }
+
+    fn file(&self, path: &str) -> Result<String, String> {
+        let text = if path == self.path { Cow::Borrowed(self.text) } else { Cow::Owned(self.library.file(path)?) };
+        Ok(text.into_owned())
+    }
+
+    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
+        self.library.parent(folder, path)
+    }
+
+    fn shipped_place(&self, name: &str) -> String {
+        self.library.shipped_place(name)
+    }
+}

@@ -1,0 +1,76 @@
+//! `umpire perft`: counts the action tree of a fixed deal.
+
+use std::io::Write;
+
+use clap::{Args, ValueEnum};
+use serde_json::json;
+use umpire_kit::library::Library;
+use umpire_kit::perft;
+
+use super::exit::{BadInput, Ended, Exit};
+use super::variants;
+
+/// How the counts are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Format {
+    /// `depth count`, a line a depth: the form of the vectors under `tests/data/perft/`.
+    Text,
+    /// One JSON document.
+    Json,
+}
+
+/// Counts the sequences of legal actions of a fixed deal, by depth.
+#[derive(Args, Debug)]
+pub struct Perft {
+    /// A shipped variant or the path of a variant file.
+    #[arg(default_value = "card-slot/1.0.0", value_name = "VARIANT")]
+    pub variant: String,
+    /// The seed of the deal.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How deep to count.
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=20))]
+    pub depth: u32,
+    /// How many seats are dealt in; the fewest that can play if not given.
+    #[arg(long)]
+    pub seats: Option<usize>,
+    /// Print the deal too, for another implementation.
+    #[arg(long)]
+    pub deal: bool,
+    /// How to print.
+    #[arg(long, value_enum, default_value = "text")]
+    pub format: Format,
+}
+
+impl Perft {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// A bad variant, or a number of seats that cannot play.
+    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+        let variant = variants::load(library, &self.variant)?;
+        let rulebook = variant.rulebook();
+        let request = perft::deal(&rulebook, self.seats.unwrap_or(rulebook.seats().0), self.seed);
+        let counts = (1..=self.depth).map(|depth| perft::count(&rulebook, &request, depth));
+        let counts: Vec<u64> = counts.collect::<Result<_, _>>().map_err(BadInput::one)?;
+        let text = match self.format {
+            Format::Json => {
+                let report = json!({
+                    "umpire": 1, "variant": variant.name, "ruleset_hash": variant.ruleset_hash, "seed": self.seed,
+                    "deck": request.deck, "first": "A", "seats": request.seats, "counts": counts,
+                });
+                report.to_string() + "\n"
+            }
+            Format::Text => {
+                let mut text = format!("variant {}\nseed {}\nseats {}\n", variant.name, self.seed, request.seats);
+                if self.deal {
+                    text.push_str(&format!("deal {}\n", request.deck.join(" ")));
+                }
+                let lines = counts.iter().zip(1..).map(|(count, depth)| format!("{depth} {count}\n"));
+                text + &lines.collect::<String>()
+            }
+        };
+        let _ = out.write_all(text.as_bytes());
+        Ok(Exit::Conforms)
+    }
+}

@@ -1,0 +1,285 @@
+//! `umpire play`: Solo or against the computer, on the screen or line by line.
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use umpire_engine::game::{Outcome, Seat};
+use umpire_engine::record::{self, Record, Unreadable};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::variant::{self, Variant};
+use umpire_kit::clauses::Inventory;
+use umpire_kit::library::Library;
+use umpire_kit::replay::note::differently;
+use umpire_kit::session::{Controller, Session, Trouble, show};
+use umpire_kit::session::{Recorder, Unkept};
+
+use super::exit::{BadInput, Ended, Exit};
+use super::simulate::agent;
+use super::variants;
+use crate::play::lines::{self, Broken, Lines};
+use crate::play::recorder::OnDisk;
+use crate::play::screen;
+use crate::terminal;
+use crate::terminal::style_of_stdout;
+
+/// What is played unless said otherwise.
+const DEFAULT: &str = "card-slot/1.0.0";
+
+/// Plays a game: both seats on one screen, or against the computer. Every game is recorded.
+#[derive(Args, Debug)]
+pub struct Play {
+    /// A shipped variant or the path of a variant file. Default: card-slot/1.0.0.
+    #[arg(value_name = "VARIANT")]
+    pub variant: Option<String>,
+    /// Play against the computer: random, easy, greedy or search. Without it you play every seat yourself.
+    #[arg(long, value_name = "AGENT")]
+    pub cpu: Option<String>,
+    /// Which seat is yours against the computer; A opens.
+    #[arg(long, value_name = "SEAT", default_value = "A", requires = "cpu")]
+    pub seat: String,
+    /// How many seats, where the game leaves that open. Default: the fewest it can be played with.
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// The seed: with equal seeds the same cards are dealt. Default: one by chance, which is printed.
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// The file to record the game to; it must not be there yet.
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// Take up a recorded game where it stopped, and record the rest of it to the same file.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "cpu", "seat", "seats", "seed", "record"])]
+    pub resume: Option<PathBuf>,
+    /// Play line by line even on a terminal. Where input or output is no terminal, that is so anyway.
+    #[arg(long)]
+    pub lines: bool,
+}
+
+/// A game ready to be played.
+struct Ready {
+    session: Session,
+    variant: Variant,
+    path: PathBuf,
+}
+
+impl Play {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// Bad arguments, a bad variant or record, or a record that cannot be written.
+    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+        let ready = match &self.resume {
+            Some(path) => match resume(path)? {
+                Ok(ready) => ready,
+                Err(differs) => {
+                    eprintln!("{differs}");
+                    return Ok(Exit::Differs);
+                }
+            },
+            None => self.begin(library)?,
+        };
+        let inventory = Inventory::of_document(library, &ready.variant.document).unwrap_or_else(|faults| {
+            eprintln!("refusals name no clauses: {}", faults.join("\n"));
+            Inventory::default()
+        });
+        let on_screen = !self.lines && terminal::is_there();
+        let played =
+            if on_screen { on_the_screen(ready, &inventory, out) } else { by_lines(library, ready, &inventory, out) };
+        match played {
+            Ok(()) => Ok(Exit::Conforms),
+            // Whoever read the output has enough of it; the game is recorded.
+            Err(Broken::Terminal(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(Exit::Conforms),
+            Err(Broken::Terminal(error)) => Err(BadInput::one(format!("the terminal: {error}"))),
+            Err(Broken::Game(trouble)) => Err(told(trouble)),
+        }
+    }
+
+    fn begin(&self, library: &Library) -> Result<Ready, BadInput> {
+        let variant = variants::load(library, self.variant.as_deref().unwrap_or(DEFAULT))?;
+        let controllers = self.controllers(&variant.rulebook())?;
+        let seed = self.seed.unwrap_or_else(any_seed);
+        let (path, recorder) = match &self.record {
+            Some(path) => (path.clone(), OnDisk::create(path).map_err(|error| not_created(path, &error))?),
+            None => create_default(&variant, seed)?,
+        };
+        let session = Session::begin(&variant, controllers, seed, Box::new(recorder)).map_err(told)?;
+        Ok(Ready { session, variant, path })
+    }
+
+    fn controllers(&self, rulebook: &Rulebook) -> Result<Vec<Controller>, BadInput> {
+        let (fewest, most) = rulebook.seats();
+        let seats = self.seats.unwrap_or(fewest);
+        if !(fewest..=most).contains(&seats) {
+            let game = rulebook.game();
+            let allowed = if fewest == most { fewest.to_string() } else { format!("{fewest} to {most}") };
+            return Err(BadInput::one(format!("--seats: {game} is for {allowed} seats, not {seats}")));
+        }
+        let Some(name) = &self.cpu else { return Ok(Controller::solo(seats)) };
+        let agent = agent("--cpu", name)?;
+        if seats == 1 {
+            return Err(BadInput::one("--cpu: the game has one seat, which is yours; play it without --cpu"));
+        }
+        let all: Vec<String> = Seat::first(seats).map(|seat| seat.to_string()).collect();
+        let seat = Seat::parse(&self.seat.to_uppercase())
+            .filter(|seat| seat.index() < seats)
+            .ok_or_else(|| BadInput::one(format!("--seat: `{}` is no seat; seats: {}", self.seat, all.join(", "))))?;
+        Ok(Controller::against(agent, seats, seat))
+    }
+}
+
+/// A seed by chance, short enough to be typed again.
+fn any_seed() -> u64 {
+    // A RandomState is keyed by the operating system's own randomness, which is all that is wanted here.
+    RandomState::new().build_hasher().finish() & u64::from(u32::MAX)
+}
+
+/// A new record in this folder, named after the variant and the seed; numbered where there is one of that name.
+fn create_default(variant: &Variant, seed: u64) -> Result<(PathBuf, OnDisk), BadInput> {
+    let plain = |c: char| if c.is_alphanumeric() || "._-".contains(c) { c } else { '-' };
+    let name: String = variant.name.chars().map(plain).collect();
+    for n in 1.. {
+        let nth = if n == 1 { String::new() } else { format!("-{n}") };
+        let path = PathBuf::from(format!("umpire-{name}-{seed}{nth}.jsonl"));
+        match OnDisk::create(&path) {
+            Ok(recorder) => return Ok((path, recorder)),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(not_created(&path, &error)),
+        }
+    }
+    Err(BadInput::one("there are too many records of this game here; name a file with --record FILE"))
+}
+
+fn not_created(path: &Path, error: &io::Error) -> BadInput {
+    let path = path.display();
+    BadInput::one(match error.kind() {
+        ErrorKind::AlreadyExists => format!(
+            "{path}: it is there already and is not overwritten; name another file with --record FILE, or go on with \
+             that game by --resume {path}"
+        ),
+        _ => format!("{path}: the record cannot be written: {error}; name another file with --record FILE"),
+    })
+}
+
+/// Takes up a recorded game; the inner error says how the record differs from what was, or would be, ruled.
+fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
+    let name = path.display();
+    let (mut on_disk, bytes) =
+        OnDisk::open(path).map_err(|error| BadInput::one(format!("{name}: {}", no_file(&error))))?;
+    // What was being written when the process was killed may end anywhere, even within a character.
+    let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let text = match std::str::from_utf8(&bytes) {
+        Ok(text) => text.to_owned(),
+        Err(error) if error.valid_up_to() >= whole => String::from_utf8_lossy(&bytes).into_owned(),
+        Err(_) => return Err(BadInput::one(format!("{name}: no record: it is not UTF-8 text"))),
+    };
+    let record = match Record::read(&text) {
+        Ok(record) => record,
+        Err(unreadable) => return refuse(path, &unreadable).map(Err),
+    };
+    let variant = variant::from_json(&record.header.ruleset, &name.to_string())
+        .map_err(|faults| BadInput(faults.iter().map(ToString::to_string).collect()))?;
+    let session = Session::resume(&record, &variant, || {
+        if let Some(line) = record.torn {
+            eprintln!("{name}:{line}: torn: this line is not whole, so that action was never played; it is cut off");
+            on_disk.cut(whole as u64)?;
+        } else if whole < bytes.len() {
+            on_disk.keep("\n")?;
+        }
+        Ok(Box::new(on_disk) as Box<dyn Recorder>)
+    });
+    match session {
+        Ok(session) => Ok(Ok(Ready { session, variant, path: path.to_owned() })),
+        Err(Trouble::Differs(divergence)) => {
+            Ok(Err(format!("{name}:{}: {}", divergence.line, differently(&divergence))))
+        }
+        Err(Trouble::UnknownPlayer(who)) => {
+            Err(BadInput::one(format!("{name}:1: {who}, whom this umpire does not know; it can be replayed")))
+        }
+        Err(trouble) => Err(told(trouble)),
+    }
+}
+
+fn no_file(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "no such file".to_owned(),
+        _ => error.to_string(),
+    }
+}
+
+/// What keeps a text from being a record: bad input, unless it is a record that was changed or is torn.
+fn refuse(path: &Path, unreadable: &Unreadable) -> Result<String, BadInput> {
+    let name = path.display();
+    match unreadable {
+        Unreadable::Edited { line, why } => Ok(format!("{name}:{line}: edited or reordered: {why}")),
+        Unreadable::TornHeader => {
+            Ok(format!("{name}:1: torn: the header is not whole, so nothing was played; begin a new game"))
+        }
+        Unreadable::Newer { format } => Err(BadInput::one(format!(
+            "{name}:1: its format is version {format}; this umpire reads up to {}",
+            record::FORMAT
+        ))),
+        Unreadable::NoRecord { why } => Err(BadInput::one(format!("{name}: no record: {why}"))),
+    }
+}
+
+/// A game that cannot go on, in words.
+fn told(trouble: Trouble) -> BadInput {
+    match trouble {
+        Trouble::NotDealt(objections) => BadInput(objections.into_iter().map(|each| each.reason).collect()),
+        Trouble::Refused(refusal) => BadInput::one(refusal.to_string()),
+        Trouble::Unkept(Unkept(why)) => {
+            BadInput::one(format!("{why}; the last action could not be recorded, so it was not played"))
+        }
+        Trouble::Differs(divergence) => BadInput::one(differently(&divergence)),
+        Trouble::UnknownPlayer(who) => BadInput::one(who),
+        Trouble::Stuck => BadInput::one("no action is legal although the game is not over: a fault of the engine"),
+    }
+}
+
+fn by_lines(library: &Library, mut ready: Ready, inventory: &Inventory, out: &mut dyn Write) -> Result<(), Broken> {
+    let session = &mut ready.session;
+    eprintln!("record: {}", ready.path.display());
+    writeln!(out, "{}", library.origin())?;
+    writeln!(out, "{}, seed {}; {}", ready.variant.name, session.seed(), show::players(session))?;
+    writeln!(out, "type an action, or ? for help")?;
+    let echo = !io::stdin().is_terminal();
+    let ended = Lines::new(session, inventory, out, echo).play(&mut io::stdin().lock());
+    let over = match ended? {
+        lines::Ended::Over(outcome) => Some(outcome),
+        lines::Ended::Unfinished => {
+            writeln!(out, "unfinished, {}", actions(session))?;
+            None
+        }
+    };
+    farewell(&ready, over.as_ref(), out)
+}
+
+fn on_the_screen(mut ready: Ready, inventory: &Inventory, out: &mut dyn Write) -> Result<(), Broken> {
+    let title = ready.variant.name.clone();
+    let coloured = style_of_stdout().is_coloured();
+    let over = screen::play(&mut ready.session, inventory, &title, coloured)?;
+    match &over {
+        Some(outcome) => writeln!(out, "{}", show::outcome(outcome))?,
+        None => writeln!(out, "unfinished, {}", actions(&ready.session))?,
+    }
+    writeln!(out, "record: {}", ready.path.display())?;
+    farewell(&ready, over.as_ref(), out)
+}
+
+fn actions(session: &Session) -> String {
+    match session.actions() {
+        1 => "1 action".to_owned(),
+        n => format!("{n} actions"),
+    }
+}
+
+/// The head of the record, to be noted down, and how to go on with a game that is not over.
+fn farewell(ready: &Ready, over: Option<&Outcome>, out: &mut dyn Write) -> Result<(), Broken> {
+    writeln!(out, "head digest: {}", ready.session.head())?;
+    match over {
+        Some(_) => writeln!(out, "note it down: by it anybody can tell whether the record was changed since")?,
+        None => eprintln!("to go on: umpire play --resume {}", ready.path.display()),
+    }
+    Ok(())
+}

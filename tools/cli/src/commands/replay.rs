@@ -1,0 +1,286 @@
+//! `umpire replay`: steps through a record, and answers a judge's questions about it.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use serde_json::{Value, json};
+use umpire_engine::game::Seat;
+use umpire_engine::record::{Record, Unreadable};
+use umpire_engine::variant::{self, Variant};
+use umpire_kit::clauses::Inventory;
+use umpire_kit::diff::Ruled;
+use umpire_kit::library::Library;
+use umpire_kit::page;
+use umpire_kit::replay::note::Note;
+use umpire_kit::replay::under::under;
+use umpire_kit::replay::{Eyes, Replay, json, text};
+
+use super::exit::{BadInput, Ended, Exit};
+use super::extraction::{self, Extraction};
+use super::{output, variants};
+use crate::disk;
+use crate::replay::screen;
+use crate::terminal;
+use crate::terminal::style_of_stdout;
+
+/// How the replay is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// One JSON document.
+    Json,
+    /// A page to click or key through.
+    Html,
+}
+
+/// Steps through a recorded game: the table, each action, its events and their clauses.
+///
+/// On a terminal, and with no question asked, on a screen of its own. Exit code 0 when the record holds, 1 when it is torn
+/// or today's engine rules it differently (with --under: when the variants rule it differently), whatever was asked: also
+/// an action that --try finds illegal is exit code 0.
+#[derive(Args, Debug)]
+pub struct ReplayCommand {
+    /// The record (*.jsonl).
+    #[arg(value_name = "RECORD")]
+    pub record: PathBuf,
+    /// Only action N and the position after it; 0 is the deal. A page has all, and opens there.
+    #[arg(long, value_name = "N", conflicts_with = "all")]
+    pub at: Option<u64>,
+    /// Every action, as text (what happens anyway where there is no terminal).
+    #[arg(long)]
+    pub all: bool,
+    /// What is legal in the position after action N, and by which clauses; without --at, after the last.
+    #[arg(long, conflicts_with = "all")]
+    pub why: bool,
+    /// Whether ACTION is legal there and every clause that says so or forbids it; `B: ACTION` asks for a certain seat.
+    #[arg(long = "try", value_name = "ACTION", conflicts_with = "all")]
+    pub tried: Option<String>,
+    /// Every event up to action N that touched a place or a card, the latest first.
+    #[arg(long, value_name = "PLACE|CARD", conflicts_with_all = ["all", "why", "tried"])]
+    pub history: Option<String>,
+    /// What was decided and what became known since action N: can the game fairly be taken back to it?
+    #[arg(long, value_name = "N", conflicts_with_all = ["all", "why", "tried", "history"])]
+    pub backup_check: Option<u64>,
+    /// The same actions under another variant, up to the first that is ruled differently.
+    #[arg(long, value_name = "VARIANT",
+          conflicts_with_all = ["all", "at", "why", "tried", "history", "backup_check", "seat"])]
+    pub under: Option<String>,
+    /// Shows only what this seat may see.
+    #[arg(long, value_name = "SEAT", value_parser = seat)]
+    pub seat: Option<Seat>,
+    /// What is made of an action.
+    #[command(flatten)]
+    pub extraction: Extraction,
+    /// How to print.
+    #[arg(long, value_enum, default_value = "text")]
+    pub format: Format,
+    /// Write it to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+fn seat(text: &str) -> Result<Seat, String> {
+    Seat::parse(text).ok_or_else(|| "a seat is a letter from A to H".to_owned())
+}
+
+/// A record that was read and played through.
+struct Opened {
+    name: String,
+    variant: Variant,
+    inventory: Inventory,
+    record: Record,
+    replay: Replay,
+}
+
+/// An answer: its text, its key and value in the JSON document, and whether it conforms.
+struct Answer {
+    text: String,
+    key: &'static str,
+    value: Value,
+    conforms: bool,
+}
+
+impl ReplayCommand {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// A file that is no record, a ruleset that cannot be run, or a question about what the record does not have.
+    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+        let name = self.record.display().to_string();
+        let text = disk::read(&self.record, &name).map_err(BadInput::one)?.text;
+        let record = match Record::read(&text) {
+            Ok(record) => record,
+            Err(unreadable) => return refuse(&name, &unreadable),
+        };
+        let variant = variant::from_json(&record.header.ruleset, &name)
+            .map_err(|faults| BadInput(faults.iter().map(ToString::to_string).collect()))?;
+        if self.extraction.is_asked_for() {
+            let opened = extraction::Opened { name: &name, record: &record, variant: &variant };
+            return self.extraction.run(library, &opened, self.at, self.tried.as_deref(), out);
+        }
+        let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
+        let replay = Replay::of(&record, &variant);
+        let opened = Opened { name, variant, inventory, record, replay };
+        opened.check_seat(self.seat)?;
+        if self.asks_nothing() && !opened.replay.steps.is_empty() && terminal::is_there() {
+            return opened.on_screen(self.seat);
+        }
+        self.print(library, &opened, out)
+    }
+
+    fn asks_nothing(&self) -> bool {
+        let asks = self.at.is_some() || self.all || self.why || self.tried.is_some() || self.history.is_some();
+        !asks
+            && self.backup_check.is_none()
+            && self.under.is_none()
+            && self.out.is_none()
+            && self.format == Format::Text
+    }
+
+    fn print(&self, library: &Library, opened: &Opened, out: &mut dyn Write) -> Ended {
+        let Answer { text, key, value, conforms } = self.answer(library, opened)?;
+        let note = opened.note(self.seat);
+        let printed = match self.format {
+            Format::Html => self.page(opened, key)?,
+            Format::Json => opened.document(self.seat, key, value).to_string() + "\n",
+            Format::Text => {
+                let Opened { name, variant, .. } = opened;
+                let seen = self.seat.map(|seat| format!(", as {seat} sees it")).unwrap_or_default();
+                let heading = format!("{name}: {} ({}){seen}", variant.name, variant.document);
+                let note = note.as_ref().map(|note| note.told(name) + "\n").unwrap_or_default();
+                format!("{}\n{heading}\n\n{text}{note}", library.origin())
+            }
+        };
+        output::deliver(&printed, self.out.as_deref(), out)?;
+        Ok(Exit::conforming(conforms && note.is_none_or(|note| note.is_harmless())))
+    }
+
+    /// The whole game as a page.
+    fn page(&self, opened: &Opened, key: &str) -> Result<String, BadInput> {
+        if key != "steps" {
+            let message = format!("--format html: a page shows the whole game; ask for `{key}` as text or json");
+            return Err(BadInput::one(message));
+        }
+        let Opened { name, variant, inventory, record, .. } = opened;
+        let start = self.at.unwrap_or(0);
+        Ok(page::replay::write(&page::replay::Source { name, record, variant, inventory, eyes: self.seat, start }))
+    }
+
+    fn answer(&self, library: &Library, opened: &Opened) -> Result<Answer, BadInput> {
+        let Opened { replay, .. } = opened;
+        let (ruled, eyes) = (opened.ruled(), self.seat);
+        let bad = |message: String| BadInput::one(format!("{}: {message}", opened.name));
+        if let Some(other) = &self.under {
+            return what_if(library, opened, other);
+        }
+        let at = opened.position(self.at)?;
+        let answer = |text, key, value| Ok(Answer { text, key, value, conforms: true });
+        if let Some(to) = self.backup_check {
+            opened.position(Some(to)).map_err(|_| opened.out_of_range("--backup-check", to))?;
+            let backup = replay.backup(to, at, eyes).map_err(bad)?;
+            return answer(text::backup(&backup), "backup", json::backup(&backup));
+        }
+        if let Some(what) = &self.history {
+            let history = replay.history(ruled, what, at, eyes).map_err(bad)?;
+            return answer(text::history(&history), "history", json::history(&history));
+        }
+        if self.why || self.tried.is_some() {
+            let why = replay.why(ruled, at, self.tried.as_deref(), eyes).map_err(bad)?;
+            let step = replay.step(at).map(|step| text::step(step, ruled, eyes)).unwrap_or_default();
+            return answer(format!("{step}\n{}", text::why(&why)), "why", json::why(&why));
+        }
+        let chosen = replay.steps.iter().filter(|step| self.at.is_none_or(|at| step.n == at));
+        let text = chosen.clone().map(|step| text::step(step, ruled, eyes) + "\n").collect();
+        answer(text, "steps", chosen.map(|step| json::step(step, ruled, eyes)).collect())
+    }
+}
+
+/// The record under another variant.
+fn what_if(library: &Library, opened: &Opened, other: &str) -> Result<Answer, BadInput> {
+    let variant = variants::load(library, other)?;
+    let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
+    let there = Ruled { variant: &variant, inventory: &inventory };
+    let under = under(&opened.record, opened.ruled(), there)
+        .map_err(|message| BadInput::one(format!("{}: --under {other}: {message}", opened.name)))?;
+    let conforms = under.difference.is_none();
+    Ok(Answer { text: text::under(&under), key: "under", value: json::under(&under), conforms })
+}
+
+impl Opened {
+    fn ruled(&self) -> Ruled<'_> {
+        Ruled { variant: &self.variant, inventory: &self.inventory }
+    }
+
+    fn note(&self, eyes: Eyes) -> Option<Note> {
+        Note::of(&self.record, &self.replay, eyes)
+    }
+
+    fn check_seat(&self, seat: Option<Seat>) -> Result<(), BadInput> {
+        let Some(seat) = seat.filter(|seat| !self.replay.seats.contains(seat)) else { return Ok(()) };
+        let seats: Vec<String> = self.replay.seats.iter().map(Seat::to_string).collect();
+        Err(BadInput::one(format!("{}: --seat {seat}: the seats of this game are {}", self.name, seats.join(", "))))
+    }
+
+    /// The step that is asked about: the last where none is named.
+    fn position(&self, at: Option<u64>) -> Result<u64, BadInput> {
+        let at = at.unwrap_or(self.replay.last());
+        // A record whose very deal is ruled differently has no position, and only its note to show.
+        let any = self.replay.steps.is_empty() && at == 0;
+        if any || self.replay.step(at).is_some() { Ok(at) } else { Err(self.out_of_range("--at", at)) }
+    }
+
+    fn out_of_range(&self, flag: &str, n: u64) -> BadInput {
+        let (name, last) = (&self.name, self.replay.last());
+        let why = if self.replay.divergence.is_some() { ", as far as it is ruled as it was" } else { "" };
+        BadInput::one(format!("{name}: {flag} {n}: the record has actions 0 (the deal) to {last}{why}"))
+    }
+
+    fn on_screen(&self, eyes: Eyes) -> Ended {
+        let note = self.note(eyes);
+        let said = note.as_ref().map(|note| note.told(&self.name));
+        screen::show(&self.replay, self.ruled(), eyes, said, style_of_stdout().is_coloured())
+            .map_err(|error| BadInput::one(format!("the terminal: {error}")))?;
+        Ok(Exit::conforming(note.is_none_or(|note| note.is_harmless())))
+    }
+
+    /// The document that every answer stands in.
+    fn document(&self, eyes: Eyes, key: &str, value: Value) -> Value {
+        let divergence = self.replay.divergence.as_ref().map(|d| {
+            let message = self.note(eyes).map(|note| note.text);
+            json!({"line": d.line, "n": d.n, "message": message})
+        });
+        let mut document = json!({
+            "umpire": 1,
+            "record": self.name,
+            "variant": self.variant.name,
+            "document": self.variant.document,
+            "seat": eyes.map(|seat| seat.to_string()),
+            "end": self.record.end,
+            "torn": self.record.torn,
+            "ruled_differently": divergence,
+        });
+        document[key] = value;
+        document
+    }
+}
+
+/// A file that cannot be stepped through: bad input, unless it is a record that was tampered with.
+fn refuse(name: &str, unreadable: &Unreadable) -> Ended {
+    match unreadable {
+        Unreadable::Edited { line, why } => {
+            eprintln!("{name}:{line}: edited or reordered: {why}");
+            Ok(Exit::Differs)
+        }
+        Unreadable::TornHeader => {
+            eprintln!("{name}:1: torn: the header is not whole, so there is nothing to replay");
+            Ok(Exit::Differs)
+        }
+        Unreadable::Newer { format } => Err(BadInput::one(format!(
+            "{name}:1: its format is version {format}; this umpire reads up to {}",
+            umpire_engine::record::FORMAT
+        ))),
+        Unreadable::NoRecord { why } => Err(BadInput::one(format!("{name}: no record: {why}"))),
+    }
+}

@@ -1,0 +1,350 @@
+//! `umpire simulate`: many games between agents.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use clap::{Args, Subcommand, ValueEnum};
+use serde_json::{Map, Value, json};
+use umpire_engine::game::Seat;
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::variant::Variant;
+use umpire_engine::variant::fault::nearest;
+use umpire_kit::library::Library;
+use umpire_kit::page;
+use umpire_kit::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
+use umpire_kit::simulate::document::{Document, Header};
+use umpire_kit::simulate::shard::Shard;
+use umpire_kit::simulate::{self, AGENTS, AgentName, Run, against, csv, document, merge, recorder, swap, text};
+
+use super::exit::{BadInput, Ended, Exit};
+use super::{output, variants};
+use crate::disk;
+use crate::progress::Progress;
+
+/// How the figures are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// One JSON document.
+    Json,
+    /// One figure a row.
+    Csv,
+    /// A page with charts.
+    Html,
+}
+
+/// Plays many games between agents and prints what came of them.
+///
+/// `A` opens every game. The figures depend on variant, agents, number of games and seed alone, never on the number of
+/// threads, nor on the machines that `--shard` spreads a run over. A game is stopped after 100,000 turns and counted
+/// apart.
+#[derive(Args, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
+pub struct Simulate {
+    /// What to do instead of playing.
+    #[command(subcommand)]
+    pub verb: Option<Verb>,
+    /// What to play.
+    #[command(flatten)]
+    pub games: Games,
+}
+
+/// What to do with runs.
+#[derive(Subcommand, Debug)]
+pub enum Verb {
+    /// Adds the JSON documents of all shards of a run up to that of the whole run.
+    Merge(Merge),
+}
+
+/// The shards to add up.
+#[derive(Args, Debug)]
+pub struct Merge {
+    /// What `umpire simulate --shard I/N --format json` printed, one file a shard.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// How to print.
+    #[arg(long, value_enum, default_value = "json")]
+    pub format: Format,
+    /// Write the report to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+/// What to play.
+#[derive(Args, Clone, Debug)]
+pub struct Games {
+    /// A shipped variant or the path of a variant file.
+    #[arg(default_value = "card-slot/1.0.0", value_name = "VARIANT")]
+    pub variant: String,
+    /// How many games.
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=10_000_000_000))]
+    pub games: u64,
+    /// The seed: equal seeds give equal games.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Who plays, one agent a seat, separated by commas: random, easy, greedy, search; search:500 is
+    /// search with 500 playouts a choice. Default: random in every seat. In a solitaire several agents play the same
+    /// deals, one after the other.
+    #[arg(long, value_name = "AGENT,AGENT")]
+    pub agents: Option<String>,
+    /// How many playouts a choice is worth to `search`, where its name does not say.
+    #[arg(long, value_name = "N", default_value_t = PLAYOUTS, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_PLAYOUTS)))]
+    pub playouts: u32,
+    /// Play every deal in every seating, the agents moving on by a seat, and tell skill from seat.
+    #[arg(long, conflicts_with = "record")]
+    pub swap: bool,
+    /// Play the same games under a second variant too, and tell what it changes.
+    #[arg(long, value_name = "VARIANT", conflicts_with_all = ["record", "shard", "swap"])]
+    pub against: Option<String>,
+    /// How many threads. Default: one a core.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Play part I of N of the run only; `umpire simulate merge` adds the parts up.
+    #[arg(long, value_name = "I/N", value_parser = Shard::parse)]
+    pub shard: Option<Shard>,
+    /// Write a record of every game to this folder.
+    #[arg(long, value_name = "DIR")]
+    pub record: Option<PathBuf>,
+    /// How to print.
+    #[arg(long, value_enum, default_value = "text")]
+    pub format: Format,
+    /// Write the report to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+impl Simulate {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// Bad arguments, a bad variant, a folder that cannot be written, or files that are not the shards of one run.
+    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+        let ((text, sound), file) = match &self.verb {
+            Some(Verb::Merge(merge)) => (merge.text()?, &merge.out),
+            None => (self.games.text(library)?, &self.games.out),
+        };
+        output::deliver(&text, file.as_deref(), out)?;
+        Ok(Exit::conforming(sound))
+    }
+}
+
+impl Merge {
+    fn text(&self) -> Result<(String, bool), BadInput> {
+        let read = self.files.iter().map(|file| {
+            let name = file.display().to_string();
+            let failed = |fault: String| format!("{name}: {fault}");
+            let text = fs::read_to_string(file).map_err(|error| failed(error.to_string()))?;
+            let json: Value = serde_json::from_str(&text).map_err(|error| failed(format!("no JSON: {error}")))?;
+            let document = Document::from_json(&json).map_err(failed)?;
+            Ok((name, document))
+        });
+        let (mut shards, mut faults) = (Vec::new(), Vec::new());
+        read.for_each(|shard: Result<_, String>| match shard {
+            Ok(shard) => shards.push(shard),
+            Err(fault) => faults.push(fault),
+        });
+        if !faults.is_empty() {
+            return Err(BadInput(faults));
+        }
+        let whole = merge::merge(&shards).map_err(BadInput)?;
+        Ok((print(self.format, "", std::slice::from_ref(&whole)), whole.tally.stuck == 0))
+    }
+}
+
+impl Games {
+    fn text(&self, library: &Library) -> Result<(String, bool), BadInput> {
+        let variant = variants::load(library, &self.variant)?;
+        let lineups = self.lineups(&variant.rulebook())?;
+        let threads = usize::from(self.threads.unwrap_or(0));
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+        let pool = pool.map_err(|error| BadInput::one(format!("--threads: {error}")))?;
+        if let Some(other) = &self.against {
+            let other = variants::load(library, other)?;
+            return pool.install(|| self.compare(library, &variant, &other, lineups));
+        }
+        let seatings = if self.swap { lineups[0].len() } else { lineups.len() };
+        let progress = Progress::of((self.part().end - self.part().start) * seatings as u64);
+        let played = lineups.into_iter().map(|agents| pool.install(|| self.play(&variant, agents, &progress)));
+        let documents: Vec<Document> = played.collect::<Result<_, _>>()?;
+        drop(progress);
+        let origin = format!("{}\n", library.origin());
+        let sound = documents.iter().all(|document| document.tally.stuck == 0);
+        let mut text = print(self.format, &origin, &documents);
+        if let (Some(folder), Format::Text) = (&self.record, self.format) {
+            text += &format!("  records: {}\n", folder.display());
+        }
+        Ok((text, sound))
+    }
+
+    /// The numbers of the games to play.
+    fn part(&self) -> std::ops::Range<u64> {
+        self.shard.map_or(0..self.games, |shard| shard.part(self.games))
+    }
+
+    fn play(&self, variant: &Variant, agents: Vec<AgentName>, progress: &Progress) -> Result<Document, BadInput> {
+        let run = Run { games: self.games, seed: self.seed, agents };
+        let header = self.header(variant, &run.agents);
+        let started = Instant::now();
+        let told = |games| progress.add(games);
+        let mut swapped = None;
+        let tally = match &self.record {
+            None if self.swap => {
+                let (tally, swap) = swap::run_part(&variant.rulebook(), &run, self.part(), &told);
+                swapped = Some(swap);
+                tally
+            }
+            None => simulate::run_part(&variant.rulebook(), &run, self.part(), &told),
+            Some(folder) => {
+                let failed = |error| BadInput::one(format!("{}: {error}", folder.display()));
+                fs::create_dir_all(folder).map_err(failed)?;
+                recorder::run(variant, &run, self.part(), &disk::keep_in(folder), &told).map_err(BadInput::one)?
+            }
+        };
+        Ok(Document { header, tally, swap: swapped, seconds: started.elapsed().as_secs_f64() })
+    }
+
+    fn header(&self, variant: &Variant, agents: &[AgentName]) -> Header {
+        Header {
+            variant: variant.name.clone(),
+            ruleset_hash: variant.ruleset_hash.clone(),
+            games: self.games,
+            seed: self.seed,
+            agents: agents.iter().map(|agent| agent.spelling()).collect(),
+            shard: self.shard,
+        }
+    }
+
+    /// Plays the same games under two variants.
+    fn compare(
+        &self,
+        library: &Library,
+        first: &Variant,
+        second: &Variant,
+        lineups: Vec<Vec<AgentName>>,
+    ) -> Result<(String, bool), BadInput> {
+        let rulebooks = [first, second].map(Variant::rulebook);
+        self.comparable(first, second, &rulebooks, &lineups)?;
+        let run = Run { games: self.games, seed: self.seed, agents: lineups.into_iter().next().unwrap_or_default() };
+        let progress = Progress::of(self.games * 2);
+        let started = Instant::now();
+        let compared = against::run(&rulebooks[0], &rulebooks[1], &run, &|games| progress.add(games));
+        drop(progress);
+        // The two are played batch by batch, so each is told half of the time.
+        let seconds = started.elapsed().as_secs_f64() / 2.0;
+        let document = |variant, tally: &simulate::Tally| Document {
+            header: self.header(variant, &run.agents),
+            tally: tally.clone(),
+            swap: None,
+            seconds,
+        };
+        let documents = [document(first, &compared.first), document(second, &compared.second)];
+        let sound = documents.iter().all(|document| document.tally.stuck == 0);
+        let text = match self.format {
+            Format::Csv => csv::figures(&documents),
+            Format::Json => comparison(&documents, &compared).to_string() + "\n",
+            Format::Html => page::simulate::write(&library.origin(), &documents, Some(&compared)),
+            Format::Text => {
+                format!("{}\n{}", library.origin(), text::comparison(&documents[0], &documents[1], &compared))
+            }
+        };
+        Ok((text, sound))
+    }
+
+    /// Whether the two variants can be told apart by the same players' games.
+    fn comparable(
+        &self,
+        first: &Variant,
+        second: &Variant,
+        rulebooks: &[Rulebook; 2],
+        lineups: &[Vec<AgentName>],
+    ) -> Result<(), BadInput> {
+        let [one, other] = rulebooks;
+        if one.game() != other.game() {
+            let games = format!("{} is {}, {} is {}", first.name, one.game(), second.name, other.game());
+            return Err(BadInput::one(format!("--against: both variants must be of one game; {games}")));
+        }
+        let [lineup] = lineups else {
+            return Err(BadInput::one("--against: name one agent for the one seat of a solitaire"));
+        };
+        let (fewest, most) = other.seats();
+        if !(fewest..=most).contains(&lineup.len()) {
+            let reason = format!("{} is for {fewest} to {most} seats, not {}", second.name, lineup.len());
+            return Err(BadInput::one(format!("--against: {reason}")));
+        }
+        Ok(())
+    }
+
+    /// Who plays in each run: one lineup, or in a solitaire one for each agent.
+    fn lineups(&self, rulebook: &Rulebook) -> Result<Vec<Vec<AgentName>>, BadInput> {
+        let (fewest, most) = rulebook.seats();
+        let Some(text) = &self.agents else { return Ok(vec![vec![AgentName::Random; fewest]]) };
+        let agents = text.split(',').map(|name| agent("--agents", name.trim()));
+        let mut agents: Vec<AgentName> = agents.collect::<Result<_, _>>()?;
+        for (agent, _) in agents.iter_mut().zip(text.split(',')).filter(|(_, name)| name.trim() == "search") {
+            *agent = AgentName::Search { playouts: self.playouts };
+        }
+        if most == 1 && agents.len() > 1 && self.record.is_some() {
+            return Err(BadInput::one("--record: records are written of one agent at a time; name one in --agents"));
+        }
+        if most == 1 && self.swap {
+            return Err(BadInput::one("--swap: a solitaire has one seat, so there is nothing to swap"));
+        }
+        if most == 1 {
+            return Ok(agents.into_iter().map(|agent| vec![agent]).collect());
+        }
+        if (fewest..=most).contains(&agents.len()) {
+            return Ok(vec![agents]);
+        }
+        let seats = if fewest == most { format!("{fewest}") } else { format!("{fewest} to {most}") };
+        Err(BadInput::one(format!("--agents: {} named, one for each of {seats} seats is needed", agents.len())))
+    }
+}
+
+/// The agent that an option names.
+///
+/// # Errors
+/// There is none of that name.
+pub fn agent(option: &str, name: &str) -> Result<AgentName, BadInput> {
+    AgentName::named(name).ok_or_else(|| {
+        let names: Vec<&str> = AGENTS.iter().map(|(name, _)| *name).collect();
+        let hint = nearest(name, names.iter().copied()).map(|n| format!(" (did you mean `{n}`?)")).unwrap_or_default();
+        BadInput::one(format!("{option}: `{name}` is no agent{hint}; agents: {}, search:PLAYOUTS", names.join(", ")))
+    })
+}
+
+/// Two runs, and what the second changes against the first.
+fn comparison(documents: &[Document; 2], compared: &against::Comparison) -> Value {
+    let wins = Seat::first(compared.wins.len()).zip(&compared.wins);
+    let wins: Map<String, Value> = wins.map(|(seat, sample)| (seat.to_string(), document::mean(sample))).collect();
+    let ends: Map<String, Value> =
+        compared.ends.iter().map(|(cause, sample)| (cause.clone(), document::mean(sample))).collect();
+    json!({
+        "umpire": 1,
+        "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>(),
+        "differences": {
+            "wins": wins,
+            "draws": document::mean(&compared.draws),
+            "ends": ends,
+            "turns": document::mean(&compared.turns),
+        },
+    })
+}
+
+/// The figures of one run; those of several runs side by side, in JSON as `runs`.
+fn print(format: Format, origin: &str, documents: &[Document]) -> String {
+    match (format, documents) {
+        (Format::Csv, _) => csv::figures(documents),
+        (Format::Html, _) => page::simulate::write(origin.trim_end(), documents, None),
+        (Format::Json, [document]) => document.to_json().to_string() + "\n",
+        (Format::Json, _) => {
+            json!({"umpire": 1, "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>()}).to_string() + "\n"
+        }
+        (Format::Text, _) => {
+            let texts: Vec<String> = documents.iter().map(text::figures).collect();
+            origin.to_owned() + &texts.join("\n")
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! `umpire spec`: runs the scenarios of variants.
+
+mod watch;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use clap::{Args, ValueEnum};
+use cucumber::gherkin::tagexpr::TagOperation;
+use umpire_engine::variant::Origin;
+use umpire_kit::announcements;
+use umpire_kit::library::Library;
+use umpire_kit::page;
+use umpire_kit::protocol::client::Client;
+use umpire_kit::spec::engine::{Engine, InHouse};
+use umpire_kit::spec::outside::Outside;
+use umpire_kit::spec::report::{Report, json, junit, pretty};
+use umpire_kit::spec::suite::{Filter, Plan, Suite};
+use umpire_kit::style::Style;
+
+use super::exit::{BadInput, Ended, Exit};
+use super::{output, variants};
+use crate::calendar;
+use crate::disk::Checkout;
+use crate::process::Process;
+use crate::terminal::style_of_stdout;
+
+/// How the report is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Format {
+    /// For people.
+    Pretty,
+    /// One JSON document.
+    Json,
+    /// JUnit XML, for CI.
+    Junit,
+    /// The rulebook as a page.
+    Html,
+}
+
+/// Runs the scenarios of a variant's document and says which clauses hold.
+#[derive(Args, Debug)]
+pub struct Spec {
+    /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files; every shipped one if none is given.
+    #[arg(value_name = "VARIANT")]
+    pub variants: Vec<String>,
+    /// Only the scenarios of this clause; may be given more than once.
+    #[arg(long = "clause", value_name = "ID")]
+    pub clauses: Vec<String>,
+    /// Only scenarios whose tags suit, such as `@clause:9.4b and not @view`.
+    #[arg(long, value_name = "EXPR", value_parser = tags)]
+    pub tags: Option<TagOperation>,
+    /// Run again whenever the variant, a parent, or a feature is saved, until Ctrl-C.
+    #[arg(long)]
+    pub watch: bool,
+    /// Features of this folder instead of the shipped ones.
+    #[arg(long, value_name = "DIR")]
+    pub features: Option<PathBuf>,
+    /// Run the scenarios against this program instead, over the protocol (`umpire engine` is one).
+    #[arg(long, value_name = "CMD")]
+    pub engine: Option<String>,
+    /// Seconds that the program has for each answer.
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub engine_timeout: u64,
+    /// How to print.
+    #[arg(long, value_enum, default_value = "pretty")]
+    pub format: Format,
+    /// Write the report to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+fn tags(text: &str) -> Result<TagOperation, String> {
+    text.parse().map_err(|error| format!("{error}; write tags with `@`, joined by `and`, `or`, `not` and parentheses"))
+}
+
+impl Spec {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// Faults of variants, features and inventories, an announcement past its day, nothing to run.
+    pub fn run(&self, checkout: &Checkout, out: &mut dyn Write) -> Ended {
+        if let Some(folder) = self.features.as_ref().filter(|folder| !folder.is_dir()) {
+            return Err(BadInput::one(format!("{}: no such folder", folder.display())));
+        }
+        if self.watch { watch::run(self, checkout, out) } else { self.once(&checkout.library, out) }
+    }
+
+    /// One run.
+    fn once(&self, library: &Library, out: &mut dyn Write) -> Ended {
+        let suite =
+            Suite::new(library.clone(), self.features.as_ref().map(|folder| folder.to_string_lossy().into_owned()));
+        let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
+        let mut runs: Vec<page::spec::Run> = Vec::new();
+        for plan in self.plans(&suite)? {
+            let engine = self.start(&plan)?;
+            let started = Instant::now();
+            let mut verdict = umpire_kit::spec::run_with(&plan, &filter, engine).map_err(BadInput::one)?;
+            verdict.seconds = started.elapsed().as_secs_f64();
+            runs.push((plan, verdict));
+        }
+        if runs.iter().all(|(_, verdict)| verdict.ran == 0) {
+            return Err(BadInput::one("nothing ran: no scenario suits what was asked for"));
+        }
+        if !filter.is_open() {
+            runs.retain(|(_, verdict)| verdict.ran > 0);
+        }
+        let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
+        self.print(&suite, runs, out)?;
+        Ok(Exit::conforming(conforms))
+    }
+
+    /// The engine that the scenarios of a plan are played on.
+    fn start(&self, plan: &Plan) -> Result<Box<dyn Engine>, BadInput> {
+        let Some(command) = &self.engine else { return Ok(Box::new(InHouse::default())) };
+        let fault = |message| BadInput::one(format!("--engine: `{command}`: {message}"));
+        let mut client = Client::new(Process::new(command, Duration::from_secs(self.engine_timeout)));
+        let introduction = client.hello().map_err(fault)?;
+        if !introduction.games.contains(&plan.variant.game) {
+            let (game, played) = (&plan.variant.game, introduction.games.join(", "));
+            return Err(fault(format!("it does not play {game}, which {} is; it plays {played}", plan.variant.name)));
+        }
+        Ok(Box::new(Outside::new(client, introduction.name)))
+    }
+
+    fn print(&self, suite: &Suite, runs: Vec<page::spec::Run>, out: &mut dyn Write) -> Result<(), BadInput> {
+        let style = if self.out.is_some() { Style::PLAIN } else { style_of_stdout() };
+        let origin = suite.origin();
+        let report = |runs: Vec<page::spec::Run>| {
+            let verdicts = runs.into_iter().map(|(_, verdict)| verdict).collect();
+            Report { origin: origin.clone(), verdicts }
+        };
+        let text = match self.format {
+            Format::Html => page::spec::write(&origin, &runs, &page::spec::Cases::of(suite.library())),
+            Format::Pretty => pretty::write(&report(runs), style),
+            Format::Json => json::write(&report(runs)),
+            Format::Junit => junit::write(&report(runs)),
+        };
+        output::deliver(&text, self.out.as_deref(), out)
+    }
+
+    /// What each variant is tested by.
+    fn plans(&self, suite: &Suite) -> Result<Vec<Plan>, BadInput> {
+        let shipped = suite.library().variants();
+        let names = if self.variants.is_empty() { &shipped } else { &self.variants };
+        let today = calendar::today();
+        let mut faults = Vec::new();
+        let mut plans = Vec::new();
+        for name in names {
+            match plan(suite, name, &today) {
+                Ok(plan) => plans.push(plan),
+                Err(BadInput(found)) => faults.extend(found),
+            }
+        }
+        for id in self.clauses.iter().filter(|id| !plans.iter().any(|plan| plan.inventory.get(id).is_some())) {
+            let nearest = plans.first().map(|plan| plan.inventory.nearest(id).join(", ")).unwrap_or_default();
+            faults.push(format!("no document here has a clause `{id}`; nearest: {nearest}"));
+        }
+        // Variants share features: a fault of one is told once.
+        let mut told = std::collections::HashSet::new();
+        faults.retain(|fault| told.insert(fault.clone()));
+        if faults.is_empty() { Ok(plans) } else { Err(BadInput(faults)) }
+    }
+}
+
+/// What a variant is tested by.
+fn plan(suite: &Suite, name: &str, today: &str) -> Result<Plan, BadInput> {
+    let variant = variants::load(suite.library(), name)?;
+    let file = match variants::origin(suite.library(), name)? {
+        Origin::File(path) => Some(path),
+        Origin::Shipped(_) => None,
+    };
+    let past = announcements::past(&variant, today);
+    if !past.is_empty() {
+        return Err(BadInput(variants::show(suite.library(), &past)));
+    }
+    suite.plan(variant, file).map_err(BadInput)
+}

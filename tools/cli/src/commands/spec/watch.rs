@@ -1,0 +1,144 @@
+//! `umpire spec --watch`: runs again on every save.
+
+use std::cell::RefCell;
+use std::io::{IsTerminal, Write, stdout};
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use umpire_engine::variant::{self, Origin, Shelf};
+use umpire_kit::library::Library;
+
+use super::{Format, Spec};
+use crate::commands::exit::{BadInput, Ended, Exit};
+use crate::commands::variants;
+use crate::disk::Checkout;
+use crate::watched::Watched;
+
+/// Clears the screen and what has scrolled off it.
+const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
+
+/// Runs, waits for a save, and runs again; ends when nobody reads any more.
+///
+/// # Errors
+/// There is no such variant, nothing of it is on the disk, or the report cannot be mixed with what this prints.
+pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
+    if spec.format != Format::Pretty && spec.out.is_none() {
+        return Err(BadInput::one("--watch prints reports for people; write others to a file with --out"));
+    }
+    for argument in &spec.variants {
+        variants::origin(&checkout.library, argument)?;
+    }
+    let mut started = Instant::now();
+    let mut saved = None;
+    loop {
+        let watched = watched(spec, checkout);
+        let stamps = watched.stamps();
+        if stamps.is_empty() {
+            return Err(BadInput::one("--watch: nothing of it is on the disk, so nothing can change"));
+        }
+        let mut report = Vec::new();
+        let ended = spec.once(&checkout.library, &mut report);
+        let status = status(&ended, saved.as_deref(), started, stamps.len());
+        if let Err(faults) = &ended {
+            report.extend(format!("{}\n\n{faults}\n\n", checkout.library.origin()).bytes());
+        }
+        let apart = match &saved {
+            _ if stdout().is_terminal() => CLEAR,
+            Some(_) => "\n",
+            None => "",
+        };
+        if show(apart, &report, &status, out).is_err() {
+            return Ok(ended.unwrap_or(Exit::Differs));
+        }
+        saved = Some(watched.wait(&stamps));
+        started = Instant::now();
+    }
+}
+
+/// Prints a report and its status, apart from what was printed before.
+fn show(apart: &str, report: &[u8], status: &str, out: &mut dyn Write) -> std::io::Result<()> {
+    out.write_all(apart.as_bytes())?;
+    out.write_all(report)?;
+    writeln!(out, "{status}")?;
+    out.flush()
+}
+
+/// What a run came to, in one line.
+fn status(ended: &Ended, saved: Option<&Path>, started: Instant, watched: usize) -> String {
+    let verdict = match ended {
+        Ok(Exit::Conforms) => "conforms",
+        Ok(Exit::Differs) => "does not conform",
+        Err(_) => "cannot be run",
+    };
+    let name = |file: &Path| file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned();
+    let after = saved.map(|file| format!(" after {} was saved", name(file))).unwrap_or_default();
+    let seconds = started.elapsed().as_secs_f64();
+    format!("{verdict}: {seconds:.2} s{after}; watching {watched} files, Ctrl-C ends")
+}
+
+/// Everything on the disk that the verdict depends on.
+fn watched(spec: &Spec, checkout: &Checkout) -> Watched {
+    let mut watched = Watched::default();
+    match &spec.features {
+        Some(folder) => watched.folders.push(folder.clone()),
+        None => watched.folders.extend(checkout.root.as_ref().map(|root| root.join("features"))),
+    }
+    if spec.variants.is_empty() {
+        watched.folders.extend(checkout.root.as_ref().map(|root| root.join("variants")));
+    }
+    for argument in &spec.variants {
+        let log = Log { checkout, asked: RefCell::default() };
+        // Right or wrong, loading asks for every file that counts; faults are for the run to tell.
+        let _ = variants::origin(&checkout.library, argument).map(|origin| variant::load(&log, origin));
+        // A file that is gone for a moment, as some editors save, is no shipped variant.
+        log.ask(PathBuf::from(argument));
+        watched.files.extend(log.asked.into_inner());
+        let own = match variants::origin(&checkout.library, argument) {
+            Ok(Origin::Shipped(name)) => {
+                checkout.root.as_ref().map(|root| root.join(format!("variants/{name}.feature")))
+            }
+            _ => Some(Path::new(argument).with_extension("feature")),
+        };
+        watched.files.extend(own);
+    }
+    watched
+}
+
+/// The library, noting which files are asked for.
+struct Log<'l> {
+    checkout: &'l Checkout,
+    asked: RefCell<Vec<PathBuf>>,
+}
+
+impl Log<'_> {
+    fn ask(&self, file: PathBuf) {
+        self.asked.borrow_mut().push(file);
+    }
+}
+
+impl Shelf for Log<'_> {
+    fn shipped(&self, name: &str) -> Option<String> {
+        if let Some(root) = &self.checkout.root {
+            self.ask(root.join(Library::variant_file(name)));
+        }
+        self.checkout.library.shipped(name)
+    }
+
+    fn shipped_names(&self) -> Vec<String> {
+        self.checkout.library.shipped_names()
+    }
+
+    fn file(&self, path: &str) -> Result<String, String> {
+        self.ask(PathBuf::from(path));
+        self.checkout.library.file(path)
+    }
+
+    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
+        self.ask(PathBuf::from(path));
+        self.checkout.library.parent(folder, path)
+    }
+
+    fn shipped_place(&self, name: &str) -> String {
+        self.checkout.library.shipped_place(name)
+    }
+}

@@ -1,0 +1,113 @@
+//! `umpire steps`: every sentence that a scenario may use.
+
+use std::io::Write;
+
+use clap::{Args, ValueEnum};
+use serde_json::json;
+use umpire_kit::clauses::near;
+use umpire_kit::spec::expression::Language;
+use umpire_kit::spec::steps::{self, GAMES, Step, of_game};
+use umpire_kit::style::Style;
+
+use super::exit::{BadInput, Ended, Exit};
+use crate::terminal::style_of_stdout;
+
+/// How the list is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// One JSON document.
+    Json,
+}
+
+/// The language of the sentences.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Lang {
+    /// English.
+    En,
+    /// Japanese.
+    Ja,
+}
+
+/// Lists every step that a scenario may use, with an example each, and the notation of actions.
+#[derive(Args, Debug)]
+pub struct Steps {
+    /// Only those of this game.
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// In this language.
+    #[arg(long, value_enum, default_value = "en")]
+    pub lang: Lang,
+    /// How to print.
+    #[arg(long, value_enum, default_value = "text")]
+    pub format: Format,
+}
+
+impl Steps {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// There is no such game.
+    pub fn run(&self, out: &mut dyn Write) -> Ended {
+        let games: Vec<&steps::Steps> = match &self.game {
+            None => GAMES.iter().collect(),
+            Some(name) => vec![of_game(name).ok_or_else(|| {
+                let nearest = near(name, GAMES.iter().map(|game| game.game)).join(", ");
+                BadInput::one(format!("there is no game `{name}`; nearest: {nearest}"))
+            })?],
+        };
+        let language = match self.lang {
+            Lang::En => Language::En,
+            Lang::Ja => Language::Ja,
+        };
+        let text = match self.format {
+            Format::Text => games.iter().map(|game| text(game, language, style_of_stdout())).collect(),
+            Format::Json => json(&games, language),
+        };
+        let _ = out.write_all(text.as_bytes());
+        Ok(Exit::Conforms)
+    }
+}
+
+fn text(game: &steps::Steps, language: Language, style: Style) -> String {
+    let mut text = format!("{}\n", style.strong(&format!("# {}", game.game)));
+    for concept in game.concepts {
+        text.push_str(&format!("\n{}\n", style.strong(&format!("## {}", concept.name))));
+        for step in concept.steps {
+            text.push_str(&example(step, language));
+        }
+    }
+    text.push_str(&format!("\n{}\n", style.strong("## actions in notation")));
+    for (action, meaning) in game.notation {
+        text.push_str(&format!("{action:<14} {meaning}\n"));
+    }
+    text
+}
+
+/// A step as a scenario would have it; what is below the sentence is set in.
+fn example(step: &Step, language: Language) -> String {
+    let Some(wording) = step.wording(language) else { return String::new() };
+    let keyword = step.keyword.in_language(language);
+    wording.example.lines().enumerate().fold(String::new(), |text, (n, line)| match n {
+        0 => format!("{keyword:<5} {line}\n"),
+        _ => format!("{text}      {line}\n"),
+    })
+}
+
+fn json(games: &[&steps::Steps], language: Language) -> String {
+    let step = |concept: &str, step: &Step| {
+        let wording = step.wording(language)?;
+        let keyword = step.keyword.in_language(language);
+        Some(json!({"concept": concept, "keyword": keyword, "step": wording.sentence, "example": wording.example}))
+    };
+    let game = |game: &&steps::Steps| {
+        let of_concepts = game.concepts.iter().flat_map(|c| c.steps.iter().filter_map(|each| step(c.name, each)));
+        let notation = game.notation.iter().map(|(action, meaning)| json!({"action": action, "meaning": meaning}));
+        let (steps, notation) = (of_concepts.collect::<Vec<_>>(), notation.collect::<Vec<_>>());
+        json!({"game": game.game, "language": language.tag(), "steps": steps, "actions": notation})
+    };
+    let games: Vec<_> = games.iter().map(game).collect();
+    // Values made of strings can always be written.
+    serde_json::to_string_pretty(&json!({"umpire": 1, "games": games})).unwrap_or_default() + "\n"
+}

@@ -1,0 +1,64 @@
+//! VARIANT arguments: a shipped name or a path.
+
+use umpire_engine::variant::fault::nearest;
+use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
+use umpire_kit::library::Library;
+
+use super::exit::BadInput;
+
+/// Whether an argument names a shipped variant, a file, or neither.
+///
+/// # Errors
+/// What was looked for, and the nearest shipped name.
+pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, BadInput> {
+    if library.shipped(argument).is_some() {
+        return Ok(Origin::Shipped(argument));
+    }
+    if std::path::Path::new(argument).is_file() {
+        return Ok(Origin::File(argument));
+    }
+    let shipped = library.variants();
+    let hint = nearest(argument, shipped.iter().map(String::as_str));
+    let hint = hint.map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
+    let names = shipped.join(", ");
+    Err(BadInput::one(format!("{argument}: no shipped variant and no file{hint}; shipped variants: {names}")))
+}
+
+/// Loads the variant that an argument names.
+///
+/// # Errors
+/// What is wrong with the argument, or every fault of the file and its parents.
+pub fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
+    let origin = origin(library, argument)?;
+    variant::load(library, origin).map_err(|faults| BadInput(show(library, &faults)))
+}
+
+/// Faults as a screen shows them: the fault in one line, below it the line of the file with the place marked.
+pub fn show(library: &Library, faults: &[Fault]) -> Vec<String> {
+    faults.iter().map(|fault| show_one(library, fault)).collect()
+}
+
+fn show_one(library: &Library, fault: &Fault) -> String {
+    let file = fault.place.file.to_string();
+    let text =
+        library.text(&file).ok().flatten().map(|text| text.text.into_owned()).or_else(|| library.file(&file).ok());
+    let line = text.as_deref().and_then(|text| text.lines().nth(fault.place.line.saturating_sub(1) as usize));
+    match line {
+        Some(line) if !line.trim().is_empty() => {
+            format!("{fault}\n{}", excerpt(line, fault.place.line, fault.place.column))
+        }
+        _ => fault.to_string(),
+    }
+}
+
+/// How much of a line is shown around the marked place.
+const SHOWN: usize = 68;
+
+fn excerpt(line: &str, number: u32, column: u32) -> String {
+    let column = (column.max(1) - 1) as usize;
+    let skipped = if column >= SHOWN { column - SHOWN / 2 } else { 0 };
+    let shown: String = line.chars().skip(skipped).take(SHOWN).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let gutter = number.to_string();
+    let blank = " ".repeat(gutter.len());
+    format!("  {gutter} | {}\n  {blank} | {}^", shown.trim_end(), " ".repeat(column - skipped))
+}

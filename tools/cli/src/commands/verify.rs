@@ -1,0 +1,233 @@
+//! `umpire verify`: adjudicates records and cases anew.
+
+mod blessing;
+mod cases;
+mod records;
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use rayon::prelude::*;
+use serde_json::{Value, json};
+use umpire_kit::casebook::{self, Bench, Casebook};
+use umpire_kit::library::{Library, Text};
+
+use super::exit::{BadInput, Ended, Exit};
+
+/// How the findings are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// One JSON document.
+    Json,
+}
+
+/// Re-adjudicates records and cases: are they as they were written, and does today's engine rule the same?
+#[derive(Args, Debug)]
+pub struct Verify {
+    /// Records (*.jsonl), cases (*.yaml), or folders of them; the casebook (scenarios/) if none is given.
+    #[arg(value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// How to print.
+    #[arg(long, value_enum, default_value = "text")]
+    pub format: Format,
+    /// Settle this case anew: today's ruling replaces the settled one, which goes into the file's history.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "format"])]
+    pub bless: Option<PathBuf>,
+    /// Why the case is ruled so now.
+    #[arg(long, value_name = "TEXT", requires = "bless")]
+    pub because: Option<String>,
+    /// Who settles it; git's user.name unless said otherwise.
+    #[arg(long, value_name = "NAME", requires = "bless")]
+    pub by: Option<String>,
+}
+
+/// How bad a finding is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Grade {
+    Sound,
+    Differs,
+    Bad,
+}
+
+/// What was verified.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Record,
+    Case,
+}
+
+/// What verifying one file found.
+struct Finding {
+    path: String,
+    kind: Kind,
+    /// One word, of [`WORDS`].
+    verdict: &'static str,
+    grade: Grade,
+    line: Option<usize>,
+    text: String,
+    /// What else JSON tells.
+    details: Value,
+}
+
+/// The verdicts, in the order of the sums.
+const WORDS: [&str; 11] = [
+    "sound",
+    "settled",
+    "unfinished",
+    "torn",
+    "edited",
+    "ruled-differently",
+    "newer",
+    "no-record",
+    "bad-ruleset",
+    "bad-case",
+    "unsettled",
+];
+
+/// What is to be verified.
+#[derive(Default)]
+struct Files {
+    records: Vec<PathBuf>,
+    cases: Vec<PathBuf>,
+    /// What stands in the library.
+    shipped: Casebook,
+}
+
+impl Verify {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// Paths that do not exist or hold nothing to verify, files that are no records or no cases; with `--bless`, a case
+    /// that cannot be blessed.
+    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+        if let Some(file) = &self.bless {
+            return blessing::run(library, file, self.because.as_deref(), self.by.as_deref(), out);
+        }
+        let files = self.files(library)?;
+        let findings = look(library, &files);
+        let bad: Vec<String> = findings.iter().filter(|f| f.grade == Grade::Bad).map(line).collect();
+        let text = match self.format {
+            Format::Text => text(library, &findings),
+            Format::Json => json(&findings).to_string() + "\n",
+        };
+        let _ = out.write_all(text.as_bytes());
+        if !bad.is_empty() {
+            return Err(BadInput(bad));
+        }
+        Ok(Exit::conforming(findings.iter().all(|finding| finding.grade == Grade::Sound)))
+    }
+
+    fn files(&self, library: &Library) -> Result<Files, BadInput> {
+        let mut files = Files::default();
+        let mut missing = Vec::new();
+        if self.paths.is_empty() {
+            files.shipped = Casebook::of(library).map_err(BadInput::one)?;
+        }
+        for path in &self.paths {
+            if path.as_os_str() == casebook::FOLDER && !path.exists() {
+                files.shipped = Casebook::of(library).map_err(BadInput::one)?;
+                continue;
+            }
+            let before = files.records.len() + files.cases.len();
+            match collect(path, true, &mut files) {
+                Err(error) => missing.push(format!("{}: {error}", path.display())),
+                Ok(()) if files.records.len() + files.cases.len() == before => {
+                    missing
+                        .push(format!("{}: no record (*.jsonl) and no case (*.yaml) in this folder", path.display()));
+                }
+                Ok(()) => {}
+            }
+        }
+        for list in [&mut files.records, &mut files.cases] {
+            list.sort();
+            list.dedup();
+        }
+        if missing.is_empty() { Ok(files) } else { Err(BadInput(missing)) }
+    }
+}
+
+/// Adds a file that is `named`, or the records and cases under a folder. A file named outright is a case if its
+/// extension says YAML, else a record.
+fn collect(path: &Path, named: bool, files: &mut Files) -> std::io::Result<()> {
+    if fs::metadata(path)?.is_dir() {
+        for entry in fs::read_dir(path)? {
+            collect(&entry?.path(), false, files)?;
+        }
+        return Ok(());
+    }
+    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+    match extension {
+        "yaml" | "yml" => files.cases.push(path.to_owned()),
+        "jsonl" => files.records.push(path.to_owned()),
+        _ if named => files.records.push(path.to_owned()),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Verifies everything: records in parallel, since there may be thousands.
+fn look(library: &Library, files: &Files) -> Vec<Finding> {
+    let mut findings: Vec<Finding> = files.records.par_iter().map(|path| records::look_at(path)).collect();
+    let verify = |text: &Text| records::verify(&text.path, &text.text);
+    findings.par_extend(files.shipped.games.par_iter().map(verify));
+    if !files.cases.is_empty() || !files.shipped.cases.is_empty() {
+        let bench = Bench::new(library);
+        findings.extend(files.cases.iter().map(|path| cases::look_at(&bench, path)));
+        findings.extend(files.shipped.cases.iter().map(|text| cases::verify(&bench, text)));
+    }
+    findings
+}
+
+fn line(finding: &Finding) -> String {
+    match (finding.kind, finding.line) {
+        // The faults of a case have their places in their text.
+        (Kind::Case, _) if finding.grade == Grade::Bad => finding.text.clone(),
+        (_, Some(line)) => format!("{}:{line}: {}", finding.path, finding.text),
+        (_, None) => format!("{}: {}", finding.path, finding.text),
+    }
+}
+
+/// The findings that matter, and a sum; all of them where there are few.
+fn text(library: &Library, findings: &[Finding]) -> String {
+    const FEW: usize = 20;
+    let mut text = String::new();
+    if findings.iter().any(|finding| finding.kind == Kind::Case) {
+        text.push_str(&format!("{}\n", library.origin()));
+    }
+    let shown =
+        findings.iter().filter(|f| f.grade == Grade::Differs || (f.grade == Grade::Sound && findings.len() <= FEW));
+    text.extend(shown.map(|finding| line(finding) + "\n"));
+    for (kind, name) in [(Kind::Record, "record"), (Kind::Case, "case")] {
+        let of_kind: Vec<&Finding> = findings.iter().filter(|finding| finding.kind == kind).collect();
+        if of_kind.is_empty() {
+            continue;
+        }
+        let count = |verdict: &str| of_kind.iter().filter(|finding| finding.verdict == verdict).count();
+        let sums: Vec<String> =
+            WORDS.iter().filter(|word| count(word) > 0).map(|word| format!("{} {word}", count(word))).collect();
+        text.push_str(&format!(
+            "{} {name}{}: {}\n",
+            of_kind.len(),
+            if of_kind.len() == 1 { "" } else { "s" },
+            sums.join(", ")
+        ));
+    }
+    text
+}
+
+fn json(findings: &[Finding]) -> Value {
+    let entry = |finding: &Finding| {
+        let mut entry =
+            json!({"path": finding.path, "verdict": finding.verdict, "line": finding.line, "message": finding.text});
+        if let (Some(entry), Some(details)) = (entry.as_object_mut(), finding.details.as_object()) {
+            entry.extend(details.clone());
+        }
+        entry
+    };
+    let of_kind = |kind: Kind| findings.iter().filter(|finding| finding.kind == kind).map(entry).collect::<Vec<_>>();
+    json!({"umpire": 1, "records": of_kind(Kind::Record), "cases": of_kind(Kind::Case)})
+}

@@ -1,0 +1,71 @@
+//! `umpire verify --bless`: the one way to change a settled ruling.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::Command;
+
+use umpire_kit::casebook::bless::{Blessing, bless};
+use umpire_kit::casebook::{Bench, Case};
+use umpire_kit::library::Library;
+
+use super::cases::differently;
+use crate::calendar;
+use crate::commands::exit::{BadInput, Ended, Exit};
+use crate::commands::variants;
+use crate::disk;
+
+/// Settles a case anew.
+///
+/// # Errors
+/// A file that is no case or cannot be edited, a ruling that has not changed, nobody who says so or no reason why.
+pub(super) fn run(
+    library: &Library,
+    path: &Path,
+    because: Option<&str>,
+    by: Option<&str>,
+    out: &mut dyn Write,
+) -> Ended {
+    let name = path.display().to_string();
+    if path.extension().is_some_and(|extension| extension == "jsonl") {
+        let message =
+            "a record tells what happened and is not blessed; `umpire replay --to-case` makes a case of an action";
+        return Err(BadInput::one(format!("{name}: {message}")));
+    }
+    let file = disk::read(path, &name).map_err(BadInput::one)?;
+    let told = |faults: Vec<_>| BadInput(variants::show(library, &faults));
+    let case = Case::read(&file).map_err(told)?;
+    let judged = Bench::new(library).adjudicate(&case).map_err(told)?;
+    if judged.holds() {
+        return Err(BadInput::one(format!("{name}: nothing to bless: it is ruled today as it was settled")));
+    }
+    let because = because.map(str::trim).filter(|because| !because.is_empty());
+    if because.is_none() && (case.ruling.is_some() || case.because.is_none()) {
+        return Err(BadInput::one(
+            "--bless needs a reason: --because \"...\", in a sentence that a judge can read aloud",
+        ));
+    }
+    let by = by.map(str::trim).filter(|by| !by.is_empty()).map(str::to_owned).or_else(git_user);
+    let by = by.ok_or_else(|| BadInput::one("--bless needs somebody who says so: --by NAME, or git's user.name"))?;
+    let blessing = Blessing { because: because.map(str::to_owned), by, on: calendar::today() };
+    let text = bless(&file, &case, &judged.today, &blessing)
+        .map_err(|why| BadInput::one(format!("{name}: it cannot be blessed: {why}")))?;
+    fs::write(path, text).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
+    let what = if case.ruling.is_some() {
+        format!(
+            "{name}: {}\nblessed: the ruling of today is settled, the earlier one is kept in its history",
+            differently(&case, &judged)
+        )
+    } else {
+        format!("{name}: blessed: the ruling of today is settled")
+    };
+    let _ = writeln!(out, "{what}");
+    Ok(Exit::Conforms)
+}
+
+/// The name that git knows whoever works here by.
+fn git_user() -> Option<String> {
+    let output = Command::new("git").args(["config", "user.name"]).output().ok()?;
+    let name = String::from_utf8(output.stdout).ok()?.trim().to_owned();
+    (output.status.success() && !name.is_empty()).then_some(name)
+}

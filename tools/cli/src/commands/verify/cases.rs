@@ -1,0 +1,94 @@
+//! What verifying a case finds.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+use umpire_engine::variant::Fault;
+use umpire_kit::casebook::{Bench, Case, Judged, show};
+use umpire_kit::library::{Library, Text};
+use umpire_kit::style::wrapped;
+
+use super::{Finding, Grade, Kind};
+use crate::commands::variants;
+use crate::disk;
+
+/// Reads a file and verifies the case in it.
+pub(super) fn look_at(bench: &Bench<'_>, path: &Path) -> Finding {
+    let name = path.display().to_string();
+    match disk::read(path, &name) {
+        Ok(file) => verify(bench, &file),
+        Err(error) => bad(&name, None, error),
+    }
+}
+
+/// Verifies the text of a case.
+pub(super) fn verify(bench: &Bench<'_>, file: &Text) -> Finding {
+    let case = match Case::read(file) {
+        Ok(case) => case,
+        Err(faults) => return faulty(bench.library(), &file.path, &faults),
+    };
+    let judged = match bench.adjudicate(&case) {
+        Ok(judged) => judged,
+        Err(faults) => return faulty(bench.library(), &file.path, &faults),
+    };
+    let line = Some(case.place.line as usize);
+    let Some(settled) = &judged.settled else {
+        let text = "nothing is settled yet; `umpire verify --bless FILE` writes today's ruling into it".to_owned();
+        let path = file.path.clone();
+        return Finding {
+            path,
+            kind: Kind::Case,
+            verdict: "unsettled",
+            grade: Grade::Differs,
+            line,
+            text,
+            details: Value::Null,
+        };
+    };
+    let details = json!({
+        "case": case.name,
+        "variant": judged.variant.name,
+        "clauses": case.clauses.iter().map(|cited| &cited.id).collect::<Vec<_>>(),
+        "settled": settled.to_json(),
+        "today": judged.today.to_json(),
+    });
+    let (verdict, grade, line, text) = if judged.holds() {
+        ("settled", Grade::Sound, None, "settled, ruled the same today".to_owned())
+    } else {
+        ("ruled-differently", Grade::Differs, line, differently(&case, &judged))
+    };
+    Finding { path: file.path.clone(), kind: Kind::Case, verdict, grade, line, text, details }
+}
+
+/// Both rulings side by side, with what was asked.
+pub(super) fn differently(case: &Case, judged: &Judged) -> String {
+    let ids: Vec<String> = case.clauses.iter().map(|cited| id(&cited.id, judged)).collect();
+    let asked = case.ask.as_ref().map(|asked| format!(", {asked}")).unwrap_or_default();
+    let sides = judged
+        .settled
+        .as_ref()
+        .map(|settled| show::side_by_side(settled, &judged.today, &judged.inventory))
+        .unwrap_or_default();
+    format!(
+        "ruled differently today: {}\n{}\n{}\n{}",
+        case.name,
+        wrapped(&case.question, 2),
+        wrapped(&format!("{}{asked} [{}]", judged.variant.name, ids.join(" ")), 2),
+        sides.trim_end()
+    )
+}
+
+/// A clause with its sign; a ruling by its number.
+fn id(id: &str, judged: &Judged) -> String {
+    if judged.inventory.get(id).is_some() { format!("§{id}") } else { format!("ruling {id}") }
+}
+
+fn faulty(library: &Library, path: &str, faults: &[Fault]) -> Finding {
+    let line = faults.first().map(|fault| fault.place.line as usize);
+    bad(path, line, variants::show(library, faults).join("\n"))
+}
+
+fn bad(path: &str, line: Option<usize>, text: String) -> Finding {
+    let path = path.to_owned();
+    Finding { path, kind: Kind::Case, verdict: "bad-case", grade: Grade::Bad, line, text, details: Value::Null }
+}

@@ -1,0 +1,15 @@
+//! Umpire's command line, as a library for its tests: commands, screens, processes, git, files. What judges is in
+//! `umpire_kit`.
+
+pub mod calendar;
+pub mod commands;
+pub mod disk;
+mod drawn;
+mod fit;
+pub mod git;
+pub mod play;
+pub mod process;
+mod progress;
+pub mod replay;
+pub mod terminal;
+mod watched;

@@ -1,0 +1,245 @@
+//! Playing line by line: for scripts, pipes and plain terminals.
+//!
+//! Before each line is read, the view of the seat to act is printed. What one seat is shown stands under its own heading,
+//! and holds nothing that this seat may not know. The same game and the same lines give the same output.
+
+use std::io::{self, BufRead, Read, Write};
+
+use umpire_engine::game::{Actor, Outcome, Seat};
+use umpire_engine::ruling::Objection;
+use umpire_kit::clauses::Inventory;
+use umpire_kit::session::{Session, Trouble, Turn, show};
+use umpire_kit::style::{width, wrapped};
+
+/// A line is read up to here; the rest of it is passed over.
+const LONGEST_LINE: u64 = 4096;
+
+/// Up to so many legal actions are listed before every prompt.
+const FEW: usize = 9;
+
+const HELP: &str = "\
+type an action, or one of these:
+  legal        every legal action, and what it would do
+  why ACTION   which rules and clauses forbid it
+  look         the table again
+  quit         stop; the record can be taken up again
+  ? or help    this";
+
+/// How playing ended.
+#[derive(Debug)]
+pub enum Ended {
+    /// The game is over.
+    Over(Outcome),
+    /// The person stopped, or there were no more lines.
+    Unfinished,
+}
+
+/// What keeps playing from going on.
+#[derive(Debug)]
+pub enum Broken {
+    /// The game.
+    Game(Trouble),
+    /// Reading or printing.
+    Terminal(io::Error),
+}
+
+impl From<Trouble> for Broken {
+    fn from(trouble: Trouble) -> Broken {
+        Broken::Game(trouble)
+    }
+}
+
+impl From<io::Error> for Broken {
+    fn from(error: io::Error) -> Broken {
+        Broken::Terminal(error)
+    }
+}
+
+/// A game played line by line.
+pub struct Lines<'a> {
+    session: &'a mut Session,
+    inventory: &'a Inventory,
+    out: &'a mut dyn Write,
+    /// Whether lines are printed as they are read, for a transcript that reads like a dialogue.
+    echo: bool,
+    /// The seat that is being shown the game, and how many moves each seat was told of.
+    eyes: Option<Seat>,
+    told: [usize; Seat::MOST],
+}
+
+impl<'a> Lines<'a> {
+    /// Shows `session` on `out`.
+    pub fn new(session: &'a mut Session, inventory: &'a Inventory, out: &'a mut dyn Write, echo: bool) -> Lines<'a> {
+        // Whoever has acted was told of everything up to then, also before a stop.
+        let mut told = [0; Seat::MOST];
+        for (n, played) in session.moves().iter().enumerate() {
+            if let Some(Actor::Seat(seat)) = played.actor {
+                told[seat.index()] = n + 1;
+            }
+        }
+        Lines { session, inventory, out, echo, eyes: None, told }
+    }
+
+    /// Plays until the game is over, the person stops or the lines end.
+    ///
+    /// # Errors
+    /// The game cannot go on, or a line could not be read or printed.
+    pub fn play(mut self, input: &mut dyn BufRead) -> Result<Ended, Broken> {
+        loop {
+            match self.session.turn()? {
+                Turn::Over(outcome) => {
+                    self.finish(&outcome)?;
+                    return Ok(Ended::Over(outcome));
+                }
+                Turn::Computer(_) => drop(self.session.go_on()?),
+                Turn::Person(seat) => {
+                    self.turn_to(seat)?;
+                    if !self.ask(seat, input)? {
+                        return Ok(Ended::Unfinished);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Shows a seat what it has to know before it acts.
+    fn turn_to(&mut self, seat: Seat) -> io::Result<()> {
+        let heading = format!("== {seat} to act, action {} ==", self.session.actions() + 1);
+        if self.eyes != Some(seat) || self.told[seat.index()] < self.session.moves().len() {
+            writeln!(self.out, "\n{heading}")?;
+        }
+        self.eyes = Some(seat);
+        self.tell(seat)?;
+        self.look(seat)
+    }
+
+    /// What happened since this seat was last told.
+    fn tell(&mut self, seat: Seat) -> io::Result<()> {
+        let told = &mut self.told[seat.index()];
+        for played in self.session.moves().iter().skip(*told) {
+            for event in show::events(played, seat) {
+                writeln!(self.out, "{}", wrapped(&format!("* {event}"), 0))?;
+            }
+        }
+        *told = self.session.moves().len();
+        Ok(())
+    }
+
+    fn look(&mut self, seat: Seat) -> io::Result<()> {
+        let sight = self.session.sight(seat);
+        for line in show::board(&sight.board) {
+            writeln!(self.out, "{line}")?;
+        }
+        for line in show::holdings(&sight, seat) {
+            writeln!(self.out, "{}", wrapped(&line, 0))?;
+        }
+        let legal = self.session.legal();
+        if legal.len() <= FEW { self.list(seat, &legal) } else { Ok(()) }
+    }
+
+    fn list(&mut self, seat: Seat, actions: &[String]) -> io::Result<()> {
+        let wide = actions.iter().map(|action| width(action)).max().unwrap_or(0);
+        for action in actions {
+            let told = self.session.explain(seat, action);
+            let gap = " ".repeat(wide - width(action));
+            let line = if told.is_empty() { action.clone() } else { format!("{action}{gap}  {told}") };
+            writeln!(self.out, "{}", wrapped(&line, 2))?;
+        }
+        Ok(())
+    }
+
+    /// Reads lines until one is played; false when the person stops or nothing is left to read.
+    fn ask(&mut self, seat: Seat, input: &mut dyn BufRead) -> Result<bool, Broken> {
+        loop {
+            write!(self.out, "{seat}> ")?;
+            self.out.flush()?;
+            let Some(line) = read_line(input)? else {
+                writeln!(self.out)?;
+                return Ok(false);
+            };
+            let line = line.trim();
+            if self.echo {
+                writeln!(self.out, "{}", show::tame(line))?;
+            }
+            match line {
+                "" => {}
+                "quit" => return Ok(false),
+                "?" | "help" => writeln!(self.out, "{HELP}")?,
+                "look" => self.look(seat)?,
+                "legal" => {
+                    let legal = self.session.legal();
+                    self.list(seat, &legal)?;
+                }
+                _ if line == "why" || line.starts_with("why ") => self.why(seat, line[3..].trim_start())?,
+                _ => {
+                    if self.act(seat, line)? {
+                        return Ok(true);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Plays an action; false if it was refused.
+    fn act(&mut self, seat: Seat, action: &str) -> Result<bool, Broken> {
+        match self.session.act(action) {
+            Ok(_) => {
+                self.tell(seat)?;
+                Ok(true)
+            }
+            Err(Trouble::Refused(refusal)) => {
+                writeln!(self.out, "refused: {}", show::tame(action))?;
+                self.object(&refusal.objections)?;
+                Ok(false)
+            }
+            Err(trouble) => Err(trouble.into()),
+        }
+    }
+
+    fn why(&mut self, seat: Seat, action: &str) -> io::Result<()> {
+        if action.is_empty() {
+            return writeln!(self.out, "why which action? write `why ACTION`");
+        }
+        let objections = self.session.objections(action);
+        if objections.is_empty() {
+            return writeln!(self.out, "{}", wrapped(&legal(action, &self.session.explain(seat, action)), 0));
+        }
+        writeln!(self.out, "{} would be refused:", show::tame(action))?;
+        self.object(&objections)
+    }
+
+    fn object(&mut self, objections: &[Objection]) -> io::Result<()> {
+        for (reason, sources) in show::objections(objections, self.inventory) {
+            writeln!(self.out, "{}", wrapped(&format!("- {reason}"), 2))?;
+            for source in sources {
+                writeln!(self.out, "{}", wrapped(&source, 6))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The end: what the last moves brought, and how the game ended.
+    fn finish(&mut self, outcome: &Outcome) -> io::Result<()> {
+        if let Some(seat) = self.session.eyes() {
+            self.tell(seat)?;
+        }
+        writeln!(self.out, "\n== {} ==", show::outcome(outcome))
+    }
+}
+
+/// What a legal action would do.
+pub fn legal(action: &str, told: &str) -> String {
+    if told.is_empty() { format!("{action} is legal") } else { format!("{action} is legal: {told}") }
+}
+
+/// One line of at most [`LONGEST_LINE`] bytes, whatever they are; nothing when the input has ended.
+fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    if bytes.last() != Some(&b'\n') && bytes.len() as u64 == LONGEST_LINE {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+}

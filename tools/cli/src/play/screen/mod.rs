@@ -1,0 +1,269 @@
+//! Playing on the screen of a terminal: what it shows, and what the keys do. Nothing here touches a terminal, so
+//! all of it can be tested.
+
+pub mod choices;
+mod draw;
+
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use umpire_engine::game::{Outcome, Seat};
+use umpire_engine::ruling::Objection;
+
+use super::lines;
+use super::lines::Broken;
+pub use crate::terminal::Flow;
+use crate::terminal::{self, Picture};
+use choices::{Arrow, Choices, Stage};
+use umpire_kit::clauses::Inventory;
+use umpire_kit::session::{Session, Trouble, Turn, show};
+
+/// The longest action that can be typed.
+const LONGEST: usize = 60;
+
+const HELP: &[&str] = &[
+    "Arrows choose a card and then its place, or an action of the list; Enter plays it, Esc goes back.",
+    "Or type an action as records spell it (bell@9, resolve 1-9-5) and press Enter. Begin with : where its first \
+     letter is a key of its own.",
+    "w asks why: type an action, and see which rules and clauses forbid it.",
+    "q stops; the game is recorded action by action and can be taken up again with --resume.",
+    "Marks: wins, loses, line (it completes a line, or brings a card).",
+];
+
+/// What lies over the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Over {
+    /// Text with a heading, from this line on.
+    Text { heading: String, lines: Vec<String>, from: usize },
+    /// The question whether to stop.
+    Leave,
+}
+
+/// An action being typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Typing {
+    text: String,
+    /// To be judged, not played.
+    why: bool,
+}
+
+/// The screen of a game.
+pub struct Screen<'a> {
+    session: &'a mut Session,
+    inventory: &'a Inventory,
+    title: &'a str,
+    coloured: bool,
+    turn: Turn,
+    eyes: Seat,
+    choices: Choices,
+    typing: Option<Typing>,
+    over: Option<Over>,
+}
+
+/// Plays on the terminal until the game is over or the person leaves; tells how it ended, if it did.
+///
+/// # Errors
+/// The game cannot go on, or the terminal cannot be used.
+pub fn play(
+    session: &mut Session,
+    inventory: &Inventory,
+    title: &str,
+    coloured: bool,
+) -> Result<Option<Outcome>, Broken> {
+    let mut screen = Screen::new(session, inventory, title, coloured)?;
+    terminal::show(&mut screen)?;
+    Ok(match screen.turn {
+        Turn::Over(outcome) => Some(outcome),
+        Turn::Person(_) | Turn::Computer(_) => None,
+    })
+}
+
+impl Picture for Screen<'_> {
+    type Broken = Broken;
+
+    fn draw(&self, frame: &mut Frame<'_>) {
+        Screen::draw(self, frame);
+    }
+
+    fn key(&mut self, key: KeyEvent) -> Result<Flow, Broken> {
+        Ok(Screen::key(self, key)?)
+    }
+}
+
+impl<'a> Screen<'a> {
+    /// The screen of a game, with the computer's first actions played if it is to begin.
+    ///
+    /// # Errors
+    /// As [`Session::go_on`].
+    pub fn new(
+        session: &'a mut Session,
+        inventory: &'a Inventory,
+        title: &'a str,
+        coloured: bool,
+    ) -> Result<Screen<'a>, Trouble> {
+        let turn = session.turn()?;
+        let mut screen = Screen {
+            session,
+            inventory,
+            title,
+            coloured,
+            turn,
+            eyes: Seat::A,
+            choices: Choices::default(),
+            typing: None,
+            over: None,
+        };
+        screen.go_on()?;
+        Ok(screen)
+    }
+
+    /// Lets the computer act until the person is to, and offers the legal actions.
+    fn go_on(&mut self) -> Result<(), Trouble> {
+        loop {
+            self.turn = self.session.turn()?;
+            if !matches!(self.turn, Turn::Computer(_)) {
+                break;
+            }
+            self.session.go_on()?;
+        }
+        self.eyes = self.session.eyes().unwrap_or(self.eyes);
+        let legal = self.session.legal();
+        let promises = self.session.promises(self.eyes, &legal);
+        self.choices = Choices::new(legal, promises);
+        Ok(())
+    }
+
+    /// Does what a key asks for.
+    ///
+    /// # Errors
+    /// The game cannot go on.
+    pub fn key(&mut self, key: KeyEvent) -> Result<Flow, Trouble> {
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            // Everything that was played is recorded, so stopping at once loses nothing.
+            return Ok(if key.code == KeyCode::Char('c') { Flow::Leave } else { Flow::On });
+        }
+        if self.over.is_some() {
+            return Ok(self.key_over(key.code));
+        }
+        if self.typing.is_some() {
+            return self.key_typing(key.code).map(|()| Flow::On);
+        }
+        if let Turn::Over(_) = self.turn {
+            return Ok(match key.code {
+                KeyCode::Char('q') => Flow::Leave,
+                _ => Flow::On,
+            });
+        }
+        self.key_table(key.code).map(|()| Flow::On)
+    }
+
+    /// A key while a text or a question lies over the table.
+    fn key_over(&mut self, code: KeyCode) -> Flow {
+        match (&mut self.over, code) {
+            (Some(Over::Text { from, lines, .. }), KeyCode::Down) => *from = (*from + 1).min(3 * lines.len()),
+            (Some(Over::Text { from, .. }), KeyCode::Up) => *from = from.saturating_sub(1),
+            (Some(Over::Leave), KeyCode::Char('y' | 'Y') | KeyCode::Enter) => return Flow::Leave,
+            _ => self.over = None,
+        }
+        Flow::On
+    }
+
+    /// A key at the table.
+    fn key_table(&mut self, code: KeyCode) -> Result<(), Trouble> {
+        let arrow = match code {
+            KeyCode::Up => Some(Arrow::Up),
+            KeyCode::Down => Some(Arrow::Down),
+            KeyCode::Left => Some(Arrow::Left),
+            KeyCode::Right => Some(Arrow::Right),
+            _ => None,
+        };
+        if let Some(arrow) = arrow {
+            self.choices.step(arrow, &self.session.sight(self.eyes).board);
+            return Ok(());
+        }
+        match code {
+            KeyCode::Enter if self.choices.enter() => {}
+            KeyCode::Enter => {
+                if let Some(action) = self.choices.action().map(str::to_owned) {
+                    self.act(&action)?;
+                }
+            }
+            KeyCode::Esc | KeyCode::Backspace => self.choices.back(),
+            KeyCode::Char('?') => {
+                let lines = HELP.iter().map(|line| (*line).to_owned()).collect();
+                self.over = Some(Over::Text { heading: "help".to_owned(), lines, from: 0 });
+            }
+            KeyCode::Char('q') => self.over = Some(Over::Leave),
+            KeyCode::Char('w') => self.typing = Some(Typing { text: String::new(), why: true }),
+            KeyCode::Char(':') => self.typing = Some(Typing { text: String::new(), why: false }),
+            KeyCode::Char(c) if c.is_alphanumeric() => {
+                self.typing = Some(Typing { text: c.to_string(), why: false });
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// A key while an action is typed.
+    fn key_typing(&mut self, code: KeyCode) -> Result<(), Trouble> {
+        let Some(typing) = &mut self.typing else { return Ok(()) };
+        match code {
+            KeyCode::Char(c) if typing.text.chars().count() < LONGEST && !c.is_control() => typing.text.push(c),
+            KeyCode::Backspace => drop(typing.text.pop()),
+            KeyCode::Esc => self.typing = None,
+            KeyCode::Enter => {
+                let Typing { text, why } = typing.clone();
+                self.typing = None;
+                match text.trim() {
+                    "" => {}
+                    action if why => self.why(action),
+                    action => self.act(action)?,
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Plays an action, or shows why it is refused.
+    fn act(&mut self, action: &str) -> Result<(), Trouble> {
+        match self.session.act(action).map(drop) {
+            Err(Trouble::Refused(refusal)) => {
+                self.object(format!("{} is refused", show::tame(action)), &refusal.objections);
+                Ok(())
+            }
+            Err(trouble) => Err(trouble),
+            Ok(()) => self.go_on(),
+        }
+    }
+
+    fn why(&mut self, action: &str) {
+        let objections = self.session.objections(action);
+        if objections.is_empty() {
+            let line = lines::legal(action, &self.session.explain(self.eyes, action));
+            self.over = Some(Over::Text { heading: "why".to_owned(), lines: vec![line], from: 0 });
+        } else {
+            self.object(format!("{} would be refused", show::tame(action)), &objections);
+        }
+    }
+
+    fn object(&mut self, heading: String, objections: &[Objection]) {
+        let mut lines = Vec::new();
+        for (reason, sources) in show::objections(objections, self.inventory) {
+            lines.push(format!("- {reason}"));
+            lines.extend(sources.into_iter().map(|source| format!("  {source}")));
+        }
+        self.over = Some(Over::Text { heading, lines, from: 0 });
+    }
+
+    /// What the chosen action would do; what is to be chosen where none is chosen yet.
+    fn explanation(&self) -> String {
+        match (self.choices.action(), self.choices.stage()) {
+            (Some(action), _) => {
+                let told = self.session.explain(self.eyes, action);
+                if told.is_empty() { action.to_owned() } else { format!("{action}: {told}") }
+            }
+            (None, Stage::Card) => "choose a card to place".to_owned(),
+            (None, _) => String::new(),
+        }
+    }
+}

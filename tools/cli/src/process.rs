@@ -1,0 +1,131 @@
+//! An engine in another process, spoken to over its standard input and output.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::os::unix::process::CommandExt;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use umpire_kit::protocol::client::Link;
+
+/// An answer longer than this is malformed.
+const LONGEST_LINE: u64 = 1 << 20;
+
+/// A running engine.
+struct Running {
+    child: Child,
+    requests: ChildStdin,
+    answers: Receiver<Result<String, String>>,
+}
+
+/// An engine that is started when it is first asked something, and anew after every fault.
+pub struct Process {
+    command: String,
+    timeout: Duration,
+    running: Option<Running>,
+}
+
+impl Process {
+    /// An engine started by this shell command, given so long for each answer.
+    pub fn new(command: &str, timeout: Duration) -> Process {
+        Process { command: command.to_owned(), timeout, running: None }
+    }
+
+    fn crashed(&mut self) -> String {
+        let status = self.running.take().map(|mut running| {
+            drop(running.requests);
+            let status = running.child.wait();
+            status.map_or_else(|error| error.to_string(), |status| status.to_string())
+        });
+        format!("it ended in the middle of the conversation ({})", status.unwrap_or_default())
+    }
+}
+
+impl Link for Process {
+    /// Starts the engine where it is not running. One that crashed, hung or was closed is started anew by the next request.
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        let timeout = self.timeout;
+        let running = match self.running.take() {
+            Some(running) => running,
+            None => start(&self.command)?,
+        };
+        let running = self.running.insert(running);
+        let sent = writeln!(running.requests, "{request}").and_then(|()| running.requests.flush());
+        let received = match sent {
+            Ok(()) => running.answers.recv_timeout(timeout),
+            // Its last words, if any, are still to be read; there will be none after them.
+            Err(_) => running.answers.recv_timeout(Duration::from_millis(200)),
+        };
+        let failed = match received {
+            Ok(Ok(line)) => return Ok(line),
+            Ok(Err(error)) => error,
+            Err(RecvTimeoutError::Timeout) => format!("it gave no answer in {} s", timeout.as_secs_f64()),
+            Err(RecvTimeoutError::Disconnected) => return Err(self.crashed()),
+        };
+        self.close();
+        Err(failed)
+    }
+
+    fn close(&mut self) {
+        if let Some(running) = self.running.take() {
+            end(running);
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        if let Some(mut running) = self.running.take() {
+            // An engine that does not say good-bye is ended all the same.
+            let _ = writeln!(running.requests, r#"{{"do":"bye"}}"#).and_then(|()| running.requests.flush());
+            let _ = running.answers.recv_timeout(Duration::from_millis(500));
+            end(running);
+        }
+    }
+}
+
+fn start(command: &str) -> Result<Running, String> {
+    let mut child = Command::new("sh")
+        .args(["-c", command])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        // A group of its own, so that whatever the shell started ends with it.
+        .process_group(0)
+        .spawn()
+        .map_err(|error| format!("it cannot be started: {error}"))?;
+    let (Some(requests), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+        return Err("it has no standard input or output".to_owned());
+    };
+    let (sender, answers) = mpsc::channel();
+    thread::spawn(move || {
+        let mut output = BufReader::new(output);
+        loop {
+            let mut line = Vec::new();
+            let read = output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
+            let answer = match read {
+                Ok(0) => return,
+                Ok(_) if line.last() != Some(&b'\n') && line.len() as u64 == LONGEST_LINE => {
+                    Err("an answer is longer than 1 MiB".to_owned())
+                }
+                Ok(_) => String::from_utf8(line).map_err(|_| "its answer is not UTF-8".to_owned()),
+                Err(error) => Err(format!("its answer cannot be read: {error}")),
+            };
+            let over = answer.is_err();
+            if sender.send(answer).is_err() || over {
+                return;
+            }
+        }
+    });
+    Ok(Running { child, requests, answers })
+}
+
+/// Ends a process and all that it started.
+fn end(mut running: Running) {
+    drop(running.requests);
+    if let Some(group) = i32::try_from(running.child.id()).ok().and_then(rustix::process::Pid::from_raw) {
+        // It may have ended by itself.
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+    let _ = running.child.wait();
+}

@@ -1,0 +1,3 @@
+//! Stepping through a record on a terminal.
+
+pub mod screen;

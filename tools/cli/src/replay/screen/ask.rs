@@ -1,0 +1,167 @@
+//! The questions that the screen asks and answers.
+
+use ratatui::crossterm::event::KeyCode;
+use umpire_engine::game::Actor;
+use umpire_kit::replay::{Ground, history, text, why};
+use umpire_kit::session::show::tame;
+
+use super::over::{Choice, List, Over};
+use super::{LONGEST, Screen};
+
+/// How the heading of the list of branches begins.
+pub(super) const BRANCH: &str = "branch";
+
+/// What is asked for by typing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Asking {
+    /// The number of an action.
+    Go,
+    /// A place or a card.
+    History,
+    /// An action to be judged; nothing for all that is legal.
+    Why,
+}
+
+impl Asking {
+    pub(super) fn asked(self) -> &'static str {
+        match self {
+            Asking::Go => "go to action: ",
+            Asking::History => "history of (a place or a card): ",
+            Asking::Why => "why (an action; Enter for all): ",
+        }
+    }
+}
+
+/// Something being typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Prompt {
+    pub(super) asking: Asking,
+    pub(super) text: String,
+}
+
+impl Prompt {
+    pub(super) fn of(asking: Asking) -> Prompt {
+        Prompt { asking, text: String::new() }
+    }
+
+    pub(super) fn begun(asking: Asking, letter: char) -> Prompt {
+        Prompt { asking, text: letter.to_string() }
+    }
+}
+
+impl Screen<'_> {
+    /// A key while something is typed.
+    pub(super) fn key_prompt(&mut self, code: KeyCode) {
+        let Some(prompt) = &mut self.prompt else { return };
+        match code {
+            KeyCode::Char(c) if prompt.text.chars().count() < LONGEST && !c.is_control() => prompt.text.push(c),
+            KeyCode::Backspace => drop(prompt.text.pop()),
+            KeyCode::Esc => self.prompt = None,
+            KeyCode::Enter => {
+                let Prompt { asking, text } = prompt.clone();
+                self.prompt = None;
+                self.answer(asking, text.trim());
+            }
+            _ => {}
+        }
+    }
+
+    fn answer(&mut self, asking: Asking, typed: &str) {
+        match (asking, typed) {
+            (Asking::Go | Asking::History, "") => {}
+            (Asking::Go, _) => match typed.parse() {
+                Ok(n) if n <= self.line.last() => self.go(n),
+                _ => self.message = format!("`{}` is no action; there are 0 to {}", tame(typed), self.line.last()),
+            },
+            (Asking::History, _) => self.tell_history(typed),
+            (Asking::Why, _) => self.tell_why(Some(typed).filter(|typed| !typed.is_empty())),
+        }
+    }
+
+    /// What the chosen event rests on.
+    pub(super) fn tell_event(&mut self) {
+        if let Some(event) = self.line.now().events.get(self.event) {
+            let ground = Ground::of_event(self.ruled, event, self.eyes);
+            self.over = Some(Over::page("what it rests on", &text::ground(&ground, "•")));
+        }
+    }
+
+    fn tell_why(&mut self, action: Option<&str>) {
+        match why::of_step(self.ruled, self.line.now(), action, self.eyes) {
+            Ok(why) => self.over = Some(Over::page(format!("why, after action {}", why.n), &text::why(&why))),
+            Err(message) => self.message = message,
+        }
+    }
+
+    /// Where a place or a card was touched, to go there.
+    fn tell_history(&mut self, what: &str) {
+        let at = self.line.at();
+        let steps = self.line.steps();
+        let until = steps.get(..=at).unwrap_or(&steps);
+        let told = history::of_steps(self.ruled, until, what, self.eyes);
+        match told {
+            Err(message) => self.message = message,
+            Ok(history) if history.traces.is_empty() => {
+                self.message = format!("no event up to here touched {}", tame(what));
+            }
+            Ok(history) => {
+                let now = history.now.map(|card| format!(": {card} lies there now")).unwrap_or_default();
+                let row = |trace: &history::Trace| {
+                    let told = trace.events.last().map(|event| event.text.clone()).unwrap_or_default();
+                    (format!("{:>4}  {}   {told}", trace.n, trace.title), Choice::Go(trace.n as usize))
+                };
+                let rows = history.traces.iter().map(row).collect();
+                self.over = Some(Over::List(List::of(format!("history of {}{now}", tame(what)), rows)));
+            }
+        }
+    }
+
+    /// What taking the game back to here would mean.
+    pub(super) fn tell_backup(&mut self) {
+        let told = match self.line.branched_at() {
+            Some(_) => Err("a branch was never played, so there is nothing to take back; Esc leaves it".to_owned()),
+            None => self.replay.backup(self.line.at() as u64, self.replay.last(), self.eyes),
+        };
+        match told {
+            Ok(backup) => self.over = Some(Over::page("taking the game back to here", &text::backup(&backup))),
+            Err(message) => self.message = message,
+        }
+    }
+
+    /// The kinds of event there are, to look for one.
+    pub(super) fn list_kinds(&mut self) {
+        let row = |kind: &history::Kind| (format!("{} ({})", kind.kind, kind.events), Choice::Kind(kind.kind.clone()));
+        let rows = history::kinds(&self.line.steps()).iter().map(row).collect();
+        self.over = Some(Over::List(List::of("kinds of event: n and p then look for the chosen one", rows)));
+    }
+
+    /// What could be played here, to play it.
+    pub(super) fn list_branches(&mut self) {
+        if self.eyes.is_some() {
+            self.message = "a branch would show cards that the seat does not know; s sees all".to_owned();
+            if self.bound {
+                self.message =
+                    "a branch would show cards that the seat does not know; open it without --seat".to_owned();
+            }
+            return;
+        }
+        let table = self.line.now().table();
+        let Some(actor) = table.to_act() else {
+            self.message = "the game is over here; go back to branch".to_owned();
+            return;
+        };
+        let legal = match actor {
+            Actor::Chance => vec!["shuffle".to_owned()],
+            Actor::Seat(_) => table.legal(),
+        };
+        let rows = legal.into_iter().map(|action| (action.clone(), Choice::Play(action))).collect();
+        self.over = Some(Over::List(List::of(format!("{BRANCH}: what does {actor} do instead?"), rows)));
+    }
+
+    pub(super) fn branch(&mut self, action: &str) {
+        match self.line.play(action) {
+            Ok(()) => self.event = 0,
+            Err(_) => self.tell_why(Some(action)),
+        }
+    }
+}

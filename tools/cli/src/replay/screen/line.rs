@@ -1,0 +1,107 @@
+//! Where in the game the screen stands: on the record, or in a branch that leaves it.
+
+use umpire_engine::chance::Chance;
+use umpire_engine::game::Actor;
+use umpire_engine::ruling::Objection;
+use umpire_kit::replay::Step;
+
+/// The steps of a record, and a branch off them.
+pub struct Line<'r> {
+    record: &'r [Step],
+    branch: Option<Branch>,
+    at: usize,
+}
+
+/// Actions that were never played, from a step of the record on.
+struct Branch {
+    from: usize,
+    steps: Vec<Step>,
+}
+
+impl<'r> Line<'r> {
+    /// The line of a record, at its deal. A record without steps has no line.
+    pub fn of(record: &'r [Step]) -> Option<Line<'r>> {
+        (!record.is_empty()).then_some(Line { record, branch: None, at: 0 })
+    }
+
+    /// Every step, the deal first.
+    pub fn steps(&self) -> Vec<&Step> {
+        match &self.branch {
+            None => self.record.iter().collect(),
+            Some(branch) => self.record.iter().take(branch.from + 1).chain(&branch.steps).collect(),
+        }
+    }
+
+    /// The number of the last step.
+    pub fn last(&self) -> usize {
+        let length = self.branch.as_ref().map_or(self.record.len(), |branch| branch.from + 1 + branch.steps.len());
+        length.saturating_sub(1)
+    }
+
+    /// The number of the step it stands on.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// A step of this number, at most the last.
+    pub fn step(&self, n: usize) -> &Step {
+        let n = n.min(self.last());
+        match &self.branch {
+            Some(branch) if n > branch.from => &branch.steps[n - branch.from - 1],
+            _ => &self.record[n],
+        }
+    }
+
+    /// The step it stands on.
+    pub fn now(&self) -> &Step {
+        self.step(self.at)
+    }
+
+    /// Goes to a step, or to the last where there is none of this number.
+    pub fn go(&mut self, n: usize) {
+        self.at = n.min(self.last());
+    }
+
+    /// The step of the record that the branch leaves, if it stands in one.
+    pub fn branched_at(&self) -> Option<usize> {
+        self.branch.as_ref().map(|branch| branch.from)
+    }
+
+    /// Plays an action that the record has not, for whoever is to act. Chance shuffles anew, the same order every time.
+    ///
+    /// # Errors
+    /// Every rule that forbids it; nothing is changed.
+    pub fn play(&mut self, action: &str) -> Result<(), Vec<Objection>> {
+        let now = self.now();
+        let mut table = now.table().fork();
+        let actor = table.to_act().ok_or_else(|| vec![Objection::new("game.over", "the game is over")])?;
+        let shuffle = match actor {
+            Actor::Chance => table.shuffle(&mut Chance::from_seed(now.n)),
+            Actor::Seat(_) => None,
+        };
+        let action = shuffle.as_deref().unwrap_or(action);
+        let events = table.act(actor, action).map_err(|refusal| refusal.objections)?;
+        let step = Step::branched(now.n + 1, actor, action, events, table);
+        self.grow(step);
+        Ok(())
+    }
+
+    /// Puts a step after the one it stands on, in place of all that followed there.
+    fn grow(&mut self, step: Step) {
+        match &mut self.branch {
+            Some(branch) if self.at >= branch.from => {
+                branch.steps.truncate(self.at - branch.from);
+                branch.steps.push(step);
+            }
+            _ => self.branch = Some(Branch { from: self.at, steps: vec![step] }),
+        }
+        self.at += 1;
+    }
+
+    /// Back to the record, where the branch left it.
+    pub fn leave_branch(&mut self) {
+        if let Some(branch) = self.branch.take() {
+            self.at = branch.from;
+        }
+    }
+}

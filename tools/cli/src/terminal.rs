@@ -1,0 +1,79 @@
+//! The terminal itself: entered, drawn on, read from, and left as it was found, whatever happens.
+
+use std::io;
+
+use ratatui::Frame;
+use ratatui::crossterm::event::{self, Event, KeyEvent, KeyEventKind};
+use umpire_kit::style::Style;
+
+/// Whether to go on after a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// Go on.
+    On,
+    /// Leave the screen.
+    Leave,
+}
+
+/// What a terminal can show. It touches no terminal itself, so all of it can be tested in memory.
+pub trait Picture {
+    /// What can go wrong, of its own or of the terminal.
+    type Broken: From<io::Error>;
+
+    /// Draws everything.
+    fn draw(&self, frame: &mut Frame<'_>);
+
+    /// Does what a key asks for.
+    ///
+    /// # Errors
+    /// It cannot go on.
+    fn key(&mut self, key: KeyEvent) -> Result<Flow, Self::Broken>;
+}
+
+/// Whether there is a terminal to read keys from and to draw on.
+pub fn is_there() -> bool {
+    use std::io::IsTerminal;
+    let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+    !dumb && io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Colour if standard output is a terminal and `NO_COLOR` is not set.
+pub fn style_of_stdout() -> Style {
+    use std::io::IsTerminal;
+    let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if !refused && io::stdout().is_terminal() { Style::COLOURED } else { Style::PLAIN }
+}
+
+/// Gives the terminal back when it goes, also by an error.
+struct Borrowed;
+
+impl Drop for Borrowed {
+    fn drop(&mut self) {
+        // A panic gave it back already; twice would put the cursor back into the message.
+        if !std::thread::panicking() {
+            ratatui::restore();
+        }
+    }
+}
+
+/// Shows the picture and hands it the keys until it is left.
+///
+/// # Errors
+/// The terminal fails, or the picture cannot go on.
+pub fn show<P: Picture>(picture: &mut P) -> Result<(), P::Broken> {
+    let borrowed = Borrowed;
+    // This also has a panic give the terminal back before its message is printed.
+    let mut terminal = ratatui::try_init()?;
+    loop {
+        terminal.draw(|frame| picture.draw(frame))?;
+        // Anything but a key, such as a new size, only asks for drawing again.
+        if let Event::Key(key) = event::read()?
+            && key.kind != KeyEventKind::Release
+            && picture.key(key)? == Flow::Leave
+        {
+            break;
+        }
+    }
+    drop(borrowed);
+    Ok(())
+}

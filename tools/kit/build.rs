@@ -1,0 +1,49 @@
+//! Lists the shipped variants, features and casebook, so that the binary carries them.
+//!
+//! The files are listed here and not by a macro because a macro would not notice a file that is added later.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+/// The folders that are shipped, at the root.
+const SHIPPED: [&str; 3] = ["variants", "features", "scenarios"];
+/// What is shipped of them.
+const EXTENSIONS: [&str; 4] = ["yaml", "feature", "jsonl", "md"];
+
+fn main() -> io::Result<()> {
+    // Asked for now, not when this script was compiled: a checkout may be moved together with its target folder.
+    let root = Path::new(&env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../..");
+    let mut files = Vec::new();
+    for folder in SHIPPED {
+        println!("cargo::rerun-if-changed=../../{folder}");
+        collect(&root.join(folder), folder, &mut files)?;
+    }
+    files.sort();
+    let mut code = String::from("&[\n");
+    for (name, path) in &files {
+        let _ = writeln!(code, "    ({name:?}, include_str!({:?})),", path.to_string_lossy());
+    }
+    code.push_str("]\n");
+    let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("shipped.rs");
+    fs::write(out, code)
+}
+
+/// Adds every shipped file under `folder`, by its name with forward slashes.
+fn collect(folder: &Path, name: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
+    if !folder.is_dir() {
+        return Ok(());
+    }
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let Some(last) = path.file_name().and_then(|n| n.to_str()) else { continue };
+        let name = format!("{name}/{last}");
+        if path.is_dir() {
+            collect(&path, &name, files)?;
+        } else if path.extension().and_then(|e| e.to_str()).is_some_and(|e| EXTENSIONS.contains(&e)) {
+            println!("cargo::rerun-if-changed={}", path.display());
+            files.push((name, path.canonicalize()?));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,259 @@
+//! The bench: rules on cases by today's engine.
+
+use std::cell::{OnceCell, RefCell};
+use std::collections::{BTreeSet, HashMap};
+use std::path::Path;
+use std::rc::Rc;
+
+use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::{EventReport, Objection};
+use umpire_engine::table::Table;
+use umpire_engine::tree::{Fault, Node, Spot};
+use umpire_engine::variant::{self, Origin, Shelf as _, Variant};
+
+use super::case::{Case, Start};
+use super::read;
+use super::ruling::{Answer, Ruling, events, rules};
+use crate::clauses::Inventory;
+use crate::library::Library;
+use crate::spec::steps;
+
+/// Something read, or every fault of it.
+type Read<T, F> = Result<Rc<T>, Vec<F>>;
+
+/// Adjudicates cases. Variants and inventories are read once each.
+pub struct Bench<'l> {
+    library: &'l Library,
+    variants: RefCell<HashMap<String, Read<Variant, Fault>>>,
+    inventories: RefCell<HashMap<String, Read<Inventory, String>>>,
+    rulings: OnceCell<BTreeSet<String>>,
+}
+
+/// A case that was ruled on anew.
+pub struct Judged {
+    /// What was settled; nothing in a draft.
+    pub settled: Option<Ruling>,
+    /// What is ruled today, as far as the settled ruling goes.
+    pub today: Ruling,
+    /// Today's events in full.
+    pub events: Vec<EventReport>,
+    /// Today's objections in full.
+    pub objections: Vec<Objection>,
+    /// The variant, with what the case says otherwise.
+    pub variant: Rc<Variant>,
+    /// The clauses of its document.
+    pub inventory: Rc<Inventory>,
+}
+
+impl Judged {
+    /// Whether it is ruled as it was settled.
+    pub fn holds(&self) -> bool {
+        self.settled.as_ref() == Some(&self.today)
+    }
+}
+
+/// A table at which the moves of a case were played, and what the deal brought.
+pub struct Played {
+    /// The table.
+    pub table: Box<dyn Table>,
+    /// The events of the deal, where the case begins with one.
+    pub dealt: Vec<EventReport>,
+}
+
+impl<'l> Bench<'l> {
+    /// A bench with the variants and documents of a library.
+    pub fn new(library: &'l Library) -> Bench<'l> {
+        Bench { library, variants: RefCell::default(), inventories: RefCell::default(), rulings: OnceCell::new() }
+    }
+
+    /// Where its variants and documents come from.
+    pub fn library(&self) -> &Library {
+        self.library
+    }
+
+    /// Rules on a case anew.
+    ///
+    /// # Errors
+    /// Every fault of it: a variant or clause that is not there, a position that cannot be, a move that is refused.
+    pub fn adjudicate(&self, case: &Case) -> Result<Judged, Vec<Fault>> {
+        let variant = self.variant(case)?;
+        let whole = |message: &String| Fault::error(&case.variant.place, "variant", message);
+        let inventory =
+            self.inventory(&variant.document).map_err(|faults| faults.iter().map(whole).collect::<Vec<_>>())?;
+        let mut faults = self.uncited(case, &variant, &inventory);
+        let played = play(case, &variant.rulebook());
+        let Played { mut table, dealt } = match played {
+            Ok(played) if faults.is_empty() => played,
+            Ok(_) => return Err(faults),
+            Err(mut found) => {
+                faults.append(&mut found);
+                return Err(faults);
+            }
+        };
+        let (answer, reports, objections) = answer(case, table.as_mut(), dealt);
+        let full = Ruling::at(table.as_ref(), answer);
+        let today = match &case.ruling {
+            Some(settled) => full.as_far_as(settled),
+            None => full.plain(),
+        };
+        Ok(Judged { settled: case.ruling.clone(), today, events: reports, objections, variant, inventory })
+    }
+
+    /// The variant of a case, with what the case says otherwise.
+    fn variant(&self, case: &Case) -> Result<Rc<Variant>, Vec<Fault>> {
+        let base = self.base(case)?;
+        let Some(with) = &case.with else { return Ok(base) };
+        variant::overlay(&base, with.clone()).map(Rc::new).map_err(|faults| at_home(faults, with))
+    }
+
+    fn base(&self, case: &Case) -> Result<Rc<Variant>, Vec<Fault>> {
+        let named = &case.variant;
+        let shipped = self.library.shipped(&named.id).is_some();
+        let path = Path::new(&case.path).parent().unwrap_or(Path::new("")).join(&named.id);
+        let key = if shipped { named.id.clone() } else { path.to_string_lossy().into_owned() };
+        if let Some(known) = self.variants.borrow().get(&key) {
+            return known.clone();
+        }
+        let loaded = match (shipped, path.is_file()) {
+            (true, _) => variant::load(self.library, Origin::Shipped(&named.id)),
+            (false, true) => variant::load(self.library, Origin::File(&key)),
+            (false, false) => {
+                let names = self.library.variants();
+                let message = "there is no shipped variant and no file of this name";
+                let fault = Fault::error(&named.place, "variant", message);
+                return Err(vec![fault.nearest(&named.id, names.iter().map(String::as_str))]);
+            }
+        };
+        let loaded = loaded.map(Rc::new);
+        self.variants.borrow_mut().insert(key, loaded.clone());
+        loaded
+    }
+
+    /// The clauses of a document.
+    ///
+    /// # Errors
+    /// Every fault of its inventory.
+    pub fn inventory(&self, document: &str) -> Result<Rc<Inventory>, Vec<String>> {
+        if let Some(known) = self.inventories.borrow().get(document) {
+            return known.clone();
+        }
+        let read = Inventory::of_document(self.library, document).map(Rc::new);
+        self.inventories.borrow_mut().insert(document.to_owned(), read.clone());
+        read
+    }
+
+    /// The numbers of all rulings: those that the scenarios of rulings are tagged with.
+    fn rulings(&self) -> &BTreeSet<String> {
+        self.rulings.get_or_init(|| {
+            let files = self.library.texts("features/rulings", "feature").unwrap_or_default();
+            let tags = files.iter().flat_map(|file| file.text.split("@ruling:").skip(1));
+            tags.map(|rest| rest.chars().take_while(char::is_ascii_alphanumeric).collect()).collect()
+        })
+    }
+
+    /// Clauses and rulings that are cited and not there.
+    fn uncited(&self, case: &Case, variant: &Variant, inventory: &Inventory) -> Vec<Fault> {
+        let letter = steps::of_game(&variant.game).map_or('R', |steps| steps.rulings);
+        let own: Vec<&str> = self.rulings().iter().map(String::as_str).filter(|id| id.starts_with(letter)).collect();
+        let unknown = |id: &str| inventory.get(id).is_none() && !own.contains(&id);
+        let fault = |cited: &super::case::Cited| {
+            let document = &variant.document;
+            let nearest = inventory.nearest(&cited.id).join(", ");
+            let message =
+                format!("`{}` is no clause of {document} and no ruling of its game; nearest: {nearest}", cited.id);
+            Fault::error(&cited.place, "clauses", message)
+        };
+        case.clauses.iter().filter(|cited| unknown(&cited.id)).map(fault).collect()
+    }
+}
+
+/// Faults of changes that stand nowhere in the case (a value that is missing) are told at the changes.
+fn at_home(faults: Vec<Fault>, with: &Node) -> Vec<Fault> {
+    let tell = |mut fault: Fault| {
+        fault.path = format!("with.{}", fault.path);
+        if fault.place.file != with.place.file {
+            fault.place = with.place.clone();
+        }
+        fault
+    };
+    faults.into_iter().filter(Fault::is_error).map(tell).collect()
+}
+
+/// Sets a case up and plays its moves.
+///
+/// # Errors
+/// Every fault of the position or deal, or the first move that is refused.
+pub fn play(case: &Case, book: &Rulebook) -> Result<Played, Vec<Fault>> {
+    let mut played = set_up(case, book)?;
+    for (n, each) in case.moves.iter().enumerate() {
+        if let Err(refusal) = played.table.act(each.actor, &each.action) {
+            let message = format!("{refusal}; what is asked about stands under `ask`");
+            return Err(vec![Fault::error(&each.place, format!("moves[{}]", n + 1), message)]);
+        }
+    }
+    Ok(played)
+}
+
+fn set_up(case: &Case, book: &Rulebook) -> Result<Played, Vec<Fault>> {
+    match &case.start {
+        Start::Position(node) => {
+            let table = book.set_up(&Spot { node, path: "position".to_owned() })?;
+            Ok(Played { table, dealt: Vec::new() })
+        }
+        Start::Deal { deck, first, seats, place } => {
+            let request = request(book, deck, first.as_deref(), *seats)
+                .map_err(|message| vec![Fault::error(place, "deal", message)])?;
+            let (table, dealt) = book.deal(&request).map_err(|objections| {
+                objections.iter().map(|each| Fault::error(place, "deal", &each.reason)).collect::<Vec<_>>()
+            })?;
+            Ok(Played { table, dealt })
+        }
+    }
+}
+
+/// The whole deal: what is named, then all other cards in the variant's order.
+fn request(book: &Rulebook, deck: &[String], first: Option<&str>, seats: Option<usize>) -> Result<DealRequest, String> {
+    let mut rest = book.cards();
+    for card in deck {
+        let Some(at) = rest.iter().position(|each| each == card) else {
+            let all = book.cards();
+            return Err(match all.iter().filter(|each| *each == card).count() {
+                0 => {
+                    let near = read::advice(card, all.iter().map(String::as_str));
+                    format!(
+                        "deck: there is no card `{card}`{}",
+                        near.map_or(String::new(), |near| format!(" ({near})"))
+                    )
+                }
+                count => format!("deck: more cards of `{card}` than the {count} that the game has"),
+            });
+        };
+        rest.remove(at);
+    }
+    let first = match first {
+        None => Seat::A,
+        Some(text) => Seat::parse(text).ok_or_else(|| format!("first: `{text}` is no seat"))?,
+    };
+    let deck = deck.iter().cloned().chain(rest).collect();
+    Ok(DealRequest { deck, first, seats: seats.unwrap_or(book.seats().0) })
+}
+
+/// What is ruled on what is asked.
+fn answer(case: &Case, table: &mut dyn Table, dealt: Vec<EventReport>) -> (Answer, Vec<EventReport>, Vec<Objection>) {
+    match &case.ask {
+        Some(asked) => rule_on(asked.actor, &asked.action, table),
+        None if matches!(case.start, Start::Deal { .. }) && case.moves.is_empty() => {
+            (Answer::Accepted(events(&dealt)), dealt, Vec::new())
+        }
+        None => (Answer::Standing, Vec::new(), Vec::new()),
+    }
+}
+
+/// What is ruled on an action at a table; where it is accepted, it is carried out.
+pub fn rule_on(actor: Actor, action: &str, table: &mut dyn Table) -> (Answer, Vec<EventReport>, Vec<Objection>) {
+    match table.act(actor, action) {
+        Ok(reports) => (Answer::Accepted(events(&reports)), reports, Vec::new()),
+        Err(refusal) => (Answer::Refused(rules(&refusal.objections)), Vec::new(), refusal.objections),
+    }
+}

@@ -1,0 +1,130 @@
+//! Two rulings side by side, each line with the clauses that carry it.
+
+use serde_json::Value;
+use umpire_engine::ruling::Rule;
+
+use super::ruling::{Answer, Ruling, yaml};
+use crate::clauses::{Clause, Inventory};
+use crate::style::{COLUMNS, broken, width};
+
+/// How many columns each side has: two margins and the gutter are the rest.
+const SIDE: usize = (COLUMNS - 2 - 3) / 2;
+/// How many clauses a line names.
+const MOST_CLAUSES: usize = 3;
+
+/// The clauses that a rule carries; where some speak of just this argument of it, only those.
+pub fn precise<'i>(inventory: &'i Inventory, rule: &Rule) -> Vec<&'i Clause> {
+    let all = inventory.carriers(rule);
+    let exact = |clause: &&&Clause| rule.argument.is_some() && clause.rules.contains(rule);
+    let narrow: Vec<&Clause> = all.iter().filter(exact).copied().collect();
+    if narrow.is_empty() { all } else { narrow }
+}
+
+/// The settled ruling on the left, today's on the right; `≠` where they part.
+pub fn side_by_side(settled: &Ruling, today: &Ruling, inventory: &Inventory) -> String {
+    let (left, right) = (lines(settled, inventory), lines(today, inventory));
+    let same = |pair: &(&String, &String)| pair.0 == pair.1;
+    let head = left.iter().zip(&right).take_while(same).count();
+    let rest = left.len().min(right.len()) - head;
+    let tail = left.iter().rev().zip(right.iter().rev()).take(rest).take_while(same).count();
+    let mut text = row("settled", "today", '|');
+    text.push_str(&format!("  {}+{}\n", "-".repeat(SIDE + 1), "-".repeat(SIDE + 1)));
+    let middle = (left.len() - tail).max(right.len() - tail);
+    for n in head_to_end(head, middle) {
+        let at = |side: &[String]| side.get(n).filter(|_| n < side.len() - tail).cloned().unwrap_or_default();
+        let (one, other) = (at(&left), at(&right));
+        text.push_str(&row(&one, &other, if one == other { '|' } else { '≠' }));
+    }
+    for line in left.iter().skip(left.len() - tail) {
+        text.push_str(&row(line, line, '|'));
+    }
+    text
+}
+
+fn head_to_end(head: usize, middle: usize) -> std::ops::Range<usize> {
+    0..middle.max(head)
+}
+
+/// One line of both sides, broken where it is too long.
+fn row(left: &str, right: &str, gutter: char) -> String {
+    let (left, right) = (broken(left, SIDE), broken(right, SIDE));
+    let mut text = String::new();
+    for n in 0..left.len().max(right.len()) {
+        let at = |side: &[String]| side.get(n).cloned().unwrap_or_default();
+        let one = at(&left);
+        let pad = " ".repeat(SIDE.saturating_sub(width(&one)));
+        text.push_str(format!("  {one}{pad} {gutter} {}", at(&right)).trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// A ruling in lines.
+fn lines(ruling: &Ruling, inventory: &Inventory) -> Vec<String> {
+    let mut lines = match &ruling.answer {
+        Answer::Refused(rules) => {
+            rules.iter().map(|rule| format!("refused by {rule}{}", cited(rule, inventory))).collect()
+        }
+        Answer::Accepted(events) => events.iter().map(|each| event(each, inventory)).collect(),
+        Answer::Standing => Vec::new(),
+    };
+    lines.extend(ruling.to_act.iter().map(|actor| format!("to act: {actor}")));
+    lines.extend(ruling.outcome.iter().map(|outcome| format!("outcome: {}", plain(outcome))));
+    lines.extend(ruling.legal.iter().map(|legal| format!("legal: {}", legal.join(", "))));
+    lines
+}
+
+/// `drew A, by bell, card cherry [§9.4b]`.
+fn event(event: &Value, inventory: &Inventory) -> String {
+    let text = |key: &str| event.get(key).and_then(Value::as_str).unwrap_or_default();
+    let told = event.as_object().into_iter().flatten().filter(|(key, _)| !matches!(key.as_str(), "event" | "rule"));
+    let parts: Vec<String> = told.map(|(key, value)| format!("{key} {}", plain(value))).collect();
+    let parts = if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) };
+    format!("{}{parts}{}", text("event"), cited(text("rule"), inventory))
+}
+
+/// JSON as people read it: `winner B, cause deck, scores A 3, B 1`.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::Object(map) => {
+            let parts: Vec<String> = map.iter().map(|(key, value)| format!("{key} {}", plain(value))).collect();
+            parts.join(", ")
+        }
+        other => yaml(other),
+    }
+}
+
+fn cited(rule: &str, inventory: &Inventory) -> String {
+    let Ok(rule) = Rule::parse(rule) else { return String::new() };
+    let clauses = precise(inventory, &rule);
+    let mut ids: Vec<String> = clauses.iter().take(MOST_CLAUSES).map(|clause| format!("§{}", clause.id)).collect();
+    if clauses.len() > MOST_CLAUSES {
+        ids.push("…".to_owned());
+    }
+    if ids.is_empty() { String::new() } else { format!(" [{}]", ids.join(" ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn ruling(events: Value, to_act: &str) -> Ruling {
+        let events = events.as_array().cloned().unwrap_or_default();
+        Ruling { answer: Answer::Accepted(events), to_act: Some(to_act.to_owned()), outcome: None, legal: None }
+    }
+
+    #[test]
+    fn what_is_the_same_on_both_sides_stands_on_one_line() {
+        let settled = ruling(json!([{"event": "placed", "slot": 5}, {"event": "turn-ended", "seat": "A"}]), "B");
+        let today =
+            ruling(json!([{"event": "placed", "slot": 5}, {"event": "x"}, {"event": "turn-ended", "seat": "A"}]), "B");
+        let text = side_by_side(&settled, &today, &Inventory::default());
+        let rows: Vec<&str> = text.lines().skip(2).collect();
+        assert!(rows[0].contains("placed: slot 5") && rows[0].contains(" | placed: slot 5"), "{text}");
+        assert!(rows[1].contains("≠ x"), "{text}");
+        assert!(rows[2].contains("turn-ended: seat A") && rows[2].contains(" | turn-ended"), "{text}");
+        assert_eq!(rows.len(), 4, "{text}");
+        assert!(text.lines().all(|line| width(line) <= COLUMNS), "{text}");
+    }
+}

@@ -1,0 +1,220 @@
+//! An action of a record as a case.
+
+use serde_json::{Map, Value, json};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::variant::node::Node;
+use umpire_engine::variant::{self, Origin, Variant, flow};
+
+use super::deciding;
+use super::excerpt::{Deed, Excerpt, From, trial};
+use super::shrink::{less, shrink};
+use crate::casebook::read::DEAL;
+use crate::clauses::Inventory;
+use crate::library::Library;
+use crate::style::broken;
+
+/// The longest line that is written.
+const COLUMNS: usize = 118;
+
+/// The text of a case that asks about the excerpt's action and settles it as it is ruled today, with a position in which
+/// nothing is left that does not matter. `name` is the case's, `source` says where it comes from.
+///
+/// # Errors
+/// No shipped variant plays this game, or no clause had a part in the ruling.
+pub fn write(
+    library: &Library,
+    variant: &Variant,
+    excerpt: &Excerpt,
+    inventory: &Inventory,
+    name: &str,
+    source: &str,
+) -> Result<String, String> {
+    let base = base(library, variant)?;
+    let asked = excerpt.asked.as_ref();
+    let ruling = &excerpt.ruled.ruling;
+    let ruled = |book: &Rulebook, from: &From, deeds: &[Deed]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
+    let whole = delta(&base.tree.to_json(), &variant.tree.to_json());
+    let (from, deeds) = excerpt
+        .starts()
+        .find(|(from, deeds)| ruled(&variant.rulebook(), from, deeds))
+        .ok_or("it cannot be set up again: the ruling comes out differently")?;
+    let changes = shrink(whole, less_changed, |changes| {
+        changed(&base, changes).is_some_and(|variant| ruled(&variant.rulebook(), &from, deeds))
+    });
+    let book = changed(&base, &changes).ok_or("its ruleset cannot be told by what differs")?.rulebook();
+    let from = match from {
+        From::Position(position) => {
+            From::Position(shrink(position, less, |p| ruled(&book, &From::Position(p.clone()), deeds)))
+        }
+        deal @ From::Deal(_) => deal,
+    };
+    let cited = cited(excerpt, inventory)?;
+    let mut text = format!("# {source}\ncase: {}\nvariant: {}\n", yaml(&json!(name)), yaml(&json!(base.name)));
+    if changes.as_object().is_some_and(|changes| !changes.is_empty()) {
+        text.push_str(&format!("with: {}\n", yaml(&changes)));
+    }
+    text.push_str(&format!("clauses: {}\n", yaml(&json!(cited))));
+    text.push_str(&prose("question", &question(asked)));
+    text.push_str(&start(&from, &book));
+    let spelled = |(actor, action): &Deed| format!("{actor} {action}");
+    if !deeds.is_empty() {
+        text.push_str(&format!("moves: {}\n", yaml(&json!(deeds.iter().map(spelled).collect::<Vec<_>>()))));
+    }
+    if let Some(asked) = asked {
+        text.push_str(&format!("ask: {}\n", yaml(&json!(spelled(asked)))));
+    }
+    text.push_str(&format!("ruling:\n{}", ruling.to_yaml()));
+    text.push_str(&prose("because", &because(excerpt, inventory)));
+    Ok(text)
+}
+
+/// The shipped variant that a ruleset is told by: that of its name, else the first of its document.
+fn base(library: &Library, variant: &Variant) -> Result<Variant, String> {
+    let load = |name: &str| variant::load(library, Origin::Shipped(name)).ok();
+    let suits = |base: &Variant| base.game == variant.game && base.document == variant.document;
+    let named = load(&variant.name).filter(suits);
+    let first =
+        || library.variants().iter().filter_map(|name| load(name)).find(|base| suits(base) && base.amends.is_empty());
+    named.or_else(first).ok_or_else(|| format!("no shipped variant follows {}", variant.document))
+}
+
+/// Keys that change nothing in the rules.
+const NAMES: [&str; 2] = ["variant", "description"];
+
+/// What a child of `base` has to say to be `target`.
+fn delta(base: &Value, target: &Value) -> Value {
+    let (Some(base), Some(target)) = (base.as_object(), target.as_object()) else { return target.clone() };
+    let mut changes = Map::new();
+    for (key, value) in target.iter().filter(|(key, _)| !NAMES.contains(&key.as_str())) {
+        match base.get(key) {
+            Some(known) if known == value => {}
+            Some(known) if known.is_object() && value.is_object() => {
+                drop(changes.insert(key.clone(), delta(known, value)))
+            }
+            _ => drop(changes.insert(key.clone(), value.clone())),
+        }
+    }
+    for key in base.keys().filter(|key| !NAMES.contains(&key.as_str()) && !target.contains_key(*key)) {
+        changes.insert(key.clone(), Value::Null);
+    }
+    Value::Object(changes)
+}
+
+/// Changes with one of them left out.
+fn less_changed(changes: &Value) -> Vec<Value> {
+    let Some(map) = changes.as_object() else { return Vec::new() };
+    let mut all = Vec::new();
+    for (key, value) in map {
+        let mut without = map.clone();
+        without.shift_remove(key);
+        all.push(Value::Object(without));
+        for less in less_changed(value).into_iter().filter(|less| less.as_object().is_some_and(|less| !less.is_empty()))
+        {
+            let mut with_less = map.clone();
+            with_less.insert(key.clone(), less);
+            all.push(Value::Object(with_less));
+        }
+    }
+    all
+}
+
+fn changed(base: &Variant, changes: &Value) -> Option<Variant> {
+    variant::overlay(base, Node::from_json(changes, "case")).ok()
+}
+
+/// The clauses and rulings that decided.
+fn cited(excerpt: &Excerpt, inventory: &Inventory) -> Result<Vec<String>, String> {
+    let clauses = deciding::clauses(&excerpt.ruled, inventory).into_iter().map(|clause| clause.id.clone());
+    let cited: Vec<String> = clauses.chain(deciding::rulings(&excerpt.ruled).into_iter().map(str::to_owned)).collect();
+    if cited.is_empty() { Err(format!("no clause of {} had a part in this", inventory.document)) } else { Ok(cited) }
+}
+
+fn question(asked: Option<&Deed>) -> String {
+    match asked {
+        Some((actor, action)) => format!("What is ruled on `{action}` by {actor}?"),
+        None => "What is ruled on this deal?".to_owned(),
+    }
+}
+
+/// The clauses that decided, in their own words.
+fn because(excerpt: &Excerpt, inventory: &Inventory) -> String {
+    let reasons = excerpt.ruled.objections.iter().map(|each| sentence(&each.reason));
+    let clauses = deciding::clauses(&excerpt.ruled, inventory);
+    let clauses = clauses.iter().map(|clause| format!("§{}: {}", clause.id, clause.summary));
+    reasons.chain(clauses).collect::<Vec<_>>().join(" ")
+}
+
+/// A reason as a sentence by itself.
+fn sentence(reason: &str) -> String {
+    let mut letters = reason.chars();
+    letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
+}
+
+fn yaml(value: &Value) -> String {
+    flow(&Node::from_json(value, ""))
+}
+
+/// A key with a text, folded where it is long.
+fn prose(key: &str, text: &str) -> String {
+    let line = format!("{key}: {}\n", yaml(&json!(text)));
+    if line.chars().count() <= COLUMNS {
+        return line;
+    }
+    let lines: String = broken(text, COLUMNS - 2).iter().map(|line| format!("  {}\n", line.trim())).collect();
+    format!("{key}: >-\n{lines}")
+}
+
+/// The position, a key a line, or the deal.
+fn start(from: &From, book: &Rulebook) -> String {
+    match from {
+        From::Position(position) => {
+            let lines = position.as_object().into_iter().flatten();
+            let lines: String = lines.map(|(key, value)| format!("  {key}: {}\n", counted(key, value))).collect();
+            format!("position:\n{lines}")
+        }
+        From::Deal(deal) => {
+            let [deck, first, seats] = DEAL;
+            let mut text = format!("deal:\n  {deck}: {}\n", copies(&deal.deck));
+            if deal.first.index() > 0 {
+                text.push_str(&format!("  {first}: {}\n", deal.first));
+            }
+            if deal.seats != book.seats().0 {
+                text.push_str(&format!("  {seats}: {}\n", deal.seats));
+            }
+            text
+        }
+    }
+}
+
+/// A part of a position; a deck has equal cards in a row as one item.
+fn counted(key: &str, value: &Value) -> String {
+    match value.as_array() {
+        Some(cards) if key == "deck" => {
+            copies(&cards.iter().filter_map(Value::as_str).map(str::to_owned).collect::<Vec<_>>())
+        }
+        _ => yaml(value),
+    }
+}
+
+/// Cards with each row of equal ones as `8 bell`.
+fn copies(cards: &[String]) -> String {
+    let rows = cards.chunk_by(|one, next| one == next);
+    let item = |row: &[String]| if row.len() > 1 { format!("{} {}", row.len(), row[0]) } else { row[0].clone() };
+    let items: Vec<String> = rows.map(item).collect();
+    format!("[{}]", items.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn changes_are_what_a_child_would_say() {
+        let base = json!({"variant": "a", "x": {"y": 1, "z": [1]}, "gone": 1});
+        let target = json!({"variant": "b", "x": {"y": 2, "z": [1]}, "new": {"k": 1}});
+        let changes = delta(&base, &target);
+        assert_eq!(changes, json!({"x": {"y": 2}, "new": {"k": 1}, "gone": null}));
+        assert!(less_changed(&changes).contains(&json!({"new": {"k": 1}, "gone": null})));
+        assert_eq!(delta(&base, &base), json!({}));
+    }
+}

@@ -1,0 +1,53 @@
+//! Which clauses and rulings decided: those that carry the rules of what came out.
+
+use umpire_engine::ruling::Rule;
+
+use super::excerpt::Ruled;
+use crate::casebook::show::precise;
+use crate::clauses::{Clause, Inventory};
+
+/// Rules of what happens in every turn. They decide only where nothing else does.
+const EVERY_TURN: &[&str] = &[
+    "turn.play",
+    "turn.call",
+    "turn.draw",
+    "special.neutral",
+    "placement.empty-slot",
+    "push.slide",
+    "push.out",
+    "draw.row",
+];
+/// Rules of how a turn or a game closes: what is left to be told where nothing happened in it.
+const EVERY_END: &[&str] = &["turn.end", "turn.next", "turn.order", "game.over", "score"];
+
+/// The clauses that decided, in the order in which they came up. At least one, if any clause carries any of the rules.
+pub fn clauses<'i>(ruled: &Ruled, inventory: &'i Inventory) -> Vec<&'i Clause> {
+    let objections = ruled.objections.iter().map(|each| &each.rule);
+    let rules: Vec<&Rule> = ruled.events.iter().map(|each| &each.rule).chain(objections).collect();
+    let ranks: [&dyn Fn(&str) -> bool; 3] =
+        [&|id| !EVERY_TURN.contains(&id) && !EVERY_END.contains(&id), &|id| EVERY_TURN.contains(&id), &|id| {
+            EVERY_END.contains(&id)
+        }];
+    let of_rank = |rank: &&dyn Fn(&str) -> bool| {
+        let mut clauses: Vec<&Clause> = Vec::new();
+        for rule in rules.iter().filter(|rule| rank(&rule.id)) {
+            // Of several clauses that one rule carries, the first is the one that states it.
+            clauses
+                .extend(precise(inventory, rule).first().filter(|one| !clauses.iter().any(|each| each.id == one.id)));
+        }
+        clauses
+    };
+    ranks.iter().map(of_rank).find(|clauses| !clauses.is_empty()).unwrap_or_default()
+}
+
+/// The rulings that decided where the text is silent.
+pub fn rulings(ruled: &Ruled) -> Vec<&'static str> {
+    let named = ruled.events.iter().map(|each| each.ruling).chain(ruled.objections.iter().map(|each| each.ruling));
+    let mut rulings: Vec<&'static str> = Vec::new();
+    for ruling in named.flatten() {
+        if !rulings.contains(&ruling) {
+            rulings.push(ruling);
+        }
+    }
+    rulings
+}

@@ -1,0 +1,210 @@
+//! `variants/announced.yaml`: changes to what was settled, with reason and author.
+//!
+//! What the base has announced already is history: it neither announces anything anew nor is it needless. Only entries
+//! that the base does not have count, and each of their changes must have happened.
+
+use std::sync::Arc;
+
+use umpire_engine::variant::node::Place;
+use umpire_engine::variant::read::{Reader, Spot};
+use umpire_engine::variant::{Fault, Value, yaml};
+
+use super::finding::{Finding, Kind, Needs, Status};
+use super::settings::unknown;
+use crate::clauses::near;
+use crate::library::Library;
+
+/// The file, from the root of the checkout.
+pub const FILE: &str = "variants/announced.yaml";
+
+/// One announced change.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// The id of the finding.
+    pub change: String,
+    /// Why.
+    pub because: String,
+    /// Who says so.
+    pub by: String,
+    /// Where the id stands.
+    pub place: Place,
+}
+
+impl Entry {
+    fn says_the_same(&self, other: &Entry) -> bool {
+        (&self.change, &self.because, &self.by) == (&other.change, &other.because, &other.by)
+    }
+}
+
+/// The entries of a library's file; none where there is no file.
+///
+/// # Errors
+/// Every fault of the file.
+pub fn read(library: &Library) -> Result<Vec<Entry>, Vec<Fault>> {
+    let file = library.text(FILE).map_err(|message| vec![Fault::error(&Place::start_of(FILE), "", message)])?;
+    file.map_or_else(|| Ok(Vec::new()), |file| parse(&file.text))
+}
+
+fn parse(text: &str) -> Result<Vec<Entry>, Vec<Fault>> {
+    let mut faults = Vec::new();
+    let Some(tree) = yaml::parse(text, &Arc::from(FILE), &mut faults) else { return Err(faults) };
+    unknown(&tree, "", &["announced"], &mut faults);
+    let mut reader = Reader::new(&[], true);
+    let list = reader.required(&Spot::root(&tree), "announced").filter(|spot| spot.node.value != Value::Null);
+    let items = list.and_then(|spot| reader.list(&spot, "entries, each with `change`, `because` and `by`"));
+    let mut entries = Vec::new();
+    for item in items.unwrap_or_default() {
+        if reader.map(&item) {
+            unknown(item.node, &item.path, &["change", "because", "by"], &mut faults);
+            entries.extend(entry(&item, &mut reader));
+        }
+    }
+    faults.append(&mut reader.faults);
+    faults.sort_by(|a, b| a.place.cmp(&b.place));
+    if faults.is_empty() { Ok(entries) } else { Err(faults) }
+}
+
+/// An entry may announce several changes for one reason.
+fn entry(item: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Entry> {
+    let change = reader.required(item, "change");
+    let because = reader.required(item, "because").and_then(|spot| reader.text(&spot));
+    let by = reader.required(item, "by").and_then(|spot| reader.text(&spot));
+    let changes = match &change {
+        None => Vec::new(),
+        Some(spot) if matches!(spot.node.value, Value::List(_)) => reader.list(spot, "changes").unwrap_or_default(),
+        Some(spot) => vec![spot.clone()],
+    };
+    let changes: Vec<_> = changes.iter().filter_map(|spot| Some((id(spot, reader)?, &spot.node.place))).collect();
+    let (Some(because), Some(by)) = (because, by) else { return Vec::new() };
+    let made = changes.into_iter().map(|(change, place)| Entry {
+        change,
+        because: because.to_owned(),
+        by: by.to_owned(),
+        place: place.clone(),
+    });
+    made.collect()
+}
+
+/// An id begins with the word of a kind that this file can announce.
+fn id(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
+    let text = reader.text(spot)?;
+    let word = text.split(' ').next().unwrap_or_default();
+    if word == Kind::Clause.word() {
+        reader.error(spot, "a clause that no longer holds is announced by `amends:` in the variant's file, not here");
+        return None;
+    }
+    let words: Vec<&str> =
+        Kind::ALL.iter().filter(|kind| kind.is_announced_by_file()).map(|kind| kind.word()).collect();
+    if !words.contains(&word) || !text.contains(' ') {
+        let message = format!("expected an id as the gate prints it, which begins with {}", words.join(", "));
+        let near = umpire_engine::spelling::nearest(word, words);
+        reader.error_with(spot, message, near.map(|near| format!("did you mean `{near}`?")));
+        return None;
+    }
+    Some(text.to_owned())
+}
+
+/// Holds what changed against what is announced: sets the status of every finding, and adds one for every announcement
+/// of what did not change.
+pub fn settle(findings: &mut Vec<Finding>, base: &[Entry], head: &[Entry]) {
+    let fresh = fresh(base, head);
+    for finding in findings.iter_mut() {
+        finding.status = status(finding, &fresh);
+    }
+    let known: Vec<String> = findings.iter().filter(|f| f.needs == Needs::Entry).map(|f| f.id.clone()).collect();
+    findings.extend(fresh.iter().filter(|entry| !known.contains(&entry.change)).map(|entry| needless(entry, &known)));
+}
+
+/// The entries that the base does not have.
+fn fresh<'e>(base: &'e [Entry], head: &'e [Entry]) -> Vec<&'e Entry> {
+    head.iter().filter(|entry| !base.iter().any(|each| each.says_the_same(entry))).collect()
+}
+
+fn status(finding: &Finding, fresh: &[&Entry]) -> Status {
+    match &finding.needs {
+        Needs::Nothing => Status::Reported,
+        Needs::Has(amend) => Status::Announced { because: amend.because.clone(), by: amend.by.clone() },
+        Needs::Amends { .. } => Status::Unannounced,
+        Needs::Mending(_) => Status::Wrong,
+        Needs::Entry => match fresh.iter().find(|entry| entry.change == finding.id) {
+            Some(entry) => Status::Announced { because: entry.because.clone(), by: entry.by.clone() },
+            None => Status::Unannounced,
+        },
+    }
+}
+
+fn needless(entry: &Entry, known: &[String]) -> Finding {
+    let kind = entry.change.split(' ').next();
+    let alike = known.iter().map(String::as_str).filter(|id| id.split(' ').next() == kind);
+    let near = near(&entry.change, alike).first().map(|id| (*id).to_owned());
+    let mut finding = Finding::new(Kind::Announcement, &entry.change, "announces what did not change");
+    if let Some(near) = near {
+        finding.details.push(format!("what did change is `{near}`"));
+    }
+    finding.status = Status::Needless;
+    finding.needs = Needs::Mending(format!("take the entry out of {FILE}"));
+    finding.at(Some(entry.place.clone()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str = "announced:\n  - change: case a/b\n    because: it was wrong\n    by: Ada\n  - change: [perft x, \
+                        balance y]\n    because: faster\n    by: Rin\n";
+
+    fn finding(id: &str) -> Finding {
+        let (_, subject) = id.split_once(' ').unwrap();
+        let kind = Kind::ALL.into_iter().find(|kind| id.starts_with(kind.word())).unwrap();
+        Finding::new(kind, subject, "x").needing(Needs::Entry)
+    }
+
+    #[test]
+    fn an_entry_may_announce_several_changes() {
+        let entries = parse(GOOD).unwrap();
+        let told: Vec<String> =
+            entries.iter().map(|entry| format!("{} {} {}", entry.change, entry.by, entry.place)).collect();
+        assert_eq!(
+            told,
+            [
+                "case a/b Ada variants/announced.yaml:2:13",
+                "perft x Rin variants/announced.yaml:5:14",
+                "balance y Rin variants/announced.yaml:5:23"
+            ]
+        );
+        assert_eq!(parse("announced:\n").unwrap(), []);
+    }
+
+    #[test]
+    fn every_fault_is_told_with_its_place() {
+        let text = "announced:\n  - change: caes a/b\n    because: x\n    by: 7\n  - chnage: case a\n    because: x\n    \
+                    by: y\n  - change: clause v 9.4b\n    because: x\n    by: y\n  - just text\n";
+        let faults: Vec<String> = parse(text).unwrap_err().iter().map(ToString::to_string).collect();
+        let expected = [
+            ("2:13", "did you mean `case`?"),
+            ("4:9", "quotes"),
+            ("5:5", "announced[2].change"),
+            ("5:5", "did you mean `change`?"),
+            ("8:13", "amends"),
+            ("11:5", "a map"),
+        ];
+        assert_eq!(faults.len(), expected.len(), "{faults:#?}");
+        for (place, part) in expected {
+            assert!(
+                faults.iter().any(|f| f.starts_with(&format!("{FILE}:{place}: ")) && f.contains(part)),
+                "{part}: {faults:#?}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_the_base_announced_is_history() {
+        let entries = parse(GOOD).unwrap();
+        let mut findings = vec![finding("case a/b")];
+        settle(&mut findings, &entries, &entries);
+        assert_eq!(findings.iter().map(|f| f.status.word()).collect::<Vec<_>>(), ["unannounced"]);
+        settle(&mut findings, &[], &entries);
+        assert_eq!(findings.iter().map(|f| f.status.word()).collect::<Vec<_>>(), ["announced", "needless", "needless"]);
+        assert_eq!(findings[1].id, "announcement perft x");
+    }
+}

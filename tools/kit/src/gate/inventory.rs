@@ -1,0 +1,67 @@
+//! What `clauses.yaml` says of the clauses of a document: their kind, the rules that carry them, the values they state.
+
+use umpire_engine::variant::node::Place;
+
+use super::finding::{Finding, Kind, Needs};
+use super::side::Side;
+use crate::clauses::{Clause, Inventory};
+
+/// Every clause of which the inventories say something else than they did.
+pub fn findings(base: &Side, head: &Side) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for document in base.documents() {
+        let Some(before) = base.inventory(&document) else { continue };
+        let Some(after) = head.inventory(&document) else {
+            let finding = Finding::new(Kind::Inventory, &document, "the document is gone").needing(Needs::Entry);
+            findings.push(finding.at(Some(Place::start_of(super::announced::FILE))));
+            continue;
+        };
+        findings.extend(compare(&document, &before, &after));
+    }
+    findings
+}
+
+fn compare(document: &str, before: &Inventory, after: &Inventory) -> Vec<Finding> {
+    let file = Place::start_of(&format!("features/{document}/clauses.yaml"));
+    let finding = |clause: &Clause, what: &str| {
+        Finding::new(Kind::Inventory, &format!("{document} {}", clause.id), what).touching(document, &clause.id)
+    };
+    let mut findings = Vec::new();
+    for clause in &before.clauses {
+        let Some(now) = after.get(&clause.id) else {
+            findings.push(finding(clause, "the clause is gone").needing(Needs::Entry).at(Some(file.clone())));
+            continue;
+        };
+        let differs = differs(clause, now);
+        if let Some(first) = differs.first() {
+            let finding = finding(now, first).telling(differs[1..].to_vec());
+            findings.push(finding.needing(Needs::Entry).at(Some(now.place.clone())));
+        }
+    }
+    let new = after.clauses.iter().filter(|clause| before.get(&clause.id).is_none());
+    findings.extend(new.map(|clause| finding(clause, "a new clause").at(Some(clause.place.clone()))));
+    findings
+}
+
+/// What differs, a line each. The words of a summary are nobody's ruling.
+fn differs(before: &Clause, after: &Clause) -> Vec<String> {
+    let mut told = Vec::new();
+    if before.kind != after.kind {
+        told.push(format!("kind: {} -> {}", before.kind.word(), after.kind.word()));
+    }
+    let rules = |clause: &Clause| clause.rules.iter().map(ToString::to_string).collect::<Vec<_>>();
+    for (key, was, is) in
+        [("rules", rules(before), rules(after)), ("states", before.states.clone(), after.states.clone())]
+    {
+        let missing = |of: &[String], from: &[String]| -> Vec<String> {
+            of.iter().filter(|word| !from.contains(word)).cloned().collect()
+        };
+        let (gone, new) = (missing(&was, &is), missing(&is, &was));
+        let parts = [("no longer", gone), ("now", new)].into_iter().filter(|(_, words)| !words.is_empty());
+        let parts: Vec<String> = parts.map(|(how, words)| format!("{how} {}", words.join(", "))).collect();
+        if !parts.is_empty() {
+            told.push(format!("{key}: {}", parts.join("; ")));
+        }
+    }
+    told
+}

@@ -1,0 +1,143 @@
+//! One side of the comparison: its variants, what tests them, and what the tests found.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashSet};
+use std::rc::Rc;
+
+use umpire_engine::variant::node::Place;
+use umpire_engine::variant::{self, Fault, Origin, Variant};
+
+use crate::announcements;
+use crate::clauses::Inventory;
+use crate::library::Library;
+use crate::spec::suite::{Filter, Plan, RULINGS, Suite};
+use crate::spec::verdict::Verdict;
+use crate::spec::{self, feature::FeatureFile};
+
+/// A side.
+pub struct Side {
+    /// Its files.
+    pub library: Library,
+    /// Its features and inventories.
+    pub suite: Suite,
+    /// Its variants by name.
+    pub variants: BTreeMap<String, Variant>,
+    /// Why the others cannot be read, by name.
+    pub unreadable: BTreeMap<String, Vec<Fault>>,
+    verdicts: RefCell<BTreeMap<String, Result<Rc<Verdict>, String>>>,
+}
+
+impl Side {
+    /// Reads every variant of a library, the faulty ones too.
+    pub fn read(library: Library) -> Side {
+        let mut variants = BTreeMap::new();
+        let mut unreadable = BTreeMap::new();
+        for name in library.variants() {
+            match variant::load(&library, Origin::Shipped(&name)) {
+                Ok(variant) => drop(variants.insert(name, variant)),
+                Err(faults) => drop(unreadable.insert(name, faults)),
+            }
+        }
+        let suite = Suite::new(library.clone(), None);
+        Side { library, suite, variants, unreadable, verdicts: RefCell::default() }
+    }
+
+    /// Every fault of its variants, announcements past their day among them, and of the scenarios that test them.
+    pub fn faults(&self, today: &str) -> (Vec<Fault>, Vec<String>) {
+        let mut faults: Vec<Fault> = self.unreadable.values().flatten().cloned().collect();
+        let mut told = Vec::new();
+        for variant in self.variants.values() {
+            faults.extend(announcements::past(variant, today));
+            told.extend(self.plan(variant).err().unwrap_or_default());
+        }
+        // Variants share parents and features: a fault of one is told once.
+        let mut seen = HashSet::new();
+        faults.retain(|fault| seen.insert(fault.to_string()));
+        told.retain(|fault| seen.insert(fault.clone()));
+        (faults, told)
+    }
+
+    fn plan(&self, variant: &Variant) -> Result<Plan, Vec<String>> {
+        self.suite.plan(variant.clone(), None)
+    }
+
+    /// What the scenarios of this side say of one of its variants.
+    ///
+    /// # Errors
+    /// Faults of the scenarios, or of running them.
+    pub fn verdict(&self, name: &str) -> Result<Rc<Verdict>, String> {
+        if let Some(known) = self.verdicts.borrow().get(name) {
+            return known.clone();
+        }
+        let made = self.judge(name).map(Rc::new);
+        self.verdicts.borrow_mut().insert(name.to_owned(), made.clone());
+        made
+    }
+
+    fn judge(&self, name: &str) -> Result<Verdict, String> {
+        let variant = self.variants.get(name).ok_or_else(|| format!("{name}: no such variant"))?;
+        let plan = self.plan(variant).map_err(|faults| faults.join("; "))?;
+        spec::run(&plan, &Filter::default())
+    }
+
+    /// The documents that have an inventory, sorted.
+    pub fn documents(&self) -> Vec<String> {
+        let names = self.library.names("features", "yaml").unwrap_or_default();
+        let document = |name: &String| Some(name.strip_prefix("features/")?.strip_suffix("/clauses.yaml")?.to_owned());
+        names.iter().filter_map(document).collect()
+    }
+
+    /// The clauses of a document; none where they cannot be read.
+    pub fn inventory(&self, document: &str) -> Option<Rc<Inventory>> {
+        self.suite.inventory(document).ok()
+    }
+
+    /// Every feature file of this side with its home: a document, `rulings`, or the variant it stands beside. What cannot
+    /// be read is told instead.
+    pub fn features(&self) -> (Vec<(String, Rc<FeatureFile>)>, Vec<String>) {
+        let (mut found, mut faults) = (Vec::new(), Vec::new());
+        for home in self.documents().into_iter().chain([RULINGS.to_owned()]) {
+            match self.suite.files(&home) {
+                Ok(files) => found.extend(files.iter().map(|file| (home.clone(), Rc::clone(file)))),
+                Err(more) => faults.extend(more),
+            }
+        }
+        for text in self.library.texts("variants", "feature").unwrap_or_default() {
+            let home = text.path.trim_start_matches("variants/").trim_end_matches(".feature").to_owned();
+            match FeatureFile::read(&text) {
+                Ok(file) => found.push((home, Rc::new(file))),
+                Err(more) => faults.extend(more),
+            }
+        }
+        (found, faults)
+    }
+
+    /// What a variant is tested by, as text: equal texts give equal verdicts.
+    pub fn tests_of(&self, name: &str) -> Vec<crate::library::Text> {
+        let Some(variant) = self.variants.get(name) else { return Vec::new() };
+        let folder = format!("features/{}", variant.document);
+        let rulings = format!("features/{RULINGS}");
+        let texts = |folder: &str, extension| self.library.texts(folder, extension).unwrap_or_default();
+        let own = self.library.text(&format!("variants/{}.feature", variant.name)).ok().flatten();
+        [texts(&folder, "feature"), texts(&folder, "yaml"), texts(&rulings, "feature")]
+            .into_iter()
+            .flatten()
+            .chain(own)
+            .collect()
+    }
+}
+
+/// Where the value at a path of a variant stands; where it is gone, the map that it was in, else the variant itself.
+pub fn place_of(variant: &Variant, path: &str) -> Place {
+    let mut path = path;
+    loop {
+        if let Some(node) = variant.tree.get(path) {
+            return node.place.clone();
+        }
+        match path.rsplit_once('.') {
+            Some((shorter, _)) => path = shorter,
+            None => break,
+        }
+    }
+    variant.tree.entry("variant").map_or_else(|| variant.tree.place.clone(), |node| node.place.clone())
+}

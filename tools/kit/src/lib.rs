@@ -1,0 +1,25 @@
+//! Everything of Umpire that judges, as a library: documents and their clauses, scenarios and verdicts, the casebook,
+//! comparisons of variants, the gate, a judge's questions about a record, simulation, solving, the protocol for outside
+//! engines from both sides, and reports as pages.
+//!
+//! The kit knows no terminal, no process, no git and no current folder. Files come from a [`library::Library`] that its
+//! caller makes, the date from its caller's clock; readers and writers are handed in. So it runs in a browser as it does
+//! behind the command line. The rules of the games are in `umpire_engine`.
+
+pub mod announcements;
+pub mod casebook;
+pub mod clauses;
+pub mod diff;
+pub mod extract;
+pub mod gate;
+pub mod library;
+pub mod page;
+pub mod perft;
+pub mod protocol;
+pub mod replay;
+pub mod session;
+pub mod simulate;
+pub mod solve;
+pub mod spec;
+pub mod style;
+pub mod template;

@@ -1,0 +1,217 @@
+//! Where text files come from: the shipped variants, features and casebook, and the files that a user names.
+//!
+//! The kit reads no disk. It carries what is shipped, and asks [`Files`], which its caller implements, for the rest.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::path::Path;
+use std::sync::Arc;
+
+use umpire_engine::variant::Shelf;
+
+/// Every shipped file by name (`variants/card-slot/1.0.0.yaml`), sorted by it.
+const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
+
+/// Files beside the variants that are none: what the gate reads.
+const NO_VARIANTS: [&str; 2] = ["gate", "announced"];
+
+/// Text files by their path, with forward slashes.
+pub trait Files: fmt::Debug + Send + Sync {
+    /// What a file says, without a byte order mark; nothing if there is no such file.
+    ///
+    /// # Errors
+    /// `<path>: <why it cannot be read as UTF-8 text>`.
+    fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String>;
+
+    /// The paths of every file under a folder with this extension, sorted. A folder that is not there holds nothing.
+    ///
+    /// # Errors
+    /// `<folder>: <why it cannot be listed>`.
+    fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String>;
+
+    /// Fails if a file that lies in a folder by its path leads out of it, by a link.
+    ///
+    /// # Errors
+    /// Says so.
+    fn stays_within(&self, folder: &str, path: &str) -> Result<(), String> {
+        let _ = (folder, path);
+        Ok(())
+    }
+}
+
+/// What is built in.
+#[derive(Clone, Copy, Debug)]
+struct Embedded;
+
+impl Files for Embedded {
+    fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
+        let found = EMBEDDED.binary_search_by(|(name, _)| (*name).cmp(path)).ok();
+        Ok(found.map(|n| Cow::Borrowed(EMBEDDED[n].1)))
+    }
+
+    fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
+        let suits = |name: &&str| {
+            let within = name.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
+            within && Path::new(name).extension().is_some_and(|e| e == extension)
+        };
+        Ok(EMBEDDED.iter().map(|(name, _)| *name).filter(suits).map(str::to_owned).collect())
+    }
+}
+
+/// No files at all.
+#[derive(Clone, Copy, Debug)]
+struct NoFiles;
+
+impl Files for NoFiles {
+    fn text(&self, _: &str) -> Result<Option<Cow<'static, str>>, String> {
+        Ok(None)
+    }
+
+    fn names(&self, _: &str, _: &str) -> Result<Vec<String>, String> {
+        Ok(Vec::new())
+    }
+}
+
+/// Where variants, features and cases come from.
+#[derive(Clone, Debug)]
+pub struct Library {
+    shipped: Arc<dyn Files>,
+    named: Arc<dyn Files>,
+    origin: String,
+}
+
+/// A text file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Text {
+    /// Its path with forward slashes; that of a shipped file begins at the root of the checkout.
+    pub path: String,
+    /// What it says.
+    pub text: Cow<'static, str>,
+}
+
+impl Library {
+    /// What is built in, and no other files.
+    pub fn embedded() -> Library {
+        Library::with_named(Arc::new(NoFiles))
+    }
+
+    /// What is built in, and the files that a user names by path.
+    pub fn with_named(named: Arc<dyn Files>) -> Library {
+        let origin = format!("built into umpire {}", env!("CARGO_PKG_VERSION"));
+        Library { shipped: Arc::new(Embedded), named, origin }
+    }
+
+    /// Shipped files from elsewhere, which reports call `origin`, and the files that a user names by path.
+    pub fn new(shipped: Arc<dyn Files>, named: Arc<dyn Files>, origin: String) -> Library {
+        Library { shipped, named, origin }
+    }
+
+    /// Which rules and features are used, for the first line of every report.
+    pub fn origin(&self) -> String {
+        format!("rules and features: {}", self.origin)
+    }
+
+    /// The files that a user names by path.
+    pub fn named(&self) -> &dyn Files {
+        self.named.as_ref()
+    }
+
+    /// One shipped file by its name; nothing if there is none.
+    ///
+    /// # Errors
+    /// As [`Files::text`].
+    pub fn text(&self, path: &str) -> Result<Option<Text>, String> {
+        text(self.shipped.as_ref(), path)
+    }
+
+    /// Every shipped file under a folder (`features/card-slot-1.0.0`) with this extension, sorted by name.
+    ///
+    /// # Errors
+    /// A folder or file that cannot be read.
+    pub fn texts(&self, folder: &str, extension: &str) -> Result<Vec<Text>, String> {
+        texts(self.shipped.as_ref(), folder, extension)
+    }
+
+    /// The names of the shipped files under a folder with this extension, sorted.
+    ///
+    /// # Errors
+    /// As [`Files::names`].
+    pub fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
+        self.shipped.names(folder, extension)
+    }
+
+    /// The names of the shipped variants, sorted: `card-slot/1.0.0`.
+    pub fn variants(&self) -> Vec<String> {
+        let names = self.names("variants", "yaml").unwrap_or_default();
+        let bare = |name: &String| Some(name.strip_prefix("variants/")?.strip_suffix(".yaml")?.to_owned());
+        names.iter().filter_map(bare).filter(|name| !NO_VARIANTS.contains(&name.as_str())).collect()
+    }
+
+    /// The name of a shipped variant's file.
+    pub fn variant_file(name: &str) -> String {
+        format!("variants/{name}.yaml")
+    }
+}
+
+/// One of these files.
+///
+/// # Errors
+/// As [`Files::text`].
+pub fn text(files: &dyn Files, path: &str) -> Result<Option<Text>, String> {
+    Ok(files.text(path)?.map(|text| Text { path: path.to_owned(), text }))
+}
+
+/// Every one of these files under a folder with this extension, sorted by path.
+///
+/// # Errors
+/// A folder or file that cannot be read.
+pub fn texts(files: &dyn Files, folder: &str, extension: &str) -> Result<Vec<Text>, String> {
+    let names = files.names(folder, extension)?;
+    names.iter().map(|name| text(files, name)?.ok_or_else(|| format!("{name}: it vanished"))).collect()
+}
+
+impl Shelf for Library {
+    fn shipped(&self, name: &str) -> Option<String> {
+        // A name is what `variants` lists: `..` or a leading slash never reaches the files.
+        if NO_VARIANTS.contains(&name)
+            || name.split('/').any(|part| part.is_empty() || part.starts_with('.') || part.contains('\\'))
+        {
+            return None;
+        }
+        let text = self.text(&Library::variant_file(name)).ok().flatten()?;
+        Some(text.text.into_owned())
+    }
+
+    fn shipped_names(&self) -> Vec<String> {
+        self.variants()
+    }
+
+    fn file(&self, path: &str) -> Result<String, String> {
+        let text = self.named.text(path).map_err(|error| {
+            let bare = error.strip_prefix(path).and_then(|rest| rest.strip_prefix(": "));
+            bare.map_or_else(|| error.clone(), str::to_owned)
+        })?;
+        text.map(Cow::into_owned).ok_or_else(|| "no such file".to_owned())
+    }
+
+    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
+        self.named.stays_within(if folder.is_empty() { "." } else { folder }, path)?;
+        self.file(path)
+    }
+
+    fn shipped_place(&self, name: &str) -> String {
+        Library::variant_file(name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_outside_the_library_is_a_shipped_name() {
+        for name in ["../Cargo", "/etc/passwd", "", "card-slot/../../x", "a//b"] {
+            assert_eq!(Library::embedded().shipped(name), None, "{name}");
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! A record as a page: the game to click or key through, with what each action did and which clauses say so.
+//!
+//! The page is a list of steps, each whole by itself: its number is its fragment (`#23`), so a step can be linked to,
+//! and without a script the list is simply read. The script shows one step at a time.
+
+mod bar;
+mod clauses;
+mod ending;
+mod step;
+mod steps;
+mod table;
+
+use maud::{Markup, html};
+use umpire_engine::game::Seat;
+use umpire_engine::record::Record;
+use umpire_engine::variant::Variant;
+
+use self::steps::Seen;
+use super::cards::Cards;
+use super::shell::Page;
+use crate::clauses::Inventory;
+use crate::spec::steps::of_game;
+
+/// What a page of a record is made from.
+pub struct Source<'s> {
+    /// The file's name, as it was asked for.
+    pub name: &'s str,
+    /// The record.
+    pub record: &'s Record,
+    /// The variant that it was played by.
+    pub variant: &'s Variant,
+    /// The clauses of its document.
+    pub inventory: &'s Inventory,
+    /// Whose eyes see it: a seat's, or the referee's, who sees everything. What a seat cannot see is not in the file.
+    pub eyes: Option<Seat>,
+    /// The action that it opens at, unless its address names one.
+    pub start: u64,
+}
+
+/// What every part of the page needs to know.
+struct Book<'s> {
+    source: &'s Source<'s>,
+    cards: Cards,
+}
+
+/// The page.
+pub fn write(source: &Source<'_>) -> String {
+    let seen = Seen::of(source.record, source.variant, source.eyes);
+    let book = Book { source, cards: Cards::of(source.variant) };
+    let style = format!("{}{}", include_str!("../assets/replay.css"), book.cards.style());
+    let title = format!("{} · {}", file_name(source.name), source.variant.name);
+    let page = Page {
+        title: &title,
+        kind: "replay",
+        style: &style,
+        script: include_str!("../assets/replay.js"),
+        head: head(source, &seen),
+        body: body(&book, &seen),
+    };
+    page.write()
+}
+
+/// The last part of a path: what a reader knows the file by.
+fn file_name(path: &str) -> &str {
+    path.rsplit(['/', '\\']).next().filter(|name| !name.is_empty()).unwrap_or(path)
+}
+
+fn head(source: &Source<'_>, seen: &Seen) -> Markup {
+    let actions = seen.actions();
+    html! {
+        div {
+            h1 { (file_name(source.name)) }
+            p .soft.small {
+                (source.variant.name) ", " (actions) @if actions == 1 { " action" } @else { " actions" }
+                @if let Some(seat) = source.eyes { ", as seat " (seat) " sees it" }
+            }
+        }
+    }
+}
+
+fn body(book: &Book<'_>, seen: &Seen) -> Markup {
+    let kinds = seen.kinds();
+    html! {
+        main #main tabindex="-1" data-start=(book.source.start) {
+            (ending::banner(book, seen))
+            div .game {
+                (bar::list(seen, &kinds))
+                section .steps aria-label="The game, step by step" {
+                    @for (index, each) in seen.steps.iter().enumerate() {
+                        (step::article(book, each, index.checked_sub(1).and_then(|before| seen.steps.get(before))))
+                    }
+                    (ending::article(book, seen))
+                }
+            }
+            p #said .sr role="status" aria-live="polite" {}
+            (bar::controls(seen))
+            (clauses::cited(book, seen))
+            (about(book))
+        }
+    }
+}
+
+/// Where the game comes from, and how to use the page.
+fn about(book: &Book<'_>) -> Markup {
+    let Source { record, variant, eyes, .. } = book.source;
+    let header = &record.header;
+    html! {
+        section .panel.about aria-labelledby="about" {
+            h2 #about { "About this game" }
+            dl .facts {
+                dt { "Record" } dd .mono { (file_name(book.source.name)) }
+                dt { "Variant" } dd { (variant.name) ", after the document " (variant.document) }
+                dt { "Seats" }
+                dd {
+                    @for (index, (seat, who)) in header.seats.iter().enumerate() {
+                        @if index > 0 { ", " }
+                        (seat) ": " (who.as_str().map_or_else(|| who.to_string(), str::to_owned))
+                    }
+                    "; " (header.deal.first) " opens"
+                }
+                dt { "Written by" } dd { "umpire " (header.engine) }
+                dt { "Ruleset" } dd .mono { (header.ruleset_hash) }
+                @if let (None, Some(rng)) = (eyes, &header.rng) {
+                    dt { "Dealt by" } dd { (rng.algorithm) ", seed " (rng.seed) @if let Some(n) = rng.stream { ", game " (n) } }
+                }
+                // A digest of all that happened could be compared with those of guessed games.
+                @if eyes.is_none() { dt { "Digest" } dd .mono { (record.head) } }
+            }
+            @if let Some(seat) = eyes {
+                p .small { "This page has only what seat " (seat) " could see: other hands and the order of the deck are not in it." }
+            }
+            p .small.js-only {
+                kbd { "→" } " and " kbd { "←" } " (or " kbd { "j" } " and " kbd { "k" } ") step, "
+                kbd { "Home" } " and " kbd { "End" } " jump, " kbd { "g" } " goes to a number, "
+                kbd { "n" } " and " kbd { "p" } " find the next and the last one before of the event chosen. "
+                "Swiping steps too. The address with " code { "#23" } " at its end opens action 23."
+            }
+        }
+    }
+}
+
+/// The knob behind a ruling, as the variant sets it: `standing-seven: discard`.
+fn knob(variant: &Variant, ruling: &str) -> Option<String> {
+    let (_, path) = of_game(&variant.game)?.knobs.iter().find(|(id, _)| *id == ruling)?;
+    let value = variant.tree.get(path)?;
+    let name = path.rsplit('.').next().unwrap_or(path);
+    Some(format!("{name}: {}", umpire_engine::variant::flow(value)))
+}

@@ -1,0 +1,110 @@
+//! The asking side of the protocol: an engine that answers a line with a line.
+
+use std::io::{BufRead, Write};
+
+use serde_json::{Value, json};
+
+/// A way to an engine, one line there and one line back.
+pub trait Link {
+    /// Sends a request, which has no line break, and waits for the line that answers it.
+    ///
+    /// # Errors
+    /// Why there is no answer. The link is closed then; the next request opens it anew, where that can be done.
+    fn exchange(&mut self, request: &str) -> Result<String, String>;
+
+    /// Ends the conversation, because of what an answer said.
+    fn close(&mut self);
+}
+
+/// Who an engine says it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Introduction {
+    /// Its name and version.
+    pub name: String,
+    /// The games it plays.
+    pub games: Vec<String>,
+}
+
+/// An engine behind a link.
+pub struct Client<L> {
+    link: L,
+}
+
+impl<L: Link> Client<L> {
+    /// The engine at the other end of a link.
+    pub fn new(link: L) -> Client<L> {
+        Client { link }
+    }
+
+    /// Asks for its name and games.
+    ///
+    /// # Errors
+    /// What is wrong with the engine.
+    pub fn hello(&mut self) -> Result<Introduction, String> {
+        let answer = self.ask(&json!({"do": "hello", "umpire": super::VERSION}))?;
+        let text = |key: &str| answer[key].as_str().map(str::to_owned);
+        let (Some(engine), Some(games)) = (text("engine"), answer["games"].as_array()) else {
+            return Err(self.failed(format!("its hello has no `engine` and `games`: {}", short(&answer))));
+        };
+        if answer["umpire"].as_u64() != Some(super::VERSION) {
+            let spoken = &answer["umpire"];
+            return Err(self.failed(format!("it speaks protocol {spoken}, this kit {}", super::VERSION)));
+        }
+        let version = text("version").map(|version| format!(" {version}")).unwrap_or_default();
+        let games = games.iter().filter_map(Value::as_str).map(str::to_owned).collect();
+        Ok(Introduction { name: format!("{engine}{version}"), games })
+    }
+
+    /// Sends a request and waits for its answer, which is a JSON object.
+    ///
+    /// # Errors
+    /// The engine cannot be reached, or talks nonsense; the link is closed then.
+    pub fn ask(&mut self, request: &Value) -> Result<Value, String> {
+        let line = self.link.exchange(&request.to_string())?;
+        match serde_json::from_str::<Value>(&line) {
+            Ok(answer @ Value::Object(_)) => Ok(answer),
+            _ => Err(self.failed(format!("its answer is no JSON object: {}", short(&Value::String(line))))),
+        }
+    }
+
+    /// Closes the link and says why.
+    pub fn failed(&mut self, why: String) -> String {
+        self.link.close();
+        why
+    }
+}
+
+/// A JSON value on one short line.
+fn short(value: &Value) -> String {
+    let text = value.to_string();
+    if text.chars().count() <= 120 { text } else { text.chars().take(120).chain(['…']).collect() }
+}
+
+/// A link over a reader and a writer that are there already. Once closed it stays closed.
+pub struct Streams<R, W> {
+    open: Option<(R, W)>,
+}
+
+impl<R: BufRead, W: Write> Streams<R, W> {
+    /// A link that reads answers here and writes requests there.
+    pub fn new(answers: R, requests: W) -> Streams<R, W> {
+        Streams { open: Some((answers, requests)) }
+    }
+}
+
+impl<R: BufRead, W: Write> Link for Streams<R, W> {
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        let (answers, requests) = self.open.as_mut().ok_or("the conversation is over")?;
+        let mut line = String::new();
+        let sent = writeln!(requests, "{request}").and_then(|()| requests.flush());
+        match sent.and_then(|()| answers.read_line(&mut line)) {
+            Ok(0) => Err("it ended in the middle of the conversation".to_owned()),
+            Ok(_) => Ok(line),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    fn close(&mut self) {
+        self.open = None;
+    }
+}

@@ -1,0 +1,35 @@
+//! Where the lines of a record go.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// Keeps the lines of a record as they are made.
+pub trait Recorder {
+    /// Keeps one whole line; when it returns, a killed process no longer loses it.
+    ///
+    /// # Errors
+    /// It could not be kept.
+    fn keep(&mut self, line: &str) -> Result<(), Unkept>;
+}
+
+/// A line that could not be kept: where, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unkept(pub String);
+
+/// A record in memory, which whoever has a clone of it can read while the game goes on.
+#[derive(Clone, Default, Debug)]
+pub struct InMemory(Rc<RefCell<String>>);
+
+impl InMemory {
+    /// What was kept so far.
+    pub fn text(&self) -> String {
+        self.0.borrow().clone()
+    }
+}
+
+impl Recorder for InMemory {
+    fn keep(&mut self, line: &str) -> Result<(), Unkept> {
+        self.0.borrow_mut().push_str(line);
+        Ok(())
+    }
+}

@@ -1,0 +1,277 @@
+//! What a run found: the status of every clause and ruling.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use umpire_engine::variant::Amend;
+
+use super::collect::{Ending, Key, Status};
+use super::feature::Scenario;
+use super::suite::{Filter, Plan};
+use crate::clauses::{Clause, Kind};
+
+/// What is known of a clause after a run.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Standing {
+    /// Every scenario passed.
+    Holds,
+    /// Some did not.
+    Broken,
+    /// Announced as amended, and the scenarios of the new behaviour pass.
+    Amended,
+    /// Announced as amended, but it still holds.
+    Needless,
+    /// No scenario speaks of it, or none of its announced new behaviour.
+    Untested,
+    /// Its scenarios are for other variants, or for the project's own engine.
+    Inapplicable,
+    /// There is nothing to test.
+    Advice,
+}
+
+impl Standing {
+    /// Every one, in the order of reports.
+    pub const ALL: [Standing; 7] = [
+        Standing::Holds,
+        Standing::Broken,
+        Standing::Amended,
+        Standing::Needless,
+        Standing::Untested,
+        Standing::Inapplicable,
+        Standing::Advice,
+    ];
+
+    /// The word in reports.
+    pub fn word(self) -> &'static str {
+        match self {
+            Standing::Holds => "holds",
+            Standing::Broken => "broken",
+            Standing::Amended => "amended",
+            Standing::Needless => "needless",
+            Standing::Untested => "untested",
+            Standing::Inapplicable => "inapplicable",
+            Standing::Advice => "advice",
+        }
+    }
+
+    /// Whether the variant does not conform with it.
+    pub fn fails(self) -> bool {
+        matches!(self, Standing::Broken | Standing::Needless | Standing::Untested)
+    }
+}
+
+/// A scenario that ran.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tested {
+    /// Its name.
+    pub name: String,
+    /// `path:line`.
+    pub at: String,
+    /// How it ended.
+    pub ending: Ending,
+}
+
+/// A clause after a run.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ClauseVerdict {
+    /// The clause.
+    pub clause: Clause,
+    /// What is known of it.
+    pub standing: Standing,
+    /// The announcement that it no longer holds, if the variant makes one.
+    pub amend: Option<Amend>,
+    /// Number and title of its section.
+    pub section: (String, String),
+    /// The scenarios that count.
+    pub scenarios: Vec<Tested>,
+}
+
+/// A ruling after a run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulingVerdict {
+    /// Its number, `R4`.
+    pub id: String,
+    /// Its scenarios.
+    pub scenarios: Vec<Tested>,
+}
+
+impl RulingVerdict {
+    /// Whether every scenario passed.
+    pub fn holds(&self) -> bool {
+        self.scenarios.iter().all(|scenario| scenario.ending.status == Status::Passed)
+    }
+}
+
+/// What a run of one variant found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Verdict {
+    /// The variant.
+    pub variant: String,
+    /// Its document.
+    pub document: String,
+    /// The engine.
+    pub engine: String,
+    /// Whether the variant extends another, so that it may differ from the document on purpose.
+    pub extends_any: bool,
+    /// The clauses, in the order of the document.
+    pub clauses: Vec<ClauseVerdict>,
+    /// The rulings, by number.
+    pub rulings: Vec<RulingVerdict>,
+    /// Scenarios that belong to no clause and no ruling.
+    pub unassigned: Vec<Tested>,
+    /// How many scenarios ran, those included that do not count.
+    pub ran: usize,
+    /// How many of them the engine said it cannot play.
+    pub unsupported: usize,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+/// The scenarios that ran, by what they belong to.
+#[derive(Debug, Default)]
+pub struct Ledger {
+    clauses: HashMap<String, Vec<Tested>>,
+    amends: HashMap<String, Vec<Tested>>,
+    rulings: BTreeMap<(usize, String), Vec<Tested>>,
+    others: Vec<Tested>,
+    /// Clauses that have a scenario, run or not.
+    spoken_of: HashSet<String>,
+}
+
+impl Ledger {
+    /// Sorts the scenarios of a plan; those without an end did not run.
+    pub fn new(plan: &Plan, ends: &HashMap<Key, Ending>) -> Ledger {
+        let mut ledger = Ledger::default();
+        for scenario in plan.scenarios() {
+            ledger.spoken_of.extend(scenario.tagged("clause").map(str::to_owned));
+            if let Some(ending) = ends.get(&(scenario.file.path.clone(), scenario.line())) {
+                ledger.enter(&scenario, ending);
+            }
+        }
+        ledger
+    }
+
+    fn enter(&mut self, scenario: &Scenario<'_>, ending: &Ending) {
+        let idle = ending.status == Status::Passed && !scenario.checks();
+        let ending = if idle { Ending::faulty("the scenario checks nothing: it has no Then") } else { ending.clone() };
+        let tested = Tested { name: scenario.scenario.name.clone(), at: scenario.at(), ending };
+        let mut homeless = true;
+        for (tag, shelf) in [("clause", &mut self.clauses), ("amends", &mut self.amends)] {
+            for id in scenario.tagged(tag) {
+                homeless = false;
+                shelf.entry(id.to_owned()).or_default().push(tested.clone());
+            }
+        }
+        for id in scenario.tagged("ruling") {
+            homeless = false;
+            self.rulings.entry((id.len(), id.to_owned())).or_default().push(tested.clone());
+        }
+        if homeless {
+            self.others.push(tested);
+        }
+    }
+
+    /// Every scenario that ran, as often as it belongs to something.
+    pub fn tested(&self) -> impl Iterator<Item = &Tested> {
+        let shelves = self.clauses.values().chain(self.amends.values()).chain(self.rulings.values());
+        shelves.flatten().chain(&self.others)
+    }
+
+    /// Draws the verdict on a clause. `None` where the filter asks for others.
+    pub fn on_clause(&mut self, clause: &Clause, plan: &Plan, filter: &Filter) -> Option<ClauseVerdict> {
+        let scenarios = self.clauses.remove(&clause.id).unwrap_or_default();
+        let own = self.amends.remove(&clause.id).unwrap_or_default();
+        let nothing_ran = scenarios.is_empty() && own.is_empty();
+        if !filter.asks_for(&clause.id) || (nothing_ran && filter.tags.is_some()) {
+            return None;
+        }
+        let amend = plan.amend(&clause.id);
+        let (standing, scenarios) = match amend {
+            Some(_) => amended(scenarios, own),
+            None => (self.standing(clause, &scenarios), scenarios),
+        };
+        let (number, title) = plan.inventory.section(clause);
+        let section = (number.to_owned(), title.to_owned());
+        Some(ClauseVerdict { clause: clause.clone(), standing, amend: amend.cloned(), section, scenarios })
+    }
+
+    fn standing(&self, clause: &Clause, scenarios: &[Tested]) -> Standing {
+        match clause.kind {
+            Kind::Advice if scenarios.is_empty() => Standing::Advice,
+            _ if scenarios.is_empty() && self.spoken_of.contains(&clause.id) => Standing::Inapplicable,
+            _ if scenarios.is_empty() => Standing::Untested,
+            _ if passed(scenarios) => Standing::Holds,
+            _ => Standing::Broken,
+        }
+    }
+
+    /// The verdicts on the rulings whose scenarios ran, by number, and the scenarios that belong nowhere.
+    pub fn rest(self) -> (Vec<RulingVerdict>, Vec<Tested>) {
+        let rulings = self.rulings.into_iter().map(|((_, id), scenarios)| RulingVerdict { id, scenarios });
+        (rulings.collect(), self.others)
+    }
+}
+
+fn passed(scenarios: &[Tested]) -> bool {
+    scenarios.iter().all(|scenario| scenario.ending.status == Status::Passed)
+}
+
+/// The standing of a clause that the variant announces no longer to hold, and the scenarios that count: those of the
+/// clause as it was show whether the announcement was needed, those of the new behaviour whether it is kept.
+fn amended(base: Vec<Tested>, own: Vec<Tested>) -> (Standing, Vec<Tested>) {
+    if !base.is_empty() && passed(&base) {
+        return (Standing::Needless, base.into_iter().chain(own).collect());
+    }
+    let standing = match own.is_empty() {
+        true => Standing::Untested,
+        false if passed(&own) => Standing::Amended,
+        false => Standing::Broken,
+    };
+    (standing, own)
+}
+
+/// What is counted in a summary.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Summary {
+    /// Clauses by standing, in the order of [`Standing::ALL`].
+    pub clauses: [usize; 7],
+    /// Scenarios that count, each once.
+    pub scenarios: usize,
+    /// Those that did not pass.
+    pub failed: usize,
+}
+
+impl Summary {
+    /// How many clauses have this standing.
+    pub fn of(&self, standing: Standing) -> usize {
+        let index = Standing::ALL.iter().position(|each| *each == standing);
+        index.map_or(0, |index| self.clauses[index])
+    }
+}
+
+impl Verdict {
+    /// Every scenario that counts, each once.
+    pub fn scenarios(&self) -> Vec<&Tested> {
+        let of_clauses = self.clauses.iter().flat_map(|verdict| &verdict.scenarios);
+        let of_rulings = self.rulings.iter().flat_map(|verdict| &verdict.scenarios);
+        let mut seen = HashSet::new();
+        of_clauses.chain(of_rulings).chain(&self.unassigned).filter(|scenario| seen.insert(&scenario.at)).collect()
+    }
+
+    /// The counts.
+    pub fn summary(&self) -> Summary {
+        let scenarios = self.scenarios();
+        let failed = scenarios.iter().filter(|scenario| scenario.ending.status != Status::Passed).count();
+        let mut summary = Summary { clauses: [0; 7], scenarios: scenarios.len(), failed };
+        for (count, standing) in summary.clauses.iter_mut().zip(Standing::ALL) {
+            *count = self.clauses.iter().filter(|verdict| verdict.standing == standing).count();
+        }
+        summary
+    }
+
+    /// Whether the variant conforms: no clause that fails, no ruling broken, nothing failed besides.
+    pub fn conforms(&self) -> bool {
+        !self.clauses.iter().any(|verdict| verdict.standing.fails())
+            && self.rulings.iter().all(RulingVerdict::holds)
+            && passed(&self.unassigned)
+    }
+}

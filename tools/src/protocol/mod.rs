@@ -1,8 +1,0 @@
-//! The protocol between a kit and an engine: JSON Lines, one request, one answer, in order. `tests/protocol.md` tells
-//! strangers how to write an adapter.
-
-pub mod process;
-pub mod serve;
-
-/// The version of the protocol.
-pub const VERSION: u64 = 1;
