@@ -225,6 +225,20 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Any number within a range.
+    pub fn number(&mut self, spot: &Spot<'_>, range: RangeInclusive<f64>) -> Option<f64> {
+        let found = match spot.node.value {
+            Value::Int(number) => Some(number as f64),
+            Value::Float(number) => Some(number),
+            _ => None,
+        };
+        let good = found.filter(|number| range.contains(number));
+        if good.is_none() {
+            self.expected(spot, &format!("a number from {} to {}", range.start(), range.end()));
+        }
+        good
+    }
+
     /// A whole number within a range that fits a narrower type.
     pub fn small<T: TryFrom<i64>>(&mut self, spot: &Spot<'_>, range: RangeInclusive<i64>) -> Option<T> {
         self.int(spot, range).and_then(|number| T::try_from(number).ok())
@@ -250,6 +264,32 @@ impl<'a> Reader<'a> {
             _ => self.expected(spot, "text"),
         }
         None
+    }
+
+    /// Text, blank or not.
+    pub fn any_text<'n>(&mut self, spot: &Spot<'n>) -> Option<&'n str> {
+        let text = spot.node.text();
+        if text.is_none() { self.text(spot) } else { text }
+    }
+
+    /// A text that `parse` reads; `what` says what it should be.
+    pub fn parsed<T>(&mut self, spot: &Spot<'_>, parse: impl Fn(&str) -> Option<T>, what: &str) -> Option<T> {
+        let parsed = spot.node.text().and_then(parse);
+        if parsed.is_none() {
+            self.expected(spot, what);
+        }
+        parsed
+    }
+
+    /// A list of texts; `what` says of what kind.
+    pub fn texts(&mut self, spot: &Spot<'_>, what: &str) -> Vec<String> {
+        let items = self.list(spot, what).unwrap_or_default();
+        items.iter().filter_map(|item| self.text(item).map(str::to_owned)).collect()
+    }
+
+    /// The text of a key that must be there; none after a fault.
+    pub fn required_text(&mut self, map: &Spot<'_>, key: &str) -> String {
+        self.required(map, key).and_then(|spot| self.text(&spot)).unwrap_or_default().to_owned()
     }
 
     /// One of a closed set of spellings.

@@ -7,8 +7,13 @@ use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{GAMES, Rulebook};
 use umpire_engine::ruling::Objection;
 use umpire_engine::table::Table;
+use umpire_engine::tree::{Fault, Node, Reader, Spot};
 use umpire_engine::variant;
 
+use super::request::Request;
+
+/// The most faults of one request that are told.
+const MOST_FAULTS: usize = 100;
 /// A request longer than this is refused unread.
 const LONGEST_LINE: u64 = 1 << 20;
 
@@ -27,14 +32,14 @@ pub fn serve(mut input: impl BufRead, output: &mut dyn Write) -> io::Result<()> 
             skip_line(&mut input)?;
             line.clear();
         }
-        let request = serde_json::from_slice::<Value>(&line);
+        let request = serde_json::from_slice::<Value>(&line).map(|json| Node::from_json(&json, "ruleset"));
         let answer = match &request {
-            Ok(request) => desk.answer(request),
+            Ok(request) => desk.answer(&Spot::root(request)),
             Err(error) => fault(format!("a request is one JSON object a line, of at most 1 MiB: {error}")),
         };
         writeln!(output, "{answer}")?;
         output.flush()?;
-        if request.is_ok_and(|request| request["do"] == "bye") {
+        if request.is_ok_and(|request| request.entry("do").and_then(Node::text) == Some("bye")) {
             return Ok(());
         }
     }
@@ -72,25 +77,26 @@ fn refused(objections: &[Objection]) -> Value {
 }
 
 impl Desk {
-    fn answer(&mut self, request: &Value) -> Value {
-        match request["do"].as_str() {
-            Some("hello") => hello(request),
-            Some("rules") => self.rules(&request["ruleset"]),
-            Some("deal") => self.deal(request),
-            Some("position") => self.position(&request["position"]),
-            Some("act") => self.act(request),
-            Some("legal") => match &self.table {
+    fn answer(&mut self, request: &Spot<'_>) -> Value {
+        let mut reader = Reader::default().at_most(MOST_FAULTS);
+        match Request::read(request, &mut reader).filter(|_| reader.is_clean()) {
+            Some(Request::Hello(version)) => hello(version),
+            Some(Request::Rules(ruleset)) => self.rules(ruleset.clone()),
+            Some(Request::Deal { deck, first, seats }) => self.deal(deck, first, seats),
+            Some(Request::Position(position)) => self.position(position),
+            Some(Request::Act(actor, action)) => self.act(actor, action),
+            Some(Request::Legal) => match &self.table {
                 Some(table) => json!({"actions": table.legal()}),
                 None => fault("no game was set up: ask `deal` or `position` first"),
             },
-            Some("bye") => json!({"ok": true}),
-            _ => fault("`do` is one of hello, rules, deal, position, act, legal, bye"),
+            Some(Request::Bye) => json!({"ok": true}),
+            None => fault(told(&reader.faults)),
         }
     }
 
-    fn rules(&mut self, ruleset: &Value) -> Value {
+    fn rules(&mut self, ruleset: Node) -> Value {
         self.table = None;
-        match variant::from_json(ruleset, "ruleset") {
+        match variant::from_tree(ruleset) {
             Ok(variant) => {
                 self.rules = Some(variant.rulebook());
                 json!({"ok": true})
@@ -104,33 +110,19 @@ impl Desk {
         }
     }
 
-    fn deal(&mut self, request: &Value) -> Value {
+    fn deal(&mut self, deck: Vec<String>, first: Seat, seats: Option<usize>) -> Value {
         let Some(rules) = &self.rules else { return fault("no rules were given: ask `rules` first") };
-        let deck = request["deck"].as_array().map(|cards| cards.iter().map(|card| card.as_str().map(str::to_owned)));
-        let Some(deck) = deck.and_then(Iterator::collect::<Option<Vec<String>>>) else {
-            return fault("`deck` is a list of card ids");
-        };
-        let first = match &request["first"] {
-            Value::Null => Some(Seat::A),
-            first => first.as_str().and_then(Seat::parse),
-        };
-        let Some(first) = first else { return fault("`first` is a seat, A to H") };
-        let seats = match &request["seats"] {
-            Value::Null => Some(rules.seats().0),
-            seats => seats.as_u64().and_then(|seats| usize::try_from(seats).ok()),
-        };
-        let Some(seats) = seats else { return fault("`seats` is a number") };
-        match rules.deal(&DealRequest { deck, first, seats }) {
+        match rules.deal(&DealRequest { deck, first, seats: seats.unwrap_or(rules.seats().0) }) {
             Ok((table, _)) => self.set_up(table),
             Err(objections) => refused(&objections),
         }
     }
 
-    fn position(&mut self, position: &Value) -> Value {
+    fn position(&mut self, position: &Node) -> Value {
         let Some(rules) = &self.rules else { return fault("no rules were given: ask `rules` first") };
-        match rules.position(position) {
+        match rules.set_up(&Spot::root(position)) {
             Ok(table) => self.set_up(table),
-            Err(faults) => json!({"refused": faults.join("; "), "rules": []}),
+            Err(faults) => json!({"refused": told(&faults), "rules": []}),
         }
     }
 
@@ -140,12 +132,8 @@ impl Desk {
         state
     }
 
-    fn act(&mut self, request: &Value) -> Value {
+    fn act(&mut self, actor: Actor, action: &str) -> Value {
         let Some(table) = &mut self.table else { return fault("no game was set up: ask `deal` or `position` first") };
-        let Some(actor) = request["seat"].as_str().and_then(Actor::parse) else {
-            return fault("`seat` is A to H, or chance");
-        };
-        let Some(action) = request["action"].as_str() else { return fault("`action` is a text in notation") };
         match table.act(actor, action) {
             Ok(_) => json!({"state": table.state()}),
             Err(refusal) => refused(&refusal.objections),
@@ -153,8 +141,13 @@ impl Desk {
     }
 }
 
-fn hello(request: &Value) -> Value {
-    if request["umpire"].as_u64() != Some(super::VERSION) {
+/// JSON has no places: a fault is found by its path.
+fn told(faults: &[Fault]) -> String {
+    faults.iter().map(Fault::without_place).collect::<Vec<_>>().join("; ")
+}
+
+fn hello(version: i64) -> Value {
+    if version != super::VERSION as i64 {
         return fault(format!("this engine speaks version {} of the protocol", super::VERSION));
     }
     json!({"engine": "umpire", "version": env!("CARGO_PKG_VERSION"), "umpire": super::VERSION, "games": GAMES})
