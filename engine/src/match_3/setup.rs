@@ -32,11 +32,11 @@ pub(crate) fn read(rules: &Match3, root: &Spot<'_>, reader: &mut Reader<'_>) -> 
     cards.rest(reader, root, on_grid.chain(row.iter().flatten()).chain(&order).chain(&scored).copied());
     let phase = if actor == Actor::Chance { Phase::Shuffle } else { Phase::Push };
     let position = Position { grid: laid(&grid), row, deck: Deck::new(&order), scored: count(scored), phase };
-    sets(rules, &position, root, reader);
     match phase {
         Phase::Shuffle => before_shuffle(rules, &position, root, reader),
         _ => before_push(&position, root, reader),
     }
+    sets(rules, &position, root, reader);
     Some((Deal { order }, position))
 }
 
@@ -98,13 +98,14 @@ fn before_push(position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
 }
 
 fn before_shuffle(rules: &Match3, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
+    let sound = reader.is_sound(root, &["grid", "row", "deck", "scored"]);
     let has_line = || position.grid.gaps() == 0 && sets::complete(rules, &position.grid) > 0;
     if reader.is_sound(root, &["grid"]) && !has_line() {
         reader.error_in(root, "grid", "before a shuffle it has nine cards and a line among them");
     }
     let lying = position.row.iter().flatten().count() > 0 || position.scored.iter().any(|count| *count > 0);
     let discarded = || json::discard(rules, position).iter().any(|count| *count > 0);
-    if reader.is_sound(root, &["grid", "row", "deck", "scored"]) && (lying || discarded()) {
+    if sound && (lying || discarded()) {
         reader.error(root, "before a shuffle every card lies on the grid or in the deck");
     }
 }

@@ -2,7 +2,6 @@
 //! strangers how to write an adapter. Both sides work over any reader and writer.
 
 pub mod client;
-mod request;
 pub mod serve;
 
 /// The version of the protocol.

@@ -10,8 +10,18 @@ use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Reader, Spot};
 use umpire_engine::variant;
 
-use super::request::Request;
-
+/// What can be asked, each with the keys that it has.
+const ASKED: [(&str, &[&str]); 7] = [
+    ("hello", &["do", "umpire"]),
+    ("rules", &["do", "ruleset"]),
+    ("deal", &["do", "deck", "first", "seats"]),
+    ("position", &["do", "position"]),
+    ("act", &["do", "seat", "action"]),
+    ("legal", &["do"]),
+    ("bye", &["do"]),
+];
+const NO_RULES: &str = "no rules were given: ask `rules` first";
+const NO_GAME: &str = "no game was set up: ask `deal` or `position` first";
 /// The most faults of one request that are told.
 const MOST_FAULTS: usize = 100;
 /// A request longer than this is refused unread.
@@ -79,18 +89,35 @@ fn refused(objections: &[Objection]) -> Value {
 impl Desk {
     fn answer(&mut self, request: &Spot<'_>) -> Value {
         let mut reader = Reader::default().at_most(MOST_FAULTS);
-        match Request::read(request, &mut reader).filter(|_| reader.is_clean()) {
-            Some(Request::Hello(version)) => hello(version),
-            Some(Request::Rules(ruleset)) => self.rules(ruleset.clone()),
-            Some(Request::Deal { deck, first, seats }) => self.deal(deck, first, seats),
-            Some(Request::Position(position)) => self.position(position),
-            Some(Request::Act(actor, action)) => self.act(actor, action),
-            Some(Request::Legal) => match &self.table {
+        let answer = self.carry_out(request, &mut reader).filter(|_| reader.is_clean());
+        answer.unwrap_or_else(|| fault(told(&reader.faults)))
+    }
+
+    /// The answer to a request; nothing is done where the reader noted a fault of it.
+    fn carry_out(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {
+        if !reader.map(request) {
+            return None;
+        }
+        let asked = reader.required(request, "do")?;
+        let (asked, keys) = ASKED[reader.word(&asked, &ASKED.map(|(word, _)| word))?];
+        reader.keys(request, keys);
+        match asked {
+            "hello" => hello(request, reader),
+            "rules" => {
+                let ruleset = reader.required(request, "ruleset")?;
+                reader.is_clean().then(|| self.rules(ruleset.node.clone()))
+            }
+            "deal" => self.deal(request, reader),
+            "position" => {
+                let position = reader.required(request, "position")?;
+                reader.is_clean().then(|| self.position(position.node))
+            }
+            "act" => self.act(request, reader),
+            "legal" => Some(match &self.table {
                 Some(table) => json!({"actions": table.legal()}),
-                None => fault("no game was set up: ask `deal` or `position` first"),
-            },
-            Some(Request::Bye) => json!({"ok": true}),
-            None => fault(told(&reader.faults)),
+                None => fault(NO_GAME),
+            }),
+            _ => Some(json!({"ok": true})),
         }
     }
 
@@ -110,16 +137,25 @@ impl Desk {
         }
     }
 
-    fn deal(&mut self, deck: Vec<String>, first: Seat, seats: Option<usize>) -> Value {
-        let Some(rules) = &self.rules else { return fault("no rules were given: ask `rules` first") };
-        match rules.deal(&DealRequest { deck, first, seats: seats.unwrap_or(rules.seats().0) }) {
+    fn deal(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {
+        let deck = reader.required(request, "deck").and_then(|spot| reader.list(&spot, "card ids")).unwrap_or_default();
+        let deck = deck.iter().filter_map(|card| reader.any_text(card).map(str::to_owned)).collect();
+        let first = request.value("first");
+        let first = reader.or(first, Seat::A, |reader, spot| reader.parsed(spot, Seat::parse, "a seat, A to H"));
+        let fewest = self.rules.as_ref().map_or(0, |rules| rules.seats().0);
+        let seats = reader.or(request.value("seats"), fewest, |reader, spot| reader.small(spot, 0..=i64::MAX));
+        if !reader.is_clean() {
+            return None;
+        }
+        let Some(rules) = &self.rules else { return Some(fault(NO_RULES)) };
+        Some(match rules.deal(&DealRequest { deck, first, seats }) {
             Ok((table, _)) => self.set_up(table),
             Err(objections) => refused(&objections),
-        }
+        })
     }
 
     fn position(&mut self, position: &Node) -> Value {
-        let Some(rules) = &self.rules else { return fault("no rules were given: ask `rules` first") };
+        let Some(rules) = &self.rules else { return fault(NO_RULES) };
         match rules.set_up(&Spot::root(position)) {
             Ok(table) => self.set_up(table),
             Err(faults) => json!({"refused": told(&faults), "rules": []}),
@@ -132,12 +168,16 @@ impl Desk {
         state
     }
 
-    fn act(&mut self, actor: Actor, action: &str) -> Value {
-        let Some(table) = &mut self.table else { return fault("no game was set up: ask `deal` or `position` first") };
-        match table.act(actor, action) {
+    fn act(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {
+        let seat = reader.required(request, "seat");
+        let actor = seat.and_then(|spot| reader.parsed(&spot, Actor::parse, "a seat from A to H, or chance"));
+        let action = reader.required(request, "action").and_then(|spot| reader.any_text(&spot));
+        let (actor, action) = (actor?, action.filter(|_| reader.is_clean())?);
+        let Some(table) = &mut self.table else { return Some(fault(NO_GAME)) };
+        Some(match table.act(actor, action) {
             Ok(_) => json!({"state": table.state()}),
             Err(refusal) => refused(&refusal.objections),
-        }
+        })
     }
 }
 
@@ -146,9 +186,10 @@ fn told(faults: &[Fault]) -> String {
     faults.iter().map(Fault::without_place).collect::<Vec<_>>().join("; ")
 }
 
-fn hello(version: i64) -> Value {
-    if version != super::VERSION as i64 {
-        return fault(format!("this engine speaks version {} of the protocol", super::VERSION));
+fn hello(request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {
+    let version = reader.required(request, "umpire")?;
+    if reader.int(&version, 0..=i64::MAX)? != super::VERSION as i64 {
+        return Some(fault(format!("this engine speaks version {} of the protocol", super::VERSION)));
     }
-    json!({"engine": "umpire", "version": env!("CARGO_PKG_VERSION"), "umpire": super::VERSION, "games": GAMES})
+    Some(json!({"engine": "umpire", "version": env!("CARGO_PKG_VERSION"), "umpire": super::VERSION, "games": GAMES}))
 }
