@@ -6,14 +6,13 @@
 
 pub mod action;
 pub mod board;
+mod deal;
 mod deck_end;
 mod effects;
 mod elimination;
 pub mod event;
-mod game;
 pub mod hand;
 mod heavenly_hand;
-mod json;
 pub mod knobs;
 pub mod knowledge;
 mod legal;
@@ -38,6 +37,7 @@ pub mod symbol;
 mod tables;
 mod turn;
 pub mod variant;
+mod view;
 
 pub use rules::rules;
 

@@ -1,4 +1,4 @@
-//! Reading a position: the protocol's `position`, and that of a case. It has the keys of `state` (see [`super::json`]);
+//! Reading a position: the protocol's `position`, and that of a case. It has the keys of `state` (see [`super::view`]);
 //! `hands` and `deck` must be there.
 //!
 //! What is not said is as at the start of a turn: everyone in, everyone's chips whole, `sum` 0, clockwise, `A` to act,

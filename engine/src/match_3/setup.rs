@@ -10,7 +10,7 @@ use super::place::{Cell, ROW};
 use super::position::{Deal, Deck, Phase, Position};
 use super::ruleset::SET;
 use super::suit::{Suit, count};
-use super::{Match3, json, sets};
+use super::{Match3, sets};
 use crate::game::Actor;
 use crate::setup::{self, Cards};
 use crate::tree::{Reader, Spot, Value};
@@ -104,7 +104,7 @@ fn before_shuffle(rules: &Match3, position: &Position, root: &Spot<'_>, reader: 
         reader.error_in(root, "grid", "before a shuffle it has nine cards and a line among them");
     }
     let lying = position.row.iter().flatten().count() > 0 || position.scored.iter().any(|count| *count > 0);
-    let discarded = || json::discard(rules, position).iter().any(|count| *count > 0);
+    let discarded = || position.discard(rules).iter().any(|count| *count > 0);
     if sound && (lying || discarded()) {
         reader.error(root, "before a shuffle every card lies on the grid or in the deck");
     }
