@@ -55,7 +55,7 @@ pub(crate) fn read(rules: &CirnoNeu, root: &Spot<'_>, reader: &mut Reader<'_>) -
         reader.keys(&pending, &PENDING);
     }
     let cards = Cards::new(rules.parts().cards.iter().map(|card| (card.id.as_str(), card.count)), Card::new);
-    let (limit, last_turn) = (rules.parts().limit, rules.knobs().turn_limit.map_or(u32::MAX, |limit| limit - 1));
+    let (limit, last_turn) = (rules.parts().limit, rules.knobs().turn_limit.0.map_or(u32::MAX, |limit| limit - 1));
 
     let playing = reader.or(root.entry("in"), SeatSet::first(seats), |reader, spot| playing(reader, spot, seats));
     let deck = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
