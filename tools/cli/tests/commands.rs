@@ -1,4 +1,4 @@
-//! The command line's own tests, in one program: linked once. `cargo test -p umpire-cli --test commands NAME::` runs those of
+//! The command line's own tests but those of `docs/`, in one program: linked once. `cargo test -p umpire-cli --test commands NAME::` runs those of
 //! one file.
 
 mod gate;
