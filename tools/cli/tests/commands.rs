@@ -1,5 +1,5 @@
-//! The command line's own tests but those of `docs/`, in one program: linked once. `cargo test -p umpire-cli --test commands NAME::` runs those of
-//! one file.
+//! The command line's own tests but those of `docs/`, in one program: linked once.
+//! `cargo test -p umpire-cli --test commands NAME::` runs those of one file.
 
 mod gate;
 mod new;
