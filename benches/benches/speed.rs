@@ -7,7 +7,7 @@ use divan::{Bencher, black_box};
 use umpire_benches::engine::moments;
 use umpire_benches::{Quick, engine, packed, plain};
 use umpire_engine::chance::Chance;
-use umpire_engine::game::Game as _;
+use umpire_engine::game::{Legality as _, Playing as _};
 use umpire_engine::record::verify;
 use umpire_engine::variant::{self, Origin};
 use umpire_kit::library::Library;

@@ -7,7 +7,7 @@ use gungraun::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use umpire_benches::engine::{Moment, moments, rulebook, rules, variant};
 use umpire_benches::records;
-use umpire_engine::game::Game as _;
+use umpire_engine::game::{Legality as _, Playing as _};
 use umpire_engine::record::verify;
 use umpire_kit::library::Library;
 use umpire_kit::simulate::{self, AgentName, Run};

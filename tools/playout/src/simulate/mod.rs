@@ -57,19 +57,19 @@ pub fn run_part(rulebook: &Rulebook, run: &Run, games: Range<u64>, told: Told) -
 }
 
 /// Plays the games of a run on the current thread pool: the causes that its game knows, and how each game ended.
-pub fn each(rulebook: &Rulebook, run: &Run) -> (&'static [&'static str], Vec<Played>) {
+pub fn each(rulebook: &Rulebook, run: &Run) -> (Vec<&'static str>, Vec<Played>) {
     rulebook.visit(Each(run))
 }
 
 struct Each<'r>(&'r Run);
 
 impl Visitor for Each<'_> {
-    type Output = (&'static [&'static str], Vec<Played>);
+    type Output = (Vec<&'static str>, Vec<Played>);
 
     fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
         let course = || Course::new(rules.as_ref());
         let one = |course: &mut Course, game| play_out(rules, self.0, game, &mut Silent, course);
-        (G::CAUSES, (0..self.0.games).into_par_iter().map_init(course, one).collect())
+        (G::causes(), (0..self.0.games).into_par_iter().map_init(course, one).collect())
     }
 }
 
