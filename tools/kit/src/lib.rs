@@ -15,6 +15,7 @@ pub mod gate;
 pub mod library;
 pub mod page;
 pub mod protocol;
+pub mod register;
 pub mod replay;
 pub mod session;
 pub mod spec;
