@@ -114,11 +114,6 @@ impl Inventory {
         Inventory::read(&file).map_err(|faults| faults.iter().map(ToString::to_string).collect())
     }
 
-    /// The clauses that a rule carries, in the order of the document.
-    pub fn carriers(&self, rule: &Rule) -> Vec<&Clause> {
-        self.clauses.iter().filter(|clause| clause.rules.iter().any(|pattern| pattern.covers(rule))).collect()
-    }
-
     /// The clause of this id.
     pub fn get(&self, id: &str) -> Option<&Clause> {
         self.clauses.iter().find(|clause| clause.id == id)

@@ -9,16 +9,17 @@ pub mod json;
 mod terms;
 pub mod text;
 
+use serde::Serialize;
 use terms::Terms;
 use umpire_engine::variant::fault::join;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{Key, Variant};
 
-use crate::clauses::{Clause, Inventory, Kind};
-use crate::spec::steps;
+use crate::citing::Ruled;
+use crate::clauses::{Clause, Kind};
 
 /// One of the variants compared.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Side {
     /// Its name.
     pub variant: String,
@@ -27,7 +28,7 @@ pub struct Side {
 }
 
 /// A value that one of them has otherwise, or has not.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Change {
     /// The dotted path of the value in a variant file.
     pub path: String,
@@ -48,7 +49,7 @@ pub struct Change {
 }
 
 /// A clause that states a value.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Stating {
     /// Its document.
     pub document: String,
@@ -78,15 +79,6 @@ impl Diff {
     pub fn is_empty(&self) -> bool {
         self.changes.is_empty()
     }
-}
-
-/// A variant and the clauses of its document.
-#[derive(Clone, Copy, Debug)]
-pub struct Ruled<'v> {
-    /// The variant.
-    pub variant: &'v Variant,
-    /// The clauses.
-    pub inventory: &'v Inventory,
 }
 
 /// Compares two variants of one game.
@@ -162,18 +154,12 @@ impl Walk<'_> {
             part: terms.parts().get(terms.part(path)).map_or("Rules", |(_, part)| part),
             subject,
             told,
-            ruling: self.ruling(path),
+            ruling: self.from.ruling(path),
             before: json(before),
             after: json(after),
             clauses: self.stating(path),
             path: path.to_owned(),
         });
-    }
-
-    /// The number of the ruling that a path answers.
-    fn ruling(&self, path: &str) -> Option<&'static str> {
-        let knobs = steps::of_game(&self.from.variant.game)?.knobs;
-        knobs.iter().find(|(_, knob)| *knob == path).map(|(id, _)| *id)
     }
 
     /// The clauses of both documents that state the value at a path.
