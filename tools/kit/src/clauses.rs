@@ -15,7 +15,7 @@ use crate::library::{Library, Text};
 
 /// What a clause is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
+pub enum ClauseKind {
     /// Behaviour that an implementation can break.
     Rule,
     /// Fixed data.
@@ -24,16 +24,16 @@ pub enum Kind {
     Advice,
 }
 
-impl Kind {
-    const ALL: [(&'static str, Kind); 3] =
-        [("rule", Kind::Rule), ("definition", Kind::Definition), ("advice", Kind::Advice)];
+impl ClauseKind {
+    const ALL: [(&'static str, ClauseKind); 3] =
+        [("rule", ClauseKind::Rule), ("definition", ClauseKind::Definition), ("advice", ClauseKind::Advice)];
 
     /// The word used in files and reports.
     pub fn word(self) -> &'static str {
         match self {
-            Kind::Rule => "rule",
-            Kind::Definition => "definition",
-            Kind::Advice => "advice",
+            ClauseKind::Rule => "rule",
+            ClauseKind::Definition => "definition",
+            ClauseKind::Advice => "advice",
         }
     }
 }
@@ -44,7 +44,7 @@ pub struct Clause {
     /// Its permanent id, `9.4b`.
     pub id: String,
     /// What it is.
-    pub kind: Kind,
+    pub kind: ClauseKind,
     /// What it says, in the project's own words.
     pub summary: String,
     /// The engine rules that carry it.
@@ -210,18 +210,18 @@ impl Reader<'_> {
         }
     }
 
-    fn kind(&mut self, node: &Node, path: &str) -> Kind {
+    fn kind(&mut self, node: &Node, path: &str) -> ClauseKind {
         let word = self.text(node, path, "kind");
-        if let Some((_, kind)) = Kind::ALL.iter().find(|(spelling, _)| *spelling == word) {
+        if let Some((_, kind)) = ClauseKind::ALL.iter().find(|(spelling, _)| *spelling == word) {
             return *kind;
         }
         if !word.is_empty() {
             let place = node.entry("kind").map_or(&node.place, |kind| &kind.place);
-            let allowed = Kind::ALL.map(|(spelling, _)| spelling);
+            let allowed = ClauseKind::ALL.map(|(spelling, _)| spelling);
             let hint = nearest(&word, allowed).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
             self.fault(place, &join(path, "kind"), format!("`{word}` is none of {}{hint}", allowed.join(", ")));
         }
-        Kind::Rule
+        ClauseKind::Rule
     }
 
     fn rules(&mut self, node: &Node, path: &str) -> Vec<Rule> {

@@ -16,7 +16,7 @@ use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{Key, Variant};
 
 use crate::citing::Ruled;
-use crate::clauses::{Clause, Kind};
+use crate::clauses::{Clause, ClauseKind};
 
 /// One of the variants compared.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -185,7 +185,7 @@ impl Walk<'_> {
             summary: clause.summary.clone(),
         };
         let tested = sides.into_iter().flat_map(|side| side.inventory.clauses.iter().map(move |clause| (side, clause)));
-        let wanted = tested.filter(|(_, clause)| clause.kind != Kind::Advice && wanted(clause));
+        let wanted = tested.filter(|(_, clause)| clause.kind != ClauseKind::Advice && wanted(clause));
         wanted.map(|(side, clause)| told(side, clause)).collect()
     }
 }
