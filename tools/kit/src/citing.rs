@@ -62,7 +62,7 @@ impl Ruled<'_> {
         clause.states.iter().filter(|path| !any || concerns(path)).map(|path| self.stated(path)).collect()
     }
 
-    fn ground(self, text: &str, rule: &Rule, event: Option<&Value>, ruling: Option<&'static str>) -> Ground {
+    fn ground(self, text: &str, rule: &Rule, event: Option<&Value>, ruling: Option<&str>) -> Ground {
         let cited = |clause: &Clause| Cited {
             id: clause.id.clone(),
             document: self.variant.document.clone(),
@@ -74,7 +74,7 @@ impl Ruled<'_> {
             rule: rule.clone(),
             document: self.variant.document.clone(),
             clauses: clauses(self.inventory, rule, event).into_iter().map(cited).collect(),
-            ruling,
+            ruling: ruling.map(str::to_owned),
             knob: ruling.and_then(|ruling| self.knob(ruling)),
         }
     }
@@ -128,7 +128,7 @@ pub struct Ground {
     /// The clauses that the rule carries.
     pub clauses: Vec<Cited>,
     /// The ruling that decided it, if the text is silent: `R3`.
-    pub ruling: Option<&'static str>,
+    pub ruling: Option<String>,
     /// The knob of that ruling, as this variant has it; none where the ruling has no knob.
     pub knob: Option<Stated>,
 }
@@ -136,12 +136,12 @@ pub struct Ground {
 impl Ground {
     /// What an event rests on.
     pub fn of_event(ruled: Ruled<'_>, event: &SeenEvent) -> Ground {
-        ruled.ground(&event.text, &event.rule, Some(&event.data), event.ruling)
+        ruled.ground(&event.text, &event.rule, Some(&event.data), event.ruling.as_deref())
     }
 
     /// What objections rest on, each by itself.
     pub fn of_objections(ruled: Ruled<'_>, objections: &[Objection]) -> Vec<Ground> {
-        objections.iter().map(|each| ruled.ground(&each.reason, &each.rule, None, each.ruling)).collect()
+        objections.iter().map(|each| ruled.ground(&each.reason, &each.rule, None, each.ruling.as_deref())).collect()
     }
 
     /// The clauses by id: `§7.2c §8.1b`; empty where the rule carries none.
@@ -152,7 +152,7 @@ impl Ground {
     /// That the text is silent and which ruling decided, if one did.
     pub fn silent(&self) -> Option<String> {
         let knob = self.knob.as_ref().map(|knob| format!(": {knob}")).unwrap_or_default();
-        self.ruling.map(|ruling| format!("ruling {ruling}, the text is silent{knob}"))
+        self.ruling.as_ref().map(|ruling| format!("ruling {ruling}, the text is silent{knob}"))
     }
 
     /// That nothing of the document stands behind it, if that is so; documents do not speak of what is no action at all.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use umpire_engine::variant::{self, Origin, Shelf, Variant, name};
-use umpire_kit::clauses::{Inventory, ClauseKind};
+use umpire_kit::clauses::{ClauseKind, Inventory};
 use umpire_kit::library::Library;
 use umpire_kit::template::{self, Header};
 

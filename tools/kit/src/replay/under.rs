@@ -142,7 +142,8 @@ impl Both<'_> {
             Ok(there) => there,
             Err(objections) => {
                 // A refusal is explained by what forbids it, not by what would have happened.
-                let involved: Vec<Involved> = objections.iter().map(|each| (&each.rule, None, each.ruling)).collect();
+                let involved: Vec<Involved> =
+                    objections.iter().map(|each| (&each.rule, None, each.ruling.as_deref())).collect();
                 let refused = Response::Refused(Ground::of_objections(self.other, &objections));
                 self.differ(place, (accepted, refused), &involved);
                 return None;
@@ -193,7 +194,7 @@ impl Both<'_> {
 }
 
 /// A rule, the event that happened by it, and the ruling that decided for it.
-type Involved<'e> = (&'e Rule, Option<&'e Value>, Option<&'static str>);
+type Involved<'e> = (&'e Rule, Option<&'e Value>, Option<&'e str>);
 
 /// The rules of what only one side has: after the events that both begin with and before those that both end with.
 fn involved<'e>(a: &'e [SeenEvent], b: &'e [SeenEvent]) -> Vec<Involved<'e>> {
@@ -201,7 +202,7 @@ fn involved<'e>(a: &'e [SeenEvent], b: &'e [SeenEvent]) -> Vec<Involved<'e>> {
     let (a, b) = (&a[same..], &b[same..]);
     let after = a.iter().rev().zip(b.iter().rev()).take_while(|(a, b)| a.data == b.data).count();
     let only = a[..a.len() - after].iter().chain(&b[..b.len() - after]);
-    only.map(|event| (&event.rule, Some(&event.data), event.ruling)).collect()
+    only.map(|event| (&event.rule, Some(&event.data), event.ruling.as_deref())).collect()
 }
 
 fn grounds(ruled: Ruled<'_>, events: &[SeenEvent]) -> Vec<Ground> {

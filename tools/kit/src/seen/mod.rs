@@ -10,15 +10,17 @@
 mod differs;
 mod picture;
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, DealRequest, Outcome, Seat};
+use umpire_engine::game::{Actor, DealRequest, Outcome, Promise, Seat};
 use umpire_engine::record::{self, Generator, Scribe};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{EventReport, Objection, Refusal, Rule, Uncovered};
-use umpire_engine::sight::{Promise, Sight};
 use umpire_engine::table::{Known, Table};
 use umpire_engine::variant::Variant;
+use umpire_engine::view::Sight;
 
 pub use differs::{Differs, Recorded, Today};
 pub use picture::{board, holdings, outcome, tame};
@@ -108,7 +110,7 @@ pub struct SeenEvent {
     /// Its JSON, without the fields that are hidden.
     pub data: Value,
     /// The ruling that decided it where the text is silent.
-    pub ruling: Option<&'static str>,
+    pub ruling: Option<Cow<'static, str>>,
     /// What it makes known that was hidden before, if anything.
     pub uncovers: Option<Uncovered>,
 }
@@ -119,7 +121,7 @@ impl SeenEvent {
             None => (event.text.clone(), event.data.clone()),
             Some(seat) => (event.seen_by(seat).to_owned(), event.data_seen_by(seat)),
         };
-        SeenEvent { rule: event.rule.clone(), text, data, ruling: event.ruling, uncovers: event.uncovers }
+        SeenEvent { rule: event.rule.clone(), text, data, ruling: event.ruling.clone(), uncovers: event.uncovers }
     }
 
     /// Its kind as records spell it: `line-resolved`.
@@ -191,13 +193,12 @@ impl<'s> SeenStep<'s> {
 
     /// The table after it as JSON.
     pub fn state(self) -> Value {
-        let table = &self.step.table;
-        self.eyes.map_or_else(|| table.state(), |seat| table.view(seat))
+        self.step.table.view(self.eyes).into_json()
     }
 
     /// The table after it, laid out for showing.
     pub fn sight(self) -> Sight {
-        self.step.table.sight(&self.state())
+        self.step.table.view(self.eyes).sight()
     }
 
     /// The table after it as printed text.
@@ -237,14 +238,13 @@ impl<'s> SeenStep<'s> {
 
     /// What an action would do, in words, by what its seat sees; empty where there is nothing to say.
     pub fn explain(self, seat: Seat, action: &str) -> String {
-        let table = &self.step.table;
-        if self.is_open(seat) { table.explain(&table.view(seat), seat, action) } else { String::new() }
+        if self.is_open(seat) { self.step.table.explain(seat, action) } else { String::new() }
     }
 
-    /// What each of these actions promises a seat, by what it sees.
-    pub fn promises(self, seat: Seat, actions: &[String]) -> Vec<Promise> {
-        let table = &self.step.table;
-        if self.is_open(seat) { table.promises(&table.view(seat), seat, actions) } else { Vec::new() }
+    /// What each of these actions promises the seat, by what it sees; nothing to a referee, who has no seat.
+    pub fn promises(self, actions: &[String]) -> Vec<Promise> {
+        let promise = |seat| actions.iter().map(|action| self.step.table.promise(seat, action)).collect();
+        self.eyes.map(promise).unwrap_or_default()
     }
 
     /// The act itself, if a seat does this, as that seat sees it; nothing where it is refused or hidden.

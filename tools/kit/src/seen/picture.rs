@@ -1,7 +1,7 @@
 //! What is seen of a game in words and printed text, the same in lines and on screens.
 
 use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::sight::{Cell, Holding, Sight};
+use umpire_engine::view::{Cell, Holding, Sight};
 
 use crate::style::width;
 

@@ -230,7 +230,7 @@ impl Session {
 /// What the computer is shown in a seat.
 fn shown(seen: SeenStep<'_>, seat: Seat) -> Shown {
     let legal = seen.legal();
-    Shown { seat, view: seen.state(), promises: seen.promises(seat, &legal), legal }
+    Shown { seat, view: seen.state(), promises: seen.promises(&legal), legal }
 }
 
 fn refused(action: &str, rule: &str, reason: String) -> Trouble {

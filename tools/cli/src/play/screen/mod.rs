@@ -123,7 +123,7 @@ impl<'a> Screen<'a> {
         }
         self.eyes = self.session.eyes().unwrap_or(self.eyes);
         let legal = self.now().legal();
-        let promises = self.now().promises(self.eyes, &legal);
+        let promises = self.now().promises(&legal);
         self.choices = Choices::new(legal, promises);
         Ok(())
     }

@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Paragraph};
-use umpire_engine::sight::Sight;
+use umpire_engine::view::Sight;
 use umpire_kit::citing::Ground;
 use umpire_kit::seen;
 use umpire_kit::style::broken;
@@ -121,7 +121,7 @@ impl Screen<'_> {
         let mut end_of_chosen = 0;
         for (n, event) in self.line.now().events().iter().enumerate() {
             let ground = Ground::of_event(self.ruled, event);
-            let ruling = ground.ruling.map(|ruling| format!(" {ruling}")).unwrap_or_default();
+            let ruling = ground.ruling.as_ref().map(|ruling| format!(" {ruling}")).unwrap_or_default();
             let text = format!("{} {}{ruling}", ground.text, ground.ids());
             let chosen = n == self.event;
             for (k, part) in broken(text.trim_end(), room).into_iter().enumerate() {

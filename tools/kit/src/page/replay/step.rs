@@ -78,7 +78,7 @@ fn sources<'g>(ground: &'g Ground, said: &mut Vec<&'g str>) -> Markup {
                 @if is_new(&clause.id) { " " (clause.summary) }
             }
         }
-        @if let Some(ruling) = ground.ruling {
+        @if let Some(ruling) = &ground.ruling {
             p .clause.ruling {
                 b { "Ruling " (ruling) } ": the text is silent"
                 @if let Some(knob) = &ground.knob { " (" code { (knob) } ")" }
