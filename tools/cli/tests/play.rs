@@ -364,7 +364,7 @@ fn every_game_is_played_to_its_end_by_people_and_computers() {
                 for entry in &record.entries[cut.entries.len()..] {
                     match resumed.turn().expect("somebody can act") {
                         Turn::Computer(_) => drop(resumed.go_on().expect("the computer plays")),
-                        _ => drop(resumed.act(&entry.action).expect("legal actions are accepted")),
+                        _ => resumed.act(&entry.action).expect("legal actions are accepted"),
                     }
                 }
                 assert_eq!(half + &again.text(), kept.text(), "{name}");
