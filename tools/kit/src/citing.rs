@@ -7,12 +7,12 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 use serde_json::Value;
+use umpire_engine::knob;
 use umpire_engine::ruling::{Objection, Rule};
-use umpire_engine::variant::{Variant, flow};
+use umpire_engine::variant::{self, Variant, flow};
 
 use crate::clauses::{Clause, Inventory};
 use crate::seen::SeenEvent;
-use crate::spec::steps::of_game;
 
 /// The clauses that a rule carries, in the order of the document; where some of them speak of just the rule's argument,
 /// only those. `event` is what happened by the rule, as JSON; none where nothing happened, because an action is refused.
@@ -44,14 +44,12 @@ impl Ruled<'_> {
 
     /// The knob of a ruling, if it has one.
     pub fn knob(self, ruling: &str) -> Option<Stated> {
-        let knobs = of_game(&self.variant.game)?.knobs;
-        knobs.iter().find(|(id, _)| *id == ruling).map(|(_, path)| self.stated(path))
+        variant::knob(&self.variant.game, ruling).map(|knob| self.stated(&knob.path))
     }
 
     /// The ruling that a path is the knob of.
     pub fn ruling(self, path: &str) -> Option<&'static str> {
-        let knobs = of_game(&self.variant.game)?.knobs;
-        knobs.iter().find(|(_, knob)| *knob == path).map(|(id, _)| *id)
+        knob::at(variant::rulings(&self.variant.game), path).map(|ruling| ruling.id.as_ref())
     }
 
     /// The values that a clause states; where the rule is about one of several things, only those about it.

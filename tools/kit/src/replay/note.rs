@@ -1,7 +1,7 @@
 //! What is to be said of a record besides its steps: where it was torn, and where today's engine rules differently.
 
 use serde_json::Value;
-use umpire_engine::record::Record;
+use umpire_engine::record::{Correction, Record};
 
 use super::Seen;
 use crate::seen::{Differs, Recorded, Today};
@@ -67,5 +67,8 @@ pub fn differently(differs: &Differs) -> String {
         Today::Outcome(None) => "the game is not over".to_owned(),
         Today::NoDeal(why) => because("no such deal", why.clone()),
     };
-    format!("ruled differently at {}{action}\n  recorded: {recorded}\n  today:    {today}", differs.place())
+    let corrected =
+        |each: &Correction| format!("\n  corrected in {}: {}, {}", each.release, each.ruling, each.sentence);
+    let corrected: String = differs.corrected.iter().map(corrected).collect();
+    format!("ruled differently at {}{action}\n  recorded: {recorded}\n  today:    {today}{corrected}", differs.place())
 }

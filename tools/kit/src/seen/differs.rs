@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use umpire_engine::game::Outcome;
-use umpire_engine::record::{Divergence, Present};
+use umpire_engine::record::{Correction, Divergence, Present};
 use umpire_engine::ruling::Objection;
 
 use super::{Eyes, SeenEvent};
@@ -20,6 +20,8 @@ pub struct Differs {
     pub recorded: Recorded,
     /// What comes of it today.
     pub today: Today,
+    /// The rulings of its game that were corrected since it was written.
+    pub corrected: Vec<Correction>,
 }
 
 /// What a record says came of an action.
@@ -49,7 +51,7 @@ pub enum Today {
 impl Differs {
     /// As these eyes see it.
     pub fn of(divergence: &Divergence, eyes: Eyes) -> Differs {
-        let Divergence { line, n, action, recorded, present } = divergence;
+        let Divergence { line, n, action, recorded, present, corrected } = divergence;
         let whole = eyes.is_none();
         let shuffle = !whole && action.starts_with("chance ");
         Differs {
@@ -67,6 +69,7 @@ impl Differs {
                 Present::Outcome(outcome) => Today::Outcome(outcome.clone()),
                 Present::NoDeal(why) => Today::NoDeal(if whole { why.clone() } else { String::new() }),
             },
+            corrected: corrected.clone(),
         }
     }
 
