@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::record::{self, Record, Unreadable};
+use umpire_engine::record::Record;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::{self, Variant};
 use umpire_kit::citing::Ruled;
@@ -17,6 +17,7 @@ use umpire_kit::seen::{self, Differs};
 use umpire_kit::session::{Controller, Recorder, Session, Trouble, Unkept};
 
 use super::exit::{BadInput, Ended, Exit};
+use super::replay::unreadable;
 use super::simulate::agent;
 use super::variants;
 use crate::play::lines::{self, Broken, Lines};
@@ -176,7 +177,9 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
     };
     let record = match Record::read(&text) {
         Ok(record) => record,
-        Err(unreadable) => return refuse(path, &unreadable).map(Err),
+        Err(why) => {
+            return unreadable(&name.to_string(), &why, "nothing was played; begin a new game").map(Err);
+        }
     };
     let variant = variant::from_json(&record.header.ruleset, &name.to_string())
         .map_err(|faults| BadInput(faults.iter().map(ToString::to_string).collect()))?;
@@ -205,22 +208,6 @@ fn no_file(error: &io::Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => "no such file".to_owned(),
         _ => error.to_string(),
-    }
-}
-
-/// What keeps a text from being a record: bad input, unless it is a record that was changed or is torn.
-fn refuse(path: &Path, unreadable: &Unreadable) -> Result<String, BadInput> {
-    let name = path.display();
-    match unreadable {
-        Unreadable::Edited { line, why } => Ok(format!("{name}:{line}: edited or reordered: {why}")),
-        Unreadable::TornHeader => {
-            Ok(format!("{name}:1: torn: the header is not whole, so nothing was played; begin a new game"))
-        }
-        Unreadable::Newer { format } => Err(BadInput::one(format!(
-            "{name}:1: its format is version {format}; this umpire reads up to {}",
-            record::FORMAT
-        ))),
-        Unreadable::NoRecord { why } => Err(BadInput::one(format!("{name}: no record: {why}"))),
     }
 }
 

@@ -113,7 +113,10 @@ impl ReplayCommand {
         let text = disk::read(&self.record, &name).map_err(BadInput::one)?.text;
         let record = match Record::read(&text) {
             Ok(record) => record,
-            Err(unreadable) => return refuse(&name, &unreadable),
+            Err(why) => {
+                eprintln!("{}", unreadable(&name, &why, "there is nothing to replay")?);
+                return Ok(Exit::Differs);
+            }
         };
         let variant = variant::from_json(&record.header.ruleset, &name)
             .map_err(|faults| BadInput(faults.iter().map(ToString::to_string).collect()))?;
@@ -269,17 +272,12 @@ impl Opened {
     }
 }
 
-/// A file that cannot be stepped through: bad input, unless it is a record that was tampered with.
-fn refuse(name: &str, unreadable: &Unreadable) -> Ended {
+/// What keeps a text from being a record: how it was changed or torn, or bad input. `torn` says what follows from a torn
+/// header.
+pub(super) fn unreadable(name: &str, unreadable: &Unreadable, torn: &str) -> Result<String, BadInput> {
     match unreadable {
-        Unreadable::Edited { line, why } => {
-            eprintln!("{name}:{line}: edited or reordered: {why}");
-            Ok(Exit::Differs)
-        }
-        Unreadable::TornHeader => {
-            eprintln!("{name}:1: torn: the header is not whole, so there is nothing to replay");
-            Ok(Exit::Differs)
-        }
+        Unreadable::Edited { line, why } => Ok(format!("{name}:{line}: edited or reordered: {why}")),
+        Unreadable::TornHeader => Ok(format!("{name}:1: torn: the header is not whole, so {torn}")),
         Unreadable::Newer { format } => Err(BadInput::one(format!(
             "{name}:1: its format is version {format}; this umpire reads up to {}",
             umpire_engine::record::FORMAT
