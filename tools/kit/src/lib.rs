@@ -15,14 +15,13 @@ pub mod extract;
 pub mod gate;
 pub mod library;
 pub mod page;
-pub mod perft;
 pub mod protocol;
 pub mod register;
 pub mod replay;
 pub mod seen;
 pub mod session;
-pub mod simulate;
-pub mod solve;
 pub mod spec;
 pub mod style;
 pub mod template;
+
+pub use umpire_playout::{perft, simulate, solve};
