@@ -13,7 +13,7 @@ use super::position::{Deal, Phase, Position};
 use super::ruleset::PLAYERS;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use super::{CardSlot, json, legal, notation, outlook, picture, standing};
+use super::{CardSlot, json, legal, outlook, picture, standing};
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
@@ -41,7 +41,7 @@ impl CardSlot {
     #[cold]
     fn refuse(&self, position: &Position, actor: Actor, action: Action) -> Refusal {
         let objections = legal::objections(self, position, actor, action);
-        Refusal { action: notation::spell(self, action), objections }
+        Refusal { action: action.spell(self), objections }
     }
 
     /// What is wrong with a deal, if anything.
@@ -204,11 +204,11 @@ impl Game for CardSlot {
     }
 
     fn parse(&self, text: &str) -> Result<Coded, Objection> {
-        notation::parse(self, text).map(Coded::from)
+        Action::parse(self, text).map(Coded::from)
     }
 
     fn spell(&self, action: &Coded) -> String {
-        notation::spell(self, action.decode())
+        action.decode().spell(self)
     }
 
     fn longest(&self) -> Option<u64> {

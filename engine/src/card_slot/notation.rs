@@ -1,84 +1,44 @@
-//! The notation of actions: `declare`, `decline`, `bell@9`, `resolve 1-9-5`, `take 3`, `stop`, `pass`.
+//! What the arguments of actions are: symbols, slots and lines.
 
 use super::CardSlot;
-use super::action::{Action, LineId};
+use super::action::LineId;
 use super::slot::Slot;
 use super::symbol::Symbol;
+use crate::notation::{Argument, digit, line, none_such};
 use crate::ruling::Objection;
-use crate::spelling::{nearest, shown};
-
-const FORMS: &str =
-    "declare, decline, SYMBOL@SLOT (bell@9), resolve LINE (resolve 1-9-5), take SLOT (take 3), stop, pass";
-const WORDS: [&str; 7] = ["declare", "decline", "resolve", "take", "stop", "pass", "SYMBOL@SLOT"];
-
-/// Writes an action.
-pub(crate) fn spell(rules: &CardSlot, action: Action) -> String {
-    match action {
-        Action::Declare => "declare".to_owned(),
-        Action::Decline => "decline".to_owned(),
-        Action::Place(symbol, slot) => format!("{}@{slot}", rules.id(symbol)),
-        Action::Resolve(line) => format!("resolve {}", rules.line(line)),
-        Action::Take(slot) => format!("take {slot}"),
-        Action::Stop => "stop".to_owned(),
-        Action::Pass => "pass".to_owned(),
-    }
-}
-
-/// Reads an action; what cannot be read is refused with what could be.
-pub(crate) fn parse(rules: &CardSlot, text: &str) -> Result<Action, Objection> {
-    match text {
-        "declare" => return Ok(Action::Declare),
-        "decline" => return Ok(Action::Decline),
-        "stop" => return Ok(Action::Stop),
-        "pass" => return Ok(Action::Pass),
-        _ => {}
-    }
-    if let Some(line) = text.strip_prefix("resolve ") {
-        return parse_line(rules, line).map(Action::Resolve);
-    }
-    if let Some(slot) = text.strip_prefix("take ") {
-        return parse_slot(slot).map(Action::Take);
-    }
-    if let Some((symbol, slot)) = text.split_once('@') {
-        return Ok(Action::Place(parse_symbol(rules, symbol)?, parse_slot(slot)?));
-    }
-    let first_word = text.split_whitespace().next().unwrap_or_default();
-    let hint = nearest(first_word, WORDS).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
-    Err(unread(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
-}
+use crate::spelling::shown;
 
 /// What is no action of the game at all; no document speaks of that.
-fn unread(reason: String) -> Objection {
-    Objection::new("notation.form", reason)
-}
+const UNREAD: &str = "notation.form";
 
-fn parse_slot(text: &str) -> Result<Slot, Objection> {
-    let number = match text.as_bytes() {
-        [digit @ b'1'..=b'9'] => digit - b'0',
-        _ => 0,
-    };
-    Slot::new(number).ok_or_else(|| Objection::new("notation", format!("`{}` is no slot; slots: 1 to 9", shown(text))))
-}
-
-fn parse_symbol(rules: &CardSlot, text: &str) -> Result<Symbol, Objection> {
-    rules.symbol(text).ok_or_else(|| {
-        let ids: Vec<&str> = rules.parts().symbols.iter().map(|symbol| symbol.id.as_str()).collect();
-        let hint = nearest(text, ids.iter().copied()).map(|id| format!(" (did you mean `{id}`?)")).unwrap_or_default();
-        unread(format!("`{}` is no symbol{hint}; symbols: {}", shown(text), ids.join(", ")))
-    })
-}
-
-fn parse_line(rules: &CardSlot, text: &str) -> Result<LineId, Objection> {
-    let spelled: Vec<String> = rules.parts().lines.iter().map(ToString::to_string).collect();
-    if let Some(index) = spelled.iter().position(|line| line == text) {
-        return Ok(LineId(index as u8));
+impl Argument<CardSlot> for Symbol {
+    fn read(rules: &CardSlot, text: &str) -> Result<Symbol, Objection> {
+        let ids = || rules.parts().symbols.iter().map(|symbol| symbol.id.as_str());
+        rules.symbol(text).ok_or_else(|| none_such(UNREAD, "symbol", text, ids()))
     }
-    let sorted = |text: &str| {
-        let mut slots: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
-        slots.sort_unstable();
-        slots
-    };
-    let same_slots = spelled.iter().find(|line| sorted(line) == sorted(text));
-    let hint = same_slots.map(|line| format!(" (this variant spells it `{line}`)")).unwrap_or_default();
-    Err(unread(format!("`{}` is no line{hint}; lines: {}", shown(text), spelled.join(", "))))
+
+    fn write(&self, rules: &CardSlot) -> String {
+        rules.id(*self).to_owned()
+    }
+}
+
+impl Argument<CardSlot> for Slot {
+    fn read(_: &CardSlot, text: &str) -> Result<Slot, Objection> {
+        let fault = || Objection::new("notation", format!("`{}` is no slot; slots: 1 to 9", shown(text)));
+        Slot::new(digit(text)).ok_or_else(fault)
+    }
+
+    fn write(&self, _: &CardSlot) -> String {
+        self.to_string()
+    }
+}
+
+impl Argument<CardSlot> for LineId {
+    fn read(rules: &CardSlot, text: &str) -> Result<LineId, Objection> {
+        line(UNREAD, &rules.parts().lines, text).map(LineId)
+    }
+
+    fn write(&self, rules: &CardSlot) -> String {
+        rules.line(*self).to_string()
+    }
 }

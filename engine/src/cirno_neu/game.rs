@@ -13,7 +13,7 @@ use super::knowledge::Knowledge;
 use super::play::Play;
 use super::position::{Deal, Phase, Position};
 use super::seats::{Direction, SeatSet};
-use super::{CirnoNeu, json, legal, notation, outlook, picture, position_json, standing, turn_limit};
+use super::{CirnoNeu, json, legal, outlook, picture, position_json, standing, turn_limit};
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
@@ -233,11 +233,11 @@ impl Game for CirnoNeu {
     }
 
     fn parse(&self, text: &str) -> Result<Action, Objection> {
-        notation::parse(self, text)
+        Action::parse(self, text)
     }
 
     fn spell(&self, action: &Action) -> String {
-        notation::spell(self, action)
+        action.spell(self)
     }
 
     fn longest(&self) -> Option<u64> {

@@ -31,9 +31,9 @@ pub(crate) fn list(rules: &CirnoNeu, position: &Position, out: &mut Vec<Action>)
             continue;
         }
         if rules.face(card).is_aimed() {
-            out.extend(shot::choices(rules, position).map(|at| Action::Play { card, at: Some(at) }));
+            out.extend(shot::choices(rules, position).map(|at| Action::Play(card, Some(at))));
         } else {
-            out.push(Action::Play { card, at: None });
+            out.push(Action::Play(card, None));
         }
     }
 }
@@ -41,7 +41,7 @@ pub(crate) fn list(rules: &CirnoNeu, position: &Position, out: &mut Vec<Action>)
 /// Whether whoever is to act may do this.
 pub(crate) fn is_legal(rules: &CirnoNeu, position: &Position, action: &Action) -> bool {
     match (position.phase, action) {
-        (Phase::Play, Action::Play { card, at }) => {
+        (Phase::Play, Action::Play(card, at)) => {
             let held = position.hand(position.turn).count(*card) > 0;
             let aimed = match (rules.face(*card).is_aimed(), at) {
                 (true, Some(at)) => shot::may_choose(rules, position, *at),
@@ -64,13 +64,13 @@ pub(crate) fn objections(rules: &CirnoNeu, position: &Position, actor: Actor, ac
         out.push(out_of_turn(position, actor));
     }
     match (action, actor) {
-        (Action::Play { card, at }, Actor::Seat(seat)) => play_objections(rules, position, seat, *card, *at, &mut out),
+        (Action::Play(card, at), Actor::Seat(seat)) => play_objections(rules, position, seat, *card, *at, &mut out),
         (Action::Shuffle(order), Actor::Chance) if awaited == Actor::Chance => {
             reshuffle::objections(rules, position, order, &mut out);
         }
         // Chance is not to act then, and was told so above.
         (Action::Shuffle(_), Actor::Chance) => {}
-        (Action::Play { .. }, Actor::Chance) => {
+        (Action::Play(..), Actor::Chance) => {
             out.push(Objection::new("turn.play", "chance plays no cards; it only shuffles"));
         }
         (Action::Shuffle(_), Actor::Seat(seat)) => {

@@ -1,67 +1,30 @@
-//! The notation of actions: `play n9`, `play shot at C`, `shuffle n9 skip n1`.
+//! What the arguments of actions are: cards and seats.
 
 use super::CirnoNeu;
-use super::action::Action;
 use super::card::Card;
-use super::ruleset::MAX_CARDS;
 use crate::game::Seat;
+use crate::notation::{Argument, none_such};
 use crate::ruling::Objection;
-use crate::spelling::{nearest, shown};
+use crate::spelling::shown;
 
-const FORMS: &str = "play CARD (play n9), play CARD at SEAT (play shot at C), shuffle CARD CARD ... (chance only)";
+impl Argument<CirnoNeu> for Card {
+    fn read(rules: &CirnoNeu, text: &str) -> Result<Card, Objection> {
+        let ids = || rules.parts().cards.iter().map(|card| card.id.as_str());
+        rules.card(text).ok_or_else(|| none_such("notation", "card", text, ids()))
+    }
 
-/// Writes an action.
-pub(crate) fn spell(rules: &CirnoNeu, action: &Action) -> String {
-    match action {
-        Action::Play { card, at: None } => format!("play {}", rules.id(*card)),
-        Action::Play { card, at: Some(at) } => format!("play {} at {at}", rules.id(*card)),
-        Action::Shuffle(order) => {
-            let ids: Vec<&str> = order.iter().map(|card| rules.id(*card)).collect();
-            format!("shuffle {}", ids.join(" "))
-        }
+    fn write(&self, rules: &CirnoNeu) -> String {
+        rules.id(*self).to_owned()
     }
 }
 
-/// Reads an action; what cannot be read is refused with what could be.
-pub(crate) fn parse(rules: &CirnoNeu, text: &str) -> Result<Action, Objection> {
-    if let Some(card) = text.strip_prefix("play ") {
-        return match card.split_once(" at ") {
-            None => Ok(Action::Play { card: parse_card(rules, card)?, at: None }),
-            Some((card, seat)) => Ok(Action::Play { card: parse_card(rules, card)?, at: Some(parse_seat(seat)?) }),
-        };
+impl Argument<CirnoNeu> for Seat {
+    fn read(_: &CirnoNeu, text: &str) -> Result<Seat, Objection> {
+        let fault = || Objection::new("notation", format!("`{}` is no seat; seats: A to H", shown(text)));
+        Seat::parse(text).ok_or_else(fault)
     }
-    if let Some(order) = text.strip_prefix("shuffle ") {
-        return parse_order(rules, order).map(Action::Shuffle);
+
+    fn write(&self, _: &CirnoNeu) -> String {
+        self.to_string()
     }
-    let first_word = text.split_whitespace().next().unwrap_or_default();
-    let hint = nearest(first_word, ["play", "shuffle"]).map(|word| format!(" (did you mean `{word}`?)"));
-    let hint = hint.or_else(|| rules.card(text).map(|_| format!(" (did you mean `play {text}`?)"))).unwrap_or_default();
-    Err(fault(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
-}
-
-fn fault(reason: String) -> Objection {
-    Objection::new("notation", reason)
-}
-
-fn parse_card(rules: &CirnoNeu, text: &str) -> Result<Card, Objection> {
-    rules.card(text).ok_or_else(|| {
-        let ids: Vec<&str> = rules.parts().cards.iter().map(|card| card.id.as_str()).collect();
-        let hint = nearest(text, ids.iter().copied()).map(|id| format!(" (did you mean `{id}`?)")).unwrap_or_default();
-        fault(format!("`{}` is no card{hint}; cards: {}", shown(text), ids.join(", ")))
-    })
-}
-
-fn parse_seat(text: &str) -> Result<Seat, Objection> {
-    Seat::parse(text).ok_or_else(|| fault(format!("`{}` is no seat; seats: A to H", shown(text))))
-}
-
-fn parse_order(rules: &CirnoNeu, text: &str) -> Result<Vec<Card>, Objection> {
-    let mut order = Vec::new();
-    for id in text.split(' ') {
-        if order.len() == MAX_CARDS {
-            return Err(fault(format!("no deck has more than {MAX_CARDS} cards")));
-        }
-        order.push(parse_card(rules, id)?);
-    }
-    Ok(order)
 }

@@ -48,7 +48,7 @@ pub(crate) fn sight(view: &Value) -> Sight {
 
 /// What a card would do.
 pub(crate) fn explain(rules: &CirnoNeu, view: &Value, action: &Action) -> String {
-    let Action::Play { card, at } = action else { return String::new() };
+    let Action::Play(card, at) = action else { return String::new() };
     let (before, after) = (sum(view), sum_after(rules, sum(view), *card));
     if after > rules.parts().limit {
         return format!("busts: the sum would be {after}");

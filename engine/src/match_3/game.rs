@@ -11,7 +11,7 @@ use super::play::Play;
 use super::position::{Deal, Phase, Position};
 use super::ruleset::PLAYERS;
 use super::suit::Suit;
-use super::{Match3, deal, json, legal, notation, outlook, picture, request, standing};
+use super::{Match3, deal, json, legal, outlook, picture, request, standing};
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
@@ -159,11 +159,11 @@ impl Game for Match3 {
     }
 
     fn parse(&self, text: &str) -> Result<Action, Objection> {
-        notation::parse(self, text)
+        Action::parse(self, text)
     }
 
     fn spell(&self, action: &Action) -> String {
-        notation::spell(self, action)
+        action.spell(self)
     }
 
     fn longest(&self) -> Option<u64> {

@@ -1,93 +1,53 @@
-//! The notation of actions: `push 2 at left-1`, `take 1-2-3`, `shuffle pine plum ...`.
+//! What the arguments of actions are: places of the row above, edges, lines and suits.
 
 use super::Match3;
-use super::action::{Action, LineId};
+use super::action::LineId;
 use super::edge::Edge;
 use super::place::{Above, ROW};
-use super::ruleset::MAX_CARDS;
 use super::suit::Suit;
+use crate::notation::{Argument, digit, line, none_such};
 use crate::ruling::Objection;
-use crate::spelling::{nearest, shown};
+use crate::spelling::shown;
 
-const FORMS: &str = "push N at EDGE (push 2 at left-1), take LINE (take 1-2-3), shuffle SUIT SUIT ... (every card)";
-const WORDS: [&str; 3] = ["push", "take", "shuffle"];
+impl Argument<Match3> for Above {
+    fn read(_: &Match3, text: &str) -> Result<Above, Objection> {
+        let fault = || format!("`{}` is no place of the row above; places: 1 to {ROW}", shown(text));
+        Above::new(digit(text)).ok_or_else(|| Objection::new("notation", fault()))
+    }
 
-/// Writes an action.
-pub(crate) fn spell(rules: &Match3, action: &Action) -> String {
-    match action {
-        Action::Push(above, edge) => format!("push {} at {edge}", above.number()),
-        Action::Take(line) => format!("take {}", rules.line(*line)),
-        Action::Shuffle(order) => order.iter().fold("shuffle".to_owned(), |text, card| text + " " + rules.id(*card)),
+    fn write(&self, _: &Match3) -> String {
+        self.number().to_string()
     }
 }
 
-/// Reads an action; what cannot be read is refused with what could be.
-pub(crate) fn parse(rules: &Match3, text: &str) -> Result<Action, Objection> {
-    match text.split_once(' ') {
-        Some(("push", rest)) => parse_push(rules, rest),
-        Some(("take", line)) => parse_line(rules, line).map(Action::Take),
-        Some(("shuffle", cards)) => parse_order(rules, cards).map(Action::Shuffle),
-        _ => {
-            let first_word = text.split_whitespace().next().unwrap_or_default();
-            let hint = nearest(first_word, WORDS).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
-            Err(fault(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
-        }
+impl Argument<Match3> for Edge {
+    fn read(rules: &Match3, text: &str) -> Result<Edge, Objection> {
+        let edges = || rules.knobs().edges.iter().map(ToString::to_string);
+        Edge::parse(text).ok_or_else(|| none_such("notation", "edge", text, edges()))
+    }
+
+    fn write(&self, _: &Match3) -> String {
+        self.to_string()
     }
 }
 
-fn fault(reason: String) -> Objection {
-    Objection::new("notation", reason)
-}
-
-fn parse_push(rules: &Match3, text: &str) -> Result<Action, Objection> {
-    let Some((place, edge)) = text.split_once(" at ") else {
-        return Err(fault(format!("`push {}` names no edge; write push N at EDGE (push 2 at left-1)", shown(text))));
-    };
-    let number = match place.as_bytes() {
-        [digit @ b'1'..=b'9'] => digit - b'0',
-        _ => 0,
-    };
-    let above = Above::new(number)
-        .ok_or_else(|| fault(format!("`{}` is no place of the row above; places: 1 to {ROW}", shown(place))))?;
-    Ok(Action::Push(above, parse_edge(rules, edge)?))
-}
-
-fn parse_edge(rules: &Match3, text: &str) -> Result<Edge, Objection> {
-    Edge::parse(text).ok_or_else(|| {
-        let edges: Vec<String> = rules.knobs().edges.iter().map(ToString::to_string).collect();
-        let near = nearest(text, edges.iter().map(String::as_str));
-        let hint = near.map(|edge| format!(" (did you mean `{edge}`?)")).unwrap_or_default();
-        fault(format!("`{}` is no edge{hint}; edges: {}", shown(text), edges.join(", ")))
-    })
-}
-
-fn parse_line(rules: &Match3, text: &str) -> Result<LineId, Objection> {
-    let spelled: Vec<String> = rules.parts().lines.iter().map(ToString::to_string).collect();
-    if let Some(index) = spelled.iter().position(|line| line == text) {
-        return Ok(LineId(index as u8));
+impl Argument<Match3> for LineId {
+    fn read(rules: &Match3, text: &str) -> Result<LineId, Objection> {
+        line("notation", &rules.parts().lines, text).map(LineId)
     }
-    let sorted = |text: &str| {
-        let mut cells: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
-        cells.sort_unstable();
-        cells
-    };
-    let same_cells = spelled.iter().find(|line| sorted(line) == sorted(text));
-    let hint = same_cells.map(|line| format!(" (this variant spells it `{line}`)")).unwrap_or_default();
-    Err(fault(format!("`{}` is no line{hint}; lines: {}", shown(text), spelled.join(", "))))
-}
 
-fn parse_order(rules: &Match3, text: &str) -> Result<Vec<Suit>, Objection> {
-    let words: Vec<&str> = text.split(' ').take(MAX_CARDS + 1).collect();
-    if words.len() > MAX_CARDS {
-        return Err(fault(format!("a shuffle of more than {MAX_CARDS} cards; no deck has as many")));
+    fn write(&self, rules: &Match3) -> String {
+        rules.line(*self).to_string()
     }
-    words.into_iter().map(|word| parse_suit(rules, word)).collect()
 }
 
-fn parse_suit(rules: &Match3, text: &str) -> Result<Suit, Objection> {
-    rules.suit(text).ok_or_else(|| {
-        let ids: Vec<&str> = rules.parts().suits.iter().map(|suit| suit.id.as_str()).collect();
-        let hint = nearest(text, ids.iter().copied()).map(|id| format!(" (did you mean `{id}`?)")).unwrap_or_default();
-        fault(format!("`{}` is no suit{hint}; suits: {}", shown(text), ids.join(", ")))
-    })
+impl Argument<Match3> for Suit {
+    fn read(rules: &Match3, text: &str) -> Result<Suit, Objection> {
+        let ids = || rules.parts().suits.iter().map(|suit| suit.id.as_str());
+        rules.suit(text).ok_or_else(|| none_such("notation", "suit", text, ids()))
+    }
+
+    fn write(&self, rules: &Match3) -> String {
+        rules.id(*self).to_owned()
+    }
 }

@@ -5,14 +5,21 @@ use std::collections::HashMap;
 use super::fault::plain;
 use super::node::{Key, Node, Value};
 use super::read::{Reader, Spot};
+use crate::notation::Form;
 
 pub(super) const LONGEST_ID: usize = 32;
 pub(super) const LONGEST_NAME: usize = 64;
 /// Words that YAML reads as something else than text, and the one action that every game has.
-pub(super) const RESERVED: &[&str] = &["shuffle", "true", "false", "null"];
+const RESERVED: &[&str] = &["shuffle", "true", "false", "null"];
 
-/// Notes what is wrong with an id. `actions` are the words of the game's notation, which cannot be ids.
-pub fn check_id(key: &Key, spot: &Spot<'_>, actions: &[&str], reader: &mut Reader<'_>) {
+/// The words that cannot be ids in a game of these actions, each once.
+pub(super) fn reserved(actions: &[Form]) -> Vec<&'static str> {
+    let words = actions.iter().flat_map(Form::words).filter(|word| !RESERVED.contains(word));
+    RESERVED.iter().copied().chain(words).collect()
+}
+
+/// Notes what is wrong with an id in a game of these actions.
+pub fn check_id(key: &Key, spot: &Spot<'_>, actions: &[Form], reader: &mut Reader<'_>) {
     let id = key.text.as_str();
     let letters = id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
     if !letters || !id.starts_with(|c: char| c.is_ascii_lowercase()) || id.len() > LONGEST_ID {
@@ -21,7 +28,7 @@ pub fn check_id(key: &Key, spot: &Spot<'_>, actions: &[&str], reader: &mut Reade
             plain(id)
         );
         reader.error_at(&key.place, &spot.path, message);
-    } else if RESERVED.contains(&id) || actions.contains(&id) {
+    } else if reserved(actions).contains(&id) {
         reader.error_at(&key.place, &spot.path, format!("`{id}` cannot be an id: it means something else already"));
     }
 }

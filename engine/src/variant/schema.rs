@@ -11,7 +11,8 @@ use serde_json::{Map, Value, json};
 
 use super::choice::Choice;
 use super::games::{GAMES, Game};
-use super::named::{LONGEST_ID, LONGEST_NAME, RESERVED};
+use super::named::{LONGEST_ID, LONGEST_NAME, reserved};
+use crate::notation::Form;
 
 /// Which kind of file is described.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,14 +113,13 @@ pub fn list(description: &str, items: Value, length: RangeInclusive<usize>) -> V
     list
 }
 
-/// The id of a listed card. `actions` are the words of the game's notation, which cannot be ids.
-pub fn id(actions: &[&str]) -> Value {
+/// The id of a listed card in a game of these actions.
+pub fn id(actions: &[Form]) -> Value {
     let longest = LONGEST_ID - 1;
-    let reserved = [RESERVED, actions].concat();
     json!({
         "type": "string",
         "pattern": format!("^[a-z][a-z0-9-]{{0,{longest}}}$"),
-        "not": {"enum": reserved},
+        "not": {"enum": reserved(actions)},
     })
 }
 

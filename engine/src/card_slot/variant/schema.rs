@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{MAX_HAND, effects, symbols};
+use super::{MAX_HAND, effects};
+use crate::card_slot::action::FORMS;
 use crate::card_slot::knobs::{
     Barred, DeckEnd, Declare, DiscardPile, Elimination, OpeningStuck, OpeningTurn, ResolvableLines, SevenWin,
     StandingSeven,
@@ -47,8 +48,7 @@ fn all_symbols(kind: Kind) -> Value {
         ("line", Required, line()),
     ];
     let symbol = kind.map("A symbol of the deck.", keys);
-    let mut all =
-        kind.entries("The symbols, by id. null removes one that nothing refers to.", id(symbols::ACTIONS), symbol);
+    let mut all = kind.entries("The symbols, by id. null removes one that nothing refers to.", id(FORMS), symbol);
     if kind == Kind::Whole {
         all["minProperties"] = json!(1);
         all["maxProperties"] = json!(MAX_SYMBOLS);

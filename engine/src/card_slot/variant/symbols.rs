@@ -1,15 +1,13 @@
 //! The symbols of a variant, and what elsewhere refers to them.
 
 use super::effects;
+use crate::card_slot::action::FORMS;
 use crate::card_slot::ruleset::{MAX_CARDS, MAX_COUNT, MAX_SCORE, SymbolSpec};
 use crate::card_slot::symbol::{MAX_SYMBOLS, Symbol};
 use crate::variant::fault::{Fault, nearest, plain, shown};
 use crate::variant::named::{check_id, distinct, names};
 use crate::variant::node::{Key, Node, Place};
 use crate::variant::read::{Reader, Spot};
-
-/// Words of the notation, which no symbol can have for an id.
-pub(super) const ACTIONS: &[&str] = &["declare", "decline", "resolve", "take", "stop", "pass"];
 
 /// All symbols, in the order of the variant.
 pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<SymbolSpec>> {
@@ -33,7 +31,7 @@ pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Symbo
 }
 
 fn symbol(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<SymbolSpec> {
-    check_id(key, spot, ACTIONS, reader);
+    check_id(key, spot, FORMS, reader);
     if !reader.map(spot) {
         return None;
     }

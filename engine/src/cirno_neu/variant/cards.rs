@@ -1,13 +1,11 @@
 //! The cards of a variant.
 
+use crate::cirno_neu::action::FORMS;
 use crate::cirno_neu::card::{Face, MAX_KINDS, Special};
 use crate::cirno_neu::ruleset::{CardSpec, MAX_CARDS, MAX_COUNT, MAX_VALUE};
 use crate::variant::named::{check_id, distinct, names};
 use crate::variant::node::Key;
 use crate::variant::read::{Reader, Spot};
-
-/// Words of the notation, which no card can have for an id.
-pub(super) const ACTIONS: &[&str] = &["play", "at"];
 
 /// All cards, in the order of the variant.
 pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<CardSpec>> {
@@ -31,7 +29,7 @@ pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<CardS
 }
 
 fn card(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<CardSpec> {
-    check_id(key, spot, ACTIONS, reader);
+    check_id(key, spot, FORMS, reader);
     if !reader.map(spot) {
         return None;
     }

@@ -4,7 +4,8 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Value, json};
 
-use super::{FEWEST, MAX_HAND, cards};
+use super::{FEWEST, MAX_HAND};
+use crate::cirno_neu::action::FORMS;
 use crate::cirno_neu::card::{MAX_KINDS, Special};
 use crate::cirno_neu::knobs::{AfterBust, Restart, ReverseAtTwo, ShotResume, ShotSelf, SkipOfTwo, TwoShots};
 use crate::cirno_neu::ruleset::{LOWEST_FLOOR, MAX_CHIPS, MAX_COUNT, MAX_LIMIT, MAX_TURNS, MAX_VALUE};
@@ -52,7 +53,7 @@ fn all_cards(kind: Kind) -> Value {
         ("special", Nullable, choice::<Special>(SPECIAL)),
     ];
     let card = kind.map("A card of the deck: a number card has a value, any other is special.", keys);
-    let mut all = kind.entries("The cards, by id. null removes one.", id(cards::ACTIONS), card);
+    let mut all = kind.entries("The cards, by id. null removes one.", id(FORMS), card);
     if kind == Kind::Whole {
         all["minProperties"] = json!(1);
         all["maxProperties"] = json!(MAX_KINDS);

@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{GRID, suits};
+use super::GRID;
+use crate::match_3::action::FORMS;
 use crate::match_3::edge::Edge;
 use crate::match_3::knobs::{Cascade, OutOfCards, SeveralLines};
 use crate::match_3::place::{Above, CELLS, ROW};
@@ -38,7 +39,7 @@ fn all_suits(kind: Kind) -> Value {
         ("count", Required, int("How many cards of it the deck has.", 0..=i64::from(MAX_COUNT))),
     ];
     let suit = kind.map("A suit of the deck.", keys);
-    let mut all = kind.entries("The suits, by id. null removes one.", id(suits::ACTIONS), suit);
+    let mut all = kind.entries("The suits, by id. null removes one.", id(FORMS), suit);
     if kind == Kind::Whole {
         all["minProperties"] = json!(1);
         all["maxProperties"] = json!(MAX_SUITS);

@@ -1,13 +1,11 @@
 //! The suits of a variant.
 
+use crate::match_3::action::FORMS;
 use crate::match_3::ruleset::{MAX_CARDS, MAX_COUNT, SuitSpec};
 use crate::match_3::suit::MAX_SUITS;
 use crate::variant::named::{check_id, distinct, names};
 use crate::variant::node::Key;
 use crate::variant::read::{Reader, Spot};
-
-/// Words of the notation, which no suit can have for an id.
-pub(super) const ACTIONS: &[&str] = &["push", "take", "at"];
 
 /// All suits, in the order of the variant.
 pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<SuitSpec>> {
@@ -31,7 +29,7 @@ pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<SuitS
 }
 
 fn suit(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<SuitSpec> {
-    check_id(key, spot, ACTIONS, reader);
+    check_id(key, spot, FORMS, reader);
     if !reader.map(spot) {
         return None;
     }

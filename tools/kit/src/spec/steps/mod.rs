@@ -16,6 +16,7 @@ use cucumber::gherkin::{self, StepType};
 use cucumber::step::{Collection, Context};
 use futures::future::{self, LocalBoxFuture};
 use regex::Regex;
+use umpire_engine::notation::Form;
 
 use super::expression::{Language, compile};
 use super::failure::{Done, Failure};
@@ -117,8 +118,8 @@ pub struct Steps {
     pub rulings: char,
     /// Its ruling knobs: the number of the ruling, and where a variant has it.
     pub knobs: &'static [(&'static str, &'static str)],
-    /// Its actions in notation, each with what it means.
-    pub notation: &'static [(&'static str, &'static str)],
+    /// Its actions in notation.
+    pub notation: &'static [Form],
     /// Its steps by concept.
     pub concepts: &'static [Concept],
 }

@@ -15,6 +15,8 @@ mod view;
 pub use pins::{KNOBS, knob};
 pub use setup::Setup;
 
+use umpire_engine::card_slot::action;
+
 use super::{Concept, Steps};
 
 /// All of them.
@@ -22,7 +24,7 @@ pub const STEPS: Steps = Steps {
     game: "card-slot",
     rulings: 'R',
     knobs: KNOBS,
-    notation: actions::NOTATION,
+    notation: action::FORMS,
     concepts: &[
         Concept { name: "the position", steps: position::STEPS },
         Concept { name: "values of the variant", steps: pins::STEPS },
