@@ -13,14 +13,14 @@
 //! ```
 
 use super::CardSlot;
-use super::ruleset::Effect;
+use super::effect::Effect;
 
 /// The most actions a game under this ruleset can take.
 pub(crate) fn longest(rules: &CardSlot) -> u64 {
     let symbols = || rules.parts().symbols.iter();
     let most = |count: fn(&Effect) -> u64| symbols().map(|s| s.line.iter().map(count).sum()).max().unwrap_or(0);
-    let picks: u64 = most(|effect| if let Effect::Take(take) = effect { u64::from(take.most()) } else { 0 });
-    let stops: u64 = most(|effect| u64::from(matches!(effect, Effect::Take(_))));
+    let picks: u64 = most(|effect| effect.picks().map_or(0, u64::from));
+    let stops: u64 = most(|effect| u64::from(effect.picks().is_some()));
     let cards: u64 = symbols().map(|symbol| u64::from(symbol.count)).sum();
     let lines = cards / 3;
     let placements = cards + lines * picks;
