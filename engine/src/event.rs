@@ -44,15 +44,20 @@ pub(crate) trait Field<G> {
 
     /// As sentences have it.
     fn text(&self, rules: &G) -> String {
-        match self.json(rules) {
-            Value::String(text) => text,
-            other => other.to_string(),
-        }
+        plain(self.json(rules))
     }
 
     /// Whether there is anything to be written.
     fn is_there(&self) -> bool {
         true
+    }
+}
+
+/// A text, a number as text.
+pub(crate) fn plain(value: Value) -> String {
+    match value {
+        Value::String(text) => text,
+        other => other.to_string(),
     }
 }
 

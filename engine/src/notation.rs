@@ -20,6 +20,9 @@
 //! Arguments stand in braces under their names; the last can be left out, with all that stands in brackets, where it is an
 //! `Option`. What an argument reads and writes is its [`Argument`].
 
+use serde_json::Value;
+
+use crate::event::{Field, plain};
 use crate::ruling::Objection;
 use crate::spelling::{nearest, shown};
 
@@ -87,7 +90,7 @@ fn arguments<'t>(template: &str, text: &'t str) -> Option<Vec<&'t str>> {
 }
 
 /// What can be an argument of the actions of a game `G`.
-pub(crate) trait Argument<G>: Sized {
+pub(crate) trait Argument<G>: Field<G> + Sized {
     /// Reads it.
     ///
     /// # Errors
@@ -102,8 +105,10 @@ pub(crate) trait Argument<G>: Sized {
         Self::read(rules, text.unwrap_or_default())
     }
 
-    /// Writes it; nothing where it is left out.
-    fn write(&self, rules: &G) -> String;
+    /// Writes it: as it stands in JSON, if nothing else is said. Nothing where it is left out.
+    fn write(&self, rules: &G) -> String {
+        plain(self.json(rules))
+    }
 }
 
 impl<G, T: Argument<G>> Argument<G> for Option<T> {
@@ -122,6 +127,12 @@ impl<G, T: Argument<G>> Argument<G> for Option<T> {
 
 /// The most cards that a list of them is read for; no deck has as many.
 const MOST_CARDS: usize = 250;
+
+impl<G, T: Field<G>> Field<G> for Vec<T> {
+    fn json(&self, rules: &G) -> Value {
+        self.iter().map(|card| card.json(rules)).collect()
+    }
+}
 
 /// A list of cards, in their order.
 impl<G, T: Argument<G>> Argument<G> for Vec<T> {

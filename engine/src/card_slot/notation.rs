@@ -16,10 +16,6 @@ impl Argument<CardSlot> for Symbol {
         let ids = || rules.parts().symbols.iter().map(|symbol| symbol.id.as_str());
         rules.symbol(text).ok_or_else(|| none_such(UNREAD, "symbol", text, ids()))
     }
-
-    fn write(&self, rules: &CardSlot) -> String {
-        rules.id(*self).to_owned()
-    }
 }
 
 impl Argument<CardSlot> for Slot {
@@ -27,18 +23,10 @@ impl Argument<CardSlot> for Slot {
         let fault = || Objection::new("notation", format!("`{}` is no slot; slots: 1 to 9", shown(text)));
         Slot::new(digit(text)).ok_or_else(fault)
     }
-
-    fn write(&self, _: &CardSlot) -> String {
-        self.to_string()
-    }
 }
 
 impl Argument<CardSlot> for LineId {
     fn read(rules: &CardSlot, text: &str) -> Result<LineId, Objection> {
         line(UNREAD, &rules.parts().lines, text).map(LineId)
-    }
-
-    fn write(&self, rules: &CardSlot) -> String {
-        rules.line(*self).to_string()
     }
 }

@@ -73,8 +73,7 @@ events! {
 
     /// The Dealer starts a new round.
     RoundStarted { seat: Seat } =>
-        rule "round.start",
-        ruling "C5",
+        rule "round.start", ruling "C5",
         says "{seat} is the new Dealer and starts the round";
 
     /// A card was played into the main stack.
@@ -91,8 +90,7 @@ events! {
 
     /// A number card with a minus sign was subtracted; `stopped` where the floor held the sum.
     Subtracted { card: Card, sum: i32 | stopped: bool } =>
-        rule "number.subtract",
-        ruling "C7" if stopped || *sum < 0,
+        rule "number.subtract", ruling "C7" if stopped || *sum < 0,
         says "{card} is subtracted: the sum falls no lower than {sum}" if stopped,
         says "{card} is subtracted: the sum is {sum}";
 
@@ -113,8 +111,7 @@ events! {
 
     /// It was the first of two cards owed, and the second is owed no more.
     Excused { seat: Seat } =>
-        rule "skip.of-two",
-        ruling "C10",
+        rule "skip.of-two", ruling "C10",
         says "{seat} owes no second card";
 
     /// The turn order runs the other way.
@@ -124,8 +121,7 @@ events! {
 
     /// With two left, the order skips the other.
     OtherSkipped =>
-        rule "reverse.at-two",
-        ruling "C14",
+        rule "reverse.at-two", ruling "C14",
         says "with two players left, the other is skipped";
 
     /// A player was chosen by a Shot, or (`double`) a Double Shot. `ruled`: another was chosen before, in the same turn.
@@ -154,8 +150,7 @@ events! {
 
     /// It is owed, but there is none to play.
     Short { seat: Seat } =>
-        rule "double.short",
-        ruling "C15",
+        rule "double.short", ruling "C15",
         says "{seat} has no card left to play";
 
     /// A card was drawn.
@@ -167,14 +162,12 @@ events! {
 
     /// A card is to be drawn and the draw pile is empty.
     DrawPileEmpty =>
-        rule "reshuffle",
-        ruling "C6",
+        rule "reshuffle", ruling "C6",
         says "the draw pile is empty: the main stack is to be shuffled";
 
     /// The main stack was shuffled into a new draw pile.
     Reshuffled { cards: Cards } =>
-        rule "reshuffle",
-        ruling "C6",
+        rule "reshuffle", ruling "C6",
         says "the {cards} of the main stack are the new draw pile";
 
     /// A card is to be drawn and there is none anywhere.
@@ -189,8 +182,7 @@ events! {
 
     /// The turn becomes that of a chosen player. `chained`: the one who chose had been chosen too.
     Lent { seat: Seat, owed: Cards | resume: Seat, chained: bool } =>
-        rule "shot.turn",
-        ruling "C11" if chained,
+        rule "shot.turn", ruling "C11" if chained,
         says "the turn becomes {seat}'s, who owes {owed}; the order then goes on after {resume}";
 
     /// The next turn of the order begins.
@@ -205,8 +197,7 @@ events! {
 
     /// Who is to act holds no card.
     Passed { seat: Seat } =>
-        rule "turn.empty-hand",
-        ruling "C15",
+        rule "turn.empty-hand", ruling "C15",
         says "{seat} holds no card, and the turn passes";
 
     /// A card took the sum over the limit.
@@ -228,14 +219,12 @@ events! {
 
     /// The busting card does not count, and play goes on.
     PlayedOn { sum: i32 } =>
-        rule "bust.play-on",
-        ruling "C4",
+        rule "bust.play-on", ruling "C4",
         says "the card does not count; the sum is still {sum}";
 
     /// The cards are gathered for a new round, which this seat deals.
     Gathered { seat: Seat } =>
-        rule "round.new",
-        ruling "C4",
+        rule "round.new", ruling "C4",
         says "the cards are gathered for a new round, which {seat} deals";
 
     /// Only one player is left.
@@ -245,8 +234,7 @@ events! {
 
     /// So many turns were played that the game is drawn.
     TurnLimit { turns: u32 } =>
-        rule "turn-limit",
-        ruling "C16",
+        rule "turn-limit", ruling "C16",
         says "{turns} turns have been played, and no more are";
 
     /// The game ended.

@@ -12,19 +12,11 @@ impl Argument<CirnoNeu> for Card {
         let ids = || rules.parts().cards.iter().map(|card| card.id.as_str());
         rules.card(text).ok_or_else(|| none_such("notation", "card", text, ids()))
     }
-
-    fn write(&self, rules: &CirnoNeu) -> String {
-        rules.id(*self).to_owned()
-    }
 }
 
 impl Argument<CirnoNeu> for Seat {
     fn read(_: &CirnoNeu, text: &str) -> Result<Seat, Objection> {
         let fault = || Objection::new("notation", format!("`{}` is no seat; seats: A to H", shown(text)));
         Seat::parse(text).ok_or_else(fault)
-    }
-
-    fn write(&self, _: &CirnoNeu) -> String {
-        self.to_string()
     }
 }

@@ -70,8 +70,7 @@ events! {
 
     /// Chance shuffled all cards.
     Shuffled =>
-        rule "setup.clean-grid",
-        ruling "M6",
+        rule "setup.clean-grid", ruling "M6",
         says "all cards are shuffled again";
 
     /// Nine cards were laid on the grid.
@@ -82,8 +81,7 @@ events! {
 
     /// They lie with a line among them: all cards are to be shuffled.
     GridRejected { line: LineId } =>
-        rule "setup.clean-grid",
-        ruling "M6",
+        rule "setup.clean-grid", ruling "M6",
         says "they lie with the line {line} complete, so all cards are to be shuffled again";
 
     /// Four cards were laid above the grid.
@@ -112,8 +110,7 @@ events! {
 
     /// A line lost a card to another one that was taken.
     LineSpoiled { line: LineId } =>
-        rule "set.take",
-        ruling "M10",
+        rule "set.take", ruling "M10",
         says "the line {line} shared a card with it and is none any more";
 
     /// A gap of the grid was filled from the deck.
@@ -125,8 +122,7 @@ events! {
 
     /// The deck ran out before the gaps of the grid were filled.
     GridShort { gaps: u8 } =>
-        rule "refill.short",
-        ruling "M7",
+        rule "refill.short", ruling "M7",
         says "the deck is empty: {gaps} of the grid's cells stay empty";
 
     /// The gap of the row above was filled from the deck.
@@ -145,14 +141,12 @@ events! {
 
     /// A complete line stays on the grid.
     LineLeft { line: LineId } =>
-        rule "look.further",
-        ruling "M2",
+        rule "look.further", ruling "M2",
         says "the line {line} is left standing for now";
 
     /// Enough sets are in the scoring pile. `short`: the deck could not have filled the gaps.
     Won { sets: u8 | short: bool } =>
-        rule "win.sets",
-        ruling "M4" if short,
+        rule "win.sets", ruling "M4" if short,
         says "A has {sets} sets";
 
     /// A turn ended.
@@ -167,8 +161,7 @@ events! {
 
     /// The formation is whole, but the deck is empty, which ends the game.
     DeckEmpty =>
-        rule "formation",
-        ruling "M9",
+        rule "formation", ruling "M9",
         says "no card is left in the deck";
 
     /// The game ended.

@@ -25,19 +25,11 @@ impl Argument<Match3> for Edge {
         let edges = || rules.knobs().edges.iter().map(ToString::to_string);
         Edge::parse(text).ok_or_else(|| none_such("notation", "edge", text, edges()))
     }
-
-    fn write(&self, _: &Match3) -> String {
-        self.to_string()
-    }
 }
 
 impl Argument<Match3> for LineId {
     fn read(rules: &Match3, text: &str) -> Result<LineId, Objection> {
         line("notation", &rules.parts().lines, text).map(LineId)
-    }
-
-    fn write(&self, rules: &Match3) -> String {
-        rules.line(*self).to_string()
     }
 }
 
@@ -45,9 +37,5 @@ impl Argument<Match3> for Suit {
     fn read(rules: &Match3, text: &str) -> Result<Suit, Objection> {
         let ids = || rules.parts().suits.iter().map(|suit| suit.id.as_str());
         rules.suit(text).ok_or_else(|| none_such("notation", "suit", text, ids()))
-    }
-
-    fn write(&self, rules: &Match3) -> String {
-        rules.id(*self).to_owned()
     }
 }
