@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::sync::Mutex;
 
 use cucumber::{Cucumber, cli, gherkin, parser, runner};
-use futures::{future, stream};
+use futures::{executor, future, stream};
 use umpire_engine::ruling::Rule;
 
 use super::collect::Collector;
@@ -31,7 +31,7 @@ static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 /// Runs every scenario of these features and collects how they end.
 ///
 /// # Errors
-/// The runtime could not be started, or Cucumber met a fault outside of any scenario.
+/// Cucumber met a fault outside of any scenario.
 pub fn run(
     features: Vec<gherkin::Feature>,
     languages: &[Language],
@@ -48,10 +48,9 @@ pub fn run(
             Box::pin(future::ready(()))
         });
     let cucumber = Cucumber::<World, _, _, _, _, cli::Empty>::custom(Ready, runner, Collector::new(steps));
-    let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(|error| error.to_string())?;
     // A poisoned lock guards nothing that could be half done.
     let guard = ONE_AT_A_TIME.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let collected = runtime.block_on(cucumber.with_default_cli().run(features));
+    let collected = executor::block_on(cucumber.with_default_cli().run(features));
     drop(guard);
     match collected.faults.first() {
         None => Ok(collected),

@@ -1,0 +1,11 @@
+//! Tests that run scenarios. Cucumber replaces the panic hook of the process while it runs, which mutes what a failing test
+//! beside it would say: so they are a program of their own. All else is in `rules.rs`.
+
+mod extract;
+mod idle;
+mod lists;
+mod outside;
+mod protocol;
+mod single_edits;
+mod spec;
+mod wrong_engines;
