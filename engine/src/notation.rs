@@ -24,7 +24,7 @@ use serde_json::Value;
 
 use crate::event::{Field, plain};
 use crate::ruling::Objection;
-use crate::spelling::{nearest, shown};
+use crate::spelling::{hint, shown};
 
 /// An action as it is written.
 #[derive(Clone, Copy, Debug)]
@@ -148,31 +148,6 @@ impl<G, T: Argument<G>> Argument<G> for Vec<T> {
     }
 }
 
-/// The objection to an argument that is none of those there are.
-pub(crate) fn none_such<S: AsRef<str>>(rule: &str, what: &str, text: &str, all: impl Iterator<Item = S>) -> Objection {
-    let all: Vec<S> = all.collect();
-    let all: Vec<&str> = all.iter().map(AsRef::as_ref).collect();
-    let near = nearest(text, all.iter().copied());
-    let hint = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-    Objection::new(rule, format!("`{}` is no {what}{hint}; {what}s: {}", shown(text), all.join(", ")))
-}
-
-/// The place of a line in the variant's list, as that spells it.
-pub(crate) fn line(rule: &str, lines: &[impl ToString], text: &str) -> Result<u8, Objection> {
-    let spelled: Vec<String> = lines.iter().map(ToString::to_string).collect();
-    if let Some(index) = spelled.iter().position(|line| line == text) {
-        return Ok(index as u8);
-    }
-    let sorted = |text: &str| {
-        let mut slots: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
-        slots.sort_unstable();
-        slots
-    };
-    let same_slots = spelled.iter().find(|line| sorted(line) == sorted(text));
-    let hint = same_slots.map(|line| format!(" (this variant spells it `{line}`)")).unwrap_or_default();
-    Err(Objection::new(rule, format!("`{}` is no line{hint}; lines: {}", shown(text), spelled.join(", "))))
-}
-
 /// The one digit that a text is; 0 for any other.
 pub(crate) fn digit(text: &str) -> u8 {
     match text.as_bytes() {
@@ -190,8 +165,10 @@ pub(crate) fn no_action(rule: &str, forms: &[Form], text: &str, reads: impl Fn(&
         return Objection::new(rule, format!("`{written}` is no action; write {}", form.help()));
     }
     let lacks_word = forms.iter().filter_map(first).map(|first| format!("{first} {text}")).find(|whole| reads(whole));
-    let near = lacks_word.or_else(|| nearest(word, forms.iter().filter_map(first)).map(str::to_owned));
-    let hint = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+    let hint = match lacks_word {
+        Some(whole) => format!(" (did you mean `{whole}`?)"),
+        None => hint(word, forms.iter().filter_map(first)),
+    };
     let all: Vec<String> = forms.iter().map(Form::help).collect();
     Objection::new(rule, format!("`{written}` is no action{hint}; actions: {}", all.join(", ")))
 }

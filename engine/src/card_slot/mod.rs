@@ -6,12 +6,12 @@
 
 pub mod action;
 pub mod board;
+mod deal;
 mod deck_end;
 pub mod effect;
 mod effects;
 mod elimination;
 pub mod event;
-mod game;
 pub mod hand;
 mod heavenly_hand;
 mod json;
@@ -38,6 +38,7 @@ pub mod symbol;
 mod tables;
 mod turn;
 pub mod variant;
+mod view;
 
 pub use rules::rules;
 

@@ -1,12 +1,25 @@
-//! What the arguments of actions are: symbols, slots and lines.
+//! The notation of actions, and what their arguments are: symbols, slots and lines.
 
 use super::CardSlot;
-use super::action::LineId;
+use super::action::{Action, Coded, LineId};
 use super::slot::Slot;
 use super::symbol::Symbol;
-use crate::notation::{Argument, digit, line, none_such};
+use crate::game::Notation;
+use crate::notation::{Argument, digit};
 use crate::ruling::Objection;
-use crate::spelling::shown;
+use crate::spelling::{line, none_such, shown};
+
+impl Notation for CardSlot {
+    type Action = Coded;
+
+    fn spell(&self, action: &Coded) -> String {
+        action.decode().spell(self)
+    }
+
+    fn parse(&self, text: &str) -> Result<Coded, Objection> {
+        Action::parse(self, text).map(Coded::from)
+    }
+}
 
 /// What is no action of the game at all; no document speaks of that.
 const UNREAD: &str = "notation.form";
@@ -14,7 +27,7 @@ const UNREAD: &str = "notation.form";
 impl Argument<CardSlot> for Symbol {
     fn read(rules: &CardSlot, text: &str) -> Result<Symbol, Objection> {
         let ids = || rules.parts().symbols.iter().map(|symbol| symbol.id.as_str());
-        rules.symbol(text).ok_or_else(|| none_such(UNREAD, "symbol", text, ids()))
+        rules.symbol(text).ok_or_else(|| Objection::new(UNREAD, none_such("symbol", text, ids())))
     }
 }
 
@@ -27,6 +40,6 @@ impl Argument<CardSlot> for Slot {
 
 impl Argument<CardSlot> for LineId {
     fn read(rules: &CardSlot, text: &str) -> Result<LineId, Objection> {
-        line(UNREAD, &rules.parts().lines, text).map(LineId)
+        line(text, &rules.parts().lines).map(LineId).map_err(|fault| Objection::new(UNREAD, fault))
     }
 }
