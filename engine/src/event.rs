@@ -36,6 +36,7 @@ use serde_json::{Map, Value, json};
 
 use crate::ruling::Rule;
 use crate::seat::Seat;
+use crate::tree::Choice;
 
 /// What can be a field of the events of a game `G`.
 pub(crate) trait Field<G> {
@@ -76,6 +77,12 @@ plain_fields!(u8 u32 i16 i32);
 impl<G> Field<G> for Seat {
     fn json(&self, _: &G) -> Value {
         json!(self.to_string())
+    }
+}
+
+impl<G, T: Choice> Field<G> for T {
+    fn json(&self, _: &G) -> Value {
+        json!(self.spelling())
     }
 }
 

@@ -10,7 +10,6 @@ use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::event::{Field, Winner, events};
 use crate::game::Seat;
-use crate::tree::Choice;
 
 impl Field<CardSlot> for Symbol {
     fn json(&self, rules: &CardSlot) -> Value {
@@ -31,12 +30,6 @@ impl Field<CardSlot> for Slot {
 impl Field<CardSlot> for LineId {
     fn json(&self, rules: &CardSlot) -> Value {
         json!(rules.line(*self).to_string())
-    }
-}
-
-impl Field<CardSlot> for Cause {
-    fn json(&self, _: &CardSlot) -> Value {
-        json!(self.spelling())
     }
 }
 

@@ -8,7 +8,6 @@ use super::position::Cause;
 use super::seats::Direction;
 use crate::event::{Field, Winner, events};
 use crate::game::Seat;
-use crate::variant::choice::Choice;
 
 impl Field<CirnoNeu> for Card {
     fn json(&self, rules: &CirnoNeu) -> Value {
@@ -17,22 +16,6 @@ impl Field<CirnoNeu> for Card {
 
     fn text(&self, rules: &CirnoNeu) -> String {
         rules.name(*self).to_owned()
-    }
-}
-
-impl Field<CirnoNeu> for Direction {
-    fn json(&self, _: &CirnoNeu) -> Value {
-        json!(self.spelling())
-    }
-
-    fn text(&self, _: &CirnoNeu) -> String {
-        self.word().to_owned()
-    }
-}
-
-impl Field<CirnoNeu> for Cause {
-    fn json(&self, _: &CirnoNeu) -> Value {
-        json!(self.spelling())
     }
 }
 
@@ -117,7 +100,8 @@ events! {
     /// The turn order runs the other way.
     Reversed { direction: Direction } =>
         rule "reverse",
-        says "the turns now go round {direction}";
+        says "the turns now go round clockwise" if *direction == Direction::Clockwise,
+        says "the turns now go round counter-clockwise";
 
     /// With two left, the order skips the other.
     OtherSkipped =>

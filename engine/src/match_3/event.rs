@@ -9,7 +9,6 @@ use super::place::{Above, Cell};
 use super::position::{Cause, Look};
 use super::suit::Suit;
 use crate::event::{Field, Winner, events};
-use crate::tree::Choice;
 
 /// Why a card is drawn for the row above.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,12 +54,6 @@ impl Field<Match3> for Above {
 impl Field<Match3> for Edge {
     fn json(&self, _: &Match3) -> Value {
         json!(self.to_string())
-    }
-}
-
-impl Field<Match3> for Cause {
-    fn json(&self, _: &Match3) -> Value {
-        json!(self.spelling())
     }
 }
 
