@@ -56,77 +56,63 @@ effects! {
     Win {
         keys: &["win"],
         meaning: "The line wins.",
-        english: "wins",
-        japanese: "勝利する",
+        english: "wins", japanese: "勝利する",
         told: |_, _| "win".to_owned(),
-        worth: 0.0,
-        saves: |knobs| knobs.standing_seven == StandingSeven::Win,
+        worth: 0.0, saves: |knobs| knobs.standing_seven == StandingSeven::Win,
     }
     /// Put the whole deck on the discard pile.
     EmptyDeck {
         keys: &["empty-deck"],
         meaning: "The whole deck goes to the discard pile.",
-        english: "empties the deck",
-        japanese: "山札をすべて捨てる",
+        english: "empties the deck", japanese: "山札をすべて捨てる",
         told: |_, knobs| match knobs.deck_end {
             DeckEnd::Immediately => "discard the whole deck, which ends the game".to_owned(),
             DeckEnd::EndOfTurn => "discard the whole deck, which ends the game with this turn".to_owned(),
         },
-        worth: 0.0,
-        saves: |_| false,
+        worth: 0.0, saves: |_| false,
     }
     /// Draw cards from the top of the deck.
     Draw {
         keys: &["draw"],
         meaning: "Draw this many cards from the deck.",
-        english: "draws {n}",
-        japanese: "{n}枚引く",
+        english: "draws {n}", japanese: "{n}枚引く",
         told: |n, _| format!("draw {}", cards(n)),
-        worth: 1.0,
-        saves: |_| true,
+        worth: 1.0, saves: |_| true,
     }
     /// Take cards from the board into the hand, one pick at a time: as many as the player likes, up to a number.
     TakeUpTo {
         keys: &["take", "up-to"],
         meaning: "Take as many cards off the board as the player likes, at most this many.",
-        english: "takes up to {n}",
-        japanese: "最大{n}枚取る",
+        english: "takes up to {n}", japanese: "最大{n}枚取る",
         told: |n, _| format!("take up to {} from the board", cards(n)),
-        worth: 1.0,
-        saves: |_| true,
+        worth: 1.0, saves: |_| true,
     }
     /// The same, but so many as far as there are valid cards.
     TakeExactly {
         keys: &["take", "exactly"],
         meaning: "Take this many cards off the board, as far as there are cards to take.",
-        english: "takes exactly {n}",
-        japanese: "ちょうど{n}枚取る",
+        english: "takes exactly {n}", japanese: "ちょうど{n}枚取る",
         told: |n, _| format!("take {} from the board", cards(n)),
-        worth: 1.0,
-        saves: |_| true,
+        worth: 1.0, saves: |_| true,
     }
     /// Carry out the Replay Action.
     Place {
         keys: &["place"],
         meaning: "Carry out the Replay Action this many times.",
-        english: "places {n}",
-        japanese: "追加ターンを{n}回得る",
+        english: "places {n}", japanese: "追加ターンを{n}回得る",
         told: |n, _| {
             let times = if n == 1 { String::new() } else { format!("{n} times, ") };
             times + "the deck's top card goes to the lowest empty slot"
         },
-        worth: 0.2,
-        saves: |knobs| knobs.seven_win == SevenWin::PlacementOrReplay,
+        worth: 0.2, saves: |knobs| knobs.seven_win == SevenWin::PlacementOrReplay,
     }
     /// Put cards from the top of the deck on the discard pile.
     Mill {
         keys: &["mill"],
         meaning: "Put this many cards from the top of the deck on the discard pile.",
-        english: "mills {n}",
-        japanese: "山札から{n}枚捨てる",
+        english: "mills {n}", japanese: "山札から{n}枚捨てる",
         told: |n, _| format!("discard {} from the deck", cards(n)),
-        worth: 0.0,
-        saves: |_| false,
+        worth: 0.0, saves: |_| false,
     }
 }
 

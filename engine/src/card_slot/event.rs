@@ -1,36 +1,18 @@
 //! Events: what happens because of an action, each with the rule that made it happen.
 
-use serde_json::{Value, json};
-
 use super::CardSlot;
 use super::action::LineId;
 use super::knobs::DiscardPile;
 use super::position::Cause;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use crate::event::{Field, Winner, events};
+use crate::event::{Winner, events, fields};
 use crate::game::Seat;
 
-impl Field<CardSlot> for Symbol {
-    fn json(&self, rules: &CardSlot) -> Value {
-        json!(rules.id(*self))
-    }
-
-    fn text(&self, rules: &CardSlot) -> String {
-        rules.name(*self).to_owned()
-    }
-}
-
-impl Field<CardSlot> for Slot {
-    fn json(&self, _: &CardSlot) -> Value {
-        json!(self.number())
-    }
-}
-
-impl Field<CardSlot> for LineId {
-    fn json(&self, rules: &CardSlot) -> Value {
-        json!(rules.line(*self).to_string())
-    }
+fields! {
+    Symbol of CardSlot: |symbol, rules| rules.id(symbol), rules.name(symbol);
+    Slot of CardSlot: |slot, _| slot.number();
+    LineId of CardSlot: |line, rules| rules.line(line).to_string();
 }
 
 events! {

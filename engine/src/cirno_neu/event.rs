@@ -1,36 +1,19 @@
 //! Events: what happens because of an action, each with the rule that made it happen.
 
-use serde_json::{Value, json};
-
 use super::CirnoNeu;
 use super::card::Card;
 use super::position::Cause;
 use super::seats::Direction;
-use crate::event::{Field, Winner, events};
+use crate::event::{Winner, events, fields};
 use crate::game::Seat;
-
-impl Field<CirnoNeu> for Card {
-    fn json(&self, rules: &CirnoNeu) -> Value {
-        json!(rules.id(*self))
-    }
-
-    fn text(&self, rules: &CirnoNeu) -> String {
-        rules.name(*self).to_owned()
-    }
-}
 
 /// How many cards: `1 card`, `2 cards`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cards(pub u8);
 
-impl Field<CirnoNeu> for Cards {
-    fn json(&self, _: &CirnoNeu) -> Value {
-        json!(self.0)
-    }
-
-    fn text(&self, _: &CirnoNeu) -> String {
-        format!("{} card{}", self.0, if self.0 == 1 { "" } else { "s" })
-    }
+fields! {
+    Card of CirnoNeu: |card, rules| rules.id(card), rules.name(card);
+    Cards of CirnoNeu: |Cards(number), _| number, format!("{number} card{}", if number == 1 { "" } else { "s" });
 }
 
 events! {

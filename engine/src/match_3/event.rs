@@ -1,14 +1,12 @@
 //! Events: what happens because of an action, each with the rule that made it happen.
 
-use serde_json::{Value, json};
-
 use super::Match3;
 use super::action::LineId;
 use super::edge::Edge;
 use super::place::{Above, Cell};
 use super::position::{Cause, Look};
 use super::suit::Suit;
-use crate::event::{Field, Winner, events};
+use crate::event::{Winner, events, fields};
 
 /// Why a card is drawn for the row above.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,42 +17,12 @@ pub enum For {
     Set,
 }
 
-impl Field<Match3> for Suit {
-    fn json(&self, rules: &Match3) -> Value {
-        json!(rules.id(*self))
-    }
-
-    fn text(&self, rules: &Match3) -> String {
-        rules.name(*self).to_owned()
-    }
-}
-
-impl Field<Match3> for LineId {
-    fn json(&self, rules: &Match3) -> Value {
-        json!(rules.line(*self).to_string())
-    }
-}
-
-impl Field<Match3> for Cell {
-    fn json(&self, _: &Match3) -> Value {
-        json!(self.number())
-    }
-}
-
-impl Field<Match3> for Above {
-    fn json(&self, _: &Match3) -> Value {
-        json!(self.to_string())
-    }
-
-    fn text(&self, _: &Match3) -> String {
-        format!("place {} of the row", self.number())
-    }
-}
-
-impl Field<Match3> for Edge {
-    fn json(&self, _: &Match3) -> Value {
-        json!(self.to_string())
-    }
+fields! {
+    Suit of Match3: |suit, rules| rules.id(suit), rules.name(suit);
+    LineId of Match3: |line, rules| rules.line(line).to_string();
+    Cell of Match3: |cell, _| cell.number();
+    Above of Match3: |above, _| above.to_string(), format!("place {} of the row", above.number());
+    Edge of Match3: |edge, _| edge.to_string();
 }
 
 // Cards come face up, and no event tells the order of the deck, so nothing is hidden.
