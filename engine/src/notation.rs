@@ -36,8 +36,8 @@ pub struct Form {
 }
 
 impl Form {
-    /// The words of its own, which no card can have for an id.
-    pub fn words(&self) -> impl Iterator<Item = &'static str> {
+    /// The words of its own.
+    fn words(&self) -> impl Iterator<Item = &'static str> {
         let own = self.template.split('{').map(|part| part.split_once('}').map_or(part, |(_, own)| own));
         own.flat_map(|part| part.split(|c: char| !c.is_ascii_lowercase())).filter(|word| !word.is_empty())
     }
@@ -87,6 +87,11 @@ fn arguments<'t>(template: &str, text: &'t str) -> Option<Vec<&'t str>> {
         rest = after;
     }
     rest.is_empty().then_some(found)
+}
+
+/// The words of these forms, which no card can have for an id.
+pub fn words(forms: &'static [Form]) -> Vec<&'static str> {
+    forms.iter().flat_map(Form::words).collect()
 }
 
 /// What can be an argument of the actions of a game `G`.

@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 
 use super::knobs::{DeckEnd, Knobs, SevenWin, StandingSeven};
+use crate::event::plain;
 use crate::tree::node::Node;
-use crate::variant::explain::flow;
 
 /// The highest number of an effect.
 pub const MAX_AMOUNT: u8 = 9;
@@ -183,11 +183,11 @@ impl Wording {
     fn tell_one(&self, effect: &Node) -> String {
         let told = |kind: &Kind| {
             let keys = kind.declared().keys.join(".");
-            let number = if kind.is_counted() { flow(effect.get(&keys)?) } else { String::new() };
+            let number = if kind.is_counted() { plain(effect.get(&keys)?.to_json()) } else { String::new() };
             let is_this = kind.is_counted() || effect.text() == Some(&*keys);
             is_this.then(|| (self.words)(kind.declared()).replace("{n}", &number))
         };
-        Kind::ALL.iter().find_map(told).unwrap_or_else(|| flow(effect))
+        Kind::ALL.iter().find_map(told).unwrap_or_else(|| plain(effect.to_json()))
     }
 }
 

@@ -7,8 +7,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 use umpire_cli::commands::exit::{Ended, Exit};
 use umpire_cli::commands::{
     check::Check, clause::Clause, completions::Completions, diff::Diff, engine::Engine, gate::Gate, new::New,
-    perft::Perft, play::Play, replay::ReplayCommand, schema::Schema, simulate::Simulate, solve::Solve, spec::Spec,
-    steps::Steps, verify::Verify,
+    perft::Perft, play::Play, replay::ReplayCommand, rulings::Rulings, schema::Schema, simulate::Simulate,
+    solve::Solve, spec::Spec, steps::Steps, verify::Verify,
 };
 use umpire_cli::disk::Checkout;
 
@@ -26,6 +26,7 @@ enum Command {
     Check(Check),
     Spec(Spec),
     Clause(Clause),
+    Rulings(Rulings),
     Steps(Steps),
     Replay(ReplayCommand),
     Verify(Verify),
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         Command::Check(check) => check.run(library, &mut out),
         Command::Spec(spec) => spec.run(&checkout, &mut out),
         Command::Clause(clause) => clause.run(library, &mut out),
+        Command::Rulings(rulings) => rulings.run(library, &mut out),
         Command::Steps(steps) => steps.run(&mut out),
         Command::Perft(perft) => perft.run(library, &mut out),
         Command::Engine(engine) => engine.run(&mut out),

@@ -2,8 +2,8 @@
 
 use crate::card_slot::effect::Effect;
 use crate::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolSpec};
-use crate::variant::Fault;
-use crate::variant::read::{Reader, Spot};
+use crate::tree::Fault;
+use crate::tree::read::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {

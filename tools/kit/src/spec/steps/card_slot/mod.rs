@@ -12,7 +12,6 @@ pub(crate) mod state;
 pub(in crate::spec::steps) mod table;
 mod view;
 
-pub use pins::{KNOBS, knob};
 pub use setup::Setup;
 
 use umpire_engine::card_slot::action;
@@ -23,7 +22,6 @@ use super::{Concept, Steps};
 pub const STEPS: Steps = Steps {
     game: "card-slot",
     rulings: 'R',
-    knobs: KNOBS,
     notation: action::FORMS,
     concepts: &[
         Concept { name: "the position", steps: position::STEPS },
