@@ -8,8 +8,9 @@ use proptest::sample::select;
 use serde_json::{Value, json};
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin, Variant, from_json};
+use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
-use umpire_kit::diff::{Diff, Ruled, between};
+use umpire_kit::diff::{Diff, between};
 use umpire_kit::library::Library;
 use umpire_tests::arbitrary::card_slot;
 
@@ -48,7 +49,7 @@ proptest! {
     #[test]
     fn there_is_a_change_exactly_where_the_rules_differ((one, near) in near()) {
         let (one, near) = (read(&one), read(&near));
-        prop_assert_eq!(compared(&one, &near).is_empty(), one.rules == near.rules);
+        prop_assert_eq!(compared(&one, &near).is_empty(), one.rules() == near.rules());
         prop_assert!(compared(&one, &one).is_empty());
     }
 

@@ -8,19 +8,20 @@
 
 pub mod announcements;
 pub mod casebook;
+pub mod citing;
 pub mod clauses;
 pub mod diff;
 pub mod extract;
 pub mod gate;
 pub mod library;
 pub mod page;
-pub mod perft;
 pub mod protocol;
 pub mod register;
 pub mod replay;
+pub mod seen;
 pub mod session;
-pub mod simulate;
-pub mod solve;
 pub mod spec;
 pub mod style;
 pub mod template;
+
+pub use umpire_playout::{perft, simulate, solve};

@@ -7,7 +7,8 @@ use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, place_of};
-use crate::diff::{Change, Diff, Ruled, between};
+use crate::citing::Ruled;
+use crate::diff::{Change, Diff, between};
 use crate::library::Library;
 
 /// A variant that both sides have, and what differs in its rules.
@@ -92,7 +93,7 @@ fn came_and_went(base: &Side, head: &Side) -> Vec<Finding> {
     for name in base.variants.keys().chain(base.unreadable.keys()).filter(|name| !is_there(name)) {
         let newcomers = head.variants.iter().filter(|(name, _)| !was_there(name));
         let twin =
-            base.variants.get(name).and_then(|before| newcomers.into_iter().find(|(_, v)| v.rules == before.rules));
+            base.variants.get(name).and_then(|before| newcomers.into_iter().find(|(_, v)| v.rules() == before.rules()));
         let removed = Finding::new(Kind::Variant, name, "removed").of(name).needing(Needs::Entry);
         findings.push(match twin {
             None => removed.at(Some(Place::start_of(super::announced::FILE))),
