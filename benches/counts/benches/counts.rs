@@ -3,6 +3,7 @@
 
 use std::hint::black_box;
 
+use gungraun::Callgrind;
 use gungraun::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use umpire_benches::engine::{Moment, moments, rulebook, rules, variant};
@@ -19,7 +20,7 @@ fn alone() -> ThreadPool {
     ThreadPoolBuilder::new().num_threads(1).use_current_thread().build().expect("no thread has to be started")
 }
 
-/// Random games of v1.0.0 with their statistics, as `umpire simulate` plays them.
+// Random games of v1.0.0 with their statistics, as `umpire simulate` plays them.
 #[library_benchmark]
 #[bench::games((alone(), rulebook("card-slot/1.0.0")))]
 fn random((pool, rulebook): (ThreadPool, umpire_engine::rulebook::Rulebook)) {
@@ -27,7 +28,7 @@ fn random((pool, rulebook): (ThreadPool, umpire_engine::rulebook::Rulebook)) {
     black_box(pool.install(|| simulate::run(&rulebook, &run)));
 }
 
-/// Every list of legal actions of some random games.
+// Every list of legal actions of some random games.
 #[library_benchmark]
 #[bench::decisions(moments(&rules(), 100))]
 fn legal(moments: Vec<Moment>) {
@@ -39,7 +40,7 @@ fn legal(moments: Vec<Moment>) {
     }
 }
 
-/// Every action of some random games.
+// Every action of some random games.
 #[library_benchmark]
 #[bench::decisions(moments(&rules(), 100))]
 fn play(moments: Vec<Moment>) {
@@ -51,7 +52,7 @@ fn play(moments: Vec<Moment>) {
     }
 }
 
-/// Records read, their digests checked, played anew.
+// Records read, their digests checked, played anew.
 #[library_benchmark]
 #[bench::records(records(10))]
 fn verified(texts: Vec<String>) {
@@ -64,7 +65,7 @@ fn plan() -> Plan {
     Suite::new(Library::embedded(), None).plan(variant("card-slot/1.0.0"), None).expect("shipped features are readable")
 }
 
-/// Every scenario of v1.0.0.
+// Every scenario of v1.0.0.
 #[library_benchmark]
 #[bench::scenarios(plan())]
 fn conforms(plan: Plan) {
@@ -72,4 +73,8 @@ fn conforms(plan: Plan) {
 }
 
 library_benchmark_group!(name = counts, benchmarks = [random, legal, play, verified, conforms]);
-main!(library_benchmark_groups = counts);
+main!(
+    // Instructions alone: without the caches it takes half the time.
+    config = LibraryBenchmarkConfig::default().tool(Callgrind::with_args(["--cache-sim=no"])),
+    library_benchmark_groups = counts
+);
