@@ -9,7 +9,7 @@ use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::ruling::Objection;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::session::{Session, Trouble, Turn, show};
-use umpire_kit::style::{width, wrapped};
+use umpire_kit::style::{padded, width, wrapped};
 
 /// A line is read up to here; the rest of it is passed over.
 const LONGEST_LINE: u64 = 4096;
@@ -141,9 +141,7 @@ impl<'a> Lines<'a> {
         let wide = actions.iter().map(|action| width(action)).max().unwrap_or(0);
         for action in actions {
             let told = self.session.explain(seat, action);
-            let gap = " ".repeat(wide - width(action));
-            let line = if told.is_empty() { action.clone() } else { format!("{action}{gap}  {told}") };
-            writeln!(self.out, "{}", wrapped(&line, 2))?;
+            writeln!(self.out, "{}", wrapped(&format!("{}  {told}", padded(action, wide)), 2))?;
         }
         Ok(())
     }

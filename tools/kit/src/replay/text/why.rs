@@ -3,7 +3,7 @@
 use super::{bullet, counted, ground, indented};
 use crate::replay::why::{Choices, Legal, Tried, Verdict, Why};
 use crate::session::show;
-use crate::style::width;
+use crate::style::{padded, width};
 
 /// A position explained. Where an action was asked about, that alone is answered.
 pub fn why(why: &Why) -> String {
@@ -34,8 +34,7 @@ fn legal_actions(legal: &[Legal]) -> String {
             text.push_str(&each.ground.as_ref().map(allowed_by).unwrap_or_default());
             last = rule;
         }
-        let gap = " ".repeat(wide - width(&each.action));
-        text.push_str(&bullet(&format!("{}{gap} ", each.action), &each.told, 4));
+        text.push_str(&bullet(&format!("{} ", padded(&each.action, wide)), &each.told, 4));
     }
     text
 }
