@@ -105,6 +105,7 @@ fn cited(rule: &str, inventory: &Inventory) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::style::width;
     use serde_json::json;
 
     fn ruling(events: Value, to_act: &str) -> Ruling {

@@ -2,13 +2,12 @@
 
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::ruling::Objection;
+use umpire_engine::variant::fault::one_line;
 use umpire_engine::view::{Cell, Holding, Sight};
 
 use super::controller::Controller;
 use super::game::Session;
 use super::moves::Move;
-use umpire_engine::variant::fault::one_line;
-
 use crate::clauses::Inventory;
 use crate::style::{padded, width};
 
