@@ -5,6 +5,7 @@ pub mod chance;
 pub mod cirno_neu;
 mod event;
 pub mod game;
+pub mod knob;
 pub mod match_3;
 pub mod record;
 pub mod rulebook;

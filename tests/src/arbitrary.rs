@@ -5,6 +5,8 @@ pub mod match_3;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use serde_json::{Map, Value, json};
+use umpire_engine::knob::{Form, Knob, Ruling};
+use umpire_engine::variant;
 
 /// The merged form of a valid variant.
 pub fn card_slot() -> impl Strategy<Value = Value> {
@@ -15,7 +17,7 @@ pub fn card_slot() -> impl Strategy<Value = Value> {
             let ids: Vec<String> = (1..=symbols.len()).map(|n| format!("s{n}")).collect();
             let most = (total(&symbols) - 1) / 2;
             let hand = prop_oneof![1..=most.clamp(1, 13), 1..=most];
-            (Just(symbols), hand, board(), opening(ids.clone()), refresh(), rulings()).prop_flat_map(
+            (Just(symbols), hand, board(), opening(ids.clone()), refresh(), rulings("card-slot")).prop_flat_map(
                 |(symbols, hand, board, opening, refresh, rulings)| {
                     let heavenly = heavenly_hand(&symbols, hand);
                     let rest = (board, opening, refresh, rulings);
@@ -100,36 +102,36 @@ fn heavenly_hand(symbols: &[Symbol], hand: u32) -> impl Strategy<Value = Value> 
             cards.insert(format!("s{n}"), json!(taken));
         }
     }
-    let declare = select(vec!["optional", "automatic"]);
+    let declare = variant::knob("card-slot", "R13").map_or_else(|| Just(Value::Null).boxed(), any_of);
     let some = declare.prop_map(move |declare| json!({"hand": cards, "declare": declare}));
     prop_oneof![Just(Value::Null), some]
 }
 
-/// The knobs, each at any of its values.
-pub fn rulings() -> impl Strategy<Value = Value> {
-    let one = |values: &'static [&'static str]| select(values);
-    (
-        one(&["standing", "formed"]),
-        one(&["placement", "placement-or-replay", "any-complete"]),
-        one(&["discard", "inert", "win"]),
-        one(&["immediately", "after-resolution"]),
-        one(&["immediately", "end-of-turn"]),
-        one(&["pass", "forfeit"]),
-        one(&["whole", "then-turn"]),
-        one(&["opening", "always"]),
-        one(&["hidden", "open"]),
-    )
-        .prop_map(|(lines, win, standing, elimination, deck_end, stuck, turn, barred, pile)| {
-            json!({
-                "resolvable-lines": lines,
-                "seven-win": win,
-                "standing-seven": standing,
-                "elimination": elimination,
-                "deck-end": deck_end,
-                "opening-stuck": stuck,
-                "opening-turn": turn,
-                "barred": barred,
-                "discard-pile": pile,
-            })
-        })
+/// What a variant of a game has under `rulings:`, each knob at any of its values.
+pub fn rulings(game: &str) -> impl Strategy<Value = Value> + use<> {
+    let knobs = variant::rulings(game).iter().filter_map(Ruling::knob);
+    let knobs = knobs.filter_map(|knob| Some((knob.path.strip_prefix("rulings.")?.to_owned(), any_of(knob))));
+    let (keys, values): (Vec<_>, Vec<_>) = knobs.unzip();
+    values.prop_map(move |values| keys.iter().cloned().zip(values).collect())
+}
+
+/// Any value of a knob.
+fn any_of(knob: &Knob) -> BoxedStrategy<Value> {
+    match &knob.form {
+        Form::Word => select(knob.words().into_iter().map(Value::from).collect::<Vec<_>>()).boxed(),
+        Form::Number { range, none: false } => range.clone().prop_map(Value::from).boxed(),
+        Form::Number { range, none: true } => {
+            prop_oneof![Just(json!("none")), range.clone().prop_map(Value::from)].boxed()
+        }
+        Form::List { groups, any: true } => {
+            let items = groups.concat();
+            let all = items.len();
+            subsequence(items, 1..=all).prop_shuffle().prop_map(Value::from).boxed()
+        }
+        Form::List { groups, any: false } => {
+            let shuffled: Vec<_> = groups.iter().map(|group| Just(group.clone()).prop_shuffle()).collect();
+            shuffled.prop_map(|groups| groups.concat().into()).boxed()
+        }
+        Form::Several => Just(Value::Null).boxed(),
+    }
 }

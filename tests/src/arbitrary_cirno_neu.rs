@@ -4,6 +4,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Map, Value, json};
 
+use crate::arbitrary;
+
 const SPECIALS: [&str; 6] = ["skip", "reverse", "shot", "double", "double-shot", "ninety-nine"];
 
 /// The merged form of a valid variant whose games end: each within `turns` turns.
@@ -44,29 +46,8 @@ pub fn cirno_neu(turns: u32) -> impl Strategy<Value = Value> {
 }
 
 fn rulings(turns: u32) -> impl Strategy<Value = Value> {
-    let one = |values: &'static [&'static str]| select(values);
-    (
-        one(&["new-round", "play-on"]),
-        one(&["next", "same-dealer", "buster"]),
-        prop_oneof![Just(json!("none")), (-999i64..=0).prop_map(|floor| json!(floor))],
-        one(&["no", "yes"]),
-        one(&["ends-turn", "still-two"]),
-        one(&["origin", "latest"]),
-        one(&["plain", "skip"]),
-        1..=turns,
-        one(&["latest", "first"]),
-    )
-        .prop_map(|(after_bust, restart, floor, shot_self, skip, resume, reverse, turns, shots)| {
-            json!({
-                "after-bust": after_bust,
-                "restart": restart,
-                "floor": floor,
-                "shot-self": shot_self,
-                "skip-of-two": skip,
-                "shot-resume": resume,
-                "reverse-at-2": reverse,
-                "turn-limit": turns,
-                "two-shots": shots,
-            })
-        })
+    (arbitrary::rulings("cirno-neu"), 1..=turns).prop_map(|(mut rulings, turns)| {
+        rulings["turn-limit"] = json!(turns);
+        rulings
+    })
 }

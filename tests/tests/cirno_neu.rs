@@ -218,7 +218,7 @@ proptest! {
             let number = |value: &Value| value.as_i64().and_then(|n| i32::try_from(n).ok()).expect("a small number");
             let sum = number(&state["sum"]);
             assert!(sum <= rules.parts().limit, "the sum is over the limit");
-            assert!(rules.knobs().floor.is_none_or(|floor| sum >= floor), "the sum is under the floor");
+            assert!(rules.knobs().floor.0.is_none_or(|floor| sum >= floor), "the sum is under the floor");
             for seat in position.all_seats() {
                 let playing = position.playing().contains(seat);
                 // Whose bust ended the game keeps the hand that forced it, for all to see.

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
+use umpire_engine::knob::Ruling;
 use umpire_engine::record::{Record, Verdict, adjudicate, verify};
 use umpire_engine::variant::{self, ruleset_hash};
 use umpire_kit::protocol::serve::serve;
@@ -68,4 +69,42 @@ fn every_frozen_ruleset_is_read_and_its_hash_is_what_it_was() {
         assert_eq!(ruleset_hash(&variant::Node::from_json(&ruleset, "ruleset")), header.ruleset_hash, "{path}");
         assert_eq!((&variant.name, &variant.game), (&header.variant, &header.game));
     }
+}
+
+#[test]
+fn a_ruleset_that_lacks_a_knob_is_read_as_it_was_meant() {
+    let mut older = 0;
+    for (path, ruleset) in rulesets() {
+        let game = ruleset["game"].as_str().expect("it says its game");
+        for knob in variant::rulings(game).iter().filter_map(Ruling::knob) {
+            let mut lacking = ruleset.clone();
+            let pointer = format!("/{}", knob.path.replace('.', "/"));
+            let map =
+                pointer.rsplit_once('/').and_then(|(map, _)| lacking.pointer_mut(map)).and_then(Value::as_object_mut);
+            if map.is_none_or(|map| map.remove(knob.key()).is_none()) && knob.absent.is_none() {
+                continue;
+            }
+            let read = variant::from_json(&lacking, "ruleset");
+            let what = format!("{} without {}", path.display(), knob.path);
+            let Some(absent) = &knob.absent else {
+                // Every release ever wrote this knob, so that a ruleset without it is no release's, and broken.
+                let faults = read.expect_err(&what);
+                assert!(
+                    faults.iter().any(|fault| fault.path == knob.path && fault.message == "this key is missing"),
+                    "{what}"
+                );
+                assert!(told(&lacking)["unsupported"].is_string(), "{what}");
+                continue;
+            };
+            let variant = read.unwrap_or_else(|faults| panic!("{what}: {}", faults[0]));
+            assert_eq!(
+                variant.tree.get(&knob.path).map(variant::Node::to_json).as_ref(),
+                Some(&absent.value),
+                "{what}"
+            );
+            assert_eq!(told(&lacking), json!({"ok": true}), "{what}");
+            older += 1;
+        }
+    }
+    assert!(older > 0, "no knob says what it meant before it was there");
 }

@@ -5,13 +5,8 @@ use std::path::Path;
 use std::rc::Rc;
 
 use umpire_cli::disk::Checkout;
-use umpire_engine::card_slot::knobs::{
-    Barred, Choice, DeckEnd, Declare, DiscardPile, Elimination, OpeningStuck, OpeningTurn, ResolvableLines, SevenWin,
-    StandingSeven,
-};
-use umpire_engine::cirno_neu::knobs::{AfterBust, Restart, ReverseAtTwo, ShotResume, ShotSelf, SkipOfTwo, TwoShots};
-use umpire_engine::match_3::knobs::{Cascade, OutOfCards, SeveralLines};
-use umpire_engine::variant::{self, Origin};
+use umpire_engine::knob::Ruling;
+use umpire_engine::variant::{self, Origin, rulings};
 use umpire_engine::{card_slot, cirno_neu, match_3};
 use umpire_kit::clauses::Kind;
 use umpire_kit::spec::desk;
@@ -211,39 +206,6 @@ fn features_are_in_the_language_of_their_document() {
     }
 }
 
-/// The values that a knob can take; none for one that takes a list, which has a sentence of its own.
-fn values(path: &str) -> Vec<&'static str> {
-    fn of<C: Choice>() -> Vec<&'static str> {
-        C::VALUES.iter().map(|(spelling, _)| *spelling).collect()
-    }
-    match path {
-        "rulings.resolvable-lines" => of::<ResolvableLines>(),
-        "rulings.seven-win" => of::<SevenWin>(),
-        "rulings.standing-seven" => of::<StandingSeven>(),
-        "rulings.elimination" => of::<Elimination>(),
-        "rulings.deck-end" => of::<DeckEnd>(),
-        "heavenly-hand.declare" => of::<Declare>(),
-        "rulings.opening-stuck" => of::<OpeningStuck>(),
-        "rulings.opening-turn" => of::<OpeningTurn>(),
-        "rulings.barred" => of::<Barred>(),
-        "rulings.discard-pile" => of::<DiscardPile>(),
-        "rulings.cascade" => of::<Cascade>(),
-        "rulings.several-lines" => of::<SeveralLines>(),
-        "rulings.out-of-cards" => of::<OutOfCards>(),
-        "rulings.fill-order" | "rulings.edges" => Vec::new(),
-        "rulings.after-bust" => of::<AfterBust>(),
-        "rulings.restart" => of::<Restart>(),
-        "rulings.shot-self" => of::<ShotSelf>(),
-        "rulings.skip-of-two" => of::<SkipOfTwo>(),
-        "rulings.shot-resume" => of::<ShotResume>(),
-        "rulings.reverse-at-2" => of::<ReverseAtTwo>(),
-        "rulings.two-shots" => of::<TwoShots>(),
-        // These take numbers too.
-        "rulings.floor" | "rulings.turn-limit" => vec!["none"],
-        _ => panic!("{path}: which values?"),
-    }
-}
-
 fn ruling_files() -> Rc<Vec<Rc<FeatureFile>>> {
     Suite::new(Checkout::find().library, None).files(RULINGS).unwrap_or_else(|faults| panic!("{}", faults.join("\n")))
 }
@@ -257,27 +219,23 @@ fn every_value_of_every_knob_has_a_scenario_that_pins_it() {
             pinned.extend(scenario.steps().map(|step| (id.to_owned(), step.value.clone())));
         }
     }
-    let missing = |(id, path): &(&str, &str)| -> Vec<String> {
-        let knob = path.rsplit('.').next().unwrap_or_default();
-        let steps = values(path).into_iter().map(|value| format!("the ruling {knob} is {value}"));
-        let absent = steps.filter(|step| !pinned.contains(&((*id).to_owned(), step.clone())));
-        absent.map(|step| format!("{id}: no scenario says `{step}`")).collect()
+    let missing = |ruling: &'static Ruling| -> Vec<String> {
+        let Some(knob) = ruling.knob() else { return Vec::new() };
+        let steps = knob.words().into_iter().map(|value| format!("the ruling {} is {value}", knob.key()));
+        let absent = steps.filter(|step| !pinned.contains(&(ruling.id.to_string(), step.clone())));
+        absent.map(|step| format!("{}: no scenario says `{step}`", ruling.id)).collect()
     };
-    none(GAMES.iter().flat_map(|game| game.knobs).flat_map(missing).collect());
+    none(GAMES.iter().flat_map(|game| rulings(game.game)).flat_map(missing).collect());
 }
 
-/// The rulings of each game: their letter, how many there are, and the one that refuses a variant, if one does: nothing can
-/// be played by it, and only a test of variant files can hold it.
-const RULINGS_OF: [(char, u32, Option<u32>); 3] = [('R', 28, Some(17)), ('M', 11, Some(11)), ('C', 20, None)];
+/// The rulings by which a variant is refused: nothing can be played by it, so only a test of variant files can hold them.
+const REFUSING: [&str; 2] = ["R17", "M11"];
 
 #[test]
 fn every_ruling_has_scenarios() {
     let files = ruling_files();
-    let ids = || files.iter().flat_map(|file| file.scenarios()).flat_map(|scenario| scenario.tagged("ruling"));
-    for (letter, count, refusing) in RULINGS_OF {
-        let expected: BTreeSet<String> =
-            (1..=count).filter(|n| Some(*n) != refusing).map(|n| format!("{letter}{n}")).collect();
-        let found: BTreeSet<String> = ids().filter(|id| id.starts_with(letter)).map(str::to_owned).collect();
-        assert_eq!(found, expected);
-    }
+    let tagged = files.iter().flat_map(|file| file.scenarios()).flat_map(|scenario| scenario.tagged("ruling"));
+    let found: BTreeSet<&str> = tagged.collect();
+    let declared = GAMES.iter().flat_map(|game| rulings(game.game)).map(|ruling| ruling.id.as_ref());
+    assert_eq!(found, declared.filter(|id| !REFUSING.contains(id)).collect());
 }

@@ -1,131 +1,104 @@
-//! The ruling knobs of Card Slot: choices where the documents are silent. `rulings.md` numbers them R1 to R28.
+//! The rulings of Card Slot: where its documents are silent or can be read two ways, and what a variant may say there.
 
-use crate::choice;
-pub use crate::variant::choice::Choice;
+use crate::knob::Several;
+use crate::rulings;
+pub use crate::tree::Choice;
 
-choice! {
-    /// R1: which complete lines may be resolved after a placement.
-    ResolvableLines {
-        /// Every line complete on the board.
-        Standing = "standing",
-        /// Only those through the slot just filled.
-        Formed = "formed",
-    }
-}
-
-choice! {
-    /// R2: when three 7s win.
-    SevenWin {
-        /// The player's own placement that makes the line through its slot.
-        Placement = "placement",
-        /// That, or a Replay placement that makes the line through its slot.
-        PlacementOrReplay = "placement-or-replay",
-        /// Any complete 7 line standing after a player's own placement.
-        AnyComplete = "any-complete",
-    }
-}
-
-choice! {
-    /// R3: what becomes of a 7 line that stands.
-    StandingSeven {
-        /// It may be resolved: its cards are discarded and nothing else happens.
-        Discard = "discard",
-        /// It cannot be resolved.
-        Inert = "inert",
-        /// It may be resolved, and resolving it wins.
-        Win = "win",
-    }
-}
-
-choice! {
-    /// R4: when an empty hand is looked for.
-    Elimination {
-        /// The moment the hand is empty, before any resolution.
-        Immediately = "immediately",
-        /// Once the line of the turn, if any, is resolved.
-        AfterResolution = "after-resolution",
-    }
-}
-
-choice! {
-    /// R5: when an empty deck ends the game.
-    DeckEnd {
-        /// When the event that took the last card is finished.
-        Immediately = "immediately",
-        /// At the end of the turn.
-        EndOfTurn = "end-of-turn",
-    }
-}
-
-choice! {
-    /// R14: the first player holds only barred cards.
-    OpeningStuck {
-        /// That player passes; no opening placement is made.
-        Pass = "pass",
-        /// That player loses.
-        Forfeit = "forfeit",
-    }
-}
-
-choice! {
-    /// R19: whether the opening placement is the whole turn.
-    OpeningTurn {
-        /// It is; the other seat follows.
-        Whole = "whole",
-        /// A normal turn of the same seat follows.
-        ThenTurn = "then-turn",
-    }
-}
-
-choice! {
-    /// R20: how long the barred symbols stay barred from the opening slot.
-    Barred {
-        /// For the opening placement.
-        Opening = "opening",
-        /// For every placement by a player.
-        Always = "always",
-    }
-}
-
-choice! {
-    /// R26: whether a seat sees the discard pile.
-    DiscardPile {
-        /// Only how many cards it holds.
-        Hidden = "hidden",
-        /// All of it.
-        Open = "open",
-    }
-}
-
-choice! {
-    /// R13: how a Heavenly Hand takes effect.
-    Declare {
-        /// Its holder may declare or decline it.
-        Optional = "optional",
-        /// It wins by itself.
-        Automatic = "automatic",
-    }
-}
-
-/// The value of every knob under `rulings:` of a variant.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Knobs {
-    /// R1.
-    pub resolvable_lines: ResolvableLines,
-    /// R2.
-    pub seven_win: SevenWin,
-    /// R3.
-    pub standing_seven: StandingSeven,
-    /// R4.
-    pub elimination: Elimination,
-    /// R5.
-    pub deck_end: DeckEnd,
-    /// R14.
-    pub opening_stuck: OpeningStuck,
-    /// R19.
-    pub opening_turn: OpeningTurn,
-    /// R20.
-    pub barred: Barred,
-    /// R26.
-    pub discard_pile: DiscardPile,
+rulings! {
+    R1 ("Which lines may be resolved after a placement?", "カードを置いたあと、どの役を解決できるか")
+        = ResolvableLines as resolvable_lines at "rulings.resolvable-lines" default "standing" {
+            Standing "standing" ("every line that is complete on the board", "ボード上で揃っているすべての役"),
+            Formed "formed" ("only those through the slot just filled", "いま置いたマスを通る役だけ"),
+        };
+    R2 ("When do three 7s win?", "7が3枚並ぶと勝つのはいつか")
+        = SevenWin as seven_win at "rulings.seven-win" default "placement" {
+            Placement "placement" ("when the player's own placement lines them up", "プレイヤー自身が置いたカードで並んだとき"),
+            PlacementOrReplay "placement-or-replay"
+                ("when that or a Replay placement lines them up", "自分の配置か追加ターンの配置で並んだとき"),
+            AnyComplete "any-complete"
+                ("whenever they stand after a player's own placement", "自分の配置のあとに並んでいれば、いつでも"),
+        };
+    R3 ("What becomes of a line of 7s that stands without having won?", "勝ちにならずに並んでいる7の役はどうなるか")
+        = StandingSeven as standing_seven at "rulings.standing-seven" default "discard" {
+            Discard "discard" ("it may be resolved, which only discards it", "解決できるが、捨てるだけである"),
+            Inert "inert" ("it cannot be resolved", "解決できない"),
+            Win "win" ("it may be resolved, and that wins", "解決でき、それで勝つ"),
+        };
+    R4 ("When is a player without cards out?", "手札がなくなったプレイヤーが脱落するのはいつか")
+        = Elimination as elimination at "rulings.elimination" default "immediately" {
+            Immediately "immediately" ("before any line is resolved", "役を解決する前"),
+            AfterResolution "after-resolution" ("once the line of the turn is resolved", "その手番の役を解決したあと"),
+        };
+    R5 ("When does an empty deck end the game?", "山札がなくなってゲームが終わるのはいつか")
+        = DeckEnd as deck_end at "rulings.deck-end" default "immediately" {
+            Immediately "immediately" ("once what took the last card is finished", "最後の1枚を取る処理が済んだとき"),
+            EndOfTurn "end-of-turn" ("when the turn is over", "手番が終わったとき"),
+        };
+    R6 ("A player is out at the moment the deck runs out: which counts?", "脱落と山札切れが同時なら、どちらが先か")
+        : ("Being out counts first; whoever is out is not scored", "脱落が先。脱落したプレイヤーの点は数えない");
+    R7 ("Who wins when the deck has ended the game?", "山札が尽きて終わったゲームは誰の勝ちか")
+        : ("The hand that scores more; equal scores are a draw", "手札の点が高いほう。同点なら引き分け");
+    R8 ("Must a pick be made?", "カードを取る効果では、必ず取るのか")
+        = Several at "symbols.*.line.*.take" default "" [
+            "up-to: N" ("the player may stop at any time, after N picks at the latest", "N枚までで、いつやめてもよい"),
+            "exactly: N" ("N picks, as long as there is a card to pick", "取れるカードがあるかぎり、N枚取る"),
+        ];
+    R9 ("May a pick take a card of the line that allows it?", "その役で捨てるカードを取ってよいか")
+        : ("No: the line is discarded before the first pick", "よくない。役は取る前に捨てられている");
+    R10 ("Where does the card go on a full board?", "空きのないボードでは、カードをどこに置くか")
+        : ("On the slot that was just emptied, the only one there is", "いま空けたマス。ほかに空きはない");
+    R11 ("The deck runs out between two slots of a refresh?", "リフレッシュの途中で山札がなくなったら")
+        : ("The slots that are left keep their cards; R5 says when the game ends", "残りのマスはそのまま。終わりはR5による");
+    R12 ("The deck is empty before a refresh begins?", "リフレッシュの前に山札がなかったら")
+        : ("No slot is touched, and the game ends", "どのマスもそのままで、ゲームが終わる");
+    R13 ("How does a Heavenly Hand take effect?", "天和はどのように成立するか")
+        = Declare at "heavenly-hand.declare" default "optional" {
+            Optional "optional"
+                ("its holder may declare it before the first placement", "持つ人が、最初の配置の前に宣言できる"),
+            Automatic "automatic" ("it wins by itself; of two, the first player's", "宣言なしで勝つ。二人とも天和なら先攻が勝つ"),
+        };
+    R14 ("A first player who holds nothing but barred cards?", "先攻の手札が、初期配置に使えないカードだけなら")
+        = OpeningStuck as opening_stuck at "rulings.opening-stuck" default "pass" {
+            Pass "pass" ("there is no opening placement", "初期配置をしない"),
+            Forfeit "forfeit" ("that player loses", "そのプレイヤーの負け"),
+        };
+    R15 ("Where do the cards of an emptied deck go?", "すべて捨てられた山札はどこへ行くか")
+        : ("On the discard pile", "捨て札になる");
+    R16 ("Is a line lost that a Replay Action completed?", "追加ターンで揃った役は、もう解決できないか")
+        : ("No: it stands, and may be resolved later where R1 lets it", "できる。R1が許せば、あとの手番で解決できる");
+    R17 ("A deal that leaves no card in the deck?", "配ると山札が残らない変種は")
+        : ("Such a variant is refused when it is checked", "変種を調べるときに断られる");
+    R18 ("Which symbols are 7s?", "どの図柄が7か")
+        : ("Those whose line wins", "役の効果に勝利がある図柄");
+    R19 ("Is the opening placement a whole turn?", "初期配置だけで手番は終わるか")
+        = OpeningTurn as opening_turn at "rulings.opening-turn" default "whole" {
+            Whole "whole" ("it is, and the other player is next", "終わり、相手の番になる"),
+            ThenTurn "then-turn" ("a normal turn of the same player follows", "同じプレイヤーの通常の手番が続く"),
+        };
+    R20 ("How long do the barred symbols stay barred from the opening slot?", "初期配置のマスに置けないカードは、いつまで置けないか")
+        = Barred as barred at "rulings.barred" default "opening" {
+            Opening "opening" ("for the opening placement", "初期配置のあいだだけ"),
+            Always "always" ("for every placement by a player", "プレイヤーが置くときはいつでも"),
+        };
+    R21 ("What follows when one player is out?", "一人が脱落したら、どうなるか")
+        : ("The other wins, and the game is over", "もう一人が勝ち、ゲームは終わる");
+    R22 ("Does a high-tier symbol go first among several lines?", "役がいくつもあるとき、上位役が優先か")
+        : ("No: the player chooses freely", "優先ではない。自由に選ぶ");
+    R23 ("An effect that cannot be carried out whole?", "効果を全部は実行できないときは")
+        : ("As much of it is done as there are cards and empty slots for", "カードと空きマスがあるだけ実行する");
+    R24 ("Must a line be resolved where no document says must?", "「しなければならない」と書かれていなくても、役の解決は必須か")
+        : ("Yes: a step of the turn is carried out unless it is called optional", "必須。任意と書かれた手順だけが任意である");
+    R25 ("A slot that is refreshed and immune?", "リフレッシュするマスが、効果の及ばないマスでもあれば")
+        : ("It is refreshed: a refresh is no effect of a card", "リフレッシュする。カードの効果ではないから");
+    R26 ("Do players see the discard pile?", "捨て札の中身は見えるか")
+        = DiscardPile as discard_pile at "rulings.discard-pile" default "hidden" absent "hidden" since "0.1" {
+            Hidden "hidden" ("they see how many cards it holds", "枚数だけが見える"),
+            Open "open" ("they see which cards it holds", "どのカードがあるかも見える"),
+        };
+    R27 ("Two lines of one symbol that cross: how many cards are discarded?", "同じ図柄の役が交わるとき、何枚捨てるか")
+        : ("Three, those of the line that was chosen", "選んだ役の3枚だけ");
+    R28 ("Neither player can place a card, turn after turn?", "二人とも続けて、置けるカードがなかったら")
+        : ("The game ends as if the deck had run out", "山札が尽きたときと同じように終わる");
+    R29 ("The center was emptied: is it immune when it is filled again?", "空になった中央マスに置き直したカードにも、効果は及ばないか")
+        : ("Yes, the slot stays immune; only what may be placed there changes", "及ばない。変わるのは、置けるカードだけである");
 }

@@ -10,61 +10,13 @@ use super::knobs::{Declare, Knobs};
 use super::ruleset::{HeavenlyHand, MAX_COUNT, Opening, PLAYERS, Parts, SymbolSpec};
 use super::slot::Slot;
 use super::symbol::{MAX_SYMBOLS, SymbolSet};
-use crate::variant::node::{Node, Value};
-use crate::variant::read::{Reader, Spot};
+use crate::tree::node::{Node, Value};
+use crate::tree::read::{Reader, Spot};
 pub use schema::schema;
 use symbols::Symbols;
 
 /// The most cards that can be dealt to each seat: of 250 cards, one must be left.
 const MAX_HAND: i64 = 124;
-
-const TOP: &[&str] = &[
-    "variant",
-    "game",
-    "document",
-    "description",
-    "extends",
-    "amends",
-    "setup",
-    "symbols",
-    "board",
-    "opening",
-    "heavenly-hand",
-    "refresh",
-    "rulings",
-];
-const SETUP: &[&str] = &["players", "hand"];
-const SYMBOL: &[&str] = &["name", "count", "score", "line"];
-const BOARD: &[&str] = &["lines", "immune"];
-const OPENING: &[&str] = &["slot", "barred"];
-const HEAVENLY_HAND: &[&str] = &["hand", "declare"];
-const REFRESH: &[&str] = &["slots"];
-const RULINGS: &[&str] = &[
-    "resolvable-lines",
-    "seven-win",
-    "standing-seven",
-    "elimination",
-    "deck-end",
-    "opening-stuck",
-    "opening-turn",
-    "barred",
-    "discard-pile",
-];
-
-/// The keys that a map of a Card Slot variant may have, by its path; `None` where any key may stand.
-pub fn keys(path: &[&str]) -> Option<&'static [&'static str]> {
-    match path {
-        [] => Some(TOP),
-        ["setup"] => Some(SETUP),
-        ["symbols", _] => Some(SYMBOL),
-        ["board"] => Some(BOARD),
-        ["opening"] => Some(OPENING),
-        ["heavenly-hand"] => Some(HEAVENLY_HAND),
-        ["refresh"] => Some(REFRESH),
-        ["rulings"] => Some(RULINGS),
-        _ => None,
-    }
-}
 
 /// Reads a merged tree. Every fault goes to the reader; `None` where one of them is an error. What is legal but odd is
 /// noted only where there are no errors.
@@ -80,7 +32,7 @@ pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
     let opening = optional(&root, "opening", reader, |spot, reader| opening(spot, &mut ids, reader));
     let heavenly = optional(&root, "heavenly-hand", reader, |spot, reader| heavenly_hand(spot, &mut ids, reader));
     let refresh = optional(&root, "refresh", reader, refresh);
-    let knobs = knobs(&root, reader);
+    let knobs = Knobs::read(&root, reader);
     ids.report_removed(reader);
     let (lines, immune) = board?;
     let parts = Parts {
@@ -192,34 +144,4 @@ fn refresh(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Slot>> {
         return None;
     }
     Some(slots)
-}
-
-fn knobs(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Knobs> {
-    let rulings = reader.section(root, "rulings")?;
-    // One binding each: a `?` within the struct would hide the faults of the knobs after it.
-    macro_rules! knob {
-        ($key:literal) => {
-            reader.required(&rulings, $key).and_then(|spot| reader.choice(&spot))
-        };
-    }
-    let resolvable_lines = knob!("resolvable-lines");
-    let seven_win = knob!("seven-win");
-    let standing_seven = knob!("standing-seven");
-    let elimination = knob!("elimination");
-    let deck_end = knob!("deck-end");
-    let opening_stuck = knob!("opening-stuck");
-    let opening_turn = knob!("opening-turn");
-    let barred = knob!("barred");
-    let discard_pile = knob!("discard-pile");
-    Some(Knobs {
-        resolvable_lines: resolvable_lines?,
-        seven_win: seven_win?,
-        standing_seven: standing_seven?,
-        elimination: elimination?,
-        deck_end: deck_end?,
-        opening_stuck: opening_stuck?,
-        opening_turn: opening_turn?,
-        barred: barred?,
-        discard_pile: discard_pile?,
-    })
 }

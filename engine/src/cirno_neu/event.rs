@@ -8,7 +8,7 @@ use super::position::Cause;
 use super::seats::Direction;
 use crate::event::{Field, Winner, events};
 use crate::game::Seat;
-use crate::variant::choice::Choice;
+use crate::tree::choice::Choice;
 
 impl Field<CirnoNeu> for Card {
     fn json(&self, rules: &CirnoNeu) -> Value {

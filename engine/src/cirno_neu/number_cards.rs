@@ -17,7 +17,7 @@ pub(crate) fn sum_after(rules: &CirnoNeu, sum: i32, card: Card) -> i32 {
         Face::Number(value) => {
             let counted = sum.saturating_add(i32::from(value));
             // Only a minus card meets the floor: a sum that was set up below it is not lifted by others.
-            if value < 0 { rules.knobs().floor.map_or(counted, |floor| counted.max(floor.min(sum))) } else { counted }
+            if value < 0 { rules.knobs().floor.0.map_or(counted, |floor| counted.max(floor.min(sum))) } else { counted }
         }
         Face::Special(Special::NinetyNine) => NINETY_NINE,
         Face::Special(_) => sum,

@@ -13,7 +13,7 @@ use super::position::{Deal, Phase, Position};
 use super::ruleset::MAX_CARDS;
 use super::seats::{Direction, SeatSet};
 use crate::game::{Actor, Seat};
-use crate::variant::choice::Choice;
+use crate::tree::choice::Choice;
 
 const KEYS: [&str; 13] = [
     "sum",
@@ -279,7 +279,7 @@ impl Reader<'_> {
 
     fn turns(&mut self, json: Option<&Value>) -> u32 {
         // The turn in which a game is drawn has not ended yet.
-        let most = self.rules.knobs().turn_limit.map_or(u32::MAX, |limit| limit - 1);
+        let most = self.rules.knobs().turn_limit.0.map_or(u32::MAX, |limit| limit - 1);
         u32::try_from(self.number(json, "turns", 0, most.into(), 0)).unwrap_or(0)
     }
 

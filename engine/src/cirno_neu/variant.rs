@@ -3,52 +3,20 @@
 mod cards;
 mod lints;
 mod schema;
-#[cfg(test)]
-mod tests;
 
 use std::ops::RangeInclusive;
 
 use super::knobs::Knobs;
-use super::ruleset::{CardSpec, LOWEST_FLOOR, MAX_CARDS, MAX_CHIPS, MAX_LIMIT, MAX_TURNS, Parts};
+use super::ruleset::{CardSpec, MAX_CARDS, MAX_CHIPS, MAX_LIMIT, Parts};
 use crate::game::Seat;
-use crate::variant::fault::shown;
-use crate::variant::node::{Node, Value};
-use crate::variant::read::{Reader, Spot};
+use crate::tree::node::Node;
+use crate::tree::read::{Reader, Spot};
 pub use schema::schema;
 
 /// The fewest who can play: one against another.
 const FEWEST: i64 = 2;
 /// The most cards that can be dealt to each.
 const MAX_HAND: i64 = MAX_CARDS as i64 / FEWEST;
-
-const TOP: &[&str] =
-    &["variant", "game", "document", "description", "extends", "amends", "setup", "limit", "cards", "rulings"];
-const SETUP: &[&str] = &["players", "hand", "chips"];
-const PLAYERS: &[&str] = &["from", "to"];
-const CARD: &[&str] = &["name", "count", "value", "special"];
-const RULINGS: &[&str] = &[
-    "after-bust",
-    "restart",
-    "floor",
-    "shot-self",
-    "skip-of-two",
-    "shot-resume",
-    "reverse-at-2",
-    "turn-limit",
-    "two-shots",
-];
-
-/// The keys that a map of a cirno+neu variant may have, by its path; `None` where any key may stand.
-pub fn keys(path: &[&str]) -> Option<&'static [&'static str]> {
-    match path {
-        [] => Some(TOP),
-        ["setup"] => Some(SETUP),
-        ["setup", "players"] => Some(PLAYERS),
-        ["cards", _] => Some(CARD),
-        ["rulings"] => Some(RULINGS),
-        _ => None,
-    }
-}
 
 /// Reads a merged tree. Every fault goes to the reader; `None` where one of them is an error. What is legal but odd is
 /// noted only where there are no errors.
@@ -60,7 +28,7 @@ pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
     if let (Some(setup), Some(cards), true) = (&setup, &cards, reader.is_whole()) {
         deal(setup, cards, reader);
     }
-    let knobs = knobs(&root, reader);
+    let knobs = Knobs::read(&root, reader);
     let Setup { players, hand, chips, .. } = setup?;
     let parts = Parts { cards: cards?, players, hand, chips, limit: limit?, knobs: knobs? };
     if !reader.is_clean() {
@@ -112,57 +80,5 @@ fn deal(setup: &Setup<'_>, cards: &[CardSpec], reader: &mut Reader<'_>) {
             format!("the deck must have a hand for each; {most} hands of {hand} take {dealt} cards, it has {deck}");
         let fits = deck / most;
         reader.error_with(&setup.spot, message, (fits > 0).then(|| format!("at most {fits}")));
-    }
-}
-
-fn knobs(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Knobs> {
-    let rulings = reader.section(root, "rulings")?;
-    // One binding each: a `?` within the struct would hide the faults of the knobs after it.
-    macro_rules! knob {
-        ($key:literal) => {
-            reader.required(&rulings, $key).and_then(|spot| reader.choice(&spot))
-        };
-    }
-    let after_bust = knob!("after-bust");
-    let restart = knob!("restart");
-    let floor = none_or(&rulings, "floor", i64::from(LOWEST_FLOOR)..=0, reader);
-    let shot_self = knob!("shot-self");
-    let skip_of_two = knob!("skip-of-two");
-    let shot_resume = knob!("shot-resume");
-    let reverse_at_two = knob!("reverse-at-2");
-    let turn_limit = none_or(&rulings, "turn-limit", 1..=i64::from(MAX_TURNS), reader);
-    let two_shots = knob!("two-shots");
-    Some(Knobs {
-        after_bust: after_bust?,
-        restart: restart?,
-        floor: floor?,
-        shot_self: shot_self?,
-        skip_of_two: skip_of_two?,
-        shot_resume: shot_resume?,
-        reverse_at_two: reverse_at_two?,
-        turn_limit: turn_limit?,
-        two_shots: two_shots?,
-    })
-}
-
-/// A whole number within a range, or `none`.
-fn none_or<T: TryFrom<i64>>(
-    rulings: &Spot<'_>,
-    key: &str,
-    range: RangeInclusive<i64>,
-    reader: &mut Reader<'_>,
-) -> Option<Option<T>> {
-    let spot = reader.required(rulings, key)?;
-    match &spot.node.value {
-        Value::Text(text) if text == "none" => Some(None),
-        Value::Int(number) if range.contains(number) => T::try_from(*number).ok().map(Some),
-        _ => {
-            let (from, to) = (range.start(), range.end());
-            let help =
-                matches!(&spot.node.value, Value::Text(text) if crate::spelling::nearest(text, ["none"]).is_some());
-            let message = format!("expected none or a whole number from {from} to {to}; found {}", shown(spot.node));
-            reader.error_with(&spot, message, help.then(|| "did you mean `none`?".to_owned()));
-            None
-        }
     }
 }

@@ -15,7 +15,7 @@ use super::CirnoNeu;
 use super::counts::Counts;
 use super::position::{Deal, Phase, Position};
 use crate::game::{Legality, Playing, Seat, Viewing};
-use crate::variant::choice::Choice;
+use crate::tree::choice::Choice;
 use crate::view::{Cards, Part, View};
 
 impl Viewing for CirnoNeu {

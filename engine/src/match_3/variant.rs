@@ -8,12 +8,12 @@ mod suits;
 pub use schema::schema;
 
 use super::clean;
-use super::knobs::{Cascade, Knobs, OutOfCards, SeveralLines};
+use super::knobs::Knobs;
 use super::place::{CELLS, ROW};
 use super::ruleset::{MAX_SETS, PLAYERS, Parts};
-use crate::variant::Fault;
-use crate::variant::node::{Node, Value};
-use crate::variant::read::{Reader, Spot};
+use crate::tree::Fault;
+use crate::tree::node::{Node, Value};
+use crate::tree::read::{Reader, Spot};
 
 /// The grid, as the variant spells the only one there is.
 const GRID: &str = "3x3";
@@ -21,25 +21,6 @@ const GRID: &str = "3x3";
 const RAREST: f64 = 1000.0;
 /// Clean grids that come less often than once in so many deals are worth a word.
 const RARE: f64 = 10.0;
-
-const TOP: &[&str] =
-    &["variant", "game", "document", "description", "extends", "amends", "setup", "suits", "board", "rulings"];
-const SETUP: &[&str] = &["players", "grid", "row", "sets-to-win"];
-const SUIT: &[&str] = &["name", "count"];
-const BOARD: &[&str] = &["lines"];
-const RULINGS: &[&str] = &["fill-order", "cascade", "several-lines", "edges", "out-of-cards"];
-
-/// The keys that a map of a Match-3 Solitaire variant may have, by its path; `None` where any key may stand.
-pub fn keys(path: &[&str]) -> Option<&'static [&'static str]> {
-    match path {
-        [] => Some(TOP),
-        ["setup"] => Some(SETUP),
-        ["suits", _] => Some(SUIT),
-        ["board"] => Some(BOARD),
-        ["rulings"] => Some(RULINGS),
-        _ => None,
-    }
-}
 
 /// Reads a merged tree. Every fault goes to the reader; `None` where one of them is an error. What is legal but odd is
 /// noted only where there are no errors.
@@ -51,7 +32,7 @@ pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
         .section(&root, "board")
         .and_then(|board| reader.required(&board, "lines"))
         .and_then(|spot| places::lines(&spot, reader));
-    let knobs = knobs(&root, reader);
+    let knobs = Knobs::read(&root, reader);
     let parts = Parts { suits: suits?, sets_to_win: sets_to_win?, lines: lines?, knobs: knobs? };
     if reader.is_clean() {
         deal(&parts, &root, reader);
@@ -110,18 +91,3 @@ fn deal(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
         reader.faults.push(Fault::warning(&suits.node.place, suits.path.as_str(), message));
     }
 }
-
-fn knobs(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Knobs> {
-    let rulings = reader.section(root, "rulings")?;
-    // One binding each: a `?` within the struct would hide the faults of the knobs after it.
-    let sequence = reader.required(&rulings, "fill-order").and_then(|spot| places::sequence(&spot, reader));
-    let cascade: Option<Cascade> = reader.required(&rulings, "cascade").and_then(|spot| reader.choice(&spot));
-    let several: Option<SeveralLines> =
-        reader.required(&rulings, "several-lines").and_then(|spot| reader.choice(&spot));
-    let edges = reader.required(&rulings, "edges").and_then(|spot| places::edges(&spot, reader));
-    let out: Option<OutOfCards> = reader.required(&rulings, "out-of-cards").and_then(|spot| reader.choice(&spot));
-    Some(Knobs { sequence: sequence?, cascade: cascade?, several_lines: several?, edges: edges?, out_of_cards: out? })
-}
-
-#[cfg(test)]
-mod tests;

@@ -6,12 +6,14 @@
 //! the game adjudicated anew.
 
 mod chain;
+mod corrections;
 mod header;
 mod read;
 pub mod schema;
 mod verify;
 mod write;
 
+pub use corrections::Correction;
 pub use header::{Generator, Header};
 pub use read::{Entry, Record, Unreadable};
 pub use verify::{Divergence, Present, Step, Verdict, adjudicate, verify};

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::chain;
+use super::corrections::{self, Correction};
 use super::read::{Entry, Record, Unreadable};
 use crate::game::{Actor, Outcome};
 use crate::ruling::{EventReport, Refusal};
@@ -47,6 +48,8 @@ pub struct Divergence {
     pub recorded: String,
     /// What comes of it today.
     pub present: Present,
+    /// The rulings of its game that were corrected since it was written: the reasons to look at first.
+    pub corrected: Vec<Correction>,
 }
 
 /// Today's ruling at a divergence.
@@ -103,6 +106,13 @@ pub fn adjudicate(
     variant: &variant::Variant,
     show: &mut dyn FnMut(Step<'_>),
 ) -> Result<(), Box<Divergence>> {
+    played(record, variant, show).map_err(|mut divergence| {
+        divergence.corrected = corrections::since(&record.header.engine, &record.header.game);
+        divergence
+    })
+}
+
+fn played(record: &Record, variant: &variant::Variant, show: &mut dyn FnMut(Step<'_>)) -> Result<(), Box<Divergence>> {
     let (mut table, events) = deal(record, variant)?;
     show(Step { entry: None, events, table: table.as_ref() });
     for entry in &record.entries {
@@ -118,8 +128,16 @@ type Dealt = (Box<dyn Table>, Vec<EventReport>);
 fn deal(record: &Record, variant: &variant::Variant) -> Result<Dealt, Box<Divergence>> {
     let header = &record.header;
     let recorded = Value::Array(header.events.clone()).to_string();
-    let diverged =
-        |present| Box::new(Divergence { line: 1, n: 0, action: String::new(), recorded: recorded.clone(), present });
+    let diverged = |present| {
+        Box::new(Divergence {
+            line: 1,
+            n: 0,
+            action: String::new(),
+            recorded: recorded.clone(),
+            present,
+            corrected: Vec::new(),
+        })
+    };
     let request = header.deal_request().map_err(|why| diverged(Present::NoDeal(why)))?;
     let (table, events) = variant.rulebook().deal(&request).map_err(|objections| {
         let reasons: Vec<String> = objections.into_iter().map(|objection| objection.reason).collect();
@@ -142,6 +160,7 @@ fn replay(entry: &Entry, table: &mut dyn Table) -> Result<Vec<EventReport>, Box<
             action: format!("{} {}", entry.seat, entry.action),
             recorded: entry.events.clone(),
             present,
+            corrected: Vec::new(),
         })
     };
     let Some(actor) = Actor::parse(&entry.seat) else {
@@ -168,5 +187,12 @@ fn compare_end(record: &Record, table: &dyn Table) -> Result<(), Box<Divergence>
     let n = record.entries.len() as u64 + 1;
     let present = Present::Outcome(outcome);
     let line = n as usize + 1;
-    Err(Box::new(Divergence { line, n, action: String::new(), recorded: end.to_string(), present }))
+    Err(Box::new(Divergence {
+        line,
+        n,
+        action: String::new(),
+        recorded: end.to_string(),
+        present,
+        corrected: Vec::new(),
+    }))
 }

@@ -5,7 +5,7 @@ use super::node::{Key, Node};
 
 /// Notes every key of a tree that is not among the keys of its map. `known` says them by the keys that lead to the map;
 /// `None` where any key may stand. What is below an unknown key is not looked at.
-pub fn check_keys<'k>(tree: &Node, known: &dyn Fn(&[&str]) -> Option<&'k [&'k str]>, faults: &mut Vec<Fault>) {
+pub fn check_keys<'k>(tree: &Node, known: &dyn Fn(&[&str]) -> Option<Vec<&'k str>>, faults: &mut Vec<Fault>) {
     walk(tree, &mut Vec::new(), "", known, faults);
 }
 
@@ -13,12 +13,12 @@ fn walk<'n, 'k>(
     node: &'n Node,
     keys: &mut Vec<&'n str>,
     path: &str,
-    known: &dyn Fn(&[&str]) -> Option<&'k [&'k str]>,
+    known: &dyn Fn(&[&str]) -> Option<Vec<&'k str>>,
     faults: &mut Vec<Fault>,
 ) {
     let allowed = known(keys);
     for (key, value) in node.entries() {
-        match allowed {
+        match &allowed {
             Some(allowed) if !allowed.contains(&key.text.as_str()) => faults.push(unknown(key, path, allowed)),
             _ => {
                 keys.push(&key.text);

@@ -22,8 +22,10 @@
 pub mod choice;
 pub mod fault;
 mod keys;
+pub mod named;
 pub mod node;
 pub mod read;
+pub mod schema;
 pub mod yaml;
 
 pub use choice::Choice;

@@ -1,12 +1,17 @@
 //! The games that variants can be of, and who reads each.
 
+use std::sync::OnceLock;
+
+use serde_json::Value;
+
 use super::Rules;
 use super::extends::Layer;
 use super::fault::{Fault, nearest, shown};
-use super::keys::Allowed;
 use super::node::{Node, Place};
 use super::read::Reader;
-use super::schema::{Keys, Kind};
+use super::schema;
+use crate::knob::Ruling;
+use crate::tree::schema::{Keys, Kind};
 use crate::{card_slot, cirno_neu, match_3};
 
 /// A game's part in reading variants.
@@ -15,39 +20,52 @@ pub(super) struct Game {
     pub name: &'static str,
     /// The documents that its variants can follow.
     pub documents: &'static [&'static str],
-    /// The keys of its maps.
-    pub keys: Allowed,
+    /// Its silent points, and its knobs among them.
+    pub rulings: fn() -> &'static [Ruling],
     /// The schema of its own keys, for either kind of file.
     pub schema: fn(Kind) -> Keys,
+    /// The schema of a child, which has every key; made once.
+    whole: OnceLock<Value>,
     /// Reads a merged tree; `None` where that found errors.
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
 
-pub(super) const GAMES: &[Game] = &[
+pub(super) static GAMES: [Game; 3] = [
     Game {
         name: "card-slot",
         documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
-        keys: card_slot::variant::keys,
+        rulings: card_slot::knobs::rulings,
         schema: card_slot::variant::schema,
+        whole: OnceLock::new(),
         read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
     },
     Game {
         name: "match-3",
         documents: &["match-3"],
-        keys: match_3::variant::keys,
+        rulings: match_3::knobs::rulings,
         schema: match_3::variant::schema,
+        whole: OnceLock::new(),
         read: |tree, reader| match_3::variant::read(tree, reader).map(Rules::Match3),
     },
     Game {
         name: "cirno-neu",
         documents: &["cirno-neu"],
-        keys: cirno_neu::variant::keys,
+        rulings: cirno_neu::knobs::rulings,
         schema: cirno_neu::variant::schema,
+        whole: OnceLock::new(),
         read: |tree, reader| cirno_neu::variant::read(tree, reader).map(Rules::CirnoNeu),
     },
 ];
 
-fn named(name: &str) -> Option<&'static Game> {
+impl Game {
+    /// The schema that has every key of every map.
+    pub fn keys(&self) -> &Value {
+        self.whole.get_or_init(|| schema::of_game(self, Kind::Child, &[]))
+    }
+}
+
+/// The game of this name.
+pub(super) fn named(name: &str) -> Option<&'static Game> {
     GAMES.iter().find(|game| game.name == name)
 }
 

@@ -1,21 +1,20 @@
 //! Which keys a variant may have, in each of its files by itself: what a parent says wrongly is not the child's fault.
 
+use serde_json::Value;
+
 use crate::tree::{self, Fault, Node};
 
-/// The keys that a map may have, by the path that leads to it; `None` where any key may stand.
-pub type Allowed = fn(&[&str]) -> Option<&'static [&'static str]>;
-
-const AMEND: &[&str] = &["because", "by", "until"];
-
-/// Notes every key that no reader knows.
-pub(super) fn check(tree: &Node, allowed: Allowed, faults: &mut Vec<Fault>) {
-    tree::check_keys(tree, &|path| known(allowed, path), faults);
+/// Notes every key that the schema of its map does not describe.
+pub(super) fn check(tree: &Node, schema: &Value, faults: &mut Vec<Fault>) {
+    tree::check_keys(tree, &|path| known(schema, path), faults);
 }
 
 /// The keys of the map at this path, if they are a closed set.
-pub(super) fn known(allowed: Allowed, path: &[&str]) -> Option<&'static [&'static str]> {
-    match path {
-        ["amends", _] => Some(AMEND),
-        path => allowed(path),
-    }
+fn known<'s>(schema: &'s Value, path: &[&str]) -> Option<Vec<&'s str>> {
+    let below = |schema: &'s Value, key: &&str| match &schema["properties"][*key] {
+        Value::Null => &schema["additionalProperties"],
+        described => described,
+    };
+    let map = path.iter().fold(schema, below)["properties"].as_object()?;
+    Some(map.keys().map(String::as_str).collect())
 }

@@ -10,7 +10,6 @@ mod games;
 mod keys;
 mod merge;
 pub mod name;
-pub mod named;
 pub mod schema;
 
 use std::collections::HashSet;
@@ -20,16 +19,16 @@ pub use amends::{Amend, expired};
 pub use explain::{explain, flow, ruleset_hash};
 use extends::Layer;
 pub use fault::{Fault, Severity};
-pub use keys::Allowed;
 pub use node::{Key, Node, Place, Value};
 pub use read::Removal;
 
 use crate::card_slot::CardSlot;
 use crate::card_slot::ruleset::Parts;
 use crate::cirno_neu::{self, CirnoNeu};
+use crate::knob::{self, Knob, Ruling};
 use crate::match_3::{self, Match3};
 use crate::rulebook::Rulebook;
-pub use crate::tree::{choice, fault, node, read, yaml};
+pub use crate::tree::{choice, fault, named, node, read, yaml};
 use games::Game;
 use merge::Notes;
 use read::{Reader, Spot};
@@ -133,7 +132,7 @@ pub fn load(shelf: &dyn Shelf, first: Origin<'_>) -> Result<Variant, Vec<Fault>>
         layers.last().is_some_and(|last| last.tree.entry("extends").is_none_or(|node| node.value == Value::Null));
     let game = games::of_layers(&layers, whole, &mut faults);
     if let Some(game) = game {
-        layers.iter().for_each(|layer| keys::check(&layer.tree, game.keys, &mut faults));
+        layers.iter().for_each(|layer| keys::check(&layer.tree, game.keys(), &mut faults));
     }
     let mut notes = Notes::default();
     let tree = merged(layers, &name, &mut notes);
@@ -144,10 +143,16 @@ pub fn load(shelf: &dyn Shelf, first: Origin<'_>) -> Result<Variant, Vec<Fault>>
 
 /// Reads a ruleset from a record or from the protocol: a merged tree as JSON. `file` is the name that faults give.
 ///
+/// This is the one door by which a ruleset of an older release comes in: a knob that it does not say because there was
+/// none gets the value that it meant then.
+///
 /// # Errors
 /// Those of [`from_tree`]. All places are `file:1:1`.
 pub fn from_json(ruleset: &serde_json::Value, file: &str) -> Result<Variant, Vec<Fault>> {
-    from_tree(Node::from_json(ruleset, file))
+    let mut tree = Node::from_json(ruleset, file);
+    let game = tree.entry("game").and_then(Node::text).and_then(games::named);
+    game.into_iter().for_each(|game| knob::fill(&mut tree, (game.rulings)()));
+    from_tree(tree)
 }
 
 /// The variant with some of its values changed, as a child would change them: maps merge by key, lists and scalars
@@ -160,6 +165,16 @@ pub fn overlay(variant: &Variant, changes: Node) -> Result<Variant, Vec<Fault>> 
     let mut merged = merge::merge(variant.tree.clone(), changes, "", &mut Notes::default());
     merged.place = place;
     from_tree(merged)
+}
+
+/// The rulings of a game, by number; none where there is no such game.
+pub fn rulings(game: &str) -> &'static [Ruling] {
+    games::named(game).map_or(&[], |game| (game.rulings)())
+}
+
+/// The knob of a game's ruling, if that has one.
+pub fn knob(game: &str, ruling: &str) -> Option<&'static Knob> {
+    rulings(game).iter().find(|each| each.id == ruling)?.knob()
 }
 
 /// Reads a merged tree, such as that of a loaded variant after [`Node::set`] changed a value.
@@ -185,7 +200,7 @@ pub fn from_tree(tree: Node) -> Result<Variant, Vec<Fault>> {
     let layers = vec![Layer { tree, name: name.clone() }];
     let game = games::of_layers(&layers, true, &mut faults);
     if let Some(game) = game {
-        layers.iter().for_each(|layer| keys::check(&layer.tree, game.keys, &mut faults));
+        layers.iter().for_each(|layer| keys::check(&layer.tree, game.keys(), &mut faults));
     }
     let tree = merged(layers, &name, &mut Notes::default());
     let draft = Draft { name, ancestors: Vec::new(), announcing: tree.clone(), tree, removed: Vec::new(), whole: true };

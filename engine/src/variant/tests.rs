@@ -2,7 +2,33 @@
 
 use super::*;
 
+mod cirno_neu;
+mod match_3;
+
 const SHIPPED: &str = include_str!("../../../variants/card-slot/1.0.0.yaml");
+
+/// A shipped variant of each game.
+pub(super) struct Shipped;
+
+impl Shelf for Shipped {
+    fn shipped(&self, name: &str) -> Option<String> {
+        let text = match name {
+            "card-slot/1.0.0" => SHIPPED,
+            "match-3/standard" => match_3::SHIPPED,
+            _ => cirno_neu::SHIPPED.iter().find(|(each, _)| *each == name)?.1,
+        };
+        Some(text.to_owned())
+    }
+    fn shipped_names(&self) -> Vec<String> {
+        Vec::new()
+    }
+    fn file(&self, _: &str) -> Result<String, String> {
+        Err("not found".to_owned())
+    }
+    fn shipped_place(&self, name: &str) -> String {
+        name.to_owned()
+    }
+}
 
 /// One shipped variant, and files by path.
 struct Files(Vec<(&'static str, String)>);
@@ -241,4 +267,18 @@ fn hostile_text_is_refused_soon() {
         let files = Files(vec![("my.yaml", text)]);
         assert!(load(&files, Origin::File("my.yaml")).is_err(), "{start}");
     }
+}
+
+#[test]
+fn an_older_ruleset_may_lack_a_knob_and_a_file_may_not() {
+    let written = SHIPPED.replace(", discard-pile: hidden", "");
+    let files = Files(vec![("my.yaml", written.replace("variant: card-slot/1.0.0", "variant: my/game"))]);
+    let faults = load(&files, Origin::File("my.yaml")).expect_err("the knob is required");
+    assert_eq!(faults.iter().map(|fault| fault.path.as_str()).collect::<Vec<_>>(), ["rulings.discard-pile"]);
+
+    let mut ruleset = shipped().tree.to_json();
+    let rulings = ruleset["rulings"].as_object_mut().expect("a map");
+    rulings.shift_remove("discard-pile").expect("it is there");
+    let back = from_json(&ruleset, "record").expect("it was written before the knob");
+    assert_eq!((back.rules, back.ruleset_hash), (shipped().rules, shipped().ruleset_hash));
 }

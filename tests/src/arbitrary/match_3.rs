@@ -1,12 +1,13 @@
 //! Random variants of Match-3 Solitaire: every value that the format allows, and every knob.
 
 use proptest::prelude::*;
-use proptest::sample::{select, subsequence};
+use proptest::sample::subsequence;
 use serde_json::{Map, Value, json};
 use umpire_engine::match_3::clean;
-use umpire_engine::match_3::edge::Edge;
 use umpire_engine::match_3::place::Cell;
 use umpire_engine::match_3::ruleset::Line;
+
+use super::rulings;
 
 /// A clean grid comes at least this often. The format allows rarer ones, but games would then be mostly shuffling.
 const LEAST_CLEAN: f64 = 0.02;
@@ -19,7 +20,7 @@ pub fn variant() -> impl Strategy<Value = Value> {
         .prop_filter("grids that are often clean", |(counts, lines)| clean::share(counts, &typed(lines)) >= LEAST_CLEAN)
         .prop_flat_map(|(counts, lines)| {
             let most = (total(&counts) / 3).clamp(1, 83);
-            (Just(counts), Just(lines), prop_oneof![1..=most.min(9), 1..=most], rulings())
+            (Just(counts), Just(lines), prop_oneof![1..=most.min(9), 1..=most], rulings("match-3"))
         })
         .prop_map(|(counts, lines, sets_to_win, rulings)| {
             let suits = counts.into_iter().zip(1..).map(|(count, n)| {
@@ -64,26 +65,4 @@ fn typed(lines: &[[u8; 3]]) -> Vec<Line> {
         Some(Line { cells: [a?, b?, c?] })
     };
     lines.iter().filter_map(line).collect()
-}
-
-fn rulings() -> impl Strategy<Value = Value> {
-    let edges: Vec<String> = Edge::all().map(|edge| edge.to_string()).collect();
-    let cells = Just((1..=9).map(|n| json!(n)).collect::<Vec<_>>()).prop_shuffle();
-    let row = Just((1..=4).map(|n| json!(format!("above-{n}"))).collect::<Vec<_>>()).prop_shuffle();
-    (
-        (cells, row).prop_map(|(cells, row)| [cells, row].concat()),
-        select(vec!["once", "until-stable"]),
-        select(vec!["all", "one"]),
-        subsequence(edges, 1..=Edge::COUNT).prop_shuffle(),
-        select(vec!["formation", "empty"]),
-    )
-        .prop_map(|(order, cascade, several, edges, out)| {
-            json!({
-                "fill-order": order,
-                "cascade": cascade,
-                "several-lines": several,
-                "edges": edges,
-                "out-of-cards": out,
-            })
-        })
 }

@@ -55,7 +55,7 @@ fn any_cirno(runner: &mut TestRunner) -> Value {
 
 /// An edition, as it is or with every knob turned at random.
 fn edition(runner: &mut TestRunner) -> Value {
-    let rulings = proptest::option::weighted(0.8, arbitrary::rulings());
+    let rulings = proptest::option::weighted(0.8, arbitrary::rulings("card-slot"));
     let either = (0..3usize, rulings).prop_map(|(edition, rulings)| {
         let mut ruleset = editions::all()[edition].clone();
         if let Some(rulings) = rulings {

@@ -8,8 +8,8 @@ use umpire_cli::commands::exit::Exit;
 use umpire_cli::commands::output::Ended;
 use umpire_cli::commands::{
     check::Check, clause::Clause, completions::Completions, diff::Diff, engine::Engine, gate::Gate, new::New,
-    perft::Perft, play::Play, replay::ReplayCommand, schema::Schema, simulate::Simulate, solve::Solve, spec::Spec,
-    steps::Steps, verify::Verify,
+    perft::Perft, play::Play, replay::ReplayCommand, rulings::Rulings, schema::Schema, simulate::Simulate,
+    solve::Solve, spec::Spec, steps::Steps, verify::Verify,
 };
 use umpire_cli::disk::Checkout;
 
@@ -27,6 +27,7 @@ enum Command {
     Check(Check),
     Spec(Spec),
     Clause(Clause),
+    Rulings(Rulings),
     Steps(Steps),
     Replay(ReplayCommand),
     Verify(Verify),
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         Command::Check(check) => check.run(library),
         Command::Spec(spec) => spec.run(&checkout),
         Command::Clause(clause) => clause.run(library),
+        Command::Rulings(rulings) => rulings.run(library),
         Command::Steps(steps) => steps.run(),
         Command::Perft(perft) => perft.run(library),
         Command::Engine(engine) => engine.run(),

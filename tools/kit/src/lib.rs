@@ -17,6 +17,7 @@ pub mod library;
 pub mod page;
 pub mod perft;
 pub mod protocol;
+pub mod register;
 pub mod replay;
 pub mod session;
 pub mod simulate;

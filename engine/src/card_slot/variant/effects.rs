@@ -1,9 +1,9 @@
 //! What a line of a symbol does.
 
 use crate::card_slot::ruleset::{Effect, MAX_AMOUNT, MAX_EFFECTS, Take};
-use crate::variant::fault::{nearest, plain, shown};
-use crate::variant::node::{Key, Node, Value};
-use crate::variant::read::{Reader, Spot};
+use crate::tree::fault::{nearest, plain, shown};
+use crate::tree::node::{Key, Node, Value};
+use crate::tree::read::{Reader, Spot};
 
 /// Effects that stand by themselves.
 pub(super) const BARE: &[&str] = &["win", "empty-deck"];
@@ -77,7 +77,7 @@ fn counted(spot: &Spot<'_>, key: &Key, node: &Node, reader: &mut Reader<'_>) -> 
             let near = nearest(word, BARE.iter().chain(COUNTED).copied());
             let message = format!("expected {ALL}; found `{}`", plain(word));
             let help = near.map(|near| format!("did you mean `{near}`?"));
-            reader.faults.push(crate::variant::Fault::error(&key.place, number.path, message).help(help));
+            reader.faults.push(crate::tree::Fault::error(&key.place, number.path, message).help(help));
             None
         }
     }
@@ -100,7 +100,7 @@ fn take(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Take> {
         "exactly" => amount(&number, reader).map(Take::Exactly),
         word => {
             let message = format!("unknown key; allowed: {}", TAKE.join(", "));
-            let fault = crate::variant::Fault::error(&key.place, number.path, message);
+            let fault = crate::tree::Fault::error(&key.place, number.path, message);
             reader.faults.push(fault.nearest(word, TAKE.iter().copied()));
             None
         }

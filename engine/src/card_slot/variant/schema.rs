@@ -2,15 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::{MAX_HAND, effects, symbols};
-use crate::card_slot::knobs::{
-    Barred, DeckEnd, Declare, DiscardPile, Elimination, OpeningStuck, OpeningTurn, ResolvableLines, SevenWin,
-    StandingSeven,
-};
+use super::symbols::SYMBOLS;
+use super::{MAX_HAND, effects};
+use crate::card_slot::knobs::rulings;
 use crate::card_slot::ruleset::{MAX_AMOUNT, MAX_COUNT, MAX_EFFECTS, MAX_LINES, MAX_SCORE, PLAYERS};
 use crate::card_slot::symbol::MAX_SYMBOLS;
-use crate::variant::schema::Need::{Nullable, Required};
-use crate::variant::schema::{Keys, Kind, choice, id, int, list, names, set, text, words};
+use crate::knob::{schema_at, schema_of_all};
+use crate::tree::schema::Need::{Nullable, Required};
+use crate::tree::schema::{Keys, Kind, int, list, set, text, words};
 
 /// The keys of a Card Slot variant besides those that every variant has.
 pub fn schema(kind: Kind) -> Keys {
@@ -21,7 +20,7 @@ pub fn schema(kind: Kind) -> Keys {
         ("opening", Nullable, opening(kind)),
         ("heavenly-hand", Nullable, heavenly_hand(kind)),
         ("refresh", Nullable, refresh(kind)),
-        ("rulings", Required, rulings(kind)),
+        ("rulings", Required, schema_of_all(rulings(), kind)),
     ]
 }
 
@@ -40,20 +39,12 @@ fn setup(kind: Kind) -> Value {
 
 fn all_symbols(kind: Kind) -> Value {
     let most = i64::from(MAX_SCORE);
-    let keys = vec![
-        ("name", Required, names("What players call it, by language: {en: Bell, ja: ベル}.", kind)),
-        ("count", Required, int("How many cards of it the deck has.", 0..=i64::from(MAX_COUNT))),
+    let rest = vec![
         ("score", Required, int("What a card of it in hand scores when the deck ends.", -most..=most)),
         ("line", Required, line()),
     ];
-    let symbol = kind.map("A symbol of the deck.", keys);
-    let mut all =
-        kind.entries("The symbols, by id. null removes one that nothing refers to.", id(symbols::ACTIONS), symbol);
-    if kind == Kind::Whole {
-        all["minProperties"] = json!(1);
-        all["maxProperties"] = json!(MAX_SYMBOLS);
-    }
-    all
+    let description = "The symbols, by id. null removes one that nothing refers to.";
+    SYMBOLS.schema(kind, description, ("A symbol of the deck.", "{en: Bell, ja: ベル}"), rest)
 }
 
 /// What a line does.
@@ -116,7 +107,7 @@ fn opening(kind: Kind) -> Value {
 fn heavenly_hand(kind: Kind) -> Value {
     let count = int("How many cards of this symbol.", 1..=i64::from(MAX_COUNT));
     let hand = kind.entries("The cards of the hand: exactly these.", json!({"type": "string"}), count);
-    let declare = choice::<Declare>("R13. Its holder may declare it (optional), or it wins by itself (automatic).");
+    let declare = schema_at(rulings(), "heavenly-hand.declare");
     kind.map(
         "The dealt hand that wins at once. null: there is no such rule.",
         vec![("hand", Required, hand), ("declare", Required, declare)],
@@ -128,38 +119,3 @@ fn refresh(kind: Kind) -> Value {
     let description = "What happens before a turn that starts on a full board. null: there is no such rule.";
     kind.map(description, vec![("slots", Required, slots)])
 }
-
-fn rulings(kind: Kind) -> Value {
-    let knobs = [
-        ("resolvable-lines", choice::<ResolvableLines>(RESOLVABLE_LINES)),
-        ("seven-win", choice::<SevenWin>(SEVEN_WIN)),
-        ("standing-seven", choice::<StandingSeven>(STANDING_SEVEN)),
-        ("elimination", choice::<Elimination>(ELIMINATION)),
-        ("deck-end", choice::<DeckEnd>(DECK_END)),
-        ("opening-stuck", choice::<OpeningStuck>(OPENING_STUCK)),
-        ("opening-turn", choice::<OpeningTurn>(OPENING_TURN)),
-        ("barred", choice::<Barred>(BARRED)),
-        ("discard-pile", choice::<DiscardPile>(DISCARD_PILE)),
-    ];
-    let keys = knobs.into_iter().map(|(key, schema)| (key, Required, schema)).collect();
-    kind.map("How it is played where the document is silent.", keys)
-}
-
-const RESOLVABLE_LINES: &str = "R1. Which lines may be resolved after a placement: every one that is complete \
-    (standing), or only those through the slot just filled (formed).";
-const SEVEN_WIN: &str = "R2. When three 7s win: when the player's own placement lines them up (placement), when a \
-    Replay Action does (placement-or-replay), or whenever they stand after a player's own placement (any-complete).";
-const STANDING_SEVEN: &str = "R3. What becomes of a line of 7s that stands without having won: resolving it only \
-    discards it (discard), it cannot be resolved (inert), or resolving it wins (win).";
-const ELIMINATION: &str = "R4. When a player without cards is out: before any line is resolved (immediately), or once \
-    the line of the turn is resolved (after-resolution).";
-const DECK_END: &str = "R5. When an empty deck ends the game: once what took the last card is finished (immediately), \
-    or when the turn is over (end-of-turn).";
-const OPENING_STUCK: &str = "R14. A first player who holds nothing but barred cards makes no opening placement (pass) \
-    or loses (forfeit).";
-const OPENING_TURN: &str = "R19. The opening placement is the whole turn (whole), or a normal turn of the same player \
-    follows (then-turn).";
-const BARRED: &str = "R20. How long the barred symbols stay barred from the opening slot: for the opening placement \
-    (opening), or for every placement (always).";
-const DISCARD_PILE: &str = "R26. Whether players see only how many cards the discard pile holds (hidden), or which \
-    (open).";

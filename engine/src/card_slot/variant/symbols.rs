@@ -3,46 +3,32 @@
 use super::effects;
 use crate::card_slot::ruleset::{MAX_CARDS, MAX_COUNT, MAX_SCORE, SymbolSpec};
 use crate::card_slot::symbol::{MAX_SYMBOLS, Symbol};
-use crate::variant::fault::{Fault, nearest, plain, shown};
-use crate::variant::named::{check_id, distinct, names};
-use crate::variant::node::{Key, Node, Place};
-use crate::variant::read::{Reader, Spot};
+use crate::tree::fault::{Fault, nearest, plain, shown};
+use crate::tree::named::{Entry, Listing};
+use crate::tree::node::{Key, Node, Place};
+use crate::tree::read::{Reader, Spot};
 
-/// Words of the notation, which no symbol can have for an id.
-pub(super) const ACTIONS: &[&str] = &["declare", "decline", "resolve", "take", "stop", "pass"];
+/// How symbols are listed.
+pub(super) const SYMBOLS: Listing = Listing {
+    key: "symbols",
+    one: "symbol",
+    many: "symbols",
+    most: MAX_SYMBOLS,
+    most_of_one: MAX_COUNT,
+    most_cards: MAX_CARDS,
+    actions: &["declare", "decline", "resolve", "take", "stop", "pass"],
+};
 
 /// All symbols, in the order of the variant.
 pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<SymbolSpec>> {
-    let spot = reader.section(root, "symbols")?;
-    let entries: Vec<_> = spot.children().collect();
-    if entries.is_empty() && reader.is_whole() {
-        reader.error(&spot, format!("expected 1 to {MAX_SYMBOLS} symbols; found none"));
-    }
-    if let Some((key, extra)) = entries.get(MAX_SYMBOLS) {
-        let message = format!("expected at most {MAX_SYMBOLS} symbols; found {}", entries.len());
-        reader.error_at(&key.place, &extra.path, message);
-    }
-    let symbols: Vec<_> = entries.iter().map(|(key, spot)| symbol(key, spot, reader)).collect();
-    distinct(&entries, "symbol", reader);
-    let symbols: Vec<SymbolSpec> = symbols.into_iter().collect::<Option<_>>()?;
-    let cards: usize = symbols.iter().map(|symbol| usize::from(symbol.count)).sum();
-    if cards > MAX_CARDS {
-        reader.error(&spot, format!("expected at most {MAX_CARDS} cards in all; found {cards}"));
-    }
-    Some(symbols)
-}
-
-fn symbol(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<SymbolSpec> {
-    check_id(key, spot, ACTIONS, reader);
-    if !reader.map(spot) {
-        return None;
-    }
-    let names = reader.required(spot, "name").and_then(|spot| names(&spot, reader));
-    let count = reader.required(spot, "count").and_then(|spot| reader.small(&spot, 0..=i64::from(MAX_COUNT)));
     let scores = -i64::from(MAX_SCORE)..=i64::from(MAX_SCORE);
-    let score = reader.required(spot, "score").and_then(|spot| reader.small(&spot, scores));
-    let line = reader.required(spot, "line").and_then(|spot| effects::read(&spot, reader));
-    Some(SymbolSpec { id: key.text.clone(), names: names?, count: count?, score: score?, line: line? })
+    let listed = SYMBOLS.read(root, reader, |spot, reader| {
+        let score = reader.required(spot, "score").and_then(|spot| reader.small(&spot, scores.clone()));
+        let line = reader.required(spot, "line").and_then(|spot| effects::read(&spot, reader));
+        Some((score?, line?))
+    })?;
+    let spec = |(Entry { id, names, count }, (score, line))| SymbolSpec { id, names, count, score, line };
+    Some(listed.into_iter().map(spec).collect())
 }
 
 /// The symbols as other parts of the variant refer to them.

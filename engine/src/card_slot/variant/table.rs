@@ -2,7 +2,7 @@
 
 use crate::card_slot::ruleset::Line;
 use crate::card_slot::slot::{Slot, SlotSet};
-use crate::variant::read::{Reader, Spot};
+use crate::tree::read::{Reader, Spot};
 
 /// A slot, 1 to 9.
 pub(super) fn slot(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Slot> {

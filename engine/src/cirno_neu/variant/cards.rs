@@ -2,43 +2,24 @@
 
 use crate::cirno_neu::card::{Face, MAX_KINDS, Special};
 use crate::cirno_neu::ruleset::{CardSpec, MAX_CARDS, MAX_COUNT, MAX_VALUE};
-use crate::variant::named::{check_id, distinct, names};
-use crate::variant::node::Key;
-use crate::variant::read::{Reader, Spot};
+use crate::tree::named::{Entry, Listing};
+use crate::tree::read::{Reader, Spot};
 
-/// Words of the notation, which no card can have for an id.
-pub(super) const ACTIONS: &[&str] = &["play", "at"];
+/// How cards are listed.
+pub(super) const CARDS: Listing = Listing {
+    key: "cards",
+    one: "card",
+    many: "different cards",
+    most: MAX_KINDS,
+    most_of_one: MAX_COUNT,
+    most_cards: MAX_CARDS,
+    actions: &["play", "at"],
+};
 
 /// All cards, in the order of the variant.
 pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<CardSpec>> {
-    let spot = reader.section(root, "cards")?;
-    let entries: Vec<_> = spot.children().collect();
-    if entries.is_empty() && reader.is_whole() {
-        reader.error(&spot, format!("expected 1 to {MAX_KINDS} cards; found none"));
-    }
-    if let Some((key, extra)) = entries.get(MAX_KINDS) {
-        let message = format!("expected at most {MAX_KINDS} different cards; found {}", entries.len());
-        reader.error_at(&key.place, &extra.path, message);
-    }
-    let cards: Vec<_> = entries.iter().map(|(key, spot)| card(key, spot, reader)).collect();
-    distinct(&entries, "card", reader);
-    let cards: Vec<CardSpec> = cards.into_iter().collect::<Option<_>>()?;
-    let total: usize = cards.iter().map(|card| usize::from(card.count)).sum();
-    if total > MAX_CARDS {
-        reader.error(&spot, format!("expected at most {MAX_CARDS} cards in all; found {total}"));
-    }
-    Some(cards)
-}
-
-fn card(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<CardSpec> {
-    check_id(key, spot, ACTIONS, reader);
-    if !reader.map(spot) {
-        return None;
-    }
-    let names = reader.required(spot, "name").and_then(|spot| names(&spot, reader));
-    let count = reader.required(spot, "count").and_then(|spot| reader.small(&spot, 0..=i64::from(MAX_COUNT)));
-    let face = face(spot, reader);
-    Some(CardSpec { id: key.text.clone(), names: names?, count: count?, face: face? })
+    let listed = CARDS.read(root, reader, face)?;
+    Some(listed.into_iter().map(|(Entry { id, names, count }, face)| CardSpec { id, names, count, face }).collect())
 }
 
 /// What a card shows: `value` makes a number card, `special` any other.

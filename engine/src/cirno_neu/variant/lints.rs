@@ -3,8 +3,8 @@
 use crate::cirno_neu::card::{Face, Special};
 use crate::cirno_neu::knobs::AfterBust;
 use crate::cirno_neu::ruleset::{NINETY_NINE, Parts};
-use crate::variant::Fault;
-use crate::variant::read::{Reader, Spot};
+use crate::tree::Fault;
+use crate::tree::read::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
@@ -59,10 +59,10 @@ impl Lints<'_, '_, '_> {
     }
 
     fn knobs(&mut self) {
-        let knobs = self.parts.knobs;
+        let knobs = self.parts.knobs.clone();
         let shots = [Special::Shot, Special::DoubleShot];
         let doubles = [Special::Double, Special::DoubleShot];
-        if knobs.floor.is_some() && !self.has(|face| matches!(face, Face::Number(..0))) {
+        if knobs.floor.0.is_some() && !self.has(|face| matches!(face, Face::Number(..0))) {
             self.idle_knobs(&["floor"], "no card subtracts");
         }
         if !self.has_special(&shots) {

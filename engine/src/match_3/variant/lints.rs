@@ -1,8 +1,8 @@
 //! What is legal in a variant but odd.
 
 use crate::match_3::ruleset::{Parts, SET, SuitSpec};
-use crate::variant::Fault;
-use crate::variant::read::{Reader, Spot};
+use crate::tree::Fault;
+use crate::tree::read::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {

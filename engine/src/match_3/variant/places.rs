@@ -1,12 +1,26 @@
 //! Cells, lines, edges and the sequence of a variant.
 
+use crate::knob::Readable;
 use crate::match_3::edge::Edge;
+use crate::match_3::knobs::Edges;
 use crate::match_3::place::{Above, CELLS, Cell, ROW};
 use crate::match_3::ruleset::{Line, SET};
 use crate::match_3::sequence::Sequence;
-use crate::variant::fault::nearest;
-use crate::variant::node::Value;
-use crate::variant::read::{Reader, Spot};
+use crate::tree::fault::nearest;
+use crate::tree::node::Value;
+use crate::tree::read::{Reader, Spot};
+
+impl Readable for Edges {
+    fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Edges> {
+        edges(spot, reader)
+    }
+}
+
+impl Readable for Sequence {
+    fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Sequence> {
+        sequence(spot, reader)
+    }
+}
 
 /// The lines, each three cells, no two of the same three.
 pub(super) fn lines(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Line>> {
@@ -32,8 +46,7 @@ fn line(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Line> {
     <[Cell; SET]>::try_from(cells).ok().map(|cells| Line { cells })
 }
 
-/// The edges at which a card may be pushed in: at least one, none twice.
-pub(super) fn edges(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Edge>> {
+fn edges(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Edges> {
     let items = reader.list(spot, "edges")?;
     if items.is_empty() {
         reader.error(spot, "expected at least one edge; found an empty list");
@@ -70,7 +83,7 @@ impl std::fmt::Display for Place {
 }
 
 /// The order in which places are filled: all thirteen, each once, the grid's before those above it.
-pub(super) fn sequence(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Sequence> {
+fn sequence(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Sequence> {
     let items = reader.list(spot, "places: cells 1 to 9 and above-1 to above-4")?;
     let found = items.len();
     let (mut cells, mut row) = (Vec::new(), Vec::new());

@@ -1,11 +1,11 @@
 //! `umpire clause`: all that is known of a clause.
 
 use clap::Args;
+use umpire_engine::knob;
 use umpire_engine::variant::{self, Origin, Variant, flow};
 use umpire_kit::casebook::{Case, Casebook};
 use umpire_kit::clauses::{self, Inventory, near};
 use umpire_kit::library::Library;
-use umpire_kit::spec::steps::of_game;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::style::wrapped;
 
@@ -111,8 +111,8 @@ fn states(clause: &clauses::Clause, variant: Option<&Variant>) -> String {
         Some(None) => " = nothing".to_owned(),
         Some(Some(node)) => format!(" = {}", flow(node)),
     };
-    let knobs = variant.and_then(|variant| of_game(&variant.game)).map_or(&[][..], |steps| steps.knobs);
-    let knob = |path: &str| knobs.iter().find(|(_, knob)| *knob == path).map(|(id, _)| format!("  (ruling {id})"));
+    let rulings = variant.map_or(&[][..], |variant| variant::rulings(&variant.game));
+    let knob = |path: &str| knob::at(rulings, path).map(|ruling| format!("  (ruling {})", ruling.id));
     let line = |path: &String| format!("  {path}{}{}\n", value(path), knob(path).unwrap_or_default());
     let lines: Vec<String> = clause.states.iter().map(line).collect();
     let name = variant.map_or("the document's variant", |variant| variant.name.as_str());

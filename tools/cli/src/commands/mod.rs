@@ -13,6 +13,7 @@ pub mod output;
 pub mod perft;
 pub mod play;
 pub mod replay;
+pub mod rulings;
 pub mod schema;
 pub mod simulate;
 pub mod solve;

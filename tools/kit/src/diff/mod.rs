@@ -9,13 +9,13 @@ pub mod json;
 mod terms;
 pub mod text;
 
-use terms::Terms;
+use umpire_engine::knob;
 use umpire_engine::variant::fault::join;
 use umpire_engine::variant::node::{Node, Value};
-use umpire_engine::variant::{Key, Variant};
+use umpire_engine::variant::{Key, Variant, rulings};
 
 use crate::clauses::{Clause, Inventory, Kind};
-use crate::spec::steps;
+use terms::Terms;
 
 /// One of the variants compared.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -172,8 +172,7 @@ impl Walk<'_> {
 
     /// The number of the ruling that a path answers.
     fn ruling(&self, path: &str) -> Option<&'static str> {
-        let knobs = steps::of_game(&self.from.variant.game)?.knobs;
-        knobs.iter().find(|(_, knob)| *knob == path).map(|(id, _)| *id)
+        knob::at(rulings(&self.from.variant.game), path).map(|ruling| ruling.id.as_ref())
     }
 
     /// The clauses of both documents that state the value at a path.

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use serde_json::Value;
 use umpire_engine::game::Seat;
+use umpire_engine::knob::Ruling as Silent;
 use umpire_engine::table::Table;
 use umpire_engine::variant::{self, Origin, Variant};
 
@@ -133,11 +134,12 @@ fn beginning<'e, S: Sheet>(telling: &Telling<'e>, voice: &Voice) -> Result<(Audi
     Err("no scenario can say how it came to this; `--to-case` can".to_owned())
 }
 
-/// The values that a step can pin in which some variant of the document differs from the record's: the ruling knobs, and
-/// the chips of cirno+neu.
+/// The values that a step can pin in which some variant of the document differs from the record's: the ruling
+/// knobs.
 fn pins(telling: &Telling<'_>, voice: &Voice) -> Vec<Pinned> {
     let value = |variant: &Variant, path: &str| Some(variant.tree.get(path)?.to_json());
-    let paths = telling.steps.knobs.iter().map(|(_, path)| *path).chain([CHIPS]);
+    let knobs = variant::rulings(&telling.variant.game).iter().filter_map(Silent::knob);
+    let paths = knobs.map(|knob| knob.path.as_ref());
     let differs = |path: &&str| telling.family.iter().any(|each| value(each, path) != value(telling.variant, path));
     let pinned = |path: &str| {
         let value = value(telling.variant, path)?;

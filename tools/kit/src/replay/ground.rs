@@ -7,7 +7,6 @@ use umpire_engine::variant::flow;
 use super::step::{Eyes, text_seen};
 use crate::clauses::Clause;
 use crate::diff::Ruled;
-use crate::spec::steps::of_game;
 
 /// A value of the variant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,8 +100,7 @@ fn values(ruled: Ruled<'_>, clause: &Clause, rule: &Rule) -> Vec<Stated> {
 
 /// The knob of a ruling, if it has one.
 fn knob(ruled: Ruled<'_>, ruling: &str) -> Option<Stated> {
-    let knobs = of_game(&ruled.variant.game)?.knobs;
-    knobs.iter().find(|(id, _)| *id == ruling).map(|(_, path)| stated(ruled, path))
+    umpire_engine::variant::knob(&ruled.variant.game, ruling).map(|knob| stated(ruled, &knob.path))
 }
 
 fn stated(ruled: Ruled<'_>, path: &str) -> Stated {

@@ -1,7 +1,7 @@
 //! What is to be said of a record besides its steps: where it was torn, and where today's engine rules differently.
 
 use serde_json::Value;
-use umpire_engine::record::{Divergence, Present, Record};
+use umpire_engine::record::{Correction, Divergence, Present, Record};
 
 use super::Replay;
 use super::step::{Eyes, text_seen};
@@ -69,7 +69,10 @@ pub fn differently(divergence: &Divergence) -> String {
         Present::Outcome(None) => "the game is not over".to_owned(),
         Present::NoDeal(why) => format!("no such deal: {why}"),
     };
-    format!("ruled differently at {what}\n  recorded: {}\n  today:    {present}", divergence.recorded)
+    let corrected =
+        |each: &Correction| format!("\n  corrected in {}: {}, {}", each.release, each.ruling, each.sentence);
+    let corrected: String = divergence.corrected.iter().map(corrected).collect();
+    format!("ruled differently at {what}\n  recorded: {}\n  today:    {present}{corrected}", divergence.recorded)
 }
 
 /// Both rulings without what a seat may not see: of the recorded one, whose covers are not recorded, only what kind of

@@ -13,13 +13,12 @@ mod table;
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
 use umpire_engine::record::Record;
-use umpire_engine::variant::Variant;
+use umpire_engine::variant::{self, Variant};
 
 use self::steps::Seen;
 use super::cards::Cards;
 use super::shell::Page;
 use crate::clauses::Inventory;
-use crate::spec::steps::of_game;
 
 /// What a page of a record is made from.
 pub struct Source<'s> {
@@ -141,8 +140,6 @@ fn about(book: &Book<'_>) -> Markup {
 
 /// The knob behind a ruling, as the variant sets it: `standing-seven: discard`.
 fn knob(variant: &Variant, ruling: &str) -> Option<String> {
-    let (_, path) = of_game(&variant.game)?.knobs.iter().find(|(id, _)| *id == ruling)?;
-    let value = variant.tree.get(path)?;
-    let name = path.rsplit('.').next().unwrap_or(path);
-    Some(format!("{name}: {}", umpire_engine::variant::flow(value)))
+    let knob = variant::knob(&variant.game, ruling)?;
+    Some(format!("{}: {}", knob.key(), variant::flow(variant.tree.get(&knob.path)?)))
 }

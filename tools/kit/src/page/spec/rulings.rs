@@ -1,7 +1,7 @@
 //! The rulings: how the variant plays where its document is silent.
 
 use maud::{Markup, html};
-use umpire_engine::variant::flow;
+use umpire_engine::variant::{flow, knob};
 
 use super::{Book, colour, passing};
 use crate::spec::suite::Plan;
@@ -43,7 +43,6 @@ fn entry(book: &Book<'_>, ruling: &RulingVerdict) -> Markup {
 
 /// What the variant sets the ruling's knob to: `standing-seven: discard`.
 fn value(plan: &Plan, ruling: &str) -> Option<String> {
-    let (_, path) = plan.steps.knobs.iter().find(|(id, _)| *id == ruling)?;
-    let node = plan.variant.tree.get(path)?;
-    Some(format!("{}: {}", path.rsplit('.').next().unwrap_or(path), flow(node)))
+    let knob = knob(&plan.variant.game, ruling)?;
+    Some(format!("{}: {}", knob.key(), flow(plan.variant.tree.get(&knob.path)?)))
 }

@@ -7,6 +7,7 @@ pub mod lines;
 pub mod match_3;
 pub mod piles;
 pub mod refusal;
+mod rulings;
 pub mod shuffles;
 
 use std::panic;
@@ -115,8 +116,6 @@ pub struct Steps {
     pub game: &'static str,
     /// What the numbers of its rulings begin with.
     pub rulings: char,
-    /// Its ruling knobs: the number of the ruling, and where a variant has it.
-    pub knobs: &'static [(&'static str, &'static str)],
     /// Its actions in notation, each with what it means.
     pub notation: &'static [(&'static str, &'static str)],
     /// Its steps by concept.

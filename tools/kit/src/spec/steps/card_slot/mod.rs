@@ -12,7 +12,6 @@ pub(crate) mod state;
 pub(in crate::spec::steps) mod table;
 mod view;
 
-pub use pins::{KNOBS, knob};
 pub use setup::Setup;
 
 use super::{Concept, Steps};
@@ -21,7 +20,6 @@ use super::{Concept, Steps};
 pub const STEPS: Steps = Steps {
     game: "card-slot",
     rulings: 'R',
-    knobs: KNOBS,
     notation: actions::NOTATION,
     concepts: &[
         Concept { name: "the position", steps: position::STEPS },

@@ -7,6 +7,7 @@ use crate::spec::failure::{Done, Failure};
 use crate::spec::ruleset::Pin;
 use crate::spec::steps::cards::{count, symbol};
 use crate::spec::steps::lines::{line, lines};
+use crate::spec::steps::rulings::ruling;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -51,35 +52,8 @@ pub const STEPS: &[Step] = &[
         ja "天和はない", "天和はない"),
 ];
 
-/// The ruling knobs: the number of the ruling, and where the variant has it.
-pub const KNOBS: &[(&str, &str)] = &[
-    ("R1", "rulings.resolvable-lines"),
-    ("R2", "rulings.seven-win"),
-    ("R3", "rulings.standing-seven"),
-    ("R4", "rulings.elimination"),
-    ("R5", "rulings.deck-end"),
-    ("R13", "heavenly-hand.declare"),
-    ("R14", "rulings.opening-stuck"),
-    ("R19", "rulings.opening-turn"),
-    ("R20", "rulings.barred"),
-    ("R26", "rulings.discard-pile"),
-];
-
-/// Where the variant has a knob.
-pub fn knob(word: &str) -> Option<&'static str> {
-    KNOBS.iter().map(|(_, path)| *path).find(|path| path.rsplit('.').next() == Some(word))
-}
-
 fn pin(world: &mut World, path: impl Into<String>, value: impl Into<Value>) -> Done {
     world.pin(Pin::new(path, value))
-}
-
-fn ruling(world: &mut World, args: &Args) -> Done {
-    let known = || KNOBS.iter().filter_map(|(_, path)| path.rsplit('.').next()).collect::<Vec<_>>().join(", ");
-    let word = args.text(0);
-    let path =
-        knob(word).ok_or_else(|| Failure::Faulty(format!("there is no ruling `{word}`; there are {}", known())))?;
-    pin(world, path, args.text(1))
 }
 
 /// The id of the symbol that an argument names.

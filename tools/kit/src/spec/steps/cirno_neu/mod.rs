@@ -11,7 +11,6 @@ mod state;
 mod table;
 mod view;
 
-pub use pins::KNOBS;
 pub use setup::Setup;
 
 use super::{Concept, Steps};
@@ -21,7 +20,6 @@ pub const STEPS: Steps = Steps {
     game: "cirno-neu",
     rulings: 'C',
     notation: actions::NOTATION,
-    knobs: KNOBS,
     concepts: &[
         Concept { name: "the position", steps: position::STEPS },
         Concept { name: "values of the variant", steps: pins::STEPS },

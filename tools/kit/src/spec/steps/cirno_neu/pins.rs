@@ -5,6 +5,7 @@ use serde_json::Value;
 use crate::spec::failure::{Done, Failure};
 use crate::spec::ruleset::Pin;
 use crate::spec::steps::cards::symbol;
+use crate::spec::steps::rulings::ruling;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -29,35 +30,8 @@ pub const STEPS: &[Step] = &[
     step!(Given "the game has only these cards", "the game has only these cards\n  | n5   | 5    | 8 |\n  | Skip | skip | 4 |", only_these_cards),
 ];
 
-/// The ruling knobs: the number of the ruling, and where the variant has it.
-pub const KNOBS: &[(&str, &str)] = &[
-    ("C4", "rulings.after-bust"),
-    ("C5", "rulings.restart"),
-    ("C7", "rulings.floor"),
-    ("C8", "rulings.shot-self"),
-    ("C10", "rulings.skip-of-two"),
-    ("C11", "rulings.shot-resume"),
-    ("C14", "rulings.reverse-at-2"),
-    ("C16", "rulings.turn-limit"),
-    ("C17", "rulings.two-shots"),
-];
-
 fn pin(world: &mut World, path: impl Into<String>, value: impl Into<Value>) -> Done {
     world.pin(Pin::new(path, value))
-}
-
-/// A knob takes a word, or a number where the word is one.
-fn ruling(world: &mut World, args: &Args) -> Done {
-    let knob = |path: &'static str| path.rsplit('.').next().unwrap_or(path);
-    let word = args.text(0);
-    let Some((_, path)) = KNOBS.iter().find(|(_, path)| knob(path) == word) else {
-        let known = KNOBS.iter().map(|(_, path)| knob(path)).collect::<Vec<_>>().join(", ");
-        return Err(Failure::Faulty(format!("there is no ruling `{word}`; there are {known}")));
-    };
-    match args.text(1).parse::<i64>() {
-        Ok(number) => pin(world, *path, number),
-        Err(_) => pin(world, *path, args.text(1)),
-    }
 }
 
 /// Where the variant has the card that an argument names.

@@ -18,7 +18,6 @@ use super::{Concept, Steps};
 pub const STEPS: Steps = Steps {
     game: "match-3",
     rulings: 'M',
-    knobs: pins::KNOBS,
     notation: actions::NOTATION,
     concepts: &[
         Concept { name: "the position", steps: position::STEPS },

@@ -2,10 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::spec::failure::{Done, Failure};
+use crate::spec::failure::Done;
 use crate::spec::ruleset::Pin;
 use crate::spec::steps::cards::symbol;
 use crate::spec::steps::lines::{line, lines};
+use crate::spec::steps::rulings::ruling;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -20,31 +21,8 @@ pub const STEPS: &[Step] = &[
     step!(Given "the game has {number} {symbol}", "the game has 5 Pine", copies),
 ];
 
-/// The ruling knobs: the number of the ruling, and where the variant has it.
-pub const KNOBS: &[(&str, &str)] = &[
-    ("M1", "rulings.fill-order"),
-    ("M2", "rulings.cascade"),
-    ("M3", "rulings.several-lines"),
-    ("M5", "rulings.edges"),
-    ("M9", "rulings.out-of-cards"),
-];
-
-/// The knobs that are pinned by a word; the others are lists and have sentences of their own.
-const BY_WORD: [&str; 3] = ["cascade", "several-lines", "out-of-cards"];
-
 fn pin(world: &mut World, path: impl Into<String>, value: impl Into<Value>) -> Done {
     world.pin(Pin::new(path, value))
-}
-
-fn ruling(world: &mut World, args: &Args) -> Done {
-    let word = args.text(0);
-    if !BY_WORD.contains(&word) {
-        let known = BY_WORD.join(", ");
-        return Err(Failure::Faulty(format!(
-            "there is no ruling `{word}` with one word for a value; there are {known}"
-        )));
-    }
-    pin(world, format!("rulings.{word}"), args.text(1))
 }
 
 /// Cells are numbers, other places are words.

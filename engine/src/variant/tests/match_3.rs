@@ -2,10 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::{Cascade, Parts};
+use crate::match_3::knobs::Cascade;
+use crate::match_3::ruleset::Parts;
 use crate::variant::{Origin, Rules, Shelf, Variant, from_json, load};
 
-const SHIPPED: &str = include_str!("../../../../variants/match-3/standard.yaml");
+pub(super) const SHIPPED: &str = include_str!("../../../../variants/match-3/standard.yaml");
 const GENTLE: &str = include_str!("../../../../variants/house/match-3-gentle.yaml");
 
 /// The shipped variant, and one file beside it.

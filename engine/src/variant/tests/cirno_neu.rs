@@ -5,7 +5,7 @@ use crate::cirno_neu::knobs::{ShotSelf, TwoShots};
 use crate::cirno_neu::ruleset::Parts;
 use crate::variant::{Origin, Rules, Shelf, Variant, from_json, load};
 
-const SHIPPED: [(&str, &str); 2] = [
+pub(super) const SHIPPED: [(&str, &str); 2] = [
     ("cirno-neu/sudden", include_str!("../../../../variants/cirno-neu/sudden.yaml")),
     ("cirno-neu/chips", include_str!("../../../../variants/cirno-neu/chips.yaml")),
 ];
@@ -59,8 +59,8 @@ fn the_shipped_variants_are_read_without_a_warning() {
 #[test]
 fn knobs_take_words_and_numbers() {
     let variant = good("rulings: {floor: -5, turn-limit: 200, shot-self: yes, two-shots: first}");
-    let knobs = parts(&variant).knobs;
-    assert_eq!((knobs.floor, knobs.turn_limit), (Some(-5), Some(200)));
+    let knobs = &parts(&variant).knobs;
+    assert_eq!((knobs.floor.0, knobs.turn_limit.0), (Some(-5), Some(200)));
     assert_eq!((knobs.shot_self, knobs.two_shots), (ShotSelf::Yes, TwoShots::First));
     assert_eq!(parts(&good("rulings: {shot-self: no}")).knobs.shot_self, ShotSelf::No);
 }

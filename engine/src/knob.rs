@@ -1,0 +1,352 @@
+//! Rulings: the points on which a game's documents are silent, and the knobs by which a variant rules on them otherwise.
+//!
+//! A game declares all of them once, with [`rulings!`](crate::rulings) in its `knobs.rs`. The reader, the allowed keys, the
+//! JSON Schema, the comments of `umpire new`, the Givens of scenarios, the random variants of tests, the words of `umpire
+//! diff` and the register that `umpire rulings` prints follow from that declaration.
+
+use std::borrow::Cow;
+use std::ops::RangeInclusive;
+
+use serde_json::{Value, json};
+
+use crate::tree::node::{Node, Place, Value as Held};
+use crate::tree::schema::{Kind, Need, list, set, words};
+use crate::tree::{Choice, Reader, Spot, fault};
+
+/// A text of the register, in both of its languages.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Text {
+    /// English.
+    pub en: Cow<'static, str>,
+    /// Japanese.
+    pub ja: Cow<'static, str>,
+}
+
+/// A point on which documents are silent or can be read two ways.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ruling {
+    /// Its number, with the letter of its game: `R4`.
+    pub id: Cow<'static, str>,
+    /// What is not said.
+    pub question: Text,
+    /// How it is played.
+    pub answer: Answer,
+}
+
+/// How a silent point is played.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// One way in every variant.
+    Ruled(Text),
+    /// As the variant says.
+    Knob(Knob),
+}
+
+/// The value of a variant that answers a silent point.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Knob {
+    /// Where a variant has it: `rulings.elimination`.
+    pub path: Cow<'static, str>,
+    /// What can stand there.
+    pub form: Form,
+    /// Every reading of the point.
+    pub readings: Vec<Reading>,
+    /// The value to begin with, where no document says otherwise.
+    pub default: Value,
+    /// What a ruleset means that does not say it; none where every ruleset ever written says it.
+    pub absent: Option<Absent>,
+}
+
+/// One reading of a silent point.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// How a variant spells it; `N` stands for a number.
+    pub spelling: Cow<'static, str>,
+    /// What it means.
+    pub meaning: Text,
+}
+
+/// What rulesets meant before there was a knob.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Absent {
+    /// The value.
+    pub value: Value,
+    /// The first release that writes the knob.
+    pub since: Cow<'static, str>,
+}
+
+/// What can stand at a knob.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Form {
+    /// One of the words that the readings spell.
+    Word,
+    /// A whole number within a range; or, where `none` is set, the word `none`.
+    Number {
+        /// The range.
+        range: RangeInclusive<i64>,
+        /// Whether `none` may stand there.
+        none: bool,
+    },
+    /// A list of these items, none twice: all of the first group in any order, then all of the next; or, where `any` is
+    /// set, at least one of them.
+    List {
+        /// The items.
+        groups: Vec<Vec<Value>>,
+        /// Whether some are enough.
+        any: bool,
+    },
+    /// Any number of values, all over the variant: the path has `*` where each of several keys may stand.
+    Several,
+}
+
+/// A type that knows what can stand at its knob.
+pub trait Setting {
+    /// What can stand there.
+    fn form() -> Form;
+}
+
+/// A knob's value as the rules ask for it.
+pub trait Readable: Sized {
+    /// Reads it; `None` where it is wrong, which the reader notes.
+    fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Self>;
+}
+
+impl<T: Choice> Setting for T {
+    fn form() -> Form {
+        Form::Word
+    }
+}
+
+impl<T: Choice> Readable for T {
+    fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<T> {
+        reader.choice(spot)
+    }
+}
+
+/// A knob that is no single value.
+pub struct Several;
+
+impl Setting for Several {
+    fn form() -> Form {
+        Form::Several
+    }
+}
+
+impl Text {
+    /// A text of a declaration.
+    pub const fn new(en: &'static str, ja: &'static str) -> Text {
+        Text { en: Cow::Borrowed(en), ja: Cow::Borrowed(ja) }
+    }
+}
+
+impl Ruling {
+    /// The knob that is one value of a variant, if there is one.
+    pub fn knob(&self) -> Option<&Knob> {
+        match &self.answer {
+            Answer::Knob(knob) if knob.form != Form::Several => Some(knob),
+            _ => None,
+        }
+    }
+
+    /// The knob as a comment in a file explains it: number, question, readings.
+    pub fn explained(&self) -> String {
+        let readings: Vec<String> = match &self.answer {
+            Answer::Ruled(text) => vec![text.en.to_string()],
+            Answer::Knob(knob) => {
+                knob.readings.iter().map(|each| format!("{}: {}", each.spelling, each.meaning.en)).collect()
+            }
+        };
+        format!("{}. {} {}.", self.id, self.question.en, readings.join("; "))
+    }
+
+    /// What comes first in the register: by letter, then by number.
+    pub fn order(&self) -> (&str, u32) {
+        let digits = self.id.find(|c: char| c.is_ascii_digit()).unwrap_or(self.id.len());
+        let (letter, number) = self.id.split_at(digits);
+        (letter, number.parse().unwrap_or(0))
+    }
+}
+
+impl Knob {
+    /// The last key of its path, by which scenarios name it.
+    pub fn key(&self) -> &str {
+        self.path.rsplit('.').next().unwrap_or(&self.path)
+    }
+
+    /// The words that can stand there.
+    pub fn words(&self) -> Vec<&str> {
+        let words = self.readings.iter().map(|reading| reading.spelling.as_ref());
+        words.filter(|word| self.form == Form::Word || *word == "none").collect()
+    }
+}
+
+/// The ruling whose knob a variant has at this path.
+pub fn at<'r>(rulings: &'r [Ruling], path: &str) -> Option<&'r Ruling> {
+    rulings.iter().find(|ruling| ruling.knob().is_some_and(|knob| knob.path == path))
+}
+
+/// The schema of the knob at a path of a variant.
+pub fn schema_at(rulings: &[Ruling], path: &str) -> Value {
+    at(rulings, path).and_then(|ruling| Some(schema(ruling, ruling.knob()?))).unwrap_or(Value::Bool(true))
+}
+
+/// The schema of `rulings:`.
+pub fn schema_of_all(rulings: &[Ruling], kind: Kind) -> Value {
+    let keys = rulings.iter().filter_map(|ruling| {
+        let knob = ruling.knob()?;
+        Some((knob.path.strip_prefix("rulings.")?, Need::Required, schema(ruling, knob)))
+    });
+    kind.map("How it is played where the document is silent.", keys.collect())
+}
+
+fn schema(ruling: &Ruling, knob: &Knob) -> Value {
+    let explained = ruling.explained();
+    match &knob.form {
+        Form::Word => words(&explained, &knob.words()),
+        Form::Number { range, none } => {
+            let number = json!({"type": "integer", "minimum": range.start(), "maximum": range.end()});
+            let mut schema = if *none { json!({"anyOf": [{"const": "none"}, number]}) } else { number };
+            schema["description"] = json!(explained);
+            schema
+        }
+        Form::List { groups, any } => {
+            let items = groups.concat();
+            let fewest = if *any { 1 } else { items.len() };
+            set(&explained, json!({"description": "An item.", "enum": items}), fewest..=items.len())
+        }
+        Form::Several => list(&explained, json!({}), 0..=usize::MAX),
+    }
+}
+
+/// Writes into a ruleset what it does not say because it is older than a knob. A map that is not there stays away: a rule
+/// that is off needs no knob.
+pub fn fill(ruleset: &mut Node, rulings: &[Ruling]) {
+    for knob in rulings.iter().filter_map(Ruling::knob) {
+        let Some(absent) = &knob.absent else { continue };
+        let map = knob.path.rsplit_once('.').and_then(|(map, _)| ruleset.get(map));
+        let lacks = map.is_some_and(|map| matches!(map.value, Held::Map(_)) && map.entry(knob.key()).is_none());
+        if lacks {
+            let place = Place::clone(&ruleset.place);
+            let value = Node::from_json(&absent.value, &place.file);
+            ruleset.set(&knob.path, value);
+        }
+    }
+}
+
+/// A value of a declaration: JSON, or a word.
+pub fn value(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|_| text.into())
+}
+
+/// A knob of `rulings:`, by its path.
+pub fn read<T: Readable>(rulings: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<T> {
+    let key = path.rsplit('.').next().unwrap_or(path);
+    reader.required(rulings, key).and_then(|spot| T::read(&spot, reader))
+}
+
+/// A whole number within a range, or `none`.
+pub fn none_or<T: TryFrom<i64>>(
+    spot: &Spot<'_>,
+    range: &RangeInclusive<i64>,
+    reader: &mut Reader<'_>,
+) -> Option<Option<T>> {
+    match &spot.node.value {
+        Held::Text(text) if text == "none" => Some(None),
+        Held::Int(number) if range.contains(number) => T::try_from(*number).ok().map(Some),
+        _ => {
+            let help = spot.node.text().and_then(|text| fault::nearest(text, ["none"]));
+            let what = format!("none or a whole number from {} to {}", range.start(), range.end());
+            reader.expected_with(spot, &what, help.map(|_| "did you mean `none`?".to_owned()));
+            None
+        }
+    }
+}
+
+/// Declares the rulings of a game, those with a knob and those without, in the order of their numbers.
+///
+/// ```
+/// umpire_engine::rulings! {
+///     // A knob with words for values: an enum, a field of `Knobs`, and where a variant has it.
+///     X1 ("Who begins?", "誰から始めるか") = Beginner as beginner at "rulings.beginner" default "youngest" {
+///         Youngest "youngest" ("the youngest", "最年少の人"),
+///         Oldest "oldest" ("the oldest", "最年長の人"),
+///     };
+///     // One that came later: what a ruleset means that was written before.
+///     X2 ("Is tea served?", "お茶は出るか") = Tea as tea at "rulings.tea" default "yes" absent "no" since "0.2" {
+///         Yes "yes" ("it is", "出る"),
+///         No "no" ("it is not", "出ない"),
+///     };
+///     // One way in every variant.
+///     X3 ("May one cheat?", "いかさまはよいか") : ("No.", "いけない。");
+/// }
+///
+/// let rulings = rulings();
+/// assert_eq!(rulings[0].explained(), "X1. Who begins? youngest: the youngest; oldest: the oldest.");
+/// assert!(rulings[2].knob().is_none());
+/// ```
+///
+/// Instead of an enum in braces, a knob may have a [`Setting`] type that is declared elsewhere and its readings in brackets;
+/// without `as`, it is no field of `Knobs`, and the reader of its map asks for it.
+#[macro_export]
+macro_rules! rulings {
+    ($(
+        $id:ident ($question:literal, $question_ja:literal)
+        $( : ($ruled:literal, $ruled_ja:literal) )?
+        $( = $type:ident $(as $field:ident)? at $path:literal default $default:literal
+            $(absent $absent:literal since $since:literal)?
+            $({ $($value:ident $spelling:literal ($meaning:literal, $meaning_ja:literal)),+ $(,)? })?
+            $([ $($reads:literal ($means:literal, $means_ja:literal)),+ $(,)? ])?
+        )?
+    ;)*) => {
+        $($($(
+            #[doc = concat!(stringify!($id), ". ", $question)]
+            #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+            pub enum $type {
+                $(#[doc = concat!("`", $spelling, "`: ", $meaning, ".")] $value),+
+            }
+
+            impl $crate::tree::Choice for $type {
+                const VALUES: &'static [(&'static str, $type)] = &[$(($spelling, $type::$value)),+];
+            }
+        )?)?)*
+
+        /// The value of every knob under `rulings:` of a variant.
+        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        pub struct Knobs {
+            $($($( #[doc = concat!(stringify!($id), ". ", $question)] pub $field: $type, )?)?)*
+        }
+
+        impl Knobs {
+            /// Reads `rulings:`. Every fault goes to the reader; `None` where there is one.
+            pub fn read(root: &$crate::tree::Spot<'_>, reader: &mut $crate::tree::Reader<'_>) -> Option<Knobs> {
+                let rulings = reader.section(root, "rulings")?;
+                // One binding each: a `?` within the struct would hide the faults of the knobs after it.
+                $($($( let $field = $crate::knob::read(&rulings, $path, reader); )?)?)*
+                Some(Knobs { $($($( $field: $field?, )?)?)* })
+            }
+        }
+
+        /// Every ruling of the game, by number.
+        pub fn rulings() -> &'static [$crate::knob::Ruling] {
+            use $crate::knob::{Answer, Knob, Reading, Ruling, Setting, Text, value};
+            static ALL: std::sync::LazyLock<Vec<Ruling>> = std::sync::LazyLock::new(|| vec![$(Ruling {
+                id: stringify!($id).into(),
+                question: Text::new($question, $question_ja),
+                answer: {
+                    $( Answer::Ruled(Text::new($ruled, $ruled_ja)) )?
+                    $( Answer::Knob(Knob {
+                        path: $path.into(),
+                        form: <$type as Setting>::form(),
+                        readings: vec![
+                            $($( Reading { spelling: $spelling.into(), meaning: Text::new($meaning, $meaning_ja) } ),+)?
+                            $($( Reading { spelling: $reads.into(), meaning: Text::new($means, $means_ja) } ),+)?
+                        ],
+                        default: value($default),
+                        absent: [$($crate::knob::Absent { value: value($absent), since: $since.into() })?].into_iter().next(),
+                    }) )?
+                },
+            }),*]);
+            &ALL
+        }
+    };
+}

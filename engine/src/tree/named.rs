@@ -1,0 +1,188 @@
+//! The kinds of card that a variant lists, whatever its game calls them: their ids, names and counts.
+
+use std::collections::HashMap;
+
+use serde_json::{Value as Json, json};
+
+use super::fault::plain;
+use super::node::{Key, Node, Value};
+use super::read::{Reader, Spot};
+use super::schema::{Keys, Kind, Need, int};
+
+const LONGEST_ID: usize = 32;
+const LONGEST_NAME: usize = 64;
+/// Words that YAML reads as something else than text, and the one action that every game has.
+const RESERVED: &[&str] = &["shuffle", "true", "false", "null"];
+
+/// A map of kinds of card, as one game has it.
+#[derive(Clone, Copy, Debug)]
+pub struct Listing {
+    /// Its key in a variant: `symbols`.
+    pub key: &'static str,
+    /// What an entry is called: `symbol`.
+    pub one: &'static str,
+    /// What several are called: `symbols`.
+    pub many: &'static str,
+    /// The most entries.
+    pub most: usize,
+    /// The most cards of one entry.
+    pub most_of_one: u8,
+    /// The most cards in all.
+    pub most_cards: usize,
+    /// The words of the game's notation, which cannot be ids.
+    pub actions: &'static [&'static str],
+}
+
+/// What every entry has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its id in actions and files.
+    pub id: String,
+    /// Its names by language, in the order of the file.
+    pub names: Vec<(String, String)>,
+    /// How many cards of it the deck has.
+    pub count: u8,
+}
+
+impl Listing {
+    /// All entries, in the order of the variant; `rest` reads what else the game's entries have.
+    pub fn read<T>(
+        &self,
+        root: &Spot<'_>,
+        reader: &mut Reader<'_>,
+        rest: impl Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
+    ) -> Option<Vec<(Entry, T)>> {
+        let spot = reader.section(root, self.key)?;
+        let entries: Vec<_> = spot.children().collect();
+        if entries.is_empty() && reader.is_whole() {
+            reader.error(&spot, format!("expected 1 to {} {}; found none", self.most, self.key));
+        }
+        if let Some((key, extra)) = entries.get(self.most) {
+            let message = format!("expected at most {} {}; found {}", self.most, self.many, entries.len());
+            reader.error_at(&key.place, &extra.path, message);
+        }
+        let read: Vec<_> = entries.iter().map(|(key, spot)| self.entry(key, spot, reader, &rest)).collect();
+        distinct(&entries, self.one, reader);
+        let read: Vec<_> = read.into_iter().collect::<Option<_>>()?;
+        let cards: usize = read.iter().map(|(entry, _)| usize::from(entry.count)).sum();
+        if cards > self.most_cards {
+            reader.error(&spot, format!("expected at most {} cards in all; found {cards}", self.most_cards));
+        }
+        Some(read)
+    }
+
+    fn entry<T>(
+        &self,
+        key: &Key,
+        spot: &Spot<'_>,
+        reader: &mut Reader<'_>,
+        rest: impl Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
+    ) -> Option<(Entry, T)> {
+        check_id(key, spot, self.actions, reader);
+        if !reader.map(spot) {
+            return None;
+        }
+        let names = reader.required(spot, "name").and_then(|spot| names(&spot, reader));
+        let counts = 0..=i64::from(self.most_of_one);
+        let count = reader.required(spot, "count").and_then(|spot| reader.small(&spot, counts));
+        let rest = rest(spot, reader);
+        Some((Entry { id: key.text.clone(), names: names?, count: count? }, rest?))
+    }
+
+    /// Its schema: what it is, what an entry is, an example of names, and what else an entry has.
+    pub fn schema(&self, kind: Kind, description: &str, (one, example): (&str, &str), rest: Keys) -> Json {
+        let called = format!("What players call it, by language: {example}.");
+        let mut keys: Keys = vec![
+            ("name", Need::Required, schema_of_names(&called, kind)),
+            ("count", Need::Required, int("How many cards of it the deck has.", 0..=i64::from(self.most_of_one))),
+        ];
+        keys.extend(rest);
+        let reserved = [RESERVED, self.actions].concat();
+        let id = json!({
+            "type": "string",
+            "pattern": format!("^[a-z][a-z0-9-]{{0,{}}}$", LONGEST_ID - 1),
+            "not": {"enum": reserved},
+        });
+        let mut all = kind.entries(description, id, kind.map(one, keys));
+        if kind == Kind::Whole {
+            all["minProperties"] = json!(1);
+            all["maxProperties"] = json!(self.most);
+        }
+        all
+    }
+}
+
+fn schema_of_names(description: &str, kind: Kind) -> Json {
+    let language = json!({"type": "string", "pattern": "^[A-Za-z][A-Za-z0-9-]*$"});
+    let mut name = super::schema::text("A name as players see it.");
+    name["pattern"] = json!(r"^\S(.*\S)?$");
+    name["maxLength"] = json!(LONGEST_NAME);
+    let mut names = kind.entries(description, language, name);
+    if kind == Kind::Whole {
+        names["minProperties"] = json!(1);
+    }
+    names
+}
+
+/// Notes what is wrong with an id. `actions` are the words of the game's notation, which cannot be ids.
+fn check_id(key: &Key, spot: &Spot<'_>, actions: &[&str], reader: &mut Reader<'_>) {
+    let id = key.text.as_str();
+    let letters = id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+    if !letters || !id.starts_with(|c: char| c.is_ascii_lowercase()) || id.len() > LONGEST_ID {
+        let message = format!(
+            "expected an id of a-z, 0-9 and `-` that begins with a letter and has at most {LONGEST_ID} characters; found `{}`",
+            plain(id)
+        );
+        reader.error_at(&key.place, &spot.path, message);
+    } else if RESERVED.contains(&id) || actions.contains(&id) {
+        reader.error_at(&key.place, &spot.path, format!("`{id}` cannot be an id: it means something else already"));
+    }
+}
+
+/// The names by language, in the order of the file; at least one.
+fn names(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
+    if !matches!(spot.node.value, Value::Map(_)) {
+        let help = spot.node.text().map(|text| format!("write {{en: {}}}", plain(text)));
+        reader.expected_with(spot, "a map of names by language", help);
+        return None;
+    }
+    if spot.node.entries().is_empty() {
+        reader.expected(spot, "at least one name");
+    }
+    let names: Vec<_> = spot.children().map(|(key, spot)| name(key, &spot, reader)).collect();
+    names.into_iter().collect()
+}
+
+fn name(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(String, String)> {
+    let tag = key.text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    if !tag || !key.text.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        let message = format!("expected a language such as en, ja or zh-Hant; found `{}`", plain(&key.text));
+        reader.error_at(&key.place, &spot.path, message);
+    }
+    let text = reader.text(spot)?;
+    if text.trim() != text || text.chars().any(char::is_control) || text.chars().count() > LONGEST_NAME {
+        let what = format!("a name of at most {LONGEST_NAME} characters on one line, without spaces around it");
+        reader.expected(spot, &what);
+        return None;
+    }
+    Some((key.text.clone(), text.to_owned()))
+}
+
+/// Notes each word that stands for two entries, whatever its capitals: scenarios take ids and names alike. `what` is what
+/// the game calls an entry (`symbol`).
+fn distinct(entries: &[(&Key, Spot<'_>)], what: &str, reader: &mut Reader<'_>) {
+    let mut owners: HashMap<String, &str> =
+        entries.iter().map(|(key, _)| (key.text.to_lowercase(), key.text.as_str())).collect();
+    for (key, spot) in entries {
+        let names = spot.node.entry("name").map(Node::entries).unwrap_or_default();
+        for (language, node) in names {
+            let Some(name) = node.text() else { continue };
+            let owner = *owners.entry(name.to_lowercase()).or_insert(&key.text);
+            if owner != key.text {
+                let path = format!("{}.name.{}", spot.path, plain(&language.text));
+                let message = format!("`{}` already stands for the {what} `{}`", plain(name), plain(owner));
+                reader.error_at(&node.place, &path, message);
+            }
+        }
+    }
+}

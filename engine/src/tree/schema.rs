@@ -1,0 +1,110 @@
+//! The toolkit for the JSON Schema (draft 2020-12) of a tree, by which an editor completes and checks it.
+//!
+//! A schema sees one file, and no sums or references. So it refuses less than the reader, and nothing that the reader
+//! accepts. A file that differs from another may leave everything out and remove with `null` what can be removed; one that
+//! stands by itself must be whole.
+
+use std::ops::RangeInclusive;
+
+use serde_json::{Map, Value, json};
+
+use super::choice::Choice;
+
+/// Which kind of file is described.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// One that stands by itself.
+    Whole,
+    /// One that extends another.
+    Child,
+}
+
+/// Whether a map needs a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Need {
+    /// Every variant has it, its own or a parent's.
+    Required,
+    /// It may be absent, but not `null`.
+    Optional,
+    /// It may be absent or `null`.
+    Nullable,
+}
+
+/// The keys of a map, each with its schema.
+pub type Keys = Vec<(&'static str, Need, Value)>;
+
+impl Kind {
+    /// A map of these keys and no others.
+    pub fn map<K: AsRef<str>>(self, description: &str, keys: Vec<(K, Need, Value)>) -> Value {
+        let required = keys.iter().filter(|(_, need, _)| self == Kind::Whole && *need == Need::Required);
+        let required: Vec<&str> = required.map(|(key, ..)| key.as_ref()).collect();
+        let properties = keys.iter().map(|(key, need, schema)| {
+            let schema = if *need == Need::Nullable { nullable(schema.clone()) } else { schema.clone() };
+            (key.as_ref().to_owned(), schema)
+        });
+        let properties: Map<String, Value> = properties.collect();
+        let mut map = json!({"description": description, "type": "object", "properties": properties});
+        if !required.is_empty() {
+            map["required"] = json!(required);
+        }
+        map["additionalProperties"] = json!(false);
+        map
+    }
+
+    /// A map of keys that the designer chooses, all with values of one kind; `names` is the schema of the keys.
+    pub fn entries(self, description: &str, names: Value, value: Value) -> Value {
+        let value = if self == Kind::Child { nullable(value) } else { value };
+        json!({"description": description, "type": "object", "propertyNames": names, "additionalProperties": value})
+    }
+}
+
+/// What a schema describes, or nothing.
+fn nullable(mut schema: Value) -> Value {
+    if let Some(name) = schema.get("type").cloned() {
+        schema["type"] = json!([name, "null"]);
+    }
+    if let Some(Value::Array(words)) = schema.get_mut("enum") {
+        words.push(Value::Null);
+    }
+    schema
+}
+
+/// A whole number.
+pub fn int(description: &str, range: RangeInclusive<i64>) -> Value {
+    json!({"description": description, "type": "integer", "minimum": range.start(), "maximum": range.end()})
+}
+
+/// Text that is not blank.
+pub fn text(description: &str) -> Value {
+    json!({"description": description, "type": "string", "pattern": r"\S"})
+}
+
+/// One of these words.
+pub fn words(description: &str, words: &[&str]) -> Value {
+    json!({"description": description, "type": "string", "enum": words})
+}
+
+/// A ruling knob, or any other closed set of spellings.
+pub fn choice<T: Choice>(description: &str) -> Value {
+    let spellings: Vec<&str> = T::VALUES.iter().map(|(spelling, _)| *spelling).collect();
+    words(description, &spellings)
+}
+
+/// A list without two equal items.
+pub fn set(description: &str, items: Value, length: RangeInclusive<usize>) -> Value {
+    let mut set = list(description, items, length);
+    set["uniqueItems"] = json!(true);
+    set
+}
+
+/// A list.
+pub fn list(description: &str, items: Value, length: RangeInclusive<usize>) -> Value {
+    let mut list = json!({"description": description, "type": "array", "items": items});
+    if *length.start() > 0 {
+        list["minItems"] = json!(length.start());
+    }
+    if *length.end() < usize::MAX {
+        list["maxItems"] = json!(length.end());
+    }
+    list
+}

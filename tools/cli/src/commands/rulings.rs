@@ -1,0 +1,58 @@
+//! `umpire rulings`: the register of silent points.
+
+use clap::Args;
+use umpire_engine::rulebook::GAMES;
+use umpire_kit::clauses::near;
+use umpire_kit::library::Library;
+use umpire_kit::register::{self, json, markdown, text};
+
+use super::exit::BadInput;
+use super::output::{Ended, Format, Output, offered};
+use crate::terminal::style_of_stdout;
+
+/// Prints the register of rulings: where documents are silent, each reading, what the shipped variants say, and the scenarios
+/// and cases that hold it.
+#[derive(Args, Debug)]
+pub struct Rulings {
+    /// Only this one, such as R4.
+    #[arg(value_name = "ID")]
+    pub id: Option<String>,
+    /// Only those of this game.
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// How to print.
+    #[arg(long, value_parser = offered(["text", "json", "markdown"]), default_value = "text")]
+    pub format: Format,
+}
+
+impl Rulings {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// There is no such game or ruling, or the shipped features have faults.
+    pub fn run(&self, library: &Library) -> Ended {
+        let mut entries = register::read(library).map_err(BadInput)?;
+        if let Some(game) = &self.game {
+            one_of("game", game, GAMES.iter().copied())?;
+            entries.retain(|entry| entry.game == *game);
+        }
+        if let Some(id) = &self.id {
+            one_of("ruling", id, entries.iter().map(|entry| entry.ruling.id.as_ref()))?;
+            entries.retain(|entry| entry.ruling.id == *id);
+        }
+        Ok(match self.format {
+            Format::Json => Output::json(&json::value(&entries)),
+            Format::Markdown => Output::new(markdown::write(&entries, self.id.is_none() && self.game.is_none())),
+            _ => Output::for_people(&library.origin(), &format!("\n{}", text::write(&entries, style_of_stdout()))),
+        })
+    }
+}
+
+/// Refuses what is none of these.
+fn one_of<'a>(what: &str, asked: &str, mut known: impl Iterator<Item = &'a str> + Clone) -> Result<(), BadInput> {
+    if known.clone().any(|each| each == asked) {
+        return Ok(());
+    }
+    let nearest = near(asked, known.by_ref()).join(", ");
+    Err(BadInput::one(format!("there is no {what} `{asked}`; nearest: {nearest}")))
+}
