@@ -103,7 +103,7 @@ impl Output {
         match &self.file {
             None => drop(out.write_all(self.text.as_bytes())),
             Some(file) => {
-                fs::write(file, &self.text).map_err(|error| BadInput::one(format!("{}: {error}", file.display())))?;
+                fs::write(file, &self.text).map_err(|error| BadInput::of(file, error))?;
             }
         }
         eprint!("{}", self.aside);

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use rayon::prelude::*;
+use serde::Serialize;
 use serde_json::{Value, json};
 use umpire_kit::casebook::{self, Bench, Casebook};
 use umpire_kit::library::{Library, Text};
@@ -52,15 +53,20 @@ enum Kind {
 }
 
 /// What verifying one file found.
+#[derive(Serialize)]
 struct Finding {
     path: String,
+    #[serde(skip)]
     kind: Kind,
     /// One word, of [`WORDS`].
     verdict: &'static str,
+    #[serde(skip)]
     grade: Grade,
     line: Option<usize>,
+    #[serde(rename = "message")]
     text: String,
     /// What else JSON tells.
+    #[serde(flatten)]
     details: Value,
 }
 
@@ -207,14 +213,6 @@ fn text(findings: &[Finding]) -> String {
 }
 
 fn json(findings: &[Finding]) -> Value {
-    let entry = |finding: &Finding| {
-        let mut entry =
-            json!({"path": finding.path, "verdict": finding.verdict, "line": finding.line, "message": finding.text});
-        if let (Some(entry), Some(details)) = (entry.as_object_mut(), finding.details.as_object()) {
-            entry.extend(details.clone());
-        }
-        entry
-    };
-    let of_kind = |kind: Kind| findings.iter().filter(|finding| finding.kind == kind).map(entry).collect::<Vec<_>>();
+    let of_kind = |kind: Kind| findings.iter().filter(|finding| finding.kind == kind).collect::<Vec<_>>();
     json!({"umpire": 1, "records": of_kind(Kind::Record), "cases": of_kind(Kind::Case)})
 }

@@ -9,6 +9,7 @@ pub mod json;
 mod terms;
 pub mod text;
 
+use serde::Serialize;
 use umpire_engine::knob;
 use umpire_engine::variant::fault::join;
 use umpire_engine::variant::node::{Node, Value};
@@ -18,7 +19,7 @@ use crate::clauses::{Clause, Inventory, Kind};
 use terms::Terms;
 
 /// One of the variants compared.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Side {
     /// Its name.
     pub variant: String,
@@ -27,7 +28,7 @@ pub struct Side {
 }
 
 /// A value that one of them has otherwise, or has not.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Change {
     /// The dotted path of the value in a variant file.
     pub path: String,
@@ -48,7 +49,7 @@ pub struct Change {
 }
 
 /// A clause that states a value.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Stating {
     /// Its document.
     pub document: String,

@@ -31,7 +31,7 @@ use super::step::data_seen;
 use super::under::{OtherPart, Ruling, Under};
 use super::why::{Choices, Tried, Verdict, Why};
 use super::{Eyes, Ground, Step};
-use crate::diff::{self, Ruled};
+use crate::diff::Ruled;
 
 /// One step.
 pub fn step(step: &Step, ruled: Ruled<'_>, eyes: Eyes) -> Value {
@@ -171,7 +171,7 @@ pub fn under(under: &Under) -> Value {
             "here": ruling(&difference.here),
             "there": ruling(&difference.there),
             "table": difference.table.iter().map(part).collect::<Vec<_>>(),
-            "values": difference.values.iter().map(diff::json::change).collect::<Vec<_>>(),
+            "values": difference.values,
         })
     });
     let choices = under.choices.as_ref();
