@@ -15,6 +15,7 @@ mod outlook;
 mod perft;
 mod properties;
 mod records;
+mod register;
 mod schema;
 mod shelf;
 mod simulate;

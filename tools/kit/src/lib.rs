@@ -15,13 +15,12 @@ pub mod gate;
 pub mod junit;
 pub mod library;
 pub mod page;
-pub mod perft;
 pub mod protocol;
 pub mod register;
 pub mod replay;
 pub mod session;
-pub mod simulate;
-pub mod solve;
 pub mod spec;
 pub mod style;
 pub mod template;
+
+pub use umpire_playout::{perft, simulate, solve};

@@ -99,7 +99,7 @@ pub struct Balance {
 pub fn measure(base: &Side, head: &Side, changed: &[Changed], settings: &Settings) -> Vec<Balance> {
     let sides = changed.iter().filter_map(|changed| {
         let (before, after) = (base.variants.get(&changed.name)?, head.variants.get(&changed.name)?);
-        (before.rules != after.rules).then_some((changed.name.as_str(), before, after))
+        (before.rules() != after.rules()).then_some((changed.name.as_str(), before, after))
     });
     sides.map(|(name, before, after)| of_variant(name, before, after, settings)).collect()
 }
