@@ -2,8 +2,9 @@
 
 use clap::Args;
 use umpire_engine::variant::Variant;
+use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
-use umpire_kit::diff::{Ruled, between, json, text};
+use umpire_kit::diff::{between, json, text};
 use umpire_kit::library::Library;
 
 use super::exit::{BadInput, Exit};

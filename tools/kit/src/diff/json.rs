@@ -6,8 +6,13 @@ use super::Diff;
 
 /// The comparison as one JSON value.
 pub fn value(diff: &Diff) -> Value {
-    let Diff { from, to, changes, clauses, notes } = diff;
     json!({
-        "umpire": 1, "from": from, "to": to, "same": diff.is_empty(), "changes": changes, "clauses": clauses, "notes": notes,
+        "umpire": 1,
+        "from": diff.from,
+        "to": diff.to,
+        "same": diff.is_empty(),
+        "changes": diff.changes,
+        "clauses": diff.clauses,
+        "notes": diff.notes,
     })
 }
