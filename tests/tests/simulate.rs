@@ -7,7 +7,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use pretty_assertions::assert_eq;
 use serde_json::{Value, json};
 use umpire_cli::commands::exit::BadInput;
-use umpire_cli::commands::simulate::{Format, Games, Merge, Simulate, Verb};
+use umpire_cli::commands::output::Format;
+use umpire_cli::commands::simulate::{Games, Merge, Simulate, Verb};
 use umpire_engine::variant;
 use umpire_kit::simulate::document::{Document, Header};
 use umpire_kit::simulate::shard::Shard;
@@ -105,7 +106,7 @@ fn written(folder: &Path, name: &str, json: &Value) -> PathBuf {
 fn merged(files: Vec<PathBuf>) -> Result<Value, BadInput> {
     let verb = Some(Verb::Merge(Merge { files, format: Format::Json, out: None }));
     let mut out = Vec::new();
-    Simulate { verb, games: unused() }.run(&library(), &mut out)?;
+    Simulate { verb, games: unused() }.run(&library())?.deliver(&mut out)?;
     Ok(serde_json::from_slice(&out).expect("one JSON document"))
 }
 

@@ -1,7 +1,7 @@
 //! Text that fits where it is drawn.
 
 use umpire_engine::view::Cell;
-use umpire_kit::style::{broken, width};
+use umpire_kit::style::{self, cut, padded};
 
 /// The widest a board's cell is drawn, and the narrowest.
 const CELL: (usize, usize) = (14, 3);
@@ -14,23 +14,7 @@ pub fn cell_width(columns: usize, room: usize) -> usize {
 /// A cell's place and card, or the card that would lie there, in exactly this width.
 pub fn cell_text(cell: &Cell, card: Option<&str>, wide: usize) -> String {
     let card = card.or(cell.card.as_deref()).unwrap_or_default();
-    let text = cut(&format!("{} {card}", cell.place), wide);
-    format!("{text}{}", " ".repeat(wide.saturating_sub(width(&text))))
-}
-
-/// Text of at most so many columns, with an ellipsis where some was cut off.
-fn cut(text: &str, columns: usize) -> String {
-    if width(text) <= columns {
-        return text.to_owned();
-    }
-    let mut short = String::new();
-    for c in text.chars() {
-        if width(&short) + width(c.encode_utf8(&mut [0; 4])) + 1 > columns {
-            break;
-        }
-        short.push(c);
-    }
-    short + "…"
+    padded(&cut(&format!("{} {card}", cell.place), wide), wide)
 }
 
 /// A line of text of at most so many columns.
@@ -40,16 +24,16 @@ pub fn fit(text: &str, columns: u16) -> String {
 
 /// Lines broken at spaces; what follows the first part of a line is indented as the line's own text is.
 pub fn hanging(lines: &[String], columns: usize) -> Vec<String> {
-    let mut out = Vec::new();
-    for line in lines {
+    let broken = lines.iter().flat_map(|line| {
         let text = line.trim_start_matches([' ', '-']);
-        let indent = line.len() - text.len();
-        let (margin, head) = (" ".repeat(indent), &line[..indent]);
-        for (n, part) in broken(text, columns.saturating_sub(indent)).into_iter().enumerate() {
-            out.push(format!("{}{part}", if n == 0 { head } else { &margin }));
+        let head = &line[..line.len() - text.len()];
+        if text.is_empty() {
+            vec![head.to_owned()]
+        } else {
+            style::hanging(text, columns, head, &" ".repeat(head.len()))
         }
-    }
-    out
+    });
+    broken.collect()
 }
 
 /// A line in parts of at most so many columns, cut anywhere.
@@ -57,7 +41,7 @@ pub fn chopped(line: &str, columns: usize) -> Vec<String> {
     let mut parts = vec![String::new()];
     for c in line.chars() {
         let last = parts.len() - 1;
-        if width(&parts[last]) + width(c.encode_utf8(&mut [0; 4])) > columns.max(2) {
+        if style::width(&parts[last]) + style::width(c.encode_utf8(&mut [0; 4])) > columns.max(2) {
             parts.push(c.to_string());
         } else {
             parts[last].push(c);

@@ -4,7 +4,8 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
-use umpire_cli::commands::exit::{Ended, Exit};
+use umpire_cli::commands::exit::Exit;
+use umpire_cli::commands::output::Ended;
 use umpire_cli::commands::{
     check::Check, clause::Clause, completions::Completions, diff::Diff, engine::Engine, gate::Gate, new::New,
     perft::Perft, play::Play, replay::ReplayCommand, rulings::Rulings, schema::Schema, simulate::Simulate,
@@ -45,32 +46,30 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let checkout = Checkout::find();
     let library = &checkout.library;
-    let mut out = io::stdout().lock();
     let ended: Ended = match &cli.command {
-        Command::New(new) => new.run(&checkout, &mut out),
-        Command::Check(check) => check.run(library, &mut out),
-        Command::Spec(spec) => spec.run(&checkout, &mut out),
-        Command::Clause(clause) => clause.run(library, &mut out),
-        Command::Rulings(rulings) => rulings.run(library, &mut out),
-        Command::Steps(steps) => steps.run(&mut out),
-        Command::Perft(perft) => perft.run(library, &mut out),
-        Command::Engine(engine) => engine.run(&mut out),
-        Command::Play(play) => play.run(library, &mut out),
-        Command::Simulate(simulate) => simulate.run(library, &mut out),
-        Command::Solve(solve) => solve.run(library, &mut out),
-        Command::Replay(replay) => replay.run(library, &mut out),
-        Command::Verify(verify) => verify.run(library, &mut out),
-        Command::Diff(diff) => diff.run(library, &mut out),
-        Command::Gate(gate) => gate.run(&checkout, &mut out),
-        Command::Completions(completions) => completions.run(Cli::command(), &mut out),
-        Command::Schema(schema) => schema.run(library, &mut out),
+        Command::New(new) => new.run(&checkout),
+        Command::Check(check) => check.run(library),
+        Command::Spec(spec) => spec.run(&checkout),
+        Command::Clause(clause) => clause.run(library),
+        Command::Rulings(rulings) => rulings.run(library),
+        Command::Steps(steps) => steps.run(),
+        Command::Perft(perft) => perft.run(library),
+        Command::Engine(engine) => engine.run(),
+        Command::Play(play) => play.run(library),
+        Command::Simulate(simulate) => simulate.run(library),
+        Command::Solve(solve) => solve.run(library),
+        Command::Replay(replay) => replay.run(library),
+        Command::Verify(verify) => verify.run(library),
+        Command::Diff(diff) => diff.run(library),
+        Command::Gate(gate) => gate.run(&checkout),
+        Command::Completions(completions) => completions.run(Cli::command()),
+        Command::Schema(schema) => schema.run(library),
     };
-    match ended {
-        Ok(Exit::Conforms) => ExitCode::SUCCESS,
-        Ok(Exit::Differs) => ExitCode::from(1),
+    match ended.and_then(|output| output.deliver(&mut io::stdout().lock())) {
+        Ok(exit) => exit.into(),
         Err(bad) => {
             eprintln!("{bad}");
-            ExitCode::from(2)
+            Exit::Bad.into()
         }
     }
 }

@@ -13,6 +13,7 @@ pub mod clauses;
 pub mod diff;
 pub mod extract;
 pub mod gate;
+pub mod junit;
 pub mod library;
 pub mod page;
 pub mod protocol;

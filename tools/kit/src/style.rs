@@ -1,5 +1,8 @@
 //! How text looks: colour where it is wanted, lines that fit.
 
+use textwrap::{Options, WordSeparator, WordSplitter};
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+
 /// Reports fit this many columns.
 pub const COLUMNS: usize = 80;
 
@@ -51,36 +54,51 @@ impl Style {
     }
 }
 
-/// How many columns text takes: characters of East Asian scripts take two.
+/// How many columns text takes: characters of East Asian scripts take two, combining ones none.
 pub fn width(text: &str) -> usize {
-    let wide = |c: char| matches!(c, '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{a4cf}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' | '\u{fe30}'..='\u{fe6f}' | '\u{ff00}'..='\u{ff60}' | '\u{ffe0}'..='\u{ffe6}' | '\u{1f300}'..='\u{1faff}');
-    text.chars().map(|c| if wide(c) { 2 } else { 1 }).sum()
+    text.width()
+}
+
+/// Text with spaces behind it, so many columns wide.
+pub fn padded(text: &str, columns: usize) -> String {
+    text.to_owned() + &" ".repeat(columns.saturating_sub(width(text)))
+}
+
+/// Text of at most so many columns, with an ellipsis where some was cut off.
+pub fn cut(text: &str, columns: usize) -> String {
+    if width(text) <= columns {
+        return text.to_owned();
+    }
+    let mut room = columns.saturating_sub(1);
+    let fits = |c: &char| {
+        c.width().unwrap_or(0) <= room && {
+            room -= c.width().unwrap_or(0);
+            true
+        }
+    };
+    text.chars().take_while(fits).chain(['…']).collect()
 }
 
 /// Text in lines of at most [`COLUMNS`], each after so many spaces. A word that is longer than a line stays whole.
 pub fn wrapped(text: &str, indent: usize) -> String {
     let margin = " ".repeat(indent);
-    let lines = broken(text, COLUMNS.saturating_sub(indent));
-    lines.into_iter().map(|line| format!("{margin}{}", line.trim_end())).collect::<Vec<_>>().join("\n")
+    hanging(text, COLUMNS, &margin, &margin).join("\n")
 }
 
 /// Text broken at spaces into lines of at most so many columns. A word that is longer than a line stays whole.
 pub fn broken(text: &str, columns: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split(' ') {
-            if !line.is_empty() && width(&line) + 1 + width(word) > columns {
-                lines.push(std::mem::take(&mut line));
-            }
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
-        }
-        lines.push(line);
-    }
-    lines
+    hanging(text, columns, "", "")
+}
+
+/// Text broken as [`broken`] does, its first line behind `head` and the others behind `margin`.
+pub fn hanging(text: &str, columns: usize, head: &str, margin: &str) -> Vec<String> {
+    let options = Options::new(columns).break_words(false).word_separator(WordSeparator::AsciiSpace);
+    let options = options.word_splitter(WordSplitter::NoHyphenation).subsequent_indent(margin);
+    let lines = text.lines().enumerate().flat_map(|(n, line)| {
+        let options = options.clone().initial_indent(if n == 0 { head } else { margin });
+        textwrap::wrap(line, options).into_iter().map(|line| line.into_owned())
+    });
+    lines.collect()
 }
 
 #[cfg(test)]
@@ -92,5 +110,7 @@ mod tests {
         let text = "one two three four five six seven eight nine ten ".repeat(9);
         assert!(wrapped(&text, 6).lines().all(|line| width(line) <= COLUMNS && line.starts_with("      ")));
         assert_eq!(width("チェリー"), 8);
+        assert_eq!((cut("チェリー", 8), cut("チェリー", 6)), ("チェリー".to_owned(), "チェ…".to_owned()));
+        assert_eq!(hanging("a bc de", 5, "- ", "  "), ["- a", "  bc", "  de"]);
     }
 }

@@ -1,26 +1,16 @@
 //! `umpire check`: validates variants and points out what is odd.
 
-use std::io::Write;
-
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde_json::{Value, json};
 use umpire_engine::variant::{Fault, Severity, Variant, explain};
 use umpire_kit::announcements;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
 
-use super::exit::{BadInput, Ended, Exit};
+use super::exit::BadInput;
+use super::output::{Ended, Format, Output, offered};
 use super::variants;
 use crate::calendar;
-
-/// How the findings are printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
-    /// For people.
-    Pretty,
-    /// One JSON document.
-    Json,
-}
 
 /// Validates variant files and points out what is legal but odd.
 #[derive(Args, Debug)]
@@ -32,7 +22,7 @@ pub struct Check {
     #[arg(long)]
     pub explain: bool,
     /// How to print.
-    #[arg(long, value_enum, default_value = "pretty")]
+    #[arg(long, value_parser = offered(["pretty", "json"]), default_value = "pretty")]
     pub format: Format,
 }
 
@@ -41,7 +31,7 @@ impl Check {
     ///
     /// # Errors
     /// Every fault of every variant.
-    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, library: &Library) -> Ended {
         let mut sound = Vec::new();
         let mut bad = Vec::new();
         for argument in &self.variants {
@@ -53,16 +43,14 @@ impl Check {
         if !bad.is_empty() {
             return Err(BadInput(bad));
         }
-        let text = match self.format {
-            Format::Pretty => self.pretty(library, &sound),
-            Format::Json => self.json(&sound).to_string() + "\n",
-        };
-        let _ = out.write_all(text.as_bytes());
-        Ok(Exit::Conforms)
+        Ok(match self.format {
+            Format::Json => Output::json(&self.json(&sound)),
+            _ => Output::for_people(&library.origin(), &self.pretty(library, &sound)),
+        })
     }
 
     fn pretty(&self, library: &Library, sound: &[(&str, Variant)]) -> String {
-        let mut text = library.origin() + "\n";
+        let mut text = String::new();
         for (argument, variant) in sound {
             if self.explain {
                 text.push_str(&explanation(variant));

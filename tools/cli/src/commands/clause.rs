@@ -1,7 +1,5 @@
 //! `umpire clause`: all that is known of a clause.
 
-use std::io::Write;
-
 use clap::Args;
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_kit::casebook::{Case, Casebook};
@@ -11,7 +9,8 @@ use umpire_kit::library::Library;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::style::wrapped;
 
-use super::exit::{BadInput, Ended, Exit};
+use super::exit::BadInput;
+use super::output::{Ended, Output};
 use crate::terminal::style_of_stdout;
 
 /// Shows a clause: what it says, which rules carry it, which values it states, which scenarios test it and which cases rest on it.
@@ -30,7 +29,7 @@ impl Clause {
     ///
     /// # Errors
     /// There is no such document or clause, or its files have faults.
-    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, library: &Library) -> Ended {
         let known = documents(library).map_err(BadInput::one)?;
         let suite = Suite::new(library.clone(), None);
         let asked = match &self.document {
@@ -54,8 +53,7 @@ impl Clause {
             let message = format!("no clause `{}` in {}; nearest in brackets", self.id, missed.join(", "));
             return Err(BadInput::one(message));
         }
-        let _ = write!(out, "{}\n\n{}", suite.origin(), pages.join("\n"));
-        Ok(Exit::Conforms)
+        Ok(Output::for_people(&suite.origin(), &format!("\n{}", pages.join("\n"))))
     }
 }
 

@@ -1,11 +1,9 @@
 //! `umpire completions`: completions for a shell.
 
-use std::io::Write;
-
 use clap::{Args, Command};
 use clap_complete::Shell;
 
-use super::exit::{Ended, Exit};
+use super::output::{Ended, Output};
 
 /// Prints completions for a shell
 #[derive(Args, Debug)]
@@ -20,10 +18,9 @@ impl Completions {
     ///
     /// # Errors
     /// None.
-    pub fn run(&self, mut command: Command, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, mut command: Command) -> Ended {
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut command, "umpire", &mut script);
-        let _ = out.write_all(&script);
-        Ok(Exit::Conforms)
+        Ok(Output::new(String::from_utf8_lossy(&script)))
     }
 }

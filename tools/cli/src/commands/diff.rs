@@ -1,26 +1,16 @@
 //! `umpire diff`: two variants compared in the terms of their rulebook.
 
-use std::io::Write;
-
-use clap::{Args, ValueEnum};
+use clap::Args;
 use umpire_engine::variant::Variant;
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::diff::{between, json, text};
 use umpire_kit::library::Library;
 
-use super::exit::{BadInput, Ended, Exit};
+use super::exit::{BadInput, Exit};
+use super::output::{Ended, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
-
-/// How the comparison is printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
-    /// For people.
-    Text,
-    /// One JSON document.
-    Json,
-}
 
 /// Compares two variants: which rules differ, and which clauses state them. Exit code 0 when none does, else 1.
 #[derive(Args, Debug)]
@@ -32,7 +22,7 @@ pub struct Diff {
     #[arg(value_name = "B")]
     pub to: String,
     /// How to print.
-    #[arg(long, value_enum, default_value = "text")]
+    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
     pub format: Format,
 }
 
@@ -41,7 +31,7 @@ impl Diff {
     ///
     /// # Errors
     /// A variant that cannot be read, a document without an inventory, or two variants of different games.
-    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, library: &Library) -> Ended {
         let (from, to) = match (read(library, &self.from), read(library, &self.to)) {
             (Ok(from), Ok(to)) => (from, to),
             (from, to) => {
@@ -51,12 +41,11 @@ impl Diff {
         };
         let ruled = |(variant, inventory)| Ruled { variant, inventory };
         let diff = between(ruled((&from.0, &from.1)), ruled((&to.0, &to.1))).map_err(BadInput::one)?;
-        let text = match self.format {
-            Format::Text => format!("{}\n\n{}", library.origin(), text::write(&diff, style_of_stdout())),
-            Format::Json => json::value(&diff).to_string() + "\n",
+        let output = match self.format {
+            Format::Json => Output::json(&json::value(&diff)),
+            _ => Output::for_people(&library.origin(), &format!("\n{}", text::write(&diff, style_of_stdout()))),
         };
-        let _ = out.write_all(text.as_bytes());
-        Ok(Exit::conforming(diff.is_empty()))
+        Ok(output.ending(Exit::conforming(diff.is_empty())))
     }
 }
 

@@ -1,11 +1,12 @@
 //! `umpire engine`: serves the project's own engine over the protocol.
 
-use std::io::{self, BufReader, Write};
+use std::io::{self, BufReader};
 
 use clap::Args;
 use umpire_kit::protocol::serve::serve;
 
-use super::exit::{BadInput, Ended, Exit};
+use super::exit::{BadInput, Exit};
+use super::output::{Ended, Output};
 
 /// Serves the engine over the protocol: JSON Lines on standard input and output
 #[derive(Args, Debug)]
@@ -16,11 +17,11 @@ impl Engine {
     ///
     /// # Errors
     /// Standard input or output cannot be used.
-    pub fn run(&self, out: &mut dyn Write) -> Ended {
-        match serve(BufReader::new(io::stdin()), out) {
-            Ok(()) => Ok(Exit::Conforms),
+    pub fn run(&self) -> Ended {
+        match serve(BufReader::new(io::stdin()), &mut io::stdout().lock()) {
+            Ok(()) => Ok(Output::nothing(Exit::Conforms)),
             // Who asked has gone away.
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Exit::Conforms),
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Output::nothing(Exit::Conforms)),
             Err(error) => Err(BadInput::one(error.to_string())),
         }
     }

@@ -1,20 +1,33 @@
 //! How a command ends.
 
 use std::fmt;
+use std::process::ExitCode;
 
-/// What the process returns when the input was good.
+/// What the process returns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exit {
     /// 0: what was looked at conforms.
     Conforms,
     /// 1: it does not.
     Differs,
+    /// 2: part of what was looked at is bad input, and the rest is reported.
+    Bad,
 }
 
 impl Exit {
     /// 0 where it conforms, else 1.
     pub fn conforming(conforms: bool) -> Exit {
         if conforms { Exit::Conforms } else { Exit::Differs }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(match exit {
+            Exit::Conforms => 0,
+            Exit::Differs => 1,
+            Exit::Bad => 2,
+        })
     }
 }
 
@@ -27,6 +40,11 @@ impl BadInput {
     pub fn one(message: impl Into<String>) -> BadInput {
         BadInput(vec![message.into()])
     }
+
+    /// What went wrong with a file or a folder.
+    pub fn of(path: &std::path::Path, error: impl fmt::Display) -> BadInput {
+        BadInput::one(format!("{}: {error}", path.display()))
+    }
 }
 
 impl fmt::Display for BadInput {
@@ -34,6 +52,3 @@ impl fmt::Display for BadInput {
         f.write_str(&self.0.join("\n"))
     }
 }
-
-/// What a command gives.
-pub type Ended = Result<Exit, BadInput>;

@@ -1,6 +1,5 @@
 //! `umpire replay --to-scenario` and `--to-case`: one action of a record, for settling it.
 
-use std::io::Write;
 use std::path::Path;
 
 use clap::Args;
@@ -10,7 +9,8 @@ use umpire_kit::extract::{Asked, Excerpt, as_case, scenario};
 use umpire_kit::library::Library;
 use umpire_kit::spec::suite::Suite;
 
-use super::exit::{BadInput, Ended, Exit};
+use super::exit::BadInput;
+use super::output::{Ended, Output};
 
 /// What is made of an action.
 #[derive(Args, Clone, Debug, Default)]
@@ -39,18 +39,11 @@ impl Extraction {
         self.to_scenario.is_some() || self.to_case.is_some()
     }
 
-    /// Prints the scenario or the case. `at` and `tried` are what `--at` and `--try` say.
+    /// The scenario or the case. `at` and `tried` are what `--at` and `--try` say.
     ///
     /// # Errors
     /// The record has no such action, or it cannot be told as a scenario.
-    pub fn run(
-        &self,
-        library: &Library,
-        opened: &Opened<'_>,
-        at: Option<u64>,
-        tried: Option<&str>,
-        out: &mut dyn Write,
-    ) -> Ended {
+    pub fn run(&self, library: &Library, opened: &Opened<'_>, at: Option<u64>, tried: Option<&str>) -> Ended {
         let Opened { name, record, variant } = opened;
         let bad = |message: String| BadInput::one(format!("{name}: {message}"));
         let n = self.to_scenario.or(self.to_case).flatten().or(at).unwrap_or(record.entries.len() as u64);
@@ -70,8 +63,7 @@ impl Extraction {
         } else {
             scenario::write(&suite, variant, &excerpt, &source(&excerpt, &file, n, tried)).map_err(bad)?
         };
-        let _ = out.write_all(text.as_bytes());
-        Ok(Exit::Conforms)
+        Ok(Output::new(text))
     }
 }
 

@@ -1,37 +1,20 @@
 //! `umpire gate`: what a change does to everything that was settled, and whether it was announced.
 
-use std::io::Write;
+use std::env;
 use std::path::PathBuf;
-use std::{env, fs};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use umpire_kit::gate::report::{github, json, junit, markdown, text};
 use umpire_kit::gate::side::Side;
-use umpire_kit::gate::{Report, Unsound, compare};
+use umpire_kit::gate::{Unsound, compare};
 use umpire_kit::library::Library;
-use umpire_kit::style::Style;
 
-use super::exit::{BadInput, Ended, Exit};
+use super::exit::{BadInput, Exit};
+use super::output::{Ended, Format, Output, offered, style};
 use super::variants;
 use crate::calendar;
 use crate::disk::Checkout;
 use crate::git;
-use crate::terminal::style_of_stdout;
-
-/// How the findings are printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
-    /// For people.
-    Text,
-    /// For a comment on a pull request.
-    Markdown,
-    /// One JSON document.
-    Json,
-    /// JUnit XML, for CI.
-    Junit,
-    /// Annotations for GitHub.
-    Github,
-}
 
 /// Compares the working tree with a base: what changed of the rules and of what was settled, and was it announced?
 ///
@@ -44,7 +27,7 @@ pub struct Gate {
     #[arg(long, value_name = "REF")]
     pub base: String,
     /// How to print.
-    #[arg(long, value_enum, default_value = "text")]
+    #[arg(long, value_parser = offered(["text", "markdown", "json", "junit", "github"]), default_value = "text")]
     pub format: Format,
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -56,7 +39,7 @@ impl Gate {
     ///
     /// # Errors
     /// No checkout here, a base that cannot be read, and every fault of the working tree's files.
-    pub fn run(&self, checkout: &Checkout, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, checkout: &Checkout) -> Ended {
         let library = &checkout.library;
         let Some(root) = &checkout.root else {
             return Err(BadInput::one(
@@ -66,29 +49,17 @@ impl Gate {
         let found = git::find(&self.base, root).map_err(BadInput::one)?;
         let head = Side::read(library.clone());
         let report = compare(&found.base, &head, &calendar::today()).map_err(|unsound| bad(library, unsound))?;
-        self.print(&report, out)?;
-        if self.format != Format::Github && env::var_os("GITHUB_ACTIONS").is_some_and(|value| value == "true") {
-            eprint!("{}", github::write(&report));
-        }
-        Ok(Exit::conforming(report.conforms()))
-    }
-
-    fn print(&self, report: &Report, out: &mut dyn Write) -> Result<(), BadInput> {
-        let style = if self.out.is_some() { Style::PLAIN } else { style_of_stdout() };
+        let file = self.out.as_deref();
         let text = match self.format {
-            Format::Text => text::write(report, style),
-            Format::Markdown => markdown::write(report),
-            Format::Json => json::write(report),
-            Format::Junit => junit::write(report),
-            Format::Github => github::write(report),
+            Format::Markdown => markdown::write(&report),
+            Format::Json => json::write(&report),
+            Format::Junit => junit::write(&report),
+            Format::Github => github::write(&report),
+            _ => text::write(&report, style(file)),
         };
-        match &self.out {
-            None => drop(out.write_all(text.as_bytes())),
-            Some(file) => {
-                fs::write(file, text).map_err(|error| BadInput::one(format!("{}: {error}", file.display())))?;
-            }
-        }
-        Ok(())
+        let on_github = env::var_os("GITHUB_ACTIONS").is_some_and(|value| value == "true");
+        let beside = if on_github && self.format != Format::Github { github::write(&report) } else { String::new() };
+        Ok(Output::new(text).to(file).beside(beside).ending(Exit::conforming(report.conforms())))
     }
 }
 

@@ -11,7 +11,8 @@ use umpire_kit::clauses::{ClauseKind, Inventory};
 use umpire_kit::library::Library;
 use umpire_kit::template::{self, Header};
 
-use super::exit::{BadInput, Ended, Exit};
+use super::exit::BadInput;
+use super::output::{Ended, Output};
 use super::variants;
 use crate::disk::Checkout;
 
@@ -35,7 +36,7 @@ impl New {
     /// # Errors
     /// A name that is none or is taken, a parent that cannot be read or that the file could not extend from where it
     /// will be, a file that is there already or cannot be written. Then nothing is written.
-    pub fn run(&self, checkout: &Checkout, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, checkout: &Checkout) -> Ended {
         let library = &checkout.library;
         let file = self.file(checkout);
         check_absent(&file).and_then(|()| check_name(library, &self.name)).map_err(BadInput::one)?;
@@ -56,14 +57,12 @@ impl New {
         let shelf = Unwritten { library, path: &path, text: &text };
         variant::load(&shelf, Origin::File(&path)).map_err(|faults| BadInput(variants::show(library, &faults)))?;
         save(&file, &text).map_err(BadInput::one)?;
-        let origin = library.origin();
-        let _ = write!(
-            out,
-            "{origin}\nwrote {path}, which extends {extends}\n\nnext: edit it, then\n  umpire check {path}\n  \
+        let next = format!(
+            "wrote {path}, which extends {extends}\n\nnext: edit it, then\n  umpire check {path}\n  \
              umpire spec {path} --watch\n  umpire diff {} {path}\n",
             self.extends
         );
-        Ok(Exit::Conforms)
+        Ok(Output::for_people(&library.origin(), &next))
     }
 
     fn file(&self, checkout: &Checkout) -> PathBuf {

@@ -1,19 +1,120 @@
-//! Where a report goes: to standard output, or to the file that `--out` names.
+//! What a command has to say, in the format that it was asked for, and the one way out for it.
 
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use super::exit::BadInput;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use serde_json::Value;
+use umpire_kit::style::Style;
 
-/// Hands the report over.
-///
-/// # Errors
-/// A file that cannot be written. Standard output that nobody reads any more is no error.
-pub fn deliver(text: &str, file: Option<&Path>, out: &mut dyn Write) -> Result<(), BadInput> {
-    let Some(file) = file else {
-        let _ = out.write_all(text.as_bytes());
-        return Ok(());
-    };
-    fs::write(file, text).map_err(|error| BadInput::one(format!("{}: {error}", file.display())))
+use super::exit::{BadInput, Exit};
+use crate::terminal::style_of_stdout;
+
+/// How a report is printed. A command offers some of these.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// For people, on a screen.
+    Text,
+    /// One JSON document.
+    Json,
+    /// JUnit XML.
+    Junit,
+    /// A page.
+    Html,
+    /// One figure a row.
+    Csv,
+    /// For a comment on a pull request.
+    Markdown,
+    /// Annotations, as workflows of GitHub print them.
+    Github,
 }
+
+/// The formats, as the command line spells and explains them.
+const FORMATS: [(&str, Format, &str); 8] = [
+    ("text", Format::Text, "For people"),
+    ("pretty", Format::Text, "For people"),
+    ("json", Format::Json, "One JSON document"),
+    ("junit", Format::Junit, "JUnit XML, for CI"),
+    ("html", Format::Html, "A page to open in a browser"),
+    ("csv", Format::Csv, "One figure a row"),
+    ("markdown", Format::Markdown, "For a comment on a pull request"),
+    ("github", Format::Github, "Annotations for GitHub"),
+];
+
+/// Reads one of the formats that a command offers; its help and its errors list just these.
+pub fn offered<const N: usize>(words: [&'static str; N]) -> impl TypedValueParser<Value = Format> {
+    let of = |word: &str| FORMATS.into_iter().find(|(each, ..)| *each == word);
+    let value = |word| PossibleValue::new(word).help(of(word).map_or("", |(_, _, about)| about));
+    // The parser before lets nothing else pass.
+    PossibleValuesParser::new(words.map(value)).map(move |word| of(&word).map_or(Format::Text, |(_, format, _)| format))
+}
+
+/// What a command has to say and how it ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Output {
+    text: String,
+    aside: String,
+    file: Option<PathBuf>,
+    exit: Exit,
+}
+
+impl Output {
+    /// A report as it is; it conforms.
+    pub fn new(text: impl Into<String>) -> Output {
+        Output { text: text.into(), aside: String::new(), file: None, exit: Exit::Conforms }
+    }
+
+    /// A report for people. Its first line says where its rules and features come from.
+    pub fn for_people(origin: &str, text: &str) -> Output {
+        Output::new(format!("{origin}\n{text}"))
+    }
+
+    /// One JSON document, on one line.
+    pub fn json(document: &Value) -> Output {
+        Output::new(format!("{document}\n"))
+    }
+
+    /// Nothing more to say.
+    pub fn nothing(exit: Exit) -> Output {
+        Output::new("").ending(exit)
+    }
+
+    /// The same, written to a file where one is named.
+    pub fn to(self, file: Option<&Path>) -> Output {
+        Output { file: file.map(Path::to_owned), ..self }
+    }
+
+    /// The same, with something to say on standard error too.
+    pub fn beside(self, aside: impl Into<String>) -> Output {
+        Output { aside: aside.into(), ..self }
+    }
+
+    /// The same, with another end.
+    pub fn ending(self, exit: Exit) -> Output {
+        Output { exit, ..self }
+    }
+
+    /// Hands everything over: the report to its file, else to `out`.
+    ///
+    /// # Errors
+    /// A file that cannot be written. An output that nobody reads any more is no error.
+    pub fn deliver(self, out: &mut dyn Write) -> Result<Exit, BadInput> {
+        match &self.file {
+            None => drop(out.write_all(self.text.as_bytes())),
+            Some(file) => {
+                fs::write(file, &self.text).map_err(|error| BadInput::of(file, error))?;
+            }
+        }
+        eprint!("{}", self.aside);
+        Ok(self.exit)
+    }
+}
+
+/// How a report for people looks: coloured on a terminal that shows colours, plain in a file.
+pub fn style(file: Option<&Path>) -> Style {
+    if file.is_some() { Style::PLAIN } else { style_of_stdout() }
+}
+
+/// What a command gives.
+pub type Ended = Result<Output, BadInput>;

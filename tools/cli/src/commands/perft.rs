@@ -1,25 +1,17 @@
 //! `umpire perft`: counts the action tree of a fixed deal.
 
-use std::io::Write;
-
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde_json::json;
 use umpire_kit::library::Library;
 use umpire_kit::perft;
 
-use super::exit::{BadInput, Ended, Exit};
+use super::exit::BadInput;
+use super::output::{Ended, Format, Output, offered};
 use super::variants;
 
-/// How the counts are printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
-    /// `depth count`, a line a depth: the form of the vectors under `tests/data/perft/`.
-    Text,
-    /// One JSON document.
-    Json,
-}
-
 /// Counts the sequences of legal actions of a fixed deal, by depth.
+///
+/// As text: `depth count`, a line a depth, the form of the vectors under `tests/data/perft/`.
 #[derive(Args, Debug)]
 pub struct Perft {
     /// A shipped variant or the path of a variant file.
@@ -38,7 +30,7 @@ pub struct Perft {
     #[arg(long)]
     pub deal: bool,
     /// How to print.
-    #[arg(long, value_enum, default_value = "text")]
+    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
     pub format: Format,
 }
 
@@ -47,30 +39,25 @@ impl Perft {
     ///
     /// # Errors
     /// A bad variant, or a number of seats that cannot play.
-    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, library: &Library) -> Ended {
         let variant = variants::load(library, &self.variant)?;
         let rulebook = variant.rulebook();
         let request = perft::deal(&rulebook, self.seats.unwrap_or(rulebook.seats().0), self.seed);
         let counts = (1..=self.depth).map(|depth| perft::count(&rulebook, &request, depth));
         let counts: Vec<u64> = counts.collect::<Result<_, _>>().map_err(BadInput::one)?;
-        let text = match self.format {
-            Format::Json => {
-                let report = json!({
+        Ok(match self.format {
+            Format::Json => Output::json(&json!({
                     "umpire": 1, "variant": variant.name, "ruleset_hash": variant.ruleset_hash, "seed": self.seed,
                     "deck": request.deck, "first": "A", "seats": request.seats, "counts": counts,
-                });
-                report.to_string() + "\n"
-            }
-            Format::Text => {
+            })),
+            _ => {
                 let mut text = format!("variant {}\nseed {}\nseats {}\n", variant.name, self.seed, request.seats);
                 if self.deal {
                     text.push_str(&format!("deal {}\n", request.deck.join(" ")));
                 }
                 let lines = counts.iter().zip(1..).map(|(count, depth)| format!("{depth} {count}\n"));
-                text + &lines.collect::<String>()
+                Output::new(text + &lines.collect::<String>())
             }
-        };
-        let _ = out.write_all(text.as_bytes());
-        Ok(Exit::Conforms)
+        })
     }
 }

@@ -16,7 +16,8 @@ use umpire_kit::replay::note::differently;
 use umpire_kit::seen::{self, Differs};
 use umpire_kit::session::{Controller, Recorder, Session, Trouble, Unkept};
 
-use super::exit::{BadInput, Ended, Exit};
+use super::exit::{BadInput, Exit};
+use super::output::{Ended, Output};
 use super::replay::unreadable;
 use super::simulate::agent;
 use super::variants;
@@ -70,14 +71,12 @@ impl Play {
     ///
     /// # Errors
     /// Bad arguments, a bad variant or record, or a record that cannot be written.
-    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, library: &Library) -> Ended {
+        let out = &mut io::stdout().lock();
         let ready = match &self.resume {
             Some(path) => match resume(path)? {
                 Ok(ready) => ready,
-                Err(differs) => {
-                    eprintln!("{differs}");
-                    return Ok(Exit::Differs);
-                }
+                Err(differs) => return Ok(Output::nothing(Exit::Differs).beside(differs + "\n")),
             },
             None => self.begin(library)?,
         };
@@ -89,9 +88,11 @@ impl Play {
         let played =
             if on_screen { on_the_screen(ready, &inventory, out) } else { by_lines(library, ready, &inventory, out) };
         match played {
-            Ok(()) => Ok(Exit::Conforms),
+            Ok(()) => Ok(Output::nothing(Exit::Conforms)),
             // Whoever read the output has enough of it; the game is recorded.
-            Err(Broken::Terminal(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(Exit::Conforms),
+            Err(Broken::Terminal(error)) if error.kind() == ErrorKind::BrokenPipe => {
+                Ok(Output::nothing(Exit::Conforms))
+            }
             Err(Broken::Terminal(error)) => Err(BadInput::one(format!("the terminal: {error}"))),
             Err(Broken::Game(trouble)) => Err(told(trouble)),
         }

@@ -1,9 +1,8 @@
 //! `umpire replay`: steps through a record, and answers a judge's questions about it.
 
-use std::io::Write;
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 use umpire_engine::record::{Record, Unreadable};
@@ -17,24 +16,14 @@ use umpire_kit::replay::under::under;
 use umpire_kit::replay::{Replay, json, text};
 use umpire_kit::seen::Eyes;
 
-use super::exit::{BadInput, Ended, Exit};
+use super::exit::{BadInput, Exit};
 use super::extraction::{self, Extraction};
-use super::{output, variants};
+use super::output::{Ended, Format, Output, offered};
+use super::variants;
 use crate::disk;
 use crate::replay::screen;
 use crate::terminal;
 use crate::terminal::style_of_stdout;
-
-/// How the replay is printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
-    /// For people.
-    Text,
-    /// One JSON document.
-    Json,
-    /// A page to click or key through.
-    Html,
-}
 
 /// Steps through a recorded game: the table, each action, its events and their clauses.
 ///
@@ -75,7 +64,7 @@ pub struct ReplayCommand {
     #[command(flatten)]
     pub extraction: Extraction,
     /// How to print.
-    #[arg(long, value_enum, default_value = "text")]
+    #[arg(long, value_parser = offered(["text", "json", "html"]), default_value = "text")]
     pub format: Format,
     /// Write it to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -108,21 +97,26 @@ impl ReplayCommand {
     ///
     /// # Errors
     /// A file that is no record, a ruleset that cannot be run, or a question about what the record does not have.
-    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, library: &Library) -> Ended {
+        let output = self.output(library)?;
+        Ok(output.to(self.out.as_deref()))
+    }
+
+    fn output(&self, library: &Library) -> Ended {
         let name = self.record.display().to_string();
         let text = disk::read(&self.record, &name).map_err(BadInput::one)?.text;
         let record = match Record::read(&text) {
             Ok(record) => record,
             Err(why) => {
-                eprintln!("{}", unreadable(&name, &why, "there is nothing to replay")?);
-                return Ok(Exit::Differs);
+                let told = unreadable(&name, &why, "there is nothing to replay")? + "\n";
+                return Ok(Output::nothing(Exit::Differs).beside(told));
             }
         };
         let variant = variant::from_json(&record.header.ruleset, &name)
             .map_err(|faults| BadInput(faults.iter().map(ToString::to_string).collect()))?;
         if self.extraction.is_asked_for() {
             let opened = extraction::Opened { name: &name, record: &record, variant: &variant };
-            return self.extraction.run(library, &opened, self.at, self.tried.as_deref(), out);
+            return self.extraction.run(library, &opened, self.at, self.tried.as_deref());
         }
         let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
         let replay = Replay::of(&record, &variant);
@@ -131,7 +125,7 @@ impl ReplayCommand {
         if self.asks_nothing() && !opened.replay.steps.is_empty() && terminal::is_there() {
             return opened.on_screen(self.seat);
         }
-        self.print(library, &opened, out)
+        self.report(library, &opened)
     }
 
     fn asks_nothing(&self) -> bool {
@@ -143,22 +137,21 @@ impl ReplayCommand {
             && self.format == Format::Text
     }
 
-    fn print(&self, library: &Library, opened: &Opened, out: &mut dyn Write) -> Ended {
+    fn report(&self, library: &Library, opened: &Opened) -> Ended {
         let Answer { text, key, value, conforms } = self.answer(library, opened)?;
         let note = opened.note(self.seat);
-        let printed = match self.format {
-            Format::Html => self.page(opened, key)?,
-            Format::Json => opened.document(self.seat, key, value).to_string() + "\n",
-            Format::Text => {
+        let output = match self.format {
+            Format::Html => Output::new(self.page(opened, key)?),
+            Format::Json => Output::json(&opened.document(self.seat, key, value)),
+            _ => {
                 let Opened { name, variant, .. } = opened;
                 let seen = self.seat.map(|seat| format!(", as {seat} sees it")).unwrap_or_default();
                 let heading = format!("{name}: {} ({}){seen}", variant.name, variant.document);
                 let note = note.as_ref().map(|note| note.told(name) + "\n").unwrap_or_default();
-                format!("{}\n{heading}\n\n{text}{note}", library.origin())
+                Output::for_people(&library.origin(), &format!("{heading}\n\n{text}{note}"))
             }
         };
-        output::deliver(&printed, self.out.as_deref(), out)?;
-        Ok(Exit::conforming(conforms && note.is_none_or(|note| note.is_harmless())))
+        Ok(output.ending(Exit::conforming(conforms && note.is_none_or(|note| note.is_harmless()))))
     }
 
     /// The whole game as a page.
@@ -247,7 +240,7 @@ impl Opened {
         let said = note.as_ref().map(|note| note.told(&self.name));
         screen::show(&self.replay, self.ruled(), eyes, said, style_of_stdout().is_coloured())
             .map_err(|error| BadInput::one(format!("the terminal: {error}")))?;
-        Ok(Exit::conforming(note.is_none_or(|note| note.is_harmless())))
+        Ok(Output::nothing(Exit::conforming(note.is_none_or(|note| note.is_harmless()))))
     }
 
     /// The document that every answer stands in.

@@ -1,26 +1,14 @@
 //! `umpire rulings`: the register of silent points.
 
-use std::io::Write;
-
-use clap::{Args, ValueEnum};
+use clap::Args;
 use umpire_engine::rulebook::GAMES;
 use umpire_kit::clauses::near;
 use umpire_kit::library::Library;
-use umpire_kit::register::{self, Entry, json, markdown, text};
+use umpire_kit::register::{self, json, markdown, text};
 
-use super::exit::{BadInput, Ended, Exit};
+use super::exit::BadInput;
+use super::output::{Ended, Format, Output, offered};
 use crate::terminal::style_of_stdout;
-
-/// How the register is printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
-    /// For people.
-    Text,
-    /// One JSON document.
-    Json,
-    /// For a page of documentation.
-    Markdown,
-}
 
 /// Prints the register of rulings: where documents are silent, each reading, what the shipped variants say, and the scenarios
 /// and cases that hold it.
@@ -33,7 +21,7 @@ pub struct Rulings {
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
     /// How to print.
-    #[arg(long, value_enum, default_value = "text")]
+    #[arg(long, value_parser = offered(["text", "json", "markdown"]), default_value = "text")]
     pub format: Format,
 }
 
@@ -42,7 +30,7 @@ impl Rulings {
     ///
     /// # Errors
     /// There is no such game or ruling, or the shipped features have faults.
-    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, library: &Library) -> Ended {
         let mut entries = register::read(library).map_err(BadInput)?;
         if let Some(game) = &self.game {
             one_of("game", game, GAMES.iter().copied())?;
@@ -52,17 +40,11 @@ impl Rulings {
             one_of("ruling", id, entries.iter().map(|entry| entry.ruling.id.as_ref()))?;
             entries.retain(|entry| entry.ruling.id == *id);
         }
-        let text = self.written(&entries, library);
-        let _ = out.write_all(text.as_bytes());
-        Ok(Exit::Conforms)
-    }
-
-    fn written(&self, entries: &[Entry], library: &Library) -> String {
-        match self.format {
-            Format::Text => format!("{}\n\n{}", library.origin(), text::write(entries, style_of_stdout())),
-            Format::Json => json::value(entries).to_string() + "\n",
-            Format::Markdown => markdown::write(entries, self.id.is_none() && self.game.is_none()),
-        }
+        Ok(match self.format {
+            Format::Json => Output::json(&json::value(&entries)),
+            Format::Markdown => Output::new(markdown::write(&entries, self.id.is_none() && self.game.is_none())),
+            _ => Output::for_people(&library.origin(), &format!("\n{}", text::write(&entries, style_of_stdout()))),
+        })
     }
 }
 

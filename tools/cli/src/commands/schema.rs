@@ -1,14 +1,12 @@
 //! `umpire schema`: the JSON Schemas of the file formats, for editors and for programs that read and write them.
 
-use std::io::Write;
-
 use clap::{Args, ValueEnum};
 use umpire_engine::record;
 use umpire_engine::variant;
 use umpire_kit::casebook;
 use umpire_kit::library::Library;
 
-use super::exit::{Ended, Exit};
+use super::output::{Ended, Output};
 
 /// The formats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -34,15 +32,12 @@ impl Schema {
     ///
     /// # Errors
     /// None.
-    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, library: &Library) -> Ended {
         let schema = match self.what {
             What::Variant => variant::schema::schema(&library.variants()),
             What::Record => record::schema::schema(),
             What::Case => casebook::schema::schema(&library.variants()),
         };
-        // Values made of strings and numbers can always be written.
-        let text = serde_json::to_string_pretty(&schema).unwrap_or_default() + "\n";
-        let _ = out.write_all(text.as_bytes());
-        Ok(Exit::Conforms)
+        Ok(Output::new(format!("{schema:#}\n")))
     }
 }

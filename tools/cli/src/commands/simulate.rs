@@ -1,11 +1,10 @@
 //! `umpire simulate`: many games between agents.
 
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
 use serde_json::{Map, Value, json};
 use umpire_engine::game::Seat;
 use umpire_engine::rulebook::Rulebook;
@@ -18,23 +17,11 @@ use umpire_kit::simulate::document::{Document, Header};
 use umpire_kit::simulate::shard::Shard;
 use umpire_kit::simulate::{self, AGENTS, AgentName, Run, against, csv, document, merge, recorder, swap, text};
 
-use super::exit::{BadInput, Ended, Exit};
-use super::{output, variants};
+use super::exit::{BadInput, Exit};
+use super::output::{Ended, Format, Output, offered};
+use super::variants;
 use crate::disk;
 use crate::progress::Progress;
-
-/// How the figures are printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
-    /// For people.
-    Text,
-    /// One JSON document.
-    Json,
-    /// One figure a row.
-    Csv,
-    /// A page with charts.
-    Html,
-}
 
 /// Plays many games between agents and prints what came of them.
 ///
@@ -66,7 +53,7 @@ pub struct Merge {
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// How to print.
-    #[arg(long, value_enum, default_value = "json")]
+    #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "json")]
     pub format: Format,
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -109,7 +96,7 @@ pub struct Games {
     #[arg(long, value_name = "DIR")]
     pub record: Option<PathBuf>,
     /// How to print.
-    #[arg(long, value_enum, default_value = "text")]
+    #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "text")]
     pub format: Format,
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -121,18 +108,16 @@ impl Simulate {
     ///
     /// # Errors
     /// Bad arguments, a bad variant, a folder that cannot be written, or files that are not the shards of one run.
-    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
-        let ((text, sound), file) = match &self.verb {
-            Some(Verb::Merge(merge)) => (merge.text()?, &merge.out),
-            None => (self.games.text(library)?, &self.games.out),
-        };
-        output::deliver(&text, file.as_deref(), out)?;
-        Ok(Exit::conforming(sound))
+    pub fn run(&self, library: &Library) -> Ended {
+        match &self.verb {
+            Some(Verb::Merge(merge)) => Ok(merge.report()?.to(merge.out.as_deref())),
+            None => Ok(self.games.report(library)?.to(self.games.out.as_deref())),
+        }
     }
 }
 
 impl Merge {
-    fn text(&self) -> Result<(String, bool), BadInput> {
+    fn report(&self) -> Ended {
         let read = self.files.iter().map(|file| {
             let name = file.display().to_string();
             let failed = |fault: String| format!("{name}: {fault}");
@@ -150,12 +135,12 @@ impl Merge {
             return Err(BadInput(faults));
         }
         let whole = merge::merge(&shards).map_err(BadInput)?;
-        Ok((print(self.format, "", std::slice::from_ref(&whole)), whole.tally.stuck == 0))
+        Ok(report(self.format, None, &[whole], ""))
     }
 }
 
 impl Games {
-    fn text(&self, library: &Library) -> Result<(String, bool), BadInput> {
+    fn report(&self, library: &Library) -> Ended {
         let variant = variants::load(library, &self.variant)?;
         let lineups = self.lineups(&variant.rulebook())?;
         let threads = usize::from(self.threads.unwrap_or(0));
@@ -170,13 +155,8 @@ impl Games {
         let played = lineups.into_iter().map(|agents| pool.install(|| self.play(&variant, agents, &progress)));
         let documents: Vec<Document> = played.collect::<Result<_, _>>()?;
         drop(progress);
-        let origin = format!("{}\n", library.origin());
-        let sound = documents.iter().all(|document| document.tally.stuck == 0);
-        let mut text = print(self.format, &origin, &documents);
-        if let (Some(folder), Format::Text) = (&self.record, self.format) {
-            text += &format!("  records: {}\n", folder.display());
-        }
-        Ok((text, sound))
+        let kept = self.record.as_ref().map(|folder| format!("  records: {}\n", folder.display()));
+        Ok(report(self.format, Some(&library.origin()), &documents, &kept.unwrap_or_default()))
     }
 
     /// The numbers of the games to play.
@@ -198,8 +178,7 @@ impl Games {
             }
             None => simulate::run_part(&variant.rulebook(), &run, self.part(), &told),
             Some(folder) => {
-                let failed = |error| BadInput::one(format!("{}: {error}", folder.display()));
-                fs::create_dir_all(folder).map_err(failed)?;
+                fs::create_dir_all(folder).map_err(|error| BadInput::of(folder, error))?;
                 recorder::run(variant, &run, self.part(), &disk::keep_in(folder), &told).map_err(BadInput::one)?
             }
         };
@@ -218,13 +197,7 @@ impl Games {
     }
 
     /// Plays the same games under two variants.
-    fn compare(
-        &self,
-        library: &Library,
-        first: &Variant,
-        second: &Variant,
-        lineups: Vec<Vec<AgentName>>,
-    ) -> Result<(String, bool), BadInput> {
+    fn compare(&self, library: &Library, first: &Variant, second: &Variant, lineups: Vec<Vec<AgentName>>) -> Ended {
         let rulebooks = [first, second].map(Variant::rulebook);
         self.comparable(first, second, &rulebooks, &lineups)?;
         let run = Run { games: self.games, seed: self.seed, agents: lineups.into_iter().next().unwrap_or_default() };
@@ -241,16 +214,13 @@ impl Games {
             seconds,
         };
         let documents = [document(first, &compared.first), document(second, &compared.second)];
-        let sound = documents.iter().all(|document| document.tally.stuck == 0);
-        let text = match self.format {
-            Format::Csv => csv::figures(&documents),
-            Format::Json => comparison(&documents, &compared).to_string() + "\n",
-            Format::Html => page::simulate::write(&library.origin(), &documents, Some(&compared)),
-            Format::Text => {
-                format!("{}\n{}", library.origin(), text::comparison(&documents[0], &documents[1], &compared))
-            }
+        let output = match self.format {
+            Format::Csv => Output::new(csv::figures(&documents)),
+            Format::Json => Output::json(&comparison(&documents, &compared)),
+            Format::Html => Output::new(page::simulate::write(&library.origin(), &documents, Some(&compared))),
+            _ => Output::for_people(&library.origin(), &text::comparison(&documents[0], &documents[1], &compared)),
         };
-        Ok((text, sound))
+        Ok(output.ending(sound(&documents)))
     }
 
     /// Whether the two variants can be told apart by the same players' games.
@@ -333,18 +303,25 @@ fn comparison(documents: &[Document; 2], compared: &against::Comparison) -> Valu
     })
 }
 
-/// The figures of one run; those of several runs side by side, in JSON as `runs`.
-fn print(format: Format, origin: &str, documents: &[Document]) -> String {
-    match (format, documents) {
-        (Format::Csv, _) => csv::figures(documents),
-        (Format::Html, _) => page::simulate::write(origin.trim_end(), documents, None),
-        (Format::Json, [document]) => document.to_json().to_string() + "\n",
+/// The figures of one run; those of several runs side by side, in JSON as `runs`. People also read where the rules come
+/// from and what was kept.
+fn report(format: Format, origin: Option<&str>, documents: &[Document], kept: &str) -> Output {
+    let output = match (format, documents) {
+        (Format::Csv, _) => Output::new(csv::figures(documents)),
+        (Format::Html, _) => Output::new(page::simulate::write(origin.unwrap_or_default(), documents, None)),
+        (Format::Json, [document]) => Output::json(&document.to_json()),
         (Format::Json, _) => {
-            json!({"umpire": 1, "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>()}).to_string() + "\n"
+            Output::json(&json!({"umpire": 1, "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>()}))
         }
-        (Format::Text, _) => {
-            let texts: Vec<String> = documents.iter().map(text::figures).collect();
-            origin.to_owned() + &texts.join("\n")
+        _ => {
+            let text = documents.iter().map(text::figures).collect::<Vec<_>>().join("\n") + kept;
+            origin.map_or_else(|| Output::new(text.as_str()), |origin| Output::for_people(origin, &text))
         }
-    }
+    };
+    output.ending(sound(documents))
+}
+
+/// A game that got stuck is a fault of the engine.
+fn sound(documents: &[Document]) -> Exit {
+    Exit::conforming(documents.iter().all(|document| document.tally.stuck == 0))
 }

@@ -1,11 +1,10 @@
 //! `umpire solve`: whether a deal of a solitaire can be won.
 
-use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use clap::{Args, ValueEnum};
-use serde_json::json;
+use clap::Args;
+use serde_json::{Value, json};
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::Variant;
 use umpire_kit::library::Library;
@@ -13,21 +12,13 @@ use umpire_kit::perft;
 use umpire_kit::session::Recorder;
 use umpire_kit::solve::{self, Solved, Verdict};
 
-use super::exit::{BadInput, Ended, Exit};
+use super::exit::BadInput;
+use super::output::{Ended, Format, Output, offered};
 use super::variants;
 use crate::play::recorder::OnDisk;
 
 /// The width of a text.
 const WIDTH: usize = 78;
-
-/// How the answer is printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
-    /// For people.
-    Text,
-    /// One JSON document.
-    Json,
-}
 
 /// Says whether a deal of a solitaire can be won by a player who knows the order of the deck.
 ///
@@ -49,7 +40,7 @@ pub struct Solve {
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
     /// How to print.
-    #[arg(long, value_enum, default_value = "text")]
+    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
     pub format: Format,
 }
 
@@ -58,7 +49,7 @@ impl Solve {
     ///
     /// # Errors
     /// A bad variant, one that is no solitaire, or a record that cannot be written.
-    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, library: &Library) -> Ended {
         let variant = variants::load(library, &self.variant)?;
         let rulebook = variant.rulebook();
         let request = perft::deal(&rulebook, 1, self.seed);
@@ -67,12 +58,10 @@ impl Solve {
         let solved = solve::solve(&rulebook, &request, self.seed, self.nodes).map_err(failed)?;
         let seconds = started.elapsed().as_secs_f64();
         let recorded = self.write_record(&variant, &request, &solved)?;
-        let text = match self.format {
-            Format::Text => self.text(library, &variant, &solved, seconds) + &recorded,
-            Format::Json => self.json(&variant, &request, &solved, seconds),
-        };
-        let _ = out.write_all(text.as_bytes());
-        Ok(Exit::Conforms)
+        Ok(match self.format {
+            Format::Json => Output::json(&self.json(&variant, &request, &solved, seconds)),
+            _ => Output::for_people(&library.origin(), &(self.text(&variant, &solved, seconds) + &recorded)),
+        })
     }
 
     /// Writes the record that is asked for; what the text says of it.
@@ -81,13 +70,12 @@ impl Solve {
             return Ok(String::new());
         };
         let text = solve::record(variant, request, self.seed, actions).map_err(BadInput::one)?;
-        let failed = |error: std::io::Error| BadInput::one(format!("{}: {error}", path.display()));
-        let mut file = OnDisk::create(path).map_err(failed)?;
+        let mut file = OnDisk::create(path).map_err(|error| BadInput::of(path, error))?;
         file.keep(&text).map_err(|unkept| BadInput::one(unkept.0))?;
         Ok(format!("\nrecord: {}\n", path.display()))
     }
 
-    fn text(&self, library: &Library, variant: &Variant, solved: &Solved, seconds: f64) -> String {
+    fn text(&self, variant: &Variant, solved: &Solved, seconds: f64) -> String {
         let answer = match &solved.verdict {
             Verdict::Winnable(actions) => {
                 format!("winnable, in {} actions:\n\n{}", actions.len(), in_lines(actions))
@@ -98,16 +86,16 @@ impl Solve {
             }
         };
         let spent = format!("{} of at most {} positions, {seconds:.2} s", solved.nodes, self.nodes);
-        format!("{}\n{}: the deal of seed {}\n\n{answer}\n{spent}\n", library.origin(), variant.name, self.seed)
+        format!("{}: the deal of seed {}\n\n{answer}\n{spent}\n", variant.name, self.seed)
     }
 
-    fn json(&self, variant: &Variant, request: &DealRequest, solved: &Solved, seconds: f64) -> String {
+    fn json(&self, variant: &Variant, request: &DealRequest, solved: &Solved, seconds: f64) -> Value {
         let (verdict, actions) = match &solved.verdict {
             Verdict::Winnable(actions) => ("winnable", Some(actions)),
             Verdict::Unwinnable => ("unwinnable", None),
             Verdict::Unknown => ("unknown", None),
         };
-        let report = json!({
+        json!({
             "umpire": 1,
             "variant": variant.name,
             "ruleset_hash": variant.ruleset_hash,
@@ -118,8 +106,7 @@ impl Solve {
             "nodes": solved.nodes,
             "budget": self.nodes,
             "seconds": seconds,
-        });
-        report.to_string() + "\n"
+        })
     }
 }
 

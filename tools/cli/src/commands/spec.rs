@@ -2,11 +2,11 @@
 
 mod watch;
 
-use std::io::Write;
+use std::io::stdout;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use cucumber::gherkin::tagexpr::TagOperation;
 use umpire_engine::variant::Origin;
 use umpire_kit::announcements;
@@ -17,27 +17,13 @@ use umpire_kit::spec::engine::{Engine, InHouse};
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::report::{Report, json, junit, pretty};
 use umpire_kit::spec::suite::{Filter, Plan, Suite};
-use umpire_kit::style::Style;
 
-use super::exit::{BadInput, Ended, Exit};
-use super::{output, variants};
+use super::exit::{BadInput, Exit};
+use super::output::{Ended, Format, Output, offered, style};
+use super::variants;
 use crate::calendar;
 use crate::disk::Checkout;
 use crate::process::Process;
-use crate::terminal::style_of_stdout;
-
-/// How the report is printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
-    /// For people.
-    Pretty,
-    /// One JSON document.
-    Json,
-    /// JUnit XML, for CI.
-    Junit,
-    /// The rulebook as a page.
-    Html,
-}
 
 /// Runs the scenarios of a variant's document and says which clauses hold.
 #[derive(Args, Debug)]
@@ -64,7 +50,7 @@ pub struct Spec {
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
     /// How to print.
-    #[arg(long, value_enum, default_value = "pretty")]
+    #[arg(long, value_parser = offered(["pretty", "json", "junit", "html"]), default_value = "pretty")]
     pub format: Format,
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
@@ -80,15 +66,15 @@ impl Spec {
     ///
     /// # Errors
     /// Faults of variants, features and inventories, an announcement past its day, nothing to run.
-    pub fn run(&self, checkout: &Checkout, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, checkout: &Checkout) -> Ended {
         if let Some(folder) = self.features.as_ref().filter(|folder| !folder.is_dir()) {
             return Err(BadInput::one(format!("{}: no such folder", folder.display())));
         }
-        if self.watch { watch::run(self, checkout, out) } else { self.once(&checkout.library, out) }
+        if self.watch { watch::run(self, checkout, &mut stdout().lock()) } else { self.once(&checkout.library) }
     }
 
     /// One run.
-    fn once(&self, library: &Library, out: &mut dyn Write) -> Ended {
+    fn once(&self, library: &Library) -> Ended {
         let suite =
             Suite::new(library.clone(), self.features.as_ref().map(|folder| folder.to_string_lossy().into_owned()));
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
@@ -107,8 +93,8 @@ impl Spec {
             runs.retain(|(_, verdict)| verdict.ran > 0);
         }
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
-        self.print(&suite, runs, out)?;
-        Ok(Exit::conforming(conforms))
+        let text = self.text(&suite, runs);
+        Ok(Output::new(text).to(self.out.as_deref()).ending(Exit::conforming(conforms)))
     }
 
     /// The engine that the scenarios of a plan are played on.
@@ -124,20 +110,17 @@ impl Spec {
         Ok(Box::new(Outside::new(client, introduction.name)))
     }
 
-    fn print(&self, suite: &Suite, runs: Vec<page::spec::Run>, out: &mut dyn Write) -> Result<(), BadInput> {
-        let style = if self.out.is_some() { Style::PLAIN } else { style_of_stdout() };
+    fn text(&self, suite: &Suite, runs: Vec<page::spec::Run>) -> String {
         let origin = suite.origin();
-        let report = |runs: Vec<page::spec::Run>| {
-            let verdicts = runs.into_iter().map(|(_, verdict)| verdict).collect();
-            Report { origin: origin.clone(), verdicts }
-        };
-        let text = match self.format {
-            Format::Html => page::spec::write(&origin, &runs, &page::spec::Cases::of(suite.library())),
-            Format::Pretty => pretty::write(&report(runs), style),
-            Format::Json => json::write(&report(runs)),
-            Format::Junit => junit::write(&report(runs)),
-        };
-        output::deliver(&text, self.out.as_deref(), out)
+        if self.format == Format::Html {
+            return page::spec::write(&origin, &runs, &page::spec::Cases::of(suite.library()));
+        }
+        let report = Report { origin, verdicts: runs.into_iter().map(|(_, verdict)| verdict).collect() };
+        match self.format {
+            Format::Json => json::write(&report),
+            Format::Junit => junit::write(&report),
+            _ => pretty::write(&report, style(self.out.as_deref())),
+        }
     }
 
     /// What each variant is tested by.

@@ -1,7 +1,5 @@
 //! `umpire steps`: every sentence that a scenario may use.
 
-use std::io::Write;
-
 use clap::{Args, ValueEnum};
 use serde_json::json;
 use umpire_kit::clauses::near;
@@ -9,17 +7,9 @@ use umpire_kit::spec::expression::Language;
 use umpire_kit::spec::steps::{self, GAMES, Step, of_game};
 use umpire_kit::style::Style;
 
-use super::exit::{BadInput, Ended, Exit};
+use super::exit::BadInput;
+use super::output::{Ended, Format, Output, offered};
 use crate::terminal::style_of_stdout;
-
-/// How the list is printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
-    /// For people.
-    Text,
-    /// One JSON document.
-    Json,
-}
 
 /// The language of the sentences.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -40,7 +30,7 @@ pub struct Steps {
     #[arg(long, value_enum, default_value = "en")]
     pub lang: Lang,
     /// How to print.
-    #[arg(long, value_enum, default_value = "text")]
+    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
     pub format: Format,
 }
 
@@ -49,7 +39,7 @@ impl Steps {
     ///
     /// # Errors
     /// There is no such game.
-    pub fn run(&self, out: &mut dyn Write) -> Ended {
+    pub fn run(&self) -> Ended {
         let games: Vec<&steps::Steps> = match &self.game {
             None => GAMES.iter().collect(),
             Some(name) => vec![of_game(name).ok_or_else(|| {
@@ -61,12 +51,10 @@ impl Steps {
             Lang::En => Language::En,
             Lang::Ja => Language::Ja,
         };
-        let text = match self.format {
-            Format::Text => games.iter().map(|game| text(game, language, style_of_stdout())).collect(),
+        Ok(Output::new(match self.format {
             Format::Json => json(&games, language),
-        };
-        let _ = out.write_all(text.as_bytes());
-        Ok(Exit::Conforms)
+            _ => games.iter().map(|game| text(game, language, style_of_stdout())).collect(),
+        }))
     }
 }
 
@@ -109,6 +97,5 @@ fn json(games: &[&steps::Steps], language: Language) -> String {
         json!({"game": game.game, "language": language.tag(), "steps": steps, "actions": notation})
     };
     let games: Vec<_> = games.iter().map(game).collect();
-    // Values made of strings can always be written.
-    serde_json::to_string_pretty(&json!({"umpire": 1, "games": games})).unwrap_or_default() + "\n"
+    format!("{:#}\n", json!({"umpire": 1, "games": games}))
 }

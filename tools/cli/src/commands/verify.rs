@@ -5,25 +5,17 @@ mod cases;
 mod records;
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use rayon::prelude::*;
+use serde::Serialize;
 use serde_json::{Value, json};
 use umpire_kit::casebook::{self, Bench, Casebook};
 use umpire_kit::library::{Library, Text};
 
-use super::exit::{BadInput, Ended, Exit};
-
-/// How the findings are printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Format {
-    /// For people.
-    Text,
-    /// One JSON document.
-    Json,
-}
+use super::exit::{BadInput, Exit};
+use super::output::{Ended, Format, Output, offered};
 
 /// Re-adjudicates records and cases: are they as they were written, and does today's engine rule the same?
 #[derive(Args, Debug)]
@@ -32,7 +24,7 @@ pub struct Verify {
     #[arg(value_name = "PATH")]
     pub paths: Vec<PathBuf>,
     /// How to print.
-    #[arg(long, value_enum, default_value = "text")]
+    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
     pub format: Format,
     /// Settle this case anew: today's ruling replaces the settled one, which goes into the file's history.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "format"])]
@@ -61,15 +53,20 @@ enum Kind {
 }
 
 /// What verifying one file found.
+#[derive(Serialize)]
 struct Finding {
     path: String,
+    #[serde(skip)]
     kind: Kind,
     /// One word, of [`WORDS`].
     verdict: &'static str,
+    #[serde(skip)]
     grade: Grade,
     line: Option<usize>,
+    #[serde(rename = "message")]
     text: String,
     /// What else JSON tells.
+    #[serde(flatten)]
     details: Value,
 }
 
@@ -103,22 +100,21 @@ impl Verify {
     /// # Errors
     /// Paths that do not exist or hold nothing to verify, files that are no records or no cases; with `--bless`, a case
     /// that cannot be blessed.
-    pub fn run(&self, library: &Library, out: &mut dyn Write) -> Ended {
+    pub fn run(&self, library: &Library) -> Ended {
         if let Some(file) = &self.bless {
-            return blessing::run(library, file, self.because.as_deref(), self.by.as_deref(), out);
+            return blessing::run(library, file, self.because.as_deref(), self.by.as_deref());
         }
         let files = self.files(library)?;
         let findings = look(library, &files);
-        let bad: Vec<String> = findings.iter().filter(|f| f.grade == Grade::Bad).map(line).collect();
-        let text = match self.format {
-            Format::Text => text(library, &findings),
-            Format::Json => json(&findings).to_string() + "\n",
+        let bad: String = findings.iter().filter(|f| f.grade == Grade::Bad).map(|f| line(f) + "\n").collect();
+        let output = match self.format {
+            Format::Json => Output::json(&json(&findings)),
+            _ if findings.iter().all(|finding| finding.kind == Kind::Record) => Output::new(text(&findings)),
+            _ => Output::for_people(&library.origin(), &text(&findings)),
         };
-        let _ = out.write_all(text.as_bytes());
-        if !bad.is_empty() {
-            return Err(BadInput(bad));
-        }
-        Ok(Exit::conforming(findings.iter().all(|finding| finding.grade == Grade::Sound)))
+        let exit =
+            if bad.is_empty() { Exit::conforming(findings.iter().all(|f| f.grade == Grade::Sound)) } else { Exit::Bad };
+        Ok(output.beside(bad).ending(exit))
     }
 
     fn files(&self, library: &Library) -> Result<Files, BadInput> {
@@ -192,12 +188,9 @@ fn line(finding: &Finding) -> String {
 }
 
 /// The findings that matter, and a sum; all of them where there are few.
-fn text(library: &Library, findings: &[Finding]) -> String {
+fn text(findings: &[Finding]) -> String {
     const FEW: usize = 20;
     let mut text = String::new();
-    if findings.iter().any(|finding| finding.kind == Kind::Case) {
-        text.push_str(&format!("{}\n", library.origin()));
-    }
     let shown =
         findings.iter().filter(|f| f.grade == Grade::Differs || (f.grade == Grade::Sound && findings.len() <= FEW));
     text.extend(shown.map(|finding| line(finding) + "\n"));
@@ -220,14 +213,6 @@ fn text(library: &Library, findings: &[Finding]) -> String {
 }
 
 fn json(findings: &[Finding]) -> Value {
-    let entry = |finding: &Finding| {
-        let mut entry =
-            json!({"path": finding.path, "verdict": finding.verdict, "line": finding.line, "message": finding.text});
-        if let (Some(entry), Some(details)) = (entry.as_object_mut(), finding.details.as_object()) {
-            entry.extend(details.clone());
-        }
-        entry
-    };
-    let of_kind = |kind: Kind| findings.iter().filter(|finding| finding.kind == kind).map(entry).collect::<Vec<_>>();
+    let of_kind = |kind: Kind| findings.iter().filter(|finding| finding.kind == kind).collect::<Vec<_>>();
     json!({"umpire": 1, "records": of_kind(Kind::Record), "cases": of_kind(Kind::Case)})
 }

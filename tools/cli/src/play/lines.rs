@@ -10,7 +10,7 @@ use umpire_engine::ruling::Objection;
 use umpire_kit::citing::{Ground, Ruled};
 use umpire_kit::seen::{self, Judged, tame};
 use umpire_kit::session::{Session, Trouble, Turn};
-use umpire_kit::style::{width, wrapped};
+use umpire_kit::style::{padded, width, wrapped};
 
 /// A line is read up to here; the rest of it is passed over.
 const LONGEST_LINE: u64 = 4096;
@@ -139,9 +139,7 @@ impl<'a> Lines<'a> {
         let wide = actions.iter().map(|action| width(action)).max().unwrap_or(0);
         for action in actions {
             let told = self.session.seen_now(seat).explain(seat, action);
-            let gap = " ".repeat(wide - width(action));
-            let line = if told.is_empty() { action.clone() } else { format!("{action}{gap}  {told}") };
-            writeln!(self.out, "{}", wrapped(&line, 2))?;
+            writeln!(self.out, "{}", wrapped(&format!("{}  {told}", padded(action, wide)), 2))?;
         }
         Ok(())
     }

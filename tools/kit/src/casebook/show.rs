@@ -6,7 +6,7 @@ use umpire_engine::ruling::Rule;
 use super::ruling::{Answer, Ruling, yaml};
 use crate::citing::clauses;
 use crate::clauses::Inventory;
-use crate::style::{COLUMNS, broken, width};
+use crate::style::{COLUMNS, broken, padded};
 
 /// How many columns each side has: two margins and the gutter are the rest.
 const SIDE: usize = (COLUMNS - 2 - 3) / 2;
@@ -44,9 +44,7 @@ fn row(left: &str, right: &str, gutter: char) -> String {
     let mut text = String::new();
     for n in 0..left.len().max(right.len()) {
         let at = |side: &[String]| side.get(n).cloned().unwrap_or_default();
-        let one = at(&left);
-        let pad = " ".repeat(SIDE.saturating_sub(width(&one)));
-        text.push_str(format!("  {one}{pad} {gutter} {}", at(&right)).trim_end());
+        text.push_str(format!("  {} {gutter} {}", padded(&at(&left), SIDE), at(&right)).trim_end());
         text.push('\n');
     }
     text
@@ -100,6 +98,7 @@ fn cited(rule: &str, event: Option<&Value>, inventory: &Inventory) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::style::width;
     use serde_json::json;
 
     fn ruling(events: Value, to_act: &str) -> Ruling {

@@ -9,7 +9,7 @@ use crate::spec::expression::Language;
 use crate::spec::ruleset::Ruleset;
 use crate::spec::steps::cards::Counts;
 use crate::spec::steps::{Keyword, Steps};
-use crate::style::width;
+use crate::style::{padded, width};
 
 /// A line of a scenario.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -160,7 +160,7 @@ fn table(rows: &[Vec<String>]) -> String {
     let columns = rows.first().map_or(0, Vec::len);
     let wide = |n: usize| rows.iter().filter_map(|row| row.get(n)).map(|cell| width(cell)).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns).map(wide).collect();
-    let cell = |(text, wide): (&String, &usize)| format!(" {text}{} |", " ".repeat(wide - width(text)));
+    let cell = |(text, wide): (&String, &usize)| format!(" {} |", padded(text, *wide));
     let row = |row: &Vec<String>| format!("        |{}\n", row.iter().zip(&widths).map(cell).collect::<String>());
     rows.iter().map(row).collect()
 }

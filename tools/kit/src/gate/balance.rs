@@ -1,10 +1,7 @@
-//! Balance: how games of a variant go, before and after, played by the same agents from the same seeds.
-//!
-//! Game `n` of both sides uses the same stream of the same seed, so the games are paired, and the interval of a
-//! difference is that of the mean of the pairs' differences.
+//! Balance: how games of a variant go, before and after, played by the same agents from the same seeds, game by game as
+//! `umpire simulate --against` compares them.
 
-use std::borrow::Cow;
-
+use serde::Serialize;
 use umpire_engine::game::Seat;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
@@ -13,10 +10,11 @@ use super::finding::{Finding, Kind, Needs};
 use super::settings::Settings;
 use super::side::Side;
 use super::variants::Changed;
-use crate::simulate::{self, AgentName, Ended, Played, Run, interval};
+use crate::simulate::against::{self, Comparison};
+use crate::simulate::{AgentName, Run, Sample, Tally, interval};
 
 /// A figure with its 95 % interval.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Estimate {
     /// The figure.
     pub value: f64,
@@ -24,6 +22,20 @@ pub struct Estimate {
     pub low: f64,
     /// Where it ends.
     pub high: f64,
+}
+
+impl Estimate {
+    /// A share in percent.
+    fn share(part: u64, whole: u64) -> Estimate {
+        let (low, high) = interval(part, whole);
+        Estimate { value: 100.0 * part as f64 / whole.max(1) as f64, low: 100.0 * low, high: 100.0 * high }
+    }
+
+    /// A mean, in some unit.
+    fn mean(sample: &Sample, scale: f64) -> Estimate {
+        let (low, high) = sample.interval();
+        Estimate { value: scale * sample.mean(), low: scale * low, high: scale * high }
+    }
 }
 
 /// What a figure counts.
@@ -83,24 +95,6 @@ pub struct Balance {
     pub figures: Vec<Figure>,
 }
 
-/// What a game came to; one that was stopped has no cause.
-#[derive(Clone)]
-struct Gone {
-    winner: Option<Seat>,
-    cause: Option<Cow<'static, str>>,
-    turns: u32,
-}
-
-impl Gone {
-    fn of(played: Played) -> Gone {
-        let (winner, cause) = match played.ended {
-            Ended::Over(outcome) => (outcome.winner, Some(outcome.cause)),
-            Ended::Stopped | Ended::Stuck => (None, None),
-        };
-        Gone { winner, cause, turns: played.turns }
-    }
-}
-
 /// Plays both sides of every variant whose rules changed.
 pub fn measure(base: &Side, head: &Side, changed: &[Changed], settings: &Settings) -> Vec<Balance> {
     let sides = changed.iter().filter_map(|changed| {
@@ -136,92 +130,73 @@ fn told(figure: &Figure) -> String {
 }
 
 fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings) -> Balance {
-    let (before, after) = (before.rulebook(), after.rulebook());
-    let played = |rulebook: &Rulebook| {
-        let seats = rulebook.seats().0;
-        let run = Run { games: settings.games, seed: settings.seed, agents: vec![AgentName::Random; seats] };
-        let (causes, played) = simulate::each(rulebook, &run);
-        (causes, played.into_iter().map(Gone::of).collect::<Vec<_>>())
+    let rulebooks = [before, after].map(Variant::rulebook);
+    let run = |rulebook: &Rulebook| Run {
+        games: settings.games,
+        seed: settings.seed,
+        agents: vec![AgentName::Random; rulebook.seats().0],
     };
-    let (causes, was) = played(&before);
-    let (more, is) = played(&after);
-    let seats = before.seats().0.max(after.seats().0);
-    let share = |name: String, threshold: f64, holds: &dyn Fn(&Gone) -> bool| share(name, threshold, &was, &is, holds);
-    let mut figures: Vec<Figure> = Seat::first(seats)
-        .map(|seat| share(format!("{seat} wins"), settings.win_rate, &|game| game.winner == Some(seat)))
-        .collect();
-    figures.push(share("nobody wins".to_owned(), settings.win_rate, &|game| game.winner.is_none()));
-    for cause in causes.iter().chain(more.iter().filter(|cause| !causes.contains(cause))) {
-        figures.push(share(format!("ends by {cause}"), settings.ends, &|game| game.cause.as_deref() == Some(cause)));
-    }
-    if was.iter().chain(&is).any(|game| game.cause.is_none()) {
-        figures.push(share("stopped".to_owned(), settings.ends, &|game| game.cause.is_none()));
-    }
-    figures.push(turns(settings.turns, &was, &is));
+    let [was, is] = [&rulebooks[0], &rulebooks[1]].map(run);
+    let compared = against::between([(&rulebooks[0], &was), (&rulebooks[1], &is)], &|_| ());
+    let figures = figures(&compared, settings);
     Balance { variant: name.to_owned(), games: settings.games, seed: settings.seed, figures }
 }
 
-/// The share of games in which something holds, in percent.
-fn share(name: String, threshold: f64, was: &[Gone], is: &[Gone], holds: &dyn Fn(&Gone) -> bool) -> Figure {
-    let estimate = |games: &[Gone]| {
-        let (part, whole) = (games.iter().filter(|game| holds(game)).count() as u64, games.len() as u64);
-        let (low, high) = interval(part, whole);
-        Estimate { value: 100.0 * part as f64 / whole.max(1) as f64, low: 100.0 * low, high: 100.0 * high }
-    };
-    let number = |game: &Gone| if holds(game) { 100.0 } else { 0.0 };
-    let differences: Vec<f64> = was.iter().zip(is).map(|(was, is)| number(is) - number(was)).collect();
-    let (base, head) = (estimate(was), estimate(is));
-    Figure { name, unit: Unit::Percent, base, head, difference: mean(&differences), threshold }
-}
-
-fn turns(threshold: f64, was: &[Gone], is: &[Gone]) -> Figure {
-    let estimate = |games: &[Gone]| mean(&games.iter().map(|game| f64::from(game.turns)).collect::<Vec<_>>());
-    let differences: Vec<f64> =
-        was.iter().zip(is).map(|(was, is)| f64::from(is.turns) - f64::from(was.turns)).collect();
-    Figure {
-        name: "turns".to_owned(),
-        unit: Unit::Turns,
-        base: estimate(was),
-        head: estimate(is),
-        difference: mean(&differences),
+fn figures(compared: &Comparison, settings: &Settings) -> Vec<Figure> {
+    let share = |name: String, threshold: f64, games: &dyn Fn(&Tally) -> u64, difference: &Sample| Figure {
+        name,
+        unit: Unit::Percent,
+        base: Estimate::share(games(&compared.first), compared.first.games),
+        head: Estimate::share(games(&compared.second), compared.second.games),
+        difference: Estimate::mean(difference, 100.0),
         threshold,
+    };
+    let won = |tally: &Tally, seat: Seat| tally.wins.get(seat.index()).copied().unwrap_or(0);
+    let ended =
+        |tally: &Tally, cause: &str| tally.ends.iter().find(|(each, _)| each == cause).map_or(0, |(_, games)| *games);
+    let endless = |tally: &Tally| tally.stopped + tally.stuck;
+    let wins = Seat::first(compared.wins.len()).zip(&compared.wins);
+    let mut figures: Vec<Figure> = wins
+        .map(|(seat, wins)| share(format!("{seat} wins"), settings.win_rate, &|tally| won(tally, seat), wins))
+        .collect();
+    let nobody = |tally: &Tally| tally.games - tally.wins.iter().sum::<u64>();
+    figures.push(share("nobody wins".to_owned(), settings.win_rate, &nobody, &compared.nobody));
+    for (cause, ends) in &compared.ends {
+        figures.push(share(format!("ends by {cause}"), settings.ends, &|tally| ended(tally, cause), ends));
     }
-}
-
-/// The mean of many numbers, with the interval that the normal distribution gives it.
-fn mean(numbers: &[f64]) -> Estimate {
-    const Z: f64 = 1.959_964;
-    let n = numbers.len().max(1) as f64;
-    let value = numbers.iter().sum::<f64>() / n;
-    let variance = numbers.iter().map(|number| (number - value).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
-    let half = Z * (variance / n).sqrt();
-    Estimate { value, low: value - half, high: value + half }
+    if endless(&compared.first) + endless(&compared.second) > 0 {
+        figures.push(share("stopped".to_owned(), settings.ends, &endless, &compared.endless));
+    }
+    let [base, head] = [&compared.first, &compared.second].map(|tally| Estimate::mean(&tally.lengths(), 1.0));
+    let (difference, threshold) = (Estimate::mean(&compared.turns, 1.0), settings.turns);
+    figures.push(Figure { name: "turns".to_owned(), unit: Unit::Turns, base, head, difference, threshold });
+    figures
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn games(winners: &[u8]) -> Vec<Gone> {
-        let seat = |n: &u8| Seat::first(2).nth(usize::from(*n));
-        winners.iter().map(|n| Gone { winner: seat(n), cause: Some("deck".into()), turns: u32::from(*n) }).collect()
-    }
-
     #[test]
-    fn pairs_that_agree_leave_no_doubt() {
-        let was = games(&[0, 1, 0, 1, 0, 1, 0, 1]);
-        let same = share("A wins".to_owned(), 1.0, &was, &was, &|game| game.winner == Some(Seat::A));
-        assert_eq!(same.difference, Estimate { value: 0.0, low: 0.0, high: 0.0 });
-        assert!(!same.moved() && same.base.low < 50.0 && same.base.high > 50.0);
-        let other = share("A wins".to_owned(), 1.0, &was, &games(&[0; 8]), &|game| game.winner == Some(Seat::A));
-        assert_eq!((other.base.value, other.head.value, other.difference.value), (50.0, 100.0, 50.0));
-        assert!(other.moved() && other.difference.low > 0.0);
+    fn a_figure_moves_beyond_its_threshold_and_not_by_chance() {
+        let estimate = |value: f64, half: f64| Estimate { value, low: value - half, high: value + half };
+        let moved = |value, half| {
+            let (base, difference) = (estimate(50.0, 1.0), estimate(value, half));
+            let name = "A wins".to_owned();
+            Figure { name, unit: Unit::Percent, base, head: base, difference, threshold: 1.0 }.moved()
+        };
+        assert!(moved(2.0, 1.0) && moved(-2.0, 1.0));
+        assert!(!moved(2.0, 3.0), "it may be chance");
+        assert!(!moved(0.5, 0.1), "within the threshold");
     }
 
     #[test]
     fn a_mean_has_its_interval() {
-        let estimate = mean(&[1.0, 2.0, 3.0, 4.0, 5.0]);
+        let numbers = (1..=5).map(|number| Sample::of(1, number)).fold(Sample::default(), Sample::merge);
+        let estimate = Estimate::mean(&numbers, 1.0);
         // The deviation of these is the root of 2.5.
         assert!((estimate.value - 3.0).abs() < 1e-9 && (estimate.high - 3.0 - 1.959_964 * 0.5_f64.sqrt()).abs() < 1e-9);
+        let share = Estimate::share(4, 8);
+        assert!(share.value == 50.0 && share.low < 50.0 && share.high > 50.0);
     }
 }

@@ -3,6 +3,7 @@
 use std::io::{BufRead, Write};
 
 use serde_json::{Value, json};
+use umpire_engine::variant::fault::one_line;
 
 /// A way to an engine, one line there and one line back.
 pub trait Link {
@@ -76,8 +77,7 @@ impl<L: Link> Client<L> {
 
 /// A JSON value on one short line.
 fn short(value: &Value) -> String {
-    let text = value.to_string();
-    if text.chars().count() <= 120 { text } else { text.chars().take(120).chain(['…']).collect() }
+    one_line(&value.to_string(), 120)
 }
 
 /// A link over a reader and a writer that are there already. Once closed it stays closed.

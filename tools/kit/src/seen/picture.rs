@@ -1,9 +1,10 @@
 //! What is seen of a game in words and printed text, the same in lines and on screens.
 
 use umpire_engine::game::{Outcome, Seat};
+use umpire_engine::variant::fault::one_line;
 use umpire_engine::view::{Cell, Holding, Sight};
 
-use crate::style::width;
+use crate::style::{padded, width};
 
 /// The board with its places and cards between rules, one text a line.
 pub fn board(rows: &[Vec<Cell>]) -> Vec<String> {
@@ -15,7 +16,7 @@ pub fn board(rows: &[Vec<Cell>]) -> Vec<String> {
     let mut lines = Vec::new();
     for row in rows {
         let rule = format!("+{}", format!("{}+", "-".repeat(wide + 2)).repeat(row.len()));
-        let cells = row.iter().map(|cell| format!(" {}{} |", text(cell), " ".repeat(wide - width(&text(cell)))));
+        let cells = row.iter().map(|cell| format!(" {} |", padded(&text(cell), wide)));
         lines.push(rule);
         lines.push(format!("|{}", cells.collect::<String>()));
     }
@@ -66,10 +67,5 @@ pub fn outcome(outcome: &Outcome) -> String {
 
 /// Text from outside, fit to be shown: no control characters, and not too long.
 pub fn tame(text: &str) -> String {
-    const LONGEST: usize = 60;
-    let mut tame: String = text.chars().take(LONGEST).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
-    if text.chars().nth(LONGEST).is_some() {
-        tame.push('…');
-    }
-    tame
+    one_line(text, 60)
 }

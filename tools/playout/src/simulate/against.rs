@@ -7,10 +7,10 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use rayon::prelude::*;
-use umpire_engine::game::{Game, Outcome, Seat};
+use umpire_engine::game::{Game, Seat};
 use umpire_engine::rulebook::{Rulebook, Visitor};
 
-use super::game::{Ended, Played, Silent, play_out};
+use super::game::{Played, Silent, play_out};
 use super::interval::Sample;
 use super::tally::Tally;
 use super::{Run, Told, batches};
@@ -22,12 +22,16 @@ pub struct Comparison {
     pub first: Tally,
     /// What came of the second.
     pub second: Tally,
-    /// Games that the second has more: won by each seat, in seat order.
+    /// Games that the second has more: won by each seat of either, in seat order.
     pub wins: Vec<Sample>,
     /// Drawn.
     pub draws: Sample,
+    /// Won by nobody: drawn, lost by the one seat of a solitaire, or without an end.
+    pub nobody: Sample,
     /// By what ended them, every cause of either game.
     pub ends: Vec<(String, Sample)>,
+    /// Without an end by the rules.
+    pub endless: Sample,
     /// Turns that a game of the second has more.
     pub turns: Sample,
 }
@@ -40,27 +44,24 @@ impl Comparison {
                 ends.push((cause.clone(), Sample::default()));
             }
         }
-        let wins = vec![Sample::default(); first.wins.len()];
-        Comparison { first, second, wins, draws: Sample::default(), ends, turns: Sample::default() }
+        let wins = vec![Sample::default(); first.wins.len().max(second.wins.len())];
+        let [draws, nobody, endless, turns] = [Sample::default(); 4];
+        Comparison { first, second, wins, draws, nobody, ends, endless, turns }
     }
 
     /// Adds what the second made of the same game.
     fn add(&mut self, first: &Played, second: &Played) {
-        let more = |is: &dyn Fn(&Outcome) -> bool| {
-            let counts = |played: &Played| match &played.ended {
-                Ended::Over(outcome) => i64::from(is(outcome)),
-                Ended::Stopped | Ended::Stuck => 0,
-            };
-            counts(second) - counts(first)
-        };
+        let more = |is: &dyn Fn(&Played) -> bool| i64::from(is(second)) - i64::from(is(first));
         let seats = self.wins.len();
         for (seat, wins) in Seat::first(seats).zip(&mut self.wins) {
-            wins.add(more(&|outcome| outcome.winner == Some(seat)));
+            wins.add(more(&|played| played.winner() == Some(seat)));
         }
-        self.draws.add(more(&|outcome| seats > 1 && outcome.winner.is_none()));
+        self.draws.add(more(&|played| seats > 1 && played.outcome().is_some_and(|outcome| outcome.winner.is_none())));
+        self.nobody.add(more(&|played| played.winner().is_none()));
         for (cause, ends) in &mut self.ends {
-            ends.add(more(&|outcome| outcome.cause == cause.as_str()));
+            ends.add(more(&|played| played.outcome().is_some_and(|outcome| outcome.cause == cause.as_str())));
         }
+        self.endless.add(more(&|played| played.outcome().is_none()));
         self.turns.add(i64::from(second.turns) - i64::from(first.turns));
     }
 
@@ -70,6 +71,8 @@ impl Comparison {
         self.wins.iter_mut().zip(other.wins).for_each(|(wins, more)| *wins = wins.merge(more));
         self.ends.iter_mut().zip(other.ends).for_each(|((_, ends), (_, more))| *ends = ends.merge(more));
         self.draws = self.draws.merge(other.draws);
+        self.nobody = self.nobody.merge(other.nobody);
+        self.endless = self.endless.merge(other.endless);
         self.turns = self.turns.merge(other.turns);
         self
     }
@@ -77,21 +80,24 @@ impl Comparison {
 
 /// Plays the games of a run under both rulesets on the current thread pool.
 pub fn run(first: &Rulebook, second: &Rulebook, run: &Run, told: Told) -> Comparison {
+    between([(first, run), (second, run)], told)
+}
+
+/// Plays two runs of as many games from one seed, each under its ruleset, on the current thread pool.
+pub fn between(sides: [(&Rulebook, &Run); 2], told: Told) -> Comparison {
+    let played = |games: &Range<u64>| sides.map(|(rulebook, run)| rulebook.visit(Batch { run, games: games.clone() }));
     let batch = |games: Range<u64>| {
-        let count = (games.end - games.start) * 2;
-        let [(tally, played), (other, others)] =
-            [first, second].map(|rulebook| rulebook.visit(Batch { run, games: games.clone() }));
+        let [(tally, played), (other, others)] = played(&games);
         let mut comparison = Comparison::new(tally, other);
-        for (first, second) in played.iter().zip(&others) {
-            comparison.add(first, second);
-        }
-        told(count);
+        played.iter().zip(&others).for_each(|(first, second)| comparison.add(first, second));
+        told((games.end - games.start) * 2);
         comparison
     };
     let nothing = || {
-        let [tally, other] = [first, second].map(|rulebook| rulebook.visit(Batch { run, games: 0..0 }).0);
+        let [(tally, _), (other, _)] = played(&(0..0));
         Comparison::new(tally, other)
     };
+    let (_, run) = sides[0];
     batches(&run.agents, 0..run.games).map(batch).reduce(nothing, Comparison::merge)
 }
 
@@ -113,5 +119,34 @@ impl Visitor for Batch<'_> {
             games.push(played);
         }
         (tally, games)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::game::Ended;
+    use super::*;
+    use umpire_engine::game::Outcome;
+
+    fn compared(pairs: &[(usize, usize)]) -> Comparison {
+        let game = |winner: usize| Played {
+            ended: Ended::Over(Outcome { winner: Seat::first(2).nth(winner), cause: "deck".into(), scores: None }),
+            turns: winner as u32,
+            decisions: 1,
+        };
+        let nothing = Tally { wins: vec![0; 2], ..Tally::default() };
+        let mut comparison = Comparison::new(nothing.clone(), nothing);
+        pairs.iter().for_each(|(first, second)| comparison.add(&game(*first), &game(*second)));
+        comparison
+    }
+
+    #[test]
+    fn pairs_that_agree_leave_no_doubt() {
+        let same = compared(&[(0, 0), (1, 1), (0, 0), (1, 1)]);
+        assert_eq!((same.wins[0].mean(), same.wins[0].interval()), (0.0, (0.0, 0.0)));
+        let other = compared(&[(0, 0), (1, 0), (0, 0), (1, 0), (0, 0), (1, 0), (0, 0), (1, 0)]);
+        assert_eq!((other.wins[0].mean(), other.wins[1].mean(), other.turns.mean()), (0.5, -0.5, -0.5));
+        assert!(other.wins[0].interval().0 > 0.0);
+        assert_eq!((other.draws.sum, other.nobody.sum, other.endless.sum), (0, 0, 0));
     }
 }

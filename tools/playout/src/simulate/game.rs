@@ -37,6 +37,21 @@ pub struct Played {
     pub decisions: u32,
 }
 
+impl Played {
+    /// How it ended by the rules, if it did.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        match &self.ended {
+            Ended::Over(outcome) => Some(outcome),
+            Ended::Stopped | Ended::Stuck => None,
+        }
+    }
+
+    /// Who won it.
+    pub fn winner(&self) -> Option<Seat> {
+        self.outcome()?.winner
+    }
+}
+
 /// Follows a game: the recorder does, the statistics do not.
 pub trait Log<G: Game> {
     /// What receives the events.

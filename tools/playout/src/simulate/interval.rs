@@ -27,6 +27,11 @@ pub struct Sample {
 }
 
 impl Sample {
+    /// So many times one number.
+    pub const fn of(count: u64, number: u64) -> Sample {
+        Sample { count, sum: (count * number) as i64, squares: count * number * number }
+    }
+
     /// Adds a number.
     pub fn add(&mut self, number: i64) {
         self.count += 1;

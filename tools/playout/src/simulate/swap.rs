@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use umpire_engine::game::{Game, Seat};
 use umpire_engine::rulebook::{Rulebook, Visitor};
 
-use super::game::{Ended, Played, Silent, play_out};
+use super::game::{Played, Silent, play_out};
 use super::interval::Sample;
 use super::tally::Tally;
 use super::{Run, Told, batches};
@@ -40,7 +40,7 @@ impl Swap {
         self.deals += 1;
         let agents = self.wins.len();
         for (seating, played) in seatings.iter().enumerate() {
-            if let Some(wins) = winner(played).and_then(|seat| self.wins.get_mut((seat.index() + seating) % agents)) {
+            if let Some(wins) = played.winner().and_then(|seat| self.wins.get_mut((seat.index() + seating) % agents)) {
                 *wins += 1;
             }
         }
@@ -62,16 +62,9 @@ impl Swap {
     }
 }
 
-fn winner(played: &Played) -> Option<Seat> {
-    match &played.ended {
-        Ended::Over(outcome) => outcome.winner,
-        Ended::Stopped | Ended::Stuck => None,
-    }
-}
-
 /// 1 where `A` won, -1 where another seat did.
 fn result(played: &Played) -> i64 {
-    match winner(played) {
+    match played.winner() {
         None => 0,
         Some(seat) if seat == Seat::A => 1,
         Some(_) => -1,
@@ -123,6 +116,7 @@ fn seated(run: &Run, places: usize) -> Run {
 
 #[cfg(test)]
 mod tests {
+    use super::super::game::Ended;
     use super::*;
     use umpire_engine::game::Outcome;
 

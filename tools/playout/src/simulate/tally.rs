@@ -4,7 +4,7 @@ use umpire_engine::game::{Game, Outcome};
 
 use super::course::Course;
 use super::game::{Ended, Played};
-use super::interval::interval;
+use super::interval::{Sample, interval};
 
 /// The sums of many games. Every game is one of `wins`, `draws`, `losses`, `stopped` and `stuck`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -99,6 +99,11 @@ impl Tally {
         }
         self.course = self.course.merge(&other.course);
         self
+    }
+
+    /// The turns of every game.
+    pub fn lengths(&self) -> Sample {
+        self.histogram().fold(Sample::default(), |sum, (turns, games)| sum.merge(Sample::of(games, turns)))
     }
 
     /// How long the games were.

@@ -8,8 +8,9 @@ use std::time::Instant;
 use umpire_engine::variant::{self, Origin, Shelf};
 use umpire_kit::library::Library;
 
-use super::{Format, Spec};
-use crate::commands::exit::{BadInput, Ended, Exit};
+use super::Spec;
+use crate::commands::exit::{BadInput, Exit};
+use crate::commands::output::{Ended, Format, Output};
 use crate::commands::variants;
 use crate::disk::Checkout;
 use crate::watched::Watched;
@@ -22,7 +23,7 @@ const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 /// # Errors
 /// There is no such variant, nothing of it is on the disk, or the report cannot be mixed with what this prints.
 pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
-    if spec.format != Format::Pretty && spec.out.is_none() {
+    if spec.format != Format::Text && spec.out.is_none() {
         return Err(BadInput::one("--watch prints reports for people; write others to a file with --out"));
     }
     for argument in &spec.variants {
@@ -37,7 +38,7 @@ pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
             return Err(BadInput::one("--watch: nothing of it is on the disk, so nothing can change"));
         }
         let mut report = Vec::new();
-        let ended = spec.once(&checkout.library, &mut report);
+        let ended = spec.once(&checkout.library).and_then(|output| output.deliver(&mut report));
         let status = status(&ended, saved.as_deref(), started, stamps.len());
         if let Err(faults) = &ended {
             report.extend(format!("{}\n\n{faults}\n\n", checkout.library.origin()).bytes());
@@ -48,7 +49,7 @@ pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
             None => "",
         };
         if show(apart, &report, &status, out).is_err() {
-            return Ok(ended.unwrap_or(Exit::Differs));
+            return Ok(Output::nothing(ended.unwrap_or(Exit::Differs)));
         }
         saved = Some(watched.wait(&stamps));
         started = Instant::now();
@@ -64,11 +65,11 @@ fn show(apart: &str, report: &[u8], status: &str, out: &mut dyn Write) -> std::i
 }
 
 /// What a run came to, in one line.
-fn status(ended: &Ended, saved: Option<&Path>, started: Instant, watched: usize) -> String {
+fn status(ended: &Result<Exit, BadInput>, saved: Option<&Path>, started: Instant, watched: usize) -> String {
     let verdict = match ended {
         Ok(Exit::Conforms) => "conforms",
         Ok(Exit::Differs) => "does not conform",
-        Err(_) => "cannot be run",
+        Ok(Exit::Bad) | Err(_) => "cannot be run",
     };
     let name = |file: &Path| file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned();
     let after = saved.map(|file| format!(" after {} was saved", name(file))).unwrap_or_default();

@@ -1,7 +1,6 @@
 //! `umpire verify --bless`: the one way to change a settled ruling.
 
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
@@ -11,7 +10,8 @@ use umpire_kit::library::Library;
 
 use super::cases::differently;
 use crate::calendar;
-use crate::commands::exit::{BadInput, Ended, Exit};
+use crate::commands::exit::BadInput;
+use crate::commands::output::{Ended, Output};
 use crate::commands::variants;
 use crate::disk;
 
@@ -19,13 +19,7 @@ use crate::disk;
 ///
 /// # Errors
 /// A file that is no case or cannot be edited, a ruling that has not changed, nobody who says so or no reason why.
-pub(super) fn run(
-    library: &Library,
-    path: &Path,
-    because: Option<&str>,
-    by: Option<&str>,
-    out: &mut dyn Write,
-) -> Ended {
+pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Option<&str>) -> Ended {
     let name = path.display().to_string();
     if path.extension().is_some_and(|extension| extension == "jsonl") {
         let message =
@@ -59,8 +53,7 @@ pub(super) fn run(
     } else {
         format!("{name}: blessed: the ruling of today is settled")
     };
-    let _ = writeln!(out, "{what}");
-    Ok(Exit::Conforms)
+    Ok(Output::new(what + "\n"))
 }
 
 /// The name that git knows whoever works here by.

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::remark;
 use crate::gate::Report;
-use crate::gate::balance::{Balance, Estimate};
+use crate::gate::balance::Balance;
 use crate::gate::finding::{Finding, Status};
 
 /// One JSON document; docs/gate.md says what it holds.
@@ -53,14 +53,13 @@ fn finding(finding: &Finding) -> Value {
 }
 
 fn balance(balance: &Balance) -> Value {
-    let estimate = |e: &Estimate| json!({"value": e.value, "low": e.low, "high": e.high});
     let figures = balance.figures.iter().map(|figure| {
         json!({
             "figure": figure.name,
             "unit": figure.unit.word(),
-            "base": estimate(&figure.base),
-            "head": estimate(&figure.head),
-            "difference": estimate(&figure.difference),
+            "base": figure.base,
+            "head": figure.head,
+            "difference": figure.difference,
             "threshold": figure.threshold,
             "moved": figure.moved(),
         })

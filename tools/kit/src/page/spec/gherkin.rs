@@ -9,7 +9,7 @@ use crate::spec::collect::Status;
 use crate::spec::feature::Scenario;
 use crate::spec::suite::Plan;
 use crate::spec::verdict::Tested;
-use crate::style::width;
+use crate::style::{padded, width};
 
 /// The scenarios of a plan, by where they stand.
 pub struct Scenarios<'p>(HashMap<String, Scenario<'p>>);
@@ -73,7 +73,7 @@ fn below(step: &Step) -> String {
     for row in rows {
         text.push_str("\n  |");
         for (cell, wide) in row.iter().zip(&widths) {
-            text.push_str(&format!(" {cell}{} |", " ".repeat(wide - width(cell))));
+            text.push_str(&format!(" {} |", padded(cell, *wide)));
         }
     }
     text

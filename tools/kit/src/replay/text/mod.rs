@@ -12,7 +12,7 @@ pub use why::{tried, why};
 
 use crate::citing::{Ground, Ruled};
 use crate::seen::SeenStep;
-use crate::style::{broken, width};
+use crate::style::{broken, hanging, width};
 
 const WIDTH: usize = 78;
 /// A clause that states more values than this is not followed by them: `umpire clause` shows them.
@@ -76,20 +76,14 @@ fn look_up(clause: &str, document: &str) -> String {
 
 /// Text behind a sign, so many columns in; its further lines stand below its first.
 fn bullet(sign: &str, text: &str, indent: usize) -> String {
-    let room = WIDTH.saturating_sub(indent + width(sign) + 1);
     let (first, rest) = (format!("{}{sign} ", " ".repeat(indent)), " ".repeat(indent + width(sign) + 1));
-    let parts = broken(text, room);
-    parts
-        .iter()
-        .enumerate()
-        .map(|(n, part)| format!("{}{}\n", if n == 0 { &first } else { &rest }, part.trim_end()))
-        .collect()
+    hanging(text, WIDTH, &first, &rest).into_iter().map(|line| line + "\n").collect()
 }
 
 /// Lines of text so many columns in, broken at spaces.
 fn indented(text: &str, indent: usize) -> String {
     let margin = " ".repeat(indent);
-    broken(text, WIDTH - indent).iter().map(|line| format!("{margin}{}", line.trim_end()) + "\n").collect()
+    hanging(text, WIDTH, &margin, &margin).into_iter().map(|line| line + "\n").collect()
 }
 
 /// A word for a number of things.

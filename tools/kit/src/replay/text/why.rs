@@ -6,7 +6,7 @@ use super::{bullet, counted, ground, indented, look_up};
 use crate::citing::Ground;
 use crate::replay::why::{Legal, Tried, Why};
 use crate::seen::{outcome, tame};
-use crate::style::width;
+use crate::style::{padded, width};
 
 /// A position explained. Where an action was asked about, that alone is answered.
 pub fn why(why: &Why) -> String {
@@ -37,8 +37,7 @@ fn legal_actions(legal: &[Legal]) -> String {
             text.push_str(&each.ground.as_ref().map(allowed_by).unwrap_or_default());
             last = rule;
         }
-        let gap = " ".repeat(wide - width(&each.action));
-        text.push_str(&bullet(&format!("{}{gap} ", each.action), &each.told, 4));
+        text.push_str(&bullet(&format!("{} ", padded(&each.action, wide)), &each.told, 4));
     }
     text
 }

@@ -9,8 +9,7 @@ use crate::spec::verdict::{RulingVerdict, Standing, Tested, Verdict};
 pub fn write(report: &Report) -> String {
     let runs: Vec<Value> = report.verdicts.iter().map(run).collect();
     let document = json!({"umpire": 1, "origin": report.origin, "runs": runs});
-    // Values made of strings and numbers can always be written.
-    serde_json::to_string_pretty(&document).unwrap_or_default() + "\n"
+    format!("{document:#}\n")
 }
 
 fn run(verdict: &Verdict) -> Value {

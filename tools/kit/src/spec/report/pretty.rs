@@ -1,13 +1,12 @@
 //! The report for people: what is broken and where, then a table by section, then one line of verdict.
 
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use umpire_engine::variant::fault::one_line;
 
 use super::Report;
 use crate::spec::collect::Status;
 use crate::spec::engine::InHouse;
 use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
-use crate::style::{COLUMNS, Style, wrapped};
+use crate::style::{COLUMNS, Style, broken, padded, width, wrapped};
 
 /// How much of an outside engine's name is printed.
 const LONGEST_NAME: usize = 30;
@@ -130,14 +129,13 @@ fn table(verdict: &Verdict) -> String {
     let all: Vec<&ClauseVerdict> = verdict.clauses.iter().collect();
     let shown = |standing: &Standing| matches!(standing, Standing::Holds | Standing::Broken) || of(&all, *standing) > 0;
     let columns: Vec<Standing> = Standing::ALL.into_iter().filter(shown).collect();
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic).set_width(COLUMNS as u16);
     let words = columns.iter().map(|standing| standing.word().to_owned());
-    table.set_header(["§".to_owned(), "section".to_owned(), "clauses".to_owned()].into_iter().chain(words));
+    let head = ["§", "section", "clauses"].map(str::to_owned).into_iter().chain(words);
+    let mut rows: Vec<Vec<String>> = vec![head.collect()];
     for (section, clauses) in by_section(&verdict.clauses) {
         let counts = columns.iter().map(|standing| blank_zero(of(&clauses, *standing)));
         let (number, title) = section.clone();
-        table.add_row([number, title, clauses.len().to_string()].into_iter().chain(counts));
+        rows.push([number, title, clauses.len().to_string()].into_iter().chain(counts).collect());
     }
     let holding = verdict.rulings.iter().filter(|ruling| RulingVerdict::holds(ruling)).count();
     let passing = verdict.unassigned.iter().filter(|scenario| scenario.ending.status == Status::Passed).count();
@@ -150,14 +148,31 @@ fn table(verdict: &Verdict) -> String {
             _ => String::new(),
         });
         if all > 0 {
-            table.add_row([String::new(), name.to_owned(), all.to_string()].into_iter().chain(counts));
+            rows.push([String::new(), name.to_owned(), all.to_string()].into_iter().chain(counts).collect());
         }
     }
-    for column in table.column_iter_mut().skip(2) {
-        column.set_cell_alignment(CellAlignment::Right);
+    aligned(&rows) + "\n"
+}
+
+/// Rows of a number, a text and figures, one below the other; the text is broken where a row would be too long.
+fn aligned(rows: &[Vec<String>]) -> String {
+    let columns = rows.first().map_or(0, Vec::len);
+    let mut widths: Vec<usize> =
+        (0..columns).map(|n| rows.iter().map(|row| width(&row[n])).max().unwrap_or(0)).collect();
+    let all: usize = widths.iter().map(|wide| wide + 2).sum();
+    widths[1] = widths[1].saturating_sub(all.saturating_sub(COLUMNS));
+    let mut text = String::new();
+    for row in rows {
+        for (n, title) in broken(&row[1], widths[1]).iter().enumerate() {
+            let number = if n == 0 { row[0].as_str() } else { "" };
+            let mut line = format!(" {}  {} ", padded(number, widths[0]), padded(title, widths[1]));
+            for (figure, wide) in row.iter().zip(&widths).skip(2).filter(|_| n == 0) {
+                line += &format!(" {figure:>wide$} ");
+            }
+            text += &format!("{}\n", line.trim_end());
+        }
     }
-    let drawn: String = table.lines().map(|line| format!("{}\n", line.trim_end())).collect();
-    drawn + "\n"
+    text
 }
 
 /// A number, and nothing for none: a table of zeros is hard to read.
