@@ -1,7 +1,7 @@
 //! What features and inventories promise each other, checked over all of them.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use umpire_cli::disk::Checkout;
 use umpire_engine::card_slot::knobs::{
@@ -218,7 +218,7 @@ fn values(path: &str) -> Vec<&'static str> {
     }
 }
 
-fn ruling_files() -> Rc<Vec<Rc<FeatureFile>>> {
+fn ruling_files() -> Arc<Vec<Arc<FeatureFile>>> {
     Suite::new(Checkout::find().library, None).files(RULINGS).unwrap_or_else(|faults| panic!("{}", faults.join("\n")))
 }
 

@@ -37,7 +37,7 @@ pub const NOTATION: &[(&str, &str)] = &[
 
 /// The action of playing a card.
 pub fn played(world: &World, args: &Args) -> Result<String, Failure> {
-    let rules = world.plain()?;
+    let rules = world.plain();
     Ok(format!("play {}", symbol(&rules, args.text(1))?.id))
 }
 
