@@ -3,6 +3,7 @@
 pub mod card_slot;
 pub mod chance;
 pub mod cirno_neu;
+mod event;
 pub mod game;
 mod json;
 pub mod match_3;

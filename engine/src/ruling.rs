@@ -31,6 +31,11 @@ impl Rule {
         Rule { id: id.to_owned(), argument: Some((name.to_owned(), value.to_owned())) }
     }
 
+    /// The rule with the argument that a field of an event gives it.
+    pub(crate) fn with(self, name: &str, value: &Value) -> Rule {
+        Rule::about(&self.id, name, value.as_str().unwrap_or_default())
+    }
+
     /// Reads the written form.
     ///
     /// # Errors

@@ -1,12 +1,11 @@
 //! Every file of `data/bad-variants` has one fault, and says in its first line which, and where.
 
-mod shelf;
-
 use std::path::PathBuf;
 
 use pretty_assertions::assert_eq;
-use shelf::Disk;
 use umpire_engine::variant::{Fault, Origin, load};
+
+use crate::shelf::Disk;
 
 fn corpus() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("data/bad-variants")

@@ -2,7 +2,7 @@
 //!
 //! The worst inputs are read in a process of their own under limits that the kernel holds: 10 s of computing and 1 GB
 //! of address space. They are generous, so that a slow machine does not fail the test; the limits of the design (1 s and
-//! 256 MB in a release build) are measured by hand with `cargo test --release --test hostile -- --nocapture`.
+//! 256 MB in a release build) are measured by hand with `cargo test --release --test rules hostile:: -- --nocapture`.
 
 use std::panic::catch_unwind;
 
@@ -182,7 +182,7 @@ mod limited {
         let mut lost = Vec::new();
         for (name, what, bytes) in worst::all() {
             let mut child = Command::new(std::env::current_exe().expect("this test is a file"))
-                .args(["--exact", "limited::child"])
+                .args(["--exact", "hostile::limited::child"])
                 .env(CHILD, name)
                 .stdin(Stdio::piped())
                 .stdout(Stdio::null())

@@ -1,6 +1,7 @@
 //! What features and inventories promise each other, checked over all of them.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use std::sync::Arc;
 
 use umpire_cli::disk::Checkout;
@@ -141,12 +142,37 @@ fn no_two_scenarios_of_a_clause_share_a_name() {
 }
 
 /// Every rule of a game's engine.
-fn engine_rules(game: &str) -> &'static [&'static str] {
+fn engine_rules(game: &str) -> Vec<&'static str> {
     match game {
-        "card-slot" => card_slot::RULES,
-        "match-3" => match_3::RULES,
-        "cirno-neu" => cirno_neu::RULES,
+        "card-slot" => card_slot::rules(),
+        "match-3" => match_3::rules(),
+        "cirno-neu" => cirno_neu::rules(),
         _ => panic!("{game}: which rules?"),
+    }
+}
+
+/// The rules that a game's source names where it makes objections.
+fn objecting_rules(game: &str) -> BTreeSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src").join(game.replace('-', "_"));
+    let mut rules = BTreeSet::new();
+    for file in std::fs::read_dir(folder).expect("the game's source is there") {
+        let path = file.expect("it can be listed").path();
+        let text = if path.is_file() { std::fs::read_to_string(path).expect("it is text") } else { continue };
+        for maker in ["Objection::new(", "about(", "about(rules,"] {
+            let after = text.split(maker).skip(1).filter_map(|rest| rest.trim_start().strip_prefix('"'));
+            rules.extend(after.filter_map(|rest| rest.split('"').next()).map(str::to_owned));
+        }
+    }
+    rules
+}
+
+#[test]
+fn every_rule_that_objects_is_declared() {
+    for game in GAMES.iter().map(|steps| steps.game) {
+        let (known, objecting) = (engine_rules(game), objecting_rules(game));
+        assert!(objecting.len() > 5, "{game}: only {objecting:?}");
+        let unknown: Vec<_> = objecting.iter().filter(|rule| !known.contains(&rule.as_str())).collect();
+        assert!(unknown.is_empty(), "{game}: not in its rules.rs: {unknown:?}");
     }
 }
 

@@ -1,10 +1,9 @@
 //! Whatever the text, a variant is loaded or refused with good faults; nothing panics.
 
-mod shelf;
-
 use proptest::prelude::*;
-use shelf::{Disk, project};
 use umpire_engine::variant::{Fault, Origin, Rules, Shelf, Variant, explain, from_json, load};
+
+use crate::shelf::{Disk, project};
 
 /// One text under every path; shipped variants from the disk.
 struct One(String);

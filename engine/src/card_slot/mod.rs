@@ -38,7 +38,7 @@ mod tables;
 mod turn;
 pub mod variant;
 
-pub use rules::RULES;
+pub use rules::rules;
 
 use action::LineId;
 use knobs::Knobs;

@@ -24,11 +24,13 @@ impl Deal {
     }
 
     /// All cards, dealt ones first.
+    #[inline]
     pub fn cards(&self) -> &[Symbol] {
         &self.order[..usize::from(self.len)]
     }
 
     /// The same, to be put in another order before a game starts.
+    #[inline]
     pub fn cards_mut(&mut self) -> &mut [Symbol] {
         &mut self.order[..usize::from(self.len)]
     }

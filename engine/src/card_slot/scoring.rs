@@ -7,6 +7,7 @@ use super::event::Event;
 use super::hand::Hand;
 use super::play::Play;
 use super::position::{Cause, Ending, Phase};
+use crate::event::Winner;
 use crate::game::Seat;
 use crate::ruling::Witness;
 
@@ -34,8 +35,7 @@ impl<W: Witness<Event>> Play<'_, W> {
 
     /// The game is over.
     pub(crate) fn end_game(&mut self, winner: Option<Seat>, cause: Cause) {
-        let ending = Ending { winner, cause };
-        self.position.phase = Phase::Over(ending);
-        self.tell(Event::Ended { ending });
+        self.position.phase = Phase::Over(Ending { winner, cause });
+        self.tell(Event::Ended { winner: Winner(winner), cause });
     }
 }

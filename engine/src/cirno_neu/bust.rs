@@ -48,7 +48,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// A card took the sum to `sum`, over the limit.
     pub(crate) fn bust(&mut self, card: Card, sum: i32) {
         let seat = self.seat();
-        self.tell(Event::Busted { seat, card, sum });
+        self.tell(Event::Busted { seat, card, sum, limit: self.rules.parts().limit });
         self.lose_life(seat);
         if let (1, Some(last)) = (self.position.playing.len(), self.position.playing.iter().next()) {
             self.tell(Event::LastPlayer { seat: last });

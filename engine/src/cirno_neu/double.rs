@@ -4,7 +4,7 @@
 //! a Shot of the same turn chose, or the next of the order (C12, C13). Doubles do not add up. A player who owes two and has
 //! but one plays that (C15).
 
-use super::event::Event;
+use super::event::{Cards, Event};
 use super::play::Play;
 use crate::ruling::Witness;
 
@@ -26,7 +26,7 @@ impl<W: Witness<Event>> Play<'_, W> {
             self.tell(Event::Short { seat });
             return false;
         }
-        self.tell(Event::Owes { seat, cards });
+        self.tell(Event::Owes { seat, cards: Cards(cards) });
         true
     }
 }

@@ -1,179 +1,257 @@
 //! Events: what happens because of an action, each with the rule that made it happen.
 
-use super::card::Card;
-use super::position::Ending;
-use super::seats::Direction;
-use crate::game::Seat;
-use crate::ruling::Rule;
+use serde_json::{Value, json};
 
-/// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Event {
-    /// A seat got its hand.
-    Dealt { seat: Seat, cards: u8 },
-    /// A seat got the chips that stand for its life.
-    GotChips { seat: Seat, chips: u8 },
-    /// The Dealer starts the game, or (`again`) a new round.
-    Started { seat: Seat, again: bool },
-    /// A card was played into the main stack.
-    Played { seat: Seat, card: Card, at: Option<Seat> },
-    /// A number card was added to the sum.
-    Added { card: Card, sum: i32 },
-    /// A number card with a minus sign was subtracted; `stopped` where the floor held the sum.
-    Subtracted { card: Card, sum: i32, stopped: bool },
-    /// A special card that does not set the sum left it as it was.
-    Unchanged { card: Card, sum: i32 },
-    /// The sum is 99.
-    SetTo { sum: i32 },
-    /// A Skip: the turn of who played it is skipped.
-    Skipped { seat: Seat },
-    /// It was the first of two cards owed, and the second is owed no more.
-    Excused { seat: Seat },
-    /// The turn order runs the other way.
-    Reversed { direction: Direction },
-    /// With two left, the order skips the other.
-    OtherSkipped,
-    /// A player was chosen by a Shot, or (`double`) a Double Shot. `ruled`: another was chosen before, in the same turn.
-    Aimed { seat: Seat, at: Seat, double: bool, ruled: bool },
-    /// Who acts next owes two cards.
-    Doubled { shot: bool },
-    /// The sum was called out.
-    Called { seat: Seat, sum: i32 },
-    /// A second card is owed.
-    Owes { seat: Seat, cards: u8 },
-    /// It is owed, but there is none to play.
-    Short { seat: Seat },
-    /// A card was drawn.
-    Drew { seat: Seat, card: Card },
-    /// A card is to be drawn and the draw pile is empty.
-    DrawPileEmpty,
-    /// The main stack was shuffled into a new draw pile.
-    Reshuffled { cards: u8 },
-    /// A card is to be drawn and there is none anywhere.
-    DrewNothing { seat: Seat },
-    /// A turn ended.
-    TurnEnded { seat: Seat },
-    /// The turn becomes that of a chosen player. `chained`: the one who chose had been chosen too.
-    Lent { seat: Seat, owed: u8, resume: Seat, chained: bool },
-    /// The next turn of the order begins. `resumed`: after a turn that was lent.
-    Began { seat: Seat, owed: u8, resumed: bool },
-    /// Who is to act holds no card.
-    Passed { seat: Seat },
-    /// A card took the sum over the limit.
-    Busted { seat: Seat, card: Card, sum: i32 },
-    /// It cost a chip.
-    LostChip { seat: Seat, left: u8 },
-    /// A player is out, by the bust itself or for want of chips.
-    Eliminated { seat: Seat, chips: bool },
-    /// The busting card does not count, and play goes on.
-    PlayedOn { sum: i32 },
-    /// The cards are gathered for a new round.
-    Gathered { dealer: Seat },
-    /// Only one player is left.
-    LastPlayer { seat: Seat },
-    /// So many turns were played that the game is drawn.
-    TurnLimit { turns: u32 },
-    /// The game ended.
-    Ended { ending: Ending },
+use super::CirnoNeu;
+use super::card::Card;
+use super::position::Cause;
+use super::seats::Direction;
+use crate::event::{Field, Winner, events};
+use crate::game::Seat;
+use crate::variant::choice::Choice;
+
+impl Field<CirnoNeu> for Card {
+    fn json(&self, rules: &CirnoNeu) -> Value {
+        json!(rules.id(*self))
+    }
+
+    fn text(&self, rules: &CirnoNeu) -> String {
+        rules.name(*self).to_owned()
+    }
 }
 
-impl Event {
-    /// The rule that made it happen.
-    pub(crate) fn rule(&self) -> Rule {
-        Rule::plain(match self {
-            Event::Dealt { .. } => "setup.hand",
-            Event::GotChips { .. } => "setup.chips",
-            Event::Started { again: false, .. } => "setup.first",
-            Event::Started { again: true, .. } => "round.start",
-            Event::Played { .. } => "turn.play",
-            Event::Added { .. } => "number.add",
-            Event::Subtracted { .. } => "number.subtract",
-            Event::Unchanged { .. } => "special.neutral",
-            Event::SetTo { .. } => "ninety-nine",
-            Event::Skipped { .. } => "skip",
-            Event::Excused { .. } => "skip.of-two",
-            Event::Reversed { .. } => "reverse",
-            Event::OtherSkipped => "reverse.at-two",
-            Event::Aimed { double: false, .. } => "shot.choose",
-            Event::Aimed { double: true, .. } | Event::Doubled { shot: true } => "double-shot",
-            Event::Doubled { shot: false } => "double",
-            Event::Called { .. } => "turn.call",
-            Event::Owes { .. } => "double.owed",
-            Event::Short { .. } => "double.short",
-            Event::Drew { .. } | Event::DrewNothing { .. } => "turn.draw",
-            Event::DrawPileEmpty | Event::Reshuffled { .. } => "reshuffle",
-            Event::TurnEnded { .. } => "turn.end",
-            Event::Lent { .. } => "shot.turn",
-            Event::Began { resumed: false, .. } => "turn.next",
-            Event::Began { resumed: true, .. } => "shot.resume",
-            Event::Passed { .. } => "turn.empty-hand",
-            Event::Busted { .. } => "bust",
-            Event::LostChip { .. } => "chips.lose",
-            Event::Eliminated { chips: false, .. } => "elimination.bust",
-            Event::Eliminated { chips: true, .. } => "elimination.chips",
-            Event::PlayedOn { .. } => "bust.play-on",
-            Event::Gathered { .. } => "round.new",
-            Event::LastPlayer { .. } => "win.last-player",
-            Event::TurnLimit { .. } => "turn-limit",
-            Event::Ended { .. } => "game.over",
-        })
+impl Field<CirnoNeu> for Direction {
+    fn json(&self, _: &CirnoNeu) -> Value {
+        json!(self.spelling())
     }
 
-    /// The ruling that decided it where the document is silent.
-    pub(crate) fn ruling(&self) -> Option<&'static str> {
-        match self {
-            Event::Gathered { .. } | Event::PlayedOn { .. } => Some("C4"),
-            Event::Started { again: true, .. } => Some("C5"),
-            Event::DrawPileEmpty | Event::Reshuffled { .. } => Some("C6"),
-            Event::Subtracted { sum, stopped, .. } if *stopped || *sum < 0 => Some("C7"),
-            Event::Excused { .. } => Some("C10"),
-            Event::Lent { chained: true, .. } => Some("C11"),
-            Event::OtherSkipped => Some("C14"),
-            Event::Short { .. } | Event::Passed { .. } => Some("C15"),
-            Event::TurnLimit { .. } => Some("C16"),
-            Event::Aimed { ruled: true, .. } => Some("C17"),
-            _ => None,
-        }
+    fn text(&self, _: &CirnoNeu) -> String {
+        self.word().to_owned()
+    }
+}
+
+impl Field<CirnoNeu> for Cause {
+    fn json(&self, _: &CirnoNeu) -> Value {
+        json!(self.spelling())
+    }
+}
+
+/// How many cards: `1 card`, `2 cards`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cards(pub u8);
+
+impl Field<CirnoNeu> for Cards {
+    fn json(&self, _: &CirnoNeu) -> Value {
+        json!(self.0)
     }
 
-    /// The kind of event, as records spell it.
-    pub(crate) fn kind(&self) -> &'static str {
-        match self {
-            Event::Dealt { .. } => "dealt",
-            Event::GotChips { .. } => "got-chips",
-            Event::Started { again: false, .. } => "started",
-            Event::Started { again: true, .. } => "round-started",
-            Event::Played { .. } => "played",
-            Event::Added { .. } => "added",
-            Event::Subtracted { .. } => "subtracted",
-            Event::Unchanged { .. } => "unchanged",
-            Event::SetTo { .. } => "set-to",
-            Event::Skipped { .. } => "skipped",
-            Event::Excused { .. } => "excused",
-            Event::Reversed { .. } => "reversed",
-            Event::OtherSkipped => "other-skipped",
-            Event::Aimed { .. } => "aimed",
-            Event::Doubled { .. } => "doubled",
-            Event::Called { .. } => "called",
-            Event::Owes { .. } => "owes",
-            Event::Short { .. } => "short",
-            Event::Drew { .. } => "drew",
-            Event::DrawPileEmpty => "draw-pile-empty",
-            Event::Reshuffled { .. } => "reshuffled",
-            Event::DrewNothing { .. } => "drew-nothing",
-            Event::TurnEnded { .. } => "turn-ended",
-            Event::Lent { .. } => "lent",
-            Event::Began { resumed: false, .. } => "began",
-            Event::Began { resumed: true, .. } => "resumed",
-            Event::Passed { .. } => "passed",
-            Event::Busted { .. } => "busted",
-            Event::LostChip { .. } => "lost-chip",
-            Event::Eliminated { .. } => "eliminated",
-            Event::PlayedOn { .. } => "played-on",
-            Event::Gathered { .. } => "gathered",
-            Event::LastPlayer { .. } => "last-player",
-            Event::TurnLimit { .. } => "turn-limit",
-            Event::Ended { .. } => "ended",
-        }
+    fn text(&self, _: &CirnoNeu) -> String {
+        format!("{} card{}", self.0, if self.0 == 1 { "" } else { "s" })
     }
+}
+
+events! {
+    /// Something that happened.
+    pub enum Event of CirnoNeu, under rules;
+
+    /// A seat got its hand.
+    Dealt { seat: Seat, cards: u8 } =>
+        rule "setup.hand",
+        says "{seat} is dealt {cards} cards",
+        uncovers(*cards, Deck) to seat;
+
+    /// A seat got the chips that stand for its life.
+    GotChips { seat: Seat, chips: u8 } =>
+        rule "setup.chips",
+        says "{seat} receives 1 chip" if *chips == 1,
+        says "{seat} receives {chips} chips";
+
+    /// The Dealer starts the game.
+    Started { seat: Seat } =>
+        rule "setup.first",
+        says "{seat} is the Dealer and starts";
+
+    /// The Dealer starts a new round.
+    RoundStarted { seat: Seat } =>
+        rule "round.start",
+        ruling "C5",
+        says "{seat} is the new Dealer and starts the round";
+
+    /// A card was played into the main stack.
+    Played { seat: Seat, card: Card, at: Option<Seat> } =>
+        rule "turn.play",
+        says "{seat} plays {card} at {at}" if at.is_some(),
+        says "{seat} plays {card}",
+        uncovers(1, Hand);
+
+    /// A number card was added to the sum.
+    Added { card: Card, sum: i32 } =>
+        rule "number.add",
+        says "{card} is added: the sum is {sum}";
+
+    /// A number card with a minus sign was subtracted; `stopped` where the floor held the sum.
+    Subtracted { card: Card, sum: i32 | stopped: bool } =>
+        rule "number.subtract",
+        ruling "C7" if stopped || *sum < 0,
+        says "{card} is subtracted: the sum falls no lower than {sum}" if stopped,
+        says "{card} is subtracted: the sum is {sum}";
+
+    /// A special card that does not set the sum left it as it was.
+    Unchanged { card: Card, sum: i32 } =>
+        rule "special.neutral",
+        says "{card} neither adds nor subtracts: the sum is {sum}";
+
+    /// The sum is 99.
+    SetTo { sum: i32 } =>
+        rule "ninety-nine",
+        says "whatever it was, the sum is {sum}";
+
+    /// A Skip: the turn of who played it is skipped.
+    Skipped { seat: Seat } =>
+        rule "skip",
+        says "{seat} skips the turn";
+
+    /// It was the first of two cards owed, and the second is owed no more.
+    Excused { seat: Seat } =>
+        rule "skip.of-two",
+        ruling "C10",
+        says "{seat} owes no second card";
+
+    /// The turn order runs the other way.
+    Reversed { direction: Direction } =>
+        rule "reverse",
+        says "the turns now go round {direction}";
+
+    /// With two left, the order skips the other.
+    OtherSkipped =>
+        rule "reverse.at-two",
+        ruling "C14",
+        says "with two players left, the other is skipped";
+
+    /// A player was chosen by a Shot, or (`double`) a Double Shot. `ruled`: another was chosen before, in the same turn.
+    Aimed { seat: Seat, at: Seat | double: bool, ruled: bool } =>
+        rule "double-shot" if double,
+        rule "shot.choose",
+        ruling "C17" if ruled,
+        says "of the two chosen this turn, {at} acts next" if ruled,
+        says "{at} is chosen to act next";
+
+    /// Who acts next owes two cards, by a Double or (`shot`) a Double Shot.
+    Doubled { | shot: bool } =>
+        rule "double-shot" if shot,
+        rule "double",
+        says "whoever acts next must play 2 cards";
+
+    /// The sum was called out.
+    Called { seat: Seat, sum: i32 } =>
+        rule "turn.call",
+        says "{seat} calls out {sum}";
+
+    /// A second card is owed.
+    Owes { seat: Seat, cards: Cards } =>
+        rule "double.owed",
+        says "{seat} must still play {cards}";
+
+    /// It is owed, but there is none to play.
+    Short { seat: Seat } =>
+        rule "double.short",
+        ruling "C15",
+        says "{seat} has no card left to play";
+
+    /// A card was drawn.
+    Drew { seat: Seat, card: Card } =>
+        rule "turn.draw",
+        says "{seat} draws {card}",
+        hides card from all but seat as "{seat} draws a card",
+        uncovers(1, Deck) to seat;
+
+    /// A card is to be drawn and the draw pile is empty.
+    DrawPileEmpty =>
+        rule "reshuffle",
+        ruling "C6",
+        says "the draw pile is empty: the main stack is to be shuffled";
+
+    /// The main stack was shuffled into a new draw pile.
+    Reshuffled { cards: Cards } =>
+        rule "reshuffle",
+        ruling "C6",
+        says "the {cards} of the main stack are the new draw pile";
+
+    /// A card is to be drawn and there is none anywhere.
+    DrewNothing { seat: Seat } =>
+        rule "turn.draw",
+        says "no card is left for {seat} to draw";
+
+    /// A turn ended.
+    TurnEnded { seat: Seat } =>
+        rule "turn.end",
+        says "{seat}'s turn ends";
+
+    /// The turn becomes that of a chosen player. `chained`: the one who chose had been chosen too.
+    Lent { seat: Seat, owed: Cards | resume: Seat, chained: bool } =>
+        rule "shot.turn",
+        ruling "C11" if chained,
+        says "the turn becomes {seat}'s, who owes {owed}; the order then goes on after {resume}";
+
+    /// The next turn of the order begins.
+    Began { seat: Seat, owed: Cards } =>
+        rule "turn.next",
+        says "it is {seat}'s turn, who owes {owed}";
+
+    /// The same, after a turn that was lent.
+    Resumed { seat: Seat, owed: Cards } =>
+        rule "shot.resume",
+        says "the order goes on with {seat}, who owes {owed}";
+
+    /// Who is to act holds no card.
+    Passed { seat: Seat } =>
+        rule "turn.empty-hand",
+        ruling "C15",
+        says "{seat} holds no card, and the turn passes";
+
+    /// A card took the sum over the limit.
+    Busted { seat: Seat, card: Card, sum: i32 | limit: i32 } =>
+        rule "bust",
+        says "{seat} is forced to play {card}: {sum} exceeds {limit}";
+
+    /// It cost a chip.
+    LostChip { seat: Seat, left: u8 } =>
+        rule "chips.lose",
+        says "{seat} loses a chip and has {left} left";
+
+    /// A player is out, by the bust itself or for want of chips.
+    Eliminated { seat: Seat | chips: bool } =>
+        rule "elimination.chips" if chips,
+        rule "elimination.bust",
+        says "{seat} has run out of chips and is eliminated" if chips,
+        says "{seat} is eliminated";
+
+    /// The busting card does not count, and play goes on.
+    PlayedOn { sum: i32 } =>
+        rule "bust.play-on",
+        ruling "C4",
+        says "the card does not count; the sum is still {sum}";
+
+    /// The cards are gathered for a new round, which this seat deals.
+    Gathered { seat: Seat } =>
+        rule "round.new",
+        ruling "C4",
+        says "the cards are gathered for a new round, which {seat} deals";
+
+    /// Only one player is left.
+    LastPlayer { seat: Seat } =>
+        rule "win.last-player",
+        says "only {seat} remains";
+
+    /// So many turns were played that the game is drawn.
+    TurnLimit { turns: u32 } =>
+        rule "turn-limit",
+        ruling "C16",
+        says "{turns} turns have been played, and no more are";
+
+    /// The game ended.
+    Ended { winner: Winner, cause: Cause } =>
+        rule "game.over",
+        says "{winner} wins ({cause})" if winner.0.is_some(),
+        says "the game is a draw ({cause})";
 }

@@ -13,7 +13,7 @@ use super::knowledge::Knowledge;
 use super::play::Play;
 use super::position::{Deal, Phase, Position};
 use super::seats::{Direction, SeatSet};
-use super::{CirnoNeu, json, legal, notation, outlook, picture, position_json, report, standing, turn_limit};
+use super::{CirnoNeu, json, legal, notation, outlook, picture, position_json, standing, turn_limit};
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
@@ -62,7 +62,7 @@ impl CirnoNeu {
         if chips > 0 {
             Seat::first(seats).for_each(|seat| play.tell(Event::GotChips { seat, chips }));
         }
-        play.tell(Event::Started { seat: first, again: false });
+        play.tell(Event::Started { seat: first });
         position
     }
 
@@ -253,6 +253,6 @@ impl Game for CirnoNeu {
     }
 
     fn report(&self, event: &Event) -> EventReport {
-        report::report(self, event)
+        event.report(self)
     }
 }

@@ -28,7 +28,6 @@ mod picture;
 mod play;
 pub mod position;
 mod position_json;
-mod report;
 mod reshuffle;
 mod reverse;
 mod rules;
@@ -41,7 +40,7 @@ mod turn_limit;
 mod turn_order;
 pub mod variant;
 
-pub use rules::RULES;
+pub use rules::rules;
 
 use card::{Card, Face};
 use knobs::Knobs;

@@ -49,7 +49,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         position.direction = Direction::Clockwise;
         position.begin_turn(dealer, 0);
         position.phase = Phase::NewRound;
-        self.tell(Event::Gathered { dealer });
+        self.tell(Event::Gathered { seat: dealer });
     }
 
     /// Deals the shuffled cards to those still in.
@@ -57,7 +57,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.position.stack = Counts::EMPTY;
         self.deal_hands(order);
         let seat = self.position.dealer;
-        self.tell(Event::Started { seat, again: true });
+        self.tell(Event::RoundStarted { seat });
     }
 
     /// Gives each player still in a hand, seat by seat; the rest is the draw pile, and the Dealer's turn begins.

@@ -8,6 +8,7 @@ use super::action::Action;
 use super::card::{Card, Face, Special};
 use super::event::Event;
 use super::position::{Cause, Ending, Phase, Position};
+use crate::event::Winner;
 use crate::game::Seat;
 use crate::ruling::Witness;
 
@@ -57,9 +58,8 @@ impl<W: Witness<Event>> Play<'_, W> {
 
     /// Ends the game; nothing is owed any more.
     pub(crate) fn end_game(&mut self, winner: Option<Seat>, cause: Cause) {
-        let ending = Ending { winner, cause };
         self.position.owed = 0;
-        self.position.phase = Phase::Over(ending);
-        self.tell(Event::Ended { ending });
+        self.position.phase = Phase::Over(Ending { winner, cause });
+        self.tell(Event::Ended { winner: Winner(winner), cause });
     }
 }

@@ -7,7 +7,7 @@ use super::CirnoNeu;
 use super::card::Card;
 use super::counts::Counts;
 use super::draw_pile::DrawPile;
-use super::event::Event;
+use super::event::{Cards, Event};
 use super::play::Play;
 use super::position::{Phase, Position};
 use crate::ruling::{Objection, Witness};
@@ -38,7 +38,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         let Phase::Reshuffle { draws } = self.position.phase else { return };
         self.position.stack = Counts::EMPTY;
         self.position.deck = DrawPile::new(order);
-        self.tell(Event::Reshuffled { cards: self.position.deck.len() as u8 });
+        self.tell(Event::Reshuffled { cards: Cards(self.position.deck.len() as u8) });
         self.draw(draws);
     }
 }

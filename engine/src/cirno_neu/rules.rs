@@ -1,51 +1,23 @@
 //! Every rule of the cirno+neu engine: what events, objections and `clauses.yaml` may name.
 
-/// Rule ids.
-pub const RULES: &[&str] = &[
+use super::event::Event;
+
+/// The rules that no event reports: objections name them, or only `clauses.yaml` does.
+const UNREPORTED: &[&str] = &[
     "setup.players",
     "setup.deck",
     "setup.shuffle",
-    "setup.hand",
     "setup.draw-pile",
-    "setup.chips",
-    "setup.first",
     "turn.order",
-    "turn.play",
     "turn.from-hand",
-    "turn.call",
-    "turn.draw",
-    "turn.end",
-    "turn.next",
-    "turn.empty-hand",
-    "number.add",
-    "number.subtract",
-    "special.neutral",
-    "skip",
-    "skip.of-two",
-    "reverse",
-    "reverse.at-two",
-    "shot.choose",
     "shot.self",
-    "shot.turn",
-    "shot.resume",
-    "double",
-    "double.owed",
-    "double.short",
-    "double-shot",
-    "ninety-nine",
-    "bust",
     "bust.forced",
-    "bust.play-on",
-    "chips.lose",
-    "elimination.bust",
-    "elimination.chips",
-    "round.new",
-    "round.start",
-    "reshuffle",
-    "win.last-player",
-    "turn-limit",
-    "game.over",
     "notation",
     "view.hands",
     "view.deck",
 ];
+
+/// Every rule id, each once.
+pub fn rules() -> Vec<&'static str> {
+    crate::event::every_rule(Event::RULES, UNREPORTED)
+}

@@ -7,7 +7,7 @@
 
 use super::CirnoNeu;
 use super::card::{Card, Face, Special};
-use super::event::Event;
+use super::event::{Cards, Event};
 use super::knobs::{ShotResume, ShotSelf, TwoShots};
 use super::play::Play;
 use super::position::Position;
@@ -80,6 +80,6 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
         self.position.turn = seat;
         let resume = self.position.resume;
-        self.tell(Event::Lent { seat, owed, resume, chained });
+        self.tell(Event::Lent { seat, owed: Cards(owed), resume, chained });
     }
 }

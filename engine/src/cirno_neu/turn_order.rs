@@ -7,7 +7,7 @@
 //! is dealt.
 
 use super::card::Card;
-use super::event::Event;
+use super::event::{Cards, Event};
 use super::play::Play;
 use super::position::{Phase, Position};
 use crate::game::Seat;
@@ -88,7 +88,8 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
         self.position.turn = seat;
         self.position.resume = seat;
-        self.tell(Event::Began { seat, owed, resumed });
+        let owed = Cards(owed);
+        self.tell(if resumed { Event::Resumed { seat, owed } } else { Event::Began { seat, owed } });
     }
 
     fn nobody_holds_a_card(&self) -> bool {

@@ -8,6 +8,8 @@ use super::event::Event;
 use super::knobs::OutOfCards;
 use super::play::Play;
 use super::position::{Cause, Phase};
+use crate::event::Winner;
+use crate::game::Seat;
 use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
@@ -29,6 +31,6 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// The game is over.
     pub(crate) fn end_game(&mut self, cause: Cause) {
         self.position.phase = Phase::Over(cause);
-        self.tell(Event::Ended { cause });
+        self.tell(Event::Ended { winner: Winner((cause == Cause::Sets).then_some(Seat::A)), cause });
     }
 }

@@ -180,7 +180,7 @@ impl Game for Match3 {
 
     fn line_taken(event: &Event) -> Option<usize> {
         match event {
-            Event::SetTaken { suit, .. } => Some(suit.index()),
+            Event::SetTaken { card, .. } => Some(card.index()),
             _ => None,
         }
     }

@@ -35,7 +35,7 @@ pub mod suit;
 pub mod variant;
 mod winning;
 
-pub use rules::RULES;
+pub use rules::rules;
 
 use action::LineId;
 use knobs::Knobs;

@@ -35,7 +35,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// A push, and all that follows from it up to the player's next choice.
     pub(crate) fn push(&mut self, above: Above, edge: Edge) {
         let Some(card) = self.position.row[above.index()].take() else { return };
-        self.tell(Event::Pushed { card, above, edge });
+        self.tell(Event::Pushed { card, from: above, edge });
         if let Some(card) = self.position.grid.push(edge, card) {
             self.tell(Event::SlidOut { card });
         }

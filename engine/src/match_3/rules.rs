@@ -1,31 +1,24 @@
 //! Every rule of the Match-3 Solitaire engine: what events, objections and `clauses.yaml` may name.
 
-/// Rule ids.
-pub const RULES: &[&str] = &[
+use super::event::Event;
+
+/// The rules that no event reports: objections name them, or only `clauses.yaml` does.
+const UNREPORTED: &[&str] = &[
     "setup.players",
     "setup.deck",
     "setup.shuffle",
-    "setup.grid",
-    "setup.clean-grid",
-    "setup.row",
     "sequence",
     "turn.order",
-    "turn.end",
     "push.choose",
-    "push.slide",
     "push.edge",
-    "push.out",
     "line.complete",
-    "set.take",
     "set.choose",
-    "refill.grid",
-    "refill.row",
-    "refill.short",
-    "look.further",
-    "draw.row",
-    "formation",
-    "win.sets",
     "game.over",
     "notation",
     "view.deck",
 ];
+
+/// Every rule id, each once.
+pub fn rules() -> Vec<&'static str> {
+    crate::event::every_rule(Event::RULES, UNREPORTED)
+}

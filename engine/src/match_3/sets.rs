@@ -120,7 +120,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
         self.position.scored[suit.index()] += SET as u8;
         let sets = self.position.sets();
-        self.tell(Event::SetTaken { line, suit, look, sets, several });
+        self.tell(Event::SetTaken { line, card: suit, sets, look, several });
         self.won()
     }
 }

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use serde_yaml::granit_parser::{self, ErrorKind, Event, Marker, Parser, ScalarStyle, ScanError, Span, StrInput};
+use granit_parser::{ErrorKind, Event, Marker, Parser, ScalarStyle, ScanError, Span, StrInput};
 
 use super::fault::{self, Fault};
 use super::node::{Key, Node, Place, Value};
@@ -28,11 +28,10 @@ pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Nod
         faults.push(Fault::error(&start, "", message));
         return None;
     }
-    let mut options = granit_parser::options! {
+    let options = granit_parser::options! {
         flow_nesting_limit: MAX_DEPTH,
         block_nesting_limit: MAX_DEPTH,
     };
-    options.set_emit_comments(false);
     let parser = Parser::new_from_str_with_options(text, options);
     let mut builder = Builder { parser, file, faults, path: String::new(), nodes: 0, anchors: HashMap::new() };
     let tree = builder.document().ok()?;

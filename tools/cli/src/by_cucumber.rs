@@ -12,7 +12,7 @@ use cucumber::gherkin;
 use cucumber::step::{Collection, Context};
 use cucumber::{Cucumber, Event, cli, parser, runner, writer};
 use futures::future::{self, LocalBoxFuture};
-use futures::stream;
+use futures::{executor, stream};
 use umpire_kit::spec::ending::{Ending, Ends};
 use umpire_kit::spec::expression::Language;
 use umpire_kit::spec::failure::Failure;
@@ -25,7 +25,7 @@ use umpire_kit::spec::world::{Desk, World};
 /// Runs the chosen scenarios of a plan and tells how each ended.
 ///
 /// # Errors
-/// The runtime could not be started, or Cucumber met a fault outside of any scenario.
+/// Cucumber met a fault outside of any scenario.
 pub fn run_chosen(plan: &Plan, desk: &Rc<Desk>, chosen: impl Fn(&Scenario<'_>) -> bool) -> Result<Ends, String> {
     let mut ends = Ends::new();
     for language in Language::ALL {
@@ -55,10 +55,9 @@ fn run(features: Vec<gherkin::Feature>, language: Language, plan: &Plan, desk: &
         });
     let collector = Collector { steps: Arc::clone(&plan.steps), language, ends: Ends::new(), faults: Vec::new() };
     let cucumber = Cucumber::<Seated, _, _, _, _, cli::Empty>::custom(Ready, runner, collector);
-    let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(|error| error.to_string())?;
     // A poisoned lock guards nothing that could be half done.
     let guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
-    let collected = runtime.block_on(cucumber.with_default_cli().run(features));
+    let collected = executor::block_on(cucumber.with_default_cli().run(features));
     drop(guard);
     if collected.faults.is_empty() { Ok(collected.ends) } else { Err(collected.faults.join("; ")) }
 }

@@ -1,0 +1,223 @@
+//! How a game declares its events: each once, with all that reports say of it.
+//!
+//! [`events!`] makes the enum, the list of the rules that it reports, and `report`, which gives an event
+//! as reports show it. A fictional game:
+//!
+//! ```text
+//! events! {
+//!     /// Something that happened.
+//!     pub enum Event of Whist, under rules;
+//!
+//!     /// A card was drawn; `last`: no other is left.
+//!     Drew { seat: Seat, card: Card | last: bool } =>
+//!         rule "draw.last" if last,
+//!         rule "draw",
+//!         ruling "W2" if last && rules.knobs().last == Last::Shown,
+//!         says "{seat} draws the last card, {card}" if last,
+//!         says "{seat} draws {card}",
+//!         hides card from all but seat as "{seat} draws a card" if !last,
+//!         uncovers(1, Deck) to seat;
+//! }
+//! ```
+//!
+//! - The name in kebab case is the kind, as records spell it: `drew`.
+//! - Fields before the bar are written into the event's JSON, in this order and under these names; those behind it only
+//!   decide what is said.
+//! - `rule`, `ruling` and `says` can stand several times, each with a condition: the first that fits counts. One rule and
+//!   one sentence must always fit, or it does not compile. `rule "effect.draw" {symbol: by}` gives the rule an argument.
+//! - `hides` names the field that not everybody sees, and the sentence for those who do not; `uncovers` says how many
+//!   cards are known now that were hidden in a deck or a hand, to a seat or, without `to`, to everybody.
+//! - In sentences a field stands for what people call it; elsewhere `*field` is its value.
+
+use std::fmt;
+use std::ops::Deref;
+
+use serde_json::{Map, Value, json};
+
+use crate::game::Seat;
+use crate::ruling::Rule;
+
+/// What can be a field of the events of a game `G`.
+pub(crate) trait Field<G> {
+    /// As the event's JSON has it.
+    fn json(&self, rules: &G) -> Value;
+
+    /// As sentences have it.
+    fn text(&self, rules: &G) -> String {
+        match self.json(rules) {
+            Value::String(text) => text,
+            other => other.to_string(),
+        }
+    }
+
+    /// Whether there is anything to be written.
+    fn is_there(&self) -> bool {
+        true
+    }
+}
+
+macro_rules! plain_fields {
+    ($($type:ty)+) => {
+        $(impl<G> Field<G> for $type {
+            fn json(&self, _: &G) -> Value {
+                json!(self)
+            }
+        })+
+    };
+}
+
+plain_fields!(u8 u32 i16 i32);
+
+impl<G> Field<G> for Seat {
+    fn json(&self, _: &G) -> Value {
+        json!(self.to_string())
+    }
+}
+
+/// Not written where there is none.
+impl<G, T: Field<G>> Field<G> for Option<T> {
+    fn json(&self, rules: &G) -> Value {
+        self.as_ref().map_or(Value::Null, |field| field.json(rules))
+    }
+
+    fn text(&self, rules: &G) -> String {
+        self.as_ref().map_or_else(String::new, |field| field.text(rules))
+    }
+
+    fn is_there(&self) -> bool {
+        self.is_some()
+    }
+}
+
+/// Who won: written even where nobody did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Winner(pub Option<Seat>);
+
+impl<G> Field<G> for Winner {
+    fn json(&self, rules: &G) -> Value {
+        self.0.json(rules)
+    }
+}
+
+/// A field with the rules under which it is spoken of.
+pub(crate) struct Shown<'r, G, T> {
+    pub(crate) field: T,
+    pub(crate) rules: &'r G,
+}
+
+impl<G, T: Field<G>> Shown<'_, G, T> {
+    /// Writes the field into the JSON of its event.
+    pub(crate) fn write(&self, key: &str, data: &mut Map<String, Value>) {
+        if self.field.is_there() {
+            data.insert(key.to_owned(), self.field.json(self.rules));
+        }
+    }
+}
+
+impl<G, T> Deref for Shown<'_, G, T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.field
+    }
+}
+
+impl<G, T: Field<G>> fmt::Display for Shown<'_, G, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.field.text(self.rules))
+    }
+}
+
+/// The beginning of an event's JSON: its kind, and the rule.
+pub(crate) fn data(name: &str, rule: &Rule) -> Map<String, Value> {
+    let mut kind = String::new();
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !kind.is_empty() {
+            kind.push('-');
+        }
+        kind.push(letter.to_ascii_lowercase());
+    }
+    Map::from_iter([("event".to_owned(), json!(kind)), ("rule".to_owned(), json!(rule.to_string()))])
+}
+
+/// The rules that events report with those that none does, each once.
+pub(crate) fn every_rule(reported: &[&'static str], unreported: &[&'static str]) -> Vec<&'static str> {
+    let mut rules = [reported, unreported].concat();
+    rules.sort_unstable();
+    rules.dedup();
+    rules
+}
+
+/// Declares the events of a game; see the head of this file.
+macro_rules! events {
+    (
+        $(#[$top:meta])*
+        pub enum $event:ident of $game:ty, under $rules:ident;
+        $(
+            $(#[$meta:meta])*
+            $name:ident $({ $($field:ident: $type:ty),* $(| $($aside:ident: $other:ty),+)? })? =>
+                $(rule $rule:literal $({ $argument:ident: $about:ident })? $(if $when:expr)?,)+
+                $(ruling $ruling:literal $(if $decided:expr)?,)*
+                $(says $text:literal $(if $said:expr)?),+
+                $(, hides $hidden:ident from all $(but $owner:ident)? as $cover:literal $(if $covered:expr)?)?
+                $(, uncovers($cards:expr, $place:ident) $(to $to:ident)? $(if $open:expr)?)?;
+        )+
+    ) => {
+        $(#[$top])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum $event {
+            $($(#[$meta])* $name $({ $($field: $type,)* $($($aside: $other),+)? })?),+
+        }
+
+        impl $event {
+            /// Every rule that an event reports, some more than once.
+            pub(crate) const RULES: &'static [&'static str] = &[$($($rule),+),+];
+
+            /// The event as reports show it.
+            #[allow(unused_variables, unused_mut, unreachable_patterns)]
+            pub(crate) fn report(&self, $rules: &$game) -> $crate::ruling::EventReport {
+                use $crate::ruling::{EventReport, Hidden, Rule, Uncovered};
+                match *self {
+                    $($event::$name $({ $($field,)* $($($aside),+)? })? => {
+                        $($(let $field = $crate::event::Shown { field: $field, rules: $rules };)*)?
+                        let rule = match () {
+                            $(() $(if $when)? => {
+                                Rule::plain($rule)$(.with(stringify!($argument), &$about.json($rules)))?
+                            })+
+                        };
+                        let mut data = $crate::event::data(stringify!($name), &rule);
+                        $($($field.write(stringify!($field), &mut data);)*)?
+                        EventReport {
+                            rule,
+                            text: match () {
+                                $(() $(if $said)? => format!($text),)+
+                            },
+                            data: data.into(),
+                            ruling: match () {
+                                $(() $(if $decided)? => Some($ruling),)*
+                                () => None,
+                            },
+                            secret: match () {
+                                $(() $(if $covered)? => Some($crate::ruling::Secret {
+                                    known_to: None $(.or(Some(*$owner)))?,
+                                    cover: format!($cover),
+                                    fields: &[stringify!($hidden)],
+                                }),)?
+                                () => None,
+                            },
+                            uncovers: match () {
+                                $(() $(if $open)? => Some(Uncovered {
+                                    from: Hidden::$place,
+                                    to: None $(.or(Some(*$to)))?,
+                                    cards: { let cards: u8 = $cards; usize::from(cards) },
+                                }),)?
+                                () => None,
+                            },
+                        }
+                    })+
+                }
+            }
+        }
+    };
+}
+pub(crate) use events;
