@@ -64,7 +64,7 @@ pub fn seat(args: &Args, n: usize) -> Result<String, Failure> {
 
 /// The cards of an argument.
 pub fn list(world: &World, args: &Args, n: usize) -> Result<Vec<String>, Failure> {
-    cards(&*world.plain(), &args.items(n))
+    cards(&world.plain(), &args.items(n))
 }
 
 fn hand(world: &mut World, args: &Args, wanted: Wanted) -> Done {

@@ -80,7 +80,7 @@ fn printed(world: &mut World, args: &Args) -> Done {
     let desk = world.desk();
     let picture = desk.engine.borrow().own().and_then(|own| own.picture());
     let picture = picture.ok_or_else(|| Failure::Faulty("this engine prints no board; tag this @view".to_owned()))?;
-    let wanted = plain(args.text.as_deref().unwrap_or_default());
+    let wanted = plain(args.text.unwrap_or_default());
     ensure(!wanted.is_empty(), || "the step needs the board as text below it".to_owned())?;
     ensure(plain(&picture).contains(&wanted), || format!("expected the board printed as\n{wanted}\nfound\n{picture}"))
 }

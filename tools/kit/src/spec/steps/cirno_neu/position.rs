@@ -68,7 +68,7 @@ pub fn seat(args: &Args, n: usize) -> String {
 
 /// The cards of an argument; none where the sentence names none.
 pub fn list(world: &World, args: &Args, n: usize) -> Result<Vec<String>, Failure> {
-    cards(&*world.plain(), &args.items(n))
+    cards(&world.plain(), &args.items(n))
 }
 
 /// So many sit at the table, whatever the variant says of how many can.

@@ -34,7 +34,7 @@ pub fn cells<'s>(args: &Args<'s>) -> Result<Vec<(&'static str, &'s str)>, Failur
 
 /// The cards of an argument.
 pub fn list(world: &World, args: &Args, n: usize) -> Result<Vec<String>, Failure> {
-    cards(&*world.plain(), &args.items(n))
+    cards(&world.plain(), &args.items(n))
 }
 
 fn grid(world: &mut World, args: &Args) -> Done {
