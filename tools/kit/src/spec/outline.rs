@@ -156,7 +156,7 @@ mod tests {
     }
 
     const OUTLINE: &str = "Feature: f\n  @only:<v>\n  Scenario Outline: s <n> < 3 and <the n>\n    Then it is <n>\n      \
-                           | <n> | <the n> |\n    And\n      \"\"\"\n      <n>\n      \"\"\"\n\n    @t\n    Examples: some\n      \
+                           | <n> | <the n> |\n    And it says\n      \"\"\"\n      <n>\n      \"\"\"\n\n    @t\n    Examples: some\n      \
                            # a remark\n      | n | v | the n |\n      | 1 | x | <n>   |\n\n    Examples: more\n      \
                            | n | v | the n |\n      # another\n      | 2 | y |       |\n";
 
