@@ -9,7 +9,7 @@ use umpire_engine::card_slot::CardSlot;
 use umpire_engine::card_slot::action::Coded;
 use umpire_engine::card_slot::position::{Deal, Position};
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Game as _};
+use umpire_engine::game::{Actor, Dealing as _, Legality as _, Playing as _};
 use umpire_engine::record::verify;
 use umpire_engine::variant::{self, Origin};
 use umpire_kit::library::Library;

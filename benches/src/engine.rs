@@ -6,7 +6,7 @@ use umpire_engine::card_slot::CardSlot;
 use umpire_engine::card_slot::action::Coded;
 use umpire_engine::card_slot::position;
 use umpire_engine::chance::Chance;
-use umpire_engine::game::Game as _;
+use umpire_engine::game::{Dealing as _, Legality as _, Playing as _};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_kit::library::Library;

@@ -34,8 +34,8 @@ use std::ops::Deref;
 
 use serde_json::{Map, Value, json};
 
-use crate::game::Seat;
 use crate::ruling::Rule;
+use crate::seat::Seat;
 
 /// What can be a field of the events of a game `G`.
 pub(crate) trait Field<G> {
@@ -194,14 +194,14 @@ macro_rules! events {
                             },
                             data: data.into(),
                             ruling: match () {
-                                $(() $(if $decided)? => Some($ruling),)*
+                                $(() $(if $decided)? => Some($ruling.into()),)*
                                 () => None,
                             },
                             secret: match () {
                                 $(() $(if $covered)? => Some($crate::ruling::Secret {
                                     known_to: None $(.or(Some(*$owner)))?,
                                     cover: format!($cover),
-                                    fields: &[stringify!($hidden)],
+                                    fields: vec![stringify!($hidden).into()],
                                 }),)?
                                 () => None,
                             },

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::card_slot::CardSlot;
 use crate::cirno_neu::CirnoNeu;
-use crate::game::{DealRequest, Game, Seat};
+use crate::game::{DealRequest, Dealing, Game, Playing};
 use crate::match_3::Match3;
 use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};
@@ -28,6 +28,21 @@ pub enum Rulebook {
 /// A table with a new game, and what happened in the deal; or what is wrong with the deal.
 pub type Dealt = Result<(Box<dyn Table>, Vec<EventReport>), Vec<Objection>>;
 
+/// Does the same with the rules of each game.
+macro_rules! with {
+    ($rulebook:expr, $rules:ident => $work:expr) => {
+        match $rulebook {
+            Rulebook::CardSlot($rules) => $work,
+            Rulebook::Match3($rules) => $work,
+            Rulebook::CirnoNeu($rules) => $work,
+        }
+    };
+}
+
+fn name<G: Game>(_: &G) -> &'static str {
+    G::NAME
+}
+
 /// Work to be done with the rules of whatever game it is, with the game's own types.
 pub trait Visitor {
     /// What the work gives.
@@ -37,82 +52,39 @@ pub trait Visitor {
 }
 
 impl Rulebook {
-    /// Hands the game's own rules to the visitor. Every other method goes through here.
+    /// Hands the game's own rules to the visitor.
     pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
-        match self {
-            Rulebook::CardSlot(rules) => visitor.visit(rules),
-            Rulebook::Match3(rules) => visitor.visit(rules),
-            Rulebook::CirnoNeu(rules) => visitor.visit(rules),
-        }
+        with!(self, rules => visitor.visit(rules))
     }
 
     /// The game's name: `card-slot`.
     pub fn game(&self) -> &'static str {
-        struct Name;
-        impl Visitor for Name {
-            type Output = &'static str;
-            fn visit<G: Game>(self, _: &Arc<G>) -> &'static str {
-                G::NAME
-            }
-        }
-        self.visit(Name)
+        with!(self, rules => name(rules.as_ref()))
     }
 
     /// The whole deck by card id, unshuffled.
     pub fn cards(&self) -> Vec<String> {
-        struct Cards;
-        impl Visitor for Cards {
-            type Output = Vec<String>;
-            fn visit<G: Game>(self, rules: &Arc<G>) -> Vec<String> {
-                rules.cards()
-            }
-        }
-        self.visit(Cards)
+        with!(self, rules => rules.cards())
     }
 
     /// The smallest and the largest number of seats that can play.
     pub fn seats(&self) -> (usize, usize) {
-        struct Seats;
-        impl Visitor for Seats {
-            type Output = (usize, usize);
-            fn visit<G: Game>(self, rules: &Arc<G>) -> (usize, usize) {
-                rules.seats().into_inner()
-            }
-        }
-        self.visit(Seats)
+        with!(self, rules => rules.seats().into_inner())
     }
 
     /// Deals a new game.
     ///
     /// # Errors
-    /// As [`Game::deal`].
+    /// As [`Dealing::deal`].
     pub fn deal(&self, request: &DealRequest) -> Dealt {
-        struct Deal<'a>(&'a DealRequest);
-        impl Visitor for Deal<'_> {
-            type Output = Dealt;
-            fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
-                let (table, events) = Running::deal(rules, self.0)?;
-                Ok((Box::new(table), events))
-            }
-        }
-        self.visit(Deal(request))
+        with!(self, rules => Running::dealt(rules, request).map(|(table, events)| (Box::new(table) as Box<dyn Table>, events)))
     }
 
     /// Sets up a position from its JSON form.
     ///
     /// # Errors
-    /// As [`Game::position`].
+    /// As [`Positions::position`](crate::game::Positions::position).
     pub fn position(&self, json: &Value) -> Result<Box<dyn Table>, Vec<String>> {
-        struct Position<'a>(&'a Value);
-        impl Visitor for Position<'_> {
-            type Output = Result<Box<dyn Table>, Vec<String>>;
-            fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
-                Ok(Box::new(Running::position(rules, self.0)?))
-            }
-        }
-        self.visit(Position(json))
+        with!(self, rules => Ok(Box::new(Running::set_up(rules, json)?)))
     }
-
-    /// The order of play starts here unless said otherwise.
-    pub const FIRST: Seat = Seat::A;
 }

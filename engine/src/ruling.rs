@@ -3,11 +3,12 @@
 //! The engine speaks of *rules* only. Which clause of which document a rule carries is the business of the document's
 //! `clauses.yaml`, and of whoever prints a report.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use serde_json::Value;
 
-use crate::game::Seat;
+use crate::seat::Seat;
 
 /// A rule concept of an engine, with the argument that tells one clause's share of it from another's.
 ///
@@ -94,7 +95,7 @@ pub struct EventReport {
     /// The event as JSON: `event` (its kind) and what belongs to that kind; what a record stores.
     pub data: Value,
     /// The ruling (`R3`) that decided it where the text is silent.
-    pub ruling: Option<&'static str>,
+    pub ruling: Option<Cow<'static, str>>,
     /// What of it is hidden, if anything is.
     pub secret: Option<Secret>,
     /// What it makes known that was hidden before, if anything.
@@ -116,7 +117,7 @@ impl EventReport {
         if let (Some(secret), Some(map)) = (&self.secret, data.as_object_mut())
             && secret.known_to != Some(seat)
         {
-            map.retain(|key, _| !secret.fields.contains(&key.as_str()));
+            map.retain(|key, _| !secret.fields.iter().any(|field| field == key));
         }
         data
     }
@@ -130,7 +131,7 @@ pub struct Secret {
     /// The sentence for everybody else, without what is hidden.
     pub cover: String,
     /// The fields of the event's JSON that are hidden.
-    pub fields: &'static [&'static str],
+    pub fields: Vec<Cow<'static, str>>,
 }
 
 /// Cards that an event makes known: what a game that is taken back to before it cannot make unknown again.
@@ -161,7 +162,7 @@ pub struct Objection {
     /// Why it forbids this action, in one English sentence that says what would be allowed.
     pub reason: String,
     /// The ruling (`R3`) that decided it where the text is silent.
-    pub ruling: Option<&'static str>,
+    pub ruling: Option<Cow<'static, str>>,
 }
 
 impl Objection {
@@ -172,8 +173,8 @@ impl Objection {
 
     /// The same, decided by a ruling.
     #[must_use]
-    pub fn by(mut self, ruling: &'static str) -> Objection {
-        self.ruling = Some(ruling);
+    pub fn by(mut self, ruling: impl Into<Cow<'static, str>>) -> Objection {
+        self.ruling = Some(ruling.into());
         self
     }
 }

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::chance::Chance;
-use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
-use crate::ruling::{EventReport, Objection, Refusal};
-use crate::sight::{Promise, Sight};
+use crate::game::{Actor, DealRequest, Game, Outcome, Promise, Seat};
+use crate::ruling::{EventReport, Objection, Refusal, Witness};
+use crate::view::View;
 
 /// What a seat knows of a table, whatever the game.
 pub struct Known(Box<dyn Any + Send + Sync>);
@@ -28,10 +28,10 @@ impl fmt::Debug for Known {
     }
 }
 
-/// A table at which a game is played. Built by [`crate::rulebook::Rulebook`].
+/// A table at which a game is played.
 pub trait Table: Send + Sync {
     /// The game's name: `card-slot`.
-    fn game(&self) -> &'static str;
+    fn game(&self) -> &str;
     /// Whose action is awaited; nobody's when the game is over.
     fn to_act(&self) -> Option<Actor>;
     /// The legal actions of whoever is to act, in notation.
@@ -45,20 +45,16 @@ pub trait Table: Send + Sync {
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal>;
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
-    /// The referee's view (the protocol's `state`).
-    fn state(&self) -> Value;
     /// The position as it can be set up again; nothing where it cannot, as in the middle of a turn.
     fn setup(&self) -> Option<Value>;
-    /// What a seat may see.
-    fn view(&self, seat: Seat) -> Value;
+    /// What a seat may see, or what the referee sees, from whom nothing is hidden.
+    fn view(&self, eyes: Option<Seat>) -> View;
     /// What a seat knows, for an agent that chooses for it.
     fn knowledge(&self, seat: Seat) -> Known;
-    /// A view laid out for showing.
-    fn sight(&self, view: &Value) -> Sight;
-    /// What an action would do, in words, by what `view` shows to `seat`; empty where there is nothing to say.
-    fn explain(&self, view: &Value, seat: Seat, action: &str) -> String;
-    /// What each of these actions promises `seat`, by what `view` shows it.
-    fn promises(&self, view: &Value, seat: Seat, actions: &[String]) -> Vec<Promise>;
+    /// What an action would do, in words, by what `seat` knows; empty where there is nothing to say.
+    fn explain(&self, seat: Seat, action: &str) -> String;
+    /// What an action promises `seat`, by what it knows.
+    fn promise(&self, seat: Seat, action: &str) -> Promise;
     /// What chance does where chance is to act; nothing anywhere else.
     fn shuffle(&self, chance: &mut Chance) -> Option<String>;
     /// The position as bytes, for digests.
@@ -67,17 +63,19 @@ pub trait Table: Send + Sync {
     fn picture(&self) -> String;
     /// A second table in the same position.
     fn fork(&self) -> Box<dyn Table>;
+
+    /// The referee's view as JSON (the protocol's `state`).
+    fn state(&self) -> Value {
+        self.view(None).into_json()
+    }
 }
 
 /// A game in progress of a known kind.
 #[derive(Debug)]
 pub struct Running<G: Game> {
-    /// The compiled ruleset.
-    pub rules: Arc<G>,
-    /// What the deal fixed.
-    pub deal: G::Deal,
-    /// The position now.
-    pub position: G::Position,
+    rules: Arc<G>,
+    deal: G::Deal,
+    position: G::Position,
 }
 
 impl<G: Game> Clone for Running<G> {
@@ -90,26 +88,66 @@ impl<G: Game> Running<G> {
     /// Deals a new game.
     ///
     /// # Errors
-    /// As [`Game::deal`].
-    pub fn deal(rules: &Arc<G>, request: &DealRequest) -> Result<(Self, Vec<EventReport>), Vec<Objection>> {
+    /// As [`crate::game::Dealing::deal`].
+    pub fn dealt(rules: &Arc<G>, request: &DealRequest) -> Result<(Self, Vec<EventReport>), Vec<Objection>> {
         let mut events = Vec::new();
         let (deal, position) = rules.deal(request, &mut events)?;
         let reports = events.iter().map(|event| rules.report(event)).collect();
         Ok((Running { rules: Arc::clone(rules), deal, position }, reports))
     }
 
+    /// Shuffles and deals a new game.
+    pub fn shuffled<W: Witness<G::Event>>(rules: &Arc<G>, chance: &mut Chance, seats: usize, witness: &mut W) -> Self {
+        let (deal, position) = rules.shuffle_and_deal(chance, seats, witness);
+        Running { rules: Arc::clone(rules), deal, position }
+    }
+
+    /// The compiled ruleset.
+    pub const fn rules(&self) -> &Arc<G> {
+        &self.rules
+    }
+
+    /// What the deal fixed.
+    pub const fn deal(&self) -> &G::Deal {
+        &self.deal
+    }
+
+    /// The position now.
+    pub const fn position(&self) -> &G::Position {
+        &self.position
+    }
+
+    /// Plays an action.
+    ///
+    /// # Errors
+    /// As [`crate::game::Playing::play`].
+    #[inline]
+    pub fn play<W: Witness<G::Event>>(
+        &mut self,
+        actor: Actor,
+        action: &G::Action,
+        witness: &mut W,
+    ) -> Result<(), Refusal> {
+        self.rules.play(&self.deal, &mut self.position, actor, action, witness)
+    }
+
+    /// What a seat knows.
+    pub fn known_to(&self, seat: Seat) -> G::Knowledge {
+        self.rules.knowledge(&self.deal, &self.position, seat)
+    }
+
     /// Sets up a position from JSON.
     ///
     /// # Errors
-    /// As [`Game::position`].
-    pub fn position(rules: &Arc<G>, json: &Value) -> Result<Self, Vec<String>> {
+    /// As [`crate::game::Positions::position`].
+    pub fn set_up(rules: &Arc<G>, json: &Value) -> Result<Self, Vec<String>> {
         let (deal, position) = rules.position(json)?;
         Ok(Running { rules: Arc::clone(rules), deal, position })
     }
 }
 
 impl<G: Game> Table for Running<G> {
-    fn game(&self) -> &'static str {
+    fn game(&self) -> &str {
         G::NAME
     }
 
@@ -136,7 +174,7 @@ impl<G: Game> Table for Running<G> {
             .parse(action)
             .map_err(|objection| Refusal { action: action.to_owned(), objections: vec![objection] })?;
         let mut events = Vec::new();
-        self.rules.play(&self.deal, &mut self.position, actor, &parsed, &mut events)?;
+        self.play(actor, &parsed, &mut events)?;
         Ok(events.iter().map(|event| self.rules.report(event)).collect())
     }
 
@@ -144,36 +182,26 @@ impl<G: Game> Table for Running<G> {
         self.rules.outcome(&self.deal, &self.position)
     }
 
-    fn state(&self) -> Value {
-        self.rules.state(&self.deal, &self.position)
-    }
-
     fn setup(&self) -> Option<Value> {
         self.rules.setup(&self.deal, &self.position)
     }
 
-    fn view(&self, seat: Seat) -> Value {
-        self.rules.view(&self.deal, &self.position, seat)
+    fn view(&self, eyes: Option<Seat>) -> View {
+        self.rules.view(&self.deal, &self.position, eyes)
     }
 
     fn knowledge(&self, seat: Seat) -> Known {
-        Known(Box::new(self.rules.knowledge(&self.deal, &self.position, seat)))
+        Known(Box::new(self.known_to(seat)))
     }
 
-    fn sight(&self, view: &Value) -> Sight {
-        self.rules.sight(view)
+    fn explain(&self, seat: Seat, action: &str) -> String {
+        let explained = self.rules.parse(action).map(|action| self.rules.explain(&self.known_to(seat), &action));
+        explained.unwrap_or_default()
     }
 
-    fn explain(&self, view: &Value, seat: Seat, action: &str) -> String {
-        self.rules.parse(action).map(|action| self.rules.explain(view, seat, &action)).unwrap_or_default()
-    }
-
-    fn promises(&self, view: &Value, seat: Seat, actions: &[String]) -> Vec<Promise> {
-        let parsed: Vec<G::Action> = actions.iter().filter_map(|action| self.rules.parse(action).ok()).collect();
-        if parsed.len() == actions.len() {
-            return self.rules.promises(view, seat, &parsed);
-        }
-        vec![Promise::Plain; actions.len()]
+    fn promise(&self, seat: Seat, action: &str) -> Promise {
+        let promised = self.rules.parse(action).map(|action| self.rules.promise(&self.known_to(seat), &action));
+        promised.unwrap_or(Promise::Plain)
     }
 
     fn shuffle(&self, chance: &mut Chance) -> Option<String> {

@@ -7,7 +7,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use umpire_cli::disk::Checkout;
 use umpire_engine::card_slot::CardSlot;
 use umpire_engine::cirno_neu::CirnoNeu;
-use umpire_engine::game::Game as _;
+use umpire_engine::game::Playing as _;
 use umpire_engine::match_3::Match3;
 use umpire_engine::record::{self, Record, Verdict};
 use umpire_engine::ruling::Rule;
@@ -121,10 +121,10 @@ fn every_cause(book: &Casebook) -> Result<(), Failed> {
     }
     let of_game =
         |game: &str, causes: &[&str]| causes.iter().map(|cause| format!("{game} {cause}")).collect::<Vec<_>>();
-    let wanted = of_game(CardSlot::NAME, CardSlot::CAUSES)
+    let wanted = of_game(CardSlot::NAME, &CardSlot::causes())
         .into_iter()
-        .chain(of_game(Match3::NAME, Match3::CAUSES))
-        .chain(of_game(CirnoNeu::NAME, CirnoNeu::CAUSES))
+        .chain(of_game(Match3::NAME, &Match3::causes()))
+        .chain(of_game(CirnoNeu::NAME, &CirnoNeu::causes()))
         .chain(
             ["card-slot nobody", "match-3 won", "match-3 nobody", "1 seats", "2 seats", "8 seats"].map(str::to_owned),
         );

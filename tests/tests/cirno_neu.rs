@@ -8,10 +8,8 @@ use umpire_engine::chance::Chance;
 use umpire_engine::cirno_neu::CirnoNeu;
 use umpire_engine::cirno_neu::action::Action;
 use umpire_engine::cirno_neu::card::Card;
-use umpire_engine::cirno_neu::counts::Counts;
-use umpire_engine::cirno_neu::draw_pile::DrawPile;
 use umpire_engine::cirno_neu::position::{Deal, Phase, Position};
-use umpire_engine::game::{Actor, DealRequest, Game, Seat};
+use umpire_engine::game::*;
 use umpire_engine::record::{Scribe, Verdict, verify};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::Rule;
@@ -57,15 +55,14 @@ fn play(
     mut look: impl FnMut(&Deal, &Position),
 ) -> (Running<CirnoNeu>, u64) {
     let mut chance = Chance::from_seed(seed);
-    let (deal, position) = rules.shuffle_and_deal(&mut chance, seats, &mut ());
-    let mut table = Running { rules: Arc::clone(rules), deal, position };
+    let mut table = Running::shuffled(rules, &mut chance, seats, &mut ());
     let mut played = 0;
-    look(&table.deal, &table.position);
-    while let Some(actor) = rules.to_act(&table.position) {
-        let action = choose(rules, &table.deal, &table.position, actor, &mut chance);
-        rules.play(&table.deal, &mut table.position, actor, &action, &mut ()).expect("legal actions are accepted");
+    look(table.deal(), table.position());
+    while let Some(actor) = rules.to_act(table.position()) {
+        let action = choose(rules, table.deal(), table.position(), actor, &mut chance);
+        table.play(actor, &action, &mut ()).expect("legal actions are accepted");
         played += 1;
-        look(&table.deal, &table.position);
+        look(table.deal(), table.position());
         assert!(played <= rules.longest().expect("the turns are limited"), "longer than any game can be");
     }
     (table, played)
@@ -73,9 +70,9 @@ fn play(
 
 /// How many of a card are anywhere.
 fn everywhere(position: &Position, card: Card) -> usize {
-    let held: usize = position.hands.iter().map(|hand| usize::from(hand.count(card))).sum();
-    let to_draw = position.deck.cards().filter(|each| *each == card).count();
-    held + to_draw + usize::from(position.stack.count(card))
+    let held: usize = position.all_seats().map(|seat| usize::from(position.hand(seat).count(card))).sum();
+    let to_draw = position.deck().cards().filter(|each| *each == card).count();
+    held + to_draw + usize::from(position.stack().count(card))
 }
 
 /// Everybody who could try something.
@@ -115,7 +112,7 @@ proptest! {
         play(&rules, seats, seed, |deal, position| {
             let order = rules.shuffle(position, &mut chance);
             assert_eq!(order.is_some(), rules.to_act(position) == Some(Actor::Chance));
-            let order = order.unwrap_or(Action::Shuffle(position.stack.cards().collect()));
+            let order = order.unwrap_or(Action::Shuffle(position.stack().cards().collect()));
             let Action::Shuffle(mut cards) = order.clone() else { panic!("chance only shuffles") };
             for actor in actors() {
                 let legal = rules.to_act(position) == Some(actor) && actor == Actor::Chance;
@@ -134,12 +131,12 @@ proptest! {
         let rules = compile(&ruleset);
         let (first, length) = play(&rules, seats, seed, |_, _| {});
         let (second, again) = play(&rules, seats, seed, |_, _| {});
-        prop_assert_eq!(&first.position, &second.position);
+        prop_assert_eq!(first.position(), second.position());
         prop_assert_eq!(length, again);
-        prop_assert!(matches!(first.position.phase, Phase::Over(_)));
+        prop_assert!(matches!(first.position().phase(), Phase::Over(_)));
         let (mut one, mut other) = (Vec::new(), Vec::new());
-        rules.image(&first.position, &mut one);
-        rules.image(&second.position, &mut other);
+        rules.image(first.position(), &mut one);
+        rules.image(second.position(), &mut other);
         prop_assert_eq!(one, other);
     }
 
@@ -196,7 +193,7 @@ proptest! {
             if position.ending().is_some() {
                 return;
             }
-            let state = rules.state(deal, position);
+            let state = rules.view(deal, position, None).into_json();
             let (_, back) = rules.position(&state).unwrap_or_else(|faults| panic!("{faults:?}: {state:#}"));
             assert_eq!(&back, position);
         });
@@ -216,25 +213,28 @@ proptest! {
     #[test]
     fn the_table_stays_as_the_rules_have_it(ruleset in cirno_neu(TURNS), seats in 2usize..=8, seed: u64) {
         let rules = compile(&ruleset);
-        play(&rules, seats, seed, |_, position| {
-            assert!(position.sum <= rules.parts().limit, "the sum is over the limit");
-            assert!(rules.knobs().floor.is_none_or(|floor| position.sum >= floor), "the sum is under the floor");
+        play(&rules, seats, seed, |deal, position| {
+            let state = rules.view(deal, position, None).into_json();
+            let number = |value: &Value| value.as_i64().and_then(|n| i32::try_from(n).ok()).expect("a small number");
+            let sum = number(&state["sum"]);
+            assert!(sum <= rules.parts().limit, "the sum is over the limit");
+            assert!(rules.knobs().floor.is_none_or(|floor| sum >= floor), "the sum is under the floor");
             for seat in position.all_seats() {
-                let playing = position.playing.contains(seat);
+                let playing = position.playing().contains(seat);
                 // Whose bust ended the game keeps the hand that forced it, for all to see.
                 let over = position.ending().is_some();
                 assert!(playing || over || position.hand(seat).is_empty(), "{seat} is out and holds cards");
                 assert_eq!(playing, rules.parts().chips == 0 && playing || position.chips(seat) > 0);
             }
-            if position.phase == Phase::Play {
-                assert!(position.playing.contains(position.turn), "who is out has the turn");
-                assert!((1..=2).contains(&position.owed));
+            if position.phase() == Phase::Play {
+                assert!(position.playing().contains(position.turn()), "who is out has the turn");
+                assert!((1..=2).contains(&number(&state["owed"])));
                 // Everybody draws what they played, so hands are whole between turns.
                 let hand = usize::from(rules.parts().hand);
-                for seat in position.playing.iter().filter(|seat| *seat != position.turn) {
+                for seat in position.playing().iter().filter(|seat| *seat != position.turn()) {
                     assert_eq!(position.hand(seat).size(), hand, "{seat} holds another number of cards than was dealt");
                 }
-                assert_eq!(position.hand(position.turn).size() + usize::from(position.played), hand);
+                assert_eq!(position.hand(position.turn()).size() + number(&state["pending"]["played"]) as usize, hand);
             }
         });
     }
@@ -245,26 +245,20 @@ proptest! {
         let mut chance = Chance::from_seed(seed);
         play(&rules, seats, seed, |deal, position| {
             for seat in position.all_seats() {
-                let then = redealt(position, seat, &mut chance);
-                assert_eq!(rules.view(deal, position, seat), rules.view(deal, &then, seat));
+                let then = redealt(&rules, deal, position, seat, &mut chance);
+                assert_eq!(rules.view(deal, position, Some(seat)), rules.view(deal, &then, Some(seat)));
             }
         });
     }
 }
 
 /// The same position as far as `seat` may know: what is hidden from it is shuffled together and dealt again.
-fn redealt(position: &Position, seat: Seat, chance: &mut Chance) -> Position {
+fn redealt(rules: &CirnoNeu, deal: &Deal, position: &Position, seat: Seat, chance: &mut Chance) -> Position {
     let others: Vec<Seat> = position.all_seats().filter(|other| *other != seat).collect();
     let hands = others.iter().flat_map(|other| position.hand(*other).cards().collect::<Vec<_>>());
-    let mut hidden: Vec<Card> = hands.chain(position.deck.cards()).collect();
+    let mut hidden: Vec<Card> = hands.chain(position.deck().cards()).collect();
     chance.shuffle(&mut hidden);
-    let mut then = position.clone();
-    for other in others {
-        let rest = hidden.split_off(position.hand(other).size());
-        then.hands[other.index()] = Counts::of(std::mem::replace(&mut hidden, rest));
-    }
-    then.deck = DrawPile::new(&hidden);
-    then
+    rules.knowledge(deal, position, seat).dealt(rules, &hidden).expect("the cards that are hidden").1
 }
 
 #[test]
@@ -296,11 +290,11 @@ fn a_recorded_game_is_sound_and_has_the_shuffles() {
         let mut deck = rules.cards();
         chance.shuffle(&mut deck);
         let request = DealRequest { deck, first: Seat::B, seats };
-        let (mut table, events) = Running::deal(&rules, &request).expect("a deal");
+        let (mut table, events) = Running::dealt(&rules, &request).expect("a deal");
         let players: Vec<_> = Seat::first(seats).map(|seat| (seat.to_string(), "random".to_owned())).collect();
         let (mut scribe, mut text) = Scribe::begin(&variant, &players, &request, None, &table, &events);
         while let Some(actor) = table.to_act() {
-            let action = rules.spell(&choose(&rules, &table.deal, &table.position, actor, &mut chance));
+            let action = rules.spell(&choose(&rules, table.deal(), table.position(), actor, &mut chance));
             let events = table.act(actor, &action).expect("legal actions are accepted");
             text += &scribe.action(actor, &action, &events, &table);
         }

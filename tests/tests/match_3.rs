@@ -5,13 +5,13 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, DealRequest, Game, Seat};
+use umpire_engine::game::*;
 use umpire_engine::match_3::Match3;
 use umpire_engine::match_3::action::Action;
 use umpire_engine::match_3::edge::Edge;
 use umpire_engine::match_3::knobs::{Cascade, OutOfCards, SeveralLines};
 use umpire_engine::match_3::place::Above;
-use umpire_engine::match_3::position::{Deal, Deck, Phase, Position};
+use umpire_engine::match_3::position::{Deal, Phase, Position};
 use umpire_engine::match_3::suit::Suit;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::{Running, Table};
@@ -46,22 +46,21 @@ fn play(
     mut look: impl FnMut(&Deal, &Position),
 ) -> (Running<Match3>, Vec<(Actor, Action)>) {
     let mut chance = Chance::from_seed(seed);
-    let (deal, position) = rules.shuffle_and_deal(&mut chance, 1, &mut ());
-    let mut table = Running { rules: Arc::clone(rules), deal, position };
+    let mut table = Running::shuffled(rules, &mut chance, 1, &mut ());
     let mut played: Vec<(Actor, Action)> = Vec::new();
-    look(&table.deal, &table.position);
-    while let Some(actor) = rules.to_act(&table.position) {
+    look(table.deal(), table.position());
+    while let Some(actor) = rules.to_act(table.position()) {
         let action = if actor == Actor::Chance {
-            rules.shuffle(&table.position, &mut chance).expect("chance is to act")
+            rules.shuffle(table.position(), &mut chance).expect("chance is to act")
         } else {
             let mut actions = Vec::new();
-            rules.legal(&table.deal, &table.position, &mut actions);
-            assert!(!actions.is_empty(), "the player is to act and nothing is legal: {:?}", table.position);
+            rules.legal(table.deal(), table.position(), &mut actions);
+            assert!(!actions.is_empty(), "the player is to act and nothing is legal: {:?}", table.position());
             actions.swap_remove(chance.below(actions.len() as u32) as usize)
         };
-        rules.play(&table.deal, &mut table.position, actor, &action, &mut ()).expect("legal actions are accepted");
+        table.play(actor, &action, &mut ()).expect("legal actions are accepted");
         played.push((actor, action));
-        look(&table.deal, &table.position);
+        look(table.deal(), table.position());
         let of_player = played.iter().filter(|(actor, _)| *actor != Actor::Chance).count() as u64;
         assert!(of_player <= rules.longest().expect("the game is bounded"), "longer than any game can be");
     }
@@ -70,7 +69,7 @@ fn play(
 
 /// How many cards of each suit are anywhere.
 fn count_cards(rules: &Match3, deal: &Deal, position: &Position) -> Vec<u64> {
-    let state = rules.state(deal, position);
+    let state = rules.view(deal, position, None).into_json();
     let suits = rules.parts().suits.iter();
     suits
         .map(|suit| {
@@ -85,7 +84,7 @@ fn count_cards(rules: &Match3, deal: &Deal, position: &Position) -> Vec<u64> {
 
 /// Whether three of one suit lie on a line, looked up in the JSON, line by line.
 fn has_line(rules: &Match3, deal: &Deal, position: &Position) -> bool {
-    let grid = &rules.state(deal, position)["grid"];
+    let grid = &rules.view(deal, position, None).into_json()["grid"];
     rules.parts().lines.iter().any(|line| {
         let [a, b, c] = line.cells.map(|cell| grid[cell.to_string()].as_str());
         a.is_some() && a == b && b == c
@@ -100,7 +99,7 @@ fn only_a_whole_deck_is_dealt() {
     let refused = |change: fn(&mut DealRequest)| {
         let mut request = DealRequest { deck: rules.cards(), first: Seat::A, seats: 1 };
         change(&mut request);
-        Running::deal(&rules, &request).err().map(|objections| objections[0].rule.to_string())
+        Running::dealt(&rules, &request).err().map(|objections| objections[0].rule.to_string())
     };
     assert_eq!(refused(|_| {}), None);
     for change in [
@@ -195,7 +194,7 @@ proptest! {
         let rules = compile(&ruleset);
         let (first, actions) = play(&rules, seed, |_, _| {});
         let (second, again) = play(&rules, seed, |_, _| {});
-        prop_assert_eq!(first.position, second.position);
+        prop_assert_eq!(first.position(), second.position());
         prop_assert_eq!(actions, again);
     }
 
@@ -203,12 +202,12 @@ proptest! {
     fn a_game_replays_from_its_deal_and_its_actions(ruleset in arbitrary::match_3::variant(), seed: u64) {
         let rules = compile(&ruleset);
         let (first, actions) = play(&rules, seed, |_, _| {});
-        let request = DealRequest { deck: rules.order(&first.deal), first: Seat::A, seats: 1 };
-        let (mut again, _) = Running::deal(&rules, &request).expect("the same deal");
+        let request = DealRequest { deck: rules.order(first.deal()), first: Seat::A, seats: 1 };
+        let (mut again, _) = Running::dealt(&rules, &request).expect("the same deal");
         for (actor, action) in actions {
             again.act(actor, &rules.spell(&action)).expect("what was legal is legal");
         }
-        prop_assert_eq!(first.position, again.position);
+        prop_assert_eq!(first.position(), again.position());
         let image = |table: &Running<Match3>| {
             let mut bytes = Vec::new();
             table.image(&mut bytes);
@@ -244,12 +243,12 @@ proptest! {
         let rules = compile(&ruleset);
         let mut chance = Chance::from_seed(seed);
         play(&rules, seed, |deal, position| {
-            let mut cards: Vec<Suit> = position.deck.cards().collect();
+            let mut cards: Vec<Suit> = position.deck().cards().collect();
             chance.shuffle(&mut cards);
-            let then = Position { deck: Deck::new(&cards), ..*position };
-            let (view, view_then) = (rules.view(deal, position, Seat::A), rules.view(deal, &then, Seat::A));
-            assert_eq!(view, view_then);
-            assert_eq!(view["deck"].as_u64(), Some(cards.len() as u64));
+            let (_, then) = rules.knowledge(deal, position, Seat::A).dealt(&cards).expect("the same cards");
+            let (view, view_then) = (rules.view(deal, position, Some(Seat::A)), rules.view(deal, &then, Some(Seat::A)));
+            assert_eq!(&view, &view_then);
+            assert_eq!(view.into_json()["deck"].as_u64(), Some(cards.len() as u64));
         });
     }
 
@@ -257,10 +256,10 @@ proptest! {
     fn a_state_is_a_position(ruleset in arbitrary::match_3::variant(), seed: u64) {
         let rules = compile(&ruleset);
         play(&rules, seed, |deal, position| {
-            if !matches!(position.phase, Phase::Push | Phase::Shuffle) {
+            if !matches!(position.phase(), Phase::Push | Phase::Shuffle) {
                 return;
             }
-            let mut state = rules.state(deal, position);
+            let mut state = rules.view(deal, position, None).into_json();
             let map = state.as_object_mut().expect("an object");
             map.retain(|key, _| !matches!(key.as_str(), "discard" | "outcome"));
             let (_, back) = rules.position(&state).expect("a state is a position");
@@ -275,21 +274,21 @@ proptest! {
         let rules = compile(&ruleset);
         let (table, _) = play(&rules, seed, |deal, position| {
             let knobs = rules.knobs();
-            if position.phase == Phase::Push {
+            if position.phase() == Phase::Push {
                 assert_eq!(position.gaps(), 0, "a push with places empty");
                 let swept = knobs.cascade == Cascade::UntilStable && knobs.several_lines == SeveralLines::All;
                 assert!(!swept || !has_line(&rules, deal, position), "a line was left: {position:?}");
             }
-            if position.phase == Phase::Shuffle {
+            if position.phase() == Phase::Shuffle {
                 assert!(has_line(&rules, deal, position), "shuffled for no reason: {position:?}");
-                assert_eq!(position.deck.size() + 9, rules.parts().cards());
+                assert_eq!(position.deck().size() + 9, rules.parts().cards());
             }
         });
         let outcome = table.outcome().expect("the game is over");
-        let won = table.position.sets() == rules.parts().sets_to_win;
+        let won = table.position().sets() == rules.parts().sets_to_win;
         prop_assert_eq!(outcome.winner, won.then_some(Seat::A));
         prop_assert_eq!(outcome.cause, if won { "sets" } else { "deck" });
-        let stopped = rules.knobs().out_of_cards == OutOfCards::Empty && table.position.deck.size() == 0;
-        prop_assert!(won || table.position.gaps() > 0 || stopped);
+        let stopped = rules.knobs().out_of_cards == OutOfCards::Empty && table.position().deck().size() == 0;
+        prop_assert!(won || table.position().gaps() > 0 || stopped);
     }
 }

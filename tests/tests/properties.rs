@@ -10,7 +10,7 @@ use umpire_engine::card_slot::position::{Deal, Phase, Position};
 use umpire_engine::card_slot::slot::Slot;
 use umpire_engine::card_slot::symbol::Symbol;
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Game, Seat};
+use umpire_engine::game::*;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::Running;
 use umpire_engine::variant;
@@ -42,18 +42,17 @@ fn all_actions(rules: &CardSlot) -> Vec<Coded> {
 /// Plays a random game; `look` sees every position.
 fn play(rules: &Arc<CardSlot>, seed: u64, mut look: impl FnMut(&Deal, &Position)) -> (Running<CardSlot>, u64) {
     let mut chance = Chance::from_seed(seed);
-    let (deal, position) = rules.shuffle_and_deal(&mut chance, 2, &mut ());
-    let mut table = Running { rules: Arc::clone(rules), deal, position };
+    let mut table = Running::shuffled(rules, &mut chance, 2, &mut ());
     let mut played = 0;
-    look(&table.deal, &table.position);
-    while let Some(actor) = rules.to_act(&table.position) {
+    look(table.deal(), table.position());
+    while let Some(actor) = rules.to_act(table.position()) {
         let mut actions = Vec::new();
-        rules.legal(&table.deal, &table.position, &mut actions);
-        assert!(!actions.is_empty(), "somebody is to act and nothing is legal: {:?}", table.position);
+        rules.legal(table.deal(), table.position(), &mut actions);
+        assert!(!actions.is_empty(), "somebody is to act and nothing is legal: {:?}", table.position());
         let action = actions[chance.below(actions.len() as u32) as usize];
-        rules.play(&table.deal, &mut table.position, actor, &action, &mut ()).expect("legal actions are accepted");
+        table.play(actor, &action, &mut ()).expect("legal actions are accepted");
         played += 1;
-        look(&table.deal, &table.position);
+        look(table.deal(), table.position());
         assert!(played <= rules.longest().expect("Card Slot is bounded"), "longer than any game can be");
     }
     (table, played)
@@ -61,7 +60,7 @@ fn play(rules: &Arc<CardSlot>, seed: u64, mut look: impl FnMut(&Deal, &Position)
 
 /// How many cards of each symbol are anywhere, and whether the piles can be what they say.
 fn count_cards(rules: &CardSlot, deal: &Deal, position: &Position) -> Vec<u64> {
-    let state = rules.state(deal, position);
+    let state = rules.view(deal, position, None).into_json();
     rules
         .parts()
         .symbols
@@ -101,9 +100,9 @@ proptest! {
         let rules = compile(&ruleset);
         let (first, length) = play(&rules, seed, |_, _| {});
         let (second, again) = play(&rules, seed, |_, _| {});
-        prop_assert_eq!(first.position, second.position);
+        prop_assert_eq!(first.position(), second.position());
         prop_assert_eq!(length, again);
-        prop_assert!(matches!(first.position.phase, Phase::Over(_)));
+        prop_assert!(matches!(first.position().phase(), Phase::Over(_)));
     }
 
     #[test]
@@ -112,7 +111,7 @@ proptest! {
         play(&rules, seed, |deal, position| {
             let mut legal = Vec::new();
             rules.legal(deal, position, &mut legal);
-            let actor = Actor::Seat(position.seat);
+            let Some(actor) = rules.to_act(position) else { return };
             for action in &legal {
                 let (mut silent, mut watched) = (*position, *position);
                 let mut events = Vec::new();
@@ -130,12 +129,12 @@ proptest! {
         let mut chance = Chance::from_seed(seed);
         play(&rules, seed, |deal, position| {
             // Scores at the end are public: they are read from both hands.
-            if matches!(position.phase, Phase::Over(_)) {
+            if matches!(position.phase(), Phase::Over(_)) {
                 return;
             }
             for seat in [Seat::A, Seat::B] {
                 let (deal_then, then) = redealt(&rules, deal, position, seat, &mut chance);
-                assert_eq!(rules.view(deal, position, seat), rules.view(&deal_then, &then, seat));
+                assert_eq!(rules.view(deal, position, Some(seat)), rules.view(&deal_then, &then, Some(seat)));
             }
         });
     }
@@ -143,24 +142,17 @@ proptest! {
 
 /// The same position as far as `seat` may know: what is hidden from it is shuffled together and dealt again.
 fn redealt(rules: &CardSlot, deal: &Deal, position: &Position, seat: Seat, chance: &mut Chance) -> (Deal, Position) {
-    let state = rules.state(deal, position);
+    let state = rules.view(deal, position, None).into_json();
     let other = if seat == Seat::A { "B" } else { "A" };
     let expand = |pile: &Value| -> Vec<String> {
         let counts = pile.as_object().expect("counts");
         counts.iter().flat_map(|(id, n)| vec![id.clone(); n.as_u64().unwrap_or(0) as usize]).collect()
     };
-    let hand = expand(&state["hands"][other]);
-    let deck: Vec<String> =
-        state["deck"].as_array().expect("a deck").iter().map(|c| c.as_str().unwrap_or("").to_owned()).collect();
+    let deck = state["deck"].as_array().expect("a deck").iter().map(|c| c.as_str().unwrap_or("").to_owned()).collect();
     let open = rules.knobs().discard_pile == umpire_engine::card_slot::knobs::DiscardPile::Open;
     let pile = if open { Vec::new() } else { expand(&state["discard"]) };
-    let mut hidden: Vec<String> = [hand.clone(), deck.clone(), pile].concat();
+    let mut hidden: Vec<String> = [expand(&state["hands"][other]), deck, pile].concat();
     chance.shuffle(&mut hidden);
     let symbols: Vec<Symbol> = hidden.iter().filter_map(|id| rules.symbol(id)).collect();
-    let (new_hand, rest) = symbols.split_at(hand.len());
-    let mut then = *position;
-    let index = usize::from(other == "B");
-    then.hands[index] = umpire_engine::card_slot::hand::Hand::of(new_hand.iter().copied());
-    then.drawn = 0;
-    (Deal::new(&rest[..deck.len()]), then)
+    rules.knowledge(deal, position, seat).dealt(rules, &symbols).expect("the cards that are hidden")
 }

@@ -20,6 +20,7 @@ mod shelf;
 mod simulate;
 mod soak;
 mod solve;
+mod structure;
 mod tidy;
 mod variant_properties;
 mod wrong_oracles;

@@ -10,6 +10,7 @@ use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::event::{Field, Winner, events};
 use crate::game::Seat;
+use crate::tree::Choice;
 
 impl Field<CardSlot> for Symbol {
     fn json(&self, rules: &CardSlot) -> Value {

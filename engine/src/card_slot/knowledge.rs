@@ -3,20 +3,19 @@
 use super::CardSlot;
 use super::board::Board;
 use super::hand::Hand;
-use super::json;
 use super::knobs::DiscardPile;
 use super::position::{Deal, Phase, Position, opponent};
 use super::slot::Slot;
 use super::symbol::{MAX_SYMBOLS, Symbol};
 use crate::chance::Chance;
-use crate::game::Seat;
+use crate::game::{Knowing, Seat};
 
 /// What a seat knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Knowledge {
-    seat: Seat,
-    board: Board,
-    hand: Hand,
+    pub(crate) seat: Seat,
+    pub(crate) board: Board,
+    pub(crate) hand: Hand,
     /// How many cards the other seat holds.
     other: u8,
     /// How many cards are in the deck.
@@ -30,12 +29,13 @@ pub struct Knowledge {
     passed: bool,
 }
 
-impl Knowledge {
-    /// What `seat` knows of a position.
-    pub(crate) fn of(rules: &CardSlot, deal: &Deal, position: &Position, seat: Seat) -> Knowledge {
-        let discard = (rules.knobs().discard_pile == DiscardPile::Open).then(|| {
+impl Knowing for CardSlot {
+    type Knowledge = Knowledge;
+
+    fn knowledge(&self, deal: &Deal, position: &Position, seat: Seat) -> Knowledge {
+        let discard = (self.knobs().discard_pile == DiscardPile::Open).then(|| {
             let mut open = [0; MAX_SYMBOLS];
-            for (count, lying) in open.iter_mut().zip(json::discard(rules, deal, position)) {
+            for (count, lying) in open.iter_mut().zip(position.discard(self, deal)) {
                 *count = lying;
             }
             open
@@ -55,15 +55,27 @@ impl Knowledge {
         }
     }
 
-    /// A position that could be behind it: unseen cards are shuffled, the first of them are the other hand, the next
-    /// the deck, and the rest lies in the discard pile.
-    pub(crate) fn imagine(&self, rules: &CardSlot, chance: &mut Chance) -> (Deal, Position) {
-        let mut unseen = self.unseen(rules);
+    fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
+        let mut unseen = knowledge.unseen(self);
         chance.shuffle(&mut unseen);
-        let (other, rest) = unseen.split_at(usize::from(self.other).min(unseen.len()));
+        knowledge.with_hidden(&unseen)
+    }
+}
+
+impl Knowledge {
+    /// The position at which the cards that the seat does not see lie in this order: the first of them are the other hand,
+    /// the next the deck, and the rest lies in the discard pile. Nothing where they are other cards than those.
+    pub fn dealt(&self, rules: &CardSlot, hidden: &[Symbol]) -> Option<(Deal, Position)> {
+        let mut sorted = hidden.to_vec();
+        sorted.sort_unstable();
+        (sorted == self.unseen(rules)).then(|| self.with_hidden(hidden))
+    }
+
+    fn with_hidden(&self, hidden: &[Symbol]) -> (Deal, Position) {
+        let (other, rest) = hidden.split_at(usize::from(self.other).min(hidden.len()));
         let deal = Deal::new(&rest[..usize::from(self.deck).min(rest.len())]);
         let mut hands = [self.hand; 2];
-        hands[opponent(self.seat).index() & 1] = Hand::of(other.iter().copied());
+        hands[opponent(self.seat).index()] = Hand::of(other.iter().copied());
         let position = Position {
             board: self.board,
             hands,

@@ -6,11 +6,11 @@
 use super::CardSlot;
 use super::action::{Action, Coded};
 use super::lines;
-use super::position::{Phase, Position};
+use super::position::{Deal, Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
 use super::{effects, heavenly_hand, opening, placement};
-use crate::game::{Actor, Seat};
+use crate::game::{Actor, Legality, Seat};
 use crate::ruling::{Objection, Rule};
 
 /// Whether the seat to act has nothing left but to pass.
@@ -22,17 +22,44 @@ fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
     }
 }
 
-/// Lists the legal actions of the seat to act.
-#[inline]
-pub(crate) fn list(rules: &CardSlot, position: &Position, out: &mut Vec<Coded>) {
-    if position.phase == Phase::Place {
-        let cards = position.hand(position.seat).symbols();
-        list_placements(cards, placement::open_slots(rules, position), out);
-        if placement::barred_for_good(rules).is_none() {
-            return;
-        }
+impl Legality for CardSlot {
+    type Position = Position;
+    type Deal = Deal;
+
+    fn to_act(&self, position: &Position) -> Option<Actor> {
+        position.ending().is_none().then_some(Actor::Seat(position.seat))
     }
-    list_rest(rules, position, out);
+
+    fn legal(&self, _: &Deal, position: &Position, actions: &mut Vec<Coded>) {
+        if position.phase == Phase::Place {
+            let cards = position.hand(position.seat).symbols();
+            list_placements(cards, placement::open_slots(self, position), actions);
+            if placement::barred_for_good(self).is_none() {
+                return;
+            }
+        }
+        list_rest(self, position, actions);
+    }
+
+    fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Coded) -> Vec<Objection> {
+        if let Phase::Over(_) = position.phase {
+            return vec![Objection::new("game.over", "the game is over")];
+        }
+        let mut out = Vec::new();
+        if actor != Actor::Seat(position.seat) {
+            out.push(Objection::new("turn.order", format!("it is {}'s turn, not {actor}'s", position.seat)));
+        }
+        let Actor::Seat(seat) = actor else { return out };
+        match action.decode() {
+            Action::Place(card, slot) => place_objections(self, position, seat, card, slot, &mut out),
+            Action::Resolve(line) => resolve_objections(self, position, line, &mut out),
+            Action::Take(slot) => take_objections(self, position, slot, &mut out),
+            Action::Stop => stop_objections(self, position, &mut out),
+            Action::Pass => pass_objections(self, position, &mut out),
+            Action::Declare | Action::Decline => declare_objections(self, position, seat, &mut out),
+        }
+        out
+    }
 }
 
 /// The legal actions that are not plain placements, and no placement that is barred.
@@ -117,27 +144,6 @@ pub(crate) fn is_legal(rules: &CardSlot, position: &Position, action: Action) ->
         (Phase::Place | Phase::Opening, Action::Pass) => is_stuck(rules, position),
         _ => false,
     }
-}
-
-/// Every rule that forbids the action; empty exactly when it is legal.
-pub(crate) fn objections(rules: &CardSlot, position: &Position, actor: Actor, action: Action) -> Vec<Objection> {
-    if let Phase::Over(_) = position.phase {
-        return vec![Objection::new("game.over", "the game is over")];
-    }
-    let mut out = Vec::new();
-    if actor != Actor::Seat(position.seat) {
-        out.push(Objection::new("turn.order", format!("it is {}'s turn, not {actor}'s", position.seat)));
-    }
-    let Actor::Seat(seat) = actor else { return out };
-    match action {
-        Action::Place(card, slot) => place_objections(rules, position, seat, card, slot, &mut out),
-        Action::Resolve(line) => resolve_objections(rules, position, line, &mut out),
-        Action::Take(slot) => take_objections(rules, position, slot, &mut out),
-        Action::Stop => stop_objections(rules, position, &mut out),
-        Action::Pass => pass_objections(rules, position, &mut out),
-        Action::Declare | Action::Decline => declare_objections(rules, position, seat, &mut out),
-    }
-    out
 }
 
 /// The objection that something else is awaited first, if anything is.

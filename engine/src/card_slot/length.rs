@@ -1,4 +1,4 @@
-//! How long a game can last.
+//! What statistics count, and how long a game can last.
 //!
 //! Every card that is placed came into a hand by the deal, by a draw or by a pick. The deal and the draws use each card of
 //! the deck once at most. Picks belong to resolved lines, and each of those puts three cards on the discard pile, from which
@@ -13,16 +13,41 @@
 //! ```
 
 use super::CardSlot;
+use super::event::Event;
+use super::position::Position;
 use super::ruleset::Effect;
+use crate::game::{Counting, Seat};
 
-/// The most actions a game under this ruleset can take.
-pub(crate) fn longest(rules: &CardSlot) -> u64 {
-    let symbols = || rules.parts().symbols.iter();
-    let most = |count: fn(&Effect) -> u64| symbols().map(|s| s.line.iter().map(count).sum()).max().unwrap_or(0);
-    let picks: u64 = most(|effect| if let Effect::Take(take) = effect { u64::from(take.most()) } else { 0 });
-    let stops: u64 = most(|effect| u64::from(matches!(effect, Effect::Take(_))));
-    let cards: u64 = symbols().map(|symbol| u64::from(symbol.count)).sum();
-    let lines = cards / 3;
-    let placements = cards + lines * picks;
-    2 + placements + (placements + 2) + lines * (1 + picks + stops)
+impl Counting for CardSlot {
+    fn longest(&self) -> Option<u64> {
+        let symbols = || self.parts().symbols.iter();
+        let most = |count: fn(&Effect) -> u64| symbols().map(|s| s.line.iter().map(count).sum()).max().unwrap_or(0);
+        let picks: u64 = most(|effect| if let Effect::Take(take) = effect { u64::from(take.most()) } else { 0 });
+        let stops: u64 = most(|effect| u64::from(matches!(effect, Effect::Take(_))));
+        let cards: u64 = symbols().map(|symbol| u64::from(symbol.count)).sum();
+        let lines = cards / 3;
+        let placements = cards + lines * picks;
+        Some(2 + placements + (placements + 2) + lines * (1 + picks + stops))
+    }
+
+    fn ends_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnEnded { .. })
+    }
+
+    fn line_symbols(&self) -> Vec<String> {
+        self.parts().symbols.iter().map(|symbol| symbol.id.clone()).collect()
+    }
+
+    #[inline]
+    fn line_taken(event: &Event) -> Option<usize> {
+        match event {
+            Event::LineResolved { card, .. } => Some(card.index()),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn hand_size(&self, position: &Position, seat: Seat) -> Option<u32> {
+        Some(u32::from(position.hand(seat).size()))
+    }
 }

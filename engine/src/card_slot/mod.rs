@@ -6,11 +6,11 @@
 
 pub mod action;
 pub mod board;
+mod deal;
 mod deck_end;
 mod effects;
 mod elimination;
 pub mod event;
-mod game;
 pub mod hand;
 mod heavenly_hand;
 mod json;
@@ -37,6 +37,7 @@ pub mod symbol;
 mod tables;
 mod turn;
 pub mod variant;
+mod view;
 
 pub use rules::rules;
 

@@ -1,31 +1,39 @@
 //! The notation of actions: `declare`, `decline`, `bell@9`, `resolve 1-9-5`, `take 3`, `stop`, `pass`.
 
 use super::CardSlot;
-use super::action::{Action, LineId};
+use super::action::{Action, Coded, LineId};
 use super::slot::Slot;
 use super::symbol::Symbol;
+use crate::game::Notation;
 use crate::ruling::Objection;
-use crate::spelling::{nearest, shown};
+use crate::spelling::{line, no_action, none_such, shown};
 
 const FORMS: &str =
     "declare, decline, SYMBOL@SLOT (bell@9), resolve LINE (resolve 1-9-5), take SLOT (take 3), stop, pass";
 const WORDS: [&str; 7] = ["declare", "decline", "resolve", "take", "stop", "pass", "SYMBOL@SLOT"];
 
-/// Writes an action.
-pub(crate) fn spell(rules: &CardSlot, action: Action) -> String {
-    match action {
-        Action::Declare => "declare".to_owned(),
-        Action::Decline => "decline".to_owned(),
-        Action::Place(symbol, slot) => format!("{}@{slot}", rules.id(symbol)),
-        Action::Resolve(line) => format!("resolve {}", rules.line(line)),
-        Action::Take(slot) => format!("take {slot}"),
-        Action::Stop => "stop".to_owned(),
-        Action::Pass => "pass".to_owned(),
+impl Notation for CardSlot {
+    type Action = Coded;
+
+    fn spell(&self, action: &Coded) -> String {
+        match action.decode() {
+            Action::Declare => "declare".to_owned(),
+            Action::Decline => "decline".to_owned(),
+            Action::Place(symbol, slot) => format!("{}@{slot}", self.id(symbol)),
+            Action::Resolve(line) => format!("resolve {}", self.line(line)),
+            Action::Take(slot) => format!("take {slot}"),
+            Action::Stop => "stop".to_owned(),
+            Action::Pass => "pass".to_owned(),
+        }
+    }
+
+    fn parse(&self, text: &str) -> Result<Coded, Objection> {
+        parse(self, text).map(Coded::from)
     }
 }
 
 /// Reads an action; what cannot be read is refused with what could be.
-pub(crate) fn parse(rules: &CardSlot, text: &str) -> Result<Action, Objection> {
+fn parse(rules: &CardSlot, text: &str) -> Result<Action, Objection> {
     match text {
         "declare" => return Ok(Action::Declare),
         "decline" => return Ok(Action::Decline),
@@ -42,9 +50,7 @@ pub(crate) fn parse(rules: &CardSlot, text: &str) -> Result<Action, Objection> {
     if let Some((symbol, slot)) = text.split_once('@') {
         return Ok(Action::Place(parse_symbol(rules, symbol)?, parse_slot(slot)?));
     }
-    let first_word = text.split_whitespace().next().unwrap_or_default();
-    let hint = nearest(first_word, WORDS).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
-    Err(unread(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
+    Err(unread(no_action(text, &WORDS, FORMS)))
 }
 
 /// What is no action of the game at all; no document speaks of that.
@@ -61,24 +67,10 @@ fn parse_slot(text: &str) -> Result<Slot, Objection> {
 }
 
 fn parse_symbol(rules: &CardSlot, text: &str) -> Result<Symbol, Objection> {
-    rules.symbol(text).ok_or_else(|| {
-        let ids: Vec<&str> = rules.parts().symbols.iter().map(|symbol| symbol.id.as_str()).collect();
-        let hint = nearest(text, ids.iter().copied()).map(|id| format!(" (did you mean `{id}`?)")).unwrap_or_default();
-        unread(format!("`{}` is no symbol{hint}; symbols: {}", shown(text), ids.join(", ")))
-    })
+    let ids = rules.parts().symbols.iter().map(|symbol| &symbol.id);
+    rules.symbol(text).ok_or_else(|| unread(none_such("symbol", text, ids)))
 }
 
 fn parse_line(rules: &CardSlot, text: &str) -> Result<LineId, Objection> {
-    let spelled: Vec<String> = rules.parts().lines.iter().map(ToString::to_string).collect();
-    if let Some(index) = spelled.iter().position(|line| line == text) {
-        return Ok(LineId(index as u8));
-    }
-    let sorted = |text: &str| {
-        let mut slots: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
-        slots.sort_unstable();
-        slots
-    };
-    let same_slots = spelled.iter().find(|line| sorted(line) == sorted(text));
-    let hint = same_slots.map(|line| format!(" (this variant spells it `{line}`)")).unwrap_or_default();
-    Err(unread(format!("`{}` is no line{hint}; lines: {}", shown(text), spelled.join(", "))))
+    line(text, &rules.parts().lines).map(|index| LineId(index as u8)).map_err(unread)
 }

@@ -1,29 +1,34 @@
 //! What an action would do, as far as the seat that thinks about it can see.
 //!
-//! Everything here is worked out from the seat's view: the board, its own hand, the size of the deck. What a line would
+//! Everything here is worked out from what the seat knows: the board, its own hand, the size of the deck. What a line would
 //! draw is not known before it is drawn, so effects are told as the ruleset states them.
 
-use serde_json::Value;
-
 use super::CardSlot;
-use super::action::{Action, LineId};
+use super::action::{Action, Coded, LineId};
 use super::board::Board;
-use super::hand::Hand;
 use super::knobs::{DeckEnd, Elimination, SevenWin, StandingSeven};
+use super::knowledge::Knowledge;
 use super::lines;
 use super::position::{Phase, Position, opponent};
 use super::ruleset::{Effect, Take};
 use super::slot::Slot;
 use super::symbol::Symbol;
-use crate::game::Seat;
-use crate::sight::Promise;
+use crate::game::{Outlook, Promise};
 
-/// What a seat sees of a game.
-pub(crate) struct Outlook<'r> {
+impl Outlook for CardSlot {
+    fn explain(&self, knowledge: &Knowledge, action: &Coded) -> String {
+        Thought { rules: self, known: knowledge }.explain(action.decode())
+    }
+
+    fn promise(&self, knowledge: &Knowledge, action: &Coded) -> Promise {
+        Thought { rules: self, known: knowledge }.promise(action.decode())
+    }
+}
+
+/// A seat's thought about an action.
+struct Thought<'r> {
     rules: &'r CardSlot,
-    seat: Seat,
-    board: Board,
-    hand: Hand,
+    known: &'r Knowledge,
 }
 
 /// What a placement leads to at once.
@@ -36,29 +41,9 @@ enum Upshot {
     Lines(Vec<LineId>),
 }
 
-impl<'r> Outlook<'r> {
-    /// Reads a view; whatever in it is no card of the ruleset is passed over.
-    pub(crate) fn of(rules: &'r CardSlot, view: &Value, seat: Seat) -> Outlook<'r> {
-        let mut board = Board::EMPTY;
-        for slot in Slot::ALL {
-            let card = view.pointer(&format!("/board/{slot}")).and_then(Value::as_str);
-            if let Some(card) = card.and_then(|id| rules.symbol(id)) {
-                board.put(slot, card);
-            }
-        }
-        let mut hand = Hand::default();
-        let held = view.pointer(&format!("/hands/{seat}")).and_then(Value::as_object);
-        for (id, count) in held.into_iter().flatten() {
-            let count = count.as_u64().unwrap_or(0).min(u64::from(super::ruleset::MAX_COUNT));
-            if let Some(card) = rules.symbol(id) {
-                (0..count).for_each(|_| hand.add(card));
-            }
-        }
-        Outlook { rules, seat, board, hand }
-    }
-
+impl Thought<'_> {
     /// What a legal action promises.
-    pub(crate) fn promise(&self, action: Action) -> Promise {
+    fn promise(&self, action: Action) -> Promise {
         match action {
             Action::Declare => Promise::Wins,
             Action::Place(card, slot) => match self.upshot(card, slot) {
@@ -74,13 +59,13 @@ impl<'r> Outlook<'r> {
     }
 
     /// What a legal action would do, in words.
-    pub(crate) fn explain(&self, action: Action) -> String {
+    fn explain(&self, action: Action) -> String {
         match action {
             Action::Declare => "declares the Heavenly Hand and wins".to_owned(),
             Action::Decline => "says nothing of the Heavenly Hand and plays on".to_owned(),
             Action::Place(card, slot) => self.placement(card, slot),
             Action::Resolve(line) => self.resolution(line),
-            Action::Take(slot) => match self.board.at(slot) {
+            Action::Take(slot) => match self.known.board.at(slot) {
                 Some(card) => format!("takes {} from slot {slot} into the hand", self.rules.name(card)),
                 None => String::new(),
             },
@@ -91,7 +76,7 @@ impl<'r> Outlook<'r> {
 
     /// The board once this card lies on this slot.
     fn placed(&self, card: Symbol, slot: Slot) -> Board {
-        let mut board = self.board;
+        let mut board = self.known.board;
         board.lift(slot);
         board.put(slot, card);
         board
@@ -103,7 +88,7 @@ impl<'r> Outlook<'r> {
             return Upshot::Won(line);
         }
         let lines: Vec<LineId> = lines::each(lines::resolvable(self.rules, &self.position(board, slot))).collect();
-        let last = self.hand.size() <= 1;
+        let last = self.known.hand.size() <= 1;
         let at_once = self.rules.knobs().elimination == Elimination::Immediately;
         if last && (at_once || !lines.iter().any(|line| self.may_save(board, *line))) {
             return Upshot::Out;
@@ -113,8 +98,8 @@ impl<'r> Outlook<'r> {
 
     /// A position that shows this board to the rules of lines, which look at nothing else.
     fn position(&self, board: Board, filled: Slot) -> Position {
-        let hands = [self.hand, self.hand];
-        let (seat, first) = (self.seat, opponent(self.seat));
+        let hands = [self.known.hand, self.known.hand];
+        let (seat, first) = (self.known.seat, opponent(self.known.seat));
         Position { board, hands, phase: Phase::Resolve, seat, first, filled, drawn: 0, passed: false }
     }
 
@@ -139,9 +124,9 @@ impl<'r> Outlook<'r> {
 
     /// Whether winning is the first thing that resolving the line does.
     fn wins_first_of_all(&self, line: LineId) -> bool {
-        let card = self.card_of(self.board, line);
+        let card = self.card_of(self.known.board, line);
         let first = card.and_then(|card| self.rules.effects(card).first());
-        first == Some(&Effect::Win) && self.stands_for_a_win(self.board, line)
+        first == Some(&Effect::Win) && self.stands_for_a_win(self.known.board, line)
     }
 
     /// Whether winning is one of the effects of resolving the line (R3).
@@ -152,7 +137,7 @@ impl<'r> Outlook<'r> {
 
     fn placement(&self, card: Symbol, slot: Slot) -> String {
         let rules = self.rules;
-        let mut text = match self.board.at(slot) {
+        let mut text = match self.known.board.at(slot) {
             Some(lying) => format!("discards {} and puts {} on slot {slot}", rules.name(lying), rules.name(card)),
             None => format!("puts {} on slot {slot}", rules.name(card)),
         };
@@ -178,7 +163,7 @@ impl<'r> Outlook<'r> {
     }
 
     fn resolution(&self, line: LineId) -> String {
-        let Some(card) = self.card_of(self.board, line) else { return String::new() };
+        let Some(card) = self.card_of(self.known.board, line) else { return String::new() };
         let name = self.rules.name(card);
         format!("discards the three {name}, then: {}", self.effects(card))
     }

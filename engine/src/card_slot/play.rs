@@ -3,14 +3,58 @@
 //! [`Play`] holds what one action works on. Each rule concept adds its part in a file of its own. An action was found legal
 //! before a `Play` is made, so nothing here refuses.
 
-use super::CardSlot;
-use super::action::Action;
+use super::action::{Action, Coded};
 use super::event::Event;
-use super::position::{Deal, Phase, Position};
+use super::position::{Cause, Deal, Phase, Position};
 use super::slot::Slot;
 use super::symbol::Symbol;
-use crate::game::Seat;
-use crate::ruling::Witness;
+use super::{CardSlot, legal, scoring};
+use crate::game::{Actor, Legality, Notation, Outcome, Playing, Seat};
+use crate::ruling::{Refusal, Witness};
+use crate::tree::Choice;
+
+impl Playing for CardSlot {
+    type Event = Event;
+    type Cause = Cause;
+
+    const NAME: &'static str = "card-slot";
+
+    #[inline]
+    fn play<W: Witness<Event>>(
+        &self,
+        deal: &Deal,
+        position: &mut Position,
+        actor: Actor,
+        action: &Coded,
+        witness: &mut W,
+    ) -> Result<(), Refusal> {
+        let action = action.decode();
+        if actor != Actor::Seat(position.seat) || !legal::is_legal(self, position, action) {
+            return Err(self.refuse(deal, position, actor, action));
+        }
+        if let (Phase::Place, Action::Place(card, slot)) = (position.phase, action) {
+            Play { rules: self, deal, position, witness }.place(card, slot);
+            return Ok(());
+        }
+        Play { rules: self, deal, position, witness }.carry_out(action);
+        Ok(())
+    }
+
+    fn outcome(&self, _: &Deal, position: &Position) -> Option<Outcome> {
+        let ending = position.ending()?;
+        let score = |hand| i32::from(scoring::score(self, hand));
+        let scores = (ending.cause == Cause::Deck).then(|| position.hands.iter().map(score).collect());
+        Some(Outcome { winner: ending.winner, cause: ending.cause.spelling().into(), scores })
+    }
+}
+
+impl CardSlot {
+    #[cold]
+    fn refuse(&self, deal: &Deal, position: &Position, actor: Actor, action: Action) -> Refusal {
+        let action = Coded::from(action);
+        Refusal { action: self.spell(&action), objections: self.objections(deal, position, actor, &action) }
+    }
+}
 
 /// One action being carried out.
 pub(crate) struct Play<'a, W> {

@@ -1,11 +1,15 @@
 //! A position: all that changes while a game is played. Small and copyable; the order of the deck stands in the [`Deal`].
 
+use serde_json::Value;
+
 use super::board::Board;
 use super::hand::Hand;
+use super::play::Play;
 use super::ruleset::MAX_CARDS;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use crate::game::Seat;
+use super::{CardSlot, json, view};
+use crate::game::{Positions, Seat};
 
 /// The order of the deck, fixed when the cards were dealt. A position holds a cursor into it.
 #[derive(Clone, Debug)]
@@ -16,7 +20,7 @@ pub struct Deal {
 
 impl Deal {
     /// The cards in the order in which they are drawn; at most [`MAX_CARDS`], any beyond are left out.
-    pub fn new(cards: &[Symbol]) -> Deal {
+    pub(crate) fn new(cards: &[Symbol]) -> Deal {
         let mut order = [Symbol::FIRST; MAX_CARDS];
         let len = cards.len().min(MAX_CARDS);
         order[..len].copy_from_slice(&cards[..len]);
@@ -31,36 +35,24 @@ impl Deal {
 
     /// The same, to be put in another order before a game starts.
     #[inline]
-    pub fn cards_mut(&mut self) -> &mut [Symbol] {
+    pub(crate) fn cards_mut(&mut self) -> &mut [Symbol] {
         &mut self.order[..usize::from(self.len)]
     }
 }
 
-/// What ended a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Cause {
-    /// Three 7s.
-    Seven,
-    /// A seat ran out of cards.
-    Elimination,
-    /// The deck ran out and hands were scored.
-    Deck,
-    /// A Heavenly Hand.
-    HeavenlyHand,
-    /// The first player could not open, and that loses.
-    Forfeit,
-}
-
-impl Cause {
-    /// Its spelling in records, reports and the protocol.
-    pub const fn spelling(self) -> &'static str {
-        match self {
-            Cause::Seven => "seven",
-            Cause::Elimination => "elimination",
-            Cause::Deck => "deck",
-            Cause::HeavenlyHand => "heavenly-hand",
-            Cause::Forfeit => "forfeit",
-        }
+crate::choice! {
+    /// What ended a game.
+    Cause {
+        /// Three 7s.
+        Seven = "seven",
+        /// A seat ran out of cards.
+        Elimination = "elimination",
+        /// The deck ran out and hands were scored.
+        Deck = "deck",
+        /// A Heavenly Hand.
+        HeavenlyHand = "heavenly-hand",
+        /// The first player could not open, and that loses.
+        Forfeit = "forfeit",
     }
 }
 
@@ -101,21 +93,21 @@ pub enum Phase {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// What lies on the board.
-    pub board: Board,
+    pub(crate) board: Board,
     /// The two hands.
-    pub hands: [Hand; 2],
+    pub(crate) hands: [Hand; 2],
     /// What is awaited.
-    pub phase: Phase,
+    pub(crate) phase: Phase,
     /// Whose turn it is: who acts, unless the game is over.
-    pub seat: Seat,
+    pub(crate) seat: Seat,
     /// Who opened.
-    pub first: Seat,
+    pub(crate) first: Seat,
     /// The slot that was filled last by a player.
-    pub filled: Slot,
+    pub(crate) filled: Slot,
     /// How many cards of the deal's order are gone from the deck.
-    pub drawn: u8,
+    pub(crate) drawn: u8,
     /// Whether the turn before this one was passed for want of a legal placement.
-    pub passed: bool,
+    pub(crate) passed: bool,
 }
 
 impl Position {
@@ -131,15 +123,22 @@ impl Position {
         passed: false,
     };
 
-    /// The hand of a seat.
+    /// The hand of a seat; no cards for a seat that does not play.
     #[inline]
     pub fn hand(&self, seat: Seat) -> &Hand {
-        &self.hands[seat.index() & 1]
+        self.hands.get(seat.index()).unwrap_or(&Hand::EMPTY)
     }
 
+    /// The hand of a seat that plays.
     #[inline]
     pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut Hand {
+        debug_assert!(seat.index() < 2, "{seat} does not play");
         &mut self.hands[seat.index() & 1]
+    }
+
+    /// What is awaited.
+    pub const fn phase(&self) -> Phase {
+        self.phase
     }
 
     /// The deck, top first.
@@ -148,24 +147,19 @@ impl Position {
         deal.cards().get(usize::from(self.drawn)..).unwrap_or_default()
     }
 
-    /// The position as bytes, for digests: never reorder or renumber what is written here.
-    pub(crate) fn image(&self, out: &mut Vec<u8>) {
-        out.extend(Slot::ALL.map(|slot| self.board.at(slot).map_or(0, Symbol::code)));
-        self.hands.iter().for_each(|hand| out.extend(hand.counts()));
-        let ended = |ending: Ending| {
-            let winner = ending.winner.map_or(0, |seat| seat.index() as u8 + 1);
-            [5, winner, ending.cause as u8, 0]
-        };
-        out.extend(match self.phase {
-            Phase::Declare => [0; 4],
-            Phase::Opening => [1, 0, 0, 0],
-            Phase::Place => [2, 0, 0, 0],
-            Phase::Resolve => [3, 0, 0, 0],
-            Phase::Take { by, effect, left } => [4, by.code(), effect, left],
-            Phase::Over(ending) => ended(ending),
-        });
-        let [seat, first] = [self.seat, self.first].map(|seat| seat.index() as u8);
-        out.extend([seat, first, self.filled.number(), self.drawn, u8::from(self.passed)]);
+    /// The discard pile by symbol: whatever is nowhere else.
+    pub(crate) fn discard(&self, rules: &CardSlot, deal: &Deal) -> Vec<u8> {
+        let mut pile: Vec<u8> = rules.parts().symbols.iter().map(|symbol| symbol.count).collect();
+        let on_board = Slot::ALL.into_iter().filter_map(|slot| self.board.at(slot));
+        for card in on_board.chain(self.deck(deal).iter().copied()) {
+            pile[card.index()] = pile[card.index()].saturating_sub(1);
+        }
+        for hand in &self.hands {
+            for (left, held) in pile.iter_mut().zip(hand.counts()) {
+                *left = left.saturating_sub(*held);
+            }
+        }
+        pile
     }
 
     /// How the game ended, once it has.
@@ -177,8 +171,42 @@ impl Position {
     }
 }
 
+impl Positions for CardSlot {
+    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
+        let (deal, mut position) = json::read(self, json)?;
+        if position.phase == Phase::Opening {
+            Play { rules: self, deal: &deal, position: &mut position, witness: &mut () }.begin_opening();
+        }
+        Ok((deal, position))
+    }
+
+    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
+        view::setup(self, deal, position)
+    }
+
+    // For digests: never reorder or renumber what is written here.
+    fn image(&self, position: &Position, out: &mut Vec<u8>) {
+        out.extend(Slot::ALL.map(|slot| position.board.at(slot).map_or(0, Symbol::code)));
+        position.hands.iter().for_each(|hand| out.extend(hand.counts()));
+        let ended = |ending: Ending| {
+            let winner = ending.winner.map_or(0, |seat| seat.index() as u8 + 1);
+            [5, winner, ending.cause as u8, 0]
+        };
+        out.extend(match position.phase {
+            Phase::Declare => [0; 4],
+            Phase::Opening => [1, 0, 0, 0],
+            Phase::Place => [2, 0, 0, 0],
+            Phase::Resolve => [3, 0, 0, 0],
+            Phase::Take { by, effect, left } => [4, by.code(), effect, left],
+            Phase::Over(ending) => ended(ending),
+        });
+        let [seat, first] = [position.seat, position.first].map(|seat| seat.index() as u8);
+        out.extend([seat, first, position.filled.number(), position.drawn, u8::from(position.passed)]);
+    }
+}
+
 /// The other seat of the two.
 #[inline]
-pub const fn opponent(seat: Seat) -> Seat {
+pub(crate) const fn opponent(seat: Seat) -> Seat {
     if seat.index() == 0 { Seat::B } else { Seat::A }
 }

@@ -10,29 +10,30 @@ use super::position::{Deal, Phase, Position, opponent};
 use super::ruleset::Effect;
 use super::scoring;
 use super::symbol::Symbol;
-use crate::game::Seat;
+use crate::game::{Seat, Standing};
 
 /// A deck of fewer cards than this lets scores count.
 const LOW_DECK: usize = 12;
 /// What three 7s within reach are worth, in cards.
 const SEVENS: f64 = 12.0;
 
-/// How well `seat` stands, -1 to 1.
-pub(crate) fn standing(rules: &CardSlot, deal: &Deal, position: &Position, seat: Seat) -> f64 {
-    let other = opponent(seat);
-    let size = |seat: Seat| f64::from(position.hand(seat).size());
-    let to_act = if position.seat == seat { 1.0 } else { -1.0 };
-    let cards = size(seat) - size(other) + to_act * within_reach(rules, position);
-    let fewest = size(seat).min(size(other));
-    let deck = position.deck(deal).len();
-    let scores = if deck < LOW_DECK {
-        let score = |seat| f64::from(scoring::score(rules, position.hand(seat)));
-        (score(seat) - score(other)) * (LOW_DECK - deck) as f64 / (4 * LOW_DECK) as f64
-    } else {
-        0.0
-    };
-    let edge = 2.0 * cards / (fewest + 2.0) + scores;
-    edge / (1.0 + edge.abs())
+impl Standing for CardSlot {
+    fn standing(&self, deal: &Deal, position: &Position, seat: Seat) -> f64 {
+        let other = opponent(seat);
+        let size = |seat: Seat| f64::from(position.hand(seat).size());
+        let to_act = if position.seat == seat { 1.0 } else { -1.0 };
+        let cards = size(seat) - size(other) + to_act * within_reach(self, position);
+        let fewest = size(seat).min(size(other));
+        let deck = position.deck(deal).len();
+        let scores = if deck < LOW_DECK {
+            let score = |seat| f64::from(scoring::score(self, position.hand(seat)));
+            (score(seat) - score(other)) * (LOW_DECK - deck) as f64 / (4 * LOW_DECK) as f64
+        } else {
+            0.0
+        };
+        let edge = 2.0 * cards / (fewest + 2.0) + scores;
+        edge / (1.0 + edge.abs())
+    }
 }
 
 /// What the seat to act can have at once, in cards.

@@ -15,10 +15,10 @@ pub struct DrawPile {
 
 impl DrawPile {
     /// No card.
-    pub const EMPTY: DrawPile = DrawPile { cards: [Card::FIRST; MAX_CARDS], len: 0 };
+    pub(crate) const EMPTY: DrawPile = DrawPile { cards: [Card::FIRST; MAX_CARDS], len: 0 };
 
     /// These cards, the top one first; at most [`MAX_CARDS`], any beyond are left out.
-    pub fn new(cards: &[Card]) -> DrawPile {
+    pub(crate) fn new(cards: &[Card]) -> DrawPile {
         let mut pile = DrawPile::EMPTY;
         let kept = &cards[..cards.len().min(MAX_CARDS)];
         for (place, card) in pile.cards.iter_mut().zip(kept.iter().rev()) {

@@ -6,23 +6,24 @@ use super::counts::Counts;
 use super::draw_pile::DrawPile;
 use super::position::{Deal, Position};
 use crate::chance::Chance;
-use crate::game::Seat;
+use crate::game::{Knowing, Seat};
 
 /// What a seat knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Knowledge {
     seat: Seat,
     /// The position without what is hidden: the other hands and the draw pile.
-    table: Position,
+    pub(crate) table: Position,
     /// How many cards each seat holds.
     sizes: [usize; Seat::MOST],
     /// How many cards the draw pile has.
     deck: usize,
 }
 
-impl Knowledge {
-    /// What `seat` knows of a position.
-    pub(crate) fn of(position: &Position, seat: Seat) -> Knowledge {
+impl Knowing for CirnoNeu {
+    type Knowledge = Knowledge;
+
+    fn knowledge(&self, _: &Deal, position: &Position, seat: Seat) -> Knowledge {
         let mut table = position.clone();
         table.deck = DrawPile::EMPTY;
         for other in Seat::first(Seat::MOST).filter(|other| *other != seat) {
@@ -32,13 +33,24 @@ impl Knowledge {
         Knowledge { seat, table, sizes, deck: position.deck.len() }
     }
 
-    /// A position that could be behind it: unseen cards are shuffled and dealt to the other hands, the rest is the
-    /// draw pile.
-    pub(crate) fn imagine(&self, rules: &CirnoNeu, chance: &mut Chance) -> (Deal, Position) {
-        let mut unseen = self.unseen(rules);
+    fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
+        let mut unseen = knowledge.unseen(self);
         chance.shuffle(&mut unseen);
+        knowledge.with_hidden(&unseen)
+    }
+}
+
+impl Knowledge {
+    /// The position at which the cards that the seat does not see lie in this order: the first of them are the other hands,
+    /// in seat order, and the rest is the draw pile. Nothing where they are other cards than those.
+    pub fn dealt(&self, rules: &CirnoNeu, hidden: &[Card]) -> Option<(Deal, Position)> {
+        let same = Counts::of(hidden.iter().copied()) == Counts::of(self.unseen(rules));
+        same.then(|| self.with_hidden(hidden))
+    }
+
+    fn with_hidden(&self, hidden: &[Card]) -> (Deal, Position) {
         let mut position = self.table.clone();
-        let mut left = unseen.as_slice();
+        let mut left = hidden;
         for other in Seat::first(Seat::MOST).filter(|other| *other != self.seat) {
             let (hand, rest) = left.split_at(self.sizes[other.index()].min(left.len()));
             position.hands[other.index()] = Counts::of(hand.iter().copied());

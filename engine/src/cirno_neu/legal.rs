@@ -6,35 +6,65 @@
 use super::CirnoNeu;
 use super::action::Action;
 use super::card::Card;
-use super::position::{Phase, Position};
+use super::position::{Deal, Phase, Position};
 use super::{bust, reshuffle, shot};
-use crate::game::{Actor, Seat};
+use crate::game::{Actor, Legality, Seat};
 use crate::ruling::Objection;
 
-/// Who is to act.
-pub(crate) fn to_act(position: &Position) -> Option<Actor> {
-    match position.phase {
-        Phase::Play => Some(Actor::Seat(position.turn)),
-        Phase::Reshuffle { .. } | Phase::NewRound => Some(Actor::Chance),
-        Phase::Over(_) => None,
-    }
-}
+impl Legality for CirnoNeu {
+    type Position = Position;
+    type Deal = Deal;
 
-/// Lists the legal actions of the player to act; chance has too many to list.
-pub(crate) fn list(rules: &CirnoNeu, position: &Position, out: &mut Vec<Action>) {
-    if position.phase != Phase::Play {
-        return;
+    fn to_act(&self, position: &Position) -> Option<Actor> {
+        match position.phase {
+            Phase::Play => Some(Actor::Seat(position.turn)),
+            Phase::Reshuffle { .. } | Phase::NewRound => Some(Actor::Chance),
+            Phase::Over(_) => None,
+        }
     }
-    let forced = bust::is_forced(rules, position);
-    for card in position.hand(position.turn).kinds() {
-        if !forced && !bust::is_safe(rules, position, card) {
-            continue;
+
+    fn legal(&self, _: &Deal, position: &Position, out: &mut Vec<Action>) {
+        if position.phase != Phase::Play {
+            return;
         }
-        if rules.face(card).is_aimed() {
-            out.extend(shot::choices(rules, position).map(|at| Action::Play { card, at: Some(at) }));
-        } else {
-            out.push(Action::Play { card, at: None });
+        let forced = bust::is_forced(self, position);
+        for card in position.hand(position.turn).kinds() {
+            if !forced && !bust::is_safe(self, position, card) {
+                continue;
+            }
+            if self.face(card).is_aimed() {
+                out.extend(shot::choices(self, position).map(|at| Action::Play { card, at: Some(at) }));
+            } else {
+                out.push(Action::Play { card, at: None });
+            }
         }
+    }
+
+    fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
+        let Some(awaited) = self.to_act(position) else {
+            return vec![Objection::new("game.over", "the game is over")];
+        };
+        let mut out = Vec::new();
+        if actor != awaited {
+            out.push(out_of_turn(position, actor));
+        }
+        match (action, actor) {
+            (Action::Play { card, at }, Actor::Seat(seat)) => {
+                play_objections(self, position, seat, *card, *at, &mut out)
+            }
+            (Action::Shuffle(order), Actor::Chance) if awaited == Actor::Chance => {
+                reshuffle::objections(self, position, order, &mut out);
+            }
+            // Chance is not to act then, and was told so above.
+            (Action::Shuffle(_), Actor::Chance) => {}
+            (Action::Play { .. }, Actor::Chance) => {
+                out.push(Objection::new("turn.play", "chance plays no cards; it only shuffles"));
+            }
+            (Action::Shuffle(_), Actor::Seat(seat)) => {
+                out.push(Objection::new("setup.shuffle", format!("{seat} does not shuffle; chance does")));
+            }
+        }
+        out
     }
 }
 
@@ -52,32 +82,6 @@ pub(crate) fn is_legal(rules: &CirnoNeu, position: &Position, action: &Action) -
         (Phase::Reshuffle { .. } | Phase::NewRound, Action::Shuffle(order)) => reshuffle::is_order(position, order),
         _ => false,
     }
-}
-
-/// Every rule that forbids the action; empty exactly when it is legal.
-pub(crate) fn objections(rules: &CirnoNeu, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
-    let Some(awaited) = to_act(position) else {
-        return vec![Objection::new("game.over", "the game is over")];
-    };
-    let mut out = Vec::new();
-    if actor != awaited {
-        out.push(out_of_turn(position, actor));
-    }
-    match (action, actor) {
-        (Action::Play { card, at }, Actor::Seat(seat)) => play_objections(rules, position, seat, *card, *at, &mut out),
-        (Action::Shuffle(order), Actor::Chance) if awaited == Actor::Chance => {
-            reshuffle::objections(rules, position, order, &mut out);
-        }
-        // Chance is not to act then, and was told so above.
-        (Action::Shuffle(_), Actor::Chance) => {}
-        (Action::Play { .. }, Actor::Chance) => {
-            out.push(Objection::new("turn.play", "chance plays no cards; it only shuffles"));
-        }
-        (Action::Shuffle(_), Actor::Seat(seat)) => {
-            out.push(Objection::new("setup.shuffle", format!("{seat} does not shuffle; chance does")));
-        }
-    }
-    out
 }
 
 fn out_of_turn(position: &Position, actor: Actor) -> Objection {

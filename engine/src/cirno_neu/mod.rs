@@ -9,16 +9,16 @@ mod bust;
 pub mod card;
 mod chips;
 pub mod counts;
+mod deal;
 mod double;
 mod double_shot;
 pub mod draw_pile;
 mod drawing;
 pub mod event;
-mod game;
-mod json;
 pub mod knobs;
 pub mod knowledge;
 mod legal;
+mod length;
 mod new_round;
 mod ninety_nine;
 mod notation;
@@ -39,6 +39,7 @@ mod standing;
 mod turn_limit;
 mod turn_order;
 pub mod variant;
+mod view;
 
 pub use rules::rules;
 

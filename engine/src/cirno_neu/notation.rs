@@ -4,39 +4,42 @@ use super::CirnoNeu;
 use super::action::Action;
 use super::card::Card;
 use super::ruleset::MAX_CARDS;
-use crate::game::Seat;
+use crate::game::{Notation, Seat};
 use crate::ruling::Objection;
-use crate::spelling::{nearest, shown};
+use crate::spelling::{nearest, no_action, none_such, shown};
 
 const FORMS: &str = "play CARD (play n9), play CARD at SEAT (play shot at C), shuffle CARD CARD ... (chance only)";
+const WORDS: [&str; 2] = ["play", "shuffle"];
 
-/// Writes an action.
-pub(crate) fn spell(rules: &CirnoNeu, action: &Action) -> String {
-    match action {
-        Action::Play { card, at: None } => format!("play {}", rules.id(*card)),
-        Action::Play { card, at: Some(at) } => format!("play {} at {at}", rules.id(*card)),
-        Action::Shuffle(order) => {
-            let ids: Vec<&str> = order.iter().map(|card| rules.id(*card)).collect();
-            format!("shuffle {}", ids.join(" "))
+impl Notation for CirnoNeu {
+    type Action = Action;
+
+    fn spell(&self, action: &Action) -> String {
+        match action {
+            Action::Play { card, at: None } => format!("play {}", self.id(*card)),
+            Action::Play { card, at: Some(at) } => format!("play {} at {at}", self.id(*card)),
+            Action::Shuffle(order) => {
+                let ids: Vec<&str> = order.iter().map(|card| self.id(*card)).collect();
+                format!("shuffle {}", ids.join(" "))
+            }
         }
     }
-}
 
-/// Reads an action; what cannot be read is refused with what could be.
-pub(crate) fn parse(rules: &CirnoNeu, text: &str) -> Result<Action, Objection> {
-    if let Some(card) = text.strip_prefix("play ") {
-        return match card.split_once(" at ") {
-            None => Ok(Action::Play { card: parse_card(rules, card)?, at: None }),
-            Some((card, seat)) => Ok(Action::Play { card: parse_card(rules, card)?, at: Some(parse_seat(seat)?) }),
-        };
+    fn parse(&self, text: &str) -> Result<Action, Objection> {
+        if let Some(card) = text.strip_prefix("play ") {
+            return match card.split_once(" at ") {
+                None => Ok(Action::Play { card: parse_card(self, card)?, at: None }),
+                Some((card, seat)) => Ok(Action::Play { card: parse_card(self, card)?, at: Some(parse_seat(seat)?) }),
+            };
+        }
+        if let Some(order) = text.strip_prefix("shuffle ") {
+            return parse_order(self, order).map(Action::Shuffle);
+        }
+        if self.card(text).is_some() && nearest(text, WORDS).is_none() {
+            return Err(fault(format!("`{text}` is no action (did you mean `play {text}`?); actions: {FORMS}")));
+        }
+        Err(fault(no_action(text, &WORDS, FORMS)))
     }
-    if let Some(order) = text.strip_prefix("shuffle ") {
-        return parse_order(rules, order).map(Action::Shuffle);
-    }
-    let first_word = text.split_whitespace().next().unwrap_or_default();
-    let hint = nearest(first_word, ["play", "shuffle"]).map(|word| format!(" (did you mean `{word}`?)"));
-    let hint = hint.or_else(|| rules.card(text).map(|_| format!(" (did you mean `play {text}`?)"))).unwrap_or_default();
-    Err(fault(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
 }
 
 fn fault(reason: String) -> Objection {
@@ -44,15 +47,12 @@ fn fault(reason: String) -> Objection {
 }
 
 fn parse_card(rules: &CirnoNeu, text: &str) -> Result<Card, Objection> {
-    rules.card(text).ok_or_else(|| {
-        let ids: Vec<&str> = rules.parts().cards.iter().map(|card| card.id.as_str()).collect();
-        let hint = nearest(text, ids.iter().copied()).map(|id| format!(" (did you mean `{id}`?)")).unwrap_or_default();
-        fault(format!("`{}` is no card{hint}; cards: {}", shown(text), ids.join(", ")))
-    })
+    let ids = rules.parts().cards.iter().map(|card| &card.id);
+    rules.card(text).ok_or_else(|| fault(none_such("card", text, ids)))
 }
 
 fn parse_seat(text: &str) -> Result<Seat, Objection> {
-    Seat::parse(text).ok_or_else(|| fault(format!("`{}` is no seat; seats: A to H", shown(text))))
+    Seat::parse(text).ok_or_else(|| fault(format!("`{}` is no seat; seats: {}", shown(text), Seat::LETTERS)))
 }
 
 fn parse_order(rules: &CirnoNeu, text: &str) -> Result<Vec<Card>, Objection> {

@@ -1,24 +1,31 @@
-//! The table as printed text: the sum and what is owed, hands and chips, and the size of the piles.
+//! What is printed: events, and the table: the sum and what is owed, hands and chips, and the size of the piles.
 
 use super::CirnoNeu;
 use super::counts::Counts;
-use super::position::{Phase, Position};
-use crate::game::Seat;
+use super::event::Event;
+use super::position::{Deal, Phase, Position};
+use crate::game::{Seat, Telling};
+use crate::ruling::EventReport;
 
-/// Draws the table.
-pub(crate) fn draw(rules: &CirnoNeu, position: &Position) -> String {
-    let mut text = format!("sum {} of {}, {}", position.sum, rules.parts().limit, position.direction.word());
-    text.push_str(&match position.phase {
-        Phase::Play => format!(", {} to play {}\n", position.turn, owed(position)),
-        Phase::Reshuffle { .. } => ", the main stack to be shuffled\n".to_owned(),
-        Phase::NewRound => format!(", a new round to be dealt, {} starts\n", position.dealer),
-        Phase::Over(_) => "\n".to_owned(),
-    });
-    for seat in position.all_seats() {
-        text.push_str(&line(rules, position, seat));
+impl Telling for CirnoNeu {
+    fn picture(&self, _: &Deal, position: &Position) -> String {
+        let mut text = format!("sum {} of {}, {}", position.sum, self.parts().limit, position.direction.word());
+        text.push_str(&match position.phase {
+            Phase::Play => format!(", {} to play {}\n", position.turn, owed(position)),
+            Phase::Reshuffle { .. } => ", the main stack to be shuffled\n".to_owned(),
+            Phase::NewRound => format!(", a new round to be dealt, {} starts\n", position.dealer),
+            Phase::Over(_) => "\n".to_owned(),
+        });
+        for seat in position.all_seats() {
+            text.push_str(&line(self, position, seat));
+        }
+        text.push_str(&format!("draw pile {}, main stack {}\n", position.deck.len(), position.stack.size()));
+        text
     }
-    text.push_str(&format!("draw pile {}, main stack {}\n", position.deck.len(), position.stack.size()));
-    text
+
+    fn report(&self, event: &Event) -> EventReport {
+        event.report(self)
+    }
 }
 
 fn owed(position: &Position) -> String {

@@ -3,14 +3,43 @@
 //! [`Play`] holds what one action works on. Each rule concept adds its part in a file of its own. An action was found legal
 //! before a `Play` is made, so nothing here refuses.
 
-use super::CirnoNeu;
 use super::action::Action;
 use super::card::{Card, Face, Special};
 use super::event::Event;
-use super::position::{Cause, Ending, Phase, Position};
+use super::position::{Cause, Deal, Ending, Phase, Position};
+use super::{CirnoNeu, legal};
 use crate::event::Winner;
-use crate::game::Seat;
-use crate::ruling::Witness;
+use crate::game::{Actor, Legality, Notation, Outcome, Playing, Seat};
+use crate::ruling::{Refusal, Witness};
+use crate::tree::Choice;
+
+impl Playing for CirnoNeu {
+    type Event = Event;
+    type Cause = Cause;
+
+    const NAME: &'static str = "cirno-neu";
+
+    fn play<W: Witness<Event>>(
+        &self,
+        deal: &Deal,
+        position: &mut Position,
+        actor: Actor,
+        action: &Action,
+        witness: &mut W,
+    ) -> Result<(), Refusal> {
+        if Some(actor) != self.to_act(position) || !legal::is_legal(self, position, action) {
+            let objections = self.objections(deal, position, actor, action);
+            return Err(Refusal { action: self.spell(action), objections });
+        }
+        Play { rules: self, position, witness }.carry_out(action);
+        Ok(())
+    }
+
+    fn outcome(&self, _: &Deal, position: &Position) -> Option<Outcome> {
+        let ending = position.ending()?;
+        Some(Outcome { winner: ending.winner, cause: ending.cause.spelling().into(), scores: None })
+    }
+}
 
 /// One action being carried out.
 pub(crate) struct Play<'a, W> {

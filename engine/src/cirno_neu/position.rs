@@ -1,10 +1,13 @@
 //! A position: all that changes while a game is played. It has the draw pile too, since that is shuffled anew.
 
+use serde_json::Value;
+
 use super::card::Card;
 use super::counts::Counts;
 use super::draw_pile::DrawPile;
 use super::seats::{Direction, SeatSet};
-use crate::game::Seat;
+use super::{CirnoNeu, position_json, view};
+use crate::game::{Positions, Seat};
 
 /// The order of the deck when the game began. What was shuffled later stands in the actions of chance.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,22 +15,13 @@ pub struct Deal {
     pub(crate) cards: Vec<Card>,
 }
 
-/// What ended a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Cause {
-    /// Only one player was left.
-    LastPlayer,
-    /// As many turns were played as the variant allows.
-    TurnLimit,
-}
-
-impl Cause {
-    /// Its spelling in records, reports and the protocol.
-    pub const fn spelling(self) -> &'static str {
-        match self {
-            Cause::LastPlayer => "last-player",
-            Cause::TurnLimit => "turn-limit",
-        }
+crate::choice! {
+    /// What ended a game.
+    Cause {
+        /// Only one player was left.
+        LastPlayer = "last-player",
+        /// As many turns were played as the variant allows.
+        TurnLimit = "turn-limit",
     }
 }
 
@@ -60,41 +54,41 @@ pub enum Phase {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     /// How many sat down.
-    pub seats: u8,
+    pub(crate) seats: u8,
     /// Who is still in.
-    pub playing: SeatSet,
+    pub(crate) playing: SeatSet,
     /// The sum of the main stack.
-    pub sum: i32,
+    pub(crate) sum: i32,
     /// The hands, by seat.
-    pub hands: [Counts; Seat::MOST],
+    pub(crate) hands: [Counts; Seat::MOST],
     /// The chips, by seat.
-    pub chips: [u8; Seat::MOST],
+    pub(crate) chips: [u8; Seat::MOST],
     /// The draw pile.
-    pub deck: DrawPile,
+    pub(crate) deck: DrawPile,
     /// The main stack.
-    pub stack: Counts,
+    pub(crate) stack: Counts,
     /// The way the turns go round.
-    pub direction: Direction,
+    pub(crate) direction: Direction,
     /// Who dealt this round.
-    pub dealer: Seat,
+    pub(crate) dealer: Seat,
     /// What is awaited.
-    pub phase: Phase,
+    pub(crate) phase: Phase,
     /// Whose turn it is.
-    pub turn: Seat,
+    pub(crate) turn: Seat,
     /// After whom the order goes on. That is the player whose turn it is, unless a Shot lent the turn.
-    pub resume: Seat,
+    pub(crate) resume: Seat,
     /// How many cards are still owed this turn.
-    pub owed: u8,
+    pub(crate) owed: u8,
     /// How many cards were played this turn.
-    pub played: u8,
+    pub(crate) played: u8,
     /// Who acts next by a Shot of this turn.
-    pub shot: Option<Seat>,
+    pub(crate) shot: Option<Seat>,
     /// Whether the next to act owes two cards.
-    pub double: bool,
+    pub(crate) double: bool,
     /// Whether the order skips a player when it goes on (C14).
-    pub skip: bool,
+    pub(crate) skip: bool,
     /// How many turns have ended.
-    pub turns: u32,
+    pub(crate) turns: u32,
 }
 
 impl Position {
@@ -106,6 +100,31 @@ impl Position {
     /// How many chips a seat has.
     pub fn chips(&self, seat: Seat) -> u8 {
         self.chips[seat.index()]
+    }
+
+    /// The draw pile.
+    pub const fn deck(&self) -> &DrawPile {
+        &self.deck
+    }
+
+    /// The main stack.
+    pub const fn stack(&self) -> &Counts {
+        &self.stack
+    }
+
+    /// Who is still in.
+    pub const fn playing(&self) -> SeatSet {
+        self.playing
+    }
+
+    /// Whose turn it is.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// What is awaited.
+    pub const fn phase(&self) -> Phase {
+        self.phase
     }
 
     /// Everyone who sat down.
@@ -120,32 +139,42 @@ impl Position {
             _ => None,
         }
     }
+}
 
-    /// The position as bytes, for digests: never reorder or renumber what is written here. `kinds` is how many cards the
-    /// variant lists.
-    pub(crate) fn image(&self, kinds: usize, out: &mut Vec<u8>) {
+impl Positions for CirnoNeu {
+    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
+        position_json::read(self, json)
+    }
+
+    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
+        view::setup(self, deal, position)
+    }
+
+    // For digests: never reorder or renumber what is written here.
+    fn image(&self, position: &Position, out: &mut Vec<u8>) {
+        let kinds = self.parts().cards.len();
         let counts = |pile: &Counts, out: &mut Vec<u8>| {
             out.extend((0..kinds).filter_map(Card::new).map(|card| pile.count(card)));
         };
         let seat = |seat: Option<Seat>| seat.map_or(0, |seat| seat.index() as u8 + 1);
-        out.extend([self.seats, self.playing.bits()]);
-        out.extend(self.sum.to_le_bytes());
-        for each in self.all_seats() {
-            counts(self.hand(each), out);
-            out.push(self.chips(each));
+        out.extend([position.seats, position.playing.bits()]);
+        out.extend(position.sum.to_le_bytes());
+        for each in position.all_seats() {
+            counts(position.hand(each), out);
+            out.push(position.chips(each));
         }
-        counts(&self.stack, out);
-        out.push(self.deck.len() as u8);
-        out.extend(self.deck.cards().map(|card| card.index() as u8));
-        out.extend(match self.phase {
+        counts(&position.stack, out);
+        out.push(position.deck.len() as u8);
+        out.extend(position.deck.cards().map(|card| card.index() as u8));
+        out.extend(match position.phase {
             Phase::Play => [0, 0, 0],
             Phase::Reshuffle { draws } => [1, draws, 0],
             Phase::NewRound => [2, 0, 0],
             Phase::Over(Ending { winner, cause }) => [3, seat(winner), cause as u8],
         });
-        out.push(u8::from(self.direction == Direction::CounterClockwise));
-        out.extend([Some(self.dealer), Some(self.turn), Some(self.resume), self.shot].map(seat));
-        out.extend([self.owed, self.played, u8::from(self.double), u8::from(self.skip)]);
-        out.extend(self.turns.to_le_bytes());
+        out.push(u8::from(position.direction == Direction::CounterClockwise));
+        out.extend([Some(position.dealer), Some(position.turn), Some(position.resume), position.shot].map(seat));
+        out.extend([position.owed, position.played, u8::from(position.double), u8::from(position.skip)]);
+        out.extend(position.turns.to_le_bytes());
     }
 }

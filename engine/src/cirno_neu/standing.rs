@@ -6,20 +6,30 @@
 use super::CirnoNeu;
 use super::bust;
 use super::card::{Card, Face, Special};
-use super::position::Position;
-use crate::game::Seat;
+use super::position::{Deal, Position};
+use crate::game::{Seat, Standing};
 
-/// How well `seat` stands among those still in, -1 to 1.
-pub(crate) fn standing(rules: &CirnoNeu, position: &Position, seat: Seat) -> f64 {
-    if !position.playing.contains(seat) {
-        return -1.0;
+impl Standing for CirnoNeu {
+    /// Among those still in.
+    fn standing(&self, _: &Deal, position: &Position, seat: Seat) -> f64 {
+        if self.is_hopeless(position, seat) {
+            return -1.0;
+        }
+        let others: Vec<f64> = position
+            .playing
+            .iter()
+            .filter(|other| *other != seat)
+            .map(|other| prospects(self, position, other))
+            .collect();
+        let gone = f64::from(u32::from(position.seats).saturating_sub(position.playing.len()));
+        let rivals = others.iter().sum::<f64>() / (others.len().max(1)) as f64;
+        let edge = prospects(self, position, seat) - rivals + 0.5 * gone;
+        edge / (1.0 + edge.abs())
     }
-    let others: Vec<f64> =
-        position.playing.iter().filter(|other| *other != seat).map(|other| prospects(rules, position, other)).collect();
-    let gone = f64::from(u32::from(position.seats).saturating_sub(position.playing.len()));
-    let rivals = others.iter().sum::<f64>() / (others.len().max(1)) as f64;
-    let edge = prospects(rules, position, seat) - rivals + 0.5 * gone;
-    edge / (1.0 + edge.abs())
+
+    fn is_hopeless(&self, position: &Position, seat: Seat) -> bool {
+        !position.playing.contains(seat)
+    }
 }
 
 /// What a seat can look forward to, in lives.

@@ -4,17 +4,10 @@
 //! turns the game is drawn between those still in (C16). A turn counts however it ended; a player who busts in the last turn loses the chip
 //! first, and if that leaves one player, that player has won.
 
-use super::CirnoNeu;
 use super::event::Event;
 use super::play::Play;
 use super::position::Cause;
 use crate::ruling::Witness;
-
-/// The most actions a game can take, where the variant bounds it: in each turn at most two cards are played, and chance
-/// shuffles at most once.
-pub(crate) fn longest(rules: &CirnoNeu) -> Option<u64> {
-    rules.knobs().turn_limit.map(|turns| 3 * u64::from(turns))
-}
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Counts the turn that ends now. Whether it was the last of the game.

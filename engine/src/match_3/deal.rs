@@ -4,20 +4,72 @@
 //! line, the position waits for chance, which shuffles all cards again, the nine among them, and a new grid is laid, as
 //! often as it takes (M6). Once the grid is clean, four more cards are laid face up above it, and the player begins.
 
+use std::ops::RangeInclusive;
+
 use super::Match3;
+use super::action::Action;
 use super::event::Event;
 use super::grid::Grid;
 use super::place::ROW;
 use super::play::Play;
-use super::position::{Deck, Phase, Position};
+use super::position::{Deal, Deck, Phase, Position};
 use super::ruleset::PLAYERS;
 use super::sets;
 use super::suit::{Suit, count};
-use crate::game::{DealRequest, Seat};
+use crate::chance::Chance;
+use crate::game::{DealRequest, Dealing, Seat};
 use crate::ruling::{Objection, Witness};
 
+impl Match3 {
+    /// Deals all cards of this ruleset in this order.
+    fn start<W: Witness<Event>>(&self, order: Vec<Suit>, witness: &mut W) -> (Deal, Position) {
+        let mut position = undealt(&order);
+        Play { rules: self, position: &mut position, witness }.deal();
+        (Deal { order }, position)
+    }
+}
+
+impl Dealing for Match3 {
+    fn seats(&self) -> RangeInclusive<usize> {
+        PLAYERS..=PLAYERS
+    }
+
+    fn cards(&self) -> Vec<String> {
+        self.unshuffled().into_iter().map(|card| self.id(card).to_owned()).collect()
+    }
+
+    fn deal<W: Witness<Event>>(
+        &self,
+        request: &DealRequest,
+        witness: &mut W,
+    ) -> Result<(Deal, Position), Vec<Objection>> {
+        let cards: Vec<Suit> = request.deck.iter().filter_map(|id| self.suit(id)).collect();
+        let objections = deal_objections(self, request, &cards);
+        if objections.is_empty() { Ok(self.start(cards, witness)) } else { Err(objections) }
+    }
+
+    fn shuffle_and_deal<W: Witness<Event>>(&self, chance: &mut Chance, _: usize, witness: &mut W) -> (Deal, Position) {
+        let mut order = self.unshuffled();
+        chance.shuffle(&mut order);
+        self.start(order, witness)
+    }
+
+    fn order(&self, deal: &Deal) -> Vec<String> {
+        deal.order.iter().map(|card| self.id(*card).to_owned()).collect()
+    }
+
+    fn shuffle(&self, position: &Position, chance: &mut Chance) -> Option<Action> {
+        if position.phase != Phase::Shuffle {
+            return None;
+        }
+        let mut order = self.unshuffled();
+        chance.shuffle(&mut order);
+        Some(Action::Shuffle(order))
+    }
+}
+
 /// What is wrong with a request for a deal; `cards` are those of its cards that the ruleset knows.
-pub(crate) fn objections(rules: &Match3, request: &DealRequest, cards: &[Suit]) -> Vec<Objection> {
+fn deal_objections(rules: &Match3, request: &DealRequest, cards: &[Suit]) -> Vec<Objection> {
     let mut out = Vec::new();
     if request.seats != PLAYERS {
         let reason = format!("Match-3 Solitaire is for exactly one player, not {}", request.seats);
@@ -50,7 +102,7 @@ fn not_whole(what: &str) -> Objection {
 }
 
 /// Nothing dealt yet: all cards in the deck, in the order drawn.
-pub(crate) fn undealt(order: &[Suit]) -> Position {
+fn undealt(order: &[Suit]) -> Position {
     Position {
         grid: Grid::EMPTY,
         row: [None; ROW],

@@ -9,6 +9,7 @@ use super::place::{Above, Cell};
 use super::position::{Cause, Look};
 use super::suit::Suit;
 use crate::event::{Field, Winner, events};
+use crate::tree::Choice;
 
 /// Why a card is drawn for the row above.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

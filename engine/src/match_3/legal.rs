@@ -6,37 +6,63 @@
 use super::Match3;
 use super::action::Action;
 use super::place::Above;
-use super::position::{Phase, Position};
+use super::position::{Deal, Phase, Position};
 use super::{deal, push, sets};
-use crate::game::{Actor, Seat};
+use crate::game::{Actor, Legality, Seat};
 use crate::ruling::Objection;
 
-/// Whose action is awaited.
-pub(crate) fn to_act(position: &Position) -> Option<Actor> {
-    match position.phase {
-        Phase::Shuffle => Some(Actor::Chance),
-        Phase::Push | Phase::Take(_) => Some(Actor::Seat(Seat::A)),
-        Phase::Over(_) => None,
-    }
-}
+impl Legality for Match3 {
+    type Position = Position;
+    type Deal = Deal;
 
-/// Lists the legal actions of the player.
-pub(crate) fn list(rules: &Match3, position: &Position, out: &mut Vec<Action>) {
-    match position.phase {
-        Phase::Push => {
-            for above in Above::ALL.into_iter().filter(|above| position.above(*above).is_some()) {
-                out.extend(rules.knobs().edges.iter().map(|edge| Action::Push(above, *edge)));
+    fn to_act(&self, position: &Position) -> Option<Actor> {
+        match position.phase {
+            Phase::Shuffle => Some(Actor::Chance),
+            Phase::Push | Phase::Take(_) => Some(Actor::Seat(Seat::A)),
+            Phase::Over(_) => None,
+        }
+    }
+
+    fn legal(&self, _: &Deal, position: &Position, out: &mut Vec<Action>) {
+        match position.phase {
+            Phase::Push => {
+                for above in Above::ALL.into_iter().filter(|above| position.above(*above).is_some()) {
+                    out.extend(self.knobs().edges.iter().map(|edge| Action::Push(above, *edge)));
+                }
+            }
+            Phase::Take(_) => out.extend(sets::each(sets::complete(self, &position.grid)).map(Action::Take)),
+            Phase::Shuffle | Phase::Over(_) => {}
+        }
+    }
+
+    fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
+        let Some(awaited) = self.to_act(position) else { return vec![Objection::new("game.over", "the game is over")] };
+        let mut out = Vec::new();
+        if actor != awaited {
+            out.push(Objection::new("turn.order", format!("it is {awaited}'s turn to act, not {actor}'s")));
+        }
+        match action {
+            Action::Push(above, edge) => {
+                push::objections(self, position, *above, *edge, &mut out);
+                out.extend(awaited_first(self, position));
+            }
+            Action::Take(line) => sets::objections(self, position, *line, &mut out),
+            Action::Shuffle(order) => {
+                if position.phase != Phase::Shuffle {
+                    let reason = "the cards are shuffled again only where the grid was dealt with a line on it";
+                    out.push(Objection::new("setup.clean-grid", reason).by("M6"));
+                }
+                deal::order_objections(self, order, &mut out);
             }
         }
-        Phase::Take(_) => out.extend(sets::each(sets::complete(rules, &position.grid)).map(Action::Take)),
-        Phase::Shuffle | Phase::Over(_) => {}
+        out
     }
 }
 
 /// Whether the actor may do this.
 #[inline]
 pub(crate) fn is_legal(rules: &Match3, position: &Position, actor: Actor, action: &Action) -> bool {
-    if to_act(position) != Some(actor) {
+    if rules.to_act(position) != Some(actor) {
         return false;
     }
     match (position.phase, action) {
@@ -45,30 +71,6 @@ pub(crate) fn is_legal(rules: &Match3, position: &Position, actor: Actor, action
         (Phase::Shuffle, Action::Shuffle(order)) => deal::is_whole(rules, order),
         _ => false,
     }
-}
-
-/// Every rule that forbids the action; empty exactly when it is legal.
-pub(crate) fn objections(rules: &Match3, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
-    let Some(awaited) = to_act(position) else { return vec![Objection::new("game.over", "the game is over")] };
-    let mut out = Vec::new();
-    if actor != awaited {
-        out.push(Objection::new("turn.order", format!("it is {awaited}'s turn to act, not {actor}'s")));
-    }
-    match action {
-        Action::Push(above, edge) => {
-            push::objections(rules, position, *above, *edge, &mut out);
-            out.extend(awaited_first(rules, position));
-        }
-        Action::Take(line) => sets::objections(rules, position, *line, &mut out),
-        Action::Shuffle(order) => {
-            if position.phase != Phase::Shuffle {
-                let reason = "the cards are shuffled again only where the grid was dealt with a line on it";
-                out.push(Objection::new("setup.clean-grid", reason).by("M6"));
-            }
-            deal::order_objections(rules, order, &mut out);
-        }
-    }
-    out
 }
 
 /// The objection to a push that something else is awaited first, if anything is.

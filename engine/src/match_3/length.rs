@@ -1,4 +1,4 @@
-//! How long a game can last.
+//! What statistics count, and how long a game can last.
 //!
 //! A push that is not the last one has its place in the row filled from the deck again, and nothing ever comes back to the
 //! deck: so there is at most one push for each card that the deal leaves in the deck, and one more. Where the player
@@ -13,13 +13,31 @@
 //! Chance is not counted: nothing bounds how often a grid comes out with a line on it.
 
 use super::Match3;
+use super::event::Event;
 use super::place::{CELLS, ROW};
 use super::ruleset::SET;
+use crate::game::Counting;
 
-/// The most actions of the player in a game under this ruleset.
-pub(crate) fn longest(rules: &Match3) -> u64 {
-    let cards = rules.parts().cards();
-    let pushes = cards.saturating_sub(CELLS + ROW) + 1;
-    let choices = (cards / SET).min(usize::from(rules.parts().sets_to_win));
-    (pushes + choices) as u64
+impl Counting for Match3 {
+    fn longest(&self) -> Option<u64> {
+        let cards = self.parts().cards();
+        let pushes = cards.saturating_sub(CELLS + ROW) + 1;
+        let choices = (cards / SET).min(usize::from(self.parts().sets_to_win));
+        Some((pushes + choices) as u64)
+    }
+
+    fn ends_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnEnded)
+    }
+
+    fn line_symbols(&self) -> Vec<String> {
+        self.parts().suits.iter().map(|suit| suit.id.clone()).collect()
+    }
+
+    fn line_taken(event: &Event) -> Option<usize> {
+        match event {
+            Event::SetTaken { card, .. } => Some(card.index()),
+            _ => None,
+        }
+    }
 }

@@ -10,9 +10,7 @@ mod deal;
 pub mod edge;
 pub mod event;
 mod formation;
-mod game;
 pub mod grid;
-mod json;
 pub mod knobs;
 pub mod knowledge;
 mod legal;
@@ -33,6 +31,7 @@ mod sets;
 mod standing;
 pub mod suit;
 pub mod variant;
+mod view;
 mod winning;
 
 pub use rules::rules;

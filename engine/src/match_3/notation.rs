@@ -6,31 +6,30 @@ use super::edge::Edge;
 use super::place::{Above, ROW};
 use super::ruleset::MAX_CARDS;
 use super::suit::Suit;
+use crate::game::Notation;
 use crate::ruling::Objection;
-use crate::spelling::{nearest, shown};
+use crate::spelling::{line, no_action, none_such, shown};
 
 const FORMS: &str = "push N at EDGE (push 2 at left-1), take LINE (take 1-2-3), shuffle SUIT SUIT ... (every card)";
 const WORDS: [&str; 3] = ["push", "take", "shuffle"];
 
-/// Writes an action.
-pub(crate) fn spell(rules: &Match3, action: &Action) -> String {
-    match action {
-        Action::Push(above, edge) => format!("push {} at {edge}", above.number()),
-        Action::Take(line) => format!("take {}", rules.line(*line)),
-        Action::Shuffle(order) => order.iter().fold("shuffle".to_owned(), |text, card| text + " " + rules.id(*card)),
-    }
-}
+impl Notation for Match3 {
+    type Action = Action;
 
-/// Reads an action; what cannot be read is refused with what could be.
-pub(crate) fn parse(rules: &Match3, text: &str) -> Result<Action, Objection> {
-    match text.split_once(' ') {
-        Some(("push", rest)) => parse_push(rules, rest),
-        Some(("take", line)) => parse_line(rules, line).map(Action::Take),
-        Some(("shuffle", cards)) => parse_order(rules, cards).map(Action::Shuffle),
-        _ => {
-            let first_word = text.split_whitespace().next().unwrap_or_default();
-            let hint = nearest(first_word, WORDS).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
-            Err(fault(format!("`{}` is no action{hint}; actions: {FORMS}", shown(text))))
+    fn spell(&self, action: &Action) -> String {
+        match action {
+            Action::Push(above, edge) => format!("push {} at {edge}", above.number()),
+            Action::Take(line) => format!("take {}", self.line(*line)),
+            Action::Shuffle(order) => order.iter().fold("shuffle".to_owned(), |text, card| text + " " + self.id(*card)),
+        }
+    }
+
+    fn parse(&self, text: &str) -> Result<Action, Objection> {
+        match text.split_once(' ') {
+            Some(("push", rest)) => parse_push(self, rest),
+            Some(("take", line)) => parse_line(self, line).map(Action::Take),
+            Some(("shuffle", cards)) => parse_order(self, cards).map(Action::Shuffle),
+            _ => Err(fault(no_action(text, &WORDS, FORMS))),
         }
     }
 }
@@ -53,27 +52,11 @@ fn parse_push(rules: &Match3, text: &str) -> Result<Action, Objection> {
 }
 
 fn parse_edge(rules: &Match3, text: &str) -> Result<Edge, Objection> {
-    Edge::parse(text).ok_or_else(|| {
-        let edges: Vec<String> = rules.knobs().edges.iter().map(ToString::to_string).collect();
-        let near = nearest(text, edges.iter().map(String::as_str));
-        let hint = near.map(|edge| format!(" (did you mean `{edge}`?)")).unwrap_or_default();
-        fault(format!("`{}` is no edge{hint}; edges: {}", shown(text), edges.join(", ")))
-    })
+    Edge::parse(text).ok_or_else(|| fault(none_such("edge", text, &rules.knobs().edges)))
 }
 
 fn parse_line(rules: &Match3, text: &str) -> Result<LineId, Objection> {
-    let spelled: Vec<String> = rules.parts().lines.iter().map(ToString::to_string).collect();
-    if let Some(index) = spelled.iter().position(|line| line == text) {
-        return Ok(LineId(index as u8));
-    }
-    let sorted = |text: &str| {
-        let mut cells: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
-        cells.sort_unstable();
-        cells
-    };
-    let same_cells = spelled.iter().find(|line| sorted(line) == sorted(text));
-    let hint = same_cells.map(|line| format!(" (this variant spells it `{line}`)")).unwrap_or_default();
-    Err(fault(format!("`{}` is no line{hint}; lines: {}", shown(text), spelled.join(", "))))
+    line(text, &rules.parts().lines).map(|index| LineId(index as u8)).map_err(fault)
 }
 
 fn parse_order(rules: &Match3, text: &str) -> Result<Vec<Suit>, Objection> {
@@ -85,9 +68,6 @@ fn parse_order(rules: &Match3, text: &str) -> Result<Vec<Suit>, Objection> {
 }
 
 fn parse_suit(rules: &Match3, text: &str) -> Result<Suit, Objection> {
-    rules.suit(text).ok_or_else(|| {
-        let ids: Vec<&str> = rules.parts().suits.iter().map(|suit| suit.id.as_str()).collect();
-        let hint = nearest(text, ids.iter().copied()).map(|id| format!(" (did you mean `{id}`?)")).unwrap_or_default();
-        fault(format!("`{}` is no suit{hint}; suits: {}", shown(text), ids.join(", ")))
-    })
+    let ids = rules.parts().suits.iter().map(|suit| &suit.id);
+    rules.suit(text).ok_or_else(|| fault(none_such("suit", text, ids)))
 }

@@ -2,10 +2,14 @@
 
 use std::fmt;
 
+use serde_json::Value;
+
 use super::grid::Grid;
 use super::place::{Above, Cell, ROW};
 use super::ruleset::{MAX_CARDS, SET};
-use super::suit::{Counts, Suit};
+use super::suit::{Counts, Suit, count};
+use super::{Match3, request, view};
+use crate::game::Positions;
 
 /// The cards of the deck, which are drawn from the top.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -17,10 +21,10 @@ pub struct Deck {
 
 impl Deck {
     /// A deck without cards.
-    pub const EMPTY: Deck = Deck { cards: [None; MAX_CARDS], len: 0 };
+    pub(crate) const EMPTY: Deck = Deck { cards: [None; MAX_CARDS], len: 0 };
 
     /// The cards in the order in which they are drawn; at most [`MAX_CARDS`], any beyond are left out.
-    pub fn new(order: &[Suit]) -> Deck {
+    pub(crate) fn new(order: &[Suit]) -> Deck {
         let mut deck = Deck::EMPTY;
         let used = &order[..order.len().min(MAX_CARDS)];
         for (place, card) in deck.cards.iter_mut().zip(used.iter().rev()) {
@@ -61,22 +65,13 @@ pub struct Deal {
     pub(crate) order: Vec<Suit>,
 }
 
-/// What ended a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Cause {
-    /// Enough sets: the game is won.
-    Sets,
-    /// Too few cards to go on: the game is lost.
-    Deck,
-}
-
-impl Cause {
-    /// Its spelling in records, reports and the protocol.
-    pub const fn spelling(self) -> &'static str {
-        match self {
-            Cause::Sets => "sets",
-            Cause::Deck => "deck",
-        }
+crate::choice! {
+    /// What ended a game.
+    Cause {
+        /// Enough sets: the game is won.
+        Sets = "sets",
+        /// Too few cards to go on: the game is lost.
+        Deck = "deck",
     }
 }
 
@@ -108,15 +103,15 @@ pub enum Phase {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// What lies on the grid.
-    pub grid: Grid,
+    pub(crate) grid: Grid,
     /// What lies in the row above it.
-    pub row: [Option<Suit>; ROW],
+    pub(crate) row: [Option<Suit>; ROW],
     /// The deck.
-    pub deck: Deck,
+    pub(crate) deck: Deck,
     /// The scoring pile: how many cards of each suit, three for each set.
-    pub scored: Counts,
+    pub(crate) scored: Counts,
     /// What is awaited.
-    pub phase: Phase,
+    pub(crate) phase: Phase,
 }
 
 impl Position {
@@ -139,12 +134,22 @@ impl Position {
 
     /// The position with what does not matter any more put in order: any card of the row can be pushed anywhere and its
     /// place is filled by the next card, so the places do not matter; of the scoring pile only its number of sets does.
-    pub(crate) fn essence(&self) -> Position {
+    fn essence(&self) -> Position {
         let mut row = self.row;
         row.sort_unstable();
         let mut scored = Counts::default();
         scored[0] = self.sets();
         Position { row, scored, ..*self }
+    }
+
+    /// What is awaited.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The deck.
+    pub const fn deck(&self) -> &Deck {
+        &self.deck
     }
 
     /// How the game ended, once it has.
@@ -155,13 +160,34 @@ impl Position {
         }
     }
 
-    /// The position as bytes, for digests: never reorder or renumber what is written here.
-    pub(crate) fn image(&self, out: &mut Vec<u8>) {
+    /// The discard pile: whatever is nowhere else.
+    pub(crate) fn discard(&self, rules: &Match3) -> Counts {
+        let mut pile = rules.counts();
+        let on_grid = self.grid.cards().map(|(_, card)| card);
+        let lying = count(on_grid.chain(self.row.into_iter().flatten()).chain(self.deck.cards()));
+        for (left, elsewhere) in pile.iter_mut().zip(lying.iter().zip(self.scored)) {
+            *left = left.saturating_sub(*elsewhere.0).saturating_sub(elsewhere.1);
+        }
+        pile
+    }
+}
+
+impl Positions for Match3 {
+    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
+        request::read(self, json)
+    }
+
+    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
+        view::setup(self, deal, position)
+    }
+
+    // For digests: never reorder or renumber what is written here.
+    fn image(&self, position: &Position, out: &mut Vec<u8>) {
         let code = |card: Option<Suit>| card.map_or(0, Suit::code);
-        out.extend(Cell::ALL.map(|cell| code(self.grid.at(cell))));
-        out.extend(self.row.map(code));
-        out.extend(self.scored);
-        out.push(match self.phase {
+        out.extend(Cell::ALL.map(|cell| code(position.grid.at(cell))));
+        out.extend(position.row.map(code));
+        out.extend(position.scored);
+        out.push(match position.phase {
             Phase::Shuffle => 0,
             Phase::Push => 1,
             Phase::Take(Look::First) => 2,
@@ -170,7 +196,11 @@ impl Position {
             Phase::Over(Cause::Sets) => 5,
             Phase::Over(Cause::Deck) => 6,
         });
-        out.push(self.deck.len);
-        out.extend(self.deck.cards().map(Suit::code));
+        out.push(position.deck.len);
+        out.extend(position.deck.cards().map(Suit::code));
+    }
+
+    fn essence(&self, position: &Position, out: &mut Vec<u8>) {
+        self.image(&position.essence(), out);
     }
 }

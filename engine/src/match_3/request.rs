@@ -12,7 +12,7 @@ use super::place::{Above, Cell, ROW};
 use super::position::{Deal, Deck, Phase, Position};
 use super::ruleset::{MAX_CARDS, SET};
 use super::suit::{Counts, MAX_SUITS, Suit};
-use super::{Match3, json, sets};
+use super::{Match3, sets};
 
 const KEYS: [&str; 6] = ["grid", "row", "deck", "sets", "scored", "to_act"];
 /// A hostile position could hold a fault per byte; the first hundred are enough to mend it by.
@@ -185,7 +185,7 @@ impl Reader<'_> {
             self.fault("grid: before a shuffle it has nine cards and a line among them");
         }
         let dealt_more = position.row.iter().any(Option::is_some) || position.scored.iter().any(|count| *count > 0);
-        if dealt_more || json::discard(self.rules, position).iter().any(|count| *count > 0) {
+        if dealt_more || position.discard(self.rules).iter().any(|count| *count > 0) {
             self.fault("before a shuffle every card lies on the grid or in the deck");
         }
     }

@@ -4,32 +4,36 @@
 
 use super::Match3;
 use super::grid::Grid;
-use super::json;
 use super::place::Above;
-use super::position::{Phase, Position};
+use super::position::{Deal, Phase, Position};
 use super::ruleset::SET;
 use super::sets;
+use crate::game::{Seat, Standing};
 
-/// How well the player stands, -1 to 1: the share of the sets that win, from none at -1.
-pub(crate) fn standing(rules: &Match3, position: &Position) -> f64 {
-    if is_hopeless(rules, position) {
-        return -1.0;
+impl Standing for Match3 {
+    /// The share of the sets that win, from none at -1.
+    fn standing(&self, _: &Deal, position: &Position, seat: Seat) -> f64 {
+        if self.is_hopeless(position, seat) {
+            return -1.0;
+        }
+        let wanted = f64::from(self.parts().sets_to_win);
+        let (most, ways) = next_push(self, position);
+        let sets = f64::from(position.sets()) + 0.4 * f64::from(most) + 0.02 * f64::from(ways);
+        (2.0 * sets / (wanted + 2.0) - 1.0).clamp(-1.0, 1.0)
     }
-    let wanted = f64::from(rules.parts().sets_to_win);
-    let (most, ways) = next_push(rules, position);
-    let sets = f64::from(position.sets()) + 0.4 * f64::from(most) + 0.02 * f64::from(ways);
-    (2.0 * sets / (wanted + 2.0) - 1.0).clamp(-1.0, 1.0)
-}
 
-/// Whether too few cards are left to make the sets that are still wanted, whatever is pushed and drawn: a set is three
-/// cards of one suit, and a card that was discarded never comes back.
-pub(crate) fn is_hopeless(rules: &Match3, position: &Position) -> bool {
-    let wanted = usize::from(rules.parts().sets_to_win).saturating_sub(usize::from(position.sets()));
-    let discarded = json::discard(rules, position);
-    let gone =
-        discarded.iter().zip(position.scored).map(|(discarded, scored)| usize::from(*discarded) + usize::from(scored));
-    let left = rules.counts().into_iter().zip(gone).map(|(all, gone)| usize::from(all).saturating_sub(gone));
-    left.map(|cards| cards / SET).sum::<usize>() < wanted
+    /// Whether too few cards are left to make the sets that are still wanted, whatever is pushed and drawn: a set is three
+    /// cards of one suit, and a card that was discarded never comes back.
+    fn is_hopeless(&self, position: &Position, _: Seat) -> bool {
+        let wanted = usize::from(self.parts().sets_to_win).saturating_sub(usize::from(position.sets()));
+        let discarded = position.discard(self);
+        let gone = discarded
+            .iter()
+            .zip(position.scored)
+            .map(|(discarded, scored)| usize::from(*discarded) + usize::from(scored));
+        let left = self.counts().into_iter().zip(gone).map(|(all, gone)| usize::from(all).saturating_sub(gone));
+        left.map(|cards| cards / SET).sum::<usize>() < wanted
+    }
 }
 
 /// The most lines that one push completes now, and how many pushes complete one.

@@ -138,7 +138,7 @@ impl<'r, G: Game> Inspector<'r, G> {
 
     /// All cards are there, an outcome is there exactly at the end, and views hide what they must.
     fn look(&mut self, deal: &G::Deal, position: &G::Position, seats: usize) -> Result<(), String> {
-        let state = self.rules.state(deal, position);
+        let state = self.rules.view(deal, position, None).into_json();
         let found = cards_in(&state);
         if !found.iter().map(|(card, count)| (*card, *count)).eq(self.cards.iter().map(|(card, n)| (card.as_str(), *n)))
         {
@@ -148,13 +148,13 @@ impl<'r, G: Game> Inspector<'r, G> {
         if outcome.is_some() == self.rules.to_act(position).is_some() {
             return Err(format!("the outcome is {outcome:?} in {state}"));
         }
-        if let Some(outcome) = outcome.filter(|outcome| !G::CAUSES.contains(&outcome.cause)) {
+        if let Some(outcome) = outcome.filter(|outcome| !G::causes().contains(&outcome.cause.as_ref())) {
             return Err(format!("the game ended by {}, which is no cause", outcome.cause));
         }
         if self.chance.below(VIEWED) == 0 {
             for seat in Seat::first(seats) {
                 self.figures.views += 1;
-                hides(&self.rules.view(deal, position, seat), &state, seat)?;
+                hides(&self.rules.view(deal, position, Some(seat)).into_json(), &state, seat)?;
             }
         }
         Ok(())

@@ -38,7 +38,7 @@ pub fn expected(text: &str, eyes: Option<Seat>) -> Vec<Value> {
     let record = Record::read(text).unwrap_or_else(|error| panic!("{error:?}"));
     let mut steps = Vec::new();
     adjudicate(&record, &variant_of(&record), &mut |step| {
-        let view = eyes.map_or_else(|| step.table.state(), |seat| step.table.view(seat));
+        let view = step.table.view(eyes).into_json();
         let n = step.entry.map_or(0, |entry| entry.n);
         let action = step.entry.map(|entry| match entry.seat.as_str() {
             "chance" => "chance: shuffle …".to_owned(),

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
-use umpire_engine::sight::{Cell, Sight};
+use umpire_engine::view::{Cell, Sight};
 use umpire_kit::style::width;
 
 use crate::fit::cell_text;

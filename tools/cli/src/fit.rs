@@ -1,6 +1,6 @@
 //! Text that fits where it is drawn.
 
-use umpire_engine::sight::Cell;
+use umpire_engine::view::Cell;
 use umpire_kit::style::{broken, width};
 
 /// The widest a board's cell is drawn, and the narrowest.

@@ -1,6 +1,6 @@
 //! What people read on the screen: commands with their output, in `cmd/*.md`.
 //!
-//! After a wanted change, `TRYCMD=overwrite cargo test -p umpire --test transcripts` writes the new output; put `[..]`
+//! After a wanted change, `TRYCMD=overwrite cargo test -p umpire-cli --test transcripts` writes the new output; put `[..]`
 //! back where a line holds a duration.
 
 #[test]

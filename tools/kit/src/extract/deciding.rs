@@ -41,9 +41,10 @@ pub fn clauses<'i>(ruled: &Ruled, inventory: &'i Inventory) -> Vec<&'i Clause> {
 }
 
 /// The rulings that decided where the text is silent.
-pub fn rulings(ruled: &Ruled) -> Vec<&'static str> {
-    let named = ruled.events.iter().map(|each| each.ruling).chain(ruled.objections.iter().map(|each| each.ruling));
-    let mut rulings: Vec<&'static str> = Vec::new();
+pub fn rulings(ruled: &Ruled) -> Vec<&str> {
+    let of_events = ruled.events.iter().map(|each| each.ruling.as_deref());
+    let named = of_events.chain(ruled.objections.iter().map(|each| each.ruling.as_deref()));
+    let mut rulings: Vec<&str> = Vec::new();
     for ruling in named.flatten() {
         if !rulings.contains(&ruling) {
             rulings.push(ruling);

@@ -3,6 +3,7 @@
 //! Game `n` of both sides uses the same stream of the same seed, so the games are paired, and the interval of a
 //! difference is that of the mean of the pairs' differences.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use rayon::prelude::*;
@@ -87,10 +88,10 @@ pub struct Balance {
 }
 
 /// What a game came to; one that was stopped has no cause.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Gone {
     winner: Option<Seat>,
-    cause: Option<&'static str>,
+    cause: Option<Cow<'static, str>>,
     turns: u32,
 }
 
@@ -144,7 +145,7 @@ fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings
         .collect();
     figures.push(share("nobody wins".to_owned(), settings.win_rate, &|game| game.winner.is_none()));
     for cause in causes.iter().chain(more.iter().filter(|cause| !causes.contains(cause))) {
-        figures.push(share(format!("ends by {cause}"), settings.ends, &|game| game.cause == Some(cause)));
+        figures.push(share(format!("ends by {cause}"), settings.ends, &|game| game.cause.as_deref() == Some(cause)));
     }
     if was.iter().chain(&is).any(|game| game.cause.is_none()) {
         figures.push(share("stopped".to_owned(), settings.ends, &|game| game.cause.is_none()));
@@ -157,7 +158,7 @@ fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings
 struct Played<'r>(&'r Run);
 
 impl Visitor for Played<'_> {
-    type Output = (&'static [&'static str], Vec<Gone>);
+    type Output = (Vec<&'static str>, Vec<Gone>);
 
     fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
         let one = |course: &mut Course, game| {
@@ -169,7 +170,7 @@ impl Visitor for Played<'_> {
             Gone { winner, cause, turns: played.turns }
         };
         let course = || Course::new(rules.as_ref());
-        (G::CAUSES, (0..self.0.games).into_par_iter().map_init(course, one).collect())
+        (G::causes(), (0..self.0.games).into_par_iter().map_init(course, one).collect())
     }
 }
 
@@ -216,7 +217,7 @@ mod tests {
 
     fn games(winners: &[u8]) -> Vec<Gone> {
         let seat = |n: &u8| Seat::first(2).nth(usize::from(*n));
-        winners.iter().map(|n| Gone { winner: seat(n), cause: Some("deck"), turns: u32::from(*n) }).collect()
+        winners.iter().map(|n| Gone { winner: seat(n), cause: Some("deck".into()), turns: u32::from(*n) }).collect()
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub struct Cited {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Silent {
     /// Its number: `R3`.
-    pub ruling: &'static str,
+    pub ruling: String,
     /// The knob and its value in this variant; none where the ruling has no knob.
     pub knob: Option<Stated>,
 }
@@ -56,12 +56,12 @@ pub struct Ground {
 impl Ground {
     /// What an event rests on.
     pub fn of_event(ruled: Ruled<'_>, event: &EventReport, eyes: Eyes) -> Ground {
-        ground(ruled, text_seen(event, eyes), &event.rule, event.ruling)
+        ground(ruled, text_seen(event, eyes), &event.rule, event.ruling.as_deref())
     }
 
     /// What an objection rests on.
     pub fn of_objection(ruled: Ruled<'_>, objection: &Objection) -> Ground {
-        ground(ruled, &objection.reason, &objection.rule, objection.ruling)
+        ground(ruled, &objection.reason, &objection.rule, objection.ruling.as_deref())
     }
 
     /// The clauses by id: `§7.2c §8.1b`; empty where the rule carries none.
@@ -75,7 +75,7 @@ impl Ground {
     }
 }
 
-fn ground(ruled: Ruled<'_>, text: &str, rule: &Rule, ruling: Option<&'static str>) -> Ground {
+fn ground(ruled: Ruled<'_>, text: &str, rule: &Rule, ruling: Option<&str>) -> Ground {
     let cited = |clause: &&Clause| Cited {
         id: clause.id.clone(),
         summary: clause.summary.clone(),
@@ -86,7 +86,7 @@ fn ground(ruled: Ruled<'_>, text: &str, rule: &Rule, ruling: Option<&'static str
         rule: rule.clone(),
         document: ruled.variant.document.clone(),
         clauses: ruled.inventory.carriers(rule).iter().map(cited).collect(),
-        silent: ruling.map(|ruling| Silent { ruling, knob: knob(ruled, ruling) }),
+        silent: ruling.map(|ruling| Silent { ruling: ruling.to_owned(), knob: knob(ruled, ruling) }),
     }
 }
 

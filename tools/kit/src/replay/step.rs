@@ -4,8 +4,8 @@ use serde_json::Value;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record;
 use umpire_engine::ruling::EventReport;
-use umpire_engine::sight::Sight;
 use umpire_engine::table::Table;
+use umpire_engine::view::Sight;
 
 use crate::session::show;
 
@@ -66,12 +66,12 @@ impl Step {
 
     /// The table after it as JSON.
     pub fn state(&self, eyes: Eyes) -> Value {
-        eyes.map_or_else(|| self.table.state(), |seat| self.table.view(seat))
+        self.table.view(eyes).into_json()
     }
 
     /// The table after it, laid out for showing. Of the deck only the size is shown, also to a referee.
     pub fn sight(&self, eyes: Eyes) -> Sight {
-        let mut sight = self.table.sight(&self.state(eyes));
+        let mut sight = self.table.view(eyes).sight();
         for deck in sight.holdings.iter_mut().filter(|holding| holding.label == "deck") {
             deck.cards = None;
         }

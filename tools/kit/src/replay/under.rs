@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
 use umpire_engine::rulebook::Dealt;
-use umpire_engine::ruling::{EventReport, Objection};
+use umpire_engine::ruling::{EventReport, Objection, Rule};
 use umpire_engine::table::Table;
 
 use super::Ground;
@@ -199,7 +199,7 @@ impl Both<'_> {
     }
 
     /// Whether a rule or ruling that was involved rests on a value that changed.
-    fn rests_on(&self, involved: &Involved, change: &Change) -> bool {
+    fn rests_on(&self, involved: &Involved<'_>, change: &Change) -> bool {
         let (rule, ruling) = involved;
         let states = |ruled: Ruled<'_>| ruled.inventory.carriers(rule).iter().any(|clause| clause.states(&change.path));
         (ruling.is_some() && *ruling == change.ruling) || states(self.own) || states(self.other)
@@ -221,17 +221,17 @@ impl Both<'_> {
 }
 
 /// A rule, and the ruling that decided for it.
-type Involved = (umpire_engine::ruling::Rule, Option<&'static str>);
+type Involved<'g> = (&'g Rule, Option<&'g str>);
 
-fn rules(gave: Gave<'_>) -> Vec<Involved> {
+fn rules(gave: Gave<'_>) -> Vec<Involved<'_>> {
     match gave {
-        Ok(events) => events.iter().map(|event| (event.rule.clone(), event.ruling)).collect(),
-        Err(objections) => objections.iter().map(|each| (each.rule.clone(), each.ruling)).collect(),
+        Ok(events) => events.iter().map(|event| (&event.rule, event.ruling.as_deref())).collect(),
+        Err(objections) => objections.iter().map(|each| (&each.rule, each.ruling.as_deref())).collect(),
     }
 }
 
 /// The rules of what only one side has: after the events that both begin with and before those that both end with.
-fn involved(first: Gave<'_>, second: Gave<'_>) -> Vec<Involved> {
+fn involved<'g>(first: Gave<'g>, second: Gave<'g>) -> Vec<Involved<'g>> {
     let (Ok(a), Ok(b)) = (first, second) else {
         // A refusal is explained by what forbids it, not by what would have happened.
         return [first, second].into_iter().filter(Result::is_err).flat_map(rules).collect();

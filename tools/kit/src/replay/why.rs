@@ -103,9 +103,8 @@ fn choices(ruled: Ruled<'_>, step: &Step, eyes: Eyes) -> Choices {
     if eyes.is_some_and(|eyes| eyes != seat) {
         return Choices::Hidden(seat);
     }
-    let view = table.view(seat);
     let legal = |action: String| Legal {
-        told: table.explain(&view, seat, &action),
+        told: table.explain(seat, &action),
         ground: outcome_of(ruled, step, Actor::Seat(seat), &action, Some(seat)).into_iter().next(),
         action,
     };
@@ -126,7 +125,7 @@ fn try_action(ruled: Ruled<'_>, step: &Step, text: &str, eyes: Eyes) -> Result<T
     let objections = table.objections(actor, action);
     let verdict = if objections.is_empty() {
         let told = match actor {
-            Actor::Seat(seat) => table.explain(&table.view(seat), seat, action),
+            Actor::Seat(seat) => table.explain(seat, action),
             Actor::Chance => String::new(),
         };
         Verdict::Legal { told, events: outcome_of(ruled, step, actor, action, eyes) }

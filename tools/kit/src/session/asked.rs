@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Game, Seat};
 use umpire_engine::rulebook::{Rulebook, Visitor};
@@ -63,10 +62,6 @@ impl<G: Game> Choice<G> for Asked<'_, G> {
 
     fn actions(&self) -> &[G::Action] {
         &self.actions
-    }
-
-    fn view(&self) -> Value {
-        self.shown.view.clone()
     }
 
     fn knowledge(&self) -> G::Knowledge {

@@ -5,13 +5,14 @@
 
 use serde_json::Value;
 use umpire_engine::chance::{self, Chance};
+use umpire_engine::game::Promise;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::record::{Generator, Record, Scribe, adjudicate};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{Objection, Refusal};
-use umpire_engine::sight::{Promise, Sight};
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
+use umpire_engine::view::Sight;
 
 use super::asked;
 use super::controller::Controller;
@@ -172,8 +173,8 @@ impl Session {
 
     /// What the computer is shown in a seat.
     fn shown(&self, seat: Seat) -> Shown {
-        let (view, legal) = (self.table.view(seat), self.table.legal());
-        let promises = self.table.promises(&view, seat, &legal);
+        let (view, legal) = (self.view(seat), self.table.legal());
+        let promises = self.promises(seat, &legal);
         Shown { seat, view, legal, promises }
     }
 
@@ -222,22 +223,22 @@ impl Session {
 
     /// What an action would do, as far as a seat can see.
     pub fn explain(&self, seat: Seat, action: &str) -> String {
-        self.table.explain(&self.table.view(seat), seat, action)
+        self.table.explain(seat, action)
     }
 
     /// What legal actions promise a seat, as far as it can see.
     pub fn promises(&self, seat: Seat, actions: &[String]) -> Vec<Promise> {
-        self.table.promises(&self.table.view(seat), seat, actions)
+        actions.iter().map(|action| self.table.promise(seat, action)).collect()
     }
 
     /// What a seat sees, laid out.
     pub fn sight(&self, seat: Seat) -> Sight {
-        self.table.sight(&self.table.view(seat))
+        self.table.view(Some(seat)).sight()
     }
 
     /// What a seat sees, as JSON.
     pub fn view(&self, seat: Seat) -> Value {
-        self.table.view(seat)
+        self.table.view(Some(seat)).into_json()
     }
 
     /// The state as a referee sees it, for scenarios. Whatever shows the game to a player asks for a sight instead.

@@ -1,10 +1,10 @@
 //! What a game is made of as it is played: moves, whose turn it is, what the computer is shown, what can go wrong.
 
 use serde_json::Value;
+use umpire_engine::game::Promise;
 use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::record::Divergence;
 use umpire_engine::ruling::{EventReport, Objection, Refusal};
-use umpire_engine::sight::Promise;
 
 use super::recorder::Unkept;
 

@@ -2,7 +2,7 @@
 
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::ruling::Objection;
-use umpire_engine::sight::{Cell, Holding, Sight};
+use umpire_engine::view::{Cell, Holding, Sight};
 
 use super::controller::Controller;
 use super::game::Session;
@@ -70,7 +70,7 @@ pub fn objections(objections: &[Objection], inventory: &Inventory) -> Vec<(Strin
 fn sources(objection: &Objection, inventory: &Inventory) -> Vec<String> {
     let clauses = inventory.carriers(&objection.rule).into_iter();
     let mut sources: Vec<String> = clauses.map(|clause| format!("§{}: {}", clause.id, clause.summary)).collect();
-    sources.extend(objection.ruling.map(|ruling| format!("ruling {ruling}: the text is silent")));
+    sources.extend(objection.ruling.as_ref().map(|ruling| format!("ruling {ruling}: the text is silent")));
     if sources.is_empty() && !objection.rule.id.starts_with(UNREAD) {
         sources.push(format!("rule {}", objection.rule));
     }

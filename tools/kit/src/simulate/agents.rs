@@ -1,15 +1,14 @@
 //! Agents: who chooses among the legal actions.
 //!
-//! An agent is given a [`Choice`]: the legal actions and what its seat sees and knows. It is given no table, so it can
+//! An agent is given a [`Choice`]: the legal actions and what its seat knows. It is given no table, so it can
 //! neither cheat nor play a forbidden action; it plays every game.
 
 mod greedy;
 mod search;
 
-use serde_json::Value;
 use umpire_engine::chance::Chance;
+use umpire_engine::game::Promise;
 use umpire_engine::game::{Game, Seat};
-use umpire_engine::sight::Promise;
 
 /// The agents there are, by name.
 pub const AGENTS: &[(&str, AgentName)] = &[
@@ -43,7 +42,7 @@ pub enum AgentName {
     },
 }
 
-/// The choice an agent is put to: what its seat sees, what it knows, what it may do.
+/// The choice an agent is put to: what its seat knows and what it may do.
 pub trait Choice<G: Game> {
     /// The rules of the game.
     fn rules(&self) -> &G;
@@ -51,8 +50,6 @@ pub trait Choice<G: Game> {
     fn seat(&self) -> Seat;
     /// The legal actions, at least one.
     fn actions(&self) -> &[G::Action];
-    /// What the seat sees. Worked out only for an agent that asks.
-    fn view(&self) -> Value;
     /// What the seat knows. Worked out only for an agent that asks.
     fn knowledge(&self) -> G::Knowledge;
 }
@@ -91,7 +88,9 @@ impl AgentName {
         match self {
             AgentName::Random => chance.below(choice.actions().len() as u32) as usize,
             AgentName::Easy => {
-                let promises: Vec<Promise> = choice.rules().promises(&choice.view(), choice.seat(), choice.actions());
+                let (rules, knowledge) = (choice.rules(), choice.knowledge());
+                let promise = |action| rules.promise(&knowledge, action);
+                let promises: Vec<Promise> = choice.actions().iter().map(promise).collect();
                 one_of_the_best(&promises, chance)
             }
             AgentName::Greedy => greedy::choose(choice, chance),

@@ -3,7 +3,6 @@
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Outcome, Seat};
 use umpire_engine::ruling::Witness;
@@ -82,28 +81,27 @@ pub fn play_out<G: Game, L: Log<G>>(rules: &Arc<G>, run: &Run, game: u64, log: &
     let mut chance = Chance::from_stream(run.seed, game);
     let mut events = L::Witness::default();
     let seats = run.agents.len();
-    let (deal, position) = rules.shuffle_and_deal(&mut chance, seats, &mut events);
-    let mut table = Running { rules: Arc::clone(rules), deal, position };
+    let mut table = Running::shuffled(rules, &mut chance, seats, &mut events);
     log.dealt(&table, events);
-    course.turn(rules.as_ref(), &table.position, seats, 0);
+    course.turn(rules.as_ref(), table.position(), seats, 0);
     let (mut turns, mut decisions, mut ended_by_last) = (0, 0, 0);
     let mut actions = Vec::new();
-    while let Some(actor) = rules.to_act(&table.position).filter(|_| turns < MOST_TURNS) {
+    while let Some(actor) = rules.to_act(table.position()).filter(|_| turns < MOST_TURNS) {
         let Some(action) = choose(&table, run, actor, &mut chance, &mut actions) else { break };
         let mut events = L::Witness::default();
         ended_by_last = 0;
         let mut witness = Counting::<G, _> { ended: &mut ended_by_last, course, inner: &mut events, game: PhantomData };
-        if rules.play(&table.deal, &mut table.position, actor, &action, &mut witness).is_err() {
+        if table.play(actor, &action, &mut witness).is_err() {
             break;
         }
         decisions += u32::from(actor != Actor::Chance);
         if ended_by_last > 0 {
             turns += ended_by_last;
-            course.turn(rules.as_ref(), &table.position, seats, turns);
+            course.turn(rules.as_ref(), table.position(), seats, turns);
         }
         log.played(actor, &action, &table, events);
     }
-    let ended = match rules.outcome(&table.deal, &table.position) {
+    let ended = match rules.outcome(table.deal(), table.position()) {
         Some(outcome) => {
             log.over(&outcome);
             Ended::Over(outcome)
@@ -122,9 +120,9 @@ fn choose<G: Game>(
     chance: &mut Chance,
     actions: &mut Vec<G::Action>,
 ) -> Option<G::Action> {
-    let Actor::Seat(seat) = actor else { return table.rules.shuffle(&table.position, chance) };
+    let Actor::Seat(seat) = actor else { return table.rules().shuffle(table.position(), chance) };
     actions.clear();
-    table.rules.legal(&table.deal, &table.position, actions);
+    table.rules().legal(table.deal(), table.position(), actions);
     if actions.is_empty() {
         return None;
     }
@@ -142,7 +140,7 @@ struct AtTable<'t, G: Game> {
 
 impl<G: Game> Choice<G> for AtTable<'_, G> {
     fn rules(&self) -> &G {
-        &self.table.rules
+        self.table.rules()
     }
 
     fn seat(&self) -> Seat {
@@ -154,13 +152,7 @@ impl<G: Game> Choice<G> for AtTable<'_, G> {
         self.actions
     }
 
-    fn view(&self) -> Value {
-        let Running { rules, deal, position } = self.table;
-        rules.view(deal, position, self.seat)
-    }
-
     fn knowledge(&self) -> G::Knowledge {
-        let Running { rules, deal, position } = self.table;
-        rules.knowledge(deal, position, self.seat)
+        self.table.known_to(self.seat)
     }
 }

@@ -70,17 +70,17 @@ impl<G: Game> Log<G> for Recorder<'_> {
         let agents = self.run.agents.iter().map(|agent| agent.spelling());
         let players: Vec<(String, String)> =
             Seat::first(self.run.agents.len()).map(|seat| seat.to_string()).zip(agents).collect();
-        let request = DealRequest { deck: table.rules.order(&table.deal), first: Seat::A, seats: players.len() };
+        let request = DealRequest { deck: table.rules().order(table.deal()), first: Seat::A, seats: players.len() };
         let rng = Generator { algorithm: chance::ALGORITHM.to_owned(), seed: self.run.seed, stream: Some(self.game) };
         let (scribe, line) =
-            Scribe::begin(self.variant, &players, &request, Some(rng), table, &reports(&table.rules, &events));
+            Scribe::begin(self.variant, &players, &request, Some(rng), table, &reports(table.rules(), &events));
         self.scribe = Some(scribe);
         self.text.push_str(&line);
     }
 
     fn played(&mut self, actor: Actor, action: &G::Action, table: &Running<G>, events: Vec<G::Event>) {
-        let reports = reports(&table.rules, &events);
-        let action = table.rules.spell(action);
+        let reports = reports(table.rules(), &events);
+        let action = table.rules().spell(action);
         if let Some(line) = self.scribe.as_mut().map(|scribe| scribe.action(actor, &action, &reports, table)) {
             self.text.push_str(&line);
         }

@@ -127,7 +127,7 @@ mod tests {
     use umpire_engine::game::Outcome;
 
     fn won_by(winner: Option<Seat>) -> Played {
-        Played { ended: Ended::Over(Outcome { winner, cause: "deck", scores: None }), turns: 1, decisions: 1 }
+        Played { ended: Ended::Over(Outcome { winner, cause: "deck".into(), scores: None }), turns: 1, decisions: 1 }
     }
 
     #[test]

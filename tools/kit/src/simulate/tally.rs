@@ -49,7 +49,7 @@ impl Tally {
     pub fn new<G: Game>(rules: &G, seats: usize) -> Tally {
         Tally {
             wins: vec![0; seats],
-            ends: G::CAUSES.iter().map(|cause| ((*cause).to_owned(), 0)).collect(),
+            ends: G::causes().into_iter().map(|cause| (cause.to_owned(), 0)).collect(),
             course: Course::new(rules),
             ..Tally::default()
         }
@@ -78,7 +78,7 @@ impl Tally {
             None if solitaire => self.losses += 1,
             None => self.draws += 1,
         }
-        if let Some((_, games)) = self.ends.iter_mut().find(|(cause, _)| cause == outcome.cause) {
+        if let Some((_, games)) = self.ends.iter_mut().find(|(cause, _)| *cause == outcome.cause) {
             *games += 1;
         }
     }
@@ -147,7 +147,7 @@ mod tests {
     use umpire_engine::game::Seat;
 
     fn played(turns: u32, winner: Option<Seat>) -> Played {
-        let outcome = Outcome { winner, cause: "deck", scores: None };
+        let outcome = Outcome { winner, cause: "deck".into(), scores: None };
         Played { ended: Ended::Over(outcome), turns, decisions: turns * 2 }
     }
 

@@ -167,7 +167,7 @@ impl Own for InHouse {
     }
 
     fn view(&self, seat: Seat) -> Option<Value> {
-        self.table.as_ref().map(|table| table.view(seat))
+        self.table.as_ref().map(|table| table.view(Some(seat)).into_json())
     }
 
     fn picture(&self) -> Option<String> {

@@ -3,7 +3,8 @@
 //! Where every legal action is spelled `CARD@PLACE`, the card is chosen first and the place then, on the board if it
 //! shows all those places. Any other actions are one list.
 
-use umpire_engine::sight::{Cell, Promise};
+use umpire_engine::game::Promise;
+use umpire_engine::view::Cell;
 
 /// What is being chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

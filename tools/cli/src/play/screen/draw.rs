@@ -6,7 +6,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
-use umpire_engine::sight::{Promise, Sight};
+use umpire_engine::game::Promise;
+use umpire_engine::view::Sight;
 use umpire_kit::session::show;
 use umpire_kit::style::broken;
 

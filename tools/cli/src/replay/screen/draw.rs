@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Paragraph};
-use umpire_engine::sight::Sight;
+use umpire_engine::view::Sight;
 use umpire_kit::replay::Ground;
 use umpire_kit::session::show;
 use umpire_kit::style::broken;

@@ -95,7 +95,7 @@ fn today(book: &Book<'_>, present: &Present) -> Markup {
                                 @for clause in book.source.inventory.carriers(&objection.rule) {
                                     p .clause { a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) }
                                 }
-                                @if let Some(ruling) = objection.ruling { (step::silent(book, ruling)) }
+                                @if let Some(ruling) = &objection.ruling { (step::silent(book, ruling)) }
                             }
                         }
                     }

@@ -72,7 +72,7 @@ fn sources<'b>(book: &'b Book<'_>, event: &Told, said: &mut Vec<&'b str>) -> Mar
                 @if !known(said, &clause.id) { " " (clause.summary) }
             }
         }
-        @if let Some(ruling) = event.ruling { (silent(book, ruling)) }
+        @if let Some(ruling) = &event.ruling { (silent(book, ruling)) }
     }
 }
 

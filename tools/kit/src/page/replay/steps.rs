@@ -2,14 +2,15 @@
 //!
 //! What is hidden from a seat never gets past this file: everything else of the page is made from what it gives.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::record::{Divergence, Record, Step as Played, adjudicate};
 use umpire_engine::ruling::{EventReport, Rule};
-use umpire_engine::sight::Sight;
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
+use umpire_engine::view::Sight;
 
 /// A game as it may be seen.
 pub struct Seen {
@@ -63,7 +64,7 @@ pub struct Told {
     /// The rule that made it happen.
     pub rule: Rule,
     /// The ruling that decided it where the text is silent.
-    pub ruling: Option<&'static str>,
+    pub ruling: Option<Cow<'static, str>>,
 }
 
 impl Seen {
@@ -106,13 +107,12 @@ impl Step {
 
 fn step(played: Played<'_>, eyes: Option<Seat>) -> Step {
     let Played { entry, events, table } = played;
-    let view = eyes.map_or_else(|| table.state(), |seat| table.view(seat));
     let next = table.to_act();
     Step {
         n: entry.map_or(0, |entry| entry.n),
         move_: entry.map(|entry| Move { actor: entry.seat.clone(), action: shown(&entry.seat, &entry.action, eyes) }),
         events: events.iter().map(|event| told(event, eyes)).collect(),
-        sight: table.sight(&view),
+        sight: table.view(eyes).sight(),
         next,
         open: next.map_or_else(Vec::new, |actor| choices(table, actor, eyes)),
         outcome: table.outcome(),
@@ -130,7 +130,7 @@ fn shown(actor: &str, action: &str, eyes: Option<Seat>) -> String {
 pub fn told(event: &EventReport, eyes: Option<Seat>) -> Told {
     let kind = event.data.get("event").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned();
     let text = eyes.map_or(event.text.as_str(), |seat| event.seen_by(seat)).to_owned();
-    Told { kind, text, rule: event.rule.clone(), ruling: event.ruling }
+    Told { kind, text, rule: event.rule.clone(), ruling: event.ruling.clone() }
 }
 
 /// What an actor may do. It tells of their hand, so another seat does not get to know it.
@@ -139,7 +139,6 @@ fn choices(table: &dyn Table, actor: Actor, eyes: Option<Seat>) -> Vec<Choice> {
     if eyes.is_some_and(|eyes| eyes != seat) {
         return Vec::new();
     }
-    let view = table.view(seat);
-    let choice = |action: String| Choice { told: table.explain(&view, seat, &action), action };
+    let choice = |action: String| Choice { told: table.explain(seat, &action), action };
     table.legal().into_iter().map(choice).collect()
 }

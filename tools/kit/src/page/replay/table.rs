@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
-use umpire_engine::sight::{Cell, Holding, Sight};
+use umpire_engine::view::{Cell, Holding, Sight};
 
 use super::Book;
 use super::steps::Step;

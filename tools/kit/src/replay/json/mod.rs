@@ -64,7 +64,7 @@ pub fn ground(ground: &Ground) -> Value {
         "text": ground.text,
         "rule": ground.rule.to_string(),
         "clauses": ground.clauses.iter().map(clause).collect::<Vec<_>>(),
-        "ruling": ground.silent.as_ref().map(|silent| silent.ruling),
+        "ruling": ground.silent.as_ref().map(|silent| &silent.ruling),
         "knob": knob.map(stated),
     })
 }

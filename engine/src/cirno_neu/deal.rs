@@ -1,23 +1,19 @@
-//! cirno+neu as a [`Game`].
+//! Dealing: A's hand first, then B's and so on; the rest is the draw pile. Then chips are given out.
 
 use std::ops::RangeInclusive;
 
-use serde_json::Value;
-
+use super::CirnoNeu;
 use super::action::Action;
 use super::card::Card;
 use super::counts::Counts;
 use super::draw_pile::DrawPile;
 use super::event::Event;
-use super::knowledge::Knowledge;
 use super::play::Play;
 use super::position::{Deal, Phase, Position};
 use super::seats::{Direction, SeatSet};
-use super::{CirnoNeu, json, legal, notation, outlook, picture, position_json, standing, turn_limit};
 use crate::chance::Chance;
-use crate::game::{Actor, DealRequest, Game, Outcome, Seat};
-use crate::ruling::{EventReport, Objection, Refusal, Witness};
-use crate::sight::Sight;
+use crate::game::{Actor, DealRequest, Dealing, Legality, Seat};
+use crate::ruling::{Objection, Witness};
 
 impl CirnoNeu {
     /// The whole deck in the variant's order.
@@ -54,7 +50,7 @@ impl CirnoNeu {
 
     /// Starts a game with a deal of this ruleset's own cards: A's hand first, then B's and so on; the rest is the draw
     /// pile.
-    pub fn start<W: Witness<Event>>(&self, deal: &Deal, seats: usize, first: Seat, witness: &mut W) -> Position {
+    fn start<W: Witness<Event>>(&self, deal: &Deal, seats: usize, first: Seat, witness: &mut W) -> Position {
         let mut position = self.bare(seats, first);
         let mut play = Play { rules: self, position: &mut position, witness };
         play.deal_hands(&deal.cards);
@@ -89,16 +85,7 @@ impl CirnoNeu {
     }
 }
 
-impl Game for CirnoNeu {
-    type Position = Position;
-    type Deal = Deal;
-    type Action = Action;
-    type Event = Event;
-    type Knowledge = Knowledge;
-
-    const NAME: &'static str = "cirno-neu";
-    const CAUSES: &'static [&'static str] = &["last-player", "turn-limit"];
-
+impl Dealing for CirnoNeu {
     fn seats(&self) -> RangeInclusive<usize> {
         self.parts().players.clone()
     }
@@ -141,118 +128,11 @@ impl Game for CirnoNeu {
     }
 
     fn shuffle(&self, position: &Position, chance: &mut Chance) -> Option<Action> {
-        if legal::to_act(position) != Some(Actor::Chance) {
+        if self.to_act(position) != Some(Actor::Chance) {
             return None;
         }
         let mut cards: Vec<Card> = position.stack.cards().collect();
         chance.shuffle(&mut cards);
         Some(Action::Shuffle(cards))
-    }
-
-    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
-        position_json::read(self, json)
-    }
-
-    fn setup(&self, _: &Deal, position: &Position) -> Option<Value> {
-        let mut setup = json::state(self, position);
-        let over = position.ending().is_some();
-        setup.as_object_mut()?.retain(|key, _| !matches!(key.as_str(), "stack" | "outcome"));
-        (!over).then_some(setup)
-    }
-
-    fn to_act(&self, position: &Position) -> Option<Actor> {
-        legal::to_act(position)
-    }
-
-    fn legal(&self, _: &Deal, position: &Position, actions: &mut Vec<Action>) {
-        legal::list(self, position, actions);
-    }
-
-    fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
-        legal::objections(self, position, actor, action)
-    }
-
-    fn play<W: Witness<Event>>(
-        &self,
-        _: &Deal,
-        position: &mut Position,
-        actor: Actor,
-        action: &Action,
-        witness: &mut W,
-    ) -> Result<(), Refusal> {
-        if Some(actor) != legal::to_act(position) || !legal::is_legal(self, position, action) {
-            let objections = legal::objections(self, position, actor, action);
-            return Err(Refusal { action: self.spell(action), objections });
-        }
-        Play { rules: self, position, witness }.carry_out(action);
-        Ok(())
-    }
-
-    fn outcome(&self, _: &Deal, position: &Position) -> Option<Outcome> {
-        json::outcome(position)
-    }
-
-    fn state(&self, _: &Deal, position: &Position) -> Value {
-        json::state(self, position)
-    }
-
-    fn view(&self, _: &Deal, position: &Position, seat: Seat) -> Value {
-        json::view(self, position, seat)
-    }
-
-    fn knowledge(&self, _: &Deal, position: &Position, seat: Seat) -> Knowledge {
-        Knowledge::of(position, seat)
-    }
-
-    fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
-        knowledge.imagine(self, chance)
-    }
-
-    fn standing(&self, _: &Deal, position: &Position, seat: Seat) -> f64 {
-        standing::standing(self, position, seat)
-    }
-
-    fn is_hopeless(&self, position: &Position, seat: Seat) -> bool {
-        !position.playing.contains(seat)
-    }
-
-    fn sight(&self, view: &Value) -> Sight {
-        outlook::sight(view)
-    }
-
-    fn explain(&self, view: &Value, _: Seat, action: &Action) -> String {
-        outlook::explain(self, view, action)
-    }
-
-    fn image(&self, position: &Position, out: &mut Vec<u8>) {
-        position.image(self.parts().cards.len(), out);
-    }
-
-    fn picture(&self, _: &Deal, position: &Position) -> String {
-        picture::draw(self, position)
-    }
-
-    fn parse(&self, text: &str) -> Result<Action, Objection> {
-        notation::parse(self, text)
-    }
-
-    fn spell(&self, action: &Action) -> String {
-        notation::spell(self, action)
-    }
-
-    fn longest(&self) -> Option<u64> {
-        turn_limit::longest(self)
-    }
-
-    fn ends_turn(event: &Event) -> bool {
-        matches!(event, Event::TurnEnded { .. })
-    }
-
-    fn hand_size(&self, position: &Position, seat: Seat) -> Option<u32> {
-        Some(position.hand(seat).size() as u32)
-    }
-
-    fn report(&self, event: &Event) -> EventReport {
-        event.report(self)
     }
 }

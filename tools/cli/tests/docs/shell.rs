@@ -68,6 +68,8 @@ impl Shell {
             .envs(["GIT_AUTHOR_NAME", "GIT_COMMITTER_NAME"].map(|name| (name, "Ada")))
             .envs(["GIT_AUTHOR_EMAIL", "GIT_COMMITTER_EMAIL"].map(|name| (name, "ada@example.org")))
             .env_remove("GITHUB_ACTIONS")
+            .env_remove("GIT_DIR")
+            .env_remove("GIT_INDEX_FILE")
             .stdin(Stdio::null())
             .output()
             .expect("a shell starts")

@@ -1,0 +1,21 @@
+//! What statistics count, and how long a game can last: as long as the turn limit says, if the variant has one (C16). In each
+//! turn at most two cards are played, and chance shuffles at most once.
+
+use super::CirnoNeu;
+use super::event::Event;
+use super::position::Position;
+use crate::game::{Counting, Seat};
+
+impl Counting for CirnoNeu {
+    fn longest(&self) -> Option<u64> {
+        self.knobs().turn_limit.map(|turns| 3 * u64::from(turns))
+    }
+
+    fn ends_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnEnded { .. })
+    }
+
+    fn hand_size(&self, position: &Position, seat: Seat) -> Option<u32> {
+        Some(position.hand(seat).size() as u32)
+    }
+}

@@ -1,0 +1,102 @@
+//! What is seen of a table: the referee sees everything; a seat its own hand, the main stack, chips, and the number of all
+//! other cards (C18). Reading a position is in [`super::position_json`].
+//!
+//! `state` has: `sum`; `limit` is the ruleset's and not here; `hands` (seat → card → count, every seat that sat down);
+//! `chips` (seat → number); `in` (the seats still in); `deck` (top first); `stack` (card → count); `direction` (`cw`, `ccw`);
+//! `dealer`; `turns` (how many have ended); `owed` (cards still owed this turn); `to_act` (a seat, `chance` or null);
+//! `outcome`; and `pending`, what is begun and not done: `turn` (whose turn it is), `resume` (after whom the order goes on),
+//! `played` (cards played this turn), `shot` (who acts next by a Shot of this turn, or null), `double` (whether who acts
+//! next owes two), `skip` (whether the order then skips a player), `shuffle` (`draw-pile` or `new-round` where chance is
+//! to act, else null) and `draws` (cards to be drawn once there is a draw pile).
+
+use serde_json::{Value, json};
+
+use super::CirnoNeu;
+use super::counts::Counts;
+use super::position::{Deal, Phase, Position};
+use crate::game::{Legality, Playing, Seat, Viewing};
+use crate::variant::choice::Choice;
+use crate::view::{Cards, Part, View};
+
+impl Viewing for CirnoNeu {
+    fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View {
+        let hand = |seat: Seat| {
+            let hand = position.hand(seat);
+            let seen = eyes.is_none_or(|eyes| eyes == seat);
+            (seat, if seen { counts(self, hand) } else { Cards::Hidden(hand.size()) })
+        };
+        let deck = match eyes {
+            None => Cards::Ordered(position.deck.cards().map(|card| self.id(card).to_owned()).collect()),
+            Some(_) => Cards::Hidden(position.deck.len()),
+        };
+        let chips = position.all_seats().map(|seat| (seat.to_string(), position.chips(seat)));
+        let playing: Vec<String> = position.playing.iter().map(|seat| seat.to_string()).collect();
+        let view = View::new(
+            [
+                ("sum", Part::Fact(position.sum.into())),
+                ("hands", Part::Hands(position.all_seats().map(hand).collect())),
+                ("chips", Part::Fact(chips.collect())),
+                ("in", Part::Fact(playing.into())),
+                ("deck", Part::Pile(deck)),
+                // It lies open, but what it holds matters to nobody's next card.
+                ("stack", Part::Heap(counts(self, &position.stack))),
+                ("direction", Part::Fact(position.direction.spelling().into())),
+                ("dealer", Part::Fact(position.dealer.to_string().into())),
+                ("turns", Part::Fact(position.turns.into())),
+                ("owed", Part::Fact(position.owed.into())),
+                ("pending", Part::Fact(pending(position))),
+            ],
+            self.to_act(position),
+            self.outcome(deal, position),
+        );
+        View { notes: notes(position), ..view }
+    }
+}
+
+/// The sum and whatever else is in force, in words.
+fn notes(position: &Position) -> Vec<String> {
+    let mut notes = vec![format!("sum {}, {}, dealer {}", position.sum, position.direction.word(), position.dealer)];
+    if position.owed > 1 {
+        notes.push(format!("{} cards are owed", position.owed));
+    }
+    if position.all_seats().any(|seat| position.chips(seat) > 0) {
+        let told: Vec<String> = position.all_seats().map(|seat| format!("{seat} {}", position.chips(seat))).collect();
+        notes.push(format!("chips: {}", told.join(", ")));
+    }
+    let out = position.all_seats().filter(|seat| !position.playing.contains(*seat));
+    let out: Vec<String> = out.map(|seat| seat.to_string()).collect();
+    if !out.is_empty() {
+        notes.push(format!("out: {}", out.join(", ")));
+    }
+    notes
+}
+
+/// The position as [`super::position_json`] reads it; nothing once the game is over.
+pub(crate) fn setup(rules: &CirnoNeu, deal: &Deal, position: &Position) -> Option<Value> {
+    let mut setup = rules.view(deal, position, None).into_json();
+    setup.as_object_mut()?.retain(|key, _| !matches!(key.as_str(), "stack" | "outcome"));
+    position.ending().is_none().then_some(setup)
+}
+
+fn pending(position: &Position) -> Value {
+    let (shuffle, draws) = match position.phase {
+        Phase::Play | Phase::Over(_) => (None, 0),
+        Phase::Reshuffle { draws } => (Some("draw-pile"), draws),
+        Phase::NewRound => (Some("new-round"), 0),
+    };
+    json!({
+        "turn": position.turn.to_string(),
+        "resume": position.resume.to_string(),
+        "played": position.played,
+        "shot": position.shot.map(|seat| seat.to_string()),
+        "double": position.double,
+        "skip": position.skip,
+        "shuffle": shuffle,
+        "draws": draws,
+    })
+}
+
+fn counts(rules: &CirnoNeu, cards: &Counts) -> Cards {
+    let each = cards.kinds().map(|card| (rules.id(card).to_owned(), usize::from(cards.count(card))));
+    Cards::Counted(each.collect())
+}

@@ -1,0 +1,63 @@
+//! What is seen of a table: everything but the order of the deck, which the referee alone sees.
+//!
+//! ```text
+//! grid     cell (1 to 9, as one reads) -> suit; empty cells are absent
+//! row      the four places above the grid from the left: suit, or null where there is a gap
+//! deck     the suits, top first
+//! discard  suit -> count, zeros absent
+//! sets     how many sets are in the scoring pile
+//! scored   the scoring pile: suit -> count, zeros absent
+//! to_act   "A", or "chance" where the cards are to be shuffled again; null when the game is over
+//! outcome  null while playing, else {"winner": "A" | null, "cause": "sets" | "deck", "scores": null}; no winner: lost
+//! ```
+
+use serde_json::{Value, json};
+
+use super::Match3;
+use super::place::Cell as Place;
+use super::position::{Deal, Phase, Position};
+use super::suit::Counts;
+use crate::game::{Legality, Playing, Seat, Viewing};
+use crate::view::{Cards, Cell, Part, View};
+
+impl Viewing for Match3 {
+    fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View {
+        let id = |card| self.id(card).to_owned();
+        let cell = |cell: Place| Cell { place: cell.to_string(), card: position.grid.at(cell).map(id) };
+        let row = position.row.map(|card| card.map(|card| self.id(card)));
+        let deck = match eyes {
+            None => Cards::Ordered(position.deck.cards().map(id).collect()),
+            Some(_) => Cards::Hidden(position.deck.size()),
+        };
+        let view = View::new(
+            [
+                ("grid", Part::Board(Place::PRINTED.map(|row| row.map(cell).to_vec()).to_vec())),
+                ("row", Part::Fact(json!(row))),
+                ("deck", Part::Pile(deck)),
+                ("discard", Part::Pile(counts(self, &position.discard(self)))),
+                ("sets", Part::Fact(position.sets().into())),
+                ("scored", Part::Pile(counts(self, &position.scored))),
+            ],
+            self.to_act(position),
+            self.outcome(deal, position),
+        );
+        let above: Vec<String> = row.iter().zip(1..).map(|(card, n)| format!("{n} {}", card.unwrap_or("-"))).collect();
+        let notes = vec![format!("above the grid: {}", above.join(", ")), format!("sets: {}", position.sets())];
+        View { notes, ..view }
+    }
+}
+
+/// A position before a push or a shuffle, as [`super::request`] takes it.
+pub(crate) fn setup(rules: &Match3, deal: &Deal, position: &Position) -> Option<Value> {
+    if !matches!(position.phase, Phase::Push | Phase::Shuffle) {
+        return None;
+    }
+    let mut setup = rules.view(deal, position, None).into_json();
+    setup.as_object_mut()?.retain(|key, _| !matches!(key.as_str(), "discard" | "outcome" | "sets"));
+    Some(setup)
+}
+
+fn counts(rules: &Match3, counts: &Counts) -> Cards {
+    let present = rules.parts().suits.iter().zip(counts).filter(|(_, count)| **count > 0);
+    Cards::Counted(present.map(|(suit, count)| (suit.id.clone(), usize::from(*count))).collect())
+}

@@ -1,0 +1,226 @@
+//! A table as it is seen: by a seat, or by the referee, from whom nothing is hidden.
+//!
+//! A game says once what lies where. The JSON of the protocol and what screens lay out are both made from that.
+
+use std::borrow::Cow;
+
+use serde_json::{Map, Value};
+
+use crate::seat::{Actor, Outcome, Seat};
+
+/// What is seen of a table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    /// What there is, by name, in the order in which JSON has it.
+    pub parts: Vec<(Cow<'static, str>, Part)>,
+    /// What a screen says besides what lies where, a line each.
+    pub notes: Vec<String>,
+    /// Whose action is awaited; nobody's when the game is over.
+    pub to_act: Option<Actor>,
+    /// How the game ended, once it has.
+    pub outcome: Option<Outcome>,
+}
+
+/// One part of a view.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Part {
+    /// The board in its printed rows.
+    Board(Vec<Vec<Cell>>),
+    /// The hands, in seat order.
+    Hands(Vec<(Seat, Cards)>),
+    /// A pile.
+    Pile(Cards),
+    /// A pile of which a screen tells only the size.
+    Heap(Cards),
+    /// Anything else, as JSON has it. Screens tell of it in the notes, if at all.
+    Fact(Value),
+}
+
+/// Cards that lie together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cards {
+    /// Hidden but for their number.
+    Hidden(usize),
+    /// By id and number, in no order.
+    Counted(Vec<(String, usize)>),
+    /// By id in their order, the top card first.
+    Ordered(Vec<String>),
+}
+
+/// One place of a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cell {
+    /// How actions spell the place: `9`.
+    pub place: String,
+    /// The card that lies there, by id.
+    pub card: Option<String>,
+}
+
+/// A view laid out for showing.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sight {
+    /// The board in its printed rows; empty where the game has none.
+    pub board: Vec<Vec<Cell>>,
+    /// The hands, in seat order, then the piles.
+    pub holdings: Vec<Holding>,
+    /// What is said besides, a line each.
+    pub notes: Vec<String>,
+}
+
+/// A hand or a pile, for showing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Holding {
+    /// Whose or what it is: `A`, `deck`.
+    pub label: String,
+    /// How many cards.
+    pub size: usize,
+    /// Which, by id and number, where they are shown.
+    pub cards: Option<Vec<(String, usize)>>,
+}
+
+impl View {
+    /// A view of these parts, in the order in which JSON has them.
+    pub fn new<const N: usize>(
+        parts: [(&'static str, Part); N],
+        to_act: Option<Actor>,
+        outcome: Option<Outcome>,
+    ) -> View {
+        let parts = parts.into_iter().map(|(name, part)| (name.into(), part)).collect();
+        View { parts, notes: Vec::new(), to_act, outcome }
+    }
+
+    /// Its JSON form: a state, or a seat's view, as the protocol has it.
+    pub fn into_json(self) -> Value {
+        let mut map: Map<String, Value> =
+            self.parts.into_iter().map(|(name, part)| (name.into_owned(), part.into_json())).collect();
+        map.insert("to_act".to_owned(), self.to_act.map(|actor| actor.to_string()).into());
+        map.insert("outcome".to_owned(), self.outcome.map(|outcome| outcome.to_json()).into());
+        Value::Object(map)
+    }
+
+    /// Lays it out for showing.
+    pub fn sight(self) -> Sight {
+        let mut sight = Sight { notes: self.notes, ..Sight::default() };
+        for (name, part) in self.parts {
+            match part {
+                Part::Board(rows) => sight.board = rows,
+                Part::Hands(hands) => {
+                    sight.holdings.extend(hands.into_iter().map(|(seat, cards)| cards.held(seat.to_string())));
+                }
+                Part::Pile(cards) => sight.holdings.push(cards.held(name.into_owned())),
+                Part::Heap(cards) => {
+                    sight.holdings.push(Holding { cards: None, ..cards.held(name.into_owned()) });
+                }
+                Part::Fact(_) => {}
+            }
+        }
+        sight
+    }
+}
+
+impl Part {
+    fn into_json(self) -> Value {
+        match self {
+            Part::Board(rows) => {
+                let mut cells = rows.concat();
+                // Places are numbers: 2 comes before 10.
+                cells.sort_by(|a, b| (a.place.len(), &a.place).cmp(&(b.place.len(), &b.place)));
+                cells.into_iter().filter_map(|cell| Some((cell.place, Value::from(cell.card?)))).collect()
+            }
+            Part::Hands(hands) => {
+                hands.into_iter().map(|(seat, cards)| (seat.to_string(), cards.into_json())).collect()
+            }
+            Part::Pile(cards) | Part::Heap(cards) => cards.into_json(),
+            Part::Fact(value) => value,
+        }
+    }
+}
+
+impl Cards {
+    fn into_json(self) -> Value {
+        match self {
+            Cards::Hidden(size) => size.into(),
+            Cards::Counted(counts) => counts.into_iter().collect(),
+            Cards::Ordered(ids) => ids.into(),
+        }
+    }
+
+    fn held(self, label: String) -> Holding {
+        let counts = match self {
+            Cards::Hidden(size) => return Holding { label, size, cards: None },
+            Cards::Counted(counts) => counts,
+            Cards::Ordered(ids) => counted(ids),
+        };
+        Holding { label, size: counts.iter().map(|(_, count)| count).sum(), cards: Some(counts) }
+    }
+}
+
+/// Cards by number, in the order in which each comes first.
+fn counted(ids: Vec<String>) -> Vec<(String, usize)> {
+    let mut counts: Vec<(String, usize)> = Vec::new();
+    for id in ids {
+        match counts.iter_mut().find(|(known, _)| *known == id) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((id, 1)),
+        }
+    }
+    counts
+}
+
+impl Sight {
+    /// The hand of a seat, or a pile.
+    pub fn holding(&self, label: &str) -> Option<&Holding> {
+        self.holdings.iter().find(|holding| holding.label == label)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn view() -> View {
+        let cell = |place: &str, card: Option<&str>| Cell { place: place.into(), card: card.map(str::to_owned) };
+        let counted = |cards: &[(&str, usize)]| {
+            Cards::Counted(cards.iter().map(|(id, count)| ((*id).to_owned(), *count)).collect())
+        };
+        let hands = vec![(Seat::A, counted(&[("bell", 2), ("cherry", 1)])), (Seat::B, Cards::Hidden(13))];
+        let discard = ["bell", "cherry", "bell"].map(str::to_owned).to_vec();
+        let parts = [
+            (
+                "board",
+                Part::Board(vec![vec![cell("9", Some("bell")), cell("1", None)], vec![cell("2", Some("cherry"))]]),
+            ),
+            ("hands", Part::Hands(hands)),
+            ("deck", Part::Pile(Cards::Hidden(36))),
+            ("discard", Part::Pile(Cards::Ordered(discard))),
+            ("stack", Part::Heap(counted(&[("bell", 4)]))),
+            ("sum", Part::Fact(json!(40))),
+        ];
+        View { notes: vec!["sum: 40".into()], ..View::new(parts, Some(Actor::Seat(Seat::A)), None) }
+    }
+
+    #[test]
+    fn a_view_is_laid_out_whatever_the_game() {
+        let sight = view().sight();
+        let card = |n: usize| sight.board[0][n].card.as_deref();
+        assert_eq!((card(0), card(1)), (Some("bell"), None));
+        let known = |cards: &[(&str, usize)]| Some(cards.iter().map(|(id, n)| ((*id).to_owned(), *n)).collect());
+        let holding = |label: &str, size, cards| Some(Holding { label: label.to_owned(), size, cards });
+        assert_eq!(sight.holding("A").cloned(), holding("A", 3, known(&[("bell", 2), ("cherry", 1)])));
+        assert_eq!(sight.holding("B").cloned(), holding("B", 13, None));
+        assert_eq!(sight.holding("deck").cloned(), holding("deck", 36, None));
+        assert_eq!(sight.holding("discard").cloned(), holding("discard", 3, known(&[("bell", 2), ("cherry", 1)])));
+        assert_eq!(sight.holding("stack").cloned(), holding("stack", 4, None));
+        assert_eq!(sight.notes, ["sum: 40"]);
+    }
+
+    #[test]
+    fn json_has_everything_in_order_and_places_by_number() {
+        let expected = concat!(
+            r#"{"board":{"2":"cherry","9":"bell"},"hands":{"A":{"bell":2,"cherry":1},"B":13},"deck":36,"#,
+            r#""discard":["bell","cherry","bell"],"stack":{"bell":4},"sum":40,"to_act":"A","outcome":null}"#
+        );
+        assert_eq!(view().into_json().to_string(), expected);
+    }
+}
