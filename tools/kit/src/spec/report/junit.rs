@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use super::Report;
-use crate::spec::collect::Status;
+use crate::spec::ending::Status;
 use crate::spec::verdict::{ClauseVerdict, Standing, Tested, Verdict};
 
 /// An XML document.
