@@ -138,7 +138,7 @@ fn spec_suite() {
     for name in suite.library().variants() {
         let variant = variant::load(suite.library(), Origin::Shipped(&name)).expect("a shipped variant is valid");
         let plan = suite.plan(variant, None).expect("shipped features are readable");
-        let verdict = spec::run(&plan, &Filter::default()).expect("scenarios can be run");
+        let verdict = spec::run(&plan, &Filter::default());
         assert!(verdict.conforms(), "{name}");
     }
 }

@@ -1,13 +1,12 @@
 //! The scenarios of the documents, run against an oracle: who tests the tests.
 
 use std::rc::Rc;
-use std::sync::{Mutex, PoisonError};
 
 use serde_json::Value;
 use umpire_cli::disk::Checkout;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::spec::collect::Status;
+use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::engine::{Engine, No, Own};
 use umpire_kit::spec::ruleset::Ruleset;
 use umpire_kit::spec::suite::{Filter, Plan, Suite};
@@ -78,9 +77,6 @@ impl Engine for Outside {
     }
 }
 
-/// Cucumber replaces the panic hook of the process while it runs: one run at a time.
-static CUCUMBER: Mutex<()> = Mutex::new(());
-
 /// A document's scenarios, under the shipped variant that shows the most of it.
 pub struct Book {
     /// The document, with the ways to be wrong about it.
@@ -111,23 +107,15 @@ pub fn book(name: &str) -> Book {
 
 impl Book {
     /// The scenarios that fail for an oracle with this fault.
-    ///
-    /// # Panics
-    /// Cucumber cannot run them.
     pub fn failures(&self, filter: &Filter, fault: Option<Fault>) -> Vec<Tested> {
         let oracle: Box<dyn Engine> = Box::new(Outside { fault, rules: None, game: None });
         self.failures_of(filter, oracle)
     }
 
     /// The scenarios that fail for an engine. What it cannot show is no failure.
-    ///
-    /// # Panics
-    /// Cucumber cannot run them.
     pub fn failures_of(&self, filter: &Filter, engine: Box<dyn Engine>) -> Vec<Tested> {
-        let _alone = CUCUMBER.lock().unwrap_or_else(PoisonError::into_inner);
         self.desk.engine.replace(engine);
         let ends = run_chosen(&self.plan, &self.desk, |scenario| self.plan.runs(scenario, filter, true));
-        let ends = ends.expect("Cucumber runs");
         let ledger = Ledger::new(&self.plan, &ends);
         ledger.tested().filter(|tested| tested.ending.status != Status::Passed).cloned().collect()
     }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use umpire_cli::process::Process;
 use umpire_kit::protocol::client::Client;
-use umpire_kit::spec::collect::Status;
+use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::suite::Filter;
 use umpire_tests::suite::book;

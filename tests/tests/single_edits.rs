@@ -88,7 +88,7 @@ fn try_all(document: &str, shipped: &str) {
     let mut wrong = Vec::new();
     for edit in &edits {
         let plan = suite.plan(edited(&base, edit), None).expect("the features are readable");
-        let verdict = umpire_kit::spec::run(&plan, &filter).expect("the suite runs");
+        let verdict = umpire_kit::spec::run(&plan, &filter);
         let (found, stated) = (broken(&verdict), stating(&base, &plan));
         let told = |ids: &BTreeSet<String>| ids.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
         if found != edit.breaks {

@@ -1,9 +1,10 @@
-//! Tests that run scenarios. Cucumber replaces the panic hook of the process while it runs, which mutes what a failing test
-//! beside it would say: so they are a program of their own. All else is in `rules.rs`.
+//! Tests that run scenarios. In `loops.rs` Cucumber replaces the panic hook of the process while it runs, which mutes what a
+//! failing test beside it would say: so they are a program of their own. All else is in `rules.rs`.
 
 mod extract;
 mod idle;
 mod lists;
+mod loops;
 mod outside;
 mod protocol;
 mod single_edits;

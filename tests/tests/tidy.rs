@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use umpire_cli::disk::Checkout;
 use umpire_engine::knob::Ruling;
@@ -164,7 +164,7 @@ fn objecting_rules(game: &str) -> BTreeSet<String> {
 
 #[test]
 fn every_rule_that_objects_is_declared() {
-    for game in GAMES.iter().map(|steps| steps.game) {
+    for game in GAMES.iter().map(|steps| &*steps.game) {
         let (known, objecting) = (engine_rules(game), objecting_rules(game));
         assert!(objecting.len() > 5, "{game}: only {objecting:?}");
         let unknown: Vec<_> = objecting.iter().filter(|rule| !known.contains(&rule.as_str())).collect();
@@ -207,7 +207,7 @@ fn features_are_in_the_language_of_their_document() {
     }
 }
 
-fn ruling_files() -> Rc<Vec<Rc<FeatureFile>>> {
+fn ruling_files() -> Arc<Vec<Arc<FeatureFile>>> {
     Suite::new(Checkout::find().library, None).files(RULINGS).unwrap_or_else(|faults| panic!("{}", faults.join("\n")))
 }
 
@@ -226,7 +226,7 @@ fn every_value_of_every_knob_has_a_scenario_that_pins_it() {
         let absent = steps.filter(|step| !pinned.contains(&(ruling.id.to_string(), step.clone())));
         absent.map(|step| format!("{}: no scenario says `{step}`", ruling.id)).collect()
     };
-    none(GAMES.iter().flat_map(|game| rulings(game.game)).flat_map(missing).collect());
+    none(GAMES.iter().flat_map(|game| rulings(&game.game)).flat_map(missing).collect());
 }
 
 /// The rulings by which a variant is refused: nothing can be played by it, so only a test of variant files can hold them.
@@ -237,7 +237,7 @@ fn every_ruling_has_scenarios() {
     let files = ruling_files();
     let tagged = files.iter().flat_map(|file| file.scenarios()).flat_map(|scenario| scenario.tagged("ruling"));
     let found: BTreeSet<&str> = tagged.collect();
-    let declared = GAMES.iter().flat_map(|game| rulings(game.game)).map(|ruling| ruling.id.as_ref());
+    let declared = GAMES.iter().flat_map(|game| rulings(&game.game)).map(|ruling| ruling.id.as_ref());
     assert_eq!(found, declared.filter(|id| !REFUSING.contains(id)).collect());
 }
 

@@ -1,6 +1,7 @@
 //! Umpire's command line, as a library for its tests: commands, screens, processes, git, files. What judges is in
 //! `umpire_kit`.
 
+pub mod by_cucumber;
 pub mod calendar;
 pub mod commands;
 pub mod disk;

@@ -13,14 +13,18 @@ use umpire_kit::announcements;
 use umpire_kit::library::Library;
 use umpire_kit::page;
 use umpire_kit::protocol::client::Client;
+use umpire_kit::spec;
 use umpire_kit::spec::engine::{Engine, InHouse};
+use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::report::{Report, json, junit, pretty};
 use umpire_kit::spec::suite::{Filter, Plan, Suite};
+use umpire_kit::spec::verdict::Verdict;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered, style};
 use super::variants;
+use crate::by_cucumber;
 use crate::calendar;
 use crate::disk::Checkout;
 use crate::process::Process;
@@ -82,7 +86,7 @@ impl Spec {
         for plan in self.plans(&suite)? {
             let engine = self.start(&plan)?;
             let started = Instant::now();
-            let mut verdict = umpire_kit::spec::run_with(&plan, &filter, engine).map_err(BadInput::one)?;
+            let mut verdict = self.judge(&plan, &filter, engine).map_err(BadInput::one)?;
             verdict.seconds = started.elapsed().as_secs_f64();
             runs.push((plan, verdict));
         }
@@ -95,6 +99,17 @@ impl Spec {
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
         let text = self.text(&suite, runs);
         Ok(Output::new(text).to(self.out.as_deref()).ending(Exit::conforming(conforms)))
+    }
+
+    /// Runs what is asked for: by Cucumber, and by the kit's own loop, which is quicker, on every save.
+    fn judge(&self, plan: &Plan, filter: &Filter, engine: Box<dyn Engine>) -> Result<Verdict, String> {
+        if self.watch {
+            return Ok(spec::run_with(plan, filter, engine));
+        }
+        let desk = spec::desk(plan, engine);
+        let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, desk.is_outside());
+        let ends = by_cucumber::run_chosen(plan, &desk, chosen)?;
+        Ok(Verdict::of(plan, filter, &desk, ends))
     }
 
     /// The engine that the scenarios of a plan are played on.

@@ -1,5 +1,7 @@
 //! `umpire steps`: every sentence that a scenario may use.
 
+use std::sync::Arc;
+
 use clap::{Args, ValueEnum};
 use serde_json::json;
 use umpire_kit::clauses::near;
@@ -41,9 +43,9 @@ impl Steps {
     /// There is no such game.
     pub fn run(&self) -> Ended {
         let games: Vec<&steps::Steps> = match &self.game {
-            None => GAMES.iter().collect(),
+            None => GAMES.iter().map(Arc::as_ref).collect(),
             Some(name) => vec![of_game(name).ok_or_else(|| {
-                let nearest = near(name, GAMES.iter().map(|game| game.game)).join(", ");
+                let nearest = near(name, GAMES.iter().map(|game| game.game.as_ref())).join(", ");
                 BadInput::one(format!("there is no game `{name}`; nearest: {nearest}"))
             })?],
         };
@@ -60,14 +62,14 @@ impl Steps {
 
 fn text(game: &steps::Steps, language: Language, style: Style) -> String {
     let mut text = format!("{}\n", style.strong(&format!("# {}", game.game)));
-    for concept in game.concepts {
+    for concept in &game.concepts {
         text.push_str(&format!("\n{}\n", style.strong(&format!("## {}", concept.name))));
-        for step in concept.steps {
+        for step in concept.steps.iter() {
             text.push_str(&example(step, language));
         }
     }
     text.push_str(&format!("\n{}\n", style.strong("## actions in notation")));
-    for (action, meaning) in game.notation.iter().flat_map(|form| form.examples) {
+    for (action, meaning) in &game.notation {
         text.push_str(&format!("{action:<14} {meaning}\n"));
     }
     text
@@ -90,9 +92,8 @@ fn json(games: &[&steps::Steps], language: Language) -> String {
         Some(json!({"concept": concept, "keyword": keyword, "step": wording.sentence, "example": wording.example}))
     };
     let game = |game: &&steps::Steps| {
-        let of_concepts = game.concepts.iter().flat_map(|c| c.steps.iter().filter_map(|each| step(c.name, each)));
-        let notation = game.notation.iter().flat_map(|form| form.examples);
-        let notation = notation.map(|(action, meaning)| json!({"action": action, "meaning": meaning}));
+        let of_concepts = game.concepts.iter().flat_map(|c| c.steps.iter().filter_map(|each| step(&c.name, each)));
+        let notation = game.notation.iter().map(|(action, meaning)| json!({"action": action, "meaning": meaning}));
         let (steps, notation) = (of_concepts.collect::<Vec<_>>(), notation.collect::<Vec<_>>());
         json!({"game": game.game, "language": language.tag(), "steps": steps, "actions": notation})
     };

@@ -1,6 +1,7 @@
 //! An action of a record as a scenario.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use serde_json::Value;
 use umpire_engine::game::Seat;
@@ -17,7 +18,7 @@ use crate::casebook::Ruling;
 use crate::casebook::bench::rule_on;
 use crate::casebook::ruling::Answer;
 use crate::library::{Library, Text};
-use crate::spec::collect::Status;
+use crate::spec::ending::Status;
 use crate::spec::engine::InHouse;
 use crate::spec::expression::Language;
 use crate::spec::feature::FeatureFile;
@@ -41,7 +42,7 @@ struct Telling<'a> {
     excerpt: &'a Excerpt,
     variant: &'a Variant,
     family: &'a [Variant],
-    steps: &'static Steps,
+    steps: &'a Arc<Steps>,
     suite: &'a Suite,
     source: &'a str,
 }
@@ -239,14 +240,14 @@ fn passes(telling: &Telling<'_>, feature: &str) -> Result<(), String> {
     let variant = telling.variant.clone();
     let plan = Plan {
         variant,
-        steps: telling.steps,
+        steps: Arc::clone(telling.steps),
         inventory,
-        document: Rc::new(vec![Rc::new(file)]),
-        rulings: Rc::default(),
-        own: Rc::default(),
+        document: Arc::new(vec![Arc::new(file)]),
+        rulings: Arc::default(),
+        own: Arc::default(),
     };
     let desk = desk(&plan, Box::new(InHouse::default()));
-    let ends = run_chosen(&plan, &desk, |_| true)?;
+    let ends = run_chosen(&plan, &desk, |_| true);
     match ends.values().find(|ending| ending.status != Status::Passed) {
         None if !ends.is_empty() => Ok(()),
         None => Err(fault("it did not run".to_owned())),

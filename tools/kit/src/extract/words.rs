@@ -1,6 +1,7 @@
 //! The sentences of a scenario, in the language of its document. Each is that of a step, so there is one wording of it.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::Node;
@@ -26,7 +27,7 @@ pub struct Line {
 pub struct Voice {
     /// The language.
     pub language: Language,
-    steps: &'static Steps,
+    steps: Arc<Steps>,
     names: BTreeMap<String, String>,
     order: Vec<String>,
 }
@@ -38,7 +39,7 @@ const NO_NAMES: [&str; 4] = ["and", "cards", "empty", "nothing"];
 
 impl Voice {
     /// A voice for scenarios of a variant.
-    pub fn new(language: Language, steps: &'static Steps, variant: &Variant) -> Voice {
+    pub fn new(language: Language, steps: &Arc<Steps>, variant: &Variant) -> Voice {
         let rules = Ruleset::of(variant);
         let kinds = DECKS.iter().filter_map(|deck| variant.tree.entry(deck)).flat_map(Node::entries);
         let named = kinds.filter_map(|(key, node)| {
@@ -47,7 +48,7 @@ impl Voice {
             (means && speakable(name, language)).then(|| (key.text.clone(), name.to_owned()))
         });
         let order = rules.symbols.iter().map(|symbol| symbol.id.clone()).collect();
-        Voice { language, steps, names: named.collect(), order }
+        Voice { language, steps: Arc::clone(steps), names: named.collect(), order }
     }
 
     /// Whether a card of this id is known.
@@ -63,7 +64,7 @@ impl Voice {
     /// A step's sentence: `sentence` is its English one with its placeholders, which the arguments replace in order.
     pub fn say(&self, keyword: Keyword, sentence: &str, arguments: &[&str]) -> Line {
         let step = self.steps.all().find(|step| step.keyword == keyword && step.en.sentence == sentence);
-        let worded = step.and_then(|step| step.wording(self.language)).map_or(sentence, |wording| wording.sentence);
+        let worded = step.and_then(|step| step.wording(self.language)).map_or(sentence, |wording| &wording.sentence);
         let mut parts = worded.split('{');
         let mut text = parts.next().unwrap_or_default().to_owned();
         let mut arguments = arguments.iter();

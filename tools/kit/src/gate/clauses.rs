@@ -8,7 +8,7 @@ use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, place_of};
 use super::variants::Changed;
 use crate::library::Library;
-use crate::spec::collect::Status as Ended;
+use crate::spec::ending::Status as Ended;
 use crate::spec::verdict::{ClauseVerdict, Standing, Tested, Verdict};
 
 /// How many failed scenarios of a clause are told.

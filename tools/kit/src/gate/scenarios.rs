@@ -4,9 +4,9 @@
 //! it check more; every other change of steps may have weakened it and is told.
 
 use std::collections::BTreeSet;
-use std::rc::Rc;
+use std::sync::Arc;
 
-use cucumber::gherkin::{Step, StepType};
+use gherkin::{Step, StepType};
 use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
@@ -104,7 +104,7 @@ fn goes_along(scenario: &Seen, head: &Side, given_up: &[(String, String)]) -> bo
     gone || (is_amends && scenario.belongs.iter().all(|(_, id)| given_up(id)))
 }
 
-fn seen(files: &[(String, Rc<FeatureFile>)]) -> Vec<Seen> {
+fn seen(files: &[(String, Arc<FeatureFile>)]) -> Vec<Seen> {
     files.iter().flat_map(|(home, file)| file.scenarios().map(|scenario| Seen::of(home, scenario))).collect()
 }
 

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashSet};
 use std::rc::Rc;
+use std::sync::Arc;
 
 use umpire_engine::variant::node::Place;
 use umpire_engine::variant::{self, Fault, Origin, Variant};
@@ -64,7 +65,7 @@ impl Side {
     /// What the scenarios of this side say of one of its variants.
     ///
     /// # Errors
-    /// Faults of the scenarios, or of running them.
+    /// Faults of the scenarios.
     pub fn verdict(&self, name: &str) -> Result<Rc<Verdict>, String> {
         if let Some(known) = self.verdicts.borrow().get(name) {
             return known.clone();
@@ -77,7 +78,7 @@ impl Side {
     fn judge(&self, name: &str) -> Result<Verdict, String> {
         let variant = self.variants.get(name).ok_or_else(|| format!("{name}: no such variant"))?;
         let plan = self.plan(variant).map_err(|faults| faults.join("; "))?;
-        spec::run(&plan, &Filter::default())
+        Ok(spec::run(&plan, &Filter::default()))
     }
 
     /// The documents that have an inventory, sorted.
@@ -88,24 +89,24 @@ impl Side {
     }
 
     /// The clauses of a document; none where they cannot be read.
-    pub fn inventory(&self, document: &str) -> Option<Rc<Inventory>> {
+    pub fn inventory(&self, document: &str) -> Option<Arc<Inventory>> {
         self.suite.inventory(document).ok()
     }
 
     /// Every feature file of this side with its home: a document, `rulings`, or the variant it stands beside. What cannot
     /// be read is told instead.
-    pub fn features(&self) -> (Vec<(String, Rc<FeatureFile>)>, Vec<String>) {
+    pub fn features(&self) -> (Vec<(String, Arc<FeatureFile>)>, Vec<String>) {
         let (mut found, mut faults) = (Vec::new(), Vec::new());
         for home in self.documents().into_iter().chain([RULINGS.to_owned()]) {
             match self.suite.files(&home) {
-                Ok(files) => found.extend(files.iter().map(|file| (home.clone(), Rc::clone(file)))),
+                Ok(files) => found.extend(files.iter().map(|file| (home.clone(), Arc::clone(file)))),
                 Err(more) => faults.extend(more),
             }
         }
         for text in self.library.texts("variants", "feature").unwrap_or_default() {
             let home = text.path.trim_start_matches("variants/").trim_end_matches(".feature").to_owned();
             match FeatureFile::read(&text) {
-                Ok(file) => found.push((home, Rc::new(file))),
+                Ok(file) => found.push((home, Arc::new(file))),
                 Err(more) => faults.extend(more),
             }
         }

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-/// Why a step failed. Steps hand it to Cucumber as the payload of a panic, which is how Cucumber learns of failures; the
-/// collector takes it out again.
+/// Why a step failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failure {
     /// The scenario asks for what cannot be: the setup is at fault, not the engine.

@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use cucumber::feature::Ext as _;
-use cucumber::gherkin::{self, GherkinEnv, StepType};
+use gherkin::{GherkinEnv, StepType};
 
+use super::ending::Key;
 use super::expression::Language;
+use super::outline;
 use crate::library::Text;
 
 /// A feature file, outlines expanded.
@@ -52,6 +53,11 @@ impl<'f> Scenario<'f> {
         self.scenario.position.line
     }
 
+    /// The file and the line.
+    pub fn key(self) -> Key {
+        (self.file.path.clone(), self.line())
+    }
+
     /// `path:line`.
     pub fn at(self) -> String {
         format!("{}:{}", self.file.path, self.line())
@@ -96,20 +102,17 @@ impl FeatureFile {
         feature.path = Some(PathBuf::from(&file.path));
         let mut faults = swallowed(&feature, &file.path);
         faults.extend(ragged(text).map(|line| format!("{}:{line}: the row has another number of cells", file.path)));
-        faults.extend(too_large(&feature).map(|(line, rows)| {
+        faults.extend(outline::too_large(&feature).map(|(line, rows)| {
             let message = "its scenarios would be too many or too long to be read; split the examples";
             format!("{}:{line}: the outline has {rows} rows: {message}", file.path)
         }));
         if !faults.is_empty() {
             return Err(faults);
         }
-        let mut feature = feature.expand_examples().map_err(|error| {
-            let line = error.pos.line;
-            vec![format!("{}:{line}: the examples have no column `{}`", file.path, error.name)]
+        outline::write_out(&mut feature, text).map_err(|missing| {
+            let told = |(line, name)| format!("{}:{line}: the examples have no column `{name}`", file.path);
+            missing.into_iter().map(told).collect::<Vec<_>>()
         })?;
-        let lines: Vec<&str> = text.lines().collect();
-        let in_rules = feature.rules.iter_mut().flat_map(|rule| &mut rule.scenarios);
-        feature.scenarios.iter_mut().chain(in_rules).for_each(|scenario| stand_at_own_row(scenario, &lines));
         Ok(FeatureFile { path: file.path.clone(), language, feature })
     }
 
@@ -120,35 +123,6 @@ impl FeatureFile {
             rule.scenarios.iter().map(move |scenario| Scenario { file: self, rule: Some(rule), scenario })
         });
         bare.chain(in_rules)
-    }
-
-    /// The feature with those scenarios only that are chosen.
-    pub fn only(&self, chosen: impl Fn(&Scenario<'_>) -> bool) -> gherkin::Feature {
-        let keep = |rule: Option<&gherkin::Rule>, scenarios: &[gherkin::Scenario]| -> Vec<gherkin::Scenario> {
-            scenarios.iter().filter(|scenario| chosen(&Scenario { file: self, rule, scenario })).cloned().collect()
-        };
-        let rules = self.feature.rules.iter().map(|rule| gherkin::Rule {
-            keyword: rule.keyword.clone(),
-            name: rule.name.clone(),
-            description: None,
-            background: rule.background.clone(),
-            scenarios: keep(Some(rule), &rule.scenarios),
-            tags: rule.tags.clone(),
-            span: rule.span,
-            position: rule.position,
-        });
-        gherkin::Feature {
-            keyword: self.feature.keyword.clone(),
-            name: self.feature.name.clone(),
-            description: None,
-            background: self.feature.background.clone(),
-            scenarios: keep(None, &self.feature.scenarios),
-            rules: rules.filter(|rule| !rule.scenarios.is_empty()).collect(),
-            tags: self.feature.tags.clone(),
-            span: self.feature.span,
-            position: self.feature.position,
-            path: self.feature.path.clone(),
-        }
     }
 }
 
@@ -172,17 +146,6 @@ fn syntax(path: &str, error: &gherkin::ParseError) -> String {
     format!("{path}:{place}: this cannot be read as Gherkin; the fault is here or on the line before")
 }
 
-/// An expanded outline stands where its row does. Gherkin puts it as if nothing stood between the keyword and the table.
-fn stand_at_own_row(scenario: &mut gherkin::Scenario, lines: &[&str]) {
-    let Some(keyword) = scenario.examples.first().map(|examples| examples.position.line) else { return };
-    let Some(row) = scenario.position.line.checked_sub(keyword + 2) else { return };
-    let below = lines.iter().enumerate().skip(keyword);
-    let mut rows = below.filter(|(_, line)| line.trim_start().starts_with('|')).map(|(index, _)| index + 1);
-    if let Some(line) = rows.nth(row + 1) {
-        scenario.position.line = line;
-    }
-}
-
 /// What Gherkin accepts without a word and then does not run.
 fn swallowed(feature: &gherkin::Feature, path: &str) -> Vec<String> {
     let mut faults = Vec::new();
@@ -190,7 +153,7 @@ fn swallowed(feature: &gherkin::Feature, path: &str) -> Vec<String> {
     let in_rules = feature.rules.iter().flat_map(|rule| &rule.scenarios);
     for scenario in feature.scenarios.iter().chain(in_rules) {
         prose.push((scenario.position.line, &scenario.description));
-        if let Some(fault) = empty_outline(scenario) {
+        if let Some(fault) = outline::empty(scenario) {
             faults.push(format!("{path}:{}: {fault}", scenario.position.line));
         }
     }
@@ -230,37 +193,6 @@ fn ragged(text: &str) -> impl Iterator<Item = usize> {
     })
 }
 
-/// How much the outlines of a file may come to once they are written out, in bytes. The parser gives each scenario a copy
-/// of its whole outline, so a few thousand rows would take all the memory there is.
-const WRITTEN_OUT: usize = 32 << 20;
-
-/// The first outline that is too much, with the number of its rows; those before it count too.
-fn too_large(feature: &gherkin::Feature) -> Option<(usize, usize)> {
-    let in_rules = feature.rules.iter().flat_map(|rule| &rule.scenarios);
-    let mut sum = 0_usize;
-    feature.scenarios.iter().chain(in_rules).find_map(|outline| {
-        let tables = outline.examples.iter().filter_map(|examples| examples.table.as_ref());
-        let rows: usize = tables.map(|table| table.rows.len().saturating_sub(1)).sum();
-        sum = sum.saturating_add(rows.saturating_mul(weight(outline)));
-        (sum > WRITTEN_OUT).then_some((outline.position.line, rows))
-    })
-}
-
-/// About how much memory a scenario takes.
-fn weight(scenario: &gherkin::Scenario) -> usize {
-    const EACH: usize = 64;
-    let text = |text: &str| EACH + text.len();
-    let table = |table: &gherkin::Table| -> usize {
-        table.rows.iter().map(|row| EACH + row.iter().map(|cell| text(cell)).sum::<usize>()).sum()
-    };
-    let step = |step: &gherkin::Step| {
-        let below = step.docstring.as_deref().map_or(0, text) + step.table.as_ref().map_or(0, table);
-        EACH + text(&step.value) + below
-    };
-    let examples = scenario.examples.iter().filter_map(|examples| examples.table.as_ref()).map(table);
-    scenario.steps.iter().map(step).chain(examples).sum()
-}
-
 /// The line where a text begins that does not end. The parser would try every line after it as its end, for minutes.
 fn unclosed(text: &str) -> Option<usize> {
     let mut open = None;
@@ -274,17 +206,6 @@ fn unclosed(text: &str) -> Option<usize> {
         }
     }
     open.map(|(_, number)| number)
-}
-
-/// Why an outline would run nothing.
-fn empty_outline(scenario: &gherkin::Scenario) -> Option<&'static str> {
-    let holds_rows = |examples: &gherkin::Examples| examples.table.as_ref().is_some_and(|table| table.rows.len() > 1);
-    if scenario.examples.iter().any(|examples| !holds_rows(examples)) {
-        return Some("its examples have no row");
-    }
-    let is_outline =
-        ["Outline", "Template", "アウトライン", "テンプレ"].iter().any(|end| scenario.keyword.contains(end));
-    (is_outline && scenario.examples.is_empty()).then_some("the outline has no examples")
 }
 
 /// The keywords that structure a feature, in the languages that have steps. `ルール` is none, although it reads like one.

@@ -202,7 +202,6 @@ impl World {
     /// # Errors
     /// What playing gives.
     pub fn play_on(&mut self, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
-        self.begin()?;
         let sitting = self.sitting()?;
         let done = play(sitting);
         let state = sitting.state();

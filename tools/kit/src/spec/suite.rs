@@ -3,10 +3,9 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::Arc;
 
-use cucumber::gherkin::tagexpr::TagOperation;
-use cucumber::tag::Ext as _;
+use gherkin::tagexpr::TagOperation;
 use umpire_engine::variant::{Amend, Severity, Variant};
 
 use super::feature::{FeatureFile, Scenario};
@@ -38,7 +37,17 @@ impl Filter {
     fn suits(&self, scenario: &Scenario<'_>) -> bool {
         let mut ids = scenario.tagged("clause").chain(scenario.tagged("amends"));
         let clause = self.clauses.is_empty() || ids.any(|id| self.clauses.iter().any(|each| each == id));
-        clause && self.tags.as_ref().is_none_or(|tags| tags.eval(scenario.tags()))
+        clause && self.tags.as_ref().is_none_or(|tags| suit(tags, scenario))
+    }
+}
+
+/// Whether a scenario's tags suit an expression.
+fn suit(tags: &TagOperation, scenario: &Scenario<'_>) -> bool {
+    match tags {
+        TagOperation::And(one, other) => suit(one, scenario) && suit(other, scenario),
+        TagOperation::Or(one, other) => suit(one, scenario) || suit(other, scenario),
+        TagOperation::Not(tags) => !suit(tags, scenario),
+        TagOperation::Tag(tag) => scenario.is(tag),
     }
 }
 
@@ -51,20 +60,20 @@ pub struct Suite {
     /// A folder that stands for the library's `features/`.
     features: Option<String>,
     read: RefCell<HashMap<String, Read<Files>>>,
-    inventories: RefCell<HashMap<String, Read<Rc<Inventory>>>>,
+    inventories: RefCell<HashMap<String, Read<Arc<Inventory>>>>,
 }
 
 /// Feature files of one folder.
-pub type Files = Rc<Vec<Rc<FeatureFile>>>;
+pub type Files = Arc<Vec<Arc<FeatureFile>>>;
 
-/// What a variant is tested by.
+/// What a variant is tested by. Threads may share it.
 pub struct Plan {
     /// The variant.
     pub variant: Variant,
     /// Its game's steps.
-    pub steps: &'static Steps,
+    pub steps: Arc<Steps>,
     /// The clauses of its document.
-    pub inventory: Rc<Inventory>,
+    pub inventory: Arc<Inventory>,
     /// The features of its document.
     pub document: Files,
     /// Scenarios of ruling knobs; those of other games among them.
@@ -96,7 +105,7 @@ impl Suite {
     ///
     /// # Errors
     /// Every fault of its inventory.
-    pub fn inventory(&self, document: &str) -> Result<Rc<Inventory>, Vec<String>> {
+    pub fn inventory(&self, document: &str) -> Result<Arc<Inventory>, Vec<String>> {
         if let Some(known) = self.inventories.borrow().get(document) {
             return known.clone();
         }
@@ -105,7 +114,7 @@ impl Suite {
         made
     }
 
-    fn read_inventory(&self, document: &str) -> Result<Rc<Inventory>, Vec<String>> {
+    fn read_inventory(&self, document: &str) -> Result<Arc<Inventory>, Vec<String>> {
         let path = format!("features/{document}/clauses.yaml");
         let text = match &self.features {
             None => self.library.text(&path),
@@ -117,7 +126,7 @@ impl Suite {
         let text = text.map_err(|message| vec![message])?;
         let text = text.ok_or_else(|| vec![format!("{path}: the document has no inventory of clauses")])?;
         let read = Inventory::read(&text).map_err(|faults| faults.iter().map(ToString::to_string).collect());
-        read.map(Rc::new)
+        read.map(Arc::new)
     }
 
     /// The features of one folder of `features/`.
@@ -176,7 +185,7 @@ impl Suite {
         let document = self.files(&variant.document)?;
         let rulings = self.files(RULINGS)?;
         let own = self.beside(&variant, file)?;
-        let plan = Plan { variant, steps, inventory, document, rulings, own };
+        let plan = Plan { variant, steps: Arc::clone(steps), inventory, document, rulings, own };
         let faults = plan.faults();
         if faults.is_empty() { Ok(plan) } else { Err(faults) }
     }
@@ -195,11 +204,11 @@ fn parse(texts: &[Text]) -> Result<Files, Vec<String>> {
     let mut files = Vec::new();
     for text in texts {
         match FeatureFile::read(text) {
-            Ok(file) => files.push(Rc::new(file)),
+            Ok(file) => files.push(Arc::new(file)),
             Err(mut found) => faults.append(&mut found),
         }
     }
-    if faults.is_empty() { Ok(Rc::new(files)) } else { Err(faults) }
+    if faults.is_empty() { Ok(Arc::new(files)) } else { Err(faults) }
 }
 
 impl Plan {
@@ -214,7 +223,7 @@ impl Plan {
     }
 
     /// The files of those scenarios.
-    pub fn files(&self) -> impl Iterator<Item = &Rc<FeatureFile>> {
+    pub fn files(&self) -> impl Iterator<Item = &Arc<FeatureFile>> {
         self.document.iter().chain(self.rulings.iter()).chain(self.own.iter())
     }
 

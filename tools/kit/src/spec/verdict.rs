@@ -4,9 +4,11 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use umpire_engine::variant::Amend;
 
-use super::collect::{Ending, Key, Status};
+use super::ending::{Ending, Ends, Status};
+use super::failure::Failure;
 use super::feature::Scenario;
 use super::suite::{Filter, Plan};
+use super::world::Desk;
 use crate::clauses::{Clause, ClauseKind};
 
 /// What is known of a clause after a run.
@@ -139,11 +141,11 @@ pub struct Ledger {
 
 impl Ledger {
     /// Sorts the scenarios of a plan; those without an end did not run.
-    pub fn new(plan: &Plan, ends: &HashMap<Key, Ending>) -> Ledger {
+    pub fn new(plan: &Plan, ends: &Ends) -> Ledger {
         let mut ledger = Ledger::default();
         for scenario in plan.scenarios() {
             ledger.spoken_of.extend(scenario.tagged("clause").map(str::to_owned));
-            if let Some(ending) = ends.get(&(scenario.file.path.clone(), scenario.line())) {
+            if let Some(ending) = ends.get(&scenario.key()) {
                 ledger.enter(&scenario, ending);
             }
         }
@@ -152,7 +154,10 @@ impl Ledger {
 
     fn enter(&mut self, scenario: &Scenario<'_>, ending: &Ending) {
         let idle = ending.status == Status::Passed && !scenario.checks();
-        let ending = if idle { Ending::faulty("the scenario checks nothing: it has no Then") } else { ending.clone() };
+        let ending = match idle {
+            true => Ending::of(&Failure::Faulty("the scenario checks nothing: it has no Then".to_owned())),
+            false => ending.clone(),
+        };
         let tested = Tested { name: scenario.scenario.name.clone(), at: scenario.at(), ending };
         let mut homeless = true;
         for (tag, shelf) in [("clause", &mut self.clauses), ("amends", &mut self.amends)] {
@@ -249,6 +254,28 @@ impl Summary {
 }
 
 impl Verdict {
+    /// What the ends of a plan's scenarios come to. Those that the engine cannot play do not count.
+    pub fn of(plan: &Plan, filter: &Filter, desk: &Desk, mut ends: Ends) -> Verdict {
+        let ran = ends.len();
+        ends.retain(|_, ending| ending.status != Status::Unsupported);
+        let mut ledger = Ledger::new(plan, &ends);
+        let clauses = plan.inventory.clauses.iter();
+        let clauses = clauses.filter_map(|clause| ledger.on_clause(clause, plan, filter)).collect();
+        let (rulings, unassigned) = ledger.rest();
+        Verdict {
+            variant: plan.variant.name.clone(),
+            document: plan.variant.document.clone(),
+            engine: desk.engine.borrow().name(),
+            extends_any: !plan.variant.ancestors.is_empty(),
+            clauses,
+            rulings,
+            unassigned,
+            ran,
+            unsupported: ran - ends.len(),
+            seconds: 0.0,
+        }
+    }
+
     /// Every scenario that counts, each once.
     pub fn scenarios(&self) -> Vec<&Tested> {
         let of_clauses = self.clauses.iter().flat_map(|verdict| &verdict.scenarios);

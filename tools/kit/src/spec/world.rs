@@ -1,25 +1,39 @@
 //! What one scenario knows while it runs: the ruleset with its pins, the game as the engine tells of it, the last action.
 
+use std::any::{Any, TypeId};
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::fmt;
 use std::rc::Rc;
 
 use serde_json::Value;
 use umpire_engine::game::DealRequest;
 use umpire_engine::ruling::Rule;
+use umpire_engine::variant::Variant;
 
 use super::engine::{Engine, No};
 use super::failure::{Done, Failure, ensure};
 use super::ruleset::{Pin, Ruleset, Rulesets};
 use super::sitting::Play;
-use super::steps::{card_slot, cirno_neu, match_3};
 
-/// What every scenario of a run shares.
+/// What every scenario of a run shares. It stays on its thread.
 pub struct Desk {
     /// The rulesets of the variant under test.
     pub rulesets: Rulesets,
     /// The engine.
     pub engine: RefCell<Box<dyn Engine>>,
+}
+
+impl Desk {
+    /// A variant to be tested on an engine.
+    pub fn new(variant: &Variant, engine: Box<dyn Engine>) -> Desk {
+        Desk { rulesets: Rulesets::new(variant), engine: RefCell::new(engine) }
+    }
+
+    /// Whether the engine shows no more than the protocol does.
+    pub fn is_outside(&self) -> bool {
+        self.engine.borrow().own().is_none()
+    }
 }
 
 /// An action that was tried.
@@ -50,18 +64,13 @@ impl Shuffles {
 }
 
 /// The world of a scenario.
-#[derive(Default)]
 pub struct World {
-    desk: Option<Rc<Desk>>,
+    desk: Rc<Desk>,
     /// The engine rules of the clauses that the scenario belongs to.
     pub clause_rules: Vec<Rule>,
     pins: Vec<Pin>,
-    /// What the Givens of a scenario of Card Slot asked for.
-    pub setup: card_slot::Setup,
-    /// What those of one of Match-3 Solitaire did.
-    pub match_3: match_3::Setup,
-    /// What those of one of cirno+neu did.
-    pub cirno_neu: cirno_neu::Setup,
+    /// What the steps of a game keep between them, one value of each type.
+    kept: HashMap<TypeId, Box<dyn Any>>,
     /// The game that is played as a person would, where the scenario asks for one.
     pub play: Play,
     rules: Option<Rc<Ruleset>>,
@@ -81,35 +90,41 @@ impl fmt::Debug for World {
     }
 }
 
-impl cucumber::World for World {
-    type Error = std::convert::Infallible;
-
-    async fn new() -> Result<World, Self::Error> {
-        Ok(World::default())
-    }
-}
-
 impl World {
-    /// Gives the world what its run shares and its scenario is about.
-    pub fn enter(&mut self, desk: &Rc<Desk>, clause_rules: Vec<Rule>) {
-        self.desk = Some(Rc::clone(desk));
-        self.clause_rules = clause_rules;
+    /// The world of a scenario that has yet to begin, and the rules of the clauses that it is about.
+    pub fn new(desk: &Rc<Desk>, clause_rules: Vec<Rule>) -> World {
+        World {
+            desk: Rc::clone(desk),
+            clause_rules,
+            pins: Vec::new(),
+            kept: HashMap::new(),
+            play: Play::None,
+            rules: None,
+            begun: false,
+            before: None,
+            now: None,
+            last: None,
+            dealt: None,
+            shuffles: None,
+        }
     }
 
     /// What the run shares.
-    ///
-    /// # Errors
-    /// The runner entered no desk, which is a fault of the runner.
-    pub fn desk(&self) -> Result<Rc<Desk>, Failure> {
-        self.desk.clone().ok_or_else(|| Failure::Engine("the scenario was started without an engine".to_owned()))
+    pub fn desk(&self) -> Rc<Desk> {
+        Rc::clone(&self.desk)
+    }
+
+    /// What the steps of a game keep here under this type, such as what the Givens asked for; its default until they
+    /// change it.
+    pub fn kept<T: Any + Default>(&mut self) -> &mut T {
+        let kept = self.kept.entry(TypeId::of::<T>()).or_insert_with(|| Box::new(T::default()));
+        // Under the id of a type nothing else is ever put.
+        kept.downcast_mut().expect("a value of the type that it is kept under")
     }
 
     /// The variant under test without pins: what names mean.
-    ///
-    /// # Errors
-    /// As [`World::desk`].
-    pub fn plain(&self) -> Result<Rc<Ruleset>, Failure> {
-        Ok(Rc::clone(self.desk()?.rulesets.plain()))
+    pub fn plain(&self) -> Rc<Ruleset> {
+        Rc::clone(self.desk.rulesets.plain())
     }
 
     /// Overrides a value of the variant.
@@ -150,7 +165,7 @@ impl World {
         if let Some(rules) = &self.rules {
             return Ok(Rc::clone(rules));
         }
-        let rules = self.desk()?.rulesets.with(&self.pins).map_err(Failure::Faulty)?;
+        let rules = self.desk.rulesets.with(&self.pins).map_err(Failure::Faulty)?;
         self.rules = Some(Rc::clone(&rules));
         Ok(rules)
     }
@@ -176,7 +191,7 @@ impl World {
     pub fn start_from(&mut self, position: &Value) -> Done {
         let rules = self.rules()?;
         self.begun = true;
-        let desk = self.desk()?;
+        let desk = self.desk();
         let mut engine = desk.engine.borrow_mut();
         let state = engine.rules(&rules).and_then(|()| engine.position(position));
         self.now = Some(state.map_err(|no| match no {
@@ -199,7 +214,7 @@ impl World {
     pub fn deal(&mut self, request: DealRequest, what: &str) -> Done {
         let rules = self.rules()?;
         self.begun = true;
-        let desk = self.desk()?;
+        let desk = self.desk();
         let mut engine = desk.engine.borrow_mut();
         engine.rules(&rules).map_err(cannot)?;
         let answer = engine.deal(&request);
@@ -218,7 +233,7 @@ impl World {
                 "in a game that is played from the deal, `the person plays a turn`".to_owned(),
             ));
         }
-        let desk = self.desk()?;
+        let desk = self.desk();
         let mut engine = desk.engine.borrow_mut();
         let legal = engine.legal().map_err(cannot)?;
         let answer = engine.act(seat, action);
@@ -295,7 +310,7 @@ impl World {
         let Attempt { what, legal, .. } = self.last()?;
         // A deal that was refused left no game to compare.
         let Some(now) = &self.now else { return Ok(()) };
-        let desk = self.desk()?;
+        let desk = self.desk();
         let state = desk.engine.borrow().own().and_then(|own| own.state());
         if state.is_some_and(|state| state != *now) {
             return Err(Failure::Failed(format!("`{what}` was refused, but it changed the state")));
@@ -314,7 +329,7 @@ impl World {
         if let Play::Sat(_) = self.play {
             return Ok(());
         }
-        let desk = self.desk()?;
+        let desk = self.desk();
         let mut engine = desk.engine.borrow_mut();
         match engine.act(seat, action) {
             Err(No::Refused { rules, .. }) if rules.is_empty() && engine.names_our_rules() => {
@@ -346,7 +361,7 @@ impl World {
         if let Play::Sat(sitting) = &self.play {
             return Ok(sitting.legal());
         }
-        self.desk()?.engine.borrow_mut().legal().map_err(cannot)
+        self.desk.engine.borrow_mut().legal().map_err(cannot)
     }
 }
 

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use cucumber::gherkin::Step;
+use gherkin::Step;
 use maud::{Markup, html};
 
-use crate::spec::collect::Status;
+use crate::spec::ending::Status;
 use crate::spec::feature::Scenario;
 use crate::spec::suite::Plan;
 use crate::spec::verdict::Tested;

@@ -10,7 +10,7 @@ use maud::{Markup, html};
 pub use self::cases::Cases;
 use self::gherkin::Scenarios;
 use super::shell::Page;
-use crate::spec::collect::Status;
+use crate::spec::ending::Status;
 use crate::spec::suite::Plan;
 use crate::spec::verdict::{ClauseVerdict, Standing, Verdict};
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::Report;
 use crate::junit::{self, Case, Ending, Suite};
-use crate::spec::collect::Status;
+use crate::spec::ending::Status;
 use crate::spec::verdict::{ClauseVerdict, Standing, Tested, Verdict};
 
 /// An XML document.

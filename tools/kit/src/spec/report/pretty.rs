@@ -3,7 +3,7 @@
 use umpire_engine::variant::fault::one_line;
 
 use super::Report;
-use crate::spec::collect::Status;
+use crate::spec::ending::Status;
 use crate::spec::engine::InHouse;
 use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
 use crate::style::{COLUMNS, Style, broken, padded, width, wrapped};

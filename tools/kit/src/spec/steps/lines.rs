@@ -32,7 +32,7 @@ pub fn line(world: &mut World, args: &Args) -> Done {
     let pinned = world.pins().iter().find(|pin| pin.path == "board.lines").map(|pin| pin.value.clone());
     let current = match pinned {
         Some(lines) => lines,
-        None => world.desk()?.rulesets.tree().get("board.lines").map_or(Value::Null, Node::to_json),
+        None => world.desk().rulesets.tree().get("board.lines").map_or(Value::Null, Node::to_json),
     };
     let mut lines: Vec<Vec<u64>> = serde_json::from_value(current).unwrap_or_default();
     let same = |line: &Vec<u64>| line.len() == wanted.len() && line.iter().all(|slot| wanted.contains(slot));

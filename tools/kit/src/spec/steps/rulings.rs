@@ -15,7 +15,7 @@ use crate::spec::world::World;
 /// There is no such knob, or the game has begun.
 pub fn ruling(world: &mut World, args: &Args) -> Done {
     let word = args.text(0);
-    let rulings = rulings(world.desk()?.rulesets.tree().entry("game").and_then(Node::text).unwrap_or_default());
+    let rulings = rulings(world.desk().rulesets.tree().entry("game").and_then(Node::text).unwrap_or_default());
     let knobs = || rulings.iter().filter_map(Ruling::knob).filter(|knob| !matches!(knob.form, Form::List { .. }));
     let Some(knob) = knobs().find(|knob| knob.key() == word) else {
         let known = knobs().map(Knob::key).collect::<Vec<_>>().join(", ");

@@ -30,7 +30,7 @@ pub fn make(world: &mut World) -> Done {
 /// # Errors
 /// The engine does not show how it shuffles.
 pub fn shuffles_of(world: &World) -> Result<Shuffles, Failure> {
-    let desk = world.desk()?;
+    let desk = world.desk();
     let engine = desk.engine.borrow();
     let Some(own) = engine.own() else {
         return Err(Failure::Faulty(
@@ -104,7 +104,7 @@ pub fn all_first(world: &mut World, _: &Args) -> Done {
 /// # Errors
 /// One gives another.
 pub fn repeatable(world: &mut World, _: &Args) -> Done {
-    let desk = world.desk()?;
+    let desk = world.desk();
     let engine = desk.engine.borrow();
     for (seed, order) in (0..).zip(&shuffles(world)?.orders).take(20) {
         let again = engine.own().map(|own| own.shuffled(seed));

@@ -1,6 +1,7 @@
 //! Whens that play: the plain form must be accepted, `tries` may be refused.
 
 use super::position::seat;
+use super::setup::begin;
 use crate::spec::failure::{Done, Failure};
 use crate::spec::steps::cards::symbol;
 use crate::spec::steps::refusal::{accepted, refused};
@@ -57,16 +58,16 @@ pub const STEPS: &[Step] = &[
 ];
 
 fn placement(world: &World, args: &Args) -> Result<String, Failure> {
-    let rules = world.plain()?;
+    let rules = world.plain();
     Ok(format!("{}@{}", symbol(&rules, args.text(1))?.id, args.text(2)))
 }
 
 fn play(world: &mut World, args: &Args, action: &str) -> Done {
-    world.begin()?;
+    begin(world)?;
     world.act(&seat(args, 0)?, action)
 }
 
 fn attempt(world: &mut World, args: &Args, action: &str) -> Done {
-    world.begin()?;
+    begin(world)?;
     world.attempt(&seat(args, 0)?, action)
 }

@@ -108,7 +108,7 @@ fn to_act(world: &mut World, args: &Args) -> Done {
 }
 
 fn placement(world: &World, args: &Args) -> Result<String, Failure> {
-    let rules = world.plain()?;
+    let rules = world.plain();
     Ok(format!("{}@{}", symbol(&rules, args.text(1))?.id, args.text(2)))
 }
 

@@ -1,6 +1,7 @@
 //! Dealing and shuffling.
 
 use super::position::{list, seat};
+use super::setup::Setup;
 use super::state::State;
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::steps::cards::{Wanted, count, told};
@@ -36,27 +37,27 @@ pub const STEPS: &[Step] = &[
 fn dealt_exactly(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
     let cards = list(world, args, 1)?;
-    world.setup.dealt.insert(seat(args, 0)?, Wanted::Exactly(cards));
+    world.kept::<Setup>().dealt.insert(seat(args, 0)?, Wanted::Exactly(cards));
     Ok(())
 }
 
 fn dealt_and_others(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
     let cards = list(world, args, 1)?;
-    world.setup.dealt.insert(seat(args, 0)?, Wanted::And(cards));
+    world.kept::<Setup>().dealt.insert(seat(args, 0)?, Wanted::And(cards));
     Ok(())
 }
 
 fn first(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
-    world.setup.first = Some(seat(args, 0)?);
+    world.kept::<Setup>().first = Some(seat(args, 0)?);
     Ok(())
 }
 
 fn deal(world: &mut World, _: &Args) -> Done {
     world.setting_up()?;
     let rules = world.rules()?;
-    let request = world.setup.deal(&rules, 2)?;
+    let request = world.kept::<Setup>().deal(&rules, 2)?;
     world.deal(request, "deal")?;
     world.must_be_accepted()
 }
@@ -65,7 +66,7 @@ fn deal_to(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
     let rules = world.rules()?;
     let seats = args.number(0)?;
-    let request = world.setup.deal(&rules, seats)?;
+    let request = world.kept::<Setup>().deal(&rules, seats)?;
     world.deal(request, &format!("deal to {seats}"))
 }
 

@@ -16,24 +16,22 @@ pub use setup::Setup;
 
 use umpire_engine::card_slot::action;
 
-use super::{Concept, Steps};
+use super::Steps;
 
 /// All of them.
-pub const STEPS: Steps = Steps {
-    game: "card-slot",
-    rulings: 'R',
-    notation: action::FORMS,
-    concepts: &[
-        Concept { name: "the position", steps: position::STEPS },
-        Concept { name: "values of the variant", steps: pins::STEPS },
-        Concept { name: "the deal and the shuffle", steps: deal::STEPS },
-        Concept { name: "actions", steps: actions::STEPS },
-        Concept { name: "the board", steps: table::BOARD },
-        Concept { name: "hands", steps: table::HANDS },
-        Concept { name: "the deck and the discard pile", steps: table::PILES },
-        Concept { name: "whose move, and what is legal", steps: choices::STEPS },
-        Concept { name: "the outcome", steps: outcome::STEPS },
-        Concept { name: "what a seat sees", steps: view::STEPS },
-        Concept { name: "the ways to play", steps: play::STEPS },
-    ],
-};
+pub fn steps() -> Steps {
+    let concepts = [
+        ("the position", position::STEPS),
+        ("values of the variant", pins::STEPS),
+        ("the deal and the shuffle", deal::STEPS),
+        ("actions", actions::STEPS),
+        ("the board", table::BOARD),
+        ("hands", table::HANDS),
+        ("the deck and the discard pile", table::PILES),
+        ("whose move, and what is legal", choices::STEPS),
+        ("the outcome", outcome::STEPS),
+        ("what a seat sees", view::STEPS),
+        ("the ways to play", play::STEPS),
+    ];
+    Steps::new("card-slot", 'R', action::FORMS.iter().flat_map(|form| form.examples).copied(), concepts)
+}

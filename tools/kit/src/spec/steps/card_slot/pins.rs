@@ -59,7 +59,7 @@ fn pin(world: &mut World, path: impl Into<String>, value: impl Into<Value>) -> D
 
 /// The id of the symbol that an argument names.
 fn id(world: &World, args: &Args, n: usize) -> Result<String, Failure> {
-    let rules = world.plain()?;
+    let rules = world.plain();
     symbol(&rules, args.text(n)).map(|symbol| symbol.id.clone())
 }
 
@@ -131,7 +131,7 @@ fn heavenly_hand(world: &mut World, args: &Args) -> Done {
 /// Gives the variant's Heavenly Hand other cards; unlike `a Heavenly Hand is`, it makes none where there is none.
 fn the_heavenly_hand(world: &mut World, args: &Args) -> Done {
     let pinned = world.pins().iter().any(|pin| pin.path == "heavenly-hand.hand");
-    if !pinned && world.desk()?.rulesets.tree().get("heavenly-hand.hand").is_none() {
+    if !pinned && world.desk().rulesets.tree().get("heavenly-hand.hand").is_none() {
         return Err(Failure::Faulty("the variant has no Heavenly Hand".to_owned()));
     }
     heavenly_hand(world, args)

@@ -3,10 +3,11 @@
 use umpire_engine::game::Seat;
 
 use super::position::seat;
+use super::setup::begin;
 use crate::session::{Controller, Turn};
 use crate::simulate::AgentName;
 use crate::spec::failure::{Done, Failure, ensure};
-use crate::spec::sitting::{Choice, Play};
+use crate::spec::sitting::{Choice, Play, Sitting};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -17,13 +18,13 @@ pub const STEPS: &[Step] = &[
     step!(Given "a game against the computer", "a game against the computer", |world, _| {
         want(world, Controller::against(AgentName::Easy, SEATS, Seat::A))
     }, ja "コンピューターとの対局", "コンピューターとの対局"),
-    step!(When "the players sit down", "the players sit down", |world, _| world.play_on(|_| Ok(())),
+    step!(When "the players sit down", "the players sit down", |world, _| play_on(world, |_| Ok(())),
         ja "対局を始める", "対局を始める"),
     step!(When "the person plays a turn", "the person plays a turn", |world, _| {
-        world.play_on(|sitting| sitting.play_turn())
+        play_on(world, |sitting| sitting.play_turn())
     }, ja "人が1ターンを行う", "人が1ターンを行う"),
     step!(When "the game is played to its end", "the game is played to its end", |world, _| {
-        world.play_on(|sitting| sitting.play_out())
+        play_on(world, |sitting| sitting.play_out())
     }, ja "対局を最後まで行う", "対局を最後まで行う"),
     step!(Then "the record names {seat} as {word}", "the record names A as human", recorded,
         ja "記録で{seat}は{word}となっている", "記録でAはhumanとなっている"),
@@ -51,6 +52,11 @@ fn want(world: &mut World, controllers: Vec<Controller>) -> Done {
     world.setting_up()?;
     world.play = Play::Wanted(controllers);
     Ok(())
+}
+
+fn play_on(world: &mut World, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
+    begin(world)?;
+    world.play_on(play)
 }
 
 fn recorded(world: &mut World, args: &Args) -> Done {

@@ -1,6 +1,6 @@
 //! Givens that set up a position.
 
-use super::setup::SEATS;
+use super::setup::{SEATS, Setup};
 use super::state::PRINTED;
 use crate::spec::failure::{Done, Failure};
 use crate::spec::steps::cards::{Wanted, cards, symbol};
@@ -31,7 +31,7 @@ pub const STEPS: &[Step] = &[
 ];
 
 /// The nine cells of a board table, each with its slot; `.` is empty.
-pub fn cells(args: &Args) -> Result<Vec<(&'static str, &str)>, Failure> {
+pub fn cells<'s>(args: &Args<'s>) -> Result<Vec<(&'static str, &'s str)>, Failure> {
     let rows = args.rows()?;
     if rows.len() != 3 || rows.iter().any(|row| row.len() != 3) {
         return Err(Failure::Faulty("a board is a table of three rows of three cells".to_owned()));
@@ -45,12 +45,12 @@ pub fn cells(args: &Args) -> Result<Vec<(&'static str, &str)>, Failure> {
 
 fn board(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
-    let rules = world.plain()?;
-    world.setup.board.clear();
+    let rules = world.plain();
+    world.kept::<Setup>().board.clear();
     for (slot, cell) in cells(args)? {
         if cell != "." {
             let id = symbol(&rules, cell)?.id.clone();
-            world.setup.board.insert(slot.to_owned(), id);
+            world.kept::<Setup>().board.insert(slot.to_owned(), id);
         }
     }
     Ok(())
@@ -64,12 +64,12 @@ pub fn seat(args: &Args, n: usize) -> Result<String, Failure> {
 
 /// The cards of an argument.
 pub fn list(world: &World, args: &Args, n: usize) -> Result<Vec<String>, Failure> {
-    cards(&*world.plain()?, &args.items(n))
+    cards(&world.plain(), &args.items(n))
 }
 
 fn hand(world: &mut World, args: &Args, wanted: Wanted) -> Done {
     world.setting_up()?;
-    world.setup.hands.insert(seat(args, 0)?, wanted);
+    world.kept::<Setup>().hands.insert(seat(args, 0)?, wanted);
     Ok(())
 }
 
@@ -89,7 +89,7 @@ fn hand_number(world: &mut World, args: &Args) -> Done {
 
 fn deck(world: &mut World, wanted: Wanted) -> Done {
     world.setting_up()?;
-    world.setup.deck = Some(wanted);
+    world.kept::<Setup>().deck = Some(wanted);
     Ok(())
 }
 
@@ -113,12 +113,12 @@ fn deck_number(world: &mut World, args: &Args) -> Done {
 
 fn turn(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
-    world.setup.turn = Some(seat(args, 0)?);
+    world.kept::<Setup>().turn = Some(seat(args, 0)?);
     Ok(())
 }
 
 fn opening(world: &mut World, _: &Args) -> Done {
     world.setting_up()?;
-    world.setup.opening = true;
+    world.kept::<Setup>().opening = true;
     Ok(())
 }

@@ -131,38 +131,37 @@ pub fn top_up(pool: &mut Pool, wanted: Option<&Wanted>, size: usize) -> Result<V
     }
 }
 
-impl World {
-    /// Starts the game that the Givens ask for: one to be played, or one from the position that they describe, unless a game is going on already.
-    ///
-    /// # Errors
-    /// The position makes no sense.
-    pub fn begin(&mut self) -> Done {
-        if self.begun() {
-            return Ok(());
-        }
-        if let Play::Wanted(_) = self.play
-            && self.setup != Setup::default()
-        {
-            let message = "a game that is played from the deal has no position of its own; values of the variant can \
-                           be given";
-            return Err(Failure::Faulty(message.to_owned()));
-        }
-        if self.sit_down()? {
-            return Ok(());
-        }
-        let rules = self.rules()?;
-        let position = self.setup.position(&rules)?;
-        self.start_from(&position)
+/// Starts the game that the Givens ask for: one to be played, or one from the position that they describe, unless a game
+/// is going on already.
+///
+/// # Errors
+/// The position makes no sense.
+pub fn begin(world: &mut World) -> Done {
+    if world.begun() {
+        return Ok(());
     }
+    if let Play::Wanted(_) = world.play
+        && *world.kept::<Setup>() != Setup::default()
+    {
+        let message =
+            "a game that is played from the deal has no position of its own; values of the variant can be given";
+        return Err(Failure::Faulty(message.to_owned()));
+    }
+    if world.sit_down()? {
+        return Ok(());
+    }
+    let rules = world.rules()?;
+    let position = world.kept::<Setup>().position(&rules)?;
+    world.start_from(&position)
+}
 
-    /// Starts the game for a Then that asks about the position as it was laid out.
-    ///
-    /// # Errors
-    /// None was laid out, or it makes no sense.
-    pub fn begin_as_given(&mut self) -> Done {
-        if !self.begun() && !self.setup.gives_a_position() {
-            return Err(self.nothing_to_look_at());
-        }
-        self.begin()
+/// Starts the game for a Then that asks about the position as it was laid out.
+///
+/// # Errors
+/// None was laid out, or it makes no sense.
+pub fn begin_as_given(world: &mut World) -> Done {
+    if !world.begun() && !world.kept::<Setup>().gives_a_position() {
+        return Err(world.nothing_to_look_at());
     }
+    begin(world)
 }

@@ -1,6 +1,7 @@
 //! Thens about cards: the board, hands, the deck, the discard pile.
 
 use super::position::{cells, list, seat};
+use super::setup::begin_as_given;
 use super::state::{PRINTED, State};
 use crate::spec::failure::{Done, Failure, ensure, equal};
 use crate::spec::steps::cards::{Counts, count, name, symbol, told};
@@ -63,7 +64,7 @@ pub const PILES: &[Step] = &[
 
 /// The state now; looks at the position as it was given if nothing was done yet.
 pub fn now(world: &mut World) -> Result<State, Failure> {
-    world.begin_as_given()?;
+    begin_as_given(world)?;
     State::read(world.now()?)
 }
 
@@ -73,7 +74,7 @@ fn before(world: &World) -> Result<State, Failure> {
 
 fn board(world: &mut World, args: &Args) -> Done {
     let state = now(world)?;
-    let rules = world.plain()?;
+    let rules = world.plain();
     let mut wanted = Vec::new();
     for (slot, cell) in cells(args)? {
         let card = if cell == "." { None } else { Some(symbol(&rules, cell)?.id.as_str()) };
@@ -93,7 +94,7 @@ fn board(world: &mut World, args: &Args) -> Done {
 
 fn slot_shows(world: &mut World, args: &Args) -> Done {
     let state = now(world)?;
-    let rules = world.plain()?;
+    let rules = world.plain();
     let wanted = symbol(&rules, args.text(1))?.id.as_str();
     let found = state.on(args.text(0));
     let told = || Failure::expected(name(&rules, wanted), found.map_or("an empty slot", |card| name(&rules, card)));
@@ -102,7 +103,7 @@ fn slot_shows(world: &mut World, args: &Args) -> Done {
 
 fn slot_empty(world: &mut World, args: &Args) -> Done {
     let state = now(world)?;
-    let rules = world.plain()?;
+    let rules = world.plain();
     match state.on(args.text(0)) {
         None => Ok(()),
         Some(card) => Err(Failure::expected("an empty slot", name(&rules, card))),
@@ -172,7 +173,7 @@ fn discard_gains_among(world: &mut World, args: &Args) -> Done {
     if surplus(&wanted, &gains).is_empty() {
         return Ok(());
     }
-    let rules = world.plain()?;
+    let rules = world.plain();
     Err(Failure::expected(format!("{} among others", told(&rules, &wanted)), told(&rules, &gains)))
 }
 
@@ -184,7 +185,7 @@ fn whole_deck(world: &mut World, args: &Args) -> Done {
 
 /// The cards of a table of name and number; a first row without a number is its head.
 pub fn table_of_counts(world: &World, args: &Args) -> Result<Counts, Failure> {
-    let rules = world.plain()?;
+    let rules = world.plain();
     let mut wanted = Counts::new();
     for (n, row) in args.rows()?.iter().enumerate() {
         match row.as_slice() {

@@ -31,7 +31,7 @@ pub const STEPS: &[Step] = &[
 fn view(world: &mut World, args: &Args) -> Result<(Value, State), Failure> {
     let state = now(world)?;
     let seat = seat(args, 0)?;
-    let desk = world.desk()?;
+    let desk = world.desk();
     let engine = desk.engine.borrow();
     let seen = engine.own().zip(Seat::parse(&seat)).and_then(|(own, seat)| own.view(seat));
     let seen =
@@ -77,10 +77,10 @@ fn board(world: &mut World, args: &Args) -> Done {
 
 fn printed(world: &mut World, args: &Args) -> Done {
     now(world)?;
-    let desk = world.desk()?;
+    let desk = world.desk();
     let picture = desk.engine.borrow().own().and_then(|own| own.picture());
     let picture = picture.ok_or_else(|| Failure::Faulty("this engine prints no board; tag this @view".to_owned()))?;
-    let wanted = plain(args.text.as_deref().unwrap_or_default());
+    let wanted = plain(args.text.unwrap_or_default());
     ensure(!wanted.is_empty(), || "the step needs the board as text below it".to_owned())?;
     ensure(plain(&picture).contains(&wanted), || format!("expected the board printed as\n{wanted}\nfound\n{picture}"))
 }

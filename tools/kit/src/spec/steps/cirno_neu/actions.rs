@@ -30,7 +30,7 @@ pub const STEPS: &[Step] = &[
 
 /// The action of playing a card.
 pub fn played(world: &World, args: &Args) -> Result<String, Failure> {
-    let rules = world.plain()?;
+    let rules = world.plain();
     Ok(format!("play {}", symbol(&rules, args.text(1))?.id))
 }
 

@@ -1,14 +1,13 @@
 //! Dealing and shuffling.
 
-use umpire_engine::game::DealRequest;
-
 use super::position::{list, seat};
+use super::setup::Setup;
 use super::state::State;
 use super::table::now;
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::steps::cards::Wanted;
 use crate::spec::steps::cards::{Counts, count, told};
-use crate::spec::steps::shuffles::{all_first, differ, repeatable, shuffles_of, whole};
+use crate::spec::steps::shuffles::{all_first, differ, make, repeatable, whole};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -34,7 +33,7 @@ pub const STEPS: &[Step] = &[
 
 fn dealt(world: &mut World, args: &Args, wanted: Wanted) -> Done {
     world.setting_up()?;
-    world.cirno_neu.dealt.insert(seat(args, 0), wanted);
+    world.kept::<Setup>().dealt.insert(seat(args, 0), wanted);
     Ok(())
 }
 
@@ -52,8 +51,8 @@ fn dealt_and_others(world: &mut World, args: &Args) -> Done {
 fn deal(world: &mut World) -> Done {
     world.setting_up()?;
     let rules = world.rules()?;
-    let seats = world.cirno_neu.seats().len();
-    let request = world.cirno_neu.deal(&rules, seats)?;
+    let seats = world.kept::<Setup>().seats().len();
+    let request = world.kept::<Setup>().deal(&rules, seats)?;
     world.deal(request, "deal")
 }
 
@@ -62,18 +61,13 @@ fn deal_to(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
     let rules = world.rules()?;
     let seats = args.number(0)?;
-    let request = world.cirno_neu.deal(&rules, seats)?;
+    let request = world.kept::<Setup>().deal(&rules, seats)?;
     world.deal(request, &format!("deal to {seats}"))
 }
 
 fn shuffle_and_deal(world: &mut World, _: &Args) -> Done {
     deal(world)?;
-    let shuffles = shuffles_of(world)?;
-    if let (Some(first), Some(request)) = (shuffles.orders.first(), world.dealt.clone()) {
-        world.deal(DealRequest { deck: shuffles.order(first), ..request }, "deal")?;
-    }
-    world.shuffles = Some(shuffles);
-    world.must_be_accepted()
+    make(world)
 }
 
 /// Chance shuffles the main stack: these cards come first, the others follow in the variant's order.

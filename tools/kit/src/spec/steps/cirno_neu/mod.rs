@@ -15,22 +15,20 @@ pub use setup::Setup;
 
 use umpire_engine::cirno_neu::action;
 
-use super::{Concept, Steps};
+use super::Steps;
 
 /// All of them.
-pub const STEPS: Steps = Steps {
-    game: "cirno-neu",
-    rulings: 'C',
-    notation: action::FORMS,
-    concepts: &[
-        Concept { name: "the position", steps: position::STEPS },
-        Concept { name: "values of the variant", steps: pins::STEPS },
-        Concept { name: "the deal and the shuffle", steps: deal::STEPS },
-        Concept { name: "actions", steps: actions::STEPS },
-        Concept { name: "the sum, hands and chips", steps: table::PLAYERS },
-        Concept { name: "the draw pile and the main stack", steps: table::PILES },
-        Concept { name: "whose turn, and what is legal", steps: choices::STEPS },
-        Concept { name: "the outcome", steps: outcome::STEPS },
-        Concept { name: "what a seat sees", steps: view::STEPS },
-    ],
-};
+pub fn steps() -> Steps {
+    let concepts = [
+        ("the position", position::STEPS),
+        ("values of the variant", pins::STEPS),
+        ("the deal and the shuffle", deal::STEPS),
+        ("actions", actions::STEPS),
+        ("the sum, hands and chips", table::PLAYERS),
+        ("the draw pile and the main stack", table::PILES),
+        ("whose turn, and what is legal", choices::STEPS),
+        ("the outcome", outcome::STEPS),
+        ("what a seat sees", view::STEPS),
+    ];
+    Steps::new("cirno-neu", 'C', action::FORMS.iter().flat_map(|form| form.examples).copied(), concepts)
+}

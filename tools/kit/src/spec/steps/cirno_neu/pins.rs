@@ -36,13 +36,13 @@ fn pin(world: &mut World, path: impl Into<String>, value: impl Into<Value>) -> D
 
 /// Where the variant has the card that an argument names.
 fn card(world: &World, args: &Args, n: usize) -> Result<String, Failure> {
-    let rules = world.plain()?;
+    let rules = world.plain();
     symbol(&rules, args.text(n)).map(|card| format!("cards.{}", card.id))
 }
 
 /// Pins what the cards of a table are: its rows are card, value or what is special about it, and number of cards.
 fn these_cards(world: &mut World, args: &Args) -> Result<Vec<String>, Failure> {
-    let rules = world.plain()?;
+    let rules = world.plain();
     let mut ids = Vec::new();
     for row in args.rows()? {
         let [word, shows, count] = row.as_slice() else {
@@ -62,7 +62,7 @@ fn these_cards(world: &mut World, args: &Args) -> Result<Vec<String>, Failure> {
 
 /// The same, and none of any other card.
 fn only_these_cards(world: &mut World, args: &Args) -> Done {
-    let rules = world.plain()?;
+    let rules = world.plain();
     let ids = these_cards(world, args)?;
     for other in rules.symbols.iter().filter(|card| !ids.contains(&card.id)) {
         pin(world, format!("cards.{}.count", other.id), 0)?;

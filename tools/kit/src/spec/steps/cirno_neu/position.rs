@@ -57,7 +57,7 @@ pub const STEPS: &[Step] = &[
 /// Notes something for the position.
 fn set<T>(world: &mut World, change: impl FnOnce(&mut Setup) -> T) -> Done {
     world.setting_up()?;
-    change(&mut world.cirno_neu);
+    change(world.kept());
     Ok(())
 }
 
@@ -68,7 +68,7 @@ pub fn seat(args: &Args, n: usize) -> String {
 
 /// The cards of an argument; none where the sentence names none.
 pub fn list(world: &World, args: &Args, n: usize) -> Result<Vec<String>, Failure> {
-    cards(&*world.plain()?, &args.items(n))
+    cards(&world.plain(), &args.items(n))
 }
 
 /// So many sit at the table, whatever the variant says of how many can.

@@ -156,7 +156,7 @@ pub fn begin(world: &mut World) -> Done {
         return Ok(());
     }
     let rules = world.rules()?;
-    let position = world.cirno_neu.position(&rules)?;
+    let position = world.kept::<Setup>().position(&rules)?;
     world.start_from(&position)
 }
 
@@ -165,7 +165,7 @@ pub fn begin(world: &mut World) -> Done {
 /// # Errors
 /// None was laid out, or it makes no sense.
 pub fn begin_as_given(world: &mut World) -> Done {
-    if !world.begun() && !world.cirno_neu.gives_a_position() {
+    if !world.begun() && !world.kept::<Setup>().gives_a_position() {
         return Err(world.nothing_to_look_at());
     }
     begin(world)

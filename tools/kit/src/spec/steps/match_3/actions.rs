@@ -49,7 +49,7 @@ fn attempt(world: &mut World, actor: &str, action: &str) -> Done {
 fn push_of(world: &mut World, args: &Args) -> Result<String, Failure> {
     begin(world)?;
     let state = State::now(world)?;
-    let rules = world.plain()?;
+    let rules = world.plain();
     let suit = symbol(&rules, args.text(0))?.id.as_str();
     let place = state.row.iter().position(|card| card.as_deref() == Some(suit));
     let place = place.ok_or_else(|| Failure::Faulty(format!("no {} lies above the grid", name(&rules, suit))))?;

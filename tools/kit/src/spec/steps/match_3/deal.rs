@@ -1,7 +1,7 @@
 //! Dealing and shuffling, and shuffling again.
 
 use super::position::list;
-use super::setup::{begin, order};
+use super::setup::{Setup, begin, order};
 use super::state::State;
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::steps::shuffles::{all_first, differ, make, repeatable, whole};
@@ -26,14 +26,14 @@ pub const STEPS: &[Step] = &[
 
 fn dealt(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
-    world.match_3.dealt = Some(list(world, args, 0)?);
+    world.kept::<Setup>().dealt = Some(list(world, args, 0)?);
     Ok(())
 }
 
 fn request(world: &mut World, seats: usize, what: &str) -> Done {
     world.setting_up()?;
     let rules = world.rules()?;
-    let request = world.match_3.deal(&rules, seats)?;
+    let request = world.kept::<Setup>().deal(&rules, seats)?;
     world.deal(request, what)
 }
 

@@ -14,22 +14,20 @@ pub use setup::Setup;
 
 use umpire_engine::match_3::action;
 
-use super::{Concept, Steps};
+use super::Steps;
 
 /// All of them.
-pub const STEPS: Steps = Steps {
-    game: "match-3",
-    rulings: 'M',
-    notation: action::FORMS,
-    concepts: &[
-        Concept { name: "the position", steps: position::STEPS },
-        Concept { name: "values of the variant", steps: pins::STEPS },
-        Concept { name: "the deal and the shuffle", steps: deal::STEPS },
-        Concept { name: "actions", steps: actions::STEPS },
-        Concept { name: "the grid and the row above it", steps: table::GRID },
-        Concept { name: "the deck, the discard pile and the scoring pile", steps: table::PILES },
-        Concept { name: "whose move, and what is legal", steps: choices::STEPS },
-        Concept { name: "the outcome", steps: outcome::STEPS },
-        Concept { name: "what the player sees", steps: table::VIEW },
-    ],
-};
+pub fn steps() -> Steps {
+    let concepts = [
+        ("the position", position::STEPS),
+        ("values of the variant", pins::STEPS),
+        ("the deal and the shuffle", deal::STEPS),
+        ("actions", actions::STEPS),
+        ("the grid and the row above it", table::GRID),
+        ("the deck, the discard pile and the scoring pile", table::PILES),
+        ("whose move, and what is legal", choices::STEPS),
+        ("the outcome", outcome::STEPS),
+        ("what the player sees", table::VIEW),
+    ];
+    Steps::new("match-3", 'M', action::FORMS.iter().flat_map(|form| form.examples).copied(), concepts)
+}

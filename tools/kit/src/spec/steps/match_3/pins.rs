@@ -42,12 +42,12 @@ fn sets_to_win(world: &mut World, args: &Args) -> Done {
 
 fn copies_of_all(world: &mut World, args: &Args) -> Done {
     let number = args.number::<i64>(0)?;
-    let rules = world.plain()?;
+    let rules = world.plain();
     rules.symbols.iter().try_for_each(|suit| pin(world, format!("suits.{}.count", suit.id), number))
 }
 
 fn copies(world: &mut World, args: &Args) -> Done {
-    let rules = world.plain()?;
+    let rules = world.plain();
     let path = format!("suits.{}.count", symbol(&rules, args.text(1))?.id);
     pin(world, path, args.number::<i64>(0)?)
 }

@@ -1,5 +1,6 @@
 //! Givens that set up a position.
 
+use super::setup::Setup;
 use super::state::PRINTED;
 use crate::spec::failure::{Done, Failure};
 use crate::spec::steps::cards::{Wanted, cards, symbol};
@@ -22,7 +23,7 @@ pub const STEPS: &[Step] = &[
 pub const ANY: &str = "?";
 
 /// The nine cells of a grid table, each with its number.
-pub fn cells(args: &Args) -> Result<Vec<(&'static str, &str)>, Failure> {
+pub fn cells<'s>(args: &Args<'s>) -> Result<Vec<(&'static str, &'s str)>, Failure> {
     let rows = args.rows()?;
     if rows.len() != 3 || rows.iter().any(|row| row.len() != 3) {
         return Err(Failure::Faulty("a grid is a table of three rows of three cells".to_owned()));
@@ -33,13 +34,13 @@ pub fn cells(args: &Args) -> Result<Vec<(&'static str, &str)>, Failure> {
 
 /// The cards of an argument.
 pub fn list(world: &World, args: &Args, n: usize) -> Result<Vec<String>, Failure> {
-    cards(&*world.plain()?, &args.items(n))
+    cards(&world.plain(), &args.items(n))
 }
 
 fn grid(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
-    let rules = world.plain()?;
-    for ((_, text), cell) in cells(args)?.into_iter().zip(&mut world.match_3.grid) {
+    let rules = world.plain();
+    for ((_, text), cell) in cells(args)?.into_iter().zip(&mut world.kept::<Setup>().grid) {
         *cell = match text {
             ANY => None,
             "." => {
@@ -54,7 +55,7 @@ fn grid(world: &mut World, args: &Args) -> Done {
 
 fn row(world: &mut World, wanted: Wanted) -> Done {
     world.setting_up()?;
-    world.match_3.row = Some(wanted);
+    world.kept::<Setup>().row = Some(wanted);
     Ok(())
 }
 
@@ -70,7 +71,7 @@ fn row_and_others(world: &mut World, args: &Args) -> Done {
 
 fn deck(world: &mut World, wanted: Wanted) -> Done {
     world.setting_up()?;
-    world.match_3.deck = Some(wanted);
+    world.kept::<Setup>().deck = Some(wanted);
     Ok(())
 }
 
@@ -90,13 +91,13 @@ fn deck_number(world: &mut World, args: &Args) -> Done {
 
 fn scored(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
-    world.match_3.scored = list(world, args, 0)?;
+    world.kept::<Setup>().scored = list(world, args, 0)?;
     Ok(())
 }
 
 fn sets(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
     // More sets than any deck makes are refused when they are taken from it.
-    world.match_3.sets = args.number::<u8>(0)?.into();
+    world.kept::<Setup>().sets = args.number::<u8>(0)?.into();
     Ok(())
 }

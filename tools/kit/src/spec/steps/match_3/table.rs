@@ -51,7 +51,7 @@ pub const PILES: &[Step] = &[
 
 fn grid(world: &mut World, args: &Args) -> Done {
     let state = State::now(world)?;
-    let rules = world.plain()?;
+    let rules = world.plain();
     let mut wanted = Vec::new();
     for (cell, text) in cells(args)? {
         let card = match text {
@@ -77,7 +77,7 @@ fn grid_number(world: &mut World, args: &Args) -> Done {
 
 /// Fails unless a place shows the suit that an argument names, or nothing.
 fn shows(world: &World, found: Option<&str>, wanted: Option<&str>) -> Done {
-    let rules = world.plain()?;
+    let rules = world.plain();
     let wanted = wanted.map(|word| symbol(&rules, word)).transpose()?.map(|suit| suit.id.as_str());
     let told = |card: Option<&str>| card.map_or("no card", |card| name(&rules, card)).to_owned();
     if found == wanted { Ok(()) } else { Err(Failure::expected(told(wanted), told(found))) }
@@ -137,7 +137,7 @@ fn deck_loses(world: &mut World, args: &Args) -> Done {
     match before.strip_suffix(after.as_slice()) {
         Some(lost) => in_order(world, &wanted, lost),
         None => {
-            let rules = world.plain()?;
+            let rules = world.plain();
             let message = format!("expected the deck to lose {}, found another deck", listed(&rules, &wanted));
             Err(Failure::Failed(message))
         }
@@ -147,7 +147,7 @@ fn deck_loses(world: &mut World, args: &Args) -> Done {
 /// Fails unless A sees a part of the state as it must be. Only the project's own engine shows that: `@view`.
 fn sees(world: &mut World, part: &str, wanted: fn(&State) -> Value) -> Done {
     let wanted = wanted(&State::now(world)?);
-    let desk = world.desk()?;
+    let desk = world.desk();
     let engine = desk.engine.borrow();
     let seen = engine.own().and_then(|own| own.view(Seat::A));
     let seen =
@@ -185,7 +185,7 @@ fn sets(world: &mut World, args: &Args) -> Done {
 
 fn whole_deck(world: &mut World, args: &Args) -> Done {
     let found = State::now(world)?.all();
-    let rules = world.plain()?;
+    let rules = world.plain();
     let mut wanted = Counts::new();
     for row in args.rows()? {
         let [word, number] = row.as_slice() else {

@@ -1,0 +1,84 @@
+//! How scenarios end.
+
+use std::collections::HashMap;
+
+use super::failure::Failure;
+
+/// How a scenario ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Status {
+    /// As it says.
+    Passed,
+    /// Otherwise.
+    Failed,
+    /// It asks for what cannot be.
+    Faulty,
+    /// The engine cannot play by its ruleset: it shows nothing, and does not count.
+    Unsupported,
+}
+
+impl Status {
+    /// How a scenario ends that fails like this.
+    fn of(failure: &Failure) -> Status {
+        match failure {
+            Failure::Faulty(_) => Status::Faulty,
+            Failure::Unsupported(_) => Status::Unsupported,
+            Failure::Failed(_) | Failure::Engine(_) => Status::Failed,
+        }
+    }
+
+    /// The word in reports.
+    pub fn word(self) -> &'static str {
+        match self {
+            Status::Passed => "passed",
+            Status::Failed => "failed",
+            Status::Faulty => "faulty",
+            Status::Unsupported => "unsupported",
+        }
+    }
+}
+
+/// How a scenario ended, and at which step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// How.
+    pub status: Status,
+    /// The step that failed: `Then A gains Bell`.
+    pub step: Option<String>,
+    /// Its line.
+    pub line: Option<usize>,
+    /// Why; empty when it passed.
+    pub message: String,
+}
+
+impl Ending {
+    /// A scenario that passed.
+    pub fn passed() -> Ending {
+        Ending { status: Status::Passed, step: None, line: None, message: String::new() }
+    }
+
+    /// Where and why it failed, on one line.
+    pub fn told(&self) -> String {
+        match (&self.step, self.line) {
+            (Some(step), Some(line)) => format!("line {line}: {step}: {}", self.message),
+            _ => self.message.clone(),
+        }
+    }
+
+    /// A scenario that did not pass, at no step of its own.
+    pub fn of(failure: &Failure) -> Ending {
+        Ending { status: Status::of(failure), step: None, line: None, message: failure.to_string() }
+    }
+
+    /// A scenario that ended at this step.
+    pub fn at(step: &gherkin::Step, failure: &Failure) -> Ending {
+        let written = format!("{} {}", step.keyword.trim(), step.value);
+        Ending { step: Some(written), line: Some(step.position.line), ..Ending::of(failure) }
+    }
+}
+
+/// A scenario by file and line.
+pub type Key = (String, usize);
+
+/// How each scenario of a run ended.
+pub type Ends = HashMap<Key, Ending>;

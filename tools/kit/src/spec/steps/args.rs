@@ -1,0 +1,52 @@
+//! What a step was given.
+
+use gherkin::Step;
+use regex::Captures;
+
+use crate::spec::failure::Failure;
+
+/// What a step was given.
+#[derive(Clone, Debug)]
+pub struct Args<'s> {
+    values: Vec<&'s str>,
+    /// The table below the sentence.
+    pub table: Option<&'s [Vec<String>]>,
+    /// The text below the sentence, between triple quotes.
+    pub text: Option<&'s str>,
+}
+
+impl<'s> Args<'s> {
+    /// What the placeholders of a sentence matched in a step, and what stands below it.
+    pub(super) fn new(step: &'s Step, captures: &Captures<'s>) -> Args<'s> {
+        let values = captures.iter().skip(1).map(|value| value.map_or("", |m| m.as_str())).collect();
+        let table = step.table.as_ref().map(|table| table.rows.as_slice());
+        Args { values, table, text: step.docstring.as_deref() }
+    }
+
+    /// What the placeholder matched; nothing where there are fewer.
+    pub fn text(&self, n: usize) -> &'s str {
+        self.values.get(n).copied().unwrap_or_default()
+    }
+
+    /// The same as a number.
+    ///
+    /// # Errors
+    /// A number that is too large.
+    pub fn number<N: std::str::FromStr>(&self, n: usize) -> Result<N, Failure> {
+        let text = self.text(n);
+        text.parse().map_err(|_| Failure::Faulty(format!("`{text}` is out of range")))
+    }
+
+    /// The same as a list.
+    pub fn items(&self, n: usize) -> Vec<&'s str> {
+        self.text(n).split([',', '、']).map(str::trim).filter(|item| !item.is_empty()).collect()
+    }
+
+    /// The table.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn rows(&self) -> Result<&'s [Vec<String>], Failure> {
+        self.table.ok_or_else(|| Failure::Faulty("the step needs a table below it".to_owned()))
+    }
+}

@@ -1,0 +1,157 @@
+//! Which step a line of a scenario is.
+//!
+//! A line is held against the sentences of its file's language, and against the English ones, which every step has. Exactly
+//! one of them has to read like it.
+
+use std::sync::OnceLock;
+
+use regex::Regex;
+
+use super::{Args, Keyword, Step, Steps, Wording};
+use crate::spec::expression::{Language, compile};
+use crate::spec::failure::Failure;
+
+/// The sentences of a game's steps by language, in the order of the steps; those of a language are read when first asked
+/// for.
+#[derive(Debug, Default)]
+pub struct Sentences([OnceLock<Vec<Option<Sentence>>>; Language::ALL.len()]);
+
+/// The sentence of a step in a language.
+#[derive(Debug)]
+struct Sentence {
+    sentence: String,
+    language: Language,
+    /// Compiled when a line first has all the words of it.
+    regex: OnceLock<Option<Regex>>,
+}
+
+impl Sentence {
+    fn new(wording: &Wording, language: Language) -> Sentence {
+        Sentence { sentence: wording.sentence.clone().into_owned(), language, regex: OnceLock::new() }
+    }
+
+    /// What stands between the placeholders.
+    fn words(&self) -> impl Iterator<Item = &str> {
+        self.sentence.split('{').enumerate().map(|(n, part)| match n {
+            0 => part,
+            _ => part.split_once('}').map_or(part, |(_, words)| words),
+        })
+    }
+
+    /// Whether a line has the words of the sentence in their order. It need not read like it then, but else it cannot;
+    /// that is quickly seen, and spares most sentences from being compiled.
+    fn has_words_in(&self, line: &str) -> bool {
+        let mut words = self.words();
+        let Some(mut rest) = words.next().and_then(|first| line.strip_prefix(first)) else { return false };
+        words.all(|words| match rest.find(words) {
+            Some(at) => {
+                rest = &rest[at + words.len()..];
+                true
+            }
+            None => false,
+        })
+    }
+
+    /// A sentence that does not compile is caught by a test; here it is simply no step.
+    fn regex(&self) -> Option<&Regex> {
+        self.regex.get_or_init(|| compile(&self.sentence, self.language).ok()).as_ref()
+    }
+}
+
+impl Steps {
+    /// The step that a line of a scenario in a file of this language is, and what it is given.
+    ///
+    /// # Errors
+    /// There is no such step, or more than one.
+    pub fn find<'l>(&self, line: &'l gherkin::Step, language: Language) -> Result<(&Step, Args<'l>), Failure> {
+        let mut found = Vec::new();
+        let of_keyword = |(step, _): &(&Step, &Sentence)| step.keyword == Keyword::of(line.ty);
+        for (step, sentence) in self.sentences(language).filter(of_keyword) {
+            let regex = sentence.has_words_in(&line.value).then(|| sentence.regex()).flatten();
+            found.extend(regex.and_then(|regex| Some((step, regex, regex.captures(&line.value)?))));
+        }
+        match found.as_slice() {
+            [] => Err(self.undefined(line)),
+            [(step, _, captures)] => Ok((step, Args::new(line, captures))),
+            several => Err(ambiguous(several.iter().map(|(_, regex, _)| regex.as_str()).collect())),
+        }
+    }
+
+    /// Every step that a file of this language may use, with what its lines have to match.
+    pub fn patterns(&self, language: Language) -> impl Iterator<Item = (&Step, &Regex)> {
+        self.sentences(language).filter_map(|(step, sentence)| Some((step, sentence.regex()?)))
+    }
+
+    fn sentences(&self, language: Language) -> impl Iterator<Item = (&Step, &Sentence)> {
+        let english = (language != Language::En).then_some(Language::En);
+        [language].into_iter().chain(english).flat_map(|language| self.sentences_in(language))
+    }
+
+    /// The steps that have a sentence in a language, with it.
+    fn sentences_in(&self, language: Language) -> impl Iterator<Item = (&Step, &Sentence)> {
+        let sentence = |step: &Step| Some(Sentence::new(step.wording(language)?, language));
+        let sentences = self.sentences.0[language as usize].get_or_init(|| self.all().map(sentence).collect());
+        self.all().zip(sentences).filter_map(|(step, sentence)| Some((step, sentence.as_ref()?)))
+    }
+
+    /// Says which sentence looks most like a line that is no step.
+    fn undefined(&self, line: &gherkin::Step) -> Failure {
+        let keyword = Keyword::of(line.ty);
+        let of_keyword = self.all().filter(|step| step.keyword == keyword);
+        let first_line = |wording: &Wording| wording.example.lines().next().unwrap_or_default().to_owned();
+        let worded = |step: &Step| Language::ALL.map(|language| Some((language, first_line(step.wording(language)?))));
+        let nearest = of_keyword.flat_map(worded).flatten();
+        let nearest = nearest.min_by_key(|(_, example)| strsim::levenshtein(example, &line.value));
+        let (language, near) = nearest.unwrap_or((Language::En, String::new()));
+        let list = match language {
+            Language::En => "umpire steps".to_owned(),
+            other => format!("umpire steps --lang {}", other.tag()),
+        };
+        let keyword = keyword.in_language(language);
+        let message = format!("there is no such step; the nearest is `{keyword} {near}` (`{list}` lists them all)");
+        Failure::Failed(message)
+    }
+}
+
+fn ambiguous(mut patterns: Vec<&str>) -> Failure {
+    patterns.sort_unstable();
+    Failure::Failed(format!("more than one step reads like this. Possible matches:\n{}", patterns.join("\n")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::GAMES;
+    use super::*;
+
+    #[test]
+    fn every_wording_of_a_step_takes_the_same_arguments_in_the_same_order() {
+        let placeholders = |wording: &Wording| -> Vec<String> {
+            let names = wording.sentence.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
+            names.filter(|name| *name != "a").map(str::to_owned).collect()
+        };
+        for step in GAMES.iter().flat_map(|game| game.all()) {
+            if let Some(ja) = &step.ja {
+                assert_eq!(placeholders(&step.en), placeholders(ja), "{}", ja.sentence);
+            }
+        }
+    }
+
+    #[test]
+    fn every_example_matches_its_own_sentence_and_no_other() {
+        for game in GAMES.iter() {
+            for step in game.all() {
+                for wording in Language::ALL.into_iter().filter_map(|language| step.wording(language)) {
+                    let line = wording.example.lines().next().unwrap_or_default();
+                    let sentences = Language::ALL.into_iter().flat_map(|language| game.sentences_in(language));
+                    let of_keyword = sentences.filter(|(each, _)| each.keyword == step.keyword);
+                    let reads = |sentence: &Sentence| sentence.regex().is_some_and(|regex| regex.is_match(line));
+                    let matching: Vec<&Sentence> =
+                        of_keyword.map(|(_, each)| each).filter(|each| reads(each)).collect();
+                    let told: Vec<&str> = matching.iter().map(|each| each.sentence.as_str()).collect();
+                    assert_eq!(told, [&wording.sentence], "{line}");
+                    assert!(matching[0].has_words_in(line), "{line}");
+                }
+            }
+        }
+    }
+}
