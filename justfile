@@ -33,6 +33,10 @@ simulate *ARGS:
 bench *ARGS:
     cargo bench -p umpire-benches {{ARGS}}
 
+# Instructions of a random game, `legal`, `play`, a record and the scenarios, here and at a base. Needs valgrind and gungraun-runner.
+counts *BASE:
+    benches/counts/compare {{BASE}}
+
 # Play random games with the engine and the oracles and compare them: just differential [GAMES] [SEED] [KIND].
 differential *ARGS:
     cargo run --release -p umpire-tests --example differential -- {{ARGS}}

@@ -4,12 +4,10 @@ use std::cell::RefCell;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
+use umpire_benches::engine::moments;
 use umpire_benches::{Quick, engine, packed, plain};
-use umpire_engine::card_slot::CardSlot;
-use umpire_engine::card_slot::action::Coded;
-use umpire_engine::card_slot::position::{Deal, Position};
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Dealing as _, Legality as _, Playing as _};
+use umpire_engine::game::{Legality as _, Playing as _};
 use umpire_engine::record::verify;
 use umpire_engine::variant::{self, Origin};
 use umpire_kit::library::Library;
@@ -78,29 +76,10 @@ mod games {
 mod decisions {
     use super::*;
 
-    type Moment = (Deal, Position, Actor, Coded);
-
-    /// Every decision of some hundred random games.
-    fn moments(rules: &CardSlot) -> Vec<Moment> {
-        let mut chance = Chance::from_seed(3);
-        let (mut moments, mut actions) = (Vec::new(), Vec::new());
-        for _ in 0..200 {
-            let (deal, mut position) = rules.shuffle_and_deal(&mut chance, 2, &mut ());
-            while let Some(actor) = rules.to_act(&position) {
-                actions.clear();
-                rules.legal(&deal, &position, &mut actions);
-                let action: Coded = actions[chance.below(actions.len() as u32) as usize];
-                moments.push((deal.clone(), position, actor, action));
-                rules.play(&deal, &mut position, actor, &action, &mut ()).expect("a listed action is legal");
-            }
-        }
-        moments
-    }
-
     #[divan::bench]
     fn legal(bencher: Bencher<'_, '_>) {
         let rules = super::engine::rules();
-        let moments = moments(&rules);
+        let moments = moments(&rules, 200);
         let mut actions = Vec::new();
         bencher.counter(ItemsCount::new(moments.len())).bench_local(|| {
             for (deal, position, ..) in &moments {
@@ -114,7 +93,7 @@ mod decisions {
     #[divan::bench]
     fn play(bencher: Bencher<'_, '_>) {
         let rules = super::engine::rules();
-        let moments = moments(&rules);
+        let moments = moments(&rules, 200);
         bencher.counter(ItemsCount::new(moments.len())).bench_local(|| {
             for (deal, position, actor, action) in &moments {
                 let mut position = *position;

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use umpire_engine::card_slot::CardSlot;
 use umpire_engine::card_slot::action::Coded;
-use umpire_engine::card_slot::position;
+use umpire_engine::card_slot::position::{self, Deal, Position};
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Dealing as _, Legality as _, Playing as _};
+use umpire_engine::game::{Actor, Dealing as _, Legality as _, Playing as _};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_kit::library::Library;
@@ -65,4 +65,27 @@ pub fn play(rules: &CardSlot, chance: &mut Chance, actions: &mut Vec<Coded>) -> 
         position::Cause::Forfeit => unreachable!("v1.0.0 knows no forfeit"),
     };
     Game { winner: ending.winner.map(|seat| seat.index() as u8), cause, decisions }
+}
+
+/// A decision: where it is taken, by whom, and what was chosen.
+pub type Moment = (Deal, Position, Actor, Coded);
+
+/// Every decision of some random games.
+///
+/// # Panics
+/// A listed action is refused.
+pub fn moments(rules: &CardSlot, games: usize) -> Vec<Moment> {
+    let mut chance = Chance::from_seed(3);
+    let (mut moments, mut actions) = (Vec::new(), Vec::new());
+    for _ in 0..games {
+        let (deal, mut position) = rules.shuffle_and_deal(&mut chance, 2, &mut ());
+        while let Some(actor) = rules.to_act(&position) {
+            actions.clear();
+            rules.legal(&deal, &position, &mut actions);
+            let action = actions[chance.below(actions.len() as u32) as usize];
+            moments.push((deal.clone(), position, actor, action));
+            rules.play(&deal, &mut position, actor, &action, &mut ()).expect("a listed action is legal");
+        }
+    }
+    moments
 }

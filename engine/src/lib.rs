@@ -11,6 +11,7 @@ pub mod record;
 pub mod rulebook;
 pub mod ruling;
 pub mod seat;
+mod setup;
 pub mod spelling;
 pub mod table;
 pub mod tree;

@@ -10,6 +10,7 @@ use crate::game::{DealRequest, Dealing, Game, Playing};
 use crate::match_3::Match3;
 use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};
+use crate::tree::{Fault, Node, Spot};
 
 /// The games there are, by name.
 pub const GAMES: &[&str] = &[CardSlot::NAME, Match3::NAME, CirnoNeu::NAME];
@@ -83,8 +84,17 @@ impl Rulebook {
     /// Sets up a position from its JSON form.
     ///
     /// # Errors
-    /// As [`Positions::position`](crate::game::Positions::position).
+    /// As [`Rulebook::set_up`]; each with the path of what is wrong.
     pub fn position(&self, json: &Value) -> Result<Box<dyn Table>, Vec<String>> {
-        with!(self, rules => Ok(Box::new(Running::set_up(rules, json)?)))
+        let tree = Node::from_json(json, "position");
+        self.set_up(&Spot::root(&tree)).map_err(|faults| faults.iter().map(Fault::without_place).collect())
+    }
+
+    /// Sets up a position from its tree.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn set_up(&self, position: &Spot<'_>) -> Result<Box<dyn Table>, Vec<Fault>> {
+        with!(self, rules => Ok(Box::new(Running::set_up(rules, position)?)))
     }
 }

@@ -10,6 +10,7 @@ use serde_json::Value;
 use crate::chance::Chance;
 use crate::game::{Actor, DealRequest, Game, Outcome, Promise, Seat};
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
+use crate::tree::{Fault, Reader, Spot};
 use crate::view::View;
 
 /// What a seat knows of a table, whatever the game.
@@ -136,13 +137,17 @@ impl<G: Game> Running<G> {
         self.rules.knowledge(&self.deal, &self.position, seat)
     }
 
-    /// Sets up a position from JSON.
+    /// Sets up a position.
     ///
     /// # Errors
-    /// As [`crate::game::Positions::position`].
-    pub fn set_up(rules: &Arc<G>, json: &Value) -> Result<Self, Vec<String>> {
-        let (deal, position) = rules.position(json)?;
-        Ok(Running { rules: Arc::clone(rules), deal, position })
+    /// Everything that is wrong with it, at most a hundred faults.
+    pub fn set_up(rules: &Arc<G>, position: &Spot<'_>) -> Result<Self, Vec<Fault>> {
+        // A hostile position could hold a fault in every byte; the first hundred are enough to mend it by.
+        let mut reader = Reader::default().at_most(100);
+        match rules.position(position, &mut reader) {
+            Some((deal, position)) if reader.is_clean() => Ok(Running { rules: Arc::clone(rules), deal, position }),
+            _ => Err(reader.faults),
+        }
     }
 }
 

@@ -14,6 +14,7 @@ use umpire_engine::record::{Scribe, Verdict, verify};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::Rule;
 use umpire_engine::table::{Running, Table};
+use umpire_engine::tree::{Node, Spot};
 use umpire_engine::variant;
 use umpire_tests::arbitrary_cirno_neu::cirno_neu;
 use umpire_tests::games::{assert_legal_is_accepted, shipped};
@@ -194,8 +195,9 @@ proptest! {
                 return;
             }
             let state = rules.view(deal, position, None).into_json();
-            let (_, back) = rules.position(&state).unwrap_or_else(|faults| panic!("{faults:?}: {state:#}"));
-            assert_eq!(&back, position);
+            let tree = Node::from_json(&state, "state");
+            let back = Running::set_up(&rules, &Spot::root(&tree)).unwrap_or_else(|faults| panic!("{faults:?}: {state:#}"));
+            assert_eq!(back.position(), position);
         });
     }
 

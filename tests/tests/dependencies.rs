@@ -1,6 +1,7 @@
-//! Licences and sources of every dependency, by the lists of `deny.toml`. `cargo deny` looks at more, and takes minutes
+//! Licences and sources of every dependency, by the lists of `deny.toml`; and that what a manifest asks for is used. `cargo deny` looks at more, and takes minutes
 //! to build; this costs a second and runs wherever the tests do.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
@@ -93,6 +94,52 @@ fn every_dependency_has_an_allowed_licence_and_comes_from_the_registry() {
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// Whether Rust code in a file, or anywhere below a folder, names a crate.
+fn names(path: &Path, name: &str) -> bool {
+    if path.is_dir() {
+        let entries = std::fs::read_dir(path).expect("a folder of ours can be read");
+        return entries.into_iter().any(|entry| names(&entry.expect("a readable folder").path(), name));
+    }
+    if path.extension().is_none_or(|extension| extension != "rs") {
+        return false;
+    }
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let mut words = code.flat_map(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_'));
+    words.any(|word| word == name)
+}
+
+#[test]
+fn every_dependency_that_a_manifest_asks_for_is_used() {
+    let (mut asked, mut idle) = (BTreeSet::new(), Vec::new());
+    for package in packages().iter().filter(|package| package["source"].is_null()) {
+        let manifest = Path::new(package["manifest_path"].as_str().expect("a manifest has a path"));
+        let folder = manifest.parent().expect("a manifest is in a folder");
+        for dependency in package["dependencies"].as_array().expect("dependencies") {
+            let name = dependency["rename"].as_str().or(dependency["name"].as_str()).expect("a name");
+            asked.insert(name.to_owned());
+            let places: &[&str] = match dependency["kind"].as_str() {
+                Some("dev") => &["src", "tests", "examples", "benches"],
+                Some("build") => &["build.rs"],
+                _ => &["src"],
+            };
+            if !places.iter().any(|place| names(&folder.join(place), &name.replace('-', "_"))) {
+                idle.push(format!("{}: nothing in {} names `{name}`", manifest.display(), places.join(", ")));
+            }
+        }
+    }
+    let workspace = std::fs::read_to_string(project().join("Cargo.toml")).expect("the manifest is there");
+    let (_, declared) = workspace.split_once("[workspace.dependencies]\n").expect("the workspace has dependencies");
+    for line in declared.lines().take_while(|line| !line.starts_with('[')) {
+        if let Some((name, _)) = line.split_once(" = ")
+            && !asked.contains(name)
+        {
+            idle.push(format!("Cargo.toml: no crate asks for `{name}`"));
+        }
+    }
+    assert!(idle.is_empty(), "{}", idle.join("\n"));
 }
 
 #[test]

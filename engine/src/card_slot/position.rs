@@ -8,8 +8,9 @@ use super::play::Play;
 use super::ruleset::MAX_CARDS;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use super::{CardSlot, json, view};
+use super::{CardSlot, setup, view};
 use crate::game::{Positions, Seat};
+use crate::tree::{Reader, Spot};
 
 /// The order of the deck, fixed when the cards were dealt. A position holds a cursor into it.
 #[derive(Clone, Debug)]
@@ -172,12 +173,12 @@ impl Position {
 }
 
 impl Positions for CardSlot {
-    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
-        let (deal, mut position) = json::read(self, json)?;
+    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
+        let (deal, mut position) = setup::read(self, root, reader)?;
         if position.phase == Phase::Opening {
             Play { rules: self, deal: &deal, position: &mut position, witness: &mut () }.begin_opening();
         }
-        Ok((deal, position))
+        Some((deal, position))
     }
 
     fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {

@@ -40,7 +40,7 @@ impl Viewing for CardSlot {
     }
 }
 
-/// A position that stands at a placement, as [`super::json`] reads it.
+/// A position that stands at a placement, as [`super::setup`] reads it.
 pub(crate) fn setup(rules: &CardSlot, deal: &Deal, position: &Position) -> Option<Value> {
     let opening = match position.phase {
         Phase::Place if !position.passed => false,

@@ -6,8 +6,9 @@ use super::card::Card;
 use super::counts::Counts;
 use super::draw_pile::DrawPile;
 use super::seats::{Direction, SeatSet};
-use super::{CirnoNeu, position_json, view};
+use super::{CirnoNeu, setup, view};
 use crate::game::{Positions, Seat};
+use crate::tree::{Reader, Spot};
 
 /// The order of the deck when the game began. What was shuffled later stands in the actions of chance.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -142,8 +143,8 @@ impl Position {
 }
 
 impl Positions for CirnoNeu {
-    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
-        position_json::read(self, json)
+    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
+        setup::read(self, root, reader)
     }
 
     fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {

@@ -1,5 +1,5 @@
 //! What is seen of a table: the referee sees everything; a seat its own hand, the main stack, chips, and the number of all
-//! other cards (C18). Reading a position is in [`super::position_json`].
+//! other cards (C18). Reading a position is in [`super::setup`].
 //!
 //! `state` has: `sum`; `limit` is the ruleset's and not here; `hands` (seat → card → count, every seat that sat down);
 //! `chips` (seat → number); `in` (the seats still in); `deck` (top first); `stack` (card → count); `direction` (`cw`, `ccw`);
@@ -71,7 +71,7 @@ fn notes(position: &Position) -> Vec<String> {
     notes
 }
 
-/// The position as [`super::position_json`] reads it; nothing once the game is over.
+/// The position as [`super::setup`] reads it; nothing once the game is over.
 pub(crate) fn setup(rules: &CirnoNeu, deal: &Deal, position: &Position) -> Option<Value> {
     let mut setup = rules.view(deal, position, None).into_json();
     setup.as_object_mut()?.retain(|key, _| !matches!(key.as_str(), "stack" | "outcome"));

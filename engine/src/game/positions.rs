@@ -4,14 +4,13 @@ use serde_json::Value;
 
 use super::dealing::Start;
 use super::legality::Legality;
+use crate::tree::{Reader, Spot};
 
 /// How positions are set up, written down and told apart, under one ruleset.
 pub trait Positions: Legality {
-    /// A position from its JSON form (the protocol's `position`).
-    ///
-    /// # Errors
-    /// Everything that is wrong with it, one message each.
-    fn position(&self, json: &Value) -> Result<Start<Self>, Vec<String>>;
+    /// A position from its tree (the protocol's `position`). The reader notes everything that is wrong with it; what is
+    /// given then is of no use.
+    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Start<Self>>;
 
     /// A position in its JSON form, as [`Positions::position`] reads it; nothing where no such form says all of it, as in
     /// the middle of a turn.

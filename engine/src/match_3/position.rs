@@ -8,8 +8,9 @@ use super::grid::Grid;
 use super::place::{Above, Cell, ROW};
 use super::ruleset::{MAX_CARDS, SET};
 use super::suit::{Counts, Suit, count};
-use super::{Match3, request, view};
+use super::{Match3, setup, view};
 use crate::game::Positions;
+use crate::tree::{Reader, Spot};
 
 /// The cards of the deck, which are drawn from the top.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -173,8 +174,8 @@ impl Position {
 }
 
 impl Positions for Match3 {
-    fn position(&self, json: &Value) -> Result<(Deal, Position), Vec<String>> {
-        request::read(self, json)
+    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
+        setup::read(self, root, reader)
     }
 
     fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {

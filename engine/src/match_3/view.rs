@@ -47,7 +47,7 @@ impl Viewing for Match3 {
     }
 }
 
-/// A position before a push or a shuffle, as [`super::request`] takes it.
+/// A position before a push or a shuffle, as [`super::setup`] takes it.
 pub(crate) fn setup(rules: &Match3, deal: &Deal, position: &Position) -> Option<Value> {
     if !matches!(position.phase, Phase::Push | Phase::Shuffle) {
         return None;

@@ -69,6 +69,13 @@ impl Fault {
         self.help(help)
     }
 
+    /// Path, message and advice: all that can be said where the tree was JSON, which has no places.
+    pub fn without_place(&self) -> String {
+        let colon = if self.path.is_empty() { "" } else { ": " };
+        let help = self.help.as_ref().map(|help| format!(" ({help})")).unwrap_or_default();
+        format!("{}{colon}{}{help}", self.path, self.message)
+    }
+
     /// Whether the file cannot be used.
     pub fn is_error(&self) -> bool {
         self.severity == Severity::Error
@@ -78,15 +85,8 @@ impl Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Place { file, line, column } = &self.place;
-        write!(f, "{}:{line}:{column}: {}: ", one_line(file, usize::MAX), self.severity.word())?;
-        if !self.path.is_empty() {
-            write!(f, "{}: ", self.path)?;
-        }
-        f.write_str(&self.message)?;
-        match &self.help {
-            Some(help) => write!(f, " ({help})"),
-            None => Ok(()),
-        }
+        let (file, severity) = (one_line(file, usize::MAX), self.severity.word());
+        write!(f, "{file}:{line}:{column}: {severity}: {}", self.without_place())
     }
 }
 
@@ -100,6 +100,9 @@ pub fn plain(text: &str) -> String {
 
 /// Text on one line, cut after `longest` characters, control characters escaped.
 pub fn one_line(text: &str, longest: usize) -> String {
+    if text.len() <= longest && text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        return text.to_owned();
+    }
     let mut shown: String = text.chars().take(longest).map(escaped).collect();
     if text.chars().nth(longest).is_some() {
         shown.push('…');

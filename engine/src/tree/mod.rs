@@ -6,17 +6,20 @@
 //! number out of its range, a word that is none of the choices. It knows nothing of what is read.
 //!
 //! ```
-//! use umpire_engine::tree::{Reader, Spot, yaml};
+//! use umpire_engine::tree::read_yaml;
 //!
-//! let mut faults = Vec::new();
-//! let tree = yaml::parse("games: 50\nsed: 1\n", &"my.yaml".into(), &mut faults).expect("a map");
-//! let (root, mut reader) = (Spot::root(&tree), Reader::default());
-//! reader.keys(&root, &["games", "seed"]);
-//! let games = reader.required(&root, "games").and_then(|spot| reader.int(&spot, 100..=1000));
-//! assert_eq!(games, None);
-//! let told: Vec<String> = reader.faults.iter().map(ToString::to_string).collect();
-//! assert_eq!(told[0], "my.yaml:2:1: error: sed: unknown key; allowed: games, seed (did you mean `seed`?)");
-//! assert_eq!(told[1], "my.yaml:1:8: error: games: expected a whole number from 100 to 1000; found `50`");
+//! let read = |text: &str| {
+//!     read_yaml(text, "my.yaml", |root, reader| {
+//!         reader.keys(root, &["games", "seed"]);
+//!         let games = reader.required(root, "games").and_then(|spot| reader.int(&spot, 100..=1000));
+//!         let seed = reader.or(root.value("seed"), 1, |reader, spot| reader.int(spot, 0..=i64::MAX));
+//!         Some((games?, seed))
+//!     })
+//! };
+//! assert_eq!(read("games: 500"), Ok((500, 1)));
+//! let faults: Vec<String> = read("games: 50\nsed: 7").unwrap_err().iter().map(ToString::to_string).collect();
+//! assert_eq!(faults[0], "my.yaml:1:8: error: games: expected a whole number from 100 to 1000; found `50`");
+//! assert_eq!(faults[1], "my.yaml:2:1: error: sed: unknown key; allowed: games, seed (did you mean `seed`?)");
 //! ```
 
 pub mod choice;
@@ -34,3 +37,19 @@ pub use fault::{Fault, Severity};
 pub use keys::check_keys;
 pub use node::{Key, Node, Place, Value};
 pub use read::{Reader, Removal, Spot};
+
+/// Reads a YAML text: what `read` makes of its root, which may be nothing only after a fault.
+///
+/// # Errors
+/// Every fault, in the order of the text.
+pub fn read_yaml<T>(
+    text: &str,
+    file: &str,
+    read: impl FnOnce(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
+) -> Result<T, Vec<Fault>> {
+    let mut reader = Reader::default();
+    let tree = yaml::parse(text, &file.into(), &mut reader.faults);
+    let read = tree.and_then(|tree| read(&Spot::root(&tree), &mut reader));
+    reader.faults.sort_by(|one, other| one.place.cmp(&other.place));
+    read.filter(|_| reader.faults.is_empty()).ok_or(reader.faults)
+}

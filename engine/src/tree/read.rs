@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use super::choice::Choice;
 use super::fault::{self, Fault, shown};
-use super::keys::unknown;
+use super::keys;
 use super::node::{Key, Node, Place, Value};
 
 /// A key that a `null` took away when trees were laid over each other.
@@ -42,12 +42,24 @@ impl<'n> Spot<'n> {
     pub fn children(&self) -> impl Iterator<Item = (&'n Key, Spot<'n>)> + use<'n, '_> {
         self.node.entries().iter().map(|(key, node)| (key, self.child(key, node)))
     }
+
+    /// The value of a key that this map has, `null` or not.
+    pub fn entry(&self, key: &str) -> Option<Spot<'n>> {
+        let node = self.node.entry(key)?;
+        Some(Spot { node, path: fault::join(&self.path, key) })
+    }
+
+    /// The value of a key; nothing where it is absent or `null`.
+    pub fn value(&self, key: &str) -> Option<Spot<'n>> {
+        self.entry(key).filter(|spot| spot.node.value != Value::Null)
+    }
 }
 
 /// Reads a tree and collects its faults.
 pub struct Reader<'a> {
     removed: &'a [Removal],
     whole: bool,
+    most: usize,
     /// Every fault so far.
     pub faults: Vec<Fault>,
 }
@@ -63,7 +75,20 @@ impl<'a> Reader<'a> {
     /// A reader of a tree from which merging removed these keys. The tree is `whole` unless an ancestor could not be
     /// read; what it lacks then is no fault.
     pub fn new(removed: &'a [Removal], whole: bool) -> Reader<'a> {
-        Reader { removed, whole, faults: Vec::new() }
+        Reader { removed, whole, most: usize::MAX, faults: Vec::new() }
+    }
+
+    /// The same reader, which notes so many faults and no more: a hostile tree could have one in every value.
+    #[must_use]
+    pub fn at_most(mut self, most: usize) -> Reader<'a> {
+        self.most = most;
+        self
+    }
+
+    fn note(&mut self, fault: Fault) {
+        if self.faults.len() < self.most {
+            self.faults.push(fault);
+        }
     }
 
     /// Whether all of the tree is there, so that one part can be held against another.
@@ -76,6 +101,15 @@ impl<'a> Reader<'a> {
         !self.faults.iter().any(Fault::is_error)
     }
 
+    /// Whether no error was found in these parts of a map, so that they can be held against each other.
+    pub fn is_sound(&self, map: &Spot<'_>, parts: &[&str]) -> bool {
+        let within = |fault: &Fault, part: &&str| {
+            let rest = fault.path.strip_prefix(&fault::join(&map.path, part));
+            fault.is_error() && rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+        };
+        !self.faults.iter().any(|fault| parts.iter().any(|part| within(fault, part)))
+    }
+
     /// Notes an error at a spot.
     pub fn error(&mut self, spot: &Spot<'_>, message: impl Into<String>) {
         self.error_at(&spot.node.place, &spot.path, message);
@@ -83,12 +117,19 @@ impl<'a> Reader<'a> {
 
     /// Notes an error elsewhere than at the spot's value: at a key, most often.
     pub fn error_at(&mut self, place: &Place, path: &str, message: impl Into<String>) {
-        self.faults.push(Fault::error(place, path, message));
+        self.note(Fault::error(place, path, message));
+    }
+
+    /// Notes an error of a map at one of its parts, by the dotted path that leads to it: at the map where it has no such
+    /// part.
+    pub fn error_in(&mut self, map: &Spot<'_>, path: &str, message: impl Into<String>) {
+        let node = map.node.get(path).unwrap_or(map.node);
+        self.error_at(&node.place, &fault::join(&map.path, path), message);
     }
 
     /// Notes an error at a spot, with advice.
     pub fn error_with(&mut self, spot: &Spot<'_>, message: impl Into<String>, help: Option<String>) {
-        self.faults.push(Fault::error(&spot.node.place, spot.path.as_str(), message).help(help));
+        self.note(Fault::error(&spot.node.place, spot.path.as_str(), message).help(help));
     }
 
     /// Notes that a spot holds something else than it should.
@@ -125,17 +166,25 @@ impl<'a> Reader<'a> {
 
     /// The value of a key that may be absent or `null`.
     pub fn optional<'n>(&mut self, map: &Spot<'n>, key: &str) -> Option<Spot<'n>> {
-        let node = map.node.entry(key).filter(|node| node.value != Value::Null)?;
-        Some(Spot { node, path: fault::join(&map.path, key) })
+        map.value(key)
+    }
+
+    /// What `read` makes of a spot. Where there is none, or a fault was noted instead, the `default`.
+    pub fn or<'n, T>(
+        &mut self,
+        spot: Option<Spot<'n>>,
+        default: T,
+        read: impl FnOnce(&mut Self, &Spot<'n>) -> Option<T>,
+    ) -> T {
+        spot.and_then(|spot| read(self, &spot)).unwrap_or(default)
     }
 
     /// Notes every key of this map that is none of these.
     pub fn keys(&mut self, map: &Spot<'_>, allowed: &[&str]) {
-        for (key, _) in map.node.entries() {
-            if !allowed.contains(&key.text.as_str()) {
-                self.faults.push(unknown(key, &map.path, allowed));
-            }
-        }
+        let known = |key: &Key| allowed.contains(&key.text.as_str());
+        let room = self.most.saturating_sub(self.faults.len());
+        let unknown = map.node.entries().iter().filter(|(key, _)| !known(key)).take(room);
+        self.faults.extend(unknown.map(|(key, _)| keys::unknown(key, &map.path, allowed)));
     }
 
     /// The map at a key that must be there.
@@ -176,9 +225,32 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Any number within a range.
+    pub fn number(&mut self, spot: &Spot<'_>, range: RangeInclusive<f64>) -> Option<f64> {
+        let found = match spot.node.value {
+            Value::Int(number) => Some(number as f64),
+            Value::Float(number) => Some(number),
+            _ => None,
+        };
+        let good = found.filter(|number| range.contains(number));
+        if good.is_none() {
+            self.expected(spot, &format!("a number from {} to {}", range.start(), range.end()));
+        }
+        good
+    }
+
     /// A whole number within a range that fits a narrower type.
     pub fn small<T: TryFrom<i64>>(&mut self, spot: &Spot<'_>, range: RangeInclusive<i64>) -> Option<T> {
         self.int(spot, range).and_then(|number| T::try_from(number).ok())
+    }
+
+    /// `true` or `false`.
+    pub fn flag(&mut self, spot: &Spot<'_>) -> Option<bool> {
+        match spot.node.value {
+            Value::Bool(flag) => return Some(flag),
+            _ => self.expected(spot, "true or false"),
+        }
+        None
     }
 
     /// Text that is not blank.
@@ -192,6 +264,32 @@ impl<'a> Reader<'a> {
             _ => self.expected(spot, "text"),
         }
         None
+    }
+
+    /// Text, blank or not.
+    pub fn any_text<'n>(&mut self, spot: &Spot<'n>) -> Option<&'n str> {
+        let text = spot.node.text();
+        if text.is_none() { self.text(spot) } else { text }
+    }
+
+    /// A text that `parse` reads; `what` says what it should be.
+    pub fn parsed<T>(&mut self, spot: &Spot<'_>, parse: impl Fn(&str) -> Option<T>, what: &str) -> Option<T> {
+        let parsed = spot.node.text().and_then(parse);
+        if parsed.is_none() {
+            self.expected(spot, what);
+        }
+        parsed
+    }
+
+    /// A list of texts; `what` says of what kind.
+    pub fn texts(&mut self, spot: &Spot<'_>, what: &str) -> Vec<String> {
+        let items = self.list(spot, what).unwrap_or_default();
+        items.iter().filter_map(|item| self.text(item).map(str::to_owned)).collect()
+    }
+
+    /// The text of a key that must be there; none after a fault.
+    pub fn required_text(&mut self, map: &Spot<'_>, key: &str) -> String {
+        self.required(map, key).and_then(|spot| self.text(&spot)).unwrap_or_default().to_owned()
     }
 
     /// One of a closed set of spellings.

@@ -95,8 +95,7 @@ pub struct Variant {
     pub document: String,
     /// The merged tree, `variant` first, without `extends`, `amends` and nulls: what records and the protocol carry.
     pub tree: Node,
-    /// Its rules.
-    pub rules: Rules,
+    pub(crate) rules: Rules,
     /// The clauses that it announces no longer to hold; a parent's announcements are not among them.
     pub amends: Vec<Amend>,
     /// The names of the variants that it extends, nearest first.
@@ -108,6 +107,11 @@ pub struct Variant {
 }
 
 impl Variant {
+    /// Its rules.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
     /// Compiles its rules: what deals, plays and judges.
     pub fn rulebook(&self) -> Rulebook {
         match &self.rules {

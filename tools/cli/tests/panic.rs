@@ -34,7 +34,7 @@ fn a_panic_leaves_the_terminal_clean() {
         return;
     }
     let program = env::current_exe().expect("a test has a program");
-    let inside = format!("{} --exact a_panic_leaves_the_terminal_clean --nocapture", program.display());
+    let inside = format!("{} --exact panic::a_panic_leaves_the_terminal_clean --nocapture", program.display());
     let ran =
         Command::new("script").args(["-qec", &inside, "/dev/null"]).env(INSIDE, "1").env("TERM", "xterm").output();
     // util-linux has `script`; where it is missing there is no terminal to try this on.

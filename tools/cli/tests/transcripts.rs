@@ -1,7 +1,7 @@
 //! What people read on the screen: commands with their output, in `cmd/*.md`.
 //!
-//! After a wanted change, `TRYCMD=overwrite cargo test -p umpire-cli --test transcripts` writes the new output; put `[..]`
-//! back where a line holds a duration.
+//! After a wanted change, `TRYCMD=overwrite cargo test -p umpire-cli --test commands transcripts::` writes the new output;
+//! put `[..]` back where a line holds a duration.
 
 #[test]
 fn the_screen_shows_what_it_should() {

@@ -3,38 +3,27 @@
 //! It maps clauses to engine rules and to the variant paths whose value they state; the engine itself knows no section
 //! numbers.
 
-use std::sync::Arc;
-
 use umpire_engine::ruling::Rule;
-use umpire_engine::spelling::nearest;
-use umpire_engine::variant::fault::{Fault, join, shown};
-use umpire_engine::variant::node::{Node, Place, Value};
-use umpire_engine::variant::yaml;
+use umpire_engine::tree::{Choice as _, Fault, Place, Reader, Spot, read_yaml};
 
 use crate::library::{Library, Text};
 
-/// What a clause is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
-    /// Behaviour that an implementation can break.
-    Rule,
-    /// Fixed data.
-    Definition,
-    /// Design intent; listed, not tested.
-    Advice,
+umpire_engine::choice! {
+    /// What a clause is.
+    Kind {
+        /// Behaviour that an implementation can break.
+        Rule = "rule",
+        /// Fixed data.
+        Definition = "definition",
+        /// Design intent; listed, not tested.
+        Advice = "advice",
+    }
 }
 
 impl Kind {
-    const ALL: [(&'static str, Kind); 3] =
-        [("rule", Kind::Rule), ("definition", Kind::Definition), ("advice", Kind::Advice)];
-
     /// The word used in files and reports.
     pub fn word(self) -> &'static str {
-        match self {
-            Kind::Rule => "rule",
-            Kind::Definition => "definition",
-            Kind::Advice => "advice",
-        }
+        self.spelling()
     }
 }
 
@@ -90,17 +79,14 @@ impl Inventory {
     /// # Errors
     /// Every fault of the file, each with its place.
     pub fn read(file: &Text) -> Result<Inventory, Vec<Fault>> {
-        let name: Arc<str> = file.path.as_str().into();
-        let mut faults = Vec::new();
-        let mut inventory = Inventory::default();
-        if let Some(tree) = yaml::parse(&file.text, &name, &mut faults) {
-            let mut reader = Reader { faults: &mut faults };
-            reader.keys(&tree, "", &["document", "sections", "clauses"]);
-            inventory.document = reader.text(&tree, "", "document");
-            inventory.sections = reader.sections(&tree);
-            inventory.clauses = reader.clauses(&tree);
-        }
-        if faults.is_empty() { Ok(inventory) } else { Err(faults) }
+        read_yaml(&file.text, &file.path, |root, reader| {
+            reader.keys(root, &["document", "sections", "clauses"]);
+            Some(Inventory {
+                document: reader.required_text(root, "document"),
+                sections: sections(root, reader),
+                clauses: clauses(root, reader),
+            })
+        })
     }
 
     /// The shipped inventory of a document.
@@ -149,119 +135,47 @@ pub fn near<'a>(found: &str, words: impl Iterator<Item = &'a str>) -> Vec<&'a st
     ranked.into_iter().take(3).map(|(_, word)| word).collect()
 }
 
-/// Reads values of the tree and collects what is wrong with them.
-struct Reader<'f> {
-    faults: &'f mut Vec<Fault>,
+/// Sections by number; a file may have none.
+fn sections(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<(String, String)> {
+    let Some(map) = root.entry("sections").filter(|spot| reader.map(spot)) else { return Vec::new() };
+    let titled =
+        map.children().map(|(key, spot)| (key.text.clone(), reader.text(&spot).unwrap_or_default().to_owned()));
+    titled.collect()
 }
 
-impl Reader<'_> {
-    fn fault(&mut self, place: &Place, path: &str, message: String) {
-        self.faults.push(Fault::error(place, path, message));
+fn clauses(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Clause> {
+    let items = reader.required(root, "clauses").and_then(|spot| reader.list(&spot, "clauses")).unwrap_or_default();
+    let mut clauses: Vec<Clause> = Vec::new();
+    for spot in &items {
+        let Some(clause) = clause(spot, reader) else { continue };
+        if let Some(first) = clauses.iter().find(|each| each.id == clause.id && !clause.id.is_empty()) {
+            reader.error(spot, format!("`{}` is listed twice, first on line {}", clause.id, first.place.line));
+        }
+        clauses.push(clause);
     }
+    clauses
+}
 
-    fn keys(&mut self, map: &Node, path: &str, allowed: &[&str]) {
-        for (key, _) in map.entries() {
-            if !allowed.contains(&key.text.as_str()) {
-                let message = format!("unknown key; allowed: {}", allowed.join(", "));
-                let fault = Fault::error(&key.place, join(path, &key.text), message);
-                self.faults.push(fault.nearest(&key.text, allowed.iter().copied()));
-            }
-        }
+fn clause(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Clause> {
+    if !reader.map(spot) {
+        return None;
     }
+    reader.keys(spot, &["id", "kind", "summary", "rules", "states"]);
+    let rules = reader.required(spot, "rules").and_then(|spot| reader.list(&spot, "rules")).unwrap_or_default();
+    let kind = reader.required(spot, "kind");
+    Some(Clause {
+        id: reader.required_text(spot, "id"),
+        kind: reader.or(kind, Kind::Rule, Reader::choice),
+        summary: reader.required_text(spot, "summary"),
+        rules: rules.iter().filter_map(|spot| rule(spot, reader)).collect(),
+        states: reader.required(spot, "states").map(|spot| reader.texts(&spot, "paths")).unwrap_or_default(),
+        place: spot.node.place.clone(),
+    })
+}
 
-    fn text(&mut self, map: &Node, path: &str, key: &str) -> String {
-        match map.entry(key) {
-            Some(Node { value: Value::Text(text), .. }) if !text.trim().is_empty() => return text.clone(),
-            Some(node) => {
-                let message = format!("found {}; a text in quotes is needed", shown(node));
-                self.fault(&node.place, &join(path, key), message);
-            }
-            None => self.fault(&map.place, &join(path, key), "it is missing".to_owned()),
-        }
-        String::new()
-    }
-
-    fn sections(&mut self, tree: &Node) -> Vec<(String, String)> {
-        let Some(node) = tree.entry("sections") else { return Vec::new() };
-        if !matches!(node.value, Value::Map(_)) {
-            self.fault(&node.place, "sections", format!("found {}; a map from number to title is needed", shown(node)));
-        }
-        node.entries().iter().map(|(key, _)| (key.text.clone(), self.text(node, "sections", &key.text))).collect()
-    }
-
-    fn clauses(&mut self, tree: &Node) -> Vec<Clause> {
-        let items = self.list(tree, "", "clauses");
-        let mut clauses: Vec<Clause> = Vec::new();
-        for (n, node) in items.iter().enumerate() {
-            let clause = self.clause(node, &format!("clauses[{}]", n + 1));
-            if let Some(first) = clauses.iter().find(|each| each.id == clause.id) {
-                let message = format!("`{}` is listed twice, first on line {}", clause.id, first.place.line);
-                self.fault(&node.place, "clauses", message);
-            }
-            clauses.push(clause);
-        }
-        clauses
-    }
-
-    fn clause(&mut self, node: &Node, path: &str) -> Clause {
-        self.keys(node, path, &["id", "kind", "summary", "rules", "states"]);
-        Clause {
-            id: self.text(node, path, "id"),
-            kind: self.kind(node, path),
-            summary: self.text(node, path, "summary"),
-            rules: self.rules(node, path),
-            states: self.words(node, path, "states").into_iter().map(|(text, _)| text).collect(),
-            place: node.place.clone(),
-        }
-    }
-
-    fn kind(&mut self, node: &Node, path: &str) -> Kind {
-        let word = self.text(node, path, "kind");
-        if let Some((_, kind)) = Kind::ALL.iter().find(|(spelling, _)| *spelling == word) {
-            return *kind;
-        }
-        if !word.is_empty() {
-            let place = node.entry("kind").map_or(&node.place, |kind| &kind.place);
-            let allowed = Kind::ALL.map(|(spelling, _)| spelling);
-            let hint = nearest(&word, allowed).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-            self.fault(place, &join(path, "kind"), format!("`{word}` is none of {}{hint}", allowed.join(", ")));
-        }
-        Kind::Rule
-    }
-
-    fn rules(&mut self, node: &Node, path: &str) -> Vec<Rule> {
-        let mut rules = Vec::new();
-        for (text, place) in self.words(node, path, "rules") {
-            match Rule::parse(&text) {
-                Ok(rule) => rules.push(rule),
-                Err(message) => self.fault(&place, &join(path, "rules"), message),
-            }
-        }
-        rules
-    }
-
-    fn words(&mut self, node: &Node, path: &str, key: &str) -> Vec<(String, Place)> {
-        let mut words = Vec::new();
-        for item in self.list(node, path, key) {
-            match item.text() {
-                Some(text) => words.push((text.to_owned(), item.place.clone())),
-                None => self.fault(&item.place, &join(path, key), format!("found {}; a text is needed", shown(&item))),
-            }
-        }
-        words
-    }
-
-    fn list(&mut self, node: &Node, path: &str, key: &str) -> Vec<Node> {
-        match node.entry(key) {
-            None => self.fault(&node.place, &join(path, key), "it is missing".to_owned()),
-            Some(Node { value: Value::List(items), .. }) => return items.clone(),
-            Some(other) => {
-                let message = format!("found {}; a list is needed", shown(other));
-                self.fault(&other.place, &join(path, key), message);
-            }
-        }
-        Vec::new()
-    }
+fn rule(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Rule> {
+    let read = Rule::parse(reader.text(spot)?);
+    read.map_err(|message| reader.error(spot, message)).ok()
 }
 
 #[cfg(test)]

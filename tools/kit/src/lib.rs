@@ -14,13 +14,12 @@ pub mod extract;
 pub mod gate;
 pub mod library;
 pub mod page;
-pub mod perft;
 pub mod protocol;
 pub mod register;
 pub mod replay;
 pub mod session;
-pub mod simulate;
-pub mod solve;
 pub mod spec;
 pub mod style;
 pub mod template;
+
+pub use umpire_playout::{perft, simulate, solve};

@@ -169,7 +169,7 @@ mod tests {
             let text = write(header, &variant);
             let switched_on: String = text.lines().map(|line| format!("{}\n", line.trim_start_matches("# "))).collect();
             let (quiet, loud) = (load(&text), load(&switched_on));
-            assert_eq!((&quiet.rules, &loud.rules), (&variant.rules, &variant.rules), "{parent}");
+            assert_eq!((quiet.rules(), loud.rules()), (variant.rules(), variant.rules()), "{parent}");
             assert_eq!((quiet.amends.len(), loud.amends.len()), (0, 1), "{parent}");
             let wide: Vec<&str> = text.lines().filter(|l| l.starts_with("##") && width(l) > COLUMNS).collect();
             assert_eq!(wide, Vec::<&str>::new());

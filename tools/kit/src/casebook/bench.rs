@@ -9,8 +9,7 @@ use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{EventReport, Objection};
 use umpire_engine::table::Table;
-use umpire_engine::variant::fault::Fault;
-use umpire_engine::variant::node::{Node, Place};
+use umpire_engine::tree::{Fault, Node, Spot};
 use umpire_engine::variant::{self, Origin, Shelf as _, Variant};
 
 use super::case::{Case, Start};
@@ -198,10 +197,10 @@ pub fn play(case: &Case, book: &Rulebook) -> Result<Played, Vec<Fault>> {
 
 fn set_up(case: &Case, book: &Rulebook) -> Result<Played, Vec<Fault>> {
     match &case.start {
-        Start::Position(node) => match book.position(&node.to_json()) {
-            Ok(table) => Ok(Played { table, dealt: Vec::new() }),
-            Err(messages) => Err(messages.iter().map(|message| located(node, message)).collect()),
-        },
+        Start::Position(node) => {
+            let table = book.set_up(&Spot { node, path: "position".to_owned() })?;
+            Ok(Played { table, dealt: Vec::new() })
+        }
         Start::Deal { deck, first, seats, place } => {
             let request = request(book, deck, first.as_deref(), *seats)
                 .map_err(|message| vec![Fault::error(place, "deal", message)])?;
@@ -238,27 +237,6 @@ fn request(book: &Rulebook, deck: &[String], first: Option<&str>, seats: Option<
     };
     let deck = deck.iter().cloned().chain(rest).collect();
     Ok(DealRequest { deck, first, seats: seats.unwrap_or(book.seats().0) })
-}
-
-/// A fault of a position at the part that it speaks of: its messages begin with the name of a key.
-fn located(position: &Node, message: &str) -> Fault {
-    let words: Vec<&str> = message.split([' ', ':', '`', '.']).filter(|word| !word.is_empty()).collect();
-    let start = match words.first() {
-        Some(&"hand") => "hands",
-        Some(word) => word,
-        None => "",
-    };
-    let place = match position.entries().iter().find(|(key, _)| key.text == start) {
-        Some((key, node)) => within(node, &words).unwrap_or(&key.place),
-        None => &position.place,
-    };
-    Fault::error(place, "position", message)
-}
-
-/// The entry of a part whose key one of the message's first words is.
-fn within<'n>(node: &'n Node, words: &[&str]) -> Option<&'n Place> {
-    let named = |word: &&str| read::key(node, word);
-    words.iter().take(4).find_map(named).map(|key| &key.place)
 }
 
 /// What is ruled on what is asked.

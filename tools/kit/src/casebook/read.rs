@@ -1,13 +1,9 @@
 //! Reading a case: YAML text to a [`Case`], every fault of its form found in one run.
 
-use std::sync::Arc;
-
 use serde_json::Value as Json;
 use umpire_engine::game::Actor;
-use umpire_engine::variant::fault::{Fault, join, nearest, plain};
-use umpire_engine::variant::node::{Key, Node, Place, Value};
-use umpire_engine::variant::read::{Reader, Spot};
-use umpire_engine::variant::yaml;
+use umpire_engine::tree::fault::{nearest, plain};
+use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, Value, read_yaml};
 
 use super::case::{Case, Cited, Move, Start};
 use super::history::Past;
@@ -36,69 +32,55 @@ impl Case {
     /// # Errors
     /// Every fault of its form.
     pub fn read(file: &Text) -> Result<Case, Vec<Fault>> {
-        let name: Arc<str> = file.path.as_str().into();
-        let mut faults = Vec::new();
-        let tree = yaml::parse(&file.text, &name, &mut faults);
-        let mut reader = Reader::new(&[], true);
-        let case = tree.as_ref().and_then(|tree| case(tree, &file.path, &mut reader));
-        faults.append(&mut reader.faults);
-        faults.sort_by(|one, other| one.place.cmp(&other.place));
-        match case {
-            Some(case) if faults.is_empty() => Ok(case),
-            _ => Err(faults),
-        }
+        read_yaml(&file.text, &file.path, |root, reader| case(root, &file.path, reader))
     }
 }
 
-fn case(tree: &Node, path: &str, reader: &mut Reader<'_>) -> Option<Case> {
-    let root = Spot::root(tree);
-    keys(&root, &KEYS, reader);
-    let name = name(&root, path, reader);
-    let variant = reader.required(&root, "variant").and_then(|spot| cited(&spot, reader));
-    let with = reader.optional(&root, "with").filter(|spot| reader.map(spot)).map(|spot| spot.node.clone());
-    let clauses = clauses(&root, reader);
-    let question = reader.required(&root, "question").and_then(|spot| reader.text(&spot).map(str::to_owned));
-    let start = start(&root, reader);
-    let moves = moves(&root, reader);
-    let ask = match reader.optional(&root, "ask") {
-        None => Some(None),
-        Some(spot) => a_move(&spot, reader).map(Some),
-    };
-    let ruling = match reader.optional(&root, "ruling") {
-        None => Some(None),
-        Some(spot) => ruling(&spot, reader).map(Some),
-    };
-    let because = optional_text(&root, "because", reader);
-    let history = history(&root, reader);
-    let key = tree.entries().iter().find(|(key, _)| key.text == "ruling");
+fn case(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<Case> {
+    reader.keys(root, &KEYS);
+    let name = name(root, path, reader);
+    let variant = reader.required(root, "variant").and_then(|spot| cited(&spot, reader));
+    let with = root.value("with").filter(|spot| reader.map(spot)).map(|spot| spot.node.clone());
+    let clauses = clauses(root, reader);
+    let question = reader.required_text(root, "question");
+    let start = start(root, reader);
+    let moves = reader.or(root.value("moves"), Vec::new(), |reader, spot| each(spot, "moves", a_move, reader));
+    let ask = reader.or(root.value("ask"), None, |reader, spot| a_move(spot, reader).map(Some));
+    let ruled = reader.or(root.value("ruling"), None, |reader, spot| ruling(spot, reader).map(Some));
+    let because = optional_text(root, "because", reader);
+    let history =
+        reader.or(root.value("history"), Vec::new(), |reader, spot| each(spot, "earlier rulings", past, reader));
+    let key = root.node.entries().iter().find(|(key, _)| key.text == "ruling");
+    let place = key.map_or_else(|| Place::start_of(path), |(key, _)| key.place.clone());
+    let (name, path, variant, clauses, start) = (name?, path.to_owned(), variant?, clauses?, start?);
     let case = Case {
-        name: name?,
-        path: path.to_owned(),
-        variant: variant?,
+        name,
+        path,
+        variant,
         with,
-        clauses: clauses?,
-        question: question?,
-        start: start?,
-        moves: moves?,
-        ask: ask?,
-        ruling: ruling?,
-        place: key.map_or_else(|| Place::start_of(path), |(key, _)| key.place.clone()),
-        because: because?,
-        history: history?,
+        clauses,
+        question,
+        start,
+        moves,
+        ask,
+        ruling: ruled,
+        place,
+        because,
+        history,
     };
-    agreement(&root, &case, reader);
+    agreement(root, &case, reader);
     Some(case)
 }
 
-/// Notes every key that is none of these.
-fn keys(map: &Spot<'_>, allowed: &[&str], reader: &mut Reader<'_>) {
-    for (key, _) in map.node.entries() {
-        if !allowed.contains(&key.text.as_str()) {
-            let message = format!("unknown key; allowed: {}", allowed.join(", "));
-            let fault = Fault::error(&key.place, join(&map.path, &key.text), message);
-            reader.faults.push(fault.nearest(&key.text, allowed.iter().copied()));
-        }
-    }
+/// What `read` makes of each item of a list, if it could read them all.
+fn each<T>(
+    spot: &Spot<'_>,
+    what: &str,
+    read: impl Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
+    reader: &mut Reader<'_>,
+) -> Option<Vec<T>> {
+    let items = reader.list(spot, what)?;
+    Some(items.iter().filter_map(|item| read(item, reader)).collect())
 }
 
 /// The name, which is that of the file.
@@ -128,9 +110,7 @@ fn clauses(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Cited>> {
 }
 
 fn start(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Start> {
-    let position = reader.optional(root, "position");
-    let deal = reader.optional(root, "deal");
-    match (position, deal) {
+    match (root.value("position"), root.value("deal")) {
         (Some(position), None) => reader.map(&position).then(|| Start::Position(with_copies(position.node))),
         (None, Some(deal)) => read_deal(&deal, reader),
         (Some(_), Some(deal)) => {
@@ -172,27 +152,14 @@ fn read_deal(deal: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Start> {
     if !reader.map(deal) {
         return None;
     }
-    keys(deal, &DEAL, reader);
-    let deck = reader.required(deal, "deck").and_then(|spot| reader.list(&spot, "cards"));
-    let texts: Option<Vec<&str>> = deck.map(|items| items.iter().map(|item| reader.text(item)).collect())?;
-    let first = match reader.optional(deal, "first") {
-        None => None,
-        Some(spot) => Some(reader.text(&spot)?.to_owned()),
-    };
-    let seats = match reader.optional(deal, "seats") {
-        None => None,
-        Some(spot) => Some(reader.small(&spot, 1..=8)?),
-    };
-    let cards = texts?.into_iter().map(copies);
+    reader.keys(deal, &DEAL);
+    let deck = reader.required(deal, "deck");
+    let deck = deck.map(|spot| reader.texts(&spot, "cards")).unwrap_or_default();
+    let first = optional_text(deal, "first", reader);
+    let seats = reader.or(deal.value("seats"), None, |reader, spot| reader.small(spot, 1..=8).map(Some));
+    let cards = deck.iter().map(|card| copies(card));
     let deck = cards.flat_map(|(count, id)| std::iter::repeat_n(id.to_owned(), count)).collect();
     Some(Start::Deal { deck, first, seats, place: deal.node.place.clone() })
-}
-
-fn moves(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Move>> {
-    let Some(spot) = reader.optional(root, "moves") else { return Some(Vec::new()) };
-    let items = reader.list(&spot, "moves")?;
-    let read: Vec<Option<Move>> = items.iter().map(|item| a_move(item, reader)).collect();
-    read.into_iter().collect()
 }
 
 /// `A bell@9`.
@@ -206,47 +173,36 @@ fn a_move(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Move> {
     Some(Move { actor, action: action.to_owned(), place: spot.node.place.clone() })
 }
 
-fn optional_text(map: &Spot<'_>, key: &str, reader: &mut Reader<'_>) -> Option<Option<String>> {
-    match reader.optional(map, key) {
-        None => Some(None),
-        Some(spot) => reader.text(&spot).map(|text| Some(text.to_owned())),
-    }
-}
-
-fn texts(spot: &Spot<'_>, what: &str, reader: &mut Reader<'_>) -> Option<Vec<String>> {
-    let items = reader.list(spot, what)?;
-    items.iter().map(|item| reader.text(item).map(str::to_owned)).collect()
+fn optional_text(map: &Spot<'_>, key: &str, reader: &mut Reader<'_>) -> Option<String> {
+    reader.or(map.value(key), None, |reader, spot| reader.text(spot).map(|text| Some(text.to_owned())))
 }
 
 fn ruling(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Ruling> {
     if !reader.map(spot) {
         return None;
     }
-    keys(spot, &RULING, reader);
+    reader.keys(spot, &RULING);
     let answer = answer(spot, reader)?;
-    let to_act = actor(spot, reader)?;
-    let outcome = match reader.optional(spot, "outcome") {
-        None => None,
-        Some(spot) => Some(outcome(&spot, reader)?),
-    };
-    let legal = match reader.optional(spot, "legal") {
-        None => None,
-        Some(spot) => Some(texts(&spot, "actions", reader)?),
-    };
+    let to_act =
+        spot.value("to_act").and_then(|spot| reader.parsed(&spot, Actor::parse, "a seat from A to H, or chance"));
+    let to_act = to_act.map(|actor| actor.to_string());
+    let outcome = reader.or(spot.value("outcome"), None, |reader, spot| outcome(spot, reader).map(Some));
+    let legal = spot.value("legal").map(|spot| reader.texts(&spot, "actions"));
     if to_act.is_some() && outcome.is_some() {
         reader.error(spot, "once there is an outcome, nobody is to act; leave out one of the two");
     }
-    if to_act.is_none() && outcome.is_none() && !matches!(answer, Answer::Refused(_)) {
+    let sound = reader.is_sound(spot, &["to_act", "outcome"]);
+    if sound && to_act.is_none() && outcome.is_none() && !matches!(answer, Answer::Refused(_)) {
         reader.error(spot, "a ruling says who is to act (`to_act`) or how the game ended (`outcome`); found neither");
     }
     Some(Ruling { answer, to_act, outcome, legal })
 }
 
 fn answer(ruling: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Answer> {
-    let (refused, events) = (reader.optional(ruling, "refused"), reader.optional(ruling, "events"));
+    let (refused, events) = (ruling.value("refused"), ruling.value("events"));
     match (refused, events) {
         (Some(refused), None) => {
-            let rules = texts(&refused, "rules", reader)?;
+            let rules = reader.texts(&refused, "rules");
             if rules.is_empty() {
                 reader.error(&refused, "what is refused is refused by at least one rule; found none");
             }
@@ -267,48 +223,32 @@ fn answer(ruling: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Answer> {
     }
 }
 
-fn actor(ruling: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Option<String>> {
-    let Some(spot) = reader.optional(ruling, "to_act") else { return Some(None) };
-    let text = reader.text(&spot)?;
-    if Actor::parse(text).is_none() {
-        reader.expected(&spot, "a seat from A to H, or chance");
-        return None;
-    }
-    Some(Some(text.to_owned()))
-}
-
 fn outcome(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Json> {
     if !reader.map(spot) {
         return None;
     }
-    keys(spot, &OUTCOME, reader);
+    reader.keys(spot, &OUTCOME);
     let cause = reader.required(spot, "cause")?;
     reader.text(&cause)?;
     Some(bare(&spot.node.to_json()))
-}
-
-fn history(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Past>> {
-    let Some(spot) = reader.optional(root, "history") else { return Some(Vec::new()) };
-    let items = reader.list(&spot, "earlier rulings")?;
-    let read: Vec<Option<Past>> = items.iter().map(|item| past(item, reader)).collect();
-    read.into_iter().collect()
 }
 
 fn past(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Past> {
     if !reader.map(spot) {
         return None;
     }
-    keys(spot, &PAST, reader);
+    reader.keys(spot, &PAST);
     let then = reader.required(spot, "ruling").and_then(|spot| ruling(&spot, reader));
-    let until = reader.required(spot, "until").and_then(|spot| reader.text(&spot).map(str::to_owned));
-    let by = reader.required(spot, "by").and_then(|spot| reader.text(&spot).map(str::to_owned));
+    let (until, by) = (reader.required_text(spot, "until"), reader.required_text(spot, "by"));
     let because = optional_text(spot, "because", reader);
-    Some(Past { ruling: then?, because: because?, until: until?, by: by? })
+    Some(Past { ruling: then?, because, until, by })
 }
 
 /// What the parts of a case say of each other.
 fn agreement(root: &Spot<'_>, case: &Case, reader: &mut Reader<'_>) {
-    let Some(ruling) = &case.ruling else { return };
+    let Some(ruling) = case.ruling.as_ref().filter(|_| reader.is_sound(root, &["ask", "ruling", "moves"])) else {
+        return;
+    };
     let asked = case.ask.is_some() || (matches!(case.start, Start::Deal { .. }) && case.moves.is_empty());
     match (&ruling.answer, asked) {
         (Answer::Standing, _) if ruling.legal.is_none() || case.ask.is_some() => {
@@ -322,15 +262,9 @@ fn agreement(root: &Spot<'_>, case: &Case, reader: &mut Reader<'_>) {
         }
         _ => {}
     }
-    let _ = root;
 }
 
 /// The nearest of some ids, as advice.
 pub fn advice<'a>(found: &str, ids: impl IntoIterator<Item = &'a str>) -> Option<String> {
     nearest(found, ids).map(|near| format!("did you mean `{near}`?"))
-}
-
-/// The key of a map that has this text.
-pub fn key<'n>(map: &'n Node, text: &str) -> Option<&'n Key> {
-    map.entries().iter().find(|(key, _)| key.text == text).map(|(key, _)| key)
 }

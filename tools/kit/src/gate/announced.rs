@@ -3,14 +3,9 @@
 //! What the base has announced already is history: it neither announces anything anew nor is it needless. Only entries
 //! that the base does not have count, and each of their changes must have happened.
 
-use std::sync::Arc;
-
-use umpire_engine::variant::node::Place;
-use umpire_engine::variant::read::{Reader, Spot};
-use umpire_engine::variant::{Fault, Value, yaml};
+use umpire_engine::tree::{Fault, Place, Reader, Spot, Value, read_yaml};
 
 use super::finding::{Finding, Kind, Needs, Status};
-use super::settings::unknown;
 use crate::clauses::near;
 use crate::library::Library;
 
@@ -46,26 +41,20 @@ pub fn read(library: &Library) -> Result<Vec<Entry>, Vec<Fault>> {
 }
 
 fn parse(text: &str) -> Result<Vec<Entry>, Vec<Fault>> {
-    let mut faults = Vec::new();
-    let Some(tree) = yaml::parse(text, &Arc::from(FILE), &mut faults) else { return Err(faults) };
-    unknown(&tree, "", &["announced"], &mut faults);
-    let mut reader = Reader::new(&[], true);
-    let list = reader.required(&Spot::root(&tree), "announced").filter(|spot| spot.node.value != Value::Null);
-    let items = list.and_then(|spot| reader.list(&spot, "entries, each with `change`, `because` and `by`"));
-    let mut entries = Vec::new();
-    for item in items.unwrap_or_default() {
-        if reader.map(&item) {
-            unknown(item.node, &item.path, &["change", "because", "by"], &mut faults);
-            entries.extend(entry(&item, &mut reader));
-        }
-    }
-    faults.append(&mut reader.faults);
-    faults.sort_by(|a, b| a.place.cmp(&b.place));
-    if faults.is_empty() { Ok(entries) } else { Err(faults) }
+    read_yaml(text, FILE, |root, reader| {
+        reader.keys(root, &["announced"]);
+        let list = reader.required(root, "announced").filter(|spot| spot.node.value != Value::Null);
+        let items = list.and_then(|spot| reader.list(&spot, "entries, each with `change`, `because` and `by`"));
+        Some(items.unwrap_or_default().iter().flat_map(|item| entry(item, reader)).collect())
+    })
 }
 
 /// An entry may announce several changes for one reason.
 fn entry(item: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Entry> {
+    if !reader.map(item) {
+        return Vec::new();
+    }
+    reader.keys(item, &["change", "because", "by"]);
     let change = reader.required(item, "change");
     let because = reader.required(item, "because").and_then(|spot| reader.text(&spot));
     let by = reader.required(item, "by").and_then(|spot| reader.text(&spot));

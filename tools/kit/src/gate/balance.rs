@@ -4,20 +4,16 @@
 //! difference is that of the mean of the pairs' differences.
 
 use std::borrow::Cow;
-use std::sync::Arc;
 
-use rayon::prelude::*;
-use umpire_engine::game::{Game, Seat};
-use umpire_engine::rulebook::{Rulebook, Visitor};
+use umpire_engine::game::Seat;
+use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 
 use super::finding::{Finding, Kind, Needs};
 use super::settings::Settings;
 use super::side::Side;
 use super::variants::Changed;
-use crate::simulate::course::Course;
-use crate::simulate::game::Ended;
-use crate::simulate::{AgentName, Run, Silent, interval, play_out};
+use crate::simulate::{self, AgentName, Ended, Played, Run, interval};
 
 /// A figure with its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -95,11 +91,21 @@ struct Gone {
     turns: u32,
 }
 
+impl Gone {
+    fn of(played: Played) -> Gone {
+        let (winner, cause) = match played.ended {
+            Ended::Over(outcome) => (outcome.winner, Some(outcome.cause)),
+            Ended::Stopped | Ended::Stuck => (None, None),
+        };
+        Gone { winner, cause, turns: played.turns }
+    }
+}
+
 /// Plays both sides of every variant whose rules changed.
 pub fn measure(base: &Side, head: &Side, changed: &[Changed], settings: &Settings) -> Vec<Balance> {
     let sides = changed.iter().filter_map(|changed| {
         let (before, after) = (base.variants.get(&changed.name)?, head.variants.get(&changed.name)?);
-        (before.rules != after.rules).then_some((changed.name.as_str(), before, after))
+        (before.rules() != after.rules()).then_some((changed.name.as_str(), before, after))
     });
     sides.map(|(name, before, after)| of_variant(name, before, after, settings)).collect()
 }
@@ -134,7 +140,8 @@ fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings
     let played = |rulebook: &Rulebook| {
         let seats = rulebook.seats().0;
         let run = Run { games: settings.games, seed: settings.seed, agents: vec![AgentName::Random; seats] };
-        rulebook.visit(Played(&run))
+        let (causes, played) = simulate::each(rulebook, &run);
+        (causes, played.into_iter().map(Gone::of).collect::<Vec<_>>())
     };
     let (causes, was) = played(&before);
     let (more, is) = played(&after);
@@ -152,26 +159,6 @@ fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings
     }
     figures.push(turns(settings.turns, &was, &is));
     Balance { variant: name.to_owned(), games: settings.games, seed: settings.seed, figures }
-}
-
-/// Plays every game of a run and remembers how each ended.
-struct Played<'r>(&'r Run);
-
-impl Visitor for Played<'_> {
-    type Output = (Vec<&'static str>, Vec<Gone>);
-
-    fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
-        let one = |course: &mut Course, game| {
-            let played = play_out(rules, self.0, game, &mut Silent, course);
-            let (winner, cause) = match played.ended {
-                Ended::Over(outcome) => (outcome.winner, Some(outcome.cause)),
-                Ended::Stopped | Ended::Stuck => (None, None),
-            };
-            Gone { winner, cause, turns: played.turns }
-        };
-        let course = || Course::new(rules.as_ref());
-        (G::causes(), (0..self.0.games).into_par_iter().map_init(course, one).collect())
-    }
 }
 
 /// The share of games in which something holds, in percent.

@@ -97,7 +97,7 @@ impl Look<'_> {
         let was = self.base.variants.get(name)?;
         let is = self.head.variants.get(name)?;
         let changed = self.changed.iter().find(|changed| changed.name == *name)?;
-        (was.ruleset_hash == record.header.ruleset_hash && was.rules != is.rules).then_some((is, changed))
+        (was.ruleset_hash == record.header.ruleset_hash && was.rules() != is.rules()).then_some((is, changed))
     }
 
     /// Both rulings at a divergence, and the clauses that decide there.

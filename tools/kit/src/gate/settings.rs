@@ -1,10 +1,6 @@
 //! `variants/gate.yaml`: what the gate measures, and how far a figure may move unannounced.
 
-use std::sync::Arc;
-
-use umpire_engine::variant::node::{Node, Place, Value};
-use umpire_engine::variant::read::{Reader, Spot};
-use umpire_engine::variant::{Fault, yaml};
+use umpire_engine::tree::{Fault, Place, Reader, Spot, read_yaml};
 
 use super::finding::{Finding, Kind, Needs};
 use crate::library::Library;
@@ -48,36 +44,25 @@ impl Settings {
     }
 
     fn parse(text: &str) -> Result<Settings, Vec<Fault>> {
-        let mut settings = Settings::default();
-        let mut faults = Vec::new();
-        let Some(tree) = yaml::parse(text, &Arc::from(FILE), &mut faults) else { return Err(faults) };
-        unknown(&tree, "", &["balance"], &mut faults);
-        let mut reader = Reader::new(&[], true);
-        if let Some(balance) = reader.section(&Spot::root(&tree), "balance") {
-            unknown(balance.node, "balance", &KEYS, &mut faults);
-            settings.fill(&balance, &mut reader);
-        }
-        faults.append(&mut reader.faults);
-        faults.sort_by(|a, b| a.place.cmp(&b.place));
-        if faults.is_empty() { Ok(settings) } else { Err(faults) }
+        read_yaml(text, FILE, |root, reader| {
+            reader.keys(root, &["balance"]);
+            let mut settings = Settings::default();
+            settings.fill(&reader.section(root, "balance")?, reader);
+            Some(settings)
+        })
     }
 
     fn fill(&mut self, balance: &Spot<'_>, reader: &mut Reader<'_>) {
+        reader.keys(balance, &KEYS);
         self.places = balance.node.entries().iter().map(|(key, node)| (key.text.clone(), node.place.clone())).collect();
-        if let Some(games) = whole(balance, "games", 100, 1_000_000, reader) {
-            self.games = games;
-        }
-        if let Some(seed) = whole(balance, "seed", 0, i64::MAX, reader) {
-            self.seed = seed;
-        }
+        self.games = reader.or(balance.value("games"), self.games, |reader, spot| reader.small(spot, 100..=1_000_000));
+        self.seed = reader.or(balance.value("seed"), self.seed, |reader, spot| reader.small(spot, 0..=i64::MAX));
         for (key, most, value) in [
             ("win-rate", 100.0, &mut self.win_rate),
             ("ends", 100.0, &mut self.ends),
             ("turns", 1000.0, &mut self.turns),
         ] {
-            if let Some(number) = number(balance, key, most, reader) {
-                *value = number;
-            }
+            *value = reader.or(balance.value(key), *value, |reader, spot| reader.number(spot, 0.0..=most));
         }
     }
 
@@ -104,34 +89,6 @@ impl Settings {
         });
         told.collect()
     }
-}
-
-/// Notes every key of a map that is none of these.
-pub(super) fn unknown(map: &Node, path: &str, allowed: &[&str], faults: &mut Vec<Fault>) {
-    for (key, _) in map.entries().iter().filter(|(key, _)| !allowed.contains(&key.text.as_str())) {
-        let message = format!("unknown key; allowed: {}", allowed.join(", "));
-        let path = umpire_engine::variant::fault::join(path, &key.text);
-        faults.push(Fault::error(&key.place, path, message).nearest(&key.text, allowed.iter().copied()));
-    }
-}
-
-fn whole(map: &Spot<'_>, key: &str, least: i64, most: i64, reader: &mut Reader<'_>) -> Option<u64> {
-    let spot = reader.optional(map, key)?;
-    reader.int(&spot, least..=most).and_then(|number| u64::try_from(number).ok())
-}
-
-fn number(map: &Spot<'_>, key: &str, most: f64, reader: &mut Reader<'_>) -> Option<f64> {
-    let spot = reader.optional(map, key)?;
-    let found = match spot.node.value {
-        Value::Int(number) => Some(number as f64),
-        Value::Float(number) => Some(number),
-        _ => None,
-    };
-    let good = found.filter(|number| (0.0..=most).contains(number));
-    if good.is_none() {
-        reader.expected(&spot, &format!("a number from 0 to {most}"));
-    }
-    good
 }
 
 #[cfg(test)]

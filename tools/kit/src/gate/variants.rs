@@ -92,7 +92,7 @@ fn came_and_went(base: &Side, head: &Side) -> Vec<Finding> {
     for name in base.variants.keys().chain(base.unreadable.keys()).filter(|name| !is_there(name)) {
         let newcomers = head.variants.iter().filter(|(name, _)| !was_there(name));
         let twin =
-            base.variants.get(name).and_then(|before| newcomers.into_iter().find(|(_, v)| v.rules == before.rules));
+            base.variants.get(name).and_then(|before| newcomers.into_iter().find(|(_, v)| v.rules() == before.rules()));
         let removed = Finding::new(Kind::Variant, name, "removed").of(name).needing(Needs::Entry);
         findings.push(match twin {
             None => removed.at(Some(Place::start_of(super::announced::FILE))),

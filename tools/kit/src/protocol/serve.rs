@@ -7,8 +7,23 @@ use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{GAMES, Rulebook};
 use umpire_engine::ruling::Objection;
 use umpire_engine::table::Table;
+use umpire_engine::tree::{Fault, Node, Reader, Spot};
 use umpire_engine::variant;
 
+/// What can be asked, each with the keys that it has.
+const ASKED: [(&str, &[&str]); 7] = [
+    ("hello", &["do", "umpire"]),
+    ("rules", &["do", "ruleset"]),
+    ("deal", &["do", "deck", "first", "seats"]),
+    ("position", &["do", "position"]),
+    ("act", &["do", "seat", "action"]),
+    ("legal", &["do"]),
+    ("bye", &["do"]),
+];
+const NO_RULES: &str = "no rules were given: ask `rules` first";
+const NO_GAME: &str = "no game was set up: ask `deal` or `position` first";
+/// The most faults of one request that are told.
+const MOST_FAULTS: usize = 100;
 /// A request longer than this is refused unread.
 const LONGEST_LINE: u64 = 1 << 20;
 
@@ -27,14 +42,14 @@ pub fn serve(mut input: impl BufRead, output: &mut dyn Write) -> io::Result<()> 
             skip_line(&mut input)?;
             line.clear();
         }
-        let request = serde_json::from_slice::<Value>(&line);
+        let request = serde_json::from_slice::<Value>(&line).map(|json| Node::from_json(&json, "ruleset"));
         let answer = match &request {
-            Ok(request) => desk.answer(request),
+            Ok(request) => desk.answer(&Spot::root(request)),
             Err(error) => fault(format!("a request is one JSON object a line, of at most 1 MiB: {error}")),
         };
         writeln!(output, "{answer}")?;
         output.flush()?;
-        if request.is_ok_and(|request| request["do"] == "bye") {
+        if request.is_ok_and(|request| request.entry("do").and_then(Node::text) == Some("bye")) {
             return Ok(());
         }
     }
@@ -72,25 +87,43 @@ fn refused(objections: &[Objection]) -> Value {
 }
 
 impl Desk {
-    fn answer(&mut self, request: &Value) -> Value {
-        match request["do"].as_str() {
-            Some("hello") => hello(request),
-            Some("rules") => self.rules(&request["ruleset"]),
-            Some("deal") => self.deal(request),
-            Some("position") => self.position(&request["position"]),
-            Some("act") => self.act(request),
-            Some("legal") => match &self.table {
+    fn answer(&mut self, request: &Spot<'_>) -> Value {
+        let mut reader = Reader::default().at_most(MOST_FAULTS);
+        let answer = self.carry_out(request, &mut reader).filter(|_| reader.is_clean());
+        answer.unwrap_or_else(|| fault(told(&reader.faults)))
+    }
+
+    /// The answer to a request; nothing is done where the reader noted a fault of it.
+    fn carry_out(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {
+        if !reader.map(request) {
+            return None;
+        }
+        let asked = reader.required(request, "do")?;
+        let (asked, keys) = ASKED[reader.word(&asked, &ASKED.map(|(word, _)| word))?];
+        reader.keys(request, keys);
+        match asked {
+            "hello" => hello(request, reader),
+            "rules" => {
+                let ruleset = reader.required(request, "ruleset")?;
+                reader.is_clean().then(|| self.rules(ruleset.node.clone()))
+            }
+            "deal" => self.deal(request, reader),
+            "position" => {
+                let position = reader.required(request, "position")?;
+                reader.is_clean().then(|| self.position(position.node))
+            }
+            "act" => self.act(request, reader),
+            "legal" => Some(match &self.table {
                 Some(table) => json!({"actions": table.legal()}),
-                None => fault("no game was set up: ask `deal` or `position` first"),
-            },
-            Some("bye") => json!({"ok": true}),
-            _ => fault("`do` is one of hello, rules, deal, position, act, legal, bye"),
+                None => fault(NO_GAME),
+            }),
+            _ => Some(json!({"ok": true})),
         }
     }
 
-    fn rules(&mut self, ruleset: &Value) -> Value {
+    fn rules(&mut self, ruleset: Node) -> Value {
         self.table = None;
-        match variant::from_json(ruleset, "ruleset") {
+        match variant::from_tree(ruleset) {
             Ok(variant) => {
                 self.rules = Some(variant.rulebook());
                 json!({"ok": true})
@@ -104,33 +137,28 @@ impl Desk {
         }
     }
 
-    fn deal(&mut self, request: &Value) -> Value {
-        let Some(rules) = &self.rules else { return fault("no rules were given: ask `rules` first") };
-        let deck = request["deck"].as_array().map(|cards| cards.iter().map(|card| card.as_str().map(str::to_owned)));
-        let Some(deck) = deck.and_then(Iterator::collect::<Option<Vec<String>>>) else {
-            return fault("`deck` is a list of card ids");
-        };
-        let first = match &request["first"] {
-            Value::Null => Some(Seat::A),
-            first => first.as_str().and_then(Seat::parse),
-        };
-        let Some(first) = first else { return fault("`first` is a seat, A to H") };
-        let seats = match &request["seats"] {
-            Value::Null => Some(rules.seats().0),
-            seats => seats.as_u64().and_then(|seats| usize::try_from(seats).ok()),
-        };
-        let Some(seats) = seats else { return fault("`seats` is a number") };
-        match rules.deal(&DealRequest { deck, first, seats }) {
+    fn deal(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {
+        let deck = reader.required(request, "deck").and_then(|spot| reader.list(&spot, "card ids")).unwrap_or_default();
+        let deck = deck.iter().filter_map(|card| reader.any_text(card).map(str::to_owned)).collect();
+        let first = request.value("first");
+        let first = reader.or(first, Seat::A, |reader, spot| reader.parsed(spot, Seat::parse, "a seat, A to H"));
+        let fewest = self.rules.as_ref().map_or(0, |rules| rules.seats().0);
+        let seats = reader.or(request.value("seats"), fewest, |reader, spot| reader.small(spot, 0..=i64::MAX));
+        if !reader.is_clean() {
+            return None;
+        }
+        let Some(rules) = &self.rules else { return Some(fault(NO_RULES)) };
+        Some(match rules.deal(&DealRequest { deck, first, seats }) {
             Ok((table, _)) => self.set_up(table),
             Err(objections) => refused(&objections),
-        }
+        })
     }
 
-    fn position(&mut self, position: &Value) -> Value {
-        let Some(rules) = &self.rules else { return fault("no rules were given: ask `rules` first") };
-        match rules.position(position) {
+    fn position(&mut self, position: &Node) -> Value {
+        let Some(rules) = &self.rules else { return fault(NO_RULES) };
+        match rules.set_up(&Spot::root(position)) {
             Ok(table) => self.set_up(table),
-            Err(faults) => json!({"refused": faults.join("; "), "rules": []}),
+            Err(faults) => json!({"refused": told(&faults), "rules": []}),
         }
     }
 
@@ -140,22 +168,28 @@ impl Desk {
         state
     }
 
-    fn act(&mut self, request: &Value) -> Value {
-        let Some(table) = &mut self.table else { return fault("no game was set up: ask `deal` or `position` first") };
-        let Some(actor) = request["seat"].as_str().and_then(Actor::parse) else {
-            return fault("`seat` is A to H, or chance");
-        };
-        let Some(action) = request["action"].as_str() else { return fault("`action` is a text in notation") };
-        match table.act(actor, action) {
+    fn act(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {
+        let seat = reader.required(request, "seat");
+        let actor = seat.and_then(|spot| reader.parsed(&spot, Actor::parse, "a seat from A to H, or chance"));
+        let action = reader.required(request, "action").and_then(|spot| reader.any_text(&spot));
+        let (actor, action) = (actor?, action.filter(|_| reader.is_clean())?);
+        let Some(table) = &mut self.table else { return Some(fault(NO_GAME)) };
+        Some(match table.act(actor, action) {
             Ok(_) => json!({"state": table.state()}),
             Err(refusal) => refused(&refusal.objections),
-        }
+        })
     }
 }
 
-fn hello(request: &Value) -> Value {
-    if request["umpire"].as_u64() != Some(super::VERSION) {
-        return fault(format!("this engine speaks version {} of the protocol", super::VERSION));
+/// JSON has no places: a fault is found by its path.
+fn told(faults: &[Fault]) -> String {
+    faults.iter().map(Fault::without_place).collect::<Vec<_>>().join("; ")
+}
+
+fn hello(request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {
+    let version = reader.required(request, "umpire")?;
+    if reader.int(&version, 0..=i64::MAX)? != super::VERSION as i64 {
+        return Some(fault(format!("this engine speaks version {} of the protocol", super::VERSION)));
     }
-    json!({"engine": "umpire", "version": env!("CARGO_PKG_VERSION"), "umpire": super::VERSION, "games": GAMES})
+    Some(json!({"engine": "umpire", "version": env!("CARGO_PKG_VERSION"), "umpire": super::VERSION, "games": GAMES}))
 }

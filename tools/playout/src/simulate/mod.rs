@@ -25,8 +25,10 @@ use rayon::prelude::*;
 use umpire_engine::game::Game;
 use umpire_engine::rulebook::{Rulebook, Visitor};
 
+use course::Course;
+
 pub use agents::{AGENTS, AgentName};
-pub use game::{Log, Silent, play_out};
+pub use game::{Ended, Log, Played, Silent, play_out};
 pub use interval::{Sample, interval};
 pub use tally::{Spread, Tally};
 
@@ -52,6 +54,23 @@ pub fn run(rulebook: &Rulebook, run: &Run) -> Tally {
 /// Plays some games of a run, by their numbers, on the current thread pool.
 pub fn run_part(rulebook: &Rulebook, run: &Run, games: Range<u64>, told: Told) -> Tally {
     rulebook.visit(Part { run, games, told })
+}
+
+/// Plays the games of a run on the current thread pool: the causes that its game knows, and how each game ended.
+pub fn each(rulebook: &Rulebook, run: &Run) -> (Vec<&'static str>, Vec<Played>) {
+    rulebook.visit(Each(run))
+}
+
+struct Each<'r>(&'r Run);
+
+impl Visitor for Each<'_> {
+    type Output = (Vec<&'static str>, Vec<Played>);
+
+    fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
+        let course = || Course::new(rules.as_ref());
+        let one = |course: &mut Course, game| play_out(rules, self.0, game, &mut Silent, course);
+        (G::causes(), (0..self.0.games).into_par_iter().map_init(course, one).collect())
+    }
 }
 
 struct Part<'r> {

@@ -1,0 +1,111 @@
+//! Reading a position: the protocol's `position`, and that of a case.
+//!
+//! It has the keys of the `state` that say where cards lie: `grid`, `row`, `deck`, `scored`, and `sets`, which may be left
+//! out because `scored` says as much; and `to_act`, `"A"` unless said otherwise. What is not mentioned lies in the discard
+//! pile. It stands before a push of A, with nine cards on the grid and four above it, or before a shuffle by `"chance"`:
+//! with a line on the grid, every other card in the deck, and nothing else dealt.
+
+use super::grid::Grid;
+use super::place::{Cell, ROW};
+use super::position::{Deal, Deck, Phase, Position};
+use super::ruleset::SET;
+use super::suit::{Suit, count};
+use super::{Match3, sets};
+use crate::game::Actor;
+use crate::setup::{self, Cards};
+use crate::tree::{Reader, Spot, Value};
+
+/// Reads a position.
+pub(crate) fn read(rules: &Match3, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
+    if !reader.map(root) {
+        return None;
+    }
+    reader.keys(root, &["grid", "row", "deck", "sets", "scored", "to_act"]);
+    let cards = Cards::new(rules.parts().suits.iter().map(|suit| (suit.id.as_str(), suit.count)), Suit::new);
+    let grid = reader.required(root, "grid").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
+    let row = reader.or(root.entry("row"), [None; ROW], |reader, spot| row(&cards, reader, spot));
+    let order = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
+    let scored = root.entry("scored").map(|spot| scored(&cards, reader, &spot)).unwrap_or_default();
+    let actor = reader.or(root.entry("to_act"), setup::FIRST, |reader, spot| setup::actor(reader, spot, 1));
+
+    let on_grid = grid.iter().map(|(_, card)| card);
+    cards.rest(reader, root, on_grid.chain(row.iter().flatten()).chain(&order).chain(&scored).copied());
+    let phase = if actor == Actor::Chance { Phase::Shuffle } else { Phase::Push };
+    let position = Position { grid: laid(&grid), row, deck: Deck::new(&order), scored: count(scored), phase };
+    match phase {
+        Phase::Shuffle => before_shuffle(rules, &position, root, reader),
+        _ => before_push(&position, root, reader),
+    }
+    sets(rules, &position, root, reader);
+    Some((Deal { order }, position))
+}
+
+fn laid(cards: &[(u8, Suit)]) -> Grid {
+    let mut grid = Grid::EMPTY;
+    for (cell, card) in cards.iter().filter_map(|(number, card)| Some((Cell::new(*number)?, *card))) {
+        grid.put(cell, card);
+    }
+    grid
+}
+
+fn row(cards: &Cards<'_, Suit>, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Option<[Option<Suit>; ROW]> {
+    let places = reader.list(spot, &format!("{ROW} places, each a suit or null"))?;
+    if places.len() != ROW {
+        reader.error(spot, format!("expected a list of {ROW} places, each a suit or null; found {}", places.len()));
+        return None;
+    }
+    let mut row = [None; ROW];
+    for (card, place) in row.iter_mut().zip(&places).filter(|(_, place)| place.node.value != Value::Null) {
+        *card = cards.card(reader, place);
+    }
+    Some(row)
+}
+
+/// The scoring pile, which has whole sets.
+fn scored(cards: &Cards<'_, Suit>, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Vec<Suit> {
+    let scored = cards.pile(reader, spot);
+    for (_, spot) in spot.children() {
+        if matches!(spot.node.value, Value::Int(count) if count % SET as i64 != 0) {
+            reader.expected(&spot, &format!("a number of cards in sets of {SET}"));
+        }
+    }
+    scored
+}
+
+/// What is said of the number of sets, which the scoring pile has.
+fn sets(rules: &Match3, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
+    if !reader.is_sound(root, &["scored"]) {
+        return;
+    }
+    let (sets, wanted) = (position.sets(), rules.parts().sets_to_win);
+    if let Some(said) = root.entry("sets").filter(|said| said.node.value != Value::Int(sets.into())) {
+        reader.error(&said, format!("`scored` holds the cards of {sets}"));
+    }
+    if sets >= wanted {
+        reader.error_in(root, "scored", format!("with {sets} sets the game is won; {wanted} are enough"));
+    }
+}
+
+fn before_push(position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
+    let (gaps, row_gaps) = (position.grid.gaps(), position.row.iter().filter(|card| card.is_none()).count());
+    if gaps > 0 && reader.is_sound(root, &["grid", "to_act"]) {
+        reader.error_in(root, "grid", format!("a push needs a card on each of the nine cells, and {gaps} are empty"));
+    }
+    if row_gaps > 0 && reader.is_sound(root, &["row", "to_act"]) {
+        let message = format!("a push needs a card on each of the four places, and {row_gaps} are empty");
+        reader.error_in(root, "row", message);
+    }
+}
+
+fn before_shuffle(rules: &Match3, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
+    let sound = reader.is_sound(root, &["grid", "row", "deck", "scored"]);
+    let has_line = || position.grid.gaps() == 0 && sets::complete(rules, &position.grid) > 0;
+    if reader.is_sound(root, &["grid"]) && !has_line() {
+        reader.error_in(root, "grid", "before a shuffle it has nine cards and a line among them");
+    }
+    let lying = position.row.iter().flatten().count() > 0 || position.scored.iter().any(|count| *count > 0);
+    let discarded = || position.discard(rules).iter().any(|count| *count > 0);
+    if sound && (lying || discarded()) {
+        reader.error(root, "before a shuffle every card lies on the grid or in the deck");
+    }
+}

@@ -1,0 +1,121 @@
+//! What positions of all games are read by: the ids of cards, piles, decks, boards of nine places, seats.
+
+use crate::game::{Actor, Seat};
+use crate::tree::{Reader, Spot};
+
+/// No deck has more cards.
+const LONGEST_DECK: usize = 250;
+/// Who acts where a position does not say it.
+pub(crate) const FIRST: Actor = Actor::Seat(Seat::A);
+/// The letters of the seats.
+const SEATS: [&str; Seat::MOST] = ["A", "B", "C", "D", "E", "F", "G", "H"];
+/// The numbers of a board's places.
+const PLACES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/// The cards of a ruleset: what a position may name, and how often.
+pub(crate) struct Cards<'r, C> {
+    ids: Vec<&'r str>,
+    /// Each card, and how many there are of it.
+    kinds: Vec<(C, u8)>,
+}
+
+impl<'r, C: Copy + PartialEq> Cards<'r, C> {
+    /// The cards by id and number, in the order of the ruleset; `card` makes one from its place in that order.
+    pub fn new(listed: impl Iterator<Item = (&'r str, u8)>, card: impl Fn(usize) -> Option<C>) -> Cards<'r, C> {
+        let listed = listed.enumerate().filter_map(|(n, (id, count))| Some((id, (card(n)?, count))));
+        let (ids, kinds) = listed.unzip();
+        Cards { ids, kinds }
+    }
+
+    /// The card whose id a spot holds.
+    pub fn card(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Option<C> {
+        reader.word(spot, &self.ids).map(|n| self.kinds[n].0)
+    }
+
+    /// A deck: a list of ids, top first.
+    pub fn deck(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Vec<C> {
+        let items = reader.list(spot, "cards, top first").unwrap_or_default();
+        if items.len() > LONGEST_DECK {
+            reader.error(spot, format!("{} cards are more than any deck has", items.len()));
+            return Vec::new();
+        }
+        items.iter().filter_map(|item| self.card(reader, item)).collect()
+    }
+
+    /// A pile: a map of id to number of cards. Each card is given as often as it lies there.
+    pub fn pile(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Vec<C> {
+        let mut pile = Vec::new();
+        by_key(reader, spot, &self.ids, |reader, n, spot| {
+            let (card, most) = self.kinds[n];
+            let count = reader.small(spot, 0..=most.into()).unwrap_or(0);
+            pile.extend(std::iter::repeat_n(card, count));
+        });
+        pile
+    }
+
+    /// A board: a map of place, 1 to 9, to id.
+    pub fn board(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Vec<(u8, C)> {
+        let mut board = Vec::new();
+        by_key(reader, spot, &PLACES, |reader, n, spot| {
+            board.extend(self.card(reader, spot).map(|card| (n as u8 + 1, card)));
+        });
+        board
+    }
+
+    /// How many cards of each kind are left when these are taken away. Notes each kind of which there are not as many.
+    pub fn rest(&self, reader: &mut Reader<'_>, root: &Spot<'_>, named: impl Iterator<Item = C>) -> Vec<(C, usize)> {
+        let mut used = vec![0; self.kinds.len()];
+        for card in named {
+            self.kinds.iter().zip(&mut used).filter(|((each, _), _)| *each == card).for_each(|(_, used)| *used += 1);
+        }
+        for ((id, (_, all)), used) in self.ids.iter().zip(&self.kinds).zip(&used) {
+            if *used > usize::from(*all) {
+                reader.error(root, format!("{id}: {used} cards are named, the ruleset has {all}"));
+            }
+        }
+        let left = |((card, all), used): (&(C, u8), usize)| (*card, usize::from(*all).saturating_sub(used));
+        self.kinds.iter().zip(used).map(left).collect()
+    }
+}
+
+/// Goes through a map whose keys are among these words. `read` gets each entry with the place of its key among them.
+fn by_key(
+    reader: &mut Reader<'_>,
+    map: &Spot<'_>,
+    keys: &[&str],
+    mut read: impl FnMut(&mut Reader<'_>, usize, &Spot<'_>),
+) {
+    if reader.map(map) {
+        reader.keys(map, keys);
+        for (key, spot) in map.children() {
+            if let Some(n) = keys.iter().position(|each| *each == key.text) {
+                read(reader, n, &spot);
+            }
+        }
+    }
+}
+
+/// Goes through a map whose keys are seats; so many sit at the table.
+pub(crate) fn by_seat(
+    reader: &mut Reader<'_>,
+    map: &Spot<'_>,
+    seats: usize,
+    mut read: impl FnMut(&mut Reader<'_>, Seat, &Spot<'_>),
+) {
+    by_key(reader, map, &SEATS[..seats], |reader, n, spot| {
+        if let Some(seat) = Seat::new(n) {
+            read(reader, seat, spot);
+        }
+    });
+}
+
+/// A seat of a table of so many.
+pub(crate) fn seat(reader: &mut Reader<'_>, spot: &Spot<'_>, seats: usize) -> Option<Seat> {
+    reader.word(spot, &SEATS[..seats]).and_then(Seat::new)
+}
+
+/// A seat of a table of so many, or chance.
+pub(crate) fn actor(reader: &mut Reader<'_>, spot: &Spot<'_>, seats: usize) -> Option<Actor> {
+    let words: Vec<&str> = SEATS[..seats].iter().copied().chain(["chance"]).collect();
+    reader.word(spot, &words).and_then(|n| Actor::parse(words[n]))
+}

@@ -1,0 +1,8 @@
+//! Games played by the thousand: simulated between agents, solved, their trees of actions counted.
+//!
+//! A crate of its own because it is all of Umpire that time is spent in, beside the engine: the two are optimised for
+//! speed, and the rest is built quickly. `umpire_kit` shows it under its own name.
+
+pub mod perft;
+pub mod simulate;
+pub mod solve;
