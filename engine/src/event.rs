@@ -36,6 +36,7 @@ use serde_json::{Map, Value, json};
 
 use crate::ruling::Rule;
 use crate::seat::Seat;
+use crate::tree::Choice;
 
 /// What can be a field of the events of a game `G`.
 pub(crate) trait Field<G> {
@@ -44,10 +45,7 @@ pub(crate) trait Field<G> {
 
     /// As sentences have it.
     fn text(&self, rules: &G) -> String {
-        match self.json(rules) {
-            Value::String(text) => text,
-            other => other.to_string(),
-        }
+        plain(self.json(rules))
     }
 
     /// Whether there is anything to be written.
@@ -55,6 +53,32 @@ pub(crate) trait Field<G> {
         true
     }
 }
+
+/// A text, a number as text.
+pub(crate) fn plain(value: Value) -> String {
+    match value {
+        Value::String(text) => text,
+        other => other.to_string(),
+    }
+}
+
+/// Says of types what they are in JSON and, where that is something else, in sentences.
+macro_rules! fields {
+    ($($type:ident of $game:ident: |$field:pat_param, $rules:pat_param| $json:expr $(, $text:expr)?;)+) => {
+        $(impl $crate::event::Field<$game> for $type {
+            fn json(&self, $rules: &$game) -> serde_json::Value {
+                let $field = *self;
+                serde_json::json!($json)
+            }
+
+            $(fn text(&self, $rules: &$game) -> String {
+                let $field = *self;
+                $text.to_string()
+            })?
+        })+
+    };
+}
+pub(crate) use fields;
 
 macro_rules! plain_fields {
     ($($type:ty)+) => {
@@ -71,6 +95,12 @@ plain_fields!(u8 u32 i16 i32);
 impl<G> Field<G> for Seat {
     fn json(&self, _: &G) -> Value {
         json!(self.to_string())
+    }
+}
+
+impl<G, T: Choice> Field<G> for T {
+    fn json(&self, _: &G) -> Value {
+        json!(self.spelling())
     }
 }
 
@@ -106,10 +136,15 @@ pub(crate) struct Shown<'r, G, T> {
 }
 
 impl<G, T: Field<G>> Shown<'_, G, T> {
+    /// The field in JSON.
+    pub(crate) fn json(&self) -> Value {
+        self.field.json(self.rules)
+    }
+
     /// Writes the field into the JSON of its event.
     pub(crate) fn write(&self, key: &str, data: &mut Map<String, Value>) {
         if self.field.is_there() {
-            data.insert(key.to_owned(), self.field.json(self.rules));
+            data.insert(key.to_owned(), self.json());
         }
     }
 }
@@ -141,8 +176,8 @@ pub(crate) fn data(name: &str, rule: &Rule) -> Map<String, Value> {
 }
 
 /// The rules that events report with those that none does, each once.
-pub(crate) fn every_rule(reported: &[&'static str], unreported: &[&'static str]) -> Vec<&'static str> {
-    let mut rules = [reported, unreported].concat();
+pub(crate) fn every_rule(reported: &[&'static str], unreported: &'static str) -> Vec<&'static str> {
+    let mut rules: Vec<_> = reported.iter().copied().chain(unreported.split_whitespace()).collect();
     rules.sort_unstable();
     rules.dedup();
     rules
@@ -182,7 +217,7 @@ macro_rules! events {
                         $($(let $field = $crate::event::Shown { field: $field, rules: $rules };)*)?
                         let rule = match () {
                             $(() $(if $when)? => {
-                                Rule::plain($rule)$(.with(stringify!($argument), &$about.json($rules)))?
+                                Rule::plain($rule)$(.with(stringify!($argument), &$about.json()))?
                             })+
                         };
                         let mut data = $crate::event::data(stringify!($name), &rule);

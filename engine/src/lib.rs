@@ -7,6 +7,7 @@ mod event;
 pub mod game;
 pub mod knob;
 pub mod match_3;
+pub mod notation;
 pub mod record;
 pub mod rulebook;
 pub mod ruling;

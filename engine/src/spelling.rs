@@ -40,12 +40,6 @@ pub(crate) fn hint<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) 
     nearest(found, allowed).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default()
 }
 
-/// What is said of a text that begins like no action; `words` are what actions begin with, `forms` how they are written.
-pub(crate) fn no_action(text: &str, words: &[&str], forms: &str) -> String {
-    let first_word = text.split_whitespace().next().unwrap_or_default();
-    format!("`{}` is no action{}; actions: {forms}", shown(text), hint(first_word, words.iter().copied()))
-}
-
 /// What is said of a text that names nothing of a kind; `names` are all that there are.
 pub(crate) fn none_such(kind: &str, text: &str, names: impl IntoIterator<Item = impl ToString>) -> String {
     let names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();
@@ -57,14 +51,14 @@ pub(crate) fn none_such(kind: &str, text: &str, names: impl IntoIterator<Item = 
 ///
 /// # Errors
 /// What is said of a text that spells none of them so.
-pub(crate) fn line(text: &str, lines: &[impl ToString]) -> Result<usize, String> {
+pub(crate) fn line(text: &str, lines: &[impl ToString]) -> Result<u8, String> {
     let spelled: Vec<String> = lines.iter().map(ToString::to_string).collect();
     let sorted = |text: &str| {
         let mut places: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
         places.sort_unstable();
         places
     };
-    spelled.iter().position(|line| line == text).ok_or_else(|| {
+    spelled.iter().position(|line| line == text).map(|index| index as u8).ok_or_else(|| {
         let same_places = spelled.iter().find(|line| sorted(line) == sorted(text));
         let hint = same_places.map(|line| format!(" (this variant spells it `{line}`)")).unwrap_or_default();
         format!("`{}` is no line{hint}; lines: {}", shown(text), spelled.join(", "))

@@ -4,7 +4,9 @@ pub mod match_3;
 
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
+use proptest::strategy::Union;
 use serde_json::{Map, Value, json};
+use umpire_engine::card_slot::effect::{Kind, MAX_AMOUNT};
 use umpire_engine::knob::{Form, Knob, Ruling};
 use umpire_engine::variant;
 
@@ -52,16 +54,8 @@ fn total(symbols: &[Symbol]) -> u32 {
 }
 
 fn effects() -> impl Strategy<Value = Vec<Value>> {
-    let amount = || 0u32..=9;
-    let effect = prop_oneof![
-        1 => Just(json!("win")),
-        4 => amount().prop_map(|n| json!({"draw": n})),
-        4 => amount().prop_map(|n| json!({"take": {"up-to": n}})),
-        4 => amount().prop_map(|n| json!({"take": {"exactly": n}})),
-        4 => amount().prop_map(|n| json!({"place": n})),
-        2 => amount().prop_map(|n| json!({"mill": n})),
-        1 => Just(json!("empty-deck")),
-    ];
+    let kinds = Kind::ALL.iter().map(|kind| (if kind.is_counted() { 4 } else { 1 }, Just(*kind)));
+    let effect = (Union::new_weighted(kinds.collect()), 0..=u64::from(MAX_AMOUNT)).prop_map(|(kind, n)| kind.json(n));
     prop::collection::vec(effect, 0..=3)
 }
 

@@ -12,8 +12,8 @@ use umpire_engine::match_3::Match3;
 use umpire_engine::record::{self, Record, Verdict};
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::yaml;
-use umpire_kit::casebook::show::precise;
 use umpire_kit::casebook::{Answer, Bench, Case, Casebook, Ruling};
+use umpire_kit::citing;
 use umpire_kit::library::{Library, Text};
 
 fn main() {
@@ -56,7 +56,9 @@ fn ruled_as_settled(file: &Text) -> Result<(), Failed> {
     // A case rests on a clause or a ruling that had a hand in it: one that carries a rule of what came out, or one that a
     // report of it names.
     let rules = rules_of(&judged.today);
-    let carried = |cited: &str| rules.iter().any(|rule| precise(&judged.inventory, rule).iter().any(|c| c.id == cited));
+    let carried = |cited: &str| {
+        rules.iter().any(|rule| citing::clauses(&judged.inventory, rule, None).iter().any(|c| c.id == cited))
+    };
     let loosely = |cited: &str| {
         let clause = judged.inventory.get(cited);
         clause.is_some_and(|clause| clause.rules.iter().any(|pattern| rules.iter().any(|rule| pattern.covers(rule))))

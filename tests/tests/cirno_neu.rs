@@ -34,7 +34,7 @@ fn compile(ruleset: &Value) -> Arc<CirnoNeu> {
 /// Every card played that can be written under a ruleset, at everybody and at nobody.
 fn all_plays(rules: &CirnoNeu) -> Vec<Action> {
     let targets = || std::iter::once(None).chain(Seat::first(Seat::MOST).map(Some));
-    rules.kinds().flat_map(|card| targets().map(move |at| Action::Play { card, at })).collect()
+    rules.kinds().flat_map(|card| targets().map(move |at| Action::Play(card, at))).collect()
 }
 
 /// A random action of whoever is to act.

@@ -8,8 +8,9 @@ use proptest::sample::select;
 use serde_json::{Value, json};
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::{self, Origin, Variant, from_json};
+use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
-use umpire_kit::diff::{Diff, Ruled, between};
+use umpire_kit::diff::{Diff, between};
 use umpire_kit::library::Library;
 use umpire_tests::arbitrary::card_slot;
 

@@ -11,7 +11,8 @@ use std::{env, fs};
 use umpire_cli::disk::Checkout;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{self, Origin, Variant, yaml};
-use umpire_kit::diff::{Ruled, between};
+use umpire_kit::citing::Ruled;
+use umpire_kit::diff::between;
 use umpire_kit::spec::suite::{Filter, Plan, Suite};
 use umpire_kit::spec::verdict::{Standing, Verdict};
 

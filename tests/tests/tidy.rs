@@ -1,6 +1,7 @@
 //! What features and inventories promise each other, checked over all of them.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 
@@ -8,7 +9,7 @@ use umpire_cli::disk::Checkout;
 use umpire_engine::knob::Ruling;
 use umpire_engine::variant::{self, Origin, rulings};
 use umpire_engine::{card_slot, cirno_neu, match_3};
-use umpire_kit::clauses::Kind;
+use umpire_kit::clauses::ClauseKind;
 use umpire_kit::spec::desk;
 use umpire_kit::spec::engine::InHouse;
 use umpire_kit::spec::expression::Language;
@@ -95,7 +96,7 @@ fn every_rule_and_definition_has_a_scenario_and_no_advice_has() {
         let scenarios = plan.document.iter().flat_map(|file| file.scenarios());
         let tested: BTreeSet<&str> = scenarios.flat_map(|scenario| scenario.tagged("clause")).collect();
         for clause in &plan.inventory.clauses {
-            let advice = clause.kind == Kind::Advice;
+            let advice = clause.kind == ClauseKind::Advice;
             if tested.contains(clause.id.as_str()) == advice {
                 faults.push(format!("{}: {} {}", clause.place, clause.kind.word(), clause.id));
             }
@@ -188,7 +189,7 @@ fn clauses_name_rules_and_values_that_there_are() {
             for path in clause.states.iter().filter(|path| plan.variant.tree.get(path).is_none()) {
                 faults.push(format!("{}: {} has no value at {path}", clause.place, plan.variant.name));
             }
-            if clause.kind == Kind::Advice && !(clause.rules.is_empty() && clause.states.is_empty()) {
+            if clause.kind == ClauseKind::Advice && !(clause.rules.is_empty() && clause.states.is_empty()) {
                 faults.push(format!("{}: advice {} carries nothing", clause.place, clause.id));
             }
         }
@@ -238,4 +239,54 @@ fn every_ruling_has_scenarios() {
     let found: BTreeSet<&str> = tagged.collect();
     let declared = GAMES.iter().flat_map(|game| rulings(game.game)).map(|ruling| ruling.id.as_ref());
     assert_eq!(found, declared.filter(|id| !REFUSING.contains(id)).collect());
+}
+
+/// The sources in a folder of the checkout, each with its path.
+fn sources(folder: &Path) -> Vec<(String, String)> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut sources = Vec::new();
+    for path in entries.map(|entry| entry.expect("a folder can be listed").path()) {
+        if path.is_dir() {
+            sources.extend(self::sources(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            sources.push((path.display().to_string(), fs::read_to_string(&path).expect("sources are text")));
+        }
+    }
+    sources
+}
+
+/// Whatever shows a game gets it through `umpire_kit::seen`: it has no table, no report of an event with what is hidden
+/// of it, and no divergence with today's whole ruling.
+#[test]
+fn what_shows_a_game_sees_it_through_the_filter_alone() {
+    const BEHIND: [&str; 8] =
+        ["EventReport", "Secret", "dyn Table", "Table}", "table::Table", "Present::", ".seen_by(", ".data_seen_by("];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let showing = ["kit/src/replay", "kit/src/page", "kit/src/session", "kit/src/citing.rs", "cli/src"];
+    let mut read = 0;
+    let mut faults = Vec::new();
+    for place in showing.map(|place| root.join("tools").join(place)) {
+        let text = |path: &Path| fs::read_to_string(path).expect("sources are text");
+        let found = if place.is_dir() { sources(&place) } else { vec![(place.display().to_string(), text(&place))] };
+        read += found.len();
+        for (path, text) in found {
+            faults.extend(BEHIND.iter().filter(|word| text.contains(**word)).map(|word| format!("{path}: `{word}`")));
+        }
+    }
+    assert!(read > 60, "only {read} sources were found");
+    none(faults);
+}
+
+/// Which clauses a rule carries is asked of `umpire_kit::citing` alone, so that no two places answer otherwise. Scenarios
+/// ask something else: whether a refusal was by a rule of their own clause.
+#[test]
+fn clauses_are_cited_in_one_place() {
+    let tools = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tools");
+    let citing: Vec<String> = [tools.join("kit/src"), tools.join("cli/src")]
+        .iter()
+        .flat_map(|folder| sources(folder))
+        .filter(|(_, text)| text.contains(".covers("))
+        .filter_map(|(path, _)| path.rsplit_once("/src/").map(|(_, path)| path.to_owned()))
+        .collect();
+    assert_eq!(citing.iter().filter(|path| !path.starts_with("spec/")).collect::<Vec<_>>(), ["citing.rs"]);
 }

@@ -1,7 +1,7 @@
 //! Who tests the tests: the scenarios of every document, run against the oracle of its game. Against the sound one they
 //! all pass; against one that is wrong about a clause, a scenario of that clause fails. `just wrong` prints the table.
 
-use umpire_kit::clauses::Kind;
+use umpire_kit::clauses::ClauseKind;
 use umpire_kit::spec::suite::Filter;
 use umpire_kit::spec::verdict::Tested;
 use umpire_tests::suite::{Book, book};
@@ -30,7 +30,7 @@ fn is_tested(document: &str) {
 
 fn lists_every_clause(book: &Book) {
     let listed: Vec<&str> = book.document.clauses.iter().map(|clause| clause.id).collect();
-    let clauses = book.plan.inventory.clauses.iter().filter(|clause| clause.kind != Kind::Advice);
+    let clauses = book.plan.inventory.clauses.iter().filter(|clause| clause.kind != ClauseKind::Advice);
     assert_eq!(listed, clauses.map(|clause| clause.id.as_str()).collect::<Vec<_>>());
 }
 

@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use super::CardSlot;
 use super::slot::Slot;
 use super::symbol::Symbol;
+use crate::notation::actions;
 
 /// A line of the ruleset, by its place in the variant's list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -16,23 +18,25 @@ impl LineId {
     }
 }
 
-/// What a seat does.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Action {
-    /// Declare the Heavenly Hand one was dealt: `declare`.
-    Declare,
-    /// Keep quiet about it: `decline`.
-    Decline,
-    /// Place a card from hand, `bell@9`; on a full board, discard what lies there first.
-    Place(Symbol, Slot),
-    /// Resolve a complete line: `resolve 1-9-5`.
-    Resolve(LineId),
-    /// Pick the card of a slot into the hand: `take 3`.
-    Take(Slot),
-    /// Take no more cards: `stop`.
-    Stop,
-    /// Have no legal placement and say so: `pass`.
-    Pass,
+actions! {
+    /// What a seat does. Everything that the rules make a player's act is one, even where only one is legal.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Action of CardSlot, refused by "notation.form";
+
+    Place(symbol: Symbol, slot: Slot) = "{symbol}@{slot}",
+        like "bell@9": "place a Bell on slot 9; on a full board, discard what lies there first";
+    Resolve(line: LineId) = "resolve {line}",
+        like "resolve 1-9-5": "resolve that line, spelled as the variant spells it";
+    Take(slot: Slot) = "take {slot}",
+        like "take 3": "pick the card in slot 3";
+    Stop = "stop",
+        like "stop": "pick no more cards";
+    Declare = "declare",
+        like "declare": "declare the Heavenly Hand";
+    Decline = "decline",
+        like "decline": "do not declare it";
+    Pass = "pass",
+        like "pass": "no placement is legal";
 }
 
 /// An action in two bytes, as lists of legal actions hold it: the high byte is its kind, the low one what it is about. Made

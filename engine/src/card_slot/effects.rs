@@ -6,10 +6,10 @@
 //! which are gone (R9). Where nothing can be taken, nothing happens. Whether a pick may be waived is the effect's own (R8).
 
 use super::CardSlot;
+use super::effect::Kind;
 use super::event::Event;
 use super::play::Play;
 use super::position::{Cause, Phase, Position};
-use super::ruleset::{Effect, Take};
 use super::slot::{Slot, SlotSet};
 use super::symbol::Symbol;
 use crate::ruling::{Objection, Rule, Witness};
@@ -22,7 +22,7 @@ pub(crate) fn takeable(rules: &CardSlot, position: &Position) -> SlotSet {
 
 /// Whether the pick that is awaited may be waived.
 pub(crate) fn may_stop(rules: &CardSlot, by: Symbol, effect: u8) -> bool {
-    matches!(rules.effects(by).get(usize::from(effect)), Some(Effect::Take(take)) if take.may_stop())
+    rules.effects(by).get(usize::from(effect)).is_some_and(|effect| effect.kind == Kind::TakeUpTo)
 }
 
 /// What forbids a pick.
@@ -47,24 +47,25 @@ impl<W: Witness<Event>> Play<'_, W> {
         let mut index = from;
         while let Some(&effect) = rules.effects(by).get(usize::from(index)) {
             let deck_before = self.deck_size();
-            match effect {
-                Effect::Win => {
+            let number = effect.number;
+            match effect.kind {
+                Kind::Win => {
                     self.win_by_effect(by);
                     return;
                 }
-                Effect::Draw(cards) => self.draw_cards(by, cards),
-                Effect::Take(take) => {
-                    if self.begin_taking(by, index, take) {
+                Kind::Draw => self.draw_cards(by, number),
+                Kind::TakeUpTo | Kind::TakeExactly => {
+                    if self.begin_taking(by, index, number) {
                         return;
                     }
                 }
-                Effect::Place(times) => {
-                    if self.replay(by, times) {
+                Kind::Place => {
+                    if self.replay(by, number) {
                         return;
                     }
                 }
-                Effect::Mill(cards) => self.mill(by, cards),
-                Effect::EmptyDeck => self.empty_deck(by),
+                Kind::Mill => self.mill(by, number),
+                Kind::EmptyDeck => self.empty_deck(by),
             }
             if deck_before > 0 && self.deck_ended_with_the_event() {
                 return;
@@ -95,15 +96,15 @@ impl<W: Witness<Event>> Play<'_, W> {
     }
 
     /// Asks for the first pick; false where there is none to make.
-    fn begin_taking(&mut self, by: Symbol, effect: u8, take: Take) -> bool {
-        if take.most() == 0 {
+    fn begin_taking(&mut self, by: Symbol, effect: u8, most: u8) -> bool {
+        if most == 0 {
             return false;
         }
         if takeable(self.rules, self.position).is_empty() {
             self.tell(Event::TookNothing { by });
             return false;
         }
-        self.position.phase = Phase::Take { by, effect, left: take.most() };
+        self.position.phase = Phase::Take { by, effect, left: most };
         true
     }
 

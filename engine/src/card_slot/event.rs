@@ -1,43 +1,18 @@
 //! Events: what happens because of an action, each with the rule that made it happen.
 
-use serde_json::{Value, json};
-
 use super::CardSlot;
 use super::action::LineId;
 use super::knobs::DiscardPile;
 use super::position::Cause;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use crate::event::{Field, Winner, events};
+use crate::event::{Winner, events, fields};
 use crate::game::Seat;
-use crate::tree::Choice;
 
-impl Field<CardSlot> for Symbol {
-    fn json(&self, rules: &CardSlot) -> Value {
-        json!(rules.id(*self))
-    }
-
-    fn text(&self, rules: &CardSlot) -> String {
-        rules.name(*self).to_owned()
-    }
-}
-
-impl Field<CardSlot> for Slot {
-    fn json(&self, _: &CardSlot) -> Value {
-        json!(self.number())
-    }
-}
-
-impl Field<CardSlot> for LineId {
-    fn json(&self, rules: &CardSlot) -> Value {
-        json!(rules.line(*self).to_string())
-    }
-}
-
-impl Field<CardSlot> for Cause {
-    fn json(&self, _: &CardSlot) -> Value {
-        json!(self.spelling())
-    }
+fields! {
+    Symbol of CardSlot: |symbol, rules| rules.id(symbol), rules.name(symbol);
+    Slot of CardSlot: |slot, _| slot.number();
+    LineId of CardSlot: |line, rules| rules.line(line).to_string();
 }
 
 events! {
@@ -63,26 +38,22 @@ events! {
 
     /// The first player cannot open and loses.
     Forfeited { seat: Seat } =>
-        rule "opening.stuck",
-        ruling "R14",
+        rule "opening.stuck", ruling "R14",
         says "{seat} holds only barred cards, cannot open, and loses";
 
     /// The first player cannot open and passes.
     OpeningPassed { seat: Seat } =>
-        rule "opening.stuck",
-        ruling "R14",
+        rule "opening.stuck", ruling "R14",
         says "{seat} holds only barred cards and makes no opening placement";
 
     /// A seat has no legal placement and passes.
     Passed { seat: Seat } =>
-        rule "placement.stuck",
-        ruling "R20",
+        rule "placement.stuck", ruling "R20",
         says "{seat} has no legal placement";
 
     /// The second pass in a row: nothing can change any more.
     Stalled =>
-        rule "placement.stuck",
-        ruling "R28",
+        rule "placement.stuck", ruling "R28",
         says "neither seat can place, so nothing can change any more";
 
     /// The opening placement.
@@ -127,27 +98,23 @@ events! {
 
     /// Three 7s won; `ruled`: not by the player's own placement.
     SevenWon { seat: Seat, line: LineId | ruled: bool } =>
-        rule "win.seven",
-        ruling "R2" if ruled,
+        rule "win.seven", ruling "R2" if ruled,
         says "{seat} wins with {line} in a line";
 
     /// Three 7s that stood won as an effect of their line.
     StandingSevenWon { seat: Seat, by: Symbol } =>
-        rule "effect.win" {symbol: by},
-        ruling "R3",
+        rule "effect.win" {symbol: by}, ruling "R3",
         says "{by}: three in a line, {seat} wins";
 
     /// A line was resolved: its cards went to the discard pile.
     /// `stood`: it does not go through the slot just filled.
     LineResolved { seat: Seat, card: Symbol, line: LineId | stood: bool } =>
-        rule "line.discard" {symbol: card},
-        ruling "R1" if stood,
+        rule "line.discard" {symbol: card}, ruling "R1" if stood,
         says "{seat} resolves the {card} line {line}: its cards are discarded";
 
     /// The effects of a standing 7 line are not carried out.
     SevenSpent { line: LineId } =>
-        rule "line.seven",
-        ruling "R3",
+        rule "line.seven", ruling "R3",
         says "the line {line} stood there unwon and has no effect";
 
     /// A card was drawn by an effect.
@@ -200,8 +167,7 @@ events! {
 
     /// It found no empty slot.
     ReplayNoSlot =>
-        rule "replay.place",
-        ruling "R23",
+        rule "replay.place", ruling "R23",
         says "no slot is empty: the Replay Action ends";
 
     /// An effect put the top card on the discard pile. It is not shown where the pile lies face down (R26).
@@ -232,8 +198,7 @@ events! {
 
     /// A hand was scored.
     Scored { seat: Seat, score: i16 } =>
-        rule "score",
-        ruling "R7",
+        rule "score", ruling "R7",
         says "{seat} scores {score}";
 
     /// A turn ended.

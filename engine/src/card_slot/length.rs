@@ -13,17 +13,17 @@
 //! ```
 
 use super::CardSlot;
+use super::effect::Effect;
 use super::event::Event;
 use super::position::Position;
-use super::ruleset::Effect;
 use crate::game::{Counting, Seat};
 
 impl Counting for CardSlot {
     fn longest(&self) -> Option<u64> {
         let symbols = || self.parts().symbols.iter();
         let most = |count: fn(&Effect) -> u64| symbols().map(|s| s.line.iter().map(count).sum()).max().unwrap_or(0);
-        let picks: u64 = most(|effect| if let Effect::Take(take) = effect { u64::from(take.most()) } else { 0 });
-        let stops: u64 = most(|effect| u64::from(matches!(effect, Effect::Take(_))));
+        let picks: u64 = most(|effect| effect.picks().map_or(0, u64::from));
+        let stops: u64 = most(|effect| u64::from(effect.picks().is_some()));
         let cards: u64 = symbols().map(|symbol| u64::from(symbol.count)).sum();
         let lines = cards / 3;
         let placements = cards + lines * picks;

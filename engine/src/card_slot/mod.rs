@@ -8,6 +8,7 @@ pub mod action;
 pub mod board;
 mod deal;
 mod deck_end;
+pub mod effect;
 mod effects;
 mod elimination;
 pub mod event;
@@ -42,9 +43,10 @@ mod view;
 pub use rules::rules;
 
 use action::LineId;
+use effect::Effect;
 use knobs::Knobs;
 use position::Deal;
-use ruleset::{Effect, Line, Parts};
+use ruleset::{Line, Parts};
 use symbol::{Symbol, SymbolSet};
 use tables::Tables;
 
@@ -60,7 +62,7 @@ pub struct CardSlot {
 impl CardSlot {
     /// Compiles what a validated variant says.
     pub(crate) fn compile(parts: Parts) -> CardSlot {
-        let wins = |index: &usize| parts.symbols[*index].line.contains(&Effect::Win);
+        let wins = |index: &usize| parts.symbols[*index].line.contains(&Effect::WIN);
         let sevens = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
         let unshuffled = Deal::new(&parts.unshuffled());
         CardSlot { tables: Tables::new(&parts.lines), sevens, unshuffled, parts }

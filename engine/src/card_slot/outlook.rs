@@ -6,11 +6,11 @@
 use super::CardSlot;
 use super::action::{Action, Coded, LineId};
 use super::board::Board;
-use super::knobs::{DeckEnd, Elimination, SevenWin, StandingSeven};
+use super::effect::Effect;
+use super::knobs::{Elimination, StandingSeven};
 use super::knowledge::Knowledge;
 use super::lines;
 use super::position::{Phase, Position, opponent};
-use super::ruleset::{Effect, Take};
 use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::game::{Outlook, Promise};
@@ -106,15 +106,7 @@ impl Thought<'_> {
     /// Whether resolving the line may keep a seat without cards in the game, or win it.
     fn may_save(&self, board: Board, line: LineId) -> bool {
         let effects = self.card_of(board, line).map_or(&[][..], |card| self.rules.effects(card));
-        let wins = self.stands_for_a_win(board, line);
-        let saves = |effect: &Effect| match effect {
-            Effect::Win => wins,
-            Effect::Draw(cards) => *cards > 0,
-            Effect::Take(take) => take.most() > 0,
-            Effect::Place(times) => *times > 0 && self.rules.knobs().seven_win == SevenWin::PlacementOrReplay,
-            Effect::Mill(_) | Effect::EmptyDeck => false,
-        };
-        effects.iter().any(saves)
+        effects.iter().any(|effect| effect.saves(self.rules.knobs()))
     }
 
     /// The symbol that a line shows on its first slot.
@@ -126,7 +118,7 @@ impl Thought<'_> {
     fn wins_first_of_all(&self, line: LineId) -> bool {
         let card = self.card_of(self.known.board, line);
         let first = card.and_then(|card| self.rules.effects(card).first());
-        first == Some(&Effect::Win) && self.stands_for_a_win(self.known.board, line)
+        first == Some(&Effect::WIN) && self.stands_for_a_win(self.known.board, line)
     }
 
     /// Whether winning is one of the effects of resolving the line (R3).
@@ -174,33 +166,8 @@ impl Thought<'_> {
         if spent {
             return "nothing".to_owned();
         }
-        let told: Vec<String> = self.rules.effects(card).iter().filter_map(|effect| self.effect(*effect)).collect();
+        let told: Vec<String> =
+            self.rules.effects(card).iter().filter_map(|effect| effect.told(self.rules.knobs())).collect();
         if told.is_empty() { "nothing".to_owned() } else { told.join(", then ") }
     }
-
-    /// One effect in words; nothing where its number is 0.
-    fn effect(&self, effect: Effect) -> Option<String> {
-        match effect {
-            Effect::Draw(0) | Effect::Place(0) | Effect::Mill(0) => None,
-            Effect::Win => Some("win".to_owned()),
-            Effect::Draw(n) => Some(format!("draw {}", cards(n))),
-            Effect::Take(take) if take.most() == 0 => None,
-            Effect::Take(Take::UpTo(n)) => Some(format!("take up to {} from the board", cards(n))),
-            Effect::Take(Take::Exactly(n)) => Some(format!("take {} from the board", cards(n))),
-            Effect::Place(1) => Some("the deck's top card goes to the lowest empty slot".to_owned()),
-            Effect::Place(n) => Some(format!("{n} times, the deck's top card goes to the lowest empty slot")),
-            Effect::Mill(n) => Some(format!("discard {} from the deck", cards(n))),
-            Effect::EmptyDeck => {
-                let ends = match self.rules.knobs().deck_end {
-                    DeckEnd::Immediately => "which ends the game",
-                    DeckEnd::EndOfTurn => "which ends the game with this turn",
-                };
-                Some(format!("discard the whole deck, {ends}"))
-            }
-        }
-    }
-}
-
-fn cards(n: u8) -> String {
-    if n == 1 { "a card".to_owned() } else { format!("{n} cards") }
 }

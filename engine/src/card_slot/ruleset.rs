@@ -4,6 +4,7 @@
 //! rely on its limits: 1 to 15 symbols, 2 to 250 cards, a deal that leaves a card in the deck, lines of three different
 //! slots, at least one slot that is not immune.
 
+use super::effect::Effect;
 use super::knobs::{Declare, Knobs};
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
@@ -14,54 +15,12 @@ pub const MAX_CARDS: usize = 250;
 pub const MAX_COUNT: u8 = 99;
 /// Scores lie within plus and minus this.
 pub const MAX_SCORE: i8 = 99;
-/// The highest N of an effect.
-pub const MAX_AMOUNT: u8 = 9;
 /// The most effects a line may have, one after the other.
 pub const MAX_EFFECTS: usize = 15;
 /// The most lines a board can have: every choice of three slots out of nine.
 pub const MAX_LINES: usize = 84;
 /// The seats of Card Slot.
 pub const PLAYERS: usize = 2;
-
-/// One effect of a resolved line; a line carries out its list in order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Effect {
-    /// Three in a line win (what makes a symbol a "7").
-    Win,
-    /// Draw this many cards from the top of the deck.
-    Draw(u8),
-    /// Take cards from the board into the hand, one pick at a time.
-    Take(Take),
-    /// Carry out the Replay Action this many times.
-    Place(u8),
-    /// Put this many cards from the top of the deck on the discard pile.
-    Mill(u8),
-    /// Put the whole deck on the discard pile.
-    EmptyDeck,
-}
-
-/// How many cards a `take` effect takes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Take {
-    /// As many as the player likes, up to this many.
-    UpTo(u8),
-    /// This many, as far as there are valid cards.
-    Exactly(u8),
-}
-
-impl Take {
-    /// The most picks it allows.
-    pub const fn most(self) -> u8 {
-        match self {
-            Take::UpTo(most) | Take::Exactly(most) => most,
-        }
-    }
-
-    /// Whether the player may stop before that.
-    pub const fn may_stop(self) -> bool {
-        matches!(self, Take::UpTo(_))
-    }
-}
 
 /// One symbol of the variant.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,7 +7,6 @@
 use super::CardSlot;
 use super::lines;
 use super::position::{Deal, Phase, Position, opponent};
-use super::ruleset::Effect;
 use super::scoring;
 use super::symbol::Symbol;
 use crate::game::{Seat, Standing};
@@ -71,11 +70,5 @@ fn best_completion(rules: &CardSlot, position: &Position) -> f64 {
 
 /// What a resolved line of this symbol brings, in cards.
 fn worth(rules: &CardSlot, symbol: Symbol) -> f64 {
-    let of = |effect: &Effect| match effect {
-        Effect::Win | Effect::EmptyDeck | Effect::Mill(_) => 0.0,
-        Effect::Draw(cards) => f64::from(*cards),
-        Effect::Take(take) => f64::from(take.most()),
-        Effect::Place(times) => 0.2 * f64::from(*times),
-    };
-    rules.effects(symbol).iter().map(of).sum()
+    rules.effects(symbol).iter().map(|effect| effect.worth()).sum()
 }

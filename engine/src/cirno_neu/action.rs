@@ -1,18 +1,19 @@
 //! Actions: what a seat does, and what chance does.
 
+use super::CirnoNeu;
 use super::card::Card;
 use crate::game::Seat;
+use crate::notation::actions;
 
-/// What a seat does, or chance.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Action {
-    /// Play a card from hand: `play n9`, or `play shot at C` where a player is chosen.
-    Play {
-        /// The card.
-        card: Card,
-        /// Whom it is aimed at.
-        at: Option<Seat>,
-    },
-    /// What chance does: these cards in this order are the new draw pile, or are dealt anew: `shuffle n9 skip n1`.
-    Shuffle(Vec<Card>),
+actions! {
+    /// What a seat does, or chance.
+    #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+    pub enum Action of CirnoNeu, refused by "notation";
+
+    Play(card: Card, seat: Option<Seat>) = "play {card}[ at {seat}]",
+        like "play n5": "play that card from hand into the main stack",
+        like "play shot at C": "the same with a card that chooses a player";
+    Shuffle(cards: Vec<Card>) = "shuffle {cards}",
+        like "shuffle n5 skip n1":
+            "chance only: the whole main stack in this order, top first, to draw or deal from";
 }

@@ -1,53 +1,19 @@
 //! Events: what happens because of an action, each with the rule that made it happen.
 
-use serde_json::{Value, json};
-
 use super::CirnoNeu;
 use super::card::Card;
 use super::position::Cause;
 use super::seats::Direction;
-use crate::event::{Field, Winner, events};
+use crate::event::{Winner, events, fields};
 use crate::game::Seat;
-use crate::tree::choice::Choice;
-
-impl Field<CirnoNeu> for Card {
-    fn json(&self, rules: &CirnoNeu) -> Value {
-        json!(rules.id(*self))
-    }
-
-    fn text(&self, rules: &CirnoNeu) -> String {
-        rules.name(*self).to_owned()
-    }
-}
-
-impl Field<CirnoNeu> for Direction {
-    fn json(&self, _: &CirnoNeu) -> Value {
-        json!(self.spelling())
-    }
-
-    fn text(&self, _: &CirnoNeu) -> String {
-        self.word().to_owned()
-    }
-}
-
-impl Field<CirnoNeu> for Cause {
-    fn json(&self, _: &CirnoNeu) -> Value {
-        json!(self.spelling())
-    }
-}
 
 /// How many cards: `1 card`, `2 cards`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cards(pub u8);
 
-impl Field<CirnoNeu> for Cards {
-    fn json(&self, _: &CirnoNeu) -> Value {
-        json!(self.0)
-    }
-
-    fn text(&self, _: &CirnoNeu) -> String {
-        format!("{} card{}", self.0, if self.0 == 1 { "" } else { "s" })
-    }
+fields! {
+    Card of CirnoNeu: |card, rules| rules.id(card), rules.name(card);
+    Cards of CirnoNeu: |Cards(number), _| number, format!("{number} card{}", if number == 1 { "" } else { "s" });
 }
 
 events! {
@@ -73,8 +39,7 @@ events! {
 
     /// The Dealer starts a new round.
     RoundStarted { seat: Seat } =>
-        rule "round.start",
-        ruling "C5",
+        rule "round.start", ruling "C5",
         says "{seat} is the new Dealer and starts the round";
 
     /// A card was played into the main stack.
@@ -91,8 +56,7 @@ events! {
 
     /// A number card with a minus sign was subtracted; `stopped` where the floor held the sum.
     Subtracted { card: Card, sum: i32 | stopped: bool } =>
-        rule "number.subtract",
-        ruling "C7" if stopped || *sum < 0,
+        rule "number.subtract", ruling "C7" if stopped || *sum < 0,
         says "{card} is subtracted: the sum falls no lower than {sum}" if stopped,
         says "{card} is subtracted: the sum is {sum}";
 
@@ -113,19 +77,18 @@ events! {
 
     /// It was the first of two cards owed, and the second is owed no more.
     Excused { seat: Seat } =>
-        rule "skip.of-two",
-        ruling "C10",
+        rule "skip.of-two", ruling "C10",
         says "{seat} owes no second card";
 
     /// The turn order runs the other way.
     Reversed { direction: Direction } =>
         rule "reverse",
-        says "the turns now go round {direction}";
+        says "the turns now go round clockwise" if *direction == Direction::Clockwise,
+        says "the turns now go round counter-clockwise";
 
     /// With two left, the order skips the other.
     OtherSkipped =>
-        rule "reverse.at-two",
-        ruling "C14",
+        rule "reverse.at-two", ruling "C14",
         says "with two players left, the other is skipped";
 
     /// A player was chosen by a Shot, or (`double`) a Double Shot. `ruled`: another was chosen before, in the same turn.
@@ -154,8 +117,7 @@ events! {
 
     /// It is owed, but there is none to play.
     Short { seat: Seat } =>
-        rule "double.short",
-        ruling "C15",
+        rule "double.short", ruling "C15",
         says "{seat} has no card left to play";
 
     /// A card was drawn.
@@ -167,14 +129,12 @@ events! {
 
     /// A card is to be drawn and the draw pile is empty.
     DrawPileEmpty =>
-        rule "reshuffle",
-        ruling "C6",
+        rule "reshuffle", ruling "C6",
         says "the draw pile is empty: the main stack is to be shuffled";
 
     /// The main stack was shuffled into a new draw pile.
     Reshuffled { cards: Cards } =>
-        rule "reshuffle",
-        ruling "C6",
+        rule "reshuffle", ruling "C6",
         says "the {cards} of the main stack are the new draw pile";
 
     /// A card is to be drawn and there is none anywhere.
@@ -189,8 +149,7 @@ events! {
 
     /// The turn becomes that of a chosen player. `chained`: the one who chose had been chosen too.
     Lent { seat: Seat, owed: Cards | resume: Seat, chained: bool } =>
-        rule "shot.turn",
-        ruling "C11" if chained,
+        rule "shot.turn", ruling "C11" if chained,
         says "the turn becomes {seat}'s, who owes {owed}; the order then goes on after {resume}";
 
     /// The next turn of the order begins.
@@ -205,8 +164,7 @@ events! {
 
     /// Who is to act holds no card.
     Passed { seat: Seat } =>
-        rule "turn.empty-hand",
-        ruling "C15",
+        rule "turn.empty-hand", ruling "C15",
         says "{seat} holds no card, and the turn passes";
 
     /// A card took the sum over the limit.
@@ -228,14 +186,12 @@ events! {
 
     /// The busting card does not count, and play goes on.
     PlayedOn { sum: i32 } =>
-        rule "bust.play-on",
-        ruling "C4",
+        rule "bust.play-on", ruling "C4",
         says "the card does not count; the sum is still {sum}";
 
     /// The cards are gathered for a new round, which this seat deals.
     Gathered { seat: Seat } =>
-        rule "round.new",
-        ruling "C4",
+        rule "round.new", ruling "C4",
         says "the cards are gathered for a new round, which {seat} deals";
 
     /// Only one player is left.
@@ -245,8 +201,7 @@ events! {
 
     /// So many turns were played that the game is drawn.
     TurnLimit { turns: u32 } =>
-        rule "turn-limit",
-        ruling "C16",
+        rule "turn-limit", ruling "C16",
         says "{turns} turns have been played, and no more are";
 
     /// The game ended.

@@ -33,9 +33,9 @@ impl Legality for CirnoNeu {
                 continue;
             }
             if self.face(card).is_aimed() {
-                out.extend(shot::choices(self, position).map(|at| Action::Play { card, at: Some(at) }));
+                out.extend(shot::choices(self, position).map(|at| Action::Play(card, Some(at))));
             } else {
-                out.push(Action::Play { card, at: None });
+                out.push(Action::Play(card, None));
             }
         }
     }
@@ -49,15 +49,13 @@ impl Legality for CirnoNeu {
             out.push(out_of_turn(position, actor));
         }
         match (action, actor) {
-            (Action::Play { card, at }, Actor::Seat(seat)) => {
-                play_objections(self, position, seat, *card, *at, &mut out)
-            }
+            (Action::Play(card, at), Actor::Seat(seat)) => play_objections(self, position, seat, *card, *at, &mut out),
             (Action::Shuffle(order), Actor::Chance) if awaited == Actor::Chance => {
                 reshuffle::objections(self, position, order, &mut out);
             }
             // Chance is not to act then, and was told so above.
             (Action::Shuffle(_), Actor::Chance) => {}
-            (Action::Play { .. }, Actor::Chance) => {
+            (Action::Play(..), Actor::Chance) => {
                 out.push(Objection::new("turn.play", "chance plays no cards; it only shuffles"));
             }
             (Action::Shuffle(_), Actor::Seat(seat)) => {
@@ -71,7 +69,7 @@ impl Legality for CirnoNeu {
 /// Whether whoever is to act may do this.
 pub(crate) fn is_legal(rules: &CirnoNeu, position: &Position, action: &Action) -> bool {
     match (position.phase, action) {
-        (Phase::Play, Action::Play { card, at }) => {
+        (Phase::Play, Action::Play(card, at)) => {
             let held = position.hand(position.turn).count(*card) > 0;
             let aimed = match (rules.face(*card).is_aimed(), at) {
                 (true, Some(at)) => shot::may_choose(rules, position, *at),

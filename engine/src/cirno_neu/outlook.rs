@@ -9,7 +9,7 @@ use crate::game::Outlook;
 
 impl Outlook for CirnoNeu {
     fn explain(&self, knowledge: &Knowledge, action: &Action) -> String {
-        let Action::Play { card, at } = action else { return String::new() };
+        let Action::Play(card, at) = action else { return String::new() };
         let before = knowledge.table.sum;
         let after = sum_after(self, before, *card);
         if after > self.parts().limit {

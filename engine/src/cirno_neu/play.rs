@@ -52,7 +52,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// Carries out a legal action.
     pub(crate) fn carry_out(&mut self, action: &Action) {
         match (action, self.position.phase) {
-            (Action::Play { card, at }, _) => self.play_card(*card, *at),
+            (Action::Play(card, at), _) => self.play_card(*card, *at),
             (Action::Shuffle(order), Phase::NewRound) => self.deal_round(order),
             (Action::Shuffle(order), _) => self.reshuffle(order),
         }

@@ -1,8 +1,10 @@
 //! Actions: what the player does, and what chance does.
 
+use super::Match3;
 use super::edge::Edge;
 use super::place::Above;
 use super::suit::Suit;
+use crate::notation::actions;
 
 /// A line of the ruleset, by its place in the variant's list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -15,13 +17,17 @@ impl LineId {
     }
 }
 
-/// What an actor does.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Action {
-    /// Push a card of the row above in at an edge: `push 2 at left-1`.
-    Push(Above, Edge),
-    /// Take the three cards of a complete line as a set, where the player chooses (M3): `take 1-2-3`.
-    Take(LineId),
-    /// Chance shuffles all cards, which are then dealt in this order: `shuffle pine plum ...`.
-    Shuffle(Vec<Suit>),
+actions! {
+    /// What the player does, or chance.
+    #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+    pub enum Action of Match3, refused by "notation";
+
+    Push(n: Above, edge: Edge) = "push {n} at {edge}",
+        like "push 2 at left-1": "push the second card of the row above in at the left end of the top row",
+        like "push 1 at top-3":
+            "push the first one in at the top of the right column (top, bottom, left, right; 1 to 3)";
+    Take(line: LineId) = "take {line}",
+        like "take 1-2-3": "take that line, where the player chooses which (ruling M3)";
+    Shuffle(suits: Vec<Suit>) = "shuffle {suits}",
+        like "shuffle ...": "chance: all cards in the order in which they are dealt";
 }

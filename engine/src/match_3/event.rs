@@ -1,15 +1,12 @@
 //! Events: what happens because of an action, each with the rule that made it happen.
 
-use serde_json::{Value, json};
-
 use super::Match3;
 use super::action::LineId;
 use super::edge::Edge;
 use super::place::{Above, Cell};
 use super::position::{Cause, Look};
 use super::suit::Suit;
-use crate::event::{Field, Winner, events};
-use crate::tree::Choice;
+use crate::event::{Winner, events, fields};
 
 /// Why a card is drawn for the row above.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,48 +17,12 @@ pub enum For {
     Set,
 }
 
-impl Field<Match3> for Suit {
-    fn json(&self, rules: &Match3) -> Value {
-        json!(rules.id(*self))
-    }
-
-    fn text(&self, rules: &Match3) -> String {
-        rules.name(*self).to_owned()
-    }
-}
-
-impl Field<Match3> for LineId {
-    fn json(&self, rules: &Match3) -> Value {
-        json!(rules.line(*self).to_string())
-    }
-}
-
-impl Field<Match3> for Cell {
-    fn json(&self, _: &Match3) -> Value {
-        json!(self.number())
-    }
-}
-
-impl Field<Match3> for Above {
-    fn json(&self, _: &Match3) -> Value {
-        json!(self.to_string())
-    }
-
-    fn text(&self, _: &Match3) -> String {
-        format!("place {} of the row", self.number())
-    }
-}
-
-impl Field<Match3> for Edge {
-    fn json(&self, _: &Match3) -> Value {
-        json!(self.to_string())
-    }
-}
-
-impl Field<Match3> for Cause {
-    fn json(&self, _: &Match3) -> Value {
-        json!(self.spelling())
-    }
+fields! {
+    Suit of Match3: |suit, rules| rules.id(suit), rules.name(suit);
+    LineId of Match3: |line, rules| rules.line(line).to_string();
+    Cell of Match3: |cell, _| cell.number();
+    Above of Match3: |above, _| above.to_string(), format!("place {} of the row", above.number());
+    Edge of Match3: |edge, _| edge.to_string();
 }
 
 // Cards come face up, and no event tells the order of the deck, so nothing is hidden.
@@ -71,8 +32,7 @@ events! {
 
     /// Chance shuffled all cards.
     Shuffled =>
-        rule "setup.clean-grid",
-        ruling "M6",
+        rule "setup.clean-grid", ruling "M6",
         says "all cards are shuffled again";
 
     /// Nine cards were laid on the grid.
@@ -83,8 +43,7 @@ events! {
 
     /// They lie with a line among them: all cards are to be shuffled.
     GridRejected { line: LineId } =>
-        rule "setup.clean-grid",
-        ruling "M6",
+        rule "setup.clean-grid", ruling "M6",
         says "they lie with the line {line} complete, so all cards are to be shuffled again";
 
     /// Four cards were laid above the grid.
@@ -113,8 +72,7 @@ events! {
 
     /// A line lost a card to another one that was taken.
     LineSpoiled { line: LineId } =>
-        rule "set.take",
-        ruling "M10",
+        rule "set.take", ruling "M10",
         says "the line {line} shared a card with it and is none any more";
 
     /// A gap of the grid was filled from the deck.
@@ -126,8 +84,7 @@ events! {
 
     /// The deck ran out before the gaps of the grid were filled.
     GridShort { gaps: u8 } =>
-        rule "refill.short",
-        ruling "M7",
+        rule "refill.short", ruling "M7",
         says "the deck is empty: {gaps} of the grid's cells stay empty";
 
     /// The gap of the row above was filled from the deck.
@@ -146,14 +103,12 @@ events! {
 
     /// A complete line stays on the grid.
     LineLeft { line: LineId } =>
-        rule "look.further",
-        ruling "M2",
+        rule "look.further", ruling "M2",
         says "the line {line} is left standing for now";
 
     /// Enough sets are in the scoring pile. `short`: the deck could not have filled the gaps.
     Won { sets: u8 | short: bool } =>
-        rule "win.sets",
-        ruling "M4" if short,
+        rule "win.sets", ruling "M4" if short,
         says "A has {sets} sets";
 
     /// A turn ended.
@@ -168,8 +123,7 @@ events! {
 
     /// The formation is whole, but the deck is empty, which ends the game.
     DeckEmpty =>
-        rule "formation",
-        ruling "M9",
+        rule "formation", ruling "M9",
         says "no card is left in the deck";
 
     /// The game ended.

@@ -1,73 +1,54 @@
-//! The notation of actions: `push 2 at left-1`, `take 1-2-3`, `shuffle pine plum ...`.
+//! The notation of actions, and what their arguments are: places of the row above, edges, lines and suits.
 
 use super::Match3;
 use super::action::{Action, LineId};
 use super::edge::Edge;
 use super::place::{Above, ROW};
-use super::ruleset::MAX_CARDS;
 use super::suit::Suit;
 use crate::game::Notation;
+use crate::notation::{Argument, digit};
 use crate::ruling::Objection;
-use crate::spelling::{line, no_action, none_such, shown};
-
-const FORMS: &str = "push N at EDGE (push 2 at left-1), take LINE (take 1-2-3), shuffle SUIT SUIT ... (every card)";
-const WORDS: [&str; 3] = ["push", "take", "shuffle"];
+use crate::spelling::{line, none_such, shown};
 
 impl Notation for Match3 {
     type Action = Action;
 
     fn spell(&self, action: &Action) -> String {
-        match action {
-            Action::Push(above, edge) => format!("push {} at {edge}", above.number()),
-            Action::Take(line) => format!("take {}", self.line(*line)),
-            Action::Shuffle(order) => order.iter().fold("shuffle".to_owned(), |text, card| text + " " + self.id(*card)),
-        }
+        action.spell(self)
     }
 
     fn parse(&self, text: &str) -> Result<Action, Objection> {
-        match text.split_once(' ') {
-            Some(("push", rest)) => parse_push(self, rest),
-            Some(("take", line)) => parse_line(self, line).map(Action::Take),
-            Some(("shuffle", cards)) => parse_order(self, cards).map(Action::Shuffle),
-            _ => Err(fault(no_action(text, &WORDS, FORMS))),
-        }
+        Action::parse(self, text)
     }
 }
 
-fn fault(reason: String) -> Objection {
-    Objection::new("notation", reason)
-}
-
-fn parse_push(rules: &Match3, text: &str) -> Result<Action, Objection> {
-    let Some((place, edge)) = text.split_once(" at ") else {
-        return Err(fault(format!("`push {}` names no edge; write push N at EDGE (push 2 at left-1)", shown(text))));
-    };
-    let number = match place.as_bytes() {
-        [digit @ b'1'..=b'9'] => digit - b'0',
-        _ => 0,
-    };
-    let above = Above::new(number)
-        .ok_or_else(|| fault(format!("`{}` is no place of the row above; places: 1 to {ROW}", shown(place))))?;
-    Ok(Action::Push(above, parse_edge(rules, edge)?))
-}
-
-fn parse_edge(rules: &Match3, text: &str) -> Result<Edge, Objection> {
-    Edge::parse(text).ok_or_else(|| fault(none_such("edge", text, &rules.knobs().edges)))
-}
-
-fn parse_line(rules: &Match3, text: &str) -> Result<LineId, Objection> {
-    line(text, &rules.parts().lines).map(|index| LineId(index as u8)).map_err(fault)
-}
-
-fn parse_order(rules: &Match3, text: &str) -> Result<Vec<Suit>, Objection> {
-    let words: Vec<&str> = text.split(' ').take(MAX_CARDS + 1).collect();
-    if words.len() > MAX_CARDS {
-        return Err(fault(format!("a shuffle of more than {MAX_CARDS} cards; no deck has as many")));
+impl Argument<Match3> for Above {
+    fn read(_: &Match3, text: &str) -> Result<Above, Objection> {
+        let fault = || format!("`{}` is no place of the row above; places: 1 to {ROW}", shown(text));
+        Above::new(digit(text)).ok_or_else(|| Objection::new("notation", fault()))
     }
-    words.into_iter().map(|word| parse_suit(rules, word)).collect()
+
+    fn write(&self, _: &Match3) -> String {
+        self.number().to_string()
+    }
 }
 
-fn parse_suit(rules: &Match3, text: &str) -> Result<Suit, Objection> {
-    let ids = rules.parts().suits.iter().map(|suit| &suit.id);
-    rules.suit(text).ok_or_else(|| fault(none_such("suit", text, ids)))
+impl Argument<Match3> for Edge {
+    fn read(rules: &Match3, text: &str) -> Result<Edge, Objection> {
+        let edges = || rules.knobs().edges.iter().map(ToString::to_string);
+        Edge::parse(text).ok_or_else(|| Objection::new("notation", none_such("edge", text, edges())))
+    }
+}
+
+impl Argument<Match3> for LineId {
+    fn read(rules: &Match3, text: &str) -> Result<LineId, Objection> {
+        line(text, &rules.parts().lines).map(LineId).map_err(|fault| Objection::new("notation", fault))
+    }
+}
+
+impl Argument<Match3> for Suit {
+    fn read(rules: &Match3, text: &str) -> Result<Suit, Objection> {
+        let ids = || rules.parts().suits.iter().map(|suit| suit.id.as_str());
+        rules.suit(text).ok_or_else(|| Objection::new("notation", none_such("suit", text, ids())))
+    }
 }

@@ -30,7 +30,7 @@ pub struct Listing {
     /// The most cards in all.
     pub most_cards: usize,
     /// The words of the game's notation, which cannot be ids.
-    pub actions: &'static [&'static str],
+    pub actions: fn() -> Vec<&'static str>,
 }
 
 /// What every entry has.
@@ -78,7 +78,7 @@ impl Listing {
         reader: &mut Reader<'_>,
         rest: impl Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
     ) -> Option<(Entry, T)> {
-        check_id(key, spot, self.actions, reader);
+        check_id(key, spot, &(self.actions)(), reader);
         if !reader.map(spot) {
             return None;
         }
@@ -97,7 +97,8 @@ impl Listing {
             ("count", Need::Required, int("How many cards of it the deck has.", 0..=i64::from(self.most_of_one))),
         ];
         keys.extend(rest);
-        let reserved = [RESERVED, self.actions].concat();
+        let mut reserved = RESERVED.to_vec();
+        reserved.extend((self.actions)().into_iter().filter(|word| !RESERVED.contains(word)));
         let id = json!({
             "type": "string",
             "pattern": format!("^[a-z][a-z0-9-]{{0,{}}}$", LONGEST_ID - 1),

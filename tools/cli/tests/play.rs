@@ -12,6 +12,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::{Record, Verdict, verify};
 use umpire_engine::variant::{self, Origin, Variant};
+use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
 use umpire_kit::session::{Controller, InMemory, Session, Trouble, Turn};
@@ -61,7 +62,9 @@ fn by_lines(controllers: Vec<Controller>, seed: u64, script: &[u8]) -> (String, 
     let mut session = Session::begin(&variant(), controllers, seed, Box::new(kept.clone())).expect("it can be dealt");
     let mut out = Vec::new();
     let mut input = script;
-    let ended = Lines::new(&mut session, &inventory(), &mut out, true).play(&mut input).expect("nothing breaks");
+    let (variant, inventory) = (variant(), inventory());
+    let ruled = Ruled { variant: &variant, inventory: &inventory };
+    let ended = Lines::new(&mut session, ruled, &mut out, true).play(&mut input).expect("nothing breaks");
     (String::from_utf8(out).expect("text"), kept.text(), ended)
 }
 
@@ -295,7 +298,7 @@ fn the_computer_is_shown_its_own_view_and_plays_legal_actions() {
             match session.turn().expect("somebody can act") {
                 Turn::Over(_) => break,
                 Turn::Computer(actor) => {
-                    let (view, legal) = (session.view(Seat::B), session.legal());
+                    let (view, legal) = (session.seen_now(Seat::B).state(), session.legal());
                     let played = session.go_on().expect("the computer plays").expect("it was its turn");
                     let shown = played.shown.as_ref().expect("the computer chose");
                     assert_eq!((actor, shown.seat), (Actor::Seat(Seat::B), Seat::B));
@@ -342,10 +345,11 @@ fn every_game_is_played_to_its_end_by_people_and_computers() {
                     .collect();
                 assert!(matches!(verify(&kept.text()), Verdict::Sound { finished: true, .. }), "{name}");
                 // Hidden are the cards that others draw.
-                for event in session.moves().iter().flat_map(|played| &played.events) {
-                    for (seat, _) in session.seats().filter(|(seat, _)| event.data["seat"] != seat.to_string()) {
-                        let told = event.seen_by(seat);
-                        assert!(event.data["event"] != "drew" || told.ends_with(" draws a card"), "{seat}: {told}");
+                for (seat, _) in session.seats() {
+                    for event in session.seen(seat).flat_map(|step| step.events()) {
+                        let hidden = event.data["event"] == "drew" && event.data["seat"] != seat.to_string();
+                        let told = event.text;
+                        assert!(!hidden || told.ends_with(" draws a card"), "{seat}: {told}");
                     }
                 }
                 // The same lines give the same record, cut off and taken up in the middle.
@@ -360,7 +364,7 @@ fn every_game_is_played_to_its_end_by_people_and_computers() {
                 for entry in &record.entries[cut.entries.len()..] {
                     match resumed.turn().expect("somebody can act") {
                         Turn::Computer(_) => drop(resumed.go_on().expect("the computer plays")),
-                        _ => drop(resumed.act(&entry.action).expect("legal actions are accepted")),
+                        _ => resumed.act(&entry.action).expect("legal actions are accepted"),
                     }
                 }
                 assert_eq!(half + &again.text(), kept.text(), "{name}");

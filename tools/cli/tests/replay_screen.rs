@@ -13,12 +13,12 @@ use umpire_cli::terminal::Flow;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::{Record, Scribe};
 use umpire_engine::variant::{self, Variant};
+use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
-use umpire_kit::diff::Ruled;
 use umpire_kit::library::Library;
 use umpire_kit::replay::note::Note;
-use umpire_kit::replay::why::Choices;
-use umpire_kit::replay::{Eyes, Replay, json};
+use umpire_kit::replay::{Replay, Seen, json};
+use umpire_kit::seen::Eyes;
 
 /// A record of `tools/tests/cmd/judge.in`, ready to be shown.
 struct Opened {
@@ -42,9 +42,14 @@ impl Opened {
         Opened { record, variant, inventory, replay }
     }
 
+    /// The game as a referee sees it.
+    fn seen(&self) -> Seen<'_> {
+        self.replay.seen(None)
+    }
+
     fn screen(&self, eyes: Eyes) -> Screen<'_> {
         let ruled = Ruled { variant: &self.variant, inventory: &self.inventory };
-        let note = Note::of(&self.record, &self.replay, eyes).map(|note| note.told("game.jsonl"));
+        let note = Note::of(&self.record, &self.replay.seen(eyes)).map(|note| note.told("game.jsonl"));
         Screen::new(&self.replay, ruled, eyes, note, false).expect("it has a deal to show")
     }
 }
@@ -103,7 +108,7 @@ fn every_game_is_shown() {
 #[test]
 fn steps_are_gone_to_by_arrows_and_numbers() {
     let opened = Opened::read("slots.jsonl");
-    let last = opened.replay.last();
+    let last = opened.seen().last();
     let mut screen = opened.screen(None);
     let mut shows = |keys: &[KeyCode], step: u64| {
         press(&mut screen, keys);
@@ -133,7 +138,8 @@ fn events_of_a_kind_are_found_in_both_directions() {
     press(&mut screen, &[KeyCode::Char('n')]);
     insta::assert_snapshot!("replay-kinds-80x24", at_80x24(&screen));
     type_in(&mut screen, "refresh-disc");
-    let at = |n: usize| opened.replay.steps[n].events.iter().any(|event| event.rule.id == "refresh.discard");
+    let seen = opened.seen();
+    let at = |n: usize| seen.steps[n].events().iter().any(|event| event.rule.id == "refresh.discard");
     let refreshes: Vec<usize> = (0..opened.replay.steps.len()).filter(|n| at(*n)).collect();
     assert!(refreshes.len() > 2 && heading(&screen).contains(&format!("  {} of ", refreshes[0])));
     press(&mut screen, &[KeyCode::Char('n'), KeyCode::Char('n'), KeyCode::Char('p')]);
@@ -149,13 +155,13 @@ fn the_history_of_a_place_leads_to_the_event_that_filled_it() {
     press(&mut screen, &[KeyCode::End, KeyCode::Char('/')]);
     type_in(&mut screen, "5");
     insta::assert_snapshot!("replay-history-80x24", at_80x24(&screen));
-    let lies = |n: usize| opened.replay.steps[n].state(None)["board"]["5"].clone();
+    let seen = opened.seen();
+    let lies = |n: usize| seen.steps[n].state()["board"]["5"].clone();
     let last = opened.replay.steps.len() - 1;
     press(&mut screen, &[KeyCode::Enter]);
     let shown: usize = heading(&screen).split_whitespace().nth(1).and_then(|n| n.parse().ok()).expect("a number");
     assert_eq!(lies(shown), lies(last));
-    let places = |event: &umpire_engine::ruling::EventReport| event.data["slot"] == 5;
-    assert!(opened.replay.steps[shown].events.iter().any(places));
+    assert!(seen.steps[shown].events().iter().any(|event| event.data["slot"] == 5));
     press(&mut screen, &[KeyCode::Char('/')]);
     type_in(&mut screen, "nonsense");
     assert!(at_80x24(&screen).contains("`nonsense` is no place and no card"));
@@ -210,7 +216,7 @@ fn a_game_that_is_over_cannot_be_branched_but_taken_back() {
 #[test]
 fn chance_shuffles_in_a_branch() {
     let opened = Opened::read("sum.jsonl");
-    let Some(n) = opened.replay.steps.iter().position(|step| step.action.starts_with("shuffle")) else {
+    let Some(n) = opened.seen().steps.iter().position(|step| step.action().starts_with("shuffle")) else {
         panic!("the record has a shuffle");
     };
     let mut screen = opened.screen(None);
@@ -369,25 +375,26 @@ fn nothing_that_a_seat_asks_shows_a_hidden_card() {
         let opened = Opened::read(name);
         let ruled = Ruled { variant: &opened.variant, inventory: &opened.inventory };
         for (seat, other) in [(Seat::A, "B"), (Seat::B, "A")] {
-            for step in &opened.replay.steps {
-                let told = json::step(step, ruled, Some(seat));
+            let seen = opened.replay.seen(Some(seat));
+            for step in &seen.steps {
+                let told = json::step(*step, ruled);
                 assert!(told["state"]["hands"][other].is_number() && told["state"]["deck"].is_number(), "{told}");
                 assert!(!told["do"].as_str().unwrap_or_default().starts_with("shuffle "), "{told}");
                 for event in told["events"].as_array().into_iter().flatten() {
                     let drew = event["data"]["event"] == "drew" && event["data"]["seat"] == other;
                     assert!(!drew || event["data"].get("card").is_none(), "{event}");
                 }
-                let why = opened.replay.why(ruled, step.n, None, Some(seat)).expect("it has this step");
-                assert!(!matches!(why.choices, Choices::Open(whose, _) if whose != seat), "{why:?}");
+                let why = seen.why(ruled, step.n(), None).expect("it has this step");
+                assert!(why.legal.is_empty() || why.to_act == Some(Actor::Seat(seat)), "{why:?}");
             }
             let mut cards = opened.variant.rulebook().cards();
             cards.dedup();
             for card in cards {
-                let history = opened.replay.history(ruled, &card, u64::MAX, Some(seat)).expect("it is a card");
+                let history = seen.history(ruled, &card, u64::MAX).expect("it is a card");
                 let events = history.traces.iter().flat_map(|trace| &trace.events);
                 assert!(events.clone().all(|event| !event.text.starts_with(&format!("{other} draws"))), "{history:?}");
             }
-            let backup = opened.replay.backup(0, opened.replay.last(), Some(seat)).expect("it has these steps");
+            let backup = seen.backup(0, seen.last()).expect("it has these steps");
             let draws = backup.revealed.iter().filter(|each| each.text.contains(&format!("{other} draws ")));
             assert!(draws.clone().all(|each| each.text.ends_with("draws a card")), "{backup:?}");
             assert!(backup.choices.iter().all(|made| made.seat == seat || made.of.is_none()), "{backup:?}");

@@ -2,13 +2,16 @@
 //!
 //! The pictures are in `tools/tests/snapshots/`.
 
+use std::sync::LazyLock;
+
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
 use umpire_cli::play::screen::{Flow, Screen};
 use umpire_engine::game::Seat;
-use umpire_engine::variant::{self, Origin};
+use umpire_engine::variant::{self, Origin, Variant};
+use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
 use umpire_kit::session::{Controller, InMemory, Session};
@@ -16,13 +19,19 @@ use umpire_kit::simulate::AgentName;
 
 const TITLE: &str = "card-slot/1.0.0";
 
-fn inventory() -> Inventory {
+static VARIANT: LazyLock<Variant> =
+    LazyLock::new(|| variant::load(&Library::embedded(), Origin::Shipped(TITLE)).expect("a shipped variant is valid"));
+
+static INVENTORY: LazyLock<Inventory> = LazyLock::new(|| {
     Inventory::of_document(&Library::embedded(), "card-slot-1.0.0").expect("a shipped inventory is valid")
+});
+
+fn ruled() -> Ruled<'static> {
+    Ruled { variant: &VARIANT, inventory: &INVENTORY }
 }
 
 fn session(controllers: Vec<Controller>, seed: u64) -> Session {
-    let variant = variant::load(&Library::embedded(), Origin::Shipped(TITLE)).expect("a shipped variant is valid");
-    Session::begin(&variant, controllers, seed, Box::new(InMemory::default())).expect("it can be dealt")
+    Session::begin(&VARIANT, controllers, seed, Box::new(InMemory::default())).expect("it can be dealt")
 }
 
 fn against_easy() -> Vec<Controller> {
@@ -71,10 +80,9 @@ const SIZES: [(u16, u16); 4] = [(80, 24), (60, 20), (120, 40), (40, 24)];
 
 #[test]
 fn the_table_at_every_size() {
-    let inventory = inventory();
     let mut session = session(against_easy(), 7);
     play_on(&mut session, 3);
-    let mut screen = Screen::new(&mut session, &inventory, TITLE, false).expect("the game goes on");
+    let mut screen = Screen::new(&mut session, ruled(), TITLE, false).expect("the game goes on");
     press(&mut screen, &[KeyCode::Enter, KeyCode::Down, KeyCode::Right]);
     for (wide, high) in SIZES {
         insta::assert_snapshot!(format!("table-{wide}x{high}"), picture(&screen, wide, high));
@@ -91,28 +99,27 @@ fn a_game_without_a_board_is_shown_too() {
     let mut session = Session::begin(&variant, controllers, 3, Box::new(InMemory::default())).expect("it can be dealt");
     play_on(&mut session, 3);
     let inventory = Inventory::of_document(&library, &variant.document).expect("a shipped inventory is valid");
-    let screen = Screen::new(&mut session, &inventory, name, false).expect("the game goes on");
+    let screen = Screen::new(&mut session, Ruled { variant: &variant, inventory: &inventory }, name, false)
+        .expect("the game goes on");
     insta::assert_snapshot!("no-board-80x24", picture(&screen, 80, 24));
 }
 
 #[test]
 fn a_line_to_resolve_says_what_it_would_do() {
-    let inventory = inventory();
     let mut session = session(Controller::solo(2), 7);
     // Both place Bells until a line of them is complete.
     for action in ["bell@9", "bell@1", "bell@5"] {
         session.act(action).expect("legal");
     }
-    let screen = Screen::new(&mut session, &inventory, TITLE, false).expect("the game goes on");
+    let screen = Screen::new(&mut session, ruled(), TITLE, false).expect("the game goes on");
     insta::assert_snapshot!("line-80x24", picture(&screen, 80, 24));
 }
 
 #[test]
 fn a_refusal_names_its_clauses() {
-    let inventory = inventory();
     let mut session = session(against_easy(), 7);
     play_on(&mut session, 1);
-    let mut screen = Screen::new(&mut session, &inventory, TITLE, false).expect("the game goes on");
+    let mut screen = Screen::new(&mut session, ruled(), TITLE, false).expect("the game goes on");
     type_in(&mut screen, "seven@9");
     for (wide, high) in SIZES {
         insta::assert_snapshot!(format!("refusal-{wide}x{high}"), picture(&screen, wide, high));
@@ -127,10 +134,9 @@ fn a_refusal_names_its_clauses() {
 
 #[test]
 fn arrows_and_notation_play_the_same() {
-    let inventory = inventory();
     let played = |keys: &dyn Fn(&mut Screen<'_>) -> Flow| {
         let mut session = session(Controller::solo(2), 7);
-        let mut screen = Screen::new(&mut session, &inventory, TITLE, false).expect("the game goes on");
+        let mut screen = Screen::new(&mut session, ruled(), TITLE, false).expect("the game goes on");
         assert_eq!(keys(&mut screen), Flow::On);
         session.head().to_owned()
     };
@@ -143,14 +149,13 @@ fn arrows_and_notation_play_the_same() {
 
 #[test]
 fn the_other_hand_is_never_drawn() {
-    let inventory = inventory();
     for seed in 0..10 {
         let mut session = session(Controller::solo(2), seed);
         for _ in 0..30 {
             play_on(&mut session, 1);
             let eyes = session.eyes().expect("a person plays");
             let other = if eyes == Seat::A { "B" } else { "A" };
-            let screen = Screen::new(&mut session, &inventory, TITLE, false).expect("the game goes on");
+            let screen = Screen::new(&mut session, ruled(), TITLE, false).expect("the game goes on");
             for line in picture(&screen, 120, 60).lines() {
                 if let Some(held) = line.strip_prefix(&format!("{other} holds ")) {
                     assert!(!held.contains(':'), "{eyes} sees: {line}");
@@ -165,11 +170,10 @@ fn the_other_hand_is_never_drawn() {
 
 #[test]
 fn the_end_shows_the_outcome_and_the_head() {
-    let inventory = inventory();
     let mut session = session(against_easy(), 7);
     play_on(&mut session, 200);
     let head = session.head().to_owned();
-    let mut screen = Screen::new(&mut session, &inventory, TITLE, false).expect("the game goes on");
+    let mut screen = Screen::new(&mut session, ruled(), TITLE, false).expect("the game goes on");
     let shown = picture(&screen, 80, 24);
     assert!(shown.contains(" wins (") && shown.contains(&head[..16]), "{shown}");
     assert_eq!(press(&mut screen, &[KeyCode::Enter, KeyCode::Down]), Flow::On);
@@ -179,11 +183,10 @@ fn the_end_shows_the_outcome_and_the_head() {
 
 #[test]
 fn leaving_is_asked_for_and_colour_only_where_it_is_wanted() {
-    let inventory = inventory();
     let mut session = session(against_easy(), 7);
     play_on(&mut session, 1);
     for coloured in [false, true] {
-        let mut screen = Screen::new(&mut session, &inventory, TITLE, coloured).expect("the game goes on");
+        let mut screen = Screen::new(&mut session, ruled(), TITLE, coloured).expect("the game goes on");
         assert_eq!(press(&mut screen, &[KeyCode::Char('q'), KeyCode::Char('n')]), Flow::On);
         assert_eq!(press(&mut screen, &[KeyCode::Char('q'), KeyCode::Char('y')]), Flow::Leave);
         press(&mut screen, &[KeyCode::Esc, KeyCode::Enter]);
@@ -195,9 +198,8 @@ fn leaving_is_asked_for_and_colour_only_where_it_is_wanted() {
 
 #[test]
 fn no_size_and_no_key_breaks_it() {
-    let inventory = inventory();
     let mut session = session(against_easy(), 3);
-    let mut screen = Screen::new(&mut session, &inventory, TITLE, true).expect("the game goes on");
+    let mut screen = Screen::new(&mut session, ruled(), TITLE, true).expect("the game goes on");
     let keys = [
         KeyCode::Enter,
         KeyCode::Down,

@@ -10,7 +10,7 @@ use crate::library::{Library, Text};
 
 umpire_engine::choice! {
     /// What a clause is.
-    Kind {
+    ClauseKind {
         /// Behaviour that an implementation can break.
         Rule = "rule",
         /// Fixed data.
@@ -20,7 +20,7 @@ umpire_engine::choice! {
     }
 }
 
-impl Kind {
+impl ClauseKind {
     /// The word used in files and reports.
     pub fn word(self) -> &'static str {
         self.spelling()
@@ -33,7 +33,7 @@ pub struct Clause {
     /// Its permanent id, `9.4b`.
     pub id: String,
     /// What it is.
-    pub kind: Kind,
+    pub kind: ClauseKind,
     /// What it says, in the project's own words.
     pub summary: String,
     /// The engine rules that carry it.
@@ -100,11 +100,6 @@ impl Inventory {
         Inventory::read(&file).map_err(|faults| faults.iter().map(ToString::to_string).collect())
     }
 
-    /// The clauses that a rule carries, in the order of the document.
-    pub fn carriers(&self, rule: &Rule) -> Vec<&Clause> {
-        self.clauses.iter().filter(|clause| clause.rules.iter().any(|pattern| pattern.covers(rule))).collect()
-    }
-
     /// The clause of this id.
     pub fn get(&self, id: &str) -> Option<&Clause> {
         self.clauses.iter().find(|clause| clause.id == id)
@@ -165,7 +160,7 @@ fn clause(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Clause> {
     let kind = reader.required(spot, "kind");
     Some(Clause {
         id: reader.required_text(spot, "id"),
-        kind: reader.or(kind, Kind::Rule, Reader::choice),
+        kind: reader.or(kind, ClauseKind::Rule, Reader::choice),
         summary: reader.required_text(spot, "summary"),
         rules: rules.iter().filter_map(|spot| rule(spot, reader)).collect(),
         states: reader.required(spot, "states").map(|spot| reader.texts(&spot, "paths")).unwrap_or_default(),

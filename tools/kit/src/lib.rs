@@ -8,6 +8,7 @@
 
 pub mod announcements;
 pub mod casebook;
+pub mod citing;
 pub mod clauses;
 pub mod diff;
 pub mod extract;
@@ -17,6 +18,7 @@ pub mod page;
 pub mod protocol;
 pub mod register;
 pub mod replay;
+pub mod seen;
 pub mod session;
 pub mod spec;
 pub mod style;

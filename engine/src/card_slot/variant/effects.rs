@@ -1,17 +1,45 @@
 //! What a line of a symbol does.
 
-use crate::card_slot::ruleset::{Effect, MAX_AMOUNT, MAX_EFFECTS, Take};
-use crate::tree::fault::{nearest, plain, shown};
-use crate::tree::node::{Key, Node, Value};
+use crate::card_slot::effect::{Effect, Kind, MAX_AMOUNT};
+use crate::card_slot::ruleset::MAX_EFFECTS;
+use crate::tree::fault::{Fault, nearest, plain, shown};
+use crate::tree::node::{Key, Value};
 use crate::tree::read::{Reader, Spot};
 
-/// Effects that stand by themselves.
-pub(super) const BARE: &[&str] = &["win", "empty-deck"];
-/// Effects with a number.
-pub(super) const COUNTED: &[&str] = &["draw", "take", "place", "mill"];
-/// How many cards a `take` takes.
-pub(super) const TAKE: &[&str] = &["up-to", "exactly"];
-const ALL: &str = "win, empty-deck, {draw: N}, {take: {up-to: N}}, {take: {exactly: N}}, {place: N} or {mill: N}";
+/// The kinds whose first key this is.
+pub(super) fn under(word: &str) -> Vec<Kind> {
+    Kind::ALL.iter().copied().filter(|kind| kind.declared().keys.first() == Some(&word)).collect()
+}
+
+/// The first keys of all kinds with a number, or of all without, each once.
+pub(super) fn words(counted: bool) -> Vec<&'static str> {
+    let kinds = Kind::ALL.iter().filter(|kind| kind.is_counted() == counted);
+    let mut words: Vec<_> = kinds.filter_map(|kind| kind.declared().keys.first().copied()).collect();
+    words.dedup();
+    words
+}
+
+/// Every form of an effect: `win, {draw: N} or {mill: N}`.
+pub(super) fn forms() -> String {
+    one_of(Kind::ALL, 0, "N")
+}
+
+/// The forms of these kinds, without as many of their first keys.
+fn one_of(kinds: &[Kind], without: usize, number: &str) -> String {
+    let forms: Vec<String> = kinds.iter().map(|kind| form(*kind, without, number)).collect();
+    match forms.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => forms.concat(),
+    }
+}
+
+fn form(kind: Kind, without: usize, number: &str) -> String {
+    let keys = kind.declared().keys.iter().skip(without);
+    if !kind.is_counted() {
+        return keys.copied().collect();
+    }
+    keys.rfold(number.to_owned(), |inner, key| format!("{{{key}: {inner}}}"))
+}
 
 /// The effects of a line, in order.
 pub(super) fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Effect>> {
@@ -33,76 +61,69 @@ pub(super) fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Effec
 }
 
 fn effect(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
-    match &spot.node.value {
-        Value::Text(word) if word == "win" => Some(Effect::Win),
-        Value::Text(word) if word == "empty-deck" => Some(Effect::EmptyDeck),
-        Value::Text(word) if COUNTED.contains(&word.as_str()) => {
-            let example = if word == "take" { "{up-to: 1}" } else { "1" };
-            reader.error_with(spot, format!("`{word}` needs a number"), Some(format!("write {{{word}: {example}}}")));
+    if let Value::Map(entries) = &spot.node.value {
+        if let [(key, node)] = entries.as_slice() {
+            return counted(key, &spot.child(key, node), reader);
+        }
+        let help = Some("write each effect as an item of its own".to_owned());
+        reader.error_with(spot, format!("expected one effect; found a map of {} keys", entries.len()), help);
+        return None;
+    }
+    let word = spot.node.text().unwrap_or_default();
+    match under(word).first() {
+        Some(kind) if !kind.is_counted() => return Some(Effect { kind: *kind, number: 1 }),
+        Some(kind) => {
+            let help = format!("write {}", form(*kind, 0, "1"));
+            reader.error_with(spot, format!("`{word}` needs a number"), Some(help));
+        }
+        None => reader.expected_with(spot, &forms(), near(word)),
+    }
+    None
+}
+
+fn near(word: &str) -> Option<String> {
+    let near = nearest(word, [false, true].into_iter().flat_map(words));
+    near.map(|near| format!("did you mean `{near}`?"))
+}
+
+/// An effect that is written as a key with its number.
+fn counted(key: &Key, number: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
+    let word = key.text.as_str();
+    match under(word).as_slice() {
+        [] => {
+            let message = format!("expected {}; found `{}`", forms(), plain(word));
+            reader.faults.push(Fault::error(&key.place, &number.path, message).help(near(word)));
             None
         }
-        Value::Map(entries) => match entries.as_slice() {
-            [(key, node)] => counted(spot, key, node, reader),
-            _ => {
-                let help = Some("write each effect as an item of its own".to_owned());
-                reader.error_with(spot, format!("expected one effect; found a map of {} keys", entries.len()), help);
-                None
-            }
-        },
-        other => {
-            let word = if let Value::Text(word) = other { word } else { "" };
-            unknown(word, spot, reader);
+        [kind] if !kind.is_counted() => {
+            reader.error_with(number, format!("`{word}` takes no number"), Some(format!("write {word} by itself")));
             None
         }
+        [kind] if kind.declared().keys.len() == 1 => amount(*kind, number, reader),
+        kinds => by_second_key(kinds, number, reader),
     }
 }
 
-fn unknown(word: &str, spot: &Spot<'_>, reader: &mut Reader<'_>) {
-    let near = nearest(word, BARE.iter().chain(COUNTED).copied());
-    reader.expected_with(spot, ALL, near.map(|near| format!("did you mean `{near}`?")));
+fn amount(kind: Kind, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
+    let number = reader.small(spot, 0..=i64::from(MAX_AMOUNT))?;
+    Some(Effect { kind, number })
 }
 
-fn counted(spot: &Spot<'_>, key: &Key, node: &Node, reader: &mut Reader<'_>) -> Option<Effect> {
-    let number = spot.child(key, node);
-    match key.text.as_str() {
-        "draw" => amount(&number, reader).map(Effect::Draw),
-        "place" => amount(&number, reader).map(Effect::Place),
-        "mill" => amount(&number, reader).map(Effect::Mill),
-        "take" => take(&number, reader).map(Effect::Take),
-        word if BARE.contains(&word) => {
-            reader.error_with(&number, format!("`{word}` takes no number"), Some(format!("write {word} by itself")));
-            None
-        }
-        word => {
-            let near = nearest(word, BARE.iter().chain(COUNTED).copied());
-            let message = format!("expected {ALL}; found `{}`", plain(word));
-            let help = near.map(|near| format!("did you mean `{near}`?"));
-            reader.faults.push(crate::tree::Fault::error(&key.place, number.path, message).help(help));
-            None
-        }
-    }
-}
-
-fn amount(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<u8> {
-    reader.small(spot, 0..=i64::from(MAX_AMOUNT))
-}
-
-fn take(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Take> {
+fn by_second_key(kinds: &[Kind], spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
     let [(key, node)] = spot.node.entries() else {
         let help = matches!(spot.node.value, Value::Int(_))
-            .then(|| format!("write {{up-to: {0}}} or {{exactly: {0}}}", shown(spot.node).replace('`', "")));
-        reader.expected_with(spot, "{up-to: N} or {exactly: N}", help);
+            .then(|| format!("write {}", one_of(kinds, 1, &shown(spot.node).replace('`', ""))));
+        reader.expected_with(spot, &one_of(kinds, 1, "N"), help);
         return None;
     };
     let number = spot.child(key, node);
-    match key.text.as_str() {
-        "up-to" => amount(&number, reader).map(Take::UpTo),
-        "exactly" => amount(&number, reader).map(Take::Exactly),
-        word => {
-            let message = format!("unknown key; allowed: {}", TAKE.join(", "));
-            let fault = crate::tree::Fault::error(&key.place, number.path, message);
-            reader.faults.push(fault.nearest(word, TAKE.iter().copied()));
-            None
-        }
+    let second = |kind: &Kind| kind.declared().keys.get(1).copied();
+    if let Some(kind) = kinds.iter().find(|kind| second(kind) == Some(&key.text)) {
+        return amount(*kind, &number, reader);
     }
+    let allowed: Vec<&str> = kinds.iter().filter_map(second).collect();
+    let message = format!("unknown key; allowed: {}", allowed.join(", "));
+    let fault = Fault::error(&key.place, number.path, message);
+    reader.faults.push(fault.nearest(&key.text, allowed));
+    None
 }

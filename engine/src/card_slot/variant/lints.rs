@@ -1,6 +1,7 @@
 //! What is legal in a variant but odd.
 
-use crate::card_slot::ruleset::{Effect, HeavenlyHand, Opening, Parts, SymbolSpec, Take};
+use crate::card_slot::effect::Effect;
+use crate::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolSpec};
 use crate::knob::Lints;
 use crate::tree::read::{Reader, Spot};
 
@@ -36,11 +37,7 @@ impl Lints<'_, '_, '_, Parts> {
             _ => {}
         }
         for (at, effect) in symbol.line.iter().enumerate() {
-            let idle = matches!(
-                effect,
-                Effect::Draw(0) | Effect::Place(0) | Effect::Mill(0) | Effect::Take(Take::UpTo(0) | Take::Exactly(0))
-            );
-            if idle {
+            if effect.number == 0 {
                 self.warn(&format!("{path}.line"), format!("effect {} does nothing: its number is 0", at + 1));
             }
         }
@@ -77,7 +74,7 @@ impl Lints<'_, '_, '_, Parts> {
     }
 
     fn knobs(&mut self, parts: &Parts) {
-        let no_win = !parts.symbols.iter().any(|symbol| symbol.line.contains(&Effect::Win));
+        let no_win = !parts.symbols.iter().any(|symbol| symbol.line.contains(&Effect::WIN));
         if no_win {
             self.idle_knobs(&["seven-win", "standing-seven"], "no symbol's line wins");
         }

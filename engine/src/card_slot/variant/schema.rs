@@ -4,8 +4,9 @@ use serde_json::{Value, json};
 
 use super::symbols::SYMBOLS;
 use super::{MAX_HAND, effects};
+use crate::card_slot::effect;
 use crate::card_slot::knobs::rulings;
-use crate::card_slot::ruleset::{MAX_AMOUNT, MAX_COUNT, MAX_EFFECTS, MAX_LINES, MAX_SCORE, PLAYERS};
+use crate::card_slot::ruleset::{MAX_COUNT, MAX_EFFECTS, MAX_LINES, MAX_SCORE, PLAYERS};
 use crate::card_slot::symbol::MAX_SYMBOLS;
 use crate::knob::{schema_at, schema_of_all};
 use crate::tree::schema::Need::{Nullable, Required};
@@ -49,32 +50,42 @@ fn all_symbols(kind: Kind) -> Value {
 
 /// What a line does.
 fn line() -> Value {
-    let amount = |description| int(description, 0..=i64::from(MAX_AMOUNT));
-    let take =
-        only_one("Take cards off the board into the hand, one pick at a time.", effects::TAKE, |key| match key {
-            "up-to" => amount("As many as the player likes, at most this many."),
-            _ => amount("This many, as far as there are cards to take."),
-        });
-    let counted = only_one("An effect with a number.", effects::COUNTED, |key| match key {
-        "draw" => amount("Draw this many cards from the deck."),
-        "place" => amount("Carry out the Replay Action this many times."),
-        "mill" => amount("Put this many cards from the top of the deck on the discard pile."),
-        _ => take.clone(),
-    });
-    let bare = words("win: the line wins. empty-deck: the whole deck goes to the discard pile.", effects::BARE);
+    let bare: Vec<String> = words_of(false).map(|(word, kinds)| format!("{word}: {}", meaning(&kinds))).collect();
+    let bare = words(&bare.join(" "), &effects::words(false));
+    let counted = only_one("An effect with a number.", words_of(true).map(|(word, kinds)| (word, counted(&kinds))));
     let effect = json!({"description": "One effect.", "anyOf": [bare, counted]});
-    list(
-        "What a resolved line of three does, in this order, such as [{mill: 1}, {take: {up-to: 1}}, {draw: 1}]. There are \
-       win, draw: N, take: {up-to: N}, take: {exactly: N}, place: N (the Replay Action), mill: N (deck to discard \
-       pile) and empty-deck. [] does nothing.",
-        effect,
-        0..=MAX_EFFECTS,
-    )
+    let description = format!(
+        "What a resolved line of three does, in this order, such as [{{mill: 1}}, {{take: {{up-to: 1}}}}, {{draw: 1}}]. \
+         There are {}. [] does nothing.",
+        effects::forms()
+    );
+    list(&description, effect, 0..=MAX_EFFECTS)
+}
+
+/// The first keys of effects with a number, or without, and the kinds below each.
+fn words_of(counted: bool) -> impl Iterator<Item = (&'static str, Vec<effect::Kind>)> {
+    effects::words(counted).into_iter().map(|word| (word, effects::under(word)))
+}
+
+fn meaning(kinds: &[effect::Kind]) -> String {
+    kinds.iter().map(|kind| kind.declared().meaning).collect::<Vec<_>>().join(" ")
+}
+
+/// The number of an effect; of kinds that share their first key, each under its second.
+fn counted(kinds: &[effect::Kind]) -> Value {
+    let amount = |kind: &effect::Kind| int(kind.declared().meaning, 0..=i64::from(effect::MAX_AMOUNT));
+    match kinds {
+        [kind] if kind.declared().keys.len() == 1 => amount(kind),
+        _ => {
+            let second = |kind: &effect::Kind| Some((*kind.declared().keys.get(1)?, amount(kind)));
+            only_one("How many, in one of these ways.", kinds.iter().filter_map(second))
+        }
+    }
 }
 
 /// A map of exactly one of these keys.
-fn only_one(description: &str, keys: &'static [&'static str], schema: impl Fn(&str) -> Value) -> Value {
-    let properties: serde_json::Map<String, Value> = keys.iter().map(|key| ((*key).to_owned(), schema(key))).collect();
+fn only_one(description: &str, keys: impl Iterator<Item = (&'static str, Value)>) -> Value {
+    let properties: serde_json::Map<String, Value> = keys.map(|(key, schema)| (key.to_owned(), schema)).collect();
     json!({
         "description": description,
         "type": "object",

@@ -1,8 +1,10 @@
 //! The symbols of a variant, and what elsewhere refers to them.
 
 use super::effects;
+use crate::card_slot::action::FORMS;
 use crate::card_slot::ruleset::{MAX_CARDS, MAX_COUNT, MAX_SCORE, SymbolSpec};
 use crate::card_slot::symbol::{MAX_SYMBOLS, Symbol};
+use crate::notation::words;
 use crate::tree::fault::{Fault, nearest, plain, shown};
 use crate::tree::named::{Entry, Listing};
 use crate::tree::node::{Key, Node, Place};
@@ -16,7 +18,7 @@ pub(super) const SYMBOLS: Listing = Listing {
     most: MAX_SYMBOLS,
     most_of_one: MAX_COUNT,
     most_cards: MAX_CARDS,
-    actions: &["declare", "decline", "resolve", "take", "stop", "pass"],
+    actions: || words(FORMS),
 };
 
 /// All symbols, in the order of the variant.

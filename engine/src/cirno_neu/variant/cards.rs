@@ -1,7 +1,9 @@
 //! The cards of a variant.
 
+use crate::cirno_neu::action::FORMS;
 use crate::cirno_neu::card::{Face, MAX_KINDS, Special};
 use crate::cirno_neu::ruleset::{CardSpec, MAX_CARDS, MAX_COUNT, MAX_VALUE};
+use crate::notation::words;
 use crate::tree::named::{Entry, Listing};
 use crate::tree::read::{Reader, Spot};
 
@@ -13,7 +15,7 @@ pub(super) const CARDS: Listing = Listing {
     most: MAX_KINDS,
     most_of_one: MAX_COUNT,
     most_cards: MAX_CARDS,
-    actions: &["play", "at"],
+    actions: || words(FORMS),
 };
 
 /// All cards, in the order of the variant.

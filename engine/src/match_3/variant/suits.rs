@@ -1,7 +1,9 @@
 //! The suits of a variant.
 
+use crate::match_3::action::FORMS;
 use crate::match_3::ruleset::{MAX_CARDS, MAX_COUNT, SuitSpec};
 use crate::match_3::suit::MAX_SUITS;
+use crate::notation::words;
 use crate::tree::named::{Entry, Listing};
 use crate::tree::read::{Reader, Spot};
 
@@ -13,7 +15,7 @@ pub(super) const SUITS: Listing = Listing {
     most: MAX_SUITS,
     most_of_one: MAX_COUNT,
     most_cards: MAX_CARDS,
-    actions: &["push", "take", "at"],
+    actions: || words(FORMS),
 };
 
 /// All suits, in the order of the variant.

@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use clap::Args;
-use umpire_engine::knob;
-use umpire_engine::variant::{self, Origin, Variant, flow};
+use umpire_engine::variant::{self, Origin, Variant};
 use umpire_kit::casebook::{Case, Casebook};
+use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::{self, Inventory, near};
 use umpire_kit::library::Library;
 use umpire_kit::spec::suite::Suite;
@@ -65,7 +65,7 @@ fn page(clause: &clauses::Clause, document: &str, inventory: &Inventory, suite: 
     let variant = shown_variant(clause, document, suite)?;
     let mut text = heading(clause, document, number, title);
     text.push_str(&rules(clause));
-    text.push_str(&states(clause, variant.as_ref()));
+    text.push_str(&states(clause, variant.as_ref(), inventory));
     text.push_str(&scenarios(clause, document, suite)?);
     text.push_str(&cases(clause, document, suite)?);
     Ok(text)
@@ -107,18 +107,16 @@ fn rules(clause: &clauses::Clause) -> String {
 }
 
 /// The values it states, as the document's own variant has them, with the number of the ruling where one is a knob.
-fn states(clause: &clauses::Clause, variant: Option<&Variant>) -> String {
-    let value = |path: &str| match variant.map(|variant| variant.tree.get(path)) {
-        None => String::new(),
-        Some(None) => " = nothing".to_owned(),
-        Some(Some(node)) => format!(" = {}", flow(node)),
+fn states(clause: &clauses::Clause, variant: Option<&Variant>, inventory: &Inventory) -> String {
+    let Some(variant) = variant else {
+        let lines: Vec<String> = clause.states.iter().map(|path| format!("  {path}\n")).collect();
+        return part("values it states, as in the document's variant", &lines);
     };
-    let rulings = variant.map_or(&[][..], |variant| variant::rulings(&variant.game));
-    let knob = |path: &str| knob::at(rulings, path).map(|ruling| format!("  (ruling {})", ruling.id));
-    let line = |path: &String| format!("  {path}{}{}\n", value(path), knob(path).unwrap_or_default());
+    let ruled = Ruled { variant, inventory };
+    let knob = |path: &str| ruled.ruling(path).map(|id| format!("  (ruling {id})")).unwrap_or_default();
+    let line = |path: &String| format!("  {}{}\n", ruled.stated(path), knob(path));
     let lines: Vec<String> = clause.states.iter().map(line).collect();
-    let name = variant.map_or("the document's variant", |variant| variant.name.as_str());
-    part(&format!("values it states, as in {name}"), &lines)
+    part(&format!("values it states, as in {}", variant.name), &lines)
 }
 
 fn scenarios(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<String, BadInput> {

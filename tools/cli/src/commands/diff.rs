@@ -4,8 +4,9 @@ use std::io::Write;
 
 use clap::{Args, ValueEnum};
 use umpire_engine::variant::Variant;
+use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
-use umpire_kit::diff::{Ruled, between, json, text};
+use umpire_kit::diff::{between, json, text};
 use umpire_kit::library::Library;
 
 use super::exit::{BadInput, Ended, Exit};

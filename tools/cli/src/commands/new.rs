@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use umpire_engine::variant::{self, Origin, Shelf, Variant, name};
-use umpire_kit::clauses::{Inventory, Kind};
+use umpire_kit::clauses::{ClauseKind, Inventory};
 use umpire_kit::library::Library;
 use umpire_kit::template::{self, Header};
 
@@ -140,7 +140,7 @@ fn shown(file: &Path) -> String {
 /// A clause of the parent's document that states a value, as an example of what can be announced.
 fn example(library: &Library, parent: &Variant) -> String {
     let inventory = Inventory::of_document(library, &parent.document).unwrap_or_default();
-    let states = inventory.clauses.iter().find(|clause| clause.kind == Kind::Rule && !clause.states.is_empty());
+    let states = inventory.clauses.iter().find(|clause| clause.kind == ClauseKind::Rule && !clause.states.is_empty());
     states.or(inventory.clauses.first()).map_or_else(|| "1".to_owned(), |clause| clause.id.clone())
 }
 

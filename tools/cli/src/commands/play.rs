@@ -6,16 +6,18 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::record::{self, Record, Unreadable};
+use umpire_engine::record::Record;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::{self, Variant};
+use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
 use umpire_kit::replay::note::differently;
-use umpire_kit::session::{Controller, Session, Trouble, show};
-use umpire_kit::session::{Recorder, Unkept};
+use umpire_kit::seen::{self, Differs};
+use umpire_kit::session::{Controller, Recorder, Session, Trouble, Unkept};
 
 use super::exit::{BadInput, Ended, Exit};
+use super::replay::unreadable;
 use super::simulate::agent;
 use super::variants;
 use crate::play::lines::{self, Broken, Lines};
@@ -175,7 +177,9 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
     };
     let record = match Record::read(&text) {
         Ok(record) => record,
-        Err(unreadable) => return refuse(path, &unreadable).map(Err),
+        Err(why) => {
+            return unreadable(&name.to_string(), &why, "nothing was played; begin a new game").map(Err);
+        }
     };
     let variant = variant::from_json(&record.header.ruleset, &name.to_string())
         .map_err(|faults| BadInput(faults.iter().map(ToString::to_string).collect()))?;
@@ -191,7 +195,7 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
     match session {
         Ok(session) => Ok(Ok(Ready { session, variant, path: path.to_owned() })),
         Err(Trouble::Differs(divergence)) => {
-            Ok(Err(format!("{name}:{}: {}", divergence.line, differently(&divergence))))
+            Ok(Err(format!("{name}:{}: {}", divergence.line, differently(&Differs::of(&divergence, None)))))
         }
         Err(Trouble::UnknownPlayer(who)) => {
             Err(BadInput::one(format!("{name}:1: {who}, whom this umpire does not know; it can be replayed")))
@@ -207,22 +211,6 @@ fn no_file(error: &io::Error) -> String {
     }
 }
 
-/// What keeps a text from being a record: bad input, unless it is a record that was changed or is torn.
-fn refuse(path: &Path, unreadable: &Unreadable) -> Result<String, BadInput> {
-    let name = path.display();
-    match unreadable {
-        Unreadable::Edited { line, why } => Ok(format!("{name}:{line}: edited or reordered: {why}")),
-        Unreadable::TornHeader => {
-            Ok(format!("{name}:1: torn: the header is not whole, so nothing was played; begin a new game"))
-        }
-        Unreadable::Newer { format } => Err(BadInput::one(format!(
-            "{name}:1: its format is version {format}; this umpire reads up to {}",
-            record::FORMAT
-        ))),
-        Unreadable::NoRecord { why } => Err(BadInput::one(format!("{name}: no record: {why}"))),
-    }
-}
-
 /// A game that cannot go on, in words.
 fn told(trouble: Trouble) -> BadInput {
     match trouble {
@@ -231,20 +219,31 @@ fn told(trouble: Trouble) -> BadInput {
         Trouble::Unkept(Unkept(why)) => {
             BadInput::one(format!("{why}; the last action could not be recorded, so it was not played"))
         }
-        Trouble::Differs(divergence) => BadInput::one(differently(&divergence)),
+        Trouble::Differs(divergence) => BadInput::one(differently(&Differs::of(&divergence, None))),
         Trouble::UnknownPlayer(who) => BadInput::one(who),
         Trouble::Stuck => BadInput::one("no action is legal although the game is not over: a fault of the engine"),
     }
 }
 
+/// Who plays: `A: you, B: computer (easy)`.
+fn players(session: &Session) -> String {
+    let name = |controller| match controller {
+        Controller::Person => "you".to_owned(),
+        Controller::Agent(agent) => format!("computer ({})", agent.spelling()),
+    };
+    let each = session.seats().map(|(seat, controller)| format!("{seat}: {}", name(controller)));
+    each.collect::<Vec<_>>().join(", ")
+}
+
 fn by_lines(library: &Library, mut ready: Ready, inventory: &Inventory, out: &mut dyn Write) -> Result<(), Broken> {
+    let ruled = Ruled { variant: &ready.variant, inventory };
     let session = &mut ready.session;
     eprintln!("record: {}", ready.path.display());
     writeln!(out, "{}", library.origin())?;
-    writeln!(out, "{}, seed {}; {}", ready.variant.name, session.seed(), show::players(session))?;
+    writeln!(out, "{}, seed {}; {}", ready.variant.name, session.seed(), players(session))?;
     writeln!(out, "type an action, or ? for help")?;
     let echo = !io::stdin().is_terminal();
-    let ended = Lines::new(session, inventory, out, echo).play(&mut io::stdin().lock());
+    let ended = Lines::new(session, ruled, out, echo).play(&mut io::stdin().lock());
     let over = match ended? {
         lines::Ended::Over(outcome) => Some(outcome),
         lines::Ended::Unfinished => {
@@ -256,11 +255,11 @@ fn by_lines(library: &Library, mut ready: Ready, inventory: &Inventory, out: &mu
 }
 
 fn on_the_screen(mut ready: Ready, inventory: &Inventory, out: &mut dyn Write) -> Result<(), Broken> {
-    let title = ready.variant.name.clone();
+    let ruled = Ruled { variant: &ready.variant, inventory };
     let coloured = style_of_stdout().is_coloured();
-    let over = screen::play(&mut ready.session, inventory, &title, coloured)?;
+    let over = screen::play(&mut ready.session, ruled, &ready.variant.name, coloured)?;
     match &over {
-        Some(outcome) => writeln!(out, "{}", show::outcome(outcome))?,
+        Some(outcome) => writeln!(out, "{}", seen::outcome(outcome))?,
         None => writeln!(out, "unfinished, {}", actions(&ready.session))?,
     }
     writeln!(out, "record: {}", ready.path.display())?;

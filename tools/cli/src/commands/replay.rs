@@ -8,13 +8,14 @@ use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 use umpire_engine::record::{Record, Unreadable};
 use umpire_engine::variant::{self, Variant};
+use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
-use umpire_kit::diff::Ruled;
 use umpire_kit::library::Library;
 use umpire_kit::page;
-use umpire_kit::replay::note::Note;
+use umpire_kit::replay::note::{Note, differently};
 use umpire_kit::replay::under::under;
-use umpire_kit::replay::{Eyes, Replay, json, text};
+use umpire_kit::replay::{Replay, json, text};
+use umpire_kit::seen::Eyes;
 
 use super::exit::{BadInput, Ended, Exit};
 use super::extraction::{self, Extraction};
@@ -112,7 +113,10 @@ impl ReplayCommand {
         let text = disk::read(&self.record, &name).map_err(BadInput::one)?.text;
         let record = match Record::read(&text) {
             Ok(record) => record,
-            Err(unreadable) => return refuse(&name, &unreadable),
+            Err(why) => {
+                eprintln!("{}", unreadable(&name, &why, "there is nothing to replay")?);
+                return Ok(Exit::Differs);
+            }
         };
         let variant = variant::from_json(&record.header.ruleset, &name)
             .map_err(|faults| BadInput(faults.iter().map(ToString::to_string).collect()))?;
@@ -169,8 +173,7 @@ impl ReplayCommand {
     }
 
     fn answer(&self, library: &Library, opened: &Opened) -> Result<Answer, BadInput> {
-        let Opened { replay, .. } = opened;
-        let (ruled, eyes) = (opened.ruled(), self.seat);
+        let (ruled, seen) = (opened.ruled(), opened.replay.seen(self.seat));
         let bad = |message: String| BadInput::one(format!("{}: {message}", opened.name));
         if let Some(other) = &self.under {
             return what_if(library, opened, other);
@@ -179,21 +182,21 @@ impl ReplayCommand {
         let answer = |text, key, value| Ok(Answer { text, key, value, conforms: true });
         if let Some(to) = self.backup_check {
             opened.position(Some(to)).map_err(|_| opened.out_of_range("--backup-check", to))?;
-            let backup = replay.backup(to, at, eyes).map_err(bad)?;
-            return answer(text::backup(&backup), "backup", json::backup(&backup));
+            let backup = seen.backup(to, at).map_err(bad)?;
+            return answer(text::backup(&backup), "backup", json!(backup));
         }
         if let Some(what) = &self.history {
-            let history = replay.history(ruled, what, at, eyes).map_err(bad)?;
-            return answer(text::history(&history), "history", json::history(&history));
+            let history = seen.history(ruled, what, at).map_err(bad)?;
+            return answer(text::history(&history), "history", json!(history));
         }
         if self.why || self.tried.is_some() {
-            let why = replay.why(ruled, at, self.tried.as_deref(), eyes).map_err(bad)?;
-            let step = replay.step(at).map(|step| text::step(step, ruled, eyes)).unwrap_or_default();
-            return answer(format!("{step}\n{}", text::why(&why)), "why", json::why(&why));
+            let why = seen.why(ruled, at, self.tried.as_deref()).map_err(bad)?;
+            let step = seen.step(at).map(|step| text::step(step, ruled)).unwrap_or_default();
+            return answer(format!("{step}\n{}", text::why(&why)), "why", json!(why));
         }
-        let chosen = replay.steps.iter().filter(|step| self.at.is_none_or(|at| step.n == at));
-        let text = chosen.clone().map(|step| text::step(step, ruled, eyes) + "\n").collect();
-        answer(text, "steps", chosen.map(|step| json::step(step, ruled, eyes)).collect())
+        let chosen = seen.steps.iter().copied().filter(|step| self.at.is_none_or(|at| step.n() == at));
+        let text = chosen.clone().map(|step| text::step(step, ruled) + "\n").collect();
+        answer(text, "steps", chosen.map(|step| json::step(step, ruled)).collect())
     }
 }
 
@@ -214,7 +217,7 @@ impl Opened {
     }
 
     fn note(&self, eyes: Eyes) -> Option<Note> {
-        Note::of(&self.record, &self.replay, eyes)
+        Note::of(&self.record, &self.replay.seen(eyes))
     }
 
     fn check_seat(&self, seat: Option<Seat>) -> Result<(), BadInput> {
@@ -225,15 +228,17 @@ impl Opened {
 
     /// The step that is asked about: the last where none is named.
     fn position(&self, at: Option<u64>) -> Result<u64, BadInput> {
-        let at = at.unwrap_or(self.replay.last());
+        let seen = self.replay.seen(None);
+        let at = at.unwrap_or(seen.last());
         // A record whose very deal is ruled differently has no position, and only its note to show.
-        let any = self.replay.steps.is_empty() && at == 0;
-        if any || self.replay.step(at).is_some() { Ok(at) } else { Err(self.out_of_range("--at", at)) }
+        let any = seen.steps.is_empty() && at == 0;
+        if any || seen.step(at).is_some() { Ok(at) } else { Err(self.out_of_range("--at", at)) }
     }
 
     fn out_of_range(&self, flag: &str, n: u64) -> BadInput {
-        let (name, last) = (&self.name, self.replay.last());
-        let why = if self.replay.divergence.is_some() { ", as far as it is ruled as it was" } else { "" };
+        let seen = self.replay.seen(None);
+        let (name, last) = (&self.name, seen.last());
+        let why = if seen.differs.is_some() { ", as far as it is ruled as it was" } else { "" };
         BadInput::one(format!("{name}: {flag} {n}: the record has actions 0 (the deal) to {last}{why}"))
     }
 
@@ -247,10 +252,11 @@ impl Opened {
 
     /// The document that every answer stands in.
     fn document(&self, eyes: Eyes, key: &str, value: Value) -> Value {
-        let divergence = self.replay.divergence.as_ref().map(|d| {
-            let message = self.note(eyes).map(|note| note.text);
-            json!({"line": d.line, "n": d.n, "message": message})
-        });
+        let differs = self
+            .replay
+            .seen(eyes)
+            .differs
+            .map(|differs| json!({"line": differs.line, "n": differs.n, "message": differently(&differs)}));
         let mut document = json!({
             "umpire": 1,
             "record": self.name,
@@ -259,24 +265,19 @@ impl Opened {
             "seat": eyes.map(|seat| seat.to_string()),
             "end": self.record.end,
             "torn": self.record.torn,
-            "ruled_differently": divergence,
+            "ruled_differently": differs,
         });
         document[key] = value;
         document
     }
 }
 
-/// A file that cannot be stepped through: bad input, unless it is a record that was tampered with.
-fn refuse(name: &str, unreadable: &Unreadable) -> Ended {
+/// What keeps a text from being a record: how it was changed or torn, or bad input. `torn` says what follows from a torn
+/// header.
+pub(super) fn unreadable(name: &str, unreadable: &Unreadable, torn: &str) -> Result<String, BadInput> {
     match unreadable {
-        Unreadable::Edited { line, why } => {
-            eprintln!("{name}:{line}: edited or reordered: {why}");
-            Ok(Exit::Differs)
-        }
-        Unreadable::TornHeader => {
-            eprintln!("{name}:1: torn: the header is not whole, so there is nothing to replay");
-            Ok(Exit::Differs)
-        }
+        Unreadable::Edited { line, why } => Ok(format!("{name}:{line}: edited or reordered: {why}")),
+        Unreadable::TornHeader => Ok(format!("{name}:1: torn: the header is not whole, so {torn}")),
         Unreadable::Newer { format } => Err(BadInput::one(format!(
             "{name}:1: its format is version {format}; this umpire reads up to {}",
             umpire_engine::record::FORMAT

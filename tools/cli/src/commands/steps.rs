@@ -79,7 +79,7 @@ fn text(game: &steps::Steps, language: Language, style: Style) -> String {
         }
     }
     text.push_str(&format!("\n{}\n", style.strong("## actions in notation")));
-    for (action, meaning) in game.notation {
+    for (action, meaning) in game.notation.iter().flat_map(|form| form.examples) {
         text.push_str(&format!("{action:<14} {meaning}\n"));
     }
     text
@@ -103,7 +103,8 @@ fn json(games: &[&steps::Steps], language: Language) -> String {
     };
     let game = |game: &&steps::Steps| {
         let of_concepts = game.concepts.iter().flat_map(|c| c.steps.iter().filter_map(|each| step(c.name, each)));
-        let notation = game.notation.iter().map(|(action, meaning)| json!({"action": action, "meaning": meaning}));
+        let notation = game.notation.iter().flat_map(|form| form.examples);
+        let notation = notation.map(|(action, meaning)| json!({"action": action, "meaning": meaning}));
         let (steps, notation) = (of_concepts.collect::<Vec<_>>(), notation.collect::<Vec<_>>());
         json!({"game": game.game, "language": language.tag(), "steps": steps, "actions": notation})
     };

@@ -7,8 +7,9 @@ use std::io::{self, BufRead, Read, Write};
 
 use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::ruling::Objection;
-use umpire_kit::clauses::Inventory;
-use umpire_kit::session::{Session, Trouble, Turn, show};
+use umpire_kit::citing::{Ground, Ruled};
+use umpire_kit::seen::{self, Judged, tame};
+use umpire_kit::session::{Session, Trouble, Turn};
 use umpire_kit::style::{width, wrapped};
 
 /// A line is read up to here; the rest of it is passed over.
@@ -58,7 +59,7 @@ impl From<io::Error> for Broken {
 /// A game played line by line.
 pub struct Lines<'a> {
     session: &'a mut Session,
-    inventory: &'a Inventory,
+    ruled: Ruled<'a>,
     out: &'a mut dyn Write,
     /// Whether lines are printed as they are read, for a transcript that reads like a dialogue.
     echo: bool,
@@ -69,15 +70,14 @@ pub struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     /// Shows `session` on `out`.
-    pub fn new(session: &'a mut Session, inventory: &'a Inventory, out: &'a mut dyn Write, echo: bool) -> Lines<'a> {
+    pub fn new(session: &'a mut Session, ruled: Ruled<'a>, out: &'a mut dyn Write, echo: bool) -> Lines<'a> {
         // Whoever has acted was told of everything up to then, also before a stop.
         let mut told = [0; Seat::MOST];
-        for (n, played) in session.moves().iter().enumerate() {
-            if let Some(Actor::Seat(seat)) = played.actor {
-                told[seat.index()] = n + 1;
-            }
+        for (seat, _) in session.seats() {
+            let acted = (1..).zip(session.seen(seat)).filter(|(_, step)| step.actor() == Some(Actor::Seat(seat)));
+            told[seat.index()] = acted.map(|(steps, _)| steps).max().unwrap_or(0);
         }
-        Lines { session, inventory, out, echo, eyes: None, told }
+        Lines { session, ruled, out, echo, eyes: None, told }
     }
 
     /// Plays until the game is over, the person stops or the lines end.
@@ -105,7 +105,7 @@ impl<'a> Lines<'a> {
     /// Shows a seat what it has to know before it acts.
     fn turn_to(&mut self, seat: Seat) -> io::Result<()> {
         let heading = format!("== {seat} to act, action {} ==", self.session.actions() + 1);
-        if self.eyes != Some(seat) || self.told[seat.index()] < self.session.moves().len() {
+        if self.eyes != Some(seat) || self.told[seat.index()] <= self.session.actions() {
             writeln!(self.out, "\n{heading}")?;
         }
         self.eyes = Some(seat);
@@ -116,21 +116,19 @@ impl<'a> Lines<'a> {
     /// What happened since this seat was last told.
     fn tell(&mut self, seat: Seat) -> io::Result<()> {
         let told = &mut self.told[seat.index()];
-        for played in self.session.moves().iter().skip(*told) {
-            for event in show::events(played, seat) {
-                writeln!(self.out, "{}", wrapped(&format!("* {event}"), 0))?;
-            }
+        for event in self.session.seen(seat).skip(*told).flat_map(|step| step.events()) {
+            writeln!(self.out, "{}", wrapped(&format!("* {}", event.text), 0))?;
         }
-        *told = self.session.moves().len();
+        *told = self.session.actions() + 1;
         Ok(())
     }
 
     fn look(&mut self, seat: Seat) -> io::Result<()> {
-        let sight = self.session.sight(seat);
-        for line in show::board(&sight.board) {
+        let sight = self.session.seen_now(seat).sight();
+        for line in seen::board(&sight.board) {
             writeln!(self.out, "{line}")?;
         }
-        for line in show::holdings(&sight, seat) {
+        for line in seen::holdings(&sight, seat) {
             writeln!(self.out, "{}", wrapped(&line, 0))?;
         }
         let legal = self.session.legal();
@@ -140,7 +138,7 @@ impl<'a> Lines<'a> {
     fn list(&mut self, seat: Seat, actions: &[String]) -> io::Result<()> {
         let wide = actions.iter().map(|action| width(action)).max().unwrap_or(0);
         for action in actions {
-            let told = self.session.explain(seat, action);
+            let told = self.session.seen_now(seat).explain(seat, action);
             let gap = " ".repeat(wide - width(action));
             let line = if told.is_empty() { action.clone() } else { format!("{action}{gap}  {told}") };
             writeln!(self.out, "{}", wrapped(&line, 2))?;
@@ -159,7 +157,7 @@ impl<'a> Lines<'a> {
             };
             let line = line.trim();
             if self.echo {
-                writeln!(self.out, "{}", show::tame(line))?;
+                writeln!(self.out, "{}", tame(line))?;
             }
             match line {
                 "" => {}
@@ -183,12 +181,12 @@ impl<'a> Lines<'a> {
     /// Plays an action; false if it was refused.
     fn act(&mut self, seat: Seat, action: &str) -> Result<bool, Broken> {
         match self.session.act(action) {
-            Ok(_) => {
+            Ok(()) => {
                 self.tell(seat)?;
                 Ok(true)
             }
             Err(Trouble::Refused(refusal)) => {
-                writeln!(self.out, "refused: {}", show::tame(action))?;
+                writeln!(self.out, "refused: {}", tame(action))?;
                 self.object(&refusal.objections)?;
                 Ok(false)
             }
@@ -200,18 +198,20 @@ impl<'a> Lines<'a> {
         if action.is_empty() {
             return writeln!(self.out, "why which action? write `why ACTION`");
         }
-        let objections = self.session.objections(action);
-        if objections.is_empty() {
-            return writeln!(self.out, "{}", wrapped(&legal(action, &self.session.explain(seat, action)), 0));
+        match self.session.seen_now(seat).judge(Actor::Seat(seat), action) {
+            Ok(Judged::Legal { told, .. }) => writeln!(self.out, "{}", wrapped(&legal(action, &told), 0)),
+            Ok(Judged::Refused(objections)) => {
+                writeln!(self.out, "{} would be refused:", tame(action))?;
+                self.object(&objections)
+            }
+            Err(message) => writeln!(self.out, "{message}"),
         }
-        writeln!(self.out, "{} would be refused:", show::tame(action))?;
-        self.object(&objections)
     }
 
     fn object(&mut self, objections: &[Objection]) -> io::Result<()> {
-        for (reason, sources) in show::objections(objections, self.inventory) {
-            writeln!(self.out, "{}", wrapped(&format!("- {reason}"), 2))?;
-            for source in sources {
+        for ground in Ground::of_objections(self.ruled, objections) {
+            writeln!(self.out, "{}", wrapped(&format!("- {}", ground.text), 2))?;
+            for source in ground.sources() {
                 writeln!(self.out, "{}", wrapped(&source, 6))?;
             }
         }
@@ -223,7 +223,7 @@ impl<'a> Lines<'a> {
         if let Some(seat) = self.session.eyes() {
             self.tell(seat)?;
         }
-        writeln!(self.out, "\n== {} ==", show::outcome(outcome))
+        writeln!(self.out, "\n== {} ==", seen::outcome(outcome))
     }
 }
 

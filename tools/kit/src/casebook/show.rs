@@ -4,21 +4,14 @@ use serde_json::Value;
 use umpire_engine::ruling::Rule;
 
 use super::ruling::{Answer, Ruling, yaml};
-use crate::clauses::{Clause, Inventory};
+use crate::citing::clauses;
+use crate::clauses::Inventory;
 use crate::style::{COLUMNS, broken, width};
 
 /// How many columns each side has: two margins and the gutter are the rest.
 const SIDE: usize = (COLUMNS - 2 - 3) / 2;
 /// How many clauses a line names.
 const MOST_CLAUSES: usize = 3;
-
-/// The clauses that a rule carries; where some speak of just this argument of it, only those.
-pub fn precise<'i>(inventory: &'i Inventory, rule: &Rule) -> Vec<&'i Clause> {
-    let all = inventory.carriers(rule);
-    let exact = |clause: &&&Clause| rule.argument.is_some() && clause.rules.contains(rule);
-    let narrow: Vec<&Clause> = all.iter().filter(exact).copied().collect();
-    if narrow.is_empty() { all } else { narrow }
-}
 
 /// The settled ruling on the left, today's on the right; `≠` where they part.
 pub fn side_by_side(settled: &Ruling, today: &Ruling, inventory: &Inventory) -> String {
@@ -63,7 +56,7 @@ fn row(left: &str, right: &str, gutter: char) -> String {
 fn lines(ruling: &Ruling, inventory: &Inventory) -> Vec<String> {
     let mut lines = match &ruling.answer {
         Answer::Refused(rules) => {
-            rules.iter().map(|rule| format!("refused by {rule}{}", cited(rule, inventory))).collect()
+            rules.iter().map(|rule| format!("refused by {rule}{}", cited(rule, None, inventory))).collect()
         }
         Answer::Accepted(events) => events.iter().map(|each| event(each, inventory)).collect(),
         Answer::Standing => Vec::new(),
@@ -80,7 +73,7 @@ fn event(event: &Value, inventory: &Inventory) -> String {
     let told = event.as_object().into_iter().flatten().filter(|(key, _)| !matches!(key.as_str(), "event" | "rule"));
     let parts: Vec<String> = told.map(|(key, value)| format!("{key} {}", plain(value))).collect();
     let parts = if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) };
-    format!("{}{parts}{}", text("event"), cited(text("rule"), inventory))
+    format!("{}{parts}{}", text("event"), cited(text("rule"), Some(event), inventory))
 }
 
 /// JSON as people read it: `winner B, cause deck, scores A 3, B 1`.
@@ -94,9 +87,9 @@ fn plain(value: &Value) -> String {
     }
 }
 
-fn cited(rule: &str, inventory: &Inventory) -> String {
+fn cited(rule: &str, event: Option<&Value>, inventory: &Inventory) -> String {
     let Ok(rule) = Rule::parse(rule) else { return String::new() };
-    let clauses = precise(inventory, &rule);
+    let clauses = clauses(inventory, &rule, event);
     let mut ids: Vec<String> = clauses.iter().take(MOST_CLAUSES).map(|clause| format!("§{}", clause.id)).collect();
     if clauses.len() > MOST_CLAUSES {
         ids.push("…".to_owned());

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use umpire_engine::card_slot::effect::Wording;
 use umpire_engine::variant::explain::flow;
 use umpire_engine::variant::node::{Node, Value};
 
@@ -125,23 +126,7 @@ fn words(node: &Node) -> impl Iterator<Item = String> + '_ {
 
 /// What the effects of a line do, in the words of scenarios.
 fn effects(node: &Node) -> String {
-    let effects: Vec<String> = items(node).iter().map(effect).collect();
-    if effects.is_empty() { "does nothing".to_owned() } else { effects.join(", then ") }
-}
-
-fn effect(node: &Node) -> String {
-    let Some((key, number)) = node.entries().first() else {
-        return match node.text() {
-            Some("win") => "wins".to_owned(),
-            Some("empty-deck") => "empties the deck".to_owned(),
-            _ => flow(node),
-        };
-    };
-    match (key.text.as_str(), number.entries().first()) {
-        ("take", Some((how, number))) if how.text == "up-to" => format!("takes up to {}", flow(number)),
-        ("take", Some((_, number))) => format!("takes exactly {}", flow(number)),
-        (verb, _) => format!("{verb}s {}", flow(number)),
-    }
+    Wording::ENGLISH.tell(items(node))
 }
 
 /// A symbol's name, else its id.

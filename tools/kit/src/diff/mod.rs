@@ -9,16 +9,17 @@ pub mod json;
 mod terms;
 pub mod text;
 
-use umpire_engine::knob;
+use serde::Serialize;
+use terms::Terms;
 use umpire_engine::variant::fault::join;
 use umpire_engine::variant::node::{Node, Value};
-use umpire_engine::variant::{Key, Variant, rulings};
+use umpire_engine::variant::{Key, Variant};
 
-use crate::clauses::{Clause, Inventory, Kind};
-use terms::Terms;
+use crate::citing::Ruled;
+use crate::clauses::{Clause, ClauseKind};
 
 /// One of the variants compared.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Side {
     /// Its name.
     pub variant: String,
@@ -27,7 +28,7 @@ pub struct Side {
 }
 
 /// A value that one of them has otherwise, or has not.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Change {
     /// The dotted path of the value in a variant file.
     pub path: String,
@@ -48,7 +49,7 @@ pub struct Change {
 }
 
 /// A clause that states a value.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Stating {
     /// Its document.
     pub document: String,
@@ -78,15 +79,6 @@ impl Diff {
     pub fn is_empty(&self) -> bool {
         self.changes.is_empty()
     }
-}
-
-/// A variant and the clauses of its document.
-#[derive(Clone, Copy, Debug)]
-pub struct Ruled<'v> {
-    /// The variant.
-    pub variant: &'v Variant,
-    /// The clauses.
-    pub inventory: &'v Inventory,
 }
 
 /// Compares two variants of one game.
@@ -162,17 +154,12 @@ impl Walk<'_> {
             part: terms.parts().get(terms.part(path)).map_or("Rules", |(_, part)| part),
             subject,
             told,
-            ruling: self.ruling(path),
+            ruling: self.from.ruling(path),
             before: json(before),
             after: json(after),
             clauses: self.stating(path),
             path: path.to_owned(),
         });
-    }
-
-    /// The number of the ruling that a path answers.
-    fn ruling(&self, path: &str) -> Option<&'static str> {
-        knob::at(rulings(&self.from.variant.game), path).map(|ruling| ruling.id.as_ref())
     }
 
     /// The clauses of both documents that state the value at a path.
@@ -198,7 +185,7 @@ impl Walk<'_> {
             summary: clause.summary.clone(),
         };
         let tested = sides.into_iter().flat_map(|side| side.inventory.clauses.iter().map(move |clause| (side, clause)));
-        let wanted = tested.filter(|(_, clause)| clause.kind != Kind::Advice && wanted(clause));
+        let wanted = tested.filter(|(_, clause)| clause.kind != ClauseKind::Advice && wanted(clause));
         wanted.map(|(side, clause)| told(side, clause)).collect()
     }
 }

@@ -1,9 +1,10 @@
 //! Which clauses and rulings decided: those that carry the rules of what came out.
 
+use serde_json::Value;
 use umpire_engine::ruling::Rule;
 
-use super::excerpt::Ruled;
-use crate::casebook::show::precise;
+use super::excerpt::Decided;
+use crate::citing;
 use crate::clauses::{Clause, Inventory};
 
 /// Rules of what happens in every turn. They decide only where nothing else does.
@@ -21,19 +22,20 @@ const EVERY_TURN: &[&str] = &[
 const EVERY_END: &[&str] = &["turn.end", "turn.next", "turn.order", "game.over", "score"];
 
 /// The clauses that decided, in the order in which they came up. At least one, if any clause carries any of the rules.
-pub fn clauses<'i>(ruled: &Ruled, inventory: &'i Inventory) -> Vec<&'i Clause> {
-    let objections = ruled.objections.iter().map(|each| &each.rule);
-    let rules: Vec<&Rule> = ruled.events.iter().map(|each| &each.rule).chain(objections).collect();
+pub fn clauses<'i>(ruled: &Decided, inventory: &'i Inventory) -> Vec<&'i Clause> {
+    let objections = ruled.objections.iter().map(|each| (&each.rule, None));
+    let events = ruled.events.iter().map(|each| (&each.rule, Some(&each.data)));
+    let rules: Vec<(&Rule, Option<&Value>)> = events.chain(objections).collect();
     let ranks: [&dyn Fn(&str) -> bool; 3] =
         [&|id| !EVERY_TURN.contains(&id) && !EVERY_END.contains(&id), &|id| EVERY_TURN.contains(&id), &|id| {
             EVERY_END.contains(&id)
         }];
     let of_rank = |rank: &&dyn Fn(&str) -> bool| {
         let mut clauses: Vec<&Clause> = Vec::new();
-        for rule in rules.iter().filter(|rule| rank(&rule.id)) {
+        for (rule, event) in rules.iter().filter(|(rule, _)| rank(&rule.id)) {
             // Of several clauses that one rule carries, the first is the one that states it.
-            clauses
-                .extend(precise(inventory, rule).first().filter(|one| !clauses.iter().any(|each| each.id == one.id)));
+            let first = citing::clauses(inventory, rule, *event).into_iter().next();
+            clauses.extend(first.filter(|one| !clauses.iter().any(|each| each.id == one.id)));
         }
         clauses
     };
@@ -41,7 +43,7 @@ pub fn clauses<'i>(ruled: &Ruled, inventory: &'i Inventory) -> Vec<&'i Clause> {
 }
 
 /// The rulings that decided where the text is silent.
-pub fn rulings(ruled: &Ruled) -> Vec<&str> {
+pub fn rulings(ruled: &Decided) -> Vec<&str> {
     let of_events = ruled.events.iter().map(|each| each.ruling.as_deref());
     let named = of_events.chain(ruled.objections.iter().map(|each| each.ruling.as_deref()));
     let mut rulings: Vec<&str> = Vec::new();

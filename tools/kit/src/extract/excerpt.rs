@@ -39,7 +39,7 @@ pub enum From {
 pub type Deed = (Actor, String);
 
 /// A ruling, and all that was told of it.
-pub struct Ruled {
+pub struct Decided {
     /// What is ruled.
     pub ruling: Ruling,
     /// What happened.
@@ -61,7 +61,7 @@ pub struct Excerpt {
     /// The action; nothing where the deal itself is asked about.
     pub asked: Option<Deed>,
     /// What is ruled on it.
-    pub ruled: Ruled,
+    pub ruled: Decided,
 }
 
 impl Excerpt {
@@ -133,12 +133,12 @@ pub fn begin(book: &Rulebook, deal: &DealRequest) -> Result<(Box<dyn Table>, Vec
     })
 }
 
-fn ruled(table: &mut dyn Table, asked: Option<&Deed>, dealt: Vec<EventReport>) -> Ruled {
+fn ruled(table: &mut dyn Table, asked: Option<&Deed>, dealt: Vec<EventReport>) -> Decided {
     let (answer, events, objections) = match asked {
         Some((actor, action)) => rule_on(*actor, action, table),
         None => (Answer::Accepted(events(&dealt)), dealt, Vec::new()),
     };
-    Ruled { ruling: Ruling::at(table, answer).plain(), events, objections }
+    Decided { ruling: Ruling::at(table, answer).plain(), events, objections }
 }
 
 /// What is ruled on an action after others from some start; nothing where that cannot be set up or played.

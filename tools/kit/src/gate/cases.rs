@@ -11,7 +11,8 @@ use super::finding::{Finding, Kind, Needs};
 use super::side::Side;
 use super::variants::Changed;
 use crate::casebook::ruling::yaml;
-use crate::casebook::{Answer, Bench, Case, Casebook, Judged, Ruling, Start, show};
+use crate::casebook::{Answer, Bench, Case, Casebook, Judged, Ruling, Start};
+use crate::citing;
 use crate::library::Text;
 
 /// The cases of a side by name, `card-slot/last-card-bell-line`; what cannot be read, by its faults.
@@ -125,7 +126,10 @@ impl Look<'_> {
             .iter()
             .filter_map(|rule| Rule::parse(rule).ok())
             .flat_map(|rule| {
-                show::precise(&judged.inventory, &rule).into_iter().map(|clause| clause.id.clone()).collect::<Vec<_>>()
+                citing::clauses(&judged.inventory, &rule, None)
+                    .into_iter()
+                    .map(|clause| clause.id.clone())
+                    .collect::<Vec<_>>()
             })
             .map(|id| (document.clone(), id))
             .collect();

@@ -13,7 +13,8 @@ use super::cases::event;
 use super::finding::{Finding, Kind, Needs};
 use super::side::Side;
 use super::variants::Changed;
-use crate::casebook::{Casebook, show};
+use crate::casebook::Casebook;
+use crate::citing;
 use crate::library::Text;
 
 type Games = BTreeMap<String, Text>;
@@ -106,7 +107,9 @@ impl Look<'_> {
         let inventory = self.head.inventory(&variant.document);
         let clauses = |rule: &String| {
             let (rule, inventory) = (Rule::parse(rule).ok()?, inventory.as_ref()?);
-            Some(show::precise(inventory, &rule).into_iter().map(|clause| clause.id.clone()).collect::<Vec<_>>())
+            Some(
+                citing::clauses(inventory, &rule, None).into_iter().map(|clause| clause.id.clone()).collect::<Vec<_>>(),
+            )
         };
         let ids: Vec<String> = rules.iter().filter_map(clauses).flatten().collect();
         let by = ids.iter().map(|id| format!("§{id}")).collect::<Vec<_>>().join(" ");

@@ -7,7 +7,8 @@ use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, place_of};
-use crate::diff::{Change, Diff, Ruled, between};
+use crate::citing::Ruled;
+use crate::diff::{Change, Diff, between};
 use crate::library::Library;
 
 /// A variant that both sides have, and what differs in its rules.

@@ -8,10 +8,10 @@ use umpire_engine::variant::node::Node;
 
 /// The kinds of card that a variant has, in its order.
 pub struct Cards {
-    kinds: Vec<Kind>,
+    kinds: Vec<CardKind>,
 }
 
-struct Kind {
+struct CardKind {
     id: String,
     name: String,
 }
@@ -24,11 +24,11 @@ const FIRST_HUE: f64 = 45.0;
 impl Cards {
     /// Those of a variant.
     pub fn of(variant: &Variant) -> Cards {
-        let mut kinds: Vec<Kind> = Vec::new();
+        let mut kinds: Vec<CardKind> = Vec::new();
         for id in variant.rulebook().cards() {
             if !kinds.iter().any(|kind| kind.id == id) {
                 let name = name(&variant.tree, &id).unwrap_or(&id).to_owned();
-                kinds.push(Kind { id, name });
+                kinds.push(CardKind { id, name });
             }
         }
         Cards { kinds }

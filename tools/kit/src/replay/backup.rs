@@ -1,55 +1,66 @@
 //! Backing up: what was decided and what became known since an action, so that a judge can say whether the game can
 //! fairly be taken back to it.
 
+use serde::Serialize;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::ruling::{Hidden, Uncovered};
 
-use super::Replay;
-use super::step::{Eyes, Step, text_seen};
+use super::Seen;
+use super::json::{display, display_some, hidden};
+use crate::seen::{Awaited, SeenStep};
 
 /// What taking a game back would mean.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Backup {
     /// The step that the game would be taken back to; it stays played.
     pub to: u64,
     /// The last step that would be undone.
     pub from: u64,
+    /// What to say of it.
+    pub fairness: Fairness,
     /// The choices that players made since.
     pub choices: Vec<Made>,
     /// What became known since.
     pub revealed: Vec<Revealed>,
     /// The steps at which chance shuffled since.
     pub shuffles: Vec<u64>,
-    /// What to say of it.
-    pub fairness: Fairness,
 }
 
 /// A choice that a player made.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Made {
     /// The action's number.
     pub n: u64,
     /// Whose it was.
+    #[serde(serialize_with = "display")]
     pub seat: Seat,
     /// The action.
+    #[serde(rename = "do")]
     pub action: String,
     /// Out of how many legal actions, where whoever looks may know that; 1 is no choice.
     pub of: Option<usize>,
 }
 
 /// Cards that became known.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Revealed {
     /// The action that did it.
     pub n: u64,
     /// The event, as it is seen.
     pub text: String,
-    /// Where they were hidden, who knows them now, how many.
-    pub cards: Uncovered,
+    /// Where they were hidden.
+    #[serde(serialize_with = "hidden")]
+    pub from: Hidden,
+    /// Who knows them now and did not before; everybody where no seat is named.
+    #[serde(serialize_with = "display_some")]
+    pub to: Option<Seat>,
+    /// How many.
+    pub cards: usize,
 }
 
 /// How fair it would be.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Fairness {
     /// Nothing was done since.
     Nothing,
@@ -61,44 +72,23 @@ pub enum Fairness {
     DeckKnown,
 }
 
-impl Fairness {
-    /// The word for programs: `nothing`, `fair`, `hands-shown`, `deck-known`.
-    pub fn word(self) -> &'static str {
-        match self {
-            Fairness::Nothing => "nothing",
-            Fairness::Fair => "fair",
-            Fairness::HandsShown => "hands-shown",
-            Fairness::DeckKnown => "deck-known",
-        }
-    }
-}
-
-impl Replay {
+impl Seen<'_> {
     /// What taking the game back from step `from` to step `to` would mean.
     ///
     /// # Errors
     /// There are no such steps.
-    pub fn backup(&self, to: u64, from: u64, eyes: Eyes) -> Result<Backup, String> {
+    pub fn backup(&self, to: u64, from: u64) -> Result<Backup, String> {
         if to > from || from > self.last() {
             return Err(format!(
                 "the record can be taken back from action {} to an action of 0 to {0}",
                 from.min(self.last())
             ));
         }
-        let mut backup = Backup {
-            to,
-            from,
-            choices: Vec::new(),
-            revealed: Vec::new(),
-            shuffles: Vec::new(),
-            fairness: if to == from { Fairness::Nothing } else { Fairness::Fair },
-        };
-        for pair in self.steps.windows(2) {
-            if let [before, step] = pair
-                && step.n > to
-                && step.n <= from
-            {
-                backup.add(before, step, eyes);
+        let fairness = if to == from { Fairness::Nothing } else { Fairness::Fair };
+        let mut backup = Backup { to, from, fairness, choices: Vec::new(), revealed: Vec::new(), shuffles: Vec::new() };
+        for (before, step) in self.steps.iter().zip(self.steps.iter().skip(1)) {
+            if step.n() > to && step.n() <= from {
+                backup.add(*before, *step);
             }
         }
         Ok(backup)
@@ -106,20 +96,23 @@ impl Replay {
 }
 
 impl Backup {
-    fn add(&mut self, before: &Step, step: &Step, eyes: Eyes) {
-        match step.actor {
-            Some(Actor::Chance) => self.shuffles.push(step.n),
+    fn add(&mut self, before: SeenStep<'_>, step: SeenStep<'_>) {
+        let n = step.n();
+        match step.actor() {
+            Some(Actor::Chance) => self.shuffles.push(n),
             Some(Actor::Seat(seat)) => {
-                let seen = eyes.is_none_or(|eyes| eyes == seat);
-                let of = seen.then(|| before.table().legal().len());
-                self.choices.push(Made { n: step.n, seat, action: step.action_seen(eyes).to_owned(), of });
+                let of = match before.awaited() {
+                    Awaited::Act(_, legal) => Some(legal.len()),
+                    Awaited::Over(_) | Awaited::Shuffle | Awaited::Hidden(_) => None,
+                };
+                self.choices.push(Made { n, seat, action: step.action().to_owned(), of });
             }
             None => {}
         }
-        for event in &step.events {
-            let Some(cards) = event.uncovers else { continue };
-            self.revealed.push(Revealed { n: step.n, text: text_seen(event, eyes).to_owned(), cards });
-            let worse = match cards.from {
+        for event in step.events() {
+            let Some(Uncovered { from, to, cards }) = event.uncovers else { continue };
+            self.revealed.push(Revealed { n, text: event.text, from, to, cards });
+            let worse = match from {
                 Hidden::Deck => Fairness::DeckKnown,
                 Hidden::Hand => Fairness::HandsShown,
             };
@@ -129,7 +122,7 @@ impl Backup {
 
     /// How many cards of the deck became known to everybody (no seat), or to a seat alone.
     pub fn deck_known_to(&self, seat: Option<Seat>) -> usize {
-        let known = self.revealed.iter().filter(|each| each.cards.from == Hidden::Deck && each.cards.to == seat);
-        known.map(|each| each.cards.cards).sum()
+        let known = self.revealed.iter().filter(|each| each.from == Hidden::Deck && each.to == seat);
+        known.map(|each| each.cards).sum()
     }
 }

@@ -1,27 +1,21 @@
 //! The history of a place or a card: when it came to lie there, and every event that touched it.
 
+use serde::Serialize;
 use serde_json::Value;
 use umpire_engine::spelling::{nearest, shown};
 use umpire_engine::variant::Variant;
 
-use super::step::{Eyes, Step, data_seen};
-use super::{Ground, Replay};
-use crate::diff::Ruled;
-
-/// What a history is asked of.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Subject {
-    /// A place of the table as events spell it: `9`, `above-2`.
-    Place(String),
-    /// A card by its id.
-    Card(String),
-}
+use super::Seen;
+use crate::citing::{Ground, Ruled};
+use crate::seen::SeenStep;
 
 /// The history of a place or a card up to a step.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct History {
-    /// What it is about.
-    pub subject: Subject,
+    /// The place of the table that it is about, as events spell it: `9`, `above-2`.
+    pub place: Option<String>,
+    /// Or the card, by its id.
+    pub card: Option<String>,
     /// Up to this step.
     pub until: u64,
     /// The card that lies on the place then, if one does and the board shows it.
@@ -31,7 +25,7 @@ pub struct History {
 }
 
 /// A step that touched it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Trace {
     /// The step.
     pub n: u64,
@@ -41,60 +35,67 @@ pub struct Trace {
     pub events: Vec<Ground>,
 }
 
+/// What a history is asked of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Subject {
+    Place(String),
+    Card(String),
+}
+
 /// The fields of events that name a place; those of a line name three.
 const PLACES: [&str; 5] = ["slot", "cell", "place", "from", "line"];
 
-impl Replay {
+impl Seen<'_> {
     /// The history of a place or a card, up to step `until`.
     ///
     /// # Errors
     /// There is no such place and no such card; the message has the nearest.
-    pub fn history(&self, ruled: Ruled<'_>, what: &str, until: u64, eyes: Eyes) -> Result<History, String> {
+    pub fn history(&self, ruled: Ruled<'_>, what: &str, until: u64) -> Result<History, String> {
         let until = until.min(self.last());
         let steps = &self.steps[..self.steps.len().min(until as usize + 1)];
-        of_steps(ruled, steps, what, eyes)
-    }
-}
-
-/// The history of a place or a card over these steps; as [`Replay::history`].
-///
-/// # Errors
-/// There is no such place and no such card.
-pub fn of_steps<S: std::borrow::Borrow<Step>>(
-    ruled: Ruled<'_>,
-    steps: &[S],
-    what: &str,
-    eyes: Eyes,
-) -> Result<History, String> {
-    let subject = subject(ruled.variant, steps, what, eyes)?;
-    let lies = |n: usize| match &subject {
-        Subject::Place(place) => card_on(steps[n].borrow(), place, eyes),
-        Subject::Card(_) => None,
-    };
-    let mut traces = Vec::new();
-    for (n, step) in steps.iter().enumerate().rev() {
-        let step = step.borrow();
-        let changed = n > 0 && lies(n) != lies(n - 1);
-        let mut events: Vec<Ground> = Vec::new();
-        for event in &step.events {
-            if touches(&data_seen(event, eyes), &subject) {
-                events.push(Ground::of_event(ruled, event, eyes));
+        let subject = subject(ruled.variant, steps, what)?;
+        let lies = |n: usize| match &subject {
+            Subject::Place(place) => card_on(steps[n], place),
+            Subject::Card(_) => None,
+        };
+        let mut traces = Vec::new();
+        for (n, step) in steps.iter().enumerate().rev() {
+            let changed = n > 0 && lies(n) != lies(n - 1);
+            let mut events = step.events();
+            if changed && !events.iter().any(|event| touches(&event.data, &subject)) {
+                events.truncate(1);
+            } else {
+                events.retain(|event| touches(&event.data, &subject));
+            }
+            if changed || !events.is_empty() {
+                let events = events.iter().map(|event| Ground::of_event(ruled, event)).collect();
+                traces.push(Trace { n: step.n(), title: step.title(), events });
             }
         }
-        if events.is_empty() && changed {
-            events = step.events.iter().take(1).map(|event| Ground::of_event(ruled, event, eyes)).collect();
-        }
-        if changed || !events.is_empty() {
-            traces.push(Trace { n: step.n, title: step.title(eyes), events });
-        }
+        let now = steps.len().checked_sub(1).and_then(lies);
+        let (place, card) = match subject {
+            Subject::Place(place) => (Some(place), None),
+            Subject::Card(card) => (None, Some(card)),
+        };
+        Ok(History { place, card, until, now, traces })
     }
-    let now = steps.len().checked_sub(1).and_then(lies);
-    Ok(History { subject, until: steps.last().map_or(0, |step| step.borrow().n), now, traces })
+
+    /// Every kind of event, with how many there are, in the order in which they first happened.
+    pub fn kinds(&self) -> Vec<(String, usize)> {
+        let mut kinds: Vec<(String, usize)> = Vec::new();
+        for event in self.steps.iter().flat_map(|step| step.events()) {
+            match kinds.iter_mut().find(|(known, _)| known == event.kind()) {
+                Some((_, events)) => *events += 1,
+                None => kinds.push((event.kind().to_owned(), 1)),
+            }
+        }
+        kinds
+    }
 }
 
 /// The card on a place of the board.
-fn card_on(step: &Step, place: &str, eyes: Eyes) -> Option<String> {
-    step.sight(eyes).board.into_iter().flatten().find(|cell| cell.place == place)?.card
+fn card_on(step: SeenStep<'_>, place: &str) -> Option<String> {
+    step.sight().board.into_iter().flatten().find(|cell| cell.place == place)?.card
 }
 
 /// Whether an event, as it is seen, moved the card, or a card to or from the place.
@@ -119,16 +120,11 @@ fn places(data: &Value) -> Vec<String> {
         .collect()
 }
 
-fn subject<S: std::borrow::Borrow<Step>>(
-    variant: &Variant,
-    steps: &[S],
-    what: &str,
-    eyes: Eyes,
-) -> Result<Subject, String> {
+fn subject(variant: &Variant, steps: &[SeenStep<'_>], what: &str) -> Result<Subject, String> {
     let what = what.trim();
-    let board = steps.first().map(|step| step.borrow().sight(eyes).board).unwrap_or_default();
+    let board = steps.first().map(|step| step.sight().board).unwrap_or_default();
     let mut known: Vec<String> = board.into_iter().flatten().map(|cell| cell.place).collect();
-    for event in steps.iter().flat_map(|step| &step.borrow().events) {
+    for event in steps.iter().flat_map(|step| step.events()) {
         known.extend(places(&event.data).into_iter().filter(|place| !known.contains(place)).collect::<Vec<_>>());
     }
     if known.iter().any(|place| place == what) {
@@ -154,28 +150,6 @@ fn is_named(variant: &Variant, id: &str, name: &str) -> bool {
     names.into_iter().any(|names| {
         names.text().is_some_and(same) || names.entries().iter().any(|(_, text)| text.text().is_some_and(same))
     })
-}
-
-/// An event in a list of those of one kind.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kind {
-    /// As records spell it: `line-resolved`.
-    pub kind: String,
-    /// How many events of it there are.
-    pub events: usize,
-}
-
-/// Every kind of event of these steps, in the order in which they first happened.
-pub fn kinds<S: std::borrow::Borrow<Step>>(steps: &[S]) -> Vec<Kind> {
-    let mut kinds: Vec<Kind> = Vec::new();
-    for event in steps.iter().flat_map(|step| &step.borrow().events) {
-        let kind = super::step::kind(event);
-        match kinds.iter_mut().find(|known| known.kind == kind) {
-            Some(known) => known.events += 1,
-            None => kinds.push(Kind { kind: kind.to_owned(), events: 1 }),
-        }
-    }
-    kinds
 }
 
 #[cfg(test)]

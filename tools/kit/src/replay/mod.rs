@@ -1,15 +1,13 @@
 //! Stepping through a record, and asking about it: what was legal and why, when a card came to lie where it lies, what
 //! another variant would have ruled, what taking actions back would mean.
 //!
-//! Every question is answered by plain data ([`why`], [`history`], [`under`], [`backup`]); [`text`] and
-//! [`json`] only show it. Whoever looks has [`Eyes`], and nothing is made here that those eyes may not see.
+//! Every question is asked of a game as it is [`Seen`], and answered by plain data ([`why`], [`history`], [`under`],
+//! [`backup`]); [`text`] and [`json`] only show it.
 
 pub mod backup;
-pub mod ground;
 pub mod history;
 pub mod json;
 pub mod note;
-pub mod step;
 pub mod text;
 pub mod under;
 pub mod why;
@@ -18,15 +16,13 @@ use umpire_engine::game::Seat;
 use umpire_engine::record::{Divergence, Record, adjudicate};
 use umpire_engine::variant::Variant;
 
-pub use ground::Ground;
-pub use step::{Eyes, Step};
+use crate::seen::{Differs, Eyes, SeenStep, Step};
 
 /// A record played through, as far as today's engine rules as it was ruled then.
 pub struct Replay {
     /// The steps, the deal first; empty where not even the deal is ruled as it was.
     pub steps: Vec<Step>,
-    /// Where today's engine rules differently, if it does.
-    pub divergence: Option<Box<Divergence>>,
+    divergence: Option<Box<Divergence>>,
     /// The seats of the game.
     pub seats: Vec<Seat>,
 }
@@ -39,9 +35,25 @@ impl Replay {
         Replay { steps, divergence, seats: Seat::first(record.header.seats.len()).collect() }
     }
 
+    /// The game as these eyes see it.
+    pub fn seen(&self, eyes: Eyes) -> Seen<'_> {
+        let differs = self.divergence.as_ref().map(|divergence| Differs::of(divergence, eyes));
+        Seen { steps: self.steps.iter().map(|step| step.seen(eyes)).collect(), differs }
+    }
+}
+
+/// A game as it is seen, by the same eyes in all its steps.
+pub struct Seen<'r> {
+    /// The deal and the actions.
+    pub steps: Vec<SeenStep<'r>>,
+    /// Where today's engine rules differently, if it does.
+    pub differs: Option<Differs>,
+}
+
+impl<'r> Seen<'r> {
     /// The step of this number: 0 is the deal.
-    pub fn step(&self, n: u64) -> Option<&Step> {
-        usize::try_from(n).ok().and_then(|n| self.steps.get(n))
+    pub fn step(&self, n: u64) -> Option<SeenStep<'r>> {
+        usize::try_from(n).ok().and_then(|n| self.steps.get(n)).copied()
     }
 
     /// The number of the last step.

@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
 use serde_json::{Map, Value};
 use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
-use umpire_engine::rulebook::Dealt;
-use umpire_engine::ruling::{EventReport, Objection, Rule};
-use umpire_engine::table::Table;
+use umpire_engine::ruling::{Objection, Rule};
 
-use super::Ground;
-use crate::diff::{self, Change, Diff, Ruled};
+use super::json::response;
+use crate::citing::{Ground, Ruled, clauses};
+use crate::diff::{self, Change, Diff};
+use crate::seen::{SeenEvent, Step};
 
 /// A record replayed under another variant.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,7 +29,7 @@ pub struct Under {
 }
 
 /// The first action that the variants rule differently.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Difference {
     /// The action's number; 0 for the deal.
     pub n: u64,
@@ -37,9 +38,11 @@ pub struct Difference {
     /// `A: bell@9`; `the deal`.
     pub title: String,
     /// What the record's own ruleset says.
-    pub here: Ruling,
+    #[serde(serialize_with = "response")]
+    pub here: Response,
     /// What the other variant says.
-    pub there: Ruling,
+    #[serde(serialize_with = "response")]
+    pub there: Response,
     /// What of the table differs then, where both accept it.
     pub table: Vec<OtherPart>,
     /// The values of the variants that the rulings which differ rest on; all that differ where none is known to matter.
@@ -48,7 +51,7 @@ pub struct Difference {
 
 /// What a variant says to an action, or to the deal.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Ruling {
+pub enum Response {
     /// It is accepted, and this happens, each event with its clauses.
     Accepted(Vec<Ground>),
     /// It is refused, for these reasons.
@@ -63,7 +66,7 @@ pub enum Ruling {
 }
 
 /// A part of the table that differs.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct OtherPart {
     /// Which: `board 1`, `hands A bell`.
     pub part: String,
@@ -74,7 +77,7 @@ pub struct OtherPart {
 }
 
 /// Legal actions of one variant that the other does not allow.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct OtherChoices {
     /// After which action.
     pub n: u64,
@@ -94,22 +97,21 @@ pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under,
     let request = record.header.deal_request()?;
     let actions = record.entries.len() as u64;
     let mut both = Both { own, other, under: Under { diff, actions, same: 0, difference: None, choices: None } };
-    let deck = other_deck(&request.deck, &other.variant.rulebook().cards());
-    let here = own.variant.rulebook().deal(&request);
-    if let (Some(there), Ok((_, events))) = (deck, &here) {
-        let here = Ruling::Accepted(grounds(own, events));
-        both.differ(0, 1, "the deal", (here, there), &[]);
+    let Ok(here) = Step::deal(&own.variant.rulebook(), &request) else { return Ok(both.under) };
+    if let Some(there) = other_deck(&request.deck, &other.variant.rulebook().cards()) {
+        let here = Response::Accepted(grounds(own, &here.seen(None).events()));
+        both.differ((0, 1, "the deal".to_owned()), (here, there), &[]);
         return Ok(both.under);
     }
-    let there = other.variant.rulebook().deal(&request);
-    let Some(tables) = both.dealt(here, there) else { return Ok(both.under) };
-    both.play(record, tables);
+    let there = Step::deal(&other.variant.rulebook(), &request);
+    if let Some(there) = both.agree((0, 1, "the deal".to_owned()), &here, there) {
+        both.play(record, here, there);
+    }
     Ok(both.under)
 }
 
-type Tables = (Box<dyn Table>, Box<dyn Table>);
-/// What an action or a deal gave.
-type Gave<'g> = Result<&'g [EventReport], &'g [Objection]>;
+/// The action's number, its line in the record, and who did what.
+type Place = (u64, usize, String);
 
 struct Both<'v> {
     own: Ruled<'v>,
@@ -118,134 +120,93 @@ struct Both<'v> {
 }
 
 impl Both<'_> {
-    /// The tables, if the cards can be dealt alike.
-    fn dealt(&mut self, here: Dealt, there: Dealt) -> Option<Tables> {
-        let (here, first) = here.ok()?;
-        match there {
-            Ok((there, second)) => {
-                let same = self.agree(0, 1, "the deal", (Ok(&first), Ok(&second)), (here.as_ref(), there.as_ref()));
-                same.then_some((here, there))
-            }
-            Err(objections) => {
-                let there = Ruling::Refused(self.objections(self.other, &objections));
-                let here = Ruling::Accepted(grounds(self.own, &first));
-                self.differ(0, 1, "the deal", (here, there), &rules(Err(&objections)));
-                None
-            }
-        }
-    }
-
-    fn play(&mut self, record: &Record, (mut here, mut there): Tables) {
+    fn play(&mut self, record: &Record, mut here: Step, mut there: Step) {
         for entry in &record.entries {
-            self.compare_choices(entry.n - 1, here.as_ref(), there.as_ref());
-            let title = format!("{}: {}", entry.seat, entry.action);
+            self.compare_choices(entry.n - 1, here.seen(None).legal(), there.seen(None).legal());
+            let place = (entry.n, entry.line, format!("{}: {}", entry.seat, entry.action));
             let Some(actor) = Actor::parse(&entry.seat) else { return };
-            let Ok(first) = here.act(actor, &entry.action) else { return };
-            let second = there.act(actor, &entry.action).map_err(|refusal| refusal.objections);
-            let gave = (Ok(first.as_slice()), second.as_deref().map_err(Vec::as_slice));
-            if !self.agree(entry.n, entry.line, &title, gave, (here.as_ref(), there.as_ref())) {
-                return;
-            }
+            let Ok(first) = here.then(actor, &entry.action) else { return };
+            let second = there.then(actor, &entry.action).map_err(|refusal| refusal.objections);
+            let Some(second) = self.agree(place, &first, second) else { return };
+            (here, there) = (first, second);
             self.under.same = entry.n;
         }
     }
 
-    /// Whether both rule the same; else the difference is noted.
-    fn agree(
-        &mut self,
-        n: u64,
-        line: usize,
-        title: &str,
-        (first, second): (Gave<'_>, Gave<'_>),
-        (here, there): (&dyn Table, &dyn Table),
-    ) -> bool {
-        let same_events = match (first, second) {
-            (Ok(first), Ok(second)) => first.iter().map(|event| &event.data).eq(second.iter().map(|event| &event.data)),
-            _ => false,
+    /// The other's step, if both rule the same; else the difference is noted.
+    fn agree(&mut self, place: Place, here: &Step, there: Result<Step, Vec<Objection>>) -> Option<Step> {
+        let here = here.seen(None);
+        let first = here.events();
+        let accepted = Response::Accepted(grounds(self.own, &first));
+        let there = match there {
+            Ok(there) => there,
+            Err(objections) => {
+                // A refusal is explained by what forbids it, not by what would have happened.
+                let involved: Vec<Involved> =
+                    objections.iter().map(|each| (&each.rule, None, each.ruling.as_deref())).collect();
+                let refused = Response::Refused(Ground::of_objections(self.other, &objections));
+                self.differ(place, (accepted, refused), &involved);
+                return None;
+            }
         };
-        if same_events && here.state() == there.state() {
-            return true;
+        let (second, states) = (there.seen(None).events(), (here.state(), there.seen(None).state()));
+        let data = |events: &[SeenEvent]| events.iter().map(|event| event.data.clone()).collect::<Vec<_>>();
+        if data(&first) == data(&second) && states.0 == states.1 {
+            return Some(there);
         }
-        let involved = involved(first, second);
-        let rulings = (self.ruling(self.own, first), self.ruling(self.other, second));
-        self.differ(n, line, title, rulings, &involved);
-        if let (Some(difference), true) = (&mut self.under.difference, second.is_ok()) {
-            differing("", &here.state(), &there.state(), &mut difference.table);
+        let responses = (accepted, Response::Accepted(grounds(self.other, &second)));
+        self.differ(place, responses, &involved(&first, &second));
+        if let Some(difference) = &mut self.under.difference {
+            differing("", &states.0, &states.1, &mut difference.table);
         }
-        false
+        None
     }
 
-    fn ruling(&self, ruled: Ruled<'_>, gave: Gave<'_>) -> Ruling {
-        match gave {
-            Ok(events) => Ruling::Accepted(grounds(ruled, events)),
-            Err(objections) => Ruling::Refused(self.objections(ruled, objections)),
-        }
-    }
-
-    fn objections(&self, ruled: Ruled<'_>, objections: &[Objection]) -> Vec<Ground> {
-        objections.iter().map(|objection| Ground::of_objection(ruled, objection)).collect()
-    }
-
-    fn differ(&mut self, n: u64, line: usize, title: &str, (here, there): (Ruling, Ruling), involved: &[Involved]) {
+    fn differ(&mut self, place: Place, (here, there): (Response, Response), involved: &[Involved<'_>]) {
         let matters = |change: &&Change| involved.iter().any(|each| self.rests_on(each, change));
-        let deck = |change: &&Change| matches!(there, Ruling::OtherDeck { .. }) && change.path.ends_with(".count");
+        let deck = |change: &&Change| matches!(there, Response::OtherDeck { .. }) && change.path.ends_with(".count");
         let changes = &self.under.diff.changes;
         let mut values: Vec<Change> = changes.iter().filter(|c| matters(c) || deck(c)).cloned().collect();
         if values.is_empty() {
             values = changes.clone();
         }
-        self.under.difference =
-            Some(Difference { n, line, title: title.to_owned(), here, there, table: Vec::new(), values });
+        let (n, line, title) = place;
+        self.under.difference = Some(Difference { n, line, title, here, there, table: Vec::new(), values });
     }
 
     /// Whether a rule or ruling that was involved rests on a value that changed.
-    fn rests_on(&self, involved: &Involved<'_>, change: &Change) -> bool {
-        let (rule, ruling) = involved;
-        let states = |ruled: Ruled<'_>| ruled.inventory.carriers(rule).iter().any(|clause| clause.states(&change.path));
-        (ruling.is_some() && *ruling == change.ruling) || states(self.own) || states(self.other)
+    fn rests_on(&self, (rule, event, ruling): &Involved<'_>, change: &Change) -> bool {
+        let cited =
+            |ruled: Ruled<'_>| clauses(ruled.inventory, rule, *event).iter().any(|one| one.states(&change.path));
+        (ruling.is_some() && *ruling == change.ruling) || cited(self.own) || cited(self.other)
     }
 
-    fn compare_choices(&mut self, n: u64, here: &dyn Table, there: &dyn Table) {
-        if self.under.choices.is_some() {
+    fn compare_choices(&mut self, n: u64, here: Vec<String>, there: Vec<String>) {
+        if self.under.choices.is_some() || here == there {
             return;
         }
-        let (first, second) = (here.legal(), there.legal());
-        if first != second {
-            let only = |these: &[String], those: &[String]| {
-                these.iter().filter(|action| !those.contains(action)).cloned().collect::<Vec<_>>()
-            };
-            let (here, there) = (only(&first, &second), only(&second, &first));
-            self.under.choices = (!here.is_empty() || !there.is_empty()).then_some(OtherChoices { n, here, there });
-        }
+        let only = |these: &[String], those: &[String]| {
+            these.iter().filter(|action| !those.contains(action)).cloned().collect::<Vec<_>>()
+        };
+        let (here, there) = (only(&here, &there), only(&there, &here));
+        self.under.choices = (!here.is_empty() || !there.is_empty()).then_some(OtherChoices { n, here, there });
     }
 }
 
-/// A rule, and the ruling that decided for it.
-type Involved<'g> = (&'g Rule, Option<&'g str>);
-
-fn rules(gave: Gave<'_>) -> Vec<Involved<'_>> {
-    match gave {
-        Ok(events) => events.iter().map(|event| (&event.rule, event.ruling.as_deref())).collect(),
-        Err(objections) => objections.iter().map(|each| (&each.rule, each.ruling.as_deref())).collect(),
-    }
-}
+/// A rule, the event that happened by it, and the ruling that decided for it.
+type Involved<'e> = (&'e Rule, Option<&'e Value>, Option<&'e str>);
 
 /// The rules of what only one side has: after the events that both begin with and before those that both end with.
-fn involved<'g>(first: Gave<'g>, second: Gave<'g>) -> Vec<Involved<'g>> {
-    let (Ok(a), Ok(b)) = (first, second) else {
-        // A refusal is explained by what forbids it, not by what would have happened.
-        return [first, second].into_iter().filter(Result::is_err).flat_map(rules).collect();
-    };
+fn involved<'e>(a: &'e [SeenEvent], b: &'e [SeenEvent]) -> Vec<Involved<'e>> {
     let same = a.iter().zip(b).take_while(|(a, b)| a.data == b.data).count();
     let (a, b) = (&a[same..], &b[same..]);
     let after = a.iter().rev().zip(b.iter().rev()).take_while(|(a, b)| a.data == b.data).count();
-    let mut involved = rules(Ok(&a[..a.len() - after]));
-    involved.extend(rules(Ok(&b[..b.len() - after])));
-    involved
+    let only = a[..a.len() - after].iter().chain(&b[..b.len() - after]);
+    only.map(|event| (&event.rule, Some(&event.data), event.ruling.as_deref())).collect()
 }
 
-fn grounds(ruled: Ruled<'_>, events: &[EventReport]) -> Vec<Ground> {
-    events.iter().map(|event| Ground::of_event(ruled, event, None)).collect()
+fn grounds(ruled: Ruled<'_>, events: &[SeenEvent]) -> Vec<Ground> {
+    events.iter().map(|event| Ground::of_event(ruled, event)).collect()
 }
 
 /// Adds what differs between two tables, part by part.
@@ -280,7 +241,7 @@ fn brief(value: &Value) -> String {
 }
 
 /// What keeps a deck from being dealt under a variant whose cards are `cards`, if anything does.
-fn other_deck(deck: &[String], cards: &[String]) -> Option<Ruling> {
+fn other_deck(deck: &[String], cards: &[String]) -> Option<Response> {
     let mut counts: BTreeMap<&str, i64> = BTreeMap::new();
     deck.iter().for_each(|card| *counts.entry(card).or_default() -= 1);
     cards.iter().for_each(|card| *counts.entry(card).or_default() += 1);
@@ -289,7 +250,7 @@ fn other_deck(deck: &[String], cards: &[String]) -> Option<Ruling> {
         wanted.map(|(card, count)| ((*card).to_owned(), count.unsigned_abs() as usize)).collect()
     };
     let (missing, surplus) = (listed(1), listed(-1));
-    (!missing.is_empty() || !surplus.is_empty()).then_some(Ruling::OtherDeck { missing, surplus })
+    (!missing.is_empty() || !surplus.is_empty()).then_some(Response::OtherDeck { missing, surplus })
 }
 
 #[cfg(test)]
@@ -304,7 +265,7 @@ mod tests {
     fn cards_that_the_other_variant_has_not_are_named() {
         let told = other_deck(&deck(&["bell", "bell", "plum"]), &deck(&["bell", "plum", "plum", "clover"]));
         let missing = vec![("clover".to_owned(), 1), ("plum".to_owned(), 1)];
-        assert_eq!(told, Some(Ruling::OtherDeck { missing, surplus: vec![("bell".to_owned(), 1)] }));
+        assert_eq!(told, Some(Response::OtherDeck { missing, surplus: vec![("bell".to_owned(), 1)] }));
         assert_eq!(other_deck(&deck(&["bell", "plum"]), &deck(&["plum", "bell"])), None);
     }
 }

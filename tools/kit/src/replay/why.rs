@@ -1,38 +1,35 @@
 //! Why: what is legal in a position and by which clauses, and of one action whether it is, with every clause that says so.
 
+use serde::Serialize;
 use umpire_engine::game::{Actor, Outcome, Seat};
 
-use super::step::{Eyes, Step};
-use super::{Ground, Replay};
+use super::Seen;
+use super::json::{display, display_some, outcome};
+use crate::citing::{Ground, Ruled};
 use crate::clauses::near;
-use crate::diff::Ruled;
+use crate::seen::{Awaited, Judged, SeenStep};
 
 /// The position after a step, explained.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Why {
     /// The step whose position it is; 0 is the deal.
     pub n: u64,
-    /// What whoever is to act may do.
-    pub choices: Choices,
+    /// Who is to act; nobody when the game is over.
+    #[serde(serialize_with = "display_some")]
+    pub to_act: Option<Actor>,
+    /// How the game ended, if it has.
+    #[serde(serialize_with = "outcome")]
+    pub outcome: Option<Outcome>,
+    /// Whether what is legal depends on cards that are hidden from whoever asks.
+    pub hidden: bool,
+    /// What the seat to act may do; chance may shuffle in too many orders to list them.
+    pub legal: Vec<Legal>,
     /// The action that was asked about, if one was.
     pub tried: Option<Tried>,
 }
 
-/// What whoever is to act may do.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Choices {
-    /// Nothing: the game is over.
-    Over(Outcome),
-    /// Chance is to shuffle; there are too many orders to list them.
-    Shuffle,
-    /// These actions, for this seat.
-    Open(Seat, Vec<Legal>),
-    /// It is this seat's turn; what it may do depends on cards that are hidden from whoever asks.
-    Hidden(Seat),
-}
-
 /// A legal action.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Legal {
     /// In notation.
     pub action: String,
@@ -43,115 +40,82 @@ pub struct Legal {
 }
 
 /// An action that was asked about. It is judged, not played.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Tried {
     /// Who would do it.
+    #[serde(rename = "seat", serialize_with = "display")]
     pub actor: Actor,
     /// In notation, as it was asked.
     pub action: String,
     /// Whether it is legal.
-    pub verdict: Verdict,
+    pub legal: bool,
+    /// What it would do, by what the seat sees; may be empty.
+    pub told: String,
+    /// What would happen, each event with its clauses. A seat is told only the first, which shows no hidden card.
+    pub events: Vec<Ground>,
+    /// Every rule that forbids it; at least one where it is not legal.
+    pub refused: Vec<Ground>,
+    /// The legal actions that are spelled most like it, at most three, where whoever asks may see them.
+    pub nearest: Vec<String>,
 }
 
-/// Whether an action is legal.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// It is.
-    Legal {
-        /// What it would do, by what the seat sees; may be empty.
-        told: String,
-        /// What would happen, each event with its clauses. A seat is told only the first, which shows no hidden card.
-        events: Vec<Ground>,
-    },
-    /// It is refused.
-    Refused {
-        /// Every rule that forbids it.
-        grounds: Vec<Ground>,
-        /// The legal actions that are spelled most like it, at most three, where whoever asks may see them.
-        nearest: Vec<String>,
-    },
-}
-
-impl Replay {
+impl Seen<'_> {
     /// Explains the position after step `n`, and of `tried` whether it is legal there: `bell@9` for whoever is to act (for
     /// the seat that asks, where one does), or `B: bell@9` for a certain seat.
     ///
     /// # Errors
     /// There is no such step, or a seat asks about the action of another.
-    pub fn why(&self, ruled: Ruled<'_>, n: u64, tried: Option<&str>, eyes: Eyes) -> Result<Why, String> {
+    pub fn why(&self, ruled: Ruled<'_>, n: u64, tried: Option<&str>) -> Result<Why, String> {
         let step = self.step(n).ok_or_else(|| format!("the record has actions 0 (the deal) to {}", self.last()))?;
-        of_step(ruled, step, tried, eyes)
-    }
-}
-
-/// Explains the position after a step; as [`Replay::why`].
-///
-/// # Errors
-/// A seat asks about the action of another.
-pub fn of_step(ruled: Ruled<'_>, step: &Step, tried: Option<&str>, eyes: Eyes) -> Result<Why, String> {
-    let tried = tried.map(|text| try_action(ruled, step, text, eyes)).transpose()?;
-    Ok(Why { n: step.n, choices: choices(ruled, step, eyes), tried })
-}
-
-fn choices(ruled: Ruled<'_>, step: &Step, eyes: Eyes) -> Choices {
-    let table = step.table();
-    let seat = match (table.to_act(), table.outcome()) {
-        (_, Some(outcome)) => return Choices::Over(outcome),
-        (Some(Actor::Seat(seat)), None) => seat,
-        (Some(Actor::Chance) | None, None) => return Choices::Shuffle,
-    };
-    if eyes.is_some_and(|eyes| eyes != seat) {
-        return Choices::Hidden(seat);
-    }
-    let legal = |action: String| Legal {
-        told: table.explain(seat, &action),
-        ground: outcome_of(ruled, step, Actor::Seat(seat), &action, Some(seat)).into_iter().next(),
-        action,
-    };
-    Choices::Open(seat, table.legal().into_iter().map(legal).collect())
-}
-
-/// What would happen. A seat is told only the first event: the act itself, which draws no card.
-fn outcome_of(ruled: Ruled<'_>, step: &Step, actor: Actor, action: &str, eyes: Eyes) -> Vec<Ground> {
-    let events = step.table().fork().act(actor, action).unwrap_or_default();
-    let told = if eyes.is_some() { 1 } else { events.len() };
-    events.iter().take(told).map(|event| Ground::of_event(ruled, event, eyes)).collect()
-}
-
-fn try_action(ruled: Ruled<'_>, step: &Step, text: &str, eyes: Eyes) -> Result<Tried, String> {
-    let (named, action) = asked(text);
-    let actor = actor(step, named, eyes)?;
-    let table = step.table();
-    let objections = table.objections(actor, action);
-    let verdict = if objections.is_empty() {
-        let told = match actor {
-            Actor::Seat(seat) => table.explain(seat, action),
-            Actor::Chance => String::new(),
+        let tried = tried.map(|text| try_action(ruled, step, text)).transpose()?;
+        let (awaited, to_act) = (step.awaited(), step.to_act());
+        let explained = |seat: Seat, action: String| Legal {
+            told: step.explain(seat, &action),
+            ground: step.act(seat, &action).map(|event| Ground::of_event(ruled, &event)),
+            action,
         };
-        Verdict::Legal { told, events: outcome_of(ruled, step, actor, action, eyes) }
-    } else {
-        let grounds = objections.iter().map(|objection| Ground::of_objection(ruled, objection)).collect();
-        let legal = if table.to_act() == Some(actor) { table.legal() } else { Vec::new() };
-        let nearest = near(action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
-        Verdict::Refused { grounds, nearest }
+        let mut why = Why { n, to_act, outcome: None, hidden: false, legal: Vec::new(), tried };
+        match awaited {
+            Awaited::Over(outcome) => why.outcome = Some(outcome),
+            Awaited::Shuffle => {}
+            Awaited::Hidden(_) => why.hidden = true,
+            Awaited::Act(seat, legal) => {
+                why.legal = legal.into_iter().map(|action| explained(seat, action)).collect();
+            }
+        }
+        Ok(why)
+    }
+}
+
+fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tried, String> {
+    let (named, action) = asked(text);
+    let actor = named.or(step.eyes().map(Actor::Seat)).or(step.to_act()).unwrap_or(Actor::Seat(Seat::A));
+    let judged = step.judge(actor, action)?;
+    let mut tried = Tried {
+        actor,
+        action: action.to_owned(),
+        legal: matches!(judged, Judged::Legal { .. }),
+        told: String::new(),
+        events: Vec::new(),
+        refused: Vec::new(),
+        nearest: Vec::new(),
     };
-    Ok(Tried { actor, action: action.to_owned(), verdict })
+    match judged {
+        Judged::Legal { told, events } => {
+            tried.told = told;
+            tried.events = events.iter().map(|event| Ground::of_event(ruled, event)).collect();
+        }
+        Judged::Refused(objections) => {
+            tried.refused = Ground::of_objections(ruled, &objections);
+            let legal = if step.to_act() == Some(actor) { step.legal() } else { Vec::new() };
+            tried.nearest = near(action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
+        }
+    }
+    Ok(tried)
 }
 
 /// `B: bell@9` is B's; without a seat the action alone.
 fn asked(text: &str) -> (Option<Actor>, &str) {
     let named = text.split_once(':').and_then(|(actor, action)| Some((Actor::parse(actor.trim())?, action.trim())));
     named.map_or((None, text.trim()), |(actor, action)| (Some(actor), action))
-}
-
-/// Who would do it.
-fn actor(step: &Step, named: Option<Actor>, eyes: Eyes) -> Result<Actor, String> {
-    match (named, eyes) {
-        (Some(named), Some(seat)) if named != Actor::Seat(seat) => {
-            Err(format!("what {named} may do depends on cards that {seat} does not see; leave the seat out to ask"))
-        }
-        (Some(named), _) => Ok(named),
-        (None, Some(seat)) => Ok(Actor::Seat(seat)),
-        (None, None) => Ok(step.table().to_act().unwrap_or(Actor::Seat(Seat::A))),
-    }
 }

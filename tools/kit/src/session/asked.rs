@@ -7,7 +7,7 @@ use umpire_engine::game::{Game, Seat};
 use umpire_engine::rulebook::{Rulebook, Visitor};
 use umpire_engine::table::Known;
 
-use super::moves::Shown;
+use super::turn::Shown;
 use crate::simulate::AgentName;
 use crate::simulate::agents::Choice;
 

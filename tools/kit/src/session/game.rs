@@ -5,31 +5,29 @@
 
 use serde_json::Value;
 use umpire_engine::chance::{self, Chance};
-use umpire_engine::game::Promise;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::record::{Generator, Record, Scribe, adjudicate};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{Objection, Refusal};
-use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
-use umpire_engine::view::Sight;
 
 use super::asked;
 use super::controller::Controller;
-use super::moves::{Move, Shown, Trouble, Turn};
 use super::recorder::{Recorder, Unkept};
+use super::turn::{Played, Shown, Trouble, Turn};
+use crate::seen::{SeenStep, Step};
 
 /// A game being played.
 ///
 /// Nothing counts as played before it is recorded: an action whose line cannot be kept leaves the game as it was.
 pub struct Session {
     rulebook: Rulebook,
-    table: Box<dyn Table>,
+    dealt: Step,
+    played: Vec<Step>,
     controllers: Vec<Controller>,
     seed: u64,
     scribe: Scribe,
     recorder: Box<dyn Recorder>,
-    moves: Vec<Move>,
     closed: bool,
 }
 
@@ -48,16 +46,15 @@ impl Session {
         let mut deck = rulebook.cards();
         Chance::from_seed(seed).shuffle(&mut deck);
         let request = DealRequest { deck, first: Seat::A, seats: controllers.len() };
-        let (table, events) = rulebook.deal(&request).map_err(Trouble::NotDealt)?;
+        let dealt = Step::deal(&rulebook, &request).map_err(Trouble::NotDealt)?;
         let names = controllers.iter().map(|controller| controller.spelling());
         let players: Vec<(String, String)> =
             Seat::first(controllers.len()).map(|seat| seat.to_string()).zip(names).collect();
         let rng = Generator { algorithm: chance::ALGORITHM.to_owned(), seed, stream: None };
-        let (scribe, line) = Scribe::begin(variant, &players, &request, Some(rng), table.as_ref(), &events);
+        let (scribe, line) = dealt.begin_record(variant, &players, &request, rng);
         recorder.keep(&line)?;
-        let dealt = Move { actor: None, action: String::new(), events, shown: None };
-        let moves = vec![dealt];
-        let mut session = Session { rulebook, table, controllers, seed, scribe, recorder, moves, closed: false };
+        let played = Vec::new();
+        let mut session = Session { rulebook, dealt, played, controllers, seed, scribe, recorder, closed: false };
         session.close()?;
         Ok(session)
     }
@@ -77,25 +74,16 @@ impl Session {
             let known = Controller::named(name);
             controllers.push(known.ok_or_else(|| Trouble::UnknownPlayer(format!("{seat} is played by `{name}`")))?);
         }
-        let mut moves = Vec::new();
-        let mut table = None;
-        adjudicate(record, variant, &mut |step| {
-            let (actor, action) = match step.entry {
-                Some(entry) => (Actor::parse(&entry.seat), entry.action.clone()),
-                None => (None, String::new()),
-            };
-            moves.push(Move { actor, action, events: step.events, shown: None });
-            table = (moves.len() == record.entries.len() + 1).then(|| step.table.fork());
-        })
-        .map_err(Trouble::Differs)?;
-        let table = table.ok_or(Trouble::Stuck)?;
+        let mut played = Vec::with_capacity(record.entries.len() + 1);
+        adjudicate(record, variant, &mut |step| played.push(Step::of(step))).map_err(Trouble::Differs)?;
+        let dealt = (!played.is_empty()).then(|| played.remove(0)).ok_or(Trouble::Stuck)?;
         // A record without a seed was dealt by hand; its computer, if it has one, may then choose from any seed.
         let seed = record.header.rng.as_ref().map_or(0, |rng| rng.seed);
         let scribe = Scribe::resume(&record.head, record.entries.len() as u64);
         let closed = record.end.is_some();
         let recorder = recorder()?;
         let rulebook = variant.rulebook();
-        let mut session = Session { rulebook, table, controllers, seed, scribe, recorder, moves, closed };
+        let mut session = Session { rulebook, dealt, played, controllers, seed, scribe, recorder, closed };
         session.close()?;
         Ok(session)
     }
@@ -105,8 +93,9 @@ impl Session {
     /// # Errors
     /// [`Trouble::Stuck`].
     pub fn turn(&self) -> Result<Turn, Trouble> {
-        match self.table.to_act() {
-            None => self.table.outcome().map(Turn::Over).ok_or(Trouble::Stuck),
+        let now = self.now().seen(None);
+        match now.to_act() {
+            None => now.outcome().map(Turn::Over).ok_or(Trouble::Stuck),
             Some(Actor::Chance) => Ok(Turn::Computer(Actor::Chance)),
             Some(Actor::Seat(seat)) => match self.controller(seat) {
                 Some(Controller::Person) => Ok(Turn::Person(seat)),
@@ -120,9 +109,9 @@ impl Session {
     ///
     /// # Errors
     /// [`Trouble::Refused`], also where the computer is to act; or [`Trouble::Unkept`].
-    pub fn act(&mut self, action: &str) -> Result<&Move, Trouble> {
+    pub fn act(&mut self, action: &str) -> Result<(), Trouble> {
         match self.turn()? {
-            Turn::Person(seat) => self.play(Actor::Seat(seat), action, None),
+            Turn::Person(seat) => self.play(Actor::Seat(seat), action),
             Turn::Computer(actor) => Err(refused(action, "turn.order", format!("it is for {actor} to act"))),
             Turn::Over(_) => Err(refused(action, "game.over", "the game is over".to_owned())),
         }
@@ -132,38 +121,37 @@ impl Session {
     ///
     /// # Errors
     /// [`Trouble::Stuck`] or [`Trouble::Unkept`].
-    pub fn go_on(&mut self) -> Result<Option<&Move>, Trouble> {
+    pub fn go_on(&mut self) -> Result<Option<Played>, Trouble> {
         let Turn::Computer(actor) = self.turn()? else { return Ok(None) };
-        let mut chance = Chance::from_stream(self.seed, self.moves.len() as u64);
+        let now = self.now();
+        let mut chance = Chance::from_stream(self.seed, self.played.len() as u64 + 1);
         let (shown, action) = match actor {
-            Actor::Chance => (None, self.table.shuffle(&mut chance).ok_or(Trouble::Stuck)?),
+            Actor::Chance => (None, now.shuffle(&mut chance).ok_or(Trouble::Stuck)?),
             Actor::Seat(seat) => {
-                let shown = self.shown(seat);
+                let shown = shown(now.seen(Some(seat)), seat);
                 let Some(Controller::Agent(agent)) = self.controller(seat) else { return Err(Trouble::Stuck) };
-                let known = self.table.knowledge(seat);
+                let known = now.seen(Some(seat)).knowledge().ok_or(Trouble::Stuck)?;
                 let chosen = asked::choose(&self.rulebook, agent, &shown, &known, &mut chance);
                 let action = chosen.and_then(|n| shown.legal.get(n)).cloned().ok_or(Trouble::Stuck)?;
                 (Some(shown), action)
             }
         };
-        self.play(actor, &action, shown).map(Some)
+        self.play(actor, &action)?;
+        Ok(Some(Played { actor, action, shown }))
     }
 
-    fn play(&mut self, actor: Actor, action: &str, shown: Option<Shown>) -> Result<&Move, Trouble> {
-        let mut table = self.table.fork();
-        let events = table.act(actor, action).map_err(Trouble::Refused)?;
+    fn play(&mut self, actor: Actor, action: &str) -> Result<(), Trouble> {
+        let step = self.now().then(actor, action).map_err(Trouble::Refused)?;
         let mut scribe = self.scribe.clone();
-        self.recorder.keep(&scribe.action(actor, action, &events, table.as_ref()))?;
-        (self.table, self.scribe) = (table, scribe);
-        self.moves.push(Move { actor: Some(actor), action: action.to_owned(), events, shown });
-        self.close()?;
-        // A move was just pushed.
-        self.moves.last().ok_or(Trouble::Stuck)
+        self.recorder.keep(&step.record(actor, &mut scribe))?;
+        self.scribe = scribe;
+        self.played.push(step);
+        self.close()
     }
 
     /// Writes the last line of a game that is over, once.
     fn close(&mut self) -> Result<(), Trouble> {
-        if let (false, Some(outcome)) = (self.closed, self.table.outcome()) {
+        if let (false, Some(outcome)) = (self.closed, self.now().seen(None).outcome()) {
             self.closed = true;
             let line = self.scribe.end(&outcome);
             self.recorder.keep(&line)?;
@@ -171,11 +159,14 @@ impl Session {
         Ok(())
     }
 
-    /// What the computer is shown in a seat.
-    fn shown(&self, seat: Seat) -> Shown {
-        let (view, legal) = (self.view(seat), self.table.legal());
-        let promises = self.promises(seat, &legal);
-        Shown { seat, view, legal, promises }
+    /// The last step.
+    fn now(&self) -> &Step {
+        self.played.last().unwrap_or(&self.dealt)
+    }
+
+    /// The deal and every action so far.
+    fn steps(&self) -> impl DoubleEndedIterator<Item = &Step> {
+        std::iter::once(&self.dealt).chain(&self.played)
     }
 
     /// Who controls a seat.
@@ -191,59 +182,33 @@ impl Session {
     /// The seat through whose eyes the person sees the game: the seat to act if it is theirs, else the last of theirs
     /// that acted, else their first.
     pub fn eyes(&self) -> Option<Seat> {
-        let persons = |seat: &Seat| self.controller(*seat) == Some(Controller::Person);
-        let to_act = match self.table.to_act() {
-            Some(Actor::Seat(seat)) => Some(seat).filter(persons),
-            _ => None,
+        let persons = |actor: Actor| match actor {
+            Actor::Seat(seat) => Some(seat).filter(|seat| self.controller(*seat) == Some(Controller::Person)),
+            Actor::Chance => None,
         };
-        let last = || {
-            let seat = |played: &Move| match played.actor {
-                Some(Actor::Seat(seat)) => Some(seat).filter(persons),
-                _ => None,
-            };
-            self.moves.iter().rev().find_map(seat)
-        };
-        to_act.or_else(last).or_else(|| self.seats().map(|(seat, _)| seat).find(persons))
+        let acted = self.steps().rev().filter_map(|step| step.seen(None).actor());
+        let last = self.now().seen(None).to_act().into_iter().chain(acted).find_map(persons);
+        last.or_else(|| self.seats().find_map(|(seat, _)| persons(Actor::Seat(seat))))
     }
 
-    /// The deal and every action so far.
-    pub fn moves(&self) -> &[Move] {
-        &self.moves
+    /// The deal and every action so far, as a seat sees them.
+    pub fn seen(&self, seat: Seat) -> impl DoubleEndedIterator<Item = SeenStep<'_>> {
+        self.steps().map(move |step| step.seen(Some(seat)))
+    }
+
+    /// How it stands, as a seat sees it.
+    pub fn seen_now(&self, seat: Seat) -> SeenStep<'_> {
+        self.now().seen(Some(seat))
     }
 
     /// The legal actions of whoever is to act.
     pub fn legal(&self) -> Vec<String> {
-        self.table.legal()
+        self.now().seen(None).legal()
     }
 
-    /// Every rule that forbids an action of the seat to act; empty exactly when it is legal.
-    pub fn objections(&self, action: &str) -> Vec<Objection> {
-        self.table.to_act().map(|actor| self.table.objections(actor, action)).unwrap_or_default()
-    }
-
-    /// What an action would do, as far as a seat can see.
-    pub fn explain(&self, seat: Seat, action: &str) -> String {
-        self.table.explain(seat, action)
-    }
-
-    /// What legal actions promise a seat, as far as it can see.
-    pub fn promises(&self, seat: Seat, actions: &[String]) -> Vec<Promise> {
-        actions.iter().map(|action| self.table.promise(seat, action)).collect()
-    }
-
-    /// What a seat sees, laid out.
-    pub fn sight(&self, seat: Seat) -> Sight {
-        self.table.view(Some(seat)).sight()
-    }
-
-    /// What a seat sees, as JSON.
-    pub fn view(&self, seat: Seat) -> Value {
-        self.table.view(Some(seat)).into_json()
-    }
-
-    /// The state as a referee sees it, for scenarios. Whatever shows the game to a player asks for a sight instead.
+    /// The state as a referee sees it, for scenarios.
     pub fn referee(&self) -> Value {
-        self.table.state()
+        self.now().seen(None).state()
     }
 
     /// The seed of everything random in the game.
@@ -253,13 +218,19 @@ impl Session {
 
     /// How many actions were played.
     pub fn actions(&self) -> usize {
-        self.moves.len() - 1
+        self.played.len()
     }
 
     /// The digest of the record's last line, for players to note down.
     pub fn head(&self) -> &str {
         self.scribe.head()
     }
+}
+
+/// What the computer is shown in a seat.
+fn shown(seen: SeenStep<'_>, seat: Seat) -> Shown {
+    let legal = seen.legal();
+    Shown { seat, view: seen.state(), promises: seen.promises(&legal), legal }
 }
 
 fn refused(action: &str, rule: &str, reason: String) -> Trouble {

@@ -4,11 +4,10 @@
 mod asked;
 pub mod controller;
 mod game;
-pub mod moves;
 pub mod recorder;
-pub mod show;
+pub mod turn;
 
 pub use controller::Controller;
 pub use game::Session;
-pub use moves::{Move, Shown, Trouble, Turn};
 pub use recorder::{InMemory, Recorder, Unkept};
+pub use turn::{Played, Shown, Trouble, Turn};

@@ -4,6 +4,7 @@
 //! `{word}`, `{effects}`, `{action}`, and `{a}`, which reads "a" or "an" and captures nothing.
 
 use regex::Regex;
+use umpire_engine::card_slot::effect::Wording;
 
 /// The languages in which steps are written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -75,12 +76,20 @@ fn placeholder(name: &str, language: Language) -> Option<String> {
 fn english(name: &str) -> Option<String> {
     Some(match name {
         "word" => "([a-z0-9][a-z0-9-]*)".to_owned(),
-        "effects" => format!("({EFFECT}(?:, then {EFFECT})*)"),
+        "effects" => effects(),
         "action" => format!("({}(?: [^ ]+)*)", word_other_than(&["to"])),
         "symbol" => format!("({0}(?: {0})*)", word_other_than(&RESERVED)),
         "list" => format!("({0}(?:,? {0})*)", word_other_than(&RESERVED)),
         _ => return None,
     })
+}
+
+/// What a line of Card Slot does.
+fn effects() -> String {
+    let phrases =
+        Wording::ENGLISH.phrases().into_iter().map(|phrase| regex::escape(phrase).replace(r"\{n\}", "[0-9]+"));
+    let effect = format!("(?:{})", phrases.collect::<Vec<_>>().join("|"));
+    format!("({effect}(?:{}{effect})*)", Wording::ENGLISH.then)
 }
 
 /// What a placeholder matches in a Japanese sentence. Words of variant files, effects and notation stand in 「」 there,
@@ -96,8 +105,6 @@ fn japanese(name: &str) -> Option<String> {
 
 /// A line as it is written.
 const LINE: &str = "[0-9]+-[0-9]+-[0-9]+";
-/// One effect of a line as it is written.
-const EFFECT: &str = "(?:(?:draws|takes up to|takes exactly|places|mills) [0-9]+|empties the deck|wins|does nothing)";
 
 /// An item of a Japanese list. It begins with no digit, which tells `Aの手札は5枚` from a list of cards; a symbol whose
 /// name does is named by its id.

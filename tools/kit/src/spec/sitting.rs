@@ -11,7 +11,7 @@ use super::failure::{Done, Failure};
 use super::ruleset::Ruleset;
 use super::world::World;
 use crate::session::recorder::InMemory;
-use crate::session::{Controller, Session, Shown, Trouble, Turn};
+use crate::session::{Controller, Played, Session, Shown, Trouble, Turn};
 
 /// The seed of every such game, so that a scenario always sees the same one.
 const SEED: u64 = 1;
@@ -118,15 +118,14 @@ impl Sitting {
     fn computer_chooses(&mut self) -> Result<bool, Failure> {
         let (legal, views) = (self.session.legal(), self.views());
         let Some(played) = self.session.go_on().map_err(failure)? else { return Ok(false) };
-        if let Some(Actor::Seat(seat)) = played.actor {
-            let (action, shown) = (played.action.clone(), played.shown.clone());
+        if let Played { actor: Actor::Seat(seat), action, shown } = played {
             self.choices.push(Choice { seat, computer: true, action, legal, views, shown });
         }
         Ok(true)
     }
 
     fn views(&self) -> Vec<Value> {
-        self.session.seats().map(|(seat, _)| self.session.view(seat)).collect()
+        self.session.seats().map(|(seat, _)| self.session.seen_now(seat).state()).collect()
     }
 
     /// Whose turn it is.

@@ -7,7 +7,7 @@ use umpire_engine::variant::Amend;
 use super::collect::{Ending, Key, Status};
 use super::feature::Scenario;
 use super::suite::{Filter, Plan};
-use crate::clauses::{Clause, Kind};
+use crate::clauses::{Clause, ClauseKind};
 
 /// What is known of a clause after a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -196,7 +196,7 @@ impl Ledger {
 
     fn standing(&self, clause: &Clause, scenarios: &[Tested]) -> Standing {
         match clause.kind {
-            Kind::Advice if scenarios.is_empty() => Standing::Advice,
+            ClauseKind::Advice if scenarios.is_empty() => Standing::Advice,
             _ if scenarios.is_empty() && self.spoken_of.contains(&clause.id) => Standing::Inapplicable,
             _ if scenarios.is_empty() => Standing::Untested,
             _ if passed(scenarios) => Standing::Holds,

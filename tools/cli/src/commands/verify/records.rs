@@ -5,6 +5,7 @@ use std::path::Path;
 use serde_json::Value;
 use umpire_engine::record::{self, Unreadable, Verdict};
 use umpire_kit::replay::note::differently;
+use umpire_kit::seen::Differs;
 
 use super::{Finding, Grade, Kind};
 use crate::disk;
@@ -63,7 +64,7 @@ fn describe(verdict: &Verdict) -> Described {
             ("bad-ruleset", Grade::Bad, Some(1), format!("its ruleset cannot be run: {}", told.join("; ")))
         }
         Verdict::RuledDifferently(divergence) => {
-            ("ruled-differently", Grade::Differs, Some(divergence.line), differently(divergence))
+            ("ruled-differently", Grade::Differs, Some(divergence.line), differently(&Differs::of(divergence, None)))
         }
     }
 }

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 use umpire_engine::game::Promise;
 use umpire_engine::view::Sight;
-use umpire_kit::session::show;
+use umpire_kit::seen;
 use umpire_kit::style::broken;
 
 use super::choices::Stage;
@@ -52,7 +52,7 @@ impl Screen<'_> {
 
     fn heading(&self) -> String {
         let turn = match &self.turn {
-            Turn::Over(outcome) => show::outcome(outcome),
+            Turn::Over(outcome) => seen::outcome(outcome),
             Turn::Person(seat) => format!("{seat} to act"),
             Turn::Computer(actor) => format!("{actor} to act"),
         };
@@ -72,7 +72,7 @@ impl Screen<'_> {
     }
 
     fn draw_table(&self, frame: &mut Frame<'_>, area: Rect) {
-        let sight = self.session.sight(self.eyes);
+        let sight = self.now().sight();
         let columns = sight.board.iter().map(Vec::len).max().unwrap_or(0);
         if area.width < TWO_COLUMNS {
             let board = self.board(&sight, cell_width(columns, usize::from(area.width)));
@@ -113,7 +113,7 @@ impl Screen<'_> {
     }
 
     fn holdings(&self, sight: &Sight, columns: u16) -> Vec<Line<'static>> {
-        let lines = show::holdings(sight, self.eyes);
+        let lines = seen::holdings(sight, self.eyes);
         lines.iter().flat_map(|line| broken(line, usize::from(columns))).map(Line::raw).collect()
     }
 
@@ -124,9 +124,9 @@ impl Screen<'_> {
             return;
         }
         let mut lines: Vec<String> = Vec::new();
-        for played in self.session.moves().iter().rev() {
-            let events = show::events(played, self.eyes);
-            let told = events.iter().flat_map(|event| broken(&format!("* {event}"), usize::from(area.width)));
+        for step in self.session.seen(self.eyes).rev() {
+            let events = step.events();
+            let told = events.iter().flat_map(|event| broken(&format!("* {}", event.text), usize::from(area.width)));
             let mut told: Vec<String> = told.collect();
             told.extend(lines);
             lines = told;
@@ -142,7 +142,7 @@ impl Screen<'_> {
 
     fn draw_choice(&self, frame: &mut Frame<'_>, area: Rect, sight: &Sight) {
         if let Turn::Over(outcome) = &self.turn {
-            return self.draw_end(frame, area, &show::outcome(outcome));
+            return self.draw_end(frame, area, &seen::outcome(outcome));
         }
         let heading = match self.choices.stage() {
             Stage::Card => "which card?".to_owned(),

@@ -6,7 +6,7 @@ mod draw;
 
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use umpire_engine::game::{Outcome, Seat};
+use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::ruling::Objection;
 
 use super::lines;
@@ -14,8 +14,9 @@ use super::lines::Broken;
 pub use crate::terminal::Flow;
 use crate::terminal::{self, Picture};
 use choices::{Arrow, Choices, Stage};
-use umpire_kit::clauses::Inventory;
-use umpire_kit::session::{Session, Trouble, Turn, show};
+use umpire_kit::citing::{Ground, Ruled};
+use umpire_kit::seen::{Judged, SeenStep, tame};
+use umpire_kit::session::{Session, Trouble, Turn};
 
 /// The longest action that can be typed.
 const LONGEST: usize = 60;
@@ -49,7 +50,7 @@ struct Typing {
 /// The screen of a game.
 pub struct Screen<'a> {
     session: &'a mut Session,
-    inventory: &'a Inventory,
+    ruled: Ruled<'a>,
     title: &'a str,
     coloured: bool,
     turn: Turn,
@@ -63,13 +64,8 @@ pub struct Screen<'a> {
 ///
 /// # Errors
 /// The game cannot go on, or the terminal cannot be used.
-pub fn play(
-    session: &mut Session,
-    inventory: &Inventory,
-    title: &str,
-    coloured: bool,
-) -> Result<Option<Outcome>, Broken> {
-    let mut screen = Screen::new(session, inventory, title, coloured)?;
+pub fn play(session: &mut Session, ruled: Ruled<'_>, title: &str, coloured: bool) -> Result<Option<Outcome>, Broken> {
+    let mut screen = Screen::new(session, ruled, title, coloured)?;
     terminal::show(&mut screen)?;
     Ok(match screen.turn {
         Turn::Over(outcome) => Some(outcome),
@@ -96,14 +92,14 @@ impl<'a> Screen<'a> {
     /// As [`Session::go_on`].
     pub fn new(
         session: &'a mut Session,
-        inventory: &'a Inventory,
+        ruled: Ruled<'a>,
         title: &'a str,
         coloured: bool,
     ) -> Result<Screen<'a>, Trouble> {
         let turn = session.turn()?;
         let mut screen = Screen {
             session,
-            inventory,
+            ruled,
             title,
             coloured,
             turn,
@@ -126,8 +122,8 @@ impl<'a> Screen<'a> {
             self.session.go_on()?;
         }
         self.eyes = self.session.eyes().unwrap_or(self.eyes);
-        let legal = self.session.legal();
-        let promises = self.session.promises(self.eyes, &legal);
+        let legal = self.now().legal();
+        let promises = self.now().promises(&legal);
         self.choices = Choices::new(legal, promises);
         Ok(())
     }
@@ -177,7 +173,8 @@ impl<'a> Screen<'a> {
             _ => None,
         };
         if let Some(arrow) = arrow {
-            self.choices.step(arrow, &self.session.sight(self.eyes).board);
+            let board = self.now().sight().board;
+            self.choices.step(arrow, &board);
             return Ok(());
         }
         match code {
@@ -226,9 +223,9 @@ impl<'a> Screen<'a> {
 
     /// Plays an action, or shows why it is refused.
     fn act(&mut self, action: &str) -> Result<(), Trouble> {
-        match self.session.act(action).map(drop) {
+        match self.session.act(action) {
             Err(Trouble::Refused(refusal)) => {
-                self.object(format!("{} is refused", show::tame(action)), &refusal.objections);
+                self.object(format!("{} is refused", tame(action)), &refusal.objections);
                 Ok(())
             }
             Err(trouble) => Err(trouble),
@@ -237,29 +234,37 @@ impl<'a> Screen<'a> {
     }
 
     fn why(&mut self, action: &str) {
-        let objections = self.session.objections(action);
-        if objections.is_empty() {
-            let line = lines::legal(action, &self.session.explain(self.eyes, action));
-            self.over = Some(Over::Text { heading: "why".to_owned(), lines: vec![line], from: 0 });
-        } else {
-            self.object(format!("{} would be refused", show::tame(action)), &objections);
+        match self.now().judge(Actor::Seat(self.eyes), action) {
+            Ok(Judged::Legal { told, .. }) => {
+                self.over =
+                    Some(Over::Text { heading: "why".to_owned(), lines: vec![lines::legal(action, &told)], from: 0 });
+            }
+            Ok(Judged::Refused(objections)) => {
+                self.object(format!("{} would be refused", tame(action)), &objections);
+            }
+            Err(_) => {}
         }
     }
 
     fn object(&mut self, heading: String, objections: &[Objection]) {
         let mut lines = Vec::new();
-        for (reason, sources) in show::objections(objections, self.inventory) {
-            lines.push(format!("- {reason}"));
-            lines.extend(sources.into_iter().map(|source| format!("  {source}")));
+        for ground in Ground::of_objections(self.ruled, objections) {
+            lines.push(format!("- {}", ground.text));
+            lines.extend(ground.sources().into_iter().map(|source| format!("  {source}")));
         }
         self.over = Some(Over::Text { heading, lines, from: 0 });
+    }
+
+    /// The game as it stands, seen by the seat.
+    fn now(&self) -> SeenStep<'_> {
+        self.session.seen_now(self.eyes)
     }
 
     /// What the chosen action would do; what is to be chosen where none is chosen yet.
     fn explanation(&self) -> String {
         match (self.choices.action(), self.choices.stage()) {
             (Some(action), _) => {
-                let told = self.session.explain(self.eyes, action);
+                let told = self.now().explain(self.eyes, action);
                 if told.is_empty() { action.to_owned() } else { format!("{action}: {told}") }
             }
             (None, Stage::Card) => "choose a card to place".to_owned(),

@@ -1,11 +1,11 @@
 //! The questions that the screen asks and answers.
 
 use ratatui::crossterm::event::KeyCode;
-use umpire_engine::game::Actor;
-use umpire_kit::replay::{Ground, history, text, why};
-use umpire_kit::session::show::tame;
+use umpire_kit::citing::Ground;
+use umpire_kit::replay::{history, text};
+use umpire_kit::seen::{Awaited, tame};
 
-use super::over::{Choice, List, Over};
+use super::over::{Chosen, List, Over};
 use super::{LONGEST, Screen};
 
 /// How the heading of the list of branches begins.
@@ -80,14 +80,14 @@ impl Screen<'_> {
 
     /// What the chosen event rests on.
     pub(super) fn tell_event(&mut self) {
-        if let Some(event) = self.line.now().events.get(self.event) {
-            let ground = Ground::of_event(self.ruled, event, self.eyes);
+        if let Some(event) = self.line.now().events().get(self.event) {
+            let ground = Ground::of_event(self.ruled, event);
             self.over = Some(Over::page("what it rests on", &text::ground(&ground, "•")));
         }
     }
 
     fn tell_why(&mut self, action: Option<&str>) {
-        match why::of_step(self.ruled, self.line.now(), action, self.eyes) {
+        match self.line.seen().why(self.ruled, self.line.at() as u64, action) {
             Ok(why) => self.over = Some(Over::page(format!("why, after action {}", why.n), &text::why(&why))),
             Err(message) => self.message = message,
         }
@@ -95,11 +95,7 @@ impl Screen<'_> {
 
     /// Where a place or a card was touched, to go there.
     fn tell_history(&mut self, what: &str) {
-        let at = self.line.at();
-        let steps = self.line.steps();
-        let until = steps.get(..=at).unwrap_or(&steps);
-        let told = history::of_steps(self.ruled, until, what, self.eyes);
-        match told {
+        match self.line.seen().history(self.ruled, what, self.line.at() as u64) {
             Err(message) => self.message = message,
             Ok(history) if history.traces.is_empty() => {
                 self.message = format!("no event up to here touched {}", tame(what));
@@ -108,7 +104,7 @@ impl Screen<'_> {
                 let now = history.now.map(|card| format!(": {card} lies there now")).unwrap_or_default();
                 let row = |trace: &history::Trace| {
                     let told = trace.events.last().map(|event| event.text.clone()).unwrap_or_default();
-                    (format!("{:>4}  {}   {told}", trace.n, trace.title), Choice::Go(trace.n as usize))
+                    (format!("{:>4}  {}   {told}", trace.n, trace.title), Chosen::Go(trace.n as usize))
                 };
                 let rows = history.traces.iter().map(row).collect();
                 self.over = Some(Over::List(List::of(format!("history of {}{now}", tame(what)), rows)));
@@ -120,7 +116,7 @@ impl Screen<'_> {
     pub(super) fn tell_backup(&mut self) {
         let told = match self.line.branched_at() {
             Some(_) => Err("a branch was never played, so there is nothing to take back; Esc leaves it".to_owned()),
-            None => self.replay.backup(self.line.at() as u64, self.replay.last(), self.eyes),
+            None => self.line.seen().backup(self.line.at() as u64, self.line.last() as u64),
         };
         match told {
             Ok(backup) => self.over = Some(Over::page("taking the game back to here", &text::backup(&backup))),
@@ -130,14 +126,14 @@ impl Screen<'_> {
 
     /// The kinds of event there are, to look for one.
     pub(super) fn list_kinds(&mut self) {
-        let row = |kind: &history::Kind| (format!("{} ({})", kind.kind, kind.events), Choice::Kind(kind.kind.clone()));
-        let rows = history::kinds(&self.line.steps()).iter().map(row).collect();
+        let kinds = self.line.seen().kinds().into_iter();
+        let rows = kinds.map(|(kind, events)| (format!("{kind} ({events})"), Chosen::Kind(kind))).collect();
         self.over = Some(Over::List(List::of("kinds of event: n and p then look for the chosen one", rows)));
     }
 
     /// What could be played here, to play it.
     pub(super) fn list_branches(&mut self) {
-        if self.eyes.is_some() {
+        if self.line.eyes.is_some() {
             self.message = "a branch would show cards that the seat does not know; s sees all".to_owned();
             if self.bound {
                 self.message =
@@ -145,16 +141,15 @@ impl Screen<'_> {
             }
             return;
         }
-        let table = self.line.now().table();
-        let Some(actor) = table.to_act() else {
-            self.message = "the game is over here; go back to branch".to_owned();
-            return;
+        let (actor, legal) = match self.line.now().awaited() {
+            Awaited::Act(seat, legal) => (seat.to_string(), legal),
+            Awaited::Shuffle => ("chance".to_owned(), vec!["shuffle".to_owned()]),
+            Awaited::Over(_) | Awaited::Hidden(_) => {
+                self.message = "the game is over here; go back to branch".to_owned();
+                return;
+            }
         };
-        let legal = match actor {
-            Actor::Chance => vec!["shuffle".to_owned()],
-            Actor::Seat(_) => table.legal(),
-        };
-        let rows = legal.into_iter().map(|action| (action.clone(), Choice::Play(action))).collect();
+        let rows = legal.into_iter().map(|action| (action.clone(), Chosen::Play(action))).collect();
         self.over = Some(Over::List(List::of(format!("{BRANCH}: what does {actor} do instead?"), rows)));
     }
 

@@ -7,8 +7,8 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Paragraph};
 use umpire_engine::view::Sight;
-use umpire_kit::replay::Ground;
-use umpire_kit::session::show;
+use umpire_kit::citing::Ground;
+use umpire_kit::seen;
 use umpire_kit::style::broken;
 
 use super::Screen;
@@ -63,11 +63,11 @@ impl Screen<'_> {
 
     fn heading(&self) -> String {
         let step = self.line.now();
-        let eyes = self.eyes.map(|seat| format!("  as {seat} sees it")).unwrap_or_default();
+        let eyes = self.line.eyes.map(|seat| format!("  as {seat} sees it")).unwrap_or_default();
         let branch = self.line.branched_at().map(|n| format!("  BRANCH from {n}")).unwrap_or_default();
         let (at, last) = (self.line.at(), self.line.last());
         // What is long, a shuffle, comes last and may be cut off.
-        format!("{}{eyes}{branch}  {at} of {last}  {}", self.ruled.variant.name, step.title(self.eyes))
+        format!("{}{eyes}{branch}  {at} of {last}  {}", self.ruled.variant.name, step.title())
     }
 
     fn keys(&self) -> &'static str {
@@ -81,11 +81,13 @@ impl Screen<'_> {
     }
 
     fn draw_table(&self, frame: &mut Frame<'_>, area: Rect) {
-        let sight = self.line.now().sight(self.eyes);
+        let mut sight = self.line.now().sight();
+        // The order of a deck is of no use here, also to a referee.
+        sight.holdings.iter_mut().filter(|holding| holding.label == "deck").for_each(|deck| deck.cards = None);
         let columns = sight.board.iter().map(Vec::len).max().unwrap_or(0);
         let lines = |wide: u16| {
             let mut lines = self.board(&sight, cell_width(columns, usize::from(wide)));
-            let told = show::holdings(&sight, self.eyes);
+            let told = seen::holdings(&sight, self.line.eyes);
             lines.extend(told.iter().flat_map(|line| broken(line, usize::from(wide))).map(Line::raw));
             lines
         };
@@ -105,7 +107,7 @@ impl Screen<'_> {
 
     /// The board; places that the step changed stand out.
     fn board(&self, sight: &Sight, wide: usize) -> Vec<Line<'static>> {
-        let before = self.line.at().checked_sub(1).map(|n| self.line.step(n).sight(self.eyes).board);
+        let before = self.line.at().checked_sub(1).map(|n| self.line.step(n).sight().board);
         drawn::grid(sight, wide, |(y, x), cell| {
             let was = before.as_ref().and_then(|board| board.get(y)?.get(x));
             (if was.is_some_and(|was| was != cell) { self.strong() } else { Style::new() }, None)
@@ -117,9 +119,9 @@ impl Screen<'_> {
         let (rows, room) = (usize::from(area.height).saturating_sub(1), usize::from(area.width).saturating_sub(2));
         let mut lines = Vec::new();
         let mut end_of_chosen = 0;
-        for (n, event) in self.line.now().events.iter().enumerate() {
-            let ground = Ground::of_event(self.ruled, event, self.eyes);
-            let ruling = ground.silent.as_ref().map(|silent| format!(" {}", silent.ruling)).unwrap_or_default();
+        for (n, event) in self.line.now().events().iter().enumerate() {
+            let ground = Ground::of_event(self.ruled, event);
+            let ruling = ground.ruling.as_ref().map(|ruling| format!(" {ruling}")).unwrap_or_default();
             let text = format!("{} {}{ruling}", ground.text, ground.ids());
             let chosen = n == self.event;
             for (k, part) in broken(text.trim_end(), room).into_iter().enumerate() {
@@ -142,14 +144,11 @@ impl Screen<'_> {
 
     /// The first clause of the chosen event, and the ruling that decided it.
     fn draw_told(&self, frame: &mut Frame<'_>, area: Rect) {
-        let Some(event) = self.line.now().events.get(self.event) else { return };
-        let ground = Ground::of_event(self.ruled, event, self.eyes);
-        let silent = ground.silent.as_ref().map(|silent| {
-            let knob = silent.knob.as_ref().map(|knob| format!(": {} = {}", knob.path, knob.value));
-            format!("ruling {}, the text is silent{}", silent.ruling, knob.unwrap_or_default())
-        });
-        let clause = ground.clauses.first().map(|clause| format!("§{}: {}", clause.id, clause.summary));
-        let told: Vec<String> = silent.into_iter().chain(clause).collect();
+        let events = self.line.now().events();
+        let Some(event) = events.get(self.event) else { return };
+        let ground = Ground::of_event(self.ruled, event);
+        let told: Vec<String> =
+            ground.silent().into_iter().chain(ground.clauses.first().map(ToString::to_string)).collect();
         let lines = told.iter().flat_map(|line| broken(line, usize::from(area.width))).map(Line::raw);
         frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), area);
     }

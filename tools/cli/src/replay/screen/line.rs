@@ -1,15 +1,16 @@
 //! Where in the game the screen stands: on the record, or in a branch that leaves it.
 
-use umpire_engine::chance::Chance;
-use umpire_engine::game::Actor;
 use umpire_engine::ruling::Objection;
-use umpire_kit::replay::Step;
+use umpire_kit::replay::Seen;
+use umpire_kit::seen::{Eyes, SeenStep, Step};
 
-/// The steps of a record, and a branch off them.
+/// The steps of a record, and a branch off them, through whose eyes they are seen.
 pub struct Line<'r> {
     record: &'r [Step],
     branch: Option<Branch>,
     at: usize,
+    /// Whose eyes see it.
+    pub eyes: Eyes,
 }
 
 /// Actions that were never played, from a step of the record on.
@@ -20,16 +21,13 @@ struct Branch {
 
 impl<'r> Line<'r> {
     /// The line of a record, at its deal. A record without steps has no line.
-    pub fn of(record: &'r [Step]) -> Option<Line<'r>> {
-        (!record.is_empty()).then_some(Line { record, branch: None, at: 0 })
+    pub fn of(record: &'r [Step], eyes: Eyes) -> Option<Line<'r>> {
+        (!record.is_empty()).then_some(Line { record, branch: None, at: 0, eyes })
     }
 
-    /// Every step, the deal first.
-    pub fn steps(&self) -> Vec<&Step> {
-        match &self.branch {
-            None => self.record.iter().collect(),
-            Some(branch) => self.record.iter().take(branch.from + 1).chain(&branch.steps).collect(),
-        }
+    /// The whole game.
+    pub fn seen(&self) -> Seen<'_> {
+        Seen { steps: (0..=self.last()).map(|n| self.step(n)).collect(), differs: None }
     }
 
     /// The number of the last step.
@@ -44,16 +42,17 @@ impl<'r> Line<'r> {
     }
 
     /// A step of this number, at most the last.
-    pub fn step(&self, n: usize) -> &Step {
+    pub fn step(&self, n: usize) -> SeenStep<'_> {
         let n = n.min(self.last());
-        match &self.branch {
+        let step = match &self.branch {
             Some(branch) if n > branch.from => &branch.steps[n - branch.from - 1],
             _ => &self.record[n],
-        }
+        };
+        step.seen(self.eyes)
     }
 
     /// The step it stands on.
-    pub fn now(&self) -> &Step {
+    pub fn now(&self) -> SeenStep<'_> {
         self.step(self.at)
     }
 
@@ -67,21 +66,12 @@ impl<'r> Line<'r> {
         self.branch.as_ref().map(|branch| branch.from)
     }
 
-    /// Plays an action that the record has not, for whoever is to act. Chance shuffles anew, the same order every time.
+    /// Plays an action that the record has not, for whoever is to act.
     ///
     /// # Errors
     /// Every rule that forbids it; nothing is changed.
     pub fn play(&mut self, action: &str) -> Result<(), Vec<Objection>> {
-        let now = self.now();
-        let mut table = now.table().fork();
-        let actor = table.to_act().ok_or_else(|| vec![Objection::new("game.over", "the game is over")])?;
-        let shuffle = match actor {
-            Actor::Chance => table.shuffle(&mut Chance::from_seed(now.n)),
-            Actor::Seat(_) => None,
-        };
-        let action = shuffle.as_deref().unwrap_or(action);
-        let events = table.act(actor, action).map_err(|refusal| refusal.objections)?;
-        let step = Step::branched(now.n + 1, actor, action, events, table);
+        let step = self.now().branch(action)?;
         self.grow(step);
         Ok(())
     }

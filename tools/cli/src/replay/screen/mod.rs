@@ -9,11 +9,12 @@ use std::io;
 
 use ask::{Asking, Prompt};
 use line::Line;
-use over::{Choice, List, Over};
+use over::{Chosen, List, Over};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use umpire_kit::diff::Ruled;
-use umpire_kit::replay::{Eyes, Replay, step};
+use umpire_kit::citing::Ruled;
+use umpire_kit::replay::Replay;
+use umpire_kit::seen::Eyes;
 
 use crate::terminal::{self, Flow, Picture};
 
@@ -41,7 +42,6 @@ pub struct Screen<'a> {
     replay: &'a Replay,
     ruled: Ruled<'a>,
     line: Line<'a>,
-    eyes: Eyes,
     /// Whether the eyes were asked for, and are not to see more.
     bound: bool,
     note: Option<String>,
@@ -88,13 +88,12 @@ impl<'a> Screen<'a> {
         note: Option<String>,
         coloured: bool,
     ) -> Option<Screen<'a>> {
-        let line = Line::of(&replay.steps)?;
+        let line = Line::of(&replay.steps, eyes)?;
         let over = note.as_ref().map(|note| Over::page("about this record", note));
         Some(Screen {
             replay,
             ruled,
             line,
-            eyes,
             bound: eyes.is_some(),
             note,
             coloured,
@@ -131,7 +130,7 @@ impl<'a> Screen<'a> {
             KeyCode::Home | KeyCode::Char('^') => self.go(0),
             KeyCode::End | KeyCode::Char('$') => self.go(self.line.last()),
             KeyCode::Down => {
-                self.event = (self.event + 1).min(self.line.now().events.len().saturating_sub(1));
+                self.event = (self.event + 1).min(self.line.now().events().len().saturating_sub(1));
             }
             KeyCode::Up => self.event = self.event.saturating_sub(1),
             KeyCode::Enter => self.tell_event(),
@@ -185,12 +184,12 @@ impl<'a> Screen<'a> {
     fn choose(&mut self, list: &List) {
         self.over = None;
         match list.chosen() {
-            Some(Choice::Go(n)) => self.go(*n),
-            Some(Choice::Kind(kind)) => {
+            Some(Chosen::Go(n)) => self.go(*n),
+            Some(Chosen::Kind(kind)) => {
                 self.kind = Some(kind.clone());
                 self.find(true);
             }
-            Some(Choice::Play(action)) => self.branch(action),
+            Some(Chosen::Play(action)) => self.branch(action),
             None => {
                 // Nothing in the list is spelled so: only a branch can say why.
                 let typed = list.typed.clone();
@@ -219,7 +218,7 @@ impl<'a> Screen<'a> {
     fn find(&mut self, onward: bool) {
         let Some(kind) = self.kind.clone() else { return self.list_kinds() };
         let at = self.line.at();
-        let has = |n: &usize| self.line.step(*n).events.iter().position(|event| step::kind(event) == kind);
+        let has = |n: &usize| self.line.step(*n).events().iter().position(|event| event.kind() == kind);
         let found = if onward {
             (at + 1..=self.line.last()).find_map(|n| Some((n, has(&n)?)))
         } else {
@@ -244,7 +243,7 @@ impl<'a> Screen<'a> {
             return;
         }
         let seats = &self.replay.seats;
-        self.eyes = match self.eyes {
+        self.line.eyes = match self.line.eyes {
             None => seats.first().copied(),
             Some(seat) => seats.iter().find(|next| **next > seat).copied(),
         };

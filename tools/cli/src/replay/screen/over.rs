@@ -28,7 +28,7 @@ impl Over {
 pub struct List {
     /// What they are.
     pub heading: String,
-    rows: Vec<(String, Choice)>,
+    rows: Vec<(String, Chosen)>,
     /// What was typed.
     pub typed: String,
     at: usize,
@@ -36,7 +36,7 @@ pub struct List {
 
 /// What choosing does.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Choice {
+pub enum Chosen {
     /// Goes to a step.
     Go(usize),
     /// Makes this the kind of event that n and p look for.
@@ -47,7 +47,7 @@ pub enum Choice {
 
 impl List {
     /// A list, standing on its first row.
-    pub fn of(heading: impl Into<String>, rows: Vec<(String, Choice)>) -> List {
+    pub fn of(heading: impl Into<String>, rows: Vec<(String, Chosen)>) -> List {
         List { heading: heading.into(), rows, typed: String::new(), at: 0 }
     }
 
@@ -57,7 +57,7 @@ impl List {
     }
 
     /// What is chosen; nothing where no row is left.
-    pub fn chosen(&self) -> Option<&Choice> {
+    pub fn chosen(&self) -> Option<&Chosen> {
         self.left().nth(self.at).map(|(_, choice)| choice)
     }
 
@@ -81,7 +81,7 @@ impl List {
         self.at = 0;
     }
 
-    fn left(&self) -> impl Iterator<Item = &(String, Choice)> {
+    fn left(&self) -> impl Iterator<Item = &(String, Chosen)> {
         self.rows.iter().filter(|(label, _)| label.to_lowercase().contains(&self.typed.to_lowercase()))
     }
 }

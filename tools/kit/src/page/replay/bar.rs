@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 
 use super::step::brief;
-use super::steps::Seen;
+use crate::replay::Seen;
 
 /// Every action to go to, and the kinds of event to look for.
-pub fn list(seen: &Seen, kinds: &BTreeMap<&str, usize>) -> Markup {
+pub fn list(seen: &Seen<'_>, kinds: &BTreeMap<String, usize>) -> Markup {
     html! {
         nav .list aria-label="All actions" {
             (finder(kinds))
@@ -17,16 +17,16 @@ pub fn list(seen: &Seen, kinds: &BTreeMap<&str, usize>) -> Markup {
                 ol {
                     @for step in &seen.steps {
                         li {
-                            a href={ "#" (step.n) } {
-                                span .n { (step.n) }
-                                @match &step.move_ {
+                            a href={ "#" (step.n()) } {
+                                span .n { (step.n()) }
+                                @match step.actor() {
                                     None => { " the deal" }
-                                    Some(move_) => { " " b { (move_.actor) } " " (brief(&move_.action)) }
+                                    Some(actor) => { " " b { (actor) } " " (brief(step.action())) }
                                 }
                             }
                         }
                     }
-                    @if seen.divergence.is_some() { li { a href="#differs" { "ruled differently" } } }
+                    @if seen.differs.is_some() { li { a href="#differs" { "ruled differently" } } }
                 }
             }
         }
@@ -34,7 +34,7 @@ pub fn list(seen: &Seen, kinds: &BTreeMap<&str, usize>) -> Markup {
 }
 
 /// Looks for the next event of a kind. It needs the script.
-fn finder(kinds: &BTreeMap<&str, usize>) -> Markup {
+fn finder(kinds: &BTreeMap<String, usize>) -> Markup {
     html! {
         div .find.js-only role="group" aria-label="Find an event" {
             select #kind aria-label="Kind of event" {
@@ -48,8 +48,8 @@ fn finder(kinds: &BTreeMap<&str, usize>) -> Markup {
 }
 
 /// The controls. They need the script.
-pub fn controls(seen: &Seen) -> Markup {
-    let last = seen.actions();
+pub fn controls(seen: &Seen<'_>) -> Markup {
+    let last = seen.last();
     html! {
         div .controls.js-only role="group" aria-label="Steps" {
             input #scrub type="range" min="0" max=(last) value="0" aria-label="Action";

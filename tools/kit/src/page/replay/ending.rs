@@ -1,19 +1,19 @@
 //! What is to be said of a record as a whole: that it is torn, unfinished, or ruled differently today.
 
 use maud::{Markup, html};
-use umpire_engine::record::{Divergence, Present};
 
-use super::Book;
-use super::step;
-use super::steps::{Seen, told};
+use super::{Book, step};
+use crate::citing::Ground;
+use crate::replay::Seen;
+use crate::seen::{Awaited, Differs, Recorded, Today, outcome};
 
 /// What a reader must know before anything else.
-pub fn banner(book: &Book<'_>, seen: &Seen) -> Markup {
+pub fn banner(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     let record = book.source.record;
     html! {
-        @if let Some(divergence) = &seen.divergence {
+        @if let Some(differs) = &seen.differs {
             p .banner.bad role="note" {
-                b { "Today's engine rules differently" } " at " (place(divergence)) ", line " (divergence.line)
+                b { "Today's engine rules differently" } " at " (differs.place()) ", line " (differs.line)
                 " of the record. The game is shown up to there; "
                 a href="#differs" { "see both rulings" } "."
             }
@@ -27,45 +27,38 @@ pub fn banner(book: &Book<'_>, seen: &Seen) -> Markup {
     }
 }
 
-/// Where two rulings differ.
-fn place(divergence: &Divergence) -> String {
-    match divergence.n {
-        0 => "the deal".to_owned(),
-        n if divergence.action.is_empty() => format!("the end, after action {}", n - 1),
-        n => format!("action {n}"),
-    }
-}
-
 /// Both rulings side by side, and what may be done where a game stops short.
-pub fn article(book: &Book<'_>, seen: &Seen) -> Markup {
-    let open = seen.steps.last().filter(|step| !step.open.is_empty());
+pub fn article(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     html! {
-        @if let Some(divergence) = &seen.divergence { (differs(book, divergence)) }
-        @if let Some(last) = open {
-            aside .open.panel data-at=(last.n) {
-                h3 { "Legal now" @if let Some(actor) = &last.next { ", for " (actor) } }
-                (step::list(&last.open, ""))
+        @if let Some(differs) = &seen.differs { (differently(book, differs)) }
+        @if let Some(last) = seen.steps.last() {
+            @if let Awaited::Act(seat, legal) = last.awaited() {
+                aside .open.panel data-at=(last.n()) {
+                    h3 { "Legal now, for " (seat) }
+                    (step::list(*last, seat, &legal, ""))
+                }
             }
         }
     }
 }
 
-fn differs(book: &Book<'_>, divergence: &Divergence) -> Markup {
-    // What was recorded is told by the record in full, so a seat that sees only its part cannot be shown it.
-    let recorded = book.source.eyes.is_none().then_some(&divergence.recorded);
+fn differently(book: &Book<'_>, differs: &Differs) -> Markup {
+    let place = differs.place();
     html! {
         article #differs .differs.panel aria-labelledby="t-differs" tabindex="-1" {
-            h2 #t-differs { "Ruled differently at " (place(divergence)) }
-            @if !divergence.action.is_empty() && recorded.is_some() { p { code { (step::brief(&divergence.action)) } } }
+            h2 #t-differs { "Ruled differently at " (place) }
+            @if let (Recorded::Whole(_), false) = (&differs.recorded, differs.action.is_empty()) {
+                p { code { (step::brief(&differs.action)) } }
+            }
             div .halves {
                 div {
                     h3 { "As recorded" }
-                    @match recorded {
-                        Some(recorded) => pre { (spread(recorded)) },
-                        None => p .soft { "Not shown to a single seat." },
+                    @match &differs.recorded {
+                        Recorded::Whole(recorded) => pre { (spread(recorded)) },
+                        Recorded::Kinds(_) => p .soft { "Not shown to a single seat." },
                     }
                 }
-                div { h3 { "Today" } (today(book, &divergence.present)) }
+                div { h3 { "Today" } (today(book, differs)) }
             }
         }
     }
@@ -80,35 +73,24 @@ fn spread(json: &str) -> String {
     }
 }
 
-fn today(book: &Book<'_>, present: &Present) -> Markup {
-    let eyes = book.source.eyes;
+fn today(book: &Book<'_>, differs: &Differs) -> Markup {
+    let because = |what: &str, why: &str| if why.is_empty() { format!("{what}.") } else { format!("{what}: {why}.") };
     html! {
-        @match present {
-            Present::Refused(refusal) => {
-                // Why an action is refused may tell of the hand it came from.
-                @if eyes.is_some() { p { "The action is refused." } } @else {
+        @match &differs.today {
+            Today::Refused(objections) => {
+                @if objections.is_empty() { p { "The action is refused." } } @else {
                     p { "The action is refused:" }
-                    ul .events {
-                        @for objection in &refusal.objections {
-                            li {
-                                p { (objection.reason) }
-                                @for clause in book.source.inventory.carriers(&objection.rule) {
-                                    p .clause { a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) }
-                                }
-                                @if let Some(ruling) = &objection.ruling { (step::silent(book, ruling)) }
-                            }
-                        }
-                    }
+                    (step::grounds(&Ground::of_objections(book.ruled, objections)))
                 }
             }
-            Present::Events(events) => {
-                (step::events(book, &events.iter().map(|event| told(event, eyes)).collect::<Vec<_>>()))
-                @if eyes.is_none() { pre { @for event in events { (event.data) "\n" } } }
+            Today::Events(events) => {
+                (step::grounds(&book.grounds(events)))
+                @if let Recorded::Whole(_) = differs.recorded { pre { @for event in events { (event.data) "\n" } } }
             }
-            Present::Position => p { "The same events, but another position." },
-            Present::Outcome(Some(outcome)) => p { (crate::session::show::outcome(outcome)) },
-            Present::Outcome(None) => p { "The game is not over." },
-            Present::NoDeal(why) => p { "There is no such deal" @if eyes.is_none() { ": " (why) } "." },
+            Today::Position => p { "The same events, but another position." },
+            Today::Outcome(Some(how)) => p { (outcome(how)) },
+            Today::Outcome(None) => p { "The game is not over." },
+            Today::NoDeal(why) => p { (because("There is no such deal", why)) },
         }
     }
 }

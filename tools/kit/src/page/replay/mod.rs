@@ -7,18 +7,21 @@ mod bar;
 mod clauses;
 mod ending;
 mod step;
-mod steps;
 mod table;
 
-use maud::{Markup, html};
-use umpire_engine::game::Seat;
-use umpire_engine::record::Record;
-use umpire_engine::variant::{self, Variant};
+use std::collections::{BTreeMap, BTreeSet};
+use std::iter;
 
-use self::steps::Seen;
+use maud::{Markup, html};
+use umpire_engine::record::Record;
+use umpire_engine::variant::Variant;
+
 use super::cards::Cards;
 use super::shell::Page;
+use crate::citing::{Ground, Ruled};
 use crate::clauses::Inventory;
+use crate::replay::{Replay, Seen};
+use crate::seen::{Eyes, SeenEvent};
 
 /// What a page of a record is made from.
 pub struct Source<'s> {
@@ -31,7 +34,7 @@ pub struct Source<'s> {
     /// The clauses of its document.
     pub inventory: &'s Inventory,
     /// Whose eyes see it: a seat's, or the referee's, who sees everything. What a seat cannot see is not in the file.
-    pub eyes: Option<Seat>,
+    pub eyes: Eyes,
     /// The action that it opens at, unless its address names one.
     pub start: u64,
 }
@@ -39,13 +42,23 @@ pub struct Source<'s> {
 /// What every part of the page needs to know.
 struct Book<'s> {
     source: &'s Source<'s>,
+    ruled: Ruled<'s>,
     cards: Cards,
+}
+
+impl Book<'_> {
+    /// What events rest on.
+    fn grounds(&self, events: &[SeenEvent]) -> Vec<Ground> {
+        events.iter().map(|event| Ground::of_event(self.ruled, event)).collect()
+    }
 }
 
 /// The page.
 pub fn write(source: &Source<'_>) -> String {
-    let seen = Seen::of(source.record, source.variant, source.eyes);
-    let book = Book { source, cards: Cards::of(source.variant) };
+    let replay = Replay::of(source.record, source.variant);
+    let seen = replay.seen(source.eyes);
+    let ruled = Ruled { variant: source.variant, inventory: source.inventory };
+    let book = Book { source, ruled, cards: Cards::of(source.variant) };
     let style = format!("{}{}", include_str!("../assets/replay.css"), book.cards.style());
     let title = format!("{} · {}", file_name(source.name), source.variant.name);
     let page = Page {
@@ -64,8 +77,8 @@ fn file_name(path: &str) -> &str {
     path.rsplit(['/', '\\']).next().filter(|name| !name.is_empty()).unwrap_or(path)
 }
 
-fn head(source: &Source<'_>, seen: &Seen) -> Markup {
-    let actions = seen.actions();
+fn head(source: &Source<'_>, seen: &Seen<'_>) -> Markup {
+    let actions = seen.last();
     html! {
         div {
             h1 { (file_name(source.name)) }
@@ -77,17 +90,16 @@ fn head(source: &Source<'_>, seen: &Seen) -> Markup {
     }
 }
 
-fn body(book: &Book<'_>, seen: &Seen) -> Markup {
-    let kinds = seen.kinds();
+fn body(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
+    let kinds = kinds(seen);
+    let before = iter::once(None).chain(seen.steps.iter().copied().map(Some));
     html! {
         main #main tabindex="-1" data-start=(book.source.start) {
             (ending::banner(book, seen))
             div .game {
                 (bar::list(seen, &kinds))
                 section .steps aria-label="The game, step by step" {
-                    @for (index, each) in seen.steps.iter().enumerate() {
-                        (step::article(book, each, index.checked_sub(1).and_then(|before| seen.steps.get(before))))
-                    }
+                    @for (each, before) in seen.steps.iter().zip(before) { (step::article(book, *each, before)) }
                     (ending::article(book, seen))
                 }
             }
@@ -138,8 +150,12 @@ fn about(book: &Book<'_>) -> Markup {
     }
 }
 
-/// The knob behind a ruling, as the variant sets it: `standing-seven: discard`.
-fn knob(variant: &Variant, ruling: &str) -> Option<String> {
-    let knob = variant::knob(&variant.game, ruling)?;
-    Some(format!("{}: {}", knob.key(), variant::flow(variant.tree.get(&knob.path)?)))
+/// The kinds of event there are, each with how many steps have one.
+fn kinds(seen: &Seen<'_>) -> BTreeMap<String, usize> {
+    let mut kinds = BTreeMap::new();
+    for step in &seen.steps {
+        let of_step: BTreeSet<String> = step.events().iter().map(|event| event.kind().to_owned()).collect();
+        of_step.into_iter().for_each(|kind| *kinds.entry(kind).or_insert(0) += 1);
+    }
+    kinds
 }

@@ -1,21 +1,30 @@
 //! One step: the action, what happened and by which clauses, the table after it, what else could have been done.
 
 use maud::{Markup, html};
-use umpire_engine::game::Actor;
+use umpire_engine::game::{Actor, Seat};
 
-use super::steps::{Choice, Step, Told};
-use super::{Book, knob, table};
+use super::{Book, table};
+use crate::citing::Ground;
+use crate::seen::{Awaited, SeenStep, outcome};
 
 /// A step; `before` is the one before it.
-pub fn article(book: &Book<'_>, step: &Step, before: Option<&Step>) -> Markup {
+pub fn article(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {
+    let events = step.events();
+    let mut kinds: Vec<&str> = Vec::new();
+    for event in &events {
+        if !kinds.contains(&event.kind()) {
+            kinds.push(event.kind());
+        }
+    }
+    let n = step.n();
     html! {
-        article .step id=(step.n) aria-labelledby={ "t" (step.n) } tabindex="-1" data-kinds=(step.kinds().join(" ")) {
+        article .step id=(n) aria-labelledby={ "t" (n) } tabindex="-1" data-kinds=(kinds.join(" ")) {
             (heading(step))
             div .halves {
                 div .table { (table::draw(book, step, before)) (next(step)) }
                 div .told {
                     h3 { "What happened" }
-                    (events(book, &step.events))
+                    (grounds(&book.grounds(&events)))
                     @if let Some(before) = before { (instead(step, before)) }
                 }
             }
@@ -23,14 +32,14 @@ pub fn article(book: &Book<'_>, step: &Step, before: Option<&Step>) -> Markup {
     }
 }
 
-fn heading(step: &Step) -> Markup {
+fn heading(step: SeenStep<'_>) -> Markup {
     html! {
-        h2 id={ "t" (step.n) } {
-            @match &step.move_ {
+        h2 id={ "t" (step.n()) } {
+            @match step.actor() {
                 None => { "The deal" }
-                Some(move_) => {
-                    span .n { (step.n) ". " }
-                    (move_.actor) ": " code { (brief(&move_.action)) }
+                Some(actor) => {
+                    span .n { (step.n()) ". " }
+                    (actor) ": " code { (brief(step.action())) }
                 }
             }
         }
@@ -46,54 +55,46 @@ pub fn brief(action: &str) -> String {
     }
 }
 
-/// Events, each with its clauses. A clause that was cited just above is not summed up again.
-pub fn events(book: &Book<'_>, events: &[Told]) -> Markup {
+/// Statements, each with its clauses. A clause that was cited just above is not summed up again.
+pub fn grounds(grounds: &[Ground]) -> Markup {
     let mut said: Vec<&str> = Vec::new();
     html! {
         ul .events {
-            @for event in events { li { p { (event.text) } (sources(book, event, &mut said)) } }
+            @for ground in grounds { li { p { (ground.text) } (sources(ground, &mut said)) } }
         }
     }
 }
 
-fn sources<'b>(book: &'b Book<'_>, event: &Told, said: &mut Vec<&'b str>) -> Markup {
-    let carriers = book.source.inventory.carriers(&event.rule);
-    let known = |said: &mut Vec<&'b str>, id: &'b str| {
-        let known = said.contains(&id);
-        if !known {
-            said.push(id);
-        }
-        known
+fn sources<'g>(ground: &'g Ground, said: &mut Vec<&'g str>) -> Markup {
+    let mut is_new = |id: &'g str| {
+        let new = !said.contains(&id);
+        said.extend(new.then_some(id));
+        new
     };
     html! {
-        @for clause in carriers {
+        @for clause in &ground.clauses {
             p .clause {
                 a href={ "#clause-" (clause.id) } { "§" (clause.id) }
-                @if !known(said, &clause.id) { " " (clause.summary) }
+                @if is_new(&clause.id) { " " (clause.summary) }
             }
         }
-        @if let Some(ruling) = &event.ruling { (silent(book, ruling)) }
-    }
-}
-
-/// That the text is silent here, and how it was ruled.
-pub fn silent(book: &Book<'_>, ruling: &str) -> Markup {
-    html! {
-        p .clause.ruling {
-            b { "Ruling " (ruling) } ": the text is silent"
-            @if let Some(knob) = knob(book.source.variant, ruling) { " (" code { (knob) } ")" }
+        @if let Some(ruling) = &ground.ruling {
+            p .clause.ruling {
+                b { "Ruling " (ruling) } ": the text is silent"
+                @if let Some(knob) = &ground.knob { " (" code { (knob) } ")" }
+            }
         }
     }
 }
 
 /// What could have been done instead of the step's action.
-fn instead(step: &Step, before: &Step) -> Markup {
-    let made = step.move_.as_ref().map_or("", |move_| &move_.action);
+fn instead(step: SeenStep<'_>, before: SeenStep<'_>) -> Markup {
+    let made = step.action();
     html! {
-        @if !before.open.is_empty() {
+        @if let Awaited::Act(seat, legal) = before.awaited() {
             details .legal {
-                summary { (count(before.open.len())) " legal here" }
-                (list(&before.open, made))
+                summary { (count(legal.len())) " legal here" }
+                (list(before, seat, &legal, made))
             }
         }
         @if made.len() > brief(made).len() {
@@ -106,30 +107,27 @@ fn count(actions: usize) -> String {
     if actions == 1 { "1 action was".to_owned() } else { format!("{actions} actions were") }
 }
 
-/// Actions, the one that was made marked.
-pub fn list(choices: &[Choice], made: &str) -> Markup {
+/// The legal actions of a seat at a step, the one that was made marked.
+pub fn list(step: SeenStep<'_>, seat: Seat, legal: &[String], made: &str) -> Markup {
     html! {
         ul .choices {
-            @for choice in choices {
-                @if choice.action == made {
-                    li .made { code { (choice.action) } " " b { "made" } (meaning(choice)) }
-                } @else {
-                    li { code { (choice.action) } (meaning(choice)) }
+            @for action in legal {
+                @let told = step.explain(seat, action);
+                li .made[action == made] {
+                    code { (action) }
+                    @if action == made { " " b { "made" } }
+                    @if !told.is_empty() { " " i { (told) } }
                 }
             }
         }
     }
 }
 
-fn meaning(choice: &Choice) -> Markup {
-    html! { @if !choice.told.is_empty() { " " i { (choice.told) } } }
-}
-
 /// How the game goes on from here.
-fn next(step: &Step) -> Markup {
+fn next(step: SeenStep<'_>) -> Markup {
     html! {
-        @match (&step.outcome, &step.next) {
-            (Some(outcome), _) => p .outcome { b { "The game is over: " (crate::session::show::outcome(outcome)) } },
+        @match (step.outcome(), step.to_act()) {
+            (Some(how), _) => p .outcome { b { "The game is over: " (outcome(&how)) } },
             (None, Some(Actor::Chance)) => p .next { "Next: the cards are shuffled." },
             (None, Some(actor)) => p .next { "Next: " b { (actor) } "." },
             (None, None) => {}

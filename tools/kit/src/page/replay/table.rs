@@ -5,15 +5,15 @@ use umpire_engine::game::Seat;
 use umpire_engine::view::{Cell, Holding, Sight};
 
 use super::Book;
-use super::steps::Step;
+use crate::seen::SeenStep;
 
 /// The table after a step.
-pub fn draw(book: &Book<'_>, step: &Step, before: Option<&Step>) -> Markup {
-    let sight = &step.sight;
+pub fn draw(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {
+    let (sight, earlier) = (step.sight(), before.map(SeenStep::sight));
     let (hands, piles): (Vec<&Holding>, Vec<&Holding>) =
         sight.holdings.iter().partition(|holding| Seat::parse(&holding.label).is_some());
     html! {
-        @if !sight.board.is_empty() { (board(book, sight, before.map(|before| &before.sight))) }
+        @if !sight.board.is_empty() { (board(book, &sight, earlier.as_ref())) }
         @for note in &sight.notes { p .note { (note) } }
         dl .hands {
             @for hand in hands { (held(book, hand, step)) }
@@ -61,8 +61,8 @@ fn square(book: &Book<'_>, cell: &Cell, before: Option<&Cell>) -> Markup {
 }
 
 /// A hand or a pile; the hand of who is to act is marked.
-fn held(book: &Book<'_>, holding: &Holding, step: &Step) -> Markup {
-    let acting = step.next.is_some_and(|actor| actor.to_string() == holding.label);
+fn held(book: &Book<'_>, holding: &Holding, step: SeenStep<'_>) -> Markup {
+    let acting = step.to_act().is_some_and(|actor| actor.to_string() == holding.label);
     let hand = Seat::parse(&holding.label).is_some();
     html! {
         div .acting[acting] data-holding=(holding.label) data-size=(holding.size) {

@@ -1,9 +1,9 @@
 //! A clause: what it says, how it stands, the values it states, its scenarios.
 
 use maud::{Markup, html};
-use umpire_engine::variant::flow;
 
 use super::{Book, colour, passing};
+use crate::citing::Ruled;
 use crate::spec::suite::Plan;
 use crate::spec::verdict::{ClauseVerdict, Standing};
 
@@ -59,11 +59,12 @@ fn remark(verdict: &ClauseVerdict) -> Markup {
 
 /// The values that the clause states, as the variant has them.
 fn states(plan: &Plan, verdict: &ClauseVerdict) -> Markup {
-    let value = |path: &String| plan.variant.tree.get(path).map_or_else(|| "nothing".to_owned(), flow);
+    let ruled = Ruled { variant: &plan.variant, inventory: &plan.inventory };
+    let states = verdict.clause.states.iter().map(|path| ruled.stated(path));
     html! {
         @if !verdict.clause.states.is_empty() {
             dl .facts.values {
-                @for path in &verdict.clause.states { dt { code { (path) } } dd { code { (value(path)) } } }
+                @for stated in states { dt { code { (stated.path) } } dd { code { (stated.value) } } }
             }
         }
     }

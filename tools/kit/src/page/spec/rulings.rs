@@ -1,10 +1,9 @@
 //! The rulings: how the variant plays where its document is silent.
 
 use maud::{Markup, html};
-use umpire_engine::variant::{flow, knob};
 
 use super::{Book, colour, passing};
-use crate::spec::suite::Plan;
+use crate::citing::Ruled;
 use crate::spec::verdict::{RulingVerdict, Standing, Verdict};
 
 /// The rulings of a run: every knob of the game with its value, and every ruling whose scenarios ran.
@@ -22,13 +21,14 @@ pub fn part(book: &Book<'_>, verdict: &Verdict) -> Markup {
 fn entry(book: &Book<'_>, ruling: &RulingVerdict) -> Markup {
     let standing = if ruling.holds() { Standing::Holds } else { Standing::Broken };
     let name = format!("{}:{}", book.anchor, ruling.id);
+    let ruled = Ruled { variant: &book.plan.variant, inventory: &book.plan.inventory };
     html! {
         details .clause id=(name) open[!ruling.holds()] data-standing=(standing.word()) {
             summary {
                 b .id { (ruling.id) }
                 span .says {
                     (book.scenarios.title(ruling.scenarios.first().map_or("", |tested| tested.at.as_str())))
-                    @if let Some(value) = value(book.plan, &ruling.id) { " " code { (value) } }
+                    @if let Some(knob) = ruled.knob(&ruling.id) { " " code { (knob) } }
                 }
                 span .badge.(colour(standing)) { (standing.word()) }
             }
@@ -39,10 +39,4 @@ fn entry(book: &Book<'_>, ruling: &RulingVerdict) -> Markup {
             }
         }
     }
-}
-
-/// What the variant sets the ruling's knob to: `standing-seven: discard`.
-fn value(plan: &Plan, ruling: &str) -> Option<String> {
-    let knob = knob(&plan.variant.game, ruling)?;
-    Some(format!("{}: {}", knob.key(), flow(plan.variant.tree.get(&knob.path)?)))
 }

@@ -35,11 +35,11 @@ fn choice(made: &Made) -> String {
 }
 
 fn revealed(each: &Revealed) -> String {
-    let from = match each.cards.from {
+    let from = match each.from {
         Hidden::Deck => "from the deck",
         Hidden::Hand => "from a hand",
     };
-    let to = each.cards.to.map_or_else(|| "everybody knows".to_owned(), |seat| format!("{seat} alone knows"));
+    let to = each.to.map_or_else(|| "everybody knows".to_owned(), |seat| format!("{seat} alone knows"));
     bullet(&format!("{}.", each.n), &format!("{} ({from}; {to})", each.text), 2)
 }
 

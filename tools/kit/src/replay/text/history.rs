@@ -1,24 +1,24 @@
 //! The history of a place or a card, as text.
 
-use super::{event_line, indented};
-use crate::replay::history::{History, Subject};
+use super::{event_line, indented, numbered};
+use crate::replay::history::History;
 
 /// The latest first.
 pub fn history(history: &History) -> String {
-    let mut text = match (&history.subject, &history.now) {
-        (Subject::Place(place), Some(card)) => format!("place {place} holds {card} after action {}\n", history.until),
-        (Subject::Place(place), None) => format!("place {place} after action {}, the latest first\n", history.until),
-        (Subject::Card(card), _) => format!("{card}, up to action {}, the latest first\n", history.until),
+    let History { place, card, until, now, traces } = history;
+    let mut text = match (place, now) {
+        (Some(place), Some(card)) => format!("place {place} holds {card} after action {until}\n"),
+        (Some(place), None) => format!("place {place} after action {until}, the latest first\n"),
+        (None, _) => {
+            format!("{}, up to action {until}, the latest first\n", card.as_deref().unwrap_or_default())
+        }
     };
-    if history.traces.is_empty() {
+    if traces.is_empty() {
         text.push_str("  no event touched it\n");
     }
-    for trace in &history.traces {
-        let name = if trace.n == 0 { trace.title.clone() } else { format!("{}. {}", trace.n, trace.title) };
-        text.push_str(&indented(&name, 2));
-        for event in &trace.events {
-            text.push_str(&event_line(event, 4));
-        }
+    for trace in traces {
+        text.push_str(&indented(&numbered(trace.n, &trace.title), 2));
+        trace.events.iter().for_each(|event| text.push_str(&event_line(event, 4)));
     }
     text
 }

@@ -10,9 +10,8 @@ pub use history::history;
 pub use under::under;
 pub use why::{tried, why};
 
-use super::ground::{Cited, Silent, Stated};
-use super::{Eyes, Ground, Step};
-use crate::diff::Ruled;
+use crate::citing::{Ground, Ruled};
+use crate::seen::SeenStep;
 use crate::style::{broken, width};
 
 const WIDTH: usize = 78;
@@ -20,16 +19,17 @@ const WIDTH: usize = 78;
 const FEW_VALUES: usize = 3;
 
 /// One step: a heading, its events with their clauses, and the table after it.
-pub fn step(step: &Step, ruled: Ruled<'_>, eyes: Eyes) -> String {
-    let title = match step.n {
-        0 => step.title(eyes),
-        n => format!("{n}. {}", step.title(eyes)),
-    };
-    let mut text = heading(&title);
-    for event in &step.events {
-        text.push_str(&event_line(&Ground::of_event(ruled, event, eyes), 0));
+pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> String {
+    let mut text = heading(&numbered(step.n(), &step.title()));
+    for event in step.events() {
+        text.push_str(&event_line(&Ground::of_event(ruled, &event), 0));
     }
-    text + &picture(step, eyes)
+    text + &indented(&step.picture(), 4)
+}
+
+/// What was done at a step, with its number unless that is the deal.
+fn numbered(n: u64, title: &str) -> String {
+    if n == 0 { title.to_owned() } else { format!("{n}. {title}") }
 }
 
 /// A title in a rule across the page, which a long title goes beyond.
@@ -44,57 +44,34 @@ fn heading(title: &str) -> String {
     lines.iter().enumerate().map(line).collect()
 }
 
-fn picture(step: &Step, eyes: Eyes) -> String {
-    indented(&step.picture(eyes), 4)
-}
-
 /// An event so many columns in, with the ids of its clauses at the right and the summary of the first below it.
 fn event_line(event: &Ground, indent: usize) -> String {
-    let sources: Vec<String> = [event.ids(), event.silent.as_ref().map(silent).unwrap_or_default()]
-        .into_iter()
-        .filter(|s| !s.is_empty())
-        .collect();
+    let sources: Vec<String> = [event.ids()].into_iter().filter(|ids| !ids.is_empty()).chain(event.silent()).collect();
     let sources = if sources.is_empty() { String::new() } else { format!("  [{}]", sources.join(" ")) };
     let mut text = bullet("•", &format!("{}{sources}", event.text), indent);
     if let Some(clause) = event.clauses.first() {
-        text.push_str(&indented(&format!("§{}: {}", clause.id, clause.summary), indent + 6));
+        text.push_str(&indented(&clause.to_string(), indent + 6));
     }
     text
-}
-
-/// `ruling R3, the text is silent`, and what the knob is set to.
-fn silent(silent: &Silent) -> String {
-    let knob = silent.knob.as_ref().map(|knob| format!(": {}", stated(knob)));
-    format!("ruling {}, the text is silent{}", silent.ruling, knob.unwrap_or_default())
-}
-
-fn stated(stated: &Stated) -> String {
-    format!("{} = {}", stated.path, stated.value)
 }
 
 /// A statement with everything that it rests on, and how to go on from there.
 pub fn ground(ground: &Ground, sign: &str) -> String {
     let mut text = bullet(sign, &ground.text, 2);
     for clause in &ground.clauses {
-        text.push_str(&cited(clause, &ground.document));
+        text.push_str(&indented(&clause.to_string(), 6));
+        if clause.values.len() <= FEW_VALUES {
+            clause.values.iter().for_each(|value| text.push_str(&indented(&format!("states {value}"), 8)));
+        }
+        text.push_str(&indented(&look_up(&clause.id, &clause.document), 8));
     }
-    if let Some(ruling) = &ground.silent {
-        text.push_str(&indented(&silent(ruling), 6));
-    }
-    if ground.clauses.is_empty() && ground.silent.is_none() && !ground.is_unread() {
-        text.push_str(&indented(&format!("rule {}; no clause of {} carries it", ground.rule, ground.document), 6));
-    }
+    ground.silent().into_iter().chain(ground.uncited()).for_each(|line| text.push_str(&indented(&line, 6)));
     text
 }
 
-fn cited(clause: &Cited, document: &str) -> String {
-    let mut text = indented(&format!("§{}: {}", clause.id, clause.summary), 6);
-    if clause.values.len() <= FEW_VALUES {
-        for value in &clause.values {
-            text.push_str(&indented(&format!("states {}", stated(value)), 8));
-        }
-    }
-    text + &indented(&format!("umpire clause {} --document {document}", clause.id), 8)
+/// The command that shows all that is known of a clause.
+fn look_up(clause: &str, document: &str) -> String {
+    format!("umpire clause {clause} --document {document}")
 }
 
 /// Text behind a sign, so many columns in; its further lines stand below its first.

@@ -1,8 +1,8 @@
 //! What if, as text: both rulings, one below the other.
 
-use super::{bullet, counted, event_line, ground, heading, indented};
+use super::{bullet, counted, event_line, ground, heading, indented, look_up};
 use crate::diff::{Change, Stating};
-use crate::replay::under::{Difference, OtherChoices, Ruling, Under};
+use crate::replay::under::{Difference, OtherChoices, Response, Under};
 
 /// How many actions are listed before the rest is only counted.
 const FEW: usize = 6;
@@ -41,8 +41,8 @@ fn first_difference(difference: &Difference, under: &Under) -> String {
 }
 
 /// Both rulings; what both let happen first comes once.
-fn rulings((from, here): (&str, &Ruling), (to, there): (&str, &Ruling)) -> String {
-    let (Ruling::Accepted(first), Ruling::Accepted(second)) = (here, there) else {
+fn rulings((from, here): (&str, &Response), (to, there): (&str, &Response)) -> String {
+    let (Response::Accepted(first), Response::Accepted(second)) = (here, there) else {
         return ruling(from, here) + &ruling(to, there);
     };
     let same = first.iter().zip(second).take_while(|(a, b)| a.text == b.text && a.rule == b.rule).count();
@@ -73,16 +73,16 @@ fn table(difference: &Difference, from: &str, to: &str) -> String {
     text
 }
 
-fn ruling(variant: &str, ruling: &Ruling) -> String {
+fn ruling(variant: &str, ruling: &Response) -> String {
     match ruling {
-        Ruling::Accepted(events) => {
+        Response::Accepted(events) => {
             let events: String = events.iter().map(|event| event_line(event, 0)).collect();
             format!("by {variant}: legal\n{events}")
         }
-        Ruling::Refused(grounds) => {
+        Response::Refused(grounds) => {
             format!("by {variant}: refused\n") + &grounds.iter().map(|each| ground(each, "-")).collect::<String>()
         }
-        Ruling::OtherDeck { missing, surplus } => {
+        Response::OtherDeck { missing, surplus } => {
             let cards = |cards: &[(String, usize)]| {
                 cards.iter().map(|(card, count)| format!("{count} {card}")).collect::<Vec<_>>().join(", ")
             };
@@ -116,7 +116,7 @@ fn values(values: &[Change]) -> String {
     }
     for clause in clauses {
         text.push_str(&indented(&format!("§{}: {}", clause.id, clause.summary), 6));
-        text.push_str(&indented(&format!("umpire clause {} --document {}", clause.id, clause.document), 8));
+        text.push_str(&indented(&look_up(&clause.id, &clause.document), 8));
     }
     text
 }

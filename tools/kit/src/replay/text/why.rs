@@ -1,24 +1,27 @@
 //! Why, as text.
 
-use super::{bullet, counted, ground, indented};
-use crate::replay::why::{Choices, Legal, Tried, Verdict, Why};
-use crate::session::show;
+use umpire_engine::game::Actor;
+
+use super::{bullet, counted, ground, indented, look_up};
+use crate::citing::Ground;
+use crate::replay::why::{Legal, Tried, Why};
+use crate::seen::{outcome, tame};
 use crate::style::width;
 
 /// A position explained. Where an action was asked about, that alone is answered.
 pub fn why(why: &Why) -> String {
-    if let Some(asked) = &why.tried {
-        return tried(asked);
-    }
-    match &why.choices {
-        Choices::Over(outcome) => format!("nothing is legal: the game is over, {}\n", show::outcome(outcome)),
-        Choices::Shuffle => "chance is to shuffle; it may do so in any order\n".to_owned(),
-        Choices::Hidden(seat) => {
+    match why {
+        Why { tried: Some(asked), .. } => tried(asked),
+        Why { outcome: Some(how), .. } => format!("nothing is legal: the game is over, {}\n", outcome(how)),
+        Why { to_act: Some(Actor::Seat(seat)), hidden: true, .. } => {
             format!("{seat} is to act; what is legal depends on cards that are hidden from you\n")
         }
-        Choices::Open(seat, legal) => {
+        Why { to_act: Some(Actor::Seat(seat)), legal, .. } => {
             let count = counted(legal.len(), "action is", "actions are");
             format!("{seat} is to act; {count} legal:\n{}", legal_actions(legal))
+        }
+        Why { to_act: Some(Actor::Chance) | None, .. } => {
+            "chance is to shuffle; it may do so in any order\n".to_owned()
         }
     }
 }
@@ -40,35 +43,26 @@ fn legal_actions(legal: &[Legal]) -> String {
     text
 }
 
-fn allowed_by(ground: &crate::replay::Ground) -> String {
-    let mut text = String::new();
-    for clause in &ground.clauses {
-        text.push_str(&indented(&format!("by §{}: {}", clause.id, clause.summary), 2));
-    }
-    if let Some(first) = ground.clauses.first() {
-        text.push_str(&indented(&format!("umpire clause {} --document {}", first.id, ground.document), 5));
-    } else {
-        text.push_str(&indented(&format!("by rule {}; no clause carries it", ground.rule), 2));
-    }
-    text
+fn allowed_by(ground: &Ground) -> String {
+    let Some(first) = ground.clauses.first() else {
+        return indented(&format!("by rule {}; no clause carries it", ground.rule), 2);
+    };
+    let by: String = ground.clauses.iter().map(|clause| indented(&format!("by {clause}"), 2)).collect();
+    by + &indented(&look_up(&first.id, &first.document), 5)
 }
 
 /// An action that was asked about.
 pub fn tried(tried: &Tried) -> String {
-    let name = format!("{}: {}", tried.actor, show::tame(&tried.action));
-    match &tried.verdict {
-        Verdict::Legal { told, events } => {
-            let told = if told.is_empty() { String::new() } else { format!(": {told}") };
-            let grounds: String = events.iter().map(|event| ground(event, "•")).collect();
-            bullet(&name, &format!("is legal{told}"), 0) + &grounds
-        }
-        Verdict::Refused { grounds, nearest } => {
-            let mut text = bullet(&name, "is refused", 0);
-            grounds.iter().for_each(|each| text.push_str(&ground(each, "-")));
-            if !nearest.is_empty() {
-                text.push_str(&indented(&format!("nearest legal actions: {}", nearest.join(", ")), 2));
-            }
-            text
-        }
+    let name = format!("{}: {}", tried.actor, tame(&tried.action));
+    let mut text = match tried.told.as_str() {
+        _ if !tried.legal => bullet(&name, "is refused", 0),
+        "" => bullet(&name, "is legal", 0),
+        told => bullet(&name, &format!("is legal: {told}"), 0),
+    };
+    tried.events.iter().for_each(|event| text.push_str(&ground(event, "•")));
+    tried.refused.iter().for_each(|each| text.push_str(&ground(each, "-")));
+    if !tried.nearest.is_empty() {
+        text.push_str(&indented(&format!("nearest legal actions: {}", tried.nearest.join(", ")), 2));
     }
+    text
 }

@@ -17,6 +17,7 @@ use cucumber::gherkin::{self, StepType};
 use cucumber::step::{Collection, Context};
 use futures::future::{self, LocalBoxFuture};
 use regex::Regex;
+use umpire_engine::notation::Form;
 
 use super::expression::{Language, compile};
 use super::failure::{Done, Failure};
@@ -116,8 +117,8 @@ pub struct Steps {
     pub game: &'static str,
     /// What the numbers of its rulings begin with.
     pub rulings: char,
-    /// Its actions in notation, each with what it means.
-    pub notation: &'static [(&'static str, &'static str)],
+    /// Its actions in notation.
+    pub notation: &'static [Form],
     /// Its steps by concept.
     pub concepts: &'static [Concept],
 }

@@ -56,17 +56,6 @@ pub const STEPS: &[Step] = &[
         ja "それは認められる", "それは認められる"),
 ];
 
-/// The actions of Card Slot in notation, and what they mean.
-pub const NOTATION: &[(&str, &str)] = &[
-    ("bell@9", "place a Bell on slot 9; on a full board, discard what lies there first"),
-    ("resolve 1-9-5", "resolve that line, spelled as the variant spells it"),
-    ("take 3", "pick the card in slot 3"),
-    ("stop", "pick no more cards"),
-    ("declare", "declare the Heavenly Hand"),
-    ("decline", "do not declare it"),
-    ("pass", "no placement is legal"),
-];
-
 fn placement(world: &World, args: &Args) -> Result<String, Failure> {
     let rules = world.plain()?;
     Ok(format!("{}@{}", symbol(&rules, args.text(1))?.id, args.text(2)))

@@ -14,13 +14,15 @@ mod view;
 
 pub use setup::Setup;
 
+use umpire_engine::card_slot::action;
+
 use super::{Concept, Steps};
 
 /// All of them.
 pub const STEPS: Steps = Steps {
     game: "card-slot",
     rulings: 'R',
-    notation: actions::NOTATION,
+    notation: action::FORMS,
     concepts: &[
         Concept { name: "the position", steps: position::STEPS },
         Concept { name: "values of the variant", steps: pins::STEPS },

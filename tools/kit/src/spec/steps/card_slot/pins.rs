@@ -1,6 +1,7 @@
 //! Givens that pin a value of the variant: what a scenario depends on and its clause does not state.
 
 use serde_json::{Value, json};
+use umpire_engine::card_slot::effect::Wording;
 
 use super::position::list;
 use crate::spec::failure::{Done, Failure};
@@ -65,60 +66,9 @@ fn id(world: &World, args: &Args, n: usize) -> Result<String, Failure> {
 fn line_effects(world: &mut World, args: &Args) -> Done {
     let path = format!("symbols.{}.line", id(world, args, 0)?);
     let text = args.text(1);
-    let effects: Vec<Value> = if text.is_ascii() {
-        text.split(", then ").filter_map(effect).collect::<Result<_, _>>()?
-    } else {
-        text.split("、次に").filter_map(effect_ja).collect::<Result<_, _>>()?
-    };
-    pin(world, path, effects)
+    let wording = if text.is_ascii() { Wording::ENGLISH } else { Wording::JAPANESE };
+    pin(world, path, wording.read(text).map_err(Failure::Faulty)?)
 }
-
-/// An effect as a variant spells it; nothing for `does nothing`.
-fn effect(text: &str) -> Option<Result<Value, Failure>> {
-    let (verb, number) = text.rsplit_once(' ').unwrap_or((text, ""));
-    let number = || number.parse::<u64>().map_err(|_| Failure::Faulty(format!("`{number}` is out of range")));
-    let one = |key: &str| number().map(|n| json!({ key: n }));
-    Some(match (text, verb) {
-        ("does nothing", _) => return None,
-        ("wins", _) => Ok(json!("win")),
-        ("empties the deck", _) => Ok(json!("empty-deck")),
-        (_, "draws") => one("draw"),
-        (_, "places") => one("place"),
-        (_, "mills") => one("mill"),
-        (_, "takes up to") => number().map(|n| json!({"take": {"up-to": n}})),
-        (_, "takes exactly") => number().map(|n| json!({"take": {"exactly": n}})),
-        _ => Err(Failure::Faulty(format!("`{text}` is no effect"))),
-    })
-}
-
-/// The same in Japanese; nothing for `なし`.
-fn effect_ja(text: &str) -> Option<Result<Value, Failure>> {
-    let number = |before: &str, after: &str| text.strip_prefix(before)?.strip_suffix(after)?.parse::<u64>().ok();
-    Some(match text {
-        "なし" => return None,
-        "勝利する" => Ok(json!("win")),
-        "山札をすべて捨てる" => Ok(json!("empty-deck")),
-        _ => None
-            .or_else(|| Some(json!({"draw": number("", "枚引く")?})))
-            .or_else(|| Some(json!({"take": {"up-to": number("最大", "枚取る")?}})))
-            .or_else(|| Some(json!({"take": {"exactly": number("ちょうど", "枚取る")?}})))
-            .or_else(|| Some(json!({"place": number("追加ターンを", "回得る")?})))
-            .or_else(|| Some(json!({"mill": number("山札から", "枚捨てる")?})))
-            .ok_or_else(|| Failure::Faulty(format!("`{text}` is no effect; there are {}", EFFECTS_JA.join(", ")))),
-    })
-}
-
-/// The effects of lines in Japanese, for messages.
-const EFFECTS_JA: [&str; 8] = [
-    "1枚引く",
-    "最大1枚取る",
-    "ちょうど1枚取る",
-    "追加ターンを1回得る",
-    "山札から1枚捨てる",
-    "山札をすべて捨てる",
-    "勝利する",
-    "なし",
-];
 
 fn score(world: &mut World, args: &Args) -> Done {
     let path = format!("symbols.{}.score", id(world, args, 0)?);
@@ -189,28 +139,4 @@ fn the_heavenly_hand(world: &mut World, args: &Args) -> Done {
 
 fn no_heavenly_hand(world: &mut World, _: &Args) -> Done {
     pin(world, "heavenly-hand", Value::Null)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn effects_read_the_same_in_both_languages() {
-        let pairs = [
-            ("draws 2", "2枚引く"),
-            ("takes up to 1", "最大1枚取る"),
-            ("takes exactly 3", "ちょうど3枚取る"),
-            ("places 1", "追加ターンを1回得る"),
-            ("mills 4", "山札から4枚捨てる"),
-            ("empties the deck", "山札をすべて捨てる"),
-            ("wins", "勝利する"),
-        ];
-        for (en, ja) in pairs {
-            assert_eq!(effect_ja(ja).unwrap().unwrap(), effect(en).unwrap().unwrap(), "{ja}");
-        }
-        assert!(effect("does nothing").is_none() && effect_ja("なし").is_none());
-        assert!(EFFECTS_JA.into_iter().filter_map(effect_ja).all(|effect| effect.is_ok()));
-        assert!(effect_ja("枚引く").unwrap().is_err());
-    }
 }

@@ -28,13 +28,6 @@ pub const STEPS: &[Step] = &[
     step!(Then "it is accepted", "it is accepted", accepted),
 ];
 
-/// The actions of cirno+neu in notation, and what they mean.
-pub const NOTATION: &[(&str, &str)] = &[
-    ("play n5", "play that card from hand into the main stack"),
-    ("play shot at C", "the same with a card that chooses a player"),
-    ("shuffle n5 skip n1", "chance only: the whole main stack in this order, top first, to draw or deal from"),
-];
-
 /// The action of playing a card.
 pub fn played(world: &World, args: &Args) -> Result<String, Failure> {
     let rules = world.plain()?;

@@ -13,13 +13,15 @@ mod view;
 
 pub use setup::Setup;
 
+use umpire_engine::cirno_neu::action;
+
 use super::{Concept, Steps};
 
 /// All of them.
 pub const STEPS: Steps = Steps {
     game: "cirno-neu",
     rulings: 'C',
-    notation: actions::NOTATION,
+    notation: action::FORMS,
     concepts: &[
         Concept { name: "the position", steps: position::STEPS },
         Concept { name: "values of the variant", steps: pins::STEPS },

@@ -35,14 +35,6 @@ pub const STEPS: &[Step] = &[
     step!(Then "it is accepted", "it is accepted", accepted),
 ];
 
-/// The actions of Match-3 Solitaire in notation, and what they mean.
-pub const NOTATION: &[(&str, &str)] = &[
-    ("push 2 at left-1", "push the second card of the row above in at the left end of the top row"),
-    ("push 1 at top-3", "push the first one in at the top of the right column (top, bottom, left, right; 1 to 3)"),
-    ("take 1-2-3", "take that line, where the player chooses which (ruling M3)"),
-    ("shuffle ...", "chance: all cards in the order in which they are dealt"),
-];
-
 fn act(world: &mut World, action: &str) -> Done {
     begin(world)?;
     world.act("A", action)

@@ -12,13 +12,15 @@ mod table;
 
 pub use setup::Setup;
 
+use umpire_engine::match_3::action;
+
 use super::{Concept, Steps};
 
 /// All of them.
 pub const STEPS: Steps = Steps {
     game: "match-3",
     rulings: 'M',
-    notation: actions::NOTATION,
+    notation: action::FORMS,
     concepts: &[
         Concept { name: "the position", steps: position::STEPS },
         Concept { name: "values of the variant", steps: pins::STEPS },

@@ -1,13 +1,8 @@
-//! A game in words and printed text, the same in lines and on the screen.
+//! What is seen of a game in words and printed text, the same in lines and on screens.
 
 use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::ruling::Objection;
 use umpire_engine::view::{Cell, Holding, Sight};
 
-use super::controller::Controller;
-use super::game::Session;
-use super::moves::Move;
-use crate::clauses::Inventory;
 use crate::style::width;
 
 /// The board with its places and cards between rules, one text a line.
@@ -56,30 +51,6 @@ fn amount(holding: &Holding) -> String {
     format!("{}: {}", holding.size, cards.iter().map(card).collect::<Vec<_>>().join(", "))
 }
 
-/// What happened in a move, as a seat may know it.
-pub fn events(played: &Move, eyes: Seat) -> Vec<String> {
-    played.events.iter().map(|event| event.seen_by(eyes).to_owned()).collect()
-}
-
-/// Why an action is refused: a line for each rule that forbids it, and below it the clauses that it carries.
-pub fn objections(objections: &[Objection], inventory: &Inventory) -> Vec<(String, Vec<String>)> {
-    objections.iter().map(|objection| (objection.reason.clone(), sources(objection, inventory))).collect()
-}
-
-/// The clauses of an objection, each with its summary, and the ruling that decided it.
-fn sources(objection: &Objection, inventory: &Inventory) -> Vec<String> {
-    let clauses = inventory.carriers(&objection.rule).into_iter();
-    let mut sources: Vec<String> = clauses.map(|clause| format!("§{}: {}", clause.id, clause.summary)).collect();
-    sources.extend(objection.ruling.as_ref().map(|ruling| format!("ruling {ruling}: the text is silent")));
-    if sources.is_empty() && !objection.rule.id.starts_with(UNREAD) {
-        sources.push(format!("rule {}", objection.rule));
-    }
-    sources
-}
-
-/// The rules that refuse what is no action at all begin so; documents rarely speak of that.
-const UNREAD: &str = "notation";
-
 /// How a game ended.
 pub fn outcome(outcome: &Outcome) -> String {
     let who = match outcome.winner {
@@ -91,19 +62,6 @@ pub fn outcome(outcome: &Outcome) -> String {
         format!("; scores: {}", each.collect::<Vec<_>>().join(", "))
     });
     format!("{who} ({}){}", outcome.cause, scores.unwrap_or_default())
-}
-
-/// Who plays: `A: human, B: easy`.
-pub fn players(session: &Session) -> String {
-    let each = session.seats().map(|(seat, controller)| format!("{seat}: {}", name(controller)));
-    each.collect::<Vec<_>>().join(", ")
-}
-
-fn name(controller: Controller) -> String {
-    match controller {
-        Controller::Person => "you".to_owned(),
-        Controller::Agent(agent) => format!("computer ({})", agent.spelling()),
-    }
 }
 
 /// Text from outside, fit to be shown: no control characters, and not too long.

@@ -1,23 +1,20 @@
-//! What a game is made of as it is played: moves, whose turn it is, what the computer is shown, what can go wrong.
+//! What a game is made of as it is played: actions, whose turn it is, what the computer is shown, what can go wrong.
 
 use serde_json::Value;
-use umpire_engine::game::Promise;
-use umpire_engine::game::{Actor, Outcome, Seat};
+use umpire_engine::game::{Actor, Outcome, Promise, Seat};
 use umpire_engine::record::Divergence;
-use umpire_engine::ruling::{EventReport, Objection, Refusal};
+use umpire_engine::ruling::{Objection, Refusal};
 
 use super::recorder::Unkept;
 
-/// One action and what came of it; the deal is the first.
-#[derive(Clone, Debug)]
-pub struct Move {
-    /// Who acted; nobody in the deal.
-    pub actor: Option<Actor>,
-    /// The action; empty for the deal.
+/// An action of the computer or of chance.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Played {
+    /// Who acted.
+    pub actor: Actor,
+    /// The action.
     pub action: String,
-    /// What happened.
-    pub events: Vec<EventReport>,
-    /// What the computer was shown, if it chose and was not replayed.
+    /// What the computer was shown, if it chose.
     pub shown: Option<Shown>,
 }
 

@@ -1,0 +1,257 @@
+//! The effects that a line can have, each declared once: how variants spell it, what it means, the words of scenarios and
+//! comparisons, what players are told of it, and what agents think of it. What it does stands in `effects.rs`.
+
+use serde_json::{Value, json};
+
+use super::knobs::{DeckEnd, Knobs, SevenWin, StandingSeven};
+use crate::event::plain;
+use crate::tree::node::Node;
+
+/// The highest number of an effect.
+pub const MAX_AMOUNT: u8 = 9;
+
+/// What is declared of a kind of effect.
+#[derive(Clone, Copy, Debug)]
+pub struct Declaration {
+    /// Its key in variants; where there are two, the second stands in a map under the first.
+    pub keys: &'static [&'static str],
+    /// What it means, for designers.
+    pub meaning: &'static str,
+    /// What a line does by it, in the words of scenarios; `{n}` is its number, and one without `{n}` has none.
+    pub english: &'static str,
+    /// The same in Japanese.
+    pub japanese: &'static str,
+    /// What players are told that it does; its number is at least 1.
+    told: fn(u8, &Knobs) -> String,
+    /// What it brings the player for each 1 of its number, in cards: a rule of thumb for agents.
+    worth: f64,
+    /// Whether it may keep a player without cards in the game, or win it.
+    saves: fn(&Knobs) -> bool,
+}
+
+macro_rules! effects {
+    ($($(#[$meta:meta])* $kind:ident { $($field:ident: $value:expr),+ $(,)? })+) => {
+        /// The kinds of effects.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Kind {
+            $($(#[$meta])* $kind),+
+        }
+
+        impl Kind {
+            /// Every kind, in the order in which help lists them.
+            pub const ALL: &'static [Kind] = &[$(Kind::$kind),+];
+
+            /// What is declared of it.
+            pub fn declared(self) -> Declaration {
+                match self {
+                    $(Kind::$kind => Declaration { $($field: $value),+ }),+
+                }
+            }
+        }
+    };
+}
+
+effects! {
+    /// Three in a line win: what makes a symbol a "7".
+    Win {
+        keys: &["win"],
+        meaning: "The line wins.",
+        english: "wins", japanese: "勝利する",
+        told: |_, _| "win".to_owned(),
+        worth: 0.0, saves: |knobs| knobs.standing_seven == StandingSeven::Win,
+    }
+    /// Put the whole deck on the discard pile.
+    EmptyDeck {
+        keys: &["empty-deck"],
+        meaning: "The whole deck goes to the discard pile.",
+        english: "empties the deck", japanese: "山札をすべて捨てる",
+        told: |_, knobs| match knobs.deck_end {
+            DeckEnd::Immediately => "discard the whole deck, which ends the game".to_owned(),
+            DeckEnd::EndOfTurn => "discard the whole deck, which ends the game with this turn".to_owned(),
+        },
+        worth: 0.0, saves: |_| false,
+    }
+    /// Draw cards from the top of the deck.
+    Draw {
+        keys: &["draw"],
+        meaning: "Draw this many cards from the deck.",
+        english: "draws {n}", japanese: "{n}枚引く",
+        told: |n, _| format!("draw {}", cards(n)),
+        worth: 1.0, saves: |_| true,
+    }
+    /// Take cards from the board into the hand, one pick at a time: as many as the player likes, up to a number.
+    TakeUpTo {
+        keys: &["take", "up-to"],
+        meaning: "Take as many cards off the board as the player likes, at most this many.",
+        english: "takes up to {n}", japanese: "最大{n}枚取る",
+        told: |n, _| format!("take up to {} from the board", cards(n)),
+        worth: 1.0, saves: |_| true,
+    }
+    /// The same, but so many as far as there are valid cards.
+    TakeExactly {
+        keys: &["take", "exactly"],
+        meaning: "Take this many cards off the board, as far as there are cards to take.",
+        english: "takes exactly {n}", japanese: "ちょうど{n}枚取る",
+        told: |n, _| format!("take {} from the board", cards(n)),
+        worth: 1.0, saves: |_| true,
+    }
+    /// Carry out the Replay Action.
+    Place {
+        keys: &["place"],
+        meaning: "Carry out the Replay Action this many times.",
+        english: "places {n}", japanese: "追加ターンを{n}回得る",
+        told: |n, _| {
+            let times = if n == 1 { String::new() } else { format!("{n} times, ") };
+            times + "the deck's top card goes to the lowest empty slot"
+        },
+        worth: 0.2, saves: |knobs| knobs.seven_win == SevenWin::PlacementOrReplay,
+    }
+    /// Put cards from the top of the deck on the discard pile.
+    Mill {
+        keys: &["mill"],
+        meaning: "Put this many cards from the top of the deck on the discard pile.",
+        english: "mills {n}", japanese: "山札から{n}枚捨てる",
+        told: |n, _| format!("discard {} from the deck", cards(n)),
+        worth: 0.0, saves: |_| false,
+    }
+}
+
+fn cards(n: u8) -> String {
+    if n == 1 { "a card".to_owned() } else { format!("{n} cards") }
+}
+
+impl Kind {
+    /// Whether it has a number.
+    pub fn is_counted(self) -> bool {
+        self.declared().english.contains("{n}")
+    }
+
+    /// As a variant has it in JSON.
+    pub fn json(self, number: u64) -> Value {
+        match self.declared().keys {
+            keys if self.is_counted() => keys.iter().rfold(json!(number), |inner, key| json!({ *key: inner })),
+            keys => json!(keys.concat()),
+        }
+    }
+}
+
+/// How scenarios say in a language what a line does.
+pub struct Wording {
+    /// What stands between one effect and the next.
+    pub then: &'static str,
+    /// What a line without effects does.
+    pub nothing: &'static str,
+    words: fn(Declaration) -> &'static str,
+}
+
+impl Wording {
+    /// In English, with the line as the subject: `draws 1, then wins`.
+    pub const ENGLISH: Wording = Wording { then: ", then ", nothing: "does nothing", words: |kind| kind.english };
+    /// In Japanese.
+    pub const JAPANESE: Wording = Wording { then: "、次に", nothing: "なし", words: |kind| kind.japanese };
+
+    /// Everything that a line can do by one effect, with `{n}` for a number, and that it does nothing.
+    pub fn phrases(&self) -> Vec<&'static str> {
+        Kind::ALL.iter().map(|kind| (self.words)(kind.declared())).chain([self.nothing]).collect()
+    }
+
+    /// What a text says that a line does, as a variant's JSON has it.
+    ///
+    /// # Errors
+    /// The first part that is no effect.
+    pub fn read(&self, text: &str) -> Result<Vec<Value>, String> {
+        text.split(self.then).filter(|part| *part != self.nothing).map(|part| self.read_one(part)).collect()
+    }
+
+    fn read_one(&self, text: &str) -> Result<Value, String> {
+        let number = |words: &str| match words.split_once("{n}") {
+            None => (words == text).then_some(1),
+            Some((before, after)) => text.strip_prefix(before)?.strip_suffix(after)?.parse().ok(),
+        };
+        let found = Kind::ALL.iter().find_map(|kind| Some(kind.json(number((self.words)(kind.declared()))?)));
+        found.ok_or_else(|| {
+            format!("`{text}` is no effect; there are {}", self.phrases().join(", ").replace("{n}", "1"))
+        })
+    }
+
+    /// What the effects of a variant's line do, in words.
+    pub fn tell(&self, effects: &[Node]) -> String {
+        let told: Vec<String> = effects.iter().map(|effect| self.tell_one(effect)).collect();
+        if told.is_empty() { self.nothing.to_owned() } else { told.join(self.then) }
+    }
+
+    fn tell_one(&self, effect: &Node) -> String {
+        let told = |kind: &Kind| {
+            let keys = kind.declared().keys.join(".");
+            let number = if kind.is_counted() { plain(effect.get(&keys)?.to_json()) } else { String::new() };
+            let is_this = kind.is_counted() || effect.text() == Some(&*keys);
+            is_this.then(|| (self.words)(kind.declared()).replace("{n}", &number))
+        };
+        Kind::ALL.iter().find_map(told).unwrap_or_else(|| plain(effect.to_json()))
+    }
+}
+
+/// One effect of a resolved line; a line carries out its list in order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Effect {
+    /// What it does.
+    pub kind: Kind,
+    /// How many times, or with how many cards, 0 to [`MAX_AMOUNT`]; 1 where it has no number.
+    pub number: u8,
+}
+
+impl Effect {
+    /// What makes a symbol a "7".
+    pub const WIN: Effect = Effect { kind: Kind::Win, number: 1 };
+
+    /// How many picks it allows, if it is one that takes cards.
+    pub fn picks(self) -> Option<u8> {
+        matches!(self.kind, Kind::TakeUpTo | Kind::TakeExactly).then_some(self.number)
+    }
+
+    /// What players are told that it does; nothing where its number is 0.
+    pub(crate) fn told(self, knobs: &Knobs) -> Option<String> {
+        (self.number > 0).then(|| (self.kind.declared().told)(self.number, knobs))
+    }
+
+    /// What it brings the player, in cards: a rule of thumb for agents.
+    pub(crate) fn worth(self) -> f64 {
+        self.kind.declared().worth * f64::from(self.number)
+    }
+
+    /// Whether it may keep a player without cards in the game, or win it.
+    pub(crate) fn saves(self, knobs: &Knobs) -> bool {
+        self.number > 0 && (self.kind.declared().saves)(knobs)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn effects_read_the_same_in_both_languages() {
+        let pairs = [
+            ("draws 2", "2枚引く"),
+            ("takes up to 1", "最大1枚取る"),
+            ("takes exactly 3", "ちょうど3枚取る"),
+            ("places 1", "追加ターンを1回得る"),
+            ("mills 4", "山札から4枚捨てる"),
+            ("empties the deck", "山札をすべて捨てる"),
+            ("wins", "勝利する"),
+            ("draws 2, then wins", "2枚引く、次に勝利する"),
+        ];
+        for (english, japanese) in pairs {
+            let effects = Wording::ENGLISH.read(english).unwrap();
+            assert_eq!(Wording::JAPANESE.read(japanese), Ok(effects.clone()), "{japanese}");
+            let nodes: Vec<Node> = effects.iter().map(|effect| Node::from_json(effect, "a.yaml")).collect();
+            assert_eq!(Wording::ENGLISH.tell(&nodes), english);
+            assert_eq!(Wording::JAPANESE.tell(&nodes), japanese);
+        }
+        for (wording, nothing) in [(Wording::ENGLISH, "does nothing"), (Wording::JAPANESE, "なし")] {
+            assert_eq!((wording.read(nothing), wording.tell(&[])), (Ok(Vec::new()), nothing.to_owned()));
+            assert!(wording.phrases().iter().all(|phrase| wording.read(&phrase.replace("{n}", "1")).is_ok()));
+        }
+        assert!(Wording::JAPANESE.read("枚引く").is_err());
+    }
+}

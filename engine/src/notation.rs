@@ -1,0 +1,273 @@
+//! How a game declares its actions: each once, as it is written. Reading, writing, help and the words that cannot be ids
+//! derive from that.
+//!
+//! A fictional game:
+//!
+//! ```text
+//! actions! {
+//!     /// What a seat does.
+//!     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+//!     pub enum Action of Whist, refused by "notation";
+//!
+//!     Play(card: Card, seat: Option<Seat>) = "play {card}[ to {seat}]",
+//!         like "play ace": "play that card",
+//!         like "play ace to C": "the same, and give the trick away";
+//!     Pass = "pass",
+//!         like "pass": "say nothing";
+//! }
+//! ```
+//!
+//! Arguments stand in braces under their names; the last can be left out, with all that stands in brackets, where it is an
+//! `Option`. What an argument reads and writes is its [`Argument`].
+
+use serde_json::Value;
+
+use crate::event::{Field, plain};
+use crate::ruling::Objection;
+use crate::spelling::{hint, shown};
+
+/// An action as it is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Form {
+    /// Its words, with the names of arguments in braces: `resolve {line}`.
+    pub template: &'static str,
+    /// Examples (`resolve 1-9-5`), each with what it means.
+    pub examples: &'static [(&'static str, &'static str)],
+}
+
+impl Form {
+    /// The words of its own.
+    fn words(&self) -> impl Iterator<Item = &'static str> {
+        let own = self.template.split('{').map(|part| part.split_once('}').map_or(part, |(_, own)| own));
+        own.flat_map(|part| part.split(|c: char| !c.is_ascii_lowercase())).filter(|word| !word.is_empty())
+    }
+
+    /// `resolve LINE (resolve 1-9-5)`; without arguments just `stop`.
+    fn help(&self) -> String {
+        let names = self.template.split('{').map(|part| match part.split_once('}') {
+            Some((name, own)) => name.to_uppercase() + own,
+            None => part.to_owned(),
+        });
+        let examples: Vec<&str> = self.examples.iter().map(|(example, _)| *example).collect();
+        let (form, examples) = (names.collect::<String>(), examples.join(", "));
+        if form == examples { form } else { format!("{form} ({examples})") }
+    }
+
+    /// The texts of the arguments, if the text is written like this.
+    pub(crate) fn split<'t>(&self, text: &'t str) -> Option<std::vec::IntoIter<&'t str>> {
+        let short = self.template.split('[').next().filter(|short| *short != self.template);
+        let found = arguments(self.template, text).or_else(|| arguments(short?, text));
+        found.map(Vec::into_iter)
+    }
+
+    /// The action with these arguments.
+    pub(crate) fn fill(&self, arguments: &[String]) -> String {
+        let is_short = arguments.last().is_some_and(String::is_empty);
+        let template = if is_short { self.template.split('[').next().unwrap_or_default() } else { self.template };
+        let mut parts = template.split('{');
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        for (part, argument) in parts.zip(arguments) {
+            text.push_str(argument);
+            text.push_str(
+                part.split_once('}').map_or("", |(_, own)| own.trim_end_matches(']')).trim_start_matches('['),
+            );
+        }
+        text
+    }
+}
+
+fn arguments<'t>(template: &str, text: &'t str) -> Option<Vec<&'t str>> {
+    let mut parts = template.split('{');
+    let mut rest = text.strip_prefix(parts.next()?)?;
+    let mut found = Vec::new();
+    for part in parts {
+        let own = part.split_once('}')?.1.trim_matches(['[', ']']);
+        let (argument, after) = if own.is_empty() { (rest, "") } else { rest.split_once(own)? };
+        found.push(argument);
+        rest = after;
+    }
+    rest.is_empty().then_some(found)
+}
+
+/// The words of these forms, which no card can have for an id.
+pub fn words(forms: &'static [Form]) -> Vec<&'static str> {
+    forms.iter().flat_map(Form::words).collect()
+}
+
+/// What can be an argument of the actions of a game `G`.
+pub(crate) trait Argument<G>: Field<G> + Sized {
+    /// Reads it.
+    ///
+    /// # Errors
+    /// What is wrong with it, and what would be right.
+    fn read(rules: &G, text: &str) -> Result<Self, Objection>;
+
+    /// Reads it where it may have been left out.
+    ///
+    /// # Errors
+    /// As [`Argument::read`].
+    fn read_if_any(rules: &G, text: Option<&str>) -> Result<Self, Objection> {
+        Self::read(rules, text.unwrap_or_default())
+    }
+
+    /// Writes it: as it stands in JSON, if nothing else is said. Nothing where it is left out.
+    fn write(&self, rules: &G) -> String {
+        plain(self.json(rules))
+    }
+}
+
+impl<G, T: Argument<G>> Argument<G> for Option<T> {
+    fn read(rules: &G, text: &str) -> Result<Self, Objection> {
+        T::read(rules, text).map(Some)
+    }
+
+    fn read_if_any(rules: &G, text: Option<&str>) -> Result<Self, Objection> {
+        text.map(|text| T::read(rules, text)).transpose()
+    }
+
+    fn write(&self, rules: &G) -> String {
+        self.as_ref().map_or_else(String::new, |argument| argument.write(rules))
+    }
+}
+
+/// The most cards that a list of them is read for; no deck has as many.
+const MOST_CARDS: usize = 250;
+
+impl<G, T: Field<G>> Field<G> for Vec<T> {
+    fn json(&self, rules: &G) -> Value {
+        self.iter().map(|card| card.json(rules)).collect()
+    }
+}
+
+/// A list of cards, in their order.
+impl<G, T: Argument<G>> Argument<G> for Vec<T> {
+    fn read(rules: &G, text: &str) -> Result<Self, Objection> {
+        if text.split(' ').nth(MOST_CARDS).is_some() {
+            return Err(Objection::new("notation", format!("no deck has more than {MOST_CARDS} cards")));
+        }
+        text.split(' ').map(|card| T::read(rules, card)).collect()
+    }
+
+    fn write(&self, rules: &G) -> String {
+        self.iter().map(|card| card.write(rules)).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The one digit that a text is; 0 for any other.
+pub(crate) fn digit(text: &str) -> u8 {
+    match text.as_bytes() {
+        [digit @ b'1'..=b'9'] => digit - b'0',
+        _ => 0,
+    }
+}
+
+/// The objection to what is no action. `reads` tells whether a text is one.
+pub(crate) fn no_action(rule: &str, forms: &[Form], text: &str, reads: impl Fn(&str) -> bool) -> Objection {
+    let written = shown(text);
+    let word = text.split_whitespace().next().unwrap_or_default();
+    let first = |form: &Form| form.words().next().filter(|word| form.template.starts_with(word));
+    if let Some(form) = forms.iter().find(|form| first(form) == Some(word)) {
+        return Objection::new(rule, format!("`{written}` is no action; write {}", form.help()));
+    }
+    let lacks_word = forms.iter().filter_map(first).map(|first| format!("{first} {text}")).find(|whole| reads(whole));
+    let hint = match lacks_word {
+        Some(whole) => format!(" (did you mean `{whole}`?)"),
+        None => hint(word, forms.iter().filter_map(first)),
+    };
+    let all: Vec<String> = forms.iter().map(Form::help).collect();
+    Objection::new(rule, format!("`{written}` is no action{hint}; actions: {}", all.join(", ")))
+}
+
+/// Declares the actions of a game; see the head of this file.
+macro_rules! actions {
+    (
+        $(#[$top:meta])*
+        pub enum $action:ident of $game:ty, refused by $rule:literal;
+        $(
+            $name:ident $(($($argument:ident: $type:ty),+))? = $template:literal
+                $(, like $example:literal: $meaning:literal)+;
+        )+
+    ) => {
+        $(#[$top])*
+        pub enum $action {
+            $($(#[doc = concat!("`", $example, "`: ", $meaning, ".")])+ $name $(($($type),+))?),+
+        }
+
+        /// How each action is written.
+        pub const FORMS: &[$crate::notation::Form] = &[$($crate::notation::Form {
+            template: $template,
+            examples: &[$(($example, $meaning)),+],
+        }),+];
+
+        impl $action {
+            /// Reads an action; what cannot be read is refused with what could be.
+            pub(crate) fn parse(rules: &$game, text: &str) -> Result<$action, $crate::ruling::Objection> {
+                let reads = |text: &str| matches!($action::read(rules, text), Ok(Some(_)));
+                $action::read(rules, text)?.ok_or_else(|| $crate::notation::no_action($rule, FORMS, text, reads))
+            }
+
+            /// Reads an action if it has the form of one.
+            #[allow(unused_mut, unused_variables)]
+            fn read(rules: &$game, text: &str) -> Result<Option<$action>, $crate::ruling::Objection> {
+                let mut forms = FORMS.iter();
+                $(if let Some(mut texts) = forms.next().and_then(|form| form.split(text)) {
+                    return Ok(Some($action::$name $(($(
+                        <$type as $crate::notation::Argument<$game>>::read_if_any(rules, texts.next())?
+                    ),+))?));
+                })+
+                Ok(None)
+            }
+
+            /// Writes the action.
+            pub(crate) fn spell(&self, rules: &$game) -> String {
+                let mut forms = FORMS.iter();
+                $(if let (Some(form), $action::$name $(($($argument),+))?) = (forms.next(), self) {
+                    return form.fill(&[$($($crate::notation::Argument::write($argument, rules)),+)?]);
+                })+
+                String::new()
+            }
+        }
+    };
+}
+pub(crate) use actions;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PUSH: Form = Form { template: "push {n} at {edge}", examples: &[("push 2 at left-1", "it is pushed in")] };
+    const PLAY: Form = Form { template: "play {card}[ at {seat}]", examples: &[("play n5", "it is played")] };
+    const STOP: Form = Form { template: "stop", examples: &[("stop", "nothing more")] };
+
+    fn split(form: Form, text: &str) -> Option<Vec<&str>> {
+        form.split(text).map(Iterator::collect)
+    }
+
+    #[test]
+    fn what_is_written_reads_back() {
+        assert_eq!(split(PUSH, "push 2 at left-1"), Some(vec!["2", "left-1"]));
+        assert_eq!(split(PLAY, "play shot at C"), Some(vec!["shot", "C"]));
+        assert_eq!(split(PLAY, "play n5"), Some(vec!["n5"]));
+        assert_eq!(split(STOP, "stop"), Some(vec![]));
+        for (form, text) in [(PUSH, "push 2"), (PUSH, "push"), (PLAY, "play"), (STOP, "stop now"), (STOP, "")] {
+            assert_eq!(split(form, text), None, "{text}");
+        }
+        let fill =
+            |form: Form, arguments: &[&str]| form.fill(&arguments.iter().map(|a| (*a).to_owned()).collect::<Vec<_>>());
+        assert_eq!(fill(PUSH, &["2", "left-1"]), "push 2 at left-1");
+        assert_eq!(fill(PLAY, &["shot", "C"]), "play shot at C");
+        assert_eq!(fill(PLAY, &["n5", ""]), "play n5");
+        assert_eq!(fill(STOP, &[]), "stop");
+    }
+
+    #[test]
+    fn what_is_no_action_is_told_what_would_be_one() {
+        let told = |text: &str| no_action("notation", &[PUSH, PLAY, STOP], text, |text| text == "play n5").reason;
+        assert_eq!(told("push 2"), "`push 2` is no action; write push N at EDGE (push 2 at left-1)");
+        assert_eq!(told("stop now"), "`stop now` is no action; write stop");
+        assert!(told("n5").starts_with("`n5` is no action (did you mean `play n5`?); actions: push N at EDGE"));
+        assert!(told("plya n5").contains("(did you mean `play`?)"));
+        let words: Vec<_> = [PUSH, PLAY, STOP].iter().flat_map(Form::words).collect();
+        assert_eq!(words, ["push", "at", "play", "at", "stop"]);
+    }
+}

@@ -1,0 +1,98 @@
+//! A replay as JSON. Shapes:
+//!
+//! ```text
+//! step      {"n", "seat" | null, "do" | null, "events": [event], "state"}
+//! event     ground and {"data"}
+//! ground    {"text", "rule", "clauses": [clause], "ruling": "R3" | null, "knob": value | null}
+//! clause    {"id", "document", "summary", "values": [value]}
+//! value     {"path", "value"}, as a variant file spells it
+//! why       {"n", "to_act" | null, "outcome" | null, "hidden": bool, "legal": [{"action", "told", "ground" | null}],
+//!            "tried": tried | null}
+//! tried     {"seat", "action", "legal": bool, "told", "events": [ground], "refused": [ground], "nearest": [action]}
+//! history   {"place" | null, "card" | null, "until", "now" | null, "traces": [{"n", "title", "events": [ground]}]}
+//! backup    {"to", "from", "fairness": "nothing|fair|hands-shown|deck-known", "choices": [{"n", "seat", "do", "of" | null}],
+//!            "revealed": [{"n", "text", "from": "deck|hand", "to": seat | null, "cards"}], "shuffles": [n]}
+//! under     {"from", "to", "actions", "same": number of actions, "difference": difference | null, "choices": {"n", "here", "there"} | null,
+//!            "changes": number}
+//! difference {"n", "line", "title", "here": ruling, "there": ruling, "table": [{"part", "here", "there"}],
+//!            "values": [change, as `umpire diff` has it]}
+//! ruling    {"legal": true, "events": [ground]}, {"legal": false, "refused": [ground]} or
+//!           {"legal": false, "missing": {card: number}, "surplus": {card: number}}
+//! ```
+
+use std::fmt::Display;
+
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value, json};
+use umpire_engine::game::Outcome;
+use umpire_engine::ruling::Hidden;
+
+use super::under::{Response, Under};
+use crate::citing::{Ground, Ruled};
+use crate::seen::SeenStep;
+
+/// One step.
+pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> Value {
+    let events = step.events().into_iter().map(|event| {
+        let mut value = json!(Ground::of_event(ruled, &event));
+        value["data"] = event.data;
+        value
+    });
+    json!({
+        "n": step.n(),
+        "seat": step.actor().map(|actor| actor.to_string()),
+        "do": step.actor().map(|_| step.action()),
+        "events": events.collect::<Vec<_>>(),
+        "state": step.state(),
+    })
+}
+
+/// A record replayed under another variant.
+pub fn under(under: &Under) -> Value {
+    json!({
+        "from": under.diff.from.variant,
+        "to": under.diff.to.variant,
+        "actions": under.actions,
+        "same": under.same,
+        "difference": under.difference,
+        "choices": under.choices,
+        "changes": under.diff.changes.len(),
+    })
+}
+
+/// What a variant says to an action.
+pub(super) fn response<S: Serializer>(response: &Response, serializer: S) -> Result<S::Ok, S::Error> {
+    let cards = |cards: &[(String, usize)]| -> Map<String, Value> {
+        cards.iter().map(|(card, count)| (card.clone(), json!(count))).collect()
+    };
+    let value = match response {
+        Response::Accepted(events) => json!({"legal": true, "events": events}),
+        Response::Refused(grounds) => json!({"legal": false, "refused": grounds}),
+        Response::OtherDeck { missing, surplus } => {
+            json!({"legal": false, "missing": cards(missing), "surplus": cards(surplus)})
+        }
+    };
+    value.serialize(serializer)
+}
+
+/// As it is written in notation.
+pub(super) fn display<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
+}
+
+/// As it is written in notation; null where there is none.
+pub(super) fn display_some<T: Display, S: Serializer>(value: &Option<T>, serializer: S) -> Result<S::Ok, S::Error> {
+    value.as_ref().map(T::to_string).serialize(serializer)
+}
+
+/// As records write it; null where there is none.
+pub(super) fn outcome<S: Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::Ok, S::Error> {
+    outcome.as_ref().map(Outcome::to_json).serialize(serializer)
+}
+
+pub(super) fn hidden<S: Serializer>(hidden: &Hidden, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(match hidden {
+        Hidden::Deck => "deck",
+        Hidden::Hand => "hand",
+    })
+}

@@ -1,0 +1,310 @@
+//! What a seat may see: the one filter between a game and whoever shows it.
+//!
+//! A [`Step`] is the deal or an action with all that came of it, and tells nothing by itself. [`Step::seen`] looks at it
+//! through [`Eyes`]; text, JSON, screens and pages get the [`SeenStep`] that this gives, and never the table behind it.
+//!
+//! A referee sees everything. A seat sees the table by its view, and of an event the cover where it has one. It does not
+//! see how chance shuffled, nor what other seats may do, since that tells of their hands; and of an action that was not
+//! played only its first event, the act itself, since what follows may draw cards.
+
+mod differs;
+mod picture;
+
+use std::borrow::Cow;
+
+use serde_json::Value;
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, DealRequest, Outcome, Promise, Seat};
+use umpire_engine::record::{self, Generator, Scribe};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::{EventReport, Objection, Refusal, Rule, Uncovered};
+use umpire_engine::table::{Known, Table};
+use umpire_engine::variant::Variant;
+use umpire_engine::view::Sight;
+
+pub use differs::{Differs, Recorded, Today};
+pub use picture::{board, holdings, outcome, tame};
+
+/// Through whose eyes a game is seen: a seat's, which hide what that seat may not know; or, where there is none, the
+/// referee's, which see everything.
+pub type Eyes = Option<Seat>;
+
+/// One step of a game: the deal, or an action.
+pub struct Step {
+    n: u64,
+    actor: Option<Actor>,
+    action: String,
+    events: Vec<EventReport>,
+    table: Box<dyn Table>,
+}
+
+impl Step {
+    /// A step of a record that was adjudicated.
+    pub fn of(step: record::Step<'_>) -> Step {
+        let (n, action) = step.entry.map_or((0, String::new()), |entry| (entry.n, entry.action.clone()));
+        // An actor that cannot be read is refused, so no step was made of it.
+        let actor = step.entry.and_then(|entry| Actor::parse(&entry.seat));
+        Step { n, actor, action, events: step.events, table: step.table.fork() }
+    }
+
+    /// Deals.
+    ///
+    /// # Errors
+    /// The cards cannot be dealt so.
+    pub(crate) fn deal(rulebook: &Rulebook, request: &DealRequest) -> Result<Step, Vec<Objection>> {
+        let (table, events) = rulebook.deal(request)?;
+        Ok(Step { n: 0, actor: None, action: String::new(), events, table })
+    }
+
+    /// The step that an action leads to.
+    ///
+    /// # Errors
+    /// Every rule that forbids it.
+    pub(crate) fn then(&self, actor: Actor, action: &str) -> Result<Step, Refusal> {
+        let mut table = self.table.fork();
+        let events = table.act(actor, action)?;
+        Ok(Step { n: self.n + 1, actor: Some(actor), action: action.to_owned(), events, table })
+    }
+
+    /// What chance does where it is to act.
+    pub(crate) fn shuffle(&self, chance: &mut Chance) -> Option<String> {
+        self.table.shuffle(chance)
+    }
+
+    /// Begins the record of the game that was dealt, by its first line.
+    pub(crate) fn begin_record(
+        &self,
+        variant: &Variant,
+        players: &[(String, String)],
+        request: &DealRequest,
+        rng: Generator,
+    ) -> (Scribe, String) {
+        Scribe::begin(variant, players, request, Some(rng), self.table.as_ref(), &self.events)
+    }
+
+    /// The line of a record that it makes.
+    pub(crate) fn record(&self, actor: Actor, scribe: &mut Scribe) -> String {
+        scribe.action(actor, &self.action, &self.events, self.table.as_ref())
+    }
+
+    /// As these eyes see it.
+    pub fn seen(&self, eyes: Eyes) -> SeenStep<'_> {
+        SeenStep { step: self, eyes }
+    }
+}
+
+/// A step as these eyes see it.
+#[derive(Clone, Copy)]
+pub struct SeenStep<'s> {
+    step: &'s Step,
+    eyes: Eyes,
+}
+
+/// An event as it is seen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SeenEvent {
+    /// The rule that made it happen.
+    pub rule: Rule,
+    /// The sentence.
+    pub text: String,
+    /// Its JSON, without the fields that are hidden.
+    pub data: Value,
+    /// The ruling that decided it where the text is silent.
+    pub ruling: Option<Cow<'static, str>>,
+    /// What it makes known that was hidden before, if anything.
+    pub uncovers: Option<Uncovered>,
+}
+
+impl SeenEvent {
+    fn of(event: &EventReport, eyes: Eyes) -> SeenEvent {
+        let (text, data) = match eyes {
+            None => (event.text.clone(), event.data.clone()),
+            Some(seat) => (event.seen_by(seat).to_owned(), event.data_seen_by(seat)),
+        };
+        SeenEvent { rule: event.rule.clone(), text, data, ruling: event.ruling.clone(), uncovers: event.uncovers }
+    }
+
+    /// Its kind as records spell it: `line-resolved`.
+    pub fn kind(&self) -> &str {
+        self.data.get("event").and_then(Value::as_str).unwrap_or(&self.rule.id)
+    }
+}
+
+/// What may be done after a step.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Awaited {
+    /// Nothing: the game is over.
+    Over(Outcome),
+    /// Chance is to shuffle; there are too many orders to list them.
+    Shuffle,
+    /// This seat is to act, and may do these.
+    Act(Seat, Vec<String>),
+    /// This seat is to act; what it may do is hidden.
+    Hidden(Seat),
+}
+
+/// What is said of an action that is judged and not played.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Judged {
+    /// It is legal.
+    Legal {
+        /// What it would do, by what the seat sees; may be empty.
+        told: String,
+        /// What would happen; a seat is told only the first.
+        events: Vec<SeenEvent>,
+    },
+    /// These rules forbid it.
+    Refused(Vec<Objection>),
+}
+
+impl<'s> SeenStep<'s> {
+    /// Whose eyes see it.
+    pub fn eyes(self) -> Eyes {
+        self.eyes
+    }
+
+    /// Its number: 0 for the deal, else the action's.
+    pub fn n(self) -> u64 {
+        self.step.n
+    }
+
+    /// Who acted; nobody in the deal.
+    pub fn actor(self) -> Option<Actor> {
+        self.step.actor
+    }
+
+    /// The action in notation, of a shuffle only the word; empty for the deal.
+    pub fn action(self) -> &'s str {
+        match (self.step.actor, self.eyes) {
+            (Some(Actor::Chance), Some(_)) => "shuffle",
+            _ => &self.step.action,
+        }
+    }
+
+    /// `the deal`, or who did what: `A: bell@9`.
+    pub fn title(self) -> String {
+        self.actor().map_or_else(|| "the deal".to_owned(), |actor| format!("{actor}: {}", self.action()))
+    }
+
+    /// What happened.
+    pub fn events(self) -> Vec<SeenEvent> {
+        self.step.events.iter().map(|event| SeenEvent::of(event, self.eyes)).collect()
+    }
+
+    /// The table after it as JSON.
+    pub fn state(self) -> Value {
+        self.step.table.view(self.eyes).into_json()
+    }
+
+    /// The table after it, laid out for showing.
+    pub fn sight(self) -> Sight {
+        self.step.table.view(self.eyes).sight()
+    }
+
+    /// The table after it as printed text.
+    pub fn picture(self) -> String {
+        let Some(seat) = self.eyes else { return self.step.table.picture() };
+        let sight = self.sight();
+        board(&sight.board).into_iter().chain(holdings(&sight, seat)).map(|line| line + "\n").collect()
+    }
+
+    /// Whose action is awaited then; nobody's where the game is over.
+    pub fn to_act(self) -> Option<Actor> {
+        self.step.table.to_act()
+    }
+
+    /// How the game ended, once it has.
+    pub fn outcome(self) -> Option<Outcome> {
+        self.step.table.outcome()
+    }
+
+    /// What may be done then.
+    pub fn awaited(self) -> Awaited {
+        match (self.to_act(), self.outcome()) {
+            (_, Some(outcome)) => Awaited::Over(outcome),
+            (Some(Actor::Seat(seat)), None) if self.is_open(seat) => Awaited::Act(seat, self.step.table.legal()),
+            (Some(Actor::Seat(seat)), None) => Awaited::Hidden(seat),
+            (Some(Actor::Chance) | None, None) => Awaited::Shuffle,
+        }
+    }
+
+    /// The legal actions of the seat to act; none where they are hidden, or where no seat is to act.
+    pub fn legal(self) -> Vec<String> {
+        match self.awaited() {
+            Awaited::Act(_, legal) => legal,
+            Awaited::Over(_) | Awaited::Shuffle | Awaited::Hidden(_) => Vec::new(),
+        }
+    }
+
+    /// What an action would do, in words, by what its seat sees; empty where there is nothing to say.
+    pub fn explain(self, seat: Seat, action: &str) -> String {
+        if self.is_open(seat) { self.step.table.explain(seat, action) } else { String::new() }
+    }
+
+    /// What each of these actions promises the seat, by what it sees; nothing to a referee, who has no seat.
+    pub fn promises(self, actions: &[String]) -> Vec<Promise> {
+        let promise = |seat| actions.iter().map(|action| self.step.table.promise(seat, action)).collect();
+        self.eyes.map(promise).unwrap_or_default()
+    }
+
+    /// The act itself, if a seat does this, as that seat sees it; nothing where it is refused or hidden.
+    pub fn act(self, seat: Seat, action: &str) -> Option<SeenEvent> {
+        self.is_open(seat).then(|| self.step.seen(Some(seat)).would(Actor::Seat(seat), action).into_iter().next())?
+    }
+
+    /// Judges an action without playing it.
+    ///
+    /// # Errors
+    /// A seat asks about the action of another.
+    pub fn judge(self, actor: Actor, action: &str) -> Result<Judged, String> {
+        if let Some(seat) = self.eyes.filter(|seat| actor != Actor::Seat(*seat)) {
+            return Err(format!(
+                "what {actor} may do depends on cards that {seat} does not see; leave the seat out to ask"
+            ));
+        }
+        let objections = self.step.table.objections(actor, action);
+        if !objections.is_empty() {
+            return Ok(Judged::Refused(objections));
+        }
+        let told = match actor {
+            Actor::Seat(seat) => self.explain(seat, action),
+            Actor::Chance => String::new(),
+        };
+        Ok(Judged::Legal { told, events: self.would(actor, action) })
+    }
+
+    /// Plays an action that was not played, for the actor to act; chance shuffles anew, the same order every time. A seat
+    /// cannot: what comes of it may show hidden cards.
+    ///
+    /// # Errors
+    /// Every rule that forbids it.
+    pub fn branch(self, action: &str) -> Result<Step, Vec<Objection>> {
+        let no = |rule: &str, why: &str| vec![Objection::new(rule, why)];
+        if self.eyes.is_some() {
+            return Err(no("notation.branch", "a branch would show cards that the seat does not know"));
+        }
+        let actor = self.to_act().ok_or_else(|| no("game.over", "the game is over"))?;
+        let shuffle = match actor {
+            Actor::Chance => self.step.shuffle(&mut Chance::from_seed(self.n())),
+            Actor::Seat(_) => None,
+        };
+        self.step.then(actor, shuffle.as_deref().unwrap_or(action)).map_err(|refusal| refusal.objections)
+    }
+
+    /// What the seat knows, for an agent that chooses for it; nothing for a referee, who has no seat.
+    pub fn knowledge(self) -> Option<Known> {
+        self.eyes.map(|seat| self.step.table.knowledge(seat))
+    }
+
+    /// What would happen.
+    fn would(self, actor: Actor, action: &str) -> Vec<SeenEvent> {
+        let events = self.step.table.fork().act(actor, action).unwrap_or_default();
+        let told = if self.eyes.is_some() { 1 } else { events.len() };
+        events.iter().take(told).map(|event| SeenEvent::of(event, self.eyes)).collect()
+    }
+
+    /// Whether these eyes may know what a seat holds.
+    fn is_open(self, seat: Seat) -> bool {
+        self.eyes.is_none_or(|eyes| eyes == seat)
+    }
+}
