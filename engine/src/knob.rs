@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::tree::node::{Node, Place, Value as Held};
 use crate::tree::schema::{Kind, Need, list, set, words};
-use crate::tree::{Choice, Reader, Spot, fault};
+use crate::tree::{Choice, Fault, Reader, Spot, fault};
 
 /// A text of the register, in both of its languages.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -258,6 +258,31 @@ pub fn none_or<T: TryFrom<i64>>(
             let what = format!("none or a whole number from {} to {}", range.start(), range.end());
             reader.expected_with(spot, &what, help.map(|_| "did you mean `none`?".to_owned()));
             None
+        }
+    }
+}
+
+/// Notes what is legal in a variant but odd; each game says what is, of its own parts.
+pub struct Lints<'r, 'n, 'a, P> {
+    /// What the variant says.
+    pub parts: &'r P,
+    /// The variant.
+    pub root: &'r Spot<'n>,
+    /// Where warnings go.
+    pub reader: &'r mut Reader<'a>,
+}
+
+impl<P> Lints<'_, '_, '_, P> {
+    /// A warning at the value of this path.
+    pub fn warn(&mut self, path: &str, message: impl Into<String>) {
+        let place = &self.root.node.get(path).unwrap_or(self.root.node).place;
+        self.reader.faults.push(Fault::warning(place, path, message));
+    }
+
+    /// A warning at each of these knobs of `rulings:`.
+    pub fn idle_knobs(&mut self, knobs: &[&str], because: &str) {
+        for knob in knobs {
+            self.warn(&format!("rulings.{knob}"), format!("this knob has no effect: {because}"));
         }
     }
 }

@@ -25,6 +25,7 @@
 pub mod choice;
 pub mod fault;
 mod keys;
+pub mod lists;
 pub mod named;
 pub mod node;
 pub mod read;

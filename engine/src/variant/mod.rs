@@ -147,16 +147,10 @@ pub fn load(shelf: &dyn Shelf, first: Origin<'_>) -> Result<Variant, Vec<Fault>>
 
 /// Reads a ruleset from a record or from the protocol: a merged tree as JSON. `file` is the name that faults give.
 ///
-/// This is the one door by which a ruleset of an older release comes in: a knob that it does not say because there was
-/// none gets the value that it meant then.
-///
 /// # Errors
 /// Those of [`from_tree`]. All places are `file:1:1`.
 pub fn from_json(ruleset: &serde_json::Value, file: &str) -> Result<Variant, Vec<Fault>> {
-    let mut tree = Node::from_json(ruleset, file);
-    let game = tree.entry("game").and_then(Node::text).and_then(games::named);
-    game.into_iter().for_each(|game| knob::fill(&mut tree, (game.rulings)()));
-    from_tree(tree)
+    from_tree(Node::from_json(ruleset, file))
 }
 
 /// The variant with some of its values changed, as a child would change them: maps merge by key, lists and scalars
@@ -168,7 +162,7 @@ pub fn overlay(variant: &Variant, changes: Node) -> Result<Variant, Vec<Fault>> 
     let place = changes.place.clone();
     let mut merged = merge::merge(variant.tree.clone(), changes, "", &mut Notes::default());
     merged.place = place;
-    from_tree(merged)
+    by_itself(merged)
 }
 
 /// The rulings of a game, by number; none where there is no such game.
@@ -181,11 +175,21 @@ pub fn knob(game: &str, ruling: &str) -> Option<&'static Knob> {
     rulings(game).iter().find(|each| each.id == ruling)?.knob()
 }
 
-/// Reads a merged tree, such as that of a loaded variant after [`Node::set`] changed a value.
+/// Reads a merged tree, such as the ruleset of a record.
+///
+/// This is the one door by which a ruleset of an older release comes in: a knob that it does not say because there was
+/// none gets the value that it meant then.
 ///
 /// # Errors
 /// Every fault. `extends` and `amends` are among them, since a ruleset stands by itself.
-pub fn from_tree(tree: Node) -> Result<Variant, Vec<Fault>> {
+pub fn from_tree(mut tree: Node) -> Result<Variant, Vec<Fault>> {
+    let game = tree.entry("game").and_then(Node::text).and_then(games::named);
+    game.into_iter().for_each(|game| knob::fill(&mut tree, (game.rulings)()));
+    by_itself(tree)
+}
+
+/// The variant that a tree is, without a parent.
+fn by_itself(tree: Node) -> Result<Variant, Vec<Fault>> {
     let mut faults = Vec::new();
     let refuse = |message| Err(vec![Fault::error(&tree.place, "", message)]);
     if !matches!(tree.value, Value::Map(_)) {

@@ -2,12 +2,12 @@
 
 use crate::card_slot::effect::Effect;
 use crate::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolSpec};
-use crate::tree::Fault;
+use crate::knob::Lints;
 use crate::tree::read::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
-    let mut lints = Lints { root, reader };
+    let mut lints = Lints { parts, root, reader };
     for symbol in &parts.symbols {
         lints.symbol(symbol);
     }
@@ -24,18 +24,7 @@ pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
     lints.knobs(parts);
 }
 
-struct Lints<'r, 'n, 'a> {
-    root: &'r Spot<'n>,
-    reader: &'r mut Reader<'a>,
-}
-
-impl Lints<'_, '_, '_> {
-    /// A warning at the value of this path.
-    fn warn(&mut self, path: &str, message: impl Into<String>) {
-        let place = &self.root.node.get(path).unwrap_or(self.root.node).place;
-        self.reader.faults.push(Fault::warning(place, path, message));
-    }
-
+impl Lints<'_, '_, '_, Parts> {
     fn symbol(&mut self, symbol: &SymbolSpec) {
         let path = format!("symbols.{}", symbol.id);
         match symbol.count {
@@ -95,12 +84,6 @@ impl Lints<'_, '_, '_> {
                 self.idle_knobs(&["opening-stuck", "barred"], "the opening bars no symbol");
             }
             Some(_) => {}
-        }
-    }
-
-    fn idle_knobs(&mut self, knobs: &[&str], because: &str) {
-        for knob in knobs {
-            self.warn(&format!("rulings.{knob}"), format!("this knob has no effect: {because}"));
         }
     }
 }

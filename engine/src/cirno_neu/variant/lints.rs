@@ -3,7 +3,7 @@
 use crate::cirno_neu::card::{Face, Special};
 use crate::cirno_neu::knobs::AfterBust;
 use crate::cirno_neu::ruleset::{NINETY_NINE, Parts};
-use crate::tree::Fault;
+use crate::knob::Lints;
 use crate::tree::read::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
@@ -14,19 +14,7 @@ pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
     lints.knobs();
 }
 
-struct Lints<'r, 'n, 'a> {
-    parts: &'r Parts,
-    root: &'r Spot<'n>,
-    reader: &'r mut Reader<'a>,
-}
-
-impl Lints<'_, '_, '_> {
-    /// A warning at the value of this path.
-    fn warn(&mut self, path: &str, message: impl Into<String>) {
-        let place = &self.root.node.get(path).unwrap_or(self.root.node).place;
-        self.reader.faults.push(Fault::warning(place, path, message));
-    }
-
+impl Lints<'_, '_, '_, Parts> {
     /// Whether the deck has a card that shows this.
     fn has(&self, shows: impl Fn(Face) -> bool) -> bool {
         self.parts.cards.iter().any(|card| card.count > 0 && shows(card.face))
@@ -80,12 +68,6 @@ impl Lints<'_, '_, '_> {
         }
         if knobs.after_bust == AfterBust::PlayOn {
             self.idle_knobs(&["restart"], "after a bust, play goes on");
-        }
-    }
-
-    fn idle_knobs(&mut self, knobs: &[&str], because: &str) {
-        for knob in knobs {
-            self.warn(&format!("rulings.{knob}"), format!("this knob has no effect: {because}"));
         }
     }
 }

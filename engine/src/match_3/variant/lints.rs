@@ -1,12 +1,12 @@
 //! What is legal in a variant but odd.
 
+use crate::knob::Lints;
 use crate::match_3::ruleset::{Parts, SET, SuitSpec};
-use crate::tree::Fault;
 use crate::tree::read::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
-    let mut lints = Lints { root, reader };
+    let mut lints = Lints { parts, root, reader };
     for suit in &parts.suits {
         lints.suit(suit);
     }
@@ -14,18 +14,7 @@ pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
     lints.lines(parts);
 }
 
-struct Lints<'r, 'n, 'a> {
-    root: &'r Spot<'n>,
-    reader: &'r mut Reader<'a>,
-}
-
-impl Lints<'_, '_, '_> {
-    /// A warning at the value of this path.
-    fn warn(&mut self, path: &str, message: impl Into<String>) {
-        let place = &self.root.node.get(path).unwrap_or(self.root.node).place;
-        self.reader.faults.push(Fault::warning(place, path, message));
-    }
-
+impl Lints<'_, '_, '_, Parts> {
     fn suit(&mut self, suit: &SuitSpec) {
         let path = format!("suits.{}.count", suit.id);
         match suit.count {

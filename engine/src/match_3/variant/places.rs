@@ -4,9 +4,10 @@ use crate::knob::Readable;
 use crate::match_3::edge::Edge;
 use crate::match_3::knobs::Edges;
 use crate::match_3::place::{Above, CELLS, Cell, ROW};
-use crate::match_3::ruleset::{Line, SET};
+use crate::match_3::ruleset::Line;
 use crate::match_3::sequence::Sequence;
 use crate::tree::fault::nearest;
+use crate::tree::lists::{self, distinct};
 use crate::tree::node::Value;
 use crate::tree::read::{Reader, Spot};
 
@@ -24,26 +25,8 @@ impl Readable for Sequence {
 
 /// The lines, each three cells, no two of the same three.
 pub(super) fn lines(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Line>> {
-    let mut lines: Vec<Line> = Vec::new();
-    for item in reader.list(spot, "lines")? {
-        let Some(line) = line(&item, reader) else { continue };
-        match lines.iter().find(|other| other.bits() == line.bits()) {
-            Some(other) => reader.error(&item, format!("this is the line {other} again; each line stands once")),
-            None => lines.push(line),
-        }
-    }
-    Some(lines)
-}
-
-fn line(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Line> {
-    let items = reader.list(spot, "three cells")?;
-    if items.len() != SET {
-        reader.error(spot, format!("expected three cells; found {}", items.len()));
-        return None;
-    }
-    let cells =
-        distinct(items, "cell", |item, reader| reader.small(item, 1..=CELLS as i64).and_then(Cell::new), reader);
-    <[Cell; SET]>::try_from(cells).ok().map(|cells| Line { cells })
+    let cell = |item: &Spot<'_>, reader: &mut Reader<'_>| reader.small(item, 1..=CELLS as i64).and_then(Cell::new);
+    Some(lists::lines(spot, "cell", cell, reader)?.into_iter().map(|cells| Line { cells }).collect())
 }
 
 fn edges(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Edges> {
@@ -134,23 +117,4 @@ fn place_help(text: &str) -> Option<String> {
     }
     let names = Above::ALL.map(|place| place.to_string());
     nearest(text, names.iter().map(String::as_str)).map(|near| format!("did you mean `{near}`?"))
-}
-
-/// The items of a list, each once. Items that are wrong are left out, so that the list is good only without errors.
-fn distinct<'n, T: Copy + PartialEq + std::fmt::Display>(
-    items: Vec<Spot<'n>>,
-    what: &str,
-    read: impl Fn(&Spot<'n>, &mut Reader<'_>) -> Option<T>,
-    reader: &mut Reader<'_>,
-) -> Vec<T> {
-    let mut all = Vec::new();
-    for item in items {
-        let Some(value) = read(&item, reader) else { continue };
-        if all.contains(&value) {
-            reader.error(&item, format!("{what} {value} is in this list already"));
-        } else {
-            all.push(value);
-        }
-    }
-    all
 }
