@@ -27,11 +27,7 @@ pub fn hanging(lines: &[String], columns: usize) -> Vec<String> {
     let broken = lines.iter().flat_map(|line| {
         let text = line.trim_start_matches([' ', '-']);
         let head = &line[..line.len() - text.len()];
-        if text.is_empty() {
-            vec![head.to_owned()]
-        } else {
-            style::hanging(text, columns, head, &" ".repeat(head.len()))
-        }
+        style::hanging(text, columns, head, &" ".repeat(head.len()))
     });
     broken.collect()
 }

@@ -1,6 +1,6 @@
 //! How text looks: colour where it is wanted, lines that fit.
 
-use textwrap::{Options, WordSeparator, WordSplitter};
+use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 /// Reports fit this many columns.
@@ -93,7 +93,9 @@ pub fn broken(text: &str, columns: usize) -> Vec<String> {
 /// Text broken as [`broken`] does, its first line behind `head` and the others behind `margin`.
 pub fn hanging(text: &str, columns: usize, head: &str, margin: &str) -> Vec<String> {
     let options = Options::new(columns).break_words(false).word_separator(WordSeparator::AsciiSpace);
-    let options = options.word_splitter(WordSplitter::NoHyphenation).subsequent_indent(margin);
+    // The default algorithm depends on which features other crates ask for.
+    let options = options.word_splitter(WordSplitter::NoHyphenation).wrap_algorithm(WrapAlgorithm::FirstFit);
+    let options = options.subsequent_indent(margin);
     let lines = text.lines().enumerate().flat_map(|(n, line)| {
         let options = options.clone().initial_indent(if n == 0 { head } else { margin });
         textwrap::wrap(line, options).into_iter().map(|line| line.into_owned())
