@@ -1,7 +1,7 @@
 //! The ruleset of a Card Slot variant: what the documents print as tables, compiled for play.
 //!
-//! A [`Ruleset`] is built only by [`Ruleset::from_node`], which refuses every impossible value, so whoever holds one may
-//! rely on its limits: 1 to 15 symbols, 2 to 250 cards, a deal that leaves a card in the deck, lines of three different
+//! [`Parts`] are read only by the reader of variants, which refuses every impossible value, so the engine may
+//! rely on their limits: 1 to 15 symbols, 2 to 250 cards, a deal that leaves a card in the deck, lines of three different
 //! slots, at least one slot that is not immune.
 
 use super::effect::Effect;

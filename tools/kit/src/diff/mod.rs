@@ -2,7 +2,7 @@
 //!
 //! Compared are the merged variants, so it does not matter how their files are written. A change is one value of the
 //! rules; what is no rule (a name, the order of a list that has none) is only noted. How a game speaks of its values is
-//! its own [`Terms`].
+//! its own `Terms`.
 
 mod card_slot;
 pub mod json;
