@@ -61,7 +61,7 @@ fn ruled_as_settled(file: &Text) -> Result<(), Failed> {
     };
     let loosely = |cited: &str| {
         let clause = judged.inventory.get(cited);
-        clause.is_some_and(|clause| clause.rules.iter().any(|pattern| rules.iter().any(|rule| pattern.covers(rule))))
+        clause.is_some_and(|clause| clause.rules.iter().any(|carrier| rules.iter().any(|rule| carrier.rule == rule.id)))
     };
     let of_ruling = |cited: &str| judged.inventory.get(cited).is_none();
     let standing = rules.is_empty();

@@ -10,6 +10,7 @@ use umpire_engine::knob::Ruling;
 use umpire_engine::variant::{self, Origin, rulings};
 use umpire_engine::{card_slot, cirno_neu, match_3};
 use umpire_kit::clauses::ClauseKind;
+use umpire_kit::condition;
 use umpire_kit::spec::desk;
 use umpire_kit::spec::engine::InHouse;
 use umpire_kit::spec::expression::Language;
@@ -180,13 +181,13 @@ fn clauses_name_rules_and_values_that_there_are() {
         let known = engine_rules(&plan.variant.game);
         for clause in &plan.inventory.clauses {
             for rule in &clause.rules {
-                let symbol_is_known =
-                    rule.argument.as_ref().is_none_or(|(name, id)| name == "symbol" && rules.symbol(id).is_some());
-                if !known.contains(&rule.id.as_str()) || !symbol_is_known {
+                let symbols = rule.argument("symbol").into_iter().flat_map(|ids| ids.split('|'));
+                let unknown = symbols.map(str::trim).find(|id| rules.symbol(id).is_none());
+                if !known.contains(&rule.rule.as_str()) || unknown.is_some() {
                     faults.push(format!("{}: the engine has no rule `{rule}`", clause.place));
                 }
             }
-            for path in clause.states.iter().filter(|path| plan.variant.tree.get(path).is_none()) {
+            for path in clause.values().filter(|path| condition::find(&plan.variant.tree, path).is_none()) {
                 faults.push(format!("{}: {} has no value at {path}", clause.place, plan.variant.name));
             }
             if clause.kind == ClauseKind::Advice && !(clause.rules.is_empty() && clause.states.is_empty()) {

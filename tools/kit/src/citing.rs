@@ -3,6 +3,7 @@
 //! Text, JSON, screens, pages and case reports take their clauses from here, in this order and shape, so that no two of
 //! them cite different clauses for one rule.
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use serde::{Serialize, Serializer};
@@ -11,19 +12,20 @@ use umpire_engine::knob;
 use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::variant::{self, Variant, flow};
 
+use crate::carrier::Carrier;
 use crate::clauses::{Clause, Inventory};
 use crate::seen::SeenEvent;
 
-/// The clauses that a rule carries, in the order of the document; where some of them speak of just the rule's argument,
-/// only those. `event` is what happened by the rule, as JSON; none where nothing happened, because an action is refused.
-pub fn clauses<'i>(inventory: &'i Inventory, rule: &Rule, _event: Option<&Value>) -> Vec<&'i Clause> {
-    let exact = |clause: &&Clause| rule.argument.is_some() && clause.rules.contains(rule);
-    let narrow: Vec<&Clause> = inventory.clauses.iter().filter(exact).collect();
-    if !narrow.is_empty() {
-        return narrow;
-    }
-    let carries = |clause: &&Clause| clause.rules.iter().any(|pattern| pattern.covers(rule));
-    inventory.clauses.iter().filter(carries).collect()
+/// The clauses that are about what happened by a rule, the most specific first, then in the order of the document. `event` is
+/// what happened, as JSON; none where nothing did, because an action is refused.
+pub fn clauses<'i>(inventory: &'i Inventory, rule: &Rule, event: Option<&Value>) -> Vec<&'i Clause> {
+    let about = |clause: &'i Clause| {
+        let carriers = clause.rules.iter().filter(|carrier| carrier.carries(rule, event));
+        Some((carriers.map(Carrier::specific).max()?, clause))
+    };
+    let mut cited: Vec<(usize, &Clause)> = inventory.clauses.iter().filter_map(about).collect();
+    cited.sort_by_key(|(specific, _)| Reverse(*specific));
+    cited.into_iter().map(|(_, clause)| clause).collect()
 }
 
 /// A variant and the clauses of its document: what citations are made from.
@@ -55,9 +57,24 @@ impl Ruled<'_> {
     /// The values that a clause states; where the rule is about one of several things, only those about it.
     fn values(self, clause: &Clause, rule: &Rule) -> Vec<Stated> {
         let about = rule.argument.as_ref().map(|(_, value)| value.as_str());
-        let concerns = |path: &&String| about.is_some_and(|about| path.split('.').any(|part| part == about));
-        let any = clause.states.iter().any(|path| concerns(&path));
-        clause.states.iter().filter(|path| !any || concerns(path)).map(|path| self.stated(path)).collect()
+        let concerns = |path: &&str| about.is_some_and(|about| path.split('.').any(|part| part == about));
+        let any = clause.values().any(|path| concerns(&path));
+        clause.values().filter(|path| !any || concerns(path)).map(|path| self.stated(path)).collect()
+    }
+
+    /// What a clause states and this variant has otherwise, so that the clause cannot be cited as if it held.
+    fn changed(self, clause: &Clause) -> Vec<Stated> {
+        let own = self.inventory.own.as_ref().map(|own| &own.tree);
+        let untrue = clause.states.iter().filter(|stated| !stated.is_stated_by(&self.variant.tree, own));
+        let mut changed: Vec<Stated> = untrue.map(|stated| self.stated(&stated.path)).collect();
+        changed.dedup();
+        changed
+    }
+
+    /// Why the variant says that a clause no longer holds, if it does.
+    fn announced(self, clause: &Clause) -> Option<String> {
+        let amend = self.variant.amends.iter().find(|amend| amend.clause == clause.id);
+        amend.map(|amend| amend.because.clone())
     }
 
     fn ground(self, text: &str, rule: &Rule, event: Option<&Value>, ruling: Option<&str>) -> Ground {
@@ -66,6 +83,8 @@ impl Ruled<'_> {
             document: self.variant.document.clone(),
             summary: clause.summary.clone(),
             values: self.values(clause, rule),
+            changed: self.changed(clause),
+            announced: self.announced(clause),
         };
         Ground {
             text: text.to_owned(),
@@ -104,11 +123,26 @@ pub struct Cited {
     pub summary: String,
     /// The values that it states, as this variant has them.
     pub values: Vec<Stated>,
+    /// Those that this variant has otherwise than the clause states.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub changed: Vec<Stated>,
+    /// Why the variant says that the clause no longer holds, if it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub announced: Option<String>,
 }
 
 impl fmt::Display for Cited {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "§{}: {}", self.id, self.summary)
+        write!(f, "§{}: {}", self.id, self.summary)?;
+        if !self.changed.is_empty() {
+            let changed: Vec<String> = self.changed.iter().map(Stated::to_string).collect();
+            write!(f, " This variant has {} instead", changed.join(", "))?;
+            match &self.announced {
+                Some(because) => write!(f, ", as announced: {because}")?,
+                None => f.write_str(".")?,
+            }
+        }
+        Ok(())
     }
 }
 

@@ -3,9 +3,13 @@
 //! It maps clauses to engine rules and to the variant paths whose value they state; the engine itself knows no section
 //! numbers.
 
-use umpire_engine::ruling::Rule;
-use umpire_engine::tree::{Choice as _, Fault, Place, Reader, Spot, read_yaml};
+use std::sync::Arc;
 
+use umpire_engine::tree::{Choice as _, Fault, Place, Reader, Spot, read_yaml};
+use umpire_engine::variant::{self, Origin, Variant};
+
+use crate::carrier::Carrier;
+use crate::condition::{Condition, Test};
 use crate::library::{Library, Text};
 
 umpire_engine::choice! {
@@ -36,10 +40,12 @@ pub struct Clause {
     pub kind: ClauseKind,
     /// What it says, in the project's own words.
     pub summary: String,
-    /// The engine rules that carry it.
-    pub rules: Vec<Rule>,
-    /// The variant paths whose value it states.
-    pub states: Vec<String>,
+    /// The engine rules that carry it, and of which events of them it speaks.
+    pub rules: Vec<Carrier>,
+    /// What it states of a variant: where that is false, so is the clause.
+    pub states: Vec<Condition>,
+    /// What it takes for granted of a variant: where that is absent, nothing it says is true or false.
+    pub presupposes: Vec<Condition>,
     /// Where it stands.
     pub place: Place,
 }
@@ -50,9 +56,14 @@ impl Clause {
         self.id.trim_end_matches(|c: char| c.is_ascii_alphabetic())
     }
 
+    /// The paths whose very values it states.
+    pub fn values(&self) -> impl Iterator<Item = &str> {
+        self.states.iter().filter(|stated| stated.test == Test::Value).map(|stated| stated.path.as_str())
+    }
+
     /// Whether it states the value at this path, wholly or in part.
     pub fn states(&self, path: &str) -> bool {
-        self.states.iter().any(|stated| overlaps(stated, path))
+        self.values().any(|stated| overlaps(stated, path))
     }
 }
 
@@ -67,6 +78,10 @@ pub fn overlaps(one: &str, other: &str) -> bool {
 pub struct Inventory {
     /// The document.
     pub document: String,
+    /// The name of the document's own variant, a shipped one: it has every value that the document states.
+    pub variant: Option<String>,
+    /// That variant, where it was loaded.
+    pub own: Option<Arc<Variant>>,
     /// Sections: number and title, in the order of the document.
     pub sections: Vec<(String, String)>,
     /// The clauses, in the order of the document.
@@ -80,9 +95,12 @@ impl Inventory {
     /// Every fault of the file, each with its place.
     pub fn read(file: &Text) -> Result<Inventory, Vec<Fault>> {
         read_yaml(&file.text, &file.path, |root, reader| {
-            reader.keys(root, &["document", "sections", "clauses"]);
+            reader.keys(root, &["document", "variant", "sections", "clauses"]);
+            let variant = root.entry("variant");
             Some(Inventory {
                 document: reader.required_text(root, "document"),
+                variant: variant.and_then(|spot| reader.text(&spot).map(str::to_owned)),
+                own: None,
                 sections: sections(root, reader),
                 clauses: clauses(root, reader),
             })
@@ -97,7 +115,20 @@ impl Inventory {
         let path = format!("features/{document}/clauses.yaml");
         let file = library.text(&path).map_err(|fault| vec![fault])?;
         let file = file.ok_or_else(|| vec![format!("{path}: no such file")])?;
-        Inventory::read(&file).map_err(|faults| faults.iter().map(ToString::to_string).collect())
+        Inventory::load(library, &file)
+    }
+
+    /// Reads an inventory and loads the document's own variant.
+    ///
+    /// # Errors
+    /// Every fault of the file, or else of the variant.
+    pub fn load(library: &Library, file: &Text) -> Result<Inventory, Vec<String>> {
+        let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let mut inventory = Inventory::read(file).map_err(told)?;
+        if let Some(name) = &inventory.variant {
+            inventory.own = Some(Arc::new(variant::load(library, Origin::Shipped(name)).map_err(told)?));
+        }
+        Ok(inventory)
     }
 
     /// The clause of this id.
@@ -155,22 +186,26 @@ fn clause(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Clause> {
     if !reader.map(spot) {
         return None;
     }
-    reader.keys(spot, &["id", "kind", "summary", "rules", "states"]);
-    let rules = reader.required(spot, "rules").and_then(|spot| reader.list(&spot, "rules")).unwrap_or_default();
+    reader.keys(spot, &["id", "kind", "summary", "rules", "states", "presupposes"]);
+    let rules = reader.required(spot, "rules");
+    let states = reader.required(spot, "states");
     let kind = reader.required(spot, "kind");
     Some(Clause {
         id: reader.required_text(spot, "id"),
         kind: reader.or(kind, ClauseKind::Rule, Reader::choice),
         summary: reader.required_text(spot, "summary"),
-        rules: rules.iter().filter_map(|spot| rule(spot, reader)).collect(),
-        states: reader.required(spot, "states").map(|spot| reader.texts(&spot, "paths")).unwrap_or_default(),
+        rules: each(rules, "rules", reader, Carrier::parse),
+        states: each(states, "conditions", reader, Condition::parse),
+        presupposes: each(spot.entry("presupposes"), "conditions", reader, Condition::parse),
         place: spot.node.place.clone(),
     })
 }
 
-fn rule(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Rule> {
-    let read = Rule::parse(reader.text(spot)?);
-    read.map_err(|message| reader.error(spot, message)).ok()
+/// The items of a list, each read from its text.
+fn each<T>(list: Option<Spot<'_>>, what: &str, reader: &mut Reader<'_>, read: fn(&str) -> Result<T, String>) -> Vec<T> {
+    let items = list.and_then(|spot| reader.list(&spot, what)).unwrap_or_default();
+    let read = |spot: &Spot<'_>| read(reader.text(spot)?).map_err(|message| reader.error(spot, message)).ok();
+    items.iter().filter_map(read).collect()
 }
 
 #[cfg(test)]

@@ -7,9 +7,11 @@
 //! behind the command line. The rules of the games are in `umpire_engine`.
 
 pub mod announcements;
+pub mod carrier;
 pub mod casebook;
 pub mod citing;
 pub mod clauses;
+pub mod condition;
 pub mod diff;
 pub mod extract;
 pub mod gate;

@@ -107,13 +107,13 @@ fn rules(clause: &clauses::Clause) -> String {
 /// The values it states, as the document's own variant has them, with the number of the ruling where one is a knob.
 fn states(clause: &clauses::Clause, variant: Option<&Variant>, inventory: &Inventory) -> String {
     let Some(variant) = variant else {
-        let lines: Vec<String> = clause.states.iter().map(|path| format!("  {path}\n")).collect();
+        let lines: Vec<String> = clause.values().map(|path| format!("  {path}\n")).collect();
         return part("values it states, as in the document's variant", &lines);
     };
     let ruled = Ruled { variant, inventory };
     let knob = |path: &str| ruled.ruling(path).map(|id| format!("  (ruling {id})")).unwrap_or_default();
-    let line = |path: &String| format!("  {}{}\n", ruled.stated(path), knob(path));
-    let lines: Vec<String> = clause.states.iter().map(line).collect();
+    let line = |path: &str| format!("  {}{}\n", ruled.stated(path), knob(path));
+    let lines: Vec<String> = clause.values().map(line).collect();
     part(&format!("values it states, as in {}", variant.name), &lines)
 }
 

@@ -16,7 +16,8 @@ use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{Key, Variant};
 
 use crate::citing::Ruled;
-use crate::clauses::{Clause, ClauseKind};
+use crate::clauses::{Clause, ClauseKind, overlaps};
+use crate::condition::Test;
 
 /// One of the variants compared.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -165,7 +166,7 @@ impl Walk<'_> {
     /// The clauses of both documents that state the value at a path.
     fn stating(&self, path: &str) -> Vec<Stating> {
         let trees = (&self.from.variant.tree, &self.to.variant.tree);
-        self.tested(|clause| clause.states(path) || speaks_of_all(clause, path, trees))
+        self.tested(|clause| clause.states(path) || parts(clause, path, trees) || speaks_of_all(clause, path, trees))
     }
 
     /// The clauses of both documents that state what changed.
@@ -205,6 +206,14 @@ fn common_keys<'n>(of: &'n Node, other: &Node) -> Vec<&'n str> {
     keys.filter(|key| other.entry(key).is_some()).collect()
 }
 
+/// Whether a condition of a clause, on the value at a path or a part of it, is met before a change and not after, or the reverse.
+fn parts(clause: &Clause, path: &str, (from, to): (&Node, &Node)) -> bool {
+    let mut stated = clause.states.iter().filter(|stated| stated.test != Test::Value && overlaps(&stated.path, path));
+    let mut granted = clause.presupposes.iter().filter(|granted| overlaps(&granted.path, path));
+    stated.any(|stated| stated.is_stated_by(from, None) != stated.is_stated_by(to, None))
+        || granted.any(|granted| granted.is_met_by(from) != granted.is_met_by(to))
+}
+
 /// Whether a clause states the same value of every entry that a map had before one was added or removed: who counts the
 /// cards of each symbol speaks of a new symbol too.
 fn speaks_of_all(clause: &Clause, path: &str, (from, to): (&Node, &Node)) -> bool {
@@ -215,9 +224,9 @@ fn speaks_of_all(clause: &Clause, path: &str, (from, to): (&Node, &Node)) -> boo
     let (Some(before), Some(after)) = (from.get(map), to.get(map)) else { return false };
     let siblings = common_keys(before, after);
     let Some(first) = siblings.first() else { return false };
-    let leaves = clause.states.iter().filter_map(|stated| stated.strip_prefix(&format!("{map}.{first}.")));
+    let leaves = clause.values().filter_map(|stated| stated.strip_prefix(&format!("{map}.{first}.")));
     let everywhere = |leaf: &str| {
-        siblings.iter().all(|sibling| clause.states.iter().any(|stated| *stated == format!("{map}.{sibling}.{leaf}")))
+        siblings.iter().all(|sibling| clause.values().any(|stated| stated == format!("{map}.{sibling}.{leaf}")))
     };
     siblings.len() > 1 && leaves.into_iter().any(everywhere)
 }

@@ -99,8 +99,8 @@ impl Look<'_> {
         match (verdict.standing, &verdict.amend) {
             (Standing::Amended, Some(amend)) => Needs::Has(amend.clone()),
             (Standing::Holds | Standing::Advice | Standing::Amended, _) => Needs::Nothing,
-            (Standing::Broken, None) => Needs::Amends { file, clause: verdict.clause.id.clone() },
-            (Standing::Broken, Some(_)) => {
+            (Standing::Broken | Standing::Moot, None) => Needs::Amends { file, clause: verdict.clause.id.clone() },
+            (Standing::Broken | Standing::Moot, Some(_)) => {
                 Needs::Mending("it is announced, but the scenarios of what holds instead fail".to_owned())
             }
             (Standing::Needless, _) => Needs::Mending("the clause still holds: take it out of `amends:`".to_owned()),
@@ -136,7 +136,7 @@ impl Look<'_> {
 /// Whether a standing that nothing can be compared with is the variant's own doing: a document may leave clauses untested.
 fn is_own(verdict: &ClauseVerdict) -> bool {
     match verdict.standing {
-        Standing::Broken | Standing::Needless | Standing::Amended => true,
+        Standing::Broken | Standing::Moot | Standing::Needless | Standing::Amended => true,
         Standing::Untested => verdict.amend.is_some(),
         Standing::Holds | Standing::Inapplicable | Standing::Advice => false,
     }

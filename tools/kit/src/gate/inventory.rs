@@ -43,16 +43,21 @@ fn compare(document: &str, before: &Inventory, after: &Inventory) -> Vec<Finding
     findings
 }
 
+fn words<T: ToString>(items: &[T]) -> Vec<String> {
+    items.iter().map(ToString::to_string).collect()
+}
+
 /// What differs, a line each. The words of a summary are nobody's ruling.
 fn differs(before: &Clause, after: &Clause) -> Vec<String> {
     let mut told = Vec::new();
     if before.kind != after.kind {
         told.push(format!("kind: {} -> {}", before.kind.word(), after.kind.word()));
     }
-    let rules = |clause: &Clause| clause.rules.iter().map(ToString::to_string).collect::<Vec<_>>();
-    for (key, was, is) in
-        [("rules", rules(before), rules(after)), ("states", before.states.clone(), after.states.clone())]
-    {
+    for (key, was, is) in [
+        ("rules", words(&before.rules), words(&after.rules)),
+        ("states", words(&before.states), words(&after.states)),
+        ("presupposes", words(&before.presupposes), words(&after.presupposes)),
+    ] {
         let missing = |of: &[String], from: &[String]| -> Vec<String> {
             of.iter().filter(|word| !from.contains(word)).cloned().collect()
         };

@@ -13,6 +13,8 @@ pub enum Status {
     Failed,
     /// It asks for what cannot be.
     Faulty,
+    /// It asks for what can be by the document's own ruleset and not by this one: it shows nothing here.
+    Moot,
     /// The engine cannot play by its ruleset: it shows nothing, and does not count.
     Unsupported,
 }
@@ -27,12 +29,18 @@ impl Status {
         }
     }
 
+    /// Whether nothing speaks against its clause.
+    pub fn is_good(self) -> bool {
+        matches!(self, Status::Passed | Status::Moot)
+    }
+
     /// The word in reports.
     pub fn word(self) -> &'static str {
         match self {
             Status::Passed => "passed",
             Status::Failed => "failed",
             Status::Faulty => "faulty",
+            Status::Moot => "moot",
             Status::Unsupported => "unsupported",
         }
     }

@@ -3,13 +3,12 @@
 
 use std::rc::Rc;
 
-use umpire_engine::ruling::Rule;
-
 use super::ending::{Ending, Ends};
 use super::feature::Scenario;
 use super::steps::Steps;
 use super::suite::Plan;
 use super::world::{Desk, World};
+use crate::carrier::Carrier;
 use crate::clauses::Inventory;
 
 /// Runs the chosen scenarios of a plan and tells how each ended.
@@ -31,7 +30,7 @@ pub fn run(scenario: Scenario<'_>, steps: &Steps, desk: &Rc<Desk>, inventory: &I
 }
 
 /// The engine rules of the clauses that a scenario with these tags belongs to.
-pub fn rules_of<'t>(tags: impl Iterator<Item = &'t str>, inventory: &Inventory) -> Vec<Rule> {
+pub fn rules_of<'t>(tags: impl Iterator<Item = &'t str>, inventory: &Inventory) -> Vec<Carrier> {
     let clauses = tags.filter_map(|tag| inventory.get(tag.strip_prefix("clause:")?));
     clauses.flat_map(|clause| clause.rules.iter().cloned()).collect()
 }

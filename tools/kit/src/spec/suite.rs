@@ -1,15 +1,20 @@
 //! The scenarios there are, and which of them a variant is tested by.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use gherkin::tagexpr::TagOperation;
 use umpire_engine::variant::{Amend, Severity, Variant};
 
+use super::ending::{Key, Status};
+use super::engine::InHouse;
 use super::feature::{FeatureFile, Scenario};
+use super::runner::run_chosen;
 use super::steps::{self, Steps};
+use super::world::Desk;
 use crate::announcements;
 use crate::clauses::Inventory;
 use crate::library::{self, Library, Text};
@@ -125,8 +130,7 @@ impl Suite {
         };
         let text = text.map_err(|message| vec![message])?;
         let text = text.ok_or_else(|| vec![format!("{path}: the document has no inventory of clauses")])?;
-        let read = Inventory::read(&text).map_err(|faults| faults.iter().map(ToString::to_string).collect());
-        read.map(Arc::new)
+        Inventory::load(&self.library, &text).map(Arc::new)
     }
 
     /// The features of one folder of `features/`.
@@ -238,6 +242,14 @@ impl Plan {
     pub fn runs(&self, scenario: &Scenario<'_>, filter: &Filter, outside: bool) -> bool {
         let shown = !outside || !OWN_ONLY.iter().any(|tag| scenario.is(tag));
         self.is_of_game(scenario) && shown && self.is_for(scenario) && filter.suits(scenario)
+    }
+
+    /// Those of these scenarios that can be set up by the document's own ruleset.
+    pub fn possible_natively(&self, keys: &HashSet<Key>) -> Vec<Key> {
+        let Some(own) = self.inventory.own.as_ref().filter(|_| !keys.is_empty()) else { return Vec::new() };
+        let desk = Rc::new(Desk::new(own, Box::new(InHouse::default())));
+        let ends = run_chosen(self, &desk, |scenario| keys.contains(&scenario.key()));
+        ends.into_iter().filter(|(_, ending)| ending.status != Status::Faulty).map(|(key, _)| key).collect()
     }
 
     /// The announcement that a clause no longer holds.

@@ -2,14 +2,16 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use serde::Serialize;
 use umpire_engine::variant::Amend;
 
-use super::ending::{Ending, Ends, Status};
+use super::ending::{Ending, Ends, Key, Status};
 use super::failure::Failure;
 use super::feature::Scenario;
 use super::suite::{Filter, Plan};
 use super::world::Desk;
 use crate::clauses::{Clause, ClauseKind};
+use crate::condition::{self, Condition};
 
 /// What is known of a clause after a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -24,6 +26,8 @@ pub enum Standing {
     Needless,
     /// No scenario speaks of it, or none of its announced new behaviour.
     Untested,
+    /// What it takes for granted is absent, so nothing it says is true or false.
+    Moot,
     /// Its scenarios are for other variants, or for the project's own engine.
     Inapplicable,
     /// There is nothing to test.
@@ -32,12 +36,13 @@ pub enum Standing {
 
 impl Standing {
     /// Every one, in the order of reports.
-    pub const ALL: [Standing; 7] = [
+    pub const ALL: [Standing; 8] = [
         Standing::Holds,
         Standing::Broken,
         Standing::Amended,
         Standing::Needless,
         Standing::Untested,
+        Standing::Moot,
         Standing::Inapplicable,
         Standing::Advice,
     ];
@@ -50,6 +55,7 @@ impl Standing {
             Standing::Amended => "amended",
             Standing::Needless => "needless",
             Standing::Untested => "untested",
+            Standing::Moot => "moot",
             Standing::Inapplicable => "inapplicable",
             Standing::Advice => "advice",
         }
@@ -79,12 +85,32 @@ pub struct ClauseVerdict {
     pub clause: Clause,
     /// What is known of it.
     pub standing: Standing,
+    /// The values of the variant because of which it does not hold or says nothing.
+    pub because: Vec<Reason>,
     /// The announcement that it no longer holds, if the variant makes one.
     pub amend: Option<Amend>,
     /// Number and title of its section.
     pub section: (String, String),
     /// The scenarios that count.
     pub scenarios: Vec<Tested>,
+}
+
+/// A value of the variant that a clause rests on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Reason {
+    /// Its dotted path.
+    pub path: String,
+    /// Where it stands, or where what leads to it does: `path:line:column`.
+    pub at: String,
+    /// The value as a variant file spells it; `nothing` where there is none.
+    #[serde(skip)]
+    pub value: String,
+}
+
+impl std::fmt::Display for Reason {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} = {} ({})", self.path, self.value, self.at)
+    }
 }
 
 /// A ruling after a run.
@@ -99,7 +125,7 @@ pub struct RulingVerdict {
 impl RulingVerdict {
     /// Whether every scenario passed.
     pub fn holds(&self) -> bool {
-        self.scenarios.iter().all(|scenario| scenario.ending.status == Status::Passed)
+        passed(&self.scenarios)
     }
 }
 
@@ -190,22 +216,32 @@ impl Ledger {
             return None;
         }
         let amend = plan.amend(&clause.id);
+        let (standing, because) = self.standing(clause, plan, &scenarios);
         let (standing, scenarios) = match amend {
-            Some(_) => amended(scenarios, own),
-            None => (self.standing(clause, &scenarios), scenarios),
+            Some(_) => amended(standing, scenarios, own),
+            None => (standing, scenarios),
         };
         let (number, title) = plan.inventory.section(clause);
         let section = (number.to_owned(), title.to_owned());
-        Some(ClauseVerdict { clause: clause.clone(), standing, amend: amend.cloned(), section, scenarios })
+        Some(ClauseVerdict { clause: clause.clone(), standing, because, amend: amend.cloned(), section, scenarios })
     }
 
-    fn standing(&self, clause: &Clause, scenarios: &[Tested]) -> Standing {
+    /// What is known of the clause as its document has it, and the values that made it so. A clause is broken where one of its
+    /// scenarios fails, unless what it takes for granted is absent and none of the values that it states is another.
+    fn standing(&self, clause: &Clause, plan: &Plan, scenarios: &[Tested]) -> (Standing, Vec<Reason>) {
+        let tree = &plan.variant.tree;
+        let own = plan.inventory.own.as_ref().map(|own| &own.tree);
+        let untrue = reasons(plan, clause.states.iter().filter(|stated| !stated.is_stated_by(tree, own)));
+        let absent = reasons(plan, clause.presupposes.iter().filter(|granted| !granted.is_met_by(tree)));
+        let failed = !passed(scenarios);
         match clause.kind {
-            ClauseKind::Advice if scenarios.is_empty() => Standing::Advice,
-            _ if scenarios.is_empty() && self.spoken_of.contains(&clause.id) => Standing::Inapplicable,
-            _ if scenarios.is_empty() => Standing::Untested,
-            _ if passed(scenarios) => Standing::Holds,
-            _ => Standing::Broken,
+            ClauseKind::Advice if scenarios.is_empty() => (Standing::Advice, Vec::new()),
+            _ if failed && (absent.is_empty() || !untrue.is_empty()) => (Standing::Broken, untrue),
+            _ if !absent.is_empty() => (Standing::Moot, absent),
+            _ if scenarios.is_empty() && self.spoken_of.contains(&clause.id) => (Standing::Inapplicable, Vec::new()),
+            _ if scenarios.is_empty() => (Standing::Untested, Vec::new()),
+            _ if scenarios.iter().all(|scenario| scenario.ending.status == Status::Moot) => (Standing::Moot, untrue),
+            _ => (Standing::Holds, Vec::new()),
         }
     }
 
@@ -216,29 +252,41 @@ impl Ledger {
     }
 }
 
+/// Whether none failed. One whose setup this variant has not the cards for says nothing.
 fn passed(scenarios: &[Tested]) -> bool {
-    scenarios.iter().all(|scenario| scenario.ending.status == Status::Passed)
+    scenarios.iter().all(|scenario| scenario.ending.status.is_good())
+}
+
+/// The values that conditions speak of, each path once.
+fn reasons<'c>(plan: &Plan, conditions: impl Iterator<Item = &'c Condition>) -> Vec<Reason> {
+    let mut reasons: Vec<Reason> = Vec::new();
+    for Condition { path, .. } in conditions {
+        if reasons.iter().all(|reason| reason.path != *path) {
+            let (value, place) = condition::shown(&plan.variant, path);
+            reasons.push(Reason { path: path.clone(), at: place.to_string(), value });
+        }
+    }
+    reasons
 }
 
 /// The standing of a clause that the variant announces no longer to hold, and the scenarios that count: those of the
-/// clause as it was show whether the announcement was needed, those of the new behaviour whether it is kept.
-fn amended(base: Vec<Tested>, own: Vec<Tested>) -> (Standing, Vec<Tested>) {
-    if !base.is_empty() && passed(&base) {
-        return (Standing::Needless, base.into_iter().chain(own).collect());
+/// clause as it was show whether the announcement was needed, those of the new behaviour whether it is kept. Of what is moot
+/// nothing new has to be shown.
+fn amended(as_it_was: Standing, base: Vec<Tested>, own: Vec<Tested>) -> (Standing, Vec<Tested>) {
+    match as_it_was {
+        Standing::Holds => (Standing::Needless, base.into_iter().chain(own).collect()),
+        Standing::Moot if passed(&own) => (Standing::Amended, own),
+        _ if own.is_empty() => (Standing::Untested, own),
+        _ if passed(&own) => (Standing::Amended, own),
+        _ => (Standing::Broken, own),
     }
-    let standing = match own.is_empty() {
-        true => Standing::Untested,
-        false if passed(&own) => Standing::Amended,
-        false => Standing::Broken,
-    };
-    (standing, own)
 }
 
 /// What is counted in a summary.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Summary {
     /// Clauses by standing, in the order of [`Standing::ALL`].
-    pub clauses: [usize; 7],
+    pub clauses: [usize; 8],
     /// Scenarios that count, each once.
     pub scenarios: usize,
     /// Those that did not pass.
@@ -257,6 +305,11 @@ impl Verdict {
     /// What the ends of a plan's scenarios come to. Those that the engine cannot play do not count.
     pub fn of(plan: &Plan, filter: &Filter, desk: &Desk, mut ends: Ends) -> Verdict {
         let ran = ends.len();
+        let lacks = |(key, ending): (&Key, &Ending)| (ending.status == Status::Faulty).then(|| key.clone());
+        let faulty: HashSet<Key> = ends.iter().filter_map(lacks).collect();
+        for key in plan.possible_natively(&faulty) {
+            ends.entry(key).and_modify(|ending| ending.status = Status::Moot);
+        }
         ends.retain(|_, ending| ending.status != Status::Unsupported);
         let mut ledger = Ledger::new(plan, &ends);
         let clauses = plan.inventory.clauses.iter();
@@ -287,8 +340,8 @@ impl Verdict {
     /// The counts.
     pub fn summary(&self) -> Summary {
         let scenarios = self.scenarios();
-        let failed = scenarios.iter().filter(|scenario| scenario.ending.status != Status::Passed).count();
-        let mut summary = Summary { clauses: [0; 7], scenarios: scenarios.len(), failed };
+        let failed = scenarios.iter().filter(|scenario| !scenario.ending.status.is_good()).count();
+        let mut summary = Summary { clauses: [0; 8], scenarios: scenarios.len(), failed };
         for (count, standing) in summary.clauses.iter_mut().zip(Standing::ALL) {
             *count = self.clauses.iter().filter(|verdict| verdict.standing == standing).count();
         }

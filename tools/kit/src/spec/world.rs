@@ -15,6 +15,7 @@ use super::engine::{Engine, No};
 use super::failure::{Done, Failure, ensure};
 use super::ruleset::{Pin, Ruleset, Rulesets};
 use super::sitting::Play;
+use crate::carrier::Carrier;
 
 /// What every scenario of a run shares. It stays on its thread.
 pub struct Desk {
@@ -67,7 +68,7 @@ impl Shuffles {
 pub struct World {
     desk: Rc<Desk>,
     /// The engine rules of the clauses that the scenario belongs to.
-    pub clause_rules: Vec<Rule>,
+    pub clause_rules: Vec<Carrier>,
     pins: Vec<Pin>,
     /// What the steps of a game keep between them, one value of each type.
     kept: HashMap<TypeId, Box<dyn Any>>,
@@ -92,7 +93,7 @@ impl fmt::Debug for World {
 
 impl World {
     /// The world of a scenario that has yet to begin, and the rules of the clauses that it is about.
-    pub fn new(desk: &Rc<Desk>, clause_rules: Vec<Rule>) -> World {
+    pub fn new(desk: &Rc<Desk>, clause_rules: Vec<Carrier>) -> World {
         World {
             desk: Rc::clone(desk),
             clause_rules,

@@ -45,10 +45,12 @@ fn remark(verdict: &ClauseVerdict) -> Markup {
         (Standing::Untested, None) => "No scenario tests what it says.",
         (Standing::Inapplicable, _) => "No scenario of it is for this variant.",
         (Standing::Amended, _) => "It no longer holds here; its scenarios show what holds instead.",
+        (Standing::Moot, _) => "What it takes for granted is absent here, so nothing it says is true or false.",
         _ => "",
     };
     html! {
         @if !told.is_empty() { p { (told) } }
+        @for reason in &verdict.because { p .small { "Because of " code { (reason) } } }
         @if let Some(amend) = &verdict.amend {
             p .amend {
                 (amend.because) " " span .soft { "— " (amend.by) @if let Some(until) = &amend.until { ", until " (until) } }
@@ -60,9 +62,9 @@ fn remark(verdict: &ClauseVerdict) -> Markup {
 /// The values that the clause states, as the variant has them.
 fn states(plan: &Plan, verdict: &ClauseVerdict) -> Markup {
     let ruled = Ruled { variant: &plan.variant, inventory: &plan.inventory };
-    let states = verdict.clause.states.iter().map(|path| ruled.stated(path));
+    let states = verdict.clause.values().map(|path| ruled.stated(path));
     html! {
-        @if !verdict.clause.states.is_empty() {
+        @if verdict.clause.values().next().is_some() {
             dl .facts.values {
                 @for stated in states { dt { code { (stated.path) } } dd { code { (stated.value) } } }
             }

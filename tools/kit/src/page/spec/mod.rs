@@ -48,7 +48,7 @@ fn colour(standing: Standing) -> &'static str {
     match standing {
         Standing::Holds => "good",
         Standing::Broken | Standing::Needless | Standing::Untested => "bad",
-        Standing::Amended => "odd",
+        Standing::Amended | Standing::Moot => "odd",
         Standing::Inapplicable | Standing::Advice => "dull",
     }
 }

@@ -20,6 +20,9 @@ fn run(verdict: &Verdict) -> Value {
             "status": each.standing.word(),
             "scenarios": scenarios(&each.scenarios),
         });
+        if !each.because.is_empty() {
+            clause["because"] = json!(each.because);
+        }
         if let Some(amend) = &each.amend {
             clause["amends"] = json!({"because": amend.because, "by": amend.by, "until": amend.until});
         }

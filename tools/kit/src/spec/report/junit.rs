@@ -34,6 +34,7 @@ fn suite(verdict: &Verdict) -> Suite {
 fn scenario(class: &str, scenario: &Tested) -> Case {
     let ending = match scenario.ending.status {
         Status::Passed => Ending::Passed,
+        Status::Moot => Ending::Skipped("this variant has not the cards for the setup"),
         status => {
             let message = scenario.ending.told();
             let text = format!("{}\n{message}", scenario.at);
@@ -49,6 +50,7 @@ fn standing(class: String, clause: &ClauseVerdict) -> Option<Case> {
         Standing::Needless => "the variant announces that this clause no longer holds, but it does",
         Standing::Untested if clause.amend.is_some() => "announced as amended, but no scenario shows the new behaviour",
         Standing::Untested => "no scenario tests this clause",
+        Standing::Moot => "what the clause takes for granted is absent from this variant",
         Standing::Inapplicable => "no scenario of this clause is for this variant",
         _ => return None,
     };

@@ -41,11 +41,15 @@ fn variant(verdict: &Verdict, style: Style) -> String {
     for clause in verdict.clauses.iter().filter(|clause| clause.standing == Standing::Amended) {
         text.push_str(&amended_clause(clause, style));
     }
+    for (because, ids) in moot(verdict) {
+        let told = format!("nothing they say is true or false, because of {because}");
+        text.push_str(&heading("moot", &ids.join(", "), &told, Style::odd, style));
+    }
     for ruling in verdict.rulings.iter().filter(|ruling| !ruling.holds()) {
         text.push_str(&heading("broken", &ruling.id, "a ruling where the text is silent", Style::bad, style));
         text.push_str(&failures(&ruling.scenarios, style));
     }
-    if verdict.unassigned.iter().any(|scenario| scenario.ending.status != Status::Passed) {
+    if verdict.unassigned.iter().any(|scenario| !scenario.ending.status.is_good()) {
         text.push_str(&heading("broken", "", "scenarios that belong to no clause", Style::bad, style));
         text.push_str(&failures(&verdict.unassigned, style));
     }
@@ -108,11 +112,36 @@ fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
     if !why.is_empty() {
         text.push_str(&format!("{}\n", wrapped(why, 4)));
     }
+    for reason in &verdict.because {
+        text.push_str(&format!("{}\n", wrapped(&format!("because of {reason}"), 4)));
+    }
     text + &failures(&verdict.scenarios, style)
 }
 
+/// The moot clauses by what made them so.
+fn moot(verdict: &Verdict) -> Vec<(String, Vec<&str>)> {
+    let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
+    for clause in verdict.clauses.iter().filter(|clause| clause.standing == Standing::Moot) {
+        let because = why_moot(clause);
+        match groups.iter_mut().find(|(each, _)| *each == because) {
+            Some((_, ids)) => ids.push(&clause.clause.id),
+            None => groups.push((because, vec![&clause.clause.id])),
+        }
+    }
+    groups
+}
+
+/// The values that are absent, or the first setup that there are not the cards for.
+fn why_moot(clause: &ClauseVerdict) -> String {
+    if clause.because.is_empty() {
+        let lacking = clause.scenarios.iter().find(|scenario| scenario.ending.status == Status::Moot);
+        return lacking.map(|scenario| scenario.ending.message.clone()).unwrap_or_default();
+    }
+    clause.because.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
 fn failures(scenarios: &[Tested], style: Style) -> String {
-    scenarios.iter().filter(|scenario| scenario.ending.status != Status::Passed).map(|s| failure(s, style)).collect()
+    scenarios.iter().filter(|scenario| !scenario.ending.status.is_good()).map(|s| failure(s, style)).collect()
 }
 
 fn failure(scenario: &Tested, style: Style) -> String {
@@ -138,7 +167,7 @@ fn table(verdict: &Verdict) -> String {
         rows.push([number, title, clauses.len().to_string()].into_iter().chain(counts).collect());
     }
     let holding = verdict.rulings.iter().filter(|ruling| RulingVerdict::holds(ruling)).count();
-    let passing = verdict.unassigned.iter().filter(|scenario| scenario.ending.status == Status::Passed).count();
+    let passing = verdict.unassigned.iter().filter(|scenario| scenario.ending.status.is_good()).count();
     for (name, good, all) in
         [("Rulings", holding, verdict.rulings.len()), ("Scenarios of no clause", passing, verdict.unassigned.len())]
     {
@@ -198,7 +227,7 @@ fn line(verdict: &Verdict, style: Style) -> String {
     let count = |standing| summary.of(standing);
     let mut parts =
         vec![format!("{} clauses hold", count(Standing::Holds)), format!("{} broken", count(Standing::Broken))];
-    let others = [Standing::Amended, Standing::Needless, Standing::Untested, Standing::Inapplicable];
+    let others = [Standing::Amended, Standing::Needless, Standing::Untested, Standing::Moot, Standing::Inapplicable];
     parts.extend(others.into_iter().filter(|s| count(*s) > 0).map(|s| format!("{} {}", count(s), s.word())));
     let broken = verdict.rulings.iter().filter(|ruling| !ruling.holds()).count();
     if broken > 0 {

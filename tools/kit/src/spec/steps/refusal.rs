@@ -1,7 +1,5 @@
 //! Thens about the last attempt: refused or accepted.
 
-use umpire_engine::ruling::Rule;
-
 use super::Args;
 use crate::spec::failure::{Done, Failure};
 use crate::spec::world::{Attempt, World};
@@ -22,9 +20,10 @@ pub fn refused(world: &mut World, _: &Args) -> Done {
     if ours && rules.is_empty() {
         return Err(Failure::Failed(format!("`{what}` was refused, but by no rule: {reason}")));
     }
-    if ours && !clause.is_empty() && !rules.iter().any(|rule| clause.iter().any(|pattern| pattern.covers(rule))) {
-        let list = |rules: &[Rule]| rules.iter().map(ToString::to_string).collect::<Vec<String>>().join(", ");
-        let (clause, rules) = (list(clause), list(rules));
+    if ours && !clause.is_empty() && !rules.iter().any(|rule| clause.iter().any(|carrier| carrier.carries(rule, None)))
+    {
+        let clause = clause.iter().map(ToString::to_string).collect::<Vec<String>>().join(", ");
+        let rules = rules.iter().map(ToString::to_string).collect::<Vec<String>>().join(", ");
         let message = format!("`{what}` was refused, but not because of this clause ({clause}): {reason} [{rules}]");
         return Err(Failure::Failed(message));
     }
