@@ -16,6 +16,7 @@ use umpire_kit::library::{Library, Text};
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
+use super::record::{Found, placed};
 
 /// Re-adjudicates records and cases: are they as they were written, and does today's engine rule the same?
 #[derive(Args, Debug)]
@@ -38,7 +39,7 @@ pub struct Verify {
 }
 
 /// How bad a finding is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Grade {
     Sound,
     Differs,
@@ -60,8 +61,6 @@ struct Finding {
     kind: Kind,
     /// One word, of [`WORDS`].
     verdict: &'static str,
-    #[serde(skip)]
-    grade: Grade,
     line: Option<usize>,
     #[serde(rename = "message")]
     text: String,
@@ -70,20 +69,30 @@ struct Finding {
     details: Value,
 }
 
-/// The verdicts, in the order of the sums.
-const WORDS: [&str; 11] = [
-    "sound",
-    "settled",
-    "unfinished",
-    "torn",
-    "edited",
-    "ruled-differently",
-    "newer",
-    "no-record",
-    "bad-ruleset",
-    "bad-case",
-    "unsettled",
+/// The verdicts with how bad they are, in the order of the sums.
+const WORDS: [(&str, Grade); 11] = [
+    ("sound", Grade::Sound),
+    ("settled", Grade::Sound),
+    ("unfinished", Grade::Sound),
+    ("torn", Grade::Differs),
+    ("edited", Grade::Differs),
+    ("ruled-differently", Grade::Differs),
+    ("newer", Grade::Bad),
+    ("no-record", Grade::Bad),
+    ("bad-ruleset", Grade::Bad),
+    ("bad-case", Grade::Bad),
+    ("unsettled", Grade::Differs),
 ];
+
+impl Finding {
+    fn of(path: &str, kind: Kind, (verdict, line, text): Found) -> Finding {
+        Finding { path: path.to_owned(), kind, verdict, line, text, details: Value::Null }
+    }
+
+    fn is(&self, grade: Grade) -> bool {
+        WORDS.contains(&(self.verdict, grade))
+    }
+}
 
 /// What is to be verified.
 #[derive(Default)]
@@ -92,6 +101,12 @@ struct Files {
     cases: Vec<PathBuf>,
     /// What stands in the library.
     shipped: Casebook,
+}
+
+impl Files {
+    fn count(&self) -> usize {
+        self.records.len() + self.cases.len()
+    }
 }
 
 impl Verify {
@@ -106,37 +121,32 @@ impl Verify {
         }
         let files = self.files(library)?;
         let findings = look(library, &files);
-        let bad: String = findings.iter().filter(|f| f.grade == Grade::Bad).map(|f| line(f) + "\n").collect();
+        let bad: String = findings.iter().filter(|f| f.is(Grade::Bad)).map(|f| line(f) + "\n").collect();
         let output = match self.format {
             Format::Json => Output::json(&json(&findings)),
             _ if findings.iter().all(|finding| finding.kind == Kind::Record) => Output::new(text(&findings)),
             _ => Output::for_people(&library.origin(), &text(&findings)),
         };
         let exit =
-            if bad.is_empty() { Exit::conforming(findings.iter().all(|f| f.grade == Grade::Sound)) } else { Exit::Bad };
+            if bad.is_empty() { Exit::conforming(findings.iter().all(|f| f.is(Grade::Sound))) } else { Exit::Bad };
         Ok(output.beside(bad).ending(exit))
     }
 
     fn files(&self, library: &Library) -> Result<Files, BadInput> {
         let mut files = Files::default();
         let mut missing = Vec::new();
-        if self.paths.is_empty() {
-            files.shipped = Casebook::of(library).map_err(BadInput::one)?;
-        }
         for path in &self.paths {
+            let before = files.count();
             if path.as_os_str() == casebook::FOLDER && !path.exists() {
                 files.shipped = Casebook::of(library).map_err(BadInput::one)?;
-                continue;
+            } else if let Err(error) = collect(path, true, &mut files) {
+                missing.push(format!("{}: {error}", path.display()));
+            } else if files.count() == before {
+                missing.push(format!("{}: no record (*.jsonl) and no case (*.yaml) in this folder", path.display()));
             }
-            let before = files.records.len() + files.cases.len();
-            match collect(path, true, &mut files) {
-                Err(error) => missing.push(format!("{}: {error}", path.display())),
-                Ok(()) if files.records.len() + files.cases.len() == before => {
-                    missing
-                        .push(format!("{}: no record (*.jsonl) and no case (*.yaml) in this folder", path.display()));
-                }
-                Ok(()) => {}
-            }
+        }
+        if self.paths.is_empty() {
+            files.shipped = Casebook::of(library).map_err(BadInput::one)?;
         }
         for list in [&mut files.records, &mut files.cases] {
             list.sort();
@@ -179,11 +189,10 @@ fn look(library: &Library, files: &Files) -> Vec<Finding> {
 }
 
 fn line(finding: &Finding) -> String {
-    match (finding.kind, finding.line) {
+    match finding.verdict {
         // The faults of a case have their places in their text.
-        (Kind::Case, _) if finding.grade == Grade::Bad => finding.text.clone(),
-        (_, Some(line)) => format!("{}:{line}: {}", finding.path, finding.text),
-        (_, None) => format!("{}: {}", finding.path, finding.text),
+        "bad-case" => finding.text.clone(),
+        _ => placed(&finding.path, finding.line, &finding.text),
     }
 }
 
@@ -191,8 +200,7 @@ fn line(finding: &Finding) -> String {
 fn text(findings: &[Finding]) -> String {
     const FEW: usize = 20;
     let mut text = String::new();
-    let shown =
-        findings.iter().filter(|f| f.grade == Grade::Differs || (f.grade == Grade::Sound && findings.len() <= FEW));
+    let shown = findings.iter().filter(|f| f.is(Grade::Differs) || (f.is(Grade::Sound) && findings.len() <= FEW));
     text.extend(shown.map(|finding| line(finding) + "\n"));
     for (kind, name) in [(Kind::Record, "record"), (Kind::Case, "case")] {
         let of_kind: Vec<&Finding> = findings.iter().filter(|finding| finding.kind == kind).collect();
@@ -200,14 +208,10 @@ fn text(findings: &[Finding]) -> String {
             continue;
         }
         let count = |verdict: &str| of_kind.iter().filter(|finding| finding.verdict == verdict).count();
-        let sums: Vec<String> =
-            WORDS.iter().filter(|word| count(word) > 0).map(|word| format!("{} {word}", count(word))).collect();
-        text.push_str(&format!(
-            "{} {name}{}: {}\n",
-            of_kind.len(),
-            if of_kind.len() == 1 { "" } else { "s" },
-            sums.join(", ")
-        ));
+        let counts = WORDS.iter().map(|(word, _)| (count(word), word)).filter(|(count, _)| *count > 0);
+        let sums: Vec<String> = counts.map(|(count, word)| format!("{count} {word}")).collect();
+        let plural = if of_kind.len() == 1 { "" } else { "s" };
+        text.push_str(&format!("{} {name}{plural}: {}\n", of_kind.len(), sums.join(", ")));
     }
     text
 }

@@ -26,15 +26,6 @@ type an action, or one of these:
   quit         stop; the record can be taken up again
   ? or help    this";
 
-/// How playing ended.
-#[derive(Debug)]
-pub enum Ended {
-    /// The game is over.
-    Over(Outcome),
-    /// The person stopped, or there were no more lines.
-    Unfinished,
-}
-
 /// What keeps playing from going on.
 #[derive(Debug)]
 pub enum Broken {
@@ -80,22 +71,22 @@ impl<'a> Lines<'a> {
         Lines { session, ruled, out, echo, eyes: None, told }
     }
 
-    /// Plays until the game is over, the person stops or the lines end.
+    /// Plays until the game is over, the person stops or the lines end; tells how the game ended, if it did.
     ///
     /// # Errors
     /// The game cannot go on, or a line could not be read or printed.
-    pub fn play(mut self, input: &mut dyn BufRead) -> Result<Ended, Broken> {
+    pub fn play(mut self, input: &mut dyn BufRead) -> Result<Option<Outcome>, Broken> {
         loop {
             match self.session.turn()? {
                 Turn::Over(outcome) => {
                     self.finish(&outcome)?;
-                    return Ok(Ended::Over(outcome));
+                    return Ok(Some(outcome));
                 }
                 Turn::Computer(_) => drop(self.session.go_on()?),
                 Turn::Person(seat) => {
                     self.turn_to(seat)?;
                     if !self.ask(seat, input)? {
-                        return Ok(Ended::Unfinished);
+                        return Ok(None);
                     }
                 }
             }

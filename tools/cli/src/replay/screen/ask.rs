@@ -1,12 +1,11 @@
 //! The questions that the screen asks and answers.
 
-use ratatui::crossterm::event::KeyCode;
 use umpire_kit::citing::Ground;
 use umpire_kit::replay::{history, text};
 use umpire_kit::seen::{Awaited, tame};
 
+use super::Screen;
 use super::over::{Chosen, List, Over};
-use super::{LONGEST, Screen};
 
 /// How the heading of the list of branches begins.
 pub(super) const BRANCH: &str = "branch";
@@ -32,41 +31,8 @@ impl Asking {
     }
 }
 
-/// Something being typed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Prompt {
-    pub(super) asking: Asking,
-    pub(super) text: String,
-}
-
-impl Prompt {
-    pub(super) fn of(asking: Asking) -> Prompt {
-        Prompt { asking, text: String::new() }
-    }
-
-    pub(super) fn begun(asking: Asking, letter: char) -> Prompt {
-        Prompt { asking, text: letter.to_string() }
-    }
-}
-
 impl Screen<'_> {
-    /// A key while something is typed.
-    pub(super) fn key_prompt(&mut self, code: KeyCode) {
-        let Some(prompt) = &mut self.prompt else { return };
-        match code {
-            KeyCode::Char(c) if prompt.text.chars().count() < LONGEST && !c.is_control() => prompt.text.push(c),
-            KeyCode::Backspace => drop(prompt.text.pop()),
-            KeyCode::Esc => self.prompt = None,
-            KeyCode::Enter => {
-                let Prompt { asking, text } = prompt.clone();
-                self.prompt = None;
-                self.answer(asking, text.trim());
-            }
-            _ => {}
-        }
-    }
-
-    fn answer(&mut self, asking: Asking, typed: &str) {
+    pub(super) fn answer(&mut self, asking: Asking, typed: &str) {
         match (asking, typed) {
             (Asking::Go | Asking::History, "") => {}
             (Asking::Go, _) => match typed.parse() {
@@ -82,13 +48,13 @@ impl Screen<'_> {
     pub(super) fn tell_event(&mut self) {
         if let Some(event) = self.line.now().events().get(self.event) {
             let ground = Ground::of_event(self.ruled, event);
-            self.over = Some(Over::page("what it rests on", &text::ground(&ground, "•")));
+            self.show("what it rests on", &text::ground(&ground, "•"));
         }
     }
 
     fn tell_why(&mut self, action: Option<&str>) {
         match self.line.seen().why(self.ruled, self.line.at() as u64, action) {
-            Ok(why) => self.over = Some(Over::page(format!("why, after action {}", why.n), &text::why(&why))),
+            Ok(why) => self.show(format!("why, after action {}", why.n), &text::why(&why)),
             Err(message) => self.message = message,
         }
     }
@@ -119,7 +85,7 @@ impl Screen<'_> {
             None => self.line.seen().backup(self.line.at() as u64, self.line.last() as u64),
         };
         match told {
-            Ok(backup) => self.over = Some(Over::page("taking the game back to here", &text::backup(&backup))),
+            Ok(backup) => self.show("taking the game back to here", &text::backup(&backup)),
             Err(message) => self.message = message,
         }
     }
@@ -134,11 +100,8 @@ impl Screen<'_> {
     /// What could be played here, to play it.
     pub(super) fn list_branches(&mut self) {
         if self.line.eyes.is_some() {
-            self.message = "a branch would show cards that the seat does not know; s sees all".to_owned();
-            if self.bound {
-                self.message =
-                    "a branch would show cards that the seat does not know; open it without --seat".to_owned();
-            }
+            let way_out = if self.bound { "open it without --seat" } else { "s sees all" };
+            self.message = format!("a branch would show cards that the seat does not know; {way_out}");
             return;
         }
         let (actor, legal) = match self.line.now().awaited() {

@@ -1,26 +1,16 @@
 //! What lies over the table: a page of text, or a list to choose from.
 
+use ratatui::crossterm::event::KeyCode;
+
+use crate::drawn::{self, Page};
+
 /// What lies over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Over {
-    /// Text from this line on.
-    Page {
-        /// What it is about.
-        heading: String,
-        /// Its lines.
-        lines: Vec<String>,
-        /// The first line that is shown.
-        from: usize,
-    },
+    /// Something to be read.
+    Page(Page),
     /// Things to choose from.
     List(List),
-}
-
-impl Over {
-    /// A page of text.
-    pub fn page(heading: impl Into<String>, text: &str) -> Over {
-        Over::Page { heading: heading.into(), lines: text.lines().map(str::to_owned).collect(), from: 0 }
-    }
 }
 
 /// Things to choose from; what is typed leaves only those that have it in their label.
@@ -67,17 +57,9 @@ impl List {
         self.at = self.at.saturating_add_signed(by).min(last);
     }
 
-    /// Types a letter.
-    pub fn type_in(&mut self, letter: char) {
-        if self.typed.chars().count() < super::LONGEST && !letter.is_control() {
-            self.typed.push(letter);
-            self.at = 0;
-        }
-    }
-
-    /// Takes the last letter back.
-    pub fn erase(&mut self) {
-        self.typed.pop();
+    /// Types a letter, or takes the last one back.
+    pub fn type_in(&mut self, code: KeyCode) {
+        drawn::type_in(&mut self.typed, code);
         self.at = 0;
     }
 
