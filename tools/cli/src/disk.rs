@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::{env, fs, io};
 
+use umpire_engine::variant::{Origin, Shelf};
 use umpire_kit::library::{Files, Library, Text};
 
 /// The folders a checkout is known by.
@@ -86,6 +87,37 @@ impl Files for Disk {
     }
 }
 
+/// The library, with `instead` told of every variant's file that is asked for: a text that it gives stands in for the
+/// file.
+pub struct Overlay<'l, F> {
+    /// The library.
+    pub library: &'l Library,
+    /// What is told.
+    pub instead: F,
+}
+
+impl<F: Fn(Origin<'_>) -> Option<String>> Shelf for Overlay<'_, F> {
+    fn shipped(&self, name: &str) -> Option<String> {
+        (self.instead)(Origin::Shipped(name)).or_else(|| self.library.shipped(name))
+    }
+
+    fn shipped_names(&self) -> Vec<String> {
+        self.library.shipped_names()
+    }
+
+    fn file(&self, path: &str) -> Result<String, String> {
+        (self.instead)(Origin::File(path)).map_or_else(|| self.library.file(path), Ok)
+    }
+
+    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
+        (self.instead)(Origin::File(path)).map_or_else(|| self.library.parent(folder, path), Ok)
+    }
+
+    fn shipped_place(&self, name: &str) -> String {
+        self.library.shipped_place(name)
+    }
+}
+
 /// The largest file that is read: far beyond any variant, record or feature, and soon reached by what never ends.
 const LARGEST: u64 = 256 << 20;
 
@@ -144,8 +176,6 @@ fn list(folder: &Path, name: &str, extension: &str, names: &mut Vec<String>) -> 
 
 #[cfg(test)]
 mod tests {
-    use umpire_engine::variant::Shelf as _;
-
     use super::*;
 
     #[test]

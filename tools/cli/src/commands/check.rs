@@ -45,10 +45,7 @@ impl Check {
             if self.explain {
                 text.push_str(&explanation(variant));
             }
-            for warning in variants::show(library, &variant.warnings) {
-                text.push_str(&warning);
-                text.push('\n');
-            }
+            text.extend(variants::show(library, &variant.warnings).iter().map(|warning| format!("{warning}\n")));
             text.push_str(&format!("{argument}: {}\n", verdict(variant)));
         }
         text

@@ -62,12 +62,14 @@ fn page(clause: &clauses::Clause, document: &str, inventory: &Inventory, suite: 
     let all = files.iter().flat_map(|file| file.scenarios());
     let its: Vec<Scenario<'_>> = all.filter(|each| each.tagged("clause").any(|id| id == clause.id)).collect();
     let variant = shown_variant(&its, document, suite.library());
-    let mut text = heading(clause, document, number, title);
-    text.push_str(&rules(clause));
-    text.push_str(&states(clause, variant.as_ref(), inventory));
-    text.push_str(&scenarios(&its));
-    text.push_str(&cases(clause, document, suite)?);
-    Ok(text)
+    let parts = [
+        heading(clause, document, number, title),
+        rules(clause),
+        states(clause, variant.as_ref(), inventory),
+        scenarios(&its),
+        cases(clause, document, suite)?,
+    ];
+    Ok(parts.concat())
 }
 
 /// The documents that have an inventory.
@@ -104,15 +106,16 @@ fn rules(clause: &clauses::Clause) -> String {
 
 /// The values it states, as the document's own variant has them, with the number of the ruling where one is a knob.
 fn states(clause: &clauses::Clause, variant: Option<&Variant>, inventory: &Inventory) -> String {
-    let Some(variant) = variant else {
-        let lines: Vec<String> = clause.states.iter().map(|path| format!("  {path}\n")).collect();
-        return part("values it states, as in the document's variant", &lines);
+    let ruled = variant.map(|variant| Ruled { variant, inventory });
+    let line = |path: &String| match ruled {
+        Some(ruled) => {
+            let knob = ruled.ruling(path).map(|id| format!("  (ruling {id})")).unwrap_or_default();
+            format!("  {}{knob}\n", ruled.stated(path))
+        }
+        None => format!("  {path}\n"),
     };
-    let ruled = Ruled { variant, inventory };
-    let knob = |path: &str| ruled.ruling(path).map(|id| format!("  (ruling {id})")).unwrap_or_default();
-    let line = |path: &String| format!("  {}{}\n", ruled.stated(path), knob(path));
-    let lines: Vec<String> = clause.states.iter().map(line).collect();
-    part(&format!("values it states, as in {}", variant.name), &lines)
+    let name = variant.map_or("the document's variant", |variant| &variant.name);
+    part(&format!("values it states, as in {name}"), &clause.states.iter().map(line).collect::<Vec<_>>())
 }
 
 fn scenarios(its: &[Scenario<'_>]) -> String {

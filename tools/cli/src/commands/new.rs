@@ -1,12 +1,11 @@
 //! `umpire new`: a variant file to begin with.
 
-use std::borrow::Cow;
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use umpire_engine::variant::{self, Origin, Shelf, Variant, name};
+use umpire_engine::variant::{self, Origin, Shelf as _, Variant, name};
 use umpire_kit::clauses::{ClauseKind, Inventory};
 use umpire_kit::library::Library;
 use umpire_kit::template::{self, Header};
@@ -14,7 +13,7 @@ use umpire_kit::template::{self, Header};
 use super::exit::BadInput;
 use super::output::{Ended, Output};
 use super::variants;
-use crate::disk::Checkout;
+use crate::disk::{Checkout, Overlay};
 
 /// Writes a variant file to begin with: all that its parent says is in it, explained and switched off.
 #[derive(Args, Debug)]
@@ -54,8 +53,9 @@ impl New {
             clause: &clause,
         };
         let text = template::write(header, &parent);
-        let shelf = Unwritten { library, path: &path, text: &text };
-        variant::load(&shelf, Origin::File(&path)).map_err(|faults| BadInput(variants::show(library, &faults)))?;
+        let file_of = Origin::File(&path);
+        let shelf = Overlay { library, instead: |asked: Origin<'_>| (asked == file_of).then(|| text.clone()) };
+        variant::load(&shelf, file_of).map_err(|faults| BadInput(variants::show(library, &faults)))?;
         save(&file, &text).map_err(BadInput::one)?;
         let next = format!(
             "wrote {path}, which extends {extends}\n\nnext: edit it, then\n  umpire check {path}\n  \
@@ -167,34 +167,4 @@ fn save(file: &Path, text: &str) -> Result<(), String> {
     }
     let mut new = OpenOptions::new().write(true).create_new(true).open(file).map_err(told)?;
     new.write_all(text.as_bytes()).map_err(told)
-}
-
-/// The library, and one file that is still to be written.
-struct Unwritten<'l> {
-    library: &'l Library,
-    path: &'l str,
-    text: &'l str,
-}
-
-impl Shelf for Unwritten<'_> {
-    fn shipped(&self, name: &str) -> Option<String> {
-        self.library.shipped(name)
-    }
-
-    fn shipped_names(&self) -> Vec<String> {
-        self.library.shipped_names()
-    }
-
-    fn file(&self, path: &str) -> Result<String, String> {
-        let text = if path == self.path { Cow::Borrowed(self.text) } else { Cow::Owned(self.library.file(path)?) };
-        Ok(text.into_owned())
-    }
-
-    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
-        self.library.parent(folder, path)
-    }
-
-    fn shipped_place(&self, name: &str) -> String {
-        self.library.shipped_place(name)
-    }
 }

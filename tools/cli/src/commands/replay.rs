@@ -119,12 +119,9 @@ impl ReplayCommand {
     }
 
     fn asks_nothing(&self) -> bool {
-        let asks = self.at.is_some() || self.all || self.why || self.tried.is_some() || self.history.is_some();
-        !asks
-            && self.backup_check.is_none()
-            && self.under.is_none()
-            && self.out.is_none()
-            && self.format == Format::Text
+        let numbers = [self.at, self.backup_check].iter().all(Option::is_none);
+        let words = [&self.tried, &self.history, &self.under].iter().all(|word| word.is_none());
+        numbers && words && !self.all && !self.why && self.out.is_none() && self.format == Format::Text
     }
 
     fn report(&self, library: &Library, opened: &Opened) -> Ended {
