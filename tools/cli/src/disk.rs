@@ -68,9 +68,19 @@ impl Files for Disk {
     }
 
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
+        let (place, name) = (self.place(folder), folder.trim_end_matches('/'));
         let mut names = Vec::new();
-        let name = folder.trim_end_matches('/');
-        list(&self.place(folder), name, extension, &mut names).map_err(|error| format!("{folder}: {error}"))?;
+        for file in files_under(&place, usize::MAX) {
+            match file {
+                Ok(file) if file.extension().is_some_and(|ending| ending == extension) => {
+                    let below = file.strip_prefix(&place).ok().and_then(Path::to_str);
+                    names.extend(below.map(|below| format!("{name}/{below}")));
+                }
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(format!("{folder}: {error}")),
+                // A folder that is not there holds nothing.
+                Ok(_) | Err(_) => {}
+            }
+        }
         names.sort();
         Ok(names)
     }
@@ -154,24 +164,18 @@ pub fn keep_in(folder: &Path) -> impl Fn(&str, &str) -> Result<(), String> + Syn
     }
 }
 
-/// Adds the names of every file with this extension under a folder. A folder that is not there holds nothing.
-fn list(folder: &Path, name: &str, extension: &str, names: &mut Vec<String>) -> io::Result<()> {
+/// Every file under a folder, so many folders deep, and why a folder cannot be listed.
+pub fn files_under(folder: &Path, deep: usize) -> Vec<io::Result<PathBuf>> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        Err(error) => return Err(error),
+        Err(error) => return vec![Err(error)],
     };
-    for entry in entries {
-        let path = entry?.path();
-        let Some(last) = path.file_name().and_then(|n| n.to_str()) else { continue };
-        let name = format!("{name}/{last}");
-        if path.is_dir() {
-            list(&path, &name, extension, names)?;
-        } else if path.extension().is_some_and(|e| e == extension) {
-            names.push(name);
-        }
-    }
-    Ok(())
+    let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+    let files = paths.flat_map(|path| match path {
+        Ok(path) if path.is_dir() => deep.checked_sub(1).map_or_else(Vec::new, |deep| files_under(&path, deep)),
+        file => vec![file],
+    });
+    files.collect()
 }
 
 #[cfg(test)]

@@ -38,7 +38,10 @@ impl New {
     pub fn run(&self, checkout: &Checkout) -> Ended {
         let library = &checkout.library;
         let file = self.file(checkout);
-        check_absent(&file).and_then(|()| check_name(library, &self.name)).map_err(BadInput::one)?;
+        if file.exists() {
+            return Err(BadInput::one(taken(&file)));
+        }
+        check_name(library, &self.name).map_err(BadInput::one)?;
         let parent = variants::load(library, &self.extends)?;
         let extends = self.extended(checkout, &file)?;
         let path = shown(&file);
@@ -79,13 +82,13 @@ impl New {
         let Origin::File(parent) = variants::origin(&checkout.library, &self.extends)? else {
             return Ok(self.extends.clone());
         };
-        let whole = |path: &Path| fs::canonicalize(path).map_err(|error| format!("{}: {error}", path.display()));
-        let parent = whole(Path::new(parent)).map_err(BadInput::one)?;
+        let parent = fs::canonicalize(parent).map_err(|error| BadInput::of(Path::new(parent), error))?;
         if let Some(name) = shipped_name(checkout, &parent) {
             return Ok(name);
         }
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let below = whole(folder).ok().and_then(|folder| Some(parent.strip_prefix(folder).ok()?.to_path_buf()));
+        let below =
+            fs::canonicalize(folder).ok().and_then(|folder| Some(parent.strip_prefix(folder).ok()?.to_path_buf()));
         let below = below.as_deref().and_then(Path::to_str).map(|path| path.replace('\\', "/"));
         below.ok_or_else(|| {
             let beside = parent.parent().unwrap_or(Path::new(".")).display();
@@ -98,10 +101,6 @@ impl New {
             ))
         })
     }
-}
-
-fn check_absent(file: &Path) -> Result<(), String> {
-    if file.exists() { Err(taken(file)) } else { Ok(()) }
 }
 
 fn taken(file: &Path) -> String {

@@ -12,11 +12,12 @@ use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::{Value, json};
 use umpire_kit::casebook::{self, Bench, Casebook};
-use umpire_kit::library::{Library, Text};
+use umpire_kit::library::Library;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
 use super::record::{Found, placed};
+use crate::disk;
 
 /// Re-adjudicates records and cases: are they as they were written, and does today's engine rule the same?
 #[derive(Args, Debug)]
@@ -46,19 +47,10 @@ enum Grade {
     Bad,
 }
 
-/// What was verified.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
-    Record,
-    Case,
-}
-
 /// What verifying one file found.
 #[derive(Serialize)]
 struct Finding {
     path: String,
-    #[serde(skip)]
-    kind: Kind,
     /// One word, of [`WORDS`].
     verdict: &'static str,
     line: Option<usize>,
@@ -85,8 +77,8 @@ const WORDS: [(&str, Grade); 11] = [
 ];
 
 impl Finding {
-    fn of(path: &str, kind: Kind, (verdict, line, text): Found) -> Finding {
-        Finding { path: path.to_owned(), kind, verdict, line, text, details: Value::Null }
+    fn of(path: &str, (verdict, line, text): Found) -> Finding {
+        Finding { path: path.to_owned(), verdict, line, text, details: Value::Null }
     }
 
     fn is(&self, grade: Grade) -> bool {
@@ -120,15 +112,15 @@ impl Verify {
             return blessing::run(library, file, self.because.as_deref(), self.by.as_deref());
         }
         let files = self.files(library)?;
-        let findings = look(library, &files);
-        let bad: String = findings.iter().filter(|f| f.is(Grade::Bad)).map(|f| line(f) + "\n").collect();
+        let [records, cases] = look(library, &files);
+        let all = || records.iter().chain(&cases);
+        let bad: String = all().filter(|f| f.is(Grade::Bad)).map(|f| line(f) + "\n").collect();
         let output = match self.format {
-            Format::Json => Output::json(&json(&findings)),
-            _ if findings.iter().all(|finding| finding.kind == Kind::Record) => Output::new(text(&findings)),
-            _ => Output::for_people(&library.origin(), &text(&findings)),
+            Format::Json => Output::json(&json!({"umpire": 1, "records": records, "cases": cases})),
+            _ if cases.is_empty() => Output::new(text(&records, &cases)),
+            _ => Output::for_people(&library.origin(), &text(&records, &cases)),
         };
-        let exit =
-            if bad.is_empty() { Exit::conforming(findings.iter().all(|f| f.is(Grade::Sound))) } else { Exit::Bad };
+        let exit = if bad.is_empty() { Exit::conforming(all().all(|f| f.is(Grade::Sound))) } else { Exit::Bad };
         Ok(output.beside(bad).ending(exit))
     }
 
@@ -139,7 +131,7 @@ impl Verify {
             let before = files.count();
             if path.as_os_str() == casebook::FOLDER && !path.exists() {
                 files.shipped = Casebook::of(library).map_err(BadInput::one)?;
-            } else if let Err(error) = collect(path, true, &mut files) {
+            } else if let Err(error) = collect(path, &mut files) {
                 missing.push(format!("{}: {error}", path.display()));
             } else if files.count() == before {
                 missing.push(format!("{}: no record (*.jsonl) and no case (*.yaml) in this folder", path.display()));
@@ -156,36 +148,31 @@ impl Verify {
     }
 }
 
-/// Adds a file that is `named`, or the records and cases under a folder. A file named outright is a case if its
-/// extension says YAML, else a record.
-fn collect(path: &Path, named: bool, files: &mut Files) -> std::io::Result<()> {
-    if fs::metadata(path)?.is_dir() {
-        for entry in fs::read_dir(path)? {
-            collect(&entry?.path(), false, files)?;
+/// Adds a file, or the records and cases under a folder. A file is a case if its extension says YAML; of other files one
+/// that is named outright is a record, and in a folder those that their extension calls one.
+fn collect(path: &Path, files: &mut Files) -> std::io::Result<()> {
+    let named = !fs::metadata(path)?.is_dir();
+    let found = if named { vec![Ok(path.to_owned())] } else { disk::files_under(path, usize::MAX) };
+    for file in found {
+        let file = file?;
+        match file.extension().and_then(|extension| extension.to_str()) {
+            Some("yaml" | "yml") => files.cases.push(file),
+            Some("jsonl") => files.records.push(file),
+            _ if named => files.records.push(file),
+            _ => {}
         }
-        return Ok(());
-    }
-    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-    match extension {
-        "yaml" | "yml" => files.cases.push(path.to_owned()),
-        "jsonl" => files.records.push(path.to_owned()),
-        _ if named => files.records.push(path.to_owned()),
-        _ => {}
     }
     Ok(())
 }
 
-/// Verifies everything: records in parallel, since there may be thousands.
-fn look(library: &Library, files: &Files) -> Vec<Finding> {
-    let mut findings: Vec<Finding> = files.records.par_iter().map(|path| records::look_at(path)).collect();
-    let verify = |text: &Text| records::verify(&text.path, &text.text);
-    findings.par_extend(files.shipped.games.par_iter().map(verify));
-    if !files.cases.is_empty() || !files.shipped.cases.is_empty() {
-        let bench = Bench::new(library);
-        findings.extend(files.cases.iter().map(|path| cases::look_at(&bench, path)));
-        findings.extend(files.shipped.cases.iter().map(|text| cases::verify(&bench, text)));
-    }
-    findings
+/// Verifies everything, the records and then the cases: records in parallel, since there may be thousands.
+fn look(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
+    let mut records: Vec<Finding> = files.records.par_iter().map(|path| records::look_at(path)).collect();
+    records.par_extend(files.shipped.games.par_iter().map(|text| records::verify(&text.path, &text.text)));
+    let bench = Bench::new(library);
+    let named = files.cases.iter().map(|path| cases::look_at(&bench, path));
+    let cases = named.chain(files.shipped.cases.iter().map(|text| cases::verify(&bench, text)));
+    [records, cases.collect()]
 }
 
 fn line(finding: &Finding) -> String {
@@ -197,26 +184,19 @@ fn line(finding: &Finding) -> String {
 }
 
 /// The findings that matter, and a sum; all of them where there are few.
-fn text(findings: &[Finding]) -> String {
+fn text(records: &[Finding], cases: &[Finding]) -> String {
     const FEW: usize = 20;
-    let mut text = String::new();
-    let shown = findings.iter().filter(|f| f.is(Grade::Differs) || (f.is(Grade::Sound) && findings.len() <= FEW));
-    text.extend(shown.map(|finding| line(finding) + "\n"));
-    for (kind, name) in [(Kind::Record, "record"), (Kind::Case, "case")] {
-        let of_kind: Vec<&Finding> = findings.iter().filter(|finding| finding.kind == kind).collect();
-        if of_kind.is_empty() {
-            continue;
-        }
-        let count = |verdict: &str| of_kind.iter().filter(|finding| finding.verdict == verdict).count();
+    let few = records.len() + cases.len() <= FEW;
+    let shown = records.iter().chain(cases).filter(|f| f.is(Grade::Differs) || (few && f.is(Grade::Sound)));
+    let mut text: String = shown.map(|finding| line(finding) + "\n").collect();
+    for (findings, name) in [(records, "record"), (cases, "case")] {
+        let count = |verdict: &str| findings.iter().filter(|finding| finding.verdict == verdict).count();
         let counts = WORDS.iter().map(|(word, _)| (count(word), word)).filter(|(count, _)| *count > 0);
         let sums: Vec<String> = counts.map(|(count, word)| format!("{count} {word}")).collect();
-        let plural = if of_kind.len() == 1 { "" } else { "s" };
-        text.push_str(&format!("{} {name}{plural}: {}\n", of_kind.len(), sums.join(", ")));
+        let plural = if findings.len() == 1 { "" } else { "s" };
+        if !findings.is_empty() {
+            text.push_str(&format!("{} {name}{plural}: {}\n", findings.len(), sums.join(", ")));
+        }
     }
     text
-}
-
-fn json(findings: &[Finding]) -> Value {
-    let of_kind = |kind: Kind| findings.iter().filter(|finding| finding.kind == kind).collect::<Vec<_>>();
-    json!({"umpire": 1, "records": of_kind(Kind::Record), "cases": of_kind(Kind::Case)})
 }

@@ -7,7 +7,7 @@ use umpire_kit::casebook::{Bench, Case, Judged, show};
 use umpire_kit::library::Text;
 use umpire_kit::style::wrapped;
 
-use super::{Finding, Kind};
+use super::Finding;
 use crate::commands::variants;
 use crate::disk;
 
@@ -16,13 +16,13 @@ pub(super) fn look_at(bench: &Bench<'_>, path: &Path) -> Finding {
     let name = path.display().to_string();
     match disk::read(path, &name) {
         Ok(file) => verify(bench, &file),
-        Err(error) => Finding::of(&name, Kind::Case, ("bad-case", None, error)),
+        Err(error) => Finding::of(&name, ("bad-case", None, error)),
     }
 }
 
 /// Verifies the text of a case.
 pub(super) fn verify(bench: &Bench<'_>, file: &Text) -> Finding {
-    let finding = |found| Finding::of(&file.path, Kind::Case, found);
+    let finding = |found| Finding::of(&file.path, found);
     let judged = Case::read(file).and_then(|case| Ok((bench.adjudicate(&case)?, case)));
     let (judged, case) = match judged {
         Ok(judged) => judged,

@@ -6,7 +6,7 @@ use umpire_engine::record::{self, Verdict};
 use umpire_kit::replay::note::differently;
 use umpire_kit::seen::Differs;
 
-use super::{Finding, Kind};
+use super::Finding;
 use crate::commands::record::{Found, unreadable};
 use crate::disk;
 
@@ -17,14 +17,14 @@ pub(super) fn look_at(path: &Path) -> Finding {
         Ok(file) => verify(&name, &file.text),
         Err(error) => {
             let bare = error.strip_prefix(&format!("{name}: ")).unwrap_or(&error);
-            Finding::of(&name, Kind::Record, ("no-record", None, bare.to_owned()))
+            Finding::of(&name, ("no-record", None, bare.to_owned()))
         }
     }
 }
 
 /// Verifies the text of a record.
 pub(super) fn verify(path: &str, text: &str) -> Finding {
-    Finding::of(path, Kind::Record, found(&record::verify(text)))
+    Finding::of(path, found(&record::verify(text)))
 }
 
 fn found(verdict: &Verdict) -> Found {

@@ -16,7 +16,7 @@ use umpire_kit::citing::Ruled;
 use umpire_kit::replay::Replay;
 use umpire_kit::seen::Eyes;
 
-use crate::drawn::{Page, Typing};
+use crate::drawn::Typing;
 use crate::terminal::{self, Flow, Picture};
 
 const HELP: &str = "\
@@ -99,7 +99,7 @@ impl<'a> Screen<'a> {
         coloured: bool,
     ) -> Option<Screen<'a>> {
         let line = Line::of(&replay.steps, eyes)?;
-        let over = note.as_ref().map(|note| Over::Page(Page::of("about this record", note)));
+        let over = note.as_ref().map(|note| Over::page("about this record", note));
         Some(Screen {
             replay,
             ruled,
@@ -137,14 +137,9 @@ impl<'a> Screen<'a> {
             KeyCode::Char('b') => self.list_branches(),
             KeyCode::Char('u') => self.tell_backup(),
             KeyCode::Char('s') => self.switch_eyes(),
-            KeyCode::Char('?') => self.show("help", HELP),
+            KeyCode::Char('?') => self.over = Some(Over::page("help", HELP)),
             _ => {}
         }
-    }
-
-    /// Lays a page over the table.
-    fn show(&mut self, heading: impl Into<String>, text: &str) {
-        self.over = Some(Over::Page(Page::of(heading, text)));
     }
 
     /// A key while something lies over the table.

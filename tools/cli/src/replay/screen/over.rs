@@ -13,6 +13,18 @@ pub enum Over {
     List(List),
 }
 
+impl Over {
+    /// A page, from its first line on.
+    pub fn page(heading: impl Into<String>, text: &str) -> Over {
+        Over::Page(Page::of(heading, text))
+    }
+
+    /// A list, standing on its first row.
+    pub fn list(heading: impl Into<String>, rows: impl Iterator<Item = (String, Chosen)>) -> Over {
+        Over::List(List { heading: heading.into(), rows: rows.collect(), typed: String::new(), at: 0 })
+    }
+}
+
 /// Things to choose from; what is typed leaves only those that have it in their label.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct List {
@@ -36,11 +48,6 @@ pub enum Chosen {
 }
 
 impl List {
-    /// A list, standing on its first row.
-    pub fn of(heading: impl Into<String>, rows: Vec<(String, Chosen)>) -> List {
-        List { heading: heading.into(), rows, typed: String::new(), at: 0 }
-    }
-
     /// The rows that are left, and whether each is the chosen one.
     pub fn rows(&self) -> Vec<(&str, bool)> {
         self.left().enumerate().map(|(n, (label, _))| (label.as_str(), n == self.at)).collect()
