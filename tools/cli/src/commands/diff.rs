@@ -1,9 +1,7 @@
 //! `umpire diff`: two variants compared in the terms of their rulebook.
 
 use clap::Args;
-use umpire_engine::variant::Variant;
 use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
 use umpire_kit::diff::{between, json, text};
 use umpire_kit::library::Library;
 
@@ -32,7 +30,8 @@ impl Diff {
     /// # Errors
     /// A variant that cannot be read, a document without an inventory, or two variants of different games.
     pub fn run(&self, library: &Library) -> Ended {
-        let both = BadInput::none_of([&self.from, &self.to].map(|argument| read(library, argument)))?;
+        let both =
+            BadInput::none_of([&self.from, &self.to].map(|argument| variants::with_inventory(library, argument)))?;
         let ruled = |n: usize| Ruled { variant: &both[n].0, inventory: &both[n].1 };
         let diff = between(ruled(0), ruled(1)).map_err(BadInput::one)?;
         let output = match self.format {
@@ -41,10 +40,4 @@ impl Diff {
         };
         Ok(output.ending(Exit::conforming(diff.is_empty())))
     }
-}
-
-fn read(library: &Library, argument: &str) -> Result<(Variant, Inventory), BadInput> {
-    let variant = variants::load(library, argument)?;
-    let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
-    Ok((variant, inventory))
 }

@@ -182,8 +182,7 @@ impl ReplayCommand {
 
 /// The record under another variant.
 fn what_if(library: &Library, opened: &Opened, other: &str) -> Result<Answer, BadInput> {
-    let variant = variants::load(library, other)?;
-    let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
+    let (variant, inventory) = variants::with_inventory(library, other)?;
     let there = Ruled { variant: &variant, inventory: &inventory };
     let under = under(&opened.record, opened.ruled(), there)
         .map_err(|message| BadInput::one(format!("{}: --under {other}: {message}", opened.name)))?;

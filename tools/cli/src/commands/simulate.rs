@@ -160,20 +160,19 @@ impl Games {
         let header = self.header(variant, &run.agents);
         let started = Instant::now();
         let told = |games| progress.add(games);
-        let mut swapped = None;
-        let tally = match &self.record {
+        let (tally, swap) = match &self.record {
             None if self.swap => {
                 let (tally, swap) = swap::run_part(&variant.rulebook(), &run, self.part(), &told);
-                swapped = Some(swap);
-                tally
+                (tally, Some(swap))
             }
-            None => simulate::run_part(&variant.rulebook(), &run, self.part(), &told),
+            None => (simulate::run_part(&variant.rulebook(), &run, self.part(), &told), None),
             Some(folder) => {
                 fs::create_dir_all(folder).map_err(|error| BadInput::of(folder, error))?;
-                recorder::run(variant, &run, self.part(), &disk::keep_in(folder), &told).map_err(BadInput::one)?
+                let keep = disk::keep_in(folder);
+                (recorder::run(variant, &run, self.part(), &keep, &told).map_err(BadInput::one)?, None)
             }
         };
-        Ok(Document { header, tally, swap: swapped, seconds: started.elapsed().as_secs_f64() })
+        Ok(Document { header, tally, swap, seconds: started.elapsed().as_secs_f64() })
     }
 
     fn header(&self, variant: &Variant, agents: &[AgentName]) -> Header {

@@ -3,7 +3,7 @@
 use umpire_engine::variant::fault::nearest;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
 use umpire_kit::announcements;
-use umpire_kit::clauses::near;
+use umpire_kit::clauses::{Inventory, near};
 use umpire_kit::library::Library;
 
 use super::exit::BadInput;
@@ -44,6 +44,16 @@ pub fn load_announced(library: &Library, argument: &str) -> Result<Variant, BadI
     let variant = load(library, argument)?;
     let past = announcements::past(&variant, &calendar::today());
     if past.is_empty() { Ok(variant) } else { Err(BadInput(show(library, &past))) }
+}
+
+/// Loads the variant that an argument names, and the inventory of its document.
+///
+/// # Errors
+/// As [`load`], or a document without an inventory.
+pub fn with_inventory(library: &Library, argument: &str) -> Result<(Variant, Inventory), BadInput> {
+    let variant = load(library, argument)?;
+    let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
+    Ok((variant, inventory))
 }
 
 /// Refuses a word that is none of those that are known, with the nearest of them.

@@ -87,18 +87,11 @@ impl Finding {
 }
 
 /// What is to be verified.
-#[derive(Default)]
 struct Files {
     records: Vec<PathBuf>,
     cases: Vec<PathBuf>,
     /// What stands in the library.
     shipped: Casebook,
-}
-
-impl Files {
-    fn count(&self) -> usize {
-        self.records.len() + self.cases.len()
-    }
 }
 
 impl Verify {
@@ -125,44 +118,39 @@ impl Verify {
     }
 
     fn files(&self, library: &Library) -> Result<Files, BadInput> {
-        let mut files = Files::default();
-        let mut missing = Vec::new();
-        for path in &self.paths {
-            let before = files.count();
-            if path.as_os_str() == casebook::FOLDER && !path.exists() {
-                files.shipped = Casebook::of(library).map_err(BadInput::one)?;
-            } else if let Err(error) = collect(path, &mut files) {
-                missing.push(format!("{}: {error}", path.display()));
-            } else if files.count() == before {
-                missing.push(format!("{}: no record (*.jsonl) and no case (*.yaml) in this folder", path.display()));
-            }
-        }
-        if self.paths.is_empty() {
-            files.shipped = Casebook::of(library).map_err(BadInput::one)?;
-        }
-        for list in [&mut files.records, &mut files.cases] {
-            list.sort();
-            list.dedup();
-        }
-        if missing.is_empty() { Ok(files) } else { Err(BadInput(missing)) }
+        let is_shipped = |path: &&PathBuf| path.as_os_str() == casebook::FOLDER && !path.exists();
+        let shipped = if self.paths.is_empty() || self.paths.iter().any(|path| is_shipped(&path)) {
+            Casebook::of(library).map_err(BadInput::one)?
+        } else {
+            Casebook::default()
+        };
+        let named = self.paths.iter().filter(|path| !is_shipped(path)).map(|path| files_at(path));
+        let mut files = BadInput::none_of(named)?.concat();
+        files.sort();
+        files.dedup();
+        let (cases, records) = files.into_iter().partition(|file| is_case(file));
+        Ok(Files { records, cases, shipped })
     }
 }
 
-/// Adds a file, or the records and cases under a folder. A file is a case if its extension says YAML; of other files one
-/// that is named outright is a record, and in a folder those that their extension calls one.
-fn collect(path: &Path, files: &mut Files) -> std::io::Result<()> {
-    let named = !fs::metadata(path)?.is_dir();
-    let found = if named { vec![Ok(path.to_owned())] } else { disk::files_under(path, usize::MAX) };
-    for file in found {
-        let file = file?;
-        match file.extension().and_then(|extension| extension.to_str()) {
-            Some("yaml" | "yml") => files.cases.push(file),
-            Some("jsonl") => files.records.push(file),
-            _ if named => files.records.push(file),
-            _ => {}
-        }
+/// The file that is named, or the records and cases under a folder.
+fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
+    let failed = |error| BadInput::of(path, error);
+    if !fs::metadata(path).map_err(failed)?.is_dir() {
+        return Ok(vec![path.to_owned()]);
     }
-    Ok(())
+    let found = disk::files_under(path, usize::MAX).into_iter().collect::<std::io::Result<Vec<_>>>();
+    let mut found = found.map_err(failed)?;
+    found.retain(|file| is_case(file) || file.extension().is_some_and(|extension| extension == "jsonl"));
+    if found.is_empty() {
+        return Err(BadInput::of(path, "no record (*.jsonl) and no case (*.yaml) in this folder"));
+    }
+    Ok(found)
+}
+
+/// Whether a file is a case, by its extension; any other is a record.
+fn is_case(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "yaml" || extension == "yml")
 }
 
 /// Verifies everything, the records and then the cases: records in parallel, since there may be thousands.

@@ -13,7 +13,7 @@ use umpire_kit::seen;
 use umpire_kit::style::broken;
 
 use super::choices::Stage;
-use super::{Asking, Over, Screen, Turn};
+use super::{Asking, Over, Screen};
 use crate::drawn::{self, Page, bold, coloured, faint, in_columns, reversed};
 use crate::fit::{chopped, fit, hanging};
 
@@ -47,18 +47,17 @@ impl Screen<'_> {
     fn heading(&self) -> String {
         let title = &self.ruled.variant.name;
         let (action, seed) = (self.session.actions() + 1, self.session.seed());
-        match &self.turn {
-            Turn::Over(outcome) => format!("{title}  {}", seen::outcome(outcome)),
-            Turn::Person(seat) => format!("{title}  {seat} to act  action {action}  seed {seed}"),
-            Turn::Computer(actor) => format!("{title}  {actor} to act  action {action}  seed {seed}"),
+        match &self.outcome {
+            Some(outcome) => format!("{title}  {}", seen::outcome(outcome)),
+            None => format!("{title}  {} to act  action {action}  seed {seed}", self.eyes),
         }
     }
 
     fn keys(&self) -> &'static str {
-        match (&self.turn, &self.typing) {
-            (_, Some(_)) => KEYS_TYPING,
-            (Turn::Over(_), None) => KEYS_OVER,
-            _ => KEYS,
+        match (&self.typing, &self.outcome) {
+            (Some(_), _) => KEYS_TYPING,
+            (None, Some(_)) => KEYS_OVER,
+            (None, None) => KEYS,
         }
     }
 
@@ -105,7 +104,7 @@ impl Screen<'_> {
     }
 
     fn draw_choice(&self, frame: &mut Frame<'_>, area: Rect, sight: &Sight) {
-        if let Turn::Over(outcome) = &self.turn {
+        if let Some(outcome) = &self.outcome {
             return self.draw_end(frame, area, &seen::outcome(outcome));
         }
         let heading = match self.choices.stage() {

@@ -48,7 +48,9 @@ pub struct Screen<'a> {
     session: &'a mut Session,
     ruled: Ruled<'a>,
     coloured: bool,
-    turn: Turn,
+    /// How the game ended, once it is over.
+    outcome: Option<Outcome>,
+    /// The seat that sees it: the one to act, while the game goes on.
     eyes: Seat,
     choices: Choices,
     typing: Option<Typing<Asking>>,
@@ -62,10 +64,7 @@ pub struct Screen<'a> {
 pub fn play(session: &mut Session, ruled: Ruled<'_>, coloured: bool) -> Result<Option<Outcome>, Broken> {
     let mut screen = Screen::new(session, ruled, coloured)?;
     terminal::show(&mut screen)?;
-    Ok(match screen.turn {
-        Turn::Over(outcome) => Some(outcome),
-        Turn::Person(_) | Turn::Computer(_) => None,
-    })
+    Ok(screen.outcome)
 }
 
 impl<'a> Screen<'a> {
@@ -74,20 +73,19 @@ impl<'a> Screen<'a> {
     /// # Errors
     /// As [`Session::go_on`].
     pub fn new(session: &'a mut Session, ruled: Ruled<'a>, coloured: bool) -> Result<Screen<'a>, Trouble> {
-        let (turn, eyes, choices) = (session.turn()?, Seat::A, Choices::default());
-        let mut screen = Screen { session, ruled, coloured, turn, eyes, choices, typing: None, over: None };
+        let (outcome, eyes, choices) = (None, Seat::A, Choices::default());
+        let mut screen = Screen { session, ruled, coloured, outcome, eyes, choices, typing: None, over: None };
         screen.go_on()?;
         Ok(screen)
     }
 
     /// Lets the computer act until the person is to, and offers the legal actions.
     fn go_on(&mut self) -> Result<(), Trouble> {
-        loop {
-            self.turn = self.session.turn()?;
-            if !matches!(self.turn, Turn::Computer(_)) {
-                break;
-            }
+        while let Turn::Computer(_) = self.session.turn()? {
             self.session.go_on()?;
+        }
+        if let Turn::Over(outcome) = self.session.turn()? {
+            self.outcome = Some(outcome);
         }
         self.eyes = self.session.eyes().unwrap_or(self.eyes);
         let legal = self.now().legal();
@@ -212,7 +210,7 @@ impl Picture for Screen<'_> {
             if let Some((asking, action)) = Typing::key(&mut self.typing, code) {
                 self.typed(asking, &action)?;
             }
-        } else if !matches!(self.turn, Turn::Over(_)) {
+        } else if self.outcome.is_none() {
             self.key_table(code)?;
         } else if code == KeyCode::Char('q') {
             return Ok(Flow::Leave);
