@@ -9,10 +9,12 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 use umpire_engine::view::{Cell, Sight};
 use umpire_kit::seen::{self, Eyes};
-use umpire_kit::style::{broken, width};
+use umpire_kit::style::{broken, cut, padded, width};
 
-use crate::fit::{cell_text, cell_width, fit};
+use crate::fit::fit;
 
+/// The narrowest a board's cell is drawn, and the widest.
+const CELL: (usize, usize) = (3, 14);
 /// The longest text that can be typed.
 const LONGEST: usize = 60;
 
@@ -48,14 +50,15 @@ pub fn table<'c>(
     look: impl Fn((usize, usize), &Cell) -> (Style, Option<&'c str>),
 ) -> Vec<Line<'static>> {
     let cells = sight.board.iter().map(Vec::len).max().unwrap_or(0);
-    let wide = cell_width(cells, usize::from(columns));
+    let wide = (usize::from(columns).saturating_sub(1) / cells.max(1)).saturating_sub(3).clamp(CELL.0, CELL.1);
     let mut lines = Vec::new();
     for (y, row) in sight.board.iter().enumerate() {
         lines.push(Line::raw(format!("+{}", format!("{}+", "-".repeat(wide + 2)).repeat(row.len()))));
         let mut spans = vec![Span::raw("|")];
         for (x, cell) in row.iter().enumerate() {
             let (style, card) = look((y, x), cell);
-            spans.push(Span::styled(format!(" {} ", cell_text(cell, card, wide)), style));
+            let text = format!("{} {}", cell.place, card.or(cell.card.as_deref()).unwrap_or_default());
+            spans.push(Span::styled(format!(" {} ", padded(&cut(&text, wide), wide)), style));
             spans.push(Span::raw("|"));
         }
         lines.push(Line::from(spans));

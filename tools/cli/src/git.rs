@@ -80,17 +80,13 @@ impl Repository<'_> {
 
     /// Why a ref is not here, and the command that mends it.
     fn unknown(&self, name: &str) -> String {
-        let start = format!("--base: {name}: no such folder, and no such commit here");
-        if self.says(&["rev-parse", "--is-shallow-repository"]).as_deref() == Some("true") {
-            let fetch = self.fetch(name);
-            return format!("{start}: this clone is shallow\nto mend it: {fetch}");
-        }
+        let shallow = self.says(&["rev-parse", "--is-shallow-repository"]).as_deref() == Some("true");
         let refs = self.says(&["for-each-ref", "--format=%(refname:short)"]).unwrap_or_default();
-        let hint = nearest(name, refs.lines()).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-        match self.remote(name) {
-            Some(_) => format!("{start}{hint}\nto mend it: {}", self.fetch(name)),
-            None => format!("{start}{hint}"),
-        }
+        let near = nearest(name, refs.lines()).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+        let why = if shallow { ": this clone is shallow" } else { &near };
+        let mend = shallow || self.remote(name).is_some();
+        let mend = if mend { format!("\nto mend it: {}", self.fetch(name)) } else { String::new() };
+        format!("--base: {name}: no such folder, and no such commit here{why}{mend}")
     }
 
     /// The remote and the branch of `origin/main`.

@@ -80,19 +80,17 @@ fn status(ended: &Result<Exit, BadInput>, saved: Option<&Path>, started: Instant
 /// Everything on the disk that the verdict depends on.
 fn watched(spec: &Spec, checkout: &Checkout) -> Watched {
     let mut watched = Watched::default();
-    match &spec.features {
-        Some(folder) => watched.folders.push(folder.clone()),
-        None => watched.folders.extend(checkout.root.as_ref().map(|root| root.join("features"))),
-    }
+    let shipped = |path: String| checkout.root.as_ref().map(|root| root.join(path));
+    watched.folders.extend(spec.features.clone().or_else(|| shipped("features".to_owned())));
     if spec.variants.is_empty() {
-        watched.folders.extend(checkout.root.as_ref().map(|root| root.join("variants")));
+        watched.folders.extend(shipped("variants".to_owned()));
     }
     for argument in &spec.variants {
         // A file that is gone for a moment, as some editors save, is no shipped variant.
         let asked = RefCell::new(vec![PathBuf::from(argument)]);
         let instead = |origin: Origin<'_>| {
             asked.borrow_mut().extend(match origin {
-                Origin::Shipped(name) => checkout.root.as_ref().map(|root| root.join(Library::variant_file(name))),
+                Origin::Shipped(name) => shipped(Library::variant_file(name)),
                 Origin::File(path) => Some(PathBuf::from(path)),
             });
             None
@@ -102,9 +100,7 @@ fn watched(spec: &Spec, checkout: &Checkout) -> Watched {
         let _ = variants::origin(&checkout.library, argument).map(|origin| variant::load(&shelf, origin));
         watched.files.extend(asked.into_inner());
         let own = match variants::origin(&checkout.library, argument) {
-            Ok(Origin::Shipped(name)) => {
-                checkout.root.as_ref().map(|root| root.join(format!("variants/{name}.feature")))
-            }
+            Ok(Origin::Shipped(name)) => shipped(format!("variants/{name}.feature")),
             _ => Some(Path::new(argument).with_extension("feature")),
         };
         watched.files.extend(own);
