@@ -1,4 +1,4 @@
-//! Files on the disk: the checkout around the current folder, and whatever else a user names.
+//! Files on the disk: the checkout around the current folder, and other files that a user names.
 
 use std::borrow::Cow;
 use std::io::Read as _;
@@ -41,7 +41,7 @@ impl Checkout {
     }
 }
 
-/// The library that this folder holds, whatever is in it.
+/// The library in this folder, even if it holds only a part of one.
 pub fn library_at(root: PathBuf) -> Library {
     let origin = root.display().to_string();
     Library::new(Arc::new(Disk { root: Some(root) }), Arc::new(Disk { root: None }), origin)
@@ -86,7 +86,7 @@ impl Files for Disk {
     }
 
     fn stays_within(&self, folder: &str, path: &str) -> Result<(), String> {
-        // What is not there at all is told by whoever reads it.
+        // A file that is not there is reported when it is read.
         let (Ok(folder), Ok(file)) = (self.place(folder).canonicalize(), self.place(path).canonicalize()) else {
             return Ok(());
         };
@@ -97,12 +97,12 @@ impl Files for Disk {
     }
 }
 
-/// The library, with `instead` told of every variant's file that is asked for: a text that it gives stands in for the
-/// file.
+/// A library that calls `instead` before it reads the file of a variant. If `instead` gives a text, that is taken for the
+/// file's.
 pub struct Overlay<'l, F> {
     /// The library.
     pub library: &'l Library,
-    /// What is told.
+    /// Called with each variant that is asked for.
     pub instead: F,
 }
 

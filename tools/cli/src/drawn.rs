@@ -96,7 +96,7 @@ impl Page {
         Page { heading: heading.into(), lines: text.lines().map(str::to_owned).collect(), from: 0 }
     }
 
-    /// Scrolls by so many lines. How many there are once they are broken to fit is known where they are drawn.
+    /// Scrolls by so many lines. They are broken to fit only when they are drawn, so the limit here is a generous one.
     pub fn scroll(&mut self, by: isize) {
         self.from = self.from.saturating_add_signed(by).min(3 * self.lines.len());
     }

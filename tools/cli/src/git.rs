@@ -43,7 +43,7 @@ pub fn find(argument: &str, root: &Path) -> Result<Found, String> {
     }
 }
 
-/// The name by which git knows who works here.
+/// The user's name, as git has it.
 pub fn user() -> Option<String> {
     Repository { root: Path::new(".") }.says(&["config", "user.name"]).filter(|name| !name.is_empty())
 }

@@ -85,7 +85,7 @@ fn start(command: &str) -> Result<Running, String> {
         .args(["-c", command])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        // A group of its own, so that whatever the shell started ends with it.
+        // A group of its own, so that all that the shell started ends with it.
         .process_group(0)
         .spawn()
         .map_err(|error| format!("it cannot be started: {error}"))?;

@@ -1,4 +1,4 @@
-//! The terminal itself: entered, drawn on, read from, and left as it was found, whatever happens.
+//! The terminal itself: entered, drawn on, read from, and left as it was found, even after an error or a panic.
 
 use std::io;
 
@@ -29,7 +29,7 @@ pub trait Picture {
     /// It cannot go on.
     fn key(&mut self, code: KeyCode) -> Result<Flow, Self::Broken>;
 
-    /// Does what a key with its modifiers asks for. Ctrl-C leaves at once: whatever was played is recorded already.
+    /// Does what a key with its modifiers asks for. Ctrl-C leaves at once: all that was played is recorded already.
     ///
     /// # Errors
     /// As [`Picture::key`].

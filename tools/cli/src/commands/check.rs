@@ -32,7 +32,7 @@ impl Check {
     /// Every fault of every variant.
     pub fn run(&self, library: &Library) -> Ended {
         let read = |argument: &String| Ok((argument.clone(), load(library, argument)?));
-        let sound = BadInput::none_of(self.variants.iter().map(read))?;
+        let sound = BadInput::all_or_faults(self.variants.iter().map(read))?;
         Ok(match self.format {
             Format::Json => Output::json(&self.json(&sound)),
             _ => Output::for_people(&library.origin(), &self.pretty(library, &sound)),

@@ -30,8 +30,9 @@ impl Diff {
     /// # Errors
     /// A variant that cannot be read, a document without an inventory, or two variants of different games.
     pub fn run(&self, library: &Library) -> Ended {
-        let both =
-            BadInput::none_of([&self.from, &self.to].map(|argument| variants::with_inventory(library, argument)))?;
+        let both = BadInput::all_or_faults(
+            [&self.from, &self.to].map(|argument| variants::with_inventory(library, argument)),
+        )?;
         let ruled = |n: usize| Ruled { variant: &both[n].0, inventory: &both[n].1 };
         let diff = between(ruled(0), ruled(1)).map_err(BadInput::one)?;
         let output = match self.format {

@@ -58,11 +58,11 @@ impl BadInput {
         (sound, bad)
     }
 
-    /// All of them.
+    /// All of them, where each succeeded.
     ///
     /// # Errors
     /// Every fault of those that failed.
-    pub fn none_of<T>(results: impl IntoIterator<Item = Result<T, BadInput>>) -> Result<Vec<T>, BadInput> {
+    pub fn all_or_faults<T>(results: impl IntoIterator<Item = Result<T, BadInput>>) -> Result<Vec<T>, BadInput> {
         let (sound, bad) = BadInput::parted(results);
         if bad.is_empty() { Ok(sound) } else { Err(BadInput(bad)) }
     }

@@ -56,9 +56,9 @@ impl New {
             clause: &clause,
         };
         let text = template::write(header, &parent);
-        let file_of = Origin::File(&path);
-        let shelf = Overlay { library, instead: |asked: Origin<'_>| (asked == file_of).then(|| text.clone()) };
-        variant::load(&shelf, file_of).map_err(|faults| BadInput(variants::show(library, &faults)))?;
+        let written = Origin::File(&path);
+        let shelf = Overlay { library, instead: |asked: Origin<'_>| (asked == written).then(|| text.clone()) };
+        variant::load(&shelf, written).map_err(|faults| BadInput(variants::show(library, &faults)))?;
         save(&file, &text).map_err(BadInput::one)?;
         let next = format!(
             "wrote {path}, which extends {extends}\n\nnext: edit it, then\n  umpire check {path}\n  \

@@ -83,7 +83,7 @@ impl Play {
         let on_screen = !self.lines && terminal::is_there();
         match play(library, ready, &inventory, on_screen, &mut io::stdout().lock()) {
             Ok(()) => Ok(Output::nothing(Exit::Conforms)),
-            // Whoever read the output has enough of it; the game is recorded.
+            // The reader of the output has gone away; the game is recorded.
             Err(Broken::Terminal(error)) if error.kind() == ErrorKind::BrokenPipe => {
                 Ok(Output::nothing(Exit::Conforms))
             }

@@ -119,7 +119,7 @@ impl Simulate {
 
 impl Merge {
     fn report(&self) -> Ended {
-        let shards = BadInput::none_of(self.files.iter().map(|file| {
+        let shards = BadInput::all_or_faults(self.files.iter().map(|file| {
             let text = fs::read_to_string(file).map_err(|error| BadInput::of(file, error))?;
             let json = serde_json::from_str(&text).map_err(|error| BadInput::of(file, format!("no JSON: {error}")))?;
             let document = Document::from_json(&json).map_err(|fault| BadInput::of(file, fault))?;

@@ -125,7 +125,7 @@ impl Verify {
             Casebook::default()
         };
         let named = self.paths.iter().filter(|path| !is_shipped(path)).map(|path| files_at(path));
-        let mut files = BadInput::none_of(named)?.concat();
+        let mut files = BadInput::all_or_faults(named)?.concat();
         files.sort();
         files.dedup();
         let (cases, records) = files.into_iter().partition(|file| is_case(file));

@@ -62,7 +62,7 @@ pub struct Lines<'a> {
 impl<'a> Lines<'a> {
     /// Shows `session` on `out`.
     pub fn new(session: &'a mut Session, ruled: Ruled<'a>, out: &'a mut dyn Write, echo: bool) -> Lines<'a> {
-        // Whoever has acted was told of everything up to then, also before a stop.
+        // A seat that acted was told everything up to then, also before the game was taken up again.
         let mut told = [0; Seat::MOST];
         for (seat, _) in session.seats() {
             let acted = (1..).zip(session.seen(seat)).filter(|(_, step)| step.actor() == Some(Actor::Seat(seat)));
@@ -221,7 +221,7 @@ pub fn legal(action: &str, told: &str) -> String {
     if told.is_empty() { format!("{action} is legal") } else { format!("{action} is legal: {told}") }
 }
 
-/// One line of at most [`LONGEST_LINE`] bytes, whatever they are; nothing when the input has ended.
+/// One line of at most [`LONGEST_LINE`] bytes, which need not be UTF-8; nothing when the input has ended.
 fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {

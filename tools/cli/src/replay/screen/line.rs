@@ -66,7 +66,7 @@ impl<'r> Line<'r> {
         self.branch.as_ref().map(|branch| branch.from)
     }
 
-    /// Plays an action that the record has not, for whoever is to act.
+    /// Plays an action that is not in the record, for the actor whose turn it is.
     ///
     /// # Errors
     /// Every rule that forbids it; nothing is changed.
