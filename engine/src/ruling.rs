@@ -1,7 +1,7 @@
 //! What play reports: rules, events, objections and refusals.
 //!
-//! The engine speaks of *rules* only. Which clause of which document a rule carries is the business of the document's
-//! `clauses.yaml`, and of whoever prints a report.
+//! The engine speaks of *rules* only. Which clause of which document a rule carries is said by the document's
+//! `clauses.yaml` and printed by reports.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -179,6 +179,12 @@ impl Objection {
     }
 }
 
+/// The reasons of objections, one after the other.
+pub fn reasons(objections: &[Objection]) -> String {
+    let reasons: Vec<&str> = objections.iter().map(|objection| objection.reason.as_str()).collect();
+    reasons.join("; ")
+}
+
 /// The answer to an illegal action: every rule that forbids it. The position is as it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
@@ -190,14 +196,7 @@ pub struct Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is refused: ", self.action)?;
-        for (n, objection) in self.objections.iter().enumerate() {
-            if n > 0 {
-                f.write_str("; ")?;
-            }
-            f.write_str(&objection.reason)?;
-        }
-        Ok(())
+        write!(f, "`{}` is refused: {}", self.action, reasons(&self.objections))
     }
 }
 

@@ -2,7 +2,6 @@
 //! same for all games.
 
 use std::any::Any;
-use std::fmt;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -13,19 +12,14 @@ use crate::ruling::{EventReport, Objection, Refusal, Witness};
 use crate::tree::{Fault, Reader, Spot};
 use crate::view::View;
 
-/// What a seat knows of a table, whatever the game.
+/// What a seat knows of a table, in the types of the game it is of.
+#[derive(Debug)]
 pub struct Known(Box<dyn Any + Send + Sync>);
 
 impl Known {
-    /// The knowledge in the types of its game; nothing if the table was one of another game.
+    /// The knowledge; nothing if the table was one of another game.
     pub fn of<G: Game>(&self) -> Option<&G::Knowledge> {
         self.0.downcast_ref()
-    }
-}
-
-impl fmt::Debug for Known {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("what a seat knows")
     }
 }
 
@@ -174,10 +168,8 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal> {
-        let parsed = self
-            .rules
-            .parse(action)
-            .map_err(|objection| Refusal { action: action.to_owned(), objections: vec![objection] })?;
+        let refused = |objection| Refusal { action: action.to_owned(), objections: vec![objection] };
+        let parsed = self.rules.parse(action).map_err(refused)?;
         let mut events = Vec::new();
         self.play(actor, &parsed, &mut events)?;
         Ok(events.iter().map(|event| self.rules.report(event)).collect())
@@ -200,13 +192,13 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn explain(&self, seat: Seat, action: &str) -> String {
-        let explained = self.rules.parse(action).map(|action| self.rules.explain(&self.known_to(seat), &action));
-        explained.unwrap_or_default()
+        self.rules
+            .parse(action)
+            .map_or_else(|_| String::new(), |action| self.rules.explain(&self.known_to(seat), &action))
     }
 
     fn promise(&self, seat: Seat, action: &str) -> Promise {
-        let promised = self.rules.parse(action).map(|action| self.rules.promise(&self.known_to(seat), &action));
-        promised.unwrap_or(Promise::Plain)
+        self.rules.parse(action).map_or(Promise::Plain, |action| self.rules.promise(&self.known_to(seat), &action))
     }
 
     fn shuffle(&self, chance: &mut Chance) -> Option<String> {

@@ -1,8 +1,8 @@
 //! YAML text to a tree with places.
 //!
 //! Only the plain part of YAML is read: one document of maps, lists and scalars. Merge keys and tags are refused,
-//! because nothing may have two readings. The size, the depth and the
-//! number of values (aliases written out) have limits, so no text takes long to refuse.
+//! because nothing may have two readings. Size, depth and the number of values (aliases written out) have limits, so no
+//! text takes long to refuse.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -70,17 +70,16 @@ impl<'t> Builder<'t, '_> {
     }
 
     fn fault(&mut self, mark: &Marker, message: impl Into<String>) {
-        let fault = Fault::error(&self.place(mark), self.path.clone(), message);
-        self.faults.push(fault);
+        let place = self.place(mark);
+        self.faults.push(Fault::error(&place, self.path.clone(), message));
     }
 
     fn next(&mut self) -> Result<(Event<'t>, Span), Stop> {
         match self.parser.next_event() {
             Some(Ok(next)) => Ok(next),
             Some(Err(error)) => {
-                let message = syntax_message(&error);
-                let fault = Fault::error(&self.place(error.marker()), "", message);
-                self.faults.push(fault);
+                let place = self.place(error.marker());
+                self.faults.push(Fault::error(&place, "", syntax_message(&error)));
                 Err(Stop)
             }
             None => Err(self.stop(&Marker::new(0, 1, 0), "the text ends too early")),
@@ -134,14 +133,11 @@ impl<'t> Builder<'t, '_> {
 
     /// The value that an alias stands for, with the places of where it was written.
     fn alias(&mut self, id: usize, span: &Span) -> Result<Node, Stop> {
-        let Some((_, size)) = self.anchors.get(&id) else {
+        let Some((node, size)) = self.anchors.get(&id).cloned() else {
             return Err(self.stop(&span.start, "this alias stands within its own anchor"));
         };
-        self.count(span, *size)?;
-        match self.anchors.get(&id) {
-            Some((node, _)) => Ok(node.clone()),
-            None => Err(Stop),
-        }
+        self.count(span, size)?;
+        Ok(node)
     }
 
     fn count(&mut self, span: &Span, values: usize) -> Result<(), Stop> {
@@ -183,7 +179,8 @@ impl<'t> Builder<'t, '_> {
                 let path = fault::join(&self.path, &key.text);
                 self.within(path, |builder| builder.entry(key, &mut seen, &mut entries))?;
             } else {
-                self.skip()?;
+                let (event, span) = self.next()?;
+                self.skip(event, span)?;
             }
         }
     }
@@ -203,17 +200,14 @@ impl<'t> Builder<'t, '_> {
             Event::Scalar(text, ..) => return Ok(Some(Key { text: text.into_owned(), place })),
             other => {
                 self.fault(&span.start, "a key must be a word, not a list, a map or an alias");
-                let from = self.faults.len();
-                self.node(other, span)?;
-                self.faults.truncate(from);
+                self.skip(other, span)?;
             }
         }
         Ok(None)
     }
 
-    /// Reads a value that belongs to no key, without a word about what is in it.
-    fn skip(&mut self) -> Result<(), Stop> {
-        let (event, span) = self.next()?;
+    /// Reads what has no place in the tree, without a word about what is in it.
+    fn skip(&mut self, event: Event<'t>, span: Span) -> Result<(), Stop> {
         let from = self.faults.len();
         self.node(event, span)?;
         self.faults.truncate(from);

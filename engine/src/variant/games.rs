@@ -1,16 +1,16 @@
 //! The games that variants can be of, and who reads each.
 
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 use serde_json::Value;
 
 use super::Rules;
 use super::extends::Layer;
-use super::fault::{Fault, nearest, shown};
-use super::node::{Node, Place};
-use super::read::Reader;
 use super::schema;
 use crate::knob::Ruling;
+use crate::tree::fault::{Fault, nearest, shown};
+use crate::tree::node::{Node, Place};
+use crate::tree::read::Reader;
 use crate::tree::schema::{Keys, Kind};
 use crate::{card_slot, cirno_neu, match_3};
 
@@ -24,8 +24,8 @@ pub(super) struct Game {
     pub rulings: fn() -> &'static [Ruling],
     /// The schema of its own keys, for either kind of file.
     pub schema: fn(Kind) -> Keys,
-    /// The schema of a child, which has every key; made once.
-    whole: OnceLock<Value>,
+    /// The schema of a child, which has every key of every map; made once.
+    pub keys: LazyLock<Value>,
     /// Reads a merged tree; `None` where that found errors.
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
@@ -36,7 +36,7 @@ pub(super) static GAMES: [Game; 3] = [
         documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
         rulings: card_slot::knobs::rulings,
         schema: card_slot::variant::schema,
-        whole: OnceLock::new(),
+        keys: LazyLock::new(|| schema::of_game(&GAMES[0], Kind::Child, &[])),
         read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
     },
     Game {
@@ -44,7 +44,7 @@ pub(super) static GAMES: [Game; 3] = [
         documents: &["match-3"],
         rulings: match_3::knobs::rulings,
         schema: match_3::variant::schema,
-        whole: OnceLock::new(),
+        keys: LazyLock::new(|| schema::of_game(&GAMES[1], Kind::Child, &[])),
         read: |tree, reader| match_3::variant::read(tree, reader).map(Rules::Match3),
     },
     Game {
@@ -52,17 +52,10 @@ pub(super) static GAMES: [Game; 3] = [
         documents: &["cirno-neu"],
         rulings: cirno_neu::knobs::rulings,
         schema: cirno_neu::variant::schema,
-        whole: OnceLock::new(),
+        keys: LazyLock::new(|| schema::of_game(&GAMES[2], Kind::Child, &[])),
         read: |tree, reader| cirno_neu::variant::read(tree, reader).map(Rules::CirnoNeu),
     },
 ];
-
-impl Game {
-    /// The schema that has every key of every map.
-    pub fn keys(&self) -> &Value {
-        self.whole.get_or_init(|| schema::of_game(self, Kind::Child, &[]))
-    }
-}
 
 /// The game of this name.
 pub(super) fn named(name: &str) -> Option<&'static Game> {

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::fault::{self, Fault};
-use super::node::{Key, Node, Value};
-use super::read::Removal;
+use crate::tree::fault::{self, Fault};
+use crate::tree::node::{Key, Node, Value};
+use crate::tree::read::Removal;
 
 /// What merging finds out along the way.
 #[derive(Default)]

@@ -1,7 +1,7 @@
 //! The name of a variant.
 
-use super::fault::{Fault, shown};
-use super::node::{Node, Value};
+use crate::tree::fault::{Fault, shown};
+use crate::tree::node::{Node, Value};
 
 /// Whether a text is a variant name: segments of `a-z`, `0-9`, `.` and `-`, joined by `/`.
 pub fn is_name(text: &str) -> bool {
