@@ -12,8 +12,6 @@ pub struct Seat(u8);
 impl Seat {
     /// The most seats a table has.
     pub const MOST: usize = 8;
-    /// The letters of the seats, for messages.
-    pub const LETTERS: &'static str = "A to H";
     /// The first seat.
     pub const A: Seat = Seat(0);
     /// The second seat.

@@ -24,8 +24,11 @@ pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Nod
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let start = Place { file: file.clone(), line: 1, column: 1 };
     if text.len() > MAX_BYTES {
-        let message = format!("the file has {} bytes; at most {MAX_BYTES} are read", text.len());
-        faults.push(Fault::error(&start, "", message));
+        faults.push(Fault::error(
+            &start,
+            "",
+            format!("the file has {} bytes; at most {MAX_BYTES} are read", text.len()),
+        ));
         return None;
     }
     let options = granit_parser::options! {
@@ -35,18 +38,11 @@ pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Nod
     let parser = Parser::new_from_str_with_options(text, options);
     let mut builder = Builder { parser, file, faults, path: String::new(), nodes: 0, anchors: HashMap::new() };
     let tree = builder.document().ok()?;
-    match &tree.value {
-        Value::Map(_) => Some(tree),
-        Value::Null => refused(faults, &start, "the file is empty; a map of keys belongs here"),
-        _ => {
-            let message = format!("a map of keys belongs here; found {}", fault::shown(&tree));
-            refused(faults, &tree.place, &message)
-        }
-    }
-}
-
-fn refused(faults: &mut Vec<Fault>, place: &Place, message: &str) -> Option<Node> {
-    faults.push(Fault::error(place, "", message));
+    faults.push(match &tree.value {
+        Value::Map(_) => return Some(tree),
+        Value::Null => Fault::error(&start, "", "the file is empty; a map of keys belongs here"),
+        _ => Fault::error(&tree.place, "", format!("a map of keys belongs here; found {}", fault::shown(&tree))),
+    });
     None
 }
 

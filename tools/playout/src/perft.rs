@@ -5,6 +5,7 @@ use std::sync::Arc;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Game, Seat};
 use umpire_engine::rulebook::{Rulebook, Visitor};
+use umpire_engine::ruling::reasons;
 
 /// The deal of a seed: the whole deck shuffled, `A` first.
 pub fn deal(rulebook: &Rulebook, seats: usize, seed: u64) -> DealRequest {
@@ -32,9 +33,7 @@ impl Visitor for Count<'_> {
 
     fn visit<G: Game>(self, rules: &Arc<G>) -> Result<u64, String> {
         let dealt = rules.deal(self.request, &mut ());
-        let (deal, position) = dealt.map_err(|objections| {
-            objections.into_iter().map(|objection| objection.reason).collect::<Vec<_>>().join("; ")
-        })?;
+        let (deal, position) = dealt.map_err(|objections| reasons(&objections))?;
         Ok(below(rules.as_ref(), &deal, &position, self.depth))
     }
 }

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
-use serde_json::{Map, Value, json};
-use umpire_engine::game::Seat;
+use serde_json::{Value, json};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::fault::nearest;
 use umpire_kit::library::Library;
 use umpire_kit::page;
+use umpire_kit::simulate::against::Figure;
 use umpire_kit::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_kit::simulate::document::{Document, Header};
 use umpire_kit::simulate::shard::Shard;
@@ -287,20 +287,19 @@ pub fn agent(option: &str, name: &str) -> Result<AgentName, BadInput> {
 
 /// Two runs, and what the second changes against the first.
 fn comparison(documents: &[Document; 2], compared: &against::Comparison) -> Value {
-    let wins = Seat::first(compared.wins.len()).zip(&compared.wins);
-    let wins: Map<String, Value> = wins.map(|(seat, sample)| (seat.to_string(), document::mean(sample))).collect();
-    let ends: Map<String, Value> =
-        compared.ends.iter().map(|(cause, sample)| (cause.clone(), document::mean(sample))).collect();
-    json!({
-        "umpire": 1,
-        "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>(),
-        "differences": {
-            "wins": wins,
-            "draws": document::mean(&compared.draws),
-            "ends": ends,
-            "turns": document::mean(&compared.turns),
-        },
-    })
+    let mut differences = json!({"wins": {}, "draws": null, "ends": {}, "turns": null});
+    for (figure, more) in &compared.changes {
+        let more = document::mean(more);
+        match figure {
+            Figure::Wins(seat) => differences["wins"][seat.to_string()] = more,
+            Figure::Draws => differences["draws"] = more,
+            Figure::Ends(cause) => differences["ends"][cause] = more,
+            Figure::Turns => differences["turns"] = more,
+            Figure::Nobody | Figure::Endless => {}
+        }
+    }
+    let runs: Vec<Value> = documents.iter().map(Document::to_json).collect();
+    json!({"umpire": 1, "runs": runs, "differences": differences})
 }
 
 /// The figures of one run; those of several runs side by side, in JSON as `runs`. People also read where the rules come

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Game, Seat};
+use umpire_engine::game::Game;
 use umpire_engine::rulebook::{Rulebook, Visitor};
 use umpire_engine::table::Known;
 
@@ -38,33 +38,13 @@ impl Visitor for Ask<'_> {
         if actions.is_empty() {
             return None;
         }
-        let asked = Asked::<G> { rules: rules.as_ref(), shown: self.shown, knowledge: self.known.of::<G>()?, actions };
-        Some(self.agent.choose(&asked, self.chance))
-    }
-}
-
-/// The choice of a seat, in the types of its game.
-struct Asked<'a, G: Game> {
-    rules: &'a G,
-    shown: &'a Shown,
-    knowledge: &'a G::Knowledge,
-    actions: Vec<G::Action>,
-}
-
-impl<G: Game> Choice<G> for Asked<'_, G> {
-    fn rules(&self) -> &G {
-        self.rules
-    }
-
-    fn seat(&self) -> Seat {
-        self.shown.seat
-    }
-
-    fn actions(&self) -> &[G::Action] {
-        &self.actions
-    }
-
-    fn knowledge(&self) -> G::Knowledge {
-        self.knowledge.clone()
+        let known = self.known.of::<G>()?;
+        let choice = Choice::<G> {
+            rules: rules.as_ref(),
+            seat: self.shown.seat,
+            actions: &actions,
+            knowledge: &|| known.clone(),
+        };
+        Some(self.agent.choose(&choice, self.chance))
     }
 }

@@ -94,9 +94,7 @@ impl Tally {
         self.stuck += other.stuck;
         add_up(&mut self.wins, &other.wins);
         add_up(&mut self.turns, &other.turns);
-        for ((_, games), (_, more)) in self.ends.iter_mut().zip(&other.ends) {
-            *games += more;
-        }
+        add_named(&mut self.ends, &other.ends);
         self.course = self.course.merge(&other.course);
         self
     }
@@ -137,13 +135,16 @@ impl Tally {
     }
 }
 
+/// Adds numbers of the same names in the same order.
+pub(super) fn add_named(sums: &mut [(String, u64)], more: &[(String, u64)]) {
+    sums.iter_mut().zip(more).for_each(|((_, sum), (_, more))| *sum += more);
+}
+
 fn add_up(sums: &mut Vec<u64>, more: &[u64]) {
     if sums.len() < more.len() {
         sums.resize(more.len(), 0);
     }
-    for (sum, more) in sums.iter_mut().zip(more) {
-        *sum += more;
-    }
+    sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
 }
 
 #[cfg(test)]

@@ -4,15 +4,19 @@
 //! the game's own rule of thumb has it; then again with more, until a win is found, or no position was left out, which
 //! proves that there is none, or the budget is spent. Positions that are alike for the rest of the game count as one.
 
-mod record;
 mod search;
 
 use std::sync::Arc;
 
 use umpire_engine::game::{DealRequest, Game};
 use umpire_engine::rulebook::{Rulebook, Visitor};
+use umpire_engine::ruling::reasons;
+use umpire_engine::variant::Variant;
 
-pub use record::record;
+use crate::record::{self, Origin};
+
+/// The name of the solver in records.
+const PLAYER: &str = "solver";
 
 /// Whether a deal can be won.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +52,15 @@ pub fn solve(rulebook: &Rulebook, request: &DealRequest, seed: u64, budget: u64)
     rulebook.visit(Solve { request, seed, budget })
 }
 
+/// The record of a deal and the actions played in it, chance's among them.
+///
+/// # Errors
+/// The deal is not one of the variant, or an action is refused.
+pub fn record(variant: &Variant, request: &DealRequest, seed: u64, actions: &[String]) -> Result<String, String> {
+    let origin = Origin { players: vec![PLAYER.to_owned()], seed, stream: None };
+    record::record(variant, &variant.rulebook(), request, origin, actions)
+}
+
 struct Solve<'r> {
     request: &'r DealRequest,
     seed: u64,
@@ -59,9 +72,7 @@ impl Visitor for Solve<'_> {
 
     fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
         let dealt = rules.deal(self.request, &mut ());
-        let (deal, position) = dealt.map_err(|objections| {
-            objections.into_iter().map(|objection| objection.reason).collect::<Vec<_>>().join("; ")
-        })?;
+        let (deal, position) = dealt.map_err(|objections| reasons(&objections))?;
         let mut search = search::Search::of(rules.as_ref(), &deal, self.seed, self.budget);
         let verdict = search.verdict(&position);
         Ok(Solved { verdict, nodes: search.nodes() })
