@@ -165,18 +165,31 @@ impl<'t> Builder<'t, '_> {
 
     fn map(&mut self) -> Result<Value, Stop> {
         let mut entries = Vec::new();
-        let mut seen = HashMap::new();
+        // The line of each key.
+        let mut lines = HashMap::new();
         loop {
             let (event, span) = self.next()?;
             if event == Event::MappingEnd {
                 return Ok(Value::Map(entries));
             }
-            if let Some(key) = self.key(event, span)? {
-                let path = fault::join(&self.path, &key.text);
-                self.within(path, |builder| builder.entry(key, &mut seen, &mut entries))?;
-            } else {
-                let (event, span) = self.next()?;
+            let key = self.key(event, span)?;
+            let (event, span) = self.next()?;
+            let Some(key) = key else {
                 self.skip(event, span)?;
+                continue;
+            };
+            let first = *lines.entry(key.text.clone()).or_insert(key.place.line);
+            let is_new = lines.len() > entries.len();
+            let path = fault::join(&self.path, &key.text);
+            let node = self.within(path, |builder| {
+                if !is_new {
+                    let message = format!("duplicate key; the first is on line {first}");
+                    builder.faults.push(Fault::error(&key.place, builder.path.clone(), message));
+                }
+                builder.node(event, span)
+            })?;
+            if is_new {
+                entries.push((key, node));
             }
         }
     }
@@ -207,20 +220,6 @@ impl<'t> Builder<'t, '_> {
         let from = self.faults.len();
         self.node(event, span)?;
         self.faults.truncate(from);
-        Ok(())
-    }
-
-    fn entry(&mut self, key: Key, seen: &mut HashMap<String, u32>, entries: &mut Vec<(Key, Node)>) -> Result<(), Stop> {
-        let (event, span) = self.next()?;
-        let duplicate = seen.get(&key.text).map(|first| format!("duplicate key; the first is on line {first}"));
-        if let Some(message) = duplicate {
-            self.faults.push(Fault::error(&key.place, self.path.clone(), message));
-            self.node(event, span)?;
-            return Ok(());
-        }
-        seen.insert(key.text.clone(), key.place.line);
-        let node = self.node(event, span)?;
-        entries.push((key, node));
         Ok(())
     }
 

@@ -1,8 +1,6 @@
 //! `amends:`, where a variant announces which clauses no longer hold.
 
-use crate::tree::fault::plain;
-use crate::tree::node::{Key, Node, Place, Value};
-use crate::tree::read::{Reader, Spot};
+use crate::tree::{Key, Node, Place, Reader, Spot, Value, fault::plain};
 
 /// One announcement.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,7 +1,6 @@
 //! What a merged tree says, value by value, and a short name for all of it.
 
-use crate::tree::fault::join;
-use crate::tree::node::{Key, Node, Place, Value};
+use crate::tree::{Key, Node, Place, Value, fault::join};
 
 /// Every value of a tree in its order: path, value as YAML on one line, place. A list is one value, because a child
 /// replaces lists whole.

@@ -2,9 +2,8 @@
 
 use super::{Origin, Shelf, name};
 use crate::spelling::hint;
-use crate::tree::fault::{Fault, did_you_mean, one_line, plain, shown};
-use crate::tree::node::{Node, Place, Value};
-use crate::tree::yaml;
+use crate::tree::fault::{did_you_mean, one_line, plain, shown};
+use crate::tree::{Fault, Node, Place, Value, yaml};
 
 /// The most ancestors a variant may have.
 const MAX_ANCESTORS: usize = 16;

@@ -8,10 +8,9 @@ use super::Rules;
 use super::extends::Layer;
 use super::schema;
 use crate::knob::Ruling;
-use crate::tree::fault::{Fault, nearest, shown};
-use crate::tree::node::{Node, Place};
-use crate::tree::read::Reader;
+use crate::tree::fault::{nearest, shown};
 use crate::tree::schema::{Keys, Kind};
+use crate::tree::{Fault, Node, Place, Reader};
 use crate::{card_slot, cirno_neu, match_3};
 
 /// A game's part in reading variants.
@@ -66,30 +65,25 @@ pub(super) fn named(name: &str) -> Option<&'static Game> {
 ///
 /// Where `game:` is missing or wrong, the likeliest game is returned beside the fault, so that the rest can be checked.
 pub(super) fn of_layers(layers: &[Layer], whole: bool, faults: &mut Vec<Fault>) -> Option<&'static Game> {
-    let mut eldest: Option<&'static Game> = None;
-    let mut likely = None;
-    let mut said = false;
-    for node in layers.iter().rev().filter_map(|layer| layer.tree.entry("game")) {
-        said = true;
+    let said: Vec<&Node> = layers.iter().rev().filter_map(|layer| layer.tree.entry("game")).collect();
+    let eldest = said.iter().find_map(|node| named(node.text()?));
+    for node in &said {
         match (node.text().and_then(named), eldest) {
-            (Some(game), None) => eldest = Some(game),
+            (None, _) => faults.push(unknown(node)),
             (Some(game), Some(elder)) if game.name != elder.name => {
                 let message = format!("the parent is a variant of {}; a child cannot change the game", elder.name);
                 faults.push(Fault::error(&node.place, "game", message));
             }
-            (Some(_), Some(_)) => {}
-            (None, _) => {
-                faults.push(unknown(node));
-                likely = likely.or_else(|| nearest(node.text()?, names()).and_then(named));
-            }
+            (Some(_), _) => {}
         }
     }
-    if !said && whole {
+    if said.is_empty() && whole {
         let place = layers.first().map_or_else(|| Place::start_of(""), |layer| layer.tree.place.clone());
         let message = format!("this key is missing; allowed: {}", names().collect::<Vec<_>>().join(", "));
         faults.push(Fault::error(&place, "game", message));
     }
-    eldest.or(likely).or_else(|| layers.iter().find_map(|layer| by_document(&layer.tree)))
+    let likely = || said.iter().find_map(|node| nearest(node.text()?, names()).and_then(named));
+    eldest.or_else(likely).or_else(|| layers.iter().find_map(|layer| by_document(&layer.tree)))
 }
 
 fn names() -> impl Iterator<Item = &'static str> {

@@ -2,8 +2,7 @@
 
 use serde_json::Value;
 
-use crate::tree::fault::{Fault, join};
-use crate::tree::node::Node;
+use crate::tree::{Fault, Node, fault::join};
 
 /// Notes every key that the schema of its map does not describe, each with the nearest that it does. What is below an
 /// unknown key is not looked at.

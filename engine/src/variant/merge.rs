@@ -2,9 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::tree::fault::{self, Fault};
-use crate::tree::node::{Key, Node, Value};
-use crate::tree::read::Removal;
+use crate::tree::{Fault, Key, Node, Removal, Value, fault};
 
 /// What merging finds out along the way.
 #[derive(Default)]
