@@ -68,7 +68,8 @@ impl fmt::Display for Rule {
     }
 }
 
-/// Receives what happens during `play`. The simulator's witness is `()`, which costs nothing.
+/// Receives what happens during `play`: nothing is done with it (`()`, which costs nothing), a function takes it, or a list
+/// keeps it.
 pub trait Witness<E> {
     /// Something happened, in order.
     fn saw(&mut self, event: E);
@@ -77,6 +78,13 @@ pub trait Witness<E> {
 impl<E> Witness<E> for () {
     #[inline(always)]
     fn saw(&mut self, _: E) {}
+}
+
+impl<E, F: FnMut(E)> Witness<E> for F {
+    #[inline(always)]
+    fn saw(&mut self, event: E) {
+        self(event);
+    }
 }
 
 impl<E> Witness<E> for Vec<E> {

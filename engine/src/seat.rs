@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// A player's place at the table, `A` to `H`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -90,10 +90,10 @@ pub struct Outcome {
 impl Outcome {
     /// `{"winner": ..., "cause": ..., "scores": ...}` as protocol and records write it.
     pub fn to_json(&self) -> Value {
-        let scores = self.scores.as_ref().map(|scores| {
-            let by_seat = Seat::first(scores.len()).zip(scores).map(|(seat, score)| (seat.to_string(), json!(score)));
-            by_seat.collect::<Map<_, _>>()
-        });
+        let by_seat = |scores: &Vec<i32>| -> Value {
+            Seat::first(scores.len()).zip(scores).map(|(seat, score)| (seat.to_string(), *score)).collect()
+        };
+        let scores = self.scores.as_ref().map(by_seat);
         json!({"winner": self.winner.map(|seat| seat.to_string()), "cause": self.cause, "scores": scores})
     }
 }

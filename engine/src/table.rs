@@ -25,8 +25,6 @@ impl Known {
 
 /// A table at which a game is played.
 pub trait Table: Send + Sync {
-    /// The game's name: `card-slot`.
-    fn game(&self) -> &str;
     /// Whose action is awaited; nobody's when the game is over.
     fn to_act(&self) -> Option<Actor>;
     /// The legal actions of whoever is to act, in notation.
@@ -71,12 +69,6 @@ pub struct Running<G: Game> {
     rules: Arc<G>,
     deal: G::Deal,
     position: G::Position,
-}
-
-impl<G: Game> Clone for Running<G> {
-    fn clone(&self) -> Self {
-        Running { rules: Arc::clone(&self.rules), deal: self.deal.clone(), position: self.position.clone() }
-    }
 }
 
 impl<G: Game> Running<G> {
@@ -146,10 +138,6 @@ impl<G: Game> Running<G> {
 }
 
 impl<G: Game> Table for Running<G> {
-    fn game(&self) -> &str {
-        G::NAME
-    }
-
     fn to_act(&self) -> Option<Actor> {
         self.rules.to_act(&self.position)
     }
@@ -214,6 +202,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn fork(&self) -> Box<dyn Table> {
-        Box::new(self.clone())
+        let (rules, deal, position) = (Arc::clone(&self.rules), self.deal.clone(), self.position.clone());
+        Box::new(Running { rules, deal, position })
     }
 }

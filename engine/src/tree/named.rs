@@ -5,9 +5,8 @@ use std::collections::HashMap;
 use serde_json::{Value as Json, json};
 
 use super::fault::plain;
-use super::node::{Key, Node, Value};
-use super::read::{Reader, Spot};
 use super::schema::{Keys, Kind, Need, int};
+use super::{Key, Node, Reader, Spot, Value};
 
 const LONGEST_ID: usize = 32;
 const LONGEST_NAME: usize = 64;

@@ -103,11 +103,7 @@ impl Node {
             Value::Float(value) => (*value).into(),
             Value::Text(value) => value.as_str().into(),
             Value::List(items) => items.iter().map(Node::to_json).collect(),
-            Value::Map(entries) => entries
-                .iter()
-                .map(|(key, node)| (key.text.clone(), node.to_json()))
-                .collect::<serde_json::Map<_, _>>()
-                .into(),
+            Value::Map(entries) => entries.iter().map(|(key, node)| (key.text.clone(), node.to_json())).collect(),
         }
     }
 

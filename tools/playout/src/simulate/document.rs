@@ -149,17 +149,17 @@ fn halved(sample: &Sample) -> Value {
     if sample.count == 0 {
         return Value::Null;
     }
-    let (low, high) = sample.interval();
+    let [mean, low, high] = sample.scaled(0.5);
     json!({
-        "mean": sample.mean() / 2.0, "low": low / 2.0, "high": high / 2.0,
+        "mean": mean, "low": low, "high": high,
         "count": sample.count, "sum": sample.sum, "squares": sample.squares,
     })
 }
 
 /// The mean of a sample with its interval.
 pub fn mean(sample: &Sample) -> Value {
-    let (low, high) = sample.interval();
-    json!({"mean": sample.mean(), "low": low, "high": high})
+    let [mean, low, high] = sample.scaled(1.0);
+    json!({"mean": mean, "low": low, "high": high})
 }
 
 fn read_swap(json: &Value) -> Result<Swap, String> {

@@ -1,11 +1,9 @@
 //! One simulated game.
 
-use std::marker::PhantomData;
 use std::sync::Arc;
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Outcome, Seat};
-use umpire_engine::ruling::Witness;
 use umpire_engine::table::Running;
 
 use super::Run;
@@ -52,21 +50,6 @@ impl Played {
     }
 }
 
-/// Counts ended turns and taken lines.
-struct Counting<'w, G> {
-    ended: &'w mut u32,
-    course: &'w mut Course,
-    game: PhantomData<G>,
-}
-
-impl<G: Game> Witness<G::Event> for Counting<'_, G> {
-    #[inline(always)]
-    fn saw(&mut self, event: G::Event) {
-        *self.ended += u32::from(G::ends_turn(&event));
-        self.course.saw::<G>(&event);
-    }
-}
-
 /// Plays game number `game` of a run to its end, and adds what happened on the way to the course. Each action is shown to
 /// `seen` once it was played.
 pub fn play_out<G: Game>(
@@ -85,8 +68,11 @@ pub fn play_out<G: Game>(
     while let Some(actor) = rules.to_act(table.position()).filter(|_| turns < MOST_TURNS) {
         let Some(action) = choose(&table, run, actor, &mut chance, &mut actions) else { break };
         ended_by_last = 0;
-        let mut witness = Counting::<G> { ended: &mut ended_by_last, course, game: PhantomData };
-        if table.play(actor, &action, &mut witness).is_err() {
+        let mut count = |event: G::Event| {
+            ended_by_last += u32::from(G::ends_turn(&event));
+            course.saw::<G>(&event);
+        };
+        if table.play(actor, &action, &mut count).is_err() {
             break;
         }
         decisions += u32::from(actor != Actor::Chance);

@@ -2,6 +2,7 @@
 
 use umpire_engine::game::{Game, Outcome};
 
+use super::against::Figure;
 use super::course::Course;
 use super::game::{Ended, Played};
 use super::interval::{Sample, interval};
@@ -106,9 +107,8 @@ impl Tally {
 
     /// How long the games were.
     pub fn turns(&self) -> Spread {
-        let total: u64 = self.turns.iter().zip(0u64..).map(|(games, turns)| games * turns).sum();
-        let mean = if self.games == 0 { 0.0 } else { total as f64 / self.games as f64 };
-        Spread { mean, p5: self.percentile(5), p50: self.percentile(50), p95: self.percentile(95) }
+        let [p5, p50, p95] = [5, 50, 95].map(|percent| self.percentile(percent));
+        Spread { mean: Figure::Turns.of(self) as f64 / self.games.max(1) as f64, p5, p50, p95 }
     }
 
     /// How many games had so many turns: pairs of turns and games, for every length that a game had.
@@ -125,13 +125,11 @@ impl Tally {
     fn percentile(&self, percent: u64) -> u64 {
         let wanted = (self.games * percent).div_ceil(100).max(1);
         let mut seen = 0;
-        for (games, turns) in self.turns.iter().zip(0u64..) {
+        let reached = self.histogram().find(|(_, games)| {
             seen += games;
-            if seen >= wanted {
-                return turns;
-            }
-        }
-        0
+            seen >= wanted
+        });
+        reached.map_or(0, |(turns, _)| turns)
     }
 }
 

@@ -73,8 +73,7 @@ fn swapped(swap: &Swap, agents: &[String]) -> String {
 
 /// A difference of shares in percentage points, with its interval.
 fn points(label: &str, sample: &Sample, scale: f64) -> String {
-    let (low, high) = sample.interval();
-    let (mean, low, high) = (scale * sample.mean(), scale * low, scale * high);
+    let [mean, low, high] = sample.scaled(scale);
     let clear = if low > 0.0 || high < 0.0 { "" } else { "  (may be none)" };
     format!("  {label:<30}{mean:>+10.2} %  [{low:+6.2}, {high:+6.2}]{clear}\n")
 }
@@ -99,8 +98,7 @@ pub fn comparison(first: &Document, second: &Document, comparison: &Comparison) 
             Figure::Turns => (&|tally| tally.turns().mean, 1.0, ""),
             _ => (&|tally| 100.0 * figure.of(tally) as f64 / all, 100.0, " %"),
         };
-        let (here, there, (low, high)) = (of(&first.tally), of(&second.tally), sample.interval());
-        let (mean, low, high) = (scale * sample.mean(), scale * low, scale * high);
+        let (here, there, [mean, low, high]) = (of(&first.tally), of(&second.tally), sample.scaled(scale));
         text += &format!(
             "  {:<22}{here:>7.2}{unit:<2}{there:>9.2}{unit:<2}{mean:>+9.2}{unit:<2}  [{low:+.2}, {high:+.2}]\n",
             figure.to_string()
