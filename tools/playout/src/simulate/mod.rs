@@ -19,11 +19,10 @@ mod tally;
 pub mod text;
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use rayon::prelude::*;
-use umpire_engine::game::Game;
-use umpire_engine::rulebook::{Rulebook, Visitor};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::with_rules;
 
 pub use agents::{AGENTS, AgentName};
 use game::{Played, play_out};
@@ -56,27 +55,16 @@ pub fn run_part(rulebook: &Rulebook, run: &Run, games: Range<u64>, told: Told) -
 
 /// Plays some games of a run one after the other: their sums, and what came of each.
 fn play(rulebook: &Rulebook, run: &Run, games: Range<u64>) -> (Tally, Vec<Played>) {
-    rulebook.visit(Batch { run, games })
-}
-
-struct Batch<'r> {
-    run: &'r Run,
-    games: Range<u64>,
-}
-
-impl Visitor for Batch<'_> {
-    type Output = (Tally, Vec<Played>);
-
-    fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
-        let mut tally = Tally::new(rules.as_ref(), self.run.agents.len());
-        let mut games = Vec::new();
-        for game in self.games {
-            let played = play_out(rules, self.run, game, &mut tally.course, |_| ());
+    with_rules!(rulebook, rules => {
+        let mut tally = Tally::new(rules.as_ref(), run.agents.len());
+        let one = |game| {
+            let played = play_out(rules, run, game, &mut tally.course, |_| ());
             tally.add(&played);
-            games.push(played);
-        }
-        (tally, games)
-    }
+            played
+        };
+        let played = games.map(one).collect();
+        (tally, played)
+    })
 }
 
 /// Goes through games in batches, each a task for the current thread pool, and adds up what comes of them.

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{DealRequest, Game, Seat};
-use umpire_engine::rulebook::{Rulebook, Visitor};
 use umpire_engine::variant::Variant;
+use umpire_engine::with_rules;
 
 use super::game::play_out;
 use super::tally::Tally;
@@ -23,39 +23,27 @@ pub type Keep<'k> = &'k (dyn Fn(&str, &str) -> Result<(), String> + Sync);
 /// The first that `keep` gave.
 pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, told: Told) -> Result<Tally, String> {
     let rulebook = &variant.rulebook();
+    let nothing = || super::play(rulebook, run, 0..0).0;
     let one = |game| {
-        let (tally, text) = rulebook.visit(Recorded { variant, rulebook, run, game })?;
+        let (mut tally, seats) = (nothing(), run.agents.len());
+        let (deck, actions) = with_rules!(rulebook, rules => played(rules, run, game, &mut tally));
+        let request = DealRequest { deck, first: Seat::A, seats };
+        let players = run.agents.iter().map(|agent| agent.spelling()).collect();
+        let origin = Origin { players, seed: run.seed, stream: Some(game) };
+        let text = record(variant, rulebook, &request, origin, &actions)?;
         keep(&format!("game-{:07}.jsonl", game + 1), &text)?;
         told(1);
         Ok(tally)
     };
-    let nothing = || super::play(rulebook, run, 0..0).0;
     games.into_par_iter().map(one).try_reduce(nothing, |sum, more| Ok(sum.merge(more)))
 }
 
-/// One game, with its record.
-struct Recorded<'r> {
-    variant: &'r Variant,
-    rulebook: &'r Rulebook,
-    run: &'r Run,
-    game: u64,
-}
-
-impl Visitor for Recorded<'_> {
-    type Output = Result<(Tally, String), String>;
-
-    fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
-        let Run { seed, agents, .. } = self.run;
-        let mut tally = Tally::new(rules.as_ref(), agents.len());
-        let mut actions = Vec::new();
-        let written = |action: &G::Action| actions.push(rules.spell(action));
-        let played = play_out(rules, self.run, self.game, &mut tally.course, written);
-        tally.add(&played);
-        let mut chance = Chance::from_stream(*seed, self.game);
-        let (deal, _) = rules.shuffle_and_deal(&mut chance, agents.len(), &mut ());
-        let request = DealRequest { deck: rules.order(&deal), first: Seat::A, seats: agents.len() };
-        let players = agents.iter().map(|agent| agent.spelling()).collect();
-        let origin = Origin { players, seed: *seed, stream: Some(self.game) };
-        Ok((tally, record(self.variant, self.rulebook, &request, origin, &actions)?))
-    }
+/// What came of one game of a run: its order of cards and its actions, in notation.
+fn played<G: Game>(rules: &Arc<G>, run: &Run, game: u64, tally: &mut Tally) -> (Vec<String>, Vec<String>) {
+    let mut actions = Vec::new();
+    let played = play_out(rules, run, game, &mut tally.course, |action| actions.push(rules.spell(action)));
+    tally.add(&played);
+    let mut chance = Chance::from_stream(run.seed, game);
+    let (deal, _) = rules.shuffle_and_deal(&mut chance, run.agents.len(), &mut ());
+    (rules.order(&deal), actions)
 }

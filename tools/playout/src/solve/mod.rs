@@ -6,12 +6,12 @@
 
 mod search;
 
-use std::sync::Arc;
-
-use umpire_engine::game::{DealRequest, Game};
-use umpire_engine::rulebook::{Rulebook, Visitor};
+use search::Search;
+use umpire_engine::game::{DealRequest, Dealing};
+use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::reasons;
 use umpire_engine::variant::Variant;
+use umpire_engine::with_rules;
 
 use crate::record::{self, Origin};
 
@@ -49,7 +49,12 @@ pub fn solve(rulebook: &Rulebook, request: &DealRequest, seed: u64, budget: u64)
         let seats = if fewest == most { format!("{most}") } else { format!("{fewest} to {most}") };
         return Err(format!("solve is for solitaires, and {} is for {seats} players", rulebook.game()));
     }
-    rulebook.visit(Solve { request, seed, budget })
+    with_rules!(rulebook, rules => {
+        let (deal, position) = rules.deal(request, &mut ()).map_err(|objections| reasons(&objections))?;
+        let mut search = Search::of(rules.as_ref(), &deal, seed, budget);
+        let verdict = search.verdict(&position);
+        Ok(Solved { verdict, nodes: search.nodes() })
+    })
 }
 
 /// The record of a deal and the actions played in it, chance's among them.
@@ -59,22 +64,4 @@ pub fn solve(rulebook: &Rulebook, request: &DealRequest, seed: u64, budget: u64)
 pub fn record(variant: &Variant, request: &DealRequest, seed: u64, actions: &[String]) -> Result<String, String> {
     let origin = Origin { players: vec![PLAYER.to_owned()], seed, stream: None };
     record::record(variant, &variant.rulebook(), request, origin, actions)
-}
-
-struct Solve<'r> {
-    request: &'r DealRequest,
-    seed: u64,
-    budget: u64,
-}
-
-impl Visitor for Solve<'_> {
-    type Output = Result<Solved, String>;
-
-    fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
-        let dealt = rules.deal(self.request, &mut ());
-        let (deal, position) = dealt.map_err(|objections| reasons(&objections))?;
-        let mut search = search::Search::of(rules.as_ref(), &deal, self.seed, self.budget);
-        let verdict = search.verdict(&position);
-        Ok(Solved { verdict, nodes: search.nodes() })
-    }
 }
