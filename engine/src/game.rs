@@ -130,7 +130,7 @@ pub trait Dealing: Playing {
     /// Shuffles the whole deck and deals it, `A` opening. `seats` is clamped to what the game allows.
     fn shuffle_and_deal<W: Witness<Self::Event>>(
         &self,
-        chance: &mut Chance,
+        _chance: &mut Chance,
         seats: usize,
         witness: &mut W,
     ) -> Start<Self>;
@@ -139,8 +139,7 @@ pub trait Dealing: Playing {
     fn order(&self, deal: &Self::Deal) -> Vec<String>;
 
     /// What chance does where chance is to act; nothing anywhere else.
-    fn shuffle(&self, position: &Self::Position, chance: &mut Chance) -> Option<Self::Action> {
-        let _ = (position, chance);
+    fn shuffle(&self, _position: &Self::Position, _chance: &mut Chance) -> Option<Self::Action> {
         None
     }
 }
@@ -209,11 +208,10 @@ pub trait Knowing: Legality {
 /// What a seat can tell of an action beforehand: from its knowledge alone, so that no more can be told than it may know.
 pub trait Outlook: Knowing {
     /// What a legal action would do, in words; empty where there is nothing to say.
-    fn explain(&self, knowledge: &Self::Knowledge, action: &Self::Action) -> String;
+    fn explain(&self, _knowledge: &Self::Knowledge, _action: &Self::Action) -> String;
 
     /// What a legal action promises.
-    fn promise(&self, knowledge: &Self::Knowledge, action: &Self::Action) -> Promise {
-        let _ = (knowledge, action);
+    fn promise(&self, _knowledge: &Self::Knowledge, _action: &Self::Action) -> Promise {
         Promise::Plain
     }
 }
@@ -221,12 +219,11 @@ pub trait Outlook: Knowing {
 /// How well seats stand, by rule of thumb. It looks at all of a position, so an agent asks it of imagined ones only.
 pub trait Standing: Legality {
     /// How well a seat stands in a position that is not over: -1 (as good as lost) to 1 (as good as won).
-    fn standing(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> f64;
+    fn standing(&self, deal: &Self::Deal, _position: &Self::Position, _seat: Seat) -> f64;
 
     /// Whether it is certain that `seat` cannot win any more, however lucky it is. Never true of a position that can
     /// still be won; it may be false of one that cannot.
-    fn is_hopeless(&self, position: &Self::Position, seat: Seat) -> bool {
-        let _ = (position, seat);
+    fn is_hopeless(&self, _position: &Self::Position, _seat: Seat) -> bool {
         false
     }
 }
@@ -246,14 +243,12 @@ pub trait Counting: Playing {
     }
 
     /// The symbol of the line that an event took off the board, by its place in [`Counting::line_symbols`].
-    fn line_taken(event: &Self::Event) -> Option<usize> {
-        let _ = event;
+    fn line_taken(_event: &Self::Event) -> Option<usize> {
         None
     }
 
     /// How many cards a seat holds; nothing in a game without hands.
-    fn hand_size(&self, position: &Self::Position, seat: Seat) -> Option<u32> {
-        let _ = (position, seat);
+    fn hand_size(&self, _position: &Self::Position, _seat: Seat) -> Option<u32> {
         None
     }
 }

@@ -43,22 +43,19 @@ pub struct Fault {
 impl Fault {
     /// A fault that makes the file unusable.
     pub fn error(place: &Place, path: impl Into<String>, message: impl Into<String>) -> Fault {
-        Fault::new(Severity::Error, place, path.into(), message.into())
+        let (path, message) = (path.into(), message.into());
+        Fault { severity: Severity::Error, place: place.clone(), path, message, help: None }
     }
 
     /// A fault that is only odd.
     pub fn warning(place: &Place, path: impl Into<String>, message: impl Into<String>) -> Fault {
-        Fault::new(Severity::Warning, place, path.into(), message.into())
+        Fault { severity: Severity::Warning, ..Fault::error(place, path, message) }
     }
 
     /// What is wrong with a key of the map at `path`: it is none of these.
     pub fn unknown_key(key: &Key, path: &str, allowed: &[&str]) -> Fault {
         let message = format!("unknown key; allowed: {}", allowed.join(", "));
         Fault::error(&key.place, join(path, &key.text), message).nearest(&key.text, allowed.iter().copied())
-    }
-
-    fn new(severity: Severity, place: &Place, path: String, message: String) -> Fault {
-        Fault { severity, place: place.clone(), path, message, help: None }
     }
 
     /// The same fault with advice, if there is any.

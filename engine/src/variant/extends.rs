@@ -54,12 +54,11 @@ impl Climb<'_> {
     fn read(&mut self, source: Source, place: &Place) -> Option<(Source, Place)> {
         let file = self.file_name(&source);
         if self.seen.contains(&source) {
-            self.refuse(place, format!("a variant cannot extend itself, and this leads back to {}", plain(&file)));
-            return None;
+            return self
+                .refuse(place, format!("a variant cannot extend itself, and this leads back to {}", plain(&file)));
         }
         if self.seen.len() > MAX_ANCESTORS {
-            self.refuse(place, format!("a variant can have at most {MAX_ANCESTORS} ancestors"));
-            return None;
+            return self.refuse(place, format!("a variant can have at most {MAX_ANCESTORS} ancestors"));
         }
         let text = match self.text(&source, &file) {
             Ok(text) => text,
@@ -94,19 +93,12 @@ impl Climb<'_> {
         let text = match &node.value {
             Value::Null => return None,
             Value::Text(text) if !text.is_empty() => text,
-            _ => {
-                let message = format!("expected a shipped name or a path; found {}", shown(node));
-                self.refuse(&node.place, message);
-                return None;
-            }
+            _ => return self.refuse(&node.place, format!("expected a shipped name or a path; found {}", shown(node))),
         };
-        let parent = if self.shelf.shipped(text).is_some() {
-            Ok(Source::Shipped(text.clone()))
-        } else {
-            match source {
-                Source::Shipped(_) => Err("a shipped variant extends shipped variants only".to_owned()),
-                Source::File(path) => relative(path, text).map(Source::File),
-            }
+        let parent = match source {
+            _ if self.shelf.shipped(text).is_some() => Ok(Source::Shipped(text.clone())),
+            Source::Shipped(_) => Err("a shipped variant extends shipped variants only".to_owned()),
+            Source::File(path) => relative(path, text).map(Source::File),
         };
         match parent {
             Ok(parent) => Some((parent, node.place.clone())),
@@ -119,8 +111,9 @@ impl Climb<'_> {
         }
     }
 
-    fn refuse(&mut self, place: &Place, message: String) {
+    fn refuse<T>(&mut self, place: &Place, message: String) -> Option<T> {
         self.faults.push(Fault::error(place, "extends", message));
+        None
     }
 
     fn file_name(&self, source: &Source) -> String {

@@ -46,13 +46,12 @@ pub trait Shelf {
     /// Why there is no text: not found, not UTF-8 and so on, as reports print it.
     fn file(&self, path: &str) -> Result<String, String>;
 
-    /// The text of a file that another one extends. `folder` is that of the file first named, which `path` lies in as it
+    /// The text of a file that another one extends. The folder is that of the file first named, which `path` lies in as it
     /// is written; a shelf on a disk refuses a link there that leads out of it.
     ///
     /// # Errors
     /// As [`Shelf::file`].
-    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
-        let _ = folder;
+    fn parent(&self, _folder: &str, path: &str) -> Result<String, String> {
         self.file(path)
     }
 

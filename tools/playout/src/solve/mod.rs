@@ -50,10 +50,8 @@ pub fn solve(rulebook: &Rulebook, request: &DealRequest, seed: u64, budget: u64)
         return Err(format!("solve is for solitaires, and {} is for {seats} players", rulebook.game()));
     }
     with_rules!(rulebook, rules => {
-        let (deal, position) = rules.deal(request, &mut ()).map_err(|objections| reasons(&objections))?;
-        let mut search = Search::of(rules.as_ref(), &deal, seed, budget);
-        let verdict = search.verdict(&position);
-        Ok(Solved { verdict, nodes: search.nodes() })
+        let start = rules.deal(request, &mut ()).map_err(|objections| reasons(&objections))?;
+        Ok(Search::solve(rules.as_ref(), &start, seed, budget))
     })
 }
 

@@ -4,9 +4,9 @@ use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
 
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Game, Seat};
+use umpire_engine::game::{Actor, Game, Seat, Start};
 
-use super::Verdict;
+use super::{Solved, Verdict};
 
 /// How many positions of a layer are kept at first.
 const NARROWEST: usize = 64;
@@ -33,17 +33,14 @@ struct Candidate {
 type Steps<A> = Vec<(usize, A)>;
 
 impl<'s, G: Game> Search<'s, G> {
-    pub(super) const fn of(rules: &'s G, deal: &'s G::Deal, seed: u64, budget: u64) -> Search<'s, G> {
-        Search { rules, deal, seed, budget, nodes: 0 }
+    /// Searches from here on, looking at no more than so many positions.
+    pub(super) fn solve(rules: &'s G, (deal, start): &'s Start<G>, seed: u64, budget: u64) -> Solved {
+        let mut search = Search { rules, deal, seed, budget, nodes: 0 };
+        let verdict = search.verdict(start);
+        Solved { verdict, nodes: search.nodes }
     }
 
-    /// How many positions were looked at so far.
-    pub(super) const fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    /// Whether a win can be reached from here.
-    pub(super) fn verdict(&mut self, start: &G::Position) -> Verdict {
+    fn verdict(&mut self, start: &G::Position) -> Verdict {
         match self.is_won(start) {
             Some(true) => return Verdict::Winnable(Vec::new()),
             Some(false) => return Verdict::Unwinnable,
