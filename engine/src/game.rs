@@ -46,8 +46,8 @@ pub trait Legality: Notation {
     /// Whose action is awaited; nobody's when the game is over.
     fn to_act(&self, position: &Self::Position) -> Option<Actor>;
 
-    /// Lists the legal actions of whoever is to act, each once, in a fixed order. Empty when the game is over, and for
-    /// chance, whose shuffles are too many to list.
+    /// Lists the legal actions of the seat that is to act, each once, in a fixed order. Empty when the game is over, and
+    /// for chance, whose shuffles are too many to list.
     fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
 
     /// Every rule that forbids the action; empty exactly when it is legal.
@@ -221,7 +221,7 @@ pub trait Standing: Legality {
     /// How well a seat stands in a position that is not over: -1 (as good as lost) to 1 (as good as won).
     fn standing(&self, deal: &Self::Deal, _position: &Self::Position, _seat: Seat) -> f64;
 
-    /// Whether it is certain that `seat` cannot win any more, however lucky it is. Never true of a position that can
+    /// Whether it is certain that `seat` cannot win any more, even with luck. Never true of a position that can
     /// still be won; it may be false of one that cannot.
     fn is_hopeless(&self, _position: &Self::Position, _seat: Seat) -> bool {
         false

@@ -51,12 +51,12 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// Who acts: a seat, or chance, the one who shuffles.
+/// Who acts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Actor {
     /// A player.
     Seat(Seat),
-    /// Whoever shuffles; its only action is `shuffle <order>`.
+    /// The one who shuffles; its only action is `shuffle <order>`.
     Chance,
 }
 

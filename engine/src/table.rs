@@ -27,7 +27,7 @@ impl Known {
 pub trait Table: Send + Sync {
     /// Whose action is awaited; nobody's when the game is over.
     fn to_act(&self) -> Option<Actor>;
-    /// The legal actions of whoever is to act, in notation.
+    /// The legal actions of the seat that is to act, in notation.
     fn legal(&self) -> Vec<String>;
     /// Every rule that forbids the action; empty exactly when it is legal.
     fn objections(&self, actor: Actor, action: &str) -> Vec<Objection>;

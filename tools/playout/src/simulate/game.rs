@@ -90,7 +90,7 @@ pub fn play_out<G: Game>(
     Played { ended, turns: turns + u32::from(ended_by_last == 0 && decisions > 0), decisions }
 }
 
-/// The action of whoever is to act; nothing where none is legal.
+/// The action of the actor whose turn it is; nothing where none is legal.
 fn choose<G: Game>(
     table: &Running<G>,
     run: &Run,

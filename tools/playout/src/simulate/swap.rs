@@ -109,7 +109,7 @@ mod tests {
         let mut swap = Swap::new(2);
         // The first agent wins from both seats.
         swap.add(&[&a, &b]);
-        // Seat A wins whoever sits there.
+        // Seat A wins, no matter which agent sits there.
         swap.add(&[&a, &a]);
         swap.add(&[&won_by(None), &b]);
         assert_eq!((swap.deals, swap.wins.clone()), (3, vec![4, 1]));

@@ -23,7 +23,7 @@ const PLAYER: &str = "solver";
 pub enum Verdict {
     /// By these actions, chance's among them, in notation.
     Winnable(Vec<String>),
-    /// Whatever is played.
+    /// No line of play wins.
     Unwinnable,
     /// The budget was spent before that was known.
     Unknown,
