@@ -38,50 +38,51 @@ pub struct Form {
 impl Form {
     /// The words of its own.
     fn words(&self) -> impl Iterator<Item = &'static str> {
-        let own = self.template.split('{').map(|part| part.split_once('}').map_or(part, |(_, own)| own));
-        own.flat_map(|part| part.split(|c: char| !c.is_ascii_lowercase())).filter(|word| !word.is_empty())
+        let own = parts(self.template).flat_map(|(_, own)| own.split(|c: char| !c.is_ascii_lowercase()));
+        own.filter(|word| !word.is_empty())
     }
 
     /// `resolve LINE (resolve 1-9-5)`; without arguments just `stop`.
     fn help(&self) -> String {
-        let names = self.template.split('{').map(|part| match part.split_once('}') {
-            Some((name, own)) => name.to_uppercase() + own,
-            None => part.to_owned(),
-        });
+        let form: String = parts(self.template).map(|(name, own)| name.to_uppercase() + own).collect();
         let examples: Vec<&str> = self.examples.iter().map(|(example, _)| *example).collect();
-        let (form, examples) = (names.collect::<String>(), examples.join(", "));
+        let examples = examples.join(", ");
         if form == examples { form } else { format!("{form} ({examples})") }
+    }
+
+    /// The template without the argument that can be left out.
+    fn short(&self) -> &'static str {
+        self.template.split('[').next().unwrap_or_default()
     }
 
     /// The texts of the arguments, if the text is written like this.
     pub(crate) fn split<'t>(&self, text: &'t str) -> Option<std::vec::IntoIter<&'t str>> {
-        let short = self.template.split('[').next().filter(|short| *short != self.template);
-        let found = arguments(self.template, text).or_else(|| arguments(short?, text));
-        found.map(Vec::into_iter)
+        arguments(self.template, text).or_else(|| arguments(self.short(), text)).map(Vec::into_iter)
     }
 
     /// The action with these arguments.
     pub(crate) fn fill(&self, arguments: &[String]) -> String {
         let is_short = arguments.last().is_some_and(String::is_empty);
-        let template = if is_short { self.template.split('[').next().unwrap_or_default() } else { self.template };
-        let mut parts = template.split('{');
-        let mut text = parts.next().unwrap_or_default().to_owned();
-        for (part, argument) in parts.zip(arguments) {
-            text.push_str(argument);
-            text.push_str(
-                part.split_once('}').map_or("", |(_, own)| own.trim_end_matches(']')).trim_start_matches('['),
-            );
-        }
-        text
+        let mut parts = parts(if is_short { self.short() } else { self.template });
+        let begin = parts.next().map_or("", |(_, own)| own).to_owned();
+        parts.zip(arguments).fold(begin, |text, ((_, own), argument)| text + argument + own.trim_matches(BRACKETS))
     }
 }
 
-fn arguments<'t>(template: &str, text: &'t str) -> Option<Vec<&'t str>> {
-    let mut parts = template.split('{');
-    let mut rest = text.strip_prefix(parts.next()?)?;
+/// What stands around the argument that can be left out.
+const BRACKETS: [char; 2] = ['[', ']'];
+
+/// A template cut up: what stands before its arguments, under no name, and the name of each with what stands behind it.
+fn parts(template: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    template.split('{').map(|part| part.split_once('}').unwrap_or(("", part)))
+}
+
+fn arguments<'t>(template: &'static str, text: &'t str) -> Option<Vec<&'t str>> {
+    let mut parts = parts(template);
+    let mut rest = text.strip_prefix(parts.next()?.1)?;
     let mut found = Vec::new();
-    for part in parts {
-        let own = part.split_once('}')?.1.trim_matches(['[', ']']);
+    for (_, own) in parts {
+        let own = own.trim_matches(BRACKETS);
         let (argument, after) = if own.is_empty() { (rest, "") } else { rest.split_once(own)? };
         found.push(argument);
         rest = after;

@@ -59,7 +59,7 @@ fn optional<'n, T>(
     reader: &mut Reader<'_>,
     read: impl FnOnce(&Spot<'n>, &mut Reader<'_>) -> Option<T>,
 ) -> Option<Option<T>> {
-    match reader.optional(root, key) {
+    match root.value(key) {
         None => Some(None),
         Some(spot) if reader.map(&spot) => read(&spot, reader).map(Some),
         Some(_) => None,

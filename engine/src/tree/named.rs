@@ -1,13 +1,12 @@
-//! The kinds of card that a variant lists, whatever its game calls them: their ids, names and counts.
+//! The kinds of card that a variant lists (symbols, suits or cards): their ids, names and counts.
 
 use std::collections::HashMap;
 
 use serde_json::{Value as Json, json};
 
 use super::fault::plain;
-use super::node::{Key, Node, Value};
-use super::read::{Reader, Spot};
 use super::schema::{Keys, Kind, Need, int};
+use super::{Key, Node, Reader, Spot, Value};
 
 const LONGEST_ID: usize = 32;
 const LONGEST_NAME: usize = 64;
@@ -169,8 +168,8 @@ fn name(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(String, 
     Some((key.text.clone(), text.to_owned()))
 }
 
-/// Notes each word that stands for two entries, whatever its capitals: scenarios take ids and names alike. `what` is what
-/// the game calls an entry (`symbol`).
+/// Notes each word that stands for two entries; capitals do not count. Scenarios take ids and names alike. `what` is the
+/// game's word for an entry (`symbol`).
 fn distinct(entries: &[(&Key, Spot<'_>)], what: &str, reader: &mut Reader<'_>) {
     let mut owners: HashMap<String, &str> =
         entries.iter().map(|(key, _)| (key.text.to_lowercase(), key.text.as_str())).collect();

@@ -27,8 +27,8 @@ pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<CardS
 /// What a card shows: `value` makes a number card, `special` any other.
 fn face(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Face> {
     let values = -i64::from(MAX_VALUE)..=i64::from(MAX_VALUE);
-    let number = reader.optional(spot, "value").map(|spot| reader.small(&spot, values));
-    let special = reader.optional(spot, "special").map(|each| (reader.choice::<Special>(&each), each));
+    let number = spot.value("value").map(|spot| reader.small(&spot, values));
+    let special = spot.value("special").map(|each| (reader.choice::<Special>(&each), each));
     match (number, special) {
         (Some(number), None) => number.map(Face::Number),
         (None, Some((special, _))) => special.map(Face::Special),

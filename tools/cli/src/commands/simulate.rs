@@ -5,14 +5,13 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
-use serde_json::{Map, Value, json};
-use umpire_engine::game::Seat;
+use serde_json::{Value, json};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::fault::nearest;
 use umpire_kit::library::Library;
 use umpire_kit::page;
-use umpire_kit::simulate::against::Comparison;
+use umpire_kit::simulate::against::{Comparison, Figure};
 use umpire_kit::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_kit::simulate::document::{Document, Header};
 use umpire_kit::simulate::shard::Shard;
@@ -263,12 +262,18 @@ fn comparable(first: &Variant, second: &Variant, lineups: Vec<Vec<AgentName>>) -
 
 /// What the second of two runs changes against the first.
 fn differences(compared: &Comparison) -> Value {
-    let wins = Seat::first(compared.wins.len()).zip(&compared.wins);
-    let wins: Map<String, Value> = wins.map(|(seat, sample)| (seat.to_string(), document::mean(sample))).collect();
-    let ends: Map<String, Value> =
-        compared.ends.iter().map(|(cause, sample)| (cause.clone(), document::mean(sample))).collect();
-    let [draws, turns] = [&compared.draws, &compared.turns].map(document::mean);
-    json!({"wins": wins, "draws": draws, "ends": ends, "turns": turns})
+    let mut differences = json!({"wins": {}, "draws": null, "ends": {}, "turns": null});
+    for (figure, more) in &compared.changes {
+        let more = document::mean(more);
+        match figure {
+            Figure::Wins(seat) => differences["wins"][seat.to_string()] = more,
+            Figure::Draws => differences["draws"] = more,
+            Figure::Ends(cause) => differences["ends"][cause] = more,
+            Figure::Turns => differences["turns"] = more,
+            Figure::Nobody | Figure::Endless => {}
+        }
+    }
+    differences
 }
 
 /// The figures of one run; those of several runs side by side, in JSON as `runs`, with what differs where two were
