@@ -19,7 +19,7 @@ pub use dealing::{DealRequest, Dealing, Start};
 pub use knowing::{Knowing, Outlook, Promise, Standing};
 pub use legality::Legality;
 pub use notation::Notation;
-pub use playing::Playing;
+pub use playing::{Ending, Play, Playing};
 pub use positions::Positions;
 pub use telling::{Telling, Viewing};
 

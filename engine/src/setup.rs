@@ -1,6 +1,8 @@
 //! What positions of all games are read by: the ids of cards, piles, decks, boards of nine places, seats.
 
+use crate::cards::CardGame;
 use crate::game::{Actor, Seat};
+use crate::set::Numbered;
 use crate::tree::{Reader, Spot};
 
 /// No deck has more cards.
@@ -19,11 +21,11 @@ pub(crate) struct Cards<'r, C> {
     kinds: Vec<(C, u8)>,
 }
 
-impl<'r, C: Copy + PartialEq> Cards<'r, C> {
-    /// The cards by id and number, in the order of the ruleset; `card` makes one from its place in that order.
-    pub fn new(listed: impl Iterator<Item = (&'r str, u8)>, card: impl Fn(usize) -> Option<C>) -> Cards<'r, C> {
-        let listed = listed.enumerate().filter_map(|(n, (id, count))| Some((id, (card(n)?, count))));
-        let (ids, kinds) = listed.unzip();
+impl<'r, C: Numbered> Cards<'r, C> {
+    /// The cards of a ruleset, in its order.
+    pub fn new<G: CardGame<Card = C>>(rules: &'r G) -> Cards<'r, C> {
+        let listed = rules.kinds().iter().enumerate();
+        let (ids, kinds) = listed.filter_map(|(n, kind)| Some((kind.id.as_str(), (C::new(n)?, kind.count)))).unzip();
         Cards { ids, kinds }
     }
 

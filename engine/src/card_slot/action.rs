@@ -5,18 +5,8 @@ use std::fmt;
 use super::CardSlot;
 use super::slot::Slot;
 use super::symbol::Symbol;
+use crate::board::LineId;
 use crate::notation::actions;
-
-/// A line of the ruleset, by its place in the variant's list.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct LineId(pub(crate) u8);
-
-impl LineId {
-    /// Its place in the variant's list, 0..84.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
 
 actions! {
     /// What a seat does. Everything that the rules make a player's act is one, even where only one is legal.

@@ -12,6 +12,7 @@ use super::play::Play;
 use super::position::{Cause, Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::Symbol;
+use crate::cards::CardGame;
 use crate::ruling::{Objection, Rule, Witness};
 
 /// The slots whose card a pick may take.

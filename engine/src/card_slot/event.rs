@@ -1,19 +1,13 @@
 //! Events: what happens because of an action, each with the rule that made it happen.
 
 use super::CardSlot;
-use super::action::LineId;
 use super::knobs::DiscardPile;
 use super::position::Cause;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use crate::event::{Winner, events, fields};
+use crate::board::LineId;
+use crate::event::{Winner, events};
 use crate::game::Seat;
-
-fields! {
-    Symbol of CardSlot: |symbol, rules| rules.id(symbol), rules.name(symbol);
-    Slot of CardSlot: |slot, _| slot.number();
-    LineId of CardSlot: |line, rules| rules.line(line).to_string();
-}
 
 events! {
     /// Something that happened. `by` is the symbol of the line whose effect it was.

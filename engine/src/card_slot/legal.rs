@@ -10,6 +10,8 @@ use super::position::{Deal, Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
 use super::{effects, heavenly_hand, opening, placement};
+use crate::board::{LineGame, LineId, each};
+use crate::cards::CardGame;
 use crate::game::{Actor, Legality, Seat};
 use crate::ruling::{Objection, Rule};
 
@@ -39,6 +41,11 @@ impl Legality for CardSlot {
             }
         }
         list_rest(self, position, actions);
+    }
+
+    #[inline]
+    fn is_legal(&self, position: &Position, actor: Actor, action: &Coded) -> bool {
+        actor == Actor::Seat(position.seat) && may(self, position, action.decode())
     }
 
     fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Coded) -> Vec<Objection> {
@@ -82,7 +89,7 @@ fn list_rest(rules: &CardSlot, position: &Position, out: &mut Vec<Coded>) {
             }
         }
         Phase::Resolve => {
-            out.extend(lines::each(lines::resolvable(rules, position)).map(|line| code(Action::Resolve(line))));
+            out.extend(each(lines::resolvable(rules, position)).map(|line| code(Action::Resolve(line))));
         }
         Phase::Take { by, effect, .. } => {
             out.extend(effects::takeable(rules, position).iter().map(|slot| code(Action::Take(slot))));
@@ -129,12 +136,12 @@ fn fill<const SYMBOLS: usize, const ROOM: usize>(cards: SymbolSet, slots: SlotSe
 
 /// Whether the seat to act may do this.
 #[inline]
-pub(crate) fn is_legal(rules: &CardSlot, position: &Position, action: Action) -> bool {
+fn may(rules: &CardSlot, position: &Position, action: Action) -> bool {
     if let (Phase::Place, Action::Place(card, slot)) = (position.phase, action) {
         return position.hand(position.seat).count(card) > 0 && placement::is_allowed(rules, position, card, slot);
     }
     match (position.phase, action) {
-        (Phase::Resolve, Action::Resolve(line)) => lines::resolvable(rules, position) >> line.0 & 1 == 1,
+        (Phase::Resolve, Action::Resolve(line)) => lines::resolvable(rules, position) & line.bit() != 0,
         (Phase::Take { .. }, Action::Take(slot)) => effects::takeable(rules, position).contains(slot),
         (Phase::Take { by, effect, .. }, Action::Stop) => effects::may_stop(rules, by, effect),
         (Phase::Opening, Action::Place(card, slot)) => rules.parts().opening.as_ref().is_some_and(|opening| {
@@ -154,8 +161,7 @@ fn awaited(rules: &CardSlot, position: &Position) -> Option<Objection> {
             Some(Objection::new("heavenly.declare", reason))
         }
         Phase::Resolve => {
-            let lines: Vec<String> =
-                lines::each(lines::resolvable(rules, position)).map(|line| rules.line(line).to_string()).collect();
+            let lines = rules.spelled(lines::resolvable(rules, position));
             let reason = format!("a line is complete and one must be resolved: {}", lines.join(" or "));
             Some(Objection::new("line.mandatory", reason))
         }
@@ -191,7 +197,7 @@ fn place_objections(
     out.extend(awaited(rules, position));
 }
 
-fn resolve_objections(rules: &CardSlot, position: &Position, line: super::action::LineId, out: &mut Vec<Objection>) {
+fn resolve_objections(rules: &CardSlot, position: &Position, line: LineId, out: &mut Vec<Objection>) {
     match position.phase {
         Phase::Resolve => lines::objections(rules, position, line, out),
         Phase::Take { .. } => {

@@ -7,52 +7,30 @@
 //! is chosen then (R2). A 7 line that merely stands may be resolved without effect, or cannot be, or wins (R3).
 
 use super::CardSlot;
-use super::action::LineId;
-use super::board::Board;
 use super::event::Event;
 use super::knobs::{ResolvableLines, SevenWin, StandingSeven};
 use super::play::Play;
 use super::position::{Cause, Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::Symbol;
+use crate::board::{Board, LineGame, LineId, LineSet, each};
 use crate::ruling::{Objection, Witness};
-
-/// A set of lines: bit n is the line at place n of the variant's list.
-pub(crate) type LineSet = u128;
-
-/// The lines of a set, in the variant's order.
-pub(crate) fn each(mut lines: LineSet) -> impl Iterator<Item = LineId> {
-    std::iter::from_fn(move || {
-        if lines == 0 {
-            return None;
-        }
-        let line = LineId(lines.trailing_zeros() as u8);
-        lines &= lines - 1;
-        Some(line)
-    })
-}
-
-/// The complete lines on the board.
-#[inline]
-pub(crate) fn complete(rules: &CardSlot, board: Board) -> LineSet {
-    rules.tables().complete(board)
-}
 
 /// The complete 7 lines.
 fn complete_sevens(rules: &CardSlot, board: Board) -> LineSet {
     let showing_sevens = rules.sevens().iter().fold(0, |slots, seven| slots | board.showing(seven).bits());
-    complete(rules, board) & rules.tables().within(SlotSet::from_bits(showing_sevens))
+    rules.lines().complete(board) & rules.lines().within(SlotSet::from_bits(showing_sevens))
 }
 
 /// The lines that may be chosen after the placement that filled `position.filled`.
 #[inline]
 pub(crate) fn resolvable(rules: &CardSlot, position: &Position) -> LineSet {
-    let mut lines = complete(rules, position.board);
+    let mut lines = rules.lines().complete(position.board);
     if lines == 0 {
         return 0;
     }
     if rules.knobs().resolvable_lines == ResolvableLines::Formed {
-        lines &= rules.tables().through[position.filled.index()];
+        lines &= rules.lines().through[position.filled.index()];
     }
     if rules.knobs().standing_seven == StandingSeven::Inert {
         lines &= !complete_sevens(rules, position.board);
@@ -62,16 +40,16 @@ pub(crate) fn resolvable(rules: &CardSlot, position: &Position) -> LineSet {
 
 /// What forbids resolving a line where a line is to be resolved.
 pub(crate) fn objections(rules: &CardSlot, position: &Position, line: LineId, out: &mut Vec<Objection>) {
-    let bit = 1 << line.0;
+    let bit = line.bit();
     let spelled = rules.line(line);
-    if complete(rules, position.board) & bit == 0 {
-        let choices: Vec<String> = each(resolvable(rules, position)).map(|line| rules.line(line).to_string()).collect();
-        let reason = format!("{spelled} is not complete; lines that may be resolved: {}", choices.join(", "));
+    if rules.lines().complete(position.board) & bit == 0 {
+        let choices = rules.spelled(resolvable(rules, position)).join(", ");
+        let reason = format!("{spelled} is not complete; lines that may be resolved: {choices}");
         out.push(Objection::new("line.complete", reason));
         return;
     }
     let formed_only = rules.knobs().resolvable_lines == ResolvableLines::Formed;
-    if formed_only && rules.tables().through[position.filled.index()] & bit == 0 {
+    if formed_only && rules.lines().through[position.filled.index()] & bit == 0 {
         let reason = format!("{spelled} does not pass through slot {}, which was just filled", position.filled);
         out.push(Objection::new("line.formed", reason).by("R1"));
     }
@@ -88,8 +66,7 @@ fn seven_line_through(rules: &CardSlot, board: Board, card: Symbol, slot: Slot) 
     if !rules.sevens().contains(card) {
         return None;
     }
-    let tables = rules.tables();
-    let made = tables.within(board.showing(card)) & tables.through[slot.index()];
+    let made = rules.lines().within(board.showing(card)) & rules.lines().through[slot.index()];
     each(made).next()
 }
 
@@ -138,12 +115,11 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// resolved has none of its effects, unless R3 says `win`: then winning is one of them, in its place of the list.
     #[inline]
     pub(crate) fn resolve(&mut self, line: LineId) {
-        let slots: SlotSet = self.rules.line(line).set();
-        let Some(card) = self.position.board.at(self.rules.line(line).slots[0]) else { return };
-        self.position.board.clear(slots);
+        let Some(card) = self.rules.shown(self.position.board, line) else { return };
+        self.position.board.clear(self.rules.line(line).set());
         self.position.phase = Phase::Place;
         let seat = self.seat();
-        let stood = self.rules.tables().through[self.position.filled.index()] & 1 << line.0 == 0;
+        let stood = self.rules.lines().through[self.position.filled.index()] & 1 << line.0 == 0;
         self.tell(Event::LineResolved { seat, line, card, stood });
         let spent = self.rules.sevens().contains(card) && self.rules.knobs().standing_seven != StandingSeven::Win;
         if spent {

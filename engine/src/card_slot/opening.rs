@@ -12,6 +12,7 @@ use super::position::{Cause, Phase, Position, opponent};
 use super::ruleset::Opening;
 use super::slot::Slot;
 use super::symbol::Symbol;
+use crate::cards::CardGame;
 use crate::ruling::{Objection, Witness};
 
 /// Whether the seat to act holds nothing that may open.

@@ -12,6 +12,7 @@ use super::play::Play;
 use super::position::{Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::{Symbol, SymbolSet};
+use crate::cards::CardGame;
 use crate::game::Seat;
 use crate::ruling::{Objection, Witness};
 
@@ -41,7 +42,7 @@ pub(crate) fn is_allowed(rules: &CardSlot, position: &Position, card: Symbol, sl
 pub(crate) fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
     let Some((kept, barred)) = barred_for_good(rules) else { return false };
     let slots = open_slots(rules, position);
-    let other_slots = slots.without(SlotSet::from_bits(kept.bit()));
+    let other_slots = slots.without(SlotSet::EMPTY.with(kept));
     let free_cards = position.hand(position.seat).symbols().without(barred);
     other_slots.is_empty() && (free_cards.is_empty() || slots.is_empty())
 }

@@ -2,44 +2,18 @@
 
 use serde_json::Value;
 
-use super::board::Board;
 use super::hand::Hand;
 use super::play::Play;
-use super::ruleset::MAX_CARDS;
 use super::slot::Slot;
 use super::symbol::Symbol;
 use super::{CardSlot, setup, view};
+use crate::board::Board;
+use crate::cards::{CardGame, Deck};
 use crate::game::{Positions, Seat};
 use crate::tree::{Reader, Spot};
 
 /// The order of the deck, fixed when the cards were dealt. A position holds a cursor into it.
-#[derive(Clone, Debug)]
-pub struct Deal {
-    order: [Symbol; MAX_CARDS],
-    len: u8,
-}
-
-impl Deal {
-    /// The cards in the order in which they are drawn; at most [`MAX_CARDS`], any beyond are left out.
-    pub(crate) fn new(cards: &[Symbol]) -> Deal {
-        let mut order = [Symbol::FIRST; MAX_CARDS];
-        let len = cards.len().min(MAX_CARDS);
-        order[..len].copy_from_slice(&cards[..len]);
-        Deal { order, len: len as u8 }
-    }
-
-    /// All cards, dealt ones first.
-    #[inline]
-    pub fn cards(&self) -> &[Symbol] {
-        &self.order[..usize::from(self.len)]
-    }
-
-    /// The same, to be put in another order before a game starts.
-    #[inline]
-    pub(crate) fn cards_mut(&mut self) -> &mut [Symbol] {
-        &mut self.order[..usize::from(self.len)]
-    }
-}
+pub type Deal = Deck<Symbol>;
 
 crate::choice! {
     /// What ended a game.
@@ -58,13 +32,7 @@ crate::choice! {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Ending {
-    /// Who won; nobody in a draw.
-    pub winner: Option<Seat>,
-    /// Why.
-    pub cause: Cause,
-}
+pub type Ending = crate::game::Ending<Cause>;
 
 /// What is awaited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -145,22 +113,13 @@ impl Position {
     /// The deck, top first.
     #[inline]
     pub fn deck<'d>(&self, deal: &'d Deal) -> &'d [Symbol] {
-        deal.cards().get(usize::from(self.drawn)..).unwrap_or_default()
+        deal.all().get(usize::from(self.drawn)..).unwrap_or_default()
     }
 
     /// The discard pile by symbol: whatever is nowhere else.
     pub(crate) fn discard(&self, rules: &CardSlot, deal: &Deal) -> Vec<u8> {
-        let mut pile: Vec<u8> = rules.parts().symbols.iter().map(|symbol| symbol.count).collect();
-        let on_board = Slot::ALL.into_iter().filter_map(|slot| self.board.at(slot));
-        for card in on_board.chain(self.deck(deal).iter().copied()) {
-            pile[card.index()] = pile[card.index()].saturating_sub(1);
-        }
-        for hand in &self.hands {
-            for (left, held) in pile.iter_mut().zip(hand.counts()) {
-                *left = left.saturating_sub(*held);
-            }
-        }
-        pile
+        let held = self.hands.iter().flat_map(Hand::cards);
+        rules.rest(self.board.cards().chain(self.deck(deal).iter().copied()).chain(held))
     }
 
     /// How the game ended, once it has.

@@ -14,7 +14,7 @@ use crate::ruling::Witness;
 /// The sum of a hand.
 pub(crate) fn score(rules: &CardSlot, hand: &Hand) -> i16 {
     let symbols = rules.parts().symbols.iter().zip(hand.counts());
-    symbols.map(|(symbol, count)| i16::from(symbol.score) * i16::from(*count)).sum()
+    symbols.map(|(symbol, count)| i16::from(symbol.own.score) * i16::from(*count)).sum()
 }
 
 impl<W: Witness<Event>> Play<'_, W> {

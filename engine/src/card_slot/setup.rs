@@ -5,11 +5,8 @@
 //! pile.
 
 use super::CardSlot;
-use super::board::Board;
 use super::hand::Hand;
 use super::position::{Deal, Phase, Position};
-use super::slot::Slot;
-use super::symbol::Symbol;
 use crate::game::Seat;
 use crate::setup::{Cards, by_seat, seat};
 use crate::tree::{Reader, Spot};
@@ -20,8 +17,7 @@ pub(crate) fn read(rules: &CardSlot, root: &Spot<'_>, reader: &mut Reader<'_>) -
         return None;
     }
     reader.keys(root, &["board", "hands", "deck", "to_act", "opening"]);
-    let symbols = rules.parts().symbols.iter().map(|symbol| (symbol.id.as_str(), symbol.count));
-    let cards = Cards::new(symbols, Symbol::new);
+    let cards = Cards::new(rules);
     let board = root.value("board").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
     let mut hands = [Vec::new(), Vec::new()];
     if let Some(spot) = reader.required(root, "hands") {
@@ -34,7 +30,7 @@ pub(crate) fn read(rules: &CardSlot, root: &Spot<'_>, reader: &mut Reader<'_>) -
     let on_board = board.iter().map(|(_, card)| card);
     cards.rest(reader, root, on_board.chain(hands.iter().flatten()).chain(&deck).copied());
     let phase = if opening { Phase::Opening } else { Phase::Place };
-    let (board, hands) = (laid(&board), hands.map(Hand::of));
+    let (board, hands) = (board.into_iter().collect(), hands.map(Hand::of));
     let position = Position { board, hands, phase, seat, first: seat, ..Position::EMPTY };
     if opening {
         may_open(rules, &position, root, reader);
@@ -43,14 +39,6 @@ pub(crate) fn read(rules: &CardSlot, root: &Spot<'_>, reader: &mut Reader<'_>) -
         reader.error(root, format!("{seat} is to act and holds no card to place"));
     }
     Some((Deal::new(&deck), position))
-}
-
-fn laid(cards: &[(u8, Symbol)]) -> Board {
-    let mut board = Board::EMPTY;
-    for (slot, card) in cards.iter().filter_map(|(number, card)| Some((Slot::new(*number)?, *card))) {
-        board.put(slot, card);
-    }
-    board
 }
 
 fn may_open(rules: &CardSlot, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {

@@ -12,6 +12,7 @@ use super::knobs::AfterBust;
 use super::number_cards::sum_after;
 use super::play::Play;
 use super::position::{Cause, Position};
+use crate::cards::CardGame;
 use crate::game::Seat;
 use crate::ruling::{Objection, Witness};
 

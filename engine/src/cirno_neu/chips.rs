@@ -19,7 +19,7 @@ impl<W: Witness<Event>> Play<'_, W> {
             self.tell(Event::LostChip { seat, left });
         }
         if left == 0 {
-            self.position.playing.remove(seat);
+            self.position.playing = self.position.playing.but(seat);
             self.tell(Event::Eliminated { seat, chips: had_chips });
         }
     }

@@ -12,7 +12,6 @@ use crate::game::Seat;
 pub struct Cards(pub u8);
 
 fields! {
-    Card of CirnoNeu: |card, rules| rules.id(card), rules.name(card);
     Cards of CirnoNeu: |Cards(number), _| number, format!("{number} card{}", if number == 1 { "" } else { "s" });
 }
 

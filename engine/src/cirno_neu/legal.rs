@@ -8,6 +8,7 @@ use super::action::Action;
 use super::card::Card;
 use super::position::{Deal, Phase, Position};
 use super::{bust, reshuffle, shot};
+use crate::cards::CardGame;
 use crate::game::{Actor, Legality, Seat};
 use crate::ruling::Objection;
 
@@ -40,6 +41,17 @@ impl Legality for CirnoNeu {
         }
     }
 
+    fn is_legal(&self, position: &Position, actor: Actor, action: &Action) -> bool {
+        self.to_act(position) == Some(actor)
+            && match (position.phase, action) {
+                (Phase::Play, Action::Play(card, at)) => may_play(self, position, *card, *at),
+                (Phase::Reshuffle { .. } | Phase::NewRound, Action::Shuffle(order)) => {
+                    reshuffle::is_order(position, order)
+                }
+                _ => false,
+            }
+    }
+
     fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
         let Some(awaited) = self.to_act(position) else {
             return vec![Objection::new("game.over", "the game is over")];
@@ -66,20 +78,14 @@ impl Legality for CirnoNeu {
     }
 }
 
-/// Whether whoever is to act may do this.
-pub(crate) fn is_legal(rules: &CirnoNeu, position: &Position, action: &Action) -> bool {
-    match (position.phase, action) {
-        (Phase::Play, Action::Play(card, at)) => {
-            let held = position.hand(position.turn).count(*card) > 0;
-            let aimed = match (rules.face(*card).is_aimed(), at) {
-                (true, Some(at)) => shot::may_choose(rules, position, *at),
-                (aimed, at) => !aimed && at.is_none(),
-            };
-            held && aimed && (bust::is_safe(rules, position, *card) || bust::is_forced(rules, position))
-        }
-        (Phase::Reshuffle { .. } | Phase::NewRound, Action::Shuffle(order)) => reshuffle::is_order(position, order),
-        _ => false,
-    }
+/// Whether the player whose turn it is may play this card, and at that seat.
+fn may_play(rules: &CirnoNeu, position: &Position, card: Card, at: Option<Seat>) -> bool {
+    let held = position.hand(position.turn).count(card) > 0;
+    let aimed = match (rules.face(card).is_aimed(), at) {
+        (true, Some(at)) => shot::may_choose(rules, position, at),
+        (aimed, at) => !aimed && at.is_none(),
+    };
+    held && aimed && (bust::is_safe(rules, position, card) || bust::is_forced(rules, position))
 }
 
 fn out_of_turn(position: &Position, actor: Actor) -> Objection {

@@ -1,13 +1,11 @@
-//! The notation of actions, and what their arguments are: cards and seats.
+//! The notation of actions. Cards are read alike in all games.
 
 use super::CirnoNeu;
 use super::action::Action;
-use super::card::Card;
-use crate::game::Notation;
-use crate::game::Seat;
+use crate::game::{Notation, Seat};
 use crate::notation::Argument;
 use crate::ruling::Objection;
-use crate::spelling::{none_such, shown};
+use crate::spelling::shown;
 
 impl Notation for CirnoNeu {
     type Action = Action;
@@ -18,13 +16,6 @@ impl Notation for CirnoNeu {
 
     fn parse(&self, text: &str) -> Result<Action, Objection> {
         Action::parse(self, text)
-    }
-}
-
-impl Argument<CirnoNeu> for Card {
-    fn read(rules: &CirnoNeu, text: &str) -> Result<Card, Objection> {
-        let ids = || rules.parts().cards.iter().map(|card| card.id.as_str());
-        rules.card(text).ok_or_else(|| Objection::new("notation", none_such("card", text, ids())))
     }
 }
 

@@ -2,19 +2,15 @@
 
 use serde_json::Value;
 
-use super::card::Card;
-use super::counts::Counts;
-use super::draw_pile::DrawPile;
+use super::card::{Card, Counts};
 use super::seats::{Direction, SeatSet};
 use super::{CirnoNeu, setup, view};
+use crate::cards::Deck;
 use crate::game::{Positions, Seat};
 use crate::tree::{Reader, Spot};
 
 /// The order of the deck when the game began. What was shuffled later stands in the actions of chance.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deal {
-    pub(crate) cards: Vec<Card>,
-}
+pub type Deal = Deck<Card>;
 
 crate::choice! {
     /// What ended a game.
@@ -27,13 +23,7 @@ crate::choice! {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Ending {
-    /// Who won; nobody in a draw.
-    pub winner: Option<Seat>,
-    /// Why.
-    pub cause: Cause,
-}
+pub type Ending = crate::game::Ending<Cause>;
 
 /// What is awaited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -65,7 +55,7 @@ pub struct Position {
     /// The chips, by seat.
     pub(crate) chips: [u8; Seat::MOST],
     /// The draw pile.
-    pub(crate) deck: DrawPile,
+    pub(crate) deck: Deck<Card>,
     /// The main stack.
     pub(crate) stack: Counts,
     /// The way the turns go round.
@@ -104,7 +94,7 @@ impl Position {
     }
 
     /// The draw pile.
-    pub const fn deck(&self) -> &DrawPile {
+    pub const fn deck(&self) -> &Deck<Card> {
         &self.deck
     }
 
@@ -154,19 +144,17 @@ impl Positions for CirnoNeu {
     // For digests: never reorder or renumber what is written here.
     fn image(&self, position: &Position, out: &mut Vec<u8>) {
         let kinds = self.parts().cards.len();
-        let counts = |pile: &Counts, out: &mut Vec<u8>| {
-            out.extend((0..kinds).filter_map(Card::new).map(|card| pile.count(card)));
-        };
+        let counts = |pile: &Counts, out: &mut Vec<u8>| out.extend(pile.each().iter().take(kinds));
         let seat = |seat: Option<Seat>| seat.map_or(0, |seat| seat.index() as u8 + 1);
-        out.extend([position.seats, position.playing.bits()]);
+        out.extend([position.seats, position.playing.bits() as u8]);
         out.extend(position.sum.to_le_bytes());
         for each in position.all_seats() {
             counts(position.hand(each), out);
             out.push(position.chips(each));
         }
         counts(&position.stack, out);
-        out.push(position.deck.len() as u8);
-        out.extend(position.deck.cards().map(|card| card.index() as u8));
+        out.push(position.deck.size() as u8);
+        out.extend(position.deck.cards().iter().map(|card| card.index() as u8));
         out.extend(match position.phase {
             Phase::Play => [0, 0, 0],
             Phase::Reshuffle { draws } => [1, draws, 0],

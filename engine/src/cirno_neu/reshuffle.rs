@@ -4,12 +4,11 @@
 //! sum stays as it was called out (C6). What was to be drawn is then drawn.
 
 use super::CirnoNeu;
-use super::card::Card;
-use super::counts::Counts;
-use super::draw_pile::DrawPile;
+use super::card::{Card, Counts};
 use super::event::{Cards, Event};
 use super::play::Play;
 use super::position::{Phase, Position};
+use crate::cards::{CardGame, Deck};
 use crate::ruling::{Objection, Witness};
 
 /// Whether these are the cards that chance is to shuffle, each as often as it is there.
@@ -37,8 +36,8 @@ impl<W: Witness<Event>> Play<'_, W> {
     pub(crate) fn reshuffle(&mut self, order: &[Card]) {
         let Phase::Reshuffle { draws } = self.position.phase else { return };
         self.position.stack = Counts::EMPTY;
-        self.position.deck = DrawPile::new(order);
-        self.tell(Event::Reshuffled { cards: Cards(self.position.deck.len() as u8) });
+        self.position.deck = Deck::new(order);
+        self.tell(Event::Reshuffled { cards: Cards(self.position.deck.size() as u8) });
         self.draw(draws);
     }
 }

@@ -7,12 +7,11 @@
 use std::ops::RangeInclusive;
 
 use super::CirnoNeu;
-use super::card::Card;
-use super::counts::Counts;
-use super::draw_pile::DrawPile;
+use super::card::{Card, Counts};
 use super::position::{Deal, Phase, Position};
 use super::seats::{Direction, SeatSet};
 use super::shot::may_choose;
+use crate::cards::Deck;
 use crate::game::{Actor, Seat};
 use crate::setup::{self, Cards, by_seat, seat};
 use crate::tree::fault::join;
@@ -54,7 +53,7 @@ pub(crate) fn read(rules: &CirnoNeu, root: &Spot<'_>, reader: &mut Reader<'_>) -
     if reader.map(&pending) {
         reader.keys(&pending, &PENDING);
     }
-    let cards = Cards::new(rules.parts().cards.iter().map(|card| (card.id.as_str(), card.count)), Card::new);
+    let cards = Cards::new(rules);
     let (limit, last_turn) = (rules.parts().limit, rules.knobs().turn_limit.0.map_or(u32::MAX, |limit| limit - 1));
 
     let playing = reader.or(root.entry("in"), SeatSet::first(seats), |reader, spot| playing(reader, spot, seats));
@@ -70,14 +69,15 @@ pub(crate) fn read(rules: &CirnoNeu, root: &Spot<'_>, reader: &mut Reader<'_>) -
         Phase::Reshuffle { draws } => (0..=0, draws.into()..=2),
         Phase::NewRound | Phase::Over(_) => (0..=0, 0..=0),
     };
+    let deal = Deck::new(&deck);
     let position = Position {
         seats: seats as u8,
         playing,
         sum: reader.or(root.entry("sum"), 0, |reader, spot| reader.small(spot, LOWEST_SUM..=limit.into())),
         hands,
         chips: chips(rules, playing, root, reader),
-        deck: DrawPile::new(&deck),
-        stack: Counts::of(rest.into_iter().flat_map(|(card, count)| std::iter::repeat_n(card, count))),
+        deck: deal,
+        stack: rest.into_iter().flat_map(|(card, count)| std::iter::repeat_n(card, count)).collect(),
         direction: reader.or(root.entry("direction"), Direction::Clockwise, Reader::choice),
         dealer: a_seat(root, "dealer", seats, reader).unwrap_or(turn),
         phase,
@@ -92,7 +92,7 @@ pub(crate) fn read(rules: &CirnoNeu, root: &Spot<'_>, reader: &mut Reader<'_>) -
     };
     stack(&cards, &position, root, reader);
     agreement(rules, &position, root, reader);
-    Some((Deal { cards: deck }, position))
+    Some((deal, position))
 }
 
 /// How many sat down: up to the last who has a hand or chips.
@@ -135,7 +135,7 @@ fn hands(cards: &Cards<'_, Card>, playing: SeatSet, root: &Spot<'_>, reader: &mu
     let mut hands = [Counts::EMPTY; Seat::MOST];
     if let Some(spot) = reader.required(root, "hands") {
         by_seat(reader, &spot, Seat::MOST, |reader, seat, spot| {
-            hands[seat.index()] = Counts::of(cards.pile(reader, spot));
+            hands[seat.index()] = cards.pile(reader, spot).into_iter().collect();
             if !playing.contains(seat) && !hands[seat.index()].is_empty() {
                 reader.error(spot, format!("{seat} is out and holds no card"));
             }
@@ -160,7 +160,7 @@ fn chips(rules: &CirnoNeu, playing: SeatSet, root: &Spot<'_>, reader: &mut Reade
 /// The main stack, which may be said as well.
 fn stack(cards: &Cards<'_, Card>, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
     let Some(spot) = root.entry("stack") else { return };
-    let said = Counts::of(cards.pile(reader, &spot));
+    let said: Counts = cards.pile(reader, &spot).into_iter().collect();
     if said != position.stack && reader.is_sound(root, &["hands", "deck", "stack"]) {
         reader.error(&spot, "the cards that are in no hand and not in the deck belong here, all of them");
     }
@@ -204,7 +204,7 @@ fn agreement(rules: &CirnoNeu, position: &Position, root: &Spot<'_>, reader: &mu
     if let Some(shot) = position.shot.filter(|shot| !may_choose(rules, position, *shot)) {
         reader.error_in(root, "pending.shot", format!("{shot} cannot have been chosen by {turn}"));
     }
-    let no_deck = position.deck.is_empty();
+    let no_deck = position.deck.size() == 0;
     match position.phase {
         Phase::Play if position.playing.contains(turn) && position.hand(turn).is_empty() => {
             reader.error(root, format!("{turn} is to act and holds no card to play"));

@@ -11,6 +11,7 @@ use super::event::{Cards, Event};
 use super::knobs::{ShotResume, ShotSelf, TwoShots};
 use super::play::Play;
 use super::position::Position;
+use crate::cards::CardGame;
 use crate::game::Seat;
 use crate::ruling::{Objection, Witness};
 

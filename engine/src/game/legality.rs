@@ -20,6 +20,9 @@ pub trait Legality: Notation {
     /// chance, whose shuffles are too many to list.
     fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
 
+    /// Whether the actor may do this.
+    fn is_legal(&self, position: &Self::Position, actor: Actor, action: &Self::Action) -> bool;
+
     /// Every rule that forbids the action; empty exactly when it is legal.
     fn objections(
         &self,

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::legality::Legality;
 use crate::ruling::{Refusal, Witness};
-use crate::seat::{Actor, Outcome};
+use crate::seat::{Actor, Outcome, Seat};
 use crate::tree::Choice;
 
 /// Play under one ruleset.
@@ -20,10 +20,14 @@ pub trait Playing: Legality {
     /// The name in variant files: `card-slot`.
     const NAME: &'static str;
 
+    /// Carries out an action that was found legal: what follows from it, up to the next choice.
+    fn carry_out<W: Witness<Self::Event>>(play: Play<'_, Self, W>, action: &Self::Action);
+
     /// Carries the action out and tells the witness what happened.
     ///
     /// # Errors
     /// The refusal; the position is then as it was.
+    #[inline]
     fn play<W: Witness<Self::Event>>(
         &self,
         deal: &Self::Deal,
@@ -31,7 +35,14 @@ pub trait Playing: Legality {
         actor: Actor,
         action: &Self::Action,
         witness: &mut W,
-    ) -> Result<(), Refusal>;
+    ) -> Result<(), Refusal> {
+        if !self.is_legal(position, actor, action) {
+            let objections = self.objections(deal, position, actor, action);
+            return Err(Refusal { action: self.spell(action), objections });
+        }
+        Self::carry_out(Play { rules: self, deal, position, witness }, action);
+        Ok(())
+    }
 
     /// How the game ended, once it has.
     fn outcome(&self, deal: &Self::Deal, position: &Self::Position) -> Option<Outcome>;
@@ -39,5 +50,38 @@ pub trait Playing: Legality {
     /// Everything that can end a game, as outcomes spell it.
     fn causes() -> Vec<&'static str> {
         Self::Cause::VALUES.iter().map(|(cause, _)| *cause).collect()
+    }
+}
+
+/// One action being carried out: what it works on. Each rule concept of a game adds its part in a file of its own. The action
+/// was found legal, so nothing there refuses.
+pub struct Play<'a, G: Playing, W> {
+    pub(crate) rules: &'a G,
+    pub(crate) deal: &'a G::Deal,
+    pub(crate) position: &'a mut G::Position,
+    pub(crate) witness: &'a mut W,
+}
+
+impl<G: Playing, W: Witness<G::Event>> Play<'_, G, W> {
+    /// Tells the witness.
+    #[inline]
+    pub(crate) fn tell(&mut self, event: G::Event) {
+        self.witness.saw(event);
+    }
+}
+
+/// How a game ended, in its own types.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ending<C> {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Seat>,
+    /// Why.
+    pub cause: C,
+}
+
+impl<C: Choice> Ending<C> {
+    /// The outcome, with the score of each seat where hands were scored.
+    pub(crate) fn outcome(self, scores: Option<Vec<i32>>) -> Outcome {
+        Outcome { winner: self.winner, cause: self.cause.spelling().into(), scores }
     }
 }

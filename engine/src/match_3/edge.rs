@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::place::{Cell, SIDE};
+use super::place::{Cell, PRINTED, SIDE};
 
 /// A side of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -56,8 +56,8 @@ impl Edge {
     /// The cells of its row or column from this edge inward: the last is where a card slides out.
     pub const fn path(self) -> [Cell; SIDE] {
         let lane = self.lane as usize;
-        let [top, middle, bottom] = Cell::PRINTED;
-        let [left, centre, right] = Cell::PRINTED[lane];
+        let [top, middle, bottom] = PRINTED;
+        let [left, centre, right] = PRINTED[lane];
         match self.side {
             Side::Top => [top[lane], middle[lane], bottom[lane]],
             Side::Bottom => [bottom[lane], middle[lane], top[lane]],

@@ -7,7 +7,9 @@ use super::Match3;
 use super::action::Action;
 use super::place::Above;
 use super::position::{Deal, Phase, Position};
-use super::{deal, push, sets};
+use super::{push, sets};
+use crate::board::{LineGame, each};
+use crate::cards::CardGame;
 use crate::game::{Actor, Legality, Seat};
 use crate::ruling::Objection;
 
@@ -30,9 +32,20 @@ impl Legality for Match3 {
                     out.extend(self.knobs().edges.iter().map(|edge| Action::Push(above, *edge)));
                 }
             }
-            Phase::Take(_) => out.extend(sets::each(sets::complete(self, &position.grid)).map(Action::Take)),
+            Phase::Take(_) => out.extend(each(self.lines().complete(position.grid)).map(Action::Take)),
             Phase::Shuffle | Phase::Over(_) => {}
         }
+    }
+
+    #[inline]
+    fn is_legal(&self, position: &Position, actor: Actor, action: &Action) -> bool {
+        self.to_act(position) == Some(actor)
+            && match (position.phase, action) {
+                (Phase::Push, Action::Push(above, edge)) => push::is_allowed(self, position, *above, *edge),
+                (Phase::Take(_), Action::Take(line)) => sets::is_complete(self, position, *line),
+                (Phase::Shuffle, Action::Shuffle(order)) => self.is_whole(order),
+                _ => false,
+            }
     }
 
     fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
@@ -52,30 +65,18 @@ impl Legality for Match3 {
                     let reason = "the cards are shuffled again only where the grid was dealt with a line on it";
                     out.push(Objection::new("setup.clean-grid", reason).by("M6"));
                 }
-                deal::order_objections(self, order, &mut out);
+                if !self.is_whole(order) {
+                    out.push(Match3::not_whole("shuffle"));
+                }
             }
         }
         out
     }
 }
 
-/// Whether the actor may do this.
-#[inline]
-pub(crate) fn is_legal(rules: &Match3, position: &Position, actor: Actor, action: &Action) -> bool {
-    if rules.to_act(position) != Some(actor) {
-        return false;
-    }
-    match (position.phase, action) {
-        (Phase::Push, Action::Push(above, edge)) => push::is_allowed(rules, position, *above, *edge),
-        (Phase::Take(_), Action::Take(line)) => sets::is_allowed(rules, position, *line),
-        (Phase::Shuffle, Action::Shuffle(order)) => deal::is_whole(rules, order),
-        _ => false,
-    }
-}
-
 /// The objection to a push that something else is awaited first, if anything is.
 fn awaited_first(rules: &Match3, position: &Position) -> Option<Objection> {
-    let lines = || sets::list(rules, sets::complete(rules, &position.grid));
+    let lines = || sets::list(rules, position);
     match position.phase {
         Phase::Shuffle => {
             let reason = format!("the grid was dealt with a line on it ({}): all cards are shuffled first", lines());

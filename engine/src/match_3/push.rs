@@ -10,6 +10,8 @@ use super::event::Event;
 use super::place::Above;
 use super::play::Play;
 use super::position::{Look, Position};
+use super::suit::Suit;
+use crate::board::Board;
 use crate::ruling::{Objection, Witness};
 
 /// Whether the card at this place of the row may be pushed in at this edge.
@@ -31,12 +33,26 @@ pub(crate) fn objections(rules: &Match3, position: &Position, above: Above, edge
     }
 }
 
+/// Pushes a card in at an edge: the cards of that row or column move on by one, and the last slides out.
+#[inline]
+pub(crate) fn slide(grid: &mut Board, edge: Edge, card: Suit) -> Option<Suit> {
+    let mut moving = Some(card);
+    for cell in edge.path() {
+        let lying = grid.lift(cell);
+        if let Some(card) = moving {
+            grid.put(cell, card);
+        }
+        moving = lying;
+    }
+    moving
+}
+
 impl<W: Witness<Event>> Play<'_, W> {
     /// A push, and all that follows from it up to the player's next choice.
     pub(crate) fn push(&mut self, above: Above, edge: Edge) {
         let Some(card) = self.position.row[above.index()].take() else { return };
         self.tell(Event::Pushed { card, from: above, edge });
-        if let Some(card) = self.position.grid.push(edge, card) {
+        if let Some(card) = slide(&mut self.position.grid, edge, card) {
             self.tell(Event::SlidOut { card });
         }
         self.look(Look::First);

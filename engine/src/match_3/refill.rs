@@ -12,7 +12,7 @@ use super::knobs::Cascade;
 use super::place::Above;
 use super::play::Play;
 use super::position::Look;
-use super::sets;
+use crate::board::{LineGame, each};
 use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
@@ -40,7 +40,7 @@ impl<W: Witness<Event>> Play<'_, W> {
             self.look(next);
             return;
         }
-        for line in sets::each(sets::complete(self.rules, &self.position.grid)) {
+        for line in each(self.rules.lines().complete(self.position.grid)) {
             self.tell(Event::LineLeft { line });
         }
         self.end_turn();
@@ -52,7 +52,7 @@ impl<W: Witness<Event>> Play<'_, W> {
                 continue;
             }
             let Some(card) = self.position.deck.draw() else {
-                let gaps = self.position.grid.gaps() as u8;
+                let gaps = self.position.grid.empty().len() as u8;
                 self.tell(Event::GridShort { gaps });
                 return;
             };

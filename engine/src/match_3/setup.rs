@@ -5,12 +5,13 @@
 //! pile. It stands before a push of A, with nine cards on the grid and four above it, or before a shuffle by `"chance"`:
 //! with a line on the grid, every other card in the deck, and nothing else dealt.
 
-use super::grid::Grid;
-use super::place::{Cell, ROW};
-use super::position::{Deal, Deck, Phase, Position};
+use super::Match3;
+use super::place::ROW;
+use super::position::{Deal, Phase, Position};
 use super::ruleset::SET;
-use super::suit::{Suit, count};
-use super::{Match3, sets};
+use super::suit::Suit;
+use crate::board::LineGame;
+use crate::cards::Deck;
 use crate::game::Actor;
 use crate::setup::{self, Cards};
 use crate::tree::{Reader, Spot, Value};
@@ -21,7 +22,7 @@ pub(crate) fn read(rules: &Match3, root: &Spot<'_>, reader: &mut Reader<'_>) -> 
         return None;
     }
     reader.keys(root, &["grid", "row", "deck", "sets", "scored", "to_act"]);
-    let cards = Cards::new(rules.parts().suits.iter().map(|suit| (suit.id.as_str(), suit.count)), Suit::new);
+    let cards = Cards::new(rules);
     let grid = reader.required(root, "grid").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
     let row = reader.or(root.entry("row"), [None; ROW], |reader, spot| row(&cards, reader, spot));
     let order = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
@@ -31,21 +32,15 @@ pub(crate) fn read(rules: &Match3, root: &Spot<'_>, reader: &mut Reader<'_>) -> 
     let on_grid = grid.iter().map(|(_, card)| card);
     cards.rest(reader, root, on_grid.chain(row.iter().flatten()).chain(&order).chain(&scored).copied());
     let phase = if actor == Actor::Chance { Phase::Shuffle } else { Phase::Push };
-    let position = Position { grid: laid(&grid), row, deck: Deck::new(&order), scored: count(scored), phase };
+    let deck = Deck::new(&order);
+    let position =
+        Position { grid: grid.into_iter().collect(), row, deck, scored: scored.into_iter().collect(), phase };
     match phase {
         Phase::Shuffle => before_shuffle(rules, &position, root, reader),
         _ => before_push(&position, root, reader),
     }
     sets(rules, &position, root, reader);
-    Some((Deal { order }, position))
-}
-
-fn laid(cards: &[(u8, Suit)]) -> Grid {
-    let mut grid = Grid::EMPTY;
-    for (cell, card) in cards.iter().filter_map(|(number, card)| Some((Cell::new(*number)?, *card))) {
-        grid.put(cell, card);
-    }
-    grid
+    Some((deck, position))
 }
 
 fn row(cards: &Cards<'_, Suit>, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Option<[Option<Suit>; ROW]> {
@@ -87,7 +82,7 @@ fn sets(rules: &Match3, position: &Position, root: &Spot<'_>, reader: &mut Reade
 }
 
 fn before_push(position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
-    let (gaps, row_gaps) = (position.grid.gaps(), position.row.iter().filter(|card| card.is_none()).count());
+    let (gaps, row_gaps) = (position.grid.empty().len(), position.row.iter().filter(|card| card.is_none()).count());
     if gaps > 0 && reader.is_sound(root, &["grid", "to_act"]) {
         reader.error_in(root, "grid", format!("a push needs a card on each of the nine cells, and {gaps} are empty"));
     }
@@ -99,11 +94,11 @@ fn before_push(position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
 
 fn before_shuffle(rules: &Match3, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
     let sound = reader.is_sound(root, &["grid", "row", "deck", "scored"]);
-    let has_line = || position.grid.gaps() == 0 && sets::complete(rules, &position.grid) > 0;
+    let has_line = || position.grid.is_full() && rules.lines().complete(position.grid) > 0;
     if reader.is_sound(root, &["grid"]) && !has_line() {
         reader.error_in(root, "grid", "before a shuffle it has nine cards and a line among them");
     }
-    let lying = position.row.iter().flatten().count() > 0 || position.scored.iter().any(|count| *count > 0);
+    let lying = position.row.iter().flatten().count() > 0 || !position.scored.is_empty();
     let discarded = || position.discard(rules).iter().any(|count| *count > 0);
     if sound && (lying || discarded()) {
         reader.error(root, "before a shuffle every card lies on the grid or in the deck");

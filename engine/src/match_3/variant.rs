@@ -11,6 +11,7 @@ use super::clean;
 use super::knobs::Knobs;
 use super::place::{CELLS, ROW};
 use super::ruleset::{MAX_SETS, PLAYERS, Parts};
+use crate::board;
 use crate::tree::Fault;
 use crate::tree::node::{Node, Value};
 use crate::tree::read::{Reader, Spot};
@@ -31,7 +32,7 @@ pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
     let lines = reader
         .section(&root, "board")
         .and_then(|board| reader.required(&board, "lines"))
-        .and_then(|spot| places::lines(&spot, reader));
+        .and_then(|spot| board::read(&spot, "cell", reader));
     let knobs = Knobs::read(&root, reader);
     let parts = Parts { suits: suits?, sets_to_win: sets_to_win?, lines: lines?, knobs: knobs? };
     if reader.is_clean() {

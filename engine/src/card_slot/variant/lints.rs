@@ -1,8 +1,9 @@
 //! What is legal in a variant but odd.
 
 use crate::card_slot::effect::Effect;
-use crate::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolSpec};
+use crate::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolRules};
 use crate::knob::Lints;
+use crate::tree::named::Entry;
 use crate::tree::read::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
@@ -25,7 +26,7 @@ pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
 }
 
 impl Lints<'_, '_, '_, Parts> {
-    fn symbol(&mut self, symbol: &SymbolSpec) {
+    fn symbol(&mut self, symbol: &Entry<SymbolRules>) {
         let path = format!("symbols.{}", symbol.id);
         match symbol.count {
             0 => self.warn(&format!("{path}.count"), "the deck has no card of this symbol"),
@@ -36,7 +37,7 @@ impl Lints<'_, '_, '_, Parts> {
             }
             _ => {}
         }
-        for (at, effect) in symbol.line.iter().enumerate() {
+        for (at, effect) in symbol.own.line.iter().enumerate() {
             if effect.number == 0 {
                 self.warn(&format!("{path}.line"), format!("effect {} does nothing: its number is 0", at + 1));
             }
@@ -74,7 +75,7 @@ impl Lints<'_, '_, '_, Parts> {
     }
 
     fn knobs(&mut self, parts: &Parts) {
-        let no_win = !parts.symbols.iter().any(|symbol| symbol.line.contains(&Effect::WIN));
+        let no_win = !parts.symbols.iter().any(|symbol| symbol.own.line.contains(&Effect::WIN));
         if no_win {
             self.idle_knobs(&["seven-win", "standing-seven"], "no symbol's line wins");
         }

@@ -4,9 +4,10 @@ use serde_json::{Value, json};
 
 use super::symbols::SYMBOLS;
 use super::{MAX_HAND, effects};
+use crate::board::MAX_LINES;
 use crate::card_slot::effect;
 use crate::card_slot::knobs::rulings;
-use crate::card_slot::ruleset::{MAX_COUNT, MAX_EFFECTS, MAX_LINES, MAX_SCORE, PLAYERS};
+use crate::card_slot::ruleset::{MAX_COUNT, MAX_EFFECTS, MAX_SCORE, PLAYERS};
 use crate::card_slot::symbol::MAX_SYMBOLS;
 use crate::knob::{schema_at, schema_of_all};
 use crate::tree::schema::Need::{Nullable, Required};

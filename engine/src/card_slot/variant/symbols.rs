@@ -2,8 +2,9 @@
 
 use super::effects;
 use crate::card_slot::action::FORMS;
-use crate::card_slot::ruleset::{MAX_CARDS, MAX_COUNT, MAX_SCORE, SymbolSpec};
+use crate::card_slot::ruleset::{MAX_COUNT, MAX_SCORE, SymbolRules};
 use crate::card_slot::symbol::{MAX_SYMBOLS, Symbol};
+use crate::cards::MAX_CARDS;
 use crate::notation::words;
 use crate::tree::fault::{Fault, nearest, plain, shown};
 use crate::tree::named::{Entry, Listing};
@@ -22,15 +23,13 @@ pub(super) const SYMBOLS: Listing = Listing {
 };
 
 /// All symbols, in the order of the variant.
-pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<SymbolSpec>> {
+pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Entry<SymbolRules>>> {
     let scores = -i64::from(MAX_SCORE)..=i64::from(MAX_SCORE);
-    let listed = SYMBOLS.read(root, reader, |spot, reader| {
+    SYMBOLS.read(root, reader, |spot, reader| {
         let score = reader.required(spot, "score").and_then(|spot| reader.small(&spot, scores.clone()));
         let line = reader.required(spot, "line").and_then(|spot| effects::read(&spot, reader));
-        Some((score?, line?))
-    })?;
-    let spec = |(Entry { id, names, count }, (score, line))| SymbolSpec { id, names, count, score, line };
-    Some(listed.into_iter().map(spec).collect())
+        Some(SymbolRules { score: score?, line: line? })
+    })
 }
 
 /// The symbols as other parts of the variant refer to them.

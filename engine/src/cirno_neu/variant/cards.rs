@@ -1,8 +1,9 @@
 //! The cards of a variant.
 
+use crate::cards::MAX_CARDS;
 use crate::cirno_neu::action::FORMS;
 use crate::cirno_neu::card::{Face, MAX_KINDS, Special};
-use crate::cirno_neu::ruleset::{CardSpec, MAX_CARDS, MAX_COUNT, MAX_VALUE};
+use crate::cirno_neu::ruleset::{MAX_COUNT, MAX_VALUE};
 use crate::notation::words;
 use crate::tree::named::{Entry, Listing};
 use crate::tree::read::{Reader, Spot};
@@ -19,9 +20,8 @@ pub(super) const CARDS: Listing = Listing {
 };
 
 /// All cards, in the order of the variant.
-pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<CardSpec>> {
-    let listed = CARDS.read(root, reader, face)?;
-    Some(listed.into_iter().map(|(Entry { id, names, count }, face)| CardSpec { id, names, count, face }).collect())
+pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Entry<Face>>> {
+    CARDS.read(root, reader, face)
 }
 
 /// What a card shows: `value` makes a number card, `special` any other.

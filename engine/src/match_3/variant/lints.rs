@@ -1,7 +1,8 @@
 //! What is legal in a variant but odd.
 
 use crate::knob::Lints;
-use crate::match_3::ruleset::{Parts, SET, SuitSpec};
+use crate::match_3::ruleset::{Parts, SET};
+use crate::tree::named::Entry;
 use crate::tree::read::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
@@ -15,7 +16,7 @@ pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
 }
 
 impl Lints<'_, '_, '_, Parts> {
-    fn suit(&mut self, suit: &SuitSpec) {
+    fn suit(&mut self, suit: &Entry<()>) {
         let path = format!("suits.{}.count", suit.id);
         match suit.count {
             0 => self.warn(&path, "the deck has no card of this suit"),

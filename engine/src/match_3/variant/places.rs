@@ -4,10 +4,9 @@ use crate::knob::Readable;
 use crate::match_3::edge::Edge;
 use crate::match_3::knobs::Edges;
 use crate::match_3::place::{Above, CELLS, Cell, ROW};
-use crate::match_3::ruleset::Line;
 use crate::match_3::sequence::Sequence;
 use crate::tree::fault::nearest;
-use crate::tree::lists::{self, distinct};
+use crate::tree::lists::distinct;
 use crate::tree::node::Value;
 use crate::tree::read::{Reader, Spot};
 
@@ -21,12 +20,6 @@ impl Readable for Sequence {
     fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Sequence> {
         sequence(spot, reader)
     }
-}
-
-/// The lines, each three cells, no two of the same three.
-pub(super) fn lines(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Line>> {
-    let cell = |item: &Spot<'_>, reader: &mut Reader<'_>| reader.small(item, 1..=CELLS as i64).and_then(Cell::new);
-    Some(lists::lines(spot, "cell", cell, reader)?.into_iter().map(|cells| Line { cells }).collect())
 }
 
 fn edges(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Edges> {

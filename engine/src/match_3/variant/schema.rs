@@ -4,10 +4,11 @@ use serde_json::Value;
 
 use super::GRID;
 use super::suits::SUITS;
+use crate::board::MAX_LINES;
 use crate::knob::schema_of_all;
 use crate::match_3::knobs::rulings;
 use crate::match_3::place::{CELLS, ROW};
-use crate::match_3::ruleset::{MAX_LINES, MAX_SETS, PLAYERS, SET};
+use crate::match_3::ruleset::{MAX_SETS, PLAYERS, SET};
 use crate::tree::schema::Need::Required;
 use crate::tree::schema::{Keys, Kind, int, set, words};
 

@@ -1,7 +1,8 @@
 //! The suits of a variant.
 
+use crate::cards::MAX_CARDS;
 use crate::match_3::action::FORMS;
-use crate::match_3::ruleset::{MAX_CARDS, MAX_COUNT, SuitSpec};
+use crate::match_3::ruleset::MAX_COUNT;
 use crate::match_3::suit::MAX_SUITS;
 use crate::notation::words;
 use crate::tree::named::{Entry, Listing};
@@ -19,7 +20,6 @@ pub(super) const SUITS: Listing = Listing {
 };
 
 /// All suits, in the order of the variant.
-pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<SuitSpec>> {
-    let listed = SUITS.read(root, reader, |_, _| Some(()))?;
-    Some(listed.into_iter().map(|(Entry { id, names, count }, ())| SuitSpec { id, names, count }).collect())
+pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Entry<()>>> {
+    SUITS.read(root, reader, |_, _| Some(()))
 }

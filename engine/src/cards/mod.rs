@@ -1,0 +1,11 @@
+//! Games of cards that their variants list: kinds of card, decks, counts and the deal, the same for all such games.
+
+mod card;
+mod counts;
+mod deck;
+mod game;
+
+pub use card::Card;
+pub use counts::Counts;
+pub use deck::{Deck, MAX_CARDS};
+pub use game::CardGame;
