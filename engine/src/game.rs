@@ -17,7 +17,7 @@ mod telling;
 pub use counting::Counting;
 pub use dealing::{DealRequest, Dealing, Start};
 pub use knowing::{Knowing, Outlook, Promise, Standing};
-pub use legality::Legality;
+pub use legality::{Check, Legality};
 pub use notation::Notation;
 pub use playing::{Ending, Play, Playing};
 pub use positions::Positions;

@@ -9,20 +9,10 @@ use super::play::Play;
 use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Whether the game is over because the event just finished took the last card.
+    /// Whether the game is over because the deck has run out and this is when that counts.
     #[inline]
-    pub(crate) fn deck_ended_with_the_event(&mut self) -> bool {
-        let ended = self.deck_size() == 0 && self.rules.knobs().deck_end == DeckEnd::Immediately;
-        if ended {
-            self.end_by_deck();
-        }
-        ended
-    }
-
-    /// Whether the game is over because the turn ended with an empty deck.
-    #[inline]
-    pub(crate) fn deck_ended_with_the_turn(&mut self) -> bool {
-        let ended = self.deck_size() == 0 && self.rules.knobs().deck_end == DeckEnd::EndOfTurn;
+    pub(crate) fn deck_ended(&mut self, now: DeckEnd) -> bool {
+        let ended = self.deck_size() == 0 && self.rules.knobs().deck_end == now;
         if ended {
             self.end_by_deck();
         }

@@ -4,22 +4,24 @@
 //! the deal and before the first placement, and may declare or decline; the first player speaks first (R13). Or it wins
 //! by itself.
 
-use super::CardSlot;
 use super::event::Event;
 use super::knobs::Declare;
+use super::legal::Check;
 use super::play::Play;
-use super::position::{Cause, Phase, Position, opponent};
+use super::position::{Cause, Phase, opponent};
 use crate::game::Seat;
-use crate::ruling::{Objection, Witness};
+use crate::ruling::Witness;
 
-/// What forbids a seat to speak of a Heavenly Hand that it does not hold.
-pub(crate) fn objections(rules: &CardSlot, position: &Position, seat: Seat, out: &mut Vec<Objection>) {
-    match &rules.parts().heavenly_hand {
-        None => out.push(Objection::new("heavenly.hand", "this variant has no Heavenly Hand")),
-        Some(heavenly) if *position.hand(seat).counts() != heavenly.counts => {
-            out.push(Objection::new("heavenly.hand", format!("{seat} does not hold the Heavenly Hand")));
+impl Check<'_> {
+    /// What forbids a seat to speak of a Heavenly Hand that it does not hold.
+    pub(crate) fn heavenly_hand(&mut self, seat: Seat) {
+        match &self.rules.parts().heavenly_hand {
+            None => self.object("heavenly.hand", "this variant has no Heavenly Hand"),
+            Some(heavenly) if *self.position.hand(seat).counts() != heavenly.counts => {
+                self.object("heavenly.hand", format!("{seat} does not hold the Heavenly Hand"));
+            }
+            Some(_) => {}
         }
-        Some(_) => {}
     }
 }
 

@@ -9,12 +9,13 @@
 use super::CardSlot;
 use super::event::Event;
 use super::knobs::{ResolvableLines, SevenWin, StandingSeven};
+use super::legal::Check;
 use super::play::Play;
 use super::position::{Cause, Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::Symbol;
 use crate::board::{Board, LineGame, LineId, LineSet, each};
-use crate::ruling::{Objection, Witness};
+use crate::ruling::Witness;
 
 /// The complete 7 lines.
 fn complete_sevens(rules: &CardSlot, board: Board) -> LineSet {
@@ -38,25 +39,26 @@ pub(crate) fn resolvable(rules: &CardSlot, position: &Position) -> LineSet {
     lines
 }
 
-/// What forbids resolving a line where a line is to be resolved.
-pub(crate) fn objections(rules: &CardSlot, position: &Position, line: LineId, out: &mut Vec<Objection>) {
-    let bit = line.bit();
-    let spelled = rules.line(line);
-    if rules.lines().complete(position.board) & bit == 0 {
-        let choices = rules.spelled(resolvable(rules, position)).join(", ");
-        let reason = format!("{spelled} is not complete; lines that may be resolved: {choices}");
-        out.push(Objection::new("line.complete", reason));
-        return;
-    }
-    let formed_only = rules.knobs().resolvable_lines == ResolvableLines::Formed;
-    if formed_only && rules.lines().through[position.filled.index()] & bit == 0 {
-        let reason = format!("{spelled} does not pass through slot {}, which was just filled", position.filled);
-        out.push(Objection::new("line.formed", reason).by("R1"));
-    }
-    let inert = rules.knobs().standing_seven == StandingSeven::Inert;
-    if inert && complete_sevens(rules, position.board) & bit != 0 {
-        let reason = format!("{spelled} is a 7 line that nobody's placement made, and cannot be resolved");
-        out.push(Objection::new("line.seven", reason).by("R3"));
+impl Check<'_> {
+    /// What forbids resolving a line where a line is to be resolved.
+    pub(crate) fn line(&mut self, line: LineId) {
+        let (rules, position) = (self.rules, self.position);
+        let (bit, spelled) = (line.bit(), rules.line(line));
+        if rules.lines().complete(position.board) & bit == 0 {
+            let choices = rules.spelled(resolvable(rules, position)).join(", ");
+            self.object("line.complete", format!("{spelled} is not complete; lines that may be resolved: {choices}"));
+            return;
+        }
+        let formed_only = rules.knobs().resolvable_lines == ResolvableLines::Formed;
+        if formed_only && rules.lines().through[position.filled.index()] & bit == 0 {
+            let reason = format!("{spelled} does not pass through slot {}, which was just filled", position.filled);
+            self.object_by("R1", "line.formed", reason);
+        }
+        let inert = rules.knobs().standing_seven == StandingSeven::Inert;
+        if inert && complete_sevens(rules, position.board) & bit != 0 {
+            let reason = format!("{spelled} is a 7 line that nobody's placement made, and cannot be resolved");
+            self.object_by("R3", "line.seven", reason);
+        }
     }
 }
 
@@ -121,8 +123,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         let seat = self.seat();
         let stood = self.rules.lines().through[self.position.filled.index()] & 1 << line.0 == 0;
         self.tell(Event::LineResolved { seat, line, card, stood });
-        let spent = self.rules.sevens().contains(card) && self.rules.knobs().standing_seven != StandingSeven::Win;
-        if spent {
+        if self.rules.is_spent(card) {
             self.tell(Event::SevenSpent { line });
             self.end_turn();
         } else {

@@ -41,7 +41,7 @@ mod view;
 pub use rules::rules;
 
 use effect::Effect;
-use knobs::Knobs;
+use knobs::{Knobs, StandingSeven};
 use position::Deal;
 use ruleset::Parts;
 use symbol::{Symbol, SymbolSet};
@@ -82,6 +82,11 @@ impl CardSlot {
     /// The symbols of which three in a line win (R18).
     pub fn sevens(&self) -> SymbolSet {
         self.sevens
+    }
+
+    /// Whether a line of this symbol, once it stands, has no effect: a 7 line, unless R3 says `win`.
+    pub(crate) fn is_spent(&self, symbol: Symbol) -> bool {
+        self.sevens.contains(symbol) && self.knobs().standing_seven != StandingSeven::Win
     }
 
     pub(crate) fn effects(&self, symbol: Symbol) -> &[Effect] {

@@ -6,7 +6,7 @@
 use super::CardSlot;
 use super::action::{Action, Coded};
 use super::effect::Effect;
-use super::knobs::{Elimination, StandingSeven};
+use super::knobs::Elimination;
 use super::knowledge::Knowledge;
 use super::lines;
 use super::position::{Phase, Position};
@@ -104,26 +104,14 @@ impl Thought<'_> {
 
     /// Whether resolving the line may keep a seat without cards in the game, or win it.
     fn may_save(&self, board: Board, line: LineId) -> bool {
-        let effects = self.card_of(board, line).map_or(&[][..], |card| self.rules.effects(card));
+        let effects = self.rules.shown(board, line).map_or(&[][..], |card| self.rules.effects(card));
         effects.iter().any(|effect| effect.saves(self.rules.knobs()))
-    }
-
-    /// The symbol that a line shows on its first slot.
-    fn card_of(&self, board: Board, line: LineId) -> Option<Symbol> {
-        self.rules.shown(board, line)
     }
 
     /// Whether winning is the first thing that resolving the line does.
     fn wins_first_of_all(&self, line: LineId) -> bool {
-        let card = self.card_of(self.known.table.board, line);
-        let first = card.and_then(|card| self.rules.effects(card).first());
-        first == Some(&Effect::WIN) && self.stands_for_a_win(self.known.table.board, line)
-    }
-
-    /// Whether winning is one of the effects of resolving the line (R3).
-    fn stands_for_a_win(&self, board: Board, line: LineId) -> bool {
-        let seven = self.card_of(board, line).is_some_and(|card| self.rules.sevens().contains(card));
-        seven && self.rules.knobs().standing_seven == StandingSeven::Win
+        let card = self.rules.shown(self.known.table.board, line).filter(|card| !self.rules.is_spent(*card));
+        card.and_then(|card| self.rules.effects(card).first()) == Some(&Effect::WIN)
     }
 
     fn placement(&self, card: Symbol, slot: Slot) -> String {
@@ -148,25 +136,21 @@ impl Thought<'_> {
 
     /// A complete line and its effects, in brief.
     fn line(&self, board: Board, line: LineId) -> String {
-        let card = self.card_of(board, line);
+        let card = self.rules.shown(board, line);
         let name = card.map_or("", |card| self.rules.name(card));
         format!("{} ({name}: {})", self.rules.line(line), card.map_or_else(String::new, |card| self.effects(card)))
     }
 
     fn resolution(&self, line: LineId) -> String {
-        let Some(card) = self.card_of(self.known.table.board, line) else { return String::new() };
+        let Some(card) = self.rules.shown(self.known.table.board, line) else { return String::new() };
         let name = self.rules.name(card);
         format!("discards the three {name}, then: {}", self.effects(card))
     }
 
     /// What a line of this symbol does once its cards are gone, as the ruleset states it.
     fn effects(&self, card: Symbol) -> String {
-        let spent = self.rules.sevens().contains(card) && self.rules.knobs().standing_seven != StandingSeven::Win;
-        if spent {
-            return "nothing".to_owned();
-        }
-        let told: Vec<String> =
-            self.rules.effects(card).iter().filter_map(|effect| effect.told(self.rules.knobs())).collect();
+        let effects = if self.rules.is_spent(card) { &[] } else { self.rules.effects(card) };
+        let told: Vec<String> = effects.iter().filter_map(|effect| effect.told(self.rules.knobs())).collect();
         if told.is_empty() { "nothing".to_owned() } else { told.join(", then ") }
     }
 }

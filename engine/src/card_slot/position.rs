@@ -1,16 +1,12 @@
 //! A position: all that changes while a game is played. Small and copyable; the order of the deck stands in the [`Deal`].
 
-use serde_json::Value;
-
+use super::CardSlot;
 use super::hand::Hand;
-use super::play::Play;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use super::{CardSlot, setup, view};
 use crate::board::Board;
 use crate::cards::{CardGame, Deck};
-use crate::game::{Positions, Seat};
-use crate::tree::{Reader, Spot};
+use crate::game::Seat;
 
 /// The order of the deck, fixed when the cards were dealt. A position holds a cursor into it.
 pub type Deal = Deck<Symbol>;
@@ -128,40 +124,6 @@ impl Position {
             Phase::Over(ending) => Some(ending),
             _ => None,
         }
-    }
-}
-
-impl Positions for CardSlot {
-    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
-        let (deal, mut position) = setup::read(self, root, reader)?;
-        if position.phase == Phase::Opening {
-            Play { rules: self, deal: &deal, position: &mut position, witness: &mut () }.begin_opening();
-        }
-        Some((deal, position))
-    }
-
-    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
-        view::setup(self, deal, position)
-    }
-
-    // For digests: never reorder or renumber what is written here.
-    fn image(&self, position: &Position, out: &mut Vec<u8>) {
-        out.extend(Slot::ALL.map(|slot| position.board.at(slot).map_or(0, Symbol::code)));
-        position.hands.iter().for_each(|hand| out.extend(hand.counts()));
-        let ended = |ending: Ending| {
-            let winner = ending.winner.map_or(0, |seat| seat.index() as u8 + 1);
-            [5, winner, ending.cause as u8, 0]
-        };
-        out.extend(match position.phase {
-            Phase::Declare => [0; 4],
-            Phase::Opening => [1, 0, 0, 0],
-            Phase::Place => [2, 0, 0, 0],
-            Phase::Resolve => [3, 0, 0, 0],
-            Phase::Take { by, effect, left } => [4, by.code(), effect, left],
-            Phase::Over(ending) => ended(ending),
-        });
-        let [seat, first] = [position.seat, position.first].map(|seat| seat.index() as u8);
-        out.extend([seat, first, position.filled.number(), position.drawn, u8::from(position.passed)]);
     }
 }
 

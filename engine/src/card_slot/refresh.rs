@@ -6,6 +6,7 @@
 //! between two slots leaves the later ones as they are (R11). Immunity does not protect a refresh slot (R25).
 
 use super::event::Event;
+use super::knobs::DeckEnd;
 use super::play::Play;
 use super::slot::Slot;
 use crate::ruling::Witness;
@@ -29,7 +30,7 @@ impl<W: Witness<Event>> Play<'_, W> {
                 break;
             }
         }
-        self.deck_ended_with_the_event();
+        self.deck_ended(DeckEnd::Immediately);
     }
 
     /// Replaces the card of one slot, if the deck has one.

@@ -5,6 +5,7 @@
 //! acts, and it places exactly one card.
 
 use super::event::Event;
+use super::knobs::DeckEnd;
 use super::play::Play;
 use super::position::{Phase, opponent};
 use crate::game::Seat;
@@ -29,7 +30,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
         let seat = self.seat();
         self.tell(Event::TurnEnded { seat });
-        if self.deck_ended_with_the_turn() {
+        if self.deck_ended(DeckEnd::EndOfTurn) {
             return;
         }
         self.begin_turn(opponent(seat));

@@ -1,10 +1,8 @@
 //! What is seen of a table: the referee sees everything, a seat its own hand, the board, and the size of everything else.
 
-use serde_json::{Value, json};
-
 use super::CardSlot;
 use super::knobs::DiscardPile;
-use super::position::{Deal, Phase, Position};
+use super::position::{Deal, Position};
 use super::slot::PRINTED;
 use crate::cards::CardGame;
 use crate::game::{Legality, Playing, Seat, Viewing};
@@ -26,20 +24,4 @@ impl Viewing for CardSlot {
             self.outcome(deal, position),
         )
     }
-}
-
-/// A position that stands at a placement, as [`super::setup`] reads it.
-pub(crate) fn setup(rules: &CardSlot, deal: &Deal, position: &Position) -> Option<Value> {
-    let opening = match position.phase {
-        Phase::Place if !position.passed => false,
-        Phase::Opening => true,
-        _ => return None,
-    };
-    let mut setup = rules.view(deal, position, None).into_json();
-    let map = setup.as_object_mut()?;
-    map.retain(|key, _| !matches!(key.as_str(), "discard" | "outcome"));
-    if opening {
-        map.insert("opening".to_owned(), json!(true));
-    }
-    Some(setup)
 }

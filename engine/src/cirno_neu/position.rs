@@ -1,13 +1,9 @@
 //! A position: all that changes while a game is played. It has the draw pile too, since that is shuffled anew.
 
-use serde_json::Value;
-
 use super::card::{Card, Counts};
 use super::seats::{Direction, SeatSet};
-use super::{CirnoNeu, setup, view};
 use crate::cards::Deck;
-use crate::game::{Positions, Seat};
-use crate::tree::{Reader, Spot};
+use crate::game::Seat;
 
 /// The order of the deck when the game began. What was shuffled later stands in the actions of chance.
 pub type Deal = Deck<Card>;
@@ -129,41 +125,5 @@ impl Position {
             Phase::Over(ending) => Some(ending),
             _ => None,
         }
-    }
-}
-
-impl Positions for CirnoNeu {
-    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
-        setup::read(self, root, reader)
-    }
-
-    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
-        view::setup(self, deal, position)
-    }
-
-    // For digests: never reorder or renumber what is written here.
-    fn image(&self, position: &Position, out: &mut Vec<u8>) {
-        let kinds = self.parts().cards.len();
-        let counts = |pile: &Counts, out: &mut Vec<u8>| out.extend(pile.each().iter().take(kinds));
-        let seat = |seat: Option<Seat>| seat.map_or(0, |seat| seat.index() as u8 + 1);
-        out.extend([position.seats, position.playing.bits() as u8]);
-        out.extend(position.sum.to_le_bytes());
-        for each in position.all_seats() {
-            counts(position.hand(each), out);
-            out.push(position.chips(each));
-        }
-        counts(&position.stack, out);
-        out.push(position.deck.size() as u8);
-        out.extend(position.deck.cards().iter().map(|card| card.index() as u8));
-        out.extend(match position.phase {
-            Phase::Play => [0, 0, 0],
-            Phase::Reshuffle { draws } => [1, draws, 0],
-            Phase::NewRound => [2, 0, 0],
-            Phase::Over(Ending { winner, cause }) => [3, seat(winner), cause as u8],
-        });
-        out.push(u8::from(position.direction == Direction::CounterClockwise));
-        out.extend([Some(position.dealer), Some(position.turn), Some(position.resume), position.shot].map(seat));
-        out.extend([position.owed, position.played, u8::from(position.double), u8::from(position.skip)]);
-        out.extend(position.turns.to_le_bytes());
     }
 }

@@ -3,13 +3,13 @@
 //! A card is to be drawn and the draw pile is empty: chance shuffles all cards of the main stack into a new draw pile. The
 //! sum stays as it was called out (C6). What was to be drawn is then drawn.
 
-use super::CirnoNeu;
 use super::card::{Card, Counts};
 use super::event::{Cards, Event};
+use super::legal::Check;
 use super::play::Play;
 use super::position::{Phase, Position};
 use crate::cards::{CardGame, Deck};
-use crate::ruling::{Objection, Witness};
+use crate::ruling::Witness;
 
 /// Whether these are the cards that chance is to shuffle, each as often as it is there.
 pub(crate) fn is_order(position: &Position, order: &[Card]) -> bool {
@@ -20,15 +20,15 @@ pub(crate) fn is_order(position: &Position, order: &[Card]) -> bool {
     }
 }
 
-/// What forbids a shuffle where chance is to act.
-pub(crate) fn objections(rules: &CirnoNeu, position: &Position, order: &[Card], out: &mut Vec<Objection>) {
-    if is_order(position, order) {
-        return;
+impl Check<'_> {
+    /// What forbids a shuffle where chance is to act.
+    pub(crate) fn order(&mut self, order: &[Card]) {
+        if !is_order(self.position, order) {
+            let rule = if self.position.phase == Phase::NewRound { "setup.shuffle" } else { "reshuffle" };
+            let cards: Vec<&str> = self.position.stack.cards().map(|card| self.rules.id(card)).collect();
+            self.object(rule, format!("every card of the main stack is shuffled, and no other: {}", cards.join(" ")));
+        }
     }
-    let rule = if position.phase == Phase::NewRound { "setup.shuffle" } else { "reshuffle" };
-    let cards: Vec<&str> = position.stack.cards().map(|card| rules.id(card)).collect();
-    let reason = format!("every card of the main stack is shuffled, and no other: {}", cards.join(" "));
-    out.push(Objection::new(rule, reason));
 }
 
 impl<W: Witness<Event>> Play<'_, W> {

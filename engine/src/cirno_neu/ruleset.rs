@@ -17,7 +17,7 @@ pub const LOWEST_FLOOR: i32 = -999;
 /// The most chips a player may get.
 pub const MAX_CHIPS: u8 = 99;
 /// The highest number of turns after which a game can be drawn.
-pub const MAX_TURNS: u32 = 100_000;
+pub const MAX_TURNS: i32 = 100_000;
 /// What the sum is after the card that is named so.
 pub const NINETY_NINE: i32 = 99;
 

@@ -16,7 +16,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.tell(Event::TurnEnded { seat });
         self.position.turns = self.position.turns.saturating_add(1);
         let turns = self.position.turns;
-        let over = self.rules.knobs().turn_limit.0.is_some_and(|limit| turns >= limit);
+        let over = self.rules.knobs().turn_limit.0.is_some_and(|limit| i64::from(turns) >= limit.into());
         if over {
             self.tell(Event::TurnLimit { turns });
             self.end_game(None, Cause::TurnLimit);

@@ -64,13 +64,6 @@ fn notes(position: &Position) -> Vec<String> {
     notes
 }
 
-/// The position as [`super::setup`] reads it; nothing once the game is over.
-pub(crate) fn setup(rules: &CirnoNeu, deal: &Deal, position: &Position) -> Option<Value> {
-    let mut setup = rules.view(deal, position, None).into_json();
-    setup.as_object_mut()?.retain(|key, _| !matches!(key.as_str(), "stack" | "outcome"));
-    position.ending().is_none().then_some(setup)
-}
-
 fn pending(position: &Position) -> Value {
     let (shuffle, draws) = match position.phase {
         Phase::Play | Phase::Over(_) => (None, 0),

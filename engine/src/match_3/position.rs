@@ -1,16 +1,12 @@
 //! A position: all that changes while a game is played. It owns the deck, for a deal can be shuffled anew (M6).
 
-use serde_json::Value;
-
-use super::place::{Above, Cell, ROW};
+use super::Match3;
+use super::place::{Above, ROW};
 use super::ruleset::SET;
 use super::suit::{Counts, Suit};
-use super::{Match3, setup, view};
 use crate::board::Board;
 use crate::cards::{CardGame, Deck};
-use crate::game::Positions;
 use crate::set::Numbered;
-use crate::tree::{Reader, Spot};
 
 /// The cards of a deal in the order drawn: what a record writes.
 pub type Deal = Deck<Suit>;
@@ -87,7 +83,7 @@ impl Position {
 
     /// The position with what does not matter any more put in order: any card of the row can be pushed anywhere and its
     /// place is filled by the next card, so the places do not matter; of the scoring pile only its number of sets does.
-    fn essence(&self) -> Position {
+    pub(crate) fn essence(&self) -> Position {
         let mut row = self.row;
         row.sort_unstable();
         let scored = std::iter::repeat_n(Suit::FIRST, usize::from(self.sets())).collect();
@@ -120,38 +116,5 @@ impl Position {
     /// The cards of the grid, the row above it and the deck.
     pub(crate) fn lying(&self) -> impl Iterator<Item = Suit> {
         self.grid.cards().chain(self.row.into_iter().flatten()).chain(self.deck.cards().iter().copied())
-    }
-}
-
-impl Positions for Match3 {
-    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
-        setup::read(self, root, reader)
-    }
-
-    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
-        view::setup(self, deal, position)
-    }
-
-    // For digests: never reorder or renumber what is written here.
-    fn image(&self, position: &Position, out: &mut Vec<u8>) {
-        let code = |card: Option<Suit>| card.map_or(0, Suit::code);
-        out.extend(Cell::ALL.map(|cell| code(position.grid.at(cell))));
-        out.extend(position.row.map(code));
-        out.extend(position.scored.each());
-        out.push(match position.phase {
-            Phase::Shuffle => 0,
-            Phase::Push => 1,
-            Phase::Take(Look::First) => 2,
-            Phase::Take(Look::Further) => 3,
-            Phase::Take(Look::Later) => 4,
-            Phase::Over(Cause::Sets) => 5,
-            Phase::Over(Cause::Deck) => 6,
-        });
-        out.push(position.deck.size() as u8);
-        out.extend(position.deck.cards().iter().map(|card| card.code()));
-    }
-
-    fn essence(&self, position: &Position, out: &mut Vec<u8>) {
-        self.image(&position.essence(), out);
     }
 }

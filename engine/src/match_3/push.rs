@@ -7,12 +7,13 @@
 use super::Match3;
 use super::edge::Edge;
 use super::event::Event;
+use super::legal::Check;
 use super::place::Above;
 use super::play::Play;
 use super::position::{Look, Position};
 use super::suit::Suit;
 use crate::board::Board;
-use crate::ruling::{Objection, Witness};
+use crate::ruling::Witness;
 
 /// Whether the card at this place of the row may be pushed in at this edge.
 #[inline]
@@ -20,16 +21,21 @@ pub(crate) fn is_allowed(rules: &Match3, position: &Position, above: Above, edge
     position.above(above).is_some() && rules.knobs().edges.contains(&edge)
 }
 
-/// What forbids a push where one is awaited.
-pub(crate) fn objections(rules: &Match3, position: &Position, above: Above, edge: Edge, out: &mut Vec<Objection>) {
-    if position.above(above).is_none() {
-        let reason = format!("no card lies at place {} of the row above the grid", above.number());
-        out.push(Objection::new("push.choose", reason));
-    }
-    if !rules.knobs().edges.contains(&edge) {
-        let edges: Vec<String> = rules.knobs().edges.iter().map(ToString::to_string).collect();
-        let reason = format!("no card can be pushed in at {edge}; edges: {}", edges.join(", "));
-        out.push(Objection::new("push.edge", reason).by("M5"));
+impl Check<'_> {
+    /// What forbids a push where one is awaited.
+    pub(crate) fn push(&mut self, above: Above, edge: Edge) {
+        if self.position.above(above).is_none() {
+            self.object("push.choose", format!("no card lies at place {} of the row above the grid", above.number()));
+        }
+        let edges = &self.rules.knobs().edges;
+        if !edges.contains(&edge) {
+            let edges: Vec<String> = edges.iter().map(ToString::to_string).collect();
+            self.object_by(
+                "M5",
+                "push.edge",
+                format!("no card can be pushed in at {edge}; edges: {}", edges.join(", ")),
+            );
+        }
     }
 }
 

@@ -8,11 +8,12 @@
 use super::Match3;
 use super::event::Event;
 use super::knobs::SeveralLines;
+use super::legal::Check;
 use super::play::Play;
 use super::position::{Look, Phase, Position};
 use super::ruleset::SET;
 use crate::board::{LineGame, LineId, LineSet, each};
-use crate::ruling::{Objection, Witness};
+use crate::ruling::Witness;
 
 /// Whether a line is complete, and so may be taken where the player chooses one.
 #[inline]
@@ -20,17 +21,20 @@ pub(crate) fn is_complete(rules: &Match3, position: &Position, line: LineId) -> 
     rules.lines().complete(position.grid) & line.bit() != 0
 }
 
-/// What forbids taking a line. Where a choice is awaited, only that the line is not complete.
-pub(crate) fn objections(rules: &Match3, position: &Position, line: LineId, out: &mut Vec<Objection>) {
-    if rules.knobs().several_lines == SeveralLines::All {
-        let reason = "complete lines are taken by themselves, all of them: there is nothing to choose";
-        out.push(Objection::new("set.choose", reason).by("M3"));
-    } else if !matches!(position.phase, Phase::Take(_)) {
-        out.push(Objection::new("set.choose", "a line is taken after a push; none is awaited now"));
-    }
-    if !is_complete(rules, position, line) {
-        let reason = format!("{} is not complete; complete lines: {}", rules.line(line), list(rules, position));
-        out.push(Objection::new("line.complete", reason));
+impl Check<'_> {
+    /// What forbids taking a line. Where a choice is awaited, only that the line is not complete.
+    pub(crate) fn take(&mut self, line: LineId) {
+        let (rules, position) = (self.rules, self.position);
+        if rules.knobs().several_lines == SeveralLines::All {
+            let reason = "complete lines are taken by themselves, all of them: there is nothing to choose";
+            self.object_by("M3", "set.choose", reason);
+        } else if !matches!(position.phase, Phase::Take(_)) {
+            self.object("set.choose", "a line is taken after a push; none is awaited now");
+        }
+        if !is_complete(rules, position, line) {
+            let complete = list(rules, position);
+            self.object("line.complete", format!("{} is not complete; complete lines: {complete}", rules.line(line)));
+        }
     }
 }
 

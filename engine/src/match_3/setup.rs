@@ -1,46 +1,82 @@
-//! Reading a position: the protocol's `position`, and that of a case.
+//! A position from outside (the protocol's `position`, and that of a case) and back, and as bytes.
 //!
 //! It has the keys of the `state` that say where cards lie: `grid`, `row`, `deck`, `scored`, and `sets`, which may be left
 //! out because `scored` says as much; and `to_act`, `"A"` unless said otherwise. What is not mentioned lies in the discard
 //! pile. It stands before a push of A, with nine cards on the grid and four above it, or before a shuffle by `"chance"`:
 //! with a line on the grid, every other card in the deck, and nothing else dealt.
 
+use serde_json::Value as Json;
+
 use super::Match3;
-use super::place::ROW;
-use super::position::{Deal, Phase, Position};
+use super::place::{Cell, ROW};
+use super::position::{Cause, Deal, Look, Phase, Position};
 use super::ruleset::SET;
 use super::suit::Suit;
 use crate::board::LineGame;
 use crate::cards::Deck;
-use crate::game::Actor;
+use crate::game::{Actor, Positions, Viewing};
 use crate::setup::{self, Cards};
 use crate::tree::{Reader, Spot, Value};
 
-/// Reads a position.
-pub(crate) fn read(rules: &Match3, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
-    if !reader.map(root) {
-        return None;
-    }
-    reader.keys(root, &["grid", "row", "deck", "sets", "scored", "to_act"]);
-    let cards = Cards::new(rules);
-    let grid = reader.required(root, "grid").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
-    let row = reader.or(root.entry("row"), [None; ROW], |reader, spot| row(&cards, reader, spot));
-    let order = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
-    let scored = root.entry("scored").map(|spot| scored(&cards, reader, &spot)).unwrap_or_default();
-    let actor = reader.or(root.entry("to_act"), setup::FIRST, |reader, spot| setup::actor(reader, spot, 1));
+impl Positions for Match3 {
+    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
+        if !reader.map(root) {
+            return None;
+        }
+        reader.keys(root, &["grid", "row", "deck", "sets", "scored", "to_act"]);
+        let cards = Cards::new(self);
+        let grid = reader.required(root, "grid").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
+        let row = reader.or(root.entry("row"), [None; ROW], |reader, spot| row(&cards, reader, spot));
+        let order = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
+        let scored = root.entry("scored").map(|spot| scored(&cards, reader, &spot)).unwrap_or_default();
+        let actor = reader.or(root.entry("to_act"), setup::FIRST, |reader, spot| setup::actor(reader, spot, 1));
 
-    let on_grid = grid.iter().map(|(_, card)| card);
-    cards.rest(reader, root, on_grid.chain(row.iter().flatten()).chain(&order).chain(&scored).copied());
-    let phase = if actor == Actor::Chance { Phase::Shuffle } else { Phase::Push };
-    let deck = Deck::new(&order);
-    let position =
-        Position { grid: grid.into_iter().collect(), row, deck, scored: scored.into_iter().collect(), phase };
-    match phase {
-        Phase::Shuffle => before_shuffle(rules, &position, root, reader),
-        _ => before_push(&position, root, reader),
+        let on_grid = grid.iter().map(|(_, card)| card);
+        cards.rest(reader, root, on_grid.chain(row.iter().flatten()).chain(&order).chain(&scored).copied());
+        let phase = if actor == Actor::Chance { Phase::Shuffle } else { Phase::Push };
+        let deck = Deck::new(&order);
+        let position =
+            Position { grid: grid.into_iter().collect(), row, deck, scored: scored.into_iter().collect(), phase };
+        match phase {
+            Phase::Shuffle => before_shuffle(self, &position, root, reader),
+            _ => before_push(&position, root, reader),
+        }
+        sets(self, &position, root, reader);
+        Some((deck, position))
     }
-    sets(rules, &position, root, reader);
-    Some((deck, position))
+
+    /// A position before a push or a shuffle.
+    fn setup(&self, deal: &Deal, position: &Position) -> Option<Json> {
+        if !matches!(position.phase, Phase::Push | Phase::Shuffle) {
+            return None;
+        }
+        let mut setup = self.view(deal, position, None).into_json();
+        setup.as_object_mut()?.retain(|key, _| !matches!(key.as_str(), "discard" | "outcome" | "sets"));
+        Some(setup)
+    }
+
+    // For digests: never reorder or renumber what is written here.
+    fn image(&self, position: &Position, out: &mut Vec<u8>) {
+        let code = |card: Option<Suit>| card.map_or(0, Suit::code);
+        out.extend(Cell::ALL.map(|cell| code(position.grid.at(cell))));
+        out.extend(position.row.map(code));
+        out.extend(position.scored.each());
+        out.push(match position.phase {
+            Phase::Shuffle => 0,
+            Phase::Push => 1,
+            Phase::Take(Look::First) => 2,
+            Phase::Take(Look::Further) => 3,
+            Phase::Take(Look::Later) => 4,
+            Phase::Over(Cause::Sets) => 5,
+            Phase::Over(Cause::Deck) => 6,
+        });
+        out.push(position.deck.size() as u8);
+        out.extend(position.deck.cards().iter().map(|card| card.code()));
+    }
+
+    fn essence(&self, position: &Position, out: &mut Vec<u8>) {
+        self.image(&position.essence(), out);
+    }
 }
 
 fn row(cards: &Cards<'_, Suit>, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Option<[Option<Suit>; ROW]> {

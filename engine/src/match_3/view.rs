@@ -11,11 +11,11 @@
 //! outcome  null while playing, else {"winner": "A" | null, "cause": "sets" | "deck", "scores": null}; no winner: lost
 //! ```
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::Match3;
 use super::place::PRINTED;
-use super::position::{Deal, Phase, Position};
+use super::position::{Deal, Position};
 use crate::cards::CardGame;
 use crate::game::{Legality, Playing, Seat, Viewing};
 use crate::view::{Part, View};
@@ -39,14 +39,4 @@ impl Viewing for Match3 {
         let notes = vec![format!("above the grid: {}", above.join(", ")), format!("sets: {}", position.sets())];
         View { notes, ..view }
     }
-}
-
-/// A position before a push or a shuffle, as [`super::setup`] takes it.
-pub(crate) fn setup(rules: &Match3, deal: &Deal, position: &Position) -> Option<Value> {
-    if !matches!(position.phase, Phase::Push | Phase::Shuffle) {
-        return None;
-    }
-    let mut setup = rules.view(deal, position, None).into_json();
-    setup.as_object_mut()?.retain(|key, _| !matches!(key.as_str(), "discard" | "outcome" | "sets"));
-    Some(setup)
 }
