@@ -5,6 +5,7 @@
 //!                    └──► Positions, Standing, Knowing ─► Outlook
 //! ```
 
+mod acting;
 mod counting;
 mod dealing;
 mod knowing;
@@ -14,12 +15,13 @@ mod playing;
 mod positions;
 mod telling;
 
+pub use acting::{Check, Ending, Play};
 pub use counting::Counting;
 pub use dealing::{DealRequest, Dealing, Start};
 pub use knowing::{Knowing, Outlook, Promise, Standing};
-pub use legality::{Check, Legality};
+pub use legality::Legality;
 pub use notation::Notation;
-pub use playing::{Ending, Play, Playing};
+pub use playing::Playing;
 pub use positions::Positions;
 pub use telling::{Telling, Viewing};
 

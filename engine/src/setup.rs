@@ -3,10 +3,9 @@
 use crate::cards::CardGame;
 use crate::game::{Actor, Seat};
 use crate::set::Numbered;
+use crate::tree::named::MAX_CARDS;
 use crate::tree::{Reader, Spot};
 
-/// No deck has more cards.
-const LONGEST_DECK: usize = 250;
 /// Who acts where a position does not say it.
 pub(crate) const FIRST: Actor = Actor::Seat(Seat::A);
 /// The letters of the seats.
@@ -37,7 +36,7 @@ impl<'r, C: Numbered> Cards<'r, C> {
     /// A deck: a list of ids, top first.
     pub fn deck(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Vec<C> {
         let items = reader.list(spot, "cards, top first").unwrap_or_default();
-        if items.len() > LONGEST_DECK {
+        if items.len() > MAX_CARDS {
             reader.error(spot, format!("{} cards are more than any deck has", items.len()));
             return Vec::new();
         }

@@ -11,7 +11,16 @@ use crate::game::Seat;
 
 events! {
     /// Something that happened. `by` is the symbol of the line whose effect it was.
-    pub enum Event of CardSlot, under rules;
+    pub enum Event of CardSlot, under rules, besides "
+        setup.players setup.deck setup.shuffle setup.draw-pile setup.discard-pile setup.first setup.board
+        board.slots board.layout board.lines  opening.barred opening.turn  heavenly.hand heavenly.order
+        refresh.full-board refresh.no-action refresh.no-lines  turn.order turn.one-card
+        placement.from-hand placement.immune placement.barred
+        line.complete line.select line.mandatory line.formed
+        effect.take.immune effect.take.empty-slot effect.take.must  center.immune
+        replay.no-lines replay.no-chain replay.no-turn  win.survivors  notation notation.form
+        view.hands view.deck view.discard
+    ";
 
     /// A seat got its hand.
     Dealt { seat: Seat, cards: u8 } =>

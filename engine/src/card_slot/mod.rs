@@ -27,7 +27,6 @@ mod play;
 pub mod position;
 mod refresh;
 mod replay_action;
-mod rules;
 pub mod ruleset;
 mod scoring;
 mod setup;
@@ -38,7 +37,7 @@ mod turn;
 pub mod variant;
 mod view;
 
-pub use rules::rules;
+pub use event::rules;
 
 use effect::Effect;
 use knobs::{Knobs, StandingSeven};

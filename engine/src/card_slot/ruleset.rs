@@ -11,8 +11,6 @@ use super::symbol::{MAX_SYMBOLS, SymbolSet};
 use crate::board::Line;
 use crate::tree::named::Entry;
 
-/// The most cards of one symbol.
-pub const MAX_COUNT: u8 = 99;
 /// Scores lie within plus and minus this.
 pub const MAX_SCORE: i8 = 99;
 /// The most effects a line may have, one after the other.

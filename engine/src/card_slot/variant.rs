@@ -6,12 +6,12 @@ mod schema;
 mod symbols;
 
 use super::knobs::{Declare, Knobs};
-use super::ruleset::{HeavenlyHand, MAX_COUNT, Opening, PLAYERS, Parts, SymbolRules};
+use super::ruleset::{HeavenlyHand, Opening, PLAYERS, Parts, SymbolRules};
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, SymbolSet};
 use crate::board::{self, Line};
 use crate::tree::lists::distinct;
-use crate::tree::named::Entry;
+use crate::tree::named::{Entry, MAX_COUNT};
 use crate::tree::node::{Node, Value};
 use crate::tree::read::{Reader, Spot};
 pub use schema::schema;

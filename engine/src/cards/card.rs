@@ -1,7 +1,5 @@
 //! A card is the kind that it shows: two cards of one kind are the same card.
 
-use std::fmt;
-
 use serde_json::{Value, json};
 
 use super::game::CardGame;
@@ -12,7 +10,7 @@ use crate::set::Numbered;
 use crate::spelling::none_such;
 
 /// A card of the ruleset in force, by its place in the variant's list, which has at most `MOST` kinds.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Card<const MOST: usize>(u8);
 
 impl<const MOST: usize> Card<MOST> {
@@ -46,12 +44,6 @@ impl<const MOST: usize> Numbered for Card<MOST> {
     #[inline]
     fn index(self) -> usize {
         Card::index(self)
-    }
-}
-
-impl<const MOST: usize> fmt::Debug for Card<MOST> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "card {}", self.0)
     }
 }
 

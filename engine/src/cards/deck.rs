@@ -3,9 +3,7 @@
 use std::fmt;
 
 use crate::set::Numbered;
-
-/// The most cards a deck may have.
-pub const MAX_CARDS: usize = 250;
+use crate::tree::named::MAX_CARDS;
 
 /// Cards in an order, drawn from the top: a deck, or the order of a deal.
 #[derive(Clone, Copy)]

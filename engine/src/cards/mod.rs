@@ -7,5 +7,5 @@ mod game;
 
 pub use card::Card;
 pub use counts::Counts;
-pub use deck::{Deck, MAX_CARDS};
+pub use deck::Deck;
 pub use game::CardGame;

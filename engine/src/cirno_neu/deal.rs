@@ -8,7 +8,7 @@ use super::card::{Card, Counts, Face};
 use super::event::Event;
 use super::play::Play;
 use super::position::{Deal, Phase, Position};
-use super::seats::{Direction, SeatSet};
+use super::seats::Direction;
 use crate::cards::{CardGame, Deck};
 use crate::game::{Actor, DealRequest, Legality, Seat};
 use crate::ruling::{Objection, Witness};
@@ -46,7 +46,7 @@ impl CardGame for CirnoNeu {
         chips[..seats.min(Seat::MOST)].fill(self.parts().chips);
         Position {
             seats: seats as u8,
-            playing: SeatSet::first(seats),
+            playing: Seat::first(seats).collect(),
             sum: 0,
             hands: [Counts::EMPTY; Seat::MOST],
             chips,

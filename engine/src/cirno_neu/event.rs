@@ -17,7 +17,10 @@ fields! {
 
 events! {
     /// Something that happened.
-    pub enum Event of CirnoNeu, under rules;
+    pub enum Event of CirnoNeu, under rules, besides "
+        setup.players setup.deck setup.shuffle setup.draw-pile  turn.order turn.from-hand  shot.self
+        bust.forced  notation  view.hands view.deck
+    ";
 
     /// A seat got its hand.
     Dealt { seat: Seat, cards: u8 } =>

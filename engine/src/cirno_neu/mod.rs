@@ -1,7 +1,7 @@
 //! cirno+neu: two to eight seats, a main stack whose sum must not exceed a limit, the last player left wins.
 //!
 //! One file per rule concept, each opening with its rules in prose: [`turn_order`], [`number_cards`], [`skip`],
-//! [`reverse`], [`shot`], [`double`], [`double_shot`], [`ninety_nine`], [`bust`], [`chips`], [`new_round`], [`drawing`],
+//! [`reverse`], [`shot`], [`double`], [`bust`], [`chips`], [`new_round`], [`drawing`],
 //! [`reshuffle`], [`turn_limit`]. The rest is what they speak of: cards, hands, seats, positions, actions, events.
 
 pub mod action;
@@ -10,7 +10,6 @@ pub mod card;
 mod chips;
 mod deal;
 mod double;
-mod double_shot;
 mod drawing;
 pub mod event;
 pub mod knobs;
@@ -18,7 +17,6 @@ pub mod knowledge;
 mod legal;
 mod length;
 mod new_round;
-mod ninety_nine;
 mod notation;
 mod number_cards;
 mod outlook;
@@ -27,7 +25,6 @@ mod play;
 pub mod position;
 mod reshuffle;
 mod reverse;
-mod rules;
 pub mod ruleset;
 pub mod seats;
 mod setup;
@@ -39,7 +36,7 @@ mod turn_order;
 pub mod variant;
 mod view;
 
-pub use rules::rules;
+pub use event::rules;
 
 use card::{Card, Face};
 use knobs::Knobs;

@@ -5,6 +5,7 @@ use super::action::Action;
 use super::card::{Card, Face, Special};
 use super::event::Event;
 use super::position::{Cause, Deal, Ending, Phase, Position};
+use super::ruleset::NINETY_NINE;
 use crate::event::Winner;
 use crate::game::{Outcome, Playing, Seat};
 use crate::ruling::Witness;
@@ -49,8 +50,11 @@ impl<W: Witness<Event>> Play<'_, W> {
             Face::Special(Special::Reverse) => self.reverse(),
             Face::Special(Special::Shot) => self.shoot(at, false),
             Face::Special(Special::Double) => self.double(false),
-            Face::Special(Special::DoubleShot) => self.double_shot(at),
-            Face::Special(Special::NinetyNine) => self.set_to_ninety_nine(),
+            Face::Special(Special::DoubleShot) => {
+                self.shoot(at, true);
+                self.double(true);
+            }
+            Face::Special(Special::NinetyNine) => self.tell(Event::SetTo { sum: NINETY_NINE }),
         }
     }
 

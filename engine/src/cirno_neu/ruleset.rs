@@ -6,8 +6,6 @@ use super::card::Face;
 use super::knobs::Knobs;
 use crate::tree::named::Entry;
 
-/// The most cards of one id.
-pub const MAX_COUNT: u8 = 99;
 /// Numbers lie within plus and minus this.
 pub const MAX_VALUE: i8 = 99;
 /// The highest limit of the sum.

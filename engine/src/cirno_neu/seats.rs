@@ -7,11 +7,6 @@ use crate::set::Set;
 pub type SeatSet = Set<Seat>;
 
 impl SeatSet {
-    /// The first `count` seats, at most eight.
-    pub fn first(count: usize) -> SeatSet {
-        Seat::first(count).collect()
-    }
-
     /// The seat of the set that comes next after `seat`, going round; `seat` itself where no other is in the set.
     pub fn after(self, seat: Seat, direction: Direction) -> Seat {
         let step = match direction {
@@ -62,6 +57,6 @@ mod tests {
         let after = |seat: &str, direction| seats.after(Seat::parse(seat).unwrap(), direction).to_string();
         assert_eq!(["A", "B", "C", "D"].map(|seat| after(seat, Direction::Clockwise)), ["C", "C", "D", "A"]);
         assert_eq!(["A", "B", "C", "D"].map(|seat| after(seat, Direction::CounterClockwise)), ["D", "A", "A", "C"]);
-        assert_eq!(SeatSet::first(1).after(Seat::A, Direction::Clockwise), Seat::A);
+        assert_eq!(Seat::first(1).collect::<SeatSet>().after(Seat::A, Direction::Clockwise), Seat::A);
     }
 }

@@ -59,7 +59,8 @@ impl Positions for CirnoNeu {
         let (limit, last_turn) =
             (self.parts().limit, self.knobs().turn_limit.0.map_or(i64::from(u32::MAX), |limit| i64::from(limit) - 1));
 
-        let playing = reader.or(root.entry("in"), SeatSet::first(seats), |reader, spot| playing(reader, spot, seats));
+        let playing =
+            reader.or(root.entry("in"), Seat::first(seats).collect(), |reader, spot| playing(reader, spot, seats));
         let deck = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
         let hands = hands(&cards, playing, root, reader);
         let held = hands.iter().flat_map(Counts::cards);

@@ -32,27 +32,3 @@ pub trait Legality: Notation {
         action: &Self::Action,
     ) -> Vec<Objection>;
 }
-
-/// An action held against the rules: each rule concept of a game notes in a file of its own what it forbids.
-pub struct Check<'a, G: Legality> {
-    pub(crate) rules: &'a G,
-    pub(crate) position: &'a G::Position,
-    pub(crate) found: Vec<Objection>,
-}
-
-impl<'a, G: Legality> Check<'a, G> {
-    /// An action at a position, nothing held against it yet.
-    pub(crate) fn new(rules: &'a G, position: &'a G::Position) -> Self {
-        Check { rules, position, found: Vec::new() }
-    }
-
-    /// Notes a rule that forbids the action.
-    pub(crate) fn object(&mut self, rule: &str, reason: impl Into<String>) {
-        self.found.push(Objection::new(rule, reason));
-    }
-
-    /// The same, decided by a ruling.
-    pub(crate) fn object_by(&mut self, ruling: &'static str, rule: &str, reason: impl Into<String>) {
-        self.found.push(Objection::new(rule, reason).by(ruling));
-    }
-}

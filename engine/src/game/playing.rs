@@ -2,9 +2,10 @@
 
 use std::fmt;
 
+use super::acting::Play;
 use super::legality::Legality;
 use crate::ruling::{Refusal, Witness};
-use crate::seat::{Actor, Outcome, Seat};
+use crate::seat::{Actor, Outcome};
 use crate::tree::Choice;
 
 /// Play under one ruleset.
@@ -50,38 +51,5 @@ pub trait Playing: Legality {
     /// Everything that can end a game, as outcomes spell it.
     fn causes() -> Vec<&'static str> {
         Self::Cause::VALUES.iter().map(|(cause, _)| *cause).collect()
-    }
-}
-
-/// One action being carried out: what it works on. Each rule concept of a game adds its part in a file of its own. The action
-/// was found legal, so nothing there refuses.
-pub struct Play<'a, G: Playing, W> {
-    pub(crate) rules: &'a G,
-    pub(crate) deal: &'a G::Deal,
-    pub(crate) position: &'a mut G::Position,
-    pub(crate) witness: &'a mut W,
-}
-
-impl<G: Playing, W: Witness<G::Event>> Play<'_, G, W> {
-    /// Tells the witness.
-    #[inline]
-    pub(crate) fn tell(&mut self, event: G::Event) {
-        self.witness.saw(event);
-    }
-}
-
-/// How a game ended, in its own types.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Ending<C> {
-    /// Who won; nobody in a draw.
-    pub winner: Option<Seat>,
-    /// Why.
-    pub cause: C,
-}
-
-impl<C: Choice> Ending<C> {
-    /// The outcome, with the score of each seat where hands were scored.
-    pub(crate) fn outcome(self, scores: Option<Vec<i32>>) -> Outcome {
-        Outcome { winner: self.winner, cause: self.cause.spelling().into(), scores }
     }
 }

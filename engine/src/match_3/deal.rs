@@ -71,7 +71,7 @@ impl CardGame for Match3 {
 impl<W: Witness<Event>> Play<'_, W> {
     /// Lays the grid and, if it is clean, the row above.
     fn lay(&mut self) {
-        for cell in self.sequence().cells() {
+        for cell in self.sequence().cells {
             let Some(card) = self.position.deck.draw() else { break };
             self.position.grid.put(cell, card);
         }
@@ -81,7 +81,7 @@ impl<W: Witness<Event>> Play<'_, W> {
             self.position.phase = Phase::Shuffle;
             return;
         }
-        for place in self.sequence().row() {
+        for place in self.sequence().row {
             self.position.row[place.index()] = self.position.deck.draw();
         }
         self.tell(Event::RowLaid);

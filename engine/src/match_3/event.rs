@@ -25,7 +25,10 @@ fields! {
 // Cards come face up, and no event tells the order of the deck, so nothing is hidden.
 events! {
     /// Something that happened.
-    pub enum Event of Match3, under rules;
+    pub enum Event of Match3, under rules, besides "
+        setup.players setup.deck setup.shuffle  sequence  turn.order  push.choose push.edge  line.complete
+        set.choose  game.over  notation  view.deck
+    ";
 
     /// Chance shuffled all cards.
     Shuffled =>

@@ -22,7 +22,6 @@ mod play;
 pub mod position;
 mod push;
 mod refill;
-mod rules;
 pub mod ruleset;
 pub mod sequence;
 mod sets;
@@ -33,7 +32,7 @@ pub mod variant;
 mod view;
 mod winning;
 
-pub use rules::rules;
+pub use event::rules;
 
 use knobs::Knobs;
 use ruleset::Parts;

@@ -47,7 +47,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     }
 
     fn fill_grid(&mut self, look: Look) {
-        for cell in self.sequence().cells() {
+        for cell in self.sequence().cells {
             if self.position.grid.at(cell).is_some() {
                 continue;
             }
@@ -63,7 +63,7 @@ impl<W: Witness<Event>> Play<'_, W> {
 
     fn fill_row(&mut self, after: For) {
         let is_gap = |place: &Above| self.position.above(*place).is_none();
-        let Some(place) = self.sequence().row().into_iter().find(is_gap) else { return };
+        let Some(place) = self.sequence().row.into_iter().find(is_gap) else { return };
         let Some(card) = self.position.deck.draw() else {
             self.tell(Event::RowShort { after });
             return;

@@ -5,11 +5,8 @@
 
 use super::knobs::Knobs;
 use crate::board::Line;
-use crate::cards::MAX_CARDS;
-use crate::tree::named::Entry;
+use crate::tree::named::{Entry, MAX_CARDS};
 
-/// The most cards of one suit.
-pub const MAX_COUNT: u8 = 99;
 /// How many cards make a set.
 pub const SET: usize = 3;
 /// The most sets that a win can ask for: as many as the largest deck has.

@@ -3,19 +3,24 @@
 mod lints;
 mod places;
 mod schema;
-mod suits;
 
 pub use schema::schema;
 
+use super::action::FORMS;
 use super::clean;
 use super::knobs::Knobs;
 use super::place::{CELLS, ROW};
 use super::ruleset::{MAX_SETS, PLAYERS, Parts};
+use super::suit::MAX_SUITS;
 use crate::board;
+use crate::notation::words;
 use crate::tree::Fault;
+use crate::tree::named::Listing;
 use crate::tree::node::{Node, Value};
 use crate::tree::read::{Reader, Spot};
 
+/// How suits are listed.
+const SUITS: Listing = Listing { key: "suits", one: "suit", many: "suits", most: MAX_SUITS, actions: || words(FORMS) };
 /// The grid, as the variant spells the only one there is.
 const GRID: &str = "3x3";
 /// A clean grid must come at least once in so many deals.
@@ -28,7 +33,7 @@ const RARE: f64 = 10.0;
 pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
     let root = Spot::root(tree);
     let sets_to_win = setup(&root, reader);
-    let suits = suits::read(&root, reader);
+    let suits = SUITS.read(&root, reader, |_, _| Some(()));
     let lines = reader
         .section(&root, "board")
         .and_then(|board| reader.required(&board, "lines"))

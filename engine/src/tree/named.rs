@@ -9,6 +9,10 @@ use super::node::{Key, Node, Value};
 use super::read::{Reader, Spot};
 use super::schema::{Keys, Kind, Need, int};
 
+/// The most cards of one kind.
+pub const MAX_COUNT: u8 = 99;
+/// The most cards of a deck.
+pub const MAX_CARDS: usize = 250;
 const LONGEST_ID: usize = 32;
 const LONGEST_NAME: usize = 64;
 /// Words that YAML reads as something else than text, and the one action that every game has.
@@ -25,10 +29,6 @@ pub struct Listing {
     pub many: &'static str,
     /// The most entries.
     pub most: usize,
-    /// The most cards of one entry.
-    pub most_of_one: u8,
-    /// The most cards in all.
-    pub most_cards: usize,
     /// The words of the game's notation, which cannot be ids.
     pub actions: fn() -> Vec<&'static str>,
 }
@@ -67,8 +67,8 @@ impl Listing {
         distinct(&entries, self.one, reader);
         let read: Vec<_> = read.into_iter().collect::<Option<_>>()?;
         let cards: usize = read.iter().map(|entry| usize::from(entry.count)).sum();
-        if cards > self.most_cards {
-            reader.error(&spot, format!("expected at most {} cards in all; found {cards}", self.most_cards));
+        if cards > MAX_CARDS {
+            reader.error(&spot, format!("expected at most {MAX_CARDS} cards in all; found {cards}"));
         }
         Some(read)
     }
@@ -85,7 +85,7 @@ impl Listing {
             return None;
         }
         let names = reader.required(spot, "name").and_then(|spot| names(&spot, reader));
-        let counts = 0..=i64::from(self.most_of_one);
+        let counts = 0..=i64::from(MAX_COUNT);
         let count = reader.required(spot, "count").and_then(|spot| reader.small(&spot, counts));
         let own = own(spot, reader);
         Some(Entry { id: key.text.clone(), names: names?, count: count?, own: own? })
@@ -96,7 +96,7 @@ impl Listing {
         let called = format!("What players call it, by language: {example}.");
         let mut keys: Keys = vec![
             ("name", Need::Required, schema_of_names(&called, kind)),
-            ("count", Need::Required, int("How many cards of it the deck has.", 0..=i64::from(self.most_of_one))),
+            ("count", Need::Required, int("How many cards of it the deck has.", 0..=i64::from(MAX_COUNT))),
         ];
         keys.extend(rest);
         let mut reserved = RESERVED.to_vec();

@@ -2,9 +2,8 @@
 
 use super::effects;
 use crate::card_slot::action::FORMS;
-use crate::card_slot::ruleset::{MAX_COUNT, MAX_SCORE, SymbolRules};
+use crate::card_slot::ruleset::{MAX_SCORE, SymbolRules};
 use crate::card_slot::symbol::{MAX_SYMBOLS, Symbol};
-use crate::cards::MAX_CARDS;
 use crate::notation::words;
 use crate::tree::fault::{Fault, nearest, plain, shown};
 use crate::tree::named::{Entry, Listing};
@@ -12,15 +11,8 @@ use crate::tree::node::{Key, Node, Place};
 use crate::tree::read::{Reader, Spot};
 
 /// How symbols are listed.
-pub(super) const SYMBOLS: Listing = Listing {
-    key: "symbols",
-    one: "symbol",
-    many: "symbols",
-    most: MAX_SYMBOLS,
-    most_of_one: MAX_COUNT,
-    most_cards: MAX_CARDS,
-    actions: || words(FORMS),
-};
+pub(super) const SYMBOLS: Listing =
+    Listing { key: "symbols", one: "symbol", many: "symbols", most: MAX_SYMBOLS, actions: || words(FORMS) };
 
 /// All symbols, in the order of the variant.
 pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Entry<SymbolRules>>> {
