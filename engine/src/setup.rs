@@ -63,19 +63,17 @@ impl<'r, C: Numbered> Cards<'r, C> {
         board
     }
 
-    /// How many cards of each kind are left when these are taken away. Notes each kind of which there are not as many.
-    pub fn rest(&self, reader: &mut Reader<'_>, root: &Spot<'_>, named: impl Iterator<Item = C>) -> Vec<(C, usize)> {
-        let mut used = vec![0; self.kinds.len()];
-        for card in named {
-            self.kinds.iter().zip(&mut used).filter(|((each, _), _)| *each == card).for_each(|(_, used)| *used += 1);
-        }
-        for ((id, (_, all)), used) in self.ids.iter().zip(&self.kinds).zip(&used) {
-            if *used > usize::from(*all) {
+    /// The cards that are left when these are taken away. Notes each kind of which there are not as many.
+    pub fn rest(&self, reader: &mut Reader<'_>, root: &Spot<'_>, named: impl Iterator<Item = C>) -> Vec<C> {
+        let named: Vec<C> = named.collect();
+        let left = self.ids.iter().zip(&self.kinds).map(|(id, (card, all))| {
+            let used = named.iter().filter(|each| *each == card).count();
+            if used > usize::from(*all) {
                 reader.error(root, format!("{id}: {used} cards are named, the ruleset has {all}"));
             }
-        }
-        let left = |((card, all), used): (&(C, u8), usize)| (*card, usize::from(*all).saturating_sub(used));
-        self.kinds.iter().zip(used).map(left).collect()
+            std::iter::repeat_n(*card, usize::from(*all).saturating_sub(used))
+        });
+        left.flatten().collect()
     }
 }
 

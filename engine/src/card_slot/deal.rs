@@ -3,15 +3,14 @@
 use std::ops::RangeInclusive;
 
 use super::CardSlot;
-use super::event::Event;
 use super::hand::Hand;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Deal, Position};
 use super::ruleset::{PLAYERS, SymbolRules};
 use super::symbol::Symbol;
 use crate::cards::CardGame;
 use crate::game::{DealRequest, Seat};
-use crate::ruling::{Objection, Witness};
+use crate::ruling::Objection;
 use crate::tree::named::Entry;
 
 impl CardGame for CardSlot {

@@ -7,15 +7,14 @@
 
 use super::CardSlot;
 use super::effect::Kind;
-use super::event::Event;
 use super::knobs::DeckEnd;
 use super::legal::Check;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::Symbol;
 use crate::cards::CardGame;
-use crate::ruling::{Objection, Rule, Witness};
+use crate::ruling::{Objection, Rule};
 
 /// The slots whose card a pick may take.
 #[inline]

@@ -6,7 +6,7 @@ use super::knobs::DiscardPile;
 use super::position::{Deal, Position, opponent};
 use super::symbol::Symbol;
 use crate::board::MOST_KINDS;
-use crate::cards::{CardGame, Counts};
+use crate::cards::{CardGame, Counts, is_order};
 use crate::chance::Chance;
 use crate::game::{Knowing, Seat};
 
@@ -52,9 +52,7 @@ impl Knowledge {
     /// The position at which the cards that the seat does not see lie in this order: the first of them are the other hand,
     /// the next the deck, and the rest lies in the discard pile. Nothing where they are other cards than those.
     pub fn dealt(&self, rules: &CardSlot, hidden: &[Symbol]) -> Option<(Deal, Position)> {
-        let mut sorted = hidden.to_vec();
-        sorted.sort_unstable();
-        (sorted == self.unseen(rules)).then(|| self.with_hidden(hidden))
+        is_order(hidden, &self.unseen(rules)).then(|| self.with_hidden(hidden))
     }
 
     fn with_hidden(&self, hidden: &[Symbol]) -> (Deal, Position) {

@@ -7,15 +7,13 @@
 //! is chosen then (R2). A 7 line that merely stands may be resolved without effect, or cannot be, or wins (R3).
 
 use super::CardSlot;
-use super::event::Event;
 use super::knobs::{ResolvableLines, SevenWin, StandingSeven};
 use super::legal::Check;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::Symbol;
 use crate::board::{Board, LineGame, LineId, LineSet, each};
-use crate::ruling::Witness;
 
 /// The complete 7 lines.
 fn complete_sevens(rules: &CardSlot, board: Board) -> LineSet {
@@ -88,29 +86,23 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// Whether three 7s win by a player's placement on this slot; if so, the game is over.
     #[inline]
     pub(crate) fn seven_won_by_placing(&mut self, card: Symbol, slot: Slot) -> bool {
-        let won = won_by_placing(self.rules, self.position.board, card, slot);
-        if let Some((line, ruled)) = won {
-            self.win_by_seven(line, ruled);
-        }
-        won.is_some()
+        self.win_by_seven(won_by_placing(self.rules, self.position.board, card, slot))
     }
 
     /// Whether three 7s win by a Replay placement on this slot; if so, the game is over.
     pub(crate) fn seven_won_by_replay(&mut self, card: Symbol, slot: Slot) -> bool {
-        if self.rules.knobs().seven_win != SevenWin::PlacementOrReplay {
-            return false;
-        }
+        let counts = self.rules.knobs().seven_win == SevenWin::PlacementOrReplay;
         let made = seven_line_through(self.rules, self.position.board, card, slot);
-        if let Some(line) = made {
-            self.win_by_seven(line, true);
-        }
-        made.is_some()
+        self.win_by_seven(made.filter(|_| counts).map(|line| (line, true)))
     }
 
-    fn win_by_seven(&mut self, line: LineId, ruled: bool) {
+    #[inline]
+    fn win_by_seven(&mut self, won: Option<(LineId, bool)>) -> bool {
+        let Some((line, ruled)) = won else { return false };
         let seat = self.seat();
         self.tell(Event::SevenWon { seat, line, ruled });
         self.end_game(Some(seat), Cause::Seven);
+        true
     }
 
     /// Resolves the chosen line: its cards are discarded first, then its effects are carried out in order. A 7 line that is

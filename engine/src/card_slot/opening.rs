@@ -4,16 +4,14 @@
 //! symbols are barred from it. The opening placement is that player's whole turn, or comes before a normal one (R19). A
 //! first player who holds nothing but barred symbols passes, or loses (R14).
 
-use super::event::Event;
 use super::knobs::{OpeningStuck, OpeningTurn};
 use super::legal::Check;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase, Position, opponent};
 use super::ruleset::Opening;
 use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::cards::CardGame;
-use crate::ruling::Witness;
 
 /// Whether the seat to act holds nothing that may open.
 pub(crate) fn is_stuck(opening: &Opening, position: &Position) -> bool {

@@ -6,16 +6,14 @@
 //! in a row mean that nothing can change any more: hands are scored as if the deck had run out (R28).
 
 use super::CardSlot;
-use super::event::Event;
 use super::knobs::Barred;
 use super::legal::Check;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::{Symbol, SymbolSet};
 use crate::cards::CardGame;
 use crate::game::Seat;
-use crate::ruling::Witness;
 
 /// The slots a card may be placed on, whatever the card.
 #[inline]

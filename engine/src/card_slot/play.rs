@@ -1,13 +1,13 @@
 //! Carrying an action out: what follows from it, up to the next choice of a seat.
 
 use super::action::{Action, Coded};
-use super::event::Event;
+pub(crate) use super::event::Event;
 use super::position::{Cause, Deal, Phase, Position};
 use super::slot::Slot;
 use super::symbol::Symbol;
 use super::{CardSlot, scoring};
 use crate::game::{Outcome, Playing, Seat};
-use crate::ruling::Witness;
+pub(crate) use crate::ruling::Witness;
 
 impl Playing for CardSlot {
     type Event = Event;
@@ -24,7 +24,7 @@ impl Playing for CardSlot {
             Action::Take(slot) => play.take(slot),
             Action::Stop => play.stop(),
             Action::Pass => play.pass(),
-            Action::Declare => play.declare(),
+            Action::Declare => play.win_by_heavenly_hand(play.seat()),
             Action::Decline => play.decline(),
         }
     }

@@ -3,13 +3,11 @@
 //! At the end of the deck each card in hand counts its symbol's score. The higher sum wins, equal sums are a draw (R7).
 
 use super::CardSlot;
-use super::event::Event;
 use super::hand::Hand;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Cause, Ending, Phase};
 use crate::event::Winner;
 use crate::game::Seat;
-use crate::ruling::Witness;
 
 /// The sum of a hand.
 pub(crate) fn score(rules: &CardSlot, hand: &Hand) -> i16 {

@@ -12,8 +12,7 @@ use super::symbol::{MAX_SYMBOLS, SymbolSet};
 use crate::board::{self, Line};
 use crate::tree::lists::distinct;
 use crate::tree::named::{Entry, MAX_COUNT};
-use crate::tree::node::{Node, Value};
-use crate::tree::read::{Reader, Spot};
+use crate::tree::{Node, Reader, Spot, Value};
 pub use schema::schema;
 use symbols::Symbols;
 

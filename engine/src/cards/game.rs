@@ -4,11 +4,14 @@ use std::ops::RangeInclusive;
 
 use super::deck::Deck;
 use crate::chance::Chance;
-use crate::game::{DealRequest, Dealing, Playing, Seat};
+use crate::game::{DealRequest, Dealing, Notation, Playing, Seat};
 use crate::ruling::{Objection, Witness};
 use crate::set::Numbered;
 use crate::tree::named::Entry;
 use crate::view::Cards;
+
+/// Cards that chance is to shuffle, and the action that they are in their new order.
+pub type Shuffle<G> = (Vec<<G as CardGame>::Card>, fn(Vec<<G as CardGame>::Card>) -> <G as Notation>::Action);
 
 /// A game with one deck of cards that its variants list. What there is to be said of them and of the deal follows from the
 /// list.
@@ -38,14 +41,8 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
     /// Deals the cards to a table.
     fn start<W: Witness<Self::Event>>(&self, deal: &Self::Deal, position: &mut Self::Position, witness: &mut W);
 
-    /// The action of chance that shuffles these cards.
-    fn shuffled(order: Vec<Self::Card>) -> Option<Self::Action> {
-        let _ = order;
-        None
-    }
-
     /// The cards that chance is to shuffle; nothing where it is not to act.
-    fn to_shuffle(&self, position: &Self::Position) -> Option<Vec<Self::Card>> {
+    fn to_shuffle(&self, position: &Self::Position) -> Option<Shuffle<Self>> {
         let _ = position;
         None
     }
@@ -94,9 +91,7 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
 
     /// Whether these are all cards of the ruleset, each as often as it has it.
     fn is_whole(&self, cards: &[Self::Card]) -> bool {
-        let mut sorted = cards.to_vec();
-        sorted.sort_unstable();
-        sorted == self.unshuffled()
+        is_order(cards, &self.unshuffled())
     }
 
     /// What is said of a list of cards that is not whole.
@@ -131,6 +126,13 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
             present.map(|(kind, count)| if *count == 1 { kind.id.clone() } else { format!("{count} {}", kind.id) });
         each.collect::<Vec<_>>().join(", ")
     }
+}
+
+/// Whether these are the cards of a list in any order; the list has its own in the variant's.
+pub(crate) fn is_order<C: Numbered>(cards: &[C], all: &[C]) -> bool {
+    let mut sorted = cards.to_vec();
+    sorted.sort_unstable();
+    sorted == all
 }
 
 impl<G: CardGame> Dealing for G {
@@ -181,8 +183,8 @@ impl<G: CardGame> Dealing for G {
     }
 
     fn shuffle(&self, position: &Self::Position, chance: &mut Chance) -> Option<Self::Action> {
-        let mut cards = self.to_shuffle(position)?;
+        let (mut cards, action) = self.to_shuffle(position)?;
         chance.shuffle(&mut cards);
-        G::shuffled(cards)
+        Some(action(cards))
     }
 }

@@ -8,4 +8,5 @@ mod game;
 pub use card::Card;
 pub use counts::Counts;
 pub use deck::Deck;
-pub use game::CardGame;
+pub(crate) use game::is_order;
+pub use game::{CardGame, Shuffle};

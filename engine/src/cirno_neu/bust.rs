@@ -7,15 +7,13 @@
 
 use super::CirnoNeu;
 use super::card::Card;
-use super::event::Event;
 use super::knobs::AfterBust;
 use super::legal::Check;
 use super::number_cards::sum_after;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Cause, Position};
 use crate::cards::CardGame;
 use crate::game::Seat;
-use crate::ruling::Witness;
 
 /// Whether a card would keep the sum at or below the limit.
 pub(crate) fn is_safe(rules: &CirnoNeu, position: &Position, card: Card) -> bool {

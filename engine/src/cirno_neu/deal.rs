@@ -5,13 +5,12 @@ use std::ops::RangeInclusive;
 use super::CirnoNeu;
 use super::action::Action;
 use super::card::{Card, Counts, Face};
-use super::event::Event;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Deal, Phase, Position};
 use super::seats::Direction;
-use crate::cards::{CardGame, Deck};
+use crate::cards::{CardGame, Deck, Shuffle};
 use crate::game::{Actor, DealRequest, Legality, Seat};
-use crate::ruling::{Objection, Witness};
+use crate::ruling::Objection;
 use crate::tree::named::Entry;
 
 impl CardGame for CirnoNeu {
@@ -76,11 +75,8 @@ impl CardGame for CirnoNeu {
         play.tell(Event::Started { seat: play.position.dealer });
     }
 
-    fn shuffled(order: Vec<Card>) -> Option<Action> {
-        Some(Action::Shuffle(order))
-    }
-
-    fn to_shuffle(&self, position: &Position) -> Option<Vec<Card>> {
-        (self.to_act(position) == Some(Actor::Chance)).then(|| position.stack.cards().collect())
+    fn to_shuffle(&self, position: &Position) -> Option<Shuffle<CirnoNeu>> {
+        let is_awaited = self.to_act(position) == Some(Actor::Chance);
+        is_awaited.then(|| (position.stack.cards().collect(), Action::Shuffle as fn(_) -> _))
     }
 }

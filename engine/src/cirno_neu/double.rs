@@ -8,8 +8,7 @@
 //! afterwards the order goes on as after a Shot.
 
 use super::event::{Cards, Event};
-use super::play::Play;
-use crate::ruling::Witness;
+use super::play::{Play, Witness};
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// A Double was played, or (`shot`) a Double Shot.

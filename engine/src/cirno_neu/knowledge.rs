@@ -3,7 +3,7 @@
 use super::CirnoNeu;
 use super::card::{Card, Counts};
 use super::position::{Deal, Position};
-use crate::cards::{CardGame, Deck};
+use crate::cards::{CardGame, Deck, is_order};
 use crate::chance::Chance;
 use crate::game::{Knowing, Seat};
 
@@ -43,9 +43,7 @@ impl Knowledge {
     /// The position at which the cards that the seat does not see lie in this order: the first of them are the other hands,
     /// in seat order, and the rest is the draw pile. Nothing where they are other cards than those.
     pub fn dealt(&self, rules: &CirnoNeu, hidden: &[Card]) -> Option<(Deal, Position)> {
-        let mut sorted = hidden.to_vec();
-        sorted.sort_unstable();
-        (sorted == self.unseen(rules)).then(|| self.with_hidden(hidden))
+        is_order(hidden, &self.unseen(rules)).then(|| self.with_hidden(hidden))
     }
 
     fn with_hidden(&self, hidden: &[Card]) -> (Deal, Position) {

@@ -46,7 +46,7 @@ impl Legality for CirnoNeu {
             && match (position.phase, action) {
                 (Phase::Play, Action::Play(card, at)) => may_play(self, position, *card, *at),
                 (Phase::Reshuffle { .. } | Phase::NewRound, Action::Shuffle(order)) => {
-                    reshuffle::is_order(position, order)
+                    reshuffle::is_due(position, order)
                 }
                 _ => false,
             }

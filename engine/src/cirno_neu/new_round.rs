@@ -7,15 +7,13 @@
 //! after them is.
 
 use super::card::{Card, Counts};
-use super::event::Event;
 use super::knobs::Restart;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Phase, Position};
 use super::seats::Direction;
 use super::turn_order::next_after;
 use crate::cards::Deck;
 use crate::game::Seat;
-use crate::ruling::Witness;
 
 /// The player, or the next who is still in.
 fn still_in(position: &Position, seat: Seat) -> Seat {

@@ -8,10 +8,8 @@
 
 use super::CirnoNeu;
 use super::card::{Card, Face, Special};
-use super::event::Event;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::ruleset::NINETY_NINE;
-use crate::ruling::Witness;
 
 /// The sum that a card makes of this one.
 pub(crate) fn sum_after(rules: &CirnoNeu, sum: i32, card: Card) -> i32 {

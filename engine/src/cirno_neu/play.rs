@@ -3,12 +3,12 @@
 use super::CirnoNeu;
 use super::action::Action;
 use super::card::{Card, Face, Special};
-use super::event::Event;
+pub(crate) use super::event::Event;
 use super::position::{Cause, Deal, Ending, Phase, Position};
 use super::ruleset::NINETY_NINE;
 use crate::event::Winner;
 use crate::game::{Outcome, Playing, Seat};
-use crate::ruling::Witness;
+pub(crate) use crate::ruling::Witness;
 
 impl Playing for CirnoNeu {
     type Event = Event;

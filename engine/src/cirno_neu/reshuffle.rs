@@ -6,24 +6,19 @@
 use super::card::{Card, Counts};
 use super::event::{Cards, Event};
 use super::legal::Check;
-use super::play::Play;
+use super::play::{Play, Witness};
 use super::position::{Phase, Position};
-use crate::cards::{CardGame, Deck};
-use crate::ruling::Witness;
+use crate::cards::{CardGame, Deck, is_order};
 
 /// Whether these are the cards that chance is to shuffle, each as often as it is there.
-pub(crate) fn is_order(position: &Position, order: &[Card]) -> bool {
-    position.stack.size() == order.len() && {
-        let mut left = position.stack;
-        order.iter().for_each(|card| left.remove(*card));
-        left.is_empty()
-    }
+pub(crate) fn is_due(position: &Position, order: &[Card]) -> bool {
+    is_order(order, &position.stack.cards().collect::<Vec<_>>())
 }
 
 impl Check<'_> {
     /// What forbids a shuffle where chance is to act.
     pub(crate) fn order(&mut self, order: &[Card]) {
-        if !is_order(self.position, order) {
+        if !is_due(self.position, order) {
             let rule = if self.position.phase == Phase::NewRound { "setup.shuffle" } else { "reshuffle" };
             let cards: Vec<&str> = self.position.stack.cards().map(|card| self.rules.id(card)).collect();
             self.object(rule, format!("every card of the main stack is shuffled, and no other: {}", cards.join(" ")));

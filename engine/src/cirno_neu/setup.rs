@@ -81,7 +81,7 @@ impl Positions for CirnoNeu {
             hands,
             chips: chips(self, playing, root, reader),
             deck: deal,
-            stack: rest.into_iter().flat_map(|(card, count)| std::iter::repeat_n(card, count)).collect(),
+            stack: rest.into_iter().collect(),
             direction: reader.or(root.entry("direction"), Direction::Clockwise, Reader::choice),
             dealer: a_seat(root, "dealer", seats, reader).unwrap_or(turn),
             phase,

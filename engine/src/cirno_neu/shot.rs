@@ -10,11 +10,10 @@ use super::card::{Card, Face, Special};
 use super::event::{Cards, Event};
 use super::knobs::{ShotResume, ShotSelf, TwoShots};
 use super::legal::Check;
-use super::play::Play;
+use super::play::{Play, Witness};
 use super::position::Position;
 use crate::cards::CardGame;
 use crate::game::Seat;
-use crate::ruling::Witness;
 
 /// Whether a seat may be chosen by the one whose turn it is.
 pub(crate) fn may_choose(rules: &CirnoNeu, position: &Position, seat: Seat) -> bool {

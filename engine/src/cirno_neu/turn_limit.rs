@@ -4,10 +4,8 @@
 //! turns the game is drawn between those still in (C16). A turn counts however it ended; a player who busts in the last turn loses the chip
 //! first, and if that leaves one player, that player has won.
 
-use super::event::Event;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::Cause;
-use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Counts the turn that ends now. Whether it was the last of the game.

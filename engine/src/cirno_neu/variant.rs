@@ -11,8 +11,7 @@ use super::knobs::Knobs;
 use super::ruleset::{MAX_CHIPS, MAX_LIMIT, Parts};
 use crate::game::Seat;
 use crate::tree::named::{Entry, MAX_CARDS};
-use crate::tree::node::Node;
-use crate::tree::read::{Reader, Spot};
+use crate::tree::{Node, Reader, Spot};
 pub use schema::schema;
 
 /// The fewest who can play: one against another.

@@ -8,16 +8,15 @@ use std::ops::RangeInclusive;
 
 use super::Match3;
 use super::action::Action;
-use super::event::Event;
 use super::place::ROW;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Deal, Phase, Position};
 use super::ruleset::PLAYERS;
 use super::suit::{Counts, Suit};
 use crate::board::{Board, LineGame, each};
-use crate::cards::{CardGame, Deck};
+use crate::cards::{CardGame, Deck, Shuffle};
 use crate::game::{DealRequest, Seat};
-use crate::ruling::{Objection, Witness};
+use crate::ruling::Objection;
 use crate::tree::named::Entry;
 
 impl CardGame for Match3 {
@@ -59,12 +58,8 @@ impl CardGame for Match3 {
         Play { rules: self, deal, position, witness }.lay();
     }
 
-    fn shuffled(order: Vec<Suit>) -> Option<Action> {
-        Some(Action::Shuffle(order))
-    }
-
-    fn to_shuffle(&self, position: &Position) -> Option<Vec<Suit>> {
-        (position.phase == Phase::Shuffle).then(|| self.unshuffled())
+    fn to_shuffle(&self, position: &Position) -> Option<Shuffle<Match3>> {
+        (position.phase == Phase::Shuffle).then(|| (self.unshuffled(), Action::Shuffle as fn(_) -> _))
     }
 }
 

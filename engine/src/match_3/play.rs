@@ -2,11 +2,11 @@
 
 use super::Match3;
 use super::action::Action;
-use super::event::Event;
+pub(crate) use super::event::Event;
 use super::position::{Cause, Deal, Ending, Position};
 use super::sequence::Sequence;
 use crate::game::{Outcome, Playing, Seat};
-use crate::ruling::Witness;
+pub(crate) use crate::ruling::Witness;
 
 impl Playing for Match3 {
     type Event = Event;

@@ -6,7 +6,6 @@ use super::ruleset::SET;
 use super::suit::{Counts, Suit};
 use crate::board::Board;
 use crate::cards::{CardGame, Deck};
-use crate::set::Numbered;
 
 /// The cards of a deal in the order drawn: what a record writes.
 pub type Deal = Deck<Suit>;
@@ -79,15 +78,6 @@ impl Position {
     /// How many places of the formation hold no card.
     pub fn gaps(&self) -> usize {
         self.grid.empty().len() as usize + self.row.iter().filter(|card| card.is_none()).count()
-    }
-
-    /// The position with what does not matter any more put in order: any card of the row can be pushed anywhere and its
-    /// place is filled by the next card, so the places do not matter; of the scoring pile only its number of sets does.
-    pub(crate) fn essence(&self) -> Position {
-        let mut row = self.row;
-        row.sort_unstable();
-        let scored = std::iter::repeat_n(Suit::FIRST, usize::from(self.sets())).collect();
-        Position { row, scored, ..*self }
     }
 
     /// What is awaited.

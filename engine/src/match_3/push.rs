@@ -6,14 +6,12 @@
 
 use super::Match3;
 use super::edge::Edge;
-use super::event::Event;
 use super::legal::Check;
 use super::place::Above;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Look, Position};
 use super::suit::Suit;
 use crate::board::Board;
-use crate::ruling::Witness;
 
 /// Whether the card at this place of the row may be pushed in at this edge.
 #[inline]

@@ -10,10 +10,9 @@
 use super::event::{Event, For};
 use super::knobs::Cascade;
 use super::place::Above;
-use super::play::Play;
+use super::play::{Play, Witness};
 use super::position::Look;
 use crate::board::{LineGame, each};
-use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// No line is complete: after the push, one card is drawn for the row above; the turn is over.

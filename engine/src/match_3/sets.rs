@@ -6,14 +6,12 @@
 //! Each set taken may be the one that wins, and then nothing more is taken (M4).
 
 use super::Match3;
-use super::event::Event;
 use super::knobs::SeveralLines;
 use super::legal::Check;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Look, Phase, Position};
 use super::ruleset::SET;
 use crate::board::{LineGame, LineId, LineSet, each};
-use crate::ruling::Witness;
 
 /// Whether a line is complete, and so may be taken where the player chooses one.
 #[inline]

@@ -15,6 +15,7 @@ use super::suit::Suit;
 use crate::board::LineGame;
 use crate::cards::Deck;
 use crate::game::{Actor, Positions, Viewing};
+use crate::set::Numbered;
 use crate::setup::{self, Cards};
 use crate::tree::{Reader, Spot, Value};
 
@@ -75,7 +76,12 @@ impl Positions for Match3 {
     }
 
     fn essence(&self, position: &Position, out: &mut Vec<u8>) {
-        self.image(&position.essence(), out);
+        // Any card of the row can be pushed anywhere and its place is filled by the next card, so the places do not matter; of
+        // the scoring pile only its number of sets does.
+        let mut row = position.row;
+        row.sort_unstable();
+        let scored = std::iter::repeat_n(Suit::FIRST, usize::from(position.sets())).collect();
+        self.image(&Position { row, scored, ..*position }, out);
     }
 }
 

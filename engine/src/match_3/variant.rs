@@ -14,10 +14,8 @@ use super::ruleset::{MAX_SETS, PLAYERS, Parts};
 use super::suit::MAX_SUITS;
 use crate::board;
 use crate::notation::words;
-use crate::tree::Fault;
 use crate::tree::named::Listing;
-use crate::tree::node::{Node, Value};
-use crate::tree::read::{Reader, Spot};
+use crate::tree::{Fault, Node, Reader, Spot, Value};
 
 /// How suits are listed.
 const SUITS: Listing = Listing { key: "suits", one: "suit", many: "suits", most: MAX_SUITS, actions: || words(FORMS) };

@@ -4,7 +4,7 @@ use crate::card_slot::effect::Effect;
 use crate::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolRules};
 use crate::knob::Lints;
 use crate::tree::named::Entry;
-use crate::tree::read::{Reader, Spot};
+use crate::tree::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {

@@ -5,7 +5,7 @@ use crate::cirno_neu::card::{Face, MAX_KINDS, Special};
 use crate::cirno_neu::ruleset::MAX_VALUE;
 use crate::notation::words;
 use crate::tree::named::{Entry, Listing};
-use crate::tree::read::{Reader, Spot};
+use crate::tree::{Reader, Spot};
 
 /// How cards are listed.
 pub(super) const CARDS: Listing =

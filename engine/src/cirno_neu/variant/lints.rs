@@ -4,7 +4,7 @@ use crate::cirno_neu::card::{Face, Special};
 use crate::cirno_neu::knobs::AfterBust;
 use crate::cirno_neu::ruleset::{NINETY_NINE, Parts};
 use crate::knob::Lints;
-use crate::tree::read::{Reader, Spot};
+use crate::tree::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {

@@ -3,7 +3,7 @@
 use crate::knob::Lints;
 use crate::match_3::ruleset::{Parts, SET};
 use crate::tree::named::Entry;
-use crate::tree::read::{Reader, Spot};
+use crate::tree::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {

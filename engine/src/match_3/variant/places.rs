@@ -7,8 +7,7 @@ use crate::match_3::place::{Above, CELLS, Cell};
 use crate::match_3::sequence::Sequence;
 use crate::tree::fault::nearest;
 use crate::tree::lists::distinct;
-use crate::tree::node::Value;
-use crate::tree::read::{Reader, Spot};
+use crate::tree::{Reader, Spot, Value};
 
 impl Readable for Edges {
     fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Edges> {
