@@ -82,7 +82,7 @@ impl Board {
     /// Puts a card on an empty place.
     #[inline]
     pub(crate) fn put(&mut self, place: Place, card: Tile) {
-        debug_assert!(self.at(place).is_none(), "{place:?} is taken");
+        debug_assert!(self.at(place).is_none(), "{place} is taken");
         let code = u64::from(card.code());
         let spread = (code & 1) | (code & 2) << 15 | (code & 4) << 30 | (code & 8) << 45;
         self.0 |= spread << place.index();

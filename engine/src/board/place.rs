@@ -9,7 +9,7 @@ use crate::set::{Numbered, Set};
 use crate::tree::{Reader, Spot};
 
 /// One of the nine places of a board, by a number that the game gives it. A number outside 1..=9 cannot be built.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place(u8);
 
 /// The places of one row.
@@ -75,12 +75,6 @@ impl Numbered for Place {
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number())
-    }
-}
-
-impl fmt::Debug for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
     }
 }
 

@@ -11,7 +11,7 @@ use crate::notation::actions;
 actions! {
     /// What a seat does. Everything that the rules make a player's act is one, even where only one is legal.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-    pub enum Action of CardSlot, refused by "notation.form";
+    pub enum Action of CardSlot as Coded, refused by "notation.form";
 
     Place(symbol: Symbol, slot: Slot) = "{symbol}@{slot}",
         like "bell@9": "place a Bell on slot 9; on a full board, discard what lies there first";
@@ -82,6 +82,12 @@ impl From<Action> for Coded {
             Action::Stop => STOP,
             Action::Pass => PASS,
         })
+    }
+}
+
+impl From<Coded> for Action {
+    fn from(coded: Coded) -> Action {
+        coded.decode()
     }
 }
 

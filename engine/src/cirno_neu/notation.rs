@@ -1,23 +1,10 @@
 //! The notation of actions. Cards are read alike in all games.
 
 use super::CirnoNeu;
-use super::action::Action;
-use crate::game::{Notation, Seat};
+use crate::game::Seat;
 use crate::notation::Argument;
 use crate::ruling::Objection;
 use crate::spelling::shown;
-
-impl Notation for CirnoNeu {
-    type Action = Action;
-
-    fn spell(&self, action: &Action) -> String {
-        action.spell(self)
-    }
-
-    fn parse(&self, text: &str) -> Result<Action, Objection> {
-        Action::parse(self, text)
-    }
-}
 
 impl Argument<CirnoNeu> for Seat {
     fn read(_: &CirnoNeu, text: &str) -> Result<Seat, Objection> {

@@ -10,7 +10,7 @@ use crate::notation::actions;
 actions! {
     /// What the player does, or chance.
     #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-    pub enum Action of Match3, refused by "notation";
+    pub enum Action of Match3 as Action, refused by "notation";
 
     Push(n: Above, edge: Edge) = "push {n} at {edge}",
         like "push 2 at left-1": "push the second card of the row above in at the left end of the top row",

@@ -9,7 +9,7 @@ const SIDES: [&str; 4] = ["top", "bottom", "left", "right"];
 
 /// An end of one row or column: `left-1` is the left end of the top row, `top-1` the top of the left column. Three to a side,
 /// from the top or from the left.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Edge(u8);
 
 impl Edge {
@@ -44,12 +44,6 @@ impl fmt::Display for Edge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (side, lane) = (usize::from(self.0) / SIDE, usize::from(self.0) % SIDE);
         write!(f, "{}-{}", SIDES[side], lane + 1)
-    }
-}
-
-impl fmt::Debug for Edge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
     }
 }
 

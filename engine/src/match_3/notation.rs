@@ -1,25 +1,11 @@
 //! The notation of actions, and what only this game has in them: places of the row above, and edges.
 
 use super::Match3;
-use super::action::Action;
 use super::edge::Edge;
 use super::place::{Above, ROW};
-use crate::game::Notation;
 use crate::notation::{Argument, digit};
 use crate::ruling::Objection;
 use crate::spelling::{none_such, shown};
-
-impl Notation for Match3 {
-    type Action = Action;
-
-    fn spell(&self, action: &Action) -> String {
-        action.spell(self)
-    }
-
-    fn parse(&self, text: &str) -> Result<Action, Objection> {
-        Action::parse(self, text)
-    }
-}
 
 impl Argument<Match3> for Above {
     fn read(_: &Match3, text: &str) -> Result<Above, Objection> {

@@ -28,7 +28,7 @@ pub type Cell = Place;
 pub const PRINTED: [Row; SIDE] = printed([[1, 2, 3], [4, 5, 6], [7, 8, 9]]);
 
 /// A place of the row above the grid. A value outside 1..=4 cannot be built.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Above(u8);
 
 impl Above {
@@ -54,12 +54,6 @@ impl Above {
 impl fmt::Display for Above {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "above-{}", self.number())
-    }
-}
-
-impl fmt::Debug for Above {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
     }
 }
 

@@ -28,15 +28,7 @@ pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
 impl Lints<'_, '_, '_, Parts> {
     fn symbol(&mut self, symbol: &Entry<SymbolRules>) {
         let path = format!("symbols.{}", symbol.id);
-        match symbol.count {
-            0 => self.warn(&format!("{path}.count"), "the deck has no card of this symbol"),
-            1 | 2 => {
-                let message =
-                    format!("a line of it can never be completed: it takes 3 cards, and the deck has {}", symbol.count);
-                self.warn(&format!("{path}.count"), message);
-            }
-            _ => {}
-        }
+        self.scarce(&format!("{path}.count"), symbol.count, "symbol", "a line of it can never be completed");
         for (at, effect) in symbol.own.line.iter().enumerate() {
             if effect.number == 0 {
                 self.warn(&format!("{path}.line"), format!("effect {} does nothing: its number is 0", at + 1));
