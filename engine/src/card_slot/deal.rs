@@ -5,12 +5,15 @@ use std::ops::RangeInclusive;
 use super::CardSlot;
 use super::hand::Hand;
 use super::play::{Event, Play, Witness};
-use super::position::{Deal, Position};
+use super::position::{Deal, Phase, Position};
 use super::ruleset::{PLAYERS, SymbolRules};
+use super::slot::Slot;
 use super::symbol::Symbol;
+use crate::board::Board;
 use crate::cards::CardGame;
 use crate::game::{DealRequest, Seat};
 use crate::ruling::Objection;
+use crate::set::Numbered;
 use crate::tree::named::Entry;
 
 impl CardGame for CardSlot {
@@ -39,7 +42,16 @@ impl CardGame for CardSlot {
     }
 
     fn undealt(&self, _: usize, first: Seat) -> Position {
-        Position { seat: first, first, ..Position::EMPTY }
+        Position {
+            board: Board::EMPTY,
+            hands: [Hand::EMPTY; PLAYERS],
+            phase: Phase::Place,
+            seat: first,
+            first,
+            filled: Slot::FIRST,
+            drawn: 0,
+            passed: false,
+        }
     }
 
     fn start<W: Witness<Event>>(&self, deal: &Deal, position: &mut Position, witness: &mut W) {

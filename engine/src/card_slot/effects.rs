@@ -28,12 +28,8 @@ pub(crate) fn may_stop(rules: &CardSlot, by: Symbol, effect: u8) -> bool {
 }
 
 impl Check<'_> {
-    /// Notes an objection by a rule about the symbol of the line that is being carried out.
-    pub(crate) fn object_about(&mut self, by: Symbol, id: &str, reason: String) {
-        self.found.push(self.about(by, id, reason));
-    }
-
-    fn about(&self, by: Symbol, id: &str, reason: String) -> Objection {
+    /// An objection by a rule about the symbol of the line that is being carried out.
+    pub(crate) fn about(&self, by: Symbol, id: &str, reason: String) -> Objection {
         Objection { rule: Rule::about(id, "symbol", self.rules.id(by)), reason, ruling: None }
     }
 
@@ -51,11 +47,11 @@ impl Check<'_> {
         if self.rules.parts().immune.contains(slot) {
             let reason = format!("no effect can touch the card on slot {slot}; slots to take from: {choices}");
             self.object("center.immune", reason.clone());
-            self.object_about(by, "effect.take.immune", reason);
+            self.found.push(self.about(by, "effect.take.immune", reason));
         }
         if self.position.board.at(slot).is_none() {
             let reason = format!("slot {slot} is empty; slots to take from: {choices}");
-            self.object_about(by, "effect.take.empty-slot", reason);
+            self.found.push(self.about(by, "effect.take.empty-slot", reason));
         }
     }
 }

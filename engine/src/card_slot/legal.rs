@@ -198,7 +198,7 @@ impl Check<'_> {
             }
             Phase::Take { by, left, .. } => {
                 let reason = format!("{seat} is still taking cards by {} ({left} at most)", rules.name(by));
-                self.object_about(by, "effect.take", reason);
+                self.found.push(self.about(by, "effect.take", reason));
             }
             Phase::Opening | Phase::Place | Phase::Over(_) => {}
         }

@@ -76,18 +76,6 @@ pub struct Position {
 }
 
 impl Position {
-    /// An empty board and empty hands, A to place: what a deal fills in.
-    pub(crate) const EMPTY: Position = Position {
-        board: Board::EMPTY,
-        hands: [Hand::EMPTY; 2],
-        phase: Phase::Place,
-        seat: Seat::A,
-        first: Seat::A,
-        filled: Slot::ALL[0],
-        drawn: 0,
-        passed: false,
-    };
-
     /// The hand of a seat; no cards for a seat that does not play.
     #[inline]
     pub fn hand(&self, seat: Seat) -> &Hand {

@@ -12,6 +12,7 @@ use super::play::Play;
 use super::position::{Deal, Ending, Phase, Position};
 use super::slot::Slot;
 use super::symbol::Symbol;
+use crate::cards::CardGame;
 use crate::game::{Positions, Seat, Viewing};
 use crate::setup::{Cards, by_seat, seat};
 use crate::tree::{Reader, Spot};
@@ -36,7 +37,7 @@ impl Positions for CardSlot {
         cards.rest(reader, root, on_board.chain(hands.iter().flatten()).chain(&deck).copied());
         let phase = if opening { Phase::Opening } else { Phase::Place };
         let (board, hands) = (board.into_iter().collect(), hands.map(Hand::of));
-        let mut position = Position { board, hands, phase, seat, first: seat, ..Position::EMPTY };
+        let mut position = Position { board, hands, phase, ..self.undealt(2, seat) };
         if opening {
             may_open(self, &position, root, reader);
         }

@@ -38,8 +38,6 @@ const PENDING: [&str; 8] = ["turn", "resume", "played", "shot", "double", "skip"
 /// The lowest sum that can be set up.
 const LOWEST_SUM: i64 = -1_000_000;
 
-type Hands = [Counts; Seat::MOST];
-
 impl Positions for CirnoNeu {
     fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
         if !reader.map(root) {
@@ -169,7 +167,7 @@ fn playing(reader: &mut Reader<'_>, spot: &Spot<'_>, seats: usize) -> Option<Sea
     Some(playing)
 }
 
-fn hands(cards: &Cards<'_, Card>, playing: SeatSet, root: &Spot<'_>, reader: &mut Reader<'_>) -> Hands {
+fn hands(cards: &Cards<'_, Card>, playing: SeatSet, root: &Spot<'_>, reader: &mut Reader<'_>) -> [Counts; Seat::MOST] {
     let mut hands = [Counts::EMPTY; Seat::MOST];
     if let Some(spot) = reader.required(root, "hands") {
         by_seat(reader, &spot, Seat::MOST, |reader, seat, spot| {
