@@ -108,7 +108,7 @@ impl<G: LineGame> Argument<G> for LineId {
 /// How many sets of places there are.
 const SETS: usize = 512;
 
-/// For every set of places, by its bits, a set of lines in two halves: hardly a variant has more lines than the first holds.
+/// For every set of places, by its bits, a set of lines in two halves: few variants have more lines than the first holds.
 type BySet = Box<[[u64; SETS]; 2]>;
 
 /// The lines of a board, and what is known of every set of places.

@@ -151,7 +151,7 @@ fn may(rules: &CardSlot, position: &Position, action: Action) -> bool {
 pub(crate) type Check<'a> = crate::game::Check<'a, CardSlot>;
 
 impl Check<'_> {
-    /// What forbids an action of a seat, whoever's turn it is.
+    /// What forbids an action of a seat, apart from its not being that seat's turn.
     fn action(&mut self, seat: Seat, action: Action) {
         match (action, self.position.phase) {
             (Action::Place(card, slot), _) => self.placement(seat, card, slot),

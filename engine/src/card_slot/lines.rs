@@ -1,7 +1,7 @@
 //! Lines.
 //!
 //! A line is complete when its three slots show one symbol. After a placement that completes nothing more urgent, a seat
-//! with complete lines on the board must choose exactly one and resolve it, whatever its effect is worth: every complete
+//! with complete lines on the board must choose exactly one and resolve it, useful or not: every complete
 //! line may be chosen, or only those through the slot just filled (R1). The three cards of the chosen line go to the
 //! discard pile (R27), then its symbol's effects follow. Three 7s win: by the placement that makes the line, and no line
 //! is chosen then (R2). A 7 line that merely stands may be resolved without effect, or cannot be, or wins (R3).

@@ -15,7 +15,7 @@ use super::symbol::{Symbol, SymbolSet};
 use crate::cards::CardGame;
 use crate::game::Seat;
 
-/// The slots a card may be placed on, whatever the card.
+/// The slots that any card may be placed on.
 #[inline]
 pub(crate) fn open_slots(rules: &CardSlot, position: &Position) -> SlotSet {
     if position.board.is_full() { rules.parts().immune.complement() } else { position.board.empty() }

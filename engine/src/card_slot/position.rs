@@ -100,7 +100,7 @@ impl Position {
         deal.all().get(usize::from(self.drawn)..).unwrap_or_default()
     }
 
-    /// The discard pile by symbol: whatever is nowhere else.
+    /// The discard pile by symbol: all cards that lie nowhere else.
     pub(crate) fn discard(&self, rules: &CardSlot, deal: &Deal) -> Vec<u8> {
         let held = self.hands.iter().flat_map(Hand::cards);
         rules.rest(self.board.cards().chain(self.deck(deal).iter().copied()).chain(held))

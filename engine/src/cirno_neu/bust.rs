@@ -20,7 +20,7 @@ pub(crate) fn is_safe(rules: &CirnoNeu, position: &Position, card: Card) -> bool
     sum_after(rules, position.sum, card) <= rules.parts().limit
 }
 
-/// Whether whoever's turn it is must bust: no card in hand is safe.
+/// Whether the player whose turn it is must bust: no card in hand is safe.
 pub(crate) fn is_forced(rules: &CirnoNeu, position: &Position) -> bool {
     !position.hand(position.turn).kinds().any(|card| is_safe(rules, position, card))
 }

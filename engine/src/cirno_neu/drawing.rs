@@ -1,6 +1,6 @@
 //! Drawing.
 //!
-//! At the end of their turn players draw as many cards as they played in it, whatever those cards were (C9). When the draw
+//! At the end of their turn players draw as many cards as they played in it, of any kind (C9). When the draw
 //! pile runs out, the main stack becomes a new one first (C6).
 
 use super::play::{Event, Play, Witness};

@@ -8,11 +8,11 @@ use super::event::{Cards, Event};
 use super::legal::Check;
 use super::play::{Play, Witness};
 use super::position::{Phase, Position};
-use crate::cards::{CardGame, Deck, is_order};
+use crate::cards::{CardGame, Deck};
 
 /// Whether these are the cards that chance is to shuffle, each as often as it is there.
 pub(crate) fn is_due(position: &Position, order: &[Card]) -> bool {
-    is_order(order, &position.stack.cards().collect::<Vec<_>>())
+    position.stack.size() == order.len() && position.stack == order.iter().copied().collect()
 }
 
 impl Check<'_> {

@@ -46,7 +46,7 @@ impl Viewing for CirnoNeu {
     }
 }
 
-/// The sum and whatever else is in force, in words.
+/// The sum and what else is in force, in words.
 fn notes(position: &Position) -> Vec<String> {
     let mut notes = vec![format!("sum {}, {}, dealer {}", position.sum, position.direction.word(), position.dealer)];
     if position.owed > 1 {

@@ -1,7 +1,6 @@
 //! What a game works on where an action is judged or carried out. Each rule concept adds its part in a file of its own.
 
-use super::legality::Legality;
-use super::playing::Playing;
+use super::{Legality, Playing};
 use crate::ruling::{Objection, Witness};
 use crate::seat::{Outcome, Seat};
 use crate::tree::Choice;

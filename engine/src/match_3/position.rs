@@ -98,7 +98,7 @@ impl Position {
         }
     }
 
-    /// The discard pile by suit: whatever is nowhere else.
+    /// The discard pile by suit: all cards that lie nowhere else.
     pub(crate) fn discard(&self, rules: &Match3) -> Vec<u8> {
         rules.rest(self.lying().chain(self.scored.cards()))
     }

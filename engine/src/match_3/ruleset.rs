@@ -1,7 +1,7 @@
 //! The ruleset of a Match-3 Solitaire variant: what the document states as fixed, compiled for play.
 //!
-//! [`Parts`] are made only by the variant reader, which refuses every impossible value, so whoever holds them may rely on
-//! their limits: 1 to 15 suits, 14 to 250 cards, lines of three different cells, a grid that can come out without a line.
+//! [`Parts`] are made only by the variant reader, which refuses every impossible value, so the engine may rely on their
+//! limits: 1 to 15 suits, 14 to 250 cards, lines of three different cells, a grid that can come out without a line.
 
 use super::knobs::Knobs;
 use crate::board::Line;
