@@ -5,9 +5,12 @@
 //!                    └──► Positions, Standing, Knowing ─► Outlook
 //! ```
 
+mod acting;
+
 use std::fmt;
 use std::ops::RangeInclusive;
 
+pub use acting::{Check, Ending, Play};
 use serde_json::Value;
 
 use crate::chance::Chance;
@@ -50,6 +53,9 @@ pub trait Legality: Notation {
     /// for chance, whose shuffles are too many to list.
     fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
 
+    /// Whether the actor may do this.
+    fn is_legal(&self, position: &Self::Position, actor: Actor, action: &Self::Action) -> bool;
+
     /// Every rule that forbids the action; empty exactly when it is legal.
     fn objections(
         &self,
@@ -73,10 +79,14 @@ pub trait Playing: Legality {
     /// The name in variant files: `card-slot`.
     const NAME: &'static str;
 
+    /// Carries out an action that was found legal: what follows from it, up to the next choice.
+    fn carry_out<W: Witness<Self::Event>>(play: Play<'_, Self, W>, action: &Self::Action);
+
     /// Carries the action out and tells the witness what happened.
     ///
     /// # Errors
     /// The refusal; the position is then as it was.
+    #[inline]
     fn play<W: Witness<Self::Event>>(
         &self,
         deal: &Self::Deal,
@@ -84,7 +94,14 @@ pub trait Playing: Legality {
         actor: Actor,
         action: &Self::Action,
         witness: &mut W,
-    ) -> Result<(), Refusal>;
+    ) -> Result<(), Refusal> {
+        if !self.is_legal(position, actor, action) {
+            let objections = self.objections(deal, position, actor, action);
+            return Err(Refusal { action: self.spell(action), objections });
+        }
+        Self::carry_out(Play { rules: self, deal, position, witness }, action);
+        Ok(())
+    }
 
     /// How the game ended, once it has.
     fn outcome(&self, deal: &Self::Deal, position: &Self::Position) -> Option<Outcome>;

@@ -276,6 +276,15 @@ impl<P> Lints<'_, '_, '_, P> {
         self.reader.faults.push(Fault::warning(place, path, message));
     }
 
+    /// A warning at a kind of card of which the deck has none, or too few for a set of three.
+    pub fn scarce(&mut self, path: &str, count: u8, kind: &str, useless: &str) {
+        match count {
+            0 => self.warn(path, format!("the deck has no card of this {kind}")),
+            1 | 2 => self.warn(path, format!("{useless}: it takes 3 cards, and the deck has {count}")),
+            _ => {}
+        }
+    }
+
     /// A warning at each of these knobs of `rulings:`.
     pub fn idle_knobs(&mut self, knobs: &[&str], because: &str) {
         for knob in knobs {

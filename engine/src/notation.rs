@@ -7,7 +7,7 @@
 //! actions! {
 //!     /// What a seat does.
 //!     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-//!     pub enum Action of Whist, refused by "notation";
+//!     pub enum Action of Whist as Action, refused by "notation";
 //!
 //!     Play(card: Card, seat: Option<Seat>) = "play {card}[ to {seat}]",
 //!         like "play ace": "play that card",
@@ -16,6 +16,8 @@
 //!         like "pass": "say nothing";
 //! }
 //! ```
+//!
+//! What stands behind `as` is the action as lists hold it: itself, or a smaller form of it.
 //!
 //! Arguments stand in braces under their names; the last can be left out, with all that stands in brackets, where it is an
 //! `Option`. What an argument reads and writes is its [`Argument`].
@@ -183,7 +185,7 @@ pub(crate) fn no_action(rule: &str, forms: &[Form], text: &str, reads: impl Fn(&
 macro_rules! actions {
     (
         $(#[$top:meta])*
-        pub enum $action:ident of $game:ty, refused by $rule:literal;
+        pub enum $action:ident of $game:ty as $listed:ty, refused by $rule:literal;
         $(
             $name:ident $(($($argument:ident: $type:ty),+))? = $template:literal
                 $(, like $example:literal: $meaning:literal)+;
@@ -200,13 +202,21 @@ macro_rules! actions {
             examples: &[$(($example, $meaning)),+],
         }),+];
 
-        impl $action {
-            /// Reads an action; what cannot be read is refused with what could be.
-            pub(crate) fn parse(rules: &$game, text: &str) -> Result<$action, $crate::ruling::Objection> {
-                let reads = |text: &str| matches!($action::read(rules, text), Ok(Some(_)));
-                $action::read(rules, text)?.ok_or_else(|| $crate::notation::no_action($rule, FORMS, text, reads))
+        impl $crate::game::Notation for $game {
+            type Action = $listed;
+
+            fn parse(&self, text: &str) -> Result<$listed, $crate::ruling::Objection> {
+                let reads = |text: &str| matches!($action::read(self, text), Ok(Some(_)));
+                let read = $action::read(self, text)?.map(<$listed>::from);
+                read.ok_or_else(|| $crate::notation::no_action($rule, FORMS, text, reads))
             }
 
+            fn spell(&self, action: &$listed) -> String {
+                $action::from(action.clone()).written(self)
+            }
+        }
+
+        impl $action {
             /// Reads an action if it has the form of one.
             #[allow(unused_mut, unused_variables)]
             fn read(rules: &$game, text: &str) -> Result<Option<$action>, $crate::ruling::Objection> {
@@ -220,7 +230,7 @@ macro_rules! actions {
             }
 
             /// Writes the action.
-            pub(crate) fn spell(&self, rules: &$game) -> String {
+            fn written(&self, rules: &$game) -> String {
                 let mut forms = FORMS.iter();
                 $(if let (Some(form), $action::$name $(($($argument),+))?) = (forms.next(), self) {
                     return form.fill(&[$($($crate::notation::Argument::write($argument, rules)),+)?]);
