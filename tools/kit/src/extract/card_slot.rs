@@ -33,9 +33,9 @@ fn of_position(position: &Value) -> Option<Vec<Given>> {
     let board = position["board"].as_object()?.iter();
     let cards = board.filter_map(|(slot, card)| Some((slot.clone(), card.as_str()?.to_owned()))).collect();
     let board = Board { sentence: "the board", layout: &PRINTED, nothing: ".", cards };
-    let none = ("{seat} holds {number} cards", Some("0"));
     let mut givens = vec![Given::of(3, Says::Board(board))];
     for (seat, cards) in position["hands"].as_object()? {
+        let none = Line::given("{seat} holds {number} cards", &[seat, "0"]);
         givens.push(hand(1, seat, "{seat} holds {list}", none, cards_of(cards)));
     }
     let cards = list_of(&position["deck"]);
@@ -54,7 +54,7 @@ fn of_deal(deal: &DealRequest, variant: &Variant) -> Option<Vec<Given>> {
     let dealt = |given| Given { is_dealt: true, ..given };
     let hand = |seat, cards: &[String]| {
         let sentence = "{seat} is dealt {list}";
-        dealt(hand(2, seat, sentence, (sentence, Some("")), cards.to_vec()))
+        dealt(hand(2, seat, sentence, Line::given(sentence, &[seat, ""]), cards.to_vec()))
     };
     let deck = deck(0, "the deck is {list}", "the deck is empty", Wanted::And(rest.to_vec()));
     let mut givens = vec![hand("A", one), hand("B", other), deck];

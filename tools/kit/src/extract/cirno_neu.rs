@@ -34,7 +34,13 @@ fn of_position(position: &Value) -> Option<Vec<Given>> {
     }
     givens.extend(position["sum"].as_i64().map(|sum| Given::line(4, "the sum is {number}", &[&sum.to_string()])));
     for (seat, cards) in hands.iter().filter(|(seat, _)| playing.contains(seat)) {
-        givens.push(hand(9, seat, "{seat} holds {list}", ("{seat} holds nothing", None), cards_of(cards)));
+        givens.push(hand(
+            9,
+            seat,
+            "{seat} holds {list}",
+            Line::given("{seat} holds nothing", &[seat]),
+            cards_of(cards),
+        ));
     }
     for (seat, chips) in position["chips"].as_object().into_iter().flatten() {
         let chips = chips.as_u64().filter(|chips| *chips > 0);

@@ -26,20 +26,21 @@ pub fn clauses<'i>(ruled: &Decided, inventory: &'i Inventory) -> Vec<&'i Clause>
     let objections = ruled.objections.iter().map(|each| (&each.rule, None));
     let events = ruled.events.iter().map(|each| (&each.rule, Some(&each.data)));
     let rules: Vec<(&Rule, Option<&Value>)> = events.chain(objections).collect();
-    let ranks: [&dyn Fn(&str) -> bool; 3] =
-        [&|id| !EVERY_TURN.contains(&id) && !EVERY_END.contains(&id), &|id| EVERY_TURN.contains(&id), &|id| {
-            EVERY_END.contains(&id)
-        }];
-    let of_rank = |rank: &&dyn Fn(&str) -> bool| {
+    let rank = |rule: &Rule| match rule.id.as_str() {
+        id if EVERY_TURN.contains(&id) => 1,
+        id if EVERY_END.contains(&id) => 2,
+        _ => 0,
+    };
+    let of_rank = |wanted: usize| {
         let mut clauses: Vec<&Clause> = Vec::new();
-        for (rule, event) in rules.iter().filter(|(rule, _)| rank(&rule.id)) {
+        for (rule, event) in rules.iter().filter(|(rule, _)| rank(rule) == wanted) {
             // Of several clauses that one rule carries, the first is the one that states it.
             let first = citing::clauses(inventory, rule, *event).into_iter().next();
             clauses.extend(first.filter(|one| !clauses.iter().any(|each| each.id == one.id)));
         }
         clauses
     };
-    ranks.iter().map(of_rank).find(|clauses| !clauses.is_empty()).unwrap_or_default()
+    (0..3).map(of_rank).find(|clauses| !clauses.is_empty()).unwrap_or_default()
 }
 
 /// The rulings that decided where the text is silent.

@@ -43,8 +43,8 @@ pub enum Says {
 pub struct Cards {
     /// The sentence with all the cards, `the deck is {list}`. With ` and others` it names only some.
     pub sentence: &'static str,
-    /// The sentence for no cards at all, and its last argument if it has one.
-    pub none: (&'static str, Option<&'static str>),
+    /// The line for no cards at all.
+    pub none: Line,
     /// The seat whose cards they are.
     pub seat: Option<String>,
     /// Whether their order matters.
@@ -124,16 +124,11 @@ impl Cards {
     fn line(&self, voice: &Voice) -> Line {
         let cards = self.wanted.named();
         let list = if self.in_order { voice.list(cards) } else { voice.hand(cards) };
-        let seat = self.seat.as_deref().into_iter();
+        let arguments: Vec<&str> = self.seat.as_deref().into_iter().chain([list.as_str()]).collect();
         match &self.wanted {
-            Wanted::Exactly(cards) if cards.is_empty() => {
-                Line::given(self.none.0, &seat.chain(self.none.1).collect::<Vec<_>>())
-            }
-            Wanted::Exactly(_) => Line::given(self.sentence, &seat.chain([list.as_str()]).collect::<Vec<_>>()),
-            _ => {
-                let sentence = format!("{} and others", self.sentence);
-                Line::given(&sentence, &seat.chain([list.as_str()]).collect::<Vec<_>>())
-            }
+            Wanted::Exactly(cards) if cards.is_empty() => self.none.clone(),
+            Wanted::Exactly(_) => Line::given(self.sentence, &arguments),
+            _ => Line::given(&format!("{} and others", self.sentence), &arguments),
         }
     }
 }
@@ -213,19 +208,14 @@ pub fn list_of(list: &Value) -> Vec<String> {
     list.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
-/// A deck or draw pile of which all is known: `sentence` lists its cards, `none` says that it is empty.
-pub fn deck(rank: u8, sentence: &'static str, none: &'static str, wanted: Wanted) -> Given {
-    Given::of(rank, Says::Cards(Cards { sentence, none: (none, None), seat: None, in_order: true, wanted }))
+/// A deck or another row of cards: `sentence` lists them, `none` says that there are none.
+pub fn deck(rank: u8, sentence: &'static str, none: &str, wanted: Wanted) -> Given {
+    let none = Line::given(none, &[]);
+    Given::of(rank, Says::Cards(Cards { sentence, none, seat: None, in_order: true, wanted }))
 }
 
 /// The cards that a seat holds or is dealt.
-pub fn hand(
-    rank: u8,
-    seat: &str,
-    sentence: &'static str,
-    none: (&'static str, Option<&'static str>),
-    cards: Vec<String>,
-) -> Given {
+pub fn hand(rank: u8, seat: &str, sentence: &'static str, none: Line, cards: Vec<String>) -> Given {
     let (seat, wanted) = (Some(seat.to_owned()), Wanted::Exactly(cards));
     Given::of(rank, Says::Cards(Cards { sentence, none, seat, in_order: false, wanted }))
 }

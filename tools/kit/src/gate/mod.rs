@@ -11,6 +11,7 @@ mod cases;
 mod clauses;
 pub mod finding;
 mod inventory;
+mod parting;
 mod perft;
 mod records;
 pub mod report;
@@ -20,7 +21,7 @@ pub mod side;
 mod variants;
 
 use balance::Balance;
-use finding::{Finding, Status};
+use finding::Finding;
 use settings::Settings;
 use side::Side;
 use umpire_engine::variant::Fault;
@@ -57,9 +58,9 @@ impl Report {
         !self.findings.iter().any(|finding| finding.status.fails())
     }
 
-    /// How many findings have such a status.
-    pub fn count(&self, suits: impl Fn(&Status) -> bool) -> usize {
-        self.findings.iter().filter(|finding| suits(&finding.status)).count()
+    /// How many findings have the status of this word.
+    pub fn count(&self, status: &str) -> usize {
+        self.findings.iter().filter(|finding| finding.status.word() == status).count()
     }
 }
 
@@ -92,21 +93,15 @@ pub fn compare(base: &Base, head: &Side, today: &str) -> Result<Report, Unsound>
     };
     let before = Side::read(base.library.clone());
     let mut notes = base.notes.clone();
-    let looked = look(&before, head, today, &settings, &mut notes)?;
-    let mut findings = looked.findings;
+    let (mut findings, balances) = look(&before, head, today, &settings, &mut notes)?;
     match Settings::read(&before.library) {
         Ok(old) => findings.extend(settings.changes(&old)),
         Err(_) => notes.push(format!("{} of the base cannot be read", settings::FILE)),
     }
     // A file that cannot be read announces nothing.
     announced::settle(&mut findings, &announced::read(&before.library).unwrap_or_default(), &entries);
-    findings.sort_by_key(|finding| finding::Kind::ALL.iter().position(|kind| *kind == finding.kind));
-    Ok(Report { base: base.name.clone(), findings, balances: looked.balances, notes })
-}
-
-struct Looked {
-    findings: Vec<Finding>,
-    balances: Vec<Balance>,
+    findings.sort_by_key(|finding| finding.kind as usize);
+    Ok(Report { base: base.name.clone(), findings, balances, notes })
 }
 
 /// Looks at everything that can change.
@@ -116,7 +111,7 @@ fn look(
     today: &str,
     settings: &Settings,
     notes: &mut Vec<String>,
-) -> Result<Looked, Unsound> {
+) -> Result<(Vec<Finding>, Vec<Balance>), Unsound> {
     let same_engine = is_same_engine(base, head);
     let changed = variants::changed(base, head);
     let mut findings = variants::findings(base, head, &changed);
@@ -135,7 +130,7 @@ fn look(
     variants::require_entries(&mut findings);
     let balances = balance::measure(base, head, &changed, settings);
     findings.extend(balance::findings(&balances, head, &changed));
-    Ok(Looked { findings, balances })
+    Ok((findings, balances))
 }
 
 /// Whether both sides hold the same engine, or neither holds any. Where it differs, what fails on both sides is held

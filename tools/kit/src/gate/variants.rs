@@ -94,9 +94,9 @@ fn came_and_went(base: &Side, head: &Side) -> Vec<Finding> {
         let newcomers = head.variants.iter().filter(|(name, _)| !was_there(name));
         let twin =
             base.variants.get(name).and_then(|before| newcomers.into_iter().find(|(_, v)| v.rules() == before.rules()));
-        let removed = Finding::new(Kind::Variant, name, "removed").of(name).needing(Needs::Entry);
+        let removed = Finding::removed(Kind::Variant, name).of(name);
         findings.push(match twin {
-            None => removed.at(Some(Place::start_of(super::announced::FILE))),
+            None => removed,
             Some((twin, _)) => {
                 renamed.insert(twin.clone());
                 Finding { what: format!("renamed to {twin}"), ..removed }.at(Some(file(twin)))
