@@ -8,6 +8,7 @@ use umpire_engine::table::Table;
 use umpire_engine::variant::flow;
 use umpire_engine::variant::node::Node;
 
+use crate::lists::unique;
 use crate::style::broken;
 
 /// The answer to what was asked.
@@ -118,13 +119,7 @@ pub fn events(reports: &[EventReport]) -> Vec<Value> {
 
 /// The rules of a refusal as a ruling has them.
 pub fn rules(objections: &[Objection]) -> Vec<String> {
-    let mut rules: Vec<String> = Vec::new();
-    for rule in objections.iter().map(|objection| objection.rule.to_string()) {
-        if !rules.contains(&rule) {
-            rules.push(rule);
-        }
-    }
-    rules
+    unique(objections.iter().map(|objection| objection.rule.to_string()))
 }
 
 /// A JSON object without its nulls: in a case, what is not so is left out.

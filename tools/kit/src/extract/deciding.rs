@@ -6,6 +6,7 @@ use umpire_engine::ruling::Rule;
 use super::excerpt::Decided;
 use crate::citing;
 use crate::clauses::{Clause, Inventory};
+use crate::lists::unique;
 
 /// Rules of what happens in every turn. They decide only where nothing else does.
 const EVERY_TURN: &[&str] = &[
@@ -32,13 +33,9 @@ pub fn clauses<'i>(ruled: &Decided, inventory: &'i Inventory) -> Vec<&'i Clause>
         _ => 0,
     };
     let of_rank = |wanted: usize| {
-        let mut clauses: Vec<&Clause> = Vec::new();
-        for (rule, event) in rules.iter().filter(|(rule, _)| rank(rule) == wanted) {
-            // Of several clauses that one rule carries, the first is the one that states it.
-            let first = citing::clauses(inventory, rule, *event).into_iter().next();
-            clauses.extend(first.filter(|one| !clauses.iter().any(|each| each.id == one.id)));
-        }
-        clauses
+        let rules = rules.iter().filter(|(rule, _)| rank(rule) == wanted);
+        // Of several clauses that one rule carries, the first is the one that states it.
+        unique(rules.filter_map(|(rule, event)| citing::clauses(inventory, rule, *event).into_iter().next()))
     };
     (0..3).map(of_rank).find(|clauses| !clauses.is_empty()).unwrap_or_default()
 }
@@ -47,11 +44,5 @@ pub fn clauses<'i>(ruled: &Decided, inventory: &'i Inventory) -> Vec<&'i Clause>
 pub fn rulings(ruled: &Decided) -> Vec<&str> {
     let of_events = ruled.events.iter().map(|each| each.ruling.as_deref());
     let named = of_events.chain(ruled.objections.iter().map(|each| each.ruling.as_deref()));
-    let mut rulings: Vec<&str> = Vec::new();
-    for ruling in named.flatten() {
-        if !rulings.contains(&ruling) {
-            rulings.push(ruling);
-        }
-    }
-    rulings
+    unique(named.flatten())
 }

@@ -10,7 +10,7 @@ use crate::spec::expression::Language;
 use crate::spec::ruleset::Ruleset;
 use crate::spec::steps::cards::{Counts, count};
 use crate::spec::steps::{Args, Keyword, Step, Steps};
-use crate::style::{padded, width};
+use crate::style::table;
 
 /// A line of a scenario: the sentence of a step, and what stands for its placeholders.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -150,7 +150,8 @@ impl Voice {
         for line in lines {
             let keyword = if last == Some(line.keyword) { self.and() } else { line.keyword.in_language(self.language) };
             last = Some(line.keyword);
-            text.push_str(&format!("      {keyword} {}\n{}", self.sentence(line), table(&line.table)));
+            text.push_str(&format!("      {keyword} {}\n", self.sentence(line)));
+            table(&line.table).for_each(|row| text.push_str(&format!("        {row}\n")));
         }
         text
     }
@@ -174,13 +175,4 @@ fn speakable(name: &str, language: Language) -> bool {
     let begins = name.starts_with(char::is_alphabetic);
     let words = name.split(' ').all(|word| !word.is_empty() && !NO_NAMES.contains(&word));
     letters && begins && words && !(language == Language::Ja && name.ends_with("など"))
-}
-
-fn table(rows: &[Vec<String>]) -> String {
-    let columns = rows.first().map_or(0, Vec::len);
-    let wide = |n: usize| rows.iter().filter_map(|row| row.get(n)).map(|cell| width(cell)).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..columns).map(wide).collect();
-    let cell = |(text, wide): (&String, &usize)| format!(" {} |", padded(text, *wide));
-    let row = |row: &Vec<String>| format!("        |{}\n", row.iter().zip(&widths).map(cell).collect::<String>());
-    rows.iter().map(row).collect()
 }

@@ -103,7 +103,7 @@ fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tried,
     match judged {
         Judged::Legal { told, events } => {
             tried.told = told;
-            tried.events = events.iter().map(|event| Ground::of_event(ruled, event)).collect();
+            tried.events = Ground::of_events(ruled, &events);
         }
         Judged::Refused(objections) => {
             tried.refused = Ground::of_objections(ruled, &objections);

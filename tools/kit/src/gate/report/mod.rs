@@ -9,6 +9,7 @@ pub mod text;
 use super::Report;
 use super::finding::{Finding, Kind, Needs, Status};
 use crate::casebook::ruling::yaml;
+use crate::lists::grouped;
 
 /// The findings of each kind that has any, in the order of reports.
 fn by_kind(report: &Report) -> Vec<(Kind, Vec<&Finding>)> {
@@ -20,13 +21,9 @@ fn by_kind(report: &Report) -> Vec<(Kind, Vec<&Finding>)> {
 /// entry for all changes of a kind, since they seldom have a reason each.
 fn snippets(report: &Report) -> Vec<(String, String)> {
     let unannounced = || report.findings.iter().filter(|finding| finding.status == Status::Unannounced);
-    let mut files: Vec<(String, String)> = Vec::new();
-    for (file, text) in unannounced().filter(|finding| finding.needs != Needs::Entry).filter_map(Finding::snippet) {
-        match files.iter_mut().find(|(each, _)| *each == file) {
-            Some((_, texts)) => texts.push_str(&text),
-            None => files.push((file, format!("amends:\n{text}"))),
-        }
-    }
+    let amends = unannounced().filter(|finding| finding.needs != Needs::Entry).filter_map(Finding::snippet);
+    let amends = grouped(amends).into_iter().map(|(file, texts)| (file, format!("amends:\n{}", texts.concat())));
+    let mut files: Vec<(String, String)> = amends.collect();
     let of_kind = |kind| unannounced().filter(|f| f.kind == kind && f.needs == Needs::Entry).collect::<Vec<_>>();
     let entries: String = Kind::all().map(of_kind).map(|findings| entry(&findings)).collect();
     if !entries.is_empty() {

@@ -50,7 +50,7 @@ pub fn swapped(swap: &Swap, agents: &[String]) -> Markup {
         section .panel {
             h2 { "Every deal in every seating" }
             table .shares {
-                (columns("agent"))
+                (columns(["agent", "share", "%", "games"]))
                 tbody {
                     @for ((agent, wins), place) in agents.iter().zip(&swap.wins).zip(1..) {
                         (share(&format!("{place}. {agent}"), *wins, games, even))
