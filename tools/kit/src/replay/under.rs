@@ -260,7 +260,7 @@ mod tests {
     #[test]
     fn cards_that_the_other_variant_has_not_are_named() {
         let told = other_deck(&deck(&["bell", "bell", "plum"]), &deck(&["bell", "plum", "plum", "clover"]));
-        let missing = vec![("clover".to_owned(), 1), ("plum".to_owned(), 1)];
+        let missing = [("clover".to_owned(), 1), ("plum".to_owned(), 1)].into();
         assert_eq!(told, Some(Response::OtherDeck { missing, surplus: [("bell".to_owned(), 1)].into() }));
         assert_eq!(other_deck(&deck(&["bell", "plum"]), &deck(&["plum", "bell"])), None);
     }
