@@ -9,8 +9,7 @@ use umpire_engine::variant::fault::Fault;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::yaml as tree;
 
-use super::case::Case;
-use super::history::Past;
+use super::case::{Case, Past};
 use super::ruling::{Ruling, prose, yaml};
 use crate::library::Text;
 

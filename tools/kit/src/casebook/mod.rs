@@ -7,7 +7,6 @@
 pub mod bench;
 pub mod bless;
 pub mod case;
-pub mod history;
 pub mod read;
 pub mod ruling;
 pub mod schema;

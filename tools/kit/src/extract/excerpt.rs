@@ -9,7 +9,7 @@ use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
 
 use crate::casebook::Ruling;
-use crate::casebook::bench::rule_on;
+use crate::casebook::bench::{Begun, rule_on};
 use crate::casebook::ruling::{Answer, events};
 
 /// Which action of a record is asked about.
@@ -121,9 +121,6 @@ fn tried(action: &str, table: &dyn Table) -> Result<Deed, String> {
         (None, None) => Err("the game is over, and nobody is to act; say who tries it, as in `A bell@9`".to_owned()),
     }
 }
-
-/// A table, and the events of the deal where it began with one.
-pub type Begun = (Box<dyn Table>, Vec<EventReport>);
 
 fn dealt(book: &Rulebook, deal: &DealRequest) -> Result<Begun, String> {
     book.deal(deal).map_err(|objections| {

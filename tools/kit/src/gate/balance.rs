@@ -3,7 +3,6 @@
 
 use serde::Serialize;
 use umpire_engine::game::Seat;
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 
 use super::finding::{Finding, Kind, Needs};
@@ -130,14 +129,12 @@ fn told(figure: &Figure) -> String {
 }
 
 fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings) -> Balance {
-    let rulebooks = [before, after].map(Variant::rulebook);
-    let run = |rulebook: &Rulebook| Run {
-        games: settings.games,
-        seed: settings.seed,
-        agents: vec![AgentName::Random; rulebook.seats().0],
-    };
-    let [was, is] = [&rulebooks[0], &rulebooks[1]].map(run);
-    let compared = against::between([(&rulebooks[0], &was), (&rulebooks[1], &is)], &|_| ());
+    let sides = [before, after].map(|variant| {
+        let rulebook = variant.rulebook();
+        let agents = vec![AgentName::Random; rulebook.seats().0];
+        (rulebook, Run { games: settings.games, seed: settings.seed, agents })
+    });
+    let compared = against::between(sides.each_ref().map(|(rulebook, run)| (rulebook, run)), &|_| ());
     let figures = figures(&compared, settings);
     Balance { variant: name.to_owned(), games: settings.games, seed: settings.seed, figures }
 }

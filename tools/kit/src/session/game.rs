@@ -11,7 +11,7 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{Objection, Refusal};
 use umpire_engine::variant::Variant;
 
-use super::asked;
+use super::asked::Ask;
 use super::controller::Controller;
 use super::recorder::{Recorder, Unkept};
 use super::turn::{Played, Shown, Trouble, Turn};
@@ -131,7 +131,8 @@ impl Session {
                 let shown = shown(now.seen(Some(seat)), seat);
                 let Some(Controller::Agent(agent)) = self.controller(seat) else { return Err(Trouble::Stuck) };
                 let known = now.seen(Some(seat)).knowledge().ok_or(Trouble::Stuck)?;
-                let chosen = asked::choose(&self.rulebook, agent, &shown, &known, &mut chance);
+                let ask = Ask { agent, shown: &shown, known: &known, chance: &mut chance };
+                let chosen = self.rulebook.visit(ask);
                 let action = chosen.and_then(|n| shown.legal.get(n)).cloned().ok_or(Trouble::Stuck)?;
                 (Some(shown), action)
             }
