@@ -170,6 +170,7 @@ impl Ground {
     }
 }
 
-fn display<S: Serializer>(rule: &Rule, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(rule)
+/// As it is written in notation.
+pub(crate) fn display<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use umpire_engine::variant::Fault;
-use umpire_engine::variant::node::{Node, Place};
+use umpire_engine::variant::node::Node;
 
 use super::finding::{Finding, Kind, Needs};
 use super::parting::{Part, Parting, event};
 use super::side::Side;
-use super::variants::Changed;
+use super::variants::Sides;
 use crate::casebook::ruling::yaml;
 use crate::casebook::{self, Answer, Bench, Case, Casebook, Judged, Ruling, Start};
 
@@ -25,13 +25,13 @@ fn cases(side: &Side) -> Cases {
 ///
 /// # Errors
 /// Every fault of the working tree's cases.
-pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool) -> Result<Vec<Finding>, Vec<Fault>> {
-    let (before, after) = (cases(base), cases(head));
+pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<Fault>> {
+    let (before, after) = (cases(sides.base), cases(sides.head));
     let faults: Vec<Fault> = after.values().filter_map(|case| case.as_ref().err()).flatten().cloned().collect();
     if !faults.is_empty() {
         return Err(faults);
     }
-    let look = Look { before: Bench::new(&base.library), after: Bench::new(&head.library), head, changed, same_engine };
+    let look = Look { before: Bench::new(&sides.base.library), after: Bench::new(&sides.head.library), sides };
     let mut findings = Vec::new();
     for (name, old) in &before {
         // A draft settles nothing, and what could not be read was settled by nobody.
@@ -55,9 +55,7 @@ pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool
 struct Look<'l> {
     before: Bench<'l>,
     after: Bench<'l>,
-    head: &'l Side,
-    changed: &'l [Changed],
-    same_engine: bool,
+    sides: &'l Sides<'l>,
 }
 
 impl Look<'_> {
@@ -85,17 +83,18 @@ impl Look<'_> {
             Ok(judged) if judged.holds() => None,
             Ok(judged) => {
                 let stood = self.before.adjudicate(old).ok().is_some_and(|before| before.today == judged.today);
-                if stood && self.same_engine {
+                if stood && self.sides.same_engine {
                     return None;
                 }
                 Some(self.ruled(finding("ruled otherwise than it was settled"), new, &judged))
             }
             Err(faults) => {
-                if self.before.adjudicate(old).is_err() && self.same_engine {
+                if self.before.adjudicate(old).is_err() && self.sides.same_engine {
                     return None;
                 }
                 let told = faults.iter().map(ToString::to_string).collect();
-                let place = self.cause(new, &[]).or_else(|| faults.first().map(|fault| fault.place.clone()));
+                let place =
+                    self.sides.cause(&new.variant.id, &[]).or_else(|| faults.first().map(|fault| fault.place.clone()));
                 Some(finding("can no longer be ruled on").telling(told).at(place))
             }
         }
@@ -106,14 +105,8 @@ impl Look<'_> {
         let parting = Parting::of(&parts(settled), &parts(&judged.today));
         let clauses = parting.clauses(Some(&judged.inventory));
         let asked = case.ask.iter().map(|asked| format!("asked: {asked}")).collect();
-        let place = self.cause(case, &clauses).unwrap_or_else(|| case.place.clone());
+        let place = self.sides.cause(&case.variant.id, &clauses).unwrap_or_else(|| case.place.clone());
         parting.told("settled", clauses, finding.telling(asked)).at(Some(place))
-    }
-
-    /// The value of the case's variant that changed and speaks of these clauses.
-    fn cause(&self, case: &Case, clauses: &[(String, String)]) -> Option<Place> {
-        let changed = self.changed.iter().find(|changed| changed.name == case.variant.id)?;
-        changed.cause(self.head.variants.get(&case.variant.id)?, clauses)
     }
 
     /// A new case that is not ruled as it says.

@@ -6,7 +6,7 @@ use umpire_engine::variant::{Place, Variant};
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, place_of};
-use super::variants::Changed;
+use super::variants::Sides;
 use crate::library::Library;
 use crate::spec::ending::Status as Ended;
 use crate::spec::verdict::{ClauseVerdict, Standing, Tested, Verdict};
@@ -19,12 +19,11 @@ const TOLD: usize = 3;
 ///
 /// # Errors
 /// The scenarios of the working tree cannot be run.
-pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool) -> Result<Vec<Finding>, String> {
+pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<String>> {
     let mut findings = Vec::new();
-    for (name, variant) in &head.variants {
-        let Some((before, after)) = verdicts(base, head, name, same_engine)? else { continue };
-        let changed = changed.iter().find(|changed| changed.name == *name);
-        let look = Look { name, variant, changed, before, same_engine };
+    for (name, variant) in &sides.head.variants {
+        let Some((before, after)) = verdicts(sides, name).map_err(|fault| vec![fault])? else { continue };
+        let look = Look { name, variant, before, sides };
         findings.extend(after.clauses.iter().filter_map(|verdict| look.clause(verdict)));
         findings.extend(look.rulings(&after));
     }
@@ -35,7 +34,8 @@ pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool
 type Verdicts = (Option<Rc<Verdict>>, Rc<Verdict>);
 
 /// `None` where nothing that the verdict rests on differs.
-fn verdicts(base: &Side, head: &Side, name: &str, same_engine: bool) -> Result<Option<Verdicts>, String> {
+fn verdicts(sides: &Sides<'_>, name: &str) -> Result<Option<Verdicts>, String> {
+    let Sides { base, head, .. } = sides;
     let announced = |side: &Side| {
         let amends = side.variants.get(name).map(|variant| &variant.amends);
         amends.map(|amends| amends.iter().map(|amend| amend.clause.clone()).collect::<Vec<_>>())
@@ -46,7 +46,7 @@ fn verdicts(base: &Side, head: &Side, name: &str, same_engine: bool) -> Result<O
         was.tree.to_json() == is.tree.to_json() && was.ancestors == is.ancestors
     });
     let same = same_rules && announced(base) == announced(head) && base.tests_of(name) == head.tests_of(name);
-    if same && same_engine {
+    if same && sides.same_engine {
         return Ok(None);
     }
     let after = head.verdict(name)?;
@@ -58,9 +58,8 @@ fn verdicts(base: &Side, head: &Side, name: &str, same_engine: bool) -> Result<O
 struct Look<'l> {
     name: &'l str,
     variant: &'l Variant,
-    changed: Option<&'l Changed>,
     before: Option<Rc<Verdict>>,
-    same_engine: bool,
+    sides: &'l Sides<'l>,
 }
 
 impl Look<'_> {
@@ -69,7 +68,7 @@ impl Look<'_> {
         let mut before = self.before.iter().flat_map(|before| &before.clauses);
         let before = before.find(|before| before.clause.id == verdict.clause.id).map(|before| before.standing);
         let what = match before {
-            Some(before) if before == standing && (self.same_engine || !standing.fails()) => return None,
+            Some(before) if before == standing && (self.sides.same_engine || !standing.fails()) => return None,
             Some(before) if before == standing => format!("{}, and the engine has changed", standing.word()),
             Some(before) => format!("{} -> {}", before.word(), standing.word()),
             None if is_own(verdict) => standing.word().to_owned(),
@@ -108,7 +107,7 @@ impl Look<'_> {
             before.find(|each| each.id == id).is_none_or(|each| each.holds())
         };
         let failing = after.rulings.iter().filter(|ruling| !ruling.holds());
-        let new = failing.filter(|ruling| held(&ruling.id) || !self.same_engine);
+        let new = failing.filter(|ruling| held(&ruling.id) || !self.sides.same_engine);
         let told = new.map(|ruling| {
             let finding = Finding::new(Kind::Ruling, &format!("{} {}", self.name, ruling.id), "its scenarios fail");
             finding.of(self.name).telling(failures(&ruling.scenarios)).needing(Needs::Entry).at(Some(self.place(&[])))
@@ -118,8 +117,7 @@ impl Look<'_> {
 
     /// What of the variant changed and speaks of these clauses, else the variant itself.
     fn place(&self, clauses: &[(String, String)]) -> Place {
-        let cause = self.changed.and_then(|changed| changed.cause(self.variant, clauses));
-        cause.unwrap_or_else(|| place_of(self.variant, "variant"))
+        self.sides.cause(self.name, clauses).unwrap_or_else(|| place_of(self.variant, "variant"))
     }
 }
 

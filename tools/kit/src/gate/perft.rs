@@ -8,7 +8,7 @@ use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::Side;
-use super::variants::Changed;
+use super::variants::Sides;
 use crate::library::Text;
 use crate::perft::count;
 
@@ -81,29 +81,30 @@ fn vectors(side: &Side) -> Result<Vectors, Vec<String>> {
 ///
 /// # Errors
 /// Files of the working tree that are no vectors.
-pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool) -> Result<Vec<Finding>, Vec<String>> {
-    let (before, after) = (vectors(base).unwrap_or_default(), vectors(head)?);
+pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<String>> {
+    let (before, after) = (vectors(sides.base).unwrap_or_default(), vectors(sides.head)?);
     let mut findings = Vec::new();
     let gone = before.keys().filter(|name| !after.contains_key(*name));
     findings.extend(gone.map(|name| Finding::removed(Kind::Perft, name)));
     for (name, vector) in &after {
         let old = before.get(name);
-        let variant = head.variants.get(vector.head("variant"));
-        let rules = changed.iter().find(|changed| changed.name == vector.head("variant") && !changed.diff.is_empty());
+        let name_of_variant = vector.head("variant");
+        let variant = sides.head.variants.get(name_of_variant);
+        let same_rules = sides.changed(name_of_variant).is_none_or(|changed| changed.diff.is_empty());
         let (mut told, mut line) = old.map_or_else(Default::default, |old| rewritten(old, vector));
-        if old != Some(vector) || rules.is_some() || !same_engine {
+        if old != Some(vector) || !same_rules || !sides.same_engine {
             let (more, at) = recounted(vector, variant);
             told.extend(more);
             line = line.or(at);
         }
         if told.is_empty() {
-            findings.extend(old.is_none().then(|| Finding::new(Kind::Perft, name, "new").of(vector.head("variant"))));
+            findings.extend(old.is_none().then(|| Finding::new(Kind::Perft, name, "new").of(name_of_variant)));
             continue;
         }
         let file = Place { line: line.unwrap_or(1), ..Place::start_of(&format!("{FOLDER}/{name}.txt")) };
-        let cause = rules.zip(variant).and_then(|(rules, variant)| rules.cause(variant, &[]));
-        let finding = Finding::new(Kind::Perft, name, told.remove(0)).of(vector.head("variant")).telling(told);
-        findings.push(finding.needing(Needs::Entry).at(Some(cause.unwrap_or(file))));
+        let place = sides.cause(name_of_variant, &[]).unwrap_or(file);
+        let finding = Finding::new(Kind::Perft, name, told.remove(0)).of(name_of_variant).telling(told);
+        findings.push(finding.needing(Needs::Entry).at(Some(place)));
     }
     Ok(findings)
 }

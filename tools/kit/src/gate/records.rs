@@ -11,7 +11,7 @@ use umpire_engine::variant::node::Place;
 use super::finding::{Finding, Kind, Needs};
 use super::parting::{Part, Parting, event};
 use super::side::Side;
-use super::variants::Changed;
+use super::variants::Sides;
 use crate::casebook::{self, Casebook};
 use crate::library::Text;
 use crate::seen::Differs;
@@ -24,13 +24,12 @@ fn games(side: &Side) -> Games {
 }
 
 /// Every recorded game that is not what it was.
-pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool) -> Vec<Finding> {
-    let (before, after) = (games(base), games(head));
-    let look = Look { base, head, changed, same_engine };
+pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
+    let (before, after) = (games(sides.base), games(sides.head));
     let mut findings = Vec::new();
     for (name, old) in &before {
         findings.extend(match after.get(name) {
-            Some(new) => look.both(name, old, new),
+            Some(new) => both(sides, name, old, new),
             None => Some(Finding::removed(Kind::Record, name)),
         });
     }
@@ -40,58 +39,50 @@ pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool
     findings
 }
 
-struct Look<'l> {
-    base: &'l Side,
-    head: &'l Side,
-    changed: &'l [Changed],
-    same_engine: bool,
+/// A recorded game that both sides have.
+fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding> {
+    if old.text != new.text {
+        let line = old.text.lines().zip(new.text.lines()).take_while(|(old, new)| old == new).count() + 1;
+        let finding = Finding::new(Kind::Record, name, format!("rewritten from line {line} on"));
+        let finding = finding.at(Some(at(new, line))).needing(Needs::Entry);
+        return Some(match unsound(name, new) {
+            Some(unsound) => finding.telling(vec![unsound.what]).telling(unsound.details).needing(unsound.needs),
+            None => finding,
+        });
+    }
+    let record = Record::read(&new.text).ok()?;
+    let finding =
+        |what: String| Finding::new(Kind::Record, name, what).of(&record.header.variant).needing(Needs::Entry);
+    if let Verdict::RuledDifferently(divergence) = record::verify(&new.text) {
+        let finding = finding(format!("this engine rules otherwise at {}", moment(&divergence)));
+        let variant = umpire_engine::variant::from_json(&record.header.ruleset, "ruleset").ok()?;
+        let (parting, clauses) = decided(sides, &divergence, &variant);
+        let finding = parting.told("recorded", clauses, finding).at(Some(at(new, divergence.line)));
+        return (!sides.same_engine).then_some(finding);
+    }
+    let variant = now(sides, &record)?;
+    let divergence = adjudicate(&record, variant, &mut |_| {}).err()?;
+    let (parting, clauses) = decided(sides, &divergence, variant);
+    let what = format!("{} now rules otherwise at {}", record.header.variant, moment(&divergence));
+    let place = sides.cause(&record.header.variant, &clauses);
+    let finding = parting.told("recorded", clauses, finding(what));
+    Some(finding.telling(vec![format!("recorded at {}", at(new, divergence.line))]).at(place))
 }
 
-impl Look<'_> {
-    fn both(&self, name: &str, old: &Text, new: &Text) -> Option<Finding> {
-        if old.text != new.text {
-            let line = old.text.lines().zip(new.text.lines()).take_while(|(old, new)| old == new).count() + 1;
-            let finding = Finding::new(Kind::Record, name, format!("rewritten from line {line} on"));
-            let finding = finding.at(Some(at(new, line))).needing(Needs::Entry);
-            return Some(match unsound(name, new) {
-                Some(unsound) => finding.telling(vec![unsound.what]).telling(unsound.details).needing(unsound.needs),
-                None => finding,
-            });
-        }
-        let record = Record::read(&new.text).ok()?;
-        let finding =
-            |what: String| Finding::new(Kind::Record, name, what).of(&record.header.variant).needing(Needs::Entry);
-        if let Verdict::RuledDifferently(divergence) = record::verify(&new.text) {
-            let finding = finding(format!("this engine rules otherwise at {}", moment(&divergence)));
-            let variant = umpire_engine::variant::from_json(&record.header.ruleset, "ruleset").ok()?;
-            let (parting, clauses) = self.parting(&divergence, &variant);
-            let finding = parting.told("recorded", clauses, finding).at(Some(at(new, divergence.line)));
-            return (!self.same_engine).then_some(finding);
-        }
-        let (variant, changed) = self.now(&record)?;
-        let divergence = adjudicate(&record, variant, &mut |_| {}).err()?;
-        let (parting, clauses) = self.parting(&divergence, variant);
-        let what = format!("{} now rules otherwise at {}", record.header.variant, moment(&divergence));
-        let place = changed.cause(variant, &clauses);
-        let finding = parting.told("recorded", clauses, finding(what));
-        Some(finding.telling(vec![format!("recorded at {}", at(new, divergence.line))]).at(place))
-    }
+/// The variant that a game was played by, where it was that of the base and is another now.
+fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
+    let name = &record.header.variant;
+    let was = sides.base.variants.get(name)?;
+    let is = sides.head.variants.get(name)?;
+    sides.changed(name)?;
+    (was.ruleset_hash == record.header.ruleset_hash && was.rules() != is.rules()).then_some(is)
+}
 
-    /// The variant that a game was played by, where it was that of the base and is another now.
-    fn now(&self, record: &Record) -> Option<(&Variant, &Changed)> {
-        let name = &record.header.variant;
-        let was = self.base.variants.get(name)?;
-        let is = self.head.variants.get(name)?;
-        let changed = self.changed.iter().find(|changed| changed.name == *name)?;
-        (was.ruleset_hash == record.header.ruleset_hash && was.rules() != is.rules()).then_some((is, changed))
-    }
-
-    /// Where both rulings part at a divergence, and the clauses that decide there.
-    fn parting(&self, divergence: &Divergence, variant: &Variant) -> (Parting, Vec<(String, String)>) {
-        let parting = parting(divergence);
-        let clauses = parting.clauses(self.head.inventory(&variant.document).as_deref());
-        (parting, clauses)
-    }
+/// Where both rulings part at a divergence, and the clauses that decide there.
+fn decided(sides: &Sides<'_>, divergence: &Divergence, variant: &Variant) -> (Parting, Vec<(String, String)>) {
+    let parting = parting(divergence);
+    let clauses = parting.clauses(sides.head.inventory(&variant.document).as_deref());
+    (parting, clauses)
 }
 
 /// A line of a record.

@@ -6,7 +6,8 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::ruling::{Hidden, Uncovered};
 
 use super::Seen;
-use super::json::{display, display_some, hidden};
+use super::json::{display_some, hidden};
+use crate::citing::display;
 use crate::seen::{Awaited, SeenStep};
 
 /// What taking a game back would mean.

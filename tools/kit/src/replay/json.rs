@@ -70,11 +70,6 @@ pub(super) fn response<S: Serializer>(response: &Response, serializer: S) -> Res
     value.serialize(serializer)
 }
 
-/// As it is written in notation.
-pub(super) fn display<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(value)
-}
-
 /// As it is written in notation; null where there is none.
 pub(super) fn display_some<T: Display, S: Serializer>(value: &Option<T>, serializer: S) -> Result<S::Ok, S::Error> {
     value.as_ref().map(T::to_string).serialize(serializer)
