@@ -5,7 +5,7 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::variant::Variant;
 
 use super::given::{Board, Given, Says, cards_of, deck, hand, list_of};
-use super::sheet::{Act, Seen, Sheet, changed, counts};
+use super::sheet::{Act, Aftermath, Sheet, changed, counts};
 use super::words::Line;
 use crate::spec::ruleset::Ruleset;
 use crate::spec::steps::card_slot::state::PRINTED;
@@ -64,7 +64,7 @@ fn of_deal(deal: &DealRequest, variant: &Variant) -> Option<Vec<Given>> {
     Some(givens)
 }
 
-fn thens(seen: &Seen<'_>) -> Vec<Line> {
+fn thens(seen: &Aftermath<'_>) -> Vec<Line> {
     let (before, after) = (seen.before, seen.after);
     let mut lines = Vec::new();
     for slot in PRINTED.iter().flatten().filter(|slot| before["board"][**slot] != after["board"][**slot]) {
@@ -81,7 +81,7 @@ fn thens(seen: &Seen<'_>) -> Vec<Line> {
 }
 
 /// How a hand changed. A step about gains holds that nothing was lost, so of both at once the whole hand is told.
-fn held(seat: &str, seen: &Seen<'_>) -> Option<Line> {
+fn held(seat: &str, seen: &Aftermath<'_>) -> Option<Line> {
     let (had, has) = (counts(&seen.before["hands"][seat]), counts(&seen.after["hands"][seat]));
     let (sentence, cards) = match (changed(&had, &has), changed(&has, &had)) {
         (Some(more), None) => ("{seat} gains {list}", more),
@@ -93,7 +93,7 @@ fn held(seat: &str, seen: &Seen<'_>) -> Option<Line> {
 }
 
 /// How it ended, or whose move it is.
-fn ending(seen: &Seen<'_>) -> Vec<Line> {
+fn ending(seen: &Aftermath<'_>) -> Vec<Line> {
     let (before, after) = (seen.before, seen.after);
     if let Some(ended) = seen.ended("{seat} wins by {word}", "the game is a draw by {word}") {
         let scores = after["outcome"]["scores"].as_object().into_iter().flatten();

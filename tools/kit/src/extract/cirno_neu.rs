@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use umpire_engine::variant::Variant;
 
 use super::given::{Given, Says, cards_of, deck, hand, list_of};
-use super::sheet::{Act, Seen, Sheet, changed, counts};
+use super::sheet::{Act, Aftermath, Sheet, changed, counts};
 use super::words::Line;
 use crate::spec::steps::Keyword;
 use crate::spec::steps::cards::Wanted;
@@ -73,7 +73,7 @@ fn round(direction: &Value) -> &'static str {
     }
 }
 
-fn thens(seen: &Seen<'_>) -> Vec<Line> {
+fn thens(seen: &Aftermath<'_>) -> Vec<Line> {
     let (before, after) = (seen.before, seen.after);
     // The player calls the sum out, changed or not.
     let mut lines = vec![Line::then("the sum is {number}", &[&after["sum"].to_string()])];

@@ -17,7 +17,7 @@ use crate::casebook::ruling::{Answer, events};
 pub enum Asked {
     /// One that was carried out, by its number; 0 is the deal.
     Played(u64),
-    /// One that is tried by whoever is to act, or by the seat it names (`B bell@9`), after so many were carried out.
+    /// One that is tried by the seat to act, or by the seat that it names (`B bell@9`), after so many were carried out.
     Tried {
         /// How many.
         after: u64,

@@ -5,7 +5,7 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::variant::Variant;
 
 use super::given::{Board, Given, Says, cards_of, deck, list_of};
-use super::sheet::{Act, Seen, Sheet};
+use super::sheet::{Act, Aftermath, Sheet};
 use super::words::Line;
 use crate::spec::steps::cards::Wanted;
 use crate::spec::steps::match_3::state::PRINTED;
@@ -41,7 +41,7 @@ fn of_deal(deal: &DealRequest, _: &Variant) -> Option<Vec<Given>> {
     Some(vec![Given { is_dealt: true, ..deck(0, sentence, sentence, Wanted::And(deal.deck.clone())) }])
 }
 
-fn thens(seen: &Seen<'_>) -> Vec<Line> {
+fn thens(seen: &Aftermath<'_>) -> Vec<Line> {
     let (before, after) = (seen.before, seen.after);
     let mut lines = Vec::new();
     lines.extend(changed_grid(seen));
@@ -60,7 +60,7 @@ fn thens(seen: &Seen<'_>) -> Vec<Line> {
     lines
 }
 
-fn changed_grid(seen: &Seen<'_>) -> Option<Line> {
+fn changed_grid(seen: &Aftermath<'_>) -> Option<Line> {
     let cell = |cell: &&str| {
         let (was, is) = (&seen.before["grid"][*cell], &seen.after["grid"][*cell]);
         match is.as_str() {
@@ -75,7 +75,7 @@ fn changed_grid(seen: &Seen<'_>) -> Option<Line> {
 }
 
 /// What is to be done.
-fn awaited(seen: &Seen<'_>) -> Line {
+fn awaited(seen: &Aftermath<'_>) -> Line {
     if seen.after["to_act"] == "chance" {
         return Line::then("the cards are to be shuffled again", &[]);
     }

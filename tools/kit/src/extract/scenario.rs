@@ -13,7 +13,7 @@ use umpire_engine::variant::{self, Origin, Variant};
 use super::deciding;
 use super::excerpt::{Deed, Excerpt, From, begin, trial};
 use super::given::{self, Given, Says};
-use super::sheet::{SHEETS, Seen, Sheet};
+use super::sheet::{Aftermath, SHEETS, Sheet};
 use super::shrink::shrink;
 use super::words::{Line, Voice};
 use crate::casebook::ruling::Answer;
@@ -243,7 +243,12 @@ fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[
     let (actor, action) = telling.asked;
     table.act(*actor, action).map_err(|refusal| refusal.to_string())?;
     let (after, legal) = (table.state(), table.legal());
-    lines.extend((telling.sheet.thens)(&Seen { before: &before, after: &after, legal: &legal, voice: &telling.voice }));
+    lines.extend((telling.sheet.thens)(&Aftermath {
+        before: &before,
+        after: &after,
+        legal: &legal,
+        voice: &telling.voice,
+    }));
     Ok(lines)
 }
 /// Runs the scenario as it would be run in a feature of the document.

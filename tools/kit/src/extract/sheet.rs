@@ -21,7 +21,7 @@ pub struct Sheet {
     /// Its actions, of which the first that fits counts.
     pub acts: &'static [Act],
     /// What is to be seen after an action, between two states.
-    pub thens: fn(&Seen<'_>) -> Vec<Line>,
+    pub thens: fn(&Aftermath<'_>) -> Vec<Line>,
 }
 
 /// Who does what in notation, `{seat}: take {slot}`, then the sentence for it, and the one for trying it, which may be
@@ -74,7 +74,7 @@ fn argument(name: &str, text: &str, voice: &Voice) -> Option<String> {
 }
 
 /// An action between the states before and after it.
-pub struct Seen<'s> {
+pub struct Aftermath<'s> {
     /// The state before.
     pub before: &'s Value,
     /// The state after.
@@ -85,7 +85,7 @@ pub struct Seen<'s> {
     pub voice: &'s Voice,
 }
 
-impl Seen<'_> {
+impl Aftermath<'_> {
     /// What came into a pile of counted cards; nothing where none did.
     pub fn gained(&self, sentence: &str, pile: &str) -> Option<Line> {
         let more = changed(&counts(&self.before[pile]), &counts(&self.after[pile]))?;

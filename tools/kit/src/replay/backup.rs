@@ -38,7 +38,7 @@ pub struct Made {
     /// The action.
     #[serde(rename = "do")]
     pub action: String,
-    /// Out of how many legal actions, where whoever looks may know that; 1 is no choice.
+    /// Out of how many legal actions, where these eyes may know that; 1 is no choice.
     pub of: Option<usize>,
 }
 

@@ -20,7 +20,7 @@ pub struct Why {
     /// How the game ended, if it has.
     #[serde(serialize_with = "outcome")]
     pub outcome: Option<Outcome>,
-    /// Whether what is legal depends on cards that are hidden from whoever asks.
+    /// Whether what is legal depends on cards that are hidden from the one who asks.
     pub hidden: bool,
     /// What the seat to act may do; chance may shuffle in too many orders to list them.
     pub legal: Vec<Legal>,
@@ -55,13 +55,13 @@ pub struct Tried {
     pub events: Vec<Ground>,
     /// Every rule that forbids it; at least one where it is not legal.
     pub refused: Vec<Ground>,
-    /// The legal actions that are spelled most like it, at most three, where whoever asks may see them.
+    /// The legal actions that are spelled most like it, at most three, where the one who asks may see them.
     pub nearest: Vec<String>,
 }
 
 impl Seen<'_> {
-    /// Explains the position after step `n`, and of `tried` whether it is legal there: `bell@9` for whoever is to act (for
-    /// the seat that asks, where one does), or `B: bell@9` for a certain seat.
+    /// Explains the position after step `n`, and of `tried` whether it is legal there: `bell@9` for the seat to act (for the
+    /// seat that asks, where one does), or `B: bell@9` for a certain seat.
     ///
     /// # Errors
     /// There is no such step, or a seat asks about the action of another.

@@ -1,4 +1,4 @@
-//! What a seat may see: the one filter between a game and whoever shows it.
+//! What a seat may see: the one filter between a game and what shows it.
 //!
 //! A [`Step`] is the deal or an action with all that came of it, and tells nothing by itself. [`Step::seen`] looks at it
 //! through [`Eyes`]; text, JSON, screens and pages get the [`SeenStep`] that this gives, and never the table behind it.

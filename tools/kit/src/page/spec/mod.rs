@@ -174,6 +174,20 @@ fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, anchor: &str) -> Markup {
     }
 }
 
+/// A clause or a ruling, open where something is wrong with it: what it is called, what it says, and what more there is.
+fn folded(name: &str, id: Markup, says: Markup, standing: Standing, inside: Markup) -> Markup {
+    html! {
+        details .clause id=(name) open[standing.fails()] data-standing=(standing.word()) {
+            summary {
+                b .id { (id) }
+                span .says { (says) }
+                span .badge.(colour(standing)) { (standing.word()) }
+            }
+            div .inside { (inside) }
+        }
+    }
+}
+
 /// How many of these scenarios passed: `3 of 4 scenarios pass`.
 fn passing(tested: &[crate::spec::verdict::Tested]) -> String {
     let good = tested.iter().filter(|each| each.ending.status == Status::Passed).count();
