@@ -139,24 +139,21 @@ fn sentence(reason: &str) -> String {
     letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
 }
 
-/// The position, a key a line, or the deal.
+/// The position or the deal, a key a line.
 fn start(from: &From, book: &Rulebook) -> String {
+    let line = |key: &str, value: &str| format!("  {key}: {value}\n");
     match from {
         From::Position(position) => {
             let lines = position.as_object().into_iter().flatten();
-            let lines: String = lines.map(|(key, value)| format!("  {key}: {}\n", counted(key, value))).collect();
+            let lines: String = lines.map(|(key, value)| line(key, &counted(key, value))).collect();
             format!("position:\n{lines}")
         }
         From::Deal(deal) => {
             let [deck, first, seats] = DEAL;
-            let mut text = format!("deal:\n  {deck}: {}\n", copies(&deal.deck));
-            if deal.first.index() > 0 {
-                text.push_str(&format!("  {first}: {}\n", deal.first));
-            }
-            if deal.seats != book.seats().0 {
-                text.push_str(&format!("  {seats}: {}\n", deal.seats));
-            }
-            text
+            let opener = (deal.first.index() > 0).then(|| line(first, &deal.first.to_string()));
+            let players = (deal.seats != book.seats().0).then(|| line(seats, &deal.seats.to_string()));
+            let said = [Some(line(deck, &copies(&deal.deck))), opener, players];
+            format!("deal:\n{}", said.into_iter().flatten().collect::<String>())
         }
     }
 }

@@ -102,10 +102,7 @@ impl Backup {
         match step.actor() {
             Some(Actor::Chance) => self.shuffles.push(n),
             Some(Actor::Seat(seat)) => {
-                let of = match before.awaited() {
-                    Awaited::Act(_, legal) => Some(legal.len()),
-                    Awaited::Over(_) | Awaited::Shuffle | Awaited::Hidden(_) => None,
-                };
+                let of = if let Awaited::Act(_, legal) = before.awaited() { Some(legal.len()) } else { None };
                 self.choices.push(Made { n, seat, action: step.action().to_owned(), of });
             }
             None => {}
