@@ -2,13 +2,11 @@
 //! `umpire simulate --against` compares them.
 
 use serde::Serialize;
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 
 use super::finding::{Finding, Kind, Needs};
 use super::settings::Settings;
-use super::side::Side;
-use super::variants::Changed;
+use super::variants::{Changed, Sides};
 use crate::simulate::against::{self, Comparison, Figure as Counted};
 use crate::simulate::{AgentName, Run, Sample, interval};
 
@@ -95,20 +93,19 @@ pub struct Balance {
 }
 
 /// Plays both sides of every variant whose rules changed.
-pub fn measure(base: &Side, head: &Side, changed: &[Changed], settings: &Settings) -> Vec<Balance> {
-    let sides = changed.iter().filter_map(|changed| {
-        let (before, after) = (base.variants.get(&changed.name)?, head.variants.get(&changed.name)?);
-        (before.rules() != after.rules()).then_some((changed.name.as_str(), before, after))
+pub fn measure(sides: &Sides<'_>, settings: &Settings) -> Vec<Balance> {
+    let measured = sides.changed.iter().filter_map(|Changed { name, .. }| {
+        let (before, after) = (sides.base.variants.get(name)?, sides.head.variants.get(name)?);
+        (before.rules() != after.rules()).then(|| of_variant(name, before, after, settings))
     });
-    sides.map(|(name, before, after)| of_variant(name, before, after, settings)).collect()
+    measured.collect()
 }
 
 /// A finding for each variant, to be announced where a figure moved beyond its threshold.
-pub fn findings(balances: &[Balance], head: &Side, changed: &[Changed]) -> Vec<Finding> {
+pub fn findings(balances: &[Balance], sides: &Sides<'_>) -> Vec<Finding> {
     let told = balances.iter().map(|balance| {
         let moved: Vec<String> = balance.figures.iter().filter(|figure| figure.moved()).map(told).collect();
-        let cause = changed.iter().find(|changed| changed.name == balance.variant);
-        let place = cause.zip(head.variants.get(&balance.variant)).and_then(|(cause, v)| cause.cause(v, &[]));
+        let place = sides.cause(&balance.variant, &[]);
         let (what, needs) = match moved.len() {
             0 => ("within the thresholds".to_owned(), Needs::Nothing),
             1 => ("1 figure moved beyond its threshold".to_owned(), Needs::Entry),
@@ -129,14 +126,12 @@ fn told(figure: &Figure) -> String {
 }
 
 fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings) -> Balance {
-    let rulebooks = [before, after].map(Variant::rulebook);
-    let run = |rulebook: &Rulebook| Run {
-        games: settings.games,
-        seed: settings.seed,
-        agents: vec![AgentName::Random; rulebook.seats().0],
-    };
-    let [was, is] = [&rulebooks[0], &rulebooks[1]].map(run);
-    let compared = against::between([(&rulebooks[0], &was), (&rulebooks[1], &is)], &|_| ());
+    let sides = [before, after].map(|variant| {
+        let rulebook = variant.rulebook();
+        let agents = vec![AgentName::Random; rulebook.seats().0];
+        (rulebook, Run { games: settings.games, seed: settings.seed, agents })
+    });
+    let compared = against::between(sides.each_ref().map(|(rulebook, run)| (rulebook, run)), &|_| ());
     let figures = figures(&compared, settings);
     Balance { variant: name.to_owned(), games: settings.games, seed: settings.seed, figures }
 }

@@ -45,7 +45,7 @@ fn change(label: &str, sample: &Sample, scale: f64, unit: &str) -> Markup {
     }
 }
 
-/// Who won in whatever seat, and what was skill and what the seat.
+/// How often each agent won over all seats, and how much of it is due to the agent and to the seat.
 pub fn swapped(swap: &Swap, agents: &[String]) -> Markup {
     let games = swap.deals * swap.wins.len() as u64;
     let even = Some(1.0 / swap.wins.len().max(1) as f64);
@@ -53,7 +53,7 @@ pub fn swapped(swap: &Swap, agents: &[String]) -> Markup {
         section .panel {
             h2 { "Every deal in every seating" }
             table .shares {
-                (columns("agent"))
+                (columns(["agent", "share", "%", "games"]))
                 tbody {
                     @for ((agent, wins), place) in agents.iter().zip(&swap.wins).zip(1..) {
                         (share(&format!("{place}. {agent}"), *wins, games, even))
