@@ -80,7 +80,7 @@ impl Excerpt {
         }
         let before = usize::try_from(before).unwrap_or(usize::MAX);
         let deal = record.header.deal_request()?;
-        let (mut table, dealt) = begin(&variant.rulebook(), &deal)?;
+        let (mut table, dealt) = dealt(&variant.rulebook(), &deal)?;
         let mut setups = vec![table.setup()];
         let mut deeds = Vec::new();
         for entry in &record.entries[..before] {
@@ -122,15 +122,26 @@ fn tried(action: &str, table: &dyn Table) -> Result<Deed, String> {
     }
 }
 
-/// Begins a game.
-///
-/// # Errors
-/// The deal is refused.
-pub fn begin(book: &Rulebook, deal: &DealRequest) -> Result<(Box<dyn Table>, Vec<EventReport>), String> {
+/// A table, and the events of the deal where it began with one.
+pub type Begun = (Box<dyn Table>, Vec<EventReport>);
+
+fn dealt(book: &Rulebook, deal: &DealRequest) -> Result<Begun, String> {
     book.deal(deal).map_err(|objections| {
         let reasons: Vec<String> = objections.into_iter().map(|each| each.reason).collect();
         format!("the deal is refused: {}", reasons.join("; "))
     })
+}
+
+/// A game from some start on after some actions; nothing where that cannot be set up or played.
+pub fn begin(book: &Rulebook, from: &From, deeds: &[Deed]) -> Option<Begun> {
+    let (mut table, dealt) = match from {
+        From::Position(position) => (book.position(position).ok()?, Vec::new()),
+        From::Deal(deal) => book.deal(deal).ok()?,
+    };
+    for (actor, action) in deeds {
+        table.act(*actor, action).ok()?;
+    }
+    Some((table, dealt))
 }
 
 fn ruled(table: &mut dyn Table, asked: Option<&Deed>, dealt: Vec<EventReport>) -> Decided {
@@ -143,12 +154,6 @@ fn ruled(table: &mut dyn Table, asked: Option<&Deed>, dealt: Vec<EventReport>) -
 
 /// What is ruled on an action after others from some start; nothing where that cannot be set up or played.
 pub fn trial(book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> Option<Ruling> {
-    let (mut table, dealt) = match from {
-        From::Position(position) => (book.position(position).ok()?, Vec::new()),
-        From::Deal(deal) => begin(book, deal).ok()?,
-    };
-    for (actor, action) in deeds {
-        table.act(*actor, action).ok()?;
-    }
+    let (mut table, dealt) = begin(book, from, deeds)?;
     Some(ruled(table.as_mut(), asked, dealt).ruling)
 }

@@ -23,6 +23,11 @@ impl<'s> Args<'s> {
         Args { values, table, text: step.docstring.as_deref() }
     }
 
+    /// What a program gives a step, without a scenario around it.
+    pub fn of(values: Vec<&'s str>, table: &'s [Vec<String>]) -> Args<'s> {
+        Args { values, table: Some(table).filter(|rows| !rows.is_empty()), text: None }
+    }
+
     /// What the placeholder matched; nothing where there are fewer.
     pub fn text(&self, n: usize) -> &'s str {
         self.values.get(n).copied().unwrap_or_default()

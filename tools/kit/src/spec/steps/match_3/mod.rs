@@ -7,7 +7,7 @@ mod outcome;
 mod pins;
 mod position;
 mod setup;
-mod state;
+pub(crate) mod state;
 mod table;
 
 pub use setup::Setup;
