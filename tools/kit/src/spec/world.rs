@@ -1,8 +1,6 @@
 //! What one scenario knows while it runs: the ruleset with its pins, the game as the engine tells of it, the last action.
 
-use std::any::{Any, TypeId};
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::fmt;
 use std::rc::Rc;
 
@@ -15,6 +13,9 @@ use super::engine::{Engine, No};
 use super::failure::{Done, Failure, ensure};
 use super::ruleset::{Pin, Ruleset, Rulesets};
 use super::sitting::Play;
+use super::steps;
+use super::steps::layout::Layout;
+use super::steps::setup::Setup;
 
 /// What every scenario of a run shares. It stays on its thread.
 pub struct Desk {
@@ -22,12 +23,15 @@ pub struct Desk {
     pub rulesets: Rulesets,
     /// The engine.
     pub engine: RefCell<Box<dyn Engine>>,
+    /// What the steps need to know of the variant's game.
+    pub layout: Layout,
 }
 
 impl Desk {
     /// A variant to be tested on an engine.
     pub fn new(variant: &Variant, engine: Box<dyn Engine>) -> Desk {
-        Desk { rulesets: Rulesets::new(variant), engine: RefCell::new(engine) }
+        let layout = steps::of_game(&variant.game).map(|steps| steps.layout.clone()).unwrap_or_default();
+        Desk { rulesets: Rulesets::new(variant), engine: RefCell::new(engine), layout }
     }
 
     /// Whether the engine shows no more than the protocol does.
@@ -69,8 +73,8 @@ pub struct World {
     /// The engine rules of the clauses that the scenario belongs to.
     pub clause_rules: Vec<Rule>,
     pins: Vec<Pin>,
-    /// What the steps of a game keep between them, one value of each type.
-    kept: HashMap<TypeId, Box<dyn Any>>,
+    /// What the Givens asked for.
+    pub setup: Setup,
     /// The game that is played as a person would, where the scenario asks for one.
     pub play: Play,
     rules: Option<Rc<Ruleset>>,
@@ -97,7 +101,7 @@ impl World {
             desk: Rc::clone(desk),
             clause_rules,
             pins: Vec::new(),
-            kept: HashMap::new(),
+            setup: Setup::default(),
             play: Play::None,
             rules: None,
             begun: false,
@@ -112,14 +116,6 @@ impl World {
     /// What the run shares.
     pub fn desk(&self) -> Rc<Desk> {
         Rc::clone(&self.desk)
-    }
-
-    /// What the steps of a game keep here under this type, such as what the Givens asked for; its default until they
-    /// change it.
-    pub fn kept<T: Any + Default>(&mut self) -> &mut T {
-        let kept = self.kept.entry(TypeId::of::<T>()).or_insert_with(|| Box::new(T::default()));
-        // Under the id of a type nothing else is ever put.
-        kept.downcast_mut().expect("a value of the type that it is kept under")
     }
 
     /// The variant under test without pins: what names mean.

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use crate::clauses::near;
 use crate::spec::failure::{Done, Failure};
 use crate::spec::ruleset::{Ruleset, Symbol};
+use crate::spec::steps::Args;
+use crate::spec::world::World;
 
 /// How many of each symbol.
 pub type Counts = BTreeMap<String, usize>;
@@ -33,6 +35,50 @@ pub fn cards(rules: &Ruleset, items: &[&str]) -> Result<Vec<String>, Failure> {
         cards.extend(std::iter::repeat_n(id.clone(), count));
     }
     Ok(cards)
+}
+
+/// The cards that an argument lists; none where the sentence has no such argument.
+///
+/// # Errors
+/// A name that is no symbol's.
+pub fn list(world: &World, args: &Args, n: usize) -> Result<Vec<String>, Failure> {
+    cards(&world.plain(), &args.items(n))
+}
+
+/// The cards of a table of name and number. A first row without a number is its head, where a table may have one.
+///
+/// # Errors
+/// It is no such table, or a name is no symbol's.
+pub fn table_of_counts(world: &World, args: &Args, message: &str) -> Result<Counts, Failure> {
+    let rules = world.plain();
+    let mut wanted = Counts::new();
+    for (n, row) in args.rows()?.iter().enumerate() {
+        match row.as_slice() {
+            [word, number] if number.parse::<usize>().is_ok() => {
+                let number = number.parse().unwrap_or(0);
+                wanted.insert(symbol(&rules, word)?.id.clone(), number);
+            }
+            [_, _] if n == 0 => {}
+            _ => return Err(Failure::Faulty(message.to_owned())),
+        }
+    }
+    wanted.retain(|_, number| *number > 0);
+    Ok(wanted)
+}
+
+/// A text with `{n}` for what placeholder `n` matched, and `{#n}` for the id of the symbol that it names.
+///
+/// # Errors
+/// A name that is no symbol's.
+pub fn written_out(world: &World, args: &Args, template: &str) -> Result<String, Failure> {
+    let rules = world.plain();
+    let argument = |n: &str| args.text(n.parse().unwrap_or(usize::MAX));
+    let part = |(n, part): (usize, &str)| match part.strip_prefix('#') {
+        _ if n % 2 == 0 => Ok(part.to_owned()),
+        Some(n) => symbol(&rules, argument(n)).map(|symbol| symbol.id.clone()),
+        None => Ok(argument(part).to_owned()),
+    };
+    template.split(['{', '}']).enumerate().map(part).collect()
 }
 
 /// An item as a number and a name; a name that begins with a number is a name first.

@@ -1,9 +1,9 @@
 //! Thens about how the game ended.
 
-use super::position::seat;
-use super::state::{Outcome, State};
-use super::table::now;
 use crate::spec::failure::{Done, Failure, ensure};
+use crate::spec::steps::outcome::{goes_on, nobody_wins, wins};
+use crate::spec::steps::setup::seat;
+use crate::spec::steps::state::{Outcome, now};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -12,7 +12,7 @@ pub const STEPS: &[Step] = &[
         ja "ゲームは続く", "ゲームは続く"),
     step!(Then "{seat} wins by {word}", "A wins by seven", wins,
         ja "{seat}が「{word}」で勝つ", "Aが「7揃い」で勝つ"),
-    step!(Then "the game is a draw by {word}", "the game is a draw by deck", draw,
+    step!(Then "the game is a draw by {word}", "the game is a draw by deck", nobody_wins,
         ja "「{word}」で引き分けになる", "「山札切れ」で引き分けになる"),
     step!(Then "{seat} does not win", "B does not win", does_not_win,
         ja "{seat}は勝たない", "Bは勝たない"),
@@ -22,46 +22,11 @@ pub const STEPS: &[Step] = &[
         ja "だれの手札点数も数えない", "だれの手札点数も数えない"),
 ];
 
-/// The causes that an engine may name.
-const CAUSES: [&str; 5] = ["seven", "elimination", "deck", "heavenly-hand", "forfeit"];
-/// The same in Japanese sentences, which may name a cause by either.
-const CAUSES_JA: [&str; 5] = ["7揃い", "脱落", "山札切れ", "天和", "失格"];
-
-fn goes_on(world: &mut World, _: &Args) -> Done {
-    let state = now(world)?;
-    ensure(state.outcome.is_none() && state.to_act.is_some(), || {
-        format!("expected the game to go on, found that {}", state.ending())
-    })
-}
-
-fn ends(world: &mut World, winner: Option<String>, cause: &str) -> Done {
-    let named = CAUSES.iter().zip(CAUSES_JA).find(|(id, ja)| **id == cause || *ja == cause);
-    let Some((cause, _)) = named else {
-        let known = CAUSES.iter().zip(CAUSES_JA).map(|(id, ja)| format!("{id} ({ja})")).collect::<Vec<_>>();
-        return Err(Failure::Faulty(format!("`{cause}` is no cause; there are {}", known.join(", "))));
-    };
-    let found = now(world)?;
-    let outcome = Outcome { winner, cause: (*cause).to_owned(), scores: None };
-    let wanted = State { outcome: Some(outcome), ..found.clone() };
-    ensure(found.ending() == wanted.ending(), || {
-        format!("expected that {}, found that {}", wanted.ending(), found.ending())
-    })?;
-    world.nothing_is_legal()
-}
-
-fn wins(world: &mut World, args: &Args) -> Done {
-    ends(world, Some(seat(args, 0)?), args.text(1))
-}
-
-fn draw(world: &mut World, args: &Args) -> Done {
-    ends(world, None, args.text(0))
-}
-
 fn does_not_win(world: &mut World, args: &Args) -> Done {
-    let seat = seat(args, 0)?;
+    let seat = seat(world, args, 0)?;
     let state = now(world)?;
-    let won = state.outcome.as_ref().is_some_and(|outcome| outcome.winner.as_deref() == Some(&seat));
-    ensure(!won, || format!("expected {seat} not to win, found that {}", state.ending()))
+    let won = state.outcome.as_ref().is_some_and(|outcome| outcome.winner.as_ref() == Some(&seat));
+    ensure(!won, || format!("expected {seat} not to win, found that {}", state.ending(&world.desk().layout)))
 }
 
 /// The outcome of a game that must be over.
@@ -71,7 +36,7 @@ fn over(world: &mut World) -> Result<Outcome, Failure> {
 }
 
 fn scores(world: &mut World, args: &Args) -> Done {
-    let seat = seat(args, 0)?;
+    let seat = seat(world, args, 0)?;
     let wanted: i64 = args.number(1)?;
     match over(world)?.scores.and_then(|scores| scores.get(&seat).copied()) {
         Some(found) if found == wanted => Ok(()),

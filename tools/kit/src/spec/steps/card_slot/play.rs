@@ -2,12 +2,12 @@
 
 use umpire_engine::game::Seat;
 
-use super::position::seat;
-use super::setup::begin;
+use super::position::SEATS;
 use crate::session::{Controller, Turn};
 use crate::simulate::AgentName;
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::sitting::{Choice, Play, Sitting};
+use crate::spec::steps::setup::{begin, seat};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -46,8 +46,6 @@ pub const STEPS: &[Step] = &[
         ja "コンピューターには{seat}に見えるものだけが見えた", "コンピューターにはBに見えるものだけが見えた"),
 ];
 
-const SEATS: usize = 2;
-
 fn want(world: &mut World, controllers: Vec<Controller>) -> Done {
     world.setting_up()?;
     world.play = Play::Wanted(controllers);
@@ -60,7 +58,7 @@ fn play_on(world: &mut World, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
 }
 
 fn recorded(world: &mut World, args: &Args) -> Done {
-    let (seat, wanted) = (seat(args, 0)?, args.text(1));
+    let (seat, wanted) = (seat(world, args, 0)?, args.text(1));
     let found = world.sitting()?.recorded(&seat)?;
     ensure(found == wanted, || format!("expected the record to name {seat} as {wanted}, found `{found}`"))
 }
@@ -92,7 +90,7 @@ fn computer_played(world: &mut World, _: &Args) -> Done {
 }
 
 fn chose(world: &mut World, args: &Args, computer: bool) -> Done {
-    let (seat, who) = (seat(args, 0)?, if computer { "the computer" } else { "the person" });
+    let (seat, who) = (seat(world, args, 0)?, if computer { "the computer" } else { "the person" });
     let choices = world.sitting()?.choices();
     let mut of_seat = choices.iter().filter(|choice| choice.seat.to_string() == seat).peekable();
     ensure(of_seat.peek().is_some(), || format!("expected {seat} to have chosen something, found nothing"))?;
@@ -132,7 +130,7 @@ fn legal(world: &mut World, _: &Args) -> Done {
 
 /// What it was shown is the view of its seat, and that view hides the other hand and the deck.
 fn shown(world: &mut World, args: &Args) -> Done {
-    let seat = seat(args, 0)?;
+    let seat = seat(world, args, 0)?;
     for choice in of_computer(world)? {
         let Some(shown) = &choice.shown else {
             return Err(Failure::Failed(format!("nothing tells by what the computer chose {}", choice.action)));

@@ -1,79 +1,27 @@
 //! Thens about what a seat sees and how the board is printed. Only the project's own engine shows these: `@view`.
 
-use serde_json::{Value, json};
-use umpire_engine::game::Seat;
-
-use super::position::seat;
-use super::state::State;
-use super::table::now;
 use crate::spec::failure::{Done, Failure, ensure};
+use crate::spec::steps::state::now;
+use crate::spec::steps::view::{sees, sees_number, sees_number_held};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
 pub const STEPS: &[Step] = &[
-    step!(Then "{seat} sees how many cards {seat} holds but not which", "A sees how many cards B holds but not which", hidden_hand,
+    step!(Then "{seat} sees how many cards {seat} holds but not which", "A sees how many cards B holds but not which", sees_number_held,
         ja "{seat}には{seat}の手札が枚数だけ見える", "AにはBの手札が枚数だけ見える"),
-    step!(Then "{seat} sees its own hand", "A sees its own hand", own_hand,
+    step!(Then "{seat} sees its own hand", "A sees its own hand", |world, args| sees(world, args, "hands/{seat}"),
         ja "{seat}には自分の手札が見える", "Aには自分の手札が見える"),
-    step!(Then "{seat} sees how many cards the deck holds but not which", "A sees how many cards the deck holds but not which", hidden_deck,
+    step!(Then "{seat} sees how many cards the deck holds but not which", "A sees how many cards the deck holds but not which", |world, args| sees_number(world, args, "deck"),
         ja "{seat}には山札が枚数だけ見える", "Aには山札が枚数だけ見える"),
-    step!(Then "{seat} sees how many cards the discard pile holds but not which", "A sees how many cards the discard pile holds but not which", hidden_discard,
+    step!(Then "{seat} sees how many cards the discard pile holds but not which", "A sees how many cards the discard pile holds but not which", |world, args| sees_number(world, args, "discard"),
         ja "{seat}には捨て札が枚数だけ見える", "Aには捨て札が枚数だけ見える"),
-    step!(Then "{seat} sees every card of the discard pile", "A sees every card of the discard pile", open_discard,
+    step!(Then "{seat} sees every card of the discard pile", "A sees every card of the discard pile", |world, args| sees(world, args, "discard"),
         ja "{seat}には捨て札がすべて見える", "Aには捨て札がすべて見える"),
-    step!(Then "{seat} sees the board", "A sees the board", board,
+    step!(Then "{seat} sees the board", "A sees the board", |world, args| sees(world, args, "board"),
         ja "{seat}にはボードが見える", "Aにはボードが見える"),
     step!(Then "the board is printed as", "the board is printed as\n  \"\"\"\n  +---+\n  | 1 |\n  +---+\n  \"\"\"", printed,
         ja "ボードは次のように表示される", "ボードは次のように表示される\n  \"\"\"\n  +---+\n  | 1 |\n  +---+\n  \"\"\""),
 ];
-
-/// What a seat sees, and the state as it is.
-fn view(world: &mut World, args: &Args) -> Result<(Value, State), Failure> {
-    let state = now(world)?;
-    let seat = seat(args, 0)?;
-    let desk = world.desk();
-    let engine = desk.engine.borrow();
-    let seen = engine.own().zip(Seat::parse(&seat)).and_then(|(own, seat)| own.view(seat));
-    let seen =
-        seen.ok_or_else(|| Failure::Faulty("this engine does not show what a seat sees; tag this @view".into()))?;
-    Ok((seen, state))
-}
-
-/// Fails unless a part of the view is as it must be.
-fn shows(world: &mut World, args: &Args, path: &str, wanted: impl FnOnce(&State) -> Value) -> Done {
-    let (seen, state) = view(world, args)?;
-    let wanted = wanted(&state);
-    let found = seen.pointer(path).unwrap_or(&Value::Null);
-    ensure(*found == wanted, || {
-        format!("expected {} to see {wanted} at {}, found {found}", args.text(0), path.trim_start_matches('/'))
-    })
-}
-
-fn hidden_hand(world: &mut World, args: &Args) -> Done {
-    let other = seat(args, 1)?;
-    shows(world, args, &format!("/hands/{other}"), |state| json!(state.hand(&other).values().sum::<usize>()))
-}
-
-fn own_hand(world: &mut World, args: &Args) -> Done {
-    let seat = seat(args, 0)?;
-    shows(world, args, &format!("/hands/{seat}"), |state| json!(state.hand(&seat)))
-}
-
-fn hidden_deck(world: &mut World, args: &Args) -> Done {
-    shows(world, args, "/deck", |state| json!(state.deck.len()))
-}
-
-fn hidden_discard(world: &mut World, args: &Args) -> Done {
-    shows(world, args, "/discard", |state| json!(state.discard.values().sum::<usize>()))
-}
-
-fn open_discard(world: &mut World, args: &Args) -> Done {
-    shows(world, args, "/discard", |state| json!(state.discard))
-}
-
-fn board(world: &mut World, args: &Args) -> Done {
-    shows(world, args, "/board", |state| json!(state.board))
-}
 
 fn printed(world: &mut World, args: &Args) -> Done {
     now(world)?;
