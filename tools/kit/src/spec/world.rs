@@ -10,7 +10,7 @@ use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 
 use super::engine::{Engine, No};
-use super::failure::{Done, Failure, ensure};
+use super::failure::{Done, Failure, ensure, faulty, require};
 use super::ruleset::{Pin, Ruleset, Rulesets};
 use super::sitting::Play;
 use super::steps;
@@ -145,12 +145,7 @@ impl World {
     /// # Errors
     /// A game is already going on.
     pub fn setting_up(&self) -> Done {
-        if self.begun {
-            return Err(Failure::Faulty(
-                "the game has begun; what is given stands before the first When or Then".into(),
-            ));
-        }
-        Ok(())
+        require(!self.begun, || "the game has begun; what is given stands before the first When or Then".to_owned())
     }
 
     /// The ruleset with the pins.
@@ -225,9 +220,7 @@ impl World {
     /// The engine is at fault. A refusal is no error.
     pub fn attempt(&mut self, seat: &str, action: &str) -> Done {
         if let Play::Sat(_) = self.play {
-            return Err(Failure::Faulty(
-                "in a game that is played from the deal, `the person plays a turn`".to_owned(),
-            ));
+            return faulty("in a game that is played from the deal, `the person plays a turn`");
         }
         let desk = self.desk();
         let mut engine = desk.engine.borrow_mut();
@@ -308,13 +301,8 @@ impl World {
         let Some(now) = &self.now else { return Ok(()) };
         let desk = self.desk();
         let state = desk.engine.borrow().own().and_then(|own| own.state());
-        if state.is_some_and(|state| state != *now) {
-            return Err(Failure::Failed(format!("`{what}` was refused, but it changed the state")));
-        }
-        if self.legal()? != *legal {
-            return Err(Failure::Failed(format!("`{what}` was refused, but other actions are legal than before")));
-        }
-        Ok(())
+        ensure(state.is_none_or(|state| state == *now), || format!("`{what}` was refused, but it changed the state"))?;
+        ensure(self.legal()? == *legal, || format!("`{what}` was refused, but other actions are legal than before"))
     }
 
     /// Fails if an action that is not listed as legal is accepted when it is tried.

@@ -15,9 +15,8 @@ use crate::spec::world::World;
 /// # Errors
 /// It was refused, or no such game can be set up.
 pub fn plays(world: &mut World, args: &Args, action: &str) -> Done {
-    let action = written_out(world, args, action)?;
-    begin(world)?;
-    world.act(&seat(world, args, 0)?, &action)
+    let seat = seat(world, args, 0)?;
+    actor_plays(world, args, &seat, action)
 }
 
 /// The seat that the first argument names tries an action, which may be refused.
@@ -25,9 +24,8 @@ pub fn plays(world: &mut World, args: &Args, action: &str) -> Done {
 /// # Errors
 /// No such game can be set up.
 pub fn tries(world: &mut World, args: &Args, action: &str) -> Done {
-    let action = written_out(world, args, action)?;
-    begin(world)?;
-    world.attempt(&seat(world, args, 0)?, &action)
+    let seat = seat(world, args, 0)?;
+    actor_tries(world, args, &seat, action)
 }
 
 /// An actor that the sentence itself names plays an action, which must be accepted.
@@ -35,9 +33,8 @@ pub fn tries(world: &mut World, args: &Args, action: &str) -> Done {
 /// # Errors
 /// It was refused, or no such game can be set up.
 pub fn actor_plays(world: &mut World, args: &Args, actor: &str, action: &str) -> Done {
-    let action = written_out(world, args, action)?;
-    begin(world)?;
-    world.act(actor, &action)
+    actor_tries(world, args, actor, action)?;
+    world.must_be_accepted()
 }
 
 /// An actor that the sentence itself names tries an action, which may be refused.

@@ -3,7 +3,7 @@
 use super::Args;
 use super::cards::{name, symbol};
 use super::state::now;
-use crate::spec::failure::{Done, Failure};
+use crate::spec::failure::{Done, Failure, require};
 use crate::spec::world::World;
 
 /// A board.
@@ -38,9 +38,8 @@ impl<'b> Board<'b> {
     /// There is no such table, or a cell is no symbol's name.
     pub fn cells(&self, world: &World, args: &Args) -> Result<Vec<(&str, String)>, Failure> {
         let rows = args.rows()?;
-        if rows.len() != 3 || rows.iter().any(|row| row.len() != 3) {
-            return Err(Failure::Faulty(format!("{} is a table of three rows of three cells", self.name)));
-        }
+        let is_square = rows.len() == 3 && rows.iter().all(|row| row.len() == 3);
+        require(is_square, || format!("{} is a table of three rows of three cells", self.name))?;
         let rules = world.plain();
         let id = |cell: &String| match cell.as_str() {
             NONE => Ok(cell.clone()),

@@ -10,7 +10,7 @@ use umpire_engine::game::DealRequest;
 use super::Text;
 use super::cards::Counts;
 use super::setup::Setup;
-use crate::spec::failure::Failure;
+use crate::spec::failure::{Failure, faulty};
 use crate::spec::ruleset::Ruleset;
 
 /// What the shared steps need to know of a game.
@@ -97,8 +97,8 @@ impl Default for Layout {
             players: 0,
             parts: Vec::new(),
             position_parts: Vec::new(),
-            position: |_, _| Err(Failure::Faulty("the steps of this game make no position".to_owned())),
-            deal: |_, _, _| Err(Failure::Faulty("the steps of this game make no deal".to_owned())),
+            position: |_, _| faulty("the steps of this game make no position"),
+            deal: |_, _, _| faulty("the steps of this game make no deal"),
             without_winner: Text::default(),
             chance: None,
             causes: Vec::new(),

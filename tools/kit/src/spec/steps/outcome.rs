@@ -3,7 +3,7 @@
 use super::Args;
 use super::setup::seat;
 use super::state::{ending, now};
-use crate::spec::failure::{Done, Failure, ensure};
+use crate::spec::failure::{Done, ensure, faulty};
 use crate::spec::world::World;
 
 /// Nobody has won, and somebody is to act.
@@ -47,7 +47,7 @@ pub fn ends(world: &mut World, winner: Option<&str>, cause: &str) -> Done {
             None => id.to_string(),
         });
         let known = known.collect::<Vec<_>>().join(", ");
-        return Err(Failure::Faulty(format!("`{cause}` is no cause; there are {known}")));
+        return faulty(format!("`{cause}` is no cause; there are {known}"));
     };
     let (wanted, found) = (ending(Some((winner, cause)), &desk.layout), now(world)?.ending(&desk.layout));
     ensure(found == wanted, || format!("expected that {wanted}, found that {found}"))?;

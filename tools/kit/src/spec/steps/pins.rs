@@ -8,7 +8,7 @@ use umpire_engine::variant::rulings;
 
 use super::Args;
 use super::cards::written_out;
-use crate::spec::failure::{Done, Failure};
+use crate::spec::failure::{Done, Failure, faulty};
 use crate::spec::ruleset::Pin;
 use crate::spec::world::World;
 
@@ -39,7 +39,7 @@ pub fn ruling(world: &mut World, args: &Args) -> Done {
     let knobs = || rulings.iter().filter_map(Ruling::knob).filter(|knob| !matches!(knob.form, Form::List { .. }));
     let Some(knob) = knobs().find(|knob| knob.key() == word) else {
         let known = knobs().map(Knob::key).collect::<Vec<_>>().join(", ");
-        return Err(Failure::Faulty(format!("there is no ruling `{word}`; there are {known}")));
+        return faulty(format!("there is no ruling `{word}`; there are {known}"));
     };
     let value = args.text(1);
     let number = value.parse::<i64>().ok().filter(|_| matches!(knob.form, Form::Number { .. }));

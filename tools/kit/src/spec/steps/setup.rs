@@ -8,7 +8,7 @@ use umpire_engine::game::{DealRequest, Seat};
 
 use super::Args;
 use super::cards::{Pool, Wanted, count, list};
-use crate::spec::failure::{Done, Failure};
+use crate::spec::failure::{Done, Failure, faulty, require};
 use crate::spec::ruleset::Ruleset;
 use crate::spec::sitting::Play;
 use crate::spec::world::World;
@@ -79,7 +79,7 @@ impl Setup {
     /// # Errors
     /// The message.
     pub fn without(&self, parts: &[&str], message: &str) -> Done {
-        if self.has(parts) { Err(Failure::Faulty(message.to_owned())) } else { Ok(()) }
+        require(!self.has(parts), || message.to_owned())
     }
 
     /// The cards that are named in these parts, in this order.
@@ -149,10 +149,9 @@ impl Setup {
         let mut order = Vec::new();
         for seat in seats {
             let hand = self.filled(&mut pool, &format!("dealt/{seat}"), rules.hand)?;
-            if hand.len() != rules.hand {
-                let message = format!("{seat} is dealt {} cards here, but hands have {}", hand.len(), rules.hand);
-                return Err(Failure::Faulty(message));
-            }
+            require(hand.len() == rules.hand, || {
+                format!("{seat} is dealt {} cards here, but hands have {}", hand.len(), rules.hand)
+            })?;
             order.extend(hand);
         }
         let rest = pool.rest();
@@ -161,8 +160,7 @@ impl Setup {
             Some(Wanted::Exactly(cards)) if rest.is_empty() => order.extend_from_slice(cards),
             Some(Wanted::And(cards)) => order.extend_from_slice(cards),
             Some(_) => {
-                let message = format!("all cards that are not dealt are in {deck}; write `{deck} is ... and others`");
-                return Err(Failure::Faulty(message));
+                return faulty(format!("all cards that are not dealt are in {deck}; write `{deck} is ... and others`"));
             }
         }
         order.extend(rest);
@@ -193,10 +191,9 @@ pub fn seats(number: usize) -> Vec<String> {
 /// The game has no such seat.
 pub fn seat(world: &World, args: &Args, n: usize) -> Result<String, Failure> {
     let seat = args.text(n);
-    match Seat::parse(seat) {
-        Some(known) if known.index() < world.desk().layout.seats => Ok(seat.to_owned()),
-        _ => Err(Failure::Faulty(format!("there is no seat {seat}"))),
-    }
+    let known = Seat::parse(seat).is_some_and(|known| known.index() < world.desk().layout.seats);
+    require(known, || format!("there is no seat {seat}"))?;
+    Ok(seat.to_owned())
 }
 
 /// The path at which a step looks, with the seat that its first argument names for `{seat}`, and the number of the argument
@@ -273,11 +270,9 @@ pub fn begin(world: &mut World) -> Done {
     if world.begun() {
         return Ok(());
     }
-    if matches!(world.play, Play::Wanted(_)) && world.setup != Setup::default() {
-        let message =
-            "a game that is played from the deal has no position of its own; values of the variant can be given";
-        return Err(Failure::Faulty(message.to_owned()));
-    }
+    require(!matches!(world.play, Play::Wanted(_)) || world.setup == Setup::default(), || {
+        "a game that is played from the deal has no position of its own; values of the variant can be given".to_owned()
+    })?;
     if world.sit_down()? {
         return Ok(());
     }

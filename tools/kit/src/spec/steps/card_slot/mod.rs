@@ -3,12 +3,10 @@
 mod actions;
 mod choices;
 mod deal;
-mod outcome;
 mod pins;
 mod play;
 mod position;
 pub(crate) mod state;
-mod view;
 
 use umpire_engine::card_slot::action;
 
@@ -26,8 +24,8 @@ pub fn steps() -> Steps {
         ("hands", state::HANDS),
         ("the deck and the discard pile", state::PILES),
         ("whose move, and what is legal", choices::STEPS),
-        ("the outcome", outcome::STEPS),
-        ("what a seat sees", view::STEPS),
+        ("the outcome", state::OUTCOME),
+        ("what a seat sees", state::VIEW),
         ("the ways to play", play::STEPS),
     ];
     let notation = action::FORMS.iter().flat_map(|form| form.examples).copied();

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use umpire_engine::card_slot::effect::Wording;
 
-use crate::spec::failure::{Done, Failure};
+use crate::spec::failure::{Done, Failure, require};
 use crate::spec::steps::cards::{count, list};
 use crate::spec::steps::pins::{line, lines, number, pin, ruling};
 use crate::spec::steps::{Args, Step, step};
@@ -75,8 +75,7 @@ fn heavenly_hand(world: &mut World, args: &Args) -> Done {
 /// Gives the variant's Heavenly Hand other cards; unlike `a Heavenly Hand is`, it makes none where there is none.
 fn the_heavenly_hand(world: &mut World, args: &Args) -> Done {
     let pinned = world.pins().iter().any(|pin| pin.path == "heavenly-hand.hand");
-    if !pinned && world.desk().rulesets.tree().get("heavenly-hand.hand").is_none() {
-        return Err(Failure::Faulty("the variant has no Heavenly Hand".to_owned()));
-    }
+    let has_one = pinned || world.desk().rulesets.tree().get("heavenly-hand.hand").is_some();
+    require(has_one, || "the variant has no Heavenly Hand".to_owned())?;
     heavenly_hand(world, args)
 }

@@ -1,10 +1,14 @@
-//! Thens about cards: the board, hands, the deck, the discard pile.
+//! Thens about the board, hands, the deck, the discard pile, how the game ended and what a seat sees.
 
-use crate::spec::failure::Done;
+use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::steps::board::Board;
+use crate::spec::steps::outcome::{goes_on, nobody_wins, wins};
 use crate::spec::steps::piles::{
     cards_in_all, deck_holds, gains, gains_among_others, holds, holds_number, is, is_drawn, loses, whole_deck_is,
 };
+use crate::spec::steps::setup::seat;
+use crate::spec::steps::state::{Outcome, now};
+use crate::spec::steps::view::{sees, sees_number, sees_number_held};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -61,6 +65,38 @@ pub const PILES: &[Step] = &[
         ja "カードは全部で{number}枚", "カードは全部で57枚"),
 ];
 
+pub const OUTCOME: &[Step] = &[
+    step!(Then "the game goes on", "the game goes on", goes_on,
+        ja "ゲームは続く", "ゲームは続く"),
+    step!(Then "{seat} wins by {word}", "A wins by seven", wins,
+        ja "{seat}が「{word}」で勝つ", "Aが「7揃い」で勝つ"),
+    step!(Then "the game is a draw by {word}", "the game is a draw by deck", nobody_wins,
+        ja "「{word}」で引き分けになる", "「山札切れ」で引き分けになる"),
+    step!(Then "{seat} does not win", "B does not win", does_not_win,
+        ja "{seat}は勝たない", "Bは勝たない"),
+    step!(Then "{seat} scores {number}", "A scores 7", scores,
+        ja "{seat}の手札点数は{number}点", "Aの手札点数は7点"),
+    step!(Then "nobody is scored", "nobody is scored", nobody_scored,
+        ja "だれの手札点数も数えない", "だれの手札点数も数えない"),
+];
+
+pub const VIEW: &[Step] = &[
+    step!(Then "{seat} sees how many cards {seat} holds but not which", "A sees how many cards B holds but not which", sees_number_held,
+        ja "{seat}には{seat}の手札が枚数だけ見える", "AにはBの手札が枚数だけ見える"),
+    step!(Then "{seat} sees its own hand", "A sees its own hand", |world, args| sees(world, args, "hands/{seat}"),
+        ja "{seat}には自分の手札が見える", "Aには自分の手札が見える"),
+    step!(Then "{seat} sees how many cards the deck holds but not which", "A sees how many cards the deck holds but not which", |world, args| sees_number(world, args, "deck"),
+        ja "{seat}には山札が枚数だけ見える", "Aには山札が枚数だけ見える"),
+    step!(Then "{seat} sees how many cards the discard pile holds but not which", "A sees how many cards the discard pile holds but not which", |world, args| sees_number(world, args, "discard"),
+        ja "{seat}には捨て札が枚数だけ見える", "Aには捨て札が枚数だけ見える"),
+    step!(Then "{seat} sees every card of the discard pile", "A sees every card of the discard pile", |world, args| sees(world, args, "discard"),
+        ja "{seat}には捨て札がすべて見える", "Aには捨て札がすべて見える"),
+    step!(Then "{seat} sees the board", "A sees the board", |world, args| sees(world, args, "board"),
+        ja "{seat}にはボードが見える", "Aにはボードが見える"),
+    step!(Then "the board is printed as", "the board is printed as\n  \"\"\"\n  +---+\n  | 1 |\n  +---+\n  \"\"\"", printed,
+        ja "ボードは次のように表示される", "ボードは次のように表示される\n  \"\"\"\n  +---+\n  | 1 |\n  +---+\n  \"\"\""),
+];
+
 /// The slots as the board is printed, row by row.
 pub const PRINTED: [[&str; 3]; 3] = [["1", "2", "3"], ["8", "9", "4"], ["7", "6", "5"]];
 /// The board.
@@ -69,4 +105,47 @@ pub const BOARD: Board =
 
 fn deck_loses(world: &mut World, args: &Args) -> Done {
     is_drawn(world, args, "deck", |_| "what is left of the deck is not what lay below before".to_owned())
+}
+
+fn does_not_win(world: &mut World, args: &Args) -> Done {
+    let seat = seat(world, args, 0)?;
+    let state = now(world)?;
+    let won = state.outcome.as_ref().is_some_and(|outcome| outcome.winner.as_ref() == Some(&seat));
+    ensure(!won, || format!("expected {seat} not to win, found that {}", state.ending(&world.desk().layout)))
+}
+
+/// The outcome of a game that must be over.
+fn over(world: &mut World) -> Result<Outcome, Failure> {
+    let over = now(world)?.outcome;
+    over.ok_or_else(|| Failure::expected("the game to be over", "that it goes on"))
+}
+
+fn scores(world: &mut World, args: &Args) -> Done {
+    let seat = seat(world, args, 0)?;
+    let wanted: i64 = args.number(1)?;
+    match over(world)?.scores.and_then(|scores| scores.get(&seat).copied()) {
+        Some(found) if found == wanted => Ok(()),
+        Some(found) => Err(Failure::expected(format!("{seat} to score {wanted}"), found)),
+        None => Err(Failure::expected(format!("{seat} to score {wanted}"), "no score")),
+    }
+}
+
+fn nobody_scored(world: &mut World, _: &Args) -> Done {
+    let scores = over(world)?.scores;
+    ensure(scores.is_none(), || "expected nobody to be scored, found scores".to_owned())
+}
+
+fn printed(world: &mut World, args: &Args) -> Done {
+    now(world)?;
+    let desk = world.desk();
+    let picture = desk.engine.borrow().own().and_then(|own| own.picture());
+    let picture = picture.ok_or_else(|| Failure::Faulty("this engine prints no board; tag this @view".to_owned()))?;
+    let wanted = plain(args.text.unwrap_or_default());
+    ensure(!wanted.is_empty(), || "the step needs the board as text below it".to_owned())?;
+    ensure(plain(&picture).contains(&wanted), || format!("expected the board printed as\n{wanted}\nfound\n{picture}"))
+}
+
+/// Lines without what stands before or after them.
+fn plain(text: &str) -> String {
+    text.trim().lines().map(str::trim).collect::<Vec<_>>().join("\n")
 }

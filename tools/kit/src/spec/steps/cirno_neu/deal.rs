@@ -1,6 +1,6 @@
 //! Dealing and shuffling.
 
-use crate::spec::failure::{Done, Failure};
+use crate::spec::failure::{Done, faulty};
 use crate::spec::steps::cards::{Wanted, list};
 use crate::spec::steps::deal::{deal, deal_to, shuffle_and_deal};
 use crate::spec::steps::piles::undealt;
@@ -34,7 +34,7 @@ fn shuffle(world: &mut World, args: &Args) -> Done {
     for card in &order {
         match left.get_mut(card) {
             Some(count) if *count > 0 => *count -= 1,
-            _ => return Err(Failure::Faulty(format!("the main stack has no more `{card}` to shuffle"))),
+            _ => return faulty(format!("the main stack has no more `{card}` to shuffle")),
         }
     }
     for card in &world.rules()?.symbols {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::spec::failure::{Done, Failure};
+use crate::spec::failure::{Done, Failure, faulty};
 use crate::spec::steps::cards::symbol;
 use crate::spec::steps::pins::{number, pin, ruling};
 use crate::spec::steps::{Args, Step, step};
@@ -29,7 +29,7 @@ fn these_cards(world: &mut World, args: &Args) -> Result<Vec<String>, Failure> {
     let mut ids = Vec::new();
     for row in args.rows()? {
         let [word, shows, count] = row.as_slice() else {
-            return Err(Failure::Faulty("the cards are a table of card, what it shows, and number".to_owned()));
+            return faulty("the cards are a table of card, what it shows, and number");
         };
         let id = symbol(&rules, word)?.id.clone();
         let count: i64 = count.parse().map_err(|_| Failure::Faulty(format!("`{count}` is no number of cards")))?;

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use umpire_engine::game::DealRequest;
 
-use crate::spec::failure::{Done, Failure};
+use crate::spec::failure::{Done, Failure, faulty};
 use crate::spec::ruleset::{Pin, Ruleset};
 use crate::spec::steps::cards::{Pool, Wanted};
 use crate::spec::steps::setup::{Setup, pile, pile_of, seats, set, set_number, set_seat};
@@ -59,10 +59,7 @@ fn seated(setup: &Setup) -> Result<Vec<String>, Failure> {
     let mut named = named.chain(setup.text("to_act")).chain(setup.text("dealer"));
     match named.find(|seat| !seats.iter().any(|each| each == seat)) {
         None => Ok(seats),
-        Some(seat) => {
-            let message = format!("it speaks of {seat}, but {} players sit at the table", seats.len());
-            Err(Failure::Faulty(message))
-        }
+        Some(seat) => faulty(format!("it speaks of {seat}, but {} players sit at the table", seats.len())),
     }
 }
 

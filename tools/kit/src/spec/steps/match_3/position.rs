@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use umpire_engine::game::DealRequest;
 
 use super::state::{GRID, ROW};
-use crate::spec::failure::{Done, Failure};
+use crate::spec::failure::{Done, Failure, require};
 use crate::spec::ruleset::Ruleset;
 use crate::spec::steps::board::NONE;
 use crate::spec::steps::cards::{Pool, Wanted, count};
@@ -32,10 +32,9 @@ pub const PARTS: [&str; 5] = ["grid", "row", "deck", "scored", "sets"];
 const SET: usize = 3;
 
 fn grid(world: &mut World, args: &Args) -> Done {
-    if args.rows()?.iter().flatten().any(|cell| cell == NONE) {
-        let message = "before a push each of the nine cells has a card; write `?` where any will do";
-        return Err(Failure::Faulty(message.to_owned()));
-    }
+    require(args.rows()?.iter().flatten().all(|cell| cell != NONE), || {
+        "before a push each of the nine cells has a card; write `?` where any will do".to_owned()
+    })?;
     GRID.lay(world, args)
 }
 
