@@ -77,8 +77,6 @@ pub struct World {
     pub setup: Setup,
     /// The game that is played as a person would, where the scenario asks for one.
     pub play: Play,
-    rules: Option<Rc<Ruleset>>,
-    begun: bool,
     before: Option<Value>,
     now: Option<Value>,
     last: Option<Attempt>,
@@ -103,8 +101,6 @@ impl World {
             pins: Vec::new(),
             setup: Setup::default(),
             play: Play::None,
-            rules: None,
-            begun: false,
             before: None,
             now: None,
             last: None,
@@ -131,7 +127,6 @@ impl World {
         self.setting_up()?;
         self.pins.retain(|each| each.path != pin.path);
         self.pins.push(pin);
-        self.rules = None;
         Ok(())
     }
 
@@ -145,20 +140,15 @@ impl World {
     /// # Errors
     /// A game is already going on.
     pub fn setting_up(&self) -> Done {
-        require(!self.begun, || "the game has begun; what is given stands before the first When or Then".to_owned())
+        require(!self.begun(), || "the game has begun; what is given stands before the first When or Then".to_owned())
     }
 
     /// The ruleset with the pins.
     ///
     /// # Errors
     /// The pins make no sense together with the variant.
-    pub fn rules(&mut self) -> Result<Rc<Ruleset>, Failure> {
-        if let Some(rules) = &self.rules {
-            return Ok(Rc::clone(rules));
-        }
-        let rules = self.desk.rulesets.with(&self.pins).map_err(Failure::Faulty)?;
-        self.rules = Some(Rc::clone(&rules));
-        Ok(rules)
+    pub fn rules(&self) -> Result<Rc<Ruleset>, Failure> {
+        self.desk.rulesets.with(&self.pins).map_err(Failure::Faulty)
     }
 
     /// Why a Then has nothing to look at: no When made a game, and no Given a position.
@@ -172,7 +162,7 @@ impl World {
 
     /// Whether a game was set up or dealt.
     pub fn begun(&self) -> bool {
-        self.begun
+        self.now.is_some() || self.last.is_some()
     }
 
     /// Sets up a position and starts from it.
@@ -181,7 +171,6 @@ impl World {
     /// The position makes no sense, or the engine cannot play it.
     pub fn start_from(&mut self, position: &Value) -> Done {
         let rules = self.rules()?;
-        self.begun = true;
         let desk = self.desk();
         let mut engine = desk.engine.borrow_mut();
         let state = engine.rules(&rules).and_then(|()| engine.position(position));
@@ -194,7 +183,6 @@ impl World {
 
     /// The game has come to this state by other ways than a single action.
     pub fn stands_at(&mut self, state: Value) {
-        self.begun = true;
         self.before = self.now.replace(state);
     }
 
@@ -204,7 +192,6 @@ impl World {
     /// The engine cannot play it.
     pub fn deal(&mut self, request: DealRequest, what: &str) -> Done {
         let rules = self.rules()?;
-        self.begun = true;
         let desk = self.desk();
         let mut engine = desk.engine.borrow_mut();
         engine.rules(&rules).map_err(cannot)?;

@@ -213,9 +213,9 @@ pub fn place(world: &World, args: &Args, path: &str) -> Result<(String, usize), 
 /// # Errors
 /// They are none, or a game has begun.
 pub fn pile(world: &mut World, args: &Args, path: &str, wanted: fn(Vec<String>) -> Wanted) -> Done {
-    let (path, next) = place(world, args, path)?;
-    let cards = list(world, args, next)?;
     world.setting_up()?;
+    let cards = list(world, args, usize::from(path.contains("{seat}")))?;
+    let (path, _) = place(world, args, path)?;
     world.setup.cards.insert(path, wanted(cards));
     Ok(())
 }

@@ -12,32 +12,26 @@ use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
 pub const STEPS: &[Step] = &[
-    step!(Given "a solo game", "a solo game", |world, _| {
-        want(world, Controller::solo(SEATS))
-    }, ja "ソロの対局", "ソロの対局"),
-    step!(Given "a game against the computer", "a game against the computer", |world, _| {
-        want(world, Controller::against(AgentName::Easy, SEATS, Seat::A))
-    }, ja "コンピューターとの対局", "コンピューターとの対局"),
+    step!(Given "a solo game", "a solo game", |world, _| want(world, Controller::solo(SEATS)),
+        ja "ソロの対局", "ソロの対局"),
+    step!(Given "a game against the computer", "a game against the computer", |world, _| want(world, Controller::against(AgentName::Easy, SEATS, Seat::A)),
+        ja "コンピューターとの対局", "コンピューターとの対局"),
     step!(When "the players sit down", "the players sit down", |world, _| play_on(world, |_| Ok(())),
         ja "対局を始める", "対局を始める"),
-    step!(When "the person plays a turn", "the person plays a turn", |world, _| {
-        play_on(world, |sitting| sitting.play_turn())
-    }, ja "人が1ターンを行う", "人が1ターンを行う"),
-    step!(When "the game is played to its end", "the game is played to its end", |world, _| {
-        play_on(world, |sitting| sitting.play_out())
-    }, ja "対局を最後まで行う", "対局を最後まで行う"),
+    step!(When "the person plays a turn", "the person plays a turn", |world, _| play_on(world, |sitting| sitting.play_turn()),
+        ja "人が1ターンを行う", "人が1ターンを行う"),
+    step!(When "the game is played to its end", "the game is played to its end", |world, _| play_on(world, |sitting| sitting.play_out()),
+        ja "対局を最後まで行う", "対局を最後まで行う"),
     step!(Then "the record names {seat} as {word}", "the record names A as human", recorded,
         ja "記録で{seat}は{word}となっている", "記録でAはhumanとなっている"),
     step!(Then "the person is to choose", "the person is to choose", person_to_choose,
         ja "人が選ぶ番である", "人が選ぶ番である"),
     step!(Then "the computer has played a turn", "the computer has played a turn", computer_played,
         ja "コンピューターが1ターンを行った", "コンピューターが1ターンを行った"),
-    step!(Then "the person made every choice of {seat}", "the person made every choice of A", |world, args| {
-        chose(world, args, false)
-    }, ja "{seat}の選択はすべて人が行った", "Aの選択はすべて人が行った"),
-    step!(Then "the computer made every choice of {seat}", "the computer made every choice of B", |world, args| {
-        chose(world, args, true)
-    }, ja "{seat}の選択はすべてコンピューターが行った", "Bの選択はすべてコンピューターが行った"),
+    step!(Then "the person made every choice of {seat}", "the person made every choice of A", |world, args| chose(world, args, false),
+        ja "{seat}の選択はすべて人が行った", "Aの選択はすべて人が行った"),
+    step!(Then "the computer made every choice of {seat}", "the computer made every choice of B", |world, args| chose(world, args, true),
+        ja "{seat}の選択はすべてコンピューターが行った", "Bの選択はすべてコンピューターが行った"),
     step!(Then "the sides took turns", "the sides took turns", took_turns,
         ja "両者は交互にターンを行った", "両者は交互にターンを行った"),
     step!(Then "every choice of the computer was legal", "every choice of the computer was legal", legal,
