@@ -69,7 +69,7 @@ impl<L: Link> Engine for Outside<L> {
 
     fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
         let first = request.first.to_string();
-        self.state(&json!({"do": "deal", "deck": request.deck, "first": first, "seats": request.seats}))
+        self.state(&json!({"deck": request.deck, "first": first, "seats": request.seats, "do": "deal"}))
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, No> {

@@ -58,10 +58,10 @@ pub fn position(setup: &Setup, rules: &Ruleset) -> Result<Value, Failure> {
     let sets = setup.value("sets").and_then(Value::as_u64).unwrap_or(0);
     let mut scored = pool.groups(sets as usize, SET)?;
     scored.extend(setup.named(&["scored"]));
-    let mut grid = setup.laid("grid");
-    let gaps: Vec<&str> = GRID.places().filter(|cell| !grid.contains_key(*cell)).collect();
-    let fillers = pool.fill(gaps.len())?;
-    grid.extend(gaps.into_iter().map(str::to_owned).zip(fillers.into_iter().map(Value::from)));
+    let laid = setup.laid("grid");
+    let mut fillers = pool.fill(GRID.places().count() - laid.len())?.into_iter().map(Value::from);
+    let cards = GRID.places().map(|cell| laid.get(cell).cloned().or_else(|| fillers.next()));
+    let grid: Value = GRID.places().map(str::to_owned).zip(cards.flatten()).collect();
     let row = setup.filled(&mut pool, "row", ROW)?;
     let deck = setup.deck(&mut pool, Pool::mixed)?;
     Ok(json!({"grid": grid, "row": row, "deck": deck, "scored": count(&scored), "to_act": "A"}))
