@@ -1,12 +1,50 @@
-//! Givens that pin the lines of a variant whose board or grid has nine numbered places.
+//! Givens that pin values of the variant: what a scenario depends on and its clause does not state. A value is named by its
+//! path in variant files, as a template: see [`written_out`].
 
 use serde_json::{Value, json};
+use umpire_engine::knob::{Form, Knob, Ruling};
 use umpire_engine::variant::node::Node;
+use umpire_engine::variant::rulings;
 
 use super::Args;
-use crate::spec::failure::{Done, Failure};
+use super::cards::written_out;
+use crate::spec::failure::{Done, Failure, faulty};
 use crate::spec::ruleset::Pin;
 use crate::spec::world::World;
+
+/// Pins a value.
+///
+/// # Errors
+/// A name in the path is no symbol's, or the game has begun.
+pub fn pin(world: &mut World, args: &Args, path: &str, value: impl Into<Value>) -> Done {
+    let path = written_out(world, args, path)?;
+    world.pin(Pin::new(path, value))
+}
+
+/// Pins the number that an argument gives.
+///
+/// # Errors
+/// It is out of range, a name in the path is no symbol's, or the game has begun.
+pub fn number(world: &mut World, args: &Args, path: &str, n: usize) -> Done {
+    pin(world, args, path, args.number::<i64>(n)?)
+}
+
+/// Pins a ruling knob, named by its key, to a word or a number. Those that take a list have sentences of their own.
+///
+/// # Errors
+/// There is no such knob, or the game has begun.
+pub fn ruling(world: &mut World, args: &Args) -> Done {
+    let word = args.text(0);
+    let rulings = rulings(world.desk().rulesets.tree().entry("game").and_then(Node::text).unwrap_or_default());
+    let knobs = || rulings.iter().filter_map(Ruling::knob).filter(|knob| !matches!(knob.form, Form::List { .. }));
+    let Some(knob) = knobs().find(|knob| knob.key() == word) else {
+        let known = knobs().map(Knob::key).collect::<Vec<_>>().join(", ");
+        return faulty(format!("there is no ruling `{word}`; there are {known}"));
+    };
+    let value = args.text(1);
+    let number = value.parse::<i64>().ok().filter(|_| matches!(knob.form, Form::Number { .. }));
+    world.pin(Pin::new(knob.path.as_ref(), number.map_or_else(|| Value::from(value), Value::from)))
+}
 
 /// The slots of a line, `7-6-5`.
 fn slots_of(line: &str) -> Result<Vec<u64>, Failure> {
@@ -14,7 +52,7 @@ fn slots_of(line: &str) -> Result<Vec<u64>, Failure> {
     line.split('-').map(|slot| slot.parse().map_err(|_| out_of_range())).collect()
 }
 
-/// Pins all lines.
+/// Pins all lines of a board.
 ///
 /// # Errors
 /// A line that cannot be, or a game that has begun.
