@@ -147,7 +147,7 @@ pub trait Dealing: Playing {
     /// Shuffles the whole deck and deals it, `A` opening. `seats` is clamped to what the game allows.
     fn shuffle_and_deal<W: Witness<Self::Event>>(
         &self,
-        _chance: &mut Chance,
+        chance: &mut Chance,
         seats: usize,
         witness: &mut W,
     ) -> Start<Self>;
@@ -225,7 +225,7 @@ pub trait Knowing: Legality {
 /// What a seat can tell of an action beforehand: from its knowledge alone, so that no more can be told than it may know.
 pub trait Outlook: Knowing {
     /// What a legal action would do, in words; empty where there is nothing to say.
-    fn explain(&self, _knowledge: &Self::Knowledge, _action: &Self::Action) -> String;
+    fn explain(&self, knowledge: &Self::Knowledge, action: &Self::Action) -> String;
 
     /// What a legal action promises.
     fn promise(&self, _knowledge: &Self::Knowledge, _action: &Self::Action) -> Promise {
@@ -236,7 +236,7 @@ pub trait Outlook: Knowing {
 /// How well seats stand, by rule of thumb. It looks at all of a position, so an agent asks it of imagined ones only.
 pub trait Standing: Legality {
     /// How well a seat stands in a position that is not over: -1 (as good as lost) to 1 (as good as won).
-    fn standing(&self, deal: &Self::Deal, _position: &Self::Position, _seat: Seat) -> f64;
+    fn standing(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> f64;
 
     /// Whether it is certain that `seat` cannot win any more, even with luck. Never true of a position that can
     /// still be won; it may be false of one that cannot.

@@ -65,6 +65,6 @@ impl CardGame for CardSlot {
     }
 
     fn deck(&self) -> Deal {
-        self.unshuffled.clone()
+        self.unshuffled
     }
 }
