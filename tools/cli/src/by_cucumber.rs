@@ -1,8 +1,8 @@
 //! The steps driven by Cucumber: our parser, our steps, our writer.
 //!
-//! It takes one collection of steps a run, so the files of each language are a run of their own. A step that fails leaves by
-//! a panic, which Cucumber catches; so does one that should not have panicked.
+//! A step that fails leaves by a panic, which Cucumber catches; so does one that should not have panicked.
 
+use std::collections::HashMap;
 use std::mem;
 use std::panic;
 use std::rc::Rc;
@@ -14,47 +14,38 @@ use cucumber::step::{Collection, Context};
 use cucumber::{Cucumber, Event, cli, parser, runner, writer};
 use futures::future::{self, LocalBoxFuture};
 use futures::{executor, stream};
+use regex::Regex;
 use umpire_kit::spec::ending::{Ending, Ends};
 use umpire_kit::spec::expression::Language;
 use umpire_kit::spec::failure::Failure;
 use umpire_kit::spec::feature::{FeatureFile, Scenario};
 use umpire_kit::spec::runner::rules_of;
-use umpire_kit::spec::steps::{Keyword, Steps};
+use umpire_kit::spec::steps::Steps;
 use umpire_kit::spec::suite::Plan;
 use umpire_kit::spec::world::{Desk, World};
+
+/// Cucumber replaces the panic hook of the whole process while it runs, so there is one run at a time.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
 /// Runs the chosen scenarios of a plan and tells how each ended.
 ///
 /// # Errors
 /// Cucumber met a fault outside of any scenario.
 pub fn run_chosen(plan: &Plan, desk: &Rc<Desk>, chosen: impl Fn(&Scenario<'_>) -> bool) -> Result<Ends, String> {
-    let mut ends = Ends::new();
-    for language in Language::ALL {
-        let files = plan.files().filter(|file| file.language == language).map(|file| only(file, &chosen));
-        let features: Vec<gherkin::Feature> = files.filter(|feature| !is_empty(feature)).collect();
-        if !features.is_empty() {
-            ends.extend(run(features, language, plan, desk)?);
-        }
-    }
-    Ok(ends)
-}
-
-/// Cucumber replaces the panic hook of the whole process while it runs, so there is one run at a time.
-static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-
-fn run(features: Vec<gherkin::Feature>, language: Language, plan: &Plan, desk: &Rc<Desk>) -> Result<Ends, String> {
+    let features: Vec<gherkin::Feature> = plan.files().map(|file| only(file, &chosen)).collect();
+    let languages: HashMap<_, _> = plan.files().map(|file| (file.feature.path.clone(), file.language)).collect();
     let (steps, desk, inventory) = (Arc::clone(&plan.steps), Rc::clone(desk), Arc::clone(&plan.inventory));
-    let runner = runner::Basic::<Seated>::default()
-        .max_concurrent_scenarios(1)
-        .steps(collection(&steps, language))
-        .before(move |feature, rule, scenario, seated| {
+    let runner = runner::Basic::<Seated>::default().max_concurrent_scenarios(1).steps(any_line()).before(
+        move |feature, rule, scenario, seated| {
             let of_rule = rule.into_iter().flat_map(|rule| &rule.tags);
             let tags = scenario.tags.iter().chain(of_rule).chain(&feature.tags).map(String::as_str);
             let world = World::new(&desk, rules_of(tags, &inventory));
+            let language = languages.get(&feature.path).copied().unwrap_or(Language::En);
             *seated = Seated(Some((world, Arc::clone(&steps), language)));
             Box::pin(future::ready(()))
-        });
-    let collector = Collector { steps: Arc::clone(&plan.steps), language, ends: Ends::new(), faults: Vec::new() };
+        },
+    );
+    let collector = Collector::default();
     let cucumber = Cucumber::<Seated, _, _, _, _, cli::Empty>::custom(Ready, runner, collector);
     // A poisoned lock guards nothing that could be half done.
     let guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
@@ -74,10 +65,6 @@ fn only(file: &FeatureFile, chosen: impl Fn(&Scenario<'_>) -> bool) -> gherkin::
     }
     feature.rules.retain(|rule| !rule.scenarios.is_empty());
     feature
-}
-
-fn is_empty(feature: &gherkin::Feature) -> bool {
-    feature.scenarios.is_empty() && feature.rules.is_empty()
 }
 
 /// Features that are read already, given to Cucumber as they are.
@@ -104,16 +91,14 @@ impl cucumber::World for Seated {
     }
 }
 
-/// What the lines of a file in this language are held against.
-fn collection(steps: &Steps, language: Language) -> Collection<Seated> {
-    steps.patterns(language).fold(Collection::new(), |collection, (step, regex)| match step.keyword {
-        Keyword::Given => collection.given(None, regex.clone(), carry),
-        Keyword::When => collection.when(None, regex.clone(), carry),
-        Keyword::Then => collection.then(None, regex.clone(), carry),
-    })
+/// Every line is a step for Cucumber. Which one it means is looked up in the one place that both loops share.
+fn any_line() -> Collection<Seated> {
+    // The pattern stands here and is sound.
+    let any = || Regex::new("(?s)^.*$").expect("a pattern");
+    Collection::new().given(None, any(), carry).when(None, any(), carry).then(None, any(), carry)
 }
 
-/// Carries a step out. Cucumber calls plain functions, which know no step, so it is looked up once more.
+/// Carries a step out.
 fn carry(seated: &mut Seated, context: Context) -> LocalBoxFuture<'_, ()> {
     let done = match &mut seated.0 {
         Some((world, steps, language)) => {
@@ -128,9 +113,8 @@ fn carry(seated: &mut Seated, context: Context) -> LocalBoxFuture<'_, ()> {
 }
 
 /// The writer that Cucumber reports to: it collects how each scenario ends.
+#[derive(Default)]
 struct Collector {
-    steps: Arc<Steps>,
-    language: Language,
     ends: Ends,
     /// What went wrong outside of any scenario.
     faults: Vec<String>,
@@ -142,9 +126,8 @@ impl Collector {
         let end = self.ends.entry((path, scenario.position.line)).or_insert_with(Ending::passed);
         match event {
             event::Scenario::Background(step, event) | event::Scenario::Step(step, event) => match event {
-                event::Step::Skipped => *end = Ending::at(&step, &undefined(&step, &self.steps, self.language)),
                 event::Step::Failed(_, _, _, error) => *end = Ending::at(&step, &failure(error)),
-                event::Step::Started | event::Step::Passed(..) => {}
+                event::Step::Started | event::Step::Skipped | event::Step::Passed(..) => {}
             },
             event::Scenario::Hook(_, event::Hook::Failed(_, info)) => *end = Ending::of(&payload(&info)),
             _ => {}
@@ -152,17 +135,11 @@ impl Collector {
     }
 }
 
-/// What is said of a step that Cucumber did not find.
-fn undefined(step: &gherkin::Step, steps: &Steps, language: Language) -> Failure {
-    let found = steps.find(step, language);
-    found.err().unwrap_or_else(|| Failure::Engine("the step was skipped".to_owned()))
-}
-
 fn failure(error: StepError) -> Failure {
     match error {
         StepError::Panic(info) => payload(&info),
-        StepError::NotFound => Failure::Failed("there is no such step".to_owned()),
-        StepError::AmbiguousMatch(matches) => Failure::Failed(format!("more than one step reads like this. {matches}")),
+        // Every line matches the one pattern of its keyword.
+        error => Failure::Engine(error.to_string()),
     }
 }
 

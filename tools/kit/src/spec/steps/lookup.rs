@@ -77,11 +77,6 @@ impl Steps {
         }
     }
 
-    /// Every step that a file of this language may use, with what its lines have to match.
-    pub fn patterns(&self, language: Language) -> impl Iterator<Item = (&Step, &Regex)> {
-        self.sentences(language).filter_map(|(step, sentence)| Some((step, sentence.regex()?)))
-    }
-
     fn sentences(&self, language: Language) -> impl Iterator<Item = (&Step, &Sentence)> {
         let english = (language != Language::En).then_some(Language::En);
         [language].into_iter().chain(english).flat_map(|language| self.sentences_in(language))

@@ -17,6 +17,16 @@ pub fn goes_on(world: &mut World, _: &Args) -> Done {
     })
 }
 
+/// The game has ended, whoever won and by whatever cause, and nothing is legal any more.
+///
+/// # Errors
+/// It goes on, or something is legal.
+pub fn is_over(world: &mut World, _: &Args) -> Done {
+    let state = now(world)?;
+    ensure(state.outcome.is_some(), || "expected the game to be over, found that it goes on".to_owned())?;
+    world.nothing_is_legal()
+}
+
 /// The seat that the first argument names wins by the cause that the second names.
 ///
 /// # Errors

@@ -2,7 +2,7 @@
 
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::steps::board::Board;
-use crate::spec::steps::outcome::{goes_on, nobody_wins, wins};
+use crate::spec::steps::outcome::{goes_on, is_over, nobody_wins, wins};
 use crate::spec::steps::piles::{
     cards_in_all, deck_holds, gains, gains_among_others, holds, holds_number, is, is_drawn, loses, whole_deck_is,
 };
@@ -68,6 +68,8 @@ pub const PILES: &[Step] = &[
 pub const OUTCOME: &[Step] = &[
     step!(Then "the game goes on", "the game goes on", goes_on,
         ja "ゲームは続く", "ゲームは続く"),
+    step!(Then "the game is over", "the game is over", is_over,
+        ja "ゲームは終わっている", "ゲームは終わっている"),
     step!(Then "{seat} wins by {word}", "A wins by seven", wins,
         ja "{seat}が「{word}」で勝つ", "Aが「7揃い」で勝つ"),
     step!(Then "the game is a draw by {word}", "the game is a draw by deck", nobody_wins,

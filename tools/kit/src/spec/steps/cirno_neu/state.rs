@@ -1,7 +1,7 @@
 //! Thens about the sum, about cards and chips, about how the game ended and what a seat sees.
 
 use crate::spec::failure::{Done, ensure};
-use crate::spec::steps::outcome::{goes_on, nobody_wins, wins};
+use crate::spec::steps::outcome::{goes_on, is_over, nobody_wins, wins};
 use crate::spec::steps::piles::{
     cards_in_all, gains, holds, holds_number, is, is_drawn, loses, number_is, whole_deck_is,
 };
@@ -42,6 +42,7 @@ pub const PILES: &[Step] = &[
 
 pub const OUTCOME: &[Step] = &[
     step!(Then "the game goes on", "the game goes on", goes_on),
+    step!(Then "the game is over", "the game is over", is_over),
     step!(Then "{seat} wins by {word}", "A wins by last-player", wins),
     step!(Then "the game is a draw by {word}", "the game is a draw by turn-limit", nobody_wins),
 ];

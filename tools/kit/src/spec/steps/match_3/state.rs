@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::spec::failure::{Done, Failure, equal};
 use crate::spec::steps::board::{self, Board};
-use crate::spec::steps::outcome::{ends, goes_on, nobody_wins};
+use crate::spec::steps::outcome::{ends, goes_on, is_over, nobody_wins};
 use crate::spec::steps::piles::{cards_in_all, deck_holds, gains, holds, holds_number, is, is_drawn, whole_deck_is};
 use crate::spec::steps::state::now;
 use crate::spec::steps::view::shows;
@@ -52,6 +52,7 @@ pub const PILES: &[Step] = &[
 
 pub const OUTCOME: &[Step] = &[
     step!(Then "the game goes on", "the game goes on", goes_on),
+    step!(Then "the game is over", "the game is over", is_over),
     step!(Then "A wins by {word}", "A wins by sets", |world, args| ends(world, Some("A"), args.text(0))),
     step!(Then "the game is lost by {word}", "the game is lost by deck", nobody_wins),
 ];
