@@ -8,6 +8,29 @@ Feature: Line effects
   @clause:9.1a
   Rule: Silver 3 - the line is discarded first
 
+    Scenario: Three Silver 3s go to the discard pile
+      Given a Silver 3 line takes up to 2
+      And the board
+        | Cherry   | .        | . |
+        | .        | REPLAY   | . |
+        | Silver 3 | Silver 3 | . |
+      And A holds Silver 3 and others
+      When A places Silver 3 on slot 5
+      And A resolves 7-6-5
+      Then the discard pile gains 3 Silver 3
+
+    Scenario: The line is gone before the first pick
+      Given a Silver 3 line takes up to 2
+      And slot 9 is immune
+      And the board
+        | Cherry   | .        | . |
+        | .        | REPLAY   | . |
+        | Silver 3 | Silver 3 | . |
+      And A holds Silver 3 and others
+      When A places Silver 3 on slot 5
+      And A resolves 7-6-5
+      Then A may only take from slots 1
+
     Scenario Outline: <seat> resolves three Silver 3s, and they go to the discard pile
       Given it is <seat>'s turn
       And the board
@@ -519,6 +542,19 @@ Feature: Line effects
   @clause:9.3b
   Rule: Watermelon - two cards are drawn
 
+    Scenario: The two top cards of the deck come to the hand
+      Given the board
+        | .          | Cherry     | . |
+        | .          | REPLAY     | . |
+        | Watermelon | Watermelon | . |
+      And A holds Watermelon, Cherry
+      And the deck is REPLAY, Silver 3, Bell, Cherry and others
+      When A places Watermelon on slot 5
+      And A resolves 7-6-5
+      Then A gains REPLAY, Silver 3
+      And the deck loses REPLAY, Silver 3
+      And it is B's turn
+
     Scenario Outline: <seat> completes <line> and draws <drawn>
       Given <line> is a line
       And it is <seat>'s turn
@@ -649,6 +685,19 @@ Feature: Line effects
 
   @clause:9.4b
   Rule: Bell - one card is drawn
+
+    Scenario: The top card of the deck comes to the hand
+      Given the board
+        | .    | Cherry | . |
+        | .    | REPLAY | . |
+        | Bell | Bell   | . |
+      And A holds Bell, Cherry
+      And the deck is Watermelon, REPLAY, Cherry and others
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      Then A gains Watermelon
+      And the deck loses Watermelon
+      And it is B's turn
 
     Scenario Outline: <seat> completes <line> and draws <drawn>
       Given <line> is a line
