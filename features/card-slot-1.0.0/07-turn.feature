@@ -419,23 +419,51 @@ Feature: Turn
   @clause:7.1h
   Rule: A Forced Refresh with no deck to draw from ends the game
 
-    Scenario: The deck is empty when the refresh is due
+    Scenario Outline: <seat> fills the board when the deck is empty
+      Given it is <seat>'s turn
+      And the board
+        | <x> | <y> | <y> |
+        | <y> | <x> | .   |
+        | <x> | <x> | <y> |
+      And A holds <x>, <y>
+      And B holds <x>, <y>
+      And the deck is empty
+      When <seat> places <x> on slot 4
+      Then the game is over
+      And the discard pile gains nothing
+
+      Examples:
+        | seat | x      | y          |
+        | A    | Cherry | Watermelon |
+        | B    | Bell   | REPLAY     |
+
+    Scenario: The board that stays full ends the game as well
+      Given slot 9 is immune
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | Silver 3   |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Cherry, Bell
+      And B holds Bell
+      And the deck is empty
+      When A places Cherry on slot 2
+      Then the game is over
+
+    Scenario: Two cards in the deck are enough for a refresh and a turn
       Given the refresh slots are 1
-      And the ruling deck-end is immediately
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Silver 3, Bell
-      And B holds Bell
-      And the deck is empty
+      And B holds Bell, REPLAY
+      And the deck is Gold 7, Cherry
       When A places Silver 3 on slot 4
-      Then the game is a draw by deck
-      And slot 1 shows Cherry
+      Then slot 1 shows Gold 7
+      And it is B's turn
 
-    Scenario: One card in the deck is enough for the refresh
+    Scenario: With one card there is a refresh
       Given the refresh slots are 1
-      And the ruling deck-end is end-of-turn
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
@@ -445,7 +473,6 @@ Feature: Turn
       And the deck is Gold 7
       When A places Silver 3 on slot 4
       Then slot 1 shows Gold 7
-      And it is B's turn
 
     Scenario: An empty deck matters to the refresh only when the board is full
       Given the refresh slots are 1
