@@ -16,17 +16,17 @@ Feature: Cards
         | REPLAY     | 13 |
       And there are 63 cards in all
 
-    Scenario: Playing moves cards about and never makes or loses one
+    Scenario Outline: A <symbol> line moves cards about and never makes or loses one
       Given 7-6-5 is a line
-      And a Bell line draws 1
+      And a <symbol> line <does>
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell and others
-      When A places Bell on slot 5
+        | .        | Cherry   | .        |
+        | .        | REPLAY   | Silver 3 |
+        | <symbol> | <symbol> | .        |
+      And A holds <symbol> and others
+      When A places <symbol> on slot 5
       And A resolves 7-6-5
-      Then the discard pile gains 3 Bell
+      Then the discard pile gains 3 <symbol>
       And the whole deck is
         | Gold 7     | 8  |
         | Silver 3   | 5  |
@@ -34,3 +34,20 @@ Feature: Cards
         | Watermelon | 8  |
         | Bell       | 21 |
         | REPLAY     | 13 |
+
+      Examples:
+        | symbol     | does     |
+        | Watermelon | draws 2  |
+        | Bell       | draws 1  |
+        | REPLAY     | places 1 |
+
+    Scenario: A card cleared off a full board is still one of the 63, and so is one that was refreshed
+      Given the refresh slots are 1
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | Silver 3   |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Cherry and others
+      When A places Cherry on slot 2
+      Then the discard pile gains Watermelon, Cherry
+      And there are 63 cards in all

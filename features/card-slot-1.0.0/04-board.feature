@@ -33,23 +33,21 @@ Feature: Board
         | 0    |
         | 10   |
 
-    Scenario: Nine cards played in the order of the numbers wind their way into the middle
-      Given there is no refresh
-      And A holds Cherry, Bell, Silver 3, REPLAY, 2 Watermelon
+    Scenario: Cards played in the order of the numbers wind their way into the middle
+      Given A holds Cherry, Bell, Silver 3, REPLAY, Watermelon
       And B holds Watermelon, REPLAY, Cherry, 2 Bell
-      When A places Cherry on slot 1
-      And B places Watermelon on slot 2
-      And A places Bell on slot 3
-      And B places REPLAY on slot 4
-      And A places Silver 3 on slot 5
-      And B places Cherry on slot 6
-      And A places REPLAY on slot 7
-      And B places Bell on slot 8
-      And A places Watermelon on slot 9
+      When A places Cherry on slot 2
+      And B places Watermelon on slot 3
+      And A places Bell on slot 4
+      And B places REPLAY on slot 5
+      And A places Silver 3 on slot 6
+      And B places Cherry on slot 7
+      And A places REPLAY on slot 8
+      And B places Bell on slot 9
       Then the board is
-        | Cherry | Watermelon | Bell     |
-        | Bell   | Watermelon | REPLAY   |
-        | REPLAY | Cherry     | Silver 3 |
+        | .      | Cherry   | Watermelon |
+        | REPLAY | Bell     | Bell       |
+        | Cherry | Silver 3 | REPLAY     |
 
     @view
     Scenario: The empty board is printed with its numbers
@@ -68,39 +66,46 @@ Feature: Board
   @clause:4.2
   Rule: Three rows, three columns and two diagonals are lines
 
-    Scenario Outline: Three Bells on <line> make a line
-      Given a Bell line does nothing
-      And A holds 2 Bell and others
-      And B holds Bell and others
-      When A places Bell on slot <first>
-      And B places Bell on slot <second>
-      And A places Bell on slot <third>
-      Then A may only resolve <line>
+    Scenario Outline: Three of <symbol> on <line> make a line
+      Given the ruling barred is opening
+      And a <symbol> line <does>
+      And it is <seat>'s turn
+      And <seat> holds 2 <symbol> and others
+      And <other> holds <symbol> and others
+      When <seat> places <symbol> on slot <first>
+      And <other> places <symbol> on slot <second>
+      And <seat> places <symbol> on slot <third>
+      Then <seat> may only resolve <line>
 
       Examples: rows
-        | line  | first | second | third |
-        | 1-2-3 | 1     | 2      | 3     |
-        | 8-9-4 | 4     | 8      | 9     |
-        | 7-6-5 | 6     | 5      | 7     |
+        | line  | first | second | third | symbol | does          | seat | other |
+        | 1-2-3 | 1     | 2      | 3     | Bell   | draws 1       | A    | B     |
+        | 8-9-4 | 4     | 8      | 9     | REPLAY | places 1      | B    | A     |
+        | 7-6-5 | 6     | 5      | 7     | Cherry | takes up to 1 | A    | B     |
 
       Examples: columns
-        | line  | first | second | third |
-        | 1-8-7 | 7     | 8      | 1     |
-        | 2-9-6 | 2     | 6      | 9     |
-        | 3-4-5 | 4     | 3      | 5     |
+        | line  | first | second | third | symbol     | does          | seat | other |
+        | 1-8-7 | 7     | 8      | 1     | Watermelon | draws 2       | B    | A     |
+        | 2-9-6 | 2     | 6      | 9     | Silver 3   | takes up to 2 | A    | B     |
+        | 3-4-5 | 4     | 3      | 5     | Bell       | draws 1       | B    | A     |
 
       Examples: diagonals
-        | line  | first | second | third |
-        | 1-9-5 | 9     | 5      | 1     |
-        | 3-9-7 | 3     | 7      | 9     |
+        | line  | first | second | third | symbol | does          | seat | other |
+        | 1-9-5 | 9     | 5      | 1     | Cherry | takes up to 1 | A    | B     |
+        | 3-9-7 | 3     | 7      | 9     | REPLAY | places 1      | B    | A     |
 
-    Scenario: No other three slots are a line
+    Scenario Outline: On a board of nine <symbol> no other three slots are a line
       Given the ruling resolvable-lines is standing
-      And a Bell line does nothing
+      And a <symbol> line <does>
       And the board
-        | Bell | Bell | Bell |
-        | Bell | Bell | Bell |
-        | Bell | Bell | .    |
-      And A holds Bell and others
-      When A places Bell on slot 5
+        | <symbol> | <symbol> | <symbol> |
+        | <symbol> | <symbol> | <symbol> |
+        | <symbol> | <symbol> | .        |
+      And A holds <symbol> and others
+      When A places <symbol> on slot 5
       Then A may only resolve 1-2-3, 8-9-4, 7-6-5, 1-8-7, 2-9-6, 3-4-5, 1-9-5, 3-9-7
+
+      Examples:
+        | symbol | does     |
+        | Bell   | draws 1  |
+        | REPLAY | places 1 |

@@ -37,9 +37,15 @@ Feature: Setup
   @clause:5c
   Rule: The cards that were not dealt are the deck, face down
 
-    Scenario: What is in nobody's hand is in the deck
+    Scenario Outline: What is in nobody's hand is in the deck when <opener> begins
+      Given <opener> goes first
       When the cards are dealt
       Then the deck holds every card that was not dealt
+
+      Examples:
+        | opener |
+        | A      |
+        | B      |
 
     @view
     Scenario Outline: <seat> knows how tall the deck is, and not what is in it
@@ -58,26 +64,53 @@ Feature: Setup
       When the cards are dealt
       Then the discard pile holds nothing
 
-    Scenario: What is thrown away lies on the pile
-      Given there is no refresh
+    Scenario Outline: What is thrown away, by a line of <symbol>, lies on the pile
+      Given 7-6-5 is a line
+      And a <symbol> line <does>
       And the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | Silver 3   |
-        | Silver 3 | REPLAY     | Watermelon |
-      And A holds Cherry and others
-      When A places Cherry on slot 2
-      Then the discard pile gains Watermelon
+        | .        | Cherry   | . |
+        | .        | Gold 7   | . |
+        | <symbol> | <symbol> | . |
+      And A holds <symbol> and others
+      When A places <symbol> on slot 5
+      And A resolves 7-6-5
+      Then the discard pile holds 3 <symbol>
+
+      Examples:
+        | symbol     | does    |
+        | Bell       | draws 1 |
+        | Watermelon | draws 2 |
 
     @view
     Scenario Outline: <seat> knows how many cards were thrown away, and not which
-      Given there is no refresh
+      Given 7-6-5 is a line
+      And a Bell line draws 1
       And the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | Silver 3   |
+        | .    | Cherry | . |
+        | .    | REPLAY | . |
+        | Bell | Bell   | . |
+      And A holds Bell and others
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      Then the discard pile gains 3 Bell
+      And <seat> sees how many cards the discard pile holds but not which
+
+      Examples:
+        | seat |
+        | A    |
+        | B    |
+
+    @view
+    Scenario Outline: <seat> does not see what was cleared off a full board either
+      Given the refresh slots are 1
+      And slot 9 is immune
+      And the board
+        | Cherry   | Watermelon | REPLAY     |
+        | REPLAY   | Cherry     | Silver 3   |
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Cherry and others
       When A places Cherry on slot 2
-      Then the discard pile holds 1 cards
+      Then the discard pile gains Watermelon, Cherry
       And <seat> sees how many cards the discard pile holds but not which
 
       Examples:

@@ -5,37 +5,55 @@ Feature: Game start
   @clause:6.1a
   Rule: The deal puts nothing on the Center Slot
 
-    Scenario: Slot 9 waits for the first player
+    Scenario Outline: Slot 9 and all the others wait for <opener>
+      Given <opener> goes first
       When the cards are dealt
       Then slot 9 is empty
+      And the board is
+        | . | . | . |
+        | . | . | . |
+        | . | . | . |
 
-    Scenario: The other slots are empty as well
-      When the cards are dealt
-      Then the board is
-        | . | . | . |
-        | . | . | . |
-        | . | . | . |
+      Examples:
+        | opener |
+        | A      |
+        | B      |
 
   @clause:6.1b
-  Rule: The first player opens on slot 9
+  Rule: The first player must open on slot 9
 
-    Scenario: The Center Slot is the only place for the opening card
-      Given A is dealt Cherry, Watermelon, Bell, REPLAY and others
+    Scenario Outline: <opener> has to open, and has no other place for the card
+      Given <opener> goes first
+      And <opener> is dealt <x>, <y> and others
       When the cards are dealt
-      Then A may place on slots 9
+      Then <opener> may only place on slot 9
+      And <opener> may not pass
 
-    Scenario: The opening card comes out of the first player's hand
+      Examples:
+        | opener | x      | y          |
+        | A      | Cherry | Watermelon |
+        | B      | Bell   | REPLAY     |
+
+    Scenario Outline: The opening card, a <symbol>, comes out of the first player's hand
       Given the opening is still to be made
-      And the opening bars nothing
-      And A holds Cherry, Watermelon, Bell
-      When A places Watermelon on slot 9
-      Then slot 9 shows Watermelon
-      And A loses Watermelon
+      And the opening bars Gold 7, Silver 3
+      And A holds Cherry, Watermelon, Bell, REPLAY
+      When A places <symbol> on slot 9
+      Then slot 9 shows <symbol>
+      And A loses <symbol>
+      And the deck loses nothing
+
+      Examples:
+        | symbol     |
+        | Cherry     |
+        | Watermelon |
+        | Bell       |
+        | REPLAY     |
 
     Scenario Outline: The opening card does not go on slot <slot>
       Given the opening is still to be made
-      And the opening bars nothing
-      And A holds Bell and others
+      And the opening bars Gold 7, Silver 3
+      And A holds Bell, Cherry and others
       When A tries to place Bell on slot <slot>
       Then it is refused
 
@@ -50,23 +68,45 @@ Feature: Game start
         | 7    |
         | 8    |
 
-    Scenario: Only the first player has to open, and only once
-      Given the opening is still to be made
-      And the opening bars nothing
+    Scenario Outline: <opener> has to open only once, and <other> not at all
+      Given <opener> goes first
+      And the opening bars Gold 7, Silver 3
       And the ruling opening-turn is whole
-      And A holds Bell and others
-      And B holds Cherry and others
-      When A places Bell on slot 9
-      Then it is B's turn
-      And B may place on slots 1, 2, 3, 4, 5, 6, 7, 8
+      And <opener> is dealt Cherry, Watermelon and others
+      And <other> is dealt Bell, REPLAY and others
+      When the cards are dealt
+      And <opener> places Cherry on slot 9
+      Then <other> may place on slots 1, 2, 3, 4, 5, 6, 7, 8
+      When <other> places REPLAY on slot 3
+      Then <opener> may place on slots 1, 2, 4, 5, 6, 7, 8
+
+      Examples:
+        | opener | other |
+        | A      | B     |
+        | B      | A     |
 
   @clause:6.1c
   Rule: The opening card is not a Gold 7 and not a Silver 3
 
-    Scenario Outline: The game cannot be opened with a <symbol>
+    Scenario Outline: <opener> cannot open the game with a <symbol>
+      Given the opening slot is 9
+      And <opener> goes first
+      And <opener> is dealt <symbol>, Cherry, REPLAY and others
+      When the cards are dealt
+      And <opener> tries to place <symbol> on slot 9
+      Then it is refused
+
+      Examples:
+        | symbol   | opener |
+        | Gold 7   | A      |
+        | Silver 3 | A      |
+        | Gold 7   | B      |
+        | Silver 3 | B      |
+
+    Scenario Outline: A <symbol> cannot open the game beside cards that can, whichever they are
       Given the opening is still to be made
       And the opening slot is 9
-      And A holds <symbol>, Cherry, Bell, REPLAY
+      And A holds Gold 7, Silver 3, Bell
       When A tries to place <symbol> on slot 9
       Then it is refused
 
@@ -92,35 +132,40 @@ Feature: Game start
   @clause:6.2a
   Rule: The Heavenly Hand is a dealt hand of eight Gold 7s and five Silver 3s
 
-    Scenario: All the 7s and all the 3s are a Heavenly Hand
+    Background:
       Given the game has 8 Gold 7
       And the game has 5 Silver 3
       And the ruling declare is optional
-      And A is dealt 8 Gold 7, 5 Silver 3
-      When the cards are dealt
-      Then A may declare the Heavenly Hand
 
-    Scenario Outline: A hand of <hand> is not one
-      Given the game has 8 Gold 7
-      And the game has 5 Silver 3
-      And the ruling declare is optional
-      And A is dealt <hand>
+    Scenario Outline: All the 7s and all the 3s are a Heavenly Hand for <holder>
+      Given <holder> is dealt 8 Gold 7, 5 Silver 3
       When the cards are dealt
-      And A tries to declare the Heavenly Hand
-      Then it is refused
-      And A may not declare the Heavenly Hand
+      Then <holder> may declare the Heavenly Hand
+      And <other> may not declare the Heavenly Hand
 
       Examples:
-        | hand                         |
-        | 8 Gold 7, 4 Silver 3, Cherry |
-        | 7 Gold 7, 5 Silver 3, REPLAY |
+        | holder | other |
+        | A      | B     |
+        | B      | A     |
+
+    Scenario Outline: <hand> are not one for <seat>
+      Given <seat> is dealt <hand>
+      When the cards are dealt
+      And <seat> tries to declare the Heavenly Hand
+      Then it is refused
+      And <seat> may not declare the Heavenly Hand
+
+      Examples:
+        | hand                               | seat |
+        | 8 Gold 7, 4 Silver 3, Cherry       | A    |
+        | 7 Gold 7, 5 Silver 3, REPLAY       | A    |
+        | 8 Gold 7, 4 Silver 3, Bell         | B    |
+        | 7 Gold 7, 5 Silver 3, Watermelon   | B    |
+        | 8 Gold 7, 3 Cherry, 2 Bell         | A    |
+        | 5 Silver 3, 4 Watermelon, 4 REPLAY | B    |
 
     Scenario: Cards that come together later are not a Heavenly Hand
-      Given the game has 8 Gold 7
-      And the game has 5 Silver 3
-      And the ruling declare is optional
-      And there is no refresh
-      And 7-6-5 is a line
+      Given 7-6-5 is a line
       And a Cherry line takes up to 1
       And slot 9 is immune
       And the board
@@ -137,34 +182,49 @@ Feature: Game start
       And A may not declare the Heavenly Hand
 
   @clause:6.2b
-  Rule: Its holder may declare the Heavenly Hand, and wins by it
+  Rule: Its holder may declare the Heavenly Hand, and wins by it at once
 
-    Scenario: A declared Heavenly Hand wins on the spot
-      Given hands of 3 cards
-      And the Heavenly Hand is 2 Gold 7, Silver 3
-      And A is dealt 2 Gold 7, Silver 3
-      When the cards are dealt
-      And A declares the Heavenly Hand
-      Then A wins by heavenly-hand
+    Background:
+      Given the game has 8 Gold 7
+      And the game has 5 Silver 3
+      And hands of 13 cards
+      And the Heavenly Hand is 8 Gold 7, 5 Silver 3
+      And the ruling opening-stuck is pass
 
-    Scenario: Nobody is made to declare
-      Given hands of 3 cards
-      And the Heavenly Hand is 2 Gold 7, Silver 3
-      And B is dealt 2 Gold 7, Silver 3
+    Scenario Outline: <holder> declares it and has won on the spot
+      Given <holder> is dealt 8 Gold 7, 5 Silver 3
       When the cards are dealt
-      And B declines the Heavenly Hand
+      And <holder> declares the Heavenly Hand
+      Then <holder> wins by heavenly-hand
+
+      Examples:
+        | holder |
+        | A      |
+        | B      |
+
+    Scenario Outline: <holder> is not made to declare
+      Given <holder> is dealt 8 Gold 7, 5 Silver 3
+      When the cards are dealt
+      Then the game goes on
+      When <holder> declines the Heavenly Hand
       Then the game goes on
       And it is A's turn
+
+      Examples:
+        | holder |
+        | A      |
+        | B      |
 
   @clause:6.2c
   Rule: The Heavenly Hand may be declared whoever begins
 
     Scenario Outline: <holder> declares before <opener> has opened the game
-      Given hands of 3 cards
-      And a Heavenly Hand is 2 Gold 7, Silver 3
-      And the ruling declare is optional
+      Given the game has 8 Gold 7
+      And the game has 5 Silver 3
+      And hands of 13 cards
+      And the Heavenly Hand is 8 Gold 7, 5 Silver 3
       And <opener> goes first
-      And <holder> is dealt 2 Gold 7, Silver 3
+      And <holder> is dealt 8 Gold 7, 5 Silver 3
       When the cards are dealt
       And <holder> declares the Heavenly Hand
       Then <holder> wins by heavenly-hand
@@ -183,22 +243,20 @@ Feature: Game start
   @clause:6.2d
   Rule: The Heavenly Hand wins for its own sake
 
-    Scenario: It is not won on points
-      Given hands of 3 cards
-      And a Heavenly Hand is 2 Gold 7, Silver 3
+    Scenario Outline: <holder> wins with the poorest of hands and no line, and nothing is counted
+      Given the game has 8 Gold 7
+      And the game has 5 Silver 3
+      And hands of 13 cards
+      And the Heavenly Hand is 8 Gold 7, 5 Silver 3
       And the ruling declare is optional
-      And A is dealt 2 Gold 7, Silver 3
-      And B is dealt 2 Cherry, Watermelon
+      And <holder> is dealt 8 Gold 7, 5 Silver 3
+      And <other> is dealt <good> and others
       When the cards are dealt
-      And A declares the Heavenly Hand
-      Then A wins by heavenly-hand
+      And <holder> declares the Heavenly Hand
+      Then <holder> wins by heavenly-hand
       And nobody is scored
 
-    Scenario: Three Gold 7s in a Heavenly Hand are not a line
-      Given hands of 3 cards
-      And a Heavenly Hand is 3 Gold 7
-      And the ruling declare is optional
-      And B is dealt 3 Gold 7
-      When the cards are dealt
-      And B declares the Heavenly Hand
-      Then B wins by heavenly-hand
+      Examples:
+        | holder | other | good         |
+        | A      | B     | 8 Cherry     |
+        | B      | A     | 8 Watermelon |

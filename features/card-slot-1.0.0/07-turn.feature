@@ -9,144 +9,255 @@ Feature: Turn
   @clause:7.1a
   Rule: A Forced Refresh comes before a turn that begins on a full board
 
-    Scenario: The ninth card on the board brings a refresh before the next turn
+    Scenario Outline: <seat> fills slot <slot>, the last one, and a refresh comes before <other>'s turn
       Given the refresh slots are 1
+      And the ruling barred is opening
+      And it is <seat>'s turn
       And the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | .          |
+        | <one>    | Watermelon | Bell       |
+        | REPLAY   | <nine>     | <four>     |
         | Silver 3 | REPLAY     | Watermelon |
-      And A holds Silver 3 and others
+      And <seat> holds Silver 3 and others
       And the deck is Gold 7 and others
-      When A places Silver 3 on slot 4
+      When <seat> places Silver 3 on slot <slot>
       Then slot 1 shows Gold 7
-      And it is B's turn
+      And the deck loses Gold 7
+      And it is <other>'s turn
+      And <other> may not pass
 
-    Scenario: One free slot is enough to prevent it
-      Given the refresh slots are 1
-      And the board
-        | Cherry   | Watermelon | Bell |
-        | REPLAY   | Bell       | .    |
-        | Silver 3 | REPLAY     | .    |
-      And A holds Silver 3 and others
-      And the deck is Gold 7 and others
-      When A places Silver 3 on slot 4
-      Then slot 1 shows Cherry
-      And the deck loses nothing
-      And it is B's turn
+      Examples:
+        | slot | one    | nine | four   | seat | other |
+        | 4    | Cherry | Bell | .      | A    | B     |
+        | 9    | Cherry | .    | Cherry | B    | A     |
+        | 1    | .      | Bell | Cherry | A    | B     |
+        | 4    | Cherry | Bell | .      | B    | A     |
 
-    Scenario: A board that a line has cleared is not full when the next turn begins
-      Given the refresh slots are 1
-      And a Bell line does nothing
-      And the board
-        | Cherry   | Watermelon | REPLAY |
-        | Silver 3 | Watermelon | Cherry |
-        | Bell     | Bell       | .      |
-      And A holds Bell and others
-      And the deck is Gold 7 and others
-      When A places Bell on slot 5
-      And A resolves 7-6-5
-      Then slot 1 shows Cherry
-      And the deck loses nothing
-      And it is B's turn
-
-  @clause:7.1b
-  Rule: The Forced Refresh discards the card in slot 1
-
-    Scenario: The card in slot 1 goes to the discard pile, and no other
-      Given the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | .          |
-        | Silver 3 | REPLAY     | Watermelon |
-      And A holds Silver 3 and others
-      And the deck is Gold 7 and others
-      When A places Silver 3 on slot 4
-      Then the discard pile gains Cherry
-
-    Scenario: The card in slot 1 does not come to anybody's hand
-      Given the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | .          |
-        | Silver 3 | REPLAY     | Watermelon |
-      And A holds Silver 3, REPLAY
-      And B holds Bell, REPLAY
-      And the deck is Gold 7 and others
-      When A places Silver 3 on slot 4
-      Then A holds REPLAY
-      And B holds Bell, REPLAY
-      And the discard pile gains Cherry
-
-  @clause:7.1c
-  Rule: The Forced Refresh draws the deck's top card
-
-    Scenario: One card leaves the deck, and it is the top one
-      Given the refresh slots are 1
-      And the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | .          |
-        | Silver 3 | REPLAY     | Watermelon |
-      And A holds Silver 3 and others
-      And the deck is Gold 7, Cherry, Bell
-      When A places Silver 3 on slot 4
-      Then the deck loses Gold 7
-      And the deck is Cherry, Bell
-
-    Scenario: The drawn card is not for a hand
-      Given the refresh slots are 1
-      And the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | .          |
-        | Silver 3 | REPLAY     | Watermelon |
-      And A holds Silver 3, REPLAY
-      And B holds Bell, REPLAY
-      And the deck is Gold 7, Cherry, Bell
-      When A places Silver 3 on slot 4
-      Then the deck loses Gold 7
-      And A holds REPLAY
-      And B holds Bell, REPLAY
-
-  @clause:7.1d
-  Rule: The Forced Refresh puts the new card on slot 1
-
-    Scenario: Slot 1 shows the new card, and every other slot what it showed
-      Given the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | .          |
-        | Silver 3 | REPLAY     | Watermelon |
-      And A holds Silver 3 and others
-      And the deck is Gold 7 and others
-      When A places Silver 3 on slot 4
-      Then the board is
-        | Gold 7   | Watermelon | Bell       |
-        | REPLAY   | Bell       | Silver 3   |
-        | Silver 3 | REPLAY     | Watermelon |
-
-  @clause:7.1e
-  Rule: The Forced Refresh is nobody's action
-
-    Scenario: The player whose turn begins still has their card to place
+    Scenario: Every turn that begins on a full board has a refresh of its own
       Given the refresh slots are 1
       And slot 9 is immune
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
         | Silver 3 | REPLAY     | Watermelon |
-      And A holds Silver 3 and others
-      And B holds Bell, REPLAY
-      And the deck is Cherry and others
+      And A holds Silver 3, Bell and others
+      And B holds Cherry and others
+      And the deck is Gold 7, REPLAY, Watermelon and others
       When A places Silver 3 on slot 4
-      Then it is B's turn
-      And B holds Bell, REPLAY
-      And B may place on slots 1, 2, 3, 4, 5, 6, 7, 8
+      Then the deck loses Gold 7
+      When B places Cherry on slot 2
+      Then slot 1 shows REPLAY
+      And it is A's turn
+      When A places Bell on slot 8
+      Then slot 1 shows Watermelon
+      And it is B's turn
 
-    Scenario: Three 7s that the refresh brings together win nobody the game
+    Scenario Outline: The deck's last card, a <z>, comes by a refresh like any other
+      Given the board
+        | <x> | <y> | <y> |
+        | <y> | <x> | .   |
+        | <x> | <x> | <y> |
+      And A holds <x>, <y>
+      And B holds <x>, <y>
+      And the deck is <z>
+      When A places <x> on slot 4
+      Then the deck is empty
+
+      Examples:
+        | x      | y          | z        |
+        | Cherry | Watermelon | Silver 3 |
+        | Bell   | REPLAY     | Gold 7   |
+
+    Scenario Outline: One free slot, slot <slot>, is enough to prevent it
       Given the refresh slots are 1
-      And the lines are 1-8-7
+      And the board
+        | <one>    | Watermelon | Bell   |
+        | REPLAY   | <nine>     | .      |
+        | Silver 3 | REPLAY     | <five> |
+      And A holds Silver 3 and others
+      And the deck is Gold 7 and others
+      When A places Silver 3 on slot 4
+      Then the deck loses nothing
+      And the discard pile gains nothing
+      And it is B's turn
+
+      Examples:
+        | slot | one    | nine | five       |
+        | 1    | .      | Bell | Watermelon |
+        | 9    | Cherry | .    | Watermelon |
+        | 5    | Cherry | Bell | .          |
+
+    Scenario: A board that a line has cleared is not full when the next turn begins
+      Given the refresh slots are 1
+      And a REPLAY line places 1
+      And the board
+        | Cherry   | Watermelon | Bell   |
+        | Silver 3 | Watermelon | Cherry |
+        | REPLAY   | REPLAY     | .      |
+      And A holds REPLAY and others
+      And the deck is Gold 7, Bell and others
+      When A places REPLAY on slot 5
+      Then it is still A's move
+      And the deck loses nothing
+      When A resolves 7-6-5
+      Then slot 1 shows Cherry
+      And the deck loses Gold 7
+      And it is B's turn
+
+  @clause:7.1b
+  Rule: The Forced Refresh discards the card in slot 1
+
+    Scenario Outline: <seat> fills the board, and the <symbol> in slot 1 goes to the discard pile
+      Given it is <seat>'s turn
+      And the board
+        | <symbol> | <y> | <y> |
+        | <y>      | <x> | .   |
+        | <x>      | <x> | <y> |
+      And A holds <x>, <y>
+      And B holds <x>, <y>
+      And the deck is <x> and others
+      When <seat> places <x> on slot 4
+      Then the discard pile gains <symbol>
+      And <seat> holds <y>
+      And <other> holds <x>, <y>
+
+      Examples:
+        | symbol     | x          | y          | seat | other |
+        | Gold 7     | Bell       | REPLAY     | A    | B     |
+        | Silver 3   | Cherry     | Watermelon | B    | A     |
+        | Cherry     | Bell       | REPLAY     | A    | B     |
+        | Watermelon | REPLAY     | Cherry     | B    | A     |
+        | Bell       | Cherry     | Watermelon | A    | B     |
+        | REPLAY     | Watermelon | Bell       | B    | A     |
+
+    Scenario: A card that a refresh has brought goes with the next
+      Given slot 9 is immune
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Silver 3 and others
+      And B holds Cherry and others
+      And the deck is Gold 7, REPLAY and others
+      When A places Silver 3 on slot 4
+      And B places Cherry on slot 2
+      Then the discard pile gains Watermelon, Gold 7
+
+  @clause:7.1c
+  Rule: The Forced Refresh draws the deck's top card
+
+    Scenario Outline: <seat> fills the board, and the <symbol> on top is all that leaves the deck
+      Given it is <seat>'s turn
+      And the board
+        | <x> | <y> | <y> |
+        | <y> | <x> | .   |
+        | <x> | <x> | <y> |
+      And A holds <x>, <y>
+      And B holds <x>, <y>
+      And the deck is <symbol>, <x>, <y>
+      When <seat> places <x> on slot 4
+      Then the deck loses <symbol>
+      And the deck is <x>, <y>
+      And <seat> holds <y>
+      And <other> holds <x>, <y>
+
+      Examples:
+        | symbol     | x          | y          | seat | other |
+        | Gold 7     | Bell       | REPLAY     | A    | B     |
+        | Silver 3   | Cherry     | Watermelon | B    | A     |
+        | Cherry     | Bell       | REPLAY     | A    | B     |
+        | Watermelon | REPLAY     | Cherry     | B    | A     |
+        | Bell       | Cherry     | Watermelon | A    | B     |
+        | REPLAY     | Watermelon | Bell       | B    | A     |
+
+    Scenario: The next refresh draws the next card
+      Given slot 9 is immune
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Silver 3, REPLAY
+      And B holds Cherry, REPLAY
+      And the deck is Gold 7, REPLAY, Bell
+      When A places Silver 3 on slot 4
+      Then the deck is REPLAY, Bell
+      When B places Cherry on slot 2
+      Then the deck is Bell
+
+  @clause:7.1d
+  Rule: The Forced Refresh puts the new card on slot 1
+
+    Scenario Outline: <seat> fills the board: slot 1 shows the <symbol>, every other slot what it showed
+      Given it is <seat>'s turn
+      And the board
+        | <x> | <y> | <y> |
+        | <y> | <x> | .   |
+        | <x> | <x> | <y> |
+      And <seat> holds <x> and others
+      And the deck is <symbol> and others
+      When <seat> places <x> on slot 4
+      Then the board is
+        | <symbol> | <y> | <y> |
+        | <y>      | <x> | <x> |
+        | <x>      | <x> | <y> |
+
+      Examples:
+        | symbol     | x          | y          | seat |
+        | Gold 7     | Bell       | REPLAY     | A    |
+        | Silver 3   | Cherry     | Watermelon | A    |
+        | Cherry     | Bell       | REPLAY     | B    |
+        | Watermelon | REPLAY     | Cherry     | B    |
+        | Bell       | Cherry     | Watermelon | A    |
+        | REPLAY     | Watermelon | Bell       | B    |
+
+    Scenario: The next refresh puts its card on slot 1 as well
+      Given slot 9 is immune
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Silver 3 and others
+      And B holds Cherry and others
+      And the deck is Gold 7, REPLAY and others
+      When A places Silver 3 on slot 4
+      And B places Cherry on slot 2
+      Then the board is
+        | REPLAY   | Cherry | Bell       |
+        | REPLAY   | Bell   | Silver 3   |
+        | Silver 3 | REPLAY | Watermelon |
+
+  @clause:7.1e
+  Rule: The Forced Refresh is nobody's action
+
+    Scenario Outline: <other>, whose turn begins, still has every card and every choice
+      Given the refresh slots are 1
+      And slot 9 is immune
+      And it is <seat>'s turn
+      And the board
+        | <x> | <y> | <y> |
+        | <y> | <x> | .   |
+        | <x> | <x> | <y> |
+      And <seat> holds <x> and others
+      And <other> holds <x>, <y>
+      And the deck is <z> and others
+      When <seat> places <x> on slot 4
+      Then it is <other>'s turn
+      And <other> holds <x>, <y>
+      And <other> may place on slots 1, 2, 3, 4, 5, 6, 7, 8
+
+      Examples:
+        | seat | other | x      | y          | z        |
+        | A    | B     | Cherry | Watermelon | Silver 3 |
+        | B    | A     | Bell   | REPLAY     | Gold 7   |
+
+    Scenario Outline: Three 7s that it brings together on <line> are nobody's
+      Given the refresh slots are 1
+      And <line> is a line
       And a Gold 7 line wins
       And the ruling seven-win is placement
       And the board
-        | Cherry | Watermelon | REPLAY     |
-        | Gold 7 | Bell       | .          |
-        | Gold 7 | REPLAY     | Watermelon |
+        | Cherry  | <two>  | <three> |
+        | <eight> | <nine> | .       |
+        | <seven> | REPLAY | <five>  |
       And A holds Silver 3 and others
       And the deck is Gold 7 and others
       When A places Silver 3 on slot 4
@@ -154,46 +265,68 @@ Feature: Turn
       And the game goes on
       And it is B's turn
 
+      Examples:
+        | line  | two        | three  | eight  | seven  | nine   | five       |
+        | 1-8-7 | Watermelon | REPLAY | Gold 7 | Gold 7 | Bell   | Watermelon |
+        | 1-2-3 | Gold 7     | Gold 7 | Bell   | Cherry | REPLAY | Watermelon |
+        | 1-9-5 | Watermelon | REPLAY | Bell   | Cherry | Gold 7 | Gold 7     |
+
+    Scenario Outline: It takes its card, a <z>, from the deck without anybody
+      Given the board
+        | <x> | <y> | <y> |
+        | <y> | <x> | .   |
+        | <x> | <x> | <y> |
+      And A holds <x>, <y>
+      And B holds <x>, <y>
+      And the deck is <z>
+      When A places <x> on slot 4
+      Then the deck is empty
+      And A holds <y>
+      And B holds <x>, <y>
+
+      Examples:
+        | x      | y          | z        |
+        | Cherry | Watermelon | Silver 3 |
+        | Bell   | REPLAY     | Gold 7   |
+
   @clause:7.1f
   Rule: The Forced Refresh resolves no line
 
-    Scenario: A line that the refresh completes stays on the board
+    Scenario Outline: Three of <symbol> that it brings together on <line> stay, and do nothing
       Given the refresh slots are 1
-      And the lines are 1-8-7
-      And a Bell line does nothing
+      And <line> is a line
+      And a <symbol> line <does>
+      And it is <seat>'s turn
       And the board
-        | Cherry | Watermelon | REPLAY     |
-        | Bell   | Cherry     | .          |
-        | Bell   | REPLAY     | Watermelon |
-      And A holds Silver 3 and others
-      And the deck is Bell and others
-      When A places Silver 3 on slot 4
+        | Gold 7  | <two>  | <three> |
+        | <eight> | <nine> | .       |
+        | <seven> | Gold 7 | <five>  |
+      And <seat> holds Gold 7, REPLAY
+      And <other> holds Cherry, Bell
+      And the deck is <symbol>, Bell, Cherry and others
+      When <seat> places Gold 7 on slot 4
       Then the board is
-        | Bell | Watermelon | REPLAY     |
-        | Bell | Cherry     | Silver 3   |
-        | Bell | REPLAY     | Watermelon |
+        | <symbol> | <two>  | <three> |
+        | <eight>  | <nine> | Gold 7  |
+        | <seven>  | Gold 7 | <five>  |
+      And the deck loses <symbol>
+      And the discard pile gains Gold 7
+      And <seat> holds REPLAY
+      And <other> holds Cherry, Bell
       And no line is to be resolved
-      And it is B's turn
+      And it is <other>'s turn
 
-    Scenario: A line that the refresh completes has no effect
-      Given the refresh slots are 1
-      And the lines are 1-8-7
-      And a Bell line draws 2
-      And the board
-        | Cherry | Watermelon | REPLAY     |
-        | Bell   | Cherry     | .          |
-        | Bell   | REPLAY     | Watermelon |
-      And A holds Silver 3, Cherry
-      And B holds Watermelon, Cherry
-      And the deck is Bell and others
-      When A places Silver 3 on slot 4
-      Then the deck loses Bell
-      And A holds Cherry
-      And B holds Watermelon, Cherry
+      Examples:
+        | line  | symbol     | does          | two        | three      | eight  | seven  | nine   | five       | seat | other |
+        | 1-8-7 | Bell       | draws 1       | Watermelon | REPLAY     | Bell   | Bell   | Cherry | Watermelon | A    | B     |
+        | 1-2-3 | Watermelon | draws 2       | Watermelon | Watermelon | Bell   | Cherry | REPLAY | Bell       | B    | A     |
+        | 1-9-5 | REPLAY     | places 1      | Watermelon | Cherry     | Bell   | Cherry | REPLAY | REPLAY     | A    | B     |
+        | 1-8-7 | Cherry     | takes up to 1 | Watermelon | REPLAY     | Cherry | Cherry | Bell   | Watermelon | B    | A     |
+        | 1-2-3 | Silver 3   | takes up to 2 | Silver 3   | Silver 3   | Cherry | Bell   | REPLAY | Watermelon | A    | B     |
 
     Scenario: Not even a line that would win is looked at
       Given the refresh slots are 1
-      And the lines are 1-8-7
+      And 1-8-7 is a line
       And a Gold 7 line wins
       And the ruling seven-win is placement
       And the board
@@ -209,65 +342,128 @@ Feature: Turn
         | Gold 7 | REPLAY     | Watermelon |
       And the game goes on
 
+    Scenario Outline: Three of <s> win nothing when they come together with the deck's last card
+      Given the board
+        | <x> | <y> | <x> |
+        | <s> | <y> | .   |
+        | <s> | <x> | <y> |
+      And A holds <x>, <y>
+      And B holds <y>
+      And the deck is <s>
+      When A places <x> on slot 4
+      Then the deck is empty
+      And A does not win
+      And B does not win
+
+      Examples:
+        | s        | x          | y      |
+        | Gold 7   | Cherry     | Bell   |
+        | Silver 3 | Watermelon | REPLAY |
+
   @clause:7.1g
   Rule: A Gold 7 or a Silver 3 may come with the Forced Refresh
 
-    Scenario Outline: A <symbol> on top of the deck comes to slot 1
+    Scenario Outline: <seat> fills the board, and a <symbol> on top of the deck comes to slot 1
       Given the refresh slots are 1
+      And it is <seat>'s turn
       And the board
-        | Cherry | Watermelon | Bell       |
+        | <old>  | Watermelon | Bell       |
         | REPLAY | Bell       | .          |
         | Cherry | REPLAY     | Watermelon |
-      And A holds Gold 7 and others
+      And <seat> holds Bell and others
       And the deck is <symbol>, Bell and others
-      When A places Gold 7 on slot 4
+      When <seat> places Bell on slot 4
       Then slot 1 shows <symbol>
+      And the deck loses <symbol>
 
       Examples:
-        | symbol   |
-        | Gold 7   |
-        | Silver 3 |
+        | symbol   | old    | seat |
+        | Gold 7   | Cherry | A    |
+        | Silver 3 | Cherry | A    |
+        | Gold 7   | Gold 7 | B    |
+        | Silver 3 | Gold 7 | B    |
 
-    Scenario Outline: Even a slot that a <symbol> can never be played to takes one from the refresh
-      Given the refresh slots are 9
-      And no slot is immune
-      And the opening slot is 9
-      And the opening bars Gold 7, Silver 3
-      And the ruling barred is always
+    Scenario: One may follow the other
+      Given the refresh slots are 1
+      And slot 9 is immune
       And the board
         | Cherry | Watermelon | Bell       |
         | REPLAY | Bell       | .          |
         | Cherry | REPLAY     | Watermelon |
-      And A holds Gold 7 and others
-      And the deck is <symbol>, Bell and others
-      When A places Gold 7 on slot 4
-      Then slot 9 shows <symbol>
+      And A holds Bell, REPLAY
+      And B holds Cherry, REPLAY
+      And the deck is Gold 7, Silver 3, Gold 7, Bell
+      When A places Bell on slot 4
+      Then slot 1 shows Gold 7
+      When B places Cherry on slot 2
+      Then slot 1 shows Silver 3
+
+    Scenario Outline: A <symbol> that is the deck's last card comes like any other
+      Given the board
+        | <x> | <y> | <y> |
+        | <y> | <x> | .   |
+        | <x> | <x> | <y> |
+      And A holds <x>, <y>
+      And B holds <x>, <y>
+      And the deck is <symbol>
+      When A places <x> on slot 4
+      Then the deck is empty
+      And A holds <y>
+      And B holds <x>, <y>
 
       Examples:
-        | symbol   |
-        | Gold 7   |
-        | Silver 3 |
+        | symbol   | x      | y          |
+        | Gold 7   | Cherry | Watermelon |
+        | Silver 3 | Bell   | REPLAY     |
 
   @clause:7.1h
   Rule: A Forced Refresh with no deck to draw from ends the game
 
-    Scenario: The deck is empty when the refresh is due
+    Scenario Outline: <seat> fills the board when the deck is empty
+      Given it is <seat>'s turn
+      And the board
+        | <x> | <y> | <y> |
+        | <y> | <x> | .   |
+        | <x> | <x> | <y> |
+      And A holds <x>, <y>
+      And B holds <x>, <y>
+      And the deck is empty
+      When <seat> places <x> on slot 4
+      Then the game is over
+      And the discard pile gains nothing
+
+      Examples:
+        | seat | x      | y          |
+        | A    | Cherry | Watermelon |
+        | B    | Bell   | REPLAY     |
+
+    Scenario: The board that stays full ends the game as well
+      Given slot 9 is immune
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | Silver 3   |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Cherry, Bell
+      And B holds Bell
+      And the deck is empty
+      When A places Cherry on slot 2
+      Then the game is over
+
+    Scenario: Two cards in the deck are enough for a refresh and a turn
       Given the refresh slots are 1
-      And the ruling deck-end is immediately
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Silver 3, Bell
-      And B holds Bell
-      And the deck is empty
+      And B holds Bell, REPLAY
+      And the deck is Gold 7, Cherry
       When A places Silver 3 on slot 4
-      Then the game is a draw by deck
-      And slot 1 shows Cherry
+      Then slot 1 shows Gold 7
+      And it is B's turn
 
-    Scenario: One card in the deck is enough for the refresh
+    Scenario: With one card there is a refresh
       Given the refresh slots are 1
-      And the ruling deck-end is end-of-turn
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
@@ -277,7 +473,6 @@ Feature: Turn
       And the deck is Gold 7
       When A places Silver 3 on slot 4
       Then slot 1 shows Gold 7
-      And it is B's turn
 
     Scenario: An empty deck matters to the refresh only when the board is full
       Given the refresh slots are 1
@@ -296,83 +491,172 @@ Feature: Turn
   @clause:7.2a
   Rule: An ordinary turn follows, with or without a Forced Refresh
 
-    Scenario: The refreshed player takes an ordinary turn
+    Scenario Outline: <other>, who was refreshed, places a <symbol>, and <seat> is next
       Given the refresh slots are 1
       And slot 9 is immune
+      And it is <seat>'s turn
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And <seat> holds Silver 3 and others
+      And <other> holds <symbol> and others
+      And the deck is Gold 7, REPLAY and others
+      When <seat> places Silver 3 on slot 4
+      And <other> places <symbol> on slot 2
+      Then slot 2 shows <symbol>
+      And it is <seat>'s turn
+      And <seat> may not pass
+
+      Examples:
+        | seat | other | symbol   |
+        | A    | B     | Cherry   |
+        | B    | A     | Gold 7   |
+        | A    | B     | Silver 3 |
+
+    Scenario: The line that a refreshed player completes is resolved
+      Given the refresh slots are 1
+      And slot 9 is immune
+      And a Bell line draws 1
+      And the board
+        | Cherry | Watermelon | REPLAY     |
+        | REPLAY | Cherry     | .          |
+        | Bell   | Bell       | Watermelon |
+      And A holds Silver 3 and others
+      And B holds Bell and others
+      And the deck is Gold 7, REPLAY and others
+      When A places Silver 3 on slot 4
+      And B places Bell on slot 5
+      Then B may only resolve 7-6-5
+      When B resolves 7-6-5
+      Then it is A's turn
+
+    Scenario Outline: <other>, who needed no refresh, takes the same turn
+      Given it is <seat>'s turn
+      And <seat> holds <x> and others
+      And <other> holds <y> and others
+      When <seat> places <x> on slot 3
+      And <other> places <y> on slot 4
+      Then slot 4 shows <y>
+      And it is <seat>'s turn
+
+      Examples:
+        | seat | other | x      | y          |
+        | A    | B     | Cherry | Watermelon |
+        | B    | A     | Bell   | REPLAY     |
+
+  @clause:7.2b
+  Rule: The player spends one card of their hand, whichever they like
+
+    Scenario Outline: For <seat> a <symbol> is as good a choice as any
+      Given it is <seat>'s turn
+      And <seat> holds Gold 7, Silver 3, Cherry, Watermelon, Bell, REPLAY
+      When <seat> places <symbol> on slot 3
+      Then <seat> loses <symbol>
+      And slot 3 shows <symbol>
+
+      Examples:
+        | symbol     | seat |
+        | Gold 7     | A    |
+        | Silver 3   | B    |
+        | Cherry     | A    |
+        | Watermelon | B    |
+        | Bell       | A    |
+        | REPLAY     | B    |
+
+    Scenario Outline: A <symbol> that is not in hand cannot be played
+      Given it is <seat>'s turn
+      And <seat> holds Cherry, Bell
+      And <other> holds <symbol> and others
+      When <seat> tries to place <symbol> on slot 3
+      Then it is refused
+
+      Examples:
+        | symbol     | seat | other |
+        | Watermelon | A    | B     |
+        | REPLAY     | B    | A     |
+
+    Scenario: Nor can the game be opened with a card that is not in hand
+      Given the opening is still to be made
+      And the opening slot is 9
+      And the opening bars Gold 7, Silver 3
+      And A holds Cherry, Bell
+      When A tries to place Watermelon on slot 9
+      Then it is refused
+
+    Scenario Outline: With <hand> in hand <other> has to play as well
+      Given <seat> holds Bell, Cherry, REPLAY
+      And it is <seat>'s turn
+      And <other> holds <hand>
+      When <seat> places Bell on slot 3
+      Then it is <other>'s turn
+      And <other> may not pass
+      And <other> may not place Watermelon on slot 4
+
+      Examples:
+        | seat | other | hand             |
+        | A    | B     | Cherry           |
+        | B    | A     | Gold 7, Silver 3 |
+
+    Scenario: On a full board the player has to play as well
+      Given the refresh slots are 1
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Silver 3 and others
-      And B holds Cherry and others
+      And B holds Cherry, Bell
       And the deck is Gold 7, Cherry and others
       When A places Silver 3 on slot 4
-      And B places Cherry on slot 2
-      Then slot 2 shows Cherry
-      And it is A's turn
+      Then it is B's turn
+      And B may not pass
 
-    Scenario: The player who needed no refresh takes an ordinary turn
-      Given A holds Bell and others
-      And B holds Cherry and others
-      When A places Bell on slot 3
-      And B places Cherry on slot 4
-      Then slot 4 shows Cherry
-      And it is A's turn
-
-  @clause:7.2b
-  Rule: The player spends one card of their hand, whichever they like
-
-    Scenario Outline: A <symbol> is as good a choice as any
-      Given A holds Gold 7, Silver 3, Cherry, Watermelon, Bell, REPLAY
-      When A places <symbol> on slot 3
-      Then A loses <symbol>
+    Scenario Outline: <seat>'s turn has one card and no second
+      Given it is <seat>'s turn
+      And <seat> holds <x>, 2 <y>
+      When <seat> places <x> on slot 3
+      And <seat> tries to place <y> on slot 4
+      Then it is refused
 
       Examples:
-        | symbol     |
-        | Gold 7     |
-        | Silver 3   |
-        | Cherry     |
-        | Watermelon |
-        | Bell       |
-        | REPLAY     |
+        | seat | x      | y          |
+        | A    | Cherry | Watermelon |
+        | B    | Bell   | REPLAY     |
 
-    Scenario: A card that is not in hand cannot be played
-      Given A holds Cherry, Bell
-      When A tries to place Watermelon on slot 3
-      Then it is refused
-
-    Scenario: A card that the other player holds cannot be played
-      Given A holds Cherry, Bell
-      And B holds Watermelon and others
-      When A tries to place Watermelon on slot 3
-      Then it is refused
-
-    Scenario: Nor can the game be opened with a card that is not in hand
+    Scenario: The turn that opens the game has no second card either
       Given the opening is still to be made
       And the opening slot is 9
-      And the opening bars nothing
-      And A holds Cherry, Bell
-      When A tries to place Watermelon on slot 9
-      Then it is refused
-
-    Scenario: A turn has one card and no second
-      Given A holds Cherry, Bell, REPLAY
-      When A places Bell on slot 3
-      And A tries to place Cherry on slot 4
+      And the opening bars Gold 7, Silver 3
+      And A holds Cherry, Bell, REPLAY
+      When A places Bell on slot 9
+      And A tries to place Cherry on slot 3
       Then it is refused
 
   @clause:7.2c
   Rule: The card goes on any empty slot
 
-    Scenario: All of an empty board is open
-      Given A holds Cherry and others
-      When A places Cherry on slot 6
-      Then slot 6 shows Cherry
-      And B may place on slots 1, 2, 3, 4, 5, 7, 8, 9
+    Scenario Outline: A <symbol> goes on slot <slot> of an empty board
+      Given it is <seat>'s turn
+      And <seat> holds <symbol> and others
+      When <seat> places <symbol> on slot <slot>
+      Then slot <slot> shows <symbol>
+      And <seat> loses <symbol>
+
+      Examples:
+        | slot | symbol     | seat |
+        | 1    | Gold 7     | A    |
+        | 2    | Cherry     | B    |
+        | 3    | Silver 3   | A    |
+        | 4    | Watermelon | B    |
+        | 5    | Bell       | A    |
+        | 6    | REPLAY     | B    |
+        | 7    | Cherry     | A    |
+        | 8    | Gold 7     | B    |
+        | 9    | Silver 3   | A    |
+        | 9    | Gold 7     | B    |
 
     Scenario: The empty slots are open, and no others
-      Given there is no refresh
-      And the board
+      Given the board
         | Cherry | . | REPLAY |
         | .      | . | .      |
         | Bell   | . | Cherry |
@@ -382,57 +666,115 @@ Feature: Turn
       When B places Bell on slot 9
       Then A may place on slots 2, 4, 6, 8
 
-    Scenario: A taken slot is closed while another is empty
+    Scenario Outline: The last empty slot, slot <slot>, has to do
+      Given the refresh slots are 1
+      And the board
+        | <one>   | Watermelon | Bell     |
+        | .       | <nine>     | Silver 3 |
+        | <seven> | REPLAY     | Bell     |
+      And it is B's turn
+      And B holds Silver 3 and others
+      And A holds Cherry and others
+      When B places Silver 3 on slot 8
+      Then A may only place on slot <slot>
+
+      Examples:
+        | slot | one    | nine   | seven  |
+        | 1    | .      | Cherry | REPLAY |
+        | 9    | Cherry | .      | REPLAY |
+        | 7    | Cherry | REPLAY | .      |
+
+    Scenario Outline: Slot <slot> is taken and stays closed while another is empty
       Given the board
         | Cherry | Watermelon | Bell   |
-        | REPLAY | .          | Cherry |
-        | Bell   | Watermelon | REPLAY |
+        | REPLAY | <nine>     | Cherry |
+        | Bell   | Watermelon | <five> |
       And A holds Silver 3 and others
-      When A tries to place Silver 3 on slot 4
+      When A tries to place Silver 3 on slot <slot>
       Then it is refused
+
+      Examples:
+        | slot | nine   | five   |
+        | 4    | .      | REPLAY |
+        | 1    | .      | REPLAY |
+        | 9    | REPLAY | .      |
+        | 6    | REPLAY | .      |
 
   @clause:7.2d
   Rule: With no empty slot, a card off the center makes way
 
-    Scenario: The card that makes way goes to the discard pile, and the new one takes its place
-      Given there is no refresh
+    Scenario Outline: The <gone> on slot <slot> makes way for the <symbol>
+      Given the refresh slots are 1
+      And it is <seat>'s turn
       And the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | Silver 3   |
-        | Silver 3 | REPLAY     | Watermelon |
-      And A holds Cherry and others
-      When A places Cherry on slot 2
-      Then the discard pile gains Watermelon
-      And the board is
-        | Cherry   | Cherry | Bell       |
-        | REPLAY   | Bell   | Silver 3   |
-        | Silver 3 | REPLAY | Watermelon |
+        | Cherry | Watermelon | Bell     |
+        | REPLAY | Bell       | Silver 3 |
+        | Gold 7 | REPLAY     | Silver 3 |
+      And <seat> holds <symbol> and others
+      And the deck is Cherry and others
+      When <seat> places <symbol> on slot <slot>
+      Then slot <slot> shows <symbol>
+      And the discard pile gains <gone>, Cherry
+      And <seat> loses <symbol>
+      And it is <other>'s turn
 
-    Scenario: Any card makes way but the one in the center
-      Given there is no refresh
+      Examples:
+        | slot | gone       | symbol     | seat | other |
+        | 2    | Watermelon | Cherry     | A    | B     |
+        | 3    | Bell       | Gold 7     | B    | A     |
+        | 4    | Silver 3   | Bell       | A    | B     |
+        | 5    | Silver 3   | Watermelon | B    | A     |
+        | 6    | REPLAY     | Silver 3   | A    | B     |
+        | 7    | Gold 7     | REPLAY     | B    | A     |
+        | 8    | REPLAY     | Cherry     | A    | B     |
+
+    Scenario: The card on slot 1 makes way, and the new one is refreshed away
+      Given the refresh slots are 1
       And the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | .          |
-        | Silver 3 | REPLAY     | Watermelon |
+        | Cherry | Watermelon | Bell     |
+        | REPLAY | Bell       | Silver 3 |
+        | Gold 7 | REPLAY     | Silver 3 |
+      And A holds Watermelon and others
+      And the deck is REPLAY and others
+      When A places Watermelon on slot 1
+      Then the discard pile gains Cherry, Watermelon
       And it is B's turn
-      And B holds Silver 3 and others
-      And A holds Cherry and others
-      When B places Silver 3 on slot 4
-      Then A may place on slots 1, 2, 3, 4, 5, 6, 7, 8
 
-    Scenario: The card in the center does not make way
-      Given there is no refresh
+    Scenario Outline: <other> may clear any slot but the one in the center
+      Given the refresh slots are 1
       And the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | Silver 3   |
-        | Silver 3 | REPLAY     | Watermelon |
-      And A holds Cherry and others
-      When A tries to place Cherry on slot 9
+        | <x> | <y> | <y> |
+        | <y> | <x> | .   |
+        | <x> | <x> | <y> |
+      And it is <seat>'s turn
+      And <seat> holds <x> and others
+      And <other> holds <y> and others
+      When <seat> places <x> on slot 4
+      Then <other> may place on slots 1, 2, 3, 4, 5, 6, 7, 8
+
+      Examples:
+        | seat | other | x      | y          |
+        | A    | B     | Cherry | Watermelon |
+        | B    | A     | Bell   | REPLAY     |
+
+    Scenario Outline: The <center> in the center does not make way for a <symbol>
+      Given the board
+        | <x> | <y>      | <x> |
+        | <y> | <center> | <x> |
+        | <y> | <x>      | <y> |
+      And A holds <symbol> and others
+      When A tries to place <symbol> on slot 9
       Then it is refused
 
+      Examples:
+        | center   | symbol   | x          | y          |
+        | Bell     | Cherry   | Watermelon | REPLAY     |
+        | Gold 7   | Bell     | Cherry     | REPLAY     |
+        | Silver 3 | Gold 7   | Bell       | REPLAY     |
+        | Cherry   | Silver 3 | Bell       | Watermelon |
+
     Scenario: The card that took the place can complete a line
-      Given there is no refresh
-      And a Bell line does nothing
+      Given a Bell line draws 1
       And the board
         | Cherry   | Watermelon | REPLAY     |
         | Silver 3 | REPLAY     | Cherry     |
@@ -444,97 +786,171 @@ Feature: Turn
   @clause:7.2e
   Rule: Of the complete lines the player resolves exactly one
 
-    Scenario: The player chooses between two lines
-      Given the lines are 7-6-5, 1-8-7
-      And a Bell line does nothing
+    Scenario Outline: One card completes <lines>, and <line> is chosen
+      Given a Bell line draws 1
+      And 1-8-7 is a line
+      And 1-2-3 is a line
+      And 3-4-5 is a line
+      And it is <seat>'s turn
       And the board
-        | Bell | Cherry | .    |
-        | Bell | .      | .    |
-        | .    | Bell   | Bell |
-      And A holds Bell and others
-      When A places Bell on slot 7
-      Then A may only resolve 7-6-5, 1-8-7
-
-    Scenario Outline: The player who has two lines may resolve <line>
-      Given the lines are 7-6-5, 1-8-7
-      And a Bell line does nothing
-      And the board
-        | Bell | Cherry | .    |
-        | Bell | .      | .    |
-        | .    | Bell   | Bell |
-      And A holds Bell and others
-      When A places Bell on slot 7
-      And A resolves <line>
-      Then slot <emptied> is empty
+        | <one>   | <two>  | <three> |
+        | <eight> | REPLAY | <four>  |
+        | <seven> | <six>  | <five>  |
+      And <seat> holds Bell and others
+      And the deck is Cherry, Watermelon and others
+      When <seat> places Bell on slot <slot>
+      Then <seat> may only resolve <lines>
+      When <seat> resolves <line>
+      Then <seat> may not resolve <left>
+      And the deck loses Cherry
+      And the discard pile gains 3 Bell
+      And slot <emptied> is empty
       And slot <kept> shows Bell
-      And it is B's turn
+      And it is <other>'s turn
 
       Examples:
-        | line  | emptied | kept |
-        | 7-6-5 | 5       | 1    |
-        | 1-8-7 | 1       | 5    |
+        | lines        | line  | left  | slot | emptied | kept | one  | two  | three | four | five | six    | seven | eight | seat | other |
+        | 7-6-5, 1-8-7 | 7-6-5 | 1-8-7 | 7    | 5       | 1    | Bell | .    | .     | .    | Bell | Bell   | .     | Bell  | A    | B     |
+        | 7-6-5, 1-8-7 | 1-8-7 | 7-6-5 | 7    | 1       | 5    | Bell | .    | .     | .    | Bell | Bell   | .     | Bell  | B    | A     |
+        | 1-2-3, 3-4-5 | 1-2-3 | 3-4-5 | 3    | 2       | 4    | Bell | Bell | .     | Bell | Bell | Cherry | .     | .     | B    | A     |
+        | 1-2-3, 3-4-5 | 3-4-5 | 1-2-3 | 3    | 4       | 2    | Bell | Bell | .     | Bell | Bell | Cherry | .     | .     | A    | B     |
 
-    Scenario: The line that was not chosen is left alone
-      Given the lines are 7-6-5, 1-2-3
-      And the ruling resolvable-lines is standing
-      And a Bell line does nothing
-      And a Cherry line does nothing
+    Scenario: A line that stood before is one of the complete ones, and waits when another is chosen
+      Given 1-2-3 is a line
+      And a Bell line draws 1
+      And a Cherry line takes up to 1
       And the board
         | Cherry | Cherry | Cherry |
         | .      | .      | .      |
         | Bell   | Bell   | .      |
       And A holds Bell and others
+      And B holds REPLAY and others
+      And the deck is REPLAY, Watermelon and others
       When A places Bell on slot 5
-      And A resolves 7-6-5
+      Then A may only resolve 7-6-5, 1-2-3
+      When A resolves 7-6-5
       Then A may not resolve 1-2-3
       And it is B's turn
       And the board is
         | Cherry | Cherry | Cherry |
         | .      | .      | .      |
         | .      | .      | .      |
+      When B places REPLAY on slot 4
+      Then B may only resolve 1-2-3
 
-    Scenario: A line that is not complete cannot be chosen
-      Given the lines are 7-6-5, 1-2-3
-      And a Bell line does nothing
+    Scenario: Three 7s that stand are a line to be resolved
+      Given 1-2-3 is a line
+      And a Gold 7 line wins
+      And the ruling seven-win is placement
       And the board
-        | Cherry | Cherry | . |
-        | .      | .      | . |
-        | Bell   | Bell   | . |
+        | Gold 7 | Gold 7 | Gold 7 |
+        | .      | REPLAY | .      |
+        | .      | .      | .      |
       And A holds Bell and others
-      When A places Bell on slot 5
-      And A tries to resolve 1-2-3
+      When A places Bell on slot 4
+      Then A may only resolve 1-2-3
+
+    Scenario Outline: A line that is not complete, <line>, cannot be chosen
+      Given 1-2-3 is a line
+      And 3-4-5 is a line
+      And a Watermelon line draws 2
+      And the board
+        | Cherry     | Cherry     | .      |
+        | .          | .          | Cherry |
+        | Watermelon | Watermelon | .      |
+      And A holds Watermelon and others
+      When A places Watermelon on slot 5
+      And A tries to resolve <line>
       Then it is refused
+
+      Examples:
+        | line  |
+        | 1-2-3 |
+        | 3-4-5 |
+
+    Scenario Outline: Two of <symbol> and one <odd> are no line
+      Given the board
+        | .        | .        | . |
+        | .        | .        | . |
+        | <symbol> | <symbol> | . |
+      And A holds <odd> and others
+      When A places <odd> on slot 5
+      Then no line is to be resolved
+      And it is B's turn
+
+      Examples:
+        | symbol     | odd        |
+        | Gold 7     | Silver 3   |
+        | Silver 3   | Gold 7     |
+        | Cherry     | Watermelon |
+        | Watermelon | Cherry     |
+        | Bell       | REPLAY     |
+        | REPLAY     | Bell       |
 
     Scenario: Three different cards are no line
       Given the board
-        | .    | .    | .      |
-        | .    | .    | REPLAY |
-        | Bell | Bell | .      |
-      And A holds Cherry and others
-      When A places Cherry on slot 5
+        | .      | .    | .      |
+        | .      | .    | REPLAY |
+        | Cherry | Bell | .      |
+      And A holds Watermelon and others
+      When A places Watermelon on slot 5
       Then no line is to be resolved
       And it is B's turn
 
   @clause:7.2f
   Rule: Then the turn ends
 
-    Scenario: With no line, the turn ends with the placement
-      Given A holds Bell, Cherry, REPLAY
-      When A places Bell on slot 3
-      Then it is B's turn
+    Scenario Outline: With no line, <seat>'s turn ends with the placement
+      Given it is <seat>'s turn
+      And <seat> holds <symbol>, Cherry, REPLAY
+      When <seat> places <symbol> on slot 3
+      Then it is <other>'s turn
 
-    Scenario: With a line, the turn ends with its effect
-      Given a Bell line draws 1
+      Examples:
+        | seat | other | symbol |
+        | A    | B     | Bell   |
+        | B    | A     | Gold 7 |
+
+    Scenario Outline: With a line, <seat>'s turn ends with what a <symbol> line does
+      Given a <symbol> line <does>
+      And it is <seat>'s turn
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell and others
-      And the deck is Watermelon and others
-      When A places Bell on slot 5
-      Then it is still A's move
-      When A resolves 7-6-5
-      Then it is B's turn
+        | .        | Gold 7   | . |
+        | .        | Gold 7   | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol>, Gold 7
+      And the deck is Gold 7, Silver 3 and others
+      When <seat> places <symbol> on slot 5
+      Then it is still <seat>'s move
+      When <seat> resolves 7-6-5
+      Then it is <other>'s turn
+
+      Examples:
+        | symbol     | does     | seat | other |
+        | Bell       | draws 1  | A    | B     |
+        | Bell       | draws 1  | B    | A     |
+        | Watermelon | draws 2  | A    | B     |
+        | REPLAY     | places 1 | B    | A     |
+
+    Scenario Outline: With a <symbol> line, <seat>'s turn ends with the last pick
+      Given a <symbol> line <does>
+      And slot 9 is immune
+      And it is <seat>'s turn
+      And the board
+        | .        | Gold 7   | . |
+        | .        | Gold 7   | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol>, Gold 7
+      When <seat> places <symbol> on slot 5
+      And <seat> resolves 7-6-5
+      Then it is still <seat>'s move
+      When <seat> takes the card in slot 2
+      Then it is <other>'s turn
+
+      Examples:
+        | symbol   | does          | seat | other |
+        | Cherry   | takes up to 1 | A    | B     |
+        | Silver 3 | takes up to 2 | B    | A     |
 
     Scenario: Who has ended their turn waits for the other player's
       Given A holds Bell, Cherry, REPLAY
@@ -543,3 +959,14 @@ Feature: Turn
       And B places Watermelon on slot 4
       And B tries to place Watermelon on slot 2
       Then it is refused
+
+    Scenario: Turn by turn the players alternate
+      Given A holds Bell, Cherry, REPLAY
+      And B holds Watermelon, Silver 3, REPLAY
+      When A places Bell on slot 3
+      And B places Watermelon on slot 4
+      Then it is A's turn
+      When A places Cherry on slot 8
+      Then it is B's turn
+      When B places Silver 3 on slot 1
+      Then it is A's turn

@@ -7,93 +7,194 @@ Feature: Line resolution
     Given 7-6-5 is a line
 
   @clause:8a
-  Rule: A complete line must be resolved
+  Rule: A line that a placement leaves complete must be resolved
 
-    Scenario: There is nothing else to do
-      Given a Bell line does nothing
-      And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell and others
-      When A places Bell on slot 5
-      Then it is still A's move
-      And A may only resolve 7-6-5
+    Scenario Outline: <seat> completes <line> with a <symbol> and can do nothing but resolve it
+      Given the ruling barred is opening
+      And <line> is a line
+      And a <symbol> line <does>
+      And it is <seat>'s turn
+      And <seat> holds 2 <symbol> and others
+      And <other> holds <symbol> and others
+      When <seat> places <symbol> on slot <first>
+      And <other> places <symbol> on slot <second>
+      And <seat> places <symbol> on slot <third>
+      Then it is still <seat>'s move
+      And <seat> may only resolve <line>
+      And <seat> may not pass
 
-    Scenario: The line cannot be passed over
-      Given a Bell line does nothing
+      Examples:
+        | line  | first | second | third | symbol     | does          | seat | other |
+        | 1-2-3 | 1     | 2      | 3     | Bell       | draws 1       | A    | B     |
+        | 8-9-4 | 4     | 8      | 9     | REPLAY     | places 1      | B    | A     |
+        | 7-6-5 | 6     | 5      | 7     | Cherry     | takes up to 1 | A    | B     |
+        | 1-8-7 | 7     | 8      | 1     | Watermelon | draws 2       | B    | A     |
+        | 2-9-6 | 2     | 6      | 9     | Silver 3   | takes up to 2 | A    | B     |
+        | 3-4-5 | 4     | 3      | 5     | Bell       | draws 1       | B    | A     |
+        | 1-9-5 | 9     | 5      | 1     | Cherry     | takes up to 1 | A    | B     |
+        | 3-9-7 | 3     | 7      | 9     | Watermelon | draws 2       | B    | A     |
+
+    Scenario Outline: <seat> cannot play on before three of <symbol> are resolved
+      Given a <symbol> line <does>
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell and others
-      When A places Bell on slot 5
-      And A tries to pass
+        | .        | Gold 7   | . |
+        | .        | Gold 7   | . |
+        | <symbol> | <symbol> | . |
+      And A holds <symbol>, Silver 3 and others
+      And B holds Silver 3 and others
+      When A places <symbol> on slot 5
+      And <seat> tries to place Silver 3 on slot 3
       Then it is refused
 
-    Scenario: The line cannot be left for later by playing on
-      Given a Bell line does nothing
+      Examples:
+        | symbol | does     | seat |
+        | Bell   | draws 1  | A    |
+        | REPLAY | places 1 | A    |
+        | Bell   | draws 1  | B    |
+
+    Scenario: The card that fills the board does not put it off
+      Given a Bell line draws 1
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell, Cherry, REPLAY
+        | Cherry   | Watermelon | REPLAY |
+        | Silver 3 | Watermelon | Cherry |
+        | Bell     | Bell       | .      |
+      And A holds Bell and others
       When A places Bell on slot 5
-      And A tries to place Cherry on slot 3
-      Then it is refused
+      Then A may only resolve 7-6-5
+      And A may not pass
+
+    Scenario: A line that nobody has resolved yet must be resolved after any placement
+      Given 1-2-3 is a line
+      And a Cherry line takes up to 1
+      And the board
+        | Cherry | Cherry | Cherry |
+        | .      | REPLAY | .      |
+        | Bell   | .      | .      |
+      And A holds Bell and others
+      When A places Bell on slot 4
+      Then A may only resolve 1-2-3
+      And A may not pass
+
+    Scenario: Three 7s that stand are no exception
+      Given 1-2-3 is a line
+      And a Gold 7 line wins
+      And the ruling seven-win is placement
+      And the board
+        | Gold 7 | Gold 7 | Gold 7 |
+        | .      | REPLAY | .      |
+        | Cherry | .      | .      |
+      And B holds Cherry and others
+      And it is B's turn
+      When B places Cherry on slot 4
+      Then B may only resolve 1-2-3
+      And B may not pass
 
   @clause:8b
   Rule: A line must be resolved even when that hurts
 
-    Scenario: A player about to draw worthless cards cannot skip the line
-      Given a Watermelon line draws 2
+    Scenario Outline: <seat> cannot skip the <symbol> line that draws worthless cards
+      Given a <symbol> line <does>
+      And it is <seat>'s turn
       And the board
-        | .          | Cherry     | . |
-        | .          | REPLAY     | . |
-        | Watermelon | Watermelon | . |
-      And A holds Watermelon and others
-      And the deck is 2 Gold 7 and others
-      When A places Watermelon on slot 5
-      And A tries to pass
+        | .        | <x>      | . |
+        | .        | <y>      | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol> and others
+      And the deck is 2 <bad> and others
+      When <seat> places <symbol> on slot 5
+      Then <seat> may only resolve 7-6-5
+      When <seat> tries to pass
       Then it is refused
 
-    Scenario: A player who loses by a line resolves it all the same
-      Given a Bell line empties the deck
+      Examples:
+        | symbol     | does     | seat | x          | y        | bad      |
+        | Watermelon | draws 2  | A    | Cherry     | Silver 3 | Gold 7   |
+        | Bell       | draws 1  | B    | Watermelon | REPLAY   | Silver 3 |
+        | REPLAY     | places 1 | A    | Cherry     | Bell     | Gold 7   |
+
+    Scenario: A line that costs a good position is resolved all the same
+      Given a Cherry line takes up to 1
+      And the board
+        | .      | .      | . |
+        | .      | .      | . |
+        | Cherry | Cherry | . |
+      And A holds Cherry, REPLAY
+      When A places Cherry on slot 5
+      Then A may only resolve 7-6-5
+      And A may not pass
+
+    Scenario Outline: <seat> is about to take the last card with the poorer hand, and takes it
+      Given a <symbol> line <does>
       And a Gold 7 scores -1
       And a Cherry scores 2
-      And the ruling deck-end is immediately
+      And it is <seat>'s turn
       And the board
-        | .    | Watermelon | . |
-        | .    | REPLAY     | . |
-        | Bell | Bell       | . |
-      And A holds Bell, Gold 7
-      And B holds Cherry
-      When A places Bell on slot 5
-      Then A may only resolve 7-6-5
-      When A resolves 7-6-5
-      Then B wins by deck
+        | .        | Watermelon | . |
+        | .        | Silver 3   | . |
+        | <symbol> | <symbol>   | . |
+      And <seat> holds <symbol>, Gold 7
+      And <other> holds Cherry
+      And the deck is Gold 7
+      When <seat> places <symbol> on slot 5
+      Then <seat> may only resolve 7-6-5
+      And <seat> may not pass
+      When <seat> resolves 7-6-5
+      Then the deck is empty
+
+      Examples:
+        | symbol | does     | seat | other |
+        | Bell   | draws 1  | A    | B     |
+        | REPLAY | places 1 | B    | A     |
 
   @clause:8c
   Rule: The three cards of the resolved line are discarded
 
-    Scenario: The line leaves the board for the discard pile
-      Given a Bell line does nothing
+    Scenario Outline: Three of <symbol> leave <line> for the discard pile
+      Given the ruling barred is opening
+      And <line> is a line
+      And a <symbol> line <does>
+      And it is <seat>'s turn
+      And <seat> holds 2 <symbol> and others
+      And <other> holds <symbol> and others
+      When <seat> places <symbol> on slot <first>
+      And <other> places <symbol> on slot <second>
+      And <seat> places <symbol> on slot <third>
+      And <seat> resolves <line>
+      Then the discard pile gains 3 <symbol>
+
+      Examples:
+        | line  | first | second | third | symbol     | does          | seat | other |
+        | 1-2-3 | 1     | 2      | 3     | Bell       | draws 1       | A    | B     |
+        | 8-9-4 | 4     | 8      | 9     | REPLAY     | places 1      | B    | A     |
+        | 7-6-5 | 6     | 5      | 7     | Cherry     | takes up to 1 | A    | B     |
+        | 1-8-7 | 7     | 8      | 1     | Watermelon | draws 2       | B    | A     |
+        | 2-9-6 | 2     | 6      | 9     | Silver 3   | takes up to 2 | A    | B     |
+        | 3-4-5 | 4     | 3      | 5     | Bell       | draws 1       | B    | A     |
+        | 1-9-5 | 9     | 5      | 1     | Cherry     | takes up to 1 | A    | B     |
+        | 3-9-7 | 3     | 7      | 9     | Watermelon | draws 2       | B    | A     |
+
+    Scenario Outline: Nothing else leaves the board with three of <symbol>
+      Given a <symbol> line <does>
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell and others
-      When A places Bell on slot 5
+        | <symbol> | Cherry   | <symbol> |
+        | .        | REPLAY   | Gold 7   |
+        | <symbol> | <symbol> | .        |
+      And A holds <symbol> and others
+      When A places <symbol> on slot 5
       And A resolves 7-6-5
-      Then the discard pile gains 3 Bell
-      And the board is
-        | . | Cherry | . |
-        | . | REPLAY | . |
-        | . | .      | . |
+      Then the board is
+        | <symbol> | Cherry | <symbol> |
+        | .        | REPLAY | Gold 7   |
+        | .        | .      | .        |
+
+      Examples:
+        | symbol     | does    |
+        | Bell       | draws 1 |
+        | Watermelon | draws 2 |
 
     Scenario: A second line of the same symbol loses only the card they share
-      Given the lines are 7-6-5, 1-8-7
-      And a Bell line does nothing
+      Given 1-8-7 is a line
+      And a Bell line draws 1
       And the board
         | Bell | Cherry | .    |
         | Bell | REPLAY | .    |
@@ -107,81 +208,139 @@ Feature: Line resolution
         | Bell | REPLAY | . |
         | .    | .      | . |
 
+    Scenario: A line that stood before is discarded like a new one
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And a Watermelon line draws 2
+      And the board
+        | Watermelon | Watermelon | Watermelon |
+        | .          | REPLAY     | .          |
+        | .          | .          | .          |
+      And A holds Cherry and others
+      When A places Cherry on slot 4
+      And A resolves 1-2-3
+      Then the discard pile gains 3 Watermelon
+      And the board is
+        | . | .      | .      |
+        | . | REPLAY | Cherry |
+        | . | .      | .      |
+
     Scenario: The line does not come back to the hand
-      Given a Bell line does nothing
+      Given a Bell line draws 1
       And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
         | Bell | Bell   | . |
       And A holds Bell, Cherry
+      And the deck is Gold 7, Cherry and others
       When A places Bell on slot 5
       And A resolves 7-6-5
-      Then A gains nothing
-      And A holds Cherry
+      Then A holds Gold 7, Cherry
 
   @clause:8d
   Rule: What an effect brings is in hand at once
 
-    Scenario: A drawn card is in hand before the effect goes on
-      Given a Bell line draws 1, then takes up to 1
+    Scenario Outline: <seat> has what a <symbol> line draws in hand when <other>'s turn begins
+      Given a <symbol> line <does>
+      And it is <seat>'s turn
+      And the board
+        | .        | <x>      | . |
+        | .        | <y>      | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol>, <x>
+      And the deck is <drawn> and others
+      When <seat> places <symbol> on slot 5
+      And <seat> resolves 7-6-5
+      Then it is <other>'s turn
+      And <seat> gains <drawn>
+
+      Examples:
+        | symbol     | does    | drawn            | x          | y      | seat | other |
+        | Bell       | draws 1 | Gold 7           | Cherry     | REPLAY | A    | B     |
+        | Bell       | draws 1 | Silver 3         | Watermelon | Cherry | B    | A     |
+        | Watermelon | draws 2 | Gold 7, Silver 3 | Cherry     | REPLAY | A    | B     |
+        | Watermelon | draws 2 | Bell, REPLAY     | Silver 3   | Bell   | B    | A     |
+
+    Scenario Outline: <seat> has what a <symbol> line picks in hand before anything else happens
+      Given a <symbol> line <does>
       And slot 9 is immune
+      And it is <seat>'s turn
+      And the board
+        | .        | Gold 7   | Bell |
+        | .        | REPLAY   | .    |
+        | <symbol> | <symbol> | .    |
+      And <seat> holds <symbol>, REPLAY
+      When <seat> places <symbol> on slot 5
+      And <seat> resolves 7-6-5
+      And <seat> takes the card in slot 2
+      Then <seat> gains Gold 7
+      And slot 2 is empty
+      And it is <next>'s move
+
+      Examples:
+        | symbol   | does          | seat | next |
+        | Cherry   | takes up to 1 | A    | B    |
+        | Cherry   | takes up to 1 | B    | A    |
+        | Silver 3 | takes up to 2 | A    | A    |
+        | Silver 3 | takes up to 2 | B    | B    |
+
+    Scenario: What was drawn can be played in the very next turn
+      Given a Bell line draws 1
       And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
         | Bell | Bell   | . |
       And A holds Bell, REPLAY
-      And the deck is Watermelon, Cherry and others
+      And B holds Silver 3 and others
+      And the deck is Gold 7, Cherry and others
       When A places Bell on slot 5
       And A resolves 7-6-5
-      Then A gains Watermelon
-      And A may take the card in slot 2
-
-    Scenario: A picked card is in hand before the next pick
-      Given a Silver 3 line takes up to 2
-      And slot 9 is immune
-      And the board
-        | .        | Cherry   | Bell |
-        | .        | REPLAY   | .    |
-        | Silver 3 | Silver 3 | .    |
-      And A holds Silver 3, REPLAY
-      When A places Silver 3 on slot 5
-      And A resolves 7-6-5
-      And A takes the card in slot 2
-      Then A gains Cherry
-      And A may take the card in slot 3
+      And B places Silver 3 on slot 4
+      Then A may place Gold 7 on slot 5
 
   @clause:8e
   Rule: Effects do not touch the card in the center
 
-    Scenario: Every card off the center can be picked, the center card cannot
+    Scenario Outline: <seat>'s <symbol> line asks for the <center> in the center in vain
+      Given a <symbol> line <does>
+      And it is <seat>'s turn
+      And the board
+        | <x>      | <y>      | <x> |
+        | <y>      | <center> | <y> |
+        | <symbol> | <symbol> | .   |
+      And <seat> holds <symbol> and others
+      When <seat> places <symbol> on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> may not take the card in slot 9
+      When <seat> tries to take the card in slot 9
+      Then it is refused
+
+      Examples:
+        | symbol   | does          | center     | x          | y      | seat |
+        | Silver 3 | takes up to 2 | Bell       | Cherry     | REPLAY | A    |
+        | Silver 3 | takes up to 2 | Gold 7     | Watermelon | Bell   | B    |
+        | Cherry   | takes up to 1 | Gold 7     | Bell       | REPLAY | B    |
+        | Cherry   | takes up to 1 | Watermelon | Silver 3   | Gold 7 | A    |
+
+    Scenario: A second pick does not reach it either
       Given a Silver 3 line takes up to 2
       And the board
-        | Cherry   | Watermelon | Bell   |
-        | REPLAY   | Bell       | Cherry |
-        | Silver 3 | Silver 3   | .      |
+        | .        | Bell     | Cherry |
+        | .        | Gold 7   | Bell   |
+        | Silver 3 | Silver 3 | .      |
       And A holds Silver 3 and others
       When A places Silver 3 on slot 5
       And A resolves 7-6-5
-      Then A may only take from slots 1, 2, 3, 4, 8
+      And A takes the card in slot 2
+      And A tries to take the card in slot 9
+      Then it is refused
 
-    Scenario: The same holds of the slots on the bottom row
-      Given the lines are 1-2-3
-      And a Cherry line takes up to 1
-      And the board
-        | Cherry | Cherry     | .          |
-        | REPLAY | Bell       | Watermelon |
-        | Bell   | Watermelon | REPLAY     |
-      And A holds Cherry and others
-      When A places Cherry on slot 3
-      And A resolves 1-2-3
-      Then A may only take from slots 4, 5, 6, 7, 8
-
-    Scenario Outline: A <symbol> line asks for the center card in vain
+    Scenario Outline: A <symbol> line asks for the center card in vain where it takes
       Given a <symbol> line takes up to 1
       And the board
-        | REPLAY   | .        | . |
-        | .        | REPLAY   | . |
-        | <symbol> | <symbol> | . |
+        | REPLAY   | .        | REPLAY |
+        | .        | Cherry   | .      |
+        | <symbol> | <symbol> | .      |
       And A holds <symbol> and others
       When A places <symbol> on slot 5
       And A resolves 7-6-5
@@ -189,110 +348,110 @@ Feature: Line resolution
       Then it is refused
 
       Examples:
-        | symbol   |
-        | Silver 3 |
-        | Cherry   |
-        | Bell     |
+        | symbol     |
+        | Watermelon |
+        | Bell       |
+
+    Scenario Outline: A <symbol> line leaves the card in the center where it is
+      Given a <symbol> line <does>
+      And the board
+        | .        | <x>      | . |
+        | .        | <center> | . |
+        | <symbol> | <symbol> | . |
+      And A holds <symbol> and others
+      And the deck is <x>, <center> and others
+      When A places <symbol> on slot 5
+      And A resolves 7-6-5
+      Then slot 9 shows <center>
+      And the discard pile gains 3 <symbol>
+
+      Examples:
+        | symbol     | does     | center   | x      |
+        | Watermelon | draws 2  | Gold 7   | Cherry |
+        | Bell       | draws 1  | Silver 3 | REPLAY |
+        | REPLAY     | places 1 | Gold 7   | Bell   |
 
   @clause:8f
   Rule: From an empty deck nothing is drawn
 
-    Scenario Outline: A line that would draw <number> draws nothing
-      Given a Bell line draws <number>
+    Scenario Outline: <seat>'s line that would draw <number> draws nothing
+      Given a <symbol> line draws <number>
       And the ruling deck-end is immediately
+      And it is <seat>'s turn
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell, REPLAY
+        | .        | <x>      | . |
+        | .        | <y>      | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol>, <y>
       And the deck is empty
-      When A places Bell on slot 5
-      And A resolves 7-6-5
-      Then A gains nothing
-      And it is B's turn
+      When <seat> places <symbol> on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> gains nothing
+      And the discard pile gains 3 <symbol>
+      And the deck is empty
+      And it is <other>'s turn
 
       Examples:
-        | number |
-        | 1      |
-        | 2      |
-        | 3      |
-
-    Scenario: The discard pile does not stand in for the deck
-      Given a Bell line draws 1
-      And the ruling deck-end is immediately
-      And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell, REPLAY
-      And the deck is empty
-      When A places Bell on slot 5
-      And A resolves 7-6-5
-      Then the discard pile gains 3 Bell
-      And the deck is empty
+        | symbol     | number | x          | y        | seat | other |
+        | Bell       | 1      | Cherry     | REPLAY   | A    | B     |
+        | Bell       | 1      | Watermelon | Silver 3 | B    | A     |
+        | Watermelon | 2      | Cherry     | REPLAY   | A    | B     |
+        | Watermelon | 2      | Bell       | Gold 7   | B    | A     |
+        | Bell       | 3      | Cherry     | REPLAY   | A    | B     |
 
   @clause:8.1a
   Rule: A line through the Center Slot empties it
 
-    Scenario: A resolved row through the center leaves slot 9 empty
-      Given the lines are 8-9-4
+    Scenario Outline: Three of <symbol> on <line> are resolved, and slot 9 is empty
+      Given the ruling barred is opening
+      And <line> is a line
       And slot 9 is immune
-      And a Bell line does nothing
-      And the board
-        | .    | Cherry | . |
-        | Bell | Bell   | . |
-        | .    | REPLAY | . |
-      And A holds Bell and others
-      When A places Bell on slot 4
-      And A resolves 8-9-4
+      And a <symbol> line <does>
+      And it is <seat>'s turn
+      And <seat> holds 2 <symbol> and others
+      And <other> holds <symbol> and others
+      When <seat> places <symbol> on slot <first>
+      And <other> places <symbol> on slot <second>
+      And <seat> places <symbol> on slot <third>
+      And <seat> resolves <line>
       Then slot 9 is empty
-      And the discard pile gains 3 Bell
+      And the discard pile gains 3 <symbol>
 
-    Scenario: A card that has only just come to the center leaves with its line
-      Given the lines are 1-9-5
-      And slot 9 is immune
-      And a Bell line does nothing
-      And the board
-        | Bell | Cherry | .    |
-        | .    | .      | .    |
-        | .    | REPLAY | Bell |
-      And A holds Bell and others
-      When A places Bell on slot 9
-      And A resolves 1-9-5
-      Then slot 9 is empty
-      And the discard pile gains 3 Bell
+      Examples:
+        | line  | first | second | third | symbol     | does          | seat | other |
+        | 8-9-4 | 9     | 8      | 4     | REPLAY     | places 1      | B    | A     |
+        | 8-9-4 | 4     | 8      | 9     | Bell       | draws 1       | A    | B     |
+        | 2-9-6 | 2     | 9      | 6     | Silver 3   | takes up to 2 | A    | B     |
+        | 1-9-5 | 9     | 5      | 1     | Cherry     | takes up to 1 | A    | B     |
+        | 1-9-5 | 1     | 5      | 9     | Watermelon | draws 2       | B    | A     |
+        | 3-9-7 | 3     | 9      | 7     | Watermelon | draws 2       | B    | A     |
 
   @clause:8.1b
   Rule: An empty Center Slot is an ordinary empty slot
 
-    Scenario: The next player may use the emptied center or leave it
-      Given the lines are 8-9-4
-      And a Bell line does nothing
-      And the board
-        | REPLAY | Cherry | . |
-        | Bell   | Bell   | . |
-        | .      | REPLAY | . |
-      And A holds Bell and others
-      When A places Bell on slot 4
-      And A resolves 8-9-4
-      Then B may place on slots 3, 4, 5, 7, 8, 9
+    Scenario Outline: The next player may use the center that <line> emptied, or leave it
+      Given <line> is a line
+      And a <symbol> line <does>
+      And it is <seat>'s turn
+      And <seat> holds 2 <symbol> and others
+      And <other> holds <symbol>, Gold 7, Silver 3 and others
+      When <seat> places <symbol> on slot <first>
+      And <other> places <symbol> on slot <second>
+      And <seat> places <symbol> on slot <third>
+      And <seat> resolves <line>
+      Then <other> may place on slots 1, 2, 3, 4, 5, 6, 7, 8, 9
+      When <other> places <card> on slot 9
+      Then slot 9 shows <card>
 
-    Scenario: A card goes back on the emptied center
-      Given the lines are 8-9-4
-      And a Bell line does nothing
-      And the board
-        | .    | Cherry | . |
-        | Bell | Bell   | . |
-        | .    | REPLAY | . |
-      And A holds Bell and others
-      And B holds Watermelon and others
-      When A places Bell on slot 4
-      And A resolves 8-9-4
-      And B places Watermelon on slot 9
-      Then slot 9 shows Watermelon
+      Examples:
+        | line  | first | second | third | symbol     | does    | card     | seat | other |
+        | 8-9-4 | 9     | 8      | 4     | Bell       | draws 1 | Gold 7   | A    | B     |
+        | 1-9-5 | 1     | 5      | 9     | Watermelon | draws 2 | Silver 3 | B    | A     |
+        | 2-9-6 | 2     | 9      | 6     | Bell       | draws 1 | Bell     | B    | A     |
+        | 3-9-7 | 3     | 9      | 7     | Bell       | draws 1 | Bell     | A    | B     |
 
     Scenario: A board on which only the center is empty is not full
-      Given there is no refresh
+      Given the refresh slots are 1
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | .          | .          |
@@ -301,36 +460,78 @@ Feature: Line resolution
       And B holds Silver 3 and others
       And A holds Cherry and others
       When B places Silver 3 on slot 4
-      Then A may place on slots 9
+      Then the deck loses nothing
+      And A may only place on slot 9
 
-    Scenario: A card placed on the center completes a line as anywhere
-      Given the lines are 8-9-4
-      And a Bell line does nothing
+    Scenario: A Replay Action counts it as one of the empty slots, the last of them
+      Given 2-9-6 is a line
+      And a REPLAY line places 1
       And the board
-        | .    | Cherry | .    |
-        | Bell | .      | Bell |
-        | .    | REPLAY | .    |
-      And A holds Bell and others
-      When A places Bell on slot 9
+        | Bell | .      | Cherry   |
+        | Bell | REPLAY | Cherry   |
+        | .    | REPLAY | Silver 3 |
+      And A holds REPLAY and others
+      And the deck is Watermelon, Bell and others
+      When A places REPLAY on slot 2
+      And A resolves 2-9-6
+      Then slot 2 shows Watermelon
+      And slot 9 is empty
+
+    Scenario Outline: A <symbol> placed on the center completes a line as anywhere
+      Given 8-9-4 is a line
+      And a <symbol> line <does>
+      And the board
+        | .        | Cherry | .        |
+        | <symbol> | .      | <symbol> |
+        | .        | Gold 7 | .        |
+      And A holds <symbol> and others
+      When A places <symbol> on slot 9
       Then A may only resolve 8-9-4
+
+      Examples:
+        | symbol | does     |
+        | Bell   | draws 1  |
+        | REPLAY | places 1 |
 
   @clause:8.1c
   Rule: A Gold 7 or a Silver 3 may go on the emptied Center Slot
 
-    Scenario Outline: A <symbol> goes on the center that a line has emptied
-      Given the lines are 8-9-4
-      And a Bell line does nothing
+    Scenario Outline: A <symbol> goes on the center that <line> has emptied
+      Given <line> is a line
+      And a <lined> line <does>
+      And it is <seat>'s turn
+      And <seat> holds 2 <lined> and others
+      And <other> holds <lined>, <symbol> and others
+      When <seat> places <lined> on slot <first>
+      And <other> places <lined> on slot <second>
+      And <seat> places <lined> on slot <third>
+      And <seat> resolves <line>
+      And <other> tries to place <symbol> on slot 9
+      Then it is accepted
+      And slot 9 shows <symbol>
+
+      Examples:
+        | symbol   | line  | first | second | third | lined      | does    | seat | other |
+        | Gold 7   | 8-9-4 | 9     | 8      | 4     | Bell       | draws 1 | A    | B     |
+        | Silver 3 | 8-9-4 | 9     | 8      | 4     | Watermelon | draws 2 | B    | A     |
+        | Gold 7   | 2-9-6 | 2     | 9      | 6     | Watermelon | draws 2 | B    | A     |
+        | Silver 3 | 3-9-7 | 3     | 9      | 7     | Bell       | draws 1 | A    | B     |
+
+    Scenario Outline: The <symbol> may be the one to complete the next line through it
+      Given 8-9-4 is a line
+      And a Bell line draws 1
+      And a Silver 3 line takes up to 2
+      And a Gold 7 line wins
       And the board
-        | .    | Cherry | . |
-        | Bell | Bell   | . |
-        | .    | REPLAY | . |
+        | <symbol> | .    | .        |
+        | .        | Bell | Bell     |
+        | Cherry   | .    | <symbol> |
       And A holds Bell and others
       And B holds <symbol> and others
-      When A places Bell on slot 4
+      When A places Bell on slot 8
       And A resolves 8-9-4
       And B tries to place <symbol> on slot 9
       Then it is accepted
-      And slot 9 shows <symbol>
 
       Examples:
         | symbol   |
@@ -340,13 +541,33 @@ Feature: Line resolution
   @clause:8.1d
   Rule: Once the game is under way nothing is barred from the Center Slot
 
-    Scenario Outline: A <symbol> may be played to the center in any later turn
-      Given the board
-        | Cherry | .    | . |
-        | .      | .    | . |
-        | .      | Bell | . |
-      And A holds <symbol> and others
-      When A tries to place <symbol> on slot 9
+    Scenario Outline: <seat> may play a <symbol> to the center in a later turn
+      Given it is <seat>'s turn
+      And the board
+        | <x> | .   | . |
+        | .   | .   | . |
+        | .   | <y> | . |
+      And <seat> holds <symbol> and others
+      When <seat> tries to place <symbol> on slot 9
+      Then it is accepted
+      And slot 9 shows <symbol>
+
+      Examples:
+        | symbol   | x          | y          | seat |
+        | Gold 7   | Cherry     | REPLAY     | A    |
+        | Silver 3 | Cherry     | Bell       | A    |
+        | Gold 7   | Bell       | Watermelon | B    |
+        | Silver 3 | Watermelon | Gold 7     | B    |
+
+    Scenario Outline: What the first player could not open with, the second may play there at once, a <symbol>
+      Given the opening is still to be made
+      And the opening bars Gold 7, Silver 3
+      And the ruling opening-stuck is pass
+      And the ruling opening-turn is whole
+      And A holds Gold 7, Silver 3
+      And B holds <symbol>, Bell
+      When A passes
+      And B tries to place <symbol> on slot 9
       Then it is accepted
       And slot 9 shows <symbol>
 
@@ -354,16 +575,3 @@ Feature: Line resolution
         | symbol   |
         | Gold 7   |
         | Silver 3 |
-
-    Scenario: What the first player could not open with, the second may play there at once
-      Given the opening is still to be made
-      And the opening slot is 9
-      And the opening bars Gold 7, Silver 3
-      And the ruling opening-stuck is pass
-      And the ruling opening-turn is whole
-      And A holds 2 Gold 7
-      And B holds Silver 3, Bell
-      When A passes
-      And B tries to place Silver 3 on slot 9
-      Then it is accepted
-      And slot 9 shows Silver 3

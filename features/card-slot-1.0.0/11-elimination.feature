@@ -8,31 +8,96 @@ Feature: Elimination
   @clause:11
   Rule: A player with no card in hand is out at once
 
-    Scenario Outline: <seat> plays the last card and is out
-      Given it is <seat>'s turn
-      And <seat> holds Bell
-      When <seat> places Bell on slot 3
-      Then <other> wins by elimination
+    Scenario Outline: <seat> plays a <symbol>, the last card, to slot <slot> and is out
+      Given the ruling barred is opening
+      And it is <seat>'s turn
+      And <seat> holds <symbol>
+      When <seat> places <symbol> on slot <slot>
+      Then the game is over
+      And <seat> does not win
 
       Examples:
-        | seat | other |
-        | A    | B     |
-        | B    | A     |
+        | symbol     | slot | seat |
+        | Gold 7     | 3    | A    |
+        | Silver 3   | 9    | B    |
+        | Cherry     | 1    | A    |
+        | Watermelon | 5    | B    |
+        | Bell       | 3    | A    |
+        | REPLAY     | 8    | B    |
 
-    Scenario: A line that would draw a new card comes too late
-      Given a Bell line draws 1
+    Scenario Outline: <seat> completes three of <symbol> with the last card, and what they would bring comes too late
+      Given a <symbol> line <does>
+      And it is <seat>'s turn
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell
-      And the deck is Cherry, Watermelon and others
-      When A places Bell on slot 5
-      Then B wins by elimination
+        | .        | Gold 7   | . |
+        | .        | Silver 3 | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol>
+      And the deck is Gold 7, Bell and others
+      When <seat> places <symbol> on slot 5
+      Then the game is over
+      And <seat> does not win
       And the deck loses nothing
 
-    Scenario: One card in hand is enough to stay in
-      Given A holds Bell, Cherry
-      When A places Bell on slot 3
-      Then A holds Cherry
-      And the game goes on
+      Examples:
+        | symbol     | does          | seat |
+        | Bell       | draws 1       | A    |
+        | Watermelon | draws 2       | B    |
+        | Cherry     | takes up to 1 | A    |
+        | Silver 3   | takes up to 2 | B    |
+        | REPLAY     | places 1      | A    |
+        | Bell       | draws 1       | B    |
+
+    Scenario: A line that stands and could be resolved comes too late as well
+      Given 1-2-3 is a line
+      And a Bell line draws 1
+      And the ruling resolvable-lines is standing
+      And the board
+        | Bell | Bell   | Bell |
+        | .    | REPLAY | .    |
+        | .    | .      | .    |
+      And A holds Cherry
+      And the deck is Gold 7, Cherry and others
+      When A places Cherry on slot 4
+      Then the game is over
+      And A does not win
+      And the deck loses nothing
+
+    Scenario: The last card on a full board puts its player out, and nothing is refreshed any more
+      Given the refresh slots are 1
+      And slot 9 is immune
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | Silver 3   |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Cherry
+      When A places Cherry on slot 2
+      Then the game is over
+      And A does not win
+      And the deck loses nothing
+
+    Scenario: The card that fills the board may be the last one, too
+      Given the refresh slots are 1
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And B holds Silver 3
+      And it is B's turn
+      When B places Silver 3 on slot 4
+      Then the game is over
+      And B does not win
+      And the deck loses nothing
+
+    Scenario Outline: One card, a <symbol>, is enough for <seat> to stay in
+      Given it is <seat>'s turn
+      And <seat> holds <symbol>, Cherry
+      When <seat> places Cherry on slot 3
+      Then the game goes on
+      And <seat> holds <symbol>
+
+      Examples:
+        | symbol   | seat |
+        | Bell     | A    |
+        | Gold 7   | B    |
+        | Silver 3 | A    |

@@ -9,100 +9,216 @@ Feature: Win conditions
   @clause:12a
   Rule: A player who is out can never win
 
-    Scenario: The better hand of nothing is no hand
+    Scenario Outline: <seat> plays a <symbol>, the last card, and does not win
+      Given the ruling elimination is immediately
+      And a <poor> scores -1
+      And it is <seat>'s turn
+      And <seat> holds <symbol>
+      And <other> holds 2 <poor>
+      When <seat> places <symbol> on slot 3
+      Then the game is over
+      And <seat> does not win
+
+      Examples:
+        | symbol   | poor     | seat | other |
+        | Gold 7   | Silver 3 | A    | B     |
+        | Silver 3 | Gold 7   | B    | A     |
+        | Bell     | Gold 7   | A    | B     |
+        | Cherry   | Silver 3 | B    | A     |
+
+    Scenario Outline: Two 7s on the board do not help, nor does a line of <symbol>
+      Given the ruling elimination is immediately
+      And a <symbol> line <does>
+      And the board
+        | Gold 7   | Gold 7   | Cherry |
+        | .        | REPLAY   | .      |
+        | <symbol> | <symbol> | .      |
+      And A holds <symbol>
+      And the deck is Gold 7, Bell and others
+      When A places <symbol> on slot 5
+      Then the game is over
+      And A does not win
+
+      Examples:
+        | symbol     | does    |
+        | Bell       | draws 1 |
+        | Watermelon | draws 2 |
+
+    Scenario Outline: The better hand of nothing is no hand, for <seat>
       Given a REPLAY line places 1
       And a Gold 7 scores -1
       And the ruling elimination is after-resolution
       And the ruling deck-end is immediately
+      And it is <seat>'s turn
       And the board
         | .      | Cherry | . |
         | .      | Bell   | . |
         | REPLAY | REPLAY | . |
-      And A holds REPLAY
-      And B holds 2 Gold 7
+      And <seat> holds REPLAY
+      And <other> holds 2 Gold 7
       And the deck is Watermelon
-      When A places REPLAY on slot 5
-      And A resolves 7-6-5
-      Then the deck is empty
-      And B wins by elimination
+      When <seat> places REPLAY on slot 5
+      And <seat> resolves 7-6-5
+      Then the game is over
+      And <seat> does not win
 
-    Scenario: Who plays the last card without a 7 line does not win
-      Given the ruling elimination is immediately
-      And A holds Gold 7
-      When A places Gold 7 on slot 3
-      Then A does not win
-      And B wins by elimination
+      Examples:
+        | seat | other |
+        | A    | B     |
+        | B    | A     |
 
   @clause:12b
   Rule: Only players still in are looked at when the game is decided
 
-    Scenario: The emptied deck is not counted out with a player who is out
+    Scenario Outline: <seat>'s last card fills the board over an empty deck, and <seat> is not looked at
+      Given the ruling elimination is immediately
+      And the refresh slots are 1
+      And a <poor> scores -1
+      And it is <seat>'s turn
+      And the board
+        | <x> | <y> | <y> |
+        | <y> | <x> | .   |
+        | <x> | <x> | <y> |
+      And <seat> holds <x>
+      And <other> holds 2 <poor>
+      And the deck is empty
+      When <seat> places <x> on slot 4
+      Then the game is over
+      And <seat> does not win
+
+      Examples:
+        | seat | other | x      | y          | poor     |
+        | A    | B     | Cherry | Watermelon | Gold 7   |
+        | B    | A     | Bell   | REPLAY     | Silver 3 |
+
+    Scenario Outline: The emptied deck is not counted out with <seat>, who is out
       Given a Bell line empties the deck
       And a Gold 7 scores -1
       And the ruling elimination is after-resolution
       And the ruling deck-end is immediately
+      And it is <seat>'s turn
       And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
         | Bell | Bell   | . |
-      And A holds Bell
-      And B holds 2 Gold 7
-      When A places Bell on slot 5
-      And A resolves 7-6-5
-      Then B wins by elimination
-      And nobody is scored
+      And <seat> holds Bell
+      And <other> holds 2 Gold 7
+      When <seat> places Bell on slot 5
+      And <seat> resolves 7-6-5
+      Then the game is over
+      And <seat> does not win
+
+      Examples:
+        | seat | other |
+        | A    | B     |
+        | B    | A     |
 
     Scenario: With both players still in, both are looked at
-      Given a Bell line empties the deck
+      Given a Bell line draws 1
       And a Gold 7 scores -1
       And a Cherry scores 2
       And the ruling deck-end is immediately
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
+        | .    | Watermelon | . |
+        | .    | REPLAY     | . |
+        | Bell | Bell       | . |
       And A holds Bell, Cherry
       And B holds 2 Gold 7
+      And the deck is Cherry
       When A places Bell on slot 5
       And A resolves 7-6-5
-      Then A wins by deck
-      And A scores 2
+      Then A scores 4
       And B scores -2
 
   @clause:12.1a
   Rule: Three Gold 7s in a line win at once
 
-    Scenario Outline: <seat> completes the line and wins
-      Given it is <seat>'s turn
+    Scenario Outline: <seat> completes <line> and wins
+      Given the ruling barred is opening
+      And <line> is a line
+      And it is <seat>'s turn
+      And <seat> holds 2 Gold 7, Bell
+      And <other> holds Gold 7, Bell
+      When <seat> places Gold 7 on slot <first>
+      And <other> places Gold 7 on slot <second>
+      Then the game goes on
+      When <seat> places Gold 7 on slot <third>
+      Then <seat> wins by seven
+
+      Examples:
+        | line  | first | second | third | seat | other |
+        | 1-2-3 | 1     | 2      | 3     | A    | B     |
+        | 8-9-4 | 8     | 4      | 9     | B    | A     |
+        | 7-6-5 | 6     | 5      | 7     | A    | B     |
+        | 1-8-7 | 7     | 8      | 1     | B    | A     |
+        | 2-9-6 | 9     | 6      | 2     | A    | B     |
+        | 3-4-5 | 4     | 3      | 5     | B    | A     |
+        | 1-9-5 | 9     | 5      | 1     | A    | B     |
+        | 3-9-7 | 3     | 7      | 9     | B    | A     |
+
+    Scenario Outline: The win does not wait for another line, of <symbol>
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And a <symbol> line <does>
+      And the board
+        | <symbol> | <symbol> | <symbol> |
+        | .        | REPLAY   | .        |
+        | Gold 7   | Gold 7   | .        |
+      And A holds Gold 7 and others
+      When A places Gold 7 on slot 5
+      Then A wins by seven
+      And slot 1 shows <symbol>
+
+      Examples:
+        | symbol | does          |
+        | Cherry | takes up to 1 |
+        | Bell   | draws 1       |
+
+    Scenario: One 7 that completes two lines wins once and for all
+      Given 1-8-7 is a line
+      And the board
+        | Gold 7 | Cherry | .      |
+        | Gold 7 | REPLAY | .      |
+        | .      | Gold 7 | Gold 7 |
+      And B holds Gold 7 and others
+      And it is B's turn
+      When B places Gold 7 on slot 7
+      Then B wins by seven
+
+    Scenario: The ninth card on the board wins before any refresh
+      Given the refresh slots are 1
+      And the board
+        | Cherry | Watermelon | Bell   |
+        | REPLAY | Bell       | Cherry |
+        | Gold 7 | Gold 7     | .      |
+      And A holds Gold 7 and others
+      When A places Gold 7 on slot 5
+      Then A wins by seven
+      And the deck loses nothing
+
+    Scenario: A 7 in the place of a cleared card wins as well
+      Given the board
+        | Cherry | Watermelon | Bell   |
+        | REPLAY | Bell       | Cherry |
+        | Gold 7 | Gold 7     | Cherry |
+      And B holds Gold 7 and others
+      And it is B's turn
+      When B places Gold 7 on slot 5
+      Then B wins by seven
+
+    Scenario: An empty deck does not matter
+      Given the ruling deck-end is immediately
       And the board
         | .      | Cherry | . |
         | .      | REPLAY | . |
         | Gold 7 | Gold 7 | . |
-      And <seat> holds Gold 7 and others
-      When <seat> places Gold 7 on slot 5
-      Then <seat> wins by seven
-
-      Examples:
-        | seat |
-        | A    |
-        | B    |
-
-    Scenario: The win does not wait for another line
-      Given the lines are 7-6-5, 1-2-3
-      And the ruling resolvable-lines is standing
-      And a Cherry line takes up to 1
-      And the board
-        | Cherry | Cherry | Cherry |
-        | .      | REPLAY | .      |
-        | Gold 7 | Gold 7 | .      |
-      And A holds Gold 7 and others
+      And A holds Gold 7, Bell
+      And the deck is empty
       When A places Gold 7 on slot 5
       Then A wins by seven
-      And slot 1 shows Cherry
 
     Scenario: Three 7s that are not in a line do not win
-      Given the lines are 7-6-5
-      And the board
+      Given the board
         | .      | Cherry | . |
         | .      | REPLAY | . |
         | Gold 7 | Gold 7 | . |
@@ -111,160 +227,255 @@ Feature: Win conditions
       Then the game goes on
       And it is B's turn
 
-    Scenario: Two 7s and another card do not win
+    Scenario Outline: Two 7s and a <symbol> do not win
       Given the board
         | .      | Cherry | . |
         | .      | REPLAY | . |
         | Gold 7 | Gold 7 | . |
-      And A holds Bell and others
-      When A places Bell on slot 5
+      And A holds <symbol> and others
+      When A places <symbol> on slot 5
       Then the game goes on
       And it is B's turn
+
+      Examples:
+        | symbol   |
+        | Bell     |
+        | Silver 3 |
 
   @clause:12.1b
   Rule: The 7 line wins even with the last card in hand
 
-    Scenario: The last card completes three 7s
+    Scenario Outline: <seat>'s last card completes <line>
+      Given the ruling barred is opening
+      And <line> is a line
+      And the ruling elimination is immediately
+      And it is <seat>'s turn
+      And the board
+        | <one>   | .      | <three> |
+        | <eight> | <nine> | .       |
+        | <seven> | <six>  | .       |
+      And <seat> holds Gold 7
+      When <seat> places Gold 7 on slot <slot>
+      Then <seat> wins by seven
+
+      Examples:
+        | line  | slot | one    | three  | eight  | nine   | seven  | six    | seat |
+        | 7-6-5 | 5    | .      | .      | .      | Bell   | Gold 7 | Gold 7 | A    |
+        | 8-9-4 | 4    | .      | .      | Gold 7 | Gold 7 | Bell   | .      | B    |
+        | 1-8-7 | 7    | Gold 7 | .      | Gold 7 | Bell   | .      | .      | A    |
+        | 3-9-7 | 9    | .      | Gold 7 | .      | .      | Gold 7 | Bell   | B    |
+
+    Scenario: The last card completes three 7s on a full board
       Given the ruling elimination is immediately
       And the board
-        | .      | Cherry | . |
-        | .      | REPLAY | . |
-        | Gold 7 | Gold 7 | . |
+        | Cherry | Watermelon | Bell   |
+        | REPLAY | Bell       | Cherry |
+        | Gold 7 | Gold 7     | Cherry |
       And A holds Gold 7
       When A places Gold 7 on slot 5
       Then A wins by seven
 
+    Scenario: The deck is empty, too
+      Given the ruling elimination is immediately
+      And the ruling deck-end is immediately
+      And the board
+        | .      | Cherry | . |
+        | .      | REPLAY | . |
+        | Gold 7 | Gold 7 | . |
+      And B holds Gold 7
+      And it is B's turn
+      And the deck is empty
+      When B places Gold 7 on slot 5
+      Then B wins by seven
+
   @clause:12.2a
   Rule: The game ends when the last card leaves the deck
 
-    Scenario: A line draws the last card, and nothing comes after
-      Given a Bell line draws 1, then takes up to 1
-      And slot 9 is immune
+    Scenario Outline: <seat>'s <symbol> line takes the last of <deck>, and nothing comes after
+      Given a <symbol> line <does>
+      And it is <seat>'s turn
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell, Cherry
-      And B holds Cherry, Watermelon
-      And the deck is Watermelon
+        | .        | <x>      | . |
+        | .        | <y>      | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol>, <y>
+      And <other> holds <x>, <y>
+      And the deck is <deck>
+      When <seat> places <symbol> on slot 5
+      And <seat> resolves 7-6-5
+      Then the deck is empty
+      And the game is over
+
+      Examples:
+        | symbol     | does     | deck           | x      | y        | seat | other |
+        | Bell       | draws 1  | Watermelon     | Cherry | Gold 7   | A    | B     |
+        | Bell       | draws 1  | Gold 7         | REPLAY | Silver 3 | B    | A     |
+        | Watermelon | draws 2  | Bell, Silver 3 | Cherry | Gold 7   | A    | B     |
+        | Watermelon | draws 2  | Gold 7, Cherry | REPLAY | Cherry   | B    | A     |
+        | Watermelon | draws 2  | Bell           | Cherry | Gold 7   | A    | B     |
+        | REPLAY     | places 1 | Watermelon     | Cherry | Silver 3 | A    | B     |
+        | REPLAY     | places 1 | Gold 7         | Bell   | Gold 7   | B    | A     |
+
+    Scenario Outline: The refresh after <seat>'s card takes the last one, and <other> does not play on
+      Given the refresh slots are 1
+      And it is <seat>'s turn
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And <seat> holds Silver 3, Bell
+      And <other> holds Bell, REPLAY
+      And the deck is <card>
+      When <seat> places Silver 3 on slot 4
+      Then the deck is empty
+      And the game is over
+
+      Examples:
+        | card       | seat | other |
+        | Watermelon | A    | B     |
+        | Gold 7     | B    | A     |
+
+    Scenario: The line that stood with it is not resolved any more
+      Given a Bell line draws 1
+      And a Cherry line takes up to 1
+      And 1-2-3 is a line
+      And the board
+        | Cherry | Cherry | Cherry |
+        | .      | REPLAY | .      |
+        | Bell   | Bell   | .      |
+      And A holds Bell, Silver 3
+      And B holds REPLAY, Bell
+      And the deck is Gold 7
       When A places Bell on slot 5
       And A resolves 7-6-5
-      Then the game is a draw by deck
+      Then the game is over
+      And slot 1 shows Cherry
 
-    Scenario: A Forced Refresh takes the last card, and nobody plays on
+    Scenario Outline: With one card left after a <symbol> line the game goes on
+      Given a <symbol> line <does>
+      And the board
+        | .        | Cherry   | . |
+        | .        | Silver 3 | . |
+        | <symbol> | <symbol> | . |
+      And A holds <symbol>, Cherry
+      And B holds Cherry, Watermelon
+      And the deck is <deck>
+      When A places <symbol> on slot 5
+      And A resolves 7-6-5
+      Then the game goes on
+      And it is B's turn
+
+      Examples:
+        | symbol     | does     | deck                 |
+        | Bell       | draws 1  | Watermelon, REPLAY   |
+        | Watermelon | draws 2  | Bell, Bell, Silver 3 |
+        | REPLAY     | places 1 | Watermelon, Gold 7   |
+
+    Scenario: With one card left after a refresh the game goes on
       Given the refresh slots are 1
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Silver 3, Bell
-      And B holds Bell
-      And the deck is Watermelon
+      And B holds Bell, REPLAY
+      And the deck is Watermelon, Gold 7
       When A places Silver 3 on slot 4
-      Then the game is a draw by deck
-
-    Scenario: A Replay Action places the last card, and the game is over
-      Given a REPLAY line places 1
-      And the board
-        | .      | Cherry | . |
-        | .      | Bell   | . |
-        | REPLAY | REPLAY | . |
-      And A holds REPLAY, Cherry
-      And B holds Cherry
-      And the deck is Watermelon
-      When A places REPLAY on slot 5
-      And A resolves 7-6-5
-      Then slot 1 shows Watermelon
-      And the game is a draw by deck
-
-    Scenario: With one card left the game goes on
-      Given a Bell line draws 1
-      And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell, Cherry
-      And B holds Cherry, Watermelon
-      And the deck is Watermelon, REPLAY
-      When A places Bell on slot 5
-      And A resolves 7-6-5
       Then the game goes on
       And it is B's turn
 
   @clause:12.2b
   Rule: Only the hands of players still in are scored
 
-    Scenario: The player who went out with the last draw is not scored
+    Scenario Outline: <seat>, who went out with the last draw, has no score to win by
       Given a Bell line mills 1
       And a Gold 7 scores -1
       And the ruling elimination is after-resolution
       And the ruling deck-end is end-of-turn
+      And it is <seat>'s turn
       And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
         | Bell | Bell   | . |
-      And A holds Bell
-      And B holds Gold 7
+      And <seat> holds Bell
+      And <other> holds Gold 7
       And the deck is Watermelon
-      When A places Bell on slot 5
-      And A resolves 7-6-5
-      Then A does not win
-      And nobody is scored
+      When <seat> places Bell on slot 5
+      And <seat> resolves 7-6-5
+      Then the game is over
+      And <seat> does not win
 
-    Scenario: The hands of two players still in are both scored
-      Given a Bell line mills 1
-      And a Watermelon scores 2
-      And a REPLAY scores 0
-      And the ruling deck-end is end-of-turn
+      Examples:
+        | seat | other |
+        | A    | B     |
+        | B    | A     |
+
+    Scenario Outline: The hands of two players still in are both scored when <seat>'s <symbol> line took the last card
+      Given a <symbol> line <does>
+      And a <kept> scores <k>
+      And a <drawn> scores <d>
+      And a <good> scores <g>
+      And the ruling deck-end is immediately
+      And it is <seat>'s turn
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell, REPLAY
-      And B holds Watermelon
-      And the deck is Cherry
-      When A places Bell on slot 5
-      And A resolves 7-6-5
-      Then A scores 0
-      And B scores 2
-      And B wins by deck
+        | .        | <good>   | . |
+        | .        | <kept>   | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol>, <kept>
+      And <other> holds <good>
+      And the deck is <deck>
+      When <seat> places <symbol> on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> scores <sum>
+      And <other> scores <g>
+
+      Examples:
+        | symbol     | does    | deck     | kept     | k  | drawn  | d  | good   | g | sum | seat | other |
+        | Bell       | draws 1 | REPLAY   | REPLAY   | 0  | REPLAY | 0  | Bell   | 1 | 0   | A    | B     |
+        | Watermelon | draws 2 | 2 Gold 7 | Silver 3 | -1 | Gold 7 | -1 | Cherry | 2 | -3  | B    | A     |
 
   @clause:12.2c
   Rule: Each card in hand has its score
 
-    Scenario Outline: A <symbol> in hand scores <score>
-      Given a Bell line mills 1
+    Scenario Outline: A <symbol> in <seat>'s hand scores <score>
+      Given the refresh slots are 1
       And the ruling deck-end is immediately
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell, <symbol>
-      And the deck is Watermelon
-      When A places Bell on slot 5
-      And A resolves 7-6-5
-      Then A scores <score>
+        | <x> | <y> | <y> |
+        | <y> | <x> | .   |
+        | <x> | <x> | <y> |
+      And A holds <x>, <a>
+      And B holds <b>
+      And the deck is <y>
+      When A places <x> on slot 4
+      Then <seat> scores <score>
 
       Examples:
-        | symbol     | score |
-        | Gold 7     | -1    |
-        | Silver 3   | -1    |
-        | Cherry     | 2     |
-        | Watermelon | 2     |
-        | Bell       | 1     |
-        | REPLAY     | 0     |
+        | symbol     | a          | b          | seat | score | x      | y          |
+        | Gold 7     | Gold 7     | Bell       | A    | -1    | Bell   | REPLAY     |
+        | Gold 7     | REPLAY     | Gold 7     | B    | -1    | Bell   | REPLAY     |
+        | Silver 3   | Silver 3   | Cherry     | A    | -1    | Cherry | Watermelon |
+        | Silver 3   | Bell       | Silver 3   | B    | -1    | Bell   | REPLAY     |
+        | Cherry     | Cherry     | Bell       | A    | 2     | Bell   | REPLAY     |
+        | Cherry     | Watermelon | Cherry     | B    | 2     | Cherry | Watermelon |
+        | Watermelon | Watermelon | Cherry     | A    | 2     | Cherry | Watermelon |
+        | Watermelon | Bell       | Watermelon | B    | 2     | Bell   | REPLAY     |
+        | Bell       | Bell       | REPLAY     | A    | 1     | Bell   | REPLAY     |
+        | Bell       | Cherry     | Bell       | B    | 1     | Cherry | Watermelon |
+        | REPLAY     | REPLAY     | Bell       | A    | 0     | Bell   | REPLAY     |
+        | REPLAY     | Cherry     | REPLAY     | B    | 0     | Cherry | Watermelon |
 
-    Scenario: The scores of a whole hand are added up
-      Given a Bell line mills 1
+    Scenario: The scores of a whole hand are added up, and the card just drawn is one of them
+      Given a Bell line draws 1
       And the ruling deck-end is immediately
       And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
         | Bell | Bell   | . |
       And A holds 2 Bell, 2 Cherry, Gold 7
-      And B holds Silver 3, Watermelon, REPLAY
+      And B holds Silver 3, 2 Watermelon, REPLAY
       And the deck is Watermelon
       When A places Bell on slot 5
       And A resolves 7-6-5
-      Then A scores 4
-      And B scores 1
+      Then A scores 6
+      And B scores 3

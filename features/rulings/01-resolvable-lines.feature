@@ -4,9 +4,10 @@ Feature: R1 resolvable-lines - which complete lines may be resolved
   counts; `formed` says that only a line through the card just placed does.
 
   Background:
-    Given the lines are 7-6-5, 1-2-3
-    And a bell line does nothing
-    And a cherry line does nothing
+    Given 7-6-5 is a line
+    And 1-2-3 is a line
+    And a bell line draws 1
+    And a cherry line takes up to 1
 
   @ruling:R1
   Rule: standing - every line that is complete on the board may be resolved

@@ -4,25 +4,34 @@ Feature: R2 seven-win - when three 7s win
   whose REPLAY line did it; `any-complete` to whoever next places a card and leaves the 7s standing.
 
   Background:
-    Given the lines are 7-6-5, 1-2-3
+    Given 7-6-5 is a line
+    And 1-2-3 is a line
     And a seven line wins
     And a replay line places 1
     And the ruling resolvable-lines is standing
-    And the ruling standing-seven is inert
     And slot 9 is immune
 
   @ruling:R2
   Rule: placement - only a player's own placement wins
 
-    Scenario: A player's own placement completes three 7s and wins
+    Background:
+      Given the ruling standing-seven is discard
+
+    Scenario Outline: <seat>'s own placement completes three 7s and wins
       Given the ruling seven-win is placement
+      And it is <seat>'s turn
       And the board
         | .     | cherry | . |
         | .     | replay | . |
         | seven | seven  | . |
-      And A holds seven and others
-      When A places seven on slot 5
-      Then A wins by seven
+      And <seat> holds seven and others
+      When <seat> places seven on slot 5
+      Then <seat> wins by seven
+
+      Examples:
+        | seat |
+        | A    |
+        | B    |
 
     Scenario: The win comes before anything else that three 7s do
       Given the ruling seven-win is placement
@@ -39,7 +48,7 @@ Feature: R2 seven-win - when three 7s win
 
     Scenario: The win comes before the choice of another line
       Given the ruling seven-win is placement
-      And a cherry line does nothing
+      And a cherry line takes up to 1
       And the board
         | cherry | cherry | cherry |
         | .      | replay | .      |
@@ -85,10 +94,13 @@ Feature: R2 seven-win - when three 7s win
       And A holds bell and others
       When A places bell on slot 4
       Then the game goes on
-      And it is B's turn
+      And A may only resolve 1-2-3
 
   @ruling:R2
   Rule: placement-or-replay - the player whose REPLAY line did it wins too
+
+    Background:
+      Given the ruling standing-seven is inert
 
     Scenario: A player's own placement still wins
       Given the ruling seven-win is placement-or-replay
@@ -134,6 +146,9 @@ Feature: R2 seven-win - when three 7s win
 
   @ruling:R2
   Rule: any-complete - whoever places a card and leaves three 7s standing wins
+
+    Background:
+      Given the ruling standing-seven is inert
 
     Scenario: A player's own placement still wins
       Given the ruling seven-win is any-complete

@@ -4,29 +4,36 @@ Feature: R3 standing-seven - what becomes of three 7s that stand
   `win` makes resolving it a win.
 
   Background:
-    Given the lines are 7-6-5, 1-2-3
+    Given 7-6-5 is a line
+    And 1-2-3 is a line
     And a seven line wins
-    And a bell line does nothing
+    And a bell line draws 1
     And the ruling seven-win is placement
     And the ruling resolvable-lines is standing
 
   @ruling:R3
   Rule: discard - the three 7s are resolved like a line without an effect
 
-    Scenario: The 7s are discarded and nobody wins
+    Scenario Outline: <seat> discards the 7s and nobody wins
       Given the ruling standing-seven is discard
       And the board
         | seven | seven  | seven |
         | .     | cherry | .     |
         | .     | replay | .     |
-      And A holds bell, cherry
-      When A places bell on slot 4
-      Then A may only resolve 1-2-3
-      When A resolves 1-2-3
+      And it is <seat>'s turn
+      And <seat> holds bell, cherry
+      When <seat> places bell on slot 4
+      Then <seat> may only resolve 1-2-3
+      When <seat> resolves 1-2-3
       Then the discard pile gains 3 seven
-      And A gains nothing
+      And <seat> gains nothing
       And the game goes on
-      And it is B's turn
+      And it is <other>'s turn
+
+      Examples:
+        | seat | other |
+        | A    | B     |
+        | B    | A     |
 
     Scenario: The 7s are one choice among the complete lines
       Given the ruling standing-seven is discard

@@ -4,7 +4,7 @@ Feature: R4 elimination - the last card completes a line
   only when the line is done.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
     And slot 9 is immune
 
   @ruling:R4

@@ -3,7 +3,7 @@ Feature: R5 deck-end - when an empty deck ends the game
   the game as soon as that one thing is finished; `end-of-turn` lets the turn be played to its end first.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
     And slot 9 is immune
 
   @ruling:R5
@@ -22,6 +22,30 @@ Feature: R5 deck-end - when an empty deck ends the game
       When A places bell on slot 5
       And A resolves 7-6-5
       Then the game is a draw by deck
+
+    Scenario Outline: <seat>'s Replay Action places the last card, and the line that stands is not resolved
+      Given the ruling deck-end is immediately
+      And the ruling resolvable-lines is standing
+      And a replay line places 1
+      And a cherry line takes up to 1
+      And 1-2-3 is a line
+      And it is <seat>'s turn
+      And the board
+        | .      | cherry | cherry |
+        | .      | bell   | .      |
+        | replay | replay | .      |
+      And <seat> holds replay, bell
+      And <other> holds bell
+      And the deck is cherry
+      When <seat> places replay on slot 5
+      And <seat> resolves 7-6-5
+      Then slot 1 shows cherry
+      And the game is a draw by deck
+
+      Examples:
+        | seat | other |
+        | A    | B     |
+        | B    | A     |
 
     Scenario: A draw of two is finished first
       Given the ruling deck-end is immediately

@@ -3,12 +3,14 @@ Feature: R6 - elimination and deck end at the same moment
   a player who is out is never scored, however good an empty hand would have looked beside the other.
 
   Background:
-    Given the lines are 7-6-5
-    And the ruling elimination is after-resolution
+    Given 7-6-5 is a line
     And a seven scores -1
 
   @ruling:R6
   Rule: Elimination is looked at before the deck
+
+    Background:
+      Given the ruling elimination is after-resolution
 
     Scenario Outline: A Replay Action takes the last card for a player with no hand, under deck-end <when>
       Given a replay line places 1
@@ -43,3 +45,29 @@ Feature: R6 - elimination and deck end at the same moment
       And A resolves 7-6-5
       Then B wins by elimination
       And nobody is scored
+
+  @ruling:R6
+  Rule: Elimination comes before a refresh that finds no deck
+
+    Background:
+      Given the ruling elimination is immediately
+
+    Scenario Outline: <loser>'s last card fills the board over an empty deck
+      Given the ruling deck-end is immediately
+      And the refresh slots are 1
+      And it is <loser>'s turn
+      And the board
+        | cherry     | watermelon | watermelon |
+        | watermelon | cherry     | .          |
+        | cherry     | cherry     | watermelon |
+      And <loser> holds bell
+      And <winner> holds 2 seven
+      And the deck is empty
+      When <loser> places bell on slot 4
+      Then <winner> wins by elimination
+      And nobody is scored
+
+      Examples:
+        | loser | winner |
+        | A     | B      |
+        | B     | A      |

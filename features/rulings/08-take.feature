@@ -3,20 +3,20 @@ Feature: R8 take - whether a pick can be left out
   stop at any number, none included; `exactly` holds them to it while there is a card to pick. Picks are made one by one.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
     And slot 9 is immune
 
   @ruling:R8
   Rule: up-to - the player may stop before the last pick
 
     Scenario: Stopping before the first pick
-      Given a cherry line takes up to 2
+      Given a silver3 line takes up to 2
       And the board
-        | bell   | watermelon | .      |
-        | .      | replay     | replay |
-        | cherry | cherry     | .      |
-      And A holds cherry, replay
-      When A places cherry on slot 5
+        | bell    | watermelon | .      |
+        | .       | replay     | replay |
+        | silver3 | silver3    | .      |
+      And A holds silver3, replay
+      When A places silver3 on slot 5
       And A resolves 7-6-5
       Then A may stop picking
       When A stops picking
@@ -24,13 +24,13 @@ Feature: R8 take - whether a pick can be left out
       And it is B's turn
 
     Scenario: Stopping between two picks
-      Given a cherry line takes up to 2
+      Given a silver3 line takes up to 2
       And the board
-        | bell   | watermelon | .      |
-        | .      | replay     | replay |
-        | cherry | cherry     | .      |
-      And A holds cherry, replay
-      When A places cherry on slot 5
+        | bell    | watermelon | .      |
+        | .       | replay     | replay |
+        | silver3 | silver3    | .      |
+      And A holds silver3, replay
+      When A places silver3 on slot 5
       And A resolves 7-6-5
       And A takes the card in slot 1
       Then it is still A's move
@@ -39,13 +39,13 @@ Feature: R8 take - whether a pick can be left out
       And it is B's turn
 
     Scenario: After the last pick allowed the turn goes on by itself
-      Given a cherry line takes up to 2
+      Given a silver3 line takes up to 2
       And the board
-        | bell   | watermelon | .      |
-        | .      | replay     | replay |
-        | cherry | cherry     | .      |
-      And A holds cherry, replay
-      When A places cherry on slot 5
+        | bell    | watermelon | .      |
+        | .       | replay     | replay |
+        | silver3 | silver3    | .      |
+      And A holds silver3, replay
+      When A places silver3 on slot 5
       And A resolves 7-6-5
       And A takes the card in slot 1
       And A takes the card in slot 2

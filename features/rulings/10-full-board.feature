@@ -3,9 +3,9 @@ Feature: R10 - where the card goes on a full board
   cleared, for no other is empty.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
     And slot 9 is immune
-    And there is no refresh
+    And the refresh slots are 1
     And the board
       | cherry  | watermelon | bell       |
       | replay  | bell       | silver3    |
@@ -16,16 +16,17 @@ Feature: R10 - where the card goes on a full board
 
     Scenario: The new card lies where the old one lay
       Given A holds cherry and others
+      And the deck is bell, replay and others
       When A places cherry on slot 5
-      Then the discard pile gains watermelon
+      Then the discard pile gains watermelon, cherry
       And the board is
-        | cherry  | watermelon | bell    |
+        | bell    | watermelon | bell    |
         | replay  | bell       | silver3 |
         | silver3 | replay     | cherry  |
 
     Scenario: A card may take the place of one of its own kind
       Given A holds watermelon, bell
       When A places watermelon on slot 2
-      Then the discard pile gains watermelon
+      Then the discard pile gains watermelon, cherry
       And A holds bell
       And slot 2 shows watermelon

@@ -3,7 +3,7 @@ Feature: R11 - the deck runs dry between two refresh slots
   keeps what it has; nothing is discarded that could not be replaced.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
     And slot 9 is immune
     And the refresh slots are 3, 7
     And the board

@@ -3,7 +3,7 @@ Feature: R12 - a Forced Refresh and an empty deck
   one card left the refresh takes place, and that card is what ends the game.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
     And slot 9 is immune
     And the refresh slots are 1
     And the board

@@ -3,40 +3,85 @@ Feature: R13 declare - who speaks of a Heavenly Hand, and when
   first placement, the first player before the second, and may decline. With `automatic` nobody is asked: it wins.
 
   Background:
-    Given hands of 3 cards
-    And a Heavenly Hand is 2 seven, silver3
-    And the opening slot is 9
-    And the opening bars nothing
+    Given the opening slot is 9
     And the ruling opening-turn is whole
 
   @ruling:R13
   Rule: optional - the holder may declare or decline, before the first placement
 
-    Scenario: The holder may declare and may decline
-      Given the ruling declare is optional
-      And A is dealt 2 seven, silver3
+    Background:
+      Given the game has 8 seven
+      And the game has 5 silver3
+      And hands of 13 cards
+      And a Heavenly Hand is 8 seven, 5 silver3
+      And the opening bars seven, silver3
+      And the ruling opening-stuck is pass
+      And the ruling declare is optional
+
+    Scenario Outline: <holder> may declare and may decline, though <first> begins
+      Given <holder> is dealt 8 seven, 5 silver3
+      And <first> goes first
       When the cards are dealt
-      Then A may declare the Heavenly Hand
-      When A tries to decline the Heavenly Hand
+      Then it is <holder>'s move
+      And <holder> may declare the Heavenly Hand
+      When <holder> tries to decline the Heavenly Hand
       Then it is accepted
+      And <holder> holds 8 seven, 5 silver3
+      And it is <first>'s turn
 
-    Scenario: Who declares wins
-      Given the ruling declare is optional
-      And B is dealt 2 seven, silver3
-      When the cards are dealt
-      And B declares the Heavenly Hand
-      Then B wins by heavenly-hand
+      Examples:
+        | holder | first |
+        | A      | A     |
+        | A      | B     |
+        | B      | A     |
+        | B      | B     |
 
-    Scenario: Who declines plays on with the hand they have
-      Given the ruling declare is optional
-      And A is dealt 2 seven, silver3
+    Scenario Outline: <holder> declares and wins
+      Given <holder> is dealt 8 seven, 5 silver3
       When the cards are dealt
-      And A declines the Heavenly Hand
+      And <holder> declares the Heavenly Hand
+      Then <holder> wins by heavenly-hand
+
+      Examples:
+        | holder |
+        | A      |
+        | B      |
+
+    Scenario: The second player is asked before the first player's placement
+      Given B is dealt 8 seven, 5 silver3
+      And A is dealt bell, cherry, replay and others
+      When the cards are dealt
+      Then it is B's move
+      And A may not place bell on slot 9
+
+    Scenario: After the first placement it is too late
+      Given B is dealt 8 seven, 5 silver3
+      And A is dealt bell, cherry, replay and others
+      When the cards are dealt
+      And B declines the Heavenly Hand
+      And A places bell on slot 9
+      And B tries to declare the Heavenly Hand
+      Then it is refused
+
+    Scenario Outline: <seat>, who holds another hand, is not asked
+      Given <seat> is dealt 8 seven, 4 silver3, cherry
+      When the cards are dealt
       Then it is A's turn
-      And A holds 2 seven, silver3
+      And <seat> may not declare the Heavenly Hand
 
-    Scenario Outline: When both hold one, <first> speaks before <second>
-      Given the ruling declare is optional
+      Examples:
+        | seat |
+        | A    |
+        | B    |
+
+  @ruling:R13
+  Rule: optional - when both hold one, the first player speaks first
+
+    Scenario Outline: <first> speaks before <second>
+      Given hands of 3 cards
+      And a Heavenly Hand is 2 seven, silver3
+      And the opening bars nothing
+      And the ruling declare is optional
       And A is dealt 2 seven, silver3
       And B is dealt 2 seven, silver3
       And <first> goes first
@@ -51,33 +96,13 @@ Feature: R13 declare - who speaks of a Heavenly Hand, and when
         | A     | B      |
         | B     | A      |
 
-    Scenario: The second player is asked before the first player's placement
-      Given the ruling declare is optional
-      And B is dealt 2 seven, silver3
-      And A is dealt bell, cherry, replay
-      When the cards are dealt
-      Then it is B's move
-      And A may not place bell on slot 9
-
-    Scenario: After the first placement it is too late
-      Given the ruling declare is optional
-      And B is dealt 2 seven, silver3
-      And A is dealt bell, cherry, replay
-      When the cards are dealt
-      And B declines the Heavenly Hand
-      And A places bell on slot 9
-      And B tries to declare the Heavenly Hand
-      Then it is refused
-
-    Scenario: Who holds another hand is not asked
-      Given the ruling declare is optional
-      And A is dealt 2 seven, cherry
-      When the cards are dealt
-      Then it is A's turn
-      And A may not declare the Heavenly Hand
-
   @ruling:R13
   Rule: automatic - the Heavenly Hand wins by itself
+
+    Background:
+      Given hands of 3 cards
+      And a Heavenly Hand is 2 seven, silver3
+      And the opening bars nothing
 
     Scenario Outline: The deal alone makes <holder> win
       Given the ruling declare is automatic

@@ -3,57 +3,72 @@ Feature: R14 opening-stuck - a first player who holds only barred cards
   must. `pass` lets them off, and no opening placement is made at all; `forfeit` makes them lose.
 
   Background:
-    Given hands of 3 cards
-    And the opening slot is 9
+    Given the opening slot is 9
     And the opening bars seven, silver3
-    And there is no Heavenly Hand
     And the ruling barred is opening
 
   @ruling:R14
   Rule: pass - the first player makes no opening placement
 
-    Scenario: There is nothing to do but pass, and the second player begins
+    Scenario Outline: There is nothing to do with <hand> but pass, and the second player begins
       Given the ruling opening-stuck is pass
       And the ruling opening-turn is whole
-      And A is dealt 2 seven, silver3
-      And B is dealt bell, cherry, replay
-      When the cards are dealt
+      And the opening is still to be made
+      And A holds <hand>
+      And B holds bell, cherry, replay
       Then A may only pass
       When A passes
       Then it is B's turn
       And B may place on slots 1, 2, 3, 4, 5, 6, 7, 8, 9
-      And A holds 2 seven, silver3
+      And A holds <hand>
+
+      Examples:
+        | hand             |
+        | 2 seven, silver3 |
+        | 3 seven          |
+        | silver3          |
+
+    Scenario: Who holds one card that is not barred has to open with it
+      Given the ruling opening-stuck is pass
+      And the opening is still to be made
+      And A holds 2 seven, cherry
+      When A tries to pass
+      Then it is refused
+      And A may place cherry on slot 9
+
+    Scenario: Who declines a Heavenly Hand is stuck as anybody
+      Given the game has 8 seven
+      And the game has 5 silver3
+      And hands of 13 cards
+      And a Heavenly Hand is 8 seven, 5 silver3
+      And the ruling declare is optional
+      And the ruling opening-stuck is pass
+      And the ruling opening-turn is whole
+      And A is dealt 8 seven, 5 silver3
+      When the cards are dealt
+      And A declines the Heavenly Hand
+      Then A may only pass
+      When A passes
+      Then it is B's turn
 
     Scenario: Where a normal turn follows the opening, it follows the pass
       Given the ruling opening-stuck is pass
       And the ruling opening-turn is then-turn
-      And A is dealt 2 seven, silver3
-      When the cards are dealt
-      And A passes
+      And the opening is still to be made
+      And A holds 2 seven, silver3
+      When A passes
       Then it is A's turn
       And A may place seven on slot 3
-
-    Scenario: Who holds one card that is not barred may not pass
-      Given the ruling opening-stuck is pass
-      And A is dealt 2 seven, cherry
-      When the cards are dealt
-      Then A may not pass
-      And A may place cherry on slot 9
-
-    Scenario: Who declines a Heavenly Hand is stuck as anybody
-      Given the ruling opening-stuck is pass
-      And a Heavenly Hand is 2 seven, silver3
-      And the ruling declare is optional
-      And A is dealt 2 seven, silver3
-      When the cards are dealt
-      And A declines the Heavenly Hand
-      Then A may only pass
 
   @ruling:R14
   Rule: forfeit - the first player loses
 
+    Background:
+      Given hands of 3 cards
+
     Scenario Outline: The game is over for <opener> before it starts
-      Given the ruling opening-stuck is forfeit
+      Given there is no Heavenly Hand
+      And the ruling opening-stuck is forfeit
       And <opener> goes first
       And <opener> is dealt 2 seven, silver3
       When the cards are dealt
@@ -75,14 +90,16 @@ Feature: R14 opening-stuck - a first player who holds only barred cards
       Then B wins by forfeit
 
     Scenario: Who holds one card that is not barred plays on
-      Given the ruling opening-stuck is forfeit
+      Given there is no Heavenly Hand
+      And the ruling opening-stuck is forfeit
       And A is dealt 2 seven, cherry
       When the cards are dealt
       Then the game goes on
       And A may place cherry on slot 9
 
     Scenario: A second player with barred cards only has nothing to fear
-      Given the ruling opening-stuck is forfeit
+      Given there is no Heavenly Hand
+      And the ruling opening-stuck is forfeit
       And the ruling opening-turn is whole
       And A is dealt bell, cherry, replay
       And B is dealt 2 seven, silver3

@@ -3,7 +3,7 @@ Feature: R15 - where the cards of an emptied deck go
   They go to the discard pile; no card ever leaves the game.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
 
   @ruling:R15
   Rule: An emptied deck goes to the discard pile

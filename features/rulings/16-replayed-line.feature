@@ -3,9 +3,10 @@ Feature: R16 - a line that a Replay Action has completed
   later placement is a matter of R1 alone.
 
   Background:
-    Given the lines are 7-6-5, 1-2-3
+    Given 7-6-5 is a line
+    And 1-2-3 is a line
     And a replay line places 1
-    And a bell line does nothing
+    And a bell line draws 1
     And the board
       | .      | bell   | bell |
       | .      | cherry | .    |

@@ -2,7 +2,7 @@ Feature: R18 - which symbols are 7s
   A variant can give any symbol any effect, and call it what it likes. What makes a symbol a 7 is that a line of it wins.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
 
   @ruling:R18
   Rule: A symbol whose line wins is a 7, and no other is

@@ -3,9 +3,9 @@ Feature: R19 opening-turn - whether the opening placement is a whole turn
   with `then-turn` it only comes before their first turn, and they play on.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
     And the opening slot is 9
-    And the opening bars nothing
+    And the opening bars seven, silver3
     And the opening is still to be made
 
   @ruling:R19

@@ -3,7 +3,7 @@ Feature: R20 barred - how long the barred cards stay barred
   player may ever place them there, and a player who is left with no placement at all has to pass.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
     And the opening slot is 9
     And the opening bars seven, silver3
 

@@ -2,7 +2,7 @@ Feature: R21 - what follows when one player is out
   With one of two players eliminated there is one candidate left. The game is over, and that player has won it.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
     And the ruling elimination is immediately
 
   @ruling:R21
@@ -30,7 +30,44 @@ Feature: R21 - what follows when one player is out
     Scenario: The opening card may be the last one
       Given the opening is still to be made
       And the opening slot is 9
-      And the opening bars nothing
+      And the opening bars seven, silver3
       And A holds bell
       When A places bell on slot 9
       Then B wins by elimination
+
+    Scenario Outline: A line of <symbol> that comes with the last card changes nothing
+      Given a <symbol> line <does>
+      And the board
+        | .        | seven    | . |
+        | .        | silver3  | . |
+        | <symbol> | <symbol> | . |
+      And B holds <symbol>
+      And A holds 2 seven
+      And it is B's turn
+      And the deck is cherry, bell and others
+      When B places <symbol> on slot 5
+      Then A wins by elimination
+      And nobody is scored
+
+      Examples:
+        | symbol     | does          |
+        | bell       | draws 1       |
+        | watermelon | draws 2       |
+        | cherry     | takes up to 1 |
+
+    Scenario Outline: On a full board <loser> is out as anywhere
+      Given the refresh slots are 1
+      And slot 9 is immune
+      And it is <loser>'s turn
+      And the board
+        | cherry     | watermelon | watermelon |
+        | watermelon | cherry     | cherry     |
+        | cherry     | cherry     | watermelon |
+      And <loser> holds bell
+      When <loser> places bell on slot 2
+      Then <winner> wins by elimination
+
+      Examples:
+        | loser | winner |
+        | A     | B      |
+        | B     | A      |

@@ -3,10 +3,11 @@ Feature: R22 - Silver 3 among several lines
   lines the choice is free.
 
   Background:
-    Given the lines are 7-6-5, 1-2-3
+    Given 7-6-5 is a line
+    And 1-2-3 is a line
     And the ruling resolvable-lines is standing
-    And a silver3 line does nothing
-    And a bell line does nothing
+    And a silver3 line takes up to 2
+    And a bell line draws 1
     And the board
       | silver3 | silver3 | silver3 |
       | .       | replay  | .       |
@@ -25,7 +26,6 @@ Feature: R22 - Silver 3 among several lines
       When A places bell on slot 5
       And A tries to resolve <line>
       Then it is accepted
-      And it is B's turn
 
       Examples:
         | line  |

@@ -3,9 +3,8 @@ Feature: R23 - effects that cannot be carried out whole
   The Replay Action also needs a slot, and draws nothing when none is free.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
     And the ruling deck-end is immediately
-    And there is no refresh
     And slot 9 is immune
 
   @ruling:R23
@@ -23,6 +22,25 @@ Feature: R23 - effects that cannot be carried out whole
       And A resolves 7-6-5
       Then A gains watermelon, replay
       And the deck is empty
+
+    Scenario Outline: <seat>'s line that draws two takes the one card there is
+      Given a watermelon line draws 2
+      And it is <seat>'s turn
+      And the board
+        | .          | cherry     | . |
+        | .          | replay     | . |
+        | watermelon | watermelon | . |
+      And <seat> holds watermelon, cherry
+      And the deck is seven
+      When <seat> places watermelon on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> gains seven
+      And the deck is empty
+
+      Examples:
+        | seat |
+        | A    |
+        | B    |
 
     Scenario: A line that discards three off the deck discards the two there are
       Given a bell line mills 3
@@ -54,7 +72,8 @@ Feature: R23 - effects that cannot be carried out whole
       And the deck is empty
 
     Scenario: A line that places four stops when the board is full
-      Given a replay line places 4
+      Given there is no refresh
+      And a replay line places 4
       And the board
         | bell    | cherry     | silver3    |
         | silver3 | watermelon | bell       |

@@ -3,8 +3,8 @@ Feature: R24 - resolving a line without the word must
   like the others, and what is optional is marked as such: resolving is mandatory everywhere.
 
   Background:
-    Given the lines are 7-6-5
-    And a bell line does nothing
+    Given 7-6-5 is a line
+    And a bell line draws 1
     And the board
       | .    | cherry | . |
       | .    | replay | . |

@@ -3,7 +3,7 @@ Feature: R25 - a refresh slot that is immune
   full board; the Forced Refresh is neither, and replaces its card.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
     And the refresh slots are 1
     And slot 1 is immune
     And the board

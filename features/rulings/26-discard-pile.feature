@@ -3,9 +3,8 @@ Feature: R26 discard-pile - what a player may see
   order of the deck. The discard pile is the knob: `hidden` shows how many cards it has, `open` shows which.
 
   Background:
-    Given the lines are 7-6-5
-    And there is no refresh
-    And a bell line does nothing
+    Given 7-6-5 is a line
+    And a bell line draws 1
     And the board
       | .    | .    | . |
       | .    | .    | . |

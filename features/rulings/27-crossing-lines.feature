@@ -3,8 +3,9 @@ Feature: R27 - two crossing lines of one symbol
   the board; two cards of the other stay behind.
 
   Background:
-    Given the lines are 7-6-5, 1-8-7
-    And a bell line does nothing
+    Given 7-6-5 is a line
+    And 1-8-7 is a line
+    And a bell line draws 1
     And the board
       | bell | cherry | .    |
       | bell | replay | .    |

@@ -3,9 +3,9 @@ Feature: R29 - the center is filled again
   and safe on a full board? It is: only what may be placed there changes.
 
   Background:
-    Given the lines are 7-6-5
+    Given 7-6-5 is a line
     And slot 9 is immune
-    And there is no refresh
+    And the refresh slots are 1
 
   @ruling:R29
   Rule: A card in the emptied center is out of reach again
