@@ -29,7 +29,8 @@ Feature: Card types
       And A holds <symbol>, Cherry
       When A places <symbol> on slot 5
       And A resolves 7-6-5
-      Then the whole deck is
+      Then slot 7 is empty
+      And the whole deck is
         | Rainbow 7  | 5  |
         | Silver 3   | 5  |
         | Cherry     | 8  |
@@ -53,7 +54,8 @@ Feature: Card types
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Silver 3 and others
       When A places Silver 3 on slot 4
-      Then there are 52 cards in all
+      Then slot 4 shows Silver 3
+      And there are 52 cards in all
 
   @clause:3b
   Rule: Each card has its score

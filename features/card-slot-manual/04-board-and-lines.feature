@@ -313,7 +313,7 @@ Feature: Board and lines
       Examples:
         | seat | last | 1      | 9    | 4          | 5          | 1 then     | 9 then     | 4 then     | 5 then     |
         | A    | 4    | Cherry | Bell | .          | Watermelon | Cherry     | Bell       | Watermelon | Watermelon |
-        | B    | 9    | Cherry | .    | Watermelon | Cherry     | Cherry     | Watermelon | Watermelon | Cherry     |
+        | B    | 9    | Cherry | .    | Silver 3   | Cherry     | Cherry     | Watermelon | Silver 3   | Cherry     |
         | A    | 1    | .      | Bell | Silver 3   | Cherry     | Watermelon | Bell       | Silver 3   | Cherry     |
 
     Scenario Outline: A card that was just played to slot <slot> is replaced like any other

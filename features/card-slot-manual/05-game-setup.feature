@@ -127,7 +127,8 @@ Feature: Game setup
         | B      | B      |
 
     Scenario Outline: <holder> may play on instead
-      Given <holder> is dealt 5 Rainbow 7, 5 Silver 3
+      Given the ruling opening-stuck is pass
+      And <holder> is dealt 5 Rainbow 7, 5 Silver 3
       When the cards are dealt
       Then <holder> may declare the Heavenly Hand
       When <holder> declines the Heavenly Hand

@@ -117,9 +117,9 @@ Feature: How to play
       Given the opening is still to be made
       And the opening slot is 9
 
-    Scenario Outline: After <opener>'s opening card it is <other>'s turn
+    Scenario Outline: After <opener>'s opening card, a <symbol>, it is <other>'s turn
       Given it is <opener>'s turn
-      And <opener> holds <symbol>, Cherry, REPLAY
+      And <opener> holds <symbol>, Cherry, Silver 3
       When <opener> places <symbol> on slot 9
       Then it is <other>'s turn
 
@@ -128,12 +128,13 @@ Feature: How to play
         | A      | B     | Bell       |
         | B      | A     | Watermelon |
         | A      | B     | REPLAY     |
-        | B      | A     | Cherry     |
+        | B      | A     | Bell       |
 
     Scenario: The first player has no second card to place
       Given A holds Bell, Cherry, REPLAY
       When A places Bell on slot 9
-      Then A may not place Cherry on slot 1
+      Then A loses Bell
+      And A may not place Cherry on slot 1
 
     Scenario: No card comes in return
       Given A holds Bell, Cherry, REPLAY
@@ -249,7 +250,7 @@ Feature: How to play
         | Bell      |
         | Rainbow 7 |
 
-    Scenario Outline: Slot 3 comes first: a <top> on top of the deck goes there
+    Scenario Outline: Slot 3 comes first: before <next>'s turn a <top> on top of the deck goes there
       Given it is <seat>'s turn
       And the board
         | Cherry   | Watermelon | Bell       |
@@ -261,14 +262,13 @@ Feature: How to play
       Then slot 3 shows <top>
 
       Examples:
-        | seat | top        | below  |
-        | A    | Rainbow 7  | Cherry |
-        | B    | Rainbow 7  | Cherry |
-        | A    | Silver 3   | Cherry |
-        | B    | Cherry     | Bell   |
-        | A    | Watermelon | Bell   |
-        | B    | Bell       | Cherry |
-        | A    | REPLAY     | Cherry |
+        | seat | next | top        | below  |
+        | A    | B    | Rainbow 7  | Cherry |
+        | B    | A    | Rainbow 7  | Cherry |
+        | A    | B    | Silver 3   | Cherry |
+        | B    | A    | Cherry     | Bell   |
+        | A    | B    | Watermelon | Bell   |
+        | B    | A    | REPLAY     | Cherry |
 
   @clause:6f
   Rule: The Forced Refresh discards the card in slot 7 and puts a new one there
@@ -326,7 +326,7 @@ Feature: How to play
       And B holds Watermelon, Cherry
       And it is B's turn
 
-    Scenario Outline: A line that slot <slot> completes stays on the board
+    Scenario Outline: A line that slot <slot> completes before <next>'s turn stays on the board
       Given the refresh slots are 3, 7
       And 1-2-3 is a line
       And 1-8-7 is a line
@@ -699,7 +699,7 @@ Feature: How to play
         | 7-6-5 | 5       | 1    |
         | 1-8-7 | 1       | 5    |
 
-    Scenario Outline: A <symbol> line that stood there before has to be resolved as well
+    Scenario Outline: A <symbol> line that stood there before <seat>'s turn has to be resolved as well
       Given 1-2-3 is a line
       And a <symbol> line <effect>
       And the ruling seven-win is placement
@@ -970,15 +970,15 @@ Feature: How to play
         | REPLAY | Bell       | .          |
         | Cherry | REPLAY     | Watermelon |
       And <seat> holds Silver 3 and others
-      And <next> holds Cherry and others
+      And <next> holds Bell and others
       And the deck is 3 Rainbow 7 and others
       When <seat> places Silver 3 on slot 4
       Then the discard pile gains Cherry and others
       And <next> may place on slots 1, 2, 3, 4, 5, 6, 7, 8
       When <next> tries to pass
       Then it is refused
-      When <next> places Cherry on slot 2
-      Then <next> loses Cherry
+      When <next> places Bell on slot 2
+      Then <next> loses Bell
       And it is <seat>'s turn
 
       Examples:

@@ -18,7 +18,7 @@ Feature: Victory conditions
         | seat | other | card       | slot |
         | A    | B     | Cherry     | 3    |
         | B    | A     | Cherry     | 3    |
-        | A    | B     | Rainbow 7  | 9    |
+        | A    | B     | Rainbow 7  | 6    |
         | B    | A     | Silver 3   | 1    |
         | A    | B     | Watermelon | 8    |
         | B    | A     | Bell       | 4    |
@@ -125,14 +125,25 @@ Feature: Victory conditions
       Examples:
         | line  | seat | last | 1         | 2         | 3         | 4         | 5         | 6         | 7         | 8         | 9         |
         | 1-2-3 | A    | 2    | Rainbow 7 | .         | Rainbow 7 | Bell      | Cherry    | .         | .         | .         | .         |
-        | 8-9-4 | B    | 9    | .         | Bell      | .         | Rainbow 7 | .         | .         | Cherry    | Rainbow 7 | .         |
+        | 8-9-4 | B    | 4    | .         | Bell      | .         | .         | .         | .         | Cherry    | Rainbow 7 | Rainbow 7 |
         | 7-6-5 | A    | 5    | .         | Cherry    | .         | .         | .         | Rainbow 7 | Rainbow 7 | .         | REPLAY    |
         | 7-6-5 | B    | 7    | .         | Cherry    | .         | .         | Rainbow 7 | Rainbow 7 | .         | .         | REPLAY    |
         | 1-8-7 | B    | 1    | .         | Bell      | .         | .         | .         | .         | Rainbow 7 | Rainbow 7 | Cherry    |
         | 2-9-6 | A    | 6    | Bell      | Rainbow 7 | .         | .         | .         | .         | .         | .         | Rainbow 7 |
         | 3-4-5 | B    | 4    | .         | Bell      | Rainbow 7 | .         | Rainbow 7 | .         | .         | .         | Cherry    |
-        | 1-9-5 | A    | 9    | Rainbow 7 | Bell      | .         | .         | Rainbow 7 | .         | .         | .         | .         |
+        | 1-9-5 | A    | 1    | .         | Bell      | .         | .         | Rainbow 7 | .         | .         | .         | Rainbow 7 |
         | 3-9-7 | B    | 3    | .         | .         | .         | Cherry    | .         | .         | Rainbow 7 | .         | Rainbow 7 |
+
+    Scenario: It wins on slot 9, too
+      Given 8-9-4 is a line
+      And the ruling barred is opening
+      And the board
+        | .         | Bell   | .         |
+        | Rainbow 7 | .      | Rainbow 7 |
+        | Cherry    | .      | .         |
+      And A holds Rainbow 7 and others
+      When A places Rainbow 7 on slot 9
+      Then A wins by seven
 
     Scenario: The ninth card on the board wins as well as any
       Given the board
@@ -166,7 +177,7 @@ Feature: Victory conditions
       Then A wins by seven
       And slot 1 shows Cherry
 
-    Scenario Outline: Three Rainbow 7s that are not in a line do not win
+    Scenario Outline: Three Rainbow 7s, the last on slot <last>, that are not in a line do not win
       Given the board
         | <1> | <2>    | .   |
         | .   | Cherry | .   |
@@ -194,8 +205,9 @@ Feature: Victory conditions
   @clause:7c
   Rule: The Rainbow 7 line wins even with the last card in hand
 
-    Scenario Outline: <seat>'s last card completes three Rainbow 7s on <line>
+    Scenario Outline: <seat>'s last card, on slot <last>, completes three Rainbow 7s on <line>
       Given the ruling elimination is immediately
+      And the ruling barred is opening
       And <line> is a line
       And it is <seat>'s turn
       And the board
@@ -279,7 +291,7 @@ Feature: Victory conditions
         | Silver 3   | empties the deck | A    | B     | Watermelon         | 0   | B      |
         | Silver 3   | empties the deck | B    | A     | 3 Watermelon, Bell | 0   | A      |
 
-    Scenario Outline: A Forced Refresh takes the last cards, and <next>'s turn is not played
+    Scenario Outline: A Forced Refresh takes the last of <deck>, and <next>'s turn is not played
       Given the refresh slots are 3, 7
       And it is <seat>'s turn
       And the board

@@ -33,7 +33,7 @@ Feature: Questions and answers
         | Silver 3   | empties the deck | would end the game   | A    | B     |
         | Silver 3   | empties the deck | would end the game   | B    | A     |
 
-    Scenario Outline: Nor do three Rainbow 7s that stood there before
+    Scenario Outline: Nor do three Rainbow 7s that stood there before <seat>'s last card, a <card>
       Given 1-2-3 is a line
       And a Rainbow 7 line wins
       And the ruling resolvable-lines is standing
@@ -54,9 +54,9 @@ Feature: Questions and answers
         | B    | A     | Bell      |
         | A    | B     | Rainbow 7 |
 
-    Scenario Outline: It makes no difference who has the better position
+    Scenario Outline: It makes no difference that <seat> has the better cards
       Given it is <seat>'s turn
-      And <other> holds Silver 3
+      And <other> holds 3 Silver 3
       And <seat> holds Cherry
       When <seat> places Cherry on slot 4
       Then <other> wins by elimination
@@ -465,7 +465,7 @@ Feature: Questions and answers
         | A    | B    |
         | B    | A    |
 
-    Scenario Outline: It takes the last two
+    Scenario Outline: It takes the last two, and <next> does not play
       Given the refresh slots are 3, 7
       And a Watermelon scores 2
       And a REPLAY scores 0
@@ -604,6 +604,7 @@ Feature: Questions and answers
     Scenario: So it does on slot 9
       Given 8-9-4 is a line
       And the ruling elimination is immediately
+      And the ruling barred is opening
       And the board
         | .         | Cherry | .         |
         | Rainbow 7 | .      | Rainbow 7 |
