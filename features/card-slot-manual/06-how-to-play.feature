@@ -113,12 +113,11 @@ Feature: How to play
   @clause:6c
   Rule: The opening is the first player's whole turn
 
-    Background:
+    Scenario Outline: After <opener>'s opening card, a <symbol>, it is <other>'s turn
       Given the opening is still to be made
       And the opening slot is 9
-
-    Scenario Outline: After <opener>'s opening card, a <symbol>, it is <other>'s turn
-      Given it is <opener>'s turn
+      And the opening bars Rainbow 7, Silver 3
+      And it is <opener>'s turn
       And <opener> holds <symbol>, Cherry, Silver 3
       When <opener> places <symbol> on slot 9
       Then it is <other>'s turn
@@ -131,17 +130,37 @@ Feature: How to play
         | B      | A     | Bell       |
 
     Scenario: The first player has no second card to place
-      Given A holds Bell, Cherry, REPLAY
+      Given the opening is still to be made
+      And the opening slot is 9
+      And the opening bars Rainbow 7, Silver 3
+      And A holds Bell, Cherry, REPLAY
       When A places Bell on slot 9
       Then A loses Bell
       And A may not place Cherry on slot 1
 
     Scenario: No card comes in return
-      Given A holds Bell, Cherry, REPLAY
+      Given the opening is still to be made
+      And the opening slot is 9
+      And the opening bars Rainbow 7, Silver 3
+      And A holds Bell, Cherry, REPLAY
       When A places Bell on slot 9
       Then A holds Cherry, REPLAY
       And the deck loses nothing
       And it is B's turn
+
+    Scenario Outline: Nor does the turn go on for <opener>, who has no card to open with
+      Given the opening is still to be made
+      And the opening bars Rainbow 7, Silver 3
+      And the ruling opening-stuck is pass
+      And it is <opener>'s turn
+      And <opener> holds 2 Rainbow 7, 2 Silver 3
+      When <opener> passes
+      Then it is <other>'s turn
+
+      Examples:
+        | opener | other |
+        | A      | B     |
+        | B      | A     |
 
   @clause:6d
   Rule: A Forced Refresh comes before a turn that begins on a full board

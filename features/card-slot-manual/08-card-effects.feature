@@ -82,7 +82,7 @@ Feature: Card effects
         | line  | first | second | third |
         | 7-6-5 | 7     | 6      | 5     |
         | 8-9-4 | 8     | 4      | 9     |
-        | 2-9-6 | 9     | 2      | 6     |
+        | 3-9-7 | 9     | 7      | 3     |
         | 3-4-5 | 5     | 4      | 3     |
 
     Scenario: They do so for the other player, and no other card does
@@ -206,7 +206,7 @@ Feature: Card effects
         | line  | first | second | third |
         | 7-6-5 | 7     | 6      | 5     |
         | 8-9-4 | 8     | 4      | 9     |
-        | 2-9-6 | 9     | 2      | 6     |
+        | 3-9-7 | 9     | 7      | 3     |
         | 3-4-5 | 5     | 4      | 3     |
 
     Scenario: They do so for the other player, and no other card does
@@ -464,7 +464,7 @@ Feature: Card effects
         | line  | first | second | third |
         | 7-6-5 | 7     | 6      | 5     |
         | 8-9-4 | 8     | 4      | 9     |
-        | 2-9-6 | 9     | 2      | 6     |
+        | 3-9-7 | 9     | 7      | 3     |
         | 3-4-5 | 5     | 4      | 3     |
 
     Scenario: They do so for the other player, and no other card does
@@ -646,7 +646,7 @@ Feature: Card effects
         | line  | first | second | third |
         | 7-6-5 | 7     | 6      | 5     |
         | 8-9-4 | 8     | 4      | 9     |
-        | 2-9-6 | 9     | 2      | 6     |
+        | 3-9-7 | 9     | 7      | 3     |
         | 3-4-5 | 5     | 4      | 3     |
 
     Scenario: They do so for the other player, and no other card does
@@ -758,15 +758,14 @@ Feature: Card effects
     Scenario: They do so for the other player, and no other card does
       Given it is B's turn
       And the board
-        | Cherry | Watermelon | Bell |
-        | .      | Cherry | . |
-        | REPLAY | REPLAY | . |
+        | .      | .      | Bell |
+        | .      | Cherry | .    |
+        | REPLAY | REPLAY | .    |
       And B holds REPLAY, Cherry
       When B places REPLAY on slot 5
       And B resolves 7-6-5
       Then the discard pile gains 3 REPLAY and others
-      And slot 1 shows Cherry
-      And slot 2 shows Watermelon
+      And slot 3 shows Bell
       And slot 9 shows Cherry
       And slot 7 is empty
       And slot 6 is empty
