@@ -273,17 +273,30 @@ Feature: Card types
   @clause:3e
   Rule: Cherry cannot take the card in the center
 
-    Scenario: Every card is on offer but the one on slot 9
-      Given the board
-        | Bell   | Watermelon | REPLAY   |
-        | REPLAY | Bell       | Silver 3 |
-        | Cherry | Cherry     | .        |
-      And A holds Cherry and others
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      Then A may only take from slots 1, 2, 3, 4, 8
+    Scenario Outline: <seat> asks for a <center> there and is refused; other cards may be taken
+      Given it is <seat>'s turn
+      And the board
+        | .      | Bell     | .      |
+        | .      | <center> | REPLAY |
+        | Cherry | Cherry   | .      |
+      And <seat> holds Cherry, Watermelon
+      When <seat> places Cherry on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> may take the card in slot 2
+      And <seat> may not take the card in slot 9
+      When <seat> tries to take the card in slot 9
+      Then it is refused
 
-    Scenario: The bottom row is on offer when the line lay elsewhere
+      Examples:
+        | center     | seat |
+        | Rainbow 7  | A    |
+        | Silver 3   | B    |
+        | Cherry     | A    |
+        | Watermelon | B    |
+        | Bell       | A    |
+        | REPLAY     | B    |
+
+    Scenario: It is the same on a crowded board, when the line lay elsewhere
       Given 1-2-3 is a line
       And the board
         | Cherry | Cherry     | .          |
@@ -292,26 +305,5 @@ Feature: Card types
       And A holds Cherry and others
       When A places Cherry on slot 3
       And A resolves 1-2-3
-      Then A may only take from slots 4, 5, 6, 7, 8
-
-    Scenario Outline: Asking for a <symbol> there is no use
-      Given it is <seat>'s turn
-      And the board
-        | Bell   | .        | . |
-        | .      | <symbol> | . |
-        | Cherry | Cherry   | . |
-      And <seat> holds Cherry, Watermelon
-      When <seat> places Cherry on slot 5
-      And <seat> resolves 7-6-5
-      And <seat> tries to take the card in slot 9
-      Then it is refused
-      And <seat> may take the card in slot 1
-
-      Examples:
-        | symbol     | seat |
-        | Rainbow 7  | A    |
-        | Silver 3   | B    |
-        | Cherry     | A    |
-        | Watermelon | B    |
-        | Bell       | A    |
-        | REPLAY     | B    |
+      Then A may take the card in slot 6
+      And A may not take the card in slot 9

@@ -207,7 +207,7 @@ Feature: Board and lines
   @clause:4d
   Rule: No card effect takes the card in the center
 
-    Scenario Outline: Cherry can pick any card but a <center> in the center, wherever the line lay
+    Scenario Outline: Cherry cannot pick a <center> from the center, wherever the line lay
       Given <line> is a line
       And a Cherry line takes exactly 1
       And the board
@@ -217,14 +217,15 @@ Feature: Board and lines
       And A holds Cherry and others
       When A places Cherry on slot <last>
       And A resolves <line>
-      Then A may only take from slots <slots>
+      Then A may take the card in slot <other>
+      And A may not take the card in slot 9
 
       Examples:
-        | line  | last | 1      | 2      | 3      | 4      | 5      | 6      | 7      | 8      | center     | slots         |
-        | 7-6-5 | 5    | Bell   | REPLAY | Bell   | REPLAY | .      | Cherry | Cherry | REPLAY | Rainbow 7  | 1, 2, 3, 4, 8 |
-        | 1-2-3 | 3    | Cherry | Cherry | .      | REPLAY | Bell   | REPLAY | Bell   | REPLAY | Silver 3   | 4, 5, 6, 7, 8 |
-        | 1-8-7 | 8    | Cherry | REPLAY | Bell   | REPLAY | Bell   | REPLAY | Cherry | .      | Cherry     | 2, 3, 4, 5, 6 |
-        | 3-4-5 | 4    | Bell   | REPLAY | Cherry | .      | Cherry | REPLAY | Bell   | REPLAY | Watermelon | 1, 2, 6, 7, 8 |
+        | line  | last | 1      | 2      | 3      | 4      | 5      | 6      | 7      | 8      | center     | other |
+        | 7-6-5 | 5    | Bell   | REPLAY | Bell   | REPLAY | .      | Cherry | Cherry | REPLAY | Rainbow 7  | 2     |
+        | 1-2-3 | 3    | Cherry | Cherry | .      | REPLAY | Bell   | REPLAY | Bell   | REPLAY | Silver 3   | 6     |
+        | 1-8-7 | 8    | Cherry | REPLAY | Bell   | REPLAY | Bell   | REPLAY | Cherry | .      | Cherry     | 4     |
+        | 3-4-5 | 4    | Bell   | REPLAY | Cherry | .      | Cherry | REPLAY | Bell   | REPLAY | Watermelon | 8     |
 
     Scenario Outline: A <symbol> line that picks cards could not take it either
       Given 7-6-5 is a line
@@ -236,7 +237,8 @@ Feature: Board and lines
       And A holds <symbol> and others
       When A places <symbol> on slot 5
       And A resolves 7-6-5
-      Then A may only take from slots 1, 2, 3, 4, 8
+      Then A may take the card in slot 2
+      And A may not take the card in slot 9
 
       Examples:
         | symbol |
@@ -248,13 +250,13 @@ Feature: Board and lines
       Given 7-6-5 is a line
       And a Bell line takes up to 2
       And the board
-        | Cherry | .         | REPLAY |
+        | .      | Cherry    | REPLAY |
         | .      | Rainbow 7 | .      |
         | Bell   | Bell      | .      |
       And A holds Bell and others
       When A places Bell on slot 5
       And A resolves 7-6-5
-      And A takes the card in slot 1
+      And A takes the card in slot 2
       And A tries to take the card in slot 9
       Then it is refused
 

@@ -403,46 +403,45 @@ Feature: Card effects
   @clause:8.3d
   Rule: Cherry - the center card cannot be picked
 
-    Scenario: Of a crowded board all but the center can be picked
-      Given the board
-        | Bell   | Watermelon | REPLAY   |
-        | REPLAY | Bell       | Silver 3 |
-        | Cherry | Cherry     | .        |
-      And A holds Cherry and others
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      Then A may only take from slots 1, 2, 3, 4, 8
-
-    Scenario: It is the same when the line lay elsewhere
-      Given 1-2-3 is a line
-      And the board
-        | Cherry | Cherry     | .          |
-        | REPLAY | Bell       | Watermelon |
-        | Bell   | Watermelon | REPLAY     |
-      And A holds Cherry and others
-      When A places Cherry on slot 3
-      And A resolves 1-2-3
-      Then A may only take from slots 4, 5, 6, 7, 8
-
-    Scenario Outline: <seat> asks for a <card> there in vain
+    Scenario Outline: <seat> asks for a <card> there in vain, and may have another
       Given it is <seat>'s turn
       And the board
-        | Bell   | .      | . |
-        | .      | <card> | . |
-        | Cherry | Cherry | . |
+        | .      | Bell   | .        |
+        | .      | <card> | Silver 3 |
+        | Cherry | Cherry | .        |
       And <seat> holds Cherry and others
       When <seat> places Cherry on slot 5
       And <seat> resolves 7-6-5
       And <seat> tries to take the card in slot 9
       Then it is refused
-      And <seat> may take the card in slot 1
+      And <seat> may not take the card in slot 9
+      And <seat> may take the card in slot 2
 
       Examples:
-        | seat | card      |
-        | A    | REPLAY    |
-        | B    | Rainbow 7 |
-        | A    | Silver 3  |
-        | B    | Cherry    |
+        | seat | card       |
+        | A    | REPLAY     |
+        | B    | Rainbow 7  |
+        | A    | Silver 3   |
+        | B    | Cherry     |
+        | A    | Bell       |
+        | B    | Watermelon |
+
+    Scenario Outline: It is the same after <line> on a crowded board
+      Given <line> is a line
+      And the board
+        | <1> | <2>       | <3>        |
+        | <8> | Rainbow 7 | Watermelon |
+        | <7> | REPLAY    | <5>        |
+      And A holds Cherry and others
+      When A places Cherry on slot <last>
+      And A resolves <line>
+      Then A may take the card in slot 6
+      And A may not take the card in slot 9
+
+      Examples:
+        | line  | last | 1      | 2          | 3      | 5    | 7      | 8      |
+        | 1-2-3 | 3    | Cherry | Cherry     | .      | Bell | Bell   | REPLAY |
+        | 1-8-7 | 7    | Cherry | Watermelon | REPLAY | Bell | .      | Cherry |
 
   @clause:8.4a
   Rule: Watermelon - the line is discarded
@@ -875,7 +874,6 @@ Feature: Card effects
       And slot 2 shows Bell
       And slot 3 shows Bell
       And no line is to be resolved
-      And <seat> gains nothing
       And it is <next>'s turn
 
       Examples:
