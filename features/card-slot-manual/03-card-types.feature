@@ -92,13 +92,13 @@ Feature: Card types
       Then B scores <score>
 
       Examples:
-        | cards         | score |
-        | 2 Rainbow 7   | -2    |
-        | Silver 3      | -1    |
-        | 3 Cherry      | 3     |
-        | 2 Watermelon  | 4     |
-        | 4 Bell        | 4     |
-        | 5 REPLAY      | 0     |
+        | cards        | score |
+        | 2 Rainbow 7  | -2    |
+        | Silver 3     | -1    |
+        | 3 Cherry     | 3     |
+        | 2 Watermelon | 4     |
+        | 4 Bell       | 4     |
+        | 5 REPLAY     | 0     |
 
   @clause:3c
   Rule: Each symbol has its effect

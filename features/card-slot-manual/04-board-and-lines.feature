@@ -148,18 +148,18 @@ Feature: Board and lines
       And it is B's turn
 
       Examples: whichever slot it is
-        | symbol     | other     | odd | 7          | 6         | 5         |
-        | Bell       | Cherry    | 7   | .          | Bell      | Bell      |
-        | Bell       | Cherry    | 6   | Bell       | .         | Bell      |
-        | Bell       | Cherry    | 5   | Bell       | Bell      | .         |
+        | symbol | other  | odd | 7    | 6    | 5    |
+        | Bell   | Cherry | 7   | .    | Bell | Bell |
+        | Bell   | Cherry | 6   | Bell | .    | Bell |
+        | Bell   | Cherry | 5   | Bell | Bell | .    |
 
       Examples: whichever symbols they are
-        | symbol     | other     | odd | 7          | 6          | 5         |
-        | Rainbow 7  | Silver 3  | 5   | Rainbow 7  | Rainbow 7  | .         |
-        | Silver 3   | Rainbow 7 | 6   | Silver 3   | .          | Silver 3  |
-        | Cherry     | REPLAY    | 7   | .          | Cherry     | Cherry    |
-        | Watermelon | REPLAY    | 5   | Watermelon | Watermelon | .         |
-        | REPLAY     | Rainbow 7 | 6   | REPLAY     | .          | REPLAY    |
+        | symbol     | other     | odd | 7          | 6          | 5        |
+        | Rainbow 7  | Silver 3  | 5   | Rainbow 7  | Rainbow 7  | .        |
+        | Silver 3   | Rainbow 7 | 6   | Silver 3   | .          | Silver 3 |
+        | Cherry     | REPLAY    | 7   | .          | Cherry     | Cherry   |
+        | Watermelon | REPLAY    | 5   | Watermelon | Watermelon | .        |
+        | REPLAY     | Rainbow 7 | 6   | REPLAY     | .          | REPLAY   |
 
     Scenario Outline: Two Bells and a Cherry on <line> do not either
       Given <line> is a line
@@ -250,9 +250,9 @@ Feature: Board and lines
       Given 7-6-5 is a line
       And a Bell line takes up to 2
       And the board
-        | .      | Cherry    | REPLAY |
-        | .      | Rainbow 7 | .      |
-        | Bell   | Bell      | .      |
+        | .    | Cherry    | REPLAY |
+        | .    | Rainbow 7 | .      |
+        | Bell | Bell      | .      |
       And A holds Bell and others
       When A places Bell on slot 5
       And A resolves 7-6-5
@@ -313,10 +313,10 @@ Feature: Board and lines
         | Rainbow 7 | REPLAY     | <5 then>  |
 
       Examples:
-        | seat | last | 1      | 9    | 4          | 5          | 1 then     | 9 then     | 4 then     | 5 then     |
-        | A    | 4    | Cherry | Bell | .          | Watermelon | Cherry     | Bell       | Watermelon | Watermelon |
-        | B    | 9    | Cherry | .    | Silver 3   | Cherry     | Cherry     | Watermelon | Silver 3   | Cherry     |
-        | A    | 1    | .      | Bell | Silver 3   | Cherry     | Watermelon | Bell       | Silver 3   | Cherry     |
+        | seat | last | 1      | 9    | 4        | 5          | 1 then     | 9 then     | 4 then     | 5 then     |
+        | A    | 4    | Cherry | Bell | .        | Watermelon | Cherry     | Bell       | Watermelon | Watermelon |
+        | B    | 9    | Cherry | .    | Silver 3 | Cherry     | Cherry     | Watermelon | Silver 3   | Cherry     |
+        | A    | 1    | .      | Bell | Silver 3 | Cherry     | Watermelon | Bell       | Silver 3   | Cherry     |
 
     Scenario Outline: A card that was just played to slot <slot> is replaced like any other
       Given the board

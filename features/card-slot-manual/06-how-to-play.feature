@@ -197,9 +197,9 @@ Feature: How to play
 
     Scenario Outline: One free slot, <free>, is enough to prevent it
       Given the board
-        | <1>      | <2>    | Bell       |
-        | REPLAY   | <9>    | .          |
-        | <7>      | REPLAY | Watermelon |
+        | <1>    | <2>    | Bell       |
+        | REPLAY | <9>    | .          |
+        | <7>    | REPLAY | Watermelon |
       And A holds Silver 3 and others
       And the deck is Rainbow 7, Cherry and others
       When A places Silver 3 on slot 4
@@ -303,8 +303,8 @@ Feature: How to play
       Then the discard pile gains <card> and others
 
       Examples:
-        | card     |
-        | Silver 3 |
+        | card      |
+        | Silver 3  |
         | Rainbow 7 |
 
     Scenario Outline: Slot 7 shows a new card, a <card>, before <next>'s turn
@@ -352,9 +352,9 @@ Feature: How to play
       And a Bell line draws 1
       And it is <seat>'s turn
       And the board
-        | Bell    | <2>    | REPLAY |
-        | <8>     | Cherry | .      |
-        | REPLAY  | REPLAY | Cherry |
+        | Bell   | <2>    | REPLAY |
+        | <8>    | Cherry | .      |
+        | REPLAY | REPLAY | Cherry |
       And <seat> holds Silver 3 and others
       And the deck is <deck>, Silver 3 and others
       When <seat> places Silver 3 on slot 4
@@ -584,9 +584,9 @@ Feature: How to play
 
     Scenario Outline: The new card takes its place on slot <slot>
       Given the board
-        | <1> | <2> | Bell       |
-        | <8> | Bell | <4>       |
-        | Silver 3 | <6> | <5>    |
+        | <1>      | <2>  | Bell |
+        | <8>      | Bell | <4>  |
+        | Silver 3 | <6>  | <5>  |
       And A holds Silver 3, REPLAY
       And the deck is 2 REPLAY, Cherry and others
       When A places Silver 3 on slot <slot>
@@ -594,13 +594,13 @@ Feature: How to play
       And it is B's turn
 
       Examples:
-        | slot | 1      | 2          | 4         | 5          | 6      | 8          |
-        | 1    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY     |
-        | 2    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY     |
-        | 4    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY     |
-        | 5    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY     |
-        | 6    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY     |
-        | 8    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY     |
+        | slot | 1      | 2          | 4         | 5          | 6      | 8      |
+        | 1    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
+        | 2    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
+        | 4    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
+        | 5    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
+        | 6    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
+        | 8    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
 
     Scenario: A line that it completes there is a line like any other
       Given a Bell line draws 1
@@ -846,11 +846,11 @@ Feature: How to play
       And <seat> may only resolve 7-6-5
 
       Examples:
-        | symbol     | effect  | seat |
-        | Watermelon | draws 2 | A    |
-        | Watermelon | draws 2 | B    |
-        | Bell       | draws 1 | A    |
-        | REPLAY     | places 1 | B   |
+        | symbol     | effect   | seat |
+        | Watermelon | draws 2  | A    |
+        | Watermelon | draws 2  | B    |
+        | Bell       | draws 1  | A    |
+        | REPLAY     | places 1 | B    |
 
     Scenario Outline: A Cherry line that leaves nothing to pick but a <card> is resolved, and the card picked
       Given a Cherry line takes exactly 1
@@ -959,9 +959,9 @@ Feature: How to play
     Scenario: With a Cherry line it ends with the pick
       Given a Cherry line takes exactly 1
       And the board
-        | Bell   | . | Bell |
-        | .      | . | .    |
-        | Cherry | Cherry | . |
+        | Bell   | .      | Bell |
+        | .      | .      | .    |
+        | Cherry | Cherry | .    |
       And A holds Cherry and others
       When A places Cherry on slot 5
       And A resolves 7-6-5

@@ -50,14 +50,14 @@ Feature: Victory conditions
       And slot 5 shows <symbol>
 
       Examples:
-        | symbol     | effect          | save                   | seat | other |
-        | Watermelon | draws 2         | bring two cards to     | A    | B     |
-        | Watermelon | draws 2         | bring two cards to     | B    | A     |
-        | Bell       | draws 1         | bring a card to        | A    | B     |
-        | Bell       | draws 1         | bring a card to        | B    | A     |
-        | Cherry     | takes exactly 1 | pick up a card for     | A    | B     |
-        | Cherry     | takes exactly 1 | pick up a card for     | B    | A     |
-        | REPLAY     | places 1        | change the board for   | A    | B     |
+        | symbol     | effect          | save                 | seat | other |
+        | Watermelon | draws 2         | bring two cards to   | A    | B     |
+        | Watermelon | draws 2         | bring two cards to   | B    | A     |
+        | Bell       | draws 1         | bring a card to      | A    | B     |
+        | Bell       | draws 1         | bring a card to      | B    | A     |
+        | Cherry     | takes exactly 1 | pick up a card for   | A    | B     |
+        | Cherry     | takes exactly 1 | pick up a card for   | B    | A     |
+        | REPLAY     | places 1        | change the board for | A    | B     |
 
     Scenario Outline: Nor is the end of the deck, which would <decide>
       Given a Silver 3 line empties the deck
@@ -123,24 +123,24 @@ Feature: Victory conditions
       Then <seat> wins by seven
 
       Examples:
-        | line  | seat | last | 1         | 2         | 3         | 4         | 5         | 6         | 7         | 8         | 9         |
-        | 1-2-3 | A    | 2    | Rainbow 7 | .         | Rainbow 7 | Bell      | Cherry    | .         | .         | .         | .         |
-        | 8-9-4 | B    | 4    | .         | Bell      | .         | .         | .         | .         | Cherry    | Rainbow 7 | Rainbow 7 |
-        | 7-6-5 | A    | 5    | .         | Cherry    | .         | .         | .         | Rainbow 7 | Rainbow 7 | .         | REPLAY    |
-        | 7-6-5 | B    | 7    | .         | Cherry    | .         | .         | Rainbow 7 | Rainbow 7 | .         | .         | REPLAY    |
-        | 1-8-7 | B    | 1    | .         | Bell      | .         | .         | .         | .         | Rainbow 7 | Rainbow 7 | Cherry    |
-        | 2-9-6 | A    | 6    | Bell      | Rainbow 7 | .         | .         | .         | .         | .         | .         | Rainbow 7 |
-        | 3-4-5 | B    | 4    | .         | Bell      | Rainbow 7 | .         | Rainbow 7 | .         | .         | .         | Cherry    |
-        | 1-9-5 | A    | 1    | .         | Bell      | .         | .         | Rainbow 7 | .         | .         | .         | Rainbow 7 |
-        | 3-9-7 | B    | 3    | .         | .         | .         | Cherry    | .         | .         | Rainbow 7 | .         | Rainbow 7 |
+        | line  | seat | last | 1         | 2         | 3         | 4      | 5         | 6         | 7         | 8         | 9         |
+        | 1-2-3 | A    | 2    | Rainbow 7 | .         | Rainbow 7 | Bell   | Cherry    | .         | .         | .         | .         |
+        | 8-9-4 | B    | 4    | .         | Bell      | .         | .      | .         | .         | Cherry    | Rainbow 7 | Rainbow 7 |
+        | 7-6-5 | A    | 5    | .         | Cherry    | .         | .      | .         | Rainbow 7 | Rainbow 7 | .         | REPLAY    |
+        | 7-6-5 | B    | 7    | .         | Cherry    | .         | .      | Rainbow 7 | Rainbow 7 | .         | .         | REPLAY    |
+        | 1-8-7 | B    | 1    | .         | Bell      | .         | .      | .         | .         | Rainbow 7 | Rainbow 7 | Cherry    |
+        | 2-9-6 | A    | 6    | Bell      | Rainbow 7 | .         | .      | .         | .         | .         | .         | Rainbow 7 |
+        | 3-4-5 | B    | 4    | .         | Bell      | Rainbow 7 | .      | Rainbow 7 | .         | .         | .         | Cherry    |
+        | 1-9-5 | A    | 1    | .         | Bell      | .         | .      | Rainbow 7 | .         | .         | .         | Rainbow 7 |
+        | 3-9-7 | B    | 3    | .         | .         | .         | Cherry | .         | .         | Rainbow 7 | .         | Rainbow 7 |
 
     Scenario: It wins on slot 9, too
       Given 8-9-4 is a line
       And the ruling barred is opening
       And the board
-        | .         | Bell   | .         |
-        | Rainbow 7 | .      | Rainbow 7 |
-        | Cherry    | .      | .         |
+        | .         | Bell | .         |
+        | Rainbow 7 | .    | Rainbow 7 |
+        | Cherry    | .    | .         |
       And A holds Rainbow 7 and others
       When A places Rainbow 7 on slot 9
       Then A wins by seven
@@ -179,9 +179,9 @@ Feature: Victory conditions
 
     Scenario Outline: Three Rainbow 7s, the last on slot <last>, that are not in a line do not win
       Given the board
-        | <1> | <2>    | .   |
-        | .   | Cherry | .   |
-        | <7> | <6>    | .   |
+        | <1> | <2>    | . |
+        | .   | Cherry | . |
+        | <7> | <6>    | . |
       And A holds Rainbow 7 and others
       When A places Rainbow 7 on slot <last>
       Then the game goes on
@@ -247,12 +247,12 @@ Feature: Victory conditions
       Then <winner> wins by elimination
 
       Examples:
-        | winner | loser | cards                 |
-        | A      | B     | Silver 3              |
-        | B      | A     | Silver 3              |
-        | A      | B     | 3 Rainbow 7           |
-        | B      | A     | 3 Rainbow 7           |
-        | A      | B     | Watermelon, 4 Cherry  |
+        | winner | loser | cards                |
+        | A      | B     | Silver 3             |
+        | B      | A     | Silver 3             |
+        | A      | B     | 3 Rainbow 7          |
+        | B      | A     | 3 Rainbow 7          |
+        | A      | B     | Watermelon, 4 Cherry |
 
   @clause:7e
   Rule: The game ends with the last card of the deck, and the hands decide

@@ -88,9 +88,9 @@ Feature: Card effects
     Scenario: They do so for the other player, and no other card does
       Given it is B's turn
       And the board
-        | Bell   | Cherry | REPLAY |
-        | .      | REPLAY | . |
-        | Silver 3 | Silver 3 | . |
+        | Bell     | Cherry   | REPLAY |
+        | .        | REPLAY   | .      |
+        | Silver 3 | Silver 3 | .      |
       And B holds Silver 3, REPLAY
       When B places Silver 3 on slot 5
       And B resolves 7-6-5
@@ -118,10 +118,10 @@ Feature: Card effects
       Then the deck is empty
 
       Examples:
-        | seat | deck                              |
+        | seat | deck                                 |
         | A    | Cherry, Bell, 3 Watermelon, 5 REPLAY |
-        | B    | 4 Bell, 4 REPLAY, 3 Watermelon    |
-        | A    | Cherry                            |
+        | B    | 4 Bell, 4 REPLAY, 3 Watermelon       |
+        | A    | Cherry                               |
 
     Scenario: Its cards come to nobody's hand and to no slot
       Given the board
@@ -140,6 +140,25 @@ Feature: Card effects
         | . | Cherry | . |
         | . | REPLAY | . |
         | . | .      | . |
+
+    Scenario Outline: <line> leaves no card, either
+      Given <line> is a line
+      And the ruling barred is opening
+      And A holds 2 Silver 3, Bell
+      And B holds Silver 3, Bell
+      When A places Silver 3 on slot <first>
+      And B places Silver 3 on slot <second>
+      And A places Silver 3 on slot <third>
+      And A resolves <line>
+      Then the deck is empty
+
+      Examples:
+        | line  | first | second | third |
+        | 1-2-3 | 2     | 3      | 1     |
+        | 8-9-4 | 4     | 9      | 8     |
+        | 1-8-7 | 7     | 1      | 8     |
+        | 2-9-6 | 6     | 2      | 9     |
+        | 1-9-5 | 9     | 5      | 1     |
 
   @clause:8.2c
   Rule: Silver 3 - the game is over, and the hands are counted
@@ -213,8 +232,8 @@ Feature: Card effects
       Given it is B's turn
       And the board
         | Bell   | Watermelon | REPLAY |
-        | .      | REPLAY | . |
-        | Cherry | Cherry | . |
+        | .      | REPLAY     | .      |
+        | Cherry | Cherry     | .      |
       And B holds Cherry, REPLAY
       When B places Cherry on slot 5
       And B resolves 7-6-5
@@ -274,9 +293,9 @@ Feature: Card effects
     Scenario Outline: So are the cards of the bottom row, a <card> in slot <slot>
       Given 1-2-3 is a line
       And the board
-        | Cherry   | Cherry | .      |
-        | REPLAY   | Bell   | .      |
-        | Silver 3 | Cherry | Bell   |
+        | Cherry   | Cherry | .    |
+        | REPLAY   | Bell   | .    |
+        | Silver 3 | Cherry | Bell |
       And A holds Cherry, REPLAY
       When A places Cherry on slot 3
       And A resolves 1-2-3
@@ -320,6 +339,27 @@ Feature: Card effects
       And A resolves 7-6-5
       And A tries to take the card in slot 3
       Then it is refused
+
+    Scenario Outline: So is one picked after <line>
+      Given <line> is a line
+      And A holds 2 Cherry, REPLAY
+      And B holds Bell, 2 Cherry
+      When A places Cherry on slot <first>
+      And B places Bell on slot <other>
+      And A places Cherry on slot <second>
+      And B places Cherry on slot <third>
+      And B resolves <line>
+      Then B may only take from slots <other>
+      When B takes the card in slot <other>
+      Then B gains Bell
+
+      Examples:
+        | line  | first | second | third | other |
+        | 1-2-3 | 2     | 3      | 1     | 6     |
+        | 8-9-4 | 4     | 9      | 8     | 7     |
+        | 1-8-7 | 7     | 1      | 8     | 2     |
+        | 2-9-6 | 6     | 2      | 9     | 3     |
+        | 1-9-5 | 9     | 5      | 1     | 8     |
 
     Scenario: A second Cherry line brings another card
       Given the board
@@ -381,11 +421,11 @@ Feature: Card effects
       And it is <next>'s turn
 
       Examples:
-        | what              | 9         | seat | next |
-        | nothing           | .         | A    | B    |
-        | nothing           | .         | B    | A    |
-        | a Rainbow 7 on 9  | Rainbow 7 | A    | B    |
-        | a Bell on 9       | Bell      | B    | A    |
+        | what             | 9         | seat | next |
+        | nothing          | .         | A    | B    |
+        | nothing          | .         | B    | A    |
+        | a Rainbow 7 on 9 | Rainbow 7 | A    | B    |
+        | a Bell on 9      | Bell      | B    | A    |
 
     Scenario: With nothing to pick the hand stays as it was
       Given a Cherry line takes exactly 1
@@ -439,9 +479,9 @@ Feature: Card effects
       And A may not take the card in slot 9
 
       Examples:
-        | line  | last | 1      | 2          | 3      | 5    | 7      | 8      |
-        | 1-2-3 | 3    | Cherry | Cherry     | .      | Bell | Bell   | REPLAY |
-        | 1-8-7 | 7    | Cherry | Watermelon | REPLAY | Bell | .      | Cherry |
+        | line  | last | 1      | 2          | 3      | 5    | 7    | 8      |
+        | 1-2-3 | 3    | Cherry | Cherry     | .      | Bell | Bell | REPLAY |
+        | 1-8-7 | 7    | Cherry | Watermelon | REPLAY | Bell | .    | Cherry |
 
   @clause:8.4a
   Rule: Watermelon - the line is discarded
@@ -469,9 +509,9 @@ Feature: Card effects
     Scenario: They do so for the other player, and no other card does
       Given it is B's turn
       And the board
-        | Bell   | Cherry | REPLAY |
-        | .      | REPLAY | . |
-        | Watermelon | Watermelon | . |
+        | Bell       | Cherry     | REPLAY |
+        | .          | REPLAY     | .      |
+        | Watermelon | Watermelon | .      |
       And B holds Watermelon, REPLAY
       When B places Watermelon on slot 5
       And B resolves 7-6-5
@@ -501,11 +541,11 @@ Feature: Card effects
       And it is <next>'s turn
 
       Examples:
-        | seat | next | top        | second     |
-        | A    | B    | REPLAY     | Silver 3   |
-        | B    | A    | REPLAY     | Silver 3   |
-        | A    | B    | Rainbow 7  | Watermelon |
-        | B    | A    | Cherry     | Rainbow 7  |
+        | seat | next | top       | second     |
+        | A    | B    | REPLAY    | Silver 3   |
+        | B    | A    | REPLAY    | Silver 3   |
+        | A    | B    | Rainbow 7 | Watermelon |
+        | B    | A    | Cherry    | Rainbow 7  |
 
     Scenario: Nothing else happens on the board or to the discard pile
       Given the board
@@ -538,6 +578,25 @@ Feature: Card effects
       And B places Watermelon on slot 7
       And B resolves 7-6-5
       Then B gains REPLAY, Cherry
+
+    Scenario Outline: They come for <line> as well
+      Given <line> is a line
+      And A holds 2 Watermelon, Bell
+      And B holds Watermelon, Bell
+      And the deck is Cherry, REPLAY, Silver 3, Bell and others
+      When A places Watermelon on slot <first>
+      And B places Watermelon on slot <second>
+      And A places Watermelon on slot <third>
+      And A resolves <line>
+      Then A gains Cherry, REPLAY
+
+      Examples:
+        | line  | first | second | third |
+        | 1-2-3 | 2     | 3      | 1     |
+        | 8-9-4 | 4     | 9      | 8     |
+        | 1-8-7 | 7     | 1      | 8     |
+        | 2-9-6 | 6     | 2      | 9     |
+        | 1-9-5 | 9     | 5      | 1     |
 
   @clause:8.4c
   Rule: Watermelon - a single card left is drawn alone, and the game ends
@@ -652,8 +711,8 @@ Feature: Card effects
       Given it is B's turn
       And the board
         | Cherry | Watermelon | REPLAY |
-        | .      | REPLAY | . |
-        | Bell | Bell | . |
+        | .      | REPLAY     | .      |
+        | Bell   | Bell       | .      |
       And B holds Bell, REPLAY
       When B places Bell on slot 5
       And B resolves 7-6-5
@@ -732,6 +791,37 @@ Feature: Card effects
       When A places Bell on slot 5
       And A resolves 7-6-5
       Then A gains Watermelon
+
+    Scenario: So is the last but one, and one stays
+      Given the board
+        | .    | Cherry | . |
+        | .    | REPLAY | . |
+        | Bell | Bell   | . |
+      And A holds Bell, Cherry
+      And the deck is Watermelon, Silver 3
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      Then A gains Watermelon
+      And the deck is Silver 3
+
+    Scenario Outline: It comes for <line> as well
+      Given <line> is a line
+      And A holds 2 Bell, Watermelon
+      And B holds Bell, Watermelon
+      And the deck is Cherry, REPLAY, Silver 3 and others
+      When A places Bell on slot <first>
+      And B places Bell on slot <second>
+      And A places Bell on slot <third>
+      And A resolves <line>
+      Then A gains Cherry
+
+      Examples:
+        | line  | first | second | third |
+        | 1-2-3 | 2     | 3      | 1     |
+        | 8-9-4 | 4     | 9      | 8     |
+        | 1-8-7 | 7     | 1      | 8     |
+        | 2-9-6 | 6     | 2      | 9     |
+        | 1-9-5 | 9     | 5      | 1     |
 
   @clause:8.6a
   Rule: REPLAY - the line is discarded
@@ -821,9 +911,9 @@ Feature: Card effects
       Given <line> is a line
       And it is <seat>'s turn
       And the board
-        | <1>    | <2>    | <3> |
-        | <8>    | <9>    | <4> |
-        | <7>    | <6>    | .   |
+        | <1> | <2> | <3> |
+        | <8> | <9> | <4> |
+        | <7> | <6> | .   |
       And <seat> holds REPLAY and others
       And the deck is Watermelon, Silver 3 and others
       When <seat> places REPLAY on slot 5
@@ -831,15 +921,15 @@ Feature: Card effects
       Then slot <slot> shows Watermelon
 
       Examples:
-        | line  | seat | 1      | 2    | 3      | 8      | 9      | 4      | 7      | 6      | slot |
-        | 7-6-5 | A    | .      | .    | .      | .      | .      | .      | REPLAY | REPLAY | 1    |
-        | 7-6-5 | B    | Cherry | .    | Cherry | .      | .      | .      | REPLAY | REPLAY | 2    |
-        | 7-6-5 | A    | Cherry | Bell | .      | .      | Cherry | .      | REPLAY | REPLAY | 3    |
-        | 7-6-5 | B    | Cherry | Bell | Cherry | .      | .      | .      | REPLAY | REPLAY | 4    |
-        | 7-6-5 | A    | Cherry | Bell | Cherry | .      | .      | Bell   | REPLAY | REPLAY | 5    |
-        | 7-6-5 | B    | Cherry | Bell | Cherry | Bell   | Bell   | Cherry | REPLAY | REPLAY | 5    |
-        | 3-4-5 | A    | Cherry | Bell | REPLAY | Bell   | .      | REPLAY | Cherry | Bell   | 3    |
-        | 1-9-5 | B    | REPLAY | Bell | Cherry | Bell   | REPLAY | Cherry | Cherry | Bell   | 1    |
+        | line  | seat | 1      | 2    | 3      | 8    | 9      | 4      | 7      | 6      | slot |
+        | 7-6-5 | A    | .      | .    | .      | .    | .      | .      | REPLAY | REPLAY | 1    |
+        | 7-6-5 | B    | Cherry | .    | Cherry | .    | .      | .      | REPLAY | REPLAY | 2    |
+        | 7-6-5 | A    | Cherry | Bell | .      | .    | Cherry | .      | REPLAY | REPLAY | 3    |
+        | 7-6-5 | B    | Cherry | Bell | Cherry | .    | .      | .      | REPLAY | REPLAY | 4    |
+        | 7-6-5 | A    | Cherry | Bell | Cherry | .    | .      | Bell   | REPLAY | REPLAY | 5    |
+        | 7-6-5 | B    | Cherry | Bell | Cherry | Bell | Bell   | Cherry | REPLAY | REPLAY | 5    |
+        | 3-4-5 | A    | Cherry | Bell | REPLAY | Bell | .      | REPLAY | Cherry | Bell   | 3    |
+        | 1-9-5 | B    | REPLAY | Bell | Cherry | Bell | REPLAY | Cherry | Cherry | Bell   | 1    |
 
     Scenario: A slot of the line that was just discarded is free
       Given 1-2-3 is a line
@@ -974,9 +1064,9 @@ Feature: Card effects
     Scenario: The next REPLAY line that a player completes sets off one again
       Given a REPLAY line places 1
       And the board
-        | Bell   | .      | .      |
-        | .      | Bell   | .      |
-        | REPLAY | REPLAY | .      |
+        | Bell   | .      | . |
+        | .      | Bell   | . |
+        | REPLAY | REPLAY | . |
       And A holds 2 REPLAY, Cherry
       And B holds 2 REPLAY, Cherry
       And the deck is Watermelon, Silver 3, Bell and others
@@ -1020,9 +1110,9 @@ Feature: Card effects
     Scenario Outline: The line may have lain elsewhere, on <line>
       Given <line> is a line
       And the board
-        | .      | <2>    | <3>    |
-        | Cherry | <9>    | <4>    |
-        | Cherry | <6>    | .      |
+        | .      | <2> | <3> |
+        | Cherry | <9> | <4> |
+        | Cherry | <6> | .   |
       And A holds REPLAY, Cherry
       And the deck is Watermelon, Silver 3, Cherry, Bell and others
       When A places REPLAY on slot <last>
@@ -1036,6 +1126,21 @@ Feature: Card effects
         | line  | last | 2      | 3      | 4      | 6      | 9      | empty |
         | 2-9-6 | 9    | REPLAY | Bell   | Bell   | REPLAY | .      | 2     |
         | 3-4-5 | 5    | Bell   | REPLAY | REPLAY | Bell   | Cherry | 3     |
+
+    Scenario: It may have run through the center
+      Given 8-9-4 is a line
+      And the board
+        | Cherry | .    | .      |
+        | .      | .    | REPLAY |
+        | Bell   | Bell | .      |
+      And A holds REPLAY, Cherry
+      And B holds REPLAY, Cherry
+      And the deck is Watermelon, Silver 3
+      When A places REPLAY on slot 8
+      And B places REPLAY on slot 9
+      And B resolves 8-9-4
+      Then slot 2 shows Watermelon
+      And the deck is Silver 3
 
     Scenario: The last card of the deck is placed as well
       Given the board
