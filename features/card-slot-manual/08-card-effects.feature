@@ -616,7 +616,7 @@ Feature: Card effects
       And <seat> resolves 7-6-5
       Then <seat> gains <card>
       And the deck is empty
-      And <seat> wins by deck
+      And the game is over
 
       Examples:
         | seat | other | card       |
