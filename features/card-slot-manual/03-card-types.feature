@@ -19,16 +19,17 @@ Feature: Card types
         | REPLAY     | 13 |
       And there are 52 cards in all
 
-    Scenario: Playing moves cards about and never makes or loses one
-      Given a Bell line draws 1
+    Scenario Outline: A <symbol> line moves cards about and neither makes nor loses one
+      Given a <symbol> line <effect>
+      And slot 9 is immune
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell and others
-      When A places Bell on slot 5
+        | .        | .        | . |
+        | .        | Cherry   | . |
+        | <symbol> | <symbol> | . |
+      And A holds <symbol>, Cherry
+      When A places <symbol> on slot 5
       And A resolves 7-6-5
-      Then the discard pile gains 3 Bell
+      Then slot 7 is empty
       And the whole deck is
         | Rainbow 7  | 5  |
         | Silver 3   | 5  |
@@ -37,19 +38,40 @@ Feature: Card types
         | Bell       | 13 |
         | REPLAY     | 13 |
 
+      Examples:
+        | symbol     | effect           |
+        | Silver 3   | empties the deck |
+        | Cherry     | takes exactly 1  |
+        | Watermelon | draws 2          |
+        | Bell       | draws 1          |
+        | REPLAY     | places 1         |
+
+    Scenario: Nor does a Forced Refresh
+      Given the refresh slots are 3, 7
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Silver 3 and others
+      When A places Silver 3 on slot 4
+      Then slot 4 shows Silver 3
+      And there are 52 cards in all
+
   @clause:3b
   Rule: Each card has its score
 
-    Scenario Outline: A player left with a <symbol> has <score>
-      Given a Bell line mills 1
+    Background:
+      Given a Silver 3 line empties the deck
       And the ruling deck-end is immediately
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell, <symbol>
-      And the deck is Watermelon
-      When A places Bell on slot 5
+        | .        | Cherry   | . |
+        | .        | REPLAY   | . |
+        | Silver 3 | Silver 3 | . |
+
+    Scenario Outline: A player left with a <symbol> has <score>
+      Given A holds Silver 3, <symbol>
+      And B holds REPLAY
+      When A places Silver 3 on slot 5
       And A resolves 7-6-5
       Then A scores <score>
 
@@ -62,17 +84,39 @@ Feature: Card types
         | Bell       | 1     |
         | REPLAY     | 0     |
 
+    Scenario Outline: The other player's <cards> count too
+      Given A holds Silver 3, REPLAY
+      And B holds <cards>
+      When A places Silver 3 on slot 5
+      And A resolves 7-6-5
+      Then B scores <score>
+
+      Examples:
+        | cards        | score |
+        | 2 Rainbow 7  | -2    |
+        | Silver 3     | -1    |
+        | 3 Cherry     | 3     |
+        | 2 Watermelon | 4     |
+        | 4 Bell       | 4     |
+        | 5 REPLAY     | 0     |
+
   @clause:3c
   Rule: Each symbol has its effect
 
-    Scenario: Three Rainbow 7s win the game
-      Given the board
+    Scenario Outline: Three Rainbow 7s win the game for <seat>
+      Given it is <seat>'s turn
+      And the board
         | .         | Cherry    | . |
         | .         | REPLAY    | . |
         | Rainbow 7 | Rainbow 7 | . |
-      And A holds Rainbow 7 and others
-      When A places Rainbow 7 on slot 5
-      Then A wins by seven
+      And <seat> holds Rainbow 7 and others
+      When <seat> places Rainbow 7 on slot 5
+      Then <seat> wins by seven
+
+      Examples:
+        | seat |
+        | A    |
+        | B    |
 
     Scenario: Three Silver 3s end the game by emptying the deck
       Given the ruling deck-end is immediately
@@ -107,28 +151,31 @@ Feature: Card types
       And the deck loses nothing
       And it is B's turn
 
-    Scenario Outline: Three of <symbol> draw <cards>
-      Given slot 9 is immune
+    Scenario Outline: Three of <symbol> draw <cards> for <seat>
+      Given it is <seat>'s turn
+      And slot 9 is immune
       And the board
         | .        | Cherry   | . |
         | .        | REPLAY   | . |
         | <symbol> | <symbol> | . |
-      And A holds <symbol>, REPLAY
+      And <seat> holds <symbol>, REPLAY
       And the deck is Cherry, Silver 3, Bell, REPLAY and others
-      When A places <symbol> on slot 5
-      And A resolves 7-6-5
-      Then A gains <cards>
+      When <seat> places <symbol> on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> gains <cards>
       And the deck loses <cards>
       And the board is
         | . | Cherry | . |
         | . | REPLAY | . |
         | . | .      | . |
-      And it is B's turn
+      And it is <other>'s turn
 
       Examples:
-        | symbol     | cards            |
-        | Watermelon | Cherry, Silver 3 |
-        | Bell       | Cherry           |
+        | symbol     | seat | other | cards            |
+        | Watermelon | A    | B     | Cherry, Silver 3 |
+        | Watermelon | B    | A     | Cherry, Silver 3 |
+        | Bell       | A    | B     | Cherry           |
+        | Bell       | B    | A     | Cherry           |
 
     Scenario: Three REPLAYs place the top card of the deck
       Given slot 9 is immune
@@ -151,9 +198,11 @@ Feature: Card types
   @clause:3d
   Rule: REPLAY plays to the lowest-numbered free slot, and what it plays has no effect
 
+    Background:
+      Given 1-2-3 is a line
+
     Scenario: Slot 3 is taken before slot 7
-      Given a REPLAY line places 1
-      And the board
+      Given the board
         | Cherry | Bell   | . |
         | .      | Cherry | . |
         | REPLAY | REPLAY | . |
@@ -165,8 +214,7 @@ Feature: Card types
       And slot 7 is empty
 
     Scenario: Slot 4 is taken before slot 8, which is printed first
-      Given a REPLAY line places 1
-      And the board
+      Given the board
         | Cherry | Bell   | Cherry |
         | .      | Bell   | .      |
         | REPLAY | REPLAY | .      |
@@ -177,39 +225,79 @@ Feature: Card types
       Then slot 4 shows Watermelon
       And slot 8 is empty
 
-    Scenario: A card that completes a line in this way brings its player nothing
+    Scenario: It is the lowest one free each time, and for either player
       Given a REPLAY line places 1
-      And the lines are 7-6-5, 1-2-3
-      And a Bell line draws 2
       And the board
-        | .      | Bell   | Bell |
+        | Cherry | .      | Bell |
         | .      | Cherry | .    |
         | REPLAY | REPLAY | .    |
-      And A holds REPLAY, Cherry
-      And the deck is Bell, Watermelon and others
+      And A holds 2 REPLAY and others
+      And B holds 2 REPLAY and others
+      And the deck is Watermelon, Silver 3 and others
       When A places REPLAY on slot 5
       And A resolves 7-6-5
-      Then A gains nothing
-      And the deck loses Bell
-      And it is B's turn
+      Then slot 2 shows Watermelon
+      When B places REPLAY on slot 5
+      And A places REPLAY on slot 7
+      And B places REPLAY on slot 6
+      And B resolves 7-6-5
+      Then slot 4 shows Silver 3
+
+    Scenario Outline: A <symbol> that completes a line in this way brings <seat> nothing
+      Given a REPLAY line places 1
+      And a <symbol> line <effect>
+      And it is <seat>'s turn
+      And the board
+        | .      | <symbol> | <symbol> |
+        | .      | .        | .        |
+        | REPLAY | REPLAY   | .        |
+      And <seat> holds REPLAY, <symbol>
+      And the deck is <symbol>, Watermelon and others
+      When <seat> places REPLAY on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> gains nothing
+      And the deck loses <symbol>
+      And slot 1 shows <symbol>
+      And it is <other>'s turn
+
+      Examples:
+        | symbol     | effect           | seat | other |
+        | Bell       | draws 1          | A    | B     |
+        | Bell       | draws 1          | B    | A     |
+        | Watermelon | draws 2          | A    | B     |
+        | Cherry     | takes exactly 1  | A    | B     |
+        | Silver 3   | empties the deck | A    | B     |
+        | Rainbow 7  | wins             | A    | B     |
+        | Rainbow 7  | wins             | B    | A     |
 
   @clause:3e
   Rule: Cherry cannot take the card in the center
 
-    Scenario: Every card is on offer but the one on slot 9
-      Given a Cherry line takes exactly 1
+    Scenario Outline: <seat> asks for a <center> there and is refused; other cards may be taken
+      Given it is <seat>'s turn
       And the board
-        | Bell   | Watermelon | REPLAY   |
-        | REPLAY | Bell       | Silver 3 |
-        | Cherry | Cherry     | .        |
-      And A holds Cherry and others
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      Then A may only take from slots 1, 2, 3, 4, 8
+        | .      | Bell     | .      |
+        | .      | <center> | REPLAY |
+        | Cherry | Cherry   | .      |
+      And <seat> holds Cherry, Watermelon
+      When <seat> places Cherry on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> may take the card in slot 2
+      And <seat> may not take the card in slot 9
+      When <seat> tries to take the card in slot 9
+      Then it is refused
 
-    Scenario: The bottom row is on offer when the line lay elsewhere
-      Given the lines are 1-2-3
-      And a Cherry line takes exactly 1
+      Examples:
+        | center     | seat |
+        | Rainbow 7  | A    |
+        | Silver 3   | B    |
+        | Cherry     | A    |
+        | Watermelon | B    |
+        | Bell       | A    |
+        | REPLAY     | B    |
+
+    Scenario: It is the same on a crowded board, when the line lay elsewhere
+      Given 1-2-3 is a line
       And the board
         | Cherry | Cherry     | .          |
         | REPLAY | Bell       | Watermelon |
@@ -217,16 +305,5 @@ Feature: Card types
       And A holds Cherry and others
       When A places Cherry on slot 3
       And A resolves 1-2-3
-      Then A may only take from slots 4, 5, 6, 7, 8
-
-    Scenario: Asking for it is no use
-      Given a Cherry line takes exactly 1
-      And the board
-        | Bell   | .         | . |
-        | .      | Rainbow 7 | . |
-        | Cherry | Cherry    | . |
-      And A holds Cherry and others
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      And A tries to take the card in slot 9
-      Then it is refused
+      Then A may take the card in slot 6
+      And A may not take the card in slot 9

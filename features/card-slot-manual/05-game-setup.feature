@@ -61,7 +61,7 @@ Feature: Game setup
 
     Scenario: What leaves the board for no hand lies there
       Given 7-6-5 is a line
-      And a Bell line does nothing
+      And a Bell line draws 1
       And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
@@ -71,18 +71,35 @@ Feature: Game setup
       And A resolves 7-6-5
       Then the discard pile holds 3 Bell
 
+    Scenario: What the next player discards lies there as well
+      Given slot 9 is immune
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | Silver 3   |
+        | Silver 3 | REPLAY     | Watermelon |
+      And the refresh slots are 3, 7
+      And A holds Cherry and others
+      And B holds Cherry and others
+      When A places Cherry on slot 2
+      Then the discard pile gains Watermelon, Bell, Silver 3
+      When B places Cherry on slot 8
+      Then the discard pile gains REPLAY and others
+
   @clause:5e
   Rule: Either player may begin
 
-    Scenario Outline: <opener> begins when so agreed
+    Scenario Outline: <opener> begins when so agreed, and <other> waits
       Given <opener> goes first
+      And A is dealt Bell and others
+      And B is dealt Bell and others
       When the cards are dealt
       Then it is <opener>'s turn
+      And <other> may not place Bell on slot 9
 
       Examples:
-        | opener |
-        | A      |
-        | B      |
+        | opener | other |
+        | A      | B     |
+        | B      | A     |
 
   @clause:5f
   Rule: A dealt hand of five Rainbow 7s and five Silver 3s can be declared, and wins
@@ -97,7 +114,6 @@ Feature: Game setup
       When the cards are dealt
       And <holder> declares the Heavenly Hand
       Then <holder> wins by heavenly-hand
-      And nobody is scored
       And the board is
         | . | . | . |
         | . | . | . |
@@ -110,24 +126,38 @@ Feature: Game setup
         | B      | A      |
         | B      | B      |
 
-    Scenario: Its holder may play on instead
-      Given B is dealt 5 Rainbow 7, 5 Silver 3
+    Scenario Outline: <holder> may play on instead
+      Given the ruling opening-stuck is pass
+      And <holder> is dealt 5 Rainbow 7, 5 Silver 3
       When the cards are dealt
-      And B declines the Heavenly Hand
+      Then <holder> may declare the Heavenly Hand
+      When <holder> declines the Heavenly Hand
       Then the game goes on
-      And it is A's turn
 
-    Scenario Outline: A hand of <hand> is not enough
-      Given A is dealt <hand>
+      Examples:
+        | holder |
+        | A      |
+        | B      |
+
+    Scenario Outline: <hand> in <holder>'s hand is not enough
+      Given <holder> is dealt <hand>
       When the cards are dealt
-      And A tries to declare the Heavenly Hand
+      And <holder> tries to declare the Heavenly Hand
       Then it is refused
       And it is A's turn
 
       Examples:
-        | hand                            |
-        | 5 Rainbow 7, 4 Silver 3, Cherry |
-        | 4 Rainbow 7, 5 Silver 3, REPLAY |
+        | holder | hand                            |
+        | A      | 5 Rainbow 7, 4 Silver 3, Cherry |
+        | A      | 4 Rainbow 7, 5 Silver 3, REPLAY |
+        | B      | 5 Rainbow 7, 4 Silver 3, Bell   |
+        | B      | 4 Rainbow 7, 5 Silver 3, Bell   |
+
+    Scenario: Nobody declares the other player's hand
+      Given B is dealt 5 Rainbow 7, 5 Silver 3
+      When the cards are dealt
+      And A tries to declare the Heavenly Hand
+      Then it is refused
 
     Scenario: Cards that come together later are no starting hand
       Given A holds 5 Rainbow 7, 5 Silver 3

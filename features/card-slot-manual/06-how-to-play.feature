@@ -9,22 +9,43 @@ Feature: How to play
   @clause:6a
   Rule: The first player opens with one card of their hand, on slot 9
 
-    Scenario: The center is the only place for the opening card
-      Given A is dealt Cherry, Watermelon, Bell, REPLAY and others
+    Scenario Outline: The center is the only place for <opener>'s opening card
+      Given <opener> goes first
+      And <opener> is dealt Cherry, Watermelon, Bell, REPLAY and others
       When the cards are dealt
-      Then A may place on slots 9
+      Then <opener> may only place on slot 9
 
-    Scenario: The card is one of the player's own, whichever they like
+      Examples:
+        | opener |
+        | A      |
+        | B      |
+
+    Scenario Outline: The card is one of the player's own, and a <symbol> if they like
       Given the opening is still to be made
-      And the opening bars nothing
-      And A holds Cherry, Watermelon, Bell
-      When A places Watermelon on slot 9
-      Then slot 9 shows Watermelon
-      And A loses Watermelon
+      And the opening bars Rainbow 7, Silver 3
+      And A holds Cherry, Watermelon, Bell, REPLAY
+      When A places <symbol> on slot 9
+      Then slot 9 shows <symbol>
+      And A loses <symbol>
+
+      Examples:
+        | symbol     |
+        | Cherry     |
+        | Watermelon |
+        | Bell       |
+        | REPLAY     |
+
+    Scenario: It is not a card of the other player's
+      Given the opening is still to be made
+      And the opening bars Rainbow 7, Silver 3
+      And A holds Cherry, Watermelon
+      And B holds Bell and others
+      When A tries to place Bell on slot 9
+      Then it is refused
 
     Scenario Outline: The opening card does not go on slot <slot>
       Given the opening is still to be made
-      And the opening bars nothing
+      And the opening bars Rainbow 7, Silver 3
       And A holds Bell and others
       When A tries to place Bell on slot <slot>
       Then it is refused
@@ -40,9 +61,17 @@ Feature: How to play
         | 7    |
         | 8    |
 
+    Scenario: Nor can the first player do without one
+      Given the opening is still to be made
+      And the opening bars Rainbow 7, Silver 3
+      And A holds Bell and others
+      When A tries to pass
+      Then it is refused
+      And A may only place on slot 9
+
     Scenario: The second player does not open
       Given the opening is still to be made
-      And the opening bars nothing
+      And the opening bars Rainbow 7, Silver 3
       And the ruling opening-turn is whole
       And A holds Bell and others
       And B holds Cherry and others
@@ -52,22 +81,25 @@ Feature: How to play
   @clause:6b
   Rule: The opening card is not a Rainbow 7 and not a Silver 3
 
-    Scenario Outline: The game cannot be opened with a <symbol>
+    Background:
       Given the opening is still to be made
       And the opening slot is 9
-      And A holds <symbol>, Cherry, Bell, REPLAY
-      When A tries to place <symbol> on slot 9
+
+    Scenario Outline: <opener> cannot open the game with a <symbol>
+      Given it is <opener>'s turn
+      And <opener> holds <symbol>, Cherry, Bell, REPLAY
+      When <opener> tries to place <symbol> on slot 9
       Then it is refused
 
       Examples:
-        | symbol    |
-        | Rainbow 7 |
-        | Silver 3  |
+        | symbol    | opener |
+        | Rainbow 7 | A      |
+        | Silver 3  | A      |
+        | Rainbow 7 | B      |
+        | Silver 3  | B      |
 
     Scenario Outline: The game can be opened with a <symbol>
-      Given the opening is still to be made
-      And the opening slot is 9
-      And A holds <symbol>, Rainbow 7, Silver 3
+      Given A holds <symbol>, Rainbow 7, Silver 3
       When A tries to place <symbol> on slot 9
       Then it is accepted
 
@@ -81,61 +113,108 @@ Feature: How to play
   @clause:6c
   Rule: The opening is the first player's whole turn
 
-    Scenario: After the opening card it is the other player's turn
+    Scenario Outline: After <opener>'s opening card, a <symbol>, it is <other>'s turn
       Given the opening is still to be made
       And the opening slot is 9
-      And the opening bars nothing
-      And A holds Bell, Cherry, REPLAY
-      When A places Bell on slot 9
-      Then it is B's turn
+      And the opening bars Rainbow 7, Silver 3
+      And it is <opener>'s turn
+      And <opener> holds <symbol>, Cherry, Silver 3
+      When <opener> places <symbol> on slot 9
+      Then it is <other>'s turn
+
+      Examples:
+        | opener | other | symbol     |
+        | A      | B     | Bell       |
+        | B      | A     | Watermelon |
+        | A      | B     | REPLAY     |
+        | B      | A     | Bell       |
 
     Scenario: The first player has no second card to place
       Given the opening is still to be made
       And the opening slot is 9
-      And the opening bars nothing
+      And the opening bars Rainbow 7, Silver 3
       And A holds Bell, Cherry, REPLAY
       When A places Bell on slot 9
-      Then A may not place Cherry on slot 1
+      Then A loses Bell
+      And A may not place Cherry on slot 1
+
+    Scenario: No card comes in return
+      Given the opening is still to be made
+      And the opening slot is 9
+      And the opening bars Rainbow 7, Silver 3
+      And A holds Bell, Cherry, REPLAY
+      When A places Bell on slot 9
+      Then A holds Cherry, REPLAY
+      And the deck loses nothing
       And it is B's turn
+
+    Scenario Outline: Nor does the turn go on for <opener>, who has no card to open with
+      Given the opening is still to be made
+      And the opening bars Rainbow 7, Silver 3
+      And the ruling opening-stuck is pass
+      And it is <opener>'s turn
+      And <opener> holds 2 Rainbow 7, 2 Silver 3
+      When <opener> passes
+      Then it is <other>'s turn
+
+      Examples:
+        | opener | other |
+        | A      | B     |
+        | B      | A     |
 
   @clause:6d
   Rule: A Forced Refresh comes before a turn that begins on a full board
 
-    Background:
-      Given the refresh slots are 3, 7
-
-    Scenario Outline: The ninth card on the board brings a refresh before <next>'s turn
+    Scenario Outline: The ninth card, on slot <slot>, brings a refresh before <next>'s turn
       Given it is <seat>'s turn
       And the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | .          |
-        | Silver 3 | REPLAY     | Watermelon |
-      And <seat> holds Silver 3 and others
-      And the deck is 2 Rainbow 7, Cherry and others
-      When <seat> places Silver 3 on slot 4
-      Then the deck loses 2 Rainbow 7
-      And slot 3 shows Rainbow 7
-      And it is <next>'s turn
+        | Cherry   | <2>    | Bell       |
+        | <8>      | <9>    | <4>        |
+        | Silver 3 | REPLAY | Watermelon |
+      And <seat> holds Bell and others
+      And the deck is Rainbow 7
+      When <seat> places Bell on slot <slot>
+      Then the deck is empty
 
       Examples:
-        | seat | next |
-        | A    | B    |
-        | B    | A    |
+        | seat | next | slot | 2          | 4        | 8      | 9      |
+        | A    | B    | 4    | Watermelon | .        | REPLAY | Cherry |
+        | B    | A    | 4    | Watermelon | .        | REPLAY | Cherry |
+        | A    | B    | 2    | .          | Silver 3 | REPLAY | Cherry |
+        | B    | A    | 8    | Watermelon | Silver 3 | .      | Cherry |
+        | A    | B    | 9    | Watermelon | Silver 3 | REPLAY | .      |
 
-    Scenario: One free slot is enough to prevent it
+    Scenario: A board that was full before, and has had a card changed, is full
+      Given slot 9 is immune
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Cherry     | Silver 3   |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Bell and others
+      And the deck is Rainbow 7
+      When A places Bell on slot 4
+      Then the deck is empty
+
+    Scenario Outline: One free slot, <free>, is enough to prevent it
       Given the board
-        | Cherry   | Watermelon | Bell |
-        | REPLAY   | Bell       | .    |
-        | Silver 3 | REPLAY     | .    |
+        | <1>    | <2>    | Bell       |
+        | REPLAY | <9>    | .          |
+        | <7>    | REPLAY | Watermelon |
       And A holds Silver 3 and others
-      And the deck is 2 Rainbow 7, Cherry and others
+      And the deck is Rainbow 7, Cherry and others
       When A places Silver 3 on slot 4
       Then the deck loses nothing
-      And slot 3 shows Bell
       And it is B's turn
 
+      Examples:
+        | free | 1      | 2          | 7        | 9    |
+        | 1    | .      | Watermelon | Silver 3 | Bell |
+        | 2    | Cherry | .          | Silver 3 | Bell |
+        | 7    | Cherry | Watermelon | .        | Bell |
+        | 9    | Cherry | Watermelon | Silver 3 | .    |
+
     Scenario: A board that a line has cleared is not full when the next turn begins
-      Given a Bell line does nothing
+      Given a Bell line draws 1
       And the board
         | Cherry   | Watermelon | REPLAY |
         | Silver 3 | Watermelon | Cherry |
@@ -144,9 +223,20 @@ Feature: How to play
       And the deck is 2 Rainbow 7, Cherry and others
       When A places Bell on slot 5
       And A resolves 7-6-5
-      Then the deck loses nothing
-      And slot 3 shows REPLAY
+      Then the deck loses Rainbow 7
       And it is B's turn
+
+    Scenario: It does not come as soon as the board is full, but when the next turn begins
+      Given a Bell line draws 1
+      And the board
+        | Cherry   | Watermelon | REPLAY |
+        | Silver 3 | Watermelon | Cherry |
+        | Bell     | Bell       | .      |
+      And A holds Bell and others
+      And the deck is 2 Rainbow 7, Cherry and others
+      When A places Bell on slot 5
+      Then the deck loses nothing
+      And it is still A's move
 
     Scenario: It happens by itself and takes nothing out of a hand
       Given the board
@@ -155,125 +245,211 @@ Feature: How to play
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Silver 3, REPLAY
       And B holds Bell, REPLAY
-      And the deck is 2 Rainbow 7, Cherry and others
+      And the deck is Rainbow 7
       When A places Silver 3 on slot 4
-      Then slot 7 shows Rainbow 7
+      Then the deck is empty
       And A holds REPLAY
       And B holds Bell, REPLAY
 
   @clause:6e
   Rule: The Forced Refresh discards the card in slot 3 and puts a new one there
 
-    Scenario: The card that lay in slot 3 is discarded
+    Scenario Outline: The <card> that lay in slot 3 is discarded
       Given the board
-        | Cherry   | Watermelon | Bell       |
+        | Cherry   | Watermelon | <card>     |
         | REPLAY   | Cherry     | .          |
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Silver 3 and others
       And the deck is 2 Rainbow 7, Cherry and others
       When A places Silver 3 on slot 4
-      Then the discard pile gains Bell and others
+      Then the discard pile gains <card> and others
 
-    Scenario: Slot 3 comes first: its new card is the deck's top one
-      Given the board
+      Examples:
+        | card      |
+        | Bell      |
+        | Rainbow 7 |
+
+    Scenario Outline: Slot 3 comes first: before <next>'s turn a <top> on top of the deck goes there
+      Given it is <seat>'s turn
+      And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
         | Silver 3 | REPLAY     | Watermelon |
-      And A holds Silver 3 and others
-      And the deck is Rainbow 7, Cherry, Silver 3 and others
-      When A places Silver 3 on slot 4
-      Then slot 3 shows Rainbow 7
+      And <seat> holds Silver 3 and others
+      And the deck is <top>, <below>, Silver 3 and others
+      When <seat> places Silver 3 on slot 4
+      Then slot 3 shows <top>
+
+      Examples:
+        | seat | next | top        | below  |
+        | A    | B    | Rainbow 7  | Cherry |
+        | B    | A    | Rainbow 7  | Cherry |
+        | A    | B    | Silver 3   | Cherry |
+        | B    | A    | Cherry     | Bell   |
+        | A    | B    | Watermelon | Bell   |
+        | B    | A    | REPLAY     | Cherry |
 
   @clause:6f
   Rule: The Forced Refresh discards the card in slot 7 and puts a new one there
 
-    Scenario: The card that lay in slot 7 is discarded
+    Scenario Outline: The <card> that lay in slot 7 is discarded
       Given the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Cherry     | .          |
-        | Silver 3 | REPLAY     | Watermelon |
+        | Cherry | Watermelon | Bell       |
+        | REPLAY | Cherry     | .          |
+        | <card> | REPLAY     | Watermelon |
       And A holds Bell and others
       And the deck is 3 Rainbow 7, Cherry and others
       When A places Bell on slot 4
-      Then the discard pile gains Silver 3 and others
+      Then the discard pile gains <card> and others
 
-    Scenario: Slot 7 shows a new card from the top of the deck
-      Given the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | .          |
-        | Silver 3 | REPLAY     | Watermelon |
-      And A holds Silver 3 and others
-      And the deck is 3 Rainbow 7, Cherry and others
-      When A places Silver 3 on slot 4
-      Then slot 7 shows Rainbow 7
+      Examples:
+        | card      |
+        | Silver 3  |
+        | Rainbow 7 |
+
+    Scenario Outline: Slot 7 shows a new card, a <card>, before <next>'s turn
+      Given it is <seat>'s turn
+      And the board
+        | Cherry     | Watermelon | Bell       |
+        | REPLAY     | Bell       | .          |
+        | Watermelon | Cherry     | Watermelon |
+      And <seat> holds Bell and others
+      And the deck is 3 <card> and others
+      When <seat> places Bell on slot 4
+      Then slot 7 shows <card>
+
+      Examples:
+        | seat | next | card      |
+        | A    | B    | Rainbow 7 |
+        | B    | A    | Rainbow 7 |
+        | A    | B    | Silver 3  |
+        | B    | A    | REPLAY    |
 
   @clause:6g
   Rule: The Forced Refresh sets off no line
 
-    Background:
-      Given the refresh slots are 3, 7
-      And the lines are 1-2-3
-
-    Scenario: A line that it completes stays on the board
-      Given a Bell line does nothing
+    Scenario: Wherever it puts a Bell that makes three in a line, nobody draws and nobody resolves
+      Given 1-9-5 is a line
+      And 3-4-5 is a line
+      And a Bell line draws 1
       And the board
-        | Bell     | Bell   | REPLAY |
-        | REPLAY   | Cherry | .      |
-        | Silver 3 | REPLAY | Cherry |
-      And A holds Silver 3 and others
-      And the deck is Bell, Watermelon and others
-      When A places Silver 3 on slot 4
-      Then no line is to be resolved
-      And it is B's turn
-      And the board is
-        | Bell       | Bell   | Bell     |
-        | REPLAY     | Cherry | Silver 3 |
-        | Watermelon | REPLAY | Cherry   |
-
-    Scenario: A line that it completes has no effect
-      Given a Bell line draws 2
-      And the board
-        | Bell     | Bell   | REPLAY |
-        | REPLAY   | Cherry | .      |
-        | Silver 3 | REPLAY | Cherry |
-      And A holds Silver 3, Cherry
+        | Cherry | Watermelon | Cherry |
+        | .      | Bell       | Bell   |
+        | Cherry | Bell       | Bell   |
+      And A holds REPLAY and others
       And B holds Watermelon, Cherry
-      And the deck is Bell, Watermelon and others
-      When A places Silver 3 on slot 4
-      Then the deck loses Bell, Watermelon
+      And the deck is 4 Bell, REPLAY and others
+      When A places REPLAY on slot 8
+      Then the discard pile gains Cherry and others
+      And no line is to be resolved
+      And B holds Watermelon, Cherry
+      And it is B's turn
+
+    Scenario Outline: A line that slot <slot> completes before <next>'s turn stays on the board
+      Given the refresh slots are 3, 7
+      And 1-2-3 is a line
+      And 1-8-7 is a line
+      And a Bell line draws 1
+      And it is <seat>'s turn
+      And the board
+        | Bell   | <2>    | REPLAY |
+        | <8>    | Cherry | .      |
+        | REPLAY | REPLAY | Cherry |
+      And <seat> holds Silver 3 and others
+      And the deck is <deck>, Silver 3 and others
+      When <seat> places Silver 3 on slot 4
+      Then no line is to be resolved
+      And it is <next>'s turn
+      And the board is
+        | Bell     | <2>    | <3 then> |
+        | <8>      | Cherry | Silver 3 |
+        | <7 then> | REPLAY | Cherry   |
+
+      Examples:
+        | slot | seat | next | 2          | 8          | deck             | 3 then     | 7 then     |
+        | 3    | A    | B    | Bell       | Watermelon | Bell, Watermelon | Bell       | Watermelon |
+        | 3    | B    | A    | Bell       | Watermelon | Bell, Watermelon | Bell       | Watermelon |
+        | 7    | A    | B    | Watermelon | Bell       | Watermelon, Bell | Watermelon | Bell       |
+
+    Scenario Outline: Three of <symbol> that it brings together have no effect
+      Given the refresh slots are 3, 7
+      And 1-2-3 is a line
+      And a <symbol> line <effect>
+      And the board
+        | <symbol> | <symbol> | REPLAY |
+        | REPLAY   | Cherry   | .      |
+        | Silver 3 | REPLAY   | Bell   |
+      And A holds Bell, Cherry
+      And B holds Watermelon, Cherry
+      And the deck is <symbol>, Watermelon and others
+      When A places Bell on slot 4
+      Then the deck loses <symbol>, Watermelon
       And A holds Cherry
       And B holds Watermelon, Cherry
+      And slot 3 shows <symbol>
+      And it is B's turn
 
-    Scenario: Three 7s that it brings together win nobody the game
-      Given a Rainbow 7 line wins
+      Examples:
+        | symbol     | effect           |
+        | Bell       | draws 1          |
+        | Watermelon | draws 2          |
+        | Cherry     | takes exactly 1  |
+        | Silver 3   | empties the deck |
+
+    Scenario: The same goes for REPLAY
+      Given the refresh slots are 3, 7
+      And 1-2-3 is a line
+      And a REPLAY line places 1
+      And the board
+        | REPLAY   | REPLAY | Bell       |
+        | Cherry   | Cherry | .          |
+        | Silver 3 | Bell   | Watermelon |
+      And A holds Bell, Cherry
+      And the deck is REPLAY, Watermelon and others
+      When A places Bell on slot 4
+      Then the deck loses REPLAY, Watermelon
+      And slot 1 shows REPLAY
+      And it is B's turn
+
+    Scenario Outline: Three 7s that it brings together win nobody the game, not even <next> whose turn begins
+      Given the refresh slots are 3, 7
+      And 1-2-3 is a line
+      And a Rainbow 7 line wins
       And the ruling seven-win is placement
+      And it is <seat>'s turn
       And the board
         | Rainbow 7 | Rainbow 7 | REPLAY |
         | REPLAY    | Cherry    | .      |
         | Silver 3  | REPLAY    | Cherry |
-      And A holds Silver 3 and others
+      And <seat> holds Silver 3 and others
       And the deck is Rainbow 7, Watermelon and others
-      When A places Silver 3 on slot 4
+      When <seat> places Silver 3 on slot 4
       Then slot 3 shows Rainbow 7
-      And the game goes on
-      And it is B's turn
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next |
+        | A    | B    |
+        | B    | A    |
 
   @clause:6h
   Rule: The player chooses one card of their hand
 
-    Scenario Outline: A <symbol> is as good a choice as any
-      Given A holds Rainbow 7, Silver 3, Cherry, Watermelon, Bell, REPLAY
-      When A places <symbol> on slot 3
-      Then A loses <symbol>
+    Scenario Outline: A <symbol> is as good a choice for <seat> as any
+      Given it is <seat>'s turn
+      And <seat> holds Rainbow 7, Silver 3, Cherry, Watermelon, Bell, REPLAY
+      When <seat> places <symbol> on slot 3
+      Then <seat> loses <symbol>
+      And slot 3 shows <symbol>
 
       Examples:
-        | symbol     |
-        | Rainbow 7  |
-        | Silver 3   |
-        | Cherry     |
-        | Watermelon |
-        | Bell       |
-        | REPLAY     |
+        | symbol     | seat |
+        | Rainbow 7  | A    |
+        | Silver 3   | B    |
+        | Cherry     | A    |
+        | Watermelon | B    |
+        | Bell       | A    |
+        | REPLAY     | B    |
 
     Scenario: A card that is not in hand cannot be chosen
       Given A holds Cherry, Bell
@@ -281,8 +457,29 @@ Feature: How to play
       When A tries to place Watermelon on slot 3
       Then it is refused
 
+    Scenario Outline: <seat> cannot do without
+      Given it is <seat>'s turn
+      And <seat> holds Cherry, Bell
+      When <seat> tries to pass
+      Then it is refused
+      And it is <seat>'s turn
+
+      Examples:
+        | seat |
+        | A    |
+        | B    |
+
+    Scenario: Nor on a full board
+      Given the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | Silver 3   |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Cherry, Bell
+      When A tries to pass
+      Then it is refused
+
     Scenario: One card is all
-      Given a Bell line does nothing
+      Given a Bell line draws 1
       And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
@@ -292,75 +489,208 @@ Feature: How to play
       And A tries to place Cherry on slot 3
       Then it is refused
 
+    Scenario: One card is all without a line, too
+      Given A holds Bell, Cherry, REPLAY
+      When A places Bell on slot 5
+      Then A loses Bell
+      And A may not place Cherry on slot 3
+
   @clause:6i
   Rule: The card goes on any empty slot
 
-    Scenario: All of an empty board is open
-      Given there is no opening
+    Scenario: All the slots of a board that is empty but for the opening are open
+      Given the opening slot is 9
+      And the opening bars Rainbow 7, Silver 3
+      And the ruling opening-turn is whole
+      And A is dealt Bell and others
       When the cards are dealt
-      Then A may place on slots 1, 2, 3, 4, 5, 6, 7, 8, 9
+      And A places Bell on slot 9
+      Then B may place on slots 1, 2, 3, 4, 5, 6, 7, 8
 
     Scenario: The empty slots are open, and no others
-      Given there is no refresh
-      And the board
+      Given the board
         | Cherry | . | REPLAY |
         | .      | . | .      |
         | Bell   | . | Cherry |
       And it is B's turn
       And B holds Bell and others
       And A holds Watermelon and others
-      When B places Bell on slot 9
-      Then A may place on slots 2, 4, 6, 8
+      When B places Bell on slot 4
+      Then A may place on slots 2, 6, 8, 9
 
-    Scenario: A taken slot is closed while another is empty
+    Scenario Outline: A <symbol> may go on slot <slot>
+      Given A holds <symbol>, Cherry
+      When A tries to place <symbol> on slot <slot>
+      Then it is accepted
+
+      Examples:
+        | symbol     | slot |
+        | Rainbow 7  | 9    |
+        | Silver 3   | 9    |
+        | Rainbow 7  | 1    |
+        | Silver 3   | 2    |
+        | Cherry     | 3    |
+        | Watermelon | 4    |
+        | Bell       | 5    |
+        | REPLAY     | 6    |
+        | Rainbow 7  | 7    |
+        | Silver 3   | 8    |
+
+    Scenario Outline: The last empty slot, <empty>, is open and slot <taken> is closed
       Given the board
         | Cherry | Watermelon | Bell   |
-        | REPLAY | .          | Cherry |
+        | REPLAY | <9>        | <4>    |
         | Bell   | Watermelon | REPLAY |
       And A holds Silver 3 and others
-      When A tries to place Silver 3 on slot 4
+      When A tries to place Silver 3 on slot <taken>
       Then it is refused
+      When A tries to place Silver 3 on slot <empty>
+      Then it is accepted
+
+      Examples:
+        | empty | taken | 9      | 4      |
+        | 9     | 4     | .      | Cherry |
+        | 9     | 1     | .      | Cherry |
+        | 4     | 9     | Cherry | .      |
+        | 4     | 7     | Cherry | .      |
 
   @clause:6j
   Rule: With no empty slot, a card off the center makes way
 
     Background:
-      Given there is no refresh
+      Given the refresh slots are 3, 7
+
+    Scenario Outline: The <card> in slot <slot> makes way for <seat>'s card: it is discarded
+      Given it is <seat>'s turn
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | Silver 3   |
+        | Silver 3 | Cherry     | Watermelon |
+      And <seat> holds REPLAY and others
+      When <seat> places REPLAY on slot <slot>
+      Then the discard pile gains <card> and others
+      And <seat> loses REPLAY
+
+      Examples:
+        | seat | slot | card       |
+        | A    | 1    | Cherry     |
+        | B    | 2    | Watermelon |
+        | A    | 3    | Bell       |
+        | B    | 4    | Silver 3   |
+        | A    | 5    | Watermelon |
+        | B    | 6    | Cherry     |
+        | A    | 7    | Silver 3   |
+        | B    | 8    | REPLAY     |
+
+    Scenario Outline: The new card takes its place on slot <slot>
+      Given the board
+        | <1>      | <2>  | Bell |
+        | <8>      | Bell | <4>  |
+        | Silver 3 | <6>  | <5>  |
+      And A holds Silver 3, REPLAY
+      And the deck is 2 REPLAY, Cherry and others
+      When A places Silver 3 on slot <slot>
+      Then slot <slot> shows Silver 3
+      And it is B's turn
+
+      Examples:
+        | slot | 1      | 2          | 4         | 5          | 6      | 8      |
+        | 1    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
+        | 2    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
+        | 4    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
+        | 5    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
+        | 6    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
+        | 8    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
+
+    Scenario: A line that it completes there is a line like any other
+      Given a Bell line draws 1
+      And the board
+        | Cherry | Watermelon | Bell     |
+        | REPLAY | Watermelon | Silver 3 |
+        | Bell   | Bell       | Cherry   |
+      And A holds Bell, REPLAY
+      And the deck is Watermelon, Silver 3, Cherry and others
+      When A places Bell on slot 5
+      Then the discard pile gains Cherry
+      And A may only resolve 7-6-5
+      When A resolves 7-6-5
+      Then A gains Watermelon
+
+    Scenario Outline: Any card makes way but the <card> in the center
+      Given it is B's turn
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | <card>     | .          |
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Cherry and others
-
-    Scenario: The card that makes way is discarded, and the new one takes its place
-      When A places Cherry on slot 2
-      Then the discard pile gains Watermelon
-      And A loses Cherry
-      And the board is
-        | Cherry   | Cherry | Bell       |
-        | REPLAY   | Bell   | Silver 3   |
-        | Silver 3 | REPLAY | Watermelon |
-
-    Scenario: Any card makes way but the one in the center
-      Given the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | .          |
-        | Silver 3 | REPLAY     | Watermelon |
-      And it is B's turn
       And B holds Silver 3 and others
+      And the deck is Cherry, REPLAY, Bell and others
       When B places Silver 3 on slot 4
       Then A may place on slots 1, 2, 3, 4, 5, 6, 7, 8
-
-    Scenario: The card in the center does not make way
       When A tries to place Cherry on slot 9
       Then it is refused
+
+      Examples:
+        | card      |
+        | Bell      |
+        | Cherry    |
+        | Rainbow 7 |
+        | Silver 3  |
 
   @clause:6k
   Rule: With a line complete, the player must choose one to resolve
 
+    Background:
+      Given a Bell line draws 1
+
+    Scenario Outline: The only complete line is <line>, and resolving it the only choice
+      Given <line> is a line
+      And A holds 2 Bell, Cherry
+      And B holds Bell and others
+      When A places Bell on slot <first>
+      And B places Bell on slot <second>
+      And A places Bell on slot <third>
+      Then A may only resolve <line>
+      When A tries to pass
+      Then it is refused
+      When A tries cherry@<free>
+      Then it is refused
+      And it is still A's move
+
+      Examples:
+        | line  | first | second | third | free |
+        | 1-2-3 | 1     | 2      | 3     | 9    |
+        | 8-9-4 | 4     | 8      | 9     | 1    |
+        | 7-6-5 | 6     | 5      | 7     | 3    |
+        | 1-8-7 | 7     | 8      | 1     | 5    |
+        | 2-9-6 | 2     | 6      | 9     | 4    |
+        | 3-4-5 | 4     | 3      | 5     | 8    |
+        | 1-9-5 | 9     | 5      | 1     | 3    |
+        | 3-9-7 | 3     | 7      | 9     | 1    |
+
+    Scenario Outline: A <symbol> line is no exception for <seat>
+      Given a <symbol> line <effect>
+      And it is <seat>'s turn
+      And the board
+        | .        | Cherry   | . |
+        | .        | .        | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol> and others
+      When <seat> places <symbol> on slot 5
+      And <seat> tries to pass
+      Then it is refused
+      And <seat> may only resolve 7-6-5
+
+      Examples:
+        | symbol     | effect           | seat |
+        | Bell       | draws 1          | B    |
+        | Watermelon | draws 2          | A    |
+        | Cherry     | takes exactly 1  | B    |
+        | REPLAY     | places 1         | A    |
+        | Silver 3   | empties the deck | B    |
+
     Scenario: Both of two lines are on offer, and nothing else is
-      Given the lines are 7-6-5, 1-8-7
-      And a Bell line does nothing
+      Given 1-8-7 is a line
       And the board
         | Bell | Cherry | .    |
         | Bell | .      | .    |
@@ -371,8 +701,7 @@ Feature: How to play
       And A may only resolve 7-6-5, 1-8-7
 
     Scenario Outline: The choice of <line> is the player's own
-      Given the lines are 7-6-5, 1-8-7
-      And a Bell line does nothing
+      Given 1-8-7 is a line
       And the board
         | Bell | Cherry | .    |
         | Bell | .      | .    |
@@ -389,113 +718,255 @@ Feature: How to play
         | 7-6-5 | 5       | 1    |
         | 1-8-7 | 1       | 5    |
 
-    Scenario: The choice cannot be left out
-      Given a Bell line does nothing
+    Scenario Outline: A <symbol> line that stood there before <seat>'s turn has to be resolved as well
+      Given 1-2-3 is a line
+      And a <symbol> line <effect>
+      And the ruling seven-win is placement
+      And it is <seat>'s turn
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell and others
-      When A places Bell on slot 5
-      And A tries to pass
+        | <symbol> | <symbol> | <symbol> |
+        | .        | .        | .        |
+        | .        | .        | .        |
+      And <seat> holds REPLAY and others
+      When <seat> places REPLAY on slot 5
+      Then <seat> may only resolve 1-2-3
+      When <seat> tries to pass
       Then it is refused
 
-    Scenario: A line that is not complete cannot be chosen
-      Given the lines are 7-6-5, 1-2-3
-      And a Bell line does nothing
+      Examples:
+        | symbol    | effect          | seat |
+        | Cherry    | takes exactly 1 | A    |
+        | Bell      | draws 1         | B    |
+        | Rainbow 7 | wins            | A    |
+        | Rainbow 7 | wins            | B    |
+
+    Scenario: It is on offer beside the one that was just completed
+      Given 1-2-3 is a line
+      And a Cherry line takes exactly 1
       And the board
-        | Cherry | Cherry | . |
-        | .      | .      | . |
-        | Bell   | Bell   | . |
+        | Cherry | Cherry | Cherry |
+        | .      | .      | .      |
+        | Bell   | Bell   | .      |
       And A holds Bell and others
       When A places Bell on slot 5
-      And A tries to resolve 1-2-3
-      Then it is refused
+      Then A may only resolve 7-6-5, 1-2-3
+
+    Scenario: A line that a refresh completed does not keep the player from placing a card first
+      Given the refresh slots are 3, 7
+      And 1-2-3 is a line
+      And the board
+        | Bell     | Bell   | REPLAY |
+        | REPLAY   | Cherry | .      |
+        | Silver 3 | REPLAY | Cherry |
+      And A holds Silver 3 and others
+      And B holds Cherry and others
+      And the deck is Bell, Watermelon, Rainbow 7 and others
+      When A places Silver 3 on slot 4
+      And B places Cherry on slot 8
+      Then B may only resolve 1-2-3
 
   @clause:6l
   Rule: Only one line is resolved, however many are complete
 
-    Scenario: The turn is over after the first of two lines
-      Given the lines are 7-6-5, 1-2-3
-      And the ruling resolvable-lines is standing
+    Scenario Outline: The turn is over after <chosen>, with <other> complete as well
+      Given 1-8-7 is a line
       And a Bell line draws 1
-      And a Cherry line draws 2
       And the board
-        | Cherry | Cherry | Cherry |
-        | .      | .      | .      |
-        | Bell   | Bell   | .      |
+        | Bell | Cherry | .    |
+        | Bell | .      | .    |
+        | .    | Bell   | Bell |
       And A holds Bell, REPLAY
       And the deck is Watermelon, Silver 3, REPLAY and others
-      When A places Bell on slot 5
-      And A resolves 7-6-5
+      When A places Bell on slot 7
+      And A resolves <chosen>
       Then A gains Watermelon
       And it is B's turn
 
-    Scenario: A second line cannot be resolved in the same turn
-      Given the lines are 7-6-5, 1-2-3
+      Examples:
+        | chosen | other |
+        | 7-6-5  | 1-8-7 |
+        | 1-8-7  | 7-6-5 |
+
+    Scenario Outline: A line that is left over from two, <left>, cannot be resolved in the same turn
+      Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
-      And a Bell line does nothing
-      And a Cherry line does nothing
+      And a Bell line draws 1
+      And a Watermelon line draws 2
       And the board
-        | Cherry | Cherry | Cherry |
-        | .      | .      | .      |
-        | Bell   | Bell   | .      |
+        | Watermelon | Watermelon | Watermelon |
+        | .          | .          | .          |
+        | Bell       | Bell       | .          |
       And A holds Bell and others
+      And the deck is REPLAY, Silver 3, Cherry and others
       When A places Bell on slot 5
-      And A resolves 7-6-5
-      And A tries to resolve 1-2-3
+      And A resolves <chosen>
+      Then A gains <cards>
+      And slot <kept> shows <symbol>
+      And it is B's turn
+      When A tries to resolve <left>
       Then it is refused
+
+      Examples:
+        | chosen | left  | cards            | kept | symbol     |
+        | 7-6-5  | 1-2-3 | REPLAY           | 1    | Watermelon |
+        | 1-2-3  | 7-6-5 | REPLAY, Silver 3 | 7    | Bell       |
+
+    Scenario: Of three lines one is resolved
+      Given 1-2-3 is a line
+      And 3-4-5 is a line
+      And 3-9-7 is a line
+      And a Bell line draws 1
+      And the board
+        | Bell | Bell | .    |
+        | .    | Bell | Bell |
+        | Bell | .    | Bell |
+      And A holds Bell, REPLAY
+      And the deck is Watermelon, Silver 3, REPLAY and others
+      When A places Bell on slot 3
+      Then A may resolve 1-2-3, 3-4-5, 3-9-7
+      When A resolves 3-4-5
+      Then A gains Watermelon
+      And it is B's turn
 
   @clause:6m
   Rule: A line must be resolved even when that hurts
 
-    Scenario: A player about to draw worthless cards cannot skip the line
-      Given a Watermelon line draws 2
+    Scenario Outline: <seat>'s <symbol> line that brings only cards below nothing cannot be skipped
+      Given a <symbol> line <effect>
+      And it is <seat>'s turn
       And the board
-        | .          | Cherry     | . |
-        | .          | REPLAY     | . |
-        | Watermelon | Watermelon | . |
-      And A holds Watermelon and others
+        | .        | Cherry   | . |
+        | .        | REPLAY   | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol> and others
       And the deck is 2 Rainbow 7 and others
-      When A places Watermelon on slot 5
-      And A tries to pass
+      When <seat> places <symbol> on slot 5
+      And <seat> tries to pass
       Then it is refused
+      And <seat> may only resolve 7-6-5
 
-    Scenario: A player who loses by a Silver 3 line resolves it all the same
+      Examples:
+        | symbol     | effect   | seat |
+        | Watermelon | draws 2  | A    |
+        | Watermelon | draws 2  | B    |
+        | Bell       | draws 1  | A    |
+        | REPLAY     | places 1 | B    |
+
+    Scenario Outline: A Cherry line that leaves nothing to pick but a <card> is resolved, and the card picked
+      Given a Cherry line takes exactly 1
+      And slot 9 is immune
+      And the board
+        | .      | <card> | . |
+        | .      | .      | . |
+        | Cherry | Cherry | . |
+      And A holds Cherry, REPLAY
+      When A places Cherry on slot 5
+      Then A may only resolve 7-6-5
+      When A resolves 7-6-5
+      Then A may only take from slots 2
+      And A may not stop picking
+      When A takes the card in slot 2
+      Then A gains <card>
+
+      Examples:
+        | card      |
+        | Rainbow 7 |
+        | Silver 3  |
+
+    Scenario Outline: <seat>, who loses by a Silver 3 line, resolves it all the same
       Given a Silver 3 line empties the deck
+      And a Rainbow 7 scores -1
+      And a Cherry scores 1
+      And the ruling deck-end is immediately
+      And it is <seat>'s turn
+      And the board
+        | .        | Watermelon | . |
+        | .        | REPLAY     | . |
+        | Silver 3 | Silver 3   | . |
+      And <seat> holds Silver 3, Rainbow 7
+      And <other> holds Cherry
+      When <seat> places Silver 3 on slot 5
+      And <seat> tries to pass
+      Then it is refused
+      And <seat> may only resolve 7-6-5
+      When <seat> resolves 7-6-5
+      Then <other> wins by deck
+
+      Examples:
+        | seat | other |
+        | A    | B     |
+        | B    | A     |
+
+    Scenario Outline: So does a player whose <symbol> line takes the last card, and who loses by it
+      Given a <symbol> line <effect>
       And a Rainbow 7 scores -1
       And a Cherry scores 1
       And the ruling deck-end is immediately
       And the board
         | .        | Watermelon | . |
-        | .        | REPLAY     | . |
-        | Silver 3 | Silver 3   | . |
-      And A holds Silver 3, Rainbow 7
-      And B holds Cherry
-      When A places Silver 3 on slot 5
+        | .        | Cherry     | . |
+        | <symbol> | <symbol>   | . |
+      And A holds <symbol>, Rainbow 7
+      And B holds 2 Cherry
+      And the deck is Cherry
+      When A places <symbol> on slot 5
       Then A may only resolve 7-6-5
       When A resolves 7-6-5
       Then B wins by deck
 
+      Examples:
+        | symbol | effect   |
+        | Bell   | draws 1  |
+        | REPLAY | places 1 |
+
   @clause:6n
   Rule: Then the opponent's turn begins
 
-    Scenario: With no line, the turn ends with the placement
-      Given A holds Bell, Cherry, REPLAY
-      When A places Bell on slot 3
-      Then it is B's turn
+    Scenario Outline: With no line, <seat>'s turn ends with the placement, and <other>'s begins
+      Given it is <seat>'s turn
+      And <seat> holds Bell, Cherry, REPLAY
+      When <seat> places Bell on slot 3
+      Then it is <other>'s turn
 
-    Scenario: With a line, the turn ends with its effect
-      Given a Bell line draws 1
+      Examples:
+        | seat | other |
+        | A    | B     |
+        | B    | A     |
+
+    Scenario Outline: With a <symbol> line, <seat>'s turn ends with its effect, and <other>'s begins
+      Given a <symbol> line <effect>
+      And it is <seat>'s turn
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell and others
-      And the deck is Watermelon and others
-      When A places Bell on slot 5
+        | .        | .        | . |
+        | .        | .        | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol> and others
+      When <seat> places <symbol> on slot 5
+      Then it is still <seat>'s move
+      When <seat> resolves 7-6-5
+      Then it is <other>'s turn
+
+      Examples:
+        | symbol     | effect          | seat | other |
+        | Bell       | draws 1         | A    | B     |
+        | Bell       | draws 1         | B    | A     |
+        | Watermelon | draws 2         | A    | B     |
+        | Watermelon | draws 2         | B    | A     |
+        | REPLAY     | places 1        | A    | B     |
+        | REPLAY     | places 1        | B    | A     |
+        | Cherry     | takes exactly 1 | A    | B     |
+
+    Scenario: With a Cherry line it ends with the pick
+      Given a Cherry line takes exactly 1
+      And the board
+        | Bell   | .      | Bell |
+        | .      | .      | .    |
+        | Cherry | Cherry | .    |
+      And A holds Cherry and others
+      When A places Cherry on slot 5
+      And A resolves 7-6-5
       Then it is still A's move
-      When A resolves 7-6-5
+      When A takes the card in slot 3
       Then it is B's turn
 
     Scenario: Who has ended their turn waits for the other player's
@@ -510,26 +981,33 @@ Feature: How to play
   @clause:6o
   Rule: After a Forced Refresh the turn goes on as any other
 
-    Background:
-      Given the refresh slots are 3, 7
-      And slot 9 is immune
+    Scenario Outline: <next> still has a card to place
+      Given slot 9 is immune
+      And it is <seat>'s turn
+      And the board
+        | Cherry | Watermelon | Cherry     |
+        | REPLAY | Bell       | .          |
+        | Cherry | REPLAY     | Watermelon |
+      And <seat> holds Silver 3 and others
+      And <next> holds Bell and others
+      And the deck is 3 Rainbow 7 and others
+      When <seat> places Silver 3 on slot 4
+      Then the discard pile gains Cherry and others
+      And <next> may place on slots 1, 2, 3, 4, 5, 6, 7, 8
+      When <next> tries to pass
+      Then it is refused
+      When <next> places Bell on slot 2
+      Then <next> loses Bell
+      And it is <seat>'s turn
 
-    Scenario: The refreshed player still has a card to place
-      Given the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | .          |
-        | Silver 3 | REPLAY     | Watermelon |
-      And A holds Silver 3 and others
-      And B holds Cherry and others
-      And the deck is 2 Rainbow 7 and others
-      When A places Silver 3 on slot 4
-      Then B may place on slots 1, 2, 3, 4, 5, 6, 7, 8
-      When B places Cherry on slot 2
-      Then slot 2 shows Cherry
-      And it is A's turn
+      Examples:
+        | seat | next |
+        | A    | B    |
+        | B    | A    |
 
     Scenario: And a line to resolve, if that card completes one
-      Given the lines are 1-2-3
+      Given the refresh slots are 3, 7
+      And 1-2-3 is a line
       And a Bell line draws 1
       And the board
         | Bell     | Watermelon | Cherry     |
@@ -543,3 +1021,19 @@ Feature: How to play
       Then B may only resolve 1-2-3
       When B resolves 1-2-3
       Then B gains Watermelon
+      And it is A's turn
+
+    Scenario: And three 7s to win by, if that card lines them up
+      Given the refresh slots are 3, 7
+      And 1-2-3 is a line
+      And a Rainbow 7 line wins
+      And the board
+        | Rainbow 7 | Watermelon | Cherry     |
+        | REPLAY    | Cherry     | .          |
+        | Silver 3  | REPLAY     | Watermelon |
+      And A holds Silver 3 and others
+      And B holds Rainbow 7 and others
+      And the deck is Rainbow 7, Bell, Watermelon and others
+      When A places Silver 3 on slot 4
+      And B places Rainbow 7 on slot 2
+      Then B wins by seven

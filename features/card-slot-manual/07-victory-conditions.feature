@@ -8,56 +8,164 @@ Feature: Victory conditions
   @clause:7a
   Rule: An empty hand is defeat on the spot
 
-    Scenario Outline: <seat> plays the last card and has lost
+    Scenario Outline: <seat> plays the last card, a <card>, and has lost
       Given it is <seat>'s turn
-      And <seat> holds Cherry
-      When <seat> places Cherry on slot 3
+      And <seat> holds <card>
+      When <seat> places <card> on slot <slot>
       Then <other> wins by elimination
 
       Examples:
-        | seat | other |
-        | A    | B     |
-        | B    | A     |
+        | seat | other | card       | slot |
+        | A    | B     | Cherry     | 3    |
+        | B    | A     | Cherry     | 3    |
+        | A    | B     | Rainbow 7  | 6    |
+        | B    | A     | Silver 3   | 1    |
+        | A    | B     | Watermelon | 8    |
+        | B    | A     | Bell       | 4    |
+        | A    | B     | REPLAY     | 2    |
 
-    Scenario: A line that would fill the hand again is not reached
-      Given a Watermelon line draws 2
+    Scenario: On a full board it is no different
+      Given slot 9 is immune
       And the board
-        | .          | Cherry     | . |
-        | .          | REPLAY     | . |
-        | Watermelon | Watermelon | . |
-      And A holds Watermelon
-      And the deck is Cherry, Bell, REPLAY and others
-      When A places Watermelon on slot 5
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | Silver 3   |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Cherry
+      When A places Cherry on slot 2
       Then B wins by elimination
-      And the deck loses nothing
 
-    Scenario: One card in hand is enough to stay in
-      Given A holds Cherry, Bell
-      When A places Cherry on slot 3
-      Then A holds Bell
-      And the game goes on
-
-  @clause:7b
-  Rule: Three Rainbow 7s in a line win at once
-
-    Scenario Outline: <seat> completes the line and wins
-      Given it is <seat>'s turn
+    Scenario Outline: The <symbol> line that would <save> <seat> is not reached
+      Given a <symbol> line <effect>
+      And slot 9 is immune
+      And it is <seat>'s turn
       And the board
-        | .         | Cherry    | . |
-        | .         | REPLAY    | . |
-        | Rainbow 7 | Rainbow 7 | . |
-      And <seat> holds Rainbow 7 and others
-      When <seat> places Rainbow 7 on slot 5
-      Then <seat> wins by seven
-      And nobody is scored
+        | Bell     | .        | . |
+        | .        | Cherry   | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol>
+      And the deck is Cherry, Bell, REPLAY and others
+      When <seat> places <symbol> on slot 5
+      Then <other> wins by elimination
+      And the deck loses nothing
+      And slot 5 shows <symbol>
+
+      Examples:
+        | symbol     | effect          | save                 | seat | other |
+        | Watermelon | draws 2         | bring two cards to   | A    | B     |
+        | Watermelon | draws 2         | bring two cards to   | B    | A     |
+        | Bell       | draws 1         | bring a card to      | A    | B     |
+        | Bell       | draws 1         | bring a card to      | B    | A     |
+        | Cherry     | takes exactly 1 | pick up a card for   | A    | B     |
+        | Cherry     | takes exactly 1 | pick up a card for   | B    | A     |
+        | REPLAY     | places 1        | change the board for | A    | B     |
+
+    Scenario Outline: Nor is the end of the deck, which would <decide>
+      Given a Silver 3 line empties the deck
+      And it is <seat>'s turn
+      And the board
+        | .        | Cherry   | . |
+        | .        | REPLAY   | . |
+        | Silver 3 | Silver 3 | . |
+      And <seat> holds Silver 3
+      And <other> holds 2 Rainbow 7
+      When <seat> places Silver 3 on slot 5
+      Then <other> wins by elimination
+
+      Examples:
+        | seat | other | decide               |
+        | A    | B     | have made A's points |
+        | B    | A     | have made B's points |
+
+    Scenario Outline: With one card in hand <seat> stays in, and with a <symbol> line gets more
+      Given a <symbol> line <effect>
+      And it is <seat>'s turn
+      And the board
+        | .        | .        | . |
+        | .        | Cherry   | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol>, Cherry
+      And the deck is Silver 3, REPLAY, Cherry and others
+      When <seat> places <symbol> on slot 5
+      Then <seat> holds Cherry
+      And it is still <seat>'s move
+      When <seat> resolves 7-6-5
+      Then <seat> gains <cards>
+
+      Examples:
+        | symbol     | effect  | seat | cards            |
+        | Bell       | draws 1 | A    | Silver 3         |
+        | Watermelon | draws 2 | B    | Silver 3, REPLAY |
+
+    Scenario Outline: One card in <seat>'s hand is enough to stay in
+      Given it is <seat>'s turn
+      And <seat> holds Cherry, Bell
+      When <seat> places Cherry on slot 3
+      Then <seat> holds Bell
+      And the game goes on
 
       Examples:
         | seat |
         | A    |
         | B    |
 
+  @clause:7b
+  Rule: Three Rainbow 7s in a line win at once
+
+    Scenario Outline: <seat> completes <line> and wins
+      Given <line> is a line
+      And it is <seat>'s turn
+      And the board
+        | <1> | <2> | <3> |
+        | <8> | <9> | <4> |
+        | <7> | <6> | <5> |
+      And <seat> holds Rainbow 7 and others
+      When <seat> places Rainbow 7 on slot <last>
+      Then <seat> wins by seven
+
+      Examples:
+        | line  | seat | last | 1         | 2         | 3         | 4      | 5         | 6         | 7         | 8         | 9         |
+        | 1-2-3 | A    | 2    | Rainbow 7 | .         | Rainbow 7 | Bell   | Cherry    | .         | .         | .         | .         |
+        | 8-9-4 | B    | 4    | .         | Bell      | .         | .      | .         | .         | Cherry    | Rainbow 7 | Rainbow 7 |
+        | 7-6-5 | A    | 5    | .         | Cherry    | .         | .      | .         | Rainbow 7 | Rainbow 7 | .         | REPLAY    |
+        | 7-6-5 | B    | 7    | .         | Cherry    | .         | .      | Rainbow 7 | Rainbow 7 | .         | .         | REPLAY    |
+        | 1-8-7 | B    | 1    | .         | Bell      | .         | .      | .         | .         | Rainbow 7 | Rainbow 7 | Cherry    |
+        | 2-9-6 | A    | 6    | Bell      | Rainbow 7 | .         | .      | .         | .         | .         | .         | Rainbow 7 |
+        | 3-4-5 | B    | 4    | .         | Bell      | Rainbow 7 | .      | Rainbow 7 | .         | .         | .         | Cherry    |
+        | 1-9-5 | A    | 1    | .         | Bell      | .         | .      | Rainbow 7 | .         | .         | .         | Rainbow 7 |
+        | 3-9-7 | B    | 3    | .         | .         | .         | Cherry | .         | .         | Rainbow 7 | .         | Rainbow 7 |
+
+    Scenario: It wins on slot 9, too
+      Given 8-9-4 is a line
+      And the ruling barred is opening
+      And the board
+        | .         | Bell | .         |
+        | Rainbow 7 | .    | Rainbow 7 |
+        | Cherry    | .    | .         |
+      And A holds Rainbow 7 and others
+      When A places Rainbow 7 on slot 9
+      Then A wins by seven
+
+    Scenario: The ninth card on the board wins as well as any
+      Given the board
+        | Cherry    | Watermelon | Bell   |
+        | REPLAY    | Bell       | Cherry |
+        | Rainbow 7 | Rainbow 7  | .      |
+      And A holds Rainbow 7 and others
+      When A places Rainbow 7 on slot 5
+      Then A wins by seven
+
+    Scenario: So does a card for which another made way
+      Given slot 9 is immune
+      And the board
+        | Cherry    | Watermelon | Bell       |
+        | REPLAY    | Bell       | Cherry     |
+        | Rainbow 7 | Rainbow 7  | Watermelon |
+      And A holds Rainbow 7 and others
+      When A places Rainbow 7 on slot 5
+      Then A wins by seven
+
     Scenario: The win does not wait for another line
-      Given the lines are 7-6-5, 1-2-3
+      Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
       And a Cherry line takes exactly 1
       And the board
@@ -69,26 +177,61 @@ Feature: Victory conditions
       Then A wins by seven
       And slot 1 shows Cherry
 
-    Scenario: Three Rainbow 7s that are not in a line do not win
-      Given the lines are 7-6-5
-      And the board
+    Scenario Outline: Three Rainbow 7s, the last on slot <last>, that are not in a line do not win
+      Given the board
+        | <1> | <2>    | . |
+        | .   | Cherry | . |
+        | <7> | <6>    | . |
+      And A holds Rainbow 7 and others
+      When A places Rainbow 7 on slot <last>
+      Then the game goes on
+      And it is B's turn
+
+      Examples:
+        | last | 1         | 2         | 6         | 7         |
+        | 4    | .         | .         | Rainbow 7 | Rainbow 7 |
+        | 7    | Rainbow 7 | Rainbow 7 | .         | .         |
+        | 5    | Rainbow 7 | .         | .         | Rainbow 7 |
+
+    Scenario: Two Rainbow 7s and a Silver 3 do not win either
+      Given the board
         | .         | Cherry    | . |
         | .         | REPLAY    | . |
         | Rainbow 7 | Rainbow 7 | . |
-      And A holds Rainbow 7 and others
-      When A places Rainbow 7 on slot 4
-      Then the game goes on
-      And it is B's turn
+      And A holds Silver 3 and others
+      When A places Silver 3 on slot 5
+      Then it is B's turn
 
   @clause:7c
   Rule: The Rainbow 7 line wins even with the last card in hand
 
-    Scenario: The last card completes three Rainbow 7s
+    Scenario Outline: <seat>'s last card, on slot <last>, completes three Rainbow 7s on <line>
       Given the ruling elimination is immediately
+      And the ruling barred is opening
+      And <line> is a line
+      And it is <seat>'s turn
       And the board
-        | .         | Cherry    | . |
-        | .         | REPLAY    | . |
-        | Rainbow 7 | Rainbow 7 | . |
+        | <1> | <2>       | .   |
+        | <8> | <9>       | .   |
+        | <7> | Rainbow 7 | <5> |
+      And <seat> holds Rainbow 7
+      When <seat> places Rainbow 7 on slot <last>
+      Then <seat> wins by seven
+
+      Examples:
+        | seat | line  | last | 1    | 2         | 5         | 7         | 8      | 9         |
+        | A    | 7-6-5 | 5    | .    | Cherry    | .         | Rainbow 7 | REPLAY | .         |
+        | B    | 7-6-5 | 7    | .    | Cherry    | Rainbow 7 | .         | REPLAY | .         |
+        | A    | 2-9-6 | 9    | Bell | Rainbow 7 | .         | .         | Cherry | .         |
+        | B    | 2-9-6 | 2    | Bell | .         | .         | .         | Cherry | Rainbow 7 |
+
+    Scenario: On a full board, too
+      Given the ruling elimination is immediately
+      And slot 9 is immune
+      And the board
+        | Cherry    | Watermelon | Bell       |
+        | REPLAY    | Bell       | Cherry     |
+        | Rainbow 7 | Rainbow 7  | Watermelon |
       And A holds Rainbow 7
       When A places Rainbow 7 on slot 5
       Then A wins by seven
@@ -96,27 +239,83 @@ Feature: Victory conditions
   @clause:7d
   Rule: A player wins when the opponent's hand is empty
 
-    Scenario Outline: <winner> wins by <loser>'s last card
+    Scenario Outline: <winner> wins by <loser>'s last card, with <cards> in hand
       Given it is <loser>'s turn
       And <loser> holds Bell
-      And <winner> holds Silver 3
+      And <winner> holds <cards>
       When <loser> places Bell on slot 3
       Then <winner> wins by elimination
-      And nobody is scored
 
       Examples:
-        | winner | loser |
-        | A      | B     |
-        | B      | A     |
+        | winner | loser | cards                |
+        | A      | B     | Silver 3             |
+        | B      | A     | Silver 3             |
+        | A      | B     | 3 Rainbow 7          |
+        | B      | A     | 3 Rainbow 7          |
+        | A      | B     | Watermelon, 4 Cherry |
 
   @clause:7e
   Rule: The game ends with the last card of the deck, and the hands decide
 
-    Scenario: A line draws the last card, and nothing comes after
-      Given a Bell line draws 1, then takes up to 1
-      And slot 9 is immune
+    Background:
+      Given slot 9 is immune
       And a Watermelon scores 2
       And a REPLAY scores 0
+      And a Bell scores 1
+
+    Scenario Outline: The <symbol> line of <seat> that <effect> takes the last card
+      Given a <symbol> line <effect>
+      And it is <seat>'s turn
+      And the board
+        | .        | Cherry   | . |
+        | .        | Cherry   | . |
+        | <symbol> | <symbol> | . |
+      And <seat> holds <symbol>, REPLAY
+      And <other> holds Bell
+      And the deck is <deck>
+      When <seat> places <symbol> on slot 5
+      And <seat> resolves 7-6-5
+      Then the deck is empty
+      And <winner> wins by deck
+      And <seat> scores <own>
+      And <other> scores 1
+
+      Examples:
+        | symbol     | effect           | seat | other | deck               | own | winner |
+        | Bell       | draws 1          | A    | B     | Watermelon         | 2   | A      |
+        | Bell       | draws 1          | B    | A     | REPLAY             | 0   | A      |
+        | Watermelon | draws 2          | A    | B     | Watermelon, REPLAY | 2   | A      |
+        | Watermelon | draws 2          | B    | A     | Watermelon         | 2   | B      |
+        | REPLAY     | places 1         | A    | B     | Watermelon         | 0   | B      |
+        | REPLAY     | places 1         | B    | A     | Watermelon         | 0   | A      |
+        | Silver 3   | empties the deck | A    | B     | Watermelon         | 0   | B      |
+        | Silver 3   | empties the deck | B    | A     | 3 Watermelon, Bell | 0   | A      |
+
+    Scenario Outline: A Forced Refresh takes the last of <deck>, and <next>'s turn is not played
+      Given the refresh slots are 3, 7
+      And it is <seat>'s turn
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And <seat> holds Silver 3, REPLAY
+      And <next> holds Watermelon, REPLAY
+      And the deck is <deck>
+      When <seat> places Silver 3 on slot 4
+      Then the deck is empty
+      And <next> wins by deck
+      And <seat> scores 0
+      And <next> scores 2
+
+      Examples:
+        | seat | next | deck         |
+        | A    | B    | Cherry, Bell |
+        | B    | A    | Cherry, Bell |
+        | A    | B    | Cherry       |
+        | B    | A    | Cherry       |
+
+    Scenario: Nothing comes after, not even another effect of the line
+      Given a Bell line draws 1, then takes up to 1
       And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
@@ -126,95 +325,115 @@ Feature: Victory conditions
       And the deck is Watermelon
       When A places Bell on slot 5
       And A resolves 7-6-5
-      Then the deck is empty
-      And A wins by deck
-      And A scores 2
-      And B scores 0
+      Then A wins by deck
 
-    Scenario: A Forced Refresh takes the last cards, and the turn is not played
+    Scenario Outline: With one card left after a <symbol> line the game goes on
+      Given a <symbol> line <effect>
+      And the board
+        | .        | Cherry   | . |
+        | .        | Cherry   | . |
+        | <symbol> | <symbol> | . |
+      And A holds <symbol>, Bell
+      And the deck is <deck>
+      When A places <symbol> on slot 5
+      And A resolves 7-6-5
+      Then the game goes on
+      And it is B's turn
+
+      Examples:
+        | symbol     | effect   | deck                       |
+        | Bell       | draws 1  | Watermelon, REPLAY         |
+        | Watermelon | draws 2  | Watermelon, REPLAY, REPLAY |
+        | REPLAY     | places 1 | Watermelon, Cherry         |
+
+    Scenario: With one card left after a Forced Refresh it goes on, too
       Given the refresh slots are 3, 7
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Silver 3, REPLAY
+      And the deck is Cherry, Bell, Cherry
+      When A places Silver 3 on slot 4
+      Then it is B's turn
+
+  @clause:7f
+  Rule: The higher score wins
+
+    Scenario Outline: <own> against <others>: the <winner> wins, whichever seat that is
+      Given a Silver 3 line empties the deck
+      And the ruling deck-end is immediately
+      And a Rainbow 7 scores -1
+      And a Cherry scores 1
       And a Watermelon scores 2
+      And a REPLAY scores 0
+      And it is <seat>'s turn
+      And the board
+        | .        | Bell     | . |
+        | .        | Bell     | . |
+        | Silver 3 | Silver 3 | . |
+      And <seat> holds Silver 3, <own>
+      And <other> holds <others>
+      When <seat> places Silver 3 on slot 5
+      And <seat> resolves 7-6-5
+      Then <winner> wins by deck
+
+      Examples:
+        | seat | other | own                 | others               | winner |
+        | A    | B     | Cherry              | REPLAY               | A      |
+        | B    | A     | Cherry              | REPLAY               | B      |
+        | A    | B     | Cherry              | Watermelon           | B      |
+        | B    | A     | Cherry              | Watermelon           | A      |
+        | A    | B     | REPLAY              | Rainbow 7            | A      |
+        | A    | B     | 2 Rainbow 7         | Rainbow 7            | B      |
+        | B    | A     | 2 Rainbow 7         | Rainbow 7            | A      |
+        | A    | B     | 2 Cherry, Rainbow 7 | REPLAY, REPLAY       | A      |
+        | A    | B     | 3 REPLAY            | Watermelon, 2 REPLAY | B      |
+        | B    | A     | 5 REPLAY            | Cherry               | A      |
+
+    Scenario: It does so when a Forced Refresh ends the game
+      Given the refresh slots are 3, 7
+      And the ruling deck-end is immediately
+      And a Cherry scores 1
       And a REPLAY scores 0
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Silver 3, REPLAY
-      And B holds Watermelon, REPLAY
-      And the deck is Cherry, Bell
+      And B holds Cherry
+      And the deck is Bell, Bell
       When A places Silver 3 on slot 4
-      Then the deck is empty
-      And B wins by deck
-      And A scores 0
-      And B scores 2
-
-    Scenario: With one card left in the deck the game goes on
-      Given a Bell line draws 1
-      And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell, Cherry
-      And the deck is Watermelon, REPLAY
-      When A places Bell on slot 5
-      And A resolves 7-6-5
-      Then the game goes on
-      And it is B's turn
-
-  @clause:7f
-  Rule: The higher score wins
-
-    Scenario Outline: <a> against <b>: <winner> wins
-      Given a Bell line empties the deck
-      And the ruling deck-end is immediately
-      And a Rainbow 7 scores -1
-      And a Cherry scores 1
-      And a Watermelon scores 2
-      And a REPLAY scores 0
-      And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell, <a>
-      And B holds <b>
-      When A places Bell on slot 5
-      And A resolves 7-6-5
-      Then <winner> wins by deck
-
-      Examples:
-        | a                   | b                    | winner |
-        | Cherry              | REPLAY               | A      |
-        | Cherry              | Watermelon           | B      |
-        | REPLAY              | Rainbow 7            | A      |
-        | 2 Rainbow 7         | Rainbow 7            | B      |
-        | 2 Cherry, Rainbow 7 | REPLAY, REPLAY       | A      |
-        | 3 REPLAY            | Watermelon, 2 REPLAY | B      |
+      Then B wins by deck
 
   @clause:7g
   Rule: Equal scores are a draw
 
-    Scenario Outline: <a> against <b>: nobody wins
-      Given a Bell line empties the deck
+    Scenario Outline: <own> against <others>: nobody wins, though <seat> ended the game
+      Given a Silver 3 line empties the deck
       And the ruling deck-end is immediately
       And a Rainbow 7 scores -1
       And a Cherry scores 1
       And a Watermelon scores 2
       And a REPLAY scores 0
+      And it is <seat>'s turn
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell, <a>
-      And B holds <b>
-      When A places Bell on slot 5
-      And A resolves 7-6-5
+        | .        | Bell     | . |
+        | .        | Bell     | . |
+        | Silver 3 | Silver 3 | . |
+      And <seat> holds Silver 3, <own>
+      And <other> holds <others>
+      When <seat> places Silver 3 on slot 5
+      And <seat> resolves 7-6-5
       Then the game is a draw by deck
 
       Examples:
-        | a                 | b         |
-        | Watermelon        | 2 Cherry  |
-        | Cherry, Rainbow 7 | 3 REPLAY  |
-        | Rainbow 7         | Rainbow 7 |
+        | seat | other | own               | others    |
+        | A    | B     | Watermelon        | 2 Cherry  |
+        | B    | A     | Watermelon        | 2 Cherry  |
+        | A    | B     | Cherry, Rainbow 7 | 3 REPLAY  |
+        | B    | A     | 3 REPLAY          | REPLAY    |
+        | A    | B     | Rainbow 7         | Rainbow 7 |
 
   @clause:7h
   Rule: A player without cards has lost already and cannot win on points
@@ -235,57 +454,74 @@ Feature: Victory conditions
       And A resolves 7-6-5
       Then the deck is empty
       And B wins by elimination
-      And nobody is scored
 
-    Scenario: To line up anything but 7s with the last card does not win
+    Scenario Outline: To end the game by Silver 3 with the last card does not win for <seat>
       Given a Silver 3 line empties the deck
       And a Rainbow 7 scores -1
       And the ruling elimination is immediately
+      And it is <seat>'s turn
       And the board
         | .        | Cherry   | . |
         | .        | REPLAY   | . |
         | Silver 3 | Silver 3 | . |
-      And A holds Silver 3
+      And <seat> holds Silver 3
+      And <other> holds 2 Rainbow 7
+      When <seat> places Silver 3 on slot 5
+      Then <seat> does not win
+      And <other> wins by elimination
+
+      Examples:
+        | seat | other |
+        | A    | B     |
+        | B    | A     |
+
+    Scenario: Nor does it win to fill the board, so that a refresh would use up the deck
+      Given a Rainbow 7 scores -1
+      And the ruling elimination is immediately
+      And the refresh slots are 3, 7
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Cherry
       And B holds 2 Rainbow 7
-      When A places Silver 3 on slot 5
+      And the deck is Cherry
+      When A places Cherry on slot 4
       Then A does not win
       And B wins by elimination
 
   @clause:7i
   Rule: At the end of the deck each card in hand counts
 
-    Scenario Outline: A <symbol> in hand counts <score>
-      Given a Bell line mills 1
+    Background:
+      Given a Bell line draws 1
       And the ruling deck-end is immediately
       And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
         | Bell | Bell   | . |
-      And A holds Bell, <symbol>
-      And the deck is Watermelon
+      And the deck is REPLAY
+
+    Scenario Outline: A <symbol> in hand counts <score>
+      Given A holds Bell, <symbol>
+      And B holds 2 <symbol>
       When A places Bell on slot 5
       And A resolves 7-6-5
       Then A scores <score>
+      And B scores <twice>
 
       Examples:
-        | symbol     | score |
-        | Rainbow 7  | -1    |
-        | Silver 3   | -1    |
-        | Cherry     | 1     |
-        | Watermelon | 2     |
-        | Bell       | 1     |
-        | REPLAY     | 0     |
+        | symbol     | score | twice |
+        | Rainbow 7  | -1    | -2    |
+        | Silver 3   | -1    | -2    |
+        | Cherry     | 1     | 2     |
+        | Watermelon | 2     | 4     |
+        | Bell       | 1     | 2     |
+        | REPLAY     | 0     | 0     |
 
     Scenario: The scores of a whole hand are added up
-      Given a Bell line mills 1
-      And the ruling deck-end is immediately
-      And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds 2 Bell, 2 Cherry, Rainbow 7
+      Given A holds 2 Bell, 2 Cherry, Rainbow 7
       And B holds Silver 3, 2 Watermelon, REPLAY
-      And the deck is Watermelon
       When A places Bell on slot 5
       And A resolves 7-6-5
       Then A scores 2

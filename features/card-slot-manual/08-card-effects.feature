@@ -8,77 +8,120 @@ Feature: Card effects
   @clause:8.1
   Rule: Rainbow 7 - the game is won
 
-    Scenario: The player whose card completes the line wins there and then
-      Given the board
+    Scenario Outline: <seat>, whose card completes the line, wins there and then
+      Given it is <seat>'s turn
+      And the board
         | .         | Cherry    | . |
         | .         | REPLAY    | . |
         | Rainbow 7 | Rainbow 7 | . |
-      And A holds Rainbow 7 and others
-      And B holds Watermelon and others
-      When A places Rainbow 7 on slot 5
-      Then A wins by seven
-      And nobody is scored
+      And <seat> holds Rainbow 7 and others
+      And <other> holds Watermelon and others
+      When <seat> places Rainbow 7 on slot 5
+      Then <seat> wins by seven
 
-    Scenario: A line that was left standing wins for the player who resolves it
-      Given the lines are 7-6-5, 1-2-3
+      Examples:
+        | seat | other |
+        | A    | B     |
+        | B    | A     |
+
+    Scenario Outline: A line that was left standing on <line> wins for <seat>, who resolves it
+      Given <line> is a line
       And the ruling seven-win is placement
       And the ruling resolvable-lines is standing
+      And it is <seat>'s turn
+      And the board
+        | Rainbow 7 | <2>    | <3> |
+        | <8>       | REPLAY | .   |
+        | <7>       | Cherry | .   |
+      And <seat> holds Bell and others
+      When <seat> places Bell on slot 4
+      Then it is still <seat>'s move
+      When <seat> resolves <line>
+      Then <seat> wins by seven
+
+      Examples:
+        | line  | seat | 2         | 3         | 7         | 8         |
+        | 1-2-3 | A    | Rainbow 7 | Rainbow 7 | .         | .         |
+        | 1-8-7 | B    | .         | .         | Rainbow 7 | Rainbow 7 |
+
+    Scenario: It wins for its player's opponent, if the player resolved another line
+      Given 1-2-3 is a line
+      And the ruling seven-win is placement
+      And the ruling resolvable-lines is standing
+      And a Bell line draws 1
       And the board
         | Rainbow 7 | Rainbow 7 | Rainbow 7 |
         | .         | REPLAY    | .         |
-        | .         | Cherry    | .         |
+        | Bell      | Bell      | .         |
       And A holds Bell and others
-      When A places Bell on slot 4
-      And A resolves 1-2-3
-      Then A wins by seven
+      And B holds Bell and others
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      And B places Bell on slot 4
+      And B resolves 1-2-3
+      Then B wins by seven
 
   @clause:8.2a
   Rule: Silver 3 - the line is discarded
 
-    Scenario: Three Silver 3s go to the discard pile
-      Given a Silver 3 line does nothing
-      And the board
-        | .        | Cherry   | . |
-        | .        | REPLAY   | . |
-        | Silver 3 | Silver 3 | . |
-      And A holds Silver 3 and others
-      When A places Silver 3 on slot 5
-      And A resolves 7-6-5
-      Then the discard pile gains 3 Silver 3
-      And the board is
-        | . | Cherry | . |
-        | . | REPLAY | . |
-        | . | .      | . |
-
-    Scenario: They do so even though the game is over
-      Given a Silver 3 line empties the deck
-      And the ruling deck-end is immediately
-      And the board
-        | .        | Cherry   | . |
-        | .        | REPLAY   | . |
-        | Silver 3 | Silver 3 | . |
-      And A holds Silver 3, Bell
-      When A places Silver 3 on slot 5
-      And A resolves 7-6-5
+    Scenario Outline: Three Silver 3s on <line> go to the discard pile
+      Given <line> is a line
+      And the ruling barred is opening
+      And A holds 2 Silver 3, Watermelon
+      And B holds Silver 3, Watermelon
+      When A places Silver 3 on slot <first>
+      And B places Silver 3 on slot <second>
+      And A places Silver 3 on slot <third>
+      And A resolves <line>
       Then the discard pile gains 3 Silver 3 and others
-      And the board is
-        | . | Cherry | . |
-        | . | REPLAY | . |
-        | . | .      | . |
+      And slot <first> is empty
+      And slot <second> is empty
+      And slot <third> is empty
+
+      Examples:
+        | line  | first | second | third |
+        | 7-6-5 | 7     | 6      | 5     |
+        | 8-9-4 | 8     | 4      | 9     |
+        | 3-9-7 | 9     | 7      | 3     |
+        | 3-4-5 | 5     | 4      | 3     |
+
+    Scenario: They do so for the other player, and no other card does
+      Given it is B's turn
+      And the board
+        | Bell     | Cherry   | REPLAY |
+        | .        | REPLAY   | .      |
+        | Silver 3 | Silver 3 | .      |
+      And B holds Silver 3, REPLAY
+      When B places Silver 3 on slot 5
+      And B resolves 7-6-5
+      Then the discard pile gains 3 Silver 3 and others
+      And slot 1 shows Bell
+      And slot 2 shows Cherry
+      And slot 9 shows REPLAY
+      And slot 7 is empty
+      And slot 6 is empty
+      And slot 5 is empty
 
   @clause:8.2b
   Rule: Silver 3 - the deck is emptied
 
-    Scenario: However many cards the deck had, it has none now
-      Given the board
+    Scenario Outline: Of <deck>, <seat> leaves nothing
+      Given it is <seat>'s turn
+      And the board
         | .        | Cherry   | . |
         | .        | REPLAY   | . |
         | Silver 3 | Silver 3 | . |
-      And A holds Silver 3, Bell
-      And the deck is Cherry, Bell, Watermelon and others
-      When A places Silver 3 on slot 5
-      And A resolves 7-6-5
+      And <seat> holds Silver 3, Bell
+      And the deck is <deck>
+      When <seat> places Silver 3 on slot 5
+      And <seat> resolves 7-6-5
       Then the deck is empty
+
+      Examples:
+        | seat | deck                                 |
+        | A    | Cherry, Bell, 3 Watermelon, 5 REPLAY |
+        | B    | 4 Bell, 4 REPLAY, 3 Watermelon       |
+        | A    | Cherry                               |
 
     Scenario: Its cards come to nobody's hand and to no slot
       Given the board
@@ -98,39 +141,64 @@ Feature: Card effects
         | . | REPLAY | . |
         | . | .      | . |
 
+    Scenario Outline: <line> leaves no card, either
+      Given <line> is a line
+      And the ruling barred is opening
+      And A holds 2 Silver 3, Bell
+      And B holds Silver 3, Bell
+      When A places Silver 3 on slot <first>
+      And B places Silver 3 on slot <second>
+      And A places Silver 3 on slot <third>
+      And A resolves <line>
+      Then the deck is empty
+
+      Examples:
+        | line  | first | second | third |
+        | 1-2-3 | 2     | 3      | 1     |
+        | 8-9-4 | 4     | 9      | 8     |
+        | 1-8-7 | 7     | 1      | 8     |
+        | 2-9-6 | 6     | 2      | 9     |
+        | 1-9-5 | 9     | 5      | 1     |
+
   @clause:8.2c
   Rule: Silver 3 - the game is over, and the hands are counted
 
-    Scenario Outline: With A on <a> and B on <b> cards of 2 points, <winner> wins
-      Given a Silver 3 line empties the deck
-      And a Watermelon scores 2
+    Scenario Outline: With <seat> on <own> and <other> on <others> cards of 2 points, <winner> wins
+      Given a Watermelon scores 2
+      And a REPLAY scores 0
+      And it is <seat>'s turn
       And the board
         | .        | Cherry   | . |
         | .        | REPLAY   | . |
         | Silver 3 | Silver 3 | . |
-      And A holds Silver 3, <a> Watermelon
-      And B holds <b> Watermelon
-      When A places Silver 3 on slot 5
-      And A resolves 7-6-5
+      And <seat> holds Silver 3, <own> Watermelon
+      And <other> holds <others> Watermelon
+      And the deck is 8 REPLAY, 3 Cherry
+      When <seat> places Silver 3 on slot 5
+      And <seat> resolves 7-6-5
       Then <winner> wins by deck
-      And A scores <score a>
-      And B scores <score b>
+      And <seat> scores <score>
+      And <other> scores <score of other>
 
       Examples:
-        | a | b | winner | score a | score b |
-        | 2 | 1 | A      | 4       | 2       |
-        | 1 | 3 | B      | 2       | 6       |
+        | seat | other | own | others | winner | score | score of other |
+        | A    | B     | 2   | 1      | A      | 4     | 2              |
+        | B    | A     | 2   | 1      | B      | 4     | 2              |
+        | A    | B     | 1   | 3      | B      | 2     | 6              |
+        | B    | A     | 1   | 3      | A      | 2     | 6              |
 
-    Scenario: With the deck gone, nothing else that the line might do is done
-      Given a Silver 3 line empties the deck, then takes up to 1
-      And slot 9 is immune
+    Scenario: Nobody plays on, and no other line that stands there is resolved
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And a Bell line draws 1
       And a REPLAY scores 0
       And the board
-        | .        | Cherry   | . |
-        | .        | REPLAY   | . |
-        | Silver 3 | Silver 3 | . |
+        | Bell     | Bell     | Bell |
+        | .        | REPLAY   | .    |
+        | Silver 3 | Silver 3 | .    |
       And A holds Silver 3, REPLAY
       And B holds REPLAY
+      And the deck is 8 REPLAY, 3 Cherry
       When A places Silver 3 on slot 5
       And A resolves 7-6-5
       Then the game is a draw by deck
@@ -140,167 +208,344 @@ Feature: Card effects
   @clause:8.3a
   Rule: Cherry - the line is discarded first
 
-    Background:
-      Given a Cherry line takes exactly 1
-      And slot 9 is immune
+    Scenario Outline: Three Cherrys on <line> go to the discard pile
+      Given <line> is a line
+      And A holds 2 Cherry, Watermelon
+      And B holds Cherry, Watermelon
+      When A places Cherry on slot <first>
+      And B places Cherry on slot <second>
+      And A places Cherry on slot <third>
+      And A resolves <line>
+      Then the discard pile gains 3 Cherry and others
+      And slot <first> is empty
+      And slot <second> is empty
+      And slot <third> is empty
+
+      Examples:
+        | line  | first | second | third |
+        | 7-6-5 | 7     | 6      | 5     |
+        | 8-9-4 | 8     | 4      | 9     |
+        | 3-9-7 | 9     | 7      | 3     |
+        | 3-4-5 | 5     | 4      | 3     |
+
+    Scenario: They do so for the other player, and no other card does
+      Given it is B's turn
       And the board
+        | Bell   | Watermelon | REPLAY |
+        | .      | REPLAY     | .      |
+        | Cherry | Cherry     | .      |
+      And B holds Cherry, REPLAY
+      When B places Cherry on slot 5
+      And B resolves 7-6-5
+      Then the discard pile gains 3 Cherry and others
+      And slot 1 shows Bell
+      And slot 2 shows Watermelon
+      And slot 9 shows REPLAY
+      And slot 7 is empty
+      And slot 6 is empty
+      And slot 5 is empty
+
+    Scenario Outline: The line is gone before the pick: slot <slot> has nothing to pick
+      Given the board
         | Bell   | .      | . |
         | .      | REPLAY | . |
         | Cherry | Cherry | . |
       And A holds Cherry and others
-
-    Scenario: Three Cherries go to the discard pile
       When A places Cherry on slot 5
       And A resolves 7-6-5
-      Then the discard pile gains 3 Cherry
+      Then the discard pile gains 3 Cherry and others
+      And A may not take the card in slot <slot>
 
-    Scenario: The line is gone before the pick
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      Then A may only take from slots 1
+      Examples:
+        | slot |
+        | 5    |
+        | 6    |
+        | 7    |
 
   @clause:8.3b
   Rule: Cherry - one card comes from the board to the hand
 
     Background:
       Given slot 9 is immune
+
+    Scenario Outline: The <card> in slot <slot> is picked by <seat>, and the turn is over
+      Given it is <seat>'s turn
       And the board
         | Bell   | Watermelon | .         |
         | REPLAY | Bell       | Rainbow 7 |
         | Cherry | Cherry     | .         |
+      And <seat> holds Cherry, REPLAY
+      When <seat> places Cherry on slot 5
+      And <seat> resolves 7-6-5
+      And <seat> takes the card in slot <slot>
+      Then <seat> gains <card>
+      And slot <slot> is empty
+      And the deck loses nothing
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next | slot | card       |
+        | A    | B    | 1    | Bell       |
+        | B    | A    | 2    | Watermelon |
+        | A    | B    | 4    | Rainbow 7  |
+        | B    | A    | 8    | REPLAY     |
+
+    Scenario Outline: So are the cards of the bottom row, a <card> in slot <slot>
+      Given 1-2-3 is a line
+      And the board
+        | Cherry   | Cherry | .    |
+        | REPLAY   | Bell   | .    |
+        | Silver 3 | Cherry | Bell |
       And A holds Cherry, REPLAY
-
-    Scenario: One pick, and the turn is over
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      And A takes the card in slot 2
-      Then A holds Watermelon, REPLAY
-      And the deck loses nothing
+      When A places Cherry on slot 3
+      And A resolves 1-2-3
+      And A takes the card in slot <slot>
+      Then A gains <card>
       And it is B's turn
-      And the board is
-        | Bell   | .    | .         |
-        | REPLAY | Bell | Rainbow 7 |
-        | .      | .    | .         |
 
-    Scenario: Every card off the center is on offer, whoever played it
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      Then A may only take from slots 1, 2, 4, 8
+      Examples:
+        | slot | card     |
+        | 5    | Bell     |
+        | 6    | Cherry   |
+        | 7    | Silver 3 |
+
+    Scenario Outline: Every card off the center is on offer to <seat>, and one has to be picked
+      Given it is <seat>'s turn
+      And the board
+        | Bell   | Watermelon | .         |
+        | REPLAY | Bell       | Rainbow 7 |
+        | Cherry | Cherry     | .         |
+      And <seat> holds Cherry, REPLAY
+      When <seat> places Cherry on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> may only take from slots 1, 2, 4, 8
+      And <seat> may not stop picking
       And the deck loses nothing
-
-    Scenario: The pick cannot be turned down
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      And A tries to stop picking
+      When <seat> tries to stop picking
       Then it is refused
 
+      Examples:
+        | seat |
+        | A    |
+        | B    |
+
     Scenario: An empty slot has nothing to pick
+      Given the board
+        | Bell   | Watermelon | .         |
+        | REPLAY | Bell       | Rainbow 7 |
+        | Cherry | Cherry     | .         |
+      And A holds Cherry, REPLAY
       When A places Cherry on slot 5
       And A resolves 7-6-5
       And A tries to take the card in slot 3
       Then it is refused
 
+    Scenario Outline: So is one picked after <line>
+      Given <line> is a line
+      And A holds 2 Cherry, REPLAY
+      And B holds Bell, 2 Cherry
+      When A places Cherry on slot <first>
+      And B places Bell on slot <other>
+      And A places Cherry on slot <second>
+      And B places Cherry on slot <third>
+      And B resolves <line>
+      Then B may only take from slots <other>
+      When B takes the card in slot <other>
+      Then B gains Bell
+
+      Examples:
+        | line  | first | second | third | other |
+        | 1-2-3 | 2     | 3      | 1     | 6     |
+        | 8-9-4 | 4     | 9      | 8     | 7     |
+        | 1-8-7 | 7     | 1      | 8     | 2     |
+        | 2-9-6 | 6     | 2      | 9     | 3     |
+        | 1-9-5 | 9     | 5      | 1     | 8     |
+
+    Scenario: A second Cherry line brings another card
+      Given the board
+        | Bell   | Watermelon | . |
+        | .      | .          | . |
+        | Cherry | Cherry     | . |
+      And A holds 2 Cherry, REPLAY
+      And B holds 2 Cherry, REPLAY
+      When A places Cherry on slot 5
+      And A resolves 7-6-5
+      And A takes the card in slot 1
+      And B places Cherry on slot 7
+      And A places Cherry on slot 6
+      And B places Cherry on slot 5
+      And B resolves 7-6-5
+      Then B may only take from slots 2
+      And B may not stop picking
+      When B takes the card in slot 2
+      Then B gains Watermelon
+      And it is A's turn
+
   @clause:8.3c
   Rule: Cherry - with nothing to pick, nothing happens
 
     Background:
-      Given a Cherry line takes exactly 1
-      And slot 9 is immune
-      And A holds Cherry, REPLAY
+      Given slot 9 is immune
 
-    Scenario: The board holds nothing but the line
+    Scenario: The last card off the center is picked; the next line finds nothing
       Given the board
-        | .      | .      | . |
-        | .      | .      | . |
-        | Cherry | Cherry | . |
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      Then A gains nothing
-      And it is B's turn
-
-    Scenario: The board holds only a center card besides
-      Given the board
-        | .      | .         | . |
+        | Bell   | .         | . |
         | .      | Rainbow 7 | . |
         | Cherry | Cherry    | . |
+      And A holds 2 Cherry, REPLAY
+      And B holds 2 Cherry, REPLAY
+      When A places Cherry on slot 5
+      And A resolves 7-6-5
+      And A takes the card in slot 1
+      And B places Cherry on slot 7
+      And A places Cherry on slot 6
+      And B places Cherry on slot 5
+      And B resolves 7-6-5
+      Then slot 1 is empty
+      And slot 9 shows Rainbow 7
+      And it is A's turn
+
+    Scenario Outline: With <what> besides the line, <seat> gets nothing
+      Given it is <seat>'s turn
+      And the board
+        | .      | .      | . |
+        | .      | <9>    | . |
+        | Cherry | Cherry | . |
+      And <seat> holds Cherry, Watermelon
+      When <seat> places Cherry on slot 5
+      And <seat> resolves 7-6-5
+      Then the board is
+        | . | .   | . |
+        | . | <9> | . |
+        | . | .   | . |
+      And it is <next>'s turn
+
+      Examples:
+        | what             | 9         | seat | next |
+        | nothing          | .         | A    | B    |
+        | nothing          | .         | B    | A    |
+        | a Rainbow 7 on 9 | Rainbow 7 | A    | B    |
+        | a Bell on 9      | Bell      | B    | A    |
+
+    Scenario: With nothing to pick the hand stays as it was
+      Given a Cherry line takes exactly 1
+      And the board
+        | .      | .      | . |
+        | .      | Bell   | . |
+        | Cherry | Cherry | . |
+      And A holds Cherry, Watermelon
       When A places Cherry on slot 5
       And A resolves 7-6-5
       Then A gains nothing
-      And slot 9 shows Rainbow 7
+      And the deck loses nothing
       And it is B's turn
 
   @clause:8.3d
   Rule: Cherry - the center card cannot be picked
 
-    Background:
-      Given a Cherry line takes exactly 1
-
-    Scenario: Of a crowded board all but the center can be picked
-      Given the board
-        | Bell   | Watermelon | REPLAY   |
-        | REPLAY | Bell       | Silver 3 |
-        | Cherry | Cherry     | .        |
-      And A holds Cherry and others
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      Then A may only take from slots 1, 2, 3, 4, 8
-
-    Scenario: It is the same when the line lay elsewhere
-      Given the lines are 1-2-3
+    Scenario Outline: <seat> asks for a <card> there in vain, and may have another
+      Given it is <seat>'s turn
       And the board
-        | Cherry | Cherry     | .          |
-        | REPLAY | Bell       | Watermelon |
-        | Bell   | Watermelon | REPLAY     |
-      And A holds Cherry and others
-      When A places Cherry on slot 3
-      And A resolves 1-2-3
-      Then A may only take from slots 4, 5, 6, 7, 8
-
-    Scenario: The center card is asked for in vain
-      Given the board
-        | Bell   | .      | . |
-        | .      | REPLAY | . |
-        | Cherry | Cherry | . |
-      And A holds Cherry and others
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      And A tries to take the card in slot 9
+        | .      | Bell   | .        |
+        | .      | <card> | Silver 3 |
+        | Cherry | Cherry | .        |
+      And <seat> holds Cherry and others
+      When <seat> places Cherry on slot 5
+      And <seat> resolves 7-6-5
+      And <seat> tries to take the card in slot 9
       Then it is refused
+      And <seat> may not take the card in slot 9
+      And <seat> may take the card in slot 2
+
+      Examples:
+        | seat | card       |
+        | A    | REPLAY     |
+        | B    | Rainbow 7  |
+        | A    | Silver 3   |
+        | B    | Cherry     |
+        | A    | Bell       |
+        | B    | Watermelon |
+
+    Scenario Outline: It is the same after <line> on a crowded board
+      Given <line> is a line
+      And the board
+        | <1> | <2>       | <3>        |
+        | <8> | Rainbow 7 | Watermelon |
+        | <7> | REPLAY    | <5>        |
+      And A holds Cherry and others
+      When A places Cherry on slot <last>
+      And A resolves <line>
+      Then A may take the card in slot 6
+      And A may not take the card in slot 9
+
+      Examples:
+        | line  | last | 1      | 2          | 3      | 5    | 7    | 8      |
+        | 1-2-3 | 3    | Cherry | Cherry     | .      | Bell | Bell | REPLAY |
+        | 1-8-7 | 7    | Cherry | Watermelon | REPLAY | Bell | .    | Cherry |
 
   @clause:8.4a
   Rule: Watermelon - the line is discarded
 
-    Scenario: Three Watermelons go to the discard pile
-      Given a Watermelon line draws 2
+    Scenario Outline: Three Watermelons on <line> go to the discard pile
+      Given <line> is a line
+      And A holds 2 Watermelon, Bell
+      And B holds Watermelon, Bell
+      When A places Watermelon on slot <first>
+      And B places Watermelon on slot <second>
+      And A places Watermelon on slot <third>
+      And A resolves <line>
+      Then the discard pile gains 3 Watermelon and others
+      And slot <first> is empty
+      And slot <second> is empty
+      And slot <third> is empty
+
+      Examples:
+        | line  | first | second | third |
+        | 7-6-5 | 7     | 6      | 5     |
+        | 8-9-4 | 8     | 4      | 9     |
+        | 3-9-7 | 9     | 7      | 3     |
+        | 3-4-5 | 5     | 4      | 3     |
+
+    Scenario: They do so for the other player, and no other card does
+      Given it is B's turn
       And the board
-        | .          | Cherry     | . |
-        | .          | REPLAY     | . |
-        | Watermelon | Watermelon | . |
-      And A holds Watermelon and others
-      And the deck is Cherry, Bell and others
-      When A places Watermelon on slot 5
-      And A resolves 7-6-5
-      Then the discard pile gains 3 Watermelon
-      And the board is
-        | . | Cherry | . |
-        | . | REPLAY | . |
-        | . | .      | . |
+        | Bell       | Cherry     | REPLAY |
+        | .          | REPLAY     | .      |
+        | Watermelon | Watermelon | .      |
+      And B holds Watermelon, REPLAY
+      When B places Watermelon on slot 5
+      And B resolves 7-6-5
+      Then the discard pile gains 3 Watermelon and others
+      And slot 1 shows Bell
+      And slot 2 shows Cherry
+      And slot 9 shows REPLAY
+      And slot 7 is empty
+      And slot 6 is empty
+      And slot 5 is empty
 
   @clause:8.4b
   Rule: Watermelon - two cards are drawn
 
-    Scenario: The two top cards of the deck come to the hand
-      Given the board
+    Scenario Outline: The two top cards of the deck, <top> and <second>, come to <seat>'s hand
+      Given it is <seat>'s turn
+      And the board
         | .          | Cherry     | . |
         | .          | REPLAY     | . |
         | Watermelon | Watermelon | . |
-      And A holds Watermelon, Cherry
-      And the deck is REPLAY, Silver 3, Bell, Cherry and others
-      When A places Watermelon on slot 5
-      And A resolves 7-6-5
-      Then A gains REPLAY, Silver 3
-      And the deck loses REPLAY, Silver 3
-      And it is B's turn
+      And <seat> holds Watermelon, Cherry
+      And the deck is <top>, <second>, Bell, Cherry and others
+      When <seat> places Watermelon on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> gains <top>, <second>
+      And the deck loses <top>, <second>
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next | top       | second     |
+        | A    | B    | REPLAY    | Silver 3   |
+        | B    | A    | REPLAY    | Silver 3   |
+        | A    | B    | Rainbow 7 | Watermelon |
+        | B    | A    | Cherry    | Rainbow 7  |
 
     Scenario: Nothing else happens on the board or to the discard pile
       Given the board
@@ -318,41 +563,79 @@ Feature: Card effects
         | . | REPLAY | . |
         | . | .      | . |
 
+    Scenario: A second Watermelon line draws the next two
+      Given the board
+        | .          | Cherry     | . |
+        | .          | REPLAY     | . |
+        | Watermelon | Watermelon | . |
+      And A holds 2 Watermelon, Cherry
+      And B holds 2 Watermelon, Cherry
+      And the deck is 2 Bell, REPLAY, Cherry, Silver 3 and others
+      When A places Watermelon on slot 5
+      And A resolves 7-6-5
+      And B places Watermelon on slot 5
+      And A places Watermelon on slot 6
+      And B places Watermelon on slot 7
+      And B resolves 7-6-5
+      Then B gains REPLAY, Cherry
+
+    Scenario Outline: They come for <line> as well
+      Given <line> is a line
+      And A holds 2 Watermelon, Bell
+      And B holds Watermelon, Bell
+      And the deck is Cherry, REPLAY, Silver 3, Bell and others
+      When A places Watermelon on slot <first>
+      And B places Watermelon on slot <second>
+      And A places Watermelon on slot <third>
+      And A resolves <line>
+      Then A gains Cherry, REPLAY
+
+      Examples:
+        | line  | first | second | third |
+        | 1-2-3 | 2     | 3      | 1     |
+        | 8-9-4 | 4     | 9      | 8     |
+        | 1-8-7 | 7     | 1      | 8     |
+        | 2-9-6 | 6     | 2      | 9     |
+        | 1-9-5 | 9     | 5      | 1     |
+
   @clause:8.4c
   Rule: Watermelon - a single card left is drawn alone, and the game ends
 
     Background:
-      Given a Watermelon line draws 2
-      And the board
+      Given the board
         | .          | Cherry     | . |
         | .          | REPLAY     | . |
         | Watermelon | Watermelon | . |
-      And A holds Watermelon, Cherry
 
-    Scenario: The last card comes to the hand, and the hands are counted
-      Given a Cherry scores 1
-      And a Bell scores 1
-      And a Watermelon scores 2
-      And B holds Watermelon
-      And the deck is Bell
-      When A places Watermelon on slot 5
-      And A resolves 7-6-5
-      Then A gains Bell
+    Scenario Outline: The last card, a <card>, comes to <seat>'s hand, and the game is over
+      Given it is <seat>'s turn
+      And <seat> holds Watermelon, Cherry
+      And <other> holds REPLAY
+      And the deck is <card>
+      When <seat> places Watermelon on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> gains <card>
       And the deck is empty
-      And the game is a draw by deck
-      And A scores 2
-      And B scores 2
+      And the game is over
 
-    Scenario: With two cards left both are drawn, and the game ends as well
-      Given B holds Cherry, Bell, REPLAY
+      Examples:
+        | seat | other | card       |
+        | A    | B     | Bell       |
+        | B    | A     | Bell       |
+        | A    | B     | Watermelon |
+
+    Scenario: With two cards left there are two to draw
+      Given A holds Watermelon, Cherry
+      And a Watermelon line draws 2
       And the deck is Bell, REPLAY
       When A places Watermelon on slot 5
       And A resolves 7-6-5
       Then A gains Bell, REPLAY
-      And the game is a draw by deck
 
     Scenario: With three cards left the game goes on
-      Given the deck is Bell, REPLAY, Silver 3
+      Given A holds Watermelon, Cherry
+      And a Watermelon line draws 2
+      And the deck is Bell, REPLAY, Silver 3
       When A places Watermelon on slot 5
       And A resolves 7-6-5
       Then A gains Bell, REPLAY
@@ -362,65 +645,109 @@ Feature: Card effects
   Rule: Watermelon - drawn cards cannot be turned down
 
     Background:
-      Given a Watermelon line draws 2
-      And the board
+      Given the board
         | .          | Cherry     | . |
         | .          | REPLAY     | . |
         | Watermelon | Watermelon | . |
-      And A holds Watermelon, Cherry
 
-    Scenario: Two cards below nothing come to the hand all the same
-      Given the deck is Rainbow 7, Silver 3 and others
-      When A places Watermelon on slot 5
-      And A resolves 7-6-5
-      Then A gains Rainbow 7, Silver 3
-      And it is B's turn
-
-    Scenario: They do even when they lose the game
-      Given a Rainbow 7 scores -1
+    Scenario Outline: A last <card> comes to <seat>'s hand even though it loses the game
+      Given a <card> scores -1
       And a Cherry scores 1
       And a REPLAY scores 0
-      And B holds REPLAY
-      And the deck is 2 Rainbow 7
-      When A places Watermelon on slot 5
-      And A resolves 7-6-5
-      Then A gains 2 Rainbow 7
-      And B wins by deck
+      And it is <seat>'s turn
+      And <seat> holds Watermelon, REPLAY
+      And <other> holds REPLAY
+      And the deck is <card>
+      When <seat> places Watermelon on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> gains <card>
+      And <other> wins by deck
+
+      Examples:
+        | seat | other | card      |
+        | A    | B     | Rainbow 7 |
+        | B    | A     | Silver 3  |
+
+    Scenario Outline: Two cards below nothing, <two>, come to <seat>'s hand all the same
+      Given a Watermelon line draws 2
+      And it is <seat>'s turn
+      And <seat> holds Watermelon, Cherry
+      And the deck is <two> and others
+      When <seat> places Watermelon on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> gains <two>
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next | two                 |
+        | A    | B    | Rainbow 7, Silver 3 |
+        | B    | A    | 2 Silver 3          |
+        | A    | B    | 2 Rainbow 7         |
 
   @clause:8.5a
   Rule: Bell - the line is discarded
 
-    Scenario: Three Bells go to the discard pile
-      Given a Bell line draws 1
+    Scenario Outline: Three Bells on <line> go to the discard pile
+      Given <line> is a line
+      And A holds 2 Bell, Watermelon
+      And B holds Bell, Watermelon
+      When A places Bell on slot <first>
+      And B places Bell on slot <second>
+      And A places Bell on slot <third>
+      And A resolves <line>
+      Then the discard pile gains 3 Bell and others
+      And slot <first> is empty
+      And slot <second> is empty
+      And slot <third> is empty
+
+      Examples:
+        | line  | first | second | third |
+        | 7-6-5 | 7     | 6      | 5     |
+        | 8-9-4 | 8     | 4      | 9     |
+        | 3-9-7 | 9     | 7      | 3     |
+        | 3-4-5 | 5     | 4      | 3     |
+
+    Scenario: They do so for the other player, and no other card does
+      Given it is B's turn
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell and others
-      And the deck is Cherry, Watermelon and others
-      When A places Bell on slot 5
-      And A resolves 7-6-5
-      Then the discard pile gains 3 Bell
-      And the board is
-        | . | Cherry | . |
-        | . | REPLAY | . |
-        | . | .      | . |
+        | Cherry | Watermelon | REPLAY |
+        | .      | REPLAY     | .      |
+        | Bell   | Bell       | .      |
+      And B holds Bell, REPLAY
+      When B places Bell on slot 5
+      And B resolves 7-6-5
+      Then the discard pile gains 3 Bell and others
+      And slot 1 shows Cherry
+      And slot 2 shows Watermelon
+      And slot 9 shows REPLAY
+      And slot 7 is empty
+      And slot 6 is empty
+      And slot 5 is empty
 
   @clause:8.5b
   Rule: Bell - one card is drawn
 
-    Scenario: The top card of the deck comes to the hand
-      Given the board
+    Scenario Outline: The top card of the deck, a <top>, comes to <seat>'s hand
+      Given it is <seat>'s turn
+      And the board
         | .    | Cherry | . |
         | .    | REPLAY | . |
         | Bell | Bell   | . |
-      And A holds Bell, Cherry
-      And the deck is Watermelon, REPLAY, Cherry and others
-      When A places Bell on slot 5
-      And A resolves 7-6-5
-      Then A gains Watermelon
-      And the deck loses Watermelon
-      And it is B's turn
+      And <seat> holds Bell, Cherry
+      And the deck is <top>, REPLAY, Cherry and others
+      When <seat> places Bell on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> gains <top>
+      And the deck loses <top>
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next | top        |
+        | A    | B    | Watermelon |
+        | B    | A    | Watermelon |
+        | A    | B    | Rainbow 7  |
+        | B    | A    | Silver 3   |
+        | A    | B    | Bell       |
 
     Scenario: Nothing else happens on the board or to the discard pile
       Given the board
@@ -438,194 +765,391 @@ Feature: Card effects
         | . | REPLAY | . |
         | . | .      | . |
 
+    Scenario: A second Bell line draws the next card
+      Given the board
+        | .    | Cherry | . |
+        | .    | REPLAY | . |
+        | Bell | Bell   | . |
+      And A holds 2 Bell, Cherry
+      And B holds 2 Bell, Cherry
+      And the deck is Watermelon, Silver 3, REPLAY and others
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      And B places Bell on slot 5
+      And A places Bell on slot 6
+      And B places Bell on slot 7
+      And B resolves 7-6-5
+      Then B gains Silver 3
+
+    Scenario: The last card of the deck is drawn as well
+      Given the board
+        | .    | Cherry | . |
+        | .    | REPLAY | . |
+        | Bell | Bell   | . |
+      And A holds Bell, Cherry
+      And the deck is Watermelon
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      Then A gains Watermelon
+
+    Scenario: So is the last but one, and one stays
+      Given the board
+        | .    | Cherry | . |
+        | .    | REPLAY | . |
+        | Bell | Bell   | . |
+      And A holds Bell, Cherry
+      And the deck is Watermelon, Silver 3
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      Then A gains Watermelon
+      And the deck is Silver 3
+
+    Scenario Outline: It comes for <line> as well
+      Given <line> is a line
+      And A holds 2 Bell, Watermelon
+      And B holds Bell, Watermelon
+      And the deck is Cherry, REPLAY, Silver 3 and others
+      When A places Bell on slot <first>
+      And B places Bell on slot <second>
+      And A places Bell on slot <third>
+      And A resolves <line>
+      Then A gains Cherry
+
+      Examples:
+        | line  | first | second | third |
+        | 1-2-3 | 2     | 3      | 1     |
+        | 8-9-4 | 4     | 9      | 8     |
+        | 1-8-7 | 7     | 1      | 8     |
+        | 2-9-6 | 6     | 2      | 9     |
+        | 1-9-5 | 9     | 5      | 1     |
+
   @clause:8.6a
   Rule: REPLAY - the line is discarded
 
-    Scenario: Three REPLAYs go to the discard pile
-      Given a REPLAY line places 1
-      And the board
-        | .      | Cherry | . |
-        | .      | Bell   | . |
-        | REPLAY | REPLAY | . |
-      And A holds REPLAY and others
-      And the deck is Cherry, Watermelon and others
-      When A places REPLAY on slot 5
-      And A resolves 7-6-5
-      Then the discard pile gains 3 REPLAY
+    Scenario Outline: Three REPLAYs on <line> go to the discard pile
+      Given <line> is a line
+      And A holds 2 REPLAY, Watermelon
+      And B holds REPLAY, Watermelon
+      When A places REPLAY on slot <first>
+      And B places REPLAY on slot <second>
+      And A places REPLAY on slot <third>
+      And A resolves <line>
+      Then the discard pile gains 3 REPLAY and others
+      And slot <first> is empty
+      And slot <second> is empty
+      And slot <third> is empty
 
-    Scenario: Their slots are free for the card that comes
-      Given a REPLAY line places 1
+      Examples:
+        | line  | first | second | third |
+        | 7-6-5 | 7     | 6      | 5     |
+        | 8-9-4 | 8     | 4      | 9     |
+
+    Scenario: They do so for the other player, and no other card does
+      Given it is B's turn
       And the board
-        | Cherry | Bell   | Cherry   |
-        | Bell   | Bell   | Silver 3 |
-        | REPLAY | REPLAY | .        |
-      And A holds REPLAY and others
-      And the deck is Watermelon, Silver 3 and others
-      When A places REPLAY on slot 5
-      And A resolves 7-6-5
-      Then slot 5 shows Watermelon
+        | .      | .      | Bell |
+        | .      | Cherry | .    |
+        | REPLAY | REPLAY | .    |
+      And B holds REPLAY, Cherry
+      When B places REPLAY on slot 5
+      And B resolves 7-6-5
+      Then the discard pile gains 3 REPLAY and others
+      And slot 3 shows Bell
+      And slot 9 shows Cherry
+      And slot 7 is empty
+      And slot 6 is empty
+      And slot 5 is empty
 
   @clause:8.6b
   Rule: A Replay Action uses the top card of the deck
 
     Background:
-      Given a REPLAY line places 1
-      And the board
+      Given the board
         | .      | Cherry | . |
         | .      | Bell   | . |
         | REPLAY | REPLAY | . |
-      And A holds REPLAY, Cherry
-      And the deck is Watermelon, Silver 3, Bell
 
-    Scenario: One card leaves the deck, and it is the top one
-      When A places REPLAY on slot 5
-      And A resolves 7-6-5
-      Then the deck loses Watermelon
-      And the deck is Silver 3, Bell
+    Scenario Outline: <seat> leaves a deck of one <card> empty, and has no card from it
+      Given it is <seat>'s turn
+      And <seat> holds REPLAY, Cherry
+      And the deck is <card>
+      When <seat> places REPLAY on slot 5
+      And <seat> resolves 7-6-5
+      Then slot 1 shows <card>
+      And the deck is empty
+      And <seat> gains nothing
 
-    Scenario: The card does not pass through a hand
-      When A places REPLAY on slot 5
-      And A resolves 7-6-5
-      Then A gains nothing
-      And B gains nothing
+      Examples:
+        | seat | card       |
+        | A    | Watermelon |
+        | B    | Rainbow 7  |
+
+    Scenario Outline: One card leaves the deck in <seat>'s turn, and it is the top one, a <top>
+      Given a REPLAY line places 1
+      And it is <seat>'s turn
+      And <seat> holds REPLAY, Cherry
+      And the deck is <top>, Cherry, Bell
+      When <seat> places REPLAY on slot 5
+      And <seat> resolves 7-6-5
+      Then the deck is Cherry, Bell
+      And slot 1 shows <top>
+      And <seat> gains nothing
+      And <next> gains nothing
+
+      Examples:
+        | seat | next | top        |
+        | A    | B    | Watermelon |
+        | B    | A    | Watermelon |
+        | A    | B    | Rainbow 7  |
+        | B    | A    | Silver 3   |
+        | A    | B    | REPLAY     |
 
   @clause:8.6c
   Rule: The card lands on the free slot with the lowest number
 
-    Scenario Outline: Of the free slots <slot> is the lowest
-      Given a REPLAY line places 1
+    Scenario Outline: Of the slots that are free after <line> of <seat> <slot> is the lowest
+      Given <line> is a line
+      And it is <seat>'s turn
       And the board
-        | <1>    | <2>    | <3> |
-        | <8>    | <9>    | <4> |
-        | REPLAY | REPLAY | .   |
-      And A holds REPLAY and others
+        | <1> | <2> | <3> |
+        | <8> | <9> | <4> |
+        | <7> | <6> | .   |
+      And <seat> holds REPLAY and others
       And the deck is Watermelon, Silver 3 and others
-      When A places REPLAY on slot 5
-      And A resolves 7-6-5
+      When <seat> places REPLAY on slot 5
+      And <seat> resolves <line>
       Then slot <slot> shows Watermelon
 
       Examples:
-        | 1      | 2    | 3      | 8 | 9      | 4    | slot |
-        | .      | .    | .      | . | .      | .    | 1    |
-        | Cherry | .    | Cherry | . | .      | .    | 2    |
-        | Cherry | Bell | .      | . | Cherry | .    | 3    |
-        | Cherry | Bell | Cherry | . | .      | .    | 4    |
-        | Cherry | Bell | Cherry | . | .      | Bell | 5    |
+        | line  | seat | 1      | 2    | 3      | 8    | 9      | 4      | 7      | 6      | slot |
+        | 7-6-5 | A    | .      | .    | .      | .    | .      | .      | REPLAY | REPLAY | 1    |
+        | 7-6-5 | B    | Cherry | .    | Cherry | .    | .      | .      | REPLAY | REPLAY | 2    |
+        | 7-6-5 | A    | Cherry | Bell | .      | .    | Cherry | .      | REPLAY | REPLAY | 3    |
+        | 7-6-5 | B    | Cherry | Bell | Cherry | .    | .      | .      | REPLAY | REPLAY | 4    |
+        | 7-6-5 | A    | Cherry | Bell | Cherry | .    | .      | Bell   | REPLAY | REPLAY | 5    |
+        | 7-6-5 | B    | Cherry | Bell | Cherry | Bell | Bell   | Cherry | REPLAY | REPLAY | 5    |
+        | 3-4-5 | A    | Cherry | Bell | REPLAY | Bell | .      | REPLAY | Cherry | Bell   | 3    |
+        | 1-9-5 | B    | REPLAY | Bell | Cherry | Bell | REPLAY | Cherry | Cherry | Bell   | 1    |
+
+    Scenario: A slot of the line that was just discarded is free
+      Given 1-2-3 is a line
+      And the board
+        | REPLAY | .      | REPLAY |
+        | Cherry | Bell   | Cherry |
+        | Bell   | Cherry | Bell   |
+      And A holds REPLAY, Cherry
+      And the deck is Watermelon, Silver 3 and others
+      When A places REPLAY on slot 2
+      And A resolves 1-2-3
+      Then slot 1 shows Watermelon
 
   @clause:8.6d
   Rule: A Replay Action sets off no line
 
     Background:
+      Given 1-2-3 is a line
+
+    Scenario Outline: A line that <seat>'s Replay Action completes stays on the board
+      Given a Bell line draws 1
+      And it is <seat>'s turn
+      And the board
+        | .      | Bell   | Bell |
+        | .      | Cherry | .    |
+        | REPLAY | REPLAY | .    |
+      And <seat> holds REPLAY, Cherry
+      And the deck is Bell, Watermelon, Silver 3 and others
+      When <seat> places REPLAY on slot 5
+      And <seat> resolves 7-6-5
+      Then slot 1 shows Bell
+      And slot 2 shows Bell
+      And slot 3 shows Bell
+      And no line is to be resolved
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next |
+        | A    | B    |
+        | B    | A    |
+
+    Scenario Outline: A line of <symbol> that it completes has no effect
       Given a REPLAY line places 1
-      And the lines are 7-6-5, 1-2-3
-
-    Scenario: A line that it completes stays on the board
-      Given a Bell line does nothing
+      And a <symbol> line <effect>
       And the board
-        | .      | Bell   | Bell |
-        | .      | Cherry | .    |
-        | REPLAY | REPLAY | .    |
-      And A holds REPLAY and others
-      And the deck is Bell, Watermelon and others
-      When A places REPLAY on slot 5
-      And A resolves 7-6-5
-      Then no line is to be resolved
-      And it is B's turn
-      And the board is
-        | Bell | Bell   | Bell |
-        | .    | Cherry | .    |
-        | .    | .      | .    |
-
-    Scenario: A line that it completes has no effect
-      Given a Bell line draws 2
-      And the board
-        | .      | Bell   | Bell |
-        | .      | Cherry | .    |
-        | REPLAY | REPLAY | .    |
-      And A holds REPLAY, Cherry
-      And the deck is Bell, Watermelon and others
+        | .      | <symbol> | <symbol> |
+        | .      | Bell     | Bell     |
+        | REPLAY | REPLAY   | .        |
+      And A holds REPLAY, <symbol>
+      And the deck is <symbol>, Bell and others
       When A places REPLAY on slot 5
       And A resolves 7-6-5
       Then A gains nothing
-      And the deck loses Bell
+      And the deck loses <symbol>
+      And slot 1 shows <symbol>
+      And it is B's turn
 
-    Scenario: Three 7s that it brings together win nobody the game
+      Examples:
+        | symbol     | effect           |
+        | Watermelon | draws 2          |
+        | Cherry     | takes exactly 1  |
+        | Silver 3   | empties the deck |
+
+    Scenario Outline: Three 7s that <seat>'s brings together win nobody the game
       Given a Rainbow 7 line wins
-      And the ruling seven-win is placement
+      And it is <seat>'s turn
       And the board
         | .      | Rainbow 7 | Rainbow 7 |
         | .      | Cherry    | .         |
         | REPLAY | REPLAY    | .         |
-      And A holds REPLAY, Cherry
-      And the deck is Rainbow 7, Watermelon and others
-      When A places REPLAY on slot 5
-      And A resolves 7-6-5
+      And <seat> holds REPLAY, Cherry
+      And the deck is Rainbow 7, Watermelon, Bell and others
+      When <seat> places REPLAY on slot 5
+      And <seat> resolves 7-6-5
       Then slot 1 shows Rainbow 7
-      And the game goes on
-      And it is B's turn
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next |
+        | A    | B    |
+        | B    | A    |
 
   @clause:8.6e
   Rule: One Replay Action does not lead to another
 
     Background:
-      Given a REPLAY line places 1
-      And the lines are 7-6-5, 1-2-3
+      Given 1-2-3 is a line
 
-    Scenario: A REPLAY card that it places is a card like any other
-      Given the board
-        | .      | Cherry | . |
-        | .      | Bell   | . |
-        | REPLAY | REPLAY | . |
-      And A holds REPLAY, Cherry
-      And the deck is REPLAY, Watermelon and others
-      When A places REPLAY on slot 5
-      And A resolves 7-6-5
-      Then the deck loses REPLAY
-      And it is B's turn
-
-    Scenario: A REPLAY line that it completes sets off nothing
-      Given the board
+    Scenario Outline: A REPLAY line that <seat>'s completes sets off nothing
+      Given it is <seat>'s turn
+      And the board
         | .      | REPLAY | REPLAY |
         | .      | Bell   | .      |
         | REPLAY | REPLAY | .      |
-      And A holds REPLAY, Cherry
-      And the deck is REPLAY, Watermelon and others
+      And <seat> holds REPLAY, Cherry
+      And the deck is REPLAY, Watermelon, Bell and others
+      When <seat> places REPLAY on slot 5
+      And <seat> resolves 7-6-5
+      Then slot 1 shows REPLAY
+      And slot 2 shows REPLAY
+      And slot 3 shows REPLAY
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next |
+        | A    | B    |
+        | B    | A    |
+
+    Scenario Outline: In <seat>'s turn it takes one card from the deck and no second, with <2> on slot 2
+      Given a REPLAY line places 1
+      And it is <seat>'s turn
+      And the board
+        | .      | <2>    | REPLAY |
+        | .      | Bell   | .      |
+        | REPLAY | REPLAY | .      |
+      And <seat> holds REPLAY, Cherry
+      And the deck is 2 REPLAY, Watermelon and others
+      When <seat> places REPLAY on slot 5
+      And <seat> resolves 7-6-5
+      Then the deck loses REPLAY
+      And slot 1 shows REPLAY
+      And slot 4 is empty
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next | 2      |
+        | A    | B    | REPLAY |
+        | B    | A    | REPLAY |
+        | A    | B    | Cherry |
+        | B    | A    | Cherry |
+
+    Scenario: The next REPLAY line that a player completes sets off one again
+      Given a REPLAY line places 1
+      And the board
+        | Bell   | .      | . |
+        | .      | Bell   | . |
+        | REPLAY | REPLAY | . |
+      And A holds 2 REPLAY, Cherry
+      And B holds 2 REPLAY, Cherry
+      And the deck is Watermelon, Silver 3, Bell and others
       When A places REPLAY on slot 5
       And A resolves 7-6-5
-      Then the deck loses REPLAY
-      And it is B's turn
-      And the board is
-        | REPLAY | REPLAY | REPLAY |
-        | .      | Bell   | .      |
-        | .      | .      | .      |
+      And B places REPLAY on slot 5
+      And A places REPLAY on slot 6
+      And B places REPLAY on slot 7
+      And B resolves 7-6-5
+      Then slot 3 shows Silver 3
+      And the deck loses Silver 3
+      And it is A's turn
 
   @clause:8.6f
   Rule: REPLAY - one Replay Action follows
 
-    Scenario: The deck's top card comes to the board
-      Given the board
+    Scenario Outline: The deck's top card comes to the board for <seat>, and nothing to the hand
+      Given it is <seat>'s turn
+      And the board
         | .      | Cherry | . |
         | .      | Bell   | . |
         | REPLAY | REPLAY | . |
-      And A holds REPLAY, Cherry
+      And <seat> holds REPLAY, Cherry
       And the deck is Watermelon, Silver 3, Cherry, Bell and others
-      When A places REPLAY on slot 5
-      And A resolves 7-6-5
+      When <seat> places REPLAY on slot 5
+      And <seat> resolves 7-6-5
       Then the board is
         | Watermelon | Cherry | . |
         | .          | Bell   | . |
         | .          | .      | . |
       And the deck loses Watermelon
+      And <seat> gains nothing
+      And the discard pile gains 3 REPLAY
+      And it is <next>'s turn
 
-    Scenario: Nothing comes to the hand, and the turn is over
+      Examples:
+        | seat | next |
+        | A    | B    |
+        | B    | A    |
+
+    Scenario Outline: The line may have lain elsewhere, on <line>
+      Given <line> is a line
+      And the board
+        | .      | <2> | <3> |
+        | Cherry | <9> | <4> |
+        | Cherry | <6> | .   |
+      And A holds REPLAY, Cherry
+      And the deck is Watermelon, Silver 3, Cherry, Bell and others
+      When A places REPLAY on slot <last>
+      And A resolves <line>
+      Then slot 1 shows Watermelon
+      And the deck loses Watermelon
+      And slot <empty> is empty
+      And it is B's turn
+
+      Examples:
+        | line  | last | 2      | 3      | 4      | 6      | 9      | empty |
+        | 2-9-6 | 9    | REPLAY | Bell   | Bell   | REPLAY | .      | 2     |
+        | 3-4-5 | 5    | Bell   | REPLAY | REPLAY | Bell   | Cherry | 3     |
+
+    Scenario: It may have run through the center
+      Given 8-9-4 is a line
+      And the board
+        | Cherry | .    | .      |
+        | .      | .    | REPLAY |
+        | Bell   | Bell | .      |
+      And A holds REPLAY, Cherry
+      And B holds REPLAY, Cherry
+      And the deck is Watermelon, Silver 3
+      When A places REPLAY on slot 8
+      And B places REPLAY on slot 9
+      And B resolves 8-9-4
+      Then slot 2 shows Watermelon
+      And the deck is Silver 3
+
+    Scenario: The last card of the deck is placed as well
       Given the board
         | .      | Cherry | . |
         | .      | Bell   | . |
         | REPLAY | REPLAY | . |
       And A holds REPLAY, Cherry
-      And the deck is Watermelon, Silver 3, Cherry, Bell and others
+      And the deck is Watermelon
       When A places REPLAY on slot 5
       And A resolves 7-6-5
-      Then A gains nothing
-      And the discard pile gains 3 REPLAY
-      And it is B's turn
+      Then slot 1 shows Watermelon
+      And the deck is empty
