@@ -1,7 +1,9 @@
-//! One clause, one failure: an edit of one value breaks exactly the clauses that state it.
+//! One clause, one failure: an edit makes false exactly the clauses that state what it changes, and moot exactly those that take for
+//! granted what it removes.
 //!
 //! `tests/data/edits/<document>.txt` lists edits and clauses side by side; its name is that of a document whose shipped
-//! variant is edited. A clause in parentheses states the value but is still true of this edit, so it must not break.
+//! variant is edited. `9.4b` breaks; `[10a]` is moot; `{9.1a}` is moot because there are not the cards for any of its setups;
+//! `(9.1c)` states the value but is still true of this edit.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -18,10 +20,11 @@ use umpire_kit::spec::verdict::{Standing, Verdict};
 
 struct Edit {
     at: String,
-    path: String,
-    value: Node,
+    changes: Vec<(String, Node)>,
+    told: String,
+    /// The clauses by their marks: those that break, that are moot, and those that a diff tells of.
     breaks: BTreeSet<String>,
-    /// The clauses that state the value: those that break, and those that are still true.
+    moot: BTreeSet<String>,
     stated: BTreeSet<String>,
 }
 
@@ -31,41 +34,58 @@ fn edits(file: &Path) -> Vec<Edit> {
     lines
         .map(|(line, n)| {
             let (edit, clauses) = line.rsplit_once(" : ").expect("`path = value : clauses`");
-            let (path, value) = edit.split_once(" = ").expect("`path = value`");
-            let mut faults = Vec::new();
-            let tree = yaml::parse(&format!("value: {value}"), &Arc::from("edit"), &mut faults);
-            let value = tree.as_ref().and_then(|tree| tree.entry("value")).cloned();
             Edit {
                 at: format!("{}:{n}", file.file_name().expect("a file").to_string_lossy()),
-                path: path.trim().to_owned(),
-                value: value.unwrap_or_else(|| panic!("line {n}: {faults:?}")),
-                breaks: ids(clauses, |id| !id.starts_with('(')),
-                stated: ids(clauses, |_| true),
+                changes: edit.split(" ; ").map(change).collect(),
+                told: edit.trim().to_owned(),
+                breaks: ids(clauses, |mark| mark.is_alphanumeric()),
+                moot: ids(clauses, |mark| "[{".contains(mark)),
+                stated: ids(clauses, |mark| mark != '{'),
             }
         })
         .collect()
 }
 
-/// The clauses of a list; `-` is none.
-fn ids(clauses: &str, counts: fn(&str) -> bool) -> BTreeSet<String> {
-    let ids = clauses.split_whitespace().filter(|id| *id != "-" && counts(id));
-    ids.map(|id| id.trim_matches(['(', ')']).to_owned()).collect()
+/// `path = value`.
+fn change(edit: &str) -> (String, Node) {
+    let (path, value) = edit.split_once(" = ").expect("`path = value`");
+    let mut faults = Vec::new();
+    let tree = yaml::parse(&format!("value: {value}"), &Arc::from("edit"), &mut faults);
+    let value = tree.as_ref().and_then(|tree| tree.entry("value")).cloned();
+    (path.trim().to_owned(), value.unwrap_or_else(|| panic!("{edit}: {faults:?}")))
+}
+
+/// The clauses of a list whose first characters count; `-` is none.
+fn ids(clauses: &str, counts: fn(char) -> bool) -> BTreeSet<String> {
+    let ids = clauses.split_whitespace().filter(|id| *id != "-" && id.starts_with(counts));
+    ids.map(|id| id.trim_matches(['(', ')', '[', ']', '{', '}']).to_owned()).collect()
 }
 
 fn edited(base: &Variant, edit: &Edit) -> Variant {
     let mut tree = base.tree.clone();
-    if edit.value.value == Value::Null {
-        let Value::Map(entries) = &mut tree.value else { panic!("a variant is a map") };
-        entries.retain(|(key, _)| key.text != edit.path);
-    } else {
-        tree.set(&edit.path, edit.value.clone());
+    for (path, value) in &edit.changes {
+        match value.value {
+            Value::Null => remove(&mut tree, path),
+            _ => tree.set(path, value.clone()),
+        }
     }
     variant::from_tree(tree).unwrap_or_else(|faults| panic!("{}: {}", edit.at, faults[0]))
 }
 
-fn broken(verdict: &Verdict) -> BTreeSet<String> {
-    let fails = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Broken);
-    fails.map(|clause| clause.clause.id.clone()).collect()
+fn remove(tree: &mut Node, path: &str) {
+    let Value::Map(entries) = &mut tree.value else { panic!("{path} is in no map") };
+    match path.split_once('.') {
+        None => entries.retain(|(key, _)| key.text != path),
+        Some((first, rest)) => {
+            let (_, node) = entries.iter_mut().find(|(key, _)| key.text == first).expect("a path");
+            remove(node, rest);
+        }
+    }
+}
+
+fn with_standing(verdict: &Verdict, standing: Standing) -> BTreeSet<String> {
+    let clauses = verdict.clauses.iter().filter(|clause| clause.standing == standing);
+    clauses.map(|clause| clause.clause.id.clone()).collect()
 }
 
 /// The clauses that `umpire diff` says the edit is about.
@@ -89,18 +109,22 @@ fn try_all(document: &str, shipped: &str) {
     for edit in &edits {
         let plan = suite.plan(edited(&base, edit), None).expect("the features are readable");
         let verdict = umpire_kit::spec::run(&plan, &filter);
-        let (found, stated) = (broken(&verdict), stating(&base, &plan));
         let told = |ids: &BTreeSet<String>| ids.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
-        if found != edit.breaks {
-            wrong.push(format!("{}: {}: breaks {}, not {}", edit.at, edit.path, told(&found), told(&edit.breaks)));
-        }
-        if stated != edit.stated {
-            wrong.push(format!("{}: {}: stated by {}, not {}", edit.at, edit.path, told(&stated), told(&edit.stated)));
+        for (what, found, expected) in [
+            ("breaks", with_standing(&verdict, Standing::Broken), &edit.breaks),
+            ("makes moot", with_standing(&verdict, Standing::Moot), &edit.moot),
+            ("is told to be about", stating(&base, &plan), &edit.stated),
+        ] {
+            if found != *expected {
+                let (more, less) = (&found - expected, expected - &found);
+                let (at, edit) = (&edit.at, &edit.told);
+                wrong.push(format!("{at}: {edit}: {what} also {}; does not {}", told(&more), told(&less)));
+            }
         }
         let rulings = verdict.rulings.iter().filter(|ruling| !ruling.holds()).map(|ruling| ruling.id.clone());
         let rulings: Vec<String> = rulings.collect();
         if !rulings.is_empty() {
-            wrong.push(format!("{}: {}: breaks rulings {}", edit.at, edit.path, rulings.join(" ")));
+            wrong.push(format!("{}: {}: breaks rulings {}", edit.at, edit.told, rulings.join(" ")));
         }
     }
     assert!(wrong.is_empty(), "{} of {} edits:\n{}", wrong.len(), edits.len(), wrong.join("\n"));

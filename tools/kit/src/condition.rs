@@ -80,6 +80,12 @@ impl Condition {
         find(variant, &self.path).is_some_and(|node| self.suits(node))
     }
 
+    /// Whether it is about something, or a part of it, that another condition says is there.
+    pub fn is_within(&self, other: &Condition) -> bool {
+        let part = self.path.strip_prefix(&other.path).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+        part && matches!(other.test, Test::Value | Test::Exists)
+    }
+
     fn suits(&self, node: &Node) -> bool {
         let has = |name: &String| items(node).any(|item| is_named(item, name));
         match &self.test {
@@ -144,7 +150,7 @@ fn items(node: &Node) -> impl Iterator<Item = &Node> {
 
 /// Whether an item is this word or number, or a map with this key, as effects are.
 fn is_named(item: &Node, name: &str) -> bool {
-    item.entry(name).is_some() || (item.entries().is_empty() && flow(item) == name)
+    item.entry(name).is_some() || (item.entries().is_empty() && flow(item).replace(' ', "") == name)
 }
 
 fn is_empty(node: &Node) -> bool {

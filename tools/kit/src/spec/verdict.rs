@@ -223,12 +223,17 @@ impl Ledger {
     fn standing(&self, clause: &Clause, plan: &Plan, scenarios: &[Tested]) -> (Standing, Vec<Reason>) {
         let tree = &plan.variant.tree;
         let own = plan.inventory.own.as_ref().map(|own| &own.tree);
-        let untrue = reasons(plan, clause.states.iter().filter(|stated| !stated.is_stated_by(tree, own)));
-        let absent = reasons(plan, clause.presupposes.iter().filter(|granted| !granted.is_met_by(tree)));
+        let absent: Vec<&Condition> = clause.presupposes.iter().filter(|granted| !granted.is_met_by(tree)).collect();
+        // What is absent has no parts of which anything could be true or false.
+        let spoken_of = |stated: &&Condition| !absent.iter().any(|granted| stated.is_within(granted));
+        let untrue = clause.states.iter().filter(|stated| !stated.is_stated_by(tree, own)).filter(spoken_of);
+        let untrue = reasons(plan, untrue);
+        let absent = reasons(plan, absent.into_iter());
         let failed = !passed(scenarios);
+        let shown_untrue = !untrue.is_empty() && scenarios.iter().any(|each| each.ending.status != Status::Passed);
         match clause.kind {
             ClauseKind::Advice if scenarios.is_empty() => (Standing::Advice, Vec::new()),
-            _ if failed && (absent.is_empty() || !untrue.is_empty()) => (Standing::Broken, untrue),
+            _ if shown_untrue || (failed && absent.is_empty()) => (Standing::Broken, untrue),
             _ if !absent.is_empty() => (Standing::Moot, absent),
             _ if scenarios.is_empty() && self.spoken_of.contains(&clause.id) => (Standing::Inapplicable, Vec::new()),
             _ if scenarios.is_empty() => (Standing::Untested, Vec::new()),
