@@ -137,11 +137,8 @@ fn refresh(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Slot>> {
     let spot = reader.required(spot, "slots")?;
     let slots = slots(&spot, reader)?;
     if slots.is_empty() {
-        reader.error_with(
-            &spot,
-            "expected at least one slot; found an empty list",
-            Some("`refresh: null` turns the rule off".to_owned()),
-        );
+        let help = "`refresh: null` turns the rule off".to_owned();
+        reader.error_with(&spot, "expected at least one slot; found an empty list", Some(help));
         return None;
     }
     Some(slots)

@@ -217,15 +217,13 @@ impl<'a> Reader<'a> {
 
     /// A whole number within a range.
     pub fn int(&mut self, spot: &Spot<'_>, range: RangeInclusive<i64>) -> Option<i64> {
-        match &spot.node.value {
-            Value::Int(number) if range.contains(number) => Some(*number),
-            other => {
-                let help = number_help(other);
-                let what = format!("a whole number from {} to {}", range.start(), range.end());
-                self.expected_with(spot, &what, help);
-                None
-            }
+        let found = if let Value::Int(number) = spot.node.value { Some(number) } else { None };
+        let found = found.filter(|number| range.contains(number));
+        if found.is_none() {
+            let what = format!("a whole number from {} to {}", range.start(), range.end());
+            self.expected_with(spot, &what, number_help(&spot.node.value));
         }
+        found
     }
 
     /// Any number within a range.

@@ -25,10 +25,8 @@ pub fn expired(amend: &Amend, today: &str) -> bool {
 
 /// The announcements of the file first named.
 pub(super) fn read(tree: &Node, reader: &mut Reader<'_>) -> Vec<Amend> {
-    let Some(amends) = Spot::root(tree).value("amends") else { return Vec::new() };
-    if !reader.map(&amends) {
-        return Vec::new();
-    }
+    let amends = Spot::root(tree).value("amends").filter(|spot| reader.map(spot));
+    let Some(amends) = amends else { return Vec::new() };
     amends.children().filter_map(|(key, spot)| amend(key, &spot, reader)).collect()
 }
 
@@ -39,10 +37,7 @@ fn amend(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Amend> {
     }
     let because = reader.required(spot, "because").and_then(|spot| reader.text(&spot));
     let by = reader.required(spot, "by").and_then(|spot| reader.text(&spot));
-    let until = match spot.value("until") {
-        Some(spot) => Some(date(&spot, reader)?),
-        None => None,
-    };
+    let until = spot.value("until").and_then(|spot| date(&spot, reader));
     let Key { text: clause, place } = key.clone();
     Some(Amend { clause, because: because?.to_owned(), by: by?.to_owned(), until, place })
 }

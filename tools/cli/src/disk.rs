@@ -30,10 +30,8 @@ impl Checkout {
     /// The checkout around `folder`, else what is built in.
     pub fn around(folder: &Path) -> Checkout {
         let is_checkout = |folder: &&Path| MARKS.iter().all(|mark| folder.join(mark).is_dir());
-        match folder.ancestors().find(is_checkout) {
-            Some(root) => Checkout { library: library_at(root.to_path_buf()), root: Some(root.to_path_buf()) },
-            None => Checkout::none(),
-        }
+        let at = |root: &Path| Checkout { library: library_at(root.to_path_buf()), root: Some(root.to_path_buf()) };
+        folder.ancestors().find(is_checkout).map_or_else(Checkout::none, at)
     }
 
     fn none() -> Checkout {

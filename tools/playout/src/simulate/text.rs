@@ -81,14 +81,8 @@ fn points(label: &str, sample: &Sample, scale: f64) -> String {
 /// What the second of two variants changes against the first.
 pub fn comparison(first: &Document, second: &Document, comparison: &Comparison) -> String {
     let (from, to) = (&first.header, &second.header);
-    let mut text = format!(
-        "{} against {}: {} games each, seed {}, {}\n\n",
-        from.variant,
-        to.variant,
-        first.tally.games,
-        from.seed,
-        from.agents.join(" against ")
-    );
+    let (games, seed, agents) = (first.tally.games, from.seed, from.agents.join(" against "));
+    let mut text = format!("{} against {}: {games} games each, seed {seed}, {agents}\n\n", from.variant, to.variant);
     text += &format!("  {:<22}{:>9}{:>11}{:>11}\n", "", "first", "second", "change");
     let all = first.tally.games.max(1) as f64;
     for (figure, sample) in &comparison.changes {
