@@ -106,11 +106,10 @@ fn opening(spot: &Spot<'_>, ids: &mut Symbols<'_>, reader: &mut Reader<'_>) -> O
         let items = reader.list(&spot, "symbols")?;
         let mut barred = SymbolSet::EMPTY;
         for item in items {
-            let Some(symbol) = ids.find(item.node.text().unwrap_or(""), &item, &item.node.place, reader) else {
-                continue;
-            };
+            let id = item.node.text().unwrap_or("");
+            let Some(symbol) = ids.find(id, &item, &item.node.place, reader) else { continue };
             if barred.contains(symbol) {
-                reader.error(&item, format!("`{}` is in this list already", item.node.text().unwrap_or("")));
+                reader.error(&item, format!("`{id}` is in this list already"));
             }
             barred = barred.with(symbol);
         }

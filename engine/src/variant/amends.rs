@@ -63,17 +63,20 @@ fn is_date(text: &str) -> bool {
     if !looks_like_date(text) {
         return false;
     }
-    let number = |range: std::ops::Range<usize>| text[range].parse::<u32>().unwrap_or(0);
-    let (year, month, day) = (number(0..4), number(5..7), number(8..10));
-    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    let days = match month {
-        1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
-        4 | 6 | 9 | 11 => 30,
+    let number = |range: std::ops::Range<usize>| text[range].parse().unwrap_or(0);
+    (1..=days_in(number(0..4), number(5..7))).contains(&number(8..10))
+}
+
+/// How many days a month has; none where there is no such month.
+pub fn days_in(year: u64, month: u64) -> u64 {
+    let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    match month {
         2 if leap => 29,
         2 => 28,
-        _ => return false,
-    };
-    (1..=days).contains(&day)
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => 0,
+    }
 }
 
 #[cfg(test)]

@@ -43,11 +43,8 @@ fn results(tally: &Tally) -> String {
     for (seat, wins) in Seat::first(tally.wins.len()).zip(&tally.wins) {
         row(&format!("{seat} wins"), *wins);
     }
-    if tally.wins.len() == 1 {
-        row("A loses", tally.losses);
-    } else {
-        row("draws", tally.draws);
-    }
+    let (unwon, games) = if tally.wins.len() == 1 { ("A loses", tally.losses) } else { ("draws", tally.draws) };
+    row(unwon, games);
     if tally.stopped > 0 {
         row("stopped, 100000 turns", tally.stopped);
     }

@@ -149,11 +149,9 @@ impl<'a> Screen<'a> {
     fn why(&mut self, action: &str) {
         match self.now().judge(Actor::Seat(self.eyes), action) {
             Ok(Judged::Legal { told, .. }) => {
-                self.over = Some(Over::Page(Page::of("why", &lines::legal(action, &told))));
+                self.over = Some(Over::Page(Page::of("why", &lines::legal(action, &told))))
             }
-            Ok(Judged::Refused(objections)) => {
-                self.object(format!("{} would be refused", tame(action)), &objections);
-            }
+            Ok(Judged::Refused(objections)) => self.object(format!("{} would be refused", tame(action)), &objections),
             Err(_) => {}
         }
     }

@@ -102,9 +102,7 @@ impl<'a> Screen<'a> {
             KeyCode::Left => self.go(self.line.at().saturating_sub(1)),
             KeyCode::Home | KeyCode::Char('^') => self.go(0),
             KeyCode::End | KeyCode::Char('$') => self.go(self.line.last()),
-            KeyCode::Down => {
-                self.event = (self.event + 1).min(self.line.now().events().len().saturating_sub(1));
-            }
+            KeyCode::Down => self.event = (self.event + 1).min(self.line.now().events().len().saturating_sub(1)),
             KeyCode::Up => self.event = self.event.saturating_sub(1),
             KeyCode::Enter => self.tell_event(),
             KeyCode::Esc => self.line.leave_branch(),
