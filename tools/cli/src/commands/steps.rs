@@ -46,10 +46,7 @@ impl Steps {
         }
         let asked = |game: &&steps::Steps| self.game.as_ref().is_none_or(|name| *name == game.game);
         let games: Vec<&steps::Steps> = GAMES.iter().map(Arc::as_ref).filter(asked).collect();
-        let language = match self.lang {
-            Lang::En => Language::En,
-            Lang::Ja => Language::Ja,
-        };
+        let language = if self.lang == Lang::Ja { Language::Ja } else { Language::En };
         Ok(Output::new(match self.format {
             Format::Json => json(&games, language),
             _ => games.iter().map(|game| text(game, language, style_of_stdout())).collect(),
