@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use umpire_engine::record::{self, Divergence, Present, Record, Unreadable, Verdict, adjudicate};
+use umpire_engine::ruling::reasons;
+use umpire_engine::tree::Place;
 use umpire_engine::variant::Variant;
-use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::parting::{Part, Parting, event};
@@ -105,8 +106,7 @@ fn parting(divergence: &Divergence) -> Parting {
         }
         Present::Refused(refusal) => {
             let rules = refusal.objections.iter().map(|each| each.rule.to_string()).collect();
-            let reasons: Vec<&str> = refusal.objections.iter().map(|each| each.reason.as_str()).collect();
-            ("carried out".to_owned(), format!("refused: {}", reasons.join("; ")), rules)
+            ("carried out".to_owned(), format!("refused: {}", reasons(&refusal.objections)), rules)
         }
         Present::Position => {
             ("another position".to_owned(), "the same events, another position".to_owned(), Vec::new())
