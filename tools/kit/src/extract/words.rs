@@ -148,7 +148,7 @@ impl Voice {
         text.push_str(&format!("    {word}: {title}\n"));
         let mut last = None;
         for line in lines {
-            let keyword = if last == Some(line.keyword) { self.and() } else { line.keyword.in_language(self.language) };
+            let keyword = if last == Some(line.keyword) { self.and() } else { self.language.keyword(line.keyword) };
             last = Some(line.keyword);
             text.push_str(&format!("      {keyword} {}\n", self.sentence(line)));
             table(&line.table).for_each(|row| text.push_str(&format!("        {row}\n")));

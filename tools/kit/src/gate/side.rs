@@ -127,3 +127,8 @@ pub fn place_of(variant: &Variant, path: &str) -> Place {
     let found = paths.find_map(|path| variant.tree.get(path)).or_else(|| variant.tree.entry("variant"));
     found.unwrap_or(&variant.tree).place.clone()
 }
+
+/// A line of a file.
+pub fn line_of(file: &str, line: usize) -> Place {
+    Place { line: u32::try_from(line).unwrap_or(u32::MAX), ..Place::start_of(file) }
+}
