@@ -7,8 +7,9 @@ const SCHEMA: &str = include_str!("case.schema.json");
 /// The JSON Schema of a case, for editors and for programs that write cases. `variants` are the shipped names.
 ///
 /// # Panics
-/// Never: `SCHEMA` is built in, and the tests of the casebook read it.
+/// Never.
 pub fn schema(variants: &[String]) -> Value {
+    // The text is built in, and the tests of the casebook read it.
     let mut schema: Value = serde_json::from_str(SCHEMA).expect("the built-in schema is JSON");
     schema["properties"]["variant"]["examples"] = json!(variants);
     schema
