@@ -35,7 +35,7 @@ use std::ops::Deref;
 
 use serde_json::{Map, Value, json};
 
-use crate::ruling::Rule;
+use crate::ruling::{EventReport, Rule};
 use crate::seat::Seat;
 use crate::tree::Choice;
 
@@ -164,6 +164,12 @@ impl<G, T: Field<G>> fmt::Display for Shown<'_, G, T> {
     }
 }
 
+/// What is reported of an event of a game. `events!` writes it.
+pub trait Report<G> {
+    /// The event as people and programs are told of it.
+    fn report(&self, rules: &G) -> EventReport;
+}
+
 /// The beginning of an event's JSON: its kind, and the rule.
 pub(crate) fn data(name: &str, rule: &Rule) -> Map<String, Value> {
     let mut kind = String::new();
@@ -210,10 +216,10 @@ macro_rules! events {
             $crate::event::every_rule(&[$($($rule),+),+], $unreported)
         }
 
-        impl $event {
+        impl $crate::event::Report<$game> for $event {
             /// The event as reports show it.
             #[allow(unused_variables, unused_mut, unreachable_patterns)]
-            pub(crate) fn report(&self, $rules: &$game) -> $crate::ruling::EventReport {
+            fn report(&self, $rules: &$game) -> $crate::ruling::EventReport {
                 use $crate::ruling::{EventReport, Hidden, Rule, Uncovered};
                 match *self {
                     $($event::$name $({ $($field,)* $($($aside),+)? })? => {

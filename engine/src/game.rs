@@ -14,6 +14,7 @@ pub use acting::{Check, Ending, Play};
 use serde_json::Value;
 
 use crate::chance::Chance;
+use crate::event::Report;
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
 pub use crate::seat::{Actor, Outcome, Seat};
 use crate::tree::{Choice, Reader, Spot};
@@ -72,7 +73,7 @@ pub trait Legality: Notation {
 /// actor whose turn it is; a refusal leaves the position as it was; no card appears or vanishes; every game ends.
 pub trait Playing: Legality {
     /// What happens because of an action.
-    type Event: fmt::Debug;
+    type Event: fmt::Debug + Report<Self>;
     /// What can end a game.
     type Cause: Choice;
 
@@ -193,7 +194,9 @@ pub trait Telling: Playing {
     fn picture(&self, deal: &Self::Deal, position: &Self::Position) -> String;
 
     /// An event as reports show it.
-    fn report(&self, event: &Self::Event) -> EventReport;
+    fn report(&self, event: &Self::Event) -> EventReport {
+        event.report(self)
+    }
 }
 
 /// What an action promises the seat, by what the seat can see.

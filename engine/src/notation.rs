@@ -158,10 +158,7 @@ impl<G, T: Argument<G>> Argument<G> for Vec<T> {
 
 /// The one digit that a text is; 0 for any other.
 pub(crate) fn digit(text: &str) -> u8 {
-    match text.as_bytes() {
-        [digit @ b'1'..=b'9'] => digit - b'0',
-        _ => 0,
-    }
+    if let [digit @ b'1'..=b'9'] = text.as_bytes() { digit - b'0' } else { 0 }
 }
 
 /// The objection to what is no action. `reads` tells whether a text is one.

@@ -6,6 +6,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::seat::Seat;
@@ -154,7 +155,8 @@ pub struct Uncovered {
 }
 
 /// Where a card can be hidden.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Hidden {
     /// In the deck, from everybody.
     Deck,

@@ -149,10 +149,8 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn objections(&self, actor: Actor, action: &str) -> Vec<Objection> {
-        match self.rules.parse(action) {
-            Ok(action) => self.rules.objections(&self.deal, &self.position, actor, &action),
-            Err(objection) => vec![objection],
-        }
+        let judged = |action| self.rules.objections(&self.deal, &self.position, actor, &action);
+        self.rules.parse(action).map_or_else(|objection| vec![objection], judged)
     }
 
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal> {
@@ -180,9 +178,8 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn explain(&self, seat: Seat, action: &str) -> String {
-        self.rules
-            .parse(action)
-            .map_or_else(|_| String::new(), |action| self.rules.explain(&self.known_to(seat), &action))
+        let parsed = self.rules.parse(action);
+        parsed.map_or_else(|_| String::new(), |action| self.rules.explain(&self.known_to(seat), &action))
     }
 
     fn promise(&self, seat: Seat, action: &str) -> Promise {

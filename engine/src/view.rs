@@ -108,9 +108,7 @@ impl View {
                     sight.holdings.extend(hands.into_iter().map(|(seat, cards)| cards.held(seat.to_string())));
                 }
                 Part::Pile(cards) => sight.holdings.push(cards.held(name.into_owned())),
-                Part::Heap(cards) => {
-                    sight.holdings.push(Holding { cards: None, ..cards.held(name.into_owned()) });
-                }
+                Part::Heap(cards) => sight.holdings.push(Holding { cards: None, ..cards.held(name.into_owned()) }),
                 Part::Fact(_) => {}
             }
         }

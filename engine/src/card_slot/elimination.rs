@@ -28,9 +28,8 @@ impl<W: Witness<Event>> Play<'_, W> {
     #[cold]
     fn eliminate(&mut self, scoring: bool) -> bool {
         let seat = self.seat();
-        let Some(out) = [seat, opponent(seat)].into_iter().find(|seat| self.position.hand(*seat).size() == 0) else {
-            return false;
-        };
+        let out = [seat, opponent(seat)].into_iter().find(|seat| self.position.hand(*seat).size() == 0);
+        let Some(out) = out else { return false };
         let lines = super::lines::resolvable(self.rules, self.position) != 0;
         self.tell(Event::Eliminated { seat: out, lines, scoring });
         self.end_game(Some(opponent(out)), Cause::Elimination);

@@ -82,9 +82,7 @@ fn list_rest(rules: &CardSlot, position: &Position, out: &mut Vec<Coded>) {
                 out.retain(|action| !is_barred(action.decode()));
             }
         }
-        Phase::Resolve => {
-            out.extend(each(lines::resolvable(rules, position)).map(|line| code(Action::Resolve(line))));
-        }
+        Phase::Resolve => out.extend(each(lines::resolvable(rules, position)).map(|line| code(Action::Resolve(line)))),
         Phase::Take { by, effect, .. } => {
             out.extend(effects::takeable(rules, position).iter().map(|slot| code(Action::Take(slot))));
             if effects::may_stop(rules, by, effect) {

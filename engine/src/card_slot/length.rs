@@ -40,10 +40,7 @@ impl Counting for CardSlot {
 
     #[inline]
     fn line_taken(event: &Event) -> Option<usize> {
-        match event {
-            Event::LineResolved { card, .. } => Some(card.index()),
-            _ => None,
-        }
+        if let Event::LineResolved { card, .. } = event { Some(card.index()) } else { None }
     }
 
     #[inline]

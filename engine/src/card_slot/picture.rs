@@ -1,13 +1,11 @@
 //! What is printed: events, and the table: the board in its printed layout, hands, and the size of the piles.
 
 use super::CardSlot;
-use super::event::Event;
 use super::position::{Deal, Position};
 use super::slot::PRINTED;
 use crate::board::{boxed, printed_cell, widest};
 use crate::cards::CardGame;
 use crate::game::{Seat, Telling};
-use crate::ruling::EventReport;
 
 impl Telling for CardSlot {
     fn picture(&self, deal: &Deal, position: &Position) -> String {
@@ -21,9 +19,5 @@ impl Telling for CardSlot {
         let discarded: u32 = position.discard(self, deal).iter().map(|count| u32::from(*count)).sum();
         text.push_str(&format!("deck {}, discard pile {discarded}\n", position.deck(deal).len()));
         text
-    }
-
-    fn report(&self, event: &Event) -> EventReport {
-        event.report(self)
     }
 }

@@ -108,10 +108,7 @@ impl Position {
 
     /// How the game ended, once it has.
     pub const fn ending(&self) -> Option<Ending> {
-        match self.phase {
-            Phase::Over(ending) => Some(ending),
-            _ => None,
-        }
+        if let Phase::Over(ending) = self.phase { Some(ending) } else { None }
     }
 }
 

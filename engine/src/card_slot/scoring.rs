@@ -23,11 +23,7 @@ impl<W: Witness<Event>> Play<'_, W> {
             self.tell(Event::Scored { seat, score });
             score
         });
-        let winner = match a.cmp(&b) {
-            std::cmp::Ordering::Greater => Some(Seat::A),
-            std::cmp::Ordering::Less => Some(Seat::B),
-            std::cmp::Ordering::Equal => None,
-        };
+        let winner = if a > b { Some(Seat::A) } else { (b > a).then_some(Seat::B) };
         self.end_game(winner, Cause::Deck);
     }
 

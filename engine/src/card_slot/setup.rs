@@ -71,17 +71,14 @@ impl Positions for CardSlot {
     fn image(&self, position: &Position, out: &mut Vec<u8>) {
         out.extend(Slot::ALL.map(|slot| position.board.at(slot).map_or(0, Symbol::code)));
         position.hands.iter().for_each(|hand| out.extend(hand.counts()));
-        let ended = |ending: Ending| {
-            let winner = ending.winner.map_or(0, |seat| seat.index() as u8 + 1);
-            [5, winner, ending.cause as u8, 0]
-        };
+        let number = |seat: Option<Seat>| seat.map_or(0, |seat| seat.index() as u8 + 1);
         out.extend(match position.phase {
             Phase::Declare => [0; 4],
             Phase::Opening => [1, 0, 0, 0],
             Phase::Place => [2, 0, 0, 0],
             Phase::Resolve => [3, 0, 0, 0],
             Phase::Take { by, effect, left } => [4, by.code(), effect, left],
-            Phase::Over(ending) => ended(ending),
+            Phase::Over(Ending { winner, cause }) => [5, number(winner), cause as u8, 0],
         });
         let [seat, first] = [position.seat, position.first].map(|seat| seat.index() as u8);
         out.extend([seat, first, position.filled.number(), position.drawn, u8::from(position.passed)]);

@@ -106,11 +106,10 @@ fn opening(spot: &Spot<'_>, ids: &mut Symbols<'_>, reader: &mut Reader<'_>) -> O
         let items = reader.list(&spot, "symbols")?;
         let mut barred = SymbolSet::EMPTY;
         for item in items {
-            let Some(symbol) = ids.find(item.node.text().unwrap_or(""), &item, &item.node.place, reader) else {
-                continue;
-            };
+            let id = item.node.text().unwrap_or("");
+            let Some(symbol) = ids.find(id, &item, &item.node.place, reader) else { continue };
             if barred.contains(symbol) {
-                reader.error(&item, format!("`{}` is in this list already", item.node.text().unwrap_or("")));
+                reader.error(&item, format!("`{id}` is in this list already"));
             }
             barred = barred.with(symbol);
         }
@@ -137,11 +136,8 @@ fn refresh(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Slot>> {
     let spot = reader.required(spot, "slots")?;
     let slots = slots(&spot, reader)?;
     if slots.is_empty() {
-        reader.error_with(
-            &spot,
-            "expected at least one slot; found an empty list",
-            Some("`refresh: null` turns the rule off".to_owned()),
-        );
+        let help = "`refresh: null` turns the rule off".to_owned();
+        reader.error_with(&spot, "expected at least one slot; found an empty list", Some(help));
         return None;
     }
     Some(slots)

@@ -13,15 +13,12 @@ impl Viewing for CardSlot {
         let is_hidden = |seat: Seat| eyes.is_some_and(|eyes| eyes != seat);
         let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).counts(), is_hidden(seat)));
         let closed = eyes.is_some() && self.knobs().discard_pile == DiscardPile::Hidden;
-        View::new(
-            [
-                ("board", Part::Board(position.board.cells(self, PRINTED))),
-                ("hands", Part::Hands([Seat::A, Seat::B].map(hand).to_vec())),
-                ("deck", Part::Pile(self.seen_deck(position.deck(deal), eyes))),
-                ("discard", Part::Pile(self.seen_pile(&position.discard(self, deal), closed))),
-            ],
-            self.to_act(position),
-            self.outcome(deal, position),
-        )
+        let parts = [
+            ("board", Part::Board(position.board.cells(self, PRINTED))),
+            ("hands", Part::Hands([Seat::A, Seat::B].map(hand).to_vec())),
+            ("deck", Part::Pile(self.seen_deck(position.deck(deal), eyes))),
+            ("discard", Part::Pile(self.seen_pile(&position.discard(self, deal), closed))),
+        ];
+        View::new(parts, self.to_act(position), self.outcome(deal, position))
     }
 }

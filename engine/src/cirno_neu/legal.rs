@@ -29,10 +29,8 @@ impl Legality for CirnoNeu {
             return;
         }
         let forced = bust::is_forced(self, position);
-        for card in position.hand(position.turn).kinds() {
-            if !forced && !bust::is_safe(self, position, card) {
-                continue;
-            }
+        let playable = |card: &Card| forced || bust::is_safe(self, position, *card);
+        for card in position.hand(position.turn).kinds().filter(playable) {
             if self.face(card).is_aimed() {
                 out.extend(shot::choices(self, position).map(|at| Action::Play(card, Some(at))));
             } else {

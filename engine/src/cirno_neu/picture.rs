@@ -1,11 +1,9 @@
 //! What is printed: events, and the table: the sum and what is owed, hands and chips, and the size of the piles.
 
 use super::CirnoNeu;
-use super::event::Event;
 use super::position::{Deal, Phase, Position};
 use crate::cards::CardGame;
 use crate::game::{Seat, Telling};
-use crate::ruling::EventReport;
 
 impl Telling for CirnoNeu {
     fn picture(&self, _: &Deal, position: &Position) -> String {
@@ -22,20 +20,12 @@ impl Telling for CirnoNeu {
         text.push_str(&format!("draw pile {}, main stack {}\n", position.deck.size(), position.stack.size()));
         text
     }
-
-    fn report(&self, event: &Event) -> EventReport {
-        event.report(self)
-    }
 }
 
 fn owed(position: &Position) -> String {
     let cards = if position.owed == 1 { "1 card".to_owned() } else { format!("{} cards", position.owed) };
-    let next = match (position.shot, position.double) {
-        (Some(seat), true) => format!(", then {seat} 2"),
-        (Some(seat), false) => format!(", then {seat} 1"),
-        (None, true) => ", then the next 2".to_owned(),
-        (None, false) => String::new(),
-    };
+    let who = position.shot.map(|seat| seat.to_string()).or(position.double.then(|| "the next".to_owned()));
+    let next = who.map(|who| format!(", then {who} {}", 1 + u8::from(position.double))).unwrap_or_default();
     format!("{cards}{next}")
 }
 

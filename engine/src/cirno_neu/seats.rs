@@ -9,10 +9,7 @@ pub type SeatSet = Set<Seat>;
 impl SeatSet {
     /// The seat of the set that comes next after `seat`, going round; `seat` itself where no other is in the set.
     pub fn after(self, seat: Seat, direction: Direction) -> Seat {
-        let step = match direction {
-            Direction::Clockwise => 1,
-            Direction::CounterClockwise => Seat::MOST - 1,
-        };
+        let step = if direction == Direction::Clockwise { 1 } else { Seat::MOST - 1 };
         let round = (1..=Seat::MOST).map(|steps| (seat.index() + steps * step) % Seat::MOST);
         round.filter_map(Seat::new).find(|next| self.contains(*next)).unwrap_or(seat)
     }
@@ -32,18 +29,12 @@ impl Direction {
     /// The other one.
     #[must_use]
     pub const fn turned(self) -> Direction {
-        match self {
-            Direction::Clockwise => Direction::CounterClockwise,
-            Direction::CounterClockwise => Direction::Clockwise,
-        }
+        if matches!(self, Direction::Clockwise) { Direction::CounterClockwise } else { Direction::Clockwise }
     }
 
     /// The word for sentences.
     pub const fn word(self) -> &'static str {
-        match self {
-            Direction::Clockwise => "clockwise",
-            Direction::CounterClockwise => "counter-clockwise",
-        }
+        if matches!(self, Direction::Clockwise) { "clockwise" } else { "counter-clockwise" }
     }
 }
 

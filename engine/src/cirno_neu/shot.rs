@@ -57,10 +57,8 @@ impl<W: Witness<Event>> Play<'_, W> {
         let seat = self.seat();
         // A legal Shot names a player; without one there is nobody to lend the turn to.
         let Some(at) = at else { return };
-        let chosen = match (self.position.shot, self.rules.knobs().two_shots) {
-            (Some(first), TwoShots::First) => first,
-            _ => at,
-        };
+        let first_counts = self.rules.knobs().two_shots == TwoShots::First;
+        let chosen = self.position.shot.filter(|_| first_counts).unwrap_or(at);
         let ruled = self.position.shot.is_some_and(|first| first != at);
         self.position.shot = Some(chosen);
         self.tell(Event::Aimed { seat, at: chosen, double, ruled });

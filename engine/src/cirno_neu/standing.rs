@@ -15,14 +15,10 @@ impl Standing for CirnoNeu {
         if self.is_hopeless(position, seat) {
             return -1.0;
         }
-        let others: Vec<f64> = position
-            .playing
-            .iter()
-            .filter(|other| *other != seat)
-            .map(|other| prospects(self, position, other))
-            .collect();
+        let others = position.playing.but(seat);
         let gone = f64::from(u32::from(position.seats).saturating_sub(position.playing.len()));
-        let rivals = others.iter().sum::<f64>() / (others.len().max(1)) as f64;
+        let sum: f64 = others.iter().map(|other| prospects(self, position, other)).sum();
+        let rivals = sum / f64::from(others.len().max(1));
         let edge = prospects(self, position, seat) - rivals + 0.5 * gone;
         edge / (1.0 + edge.abs())
     }

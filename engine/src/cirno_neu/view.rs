@@ -24,24 +24,21 @@ impl Viewing for CirnoNeu {
         let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).each(), is_hidden(seat)));
         let chips = position.all_seats().map(|seat| (seat.to_string(), position.chips(seat)));
         let playing: Vec<String> = position.playing.iter().map(|seat| seat.to_string()).collect();
-        let view = View::new(
-            [
-                ("sum", Part::Fact(position.sum.into())),
-                ("hands", Part::Hands(position.all_seats().map(hand).collect())),
-                ("chips", Part::Fact(chips.collect())),
-                ("in", Part::Fact(playing.into())),
-                ("deck", Part::Pile(self.seen_deck(position.deck.cards(), eyes))),
-                // It lies open, but what it holds matters to nobody's next card.
-                ("stack", Part::Heap(self.seen_pile(position.stack.each(), false))),
-                ("direction", Part::Fact(position.direction.spelling().into())),
-                ("dealer", Part::Fact(position.dealer.to_string().into())),
-                ("turns", Part::Fact(position.turns.into())),
-                ("owed", Part::Fact(position.owed.into())),
-                ("pending", Part::Fact(pending(position))),
-            ],
-            self.to_act(position),
-            self.outcome(deal, position),
-        );
+        let parts = [
+            ("sum", Part::Fact(position.sum.into())),
+            ("hands", Part::Hands(position.all_seats().map(hand).collect())),
+            ("chips", Part::Fact(chips.collect())),
+            ("in", Part::Fact(playing.into())),
+            ("deck", Part::Pile(self.seen_deck(position.deck.cards(), eyes))),
+            // It lies open, but what it holds matters to nobody's next card.
+            ("stack", Part::Heap(self.seen_pile(position.stack.each(), false))),
+            ("direction", Part::Fact(position.direction.spelling().into())),
+            ("dealer", Part::Fact(position.dealer.to_string().into())),
+            ("turns", Part::Fact(position.turns.into())),
+            ("owed", Part::Fact(position.owed.into())),
+            ("pending", Part::Fact(pending(position))),
+        ];
+        let view = View::new(parts, self.to_act(position), self.outcome(deal, position));
         View { notes: notes(position), ..view }
     }
 }

@@ -35,9 +35,6 @@ impl Counting for Match3 {
     }
 
     fn line_taken(event: &Event) -> Option<usize> {
-        match event {
-            Event::SetTaken { card, .. } => Some(card.index()),
-            _ => None,
-        }
+        if let Event::SetTaken { card, .. } = event { Some(card.index()) } else { None }
     }
 }

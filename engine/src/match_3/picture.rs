@@ -1,13 +1,11 @@
 //! What is printed: events, and the table: the row above, the grid, and the size of the piles.
 
 use super::Match3;
-use super::event::Event;
 use super::place::{Above, PRINTED};
 use super::position::{Deal, Position};
 use crate::board::{boxed, printed_cell, widest};
 use crate::cards::CardGame;
 use crate::game::Telling;
-use crate::ruling::EventReport;
 
 impl Telling for Match3 {
     fn picture(&self, _: &Deal, position: &Position) -> String {
@@ -20,9 +18,5 @@ impl Telling for Match3 {
         let (deck, sets) = (position.deck.size(), position.sets());
         text.push_str(&format!("sets {sets} of {}, deck {deck}, discard pile {discarded}\n", self.parts().sets_to_win));
         text
-    }
-
-    fn report(&self, event: &Event) -> EventReport {
-        event.report(self)
     }
 }

@@ -92,10 +92,7 @@ impl Position {
 
     /// How the game ended, once it has.
     pub const fn ending(&self) -> Option<Cause> {
-        match self.phase {
-            Phase::Over(cause) => Some(cause),
-            _ => None,
-        }
+        if let Phase::Over(cause) = self.phase { Some(cause) } else { None }
     }
 
     /// The discard pile by suit: all cards that lie nowhere else.

@@ -28,11 +28,8 @@ impl Check<'_> {
         let edges = &self.rules.knobs().edges;
         if !edges.contains(&edge) {
             let edges: Vec<String> = edges.iter().map(ToString::to_string).collect();
-            self.object_by(
-                "M5",
-                "push.edge",
-                format!("no card can be pushed in at {edge}; edges: {}", edges.join(", ")),
-            );
+            let reason = format!("no card can be pushed in at {edge}; edges: {}", edges.join(", "));
+            self.object_by("M5", "push.edge", reason);
         }
     }
 }

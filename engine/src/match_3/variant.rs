@@ -32,10 +32,8 @@ pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
     let root = Spot::root(tree);
     let sets_to_win = setup(&root, reader);
     let suits = SUITS.read(&root, reader, |_, _| Some(()));
-    let lines = reader
-        .section(&root, "board")
-        .and_then(|board| reader.required(&board, "lines"))
-        .and_then(|spot| board::read(&spot, "cell", reader));
+    let lines = reader.section(&root, "board").and_then(|board| reader.required(&board, "lines"));
+    let lines = lines.and_then(|spot| board::read(&spot, "cell", reader));
     let knobs = Knobs::read(&root, reader);
     let parts = Parts { suits: suits?, sets_to_win: sets_to_win?, lines: lines?, knobs: knobs? };
     if reader.is_clean() {

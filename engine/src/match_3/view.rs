@@ -23,18 +23,15 @@ use crate::view::{Part, View};
 impl Viewing for Match3 {
     fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View {
         let row = position.row.map(|card| card.map(|card| self.id(card)));
-        let view = View::new(
-            [
-                ("grid", Part::Board(position.grid.cells(self, PRINTED))),
-                ("row", Part::Fact(json!(row))),
-                ("deck", Part::Pile(self.seen_deck(position.deck.cards(), eyes))),
-                ("discard", Part::Pile(self.seen_pile(&position.discard(self), false))),
-                ("sets", Part::Fact(position.sets().into())),
-                ("scored", Part::Pile(self.seen_pile(position.scored.each(), false))),
-            ],
-            self.to_act(position),
-            self.outcome(deal, position),
-        );
+        let parts = [
+            ("grid", Part::Board(position.grid.cells(self, PRINTED))),
+            ("row", Part::Fact(json!(row))),
+            ("deck", Part::Pile(self.seen_deck(position.deck.cards(), eyes))),
+            ("discard", Part::Pile(self.seen_pile(&position.discard(self), false))),
+            ("sets", Part::Fact(position.sets().into())),
+            ("scored", Part::Pile(self.seen_pile(position.scored.each(), false))),
+        ];
+        let view = View::new(parts, self.to_act(position), self.outcome(deal, position));
         let above: Vec<String> = row.iter().zip(1..).map(|(card, n)| format!("{n} {}", card.unwrap_or("-"))).collect();
         let notes = vec![format!("above the grid: {}", above.join(", ")), format!("sets: {}", position.sets())];
         View { notes, ..view }

@@ -81,6 +81,10 @@ struct EndLine {
     state: String,
 }
 
+fn no_record(why: impl Into<String>) -> Unreadable {
+    Unreadable::NoRecord { why: why.into() }
+}
+
 fn edited(line: usize, why: impl Into<String>) -> Unreadable {
     Unreadable::Edited { line, why: why.into() }
 }
@@ -92,9 +96,7 @@ impl Record {
     /// Why it is no sound record; a torn last line is none of these, see [`Record::torn`].
     pub fn read(text: &str) -> Result<Record, Unreadable> {
         let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
-        let Some((_, first)) = lines.next() else {
-            return Err(Unreadable::NoRecord { why: "the file is empty".to_owned() });
-        };
+        let (_, first) = lines.next().ok_or_else(|| no_record("the file is empty"))?;
         let (header, head) = read_header(first)?;
         let mut record = Record { header, entries: Vec::new(), end: None, torn: None, head };
         for (number, line) in lines {
@@ -143,14 +145,11 @@ fn read_header(line: &str) -> Result<(Header, String), Unreadable> {
     let text = body.unwrap_or(line);
     let Ok(mut value) = serde_json::from_str::<Value>(text) else {
         let begun = text.starts_with("{\"umpire\":") || "{\"umpire\":".starts_with(text);
-        return Err(if body.is_none() && begun {
-            Unreadable::TornHeader
-        } else {
-            Unreadable::NoRecord { why: "its first line is not JSON".to_owned() }
-        });
+        let torn = body.is_none() && begun;
+        return Err(if torn { Unreadable::TornHeader } else { no_record("its first line is not JSON") });
     };
     match value.get("umpire").and_then(Value::as_u64) {
-        None => return Err(Unreadable::NoRecord { why: "its first line has no `umpire` version".to_owned() }),
+        None => return Err(no_record("its first line has no `umpire` version")),
         Some(format) if format > super::FORMAT => return Err(Unreadable::Newer { format }),
         Some(_) => {}
     }
@@ -161,6 +160,6 @@ fn read_header(line: &str) -> Result<(Header, String), Unreadable> {
     if let Some(map) = value.as_object_mut() {
         map.shift_remove("state");
     }
-    let header = serde_json::from_value(value).map_err(|e| Unreadable::NoRecord { why: format!("its header: {e}") })?;
+    let header = serde_json::from_value(value).map_err(|e| no_record(format!("its header: {e}")))?;
     Ok((header, digest.to_owned()))
 }

@@ -81,22 +81,14 @@ pub struct Step<'r> {
 
 /// Reads, checks and adjudicates a record.
 pub fn verify(text: &str) -> Verdict {
-    let record = match Record::read(text) {
-        Ok(record) => record,
-        Err(unreadable) => return Verdict::Unreadable(unreadable),
+    let judged = || {
+        let record = Record::read(text).map_err(Verdict::Unreadable)?;
+        let variant = variant::from_json(&record.header.ruleset, "ruleset").map_err(Verdict::BadRuleset)?;
+        adjudicate(&record, &variant, &mut |_| {}).map_err(Verdict::RuledDifferently)?;
+        let (actions, finished) = (record.entries.len(), record.end.is_some());
+        Ok(record.torn.map_or(Verdict::Sound { finished, actions }, |line| Verdict::Torn { line, actions }))
     };
-    let variant = match variant::from_json(&record.header.ruleset, "ruleset") {
-        Ok(variant) => variant,
-        Err(faults) => return Verdict::BadRuleset(faults),
-    };
-    if let Err(divergence) = adjudicate(&record, &variant, &mut |_| {}) {
-        return Verdict::RuledDifferently(divergence);
-    }
-    let actions = record.entries.len();
-    match record.torn {
-        Some(line) => Verdict::Torn { line, actions },
-        None => Verdict::Sound { finished: record.end.is_some(), actions },
-    }
+    judged().unwrap_or_else(|fault| fault)
 }
 
 /// Plays a record through, showing each step, and compares every ruling with the recorded one.

@@ -17,10 +17,7 @@ pub enum Severity {
 impl Severity {
     /// The word that reports use.
     pub const fn word(self) -> &'static str {
-        match self {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
-        }
+        if matches!(self, Severity::Error) { "error" } else { "warning" }
     }
 }
 

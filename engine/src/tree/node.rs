@@ -66,10 +66,7 @@ pub struct Node {
 impl Node {
     /// The entries of a map; none where this is no map.
     pub fn entries(&self) -> &[(Key, Node)] {
-        match &self.value {
-            Value::Map(entries) => entries,
-            _ => &[],
-        }
+        if let Value::Map(entries) = &self.value { entries } else { &[] }
     }
 
     /// The value of one key of a map. Unlike [`Node::get`] it takes the key whole, dots and all.
@@ -79,10 +76,7 @@ impl Node {
 
     /// The text, where this is text.
     pub fn text(&self) -> Option<&str> {
-        match &self.value {
-            Value::Text(text) => Some(text),
-            _ => None,
-        }
+        if let Value::Text(text) = &self.value { Some(text) } else { None }
     }
 
     /// How many values it holds, itself and the keys of maps counted.

@@ -167,9 +167,7 @@ impl<'a> Reader<'a> {
         }
         let path = fault::join(&map.path, key);
         match self.removal(&path) {
-            Some(removal) => {
-                self.error_at(&removal.place, &path, "this key cannot be removed; give it another value");
-            }
+            Some(removal) => self.error_at(&removal.place, &path, "this key cannot be removed; give it another value"),
             None if self.whole => self.error_at(&map.node.place, &path, "this key is missing"),
             None => {}
         }
@@ -217,15 +215,13 @@ impl<'a> Reader<'a> {
 
     /// A whole number within a range.
     pub fn int(&mut self, spot: &Spot<'_>, range: RangeInclusive<i64>) -> Option<i64> {
-        match &spot.node.value {
-            Value::Int(number) if range.contains(number) => Some(*number),
-            other => {
-                let help = number_help(other);
-                let what = format!("a whole number from {} to {}", range.start(), range.end());
-                self.expected_with(spot, &what, help);
-                None
-            }
+        let found = if let Value::Int(number) = spot.node.value { Some(number) } else { None };
+        let found = found.filter(|number| range.contains(number));
+        if found.is_none() {
+            let what = format!("a whole number from {} to {}", range.start(), range.end());
+            self.expected_with(spot, &what, number_help(&spot.node.value));
         }
+        found
     }
 
     /// Any number within a range.

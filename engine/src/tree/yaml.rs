@@ -24,17 +24,11 @@ pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Nod
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let start = Place { file: file.clone(), line: 1, column: 1 };
     if text.len() > MAX_BYTES {
-        faults.push(Fault::error(
-            &start,
-            "",
-            format!("the file has {} bytes; at most {MAX_BYTES} are read", text.len()),
-        ));
+        let message = format!("the file has {} bytes; at most {MAX_BYTES} are read", text.len());
+        faults.push(Fault::error(&start, "", message));
         return None;
     }
-    let options = granit_parser::options! {
-        flow_nesting_limit: MAX_DEPTH,
-        block_nesting_limit: MAX_DEPTH,
-    };
+    let options = granit_parser::options! { flow_nesting_limit: MAX_DEPTH, block_nesting_limit: MAX_DEPTH };
     let parser = Parser::new_from_str_with_options(text, options);
     let mut builder = Builder { parser, file, faults, path: String::new(), nodes: 0, anchors: HashMap::new() };
     let tree = builder.document().ok()?;

@@ -25,10 +25,8 @@ pub fn expired(amend: &Amend, today: &str) -> bool {
 
 /// The announcements of the file first named.
 pub(super) fn read(tree: &Node, reader: &mut Reader<'_>) -> Vec<Amend> {
-    let Some(amends) = Spot::root(tree).value("amends") else { return Vec::new() };
-    if !reader.map(&amends) {
-        return Vec::new();
-    }
+    let amends = Spot::root(tree).value("amends").filter(|spot| reader.map(spot));
+    let Some(amends) = amends else { return Vec::new() };
     amends.children().filter_map(|(key, spot)| amend(key, &spot, reader)).collect()
 }
 
@@ -39,10 +37,7 @@ fn amend(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Amend> {
     }
     let because = reader.required(spot, "because").and_then(|spot| reader.text(&spot));
     let by = reader.required(spot, "by").and_then(|spot| reader.text(&spot));
-    let until = match spot.value("until") {
-        Some(spot) => Some(date(&spot, reader)?),
-        None => None,
-    };
+    let until = spot.value("until").and_then(|spot| date(&spot, reader));
     let Key { text: clause, place } = key.clone();
     Some(Amend { clause, because: because?.to_owned(), by: by?.to_owned(), until, place })
 }
@@ -68,17 +63,20 @@ fn is_date(text: &str) -> bool {
     if !looks_like_date(text) {
         return false;
     }
-    let number = |range: std::ops::Range<usize>| text[range].parse::<u32>().unwrap_or(0);
-    let (year, month, day) = (number(0..4), number(5..7), number(8..10));
-    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    let days = match month {
-        1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
-        4 | 6 | 9 | 11 => 30,
+    let number = |range: std::ops::Range<usize>| text[range].parse().unwrap_or(0);
+    (1..=days_in(number(0..4), number(5..7))).contains(&number(8..10))
+}
+
+/// How many days a month has; none where there is no such month.
+pub fn days_in(year: u64, month: u64) -> u64 {
+    let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    match month {
         2 if leap => 29,
         2 => 28,
-        _ => return false,
-    };
-    (1..=days).contains(&day)
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => 0,
+    }
 }
 
 #[cfg(test)]

@@ -69,14 +69,12 @@ fn common(game: &Game, kind: Kind, shipped: &[String]) -> Keys {
 }
 
 fn amends() -> Value {
-    let amend = Kind::Whole.map(
-        "Why a clause no longer holds.",
-        vec![
-            ("because", Need::Required, text("The reason.")),
-            ("by", Need::Required, text("Who says so.")),
-            ("until", Need::Nullable, until()),
-        ],
-    );
+    let keys = vec![
+        ("because", Need::Required, text("The reason.")),
+        ("by", Need::Required, text("Who says so.")),
+        ("until", Need::Nullable, until()),
+    ];
+    let amend = Kind::Whole.map("Why a clause no longer holds.", keys);
     let description = "The clauses of the document that no longer hold, by id. Scenarios of what holds instead stand in \
                        a .feature beside this file, tagged with `@amends:` and the id.";
     Kind::Whole.entries(description, json!({"type": "string"}), amend)

@@ -2,6 +2,8 @@
 
 use std::{env, time};
 
+use umpire_engine::variant::amends::days_in;
+
 /// Today, `YYYY-MM-DD` in UTC; `UMPIRE_TODAY` overrides it, for tests.
 pub fn today() -> String {
     env::var("UMPIRE_TODAY").unwrap_or_else(|_| {
@@ -13,22 +15,11 @@ pub fn today() -> String {
 /// The date, `YYYY-MM-DD`, so many days after 1970-01-01.
 fn date(days: u64) -> String {
     let (mut year, mut month, mut left) = (1970, 1, days);
-    while left >= length(year, month) {
-        left -= length(year, month);
+    while left >= days_in(year, month) {
+        left -= days_in(year, month);
         (year, month) = if month == 12 { (year + 1, 1) } else { (year, month + 1) };
     }
     format!("{year:04}-{month:02}-{:02}", left + 1)
-}
-
-/// How many days a month has.
-fn length(year: u64, month: u64) -> u64 {
-    let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    match month {
-        2 if leap => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
-    }
 }
 
 #[cfg(test)]

@@ -30,10 +30,8 @@ impl Checkout {
     /// The checkout around `folder`, else what is built in.
     pub fn around(folder: &Path) -> Checkout {
         let is_checkout = |folder: &&Path| MARKS.iter().all(|mark| folder.join(mark).is_dir());
-        match folder.ancestors().find(is_checkout) {
-            Some(root) => Checkout { library: library_at(root.to_path_buf()), root: Some(root.to_path_buf()) },
-            None => Checkout::none(),
-        }
+        let at = |root: &Path| Checkout { library: library_at(root.to_path_buf()), root: Some(root.to_path_buf()) };
+        folder.ancestors().find(is_checkout).map_or_else(Checkout::none, at)
     }
 
     fn none() -> Checkout {
@@ -166,12 +164,9 @@ pub fn keep_in(folder: &Path) -> impl Fn(&str, &str) -> Result<(), String> + Syn
 
 /// Every file under a folder, so many folders deep, and why a folder cannot be listed.
 pub fn files_under(folder: &Path, deep: usize) -> Vec<io::Result<PathBuf>> {
-    let entries = match fs::read_dir(folder) {
-        Ok(entries) => entries,
-        Err(error) => return vec![Err(error)],
-    };
-    let paths = entries.map(|entry| entry.map(|entry| entry.path()));
-    let files = paths.flat_map(|path| match path {
+    let path = |entry: io::Result<fs::DirEntry>| entry.map(|entry| entry.path());
+    let paths = fs::read_dir(folder).map_or_else(|error| vec![Err(error)], |entries| entries.map(path).collect());
+    let files = paths.into_iter().flat_map(|path| match path {
         Ok(path) if path.is_dir() => deep.checked_sub(1).map_or_else(Vec::new, |deep| files_under(&path, deep)),
         file => vec![file],
     });

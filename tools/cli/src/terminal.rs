@@ -1,6 +1,6 @@
 //! The terminal itself: entered, drawn on, read from, and left as it was found, even after an error or a panic.
 
-use std::io;
+use std::io::{self, IsTerminal};
 
 use ratatui::Frame;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
@@ -44,14 +44,12 @@ pub trait Picture {
 
 /// Whether there is a terminal to read keys from and to draw on.
 pub fn is_there() -> bool {
-    use std::io::IsTerminal;
     let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
     !dumb && io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 /// Colour if standard output is a terminal and `NO_COLOR` is not set.
 pub fn style_of_stdout() -> Style {
-    use std::io::IsTerminal;
     let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if !refused && io::stdout().is_terminal() { Style::COLOURED } else { Style::PLAIN }
 }

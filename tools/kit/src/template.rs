@@ -3,10 +3,9 @@
 //! The explanations are those of the JSON Schema, so they are written once, for editors and for this.
 
 use serde_json::Value as Json;
-use umpire_engine::variant::Variant;
-use umpire_engine::variant::explain::flow;
-use umpire_engine::variant::node::{Key, Node};
+use umpire_engine::tree::{Key, Node};
 use umpire_engine::variant::schema::schema;
+use umpire_engine::variant::{Variant, flow};
 
 use crate::casebook::ruling::yaml;
 use crate::style::wrapped;

@@ -83,12 +83,9 @@ impl Lints<'_, '_, '_, Parts> {
 
 /// Whether a hand of only barred cards can be dealt that is not the Heavenly Hand, whose holder can win with it.
 fn can_get_stuck(opening: &Opening, parts: &Parts) -> bool {
-    let counts: Vec<u8> = parts
-        .symbols
-        .iter()
-        .enumerate()
-        .map(|(at, symbol)| if opening.barred.bits() >> at & 1 == 1 { symbol.count } else { 0 })
-        .collect();
+    let is_barred = |at: usize| opening.barred.bits() >> at & 1 == 1;
+    let symbols = parts.symbols.iter().enumerate();
+    let counts: Vec<u8> = symbols.map(|(at, symbol)| if is_barred(at) { symbol.count } else { 0 }).collect();
     let barred: u32 = counts.iter().map(|count| u32::from(*count)).sum();
     let hand = u32::from(parts.hand);
     if barred < hand {

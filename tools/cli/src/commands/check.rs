@@ -111,12 +111,9 @@ fn verdict(variant: &Variant) -> String {
 
 /// Every value with its place, in two columns.
 fn explanation(variant: &Variant) -> String {
-    let values = explain(&variant.tree);
-    let width =
-        values.iter().map(|(path, value, _)| path.chars().count() + value.chars().count() + 2).max().unwrap_or(0);
-    let width = width.min(58);
-    let lines = values
-        .iter()
-        .map(|(path, value, place)| format!("{:<width$}  {}:{}\n", format!("{path}: {value}"), place.file, place.line));
+    let values = explain(&variant.tree).into_iter();
+    let told: Vec<_> = values.map(|(path, value, place)| (format!("{path}: {value}"), place)).collect();
+    let width = told.iter().map(|(text, _)| text.chars().count()).max().unwrap_or(0).min(58);
+    let lines = told.iter().map(|(text, place)| format!("{text:<width$}  {}:{}\n", place.file, place.line));
     lines.collect()
 }

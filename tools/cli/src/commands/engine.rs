@@ -19,10 +19,9 @@ impl Engine {
     /// Standard input or output cannot be used.
     pub fn run(&self) -> Ended {
         match serve(BufReader::new(io::stdin()), &mut io::stdout().lock()) {
-            Ok(()) => Ok(Output::nothing(Exit::Conforms)),
-            // Who asked has gone away.
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Output::nothing(Exit::Conforms)),
-            Err(error) => Err(BadInput::one(error.to_string())),
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(BadInput::one(error.to_string())),
+            // A broken pipe: the program that asked has gone away.
+            Ok(()) | Err(_) => Ok(Output::nothing(Exit::Conforms)),
         }
     }
 }

@@ -7,11 +7,11 @@ use std::process::ExitCode;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exit {
     /// 0: what was looked at conforms.
-    Conforms,
+    Conforms = 0,
     /// 1: it does not.
-    Differs,
+    Differs = 1,
     /// 2: part of what was looked at is bad input, and the rest is reported.
-    Bad,
+    Bad = 2,
 }
 
 impl Exit {
@@ -23,11 +23,7 @@ impl Exit {
 
 impl From<Exit> for ExitCode {
     fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(match exit {
-            Exit::Conforms => 0,
-            Exit::Differs => 1,
-            Exit::Bad => 2,
-        })
+        ExitCode::from(exit as u8)
     }
 }
 

@@ -44,10 +44,7 @@ impl Extraction {
     ) -> Result<String, BadInput> {
         let bad = |message: String| BadInput::one(format!("{name}: {message}"));
         let n = self.to_scenario.or(self.to_case).flatten().or(at).unwrap_or(record.entries.len() as u64);
-        let asked = match tried {
-            None => Asked::Played(n),
-            Some(action) => Asked::Tried { after: n, action: seat_first(action) },
-        };
+        let asked = tried.map_or(Asked::Played(n), |action| Asked::Tried { after: n, action: seat_first(action) });
         let excerpt = Excerpt::of(record, variant, &asked).map_err(bad)?;
         let suite = Suite::new(library.clone(), None);
         let file = Path::new(name).file_name().map_or(name.into(), OsStr::to_string_lossy);
@@ -63,12 +60,9 @@ impl Extraction {
 
 /// `B: bell@9` as `B bell@9`; both are read.
 fn seat_first(action: &str) -> String {
-    match action.split_once(':') {
-        Some((seat, rest)) if seat.trim().len() == 1 || seat.trim() == "chance" => {
-            format!("{} {}", seat.trim(), rest.trim())
-        }
-        _ => action.to_owned(),
-    }
+    let parts = action.split_once(':').map(|(seat, rest)| (seat.trim(), rest.trim()));
+    let parts = parts.filter(|(seat, _)| seat.len() == 1 || *seat == "chance");
+    parts.map_or_else(|| action.to_owned(), |(seat, rest)| format!("{seat} {rest}"))
 }
 
 /// What it is about and where it comes from, on one line.

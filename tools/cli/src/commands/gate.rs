@@ -7,7 +7,6 @@ use clap::Args;
 use umpire_kit::gate::report::{github, json, junit, markdown, text};
 use umpire_kit::gate::side::Side;
 use umpire_kit::gate::{Unsound, compare};
-use umpire_kit::library::Library;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered, style};
@@ -41,14 +40,12 @@ impl Gate {
     /// No checkout here, a base that cannot be read, and every fault of the working tree's files.
     pub fn run(&self, checkout: &Checkout) -> Ended {
         let library = &checkout.library;
-        let Some(root) = &checkout.root else {
-            return Err(BadInput::one(
-                "there is no checkout here: no folder here or above holds variants/ and features/",
-            ));
-        };
+        let nowhere = "there is no checkout here: no folder here or above holds variants/ and features/";
+        let root = checkout.root.as_ref().ok_or_else(|| BadInput::one(nowhere))?;
         let found = git::find(&self.base, root).map_err(BadInput::one)?;
         let head = Side::read(library.clone());
-        let report = compare(&found.base, &head, &calendar::today()).map_err(|unsound| bad(library, unsound))?;
+        let bad = |unsound: Unsound| BadInput([variants::show(library, &unsound.faults), unsound.told].concat());
+        let report = compare(&found.base, &head, &calendar::today()).map_err(bad)?;
         let file = self.out.as_deref();
         let text = match self.format {
             Format::Markdown => markdown::write(&report),
@@ -61,10 +58,4 @@ impl Gate {
         let beside = if on_github && self.format != Format::Github { github::write(&report) } else { String::new() };
         Ok(Output::new(text).to(file).beside(beside).ending(Exit::conforming(report.conforms())))
     }
-}
-
-fn bad(library: &Library, unsound: Unsound) -> BadInput {
-    let mut faults = variants::show(library, &unsound.faults);
-    faults.extend(unsound.told);
-    BadInput(faults)
 }

@@ -107,9 +107,7 @@ impl Output {
     pub fn deliver(self, out: &mut dyn Write) -> Result<Exit, BadInput> {
         match &self.file {
             None => drop(out.write_all(self.text.as_bytes())),
-            Some(file) => {
-                fs::write(file, &self.text).map_err(|error| BadInput::of(file, error))?;
-            }
+            Some(file) => fs::write(file, &self.text).map_err(|error| BadInput::of(file, error))?,
         }
         eprint!("{}", self.aside);
         Ok(self.exit)

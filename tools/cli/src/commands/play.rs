@@ -82,13 +82,12 @@ impl Play {
         });
         let on_screen = !self.lines && terminal::is_there();
         match play(library, ready, &inventory, on_screen, &mut io::stdout().lock()) {
-            Ok(()) => Ok(Output::nothing(Exit::Conforms)),
-            // The reader of the output has gone away; the game is recorded.
-            Err(Broken::Terminal(error)) if error.kind() == ErrorKind::BrokenPipe => {
-                Ok(Output::nothing(Exit::Conforms))
-            }
-            Err(Broken::Terminal(error)) => Err(BadInput::one(format!("the terminal: {error}"))),
             Err(Broken::Game(trouble)) => Err(told(trouble)),
+            Err(Broken::Terminal(error)) if error.kind() != ErrorKind::BrokenPipe => {
+                Err(BadInput::one(format!("the terminal: {error}")))
+            }
+            // Where the reader of the output has gone away, the game is recorded all the same.
+            Ok(()) | Err(Broken::Terminal(_)) => Ok(Output::nothing(Exit::Conforms)),
         }
     }
 

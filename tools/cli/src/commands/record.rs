@@ -46,8 +46,6 @@ pub fn unreadable(why: &Unreadable, torn: &str) -> Found {
 
 /// What is said of a file, with the line that it is about.
 pub fn placed(name: &str, line: Option<usize>, said: &str) -> String {
-    match line {
-        Some(line) => format!("{name}:{line}: {said}"),
-        None => format!("{name}: {said}"),
-    }
+    let line = line.map(|line| format!(":{line}")).unwrap_or_default();
+    format!("{name}{line}: {said}")
 }

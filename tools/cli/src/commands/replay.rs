@@ -14,7 +14,7 @@ use umpire_kit::page;
 use umpire_kit::replay::note::{Note, differently};
 use umpire_kit::replay::under::under;
 use umpire_kit::replay::{Replay, json, text};
-use umpire_kit::seen::Eyes;
+use umpire_kit::seen::{Differs, Eyes};
 
 use super::exit::{BadInput, Exit};
 use super::extraction::Extraction;
@@ -231,11 +231,8 @@ impl Opened {
 
     /// The document that every answer stands in.
     fn document(&self, eyes: Eyes, key: &str, value: Value) -> Value {
-        let differs = self
-            .replay
-            .seen(eyes)
-            .differs
-            .map(|differs| json!({"line": differs.line, "n": differs.n, "message": differently(&differs)}));
+        let told = |differs: Differs| json!({"line": differs.line, "n": differs.n, "message": differently(&differs)});
+        let differs = self.replay.seen(eyes).differs.map(told);
         let mut document = json!({
             "umpire": 1,
             "record": self.name,

@@ -155,9 +155,7 @@ impl Spec {
 /// What a variant is tested by.
 fn plan(suite: &Suite, name: &str) -> Result<Plan, BadInput> {
     let variant = variants::load_announced(suite.library(), name)?;
-    let file = match variants::origin(suite.library(), name)? {
-        Origin::File(path) => Some(path),
-        Origin::Shipped(_) => None,
-    };
+    let origin = variants::origin(suite.library(), name)?;
+    let file = if let Origin::File(path) = origin { Some(path) } else { None };
     suite.plan(variant, file).map_err(BadInput)
 }

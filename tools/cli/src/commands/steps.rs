@@ -46,10 +46,7 @@ impl Steps {
         }
         let asked = |game: &&steps::Steps| self.game.as_ref().is_none_or(|name| *name == game.game);
         let games: Vec<&steps::Steps> = GAMES.iter().map(Arc::as_ref).filter(asked).collect();
-        let language = match self.lang {
-            Lang::En => Language::En,
-            Lang::Ja => Language::Ja,
-        };
+        let language = if self.lang == Lang::Ja { Language::Ja } else { Language::En };
         Ok(Output::new(match self.format {
             Format::Json => json(&games, language),
             _ => games.iter().map(|game| text(game, language, style_of_stdout())).collect(),
@@ -75,7 +72,7 @@ fn text(game: &steps::Steps, language: Language, style: Style) -> String {
 /// A step as a scenario would have it; what is below the sentence is set in.
 fn example(step: &Step, language: Language) -> String {
     let Some(wording) = step.wording(language) else { return String::new() };
-    let keyword = step.keyword.in_language(language);
+    let keyword = language.keyword(step.keyword);
     wording.example.lines().enumerate().fold(String::new(), |text, (n, line)| match n {
         0 => format!("{keyword:<5} {line}\n"),
         _ => format!("{text}      {line}\n"),
@@ -85,7 +82,7 @@ fn example(step: &Step, language: Language) -> String {
 fn json(games: &[&steps::Steps], language: Language) -> String {
     let step = |concept: &str, step: &Step| {
         let wording = step.wording(language)?;
-        let keyword = step.keyword.in_language(language);
+        let keyword = language.keyword(step.keyword);
         Some(json!({"concept": concept, "keyword": keyword, "step": wording.sentence, "example": wording.example}))
     };
     let game = |game: &&steps::Steps| {

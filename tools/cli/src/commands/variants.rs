@@ -78,12 +78,9 @@ fn show_one(library: &Library, fault: &Fault) -> String {
     let text =
         library.text(&file).ok().flatten().map(|text| text.text.into_owned()).or_else(|| library.file(&file).ok());
     let line = text.as_deref().and_then(|text| text.lines().nth(fault.place.line.saturating_sub(1) as usize));
-    match line {
-        Some(line) if !line.trim().is_empty() => {
-            format!("{fault}\n{}", excerpt(line, fault.place.line, fault.place.column))
-        }
-        _ => fault.to_string(),
-    }
+    let line = line.filter(|line| !line.trim().is_empty());
+    let shown = line.map(|line| format!("\n{}", excerpt(line, fault.place.line, fault.place.column)));
+    format!("{fault}{}", shown.unwrap_or_default())
 }
 
 /// How much of a line is shown around the marked place.

@@ -122,13 +122,13 @@ impl<'a> Lines<'a> {
         for line in seen::holdings(&sight, seat) {
             writeln!(self.out, "{}", wrapped(&line, 0))?;
         }
-        let legal = self.session.legal();
-        if legal.len() <= FEW { self.list(seat, &legal) } else { Ok(()) }
+        if self.session.legal().len() <= FEW { self.list(seat) } else { Ok(()) }
     }
 
-    fn list(&mut self, seat: Seat, actions: &[String]) -> io::Result<()> {
+    fn list(&mut self, seat: Seat) -> io::Result<()> {
+        let actions = self.session.legal();
         let wide = actions.iter().map(|action| width(action)).max().unwrap_or(0);
-        for action in actions {
+        for action in &actions {
             let told = self.session.seen_now(seat).explain(seat, action);
             writeln!(self.out, "{}", wrapped(&format!("{}  {told}", padded(action, wide)), 2))?;
         }
@@ -153,10 +153,7 @@ impl<'a> Lines<'a> {
                 "quit" => return Ok(false),
                 "?" | "help" => writeln!(self.out, "{HELP}")?,
                 "look" => self.look(seat)?,
-                "legal" => {
-                    let legal = self.session.legal();
-                    self.list(seat, &legal)?;
-                }
+                "legal" => self.list(seat)?,
                 _ if line == "why" || line.starts_with("why ") => self.why(seat, line[3..].trim_start())?,
                 _ => {
                     if self.act(seat, line)? {

@@ -1,7 +1,7 @@
 //! The bench: rules on cases by today's engine.
 
-use std::cell::{OnceCell, RefCell};
-use std::collections::{BTreeSet, HashMap};
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::rc::Rc;
 
@@ -17,16 +17,14 @@ use super::read;
 use super::ruling::{Answer, Ruling, events, rules};
 use crate::clauses::Inventory;
 use crate::library::Library;
+use crate::spec::memo::Memo;
 use crate::spec::steps;
-
-/// Something read, or every fault of it.
-type Read<T, F> = Result<Rc<T>, Vec<F>>;
 
 /// Adjudicates cases. Variants and inventories are read once each.
 pub struct Bench<'l> {
     library: &'l Library,
-    variants: RefCell<HashMap<String, Read<Variant, Fault>>>,
-    inventories: RefCell<HashMap<String, Read<Inventory, String>>>,
+    variants: Memo<Result<Rc<Variant>, Vec<Fault>>>,
+    inventories: Memo<Result<Rc<Inventory>, Vec<String>>>,
     rulings: OnceCell<BTreeSet<String>>,
 }
 
@@ -59,7 +57,7 @@ pub type Begun = (Box<dyn Table>, Vec<EventReport>);
 impl<'l> Bench<'l> {
     /// A bench with the variants and documents of a library.
     pub fn new(library: &'l Library) -> Bench<'l> {
-        Bench { library, variants: RefCell::default(), inventories: RefCell::default(), rulings: OnceCell::new() }
+        Bench { library, variants: Memo::default(), inventories: Memo::default(), rulings: OnceCell::new() }
     }
 
     /// Where its variants and documents come from.
@@ -100,22 +98,14 @@ impl<'l> Bench<'l> {
         let shipped = self.library.shipped(&named.id).is_some();
         let path = Path::new(&case.path).parent().unwrap_or(Path::new("")).join(&named.id);
         let key = if shipped { named.id.clone() } else { path.to_string_lossy().into_owned() };
-        if let Some(known) = self.variants.borrow().get(&key) {
-            return known.clone();
+        if !shipped && !path.is_file() {
+            let names = self.library.variants();
+            let message = "there is no shipped variant and no file of this name";
+            let fault = Fault::error(&named.place, "variant", message);
+            return Err(vec![fault.nearest(&named.id, names.iter().map(String::as_str))]);
         }
-        let loaded = match (shipped, path.is_file()) {
-            (true, _) => variant::load(self.library, Origin::Shipped(&named.id)),
-            (false, true) => variant::load(self.library, Origin::File(&key)),
-            (false, false) => {
-                let names = self.library.variants();
-                let message = "there is no shipped variant and no file of this name";
-                let fault = Fault::error(&named.place, "variant", message);
-                return Err(vec![fault.nearest(&named.id, names.iter().map(String::as_str))]);
-            }
-        };
-        let loaded = loaded.map(Rc::new);
-        self.variants.borrow_mut().insert(key, loaded.clone());
-        loaded
+        let origin = if shipped { Origin::Shipped(&named.id) } else { Origin::File(&key) };
+        self.variants.get(&key, || variant::load(self.library, origin).map(Rc::new))
     }
 
     /// The clauses of a document.
@@ -123,12 +113,7 @@ impl<'l> Bench<'l> {
     /// # Errors
     /// Every fault of its inventory.
     pub fn inventory(&self, document: &str) -> Result<Rc<Inventory>, Vec<String>> {
-        if let Some(known) = self.inventories.borrow().get(document) {
-            return known.clone();
-        }
-        let read = Inventory::of_document(self.library, document).map(Rc::new);
-        self.inventories.borrow_mut().insert(document.to_owned(), read.clone());
-        read
+        self.inventories.get(document, || Inventory::of_document(self.library, document).map(Rc::new))
     }
 
     /// The numbers of all rulings: those that the scenarios of rulings are tagged with.

@@ -5,9 +5,7 @@
 
 use std::sync::Arc;
 
-use umpire_engine::variant::fault::Fault;
-use umpire_engine::variant::node::{Node, Value};
-use umpire_engine::variant::yaml as tree;
+use umpire_engine::tree::{Fault, Node, Value, yaml as tree};
 
 use super::case::{Case, Past};
 use super::ruling::{Ruling, prose, yaml};

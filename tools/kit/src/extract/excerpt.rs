@@ -4,7 +4,7 @@ use serde_json::Value;
 use umpire_engine::game::{Actor, DealRequest};
 use umpire_engine::record::{Entry, Record};
 use umpire_engine::rulebook::Rulebook;
-use umpire_engine::ruling::{EventReport, Objection};
+use umpire_engine::ruling::{EventReport, Objection, reasons};
 use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
 
@@ -123,10 +123,7 @@ fn tried(action: &str, table: &dyn Table) -> Result<Deed, String> {
 }
 
 fn dealt(book: &Rulebook, deal: &DealRequest) -> Result<Begun, String> {
-    book.deal(deal).map_err(|objections| {
-        let reasons: Vec<String> = objections.into_iter().map(|each| each.reason).collect();
-        format!("the deal is refused: {}", reasons.join("; "))
-    })
+    book.deal(deal).map_err(|objections| format!("the deal is refused: {}", reasons(&objections)))
 }
 
 /// A game from some start on after some actions; nothing where that cannot be set up or played.

@@ -1,11 +1,9 @@
 //! An action of a record as a scenario.
 
-use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use serde_json::Value;
-use umpire_engine::game::DealRequest;
 use umpire_engine::knob::Ruling as Silent;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::{self, Origin, Variant};
@@ -19,10 +17,9 @@ use super::words::{Line, Voice};
 use crate::casebook::ruling::Answer;
 use crate::library::{Library, Text};
 use crate::spec::ending::Status;
-use crate::spec::engine::{Engine, InHouse, No, Own};
+use crate::spec::engine::InHouse;
 use crate::spec::expression::Language;
 use crate::spec::feature::FeatureFile;
-use crate::spec::ruleset::Ruleset;
 use crate::spec::steps::{self, Steps};
 use crate::spec::suite::{Plan, Suite};
 use crate::spec::world::{Desk, World};
@@ -68,7 +65,8 @@ fn family(library: &Library, variant: &Variant) -> Vec<Variant> {
 
 /// For whom a scenario is told.
 struct Audience {
-    readers: Vec<Reader>,
+    /// The variants by which the steps are read.
+    desks: Vec<Rc<Desk>>,
     /// The variant that it is for alone.
     only: Option<String>,
 }
@@ -106,7 +104,8 @@ fn beginning<'e>(telling: &Telling<'e>) -> Result<(Audience, Vec<Given>, &'e [De
     for (members, only) in
         [(wide.collect(), None), (core.collect(), None), (vec![own], Some(own.name.clone()))] as [(Vec<_>, _); 3]
     {
-        let audience = Audience { readers: members.into_iter().map(Reader::of).collect(), only };
+        let desk = |variant| Rc::new(Desk::new(variant, Box::new(InHouse::default())));
+        let audience = Audience { desks: members.into_iter().map(desk).collect(), only };
         for (from, deeds) in telling.excerpt.starts() {
             let givens = match &from {
                 From::Position(position) => (telling.sheet.of_position)(position),
@@ -150,82 +149,27 @@ const CHIPS: &str = "setup.chips";
 impl Audience {
     /// Whether every variant comes to the excerpt's ruling from these Givens.
     fn agrees(&self, telling: &Telling<'_>, givens: &[Given], deeds: &[Deed]) -> bool {
-        self.readers.iter().all(|reader| {
-            let start = reader.start(telling, givens, deeds);
+        self.desks.iter().all(|desk| {
+            let start = start(desk, telling, givens);
             let ruling = start.and_then(|(book, from)| trial(&book, &from, deeds, Some(telling.asked)));
             ruling.as_ref() == Some(&telling.excerpt.ruled.ruling)
         })
     }
 }
 
-/// A variant by which the steps are read.
-struct Reader {
-    desk: Rc<Desk>,
-    noted: Rc<RefCell<Noted>>,
-}
-
-/// By what rules a game was begun, and where.
-#[derive(Default)]
-struct Noted {
-    book: Option<Rulebook>,
-    from: Option<From>,
-}
-
-impl Reader {
-    fn of(variant: &Variant) -> Reader {
-        let noted = Rc::default();
-        Reader { desk: Rc::new(Desk::new(variant, Box::new(Noting(Rc::clone(&noted))))), noted }
+/// The rules and the start of the game that these Givens describe; nothing where they make none.
+fn start(desk: &Rc<Desk>, telling: &Telling<'_>, givens: &[Given]) -> Option<(Rulebook, From)> {
+    let mut world = World::new(desk, Vec::new());
+    for line in setup(givens, &telling.voice) {
+        let step = line.step(telling.steps)?;
+        step.handler.run(&mut world, &line.args()).ok()?;
     }
-
-    /// Where the steps begin a game; nothing where they cannot.
-    fn start(&self, telling: &Telling<'_>, givens: &[Given], deeds: &[Deed]) -> Option<(Rulebook, From)> {
-        let first = deeds.first().map(|deed| telling.sheet.when(deed, false, &telling.voice));
-        // Only a When begins a game.
-        let first = first.unwrap_or_else(|| telling.sheet.when(telling.asked, true, &telling.voice));
-        let mut world = World::new(&self.desk, Vec::new());
-        for line in setup(givens, &telling.voice).iter().chain([&first]) {
-            let step = line.step(telling.steps)?;
-            step.handler.run(&mut world, &line.args()).ok()?;
-        }
-        let noted = self.noted.take();
-        noted.book.zip(noted.from)
-    }
-}
-
-/// An engine that plays nothing and only notes where it was to begin.
-struct Noting(Rc<RefCell<Noted>>);
-
-impl Engine for Noting {
-    fn name(&self) -> String {
-        InHouse::NAME.to_owned()
-    }
-
-    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
-        self.0.replace(Noted { book: Some(rules.book.clone()), from: None });
-        Ok(())
-    }
-
-    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
-        self.0.borrow_mut().from = Some(From::Deal(request.clone()));
-        Ok(Value::Null)
-    }
-
-    fn position(&mut self, position: &Value) -> Result<Value, No> {
-        self.0.borrow_mut().from = Some(From::Position(position.clone()));
-        Ok(Value::Null)
-    }
-
-    fn act(&mut self, _: &str, _: &str) -> Result<Value, No> {
-        Ok(Value::Null)
-    }
-
-    fn legal(&mut self) -> Result<Vec<String>, No> {
-        Ok(Vec::new())
-    }
-
-    fn own(&self) -> Option<&dyn Own> {
-        None
-    }
+    let rules = world.rules().ok()?;
+    let from = match &world.dealt {
+        Some(request) => From::Deal(request.clone()),
+        None => From::Position((desk.layout.position)(&world.setup, &rules).ok()?),
+    };
+    Some((rules.book.clone(), from))
 }
 
 /// The action that is asked about, and what is to be seen of it.
@@ -236,7 +180,7 @@ fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[
         lines.push(Line::then("it is refused", &[]));
         return Ok(lines);
     }
-    let start = audience.readers.first().and_then(|reader| reader.start(telling, givens, deeds));
+    let start = audience.desks.first().and_then(|desk| start(desk, telling, givens));
     let table = start.and_then(|(book, from)| Some(begin(&book, &from, deeds)?.0));
     let mut table = table.ok_or("it cannot be set up again")?;
     let before = table.state();
@@ -251,6 +195,7 @@ fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[
     }));
     Ok(lines)
 }
+
 /// Runs the scenario as it would be run in a feature of the document.
 ///
 /// # Errors

@@ -8,7 +8,7 @@ use super::excerpt::Deed;
 use super::given::{Given, cards_of, list_of};
 use super::words::{Line, Voice};
 use super::{card_slot, cirno_neu, match_3};
-use crate::spec::steps::cards::{Counts, count};
+use crate::spec::steps::cards::{Counts, count, surplus};
 
 /// What a game gives so that its actions can be told as scenarios.
 pub struct Sheet {
@@ -118,10 +118,5 @@ pub fn counts(pile: &Value) -> Counts {
 
 /// What there is more of; nothing where there is not.
 pub fn changed(before: &Counts, after: &Counts) -> Option<Counts> {
-    let more = |(card, count): (&String, &usize)| {
-        let more = count.saturating_sub(before.get(card).copied().unwrap_or(0));
-        (more > 0).then(|| (card.clone(), more))
-    };
-    let more: Counts = after.iter().filter_map(more).collect();
-    (!more.is_empty()).then_some(more)
+    Some(surplus(after, before)).filter(|more| !more.is_empty())
 }

@@ -7,7 +7,7 @@ use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::Node;
 
 use crate::spec::expression::Language;
-use crate::spec::ruleset::Ruleset;
+use crate::spec::ruleset::{DECKS, Ruleset};
 use crate::spec::steps::cards::{Counts, count};
 use crate::spec::steps::{Args, Keyword, Step, Steps};
 use crate::style::table;
@@ -67,8 +67,6 @@ pub struct Voice {
     order: Vec<String>,
 }
 
-/// The maps that list cards, one in each game.
-const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
 /// Words that tell a list of cards from something else; a name with one of them is not used.
 const NO_NAMES: [&str; 4] = ["and", "cards", "empty", "nothing"];
 
@@ -148,7 +146,7 @@ impl Voice {
         text.push_str(&format!("    {word}: {title}\n"));
         let mut last = None;
         for line in lines {
-            let keyword = if last == Some(line.keyword) { self.and() } else { line.keyword.in_language(self.language) };
+            let keyword = if last == Some(line.keyword) { self.and() } else { self.language.keyword(line.keyword) };
             last = Some(line.keyword);
             text.push_str(&format!("      {keyword} {}\n", self.sentence(line)));
             table(&line.table).for_each(|row| text.push_str(&format!("        {row}\n")));

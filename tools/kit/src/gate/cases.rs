@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use umpire_engine::variant::Fault;
-use umpire_engine::variant::node::Node;
+use umpire_engine::tree::{Fault, Node};
 
 use super::finding::{Finding, Kind, Needs};
 use super::parting::{Part, Parting, event};

@@ -84,21 +84,16 @@ impl Look<'_> {
 
     fn needs(&self, verdict: &ClauseVerdict) -> Needs {
         let file = Library::variant_file(self.name);
-        match (verdict.standing, &verdict.amend) {
-            (Standing::Amended, Some(amend)) => Needs::Has(amend.clone()),
-            (Standing::Holds | Standing::Advice | Standing::Amended, _) => Needs::Nothing,
-            (Standing::Broken | Standing::Moot, None) => Needs::Amends { file, clause: verdict.clause.id.clone() },
-            (Standing::Broken | Standing::Moot, Some(_)) => {
-                Needs::Mending("it is announced, but the scenarios of what holds instead fail".to_owned())
-            }
-            (Standing::Needless, _) => Needs::Mending("the clause still holds: take it out of `amends:`".to_owned()),
-            (Standing::Untested, Some(_)) => {
-                Needs::Mending("write a scenario of what holds instead beside the variant's file".to_owned())
-            }
-            (Standing::Untested | Standing::Inapplicable, _) => {
-                Needs::Mending("no scenario is left: write one".to_owned())
-            }
-        }
+        let mending = match (verdict.standing, &verdict.amend) {
+            (Standing::Amended, Some(amend)) => return Needs::Has(amend.clone()),
+            (Standing::Holds | Standing::Advice | Standing::Amended, _) => return Needs::Nothing,
+            (Standing::Broken | Standing::Moot, None) => return Needs::Amends { file, clause: verdict.clause.id.clone() },
+            (Standing::Broken | Standing::Moot, Some(_)) => "it is announced, but the scenarios of what holds instead fail",
+            (Standing::Needless, _) => "the clause still holds: take it out of `amends:`",
+            (Standing::Untested, Some(_)) => "write a scenario of what holds instead beside the variant's file",
+            (Standing::Untested | Standing::Inapplicable, _) => "no scenario is left: write one",
+        };
+        Needs::Mending(mending.to_owned())
     }
 
     fn rulings(&self, after: &Verdict) -> Vec<Finding> {

@@ -1,7 +1,7 @@
 //! What the gate finds: one change, what it is called, and whether it was announced.
 
-use umpire_engine::tree::Choice as _;
-use umpire_engine::variant::{Amend, Place};
+use umpire_engine::tree::{Choice as _, Place};
+use umpire_engine::variant::Amend;
 
 use crate::casebook::ruling::yaml;
 

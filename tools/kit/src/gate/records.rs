@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use umpire_engine::record::{self, Divergence, Present, Record, Unreadable, Verdict, adjudicate};
+use umpire_engine::ruling::reasons;
 use umpire_engine::variant::Variant;
-use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::parting::{Part, Parting, event};
-use super::side::Side;
+use super::side::{Side, line_of};
 use super::variants::Sides;
 use crate::casebook::{self, Casebook};
 use crate::library::Text;
@@ -44,7 +44,7 @@ fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding
     if old.text != new.text {
         let line = old.text.lines().zip(new.text.lines()).take_while(|(old, new)| old == new).count() + 1;
         let finding = Finding::new(Kind::Record, name, format!("rewritten from line {line} on"));
-        let finding = finding.at(Some(at(new, line))).needing(Needs::Entry);
+        let finding = finding.at(Some(line_of(&new.path, line))).needing(Needs::Entry);
         return Some(match unsound(name, new) {
             Some(unsound) => finding.telling(vec![unsound.what]).telling(unsound.details).needing(unsound.needs),
             None => finding,
@@ -57,7 +57,7 @@ fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding
         let finding = finding(format!("this engine rules otherwise at {}", moment(&divergence)));
         let variant = umpire_engine::variant::from_json(&record.header.ruleset, "ruleset").ok()?;
         let (parting, clauses) = decided(sides, &divergence, &variant);
-        let finding = parting.told("recorded", clauses, finding).at(Some(at(new, divergence.line)));
+        let finding = parting.told("recorded", clauses, finding).at(Some(line_of(&new.path, divergence.line)));
         return (!sides.same_engine).then_some(finding);
     }
     let variant = now(sides, &record)?;
@@ -66,7 +66,7 @@ fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding
     let what = format!("{} now rules otherwise at {}", record.header.variant, moment(&divergence));
     let place = sides.cause(&record.header.variant, &clauses);
     let finding = parting.told("recorded", clauses, finding(what));
-    Some(finding.telling(vec![format!("recorded at {}", at(new, divergence.line))]).at(place))
+    Some(finding.telling(vec![format!("recorded at {}", line_of(&new.path, divergence.line))]).at(place))
 }
 
 /// The variant that a game was played by, where it was that of the base and is another now.
@@ -85,11 +85,6 @@ fn decided(sides: &Sides<'_>, divergence: &Divergence, variant: &Variant) -> (Pa
     (parting, clauses)
 }
 
-/// A line of a record.
-fn at(text: &Text, line: usize) -> Place {
-    Place { line: u32::try_from(line).unwrap_or(u32::MAX), ..Place::start_of(&text.path) }
-}
-
 fn moment(divergence: &Divergence) -> String {
     Differs::of(divergence, None).moment()
 }
@@ -105,8 +100,7 @@ fn parting(divergence: &Divergence) -> Parting {
         }
         Present::Refused(refusal) => {
             let rules = refusal.objections.iter().map(|each| each.rule.to_string()).collect();
-            let reasons: Vec<&str> = refusal.objections.iter().map(|each| each.reason.as_str()).collect();
-            ("carried out".to_owned(), format!("refused: {}", reasons.join("; ")), rules)
+            ("carried out".to_owned(), format!("refused: {}", reasons(&refusal.objections)), rules)
         }
         Present::Position => {
             ("another position".to_owned(), "the same events, another position".to_owned(), Vec::new())
@@ -135,5 +129,5 @@ fn unsound(name: &str, text: &Text) -> Option<Finding> {
         Verdict::Unreadable(Unreadable::Newer { format }) => (1, format!("of a later format, version {format}")),
     };
     let mending = Needs::Mending("`umpire verify` tells more; record the game anew".to_owned());
-    Some(Finding::new(Kind::Record, name, what).needing(mending).at(Some(at(text, line))))
+    Some(Finding::new(Kind::Record, name, what).needing(mending).at(Some(line_of(&text.path, line))))
 }

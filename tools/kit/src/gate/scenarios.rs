@@ -10,7 +10,7 @@ use gherkin::{Step, StepType};
 use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
-use super::side::Side;
+use super::side::{Side, line_of};
 use crate::spec::feature::{FeatureFile, Scenario};
 
 /// Tags of what outside engines are not asked.
@@ -45,11 +45,7 @@ impl Seen {
             steps: scenario.steps().map(|step| (step.ty, said(step))).collect(),
             only: scenario.tagged("only").map(str::to_owned).collect(),
             own_only: OWN_ONLY.into_iter().filter(|tag| scenario.is(tag)).collect(),
-            place: Place {
-                file: scenario.file.path.as_str().into(),
-                line: u32::try_from(scenario.line()).unwrap_or(u32::MAX),
-                column: 1,
-            },
+            place: line_of(&scenario.file.path, scenario.line()),
         }
     }
 

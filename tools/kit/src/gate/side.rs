@@ -1,16 +1,16 @@
 //! One side of the comparison: its variants, what tests them, and what the tests found.
 
-use std::cell::RefCell;
 use std::collections::{BTreeMap, HashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use umpire_engine::variant::node::Place;
-use umpire_engine::variant::{self, Fault, Origin, Variant};
+use umpire_engine::tree::{Fault, Place};
+use umpire_engine::variant::{self, Origin, Variant};
 
 use crate::announcements;
 use crate::clauses::Inventory;
 use crate::library::Library;
+use crate::spec::memo::Memo;
 use crate::spec::suite::{Filter, Plan, RULINGS, Suite};
 use crate::spec::verdict::Verdict;
 use crate::spec::{self, feature::FeatureFile};
@@ -25,7 +25,7 @@ pub struct Side {
     pub variants: BTreeMap<String, Variant>,
     /// Why the others cannot be read, by name.
     pub unreadable: BTreeMap<String, Vec<Fault>>,
-    verdicts: RefCell<BTreeMap<String, Result<Rc<Verdict>, String>>>,
+    verdicts: Memo<Result<Rc<Verdict>, String>>,
 }
 
 impl Side {
@@ -40,7 +40,7 @@ impl Side {
             }
         }
         let suite = Suite::new(library.clone(), None);
-        Side { library, suite, variants, unreadable, verdicts: RefCell::default() }
+        Side { library, suite, variants, unreadable, verdicts: Memo::default() }
     }
 
     /// Every fault of its variants, announcements past their day among them, and of the scenarios that test them.
@@ -67,18 +67,11 @@ impl Side {
     /// # Errors
     /// Faults of the scenarios.
     pub fn verdict(&self, name: &str) -> Result<Rc<Verdict>, String> {
-        if let Some(known) = self.verdicts.borrow().get(name) {
-            return known.clone();
-        }
-        let made = self.judge(name).map(Rc::new);
-        self.verdicts.borrow_mut().insert(name.to_owned(), made.clone());
-        made
-    }
-
-    fn judge(&self, name: &str) -> Result<Verdict, String> {
-        let variant = self.variants.get(name).ok_or_else(|| format!("{name}: no such variant"))?;
-        let plan = self.plan(variant).map_err(|faults| faults.join("; "))?;
-        Ok(spec::run(&plan, &Filter::default()))
+        self.verdicts.get(name, || {
+            let variant = self.variants.get(name).ok_or_else(|| format!("{name}: no such variant"))?;
+            let plan = self.plan(variant).map_err(|faults| faults.join("; "))?;
+            Ok(Rc::new(spec::run(&plan, &Filter::default())))
+        })
     }
 
     /// The documents that have an inventory, sorted.
@@ -133,4 +126,9 @@ pub fn place_of(variant: &Variant, path: &str) -> Place {
     let mut paths = std::iter::successors(Some(path), |path| Some(path.rsplit_once('.')?.0));
     let found = paths.find_map(|path| variant.tree.get(path)).or_else(|| variant.tree.entry("variant"));
     found.unwrap_or(&variant.tree).place.clone()
+}
+
+/// A line of a file.
+pub fn line_of(file: &str, line: usize) -> Place {
+    Place { line: u32::try_from(line).unwrap_or(u32::MAX), ..Place::start_of(file) }
 }

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Read, Write};
 use serde_json::{Value, json};
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{GAMES, Rulebook};
-use umpire_engine::ruling::Objection;
+use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Reader, Spot};
 use umpire_engine::variant::{self, Variant};
@@ -81,9 +81,8 @@ fn fault(message: impl Into<String>) -> Value {
 }
 
 fn refused(objections: &[Objection]) -> Value {
-    let reasons: Vec<&str> = objections.iter().map(|objection| objection.reason.as_str()).collect();
     let rules: Vec<String> = objections.iter().map(|objection| objection.rule.to_string()).collect();
-    json!({"refused": reasons.join("; "), "rules": rules})
+    json!({"refused": reasons(objections), "rules": rules})
 }
 
 impl Desk {

@@ -16,11 +16,9 @@ prints this register from the games' own declarations.
 /// The register. `whole` says that it is all of it, which has a heading of its own.
 pub fn write(entries: &[Entry], whole: bool) -> String {
     let mut text = if whole { HEAD.to_owned() } else { String::new() };
-    for (n, entry) in entries.iter().enumerate() {
-        if n == 0 || entries[n - 1].game != entry.game {
-            text.push_str(&format!("\n## {}\n", entry.game));
-        }
-        text.push_str(&one(entry));
+    for of_game in entries.chunk_by(|one, next| one.game == next.game) {
+        text.push_str(&format!("\n## {}\n", of_game[0].game));
+        of_game.iter().for_each(|entry| text.push_str(&one(entry)));
     }
     text
 }

@@ -8,11 +8,9 @@ use crate::style::{Style, wrapped};
 /// A text of at most 80 columns.
 pub fn write(entries: &[Entry], style: Style) -> String {
     let mut text = String::new();
-    for (n, entry) in entries.iter().enumerate() {
-        if n == 0 || entries[n - 1].game != entry.game {
-            text.push_str(&format!("{}\n", style.strong(&format!("# {}", entry.game))));
-        }
-        text.push_str(&format!("\n{}", one(entry, style)));
+    for of_game in entries.chunk_by(|one, next| one.game == next.game) {
+        text.push_str(&format!("{}\n", style.strong(&format!("# {}", of_game[0].game))));
+        of_game.iter().for_each(|entry| text.push_str(&format!("\n{}", one(entry, style))));
     }
     text
 }

@@ -6,7 +6,7 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::ruling::{Hidden, Uncovered};
 
 use super::Seen;
-use super::json::{display_some, hidden};
+use super::json::display_some;
 use crate::citing::display;
 use crate::seen::{Awaited, SeenStep};
 
@@ -50,7 +50,6 @@ pub struct Revealed {
     /// The event, as it is seen.
     pub text: String,
     /// Where they were hidden.
-    #[serde(serialize_with = "hidden")]
     pub from: Hidden,
     /// Who knows them now and did not before; everybody where no seat is named.
     #[serde(serialize_with = "display_some")]
@@ -80,10 +79,8 @@ impl Seen<'_> {
     /// There are no such steps.
     pub fn backup(&self, to: u64, from: u64) -> Result<Backup, String> {
         if to > from || from > self.last() {
-            return Err(format!(
-                "the record can be taken back from action {} to an action of 0 to {0}",
-                from.min(self.last())
-            ));
+            let last = from.min(self.last());
+            return Err(format!("the record can be taken back from action {last} to an action of 0 to {last}"));
         }
         let fairness = if to == from { Fairness::Nothing } else { Fairness::Fair };
         let mut backup = Backup { to, from, fairness, choices: Vec::new(), revealed: Vec::new(), shuffles: Vec::new() };

@@ -25,7 +25,6 @@ use std::fmt::Display;
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use umpire_engine::game::Outcome;
-use umpire_engine::ruling::Hidden;
 
 use super::under::{Response, Under};
 use crate::citing::{Ground, Ruled};
@@ -78,11 +77,4 @@ pub(super) fn display_some<T: Display, S: Serializer>(value: &Option<T>, seriali
 /// As records write it; null where there is none.
 pub(super) fn outcome<S: Serializer>(outcome: &Option<Outcome>, serializer: S) -> Result<S::Ok, S::Error> {
     outcome.as_ref().map(Outcome::to_json).serialize(serializer)
-}
-
-pub(super) fn hidden<S: Serializer>(hidden: &Hidden, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(match hidden {
-        Hidden::Deck => "deck",
-        Hidden::Hand => "hand",
-    })
 }

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 use umpire_engine::record::{Correction, Record};
+use umpire_engine::ruling::reasons;
 
 use super::Seen;
 use crate::seen::{Differs, Recorded, Today};
@@ -51,16 +52,13 @@ pub fn differently(differs: &Differs) -> String {
         Recorded::Whole(events) => (events.clone(), true),
         Recorded::Kinds(kinds) => (kinds.join(", "), false),
     };
-    let listed = |parts: Vec<&str>| parts.join("; ");
     let because = |word: &str, why: String| if why.is_empty() { word.to_owned() } else { format!("{word}: {why}") };
     let today = match &differs.today {
-        Today::Refused(objections) => {
-            because("refused", listed(objections.iter().map(|o| o.reason.as_str()).collect()))
-        }
+        Today::Refused(objections) => because("refused", reasons(objections)),
         Today::Events(events) if whole => {
             Value::Array(events.iter().map(|event| event.data.clone()).collect()).to_string()
         }
-        Today::Events(events) => listed(events.iter().map(|event| event.text.as_str()).collect()),
+        Today::Events(events) => events.iter().map(|event| event.text.as_str()).collect::<Vec<_>>().join("; "),
         Today::Position => "the same events, but another position".to_owned(),
         Today::Outcome(Some(outcome)) => outcome.to_json().to_string(),
         Today::Outcome(None) => "the game is not over".to_owned(),

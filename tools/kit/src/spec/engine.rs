@@ -5,7 +5,7 @@ use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::Rulebook;
-use umpire_engine::ruling::{Objection, Rule};
+use umpire_engine::ruling::{Objection, Rule, reasons};
 use umpire_engine::table::Table;
 
 use super::ruleset::Ruleset;
@@ -113,9 +113,8 @@ impl InHouse {
 
 /// The refusal that these objections make.
 fn refused(objections: &[Objection]) -> No {
-    let reasons: Vec<&str> = objections.iter().map(|objection| objection.reason.as_str()).collect();
     No::Refused {
-        reason: reasons.join("; "),
+        reason: reasons(objections),
         rules: objections.iter().map(|objection| objection.rule.clone()).collect(),
     }
 }

@@ -3,6 +3,7 @@
 //! Placeholders: `{seat}`, `{symbol}`, `{list}` (of cards), `{number}`, `{slot}`, `{slots}`, `{line}`, `{lines}`,
 //! `{word}`, `{effects}`, `{action}`, and `{a}`, which reads "a" or "an" and captures nothing.
 
+use gherkin::StepType;
 use regex::Regex;
 use umpire_engine::card_slot::effect::Wording;
 
@@ -24,6 +25,18 @@ impl Language {
         match self {
             Language::En => "en",
             Language::Ja => "ja",
+        }
+    }
+
+    /// A keyword of steps in the language's Gherkin.
+    pub fn keyword(self, keyword: StepType) -> &'static str {
+        match (self, keyword) {
+            (Language::En, StepType::Given) => "Given",
+            (Language::En, StepType::When) => "When",
+            (Language::En, StepType::Then) => "Then",
+            (Language::Ja, StepType::Given) => "前提",
+            (Language::Ja, StepType::When) => "もし",
+            (Language::Ja, StepType::Then) => "ならば",
         }
     }
 

@@ -81,7 +81,7 @@ fn number(node: Option<&Node>) -> usize {
 }
 
 /// The maps that list the cards of a deck, one in each game.
-const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
+pub const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
 
 /// The symbols of a merged variant, whatever its game calls them.
 fn symbols(tree: &Node) -> Vec<Symbol> {

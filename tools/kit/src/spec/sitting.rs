@@ -5,6 +5,7 @@ use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::Record;
+use umpire_engine::ruling::reasons;
 use umpire_engine::variant;
 
 use super::failure::{Done, Failure, faulty};
@@ -211,9 +212,7 @@ impl World {
 fn failure(trouble: Trouble) -> Failure {
     match trouble {
         Trouble::Refused(refusal) => Failure::Failed(refusal.to_string()),
-        Trouble::NotDealt(objections) => {
-            Failure::Faulty(objections.into_iter().map(|each| each.reason).collect::<Vec<_>>().join("; "))
-        }
+        Trouble::NotDealt(objections) => Failure::Faulty(reasons(&objections)),
         Trouble::Stuck => Failure::Failed("no action is legal although the game is not over".to_owned()),
         Trouble::Unkept(_) | Trouble::Differs(_) | Trouble::UnknownPlayer(_) => {
             Failure::Engine("the game could not be recorded".to_owned())

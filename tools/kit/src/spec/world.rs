@@ -172,8 +172,7 @@ impl World {
     /// The position makes no sense, or the engine cannot play it.
     pub fn start_from(&mut self, position: &Value) -> Done {
         let rules = self.rules()?;
-        let desk = self.desk();
-        let mut engine = desk.engine.borrow_mut();
+        let mut engine = self.desk.engine.borrow_mut();
         let state = engine.rules(&rules).and_then(|()| engine.position(position));
         self.now = Some(state.map_err(|no| match no {
             No::Refused { reason, .. } => Failure::Faulty(format!("no such position can be set up: {reason}")),
@@ -193,12 +192,9 @@ impl World {
     /// The engine cannot play it.
     pub fn deal(&mut self, request: DealRequest, what: &str) -> Done {
         let rules = self.rules()?;
-        let desk = self.desk();
-        let mut engine = desk.engine.borrow_mut();
-        engine.rules(&rules).map_err(cannot)?;
-        let answer = engine.deal(&request);
+        self.desk.engine.borrow_mut().rules(&rules).map_err(cannot)?;
+        let answer = self.desk.engine.borrow_mut().deal(&request);
         self.dealt = Some(request);
-        drop(engine);
         self.note(what.to_owned(), Vec::new(), answer)
     }
 
@@ -210,11 +206,8 @@ impl World {
         if let Play::Sat(_) = self.play {
             return faulty("in a game that is played from the deal, `the person plays a turn`");
         }
-        let desk = self.desk();
-        let mut engine = desk.engine.borrow_mut();
-        let legal = engine.legal().map_err(cannot)?;
-        let answer = engine.act(seat, action);
-        drop(engine);
+        let legal = self.legal()?;
+        let answer = self.desk.engine.borrow_mut().act(seat, action);
         self.note(format!("{seat}: {action}"), legal, answer)
     }
 
@@ -287,8 +280,7 @@ impl World {
         let Attempt { what, legal, .. } = self.last()?;
         // A deal that was refused left no game to compare.
         let Some(now) = &self.now else { return Ok(()) };
-        let desk = self.desk();
-        let state = desk.engine.borrow().own().and_then(|own| own.state());
+        let state = self.desk.engine.borrow().own().and_then(|own| own.state());
         ensure(state.is_none_or(|state| state == *now), || format!("`{what}` was refused, but it changed the state"))?;
         ensure(self.legal()? == *legal, || format!("`{what}` was refused, but other actions are legal than before"))
     }
@@ -301,8 +293,7 @@ impl World {
         if let Play::Sat(_) = self.play {
             return Ok(());
         }
-        let desk = self.desk();
-        let mut engine = desk.engine.borrow_mut();
+        let mut engine = self.desk.engine.borrow_mut();
         match engine.act(seat, action) {
             Err(No::Refused { rules, .. }) if rules.is_empty() && engine.names_our_rules() => {
                 Err(Failure::Failed(format!("`{seat}: {action}` was refused when tried, but by no rule")))

@@ -100,10 +100,7 @@ impl AgentName {
 
 /// One of the best, each of them equally likely.
 fn one_of_the_best<T: PartialOrd>(values: &[T], chance: &mut Chance) -> usize {
-    let best = values.iter().fold(None, |best, value| match best {
-        Some(best) if value <= best => Some(best),
-        _ => Some(value),
-    });
+    let best = values.iter().reduce(|best, value| if value <= best { best } else { value });
     let equals: Vec<usize> = (0..values.len()).filter(|n| values.get(*n) == best).collect();
     equals.get(chance.below(equals.len() as u32) as usize).copied().unwrap_or(0)
 }

@@ -2,7 +2,7 @@
 
 use umpire_engine::game::{Game, Seat};
 
-use super::tally::add_named;
+use super::tally::{add_named, grown};
 
 /// Hands are followed up to this turn.
 pub const LAST_TURN: usize = 200;
@@ -47,10 +47,7 @@ impl Course {
         if turn > LAST_TURN || rules.hand_size(position, Seat::A).is_none() {
             return;
         }
-        if self.hands.len() <= turn {
-            self.hands.resize(turn + 1, Hands::default());
-        }
-        let hands = &mut self.hands[turn];
+        let hands = grown(&mut self.hands, turn);
         hands.games += 1;
         for seat in Seat::first(seats) {
             hands.cards[seat.index()] += u64::from(rules.hand_size(position, seat).unwrap_or(0));
@@ -61,10 +58,8 @@ impl Course {
     #[must_use]
     pub fn merge(mut self, other: &Course) -> Course {
         add_named(&mut self.lines, &other.lines);
-        if self.hands.len() < other.hands.len() {
-            self.hands.resize(other.hands.len(), Hands::default());
-        }
-        for (hands, more) in self.hands.iter_mut().zip(&other.hands) {
+        for (turn, more) in other.hands.iter().enumerate() {
+            let hands = grown(&mut self.hands, turn);
             hands.games += more.games;
             hands.cards.iter_mut().zip(more.cards).for_each(|(cards, more)| *cards += more);
         }

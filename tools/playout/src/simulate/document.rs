@@ -9,7 +9,7 @@ use super::course::{Course, Hands};
 use super::interval::{Sample, interval};
 use super::shard::Shard;
 use super::swap::Swap;
-use super::tally::Tally;
+use super::tally::{Tally, grown};
 
 /// No sum of a run is higher: so those of all its shards add up without overflow.
 const MOST: u64 = 1 << 42;
@@ -131,13 +131,11 @@ fn hands(course: &Course, seats: usize) -> Value {
 /// Wins by agent, and what swapping the seats told apart.
 fn swapped(swap: &Swap, agents: &[String]) -> Value {
     let games = swap.deals * swap.wins.len() as u64;
-    let by_agent = agents
-        .iter()
-        .zip(&swap.wins)
-        .map(|(agent, wins)| json!({"agent": agent, "wins": wins, "win_rate_95": interval(*wins, games)}));
+    let rate =
+        |(agent, wins): (&String, &u64)| json!({"agent": agent, "wins": wins, "win_rate_95": interval(*wins, games)});
     json!({
         "deals": swap.deals,
-        "wins": by_agent.collect::<Vec<_>>(),
+        "wins": agents.iter().zip(&swap.wins).map(rate).collect::<Vec<_>>(),
         "skill": halved(&swap.skill),
         "seat": halved(&swap.seat),
     })
@@ -215,10 +213,7 @@ fn histogram(json: &Value) -> Result<Vec<u64>, String> {
         let (turns, games) = (number(pair, "/0"), number(pair, "/1"));
         let most = u64::from(super::game::MOST_TURNS) * 2;
         let turns = turns.ok().filter(|turns| *turns <= most).ok_or_else(fault)? as usize;
-        if by_turns.len() <= turns {
-            by_turns.resize(turns + 1, 0);
-        }
-        by_turns[turns] = games.map_err(|_| fault())?;
+        *grown(&mut by_turns, turns) = games.map_err(|_| fault())?;
     }
     Ok(by_turns)
 }

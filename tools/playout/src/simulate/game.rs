@@ -38,10 +38,7 @@ pub struct Played {
 impl Played {
     /// How it ended by the rules, if it did.
     pub fn outcome(&self) -> Option<&Outcome> {
-        match &self.ended {
-            Ended::Over(outcome) => Some(outcome),
-            Ended::Stopped | Ended::Stuck => None,
-        }
+        if let Ended::Over(outcome) = &self.ended { Some(outcome) } else { None }
     }
 
     /// Who won it.

@@ -62,11 +62,7 @@ impl Swap {
 
 /// 1 where `A` won, -1 where another seat did.
 fn result(played: &Played) -> i64 {
-    match played.winner() {
-        None => 0,
-        Some(seat) if seat == Seat::A => 1,
-        Some(_) => -1,
-    }
+    played.winner().map_or(0, |seat| if seat == Seat::A { 1 } else { -1 })
 }
 
 /// Plays some deals of a run, by their numbers, in every seating. The tally has every game of every seating, by seat.

@@ -60,11 +60,7 @@ impl Tally {
     pub fn add(&mut self, played: &Played) {
         self.games += 1;
         self.decisions += u64::from(played.decisions);
-        let turns = played.turns as usize;
-        if self.turns.len() <= turns {
-            self.turns.resize(turns + 1, 0);
-        }
-        self.turns[turns] += 1;
+        *grown(&mut self.turns, played.turns as usize) += 1;
         match &played.ended {
             Ended::Over(outcome) => self.add_outcome(outcome),
             Ended::Stopped => self.stopped += 1,
@@ -139,10 +135,16 @@ pub(super) fn add_named(sums: &mut [(String, u64)], more: &[(String, u64)]) {
 }
 
 fn add_up(sums: &mut Vec<u64>, more: &[u64]) {
-    if sums.len() < more.len() {
-        sums.resize(more.len(), 0);
+    more.iter().enumerate().for_each(|(at, more)| *grown(sums, at) += more);
+}
+
+/// The entry at a place of a list, which grows to have it.
+#[inline]
+pub(super) fn grown<T: Copy + Default>(list: &mut Vec<T>, at: usize) -> &mut T {
+    if list.len() <= at {
+        list.resize(at + 1, T::default());
     }
-    sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+    &mut list[at]
 }
 
 #[cfg(test)]

@@ -43,11 +43,8 @@ fn results(tally: &Tally) -> String {
     for (seat, wins) in Seat::first(tally.wins.len()).zip(&tally.wins) {
         row(&format!("{seat} wins"), *wins);
     }
-    if tally.wins.len() == 1 {
-        row("A loses", tally.losses);
-    } else {
-        row("draws", tally.draws);
-    }
+    let (unwon, games) = if tally.wins.len() == 1 { ("A loses", tally.losses) } else { ("draws", tally.draws) };
+    row(unwon, games);
     if tally.stopped > 0 {
         row("stopped, 100000 turns", tally.stopped);
     }
@@ -81,14 +78,8 @@ fn points(label: &str, sample: &Sample, scale: f64) -> String {
 /// What the second of two variants changes against the first.
 pub fn comparison(first: &Document, second: &Document, comparison: &Comparison) -> String {
     let (from, to) = (&first.header, &second.header);
-    let mut text = format!(
-        "{} against {}: {} games each, seed {}, {}\n\n",
-        from.variant,
-        to.variant,
-        first.tally.games,
-        from.seed,
-        from.agents.join(" against ")
-    );
+    let (games, seed, agents) = (first.tally.games, from.seed, from.agents.join(" against "));
+    let mut text = format!("{} against {}: {games} games each, seed {seed}, {agents}\n\n", from.variant, to.variant);
     text += &format!("  {:<22}{:>9}{:>11}{:>11}\n", "", "first", "second", "change");
     let all = first.tally.games.max(1) as f64;
     for (figure, sample) in &comparison.changes {

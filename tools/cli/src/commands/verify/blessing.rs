@@ -34,9 +34,8 @@ pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Opt
     }
     let because = because.map(str::trim).filter(|because| !because.is_empty());
     if because.is_none() && (case.ruling.is_some() || case.because.is_none()) {
-        return Err(BadInput::one(
-            "--bless needs a reason: --because \"...\", in a sentence that a judge can read aloud",
-        ));
+        let message = "--bless needs a reason: --because \"...\", in a sentence that a judge can read aloud";
+        return Err(BadInput::one(message));
     }
     let by = by.map(str::trim).filter(|by| !by.is_empty()).map(str::to_owned).or_else(git::user);
     let by = by.ok_or_else(|| BadInput::one("--bless needs somebody who says so: --by NAME, or git's user.name"))?;
@@ -44,13 +43,10 @@ pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Opt
     let text = bless(&file, &case, &judged.today, &blessing)
         .map_err(|why| BadInput::one(format!("{name}: it cannot be blessed: {why}")))?;
     fs::write(path, text).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
-    let what = if case.ruling.is_some() {
-        format!(
-            "{name}: {}\nblessed: the ruling of today is settled, the earlier one is kept in its history",
-            differently(&case, &judged)
-        )
-    } else {
-        format!("{name}: blessed: the ruling of today is settled")
-    };
-    Ok(Output::new(what + "\n"))
+    let settled = "blessed: the ruling of today is settled";
+    if case.ruling.is_none() {
+        return Ok(Output::new(format!("{name}: {settled}\n")));
+    }
+    let differs = differently(&case, &judged);
+    Ok(Output::new(format!("{name}: {differs}\n{settled}, the earlier one is kept in its history\n")))
 }

@@ -81,10 +81,8 @@ impl Choices {
 
     /// The places on offer, while a place is chosen.
     pub fn places(&self) -> Vec<&str> {
-        match self.stage() {
-            Stage::Place => self.options().into_iter().map(|(place, ..)| place).collect(),
-            Stage::Card | Stage::Action => Vec::new(),
-        }
+        let options = self.options().into_iter().filter(|_| self.stage() == Stage::Place);
+        options.map(|(place, ..)| place).collect()
     }
 
     /// Goes from the card to its place; false where there is no card to choose.

@@ -134,16 +134,6 @@ impl<'a> Screen<'a> {
         self.choices.step(by, &board);
     }
 
-    /// Does with an action that was typed what is to be done with it.
-    fn typed(&mut self, asking: Asking, action: &str) -> Result<(), Trouble> {
-        match (asking, action) {
-            (_, "") => {}
-            (Asking::Why, _) => self.why(action),
-            (Asking::Act, _) => self.act(action)?,
-        }
-        Ok(())
-    }
-
     /// Plays an action, or shows why it is refused.
     fn act(&mut self, action: &str) -> Result<(), Trouble> {
         match self.session.act(action) {
@@ -159,11 +149,9 @@ impl<'a> Screen<'a> {
     fn why(&mut self, action: &str) {
         match self.now().judge(Actor::Seat(self.eyes), action) {
             Ok(Judged::Legal { told, .. }) => {
-                self.over = Some(Over::Page(Page::of("why", &lines::legal(action, &told))));
+                self.over = Some(Over::Page(Page::of("why", &lines::legal(action, &told))))
             }
-            Ok(Judged::Refused(objections)) => {
-                self.object(format!("{} would be refused", tame(action)), &objections);
-            }
+            Ok(Judged::Refused(objections)) => self.object(format!("{} would be refused", tame(action)), &objections),
             Err(_) => {}
         }
     }
@@ -207,8 +195,10 @@ impl Picture for Screen<'_> {
             return Ok(self.key_over(code));
         }
         if self.typing.is_some() {
-            if let Some((asking, action)) = Typing::key(&mut self.typing, code) {
-                self.typed(asking, &action)?;
+            match Typing::key(&mut self.typing, code).filter(|(_, action)| !action.is_empty()) {
+                Some((Asking::Why, action)) => self.why(&action),
+                Some((Asking::Act, action)) => self.act(&action)?,
+                None => {}
             }
         } else if self.outcome.is_none() {
             self.key_table(code)?;

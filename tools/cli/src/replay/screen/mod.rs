@@ -59,10 +59,8 @@ pub struct Screen<'a> {
 /// # Errors
 /// The terminal fails.
 pub fn show(replay: &Replay, ruled: Ruled<'_>, eyes: Eyes, note: Option<String>, coloured: bool) -> io::Result<()> {
-    match Screen::new(replay, ruled, eyes, note, coloured) {
-        Some(mut screen) => terminal::show(&mut screen),
-        None => Ok(()),
-    }
+    let screen = Screen::new(replay, ruled, eyes, note, coloured);
+    screen.map_or(Ok(()), |mut screen| terminal::show(&mut screen))
 }
 
 impl Picture for Screen<'_> {
@@ -91,28 +89,11 @@ impl Picture for Screen<'_> {
 
 impl<'a> Screen<'a> {
     /// The screen at the deal; nothing where there is not even that. A note is shown first.
-    pub fn new(
-        replay: &'a Replay,
-        ruled: Ruled<'a>,
-        eyes: Eyes,
-        note: Option<String>,
-        coloured: bool,
-    ) -> Option<Screen<'a>> {
+    pub fn new(replay: &'a Replay, ruled: Ruled<'a>, eyes: Eyes, note: Option<String>, coloured: bool) -> Option<Self> {
         let line = Line::of(&replay.steps, eyes)?;
         let over = note.as_ref().map(|note| Over::page("about this record", note));
-        Some(Screen {
-            replay,
-            ruled,
-            line,
-            bound: eyes.is_some(),
-            note,
-            coloured,
-            event: 0,
-            kind: None,
-            typing: None,
-            over,
-            message: String::new(),
-        })
+        let (bound, event, kind, typing, message) = (eyes.is_some(), 0, None, None, String::new());
+        Some(Screen { replay, ruled, line, bound, note, coloured, event, kind, typing, over, message })
     }
 
     fn key_table(&mut self, code: KeyCode) {
@@ -121,9 +102,7 @@ impl<'a> Screen<'a> {
             KeyCode::Left => self.go(self.line.at().saturating_sub(1)),
             KeyCode::Home | KeyCode::Char('^') => self.go(0),
             KeyCode::End | KeyCode::Char('$') => self.go(self.line.last()),
-            KeyCode::Down => {
-                self.event = (self.event + 1).min(self.line.now().events().len().saturating_sub(1));
-            }
+            KeyCode::Down => self.event = (self.event + 1).min(self.line.now().events().len().saturating_sub(1)),
             KeyCode::Up => self.event = self.event.saturating_sub(1),
             KeyCode::Enter => self.tell_event(),
             KeyCode::Esc => self.line.leave_branch(),

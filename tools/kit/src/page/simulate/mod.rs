@@ -73,46 +73,41 @@ fn wins(document: &Document) -> Markup {
     let agent = |seat: usize| document.header.agents.get(seat).map_or("", String::as_str);
     // In a solitaire there is nobody to be even with.
     let even = (seats > 1).then(|| 1.0 / seats as f64);
-    html! {
-        section .panel {
-            h2 { "Who wins" }
-            table .shares {
-                (columns(["seat", "share", "%", "games"]))
-                tbody {
-                    @for (seat, wins) in Seat::first(seats).zip(&tally.wins) {
-                        (share(&format!("{seat} ({})", agent(seat.index())), *wins, tally.games, even))
-                    }
-                    @if seats == 1 { (share("lost", tally.losses, tally.games, None)) }
-                    @else { (share("nobody", tally.draws, tally.games, None)) }
-                    @if tally.stopped > 0 { (share("stopped", tally.stopped, tally.games, None)) }
-                }
-            }
-            p .small.soft {
-                "The thin line is the 95 % interval."
-                @if even.is_some() { " The dashed one is an even share. A opens every game." }
-            }
+    let rows = html! {
+        @for (seat, wins) in Seat::first(seats).zip(&tally.wins) {
+            (share(&format!("{seat} ({})", agent(seat.index())), *wins, tally.games, even))
         }
-    }
+        @if seats == 1 { (share("lost", tally.losses, tally.games, None)) }
+        @else { (share("nobody", tally.draws, tally.games, None)) }
+        @if tally.stopped > 0 { (share("stopped", tally.stopped, tally.games, None)) }
+    };
+    let below = html! {
+        p .small.soft {
+            "The thin line is the 95 % interval."
+            @if even.is_some() { " The dashed one is an even share. A opens every game." }
+        }
+    };
+    panel("Who wins", &[shares(["seat", "share", "%", "games"], &rows), below])
 }
 
 fn ends(tally: &Tally) -> Markup {
-    html! {
-        section .panel {
-            h2 { "How games end" }
-            table .shares {
-                (columns(["cause", "share", "%", "games"]))
-                tbody { @for (cause, games) in &tally.ends { (share(cause, *games, tally.games, None)) } }
-            }
-        }
-    }
+    let rows = html! { @for (cause, games) in &tally.ends { (share(cause, *games, tally.games, None)) } };
+    panel("How games end", &[shares(["cause", "share", "%", "games"], &rows)])
 }
 
-/// The head of a table: what its rows are of, what is drawn, and two figures.
-fn columns(names: [&str; 4]) -> Markup {
-    let [what, drawn, one, other] = names;
+/// A part of the page under its heading.
+fn panel(heading: &str, parts: &[Markup]) -> Markup {
+    html! { section .panel { h2 { (heading) } @for part in parts { (part) } } }
+}
+
+/// A table with, in its head, what its rows are of, what is drawn, and two figures.
+fn shares([what, drawn, one, other]: [&str; 4], rows: &Markup) -> Markup {
     html! {
-        thead {
-            tr { th scope="col" { (what) } th scope="col" { (drawn) } th scope="col" .figure { (one) } th scope="col" .figure { (other) } }
+        table .shares {
+            thead {
+                tr { th scope="col" { (what) } th scope="col" { (drawn) } th scope="col" .figure { (one) } th scope="col" .figure { (other) } }
+            }
+            tbody { (rows) }
         }
     }
 }
@@ -140,42 +135,33 @@ fn lengths(tally: &Tally) -> Markup {
         "Turns a game: half the games have at most {}, 5 % at most {}, 95 % at most {}",
         spread.p50, spread.p5, spread.p95
     );
-    html! {
-        section .panel {
-            h2 { "How long they last" }
-            (chart::histogram(&tally.histogram().collect::<Vec<_>>(), &told, "turns"))
-            dl .facts {
-                dt { "mean" } dd { (format!("{:.1}", spread.mean)) " turns" }
-                dt { "5 % at most" } dd { (spread.p5) }
-                dt { "half at most" } dd { (spread.p50) }
-                dt { "95 % at most" } dd { (spread.p95) }
-                dt { "decisions" } dd { (tally.decisions) " in all" }
-            }
+    let facts = html! {
+        dl .facts {
+            dt { "mean" } dd { (format!("{:.1}", spread.mean)) " turns" }
+            dt { "5 % at most" } dd { (spread.p5) }
+            dt { "half at most" } dd { (spread.p50) }
+            dt { "95 % at most" } dd { (spread.p95) }
+            dt { "decisions" } dd { (tally.decisions) " in all" }
         }
-    }
+    };
+    let drawn = chart::histogram(&tally.histogram().collect::<Vec<_>>(), &told, "turns");
+    panel("How long they last", &[drawn, facts])
 }
 
 /// The lines that were taken, by symbol.
 fn lines(tally: &Tally) -> Markup {
     let most = tally.course.lines.iter().map(|(_, lines)| *lines).max().unwrap_or(0).max(1);
-    html! {
-        section .panel {
-            h2 { "Which lines are taken" }
-            table .shares {
-                (columns(["symbol", "lines", "a game", "lines"]))
-                tbody {
-                    @for (symbol, lines) in &tally.course.lines {
-                        tr {
-                            th scope="row" { (symbol) }
-                            td .bar { (chart::length(*lines as f64 / most as f64)) }
-                            td .figure { (format!("{:.3}", *lines as f64 / tally.games.max(1) as f64)) }
-                            td .figure { (lines) }
-                        }
-                    }
-                }
+    let rows = html! {
+        @for (symbol, lines) in &tally.course.lines {
+            tr {
+                th scope="row" { (symbol) }
+                td .bar { (chart::length(*lines as f64 / most as f64)) }
+                td .figure { (format!("{:.3}", *lines as f64 / tally.games.max(1) as f64)) }
+                td .figure { (lines) }
             }
         }
-    }
+    };
+    panel("Which lines are taken", &[shares(["symbol", "lines", "a game", "lines"], &rows)])
 }
 
 /// The cards in hand, turn by turn, as far as enough games get.
@@ -188,13 +174,11 @@ fn hands(tally: &Tally) -> Markup {
     };
     let series: Vec<(String, Vec<f64>)> =
         Seat::first(tally.wins.len()).map(|seat| (seat.to_string(), mean(seat.index()))).collect();
-    html! {
-        section .panel {
-            h2 { "Cards in hand" }
-            (chart::lines(&series, "Mean number of cards in each hand after each turn", "turn"))
-            p .small.soft { "The mean over the games that get so far, up to the turn that one game in twenty reaches." }
-        }
-    }
+    let drawn = chart::lines(&series, "Mean number of cards in each hand after each turn", "turn");
+    let below = html! {
+        p .small.soft { "The mean over the games that get so far, up to the turn that one game in twenty reaches." }
+    };
+    panel("Cards in hand", &[drawn, below])
 }
 
 fn about(document: &Document) -> Markup {

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{columns, share};
+use super::{panel, share, shares};
 use crate::simulate::Sample;
 use crate::simulate::against::{Comparison, Figure};
 use crate::simulate::swap::Swap;
@@ -49,25 +49,20 @@ fn change(label: &str, sample: &Sample, scale: f64, unit: &str) -> Markup {
 pub fn swapped(swap: &Swap, agents: &[String]) -> Markup {
     let games = swap.deals * swap.wins.len() as u64;
     let even = Some(1.0 / swap.wins.len().max(1) as f64);
-    html! {
-        section .panel {
-            h2 { "Every deal in every seating" }
+    let rows = html! {
+        @for ((agent, wins), place) in agents.iter().zip(&swap.wins).zip(1..) {
+            (share(&format!("{place}. {agent}"), *wins, games, even))
+        }
+    };
+    let due = html! {
+        @if swap.skill.count > 0 {
             table .shares {
-                (columns(["agent", "share", "%", "games"]))
                 tbody {
-                    @for ((agent, wins), place) in agents.iter().zip(&swap.wins).zip(1..) {
-                        (share(&format!("{place}. {agent}"), *wins, games, even))
-                    }
-                }
-            }
-            @if swap.skill.count > 0 {
-                table .shares {
-                    tbody {
-                        (change("skill: 1 less 2", &swap.skill, 50.0, " %"))
-                        (change("seat: A less B", &swap.seat, 50.0, " %"))
-                    }
+                    (change("skill: 1 less 2", &swap.skill, 50.0, " %"))
+                    (change("seat: A less B", &swap.seat, 50.0, " %"))
                 }
             }
         }
-    }
+    };
+    panel("Every deal in every seating", &[shares(["agent", "share", "%", "games"], &rows), due])
 }

@@ -1,6 +1,9 @@
 //! The settled rulings of the casebook, beside the clauses that they rest on.
 
+use std::rc::Rc;
+
 use maud::{Markup, html};
+use umpire_engine::variant::Variant;
 
 use crate::casebook::{Bench, Case, Casebook};
 use crate::library::Library;
@@ -12,10 +15,7 @@ pub struct Cases(Vec<Known>);
 /// A case and what it rests on.
 struct Known {
     case: Case,
-    /// The document of its variant.
-    document: String,
-    /// The game of its variant.
-    game: String,
+    variant: Rc<Variant>,
     /// Whether it is ruled today as it was settled.
     holds: bool,
 }
@@ -28,20 +28,19 @@ impl Cases {
         let known = texts.iter().filter_map(|text| {
             let case = Case::read(text).ok()?;
             let judged = bench.adjudicate(&case).ok()?;
-            let (document, game) = (judged.variant.document.clone(), judged.variant.game.clone());
-            Some(Known { holds: judged.holds(), document, game, case })
+            Some(Known { holds: judged.holds(), variant: judged.variant, case })
         });
         Cases(known.collect())
     }
 
     /// The cases that rest on a clause of a document.
     pub fn on_clause(&self, document: &str, id: &str) -> Markup {
-        self.list(|known| known.document == document, id)
+        self.list(|known| known.variant.document == document, id)
     }
 
     /// The cases that rest on a ruling of a game.
     pub fn on_ruling(&self, game: &str, id: &str) -> Markup {
-        self.list(|known| known.game == game, id)
+        self.list(|known| known.variant.game == game, id)
     }
 
     fn list(&self, suits: impl Fn(&Known) -> bool, id: &str) -> Markup {

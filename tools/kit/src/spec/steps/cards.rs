@@ -115,6 +115,15 @@ pub fn count(cards: &[String]) -> Counts {
     counts
 }
 
+/// What `more` has that `less` has not.
+pub fn surplus(more: &Counts, less: &Counts) -> Counts {
+    let left = |(card, count): (&String, &usize)| {
+        let count = count.saturating_sub(less.get(card).copied().unwrap_or(0));
+        (count > 0).then(|| (card.clone(), count))
+    };
+    more.iter().filter_map(left).collect()
+}
+
 /// Counts as text, in the ruleset's order and with its first names: `3 Bell, Cherry`.
 pub fn told(rules: &Ruleset, counts: &Counts) -> String {
     let place = |id: &String| rules.symbols.iter().position(|symbol| symbol.id == *id).unwrap_or(usize::MAX);

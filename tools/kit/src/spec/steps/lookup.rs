@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use regex::Regex;
 
-use super::{Args, Keyword, Step, Steps, Wording};
+use super::{Args, Step, Steps, Wording};
 use crate::spec::expression::{Language, compile};
 use crate::spec::failure::Failure;
 
@@ -65,7 +65,7 @@ impl Steps {
     /// There is no such step, or more than one.
     pub fn find<'l>(&self, line: &'l gherkin::Step, language: Language) -> Result<(&Step, Args<'l>), Failure> {
         let mut found = Vec::new();
-        let of_keyword = |(step, _): &(&Step, &Sentence)| step.keyword == Keyword::of(line.ty);
+        let of_keyword = |(step, _): &(&Step, &Sentence)| step.keyword == line.ty;
         for (step, sentence) in self.sentences(language).filter(of_keyword) {
             let regex = sentence.has_words_in(&line.value).then(|| sentence.regex()).flatten();
             found.extend(regex.and_then(|regex| Some((step, regex, regex.captures(&line.value)?))));
@@ -91,8 +91,7 @@ impl Steps {
 
     /// Says which sentence looks most like a line that is no step.
     fn undefined(&self, line: &gherkin::Step) -> Failure {
-        let keyword = Keyword::of(line.ty);
-        let of_keyword = self.all().filter(|step| step.keyword == keyword);
+        let of_keyword = self.all().filter(|step| step.keyword == line.ty);
         let first_line = |wording: &Wording| wording.example.lines().next().unwrap_or_default().to_owned();
         let worded = |step: &Step| Language::ALL.map(|language| Some((language, first_line(step.wording(language)?))));
         let nearest = of_keyword.flat_map(worded).flatten();
@@ -102,7 +101,7 @@ impl Steps {
             Language::En => "umpire steps".to_owned(),
             other => format!("umpire steps --lang {}", other.tag()),
         };
-        let keyword = keyword.in_language(language);
+        let keyword = language.keyword(line.ty);
         let message = format!("there is no such step; the nearest is `{keyword} {near}` (`{list}` lists them all)");
         Failure::Failed(message)
     }

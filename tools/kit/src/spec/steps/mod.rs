@@ -22,7 +22,8 @@ mod view;
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
-use gherkin::StepType;
+/// Which of Given, When, Then a step is, `And` and `But` resolved.
+pub use gherkin::StepType as Keyword;
 
 pub use self::args::Args;
 use self::layout::Layout;
@@ -46,47 +47,6 @@ impl Handler {
     pub fn run(&self, world: &mut World, args: &Args<'_>) -> Done {
         match self {
             Handler::Does(does) => does(world, args),
-        }
-    }
-}
-
-/// Which of Given, When, Then a step is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Keyword {
-    /// Sets up.
-    Given,
-    /// Acts.
-    When,
-    /// Checks.
-    Then,
-}
-
-impl Keyword {
-    /// The word in English.
-    pub fn word(self) -> &'static str {
-        match self {
-            Keyword::Given => "Given",
-            Keyword::When => "When",
-            Keyword::Then => "Then",
-        }
-    }
-
-    /// The keyword in the language's Gherkin.
-    pub fn in_language(self, language: Language) -> &'static str {
-        match (language, self) {
-            (Language::En, keyword) => keyword.word(),
-            (Language::Ja, Keyword::Given) => "前提",
-            (Language::Ja, Keyword::When) => "もし",
-            (Language::Ja, Keyword::Then) => "ならば",
-        }
-    }
-
-    /// The keyword of a step, `And` and `But` resolved.
-    pub fn of(ty: StepType) -> Keyword {
-        match ty {
-            StepType::Given => Keyword::Given,
-            StepType::When => Keyword::When,
-            StepType::Then => Keyword::Then,
         }
     }
 }

@@ -2,7 +2,7 @@
 //! argument names, `hands/{seat}`; the argument after that says what is expected.
 
 use super::Args;
-use super::cards::{Counts, count, list, listed, table_of_counts, told};
+use super::cards::{Counts, count, list, listed, surplus, table_of_counts, told};
 use super::setup::place;
 use super::state::{State, before, now};
 use crate::spec::failure::{Done, Failure, ensure, equal};
@@ -146,15 +146,6 @@ pub fn undealt(world: &mut World, name: &str) -> Done {
 fn same(world: &World, expected: &Counts, found: &Counts) -> Done {
     let rules = world.plain();
     if expected == found { Ok(()) } else { Err(Failure::expected(told(&rules, expected), told(&rules, found))) }
-}
-
-/// What `more` has that `less` has not.
-fn surplus(more: &Counts, less: &Counts) -> Counts {
-    let left = |(card, count): (&String, &usize)| {
-        let count = count.saturating_sub(less.get(card).copied().unwrap_or(0));
-        (count > 0).then(|| (card.clone(), count))
-    };
-    more.iter().filter_map(left).collect()
 }
 
 /// Fails unless `after` has exactly these cards more than `before`; says what came, and what went.

@@ -35,9 +35,8 @@ pub(super) fn value<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, 
         None => rules.standing(deal, position, seat),
         Some(outcome) => match outcome.winner {
             Some(winner) if winner == seat => 1.0,
-            Some(_) => -1.0,
-            None if *rules.seats().end() == 1 => -1.0,
-            None => 0.0,
+            None if *rules.seats().end() > 1 => 0.0,
+            _ => -1.0,
         },
     }
 }

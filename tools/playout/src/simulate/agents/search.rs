@@ -98,13 +98,8 @@ impl<G: Game> Tree<'_, G> {
             let (known, new) = self.sort(here, &legal);
             let due = known.len() < 1 + self.nodes[here].visits.isqrt() as usize;
             let added = if due { self.best_of(deal, position, seat, &legal, &new, chance) } else { None };
-            let next = match added {
-                Some(action) => self.add(here, legal[action].clone()),
-                None => match self.most_promising(&known) {
-                    Some(next) => next,
-                    None => break,
-                },
-            };
+            let next = added.map(|action| self.add(here, legal[action].clone()));
+            let Some(next) = next.or_else(|| self.most_promising(&known)) else { break };
             for node in known {
                 self.nodes[node].chances += 1;
             }
