@@ -6,6 +6,7 @@
 pub mod editions;
 mod effects;
 mod endings;
+mod facts;
 mod position;
 mod refresh;
 mod replay;
@@ -20,27 +21,18 @@ use serde_json::Value;
 pub use position::Seat;
 use position::{Choice, Position};
 pub use rules::Rules;
-use wrong::{Fault, Mistake};
+use super::fault::Told;
+use wrong::Mistake;
 
 /// A game of Card Slot in progress.
 #[derive(Clone, Debug)]
 pub struct Oracle {
     rules: Rules,
-    fault: Option<Fault>,
+    told: Told<Mistake>,
     at: Position,
 }
 
 impl Oracle {
-    /// Whether this oracle is to make a mistake.
-    fn wrong(&self, mistake: Mistake) -> bool {
-        self.fault.is_some_and(|fault| fault.mistake == mistake)
-    }
-
-    /// Whether this oracle is to make a mistake about the line being resolved.
-    fn wrong_here(&self, mistake: Mistake) -> bool {
-        self.wrong(mistake) && self.fault.is_some_and(|fault| fault.symbol.is_none_or(|id| id == self.at.resolving))
-    }
-
     /// The state as the protocol has it.
     pub fn state(&self) -> Value {
         self.at.state()
@@ -76,6 +68,7 @@ impl Oracle {
         if !legal.iter().any(|listed| listed == action) {
             return Err(format!("`{action}` is not among the legal actions: {}", legal.join(", ")));
         }
+        self.told.next_moment();
         match action {
             "declare" => self.declare(seat),
             "decline" => self.decline(),

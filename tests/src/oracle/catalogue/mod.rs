@@ -9,7 +9,8 @@ mod match_3;
 mod v1_0_0;
 
 use super::Fault;
-use super::card_slot::wrong::{Fault as OfLine, Mistake};
+use super::card_slot::wrong::Mistake;
+use super::fault::Wrong;
 
 /// A clause, and the ways to be wrong about it.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +30,48 @@ pub struct Document {
     pub name: &'static str,
     /// Its rules and definitions.
     pub clauses: &'static [Clause],
+}
+
+/// A wrong engine: a mistake that a clause names, as it is or confined to one scope more.
+#[derive(Clone, Debug)]
+pub struct WrongEngine {
+    /// What to call it: `9.4b.2`, `9.4b.2[seat B]`.
+    pub name: String,
+    /// The clauses that name the mistake.
+    pub clauses: Vec<&'static str>,
+    /// What is wrong.
+    pub fault: Fault,
+    /// Whether it is confined further than its clause says.
+    pub narrowed: bool,
+}
+
+impl Document {
+    /// Every wrong engine: the mistakes that the clauses name, each once, and each confined to every scope that makes a
+    /// difference to it.
+    pub fn engines(&self) -> Vec<WrongEngine> {
+        let mut engines: Vec<WrongEngine> = Vec::new();
+        for clause in self.clauses {
+            for (name, fault) in clause.named() {
+                match engines.iter_mut().find(|known| known.fault == fault) {
+                    Some(known) => known.clauses.push(clause.id),
+                    None => engines.push(WrongEngine { name, clauses: vec![clause.id], fault, narrowed: false }),
+                }
+            }
+        }
+        engines.iter().flat_map(WrongEngine::with_narrowed).collect()
+    }
+}
+
+impl WrongEngine {
+    /// This one, and those confined further.
+    fn with_narrowed(&self) -> Vec<WrongEngine> {
+        let narrowed = self.fault.narrowed().into_iter().map(|fault| {
+            let scope = fault.scopes().into_iter().flatten().last();
+            let scope = scope.map(|scope| format!("[{} {}]", scope.kind, scope.value)).unwrap_or_default();
+            WrongEngine { name: format!("{}{scope}", self.name), fault, narrowed: true, clauses: self.clauses.clone() }
+        });
+        std::iter::once(self.clone()).chain(narrowed).collect()
+    }
 }
 
 /// The five documents. The first is meant where none is named.
@@ -100,12 +143,12 @@ const fn unseen(id: &'static str, reason: &'static str) -> Clause {
 }
 
 const fn way(mistake: Mistake) -> Fault {
-    Fault::CardSlot(OfLine { mistake, symbol: None })
+    Fault::CardSlot(Wrong::always(mistake))
 }
 
 /// A mistake about the line of one symbol.
 const fn only(symbol: &'static str, mistake: Mistake) -> Fault {
-    Fault::CardSlot(OfLine { mistake, symbol: Some(symbol) })
+    Fault::CardSlot(Wrong::only(mistake, "symbol", symbol))
 }
 
 const SHUFFLE: &str = "whoever asks for the deal sends the order of the shuffled deck";
