@@ -16,6 +16,7 @@ use umpire_kit::spec::world::Desk;
 use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::{desk, run_chosen, runner};
 
+use crate::differential::{KINDS, sift::sift};
 use crate::oracle::catalogue::{self, Document, WrongEngine};
 use crate::oracle::fault::Facts;
 use crate::oracle::{Begun, Fault, Oracle, Orders, Rules};
@@ -198,6 +199,20 @@ impl<'a> Jury<'a> {
 }
 
 impl Book {
+    /// Those of these wrong engines that no random game under the document's own ruleset sees, after so many games.
+    pub fn hidden(&self, games: u64, mut hidden: Vec<WrongEngine>) -> Vec<WrongEngine> {
+        let ruleset = &self.desk.rulesets.plain().json;
+        let cards = self.desk.rulesets.plain().book.cards();
+        let game = ruleset["game"].as_str().unwrap_or_default();
+        let kinds: Vec<_> = KINDS.iter().filter(|kind| [game, &format!("{game}-position")].contains(&kind.name)).collect();
+        for n in 0..games {
+            // Most things happen in positions where rules meet.
+            let kind = if n % 8 == 0 { kinds[0] } else { kinds[1] };
+            sift(kind, ruleset, &cards, n, &mut hidden);
+        }
+        hidden
+    }
+
     fn run(&self, scenario: Scenario<'_>, oracle: Outside) -> Ending {
         self.desk.engine.replace(Box::new(oracle));
         runner::run(scenario, &self.plan.steps, &self.desk, &self.plan.inventory)

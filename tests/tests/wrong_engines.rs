@@ -4,7 +4,7 @@
 use umpire_kit::clauses::ClauseKind;
 use umpire_kit::spec::suite::Filter;
 use umpire_kit::spec::verdict::Tested;
-use umpire_tests::suite::{Book, Jury, book};
+use umpire_tests::suite::{Book, book};
 
 fn told(failures: &[Tested]) -> String {
     failures.iter().map(|failure| format!("{} {}\n{}\n", failure.at, failure.name, failure.ending.told())).collect()
@@ -25,23 +25,7 @@ fn is_tested(document: &str) {
             }
         }
     }
-    notices_every_wrong_engine(&book);
     assert!(survivors.is_empty(), "no scenario of the clause notices:\n{}", survivors.join("\n"));
-}
-
-/// Every wrong engine of a document is noticed by one of its scenarios.
-fn notices_every_wrong_engine(book: &Book) {
-    let jury = Jury::of(book);
-    let engines = book.document.engines();
-    let survivors: Vec<String> = engines
-        .iter()
-        .filter(|engine| jury.notices(engine, false).is_none())
-        .map(|engine| format!("{}\t{}", engine.name, engine.fault.text()))
-        .collect();
-    let native = engines.iter().filter(|engine| jury.notices(engine, true).is_some()).count();
-    let (all, runs) = jury.scenarios();
-    println!("{}: {} engines, {} survive, {native} caught natively; {runs} of {all} scenarios native", book.document.name, engines.len(), survivors.len());
-    std::fs::write(format!("/work/wt/survivors/{}.txt", book.document.name), survivors.join("\n") + "\n").unwrap();
 }
 
 fn lists_every_clause(book: &Book) {

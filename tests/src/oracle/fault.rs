@@ -23,7 +23,7 @@ pub struct Kind {
 }
 
 /// The kind that every game has: how often the mistake has come up in this game. No lookup tells it; it is counted here.
-pub const TIME: Kind = Kind { name: "time", values: &["first", "later"], when: "only the {} time that it comes up" };
+pub const TIME: Kind = Kind { name: "time", values: &["first", "later"], when: "only the {} time(s) that it comes up" };
 
 /// What a mistake is confined to: one value of one kind of fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

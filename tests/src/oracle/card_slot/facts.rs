@@ -17,9 +17,9 @@ pub(super) const KINDS: &[Kind] = &[
     Kind { name: "symbol", values: SYMBOLS, when: "only a line of {}" },
     Kind { name: "card", values: SYMBOLS, when: "only the card {}" },
     Kind { name: "deck", values: &["0", "1", "2"], when: "only with {} cards left in the deck" },
-    Kind { name: "hand", values: &["0", "1"], when: "only with {} cards left in that hand" },
+    Kind { name: "hand", values: &["0", "1"], when: "only with {} cards in that hand" },
     Kind { name: "empty", values: &["0", "1", "8", "9"], when: "only with {} slots empty" },
-    Kind { name: "lines", values: &["two"], when: "only while {} lines or more are complete" },
+    Kind { name: "lines", values: &["one", "two"], when: "only while {} or more lines are complete" },
     Kind { name: "standing", values: &["yes"], when: "only a line that was complete before the placement" },
     Kind {
         name: "occasion",
@@ -102,7 +102,8 @@ impl Oracle {
             "empty" => Some(at.empty_slots().len().to_string()),
             "lines" => {
                 let complete = self.rules.lines.iter().filter(|line| at.is_complete(line));
-                (complete.count() > 1).then(|| "two".to_owned())
+                let lines = [None, Some("one"), Some("two")][complete.count().min(2)];
+                lines.map(str::to_owned)
             }
             "standing" => yes(!line.contains(&now.slot)),
             "occasion" => Some(now.occasion.to_owned()),

@@ -12,35 +12,51 @@ const DEALT: &[&str] = &["seat"];
 /// The opening placement.
 const OPENING: &[&str] = &["seat", "card"];
 /// Which lines there are, and which are complete.
-const LINES: &[&str] = &["line", "symbol", "seat", "occasion"];
+const LINES: &[&str] = &["seat", "line", "symbol", "occasion"];
 /// The discard pile.
-const PILE: &[&str] = &["card", "occasion", "seat"];
-/// The Refresh.
-const REFRESH: &[&str] = &["seat", "slot", "card", "time", "deck", "lines"];
-/// What may be placed, and where.
-const PLACEMENT: &[&str] = &["seat", "slot", "card", "time", "empty", "hand", "refreshed"];
+const PILE: &[&str] = &["card", "occasion"];
+/// Whether there is a Refresh.
+const REFRESH: &[&str] = &["seat", "time", "deck", "lines"];
+/// The cards of the Refresh.
+const REFRESHED: &[&str] = &["seat", "slot", "card", "time", "deck"];
+/// What may be placed.
+const CARD: &[&str] = &["seat", "card", "slot", "time", "hand", "empty", "refreshed"];
+/// Where it may be placed.
+const SLOT: &[&str] = &["seat", "slot", "card", "time", "hand", "refreshed"];
+/// The centre.
+const CENTER: &[&str] = &["seat", "card", "time", "empty"];
 /// Whether lines are resolved, and which.
-const CHOICE: &[&str] = &["seat", "line", "symbol", "time", "lines", "standing", "empty", "hand", "deck", "occasion", "refreshed"];
+const CHOICE: &[&str] = &["seat", "line", "symbol", "time", "lines", "standing", "empty", "hand", "deck", "refreshed"];
 /// The cards of a resolved line.
-const LINE: &[&str] = &["seat", "line", "symbol", "slot", "time", "standing", "empty", "deck"];
+const LINE: &[&str] = &["seat", "line", "symbol", "time", "standing"];
 /// What comes to a hand.
-const GAIN: &[&str] = &["seat", "symbol", "card", "time", "deck", "occasion"];
+const GAIN: &[&str] = &["seat", "symbol", "card", "time"];
 /// Whose turn it is.
-const TURN: &[&str] = &["seat", "time", "occasion", "empty", "symbol"];
-/// Cards taken from the board.
-const TAKE: &[&str] = &["seat", "symbol", "line", "slot", "card", "time", "hand"];
+const TURN: &[&str] = &["seat", "time", "symbol", "empty"];
+/// Which cards are taken from the board.
+const TAKEN: &[&str] = &["seat", "slot", "card", "symbol", "time"];
+/// How many are taken.
+const TAKE: &[&str] = &["seat", "symbol", "line", "time", "hand", "standing"];
 /// Cards drawn for a line.
-const DRAW: &[&str] = &["seat", "symbol", "line", "card", "time", "deck"];
-/// The Replay Action.
-const REPLAY: &[&str] = &["seat", "line", "slot", "card", "time", "deck", "empty"];
+const DRAW: &[&str] = &["seat", "symbol", "line", "time", "deck", "standing"];
+/// Which cards are drawn.
+const DRAWN: &[&str] = &["seat", "symbol", "card", "time"];
+/// The line that empties the deck.
+const EMPTYING: &[&str] = &["seat", "line", "time", "standing", "deck"];
+/// Whether there is a Replay Action, and with what.
+const REPLAY: &[&str] = &["seat", "line", "time", "deck", "empty", "standing"];
+/// The card of the Replay Action.
+const REPLAYED: &[&str] = &["seat", "slot", "card", "time", "deck", "empty"];
 /// Elimination.
-const ELIMINATION: &[&str] = &["seat", "occasion", "slot", "card", "deck", "empty", "lines"];
+const ELIMINATION: &[&str] = &["seat", "occasion", "card", "deck", "empty", "lines"];
 /// Three 7s.
 const SEVENS: &[&str] = &["seat", "line", "slot", "occasion", "hand", "deck", "empty", "lines"];
 /// The end of the deck.
 const END: &[&str] = &["seat", "occasion", "symbol", "hand", "empty"];
-/// The hand scores.
-const SCORE: &[&str] = &["seat", "card", "occasion"];
+/// Who wins by the hand scores.
+const SCORE: &[&str] = &["seat", "occasion"];
+/// What a hand scores.
+const POINTS: &[&str] = &["seat", "card"];
 
 mistakes! {
     TABLE {
@@ -88,33 +104,41 @@ mistakes! {
     REFRESH {
         RefreshNever => "a full board is not refreshed",
         RefreshAtEight => "the Refresh comes when one slot is still empty, too",
+        RefreshAsked => "the Refresh waits for the seat to act to ask for it",
+        RefreshEndsTurn => "a Refresh takes the place of the turn",
+        RefreshForgetsFirst => "the first of the refresh slots keeps its card",
+        RefreshForgetsLast => "the last of the refresh slots keeps its card",
+        RefreshSkippedWhenDry => "with the deck empty, the turn goes on without a Refresh",
+        RefreshDiscardsWhenDry => "with the deck empty, the Refresh discards its card before the game ends",
+    }
+    REFRESHED {
         RefreshedUnderDeck => "the refreshed card goes under the deck",
         RefreshedToHand => "the refreshed card goes to the hand of the seat to act",
         RefreshFromBottom => "the Refresh draws from the bottom of the deck",
         RefreshFromHand => "the Refresh takes its new card from the hand of the seat to act",
         RefreshToHand => "the card drawn by the Refresh goes to the hand, and the slot stays empty",
-        RefreshAsked => "the Refresh waits for the seat to act to ask for it",
         RefreshWins => "a line of 7s made by the Refresh wins for the seat to act",
         RefreshEvaluated => "a line completed by the Refresh is discarded, and its cards are drawn",
         RefreshRefusesBarred => "the Refresh discards a drawn 7 or 3 and draws again",
         RefreshRefusesSevens => "the Refresh discards a drawn 7 and draws again",
-        RefreshSkippedWhenDry => "with the deck empty, the turn goes on without a Refresh",
-        RefreshDiscardsWhenDry => "with the deck empty, the Refresh discards its card before the game ends",
-        RefreshEndsTurn => "a Refresh takes the place of the turn",
-        RefreshForgetsFirst => "the first of the refresh slots keeps its card",
-        RefreshForgetsLast => "the last of the refresh slots keeps its card",
         RefreshGoesOnDry => "the game goes on when the Refresh took the last card of the deck",
     }
-    PLACEMENT {
+    CARD {
         CardStaysInHand => "the placed card stays in the hand, too",
         OthersCardsToo => "cards of the other hand may be placed",
+    }
+    SLOT {
         LowestSlotOnly => "only the lowest-numbered empty slot may be filled",
         OccupiedSlotsToo => "a card may replace another while there are empty slots",
         ReplacesCenterToo => "a full board may give up the card of the centre",
         ReplacedToHand => "the card that a full board gives up goes to the hand",
         FullBoardPasses => "on a full board nothing can be placed, and the turn passes",
+    }
+    CENTER {
         CenterClosed => "once emptied, the centre cannot be filled again",
         CenterNotMissed => "a board with only the centre empty counts as full",
+        CenterLineKept => "a line through the centre cannot be resolved",
+        CenterStaysInLine => "the card of the centre stays when its line is resolved",
         SevenBarredLater => "the first of the barred symbols can never be placed on the opening slot",
         SilverBarredLater => "the last of the barred symbols can never be placed on the opening slot",
         BarredAlways => "the barred symbols can never be placed on the opening slot",
@@ -130,15 +154,13 @@ mistakes! {
         PoorLineSkipped => "a line that gains no cards is not resolved",
         LineHasNoEffect => "a resolved line is discarded, and nothing else happens",
         SameSeatAfterLine => "after resolving a line the same seat plays again",
-        CenterLineKept => "a line through the centre cannot be resolved",
-        EffectBeforeDiscard => "the line is discarded after its effect",
     }
     LINE {
         PlacedCardStays => "one card of the resolved line stays on the board",
         LineUnderDeck => "the resolved line goes under the deck",
         LineStays => "the cards of the resolved line stay on the board",
         LineToHand => "the cards of the resolved line go to the hand",
-        CenterStaysInLine => "the card of the centre stays when its line is resolved",
+        EffectBeforeDiscard => "the line is discarded after its effect",
     }
     GAIN {
         GainsLater => "gained cards reach the hand at the start of that seat's next turn",
@@ -147,9 +169,11 @@ mistakes! {
     TURN {
         TurnNeverEnds => "the turn never goes to the other seat",
     }
-    TAKE {
+    TAKEN {
         CenterMayBeTaken => "the card of the centre may be taken",
         CardCannotBeTaken => "a card cannot be taken",
+    }
+    TAKE {
         TakesOneFewer => "one card fewer may be taken",
         TakesOneMore => "one card more may be taken",
         MustTake => "the cards have to be taken while there are any",
@@ -162,9 +186,13 @@ mistakes! {
         DrawsOneMore => "one card more is drawn",
         DrawsFromBottom => "cards are drawn from the bottom of the deck",
         DrawsAllOrNothing => "nothing is drawn where the deck has too few cards",
-        DrawsRefuseBad => "drawn cards of a negative score are discarded",
         DryDrawReshuffles => "where the deck is empty, the discard pile becomes the deck",
         DryDrawEnds => "where the deck is empty, drawing ends the game",
+    }
+    DRAWN {
+        DrawsRefuseBad => "drawn cards of a negative score are discarded",
+    }
+    EMPTYING {
         DeckKeepsOne => "emptying the deck leaves its last card",
         DeckEmptiedToHand => "emptying the deck gives its cards to the player",
         EmptiedGoesOn => "the game goes on when a line has emptied the deck",
@@ -178,6 +206,8 @@ mistakes! {
         ReplayFromHand => "the Replay Action places a card from the hand",
         ReplayFromDiscard => "with the deck empty, the Replay Action places a card from the discard pile",
         ReplayEndsWhenDry => "with the deck empty, the Replay Action ends the game",
+    }
+    REPLAYED {
         ReplayHighest => "the Replay Action fills the highest-numbered empty slot",
         ReplayReadingOrder => "the Replay Action fills the first empty slot in reading order",
         ReplayEvaluated => "a line completed by the Replay Action is discarded, and its cards are drawn",
@@ -207,11 +237,13 @@ mistakes! {
         DeckEndsAtOnce => "an empty deck ends the game when its last card is taken, not at the end of a turn",
     }
     SCORE {
-        DoubleScoresOne => "a card that scores 2 is counted as 1",
-        NegativesIgnored => "negative scores are not counted",
         LowerWins => "the lower hand score wins",
         MoreCardsWin => "the seat with more cards wins",
         TieGoesToMover => "equal scores are a win for the seat whose turn it was",
         TieGoesToA => "equal scores are a win for A",
+    }
+    POINTS {
+        DoubleScoresOne => "a card that scores 2 is counted as 1",
+        NegativesIgnored => "negative scores are not counted",
     }
 }

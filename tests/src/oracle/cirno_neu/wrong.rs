@@ -4,22 +4,24 @@
 use super::super::fault::mistakes;
 use super::facts::KINDS;
 
-/// Who plays.
+/// Who plays, and with what.
 const TABLE: &[&str] = &["seats"];
 /// What each player gets.
-const DEALT: &[&str] = &["seat", "seats", "dealer", "time"];
+const DEALT: &[&str] = &["seat", "seats", "dealer"];
 /// What may be played.
-const CHOICE: &[&str] = &["card", "seat", "owed", "lent", "sum", "hand", "time"];
+const CHOICE: &[&str] = &["card", "owed", "lent", "sum"];
 /// Who may be chosen.
-const AIM: &[&str] = &["target", "card", "seat", "players", "owed", "lent", "way"];
+const AIM: &[&str] = &["target", "card", "players", "owed", "lent", "way"];
 /// The sum.
-const SUM: &[&str] = &["card", "sum", "owed", "lent", "seat", "time"];
+const SUM: &[&str] = &["card", "sum", "owed", "lent", "time"];
 /// Drawing.
 const DRAWING: &[&str] = &["card", "seat", "deck", "hand", "lent", "owed", "players", "time"];
 /// Whose turn it is.
 const ORDER: &[&str] = &["card", "seat", "way", "players", "owed", "lent", "time", "target"];
+/// What a special card does to the turns.
+const SPECIAL: &[&str] = &["way", "players", "owed", "lent", "time", "target"];
 /// Going over.
-const BUST: &[&str] = &["seat", "card", "players", "owed", "lent", "dealer", "chips", "way", "time"];
+const BUST: &[&str] = &["seat", "players", "owed", "lent", "dealer", "chips", "way", "time"];
 
 mistakes! {
     TABLE {
@@ -86,6 +88,8 @@ mistakes! {
         StartsCounterClockwise => "the turns go round the wrong way",
         OutHaveTurns => "whose turn it would be is not passed over when out",
         SpecialDoesNothing => "a special card has no effect on the turns",
+    }
+    SPECIAL {
         SkipSkipsNext => "a Skip skips the next player",
         SkipGivesAnotherCard => "after a Skip the player plays another card",
         ReverseNothing => "a Reverse changes nothing",

@@ -11,7 +11,7 @@ pub(super) const KINDS: &[Kind] = &[
         values: &["1-2-3", "4-5-6", "7-8-9", "1-4-7", "2-5-8", "3-6-9", "1-5-9", "3-5-7"],
         when: "only line {}",
     },
-    Kind { name: "suit", values: &["pine", "plum", "cherry", "wisteria", "iris", "peony"], when: "only the suit {}" },
+    Kind { name: "suit", values: &["pine", "plum", "cherry", "wisteria", "iris", "peony", "clover", "pampas", "chrysanthemum", "maple", "willow", "paulownia"], when: "only the suit {}" },
     Kind { name: "place", values: &["1", "2", "3", "4"], when: "only card {} above the grid" },
     Kind {
         name: "edge",

@@ -7,13 +7,17 @@ use super::facts::KINDS;
 /// The deal, and who plays.
 const TABLE: &[&str] = &[];
 /// The look at a dealt grid.
-const DEALT: &[&str] = &["line", "suit", "time"];
+const DEALT: &[&str] = &["line", "time"];
 /// The push.
-const PUSH: &[&str] = &["place", "edge", "suit", "time", "deck"];
-/// Sets.
-const SET: &[&str] = &["line", "suit", "look", "lines", "deck", "sets", "time", "edge"];
-/// Cards from the deck.
-const REFILL: &[&str] = &["line", "look", "deck", "place", "edge", "time", "sets"];
+const PUSH: &[&str] = &["place", "edge", "time"];
+/// What is a set.
+const SUITS: &[&str] = &["suit", "line", "look"];
+/// What comes of a set.
+const SET: &[&str] = &["line", "look", "lines", "deck", "sets", "time"];
+/// Cards from the deck for the grid.
+const GRID: &[&str] = &["line", "look", "lines", "deck", "time"];
+/// Cards from the deck for the row above.
+const ROW: &[&str] = &["place", "deck", "time", "look"];
 /// How a game ends.
 const END: &[&str] = &["look", "deck", "line", "lines"];
 
@@ -29,6 +33,7 @@ mistakes! {
         RowOfThree => "three cards are laid above the grid",
         RowFirst => "the cards above the grid are laid before it",
         RowBeforeLook => "the cards above the grid are laid though it must be shuffled again",
+        ReadingOrder => "places are filled as one reads, whatever the sequence is",
     }
     DEALT {
         PlayedAsDealt => "a grid with a line on it is played as it was dealt",
@@ -45,8 +50,10 @@ mistakes! {
         OutUnderDeck => "the card that slides out goes under the deck",
         OutGoesAbove => "the card that slides out takes the free place above the grid",
     }
-    SET {
+    SUITS {
         LineScoresNothing => "three of a suit on a line are no set",
+    }
+    SET {
         DiagonalsScoreNothing => "three of a suit on a diagonal are no set",
         AnyThreeScore => "three of a suit anywhere on the grid are a set",
         OnlyOneLineTaken => "of two lines complete at once only one is taken",
@@ -54,15 +61,16 @@ mistakes! {
         SetStays => "the cards of a set are scored and stay on the grid",
         NoFurtherLook => "the refilled grid is not looked at",
     }
-    REFILL {
-        ReadingOrder => "places are filled as one reads, whatever the sequence is",
+    GRID {
         RefillBackwards => "gaps of the grid are filled from the end of the sequence",
         RefillOneShort => "one gap of the grid is not filled",
         CardsFall => "cards fall into gaps, and new ones come in at the top",
-        RowForgotten => "after a set the row above gets no card",
-        RowRefilledFirst => "after a set the row above gets its card before the grid",
         FurtherSetNotRefilled => "after the second set of a turn the grid is not refilled",
         FurtherSetCostsFour => "the second set of a turn costs the deck a fourth card",
+    }
+    ROW {
+        RowForgotten => "after a set the row above gets no card",
+        RowRefilledFirst => "after a set the row above gets its card before the grid",
         NoLineNoCard => "without a line the row above gets no card",
         NoLineTwoCards => "without a line the deck loses two cards",
     }
