@@ -16,12 +16,13 @@ fn main() {
     let native = engines.iter().filter(|engine| jury.notices(engine, true).is_some()).count();
     let survivors: Vec<WrongEngine> = engines.into_iter().filter(|engine| jury.notices(engine, false).is_none()).collect();
     let caught = count - survivors.len();
-    let hidden = book.hidden(games.parse().expect("a number of games"), survivors.clone());
-    let is_hidden = |engine: &WrongEngine| hidden.iter().any(|each| each.name == engine.name);
-    let (hidden, seen): (Vec<_>, Vec<_>) = survivors.into_iter().partition(is_hidden);
-    println!("# {document}: {caught} of {count} caught, {native} natively; {} to catch, {} never differ in play\n", seen.len(), hidden.len());
+    let (alike, never) = book.hidden(games.parse().expect("a number of games"), survivors.clone());
+    let is_hidden = |engine: &WrongEngine| alike.iter().chain(&never).any(|each| each.name == engine.name);
+    let (_, seen): (Vec<_>, Vec<_>) = survivors.into_iter().partition(is_hidden);
+    println!("# {document}: {caught} of {count} caught, {native} natively; {} to catch, {} never differ, {} never come up\n", seen.len(), alike.len(), never.len());
     println!("# To catch: the clause, what is wrong, and when.\n{}", grouped(&seen));
-    println!("\n# Never seen to differ in {games} random games.\n{}", grouped(&hidden));
+    println!("\n# They come up and never differ in {games} random games.\n{}", grouped(&alike));
+    println!("\n# They never come up in {games} random games.\n{}", grouped(&never));
 }
 
 /// One line for each mistake and kind of scope.

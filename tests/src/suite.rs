@@ -199,8 +199,10 @@ impl<'a> Jury<'a> {
 }
 
 impl Book {
-    /// Those of these wrong engines that no random game under the document's own ruleset sees, after so many games.
-    pub fn hidden(&self, games: u64, mut hidden: Vec<WrongEngine>) -> Vec<WrongEngine> {
+    /// Those of these wrong engines that do not differ in so many random games under the document's own ruleset: first those
+    /// whose mistake came up, then those whose mistake never did.
+    pub fn hidden(&self, games: u64, mut hidden: Vec<WrongEngine>) -> (Vec<WrongEngine>, Vec<WrongEngine>) {
+        let mut facts = Facts::new();
         let ruleset = &self.desk.rulesets.plain().json;
         let cards = self.desk.rulesets.plain().book.cards();
         let game = ruleset["game"].as_str().unwrap_or_default();
@@ -208,9 +210,9 @@ impl Book {
         for n in 0..games {
             // Most things happen in positions where rules meet.
             let kind = if n % 8 == 0 { kinds[0] } else { kinds[1] };
-            sift(kind, ruleset, &cards, n, &mut hidden);
+            facts.append(&mut sift(kind, ruleset, &cards, n, &mut hidden));
         }
-        hidden
+        hidden.into_iter().partition(|engine| engine.fault.may_come_up(&facts))
     }
 
     fn run(&self, scenario: Scenario<'_>, oracle: Outside) -> Ending {

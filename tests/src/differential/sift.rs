@@ -25,8 +25,9 @@ struct Moment {
     action: Option<(String, String)>,
 }
 
-/// Takes out of `hidden` each wrong engine that differs from the sound one in the `game`th random game of a kind.
-pub fn sift(kind: &Kind, ruleset: &Value, cards: &[String], game: u64, hidden: &mut Vec<WrongEngine>) {
+/// Takes out of `hidden` each wrong engine that differs from the sound one in the `game`th random game of a kind, and tells
+/// the facts that came up in it.
+pub fn sift(kind: &Kind, ruleset: &Value, cards: &[String], game: u64, hidden: &mut Vec<WrongEngine>) -> Facts {
     let mut chance = Chance::from_stream(1, game);
     // A ruleset of a document can be read: the tests play by it.
     let rules = Rules::read(ruleset).expect("a ruleset of a document");
@@ -44,6 +45,7 @@ pub fn sift(kind: &Kind, ruleset: &Value, cards: &[String], game: u64, hidden: &
             !differs(wrong.ok(), moments.as_deref())
         }
     });
+    facts
 }
 
 fn begin(rules: &Rules, start: &Start, orders: Orders) -> Begun {

@@ -37,7 +37,11 @@ impl Oracle {
 
     /// Whether a complete line of 7s goes through a slot.
     pub(super) fn makes_seven_line(&self, slot: u64) -> bool {
-        self.lines().iter().any(|line| line.contains(&slot) && self.is_seven_line(line))
+        self.seven_line(slot).is_some()
+    }
+
+    pub(super) fn seven_line(&self, slot: u64) -> Option<Vec<u64>> {
+        self.lines().into_iter().find(|line| line.contains(&slot) && self.is_seven_line(line))
     }
 
     fn is_seven_line(&self, line: &[u64]) -> bool {
@@ -117,6 +121,7 @@ impl Oracle {
     fn score(&self, seat: Seat) -> i64 {
         let one = |id: &String| {
             let score = self.rules.symbol(id).map_or(0, |symbol| symbol.score);
+            let score = score + i64::from(self.wrong_of(Mistake::CardScoresOneMore, Of::Held(id, seat)));
             match score {
                 2 if self.wrong_of(Mistake::DoubleScoresOne, Of::Held(id, seat)) => 1,
                 ..0 if self.wrong_of(Mistake::NegativesIgnored, Of::Held(id, seat)) => 0,

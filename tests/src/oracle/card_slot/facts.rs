@@ -18,7 +18,7 @@ pub(super) const KINDS: &[Kind] = &[
     Kind { name: "card", values: SYMBOLS, when: "only the card {}" },
     Kind { name: "deck", values: &["0", "1", "2"], when: "only with {} cards left in the deck" },
     Kind { name: "hand", values: &["0", "1"], when: "only with {} cards in that hand" },
-    Kind { name: "empty", values: &["0", "1", "8", "9"], when: "only with {} slots empty" },
+    Kind { name: "empty", values: &["0", "1"], when: "only with {} slots empty" },
     Kind { name: "lines", values: &["one", "two"], when: "only while {} or more lines are complete" },
     Kind { name: "standing", values: &["yes"], when: "only a line that was complete before the placement" },
     Kind {
@@ -26,6 +26,7 @@ pub(super) const KINDS: &[Kind] = &[
         values: &["opening", "placement", "replacement", "refresh", "replay", "pass"],
         when: "only at a {}",
     },
+    Kind { name: "refresh", values: &["first", "second"], when: "only at the {} of the refresh slots" },
     Kind { name: "refreshed", values: &["yes"], when: "only in a turn that began with a Refresh" },
 ];
 
@@ -107,6 +108,11 @@ impl Oracle {
             }
             "standing" => yes(!line.contains(&now.slot)),
             "occasion" => Some(now.occasion.to_owned()),
+            "refresh" => match self.rules.refresh.iter().position(|each| *each == now.slot) {
+                Some(0) => Some("first".to_owned()),
+                Some(1) => Some("second".to_owned()),
+                _ => None,
+            },
             "refreshed" => yes(now.refreshed),
             _ => None,
         }

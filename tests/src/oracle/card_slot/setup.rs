@@ -211,7 +211,8 @@ impl Oracle {
         };
         let cards = once(self.at.hand(self.at.seat)).into_iter().filter(|card| !barred(card));
         let all: Vec<String> = cards.flat_map(|card| slots.iter().map(move |slot| format!("{card}@{slot}"))).collect();
-        if all.is_empty() { vec!["pass".to_owned()] } else { all }
+        let pass = (all.is_empty() || self.wrong(Mistake::OpeningMayBePassed)).then(|| "pass".to_owned());
+        all.into_iter().chain(pass).collect()
     }
 
     /// 6.1b: makes the opening placement. No line is resolved, for no normal turn is played; what else follows a

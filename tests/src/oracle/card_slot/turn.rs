@@ -17,7 +17,10 @@ impl Oracle {
                 }
             }
         }
-        if placements.is_empty() { vec!["pass".to_owned()] } else { placements }
+        if placements.is_empty() || self.wrong(Mistake::TurnMayBePassed) {
+            placements.push("pass".to_owned());
+        }
+        placements
     }
 
     /// Whether no slot is empty.
@@ -94,7 +97,8 @@ impl Oracle {
         }
         self.at.board.insert(slot, card.to_owned());
         let out = self.at.hand(self.at.seat).is_empty();
-        let seven_late = out && self.makes_seven_line(slot) && self.wrong(Mistake::EliminationBeforeSeven);
+        let sevens = self.seven_line(slot).filter(|_| out);
+        let seven_late = sevens.is_some_and(|line| self.wrong_of(Mistake::EliminationBeforeSeven, Of::Line(&line)));
         if seven_late && self.eliminates() || self.wins_by_placing(slot) {
             return;
         }

@@ -9,22 +9,32 @@ use super::facts::KINDS;
 const TABLE: &[&str] = &[];
 /// What each seat is dealt, and what it wins with.
 const DEALT: &[&str] = &["seat"];
-/// The opening placement.
+/// The card of the opening placement.
 const OPENING: &[&str] = &["seat", "card"];
 /// Which lines there are, and which are complete.
-const LINES: &[&str] = &["seat", "line", "symbol", "occasion"];
+const LINES: &[&str] = &["seat", "line", "symbol", "empty"];
+/// Lines that are none.
+const NO_LINE: &[&str] = &["seat", "symbol"];
 /// The discard pile.
 const PILE: &[&str] = &["card", "occasion"];
 /// Whether there is a Refresh.
 const REFRESH: &[&str] = &["seat", "time", "deck", "lines"];
+/// A Refresh with no card to draw.
+const DRY_REFRESH: &[&str] = &["seat", "lines"];
 /// The cards of the Refresh.
-const REFRESHED: &[&str] = &["seat", "slot", "card", "time", "deck"];
-/// What may be placed.
+const REFRESHED: &[&str] = &["seat", "refresh", "card", "time", "deck"];
+/// Three 7s by a Refresh.
+const REFRESHED_SEVEN: &[&str] = &["seat", "refresh", "deck"];
+/// Whether a card has to be placed.
+const PASS: &[&str] = &["seat", "time", "hand", "empty", "deck", "refreshed"];
+/// Which cards may be placed.
 const CARD: &[&str] = &["seat", "card", "slot", "time", "hand", "empty", "refreshed"];
-/// Where it may be placed.
-const SLOT: &[&str] = &["seat", "slot", "card", "time", "hand", "refreshed"];
+/// Where they may be placed.
+const SLOT: &[&str] = &["seat", "slot", "card", "time"];
 /// The centre.
-const CENTER: &[&str] = &["seat", "card", "time", "empty"];
+const CENTER: &[&str] = &["seat", "time"];
+/// What it bars.
+const BARRED: &[&str] = &["seat", "card", "time"];
 /// Whether lines are resolved, and which.
 const CHOICE: &[&str] = &["seat", "line", "symbol", "time", "lines", "standing", "empty", "hand", "deck", "refreshed"];
 /// The cards of a resolved line.
@@ -35,22 +45,34 @@ const GAIN: &[&str] = &["seat", "symbol", "card", "time"];
 const TURN: &[&str] = &["seat", "time", "symbol", "empty"];
 /// Which cards are taken from the board.
 const TAKEN: &[&str] = &["seat", "slot", "card", "symbol", "time"];
+/// Whether that of the centre is.
+const TAKEN_CENTER: &[&str] = &["seat", "card", "symbol", "time"];
 /// How many are taken.
 const TAKE: &[&str] = &["seat", "symbol", "line", "time", "hand", "standing"];
 /// Cards drawn for a line.
 const DRAW: &[&str] = &["seat", "symbol", "line", "time", "deck", "standing"];
+/// A line with no card to draw.
+const DRY: &[&str] = &["seat", "symbol", "line", "time", "standing"];
 /// Which cards are drawn.
 const DRAWN: &[&str] = &["seat", "symbol", "card", "time"];
 /// The line that empties the deck.
 const EMPTYING: &[&str] = &["seat", "line", "time", "standing", "deck"];
 /// Whether there is a Replay Action, and with what.
 const REPLAY: &[&str] = &["seat", "line", "time", "deck", "empty", "standing"];
+/// A Replay Action with no card to draw.
+const DRY_REPLAY: &[&str] = &["seat", "line", "time", "standing"];
+/// The slot of the Replay Action.
+const REPLAYED_SLOT: &[&str] = &["seat", "slot", "time", "empty"];
 /// The card of the Replay Action.
 const REPLAYED: &[&str] = &["seat", "slot", "card", "time", "deck", "empty"];
 /// Elimination.
 const ELIMINATION: &[&str] = &["seat", "occasion", "card", "deck", "empty", "lines"];
+/// Elimination with the end of the deck.
+const OUT: &[&str] = &["seat", "occasion", "empty", "lines"];
 /// Three 7s.
-const SEVENS: &[&str] = &["seat", "line", "slot", "occasion", "hand", "deck", "empty", "lines"];
+const SEVENS: &[&str] = &["seat", "line", "slot", "hand", "deck", "empty", "lines"];
+/// 7s on no line.
+const ANY_SEVENS: &[&str] = &["seat", "hand", "empty"];
 /// The end of the deck.
 const END: &[&str] = &["seat", "occasion", "symbol", "hand", "empty"];
 /// Who wins by the hand scores.
@@ -81,22 +103,25 @@ mistakes! {
         HeavenlyNoDecline => "a Heavenly Hand must be declared",
         HeavenlyFirstOnly => "only the seat that opens can have a Heavenly Hand",
         HeavenlyIsSeven => "a Heavenly Hand ends the game as a line of 7s does",
-    }
-    OPENING {
+        OpeningMayBePassed => "the opening placement may be passed over",
         OpeningAnywhere => "the opening placement may go to any empty slot",
-        OpeningFromDeck => "the opening places the top card of the deck, not one from the hand",
         OpeningThenTurn => "after the opening placement the same seat plays a normal turn",
         OpeningIsWhole => "the opening placement is a whole turn",
+    }
+    OPENING {
+        OpeningFromDeck => "the opening places the top card of the deck, not one from the hand",
         BarredIgnored => "the opening placement may be any card",
         BarredOnlyFirst => "only the first of the barred symbols is barred from the opening placement",
         BarredOnlyLast => "only the last of the barred symbols is barred from the opening placement",
     }
     LINES {
         LineForgotten => "a line is no line",
-        LineAdded => "three slots that are no line are one, too",
         EndsMakeALine => "a line is complete when its first and last card match, whatever lies between",
         TwoMakeALine => "a line of three cards is complete with two of one symbol",
         AnyThreeMakeALine => "a line is complete with any three cards",
+    }
+    NO_LINE {
+        LineAdded => "three slots that are no line are one, too",
     }
     PILE {
         DiscardsVanish => "discarded cards leave the game instead of lying in a discard pile",
@@ -108,6 +133,8 @@ mistakes! {
         RefreshEndsTurn => "a Refresh takes the place of the turn",
         RefreshForgetsFirst => "the first of the refresh slots keeps its card",
         RefreshForgetsLast => "the last of the refresh slots keeps its card",
+    }
+    DRY_REFRESH {
         RefreshSkippedWhenDry => "with the deck empty, the turn goes on without a Refresh",
         RefreshDiscardsWhenDry => "with the deck empty, the Refresh discards its card before the game ends",
     }
@@ -117,11 +144,16 @@ mistakes! {
         RefreshFromBottom => "the Refresh draws from the bottom of the deck",
         RefreshFromHand => "the Refresh takes its new card from the hand of the seat to act",
         RefreshToHand => "the card drawn by the Refresh goes to the hand, and the slot stays empty",
-        RefreshWins => "a line of 7s made by the Refresh wins for the seat to act",
         RefreshEvaluated => "a line completed by the Refresh is discarded, and its cards are drawn",
         RefreshRefusesBarred => "the Refresh discards a drawn 7 or 3 and draws again",
         RefreshRefusesSevens => "the Refresh discards a drawn 7 and draws again",
         RefreshGoesOnDry => "the game goes on when the Refresh took the last card of the deck",
+    }
+    REFRESHED_SEVEN {
+        RefreshWins => "a line of 7s made by the Refresh wins for the seat to act",
+    }
+    PASS {
+        TurnMayBePassed => "a turn may be passed though a card can be placed",
     }
     CARD {
         CardStaysInHand => "the placed card stays in the hand, too",
@@ -139,6 +171,8 @@ mistakes! {
         CenterNotMissed => "a board with only the centre empty counts as full",
         CenterLineKept => "a line through the centre cannot be resolved",
         CenterStaysInLine => "the card of the centre stays when its line is resolved",
+    }
+    BARRED {
         SevenBarredLater => "the first of the barred symbols can never be placed on the opening slot",
         SilverBarredLater => "the last of the barred symbols can never be placed on the opening slot",
         BarredAlways => "the barred symbols can never be placed on the opening slot",
@@ -170,8 +204,10 @@ mistakes! {
         TurnNeverEnds => "the turn never goes to the other seat",
     }
     TAKEN {
-        CenterMayBeTaken => "the card of the centre may be taken",
         CardCannotBeTaken => "a card cannot be taken",
+    }
+    TAKEN_CENTER {
+        CenterMayBeTaken => "the card of the centre may be taken",
     }
     TAKE {
         TakesOneFewer => "one card fewer may be taken",
@@ -186,6 +222,8 @@ mistakes! {
         DrawsOneMore => "one card more is drawn",
         DrawsFromBottom => "cards are drawn from the bottom of the deck",
         DrawsAllOrNothing => "nothing is drawn where the deck has too few cards",
+    }
+    DRY {
         DryDrawReshuffles => "where the deck is empty, the discard pile becomes the deck",
         DryDrawEnds => "where the deck is empty, drawing ends the game",
     }
@@ -204,12 +242,16 @@ mistakes! {
         ReplayTakesTurn => "a Replay Action takes the place of the other seat's turn",
         ReplayFromBottom => "the Replay Action draws from the bottom of the deck",
         ReplayFromHand => "the Replay Action places a card from the hand",
+    }
+    DRY_REPLAY {
         ReplayFromDiscard => "with the deck empty, the Replay Action places a card from the discard pile",
         ReplayEndsWhenDry => "with the deck empty, the Replay Action ends the game",
     }
-    REPLAYED {
+    REPLAYED_SLOT {
         ReplayHighest => "the Replay Action fills the highest-numbered empty slot",
         ReplayReadingOrder => "the Replay Action fills the first empty slot in reading order",
+    }
+    REPLAYED {
         ReplayEvaluated => "a line completed by the Replay Action is discarded, and its cards are drawn",
         ReplayWins => "a line of 7s made by the Replay Action wins",
         ReplayChains => "a line of its own symbol that a Replay Action completes gives another",
@@ -222,13 +264,17 @@ mistakes! {
         EliminatedWins => "the seat that has no cards left wins",
         EliminationDraws => "an elimination is a draw",
         EliminationScored => "at an elimination the hand scores decide",
+    }
+    OUT {
         DeckBeforeElimination => "with the deck empty, the hands are scored though one has no cards",
     }
     SEVENS {
         SevenNoWin => "a line of 7s is a line like any other",
         SevenAfterResolving => "a line of 7s wins only when it is resolved",
-        SevensAnywhere => "three 7s win wherever they lie",
         EliminationBeforeSeven => "the last card eliminates its seat though it completes a line of 7s",
+    }
+    ANY_SEVENS {
+        SevensAnywhere => "three 7s win wherever they lie",
     }
     END {
         DeckNeverEnds => "the game goes on with an empty deck",
@@ -243,6 +289,7 @@ mistakes! {
         TieGoesToA => "equal scores are a win for A",
     }
     POINTS {
+        CardScoresOneMore => "a card scores one more than it should",
         DoubleScoresOne => "a card that scores 2 is counted as 1",
         NegativesIgnored => "negative scores are not counted",
     }

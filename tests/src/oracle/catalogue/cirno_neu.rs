@@ -19,7 +19,7 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("3a", &[way(DealerGoesLast), way(CardRefused), way(CardStaysInHand), way(PlaysNotHeld), way(OutOfTurn)]),
     clause("3b", &[way(SumIsLastCard), way(DrawsNothing), way(DrawsOneMore), way(DrawsFromBottom), way(EverybodyDraws)]),
     clause("3c", &[way(TurnStays), way(StartsCounterClockwise), way(OutHaveTurns)]),
-    clause("4a", &[way(BustAtLimit), way(BustNever), way(BustOnPurpose), way(BustEliminatesNobody)]),
+    clause("4a", &[way(BustAtLimit), way(BustNever), way(BustAtHundred), way(BustOnPurpose), way(BustEliminatesNobody)]),
     clause("4b", &[way(BustCostsNothing), way(BustEliminatesWithChips), way(EverybodyPays)]),
     clause("4c", &[way(StaysInWithoutChips), way(NoNewRound), way(SumCarriesOver)]),
     clause("5", &[way(BusterWins), way(GoesOnAlone), way(EndsWithTwo)]),

@@ -25,12 +25,15 @@ impl CirnoNeu {
     pub(super) fn pass_on(&mut self) {
         let turned = std::mem::take(&mut self.at.astray.turn_back);
         self.go_to_next();
+        let mut passed = 0;
         while self.at.hand(self.at.turn).is_empty() && !self.wrong(Mistake::OutHaveTurns) {
             if self.at.playing.0.iter().all(|seat| self.at.hand(*seat).is_empty()) {
                 return self.gather(self.at.turn);
             }
             self.at.turns += 1;
-            if self.turns_are_up() {
+            passed += 1;
+            // Only an oracle told to be wrong can pass over everybody.
+            if self.turns_are_up() || passed > 3 * self.at.hands.len() {
                 self.at.owed = 0;
                 return self.draw_game();
             }

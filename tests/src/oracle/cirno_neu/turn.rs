@@ -37,7 +37,7 @@ impl CirnoNeu {
         let special = matches!(self.rules.face(card), Face::Special(_));
         let wrong = |mistake| self.wrong_of(mistake, Of::Card(card));
         let over = self.sum_with(card) - self.rules.limit;
-        over > 0 && !wrong(Mistake::BustNever)
+        over > 0 && !wrong(Mistake::BustNever) && !(over == 1 && wrong(Mistake::BustAtHundred))
             || over == 0 && (wrong(Mistake::BustAtLimit) || special && wrong(Mistake::SpecialsBust))
     }
 

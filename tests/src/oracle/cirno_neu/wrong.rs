@@ -72,6 +72,7 @@ mistakes! {
         NinetyNineAdds => "the 99 adds 99",
         NinetyNineNothing => "the 99 leaves the sum alone",
         BustAtLimit => "a card that makes the sum 99 busts",
+        BustAtHundred => "a card that makes the sum exceed the limit by one does not bust",
         BustNever => "the sum may exceed 99",
     }
     DRAWING {

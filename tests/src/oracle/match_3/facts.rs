@@ -23,7 +23,7 @@ pub(super) const KINDS: &[Kind] = &[
     },
     Kind { name: "look", values: &["first", "further"], when: "only at the {} look of a turn" },
     Kind { name: "deck", values: &["0", "1", "2", "3", "4", "5"], when: "only with {} cards left in the deck" },
-    Kind { name: "lines", values: &["two"], when: "only while {} lines or more are complete" },
+    Kind { name: "lines", values: &["two"], when: "only where {} lines or more were complete at once" },
     Kind { name: "sets", values: &["0", "1", "last"], when: "only with {} sets scored before" },
 ];
 
@@ -38,6 +38,8 @@ pub struct Now {
     pub card: String,
     /// The line that was taken last.
     pub line: Vec<usize>,
+    /// How many lines the last look found.
+    pub lines: usize,
     /// How many looks of this turn have taken something before.
     pub looks: usize,
 }
@@ -83,10 +85,7 @@ impl Match3 {
             "edge" => Some(edge.to_owned()),
             "look" => Some(if now.looks == 0 { "first" } else { "further" }.to_owned()),
             "deck" => Some(at.deck.len().to_string()),
-            "lines" => {
-                let complete = self.rules.lines.iter().filter(|line| self.is_complete(line));
-                (complete.count() > 1).then(|| "two".to_owned())
-            }
+            "lines" => (now.lines > 1).then(|| "two".to_owned()),
             "sets" if at.sets() + 1 == self.rules.sets_to_win => Some("last".to_owned()),
             "sets" => Some(at.sets().to_string()),
             _ => None,

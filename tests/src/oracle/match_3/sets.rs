@@ -42,6 +42,7 @@ impl Match3 {
         self.at.now.looks = looks;
         let mut lines = if wanted { self.complete_lines() } else { Vec::new() };
         lines.retain(|line| !further || !self.wrong_of(Mistake::NoFurtherLook, Of::Line(line)));
+        self.at.now.lines = lines.len();
         if lines.is_empty() {
             if !further {
                 self.draw_for_row();
@@ -58,14 +59,15 @@ impl Match3 {
 
     /// M3 `all`, M10: every complete line in the variant's order; one that lost a card to another is none any more.
     fn take_all(&mut self, lines: &[Vec<usize>]) {
-        for line in lines {
+        for (n, line) in lines.iter().enumerate() {
             // M4: the last set wins, and nothing follows.
             if self.is_over() {
                 return;
             }
             if self.is_complete(line) || !self.rules.lines.contains(line) {
                 self.take_line(line);
-                if self.wrong_of(Mistake::OnlyOneLineTaken, Of::Line(line)) {
+                let more = lines.iter().skip(n + 1).any(|line| self.is_complete(line));
+                if more && self.wrong_of(Mistake::OnlyOneLineTaken, Of::Line(line)) {
                     return;
                 }
             }

@@ -8,18 +8,26 @@ use super::facts::KINDS;
 const TABLE: &[&str] = &[];
 /// The look at a dealt grid.
 const DEALT: &[&str] = &["line", "time"];
+/// Some grids are looked at otherwise.
+const DEALT_ONCE: &[&str] = &[];
 /// The push.
 const PUSH: &[&str] = &["place", "edge", "time"];
 /// What is a set.
 const SUITS: &[&str] = &["suit", "line", "look"];
+/// What is one besides.
+const ODD: &[&str] = &["look", "lines", "deck", "sets", "time"];
 /// What comes of a set.
 const SET: &[&str] = &["line", "look", "lines", "deck", "sets", "time"];
+/// The further look.
+const FURTHER: &[&str] = &["line", "lines", "deck", "time"];
 /// Cards from the deck for the grid.
 const GRID: &[&str] = &["line", "look", "lines", "deck", "time"];
 /// Cards from the deck for the row above.
-const ROW: &[&str] = &["place", "deck", "time", "look"];
-/// How a game ends.
-const END: &[&str] = &["look", "deck", "line", "lines"];
+const ROW: &[&str] = &["place", "deck", "time"];
+/// How a game is lost.
+const LOST: &[&str] = &["look", "line"];
+/// How it is won.
+const WON: &[&str] = &["look", "deck", "line", "lines"];
 
 mistakes! {
     TABLE {
@@ -37,6 +45,8 @@ mistakes! {
     }
     DEALT {
         PlayedAsDealt => "a grid with a line on it is played as it was dealt",
+    }
+    DEALT_ONCE {
         DiagonalsPlayedOn => "a grid with a line on a diagonal is played on",
         AnyThreeReshuffled => "three of a suit anywhere on the grid have it shuffled again",
     }
@@ -53,20 +63,24 @@ mistakes! {
     SUITS {
         LineScoresNothing => "three of a suit on a line are no set",
     }
-    SET {
+    ODD {
         DiagonalsScoreNothing => "three of a suit on a diagonal are no set",
         AnyThreeScore => "three of a suit anywhere on the grid are a set",
-        OnlyOneLineTaken => "of two lines complete at once only one is taken",
+    }
+    SET {
         SetDiscarded => "the cards of a set go to the discard pile",
         SetStays => "the cards of a set are scored and stay on the grid",
+        OnlyOneLineTaken => "of two lines complete at once only one is taken",
+    }
+    FURTHER {
         NoFurtherLook => "the refilled grid is not looked at",
+        FurtherSetNotRefilled => "after the second set of a turn the grid is not refilled",
+        FurtherSetCostsFour => "the second set of a turn costs the deck a fourth card",
     }
     GRID {
         RefillBackwards => "gaps of the grid are filled from the end of the sequence",
         RefillOneShort => "one gap of the grid is not filled",
         CardsFall => "cards fall into gaps, and new ones come in at the top",
-        FurtherSetNotRefilled => "after the second set of a turn the grid is not refilled",
-        FurtherSetCostsFour => "the second set of a turn costs the deck a fourth card",
     }
     ROW {
         RowForgotten => "after a set the row above gets no card",
@@ -74,10 +88,12 @@ mistakes! {
         NoLineNoCard => "without a line the row above gets no card",
         NoLineTwoCards => "without a line the deck loses two cards",
     }
-    END {
+    LOST {
         NeverLost => "the game goes on with gaps in the grid and above it",
         RowMayLackCards => "the game goes on with a gap above the grid",
         LostBelowFour => "the game is lost when the deck has fewer than four cards",
+    }
+    WON {
         SetsOneFewer => "one set fewer is enough",
         SetsOneMore => "one set more is needed",
         WinsNever => "the game goes on after the last set",
