@@ -9,11 +9,11 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
 use umpire_kit::spec::ending::{Ending, Status};
 use umpire_kit::spec::engine::{Engine, No, Own};
+use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::ruleset::Ruleset;
 use umpire_kit::spec::suite::{Filter, Plan, Suite};
 use umpire_kit::spec::verdict::{Ledger, Tested};
 use umpire_kit::spec::world::Desk;
-use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::{desk, run_chosen, runner};
 
 use crate::differential::{KINDS, sift::sift};
@@ -185,9 +185,8 @@ impl<'a> Jury<'a> {
     /// where no ruleset but the document's own is supported.
     pub fn notices(&self, engine: &WrongEngine, natively: bool) -> Option<Scenario<'a>> {
         let may = |witness: &&Witness<'a>| (witness.native || !natively) && engine.fault.may_come_up(&witness.facts);
-        let own = |witness: &&Witness<'a>| {
-            witness.scenario.tagged("clause").any(|clause| engine.clauses.contains(&clause))
-        };
+        let own =
+            |witness: &&Witness<'a>| witness.scenario.tagged("clause").any(|clause| engine.clauses.contains(&clause));
         let (first, then): (Vec<_>, Vec<_>) = self.witnesses.iter().filter(may).partition(own);
         let fails = |witness: &&&Witness<'a>| {
             let oracle = Outside { orders: Some(engine.fault).into(), ..Outside::default() };
@@ -206,7 +205,8 @@ impl Book {
         let ruleset = &self.desk.rulesets.plain().json;
         let cards = self.desk.rulesets.plain().book.cards();
         let game = ruleset["game"].as_str().unwrap_or_default();
-        let kinds: Vec<_> = KINDS.iter().filter(|kind| [game, &format!("{game}-position")].contains(&kind.name)).collect();
+        let kinds: Vec<_> =
+            KINDS.iter().filter(|kind| [game, &format!("{game}-position")].contains(&kind.name)).collect();
         for n in 0..games {
             // Most things happen in positions where rules meet.
             let kind = if n % 8 == 0 { kinds[0] } else { kinds[1] };

@@ -92,9 +92,7 @@ impl Rules {
                 let told = orders.to(card_slot_fault);
                 boxed(card_slot::Oracle::deal(rules, told, deck, card_slot::seat(first)?, seats))
             }
-            Rules::Match3(rules) => {
-                boxed(match_3::Match3::deal(rules, orders.to(match_3_fault), deck, first, seats))
-            }
+            Rules::Match3(rules) => boxed(match_3::Match3::deal(rules, orders.to(match_3_fault), deck, first, seats)),
             Rules::CirnoNeu(rules) => {
                 boxed(cirno_neu::CirnoNeu::deal(rules, orders.to(cirno_fault), deck, first, seats))
             }

@@ -27,8 +27,9 @@ impl Oracle {
 
     /// 9.3b, 9.4b (manual 8.4b, 8.5b): draws from the top of the deck. R23, manual 8.4c: as many as there are.
     fn draw(&mut self, n: u64) {
-        let n = n + u64::from(self.wrong(Mistake::DrawsOneMore));
-        let n = n.saturating_sub(u64::from(self.wrong(Mistake::DrawsOneFewer)));
+        let left = self.at.deck.len() as u64;
+        let n = n + u64::from(n < left && self.wrong(Mistake::DrawsOneMore));
+        let n = n - u64::from((1..=left).contains(&n) && self.wrong(Mistake::DrawsOneFewer));
         if self.draws_nothing(n) || matches!(self.at.choice, Choice::Over(_)) {
             return;
         }

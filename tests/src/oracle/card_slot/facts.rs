@@ -1,9 +1,9 @@
 //! What a mistake may be confined to: the facts of the moment at which it is looked up.
 
 use super::super::fault::Kind;
+use super::Oracle;
 use super::position::Seat;
 use super::wrong::Mistake;
-use super::Oracle;
 
 /// The kinds of facts, and the values that have a wrong engine of their own.
 pub(super) const KINDS: &[Kind] = &[

@@ -18,10 +18,10 @@ pub mod wrong;
 
 use serde_json::Value;
 
+use super::fault::Told;
 pub use position::Seat;
 use position::{Choice, Position};
 pub use rules::Rules;
-use super::fault::Told;
 use wrong::Mistake;
 
 /// A game of Card Slot in progress.

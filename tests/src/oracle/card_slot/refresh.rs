@@ -106,7 +106,7 @@ impl Oracle {
 
     /// 7.1c: the top card of the deck.
     fn refresh_draw(&mut self) -> Option<String> {
-        if self.wrong(Mistake::RefreshFromBottom) {
+        if self.at.deck.len() > 1 && self.wrong(Mistake::RefreshFromBottom) {
             return self.at.deck.pop();
         }
         if self.wrong(Mistake::RefreshFromHand) {
@@ -115,7 +115,7 @@ impl Oracle {
             return Some(card);
         }
         let mut card = self.at.deck.remove(0);
-        while self.refuses_refresh(&card) && !self.at.deck.is_empty() {
+        while !self.at.deck.is_empty() && self.refuses_refresh(&card) {
             self.discard(card);
             card = self.at.deck.remove(0);
         }

@@ -18,7 +18,8 @@ impl Oracle {
         if self.wrong(Mistake::ReplayIsTurn) {
             return;
         }
-        let mut left = n + u64::from(self.wrong(Mistake::ReplayTwice));
+        let more = self.at.deck.len() as u64 > n && self.wrong(Mistake::ReplayTwice);
+        let mut left = n + u64::from(more);
         while left > 0 {
             left -= 1;
             let Some(slot) = self.replay_slot() else { return };
@@ -37,12 +38,12 @@ impl Oracle {
 
     /// 10b: the top card of the deck. 10c: with the deck empty, no card is placed.
     fn replay_draw(&mut self) -> Option<String> {
-        if self.wrong(Mistake::ReplayFromHand) && !self.at.deck.is_empty() {
+        if !self.at.deck.is_empty() && self.wrong(Mistake::ReplayFromHand) {
             let card = self.at.hand(self.at.seat).first()?.clone();
             self.remove_from_hand(self.at.seat, &card);
             return Some(card);
         }
-        if self.wrong(Mistake::ReplayFromBottom) {
+        if self.at.deck.len() > 1 && self.wrong(Mistake::ReplayFromBottom) {
             return self.at.deck.pop();
         }
         if self.at.deck.is_empty() {

@@ -14,7 +14,8 @@ impl Oracle {
     pub(super) fn lines(&self) -> Vec<Vec<u64>> {
         let mut lines = self.rules.lines.clone();
         lines.retain(|line| !self.at.is_complete(line) || !self.wrong_of(Mistake::LineForgotten, Of::Line(line)));
-        let more: Vec<Vec<u64>> = NO_LINES.iter().map(|line| line.to_vec()).filter(|line| !lines.contains(line)).collect();
+        let more: Vec<Vec<u64>> =
+            NO_LINES.iter().map(|line| line.to_vec()).filter(|line| !lines.contains(line)).collect();
         let more = more.into_iter().filter(|line| self.at.is_complete(line));
         lines.extend(more.filter(|line| self.wrong_of(Mistake::LineAdded, Of::Line(line))));
         lines

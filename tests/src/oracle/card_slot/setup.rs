@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::position::{Choice, Position, Seat};
-use super::rules::Rules;
 use super::super::fault::Told;
 use super::facts::{Now, Of};
+use super::position::{Choice, Position, Seat};
+use super::rules::Rules;
 use super::wrong::Mistake;
 use super::{Oracle, once, other};
 
@@ -202,14 +202,14 @@ impl Oracle {
             slots = self.at.empty_slots();
         }
         let (first, last) = (opening.barred.first(), opening.barred.last());
-        let barred = |card: &String| {
+        let free = |card: &String| {
             let wrong = |mistake| self.wrong_of(mistake, Of::Placing(card, opening.slot));
-            opening.barred.contains(card)
-                && !wrong(Mistake::BarredIgnored)
-                && !(Some(card) != first && wrong(Mistake::BarredOnlyFirst))
-                && !(Some(card) != last && wrong(Mistake::BarredOnlyLast))
+            !opening.barred.contains(card)
+                || wrong(Mistake::BarredIgnored)
+                || Some(card) != first && wrong(Mistake::BarredOnlyFirst)
+                || Some(card) != last && wrong(Mistake::BarredOnlyLast)
         };
-        let cards = once(self.at.hand(self.at.seat)).into_iter().filter(|card| !barred(card));
+        let cards = once(self.at.hand(self.at.seat)).into_iter().filter(free);
         let all: Vec<String> = cards.flat_map(|card| slots.iter().map(move |slot| format!("{card}@{slot}"))).collect();
         let pass = (all.is_empty() || self.wrong(Mistake::OpeningMayBePassed)).then(|| "pass".to_owned());
         all.into_iter().chain(pass).collect()

@@ -17,9 +17,15 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("2b", &[way(StackStarted), way(RestCutShort)]),
     clause("2c", &[way(ChipsOneMore), way(ChipsForDealerOnly)]),
     clause("3a", &[way(DealerGoesLast), way(CardRefused), way(CardStaysInHand), way(PlaysNotHeld), way(OutOfTurn)]),
-    clause("3b", &[way(SumIsLastCard), way(DrawsNothing), way(DrawsOneMore), way(DrawsFromBottom), way(EverybodyDraws)]),
+    clause(
+        "3b",
+        &[way(SumIsLastCard), way(DrawsNothing), way(DrawsOneMore), way(DrawsFromBottom), way(EverybodyDraws)],
+    ),
     clause("3c", &[way(TurnStays), way(StartsCounterClockwise), way(OutHaveTurns)]),
-    clause("4a", &[way(BustAtLimit), way(BustNever), way(BustAtHundred), way(BustOnPurpose), way(BustEliminatesNobody)]),
+    clause(
+        "4a",
+        &[way(BustAtLimit), way(BustNever), way(BustAtHundred), way(BustOnPurpose), way(BustEliminatesNobody)],
+    ),
     clause("4b", &[way(BustCostsNothing), way(BustEliminatesWithChips), way(EverybodyPays)]),
     clause("4c", &[way(StaysInWithoutChips), way(NoNewRound), way(SumCarriesOver)]),
     clause("5", &[way(BusterWins), way(GoesOnAlone), way(EndsWithTwo)]),
@@ -27,8 +33,8 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("Ca", &[way(NumberCountsNothing), way(NumberCountsOneMore), way(NineCountsNothing), way(AddsFromZero)]),
     clause("Cb", &[way(MinusAdds), way(MinusIgnored)]),
     clause("Cc", &[way(SpecialsCountTen), way(SpecialsBust), way(SpecialsClear)]),
-    clause("Cd", &[way(SpecialDoesNothing), way(SkipSkipsNext), way(SkipGivesAnotherCard)]),
-    clause("Ce", &[way(ReverseNothing), way(ReverseOnlyOnce), way(ReverseForOneTurn)]),
+    clause("Cd", &[way(SkipSkipsNext), way(SkipGivesAnotherCard)]),
+    clause("Ce", &[way(SpecialDoesNothing), way(ReverseNothing), way(ReverseOnlyOnce), way(ReverseForOneTurn)]),
     clause("Cf", &[way(TargetRefused), way(ShotHitsNext), way(ShotUnaimed), way(AnyCardAimed), way(OutMayBeShot)]),
     clause("Cg", &[way(ShotGoesOnBehindTarget), way(ShotComesBack), way(ShotGoesOnClockwise)]),
     clause(

@@ -56,7 +56,15 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("8.2b", &[way(DeckKeepsOne), way(DeckEmptiedToHand)]),
     clause("8.2c", &[way(EmptiedGoesOn)]),
     clause("8.3a", &[only("cherry", LineStays), only("cherry", LineToHand)]),
-    clause("8.3b", &[only("cherry", TakesOneMore), only("cherry", TakesOneFewer), only("cherry", MayStop), only("cherry", CardCannotBeTaken)]),
+    clause(
+        "8.3b",
+        &[
+            only("cherry", TakesOneMore),
+            only("cherry", TakesOneFewer),
+            only("cherry", MayStop),
+            only("cherry", CardCannotBeTaken),
+        ],
+    ),
     clause("8.3c", &[only("cherry", NoCardsAsks), only("cherry", NoCardsDraws)]),
     clause("8.3d", &[only("cherry", CenterMayBeTaken)]),
     clause("8.4a", &[only("watermelon", LineStays), only("watermelon", LineToHand)]),

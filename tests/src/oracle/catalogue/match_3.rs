@@ -21,7 +21,17 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("Pa", &[way(PushRefused), way(OnlyFirstPushed), way(RowClosesUp)]),
     clause("Pb", &[way(OnlyFromAbove), way(PushedInOpposite), way(PushedOntoEdge)]),
     clause("Pc", &[way(OutUnderDeck), way(OutGoesAbove)]),
-    clause("Pd", &[way(LineScoresNothing), way(OnlyOneLineTaken), way(DiagonalsScoreNothing), way(AnyThreeScore), way(SetDiscarded), way(SetStays)]),
+    clause(
+        "Pd",
+        &[
+            way(LineScoresNothing),
+            way(OnlyOneLineTaken),
+            way(DiagonalsScoreNothing),
+            way(AnyThreeScore),
+            way(SetDiscarded),
+            way(SetStays),
+        ],
+    ),
     clause("Pe", &[way(RefillOneShort), way(CardsFall), way(RefillBackwards)]),
     clause("Pf", &[way(RowForgotten), way(RowRefilledFirst)]),
     clause("Pg", &[way(NoFurtherLook), way(FurtherSetNotRefilled), way(FurtherSetCostsFour)]),

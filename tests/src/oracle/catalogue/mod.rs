@@ -6,6 +6,7 @@ mod beta_2;
 mod cirno_neu;
 mod manual;
 mod match_3;
+pub mod uncaught;
 mod v1_0_0;
 
 use super::Fault;

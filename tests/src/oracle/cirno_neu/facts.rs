@@ -2,6 +2,7 @@
 
 use super::super::fault::Kind;
 use super::CirnoNeu;
+use super::rules::Face;
 use super::wrong::Mistake;
 
 /// The kinds of facts, and the values that have a wrong engine of their own.
@@ -12,10 +13,32 @@ pub(super) const KINDS: &[Kind] = &[
     Kind {
         name: "card",
         values: &[
-            "n1", "n2", "n3", "n4", "n5", "n6", "n7", "n8", "n9", "n10", "n50", "minus1", "minus10", "ninety-nine",
-            "skip", "reverse", "shot", "double", "double-shot",
+            "n1",
+            "n2",
+            "n3",
+            "n4",
+            "n5",
+            "n6",
+            "n7",
+            "n8",
+            "n9",
+            "n10",
+            "n50",
+            "minus1",
+            "minus10",
+            "ninety-nine",
+            "skip",
+            "reverse",
+            "shot",
+            "double",
+            "double-shot",
         ],
         when: "only the card {}",
+    },
+    Kind {
+        name: "face",
+        values: &["number", "minus", "ninety-nine", "skip", "reverse", "shot", "double", "double-shot"],
+        when: "only a card of the kind {}",
     },
     Kind { name: "way", values: &["clockwise", "counter-clockwise"], when: "only while turns go {}" },
     Kind { name: "deck", values: &["0", "1", "2"], when: "only with {} cards in the draw pile" },
@@ -75,6 +98,11 @@ impl CirnoNeu {
             "seats" => Some(at.hands.len().to_string()),
             "players" => Some(at.playing.0.len().to_string()),
             "card" => Some(card.to_owned()),
+            "face" => Some(match self.rules.face(card) {
+                Face::Number(value) if value < 0 => "minus".to_owned(),
+                Face::Number(_) => "number".to_owned(),
+                Face::Special(kind) => kind,
+            }),
             "way" => Some(if at.clockwise { "clockwise" } else { "counter-clockwise" }.to_owned()),
             "deck" => Some(at.deck.len().to_string()),
             "hand" => Some(at.hand(seat).len().to_string()),

@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use super::super::fault::Told;
 use super::super::same_cards;
-use super::facts::Of;
 use super::CirnoNeu;
+use super::facts::Of;
 use super::position::{Phase, Position, read};
 use super::rules::Rules;
 use super::wrong::Mistake;
@@ -125,7 +125,7 @@ impl CirnoNeu {
     fn may_play(&self, seats: u64) -> Result<(), String> {
         let (fewest, most) = (self.rules.fewest, self.rules.most);
         let may = match (fewest..=most).contains(&seats) {
-            true => !self.wrong(Mistake::SeatsRefused) && !(seats > 6 && self.wrong(Mistake::FewerSeats)),
+            true => !(self.wrong(Mistake::SeatsRefused) || seats > 6 && self.wrong(Mistake::FewerSeats)),
             false => self.wrong(Mistake::AnySeats),
         };
         if may { Ok(()) } else { Err(format!("this game is for {fewest} to {most} players, not {seats}")) }

@@ -8,16 +8,22 @@ use super::facts::KINDS;
 const TABLE: &[&str] = &["seats"];
 /// What each player gets.
 const DEALT: &[&str] = &["seat", "seats", "dealer"];
-/// What may be played.
-const CHOICE: &[&str] = &["card", "owed", "lent", "sum"];
+/// Which card may be played.
+const TO_PLAY: &[&str] = &["card", "owed", "lent", "sum"];
+/// How it may be played.
+const CHOICE: &[&str] = &["face", "owed", "lent"];
+/// Who may play it.
+const OUT_OF_TURN: &[&str] = &["owed", "lent", "way"];
 /// Who may be chosen.
-const AIM: &[&str] = &["target", "card", "players", "owed", "lent", "way"];
+const AIM: &[&str] = &["target", "face", "players", "owed", "lent", "way"];
 /// The sum.
 const SUM: &[&str] = &["card", "sum", "owed", "lent", "time"];
+/// What is over the limit.
+const LIMIT: &[&str] = &["card", "sum", "owed", "lent"];
 /// Drawing.
-const DRAWING: &[&str] = &["card", "seat", "deck", "hand", "lent", "owed", "players", "time"];
+const DRAWING: &[&str] = &["face", "seat", "deck", "hand", "lent", "owed", "players", "time"];
 /// Whose turn it is.
-const ORDER: &[&str] = &["card", "seat", "way", "players", "owed", "lent", "time", "target"];
+const ORDER: &[&str] = &["face", "seat", "way", "players", "owed", "lent", "time", "target"];
 /// What a special card does to the turns.
 const SPECIAL: &[&str] = &["way", "players", "owed", "lent", "time", "target"];
 /// Going over.
@@ -44,16 +50,20 @@ mistakes! {
         DealsOneFewer => "each player is dealt one card too few",
         DealerGetsOneMore => "the Dealer is dealt one card more",
     }
-    CHOICE {
+    TO_PLAY {
         CardRefused => "a card may not be played",
-        PlaysNotHeld => "cards that the player does not hold may be played",
+        CardStaysInHand => "a played card stays in the hand, too",
         BustOnPurpose => "a card that busts may be chosen though another does not",
+    }
+    CHOICE {
+        PlaysNotHeld => "cards that the player does not hold may be played",
         ShotUnaimed => "a Shot may be played without choosing a player",
         AnyCardAimed => "a player may be chosen with any card",
         DoubleShotUnaimed => "a Double Shot may be played without choosing a player",
         OutMayBeShot => "a player who is out may be chosen",
+    }
+    OUT_OF_TURN {
         OutOfTurn => "any player may play at any time",
-        CardStaysInHand => "a played card stays in the hand, too",
     }
     AIM {
         TargetRefused => "a player may not be chosen",
@@ -71,9 +81,11 @@ mistakes! {
         SpecialsClear => "a special card sets the sum to 0",
         NinetyNineAdds => "the 99 adds 99",
         NinetyNineNothing => "the 99 leaves the sum alone",
+    }
+    LIMIT {
         BustAtLimit => "a card that makes the sum 99 busts",
-        BustAtHundred => "a card that makes the sum exceed the limit by one does not bust",
         BustNever => "the sum may exceed 99",
+        BustAtHundred => "a card that makes the sum exceed the limit by one does not bust",
     }
     DRAWING {
         DrawsNothing => "nobody draws after playing",

@@ -4,8 +4,8 @@ use serde_json::Value;
 
 use super::super::fault::Told;
 use super::super::same_cards;
-use super::facts::Of;
 use super::Match3;
+use super::facts::Of;
 use super::position::{Awaited, Position};
 use super::rules::{Place, Rules};
 use super::sets::is_diagonal;
