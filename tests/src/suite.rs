@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use serde_json::Value;
 use umpire_cli::disk::Checkout;
+use umpire_engine::chance::Chance;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
 use umpire_kit::spec::ending::{Ending, Status};
@@ -185,8 +186,10 @@ impl<'a> Jury<'a> {
     /// where no ruleset but the document's own is supported.
     pub fn notices(&self, engine: &WrongEngine, natively: bool) -> Option<Scenario<'a>> {
         let may = |witness: &&Witness<'a>| (witness.native || !natively) && engine.fault.may_come_up(&witness.facts);
-        let own =
-            |witness: &&Witness<'a>| witness.scenario.tagged("clause").any(|clause| engine.clauses.contains(&clause));
+        let own = |witness: &&Witness<'a>| {
+            let mut tags = witness.scenario.tagged("clause").chain(witness.scenario.tagged("ruling"));
+            tags.any(|tag| engine.clauses.contains(&tag))
+        };
         let (first, then): (Vec<_>, Vec<_>) = self.witnesses.iter().filter(may).partition(own);
         let fails = |witness: &&&Witness<'a>| {
             let oracle = Outside { orders: Some(engine.fault).into(), ..Outside::default() };
@@ -210,7 +213,8 @@ impl Book {
         for n in 0..games {
             // Most things happen in positions where rules meet.
             let kind = if n % 8 == 0 { kinds[0] } else { kinds[1] };
-            facts.append(&mut sift(kind, ruleset, &cards, n, &mut hidden));
+            let few = few(&cards, n);
+            facts.append(&mut sift(kind, ruleset, if n % 8 > 4 { &few } else { &cards }, n, &mut hidden));
         }
         hidden.into_iter().partition(|engine| engine.fault.may_come_up(&facts))
     }
@@ -219,4 +223,18 @@ impl Book {
         self.desk.engine.replace(Box::new(oracle));
         runner::run(scenario, &self.plan.steps, &self.desk, &self.plan.inventory)
     }
+}
+
+/// All the cards of a few symbols: where others are lacking, lines are many.
+fn few(cards: &[String], game: u64) -> Vec<String> {
+    let mut symbols = cards.to_vec();
+    symbols.dedup();
+    Chance::from_stream(2, game).shuffle(&mut symbols);
+    let mut few: Vec<String> = Vec::new();
+    for symbol in &symbols {
+        if few.len() < 26 {
+            few.extend(cards.iter().filter(|card| *card == symbol).cloned());
+        }
+    }
+    few
 }

@@ -156,7 +156,7 @@ impl<M: Mistakes> Told<M> {
         Told { wrong, log, moment: 0, came_up: RefCell::default() }
     }
 
-    /// Another action is played: what comes up from now on comes up another time.
+    /// An action was played: what comes up from now on comes up another time.
     pub fn next_moment(&mut self) {
         self.moment += 1;
     }

@@ -68,7 +68,6 @@ impl Oracle {
         if !legal.iter().any(|listed| listed == action) {
             return Err(format!("`{action}` is not among the legal actions: {}", legal.join(", ")));
         }
-        self.told.next_moment();
         match action {
             "declare" => self.declare(seat),
             "decline" => self.decline(),
@@ -77,6 +76,7 @@ impl Oracle {
             "refresh" => self.refresh(),
             _ => self.act_on_board(action),
         }
+        self.told.next_moment();
         Ok(())
     }
 

@@ -148,7 +148,7 @@ impl Oracle {
             return;
         }
         let at_end = self.rules.ruling("deck-end", "end-of-turn") || std::mem::take(&mut self.at.astray.deck_end);
-        if at_end && self.deck_is_out() {
+        if at_end && self.deck_is_out() && !self.wrong(Mistake::DeckEndsAtOnce) {
             return self.deck_ends();
         }
         let again = self.at.astray.again || self.wrong(Mistake::TurnNeverEnds);

@@ -23,14 +23,7 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("Pc", &[way(OutUnderDeck), way(OutGoesAbove)]),
     clause(
         "Pd",
-        &[
-            way(LineScoresNothing),
-            way(OnlyOneLineTaken),
-            way(DiagonalsScoreNothing),
-            way(AnyThreeScore),
-            way(SetDiscarded),
-            way(SetStays),
-        ],
+        &[way(LineScoresNothing), way(DiagonalsScoreNothing), way(AnyThreeScore), way(SetDiscarded), way(SetStays)],
     ),
     clause("Pe", &[way(RefillOneShort), way(CardsFall), way(RefillBackwards)]),
     clause("Pf", &[way(RowForgotten), way(RowRefilledFirst)]),
@@ -39,3 +32,5 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("Pi", &[way(NeverLost), way(RowMayLackCards), way(LostBelowFour)]),
     clause("Pj", &[way(WinsNever), way(LastSetLoses), way(SetsOneMore)]),
 ];
+
+pub(super) const RULINGS: &[Clause] = &[clause("M3", &[way(OnlyOneLineTaken)])];

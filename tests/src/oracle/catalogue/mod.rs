@@ -31,6 +31,8 @@ pub struct Document {
     pub name: &'static str,
     /// Its rules and definitions.
     pub clauses: &'static [Clause],
+    /// Rulings with mistakes that none of its clauses speaks of.
+    pub rulings: &'static [Clause],
 }
 
 /// A wrong engine: a mistake that a clause names, as it is or confined to one scope more.
@@ -38,7 +40,7 @@ pub struct Document {
 pub struct WrongEngine {
     /// What to call it: `9.4b.2`, `9.4b.2[seat B]`.
     pub name: String,
-    /// The clauses that name the mistake.
+    /// The clauses and rulings that name the mistake.
     pub clauses: Vec<&'static str>,
     /// What is wrong.
     pub fault: Fault,
@@ -51,7 +53,7 @@ impl Document {
     /// difference to it.
     pub fn engines(&self) -> Vec<WrongEngine> {
         let mut engines: Vec<WrongEngine> = Vec::new();
-        for clause in self.clauses {
+        for clause in self.clauses.iter().chain(self.rulings) {
             for (name, fault) in clause.named() {
                 match engines.iter_mut().find(|known| known.fault == fault) {
                     Some(known) => known.clauses.push(clause.id),
@@ -77,11 +79,11 @@ impl WrongEngine {
 
 /// The five documents. The first is meant where none is named.
 pub const DOCUMENTS: [Document; 5] = [
-    Document { name: "card-slot-1.0.0", clauses: v1_0_0::CLAUSES },
-    Document { name: "card-slot-beta.2", clauses: beta_2::CLAUSES },
-    Document { name: "card-slot-manual", clauses: manual::CLAUSES },
-    Document { name: "match-3", clauses: match_3::CLAUSES },
-    Document { name: "cirno-neu", clauses: cirno_neu::CLAUSES },
+    Document { name: "card-slot-1.0.0", clauses: v1_0_0::CLAUSES, rulings: &[] },
+    Document { name: "card-slot-beta.2", clauses: beta_2::CLAUSES, rulings: &[] },
+    Document { name: "card-slot-manual", clauses: manual::CLAUSES, rulings: &[] },
+    Document { name: "match-3", clauses: match_3::CLAUSES, rulings: match_3::RULINGS },
+    Document { name: "cirno-neu", clauses: cirno_neu::CLAUSES, rulings: &[] },
 ];
 
 impl Clause {
@@ -97,8 +99,8 @@ impl Clause {
 
 /// Every way to be wrong by its full name, and the fault: `card-slot-1.0.0:9.4b.2`.
 pub fn all() -> Vec<(String, Fault)> {
-    let full = |Document { name, clauses }: Document| {
-        let ways = clauses.iter().flat_map(Clause::named);
+    let full = |Document { name, clauses, rulings }: Document| {
+        let ways = clauses.iter().chain(rulings).flat_map(Clause::named);
         ways.map(move |(way, fault)| (format!("{name}:{way}"), fault))
     };
     DOCUMENTS.into_iter().flat_map(full).collect()
@@ -110,7 +112,10 @@ pub fn all() -> Vec<(String, Fault)> {
 /// There is no such way to be wrong, or none shows.
 pub fn find(name: &str) -> Result<Fault, String> {
     let (document, way) = name.split_once(':').map_or((None, name), |(document, way)| (Some(document), way));
-    let mut clauses = DOCUMENTS.iter().filter(|d| document.is_none_or(|name| d.name == name)).flat_map(|d| d.clauses);
+    let mut clauses = DOCUMENTS
+        .iter()
+        .filter(|d| document.is_none_or(|name| d.name == name))
+        .flat_map(|d| d.clauses.iter().chain(d.rulings));
     let meant = clauses.find(|clause| clause.id == way || clause.named().any(|(known, _)| known == way));
     let Some(clause) = meant else {
         return Err(format!("{name} is no way to be wrong; --list-wrong lists them all"));

@@ -39,10 +39,10 @@ impl CirnoNeu {
 
     /// Ci: whatever the sum was. Ruling C20: and whatever the limit is.
     fn sum_of_ninety_nine(&self) -> i64 {
-        if self.wrong(Mistake::NinetyNineAdds) {
+        if self.at.sum != 0 && self.wrong(Mistake::NinetyNineAdds) {
             return self.at.sum + 99;
         }
-        if self.wrong(Mistake::NinetyNineNothing) {
+        if self.at.sum != 99 && self.wrong(Mistake::NinetyNineNothing) {
             return self.at.sum;
         }
         99

@@ -69,19 +69,18 @@ impl Oracle for CirnoNeu {
             return Err(format!("{actor} is not to act"));
         }
         if let Some(order) = action.strip_prefix("shuffle ") {
-            self.told.next_moment();
             return self.shuffle(order);
         }
         if !self.legal().iter().any(|listed| listed == action) {
             return Err(format!("`{action}` is not among the legal actions: {}", self.legal().join(", ")));
         }
-        self.told.next_moment();
         let words: Vec<&str> = action.split(' ').collect();
         match words.as_slice() {
             ["play", card] => self.play(card, None),
             ["play", card, "at", target] => self.play(card, target.chars().next()),
             _ => {}
         }
+        self.told.next_moment();
         Ok(())
     }
 

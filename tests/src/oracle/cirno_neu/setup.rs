@@ -94,7 +94,7 @@ impl CirnoNeu {
         let seats = self.at.chips.len() as u64;
         for (seat, chips) in self.at.chips.clone() {
             let wrong = |mistake| self.wrong_of(mistake, Of::Seat(seat));
-            let given = if wrong(Mistake::ChipsForTwoOnly) {
+            let given = if seats != 2 && wrong(Mistake::ChipsForTwoOnly) {
                 (chips * 2).checked_div(seats).unwrap_or(0)
             } else if wrong(Mistake::ChipsOneFewer) {
                 chips.saturating_sub(1)

@@ -18,6 +18,8 @@ const OUT_OF_TURN: &[&str] = &["owed", "lent", "way"];
 const AIM: &[&str] = &["target", "face", "players", "owed", "lent", "way"];
 /// The sum.
 const SUM: &[&str] = &["card", "sum", "owed", "lent", "time"];
+/// The sum after a 99.
+const NINETY_NINE: &[&str] = &["sum", "owed", "lent", "time"];
 /// What is over the limit.
 const LIMIT: &[&str] = &["card", "sum", "owed", "lent"];
 /// Drawing.
@@ -79,6 +81,8 @@ mistakes! {
         SpecialsCountTen => "a special card counts 10",
         SpecialsBust => "a special card at 99 busts",
         SpecialsClear => "a special card sets the sum to 0",
+    }
+    NINETY_NINE {
         NinetyNineAdds => "the 99 adds 99",
         NinetyNineNothing => "the 99 leaves the sum alone",
     }
