@@ -9,7 +9,7 @@ use super::wrong::Mistake;
 pub(super) const KINDS: &[Kind] = &[
     Kind { name: "seat", values: &["A", "B", "C"], when: "only for seat {}" },
     Kind { name: "seats", values: &["2", "3", "4", "5", "6", "7", "8"], when: "only with {} at the table" },
-    Kind { name: "players", values: &["1", "2", "3"], when: "only with {} players in the game" },
+    Kind { name: "players", values: &["2", "3"], when: "only with {} players in the game" },
     Kind {
         name: "card",
         values: &[

@@ -69,7 +69,10 @@ impl Oracle for CirnoNeu {
             return Err(format!("{actor} is not to act"));
         }
         if let Some(order) = action.strip_prefix("shuffle ") {
-            return self.shuffle(order);
+            self.told.next_moment();
+            self.shuffle(order)?;
+            self.told.next_moment();
+            return Ok(());
         }
         if !self.legal().iter().any(|listed| listed == action) {
             return Err(format!("`{action}` is not among the legal actions: {}", self.legal().join(", ")));
