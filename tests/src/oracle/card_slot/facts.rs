@@ -19,7 +19,7 @@ pub(super) const KINDS: &[Kind] = &[
     Kind { name: "deck", values: &["0", "1", "2"], when: "only with {} cards left in the deck" },
     Kind { name: "hand", values: &["0", "1"], when: "only with {} cards in that hand" },
     Kind { name: "empty", values: &["0", "1"], when: "only with {} slots empty" },
-    Kind { name: "lines", values: &["one", "two"], when: "only while {} or more lines are complete" },
+    Kind { name: "lines", values: &["one", "several"], when: "only while lines are complete: {}" },
     Kind { name: "standing", values: &["yes"], when: "only a line that was complete before the placement" },
     Kind {
         name: "occasion",
@@ -103,7 +103,7 @@ impl Oracle {
             "empty" => Some(at.empty_slots().len().to_string()),
             "lines" => {
                 let complete = self.rules.lines.iter().filter(|line| at.is_complete(line));
-                let lines = [None, Some("one"), Some("two")][complete.count().min(2)];
+                let lines = [None, Some("one"), Some("several")][complete.count().min(2)];
                 lines.map(str::to_owned)
             }
             "standing" => yes(!line.contains(&now.slot)),

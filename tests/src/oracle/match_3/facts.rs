@@ -40,7 +40,7 @@ pub(super) const KINDS: &[Kind] = &[
     },
     Kind { name: "look", values: &["first", "further"], when: "only at the {} look of a turn" },
     Kind { name: "deck", values: &["0", "1", "2", "3", "4", "5"], when: "only with {} cards left in the deck" },
-    Kind { name: "lines", values: &["two"], when: "only where {} lines or more were complete at once" },
+    Kind { name: "lines", values: &["several"], when: "only where {} lines were complete at once" },
     Kind { name: "sets", values: &["0", "1", "last"], when: "only with {} sets scored before" },
 ];
 
@@ -102,7 +102,7 @@ impl Match3 {
             "edge" => Some(edge.to_owned()),
             "look" => Some(if now.looks == 0 { "first" } else { "further" }.to_owned()),
             "deck" => Some(at.deck.len().to_string()),
-            "lines" => (now.lines > 1).then(|| "two".to_owned()),
+            "lines" => (now.lines > 1).then(|| "several".to_owned()),
             "sets" if at.sets() + 1 == self.rules.sets_to_win => Some("last".to_owned()),
             "sets" => Some(at.sets().to_string()),
             _ => None,
