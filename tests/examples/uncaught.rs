@@ -1,6 +1,7 @@
 //! The wrong engines that no scenario notices: `uncaught DOCUMENT [GAMES]` writes the list of the document anew and prints those
 //! that a scenario is wanted for. Entries with a reason keep it while they are uncaught. With a number of games, so many
-//! random ones are played first, and engines whose mistake comes up in none of them are listed as such.
+//! random ones are played first, and engines whose mistake comes up in none of them are listed as such. At last those are
+//! printed that only scenarios notice which set a value of their own: an engine with fixed rules may be wrong like that.
 
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -25,8 +26,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let book = book(name);
     let jury = Jury::of(&book);
-    let mut engines = book.document.engines();
-    engines.retain(|engine| jury.notices(engine, false).is_none());
+    let engines = book.document.engines();
+    let (caught, engines): (Vec<_>, Vec<_>) =
+        engines.into_iter().partition(|engine| jury.notices(engine, false).is_some());
 
     let listed = book.document.uncaught();
     let reason_of = |engine: &WrongEngine| {
@@ -59,6 +61,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         if told.insert(&engine.name) {
             println!("{}\t{}{mark}", engine.name, engine.fault.text());
         }
+    }
+    println!("\nnot noticed natively:");
+    for engine in caught.iter().filter(|engine| jury.notices(engine, true).is_none()) {
+        println!("{}\t{}", engine.name, engine.fault.text());
     }
     Ok(())
 }

@@ -174,6 +174,7 @@ fn no_two_ways_share_a_name() {
 fn a_way_is_found_by_its_name() {
     assert_eq!(catalogue::find("9.4b"), catalogue::find("card-slot-1.0.0:9.4b"));
     assert_ne!(catalogue::find("9.4b"), catalogue::find("9.4b.2"));
+    assert_ne!(catalogue::find("9.4b[seat B]"), catalogue::find("9.4b"));
     assert!(catalogue::find("card-slot-manual:Q9").is_ok());
     assert_eq!(catalogue::find("Pa.2"), catalogue::find("match-3:Pa.2"));
     assert_eq!(catalogue::find("2"), catalogue::find("card-slot-1.0.0:2"));

@@ -106,22 +106,24 @@ pub fn all() -> Vec<(String, Fault)> {
     DOCUMENTS.into_iter().flat_map(full).collect()
 }
 
-/// The fault asked for: `[DOCUMENT:]CLAUSE[.WAY]`, of the first document that has the clause where none is named.
+/// The fault asked for: `[DOCUMENT:]CLAUSE[.WAY]`, of the first document that has the clause where none is named; with a scope
+/// after it, `9.4b[seat B]`, confined to that.
 ///
 /// # Errors
 /// There is no such way to be wrong, or none shows.
 pub fn find(name: &str) -> Result<Fault, String> {
     let (document, way) = name.split_once(':').map_or((None, name), |(document, way)| (Some(document), way));
-    let mut clauses = DOCUMENTS
-        .iter()
-        .filter(|d| document.is_none_or(|name| d.name == name))
-        .flat_map(|d| d.clauses.iter().chain(d.rulings));
-    let meant = clauses.find(|clause| clause.id == way || clause.named().any(|(known, _)| known == way));
-    let Some(clause) = meant else {
-        return Err(format!("{name} is no way to be wrong; --list-wrong lists them all"));
-    };
-    let found = clause.named().find(|(known, _)| known == way).map(|(_, fault)| fault);
-    found.ok_or_else(|| format!("{way} cannot be seen to be wrong: {}", clause.unseen))
+    let documents = || DOCUMENTS.into_iter().filter(|known| document.is_none_or(|name| known.name == name));
+    let clauses = || documents().flat_map(|document| document.clauses.iter().chain(document.rulings));
+    if let Some((_, fault)) = clauses().flat_map(Clause::named).find(|(known, _)| known == way) {
+        return Ok(fault);
+    }
+    if let Some(clause) = clauses().find(|clause| clause.id == way) {
+        return Err(format!("{way} cannot be seen to be wrong: {}", clause.unseen));
+    }
+    let engine = documents().flat_map(|document| document.engines()).find(|engine| engine.name == way);
+    let engine = engine.ok_or_else(|| format!("{name} is no way to be wrong; --list-wrong lists them all"))?;
+    Ok(engine.fault)
 }
 
 /// The list that `--list-wrong` prints: one line per way, and one per clause that has none.
