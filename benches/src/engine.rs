@@ -83,7 +83,7 @@ pub fn moments(rules: &CardSlot, games: usize) -> Vec<Moment> {
             actions.clear();
             rules.legal(&deal, &position, &mut actions);
             let action = actions[chance.below(actions.len() as u32) as usize];
-            moments.push((deal.clone(), position, actor, action));
+            moments.push((deal, position, actor, action));
             rules.play(&deal, &mut position, actor, &action, &mut ()).expect("a listed action is legal");
         }
     }

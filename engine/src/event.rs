@@ -1,12 +1,12 @@
 //! How a game declares its events: each once, with all that reports say of it.
 //!
-//! [`events!`] makes the enum, the list of the rules that it reports, and `report`, which gives an event
+//! [`events!`] makes the enum, the list of the game's rules, and `report`, which gives an event
 //! as reports show it. A fictional game:
 //!
 //! ```text
 //! events! {
 //!     /// Something that happened.
-//!     pub enum Event of Whist, under rules;
+//!     pub enum Event of Whist, under rules, besides "notation turn.order";
 //!
 //!     /// A card was drawn; `last`: no other is left.
 //!     Drew { seat: Seat, card: Card | last: bool } =>
@@ -23,6 +23,7 @@
 //! - The name in kebab case is the kind, as records spell it: `drew`.
 //! - Fields before the bar are written into the event's JSON, in this order and under these names; those behind it only
 //!   decide what is said.
+//! - `besides` are the rules that no event reports: objections name them, or only `clauses.yaml` does.
 //! - `rule`, `ruling` and `says` can stand several times, each with a condition: the first that fits counts. One rule and
 //!   one sentence must always fit, or it does not compile. `rule "effect.draw" {symbol: by}` gives the rule an argument.
 //! - `hides` names the field that not everybody sees, and the sentence for those who do not; `uncovers` says how many
@@ -187,7 +188,7 @@ pub(crate) fn every_rule(reported: &[&'static str], unreported: &'static str) ->
 macro_rules! events {
     (
         $(#[$top:meta])*
-        pub enum $event:ident of $game:ty, under $rules:ident;
+        pub enum $event:ident of $game:ty, under $rules:ident, besides $unreported:literal;
         $(
             $(#[$meta:meta])*
             $name:ident $({ $($field:ident: $type:ty),* $(| $($aside:ident: $other:ty),+)? })? =>
@@ -204,10 +205,12 @@ macro_rules! events {
             $($(#[$meta])* $name $({ $($field: $type,)* $($($aside: $other),+)? })?),+
         }
 
-        impl $event {
-            /// Every rule that an event reports, some more than once.
-            pub(crate) const RULES: &'static [&'static str] = &[$($($rule),+),+];
+        /// Every rule of the game, each once: what events, objections and `clauses.yaml` may name.
+        pub fn rules() -> Vec<&'static str> {
+            $crate::event::every_rule(&[$($($rule),+),+], $unreported)
+        }
 
+        impl $event {
             /// The event as reports show it.
             #[allow(unused_variables, unused_mut, unreachable_patterns)]
             pub(crate) fn report(&self, $rules: &$game) -> $crate::ruling::EventReport {

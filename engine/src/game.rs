@@ -5,27 +5,267 @@
 //!                    └──► Positions, Standing, Knowing ─► Outlook
 //! ```
 
-mod counting;
-mod dealing;
-mod knowing;
-mod legality;
-mod notation;
-mod playing;
-mod positions;
-mod telling;
+mod acting;
 
-pub use counting::Counting;
-pub use dealing::{DealRequest, Dealing, Start};
-pub use knowing::{Knowing, Outlook, Promise, Standing};
-pub use legality::Legality;
-pub use notation::Notation;
-pub use playing::Playing;
-pub use positions::Positions;
-pub use telling::{Telling, Viewing};
+use std::fmt;
+use std::ops::RangeInclusive;
 
+pub use acting::{Check, Ending, Play};
+use serde_json::Value;
+
+use crate::chance::Chance;
+use crate::ruling::{EventReport, Objection, Refusal, Witness};
 pub use crate::seat::{Actor, Outcome, Seat};
+use crate::tree::{Choice, Reader, Spot};
+use crate::view::View;
 
 /// A game under one ruleset: all of its parts.
 pub trait Game: Dealing + Positions + Viewing + Telling + Outlook + Standing + Counting {}
 
 impl<G: Dealing + Positions + Viewing + Telling + Outlook + Standing + Counting> Game for G {}
+
+/// The notation of a game under one ruleset.
+pub trait Notation: Send + Sync + Sized + 'static {
+    /// What an actor does.
+    type Action: Clone + PartialEq + fmt::Debug + Send + Sync;
+
+    /// Reads an action.
+    ///
+    /// # Errors
+    /// An objection that says what is wrong and what would be right.
+    fn parse(&self, text: &str) -> Result<Self::Action, Objection>;
+
+    /// Writes an action.
+    fn spell(&self, action: &Self::Action) -> String;
+}
+
+/// Who may do what, under one ruleset. The value is the compiled ruleset; positions are plain values beside it.
+pub trait Legality: Notation {
+    /// The state of a game in progress, small; what never changes during a game is kept in [`Legality::Deal`].
+    type Position: Clone + PartialEq + fmt::Debug + Send + Sync;
+    /// What was fixed when the game began: the order of the deck.
+    type Deal: Clone + fmt::Debug + Send + Sync;
+
+    /// Whose action is awaited; nobody's when the game is over.
+    fn to_act(&self, position: &Self::Position) -> Option<Actor>;
+
+    /// Lists the legal actions of the seat that is to act, each once, in a fixed order. Empty when the game is over, and
+    /// for chance, whose shuffles are too many to list.
+    fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
+
+    /// Whether the actor may do this.
+    fn is_legal(&self, position: &Self::Position, actor: Actor, action: &Self::Action) -> bool;
+
+    /// Every rule that forbids the action; empty exactly when it is legal.
+    fn objections(
+        &self,
+        deal: &Self::Deal,
+        position: &Self::Position,
+        actor: Actor,
+        action: &Self::Action,
+    ) -> Vec<Objection>;
+}
+
+/// Play under one ruleset.
+///
+/// Every implementation keeps, and the property tests hold: `play` accepts exactly the actions that `legal` lists for the
+/// actor whose turn it is; a refusal leaves the position as it was; no card appears or vanishes; every game ends.
+pub trait Playing: Legality {
+    /// What happens because of an action.
+    type Event: fmt::Debug;
+    /// What can end a game.
+    type Cause: Choice;
+
+    /// The name in variant files: `card-slot`.
+    const NAME: &'static str;
+
+    /// Carries out an action that was found legal: what follows from it, up to the next choice.
+    fn carry_out<W: Witness<Self::Event>>(play: Play<'_, Self, W>, action: &Self::Action);
+
+    /// Carries the action out and tells the witness what happened.
+    ///
+    /// # Errors
+    /// The refusal; the position is then as it was.
+    #[inline]
+    fn play<W: Witness<Self::Event>>(
+        &self,
+        deal: &Self::Deal,
+        position: &mut Self::Position,
+        actor: Actor,
+        action: &Self::Action,
+        witness: &mut W,
+    ) -> Result<(), Refusal> {
+        if !self.is_legal(position, actor, action) {
+            let objections = self.objections(deal, position, actor, action);
+            return Err(Refusal { action: self.spell(action), objections });
+        }
+        Self::carry_out(Play { rules: self, deal, position, witness }, action);
+        Ok(())
+    }
+
+    /// How the game ended, once it has.
+    fn outcome(&self, deal: &Self::Deal, position: &Self::Position) -> Option<Outcome>;
+
+    /// Everything that can end a game, as outcomes spell it.
+    fn causes() -> Vec<&'static str> {
+        Self::Cause::VALUES.iter().map(|(cause, _)| *cause).collect()
+    }
+}
+
+/// What a deal is asked for: the order of the whole deck, who opens, how many play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DealRequest {
+    /// Every card by id, in the order in which it is drawn.
+    pub deck: Vec<String>,
+    /// Who opens.
+    pub first: Seat,
+    /// How many seats.
+    pub seats: usize,
+}
+
+/// The result of a deal: what it fixed, and the position that play begins with.
+pub type Start<G> = (<G as Legality>::Deal, <G as Legality>::Position);
+
+/// The deal of a game under one ruleset.
+pub trait Dealing: Playing {
+    /// How many can play.
+    fn seats(&self) -> RangeInclusive<usize>;
+
+    /// The whole deck by card id, unshuffled, in the variant's order.
+    fn cards(&self) -> Vec<String>;
+
+    /// Deals: the start of a game.
+    ///
+    /// # Errors
+    /// A deck that is not this game's, or a number of seats that cannot play it.
+    fn deal<W: Witness<Self::Event>>(
+        &self,
+        request: &DealRequest,
+        witness: &mut W,
+    ) -> Result<Start<Self>, Vec<Objection>>;
+
+    /// Shuffles the whole deck and deals it, `A` opening. `seats` is clamped to what the game allows.
+    fn shuffle_and_deal<W: Witness<Self::Event>>(
+        &self,
+        chance: &mut Chance,
+        seats: usize,
+        witness: &mut W,
+    ) -> Start<Self>;
+
+    /// The cards of a deal by id, in the order drawn: what a record writes.
+    fn order(&self, deal: &Self::Deal) -> Vec<String>;
+
+    /// What chance does where chance is to act; nothing anywhere else.
+    fn shuffle(&self, _position: &Self::Position, _chance: &mut Chance) -> Option<Self::Action> {
+        None
+    }
+}
+
+/// How positions are set up, written down and told apart, under one ruleset.
+pub trait Positions: Legality {
+    /// A position from its tree (the protocol's `position`). The reader notes everything that is wrong with it; what is
+    /// given then is of no use.
+    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Start<Self>>;
+
+    /// A position in its JSON form, as [`Positions::position`] reads it; nothing where no such form says all of it, as in
+    /// the middle of a turn.
+    fn setup(&self, deal: &Self::Deal, position: &Self::Position) -> Option<Value>;
+
+    /// The position as bytes: equal exactly for equal positions of one deal, the same in every release. For digests.
+    fn image(&self, position: &Self::Position, out: &mut Vec<u8>);
+
+    /// The position as bytes like [`Positions::image`], but the same for positions of one deal that differ in nothing that
+    /// matters for the rest of the game. For searches.
+    fn essence(&self, position: &Self::Position, out: &mut Vec<u8>) {
+        self.image(position, out);
+    }
+}
+
+/// The view of a table under one ruleset.
+pub trait Viewing: Playing {
+    /// What a seat may see, or what the referee sees, from whom nothing is hidden.
+    fn view(&self, deal: &Self::Deal, position: &Self::Position, eyes: Option<Seat>) -> View;
+}
+
+/// Tables and events for reports, hiding nothing.
+pub trait Telling: Playing {
+    /// The table as printed text, a few lines.
+    fn picture(&self, deal: &Self::Deal, position: &Self::Position) -> String;
+
+    /// An event as reports show it.
+    fn report(&self, event: &Self::Event) -> EventReport;
+}
+
+/// What an action promises the seat, by what the seat can see.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Promise {
+    /// The game is lost by it.
+    Loses,
+    /// Nothing in particular, or nothing that can be seen.
+    Plain,
+    /// It brings something.
+    Gains,
+    /// The game is won by it.
+    Wins,
+}
+
+/// The knowledge of seats under one ruleset.
+pub trait Knowing: Legality {
+    /// What a seat knows of a position: as much as its view shows, and what is awaited; nothing that is hidden from it.
+    type Knowledge: Clone + PartialEq + fmt::Debug + Send + Sync + 'static;
+
+    /// What a seat knows of a game that is not over.
+    fn knowledge(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> Self::Knowledge;
+
+    /// A position that could be the one behind this knowledge: what is hidden is dealt by chance, every way alike. Its
+    /// owner knows exactly as much of it, and no card appears or vanishes.
+    fn imagine(&self, knowledge: &Self::Knowledge, chance: &mut Chance) -> Start<Self>;
+}
+
+/// What a seat can tell of an action beforehand: from its knowledge alone, so that no more can be told than it may know.
+pub trait Outlook: Knowing {
+    /// What a legal action would do, in words; empty where there is nothing to say.
+    fn explain(&self, knowledge: &Self::Knowledge, action: &Self::Action) -> String;
+
+    /// What a legal action promises.
+    fn promise(&self, _knowledge: &Self::Knowledge, _action: &Self::Action) -> Promise {
+        Promise::Plain
+    }
+}
+
+/// How well seats stand, by rule of thumb. It looks at all of a position, so an agent asks it of imagined ones only.
+pub trait Standing: Legality {
+    /// How well a seat stands in a position that is not over: -1 (as good as lost) to 1 (as good as won).
+    fn standing(&self, deal: &Self::Deal, position: &Self::Position, seat: Seat) -> f64;
+
+    /// Whether it is certain that `seat` cannot win any more, even with luck. Never true of a position that can
+    /// still be won; it may be false of one that cannot.
+    fn is_hopeless(&self, _position: &Self::Position, _seat: Seat) -> bool {
+        false
+    }
+}
+
+/// The figures of games under one ruleset.
+pub trait Counting: Playing {
+    /// The most actions of seats that a game can take, where the rules bound it. Those of chance are not counted: what it
+    /// shuffles may have to be shuffled again.
+    fn longest(&self) -> Option<u64>;
+
+    /// Whether an event ends a turn.
+    fn ends_turn(event: &Self::Event) -> bool;
+
+    /// The symbols that lines are made of, by id in the variant's order; none in a game without lines.
+    fn line_symbols(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The symbol of the line that an event took off the board, by its place in [`Counting::line_symbols`].
+    fn line_taken(_event: &Self::Event) -> Option<usize> {
+        None
+    }
+
+    /// How many cards a seat holds; nothing in a game without hands.
+    fn hand_size(&self, _position: &Self::Position, _seat: Seat) -> Option<u32> {
+        None
+    }
+}

@@ -9,9 +9,9 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Value, json};
 
-use crate::tree::node::{Node, Place, Value as Held};
+use crate::tree::node::{Node, Value as Held};
 use crate::tree::schema::{Kind, Need, list, set, words};
-use crate::tree::{Choice, Fault, Reader, Spot, fault};
+use crate::tree::{Choice, Fault, Reader, Spot};
 
 /// A text of the register, in both of its languages.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -224,10 +224,8 @@ pub fn fill(ruleset: &mut Node, rulings: &[Ruling]) {
     for knob in rulings.iter().filter_map(Ruling::knob) {
         let Some(absent) = &knob.absent else { continue };
         let map = knob.path.rsplit_once('.').and_then(|(map, _)| ruleset.get(map));
-        let lacks = map.is_some_and(|map| matches!(map.value, Held::Map(_)) && map.entry(knob.key()).is_none());
-        if lacks {
-            let place = Place::clone(&ruleset.place);
-            let value = Node::from_json(&absent.value, &place.file);
+        if map.is_some_and(|map| matches!(map.value, Held::Map(_)) && map.entry(knob.key()).is_none()) {
+            let value = Node::from_json(&absent.value, &ruleset.place.file);
             ruleset.set(&knob.path, value);
         }
     }
@@ -254,9 +252,8 @@ pub fn none_or<T: TryFrom<i64>>(
         Held::Text(text) if text == "none" => Some(None),
         Held::Int(number) if range.contains(number) => T::try_from(*number).ok().map(Some),
         _ => {
-            let help = spot.node.text().and_then(|text| fault::nearest(text, ["none"]));
             let what = format!("none or a whole number from {} to {}", range.start(), range.end());
-            reader.expected_with(spot, &what, help.map(|_| "did you mean `none`?".to_owned()));
+            reader.expected_near(spot, &what, ["none"]);
             None
         }
     }
@@ -277,6 +274,15 @@ impl<P> Lints<'_, '_, '_, P> {
     pub fn warn(&mut self, path: &str, message: impl Into<String>) {
         let place = &self.root.node.get(path).unwrap_or(self.root.node).place;
         self.reader.faults.push(Fault::warning(place, path, message));
+    }
+
+    /// A warning at a kind of card of which the deck has none, or too few for a set of three.
+    pub fn scarce(&mut self, path: &str, count: u8, kind: &str, useless: &str) {
+        match count {
+            0 => self.warn(path, format!("the deck has no card of this {kind}")),
+            1 | 2 => self.warn(path, format!("{useless}: it takes 3 cards, and the deck has {count}")),
+            _ => {}
+        }
     }
 
     /// A warning at each of these knobs of `rulings:`.
@@ -323,17 +329,10 @@ macro_rules! rulings {
             $([ $($reads:literal ($means:literal, $means_ja:literal)),+ $(,)? ])?
         )?
     ;)*) => {
-        $($($(
+        $($($($crate::choice! {
             #[doc = concat!(stringify!($id), ". ", $question)]
-            #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-            pub enum $type {
-                $(#[doc = concat!("`", $spelling, "`: ", $meaning, ".")] $value),+
-            }
-
-            impl $crate::tree::Choice for $type {
-                const VALUES: &'static [(&'static str, $type)] = &[$(($spelling, $type::$value)),+];
-            }
-        )?)?)*
+            $type { $(#[doc = concat!("`", $spelling, "`: ", $meaning, ".")] $value = $spelling),+ }
+        })?)?)*
 
         /// The value of every knob under `rulings:` of a variant.
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]

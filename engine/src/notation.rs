@@ -7,7 +7,7 @@
 //! actions! {
 //!     /// What a seat does.
 //!     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-//!     pub enum Action of Whist, refused by "notation";
+//!     pub enum Action of Whist as Action, refused by "notation";
 //!
 //!     Play(card: Card, seat: Option<Seat>) = "play {card}[ to {seat}]",
 //!         like "play ace": "play that card",
@@ -16,6 +16,8 @@
 //!         like "pass": "say nothing";
 //! }
 //! ```
+//!
+//! What stands behind `as` is the action as lists hold it: itself, or a smaller form of it.
 //!
 //! Arguments stand in braces under their names; the last can be left out, with all that stands in brackets, where it is an
 //! `Option`. What an argument reads and writes is its [`Argument`].
@@ -38,50 +40,51 @@ pub struct Form {
 impl Form {
     /// The words of its own.
     fn words(&self) -> impl Iterator<Item = &'static str> {
-        let own = self.template.split('{').map(|part| part.split_once('}').map_or(part, |(_, own)| own));
-        own.flat_map(|part| part.split(|c: char| !c.is_ascii_lowercase())).filter(|word| !word.is_empty())
+        let own = parts(self.template).flat_map(|(_, own)| own.split(|c: char| !c.is_ascii_lowercase()));
+        own.filter(|word| !word.is_empty())
     }
 
     /// `resolve LINE (resolve 1-9-5)`; without arguments just `stop`.
     fn help(&self) -> String {
-        let names = self.template.split('{').map(|part| match part.split_once('}') {
-            Some((name, own)) => name.to_uppercase() + own,
-            None => part.to_owned(),
-        });
+        let form: String = parts(self.template).map(|(name, own)| name.to_uppercase() + own).collect();
         let examples: Vec<&str> = self.examples.iter().map(|(example, _)| *example).collect();
-        let (form, examples) = (names.collect::<String>(), examples.join(", "));
+        let examples = examples.join(", ");
         if form == examples { form } else { format!("{form} ({examples})") }
+    }
+
+    /// The template without the argument that can be left out.
+    fn short(&self) -> &'static str {
+        self.template.split('[').next().unwrap_or_default()
     }
 
     /// The texts of the arguments, if the text is written like this.
     pub(crate) fn split<'t>(&self, text: &'t str) -> Option<std::vec::IntoIter<&'t str>> {
-        let short = self.template.split('[').next().filter(|short| *short != self.template);
-        let found = arguments(self.template, text).or_else(|| arguments(short?, text));
-        found.map(Vec::into_iter)
+        arguments(self.template, text).or_else(|| arguments(self.short(), text)).map(Vec::into_iter)
     }
 
     /// The action with these arguments.
     pub(crate) fn fill(&self, arguments: &[String]) -> String {
         let is_short = arguments.last().is_some_and(String::is_empty);
-        let template = if is_short { self.template.split('[').next().unwrap_or_default() } else { self.template };
-        let mut parts = template.split('{');
-        let mut text = parts.next().unwrap_or_default().to_owned();
-        for (part, argument) in parts.zip(arguments) {
-            text.push_str(argument);
-            text.push_str(
-                part.split_once('}').map_or("", |(_, own)| own.trim_end_matches(']')).trim_start_matches('['),
-            );
-        }
-        text
+        let mut parts = parts(if is_short { self.short() } else { self.template });
+        let begin = parts.next().map_or("", |(_, own)| own).to_owned();
+        parts.zip(arguments).fold(begin, |text, ((_, own), argument)| text + argument + own.trim_matches(BRACKETS))
     }
 }
 
-fn arguments<'t>(template: &str, text: &'t str) -> Option<Vec<&'t str>> {
-    let mut parts = template.split('{');
-    let mut rest = text.strip_prefix(parts.next()?)?;
+/// What stands around the argument that can be left out.
+const BRACKETS: [char; 2] = ['[', ']'];
+
+/// A template cut up: what stands before its arguments, under no name, and the name of each with what stands behind it.
+fn parts(template: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    template.split('{').map(|part| part.split_once('}').unwrap_or(("", part)))
+}
+
+fn arguments<'t>(template: &'static str, text: &'t str) -> Option<Vec<&'t str>> {
+    let mut parts = parts(template);
+    let mut rest = text.strip_prefix(parts.next()?.1)?;
     let mut found = Vec::new();
-    for part in parts {
-        let own = part.split_once('}')?.1.trim_matches(['[', ']']);
+    for (_, own) in parts {
+        let own = own.trim_matches(BRACKETS);
         let (argument, after) = if own.is_empty() { (rest, "") } else { rest.split_once(own)? };
         found.push(argument);
         rest = after;
@@ -182,7 +185,7 @@ pub(crate) fn no_action(rule: &str, forms: &[Form], text: &str, reads: impl Fn(&
 macro_rules! actions {
     (
         $(#[$top:meta])*
-        pub enum $action:ident of $game:ty, refused by $rule:literal;
+        pub enum $action:ident of $game:ty as $listed:ty, refused by $rule:literal;
         $(
             $name:ident $(($($argument:ident: $type:ty),+))? = $template:literal
                 $(, like $example:literal: $meaning:literal)+;
@@ -199,13 +202,21 @@ macro_rules! actions {
             examples: &[$(($example, $meaning)),+],
         }),+];
 
-        impl $action {
-            /// Reads an action; what cannot be read is refused with what could be.
-            pub(crate) fn parse(rules: &$game, text: &str) -> Result<$action, $crate::ruling::Objection> {
-                let reads = |text: &str| matches!($action::read(rules, text), Ok(Some(_)));
-                $action::read(rules, text)?.ok_or_else(|| $crate::notation::no_action($rule, FORMS, text, reads))
+        impl $crate::game::Notation for $game {
+            type Action = $listed;
+
+            fn parse(&self, text: &str) -> Result<$listed, $crate::ruling::Objection> {
+                let reads = |text: &str| matches!($action::read(self, text), Ok(Some(_)));
+                let read = $action::read(self, text)?.map(<$listed>::from);
+                read.ok_or_else(|| $crate::notation::no_action($rule, FORMS, text, reads))
             }
 
+            fn spell(&self, action: &$listed) -> String {
+                $action::from(action.clone()).written(self)
+            }
+        }
+
+        impl $action {
             /// Reads an action if it has the form of one.
             #[allow(unused_mut, unused_variables)]
             fn read(rules: &$game, text: &str) -> Result<Option<$action>, $crate::ruling::Objection> {
@@ -219,7 +230,7 @@ macro_rules! actions {
             }
 
             /// Writes the action.
-            pub(crate) fn spell(&self, rules: &$game) -> String {
+            fn written(&self, rules: &$game) -> String {
                 let mut forms = FORMS.iter();
                 $(if let (Some(form), $action::$name $(($($argument),+))?) = (forms.next(), self) {
                     return form.fill(&[$($($crate::notation::Argument::write($argument, rules)),+)?]);

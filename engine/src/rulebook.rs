@@ -29,13 +29,15 @@ pub enum Rulebook {
 /// A table with a new game, and what happened in the deal; or what is wrong with the deal.
 pub type Dealt = Result<(Box<dyn Table>, Vec<EventReport>), Vec<Objection>>;
 
-/// Does the same with the rules of each game.
-macro_rules! with {
+/// Does the same work with the rules of any game, in the game's own types: from a `&Rulebook`, `$rules` is the `&Arc` of the
+/// rules of its game.
+#[macro_export]
+macro_rules! with_rules {
     ($rulebook:expr, $rules:ident => $work:expr) => {
         match $rulebook {
-            Rulebook::CardSlot($rules) => $work,
-            Rulebook::Match3($rules) => $work,
-            Rulebook::CirnoNeu($rules) => $work,
+            $crate::rulebook::Rulebook::CardSlot($rules) => $work,
+            $crate::rulebook::Rulebook::Match3($rules) => $work,
+            $crate::rulebook::Rulebook::CirnoNeu($rules) => $work,
         }
     };
 }
@@ -44,33 +46,20 @@ fn name<G: Game>(_: &G) -> &'static str {
     G::NAME
 }
 
-/// Work to be done with the rules of whatever game it is, with the game's own types.
-pub trait Visitor {
-    /// What the work gives.
-    type Output;
-    /// Does it.
-    fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output;
-}
-
 impl Rulebook {
-    /// Hands the game's own rules to the visitor.
-    pub fn visit<V: Visitor>(&self, visitor: V) -> V::Output {
-        with!(self, rules => visitor.visit(rules))
-    }
-
     /// The game's name: `card-slot`.
     pub fn game(&self) -> &'static str {
-        with!(self, rules => name(rules.as_ref()))
+        with_rules!(self, rules => name(rules.as_ref()))
     }
 
     /// The whole deck by card id, unshuffled.
     pub fn cards(&self) -> Vec<String> {
-        with!(self, rules => rules.cards())
+        with_rules!(self, rules => rules.cards())
     }
 
     /// The smallest and the largest number of seats that can play.
     pub fn seats(&self) -> (usize, usize) {
-        with!(self, rules => rules.seats().into_inner())
+        with_rules!(self, rules => rules.seats().into_inner())
     }
 
     /// Deals a new game.
@@ -78,7 +67,7 @@ impl Rulebook {
     /// # Errors
     /// As [`Dealing::deal`].
     pub fn deal(&self, request: &DealRequest) -> Dealt {
-        with!(self, rules => Running::dealt(rules, request).map(|(table, events)| (Box::new(table) as Box<dyn Table>, events)))
+        with_rules!(self, rules => Running::dealt(rules, request).map(|(table, events)| (Box::new(table) as Box<dyn Table>, events)))
     }
 
     /// Sets up a position from its JSON form.
@@ -95,6 +84,6 @@ impl Rulebook {
     /// # Errors
     /// Everything that is wrong with it.
     pub fn set_up(&self, position: &Spot<'_>) -> Result<Box<dyn Table>, Vec<Fault>> {
-        with!(self, rules => Ok(Box::new(Running::set_up(rules, position)?)))
+        with_rules!(self, rules => Ok(Box::new(Running::set_up(rules, position)?)))
     }
 }

@@ -1,7 +1,7 @@
 //! What play reports: rules, events, objections and refusals.
 //!
-//! The engine speaks of *rules* only. Which clause of which document a rule carries is the business of the document's
-//! `clauses.yaml`, and of whoever prints a report.
+//! The engine speaks of *rules* only. Which clause of which document a rule carries is said by the document's
+//! `clauses.yaml` and printed by reports.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -68,7 +68,8 @@ impl fmt::Display for Rule {
     }
 }
 
-/// Receives what happens during `play`. The simulator's witness is `()`, which costs nothing.
+/// Receives what happens during `play`: nothing is done with it (`()`, which costs nothing), a function takes it, or a list
+/// keeps it.
 pub trait Witness<E> {
     /// Something happened, in order.
     fn saw(&mut self, event: E);
@@ -77,6 +78,13 @@ pub trait Witness<E> {
 impl<E> Witness<E> for () {
     #[inline(always)]
     fn saw(&mut self, _: E) {}
+}
+
+impl<E, F: FnMut(E)> Witness<E> for F {
+    #[inline(always)]
+    fn saw(&mut self, event: E) {
+        self(event);
+    }
 }
 
 impl<E> Witness<E> for Vec<E> {
@@ -179,6 +187,12 @@ impl Objection {
     }
 }
 
+/// The reasons of objections, one after the other.
+pub fn reasons(objections: &[Objection]) -> String {
+    let reasons: Vec<&str> = objections.iter().map(|objection| objection.reason.as_str()).collect();
+    reasons.join("; ")
+}
+
 /// The answer to an illegal action: every rule that forbids it. The position is as it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
@@ -190,14 +204,7 @@ pub struct Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is refused: ", self.action)?;
-        for (n, objection) in self.objections.iter().enumerate() {
-            if n > 0 {
-                f.write_str("; ")?;
-            }
-            f.write_str(&objection.reason)?;
-        }
-        Ok(())
+        write!(f, "`{}` is refused: {}", self.action, reasons(&self.objections))
     }
 }
 

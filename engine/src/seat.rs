@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// A player's place at the table, `A` to `H`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,8 +12,6 @@ pub struct Seat(u8);
 impl Seat {
     /// The most seats a table has.
     pub const MOST: usize = 8;
-    /// The letters of the seats, for messages.
-    pub const LETTERS: &'static str = "A to H";
     /// The first seat.
     pub const A: Seat = Seat(0);
     /// The second seat.
@@ -53,12 +51,12 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// Who acts: a seat, or chance, the one who shuffles.
+/// Who acts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Actor {
     /// A player.
     Seat(Seat),
-    /// Whoever shuffles; its only action is `shuffle <order>`.
+    /// The one who shuffles; its only action is `shuffle <order>`.
     Chance,
 }
 
@@ -92,10 +90,10 @@ pub struct Outcome {
 impl Outcome {
     /// `{"winner": ..., "cause": ..., "scores": ...}` as protocol and records write it.
     pub fn to_json(&self) -> Value {
-        let scores = self.scores.as_ref().map(|scores| {
-            let by_seat = Seat::first(scores.len()).zip(scores).map(|(seat, score)| (seat.to_string(), json!(score)));
-            by_seat.collect::<Map<_, _>>()
-        });
+        let by_seat = |scores: &Vec<i32>| -> Value {
+            Seat::first(scores.len()).zip(scores).map(|(seat, score)| (seat.to_string(), *score)).collect()
+        };
+        let scores = self.scores.as_ref().map(by_seat);
         json!({"winner": self.winner.map(|seat| seat.to_string()), "cause": self.cause, "scores": scores})
     }
 }

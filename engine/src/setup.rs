@@ -1,10 +1,11 @@
 //! What positions of all games are read by: the ids of cards, piles, decks, boards of nine places, seats.
 
+use crate::cards::CardGame;
 use crate::game::{Actor, Seat};
+use crate::set::Numbered;
+use crate::tree::named::MAX_CARDS;
 use crate::tree::{Reader, Spot};
 
-/// No deck has more cards.
-const LONGEST_DECK: usize = 250;
 /// Who acts where a position does not say it.
 pub(crate) const FIRST: Actor = Actor::Seat(Seat::A);
 /// The letters of the seats.
@@ -19,11 +20,11 @@ pub(crate) struct Cards<'r, C> {
     kinds: Vec<(C, u8)>,
 }
 
-impl<'r, C: Copy + PartialEq> Cards<'r, C> {
-    /// The cards by id and number, in the order of the ruleset; `card` makes one from its place in that order.
-    pub fn new(listed: impl Iterator<Item = (&'r str, u8)>, card: impl Fn(usize) -> Option<C>) -> Cards<'r, C> {
-        let listed = listed.enumerate().filter_map(|(n, (id, count))| Some((id, (card(n)?, count))));
-        let (ids, kinds) = listed.unzip();
+impl<'r, C: Numbered> Cards<'r, C> {
+    /// The cards of a ruleset, in its order.
+    pub fn new<G: CardGame<Card = C>>(rules: &'r G) -> Cards<'r, C> {
+        let listed = rules.kinds().iter().enumerate();
+        let (ids, kinds) = listed.filter_map(|(n, kind)| Some((kind.id.as_str(), (C::new(n)?, kind.count)))).unzip();
         Cards { ids, kinds }
     }
 
@@ -35,7 +36,7 @@ impl<'r, C: Copy + PartialEq> Cards<'r, C> {
     /// A deck: a list of ids, top first.
     pub fn deck(&self, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Vec<C> {
         let items = reader.list(spot, "cards, top first").unwrap_or_default();
-        if items.len() > LONGEST_DECK {
+        if items.len() > MAX_CARDS {
             reader.error(spot, format!("{} cards are more than any deck has", items.len()));
             return Vec::new();
         }
@@ -62,19 +63,17 @@ impl<'r, C: Copy + PartialEq> Cards<'r, C> {
         board
     }
 
-    /// How many cards of each kind are left when these are taken away. Notes each kind of which there are not as many.
-    pub fn rest(&self, reader: &mut Reader<'_>, root: &Spot<'_>, named: impl Iterator<Item = C>) -> Vec<(C, usize)> {
-        let mut used = vec![0; self.kinds.len()];
-        for card in named {
-            self.kinds.iter().zip(&mut used).filter(|((each, _), _)| *each == card).for_each(|(_, used)| *used += 1);
-        }
-        for ((id, (_, all)), used) in self.ids.iter().zip(&self.kinds).zip(&used) {
-            if *used > usize::from(*all) {
+    /// The cards that are left when these are taken away. Notes each kind of which there are not as many.
+    pub fn rest(&self, reader: &mut Reader<'_>, root: &Spot<'_>, named: impl Iterator<Item = C>) -> Vec<C> {
+        let named: Vec<C> = named.collect();
+        let left = self.ids.iter().zip(&self.kinds).map(|(id, (card, all))| {
+            let used = named.iter().filter(|each| *each == card).count();
+            if used > usize::from(*all) {
                 reader.error(root, format!("{id}: {used} cards are named, the ruleset has {all}"));
             }
-        }
-        let left = |((card, all), used): (&(C, u8), usize)| (*card, usize::from(*all).saturating_sub(used));
-        self.kinds.iter().zip(used).map(left).collect()
+            std::iter::repeat_n(*card, usize::from(*all).saturating_sub(used))
+        });
+        left.flatten().collect()
     }
 }
 

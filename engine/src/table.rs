@@ -2,7 +2,6 @@
 //! same for all games.
 
 use std::any::Any;
-use std::fmt;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -13,29 +12,22 @@ use crate::ruling::{EventReport, Objection, Refusal, Witness};
 use crate::tree::{Fault, Reader, Spot};
 use crate::view::View;
 
-/// What a seat knows of a table, whatever the game.
+/// What a seat knows of a table, in the types of the game it is of.
+#[derive(Debug)]
 pub struct Known(Box<dyn Any + Send + Sync>);
 
 impl Known {
-    /// The knowledge in the types of its game; nothing if the table was one of another game.
+    /// The knowledge; nothing if the table was one of another game.
     pub fn of<G: Game>(&self) -> Option<&G::Knowledge> {
         self.0.downcast_ref()
     }
 }
 
-impl fmt::Debug for Known {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("what a seat knows")
-    }
-}
-
 /// A table at which a game is played.
 pub trait Table: Send + Sync {
-    /// The game's name: `card-slot`.
-    fn game(&self) -> &str;
     /// Whose action is awaited; nobody's when the game is over.
     fn to_act(&self) -> Option<Actor>;
-    /// The legal actions of whoever is to act, in notation.
+    /// The legal actions of the seat that is to act, in notation.
     fn legal(&self) -> Vec<String>;
     /// Every rule that forbids the action; empty exactly when it is legal.
     fn objections(&self, actor: Actor, action: &str) -> Vec<Objection>;
@@ -77,12 +69,6 @@ pub struct Running<G: Game> {
     rules: Arc<G>,
     deal: G::Deal,
     position: G::Position,
-}
-
-impl<G: Game> Clone for Running<G> {
-    fn clone(&self) -> Self {
-        Running { rules: Arc::clone(&self.rules), deal: self.deal.clone(), position: self.position.clone() }
-    }
 }
 
 impl<G: Game> Running<G> {
@@ -152,10 +138,6 @@ impl<G: Game> Running<G> {
 }
 
 impl<G: Game> Table for Running<G> {
-    fn game(&self) -> &str {
-        G::NAME
-    }
-
     fn to_act(&self) -> Option<Actor> {
         self.rules.to_act(&self.position)
     }
@@ -174,10 +156,8 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal> {
-        let parsed = self
-            .rules
-            .parse(action)
-            .map_err(|objection| Refusal { action: action.to_owned(), objections: vec![objection] })?;
+        let refused = |objection| Refusal { action: action.to_owned(), objections: vec![objection] };
+        let parsed = self.rules.parse(action).map_err(refused)?;
         let mut events = Vec::new();
         self.play(actor, &parsed, &mut events)?;
         Ok(events.iter().map(|event| self.rules.report(event)).collect())
@@ -200,13 +180,13 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn explain(&self, seat: Seat, action: &str) -> String {
-        let explained = self.rules.parse(action).map(|action| self.rules.explain(&self.known_to(seat), &action));
-        explained.unwrap_or_default()
+        self.rules
+            .parse(action)
+            .map_or_else(|_| String::new(), |action| self.rules.explain(&self.known_to(seat), &action))
     }
 
     fn promise(&self, seat: Seat, action: &str) -> Promise {
-        let promised = self.rules.parse(action).map(|action| self.rules.promise(&self.known_to(seat), &action));
-        promised.unwrap_or(Promise::Plain)
+        self.rules.parse(action).map_or(Promise::Plain, |action| self.rules.promise(&self.known_to(seat), &action))
     }
 
     fn shuffle(&self, chance: &mut Chance) -> Option<String> {
@@ -222,6 +202,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn fork(&self) -> Box<dyn Table> {
-        Box::new(self.clone())
+        let (rules, deal, position) = (Arc::clone(&self.rules), self.deal.clone(), self.position.clone());
+        Box::new(Running { rules, deal, position })
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use serde_json::Value;
+use umpire_engine::cards::CardGame as _;
 use umpire_engine::chance::Chance;
 use umpire_engine::cirno_neu::CirnoNeu;
 use umpire_engine::cirno_neu::action::Action;
@@ -34,7 +35,7 @@ fn compile(ruleset: &Value) -> Arc<CirnoNeu> {
 /// Every card played that can be written under a ruleset, at everybody and at nobody.
 fn all_plays(rules: &CirnoNeu) -> Vec<Action> {
     let targets = || std::iter::once(None).chain(Seat::first(Seat::MOST).map(Some));
-    rules.kinds().flat_map(|card| targets().map(move |at| Action::Play(card, at))).collect()
+    kinds(rules).flat_map(|card| targets().map(move |at| Action::Play(card, at))).collect()
 }
 
 /// A random action of whoever is to act.
@@ -70,9 +71,14 @@ fn play(
 }
 
 /// How many of a card are anywhere.
+/// Every kind of card of the ruleset.
+fn kinds(rules: &CirnoNeu) -> impl Iterator<Item = Card> {
+    (0..rules.kinds().len()).filter_map(Card::new)
+}
+
 fn everywhere(position: &Position, card: Card) -> usize {
     let held: usize = position.all_seats().map(|seat| usize::from(position.hand(seat).count(card))).sum();
-    let to_draw = position.deck().cards().filter(|each| *each == card).count();
+    let to_draw = position.deck().cards().iter().filter(|each| **each == card).count();
     held + to_draw + usize::from(position.stack().count(card))
 }
 
@@ -89,7 +95,7 @@ proptest! {
         let rules = compile(&ruleset);
         let cards = rules.unshuffled();
         play(&rules, seats, seed, |_, position| {
-            for card in rules.kinds() {
+            for card in kinds(&rules) {
                 let all = cards.iter().filter(|each| **each == card).count();
                 assert_eq!(everywhere(position, card), all, "{} in {position:?}", rules.id(card));
             }
@@ -258,7 +264,7 @@ proptest! {
 fn redealt(rules: &CirnoNeu, deal: &Deal, position: &Position, seat: Seat, chance: &mut Chance) -> Position {
     let others: Vec<Seat> = position.all_seats().filter(|other| *other != seat).collect();
     let hands = others.iter().flat_map(|other| position.hand(*other).cards().collect::<Vec<_>>());
-    let mut hidden: Vec<Card> = hands.chain(position.deck().cards()).collect();
+    let mut hidden: Vec<Card> = hands.chain(position.deck().cards().iter().copied()).collect();
     chance.shuffle(&mut hidden);
     rules.knowledge(deal, position, seat).dealt(rules, &hidden).expect("the cards that are hidden").1
 }

@@ -6,40 +6,31 @@ use proptest::prelude::*;
 use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Seat};
-use umpire_engine::rulebook::Visitor;
 use umpire_engine::table::Running;
 use umpire_engine::variant;
+use umpire_engine::with_rules;
 use umpire_tests::{arbitrary, games};
 
 /// Plays a random game and looks at every choice through the eyes of the seat that makes it.
-struct Look {
-    seed: u64,
-    seats: usize,
-}
-
-impl Visitor for Look {
-    type Output = Result<u32, TestCaseError>;
-
-    fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
-        let mut chance = Chance::from_seed(self.seed);
-        let mut table = Running::shuffled(rules, &mut chance, self.seats, &mut ());
-        let mut choices = 0;
-        while let Some(actor) = rules.to_act(table.position()).filter(|_| choices < 120) {
-            let action = match actor {
-                Actor::Chance => rules.shuffle(table.position(), &mut chance),
-                Actor::Seat(seat) => {
-                    imagined_tables_could_be_this_one(rules.as_ref(), &table, seat, &mut chance)?;
-                    choices += 1;
-                    let mut legal = Vec::new();
-                    rules.legal(table.deal(), table.position(), &mut legal);
-                    Some(legal.swap_remove(chance.below(legal.len() as u32) as usize))
-                }
-            };
-            let action = action.ok_or_else(|| TestCaseError::fail("nobody can act"))?;
-            prop_assert!(table.play(actor, &action, &mut ()).is_ok());
-        }
-        Ok(choices)
+fn look<G: Game>(rules: &Arc<G>, seed: u64, seats: usize) -> Result<u32, TestCaseError> {
+    let mut chance = Chance::from_seed(seed);
+    let mut table = Running::shuffled(rules, &mut chance, seats, &mut ());
+    let mut choices = 0;
+    while let Some(actor) = rules.to_act(table.position()).filter(|_| choices < 120) {
+        let action = match actor {
+            Actor::Chance => rules.shuffle(table.position(), &mut chance),
+            Actor::Seat(seat) => {
+                imagined_tables_could_be_this_one(rules.as_ref(), &table, seat, &mut chance)?;
+                choices += 1;
+                let mut legal = Vec::new();
+                rules.legal(table.deal(), table.position(), &mut legal);
+                Some(legal.swap_remove(chance.below(legal.len() as u32) as usize))
+            }
+        };
+        let action = action.ok_or_else(|| TestCaseError::fail("nobody can act"))?;
+        prop_assert!(table.play(actor, &action, &mut ()).is_ok());
     }
+    Ok(choices)
 }
 
 fn imagined_tables_could_be_this_one<G: Game>(
@@ -99,7 +90,7 @@ fn imagined_tables_look_like_the_real_one_in_every_shipped_variant() {
         let (fewest, most) = rulebook.seats();
         for seats in [fewest, most] {
             for seed in 0..6 {
-                let looked = rulebook.visit(Look { seed, seats });
+                let looked = with_rules!(&rulebook, rules => look(rules, seed, seats));
                 assert!(looked.as_ref().is_ok_and(|choices| *choices > 0), "{name}, seed {seed}: {looked:?}");
             }
         }
@@ -112,6 +103,6 @@ proptest! {
     #[test]
     fn imagined_tables_look_like_the_real_one(ruleset in arbitrary::card_slot(), seed: u64) {
         let rulebook = variant::from_json(&ruleset, "random").expect("a random variant is valid").rulebook();
-        rulebook.visit(Look { seed, seats: 2 })?;
+        with_rules!(&rulebook, rules => look(rules, seed, 2))?;
     }
 }

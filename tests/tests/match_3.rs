@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use umpire_engine::cards::CardGame as _;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::*;
 use umpire_engine::match_3::Match3;
@@ -87,7 +88,7 @@ fn count_cards(rules: &Match3, deal: &Deal, position: &Position) -> Vec<u64> {
 fn has_line(rules: &Match3, deal: &Deal, position: &Position) -> bool {
     let grid = &rules.view(deal, position, None).into_json()["grid"];
     rules.parts().lines.iter().any(|line| {
-        let [a, b, c] = line.cells.map(|cell| grid[cell.to_string()].as_str());
+        let [a, b, c] = line.places.map(|cell| grid[cell.to_string()].as_str());
         a.is_some() && a == b && b == c
     })
 }
@@ -253,7 +254,7 @@ proptest! {
         let rules = compile(&ruleset);
         let mut chance = Chance::from_seed(seed);
         play(&rules, seed, |deal, position| {
-            let mut cards: Vec<Suit> = position.deck().cards().collect();
+            let mut cards: Vec<Suit> = position.deck().cards().to_vec();
             chance.shuffle(&mut cards);
             let (_, then) = rules.knowledge(deal, position, Seat::A).dealt(&cards).expect("the same cards");
             let (view, view_then) = (rules.view(deal, position, Some(Seat::A)), rules.view(deal, &then, Some(Seat::A)));

@@ -9,6 +9,7 @@ use umpire_engine::card_slot::action::{Action, Coded};
 use umpire_engine::card_slot::position::{Deal, Phase, Position};
 use umpire_engine::card_slot::slot::Slot;
 use umpire_engine::card_slot::symbol::Symbol;
+use umpire_engine::cards::CardGame as _;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::*;
 use umpire_engine::rulebook::Rulebook;
@@ -153,6 +154,6 @@ fn redealt(rules: &CardSlot, deal: &Deal, position: &Position, seat: Seat, chanc
     let pile = if open { Vec::new() } else { expand(&state["discard"]) };
     let mut hidden: Vec<String> = [expand(&state["hands"][other]), deck, pile].concat();
     chance.shuffle(&mut hidden);
-    let symbols: Vec<Symbol> = hidden.iter().filter_map(|id| rules.symbol(id)).collect();
+    let symbols: Vec<Symbol> = hidden.iter().filter_map(|id| rules.card(id)).collect();
     rules.knowledge(deal, position, seat).dealt(rules, &symbols).expect("the cards that are hidden")
 }

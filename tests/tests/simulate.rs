@@ -216,13 +216,14 @@ fn a_variant_against_itself_changes_nothing_and_against_another_what_two_runs_te
     let whole = Run { games: 500, seed: 6, agents: vec![AgentName::Random; 2] };
     let same = against::run(&one, &one, &whole, &|_| ());
     assert_eq!(same.first, same.second);
-    assert!(same.wins.iter().chain([&same.draws, &same.turns]).all(|sample| (sample.sum, sample.squares) == (0, 0)));
+    assert!(same.changes.iter().all(|(_, more)| (more.sum, more.squares) == (0, 0)));
     let differ = against::run(&one, &other, &whole, &|_| ());
     assert_eq!((&differ.first, &differ.second), (&run(&one, &whole), &run(&other, &whole)));
-    for (seat, wins) in differ.wins.iter().enumerate() {
-        assert_eq!(wins.sum, differ.second.wins[seat] as i64 - differ.first.wins[seat] as i64);
+    for (figure, more) in &differ.changes {
+        assert_eq!(more.sum, figure.of(&differ.second) as i64 - figure.of(&differ.first) as i64, "{figure}");
     }
-    assert!(differ.turns.sum > 0, "a Bell line that draws two makes games longer");
+    let (_, turns) = differ.changes.last().expect("the turns");
+    assert!(turns.sum > 0, "a Bell line that draws two makes games longer");
 }
 
 /// How many of so many deals the first agent wins more than the second, each deal played from both seats.

@@ -1,14 +1,13 @@
 //! The solver: a win it finds is one, and a deal it calls unwinnable has none.
 
-use std::sync::Arc;
-
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Game, Seat};
 use umpire_engine::record::{self, verify};
-use umpire_engine::rulebook::{Rulebook, Visitor};
+use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::{self, Variant};
+use umpire_engine::with_rules;
 use umpire_kit::perft;
 use umpire_kit::solve::{self, Solved, Verdict, solve};
 use umpire_tests::games::shipped;
@@ -34,18 +33,9 @@ fn tiny(counts: [u8; 4], sets: u32, edges: &[&str], several: &str, cascade: &str
 }
 
 /// Whether any line of play wins, by trying them all: no table of positions, no rule of thumb.
-struct Exhaust<'r> {
-    request: &'r DealRequest,
-    seed: u64,
-}
-
-impl Visitor for Exhaust<'_> {
-    type Output = bool;
-
-    fn visit<G: Game>(self, rules: &Arc<G>) -> bool {
-        let (deal, position) = rules.deal(self.request, &mut ()).expect("its own cards");
-        can_win(rules.as_ref(), &deal, &position, self.seed, 1)
-    }
+fn can_be_won<G: Game>(rules: &G, request: &DealRequest, seed: u64) -> bool {
+    let (deal, position) = rules.deal(request, &mut ()).expect("its own cards");
+    can_win(rules, &deal, &position, seed, 1)
 }
 
 fn can_win<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, seed: u64, moves: u64) -> bool {
@@ -142,7 +132,7 @@ proptest! {
         match &solved.verdict {
             Verdict::Winnable(actions) => prop_assert!(is_won_by(&rulebook, &request, actions)),
             Verdict::Unwinnable => {
-                let winnable = rulebook.visit(Exhaust { request: &request, seed });
+                let winnable = with_rules!(&rulebook, rules => can_be_won(rules.as_ref(), &request, seed));
                 prop_assert!(!winnable);
             }
             Verdict::Unknown => prop_assert!(false, "the budget has no end"),

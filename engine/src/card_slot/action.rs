@@ -5,23 +5,13 @@ use std::fmt;
 use super::CardSlot;
 use super::slot::Slot;
 use super::symbol::Symbol;
+use crate::board::LineId;
 use crate::notation::actions;
-
-/// A line of the ruleset, by its place in the variant's list.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct LineId(pub(crate) u8);
-
-impl LineId {
-    /// Its place in the variant's list, 0..84.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
 
 actions! {
     /// What a seat does. Everything that the rules make a player's act is one, even where only one is legal.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-    pub enum Action of CardSlot, refused by "notation.form";
+    pub enum Action of CardSlot as Coded, refused by "notation.form";
 
     Place(symbol: Symbol, slot: Slot) = "{symbol}@{slot}",
         like "bell@9": "place a Bell on slot 9; on a full board, discard what lies there first";
@@ -92,6 +82,12 @@ impl From<Action> for Coded {
             Action::Stop => STOP,
             Action::Pass => PASS,
         })
+    }
+}
+
+impl From<Coded> for Action {
+    fn from(coded: Coded) -> Action {
+        coded.decode()
     }
 }
 

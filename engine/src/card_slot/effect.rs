@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::knobs::{DeckEnd, Knobs, SevenWin, StandingSeven};
 use crate::event::plain;
-use crate::tree::node::Node;
+use crate::tree::Node;
 
 /// The highest number of an effect.
 pub const MAX_AMOUNT: u8 = 9;

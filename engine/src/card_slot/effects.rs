@@ -7,12 +7,14 @@
 
 use super::CardSlot;
 use super::effect::Kind;
-use super::event::Event;
-use super::play::Play;
+use super::knobs::DeckEnd;
+use super::legal::Check;
+use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::Symbol;
-use crate::ruling::{Objection, Rule, Witness};
+use crate::cards::CardGame;
+use crate::ruling::{Objection, Rule};
 
 /// The slots whose card a pick may take.
 #[inline]
@@ -25,17 +27,32 @@ pub(crate) fn may_stop(rules: &CardSlot, by: Symbol, effect: u8) -> bool {
     rules.effects(by).get(usize::from(effect)).is_some_and(|effect| effect.kind == Kind::TakeUpTo)
 }
 
-/// What forbids a pick.
-pub(crate) fn objections(rules: &CardSlot, position: &Position, by: Symbol, slot: Slot, out: &mut Vec<Objection>) {
-    let about = |id, reason: String| Objection { rule: Rule::about(id, "symbol", rules.id(by)), reason, ruling: None };
-    let choices = super::placement::list(takeable(rules, position));
-    if rules.parts().immune.contains(slot) {
-        let reason = format!("no effect can touch the card on slot {slot}; slots to take from: {choices}");
-        out.push(Objection::new("center.immune", reason.clone()));
-        out.push(about("effect.take.immune", reason));
+impl Check<'_> {
+    /// An objection by a rule about the symbol of the line that is being carried out.
+    pub(crate) fn about(&self, by: Symbol, id: &str, reason: String) -> Objection {
+        Objection { rule: Rule::about(id, "symbol", self.rules.id(by)), reason, ruling: None }
     }
-    if position.board.at(slot).is_none() {
-        out.push(about("effect.take.empty-slot", format!("slot {slot} is empty; slots to take from: {choices}")));
+
+    /// What forbids to take no more cards.
+    pub(crate) fn stop(&mut self, by: Symbol, effect: u8) {
+        if !may_stop(self.rules, by, effect) {
+            let reason = format!("{} takes exactly so many cards: a card must be taken", self.rules.name(by));
+            self.found.push(self.about(by, "effect.take.must", reason).by("R8"));
+        }
+    }
+
+    /// What forbids a pick.
+    pub(crate) fn pick(&mut self, by: Symbol, slot: Slot) {
+        let choices = super::placement::list(takeable(self.rules, self.position));
+        if self.rules.parts().immune.contains(slot) {
+            let reason = format!("no effect can touch the card on slot {slot}; slots to take from: {choices}");
+            self.object("center.immune", reason.clone());
+            self.found.push(self.about(by, "effect.take.immune", reason));
+        }
+        if self.position.board.at(slot).is_none() {
+            let reason = format!("slot {slot} is empty; slots to take from: {choices}");
+            self.found.push(self.about(by, "effect.take.empty-slot", reason));
+        }
     }
 }
 
@@ -67,7 +84,7 @@ impl<W: Witness<Event>> Play<'_, W> {
                 Kind::Mill => self.mill(by, number),
                 Kind::EmptyDeck => self.empty_deck(by),
             }
-            if deck_before > 0 && self.deck_ended_with_the_event() {
+            if deck_before > 0 && self.deck_ended(DeckEnd::Immediately) {
                 return;
             }
             index += 1;

@@ -4,11 +4,9 @@
 //! resolved, or once its line is resolved (R4). Only three 7s by that very placement come first. When the deck ends at the
 //! same moment, elimination is looked at first, and who is out is never scored (R6).
 
-use super::event::Event;
 use super::knobs::Elimination;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Cause, opponent};
-use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Whether the placement just made ended the game by an empty hand, where that counts at once.

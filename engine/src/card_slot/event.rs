@@ -1,23 +1,26 @@
 //! Events: what happens because of an action, each with the rule that made it happen.
 
 use super::CardSlot;
-use super::action::LineId;
 use super::knobs::DiscardPile;
 use super::position::Cause;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use crate::event::{Winner, events, fields};
+use crate::board::LineId;
+use crate::event::{Winner, events};
 use crate::game::Seat;
-
-fields! {
-    Symbol of CardSlot: |symbol, rules| rules.id(symbol), rules.name(symbol);
-    Slot of CardSlot: |slot, _| slot.number();
-    LineId of CardSlot: |line, rules| rules.line(line).to_string();
-}
 
 events! {
     /// Something that happened. `by` is the symbol of the line whose effect it was.
-    pub enum Event of CardSlot, under rules;
+    pub enum Event of CardSlot, under rules, besides "
+        setup.players setup.deck setup.shuffle setup.draw-pile setup.discard-pile setup.first setup.board
+        board.slots board.layout board.lines  opening.barred opening.turn  heavenly.hand heavenly.order
+        refresh.full-board refresh.no-action refresh.no-lines  turn.order turn.one-card
+        placement.from-hand placement.immune placement.barred
+        line.complete line.select line.mandatory line.formed
+        effect.take.immune effect.take.empty-slot effect.take.must  center.immune
+        replay.no-lines replay.no-chain replay.no-turn  win.survivors  notation notation.form
+        view.hands view.deck view.discard
+    ";
 
     /// A seat got its hand.
     Dealt { seat: Seat, cards: u8 } =>

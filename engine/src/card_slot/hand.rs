@@ -3,7 +3,7 @@
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
 
 /// The cards a seat holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hand {
     counts: [u8; 16],
     symbols: SymbolSet,
@@ -23,7 +23,7 @@ impl Hand {
             let is_low = card.index() < 8;
             low += if is_low { one } else { 0 };
             high += if is_low { 0 } else { one };
-            symbols |= card.bit();
+            symbols |= 1 << card.index();
             size += 1;
         }
         let counts = u128::from(low) | u128::from(high) << 64;
@@ -53,11 +53,16 @@ impl Hand {
         &self.counts[..MAX_SYMBOLS]
     }
 
+    /// Every card.
+    pub fn cards(&self) -> impl Iterator<Item = Symbol> {
+        self.symbols.iter().flat_map(|symbol| std::iter::repeat_n(symbol, usize::from(self.count(symbol))))
+    }
+
     #[inline]
     pub(crate) fn add(&mut self, symbol: Symbol) {
         self.counts[symbol.index() & 15] += 1;
         self.size += 1;
-        self.symbols = SymbolSet::from_bits(self.symbols.bits() | symbol.bit());
+        self.symbols = self.symbols.with(symbol);
     }
 
     /// Takes one card out; the caller has seen that there is one.
@@ -67,7 +72,7 @@ impl Hand {
         debug_assert!(*count > 0, "{symbol:?} is not in hand");
         *count -= 1;
         self.size -= 1;
-        let gone = if *count == 0 { symbol.bit() } else { 0 };
-        self.symbols = SymbolSet::from_bits(self.symbols.bits() & !gone);
+        let gone = if *count == 0 { 1 << symbol.index() } else { 0 };
+        self.symbols = self.symbols.without(SymbolSet::from_bits(gone));
     }
 }

@@ -4,22 +4,22 @@
 //! the deal and before the first placement, and may declare or decline; the first player speaks first (R13). Or it wins
 //! by itself.
 
-use super::CardSlot;
-use super::event::Event;
 use super::knobs::Declare;
-use super::play::Play;
-use super::position::{Cause, Phase, Position, opponent};
+use super::legal::Check;
+use super::play::{Event, Play, Witness};
+use super::position::{Cause, Phase, opponent};
 use crate::game::Seat;
-use crate::ruling::{Objection, Witness};
 
-/// What forbids a seat to speak of a Heavenly Hand that it does not hold.
-pub(crate) fn objections(rules: &CardSlot, position: &Position, seat: Seat, out: &mut Vec<Objection>) {
-    match &rules.parts().heavenly_hand {
-        None => out.push(Objection::new("heavenly.hand", "this variant has no Heavenly Hand")),
-        Some(heavenly) if *position.hand(seat).counts() != heavenly.counts => {
-            out.push(Objection::new("heavenly.hand", format!("{seat} does not hold the Heavenly Hand")));
+impl Check<'_> {
+    /// What forbids a seat to speak of a Heavenly Hand that it does not hold.
+    pub(crate) fn heavenly_hand(&mut self, seat: Seat) {
+        match &self.rules.parts().heavenly_hand {
+            None => self.object("heavenly.hand", "this variant has no Heavenly Hand"),
+            Some(heavenly) if *self.position.hand(seat).counts() != heavenly.counts => {
+                self.object("heavenly.hand", format!("{seat} does not hold the Heavenly Hand"));
+            }
+            Some(_) => {}
         }
-        Some(_) => {}
     }
 }
 
@@ -46,19 +46,16 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
     }
 
-    pub(crate) fn declare(&mut self) {
-        self.win_by_heavenly_hand(self.seat());
-    }
-
+    /// Its holder plays on; the other seat is asked, if it was not yet.
     pub(crate) fn decline(&mut self) {
         let seat = self.seat();
         self.tell(Event::Declined { seat });
-        let unasked = if seat == self.position.first { opponent(seat) } else { seat };
-        let seats: &[Seat] = if unasked == seat { &[] } else { &[unasked] };
-        self.ask_about_heavenly_hand(seats);
+        let others = [opponent(seat)];
+        self.ask_about_heavenly_hand(if seat == self.position.first { &others } else { &[] });
     }
 
-    fn win_by_heavenly_hand(&mut self, seat: Seat) {
+    /// A Heavenly Hand wins.
+    pub(crate) fn win_by_heavenly_hand(&mut self, seat: Seat) {
         self.tell(Event::HeavenlyHand { seat });
         self.end_game(Some(seat), Cause::HeavenlyHand);
     }

@@ -2,7 +2,6 @@
 
 use crate::knob::Several;
 use crate::rulings;
-pub use crate::tree::Choice;
 
 rulings! {
     R1 ("Which lines may be resolved after a placement?", "カードを置いたあと、どの役を解決できるか")

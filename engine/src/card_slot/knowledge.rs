@@ -1,12 +1,12 @@
 //! What a seat knows of a game: its own hand, the board, every count, and what is awaited. Agents choose by this alone.
 
 use super::CardSlot;
-use super::board::Board;
 use super::hand::Hand;
 use super::knobs::DiscardPile;
-use super::position::{Deal, Phase, Position, opponent};
-use super::slot::Slot;
-use super::symbol::{MAX_SYMBOLS, Symbol};
+use super::position::{Deal, Position, opponent};
+use super::symbol::Symbol;
+use crate::board::MOST_KINDS;
+use crate::cards::{CardGame, Counts, is_order};
 use crate::chance::Chance;
 use crate::game::{Knowing, Seat};
 
@@ -14,45 +14,26 @@ use crate::game::{Knowing, Seat};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Knowledge {
     pub(crate) seat: Seat,
-    pub(crate) board: Board,
-    pub(crate) hand: Hand,
+    /// The position without what is hidden: the other hand, and how far the deck is drawn.
+    pub(crate) table: Position,
     /// How many cards the other seat holds.
-    other: u8,
+    other: usize,
     /// How many cards are in the deck.
-    deck: u8,
-    /// The discard pile by symbol, where it lies open (R26).
-    discard: Option<[u8; MAX_SYMBOLS]>,
-    phase: Phase,
-    to_act: Seat,
-    first: Seat,
-    filled: Slot,
-    passed: bool,
+    deck: usize,
+    /// The discard pile, where it lies open (R26); no card where it does not.
+    discard: Counts<MOST_KINDS>,
 }
 
 impl Knowing for CardSlot {
     type Knowledge = Knowledge;
 
     fn knowledge(&self, deal: &Deal, position: &Position, seat: Seat) -> Knowledge {
-        let discard = (self.knobs().discard_pile == DiscardPile::Open).then(|| {
-            let mut open = [0; MAX_SYMBOLS];
-            for (count, lying) in open.iter_mut().zip(position.discard(self, deal)) {
-                *count = lying;
-            }
-            open
-        });
-        Knowledge {
-            seat,
-            board: position.board,
-            hand: *position.hand(seat),
-            other: position.hand(opponent(seat)).size(),
-            deck: position.deck(deal).len() as u8,
-            discard,
-            phase: position.phase,
-            to_act: position.seat,
-            first: position.first,
-            filled: position.filled,
-            passed: position.passed,
-        }
+        let mut table = Position { drawn: 0, ..*position };
+        table.hands[opponent(seat).index()] = Hand::EMPTY;
+        let is_open = self.knobs().discard_pile == DiscardPile::Open;
+        let discard = if is_open { Counts::from(position.discard(self, deal)) } else { Counts::EMPTY };
+        let other = usize::from(position.hand(opponent(seat)).size());
+        Knowledge { seat, table, other, deck: position.deck(deal).len(), discard }
     }
 
     fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
@@ -63,42 +44,26 @@ impl Knowing for CardSlot {
 }
 
 impl Knowledge {
+    /// The seat's own hand.
+    pub(crate) fn hand(&self) -> &Hand {
+        self.table.hand(self.seat)
+    }
+
     /// The position at which the cards that the seat does not see lie in this order: the first of them are the other hand,
     /// the next the deck, and the rest lies in the discard pile. Nothing where they are other cards than those.
     pub fn dealt(&self, rules: &CardSlot, hidden: &[Symbol]) -> Option<(Deal, Position)> {
-        let mut sorted = hidden.to_vec();
-        sorted.sort_unstable();
-        (sorted == self.unseen(rules)).then(|| self.with_hidden(hidden))
+        is_order(hidden, &self.unseen(rules)).then(|| self.with_hidden(hidden))
     }
 
     fn with_hidden(&self, hidden: &[Symbol]) -> (Deal, Position) {
-        let (other, rest) = hidden.split_at(usize::from(self.other).min(hidden.len()));
-        let deal = Deal::new(&rest[..usize::from(self.deck).min(rest.len())]);
-        let mut hands = [self.hand; 2];
-        hands[opponent(self.seat).index()] = Hand::of(other.iter().copied());
-        let position = Position {
-            board: self.board,
-            hands,
-            phase: self.phase,
-            seat: self.to_act,
-            first: self.first,
-            filled: self.filled,
-            drawn: 0,
-            passed: self.passed,
-        };
-        (deal, position)
+        let (other, rest) = hidden.split_at(self.other.min(hidden.len()));
+        let mut position = self.table;
+        position.hands[opponent(self.seat).index()] = Hand::of(other.iter().copied());
+        (Deal::new(&rest[..self.deck.min(rest.len())]), position)
     }
 
     /// The cards that the seat does not see anywhere.
     fn unseen(&self, rules: &CardSlot) -> Vec<Symbol> {
-        let mut unseen = Vec::with_capacity(usize::from(self.other) + usize::from(self.deck));
-        for (index, spec) in rules.parts().symbols.iter().enumerate() {
-            let Some(symbol) = Symbol::new(index) else { continue };
-            let open = self.discard.map_or(0, |pile| pile[index]);
-            let seen = u32::from(self.hand.count(symbol) + open) + self.board.showing(symbol).len();
-            let hidden = u32::from(spec.count).saturating_sub(seen);
-            unseen.extend(std::iter::repeat_n(symbol, hidden as usize));
-        }
-        unseen
+        rules.unseen(self.table.board.cards().chain(self.hand().cards()).chain(self.discard.cards()))
     }
 }

@@ -9,9 +9,11 @@ use super::lines;
 use super::position::{Deal, Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
-use super::{effects, heavenly_hand, opening, placement};
+use super::{effects, opening, placement};
+use crate::board::{LineGame, each};
+use crate::cards::CardGame;
 use crate::game::{Actor, Legality, Seat};
-use crate::ruling::{Objection, Rule};
+use crate::ruling::Objection;
 
 /// Whether the seat to act has nothing left but to pass.
 fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
@@ -41,24 +43,23 @@ impl Legality for CardSlot {
         list_rest(self, position, actions);
     }
 
+    #[inline]
+    fn is_legal(&self, position: &Position, actor: Actor, action: &Coded) -> bool {
+        actor == Actor::Seat(position.seat) && may(self, position, action.decode())
+    }
+
     fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Coded) -> Vec<Objection> {
         if let Phase::Over(_) = position.phase {
             return vec![Objection::new("game.over", "the game is over")];
         }
-        let mut out = Vec::new();
+        let mut check = Check::new(self, position);
         if actor != Actor::Seat(position.seat) {
-            out.push(Objection::new("turn.order", format!("it is {}'s turn, not {actor}'s", position.seat)));
+            check.object("turn.order", format!("it is {}'s turn, not {actor}'s", position.seat));
         }
-        let Actor::Seat(seat) = actor else { return out };
-        match action.decode() {
-            Action::Place(card, slot) => place_objections(self, position, seat, card, slot, &mut out),
-            Action::Resolve(line) => resolve_objections(self, position, line, &mut out),
-            Action::Take(slot) => take_objections(self, position, slot, &mut out),
-            Action::Stop => stop_objections(self, position, &mut out),
-            Action::Pass => pass_objections(self, position, &mut out),
-            Action::Declare | Action::Decline => declare_objections(self, position, seat, &mut out),
+        if let Actor::Seat(seat) = actor {
+            check.action(seat, action.decode());
         }
-        out
+        check.found
     }
 }
 
@@ -82,7 +83,7 @@ fn list_rest(rules: &CardSlot, position: &Position, out: &mut Vec<Coded>) {
             }
         }
         Phase::Resolve => {
-            out.extend(lines::each(lines::resolvable(rules, position)).map(|line| code(Action::Resolve(line))));
+            out.extend(each(lines::resolvable(rules, position)).map(|line| code(Action::Resolve(line))));
         }
         Phase::Take { by, effect, .. } => {
             out.extend(effects::takeable(rules, position).iter().map(|slot| code(Action::Take(slot))));
@@ -129,12 +130,12 @@ fn fill<const SYMBOLS: usize, const ROOM: usize>(cards: SymbolSet, slots: SlotSe
 
 /// Whether the seat to act may do this.
 #[inline]
-pub(crate) fn is_legal(rules: &CardSlot, position: &Position, action: Action) -> bool {
+fn may(rules: &CardSlot, position: &Position, action: Action) -> bool {
     if let (Phase::Place, Action::Place(card, slot)) = (position.phase, action) {
         return position.hand(position.seat).count(card) > 0 && placement::is_allowed(rules, position, card, slot);
     }
     match (position.phase, action) {
-        (Phase::Resolve, Action::Resolve(line)) => lines::resolvable(rules, position) >> line.0 & 1 == 1,
+        (Phase::Resolve, Action::Resolve(line)) => lines::resolvable(rules, position) & line.bit() != 0,
         (Phase::Take { .. }, Action::Take(slot)) => effects::takeable(rules, position).contains(slot),
         (Phase::Take { by, effect, .. }, Action::Stop) => effects::may_stop(rules, by, effect),
         (Phase::Opening, Action::Place(card, slot)) => rules.parts().opening.as_ref().is_some_and(|opening| {
@@ -146,109 +147,86 @@ pub(crate) fn is_legal(rules: &CardSlot, position: &Position, action: Action) ->
     }
 }
 
-/// The objection that something else is awaited first, if anything is.
-fn awaited(rules: &CardSlot, position: &Position) -> Option<Objection> {
-    match position.phase {
-        Phase::Declare => {
-            let reason = format!("{} is first to declare or decline the Heavenly Hand", position.seat);
-            Some(Objection::new("heavenly.declare", reason))
-        }
-        Phase::Resolve => {
-            let lines: Vec<String> =
-                lines::each(lines::resolvable(rules, position)).map(|line| rules.line(line).to_string()).collect();
-            let reason = format!("a line is complete and one must be resolved: {}", lines.join(" or "));
-            Some(Objection::new("line.mandatory", reason))
-        }
-        Phase::Take { by, left, .. } => {
-            let reason = format!("{} is still taking cards by {} ({left} at most)", position.seat, rules.name(by));
-            Some(about(rules, "effect.take", by, reason))
-        }
-        Phase::Opening | Phase::Place | Phase::Over(_) => None,
-    }
-}
+/// An action held against the rules.
+pub(crate) type Check<'a> = crate::game::Check<'a, CardSlot>;
 
-fn about(rules: &CardSlot, id: &str, symbol: Symbol, reason: String) -> Objection {
-    Objection { rule: Rule::about(id, "symbol", rules.id(symbol)), reason, ruling: None }
-}
-
-fn place_objections(
-    rules: &CardSlot,
-    position: &Position,
-    seat: Seat,
-    card: Symbol,
-    slot: Slot,
-    out: &mut Vec<Objection>,
-) {
-    placement::hand_objection(rules, position, seat, card, out);
-    match position.phase {
-        Phase::Opening => opening::objections(rules, card, slot, out),
-        Phase::Place => placement::slot_objections(rules, position, card, slot, out),
-        Phase::Resolve | Phase::Take { .. } => {
-            out.push(Objection::new("turn.one-card", format!("{} has placed a card this turn", position.seat)));
-        }
-        Phase::Declare | Phase::Over(_) => {}
-    }
-    out.extend(awaited(rules, position));
-}
-
-fn resolve_objections(rules: &CardSlot, position: &Position, line: super::action::LineId, out: &mut Vec<Objection>) {
-    match position.phase {
-        Phase::Resolve => lines::objections(rules, position, line, out),
-        Phase::Take { .. } => {
-            out.push(Objection::new("line.select", "one line of this turn has been resolved, and one is all"));
-            out.extend(awaited(rules, position));
-        }
-        Phase::Declare => out.extend(awaited(rules, position)),
-        _ => out.push(Objection::new("line.select", "a line is resolved after a placement; none is awaited now")),
-    }
-}
-
-fn take_objections(rules: &CardSlot, position: &Position, slot: Slot, out: &mut Vec<Objection>) {
-    match position.phase {
-        Phase::Take { by, .. } => effects::objections(rules, position, by, slot, out),
-        _ => {
-            out.push(Objection::new("effect.take", "no line's effect lets anyone take a card now"));
-            out.extend(awaited(rules, position));
+impl Check<'_> {
+    /// What forbids an action of a seat, apart from its not being that seat's turn.
+    fn action(&mut self, seat: Seat, action: Action) {
+        match (action, self.position.phase) {
+            (Action::Place(card, slot), _) => self.placement(seat, card, slot),
+            (Action::Resolve(line), Phase::Resolve) => self.line(line),
+            (Action::Resolve(_), Phase::Take { .. }) => {
+                self.object("line.select", "one line of this turn has been resolved, and one is all");
+                self.awaited();
+            }
+            (Action::Resolve(_), Phase::Declare) => self.awaited(),
+            (Action::Resolve(_), _) => {
+                self.object("line.select", "a line is resolved after a placement; none is awaited now");
+            }
+            (Action::Take(slot), Phase::Take { by, .. }) => self.pick(by, slot),
+            (Action::Take(_), _) => {
+                self.object("effect.take", "no line's effect lets anyone take a card now");
+                self.awaited();
+            }
+            (Action::Stop, Phase::Take { by, effect, .. }) => self.stop(by, effect),
+            (Action::Stop, _) => {
+                self.object("effect.take", "no card is being taken, so there is nothing to stop");
+                self.awaited();
+            }
+            (Action::Pass, _) if is_stuck(self.rules, self.position) => {}
+            (Action::Pass, Phase::Opening) => {
+                self.object("opening.slot", "a card that may open is in hand, and one must be placed");
+            }
+            (Action::Pass, Phase::Place) => self.object("turn.one-card", "a card can be placed, and one must be"),
+            (Action::Pass, _) => self.awaited(),
+            (Action::Declare | Action::Decline, _) => self.declaration(seat),
         }
     }
-}
 
-fn stop_objections(rules: &CardSlot, position: &Position, out: &mut Vec<Objection>) {
-    match position.phase {
-        Phase::Take { by, effect, .. } if effects::may_stop(rules, by, effect) => {}
-        Phase::Take { by, .. } => {
-            let reason = format!("{} takes exactly so many cards: a card must be taken", rules.name(by));
-            out.push(about(rules, "effect.take.must", by, reason).by("R8"));
-        }
-        _ => {
-            out.push(Objection::new("effect.take", "no card is being taken, so there is nothing to stop"));
-            out.extend(awaited(rules, position));
+    /// That something else is awaited first, if anything is.
+    fn awaited(&mut self) {
+        let (rules, seat) = (self.rules, self.position.seat);
+        match self.position.phase {
+            Phase::Declare => {
+                let reason = format!("{seat} is first to declare or decline the Heavenly Hand");
+                self.object("heavenly.declare", reason);
+            }
+            Phase::Resolve => {
+                let lines = rules.spelled(lines::resolvable(rules, self.position)).join(" or ");
+                self.object("line.mandatory", format!("a line is complete and one must be resolved: {lines}"));
+            }
+            Phase::Take { by, left, .. } => {
+                let reason = format!("{seat} is still taking cards by {} ({left} at most)", rules.name(by));
+                self.found.push(self.about(by, "effect.take", reason));
+            }
+            Phase::Opening | Phase::Place | Phase::Over(_) => {}
         }
     }
-}
 
-fn pass_objections(rules: &CardSlot, position: &Position, out: &mut Vec<Objection>) {
-    if is_stuck(rules, position) {
-        return;
-    }
-    match position.phase {
-        Phase::Opening => {
-            out.push(Objection::new("opening.slot", "a card that may open is in hand, and one must be placed"));
+    fn placement(&mut self, seat: Seat, card: Symbol, slot: Slot) {
+        self.in_hand(seat, card);
+        match self.position.phase {
+            Phase::Opening => self.opening(card, slot),
+            Phase::Place => self.slot(card, slot),
+            Phase::Resolve | Phase::Take { .. } => {
+                self.object("turn.one-card", format!("{} has placed a card this turn", self.position.seat));
+            }
+            Phase::Declare | Phase::Over(_) => {}
         }
-        Phase::Place => out.push(Objection::new("turn.one-card", "a card can be placed, and one must be")),
-        _ => out.extend(awaited(rules, position)),
+        self.awaited();
     }
-}
 
-fn declare_objections(rules: &CardSlot, position: &Position, seat: Seat, out: &mut Vec<Objection>) {
-    if position.phase == Phase::Declare && seat == position.seat {
-        return;
+    fn declaration(&mut self, seat: Seat) {
+        if self.position.phase == Phase::Declare && seat == self.position.seat {
+            return;
+        }
+        self.heavenly_hand(seat);
+        if self.position.phase == Phase::Declare {
+            return;
+        }
+        let reason = "a Heavenly Hand is declared or declined only by who was dealt it, before the first placement";
+        self.object("heavenly.declare", reason);
+        self.awaited();
     }
-    heavenly_hand::objections(rules, position, seat, out);
-    if position.phase == Phase::Declare {
-        return;
-    }
-    let reason = "a Heavenly Hand is declared or declined only by who was dealt it, before the first placement";
-    out.push(Objection::new("heavenly.declare", reason));
-    out.extend(awaited(rules, position));
 }

@@ -21,7 +21,7 @@ use crate::game::{Counting, Seat};
 impl Counting for CardSlot {
     fn longest(&self) -> Option<u64> {
         let symbols = || self.parts().symbols.iter();
-        let most = |count: fn(&Effect) -> u64| symbols().map(|s| s.line.iter().map(count).sum()).max().unwrap_or(0);
+        let most = |count: fn(&Effect) -> u64| symbols().map(|s| s.own.line.iter().map(count).sum()).max().unwrap_or(0);
         let picks: u64 = most(|effect| effect.picks().map_or(0, u64::from));
         let stops: u64 = most(|effect| u64::from(effect.picks().is_some()));
         let cards: u64 = symbols().map(|symbol| u64::from(symbol.count)).sum();

@@ -1,58 +1,35 @@
 //! Lines.
 //!
 //! A line is complete when its three slots show one symbol. After a placement that completes nothing more urgent, a seat
-//! with complete lines on the board must choose exactly one and resolve it, whatever its effect is worth: every complete
+//! with complete lines on the board must choose exactly one and resolve it, useful or not: every complete
 //! line may be chosen, or only those through the slot just filled (R1). The three cards of the chosen line go to the
 //! discard pile (R27), then its symbol's effects follow. Three 7s win: by the placement that makes the line, and no line
 //! is chosen then (R2). A 7 line that merely stands may be resolved without effect, or cannot be, or wins (R3).
 
 use super::CardSlot;
-use super::action::LineId;
-use super::board::Board;
-use super::event::Event;
 use super::knobs::{ResolvableLines, SevenWin, StandingSeven};
-use super::play::Play;
+use super::legal::Check;
+use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::Symbol;
-use crate::ruling::{Objection, Witness};
-
-/// A set of lines: bit n is the line at place n of the variant's list.
-pub(crate) type LineSet = u128;
-
-/// The lines of a set, in the variant's order.
-pub(crate) fn each(mut lines: LineSet) -> impl Iterator<Item = LineId> {
-    std::iter::from_fn(move || {
-        if lines == 0 {
-            return None;
-        }
-        let line = LineId(lines.trailing_zeros() as u8);
-        lines &= lines - 1;
-        Some(line)
-    })
-}
-
-/// The complete lines on the board.
-#[inline]
-pub(crate) fn complete(rules: &CardSlot, board: Board) -> LineSet {
-    rules.tables().complete(board)
-}
+use crate::board::{Board, LineGame, LineId, LineSet, each};
 
 /// The complete 7 lines.
 fn complete_sevens(rules: &CardSlot, board: Board) -> LineSet {
     let showing_sevens = rules.sevens().iter().fold(0, |slots, seven| slots | board.showing(seven).bits());
-    complete(rules, board) & rules.tables().within(SlotSet::from_bits(showing_sevens))
+    rules.lines().complete(board) & rules.lines().within(SlotSet::from_bits(showing_sevens))
 }
 
 /// The lines that may be chosen after the placement that filled `position.filled`.
 #[inline]
 pub(crate) fn resolvable(rules: &CardSlot, position: &Position) -> LineSet {
-    let mut lines = complete(rules, position.board);
+    let mut lines = rules.lines().complete(position.board);
     if lines == 0 {
         return 0;
     }
     if rules.knobs().resolvable_lines == ResolvableLines::Formed {
-        lines &= rules.tables().through[position.filled.index()];
+        lines &= rules.lines().through[position.filled.index()];
     }
     if rules.knobs().standing_seven == StandingSeven::Inert {
         lines &= !complete_sevens(rules, position.board);
@@ -60,25 +37,26 @@ pub(crate) fn resolvable(rules: &CardSlot, position: &Position) -> LineSet {
     lines
 }
 
-/// What forbids resolving a line where a line is to be resolved.
-pub(crate) fn objections(rules: &CardSlot, position: &Position, line: LineId, out: &mut Vec<Objection>) {
-    let bit = 1 << line.0;
-    let spelled = rules.line(line);
-    if complete(rules, position.board) & bit == 0 {
-        let choices: Vec<String> = each(resolvable(rules, position)).map(|line| rules.line(line).to_string()).collect();
-        let reason = format!("{spelled} is not complete; lines that may be resolved: {}", choices.join(", "));
-        out.push(Objection::new("line.complete", reason));
-        return;
-    }
-    let formed_only = rules.knobs().resolvable_lines == ResolvableLines::Formed;
-    if formed_only && rules.tables().through[position.filled.index()] & bit == 0 {
-        let reason = format!("{spelled} does not pass through slot {}, which was just filled", position.filled);
-        out.push(Objection::new("line.formed", reason).by("R1"));
-    }
-    let inert = rules.knobs().standing_seven == StandingSeven::Inert;
-    if inert && complete_sevens(rules, position.board) & bit != 0 {
-        let reason = format!("{spelled} is a 7 line that nobody's placement made, and cannot be resolved");
-        out.push(Objection::new("line.seven", reason).by("R3"));
+impl Check<'_> {
+    /// What forbids resolving a line where a line is to be resolved.
+    pub(crate) fn line(&mut self, line: LineId) {
+        let (rules, position) = (self.rules, self.position);
+        let (bit, spelled) = (line.bit(), rules.line(line));
+        if rules.lines().complete(position.board) & bit == 0 {
+            let choices = rules.spelled(resolvable(rules, position)).join(", ");
+            self.object("line.complete", format!("{spelled} is not complete; lines that may be resolved: {choices}"));
+            return;
+        }
+        let formed_only = rules.knobs().resolvable_lines == ResolvableLines::Formed;
+        if formed_only && rules.lines().through[position.filled.index()] & bit == 0 {
+            let reason = format!("{spelled} does not pass through slot {}, which was just filled", position.filled);
+            self.object_by("R1", "line.formed", reason);
+        }
+        let inert = rules.knobs().standing_seven == StandingSeven::Inert;
+        if inert && complete_sevens(rules, position.board) & bit != 0 {
+            let reason = format!("{spelled} is a 7 line that nobody's placement made, and cannot be resolved");
+            self.object_by("R3", "line.seven", reason);
+        }
     }
 }
 
@@ -88,8 +66,7 @@ fn seven_line_through(rules: &CardSlot, board: Board, card: Symbol, slot: Slot) 
     if !rules.sevens().contains(card) {
         return None;
     }
-    let tables = rules.tables();
-    let made = tables.within(board.showing(card)) & tables.through[slot.index()];
+    let made = rules.lines().within(board.showing(card)) & rules.lines().through[slot.index()];
     each(made).next()
 }
 
@@ -109,44 +86,36 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// Whether three 7s win by a player's placement on this slot; if so, the game is over.
     #[inline]
     pub(crate) fn seven_won_by_placing(&mut self, card: Symbol, slot: Slot) -> bool {
-        let won = won_by_placing(self.rules, self.position.board, card, slot);
-        if let Some((line, ruled)) = won {
-            self.win_by_seven(line, ruled);
-        }
-        won.is_some()
+        self.win_by_seven(won_by_placing(self.rules, self.position.board, card, slot))
     }
 
     /// Whether three 7s win by a Replay placement on this slot; if so, the game is over.
     pub(crate) fn seven_won_by_replay(&mut self, card: Symbol, slot: Slot) -> bool {
-        if self.rules.knobs().seven_win != SevenWin::PlacementOrReplay {
-            return false;
-        }
+        let counts = self.rules.knobs().seven_win == SevenWin::PlacementOrReplay;
         let made = seven_line_through(self.rules, self.position.board, card, slot);
-        if let Some(line) = made {
-            self.win_by_seven(line, true);
-        }
-        made.is_some()
+        self.win_by_seven(made.filter(|_| counts).map(|line| (line, true)))
     }
 
-    fn win_by_seven(&mut self, line: LineId, ruled: bool) {
+    #[inline]
+    fn win_by_seven(&mut self, won: Option<(LineId, bool)>) -> bool {
+        let Some((line, ruled)) = won else { return false };
         let seat = self.seat();
         self.tell(Event::SevenWon { seat, line, ruled });
         self.end_game(Some(seat), Cause::Seven);
+        true
     }
 
     /// Resolves the chosen line: its cards are discarded first, then its effects are carried out in order. A 7 line that is
     /// resolved has none of its effects, unless R3 says `win`: then winning is one of them, in its place of the list.
     #[inline]
     pub(crate) fn resolve(&mut self, line: LineId) {
-        let slots: SlotSet = self.rules.line(line).set();
-        let Some(card) = self.position.board.at(self.rules.line(line).slots[0]) else { return };
-        self.position.board.clear(slots);
+        let Some(card) = self.rules.shown(self.position.board, line) else { return };
+        self.position.board.clear(self.rules.line(line).set());
         self.position.phase = Phase::Place;
         let seat = self.seat();
-        let stood = self.rules.tables().through[self.position.filled.index()] & 1 << line.0 == 0;
+        let stood = self.rules.lines().through[self.position.filled.index()] & 1 << line.0 == 0;
         self.tell(Event::LineResolved { seat, line, card, stood });
-        let spent = self.rules.sevens().contains(card) && self.rules.knobs().standing_seven != StandingSeven::Win;
-        if spent {
+        if self.rules.is_spent(card) {
             self.tell(Event::SevenSpent { line });
             self.end_turn();
         } else {

@@ -5,7 +5,6 @@
 //! they speak of: slots, symbols, hands, the board, positions, actions, events.
 
 pub mod action;
-pub mod board;
 mod deal;
 mod deck_end;
 pub mod effect;
@@ -28,44 +27,45 @@ mod play;
 pub mod position;
 mod refresh;
 mod replay_action;
-mod rules;
 pub mod ruleset;
 mod scoring;
 mod setup;
 pub mod slot;
 mod standing;
 pub mod symbol;
-mod tables;
 mod turn;
 pub mod variant;
 mod view;
 
-pub use rules::rules;
+pub use event::rules;
 
-use action::LineId;
 use effect::Effect;
-use knobs::Knobs;
+use knobs::{Knobs, StandingSeven};
 use position::Deal;
-use ruleset::{Line, Parts};
+use ruleset::Parts;
 use symbol::{Symbol, SymbolSet};
-use tables::Tables;
+
+use crate::board::{LineGame, Lines};
+use crate::cards::CardGame;
 
 /// A ruleset of Card Slot, compiled: what the engine runs.
 #[derive(Clone, Debug)]
 pub struct CardSlot {
     parts: Parts,
-    tables: Tables,
+    lines: Lines,
     sevens: SymbolSet,
+    /// The whole deck in the variant's order.
     unshuffled: Deal,
 }
 
 impl CardSlot {
     /// Compiles what a validated variant says.
     pub(crate) fn compile(parts: Parts) -> CardSlot {
-        let wins = |index: &usize| parts.symbols[*index].line.contains(&Effect::WIN);
+        let wins = |index: &usize| parts.symbols[*index].own.line.contains(&Effect::WIN);
         let sevens = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
-        let unshuffled = Deal::new(&parts.unshuffled());
-        CardSlot { tables: Tables::new(&parts.lines), sevens, unshuffled, parts }
+        let mut rules = CardSlot { lines: Lines::new(&parts.lines), sevens, unshuffled: Deal::EMPTY, parts };
+        rules.unshuffled = Deal::new(&rules.unshuffled());
+        rules
     }
 
     /// What the variant says.
@@ -83,38 +83,19 @@ impl CardSlot {
         self.sevens
     }
 
-    /// The symbol with this id.
-    pub fn symbol(&self, id: &str) -> Option<Symbol> {
-        self.parts.symbols.iter().position(|symbol| symbol.id == id).and_then(Symbol::new)
-    }
-
-    /// The id of a symbol; empty for a symbol of another ruleset.
-    pub fn id(&self, symbol: Symbol) -> &str {
-        self.parts.symbols.get(symbol.index()).map_or("", |spec| spec.id.as_str())
-    }
-
-    /// The first name of a symbol, for sentences; its id where it has none.
-    pub fn name(&self, symbol: Symbol) -> &str {
-        let spec = self.parts.symbols.get(symbol.index());
-        spec.map_or("", |spec| spec.names.first().map_or(spec.id.as_str(), |(_, name)| name.as_str()))
-    }
-
-    /// A line by its id.
-    pub fn line(&self, line: LineId) -> Line {
-        // A LineId is made only by this ruleset's notation and line sets, which know no other lines.
-        self.parts.lines[line.index()]
+    /// Whether a line of this symbol, once it stands, has no effect: a 7 line, unless R3 says `win`.
+    pub(crate) fn is_spent(&self, symbol: Symbol) -> bool {
+        self.sevens.contains(symbol) && self.knobs().standing_seven != StandingSeven::Win
     }
 
     pub(crate) fn effects(&self, symbol: Symbol) -> &[Effect] {
-        self.parts.symbols.get(symbol.index()).map_or(&[], |spec| spec.line.as_slice())
+        self.parts.symbols.get(symbol.index()).map_or(&[], |spec| spec.own.line.as_slice())
     }
+}
 
-    /// The whole deck in the variant's order, ready to be shuffled.
-    pub(crate) fn unshuffled_deal(&self) -> &Deal {
-        &self.unshuffled
-    }
-
-    pub(crate) fn tables(&self) -> &Tables {
-        &self.tables
+impl LineGame for CardSlot {
+    #[inline]
+    fn lines(&self) -> &Lines {
+        &self.lines
     }
 }

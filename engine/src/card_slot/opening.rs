@@ -4,31 +4,32 @@
 //! symbols are barred from it. The opening placement is that player's whole turn, or comes before a normal one (R19). A
 //! first player who holds nothing but barred symbols passes, or loses (R14).
 
-use super::CardSlot;
-use super::event::Event;
 use super::knobs::{OpeningStuck, OpeningTurn};
-use super::play::Play;
+use super::legal::Check;
+use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase, Position, opponent};
 use super::ruleset::Opening;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use crate::ruling::{Objection, Witness};
+use crate::cards::CardGame;
 
 /// Whether the seat to act holds nothing that may open.
 pub(crate) fn is_stuck(opening: &Opening, position: &Position) -> bool {
     position.hand(position.seat).symbols().without(opening.barred).is_empty()
 }
 
-/// What the opening forbids of a placement.
-pub(crate) fn objections(rules: &CardSlot, card: Symbol, slot: Slot, out: &mut Vec<Objection>) {
-    let Some(opening) = &rules.parts().opening else { return };
-    if slot != opening.slot {
-        let reason = format!("the first placement must go to slot {}, not to slot {slot}", opening.slot);
-        out.push(Objection::new("opening.slot", reason));
-    }
-    if opening.barred.contains(card) {
-        let reason = format!("{} is barred from the opening placement", rules.name(card));
-        out.push(Objection::new("opening.barred", reason));
+impl Check<'_> {
+    /// What the opening forbids of a placement.
+    pub(crate) fn opening(&mut self, card: Symbol, slot: Slot) {
+        let Some(opening) = &self.rules.parts().opening else { return };
+        if slot != opening.slot {
+            let reason = format!("the first placement must go to slot {}, not to slot {slot}", opening.slot);
+            self.object("opening.slot", reason);
+        }
+        if opening.barred.contains(card) {
+            let reason = format!("{} is barred from the opening placement", self.rules.name(card));
+            self.object("opening.barred", reason);
+        }
     }
 }
 

@@ -4,15 +4,16 @@
 //! draw is not known before it is drawn, so effects are told as the ruleset states them.
 
 use super::CardSlot;
-use super::action::{Action, Coded, LineId};
-use super::board::Board;
+use super::action::{Action, Coded};
 use super::effect::Effect;
-use super::knobs::{Elimination, StandingSeven};
+use super::knobs::Elimination;
 use super::knowledge::Knowledge;
 use super::lines;
-use super::position::{Phase, Position, opponent};
+use super::position::{Phase, Position};
 use super::slot::Slot;
 use super::symbol::Symbol;
+use crate::board::{Board, LineGame, LineId, each};
+use crate::cards::CardGame;
 use crate::game::{Outlook, Promise};
 
 impl Outlook for CardSlot {
@@ -65,7 +66,7 @@ impl Thought<'_> {
             Action::Decline => "says nothing of the Heavenly Hand and plays on".to_owned(),
             Action::Place(card, slot) => self.placement(card, slot),
             Action::Resolve(line) => self.resolution(line),
-            Action::Take(slot) => match self.known.board.at(slot) {
+            Action::Take(slot) => match self.known.table.board.at(slot) {
                 Some(card) => format!("takes {} from slot {slot} into the hand", self.rules.name(card)),
                 None => String::new(),
             },
@@ -76,7 +77,7 @@ impl Thought<'_> {
 
     /// The board once this card lies on this slot.
     fn placed(&self, card: Symbol, slot: Slot) -> Board {
-        let mut board = self.known.board;
+        let mut board = self.known.table.board;
         board.lift(slot);
         board.put(slot, card);
         board
@@ -87,8 +88,8 @@ impl Thought<'_> {
         if let Some((line, _)) = lines::won_by_placing(self.rules, board, card, slot) {
             return Upshot::Won(line);
         }
-        let lines: Vec<LineId> = lines::each(lines::resolvable(self.rules, &self.position(board, slot))).collect();
-        let last = self.known.hand.size() <= 1;
+        let lines: Vec<LineId> = each(lines::resolvable(self.rules, &self.position(board, slot))).collect();
+        let last = self.known.hand().size() <= 1;
         let at_once = self.rules.knobs().elimination == Elimination::Immediately;
         if last && (at_once || !lines.iter().any(|line| self.may_save(board, *line))) {
             return Upshot::Out;
@@ -98,38 +99,24 @@ impl Thought<'_> {
 
     /// A position that shows this board to the rules of lines, which look at nothing else.
     fn position(&self, board: Board, filled: Slot) -> Position {
-        let hands = [self.known.hand, self.known.hand];
-        let (seat, first) = (self.known.seat, opponent(self.known.seat));
-        Position { board, hands, phase: Phase::Resolve, seat, first, filled, drawn: 0, passed: false }
+        Position { board, filled, phase: Phase::Resolve, ..self.known.table }
     }
 
     /// Whether resolving the line may keep a seat without cards in the game, or win it.
     fn may_save(&self, board: Board, line: LineId) -> bool {
-        let effects = self.card_of(board, line).map_or(&[][..], |card| self.rules.effects(card));
+        let effects = self.rules.shown(board, line).map_or(&[][..], |card| self.rules.effects(card));
         effects.iter().any(|effect| effect.saves(self.rules.knobs()))
-    }
-
-    /// The symbol that a line shows on its first slot.
-    fn card_of(&self, board: Board, line: LineId) -> Option<Symbol> {
-        board.at(self.rules.line(line).slots[0])
     }
 
     /// Whether winning is the first thing that resolving the line does.
     fn wins_first_of_all(&self, line: LineId) -> bool {
-        let card = self.card_of(self.known.board, line);
-        let first = card.and_then(|card| self.rules.effects(card).first());
-        first == Some(&Effect::WIN) && self.stands_for_a_win(self.known.board, line)
-    }
-
-    /// Whether winning is one of the effects of resolving the line (R3).
-    fn stands_for_a_win(&self, board: Board, line: LineId) -> bool {
-        let seven = self.card_of(board, line).is_some_and(|card| self.rules.sevens().contains(card));
-        seven && self.rules.knobs().standing_seven == StandingSeven::Win
+        let card = self.rules.shown(self.known.table.board, line).filter(|card| !self.rules.is_spent(*card));
+        card.and_then(|card| self.rules.effects(card).first()) == Some(&Effect::WIN)
     }
 
     fn placement(&self, card: Symbol, slot: Slot) -> String {
         let rules = self.rules;
-        let mut text = match self.known.board.at(slot) {
+        let mut text = match self.known.table.board.at(slot) {
             Some(lying) => format!("discards {} and puts {} on slot {slot}", rules.name(lying), rules.name(card)),
             None => format!("puts {} on slot {slot}", rules.name(card)),
         };
@@ -149,25 +136,21 @@ impl Thought<'_> {
 
     /// A complete line and its effects, in brief.
     fn line(&self, board: Board, line: LineId) -> String {
-        let card = self.card_of(board, line);
+        let card = self.rules.shown(board, line);
         let name = card.map_or("", |card| self.rules.name(card));
         format!("{} ({name}: {})", self.rules.line(line), card.map_or_else(String::new, |card| self.effects(card)))
     }
 
     fn resolution(&self, line: LineId) -> String {
-        let Some(card) = self.card_of(self.known.board, line) else { return String::new() };
+        let Some(card) = self.rules.shown(self.known.table.board, line) else { return String::new() };
         let name = self.rules.name(card);
         format!("discards the three {name}, then: {}", self.effects(card))
     }
 
     /// What a line of this symbol does once its cards are gone, as the ruleset states it.
     fn effects(&self, card: Symbol) -> String {
-        let spent = self.rules.sevens().contains(card) && self.rules.knobs().standing_seven != StandingSeven::Win;
-        if spent {
-            return "nothing".to_owned();
-        }
-        let told: Vec<String> =
-            self.rules.effects(card).iter().filter_map(|effect| effect.told(self.rules.knobs())).collect();
+        let effects = if self.rules.is_spent(card) { &[] } else { self.rules.effects(card) };
+        let told: Vec<String> = effects.iter().filter_map(|effect| effect.told(self.rules.knobs())).collect();
         if told.is_empty() { "nothing".to_owned() } else { told.join(", then ") }
     }
 }

@@ -6,16 +6,16 @@
 //! in a row mean that nothing can change any more: hands are scored as if the deck had run out (R28).
 
 use super::CardSlot;
-use super::event::Event;
 use super::knobs::Barred;
-use super::play::Play;
+use super::legal::Check;
+use super::play::{Event, Play, Witness};
 use super::position::{Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::{Symbol, SymbolSet};
+use crate::cards::CardGame;
 use crate::game::Seat;
-use crate::ruling::{Objection, Witness};
 
-/// The slots a card may be placed on, whatever the card.
+/// The slots that any card may be placed on.
 #[inline]
 pub(crate) fn open_slots(rules: &CardSlot, position: &Position) -> SlotSet {
     if position.board.is_full() { rules.parts().immune.complement() } else { position.board.empty() }
@@ -41,48 +41,36 @@ pub(crate) fn is_allowed(rules: &CardSlot, position: &Position, card: Symbol, sl
 pub(crate) fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
     let Some((kept, barred)) = barred_for_good(rules) else { return false };
     let slots = open_slots(rules, position);
-    let other_slots = slots.without(SlotSet::from_bits(kept.bit()));
+    let other_slots = slots.without(SlotSet::EMPTY.with(kept));
     let free_cards = position.hand(position.seat).symbols().without(barred);
     other_slots.is_empty() && (free_cards.is_empty() || slots.is_empty())
 }
 
-/// What forbids placing a card that is not in hand.
-pub(crate) fn hand_objection(
-    rules: &CardSlot,
-    position: &Position,
-    seat: Seat,
-    card: Symbol,
-    out: &mut Vec<Objection>,
-) {
-    if position.hand(seat).count(card) == 0 {
-        out.push(Objection::new("placement.from-hand", format!("{seat} holds no {}", rules.name(card))));
+impl Check<'_> {
+    /// What forbids placing a card that is not in hand.
+    pub(crate) fn in_hand(&mut self, seat: Seat, card: Symbol) {
+        if self.position.hand(seat).count(card) == 0 {
+            self.object("placement.from-hand", format!("{seat} holds no {}", self.rules.name(card)));
+        }
     }
-}
 
-/// What forbids a slot.
-pub(crate) fn slot_objections(
-    rules: &CardSlot,
-    position: &Position,
-    card: Symbol,
-    slot: Slot,
-    out: &mut Vec<Objection>,
-) {
-    let full = position.board.is_full();
-    if let (false, Some(lying)) = (full, position.board.at(slot)) {
-        let reason = format!("slot {slot} holds {}; empty slots: {}", rules.name(lying), list(position.board.empty()));
-        out.push(Objection::new("placement.empty-slot", reason));
-    }
-    if full && rules.parts().immune.contains(slot) {
-        let choices = list(rules.parts().immune.complement());
-        let reason = format!("the board is full and the card on slot {slot} cannot be discarded; these can: {choices}");
-        out.push(Objection::new("placement.immune", reason));
-    }
-    if let Some((kept, barred)) = barred_for_good(rules).filter(|_| position.phase != Phase::Opening)
-        && slot == kept
-        && barred.contains(card)
-    {
-        let reason = format!("{} is barred from slot {slot} for the whole game", rules.name(card));
-        out.push(Objection::new("placement.barred", reason).by("R20"));
+    /// What forbids a slot in a normal turn.
+    pub(crate) fn slot(&mut self, card: Symbol, slot: Slot) {
+        let (rules, board) = (self.rules, self.position.board);
+        if let (false, Some(lying)) = (board.is_full(), board.at(slot)) {
+            let reason = format!("slot {slot} holds {}; empty slots: {}", rules.name(lying), list(board.empty()));
+            self.object("placement.empty-slot", reason);
+        }
+        if board.is_full() && rules.parts().immune.contains(slot) {
+            let choices = list(rules.parts().immune.complement());
+            let reason =
+                format!("the board is full and the card on slot {slot} cannot be discarded; these can: {choices}");
+            self.object("placement.immune", reason);
+        }
+        if barred_for_good(rules).is_some_and(|(kept, barred)| slot == kept && barred.contains(card)) {
+            let reason = format!("{} is barred from slot {slot} for the whole game", rules.name(card));
+            self.object_by("R20", "placement.barred", reason);
+        }
     }
 }
 

@@ -1,45 +1,15 @@
 //! A position: all that changes while a game is played. Small and copyable; the order of the deck stands in the [`Deal`].
 
-use serde_json::Value;
-
-use super::board::Board;
+use super::CardSlot;
 use super::hand::Hand;
-use super::play::Play;
-use super::ruleset::MAX_CARDS;
 use super::slot::Slot;
 use super::symbol::Symbol;
-use super::{CardSlot, setup, view};
-use crate::game::{Positions, Seat};
-use crate::tree::{Reader, Spot};
+use crate::board::Board;
+use crate::cards::{CardGame, Deck};
+use crate::game::Seat;
 
 /// The order of the deck, fixed when the cards were dealt. A position holds a cursor into it.
-#[derive(Clone, Debug)]
-pub struct Deal {
-    order: [Symbol; MAX_CARDS],
-    len: u8,
-}
-
-impl Deal {
-    /// The cards in the order in which they are drawn; at most [`MAX_CARDS`], any beyond are left out.
-    pub(crate) fn new(cards: &[Symbol]) -> Deal {
-        let mut order = [Symbol::FIRST; MAX_CARDS];
-        let len = cards.len().min(MAX_CARDS);
-        order[..len].copy_from_slice(&cards[..len]);
-        Deal { order, len: len as u8 }
-    }
-
-    /// All cards, dealt ones first.
-    #[inline]
-    pub fn cards(&self) -> &[Symbol] {
-        &self.order[..usize::from(self.len)]
-    }
-
-    /// The same, to be put in another order before a game starts.
-    #[inline]
-    pub(crate) fn cards_mut(&mut self) -> &mut [Symbol] {
-        &mut self.order[..usize::from(self.len)]
-    }
-}
+pub type Deal = Deck<Symbol>;
 
 crate::choice! {
     /// What ended a game.
@@ -58,13 +28,7 @@ crate::choice! {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Ending {
-    /// Who won; nobody in a draw.
-    pub winner: Option<Seat>,
-    /// Why.
-    pub cause: Cause,
-}
+pub type Ending = crate::game::Ending<Cause>;
 
 /// What is awaited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -112,18 +76,6 @@ pub struct Position {
 }
 
 impl Position {
-    /// An empty board and empty hands, A to place: what a deal fills in.
-    pub(crate) const EMPTY: Position = Position {
-        board: Board::EMPTY,
-        hands: [Hand::EMPTY; 2],
-        phase: Phase::Place,
-        seat: Seat::A,
-        first: Seat::A,
-        filled: Slot::ALL[0],
-        drawn: 0,
-        passed: false,
-    };
-
     /// The hand of a seat; no cards for a seat that does not play.
     #[inline]
     pub fn hand(&self, seat: Seat) -> &Hand {
@@ -145,22 +97,13 @@ impl Position {
     /// The deck, top first.
     #[inline]
     pub fn deck<'d>(&self, deal: &'d Deal) -> &'d [Symbol] {
-        deal.cards().get(usize::from(self.drawn)..).unwrap_or_default()
+        deal.all().get(usize::from(self.drawn)..).unwrap_or_default()
     }
 
-    /// The discard pile by symbol: whatever is nowhere else.
+    /// The discard pile by symbol: all cards that lie nowhere else.
     pub(crate) fn discard(&self, rules: &CardSlot, deal: &Deal) -> Vec<u8> {
-        let mut pile: Vec<u8> = rules.parts().symbols.iter().map(|symbol| symbol.count).collect();
-        let on_board = Slot::ALL.into_iter().filter_map(|slot| self.board.at(slot));
-        for card in on_board.chain(self.deck(deal).iter().copied()) {
-            pile[card.index()] = pile[card.index()].saturating_sub(1);
-        }
-        for hand in &self.hands {
-            for (left, held) in pile.iter_mut().zip(hand.counts()) {
-                *left = left.saturating_sub(*held);
-            }
-        }
-        pile
+        let held = self.hands.iter().flat_map(Hand::cards);
+        rules.rest(self.board.cards().chain(self.deck(deal).iter().copied()).chain(held))
     }
 
     /// How the game ended, once it has.
@@ -169,40 +112,6 @@ impl Position {
             Phase::Over(ending) => Some(ending),
             _ => None,
         }
-    }
-}
-
-impl Positions for CardSlot {
-    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
-        let (deal, mut position) = setup::read(self, root, reader)?;
-        if position.phase == Phase::Opening {
-            Play { rules: self, deal: &deal, position: &mut position, witness: &mut () }.begin_opening();
-        }
-        Some((deal, position))
-    }
-
-    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
-        view::setup(self, deal, position)
-    }
-
-    // For digests: never reorder or renumber what is written here.
-    fn image(&self, position: &Position, out: &mut Vec<u8>) {
-        out.extend(Slot::ALL.map(|slot| position.board.at(slot).map_or(0, Symbol::code)));
-        position.hands.iter().for_each(|hand| out.extend(hand.counts()));
-        let ended = |ending: Ending| {
-            let winner = ending.winner.map_or(0, |seat| seat.index() as u8 + 1);
-            [5, winner, ending.cause as u8, 0]
-        };
-        out.extend(match position.phase {
-            Phase::Declare => [0; 4],
-            Phase::Opening => [1, 0, 0, 0],
-            Phase::Place => [2, 0, 0, 0],
-            Phase::Resolve => [3, 0, 0, 0],
-            Phase::Take { by, effect, left } => [4, by.code(), effect, left],
-            Phase::Over(ending) => ended(ending),
-        });
-        let [seat, first] = [position.seat, position.first].map(|seat| seat.index() as u8);
-        out.extend([seat, first, position.filled.number(), position.drawn, u8::from(position.passed)]);
     }
 }
 

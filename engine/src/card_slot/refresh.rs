@@ -5,10 +5,9 @@
 //! completes have no effect by that. With an empty deck the game ends before the first slot (R12); a deck that runs dry
 //! between two slots leaves the later ones as they are (R11). Immunity does not protect a refresh slot (R25).
 
-use super::event::Event;
-use super::play::Play;
+use super::knobs::DeckEnd;
+use super::play::{Event, Play, Witness};
 use super::slot::Slot;
-use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Carries out the refresh of a full board.
@@ -29,7 +28,7 @@ impl<W: Witness<Event>> Play<'_, W> {
                 break;
             }
         }
-        self.deck_ended_with_the_event();
+        self.deck_ended(DeckEnd::Immediately);
     }
 
     /// Replaces the card of one slot, if the deck has one.

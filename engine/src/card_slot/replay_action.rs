@@ -4,10 +4,8 @@
 //! completes is evaluated, and a REPLAY line it completes does not replay again. With an empty deck nothing is placed; with
 //! no empty slot nothing is drawn (R23). A line it leaves standing can be resolved after a later placement (R16).
 
-use super::event::Event;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::symbol::Symbol;
-use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Carries out the Replay Action this many times; true if that ended the game at once.

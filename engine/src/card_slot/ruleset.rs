@@ -7,30 +7,20 @@
 use super::effect::Effect;
 use super::knobs::{Declare, Knobs};
 use super::slot::{Slot, SlotSet};
-use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
+use super::symbol::{MAX_SYMBOLS, SymbolSet};
+use crate::board::Line;
+use crate::tree::named::Entry;
 
-/// The most cards a deck may have.
-pub const MAX_CARDS: usize = 250;
-/// The most cards of one symbol.
-pub const MAX_COUNT: u8 = 99;
 /// Scores lie within plus and minus this.
 pub const MAX_SCORE: i8 = 99;
 /// The most effects a line may have, one after the other.
 pub const MAX_EFFECTS: usize = 15;
-/// The most lines a board can have: every choice of three slots out of nine.
-pub const MAX_LINES: usize = 84;
 /// The seats of Card Slot.
 pub const PLAYERS: usize = 2;
 
-/// One symbol of the variant.
+/// What a variant says of a symbol besides its name and the number of its cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SymbolSpec {
-    /// Its id in actions and files (`bell`).
-    pub id: String,
-    /// Its names by language tag (`en`, `ja`), in the order of the file.
-    pub names: Vec<(String, String)>,
-    /// How many cards of it the deck has, 0..=99.
-    pub count: u8,
+pub struct SymbolRules {
     /// What one card of it in hand scores at deck end, -99..=99.
     pub score: i8,
     /// What a resolved line of it does, in order.
@@ -55,32 +45,11 @@ pub struct HeavenlyHand {
     pub declare: Declare,
 }
 
-/// A line of the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// Its slots as the variant spells them.
-    pub slots: [Slot; 3],
-}
-
-impl Line {
-    /// Its slots as a set.
-    pub fn set(self) -> SlotSet {
-        self.slots.into_iter().collect()
-    }
-}
-
-impl std::fmt::Display for Line {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let [a, b, c] = self.slots;
-        write!(f, "{a}-{b}-{c}")
-    }
-}
-
 /// What a variant says, every value within its limits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parts {
     /// The symbols in the variant's order.
-    pub symbols: Vec<SymbolSpec>,
+    pub symbols: Vec<Entry<SymbolRules>>,
     /// Cards dealt to each seat.
     pub hand: u8,
     /// The lines in the variant's order, none twice.
@@ -95,15 +64,4 @@ pub struct Parts {
     pub refresh: Vec<Slot>,
     /// The ruling knobs.
     pub knobs: Knobs,
-}
-
-impl Parts {
-    /// The whole deck in the variant's order.
-    pub fn unshuffled(&self) -> Vec<Symbol> {
-        let symbols = self.symbols.iter().enumerate();
-        symbols
-            .filter_map(|(index, spec)| Some((Symbol::new(index)?, usize::from(spec.count))))
-            .flat_map(|(symbol, count)| std::iter::repeat_n(symbol, count))
-            .collect()
-    }
 }

@@ -3,18 +3,16 @@
 //! At the end of the deck each card in hand counts its symbol's score. The higher sum wins, equal sums are a draw (R7).
 
 use super::CardSlot;
-use super::event::Event;
 use super::hand::Hand;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Cause, Ending, Phase};
 use crate::event::Winner;
 use crate::game::Seat;
-use crate::ruling::Witness;
 
 /// The sum of a hand.
 pub(crate) fn score(rules: &CardSlot, hand: &Hand) -> i16 {
     let symbols = rules.parts().symbols.iter().zip(hand.counts());
-    symbols.map(|(symbol, count)| i16::from(symbol.score) * i16::from(*count)).sum()
+    symbols.map(|(symbol, count)| i16::from(symbol.own.score) * i16::from(*count)).sum()
 }
 
 impl<W: Witness<Event>> Play<'_, W> {

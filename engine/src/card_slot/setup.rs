@@ -1,56 +1,91 @@
-//! Reading a position: the protocol's `position`, and that of a case.
+//! A position from outside (the protocol's `position`, and that of a case) and back, and as bytes.
 //!
 //! It has the keys of the `state` that say where cards lie: `board`, `hands` and `deck`; `to_act`, `"A"` unless said
 //! otherwise; and `opening`: whether the opening placement is still to be made. What is not mentioned lies in the discard
 //! pile.
 
+use serde_json::{Value, json};
+
 use super::CardSlot;
-use super::board::Board;
 use super::hand::Hand;
-use super::position::{Deal, Phase, Position};
+use super::play::Play;
+use super::position::{Deal, Ending, Phase, Position};
 use super::slot::Slot;
 use super::symbol::Symbol;
-use crate::game::Seat;
+use crate::cards::CardGame;
+use crate::game::{Positions, Seat, Viewing};
 use crate::setup::{Cards, by_seat, seat};
 use crate::tree::{Reader, Spot};
 
-/// Reads a position: at a seat's choice of placement, or (`opening`) of the opening placement.
-pub(crate) fn read(rules: &CardSlot, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
-    if !reader.map(root) {
-        return None;
-    }
-    reader.keys(root, &["board", "hands", "deck", "to_act", "opening"]);
-    let symbols = rules.parts().symbols.iter().map(|symbol| (symbol.id.as_str(), symbol.count));
-    let cards = Cards::new(symbols, Symbol::new);
-    let board = root.value("board").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
-    let mut hands = [Vec::new(), Vec::new()];
-    if let Some(spot) = reader.required(root, "hands") {
-        by_seat(reader, &spot, 2, |reader, seat, spot| hands[seat.index()] = cards.pile(reader, spot));
-    }
-    let deck = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
-    let seat = reader.or(root.entry("to_act"), Seat::A, |reader, spot| seat(reader, spot, 2));
-    let opening = reader.or(root.value("opening"), false, Reader::flag);
+impl Positions for CardSlot {
+    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
+        if !reader.map(root) {
+            return None;
+        }
+        reader.keys(root, &["board", "hands", "deck", "to_act", "opening"]);
+        let cards = Cards::new(self);
+        let board = root.value("board").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
+        let mut hands = [Vec::new(), Vec::new()];
+        if let Some(spot) = reader.required(root, "hands") {
+            by_seat(reader, &spot, 2, |reader, seat, spot| hands[seat.index()] = cards.pile(reader, spot));
+        }
+        let deck = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
+        let seat = reader.or(root.entry("to_act"), Seat::A, |reader, spot| seat(reader, spot, 2));
+        let opening = reader.or(root.value("opening"), false, Reader::flag);
 
-    let on_board = board.iter().map(|(_, card)| card);
-    cards.rest(reader, root, on_board.chain(hands.iter().flatten()).chain(&deck).copied());
-    let phase = if opening { Phase::Opening } else { Phase::Place };
-    let (board, hands) = (laid(&board), hands.map(Hand::of));
-    let position = Position { board, hands, phase, seat, first: seat, ..Position::EMPTY };
-    if opening {
-        may_open(rules, &position, root, reader);
+        let on_board = board.iter().map(|(_, card)| card);
+        cards.rest(reader, root, on_board.chain(hands.iter().flatten()).chain(&deck).copied());
+        let phase = if opening { Phase::Opening } else { Phase::Place };
+        let (board, hands) = (board.into_iter().collect(), hands.map(Hand::of));
+        let mut position = Position { board, hands, phase, ..self.undealt(2, seat) };
+        if opening {
+            may_open(self, &position, root, reader);
+        }
+        if reader.is_sound(root, &["hands", "to_act"]) && position.hand(seat).size() == 0 {
+            reader.error(root, format!("{seat} is to act and holds no card to place"));
+        }
+        let deal = Deal::new(&deck);
+        if opening {
+            Play { rules: self, deal: &deal, position: &mut position, witness: &mut () }.begin_opening();
+        }
+        Some((deal, position))
     }
-    if reader.is_sound(root, &["hands", "to_act"]) && position.hand(seat).size() == 0 {
-        reader.error(root, format!("{seat} is to act and holds no card to place"));
-    }
-    Some((Deal::new(&deck), position))
-}
 
-fn laid(cards: &[(u8, Symbol)]) -> Board {
-    let mut board = Board::EMPTY;
-    for (slot, card) in cards.iter().filter_map(|(number, card)| Some((Slot::new(*number)?, *card))) {
-        board.put(slot, card);
+    /// A position that stands at a placement.
+    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
+        let opening = match position.phase {
+            Phase::Place if !position.passed => false,
+            Phase::Opening => true,
+            _ => return None,
+        };
+        let mut setup = self.view(deal, position, None).into_json();
+        let map = setup.as_object_mut()?;
+        map.retain(|key, _| !matches!(key.as_str(), "discard" | "outcome"));
+        if opening {
+            map.insert("opening".to_owned(), json!(true));
+        }
+        Some(setup)
     }
-    board
+
+    // For digests: never reorder or renumber what is written here.
+    fn image(&self, position: &Position, out: &mut Vec<u8>) {
+        out.extend(Slot::ALL.map(|slot| position.board.at(slot).map_or(0, Symbol::code)));
+        position.hands.iter().for_each(|hand| out.extend(hand.counts()));
+        let ended = |ending: Ending| {
+            let winner = ending.winner.map_or(0, |seat| seat.index() as u8 + 1);
+            [5, winner, ending.cause as u8, 0]
+        };
+        out.extend(match position.phase {
+            Phase::Declare => [0; 4],
+            Phase::Opening => [1, 0, 0, 0],
+            Phase::Place => [2, 0, 0, 0],
+            Phase::Resolve => [3, 0, 0, 0],
+            Phase::Take { by, effect, left } => [4, by.code(), effect, left],
+            Phase::Over(ending) => ended(ending),
+        });
+        let [seat, first] = [position.seat, position.first].map(|seat| seat.index() as u8);
+        out.extend([seat, first, position.filled.number(), position.drawn, u8::from(position.passed)]);
+    }
 }
 
 fn may_open(rules: &CardSlot, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {

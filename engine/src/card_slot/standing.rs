@@ -9,6 +9,7 @@ use super::lines;
 use super::position::{Deal, Phase, Position, opponent};
 use super::scoring;
 use super::symbol::Symbol;
+use crate::board::{LineGame, each};
 use crate::game::{Seat, Standing};
 
 /// A deck of fewer cards than this lets scores count.
@@ -39,8 +40,8 @@ impl Standing for CardSlot {
 fn within_reach(rules: &CardSlot, position: &Position) -> f64 {
     match position.phase {
         Phase::Resolve => {
-            let complete = lines::each(lines::resolvable(rules, position));
-            let shown = complete.filter_map(|line| position.board.at(rules.line(line).slots[0]));
+            let complete = each(lines::resolvable(rules, position));
+            let shown = complete.filter_map(|line| rules.shown(position.board, line));
             shown.map(|card| worth(rules, card)).fold(0.0, f64::max)
         }
         Phase::Take { left, .. } => f64::from(left),
@@ -55,7 +56,7 @@ fn best_completion(rules: &CardSlot, position: &Position) -> f64 {
     let hand = position.hand(position.seat).symbols();
     let mut best: f64 = 0.0;
     for line in &rules.parts().lines {
-        let [a, b, c] = line.slots.map(|slot| position.board.at(slot));
+        let [a, b, c] = line.places.map(|slot| position.board.at(slot));
         let lacking = match (a, b, c) {
             (Some(x), Some(y), None) | (Some(x), None, Some(y)) | (None, Some(x), Some(y)) if x == y => x,
             _ => continue,

@@ -4,11 +4,10 @@
 //! resolves one line if any is complete, and the turn ends; the other seat's turn follows. Only the seat whose turn it is
 //! acts, and it places exactly one card.
 
-use super::event::Event;
-use super::play::Play;
+use super::knobs::DeckEnd;
+use super::play::{Event, Play, Witness};
 use super::position::{Phase, opponent};
 use crate::game::Seat;
-use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Begins the turn of a seat: the refresh, if it is due, comes before anything the seat does.
@@ -29,7 +28,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
         let seat = self.seat();
         self.tell(Event::TurnEnded { seat });
-        if self.deck_ended_with_the_turn() {
+        if self.deck_ended(DeckEnd::EndOfTurn) {
             return;
         }
         self.begin_turn(opponent(seat));

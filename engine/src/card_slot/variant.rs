@@ -4,14 +4,15 @@ mod effects;
 mod lints;
 mod schema;
 mod symbols;
-mod table;
 
 use super::knobs::{Declare, Knobs};
-use super::ruleset::{HeavenlyHand, MAX_COUNT, Opening, PLAYERS, Parts, SymbolSpec};
-use super::slot::Slot;
+use super::ruleset::{HeavenlyHand, Opening, PLAYERS, Parts, SymbolRules};
+use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, SymbolSet};
-use crate::tree::node::{Node, Value};
-use crate::tree::read::{Reader, Spot};
+use crate::board::{self, Line};
+use crate::tree::lists::distinct;
+use crate::tree::named::{Entry, MAX_COUNT};
+use crate::tree::{Node, Reader, Spot, Value};
 pub use schema::schema;
 use symbols::Symbols;
 
@@ -59,7 +60,7 @@ fn optional<'n, T>(
     reader: &mut Reader<'_>,
     read: impl FnOnce(&Spot<'n>, &mut Reader<'_>) -> Option<T>,
 ) -> Option<Option<T>> {
-    match reader.optional(root, key) {
+    match root.value(key) {
         None => Some(None),
         Some(spot) if reader.map(&spot) => read(&spot, reader).map(Some),
         Some(_) => None,
@@ -80,7 +81,7 @@ fn setup<'n>(root: &Spot<'n>, reader: &mut Reader<'_>) -> Option<(u8, Spot<'n>)>
 }
 
 /// The deal must leave a card in the deck (R17).
-fn deal(hand: u8, symbols: &[SymbolSpec], spot: &Spot<'_>, reader: &mut Reader<'_>) {
+fn deal(hand: u8, symbols: &[Entry<SymbolRules>], spot: &Spot<'_>, reader: &mut Reader<'_>) {
     let cards: usize = symbols.iter().map(|symbol| usize::from(symbol.count)).sum();
     let dealt = PLAYERS * usize::from(hand);
     if cards <= dealt {
@@ -92,15 +93,15 @@ fn deal(hand: u8, symbols: &[SymbolSpec], spot: &Spot<'_>, reader: &mut Reader<'
     }
 }
 
-fn board(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Vec<super::ruleset::Line>, super::slot::SlotSet)> {
+fn board(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Vec<Line>, SlotSet)> {
     let board = reader.section(root, "board")?;
-    let lines = reader.required(&board, "lines").and_then(|spot| table::lines(&spot, reader));
-    let immune = reader.required(&board, "immune").and_then(|spot| table::immune(&spot, reader));
+    let lines = reader.required(&board, "lines").and_then(|spot| board::read(&spot, "slot", reader));
+    let immune = reader.required(&board, "immune").and_then(|spot| immune(&spot, reader));
     Some((lines?, immune?))
 }
 
 fn opening(spot: &Spot<'_>, ids: &mut Symbols<'_>, reader: &mut Reader<'_>) -> Option<Opening> {
-    let slot = reader.required(spot, "slot").and_then(|spot| table::slot(&spot, reader));
+    let slot = reader.required(spot, "slot").and_then(|spot| Slot::read(&spot, reader));
     let barred = reader.required(spot, "barred").and_then(|spot| {
         let items = reader.list(&spot, "symbols")?;
         let mut barred = SymbolSet::EMPTY;
@@ -111,7 +112,7 @@ fn opening(spot: &Spot<'_>, ids: &mut Symbols<'_>, reader: &mut Reader<'_>) -> O
             if barred.contains(symbol) {
                 reader.error(&item, format!("`{}` is in this list already", item.node.text().unwrap_or("")));
             }
-            barred = SymbolSet::from_bits(barred.bits() | symbol.bit());
+            barred = barred.with(symbol);
         }
         Some(barred)
     });
@@ -134,7 +135,7 @@ fn heavenly_hand(spot: &Spot<'_>, ids: &mut Symbols<'_>, reader: &mut Reader<'_>
 
 fn refresh(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Slot>> {
     let spot = reader.required(spot, "slots")?;
-    let slots = table::slots(&spot, reader)?;
+    let slots = slots(&spot, reader)?;
     if slots.is_empty() {
         reader.error_with(
             &spot,
@@ -144,4 +145,19 @@ fn refresh(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Slot>> {
         return None;
     }
     Some(slots)
+}
+
+/// A list of slots, none twice.
+fn slots(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Slot>> {
+    let items = reader.list(spot, "slots")?;
+    Some(distinct(items, "slot", Slot::read, reader))
+}
+
+/// The slots that effects cannot touch; at least one slot must be left.
+fn immune(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<SlotSet> {
+    let immune: SlotSet = slots(spot, reader)?.into_iter().collect();
+    if immune == SlotSet::FULL {
+        reader.error(spot, "expected at most eight slots; found all nine, and one must not be immune");
+    }
+    Some(immune)
 }

@@ -8,7 +8,7 @@ use crate::notation::actions;
 actions! {
     /// What a seat does, or chance.
     #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-    pub enum Action of CirnoNeu, refused by "notation";
+    pub enum Action of CirnoNeu as Action, refused by "notation";
 
     Play(card: Card, seat: Option<Seat>) = "play {card}[ at {seat}]",
         like "play n5": "play that card from hand into the main stack",

@@ -7,41 +7,37 @@
 
 use super::CirnoNeu;
 use super::card::Card;
-use super::event::Event;
 use super::knobs::AfterBust;
+use super::legal::Check;
 use super::number_cards::sum_after;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Cause, Position};
+use crate::cards::CardGame;
 use crate::game::Seat;
-use crate::ruling::{Objection, Witness};
 
 /// Whether a card would keep the sum at or below the limit.
 pub(crate) fn is_safe(rules: &CirnoNeu, position: &Position, card: Card) -> bool {
     sum_after(rules, position.sum, card) <= rules.parts().limit
 }
 
-/// Whether whoever's turn it is must bust: no card in hand is safe.
+/// Whether the player whose turn it is must bust: no card in hand is safe.
 pub(crate) fn is_forced(rules: &CirnoNeu, position: &Position) -> bool {
     !position.hand(position.turn).kinds().any(|card| is_safe(rules, position, card))
 }
 
-/// What forbids a busting card.
-pub(crate) fn objections(rules: &CirnoNeu, position: &Position, seat: Seat, card: Card, out: &mut Vec<Objection>) {
-    if is_safe(rules, position, card) {
-        return;
+impl Check<'_> {
+    /// What forbids a busting card.
+    pub(crate) fn bust(&mut self, seat: Seat, card: Card) {
+        let (rules, position) = (self.rules, self.position);
+        let safe = position.hand(seat).kinds().filter(|card| is_safe(rules, position, *card));
+        let safe: Vec<&str> = safe.map(|card| rules.name(card)).collect();
+        if is_safe(rules, position, card) || safe.is_empty() {
+            return;
+        }
+        let (name, sum, limit) = (rules.name(card), sum_after(rules, position.sum, card), rules.parts().limit);
+        let reason = format!("{name} would make the sum {sum}, over {limit}; {} would not", safe.join(", "));
+        self.object_by("C2", "bust.forced", reason);
     }
-    let safe: Vec<&str> = position
-        .hand(seat)
-        .kinds()
-        .filter(|card| is_safe(rules, position, *card))
-        .map(|card| rules.name(card))
-        .collect();
-    if safe.is_empty() {
-        return;
-    }
-    let (sum, limit) = (sum_after(rules, position.sum, card), rules.parts().limit);
-    let reason = format!("{} would make the sum {sum}, over {limit}; {} would not", rules.name(card), safe.join(", "));
-    out.push(Objection::new("bust.forced", reason).by("C2"));
 }
 
 impl<W: Witness<Event>> Play<'_, W> {

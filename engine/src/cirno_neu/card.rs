@@ -1,34 +1,12 @@
 //! Cards: what a card of the variant's list is. Two cards of one id are the same card.
 
-use std::fmt;
-
 /// The most different cards a variant may list.
 pub const MAX_KINDS: usize = 60;
 
-/// A card of the ruleset in force, by its place in the variant's list.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Card(u8);
-
-impl Card {
-    /// The first of the variant's list.
-    pub(crate) const FIRST: Card = Card(0);
-
-    /// The card at this place of the variant's list (0 first), if it is below [`MAX_KINDS`].
-    pub const fn new(index: usize) -> Option<Card> {
-        if index < MAX_KINDS { Some(Card(index as u8)) } else { None }
-    }
-
-    /// Its place in the variant's list, 0..60.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "card {}", self.0)
-    }
-}
+/// A card of the ruleset in force.
+pub type Card = crate::cards::Card<MAX_KINDS>;
+/// How many cards of each kind: a hand, or the main stack.
+pub type Counts = crate::cards::Counts<MAX_KINDS>;
 
 crate::choice! {
     /// What a card does that is no number card.

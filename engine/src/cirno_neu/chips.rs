@@ -3,10 +3,8 @@
 //! With the life system every player starts with some chips; a bust costs one, and who has none left is eliminated. Without
 //! it a bust eliminates at once. Who is out plays no more, draws no more and cannot be chosen.
 
-use super::event::Event;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use crate::game::Seat;
-use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// A player busted: a chip is lost, or the player.
@@ -19,7 +17,7 @@ impl<W: Witness<Event>> Play<'_, W> {
             self.tell(Event::LostChip { seat, left });
         }
         if left == 0 {
-            self.position.playing.remove(seat);
+            self.position.playing = self.position.playing.but(seat);
             self.tell(Event::Eliminated { seat, chips: had_chips });
         }
     }

@@ -4,35 +4,52 @@ use std::ops::RangeInclusive;
 
 use super::CirnoNeu;
 use super::action::Action;
-use super::card::Card;
-use super::counts::Counts;
-use super::draw_pile::DrawPile;
-use super::event::Event;
-use super::play::Play;
+use super::card::{Card, Counts, Face};
+use super::play::{Event, Play, Witness};
 use super::position::{Deal, Phase, Position};
-use super::seats::{Direction, SeatSet};
-use crate::chance::Chance;
-use crate::game::{Actor, DealRequest, Dealing, Legality, Seat};
-use crate::ruling::{Objection, Witness};
+use super::seats::Direction;
+use crate::cards::{CardGame, Deck, Shuffle};
+use crate::game::{Actor, DealRequest, Legality, Seat};
+use crate::ruling::Objection;
+use crate::tree::named::Entry;
 
-impl CirnoNeu {
-    /// The whole deck in the variant's order.
-    pub fn unshuffled(&self) -> Vec<Card> {
-        let count = |card: Card| usize::from(self.parts().cards[card.index()].count);
-        self.kinds().flat_map(|card| std::iter::repeat_n(card, count(card))).collect()
+impl CardGame for CirnoNeu {
+    type Card = Card;
+    type Own = Face;
+
+    const CARD: &'static str = "card";
+
+    fn kinds(&self) -> &[Entry<Face>] {
+        &self.parts().cards
     }
 
-    /// A table at which nothing was dealt yet.
-    pub(crate) fn bare(&self, seats: usize, first: Seat) -> Position {
+    fn players(&self) -> RangeInclusive<usize> {
+        self.parts().players.clone()
+    }
+
+    fn seating_objections(&self, request: &DealRequest, out: &mut Vec<Objection>) {
+        let players = &self.parts().players;
+        if !players.contains(&request.seats) {
+            let (from, to) = (players.start(), players.end());
+            let reason = format!("this game is for {from} to {to} players, not {}", request.seats);
+            out.push(Objection::new("setup.players", reason));
+        }
+        if request.first.index() >= request.seats {
+            let reason = format!("{} does not play and cannot be the Dealer", request.first);
+            out.push(Objection::new("setup.first", reason));
+        }
+    }
+
+    fn undealt(&self, seats: usize, first: Seat) -> Position {
         let mut chips = [0; Seat::MOST];
         chips[..seats.min(Seat::MOST)].fill(self.parts().chips);
         Position {
             seats: seats as u8,
-            playing: SeatSet::first(seats),
+            playing: Seat::first(seats).collect(),
             sum: 0,
             hands: [Counts::EMPTY; Seat::MOST],
             chips,
-            deck: DrawPile::EMPTY,
+            deck: Deck::EMPTY,
             stack: Counts::EMPTY,
             direction: Direction::Clockwise,
             dealer: first,
@@ -48,91 +65,18 @@ impl CirnoNeu {
         }
     }
 
-    /// Starts a game with a deal of this ruleset's own cards: A's hand first, then B's and so on; the rest is the draw
-    /// pile.
-    fn start<W: Witness<Event>>(&self, deal: &Deal, seats: usize, first: Seat, witness: &mut W) -> Position {
-        let mut position = self.bare(seats, first);
-        let mut play = Play { rules: self, position: &mut position, witness };
-        play.deal_hands(&deal.cards);
+    fn start<W: Witness<Event>>(&self, deal: &Deal, position: &mut Position, witness: &mut W) {
         let chips = self.parts().chips;
+        let mut play = Play { rules: self, deal, position, witness };
+        play.deal_hands(deal.all());
         if chips > 0 {
-            Seat::first(seats).for_each(|seat| play.tell(Event::GotChips { seat, chips }));
+            play.position.all_seats().for_each(|seat| play.tell(Event::GotChips { seat, chips }));
         }
-        play.tell(Event::Started { seat: first });
-        position
+        play.tell(Event::Started { seat: play.position.dealer });
     }
 
-    /// What is wrong with a deal, if anything.
-    fn deal_objections(&self, request: &DealRequest, cards: &[Card]) -> Vec<Objection> {
-        let mut out = Vec::new();
-        let players = &self.parts().players;
-        if !players.contains(&request.seats) {
-            let (from, to) = (players.start(), players.end());
-            let reason = format!("this game is for {from} to {to} players, not {}", request.seats);
-            out.push(Objection::new("setup.players", reason));
-        }
-        if request.first.index() >= request.seats {
-            let reason = format!("{} does not play and cannot be the Dealer", request.first);
-            out.push(Objection::new("setup.first", reason));
-        }
-        let mut sorted = cards.to_vec();
-        sorted.sort_unstable();
-        if sorted != self.unshuffled() || cards.len() != request.deck.len() {
-            let reason = "the deal must list every card of the ruleset, each as often as it has it";
-            out.push(Objection::new("setup.deck", reason));
-        }
-        out
-    }
-}
-
-impl Dealing for CirnoNeu {
-    fn seats(&self) -> RangeInclusive<usize> {
-        self.parts().players.clone()
-    }
-
-    fn cards(&self) -> Vec<String> {
-        self.unshuffled().into_iter().map(|card| self.id(card).to_owned()).collect()
-    }
-
-    fn deal<W: Witness<Event>>(
-        &self,
-        request: &DealRequest,
-        witness: &mut W,
-    ) -> Result<(Deal, Position), Vec<Objection>> {
-        let cards: Vec<Card> = request.deck.iter().filter_map(|id| self.card(id)).collect();
-        let objections = self.deal_objections(request, &cards);
-        if !objections.is_empty() {
-            return Err(objections);
-        }
-        let deal = Deal { cards };
-        let position = self.start(&deal, request.seats, request.first, witness);
-        Ok((deal, position))
-    }
-
-    fn shuffle_and_deal<W: Witness<Event>>(
-        &self,
-        chance: &mut Chance,
-        seats: usize,
-        witness: &mut W,
-    ) -> (Deal, Position) {
-        let mut cards = self.unshuffled();
-        chance.shuffle(&mut cards);
-        let deal = Deal { cards };
-        let seats = seats.clamp(*self.parts().players.start(), *self.parts().players.end());
-        let position = self.start(&deal, seats, Seat::A, witness);
-        (deal, position)
-    }
-
-    fn order(&self, deal: &Deal) -> Vec<String> {
-        deal.cards.iter().map(|card| self.id(*card).to_owned()).collect()
-    }
-
-    fn shuffle(&self, position: &Position, chance: &mut Chance) -> Option<Action> {
-        if self.to_act(position) != Some(Actor::Chance) {
-            return None;
-        }
-        let mut cards: Vec<Card> = position.stack.cards().collect();
-        chance.shuffle(&mut cards);
-        Some(Action::Shuffle(cards))
+    fn to_shuffle(&self, position: &Position) -> Option<Shuffle<CirnoNeu>> {
+        let is_awaited = self.to_act(position) == Some(Actor::Chance);
+        is_awaited.then(|| (position.stack.cards().collect(), Action::Shuffle as fn(_) -> _))
     }
 }

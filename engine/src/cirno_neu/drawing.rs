@@ -1,12 +1,10 @@
 //! Drawing.
 //!
-//! At the end of their turn players draw as many cards as they played in it, whatever those cards were (C9). When the draw
+//! At the end of their turn players draw as many cards as they played in it, of any kind (C9). When the draw
 //! pile runs out, the main stack becomes a new one first (C6).
 
-use super::event::Event;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::Phase;
-use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// The player draws so many cards, and the turn passes on; or waits for chance to make a new draw pile.

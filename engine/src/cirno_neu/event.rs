@@ -12,13 +12,15 @@ use crate::game::Seat;
 pub struct Cards(pub u8);
 
 fields! {
-    Card of CirnoNeu: |card, rules| rules.id(card), rules.name(card);
     Cards of CirnoNeu: |Cards(number), _| number, format!("{number} card{}", if number == 1 { "" } else { "s" });
 }
 
 events! {
     /// Something that happened.
-    pub enum Event of CirnoNeu, under rules;
+    pub enum Event of CirnoNeu, under rules, besides "
+        setup.players setup.deck setup.shuffle setup.draw-pile  turn.order turn.from-hand  shot.self
+        bust.forced  notation  view.hands view.deck
+    ";
 
     /// A seat got its hand.
     Dealt { seat: Seat, cards: u8 } =>

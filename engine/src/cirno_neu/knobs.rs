@@ -1,7 +1,5 @@
 //! The rulings of cirno+neu: where its document is silent, and what a variant may say there.
 
-use std::ops::RangeInclusive;
-
 use super::ruleset::{LOWEST_FLOOR, MAX_CHIPS, MAX_TURNS};
 use crate::knob::{Form, Readable, Setting, Several, none_or};
 use crate::rulings;
@@ -97,37 +95,23 @@ impl Setting for Chips {
     }
 }
 
+/// A number within a range, or none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct NoneOr<const LEAST: i32, const MOST: i32>(pub Option<i32>);
+
 /// C7: the sum never falls below this, 0 or less; nothing where it may fall without end.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Floor(pub Option<i32>);
-
+pub type Floor = NoneOr<LOWEST_FLOOR, 0>;
 /// C16: after so many turns the game is drawn; nothing where it may go on for ever.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct TurnLimit(pub Option<u32>);
+pub type TurnLimit = NoneOr<1, MAX_TURNS>;
 
-const FLOORS: RangeInclusive<i64> = LOWEST_FLOOR as i64..=0;
-const TURNS: RangeInclusive<i64> = 1..=MAX_TURNS as i64;
-
-impl Setting for Floor {
+impl<const LEAST: i32, const MOST: i32> Setting for NoneOr<LEAST, MOST> {
     fn form() -> Form {
-        Form::Number { range: FLOORS, none: true }
+        Form::Number { range: LEAST.into()..=MOST.into(), none: true }
     }
 }
 
-impl Readable for Floor {
-    fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Floor> {
-        none_or(spot, &FLOORS, reader).map(Floor)
-    }
-}
-
-impl Setting for TurnLimit {
-    fn form() -> Form {
-        Form::Number { range: TURNS, none: true }
-    }
-}
-
-impl Readable for TurnLimit {
-    fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<TurnLimit> {
-        none_or(spot, &TURNS, reader).map(TurnLimit)
+impl<const LEAST: i32, const MOST: i32> Readable for NoneOr<LEAST, MOST> {
+    fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Self> {
+        none_or(spot, &(LEAST.into()..=MOST.into()), reader).map(NoneOr)
     }
 }

@@ -1,10 +1,9 @@
 //! What a seat knows: its own hand, the main stack, and the number of all other cards (C18). Agents choose by this alone.
 
 use super::CirnoNeu;
-use super::card::Card;
-use super::counts::Counts;
-use super::draw_pile::DrawPile;
+use super::card::{Card, Counts};
 use super::position::{Deal, Position};
+use crate::cards::{CardGame, Deck, is_order};
 use crate::chance::Chance;
 use crate::game::{Knowing, Seat};
 
@@ -25,12 +24,12 @@ impl Knowing for CirnoNeu {
 
     fn knowledge(&self, _: &Deal, position: &Position, seat: Seat) -> Knowledge {
         let mut table = position.clone();
-        table.deck = DrawPile::EMPTY;
+        table.deck = Deck::EMPTY;
         for other in Seat::first(Seat::MOST).filter(|other| *other != seat) {
             table.hands[other.index()] = Counts::EMPTY;
         }
         let sizes = position.hands.map(|hand| hand.size());
-        Knowledge { seat, table, sizes, deck: position.deck.len() }
+        Knowledge { seat, table, sizes, deck: position.deck.size() }
     }
 
     fn imagine(&self, knowledge: &Knowledge, chance: &mut Chance) -> (Deal, Position) {
@@ -44,8 +43,7 @@ impl Knowledge {
     /// The position at which the cards that the seat does not see lie in this order: the first of them are the other hands,
     /// in seat order, and the rest is the draw pile. Nothing where they are other cards than those.
     pub fn dealt(&self, rules: &CirnoNeu, hidden: &[Card]) -> Option<(Deal, Position)> {
-        let same = Counts::of(hidden.iter().copied()) == Counts::of(self.unseen(rules));
-        same.then(|| self.with_hidden(hidden))
+        is_order(hidden, &self.unseen(rules)).then(|| self.with_hidden(hidden))
     }
 
     fn with_hidden(&self, hidden: &[Card]) -> (Deal, Position) {
@@ -53,21 +51,15 @@ impl Knowledge {
         let mut left = hidden;
         for other in Seat::first(Seat::MOST).filter(|other| *other != self.seat) {
             let (hand, rest) = left.split_at(self.sizes[other.index()].min(left.len()));
-            position.hands[other.index()] = Counts::of(hand.iter().copied());
+            position.hands[other.index()] = hand.iter().copied().collect();
             left = rest;
         }
-        let deck = &left[..self.deck.min(left.len())];
-        position.deck = DrawPile::new(deck);
-        (Deal { cards: deck.to_vec() }, position)
+        position.deck = Deck::new(&left[..self.deck.min(left.len())]);
+        (position.deck, position)
     }
 
     /// The cards that the seat does not see anywhere.
     fn unseen(&self, rules: &CirnoNeu) -> Vec<Card> {
-        let (hand, stack) = (self.table.hand(self.seat), &self.table.stack);
-        let hidden = |card: Card| {
-            let all = usize::from(rules.parts().cards[card.index()].count);
-            all.saturating_sub(usize::from(hand.count(card)) + usize::from(stack.count(card)))
-        };
-        rules.kinds().flat_map(|card| std::iter::repeat_n(card, hidden(card))).collect()
+        rules.unseen(self.table.hand(self.seat).cards().chain(self.table.stack.cards()))
     }
 }

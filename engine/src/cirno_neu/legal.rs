@@ -8,6 +8,7 @@ use super::action::Action;
 use super::card::Card;
 use super::position::{Deal, Phase, Position};
 use super::{bust, reshuffle, shot};
+use crate::cards::CardGame;
 use crate::game::{Actor, Legality, Seat};
 use crate::ruling::Objection;
 
@@ -40,71 +41,67 @@ impl Legality for CirnoNeu {
         }
     }
 
+    fn is_legal(&self, position: &Position, actor: Actor, action: &Action) -> bool {
+        self.to_act(position) == Some(actor)
+            && match (position.phase, action) {
+                (Phase::Play, Action::Play(card, at)) => may_play(self, position, *card, *at),
+                (Phase::Reshuffle { .. } | Phase::NewRound, Action::Shuffle(order)) => {
+                    reshuffle::is_due(position, order)
+                }
+                _ => false,
+            }
+    }
+
     fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
-        let Some(awaited) = self.to_act(position) else {
-            return vec![Objection::new("game.over", "the game is over")];
-        };
-        let mut out = Vec::new();
+        let Some(awaited) = self.to_act(position) else { return vec![Objection::new("game.over", "the game is over")] };
+        let mut check = Check::new(self, position);
         if actor != awaited {
-            out.push(out_of_turn(position, actor));
+            check.object("turn.order", out_of_turn(position, actor));
         }
         match (action, actor) {
-            (Action::Play(card, at), Actor::Seat(seat)) => play_objections(self, position, seat, *card, *at, &mut out),
-            (Action::Shuffle(order), Actor::Chance) if awaited == Actor::Chance => {
-                reshuffle::objections(self, position, order, &mut out);
-            }
+            (Action::Play(card, at), Actor::Seat(seat)) => check.play(seat, *card, *at),
+            (Action::Shuffle(order), Actor::Chance) if awaited == Actor::Chance => check.order(order),
             // Chance is not to act then, and was told so above.
             (Action::Shuffle(_), Actor::Chance) => {}
-            (Action::Play(..), Actor::Chance) => {
-                out.push(Objection::new("turn.play", "chance plays no cards; it only shuffles"));
-            }
+            (Action::Play(..), Actor::Chance) => check.object("turn.play", "chance plays no cards; it only shuffles"),
             (Action::Shuffle(_), Actor::Seat(seat)) => {
-                out.push(Objection::new("setup.shuffle", format!("{seat} does not shuffle; chance does")));
+                check.object("setup.shuffle", format!("{seat} does not shuffle; chance does"));
             }
         }
-        out
+        check.found
     }
 }
 
-/// Whether whoever is to act may do this.
-pub(crate) fn is_legal(rules: &CirnoNeu, position: &Position, action: &Action) -> bool {
-    match (position.phase, action) {
-        (Phase::Play, Action::Play(card, at)) => {
-            let held = position.hand(position.turn).count(*card) > 0;
-            let aimed = match (rules.face(*card).is_aimed(), at) {
-                (true, Some(at)) => shot::may_choose(rules, position, *at),
-                (aimed, at) => !aimed && at.is_none(),
-            };
-            held && aimed && (bust::is_safe(rules, position, *card) || bust::is_forced(rules, position))
+/// Whether the player whose turn it is may play this card, and at that seat.
+fn may_play(rules: &CirnoNeu, position: &Position, card: Card, at: Option<Seat>) -> bool {
+    let held = position.hand(position.turn).count(card) > 0;
+    let aimed = match (rules.face(card).is_aimed(), at) {
+        (true, Some(at)) => shot::may_choose(rules, position, at),
+        (aimed, at) => !aimed && at.is_none(),
+    };
+    held && aimed && (bust::is_safe(rules, position, card) || bust::is_forced(rules, position))
+}
+
+/// An action held against the rules.
+pub(crate) type Check<'a> = crate::game::Check<'a, CirnoNeu>;
+
+impl Check<'_> {
+    fn play(&mut self, seat: Seat, card: Card, at: Option<Seat>) {
+        let held = self.position.hand(seat).count(card) > 0;
+        if !held {
+            self.object("turn.from-hand", format!("{seat} holds no {}", self.rules.name(card)));
         }
-        (Phase::Reshuffle { .. } | Phase::NewRound, Action::Shuffle(order)) => reshuffle::is_order(position, order),
-        _ => false,
+        self.aim(seat, card, at);
+        if held {
+            self.bust(seat, card);
+        }
     }
 }
 
-fn out_of_turn(position: &Position, actor: Actor) -> Objection {
-    let reason = match position.phase {
+fn out_of_turn(position: &Position, actor: Actor) -> String {
+    match position.phase {
         Phase::NewRound => "the cards are being shuffled for a new round".to_owned(),
         Phase::Reshuffle { .. } => "the main stack is being shuffled into a new draw pile".to_owned(),
         Phase::Play | Phase::Over(_) => format!("it is {}'s turn, not {actor}'s", position.turn),
-    };
-    Objection::new("turn.order", reason)
-}
-
-fn play_objections(
-    rules: &CirnoNeu,
-    position: &Position,
-    seat: Seat,
-    card: Card,
-    at: Option<Seat>,
-    out: &mut Vec<Objection>,
-) {
-    let held = position.hand(seat).count(card) > 0;
-    if !held {
-        out.push(Objection::new("turn.from-hand", format!("{seat} holds no {}", rules.name(card))));
-    }
-    shot::objections(rules, position, seat, card, at, out);
-    if held {
-        bust::objections(rules, position, seat, card, out);
     }
 }

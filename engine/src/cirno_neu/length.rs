@@ -8,7 +8,7 @@ use crate::game::{Counting, Seat};
 
 impl Counting for CirnoNeu {
     fn longest(&self) -> Option<u64> {
-        self.knobs().turn_limit.0.map(|turns| 3 * u64::from(turns))
+        self.knobs().turn_limit.0.map(|turns| 3 * u64::from(turns.unsigned_abs()))
     }
 
     fn ends_turn(event: &Event) -> bool {

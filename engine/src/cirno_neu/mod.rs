@@ -1,18 +1,15 @@
 //! cirno+neu: two to eight seats, a main stack whose sum must not exceed a limit, the last player left wins.
 //!
 //! One file per rule concept, each opening with its rules in prose: [`turn_order`], [`number_cards`], [`skip`],
-//! [`reverse`], [`shot`], [`double`], [`double_shot`], [`ninety_nine`], [`bust`], [`chips`], [`new_round`], [`drawing`],
+//! [`reverse`], [`shot`], [`double`], [`bust`], [`chips`], [`new_round`], [`drawing`],
 //! [`reshuffle`], [`turn_limit`]. The rest is what they speak of: cards, hands, seats, positions, actions, events.
 
 pub mod action;
 mod bust;
 pub mod card;
 mod chips;
-pub mod counts;
 mod deal;
 mod double;
-mod double_shot;
-pub mod draw_pile;
 mod drawing;
 pub mod event;
 pub mod knobs;
@@ -20,7 +17,6 @@ pub mod knowledge;
 mod legal;
 mod length;
 mod new_round;
-mod ninety_nine;
 mod notation;
 mod number_cards;
 mod outlook;
@@ -29,7 +25,6 @@ mod play;
 pub mod position;
 mod reshuffle;
 mod reverse;
-mod rules;
 pub mod ruleset;
 pub mod seats;
 mod setup;
@@ -41,7 +36,7 @@ mod turn_order;
 pub mod variant;
 mod view;
 
-pub use rules::rules;
+pub use event::rules;
 
 use card::{Card, Face};
 use knobs::Knobs;
@@ -69,29 +64,8 @@ impl CirnoNeu {
         &self.parts.knobs
     }
 
-    /// The card with this id.
-    pub fn card(&self, id: &str) -> Option<Card> {
-        self.parts.cards.iter().position(|card| card.id == id).and_then(Card::new)
-    }
-
-    /// Every card of the variant's list, once.
-    pub fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
-        (0..self.parts.cards.len()).filter_map(Card::new)
-    }
-
-    /// The id of a card; empty for a card of another ruleset.
-    pub fn id(&self, card: Card) -> &str {
-        self.parts.cards.get(card.index()).map_or("", |spec| spec.id.as_str())
-    }
-
-    /// The first name of a card, for sentences; its id where it has none.
-    pub fn name(&self, card: Card) -> &str {
-        let spec = self.parts.cards.get(card.index());
-        spec.map_or("", |spec| spec.names.first().map_or(spec.id.as_str(), |(_, name)| name.as_str()))
-    }
-
     /// What a card shows; a card of another ruleset shows 0.
     pub fn face(&self, card: Card) -> Face {
-        self.parts.cards.get(card.index()).map_or(Face::Number(0), |spec| spec.face)
+        self.parts.cards.get(card.index()).map_or(Face::Number(0), |spec| spec.own)
     }
 }

@@ -6,17 +6,14 @@
 //! force, is the new Dealer; or the last Dealer is again, or the one who busted (C5). Should that player be out, the next
 //! after them is.
 
-use super::card::Card;
-use super::counts::Counts;
-use super::draw_pile::DrawPile;
-use super::event::Event;
+use super::card::{Card, Counts};
 use super::knobs::Restart;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Phase, Position};
 use super::seats::Direction;
 use super::turn_order::next_after;
+use crate::cards::Deck;
 use crate::game::Seat;
-use crate::ruling::Witness;
 
 /// The player, or the next who is still in.
 fn still_in(position: &Position, seat: Seat) -> Seat {
@@ -67,10 +64,10 @@ impl<W: Witness<Event>> Play<'_, W> {
         for seat in self.position.playing.iter() {
             let (hand, rest) = left.split_at(usize::from(size).min(left.len()));
             left = rest;
-            self.position.hands[seat.index()] = Counts::of(hand.iter().copied());
+            self.position.hands[seat.index()] = hand.iter().copied().collect();
             self.tell(Event::Dealt { seat, cards: size });
         }
-        self.position.deck = DrawPile::new(left);
+        self.position.deck = Deck::new(left);
         self.position.begin_turn(self.position.dealer, 1);
     }
 }

@@ -1,15 +1,15 @@
 //! Number cards.
 //!
 //! A card that shows only a number adds it to the sum of the main stack; one with a minus sign subtracts it. The sum may
-//! fall below 0, or no lower than a floor (C7). Special cards neither add nor subtract, so the sum stays as it is; only the
-//! card named 99 sets it.
+//! fall below 0, or no lower than a floor (C7). Special cards neither add nor subtract, so the sum stays as it is.
+//!
+//! Only the card named 99 sets it, to 99. The card says so by its name, so another limit does not
+//! change it; under a lower limit it busts.
 
 use super::CirnoNeu;
 use super::card::{Card, Face, Special};
-use super::event::Event;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::ruleset::NINETY_NINE;
-use crate::ruling::Witness;
 
 /// The sum that a card makes of this one.
 pub(crate) fn sum_after(rules: &CirnoNeu, sum: i32, card: Card) -> i32 {

@@ -1,9 +1,9 @@
 //! What is printed: events, and the table: the sum and what is owed, hands and chips, and the size of the piles.
 
 use super::CirnoNeu;
-use super::counts::Counts;
 use super::event::Event;
 use super::position::{Deal, Phase, Position};
+use crate::cards::CardGame;
 use crate::game::{Seat, Telling};
 use crate::ruling::EventReport;
 
@@ -19,7 +19,7 @@ impl Telling for CirnoNeu {
         for seat in position.all_seats() {
             text.push_str(&line(self, position, seat));
         }
-        text.push_str(&format!("draw pile {}, main stack {}\n", position.deck.len(), position.stack.size()));
+        text.push_str(&format!("draw pile {}, main stack {}\n", position.deck.size(), position.stack.size()));
         text
     }
 
@@ -49,14 +49,5 @@ fn line(rules: &CirnoNeu, position: &Position, seat: Seat) -> String {
         chips => format!(", {chips} chips"),
     };
     let hand = position.hand(seat);
-    format!("{seat} ({}{chips}): {}\n", hand.size(), listed(rules, hand))
-}
-
-/// Cards with their numbers, `2 n9, skip`.
-fn listed(rules: &CirnoNeu, cards: &Counts) -> String {
-    let each = cards.kinds().map(|card| match cards.count(card) {
-        1 => rules.id(card).to_owned(),
-        count => format!("{count} {}", rules.id(card)),
-    });
-    each.collect::<Vec<_>>().join(", ")
+    format!("{seat} ({}{chips}): {}\n", hand.size(), rules.listed(hand.each()))
 }

@@ -1,17 +1,14 @@
 //! Carrying an action out: what follows from it, up to the next choice of a seat or of chance.
-//!
-//! [`Play`] holds what one action works on. Each rule concept adds its part in a file of its own. An action was found legal
-//! before a `Play` is made, so nothing here refuses.
 
+use super::CirnoNeu;
 use super::action::Action;
 use super::card::{Card, Face, Special};
-use super::event::Event;
+pub(crate) use super::event::Event;
 use super::position::{Cause, Deal, Ending, Phase, Position};
-use super::{CirnoNeu, legal};
+use super::ruleset::NINETY_NINE;
 use crate::event::Winner;
-use crate::game::{Actor, Legality, Notation, Outcome, Playing, Seat};
-use crate::ruling::{Refusal, Witness};
-use crate::tree::Choice;
+use crate::game::{Outcome, Playing, Seat};
+pub(crate) use crate::ruling::Witness;
 
 impl Playing for CirnoNeu {
     type Event = Event;
@@ -19,53 +16,26 @@ impl Playing for CirnoNeu {
 
     const NAME: &'static str = "cirno-neu";
 
-    fn play<W: Witness<Event>>(
-        &self,
-        deal: &Deal,
-        position: &mut Position,
-        actor: Actor,
-        action: &Action,
-        witness: &mut W,
-    ) -> Result<(), Refusal> {
-        if Some(actor) != self.to_act(position) || !legal::is_legal(self, position, action) {
-            let objections = self.objections(deal, position, actor, action);
-            return Err(Refusal { action: self.spell(action), objections });
+    fn carry_out<W: Witness<Event>>(mut play: Play<'_, W>, action: &Action) {
+        match (action, play.position.phase) {
+            (Action::Play(card, at), _) => play.play_card(*card, *at),
+            (Action::Shuffle(order), Phase::NewRound) => play.deal_round(order),
+            (Action::Shuffle(order), _) => play.reshuffle(order),
         }
-        Play { rules: self, position, witness }.carry_out(action);
-        Ok(())
     }
 
     fn outcome(&self, _: &Deal, position: &Position) -> Option<Outcome> {
-        let ending = position.ending()?;
-        Some(Outcome { winner: ending.winner, cause: ending.cause.spelling().into(), scores: None })
+        Some(position.ending()?.outcome(None))
     }
 }
 
 /// One action being carried out.
-pub(crate) struct Play<'a, W> {
-    pub(crate) rules: &'a CirnoNeu,
-    pub(crate) position: &'a mut Position,
-    pub(crate) witness: &'a mut W,
-}
+pub(crate) type Play<'a, W> = crate::game::Play<'a, CirnoNeu, W>;
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Carries out a legal action.
-    pub(crate) fn carry_out(&mut self, action: &Action) {
-        match (action, self.position.phase) {
-            (Action::Play(card, at), _) => self.play_card(*card, *at),
-            (Action::Shuffle(order), Phase::NewRound) => self.deal_round(order),
-            (Action::Shuffle(order), _) => self.reshuffle(order),
-        }
-    }
-
     /// Whose turn it is.
     pub(crate) fn seat(&self) -> Seat {
         self.position.turn
-    }
-
-    /// Tells the witness.
-    pub(crate) fn tell(&mut self, event: Event) {
-        self.witness.saw(event);
     }
 
     /// A card does what it shows, on the sum or on the turns. `before` is the sum before it.
@@ -80,8 +50,11 @@ impl<W: Witness<Event>> Play<'_, W> {
             Face::Special(Special::Reverse) => self.reverse(),
             Face::Special(Special::Shot) => self.shoot(at, false),
             Face::Special(Special::Double) => self.double(false),
-            Face::Special(Special::DoubleShot) => self.double_shot(at),
-            Face::Special(Special::NinetyNine) => self.set_to_ninety_nine(),
+            Face::Special(Special::DoubleShot) => {
+                self.shoot(at, true);
+                self.double(true);
+            }
+            Face::Special(Special::NinetyNine) => self.tell(Event::SetTo { sum: NINETY_NINE }),
         }
     }
 

@@ -1,20 +1,12 @@
 //! A position: all that changes while a game is played. It has the draw pile too, since that is shuffled anew.
 
-use serde_json::Value;
-
-use super::card::Card;
-use super::counts::Counts;
-use super::draw_pile::DrawPile;
+use super::card::{Card, Counts};
 use super::seats::{Direction, SeatSet};
-use super::{CirnoNeu, setup, view};
-use crate::game::{Positions, Seat};
-use crate::tree::{Reader, Spot};
+use crate::cards::Deck;
+use crate::game::Seat;
 
 /// The order of the deck when the game began. What was shuffled later stands in the actions of chance.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deal {
-    pub(crate) cards: Vec<Card>,
-}
+pub type Deal = Deck<Card>;
 
 crate::choice! {
     /// What ended a game.
@@ -27,13 +19,7 @@ crate::choice! {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Ending {
-    /// Who won; nobody in a draw.
-    pub winner: Option<Seat>,
-    /// Why.
-    pub cause: Cause,
-}
+pub type Ending = crate::game::Ending<Cause>;
 
 /// What is awaited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -65,7 +51,7 @@ pub struct Position {
     /// The chips, by seat.
     pub(crate) chips: [u8; Seat::MOST],
     /// The draw pile.
-    pub(crate) deck: DrawPile,
+    pub(crate) deck: Deck<Card>,
     /// The main stack.
     pub(crate) stack: Counts,
     /// The way the turns go round.
@@ -104,7 +90,7 @@ impl Position {
     }
 
     /// The draw pile.
-    pub const fn deck(&self) -> &DrawPile {
+    pub const fn deck(&self) -> &Deck<Card> {
         &self.deck
     }
 
@@ -139,43 +125,5 @@ impl Position {
             Phase::Over(ending) => Some(ending),
             _ => None,
         }
-    }
-}
-
-impl Positions for CirnoNeu {
-    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
-        setup::read(self, root, reader)
-    }
-
-    fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
-        view::setup(self, deal, position)
-    }
-
-    // For digests: never reorder or renumber what is written here.
-    fn image(&self, position: &Position, out: &mut Vec<u8>) {
-        let kinds = self.parts().cards.len();
-        let counts = |pile: &Counts, out: &mut Vec<u8>| {
-            out.extend((0..kinds).filter_map(Card::new).map(|card| pile.count(card)));
-        };
-        let seat = |seat: Option<Seat>| seat.map_or(0, |seat| seat.index() as u8 + 1);
-        out.extend([position.seats, position.playing.bits()]);
-        out.extend(position.sum.to_le_bytes());
-        for each in position.all_seats() {
-            counts(position.hand(each), out);
-            out.push(position.chips(each));
-        }
-        counts(&position.stack, out);
-        out.push(position.deck.len() as u8);
-        out.extend(position.deck.cards().map(|card| card.index() as u8));
-        out.extend(match position.phase {
-            Phase::Play => [0, 0, 0],
-            Phase::Reshuffle { draws } => [1, draws, 0],
-            Phase::NewRound => [2, 0, 0],
-            Phase::Over(Ending { winner, cause }) => [3, seat(winner), cause as u8],
-        });
-        out.push(u8::from(position.direction == Direction::CounterClockwise));
-        out.extend([Some(position.dealer), Some(position.turn), Some(position.resume), position.shot].map(seat));
-        out.extend([position.owed, position.played, u8::from(position.double), u8::from(position.skip)]);
-        out.extend(position.turns.to_le_bytes());
     }
 }

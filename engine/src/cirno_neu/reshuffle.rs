@@ -3,33 +3,27 @@
 //! A card is to be drawn and the draw pile is empty: chance shuffles all cards of the main stack into a new draw pile. The
 //! sum stays as it was called out (C6). What was to be drawn is then drawn.
 
-use super::CirnoNeu;
-use super::card::Card;
-use super::counts::Counts;
-use super::draw_pile::DrawPile;
+use super::card::{Card, Counts};
 use super::event::{Cards, Event};
-use super::play::Play;
+use super::legal::Check;
+use super::play::{Play, Witness};
 use super::position::{Phase, Position};
-use crate::ruling::{Objection, Witness};
+use crate::cards::{CardGame, Deck};
 
 /// Whether these are the cards that chance is to shuffle, each as often as it is there.
-pub(crate) fn is_order(position: &Position, order: &[Card]) -> bool {
-    position.stack.size() == order.len() && {
-        let mut left = position.stack;
-        order.iter().for_each(|card| left.remove(*card));
-        left.is_empty()
-    }
+pub(crate) fn is_due(position: &Position, order: &[Card]) -> bool {
+    position.stack.size() == order.len() && position.stack == order.iter().copied().collect()
 }
 
-/// What forbids a shuffle where chance is to act.
-pub(crate) fn objections(rules: &CirnoNeu, position: &Position, order: &[Card], out: &mut Vec<Objection>) {
-    if is_order(position, order) {
-        return;
+impl Check<'_> {
+    /// What forbids a shuffle where chance is to act.
+    pub(crate) fn order(&mut self, order: &[Card]) {
+        if !is_due(self.position, order) {
+            let rule = if self.position.phase == Phase::NewRound { "setup.shuffle" } else { "reshuffle" };
+            let cards: Vec<&str> = self.position.stack.cards().map(|card| self.rules.id(card)).collect();
+            self.object(rule, format!("every card of the main stack is shuffled, and no other: {}", cards.join(" ")));
+        }
     }
-    let rule = if position.phase == Phase::NewRound { "setup.shuffle" } else { "reshuffle" };
-    let cards: Vec<&str> = position.stack.cards().map(|card| rules.id(card)).collect();
-    let reason = format!("every card of the main stack is shuffled, and no other: {}", cards.join(" "));
-    out.push(Objection::new(rule, reason));
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
@@ -37,8 +31,8 @@ impl<W: Witness<Event>> Play<'_, W> {
     pub(crate) fn reshuffle(&mut self, order: &[Card]) {
         let Phase::Reshuffle { draws } = self.position.phase else { return };
         self.position.stack = Counts::EMPTY;
-        self.position.deck = DrawPile::new(order);
-        self.tell(Event::Reshuffled { cards: Cards(self.position.deck.len() as u8) });
+        self.position.deck = Deck::new(order);
+        self.tell(Event::Reshuffled { cards: Cards(self.position.deck.size() as u8) });
         self.draw(draws);
     }
 }

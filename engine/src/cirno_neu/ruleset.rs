@@ -4,11 +4,8 @@ use std::ops::RangeInclusive;
 
 use super::card::Face;
 use super::knobs::Knobs;
+use crate::tree::named::Entry;
 
-/// The most cards a deck may have.
-pub const MAX_CARDS: usize = 250;
-/// The most cards of one id.
-pub const MAX_COUNT: u8 = 99;
 /// Numbers lie within plus and minus this.
 pub const MAX_VALUE: i8 = 99;
 /// The highest limit of the sum.
@@ -18,28 +15,15 @@ pub const LOWEST_FLOOR: i32 = -999;
 /// The most chips a player may get.
 pub const MAX_CHIPS: u8 = 99;
 /// The highest number of turns after which a game can be drawn.
-pub const MAX_TURNS: u32 = 100_000;
+pub const MAX_TURNS: i32 = 100_000;
 /// What the sum is after the card that is named so.
 pub const NINETY_NINE: i32 = 99;
-
-/// One card of the variant's list.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CardSpec {
-    /// Its id in actions and files (`n9`).
-    pub id: String,
-    /// Its names by language tag (`en`, `ja`), in the order of the file.
-    pub names: Vec<(String, String)>,
-    /// How many of it the deck has, 0..=99.
-    pub count: u8,
-    /// What it shows.
-    pub face: Face,
-}
 
 /// What a variant says, every value within its limits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parts {
-    /// The cards in the variant's order, at most [`super::card::MAX_KINDS`].
-    pub cards: Vec<CardSpec>,
+    /// The cards in the variant's order, each with what it shows, at most [`super::card::MAX_KINDS`].
+    pub cards: Vec<Entry<Face>>,
     /// How many can play, within 2 to 8.
     pub players: RangeInclusive<usize>,
     /// Cards dealt to each player, at least 1; the deck has as many for each of the most players.

@@ -1,4 +1,4 @@
-//! Reading a position: the protocol's `position`, and that of a case. It has the keys of `state` (see [`super::view`]);
+//! A position from outside (the protocol's `position`, and that of a case) and back, and as bytes. It has the keys of `state` (see [`super::view`]);
 //! `hands` and `deck` must be there.
 //!
 //! What is not said is as at the start of a turn: everyone in, everyone's chips whole, `sum` 0, clockwise, `A` to act,
@@ -6,14 +6,15 @@
 
 use std::ops::RangeInclusive;
 
+use serde_json::Value as Json;
+
 use super::CirnoNeu;
-use super::card::Card;
-use super::counts::Counts;
-use super::draw_pile::DrawPile;
-use super::position::{Deal, Phase, Position};
+use super::card::{Card, Counts};
+use super::position::{Deal, Ending, Phase, Position};
 use super::seats::{Direction, SeatSet};
 use super::shot::may_choose;
-use crate::game::{Actor, Seat};
+use crate::cards::Deck;
+use crate::game::{Actor, Positions, Seat, Viewing};
 use crate::setup::{self, Cards, by_seat, seat};
 use crate::tree::fault::join;
 use crate::tree::{Node, Reader, Spot, Value};
@@ -37,62 +38,97 @@ const PENDING: [&str; 8] = ["turn", "resume", "played", "shot", "double", "skip"
 /// The lowest sum that can be set up.
 const LOWEST_SUM: i64 = -1_000_000;
 
-type Hands = [Counts; Seat::MOST];
+impl Positions for CirnoNeu {
+    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
+        if !reader.map(root) {
+            return None;
+        }
+        reader.keys(root, &KEYS);
+        if root.value("outcome").is_some() {
+            reader.error_in(root, "outcome", "a position that is set up is not over");
+        }
+        let seats = seats(self, root, reader)?;
+        let nothing = Node { value: Value::Map(Vec::new()), place: root.node.place.clone() };
+        let pending = root.value("pending").unwrap_or(Spot { node: &nothing, path: join(&root.path, "pending") });
+        if reader.map(&pending) {
+            reader.keys(&pending, &PENDING);
+        }
+        let cards = Cards::new(self);
+        let (limit, last_turn) =
+            (self.parts().limit, self.knobs().turn_limit.0.map_or(i64::from(u32::MAX), |limit| i64::from(limit) - 1));
 
-/// Reads a position.
-pub(crate) fn read(rules: &CirnoNeu, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
-    if !reader.map(root) {
-        return None;
+        let playing =
+            reader.or(root.entry("in"), Seat::first(seats).collect(), |reader, spot| playing(reader, spot, seats));
+        let deck = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
+        let hands = hands(&cards, playing, root, reader);
+        let held = hands.iter().flat_map(Counts::cards);
+        let rest = cards.rest(reader, root, held.chain(deck.iter().copied()));
+        let actor = reader.or(root.entry("to_act"), setup::FIRST, |reader, spot| setup::actor(reader, spot, seats));
+        let turn = turn(&pending, actor, seats, reader);
+        let phase = phase(&pending, actor, reader);
+        let (owed, played) = match phase {
+            Phase::Play => (1..=2, 0..=1),
+            Phase::Reshuffle { draws } => (0..=0, draws.into()..=2),
+            Phase::NewRound | Phase::Over(_) => (0..=0, 0..=0),
+        };
+        let deal = Deck::new(&deck);
+        let position = Position {
+            seats: seats as u8,
+            playing,
+            sum: reader.or(root.entry("sum"), 0, |reader, spot| reader.small(spot, LOWEST_SUM..=limit.into())),
+            hands,
+            chips: chips(self, playing, root, reader),
+            deck: deal,
+            stack: rest.into_iter().collect(),
+            direction: reader.or(root.entry("direction"), Direction::Clockwise, Reader::choice),
+            dealer: a_seat(root, "dealer", seats, reader).unwrap_or(turn),
+            phase,
+            turn,
+            resume: a_seat(&pending, "resume", seats, reader).unwrap_or(turn),
+            owed: number(root, "owed", owed, reader),
+            played: number(&pending, "played", played, reader),
+            shot: a_seat(&pending, "shot", seats, reader),
+            double: reader.or(pending.value("double"), false, Reader::flag),
+            skip: reader.or(pending.value("skip"), false, Reader::flag),
+            turns: reader.or(root.entry("turns"), 0, |reader, spot| reader.small(spot, 0..=last_turn)),
+        };
+        stack(&cards, &position, root, reader);
+        agreement(self, &position, root, reader);
+        Some((deal, position))
     }
-    reader.keys(root, &KEYS);
-    if root.value("outcome").is_some() {
-        reader.error_in(root, "outcome", "a position that is set up is not over");
-    }
-    let seats = seats(rules, root, reader)?;
-    let nothing = Node { value: Value::Map(Vec::new()), place: root.node.place.clone() };
-    let pending = root.value("pending").unwrap_or(Spot { node: &nothing, path: join(&root.path, "pending") });
-    if reader.map(&pending) {
-        reader.keys(&pending, &PENDING);
-    }
-    let cards = Cards::new(rules.parts().cards.iter().map(|card| (card.id.as_str(), card.count)), Card::new);
-    let (limit, last_turn) = (rules.parts().limit, rules.knobs().turn_limit.0.map_or(u32::MAX, |limit| limit - 1));
 
-    let playing = reader.or(root.entry("in"), SeatSet::first(seats), |reader, spot| playing(reader, spot, seats));
-    let deck = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
-    let hands = hands(&cards, playing, root, reader);
-    let held = hands.iter().flat_map(Counts::cards);
-    let rest = cards.rest(reader, root, held.chain(deck.iter().copied()));
-    let actor = reader.or(root.entry("to_act"), setup::FIRST, |reader, spot| setup::actor(reader, spot, seats));
-    let turn = turn(&pending, actor, seats, reader);
-    let phase = phase(&pending, actor, reader);
-    let (owed, played) = match phase {
-        Phase::Play => (1..=2, 0..=1),
-        Phase::Reshuffle { draws } => (0..=0, draws.into()..=2),
-        Phase::NewRound | Phase::Over(_) => (0..=0, 0..=0),
-    };
-    let position = Position {
-        seats: seats as u8,
-        playing,
-        sum: reader.or(root.entry("sum"), 0, |reader, spot| reader.small(spot, LOWEST_SUM..=limit.into())),
-        hands,
-        chips: chips(rules, playing, root, reader),
-        deck: DrawPile::new(&deck),
-        stack: Counts::of(rest.into_iter().flat_map(|(card, count)| std::iter::repeat_n(card, count))),
-        direction: reader.or(root.entry("direction"), Direction::Clockwise, Reader::choice),
-        dealer: a_seat(root, "dealer", seats, reader).unwrap_or(turn),
-        phase,
-        turn,
-        resume: a_seat(&pending, "resume", seats, reader).unwrap_or(turn),
-        owed: number(root, "owed", owed, reader),
-        played: number(&pending, "played", played, reader),
-        shot: a_seat(&pending, "shot", seats, reader),
-        double: reader.or(pending.value("double"), false, Reader::flag),
-        skip: reader.or(pending.value("skip"), false, Reader::flag),
-        turns: reader.or(root.entry("turns"), 0, |reader, spot| reader.small(spot, 0..=last_turn.into())),
-    };
-    stack(&cards, &position, root, reader);
-    agreement(rules, &position, root, reader);
-    Some((Deal { cards: deck }, position))
+    /// A position of a game that is not over.
+    fn setup(&self, deal: &Deal, position: &Position) -> Option<Json> {
+        let mut setup = self.view(deal, position, None).into_json();
+        setup.as_object_mut()?.retain(|key, _| !matches!(key.as_str(), "stack" | "outcome"));
+        position.ending().is_none().then_some(setup)
+    }
+
+    // For digests: never reorder or renumber what is written here.
+    fn image(&self, position: &Position, out: &mut Vec<u8>) {
+        let kinds = self.parts().cards.len();
+        let counts = |pile: &Counts, out: &mut Vec<u8>| out.extend(pile.each().iter().take(kinds));
+        let seat = |seat: Option<Seat>| seat.map_or(0, |seat| seat.index() as u8 + 1);
+        out.extend([position.seats, position.playing.bits() as u8]);
+        out.extend(position.sum.to_le_bytes());
+        for each in position.all_seats() {
+            counts(position.hand(each), out);
+            out.push(position.chips(each));
+        }
+        counts(&position.stack, out);
+        out.push(position.deck.size() as u8);
+        out.extend(position.deck.cards().iter().map(|card| card.index() as u8));
+        out.extend(match position.phase {
+            Phase::Play => [0, 0, 0],
+            Phase::Reshuffle { draws } => [1, draws, 0],
+            Phase::NewRound => [2, 0, 0],
+            Phase::Over(Ending { winner, cause }) => [3, seat(winner), cause as u8],
+        });
+        out.push(u8::from(position.direction == Direction::CounterClockwise));
+        out.extend([Some(position.dealer), Some(position.turn), Some(position.resume), position.shot].map(seat));
+        out.extend([position.owed, position.played, u8::from(position.double), u8::from(position.skip)]);
+        out.extend(position.turns.to_le_bytes());
+    }
 }
 
 /// How many sat down: up to the last who has a hand or chips.
@@ -131,11 +167,11 @@ fn playing(reader: &mut Reader<'_>, spot: &Spot<'_>, seats: usize) -> Option<Sea
     Some(playing)
 }
 
-fn hands(cards: &Cards<'_, Card>, playing: SeatSet, root: &Spot<'_>, reader: &mut Reader<'_>) -> Hands {
+fn hands(cards: &Cards<'_, Card>, playing: SeatSet, root: &Spot<'_>, reader: &mut Reader<'_>) -> [Counts; Seat::MOST] {
     let mut hands = [Counts::EMPTY; Seat::MOST];
     if let Some(spot) = reader.required(root, "hands") {
         by_seat(reader, &spot, Seat::MOST, |reader, seat, spot| {
-            hands[seat.index()] = Counts::of(cards.pile(reader, spot));
+            hands[seat.index()] = cards.pile(reader, spot).into_iter().collect();
             if !playing.contains(seat) && !hands[seat.index()].is_empty() {
                 reader.error(spot, format!("{seat} is out and holds no card"));
             }
@@ -160,7 +196,7 @@ fn chips(rules: &CirnoNeu, playing: SeatSet, root: &Spot<'_>, reader: &mut Reade
 /// The main stack, which may be said as well.
 fn stack(cards: &Cards<'_, Card>, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
     let Some(spot) = root.entry("stack") else { return };
-    let said = Counts::of(cards.pile(reader, &spot));
+    let said: Counts = cards.pile(reader, &spot).into_iter().collect();
     if said != position.stack && reader.is_sound(root, &["hands", "deck", "stack"]) {
         reader.error(&spot, "the cards that are in no hand and not in the deck belong here, all of them");
     }
@@ -204,7 +240,7 @@ fn agreement(rules: &CirnoNeu, position: &Position, root: &Spot<'_>, reader: &mu
     if let Some(shot) = position.shot.filter(|shot| !may_choose(rules, position, *shot)) {
         reader.error_in(root, "pending.shot", format!("{shot} cannot have been chosen by {turn}"));
     }
-    let no_deck = position.deck.is_empty();
+    let no_deck = position.deck.size() == 0;
     match position.phase {
         Phase::Play if position.playing.contains(turn) && position.hand(turn).is_empty() => {
             reader.error(root, format!("{turn} is to act and holds no card to play"));

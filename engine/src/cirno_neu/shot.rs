@@ -9,10 +9,11 @@ use super::CirnoNeu;
 use super::card::{Card, Face, Special};
 use super::event::{Cards, Event};
 use super::knobs::{ShotResume, ShotSelf, TwoShots};
-use super::play::Play;
+use super::legal::Check;
+use super::play::{Play, Witness};
 use super::position::Position;
+use crate::cards::CardGame;
 use crate::game::Seat;
-use crate::ruling::{Objection, Witness};
 
 /// Whether a seat may be chosen by the one whose turn it is.
 pub(crate) fn may_choose(rules: &CirnoNeu, position: &Position, seat: Seat) -> bool {
@@ -24,34 +25,27 @@ pub(crate) fn choices<'p>(rules: &'p CirnoNeu, position: &'p Position) -> impl I
     position.playing.iter().filter(|seat| may_choose(rules, position, *seat))
 }
 
-/// What forbids whom `seat` chooses with a card, or that nobody is chosen.
-pub(crate) fn objections(
-    rules: &CirnoNeu,
-    position: &Position,
-    seat: Seat,
-    card: Card,
-    at: Option<Seat>,
-    out: &mut Vec<Objection>,
-) {
-    let name = rules.name(card);
-    let double = rules.face(card) == Face::Special(Special::DoubleShot);
-    let rule = if double { "double-shot" } else { "shot.choose" };
-    match (rules.face(card).is_aimed(), at) {
-        (false, None) => {}
-        (false, Some(_)) => out.push(Objection::new("shot.choose", format!("{name} is aimed at nobody"))),
-        (true, None) => {
-            let choices: Vec<String> = choices(rules, position).map(|seat| seat.to_string()).collect();
-            let reason = format!("with {name} a player is chosen: {}", choices.join(", "));
-            out.push(Objection::new(rule, reason));
-        }
-        (true, Some(at)) => {
-            if !position.playing.contains(at) {
-                let why = if at.index() < usize::from(position.seats) { "is out" } else { "does not play" };
-                out.push(Objection::new(rule, format!("{at} {why} and cannot be chosen")).by("C8"));
+impl Check<'_> {
+    /// What forbids whom `seat` chooses with a card, or that nobody is chosen.
+    pub(crate) fn aim(&mut self, seat: Seat, card: Card, at: Option<Seat>) {
+        let (rules, position, name) = (self.rules, self.position, self.rules.name(card));
+        let double = rules.face(card) == Face::Special(Special::DoubleShot);
+        let rule = if double { "double-shot" } else { "shot.choose" };
+        match (rules.face(card).is_aimed(), at) {
+            (false, None) => {}
+            (false, Some(_)) => self.object("shot.choose", format!("{name} is aimed at nobody")),
+            (true, None) => {
+                let choices: Vec<String> = choices(rules, position).map(|seat| seat.to_string()).collect();
+                self.object(rule, format!("with {name} a player is chosen: {}", choices.join(", ")));
             }
-            if at == seat && rules.knobs().shot_self == ShotSelf::No {
-                let reason = format!("{seat} cannot choose themself with {name}");
-                out.push(Objection::new("shot.self", reason).by("C8"));
+            (true, Some(at)) => {
+                if !position.playing.contains(at) {
+                    let why = if at.index() < usize::from(position.seats) { "is out" } else { "does not play" };
+                    self.object_by("C8", rule, format!("{at} {why} and cannot be chosen"));
+                }
+                if at == seat && rules.knobs().shot_self == ShotSelf::No {
+                    self.object_by("C8", "shot.self", format!("{seat} cannot choose themself with {name}"));
+                }
             }
         }
     }

@@ -4,10 +4,8 @@
 //! turns the game is drawn between those still in (C16). A turn counts however it ended; a player who busts in the last turn loses the chip
 //! first, and if that leaves one player, that player has won.
 
-use super::event::Event;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::Cause;
-use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Counts the turn that ends now. Whether it was the last of the game.
@@ -16,7 +14,7 @@ impl<W: Witness<Event>> Play<'_, W> {
         self.tell(Event::TurnEnded { seat });
         self.position.turns = self.position.turns.saturating_add(1);
         let turns = self.position.turns;
-        let over = self.rules.knobs().turn_limit.0.is_some_and(|limit| turns >= limit);
+        let over = self.rules.knobs().turn_limit.0.is_some_and(|limit| i64::from(turns) >= limit.into());
         if over {
             self.tell(Event::TurnLimit { turns });
             self.end_game(None, Cause::TurnLimit);

@@ -8,10 +8,9 @@
 
 use super::card::Card;
 use super::event::{Cards, Event};
-use super::play::Play;
+use super::play::{Play, Witness};
 use super::position::{Phase, Position};
 use crate::game::Seat;
-use crate::ruling::Witness;
 
 /// The player after `seat` in the order, past those who are out.
 pub(crate) fn next_after(position: &Position, seat: Seat) -> Seat {

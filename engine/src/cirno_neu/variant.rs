@@ -6,11 +6,12 @@ mod schema;
 
 use std::ops::RangeInclusive;
 
+use super::card::Face;
 use super::knobs::Knobs;
-use super::ruleset::{CardSpec, MAX_CARDS, MAX_CHIPS, MAX_LIMIT, Parts};
+use super::ruleset::{MAX_CHIPS, MAX_LIMIT, Parts};
 use crate::game::Seat;
-use crate::tree::node::Node;
-use crate::tree::read::{Reader, Spot};
+use crate::tree::named::{Entry, MAX_CARDS};
+use crate::tree::{Node, Reader, Spot};
 pub use schema::schema;
 
 /// The fewest who can play: one against another.
@@ -71,7 +72,7 @@ fn players(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<RangeInclusive<us
 }
 
 /// There must be a hand for each of the most players (C1).
-fn deal(setup: &Setup<'_>, cards: &[CardSpec], reader: &mut Reader<'_>) {
+fn deal(setup: &Setup<'_>, cards: &[Entry<Face>], reader: &mut Reader<'_>) {
     let deck: usize = cards.iter().map(|card| usize::from(card.count)).sum();
     let (most, hand) = (*setup.players.end(), setup.hand);
     let dealt = most * usize::from(hand);

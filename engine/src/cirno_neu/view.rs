@@ -12,23 +12,16 @@
 use serde_json::{Value, json};
 
 use super::CirnoNeu;
-use super::counts::Counts;
 use super::position::{Deal, Phase, Position};
+use crate::cards::CardGame;
 use crate::game::{Legality, Playing, Seat, Viewing};
 use crate::tree::choice::Choice;
-use crate::view::{Cards, Part, View};
+use crate::view::{Part, View};
 
 impl Viewing for CirnoNeu {
     fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View {
-        let hand = |seat: Seat| {
-            let hand = position.hand(seat);
-            let seen = eyes.is_none_or(|eyes| eyes == seat);
-            (seat, if seen { counts(self, hand) } else { Cards::Hidden(hand.size()) })
-        };
-        let deck = match eyes {
-            None => Cards::Ordered(position.deck.cards().map(|card| self.id(card).to_owned()).collect()),
-            Some(_) => Cards::Hidden(position.deck.len()),
-        };
+        let is_hidden = |seat: Seat| eyes.is_some_and(|eyes| eyes != seat);
+        let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).each(), is_hidden(seat)));
         let chips = position.all_seats().map(|seat| (seat.to_string(), position.chips(seat)));
         let playing: Vec<String> = position.playing.iter().map(|seat| seat.to_string()).collect();
         let view = View::new(
@@ -37,9 +30,9 @@ impl Viewing for CirnoNeu {
                 ("hands", Part::Hands(position.all_seats().map(hand).collect())),
                 ("chips", Part::Fact(chips.collect())),
                 ("in", Part::Fact(playing.into())),
-                ("deck", Part::Pile(deck)),
+                ("deck", Part::Pile(self.seen_deck(position.deck.cards(), eyes))),
                 // It lies open, but what it holds matters to nobody's next card.
-                ("stack", Part::Heap(counts(self, &position.stack))),
+                ("stack", Part::Heap(self.seen_pile(position.stack.each(), false))),
                 ("direction", Part::Fact(position.direction.spelling().into())),
                 ("dealer", Part::Fact(position.dealer.to_string().into())),
                 ("turns", Part::Fact(position.turns.into())),
@@ -53,7 +46,7 @@ impl Viewing for CirnoNeu {
     }
 }
 
-/// The sum and whatever else is in force, in words.
+/// The sum and what else is in force, in words.
 fn notes(position: &Position) -> Vec<String> {
     let mut notes = vec![format!("sum {}, {}, dealer {}", position.sum, position.direction.word(), position.dealer)];
     if position.owed > 1 {
@@ -69,13 +62,6 @@ fn notes(position: &Position) -> Vec<String> {
         notes.push(format!("out: {}", out.join(", ")));
     }
     notes
-}
-
-/// The position as [`super::setup`] reads it; nothing once the game is over.
-pub(crate) fn setup(rules: &CirnoNeu, deal: &Deal, position: &Position) -> Option<Value> {
-    let mut setup = rules.view(deal, position, None).into_json();
-    setup.as_object_mut()?.retain(|key, _| !matches!(key.as_str(), "stack" | "outcome"));
-    position.ending().is_none().then_some(setup)
 }
 
 fn pending(position: &Position) -> Value {
@@ -94,9 +80,4 @@ fn pending(position: &Position) -> Value {
         "shuffle": shuffle,
         "draws": draws,
     })
-}
-
-fn counts(rules: &CirnoNeu, cards: &Counts) -> Cards {
-    let each = cards.kinds().map(|card| (rules.id(card).to_owned(), usize::from(cards.count(card))));
-    Cards::Counted(each.collect())
 }

@@ -4,23 +4,13 @@ use super::Match3;
 use super::edge::Edge;
 use super::place::Above;
 use super::suit::Suit;
+use crate::board::LineId;
 use crate::notation::actions;
-
-/// A line of the ruleset, by its place in the variant's list.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct LineId(pub(crate) u8);
-
-impl LineId {
-    /// Its place in the variant's list, 0..84.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
 
 actions! {
     /// What the player does, or chance.
     #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-    pub enum Action of Match3, refused by "notation";
+    pub enum Action of Match3 as Action, refused by "notation";
 
     Push(n: Above, edge: Edge) = "push {n} at {edge}",
         like "push 2 at left-1": "push the second card of the row above in at the left end of the top row",

@@ -6,7 +6,8 @@
 //! which their cards can come to lie there.
 
 use super::place::CELLS;
-use super::ruleset::{Line, SET};
+use super::ruleset::SET;
+use crate::board::Line;
 
 /// How many sets of cells there are.
 const SETS: usize = 1 << CELLS;
@@ -26,7 +27,7 @@ pub fn share(counts: &[u8], lines: &[Line]) -> f64 {
     if all == 0.0 {
         return 0.0;
     }
-    let lines: Vec<usize> = lines.iter().map(|line| usize::from(line.bits())).collect();
+    let lines: Vec<usize> = lines.iter().map(|line| usize::from(line.set().bits())).collect();
     let has_line: Vec<bool> = (0..SETS).map(|set| lines.iter().any(|line| set & line == *line)).collect();
     let mut covered = vec![0.0; SETS];
     covered[0] = 1.0;
@@ -68,7 +69,7 @@ mod tests {
 
     fn lines(cells: &[[u8; 3]]) -> Vec<Line> {
         let cell = |number| Cell::new(number).expect("a cell");
-        cells.iter().map(|line| Line { cells: line.map(cell) }).collect()
+        cells.iter().map(|line| Line { places: line.map(cell) }).collect()
     }
 
     #[test]

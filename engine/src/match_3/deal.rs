@@ -8,124 +8,75 @@ use std::ops::RangeInclusive;
 
 use super::Match3;
 use super::action::Action;
-use super::event::Event;
-use super::grid::Grid;
 use super::place::ROW;
-use super::play::Play;
-use super::position::{Deal, Deck, Phase, Position};
+use super::play::{Event, Play, Witness};
+use super::position::{Deal, Phase, Position};
 use super::ruleset::PLAYERS;
-use super::sets;
-use super::suit::{Suit, count};
-use crate::chance::Chance;
-use crate::game::{DealRequest, Dealing, Seat};
-use crate::ruling::{Objection, Witness};
+use super::suit::{Counts, Suit};
+use crate::board::{Board, LineGame, each};
+use crate::cards::{CardGame, Deck, Shuffle};
+use crate::game::{DealRequest, Seat};
+use crate::ruling::Objection;
+use crate::tree::named::Entry;
 
-impl Match3 {
-    /// Deals all cards of this ruleset in this order.
-    fn start<W: Witness<Event>>(&self, order: Vec<Suit>, witness: &mut W) -> (Deal, Position) {
-        let mut position = undealt(&order);
-        Play { rules: self, position: &mut position, witness }.deal();
-        (Deal { order }, position)
+impl CardGame for Match3 {
+    type Card = Suit;
+    type Own = ();
+
+    const CARD: &'static str = "suit";
+
+    fn kinds(&self) -> &[Entry<()>] {
+        &self.parts().suits
     }
-}
 
-impl Dealing for Match3 {
-    fn seats(&self) -> RangeInclusive<usize> {
+    fn players(&self) -> RangeInclusive<usize> {
         PLAYERS..=PLAYERS
     }
 
-    fn cards(&self) -> Vec<String> {
-        self.unshuffled().into_iter().map(|card| self.id(card).to_owned()).collect()
-    }
-
-    fn deal<W: Witness<Event>>(
-        &self,
-        request: &DealRequest,
-        witness: &mut W,
-    ) -> Result<(Deal, Position), Vec<Objection>> {
-        let cards: Vec<Suit> = request.deck.iter().filter_map(|id| self.suit(id)).collect();
-        let objections = deal_objections(self, request, &cards);
-        if objections.is_empty() { Ok(self.start(cards, witness)) } else { Err(objections) }
-    }
-
-    fn shuffle_and_deal<W: Witness<Event>>(&self, chance: &mut Chance, _: usize, witness: &mut W) -> (Deal, Position) {
-        let mut order = self.unshuffled();
-        chance.shuffle(&mut order);
-        self.start(order, witness)
-    }
-
-    fn order(&self, deal: &Deal) -> Vec<String> {
-        deal.order.iter().map(|card| self.id(*card).to_owned()).collect()
-    }
-
-    fn shuffle(&self, position: &Position, chance: &mut Chance) -> Option<Action> {
-        if position.phase != Phase::Shuffle {
-            return None;
+    fn seating_objections(&self, request: &DealRequest, out: &mut Vec<Objection>) {
+        if request.seats != PLAYERS {
+            let reason = format!("Match-3 Solitaire is for exactly one player, not {}", request.seats);
+            out.push(Objection::new("setup.players", reason));
         }
-        let mut order = self.unshuffled();
-        chance.shuffle(&mut order);
-        Some(Action::Shuffle(order))
+        if request.first != Seat::A {
+            out.push(Objection::new("setup.players", format!("{} does not play; the only seat is A", request.first)));
+        }
     }
-}
 
-/// What is wrong with a request for a deal; `cards` are those of its cards that the ruleset knows.
-fn deal_objections(rules: &Match3, request: &DealRequest, cards: &[Suit]) -> Vec<Objection> {
-    let mut out = Vec::new();
-    if request.seats != PLAYERS {
-        let reason = format!("Match-3 Solitaire is for exactly one player, not {}", request.seats);
-        out.push(Objection::new("setup.players", reason));
+    fn undealt(&self, _: usize, _: Seat) -> Position {
+        Position {
+            grid: Board::EMPTY,
+            row: [None; ROW],
+            deck: Deck::EMPTY,
+            scored: Counts::EMPTY,
+            phase: Phase::Shuffle,
+        }
     }
-    if request.first != Seat::A {
-        out.push(Objection::new("setup.players", format!("{} does not play; the only seat is A", request.first)));
+
+    fn start<W: Witness<Event>>(&self, deal: &Deal, position: &mut Position, witness: &mut W) {
+        position.deck = *deal;
+        Play { rules: self, deal, position, witness }.lay();
     }
-    if cards.len() != request.deck.len() || !is_whole(rules, cards) {
-        out.push(not_whole("deal"));
-    }
-    out
-}
 
-/// What forbids chance to shuffle the cards into this order where a shuffle is awaited.
-pub(crate) fn order_objections(rules: &Match3, order: &[Suit], out: &mut Vec<Objection>) {
-    if !is_whole(rules, order) {
-        out.push(not_whole("shuffle"));
-    }
-}
-
-/// Whether these are all cards of the ruleset, each as often as it has it.
-pub(crate) fn is_whole(rules: &Match3, cards: &[Suit]) -> bool {
-    cards.len() == rules.parts().cards() && count(cards.iter().copied()) == rules.counts()
-}
-
-fn not_whole(what: &str) -> Objection {
-    let reason = format!("the {what} must list every card of the ruleset, each as often as it has it");
-    Objection::new("setup.deck", reason)
-}
-
-/// Nothing dealt yet: all cards in the deck, in the order drawn.
-fn undealt(order: &[Suit]) -> Position {
-    Position {
-        grid: Grid::EMPTY,
-        row: [None; ROW],
-        deck: Deck::new(order),
-        scored: Default::default(),
-        phase: Phase::Shuffle,
+    fn to_shuffle(&self, position: &Position) -> Option<Shuffle<Match3>> {
+        (position.phase == Phase::Shuffle).then(|| (self.unshuffled(), Action::Shuffle as fn(_) -> _))
     }
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Lays the grid and, if it is clean, the row above.
-    pub(crate) fn deal(&mut self) {
-        for cell in self.sequence().cells() {
+    fn lay(&mut self) {
+        for cell in self.sequence().cells {
             let Some(card) = self.position.deck.draw() else { break };
             self.position.grid.put(cell, card);
         }
         self.tell(Event::GridLaid);
-        if let Some(line) = sets::each(sets::complete(self.rules, &self.position.grid)).next() {
+        if let Some(line) = each(self.rules.lines().complete(self.position.grid)).next() {
             self.tell(Event::GridRejected { line });
             self.position.phase = Phase::Shuffle;
             return;
         }
-        for place in self.sequence().row() {
+        for place in self.sequence().row {
             self.position.row[place.index()] = self.position.deck.draw();
         }
         self.tell(Event::RowLaid);
@@ -134,8 +85,9 @@ impl<W: Witness<Event>> Play<'_, W> {
 
     /// Chance has shuffled all cards: everything is dealt anew.
     pub(crate) fn shuffle(&mut self, order: &[Suit]) {
-        *self.position = undealt(order);
+        *self.position = self.rules.undealt(PLAYERS, Seat::A);
         self.tell(Event::Shuffled);
-        self.deal();
+        self.position.deck = Deck::new(order);
+        self.lay();
     }
 }

@@ -2,80 +2,48 @@
 
 use std::fmt;
 
-use super::place::{Cell, SIDE};
+use super::place::{Cell, PRINTED, SIDE};
 
-/// A side of the grid.
+/// The sides of the grid, as edges spell them.
+const SIDES: [&str; 4] = ["top", "bottom", "left", "right"];
+
+/// An end of one row or column: `left-1` is the left end of the top row, `top-1` the top of the left column. Three to a side,
+/// from the top or from the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Side {
-    /// Cards pushed here move down their column.
-    Top,
-    /// Cards pushed here move up their column.
-    Bottom,
-    /// Cards pushed here move right along their row.
-    Left,
-    /// Cards pushed here move left along their row.
-    Right,
-}
-
-impl Side {
-    const ALL: [(&'static str, Side); 4] =
-        [("top", Side::Top), ("bottom", Side::Bottom), ("left", Side::Left), ("right", Side::Right)];
-
-    const fn word(self) -> &'static str {
-        Side::ALL[self as usize].0
-    }
-}
-
-/// An end of one row or column: `left-1` is the left end of the top row, `top-1` the top of the left column.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Edge {
-    side: Side,
-    /// Which row or column, 0..3 from the top or from the left.
-    lane: u8,
-}
+pub struct Edge(u8);
 
 impl Edge {
     /// How many edges there are.
-    pub const COUNT: usize = 4 * SIDE;
+    pub const COUNT: usize = SIDES.len() * SIDE;
 
     /// Every edge: top, bottom, left, right, each from its first row or column.
     pub fn all() -> impl Iterator<Item = Edge> {
-        Side::ALL.into_iter().flat_map(|(_, side)| (0..SIDE as u8).map(move |lane| Edge { side, lane }))
+        (0..Edge::COUNT as u8).map(Edge)
     }
 
     /// The edge written `top-1` .. `right-3`.
     pub fn parse(text: &str) -> Option<Edge> {
-        let (word, number) = text.split_once('-')?;
-        let (_, side) = Side::ALL.into_iter().find(|(each, _)| *each == word)?;
-        match number.as_bytes() {
-            [digit @ b'1'..=b'3'] => Some(Edge { side, lane: digit - b'1' }),
-            _ => None,
-        }
+        Edge::all().find(|edge| edge.to_string() == text)
     }
 
     /// The cells of its row or column from this edge inward: the last is where a card slides out.
     pub const fn path(self) -> [Cell; SIDE] {
-        let lane = self.lane as usize;
-        let [top, middle, bottom] = Cell::PRINTED;
-        let [left, centre, right] = Cell::PRINTED[lane];
-        match self.side {
-            Side::Top => [top[lane], middle[lane], bottom[lane]],
-            Side::Bottom => [bottom[lane], middle[lane], top[lane]],
-            Side::Left => [left, centre, right],
-            Side::Right => [right, centre, left],
+        let lane = self.0 as usize % SIDE;
+        let [top, middle, bottom] = PRINTED;
+        let [left, centre, right] = PRINTED[lane];
+        match self.0 as usize / SIDE {
+            0 => [top[lane], middle[lane], bottom[lane]],
+            1 => [bottom[lane], middle[lane], top[lane]],
+            2 => [left, centre, right],
+            _ => [right, centre, left],
         }
     }
 }
 
 impl fmt::Display for Edge {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.side.word(), self.lane + 1)
-    }
-}
-
-impl fmt::Debug for Edge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
+        let (side, lane) = (usize::from(self.0) / SIDE, usize::from(self.0) % SIDE);
+        write!(f, "{}-{}", SIDES[side], lane + 1)
     }
 }
 

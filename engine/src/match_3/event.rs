@@ -1,11 +1,11 @@
 //! Events: what happens because of an action, each with the rule that made it happen.
 
 use super::Match3;
-use super::action::LineId;
 use super::edge::Edge;
 use super::place::{Above, Cell};
 use super::position::{Cause, Look};
 use super::suit::Suit;
+use crate::board::LineId;
 use crate::event::{Winner, events, fields};
 
 /// Why a card is drawn for the row above.
@@ -18,9 +18,6 @@ pub enum For {
 }
 
 fields! {
-    Suit of Match3: |suit, rules| rules.id(suit), rules.name(suit);
-    LineId of Match3: |line, rules| rules.line(line).to_string();
-    Cell of Match3: |cell, _| cell.number();
     Above of Match3: |above, _| above.to_string(), format!("place {} of the row", above.number());
     Edge of Match3: |edge, _| edge.to_string();
 }
@@ -28,7 +25,10 @@ fields! {
 // Cards come face up, and no event tells the order of the deck, so nothing is hidden.
 events! {
     /// Something that happened.
-    pub enum Event of Match3, under rules;
+    pub enum Event of Match3, under rules, besides "
+        setup.players setup.deck setup.shuffle  sequence  turn.order  push.choose push.edge  line.complete
+        set.choose  game.over  notation  view.deck
+    ";
 
     /// Chance shuffled all cards.
     Shuffled =>

@@ -4,13 +4,11 @@
 //! short, and the game is lost. A deck without cards is no loss by itself while the formation is whole, unless the variant
 //! says so (M9).
 
-use super::event::Event;
 use super::knobs::OutOfCards;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase};
 use crate::event::Winner;
 use crate::game::Seat;
-use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Ends the turn; another follows if the cards suffice.

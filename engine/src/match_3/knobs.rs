@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::edge::Edge;
-use super::place::{Above, Cell};
+use super::place::{Above, CELLS};
 use super::sequence::Sequence;
 use crate::knob::{Form, Setting, Several};
 use crate::rulings;
@@ -64,7 +64,7 @@ rulings! {
 
 impl Setting for Sequence {
     fn form() -> Form {
-        let cells = (1..=Cell::ALL.len()).map(Value::from).collect();
+        let cells = (1..=CELLS).map(Value::from).collect();
         let row = Above::ALL.map(|place| place.to_string().into()).to_vec();
         Form::List { groups: vec![cells, row], any: false }
     }

@@ -7,7 +7,9 @@ use super::Match3;
 use super::action::Action;
 use super::place::Above;
 use super::position::{Deal, Phase, Position};
-use super::{deal, push, sets};
+use super::{push, sets};
+use crate::board::{LineGame, each};
+use crate::cards::CardGame;
 use crate::game::{Actor, Legality, Seat};
 use crate::ruling::Objection;
 
@@ -30,61 +32,66 @@ impl Legality for Match3 {
                     out.extend(self.knobs().edges.iter().map(|edge| Action::Push(above, *edge)));
                 }
             }
-            Phase::Take(_) => out.extend(sets::each(sets::complete(self, &position.grid)).map(Action::Take)),
+            Phase::Take(_) => out.extend(each(self.lines().complete(position.grid)).map(Action::Take)),
             Phase::Shuffle | Phase::Over(_) => {}
         }
     }
 
+    #[inline]
+    fn is_legal(&self, position: &Position, actor: Actor, action: &Action) -> bool {
+        self.to_act(position) == Some(actor)
+            && match (position.phase, action) {
+                (Phase::Push, Action::Push(above, edge)) => push::is_allowed(self, position, *above, *edge),
+                (Phase::Take(_), Action::Take(line)) => sets::is_complete(self, position, *line),
+                (Phase::Shuffle, Action::Shuffle(order)) => self.is_whole(order),
+                _ => false,
+            }
+    }
+
     fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
         let Some(awaited) = self.to_act(position) else { return vec![Objection::new("game.over", "the game is over")] };
-        let mut out = Vec::new();
+        let mut check = Check::new(self, position);
         if actor != awaited {
-            out.push(Objection::new("turn.order", format!("it is {awaited}'s turn to act, not {actor}'s")));
+            check.object("turn.order", format!("it is {awaited}'s turn to act, not {actor}'s"));
         }
         match action {
             Action::Push(above, edge) => {
-                push::objections(self, position, *above, *edge, &mut out);
-                out.extend(awaited_first(self, position));
+                check.push(*above, *edge);
+                check.awaited();
             }
-            Action::Take(line) => sets::objections(self, position, *line, &mut out),
+            Action::Take(line) => check.take(*line),
             Action::Shuffle(order) => {
                 if position.phase != Phase::Shuffle {
                     let reason = "the cards are shuffled again only where the grid was dealt with a line on it";
-                    out.push(Objection::new("setup.clean-grid", reason).by("M6"));
+                    check.object_by("M6", "setup.clean-grid", reason);
                 }
-                deal::order_objections(self, order, &mut out);
+                if !self.is_whole(order) {
+                    check.found.push(Match3::not_whole("shuffle"));
+                }
             }
         }
-        out
+        check.found
     }
 }
 
-/// Whether the actor may do this.
-#[inline]
-pub(crate) fn is_legal(rules: &Match3, position: &Position, actor: Actor, action: &Action) -> bool {
-    if rules.to_act(position) != Some(actor) {
-        return false;
-    }
-    match (position.phase, action) {
-        (Phase::Push, Action::Push(above, edge)) => push::is_allowed(rules, position, *above, *edge),
-        (Phase::Take(_), Action::Take(line)) => sets::is_allowed(rules, position, *line),
-        (Phase::Shuffle, Action::Shuffle(order)) => deal::is_whole(rules, order),
-        _ => false,
-    }
-}
+/// An action held against the rules.
+pub(crate) type Check<'a> = crate::game::Check<'a, Match3>;
 
-/// The objection to a push that something else is awaited first, if anything is.
-fn awaited_first(rules: &Match3, position: &Position) -> Option<Objection> {
-    let lines = || sets::list(rules, sets::complete(rules, &position.grid));
-    match position.phase {
-        Phase::Shuffle => {
-            let reason = format!("the grid was dealt with a line on it ({}): all cards are shuffled first", lines());
-            Some(Objection::new("setup.clean-grid", reason).by("M6"))
+impl Check<'_> {
+    /// That something else is awaited before a push, if anything is.
+    fn awaited(&mut self) {
+        let lines = || sets::list(self.rules, self.position);
+        match self.position.phase {
+            Phase::Shuffle => {
+                let reason =
+                    format!("the grid was dealt with a line on it ({}): all cards are shuffled first", lines());
+                self.object_by("M6", "setup.clean-grid", reason);
+            }
+            Phase::Take(_) => {
+                let reason = format!("a line is complete and one must be taken first: {}", lines());
+                self.object_by("M3", "set.choose", reason);
+            }
+            Phase::Push | Phase::Over(_) => {}
         }
-        Phase::Take(_) => {
-            let reason = format!("a line is complete and one must be taken first: {}", lines());
-            Some(Objection::new("set.choose", reason).by("M3"))
-        }
-        Phase::Push | Phase::Over(_) => None,
     }
 }

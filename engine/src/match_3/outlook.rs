@@ -3,6 +3,7 @@
 use super::Match3;
 use super::action::Action;
 use super::knowledge::Knowledge;
+use crate::cards::CardGame;
 use crate::game::Outlook;
 
 impl Outlook for Match3 {

@@ -6,11 +6,12 @@
 
 use super::Match3;
 use super::edge::Edge;
-use super::event::Event;
+use super::legal::Check;
 use super::place::Above;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::{Look, Position};
-use crate::ruling::{Objection, Witness};
+use super::suit::Suit;
+use crate::board::Board;
 
 /// Whether the card at this place of the row may be pushed in at this edge.
 #[inline]
@@ -18,17 +19,36 @@ pub(crate) fn is_allowed(rules: &Match3, position: &Position, above: Above, edge
     position.above(above).is_some() && rules.knobs().edges.contains(&edge)
 }
 
-/// What forbids a push where one is awaited.
-pub(crate) fn objections(rules: &Match3, position: &Position, above: Above, edge: Edge, out: &mut Vec<Objection>) {
-    if position.above(above).is_none() {
-        let reason = format!("no card lies at place {} of the row above the grid", above.number());
-        out.push(Objection::new("push.choose", reason));
+impl Check<'_> {
+    /// What forbids a push where one is awaited.
+    pub(crate) fn push(&mut self, above: Above, edge: Edge) {
+        if self.position.above(above).is_none() {
+            self.object("push.choose", format!("no card lies at place {} of the row above the grid", above.number()));
+        }
+        let edges = &self.rules.knobs().edges;
+        if !edges.contains(&edge) {
+            let edges: Vec<String> = edges.iter().map(ToString::to_string).collect();
+            self.object_by(
+                "M5",
+                "push.edge",
+                format!("no card can be pushed in at {edge}; edges: {}", edges.join(", ")),
+            );
+        }
     }
-    if !rules.knobs().edges.contains(&edge) {
-        let edges: Vec<String> = rules.knobs().edges.iter().map(ToString::to_string).collect();
-        let reason = format!("no card can be pushed in at {edge}; edges: {}", edges.join(", "));
-        out.push(Objection::new("push.edge", reason).by("M5"));
+}
+
+/// Pushes a card in at an edge: the cards of that row or column move on by one, and the last slides out.
+#[inline]
+pub(crate) fn slide(grid: &mut Board, edge: Edge, card: Suit) -> Option<Suit> {
+    let mut moving = Some(card);
+    for cell in edge.path() {
+        let lying = grid.lift(cell);
+        if let Some(card) = moving {
+            grid.put(cell, card);
+        }
+        moving = lying;
     }
+    moving
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
@@ -36,7 +56,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     pub(crate) fn push(&mut self, above: Above, edge: Edge) {
         let Some(card) = self.position.row[above.index()].take() else { return };
         self.tell(Event::Pushed { card, from: above, edge });
-        if let Some(card) = self.position.grid.push(edge, card) {
+        if let Some(card) = slide(&mut self.position.grid, edge, card) {
             self.tell(Event::SlidOut { card });
         }
         self.look(Look::First);

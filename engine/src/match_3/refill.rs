@@ -10,10 +10,9 @@
 use super::event::{Event, For};
 use super::knobs::Cascade;
 use super::place::Above;
-use super::play::Play;
+use super::play::{Play, Witness};
 use super::position::Look;
-use super::sets;
-use crate::ruling::Witness;
+use crate::board::{LineGame, each};
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// No line is complete: after the push, one card is drawn for the row above; the turn is over.
@@ -40,19 +39,19 @@ impl<W: Witness<Event>> Play<'_, W> {
             self.look(next);
             return;
         }
-        for line in sets::each(sets::complete(self.rules, &self.position.grid)) {
+        for line in each(self.rules.lines().complete(self.position.grid)) {
             self.tell(Event::LineLeft { line });
         }
         self.end_turn();
     }
 
     fn fill_grid(&mut self, look: Look) {
-        for cell in self.sequence().cells() {
+        for cell in self.sequence().cells {
             if self.position.grid.at(cell).is_some() {
                 continue;
             }
             let Some(card) = self.position.deck.draw() else {
-                let gaps = self.position.grid.gaps() as u8;
+                let gaps = self.position.grid.empty().len() as u8;
                 self.tell(Event::GridShort { gaps });
                 return;
             };
@@ -63,7 +62,7 @@ impl<W: Witness<Event>> Play<'_, W> {
 
     fn fill_row(&mut self, after: For) {
         let is_gap = |place: &Above| self.position.above(*place).is_none();
-        let Some(place) = self.sequence().row().into_iter().find(is_gap) else { return };
+        let Some(place) = self.sequence().row.into_iter().find(is_gap) else { return };
         let Some(card) = self.position.deck.draw() else {
             self.tell(Event::RowShort { after });
             return;

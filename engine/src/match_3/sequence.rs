@@ -9,8 +9,10 @@ use super::place::{Above, CELLS, Cell, ROW};
 /// The order in which places are filled: every cell once, and every place of the row once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Sequence {
-    cells: [Cell; CELLS],
-    row: [Above; ROW],
+    /// The cells of the grid in the order in which they are filled.
+    pub(crate) cells: [Cell; CELLS],
+    /// The places of the row above in the order in which they are filled.
+    pub(crate) row: [Above; ROW],
 }
 
 impl Sequence {
@@ -18,15 +20,5 @@ impl Sequence {
     pub fn new(cells: [Cell; CELLS], row: [Above; ROW]) -> Option<Sequence> {
         let whole = Cell::ALL.iter().all(|cell| cells.contains(cell)) && Above::ALL.iter().all(|at| row.contains(at));
         whole.then_some(Sequence { cells, row })
-    }
-
-    /// The cells of the grid in the order in which they are filled.
-    pub fn cells(&self) -> [Cell; CELLS] {
-        self.cells
-    }
-
-    /// The places of the row above in the order in which they are filled.
-    pub fn row(&self) -> [Above; ROW] {
-        self.row
     }
 }

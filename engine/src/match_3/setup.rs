@@ -1,51 +1,88 @@
-//! Reading a position: the protocol's `position`, and that of a case.
+//! A position from outside (the protocol's `position`, and that of a case) and back, and as bytes.
 //!
 //! It has the keys of the `state` that say where cards lie: `grid`, `row`, `deck`, `scored`, and `sets`, which may be left
 //! out because `scored` says as much; and `to_act`, `"A"` unless said otherwise. What is not mentioned lies in the discard
 //! pile. It stands before a push of A, with nine cards on the grid and four above it, or before a shuffle by `"chance"`:
 //! with a line on the grid, every other card in the deck, and nothing else dealt.
 
-use super::grid::Grid;
+use serde_json::Value as Json;
+
+use super::Match3;
 use super::place::{Cell, ROW};
-use super::position::{Deal, Deck, Phase, Position};
+use super::position::{Cause, Deal, Look, Phase, Position};
 use super::ruleset::SET;
-use super::suit::{Suit, count};
-use super::{Match3, sets};
-use crate::game::Actor;
+use super::suit::Suit;
+use crate::board::LineGame;
+use crate::cards::Deck;
+use crate::game::{Actor, Positions, Viewing};
+use crate::set::Numbered;
 use crate::setup::{self, Cards};
 use crate::tree::{Reader, Spot, Value};
 
-/// Reads a position.
-pub(crate) fn read(rules: &Match3, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
-    if !reader.map(root) {
-        return None;
-    }
-    reader.keys(root, &["grid", "row", "deck", "sets", "scored", "to_act"]);
-    let cards = Cards::new(rules.parts().suits.iter().map(|suit| (suit.id.as_str(), suit.count)), Suit::new);
-    let grid = reader.required(root, "grid").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
-    let row = reader.or(root.entry("row"), [None; ROW], |reader, spot| row(&cards, reader, spot));
-    let order = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
-    let scored = root.entry("scored").map(|spot| scored(&cards, reader, &spot)).unwrap_or_default();
-    let actor = reader.or(root.entry("to_act"), setup::FIRST, |reader, spot| setup::actor(reader, spot, 1));
+impl Positions for Match3 {
+    fn position(&self, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(Deal, Position)> {
+        if !reader.map(root) {
+            return None;
+        }
+        reader.keys(root, &["grid", "row", "deck", "sets", "scored", "to_act"]);
+        let cards = Cards::new(self);
+        let grid = reader.required(root, "grid").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
+        let row = reader.or(root.entry("row"), [None; ROW], |reader, spot| row(&cards, reader, spot));
+        let order = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
+        let scored = root.entry("scored").map(|spot| scored(&cards, reader, &spot)).unwrap_or_default();
+        let actor = reader.or(root.entry("to_act"), setup::FIRST, |reader, spot| setup::actor(reader, spot, 1));
 
-    let on_grid = grid.iter().map(|(_, card)| card);
-    cards.rest(reader, root, on_grid.chain(row.iter().flatten()).chain(&order).chain(&scored).copied());
-    let phase = if actor == Actor::Chance { Phase::Shuffle } else { Phase::Push };
-    let position = Position { grid: laid(&grid), row, deck: Deck::new(&order), scored: count(scored), phase };
-    match phase {
-        Phase::Shuffle => before_shuffle(rules, &position, root, reader),
-        _ => before_push(&position, root, reader),
+        let on_grid = grid.iter().map(|(_, card)| card);
+        cards.rest(reader, root, on_grid.chain(row.iter().flatten()).chain(&order).chain(&scored).copied());
+        let phase = if actor == Actor::Chance { Phase::Shuffle } else { Phase::Push };
+        let deck = Deck::new(&order);
+        let position =
+            Position { grid: grid.into_iter().collect(), row, deck, scored: scored.into_iter().collect(), phase };
+        match phase {
+            Phase::Shuffle => before_shuffle(self, &position, root, reader),
+            _ => before_push(&position, root, reader),
+        }
+        sets(self, &position, root, reader);
+        Some((deck, position))
     }
-    sets(rules, &position, root, reader);
-    Some((Deal { order }, position))
-}
 
-fn laid(cards: &[(u8, Suit)]) -> Grid {
-    let mut grid = Grid::EMPTY;
-    for (cell, card) in cards.iter().filter_map(|(number, card)| Some((Cell::new(*number)?, *card))) {
-        grid.put(cell, card);
+    /// A position before a push or a shuffle.
+    fn setup(&self, deal: &Deal, position: &Position) -> Option<Json> {
+        if !matches!(position.phase, Phase::Push | Phase::Shuffle) {
+            return None;
+        }
+        let mut setup = self.view(deal, position, None).into_json();
+        setup.as_object_mut()?.retain(|key, _| !matches!(key.as_str(), "discard" | "outcome" | "sets"));
+        Some(setup)
     }
-    grid
+
+    // For digests: never reorder or renumber what is written here.
+    fn image(&self, position: &Position, out: &mut Vec<u8>) {
+        let code = |card: Option<Suit>| card.map_or(0, Suit::code);
+        out.extend(Cell::ALL.map(|cell| code(position.grid.at(cell))));
+        out.extend(position.row.map(code));
+        out.extend(position.scored.each());
+        out.push(match position.phase {
+            Phase::Shuffle => 0,
+            Phase::Push => 1,
+            Phase::Take(Look::First) => 2,
+            Phase::Take(Look::Further) => 3,
+            Phase::Take(Look::Later) => 4,
+            Phase::Over(Cause::Sets) => 5,
+            Phase::Over(Cause::Deck) => 6,
+        });
+        out.push(position.deck.size() as u8);
+        out.extend(position.deck.cards().iter().map(|card| card.code()));
+    }
+
+    fn essence(&self, position: &Position, out: &mut Vec<u8>) {
+        // Any card of the row can be pushed anywhere and its place is filled by the next card, so the places do not matter; of
+        // the scoring pile only its number of sets does.
+        let mut row = position.row;
+        row.sort_unstable();
+        let scored = std::iter::repeat_n(Suit::FIRST, usize::from(position.sets())).collect();
+        self.image(&Position { row, scored, ..*position }, out);
+    }
 }
 
 fn row(cards: &Cards<'_, Suit>, reader: &mut Reader<'_>, spot: &Spot<'_>) -> Option<[Option<Suit>; ROW]> {
@@ -87,7 +124,7 @@ fn sets(rules: &Match3, position: &Position, root: &Spot<'_>, reader: &mut Reade
 }
 
 fn before_push(position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
-    let (gaps, row_gaps) = (position.grid.gaps(), position.row.iter().filter(|card| card.is_none()).count());
+    let (gaps, row_gaps) = (position.grid.empty().len(), position.row.iter().filter(|card| card.is_none()).count());
     if gaps > 0 && reader.is_sound(root, &["grid", "to_act"]) {
         reader.error_in(root, "grid", format!("a push needs a card on each of the nine cells, and {gaps} are empty"));
     }
@@ -99,11 +136,11 @@ fn before_push(position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
 
 fn before_shuffle(rules: &Match3, position: &Position, root: &Spot<'_>, reader: &mut Reader<'_>) {
     let sound = reader.is_sound(root, &["grid", "row", "deck", "scored"]);
-    let has_line = || position.grid.gaps() == 0 && sets::complete(rules, &position.grid) > 0;
+    let has_line = || position.grid.is_full() && rules.lines().complete(position.grid) > 0;
     if reader.is_sound(root, &["grid"]) && !has_line() {
         reader.error_in(root, "grid", "before a shuffle it has nine cards and a line among them");
     }
-    let lying = position.row.iter().flatten().count() > 0 || position.scored.iter().any(|count| *count > 0);
+    let lying = position.row.iter().flatten().count() > 0 || !position.scored.is_empty();
     let discarded = || position.discard(rules).iter().any(|count| *count > 0);
     if sound && (lying || discarded()) {
         reader.error(root, "before a shuffle every card lies on the grid or in the deck");

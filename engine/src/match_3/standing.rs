@@ -3,11 +3,12 @@
 //! Sets count, then the sets that the next push can take, then how many pushes can take one.
 
 use super::Match3;
-use super::grid::Grid;
 use super::place::Above;
 use super::position::{Deal, Phase, Position};
+use super::push::slide;
 use super::ruleset::SET;
-use super::sets;
+use super::suit::Counts;
+use crate::board::LineGame;
 use crate::game::{Seat, Standing};
 
 impl Standing for Match3 {
@@ -22,31 +23,26 @@ impl Standing for Match3 {
         (2.0 * sets / (wanted + 2.0) - 1.0).clamp(-1.0, 1.0)
     }
 
-    /// Whether too few cards are left to make the sets that are still wanted, whatever is pushed and drawn: a set is three
+    /// Whether too few cards are left to make the sets that are still wanted, even with the best of luck: a set is three
     /// cards of one suit, and a card that was discarded never comes back.
     fn is_hopeless(&self, position: &Position, _: Seat) -> bool {
         let wanted = usize::from(self.parts().sets_to_win).saturating_sub(usize::from(position.sets()));
-        let discarded = position.discard(self);
-        let gone = discarded
-            .iter()
-            .zip(position.scored)
-            .map(|(discarded, scored)| usize::from(*discarded) + usize::from(scored));
-        let left = self.counts().into_iter().zip(gone).map(|(all, gone)| usize::from(all).saturating_sub(gone));
-        left.map(|cards| cards / SET).sum::<usize>() < wanted
+        let left: Counts = position.lying().collect();
+        left.each().iter().map(|cards| usize::from(*cards) / SET).sum::<usize>() < wanted
     }
 }
 
 /// The most lines that one push completes now, and how many pushes complete one.
 fn next_push(rules: &Match3, position: &Position) -> (u32, u32) {
     if position.phase != Phase::Push {
-        return (sets::complete(rules, &position.grid).count_ones(), 1);
+        return (rules.lines().complete(position.grid).count_ones(), 1);
     }
     let (mut most, mut ways) = (0, 0);
     for card in Above::ALL.into_iter().filter_map(|above| position.above(above)) {
         for edge in &rules.knobs().edges {
-            let mut grid: Grid = position.grid;
-            grid.push(*edge, card);
-            let lines = sets::complete(rules, &grid).count_ones();
+            let mut grid = position.grid;
+            slide(&mut grid, *edge, card);
+            let lines = rules.lines().complete(grid).count_ones();
             most = most.max(lines);
             ways += u32::from(lines > 0);
         }

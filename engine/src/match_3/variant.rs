@@ -3,18 +3,22 @@
 mod lints;
 mod places;
 mod schema;
-mod suits;
 
 pub use schema::schema;
 
+use super::action::FORMS;
 use super::clean;
 use super::knobs::Knobs;
 use super::place::{CELLS, ROW};
 use super::ruleset::{MAX_SETS, PLAYERS, Parts};
-use crate::tree::Fault;
-use crate::tree::node::{Node, Value};
-use crate::tree::read::{Reader, Spot};
+use super::suit::MAX_SUITS;
+use crate::board;
+use crate::notation::words;
+use crate::tree::named::Listing;
+use crate::tree::{Fault, Node, Reader, Spot, Value};
 
+/// How suits are listed.
+const SUITS: Listing = Listing { key: "suits", one: "suit", many: "suits", most: MAX_SUITS, actions: || words(FORMS) };
 /// The grid, as the variant spells the only one there is.
 const GRID: &str = "3x3";
 /// A clean grid must come at least once in so many deals.
@@ -27,11 +31,11 @@ const RARE: f64 = 10.0;
 pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
     let root = Spot::root(tree);
     let sets_to_win = setup(&root, reader);
-    let suits = suits::read(&root, reader);
+    let suits = SUITS.read(&root, reader, |_, _| Some(()));
     let lines = reader
         .section(&root, "board")
         .and_then(|board| reader.required(&board, "lines"))
-        .and_then(|spot| places::lines(&spot, reader));
+        .and_then(|spot| board::read(&spot, "cell", reader));
     let knobs = Knobs::read(&root, reader);
     let parts = Parts { suits: suits?, sets_to_win: sets_to_win?, lines: lines?, knobs: knobs? };
     if reader.is_clean() {

@@ -11,32 +11,26 @@
 //! outcome  null while playing, else {"winner": "A" | null, "cause": "sets" | "deck", "scores": null}; no winner: lost
 //! ```
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::Match3;
-use super::place::Cell as Place;
-use super::position::{Deal, Phase, Position};
-use super::suit::Counts;
+use super::place::PRINTED;
+use super::position::{Deal, Position};
+use crate::cards::CardGame;
 use crate::game::{Legality, Playing, Seat, Viewing};
-use crate::view::{Cards, Cell, Part, View};
+use crate::view::{Part, View};
 
 impl Viewing for Match3 {
     fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View {
-        let id = |card| self.id(card).to_owned();
-        let cell = |cell: Place| Cell { place: cell.to_string(), card: position.grid.at(cell).map(id) };
         let row = position.row.map(|card| card.map(|card| self.id(card)));
-        let deck = match eyes {
-            None => Cards::Ordered(position.deck.cards().map(id).collect()),
-            Some(_) => Cards::Hidden(position.deck.size()),
-        };
         let view = View::new(
             [
-                ("grid", Part::Board(Place::PRINTED.map(|row| row.map(cell).to_vec()).to_vec())),
+                ("grid", Part::Board(position.grid.cells(self, PRINTED))),
                 ("row", Part::Fact(json!(row))),
-                ("deck", Part::Pile(deck)),
-                ("discard", Part::Pile(counts(self, &position.discard(self)))),
+                ("deck", Part::Pile(self.seen_deck(position.deck.cards(), eyes))),
+                ("discard", Part::Pile(self.seen_pile(&position.discard(self), false))),
                 ("sets", Part::Fact(position.sets().into())),
-                ("scored", Part::Pile(counts(self, &position.scored))),
+                ("scored", Part::Pile(self.seen_pile(position.scored.each(), false))),
             ],
             self.to_act(position),
             self.outcome(deal, position),
@@ -45,19 +39,4 @@ impl Viewing for Match3 {
         let notes = vec![format!("above the grid: {}", above.join(", ")), format!("sets: {}", position.sets())];
         View { notes, ..view }
     }
-}
-
-/// A position before a push or a shuffle, as [`super::setup`] takes it.
-pub(crate) fn setup(rules: &Match3, deal: &Deal, position: &Position) -> Option<Value> {
-    if !matches!(position.phase, Phase::Push | Phase::Shuffle) {
-        return None;
-    }
-    let mut setup = rules.view(deal, position, None).into_json();
-    setup.as_object_mut()?.retain(|key, _| !matches!(key.as_str(), "discard" | "outcome" | "sets"));
-    Some(setup)
-}
-
-fn counts(rules: &Match3, counts: &Counts) -> Cards {
-    let present = rules.parts().suits.iter().zip(counts).filter(|(_, count)| **count > 0);
-    Cards::Counted(present.map(|(suit, count)| (suit.id.clone(), usize::from(*count))).collect())
 }

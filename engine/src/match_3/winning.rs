@@ -3,10 +3,8 @@
 //! The game is won the moment the scoring pile holds as many sets as the variant asks for: before any gap is filled, so
 //! that a deck too short to go on does not matter any more (M4).
 
-use super::event::Event;
-use super::play::Play;
+use super::play::{Event, Play, Witness};
 use super::position::Cause;
-use crate::ruling::Witness;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Whether the set just taken won the game.

@@ -3,7 +3,8 @@
 use crate::table::Table;
 
 const LENGTH: usize = 32;
-const STATE_KEY: &str = ",\"state\":\"";
+/// What stands between the text that a digest covers and the digest.
+pub(super) const STATE_KEY: &str = ",\"state\":\"";
 
 /// What the first line follows.
 pub(super) const ORIGIN: &str = "umpire record 1";
@@ -26,12 +27,6 @@ pub(super) fn link(previous: &str, line: &str) -> String {
 
 fn shorten(hash: &blake3::Hash) -> String {
     hash.to_hex()[..LENGTH].to_owned()
-}
-
-/// Closes a line: `{...` becomes `{...,"state":"<digest>"}`. Returns the line and its digest.
-pub(super) fn close(previous: &str, open_line: &str) -> (String, String) {
-    let digest = link(previous, open_line);
-    (format!("{open_line}{STATE_KEY}{digest}\"}}\n"), digest)
 }
 
 /// Splits a line into what its digest covers, and the digest; nothing if it is not closed as every whole line is.

@@ -1,6 +1,6 @@
 //! Reading a record: its lines, and whether they still hang together.
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -8,20 +8,26 @@ use super::chain;
 use super::header::Header;
 
 /// One action of a record.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Entry {
     /// Its line in the file, 1-based.
+    #[serde(skip)]
     pub line: usize,
     /// Its number, 1 for the first action.
     pub n: u64,
     /// Who acted: `A`..`H` or `chance`.
     pub seat: String,
     /// The action.
+    #[serde(rename = "do")]
     pub action: String,
     /// What happened, as JSON text.
+    #[serde(deserialize_with = "as_text")]
     pub events: String,
     /// The digest of the position it led to.
     pub position: String,
+    /// The digest of its line.
+    pub state: String,
 }
 
 /// A record whose digests are right, up to where it was torn.
@@ -63,17 +69,8 @@ pub enum Unreadable {
     },
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ActionLine<'a> {
-    n: u64,
-    seat: String,
-    r#do: String,
-    #[serde(borrow)]
-    events: &'a RawValue,
-    position: String,
-    #[allow(dead_code)]
-    state: String,
+fn as_text<'d, D: Deserializer<'d>>(json: D) -> Result<String, D::Error> {
+    <&RawValue>::deserialize(json).map(|json| json.get().to_owned())
 }
 
 #[derive(Deserialize)]
@@ -111,14 +108,13 @@ impl Record {
 
     fn add(&mut self, number: usize, line: &str) -> Result<(), Unreadable> {
         let body = line.strip_suffix('\n');
-        let Some((open_line, digest)) = chain::split(body.unwrap_or(line)) else {
-            return match body {
-                Some(_) => Err(edited(number, "this is no line of a record")),
-                None => {
-                    self.torn = Some(number);
-                    Ok(())
-                }
-            };
+        let whole = body.unwrap_or(line);
+        let Some((open_line, digest)) = chain::split(whole) else {
+            if body.is_some() {
+                return Err(edited(number, "this is no line of a record"));
+            }
+            self.torn = Some(number);
+            return Ok(());
         };
         if chain::link(&self.head, open_line) != digest {
             return Err(edited(number, "its digest does not follow from the line before and its own text"));
@@ -127,29 +123,16 @@ impl Record {
             return Err(edited(number, "a line follows the end of the game"));
         }
         self.head = digest.to_owned();
-        let whole = body.unwrap_or(line);
-        if let Ok(action) = serde_json::from_str::<ActionLine>(whole) {
-            return self.add_action(number, action);
-        }
-        let end: EndLine =
-            serde_json::from_str(whole).map_err(|e| edited(number, format!("not a record's line: {e}")))?;
-        self.end = Some(end.end);
-        Ok(())
-    }
-
-    fn add_action(&mut self, line: usize, action: ActionLine<'_>) -> Result<(), Unreadable> {
+        let Ok(entry) = serde_json::from_str::<Entry>(whole) else {
+            let end = serde_json::from_str::<EndLine>(whole);
+            self.end = Some(end.map_err(|e| edited(number, format!("not a record's line: {e}")))?.end);
+            return Ok(());
+        };
         let due = self.entries.len() as u64 + 1;
-        if action.n != due {
-            return Err(edited(line, format!("action {} stands where action {due} is due", action.n)));
+        if entry.n != due {
+            return Err(edited(number, format!("action {} stands where action {due} is due", entry.n)));
         }
-        self.entries.push(Entry {
-            line,
-            n: action.n,
-            seat: action.seat,
-            action: action.r#do,
-            events: action.events.get().to_owned(),
-            position: action.position,
-        });
+        self.entries.push(Entry { line: number, ..entry });
         Ok(())
     }
 }
@@ -158,7 +141,7 @@ impl Record {
 fn read_header(line: &str) -> Result<(Header, String), Unreadable> {
     let body = line.strip_suffix('\n');
     let text = body.unwrap_or(line);
-    let Ok(value) = serde_json::from_str::<Value>(text) else {
+    let Ok(mut value) = serde_json::from_str::<Value>(text) else {
         let begun = text.starts_with("{\"umpire\":") || "{\"umpire\":".starts_with(text);
         return Err(if body.is_none() && begun {
             Unreadable::TornHeader
@@ -175,11 +158,9 @@ fn read_header(line: &str) -> Result<(Header, String), Unreadable> {
     if chain::link(chain::ORIGIN, open_line) != digest {
         return Err(edited(1, "the header's digest does not follow from its text"));
     }
-    let mut fields = value;
-    if let Some(map) = fields.as_object_mut() {
+    if let Some(map) = value.as_object_mut() {
         map.shift_remove("state");
     }
-    let header =
-        serde_json::from_value(fields).map_err(|e| Unreadable::NoRecord { why: format!("its header: {e}") })?;
+    let header = serde_json::from_value(value).map_err(|e| Unreadable::NoRecord { why: format!("its header: {e}") })?;
     Ok((header, digest.to_owned()))
 }

@@ -4,11 +4,13 @@ use serde_json::Value;
 
 use super::chain;
 use super::corrections::{self, Correction};
+use super::header::Header;
 use super::read::{Entry, Record, Unreadable};
 use crate::game::{Actor, Outcome};
-use crate::ruling::{EventReport, Refusal};
+use crate::ruling::{EventReport, Objection, Refusal, reasons};
 use crate::table::Table;
-use crate::variant::{self, Fault};
+use crate::tree::Fault;
+use crate::variant::{self, Variant};
 
 /// What verifying a text found.
 #[derive(Debug)]
@@ -101,98 +103,62 @@ pub fn verify(text: &str) -> Verdict {
 ///
 /// # Errors
 /// The first divergence.
-pub fn adjudicate(
-    record: &Record,
-    variant: &variant::Variant,
-    show: &mut dyn FnMut(Step<'_>),
-) -> Result<(), Box<Divergence>> {
-    played(record, variant, show).map_err(|mut divergence| {
-        divergence.corrected = corrections::since(&record.header.engine, &record.header.game);
-        divergence
-    })
-}
-
-fn played(record: &Record, variant: &variant::Variant, show: &mut dyn FnMut(Step<'_>)) -> Result<(), Box<Divergence>> {
-    let (mut table, events) = deal(record, variant)?;
+pub fn adjudicate(record: &Record, variant: &Variant, show: &mut dyn FnMut(Step<'_>)) -> Result<(), Box<Divergence>> {
+    let Record { header, entries, end, .. } = record;
+    let diverged = |line, n, action, recorded, present| {
+        let corrected = corrections::since(&header.engine, &header.game);
+        Box::new(Divergence { line, n, action, recorded, present, corrected })
+    };
+    let (mut table, events) = deal(header, variant).map_err(|present| {
+        let recorded = Value::Array(header.events.clone());
+        diverged(1, 0, String::new(), recorded.to_string(), present)
+    })?;
     show(Step { entry: None, events, table: table.as_ref() });
-    for entry in &record.entries {
-        let events = replay(entry, table.as_mut())?;
+    for entry in entries {
+        let events = replay(entry, table.as_mut()).map_err(|present| {
+            let action = format!("{} {}", entry.seat, entry.action);
+            diverged(entry.line, entry.n, action, entry.events.clone(), present)
+        })?;
         show(Step { entry: Some(entry), events, table: table.as_ref() });
     }
-    compare_end(record, table.as_ref())
+    let (outcome, n) = (table.outcome(), entries.len() + 1);
+    match end {
+        Some(end) if outcome.as_ref().map(Outcome::to_json).as_ref() != Some(end) => {
+            Err(diverged(n + 1, n as u64, String::new(), end.to_string(), Present::Outcome(outcome)))
+        }
+        _ => Ok(()),
+    }
 }
 
-/// A table just dealt, and what happened in the deal.
-type Dealt = (Box<dyn Table>, Vec<EventReport>);
-
-fn deal(record: &Record, variant: &variant::Variant) -> Result<Dealt, Box<Divergence>> {
-    let header = &record.header;
-    let recorded = Value::Array(header.events.clone()).to_string();
-    let diverged = |present| {
-        Box::new(Divergence {
-            line: 1,
-            n: 0,
-            action: String::new(),
-            recorded: recorded.clone(),
-            present,
-            corrected: Vec::new(),
-        })
-    };
-    let request = header.deal_request().map_err(|why| diverged(Present::NoDeal(why)))?;
-    let (table, events) = variant.rulebook().deal(&request).map_err(|objections| {
-        let reasons: Vec<String> = objections.into_iter().map(|objection| objection.reason).collect();
-        diverged(Present::NoDeal(reasons.join("; ")))
-    })?;
-    if header.events.iter().ne(events.iter().map(|event| &event.data)) {
-        return Err(diverged(Present::Events(events)));
-    }
-    if chain::position(table.as_ref()) != header.position {
-        return Err(diverged(Present::Position));
-    }
+/// The table just dealt, and what happened in the deal; or how that differs from the record.
+fn deal(header: &Header, variant: &Variant) -> Result<(Box<dyn Table>, Vec<EventReport>), Present> {
+    let request = header.deal_request().map_err(Present::NoDeal)?;
+    let dealt = variant.rulebook().deal(&request);
+    let (table, events) = dealt.map_err(|objections| Present::NoDeal(reasons(&objections)))?;
+    let events = compare(events, table.as_ref(), &header.events, &header.position)?;
     Ok((table, events))
 }
 
-fn replay(entry: &Entry, table: &mut dyn Table) -> Result<Vec<EventReport>, Box<Divergence>> {
-    let diverged = |present| {
-        Box::new(Divergence {
-            line: entry.line,
-            n: entry.n,
-            action: format!("{} {}", entry.seat, entry.action),
-            recorded: entry.events.clone(),
-            present,
-            corrected: Vec::new(),
-        })
-    };
+/// What happens in an action played anew; or how that differs from the record.
+fn replay(entry: &Entry, table: &mut dyn Table) -> Result<Vec<EventReport>, Present> {
     let Some(actor) = Actor::parse(&entry.seat) else {
-        let objections = vec![crate::ruling::Objection::new("turn.order", format!("`{}` is no seat", entry.seat))];
-        return Err(diverged(Present::Refused(Refusal { action: entry.action.clone(), objections })));
+        let objection = Objection::new("turn.order", format!("`{}` is no seat", entry.seat));
+        return Err(Present::Refused(Refusal { action: entry.action.clone(), objections: vec![objection] }));
     };
-    let events = table.act(actor, &entry.action).map_err(|refusal| diverged(Present::Refused(refusal)))?;
+    let events = table.act(actor, &entry.action).map_err(Present::Refused)?;
     let recorded: Vec<Value> = serde_json::from_str(&entry.events).unwrap_or_default();
-    if recorded.iter().ne(events.iter().map(|event| &event.data)) {
-        return Err(diverged(Present::Events(events)));
-    }
-    if chain::position(table) != entry.position {
-        return Err(diverged(Present::Position));
-    }
-    Ok(events)
+    compare(events, table, &recorded, &entry.position)
 }
 
-fn compare_end(record: &Record, table: &dyn Table) -> Result<(), Box<Divergence>> {
-    let outcome = table.outcome();
-    let Some(end) = &record.end else { return Ok(()) };
-    if outcome.as_ref().map(Outcome::to_json).as_ref() == Some(end) {
-        return Ok(());
+/// The events, if they and the position of the table are as recorded.
+fn compare(
+    events: Vec<EventReport>,
+    table: &dyn Table,
+    recorded: &[Value],
+    position: &str,
+) -> Result<Vec<EventReport>, Present> {
+    if recorded.iter().ne(events.iter().map(|event| &event.data)) {
+        return Err(Present::Events(events));
     }
-    let n = record.entries.len() as u64 + 1;
-    let present = Present::Outcome(outcome);
-    let line = n as usize + 1;
-    Err(Box::new(Divergence {
-        line,
-        n,
-        action: String::new(),
-        recorded: end.to_string(),
-        present,
-        corrected: Vec::new(),
-    }))
+    if chain::position(table) == position { Ok(events) } else { Err(Present::Position) }
 }

@@ -1,6 +1,6 @@
 //! Writing a record, line by line. The scribe gives text; who holds the file appends and flushes it.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::chain;
 use super::header::{DealLine, Generator, Header};
@@ -33,7 +33,7 @@ impl Scribe {
             variant: variant.name.clone(),
             ruleset: variant.tree.to_json(),
             ruleset_hash: variant.ruleset_hash.clone(),
-            seats: players.iter().map(|(seat, player)| (seat.clone(), json!(player))).collect::<Map<_, _>>(),
+            seats: players.iter().map(|(seat, player)| (seat.clone(), json!(player))).collect(),
             deal: DealLine { deck: request.deck.clone(), first: request.first.to_string() },
             rng,
             events: data(events),
@@ -41,7 +41,7 @@ impl Scribe {
         };
         // A Header is strings, numbers and JSON values, all of which serialize.
         let text = serde_json::to_string(&header).unwrap_or_default();
-        let mut scribe = Scribe { digest: chain::ORIGIN.to_owned(), actions: 0 };
+        let mut scribe = Scribe::resume(chain::ORIGIN, 0);
         let line = scribe.close(&text);
         (scribe, line)
     }
@@ -76,9 +76,9 @@ impl Scribe {
 
     /// Takes the closing brace off a JSON object and closes it with its digest instead.
     fn close(&mut self, object: &str) -> String {
-        let (line, digest) = chain::close(&self.digest, object.strip_suffix('}').unwrap_or(object));
-        self.digest = digest;
-        line
+        let open_line = object.strip_suffix('}').unwrap_or(object);
+        self.digest = chain::link(&self.digest, open_line);
+        format!("{open_line}{}{}\"}}\n", chain::STATE_KEY, self.digest)
     }
 }
 

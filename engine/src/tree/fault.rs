@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::node::{Node, Place, Value};
+use super::node::{Key, Node, Place, Value};
 pub use crate::spelling::nearest;
 
 /// How bad a fault is.
@@ -43,16 +43,19 @@ pub struct Fault {
 impl Fault {
     /// A fault that makes the file unusable.
     pub fn error(place: &Place, path: impl Into<String>, message: impl Into<String>) -> Fault {
-        Fault::new(Severity::Error, place, path.into(), message.into())
+        let (path, message) = (path.into(), message.into());
+        Fault { severity: Severity::Error, place: place.clone(), path, message, help: None }
     }
 
     /// A fault that is only odd.
     pub fn warning(place: &Place, path: impl Into<String>, message: impl Into<String>) -> Fault {
-        Fault::new(Severity::Warning, place, path.into(), message.into())
+        Fault { severity: Severity::Warning, ..Fault::error(place, path, message) }
     }
 
-    fn new(severity: Severity, place: &Place, path: String, message: String) -> Fault {
-        Fault { severity, place: place.clone(), path, message, help: None }
+    /// What is wrong with a key of the map at `path`: it is none of these.
+    pub fn unknown_key(key: &Key, path: &str, allowed: &[&str]) -> Fault {
+        let message = format!("unknown key; allowed: {}", allowed.join(", "));
+        Fault::error(&key.place, join(path, &key.text), message).nearest(&key.text, allowed.iter().copied())
     }
 
     /// The same fault with advice, if there is any.
@@ -65,8 +68,7 @@ impl Fault {
     /// The same fault, advising the nearest of the allowed spellings.
     #[must_use]
     pub fn nearest<'a>(self, found: &str, allowed: impl IntoIterator<Item = &'a str>) -> Fault {
-        let help = nearest(found, allowed).map(|spelling| format!("did you mean `{spelling}`?"));
-        self.help(help)
+        self.help(did_you_mean(found, allowed))
     }
 
     /// Path, message and advice: all that can be said where the tree was JSON, which has no places.
@@ -88,6 +90,11 @@ impl fmt::Display for Fault {
         let (file, severity) = (one_line(file, usize::MAX), self.severity.word());
         write!(f, "{file}:{line}:{column}: {severity}: {}", self.without_place())
     }
+}
+
+/// Advice to write the nearest of the allowed spellings, if one is near.
+pub fn did_you_mean<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    nearest(found, allowed).map(|spelling| format!("did you mean `{spelling}`?"))
 }
 
 /// How much of a text of the file a report prints.

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::read::{Reader, Spot};
+use super::{Reader, Spot};
 
 /// The items of a list, each once; `what` is what one is called. Items that are wrong are left out, so that the list is good
 /// only without errors.

@@ -24,7 +24,6 @@
 
 pub mod choice;
 pub mod fault;
-mod keys;
 pub mod lists;
 pub mod named;
 pub mod node;
@@ -34,7 +33,6 @@ pub mod yaml;
 
 pub use choice::Choice;
 pub use fault::{Fault, Severity};
-pub use keys::check_keys;
 pub use node::{Key, Node, Place, Value};
 pub use read::{Reader, Removal, Spot};
 

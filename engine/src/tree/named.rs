@@ -1,14 +1,17 @@
-//! The kinds of card that a variant lists, whatever its game calls them: their ids, names and counts.
+//! The kinds of card that a variant lists (symbols, suits or cards): their ids, names and counts.
 
 use std::collections::HashMap;
 
 use serde_json::{Value as Json, json};
 
 use super::fault::plain;
-use super::node::{Key, Node, Value};
-use super::read::{Reader, Spot};
 use super::schema::{Keys, Kind, Need, int};
+use super::{Key, Node, Reader, Spot, Value};
 
+/// The most cards of one kind.
+pub const MAX_COUNT: u8 = 99;
+/// The most cards of a deck.
+pub const MAX_CARDS: usize = 250;
 const LONGEST_ID: usize = 32;
 const LONGEST_NAME: usize = 64;
 /// Words that YAML reads as something else than text, and the one action that every game has.
@@ -25,33 +28,31 @@ pub struct Listing {
     pub many: &'static str,
     /// The most entries.
     pub most: usize,
-    /// The most cards of one entry.
-    pub most_of_one: u8,
-    /// The most cards in all.
-    pub most_cards: usize,
     /// The words of the game's notation, which cannot be ids.
     pub actions: fn() -> Vec<&'static str>,
 }
 
-/// What every entry has.
+/// A kind of card as a variant lists it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct Entry<T> {
     /// Its id in actions and files.
     pub id: String,
     /// Its names by language, in the order of the file.
     pub names: Vec<(String, String)>,
     /// How many cards of it the deck has.
     pub count: u8,
+    /// What else the game's entries have.
+    pub own: T,
 }
 
 impl Listing {
-    /// All entries, in the order of the variant; `rest` reads what else the game's entries have.
+    /// All entries, in the order of the variant; `own` reads what else the game's entries have.
     pub fn read<T>(
         &self,
         root: &Spot<'_>,
         reader: &mut Reader<'_>,
-        rest: impl Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
-    ) -> Option<Vec<(Entry, T)>> {
+        own: impl Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
+    ) -> Option<Vec<Entry<T>>> {
         let spot = reader.section(root, self.key)?;
         let entries: Vec<_> = spot.children().collect();
         if entries.is_empty() && reader.is_whole() {
@@ -61,12 +62,12 @@ impl Listing {
             let message = format!("expected at most {} {}; found {}", self.most, self.many, entries.len());
             reader.error_at(&key.place, &extra.path, message);
         }
-        let read: Vec<_> = entries.iter().map(|(key, spot)| self.entry(key, spot, reader, &rest)).collect();
+        let read: Vec<_> = entries.iter().map(|(key, spot)| self.entry(key, spot, reader, &own)).collect();
         distinct(&entries, self.one, reader);
         let read: Vec<_> = read.into_iter().collect::<Option<_>>()?;
-        let cards: usize = read.iter().map(|(entry, _)| usize::from(entry.count)).sum();
-        if cards > self.most_cards {
-            reader.error(&spot, format!("expected at most {} cards in all; found {cards}", self.most_cards));
+        let cards: usize = read.iter().map(|entry| usize::from(entry.count)).sum();
+        if cards > MAX_CARDS {
+            reader.error(&spot, format!("expected at most {MAX_CARDS} cards in all; found {cards}"));
         }
         Some(read)
     }
@@ -76,17 +77,17 @@ impl Listing {
         key: &Key,
         spot: &Spot<'_>,
         reader: &mut Reader<'_>,
-        rest: impl Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
-    ) -> Option<(Entry, T)> {
+        own: impl Fn(&Spot<'_>, &mut Reader<'_>) -> Option<T>,
+    ) -> Option<Entry<T>> {
         check_id(key, spot, &(self.actions)(), reader);
         if !reader.map(spot) {
             return None;
         }
         let names = reader.required(spot, "name").and_then(|spot| names(&spot, reader));
-        let counts = 0..=i64::from(self.most_of_one);
+        let counts = 0..=i64::from(MAX_COUNT);
         let count = reader.required(spot, "count").and_then(|spot| reader.small(&spot, counts));
-        let rest = rest(spot, reader);
-        Some((Entry { id: key.text.clone(), names: names?, count: count? }, rest?))
+        let own = own(spot, reader);
+        Some(Entry { id: key.text.clone(), names: names?, count: count?, own: own? })
     }
 
     /// Its schema: what it is, what an entry is, an example of names, and what else an entry has.
@@ -94,7 +95,7 @@ impl Listing {
         let called = format!("What players call it, by language: {example}.");
         let mut keys: Keys = vec![
             ("name", Need::Required, schema_of_names(&called, kind)),
-            ("count", Need::Required, int("How many cards of it the deck has.", 0..=i64::from(self.most_of_one))),
+            ("count", Need::Required, int("How many cards of it the deck has.", 0..=i64::from(MAX_COUNT))),
         ];
         keys.extend(rest);
         let mut reserved = RESERVED.to_vec();
@@ -169,8 +170,8 @@ fn name(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(String, 
     Some((key.text.clone(), text.to_owned()))
 }
 
-/// Notes each word that stands for two entries, whatever its capitals: scenarios take ids and names alike. `what` is what
-/// the game calls an entry (`symbol`).
+/// Notes each word that stands for two entries; capitals do not count. Scenarios take ids and names alike. `what` is the
+/// game's word for an entry (`symbol`).
 fn distinct(entries: &[(&Key, Spot<'_>)], what: &str, reader: &mut Reader<'_>) {
     let mut owners: HashMap<String, &str> =
         entries.iter().map(|(key, _)| (key.text.to_lowercase(), key.text.as_str())).collect();

@@ -103,11 +103,7 @@ impl Node {
             Value::Float(value) => (*value).into(),
             Value::Text(value) => value.as_str().into(),
             Value::List(items) => items.iter().map(Node::to_json).collect(),
-            Value::Map(entries) => entries
-                .iter()
-                .map(|(key, node)| (key.text.clone(), node.to_json()))
-                .collect::<serde_json::Map<_, _>>()
-                .into(),
+            Value::Map(entries) => entries.iter().map(|(key, node)| (key.text.clone(), node.to_json())).collect(),
         }
     }
 
@@ -120,9 +116,7 @@ impl Node {
     /// The value at a dotted path (`symbols.bell.line`). A key that has dots itself is found too; of several
     /// readings the one with the longest keys counts.
     pub fn get(&self, path: &str) -> Option<&Node> {
-        let whole = std::iter::once((path, None));
-        let splits = path.rmatch_indices('.').map(|(at, _)| (&path[..at], Some(&path[at + 1..])));
-        whole.chain(splits).find_map(|(key, rest)| match (self.entry(key), rest) {
+        cuts(path).find_map(|(key, rest)| match (self.entry(key), rest) {
             (Some(node), Some(rest)) => node.get(rest),
             (found, _) => found,
         })
@@ -143,16 +137,17 @@ impl Node {
     }
 }
 
+/// The ways to cut a first key off a dotted path, the longest first, each with what is left of the path.
+fn cuts(path: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
+    let splits = path.rmatch_indices('.').map(|(at, _)| (&path[..at], Some(&path[at + 1..])));
+    std::iter::once((path, None)).chain(splits)
+}
+
 /// The index of the entry that a path begins with, added if there is none, and what is left of the path.
 fn find_or_add<'p>(entries: &mut Vec<(Key, Node)>, path: &'p str, place: &Place) -> (usize, Option<&'p str>) {
     let find = |key: &str| entries.iter().position(|(each, _)| each.text == key);
-    if let Some(at) = find(path) {
-        return (at, None);
-    }
-    for (dot, _) in path.rmatch_indices('.') {
-        if let Some(at) = find(&path[..dot]) {
-            return (at, Some(&path[dot + 1..]));
-        }
+    if let Some(found) = cuts(path).find_map(|(key, rest)| find(key).map(|at| (at, rest))) {
+        return found;
     }
     let (key, rest) = path.split_once('.').map_or((path, None), |(key, rest)| (key, Some(rest)));
     let key = Key { text: key.to_owned(), place: place.clone() };

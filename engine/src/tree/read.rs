@@ -6,7 +6,6 @@ use std::ops::RangeInclusive;
 
 use super::choice::Choice;
 use super::fault::{self, Fault, shown};
-use super::keys;
 use super::node::{Key, Node, Place, Value};
 
 /// A key that a `null` took away when trees were laid over each other.
@@ -45,8 +44,7 @@ impl<'n> Spot<'n> {
 
     /// The value of a key that this map has, `null` or not.
     pub fn entry(&self, key: &str) -> Option<Spot<'n>> {
-        let node = self.node.entry(key)?;
-        Some(Spot { node, path: fault::join(&self.path, key) })
+        self.node.entry(key).map(|node| Spot { node, path: fault::join(&self.path, key) })
     }
 
     /// The value of a key; nothing where it is absent or `null`.
@@ -142,6 +140,20 @@ impl<'a> Reader<'a> {
         self.error_with(spot, format!("expected {what}; found {}", shown(spot.node)), help);
     }
 
+    /// Notes that a spot holds something else than it should, advising the nearest of these spellings.
+    pub fn expected_near<'w>(&mut self, spot: &Spot<'_>, what: &str, allowed: impl IntoIterator<Item = &'w str>) {
+        let help = fault::did_you_mean(spot.node.text().unwrap_or_default(), allowed);
+        self.expected_with(spot, what, help);
+    }
+
+    /// What was found at a spot; a fault where that is nothing.
+    fn found<T>(&mut self, found: Option<T>, spot: &Spot<'_>, what: &str) -> Option<T> {
+        if found.is_none() {
+            self.expected(spot, what);
+        }
+        found
+    }
+
     /// Where the key of this path was removed, if a `null` did that.
     pub fn removal(&self, path: &str) -> Option<&'a Removal> {
         self.removed.iter().rev().find(|removal| removal.path == path)
@@ -150,10 +162,10 @@ impl<'a> Reader<'a> {
     /// The value of a key that must be there. `None`, without a fault, where `map` is no map.
     pub fn required<'n>(&mut self, map: &Spot<'n>, key: &str) -> Option<Spot<'n>> {
         let Value::Map(_) = map.node.value else { return None };
-        let path = fault::join(&map.path, key);
-        if let Some(node) = map.node.entry(key) {
-            return Some(Spot { node, path });
+        if let Some(spot) = map.entry(key) {
+            return Some(spot);
         }
+        let path = fault::join(&map.path, key);
         match self.removal(&path) {
             Some(removal) => {
                 self.error_at(&removal.place, &path, "this key cannot be removed; give it another value");
@@ -162,11 +174,6 @@ impl<'a> Reader<'a> {
             None => {}
         }
         None
-    }
-
-    /// The value of a key that may be absent or `null`.
-    pub fn optional<'n>(&mut self, map: &Spot<'n>, key: &str) -> Option<Spot<'n>> {
-        map.value(key)
     }
 
     /// What `read` makes of a spot. Where there is none, or a fault was noted instead, the `default`.
@@ -184,7 +191,7 @@ impl<'a> Reader<'a> {
         let known = |key: &Key| allowed.contains(&key.text.as_str());
         let room = self.most.saturating_sub(self.faults.len());
         let unknown = map.node.entries().iter().filter(|(key, _)| !known(key)).take(room);
-        self.faults.extend(unknown.map(|(key, _)| keys::unknown(key, &map.path, allowed)));
+        self.faults.extend(unknown.map(|(key, _)| Fault::unknown_key(key, &map.path, allowed)));
     }
 
     /// The map at a key that must be there.
@@ -195,11 +202,7 @@ impl<'a> Reader<'a> {
 
     /// Whether a spot holds a map; a fault if not.
     pub fn map(&mut self, spot: &Spot<'_>) -> bool {
-        let is_map = matches!(spot.node.value, Value::Map(_));
-        if !is_map {
-            self.expected(spot, "a map");
-        }
-        is_map
+        self.found(matches!(spot.node.value, Value::Map(_)).then_some(()), spot, "a map").is_some()
     }
 
     /// The items of a list; `what` says what it is a list of.
@@ -232,11 +235,8 @@ impl<'a> Reader<'a> {
             Value::Float(number) => Some(number),
             _ => None,
         };
-        let good = found.filter(|number| range.contains(number));
-        if good.is_none() {
-            self.expected(spot, &format!("a number from {} to {}", range.start(), range.end()));
-        }
-        good
+        let what = format!("a number from {} to {}", range.start(), range.end());
+        self.found(found.filter(|number| range.contains(number)), spot, &what)
     }
 
     /// A whole number within a range that fits a narrower type.
@@ -246,11 +246,8 @@ impl<'a> Reader<'a> {
 
     /// `true` or `false`.
     pub fn flag(&mut self, spot: &Spot<'_>) -> Option<bool> {
-        match spot.node.value {
-            Value::Bool(flag) => return Some(flag),
-            _ => self.expected(spot, "true or false"),
-        }
-        None
+        let flag = if let Value::Bool(flag) = spot.node.value { Some(flag) } else { None };
+        self.found(flag, spot, "true or false")
     }
 
     /// Text that is not blank.
@@ -268,17 +265,12 @@ impl<'a> Reader<'a> {
 
     /// Text, blank or not.
     pub fn any_text<'n>(&mut self, spot: &Spot<'n>) -> Option<&'n str> {
-        let text = spot.node.text();
-        if text.is_none() { self.text(spot) } else { text }
+        spot.node.text().or_else(|| self.text(spot))
     }
 
     /// A text that `parse` reads; `what` says what it should be.
     pub fn parsed<T>(&mut self, spot: &Spot<'_>, parse: impl Fn(&str) -> Option<T>, what: &str) -> Option<T> {
-        let parsed = spot.node.text().and_then(parse);
-        if parsed.is_none() {
-            self.expected(spot, what);
-        }
-        parsed
+        self.found(spot.node.text().and_then(parse), spot, what)
     }
 
     /// A list of texts; `what` says of what kind.
@@ -301,12 +293,9 @@ impl<'a> Reader<'a> {
 
     /// Which of these words a spot holds, by its place among them.
     pub fn word(&mut self, spot: &Spot<'_>, words: &[&str]) -> Option<usize> {
-        let found = spot.node.text();
-        let at = found.and_then(|text| words.iter().position(|word| *word == text));
+        let at = spot.node.text().and_then(|text| words.iter().position(|word| *word == text));
         if at.is_none() {
-            let message = format!("expected {}; found {}", words.join(" or "), shown(spot.node));
-            let near = found.and_then(|text| fault::nearest(text, words.iter().copied()));
-            self.error_with(spot, message, near.map(|near| format!("did you mean `{near}`?")));
+            self.expected_near(spot, &words.join(" or "), words.iter().copied());
         }
         at
     }

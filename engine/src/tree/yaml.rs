@@ -1,8 +1,8 @@
 //! YAML text to a tree with places.
 //!
 //! Only the plain part of YAML is read: one document of maps, lists and scalars. Merge keys and tags are refused,
-//! because nothing may have two readings. The size, the depth and the
-//! number of values (aliases written out) have limits, so no text takes long to refuse.
+//! because nothing may have two readings. Size, depth and the number of values (aliases written out) have limits, so no
+//! text takes long to refuse.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -24,8 +24,11 @@ pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Nod
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let start = Place { file: file.clone(), line: 1, column: 1 };
     if text.len() > MAX_BYTES {
-        let message = format!("the file has {} bytes; at most {MAX_BYTES} are read", text.len());
-        faults.push(Fault::error(&start, "", message));
+        faults.push(Fault::error(
+            &start,
+            "",
+            format!("the file has {} bytes; at most {MAX_BYTES} are read", text.len()),
+        ));
         return None;
     }
     let options = granit_parser::options! {
@@ -35,18 +38,11 @@ pub fn parse(text: &str, file: &Arc<str>, faults: &mut Vec<Fault>) -> Option<Nod
     let parser = Parser::new_from_str_with_options(text, options);
     let mut builder = Builder { parser, file, faults, path: String::new(), nodes: 0, anchors: HashMap::new() };
     let tree = builder.document().ok()?;
-    match &tree.value {
-        Value::Map(_) => Some(tree),
-        Value::Null => refused(faults, &start, "the file is empty; a map of keys belongs here"),
-        _ => {
-            let message = format!("a map of keys belongs here; found {}", fault::shown(&tree));
-            refused(faults, &tree.place, &message)
-        }
-    }
-}
-
-fn refused(faults: &mut Vec<Fault>, place: &Place, message: &str) -> Option<Node> {
-    faults.push(Fault::error(place, "", message));
+    faults.push(match &tree.value {
+        Value::Map(_) => return Some(tree),
+        Value::Null => Fault::error(&start, "", "the file is empty; a map of keys belongs here"),
+        _ => Fault::error(&tree.place, "", format!("a map of keys belongs here; found {}", fault::shown(&tree))),
+    });
     None
 }
 
@@ -70,17 +66,16 @@ impl<'t> Builder<'t, '_> {
     }
 
     fn fault(&mut self, mark: &Marker, message: impl Into<String>) {
-        let fault = Fault::error(&self.place(mark), self.path.clone(), message);
-        self.faults.push(fault);
+        let place = self.place(mark);
+        self.faults.push(Fault::error(&place, self.path.clone(), message));
     }
 
     fn next(&mut self) -> Result<(Event<'t>, Span), Stop> {
         match self.parser.next_event() {
             Some(Ok(next)) => Ok(next),
             Some(Err(error)) => {
-                let message = syntax_message(&error);
-                let fault = Fault::error(&self.place(error.marker()), "", message);
-                self.faults.push(fault);
+                let place = self.place(error.marker());
+                self.faults.push(Fault::error(&place, "", syntax_message(&error)));
                 Err(Stop)
             }
             None => Err(self.stop(&Marker::new(0, 1, 0), "the text ends too early")),
@@ -134,14 +129,11 @@ impl<'t> Builder<'t, '_> {
 
     /// The value that an alias stands for, with the places of where it was written.
     fn alias(&mut self, id: usize, span: &Span) -> Result<Node, Stop> {
-        let Some((_, size)) = self.anchors.get(&id) else {
+        let Some((node, size)) = self.anchors.get(&id).cloned() else {
             return Err(self.stop(&span.start, "this alias stands within its own anchor"));
         };
-        self.count(span, *size)?;
-        match self.anchors.get(&id) {
-            Some((node, _)) => Ok(node.clone()),
-            None => Err(Stop),
-        }
+        self.count(span, size)?;
+        Ok(node)
     }
 
     fn count(&mut self, span: &Span, values: usize) -> Result<(), Stop> {
@@ -173,17 +165,31 @@ impl<'t> Builder<'t, '_> {
 
     fn map(&mut self) -> Result<Value, Stop> {
         let mut entries = Vec::new();
-        let mut seen = HashMap::new();
+        // The line of each key.
+        let mut lines = HashMap::new();
         loop {
             let (event, span) = self.next()?;
             if event == Event::MappingEnd {
                 return Ok(Value::Map(entries));
             }
-            if let Some(key) = self.key(event, span)? {
-                let path = fault::join(&self.path, &key.text);
-                self.within(path, |builder| builder.entry(key, &mut seen, &mut entries))?;
-            } else {
-                self.skip()?;
+            let key = self.key(event, span)?;
+            let (event, span) = self.next()?;
+            let Some(key) = key else {
+                self.skip(event, span)?;
+                continue;
+            };
+            let first = *lines.entry(key.text.clone()).or_insert(key.place.line);
+            let is_new = lines.len() > entries.len();
+            let path = fault::join(&self.path, &key.text);
+            let node = self.within(path, |builder| {
+                if !is_new {
+                    let message = format!("duplicate key; the first is on line {first}");
+                    builder.faults.push(Fault::error(&key.place, builder.path.clone(), message));
+                }
+                builder.node(event, span)
+            })?;
+            if is_new {
+                entries.push((key, node));
             }
         }
     }
@@ -203,34 +209,17 @@ impl<'t> Builder<'t, '_> {
             Event::Scalar(text, ..) => return Ok(Some(Key { text: text.into_owned(), place })),
             other => {
                 self.fault(&span.start, "a key must be a word, not a list, a map or an alias");
-                let from = self.faults.len();
-                self.node(other, span)?;
-                self.faults.truncate(from);
+                self.skip(other, span)?;
             }
         }
         Ok(None)
     }
 
-    /// Reads a value that belongs to no key, without a word about what is in it.
-    fn skip(&mut self) -> Result<(), Stop> {
-        let (event, span) = self.next()?;
+    /// Reads what has no place in the tree, without a word about what is in it.
+    fn skip(&mut self, event: Event<'t>, span: Span) -> Result<(), Stop> {
         let from = self.faults.len();
         self.node(event, span)?;
         self.faults.truncate(from);
-        Ok(())
-    }
-
-    fn entry(&mut self, key: Key, seen: &mut HashMap<String, u32>, entries: &mut Vec<(Key, Node)>) -> Result<(), Stop> {
-        let (event, span) = self.next()?;
-        let duplicate = seen.get(&key.text).map(|first| format!("duplicate key; the first is on line {first}"));
-        if let Some(message) = duplicate {
-            self.faults.push(Fault::error(&key.place, self.path.clone(), message));
-            self.node(event, span)?;
-            return Ok(());
-        }
-        seen.insert(key.text.clone(), key.place.line);
-        let node = self.node(event, span)?;
-        entries.push((key, node));
         Ok(())
     }
 

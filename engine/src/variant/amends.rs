@@ -1,8 +1,6 @@
 //! `amends:`, where a variant announces which clauses no longer hold.
 
-use super::fault::plain;
-use super::node::{Node, Place, Value};
-use super::read::{Reader, Spot};
+use crate::tree::{Key, Node, Place, Reader, Spot, Value, fault::plain};
 
 /// One announcement.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,32 +25,26 @@ pub fn expired(amend: &Amend, today: &str) -> bool {
 
 /// The announcements of the file first named.
 pub(super) fn read(tree: &Node, reader: &mut Reader<'_>) -> Vec<Amend> {
-    let Some(amends) = reader.optional(&Spot::root(tree), "amends") else { return Vec::new() };
+    let Some(amends) = Spot::root(tree).value("amends") else { return Vec::new() };
     if !reader.map(&amends) {
         return Vec::new();
     }
-    let entries: Vec<_> = amends.children().collect();
-    entries.into_iter().filter_map(|(key, spot)| amend(&key.text, &key.place, &spot, reader)).collect()
+    amends.children().filter_map(|(key, spot)| amend(key, &spot, reader)).collect()
 }
 
-fn amend(clause: &str, place: &Place, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Amend> {
+fn amend(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Amend> {
     if !matches!(spot.node.value, Value::Map(_)) {
         reader.expected_with(spot, "a map", Some("write `{because: ..., by: ...}`".to_owned()));
         return None;
     }
     let because = reader.required(spot, "because").and_then(|spot| reader.text(&spot));
     let by = reader.required(spot, "by").and_then(|spot| reader.text(&spot));
-    let until = match reader.optional(spot, "until") {
+    let until = match spot.value("until") {
         Some(spot) => Some(date(&spot, reader)?),
         None => None,
     };
-    Some(Amend {
-        clause: clause.to_owned(),
-        because: because?.to_owned(),
-        by: by?.to_owned(),
-        until,
-        place: place.clone(),
-    })
+    let Key { text: clause, place } = key.clone();
+    Some(Amend { clause, because: because?.to_owned(), by: by?.to_owned(), until, place })
 }
 
 fn date(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {

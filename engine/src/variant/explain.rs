@@ -1,7 +1,6 @@
 //! What a merged tree says, value by value, and a short name for all of it.
 
-use super::fault::join;
-use super::node::{Node, Place, Value};
+use crate::tree::{Key, Node, Place, Value, fault::join};
 
 /// Every value of a tree in its order: path, value as YAML on one line, place. A list is one value, because a child
 /// replaces lists whole.
@@ -30,7 +29,7 @@ pub fn flow(node: &Node) -> String {
         Value::Text(text) => quoted(text),
         Value::List(items) => format!("[{}]", items.iter().map(flow).collect::<Vec<_>>().join(", ")),
         Value::Map(entries) => {
-            let entry = |(key, node): &(super::node::Key, Node)| format!("{}: {}", quoted(&key.text), flow(node));
+            let entry = |(key, node): &(Key, Node)| format!("{}: {}", quoted(&key.text), flow(node));
             format!("{{{}}}", entries.iter().map(entry).collect::<Vec<_>>().join(", "))
         }
     }

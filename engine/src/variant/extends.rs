@@ -1,10 +1,9 @@
 //! From a file to its ancestors: what `extends` names, and what it may not name.
 
-use std::sync::Arc;
-
-use super::fault::{Fault, nearest, one_line, plain, shown};
-use super::node::{Node, Place, Value};
-use super::{Origin, Shelf, name, yaml};
+use super::{Origin, Shelf, name};
+use crate::spelling::hint;
+use crate::tree::fault::{did_you_mean, one_line, plain, shown};
+use crate::tree::{Fault, Node, Place, Value, yaml};
 
 /// The most ancestors a variant may have.
 const MAX_ANCESTORS: usize = 16;
@@ -34,7 +33,11 @@ pub(super) fn chain(shelf: &dyn Shelf, first: &Origin<'_>, faults: &mut Vec<Faul
         }
     };
     let mut climb = Climb { shelf, base, seen: Vec::new(), layers: Vec::new(), faults };
-    climb.start(source);
+    let place = Place::start_of(&climb.file_name(&source));
+    let mut next = Some((source, place));
+    while let Some((source, place)) = next {
+        next = climb.read(source, &place);
+    }
     climb.layers
 }
 
@@ -47,47 +50,31 @@ struct Climb<'a> {
 }
 
 impl Climb<'_> {
-    fn start(&mut self, first: Source) {
-        let file = self.file_name(&first);
-        let text = self.text(&first);
-        let mut next = match text {
-            Ok(text) => self.add(first, &file, &text),
-            Err(message) => {
-                self.faults.push(Fault::error(&Place::start_of(&file), "", message));
-                None
-            }
-        };
-        while let Some((parent, place)) = next {
-            next = self.parent(parent, &place);
-        }
-    }
-
-    /// Reads a parent that was named at `place`; returns what it extends itself.
-    fn parent(&mut self, parent: Source, place: &Place) -> Option<(Source, Place)> {
-        let file = self.file_name(&parent);
-        if self.seen.contains(&parent) {
-            self.refuse(place, format!("a variant cannot extend itself, and this leads back to {}", plain(&file)));
-            return None;
+    /// Reads a variant that was named at `place`; what it extends itself, and where it says so.
+    fn read(&mut self, source: Source, place: &Place) -> Option<(Source, Place)> {
+        let file = self.file_name(&source);
+        if self.seen.contains(&source) {
+            return self
+                .refuse(place, format!("a variant cannot extend itself, and this leads back to {}", plain(&file)));
         }
         if self.seen.len() > MAX_ANCESTORS {
-            self.refuse(place, format!("a variant can have at most {MAX_ANCESTORS} ancestors"));
-            return None;
+            return self.refuse(place, format!("a variant can have at most {MAX_ANCESTORS} ancestors"));
         }
-        match self.text(&parent) {
-            Ok(text) => self.add(parent, &file, &text),
+        let text = match self.text(&source, &file) {
+            Ok(text) => text,
             Err(message) => {
-                let names = self.shelf.shipped_names();
-                let help = extends_help(&parent, &names);
-                let message = format!("there is no shipped variant of this name, and {}: {message}", plain(&file));
-                self.faults.push(Fault::error(place, "extends", message).help(help));
-                None
+                let fault = if self.seen.is_empty() {
+                    Fault::error(place, "", message)
+                } else {
+                    let help = extends_help(&source, &self.shelf.shipped_names());
+                    let message = format!("there is no shipped variant of this name, and {}: {message}", plain(&file));
+                    Fault::error(place, "extends", message).help(help)
+                };
+                self.faults.push(fault);
+                return None;
             }
-        }
-    }
-
-    fn add(&mut self, source: Source, file: &str, text: &str) -> Option<(Source, Place)> {
-        let file: Arc<str> = file.into();
-        let tree = yaml::parse(text, &file, self.faults);
+        };
+        let tree = yaml::parse(&text, &file.into(), self.faults);
         let default = match &source {
             Source::Shipped(name) => name.clone(),
             Source::File(path) => name::of_file(path.last().map_or("", String::as_str)),
@@ -106,19 +93,12 @@ impl Climb<'_> {
         let text = match &node.value {
             Value::Null => return None,
             Value::Text(text) if !text.is_empty() => text,
-            _ => {
-                let message = format!("expected a shipped name or a path; found {}", shown(node));
-                self.refuse(&node.place, message);
-                return None;
-            }
+            _ => return self.refuse(&node.place, format!("expected a shipped name or a path; found {}", shown(node))),
         };
-        let parent = if self.shelf.shipped(text).is_some() {
-            Ok(Source::Shipped(text.clone()))
-        } else {
-            match source {
-                Source::Shipped(_) => Err("a shipped variant extends shipped variants only".to_owned()),
-                Source::File(path) => relative(path, text).map(Source::File),
-            }
+        let parent = match source {
+            _ if self.shelf.shipped(text).is_some() => Ok(Source::Shipped(text.clone())),
+            Source::Shipped(_) => Err("a shipped variant extends shipped variants only".to_owned()),
+            Source::File(path) => relative(path, text).map(Source::File),
         };
         match parent {
             Ok(parent) => Some((parent, node.place.clone())),
@@ -131,8 +111,9 @@ impl Climb<'_> {
         }
     }
 
-    fn refuse(&mut self, place: &Place, message: String) {
+    fn refuse<T>(&mut self, place: &Place, message: String) -> Option<T> {
         self.faults.push(Fault::error(place, "extends", message));
+        None
     }
 
     fn file_name(&self, source: &Source) -> String {
@@ -142,32 +123,26 @@ impl Climb<'_> {
         }
     }
 
-    fn text(&self, source: &Source) -> Result<String, String> {
-        match source {
-            Source::Shipped(name) => self.shelf.shipped(name).ok_or_else(|| {
-                let names = self.shelf.shipped_names();
-                let near = nearest(name, names.iter().map(String::as_str));
-                let help = near.map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-                format!("there is no shipped variant of this name{help}")
-            }),
-            Source::File(_) => {
-                let file = self.file_name(source);
-                let is_first = self.seen.is_empty();
-                let text = if is_first { self.shelf.file(&file) } else { self.shelf.parent(&self.base, &file) };
-                text.map_err(|message| one_line(&message, 200))
+    fn text(&self, source: &Source, file: &str) -> Result<String, String> {
+        let text = match source {
+            Source::Shipped(name) => {
+                return self.shelf.shipped(name).ok_or_else(|| {
+                    let names = self.shelf.shipped_names();
+                    let hint = hint(name, names.iter().map(String::as_str));
+                    format!("there is no shipped variant of this name{hint}")
+                });
             }
-        }
+            Source::File(_) if self.seen.is_empty() => self.shelf.file(file),
+            Source::File(_) => self.shelf.parent(&self.base, file),
+        };
+        text.map_err(|message| one_line(&message, 200))
     }
 }
 
 fn extends_help(parent: &Source, names: &[String]) -> Option<String> {
     let Source::File(path) = parent else { return None };
-    let near = nearest(&path.join("/"), names.iter().map(String::as_str));
-    Some(match near {
-        Some(near) => format!("did you mean `{near}`?"),
-        None if names.is_empty() => return None,
-        None => format!("shipped: {}", names.join(", ")),
-    })
+    let shipped = || (!names.is_empty()).then(|| format!("shipped: {}", names.join(", ")));
+    did_you_mean(&path.join("/"), names.iter().map(String::as_str)).or_else(shipped)
 }
 
 /// The path that `text` names in a file at `from`, both below the first file's directory.

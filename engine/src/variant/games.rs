@@ -1,17 +1,16 @@
 //! The games that variants can be of, and who reads each.
 
-use std::sync::OnceLock;
+use std::sync::LazyLock;
 
 use serde_json::Value;
 
 use super::Rules;
 use super::extends::Layer;
-use super::fault::{Fault, nearest, shown};
-use super::node::{Node, Place};
-use super::read::Reader;
 use super::schema;
 use crate::knob::Ruling;
+use crate::tree::fault::{nearest, shown};
 use crate::tree::schema::{Keys, Kind};
+use crate::tree::{Fault, Node, Place, Reader};
 use crate::{card_slot, cirno_neu, match_3};
 
 /// A game's part in reading variants.
@@ -24,8 +23,8 @@ pub(super) struct Game {
     pub rulings: fn() -> &'static [Ruling],
     /// The schema of its own keys, for either kind of file.
     pub schema: fn(Kind) -> Keys,
-    /// The schema of a child, which has every key; made once.
-    whole: OnceLock<Value>,
+    /// The schema of a child, which has every key of every map; made once.
+    pub keys: LazyLock<Value>,
     /// Reads a merged tree; `None` where that found errors.
     pub read: fn(&Node, &mut Reader<'_>) -> Option<Rules>,
 }
@@ -36,7 +35,7 @@ pub(super) static GAMES: [Game; 3] = [
         documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
         rulings: card_slot::knobs::rulings,
         schema: card_slot::variant::schema,
-        whole: OnceLock::new(),
+        keys: LazyLock::new(|| schema::of_game(&GAMES[0], Kind::Child, &[])),
         read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
     },
     Game {
@@ -44,7 +43,7 @@ pub(super) static GAMES: [Game; 3] = [
         documents: &["match-3"],
         rulings: match_3::knobs::rulings,
         schema: match_3::variant::schema,
-        whole: OnceLock::new(),
+        keys: LazyLock::new(|| schema::of_game(&GAMES[1], Kind::Child, &[])),
         read: |tree, reader| match_3::variant::read(tree, reader).map(Rules::Match3),
     },
     Game {
@@ -52,17 +51,10 @@ pub(super) static GAMES: [Game; 3] = [
         documents: &["cirno-neu"],
         rulings: cirno_neu::knobs::rulings,
         schema: cirno_neu::variant::schema,
-        whole: OnceLock::new(),
+        keys: LazyLock::new(|| schema::of_game(&GAMES[2], Kind::Child, &[])),
         read: |tree, reader| cirno_neu::variant::read(tree, reader).map(Rules::CirnoNeu),
     },
 ];
-
-impl Game {
-    /// The schema that has every key of every map.
-    pub fn keys(&self) -> &Value {
-        self.whole.get_or_init(|| schema::of_game(self, Kind::Child, &[]))
-    }
-}
 
 /// The game of this name.
 pub(super) fn named(name: &str) -> Option<&'static Game> {
@@ -73,30 +65,25 @@ pub(super) fn named(name: &str) -> Option<&'static Game> {
 ///
 /// Where `game:` is missing or wrong, the likeliest game is returned beside the fault, so that the rest can be checked.
 pub(super) fn of_layers(layers: &[Layer], whole: bool, faults: &mut Vec<Fault>) -> Option<&'static Game> {
-    let mut eldest: Option<&'static Game> = None;
-    let mut likely = None;
-    let mut said = false;
-    for node in layers.iter().rev().filter_map(|layer| layer.tree.entry("game")) {
-        said = true;
+    let said: Vec<&Node> = layers.iter().rev().filter_map(|layer| layer.tree.entry("game")).collect();
+    let eldest = said.iter().find_map(|node| named(node.text()?));
+    for node in &said {
         match (node.text().and_then(named), eldest) {
-            (Some(game), None) => eldest = Some(game),
+            (None, _) => faults.push(unknown(node)),
             (Some(game), Some(elder)) if game.name != elder.name => {
                 let message = format!("the parent is a variant of {}; a child cannot change the game", elder.name);
                 faults.push(Fault::error(&node.place, "game", message));
             }
-            (Some(_), Some(_)) => {}
-            (None, _) => {
-                faults.push(unknown(node));
-                likely = likely.or_else(|| nearest(node.text()?, names()).and_then(named));
-            }
+            (Some(_), _) => {}
         }
     }
-    if !said && whole {
+    if said.is_empty() && whole {
         let place = layers.first().map_or_else(|| Place::start_of(""), |layer| layer.tree.place.clone());
         let message = format!("this key is missing; allowed: {}", names().collect::<Vec<_>>().join(", "));
         faults.push(Fault::error(&place, "game", message));
     }
-    eldest.or(likely).or_else(|| layers.iter().find_map(|layer| by_document(&layer.tree)))
+    let likely = || said.iter().find_map(|node| nearest(node.text()?, names()).and_then(named));
+    eldest.or_else(likely).or_else(|| layers.iter().find_map(|layer| by_document(&layer.tree)))
 }
 
 fn names() -> impl Iterator<Item = &'static str> {

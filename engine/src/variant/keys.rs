@@ -2,19 +2,18 @@
 
 use serde_json::Value;
 
-use crate::tree::{self, Fault, Node};
+use crate::tree::{Fault, Node, fault::join};
 
-/// Notes every key that the schema of its map does not describe.
-pub(super) fn check(tree: &Node, schema: &Value, faults: &mut Vec<Fault>) {
-    tree::check_keys(tree, &|path| known(schema, path), faults);
-}
-
-/// The keys of the map at this path, if they are a closed set.
-fn known<'s>(schema: &'s Value, path: &[&str]) -> Option<Vec<&'s str>> {
-    let below = |schema: &'s Value, key: &&str| match &schema["properties"][*key] {
-        Value::Null => &schema["additionalProperties"],
-        described => described,
-    };
-    let map = path.iter().fold(schema, below)["properties"].as_object()?;
-    Some(map.keys().map(String::as_str).collect())
+/// Notes every key that the schema of its map does not describe, each with the nearest that it does. What is below an
+/// unknown key is not looked at.
+pub(super) fn check(tree: &Node, schema: &Value, path: &str, faults: &mut Vec<Fault>) {
+    let described = &schema["properties"];
+    let known: Option<Vec<&str>> = described.as_object().map(|map| map.keys().map(String::as_str).collect());
+    for (key, node) in tree.entries() {
+        match (&known, &described[&key.text]) {
+            (Some(known), Value::Null) => faults.push(Fault::unknown_key(key, path, known)),
+            (None, _) => check(node, &schema["additionalProperties"], &join(path, &key.text), faults),
+            (Some(_), below) => check(node, below, &join(path, &key.text), faults),
+        }
+    }
 }

@@ -2,14 +2,12 @@
 
 use std::collections::HashMap;
 
-use super::fault::{self, Fault};
-use super::node::{Key, Node, Value};
-use super::read::Removal;
+use crate::tree::{Fault, Key, Node, Removal, Value, fault};
 
 /// What merging finds out along the way.
 #[derive(Default)]
 pub(super) struct Notes {
-    /// Every key that was taken away, from whichever layer.
+    /// Every key that was taken away from a layer.
     pub removed: Vec<Removal>,
     /// Warnings for each `null` that took nothing away.
     pub faults: Vec<Fault>,

@@ -15,23 +15,19 @@ pub mod schema;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-pub use amends::{Amend, expired};
-pub use explain::{explain, flow, ruleset_hash};
-use extends::Layer;
-pub use fault::{Fault, Severity};
-pub use node::{Key, Node, Place, Value};
-pub use read::Removal;
-
 use crate::card_slot::CardSlot;
 use crate::card_slot::ruleset::Parts;
 use crate::cirno_neu::{self, CirnoNeu};
 use crate::knob::{self, Knob, Ruling};
 use crate::match_3::{self, Match3};
 use crate::rulebook::Rulebook;
-pub use crate::tree::{choice, fault, named, node, read, yaml};
+pub use crate::tree::{Fault, Key, Node, Place, Severity, Value, fault, node, yaml};
+use crate::tree::{Reader, Spot};
+pub use amends::{Amend, expired};
+pub use explain::{explain, flow, ruleset_hash};
+use extends::Layer;
 use games::Game;
 use merge::Notes;
-use read::{Reader, Spot};
 
 /// How the engine, which does no I/O, gets the text of variants.
 pub trait Shelf {
@@ -50,13 +46,12 @@ pub trait Shelf {
     /// Why there is no text: not found, not UTF-8 and so on, as reports print it.
     fn file(&self, path: &str) -> Result<String, String>;
 
-    /// The text of a file that another one extends. `folder` is that of the file first named, which `path` lies in as it
+    /// The text of a file that another one extends. The folder is that of the file first named, which `path` lies in as it
     /// is written; a shelf on a disk refuses a link there that leads out of it.
     ///
     /// # Errors
     /// As [`Shelf::file`].
-    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
-        let _ = folder;
+    fn parent(&self, _folder: &str, path: &str) -> Result<String, String> {
         self.file(path)
     }
 
@@ -129,20 +124,10 @@ impl Variant {
 pub fn load(shelf: &dyn Shelf, first: Origin<'_>) -> Result<Variant, Vec<Fault>> {
     let mut faults = Vec::new();
     let layers = extends::chain(shelf, &first, &mut faults);
-    let Some(top) = layers.first() else { return Err(faults) };
-    let (name, top_tree) = (top.name.clone(), top.tree.clone());
-    let ancestors = layers.iter().skip(1).map(|layer| layer.name.clone()).collect();
-    let whole =
-        layers.last().is_some_and(|last| last.tree.entry("extends").is_none_or(|node| node.value == Value::Null));
-    let game = games::of_layers(&layers, whole, &mut faults);
-    if let Some(game) = game {
-        layers.iter().for_each(|layer| keys::check(&layer.tree, game.keys(), &mut faults));
-    }
-    let mut notes = Notes::default();
-    let tree = merged(layers, &name, &mut notes);
-    let draft = Draft { name, ancestors, tree, announcing: top_tree, removed: notes.removed, whole };
-    faults.append(&mut notes.faults);
-    draft.finish(game, faults)
+    let (Some(top), Some(last)) = (layers.first(), layers.last()) else { return Err(faults) };
+    let whole = last.tree.entry("extends").is_none_or(|node| node.value == Value::Null);
+    let announcing = top.tree.clone();
+    compile(layers, &announcing, whole, faults)
 }
 
 /// Reads a ruleset from a record or from the protocol: a merged tree as JSON. `file` is the name that faults give.
@@ -159,10 +144,7 @@ pub fn from_json(ruleset: &serde_json::Value, file: &str) -> Result<Variant, Vec
 /// # Errors
 /// Every fault, those of the changes at their own places.
 pub fn overlay(variant: &Variant, changes: Node) -> Result<Variant, Vec<Fault>> {
-    let place = changes.place.clone();
-    let mut merged = merge::merge(variant.tree.clone(), changes, "", &mut Notes::default());
-    merged.place = place;
-    by_itself(merged)
+    by_itself(merge::merge(variant.tree.clone(), changes, "", &mut Notes::default()))
 }
 
 /// The rulings of a game, by number; none where there is no such game.
@@ -205,14 +187,37 @@ fn by_itself(tree: Node) -> Result<Variant, Vec<Fault>> {
     }
     let file = tree.place.file.rsplit('/').next().unwrap_or_default();
     let name = name::read(&tree, name::of_file(file), &mut faults);
-    let layers = vec![Layer { tree, name: name.clone() }];
-    let game = games::of_layers(&layers, true, &mut faults);
+    let announcing_nothing = Node { value: Value::Null, place: tree.place.clone() };
+    compile(vec![Layer { tree, name }], &announcing_nothing, true, faults)
+}
+
+/// The variant of these layers, the one first named first. `announcing` is the tree whose `amends` count; `whole` tells
+/// whether every ancestor could be read.
+fn compile(layers: Vec<Layer>, announcing: &Node, whole: bool, mut faults: Vec<Fault>) -> Result<Variant, Vec<Fault>> {
+    let game = games::of_layers(&layers, whole, &mut faults);
     if let Some(game) = game {
-        layers.iter().for_each(|layer| keys::check(&layer.tree, game.keys(), &mut faults));
+        layers.iter().for_each(|layer| keys::check(&layer.tree, &game.keys, "", &mut faults));
     }
-    let tree = merged(layers, &name, &mut Notes::default());
-    let draft = Draft { name, ancestors: Vec::new(), announcing: tree.clone(), tree, removed: Vec::new(), whole: true };
-    draft.finish(game, faults)
+    let mut names = layers.iter().map(|layer| layer.name.clone());
+    let (name, ancestors) = (names.next().unwrap_or_default(), names.collect());
+    let mut notes = Notes::default();
+    let mut tree = merged(layers, &name, &mut notes);
+    faults.append(&mut notes.faults);
+    let mut reader = Reader::new(&notes.removed, whole);
+    let amends = amends::read(announcing, &mut reader);
+    let document = game.and_then(|game| document(&tree, game, &mut reader));
+    let rules = game.and_then(|game| (game.read)(&tree, &mut reader));
+    faults.append(&mut reader.faults);
+    drop_echoes(&mut faults);
+    let rank = |fault: &Fault| fault.place.file != announcing.place.file;
+    faults.sort_by(|a, b| (rank(a), &a.place).cmp(&(rank(b), &b.place)));
+    let (Some(game), Some(document), Some(rules)) = (game, document, rules) else { return Err(faults) };
+    if faults.iter().any(Fault::is_error) {
+        return Err(faults);
+    }
+    merge::drop_nulls(&mut tree);
+    let (game, ruleset_hash) = (game.name.to_owned(), ruleset_hash(&tree));
+    Ok(Variant { name, game, document, ruleset_hash, tree, rules, amends, ancestors, warnings: faults })
 }
 
 /// The layers laid over each other, the last at the bottom, without what is not inherited.
@@ -235,50 +240,6 @@ fn merged(layers: Vec<Layer>, name: &str, notes: &mut Notes) -> Node {
     tree
 }
 
-/// A merged variant that is still to be read.
-struct Draft {
-    name: String,
-    ancestors: Vec<String>,
-    tree: Node,
-    /// The tree whose `amends` count.
-    announcing: Node,
-    removed: Vec<Removal>,
-    /// Whether every ancestor could be read.
-    whole: bool,
-}
-
-impl Draft {
-    fn finish(mut self, game: Option<&'static Game>, mut faults: Vec<Fault>) -> Result<Variant, Vec<Fault>> {
-        let first_file = self.announcing.place.file.clone();
-        let mut reader = Reader::new(&self.removed, self.whole);
-        let amends = amends::read(&self.announcing, &mut reader);
-        let document = game.and_then(|game| document(&self.tree, game, &mut reader));
-        let rules = game.and_then(|game| (game.read)(&self.tree, &mut reader));
-        faults.append(&mut reader.faults);
-        drop_echoes(&mut faults);
-        faults.sort_by(|a, b| {
-            let rank = |fault: &Fault| fault.place.file != first_file;
-            (rank(a), &a.place).cmp(&(rank(b), &b.place))
-        });
-        let (Some(game), Some(document), Some(rules)) = (game, document, rules) else { return Err(faults) };
-        if faults.iter().any(Fault::is_error) {
-            return Err(faults);
-        }
-        merge::drop_nulls(&mut self.tree);
-        Ok(Variant {
-            name: self.name,
-            game: game.name.to_owned(),
-            document,
-            ruleset_hash: ruleset_hash(&self.tree),
-            tree: self.tree,
-            rules,
-            amends,
-            ancestors: self.ancestors,
-            warnings: faults,
-        })
-    }
-}
-
 /// Drops warnings about what an error already speaks of.
 fn drop_echoes(faults: &mut Vec<Fault>) {
     let subject = |fault: &Fault| (fault.place.file.clone(), fault.path.clone());
@@ -289,7 +250,7 @@ fn drop_echoes(faults: &mut Vec<Fault>) {
 /// The document that a variant follows, and its free description, which only has to be text.
 fn document(tree: &Node, game: &Game, reader: &mut Reader<'_>) -> Option<String> {
     let root = Spot::root(tree);
-    if let Some(spot) = reader.optional(&root, "description") {
+    if let Some(spot) = root.value("description") {
         reader.text(&spot);
     }
     let spot = reader.required(&root, "document")?;

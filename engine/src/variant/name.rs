@@ -1,7 +1,6 @@
 //! The name of a variant.
 
-use super::fault::{Fault, shown};
-use super::node::{Node, Value};
+use crate::tree::{Fault, Node, Value, fault::shown};
 
 /// Whether a text is a variant name: segments of `a-z`, `0-9`, `.` and `-`, joined by `/`.
 pub fn is_name(text: &str) -> bool {

@@ -43,7 +43,7 @@ pub(super) fn of_game(game: &Game, kind: Kind, shipped: &[String]) -> Value {
     kind.map(&description, keys)
 }
 
-/// The keys that every variant has, whatever its game.
+/// The keys that the variants of all games have.
 fn common(game: &Game, kind: Kind, shipped: &[String]) -> Keys {
     let name = json!({
         "description": "The variant's name, in parts joined by `/`. By default that of the file.",

@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 use serde_json::{Map, Value, json};
+use umpire_engine::board::Line;
 use umpire_engine::match_3::clean;
 use umpire_engine::match_3::place::Cell;
-use umpire_engine::match_3::ruleset::Line;
 
 use super::rulings;
 
@@ -62,7 +62,7 @@ fn lines() -> impl Strategy<Value = Vec<[u8; 3]>> {
 fn typed(lines: &[[u8; 3]]) -> Vec<Line> {
     let line = |cells: &[u8; 3]| {
         let [a, b, c] = cells.map(Cell::new);
-        Some(Line { cells: [a?, b?, c?] })
+        Some(Line { places: [a?, b?, c?] })
     };
     lines.iter().filter_map(line).collect()
 }

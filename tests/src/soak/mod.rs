@@ -6,16 +6,14 @@
 mod inspect;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 
 use proptest::strategy::{BoxedStrategy, Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::Value;
 use umpire_engine::chance::Chance;
-use umpire_engine::game::Game;
 use umpire_engine::record::{self, Verdict};
-use umpire_engine::rulebook::Visitor;
 use umpire_engine::variant::{self, Variant};
+use umpire_engine::with_rules;
 
 use crate::arbitrary::{card_slot, match_3};
 use crate::arbitrary_cirno_neu::cirno_neu;
@@ -114,14 +112,8 @@ fn ruleset(seed: u64, batch: u64) -> Value {
 
 /// Plays a game; every hundredth is recorded and adjudicated as well.
 fn play_game(variant: &Variant, seed: u64, game: u64) -> Result<Figures, String> {
-    struct Play(u64, u64);
-    impl Visitor for Play {
-        type Output = Result<Figures, String>;
-        fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
-            Inspector::new(&**rules, Chance::from_stream(self.0, self.1)).play()
-        }
-    }
-    let mut figures = variant.rulebook().visit(Play(seed, game))?;
+    let chance = Chance::from_stream(seed, game);
+    let mut figures = with_rules!(&variant.rulebook(), rules => Inspector::new(rules.as_ref(), chance).play())?;
     if game.is_multiple_of(100) {
         let (fewest, _) = variant.rulebook().seats();
         adjudicate(&games::record(variant, variant, fewest, seed ^ game))?;

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use umpire_kit::page::simulate::write;
-use umpire_kit::simulate::against;
+use umpire_kit::simulate::against::{self, Figure};
 use umpire_kit::simulate::document::{Document, Header};
 use umpire_kit::simulate::{self, AgentName, Run};
 use umpire_tests::games::shipped;
@@ -90,9 +90,12 @@ fn changes_are_shown() {
     let mut tab = Tab::open(&write("", &documents, Some(&compared)), "", DESK);
     let told =
         tab.ask("[...document.querySelectorAll('.changes tbody tr td:nth-child(2)')].map(cell => cell.textContent)");
-    let wins = compared.wins.iter().chain([&compared.draws]).chain(compared.ends.iter().map(|(_, ends)| ends));
-    let mut expected: Vec<String> = wins.map(|sample| format!("{:+.2} %", 100.0 * sample.mean())).collect();
-    expected.push(format!("{:+.2}", compared.turns.mean()));
+    let shown = compared.changes.iter().filter(|(figure, _)| !matches!(figure, Figure::Nobody | Figure::Endless));
+    let expected = shown.map(|(figure, more)| match figure {
+        Figure::Turns => format!("{:+.2}", more.mean()),
+        _ => format!("{:+.2} %", 100.0 * more.mean()),
+    });
+    let expected: Vec<String> = expected.collect();
     assert_eq!(told, json!(expected));
     tab.leave();
 }

@@ -3,6 +3,7 @@
 //! It takes one collection of steps a run, so the files of each language are a run of their own. A step that fails leaves by
 //! a panic, which Cucumber catches; so does one that should not have panicked.
 
+use std::mem;
 use std::panic;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -64,31 +65,15 @@ fn run(features: Vec<gherkin::Feature>, language: Language, plan: &Plan, desk: &
 
 /// A feature with those scenarios only that are chosen.
 fn only(file: &FeatureFile, chosen: impl Fn(&Scenario<'_>) -> bool) -> gherkin::Feature {
-    let keep = |rule: Option<&gherkin::Rule>, scenarios: &[gherkin::Scenario]| -> Vec<gherkin::Scenario> {
-        scenarios.iter().filter(|scenario| chosen(&Scenario { file, rule, scenario })).cloned().collect()
-    };
-    let rules = file.feature.rules.iter().map(|rule| gherkin::Rule {
-        keyword: rule.keyword.clone(),
-        name: rule.name.clone(),
-        description: None,
-        background: rule.background.clone(),
-        scenarios: keep(Some(rule), &rule.scenarios),
-        tags: rule.tags.clone(),
-        span: rule.span,
-        position: rule.position,
-    });
-    gherkin::Feature {
-        keyword: file.feature.keyword.clone(),
-        name: file.feature.name.clone(),
-        description: None,
-        background: file.feature.background.clone(),
-        scenarios: keep(None, &file.feature.scenarios),
-        rules: rules.filter(|rule| !rule.scenarios.is_empty()).collect(),
-        tags: file.feature.tags.clone(),
-        span: file.feature.span,
-        position: file.feature.position,
-        path: file.feature.path.clone(),
+    let mut feature = file.feature.clone();
+    feature.scenarios.retain(|scenario| chosen(&Scenario { file, rule: None, scenario }));
+    for rule in &mut feature.rules {
+        let mut scenarios = mem::take(&mut rule.scenarios);
+        scenarios.retain(|scenario| chosen(&Scenario { file, rule: Some(rule), scenario }));
+        rule.scenarios = scenarios;
     }
+    feature.rules.retain(|rule| !rule.scenarios.is_empty());
+    feature
 }
 
 fn is_empty(feature: &gherkin::Feature) -> bool {

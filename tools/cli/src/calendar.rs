@@ -11,28 +11,24 @@ pub fn today() -> String {
 }
 
 /// The date, `YYYY-MM-DD`, so many days after 1970-01-01.
-pub fn date(days: u64) -> String {
-    let mut year = 1970;
-    let mut left = days;
-    while left >= year_length(year) {
-        left -= year_length(year);
-        year += 1;
-    }
-    let february = if year_length(year) == 366 { 29 } else { 28 };
-    let mut month = 1;
-    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30] {
-        if left < length {
-            break;
-        }
-        left -= length;
-        month += 1;
+fn date(days: u64) -> String {
+    let (mut year, mut month, mut left) = (1970, 1, days);
+    while left >= length(year, month) {
+        left -= length(year, month);
+        (year, month) = if month == 12 { (year + 1, 1) } else { (year, month + 1) };
     }
     format!("{year:04}-{month:02}-{:02}", left + 1)
 }
 
-fn year_length(year: u64) -> u64 {
+/// How many days a month has.
+fn length(year: u64, month: u64) -> u64 {
     let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    if leap { 366 } else { 365 }
+    match month {
+        2 if leap => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Files on the disk: the checkout around the current folder, and whatever else a user names.
+//! Files on the disk: the checkout around the current folder, and other files that a user names.
 
 use std::borrow::Cow;
 use std::io::Read as _;
@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::{env, fs, io};
 
+use umpire_engine::variant::{Origin, Shelf};
 use umpire_kit::library::{Files, Library, Text};
 
 /// The folders a checkout is known by.
@@ -40,7 +41,7 @@ impl Checkout {
     }
 }
 
-/// The library that this folder holds, whatever is in it.
+/// The library in this folder, even if it holds only a part of one.
 pub fn library_at(root: PathBuf) -> Library {
     let origin = root.display().to_string();
     Library::new(Arc::new(Disk { root: Some(root) }), Arc::new(Disk { root: None }), origin)
@@ -67,15 +68,25 @@ impl Files for Disk {
     }
 
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
+        let (place, name) = (self.place(folder), folder.trim_end_matches('/'));
         let mut names = Vec::new();
-        let name = folder.trim_end_matches('/');
-        list(&self.place(folder), name, extension, &mut names).map_err(|error| format!("{folder}: {error}"))?;
+        for file in files_under(&place, usize::MAX) {
+            match file {
+                Ok(file) if file.extension().is_some_and(|ending| ending == extension) => {
+                    let below = file.strip_prefix(&place).ok().and_then(Path::to_str);
+                    names.extend(below.map(|below| format!("{name}/{below}")));
+                }
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(format!("{folder}: {error}")),
+                // A folder that is not there holds nothing.
+                Ok(_) | Err(_) => {}
+            }
+        }
         names.sort();
         Ok(names)
     }
 
     fn stays_within(&self, folder: &str, path: &str) -> Result<(), String> {
-        // What is not there at all is told by whoever reads it.
+        // A file that is not there is reported when it is read.
         let (Ok(folder), Ok(file)) = (self.place(folder).canonicalize(), self.place(path).canonicalize()) else {
             return Ok(());
         };
@@ -83,6 +94,37 @@ impl Files for Disk {
             return Err("it is a link that leaves the folder of the file first named".to_owned());
         }
         if file.is_file() { Ok(()) } else { Err("it is no file".to_owned()) }
+    }
+}
+
+/// A library that calls `instead` before it reads the file of a variant. If `instead` gives a text, that is taken for the
+/// file's.
+pub struct Overlay<'l, F> {
+    /// The library.
+    pub library: &'l Library,
+    /// Called with each variant that is asked for.
+    pub instead: F,
+}
+
+impl<F: Fn(Origin<'_>) -> Option<String>> Shelf for Overlay<'_, F> {
+    fn shipped(&self, name: &str) -> Option<String> {
+        (self.instead)(Origin::Shipped(name)).or_else(|| self.library.shipped(name))
+    }
+
+    fn shipped_names(&self) -> Vec<String> {
+        self.library.shipped_names()
+    }
+
+    fn file(&self, path: &str) -> Result<String, String> {
+        (self.instead)(Origin::File(path)).map_or_else(|| self.library.file(path), Ok)
+    }
+
+    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
+        (self.instead)(Origin::File(path)).map_or_else(|| self.library.parent(folder, path), Ok)
+    }
+
+    fn shipped_place(&self, name: &str) -> String {
+        self.library.shipped_place(name)
     }
 }
 
@@ -122,30 +164,22 @@ pub fn keep_in(folder: &Path) -> impl Fn(&str, &str) -> Result<(), String> + Syn
     }
 }
 
-/// Adds the names of every file with this extension under a folder. A folder that is not there holds nothing.
-fn list(folder: &Path, name: &str, extension: &str, names: &mut Vec<String>) -> io::Result<()> {
+/// Every file under a folder, so many folders deep, and why a folder cannot be listed.
+pub fn files_under(folder: &Path, deep: usize) -> Vec<io::Result<PathBuf>> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        Err(error) => return Err(error),
+        Err(error) => return vec![Err(error)],
     };
-    for entry in entries {
-        let path = entry?.path();
-        let Some(last) = path.file_name().and_then(|n| n.to_str()) else { continue };
-        let name = format!("{name}/{last}");
-        if path.is_dir() {
-            list(&path, &name, extension, names)?;
-        } else if path.extension().is_some_and(|e| e == extension) {
-            names.push(name);
-        }
-    }
-    Ok(())
+    let paths = entries.map(|entry| entry.map(|entry| entry.path()));
+    let files = paths.flat_map(|path| match path {
+        Ok(path) if path.is_dir() => deep.checked_sub(1).map_or_else(Vec::new, |deep| files_under(&path, deep)),
+        file => vec![file],
+    });
+    files.collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use umpire_engine::variant::Shelf as _;
-
     use super::*;
 
     #[test]

@@ -1,21 +1,6 @@
 //! Text that fits where it is drawn.
 
-use umpire_engine::view::Cell;
-use umpire_kit::style::{self, cut, padded};
-
-/// The widest a board's cell is drawn, and the narrowest.
-const CELL: (usize, usize) = (14, 3);
-
-/// How wide a cell of a board of so many columns is in so much room.
-pub fn cell_width(columns: usize, room: usize) -> usize {
-    (room.saturating_sub(1) / columns.max(1)).saturating_sub(3).clamp(CELL.1, CELL.0)
-}
-
-/// A cell's place and card, or the card that would lie there, in exactly this width.
-pub fn cell_text(cell: &Cell, card: Option<&str>, wide: usize) -> String {
-    let card = card.or(cell.card.as_deref()).unwrap_or_default();
-    padded(&cut(&format!("{} {card}", cell.place), wide), wide)
-}
+use umpire_kit::style::{self, cut};
 
 /// A line of text of at most so many columns.
 pub fn fit(text: &str, columns: u16) -> String {

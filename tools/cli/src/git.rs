@@ -1,8 +1,7 @@
 //! What the gate compares with: a commit of the repository around the working tree, read with git, or a folder.
 
-use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::fs::{self, File};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
@@ -44,6 +43,11 @@ pub fn find(argument: &str, root: &Path) -> Result<Found, String> {
     }
 }
 
+/// The user's name, as git has it.
+pub fn user() -> Option<String> {
+    Repository { root: Path::new(".") }.says(&["config", "user.name"]).filter(|name| !name.is_empty())
+}
+
 /// The git repository around a folder.
 struct Repository<'r> {
     root: &'r Path,
@@ -58,8 +62,8 @@ impl Repository<'_> {
 
     /// What git prints, without the last line break; `None` where it fails.
     fn says(&self, arguments: &[&str]) -> Option<String> {
-        let done = self.git().args(arguments).output().ok().filter(|done| done.status.success())?;
-        Some(String::from_utf8_lossy(&done.stdout).trim_end().to_owned())
+        let printed = run(self.git().args(arguments)).ok()?;
+        Some(String::from_utf8_lossy(&printed).trim_end().to_owned())
     }
 
     /// The commit that a ref names, if it is here.
@@ -76,17 +80,13 @@ impl Repository<'_> {
 
     /// Why a ref is not here, and the command that mends it.
     fn unknown(&self, name: &str) -> String {
-        let start = format!("--base: {name}: no such folder, and no such commit here");
-        if self.says(&["rev-parse", "--is-shallow-repository"]).as_deref() == Some("true") {
-            let fetch = self.fetch(name);
-            return format!("{start}: this clone is shallow\nto mend it: {fetch}");
-        }
+        let shallow = self.says(&["rev-parse", "--is-shallow-repository"]).as_deref() == Some("true");
         let refs = self.says(&["for-each-ref", "--format=%(refname:short)"]).unwrap_or_default();
-        let hint = nearest(name, refs.lines()).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-        match self.remote(name) {
-            Some(_) => format!("{start}{hint}\nto mend it: {}", self.fetch(name)),
-            None => format!("{start}{hint}"),
-        }
+        let near = nearest(name, refs.lines()).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+        let why = if shallow { ": this clone is shallow" } else { &near };
+        let mend = shallow || self.remote(name).is_some();
+        let mend = if mend { format!("\nto mend it: {}", self.fetch(name)) } else { String::new() };
+        format!("--base: {name}: no such folder, and no such commit here{why}{mend}")
     }
 
     /// The remote and the branch of `origin/main`.
@@ -129,11 +129,13 @@ impl Repository<'_> {
             git.env("GIT_INDEX_FILE", &index);
             git
         };
-        run(with_index().args(["read-tree", commit]), None)?;
-        let names = run(with_index().args(["ls-files", "-z", "--"]).args(LOOKED_AT), None)?;
-        let target: PathBuf = folder.join("tree");
-        let prefix = format!("--prefix={}/", target.display());
-        run(with_index().args(["checkout-index", "-z", "--stdin", "--quiet", "--force", &prefix]), Some(&names))?;
+        run(with_index().args(["read-tree", commit]))?;
+        let names = folder.join("names");
+        let told = |error| format!("{}: {error}", names.display());
+        fs::write(&names, run(with_index().args(["ls-files", "-z", "--"]).args(LOOKED_AT))?).map_err(told)?;
+        let prefix = format!("--prefix={}/", folder.join("tree").display());
+        let arguments = ["checkout-index", "-z", "--stdin", "--quiet", "--force", &prefix];
+        run(with_index().args(arguments).stdin(File::open(&names).map_err(told)?))?;
         Ok(())
     }
 
@@ -148,24 +150,20 @@ impl Repository<'_> {
         }
         let fork = self.says(&["merge-base", "HEAD", commit])?;
         let fork = self.says(&["rev-parse", "--short", &fork])?;
-        let commits = if count == "1" { "a commit".to_owned() } else { format!("{count} commits") };
+        let (commits, they) = match count.as_str() {
+            "1" => ("a commit that is".to_owned(), "it"),
+            _ => (format!("{count} commits that are"), "they"),
+        };
         Some(format!(
-            "{name} has {commits} that are not here: what they changed shows the wrong way round. Merge {name}, or use \
-             --base {fork}, where this branch began."
+            "{name} has {commits} not here: what {they} changed shows the wrong way round. Merge {name}, or use --base \
+             {fork}, where this branch began."
         ))
     }
 }
 
 /// Runs a command to its end and gives what it prints; on failure, what it says on stderr.
-fn run(command: &mut Command, input: Option<&[u8]>) -> Result<Vec<u8>, String> {
-    let stdin = if input.is_some() { Stdio::piped() } else { Stdio::null() };
-    let started = command.stdin(stdin).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
-    let mut child = started.map_err(|error| format!("git cannot be run: {error}"))?;
-    if let (Some(input), Some(mut stdin)) = (input, child.stdin.take()) {
-        // A git that stops reading says why on stderr.
-        let _ = stdin.write_all(input);
-    }
-    let done = child.wait_with_output().map_err(|error| format!("git: {error}"))?;
+fn run(command: &mut Command) -> Result<Vec<u8>, String> {
+    let done = command.output().map_err(|error| format!("git cannot be run: {error}"))?;
     if done.status.success() {
         return Ok(done.stdout);
     }

@@ -5,12 +5,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use umpire_cli::commands::exit::Exit;
-use umpire_cli::commands::output::Ended;
-use umpire_cli::commands::{
-    check::Check, clause::Clause, completions::Completions, diff::Diff, engine::Engine, gate::Gate, new::New,
-    perft::Perft, play::Play, replay::ReplayCommand, rulings::Rulings, schema::Schema, simulate::Simulate,
-    solve::Solve, spec::Spec, steps::Steps, verify::Verify,
-};
+use umpire_cli::commands::*;
 use umpire_cli::disk::Checkout;
 
 /// A rulebook you can run.
@@ -23,30 +18,30 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    New(New),
-    Check(Check),
-    Spec(Spec),
-    Clause(Clause),
-    Rulings(Rulings),
-    Steps(Steps),
-    Replay(ReplayCommand),
-    Verify(Verify),
-    Play(Play),
-    Simulate(Simulate),
-    Solve(Solve),
-    Diff(Diff),
-    Gate(Gate),
-    Perft(Perft),
-    Engine(Engine),
-    Schema(Schema),
-    Completions(Completions),
+    New(new::New),
+    Check(check::Check),
+    Spec(spec::Spec),
+    Clause(clause::Clause),
+    Rulings(rulings::Rulings),
+    Steps(steps::Steps),
+    Replay(replay::ReplayCommand),
+    Verify(verify::Verify),
+    Play(play::Play),
+    Simulate(simulate::Simulate),
+    Solve(solve::Solve),
+    Diff(diff::Diff),
+    Gate(gate::Gate),
+    Perft(perft::Perft),
+    Engine(engine::Engine),
+    Schema(schema::Schema),
+    Completions(completions::Completions),
 }
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let checkout = Checkout::find();
     let library = &checkout.library;
-    let ended: Ended = match &cli.command {
+    let ended = match &cli.command {
         Command::New(new) => new.run(&checkout),
         Command::Check(check) => check.run(library),
         Command::Spec(spec) => spec.run(&checkout),

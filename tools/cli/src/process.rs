@@ -1,6 +1,6 @@
 //! An engine in another process, spoken to over its standard input and output.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -19,6 +19,12 @@ struct Running {
     answers: Receiver<Result<String, String>>,
 }
 
+impl Running {
+    fn ask(&mut self, request: &str) -> io::Result<()> {
+        writeln!(self.requests, "{request}").and_then(|()| self.requests.flush())
+    }
+}
+
 /// An engine that is started when it is first asked something, and anew after every fault.
 pub struct Process {
     command: String,
@@ -31,39 +37,28 @@ impl Process {
     pub fn new(command: &str, timeout: Duration) -> Process {
         Process { command: command.to_owned(), timeout, running: None }
     }
-
-    fn crashed(&mut self) -> String {
-        let status = self.running.take().map(|mut running| {
-            drop(running.requests);
-            let status = running.child.wait();
-            status.map_or_else(|error| error.to_string(), |status| status.to_string())
-        });
-        format!("it ended in the middle of the conversation ({})", status.unwrap_or_default())
-    }
 }
 
 impl Link for Process {
     /// Starts the engine where it is not running. One that crashed, hung or was closed is started anew by the next request.
     fn exchange(&mut self, request: &str) -> Result<String, String> {
-        let timeout = self.timeout;
-        let running = match self.running.take() {
-            Some(running) => running,
-            None => start(&self.command)?,
-        };
-        let running = self.running.insert(running);
-        let sent = writeln!(running.requests, "{request}").and_then(|()| running.requests.flush());
-        let received = match sent {
-            Ok(()) => running.answers.recv_timeout(timeout),
-            // Its last words, if any, are still to be read; there will be none after them.
-            Err(_) => running.answers.recv_timeout(Duration::from_millis(200)),
-        };
-        let failed = match received {
-            Ok(Ok(line)) => return Ok(line),
+        let mut running = self.running.take().map_or_else(|| start(&self.command), Ok)?;
+        // Where it cannot be asked, its last words are still to be read; there will be none after them.
+        let patience = if running.ask(request).is_ok() { self.timeout } else { Duration::from_millis(200) };
+        let failed = match running.answers.recv_timeout(patience) {
+            Ok(Ok(line)) => {
+                self.running = Some(running);
+                return Ok(line);
+            }
             Ok(Err(error)) => error,
-            Err(RecvTimeoutError::Timeout) => format!("it gave no answer in {} s", timeout.as_secs_f64()),
-            Err(RecvTimeoutError::Disconnected) => return Err(self.crashed()),
+            Err(RecvTimeoutError::Timeout) => format!("it gave no answer in {} s", self.timeout.as_secs_f64()),
+            Err(RecvTimeoutError::Disconnected) => {
+                drop(running.requests);
+                let status = running.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
+                return Err(format!("it ended in the middle of the conversation ({status})"));
+            }
         };
-        self.close();
+        end(running);
         Err(failed)
     }
 
@@ -78,7 +73,7 @@ impl Drop for Process {
     fn drop(&mut self) {
         if let Some(mut running) = self.running.take() {
             // An engine that does not say good-bye is ended all the same.
-            let _ = writeln!(running.requests, r#"{{"do":"bye"}}"#).and_then(|()| running.requests.flush());
+            let _ = running.ask(r#"{"do":"bye"}"#);
             let _ = running.answers.recv_timeout(Duration::from_millis(500));
             end(running);
         }
@@ -90,7 +85,7 @@ fn start(command: &str) -> Result<Running, String> {
         .args(["-c", command])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
-        // A group of its own, so that whatever the shell started ends with it.
+        // A group of its own, so that all that the shell started ends with it.
         .process_group(0)
         .spawn()
         .map_err(|error| format!("it cannot be started: {error}"))?;

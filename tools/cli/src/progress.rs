@@ -30,7 +30,7 @@ impl Progress {
     /// So many more games are done.
     pub fn add(&self, games: u64) {
         let done = self.done.fetch_add(games, Ordering::Relaxed) + games;
-        // Whoever finds another thread drawing leaves it at that.
+        // If another thread is drawing, its line is good enough.
         if let Some(Ok(mut drawn)) = self.drawn.as_ref().map(Mutex::try_lock)
             && drawn.elapsed() >= EVERY
         {

@@ -1,9 +1,9 @@
-//! The terminal itself: entered, drawn on, read from, and left as it was found, whatever happens.
+//! The terminal itself: entered, drawn on, read from, and left as it was found, even after an error or a panic.
 
 use std::io;
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{self, Event, KeyEvent, KeyEventKind};
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use umpire_kit::style::Style;
 
 /// Whether to go on after a key.
@@ -27,7 +27,19 @@ pub trait Picture {
     ///
     /// # Errors
     /// It cannot go on.
-    fn key(&mut self, key: KeyEvent) -> Result<Flow, Self::Broken>;
+    fn key(&mut self, code: KeyCode) -> Result<Flow, Self::Broken>;
+
+    /// Does what a key with its modifiers asks for. Ctrl-C leaves at once: all that was played is recorded already.
+    ///
+    /// # Errors
+    /// As [`Picture::key`].
+    fn press(&mut self, key: KeyEvent) -> Result<Flow, Self::Broken> {
+        match (key.modifiers.contains(KeyModifiers::CONTROL), key.code) {
+            (false, code) => self.key(code),
+            (true, KeyCode::Char('c')) => Ok(Flow::Leave),
+            (true, _) => Ok(Flow::On),
+        }
+    }
 }
 
 /// Whether there is a terminal to read keys from and to draw on.
@@ -69,7 +81,7 @@ pub fn show<P: Picture>(picture: &mut P) -> Result<(), P::Broken> {
         // Anything but a key, such as a new size, only asks for drawing again.
         if let Event::Key(key) = event::read()?
             && key.kind != KeyEventKind::Release
-            && picture.key(key)? == Flow::Leave
+            && picture.press(key)? == Flow::Leave
         {
             break;
         }

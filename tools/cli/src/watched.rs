@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use std::{fs, thread};
 
+use crate::disk::files_under;
+
 /// How often stamps are asked for.
 const EVERY: Duration = Duration::from_millis(100);
 /// How long files must be left alone before a save counts as finished.
@@ -36,7 +38,9 @@ impl Watched {
     pub fn stamps(&self) -> Stamps {
         let mut stamps = Stamps::new();
         self.files.iter().for_each(|file| stamp(file, &mut stamps));
-        self.folders.iter().for_each(|folder| stamp_all(folder, DEEPEST, &mut stamps));
+        let of_rules = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "feature" || ending == "yaml");
+        let under = self.folders.iter().flat_map(|folder| files_under(folder, DEEPEST)).flatten();
+        under.filter(of_rules).for_each(|file| stamp(&file, &mut stamps));
         stamps
     }
 
@@ -62,19 +66,6 @@ impl Watched {
 fn stamp(file: &Path, stamps: &mut Stamps) {
     if let Ok(facts) = fs::metadata(file) {
         stamps.insert(file.to_path_buf(), (facts.modified().ok(), facts.len()));
-    }
-}
-
-fn stamp_all(folder: &Path, deep: usize, stamps: &mut Stamps) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            if deep > 0 {
-                stamp_all(&path, deep - 1, stamps);
-            }
-        } else if path.extension().is_some_and(|ending| ending == "feature" || ending == "yaml") {
-            stamp(&path, stamps);
-        }
     }
 }
 

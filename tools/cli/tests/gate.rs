@@ -418,6 +418,24 @@ fn a_ref_that_is_not_here_says_how_to_get_it() {
 }
 
 #[test]
+fn what_the_base_is_ahead_by_is_told() {
+    let sandbox = Sandbox::new("ahead");
+    sandbox.git(&["branch", "feature"]);
+    for note in [
+        "main has a commit that is not here: what it changed",
+        "main has 2 commits that are not here: what they changed",
+    ] {
+        sandbox.git(&["checkout", "-q", "main"]);
+        sandbox.edit(VARIANT, "# ", "#  ");
+        sandbox.commit("more");
+        sandbox.git(&["checkout", "-q", "feature"]);
+        let (_, out, _) = said(&sandbox.run(&["--base", "main"]));
+        let told = out.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(note), "{told}");
+    }
+}
+
+#[test]
 fn annotations_stand_beside_every_other_format_in_a_workflow() {
     let sandbox = Sandbox::new("github");
     sandbox.edit(PERFT, "2 120", "2 121");

@@ -7,7 +7,7 @@ use std::io;
 use std::process::Command;
 
 use ratatui::Frame;
-use ratatui::crossterm::event::KeyEvent;
+use ratatui::crossterm::event::KeyCode;
 use umpire_cli::terminal::{self, Flow, Picture};
 
 /// Tells the test's own program, started again on a terminal, to be the screen that panics.
@@ -22,7 +22,7 @@ impl Picture for Panicking {
         panic!("the screen broke");
     }
 
-    fn key(&mut self, _: KeyEvent) -> Result<Flow, io::Error> {
+    fn key(&mut self, _: KeyCode) -> Result<Flow, io::Error> {
         Ok(Flow::Leave)
     }
 }

@@ -9,7 +9,7 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
 use umpire_cli::replay::screen::Screen;
-use umpire_cli::terminal::Flow;
+use umpire_cli::terminal::{Flow, Picture};
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::{Record, Scribe};
 use umpire_engine::variant::{self, Variant};
@@ -55,7 +55,7 @@ impl Opened {
 }
 
 fn press(screen: &mut Screen<'_>, keys: &[KeyCode]) -> Flow {
-    let press = |key: &KeyCode| screen.press(KeyEvent::new(*key, KeyModifiers::NONE));
+    let press = |key: &KeyCode| screen.press(KeyEvent::new(*key, KeyModifiers::NONE)).expect("no key breaks it");
     keys.iter().map(press).last().unwrap_or(Flow::On)
 }
 
@@ -68,7 +68,7 @@ fn type_in(screen: &mut Screen<'_>, text: &str) {
 /// The screen as text, without the spaces at the ends of its lines.
 fn picture(screen: &Screen<'_>, wide: u16, high: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(wide, high)).expect("a terminal in memory");
-    terminal.draw(|frame| screen.draw_all(frame)).expect("it is drawn");
+    terminal.draw(|frame| screen.draw(frame)).expect("it is drawn");
     let buffer = terminal.backend().buffer();
     let row = |y| (0..wide).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim_end().to_owned();
     (0..high).map(|y| row(y) + "\n").collect()
@@ -298,7 +298,7 @@ fn colour_only_where_it_is_wanted() {
         let mut screen = Screen::new(&opened.replay, ruled, None, None, coloured).expect("it has a deal");
         press(&mut screen, &[KeyCode::Right]);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
-        terminal.draw(|frame| screen.draw_all(frame)).expect("it is drawn");
+        terminal.draw(|frame| screen.draw(frame)).expect("it is drawn");
         let cells = terminal.backend().buffer().content();
         assert_eq!(cells.iter().any(|cell| cell.fg != Color::Reset), coloured);
     }

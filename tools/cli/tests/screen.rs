@@ -8,7 +8,8 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
-use umpire_cli::play::screen::{Flow, Screen};
+use umpire_cli::play::screen::Screen;
+use umpire_cli::terminal::{Flow, Picture};
 use umpire_engine::game::Seat;
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_kit::citing::Ruled;
@@ -50,7 +51,7 @@ fn play_on(session: &mut Session, actions: usize) {
 fn press(screen: &mut Screen<'_>, keys: &[KeyCode]) -> Flow {
     let mut flow = Flow::On;
     for key in keys {
-        flow = screen.key(KeyEvent::new(*key, KeyModifiers::NONE)).expect("the game goes on");
+        flow = screen.press(KeyEvent::new(*key, KeyModifiers::NONE)).expect("the game goes on");
     }
     flow
 }
@@ -82,7 +83,7 @@ const SIZES: [(u16, u16); 4] = [(80, 24), (60, 20), (120, 40), (40, 24)];
 fn the_table_at_every_size() {
     let mut session = session(against_easy(), 7);
     play_on(&mut session, 3);
-    let mut screen = Screen::new(&mut session, ruled(), TITLE, false).expect("the game goes on");
+    let mut screen = Screen::new(&mut session, ruled(), false).expect("the game goes on");
     press(&mut screen, &[KeyCode::Enter, KeyCode::Down, KeyCode::Right]);
     for (wide, high) in SIZES {
         insta::assert_snapshot!(format!("table-{wide}x{high}"), picture(&screen, wide, high));
@@ -99,8 +100,8 @@ fn a_game_without_a_board_is_shown_too() {
     let mut session = Session::begin(&variant, controllers, 3, Box::new(InMemory::default())).expect("it can be dealt");
     play_on(&mut session, 3);
     let inventory = Inventory::of_document(&library, &variant.document).expect("a shipped inventory is valid");
-    let screen = Screen::new(&mut session, Ruled { variant: &variant, inventory: &inventory }, name, false)
-        .expect("the game goes on");
+    let screen =
+        Screen::new(&mut session, Ruled { variant: &variant, inventory: &inventory }, false).expect("the game goes on");
     insta::assert_snapshot!("no-board-80x24", picture(&screen, 80, 24));
 }
 
@@ -111,7 +112,7 @@ fn a_line_to_resolve_says_what_it_would_do() {
     for action in ["bell@9", "bell@1", "bell@5"] {
         session.act(action).expect("legal");
     }
-    let screen = Screen::new(&mut session, ruled(), TITLE, false).expect("the game goes on");
+    let screen = Screen::new(&mut session, ruled(), false).expect("the game goes on");
     insta::assert_snapshot!("line-80x24", picture(&screen, 80, 24));
 }
 
@@ -119,7 +120,7 @@ fn a_line_to_resolve_says_what_it_would_do() {
 fn a_refusal_names_its_clauses() {
     let mut session = session(against_easy(), 7);
     play_on(&mut session, 1);
-    let mut screen = Screen::new(&mut session, ruled(), TITLE, false).expect("the game goes on");
+    let mut screen = Screen::new(&mut session, ruled(), false).expect("the game goes on");
     type_in(&mut screen, "seven@9");
     for (wide, high) in SIZES {
         insta::assert_snapshot!(format!("refusal-{wide}x{high}"), picture(&screen, wide, high));
@@ -136,7 +137,7 @@ fn a_refusal_names_its_clauses() {
 fn arrows_and_notation_play_the_same() {
     let played = |keys: &dyn Fn(&mut Screen<'_>) -> Flow| {
         let mut session = session(Controller::solo(2), 7);
-        let mut screen = Screen::new(&mut session, ruled(), TITLE, false).expect("the game goes on");
+        let mut screen = Screen::new(&mut session, ruled(), false).expect("the game goes on");
         assert_eq!(keys(&mut screen), Flow::On);
         session.head().to_owned()
     };
@@ -155,7 +156,7 @@ fn the_other_hand_is_never_drawn() {
             play_on(&mut session, 1);
             let eyes = session.eyes().expect("a person plays");
             let other = if eyes == Seat::A { "B" } else { "A" };
-            let screen = Screen::new(&mut session, ruled(), TITLE, false).expect("the game goes on");
+            let screen = Screen::new(&mut session, ruled(), false).expect("the game goes on");
             for line in picture(&screen, 120, 60).lines() {
                 if let Some(held) = line.strip_prefix(&format!("{other} holds ")) {
                     assert!(!held.contains(':'), "{eyes} sees: {line}");
@@ -173,7 +174,7 @@ fn the_end_shows_the_outcome_and_the_head() {
     let mut session = session(against_easy(), 7);
     play_on(&mut session, 200);
     let head = session.head().to_owned();
-    let mut screen = Screen::new(&mut session, ruled(), TITLE, false).expect("the game goes on");
+    let mut screen = Screen::new(&mut session, ruled(), false).expect("the game goes on");
     let shown = picture(&screen, 80, 24);
     assert!(shown.contains(" wins (") && shown.contains(&head[..16]), "{shown}");
     assert_eq!(press(&mut screen, &[KeyCode::Enter, KeyCode::Down]), Flow::On);
@@ -186,20 +187,20 @@ fn leaving_is_asked_for_and_colour_only_where_it_is_wanted() {
     let mut session = session(against_easy(), 7);
     play_on(&mut session, 1);
     for coloured in [false, true] {
-        let mut screen = Screen::new(&mut session, ruled(), TITLE, coloured).expect("the game goes on");
+        let mut screen = Screen::new(&mut session, ruled(), coloured).expect("the game goes on");
         assert_eq!(press(&mut screen, &[KeyCode::Char('q'), KeyCode::Char('n')]), Flow::On);
         assert_eq!(press(&mut screen, &[KeyCode::Char('q'), KeyCode::Char('y')]), Flow::Leave);
         press(&mut screen, &[KeyCode::Esc, KeyCode::Enter]);
         assert_eq!(has_colour(&screen), coloured);
         let interrupt = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
-        assert_eq!(screen.key(interrupt).expect("the game goes on"), Flow::Leave);
+        assert_eq!(screen.press(interrupt).expect("the game goes on"), Flow::Leave);
     }
 }
 
 #[test]
 fn no_size_and_no_key_breaks_it() {
     let mut session = session(against_easy(), 3);
-    let mut screen = Screen::new(&mut session, ruled(), TITLE, true).expect("the game goes on");
+    let mut screen = Screen::new(&mut session, ruled(), true).expect("the game goes on");
     let keys = [
         KeyCode::Enter,
         KeyCode::Down,

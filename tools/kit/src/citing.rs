@@ -137,6 +137,11 @@ impl Ground {
         ruled.ground(&event.text, &event.rule, Some(&event.data), event.ruling.as_deref())
     }
 
+    /// What events rest on, each by itself.
+    pub fn of_events(ruled: Ruled<'_>, events: &[SeenEvent]) -> Vec<Ground> {
+        events.iter().map(|event| Ground::of_event(ruled, event)).collect()
+    }
+
     /// What objections rest on, each by itself.
     pub fn of_objections(ruled: Ruled<'_>, objections: &[Objection]) -> Vec<Ground> {
         objections.iter().map(|each| ruled.ground(&each.reason, &each.rule, None, each.ruling.as_deref())).collect()
@@ -165,6 +170,7 @@ impl Ground {
     }
 }
 
-fn display<S: Serializer>(rule: &Rule, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(rule)
+/// As it is written in notation.
+pub(crate) fn display<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
 }

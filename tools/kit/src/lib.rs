@@ -15,6 +15,7 @@ pub mod extract;
 pub mod gate;
 pub mod junit;
 pub mod library;
+mod lists;
 pub mod page;
 pub mod protocol;
 pub mod register;

@@ -64,6 +64,22 @@ pub fn padded(text: &str, columns: usize) -> String {
     text.to_owned() + &" ".repeat(columns.saturating_sub(width(text)))
 }
 
+/// A word for a number of things.
+pub fn counted(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+/// The rows of a table, `| Bell | . |`, its columns as wide as their widest cell.
+pub fn table(rows: &[Vec<String>]) -> impl Iterator<Item = String> {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let wide = |n: usize| rows.iter().filter_map(|row| row.get(n)).map(|cell| width(cell)).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..columns).map(wide).collect();
+    rows.iter().map(move |row| {
+        let cells = row.iter().zip(&widths).map(|(cell, wide)| format!(" {} |", padded(cell, *wide)));
+        format!("|{}", cells.collect::<String>())
+    })
+}
+
 /// Text of at most so many columns, with an ellipsis where some was cut off.
 pub fn cut(text: &str, columns: usize) -> String {
     if width(text) <= columns {

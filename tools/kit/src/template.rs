@@ -8,6 +8,7 @@ use umpire_engine::variant::explain::flow;
 use umpire_engine::variant::node::{Key, Node};
 use umpire_engine::variant::schema::schema;
 
+use crate::casebook::ruling::yaml;
 use crate::style::wrapped;
 
 /// What a new file says of itself.
@@ -94,7 +95,7 @@ fn part(key: &Key, node: &Node, schema: &Json) -> String {
         if described {
             text.push_str(&explained("  ", &schema["properties"][&key.text]));
         }
-        text.push_str(&off(&format!("  {}: {}", quoted(&key.text), flow(node))));
+        text.push_str(&off(&format!("  {}: {}", yaml(&Json::from(key.text.as_str())), flow(node))));
     }
     text
 }
@@ -109,11 +110,6 @@ fn explained(lead: &str, schema: &Json) -> String {
 /// A line of YAML that is switched off.
 fn off(line: &str) -> String {
     format!("# {line}\n")
-}
-
-/// A key that reads back as the same text.
-fn quoted(key: &str) -> String {
-    flow(&Node::from_json(&Json::from(key), ""))
 }
 
 fn amends(schema: &Json, clause: &str) -> String {

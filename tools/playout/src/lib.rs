@@ -4,5 +4,6 @@
 //! speed, and the rest is built quickly. `umpire_kit` shows it under its own name.
 
 pub mod perft;
+mod record;
 pub mod simulate;
 pub mod solve;

@@ -1,10 +1,10 @@
 //! Counting the tree of actions of a fixed deal: the quickest way to see whether two engines agree.
 
-use std::sync::Arc;
-
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{DealRequest, Game, Seat};
-use umpire_engine::rulebook::{Rulebook, Visitor};
+use umpire_engine::game::{DealRequest, Dealing, Game, Seat};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::reasons;
+use umpire_engine::with_rules;
 
 /// The deal of a seed: the whole deck shuffled, `A` first.
 pub fn deal(rulebook: &Rulebook, seats: usize, seed: u64) -> DealRequest {
@@ -19,24 +19,10 @@ pub fn deal(rulebook: &Rulebook, seats: usize, seed: u64) -> DealRequest {
 /// # Errors
 /// The deal is not one of this game.
 pub fn count(rulebook: &Rulebook, request: &DealRequest, depth: u32) -> Result<u64, String> {
-    rulebook.visit(Count { request, depth })
-}
-
-struct Count<'r> {
-    request: &'r DealRequest,
-    depth: u32,
-}
-
-impl Visitor for Count<'_> {
-    type Output = Result<u64, String>;
-
-    fn visit<G: Game>(self, rules: &Arc<G>) -> Result<u64, String> {
-        let dealt = rules.deal(self.request, &mut ());
-        let (deal, position) = dealt.map_err(|objections| {
-            objections.into_iter().map(|objection| objection.reason).collect::<Vec<_>>().join("; ")
-        })?;
-        Ok(below(rules.as_ref(), &deal, &position, self.depth))
-    }
+    with_rules!(rulebook, rules => {
+        let (deal, position) = rules.deal(request, &mut ()).map_err(|objections| reasons(&objections))?;
+        Ok(below(rules.as_ref(), &deal, &position, depth))
+    })
 }
 
 fn below<G: Game>(rules: &G, deal: &G::Deal, position: &G::Position, depth: u32) -> u64 {

@@ -3,8 +3,7 @@
 use crate::card_slot::effect::{Effect, Kind, MAX_AMOUNT};
 use crate::card_slot::ruleset::MAX_EFFECTS;
 use crate::tree::fault::{Fault, nearest, plain, shown};
-use crate::tree::node::{Key, Value};
-use crate::tree::read::{Reader, Spot};
+use crate::tree::{Key, Reader, Spot, Value};
 
 /// The kinds whose first key this is.
 pub(super) fn under(word: &str) -> Vec<Kind> {

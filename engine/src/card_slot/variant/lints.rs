@@ -1,9 +1,10 @@
 //! What is legal in a variant but odd.
 
 use crate::card_slot::effect::Effect;
-use crate::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolSpec};
+use crate::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolRules};
 use crate::knob::Lints;
-use crate::tree::read::{Reader, Spot};
+use crate::tree::named::Entry;
+use crate::tree::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
@@ -25,18 +26,10 @@ pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
 }
 
 impl Lints<'_, '_, '_, Parts> {
-    fn symbol(&mut self, symbol: &SymbolSpec) {
+    fn symbol(&mut self, symbol: &Entry<SymbolRules>) {
         let path = format!("symbols.{}", symbol.id);
-        match symbol.count {
-            0 => self.warn(&format!("{path}.count"), "the deck has no card of this symbol"),
-            1 | 2 => {
-                let message =
-                    format!("a line of it can never be completed: it takes 3 cards, and the deck has {}", symbol.count);
-                self.warn(&format!("{path}.count"), message);
-            }
-            _ => {}
-        }
-        for (at, effect) in symbol.line.iter().enumerate() {
+        self.scarce(&format!("{path}.count"), symbol.count, "symbol", "a line of it can never be completed");
+        for (at, effect) in symbol.own.line.iter().enumerate() {
             if effect.number == 0 {
                 self.warn(&format!("{path}.line"), format!("effect {} does nothing: its number is 0", at + 1));
             }
@@ -74,7 +67,7 @@ impl Lints<'_, '_, '_, Parts> {
     }
 
     fn knobs(&mut self, parts: &Parts) {
-        let no_win = !parts.symbols.iter().any(|symbol| symbol.line.contains(&Effect::WIN));
+        let no_win = !parts.symbols.iter().any(|symbol| symbol.own.line.contains(&Effect::WIN));
         if no_win {
             self.idle_knobs(&["seven-win", "standing-seven"], "no symbol's line wins");
         }

@@ -4,11 +4,13 @@ use serde_json::{Value, json};
 
 use super::symbols::SYMBOLS;
 use super::{MAX_HAND, effects};
+use crate::board::MAX_LINES;
 use crate::card_slot::effect;
 use crate::card_slot::knobs::rulings;
-use crate::card_slot::ruleset::{MAX_COUNT, MAX_EFFECTS, MAX_LINES, MAX_SCORE, PLAYERS};
+use crate::card_slot::ruleset::{MAX_EFFECTS, MAX_SCORE, PLAYERS};
 use crate::card_slot::symbol::MAX_SYMBOLS;
 use crate::knob::{schema_at, schema_of_all};
+use crate::tree::named::MAX_COUNT;
 use crate::tree::schema::Need::{Nullable, Required};
 use crate::tree::schema::{Keys, Kind, int, list, set, text, words};
 
@@ -26,16 +28,9 @@ pub fn schema(kind: Kind) -> Keys {
 }
 
 fn setup(kind: Kind) -> Value {
-    let players = PLAYERS as i64;
-    let keys = vec![
-        ("players", Required, int("How many play: two.", players..=players)),
-        (
-            "hand",
-            Required,
-            int("How many cards each player is dealt. The deal must leave a card in the deck.", 1..=MAX_HAND),
-        ),
-    ];
-    kind.map("Who plays, and what is dealt.", keys)
+    let players = int("How many play: two.", PLAYERS as i64..=PLAYERS as i64);
+    let hand = int("How many cards each player is dealt. The deal must leave a card in the deck.", 1..=MAX_HAND);
+    kind.map("Who plays, and what is dealt.", vec![("players", Required, players), ("hand", Required, hand)])
 }
 
 fn all_symbols(kind: Kind) -> Value {
@@ -119,10 +114,8 @@ fn heavenly_hand(kind: Kind) -> Value {
     let count = int("How many cards of this symbol.", 1..=i64::from(MAX_COUNT));
     let hand = kind.entries("The cards of the hand: exactly these.", json!({"type": "string"}), count);
     let declare = schema_at(rulings(), "heavenly-hand.declare");
-    kind.map(
-        "The dealt hand that wins at once. null: there is no such rule.",
-        vec![("hand", Required, hand), ("declare", Required, declare)],
-    )
+    let keys = vec![("hand", Required, hand), ("declare", Required, declare)];
+    kind.map("The dealt hand that wins at once. null: there is no such rule.", keys)
 }
 
 fn refresh(kind: Kind) -> Value {

@@ -2,42 +2,30 @@
 
 use super::effects;
 use crate::card_slot::action::FORMS;
-use crate::card_slot::ruleset::{MAX_CARDS, MAX_COUNT, MAX_SCORE, SymbolSpec};
+use crate::card_slot::ruleset::{MAX_SCORE, SymbolRules};
 use crate::card_slot::symbol::{MAX_SYMBOLS, Symbol};
 use crate::notation::words;
 use crate::tree::fault::{Fault, nearest, plain, shown};
 use crate::tree::named::{Entry, Listing};
-use crate::tree::node::{Key, Node, Place};
-use crate::tree::read::{Reader, Spot};
+use crate::tree::{Key, Node, Place, Reader, Spot};
 
 /// How symbols are listed.
-pub(super) const SYMBOLS: Listing = Listing {
-    key: "symbols",
-    one: "symbol",
-    many: "symbols",
-    most: MAX_SYMBOLS,
-    most_of_one: MAX_COUNT,
-    most_cards: MAX_CARDS,
-    actions: || words(FORMS),
-};
+pub(super) const SYMBOLS: Listing =
+    Listing { key: "symbols", one: "symbol", many: "symbols", most: MAX_SYMBOLS, actions: || words(FORMS) };
 
 /// All symbols, in the order of the variant.
-pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<SymbolSpec>> {
+pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Entry<SymbolRules>>> {
     let scores = -i64::from(MAX_SCORE)..=i64::from(MAX_SCORE);
-    let listed = SYMBOLS.read(root, reader, |spot, reader| {
+    SYMBOLS.read(root, reader, |spot, reader| {
         let score = reader.required(spot, "score").and_then(|spot| reader.small(&spot, scores.clone()));
         let line = reader.required(spot, "line").and_then(|spot| effects::read(&spot, reader));
-        Some((score?, line?))
-    })?;
-    let spec = |(Entry { id, names, count }, (score, line))| SymbolSpec { id, names, count, score, line };
-    Some(listed.into_iter().map(spec).collect())
+        Some(SymbolRules { score: score?, line: line? })
+    })
 }
 
 /// The symbols as other parts of the variant refer to them.
 pub(super) struct Symbols<'n> {
     entries: &'n [(Key, Node)],
-    /// Whether there are symbols at all; where there are none, nothing that refers to them is to blame.
-    known: bool,
     /// For each symbol that was removed but is still referred to: its id and the referrers.
     missed: Vec<(String, Vec<String>)>,
 }
@@ -46,7 +34,7 @@ impl<'n> Symbols<'n> {
     /// The symbols of a tree, right or wrong.
     pub(super) fn of(tree: &'n Node) -> Symbols<'n> {
         let entries = tree.entry("symbols").map(Node::entries).unwrap_or_default();
-        Symbols { entries, known: !entries.is_empty(), missed: Vec::new() }
+        Symbols { entries, missed: Vec::new() }
     }
 
     /// The symbol of this id, which stands at `place` and belongs to `spot`.
@@ -60,7 +48,8 @@ impl<'n> Symbols<'n> {
                 Some((_, referrers)) => referrers.push(referrer),
                 None => self.missed.push((id.to_owned(), vec![referrer])),
             }
-        } else if self.known && reader.is_whole() {
+        } else if !self.entries.is_empty() && reader.is_whole() {
+            // Where there are no symbols at all, nothing that refers to them is to blame.
             let fault = self.unknown(id, spot, place);
             reader.faults.push(fault);
         }

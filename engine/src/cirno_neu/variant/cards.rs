@@ -2,33 +2,25 @@
 
 use crate::cirno_neu::action::FORMS;
 use crate::cirno_neu::card::{Face, MAX_KINDS, Special};
-use crate::cirno_neu::ruleset::{CardSpec, MAX_CARDS, MAX_COUNT, MAX_VALUE};
+use crate::cirno_neu::ruleset::MAX_VALUE;
 use crate::notation::words;
 use crate::tree::named::{Entry, Listing};
-use crate::tree::read::{Reader, Spot};
+use crate::tree::{Reader, Spot};
 
 /// How cards are listed.
-pub(super) const CARDS: Listing = Listing {
-    key: "cards",
-    one: "card",
-    many: "different cards",
-    most: MAX_KINDS,
-    most_of_one: MAX_COUNT,
-    most_cards: MAX_CARDS,
-    actions: || words(FORMS),
-};
+pub(super) const CARDS: Listing =
+    Listing { key: "cards", one: "card", many: "different cards", most: MAX_KINDS, actions: || words(FORMS) };
 
 /// All cards, in the order of the variant.
-pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<CardSpec>> {
-    let listed = CARDS.read(root, reader, face)?;
-    Some(listed.into_iter().map(|(Entry { id, names, count }, face)| CardSpec { id, names, count, face }).collect())
+pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Entry<Face>>> {
+    CARDS.read(root, reader, face)
 }
 
 /// What a card shows: `value` makes a number card, `special` any other.
 fn face(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Face> {
     let values = -i64::from(MAX_VALUE)..=i64::from(MAX_VALUE);
-    let number = reader.optional(spot, "value").map(|spot| reader.small(&spot, values));
-    let special = reader.optional(spot, "special").map(|each| (reader.choice::<Special>(&each), each));
+    let number = spot.value("value").map(|spot| reader.small(&spot, values));
+    let special = spot.value("special").map(|each| (reader.choice::<Special>(&each), each));
     match (number, special) {
         (Some(number), None) => number.map(Face::Number),
         (None, Some((special, _))) => special.map(Face::Special),

@@ -4,7 +4,7 @@ use crate::cirno_neu::card::{Face, Special};
 use crate::cirno_neu::knobs::AfterBust;
 use crate::cirno_neu::ruleset::{NINETY_NINE, Parts};
 use crate::knob::Lints;
-use crate::tree::read::{Reader, Spot};
+use crate::tree::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
@@ -17,7 +17,7 @@ pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
 impl Lints<'_, '_, '_, Parts> {
     /// Whether the deck has a card that shows this.
     fn has(&self, shows: impl Fn(Face) -> bool) -> bool {
-        self.parts.cards.iter().any(|card| card.count > 0 && shows(card.face))
+        self.parts.cards.iter().any(|card| card.count > 0 && shows(card.own))
     }
 
     fn has_special(&self, specials: &[Special]) -> bool {
@@ -29,7 +29,7 @@ impl Lints<'_, '_, '_, Parts> {
             if card.count == 0 {
                 self.warn(&format!("cards.{}.count", card.id), "the deck has none of this card");
             }
-            if card.face == Face::Number(0) {
+            if card.own == Face::Number(0) {
                 self.warn(&format!("cards.{}.value", card.id), "this card changes nothing: its value is 0");
             }
         }

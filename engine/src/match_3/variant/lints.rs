@@ -1,33 +1,20 @@
 //! What is legal in a variant but odd.
 
 use crate::knob::Lints;
-use crate::match_3::ruleset::{Parts, SET, SuitSpec};
-use crate::tree::read::{Reader, Spot};
+use crate::match_3::ruleset::{Parts, SET};
+use crate::tree::{Reader, Spot};
 
 /// Notes everything odd about a variant that has no errors.
 pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
     let mut lints = Lints { parts, root, reader };
     for suit in &parts.suits {
-        lints.suit(suit);
+        lints.scarce(&format!("suits.{}.count", suit.id), suit.count, "suit", "no set of it can be made");
     }
     lints.sets(parts);
     lints.lines(parts);
 }
 
 impl Lints<'_, '_, '_, Parts> {
-    fn suit(&mut self, suit: &SuitSpec) {
-        let path = format!("suits.{}.count", suit.id);
-        match suit.count {
-            0 => self.warn(&path, "the deck has no card of this suit"),
-            1 | 2 => {
-                let message =
-                    format!("no set of it can be made: it takes {SET} cards, and the deck has {}", suit.count);
-                self.warn(&path, message);
-            }
-            _ => {}
-        }
-    }
-
     fn sets(&mut self, parts: &Parts) {
         let possible: usize = parts.suits.iter().map(|suit| usize::from(suit.count) / SET).sum();
         if possible < usize::from(parts.sets_to_win) && !parts.lines.is_empty() {

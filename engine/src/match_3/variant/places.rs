@@ -3,39 +3,21 @@
 use crate::knob::Readable;
 use crate::match_3::edge::Edge;
 use crate::match_3::knobs::Edges;
-use crate::match_3::place::{Above, CELLS, Cell, ROW};
-use crate::match_3::ruleset::Line;
+use crate::match_3::place::{Above, CELLS, Cell};
 use crate::match_3::sequence::Sequence;
 use crate::tree::fault::nearest;
-use crate::tree::lists::{self, distinct};
-use crate::tree::node::Value;
-use crate::tree::read::{Reader, Spot};
+use crate::tree::lists::distinct;
+use crate::tree::{Reader, Spot, Value};
 
 impl Readable for Edges {
     fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Edges> {
-        edges(spot, reader)
+        let items = reader.list(spot, "edges")?;
+        if items.is_empty() {
+            reader.error(spot, "expected at least one edge; found an empty list");
+            return None;
+        }
+        Some(distinct(items, "edge", edge, reader))
     }
-}
-
-impl Readable for Sequence {
-    fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Sequence> {
-        sequence(spot, reader)
-    }
-}
-
-/// The lines, each three cells, no two of the same three.
-pub(super) fn lines(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Line>> {
-    let cell = |item: &Spot<'_>, reader: &mut Reader<'_>| reader.small(item, 1..=CELLS as i64).and_then(Cell::new);
-    Some(lists::lines(spot, "cell", cell, reader)?.into_iter().map(|cells| Line { cells }).collect())
-}
-
-fn edges(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Edges> {
-    let items = reader.list(spot, "edges")?;
-    if items.is_empty() {
-        reader.error(spot, "expected at least one edge; found an empty list");
-        return None;
-    }
-    Some(distinct(items, "edge", edge, reader))
 }
 
 fn edge(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Edge> {
@@ -49,72 +31,48 @@ fn edge(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Edge> {
     edge
 }
 
-/// A place of the table, as the sequence lists it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
-    Grid(Cell),
-    Row(Above),
-}
-
-impl std::fmt::Display for Place {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Place::Grid(cell) => cell.fmt(f),
-            Place::Row(above) => above.fmt(f),
-        }
-    }
-}
-
 /// The order in which places are filled: all thirteen, each once, the grid's before those above it.
-fn sequence(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Sequence> {
-    let items = reader.list(spot, "places: cells 1 to 9 and above-1 to above-4")?;
-    let found = items.len();
-    let (mut cells, mut row) = (Vec::new(), Vec::new());
-    for place in distinct(items, "place", place, reader) {
-        match place {
-            Place::Grid(cell) if row.is_empty() => cells.push(cell),
-            Place::Grid(cell) => {
-                reader
-                    .error(spot, format!("the grid is filled before the row above it; cell {cell} must stand earlier"));
-                return None;
-            }
-            Place::Row(above) => row.push(above),
+impl Readable for Sequence {
+    fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Sequence> {
+        let items = reader.list(spot, "places: cells 1 to 9 and above-1 to above-4")?;
+        let found = items.len();
+        let names: Vec<String> =
+            Cell::ALL.iter().map(Cell::to_string).chain(Above::ALL.iter().map(Above::to_string)).collect();
+        let (cells, above) = names.split_at(CELLS);
+        let places = distinct(items, "place", |item, reader| place(item, cells, above, reader), reader);
+        let is_cell = |place: &&&str| cells.iter().any(|cell| cell == **place);
+        if let Some(cell) = places.iter().skip_while(is_cell).find(is_cell) {
+            let message = format!("the grid is filled before the row above it; cell {cell} must stand earlier");
+            reader.error(spot, message);
+            return None;
         }
+        let missing: Vec<&str> = names.iter().map(String::as_str).filter(|name| !places.contains(name)).collect();
+        // A list with as many items as there are places lacks one only where an item is wrong, which is told already.
+        if !missing.is_empty() && found < names.len() {
+            reader.error(spot, format!("expected all {} places; missing: {}", names.len(), missing.join(", ")));
+        }
+        let at = |place: &str, names: &[String]| names.iter().position(|name| name == place);
+        let order: Vec<Cell> = places.iter().filter_map(|place| Some(Cell::ALL[at(place, cells)?])).collect();
+        let row: Vec<Above> = places.iter().filter_map(|place| Some(Above::ALL[at(place, above)?])).collect();
+        Sequence::new(order.try_into().ok()?, row.try_into().ok()?)
     }
-    let missing: Vec<String> = Cell::ALL
-        .into_iter()
-        .filter(|cell| !cells.contains(cell))
-        .map(|cell| cell.to_string())
-        .chain(Above::ALL.into_iter().filter(|place| !row.contains(place)).map(|place| place.to_string()))
-        .collect();
-    // A list with as many items as there are places lacks one only where an item is wrong, which is told already.
-    if !missing.is_empty() && found < CELLS + ROW {
-        let places = CELLS + ROW;
-        reader.error(spot, format!("expected all {places} places; missing: {}", missing.join(", ")));
-    }
-    Sequence::new(cells.try_into().ok()?, row.try_into().ok()?)
 }
 
-fn place(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Place> {
-    let cell = |number: u8| Cell::new(number).map(Place::Grid);
-    let above = |text: &str| Above::ALL.into_iter().find(|place| place.to_string() == text).map(Place::Row);
-    let found = match &spot.node.value {
-        Value::Int(number) => u8::try_from(*number).ok().and_then(cell),
-        Value::Text(text) => above(text),
-        _ => None,
+/// The name of a place, one of these.
+fn place<'a>(spot: &Spot<'_>, cells: &'a [String], above: &'a [String], reader: &mut Reader<'_>) -> Option<&'a str> {
+    let (names, written) = match &spot.node.value {
+        Value::Int(number) => (cells, number.to_string()),
+        Value::Text(text) => (above, text.clone()),
+        _ => (above, String::new()),
     };
+    let found = names.iter().find(|name| **name == written).map(String::as_str);
     if found.is_none() {
-        let help = spot.node.text().and_then(place_help);
+        let near = |text| nearest(text, above.iter().map(String::as_str)).map(|near| format!("did you mean `{near}`?"));
+        let help = spot.node.text().and_then(|text| match cells.iter().any(|cell| cell == text) {
+            true => Some(format!("write {text} without quotes")),
+            false => near(text),
+        });
         reader.expected_with(spot, "a cell from 1 to 9 or a place from above-1 to above-4", help);
     }
     found
-}
-
-/// What a text that is no place may have meant.
-fn place_help(text: &str) -> Option<String> {
-    if Cell::ALL.iter().any(|cell| cell.to_string() == text) {
-        return Some(format!("write {text} without quotes"));
-    }
-    let names = Above::ALL.map(|place| place.to_string());
-    nearest(text, names.iter().map(String::as_str)).map(|near| format!("did you mean `{near}`?"))
 }

@@ -2,29 +2,21 @@
 
 use serde_json::Value;
 
-use super::GRID;
-use super::suits::SUITS;
+use super::{GRID, SUITS};
+use crate::board::MAX_LINES;
 use crate::knob::schema_of_all;
 use crate::match_3::knobs::rulings;
 use crate::match_3::place::{CELLS, ROW};
-use crate::match_3::ruleset::{MAX_LINES, MAX_SETS, PLAYERS, SET};
+use crate::match_3::ruleset::{MAX_SETS, PLAYERS, SET};
 use crate::tree::schema::Need::Required;
 use crate::tree::schema::{Keys, Kind, int, set, words};
 
 /// The keys of a Match-3 Solitaire variant besides those that every variant has.
 pub fn schema(kind: Kind) -> Keys {
+    let one = ("A suit of the deck.", "{en: Pine, ja: 松}");
     vec![
         ("setup", Required, setup(kind)),
-        (
-            "suits",
-            Required,
-            SUITS.schema(
-                kind,
-                "The suits, by id. null removes one.",
-                ("A suit of the deck.", "{en: Pine, ja: 松}"),
-                vec![],
-            ),
-        ),
+        ("suits", Required, SUITS.schema(kind, "The suits, by id. null removes one.", one, vec![])),
         ("board", Required, board(kind)),
         ("rulings", Required, schema_of_all(rulings(), kind)),
     ]
@@ -41,12 +33,8 @@ fn setup(kind: Kind) -> Value {
     kind.map("Who plays, with what on the table, and for what.", keys)
 }
 
-fn cell(description: &str) -> Value {
-    int(description, 1..=CELLS as i64)
-}
-
 fn board(kind: Kind) -> Value {
-    let a_line = set("Three cells, spelled as actions spell the line.", cell("A cell."), SET..=SET);
+    let a_line = set("Three cells, spelled as actions spell the line.", int("A cell.", 1..=CELLS as i64), SET..=SET);
     let lines = set("The lines on which three cards of one suit are a set.", a_line, 0..=MAX_LINES);
     kind.map("The grid: cells are numbered as one reads, 1 2 3 / 4 5 6 / 7 8 9.", vec![("lines", Required, lines)])
 }

@@ -27,7 +27,7 @@ fn the_reader_looks_at_every_key_of_the_schema() {
     for name in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
         let variant = load(&crate::variant::tests::Shipped, Origin::Shipped(name)).expect("it has no faults");
         let game = games::named(&variant.game).expect("there is such a game");
-        unread(game.keys(), &variant.tree, "", &mut wrong);
+        unread(&game.keys, &variant.tree, "", &mut wrong);
     }
     assert!(
         wrong.is_empty(),

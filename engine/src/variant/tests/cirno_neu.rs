@@ -68,7 +68,7 @@ fn knobs_take_words_and_numbers() {
 #[test]
 fn a_card_can_be_of_the_other_kind_in_a_child() {
     let variant = good("cards: {n1: {value: null, special: skip}, n2: {value: -7}}");
-    let faces: Vec<Face> = parts(&variant).cards.iter().take(2).map(|card| card.face).collect();
+    let faces: Vec<Face> = parts(&variant).cards.iter().take(2).map(|card| card.own).collect();
     assert_eq!(faces, [Face::Special(Special::Skip), Face::Number(-7)]);
 }
 

@@ -10,7 +10,6 @@ use umpire_kit::library::Library;
 use super::exit::BadInput;
 use super::output::{Ended, Format, Output, offered};
 use super::variants;
-use crate::calendar;
 
 /// Validates variant files and points out what is legal but odd.
 #[derive(Args, Debug)]
@@ -32,39 +31,27 @@ impl Check {
     /// # Errors
     /// Every fault of every variant.
     pub fn run(&self, library: &Library) -> Ended {
-        let mut sound = Vec::new();
-        let mut bad = Vec::new();
-        for argument in &self.variants {
-            match load(library, argument) {
-                Ok(variant) => sound.push((argument.as_str(), variant)),
-                Err(BadInput(faults)) => bad.extend(faults),
-            }
-        }
-        if !bad.is_empty() {
-            return Err(BadInput(bad));
-        }
+        let read = |argument: &String| Ok((argument.clone(), load(library, argument)?));
+        let sound = BadInput::all_or_faults(self.variants.iter().map(read))?;
         Ok(match self.format {
             Format::Json => Output::json(&self.json(&sound)),
             _ => Output::for_people(&library.origin(), &self.pretty(library, &sound)),
         })
     }
 
-    fn pretty(&self, library: &Library, sound: &[(&str, Variant)]) -> String {
+    fn pretty(&self, library: &Library, sound: &[(String, Variant)]) -> String {
         let mut text = String::new();
         for (argument, variant) in sound {
             if self.explain {
                 text.push_str(&explanation(variant));
             }
-            for warning in variants::show(library, &variant.warnings) {
-                text.push_str(&warning);
-                text.push('\n');
-            }
+            text.extend(variants::show(library, &variant.warnings).iter().map(|warning| format!("{warning}\n")));
             text.push_str(&format!("{argument}: {}\n", verdict(variant)));
         }
         text
     }
 
-    fn json(&self, sound: &[(&str, Variant)]) -> Value {
+    fn json(&self, sound: &[(String, Variant)]) -> Value {
         let checked = sound.iter().map(|(argument, variant)| {
             let mut entry = json!({
                 "variant": variant.name,
@@ -89,13 +76,9 @@ impl Check {
 
 /// Loads a variant, and adds to its warnings what is odd about its announcements.
 fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
-    let mut variant = variants::load(library, argument)?;
+    let mut variant = variants::load_announced(library, argument)?;
     if variant.amends.is_empty() {
         return Ok(variant);
-    }
-    let past = announcements::past(&variant, &calendar::today());
-    if !past.is_empty() {
-        return Err(BadInput(variants::show(library, &past)));
     }
     let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
     let unknown = announcements::unknown(&variant, &inventory, Severity::Warning);

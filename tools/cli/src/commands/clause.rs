@@ -4,13 +4,15 @@ use clap::Args;
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_kit::casebook::{Case, Casebook};
 use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::{self, Inventory, near};
+use umpire_kit::clauses::{self, Inventory};
 use umpire_kit::library::Library;
+use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::style::wrapped;
 
 use super::exit::BadInput;
 use super::output::{Ended, Output};
+use super::variants;
 use crate::terminal::style_of_stdout;
 
 /// Shows a clause: what it says, which rules carry it, which values it states, which scenarios test it and which cases rest on it.
@@ -32,17 +34,13 @@ impl Clause {
     pub fn run(&self, library: &Library) -> Ended {
         let known = documents(library).map_err(BadInput::one)?;
         let suite = Suite::new(library.clone(), None);
-        let asked = match &self.document {
-            None => known.clone(),
-            Some(document) if known.contains(document) => vec![document.clone()],
-            Some(document) => {
-                let nearest = near(document, known.iter().map(String::as_str)).join(", ");
-                return Err(BadInput::one(format!("there is no document `{document}`; nearest: {nearest}")));
-            }
-        };
+        if let Some(document) = &self.document {
+            variants::known("document", document, known.iter().map(String::as_str))?;
+        }
+        let asked = known.iter().filter(|known| self.document.as_ref().is_none_or(|document| document == *known));
         let mut pages = Vec::new();
         let mut missed = Vec::new();
-        for document in &asked {
+        for document in asked {
             let inventory = suite.inventory(document).map_err(BadInput)?;
             match inventory.get(&self.id) {
                 Some(clause) => pages.push(page(clause, document, &inventory, &suite)?),
@@ -60,13 +58,18 @@ impl Clause {
 /// All that is known of a clause of one document.
 fn page(clause: &clauses::Clause, document: &str, inventory: &Inventory, suite: &Suite) -> Result<String, BadInput> {
     let (number, title) = inventory.section(clause);
-    let variant = shown_variant(clause, document, suite)?;
-    let mut text = heading(clause, document, number, title);
-    text.push_str(&rules(clause));
-    text.push_str(&states(clause, variant.as_ref(), inventory));
-    text.push_str(&scenarios(clause, document, suite)?);
-    text.push_str(&cases(clause, document, suite)?);
-    Ok(text)
+    let files = suite.files(document).map_err(BadInput)?;
+    let all = files.iter().flat_map(|file| file.scenarios());
+    let its: Vec<Scenario<'_>> = all.filter(|each| each.tagged("clause").any(|id| id == clause.id)).collect();
+    let variant = shown_variant(&its, document, suite.library());
+    let parts = [
+        heading(clause, document, number, title),
+        rules(clause),
+        states(clause, variant.as_ref(), inventory),
+        scenarios(&its),
+        cases(clause, document, suite)?,
+    ];
+    Ok(parts.concat())
 }
 
 /// The documents that have an inventory.
@@ -83,14 +86,11 @@ fn first_of(library: &Library, document: &str) -> Option<Variant> {
 
 /// The variant whose values are shown: the first one that a scenario of the clause is tagged to be for, if all are;
 /// else the document as it stands.
-fn shown_variant(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<Option<Variant>, BadInput> {
-    let files = suite.files(document).map_err(BadInput)?;
-    let all = files.iter().flat_map(|file| file.scenarios());
-    let its = all.filter(|scenario| scenario.tagged("clause").any(|id| id == clause.id));
-    let only: Option<Vec<&str>> = its.map(|scenario| scenario.tagged("only").next()).collect();
+fn shown_variant(its: &[Scenario<'_>], document: &str, library: &Library) -> Option<Variant> {
+    let only: Option<Vec<&str>> = its.iter().map(|scenario| scenario.tagged("only").next()).collect();
     let named = only.and_then(|names| names.first().copied());
-    let named = named.and_then(|name| variant::load(suite.library(), Origin::Shipped(name)).ok());
-    Ok(named.or_else(|| first_of(suite.library(), document)))
+    let named = named.and_then(|name| variant::load(library, Origin::Shipped(name)).ok());
+    named.or_else(|| first_of(library, document))
 }
 
 fn heading(clause: &clauses::Clause, document: &str, number: &str, title: &str) -> String {
@@ -106,23 +106,21 @@ fn rules(clause: &clauses::Clause) -> String {
 
 /// The values it states, as the document's own variant has them, with the number of the ruling where one is a knob.
 fn states(clause: &clauses::Clause, variant: Option<&Variant>, inventory: &Inventory) -> String {
-    let Some(variant) = variant else {
-        let lines: Vec<String> = clause.states.iter().map(|path| format!("  {path}\n")).collect();
-        return part("values it states, as in the document's variant", &lines);
+    let ruled = variant.map(|variant| Ruled { variant, inventory });
+    let line = |path: &String| match ruled {
+        Some(ruled) => {
+            let knob = ruled.ruling(path).map(|id| format!("  (ruling {id})")).unwrap_or_default();
+            format!("  {}{knob}\n", ruled.stated(path))
+        }
+        None => format!("  {path}\n"),
     };
-    let ruled = Ruled { variant, inventory };
-    let knob = |path: &str| ruled.ruling(path).map(|id| format!("  (ruling {id})")).unwrap_or_default();
-    let line = |path: &String| format!("  {}{}\n", ruled.stated(path), knob(path));
-    let lines: Vec<String> = clause.states.iter().map(line).collect();
-    part(&format!("values it states, as in {}", variant.name), &lines)
+    let name = variant.map_or("the document's variant", |variant| &variant.name);
+    part(&format!("values it states, as in {name}"), &clause.states.iter().map(line).collect::<Vec<_>>())
 }
 
-fn scenarios(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<String, BadInput> {
-    let files = suite.files(document).map_err(BadInput)?;
-    let all = files.iter().flat_map(|file| file.scenarios());
-    let its = all.filter(|scenario| scenario.tagged("clause").any(|id| id == clause.id));
-    let lines: Vec<String> = its.map(|s| format!("{}\n    {}\n", wrapped(&s.scenario.name, 2), s.at())).collect();
-    Ok(part("scenarios", &lines))
+fn scenarios(its: &[Scenario<'_>]) -> String {
+    let line = |each: &Scenario<'_>| format!("{}\n    {}\n", wrapped(&each.scenario.name, 2), each.at());
+    part("scenarios", &its.iter().map(line).collect::<Vec<_>>())
 }
 
 /// The settled rulings that rest on the clause. A case that cannot be read is for `umpire verify` to tell of.

@@ -1,9 +1,7 @@
 //! `umpire diff`: two variants compared in the terms of their rulebook.
 
 use clap::Args;
-use umpire_engine::variant::Variant;
 use umpire_kit::citing::Ruled;
-use umpire_kit::clauses::Inventory;
 use umpire_kit::diff::{between, json, text};
 use umpire_kit::library::Library;
 
@@ -32,25 +30,15 @@ impl Diff {
     /// # Errors
     /// A variant that cannot be read, a document without an inventory, or two variants of different games.
     pub fn run(&self, library: &Library) -> Ended {
-        let (from, to) = match (read(library, &self.from), read(library, &self.to)) {
-            (Ok(from), Ok(to)) => (from, to),
-            (from, to) => {
-                let faults = [from.err(), to.err()].into_iter().flatten().flat_map(|BadInput(faults)| faults);
-                return Err(BadInput(faults.collect()));
-            }
-        };
-        let ruled = |(variant, inventory)| Ruled { variant, inventory };
-        let diff = between(ruled((&from.0, &from.1)), ruled((&to.0, &to.1))).map_err(BadInput::one)?;
+        let both = BadInput::all_or_faults(
+            [&self.from, &self.to].map(|argument| variants::with_inventory(library, argument)),
+        )?;
+        let ruled = |n: usize| Ruled { variant: &both[n].0, inventory: &both[n].1 };
+        let diff = between(ruled(0), ruled(1)).map_err(BadInput::one)?;
         let output = match self.format {
             Format::Json => Output::json(&json::value(&diff)),
             _ => Output::for_people(&library.origin(), &format!("\n{}", text::write(&diff, style_of_stdout()))),
         };
         Ok(output.ending(Exit::conforming(diff.is_empty())))
     }
-}
-
-fn read(library: &Library, argument: &str) -> Result<(Variant, Inventory), BadInput> {
-    let variant = variants::load(library, argument)?;
-    let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
-    Ok((variant, inventory))
 }

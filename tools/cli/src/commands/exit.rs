@@ -45,6 +45,27 @@ impl BadInput {
     pub fn of(path: &std::path::Path, error: impl fmt::Display) -> BadInput {
         BadInput::one(format!("{}: {error}", path.display()))
     }
+
+    /// What succeeded, and every fault of what did not.
+    pub fn parted<T>(results: impl IntoIterator<Item = Result<T, BadInput>>) -> (Vec<T>, Vec<String>) {
+        let (mut sound, mut bad) = (Vec::new(), Vec::new());
+        for result in results {
+            match result {
+                Ok(each) => sound.push(each),
+                Err(BadInput(faults)) => bad.extend(faults),
+            }
+        }
+        (sound, bad)
+    }
+
+    /// All of them, where each succeeded.
+    ///
+    /// # Errors
+    /// Every fault of those that failed.
+    pub fn all_or_faults<T>(results: impl IntoIterator<Item = Result<T, BadInput>>) -> Result<Vec<T>, BadInput> {
+        let (sound, bad) = BadInput::parted(results);
+        if bad.is_empty() { Ok(sound) } else { Err(BadInput(bad)) }
+    }
 }
 
 impl fmt::Display for BadInput {

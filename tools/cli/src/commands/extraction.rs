@@ -1,5 +1,6 @@
 //! `umpire replay --to-scenario` and `--to-case`: one action of a record, for settling it.
 
+use std::ffi::OsStr;
 use std::path::Path;
 
 use clap::Args;
@@ -10,7 +11,6 @@ use umpire_kit::library::Library;
 use umpire_kit::spec::suite::Suite;
 
 use super::exit::BadInput;
-use super::output::{Ended, Output};
 
 /// What is made of an action.
 #[derive(Args, Clone, Debug, Default)]
@@ -23,16 +23,6 @@ pub struct Extraction {
     pub to_case: Option<Option<u64>>,
 }
 
-/// A record that was read.
-pub struct Opened<'a> {
-    /// Its file, as reports print it.
-    pub name: &'a str,
-    /// What it says.
-    pub record: &'a Record,
-    /// Its ruleset.
-    pub variant: &'a Variant,
-}
-
 impl Extraction {
     /// Whether anything is to be made.
     pub fn is_asked_for(&self) -> bool {
@@ -43,8 +33,15 @@ impl Extraction {
     ///
     /// # Errors
     /// The record has no such action, or it cannot be told as a scenario.
-    pub fn run(&self, library: &Library, opened: &Opened<'_>, at: Option<u64>, tried: Option<&str>) -> Ended {
-        let Opened { name, record, variant } = opened;
+    pub fn text(
+        &self,
+        library: &Library,
+        name: &str,
+        record: &Record,
+        variant: &Variant,
+        at: Option<u64>,
+        tried: Option<&str>,
+    ) -> Result<String, BadInput> {
         let bad = |message: String| BadInput::one(format!("{name}: {message}"));
         let n = self.to_scenario.or(self.to_case).flatten().or(at).unwrap_or(record.entries.len() as u64);
         let asked = match tried {
@@ -53,17 +50,14 @@ impl Extraction {
         };
         let excerpt = Excerpt::of(record, variant, &asked).map_err(bad)?;
         let suite = Suite::new(library.clone(), None);
-        let file =
-            Path::new(name).file_name().map_or_else(|| (*name).to_owned(), |file| file.to_string_lossy().into_owned());
-        let text = if self.to_case.is_some() {
-            let inventory = suite.inventory(&variant.document).map_err(BadInput)?;
-            let case = format!("{}-{n}{}", stem(&file), if tried.is_some() { "-try" } else { "" });
-            as_case::write(library, variant, &excerpt, &inventory, &case, &source(&excerpt, &file, n, tried))
-                .map_err(bad)?
-        } else {
-            scenario::write(&suite, variant, &excerpt, &source(&excerpt, &file, n, tried)).map_err(bad)?
-        };
-        Ok(Output::new(text))
+        let file = Path::new(name).file_name().map_or(name.into(), OsStr::to_string_lossy);
+        let source = source(&excerpt, &file, n, tried);
+        if self.to_case.is_none() {
+            return scenario::write(&suite, variant, &excerpt, &source).map_err(bad);
+        }
+        let inventory = suite.inventory(&variant.document).map_err(BadInput)?;
+        let case = format!("{}-{n}{}", stem(&file), if tried.is_some() { "-try" } else { "" });
+        as_case::write(library, variant, &excerpt, &inventory, &case, &source).map_err(bad)
     }
 }
 
@@ -81,10 +75,8 @@ fn seat_first(action: &str) -> String {
 fn source(excerpt: &Excerpt, file: &str, n: u64, tried: Option<&str>) -> String {
     let deed = excerpt.asked.as_ref().map_or("the deal".to_owned(), |(actor, action)| format!("{actor} {action}"));
     let deed: String = deed.chars().take(60).map(|c| if c.is_control() { ' ' } else { c }).collect();
-    match tried {
-        None => format!("{deed} (action {n} of {file})"),
-        Some(_) => format!("{deed} (tried after action {n} of {file})"),
-    }
+    let when = if tried.is_some() { "tried after action" } else { "action" };
+    format!("{deed} ({when} {n} of {file})")
 }
 
 /// A file's name as that of a case: lower-case words.

@@ -12,6 +12,7 @@ pub mod new;
 pub mod output;
 pub mod perft;
 pub mod play;
+pub mod record;
 pub mod replay;
 pub mod rulings;
 pub mod schema;

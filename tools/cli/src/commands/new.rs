@@ -1,12 +1,11 @@
 //! `umpire new`: a variant file to begin with.
 
-use std::borrow::Cow;
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use umpire_engine::variant::{self, Origin, Shelf, Variant, name};
+use umpire_engine::variant::{self, Origin, Shelf as _, Variant, name};
 use umpire_kit::clauses::{ClauseKind, Inventory};
 use umpire_kit::library::Library;
 use umpire_kit::template::{self, Header};
@@ -14,7 +13,7 @@ use umpire_kit::template::{self, Header};
 use super::exit::BadInput;
 use super::output::{Ended, Output};
 use super::variants;
-use crate::disk::Checkout;
+use crate::disk::{Checkout, Overlay};
 
 /// Writes a variant file to begin with: all that its parent says is in it, explained and switched off.
 #[derive(Args, Debug)]
@@ -39,7 +38,10 @@ impl New {
     pub fn run(&self, checkout: &Checkout) -> Ended {
         let library = &checkout.library;
         let file = self.file(checkout);
-        check_absent(&file).and_then(|()| check_name(library, &self.name)).map_err(BadInput::one)?;
+        if file.exists() {
+            return Err(BadInput::one(taken(&file)));
+        }
+        check_name(library, &self.name).map_err(BadInput::one)?;
         let parent = variants::load(library, &self.extends)?;
         let extends = self.extended(checkout, &file)?;
         let path = shown(&file);
@@ -54,8 +56,9 @@ impl New {
             clause: &clause,
         };
         let text = template::write(header, &parent);
-        let shelf = Unwritten { library, path: &path, text: &text };
-        variant::load(&shelf, Origin::File(&path)).map_err(|faults| BadInput(variants::show(library, &faults)))?;
+        let written = Origin::File(&path);
+        let shelf = Overlay { library, instead: |asked: Origin<'_>| (asked == written).then(|| text.clone()) };
+        variant::load(&shelf, written).map_err(|faults| BadInput(variants::show(library, &faults)))?;
         save(&file, &text).map_err(BadInput::one)?;
         let next = format!(
             "wrote {path}, which extends {extends}\n\nnext: edit it, then\n  umpire check {path}\n  \
@@ -79,13 +82,13 @@ impl New {
         let Origin::File(parent) = variants::origin(&checkout.library, &self.extends)? else {
             return Ok(self.extends.clone());
         };
-        let whole = |path: &Path| fs::canonicalize(path).map_err(|error| format!("{}: {error}", path.display()));
-        let parent = whole(Path::new(parent)).map_err(BadInput::one)?;
+        let parent = fs::canonicalize(parent).map_err(|error| BadInput::of(Path::new(parent), error))?;
         if let Some(name) = shipped_name(checkout, &parent) {
             return Ok(name);
         }
         let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let below = whole(folder).ok().and_then(|folder| Some(parent.strip_prefix(folder).ok()?.to_path_buf()));
+        let below =
+            fs::canonicalize(folder).ok().and_then(|folder| Some(parent.strip_prefix(folder).ok()?.to_path_buf()));
         let below = below.as_deref().and_then(Path::to_str).map(|path| path.replace('\\', "/"));
         below.ok_or_else(|| {
             let beside = parent.parent().unwrap_or(Path::new(".")).display();
@@ -98,10 +101,6 @@ impl New {
             ))
         })
     }
-}
-
-fn check_absent(file: &Path) -> Result<(), String> {
-    if file.exists() { Err(taken(file)) } else { Ok(()) }
 }
 
 fn taken(file: &Path) -> String {
@@ -167,34 +166,4 @@ fn save(file: &Path, text: &str) -> Result<(), String> {
     }
     let mut new = OpenOptions::new().write(true).create_new(true).open(file).map_err(told)?;
     new.write_all(text.as_bytes()).map_err(told)
-}
-
-/// The library, and one file that is still to be written.
-struct Unwritten<'l> {
-    library: &'l Library,
-    path: &'l str,
-    text: &'l str,
-}
-
-impl Shelf for Unwritten<'_> {
-    fn shipped(&self, name: &str) -> Option<String> {
-        self.library.shipped(name)
-    }
-
-    fn shipped_names(&self) -> Vec<String> {
-        self.library.shipped_names()
-    }
-
-    fn file(&self, path: &str) -> Result<String, String> {
-        let text = if path == self.path { Cow::Borrowed(self.text) } else { Cow::Owned(self.library.file(path)?) };
-        Ok(text.into_owned())
-    }
-
-    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
-        self.library.parent(folder, path)
-    }
-
-    fn shipped_place(&self, name: &str) -> String {
-        self.library.shipped_place(name)
-    }
 }

@@ -80,6 +80,11 @@ impl Output {
         Output::new("").ending(exit)
     }
 
+    /// What was looked at does not conform, and so it is told on standard error.
+    pub fn differing(told: &str) -> Output {
+        Output::nothing(Exit::Differs).beside(format!("{told}\n"))
+    }
+
     /// The same, written to a file where one is named.
     pub fn to(self, file: Option<&Path>) -> Output {
         Output { file: file.map(Path::to_owned), ..self }

@@ -5,10 +5,9 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::record::Record;
+use umpire_engine::game::Seat;
 use umpire_engine::rulebook::Rulebook;
-use umpire_engine::variant::{self, Variant};
+use umpire_engine::variant::Variant;
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
@@ -18,14 +17,12 @@ use umpire_kit::session::{Controller, Recorder, Session, Trouble, Unkept};
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Output};
-use super::replay::unreadable;
 use super::simulate::agent;
-use super::variants;
-use crate::play::lines::{self, Broken, Lines};
+use super::{record, variants};
+use crate::play::lines::{Broken, Lines};
 use crate::play::recorder::OnDisk;
 use crate::play::screen;
-use crate::terminal;
-use crate::terminal::style_of_stdout;
+use crate::terminal::{self, style_of_stdout};
 
 /// What is played unless said otherwise.
 const DEFAULT: &str = "card-slot/1.0.0";
@@ -72,11 +69,10 @@ impl Play {
     /// # Errors
     /// Bad arguments, a bad variant or record, or a record that cannot be written.
     pub fn run(&self, library: &Library) -> Ended {
-        let out = &mut io::stdout().lock();
         let ready = match &self.resume {
             Some(path) => match resume(path)? {
                 Ok(ready) => ready,
-                Err(differs) => return Ok(Output::nothing(Exit::Differs).beside(differs + "\n")),
+                Err(differs) => return Ok(Output::differing(&differs)),
             },
             None => self.begin(library)?,
         };
@@ -85,11 +81,9 @@ impl Play {
             Inventory::default()
         });
         let on_screen = !self.lines && terminal::is_there();
-        let played =
-            if on_screen { on_the_screen(ready, &inventory, out) } else { by_lines(library, ready, &inventory, out) };
-        match played {
+        match play(library, ready, &inventory, on_screen, &mut io::stdout().lock()) {
             Ok(()) => Ok(Output::nothing(Exit::Conforms)),
-            // Whoever read the output has enough of it; the game is recorded.
+            // The reader of the output has gone away; the game is recorded.
             Err(Broken::Terminal(error)) if error.kind() == ErrorKind::BrokenPipe => {
                 Ok(Output::nothing(Exit::Conforms))
             }
@@ -141,13 +135,13 @@ fn any_seed() -> u64 {
 fn create_default(variant: &Variant, seed: u64) -> Result<(PathBuf, OnDisk), BadInput> {
     let plain = |c: char| if c.is_alphanumeric() || "._-".contains(c) { c } else { '-' };
     let name: String = variant.name.chars().map(plain).collect();
-    for n in 1.. {
-        let nth = if n == 1 { String::new() } else { format!("-{n}") };
+    let mut nth = String::new();
+    for n in 2u64.. {
         let path = PathBuf::from(format!("umpire-{name}-{seed}{nth}.jsonl"));
         match OnDisk::create(&path) {
-            Ok(recorder) => return Ok((path, recorder)),
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => nth = format!("-{n}"),
             Err(error) => return Err(not_created(&path, &error)),
+            Ok(recorder) => return Ok((path, recorder)),
         }
     }
     Err(BadInput::one("there are too many records of this game here; name a file with --record FILE"))
@@ -167,8 +161,10 @@ fn not_created(path: &Path, error: &io::Error) -> BadInput {
 /// Takes up a recorded game; the inner error says how the record differs from what was, or would be, ruled.
 fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
     let name = path.display();
-    let (mut on_disk, bytes) =
-        OnDisk::open(path).map_err(|error| BadInput::one(format!("{name}: {}", no_file(&error))))?;
+    let (mut on_disk, bytes) = OnDisk::open(path).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => BadInput::of(path, "no such file"),
+        _ => BadInput::of(path, error),
+    })?;
     // What was being written when the process was killed may end anywhere, even within a character.
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let text = match std::str::from_utf8(&bytes) {
@@ -176,14 +172,11 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
         Err(error) if error.valid_up_to() >= whole => String::from_utf8_lossy(&bytes).into_owned(),
         Err(_) => return Err(BadInput::one(format!("{name}: no record: it is not UTF-8 text"))),
     };
-    let record = match Record::read(&text) {
-        Ok(record) => record,
-        Err(why) => {
-            return unreadable(&name.to_string(), &why, "nothing was played; begin a new game").map(Err);
-        }
+    let name = name.to_string();
+    let (record, variant) = match record::open(&name, &text, "nothing was played; begin a new game")? {
+        Ok(opened) => opened,
+        Err(told) => return Ok(Err(told)),
     };
-    let variant = variant::from_json(&record.header.ruleset, &name.to_string())
-        .map_err(|faults| BadInput(faults.iter().map(ToString::to_string).collect()))?;
     let session = Session::resume(&record, &variant, || {
         if let Some(line) = record.torn {
             eprintln!("{name}:{line}: torn: this line is not whole, so that action was never played; it is cut off");
@@ -202,13 +195,6 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
             Err(BadInput::one(format!("{name}:1: {who}, whom this umpire does not know; it can be replayed")))
         }
         Err(trouble) => Err(told(trouble)),
-    }
-}
-
-fn no_file(error: &io::Error) -> String {
-    match error.kind() {
-        ErrorKind::NotFound => "no such file".to_owned(),
-        _ => error.to_string(),
     }
 }
 
@@ -236,50 +222,40 @@ fn players(session: &Session) -> String {
     each.collect::<Vec<_>>().join(", ")
 }
 
-fn by_lines(library: &Library, mut ready: Ready, inventory: &Inventory, out: &mut dyn Write) -> Result<(), Broken> {
-    let ruled = Ruled { variant: &ready.variant, inventory };
-    let session = &mut ready.session;
-    eprintln!("record: {}", ready.path.display());
-    writeln!(out, "{}", library.origin())?;
-    writeln!(out, "{}, seed {}; {}", ready.variant.name, session.seed(), players(session))?;
-    writeln!(out, "type an action, or ? for help")?;
-    let echo = !io::stdin().is_terminal();
-    let ended = Lines::new(session, ruled, out, echo).play(&mut io::stdin().lock());
-    let over = match ended? {
-        lines::Ended::Over(outcome) => Some(outcome),
-        lines::Ended::Unfinished => {
-            writeln!(out, "unfinished, {}", actions(session))?;
-            None
-        }
+/// Plays on the screen or by lines; then tells the head of the record, to be noted down, and how to go on with a game
+/// that is not over.
+fn play(
+    library: &Library,
+    mut ready: Ready,
+    inventory: &Inventory,
+    on_screen: bool,
+    out: &mut dyn Write,
+) -> Result<(), Broken> {
+    let Ready { session, variant, path } = &mut ready;
+    let ruled = Ruled { variant, inventory };
+    let over = if on_screen {
+        screen::play(session, ruled, style_of_stdout().is_coloured())?
+    } else {
+        eprintln!("record: {}", path.display());
+        writeln!(out, "{}", library.origin())?;
+        writeln!(out, "{}, seed {}; {}", variant.name, session.seed(), players(session))?;
+        writeln!(out, "type an action, or ? for help")?;
+        let echo = !io::stdin().is_terminal();
+        Lines::new(session, ruled, out, echo).play(&mut io::stdin().lock())?
     };
-    farewell(&ready, over.as_ref(), out)
-}
-
-fn on_the_screen(mut ready: Ready, inventory: &Inventory, out: &mut dyn Write) -> Result<(), Broken> {
-    let ruled = Ruled { variant: &ready.variant, inventory };
-    let coloured = style_of_stdout().is_coloured();
-    let over = screen::play(&mut ready.session, ruled, &ready.variant.name, coloured)?;
-    match &over {
-        Some(outcome) => writeln!(out, "{}", seen::outcome(outcome))?,
-        None => writeln!(out, "unfinished, {}", actions(&ready.session))?,
+    match (&over, session.actions()) {
+        (Some(outcome), _) if on_screen => writeln!(out, "{}", seen::outcome(outcome))?,
+        (Some(_), _) => {}
+        (None, 1) => writeln!(out, "unfinished, 1 action")?,
+        (None, actions) => writeln!(out, "unfinished, {actions} actions")?,
     }
-    writeln!(out, "record: {}", ready.path.display())?;
-    farewell(&ready, over.as_ref(), out)
-}
-
-fn actions(session: &Session) -> String {
-    match session.actions() {
-        1 => "1 action".to_owned(),
-        n => format!("{n} actions"),
+    if on_screen {
+        writeln!(out, "record: {}", path.display())?;
     }
-}
-
-/// The head of the record, to be noted down, and how to go on with a game that is not over.
-fn farewell(ready: &Ready, over: Option<&Outcome>, out: &mut dyn Write) -> Result<(), Broken> {
-    writeln!(out, "head digest: {}", ready.session.head())?;
+    writeln!(out, "head digest: {}", session.head())?;
     match over {
         Some(_) => writeln!(out, "note it down: by it anybody can tell whether the record was changed since")?,
-        None => eprintln!("to go on: umpire play --resume {}", ready.path.display()),
+        None => eprintln!("to go on: umpire play --resume {}", path.display()),
     }
     Ok(())
 }

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
-use umpire_engine::record::{Record, Unreadable};
-use umpire_engine::variant::{self, Variant};
+use umpire_engine::record::Record;
+use umpire_engine::variant::Variant;
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
@@ -17,9 +17,9 @@ use umpire_kit::replay::{Replay, json, text};
 use umpire_kit::seen::Eyes;
 
 use super::exit::{BadInput, Exit};
-use super::extraction::{self, Extraction};
+use super::extraction::Extraction;
 use super::output::{Ended, Format, Output, offered};
-use super::variants;
+use super::{record, variants};
 use crate::disk;
 use crate::replay::screen;
 use crate::terminal;
@@ -98,25 +98,15 @@ impl ReplayCommand {
     /// # Errors
     /// A file that is no record, a ruleset that cannot be run, or a question about what the record does not have.
     pub fn run(&self, library: &Library) -> Ended {
-        let output = self.output(library)?;
-        Ok(output.to(self.out.as_deref()))
-    }
-
-    fn output(&self, library: &Library) -> Ended {
         let name = self.record.display().to_string();
         let text = disk::read(&self.record, &name).map_err(BadInput::one)?.text;
-        let record = match Record::read(&text) {
-            Ok(record) => record,
-            Err(why) => {
-                let told = unreadable(&name, &why, "there is nothing to replay")? + "\n";
-                return Ok(Output::nothing(Exit::Differs).beside(told));
-            }
+        let (record, variant) = match record::open(&name, &text, "there is nothing to replay")? {
+            Ok(opened) => opened,
+            Err(told) => return Ok(Output::differing(&told).to(self.out.as_deref())),
         };
-        let variant = variant::from_json(&record.header.ruleset, &name)
-            .map_err(|faults| BadInput(faults.iter().map(ToString::to_string).collect()))?;
         if self.extraction.is_asked_for() {
-            let opened = extraction::Opened { name: &name, record: &record, variant: &variant };
-            return self.extraction.run(library, &opened, self.at, self.tried.as_deref());
+            let text = self.extraction.text(library, &name, &record, &variant, self.at, self.tried.as_deref());
+            return Ok(Output::new(text?).to(self.out.as_deref()));
         }
         let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
         let replay = Replay::of(&record, &variant);
@@ -125,16 +115,13 @@ impl ReplayCommand {
         if self.asks_nothing() && !opened.replay.steps.is_empty() && terminal::is_there() {
             return opened.on_screen(self.seat);
         }
-        self.report(library, &opened)
+        Ok(self.report(library, &opened)?.to(self.out.as_deref()))
     }
 
     fn asks_nothing(&self) -> bool {
-        let asks = self.at.is_some() || self.all || self.why || self.tried.is_some() || self.history.is_some();
-        !asks
-            && self.backup_check.is_none()
-            && self.under.is_none()
-            && self.out.is_none()
-            && self.format == Format::Text
+        let numbers = [self.at, self.backup_check].iter().all(Option::is_none);
+        let words = [&self.tried, &self.history, &self.under].iter().all(|word| word.is_none());
+        numbers && words && !self.all && !self.why && self.out.is_none() && self.format == Format::Text
     }
 
     fn report(&self, library: &Library, opened: &Opened) -> Ended {
@@ -195,8 +182,7 @@ impl ReplayCommand {
 
 /// The record under another variant.
 fn what_if(library: &Library, opened: &Opened, other: &str) -> Result<Answer, BadInput> {
-    let variant = variants::load(library, other)?;
-    let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
+    let (variant, inventory) = variants::with_inventory(library, other)?;
     let there = Ruled { variant: &variant, inventory: &inventory };
     let under = under(&opened.record, opened.ruled(), there)
         .map_err(|message| BadInput::one(format!("{}: --under {other}: {message}", opened.name)))?;
@@ -262,19 +248,5 @@ impl Opened {
         });
         document[key] = value;
         document
-    }
-}
-
-/// What keeps a text from being a record: how it was changed or torn, or bad input. `torn` says what follows from a torn
-/// header.
-pub(super) fn unreadable(name: &str, unreadable: &Unreadable, torn: &str) -> Result<String, BadInput> {
-    match unreadable {
-        Unreadable::Edited { line, why } => Ok(format!("{name}:{line}: edited or reordered: {why}")),
-        Unreadable::TornHeader => Ok(format!("{name}:1: torn: the header is not whole, so {torn}")),
-        Unreadable::Newer { format } => Err(BadInput::one(format!(
-            "{name}:1: its format is version {format}; this umpire reads up to {}",
-            umpire_engine::record::FORMAT
-        ))),
-        Unreadable::NoRecord { why } => Err(BadInput::one(format!("{name}: no record: {why}"))),
     }
 }

@@ -2,12 +2,12 @@
 
 use clap::Args;
 use umpire_engine::rulebook::GAMES;
-use umpire_kit::clauses::near;
 use umpire_kit::library::Library;
 use umpire_kit::register::{self, json, markdown, text};
 
 use super::exit::BadInput;
 use super::output::{Ended, Format, Output, offered};
+use super::variants;
 use crate::terminal::style_of_stdout;
 
 /// Prints the register of rulings: where documents are silent, each reading, what the shipped variants say, and the scenarios
@@ -33,11 +33,11 @@ impl Rulings {
     pub fn run(&self, library: &Library) -> Ended {
         let mut entries = register::read(library).map_err(BadInput)?;
         if let Some(game) = &self.game {
-            one_of("game", game, GAMES.iter().copied())?;
+            variants::known("game", game, GAMES.iter().copied())?;
             entries.retain(|entry| entry.game == *game);
         }
         if let Some(id) = &self.id {
-            one_of("ruling", id, entries.iter().map(|entry| entry.ruling.id.as_ref()))?;
+            variants::known("ruling", id, entries.iter().map(|entry| entry.ruling.id.as_ref()))?;
             entries.retain(|entry| entry.ruling.id == *id);
         }
         Ok(match self.format {
@@ -46,13 +46,4 @@ impl Rulings {
             _ => Output::for_people(&library.origin(), &format!("\n{}", text::write(&entries, style_of_stdout()))),
         })
     }
-}
-
-/// Refuses what is none of these.
-fn one_of<'a>(what: &str, asked: &str, mut known: impl Iterator<Item = &'a str> + Clone) -> Result<(), BadInput> {
-    if known.clone().any(|each| each == asked) {
-        return Ok(());
-    }
-    let nearest = near(asked, known.by_ref()).join(", ");
-    Err(BadInput::one(format!("there is no {what} `{asked}`; nearest: {nearest}")))
 }

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
-use serde_json::{Map, Value, json};
-use umpire_engine::game::Seat;
+use serde_json::{Value, json};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::fault::nearest;
 use umpire_kit::library::Library;
 use umpire_kit::page;
+use umpire_kit::simulate::against::{Comparison, Figure};
 use umpire_kit::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_kit::simulate::document::{Document, Header};
 use umpire_kit::simulate::shard::Shard;
@@ -118,24 +118,14 @@ impl Simulate {
 
 impl Merge {
     fn report(&self) -> Ended {
-        let read = self.files.iter().map(|file| {
-            let name = file.display().to_string();
-            let failed = |fault: String| format!("{name}: {fault}");
-            let text = fs::read_to_string(file).map_err(|error| failed(error.to_string()))?;
-            let json: Value = serde_json::from_str(&text).map_err(|error| failed(format!("no JSON: {error}")))?;
-            let document = Document::from_json(&json).map_err(failed)?;
-            Ok((name, document))
-        });
-        let (mut shards, mut faults) = (Vec::new(), Vec::new());
-        read.for_each(|shard: Result<_, String>| match shard {
-            Ok(shard) => shards.push(shard),
-            Err(fault) => faults.push(fault),
-        });
-        if !faults.is_empty() {
-            return Err(BadInput(faults));
-        }
+        let shards = BadInput::all_or_faults(self.files.iter().map(|file| {
+            let text = fs::read_to_string(file).map_err(|error| BadInput::of(file, error))?;
+            let json = serde_json::from_str(&text).map_err(|error| BadInput::of(file, format!("no JSON: {error}")))?;
+            let document = Document::from_json(&json).map_err(|fault| BadInput::of(file, fault))?;
+            Ok((file.display().to_string(), document))
+        }))?;
         let whole = merge::merge(&shards).map_err(BadInput)?;
-        Ok(report(self.format, None, &[whole], ""))
+        Ok(report(self.format, None, &[whole], None, ""))
     }
 }
 
@@ -156,7 +146,7 @@ impl Games {
         let documents: Vec<Document> = played.collect::<Result<_, _>>()?;
         drop(progress);
         let kept = self.record.as_ref().map(|folder| format!("  records: {}\n", folder.display()));
-        Ok(report(self.format, Some(&library.origin()), &documents, &kept.unwrap_or_default()))
+        Ok(report(self.format, Some(&library.origin()), &documents, None, &kept.unwrap_or_default()))
     }
 
     /// The numbers of the games to play.
@@ -169,20 +159,19 @@ impl Games {
         let header = self.header(variant, &run.agents);
         let started = Instant::now();
         let told = |games| progress.add(games);
-        let mut swapped = None;
-        let tally = match &self.record {
+        let (tally, swap) = match &self.record {
             None if self.swap => {
                 let (tally, swap) = swap::run_part(&variant.rulebook(), &run, self.part(), &told);
-                swapped = Some(swap);
-                tally
+                (tally, Some(swap))
             }
-            None => simulate::run_part(&variant.rulebook(), &run, self.part(), &told),
+            None => (simulate::run_part(&variant.rulebook(), &run, self.part(), &told), None),
             Some(folder) => {
                 fs::create_dir_all(folder).map_err(|error| BadInput::of(folder, error))?;
-                recorder::run(variant, &run, self.part(), &disk::keep_in(folder), &told).map_err(BadInput::one)?
+                let keep = disk::keep_in(folder);
+                (recorder::run(variant, &run, self.part(), &keep, &told).map_err(BadInput::one)?, None)
             }
         };
-        Ok(Document { header, tally, swap: swapped, seconds: started.elapsed().as_secs_f64() })
+        Ok(Document { header, tally, swap, seconds: started.elapsed().as_secs_f64() })
     }
 
     fn header(&self, variant: &Variant, agents: &[AgentName]) -> Header {
@@ -198,12 +187,11 @@ impl Games {
 
     /// Plays the same games under two variants.
     fn compare(&self, library: &Library, first: &Variant, second: &Variant, lineups: Vec<Vec<AgentName>>) -> Ended {
-        let rulebooks = [first, second].map(Variant::rulebook);
-        self.comparable(first, second, &rulebooks, &lineups)?;
-        let run = Run { games: self.games, seed: self.seed, agents: lineups.into_iter().next().unwrap_or_default() };
+        let agents = comparable(first, second, lineups)?;
+        let run = Run { games: self.games, seed: self.seed, agents };
         let progress = Progress::of(self.games * 2);
         let started = Instant::now();
-        let compared = against::run(&rulebooks[0], &rulebooks[1], &run, &|games| progress.add(games));
+        let compared = against::run(&first.rulebook(), &second.rulebook(), &run, &|games| progress.add(games));
         drop(progress);
         // The two are played batch by batch, so each is told half of the time.
         let seconds = started.elapsed().as_secs_f64() / 2.0;
@@ -214,48 +202,18 @@ impl Games {
             seconds,
         };
         let documents = [document(first, &compared.first), document(second, &compared.second)];
-        let output = match self.format {
-            Format::Csv => Output::new(csv::figures(&documents)),
-            Format::Json => Output::json(&comparison(&documents, &compared)),
-            Format::Html => Output::new(page::simulate::write(&library.origin(), &documents, Some(&compared))),
-            _ => Output::for_people(&library.origin(), &text::comparison(&documents[0], &documents[1], &compared)),
-        };
-        Ok(output.ending(sound(&documents)))
-    }
-
-    /// Whether the two variants can be told apart by the same players' games.
-    fn comparable(
-        &self,
-        first: &Variant,
-        second: &Variant,
-        rulebooks: &[Rulebook; 2],
-        lineups: &[Vec<AgentName>],
-    ) -> Result<(), BadInput> {
-        let [one, other] = rulebooks;
-        if one.game() != other.game() {
-            let games = format!("{} is {}, {} is {}", first.name, one.game(), second.name, other.game());
-            return Err(BadInput::one(format!("--against: both variants must be of one game; {games}")));
-        }
-        let [lineup] = lineups else {
-            return Err(BadInput::one("--against: name one agent for the one seat of a solitaire"));
-        };
-        let (fewest, most) = other.seats();
-        if !(fewest..=most).contains(&lineup.len()) {
-            let reason = format!("{} is for {fewest} to {most} seats, not {}", second.name, lineup.len());
-            return Err(BadInput::one(format!("--against: {reason}")));
-        }
-        Ok(())
+        Ok(report(self.format, Some(&library.origin()), &documents, Some(&compared), ""))
     }
 
     /// Who plays in each run: one lineup, or in a solitaire one for each agent.
     fn lineups(&self, rulebook: &Rulebook) -> Result<Vec<Vec<AgentName>>, BadInput> {
         let (fewest, most) = rulebook.seats();
         let Some(text) = &self.agents else { return Ok(vec![vec![AgentName::Random; fewest]]) };
-        let agents = text.split(',').map(|name| agent("--agents", name.trim()));
-        let mut agents: Vec<AgentName> = agents.collect::<Result<_, _>>()?;
-        for (agent, _) in agents.iter_mut().zip(text.split(',')).filter(|(_, name)| name.trim() == "search") {
-            *agent = AgentName::Search { playouts: self.playouts };
-        }
+        let agents = text.split(',').map(|name| match name.trim() {
+            "search" => Ok(AgentName::Search { playouts: self.playouts }),
+            name => agent("--agents", name),
+        });
+        let agents: Vec<AgentName> = agents.collect::<Result<_, _>>()?;
         if most == 1 && agents.len() > 1 && self.record.is_some() {
             return Err(BadInput::one("--record: records are written of one agent at a time; name one in --agents"));
         }
@@ -285,43 +243,67 @@ pub fn agent(option: &str, name: &str) -> Result<AgentName, BadInput> {
     })
 }
 
-/// Two runs, and what the second changes against the first.
-fn comparison(documents: &[Document; 2], compared: &against::Comparison) -> Value {
-    let wins = Seat::first(compared.wins.len()).zip(&compared.wins);
-    let wins: Map<String, Value> = wins.map(|(seat, sample)| (seat.to_string(), document::mean(sample))).collect();
-    let ends: Map<String, Value> =
-        compared.ends.iter().map(|(cause, sample)| (cause.clone(), document::mean(sample))).collect();
-    json!({
-        "umpire": 1,
-        "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>(),
-        "differences": {
-            "wins": wins,
-            "draws": document::mean(&compared.draws),
-            "ends": ends,
-            "turns": document::mean(&compared.turns),
-        },
-    })
+/// Who plays under both variants, where their games can be told apart by what the same players make of them.
+fn comparable(first: &Variant, second: &Variant, lineups: Vec<Vec<AgentName>>) -> Result<Vec<AgentName>, BadInput> {
+    if first.game != second.game {
+        let games = format!("{} is {}, {} is {}", first.name, first.game, second.name, second.game);
+        return Err(BadInput::one(format!("--against: both variants must be of one game; {games}")));
+    }
+    let Ok([lineup]) = <[_; 1]>::try_from(lineups) else {
+        return Err(BadInput::one("--against: name one agent for the one seat of a solitaire"));
+    };
+    let (fewest, most) = second.rulebook().seats();
+    if (fewest..=most).contains(&lineup.len()) {
+        return Ok(lineup);
+    }
+    let reason = format!("{} is for {fewest} to {most} seats, not {}", second.name, lineup.len());
+    Err(BadInput::one(format!("--against: {reason}")))
 }
 
-/// The figures of one run; those of several runs side by side, in JSON as `runs`. People also read where the rules come
-/// from and what was kept.
-fn report(format: Format, origin: Option<&str>, documents: &[Document], kept: &str) -> Output {
+/// What the second of two runs changes against the first.
+fn differences(compared: &Comparison) -> Value {
+    let mut differences = json!({"wins": {}, "draws": null, "ends": {}, "turns": null});
+    for (figure, more) in &compared.changes {
+        let more = document::mean(more);
+        match figure {
+            Figure::Wins(seat) => differences["wins"][seat.to_string()] = more,
+            Figure::Draws => differences["draws"] = more,
+            Figure::Ends(cause) => differences["ends"][cause] = more,
+            Figure::Turns => differences["turns"] = more,
+            Figure::Nobody | Figure::Endless => {}
+        }
+    }
+    differences
+}
+
+/// The figures of one run; those of several runs side by side, in JSON as `runs`, with what differs where two were
+/// compared. People also read where the rules come from and what was kept.
+fn report(
+    format: Format,
+    origin: Option<&str>,
+    documents: &[Document],
+    compared: Option<&Comparison>,
+    kept: &str,
+) -> Output {
     let output = match (format, documents) {
         (Format::Csv, _) => Output::new(csv::figures(documents)),
-        (Format::Html, _) => Output::new(page::simulate::write(origin.unwrap_or_default(), documents, None)),
+        (Format::Html, _) => Output::new(page::simulate::write(origin.unwrap_or_default(), documents, compared)),
         (Format::Json, [document]) => Output::json(&document.to_json()),
         (Format::Json, _) => {
-            Output::json(&json!({"umpire": 1, "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>()}))
+            let mut json = json!({"umpire": 1, "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>()});
+            if let Some(compared) = compared {
+                json["differences"] = differences(compared);
+            }
+            Output::json(&json)
         }
         _ => {
-            let text = documents.iter().map(text::figures).collect::<Vec<_>>().join("\n") + kept;
+            let text = match (documents, compared) {
+                ([first, second], Some(compared)) => text::comparison(first, second, compared),
+                _ => documents.iter().map(text::figures).collect::<Vec<_>>().join("\n") + kept,
+            };
             origin.map_or_else(|| Output::new(text.as_str()), |origin| Output::for_people(origin, &text))
         }
     };
-    output.ending(sound(documents))
-}
-
-/// A game that got stuck is a fault of the engine.
-fn sound(documents: &[Document]) -> Exit {
-    Exit::conforming(documents.iter().all(|document| document.tally.stuck == 0))
+    // A game that got stuck is a fault of the engine.
+    output.ending(Exit::conforming(documents.iter().all(|document| document.tally.stuck == 0)))
 }

@@ -112,16 +112,15 @@ impl Solve {
 
 /// Actions as numbered words in lines that fit a terminal.
 fn in_lines(actions: &[String]) -> String {
-    let (mut text, mut line) = (String::new(), String::new());
+    let mut lines = vec![String::new()];
     for (action, n) in actions.iter().zip(1..) {
         // A shuffle lists every card, which the record has too.
         let brief = if action.starts_with("shuffle ") { "shuffle ..." } else { action };
         let word = format!("  {n}. {brief}");
-        if line.len() + word.len() > WIDTH {
-            text += &format!("{line}\n");
-            line.clear();
+        match lines.last_mut().filter(|line| line.len() + word.len() <= WIDTH) {
+            Some(line) => line.push_str(&word),
+            None => lines.push(word),
         }
-        line += &word;
     }
-    text + &format!("{line}\n")
+    lines.join("\n") + "\n"
 }

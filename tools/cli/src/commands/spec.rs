@@ -9,7 +9,6 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use cucumber::gherkin::tagexpr::TagOperation;
 use umpire_engine::variant::Origin;
-use umpire_kit::announcements;
 use umpire_kit::library::Library;
 use umpire_kit::page;
 use umpire_kit::protocol::client::Client;
@@ -25,7 +24,6 @@ use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered, style};
 use super::variants;
 use crate::by_cucumber;
-use crate::calendar;
 use crate::disk::Checkout;
 use crate::process::Process;
 
@@ -142,15 +140,7 @@ impl Spec {
     fn plans(&self, suite: &Suite) -> Result<Vec<Plan>, BadInput> {
         let shipped = suite.library().variants();
         let names = if self.variants.is_empty() { &shipped } else { &self.variants };
-        let today = calendar::today();
-        let mut faults = Vec::new();
-        let mut plans = Vec::new();
-        for name in names {
-            match plan(suite, name, &today) {
-                Ok(plan) => plans.push(plan),
-                Err(BadInput(found)) => faults.extend(found),
-            }
-        }
+        let (plans, mut faults) = BadInput::parted(names.iter().map(|name| plan(suite, name)));
         for id in self.clauses.iter().filter(|id| !plans.iter().any(|plan| plan.inventory.get(id).is_some())) {
             let nearest = plans.first().map(|plan| plan.inventory.nearest(id).join(", ")).unwrap_or_default();
             faults.push(format!("no document here has a clause `{id}`; nearest: {nearest}"));
@@ -163,15 +153,11 @@ impl Spec {
 }
 
 /// What a variant is tested by.
-fn plan(suite: &Suite, name: &str, today: &str) -> Result<Plan, BadInput> {
-    let variant = variants::load(suite.library(), name)?;
+fn plan(suite: &Suite, name: &str) -> Result<Plan, BadInput> {
+    let variant = variants::load_announced(suite.library(), name)?;
     let file = match variants::origin(suite.library(), name)? {
         Origin::File(path) => Some(path),
         Origin::Shipped(_) => None,
     };
-    let past = announcements::past(&variant, today);
-    if !past.is_empty() {
-        return Err(BadInput(variants::show(suite.library(), &past)));
-    }
     suite.plan(variant, file).map_err(BadInput)
 }

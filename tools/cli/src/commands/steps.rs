@@ -4,13 +4,12 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use serde_json::json;
-use umpire_kit::clauses::near;
 use umpire_kit::spec::expression::Language;
-use umpire_kit::spec::steps::{self, GAMES, Step, of_game};
+use umpire_kit::spec::steps::{self, GAMES, Step};
 use umpire_kit::style::Style;
 
-use super::exit::BadInput;
 use super::output::{Ended, Format, Output, offered};
+use super::variants;
 use crate::terminal::style_of_stdout;
 
 /// The language of the sentences.
@@ -42,13 +41,11 @@ impl Steps {
     /// # Errors
     /// There is no such game.
     pub fn run(&self) -> Ended {
-        let games: Vec<&steps::Steps> = match &self.game {
-            None => GAMES.iter().map(Arc::as_ref).collect(),
-            Some(name) => vec![of_game(name).ok_or_else(|| {
-                let nearest = near(name, GAMES.iter().map(|game| game.game.as_ref())).join(", ");
-                BadInput::one(format!("there is no game `{name}`; nearest: {nearest}"))
-            })?],
-        };
+        if let Some(name) = &self.game {
+            variants::known("game", name, GAMES.iter().map(|game| game.game.as_ref()))?;
+        }
+        let asked = |game: &&steps::Steps| self.game.as_ref().is_none_or(|name| *name == game.game);
+        let games: Vec<&steps::Steps> = GAMES.iter().map(Arc::as_ref).filter(asked).collect();
         let language = match self.lang {
             Lang::En => Language::En,
             Lang::Ja => Language::Ja,

@@ -1,10 +1,13 @@
-//! VARIANT arguments: a shipped name or a path.
+//! What arguments name: variants, by a shipped name or a path, and words of a list.
 
 use umpire_engine::variant::fault::nearest;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
+use umpire_kit::announcements;
+use umpire_kit::clauses::{Inventory, near};
 use umpire_kit::library::Library;
 
 use super::exit::BadInput;
+use crate::calendar;
 
 /// Whether an argument names a shipped variant, a file, or neither.
 ///
@@ -31,6 +34,38 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
 pub fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
     let origin = origin(library, argument)?;
     variant::load(library, origin).map_err(|faults| BadInput(show(library, &faults)))
+}
+
+/// Loads the variant that an argument names, whose announcements are all still to come.
+///
+/// # Errors
+/// As [`load`], and every announcement that is past its day.
+pub fn load_announced(library: &Library, argument: &str) -> Result<Variant, BadInput> {
+    let variant = load(library, argument)?;
+    let past = announcements::past(&variant, &calendar::today());
+    if past.is_empty() { Ok(variant) } else { Err(BadInput(show(library, &past))) }
+}
+
+/// Loads the variant that an argument names, and the inventory of its document.
+///
+/// # Errors
+/// As [`load`], or a document without an inventory.
+pub fn with_inventory(library: &Library, argument: &str) -> Result<(Variant, Inventory), BadInput> {
+    let variant = load(library, argument)?;
+    let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
+    Ok((variant, inventory))
+}
+
+/// Refuses a word that is none of those that are known, with the nearest of them.
+///
+/// # Errors
+/// It is none.
+pub fn known<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a str> + Clone) -> Result<(), BadInput> {
+    if known.clone().any(|each| each == asked) {
+        return Ok(());
+    }
+    let nearest = near(asked, known).join(", ");
+    Err(BadInput::one(format!("there is no {what} `{asked}`; nearest: {nearest}")))
 }
 
 /// Faults as a screen shows them: the fault in one line, below it the line of the file with the place marked.

@@ -12,10 +12,12 @@ use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::{Value, json};
 use umpire_kit::casebook::{self, Bench, Casebook};
-use umpire_kit::library::{Library, Text};
+use umpire_kit::library::Library;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
+use super::record::{Found, placed};
+use crate::disk;
 
 /// Re-adjudicates records and cases: are they as they were written, and does today's engine rule the same?
 #[derive(Args, Debug)]
@@ -38,30 +40,19 @@ pub struct Verify {
 }
 
 /// How bad a finding is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Grade {
     Sound,
     Differs,
     Bad,
 }
 
-/// What was verified.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
-    Record,
-    Case,
-}
-
 /// What verifying one file found.
 #[derive(Serialize)]
 struct Finding {
     path: String,
-    #[serde(skip)]
-    kind: Kind,
     /// One word, of [`WORDS`].
     verdict: &'static str,
-    #[serde(skip)]
-    grade: Grade,
     line: Option<usize>,
     #[serde(rename = "message")]
     text: String,
@@ -70,23 +61,32 @@ struct Finding {
     details: Value,
 }
 
-/// The verdicts, in the order of the sums.
-const WORDS: [&str; 11] = [
-    "sound",
-    "settled",
-    "unfinished",
-    "torn",
-    "edited",
-    "ruled-differently",
-    "newer",
-    "no-record",
-    "bad-ruleset",
-    "bad-case",
-    "unsettled",
+/// The verdicts with how bad they are, in the order of the sums.
+const WORDS: [(&str, Grade); 11] = [
+    ("sound", Grade::Sound),
+    ("settled", Grade::Sound),
+    ("unfinished", Grade::Sound),
+    ("torn", Grade::Differs),
+    ("edited", Grade::Differs),
+    ("ruled-differently", Grade::Differs),
+    ("newer", Grade::Bad),
+    ("no-record", Grade::Bad),
+    ("bad-ruleset", Grade::Bad),
+    ("bad-case", Grade::Bad),
+    ("unsettled", Grade::Differs),
 ];
 
+impl Finding {
+    fn of(path: &str, (verdict, line, text): Found) -> Finding {
+        Finding { path: path.to_owned(), verdict, line, text, details: Value::Null }
+    }
+
+    fn is(&self, grade: Grade) -> bool {
+        WORDS.contains(&(self.verdict, grade))
+    }
+}
+
 /// What is to be verified.
-#[derive(Default)]
 struct Files {
     records: Vec<PathBuf>,
     cases: Vec<PathBuf>,
@@ -105,114 +105,86 @@ impl Verify {
             return blessing::run(library, file, self.because.as_deref(), self.by.as_deref());
         }
         let files = self.files(library)?;
-        let findings = look(library, &files);
-        let bad: String = findings.iter().filter(|f| f.grade == Grade::Bad).map(|f| line(f) + "\n").collect();
+        let [records, cases] = look(library, &files);
+        let all = || records.iter().chain(&cases);
+        let bad: String = all().filter(|f| f.is(Grade::Bad)).map(|f| line(f) + "\n").collect();
         let output = match self.format {
-            Format::Json => Output::json(&json(&findings)),
-            _ if findings.iter().all(|finding| finding.kind == Kind::Record) => Output::new(text(&findings)),
-            _ => Output::for_people(&library.origin(), &text(&findings)),
+            Format::Json => Output::json(&json!({"umpire": 1, "records": records, "cases": cases})),
+            _ if cases.is_empty() => Output::new(text(&records, &cases)),
+            _ => Output::for_people(&library.origin(), &text(&records, &cases)),
         };
-        let exit =
-            if bad.is_empty() { Exit::conforming(findings.iter().all(|f| f.grade == Grade::Sound)) } else { Exit::Bad };
+        let exit = if bad.is_empty() { Exit::conforming(all().all(|f| f.is(Grade::Sound))) } else { Exit::Bad };
         Ok(output.beside(bad).ending(exit))
     }
 
     fn files(&self, library: &Library) -> Result<Files, BadInput> {
-        let mut files = Files::default();
-        let mut missing = Vec::new();
-        if self.paths.is_empty() {
-            files.shipped = Casebook::of(library).map_err(BadInput::one)?;
-        }
-        for path in &self.paths {
-            if path.as_os_str() == casebook::FOLDER && !path.exists() {
-                files.shipped = Casebook::of(library).map_err(BadInput::one)?;
-                continue;
-            }
-            let before = files.records.len() + files.cases.len();
-            match collect(path, true, &mut files) {
-                Err(error) => missing.push(format!("{}: {error}", path.display())),
-                Ok(()) if files.records.len() + files.cases.len() == before => {
-                    missing
-                        .push(format!("{}: no record (*.jsonl) and no case (*.yaml) in this folder", path.display()));
-                }
-                Ok(()) => {}
-            }
-        }
-        for list in [&mut files.records, &mut files.cases] {
-            list.sort();
-            list.dedup();
-        }
-        if missing.is_empty() { Ok(files) } else { Err(BadInput(missing)) }
+        let is_shipped = |path: &&PathBuf| path.as_os_str() == casebook::FOLDER && !path.exists();
+        let shipped = if self.paths.is_empty() || self.paths.iter().any(|path| is_shipped(&path)) {
+            Casebook::of(library).map_err(BadInput::one)?
+        } else {
+            Casebook::default()
+        };
+        let named = self.paths.iter().filter(|path| !is_shipped(path)).map(|path| files_at(path));
+        let mut files = BadInput::all_or_faults(named)?.concat();
+        files.sort();
+        files.dedup();
+        let (cases, records) = files.into_iter().partition(|file| is_case(file));
+        Ok(Files { records, cases, shipped })
     }
 }
 
-/// Adds a file that is `named`, or the records and cases under a folder. A file named outright is a case if its
-/// extension says YAML, else a record.
-fn collect(path: &Path, named: bool, files: &mut Files) -> std::io::Result<()> {
-    if fs::metadata(path)?.is_dir() {
-        for entry in fs::read_dir(path)? {
-            collect(&entry?.path(), false, files)?;
-        }
-        return Ok(());
+/// The file that is named, or the records and cases under a folder.
+fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
+    let failed = |error| BadInput::of(path, error);
+    if !fs::metadata(path).map_err(failed)?.is_dir() {
+        return Ok(vec![path.to_owned()]);
     }
-    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-    match extension {
-        "yaml" | "yml" => files.cases.push(path.to_owned()),
-        "jsonl" => files.records.push(path.to_owned()),
-        _ if named => files.records.push(path.to_owned()),
-        _ => {}
+    let found = disk::files_under(path, usize::MAX).into_iter().collect::<std::io::Result<Vec<_>>>();
+    let mut found = found.map_err(failed)?;
+    found.retain(|file| is_case(file) || file.extension().is_some_and(|extension| extension == "jsonl"));
+    if found.is_empty() {
+        return Err(BadInput::of(path, "no record (*.jsonl) and no case (*.yaml) in this folder"));
     }
-    Ok(())
+    Ok(found)
 }
 
-/// Verifies everything: records in parallel, since there may be thousands.
-fn look(library: &Library, files: &Files) -> Vec<Finding> {
-    let mut findings: Vec<Finding> = files.records.par_iter().map(|path| records::look_at(path)).collect();
-    let verify = |text: &Text| records::verify(&text.path, &text.text);
-    findings.par_extend(files.shipped.games.par_iter().map(verify));
-    if !files.cases.is_empty() || !files.shipped.cases.is_empty() {
-        let bench = Bench::new(library);
-        findings.extend(files.cases.iter().map(|path| cases::look_at(&bench, path)));
-        findings.extend(files.shipped.cases.iter().map(|text| cases::verify(&bench, text)));
-    }
-    findings
+/// Whether a file is a case, by its extension; any other is a record.
+fn is_case(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "yaml" || extension == "yml")
+}
+
+/// Verifies everything, the records and then the cases: records in parallel, since there may be thousands.
+fn look(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
+    let mut records: Vec<Finding> = files.records.par_iter().map(|path| records::look_at(path)).collect();
+    records.par_extend(files.shipped.games.par_iter().map(|text| records::verify(&text.path, &text.text)));
+    let bench = Bench::new(library);
+    let named = files.cases.iter().map(|path| cases::look_at(&bench, path));
+    let cases = named.chain(files.shipped.cases.iter().map(|text| cases::verify(&bench, text)));
+    [records, cases.collect()]
 }
 
 fn line(finding: &Finding) -> String {
-    match (finding.kind, finding.line) {
+    match finding.verdict {
         // The faults of a case have their places in their text.
-        (Kind::Case, _) if finding.grade == Grade::Bad => finding.text.clone(),
-        (_, Some(line)) => format!("{}:{line}: {}", finding.path, finding.text),
-        (_, None) => format!("{}: {}", finding.path, finding.text),
+        "bad-case" => finding.text.clone(),
+        _ => placed(&finding.path, finding.line, &finding.text),
     }
 }
 
 /// The findings that matter, and a sum; all of them where there are few.
-fn text(findings: &[Finding]) -> String {
+fn text(records: &[Finding], cases: &[Finding]) -> String {
     const FEW: usize = 20;
-    let mut text = String::new();
-    let shown =
-        findings.iter().filter(|f| f.grade == Grade::Differs || (f.grade == Grade::Sound && findings.len() <= FEW));
-    text.extend(shown.map(|finding| line(finding) + "\n"));
-    for (kind, name) in [(Kind::Record, "record"), (Kind::Case, "case")] {
-        let of_kind: Vec<&Finding> = findings.iter().filter(|finding| finding.kind == kind).collect();
-        if of_kind.is_empty() {
-            continue;
+    let few = records.len() + cases.len() <= FEW;
+    let shown = records.iter().chain(cases).filter(|f| f.is(Grade::Differs) || (few && f.is(Grade::Sound)));
+    let mut text: String = shown.map(|finding| line(finding) + "\n").collect();
+    for (findings, name) in [(records, "record"), (cases, "case")] {
+        let count = |verdict: &str| findings.iter().filter(|finding| finding.verdict == verdict).count();
+        let counts = WORDS.iter().map(|(word, _)| (count(word), word)).filter(|(count, _)| *count > 0);
+        let sums: Vec<String> = counts.map(|(count, word)| format!("{count} {word}")).collect();
+        let plural = if findings.len() == 1 { "" } else { "s" };
+        if !findings.is_empty() {
+            text.push_str(&format!("{} {name}{plural}: {}\n", findings.len(), sums.join(", ")));
         }
-        let count = |verdict: &str| of_kind.iter().filter(|finding| finding.verdict == verdict).count();
-        let sums: Vec<String> =
-            WORDS.iter().filter(|word| count(word) > 0).map(|word| format!("{} {word}", count(word))).collect();
-        text.push_str(&format!(
-            "{} {name}{}: {}\n",
-            of_kind.len(),
-            if of_kind.len() == 1 { "" } else { "s" },
-            sums.join(", ")
-        ));
     }
     text
-}
-
-fn json(findings: &[Finding]) -> Value {
-    let of_kind = |kind: Kind| findings.iter().filter(|finding| finding.kind == kind).collect::<Vec<_>>();
-    json!({"umpire": 1, "records": of_kind(Kind::Record), "cases": of_kind(Kind::Case)})
 }

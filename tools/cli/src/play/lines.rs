@@ -26,15 +26,6 @@ type an action, or one of these:
   quit         stop; the record can be taken up again
   ? or help    this";
 
-/// How playing ended.
-#[derive(Debug)]
-pub enum Ended {
-    /// The game is over.
-    Over(Outcome),
-    /// The person stopped, or there were no more lines.
-    Unfinished,
-}
-
 /// What keeps playing from going on.
 #[derive(Debug)]
 pub enum Broken {
@@ -71,7 +62,7 @@ pub struct Lines<'a> {
 impl<'a> Lines<'a> {
     /// Shows `session` on `out`.
     pub fn new(session: &'a mut Session, ruled: Ruled<'a>, out: &'a mut dyn Write, echo: bool) -> Lines<'a> {
-        // Whoever has acted was told of everything up to then, also before a stop.
+        // A seat that acted was told everything up to then, also before the game was taken up again.
         let mut told = [0; Seat::MOST];
         for (seat, _) in session.seats() {
             let acted = (1..).zip(session.seen(seat)).filter(|(_, step)| step.actor() == Some(Actor::Seat(seat)));
@@ -80,22 +71,22 @@ impl<'a> Lines<'a> {
         Lines { session, ruled, out, echo, eyes: None, told }
     }
 
-    /// Plays until the game is over, the person stops or the lines end.
+    /// Plays until the game is over, the person stops or the lines end; tells how the game ended, if it did.
     ///
     /// # Errors
     /// The game cannot go on, or a line could not be read or printed.
-    pub fn play(mut self, input: &mut dyn BufRead) -> Result<Ended, Broken> {
+    pub fn play(mut self, input: &mut dyn BufRead) -> Result<Option<Outcome>, Broken> {
         loop {
             match self.session.turn()? {
                 Turn::Over(outcome) => {
                     self.finish(&outcome)?;
-                    return Ok(Ended::Over(outcome));
+                    return Ok(Some(outcome));
                 }
                 Turn::Computer(_) => drop(self.session.go_on()?),
                 Turn::Person(seat) => {
                     self.turn_to(seat)?;
                     if !self.ask(seat, input)? {
-                        return Ok(Ended::Unfinished);
+                        return Ok(None);
                     }
                 }
             }
@@ -230,7 +221,7 @@ pub fn legal(action: &str, told: &str) -> String {
     if told.is_empty() { format!("{action} is legal") } else { format!("{action} is legal: {told}") }
 }
 
-/// One line of at most [`LONGEST_LINE`] bytes, whatever they are; nothing when the input has ended.
+/// One line of at most [`LONGEST_LINE`] bytes, which need not be UTF-8; nothing when the input has ended.
 fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {

@@ -53,9 +53,7 @@ impl OnDisk {
             Ok(()) | Err(TryLockError::Error(_)) => Ok(OnDisk { path: path.to_owned(), file }),
         }
     }
-}
 
-impl OnDisk {
     fn unkept(&self, error: &io::Error) -> Unkept {
         Unkept(format!("{}: {error}", self.path.display()))
     }

@@ -53,13 +53,8 @@ impl Judged {
     }
 }
 
-/// A table at which the moves of a case were played, and what the deal brought.
-pub struct Played {
-    /// The table.
-    pub table: Box<dyn Table>,
-    /// The events of the deal, where the case begins with one.
-    pub dealt: Vec<EventReport>,
-}
+/// A table, and the events of the deal where it began with one.
+pub type Begun = (Box<dyn Table>, Vec<EventReport>);
 
 impl<'l> Bench<'l> {
     /// A bench with the variants and documents of a library.
@@ -82,15 +77,8 @@ impl<'l> Bench<'l> {
         let inventory =
             self.inventory(&variant.document).map_err(|faults| faults.iter().map(whole).collect::<Vec<_>>())?;
         let mut faults = self.uncited(case, &variant, &inventory);
-        let played = play(case, &variant.rulebook());
-        let Played { mut table, dealt } = match played {
-            Ok(played) if faults.is_empty() => played,
-            Ok(_) => return Err(faults),
-            Err(mut found) => {
-                faults.append(&mut found);
-                return Err(faults);
-            }
-        };
+        let played = play(case, &variant.rulebook()).map_err(|found| faults.extend(found));
+        let (Ok((mut table, dealt)), true) = (played, faults.is_empty()) else { return Err(faults) };
         let (answer, reports, objections) = answer(case, table.as_mut(), dealt);
         let full = Ruling::at(table.as_ref(), answer);
         let today = match &case.ruling {
@@ -184,30 +172,26 @@ fn at_home(faults: Vec<Fault>, with: &Node) -> Vec<Fault> {
 ///
 /// # Errors
 /// Every fault of the position or deal, or the first move that is refused.
-pub fn play(case: &Case, book: &Rulebook) -> Result<Played, Vec<Fault>> {
-    let mut played = set_up(case, book)?;
+pub fn play(case: &Case, book: &Rulebook) -> Result<Begun, Vec<Fault>> {
+    let (mut table, dealt) = set_up(case, book)?;
     for (n, each) in case.moves.iter().enumerate() {
-        if let Err(refusal) = played.table.act(each.actor, &each.action) {
+        if let Err(refusal) = table.act(each.actor, &each.action) {
             let message = format!("{refusal}; what is asked about stands under `ask`");
             return Err(vec![Fault::error(&each.place, format!("moves[{}]", n + 1), message)]);
         }
     }
-    Ok(played)
+    Ok((table, dealt))
 }
 
-fn set_up(case: &Case, book: &Rulebook) -> Result<Played, Vec<Fault>> {
+fn set_up(case: &Case, book: &Rulebook) -> Result<Begun, Vec<Fault>> {
     match &case.start {
-        Start::Position(node) => {
-            let table = book.set_up(&Spot { node, path: "position".to_owned() })?;
-            Ok(Played { table, dealt: Vec::new() })
-        }
+        Start::Position(node) => Ok((book.set_up(&Spot { node, path: "position".to_owned() })?, Vec::new())),
         Start::Deal { deck, first, seats, place } => {
             let request = request(book, deck, first.as_deref(), *seats)
                 .map_err(|message| vec![Fault::error(place, "deal", message)])?;
-            let (table, dealt) = book.deal(&request).map_err(|objections| {
+            book.deal(&request).map_err(|objections| {
                 objections.iter().map(|each| Fault::error(place, "deal", &each.reason)).collect::<Vec<_>>()
-            })?;
-            Ok(Played { table, dealt })
+            })
         }
     }
 }
@@ -218,16 +202,12 @@ fn request(book: &Rulebook, deck: &[String], first: Option<&str>, seats: Option<
     for card in deck {
         let Some(at) = rest.iter().position(|each| each == card) else {
             let all = book.cards();
-            return Err(match all.iter().filter(|each| *each == card).count() {
-                0 => {
-                    let near = read::advice(card, all.iter().map(String::as_str));
-                    format!(
-                        "deck: there is no card `{card}`{}",
-                        near.map_or(String::new(), |near| format!(" ({near})"))
-                    )
-                }
-                count => format!("deck: more cards of `{card}` than the {count} that the game has"),
-            });
+            let count = all.iter().filter(|each| *each == card).count();
+            if count > 0 {
+                return Err(format!("deck: more cards of `{card}` than the {count} that the game has"));
+            }
+            let near = read::advice(card, all.iter().map(String::as_str)).map(|near| format!(" ({near})"));
+            return Err(format!("deck: there is no card `{card}`{}", near.unwrap_or_default()));
         };
         rest.remove(at);
     }

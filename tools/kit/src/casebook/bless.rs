@@ -6,15 +6,12 @@
 use std::sync::Arc;
 
 use umpire_engine::variant::fault::Fault;
-use umpire_engine::variant::flow;
 use umpire_engine::variant::node::{Node, Value};
-use umpire_engine::variant::yaml;
+use umpire_engine::variant::yaml as tree;
 
-use super::case::Case;
-use super::history::Past;
-use super::ruling::Ruling;
+use super::case::{Case, Past};
+use super::ruling::{Ruling, prose, yaml};
 use crate::library::Text;
-use crate::style::broken;
 
 /// Who blesses a case, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +38,7 @@ pub fn bless(file: &Text, case: &Case, today: &Ruling, blessing: &Blessing) -> R
     }
     page.replace("ruling", &format!("ruling:\n{}", today.to_yaml()));
     if let Some(because) = &blessing.because {
-        page.replace("because", &because_line(because));
+        page.replace("because", &prose("because", &one_line(because), COLUMNS));
     }
     let text = page.text();
     let meant = meant(case, today, blessing);
@@ -79,17 +76,6 @@ fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A reason as a key of the case, folded where it is long.
-fn because_line(because: &str) -> String {
-    let because = one_line(because);
-    let short = format!("because: {}\n", flow(&Node::from_json(&because.as_str().into(), "")));
-    if short.chars().count() <= COLUMNS {
-        return short;
-    }
-    let lines: String = broken(&because, COLUMNS - 2).iter().map(|line| format!("  {line}\n")).collect();
-    format!("because: >-\n{lines}")
-}
-
 /// The lines of a case by the top key that they belong to. Comments and blank lines before a key belong to nothing.
 struct Page {
     /// The key of a part, empty for what stands between keys, and its lines.
@@ -102,7 +88,7 @@ impl Page {
     fn of(file: &Text) -> Result<Page, String> {
         let mut faults: Vec<Fault> = Vec::new();
         let name: Arc<str> = file.path.as_str().into();
-        let tree = yaml::parse(&file.text, &name, &mut faults).ok_or("it is no case")?;
+        let tree = tree::parse(&file.text, &name, &mut faults).ok_or("it is no case")?;
         let starts: Vec<(usize, &str)> =
             tree.entries().iter().map(|(key, _)| (key.place.line as usize - 1, key.text.as_str())).collect();
         if tree.entries().iter().any(|(key, _)| key.place.column != 1) {
@@ -140,10 +126,9 @@ impl Page {
 
     /// Puts the settled ruling and its reason at the end of the history.
     fn remember(&mut self, blessing: &Blessing) -> Result<(), String> {
-        let quoted = |text: &str| flow(&Node::from_json(&text.into(), ""));
         let mut item = self.part("ruling").unwrap_or_default().to_owned();
         item.push_str(self.part("because").unwrap_or_default());
-        item.push_str(&format!("until: {}\nby: {}\n", blessing.on, quoted(&blessing.by)));
+        item.push_str(&format!("until: {}\nby: {}\n", blessing.on, yaml(&blessing.by.as_str().into())));
         let indented: String = item
             .lines()
             .enumerate()

@@ -5,7 +5,6 @@ use std::fmt;
 use umpire_engine::game::Actor;
 use umpire_engine::variant::node::{Node, Place};
 
-use super::history::Past;
 use super::ruling::Ruling;
 
 /// A clause or ruling that a case rests on.
@@ -50,6 +49,19 @@ pub enum Start {
         /// Where the case says so.
         place: Place,
     },
+}
+
+/// A ruling that was replaced by a later one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Past {
+    /// What was ruled.
+    pub ruling: Ruling,
+    /// Why.
+    pub because: Option<String>,
+    /// The day on which it was replaced, `YYYY-MM-DD`.
+    pub until: String,
+    /// Who replaced it.
+    pub by: String,
 }
 
 /// A case as its file has it.

@@ -7,7 +7,6 @@
 pub mod bench;
 pub mod bless;
 pub mod case;
-pub mod history;
 pub mod read;
 pub mod ruling;
 pub mod schema;
@@ -21,6 +20,13 @@ use crate::library::{Library, Text};
 
 /// The folder of the casebook in a library.
 pub const FOLDER: &str = "scenarios";
+
+/// What a file of the casebook is called: its path below the folder of its kind, without its ending.
+pub fn name(path: &str) -> String {
+    let bare = path.strip_suffix(".yaml").or_else(|| path.strip_suffix(".jsonl")).unwrap_or(path);
+    let bare = bare.strip_prefix("scenarios/").unwrap_or(bare);
+    bare.strip_prefix("cases/").or_else(|| bare.strip_prefix("games/")).unwrap_or(bare).to_owned()
+}
 
 /// The files of a casebook, unread: one that cannot be read spoils no other.
 #[derive(Clone, Debug, Default)]

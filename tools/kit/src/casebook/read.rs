@@ -5,8 +5,7 @@ use umpire_engine::game::Actor;
 use umpire_engine::tree::fault::{nearest, plain};
 use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, Value, read_yaml};
 
-use super::case::{Case, Cited, Move, Start};
-use super::history::Past;
+use super::case::{Case, Cited, Move, Past, Start};
 use super::ruling::{Answer, Ruling, bare};
 use crate::library::Text;
 
@@ -46,30 +45,22 @@ fn case(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<Case> {
     let start = start(root, reader);
     let moves = reader.or(root.value("moves"), Vec::new(), |reader, spot| each(spot, "moves", a_move, reader));
     let ask = reader.or(root.value("ask"), None, |reader, spot| a_move(spot, reader).map(Some));
-    let ruled = reader.or(root.value("ruling"), None, |reader, spot| ruling(spot, reader).map(Some));
+    let ruling = reader.or(root.value("ruling"), None, |reader, spot| ruling(spot, reader).map(Some));
     let because = optional_text(root, "because", reader);
     let history =
         reader.or(root.value("history"), Vec::new(), |reader, spot| each(spot, "earlier rulings", past, reader));
     let key = root.node.entries().iter().find(|(key, _)| key.text == "ruling");
     let place = key.map_or_else(|| Place::start_of(path), |(key, _)| key.place.clone());
     let (name, path, variant, clauses, start) = (name?, path.to_owned(), variant?, clauses?, start?);
-    let case = Case {
-        name,
-        path,
-        variant,
-        with,
-        clauses,
-        question,
-        start,
-        moves,
-        ask,
-        ruling: ruled,
-        place,
-        because,
-        history,
-    };
+    let case =
+        Case { name, path, variant, with, clauses, question, start, moves, ask, ruling, place, because, history };
     agreement(root, &case, reader);
     Some(case)
+}
+
+/// Holds that something is a map with no other keys than these.
+fn map(spot: &Spot<'_>, keys: &[&str], reader: &mut Reader<'_>) -> Option<()> {
+    reader.map(spot).then(|| reader.keys(spot, keys))
 }
 
 /// What `read` makes of each item of a list, if it could read them all.
@@ -149,10 +140,7 @@ fn copies(text: &str) -> (usize, &str) {
 }
 
 fn read_deal(deal: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Start> {
-    if !reader.map(deal) {
-        return None;
-    }
-    reader.keys(deal, &DEAL);
+    map(deal, &DEAL, reader)?;
     let deck = reader.required(deal, "deck");
     let deck = deck.map(|spot| reader.texts(&spot, "cards")).unwrap_or_default();
     let first = optional_text(deal, "first", reader);
@@ -178,10 +166,7 @@ fn optional_text(map: &Spot<'_>, key: &str, reader: &mut Reader<'_>) -> Option<S
 }
 
 fn ruling(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Ruling> {
-    if !reader.map(spot) {
-        return None;
-    }
-    reader.keys(spot, &RULING);
+    map(spot, &RULING, reader)?;
     let answer = answer(spot, reader)?;
     let to_act =
         spot.value("to_act").and_then(|spot| reader.parsed(&spot, Actor::parse, "a seat from A to H, or chance"));
@@ -210,10 +195,9 @@ fn answer(ruling: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Answer> {
         }
         (None, Some(events)) => {
             let items = reader.list(&events, "events")?;
-            let maps: Vec<bool> = items.iter().map(|item| reader.map(item)).collect();
-            maps.into_iter()
-                .all(|map| map)
-                .then(|| Answer::Accepted(items.iter().map(|item| bare(&item.node.to_json())).collect()))
+            let maps = items.iter().filter(|item| reader.map(item)).count();
+            let events = || items.iter().map(|item| bare(&item.node.to_json())).collect();
+            (maps == items.len()).then(|| Answer::Accepted(events()))
         }
         (None, None) => Some(Answer::Standing),
         (Some(_), Some(events)) => {
@@ -224,20 +208,14 @@ fn answer(ruling: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Answer> {
 }
 
 fn outcome(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Json> {
-    if !reader.map(spot) {
-        return None;
-    }
-    reader.keys(spot, &OUTCOME);
+    map(spot, &OUTCOME, reader)?;
     let cause = reader.required(spot, "cause")?;
     reader.text(&cause)?;
     Some(bare(&spot.node.to_json()))
 }
 
 fn past(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Past> {
-    if !reader.map(spot) {
-        return None;
-    }
-    reader.keys(spot, &PAST);
+    map(spot, &PAST, reader)?;
     let then = reader.required(spot, "ruling").and_then(|spot| ruling(&spot, reader));
     let (until, by) = (reader.required_text(spot, "until"), reader.required_text(spot, "by"));
     let because = optional_text(spot, "because", reader);

@@ -2,11 +2,14 @@
 //!
 //! Events stand here as records have them, not as sentences: a reworded sentence is no other ruling.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use umpire_engine::ruling::{EventReport, Objection};
 use umpire_engine::table::Table;
 use umpire_engine::variant::flow;
 use umpire_engine::variant::node::Node;
+
+use crate::lists::unique;
+use crate::style::broken;
 
 /// The answer to what was asked.
 #[derive(Clone, PartialEq, Debug)]
@@ -69,54 +72,44 @@ impl Ruling {
 
     /// As the block of lines that stands below `ruling:` in a case.
     pub fn to_yaml(&self) -> String {
-        let mut text = String::new();
-        let mut line = |key: &str, value: &Value| text.push_str(&format!("  {key}: {}\n", yaml(value)));
-        match &self.answer {
-            Answer::Refused(rules) => line("refused", &json!(rules)),
-            Answer::Accepted(events) if events.is_empty() => line("events", &json!([])),
-            Answer::Accepted(events) => {
-                text.push_str("  events:\n");
-                events.iter().for_each(|event| text.push_str(&format!("    - {}\n", yaml(event))));
+        let line = |(key, value): (&String, &Value)| match value.as_array() {
+            Some(events) if key == "events" && !events.is_empty() => {
+                let events: String = events.iter().map(|event| format!("    - {}\n", yaml(event))).collect();
+                format!("  events:\n{events}")
             }
-            Answer::Standing => {}
-        }
-        let mut line = |key: &str, value: &Value| text.push_str(&format!("  {key}: {}\n", yaml(value)));
-        if let Some(actor) = &self.to_act {
-            line("to_act", &json!(actor));
-        }
-        if let Some(outcome) = &self.outcome {
-            line("outcome", outcome);
-        }
-        if let Some(legal) = &self.legal {
-            line("legal", &json!(legal));
-        }
-        text
+            _ => format!("  {key}: {}\n", yaml(value)),
+        };
+        self.to_json().as_object().into_iter().flatten().map(line).collect()
     }
 
     /// As JSON.
     pub fn to_json(&self) -> Value {
-        let mut map = Map::new();
-        match &self.answer {
-            Answer::Refused(rules) => drop(map.insert("refused".to_owned(), json!(rules))),
-            Answer::Accepted(events) => drop(map.insert("events".to_owned(), json!(events))),
-            Answer::Standing => {}
-        }
-        for (key, value) in [
-            ("to_act", self.to_act.as_ref().map(|actor| json!(actor))),
-            ("outcome", self.outcome.clone()),
-            ("legal", self.legal.as_ref().map(|legal| json!(legal))),
-        ] {
-            if let Some(value) = value {
-                map.insert(key.to_owned(), value);
-            }
-        }
-        Value::Object(map)
+        let answer = match &self.answer {
+            Answer::Refused(rules) => Some(("refused", json!(rules))),
+            Answer::Accepted(events) => Some(("events", json!(events))),
+            Answer::Standing => None,
+        };
+        let to_act = self.to_act.as_ref().map(|actor| ("to_act", json!(actor)));
+        let outcome = self.outcome.as_ref().map(|outcome| ("outcome", outcome.clone()));
+        let legal = self.legal.as_ref().map(|legal| ("legal", json!(legal)));
+        let told = [answer, to_act, outcome, legal].into_iter().flatten();
+        Value::Object(told.map(|(key, value)| (key.to_owned(), value)).collect())
     }
 }
 
 /// JSON as YAML on one line.
 pub fn yaml(value: &Value) -> String {
     flow(&Node::from_json(value, ""))
+}
+
+/// A key of a case with a text, folded where a line would have more columns.
+pub fn prose(key: &str, text: &str, columns: usize) -> String {
+    let line = format!("{key}: {}\n", yaml(&json!(text)));
+    if line.chars().count() <= columns {
+        return line;
+    }
+    let lines: String = broken(text, columns - 2).iter().map(|line| format!("  {}\n", line.trim())).collect();
+    format!("{key}: >-\n{lines}")
 }
 
 /// Events as a ruling has them.
@@ -126,13 +119,7 @@ pub fn events(reports: &[EventReport]) -> Vec<Value> {
 
 /// The rules of a refusal as a ruling has them.
 pub fn rules(objections: &[Objection]) -> Vec<String> {
-    let mut rules: Vec<String> = Vec::new();
-    for rule in objections.iter().map(|objection| objection.rule.to_string()) {
-        if !rules.contains(&rule) {
-            rules.push(rule);
-        }
-    }
-    rules
+    unique(objections.iter().map(|objection| objection.rule.to_string()))
 }
 
 /// A JSON object without its nulls: in a case, what is not so is left out.

@@ -16,26 +16,20 @@ const MOST_CLAUSES: usize = 3;
 /// The settled ruling on the left, today's on the right; `≠` where they part.
 pub fn side_by_side(settled: &Ruling, today: &Ruling, inventory: &Inventory) -> String {
     let (left, right) = (lines(settled, inventory), lines(today, inventory));
-    let same = |pair: &(&String, &String)| pair.0 == pair.1;
-    let head = left.iter().zip(&right).take_while(same).count();
-    let rest = left.len().min(right.len()) - head;
-    let tail = left.iter().rev().zip(right.iter().rev()).take(rest).take_while(same).count();
+    let head = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
+    let most = left.len().min(right.len()) - head;
+    let tail = left.iter().rev().zip(right.iter().rev()).take(most).take_while(|(one, other)| one == other).count();
+    let (middle, end) = left.split_at(left.len() - tail);
+    let other_middle = &right[..right.len() - tail];
     let mut text = row("settled", "today", '|');
     text.push_str(&format!("  {}+{}\n", "-".repeat(SIDE + 1), "-".repeat(SIDE + 1)));
-    let middle = (left.len() - tail).max(right.len() - tail);
-    for n in head_to_end(head, middle) {
-        let at = |side: &[String]| side.get(n).filter(|_| n < side.len() - tail).cloned().unwrap_or_default();
-        let (one, other) = (at(&left), at(&right));
+    for n in 0..middle.len().max(other_middle.len()) {
+        let at = |side: &[String]| side.get(n).cloned().unwrap_or_default();
+        let (one, other) = (at(middle), at(other_middle));
         text.push_str(&row(&one, &other, if one == other { '|' } else { '≠' }));
     }
-    for line in left.iter().skip(left.len() - tail) {
-        text.push_str(&row(line, line, '|'));
-    }
+    end.iter().for_each(|line| text.push_str(&row(line, line, '|')));
     text
-}
-
-fn head_to_end(head: usize, middle: usize) -> std::ops::Range<usize> {
-    0..middle.max(head)
 }
 
 /// One line of both sides, broken where it is too long.

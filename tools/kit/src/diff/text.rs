@@ -1,7 +1,8 @@
 //! A comparison for people.
 
 use super::{Change, Diff, Stating};
-use crate::style::{Style, wrapped};
+use crate::lists::grouped;
+use crate::style::{Style, counted, wrapped};
 
 /// A text of at most 80 columns.
 pub fn write(diff: &Diff, style: Style) -> String {
@@ -49,22 +50,14 @@ fn listed(heading: &str, lines: &[String], style: Style) -> String {
 
 /// Clauses with those of the same document together, in their order.
 fn by_document(clauses: &[Stating]) -> Vec<(&str, Vec<&Stating>)> {
-    let mut documents: Vec<(&str, Vec<&Stating>)> = Vec::new();
-    for clause in clauses {
-        match documents.iter_mut().find(|(document, _)| *document == clause.document) {
-            Some((_, members)) => members.push(clause),
-            None => documents.push((&clause.document, vec![clause])),
-        }
-    }
-    documents
+    grouped(clauses.iter().map(|clause| (clause.document.as_str(), clause)))
 }
 
 fn sum(diff: &Diff) -> String {
-    let count = |number: usize, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
     match (diff.changes.len(), diff.clauses.len()) {
         (0, _) => "the same rules".to_owned(),
         (changes, clauses) => {
-            format!("{}, {}", count(changes, "change", "changes"), count(clauses, "clause", "clauses"))
+            format!("{}, {}", counted(changes, "change", "changes"), counted(clauses, "clause", "clauses"))
         }
     }
 }

@@ -3,15 +3,15 @@
 use serde_json::{Map, Value, json};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::node::Node;
-use umpire_engine::variant::{self, Origin, Variant, flow};
+use umpire_engine::variant::{self, Origin, Variant};
 
 use super::deciding;
 use super::excerpt::{Deed, Excerpt, From, trial};
-use super::shrink::{less, shrink};
+use super::shrink::{less, less_of_map, shrink};
 use crate::casebook::read::DEAL;
+use crate::casebook::ruling::{prose, yaml};
 use crate::clauses::Inventory;
 use crate::library::Library;
-use crate::style::broken;
 
 /// The longest line that is written.
 const COLUMNS: usize = 118;
@@ -54,7 +54,7 @@ pub fn write(
         text.push_str(&format!("with: {}\n", yaml(&changes)));
     }
     text.push_str(&format!("clauses: {}\n", yaml(&json!(cited))));
-    text.push_str(&prose("question", &question(asked)));
+    text.push_str(&prose("question", &question(asked), COLUMNS));
     text.push_str(&start(&from, &book));
     let spelled = |(actor, action): &Deed| format!("{actor} {action}");
     if !deeds.is_empty() {
@@ -64,7 +64,7 @@ pub fn write(
         text.push_str(&format!("ask: {}\n", yaml(&json!(spelled(asked)))));
     }
     text.push_str(&format!("ruling:\n{}", ruling.to_yaml()));
-    text.push_str(&prose("because", &because(excerpt, inventory)));
+    text.push_str(&prose("because", &because(excerpt, inventory), COLUMNS));
     Ok(text)
 }
 
@@ -102,20 +102,9 @@ fn delta(base: &Value, target: &Value) -> Value {
 
 /// Changes with one of them left out.
 fn less_changed(changes: &Value) -> Vec<Value> {
-    let Some(map) = changes.as_object() else { return Vec::new() };
-    let mut all = Vec::new();
-    for (key, value) in map {
-        let mut without = map.clone();
-        without.shift_remove(key);
-        all.push(Value::Object(without));
-        for less in less_changed(value).into_iter().filter(|less| less.as_object().is_some_and(|less| !less.is_empty()))
-        {
-            let mut with_less = map.clone();
-            with_less.insert(key.clone(), less);
-            all.push(Value::Object(with_less));
-        }
-    }
-    all
+    let is_some = |less: &Value| less.as_object().is_some_and(|less| !less.is_empty());
+    let less = |value: &Value| less_changed(value).into_iter().filter(is_some).collect();
+    changes.as_object().map(|map| less_of_map(map, less)).unwrap_or_default()
 }
 
 fn changed(base: &Variant, changes: &Value) -> Option<Variant> {
@@ -150,38 +139,21 @@ fn sentence(reason: &str) -> String {
     letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
 }
 
-fn yaml(value: &Value) -> String {
-    flow(&Node::from_json(value, ""))
-}
-
-/// A key with a text, folded where it is long.
-fn prose(key: &str, text: &str) -> String {
-    let line = format!("{key}: {}\n", yaml(&json!(text)));
-    if line.chars().count() <= COLUMNS {
-        return line;
-    }
-    let lines: String = broken(text, COLUMNS - 2).iter().map(|line| format!("  {}\n", line.trim())).collect();
-    format!("{key}: >-\n{lines}")
-}
-
-/// The position, a key a line, or the deal.
+/// The position or the deal, a key a line.
 fn start(from: &From, book: &Rulebook) -> String {
+    let line = |key: &str, value: &str| format!("  {key}: {value}\n");
     match from {
         From::Position(position) => {
             let lines = position.as_object().into_iter().flatten();
-            let lines: String = lines.map(|(key, value)| format!("  {key}: {}\n", counted(key, value))).collect();
+            let lines: String = lines.map(|(key, value)| line(key, &counted(key, value))).collect();
             format!("position:\n{lines}")
         }
         From::Deal(deal) => {
             let [deck, first, seats] = DEAL;
-            let mut text = format!("deal:\n  {deck}: {}\n", copies(&deal.deck));
-            if deal.first.index() > 0 {
-                text.push_str(&format!("  {first}: {}\n", deal.first));
-            }
-            if deal.seats != book.seats().0 {
-                text.push_str(&format!("  {seats}: {}\n", deal.seats));
-            }
-            text
+            let opener = (deal.first.index() > 0).then(|| line(first, &deal.first.to_string()));
+            let players = (deal.seats != book.seats().0).then(|| line(seats, &deal.seats.to_string()));
+            let said = [Some(line(deck, &copies(&deal.deck))), opener, players];
+            format!("deal:\n{}", said.into_iter().flatten().collect::<String>())
         }
     }
 }

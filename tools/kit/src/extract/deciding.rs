@@ -6,6 +6,7 @@ use umpire_engine::ruling::Rule;
 use super::excerpt::Decided;
 use crate::citing;
 use crate::clauses::{Clause, Inventory};
+use crate::lists::unique;
 
 /// Rules of what happens in every turn. They decide only where nothing else does.
 const EVERY_TURN: &[&str] = &[
@@ -26,31 +27,22 @@ pub fn clauses<'i>(ruled: &Decided, inventory: &'i Inventory) -> Vec<&'i Clause>
     let objections = ruled.objections.iter().map(|each| (&each.rule, None));
     let events = ruled.events.iter().map(|each| (&each.rule, Some(&each.data)));
     let rules: Vec<(&Rule, Option<&Value>)> = events.chain(objections).collect();
-    let ranks: [&dyn Fn(&str) -> bool; 3] =
-        [&|id| !EVERY_TURN.contains(&id) && !EVERY_END.contains(&id), &|id| EVERY_TURN.contains(&id), &|id| {
-            EVERY_END.contains(&id)
-        }];
-    let of_rank = |rank: &&dyn Fn(&str) -> bool| {
-        let mut clauses: Vec<&Clause> = Vec::new();
-        for (rule, event) in rules.iter().filter(|(rule, _)| rank(&rule.id)) {
-            // Of several clauses that one rule carries, the first is the one that states it.
-            let first = citing::clauses(inventory, rule, *event).into_iter().next();
-            clauses.extend(first.filter(|one| !clauses.iter().any(|each| each.id == one.id)));
-        }
-        clauses
+    let rank = |rule: &Rule| match rule.id.as_str() {
+        id if EVERY_TURN.contains(&id) => 1,
+        id if EVERY_END.contains(&id) => 2,
+        _ => 0,
     };
-    ranks.iter().map(of_rank).find(|clauses| !clauses.is_empty()).unwrap_or_default()
+    let of_rank = |wanted: usize| {
+        let rules = rules.iter().filter(|(rule, _)| rank(rule) == wanted);
+        // Of several clauses that one rule carries, the first is the one that states it.
+        unique(rules.filter_map(|(rule, event)| citing::clauses(inventory, rule, *event).into_iter().next()))
+    };
+    (0..3).map(of_rank).find(|clauses| !clauses.is_empty()).unwrap_or_default()
 }
 
 /// The rulings that decided where the text is silent.
 pub fn rulings(ruled: &Decided) -> Vec<&str> {
     let of_events = ruled.events.iter().map(|each| each.ruling.as_deref());
     let named = of_events.chain(ruled.objections.iter().map(|each| each.ruling.as_deref()));
-    let mut rulings: Vec<&str> = Vec::new();
-    for ruling in named.flatten() {
-        if !rulings.contains(&ruling) {
-            rulings.push(ruling);
-        }
-    }
-    rulings
+    unique(named.flatten())
 }

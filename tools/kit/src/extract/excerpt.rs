@@ -9,7 +9,7 @@ use umpire_engine::table::Table;
 use umpire_engine::variant::Variant;
 
 use crate::casebook::Ruling;
-use crate::casebook::bench::rule_on;
+use crate::casebook::bench::{Begun, rule_on};
 use crate::casebook::ruling::{Answer, events};
 
 /// Which action of a record is asked about.
@@ -17,7 +17,7 @@ use crate::casebook::ruling::{Answer, events};
 pub enum Asked {
     /// One that was carried out, by its number; 0 is the deal.
     Played(u64),
-    /// One that is tried by whoever is to act, or by the seat it names (`B bell@9`), after so many were carried out.
+    /// One that is tried by the seat to act, or by the seat that it names (`B bell@9`), after so many were carried out.
     Tried {
         /// How many.
         after: u64,
@@ -80,7 +80,7 @@ impl Excerpt {
         }
         let before = usize::try_from(before).unwrap_or(usize::MAX);
         let deal = record.header.deal_request()?;
-        let (mut table, dealt) = begin(&variant.rulebook(), &deal)?;
+        let (mut table, dealt) = dealt(&variant.rulebook(), &deal)?;
         let mut setups = vec![table.setup()];
         let mut deeds = Vec::new();
         for entry in &record.entries[..before] {
@@ -122,15 +122,23 @@ fn tried(action: &str, table: &dyn Table) -> Result<Deed, String> {
     }
 }
 
-/// Begins a game.
-///
-/// # Errors
-/// The deal is refused.
-pub fn begin(book: &Rulebook, deal: &DealRequest) -> Result<(Box<dyn Table>, Vec<EventReport>), String> {
+fn dealt(book: &Rulebook, deal: &DealRequest) -> Result<Begun, String> {
     book.deal(deal).map_err(|objections| {
         let reasons: Vec<String> = objections.into_iter().map(|each| each.reason).collect();
         format!("the deal is refused: {}", reasons.join("; "))
     })
+}
+
+/// A game from some start on after some actions; nothing where that cannot be set up or played.
+pub fn begin(book: &Rulebook, from: &From, deeds: &[Deed]) -> Option<Begun> {
+    let (mut table, dealt) = match from {
+        From::Position(position) => (book.position(position).ok()?, Vec::new()),
+        From::Deal(deal) => book.deal(deal).ok()?,
+    };
+    for (actor, action) in deeds {
+        table.act(*actor, action).ok()?;
+    }
+    Some((table, dealt))
 }
 
 fn ruled(table: &mut dyn Table, asked: Option<&Deed>, dealt: Vec<EventReport>) -> Decided {
@@ -143,12 +151,6 @@ fn ruled(table: &mut dyn Table, asked: Option<&Deed>, dealt: Vec<EventReport>) -
 
 /// What is ruled on an action after others from some start; nothing where that cannot be set up or played.
 pub fn trial(book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> Option<Ruling> {
-    let (mut table, dealt) = match from {
-        From::Position(position) => (book.position(position).ok()?, Vec::new()),
-        From::Deal(deal) => begin(book, deal).ok()?,
-    };
-    for (actor, action) in deeds {
-        table.act(*actor, action).ok()?;
-    }
+    let (mut table, dealt) = begin(book, from, deeds)?;
     Some(ruled(table.as_mut(), asked, dealt).ruling)
 }

@@ -4,15 +4,15 @@
 //! left out, one after the other, for as long as the ruling stays the same, until none is left that could go.
 
 pub mod as_case;
-pub mod card_slot;
-pub mod cirno_neu;
-pub mod deciding;
-pub mod excerpt;
-pub mod match_3;
+mod card_slot;
+mod cirno_neu;
+mod deciding;
+mod excerpt;
+mod given;
+mod match_3;
 pub mod scenario;
-pub mod sheet;
+mod sheet;
 pub mod shrink;
-pub mod wanted;
-pub mod words;
+mod words;
 
 pub use excerpt::{Asked, Excerpt};

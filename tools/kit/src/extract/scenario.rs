@@ -1,50 +1,44 @@
 //! An action of a record as a scenario.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use serde_json::Value;
-use umpire_engine::game::Seat;
+use umpire_engine::game::DealRequest;
 use umpire_engine::knob::Ruling as Silent;
-use umpire_engine::table::Table;
+use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::{self, Origin, Variant};
 
 use super::deciding;
-use super::excerpt::{Deed, Excerpt, From, begin};
-use super::sheet::Sheet;
+use super::excerpt::{Deed, Excerpt, From, begin, trial};
+use super::given::{self, Given, Says};
+use super::sheet::{Aftermath, SHEETS, Sheet};
 use super::shrink::shrink;
 use super::words::{Line, Voice};
-use crate::casebook::Ruling;
-use crate::casebook::bench::rule_on;
 use crate::casebook::ruling::Answer;
 use crate::library::{Library, Text};
 use crate::spec::ending::Status;
-use crate::spec::engine::InHouse;
+use crate::spec::engine::{Engine, InHouse, No, Own};
 use crate::spec::expression::Language;
 use crate::spec::feature::FeatureFile;
-use crate::spec::ruleset::{Pin, Ruleset, Rulesets};
-use crate::spec::steps::{self, Steps, card_slot, cirno_neu, match_3};
+use crate::spec::ruleset::Ruleset;
+use crate::spec::steps::{self, Steps};
 use crate::spec::suite::{Plan, Suite};
+use crate::spec::world::{Desk, World};
 use crate::spec::{desk, run_chosen};
-
-/// Tells an excerpt as a scenario of a game.
-type Write = fn(&Telling<'_>) -> Result<String, String>;
-
-/// Who tells the scenarios of each game.
-const WRITERS: &[(&str, Write)] = &[
-    ("card-slot", tell::<card_slot::Setup>),
-    ("match-3", tell::<match_3::Setup>),
-    ("cirno-neu", tell::<cirno_neu::Setup>),
-];
 
 /// What a scenario is told from.
 struct Telling<'a> {
     excerpt: &'a Excerpt,
+    /// The action that is asked about.
+    asked: &'a Deed,
     variant: &'a Variant,
     family: &'a [Variant],
+    sheet: &'static Sheet,
     steps: &'a Arc<Steps>,
     suite: &'a Suite,
-    source: &'a str,
+    voice: Voice,
 }
 
 /// The text of a scenario that acts as the excerpt does and checks what comes of it, with nothing in it that does not
@@ -54,14 +48,15 @@ struct Telling<'a> {
 /// # Errors
 /// The deal is asked about, or no scenario can tell how it came to this.
 pub fn write(suite: &Suite, variant: &Variant, excerpt: &Excerpt, source: &str) -> Result<String, String> {
-    let (_, write) =
-        WRITERS.iter().find(|(game, _)| *game == variant.game).ok_or("there are no steps for this game yet")?;
-    let steps = steps::of_game(&variant.game).ok_or("there are no steps for this game yet")?;
-    if excerpt.asked.is_none() {
-        return Err("a scenario is about an action, and this is the deal; `--to-case 0` makes a case of it".to_owned());
-    }
+    let sheet = SHEETS.into_iter().find(|sheet| sheet.game == variant.game);
+    let (sheet, steps) = sheet.zip(steps::of_game(&variant.game)).ok_or("there are no steps for this game yet")?;
+    let asked = excerpt.asked.as_ref().ok_or_else(|| {
+        "a scenario is about an action, and this is the deal; `--to-case 0` makes a case of it".to_owned()
+    })?;
+    let files = suite.files(&variant.document).map_err(|faults| faults.join("\n"))?;
+    let voice = Voice::new(files.first().map_or(Language::En, |file| file.language), steps, variant);
     let family = family(suite.library(), variant);
-    write(&Telling { excerpt, variant, family: &family, steps, suite, source })
+    tell(&Telling { excerpt, asked, variant, family: &family, sheet, steps, suite, voice }, source)
 }
 
 /// The shipped variants of the same document.
@@ -71,87 +66,78 @@ fn family(library: &Library, variant: &Variant) -> Vec<Variant> {
     names.iter().filter_map(load).filter(|each| each.document == variant.document).collect()
 }
 
-/// A setup with the rulings that are pinned for it.
-#[derive(Clone)]
-struct Draft<S> {
-    sheet: S,
-    pins: Vec<Pinned>,
-}
-
-/// A value that a scenario pins, and the sentence that does it.
-type Pinned = (Pin, Line);
-
-/// For whom a scenario is told: the rulesets, by variant.
+/// For whom a scenario is told.
 struct Audience {
-    rulesets: Vec<Rulesets>,
+    readers: Vec<Reader>,
     /// The variant that it is for alone.
     only: Option<String>,
 }
 
-fn tell<S: Sheet>(telling: &Telling<'_>) -> Result<String, String> {
+fn tell(telling: &Telling<'_>, source: &str) -> Result<String, String> {
+    let Telling { excerpt, voice, .. } = telling;
     let inventory = telling.suite.inventory(&telling.variant.document).map_err(|faults| faults.join("\n"))?;
-    let voice = Voice::new(language(telling)?, telling.steps, telling.variant);
-    let (audience, draft, deeds) = beginning::<S>(telling, &voice)?;
-    let draft = shrink(draft, smaller, |draft| audience.agrees(telling, draft, deeds));
-    let mut lines: Vec<Line> = draft.pins.iter().map(|(_, line)| line.clone()).collect();
-    lines.extend(draft.sheet.givens(&voice));
-    lines.extend(deeds.iter().map(|deed| S::when(deed, false, &voice)));
-    lines.extend(asked::<S>(telling, &audience, &draft, deeds, &voice)?);
-    let mut tags: Vec<String> = deciding::clauses(&telling.excerpt.ruled, &inventory)
-        .iter()
-        .map(|clause| format!("@clause:{}", clause.id))
-        .collect();
-    tags.extend(deciding::rulings(&telling.excerpt.ruled).iter().map(|ruling| format!("@ruling:{ruling}")));
-    tags.extend(audience.only.as_ref().map(|name| format!("@only:{name}")));
-    let text = voice.scenario(&tags, telling.source, &lines);
+    let (audience, givens, deeds) = beginning(telling)?;
+    let givens = shrink(givens, |givens| given::smaller(givens), |givens| audience.agrees(telling, givens, deeds));
+    let mut lines = setup(&givens, voice);
+    lines.extend(deeds.iter().map(|deed| telling.sheet.when(deed, false, voice)));
+    lines.extend(asked(telling, &audience, &givens, deeds)?);
+    let clauses =
+        deciding::clauses(&excerpt.ruled, &inventory).into_iter().map(|clause| format!("@clause:{}", clause.id));
+    let rulings = deciding::rulings(&excerpt.ruled).into_iter().map(|ruling| format!("@ruling:{ruling}"));
+    let only = audience.only.iter().map(|name| format!("@only:{name}"));
+    let text = voice.scenario(&clauses.chain(rulings).chain(only).collect::<Vec<_>>(), source, &lines);
     passes(telling, &voice.feature(&text))?;
     Ok(text)
 }
 
+/// The lines of the Givens, and the deal if there is one.
+fn setup(givens: &[Given], voice: &Voice) -> Vec<Line> {
+    let lines = givens.iter().flat_map(|given| given.lines(voice));
+    let deal = given::is_dealt(givens).then(|| Line::when("the cards are dealt", &[]));
+    lines.chain(deal).collect()
+}
+
 /// The latest start from which the steps come to the same ruling, for as many variants as can be.
-fn beginning<'e, S: Sheet>(telling: &Telling<'e>, voice: &Voice) -> Result<(Audience, Draft<S>, &'e [Deed]), String> {
-    let own = Ruleset::of(telling.variant);
-    let all = || telling.family.iter();
-    let unamended: Vec<&Variant> = all().filter(|each| each.amends.is_empty()).collect();
-    let wide: Vec<&Variant> = all().chain([telling.variant]).collect();
-    let core: Vec<&Variant> = unamended.into_iter().chain([telling.variant]).collect();
-    let alone = vec![telling.variant];
-    let pins = pins(telling, voice);
-    for (members, only) in [(wide, None), (core, None), (alone, Some(telling.variant.name.clone()))] {
-        let audience = Audience { rulesets: members.into_iter().map(Rulesets::new).collect(), only };
+fn beginning<'e>(telling: &Telling<'e>) -> Result<(Audience, Vec<Given>, &'e [Deed]), String> {
+    let own = telling.variant;
+    let wide = telling.family.iter().chain([own]);
+    let core = telling.family.iter().filter(|each| each.amends.is_empty()).chain([own]);
+    let pins = pins(telling);
+    for (members, only) in
+        [(wide.collect(), None), (core.collect(), None), (vec![own], Some(own.name.clone()))] as [(Vec<_>, _); 3]
+    {
+        let audience = Audience { readers: members.into_iter().map(Reader::of).collect(), only };
         for (from, deeds) in telling.excerpt.starts() {
-            let sheet = match &from {
-                From::Position(position) => S::of_position(position),
-                From::Deal(deal) => S::of_deal(deal, &own),
+            let givens = match &from {
+                From::Position(position) => (telling.sheet.of_position)(position),
+                From::Deal(deal) => (telling.sheet.of_deal)(deal, own),
             };
-            let Some(sheet) = sheet else { continue };
-            let pins = if audience.only.is_some() { Vec::new() } else { pins.clone() };
-            let draft = Draft { sheet, pins };
-            if audience.agrees(telling, &draft, deeds) {
-                return Ok((audience, draft, deeds));
+            let Some(givens) = givens else { continue };
+            let pins = pins.iter().filter(|_| audience.only.is_none()).cloned();
+            let givens: Vec<Given> = pins.chain(givens).collect();
+            if audience.agrees(telling, &givens, deeds) {
+                return Ok((audience, givens, deeds));
             }
         }
     }
     Err("no scenario can say how it came to this; `--to-case` can".to_owned())
 }
 
-/// The values that a step can pin in which some variant of the document differs from the record's: the ruling
-/// knobs.
-fn pins(telling: &Telling<'_>, voice: &Voice) -> Vec<Pinned> {
+/// Givens that pin the ruling knobs in which some variant of the document differs from the record's.
+fn pins(telling: &Telling<'_>) -> Vec<Given> {
     let value = |variant: &Variant, path: &str| Some(variant.tree.get(path)?.to_json());
     let knobs = variant::rulings(&telling.variant.game).iter().filter_map(Silent::knob);
     let paths = knobs.map(|knob| knob.path.as_ref());
     let differs = |path: &&str| telling.family.iter().any(|each| value(each, path) != value(telling.variant, path));
     let pinned = |path: &str| {
-        let value = value(telling.variant, path)?;
-        let line = match (path, &value) {
-            (CHIPS, Value::Number(none)) if none.as_u64() == Some(0) => voice.given("there is no life system", &[]),
-            (CHIPS, chips) => voice.given("a life is {number} chips", &[&chips.to_string()]),
-            (knob, Value::String(text)) => voice.given(KNOB, &[knob.strip_prefix("rulings.")?, text]),
-            (knob, Value::Number(number)) => voice.given(KNOB, &[knob.strip_prefix("rulings.")?, &number.to_string()]),
+        let line = match (path, value(telling.variant, path)?) {
+            (CHIPS, Value::Number(none)) if none.as_u64() == Some(0) => Line::given("there is no life system", &[]),
+            (CHIPS, chips) => Line::given("a life is {number} chips", &[&chips.to_string()]),
+            (knob, Value::String(text)) => Line::given(KNOB, &[knob.strip_prefix("rulings.")?, &text]),
+            (knob, Value::Number(number)) => Line::given(KNOB, &[knob.strip_prefix("rulings.")?, &number.to_string()]),
             _ => return None,
         };
-        Some((Pin::new(path, value), line))
+        Some(Given::of(0, Says::Line(line)))
     };
     paths.filter(differs).filter_map(pinned).collect()
 }
@@ -161,72 +147,110 @@ const KNOB: &str = "the ruling {word} is {word}";
 /// How many chips a life is, where the game has them.
 const CHIPS: &str = "setup.chips";
 
-fn smaller<S: Sheet>(draft: &Draft<S>) -> Vec<Draft<S>> {
-    let without = |n: usize| {
-        let mut pins = draft.pins.clone();
-        pins.remove(n);
-        Draft { pins, ..draft.clone() }
-    };
-    let sheets = draft.sheet.smaller().into_iter().map(|sheet| Draft { sheet, ..draft.clone() });
-    (0..draft.pins.len()).map(without).chain(sheets).collect()
-}
-
 impl Audience {
-    /// Whether every variant comes to the excerpt's ruling from this draft.
-    fn agrees<S: Sheet>(&self, telling: &Telling<'_>, draft: &Draft<S>, deeds: &[Deed]) -> bool {
-        let Some((actor, action)) = &telling.excerpt.asked else { return false };
-        self.rulesets.iter().all(|rulesets| {
-            let Some(mut table) = set_up(rulesets, draft, deeds) else { return false };
-            let (answer, ..) = rule_on(*actor, action, table.as_mut());
-            Ruling::at(table.as_ref(), answer).plain() == telling.excerpt.ruled.ruling
+    /// Whether every variant comes to the excerpt's ruling from these Givens.
+    fn agrees(&self, telling: &Telling<'_>, givens: &[Given], deeds: &[Deed]) -> bool {
+        self.readers.iter().all(|reader| {
+            let start = reader.start(telling, givens, deeds);
+            let ruling = start.and_then(|(book, from)| trial(&book, &from, deeds, Some(telling.asked)));
+            ruling.as_ref() == Some(&telling.excerpt.ruled.ruling)
         })
     }
 }
 
-/// The table that a draft's steps make, after the actions before the one asked about.
-fn set_up<S: Sheet>(rulesets: &Rulesets, draft: &Draft<S>, deeds: &[Deed]) -> Option<Box<dyn Table>> {
-    let pins: Vec<Pin> = draft.pins.iter().map(|(pin, _)| pin.clone()).collect();
-    let rules: Rc<Ruleset> = rulesets.with(&pins).ok()?;
-    let mut table = if draft.sheet.is_dealt() {
-        begin(&rules.book, &draft.sheet.deal(&rules, rules.book.seats().0.max(Seat::B.index())).ok()?).ok()?.0
-    } else {
-        rules.book.position(&draft.sheet.position(&rules).ok()?).ok()?
-    };
-    for (actor, action) in deeds {
-        table.act(*actor, action).ok()?;
+/// A variant by which the steps are read.
+struct Reader {
+    desk: Rc<Desk>,
+    noted: Rc<RefCell<Noted>>,
+}
+
+/// By what rules a game was begun, and where.
+#[derive(Default)]
+struct Noted {
+    book: Option<Rulebook>,
+    from: Option<From>,
+}
+
+impl Reader {
+    fn of(variant: &Variant) -> Reader {
+        let noted = Rc::default();
+        Reader { desk: Rc::new(Desk::new(variant, Box::new(Noting(Rc::clone(&noted))))), noted }
     }
-    Some(table)
+
+    /// Where the steps begin a game; nothing where they cannot.
+    fn start(&self, telling: &Telling<'_>, givens: &[Given], deeds: &[Deed]) -> Option<(Rulebook, From)> {
+        let first = deeds.first().map(|deed| telling.sheet.when(deed, false, &telling.voice));
+        // Only a When begins a game.
+        let first = first.unwrap_or_else(|| telling.sheet.when(telling.asked, true, &telling.voice));
+        let mut world = World::new(&self.desk, Vec::new());
+        for line in setup(givens, &telling.voice).iter().chain([&first]) {
+            let step = line.step(telling.steps)?;
+            step.handler.run(&mut world, &line.args()).ok()?;
+        }
+        let noted = self.noted.take();
+        noted.book.zip(noted.from)
+    }
+}
+
+/// An engine that plays nothing and only notes where it was to begin.
+struct Noting(Rc<RefCell<Noted>>);
+
+impl Engine for Noting {
+    fn name(&self) -> String {
+        InHouse::NAME.to_owned()
+    }
+
+    fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+        self.0.replace(Noted { book: Some(rules.book.clone()), from: None });
+        Ok(())
+    }
+
+    fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+        self.0.borrow_mut().from = Some(From::Deal(request.clone()));
+        Ok(Value::Null)
+    }
+
+    fn position(&mut self, position: &Value) -> Result<Value, No> {
+        self.0.borrow_mut().from = Some(From::Position(position.clone()));
+        Ok(Value::Null)
+    }
+
+    fn act(&mut self, _: &str, _: &str) -> Result<Value, No> {
+        Ok(Value::Null)
+    }
+
+    fn legal(&mut self) -> Result<Vec<String>, No> {
+        Ok(Vec::new())
+    }
+
+    fn own(&self) -> Option<&dyn Own> {
+        None
+    }
 }
 
 /// The action that is asked about, and what is to be seen of it.
-fn asked<S: Sheet>(
-    telling: &Telling<'_>,
-    audience: &Audience,
-    draft: &Draft<S>,
-    deeds: &[Deed],
-    voice: &Voice,
-) -> Result<Vec<Line>, String> {
-    let deed = telling.excerpt.asked.as_ref().ok_or("nothing is asked about")?;
+fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[Deed]) -> Result<Vec<Line>, String> {
     let refused = matches!(telling.excerpt.ruled.ruling.answer, Answer::Refused(_));
-    let mut lines = vec![S::when(deed, refused, voice)];
+    let mut lines = vec![telling.sheet.when(telling.asked, refused, &telling.voice)];
     if refused {
-        lines.push(voice.then("it is refused", &[]));
+        lines.push(Line::then("it is refused", &[]));
         return Ok(lines);
     }
-    let table = audience.rulesets.first().and_then(|rulesets| set_up(rulesets, draft, deeds));
+    let start = audience.readers.first().and_then(|reader| reader.start(telling, givens, deeds));
+    let table = start.and_then(|(book, from)| Some(begin(&book, &from, deeds)?.0));
     let mut table = table.ok_or("it cannot be set up again")?;
     let before = table.state();
-    rule_on(deed.0, &deed.1, table.as_mut());
-    lines.extend(S::thens(&before, &table.state(), &table.legal(), voice));
+    let (actor, action) = telling.asked;
+    table.act(*actor, action).map_err(|refusal| refusal.to_string())?;
+    let (after, legal) = (table.state(), table.legal());
+    lines.extend((telling.sheet.thens)(&Aftermath {
+        before: &before,
+        after: &after,
+        legal: &legal,
+        voice: &telling.voice,
+    }));
     Ok(lines)
 }
-
-/// The language of the document's features.
-fn language(telling: &Telling<'_>) -> Result<Language, String> {
-    let files = telling.suite.files(&telling.variant.document).map_err(|faults| faults.join("\n"))?;
-    Ok(files.first().map_or(Language::En, |file| file.language))
-}
-
 /// Runs the scenario as it would be run in a feature of the document.
 ///
 /// # Errors

@@ -1,6 +1,6 @@
 //! Leaving things out for as long as nothing changes.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// Takes the smaller of what `smaller` offers for as long as `same` says that it makes no difference. Each offer must be
 /// less by some measure, so that this ends.
@@ -30,22 +30,25 @@ pub fn shorter<T: Clone>(list: &[T]) -> Vec<Vec<T>> {
 /// A position in its JSON form with less in it: lists shorter, counts lower, keys gone. What cannot be without is for the
 /// engine to say.
 pub fn less(position: &Value) -> Vec<Value> {
-    let mut all = Vec::new();
     match position {
-        Value::Object(map) => {
-            for (key, value) in map {
-                let mut without = map.clone();
-                without.shift_remove(key);
-                all.push(Value::Object(without));
-                for less in less(value) {
-                    let mut with_less = map.clone();
-                    with_less.insert(key.clone(), less);
-                    all.push(Value::Object(with_less));
-                }
-            }
+        Value::Object(map) => less_of_map(map, less),
+        Value::Array(list) => shorter(list).into_iter().map(Value::Array).collect(),
+        _ => fewer(position),
+    }
+}
+
+/// A map without one of its keys, or with what `less` makes of the value.
+pub fn less_of_map(map: &Map<String, Value>, less: impl Fn(&Value) -> Vec<Value>) -> Vec<Value> {
+    let mut all = Vec::new();
+    for (key, value) in map {
+        let mut without = map.clone();
+        without.shift_remove(key);
+        all.push(Value::Object(without));
+        for less in less(value) {
+            let mut with_less = map.clone();
+            with_less.insert(key.clone(), less);
+            all.push(Value::Object(with_less));
         }
-        Value::Array(list) => all.extend(shorter(list).into_iter().map(Value::Array)),
-        _ => all.extend(fewer(position)),
     }
     all
 }

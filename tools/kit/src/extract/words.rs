@@ -8,19 +8,54 @@ use umpire_engine::variant::node::Node;
 
 use crate::spec::expression::Language;
 use crate::spec::ruleset::Ruleset;
-use crate::spec::steps::cards::Counts;
-use crate::spec::steps::{Keyword, Steps};
-use crate::style::{padded, width};
+use crate::spec::steps::cards::{Counts, count};
+use crate::spec::steps::{Args, Keyword, Step, Steps};
+use crate::style::table;
 
-/// A line of a scenario.
+/// A line of a scenario: the sentence of a step, and what stands for its placeholders.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// Given, When or Then.
     pub keyword: Keyword,
-    /// The sentence.
-    pub text: String,
+    /// The step's English sentence with its placeholders.
+    pub sentence: String,
+    /// What stands for them, in order.
+    pub arguments: Vec<String>,
     /// The table below it.
     pub table: Vec<Vec<String>>,
+}
+
+impl Line {
+    /// A line without a table.
+    pub fn of(keyword: Keyword, sentence: &str, arguments: &[&str]) -> Line {
+        let arguments = arguments.iter().map(|argument| (*argument).to_owned()).collect();
+        Line { keyword, sentence: sentence.to_owned(), arguments, table: Vec::new() }
+    }
+
+    /// Given ...
+    pub fn given(sentence: &str, arguments: &[&str]) -> Line {
+        Line::of(Keyword::Given, sentence, arguments)
+    }
+
+    /// When ...
+    pub fn when(sentence: &str, arguments: &[&str]) -> Line {
+        Line::of(Keyword::When, sentence, arguments)
+    }
+
+    /// Then ...
+    pub fn then(sentence: &str, arguments: &[&str]) -> Line {
+        Line::of(Keyword::Then, sentence, arguments)
+    }
+
+    /// The step that it is.
+    pub fn step<'s>(&self, steps: &'s Steps) -> Option<&'s Step> {
+        steps.all().find(|step| step.keyword == self.keyword && step.en.sentence == self.sentence)
+    }
+
+    /// What the step is given.
+    pub fn args(&self) -> Args<'_> {
+        Args::of(self.arguments.iter().map(String::as_str).collect(), &self.table)
+    }
 }
 
 /// Speaks a language, with a variant's names.
@@ -61,34 +96,18 @@ impl Voice {
         self.names.get(id).cloned().unwrap_or_else(|| id.to_owned())
     }
 
-    /// A step's sentence: `sentence` is its English one with its placeholders, which the arguments replace in order.
-    pub fn say(&self, keyword: Keyword, sentence: &str, arguments: &[&str]) -> Line {
-        let step = self.steps.all().find(|step| step.keyword == keyword && step.en.sentence == sentence);
-        let worded = step.and_then(|step| step.wording(self.language)).map_or(sentence, |wording| &wording.sentence);
-        let mut parts = worded.split('{');
+    /// A line's sentence in the language.
+    fn sentence(&self, line: &Line) -> String {
+        let wording = line.step(&self.steps).and_then(|step| step.wording(self.language));
+        let mut parts = wording.map_or(line.sentence.as_str(), |wording| &wording.sentence).split('{');
         let mut text = parts.next().unwrap_or_default().to_owned();
-        let mut arguments = arguments.iter();
+        let mut arguments = line.arguments.iter();
         for part in parts {
             let (_, rest) = part.split_once('}').unwrap_or(("", part));
-            text.push_str(arguments.next().copied().unwrap_or_default());
+            text.push_str(arguments.next().map_or("", String::as_str));
             text.push_str(rest);
         }
-        Line { keyword, text, table: Vec::new() }
-    }
-
-    /// Given ...
-    pub fn given(&self, sentence: &str, arguments: &[&str]) -> Line {
-        self.say(Keyword::Given, sentence, arguments)
-    }
-
-    /// When ...
-    pub fn when(&self, sentence: &str, arguments: &[&str]) -> Line {
-        self.say(Keyword::When, sentence, arguments)
-    }
-
-    /// Then ...
-    pub fn then(&self, sentence: &str, arguments: &[&str]) -> Line {
-        self.say(Keyword::Then, sentence, arguments)
+        text
     }
 
     /// Cards in their order, equal ones in a row together: `Bell, 2 Cherry`.
@@ -105,7 +124,7 @@ impl Voice {
 
     /// A hand as a list in the variant's order.
     pub fn hand(&self, cards: &[String]) -> String {
-        self.counts(&crate::spec::steps::cards::count(cards))
+        self.counts(&count(cards))
     }
 
     fn join<'c>(&self, items: impl Iterator<Item = (&'c str, usize)>) -> String {
@@ -131,7 +150,8 @@ impl Voice {
         for line in lines {
             let keyword = if last == Some(line.keyword) { self.and() } else { line.keyword.in_language(self.language) };
             last = Some(line.keyword);
-            text.push_str(&format!("      {keyword} {}\n{}", line.text, table(&line.table)));
+            text.push_str(&format!("      {keyword} {}\n", self.sentence(line)));
+            table(&line.table).for_each(|row| text.push_str(&format!("        {row}\n")));
         }
         text
     }
@@ -155,13 +175,4 @@ fn speakable(name: &str, language: Language) -> bool {
     let begins = name.starts_with(char::is_alphabetic);
     let words = name.split(' ').all(|word| !word.is_empty() && !NO_NAMES.contains(&word));
     letters && begins && words && !(language == Language::Ja && name.ends_with("など"))
-}
-
-fn table(rows: &[Vec<String>]) -> String {
-    let columns = rows.first().map_or(0, Vec::len);
-    let wide = |n: usize| rows.iter().filter_map(|row| row.get(n)).map(|cell| width(cell)).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..columns).map(wide).collect();
-    let cell = |(text, wide): (&String, &usize)| format!(" {} |", padded(text, *wide));
-    let row = |row: &Vec<String>| format!("        |{}\n", row.iter().zip(&widths).map(cell).collect::<String>());
-    rows.iter().map(row).collect()
 }

@@ -82,8 +82,7 @@ fn id(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
         reader.error(spot, "a clause that no longer holds is announced by `amends:` in the variant's file, not here");
         return None;
     }
-    let words: Vec<&str> =
-        Kind::ALL.iter().filter(|kind| kind.is_announced_by_file()).map(|kind| kind.word()).collect();
+    let words: Vec<&str> = Kind::all().filter(|kind| kind.is_announced_by_file()).map(Kind::word).collect();
     if !words.contains(&word) || !text.contains(' ') {
         let message = format!("expected an id as the gate prints it, which begins with {}", words.join(", "));
         let near = umpire_engine::spelling::nearest(word, words);
@@ -144,7 +143,7 @@ mod tests {
 
     fn finding(id: &str) -> Finding {
         let (_, subject) = id.split_once(' ').unwrap();
-        let kind = Kind::ALL.into_iter().find(|kind| id.starts_with(kind.word())).unwrap();
+        let kind = Kind::all().find(|kind| id.starts_with(kind.word())).unwrap();
         Finding::new(kind, subject, "x").needing(Needs::Entry)
     }
 

@@ -2,16 +2,13 @@
 //! `umpire simulate --against` compares them.
 
 use serde::Serialize;
-use umpire_engine::game::Seat;
-use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 
 use super::finding::{Finding, Kind, Needs};
 use super::settings::Settings;
-use super::side::Side;
-use super::variants::Changed;
-use crate::simulate::against::{self, Comparison};
-use crate::simulate::{AgentName, Run, Sample, Tally, interval};
+use super::variants::{Changed, Sides};
+use crate::simulate::against::{self, Comparison, Figure as Counted};
+use crate::simulate::{AgentName, Run, Sample, interval};
 
 /// A figure with its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -96,20 +93,19 @@ pub struct Balance {
 }
 
 /// Plays both sides of every variant whose rules changed.
-pub fn measure(base: &Side, head: &Side, changed: &[Changed], settings: &Settings) -> Vec<Balance> {
-    let sides = changed.iter().filter_map(|changed| {
-        let (before, after) = (base.variants.get(&changed.name)?, head.variants.get(&changed.name)?);
-        (before.rules() != after.rules()).then_some((changed.name.as_str(), before, after))
+pub fn measure(sides: &Sides<'_>, settings: &Settings) -> Vec<Balance> {
+    let measured = sides.changed.iter().filter_map(|Changed { name, .. }| {
+        let (before, after) = (sides.base.variants.get(name)?, sides.head.variants.get(name)?);
+        (before.rules() != after.rules()).then(|| of_variant(name, before, after, settings))
     });
-    sides.map(|(name, before, after)| of_variant(name, before, after, settings)).collect()
+    measured.collect()
 }
 
 /// A finding for each variant, to be announced where a figure moved beyond its threshold.
-pub fn findings(balances: &[Balance], head: &Side, changed: &[Changed]) -> Vec<Finding> {
+pub fn findings(balances: &[Balance], sides: &Sides<'_>) -> Vec<Finding> {
     let told = balances.iter().map(|balance| {
         let moved: Vec<String> = balance.figures.iter().filter(|figure| figure.moved()).map(told).collect();
-        let cause = changed.iter().find(|changed| changed.name == balance.variant);
-        let place = cause.zip(head.variants.get(&balance.variant)).and_then(|(cause, v)| cause.cause(v, &[]));
+        let place = sides.cause(&balance.variant, &[]);
         let (what, needs) = match moved.len() {
             0 => ("within the thresholds".to_owned(), Needs::Nothing),
             1 => ("1 figure moved beyond its threshold".to_owned(), Needs::Entry),
@@ -130,47 +126,37 @@ fn told(figure: &Figure) -> String {
 }
 
 fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings) -> Balance {
-    let rulebooks = [before, after].map(Variant::rulebook);
-    let run = |rulebook: &Rulebook| Run {
-        games: settings.games,
-        seed: settings.seed,
-        agents: vec![AgentName::Random; rulebook.seats().0],
-    };
-    let [was, is] = [&rulebooks[0], &rulebooks[1]].map(run);
-    let compared = against::between([(&rulebooks[0], &was), (&rulebooks[1], &is)], &|_| ());
+    let sides = [before, after].map(|variant| {
+        let rulebook = variant.rulebook();
+        let agents = vec![AgentName::Random; rulebook.seats().0];
+        (rulebook, Run { games: settings.games, seed: settings.seed, agents })
+    });
+    let compared = against::between(sides.each_ref().map(|(rulebook, run)| (rulebook, run)), &|_| ());
     let figures = figures(&compared, settings);
     Balance { variant: name.to_owned(), games: settings.games, seed: settings.seed, figures }
 }
 
 fn figures(compared: &Comparison, settings: &Settings) -> Vec<Figure> {
-    let share = |name: String, threshold: f64, games: &dyn Fn(&Tally) -> u64, difference: &Sample| Figure {
-        name,
-        unit: Unit::Percent,
-        base: Estimate::share(games(&compared.first), compared.first.games),
-        head: Estimate::share(games(&compared.second), compared.second.games),
-        difference: Estimate::mean(difference, 100.0),
-        threshold,
+    let sides = [&compared.first, &compared.second];
+    let told = compared.changes.iter().filter(|(counted, _)| match counted {
+        Counted::Draws => false,
+        Counted::Endless => sides.iter().any(|tally| counted.of(tally) > 0),
+        _ => true,
+    });
+    let figure = |(counted, difference): &(Counted, Sample)| {
+        let (unit, scale, threshold) = match counted {
+            Counted::Turns => (Unit::Turns, 1.0, settings.turns),
+            Counted::Ends(_) | Counted::Endless => (Unit::Percent, 100.0, settings.ends),
+            Counted::Wins(_) | Counted::Draws | Counted::Nobody => (Unit::Percent, 100.0, settings.win_rate),
+        };
+        let [base, head] = sides.map(|tally| match counted {
+            Counted::Turns => Estimate::mean(&tally.lengths(), scale),
+            _ => Estimate::share(counted.of(tally), tally.games),
+        });
+        let difference = Estimate::mean(difference, scale);
+        Figure { name: counted.to_string(), unit, base, head, difference, threshold }
     };
-    let won = |tally: &Tally, seat: Seat| tally.wins.get(seat.index()).copied().unwrap_or(0);
-    let ended =
-        |tally: &Tally, cause: &str| tally.ends.iter().find(|(each, _)| each == cause).map_or(0, |(_, games)| *games);
-    let endless = |tally: &Tally| tally.stopped + tally.stuck;
-    let wins = Seat::first(compared.wins.len()).zip(&compared.wins);
-    let mut figures: Vec<Figure> = wins
-        .map(|(seat, wins)| share(format!("{seat} wins"), settings.win_rate, &|tally| won(tally, seat), wins))
-        .collect();
-    let nobody = |tally: &Tally| tally.games - tally.wins.iter().sum::<u64>();
-    figures.push(share("nobody wins".to_owned(), settings.win_rate, &nobody, &compared.nobody));
-    for (cause, ends) in &compared.ends {
-        figures.push(share(format!("ends by {cause}"), settings.ends, &|tally| ended(tally, cause), ends));
-    }
-    if endless(&compared.first) + endless(&compared.second) > 0 {
-        figures.push(share("stopped".to_owned(), settings.ends, &endless, &compared.endless));
-    }
-    let [base, head] = [&compared.first, &compared.second].map(|tally| Estimate::mean(&tally.lengths(), 1.0));
-    let (difference, threshold) = (Estimate::mean(&compared.turns, 1.0), settings.turns);
-    figures.push(Figure { name: "turns".to_owned(), unit: Unit::Turns, base, head, difference, threshold });
-    figures
+    told.map(figure).collect()
 }
 
 #[cfg(test)]

@@ -3,78 +3,59 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
-use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Fault;
-use umpire_engine::variant::node::{Node, Place};
+use umpire_engine::variant::node::Node;
 
 use super::finding::{Finding, Kind, Needs};
+use super::parting::{Part, Parting, event};
 use super::side::Side;
-use super::variants::Changed;
+use super::variants::Sides;
 use crate::casebook::ruling::yaml;
-use crate::casebook::{Answer, Bench, Case, Casebook, Judged, Ruling, Start};
-use crate::citing;
-use crate::library::Text;
+use crate::casebook::{self, Answer, Bench, Case, Casebook, Judged, Ruling, Start};
 
 /// The cases of a side by name, `card-slot/last-card-bell-line`; what cannot be read, by its faults.
 type Cases = BTreeMap<String, Result<Case, Vec<Fault>>>;
 
 fn cases(side: &Side) -> Cases {
     let texts = Casebook::of(&side.library).map(|casebook| casebook.cases).unwrap_or_default();
-    texts.iter().map(|text| (name(text), Case::read(text))).collect()
-}
-
-/// A case's path below the casebook, without its ending.
-fn name(text: &Text) -> String {
-    let bare = text.path.trim_end_matches(".yaml");
-    let bare = bare.strip_prefix("scenarios/").unwrap_or(bare);
-    bare.strip_prefix("cases/").unwrap_or(bare).to_owned()
+    texts.iter().map(|text| (casebook::name(&text.path), Case::read(text))).collect()
 }
 
 /// Every case that went, was settled otherwise, or is ruled otherwise than it was settled.
 ///
 /// # Errors
 /// Every fault of the working tree's cases.
-pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool) -> Result<Vec<Finding>, Vec<Fault>> {
-    let (before, after) = (cases(base), cases(head));
+pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<Fault>> {
+    let (before, after) = (cases(sides.base), cases(sides.head));
     let faults: Vec<Fault> = after.values().filter_map(|case| case.as_ref().err()).flatten().cloned().collect();
     if !faults.is_empty() {
         return Err(faults);
     }
-    let look = Look { before: Bench::new(&base.library), after: Bench::new(&head.library), head, changed, same_engine };
+    let look = Look { before: Bench::new(&sides.base.library), after: Bench::new(&sides.head.library), sides };
     let mut findings = Vec::new();
     for (name, old) in &before {
         // A draft settles nothing, and what could not be read was settled by nobody.
         let Some(old) = old.as_ref().ok().filter(|old| old.ruling.is_some()) else { continue };
         match after.get(name) {
             Some(Ok(new)) => findings.extend(look.both(name, old, new)),
-            _ => findings.push(removed(name, old)),
+            _ => {
+                let removed = Finding::removed(Kind::Case, name).of(&old.variant.id);
+                findings.push(removed.telling(vec![old.question.clone()]));
+            }
         }
     }
-    let new: Vec<&Case> = after
-        .iter()
-        .filter(|(name, _)| !before.contains_key(*name))
-        .filter_map(|(_, case)| case.as_ref().ok())
-        .collect();
+    let new = after.iter().filter(|(name, _)| !before.contains_key(*name)).filter_map(|(_, case)| case.as_ref().ok());
+    let new: Vec<&Case> = new.collect();
     findings.extend(new.iter().filter_map(|case| look.added(case)));
-    if !new.is_empty() && !before.is_empty() {
-        let what = if new.len() == 1 { "1 new case".to_owned() } else { format!("{} new cases", new.len()) };
-        findings.push(Finding::new(Kind::Case, "new", what));
-    }
+    findings.extend(Finding::newcomers(Kind::Case, new.len(), "case", !before.is_empty()));
     Ok(findings)
-}
-
-fn removed(name: &str, old: &Case) -> Finding {
-    let finding = Finding::new(Kind::Case, name, "removed").of(&old.variant.id).needing(Needs::Entry);
-    finding.telling(vec![old.question.clone()]).at(Some(Place::start_of(super::announced::FILE)))
 }
 
 /// What is looked at.
 struct Look<'l> {
     before: Bench<'l>,
     after: Bench<'l>,
-    head: &'l Side,
-    changed: &'l [Changed],
-    same_engine: bool,
+    sides: &'l Sides<'l>,
 }
 
 impl Look<'_> {
@@ -102,17 +83,18 @@ impl Look<'_> {
             Ok(judged) if judged.holds() => None,
             Ok(judged) => {
                 let stood = self.before.adjudicate(old).ok().is_some_and(|before| before.today == judged.today);
-                if stood && self.same_engine {
+                if stood && self.sides.same_engine {
                     return None;
                 }
                 Some(self.ruled(finding("ruled otherwise than it was settled"), new, &judged))
             }
             Err(faults) => {
-                if self.before.adjudicate(old).is_err() && self.same_engine {
+                if self.before.adjudicate(old).is_err() && self.sides.same_engine {
                     return None;
                 }
                 let told = faults.iter().map(ToString::to_string).collect();
-                let place = self.cause(new, &[]).or_else(|| faults.first().map(|fault| fault.place.clone()));
+                let place =
+                    self.sides.cause(&new.variant.id, &[]).or_else(|| faults.first().map(|fault| fault.place.clone()));
                 Some(finding("can no longer be ruled on").telling(told).at(place))
             }
         }
@@ -120,33 +102,11 @@ impl Look<'_> {
 
     fn ruled(&self, finding: Finding, case: &Case, judged: &Judged) -> Finding {
         let Some(settled) = &judged.settled else { return finding };
-        let (settled, today, rules) = parting(settled, &judged.today);
-        let document = &judged.variant.document;
-        let clauses: Vec<(String, String)> = rules
-            .iter()
-            .filter_map(|rule| Rule::parse(rule).ok())
-            .flat_map(|rule| {
-                citing::clauses(&judged.inventory, &rule, None)
-                    .into_iter()
-                    .map(|clause| clause.id.clone())
-                    .collect::<Vec<_>>()
-            })
-            .map(|id| (document.clone(), id))
-            .collect();
-        let asked = case.ask.as_ref().map(|asked| format!("asked: {asked}"));
-        let by = clauses.iter().map(|(_, id)| format!("§{id}")).collect::<Vec<_>>().join(" ");
-        let by = if by.is_empty() { String::new() } else { format!(", by {by}") };
-        let told = [format!("settled: {settled}"), format!("now:     {today}{by}")];
-        let place = self.cause(case, &clauses).unwrap_or_else(|| case.place.clone());
-        let mut finding = finding.telling(asked.into_iter().chain(told).collect()).at(Some(place));
-        finding.clauses = clauses;
-        finding
-    }
-
-    /// The value of the case's variant that changed and speaks of these clauses.
-    fn cause(&self, case: &Case, clauses: &[(String, String)]) -> Option<Place> {
-        let changed = self.changed.iter().find(|changed| changed.name == case.variant.id)?;
-        changed.cause(self.head.variants.get(&case.variant.id)?, clauses)
+        let parting = Parting::of(&parts(settled), &parts(&judged.today));
+        let clauses = parting.clauses(Some(&judged.inventory));
+        let asked = case.ask.iter().map(|asked| format!("asked: {asked}")).collect();
+        let place = self.sides.cause(&case.variant.id, &clauses).unwrap_or_else(|| case.place.clone());
+        parting.told("settled", clauses, finding.telling(asked)).at(Some(place))
     }
 
     /// A new case that is not ruled as it says.
@@ -156,9 +116,8 @@ impl Look<'_> {
             Ok(_) => vec!["it is ruled otherwise than it says: `umpire verify` shows both".to_owned()],
             Err(faults) => faults.iter().map(ToString::to_string).collect(),
         };
-        let name = name(&Text { path: case.path.clone(), text: "".into() });
         let mending = Needs::Mending("mend it, or settle it with `umpire verify --bless`".to_owned());
-        let finding = Finding::new(Kind::Case, &name, "new, and wrong").of(&case.variant.id);
+        let finding = Finding::new(Kind::Case, &casebook::name(&case.path), "new, and wrong").of(&case.variant.id);
         Some(finding.telling(wrong).needing(mending).at(Some(case.place.clone())))
     }
 }
@@ -170,8 +129,8 @@ fn rewritten(old: &Case, new: &Case) -> Vec<String> {
     if ruling(old) != ruling(new) {
         match (&old.ruling, &new.ruling) {
             (Some(was), Some(is)) => {
-                let (was, is, _) = parting(was, is);
-                told.extend([format!("was: {was}"), format!("is:  {is}")]);
+                let Parting { one, other, .. } = Parting::of(&parts(was), &parts(is));
+                told.extend([format!("was: {one}"), format!("is:  {other}")]);
             }
             _ => told.push("the ruling is gone".to_owned()),
         }
@@ -200,20 +159,8 @@ fn start(start: &Start) -> Value {
     }
 }
 
-/// Where two rulings part: what each says there, and the rules that speak there.
-pub(super) fn parting(one: &Ruling, other: &Ruling) -> (String, String, Vec<String>) {
-    let (left, right) = (parts(one), parts(other));
-    let at = (0..left.len().max(right.len())).find(|n| left.get(*n) != right.get(*n)).unwrap_or(0);
-    let said = |parts: &[(String, Vec<String>)]| {
-        parts.get(at).map_or_else(|| "nothing more".to_owned(), |part| part.0.clone())
-    };
-    let rules = |parts: &[(String, Vec<String>)]| parts.get(at).map(|part| part.1.clone()).unwrap_or_default();
-    let named = Some(rules(&right)).filter(|rules| !rules.is_empty()).unwrap_or_else(|| rules(&left));
-    (said(&left), said(&right), named)
-}
-
 /// A ruling in parts, each with its rules.
-fn parts(ruling: &Ruling) -> Vec<(String, Vec<String>)> {
+fn parts(ruling: &Ruling) -> Vec<Part> {
     let mut parts = match &ruling.answer {
         Answer::Refused(rules) => vec![(format!("refused by {}", rules.join(", ")), rules.clone())],
         Answer::Accepted(events) => events.iter().map(event).collect(),
@@ -223,36 +170,4 @@ fn parts(ruling: &Ruling) -> Vec<(String, Vec<String>)> {
     parts.extend(ruling.outcome.iter().map(|outcome| (format!("the outcome is {}", yaml(outcome)), Vec::new())));
     parts.extend(ruling.legal.iter().map(|legal| (format!("legal are {}", legal.join(", ")), Vec::new())));
     parts
-}
-
-/// An event as records have it, on one line, and its rule.
-pub(super) fn event(event: &Value) -> (String, Vec<String>) {
-    let text = |key: &str| event.get(key).and_then(Value::as_str).map(str::to_owned);
-    let told = event.as_object().into_iter().flatten().filter(|(key, _)| !matches!(key.as_str(), "event" | "rule"));
-    let told: Vec<String> =
-        told.filter(|(_, value)| !value.is_null()).map(|(key, value)| format!("{key} {}", yaml(value))).collect();
-    let head = text("event").unwrap_or_default();
-    let said = if told.is_empty() { head } else { format!("{head}: {}", told.join(", ")) };
-    (said, text("rule").into_iter().collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    #[test]
-    fn rulings_part_at_the_first_difference() {
-        let ruling = |events: Vec<Value>| Ruling {
-            answer: Answer::Accepted(events),
-            to_act: Some("B".to_owned()),
-            outcome: None,
-            legal: None,
-        };
-        let placed = json!({"event": "placed", "rule": "placement", "slot": 5});
-        let drawn = json!({"event": "drew", "rule": "effect.draw{symbol: bell}", "card": "bell"});
-        let (was, is, rules) = parting(&ruling(vec![placed.clone()]), &ruling(vec![placed, drawn]));
-        assert_eq!((was.as_str(), is.as_str()), ("B is to act", "drew: card bell"));
-        assert_eq!(rules, ["effect.draw{symbol: bell}"]);
-    }
 }

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use umpire_engine::variant::Variant;
+use umpire_engine::variant::{Place, Variant};
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, place_of};
-use super::variants::Changed;
+use super::variants::Sides;
 use crate::library::Library;
 use crate::spec::ending::Status as Ended;
 use crate::spec::verdict::{ClauseVerdict, Standing, Tested, Verdict};
@@ -14,37 +14,28 @@ use crate::spec::verdict::{ClauseVerdict, Standing, Tested, Verdict};
 /// How many failed scenarios of a clause are told.
 const TOLD: usize = 3;
 
-/// The verdicts of both sides on the variants of the working tree.
-struct Verdicts {
-    before: Option<Rc<Verdict>>,
-    after: Rc<Verdict>,
-}
-
 /// Every clause and ruling whose standing changed, or that fails on both sides while the engine changed: then it is
 /// this engine that fails it, and nobody can tell whether the old one did.
 ///
 /// # Errors
 /// The scenarios of the working tree cannot be run.
-pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool) -> Result<Vec<Finding>, String> {
+pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<String>> {
     let mut findings = Vec::new();
-    for (name, variant) in &head.variants {
-        let Some(verdicts) = verdicts(base, head, name, same_engine)? else { continue };
-        let changed = changed.iter().find(|changed| changed.name == *name);
-        let look = Look { name, variant, changed, same_engine };
-        let standing = |id: &str| {
-            let before = verdicts.before.as_ref()?;
-            before.clauses.iter().find(|verdict| verdict.clause.id == id).map(|verdict| verdict.standing)
-        };
-        findings.extend(
-            verdicts.after.clauses.iter().filter_map(|verdict| look.clause(verdict, standing(&verdict.clause.id))),
-        );
-        findings.extend(look.rulings(&verdicts));
+    for (name, variant) in &sides.head.variants {
+        let Some((before, after)) = verdicts(sides, name).map_err(|fault| vec![fault])? else { continue };
+        let look = Look { name, variant, before, sides };
+        findings.extend(after.clauses.iter().filter_map(|verdict| look.clause(verdict)));
+        findings.extend(look.rulings(&after));
     }
     Ok(findings)
 }
 
+/// The verdicts of both sides on a variant, that of the base where it has one.
+type Verdicts = (Option<Rc<Verdict>>, Rc<Verdict>);
+
 /// `None` where nothing that the verdict rests on differs.
-fn verdicts(base: &Side, head: &Side, name: &str, same_engine: bool) -> Result<Option<Verdicts>, String> {
+fn verdicts(sides: &Sides<'_>, name: &str) -> Result<Option<Verdicts>, String> {
+    let Sides { base, head, .. } = sides;
     let announced = |side: &Side| {
         let amends = side.variants.get(name).map(|variant| &variant.amends);
         amends.map(|amends| amends.iter().map(|amend| amend.clause.clone()).collect::<Vec<_>>())
@@ -55,27 +46,29 @@ fn verdicts(base: &Side, head: &Side, name: &str, same_engine: bool) -> Result<O
         was.tree.to_json() == is.tree.to_json() && was.ancestors == is.ancestors
     });
     let same = same_rules && announced(base) == announced(head) && base.tests_of(name) == head.tests_of(name);
-    if same && same_engine {
+    if same && sides.same_engine {
         return Ok(None);
     }
     let after = head.verdict(name)?;
     let before = if same { Some(Rc::clone(&after)) } else { base.verdict(name).ok() };
-    Ok(Some(Verdicts { before, after }))
+    Ok(Some((before, after)))
 }
 
 /// What is looked at.
 struct Look<'l> {
     name: &'l str,
     variant: &'l Variant,
-    changed: Option<&'l Changed>,
-    same_engine: bool,
+    before: Option<Rc<Verdict>>,
+    sides: &'l Sides<'l>,
 }
 
 impl Look<'_> {
-    fn clause(&self, verdict: &ClauseVerdict, before: Option<Standing>) -> Option<Finding> {
+    fn clause(&self, verdict: &ClauseVerdict) -> Option<Finding> {
         let standing = verdict.standing;
+        let mut before = self.before.iter().flat_map(|before| &before.clauses);
+        let before = before.find(|before| before.clause.id == verdict.clause.id).map(|before| before.standing);
         let what = match before {
-            Some(before) if before == standing && (self.same_engine || !standing.fails()) => return None,
+            Some(before) if before == standing && (self.sides.same_engine || !standing.fails()) => return None,
             Some(before) if before == standing => format!("{}, and the engine has changed", standing.word()),
             Some(before) => format!("{} -> {}", before.word(), standing.word()),
             None if is_own(verdict) => standing.word().to_owned(),
@@ -83,14 +76,9 @@ impl Look<'_> {
         };
         let (id, document) = (&verdict.clause.id, &self.variant.document);
         let clause = [(document.clone(), id.clone())];
-        let place = match (&verdict.amend, self.changed) {
-            (Some(amend), _) => Some(amend.place.clone()),
-            (None, Some(changed)) => changed.cause(self.variant, &clause),
-            (None, None) => None,
-        };
+        let place = verdict.amend.as_ref().map_or_else(|| self.place(&clause), |amend| amend.place.clone());
         let finding = Finding::new(Kind::Clause, &format!("{} {id}", self.name), what).of(self.name);
-        let place = place.or_else(|| Some(place_of(self.variant, "variant")));
-        let finding = finding.touching(document, id).needing(self.needs(verdict)).at(place);
+        let finding = finding.touching(document, id).needing(self.needs(verdict)).at(Some(place));
         Some(finding.telling(vec![verdict.clause.summary.clone()]).telling(failures(&verdict.scenarios)))
     }
 
@@ -113,23 +101,23 @@ impl Look<'_> {
         }
     }
 
-    fn rulings(&self, verdicts: &Verdicts) -> Vec<Finding> {
+    fn rulings(&self, after: &Verdict) -> Vec<Finding> {
         let held = |id: &str| {
-            let before = verdicts.before.as_ref();
-            before.and_then(|before| before.rulings.iter().find(|each| each.id == id)).is_none_or(|each| each.holds())
+            let mut before = self.before.iter().flat_map(|before| &before.rulings);
+            before.find(|each| each.id == id).is_none_or(|each| each.holds())
         };
-        let failing = verdicts.after.rulings.iter().filter(|ruling| !ruling.holds());
-        let new = failing.filter(|ruling| held(&ruling.id) || !self.same_engine);
+        let failing = after.rulings.iter().filter(|ruling| !ruling.holds());
+        let new = failing.filter(|ruling| held(&ruling.id) || !self.sides.same_engine);
         let told = new.map(|ruling| {
             let finding = Finding::new(Kind::Ruling, &format!("{} {}", self.name, ruling.id), "its scenarios fail");
-            finding.of(self.name).telling(failures(&ruling.scenarios)).needing(Needs::Entry).at(self.place())
+            finding.of(self.name).telling(failures(&ruling.scenarios)).needing(Needs::Entry).at(Some(self.place(&[])))
         });
         told.collect()
     }
 
-    fn place(&self) -> Option<umpire_engine::variant::node::Place> {
-        let cause = self.changed.and_then(|changed| changed.cause(self.variant, &[]));
-        cause.or_else(|| Some(place_of(self.variant, "variant")))
+    /// What of the variant changed and speaks of these clauses, else the variant itself.
+    fn place(&self, clauses: &[(String, String)]) -> Place {
+        self.sides.cause(self.name, clauses).unwrap_or_else(|| place_of(self.variant, "variant"))
     }
 }
 

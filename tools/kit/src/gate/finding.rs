@@ -1,73 +1,51 @@
 //! What the gate finds: one change, what it is called, and whether it was announced.
 
-use umpire_engine::variant::{Amend, Node, Place, flow};
+use umpire_engine::tree::Choice as _;
+use umpire_engine::variant::{Amend, Place};
 
-/// What changed. The word of a kind begins the id of its findings.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Kind {
-    /// A variant came, went, or got another name.
-    Variant,
-    /// A value of a variant's rules.
-    Value,
-    /// A clause whose standing changed for a variant.
-    Clause,
-    /// A ruling whose scenarios fail for a variant.
-    Ruling,
-    /// An announcement in a variant's `amends:`.
-    Amendment,
-    /// A scenario that went, or checks something else.
-    Scenario,
-    /// What `clauses.yaml` says of a clause: its kind, its rules, the values it states.
-    Inventory,
-    /// A settled ruling.
-    Case,
-    /// A recorded game.
-    Record,
-    /// A committed count of an action tree.
-    Perft,
-    /// How a variant's games go.
-    Balance,
-    /// A figure of `variants/gate.yaml`.
-    Threshold,
-    /// An entry of `variants/announced.yaml` that announces nothing.
-    Announcement,
+use crate::casebook::ruling::yaml;
+
+umpire_engine::choice! {
+    /// What changed, in the order of reports. The word of a kind begins the id of its findings.
+    Kind {
+        /// A variant came, went, or got another name.
+        Variant = "variant",
+        /// A value of a variant's rules.
+        Value = "value",
+        /// A clause whose standing changed for a variant.
+        Clause = "clause",
+        /// An announcement in a variant's `amends:`.
+        Amendment = "amendment",
+        /// A ruling whose scenarios fail for a variant.
+        Ruling = "ruling",
+        /// A scenario that went, or checks something else.
+        Scenario = "scenario",
+        /// What `clauses.yaml` says of a clause: its kind, its rules, the values it states.
+        Inventory = "inventory",
+        /// A settled ruling.
+        Case = "case",
+        /// A recorded game.
+        Record = "record",
+        /// A committed count of an action tree.
+        Perft = "perft",
+        /// How a variant's games go.
+        Balance = "balance",
+        /// A figure of `variants/gate.yaml`.
+        Threshold = "threshold",
+        /// An entry of `variants/announced.yaml` that announces nothing.
+        Announcement = "announcement",
+    }
 }
 
 impl Kind {
     /// Every one, in the order of reports.
-    pub const ALL: [Kind; 13] = [
-        Kind::Variant,
-        Kind::Value,
-        Kind::Clause,
-        Kind::Amendment,
-        Kind::Ruling,
-        Kind::Scenario,
-        Kind::Inventory,
-        Kind::Case,
-        Kind::Record,
-        Kind::Perft,
-        Kind::Balance,
-        Kind::Threshold,
-        Kind::Announcement,
-    ];
+    pub fn all() -> impl Iterator<Item = Kind> {
+        Kind::VALUES.iter().map(|(_, kind)| *kind)
+    }
 
     /// The first word of an id.
     pub fn word(self) -> &'static str {
-        match self {
-            Kind::Variant => "variant",
-            Kind::Value => "value",
-            Kind::Clause => "clause",
-            Kind::Ruling => "ruling",
-            Kind::Amendment => "amendment",
-            Kind::Scenario => "scenario",
-            Kind::Inventory => "inventory",
-            Kind::Case => "case",
-            Kind::Record => "record",
-            Kind::Perft => "perft",
-            Kind::Balance => "balance",
-            Kind::Threshold => "threshold",
-            Kind::Announcement => "announcement",
-        }
+        self.spelling()
     }
 
     /// The heading of its findings.
@@ -192,6 +170,18 @@ impl Finding {
         }
     }
 
+    /// Something that the base has and the working tree has not; there is no place for it but where it can be announced.
+    pub fn removed(kind: Kind, subject: &str) -> Finding {
+        let place = Place::start_of(super::announced::FILE);
+        Finding::new(kind, subject, "removed").needing(Needs::Entry).at(Some(place))
+    }
+
+    /// That so many things are new; nothing where none is, or where the base has none to compare them with.
+    pub fn newcomers(kind: Kind, number: usize, what: &str, comparable: bool) -> Option<Finding> {
+        let what = if number == 1 { format!("1 new {what}") } else { format!("{number} new {what}s") };
+        (number > 0 && comparable).then(|| Finding::new(kind, "new", what))
+    }
+
     /// The same, about a variant.
     #[must_use]
     pub fn of(mut self, variant: &str) -> Finding {
@@ -242,17 +232,12 @@ impl Finding {
                 Some((file.clone(), format!("  {}: {{because: ..., by: ...}}\n", key(clause))))
             }
             Needs::Entry => {
-                let entry = format!("  - change: {}\n    because: ...\n    by: ...\n", quoted(&self.id));
+                let entry = format!("  - change: {}\n    because: ...\n    by: ...\n", yaml(&self.id.as_str().into()));
                 Some((super::announced::FILE.to_owned(), entry))
             }
             Needs::Nothing | Needs::Has(_) | Needs::Mending(_) => None,
         }
     }
-}
-
-/// Text as YAML has it in a value: plain where that is safe, else in quotes.
-pub(super) fn quoted(text: &str) -> String {
-    flow(&Node::from_json(&serde_json::Value::from(text), ""))
 }
 
 /// A clause's id as a key: `9.4` alone would be a number.

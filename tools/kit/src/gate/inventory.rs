@@ -12,8 +12,8 @@ pub fn findings(base: &Side, head: &Side) -> Vec<Finding> {
     for document in base.documents() {
         let Some(before) = base.inventory(&document) else { continue };
         let Some(after) = head.inventory(&document) else {
-            let finding = Finding::new(Kind::Inventory, &document, "the document is gone").needing(Needs::Entry);
-            findings.push(finding.at(Some(Place::start_of(super::announced::FILE))));
+            let removed = Finding::removed(Kind::Inventory, &document);
+            findings.push(Finding { what: "the document is gone".to_owned(), ..removed });
             continue;
         };
         findings.extend(compare(&document, &before, &after));

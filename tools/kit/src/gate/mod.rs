@@ -11,6 +11,7 @@ mod cases;
 mod clauses;
 pub mod finding;
 mod inventory;
+mod parting;
 mod perft;
 mod records;
 pub mod report;
@@ -20,10 +21,11 @@ pub mod side;
 mod variants;
 
 use balance::Balance;
-use finding::{Finding, Status};
+use finding::Finding;
 use settings::Settings;
 use side::Side;
 use umpire_engine::variant::Fault;
+use variants::Sides;
 
 use crate::library::Library;
 
@@ -57,9 +59,9 @@ impl Report {
         !self.findings.iter().any(|finding| finding.status.fails())
     }
 
-    /// How many findings have such a status.
-    pub fn count(&self, suits: impl Fn(&Status) -> bool) -> usize {
-        self.findings.iter().filter(|finding| suits(&finding.status)).count()
+    /// How many findings have the status of this word.
+    pub fn count(&self, status: &str) -> usize {
+        self.findings.iter().filter(|finding| finding.status.word() == status).count()
     }
 }
 
@@ -72,9 +74,15 @@ pub struct Unsound {
     pub told: Vec<String>,
 }
 
-impl Unsound {
-    fn told(told: Vec<String>) -> Unsound {
+impl From<Vec<String>> for Unsound {
+    fn from(told: Vec<String>) -> Unsound {
         Unsound { faults: Vec::new(), told }
+    }
+}
+
+impl From<Vec<Fault>> for Unsound {
+    fn from(faults: Vec<Fault>) -> Unsound {
+        Unsound { faults, told: Vec::new() }
     }
 }
 
@@ -91,56 +99,35 @@ pub fn compare(base: &Base, head: &Side, today: &str) -> Result<Report, Unsound>
         return Err(Unsound { faults, told });
     };
     let before = Side::read(base.library.clone());
-    let mut notes = base.notes.clone();
-    let looked = look(&before, head, today, &settings, &mut notes)?;
-    let mut findings = looked.findings;
+    let sides = Sides::of(&before, head);
+    let (mut findings, unread) = look(&sides, today)?;
+    let balances = balance::measure(&sides, &settings);
+    findings.extend(balance::findings(&balances, &sides));
+    let unread = unread.into_iter().map(|fault| format!("a feature of the base cannot be read: {fault}"));
+    let mut notes: Vec<String> = base.notes.iter().cloned().chain(unread).collect();
     match Settings::read(&before.library) {
         Ok(old) => findings.extend(settings.changes(&old)),
         Err(_) => notes.push(format!("{} of the base cannot be read", settings::FILE)),
     }
     // A file that cannot be read announces nothing.
     announced::settle(&mut findings, &announced::read(&before.library).unwrap_or_default(), &entries);
-    findings.sort_by_key(|finding| finding::Kind::ALL.iter().position(|kind| *kind == finding.kind));
-    Ok(Report { base: base.name.clone(), findings, balances: looked.balances, notes })
+    findings.sort_by_key(|finding| finding.kind as usize);
+    Ok(Report { base: base.name.clone(), findings, balances, notes })
 }
 
-struct Looked {
-    findings: Vec<Finding>,
-    balances: Vec<Balance>,
-}
-
-/// Looks at everything that can change.
-fn look(
-    base: &Side,
-    head: &Side,
-    today: &str,
-    settings: &Settings,
-    notes: &mut Vec<String>,
-) -> Result<Looked, Unsound> {
-    let same_engine = is_same_engine(base, head);
-    let changed = variants::changed(base, head);
-    let mut findings = variants::findings(base, head, &changed);
-    let clauses = clauses::findings(base, head, &changed, same_engine);
-    findings.extend(clauses.map_err(|fault| Unsound::told(vec![fault]))?);
+/// Looks at everything that can change but the balance; and what of the base's features cannot be read.
+fn look(sides: &Sides<'_>, today: &str) -> Result<(Vec<Finding>, Vec<String>), Unsound> {
+    let (base, head) = (sides.base, sides.head);
+    let mut findings = variants::findings(sides);
+    findings.extend(clauses::findings(sides)?);
     findings.extend(amendments::findings(base, head, today));
     let (scenarios, unread) = scenarios::findings(base, head, &amendments::given_up(base, head));
     findings.extend(scenarios);
-    notes.extend(unread.into_iter().map(|fault| format!("a feature of the base cannot be read: {fault}")));
     findings.extend(inventory::findings(base, head));
-    findings.extend(perft::findings(base, head, &changed, same_engine).map_err(Unsound::told)?);
-    let cases = cases::findings(base, head, &changed, same_engine);
-    findings.extend(cases.map_err(|faults| Unsound { faults, told: Vec::new() })?);
-    findings.extend(records::findings(base, head, &changed, same_engine));
+    findings.extend(perft::findings(sides)?);
+    findings.extend(cases::findings(sides)?);
+    findings.extend(records::findings(sides));
     clauses::excuse_what_scenarios_tell(&mut findings);
     variants::require_entries(&mut findings);
-    let balances = balance::measure(base, head, &changed, settings);
-    findings.extend(balance::findings(&balances, head, &changed));
-    Ok(Looked { findings, balances })
-}
-
-/// Whether both sides hold the same engine, or neither holds any. Where it differs, what fails on both sides is held
-/// against the change: this engine fails it, and the old one is not here to ask.
-fn is_same_engine(base: &Side, head: &Side) -> bool {
-    let sources = |side: &Side| side.library.texts("engine/src", "rs").ok();
-    sources(base) == sources(head)
+    Ok((findings, unread))
 }

@@ -8,7 +8,7 @@ use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::Side;
-use super::variants::Changed;
+use super::variants::Sides;
 use crate::library::Text;
 use crate::perft::count;
 
@@ -16,41 +16,42 @@ use crate::perft::count;
 const FOLDER: &str = "tests/data/perft";
 
 /// A vector, as `umpire perft VARIANT --deal` prints it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 struct Vector {
-    variant: String,
-    seed: String,
-    seats: usize,
-    deal: Vec<String>,
+    /// What the lines above the counts say, by the words of [`HEADS`].
+    heads: BTreeMap<&'static str, String>,
     /// Depth, count, and the line they stand on.
     counts: Vec<(u32, u64, u32)>,
 }
 
+/// The words that the lines above the counts begin with.
+const HEADS: [&str; 4] = ["variant", "seed", "seats", "deal"];
+
 impl Vector {
     fn read(file: &Text) -> Result<Vector, String> {
-        let fault = |line: usize, what: &str| format!("{}:{}: {what}", file.path, line + 1);
-        let mut vector =
-            Vector { variant: String::new(), seed: String::new(), seats: 0, deal: Vec::new(), counts: Vec::new() };
-        for (n, line) in file.text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        let mut vector = Vector::default();
+        for (n, line) in (1..).zip(file.text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
+            let fault = |what: &str| format!("{}:{n}: {what}", file.path);
             let (key, rest) = line.split_once(' ').unwrap_or((line, ""));
-            match key {
-                "variant" => vector.variant = rest.to_owned(),
-                "seed" => vector.seed = rest.to_owned(),
-                "seats" => vector.seats = rest.parse().map_err(|_| fault(n, "`seats` needs a number"))?,
-                "deal" => vector.deal = rest.split(' ').map(str::to_owned).collect(),
-                depth => {
-                    let read = depth.parse().ok().zip(rest.parse().ok()).filter(|(depth, _)| (1..=20).contains(depth));
-                    let (depth, count) =
-                        read.ok_or_else(|| fault(n, "expected `depth count`, as `umpire perft` prints it"))?;
-                    vector.counts.push((depth, count, n as u32 + 1));
+            if let Some(head) = HEADS.into_iter().find(|head| *head == key) {
+                if head == "seats" && rest.parse::<usize>().is_err() {
+                    return Err(fault("`seats` needs a number"));
                 }
+                vector.heads.insert(head, rest.to_owned());
+                continue;
             }
+            let read = key.parse().ok().zip(rest.parse().ok()).filter(|(depth, _)| (1..=20).contains(depth));
+            let (depth, count) = read.ok_or_else(|| fault("expected `depth count`, as `umpire perft` prints it"))?;
+            vector.counts.push((depth, count, n));
         }
-        let missing = [("variant", vector.variant.is_empty()), ("deal", vector.deal.is_empty())];
-        match missing.into_iter().find(|(_, missing)| *missing) {
-            Some((key, _)) => Err(format!("{}: there is no line `{key} ...`", file.path)),
+        match ["variant", "deal"].into_iter().find(|head| vector.head(head).is_empty()) {
+            Some(head) => Err(format!("{}: there is no line `{head} ...`", file.path)),
             None => Ok(vector),
         }
+    }
+
+    fn head(&self, word: &str) -> &str {
+        self.heads.get(word).map_or("", String::as_str)
     }
 
     fn count(&self, depth: u32) -> Option<u64> {
@@ -80,31 +81,30 @@ fn vectors(side: &Side) -> Result<Vectors, Vec<String>> {
 ///
 /// # Errors
 /// Files of the working tree that are no vectors.
-pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool) -> Result<Vec<Finding>, Vec<String>> {
-    let (before, after) = (vectors(base).unwrap_or_default(), vectors(head)?);
+pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<String>> {
+    let (before, after) = (vectors(sides.base).unwrap_or_default(), vectors(sides.head)?);
     let mut findings = Vec::new();
-    for name in before.keys().filter(|name| !after.contains_key(*name)) {
-        let place = Place::start_of(super::announced::FILE);
-        findings.push(Finding::new(Kind::Perft, name, "removed").needing(Needs::Entry).at(Some(place)));
-    }
+    let gone = before.keys().filter(|name| !after.contains_key(*name));
+    findings.extend(gone.map(|name| Finding::removed(Kind::Perft, name)));
     for (name, vector) in &after {
         let old = before.get(name);
-        let variant = head.variants.get(&vector.variant);
-        let rules = changed.iter().find(|changed| changed.name == vector.variant && !changed.diff.is_empty());
+        let name_of_variant = vector.head("variant");
+        let variant = sides.head.variants.get(name_of_variant);
+        let same_rules = sides.changed(name_of_variant).is_none_or(|changed| changed.diff.is_empty());
         let (mut told, mut line) = old.map_or_else(Default::default, |old| rewritten(old, vector));
-        if old != Some(vector) || rules.is_some() || !same_engine {
+        if old != Some(vector) || !same_rules || !sides.same_engine {
             let (more, at) = recounted(vector, variant);
             told.extend(more);
             line = line.or(at);
         }
         if told.is_empty() {
-            findings.extend(old.is_none().then(|| Finding::new(Kind::Perft, name, "new").of(&vector.variant)));
+            findings.extend(old.is_none().then(|| Finding::new(Kind::Perft, name, "new").of(name_of_variant)));
             continue;
         }
         let file = Place { line: line.unwrap_or(1), ..Place::start_of(&format!("{FOLDER}/{name}.txt")) };
-        let cause = rules.zip(variant).and_then(|(rules, variant)| rules.cause(variant, &[]));
-        let finding = Finding::new(Kind::Perft, name, told.remove(0)).of(&vector.variant).telling(told);
-        findings.push(finding.needing(Needs::Entry).at(Some(cause.unwrap_or(file))));
+        let place = sides.cause(name_of_variant, &[]).unwrap_or(file);
+        let finding = Finding::new(Kind::Perft, name, told.remove(0)).of(name_of_variant).telling(told);
+        findings.push(finding.needing(Needs::Entry).at(Some(place)));
     }
     Ok(findings)
 }
@@ -112,13 +112,8 @@ pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool
 /// What the file says otherwise than it did, and the first line of it.
 fn rewritten(old: &Vector, new: &Vector) -> (Vec<String>, Option<u32>) {
     let (mut told, mut line) = (Vec::new(), None);
-    let heads = [
-        ("variant", old.variant != new.variant),
-        ("seed", old.seed != new.seed),
-        ("seats", old.seats != new.seats),
-        ("deal", old.deal != new.deal),
-    ];
-    told.extend(heads.into_iter().filter(|(_, differs)| *differs).map(|(key, _)| format!("another {key}")));
+    let heads = HEADS.into_iter().filter(|head| old.head(head) != new.head(head));
+    told.extend(heads.map(|head| format!("another {head}")));
     for (depth, count, at) in &new.counts {
         if let Some(was) = old.count(*depth).filter(|was| was != count) {
             told.push(format!("depth {depth}: {was} -> {count}"));
@@ -132,9 +127,12 @@ fn rewritten(old: &Vector, new: &Vector) -> (Vec<String>, Option<u32>) {
 
 /// Where this engine counts otherwise than the file says, and the first line of it.
 fn recounted(vector: &Vector, variant: Option<&Variant>) -> (Vec<String>, Option<u32>) {
-    let Some(variant) = variant else { return (vec![format!("there is no variant {}", vector.variant)], None) };
+    let Some(variant) = variant else {
+        return (vec![format!("there is no variant {}", vector.head("variant"))], None);
+    };
     let rulebook = variant.rulebook();
-    let request = DealRequest { deck: vector.deal.clone(), first: Seat::A, seats: vector.seats };
+    let deck = vector.head("deal").split(' ').map(str::to_owned).collect();
+    let request = DealRequest { deck, first: Seat::A, seats: vector.head("seats").parse().unwrap_or(0) };
     for (depth, count_then, line) in &vector.counts {
         match count(&rulebook, &request, *depth) {
             Err(fault) => return (vec![format!("the deal is none of {}: {fault}", variant.name)], None),

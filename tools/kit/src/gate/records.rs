@@ -5,118 +5,84 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use umpire_engine::record::{self, Divergence, Present, Record, Unreadable, Verdict, adjudicate};
-use umpire_engine::ruling::{EventReport, Rule};
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::Place;
 
-use super::cases::event;
 use super::finding::{Finding, Kind, Needs};
+use super::parting::{Part, Parting, event};
 use super::side::Side;
-use super::variants::Changed;
-use crate::casebook::Casebook;
-use crate::citing;
+use super::variants::Sides;
+use crate::casebook::{self, Casebook};
 use crate::library::Text;
+use crate::seen::Differs;
 
 type Games = BTreeMap<String, Text>;
 
 fn games(side: &Side) -> Games {
     let texts = Casebook::of(&side.library).map(|casebook| casebook.games).unwrap_or_default();
-    texts.into_iter().map(|text| (name(&text), text)).collect()
-}
-
-/// A record's path below the casebook, without its ending.
-fn name(text: &Text) -> String {
-    let bare = text.path.trim_end_matches(".jsonl");
-    let bare = bare.strip_prefix("scenarios/").unwrap_or(bare);
-    bare.strip_prefix("games/").unwrap_or(bare).to_owned()
+    texts.into_iter().map(|text| (casebook::name(&text.path), text)).collect()
 }
 
 /// Every recorded game that is not what it was.
-pub fn findings(base: &Side, head: &Side, changed: &[Changed], same_engine: bool) -> Vec<Finding> {
-    let (before, after) = (games(base), games(head));
-    let look = Look { base, head, changed, same_engine };
+pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
+    let (before, after) = (games(sides.base), games(sides.head));
     let mut findings = Vec::new();
     for (name, old) in &before {
         findings.extend(match after.get(name) {
-            Some(new) => look.both(name, old, new),
-            None => {
-                let finding = Finding::new(Kind::Record, name, "removed").needing(Needs::Entry);
-                Some(finding.at(Some(Place::start_of(super::announced::FILE))))
-            }
+            Some(new) => both(sides, name, old, new),
+            None => Some(Finding::removed(Kind::Record, name)),
         });
     }
     let new: Vec<_> = after.iter().filter(|(name, _)| !before.contains_key(*name)).collect();
     findings.extend(new.iter().filter_map(|(name, text)| unsound(name, text)));
-    if !new.is_empty() && !before.is_empty() {
-        let what =
-            if new.len() == 1 { "1 new recorded game".to_owned() } else { format!("{} new recorded games", new.len()) };
-        findings.push(Finding::new(Kind::Record, "new", what));
-    }
+    findings.extend(Finding::newcomers(Kind::Record, new.len(), "recorded game", !before.is_empty()));
     findings
 }
 
-struct Look<'l> {
-    base: &'l Side,
-    head: &'l Side,
-    changed: &'l [Changed],
-    same_engine: bool,
+/// A recorded game that both sides have.
+fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding> {
+    if old.text != new.text {
+        let line = old.text.lines().zip(new.text.lines()).take_while(|(old, new)| old == new).count() + 1;
+        let finding = Finding::new(Kind::Record, name, format!("rewritten from line {line} on"));
+        let finding = finding.at(Some(at(new, line))).needing(Needs::Entry);
+        return Some(match unsound(name, new) {
+            Some(unsound) => finding.telling(vec![unsound.what]).telling(unsound.details).needing(unsound.needs),
+            None => finding,
+        });
+    }
+    let record = Record::read(&new.text).ok()?;
+    let finding =
+        |what: String| Finding::new(Kind::Record, name, what).of(&record.header.variant).needing(Needs::Entry);
+    if let Verdict::RuledDifferently(divergence) = record::verify(&new.text) {
+        let finding = finding(format!("this engine rules otherwise at {}", moment(&divergence)));
+        let variant = umpire_engine::variant::from_json(&record.header.ruleset, "ruleset").ok()?;
+        let (parting, clauses) = decided(sides, &divergence, &variant);
+        let finding = parting.told("recorded", clauses, finding).at(Some(at(new, divergence.line)));
+        return (!sides.same_engine).then_some(finding);
+    }
+    let variant = now(sides, &record)?;
+    let divergence = adjudicate(&record, variant, &mut |_| {}).err()?;
+    let (parting, clauses) = decided(sides, &divergence, variant);
+    let what = format!("{} now rules otherwise at {}", record.header.variant, moment(&divergence));
+    let place = sides.cause(&record.header.variant, &clauses);
+    let finding = parting.told("recorded", clauses, finding(what));
+    Some(finding.telling(vec![format!("recorded at {}", at(new, divergence.line))]).at(place))
 }
 
-impl Look<'_> {
-    fn both(&self, name: &str, old: &Text, new: &Text) -> Option<Finding> {
-        if old.text != new.text {
-            let line = old.text.lines().zip(new.text.lines()).take_while(|(old, new)| old == new).count() + 1;
-            let finding = Finding::new(Kind::Record, name, format!("rewritten from line {line} on"));
-            let finding = finding.at(Some(at(new, line))).needing(Needs::Entry);
-            return Some(match unsound(name, new) {
-                Some(unsound) => finding.telling(vec![unsound.what]).telling(unsound.details).needing(unsound.needs),
-                None => finding,
-            });
-        }
-        let record = Record::read(&new.text).ok()?;
-        let finding =
-            |what: String| Finding::new(Kind::Record, name, what).of(&record.header.variant).needing(Needs::Entry);
-        if let Verdict::RuledDifferently(divergence) = record::verify(&new.text) {
-            let finding = finding(format!("this engine rules otherwise at {}", moment(&divergence)));
-            let variant = umpire_engine::variant::from_json(&record.header.ruleset, "ruleset").ok()?;
-            let (told, clauses) = self.told(&divergence, &variant);
-            let finding = finding.telling(told).at(Some(at(new, divergence.line)));
-            return (!self.same_engine).then_some(Finding { clauses, ..finding });
-        }
-        let (variant, changed) = self.now(&record)?;
-        let divergence = adjudicate(&record, variant, &mut |_| {}).err()?;
-        let (told, clauses) = self.told(&divergence, variant);
-        let what = format!("{} now rules otherwise at {}", record.header.variant, moment(&divergence));
-        let place = changed.cause(variant, &clauses);
-        let finding = finding(what).telling(told).telling(vec![format!("recorded at {}", at(new, divergence.line))]);
-        Some(Finding { clauses, ..finding.at(place) })
-    }
+/// The variant that a game was played by, where it was that of the base and is another now.
+fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
+    let name = &record.header.variant;
+    let was = sides.base.variants.get(name)?;
+    let is = sides.head.variants.get(name)?;
+    sides.changed(name)?;
+    (was.ruleset_hash == record.header.ruleset_hash && was.rules() != is.rules()).then_some(is)
+}
 
-    /// The variant that a game was played by, where it was that of the base and is another now.
-    fn now(&self, record: &Record) -> Option<(&Variant, &Changed)> {
-        let name = &record.header.variant;
-        let was = self.base.variants.get(name)?;
-        let is = self.head.variants.get(name)?;
-        let changed = self.changed.iter().find(|changed| changed.name == *name)?;
-        (was.ruleset_hash == record.header.ruleset_hash && was.rules() != is.rules()).then_some((is, changed))
-    }
-
-    /// Both rulings at a divergence, and the clauses that decide there.
-    fn told(&self, divergence: &Divergence, variant: &Variant) -> (Vec<String>, Vec<(String, String)>) {
-        let (recorded, present, rules) = parting(divergence);
-        let inventory = self.head.inventory(&variant.document);
-        let clauses = |rule: &String| {
-            let (rule, inventory) = (Rule::parse(rule).ok()?, inventory.as_ref()?);
-            Some(
-                citing::clauses(inventory, &rule, None).into_iter().map(|clause| clause.id.clone()).collect::<Vec<_>>(),
-            )
-        };
-        let ids: Vec<String> = rules.iter().filter_map(clauses).flatten().collect();
-        let by = ids.iter().map(|id| format!("§{id}")).collect::<Vec<_>>().join(" ");
-        let by = if by.is_empty() { String::new() } else { format!(", by {by}") };
-        let told = vec![format!("recorded: {recorded}"), format!("now:      {present}{by}")];
-        (told, ids.into_iter().map(|id| (variant.document.clone(), id)).collect())
-    }
+/// Where both rulings part at a divergence, and the clauses that decide there.
+fn decided(sides: &Sides<'_>, divergence: &Divergence, variant: &Variant) -> (Parting, Vec<(String, String)>) {
+    let parting = parting(divergence);
+    let clauses = parting.clauses(sides.head.inventory(&variant.document).as_deref());
+    (parting, clauses)
 }
 
 /// A line of a record.
@@ -125,27 +91,20 @@ fn at(text: &Text, line: usize) -> Place {
 }
 
 fn moment(divergence: &Divergence) -> String {
-    match divergence.n {
-        0 => "the deal".to_owned(),
-        n if divergence.action.is_empty() => format!("the end, after action {}", n.saturating_sub(1)),
-        n => format!("action {n}, {}", divergence.action),
-    }
+    Differs::of(divergence, None).moment()
 }
 
-/// What was recorded and what is ruled now, at the first event that differs, and the rules that speak there.
-fn parting(divergence: &Divergence) -> (String, String, Vec<String>) {
-    let recorded: Vec<Value> = serde_json::from_str(&divergence.recorded).unwrap_or_default();
-    let told = |value: Option<&Value>| value.map_or_else(|| "nothing more".to_owned(), |value| event(value).0);
-    match &divergence.present {
+/// Where what was recorded and what is ruled now part: at the first event that differs.
+fn parting(divergence: &Divergence) -> Parting {
+    let (one, other, rules) = match &divergence.present {
         Present::Events(events) => {
-            let now: Vec<Value> = events.iter().map(|report: &EventReport| report.data.clone()).collect();
-            let at = (0..recorded.len().max(now.len())).find(|n| recorded.get(*n) != now.get(*n)).unwrap_or(0);
-            let rule = |values: &[Value]| values.get(at).map(|value| event(value).1).unwrap_or_default();
-            let named = events.get(at).map_or_else(|| rule(&recorded), |report| vec![report.rule.to_string()]);
-            (told(recorded.get(at)), told(now.get(at)), named)
+            let recorded: Vec<Value> = serde_json::from_str(&divergence.recorded).unwrap_or_default();
+            let recorded: Vec<Part> = recorded.iter().map(event).collect();
+            let now = events.iter().map(|report| (event(&report.data).0, vec![report.rule.to_string()]));
+            return Parting::of(&recorded, &now.collect::<Vec<_>>());
         }
         Present::Refused(refusal) => {
-            let rules: Vec<String> = refusal.objections.iter().map(|each| each.rule.to_string()).collect();
+            let rules = refusal.objections.iter().map(|each| each.rule.to_string()).collect();
             let reasons: Vec<&str> = refusal.objections.iter().map(|each| each.reason.as_str()).collect();
             ("carried out".to_owned(), format!("refused: {}", reasons.join("; ")), rules)
         }
@@ -157,7 +116,8 @@ fn parting(divergence: &Divergence) -> (String, String, Vec<String>) {
             (divergence.recorded.clone(), now, Vec::new())
         }
         Present::NoDeal(why) => ("dealt".to_owned(), format!("no such deal: {why}"), Vec::new()),
-    }
+    };
+    Parting { one, other, rules }
 }
 
 /// A record that was added or rewritten must be sound.

@@ -89,10 +89,7 @@ pub fn findings(base: &Side, head: &Side, given_up: &[(String, String)]) -> (Vec
         });
     }
     let new = used.iter().filter(|used| !**used).count();
-    if new > 0 && !before.is_empty() {
-        let what = if new == 1 { "1 new scenario".to_owned() } else { format!("{new} new scenarios") };
-        findings.push(Finding::new(Kind::Scenario, "new", what));
-    }
+    findings.extend(Finding::newcomers(Kind::Scenario, new, "scenario", !before.is_empty()));
     (findings, unread)
 }
 

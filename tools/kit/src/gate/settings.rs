@@ -8,6 +8,7 @@ use crate::library::Library;
 /// The file, from the root of the checkout.
 pub const FILE: &str = "variants/gate.yaml";
 
+/// The keys of `balance:`, in the order of [`Settings::values`].
 const KEYS: [&str; 5] = ["games", "seed", "win-rate", "ends", "turns"];
 
 /// What `balance:` says. What it leaves out has the value of [`Settings::default`].
@@ -66,22 +67,15 @@ impl Settings {
         }
     }
 
-    fn values(&self) -> [(&'static str, f64); 5] {
-        let [games, seed, win_rate, ends, turns] = KEYS;
-        [
-            (games, self.games as f64),
-            (seed, self.seed as f64),
-            (win_rate, self.win_rate),
-            (ends, self.ends),
-            (turns, self.turns),
-        ]
+    fn values(&self) -> [f64; 5] {
+        [self.games as f64, self.seed as f64, self.win_rate, self.ends, self.turns]
     }
 
     /// The figures that another commit had otherwise.
     pub fn changes(&self, base: &Settings) -> Vec<Finding> {
-        let pairs = base.values().into_iter().zip(self.values());
-        let changed = pairs.filter(|((_, was), (_, is))| was != is);
-        let told = changed.map(|((key, was), (_, is))| {
+        let values = KEYS.into_iter().zip(base.values().into_iter().zip(self.values()));
+        let changed = values.filter(|(_, (was, is))| was != is);
+        let told = changed.map(|(key, (was, is))| {
             let place = self.places.iter().find(|(each, _)| each == key).map(|(_, place)| place.clone());
             Finding::new(Kind::Threshold, key, format!("{was} -> {is}"))
                 .at(Some(place.unwrap_or_else(|| Place::start_of(FILE))))

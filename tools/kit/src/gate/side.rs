@@ -130,15 +130,7 @@ impl Side {
 
 /// Where the value at a path of a variant stands; where it is gone, the map that it was in, else the variant itself.
 pub fn place_of(variant: &Variant, path: &str) -> Place {
-    let mut path = path;
-    loop {
-        if let Some(node) = variant.tree.get(path) {
-            return node.place.clone();
-        }
-        match path.rsplit_once('.') {
-            Some((shorter, _)) => path = shorter,
-            None => break,
-        }
-    }
-    variant.tree.entry("variant").map_or_else(|| variant.tree.place.clone(), |node| node.place.clone())
+    let mut paths = std::iter::successors(Some(path), |path| Some(path.rsplit_once('.')?.0));
+    let found = paths.find_map(|path| variant.tree.get(path)).or_else(|| variant.tree.entry("variant"));
+    found.unwrap_or(&variant.tree).place.clone()
 }

@@ -19,38 +19,58 @@ pub struct Changed {
     pub diff: Diff,
 }
 
-impl Changed {
-    /// The place of the change that best explains something about these clauses: one that a clause of them states, else
-    /// the first.
-    pub fn cause(&self, variant: &Variant, clauses: &[(String, String)]) -> Option<Place> {
+/// Both sides of a comparison, and what differs in the rules of the variants that both have.
+pub struct Sides<'s> {
+    /// What the working tree is compared with.
+    pub base: &'s Side,
+    /// The working tree.
+    pub head: &'s Side,
+    /// The variants that can be compared.
+    pub changed: Vec<Changed>,
+    /// Whether both sides hold the same engine, or neither holds any. Where it differs, what fails on both sides is held
+    /// against the change: this engine fails it, and the old one is not here to ask.
+    pub same_engine: bool,
+}
+
+impl<'s> Sides<'s> {
+    /// Compares the variants and the engines of two sides.
+    pub fn of(base: &'s Side, head: &'s Side) -> Sides<'s> {
+        let common = head.variants.iter().filter_map(|(name, after)| Some((name, base.variants.get(name)?, after)));
+        let compared = common.filter_map(|(name, before, after)| {
+            let (from, to) = (base.inventory(&before.document)?, head.inventory(&after.document)?);
+            let ruled = |variant, inventory| Ruled { variant, inventory };
+            let diff = between(ruled(before, &from), ruled(after, &to)).ok()?;
+            Some(Changed { name: name.clone(), diff })
+        });
+        let sources = |side: &Side| side.library.texts("engine/src", "rs").ok();
+        Sides { base, head, changed: compared.collect(), same_engine: sources(base) == sources(head) }
+    }
+
+    /// What differs in a variant.
+    pub fn changed(&self, name: &str) -> Option<&Changed> {
+        self.changed.iter().find(|changed| changed.name == name)
+    }
+
+    /// The place of the change of a variant that best explains something about these clauses: one that a clause of them
+    /// states, else the first.
+    pub fn cause(&self, name: &str, clauses: &[(String, String)]) -> Option<Place> {
         let states = |change: &&Change| {
             let states = |(document, id): &(String, String)| {
                 change.clauses.iter().any(|stating| stating.document == *document && stating.id == *id)
             };
             clauses.iter().any(states)
         };
-        let change = self.diff.changes.iter().find(states).or_else(|| self.diff.changes.first())?;
-        Some(place_of(variant, &change.path))
+        let changes = &self.changed(name)?.diff.changes;
+        let change = changes.iter().find(states).or_else(|| changes.first())?;
+        Some(place_of(self.head.variants.get(name)?, &change.path))
     }
 }
 
-/// The variants of both sides that can be compared.
-pub fn changed(base: &Side, head: &Side) -> Vec<Changed> {
-    let common = head.variants.iter().filter_map(|(name, after)| Some((name, base.variants.get(name)?, after)));
-    let compared = common.filter_map(|(name, before, after)| {
-        let (from, to) = (base.inventory(&before.document)?, head.inventory(&after.document)?);
-        let ruled = |variant, inventory| Ruled { variant, inventory };
-        let diff = between(ruled(before, &from), ruled(after, &to)).ok()?;
-        Some(Changed { name: name.clone(), diff })
-    });
-    compared.collect()
-}
-
 /// What became of the variants as a whole, and which values of their rules changed.
-pub fn findings(base: &Side, head: &Side, changed: &[Changed]) -> Vec<Finding> {
-    let mut findings = came_and_went(base, head);
-    for changed in changed {
-        let Some(variant) = head.variants.get(&changed.name) else { continue };
+pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
+    let mut findings = came_and_went(sides.base, sides.head);
+    for changed in &sides.changed {
+        let Some(variant) = sides.head.variants.get(&changed.name) else { continue };
         findings.extend(changed.diff.changes.iter().map(|change| value(change, variant, &changed.name)));
     }
     findings
@@ -94,9 +114,9 @@ fn came_and_went(base: &Side, head: &Side) -> Vec<Finding> {
         let newcomers = head.variants.iter().filter(|(name, _)| !was_there(name));
         let twin =
             base.variants.get(name).and_then(|before| newcomers.into_iter().find(|(_, v)| v.rules() == before.rules()));
-        let removed = Finding::new(Kind::Variant, name, "removed").of(name).needing(Needs::Entry);
+        let removed = Finding::removed(Kind::Variant, name).of(name);
         findings.push(match twin {
-            None => removed.at(Some(Place::start_of(super::announced::FILE))),
+            None => removed,
             Some((twin, _)) => {
                 renamed.insert(twin.clone());
                 Finding { what: format!("renamed to {twin}"), ..removed }.at(Some(file(twin)))

@@ -73,7 +73,7 @@ impl Cards {
     }
 }
 
-/// The name that a variant gives to a card, whatever the part of the file that lists its cards is called.
+/// The name that a variant gives to a card. Each game calls the part of the file that lists its cards otherwise.
 fn name<'n>(tree: &'n Node, id: &str) -> Option<&'n str> {
     let names = tree.entries().iter().find_map(|(_, part)| part.entry(id)?.entry("name"))?;
     names.entries().first()?.1.text()

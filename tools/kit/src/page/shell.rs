@@ -8,7 +8,7 @@ const NIGHT: &str = include_str!("assets/night.css");
 const EARLY: &str = include_str!("assets/early.js");
 const THEME: &str = include_str!("assets/theme.js");
 
-/// Nothing is fetched from anywhere, whatever gets into a page.
+/// A page may fetch nothing, also if text from outside should get markup into it.
 const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; \
                       base-uri 'none'; form-action 'none'";
 

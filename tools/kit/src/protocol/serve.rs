@@ -8,7 +8,7 @@ use umpire_engine::rulebook::{GAMES, Rulebook};
 use umpire_engine::ruling::Objection;
 use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Reader, Spot};
-use umpire_engine::variant;
+use umpire_engine::variant::{self, Variant};
 
 /// What can be asked, each with the keys that it has.
 const ASKED: [(&str, &[&str]); 7] = [
@@ -123,18 +123,12 @@ impl Desk {
 
     fn rules(&mut self, ruleset: Node) -> Value {
         self.table = None;
-        match variant::from_tree(ruleset) {
-            Ok(variant) => {
-                self.rules = Some(variant.rulebook());
-                json!({"ok": true})
-            }
-            Err(faults) => {
-                self.rules = None;
-                let told = faults.iter().filter(|fault| fault.is_error());
-                let told: Vec<String> = told.map(|fault| format!("{}: {}", fault.path, fault.message)).collect();
-                json!({"unsupported": told.join("; ")})
-            }
-        }
+        let variant = variant::from_tree(ruleset);
+        self.rules = variant.as_ref().ok().map(Variant::rulebook);
+        let Err(faults) = variant else { return json!({"ok": true}) };
+        let told = faults.iter().filter(|fault| fault.is_error());
+        let told: Vec<String> = told.map(|fault| format!("{}: {}", fault.path, fault.message)).collect();
+        json!({"unsupported": told.join("; ")})
     }
 
     fn deal(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {

@@ -3,6 +3,7 @@
 use umpire_engine::knob::Answer;
 
 use super::{Entry, Tested};
+use crate::lists::grouped;
 
 /// What stands above all entries of the register.
 const HEAD: &str = "# Rulings
@@ -60,12 +61,6 @@ fn some(title: &str, list: Vec<String>) -> Option<String> {
 
 /// Where scenarios stand: each file once, with its lines.
 fn places(scenarios: &[Tested]) -> Vec<String> {
-    let mut files: Vec<(&str, Vec<&str>)> = Vec::new();
-    for (file, line) in scenarios.iter().filter_map(|each| each.at.rsplit_once(':')) {
-        match files.last_mut() {
-            Some((last, lines)) if *last == file => lines.push(line),
-            _ => files.push((file, vec![line])),
-        }
-    }
+    let files = grouped(scenarios.iter().filter_map(|each| each.at.rsplit_once(':')));
     files.into_iter().map(|(file, lines)| format!("[{file}](../{file}):{}", lines.join(", :"))).collect()
 }

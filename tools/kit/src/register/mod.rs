@@ -14,6 +14,7 @@ use umpire_engine::variant::{self, Origin, Variant, flow};
 
 use crate::casebook::{Case, Casebook};
 use crate::library::Library;
+use crate::lists::grouped;
 use crate::spec::suite::{RULINGS, Suite};
 
 /// A silent point and all that is known of it.
@@ -117,12 +118,5 @@ fn gather(node: &Node, path: &[&str], name: Option<&str>, values: &mut Vec<Strin
 
 /// What variants say, those that say the same together.
 fn by_value(says: &[(String, String)]) -> Vec<(&str, Vec<&str>)> {
-    let mut values: Vec<(&str, Vec<&str>)> = Vec::new();
-    for (name, value) in says {
-        match values.iter_mut().find(|(each, _)| each == value) {
-            Some((_, names)) => names.push(name),
-            None => values.push((value, vec![name])),
-        }
-    }
-    values
+    grouped(says.iter().map(|(name, value)| (value.as_str(), name.as_str())))
 }

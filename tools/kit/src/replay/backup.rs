@@ -6,7 +6,8 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::ruling::{Hidden, Uncovered};
 
 use super::Seen;
-use super::json::{display, display_some, hidden};
+use super::json::{display_some, hidden};
+use crate::citing::display;
 use crate::seen::{Awaited, SeenStep};
 
 /// What taking a game back would mean.
@@ -37,7 +38,7 @@ pub struct Made {
     /// The action.
     #[serde(rename = "do")]
     pub action: String,
-    /// Out of how many legal actions, where whoever looks may know that; 1 is no choice.
+    /// Out of how many legal actions, where these eyes may know that; 1 is no choice.
     pub of: Option<usize>,
 }
 
@@ -101,10 +102,7 @@ impl Backup {
         match step.actor() {
             Some(Actor::Chance) => self.shuffles.push(n),
             Some(Actor::Seat(seat)) => {
-                let of = match before.awaited() {
-                    Awaited::Act(_, legal) => Some(legal.len()),
-                    Awaited::Over(_) | Awaited::Shuffle | Awaited::Hidden(_) => None,
-                };
+                let of = if let Awaited::Act(_, legal) = before.awaited() { Some(legal.len()) } else { None };
                 self.choices.push(Made { n, seat, action: step.action().to_owned(), of });
             }
             None => {}

@@ -7,6 +7,7 @@ use umpire_engine::variant::Variant;
 
 use super::Seen;
 use crate::citing::{Ground, Ruled};
+use crate::lists::grouped;
 use crate::seen::SeenStep;
 
 /// The history of a place or a card up to a step.
@@ -68,8 +69,7 @@ impl Seen<'_> {
                 events.retain(|event| touches(&event.data, &subject));
             }
             if changed || !events.is_empty() {
-                let events = events.iter().map(|event| Ground::of_event(ruled, event)).collect();
-                traces.push(Trace { n: step.n(), title: step.title(), events });
+                traces.push(Trace { n: step.n(), title: step.title(), events: Ground::of_events(ruled, &events) });
             }
         }
         let now = steps.len().checked_sub(1).and_then(lies);
@@ -82,14 +82,9 @@ impl Seen<'_> {
 
     /// Every kind of event, with how many there are, in the order in which they first happened.
     pub fn kinds(&self) -> Vec<(String, usize)> {
-        let mut kinds: Vec<(String, usize)> = Vec::new();
-        for event in self.steps.iter().flat_map(|step| step.events()) {
-            match kinds.iter_mut().find(|(known, _)| known == event.kind()) {
-                Some((_, events)) => *events += 1,
-                None => kinds.push((event.kind().to_owned(), 1)),
-            }
-        }
-        kinds
+        let events = self.steps.iter().flat_map(|step| step.events());
+        let kinds = grouped(events.map(|event| (event.kind().to_owned(), ())));
+        kinds.into_iter().map(|(kind, events)| (kind, events.len())).collect()
     }
 }
 

@@ -23,7 +23,7 @@
 use std::fmt::Display;
 
 use serde::{Serialize, Serializer};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use umpire_engine::game::Outcome;
 use umpire_engine::ruling::Hidden;
 
@@ -62,22 +62,12 @@ pub fn under(under: &Under) -> Value {
 
 /// What a variant says to an action.
 pub(super) fn response<S: Serializer>(response: &Response, serializer: S) -> Result<S::Ok, S::Error> {
-    let cards = |cards: &[(String, usize)]| -> Map<String, Value> {
-        cards.iter().map(|(card, count)| (card.clone(), json!(count))).collect()
-    };
     let value = match response {
         Response::Accepted(events) => json!({"legal": true, "events": events}),
         Response::Refused(grounds) => json!({"legal": false, "refused": grounds}),
-        Response::OtherDeck { missing, surplus } => {
-            json!({"legal": false, "missing": cards(missing), "surplus": cards(surplus)})
-        }
+        Response::OtherDeck { missing, surplus } => json!({"legal": false, "missing": missing, "surplus": surplus}),
     };
     value.serialize(serializer)
-}
-
-/// As it is written in notation.
-pub(super) fn display<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(value)
 }
 
 /// As it is written in notation; null where there is none.

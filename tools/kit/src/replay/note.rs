@@ -47,7 +47,6 @@ impl Note {
 
 /// Both rulings, the recorded one first.
 pub fn differently(differs: &Differs) -> String {
-    let action = if differs.action.is_empty() { String::new() } else { format!(", {}", differs.action) };
     let (recorded, whole) = match &differs.recorded {
         Recorded::Whole(events) => (events.clone(), true),
         Recorded::Kinds(kinds) => (kinds.join(", "), false),
@@ -70,5 +69,5 @@ pub fn differently(differs: &Differs) -> String {
     let corrected =
         |each: &Correction| format!("\n  corrected in {}: {}, {}", each.release, each.ruling, each.sentence);
     let corrected: String = differs.corrected.iter().map(corrected).collect();
-    format!("ruled differently at {}{action}\n  recorded: {recorded}\n  today:    {today}{corrected}", differs.place())
+    format!("ruled differently at {}\n  recorded: {recorded}\n  today:    {today}{corrected}", differs.moment())
 }

@@ -59,9 +59,9 @@ pub enum Response {
     /// The cards cannot be dealt: these are missing from the record's deck, and these are too many.
     OtherDeck {
         /// Cards that the variant has and the deal has not.
-        missing: Vec<(String, usize)>,
+        missing: BTreeMap<String, usize>,
         /// Cards of the deal that the variant has not.
-        surplus: Vec<(String, usize)>,
+        surplus: BTreeMap<String, usize>,
     },
 }
 
@@ -99,7 +99,7 @@ pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under,
     let mut both = Both { own, other, under: Under { diff, actions, same: 0, difference: None, choices: None } };
     let Ok(here) = Step::deal(&own.variant.rulebook(), &request) else { return Ok(both.under) };
     if let Some(there) = other_deck(&request.deck, &other.variant.rulebook().cards()) {
-        let here = Response::Accepted(grounds(own, &here.seen(None).events()));
+        let here = Response::Accepted(Ground::of_events(own, &here.seen(None).events()));
         both.differ((0, 1, "the deal".to_owned()), (here, there), &[]);
         return Ok(both.under);
     }
@@ -137,7 +137,7 @@ impl Both<'_> {
     fn agree(&mut self, place: Place, here: &Step, there: Result<Step, Vec<Objection>>) -> Option<Step> {
         let here = here.seen(None);
         let first = here.events();
-        let accepted = Response::Accepted(grounds(self.own, &first));
+        let accepted = Response::Accepted(Ground::of_events(self.own, &first));
         let there = match there {
             Ok(there) => there,
             Err(objections) => {
@@ -154,7 +154,7 @@ impl Both<'_> {
         if data(&first) == data(&second) && states.0 == states.1 {
             return Some(there);
         }
-        let responses = (accepted, Response::Accepted(grounds(self.other, &second)));
+        let responses = (accepted, Response::Accepted(Ground::of_events(self.other, &second)));
         self.differ(place, responses, &involved(&first, &second));
         if let Some(difference) = &mut self.under.difference {
             differing("", &states.0, &states.1, &mut difference.table);
@@ -205,10 +205,6 @@ fn involved<'e>(a: &'e [SeenEvent], b: &'e [SeenEvent]) -> Vec<Involved<'e>> {
     only.map(|event| (&event.rule, Some(&event.data), event.ruling.as_deref())).collect()
 }
 
-fn grounds(ruled: Ruled<'_>, events: &[SeenEvent]) -> Vec<Ground> {
-    events.iter().map(|event| Ground::of_event(ruled, event)).collect()
-}
-
 /// Adds what differs between two tables, part by part.
 fn differing(part: &str, here: &Value, there: &Value, out: &mut Vec<OtherPart>) {
     if here == there {
@@ -245,7 +241,7 @@ fn other_deck(deck: &[String], cards: &[String]) -> Option<Response> {
     let mut counts: BTreeMap<&str, i64> = BTreeMap::new();
     deck.iter().for_each(|card| *counts.entry(card).or_default() -= 1);
     cards.iter().for_each(|card| *counts.entry(card).or_default() += 1);
-    let listed = |sign: i64| -> Vec<(String, usize)> {
+    let listed = |sign: i64| -> BTreeMap<String, usize> {
         let wanted = counts.iter().filter(|(_, count)| **count * sign > 0);
         wanted.map(|(card, count)| ((*card).to_owned(), count.unsigned_abs() as usize)).collect()
     };
@@ -264,8 +260,8 @@ mod tests {
     #[test]
     fn cards_that_the_other_variant_has_not_are_named() {
         let told = other_deck(&deck(&["bell", "bell", "plum"]), &deck(&["bell", "plum", "plum", "clover"]));
-        let missing = vec![("clover".to_owned(), 1), ("plum".to_owned(), 1)];
-        assert_eq!(told, Some(Response::OtherDeck { missing, surplus: vec![("bell".to_owned(), 1)] }));
+        let missing = [("clover".to_owned(), 1), ("plum".to_owned(), 1)].into();
+        assert_eq!(told, Some(Response::OtherDeck { missing, surplus: [("bell".to_owned(), 1)].into() }));
         assert_eq!(other_deck(&deck(&["bell", "plum"]), &deck(&["plum", "bell"])), None);
     }
 }

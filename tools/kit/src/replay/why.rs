@@ -4,8 +4,8 @@ use serde::Serialize;
 use umpire_engine::game::{Actor, Outcome, Seat};
 
 use super::Seen;
-use super::json::{display, display_some, outcome};
-use crate::citing::{Ground, Ruled};
+use super::json::{display_some, outcome};
+use crate::citing::{Ground, Ruled, display};
 use crate::clauses::near;
 use crate::seen::{Awaited, Judged, SeenStep};
 
@@ -20,7 +20,7 @@ pub struct Why {
     /// How the game ended, if it has.
     #[serde(serialize_with = "outcome")]
     pub outcome: Option<Outcome>,
-    /// Whether what is legal depends on cards that are hidden from whoever asks.
+    /// Whether what is legal depends on cards that are hidden from the one who asks.
     pub hidden: bool,
     /// What the seat to act may do; chance may shuffle in too many orders to list them.
     pub legal: Vec<Legal>,
@@ -55,35 +55,31 @@ pub struct Tried {
     pub events: Vec<Ground>,
     /// Every rule that forbids it; at least one where it is not legal.
     pub refused: Vec<Ground>,
-    /// The legal actions that are spelled most like it, at most three, where whoever asks may see them.
+    /// The legal actions that are spelled most like it, at most three, where the one who asks may see them.
     pub nearest: Vec<String>,
 }
 
 impl Seen<'_> {
-    /// Explains the position after step `n`, and of `tried` whether it is legal there: `bell@9` for whoever is to act (for
-    /// the seat that asks, where one does), or `B: bell@9` for a certain seat.
+    /// Explains the position after step `n`, and of `tried` whether it is legal there: `bell@9` for the seat to act (for the
+    /// seat that asks, where one does), or `B: bell@9` for a certain seat.
     ///
     /// # Errors
     /// There is no such step, or a seat asks about the action of another.
     pub fn why(&self, ruled: Ruled<'_>, n: u64, tried: Option<&str>) -> Result<Why, String> {
         let step = self.step(n).ok_or_else(|| format!("the record has actions 0 (the deal) to {}", self.last()))?;
         let tried = tried.map(|text| try_action(ruled, step, text)).transpose()?;
-        let (awaited, to_act) = (step.awaited(), step.to_act());
         let explained = |seat: Seat, action: String| Legal {
             told: step.explain(seat, &action),
             ground: step.act(seat, &action).map(|event| Ground::of_event(ruled, &event)),
             action,
         };
-        let mut why = Why { n, to_act, outcome: None, hidden: false, legal: Vec::new(), tried };
-        match awaited {
-            Awaited::Over(outcome) => why.outcome = Some(outcome),
-            Awaited::Shuffle => {}
-            Awaited::Hidden(_) => why.hidden = true,
-            Awaited::Act(seat, legal) => {
-                why.legal = legal.into_iter().map(|action| explained(seat, action)).collect();
-            }
-        }
-        Ok(why)
+        let (awaited, to_act, outcome) = (step.awaited(), step.to_act(), step.outcome());
+        let hidden = matches!(awaited, Awaited::Hidden(_));
+        let legal = match awaited {
+            Awaited::Act(seat, legal) => legal.into_iter().map(|action| explained(seat, action)).collect(),
+            Awaited::Over(_) | Awaited::Shuffle | Awaited::Hidden(_) => Vec::new(),
+        };
+        Ok(Why { n, to_act, outcome, hidden, legal, tried })
     }
 }
 
@@ -91,27 +87,15 @@ fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tried,
     let (named, action) = asked(text);
     let actor = named.or(step.eyes().map(Actor::Seat)).or(step.to_act()).unwrap_or(Actor::Seat(Seat::A));
     let judged = step.judge(actor, action)?;
-    let mut tried = Tried {
-        actor,
-        action: action.to_owned(),
-        legal: matches!(judged, Judged::Legal { .. }),
-        told: String::new(),
-        events: Vec::new(),
-        refused: Vec::new(),
-        nearest: Vec::new(),
-    };
-    match judged {
-        Judged::Legal { told, events } => {
-            tried.told = told;
-            tried.events = events.iter().map(|event| Ground::of_event(ruled, event)).collect();
-        }
+    let (told, events, refused, nearest) = match judged {
+        Judged::Legal { told, events } => (told, Ground::of_events(ruled, &events), Vec::new(), Vec::new()),
         Judged::Refused(objections) => {
-            tried.refused = Ground::of_objections(ruled, &objections);
             let legal = if step.to_act() == Some(actor) { step.legal() } else { Vec::new() };
-            tried.nearest = near(action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
+            let nearest = near(action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
+            (String::new(), Vec::new(), Ground::of_objections(ruled, &objections), nearest)
         }
-    }
-    Ok(tried)
+    };
+    Ok(Tried { actor, action: action.to_owned(), legal: refused.is_empty(), told, events, refused, nearest })
 }
 
 /// `B: bell@9` is B's; without a seat the action alone.

@@ -73,6 +73,12 @@ impl Differs {
         }
     }
 
+    /// The place and the action, if there is one.
+    pub fn moment(&self) -> String {
+        let action = if self.action.is_empty() { String::new() } else { format!(", {}", self.action) };
+        format!("{}{action}", self.place())
+    }
+
     /// `the deal`, `action 9` or `the end, after action 70`.
     pub fn place(&self) -> String {
         match self.n {

@@ -1,4 +1,4 @@
-//! What a seat may see: the one filter between a game and whoever shows it.
+//! What a seat may see: the one filter between a game and what shows it.
 //!
 //! A [`Step`] is the deal or an action with all that came of it, and tells nothing by itself. [`Step::seen`] looks at it
 //! through [`Eyes`]; text, JSON, screens and pages get the [`SeenStep`] that this gives, and never the table behind it.
@@ -230,10 +230,7 @@ impl<'s> SeenStep<'s> {
 
     /// The legal actions of the seat to act; none where they are hidden, or where no seat is to act.
     pub fn legal(self) -> Vec<String> {
-        match self.awaited() {
-            Awaited::Act(_, legal) => legal,
-            Awaited::Over(_) | Awaited::Shuffle | Awaited::Hidden(_) => Vec::new(),
-        }
+        if let Awaited::Act(_, legal) = self.awaited() { legal } else { Vec::new() }
     }
 
     /// What an action would do, in words, by what its seat sees; empty where there is nothing to say.

@@ -38,9 +38,7 @@ impl Controller {
 
     /// Reads what a record spells.
     pub fn named(name: &str) -> Option<Controller> {
-        if name == Controller::PERSON {
-            return Some(Controller::Person);
-        }
-        AgentName::named(name).map(Controller::Agent)
+        let agent = || AgentName::named(name).map(Controller::Agent);
+        if name == Controller::PERSON { Some(Controller::Person) } else { agent() }
     }
 }

@@ -1,7 +1,7 @@
 //! A game being played: who controls which seat, what was done, what was written down.
 //!
-//! Everything random comes from the seed: the deal from its first stream, and whatever the computer or chance does at
-//! action `n` from stream `n`. So a game that was stopped and taken up again goes on as if it had not been stopped.
+//! Everything random comes from the seed: the deal from its first stream, and what the computer or chance does at action
+//! `n` from stream `n`. So a game that was stopped and taken up again goes on as if it had not been stopped.
 
 use serde_json::Value;
 use umpire_engine::chance::{self, Chance};
@@ -201,7 +201,7 @@ impl Session {
         self.now().seen(Some(seat))
     }
 
-    /// The legal actions of whoever is to act.
+    /// The legal actions of the seat to act.
     pub fn legal(&self) -> Vec<String> {
         self.now().seen(None).legal()
     }

@@ -1,5 +1,5 @@
-//! A game being played: who controls which seat, what was played, the record. It knows no terminal; whoever shows it asks
-//! for what the seat to act sees and nothing else.
+//! A game being played: who controls which seat, what was played, the record. It knows no terminal. A
+//! screen asks it for what the seat to act sees and nothing else.
 
 mod asked;
 pub mod controller;

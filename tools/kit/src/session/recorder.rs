@@ -16,7 +16,7 @@ pub trait Recorder {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unkept(pub String);
 
-/// A record in memory, which whoever has a clone of it can read while the game goes on.
+/// A record in memory. A clone of it can be read while the game goes on.
 #[derive(Clone, Default, Debug)]
 pub struct InMemory(Rc<RefCell<String>>);
 

@@ -56,7 +56,7 @@ pub enum Trouble {
     Differs(Box<Divergence>),
     /// A seat of the record is controlled by nobody this umpire knows.
     UnknownPlayer(String),
-    /// Whoever is to act has no legal action: a fault of the engine.
+    /// There is no legal action for the seat to act: a fault of the engine.
     Stuck,
 }
 

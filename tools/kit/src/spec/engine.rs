@@ -1,7 +1,7 @@
 //! The conversation between a scenario and an engine. Scenarios know only this trait, so the same ones run against the
 //! project's own engine and against any other.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::Rulebook;
@@ -99,6 +99,13 @@ impl InHouse {
         self.rules.as_ref().ok_or_else(|| No::Fault("no rules were given yet".to_owned()))
     }
 
+    /// Goes on from a table, whose state it tells.
+    fn begin(&mut self, table: Box<dyn Table>) -> Value {
+        let state = table.state();
+        self.table = Some(table);
+        state
+    }
+
     fn table(&mut self) -> Result<&mut Box<dyn Table>, No> {
         self.table.as_mut().ok_or_else(|| No::Fault("no game was set up yet".to_owned()))
     }
@@ -126,9 +133,7 @@ impl Engine for InHouse {
 
     fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
         let (table, _) = self.book()?.deal(request).map_err(|objections| refused(&objections))?;
-        let state = table.state();
-        self.table = Some(table);
-        Ok(state)
+        Ok(self.begin(table))
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, No> {
@@ -136,9 +141,7 @@ impl Engine for InHouse {
             .book()?
             .position(position)
             .map_err(|faults| No::Refused { reason: faults.join("; "), rules: Vec::new() })?;
-        let state = table.state();
-        self.table = Some(table);
-        Ok(state)
+        Ok(self.begin(table))
     }
 
     fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
@@ -183,9 +186,4 @@ impl Own for InHouse {
         Chance::from_seed(seed).shuffle(&mut order);
         order
     }
-}
-
-/// A deal as the protocol asks for it.
-pub fn deal_json(request: &DealRequest) -> Value {
-    json!({"deck": request.deck, "first": request.first.to_string(), "seats": request.seats})
 }

@@ -36,6 +36,22 @@ impl fmt::Display for Failure {
 /// What a step gives.
 pub type Done = Result<(), Failure>;
 
+/// The scenario is at fault.
+///
+/// # Errors
+/// Always: the message.
+pub fn faulty<T>(message: impl Into<String>) -> Result<T, Failure> {
+    Err(Failure::Faulty(message.into()))
+}
+
+/// The scenario is at fault unless it holds.
+///
+/// # Errors
+/// The message.
+pub fn require(holds: bool, message: impl FnOnce() -> String) -> Done {
+    if holds { Ok(()) } else { faulty(message()) }
+}
+
 /// Fails unless both are equal.
 ///
 /// # Errors

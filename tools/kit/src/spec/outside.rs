@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use umpire_engine::game::DealRequest;
 use umpire_engine::ruling::Rule;
 
-use super::engine::{Engine, No, Own, deal_json};
+use super::engine::{Engine, No, Own};
 use super::ruleset::Ruleset;
 use crate::protocol::client::{Client, Link};
 
@@ -68,9 +68,8 @@ impl<L: Link> Engine for Outside<L> {
     }
 
     fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
-        let mut asked = deal_json(request);
-        asked["do"] = json!("deal");
-        self.state(&asked)
+        let first = request.first.to_string();
+        self.state(&json!({"deck": request.deck, "first": first, "seats": request.seats, "do": "deal"}))
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, No> {

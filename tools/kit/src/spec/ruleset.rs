@@ -1,14 +1,14 @@
 //! The ruleset a scenario is played by: the variant under test with the scenario's pins, compiled once for all scenarios
 //! that pin the same.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 use serde_json::Value as Json;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{self, Variant};
+
+use super::memo::Memo;
 
 /// A value that a scenario sets, overriding the variant under test.
 #[derive(Clone, PartialEq, Debug)]
@@ -55,11 +55,8 @@ pub struct Ruleset {
 impl Ruleset {
     /// What a variant says.
     pub fn of(variant: &Variant) -> Ruleset {
-        let hand = variant.tree.get("setup.hand").map_or(0, |node| match node.value {
-            Value::Int(hand) => usize::try_from(hand).unwrap_or(0),
-            _ => 0,
-        });
-        Ruleset { json: variant.tree.to_json(), symbols: symbols(&variant.tree), hand, book: book(variant) }
+        let hand = number(variant.tree.get("setup.hand"));
+        Ruleset { json: variant.tree.to_json(), symbols: symbols(&variant.tree), hand, book: variant.rulebook() }
     }
 
     /// The symbol of this id or name.
@@ -67,16 +64,20 @@ impl Ruleset {
         let named = |symbol: &&Symbol| symbol.names.iter().any(|name| name == word);
         self.symbols.iter().find(|symbol| symbol.id == word).or_else(|| self.symbols.iter().find(named))
     }
-
-    /// How many cards there are.
-    pub fn cards(&self) -> usize {
-        self.symbols.iter().map(|symbol| symbol.count).sum()
-    }
 }
 
-/// The variant's rules, compiled.
-fn book(variant: &Variant) -> Rulebook {
-    variant.rulebook()
+/// The names of a symbol in every language.
+fn names(symbol: &Node) -> Vec<String> {
+    let names = symbol.entry("name").into_iter().flat_map(Node::entries);
+    names.filter_map(|(_, name)| Some(name.text()?.to_owned())).collect()
+}
+
+/// The number of a node; none is 0.
+fn number(node: Option<&Node>) -> usize {
+    match node.map(|node| &node.value) {
+        Some(Value::Int(number)) => usize::try_from(*number).unwrap_or(0),
+        _ => 0,
+    }
 }
 
 /// The maps that list the cards of a deck, one in each game.
@@ -92,17 +93,8 @@ fn symbols(tree: &Node) -> Vec<Symbol> {
     let Some(symbols) = DECKS.iter().find_map(|deck| tree.entry(deck)) else { return Vec::new() };
     let read = |id: &str, node: &Node| Symbol {
         id: id.to_owned(),
-        names: node
-            .entry("name")
-            .map_or(&[][..], Node::entries)
-            .iter()
-            .filter_map(|(_, n)| n.text())
-            .map(str::to_owned)
-            .collect(),
-        count: match node.entry("count").map(|count| &count.value) {
-            Some(Value::Int(count)) => usize::try_from(*count).unwrap_or(0),
-            _ => 0,
-        },
+        names: names(node),
+        count: number(node.entry("count")),
         shy: barred.iter().any(|each| each == id)
             || node.entry("special").is_some()
             || node.entry("line").map(words).is_some_and(|l| l.iter().any(|e| e == "win")),
@@ -115,14 +107,14 @@ fn symbols(tree: &Node) -> Vec<Symbol> {
 pub struct Rulesets {
     tree: Node,
     plain: Rc<Ruleset>,
-    pinned: RefCell<HashMap<String, Result<Rc<Ruleset>, String>>>,
+    pinned: Memo<Result<Rc<Ruleset>, String>>,
 }
 
 impl Rulesets {
     /// Those of a variant.
     pub fn new(variant: &Variant) -> Rulesets {
         let plain = Rc::new(Ruleset::of(variant));
-        Rulesets { tree: variant.tree.clone(), plain, pinned: RefCell::default() }
+        Rulesets { tree: variant.tree.clone(), plain, pinned: Memo::default() }
     }
 
     /// The variant without pins.
@@ -144,12 +136,7 @@ impl Rulesets {
             return Ok(Rc::clone(&self.plain));
         }
         let key: String = pins.iter().map(|pin| format!("{}={}\n", pin.path, pin.value)).collect();
-        if let Some(known) = self.pinned.borrow().get(&key) {
-            return known.clone();
-        }
-        let made = self.make(pins);
-        self.pinned.borrow_mut().insert(key, made.clone());
-        made
+        self.pinned.get(&key, || self.make(pins))
     }
 
     fn make(&self, pins: &[Pin]) -> Result<Rc<Ruleset>, String> {

@@ -7,7 +7,7 @@ use umpire_engine::game::{Actor, Seat};
 use umpire_engine::record::Record;
 use umpire_engine::variant;
 
-use super::failure::{Done, Failure};
+use super::failure::{Done, Failure, faulty};
 use super::ruleset::Ruleset;
 use super::world::World;
 use crate::session::recorder::InMemory;
@@ -79,7 +79,7 @@ impl Sitting {
     pub fn play_turn(&mut self) -> Done {
         self.before = self.choices.len();
         let Turn::Person(seat) = self.turn()? else {
-            return Err(Failure::Faulty("the person is not to choose".to_owned()));
+            return faulty("the person is not to choose");
         };
         while self.turn()? == Turn::Person(seat) {
             self.person_chooses()?;
@@ -178,9 +178,7 @@ impl World {
         }
         match &mut self.play {
             Play::Sat(sitting) => Ok(sitting),
-            Play::None | Play::Wanted(_) => Err(Failure::Faulty(
-                "no game is played here; begin with `a solo game` or `a game against the computer`".to_owned(),
-            )),
+            _ => faulty("no game is played here; begin with `a solo game` or `a game against the computer`"),
         }
     }
 

@@ -1,7 +1,5 @@
 //! The scenarios there are, and which of them a variant is tested by.
 
-use std::cell::RefCell;
-use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -9,6 +7,7 @@ use gherkin::tagexpr::TagOperation;
 use umpire_engine::variant::{Amend, Severity, Variant};
 
 use super::feature::{FeatureFile, Scenario};
+use super::memo::Memo;
 use super::steps::{self, Steps};
 use crate::announcements;
 use crate::clauses::Inventory;
@@ -36,7 +35,7 @@ impl Filter {
 
     fn suits(&self, scenario: &Scenario<'_>) -> bool {
         let mut ids = scenario.tagged("clause").chain(scenario.tagged("amends"));
-        let clause = self.clauses.is_empty() || ids.any(|id| self.clauses.iter().any(|each| each == id));
+        let clause = self.clauses.is_empty() || ids.any(|id| self.asks_for(id));
         clause && self.tags.as_ref().is_none_or(|tags| suit(tags, scenario))
     }
 }
@@ -59,8 +58,8 @@ pub struct Suite {
     library: Library,
     /// A folder that stands for the library's `features/`.
     features: Option<String>,
-    read: RefCell<HashMap<String, Read<Files>>>,
-    inventories: RefCell<HashMap<String, Read<Arc<Inventory>>>>,
+    read: Memo<Read<Files>>,
+    inventories: Memo<Read<Arc<Inventory>>>,
 }
 
 /// Feature files of one folder.
@@ -85,7 +84,7 @@ pub struct Plan {
 impl Suite {
     /// The features of a library, or of a folder instead.
     pub fn new(library: Library, features: Option<String>) -> Suite {
-        Suite { library, features, read: RefCell::default(), inventories: RefCell::default() }
+        Suite { library, features, read: Memo::default(), inventories: Memo::default() }
     }
 
     /// The library.
@@ -106,25 +105,18 @@ impl Suite {
     /// # Errors
     /// Every fault of its inventory.
     pub fn inventory(&self, document: &str) -> Result<Arc<Inventory>, Vec<String>> {
-        if let Some(known) = self.inventories.borrow().get(document) {
-            return known.clone();
-        }
-        let made = self.read_inventory(document);
-        self.inventories.borrow_mut().insert(document.to_owned(), made.clone());
-        made
+        self.inventories.get(document, || self.read_inventory(document))
     }
 
     fn read_inventory(&self, document: &str) -> Result<Arc<Inventory>, Vec<String>> {
         let path = format!("features/{document}/clauses.yaml");
-        let text = match &self.features {
-            None => self.library.text(&path),
-            Some(folder) => self.beside_features(folder, document).and_then(|text| match text {
-                Some(text) => Ok(Some(text)),
-                None => self.library.text(&path),
-            }),
-        };
+        let text = self.beside_features(document).and_then(|text| match text {
+            Some(text) => Ok(text),
+            None => {
+                self.library.text(&path)?.ok_or_else(|| format!("{path}: the document has no inventory of clauses"))
+            }
+        });
         let text = text.map_err(|message| vec![message])?;
-        let text = text.ok_or_else(|| vec![format!("{path}: the document has no inventory of clauses")])?;
         let read = Inventory::read(&text).map_err(|faults| faults.iter().map(ToString::to_string).collect());
         read.map(Arc::new)
     }
@@ -134,17 +126,14 @@ impl Suite {
     /// # Errors
     /// Every fault of every file.
     pub fn files(&self, folder: &str) -> Result<Files, Vec<String>> {
-        if let Some(known) = self.read.borrow().get(folder) {
-            return known.clone();
-        }
-        let made = self.texts(folder).map_err(|message| vec![message]).and_then(|texts| parse(&texts));
-        self.read.borrow_mut().insert(folder.to_owned(), made.clone());
-        made
+        let read = || self.texts(folder).map_err(|message| vec![message]).and_then(|texts| parse(&texts));
+        self.read.get(folder, read)
     }
 
     /// The inventory in the folder that stands for the library's features.
-    fn beside_features(&self, features: &str, document: &str) -> Result<Option<Text>, String> {
-        for folder in [join(features, document), features.to_owned()] {
+    fn beside_features(&self, document: &str) -> Result<Option<Text>, String> {
+        let Some(features) = &self.features else { return Ok(None) };
+        for folder in [join(features, document), features.clone()] {
             if let Some(text) = library::text(self.library.named(), &join(&folder, "clauses.yaml"))? {
                 return Ok(Some(text));
             }

@@ -1,6 +1,6 @@
 //! What a run found: the status of every clause and ruling.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
 use umpire_engine::variant::Amend;
 
@@ -131,9 +131,8 @@ pub struct Verdict {
 /// The scenarios that ran, by what they belong to.
 #[derive(Debug, Default)]
 pub struct Ledger {
-    clauses: HashMap<String, Vec<Tested>>,
-    amends: HashMap<String, Vec<Tested>>,
-    rulings: BTreeMap<(usize, String), Vec<Tested>>,
+    /// By the tag and the id; shorter ids first, so that rulings are in the order of their numbers.
+    tagged: BTreeMap<(&'static str, usize, String), Vec<Tested>>,
     others: Vec<Tested>,
     /// Clauses that have a scenario, run or not.
     spoken_of: HashSet<String>,
@@ -159,32 +158,25 @@ impl Ledger {
             false => ending.clone(),
         };
         let tested = Tested { name: scenario.scenario.name.clone(), at: scenario.at(), ending };
-        let mut homeless = true;
-        for (tag, shelf) in [("clause", &mut self.clauses), ("amends", &mut self.amends)] {
-            for id in scenario.tagged(tag) {
-                homeless = false;
-                shelf.entry(id.to_owned()).or_default().push(tested.clone());
-            }
+        let ids = |tag| scenario.tagged(tag).map(move |id| (tag, id.len(), id.to_owned()));
+        let mut tags = ["clause", "amends", "ruling"].into_iter().flat_map(ids).peekable();
+        if tags.peek().is_none() {
+            self.others.push(tested.clone());
         }
-        for id in scenario.tagged("ruling") {
-            homeless = false;
-            self.rulings.entry((id.len(), id.to_owned())).or_default().push(tested.clone());
-        }
-        if homeless {
-            self.others.push(tested);
+        for tag in tags {
+            self.tagged.entry(tag).or_default().push(tested.clone());
         }
     }
 
     /// Every scenario that ran, as often as it belongs to something.
     pub fn tested(&self) -> impl Iterator<Item = &Tested> {
-        let shelves = self.clauses.values().chain(self.amends.values()).chain(self.rulings.values());
-        shelves.flatten().chain(&self.others)
+        self.tagged.values().flatten().chain(&self.others)
     }
 
     /// Draws the verdict on a clause. `None` where the filter asks for others.
     pub fn on_clause(&mut self, clause: &Clause, plan: &Plan, filter: &Filter) -> Option<ClauseVerdict> {
-        let scenarios = self.clauses.remove(&clause.id).unwrap_or_default();
-        let own = self.amends.remove(&clause.id).unwrap_or_default();
+        let mut tagged = |tag| self.tagged.remove(&(tag, clause.id.len(), clause.id.clone())).unwrap_or_default();
+        let (scenarios, own) = (tagged("clause"), tagged("amends"));
         let nothing_ran = scenarios.is_empty() && own.is_empty();
         if !filter.asks_for(&clause.id) || (nothing_ran && filter.tags.is_some()) {
             return None;
@@ -211,7 +203,8 @@ impl Ledger {
 
     /// The verdicts on the rulings whose scenarios ran, by number, and the scenarios that belong nowhere.
     pub fn rest(self) -> (Vec<RulingVerdict>, Vec<Tested>) {
-        let rulings = self.rulings.into_iter().map(|((_, id), scenarios)| RulingVerdict { id, scenarios });
+        let rulings = self.tagged.into_iter().filter(|((tag, ..), _)| *tag == "ruling");
+        let rulings = rulings.map(|((.., id), scenarios)| RulingVerdict { id, scenarios });
         (rulings.collect(), self.others)
     }
 }

@@ -1,8 +1,6 @@
 //! What one scenario knows while it runs: the ruleset with its pins, the game as the engine tells of it, the last action.
 
-use std::any::{Any, TypeId};
 use std::cell::RefCell;
-use std::collections::HashMap;
 use std::fmt;
 use std::rc::Rc;
 
@@ -12,9 +10,12 @@ use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 
 use super::engine::{Engine, No};
-use super::failure::{Done, Failure, ensure};
+use super::failure::{Done, Failure, ensure, faulty, require};
 use super::ruleset::{Pin, Ruleset, Rulesets};
 use super::sitting::Play;
+use super::steps;
+use super::steps::layout::Layout;
+use super::steps::setup::Setup;
 
 /// What every scenario of a run shares. It stays on its thread.
 pub struct Desk {
@@ -22,12 +23,15 @@ pub struct Desk {
     pub rulesets: Rulesets,
     /// The engine.
     pub engine: RefCell<Box<dyn Engine>>,
+    /// What the steps need to know of the variant's game.
+    pub layout: Layout,
 }
 
 impl Desk {
     /// A variant to be tested on an engine.
     pub fn new(variant: &Variant, engine: Box<dyn Engine>) -> Desk {
-        Desk { rulesets: Rulesets::new(variant), engine: RefCell::new(engine) }
+        let layout = steps::of_game(&variant.game).map(|steps| steps.layout.clone()).unwrap_or_default();
+        Desk { rulesets: Rulesets::new(variant), engine: RefCell::new(engine), layout }
     }
 
     /// Whether the engine shows no more than the protocol does.
@@ -69,12 +73,10 @@ pub struct World {
     /// The engine rules of the clauses that the scenario belongs to.
     pub clause_rules: Vec<Rule>,
     pins: Vec<Pin>,
-    /// What the steps of a game keep between them, one value of each type.
-    kept: HashMap<TypeId, Box<dyn Any>>,
+    /// What the Givens asked for.
+    pub setup: Setup,
     /// The game that is played as a person would, where the scenario asks for one.
     pub play: Play,
-    rules: Option<Rc<Ruleset>>,
-    begun: bool,
     before: Option<Value>,
     now: Option<Value>,
     last: Option<Attempt>,
@@ -97,10 +99,8 @@ impl World {
             desk: Rc::clone(desk),
             clause_rules,
             pins: Vec::new(),
-            kept: HashMap::new(),
+            setup: Setup::default(),
             play: Play::None,
-            rules: None,
-            begun: false,
             before: None,
             now: None,
             last: None,
@@ -112,14 +112,6 @@ impl World {
     /// What the run shares.
     pub fn desk(&self) -> Rc<Desk> {
         Rc::clone(&self.desk)
-    }
-
-    /// What the steps of a game keep here under this type, such as what the Givens asked for; its default until they
-    /// change it.
-    pub fn kept<T: Any + Default>(&mut self) -> &mut T {
-        let kept = self.kept.entry(TypeId::of::<T>()).or_insert_with(|| Box::new(T::default()));
-        // Under the id of a type nothing else is ever put.
-        kept.downcast_mut().expect("a value of the type that it is kept under")
     }
 
     /// The variant under test without pins: what names mean.
@@ -135,7 +127,6 @@ impl World {
         self.setting_up()?;
         self.pins.retain(|each| each.path != pin.path);
         self.pins.push(pin);
-        self.rules = None;
         Ok(())
     }
 
@@ -149,25 +140,15 @@ impl World {
     /// # Errors
     /// A game is already going on.
     pub fn setting_up(&self) -> Done {
-        if self.begun {
-            return Err(Failure::Faulty(
-                "the game has begun; what is given stands before the first When or Then".into(),
-            ));
-        }
-        Ok(())
+        require(!self.begun(), || "the game has begun; what is given stands before the first When or Then".to_owned())
     }
 
     /// The ruleset with the pins.
     ///
     /// # Errors
     /// The pins make no sense together with the variant.
-    pub fn rules(&mut self) -> Result<Rc<Ruleset>, Failure> {
-        if let Some(rules) = &self.rules {
-            return Ok(Rc::clone(rules));
-        }
-        let rules = self.desk.rulesets.with(&self.pins).map_err(Failure::Faulty)?;
-        self.rules = Some(Rc::clone(&rules));
-        Ok(rules)
+    pub fn rules(&self) -> Result<Rc<Ruleset>, Failure> {
+        self.desk.rulesets.with(&self.pins).map_err(Failure::Faulty)
     }
 
     /// Why a Then has nothing to look at: no When made a game, and no Given a position.
@@ -181,7 +162,7 @@ impl World {
 
     /// Whether a game was set up or dealt.
     pub fn begun(&self) -> bool {
-        self.begun
+        self.now.is_some() || self.last.is_some()
     }
 
     /// Sets up a position and starts from it.
@@ -190,7 +171,6 @@ impl World {
     /// The position makes no sense, or the engine cannot play it.
     pub fn start_from(&mut self, position: &Value) -> Done {
         let rules = self.rules()?;
-        self.begun = true;
         let desk = self.desk();
         let mut engine = desk.engine.borrow_mut();
         let state = engine.rules(&rules).and_then(|()| engine.position(position));
@@ -203,7 +183,6 @@ impl World {
 
     /// The game has come to this state by other ways than a single action.
     pub fn stands_at(&mut self, state: Value) {
-        self.begun = true;
         self.before = self.now.replace(state);
     }
 
@@ -213,7 +192,6 @@ impl World {
     /// The engine cannot play it.
     pub fn deal(&mut self, request: DealRequest, what: &str) -> Done {
         let rules = self.rules()?;
-        self.begun = true;
         let desk = self.desk();
         let mut engine = desk.engine.borrow_mut();
         engine.rules(&rules).map_err(cannot)?;
@@ -229,9 +207,7 @@ impl World {
     /// The engine is at fault. A refusal is no error.
     pub fn attempt(&mut self, seat: &str, action: &str) -> Done {
         if let Play::Sat(_) = self.play {
-            return Err(Failure::Faulty(
-                "in a game that is played from the deal, `the person plays a turn`".to_owned(),
-            ));
+            return faulty("in a game that is played from the deal, `the person plays a turn`");
         }
         let desk = self.desk();
         let mut engine = desk.engine.borrow_mut();
@@ -312,13 +288,8 @@ impl World {
         let Some(now) = &self.now else { return Ok(()) };
         let desk = self.desk();
         let state = desk.engine.borrow().own().and_then(|own| own.state());
-        if state.is_some_and(|state| state != *now) {
-            return Err(Failure::Failed(format!("`{what}` was refused, but it changed the state")));
-        }
-        if self.legal()? != *legal {
-            return Err(Failure::Failed(format!("`{what}` was refused, but other actions are legal than before")));
-        }
-        Ok(())
+        ensure(state.is_none_or(|state| state == *now), || format!("`{what}` was refused, but it changed the state"))?;
+        ensure(self.legal()? == *legal, || format!("`{what}` was refused, but other actions are legal than before"))
     }
 
     /// Fails if an action that is not listed as legal is accepted when it is tried.

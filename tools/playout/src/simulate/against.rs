@@ -3,17 +3,74 @@
 //! Game `n` of both uses the same stream of the same seed, so where both have the same deck, it is the same deal. The
 //! differences are taken game by game, which makes them surer than those of two runs that have nothing in common.
 
+use std::fmt;
 use std::ops::Range;
-use std::sync::Arc;
 
-use rayon::prelude::*;
-use umpire_engine::game::{Game, Seat};
-use umpire_engine::rulebook::{Rulebook, Visitor};
+use umpire_engine::game::Seat;
+use umpire_engine::rulebook::Rulebook;
 
-use super::game::{Played, Silent, play_out};
+use super::game::Played;
 use super::interval::Sample;
 use super::tally::Tally;
-use super::{Run, Told, batches};
+use super::{Run, Told, in_batches, play};
+
+/// A figure by which runs are compared.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Figure {
+    /// Games that a seat won.
+    Wins(Seat),
+    /// Games of several seats that the rules ended without a winner.
+    Draws,
+    /// Games won by nobody: drawn, lost by the one seat of a solitaire, or without an end.
+    Nobody,
+    /// Games that this ended.
+    Ends(String),
+    /// Games without an end by the rules.
+    Endless,
+    /// Turns.
+    Turns,
+}
+
+impl Figure {
+    /// What one game of so many seats adds to it.
+    fn of_game(&self, played: &Played, seats: usize) -> i64 {
+        let outcome = played.outcome();
+        let counts = match self {
+            Figure::Wins(seat) => played.winner() == Some(*seat),
+            Figure::Draws => seats > 1 && outcome.is_some_and(|outcome| outcome.winner.is_none()),
+            Figure::Nobody => played.winner().is_none(),
+            Figure::Ends(cause) => outcome.is_some_and(|outcome| outcome.cause == cause.as_str()),
+            Figure::Endless => outcome.is_none(),
+            Figure::Turns => return played.turns.into(),
+        };
+        counts.into()
+    }
+
+    /// How much of it some games have in all.
+    pub fn of(&self, tally: &Tally) -> u64 {
+        match self {
+            Figure::Wins(seat) => tally.wins.get(seat.index()).copied().unwrap_or(0),
+            Figure::Draws => tally.draws,
+            Figure::Nobody => tally.games - tally.wins.iter().sum::<u64>(),
+            Figure::Ends(cause) => tally.ends.iter().find(|(each, _)| each == cause).map_or(0, |(_, games)| *games),
+            Figure::Endless => tally.stopped + tally.stuck,
+            Figure::Turns => tally.histogram().map(|(turns, games)| turns * games).sum(),
+        }
+    }
+}
+
+impl fmt::Display for Figure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Figure::Wins(seat) => write!(f, "{seat} wins"),
+            Figure::Draws => f.write_str("draws"),
+            Figure::Nobody => f.write_str("nobody wins"),
+            Figure::Ends(cause) => write!(f, "ends by {cause}"),
+            Figure::Endless => f.write_str("stopped"),
+            Figure::Turns => f.write_str("turns"),
+        }
+    }
+}
 
 /// Two runs, and the second less the first, game by game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,59 +79,43 @@ pub struct Comparison {
     pub first: Tally,
     /// What came of the second.
     pub second: Tally,
-    /// Games that the second has more: won by each seat of either, in seat order.
-    pub wins: Vec<Sample>,
-    /// Drawn.
-    pub draws: Sample,
-    /// Won by nobody: drawn, lost by the one seat of a solitaire, or without an end.
-    pub nobody: Sample,
-    /// By what ended them, every cause of either game.
-    pub ends: Vec<(String, Sample)>,
-    /// Without an end by the rules.
-    pub endless: Sample,
-    /// Turns that a game of the second has more.
-    pub turns: Sample,
+    /// How much more of each figure a game of the second has: the wins of each seat of either, and every cause of either.
+    pub changes: Vec<(Figure, Sample)>,
 }
 
 impl Comparison {
     fn new(first: Tally, second: Tally) -> Comparison {
-        let mut ends: Vec<(String, Sample)> = Vec::new();
+        let mut figures: Vec<Figure> = Seat::first(first.wins.len().max(second.wins.len())).map(Figure::Wins).collect();
+        figures.extend([Figure::Draws, Figure::Nobody]);
         for (cause, _) in first.ends.iter().chain(&second.ends) {
-            if ends.iter().all(|(known, _)| known != cause) {
-                ends.push((cause.clone(), Sample::default()));
+            let ends = Figure::Ends(cause.clone());
+            if !figures.contains(&ends) {
+                figures.push(ends);
             }
         }
-        let wins = vec![Sample::default(); first.wins.len().max(second.wins.len())];
-        let [draws, nobody, endless, turns] = [Sample::default(); 4];
-        Comparison { first, second, wins, draws, nobody, ends, endless, turns }
+        figures.extend([Figure::Endless, Figure::Turns]);
+        let changes = figures.into_iter().map(|figure| (figure, Sample::default())).collect();
+        Comparison { first, second, changes }
     }
 
     /// Adds what the second made of the same game.
     fn add(&mut self, first: &Played, second: &Played) {
-        let more = |is: &dyn Fn(&Played) -> bool| i64::from(is(second)) - i64::from(is(first));
-        let seats = self.wins.len();
-        for (seat, wins) in Seat::first(seats).zip(&mut self.wins) {
-            wins.add(more(&|played| played.winner() == Some(seat)));
+        let seats = self.seats();
+        for (figure, more) in &mut self.changes {
+            more.add(figure.of_game(second, seats) - figure.of_game(first, seats));
         }
-        self.draws.add(more(&|played| seats > 1 && played.outcome().is_some_and(|outcome| outcome.winner.is_none())));
-        self.nobody.add(more(&|played| played.winner().is_none()));
-        for (cause, ends) in &mut self.ends {
-            ends.add(more(&|played| played.outcome().is_some_and(|outcome| outcome.cause == cause.as_str())));
-        }
-        self.endless.add(more(&|played| played.outcome().is_none()));
-        self.turns.add(i64::from(second.turns) - i64::from(first.turns));
     }
 
     fn merge(mut self, other: Comparison) -> Comparison {
         self.first = self.first.merge(other.first);
         self.second = self.second.merge(other.second);
-        self.wins.iter_mut().zip(other.wins).for_each(|(wins, more)| *wins = wins.merge(more));
-        self.ends.iter_mut().zip(other.ends).for_each(|((_, ends), (_, more))| *ends = ends.merge(more));
-        self.draws = self.draws.merge(other.draws);
-        self.nobody = self.nobody.merge(other.nobody);
-        self.endless = self.endless.merge(other.endless);
-        self.turns = self.turns.merge(other.turns);
+        self.changes.iter_mut().zip(other.changes).for_each(|((_, sum), (_, more))| *sum = sum.merge(more));
         self
+    }
+
+    /// The most seats of either.
+    pub fn seats(&self) -> usize {
+        self.first.wins.len().max(self.second.wins.len())
     }
 }
 
@@ -84,42 +125,16 @@ pub fn run(first: &Rulebook, second: &Rulebook, run: &Run, told: Told) -> Compar
 }
 
 /// Plays two runs of as many games from one seed, each under its ruleset, on the current thread pool.
-pub fn between(sides: [(&Rulebook, &Run); 2], told: Told) -> Comparison {
-    let played = |games: &Range<u64>| sides.map(|(rulebook, run)| rulebook.visit(Batch { run, games: games.clone() }));
+pub fn between([first, second]: [(&Rulebook, &Run); 2], told: Told) -> Comparison {
     let batch = |games: Range<u64>| {
-        let [(tally, played), (other, others)] = played(&games);
+        let [(tally, played), (other, others)] =
+            [first, second].map(|(rulebook, run)| play(rulebook, run, games.clone()));
         let mut comparison = Comparison::new(tally, other);
         played.iter().zip(&others).for_each(|(first, second)| comparison.add(first, second));
-        told((games.end - games.start) * 2);
         comparison
     };
-    let nothing = || {
-        let [(tally, _), (other, _)] = played(&(0..0));
-        Comparison::new(tally, other)
-    };
-    let (_, run) = sides[0];
-    batches(&run.agents, 0..run.games).map(batch).reduce(nothing, Comparison::merge)
-}
-
-/// Some games under one ruleset.
-struct Batch<'r> {
-    run: &'r Run,
-    games: Range<u64>,
-}
-
-impl Visitor for Batch<'_> {
-    type Output = (Tally, Vec<Played>);
-
-    fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
-        let mut tally = Tally::new(rules.as_ref(), self.run.agents.len());
-        let mut games = Vec::new();
-        for game in self.games {
-            let played = play_out(rules, self.run, game, &mut Silent, &mut tally.course);
-            tally.add(&played);
-            games.push(played);
-        }
-        (tally, games)
-    }
+    let (_, run) = first;
+    in_batches(&run.agents, 0..run.games, |games| told(games * 2), batch, Comparison::merge)
 }
 
 #[cfg(test)]
@@ -143,10 +158,13 @@ mod tests {
     #[test]
     fn pairs_that_agree_leave_no_doubt() {
         let same = compared(&[(0, 0), (1, 1), (0, 0), (1, 1)]);
-        assert_eq!((same.wins[0].mean(), same.wins[0].interval()), (0.0, (0.0, 0.0)));
+        let wins = same.changes[0].1;
+        assert_eq!((wins.mean(), wins.interval()), (0.0, (0.0, 0.0)));
         let other = compared(&[(0, 0), (1, 0), (0, 0), (1, 0), (0, 0), (1, 0), (0, 0), (1, 0)]);
-        assert_eq!((other.wins[0].mean(), other.wins[1].mean(), other.turns.mean()), (0.5, -0.5, -0.5));
-        assert!(other.wins[0].interval().0 > 0.0);
-        assert_eq!((other.draws.sum, other.nobody.sum, other.endless.sum), (0, 0, 0));
+        let means: Vec<_> = other.changes.iter().map(|(figure, more)| (figure.to_string(), more.mean())).collect();
+        let expected = [("A wins", 0.5), ("B wins", -0.5), ("draws", 0.0), ("nobody wins", 0.0), ("stopped", 0.0)];
+        assert_eq!(means[..5], expected.map(|(figure, mean)| (figure.to_owned(), mean)));
+        assert_eq!(means[5..], [("turns".to_owned(), -0.5)]);
+        assert!(other.changes[0].1.interval().0 > 0.0);
     }
 }

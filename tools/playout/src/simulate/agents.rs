@@ -1,14 +1,13 @@
 //! Agents: who chooses among the legal actions.
 //!
-//! An agent is given a [`Choice`]: the legal actions and what its seat knows. It is given no table, so it can
-//! neither cheat nor play a forbidden action; it plays every game.
+//! An agent is given a [`Choice`]: the legal actions and what its seat knows. It is given no table, so it can neither cheat
+//! nor play a forbidden action; it plays every game.
 
 mod greedy;
 mod search;
 
 use umpire_engine::chance::Chance;
-use umpire_engine::game::Promise;
-use umpire_engine::game::{Game, Seat};
+use umpire_engine::game::{Game, Promise, Seat};
 
 /// The agents there are, by name.
 pub const AGENTS: &[(&str, AgentName)] = &[
@@ -42,16 +41,16 @@ pub enum AgentName {
     },
 }
 
-/// The choice an agent is put to: what its seat knows and what it may do.
-pub trait Choice<G: Game> {
+/// The choice an agent is put to: what its seat knows and what it may do. The table itself stays out of its reach.
+pub struct Choice<'c, G: Game> {
     /// The rules of the game.
-    fn rules(&self) -> &G;
+    pub rules: &'c G,
     /// The agent's seat.
-    fn seat(&self) -> Seat;
+    pub seat: Seat,
     /// The legal actions, at least one.
-    fn actions(&self) -> &[G::Action];
-    /// What the seat knows. Worked out only for an agent that asks.
-    fn knowledge(&self) -> G::Knowledge;
+    pub actions: &'c [G::Action],
+    /// Tells what the seat knows. Worked out only for an agent that asks.
+    pub knowledge: &'c dyn Fn() -> G::Knowledge,
 }
 
 impl AgentName {
@@ -84,13 +83,13 @@ impl AgentName {
     }
 
     /// Which of the legal actions it chooses.
-    pub fn choose<G: Game>(self, choice: &impl Choice<G>, chance: &mut Chance) -> usize {
+    pub fn choose<G: Game>(self, choice: &Choice<'_, G>, chance: &mut Chance) -> usize {
         match self {
-            AgentName::Random => chance.below(choice.actions().len() as u32) as usize,
+            AgentName::Random => chance.below(choice.actions.len() as u32) as usize,
             AgentName::Easy => {
-                let (rules, knowledge) = (choice.rules(), choice.knowledge());
-                let promise = |action| rules.promise(&knowledge, action);
-                let promises: Vec<Promise> = choice.actions().iter().map(promise).collect();
+                let knowledge = (choice.knowledge)();
+                let promise = |action| choice.rules.promise(&knowledge, action);
+                let promises: Vec<Promise> = choice.actions.iter().map(promise).collect();
                 one_of_the_best(&promises, chance)
             }
             AgentName::Greedy => greedy::choose(choice, chance),

@@ -2,6 +2,8 @@
 
 use umpire_engine::game::{Game, Seat};
 
+use super::tally::add_named;
+
 /// Hands are followed up to this turn.
 pub const LAST_TURN: usize = 200;
 
@@ -58,9 +60,7 @@ impl Course {
     /// The sums of both.
     #[must_use]
     pub fn merge(mut self, other: &Course) -> Course {
-        for ((_, lines), (_, more)) in self.lines.iter_mut().zip(&other.lines) {
-            *lines += more;
-        }
+        add_named(&mut self.lines, &other.lines);
         if self.hands.len() < other.hands.len() {
             self.hands.resize(other.hands.len(), Hands::default());
         }

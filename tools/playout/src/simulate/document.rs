@@ -2,7 +2,7 @@
 //!
 //! Every sum stands in the document, so that the figures of the shards of a run add up to those of the whole.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 
 use super::course::{Course, Hands};
@@ -49,8 +49,7 @@ impl Document {
     pub fn to_json(&self) -> Value {
         let Document { header, tally, swap, seconds } = self;
         let seats = || Seat::first(tally.wins.len()).map(|seat| seat.to_string());
-        let rates: Map<String, Value> =
-            seats().enumerate().map(|(place, seat)| (seat, json!(tally.win_rate(place).1))).collect();
+        let rates: Value = seats().enumerate().map(|(place, seat)| (seat, json!(tally.win_rate(place).1))).collect();
         let turns = tally.turns();
         let mut out = json!({
             "umpire": 1,
@@ -117,7 +116,7 @@ impl Document {
 }
 
 fn counts(counts: impl Iterator<Item = (String, u64)>) -> Value {
-    Value::Object(counts.map(|(name, count)| (name, json!(count))).collect())
+    counts.collect()
 }
 
 /// The hands after each turn: `{"turn": 0, "games": 1000, "cards": {"A": 13000, "B": 13000}}`, cards of all games added.
@@ -149,17 +148,17 @@ fn halved(sample: &Sample) -> Value {
     if sample.count == 0 {
         return Value::Null;
     }
-    let (low, high) = sample.interval();
+    let [mean, low, high] = sample.scaled(0.5);
     json!({
-        "mean": sample.mean() / 2.0, "low": low / 2.0, "high": high / 2.0,
+        "mean": mean, "low": low, "high": high,
         "count": sample.count, "sum": sample.sum, "squares": sample.squares,
     })
 }
 
 /// The mean of a sample with its interval.
 pub fn mean(sample: &Sample) -> Value {
-    let (low, high) = sample.interval();
-    json!({"mean": sample.mean(), "low": low, "high": high})
+    let [mean, low, high] = sample.scaled(1.0);
+    json!({"mean": mean, "low": low, "high": high})
 }
 
 fn read_swap(json: &Value) -> Result<Swap, String> {

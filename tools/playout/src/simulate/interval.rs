@@ -50,6 +50,12 @@ impl Sample {
         if self.count == 0 { 0.0 } else { self.sum as f64 / self.count as f64 }
     }
 
+    /// The mean and its interval in some unit, of which one of the numbers has `scale`.
+    pub fn scaled(&self, scale: f64) -> [f64; 3] {
+        let (low, high) = self.interval();
+        [scale * self.mean(), scale * low, scale * high]
+    }
+
     /// The 95 % confidence interval of the mean, by the normal approximation; without end for fewer than two numbers.
     pub fn interval(&self) -> (f64, f64) {
         if self.count < 2 {

@@ -67,21 +67,19 @@ fn wrong_size(name: &str, document: &Document) -> Option<String> {
 
 /// Shards that are there twice or not at all.
 fn not_once_each(shards: &[(String, Document)]) -> Vec<String> {
-    let of =
-        shards.iter().filter_map(|(_, document)| document.header.shard).map(|shard| shard.of()).next().unwrap_or(0);
-    let mut faults = Vec::new();
-    let mut missing = Vec::new();
+    const TOLD: usize = 10;
+    let known = || shards.iter().filter_map(|(name, document)| Some((name.as_str(), document.header.shard?)));
+    let of = known().next().map_or(0, |(_, shard)| shard.of());
+    let (mut faults, mut missing) = (Vec::new(), Vec::new());
     for index in 1..=of {
-        let is_it = |document: &Document| document.header.shard.is_some_and(|shard| shard.index() == index);
-        let there: Vec<&str> =
-            shards.iter().filter(|(_, document)| is_it(document)).map(|(name, _)| name.as_str()).collect();
+        let there = known().filter(|(_, shard)| shard.index() == index);
+        let there: Vec<&str> = there.map(|(name, _)| name).collect();
         match there.as_slice() {
             [] => missing.push(format!("{index}/{of}")),
             [_] => {}
             several => faults.push(format!("shard {index}/{of} is there more than once: {}", several.join(", "))),
         }
     }
-    const TOLD: usize = 10;
     if !missing.is_empty() {
         let more = if missing.len() > TOLD { format!(" and {} more", missing.len() - TOLD) } else { String::new() };
         missing.truncate(TOLD);

@@ -19,14 +19,13 @@ mod tally;
 pub mod text;
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use rayon::prelude::*;
-use umpire_engine::game::Game;
-use umpire_engine::rulebook::{Rulebook, Visitor};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::with_rules;
 
 pub use agents::{AGENTS, AgentName};
-pub use game::{Log, Silent, play_out};
+use game::{Played, play_out};
 pub use interval::{Sample, interval};
 pub use tally::{Spread, Tally};
 
@@ -51,39 +50,39 @@ pub fn run(rulebook: &Rulebook, run: &Run) -> Tally {
 
 /// Plays some games of a run, by their numbers, on the current thread pool.
 pub fn run_part(rulebook: &Rulebook, run: &Run, games: Range<u64>, told: Told) -> Tally {
-    rulebook.visit(Part { run, games, told })
+    in_batches(&run.agents, games, told, |games| play(rulebook, run, games).0, Tally::merge)
 }
 
-struct Part<'r> {
-    run: &'r Run,
-    games: Range<u64>,
-    told: Told<'r>,
-}
-
-impl Visitor for Part<'_> {
-    type Output = Tally;
-
-    fn visit<G: Game>(self, rules: &Arc<G>) -> Tally {
-        let nothing = || Tally::new(rules.as_ref(), self.run.agents.len());
-        let batch = |games: Range<u64>| {
-            let (count, mut tally) = (games.end - games.start, nothing());
-            for game in games {
-                let played = play_out(rules, self.run, game, &mut Silent, &mut tally.course);
-                tally.add(&played);
-            }
-            (self.told)(count);
-            tally
+/// Plays some games of a run one after the other: their sums, and what came of each.
+fn play(rulebook: &Rulebook, run: &Run, games: Range<u64>) -> (Tally, Vec<Played>) {
+    with_rules!(rulebook, rules => {
+        let mut tally = Tally::new(rules.as_ref(), run.agents.len());
+        let one = |game| {
+            let played = play_out(rules, run, game, &mut tally.course, |_| ());
+            tally.add(&played);
+            played
         };
-        batches(&self.run.agents, self.games.clone()).map(batch).reduce(nothing, Tally::merge)
-    }
+        let played = games.map(one).collect();
+        (tally, played)
+    })
 }
 
-/// The games as tasks for the thread pool, each a range of numbers.
-fn batches(agents: &[AgentName], games: Range<u64>) -> impl ParallelIterator<Item = Range<u64>> {
+/// Goes through games in batches, each a task for the current thread pool, and adds up what comes of them.
+fn in_batches<T: Send>(
+    agents: &[AgentName],
+    games: Range<u64>,
+    told: impl Fn(u64) + Sync,
+    batch: impl Fn(Range<u64>) -> T + Sync,
+    sum: impl Fn(T, T) -> T + Sync + Send,
+) -> T {
     let size = agents.iter().map(|agent| agent.batch()).min().unwrap_or(1);
     let count = (games.end - games.start).div_ceil(size);
-    (0..count).into_par_iter().map(move |n| {
+    let part = |n| {
         let start = games.start + n * size;
-        start..games.end.min(start + size)
-    })
+        let end = games.end.min(start + size);
+        let part = batch(start..end);
+        told(end - start);
+        part
+    };
+    (0..count).into_par_iter().map(part).reduce(|| batch(0..0), sum)
 }

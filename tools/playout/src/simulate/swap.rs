@@ -5,16 +5,14 @@
 //! better by, and half their sum is what seat `A` is better by; means of these over all deals have intervals.
 
 use std::ops::Range;
-use std::sync::Arc;
 
-use rayon::prelude::*;
-use umpire_engine::game::{Game, Seat};
-use umpire_engine::rulebook::{Rulebook, Visitor};
+use umpire_engine::game::Seat;
+use umpire_engine::rulebook::Rulebook;
 
-use super::game::{Played, Silent, play_out};
+use super::game::Played;
 use super::interval::Sample;
 use super::tally::Tally;
-use super::{Run, Told, batches};
+use super::{Run, Told, in_batches, play};
 
 /// What the seatings tell apart.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -36,7 +34,7 @@ impl Swap {
     }
 
     /// Adds the games of one deal, by seating: in seating `n`, agent `(seat + n) % agents` sits in a seat.
-    fn add(&mut self, seatings: &[Played]) {
+    fn add(&mut self, seatings: &[&Played]) {
         self.deals += 1;
         let agents = self.wins.len();
         for (seating, played) in seatings.iter().enumerate() {
@@ -73,38 +71,19 @@ fn result(played: &Played) -> i64 {
 
 /// Plays some deals of a run, by their numbers, in every seating. The tally has every game of every seating, by seat.
 pub fn run_part(rulebook: &Rulebook, run: &Run, deals: Range<u64>, told: Told) -> (Tally, Swap) {
-    rulebook.visit(Part { run, deals, told })
-}
-
-struct Part<'r> {
-    run: &'r Run,
-    deals: Range<u64>,
-    told: Told<'r>,
-}
-
-impl Visitor for Part<'_> {
-    type Output = (Tally, Swap);
-
-    fn visit<G: Game>(self, rules: &Arc<G>) -> (Tally, Swap) {
-        let agents = self.run.agents.len();
-        let seatings: Vec<Run> = (0..agents).map(|places| seated(self.run, places)).collect();
-        let nothing = || (Tally::new(rules.as_ref(), agents), Swap::new(agents));
-        let batch = |deals: Range<u64>| {
-            let (mut tally, mut swap) = nothing();
-            let count = (deals.end - deals.start) * agents as u64;
-            for deal in deals {
-                let play = |run| play_out(rules, run, deal, &mut Silent, &mut tally.course);
-                let played: Vec<Played> = seatings.iter().map(play).collect();
-                played.iter().for_each(|played| tally.add(played));
-                swap.add(&played);
-            }
-            (self.told)(count);
-            (tally, swap)
-        };
-        let sum =
-            |(tally, swap): (Tally, Swap), (more, others): (Tally, Swap)| (tally.merge(more), swap.merge(&others));
-        batches(&self.run.agents, self.deals.clone()).map(batch).reduce(nothing, sum)
-    }
+    let agents = run.agents.len();
+    let seatings: Vec<Run> = (0..agents).map(|places| seated(run, places)).collect();
+    let batch = |deals: Range<u64>| {
+        let played = seatings.iter().map(|run| play(rulebook, run, deals.clone()));
+        let (tallies, seatings): (Vec<Tally>, Vec<Vec<Played>>) = played.unzip();
+        let mut swap = Swap::new(agents);
+        for deal in 0..seatings[0].len() {
+            swap.add(&seatings.iter().map(|games| &games[deal]).collect::<Vec<_>>());
+        }
+        (tallies.into_iter().reduce(Tally::merge).unwrap_or_default(), swap)
+    };
+    let sum = |(tally, swap): (Tally, Swap), (more, others): (Tally, Swap)| (tally.merge(more), swap.merge(&others));
+    in_batches(&run.agents, deals, |deals| told(deals * agents as u64), batch, sum)
 }
 
 /// The run with every agent moved on by so many seats.
@@ -129,10 +108,10 @@ mod tests {
         let (a, b) = (won_by(Some(Seat::A)), won_by(Some(Seat::B)));
         let mut swap = Swap::new(2);
         // The first agent wins from both seats.
-        swap.add(&[a.clone(), b.clone()]);
-        // Seat A wins whoever sits there.
-        swap.add(&[a.clone(), a]);
-        swap.add(&[won_by(None), b]);
+        swap.add(&[&a, &b]);
+        // Seat A wins, no matter which agent sits there.
+        swap.add(&[&a, &a]);
+        swap.add(&[&won_by(None), &b]);
         assert_eq!((swap.deals, swap.wins.clone()), (3, vec![4, 1]));
         assert_eq!((swap.skill.sum, swap.skill.squares), (3, 5));
         assert_eq!((swap.seat.sum, swap.seat.squares), (1, 5));

@@ -2,6 +2,7 @@
 
 use umpire_engine::game::{Game, Outcome};
 
+use super::against::Figure;
 use super::course::Course;
 use super::game::{Ended, Played};
 use super::interval::{Sample, interval};
@@ -94,9 +95,7 @@ impl Tally {
         self.stuck += other.stuck;
         add_up(&mut self.wins, &other.wins);
         add_up(&mut self.turns, &other.turns);
-        for ((_, games), (_, more)) in self.ends.iter_mut().zip(&other.ends) {
-            *games += more;
-        }
+        add_named(&mut self.ends, &other.ends);
         self.course = self.course.merge(&other.course);
         self
     }
@@ -108,9 +107,8 @@ impl Tally {
 
     /// How long the games were.
     pub fn turns(&self) -> Spread {
-        let total: u64 = self.turns.iter().zip(0u64..).map(|(games, turns)| games * turns).sum();
-        let mean = if self.games == 0 { 0.0 } else { total as f64 / self.games as f64 };
-        Spread { mean, p5: self.percentile(5), p50: self.percentile(50), p95: self.percentile(95) }
+        let [p5, p50, p95] = [5, 50, 95].map(|percent| self.percentile(percent));
+        Spread { mean: Figure::Turns.of(self) as f64 / self.games.max(1) as f64, p5, p50, p95 }
     }
 
     /// How many games had so many turns: pairs of turns and games, for every length that a game had.
@@ -127,23 +125,24 @@ impl Tally {
     fn percentile(&self, percent: u64) -> u64 {
         let wanted = (self.games * percent).div_ceil(100).max(1);
         let mut seen = 0;
-        for (games, turns) in self.turns.iter().zip(0u64..) {
+        let reached = self.histogram().find(|(_, games)| {
             seen += games;
-            if seen >= wanted {
-                return turns;
-            }
-        }
-        0
+            seen >= wanted
+        });
+        reached.map_or(0, |(turns, _)| turns)
     }
+}
+
+/// Adds numbers of the same names in the same order.
+pub(super) fn add_named(sums: &mut [(String, u64)], more: &[(String, u64)]) {
+    sums.iter_mut().zip(more).for_each(|((_, sum), (_, more))| *sum += more);
 }
 
 fn add_up(sums: &mut Vec<u64>, more: &[u64]) {
     if sums.len() < more.len() {
         sums.resize(more.len(), 0);
     }
-    for (sum, more) in sums.iter_mut().zip(more) {
-        *sum += more;
-    }
+    sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use umpire_engine::game::Seat;
 
-use super::against::Comparison;
+use super::against::{Comparison, Figure};
 use super::document::{Document, Header};
 use super::interval::{Sample, interval};
 use super::swap::Swap;
@@ -73,8 +73,7 @@ fn swapped(swap: &Swap, agents: &[String]) -> String {
 
 /// A difference of shares in percentage points, with its interval.
 fn points(label: &str, sample: &Sample, scale: f64) -> String {
-    let (low, high) = sample.interval();
-    let (mean, low, high) = (scale * sample.mean(), scale * low, scale * high);
+    let [mean, low, high] = sample.scaled(scale);
     let clear = if low > 0.0 || high < 0.0 { "" } else { "  (may be none)" };
     format!("  {label:<30}{mean:>+10.2} %  [{low:+6.2}, {high:+6.2}]{clear}\n")
 }
@@ -92,34 +91,19 @@ pub fn comparison(first: &Document, second: &Document, comparison: &Comparison) 
     );
     text += &format!("  {:<22}{:>9}{:>11}{:>11}\n", "", "first", "second", "change");
     let all = first.tally.games.max(1) as f64;
-    let percent = |games: u64| 100.0 * games as f64 / all;
-    let mut row = |label: String, here: f64, there: f64, sample: &Sample, scale: f64, unit: &str| {
-        let (low, high) = sample.interval();
-        let (mean, low, high) = (scale * sample.mean(), scale * low, scale * high);
+    for (figure, sample) in &comparison.changes {
+        let (of, scale, unit): (&dyn Fn(&Tally) -> f64, _, _) = match figure {
+            Figure::Nobody | Figure::Endless => continue,
+            Figure::Draws if comparison.seats() == 1 => continue,
+            Figure::Turns => (&|tally| tally.turns().mean, 1.0, ""),
+            _ => (&|tally| 100.0 * figure.of(tally) as f64 / all, 100.0, " %"),
+        };
+        let (here, there, [mean, low, high]) = (of(&first.tally), of(&second.tally), sample.scaled(scale));
         text += &format!(
-            "  {label:<22}{here:>7.2}{unit:<2}{there:>9.2}{unit:<2}{mean:>+9.2}{unit:<2}  [{low:+.2}, {high:+.2}]\n"
-        );
-    };
-    for ((seat, wins), place) in Seat::first(comparison.wins.len()).zip(&comparison.wins).zip(0..) {
-        let won = |tally: &Tally| percent(tally.wins[place]);
-        row(format!("{seat} wins"), won(&first.tally), won(&second.tally), wins, 100.0, " %");
-    }
-    if comparison.wins.len() > 1 {
-        row(
-            "draws".to_owned(),
-            percent(first.tally.draws),
-            percent(second.tally.draws),
-            &comparison.draws,
-            100.0,
-            " %",
+            "  {:<22}{here:>7.2}{unit:<2}{there:>9.2}{unit:<2}{mean:>+9.2}{unit:<2}  [{low:+.2}, {high:+.2}]\n",
+            figure.to_string()
         );
     }
-    for (cause, sample) in &comparison.ends {
-        let ended =
-            |tally: &Tally| percent(tally.ends.iter().find(|(known, _)| known == cause).map_or(0, |(_, games)| *games));
-        row(format!("ends by {cause}"), ended(&first.tally), ended(&second.tally), sample, 100.0, " %");
-    }
-    row("turns".to_owned(), first.tally.turns().mean, second.tally.turns().mean, &comparison.turns, 1.0, "");
     let seconds = first.seconds + second.seconds;
     text + &format!("\n  changes with 95 % intervals, game by game on the same deals; {seconds:.2} s\n")
 }

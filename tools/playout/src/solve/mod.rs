@@ -4,22 +4,26 @@
 //! the game's own rule of thumb has it; then again with more, until a win is found, or no position was left out, which
 //! proves that there is none, or the budget is spent. Positions that are alike for the rest of the game count as one.
 
-mod record;
 mod search;
 
-use std::sync::Arc;
+use search::Search;
+use umpire_engine::game::{DealRequest, Dealing};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::reasons;
+use umpire_engine::variant::Variant;
+use umpire_engine::with_rules;
 
-use umpire_engine::game::{DealRequest, Game};
-use umpire_engine::rulebook::{Rulebook, Visitor};
+use crate::record::{self, Origin};
 
-pub use record::record;
+/// The name of the solver in records.
+const PLAYER: &str = "solver";
 
 /// Whether a deal can be won.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// By these actions, chance's among them, in notation.
     Winnable(Vec<String>),
-    /// Whatever is played.
+    /// No line of play wins.
     Unwinnable,
     /// The budget was spent before that was known.
     Unknown,
@@ -45,25 +49,17 @@ pub fn solve(rulebook: &Rulebook, request: &DealRequest, seed: u64, budget: u64)
         let seats = if fewest == most { format!("{most}") } else { format!("{fewest} to {most}") };
         return Err(format!("solve is for solitaires, and {} is for {seats} players", rulebook.game()));
     }
-    rulebook.visit(Solve { request, seed, budget })
+    with_rules!(rulebook, rules => {
+        let start = rules.deal(request, &mut ()).map_err(|objections| reasons(&objections))?;
+        Ok(Search::solve(rules.as_ref(), &start, seed, budget))
+    })
 }
 
-struct Solve<'r> {
-    request: &'r DealRequest,
-    seed: u64,
-    budget: u64,
-}
-
-impl Visitor for Solve<'_> {
-    type Output = Result<Solved, String>;
-
-    fn visit<G: Game>(self, rules: &Arc<G>) -> Self::Output {
-        let dealt = rules.deal(self.request, &mut ());
-        let (deal, position) = dealt.map_err(|objections| {
-            objections.into_iter().map(|objection| objection.reason).collect::<Vec<_>>().join("; ")
-        })?;
-        let mut search = search::Search::of(rules.as_ref(), &deal, self.seed, self.budget);
-        let verdict = search.verdict(&position);
-        Ok(Solved { verdict, nodes: search.nodes() })
-    }
+/// The record of a deal and the actions played in it, chance's among them.
+///
+/// # Errors
+/// The deal is not one of the variant, or an action is refused.
+pub fn record(variant: &Variant, request: &DealRequest, seed: u64, actions: &[String]) -> Result<String, String> {
+    let origin = Origin { players: vec![PLAYER.to_owned()], seed, stream: None };
+    record::record(variant, &variant.rulebook(), request, origin, actions)
 }

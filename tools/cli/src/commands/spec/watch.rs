@@ -5,14 +5,14 @@ use std::io::{IsTerminal, Write, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use umpire_engine::variant::{self, Origin, Shelf};
+use umpire_engine::variant::{self, Origin};
 use umpire_kit::library::Library;
 
 use super::Spec;
 use crate::commands::exit::{BadInput, Exit};
 use crate::commands::output::{Ended, Format, Output};
 use crate::commands::variants;
-use crate::disk::Checkout;
+use crate::disk::{Checkout, Overlay};
 use crate::watched::Watched;
 
 /// Clears the screen and what has scrolled off it.
@@ -80,66 +80,30 @@ fn status(ended: &Result<Exit, BadInput>, saved: Option<&Path>, started: Instant
 /// Everything on the disk that the verdict depends on.
 fn watched(spec: &Spec, checkout: &Checkout) -> Watched {
     let mut watched = Watched::default();
-    match &spec.features {
-        Some(folder) => watched.folders.push(folder.clone()),
-        None => watched.folders.extend(checkout.root.as_ref().map(|root| root.join("features"))),
-    }
+    let shipped = |path: String| checkout.root.as_ref().map(|root| root.join(path));
+    watched.folders.extend(spec.features.clone().or_else(|| shipped("features".to_owned())));
     if spec.variants.is_empty() {
-        watched.folders.extend(checkout.root.as_ref().map(|root| root.join("variants")));
+        watched.folders.extend(shipped("variants".to_owned()));
     }
     for argument in &spec.variants {
-        let log = Log { checkout, asked: RefCell::default() };
-        // Right or wrong, loading asks for every file that counts; faults are for the run to tell.
-        let _ = variants::origin(&checkout.library, argument).map(|origin| variant::load(&log, origin));
         // A file that is gone for a moment, as some editors save, is no shipped variant.
-        log.ask(PathBuf::from(argument));
-        watched.files.extend(log.asked.into_inner());
+        let asked = RefCell::new(vec![PathBuf::from(argument)]);
+        let instead = |origin: Origin<'_>| {
+            asked.borrow_mut().extend(match origin {
+                Origin::Shipped(name) => shipped(Library::variant_file(name)),
+                Origin::File(path) => Some(PathBuf::from(path)),
+            });
+            None
+        };
+        // Right or wrong, loading asks for every file that counts; faults are for the run to tell.
+        let shelf = Overlay { library: &checkout.library, instead };
+        let _ = variants::origin(&checkout.library, argument).map(|origin| variant::load(&shelf, origin));
+        watched.files.extend(asked.into_inner());
         let own = match variants::origin(&checkout.library, argument) {
-            Ok(Origin::Shipped(name)) => {
-                checkout.root.as_ref().map(|root| root.join(format!("variants/{name}.feature")))
-            }
+            Ok(Origin::Shipped(name)) => shipped(format!("variants/{name}.feature")),
             _ => Some(Path::new(argument).with_extension("feature")),
         };
         watched.files.extend(own);
     }
     watched
-}
-
-/// The library, noting which files are asked for.
-struct Log<'l> {
-    checkout: &'l Checkout,
-    asked: RefCell<Vec<PathBuf>>,
-}
-
-impl Log<'_> {
-    fn ask(&self, file: PathBuf) {
-        self.asked.borrow_mut().push(file);
-    }
-}
-
-impl Shelf for Log<'_> {
-    fn shipped(&self, name: &str) -> Option<String> {
-        if let Some(root) = &self.checkout.root {
-            self.ask(root.join(Library::variant_file(name)));
-        }
-        self.checkout.library.shipped(name)
-    }
-
-    fn shipped_names(&self) -> Vec<String> {
-        self.checkout.library.shipped_names()
-    }
-
-    fn file(&self, path: &str) -> Result<String, String> {
-        self.ask(PathBuf::from(path));
-        self.checkout.library.file(path)
-    }
-
-    fn parent(&self, folder: &str, path: &str) -> Result<String, String> {
-        self.ask(PathBuf::from(path));
-        self.checkout.library.parent(folder, path)
-    }
-
-    fn shipped_place(&self, name: &str) -> String {
-        self.checkout.library.shipped_place(name)
-    }
 }

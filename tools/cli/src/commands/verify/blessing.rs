@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use umpire_kit::casebook::bless::{Blessing, bless};
 use umpire_kit::casebook::{Bench, Case};
@@ -13,7 +12,7 @@ use crate::calendar;
 use crate::commands::exit::BadInput;
 use crate::commands::output::{Ended, Output};
 use crate::commands::variants;
-use crate::disk;
+use crate::{disk, git};
 
 /// Settles a case anew.
 ///
@@ -39,7 +38,7 @@ pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Opt
             "--bless needs a reason: --because \"...\", in a sentence that a judge can read aloud",
         ));
     }
-    let by = by.map(str::trim).filter(|by| !by.is_empty()).map(str::to_owned).or_else(git_user);
+    let by = by.map(str::trim).filter(|by| !by.is_empty()).map(str::to_owned).or_else(git::user);
     let by = by.ok_or_else(|| BadInput::one("--bless needs somebody who says so: --by NAME, or git's user.name"))?;
     let blessing = Blessing { because: because.map(str::to_owned), by, on: calendar::today() };
     let text = bless(&file, &case, &judged.today, &blessing)
@@ -54,11 +53,4 @@ pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Opt
         format!("{name}: blessed: the ruling of today is settled")
     };
     Ok(Output::new(what + "\n"))
-}
-
-/// The name that git knows whoever works here by.
-fn git_user() -> Option<String> {
-    let output = Command::new("git").args(["config", "user.name"]).output().ok()?;
-    let name = String::from_utf8(output.stdout).ok()?.trim().to_owned();
-    (output.status.success() && !name.is_empty()).then_some(name)
 }

@@ -2,13 +2,12 @@
 
 use std::path::Path;
 
-use serde_json::{Value, json};
-use umpire_engine::variant::Fault;
+use serde_json::json;
 use umpire_kit::casebook::{Bench, Case, Judged, show};
-use umpire_kit::library::{Library, Text};
+use umpire_kit::library::Text;
 use umpire_kit::style::wrapped;
 
-use super::{Finding, Grade, Kind};
+use super::Finding;
 use crate::commands::variants;
 use crate::disk;
 
@@ -17,33 +16,25 @@ pub(super) fn look_at(bench: &Bench<'_>, path: &Path) -> Finding {
     let name = path.display().to_string();
     match disk::read(path, &name) {
         Ok(file) => verify(bench, &file),
-        Err(error) => bad(&name, None, error),
+        Err(error) => Finding::of(&name, ("bad-case", None, error)),
     }
 }
 
 /// Verifies the text of a case.
 pub(super) fn verify(bench: &Bench<'_>, file: &Text) -> Finding {
-    let case = match Case::read(file) {
-        Ok(case) => case,
-        Err(faults) => return faulty(bench.library(), &file.path, &faults),
-    };
-    let judged = match bench.adjudicate(&case) {
+    let finding = |found| Finding::of(&file.path, found);
+    let judged = Case::read(file).and_then(|case| Ok((bench.adjudicate(&case)?, case)));
+    let (judged, case) = match judged {
         Ok(judged) => judged,
-        Err(faults) => return faulty(bench.library(), &file.path, &faults),
+        Err(faults) => {
+            let line = faults.first().map(|fault| fault.place.line as usize);
+            return finding(("bad-case", line, variants::show(bench.library(), &faults).join("\n")));
+        }
     };
     let line = Some(case.place.line as usize);
     let Some(settled) = &judged.settled else {
-        let text = "nothing is settled yet; `umpire verify --bless FILE` writes today's ruling into it".to_owned();
-        let path = file.path.clone();
-        return Finding {
-            path,
-            kind: Kind::Case,
-            verdict: "unsettled",
-            grade: Grade::Differs,
-            line,
-            text,
-            details: Value::Null,
-        };
+        let text = "nothing is settled yet; `umpire verify --bless FILE` writes today's ruling into it";
+        return finding(("unsettled", line, text.to_owned()));
     };
     let details = json!({
         "case": case.name,
@@ -52,12 +43,12 @@ pub(super) fn verify(bench: &Bench<'_>, file: &Text) -> Finding {
         "settled": settled.to_json(),
         "today": judged.today.to_json(),
     });
-    let (verdict, grade, line, text) = if judged.holds() {
-        ("settled", Grade::Sound, None, "settled, ruled the same today".to_owned())
+    let found = if judged.holds() {
+        ("settled", None, "settled, ruled the same today".to_owned())
     } else {
-        ("ruled-differently", Grade::Differs, line, differently(&case, &judged))
+        ("ruled-differently", line, differently(&case, &judged))
     };
-    Finding { path: file.path.clone(), kind: Kind::Case, verdict, grade, line, text, details }
+    Finding { details, ..finding(found) }
 }
 
 /// Both rulings side by side, with what was asked.
@@ -81,14 +72,4 @@ pub(super) fn differently(case: &Case, judged: &Judged) -> String {
 /// A clause with its sign; a ruling by its number.
 fn id(id: &str, judged: &Judged) -> String {
     if judged.inventory.get(id).is_some() { format!("§{id}") } else { format!("ruling {id}") }
-}
-
-fn faulty(library: &Library, path: &str, faults: &[Fault]) -> Finding {
-    let line = faults.first().map(|fault| fault.place.line as usize);
-    bad(path, line, variants::show(library, faults).join("\n"))
-}
-
-fn bad(path: &str, line: Option<usize>, text: String) -> Finding {
-    let path = path.to_owned();
-    Finding { path, kind: Kind::Case, verdict: "bad-case", grade: Grade::Bad, line, text, details: Value::Null }
 }

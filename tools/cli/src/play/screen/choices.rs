@@ -17,24 +17,12 @@ pub enum Stage {
     Action,
 }
 
-/// A step of the arrow keys.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Arrow {
-    /// One row up.
-    Up,
-    /// One row down.
-    Down,
-    /// One column left.
-    Left,
-    /// One column right.
-    Right,
-}
-
 /// The legal actions and what is chosen among them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Choices {
-    actions: Vec<String>,
-    promises: Vec<Promise>,
+    /// Each with what it promises.
+    actions: Vec<(String, Promise)>,
+    /// The cards that can be placed; none where the actions are one list.
     cards: Vec<String>,
     /// Whether the card was chosen and the place is now.
     placing: bool,
@@ -44,20 +32,12 @@ pub struct Choices {
 }
 
 impl Choices {
-    /// The choice among these actions; `promises` says what each of them promises.
-    pub fn new(actions: Vec<String>, promises: Vec<Promise>) -> Choices {
-        let mut cards: Vec<String> = Vec::new();
-        for action in &actions {
-            match action.split_once('@') {
-                Some((card, _)) if cards.last().is_none_or(|last| last != card) => cards.push(card.to_owned()),
-                Some(_) => {}
-                None => {
-                    cards.clear();
-                    break;
-                }
-            }
-        }
-        Choices { actions, promises, cards, placing: false, card: 0, at: 0 }
+    /// The choice among these actions, each with what it promises.
+    pub fn new(actions: Vec<(String, Promise)>) -> Choices {
+        let card = |(action, _): &(String, Promise)| Some(action.split_once('@')?.0.to_owned());
+        let mut cards: Vec<String> = actions.iter().map(card).collect::<Option<_>>().unwrap_or_default();
+        cards.dedup();
+        Choices { actions, cards, placing: false, card: 0, at: 0 }
     }
 
     /// What is being chosen.
@@ -69,29 +49,19 @@ impl Choices {
         }
     }
 
-    /// The actions that the stage offers, each by its place among the legal ones; none while a card is chosen.
-    fn offered(&self) -> Vec<usize> {
-        let suits = |n: &usize| match self.stage() {
-            Stage::Action => true,
-            Stage::Card => false,
-            Stage::Place => {
-                let card = self.actions[*n].split_once('@').map(|(card, _)| card);
-                card == self.cards.get(self.card).map(String::as_str)
-            }
+    /// What the stage offers: as it is listed, what it promises, and the action that it plays. A card plays none yet.
+    pub fn options(&self) -> Vec<(&str, Option<Promise>, Option<&str>)> {
+        let Some(card) = self.cards.get(self.card) else {
+            return self.actions.iter().map(|(action, promise)| (&**action, Some(*promise), Some(&**action))).collect();
         };
-        (0..self.actions.len()).filter(suits).collect()
-    }
-
-    /// What the stage offers, as it is listed, with what it promises.
-    pub fn options(&self) -> Vec<(String, Option<Promise>)> {
-        if self.stage() == Stage::Card {
-            return self.cards.iter().map(|card| (card.clone(), None)).collect();
+        if !self.placing {
+            return self.cards.iter().map(|card| (&**card, None, None)).collect();
         }
-        let label = |action: &String| match (self.stage(), action.split_once('@')) {
-            (Stage::Place, Some((_, place))) => place.to_owned(),
-            _ => action.clone(),
-        };
-        self.offered().into_iter().map(|n| (label(&self.actions[n]), self.promises.get(n).copied())).collect()
+        let places = self.actions.iter().filter_map(|(action, promise)| {
+            let (_, place) = action.split_once('@').filter(|(of, _)| of == card)?;
+            Some((place, Some(*promise), Some(&**action)))
+        });
+        places.collect()
     }
 
     /// Which option is chosen, counted from 0.
@@ -101,19 +71,18 @@ impl Choices {
 
     /// The action that Enter would play; none while a card is chosen, or where nothing is legal.
     pub fn action(&self) -> Option<&str> {
-        self.offered().get(self.at).map(|n| self.actions[*n].as_str())
+        self.options().get(self.chosen()).and_then(|(_, _, action)| *action)
     }
 
     /// The card whose place is being chosen.
     pub fn card(&self) -> Option<&str> {
-        let placing = self.stage() == Stage::Place;
-        self.cards.get(self.card).map(String::as_str).filter(|_| placing)
+        self.cards.get(self.card).map(String::as_str).filter(|_| self.placing)
     }
 
     /// The places on offer, while a place is chosen.
-    pub fn places(&self) -> Vec<String> {
+    pub fn places(&self) -> Vec<&str> {
         match self.stage() {
-            Stage::Place => self.options().into_iter().map(|(place, _)| place).collect(),
+            Stage::Place => self.options().into_iter().map(|(place, ..)| place).collect(),
             Stage::Card | Stage::Action => Vec::new(),
         }
     }
@@ -132,41 +101,32 @@ impl Choices {
         self.placing = false;
     }
 
-    /// Moves the choice: along the list, or over the board where that shows every place on offer.
-    pub fn step(&mut self, arrow: Arrow, board: &[Vec<Cell>]) {
-        if self.stage() == Stage::Place
-            && let Some(at) = self.over_the_board(arrow, board)
-        {
+    /// Moves the choice a column or a row, to the right and down where they are 1: along the list, or over the board
+    /// where that shows every place on offer.
+    pub fn step(&mut self, (columns, rows): (i64, i64), board: &[Vec<Cell>]) {
+        if let Some(at) = self.over_the_board((columns, rows), board) {
             self.at = at;
             return;
         }
-        let count = self.options().len();
+        let last = self.options().len().saturating_sub(1);
         let chosen = if self.stage() == Stage::Card { &mut self.card } else { &mut self.at };
-        *chosen = match arrow {
-            Arrow::Down | Arrow::Right => (*chosen + 1).min(count.saturating_sub(1)),
-            Arrow::Up | Arrow::Left => chosen.saturating_sub(1),
-        };
+        *chosen = if columns + rows > 0 { (*chosen + 1).min(last) } else { chosen.saturating_sub(1) };
     }
 
     /// The nearest place on offer in a direction, or the one chosen if there is none; nothing where the board does not
     /// show all places on offer.
-    fn over_the_board(&self, arrow: Arrow, board: &[Vec<Cell>]) -> Option<usize> {
-        let find = |place: &String| {
+    fn over_the_board(&self, (columns, rows): (i64, i64), board: &[Vec<Cell>]) -> Option<usize> {
+        let find = |place: &str| {
             board.iter().enumerate().find_map(|(y, row)| {
-                let x = row.iter().position(|cell| cell.place == *place)?;
+                let x = row.iter().position(|cell| cell.place == place)?;
                 Some((x as i64, y as i64))
             })
         };
-        let spots: Vec<(i64, i64)> = self.places().iter().map(find).collect::<Option<_>>()?;
+        let spots: Vec<(i64, i64)> = self.places().into_iter().map(find).collect::<Option<_>>()?;
         let from = *spots.get(self.at)?;
         let distance = |to: &(i64, i64)| {
             let (x, y) = (to.0 - from.0, to.1 - from.1);
-            let (along, aside) = match arrow {
-                Arrow::Up => (-y, x),
-                Arrow::Down => (y, x),
-                Arrow::Left => (-x, y),
-                Arrow::Right => (x, y),
-            };
+            let (along, aside) = (x * columns + y * rows, x * rows + y * columns);
             (along > 0).then_some(along + 3 * aside.abs())
         };
         let nearest = spots.iter().enumerate().filter_map(|(n, to)| Some((distance(to)?, n))).min();
@@ -178,9 +138,12 @@ impl Choices {
 mod tests {
     use super::*;
 
+    const DOWN: (i64, i64) = (0, 1);
+    const UP: (i64, i64) = (0, -1);
+    const RIGHT: (i64, i64) = (1, 0);
+
     fn choices(actions: &[&str]) -> Choices {
-        let promises = vec![Promise::Plain; actions.len()];
-        Choices::new(actions.iter().map(|action| (*action).to_owned()).collect(), promises)
+        Choices::new(actions.iter().map(|action| ((*action).to_owned(), Promise::Plain)).collect())
     }
 
     fn board() -> Vec<Vec<Cell>> {
@@ -198,12 +161,12 @@ mod tests {
             choices.step(arrow, &board());
             choices.action().map(str::to_owned).unwrap_or_default()
         };
-        assert_eq!(steps(Arrow::Down), "bell@9");
-        assert_eq!(steps(Arrow::Right), "bell@5");
-        assert_eq!(steps(Arrow::Right), "bell@5");
-        assert_eq!(steps(Arrow::Up), "bell@9");
+        assert_eq!(steps(DOWN), "bell@9");
+        assert_eq!(steps(RIGHT), "bell@5");
+        assert_eq!(steps(RIGHT), "bell@5");
+        assert_eq!(steps(UP), "bell@9");
         choices.back();
-        choices.step(Arrow::Down, &board());
+        choices.step(DOWN, &board());
         choices.enter();
         assert_eq!(choices.action(), Some("cherry@1"));
     }
@@ -213,7 +176,7 @@ mod tests {
         let mut choices = choices(&["take 3", "take 4", "stop"]);
         assert_eq!((choices.stage(), choices.action()), (Stage::Action, Some("take 3")));
         assert!(!choices.enter());
-        (0..9).for_each(|_| choices.step(Arrow::Down, &board()));
+        (0..9).for_each(|_| choices.step(DOWN, &board()));
         assert_eq!(choices.action(), Some("stop"));
         assert_eq!(self::choices(&[]).action(), None);
     }

@@ -2,19 +2,20 @@
 //! the chosen action would do, and the keys. It fits 60x20 and grows with the terminal; smaller ones get one column.
 
 use ratatui::Frame;
-use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::layout::Constraint::{Length, Min};
+use ratatui::layout::{Layout, Rect};
+use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 use umpire_engine::game::Promise;
-use umpire_engine::view::Sight;
+use umpire_engine::view::{Cell, Sight};
 use umpire_kit::seen;
 use umpire_kit::style::broken;
 
 use super::choices::Stage;
-use super::{Over, Screen, Turn};
-use crate::drawn;
-use crate::fit::{cell_width, fit, hanging};
+use super::{Asking, Over, Screen};
+use crate::drawn::{self, Page, bold, coloured, faint, in_columns, reversed};
+use crate::fit::{chopped, fit, hanging};
 
 /// Below this, nothing is shown but a request for room.
 const SMALLEST: (u16, u16) = (34, 20);
@@ -24,97 +25,63 @@ const TWO_COLUMNS: u16 = 56;
 const KEYS: &str = "arrows+Enter play  type an action  w why  ? help  q quit";
 const KEYS_TYPING: &str = "Enter done  Esc back";
 const KEYS_OVER: &str = "q leaves";
+const LEAVE: &str = "Stop here? The game is recorded and can be resumed.\ny stop  n play on";
 
 impl Screen<'_> {
     /// Draws everything.
-    pub fn draw(&self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        if drawn::asks_for_room(frame, SMALLEST) {
-            return;
-        }
-        let [heading, table, told, prompt, keys] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Min(1),
-            Constraint::Length(2),
-            Constraint::Length(1),
-            Constraint::Length(1),
-        ])
-        .areas(area);
-        frame.render_widget(Line::styled(fit(&self.heading(), area.width), self.bold()), heading);
+    pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
+        let parts = drawn::parts(frame, SMALLEST, &self.heading(), 2, self.keys());
+        let Some([table, told, prompt]) = parts else { return };
         self.draw_table(frame, table);
-        let explanation: Vec<Line<'_>> =
-            broken(&self.explanation(), usize::from(area.width)).into_iter().map(Line::raw).collect();
-        frame.render_widget(Paragraph::new(explanation), told);
-        self.draw_prompt(frame, prompt);
-        frame.render_widget(Line::styled(fit(self.keys(), area.width), self.faint()), keys);
-        self.draw_over(frame, area);
+        frame.render_widget(Paragraph::new(in_columns(&[self.explanation()], told.width)), told);
+        if let Some(typing) = &self.typing {
+            typing.draw(frame, prompt, if typing.question == Asking::Why { "why not? " } else { "action: " });
+        }
+        match &self.over {
+            Some(Over::Page(page)) => self.draw_page(frame, page),
+            Some(Over::Leave) => self.draw_page(frame, &Page::of("quit", LEAVE)),
+            None => {}
+        }
     }
 
     fn heading(&self) -> String {
-        let turn = match &self.turn {
-            Turn::Over(outcome) => seen::outcome(outcome),
-            Turn::Person(seat) => format!("{seat} to act"),
-            Turn::Computer(actor) => format!("{actor} to act"),
-        };
-        let action = self.session.actions() + 1;
-        match self.turn {
-            Turn::Over(_) => format!("{}  {turn}", self.title),
-            _ => format!("{}  {turn}  action {action}  seed {}", self.title, self.session.seed()),
+        let title = &self.ruled.variant.name;
+        let (action, seed) = (self.session.actions() + 1, self.session.seed());
+        match &self.outcome {
+            Some(outcome) => format!("{title}  {}", seen::outcome(outcome)),
+            None => format!("{title}  {} to act  action {action}  seed {seed}", self.eyes),
         }
     }
 
     fn keys(&self) -> &'static str {
-        match (&self.turn, &self.typing) {
-            (_, Some(_)) => KEYS_TYPING,
-            (Turn::Over(_), None) => KEYS_OVER,
-            _ => KEYS,
+        match (&self.typing, &self.outcome) {
+            (Some(_), _) => KEYS_TYPING,
+            (None, Some(_)) => KEYS_OVER,
+            (None, None) => KEYS,
         }
     }
 
     fn draw_table(&self, frame: &mut Frame<'_>, area: Rect) {
         let sight = self.now().sight();
-        let columns = sight.board.iter().map(Vec::len).max().unwrap_or(0);
+        let (places, chosen) = (self.choices.places(), self.choices.chosen());
+        // The places on offer stand out, the chosen one most.
+        let look = |_: (usize, usize), cell: &Cell| match places.iter().position(|place| *place == cell.place) {
+            Some(n) if n == chosen => (reversed(), self.choices.card()),
+            Some(_) => (self.good(), None),
+            None => (Style::new(), None),
+        };
+        let table = |columns: u16| drawn::table(&sight, Some(self.eyes), columns, look);
         if area.width < TWO_COLUMNS {
-            let board = self.board(&sight, cell_width(columns, usize::from(area.width)));
-            let hands = self.holdings(&sight, area.width);
             let list = (self.choices.options().len() as u16 + 1).clamp(3, 6);
-            let high = ((board.len() + hands.len()) as u16).min(area.height.saturating_sub(list));
-            let [left, right] = Layout::vertical([Constraint::Length(high), Constraint::Min(0)]).areas(area);
-            frame.render_widget(Paragraph::new([board, hands].concat()), left);
-            self.draw_choice(frame, right, &sight);
-            return;
+            let below = drawn::above(frame, area, table(area.width), list);
+            return self.draw_choice(frame, below, &sight);
         }
         // The choice needs a third of the screen, or 18 columns of a small one.
         let aside = (area.width / 3).max(18);
-        let [left, _, right] =
-            Layout::horizontal([Constraint::Min(0), Constraint::Length(2), Constraint::Length(aside)]).areas(area);
-        let mut lines = self.board(&sight, cell_width(columns, usize::from(left.width)));
-        lines.extend(self.holdings(&sight, left.width));
-        let high = (lines.len() as u16).min(left.height);
-        let [table, news] = Layout::vertical([Constraint::Length(high), Constraint::Min(0)]).areas(left);
-        frame.render_widget(Paragraph::new(lines), table);
+        let [left, _, right] = Layout::horizontal([Min(0), Length(2), Length(aside)]).areas(area);
+        let news = drawn::above(frame, left, table(left.width), 0);
         self.draw_news(frame, news);
         self.draw_choice(frame, right, &sight);
-    }
-
-    /// The board with its places; those on offer stand out, the chosen one most.
-    fn board(&self, sight: &Sight, wide: usize) -> Vec<Line<'static>> {
-        let places = self.choices.places();
-        let chosen = places.get(self.choices.chosen());
-        drawn::grid(sight, wide, |_, cell| {
-            if chosen == Some(&cell.place) {
-                (self.chosen(), self.choices.card())
-            } else if places.contains(&cell.place) {
-                (self.good(), None)
-            } else {
-                (Style::new(), None)
-            }
-        })
-    }
-
-    fn holdings(&self, sight: &Sight, columns: u16) -> Vec<Line<'static>> {
-        let lines = seen::holdings(sight, self.eyes);
-        lines.iter().flat_map(|line| broken(line, usize::from(columns))).map(Line::raw).collect()
     }
 
     /// The last of what happened, as the seat may know it.
@@ -123,25 +90,21 @@ impl Screen<'_> {
         if rows < 2 {
             return;
         }
-        let mut lines: Vec<String> = Vec::new();
+        let mut lines = Vec::new();
         for step in self.session.seen(self.eyes).rev() {
-            let events = step.events();
-            let told = events.iter().flat_map(|event| broken(&format!("* {}", event.text), usize::from(area.width)));
-            let mut told: Vec<String> = told.collect();
-            told.extend(lines);
-            lines = told;
+            let events: Vec<String> = step.events().iter().map(|event| format!("* {}", event.text)).collect();
+            lines.splice(0..0, in_columns(&events, area.width));
             if lines.len() >= rows {
                 break;
             }
         }
-        let from = lines.len().saturating_sub(rows - 1);
-        let mut shown = vec![Line::styled("what happened", self.faint())];
-        shown.extend(lines.into_iter().skip(from).map(Line::raw));
-        frame.render_widget(Paragraph::new(shown), area);
+        lines.drain(..lines.len().saturating_sub(rows - 1));
+        lines.insert(0, Line::styled("what happened", faint()));
+        frame.render_widget(Paragraph::new(lines), area);
     }
 
     fn draw_choice(&self, frame: &mut Frame<'_>, area: Rect, sight: &Sight) {
-        if let Turn::Over(outcome) = &self.turn {
+        if let Some(outcome) = &self.outcome {
             return self.draw_end(frame, area, &seen::outcome(outcome));
         }
         let heading = match self.choices.stage() {
@@ -153,15 +116,13 @@ impl Screen<'_> {
         let count = |card: &str| hand.and_then(|hand| hand.iter().find(|(id, _)| id == card)).map(|(_, count)| *count);
         let rows = usize::from(area.height).saturating_sub(1);
         let from = (self.choices.chosen() + 1).saturating_sub(rows);
-        let mut lines = vec![Line::styled(fit(&heading, area.width), self.bold())];
-        for (n, (label, promise)) in self.choices.options().into_iter().enumerate().skip(from).take(rows) {
-            let chosen = n == self.choices.chosen();
-            let held = count(&label).filter(|_| self.choices.stage() == Stage::Card);
+        let mut lines = vec![Line::styled(fit(&heading, area.width), bold())];
+        for (n, (label, promise, _)) in self.choices.options().into_iter().enumerate().skip(from).take(rows) {
+            let held = count(label).filter(|_| self.choices.stage() == Stage::Card);
             let held = held.map(|held| format!(" ({held})")).unwrap_or_default();
-            let mark = promise.map_or("", mark);
-            let text = format!("{} {label}{held}", if chosen { ">" } else { " " });
-            let style = if chosen { self.chosen() } else { Style::new() };
-            lines.push(Line::from(vec![Span::styled(text, style), Span::styled(mark, self.marked(promise))]));
+            let (mark, style) = self.mark(promise.unwrap_or(Promise::Plain));
+            let option = drawn::row(&format!("{label}{held}"), n == self.choices.chosen());
+            lines.push(Line::from(vec![option, Span::styled(mark, style)]));
         }
         frame.render_widget(Paragraph::new(lines), area);
     }
@@ -170,34 +131,17 @@ impl Screen<'_> {
     fn draw_end(&self, frame: &mut Frame<'_>, area: Rect, outcome: &str) {
         let columns = usize::from(area.width);
         let mut lines: Vec<Line<'_>> =
-            broken(outcome, columns).into_iter().map(|line| Line::styled(line, self.bold())).collect();
+            broken(outcome, columns).into_iter().map(|line| Line::styled(line, bold())).collect();
         lines.push(Line::raw(""));
         lines.push(Line::raw("head digest:"));
-        let digest: Vec<char> = self.session.head().chars().collect();
-        lines.extend(digest.chunks(columns.max(1)).map(|part| Line::raw(part.iter().collect::<String>())));
+        lines.extend(chopped(self.session.head(), columns).into_iter().map(Line::raw));
         frame.render_widget(Paragraph::new(lines), area);
     }
 
-    fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect) {
-        let Some(typing) = &self.typing else { return };
-        let asked = if typing.why { "why not? " } else { "action: " };
-        drawn::typed(frame, area, asked, &typing.text);
-    }
-
-    fn draw_over(&self, frame: &mut Frame<'_>, area: Rect) {
-        let Some(over) = &self.over else { return };
+    fn draw_page(&self, frame: &mut Frame<'_>, page: &Page) {
+        let area = frame.area();
         let columns = area.width.saturating_sub(4).min(76);
-        let inner = usize::from(columns.saturating_sub(4));
-        let (heading, lines, from) = match over {
-            Over::Text { heading, lines, from } => (heading.as_str(), hanging(lines, inner), *from),
-            Over::Leave => {
-                let lines = vec![
-                    "Stop here? The game is recorded and can be resumed.".to_owned(),
-                    "y stop  n play on".to_owned(),
-                ];
-                ("quit", hanging(&lines, inner), 0)
-            }
-        };
+        let lines = hanging(&page.lines, usize::from(columns.saturating_sub(4)));
         let high = (lines.len() as u16 + 2).min(area.height.saturating_sub(2));
         let window = Rect {
             x: area.x + (area.width - columns) / 2,
@@ -206,57 +150,28 @@ impl Screen<'_> {
             height: high,
         };
         let rows = usize::from(high.saturating_sub(2));
-        let from = from.min(lines.len().saturating_sub(rows));
         let more = if lines.len() > rows { " (arrows: more) " } else { "" };
-        let shown: Vec<Line<'_>> =
-            lines.into_iter().skip(from).take(rows).map(|line| Line::raw(format!(" {line}"))).collect();
+        let (shown, _) = page.rows(lines, rows);
+        let shown: Vec<Line<'_>> = shown.map(|line| Line::raw(format!(" {line}"))).collect();
         let block = Block::bordered()
-            .title(fit(&format!(" {heading} "), columns.saturating_sub(2)))
+            .title(fit(&format!(" {} ", page.heading), columns.saturating_sub(2)))
             .title_bottom(more)
-            .border_style(self.strong());
+            .border_style(coloured(self.coloured, Color::Yellow));
         frame.render_widget(Clear, window);
         frame.render_widget(Paragraph::new(shown).block(block), window);
     }
 
-    fn coloured(&self, colour: Color) -> Style {
-        if self.coloured { Style::new().fg(colour) } else { Style::new() }
-    }
-
-    fn bold(&self) -> Style {
-        Style::new().add_modifier(Modifier::BOLD)
-    }
-
-    fn faint(&self) -> Style {
-        Style::new().add_modifier(Modifier::DIM)
-    }
-
-    fn chosen(&self) -> Style {
-        Style::new().add_modifier(Modifier::REVERSED)
-    }
-
-    fn strong(&self) -> Style {
-        self.coloured(Color::Yellow)
-    }
-
     fn good(&self) -> Style {
-        self.coloured(Color::Green)
+        coloured(self.coloured, Color::Green)
     }
 
-    fn marked(&self, promise: Option<Promise>) -> Style {
+    /// How an action that promises something is marked.
+    fn mark(&self, promise: Promise) -> (&'static str, Style) {
         match promise {
-            Some(Promise::Wins | Promise::Gains) => self.good(),
-            Some(Promise::Loses) => self.coloured(Color::Red),
-            Some(Promise::Plain) | None => Style::new(),
+            Promise::Wins => ("  wins", self.good()),
+            Promise::Gains => ("  line", self.good()),
+            Promise::Loses => ("  loses", coloured(self.coloured, Color::Red)),
+            Promise::Plain => ("", Style::new()),
         }
-    }
-}
-
-/// How an action that promises something is marked.
-fn mark(promise: Promise) -> &'static str {
-    match promise {
-        Promise::Wins => "  wins",
-        Promise::Gains => "  line",
-        Promise::Loses => "  loses",
-        Promise::Plain => "",
     }
 }

@@ -5,58 +5,55 @@ pub mod choices;
 mod draw;
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::KeyCode;
 use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::ruling::Objection;
-
-use super::lines;
-use super::lines::Broken;
-pub use crate::terminal::Flow;
-use crate::terminal::{self, Picture};
-use choices::{Arrow, Choices, Stage};
 use umpire_kit::citing::{Ground, Ruled};
 use umpire_kit::seen::{Judged, SeenStep, tame};
 use umpire_kit::session::{Session, Trouble, Turn};
 
-/// The longest action that can be typed.
-const LONGEST: usize = 60;
+use super::lines::{self, Broken};
+use crate::drawn::{Page, Typing};
+use crate::terminal::{self, Flow, Picture};
+use choices::{Choices, Stage};
 
-const HELP: &[&str] = &[
-    "Arrows choose a card and then its place, or an action of the list; Enter plays it, Esc goes back.",
-    "Or type an action as records spell it (bell@9, resolve 1-9-5) and press Enter. Begin with : where its first \
-     letter is a key of its own.",
-    "w asks why: type an action, and see which rules and clauses forbid it.",
-    "q stops; the game is recorded action by action and can be taken up again with --resume.",
-    "Marks: wins, loses, line (it completes a line, or brings a card).",
-];
+const HELP: &str = "\
+Arrows choose a card and then its place, or an action of the list; Enter plays it, Esc goes back.
+Or type an action as records spell it (bell@9, resolve 1-9-5) and press Enter. Begin with : where its first letter is a \
+key of its own.
+w asks why: type an action, and see which rules and clauses forbid it.
+q stops; the game is recorded action by action and can be taken up again with --resume.
+Marks: wins, loses, line (it completes a line, or brings a card).";
 
 /// What lies over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Over {
-    /// Text with a heading, from this line on.
-    Text { heading: String, lines: Vec<String>, from: usize },
+    /// Something to be read.
+    Page(Page),
     /// The question whether to stop.
     Leave,
 }
 
-/// An action being typed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Typing {
-    text: String,
-    /// To be judged, not played.
-    why: bool,
+/// What is to be done with an action that is typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asking {
+    /// It is played.
+    Act,
+    /// It is judged.
+    Why,
 }
 
 /// The screen of a game.
 pub struct Screen<'a> {
     session: &'a mut Session,
     ruled: Ruled<'a>,
-    title: &'a str,
     coloured: bool,
-    turn: Turn,
+    /// How the game ended, once it is over.
+    outcome: Option<Outcome>,
+    /// The seat that sees it: the one to act, while the game goes on.
     eyes: Seat,
     choices: Choices,
-    typing: Option<Typing>,
+    typing: Option<Typing<Asking>>,
     over: Option<Over>,
 }
 
@@ -64,25 +61,10 @@ pub struct Screen<'a> {
 ///
 /// # Errors
 /// The game cannot go on, or the terminal cannot be used.
-pub fn play(session: &mut Session, ruled: Ruled<'_>, title: &str, coloured: bool) -> Result<Option<Outcome>, Broken> {
-    let mut screen = Screen::new(session, ruled, title, coloured)?;
+pub fn play(session: &mut Session, ruled: Ruled<'_>, coloured: bool) -> Result<Option<Outcome>, Broken> {
+    let mut screen = Screen::new(session, ruled, coloured)?;
     terminal::show(&mut screen)?;
-    Ok(match screen.turn {
-        Turn::Over(outcome) => Some(outcome),
-        Turn::Person(_) | Turn::Computer(_) => None,
-    })
-}
-
-impl Picture for Screen<'_> {
-    type Broken = Broken;
-
-    fn draw(&self, frame: &mut Frame<'_>) {
-        Screen::draw(self, frame);
-    }
-
-    fn key(&mut self, key: KeyEvent) -> Result<Flow, Broken> {
-        Ok(Screen::key(self, key)?)
-    }
+    Ok(screen.outcome)
 }
 
 impl<'a> Screen<'a> {
@@ -90,73 +72,33 @@ impl<'a> Screen<'a> {
     ///
     /// # Errors
     /// As [`Session::go_on`].
-    pub fn new(
-        session: &'a mut Session,
-        ruled: Ruled<'a>,
-        title: &'a str,
-        coloured: bool,
-    ) -> Result<Screen<'a>, Trouble> {
-        let turn = session.turn()?;
-        let mut screen = Screen {
-            session,
-            ruled,
-            title,
-            coloured,
-            turn,
-            eyes: Seat::A,
-            choices: Choices::default(),
-            typing: None,
-            over: None,
-        };
+    pub fn new(session: &'a mut Session, ruled: Ruled<'a>, coloured: bool) -> Result<Screen<'a>, Trouble> {
+        let (outcome, eyes, choices) = (None, Seat::A, Choices::default());
+        let mut screen = Screen { session, ruled, coloured, outcome, eyes, choices, typing: None, over: None };
         screen.go_on()?;
         Ok(screen)
     }
 
     /// Lets the computer act until the person is to, and offers the legal actions.
     fn go_on(&mut self) -> Result<(), Trouble> {
-        loop {
-            self.turn = self.session.turn()?;
-            if !matches!(self.turn, Turn::Computer(_)) {
-                break;
-            }
+        while let Turn::Computer(_) = self.session.turn()? {
             self.session.go_on()?;
+        }
+        if let Turn::Over(outcome) = self.session.turn()? {
+            self.outcome = Some(outcome);
         }
         self.eyes = self.session.eyes().unwrap_or(self.eyes);
         let legal = self.now().legal();
         let promises = self.now().promises(&legal);
-        self.choices = Choices::new(legal, promises);
+        self.choices = Choices::new(legal.into_iter().zip(promises).collect());
         Ok(())
     }
 
-    /// Does what a key asks for.
-    ///
-    /// # Errors
-    /// The game cannot go on.
-    pub fn key(&mut self, key: KeyEvent) -> Result<Flow, Trouble> {
-        if key.modifiers.contains(KeyModifiers::CONTROL) {
-            // Everything that was played is recorded, so stopping at once loses nothing.
-            return Ok(if key.code == KeyCode::Char('c') { Flow::Leave } else { Flow::On });
-        }
-        if self.over.is_some() {
-            return Ok(self.key_over(key.code));
-        }
-        if self.typing.is_some() {
-            return self.key_typing(key.code).map(|()| Flow::On);
-        }
-        if let Turn::Over(_) = self.turn {
-            return Ok(match key.code {
-                KeyCode::Char('q') => Flow::Leave,
-                _ => Flow::On,
-            });
-        }
-        self.key_table(key.code).map(|()| Flow::On)
-    }
-
-    /// A key while a text or a question lies over the table.
+    /// A key while a page or a question lies over the table.
     fn key_over(&mut self, code: KeyCode) -> Flow {
         match (&mut self.over, code) {
-            (Some(Over::Text { from, lines, .. }), KeyCode::Down) => *from = (*from + 1).min(3 * lines.len()),
-            (Some(Over::Text { from, .. }), KeyCode::Up) => *from = from.saturating_sub(1),
+            (Some(Over::Page(page)), KeyCode::Down) => page.scroll(1),
+            (Some(Over::Page(page)), KeyCode::Up) => page.scroll(-1),
             (Some(Over::Leave), KeyCode::Char('y' | 'Y') | KeyCode::Enter) => return Flow::Leave,
             _ => self.over = None,
         }
@@ -165,19 +107,11 @@ impl<'a> Screen<'a> {
 
     /// A key at the table.
     fn key_table(&mut self, code: KeyCode) -> Result<(), Trouble> {
-        let arrow = match code {
-            KeyCode::Up => Some(Arrow::Up),
-            KeyCode::Down => Some(Arrow::Down),
-            KeyCode::Left => Some(Arrow::Left),
-            KeyCode::Right => Some(Arrow::Right),
-            _ => None,
-        };
-        if let Some(arrow) = arrow {
-            let board = self.now().sight().board;
-            self.choices.step(arrow, &board);
-            return Ok(());
-        }
         match code {
+            KeyCode::Up => self.step((0, -1)),
+            KeyCode::Down => self.step((0, 1)),
+            KeyCode::Left => self.step((-1, 0)),
+            KeyCode::Right => self.step((1, 0)),
             KeyCode::Enter if self.choices.enter() => {}
             KeyCode::Enter => {
                 if let Some(action) = self.choices.action().map(str::to_owned) {
@@ -185,38 +119,27 @@ impl<'a> Screen<'a> {
                 }
             }
             KeyCode::Esc | KeyCode::Backspace => self.choices.back(),
-            KeyCode::Char('?') => {
-                let lines = HELP.iter().map(|line| (*line).to_owned()).collect();
-                self.over = Some(Over::Text { heading: "help".to_owned(), lines, from: 0 });
-            }
+            KeyCode::Char('?') => self.over = Some(Over::Page(Page::of("help", HELP))),
             KeyCode::Char('q') => self.over = Some(Over::Leave),
-            KeyCode::Char('w') => self.typing = Some(Typing { text: String::new(), why: true }),
-            KeyCode::Char(':') => self.typing = Some(Typing { text: String::new(), why: false }),
-            KeyCode::Char(c) if c.is_alphanumeric() => {
-                self.typing = Some(Typing { text: c.to_string(), why: false });
-            }
+            KeyCode::Char('w') => self.typing = Some(Typing::of(Asking::Why, "")),
+            KeyCode::Char(':') => self.typing = Some(Typing::of(Asking::Act, "")),
+            KeyCode::Char(c) if c.is_alphanumeric() => self.typing = Some(Typing::of(Asking::Act, c)),
             _ => {}
         }
         Ok(())
     }
 
-    /// A key while an action is typed.
-    fn key_typing(&mut self, code: KeyCode) -> Result<(), Trouble> {
-        let Some(typing) = &mut self.typing else { return Ok(()) };
-        match code {
-            KeyCode::Char(c) if typing.text.chars().count() < LONGEST && !c.is_control() => typing.text.push(c),
-            KeyCode::Backspace => drop(typing.text.pop()),
-            KeyCode::Esc => self.typing = None,
-            KeyCode::Enter => {
-                let Typing { text, why } = typing.clone();
-                self.typing = None;
-                match text.trim() {
-                    "" => {}
-                    action if why => self.why(action),
-                    action => self.act(action)?,
-                }
-            }
-            _ => {}
+    fn step(&mut self, by: (i64, i64)) {
+        let board = self.now().sight().board;
+        self.choices.step(by, &board);
+    }
+
+    /// Does with an action that was typed what is to be done with it.
+    fn typed(&mut self, asking: Asking, action: &str) -> Result<(), Trouble> {
+        match (asking, action) {
+            (_, "") => {}
+            (Asking::Why, _) => self.why(action),
+            (Asking::Act, _) => self.act(action)?,
         }
         Ok(())
     }
@@ -236,8 +159,7 @@ impl<'a> Screen<'a> {
     fn why(&mut self, action: &str) {
         match self.now().judge(Actor::Seat(self.eyes), action) {
             Ok(Judged::Legal { told, .. }) => {
-                self.over =
-                    Some(Over::Text { heading: "why".to_owned(), lines: vec![lines::legal(action, &told)], from: 0 });
+                self.over = Some(Over::Page(Page::of("why", &lines::legal(action, &told))));
             }
             Ok(Judged::Refused(objections)) => {
                 self.object(format!("{} would be refused", tame(action)), &objections);
@@ -247,12 +169,12 @@ impl<'a> Screen<'a> {
     }
 
     fn object(&mut self, heading: String, objections: &[Objection]) {
-        let mut lines = Vec::new();
+        let mut text = String::new();
         for ground in Ground::of_objections(self.ruled, objections) {
-            lines.push(format!("- {}", ground.text));
-            lines.extend(ground.sources().into_iter().map(|source| format!("  {source}")));
+            text += &format!("- {}\n", ground.text);
+            text.extend(ground.sources().iter().map(|source| format!("  {source}\n")));
         }
-        self.over = Some(Over::Text { heading, lines, from: 0 });
+        self.over = Some(Over::Page(Page::of(heading, &text)));
     }
 
     /// The game as it stands, seen by the seat.
@@ -270,5 +192,29 @@ impl<'a> Screen<'a> {
             (None, Stage::Card) => "choose a card to place".to_owned(),
             (None, _) => String::new(),
         }
+    }
+}
+
+impl Picture for Screen<'_> {
+    type Broken = Broken;
+
+    fn draw(&self, frame: &mut Frame<'_>) {
+        self.draw_all(frame);
+    }
+
+    fn key(&mut self, code: KeyCode) -> Result<Flow, Broken> {
+        if self.over.is_some() {
+            return Ok(self.key_over(code));
+        }
+        if self.typing.is_some() {
+            if let Some((asking, action)) = Typing::key(&mut self.typing, code) {
+                self.typed(asking, &action)?;
+            }
+        } else if self.outcome.is_none() {
+            self.key_table(code)?;
+        } else if code == KeyCode::Char('q') {
+            return Ok(Flow::Leave);
+        }
+        Ok(Flow::On)
     }
 }

@@ -1,12 +1,11 @@
 //! The questions that the screen asks and answers.
 
-use ratatui::crossterm::event::KeyCode;
 use umpire_kit::citing::Ground;
 use umpire_kit::replay::{history, text};
 use umpire_kit::seen::{Awaited, tame};
 
-use super::over::{Chosen, List, Over};
-use super::{LONGEST, Screen};
+use super::Screen;
+use super::over::{Chosen, Over};
 
 /// How the heading of the list of branches begins.
 pub(super) const BRANCH: &str = "branch";
@@ -32,41 +31,8 @@ impl Asking {
     }
 }
 
-/// Something being typed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Prompt {
-    pub(super) asking: Asking,
-    pub(super) text: String,
-}
-
-impl Prompt {
-    pub(super) fn of(asking: Asking) -> Prompt {
-        Prompt { asking, text: String::new() }
-    }
-
-    pub(super) fn begun(asking: Asking, letter: char) -> Prompt {
-        Prompt { asking, text: letter.to_string() }
-    }
-}
-
 impl Screen<'_> {
-    /// A key while something is typed.
-    pub(super) fn key_prompt(&mut self, code: KeyCode) {
-        let Some(prompt) = &mut self.prompt else { return };
-        match code {
-            KeyCode::Char(c) if prompt.text.chars().count() < LONGEST && !c.is_control() => prompt.text.push(c),
-            KeyCode::Backspace => drop(prompt.text.pop()),
-            KeyCode::Esc => self.prompt = None,
-            KeyCode::Enter => {
-                let Prompt { asking, text } = prompt.clone();
-                self.prompt = None;
-                self.answer(asking, text.trim());
-            }
-            _ => {}
-        }
-    }
-
-    fn answer(&mut self, asking: Asking, typed: &str) {
+    pub(super) fn answer(&mut self, asking: Asking, typed: &str) {
         match (asking, typed) {
             (Asking::Go | Asking::History, "") => {}
             (Asking::Go, _) => match typed.parse() {
@@ -75,6 +41,14 @@ impl Screen<'_> {
             },
             (Asking::History, _) => self.tell_history(typed),
             (Asking::Why, _) => self.tell_why(Some(typed).filter(|typed| !typed.is_empty())),
+        }
+    }
+
+    /// Lays over the table what was asked for, or says why it cannot.
+    fn show(&mut self, shown: Result<Over, String>) {
+        match shown {
+            Ok(over) => self.over = Some(over),
+            Err(message) => self.message = message,
         }
     }
 
@@ -87,70 +61,58 @@ impl Screen<'_> {
     }
 
     fn tell_why(&mut self, action: Option<&str>) {
-        match self.line.seen().why(self.ruled, self.line.at() as u64, action) {
-            Ok(why) => self.over = Some(Over::page(format!("why, after action {}", why.n), &text::why(&why))),
-            Err(message) => self.message = message,
-        }
+        let why = self.line.seen().why(self.ruled, self.line.at() as u64, action);
+        self.show(why.map(|why| Over::page(format!("why, after action {}", why.n), &text::why(&why))));
     }
 
     /// Where a place or a card was touched, to go there.
     fn tell_history(&mut self, what: &str) {
-        match self.line.seen().history(self.ruled, what, self.line.at() as u64) {
-            Err(message) => self.message = message,
-            Ok(history) if history.traces.is_empty() => {
-                self.message = format!("no event up to here touched {}", tame(what));
-            }
-            Ok(history) => {
-                let now = history.now.map(|card| format!(": {card} lies there now")).unwrap_or_default();
-                let row = |trace: &history::Trace| {
-                    let told = trace.events.last().map(|event| event.text.clone()).unwrap_or_default();
-                    (format!("{:>4}  {}   {told}", trace.n, trace.title), Chosen::Go(trace.n as usize))
-                };
-                let rows = history.traces.iter().map(row).collect();
-                self.over = Some(Over::List(List::of(format!("history of {}{now}", tame(what)), rows)));
-            }
-        }
+        let history = self.line.seen().history(self.ruled, what, self.line.at() as u64);
+        let touched = history.and_then(|history| match history.traces.is_empty() {
+            true => Err(format!("no event up to here touched {}", tame(what))),
+            false => Ok(history),
+        });
+        self.show(touched.map(|history| {
+            let now = history.now.map(|card| format!(": {card} lies there now")).unwrap_or_default();
+            let row = |trace: &history::Trace| {
+                let told = trace.events.last().map_or("", |event| &event.text);
+                (format!("{:>4}  {}   {told}", trace.n, trace.title), Chosen::Go(trace.n as usize))
+            };
+            Over::list(format!("history of {}{now}", tame(what)), history.traces.iter().map(row))
+        }));
     }
 
     /// What taking the game back to here would mean.
     pub(super) fn tell_backup(&mut self) {
-        let told = match self.line.branched_at() {
+        let backup = match self.line.branched_at() {
             Some(_) => Err("a branch was never played, so there is nothing to take back; Esc leaves it".to_owned()),
             None => self.line.seen().backup(self.line.at() as u64, self.line.last() as u64),
         };
-        match told {
-            Ok(backup) => self.over = Some(Over::page("taking the game back to here", &text::backup(&backup))),
-            Err(message) => self.message = message,
-        }
+        self.show(backup.map(|backup| Over::page("taking the game back to here", &text::backup(&backup))));
     }
 
     /// The kinds of event there are, to look for one.
     pub(super) fn list_kinds(&mut self) {
         let kinds = self.line.seen().kinds().into_iter();
-        let rows = kinds.map(|(kind, events)| (format!("{kind} ({events})"), Chosen::Kind(kind))).collect();
-        self.over = Some(Over::List(List::of("kinds of event: n and p then look for the chosen one", rows)));
+        let rows = kinds.map(|(kind, events)| (format!("{kind} ({events})"), Chosen::Kind(kind)));
+        self.over = Some(Over::list("kinds of event: n and p then look for the chosen one", rows));
     }
 
     /// What could be played here, to play it.
     pub(super) fn list_branches(&mut self) {
-        if self.line.eyes.is_some() {
-            self.message = "a branch would show cards that the seat does not know; s sees all".to_owned();
-            if self.bound {
-                self.message =
-                    "a branch would show cards that the seat does not know; open it without --seat".to_owned();
+        let way_out = if self.bound { "open it without --seat" } else { "s sees all" };
+        let legal = match self.line.now().awaited() {
+            _ if self.line.eyes.is_some() => {
+                Err(format!("a branch would show cards that the seat does not know; {way_out}"))
             }
-            return;
-        }
-        let (actor, legal) = match self.line.now().awaited() {
-            Awaited::Act(seat, legal) => (seat.to_string(), legal),
-            Awaited::Shuffle => ("chance".to_owned(), vec!["shuffle".to_owned()]),
-            Awaited::Over(_) | Awaited::Hidden(_) => {
-                self.message = "the game is over here; go back to branch".to_owned();
-                return;
-            }
+            Awaited::Act(seat, legal) => Ok((seat.to_string(), legal)),
+            Awaited::Shuffle => Ok(("chance".to_owned(), vec!["shuffle".to_owned()])),
+            Awaited::Over(_) | Awaited::Hidden(_) => Err("the game is over here; go back to branch".to_owned()),
         };
-        let rows = legal.into_iter().map(|action| (action.clone(), Chosen::Play(action))).collect();
-        self.over = Some(Over::List(List::of(format!("{BRANCH}: what does {actor} do instead?"), rows)));
+        self.show(legal.map(|(actor, legal)| {
+            let rows = legal.into_iter().map(|action| (action.clone(), Chosen::Play(action)));
+            Over::list(format!("{BRANCH}: what does {actor} do instead?"), rows)
+        }));
     }
 
     pub(super) fn branch(&mut self, action: &str) {

@@ -2,19 +2,19 @@
 //! event rests on, and the keys. It fits 80x24, and down to 40x16 in one column.
 
 use ratatui::Frame;
-use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::layout::Constraint::{Length, Min, Percentage};
+use ratatui::layout::{Layout, Rect};
+use ratatui::style::{Color, Style};
 use ratatui::text::Line;
-use ratatui::widgets::{Clear, Paragraph};
-use umpire_engine::view::Sight;
+use ratatui::widgets::Paragraph;
+use umpire_engine::view::Cell;
 use umpire_kit::citing::Ground;
-use umpire_kit::seen;
 use umpire_kit::style::broken;
 
 use super::Screen;
 use super::over::{List, Over};
-use crate::drawn;
-use crate::fit::{cell_width, chopped, fit, hanging};
+use crate::drawn::{self, Page, bold, coloured, faint, in_columns};
+use crate::fit::{chopped, fit, hanging};
 
 /// Below this, nothing is shown but a request for room.
 const SMALLEST: (u16, u16) = (40, 16);
@@ -29,36 +29,22 @@ const KEYS_BRANCH: &str = "arrows step  b play on  Esc back to the record  w why
 
 impl Screen<'_> {
     /// Draws everything.
-    pub fn draw_all(&self, frame: &mut Frame<'_>) {
-        let area = frame.area();
-        if drawn::asks_for_room(frame, SMALLEST) {
-            return;
-        }
-        let [heading, table, told, prompt, keys] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Min(1),
-            Constraint::Length(3),
-            Constraint::Length(1),
-            Constraint::Length(1),
-        ])
-        .areas(area);
-        frame.render_widget(Line::styled(fit(&self.heading(), area.width), bold()), heading);
+    pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
+        let parts = drawn::parts(frame, SMALLEST, &self.heading(), 3, self.keys());
+        let Some([table, told, prompt]) = parts else { return };
+        let whole = Rect { height: table.height + told.height, ..table };
         match &self.over {
             None => {
                 self.draw_table(frame, table);
                 self.draw_told(frame, told);
             }
-            Some(over) => {
-                let whole = Rect { height: table.height + told.height, ..table };
-                frame.render_widget(Clear, whole);
-                match over {
-                    Over::Page { heading, lines, from } => self.draw_page(frame, whole, heading, lines, *from),
-                    Over::List(list) => self.draw_list(frame, whole, list),
-                }
-            }
+            Some(Over::Page(page)) => self.draw_page(frame, whole, page),
+            Some(Over::List(list)) => self.draw_list(frame, whole, list),
         }
-        self.draw_prompt(frame, prompt);
-        frame.render_widget(Line::styled(fit(self.keys(), area.width), faint()), keys);
+        match &self.typing {
+            Some(typing) => typing.draw(frame, prompt, typing.question.asked()),
+            None => frame.render_widget(Line::styled(fit(&self.message, prompt.width), self.strong()), prompt),
+        }
     }
 
     fn heading(&self) -> String {
@@ -71,9 +57,9 @@ impl Screen<'_> {
     }
 
     fn keys(&self) -> &'static str {
-        match (&self.prompt, &self.over) {
+        match (&self.typing, &self.over) {
             (Some(_), _) => KEYS_PROMPT,
-            (None, Some(Over::Page { .. })) => KEYS_PAGE,
+            (None, Some(Over::Page(_))) => KEYS_PAGE,
             (None, Some(Over::List(_))) => KEYS_LIST,
             (None, None) if self.line.branched_at().is_some() => KEYS_BRANCH,
             (None, None) => KEYS,
@@ -84,34 +70,20 @@ impl Screen<'_> {
         let mut sight = self.line.now().sight();
         // The order of a deck is of no use here, also to a referee.
         sight.holdings.iter_mut().filter(|holding| holding.label == "deck").for_each(|deck| deck.cards = None);
-        let columns = sight.board.iter().map(Vec::len).max().unwrap_or(0);
-        let lines = |wide: u16| {
-            let mut lines = self.board(&sight, cell_width(columns, usize::from(wide)));
-            let told = seen::holdings(&sight, self.line.eyes);
-            lines.extend(told.iter().flat_map(|line| broken(line, usize::from(wide))).map(Line::raw));
-            lines
-        };
-        if area.width < TWO_COLUMNS {
-            let table = lines(area.width);
-            let high = (table.len() as u16).min(area.height.saturating_sub(4));
-            let [above, below] = Layout::vertical([Constraint::Length(high), Constraint::Min(0)]).areas(area);
-            frame.render_widget(Paragraph::new(table), above);
-            self.draw_events(frame, below);
-            return;
-        }
-        let [left, _, right] =
-            Layout::horizontal([Constraint::Percentage(57), Constraint::Length(2), Constraint::Min(0)]).areas(area);
-        frame.render_widget(Paragraph::new(lines(left.width)), left);
-        self.draw_events(frame, right);
-    }
-
-    /// The board; places that the step changed stand out.
-    fn board(&self, sight: &Sight, wide: usize) -> Vec<Line<'static>> {
         let before = self.line.at().checked_sub(1).map(|n| self.line.step(n).sight().board);
-        drawn::grid(sight, wide, |(y, x), cell| {
+        // Places that the step changed stand out.
+        let look = |(y, x): (usize, usize), cell: &Cell| {
             let was = before.as_ref().and_then(|board| board.get(y)?.get(x));
             (if was.is_some_and(|was| was != cell) { self.strong() } else { Style::new() }, None)
-        })
+        };
+        let table = |columns: u16| drawn::table(&sight, self.line.eyes, columns, look);
+        if area.width < TWO_COLUMNS {
+            let below = drawn::above(frame, area, table(area.width), 4);
+            return self.draw_events(frame, below);
+        }
+        let [left, _, right] = Layout::horizontal([Percentage(57), Length(2), Min(0)]).areas(area);
+        frame.render_widget(Paragraph::new(table(left.width)), left);
+        self.draw_events(frame, right);
     }
 
     /// The events of the step with their clauses, from where the chosen one can be seen.
@@ -147,20 +119,18 @@ impl Screen<'_> {
         let events = self.line.now().events();
         let Some(event) = events.get(self.event) else { return };
         let ground = Ground::of_event(self.ruled, event);
-        let told: Vec<String> =
-            ground.silent().into_iter().chain(ground.clauses.first().map(ToString::to_string)).collect();
-        let lines = told.iter().flat_map(|line| broken(line, usize::from(area.width))).map(Line::raw);
-        frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), area);
+        let told = ground.silent().into_iter().chain(ground.clauses.first().map(ToString::to_string));
+        let lines = in_columns(&told.collect::<Vec<_>>(), area.width);
+        frame.render_widget(Paragraph::new(lines), area);
     }
 
-    fn draw_page(&self, frame: &mut Frame<'_>, area: Rect, heading: &str, lines: &[String], from: usize) {
+    fn draw_page(&self, frame: &mut Frame<'_>, area: Rect, page: &Page) {
         let columns = usize::from(area.width);
-        let lines: Vec<String> = hanging(lines, columns).iter().flat_map(|line| chopped(line, columns)).collect();
-        let rows = usize::from(area.height).saturating_sub(1);
-        let from = from.min(lines.len().saturating_sub(rows));
-        let more = if lines.len() > from + rows { "  (more below)" } else { "" };
-        let mut shown = vec![Line::styled(fit(&format!("── {heading}{more}"), area.width), self.strong())];
-        shown.extend(lines.into_iter().skip(from).take(rows).map(Line::raw));
+        let lines = hanging(&page.lines, columns).iter().flat_map(|line| chopped(line, columns)).collect();
+        let (rows, more) = page.rows(lines, usize::from(area.height).saturating_sub(1));
+        let more = if more { "  (more below)" } else { "" };
+        let mut shown = vec![Line::styled(fit(&format!("── {}{more}", page.heading), area.width), self.strong())];
+        shown.extend(rows.map(Line::raw));
         frame.render_widget(Paragraph::new(shown), area);
     }
 
@@ -172,31 +142,12 @@ impl Screen<'_> {
         let mut shown = vec![Line::styled(fit(&format!("── {}", list.heading), area.width), self.strong())];
         shown.push(Line::raw(fit(&format!("   {}_", list.typed), area.width)));
         for (label, chosen) in rows.into_iter().skip(from).take(room) {
-            let text = fit(&format!("{} {label}", if chosen { ">" } else { " " }), area.width);
-            let style = if chosen { Style::new().add_modifier(Modifier::REVERSED) } else { Style::new() };
-            shown.push(Line::styled(text, style));
+            shown.push(Line::from(drawn::row(&fit(label, area.width.saturating_sub(2)), chosen)));
         }
         frame.render_widget(Paragraph::new(shown), area);
     }
 
-    /// What is being typed, else what is to be said.
-    fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect) {
-        let Some(prompt) = &self.prompt else {
-            frame.render_widget(Line::styled(fit(&self.message, area.width), self.strong()), area);
-            return;
-        };
-        drawn::typed(frame, area, prompt.asking.asked(), &prompt.text);
-    }
-
     fn strong(&self) -> Style {
-        if self.coloured { bold().fg(Color::Yellow) } else { bold() }
+        bold().patch(coloured(self.coloured, Color::Yellow))
     }
-}
-
-fn bold() -> Style {
-    Style::new().add_modifier(Modifier::BOLD)
-}
-
-fn faint() -> Style {
-    Style::new().add_modifier(Modifier::DIM)
 }

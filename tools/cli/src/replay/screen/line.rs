@@ -66,19 +66,14 @@ impl<'r> Line<'r> {
         self.branch.as_ref().map(|branch| branch.from)
     }
 
-    /// Plays an action that the record has not, for whoever is to act.
+    /// Plays an action that is not in the record, for the actor whose turn it is.
     ///
     /// # Errors
     /// Every rule that forbids it; nothing is changed.
     pub fn play(&mut self, action: &str) -> Result<(), Vec<Objection>> {
         let step = self.now().branch(action)?;
-        self.grow(step);
-        Ok(())
-    }
-
-    /// Puts a step after the one it stands on, in place of all that followed there.
-    fn grow(&mut self, step: Step) {
         match &mut self.branch {
+            // It takes the place of all that followed here.
             Some(branch) if self.at >= branch.from => {
                 branch.steps.truncate(self.at - branch.from);
                 branch.steps.push(step);
@@ -86,6 +81,7 @@ impl<'r> Line<'r> {
             _ => self.branch = Some(Branch { from: self.at, steps: vec![step] }),
         }
         self.at += 1;
+        Ok(())
     }
 
     /// Back to the record, where the branch left it.

@@ -7,19 +7,17 @@ mod over;
 
 use std::io;
 
-use ask::{Asking, Prompt};
+use ask::Asking;
 use line::Line;
 use over::{Chosen, List, Over};
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::KeyCode;
 use umpire_kit::citing::Ruled;
 use umpire_kit::replay::Replay;
 use umpire_kit::seen::Eyes;
 
+use crate::drawn::Typing;
 use crate::terminal::{self, Flow, Picture};
-
-/// The longest text that can be typed.
-const LONGEST: usize = 60;
 
 const HELP: &str = "\
 Right, Space   one action on              Left     one action back
@@ -50,7 +48,7 @@ pub struct Screen<'a> {
     event: usize,
     /// The kind of event that is looked for.
     kind: Option<String>,
-    prompt: Option<Prompt>,
+    typing: Option<Typing<Asking>>,
     over: Option<Over>,
     message: String,
 }
@@ -74,8 +72,20 @@ impl Picture for Screen<'_> {
         self.draw_all(frame);
     }
 
-    fn key(&mut self, key: KeyEvent) -> Result<Flow, io::Error> {
-        Ok(self.press(key))
+    fn key(&mut self, code: KeyCode) -> Result<Flow, io::Error> {
+        self.message.clear();
+        if self.typing.is_some() {
+            if let Some((asking, typed)) = Typing::key(&mut self.typing, code) {
+                self.answer(asking, &typed);
+            }
+        } else if self.over.is_some() {
+            self.key_over(code);
+        } else if code == KeyCode::Char('q') {
+            return Ok(Flow::Leave);
+        } else {
+            self.key_table(code);
+        }
+        Ok(Flow::On)
     }
 }
 
@@ -99,28 +109,10 @@ impl<'a> Screen<'a> {
             coloured,
             event: 0,
             kind: None,
-            prompt: None,
+            typing: None,
             over,
             message: String::new(),
         })
-    }
-
-    /// Does what a key asks for.
-    pub fn press(&mut self, key: KeyEvent) -> Flow {
-        if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return if key.code == KeyCode::Char('c') { Flow::Leave } else { Flow::On };
-        }
-        self.message.clear();
-        if self.prompt.is_some() {
-            self.key_prompt(key.code);
-        } else if self.over.is_some() {
-            self.key_over(key.code);
-        } else if key.code == KeyCode::Char('q') {
-            return Flow::Leave;
-        } else {
-            self.key_table(key.code);
-        }
-        Flow::On
     }
 
     fn key_table(&mut self, code: KeyCode) {
@@ -135,24 +127,17 @@ impl<'a> Screen<'a> {
             KeyCode::Up => self.event = self.event.saturating_sub(1),
             KeyCode::Enter => self.tell_event(),
             KeyCode::Esc => self.line.leave_branch(),
-            KeyCode::Char(digit @ '0'..='9') => self.prompt = Some(Prompt::begun(Asking::Go, digit)),
-            KeyCode::Char(letter) => self.key_letter(letter),
-            _ => {}
-        }
-    }
-
-    fn key_letter(&mut self, letter: char) {
-        match letter {
-            'g' => self.prompt = Some(Prompt::of(Asking::Go)),
-            '/' => self.prompt = Some(Prompt::of(Asking::History)),
-            'w' => self.prompt = Some(Prompt::of(Asking::Why)),
-            'k' => self.list_kinds(),
-            'n' => self.find(true),
-            'p' => self.find(false),
-            'b' => self.list_branches(),
-            'u' => self.tell_backup(),
-            's' => self.switch_eyes(),
-            '?' => self.over = Some(Over::page("help", HELP)),
+            KeyCode::Char(digit @ '0'..='9') => self.typing = Some(Typing::of(Asking::Go, digit)),
+            KeyCode::Char('g') => self.typing = Some(Typing::of(Asking::Go, "")),
+            KeyCode::Char('/') => self.typing = Some(Typing::of(Asking::History, "")),
+            KeyCode::Char('w') => self.typing = Some(Typing::of(Asking::Why, "")),
+            KeyCode::Char('k') => self.list_kinds(),
+            KeyCode::Char('n') => self.find(true),
+            KeyCode::Char('p') => self.find(false),
+            KeyCode::Char('b') => self.list_branches(),
+            KeyCode::Char('u') => self.tell_backup(),
+            KeyCode::Char('s') => self.switch_eyes(),
+            KeyCode::Char('?') => self.over = Some(Over::page("help", HELP)),
             _ => {}
         }
     }
@@ -167,12 +152,9 @@ impl<'a> Screen<'a> {
             _ => 0,
         };
         match (&mut self.over, code) {
-            (Some(Over::Page { from, lines, .. }), _) if by != 0 => {
-                *from = from.saturating_add_signed(by).min(lines.len().saturating_sub(1));
-            }
+            (Some(Over::Page(page)), _) if by != 0 => page.scroll(by),
             (Some(Over::List(list)), _) if by != 0 => list.step(by),
-            (Some(Over::List(list)), KeyCode::Char(letter)) => list.type_in(letter),
-            (Some(Over::List(list)), KeyCode::Backspace) => list.erase(),
+            (Some(Over::List(list)), KeyCode::Char(_) | KeyCode::Backspace) => list.type_in(code),
             (Some(Over::List(list)), KeyCode::Enter) => {
                 let list = list.clone();
                 self.choose(&list);
@@ -190,13 +172,9 @@ impl<'a> Screen<'a> {
                 self.find(true);
             }
             Some(Chosen::Play(action)) => self.branch(action),
-            None => {
-                // Nothing in the list is spelled so: only a branch can say why.
-                let typed = list.typed.clone();
-                if list.heading.starts_with(ask::BRANCH) {
-                    self.branch(&typed)
-                }
-            }
+            // Nothing in the list is spelled so: only a branch can say why.
+            None if list.heading.starts_with(ask::BRANCH) => self.branch(&list.typed),
+            None => {}
         }
     }
 
@@ -218,12 +196,9 @@ impl<'a> Screen<'a> {
     fn find(&mut self, onward: bool) {
         let Some(kind) = self.kind.clone() else { return self.list_kinds() };
         let at = self.line.at();
-        let has = |n: &usize| self.line.step(*n).events().iter().position(|event| event.kind() == kind);
-        let found = if onward {
-            (at + 1..=self.line.last()).find_map(|n| Some((n, has(&n)?)))
-        } else {
-            (0..at).rev().find_map(|n| Some((n, has(&n)?)))
-        };
+        let has = |n: usize| self.line.step(n).events().iter().position(|event| event.kind() == kind);
+        let found = |n| Some((n, has(n)?));
+        let found = if onward { (at + 1..=self.line.last()).find_map(found) } else { (0..at).rev().find_map(found) };
         match found {
             Some((n, event)) => {
                 self.go(n);

@@ -1,25 +1,27 @@
 //! What lies over the table: a page of text, or a list to choose from.
 
+use ratatui::crossterm::event::KeyCode;
+
+use crate::drawn::{self, Page};
+
 /// What lies over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Over {
-    /// Text from this line on.
-    Page {
-        /// What it is about.
-        heading: String,
-        /// Its lines.
-        lines: Vec<String>,
-        /// The first line that is shown.
-        from: usize,
-    },
+    /// Something to be read.
+    Page(Page),
     /// Things to choose from.
     List(List),
 }
 
 impl Over {
-    /// A page of text.
+    /// A page, from its first line on.
     pub fn page(heading: impl Into<String>, text: &str) -> Over {
-        Over::Page { heading: heading.into(), lines: text.lines().map(str::to_owned).collect(), from: 0 }
+        Over::Page(Page::of(heading, text))
+    }
+
+    /// A list, standing on its first row.
+    pub fn list(heading: impl Into<String>, rows: impl Iterator<Item = (String, Chosen)>) -> Over {
+        Over::List(List { heading: heading.into(), rows: rows.collect(), typed: String::new(), at: 0 })
     }
 }
 
@@ -46,11 +48,6 @@ pub enum Chosen {
 }
 
 impl List {
-    /// A list, standing on its first row.
-    pub fn of(heading: impl Into<String>, rows: Vec<(String, Chosen)>) -> List {
-        List { heading: heading.into(), rows, typed: String::new(), at: 0 }
-    }
-
     /// The rows that are left, and whether each is the chosen one.
     pub fn rows(&self) -> Vec<(&str, bool)> {
         self.left().enumerate().map(|(n, (label, _))| (label.as_str(), n == self.at)).collect()
@@ -67,17 +64,9 @@ impl List {
         self.at = self.at.saturating_add_signed(by).min(last);
     }
 
-    /// Types a letter.
-    pub fn type_in(&mut self, letter: char) {
-        if self.typed.chars().count() < super::LONGEST && !letter.is_control() {
-            self.typed.push(letter);
-            self.at = 0;
-        }
-    }
-
-    /// Takes the last letter back.
-    pub fn erase(&mut self) {
-        self.typed.pop();
+    /// Types a letter, or takes the last one back.
+    pub fn type_in(&mut self, code: KeyCode) {
+        drawn::type_in(&mut self.typed, code);
         self.at = 0;
     }
 

@@ -1,6 +1,6 @@
 //! The report for programs.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::remark;
 use crate::gate::Report;
@@ -9,18 +9,14 @@ use crate::gate::finding::{Finding, Status};
 
 /// One JSON document; docs/gate.md says what it holds.
 pub fn write(report: &Report) -> String {
-    let count = |word: &str| report.count(|status| status.word() == word);
+    let words = ["unannounced", "wrong", "needless", "announced", "reported"];
+    let summary: Map<String, Value> =
+        words.into_iter().map(|word| (word.to_owned(), report.count(word).into())).collect();
     let value = json!({
         "umpire": 1,
         "base": report.base,
         "conforms": report.conforms(),
-        "summary": {
-            "unannounced": count("unannounced"),
-            "wrong": count("wrong"),
-            "needless": count("needless"),
-            "announced": count("announced"),
-            "reported": count("reported"),
-        },
+        "summary": summary,
         "findings": report.findings.iter().map(finding).collect::<Vec<_>>(),
         "balance": report.balances.iter().map(balance).collect::<Vec<_>>(),
         "notes": report.notes,

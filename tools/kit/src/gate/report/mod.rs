@@ -7,27 +7,25 @@ pub mod markdown;
 pub mod text;
 
 use super::Report;
-use super::finding::{Finding, Kind, Needs, Status, quoted};
+use super::finding::{Finding, Kind, Needs, Status};
+use crate::casebook::ruling::yaml;
+use crate::lists::grouped;
 
 /// The findings of each kind that has any, in the order of reports.
 fn by_kind(report: &Report) -> Vec<(Kind, Vec<&Finding>)> {
     let of = |kind: Kind| report.findings.iter().filter(|finding| finding.kind == kind).collect::<Vec<_>>();
-    Kind::ALL.into_iter().map(|kind| (kind, of(kind))).filter(|(_, findings)| !findings.is_empty()).collect()
+    Kind::all().map(|kind| (kind, of(kind))).filter(|(_, findings)| !findings.is_empty()).collect()
 }
 
 /// What has to be written to announce what was not announced, file by file: a clause each in the variants' files, and one
 /// entry for all changes of a kind, since they seldom have a reason each.
 fn snippets(report: &Report) -> Vec<(String, String)> {
     let unannounced = || report.findings.iter().filter(|finding| finding.status == Status::Unannounced);
-    let mut files: Vec<(String, String)> = Vec::new();
-    for (file, text) in unannounced().filter(|finding| finding.needs != Needs::Entry).filter_map(Finding::snippet) {
-        match files.iter_mut().find(|(each, _)| *each == file) {
-            Some((_, texts)) => texts.push_str(&text),
-            None => files.push((file, format!("amends:\n{text}"))),
-        }
-    }
+    let amends = unannounced().filter(|finding| finding.needs != Needs::Entry).filter_map(Finding::snippet);
+    let amends = grouped(amends).into_iter().map(|(file, texts)| (file, format!("amends:\n{}", texts.concat())));
+    let mut files: Vec<(String, String)> = amends.collect();
     let of_kind = |kind| unannounced().filter(|f| f.kind == kind && f.needs == Needs::Entry).collect::<Vec<_>>();
-    let entries: String = Kind::ALL.into_iter().map(of_kind).map(|findings| entry(&findings)).collect();
+    let entries: String = Kind::all().map(of_kind).map(|findings| entry(&findings)).collect();
     if !entries.is_empty() {
         files.push((super::announced::FILE.to_owned(), format!("announced:\n{entries}")));
     }
@@ -40,7 +38,8 @@ fn entry(findings: &[&Finding]) -> String {
         [] => String::new(),
         [one] => one.snippet().map(|(_, text)| text).unwrap_or_default(),
         several => {
-            let ids: String = several.iter().map(|finding| format!("      - {}\n", quoted(&finding.id))).collect();
+            let ids: String =
+                several.iter().map(|finding| format!("      - {}\n", yaml(&finding.id.as_str().into()))).collect();
             format!("  - change:\n{ids}    because: ...\n    by: ...\n")
         }
     }
@@ -48,28 +47,23 @@ fn entry(findings: &[&Finding]) -> String {
 
 /// The verdict in one line.
 fn verdict(report: &Report) -> String {
-    let failing = |word: &str, status: &dyn Fn(&Status) -> bool| {
-        let count = report.count(status);
-        (count > 0).then(|| format!("{count} {word}"))
+    let words = [
+        ("unannounced", "not announced"),
+        ("wrong", "wrong"),
+        ("needless", "announced needlessly"),
+        ("announced", "announced"),
+        ("reported", "reported only"),
+    ];
+    let counted = words.map(|(status, word)| (report.count(status), word));
+    let parts = counted.iter().filter(|(count, _)| *count > 0).map(|(count, word)| format!("{count} {word}"));
+    let parts: Vec<String> = parts.collect();
+    let changes = match report.findings.len() {
+        0 => return format!("nothing changed against {}", report.base),
+        1 => "1 change".to_owned(),
+        many => format!("{many} changes"),
     };
-    let parts: Vec<String> = [
-        failing("not announced", &|status| *status == Status::Unannounced),
-        failing("wrong", &|status| *status == Status::Wrong),
-        failing("announced needlessly", &|status| *status == Status::Needless),
-        failing("announced", &|status| matches!(status, Status::Announced { .. })),
-        failing("reported only", &|status| *status == Status::Reported),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
-    let changes = report.findings.len();
-    match (changes, report.conforms()) {
-        (0, _) => format!("nothing changed against {}", report.base),
-        (1, true) => format!("1 change, all announced: {}", parts.join(", ")),
-        (_, true) => format!("{changes} changes, all announced: {}", parts.join(", ")),
-        (1, false) => format!("1 change: {}", parts.join(", ")),
-        (_, false) => format!("{changes} changes: {}", parts.join(", ")),
-    }
+    let all = if report.conforms() { ", all announced" } else { "" };
+    format!("{changes}{all}: {}", parts.join(", "))
 }
 
 /// What is said of a finding's announcement, if anything.

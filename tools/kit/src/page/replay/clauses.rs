@@ -12,10 +12,10 @@ pub fn cited(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     let cites =
         |grounds: &[Ground], id: &str| grounds.iter().any(|ground| ground.clauses.iter().any(|one| one.id == id));
     let steps: Vec<(u64, Vec<Ground>)> =
-        seen.steps.iter().map(|step| (step.n(), book.grounds(&step.events()))).collect();
+        seen.steps.iter().map(|step| (step.n(), Ground::of_events(book.ruled, &step.events()))).collect();
     let today = seen.differs.as_ref().map_or_else(Vec::new, |differs| match &differs.today {
         Today::Refused(objections) => Ground::of_objections(book.ruled, objections),
-        Today::Events(events) => book.grounds(events),
+        Today::Events(events) => Ground::of_events(book.ruled, events),
         Today::Position | Today::Outcome(_) | Today::NoDeal(_) => Vec::new(),
     });
     let of_clause = |id: &str| steps.iter().filter(|(_, grounds)| cites(grounds, id)).map(|(n, _)| *n).collect();

@@ -84,7 +84,7 @@ fn today(book: &Book<'_>, differs: &Differs) -> Markup {
                 }
             }
             Today::Events(events) => {
-                (step::grounds(&book.grounds(events)))
+                (step::grounds(&Ground::of_events(book.ruled, events)))
                 @if let Recorded::Whole(_) = differs.recorded { pre { @for event in events { (event.data) "\n" } } }
             }
             Today::Position => p { "The same events, but another position." },

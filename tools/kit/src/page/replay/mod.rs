@@ -18,10 +18,10 @@ use umpire_engine::variant::Variant;
 
 use super::cards::Cards;
 use super::shell::Page;
-use crate::citing::{Ground, Ruled};
+use crate::citing::Ruled;
 use crate::clauses::Inventory;
 use crate::replay::{Replay, Seen};
-use crate::seen::{Eyes, SeenEvent};
+use crate::seen::Eyes;
 
 /// What a page of a record is made from.
 pub struct Source<'s> {
@@ -44,13 +44,6 @@ struct Book<'s> {
     source: &'s Source<'s>,
     ruled: Ruled<'s>,
     cards: Cards,
-}
-
-impl Book<'_> {
-    /// What events rest on.
-    fn grounds(&self, events: &[SeenEvent]) -> Vec<Ground> {
-        events.iter().map(|event| Ground::of_event(self.ruled, event)).collect()
-    }
 }
 
 /// The page.

@@ -5,17 +5,13 @@ use umpire_engine::game::{Actor, Seat};
 
 use super::{Book, table};
 use crate::citing::Ground;
-use crate::seen::{Awaited, SeenStep, outcome};
+use crate::lists::unique;
+use crate::seen::{Awaited, SeenEvent, SeenStep, outcome};
 
 /// A step; `before` is the one before it.
 pub fn article(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {
     let events = step.events();
-    let mut kinds: Vec<&str> = Vec::new();
-    for event in &events {
-        if !kinds.contains(&event.kind()) {
-            kinds.push(event.kind());
-        }
-    }
+    let kinds = unique(events.iter().map(SeenEvent::kind));
     let n = step.n();
     html! {
         article .step id=(n) aria-labelledby={ "t" (n) } tabindex="-1" data-kinds=(kinds.join(" ")) {
@@ -24,7 +20,7 @@ pub fn article(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>
                 div .table { (table::draw(book, step, before)) (next(step)) }
                 div .told {
                     h3 { "What happened" }
-                    (grounds(&book.grounds(&events)))
+                    (grounds(&Ground::of_events(book.ruled, &events)))
                     @if let Some(before) = before { (instead(step, before)) }
                 }
             }

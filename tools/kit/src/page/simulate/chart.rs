@@ -60,12 +60,7 @@ pub fn lines(series: &[(String, Vec<f64>)], told: &str, unit: &str) -> Markup {
         _ => String::new(),
     };
     html! {
-        figure .histogram {
-            svg viewBox="0 0 100 60" preserveAspectRatio="none" role="img" aria-label=(told) { (PreEscaped(svg)) }
-            figcaption .small.soft {
-                span { (unit) " 0" } span { "top: " (format!("{most:.1}")) } span { (unit) " " (steps.saturating_sub(1)) }
-            }
-        }
+        (figure(&svg, told, [format!("{unit} 0"), format!("top: {most:.1}"), format!("{unit} {}", steps.saturating_sub(1))]))
         ul .legend.small {
             @for (index, (name, values)) in series.iter().enumerate() {
                 li {
@@ -106,12 +101,15 @@ pub fn histogram(counts: &[(u64, u64)], told: &str, unit: &str) -> Markup {
             0.88 * wide
         );
     }
+    figure(&svg, told, [format!("{first} {unit}"), format!("tallest column: {most} games"), format!("{last} {unit}")])
+}
+
+/// A drawing with words below it, from the left to the right.
+fn figure(svg: &str, told: &str, below: [String; 3]) -> Markup {
     html! {
         figure .histogram {
             svg viewBox="0 0 100 60" preserveAspectRatio="none" role="img" aria-label=(told) { (PreEscaped(svg)) }
-            figcaption .small.soft {
-                span { (first) " " (unit) } span { "tallest column: " (most) " games" } span { (last) " " (unit) }
-            }
+            figcaption .small.soft { @for words in below { span { (words) } } }
         }
     }
 }

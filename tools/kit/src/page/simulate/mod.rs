@@ -77,7 +77,7 @@ fn wins(document: &Document) -> Markup {
         section .panel {
             h2 { "Who wins" }
             table .shares {
-                (columns("seat"))
+                (columns(["seat", "share", "%", "games"]))
                 tbody {
                     @for (seat, wins) in Seat::first(seats).zip(&tally.wins) {
                         (share(&format!("{seat} ({})", agent(seat.index())), *wins, tally.games, even))
@@ -100,17 +100,19 @@ fn ends(tally: &Tally) -> Markup {
         section .panel {
             h2 { "How games end" }
             table .shares {
-                (columns("cause"))
+                (columns(["cause", "share", "%", "games"]))
                 tbody { @for (cause, games) in &tally.ends { (share(cause, *games, tally.games, None)) } }
             }
         }
     }
 }
 
-fn columns(what: &str) -> Markup {
+/// The head of a table: what its rows are of, what is drawn, and two figures.
+fn columns(names: [&str; 4]) -> Markup {
+    let [what, drawn, one, other] = names;
     html! {
         thead {
-            tr { th scope="col" { (what) } th scope="col" { "share" } th scope="col" .figure { "%" } th scope="col" .figure { "games" } }
+            tr { th scope="col" { (what) } th scope="col" { (drawn) } th scope="col" .figure { (one) } th scope="col" .figure { (other) } }
         }
     }
 }
@@ -160,12 +162,7 @@ fn lines(tally: &Tally) -> Markup {
         section .panel {
             h2 { "Which lines are taken" }
             table .shares {
-                thead {
-                    tr {
-                        th scope="col" { "symbol" } th scope="col" { "lines" }
-                        th scope="col" .figure { "a game" } th scope="col" .figure { "lines" }
-                    }
-                }
+                (columns(["symbol", "lines", "a game", "lines"]))
                 tbody {
                     @for (symbol, lines) in &tally.course.lines {
                         tr {

@@ -1,26 +1,29 @@
 //! What games in pairs tell: of two variants on the same deals, of two agents in both seats.
 
 use maud::{Markup, html};
-use umpire_engine::game::Seat;
 
 use super::{columns, share};
 use crate::simulate::Sample;
-use crate::simulate::against::Comparison;
+use crate::simulate::against::{Comparison, Figure};
 use crate::simulate::swap::Swap;
 
 /// What the second variant changes.
 pub fn changes(comparison: &Comparison) -> Markup {
-    let seats = comparison.wins.len();
+    let alone = comparison.seats() == 1;
     html! {
         section .panel.changes {
             h2 { "What the second variant changes" }
             table .shares {
                 thead { tr { th scope="col" { "figure" } th scope="col" .figure { "change" } th scope="col" .figure { "95 % interval" } } }
                 tbody {
-                    @for (seat, wins) in Seat::first(seats).zip(&comparison.wins) { (change(&format!("{seat} wins"), wins, 100.0, " %")) }
-                    @if seats > 1 { (change("nobody wins", &comparison.draws, 100.0, " %")) }
-                    @for (cause, ends) in &comparison.ends { (change(&format!("ends by {cause}"), ends, 100.0, " %")) }
-                    (change("turns", &comparison.turns, 1.0, ""))
+                    @for (figure, more) in &comparison.changes {
+                        @match figure {
+                            Figure::Nobody | Figure::Endless => {}
+                            Figure::Draws => @if !alone { (change("nobody wins", more, 100.0, " %")) },
+                            Figure::Turns => (change("turns", more, 1.0, "")),
+                            Figure::Wins(_) | Figure::Ends(_) => (change(&figure.to_string(), more, 100.0, " %")),
+                        }
+                    }
                 }
             }
             p .small.soft { "Taken game by game, on the same deals. Bold where the interval leaves out no change." }
@@ -42,7 +45,7 @@ fn change(label: &str, sample: &Sample, scale: f64, unit: &str) -> Markup {
     }
 }
 
-/// Who won in whatever seat, and what was skill and what the seat.
+/// How often each agent won over all seats, and how much of it is due to the agent and to the seat.
 pub fn swapped(swap: &Swap, agents: &[String]) -> Markup {
     let games = swap.deals * swap.wins.len() as u64;
     let even = Some(1.0 / swap.wins.len().max(1) as f64);
@@ -50,7 +53,7 @@ pub fn swapped(swap: &Swap, agents: &[String]) -> Markup {
         section .panel {
             h2 { "Every deal in every seating" }
             table .shares {
-                (columns("agent"))
+                (columns(["agent", "share", "%", "games"]))
                 tbody {
                     @for ((agent, wins), place) in agents.iter().zip(&swap.wins).zip(1..) {
                         (share(&format!("{place}. {agent}"), *wins, games, even))

@@ -2,37 +2,29 @@
 
 use maud::{Markup, html};
 
-use super::{Book, colour, passing};
+use super::{Book, folded, passing};
 use crate::citing::Ruled;
 use crate::spec::suite::Plan;
 use crate::spec::verdict::{ClauseVerdict, Standing};
 
-/// The entry of a clause, open where something is wrong with it.
+/// The entry of a clause.
 pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict) -> Markup {
     let (clause, standing) = (&verdict.clause, verdict.standing);
     let name = format!("{}:{}", book.anchor, clause.id);
-    html! {
-        details .clause id=(name) open[standing.fails()] data-standing=(standing.word()) {
-            summary {
-                b .id { "§" (clause.id) }
-                span .says { (clause.summary) }
-                span .badge.(colour(standing)) { (standing.word()) }
-            }
-            div .inside {
-                p .small.soft {
-                    a href={ "#" (name) } aria-label={ "Link to §" (clause.id) } { "§" (clause.id) }
-                    " is a " (clause.kind.word()) ". " (passing(&verdict.scenarios)) "."
-                }
-                (remark(verdict))
-                (states(book.plan, verdict))
-                @for tested in &verdict.scenarios { (book.scenarios.entry(tested)) }
-                (book.cases.on_clause(&book.plan.variant.document, &clause.id))
-                @if !clause.rules.is_empty() {
-                    p .small.soft { "In the engine: " @for rule in &clause.rules { code { (rule) } " " } }
-                }
-            }
+    let inside = html! {
+        p .small.soft {
+            a href={ "#" (name) } aria-label={ "Link to §" (clause.id) } { "§" (clause.id) }
+            " is a " (clause.kind.word()) ". " (passing(&verdict.scenarios)) "."
         }
-    }
+        (remark(verdict))
+        (states(book.plan, verdict))
+        @for tested in &verdict.scenarios { (book.scenarios.entry(tested)) }
+        (book.cases.on_clause(&book.plan.variant.document, &clause.id))
+        @if !clause.rules.is_empty() {
+            p .small.soft { "In the engine: " @for rule in &clause.rules { code { (rule) } " " } }
+        }
+    };
+    folded(&name, html! { "§" (clause.id) }, html! { (clause.summary) }, standing, inside)
 }
 
 /// What is to be said of a clause that does not simply hold.

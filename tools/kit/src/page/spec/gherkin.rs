@@ -9,7 +9,7 @@ use crate::spec::ending::Status;
 use crate::spec::feature::Scenario;
 use crate::spec::suite::Plan;
 use crate::spec::verdict::Tested;
-use crate::style::{padded, width};
+use crate::style::table;
 
 /// The scenarios of a plan, by where they stand.
 pub struct Scenarios<'p>(HashMap<String, Scenario<'p>>);
@@ -66,15 +66,7 @@ fn below(step: &Step) -> String {
     if let Some(quoted) = &step.docstring {
         quoted.trim_matches('\n').lines().for_each(|line| text.push_str(&format!("\n    {line}")));
     }
-    let rows = step.table.as_ref().map_or(&[][..], |table| &table.rows);
-    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let wide = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| width(cell)).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..columns).map(wide).collect();
-    for row in rows {
-        text.push_str("\n  |");
-        for (cell, wide) in row.iter().zip(&widths) {
-            text.push_str(&format!(" {} |", padded(cell, *wide)));
-        }
-    }
+    let rows = step.table.as_ref().map_or(&[][..], |below| &below.rows);
+    table(rows).for_each(|row| text.push_str(&format!("\n  {row}")));
     text
 }

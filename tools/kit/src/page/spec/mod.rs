@@ -12,7 +12,7 @@ use self::gherkin::Scenarios;
 use super::shell::Page;
 use crate::spec::ending::Status;
 use crate::spec::suite::Plan;
-use crate::spec::verdict::{ClauseVerdict, Standing, Verdict};
+use crate::spec::verdict::{Standing, Verdict};
 
 /// A variant's run: what it was tested by, and what came of it.
 pub type Run = (Plan, Verdict);
@@ -157,9 +157,9 @@ fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, anchor: &str) -> Markup {
             @if verdict.extends_any {
                 p .small { "Extends " (plan.variant.ancestors.join(", which extends ")) "." }
             }
-            @for ((number, title), clauses) in by_section(&verdict.clauses) {
+            @for clauses in verdict.clauses.chunk_by(|one, next| one.section == next.section) {
                 section .part {
-                    h3 { "§" (number) " " (title) }
+                    h3 { "§" (clauses[0].section.0) " " (clauses[0].section.1) }
                     @for each in clauses { (clause::entry(&book, each)) }
                 }
             }
@@ -174,16 +174,18 @@ fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, anchor: &str) -> Markup {
     }
 }
 
-/// The clauses of each section, in the order of the document.
-fn by_section(clauses: &[ClauseVerdict]) -> Vec<(&(String, String), Vec<&ClauseVerdict>)> {
-    let mut sections: Vec<(&(String, String), Vec<&ClauseVerdict>)> = Vec::new();
-    for clause in clauses {
-        match sections.last_mut() {
-            Some((section, members)) if **section == clause.section => members.push(clause),
-            _ => sections.push((&clause.section, vec![clause])),
+/// A clause or a ruling, open where something is wrong with it: what it is called, what it says, and what more there is.
+fn folded(name: &str, id: Markup, says: Markup, standing: Standing, inside: Markup) -> Markup {
+    html! {
+        details .clause id=(name) open[standing.fails()] data-standing=(standing.word()) {
+            summary {
+                b .id { (id) }
+                span .says { (says) }
+                span .badge.(colour(standing)) { (standing.word()) }
+            }
+            div .inside { (inside) }
         }
     }
-    sections
 }
 
 /// How many of these scenarios passed: `3 of 4 scenarios pass`.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Book, colour, passing};
+use super::{Book, folded, passing};
 use crate::citing::Ruled;
 use crate::spec::verdict::{RulingVerdict, Standing, Verdict};
 
@@ -22,21 +22,14 @@ fn entry(book: &Book<'_>, ruling: &RulingVerdict) -> Markup {
     let standing = if ruling.holds() { Standing::Holds } else { Standing::Broken };
     let name = format!("{}:{}", book.anchor, ruling.id);
     let ruled = Ruled { variant: &book.plan.variant, inventory: &book.plan.inventory };
-    html! {
-        details .clause id=(name) open[!ruling.holds()] data-standing=(standing.word()) {
-            summary {
-                b .id { (ruling.id) }
-                span .says {
-                    (book.scenarios.title(ruling.scenarios.first().map_or("", |tested| tested.at.as_str())))
-                    @if let Some(knob) = ruled.knob(&ruling.id) { " " code { (knob) } }
-                }
-                span .badge.(colour(standing)) { (standing.word()) }
-            }
-            div .inside {
-                p .small.soft { a href={ "#" (name) } { (ruling.id) } ": " (passing(&ruling.scenarios)) "." }
-                @for tested in &ruling.scenarios { (book.scenarios.entry(tested)) }
-                (book.cases.on_ruling(&book.plan.variant.game, &ruling.id))
-            }
-        }
-    }
+    let says = html! {
+        (book.scenarios.title(ruling.scenarios.first().map_or("", |tested| tested.at.as_str())))
+        @if let Some(knob) = ruled.knob(&ruling.id) { " " code { (knob) } }
+    };
+    let inside = html! {
+        p .small.soft { a href={ "#" (name) } { (ruling.id) } ": " (passing(&ruling.scenarios)) "." }
+        @for tested in &ruling.scenarios { (book.scenarios.entry(tested)) }
+        (book.cases.on_ruling(&book.plan.variant.game, &ruling.id))
+    };
+    folded(&name, html! { (ruling.id) }, says, standing, inside)
 }

@@ -3,8 +3,9 @@
 use umpire_engine::game::Seat;
 use umpire_engine::ruling::Hidden;
 
-use super::{bullet, counted, heading, indented};
+use super::{bullet, heading, indented};
 use crate::replay::backup::{Backup, Fairness, Made, Revealed};
+use crate::style::counted;
 
 /// The whole answer, the verdict last.
 pub fn backup(backup: &Backup) -> String {

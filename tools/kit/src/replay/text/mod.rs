@@ -85,8 +85,3 @@ fn indented(text: &str, indent: usize) -> String {
     let margin = " ".repeat(indent);
     hanging(text, WIDTH, &margin, &margin).into_iter().map(|line| line + "\n").collect()
 }
-
-/// A word for a number of things.
-fn counted(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
-}

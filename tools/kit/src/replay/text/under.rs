@@ -1,8 +1,10 @@
 //! What if, as text: both rulings, one below the other.
 
-use super::{bullet, counted, event_line, ground, heading, indented, look_up};
-use crate::diff::{Change, Stating};
+use super::{bullet, event_line, ground, heading, indented, look_up};
+use crate::diff::Change;
+use crate::lists::unique;
 use crate::replay::under::{Difference, OtherChoices, Response, Under};
+use crate::style::counted;
 
 /// How many actions are listed before the rest is only counted.
 const FEW: usize = 6;
@@ -83,15 +85,14 @@ fn ruling(variant: &str, ruling: &Response) -> String {
             format!("by {variant}: refused\n") + &grounds.iter().map(|each| ground(each, "-")).collect::<String>()
         }
         Response::OtherDeck { missing, surplus } => {
-            let cards = |cards: &[(String, usize)]| {
-                cards.iter().map(|(card, count)| format!("{count} {card}")).collect::<Vec<_>>().join(", ")
-            };
             let mut text = format!("by {variant}: the deal is impossible, its deck is another one\n");
-            if !missing.is_empty() {
-                text.push_str(&bullet("-", &format!("it has, and the record's deal has not: {}", cards(missing)), 2));
-            }
-            if !surplus.is_empty() {
-                text.push_str(&bullet("-", &format!("it has not, and the record's deal has: {}", cards(surplus)), 2));
+            let parts = [
+                ("it has, and the record's deal has not", missing),
+                ("it has not, and the record's deal has", surplus),
+            ];
+            for (what, cards) in parts.into_iter().filter(|(_, cards)| !cards.is_empty()) {
+                let cards: Vec<String> = cards.iter().map(|(card, count)| format!("{count} {card}")).collect();
+                text.push_str(&bullet("-", &format!("{what}: {}", cards.join(", ")), 2));
             }
             text
         }
@@ -108,13 +109,7 @@ fn values(values: &[Change]) -> String {
         let ruling = change.ruling.map(|id| format!("ruling {id} ")).unwrap_or_default();
         text.push_str(&bullet("-", &format!("{ruling}{} ({}): {}", change.subject, change.path, change.told), 2));
     }
-    let mut clauses: Vec<&Stating> = Vec::new();
-    for clause in values.iter().flat_map(|change| &change.clauses) {
-        if !clauses.contains(&clause) {
-            clauses.push(clause);
-        }
-    }
-    for clause in clauses {
+    for clause in unique(values.iter().flat_map(|change| &change.clauses)) {
         text.push_str(&indented(&format!("§{}: {}", clause.id, clause.summary), 6));
         text.push_str(&indented(&look_up(&clause.id, &clause.document), 8));
     }

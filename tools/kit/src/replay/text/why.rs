@@ -2,11 +2,11 @@
 
 use umpire_engine::game::Actor;
 
-use super::{bullet, counted, ground, indented, look_up};
+use super::{bullet, ground, indented, look_up};
 use crate::citing::Ground;
 use crate::replay::why::{Legal, Tried, Why};
 use crate::seen::{outcome, tame};
-use crate::style::{padded, width};
+use crate::style::{counted, padded, width};
 
 /// A position explained. Where an action was asked about, that alone is answered.
 pub fn why(why: &Why) -> String {

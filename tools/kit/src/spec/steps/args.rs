@@ -1,5 +1,7 @@
 //! What a step was given.
 
+use std::str::FromStr;
+
 use gherkin::Step;
 use regex::Captures;
 
@@ -23,6 +25,11 @@ impl<'s> Args<'s> {
         Args { values, table, text: step.docstring.as_deref() }
     }
 
+    /// What a program gives a step, without a scenario around it.
+    pub fn of(values: Vec<&'s str>, table: &'s [Vec<String>]) -> Args<'s> {
+        Args { values, table: Some(table).filter(|rows| !rows.is_empty()), text: None }
+    }
+
     /// What the placeholder matched; nothing where there are fewer.
     pub fn text(&self, n: usize) -> &'s str {
         self.values.get(n).copied().unwrap_or_default()
@@ -32,9 +39,17 @@ impl<'s> Args<'s> {
     ///
     /// # Errors
     /// A number that is too large.
-    pub fn number<N: std::str::FromStr>(&self, n: usize) -> Result<N, Failure> {
+    pub fn number<N: FromStr>(&self, n: usize) -> Result<N, Failure> {
         let text = self.text(n);
         text.parse().map_err(|_| Failure::Faulty(format!("`{text}` is out of range")))
+    }
+
+    /// The same, or one where the sentence has no such placeholder: `A has 1 chip`.
+    ///
+    /// # Errors
+    /// A number that is too large.
+    pub fn number_or_one<N: FromStr + From<u8>>(&self, n: usize) -> Result<N, Failure> {
+        if self.text(n).is_empty() { Ok(N::from(1)) } else { self.number(n) }
     }
 
     /// The same as a list.

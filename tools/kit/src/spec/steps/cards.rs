@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::clauses::near;
-use crate::spec::failure::{Done, Failure};
+use crate::spec::failure::{Done, Failure, faulty, require};
 use crate::spec::ruleset::{Ruleset, Symbol};
+use crate::spec::steps::Args;
+use crate::spec::world::World;
 
 /// How many of each symbol.
 pub type Counts = BTreeMap<String, usize>;
@@ -33,6 +35,50 @@ pub fn cards(rules: &Ruleset, items: &[&str]) -> Result<Vec<String>, Failure> {
         cards.extend(std::iter::repeat_n(id.clone(), count));
     }
     Ok(cards)
+}
+
+/// The cards that an argument lists; none where the sentence has no such argument.
+///
+/// # Errors
+/// A name that is no symbol's.
+pub fn list(world: &World, args: &Args, n: usize) -> Result<Vec<String>, Failure> {
+    cards(&world.plain(), &args.items(n))
+}
+
+/// The cards of a table of name and number. A first row without a number is its head, where a table may have one.
+///
+/// # Errors
+/// It is no such table, or a name is no symbol's.
+pub fn table_of_counts(world: &World, args: &Args, message: &str) -> Result<Counts, Failure> {
+    let rules = world.plain();
+    let mut wanted = Counts::new();
+    for (n, row) in args.rows()?.iter().enumerate() {
+        match row.as_slice() {
+            [word, number] if number.parse::<usize>().is_ok() => {
+                let number = number.parse().unwrap_or(0);
+                wanted.insert(symbol(&rules, word)?.id.clone(), number);
+            }
+            [_, _] if n == 0 => {}
+            _ => return faulty(message),
+        }
+    }
+    wanted.retain(|_, number| *number > 0);
+    Ok(wanted)
+}
+
+/// A text with `{n}` for what placeholder `n` matched, and `{#n}` for the id of the symbol that it names.
+///
+/// # Errors
+/// A name that is no symbol's.
+pub fn written_out(world: &World, args: &Args, template: &str) -> Result<String, Failure> {
+    let rules = world.plain();
+    let argument = |n: &str| args.text(n.parse().unwrap_or(usize::MAX));
+    let part = |(n, part): (usize, &str)| match part.strip_prefix('#') {
+        _ if n % 2 == 0 => Ok(part.to_owned()),
+        Some(n) => symbol(&rules, argument(n)).map(|symbol| symbol.id.clone()),
+        None => Ok(argument(part).to_owned()),
+    };
+    template.split(['{', '}']).enumerate().map(part).collect()
 }
 
 /// An item as a number and a name; a name that begins with a number is a name first.
@@ -71,34 +117,30 @@ pub fn count(cards: &[String]) -> Counts {
 
 /// Counts as text, in the ruleset's order and with its first names: `3 Bell, Cherry`.
 pub fn told(rules: &Ruleset, counts: &Counts) -> String {
-    let known = rules.symbols.iter().map(|symbol| (symbol.id.as_str(), name(rules, &symbol.id)));
-    let strange =
-        counts.keys().filter(|id| !rules.symbols.iter().any(|s| s.id == **id)).map(|id| (id.as_str(), id.as_str()));
-    let parts: Vec<String> = known
-        .chain(strange)
-        .filter_map(|(id, name)| match counts.get(id) {
-            None | Some(0) => None,
-            Some(1) => Some(name.to_owned()),
-            Some(count) => Some(format!("{count} {name}")),
-        })
-        .collect();
-    if parts.is_empty() { "nothing".to_owned() } else { parts.join(", ") }
+    let place = |id: &String| rules.symbols.iter().position(|symbol| symbol.id == *id).unwrap_or(usize::MAX);
+    let mut held: Vec<(&String, usize)> = counts.iter().map(|(id, count)| (id, *count)).collect();
+    held.retain(|(_, count)| *count > 0);
+    held.sort_by_key(|(id, _)| place(id));
+    or_nothing(held.into_iter().map(|(id, count)| match count {
+        1 => name(rules, id).to_owned(),
+        _ => format!("{count} {}", name(rules, id)),
+    }))
 }
 
 /// The first name of a symbol.
 pub fn name<'a>(rules: &'a Ruleset, id: &'a str) -> &'a str {
-    rules
-        .symbols
-        .iter()
-        .find(|symbol| symbol.id == id)
-        .and_then(|symbol| symbol.names.first())
-        .map_or(id, String::as_str)
+    let symbol = rules.symbols.iter().find(|symbol| symbol.id == id);
+    symbol.and_then(|symbol| symbol.names.first()).map_or(id, String::as_str)
 }
 
 /// Cards in their order, as text.
 pub fn listed(rules: &Ruleset, cards: &[String]) -> String {
-    let names: Vec<&str> = cards.iter().map(|id| name(rules, id)).collect();
-    if names.is_empty() { "nothing".to_owned() } else { names.join(", ") }
+    or_nothing(cards.iter().map(|id| name(rules, id).to_owned()))
+}
+
+fn or_nothing(items: impl Iterator<Item = String>) -> String {
+    let items: Vec<String> = items.collect();
+    if items.is_empty() { "nothing".to_owned() } else { items.join(", ") }
 }
 
 /// A hand, a deck or another group of cards that is asked for.
@@ -142,7 +184,7 @@ impl Pool {
     pub fn take(&mut self, cards: &[String]) -> Done {
         for card in cards {
             let Some((symbol, left)) = self.left.iter_mut().find(|(symbol, _)| symbol.id == *card) else {
-                return Err(Failure::Faulty(format!("the variant has no symbol `{card}`")));
+                return faulty(format!("the variant has no symbol `{card}`"));
             };
             *left = left.checked_sub(1).ok_or_else(|| {
                 let name = symbol.names.first().unwrap_or(&symbol.id);
@@ -170,9 +212,8 @@ impl Pool {
             // Of equal ones the first: `max_by_key` takes the last.
             let most = self.left.iter_mut().rev().filter(|(_, left)| *left >= size).max_by_key(rank);
             let Some((symbol, left)) = most else {
-                let message =
-                    format!("{number} groups of {size} cards are needed, only {} are left", cards.len() / size);
-                return Err(Failure::Faulty(message));
+                let found = cards.len() / size;
+                return faulty(format!("{number} groups of {size} cards are needed, only {found} are left"));
             };
             *left -= size;
             cards.extend(std::iter::repeat_n(symbol.id.clone(), size));
@@ -201,10 +242,9 @@ impl Pool {
                 self.round(&order, number, &mut fillers);
             }
         }
-        if fillers.len() < number {
-            let message = format!("{number} more cards are needed to fill it up, only {} are left", fillers.len());
-            return Err(Failure::Faulty(message));
-        }
+        require(fillers.len() == number, || {
+            format!("{number} more cards are needed to fill it up, only {} are left", fillers.len())
+        })?;
         Ok(fillers)
     }
 

@@ -1,17 +1,23 @@
 //! The steps: every sentence that a scenario may use, by concept.
 
+mod actions;
+mod args;
+mod board;
 pub mod card_slot;
 pub mod cards;
-pub mod cirno_neu;
-pub mod lines;
-pub mod match_3;
-pub mod piles;
-pub mod refusal;
-mod rulings;
-pub mod shuffles;
-
-mod args;
+mod cirno_neu;
+mod deal;
+pub mod layout;
 mod lookup;
+pub mod match_3;
+mod outcome;
+mod piles;
+mod pins;
+mod refusal;
+pub mod setup;
+mod shuffles;
+mod state;
+mod view;
 
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
@@ -19,6 +25,7 @@ use std::sync::{Arc, LazyLock};
 use gherkin::StepType;
 
 pub use self::args::Args;
+use self::layout::Layout;
 use self::lookup::Sentences;
 use super::expression::Language;
 use super::failure::Done;
@@ -139,6 +146,8 @@ pub struct Steps {
     pub notation: Vec<(Text, Text)>,
     /// Its steps by concept.
     pub concepts: Vec<Concept>,
+    /// What the steps that all games share need to know of it.
+    pub layout: Layout,
     /// How they are found.
     sentences: Sentences,
 }
@@ -164,7 +173,8 @@ impl Steps {
         let notation = notation.into_iter().map(|(action, meaning)| (action.into(), meaning.into())).collect();
         let concept = |(name, steps): (T, S)| Concept { name: name.into(), steps: steps.into() };
         let concepts = concepts.into_iter().map(concept).collect();
-        Steps { game: game.into(), rulings, notation, concepts, sentences: Sentences::default() }
+        let layout = Layout::default();
+        Steps { game: game.into(), rulings, notation, concepts, layout, sentences: Sentences::default() }
     }
 
     /// Every step, in the order of the tables.

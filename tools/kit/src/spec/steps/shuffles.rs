@@ -6,7 +6,7 @@ use umpire_engine::game::DealRequest;
 
 use super::Args;
 use super::cards::{count, listed, told};
-use crate::spec::failure::{Done, Failure, ensure};
+use crate::spec::failure::{Done, Failure, ensure, faulty};
 use crate::spec::world::{Shuffles, World};
 
 /// So many shuffles are made for each card of the deck: enough that even a symbol with one card comes up first in some.
@@ -33,9 +33,7 @@ pub fn shuffles_of(world: &World) -> Result<Shuffles, Failure> {
     let desk = world.desk();
     let engine = desk.engine.borrow();
     let Some(own) = engine.own() else {
-        return Err(Failure::Faulty(
-            "only the project's own engine shows how it shuffles; tag this @chance".to_owned(),
-        ));
+        return faulty("only the project's own engine shows how it shuffles; tag this @chance");
     };
     let cards = own.cards();
     let seeds = 0..(SHUFFLES_PER_CARD * cards.len()) as u64;

@@ -9,12 +9,12 @@ use super::{Choice, one_of_the_best};
 const TABLES: usize = 6;
 
 /// The action after which the seat stands best, over tables imagined by what it knows.
-pub(super) fn choose<G: Game>(choice: &impl Choice<G>, chance: &mut Chance) -> usize {
-    let (rules, seat, actions) = (choice.rules(), choice.seat(), choice.actions());
+pub(super) fn choose<G: Game>(choice: &Choice<'_, G>, chance: &mut Chance) -> usize {
+    let Choice { rules, seat, actions, knowledge } = *choice;
     if actions.len() < 2 {
         return 0;
     }
-    let knowledge = choice.knowledge();
+    let knowledge = knowledge();
     let mut sums = vec![0.0; actions.len()];
     for _ in 0..TABLES {
         let (deal, position) = rules.imagine(&knowledge, chance);

@@ -18,25 +18,19 @@ const CURIOSITY: f64 = 0.4;
 const AFTER: usize = 8;
 
 /// The action that was tried most often.
-pub(super) fn choose<G: Game>(choice: &impl Choice<G>, playouts: u32, chance: &mut Chance) -> usize {
-    let actions = choice.actions();
+pub(super) fn choose<G: Game>(choice: &Choice<'_, G>, playouts: u32, chance: &mut Chance) -> usize {
+    let Choice { rules, actions, knowledge, .. } = *choice;
     if actions.len() < 2 {
         return 0;
     }
-    let (rules, knowledge) = (choice.rules(), choice.knowledge());
+    let knowledge = knowledge();
     let mut tree = Tree { rules, nodes: vec![Node::at(None)] };
     for _ in 0..playouts {
         let (deal, position) = rules.imagine(&knowledge, chance);
         tree.play_out(&deal, position, chance);
     }
     let visits: Vec<(u32, f64)> = actions.iter().map(|action| tree.tried(action)).collect();
-    let mut best = 0;
-    for (place, tried) in visits.iter().enumerate() {
-        if *tried > visits[best] {
-            best = place;
-        }
-    }
-    best
+    (0..visits.len()).reduce(|best, place| if visits[place] > visits[best] { place } else { best }).unwrap_or(0)
 }
 
 /// An action at some point of the game, over all tables at which it was legal there.
@@ -75,8 +69,12 @@ struct Tree<'r, G: Game> {
 impl<G: Game> Tree<'_, G> {
     /// How often an action was chosen at the root, and what it was worth on average.
     fn tried(&self, action: &G::Action) -> (u32, f64) {
-        let child = self.nodes[0].children.iter().find(|n| self.nodes[**n].action.as_ref() == Some(action));
-        child.map_or((0, 0.0), |n| (self.nodes[*n].visits, self.nodes[*n].mean()))
+        self.child(0, action).map_or((0, 0.0), |n| (self.nodes[n].visits, self.nodes[n].mean()))
+    }
+
+    /// The child of a node that stands for an action, if that was added.
+    fn child(&self, here: usize, action: &G::Action) -> Option<usize> {
+        self.nodes[here].children.iter().copied().find(|n| self.nodes[*n].action.as_ref() == Some(action))
     }
 
     fn play_out(&mut self, deal: &G::Deal, mut position: G::Position, chance: &mut Chance) {
@@ -127,9 +125,8 @@ impl<G: Game> Tree<'_, G> {
     fn sort(&self, here: usize, legal: &[G::Action]) -> (Vec<usize>, Vec<usize>) {
         let (mut known, mut new) = (Vec::new(), Vec::new());
         for (place, action) in legal.iter().enumerate() {
-            let child = self.nodes[here].children.iter().find(|n| self.nodes[**n].action.as_ref() == Some(action));
-            match child {
-                Some(child) => known.push(*child),
+            match self.child(here, action) {
+                Some(child) => known.push(child),
                 None => new.push(place),
             }
         }

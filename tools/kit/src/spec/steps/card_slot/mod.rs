@@ -2,21 +2,16 @@
 
 mod actions;
 mod choices;
-pub(in crate::spec::steps) mod deal;
-mod outcome;
+mod deal;
 mod pins;
 mod play;
 mod position;
-pub(in crate::spec::steps) mod setup;
 pub(crate) mod state;
-pub(in crate::spec::steps) mod table;
-mod view;
-
-pub use setup::Setup;
 
 use umpire_engine::card_slot::action;
 
-use super::Steps;
+use super::layout::{Form, Layout, parts};
+use super::{Steps, Text};
 
 /// All of them.
 pub fn steps() -> Steps {
@@ -25,13 +20,40 @@ pub fn steps() -> Steps {
         ("values of the variant", pins::STEPS),
         ("the deal and the shuffle", deal::STEPS),
         ("actions", actions::STEPS),
-        ("the board", table::BOARD),
-        ("hands", table::HANDS),
-        ("the deck and the discard pile", table::PILES),
+        ("the board", state::BOARD_STEPS),
+        ("hands", state::HANDS),
+        ("the deck and the discard pile", state::PILES),
         ("whose move, and what is legal", choices::STEPS),
-        ("the outcome", outcome::STEPS),
-        ("what a seat sees", view::STEPS),
+        ("the outcome", state::OUTCOME),
+        ("what a seat sees", state::VIEW),
         ("the ways to play", play::STEPS),
     ];
-    Steps::new("card-slot", 'R', action::FORMS.iter().flat_map(|form| form.examples).copied(), concepts)
+    let notation = action::FORMS.iter().flat_map(|form| form.examples).copied();
+    Steps { layout: layout(), ..Steps::new("card-slot", 'R', notation, concepts) }
+}
+
+fn layout() -> Layout {
+    let causes = [
+        ("seven", "7揃い"),
+        ("elimination", "脱落"),
+        ("deck", "山札切れ"),
+        ("heavenly-hand", "天和"),
+        ("forfeit", "失格"),
+    ];
+    Layout {
+        seats: position::SEATS,
+        players: position::SEATS,
+        parts: parts(&[
+            (Form::Placed, &["board"]),
+            (Form::OfSeats, &["hands"]),
+            (Form::Ordered, &["deck"]),
+            (Form::Counted, &["discard"]),
+        ]),
+        position_parts: ["board", "hands", "deck", "to_act", "opening"].map(Text::from).into(),
+        position: position::position,
+        deal: position::deal,
+        without_winner: "the game is a draw".into(),
+        chance: None,
+        causes: causes.map(|(cause, ja)| (cause.into(), Some(ja.into()))).into(),
+    }
 }

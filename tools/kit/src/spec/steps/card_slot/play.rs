@@ -2,42 +2,36 @@
 
 use umpire_engine::game::Seat;
 
-use super::position::seat;
-use super::setup::begin;
+use super::position::SEATS;
 use crate::session::{Controller, Turn};
 use crate::simulate::AgentName;
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::sitting::{Choice, Play, Sitting};
+use crate::spec::steps::setup::{begin, seat};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
 pub const STEPS: &[Step] = &[
-    step!(Given "a solo game", "a solo game", |world, _| {
-        want(world, Controller::solo(SEATS))
-    }, ja "ソロの対局", "ソロの対局"),
-    step!(Given "a game against the computer", "a game against the computer", |world, _| {
-        want(world, Controller::against(AgentName::Easy, SEATS, Seat::A))
-    }, ja "コンピューターとの対局", "コンピューターとの対局"),
+    step!(Given "a solo game", "a solo game", |world, _| want(world, Controller::solo(SEATS)),
+        ja "ソロの対局", "ソロの対局"),
+    step!(Given "a game against the computer", "a game against the computer", |world, _| want(world, Controller::against(AgentName::Easy, SEATS, Seat::A)),
+        ja "コンピューターとの対局", "コンピューターとの対局"),
     step!(When "the players sit down", "the players sit down", |world, _| play_on(world, |_| Ok(())),
         ja "対局を始める", "対局を始める"),
-    step!(When "the person plays a turn", "the person plays a turn", |world, _| {
-        play_on(world, |sitting| sitting.play_turn())
-    }, ja "人が1ターンを行う", "人が1ターンを行う"),
-    step!(When "the game is played to its end", "the game is played to its end", |world, _| {
-        play_on(world, |sitting| sitting.play_out())
-    }, ja "対局を最後まで行う", "対局を最後まで行う"),
+    step!(When "the person plays a turn", "the person plays a turn", |world, _| play_on(world, |sitting| sitting.play_turn()),
+        ja "人が1ターンを行う", "人が1ターンを行う"),
+    step!(When "the game is played to its end", "the game is played to its end", |world, _| play_on(world, |sitting| sitting.play_out()),
+        ja "対局を最後まで行う", "対局を最後まで行う"),
     step!(Then "the record names {seat} as {word}", "the record names A as human", recorded,
         ja "記録で{seat}は{word}となっている", "記録でAはhumanとなっている"),
     step!(Then "the person is to choose", "the person is to choose", person_to_choose,
         ja "人が選ぶ番である", "人が選ぶ番である"),
     step!(Then "the computer has played a turn", "the computer has played a turn", computer_played,
         ja "コンピューターが1ターンを行った", "コンピューターが1ターンを行った"),
-    step!(Then "the person made every choice of {seat}", "the person made every choice of A", |world, args| {
-        chose(world, args, false)
-    }, ja "{seat}の選択はすべて人が行った", "Aの選択はすべて人が行った"),
-    step!(Then "the computer made every choice of {seat}", "the computer made every choice of B", |world, args| {
-        chose(world, args, true)
-    }, ja "{seat}の選択はすべてコンピューターが行った", "Bの選択はすべてコンピューターが行った"),
+    step!(Then "the person made every choice of {seat}", "the person made every choice of A", |world, args| chose(world, args, false),
+        ja "{seat}の選択はすべて人が行った", "Aの選択はすべて人が行った"),
+    step!(Then "the computer made every choice of {seat}", "the computer made every choice of B", |world, args| chose(world, args, true),
+        ja "{seat}の選択はすべてコンピューターが行った", "Bの選択はすべてコンピューターが行った"),
     step!(Then "the sides took turns", "the sides took turns", took_turns,
         ja "両者は交互にターンを行った", "両者は交互にターンを行った"),
     step!(Then "every choice of the computer was legal", "every choice of the computer was legal", legal,
@@ -45,8 +39,6 @@ pub const STEPS: &[Step] = &[
     step!(Then "the computer was shown only what {seat} sees", "the computer was shown only what B sees", shown,
         ja "コンピューターには{seat}に見えるものだけが見えた", "コンピューターにはBに見えるものだけが見えた"),
 ];
-
-const SEATS: usize = 2;
 
 fn want(world: &mut World, controllers: Vec<Controller>) -> Done {
     world.setting_up()?;
@@ -60,7 +52,7 @@ fn play_on(world: &mut World, play: impl FnOnce(&mut Sitting) -> Done) -> Done {
 }
 
 fn recorded(world: &mut World, args: &Args) -> Done {
-    let (seat, wanted) = (seat(args, 0)?, args.text(1));
+    let (seat, wanted) = (seat(world, args, 0)?, args.text(1));
     let found = world.sitting()?.recorded(&seat)?;
     ensure(found == wanted, || format!("expected the record to name {seat} as {wanted}, found `{found}`"))
 }
@@ -92,7 +84,7 @@ fn computer_played(world: &mut World, _: &Args) -> Done {
 }
 
 fn chose(world: &mut World, args: &Args, computer: bool) -> Done {
-    let (seat, who) = (seat(args, 0)?, if computer { "the computer" } else { "the person" });
+    let (seat, who) = (seat(world, args, 0)?, if computer { "the computer" } else { "the person" });
     let choices = world.sitting()?.choices();
     let mut of_seat = choices.iter().filter(|choice| choice.seat.to_string() == seat).peekable();
     ensure(of_seat.peek().is_some(), || format!("expected {seat} to have chosen something, found nothing"))?;
@@ -132,7 +124,7 @@ fn legal(world: &mut World, _: &Args) -> Done {
 
 /// What it was shown is the view of its seat, and that view hides the other hand and the deck.
 fn shown(world: &mut World, args: &Args) -> Done {
-    let seat = seat(args, 0)?;
+    let seat = seat(world, args, 0)?;
     for choice in of_computer(world)? {
         let Some(shown) = &choice.shown else {
             return Err(Failure::Failed(format!("nothing tells by what the computer chose {}", choice.action)));

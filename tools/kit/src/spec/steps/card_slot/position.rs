@@ -1,124 +1,67 @@
-//! Givens that set up a position.
+//! Givens that set up a position, and what becomes of them and of those about a deal.
 
-use super::setup::{SEATS, Setup};
-use super::state::PRINTED;
-use crate::spec::failure::{Done, Failure};
-use crate::spec::steps::cards::{Wanted, cards, symbol};
-use crate::spec::steps::{Args, Step, step};
-use crate::spec::world::World;
+use serde_json::{Value, json};
+use umpire_engine::game::DealRequest;
+
+use super::state::BOARD;
+use crate::spec::failure::Failure;
+use crate::spec::ruleset::Ruleset;
+use crate::spec::steps::cards::{Pool, Wanted};
+use crate::spec::steps::setup::{Setup, pile, pile_of, seats, set, set_seat};
+use crate::spec::steps::{Step, step};
 
 pub const STEPS: &[Step] = &[
-    step!(Given "the board", "the board\n  | Bell | .      | .    |\n  | .    | Cherry | .    |\n  | .    | .      | Bell |", board,
+    step!(Given "the board", "the board\n  | Bell | .      | .    |\n  | .    | Cherry | .    |\n  | .    | .      | Bell |", |world, args| BOARD.lay(world, args),
         ja "ボードは次のとおり", "ボードは次のとおり\n  | ベル | .        | .    |\n  | .    | チェリー | .    |\n  | .    | .        | ベル |"),
-    step!(Given "{seat} holds {list}", "A holds Bell, 2 Cherry", hand_exactly,
+    step!(Given "{seat} holds {list}", "A holds Bell, 2 Cherry", |world, args| pile(world, args, "hands/{seat}", Wanted::Exactly),
         ja "{seat}の手札は{list}", "Aの手札はベル、チェリー2枚"),
-    step!(Given "{seat} holds {list} and others", "A holds Bell and others", hand_and_others,
+    step!(Given "{seat} holds {list} and others", "A holds Bell and others", |world, args| pile(world, args, "hands/{seat}", Wanted::And),
         ja "{seat}の手札は{list}など", "Aの手札はベルなど"),
-    step!(Given "{seat} holds {number} cards", "B holds 3 cards", hand_number,
+    step!(Given "{seat} holds {number} cards", "B holds 3 cards", |world, args| pile_of(world, args, "hands/{seat}"),
         ja "{seat}の手札は{number}枚", "Bの手札は3枚"),
-    step!(Given "the deck is {list}", "the deck is Bell, 2 Cherry", deck_exactly,
+    step!(Given "the deck is {list}", "the deck is Bell, 2 Cherry", |world, args| pile(world, args, "deck", Wanted::Exactly),
         ja "山札は上から{list}", "山札は上からベル、チェリー2枚"),
-    step!(Given "the deck is {list} and others", "the deck is Bell and others", deck_and_others,
+    step!(Given "the deck is {list} and others", "the deck is Bell and others", |world, args| pile(world, args, "deck", Wanted::And),
         ja "山札は上から{list}など", "山札は上からベルなど"),
-    step!(Given "the deck is empty", "the deck is empty", deck_empty,
+    step!(Given "the deck is empty", "the deck is empty", |world, args| pile(world, args, "deck", Wanted::Exactly),
         ja "山札は空", "山札は空"),
-    step!(Given "the deck holds {number} cards", "the deck holds 4 cards", deck_number,
+    step!(Given "the deck holds {number} cards", "the deck holds 4 cards", |world, args| pile_of(world, args, "deck"),
         ja "山札は{number}枚", "山札は4枚"),
-    step!(Given "it is {seat}'s turn", "it is B's turn", turn,
+    step!(Given "it is {seat}'s turn", "it is B's turn", |world, args| set_seat(world, args, "to_act"),
         ja "{seat}のターンである", "Bのターンである"),
-    step!(Given "the opening is still to be made", "the opening is still to be made", opening,
+    step!(Given "the opening is still to be made", "the opening is still to be made", |world, args| set(world, args, "opening", true),
         ja "初期配置がまだ済んでいない", "初期配置がまだ済んでいない"),
 ];
 
-/// The nine cells of a board table, each with its slot; `.` is empty.
-pub fn cells<'s>(args: &Args<'s>) -> Result<Vec<(&'static str, &'s str)>, Failure> {
-    let rows = args.rows()?;
-    if rows.len() != 3 || rows.iter().any(|row| row.len() != 3) {
-        return Err(Failure::Faulty("a board is a table of three rows of three cells".to_owned()));
-    }
-    let mut all = Vec::new();
-    for (slots, cells) in PRINTED.iter().zip(rows) {
-        all.extend(slots.iter().copied().zip(cells.iter().map(String::as_str)));
-    }
-    Ok(all)
+/// How many sit at the table.
+pub const SEATS: usize = 2;
+/// How many cards a hand has that is not mentioned, or topped up.
+const HAND: usize = 5;
+
+/// The whole position, as the protocol has it.
+///
+/// # Errors
+/// It names more cards than there are, or speaks of a deal.
+pub fn position(setup: &Setup, rules: &Ruleset) -> Result<Value, Failure> {
+    setup
+        .without(&["dealt", "first"], "it says what is dealt, but no cards are dealt; a position says what is held")?;
+    let mut pool = setup.pool(rules, &["board", "hands", "deck"])?;
+    let hands = setup.hands(&mut pool, &seats(SEATS), |_| HAND)?;
+    let deck = setup.deck(&mut pool, Pool::rest)?;
+    let turn = setup.text("to_act").unwrap_or("A");
+    let opening = setup.value("opening").is_some();
+    Ok(json!({"board": setup.laid("board"), "hands": hands, "deck": deck, "to_act": turn, "opening": opening}))
 }
 
-fn board(world: &mut World, args: &Args) -> Done {
-    world.setting_up()?;
-    let rules = world.plain();
-    world.kept::<Setup>().board.clear();
-    for (slot, cell) in cells(args)? {
-        if cell != "." {
-            let id = symbol(&rules, cell)?.id.clone();
-            world.kept::<Setup>().board.insert(slot.to_owned(), id);
-        }
-    }
-    Ok(())
-}
-
-/// The seat of an argument; Card Slot has two.
-pub fn seat(args: &Args, n: usize) -> Result<String, Failure> {
-    let seat = args.text(n);
-    if SEATS.contains(&seat) { Ok(seat.to_owned()) } else { Err(Failure::Faulty(format!("there is no seat {seat}"))) }
-}
-
-/// The cards of an argument.
-pub fn list(world: &World, args: &Args, n: usize) -> Result<Vec<String>, Failure> {
-    cards(&world.plain(), &args.items(n))
-}
-
-fn hand(world: &mut World, args: &Args, wanted: Wanted) -> Done {
-    world.setting_up()?;
-    world.kept::<Setup>().hands.insert(seat(args, 0)?, wanted);
-    Ok(())
-}
-
-fn hand_exactly(world: &mut World, args: &Args) -> Done {
-    let wanted = Wanted::Exactly(list(world, args, 1)?);
-    hand(world, args, wanted)
-}
-
-fn hand_and_others(world: &mut World, args: &Args) -> Done {
-    let wanted = Wanted::And(list(world, args, 1)?);
-    hand(world, args, wanted)
-}
-
-fn hand_number(world: &mut World, args: &Args) -> Done {
-    hand(world, args, Wanted::Number(args.number(1)?))
-}
-
-fn deck(world: &mut World, wanted: Wanted) -> Done {
-    world.setting_up()?;
-    world.kept::<Setup>().deck = Some(wanted);
-    Ok(())
-}
-
-fn deck_exactly(world: &mut World, args: &Args) -> Done {
-    let wanted = Wanted::Exactly(list(world, args, 0)?);
-    deck(world, wanted)
-}
-
-fn deck_and_others(world: &mut World, args: &Args) -> Done {
-    let wanted = Wanted::And(list(world, args, 0)?);
-    deck(world, wanted)
-}
-
-fn deck_empty(world: &mut World, _: &Args) -> Done {
-    deck(world, Wanted::Exactly(Vec::new()))
-}
-
-fn deck_number(world: &mut World, args: &Args) -> Done {
-    deck(world, Wanted::Number(args.number(0)?))
-}
-
-fn turn(world: &mut World, args: &Args) -> Done {
-    world.setting_up()?;
-    world.kept::<Setup>().turn = Some(seat(args, 0)?);
-    Ok(())
-}
-
-fn opening(world: &mut World, _: &Args) -> Done {
-    world.setting_up()?;
-    world.kept::<Setup>().opening = true;
-    Ok(())
+/// The whole deal: A's hand, B's, and the draw pile.
+///
+/// # Errors
+/// It names more cards than there are, a hand of another size than is dealt, or what only a position has.
+pub fn deal(setup: &Setup, rules: &Ruleset, players: usize) -> Result<DealRequest, Failure> {
+    setup.without(
+        &["board", "hands", "to_act", "opening"],
+        "it sets up a position and then deals; a deal says what each seat is dealt",
+    )?;
+    let deck = setup.dealt_to(rules, &seats(SEATS), "the deck")?;
+    Ok(setup.request(deck, "first", players))
 }

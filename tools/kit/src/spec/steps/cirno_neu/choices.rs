@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use super::actions::{aimed, played};
-use super::position::{list, seat};
-use super::table::now;
-use crate::spec::failure::{Done, Failure, ensure};
+use crate::spec::failure::{Done, ensure};
+use crate::spec::steps::actions::legal;
+use crate::spec::steps::cards::{list, written_out};
+use crate::spec::steps::setup::seat;
+use crate::spec::steps::state::{State, now};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -21,71 +22,73 @@ pub const STEPS: &[Step] = &[
         chance(world, "new-round", "a new round to be dealt")
     }),
     step!(Then "the turns go round clockwise", "the turns go round clockwise", |world, _| goes_round(world, "cw")),
-    step!(Then "the turns go round counter-clockwise", "the turns go round counter-clockwise", |world, _| {
-        goes_round(world, "ccw")
-    }),
-    step!(Then "{seat} is the Dealer", "B is the Dealer", |world, args| {
-        let (wanted, found) = (seat(args, 0), now(world)?.dealer);
-        ensure(wanted == found, || format!("expected {wanted} to be the Dealer, found that {found} is"))
-    }),
-    step!(Then "{seat} may play {symbol}", "A may play n5", |world, args| may(world, args, &played(world, args)?, true)),
-    step!(Then "{seat} may not play {symbol}", "A may not play n5", |world, args| {
-        may(world, args, &played(world, args)?, false)
-    }),
-    step!(Then "{seat} may aim {symbol} at {seat}", "A may aim Shot at C", |world, args| {
-        may(world, args, &aimed(world, args)?, true)
-    }),
-    step!(Then "{seat} may not aim {symbol} at {seat}", "A may not aim Shot at A", |world, args| {
-        may(world, args, &aimed(world, args)?, false)
-    }),
+    step!(Then "the turns go round counter-clockwise", "the turns go round counter-clockwise", |world, _| goes_round(world, "ccw")),
+    step!(Then "{seat} is the Dealer", "B is the Dealer", dealer),
+    step!(Then "{seat} may play {symbol}", "A may play n5", |world, args| may(world, args, "play {#1}", true)),
+    step!(Then "{seat} may not play {symbol}", "A may not play n5", |world, args| may(world, args, "play {#1}", false)),
+    step!(Then "{seat} may aim {symbol} at {seat}", "A may aim Shot at C", |world, args| may(world, args, "play {#1} at {2}", true)),
+    step!(Then "{seat} may not aim {symbol} at {seat}", "A may not aim Shot at A", |world, args| may(world, args, "play {#1} at {2}", false)),
     step!(Then "{seat} may only play {list}", "A may only play n5, Skip", only),
 ];
 
-/// The legal actions of a seat: none when it is not to act.
-fn legal(world: &mut World, seat: &str) -> Result<Vec<String>, Failure> {
-    if now(world)?.to_act.as_deref() == Some(seat) { world.legal() } else { Ok(Vec::new()) }
+/// Who is to act, for messages.
+fn awaited(world: &World, state: &State) -> String {
+    match (state.to_act.as_deref(), state.text("pending/shuffle")) {
+        (None, _) => format!("that {}", state.ending(&world.desk().layout)),
+        (Some("chance"), Some("new-round")) => "that a new round is to be dealt".to_owned(),
+        (Some("chance"), _) => "that the main stack is to be shuffled".to_owned(),
+        (Some(seat), _) => format!("that {seat} owes {} card(s)", state.number("owed")),
+    }
 }
 
 fn turn(world: &mut World, args: &Args) -> Done {
-    let (seat, state) = (seat(args, 0), now(world)?);
-    ensure(state.to_act.as_ref() == Some(&seat), || format!("expected {seat}'s turn, found {}", state.awaited()))
+    let (seat, state) = (seat(world, args, 0)?, now(world)?);
+    let is = state.to_act.as_ref() == Some(&seat);
+    ensure(is, || format!("expected {seat}'s turn, found {}", awaited(world, &state)))
 }
 
 fn owes(world: &mut World, args: &Args) -> Done {
-    let wanted: u64 = if args.text(1).is_empty() { 1 } else { args.number(1)? };
-    let (seat, state) = (seat(args, 0), now(world)?);
-    let holds = state.to_act.as_ref() == Some(&seat) && state.owed == wanted;
-    ensure(holds, || format!("expected that {seat} owes {wanted} card(s), found {}", state.awaited()))
+    let wanted: i64 = args.number_or_one(1)?;
+    let (seat, state) = (seat(world, args, 0)?, now(world)?);
+    let holds = state.to_act.as_ref() == Some(&seat) && state.number("owed") == wanted;
+    ensure(holds, || format!("expected that {seat} owes {wanted} card(s), found {}", awaited(world, &state)))
 }
 
 fn chance(world: &mut World, shuffle: &str, wanted: &str) -> Done {
     let state = now(world)?;
-    let holds = state.to_act.as_deref() == Some("chance") && state.pending.shuffle.as_deref() == Some(shuffle);
-    ensure(holds, || format!("expected {wanted}, found {}", state.awaited()))
+    let holds = state.to_act.as_deref() == Some("chance") && state.text("pending/shuffle") == Some(shuffle);
+    ensure(holds, || format!("expected {wanted}, found {}", awaited(world, &state)))
 }
 
 fn goes_round(world: &mut World, wanted: &str) -> Done {
-    let found = now(world)?.direction;
+    let state = now(world)?;
+    let found = state.text("direction").unwrap_or_default();
     ensure(found == wanted, || format!("expected the turns to go round {wanted}, found {found}"))
 }
 
+fn dealer(world: &mut World, args: &Args) -> Done {
+    let (wanted, state) = (seat(world, args, 0)?, now(world)?);
+    let found = state.text("dealer").unwrap_or_default();
+    ensure(wanted == found, || format!("expected {wanted} to be the Dealer, found that {found} is"))
+}
+
 fn may(world: &mut World, args: &Args, action: &str, wanted: bool) -> Done {
-    let seat = seat(args, 0);
+    let (seat, action) = (seat(world, args, 0)?, written_out(world, args, action)?);
     let legal = legal(world, &seat)?;
     let told = if wanted { "may" } else { "may not" };
-    ensure(legal.iter().any(|each| each == action) == wanted, || {
+    ensure(legal.contains(&action) == wanted, || {
         let legal = if legal.is_empty() { "nothing".to_owned() } else { legal.join(", ") };
         format!("expected that {seat} {told} {action}, found that {seat} may {legal}")
     })?;
-    if wanted { Ok(()) } else { world.must_refuse(&seat, action) }
+    if wanted { Ok(()) } else { world.must_refuse(&seat, &action) }
 }
 
 /// Fails unless the cards that the seat may play are these, whoever they may be aimed at.
 fn only(world: &mut World, args: &Args) -> Done {
-    let seat = seat(args, 0);
+    let seat = seat(world, args, 0)?;
     let wanted: BTreeSet<String> = list(world, args, 1)?.into_iter().collect();
     let card = |action: String| Some(action.strip_prefix("play ")?.split(' ').next()?.to_owned());
     let found: BTreeSet<String> = legal(world, &seat)?.into_iter().filter_map(card).collect();
     let told = |cards: &BTreeSet<String>| cards.iter().cloned().collect::<Vec<_>>().join(", ");
-    ensure(wanted == found, || format!("expected that {seat} may only play {}, found {}", told(&wanted), told(&found)))
+    ensure(wanted == found, || format!("expected that {seat} may only {}, found {}", told(&wanted), told(&found)))
 }

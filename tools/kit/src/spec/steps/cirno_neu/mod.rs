@@ -3,19 +3,14 @@
 mod actions;
 mod choices;
 mod deal;
-mod outcome;
 mod pins;
 mod position;
-mod setup;
 mod state;
-mod table;
-mod view;
-
-pub use setup::Setup;
 
 use umpire_engine::cirno_neu::action;
 
-use super::Steps;
+use super::layout::{Form, Layout, parts};
+use super::{Steps, Text};
 
 /// All of them.
 pub fn steps() -> Steps {
@@ -24,11 +19,35 @@ pub fn steps() -> Steps {
         ("values of the variant", pins::STEPS),
         ("the deal and the shuffle", deal::STEPS),
         ("actions", actions::STEPS),
-        ("the sum, hands and chips", table::PLAYERS),
-        ("the draw pile and the main stack", table::PILES),
+        ("the sum, hands and chips", state::PLAYERS),
+        ("the draw pile and the main stack", state::PILES),
         ("whose turn, and what is legal", choices::STEPS),
-        ("the outcome", outcome::STEPS),
-        ("what a seat sees", view::STEPS),
+        ("the outcome", state::OUTCOME),
+        ("what a seat sees", state::VIEW),
     ];
-    Steps::new("cirno-neu", 'C', action::FORMS.iter().flat_map(|form| form.examples).copied(), concepts)
+    let notation = action::FORMS.iter().flat_map(|form| form.examples).copied();
+    Steps { layout: layout(), ..Steps::new("cirno-neu", 'C', notation, concepts) }
+}
+
+fn layout() -> Layout {
+    Layout {
+        seats: 8,
+        players: position::FEWEST,
+        parts: parts(&[
+            (Form::OfSeats, &["hands"]),
+            (Form::Ordered, &["deck"]),
+            (Form::Counted, &["stack"]),
+            (Form::Number, &["sum", "owed"]),
+            (Form::Numbers, &["chips"]),
+            (Form::Words, &["in"]),
+            (Form::Word, &["direction", "dealer"]),
+            (Form::Object, &["pending"]),
+        ]),
+        position_parts: position::PARTS.map(Text::from).into(),
+        position: position::position,
+        deal: position::deal,
+        without_winner: "the game is a draw".into(),
+        chance: None,
+        causes: ["last-player", "turn-limit"].map(|cause| (cause.into(), None)).into(),
+    }
 }

@@ -1,121 +1,97 @@
-//! Givens that set up a position.
+//! Givens that set up a position, and what becomes of them and of those about a deal.
 
-use serde_json::json;
+use serde_json::{Map, Value, json};
+use umpire_engine::game::DealRequest;
 
-use super::setup::Setup;
-use crate::spec::failure::{Done, Failure};
-use crate::spec::ruleset::Pin;
-use crate::spec::steps::cards::Wanted;
-use crate::spec::steps::cards::cards;
+use crate::spec::failure::{Done, Failure, faulty};
+use crate::spec::ruleset::{Pin, Ruleset};
+use crate::spec::steps::cards::{Pool, Wanted};
+use crate::spec::steps::setup::{Setup, pile, pile_of, seats, set, set_number, set_seat};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
 pub const STEPS: &[Step] = &[
     step!(Given "{number} players", "4 players", players),
-    step!(Given "the sum is {number}", "the sum is 95", |world, args| {
-        let sum = args.number(0)?;
-        set(world, |setup| setup.sum = Some(sum))
-    }),
-    step!(Given "{seat} holds {list}", "A holds n5, 2 Skip", hand_exactly),
-    step!(Given "{seat} holds {list} and others", "A holds n5 and others", hand_and_others),
-    step!(Given "{seat} holds {number} cards", "B holds 3 cards", hand_number),
-    step!(Given "{seat} holds nothing", "B holds nothing", hand_exactly),
-    step!(Given "{seat} has {number} chips", "A has 2 chips", chips),
-    step!(Given "{seat} has 1 chip", "A has 1 chip", chips),
-    step!(Given "{seat} is out", "C is out", |world, args| {
-        let seat = seat(args, 0);
-        set(world, |setup| setup.out.insert(seat))
-    }),
-    step!(Given "the draw pile is {list}", "the draw pile is n5, 2 Skip", deck_exactly),
-    step!(Given "the draw pile is {list} and others", "the draw pile is n5 and others", deck_and_others),
-    step!(Given "the draw pile is empty", "the draw pile is empty", deck_exactly),
-    step!(Given "the draw pile holds {number} cards", "the draw pile holds 4 cards", deck_number),
-    step!(Given "it is {seat}'s turn", "it is B's turn", |world, args| {
-        let seat = seat(args, 0);
-        set(world, |setup| setup.turn = Some(seat))
-    }),
-    step!(Given "the player owes {number} cards", "the player owes 2 cards", |world, args| {
-        let owed = args.number(0)?;
-        set(world, |setup| setup.owed = Some(owed))
-    }),
-    step!(Given "the turns go round clockwise", "the turns go round clockwise", |world, _| {
-        set(world, |setup| setup.direction = Some("cw"))
-    }),
-    step!(Given "the turns go round counter-clockwise", "the turns go round counter-clockwise", |world, _| {
-        set(world, |setup| setup.direction = Some("ccw"))
-    }),
-    step!(Given "{number} turns have been played", "7 turns have been played", |world, args| {
-        let turns = args.number(0)?;
-        set(world, |setup| setup.turns = Some(turns))
-    }),
-    step!(Given "{seat} is the Dealer", "B is the Dealer", |world, args| {
-        let seat = seat(args, 0);
-        set(world, |setup| setup.dealer = Some(seat))
-    }),
+    step!(Given "the sum is {number}", "the sum is 95", |world, args| set_number::<i64>(world, args, "sum")),
+    step!(Given "{seat} holds {list}", "A holds n5, 2 Skip", |world, args| pile(world, args, "hands/{seat}", Wanted::Exactly)),
+    step!(Given "{seat} holds {list} and others", "A holds n5 and others", |world, args| pile(world, args, "hands/{seat}", Wanted::And)),
+    step!(Given "{seat} holds {number} cards", "B holds 3 cards", |world, args| pile_of(world, args, "hands/{seat}")),
+    step!(Given "{seat} holds nothing", "B holds nothing", |world, args| pile(world, args, "hands/{seat}", Wanted::Exactly)),
+    step!(Given "{seat} has {number} chips", "A has 2 chips", |world, args| set_number::<u64>(world, args, "chips/{seat}")),
+    step!(Given "{seat} has 1 chip", "A has 1 chip", |world, args| set_number::<u64>(world, args, "chips/{seat}")),
+    step!(Given "{seat} is out", "C is out", |world, args| set(world, args, "out/{seat}", true)),
+    step!(Given "the draw pile is {list}", "the draw pile is n5, 2 Skip", |world, args| pile(world, args, "deck", Wanted::Exactly)),
+    step!(Given "the draw pile is {list} and others", "the draw pile is n5 and others", |world, args| pile(world, args, "deck", Wanted::And)),
+    step!(Given "the draw pile is empty", "the draw pile is empty", |world, args| pile(world, args, "deck", Wanted::Exactly)),
+    step!(Given "the draw pile holds {number} cards", "the draw pile holds 4 cards", |world, args| pile_of(world, args, "deck")),
+    step!(Given "it is {seat}'s turn", "it is B's turn", |world, args| set_seat(world, args, "to_act")),
+    step!(Given "the player owes {number} cards", "the player owes 2 cards", |world, args| set_number::<u64>(world, args, "owed")),
+    step!(Given "the turns go round clockwise", "the turns go round clockwise", |world, args| set(world, args, "direction", "cw")),
+    step!(Given "the turns go round counter-clockwise", "the turns go round counter-clockwise", |world, args| set(world, args, "direction", "ccw")),
+    step!(Given "{number} turns have been played", "7 turns have been played", |world, args| set_number::<u64>(world, args, "turns")),
+    step!(Given "{seat} is the Dealer", "B is the Dealer", |world, args| set_seat(world, args, "dealer")),
 ];
 
-/// Notes something for the position.
-fn set<T>(world: &mut World, change: impl FnOnce(&mut Setup) -> T) -> Done {
-    world.setting_up()?;
-    change(world.kept());
-    Ok(())
-}
-
-/// The seat of an argument.
-pub fn seat(args: &Args, n: usize) -> String {
-    args.text(n).to_owned()
-}
-
-/// The cards of an argument; none where the sentence names none.
-pub fn list(world: &World, args: &Args, n: usize) -> Result<Vec<String>, Failure> {
-    cards(&world.plain(), &args.items(n))
-}
+/// What only a position has.
+pub const PARTS: [&str; 7] = ["sum", "hands", "chips", "out", "to_act", "owed", "turns"];
+/// How many cards a hand has that is not mentioned, or topped up.
+const HAND: usize = 3;
+/// How many sit at a table of which nothing is said.
+pub const FEWEST: usize = 2;
 
 /// So many sit at the table, whatever the variant says of how many can.
 fn players(world: &mut World, args: &Args) -> Done {
-    let number: usize = args.number(0)?;
-    set(world, |setup| setup.players = Some(number))?;
+    let number: u64 = args.number(0)?;
+    set(world, args, "players", number)?;
     world.pin(Pin::new("setup.players", json!({"from": 2, "to": number})))
 }
 
-fn hand(world: &mut World, args: &Args, wanted: Wanted) -> Done {
-    let seat = seat(args, 0);
-    set(world, |setup| setup.hands.insert(seat, wanted))
+/// The seats at the table.
+///
+/// # Errors
+/// Something is given of a seat where nobody sits.
+fn seated(setup: &Setup) -> Result<Vec<String>, Failure> {
+    let players = setup.value("players").and_then(Value::as_u64);
+    let seats = seats(players.map_or(FEWEST, |players| players as usize));
+    let of_seats = |part| setup.values_of(part).map(|(seat, _)| seat);
+    let hands = |part| setup.cards_of(part).map(|(seat, _)| seat);
+    let named = hands("hands").chain(of_seats("chips")).chain(of_seats("out")).chain(hands("dealt"));
+    let mut named = named.chain(setup.text("to_act")).chain(setup.text("dealer"));
+    match named.find(|seat| !seats.iter().any(|each| each == seat)) {
+        None => Ok(seats),
+        Some(seat) => faulty(format!("it speaks of {seat}, but {} players sit at the table", seats.len())),
+    }
 }
 
-fn hand_exactly(world: &mut World, args: &Args) -> Done {
-    let wanted = Wanted::Exactly(list(world, args, 1)?);
-    hand(world, args, wanted)
+/// The whole position, as the protocol has it.
+///
+/// # Errors
+/// It names more cards than there are, speaks of a deal, or of a seat where nobody sits.
+pub fn position(setup: &Setup, rules: &Ruleset) -> Result<Value, Failure> {
+    setup.without(&["dealt"], "it says what is dealt, but no cards are dealt; a position says what is held")?;
+    let seats = seated(setup)?;
+    let mut pool = setup.pool(rules, &["hands", "deck"])?;
+    let is_out = |seat: &str| setup.value(&format!("out/{seat}")).is_some();
+    let hands = setup.hands(&mut pool, &seats, |seat| if is_out(seat) { 0 } else { HAND })?;
+    let deck = setup.deck(&mut pool, Pool::rest)?;
+    let chips: Map<String, Value> =
+        setup.values_of("chips").map(|(seat, chips)| (seat.to_owned(), chips.clone())).collect();
+    let playing: Vec<&String> = seats.iter().filter(|seat| !is_out(seat)).collect();
+    let mut position = json!({"hands": hands, "chips": chips, "in": playing, "deck": deck});
+    for key in ["sum", "to_act", "owed", "direction", "turns", "dealer"] {
+        if let Some(value) = setup.value(key) {
+            position[key] = value.clone();
+        }
+    }
+    Ok(position)
 }
 
-fn hand_and_others(world: &mut World, args: &Args) -> Done {
-    let wanted = Wanted::And(list(world, args, 1)?);
-    hand(world, args, wanted)
-}
-
-fn hand_number(world: &mut World, args: &Args) -> Done {
-    hand(world, args, Wanted::Number(args.number(1)?))
-}
-
-fn chips(world: &mut World, args: &Args) -> Done {
-    let (seat, chips) = (seat(args, 0), if args.text(1).is_empty() { 1 } else { args.number(1)? });
-    set(world, |setup| setup.chips.insert(seat, chips))
-}
-
-fn deck(world: &mut World, wanted: Wanted) -> Done {
-    set(world, |setup| setup.deck = Some(wanted))
-}
-
-fn deck_exactly(world: &mut World, args: &Args) -> Done {
-    let wanted = Wanted::Exactly(list(world, args, 0)?);
-    deck(world, wanted)
-}
-
-fn deck_and_others(world: &mut World, args: &Args) -> Done {
-    let wanted = Wanted::And(list(world, args, 0)?);
-    deck(world, wanted)
-}
-
-fn deck_number(world: &mut World, args: &Args) -> Done {
-    deck(world, Wanted::Number(args.number(0)?))
+/// The whole deal: each seat's hand, and the draw pile.
+///
+/// # Errors
+/// It names more cards than there are, a hand of another size than is dealt, or what only a position has.
+pub fn deal(setup: &Setup, rules: &Ruleset, players: usize) -> Result<DealRequest, Failure> {
+    setup.without(&PARTS, "it sets up a position and then deals; a deal says what each seat is dealt")?;
+    let deck = setup.dealt_to(rules, &seated(setup)?, "the draw pile")?;
+    Ok(setup.request(deck, "dealer", players))
 }

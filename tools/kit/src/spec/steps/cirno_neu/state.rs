@@ -1,100 +1,65 @@
-//! The state of a game of cirno+neu as an engine tells it.
+//! Thens about the sum, about cards and chips, about how the game ended and what a seat sees.
 
-use std::collections::BTreeMap;
+use crate::spec::failure::{Done, ensure};
+use crate::spec::steps::outcome::{goes_on, nobody_wins, wins};
+use crate::spec::steps::piles::{
+    cards_in_all, gains, holds, holds_number, is, is_drawn, loses, number_is, whole_deck_is,
+};
+use crate::spec::steps::setup::seat;
+use crate::spec::steps::state::now;
+use crate::spec::steps::view::{sees, sees_number, sees_number_held};
+use crate::spec::steps::{Args, Step, step};
+use crate::spec::world::World;
 
-use serde::Deserialize;
-use serde_json::Value;
+pub const PLAYERS: &[Step] = &[
+    step!(Then "the sum is {number}", "the sum is 95", |world, args| number_is(world, args, "sum")),
+    step!(Then "{seat} holds {list}", "A holds n5, 2 Skip", |world, args| holds(world, args, "hands/{seat}")),
+    step!(Then "{seat} holds nothing", "A holds nothing", |world, args| holds(world, args, "hands/{seat}")),
+    step!(Then "{seat} holds {number} cards", "A holds 3 cards", |world, args| holds_number(world, args, "hands/{seat}")),
+    step!(Then "{seat} gains {list}", "A gains n5", |world, args| gains(world, args, "hands/{seat}")),
+    step!(Then "{seat} gains nothing", "A gains nothing", |world, args| gains(world, args, "hands/{seat}")),
+    step!(Then "{seat} loses {list}", "A loses n5", |world, args| loses(world, args, "hands/{seat}")),
+    step!(Then "{seat} loses nothing", "A loses nothing", |world, args| loses(world, args, "hands/{seat}")),
+    step!(Then "{seat} has {number} chips", "A has 2 chips", |world, args| number_is(world, args, "chips/{seat}")),
+    step!(Then "{seat} has 1 chip", "A has 1 chip", |world, args| number_is(world, args, "chips/{seat}")),
+    step!(Then "there are {number} chips in all", "there are 8 chips in all", |world, args| holds_number(world, args, "chips")),
+    step!(Then "{seat} is out", "C is out", |world, args| is_in(world, args, false)),
+    step!(Then "{seat} is still in", "C is still in", |world, args| is_in(world, args, true)),
+];
 
-use crate::spec::failure::Failure;
-use crate::spec::steps::card_slot::state::positive;
-use crate::spec::steps::cards::Counts;
+pub const PILES: &[Step] = &[
+    step!(Then "the draw pile is {list}", "the draw pile is n5, 2 Skip", |world, args| is(world, args, "deck")),
+    step!(Then "the draw pile is empty", "the draw pile is empty", |world, args| is(world, args, "deck")),
+    step!(Then "the draw pile holds {number} cards", "the draw pile holds 4 cards", |world, args| holds_number(world, args, "deck")),
+    step!(Then "the draw pile loses {list}", "the draw pile loses n5", deck_loses),
+    step!(Then "the draw pile loses nothing", "the draw pile loses nothing", deck_loses),
+    step!(Then "the main stack holds {list}", "the main stack holds n5, 2 Skip", |world, args| holds(world, args, "stack")),
+    step!(Then "the main stack holds nothing", "the main stack holds nothing", |world, args| holds(world, args, "stack")),
+    step!(Then "the main stack gains {list}", "the main stack gains n5", |world, args| gains(world, args, "stack")),
+    step!(Then "the whole deck is", "the whole deck is\n  | n9   | 3 |\n  | Skip | 4 |", |world, args| whole_deck_is(world, args, "symbol")),
+    step!(Then "there are {number} cards in all", "there are 60 cards in all", cards_in_all),
+];
 
-/// A state.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub struct State {
-    /// The sum of the main stack.
-    pub sum: i64,
-    /// What each seat holds.
-    pub hands: BTreeMap<String, Counts>,
-    /// The chips of each seat.
-    pub chips: BTreeMap<String, u64>,
-    /// Who is still in.
-    #[serde(rename = "in")]
-    pub playing: Vec<String>,
-    /// The draw pile, top first.
-    pub deck: Vec<String>,
-    /// The main stack.
-    pub stack: Counts,
-    /// The way the turns go round: `cw` or `ccw`.
-    pub direction: String,
-    /// Who dealt.
-    pub dealer: String,
-    /// How many cards are owed this turn.
-    pub owed: u64,
-    /// What is begun and not done.
-    pub pending: Pending,
-    /// Who acts: a seat, `chance`, or nobody when the game is over.
-    pub to_act: Option<String>,
-    /// How it ended, once it has.
-    pub outcome: Option<Outcome>,
+pub const OUTCOME: &[Step] = &[
+    step!(Then "the game goes on", "the game goes on", goes_on),
+    step!(Then "{seat} wins by {word}", "A wins by last-player", wins),
+    step!(Then "the game is a draw by {word}", "the game is a draw by turn-limit", nobody_wins),
+];
+
+pub const VIEW: &[Step] = &[
+    step!(Then "{seat} sees its own hand", "A sees its own hand", |world, args| sees(world, args, "hands/{seat}")),
+    step!(Then "{seat} sees how many cards {seat} holds but not which", "A sees how many cards B holds but not which", sees_number_held),
+    step!(Then "{seat} sees how many cards the draw pile holds but not which", "A sees how many cards the draw pile holds but not which", |world, args| sees_number(world, args, "deck")),
+    step!(Then "{seat} sees every card of the main stack", "A sees every card of the main stack", |world, args| sees(world, args, "stack")),
+];
+
+fn is_in(world: &mut World, args: &Args, wanted: bool) -> Done {
+    let seat = seat(world, args, 0)?;
+    let found = now(world)?.list("in").contains(&seat);
+    let told = |is_in: bool| if is_in { format!("{seat} to be in") } else { format!("{seat} to be out") };
+    ensure(wanted == found, || format!("expected {}, found {}", told(wanted), told(found)))
 }
 
-/// What is begun and not done, as far as scenarios ask for it.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub struct Pending {
-    /// What chance is to shuffle for: `draw-pile` or `new-round`.
-    pub shuffle: Option<String>,
-}
-
-/// How a game ended.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub struct Outcome {
-    /// Who won; nobody in a draw.
-    pub winner: Option<String>,
-    /// Why.
-    pub cause: String,
-}
-
-impl State {
-    /// Reads a state.
-    ///
-    /// # Errors
-    /// It is not in the protocol's form, which is the engine's fault.
-    pub fn read(json: &Value) -> Result<State, Failure> {
-        State::deserialize(json).map_err(|error| Failure::Engine(format!("its state cannot be read: {error}")))
-    }
-
-    /// What a seat holds.
-    pub fn hand(&self, seat: &str) -> Counts {
-        positive(self.hands.get(seat).cloned().unwrap_or_default())
-    }
-
-    /// Every card of the game, wherever it is.
-    pub fn all(&self) -> Counts {
-        let mut all = positive(self.stack.clone());
-        let hands = self.hands.values().flatten().map(|(card, count)| (card, *count));
-        for (card, count) in hands.chain(self.deck.iter().map(|card| (card, 1))) {
-            *all.entry(card.clone()).or_default() += count;
-        }
-        positive(all)
-    }
-
-    /// The outcome in words.
-    pub fn ending(&self) -> String {
-        match &self.outcome {
-            None => "the game goes on".to_owned(),
-            Some(Outcome { winner: Some(seat), cause }) => format!("{seat} wins by {cause}"),
-            Some(Outcome { winner: None, cause }) => format!("the game is a draw by {cause}"),
-        }
-    }
-
-    /// Who is to act, in words.
-    pub fn awaited(&self) -> String {
-        match (self.to_act.as_deref(), self.pending.shuffle.as_deref()) {
-            (None, _) => format!("that {}", self.ending()),
-            (Some("chance"), Some("new-round")) => "that a new round is to be dealt".to_owned(),
-            (Some("chance"), _) => "that the main stack is to be shuffled".to_owned(),
-            (Some(seat), _) => format!("that {seat} owes {} card(s)", self.owed),
-        }
-    }
+fn deck_loses(world: &mut World, args: &Args) -> Done {
+    is_drawn(world, args, "deck", |_| "what is left of the draw pile is not what lay below before".to_owned())
 }

@@ -1,10 +1,11 @@
 //! Whens that play: the plain form must be accepted, `tries` may be refused.
 
-use super::setup::begin;
-use super::state::State;
-use crate::spec::failure::{Done, Failure};
+use crate::spec::failure::Failure;
+use crate::spec::steps::actions::{actor_plays, actor_tries, tries};
 use crate::spec::steps::cards::{name, symbol};
 use crate::spec::steps::refusal::{accepted, refused};
+use crate::spec::steps::setup::begin;
+use crate::spec::steps::state::now;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -13,45 +14,27 @@ pub const STEPS: &[Step] = &[
         let action = push_of(world, args)?;
         world.act("A", &action)
     }),
-    step!(When "A pushes in card {number} at {word}", "A pushes in card 2 at left-1", |world, args| {
-        act(world, &format!("push {} at {}", args.text(0), args.text(1)))
-    }),
-    step!(When "A takes {line}", "A takes 1-2-3", |world, args| act(world, &format!("take {}", args.text(0)))),
-    step!(When "A plays {action}", "A plays push 2 at left-1", |world, args| act(world, args.text(0))),
+    step!(When "A pushes in card {number} at {word}", "A pushes in card 2 at left-1", |world, args| actor_plays(world, args, "A", "push {0} at {1}")),
+    step!(When "A takes {line}", "A takes 1-2-3", |world, args| actor_plays(world, args, "A", "take {0}")),
+    step!(When "A plays {action}", "A plays push 2 at left-1", |world, args| actor_plays(world, args, "A", "{0}")),
     step!(When "A tries to push {symbol} in at {word}", "A tries to push Pine in at left-1", |world, args| {
         let action = push_of(world, args)?;
         world.attempt("A", &action)
     }),
-    step!(When "A tries to push in card {number} at {word}", "A tries to push in card 5 at left-1", |world, args| {
-        attempt(world, "A", &format!("push {} at {}", args.text(0), args.text(1)))
-    }),
-    step!(When "A tries to take {line}", "A tries to take 1-2-3", |world, args| {
-        attempt(world, "A", &format!("take {}", args.text(0)))
-    }),
-    step!(When "{seat} tries {action}", "A tries push 1 at middle-1", |world, args| {
-        attempt(world, args.text(0), args.text(1))
-    }),
+    step!(When "A tries to push in card {number} at {word}", "A tries to push in card 5 at left-1", |world, args| actor_tries(world, args, "A", "push {0} at {1}")),
+    step!(When "A tries to take {line}", "A tries to take 1-2-3", |world, args| actor_tries(world, args, "A", "take {0}")),
+    step!(When "{seat} tries {action}", "A tries push 1 at middle-1", |world, args| tries(world, args, "{1}")),
     step!(Then "it is refused", "it is refused", refused),
     step!(Then "it is accepted", "it is accepted", accepted),
 ];
 
-fn act(world: &mut World, action: &str) -> Done {
-    begin(world)?;
-    world.act("A", action)
-}
-
-fn attempt(world: &mut World, actor: &str, action: &str) -> Done {
-    begin(world)?;
-    world.attempt(actor, action)
-}
-
 /// The push of the first card of a suit that lies above.
 fn push_of(world: &mut World, args: &Args) -> Result<String, Failure> {
     begin(world)?;
-    let state = State::now(world)?;
+    let state = now(world)?;
     let rules = world.plain();
     let suit = symbol(&rules, args.text(0))?.id.as_str();
-    let place = state.row.iter().position(|card| card.as_deref() == Some(suit));
+    let place = state.at("row").as_array().and_then(|row| row.iter().position(|card| card == suit));
     let place = place.ok_or_else(|| Failure::Faulty(format!("no {} lies above the grid", name(&rules, suit))))?;
     Ok(format!("push {} at {}", place + 1, args.text(1)))
 }

@@ -1,18 +1,20 @@
 //! Dealing and shuffling, and shuffling again.
 
-use super::position::list;
-use super::setup::{Setup, begin, order};
-use super::state::State;
+use super::position::order;
 use crate::spec::failure::{Done, Failure, ensure};
-use crate::spec::steps::shuffles::{all_first, differ, make, repeatable, whole};
+use crate::spec::steps::cards::{Wanted, list};
+use crate::spec::steps::deal::{deal, deal_to, shuffle_and_deal};
+use crate::spec::steps::setup::{begin, pile};
+use crate::spec::steps::shuffles::{all_first, differ, repeatable, whole};
+use crate::spec::steps::state::{State, now};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
 pub const STEPS: &[Step] = &[
-    step!(Given "the cards are dealt in the order {list} and others", "the cards are dealt in the order Pine, Plum and others", dealt),
-    step!(When "the cards are dealt", "the cards are dealt", |world, _| deal(world, 1)),
+    step!(Given "the cards are dealt in the order {list} and others", "the cards are dealt in the order Pine, Plum and others", |world, args| pile(world, args, "dealt", Wanted::And)),
+    step!(When "the cards are dealt", "the cards are dealt", deal),
     step!(When "the cards are dealt to {number} players", "the cards are dealt to 2 players", deal_to),
-    step!(When "the cards are shuffled and dealt", "the cards are shuffled and dealt", shuffle),
+    step!(When "the cards are shuffled and dealt", "the cards are shuffled and dealt", shuffle_and_deal),
     step!(When "the cards are shuffled again into {list} and others", "the cards are shuffled again into Pine, Plum and others", again),
     step!(When "A tries to shuffle the cards again", "A tries to shuffle the cards again", |world, _| try_again(world, "A")),
     step!(When "chance tries to shuffle the cards again", "chance tries to shuffle the cards again", |world, _| try_again(world, "chance")),
@@ -23,34 +25,6 @@ pub const STEPS: &[Step] = &[
     step!(Then "every card comes up first in some shuffle", "every card comes up first in some shuffle", all_first),
     step!(Then "the same seed gives the same shuffle", "the same seed gives the same shuffle", repeatable),
 ];
-
-fn dealt(world: &mut World, args: &Args) -> Done {
-    world.setting_up()?;
-    world.kept::<Setup>().dealt = Some(list(world, args, 0)?);
-    Ok(())
-}
-
-fn request(world: &mut World, seats: usize, what: &str) -> Done {
-    world.setting_up()?;
-    let rules = world.rules()?;
-    let request = world.kept::<Setup>().deal(&rules, seats)?;
-    world.deal(request, what)
-}
-
-fn deal(world: &mut World, seats: usize) -> Done {
-    request(world, seats, "deal")?;
-    world.must_be_accepted()
-}
-
-fn deal_to(world: &mut World, args: &Args) -> Done {
-    let seats = args.number(0)?;
-    request(world, seats, &format!("deal to {seats}"))
-}
-
-fn shuffle(world: &mut World, _: &Args) -> Done {
-    deal(world, 1)?;
-    make(world)
-}
 
 /// The action by which all cards are shuffled, these first.
 fn shuffled(world: &mut World, first: &[String]) -> Result<String, Failure> {
@@ -72,17 +46,15 @@ fn try_again(world: &mut World, actor: &str) -> Done {
 }
 
 fn awaited(world: &mut World, _: &Args) -> Done {
-    let state = State::now(world)?;
-    let told = state.to_act.as_deref().unwrap_or("nobody");
-    ensure(told == "chance", || format!("expected chance to shuffle, found that {told} is to act"))
+    let actor = now(world)?.to_act.unwrap_or_else(|| "nobody".to_owned());
+    ensure(actor == "chance", || format!("expected chance to shuffle, found that {actor} is to act"))
 }
 
 /// What lies in the deck is, in its order, the end of what was dealt.
 fn undealt(world: &mut World, _: &Args) -> Done {
-    let state = State::read(world.now()?)?;
+    let state = State::read(world.now()?, &world.desk().layout)?;
     let Some(request) = &world.dealt else { return Err(Failure::Faulty("no cards were dealt".to_owned())) };
-    let rest = request.deck.get(state.grid.len() + state.above().len()..).unwrap_or_default();
-    ensure(rest == state.deck.as_slice(), || {
-        format!("expected the deck to be {}, found {}", rest.join(", "), state.deck.join(", "))
-    })
+    let rest = request.deck.get(state.size("grid") + state.size("row")..).unwrap_or_default();
+    let deck = state.list("deck");
+    ensure(rest == deck, || format!("expected the deck to be {}, found {}", rest.join(", "), deck.join(", ")))
 }

@@ -3,18 +3,14 @@
 mod actions;
 mod choices;
 mod deal;
-mod outcome;
 mod pins;
 mod position;
-mod setup;
-mod state;
-mod table;
-
-pub use setup::Setup;
+pub(crate) mod state;
 
 use umpire_engine::match_3::action;
 
-use super::Steps;
+use super::layout::{Form, Layout, parts};
+use super::{Steps, Text};
 
 /// All of them.
 pub fn steps() -> Steps {
@@ -23,11 +19,31 @@ pub fn steps() -> Steps {
         ("values of the variant", pins::STEPS),
         ("the deal and the shuffle", deal::STEPS),
         ("actions", actions::STEPS),
-        ("the grid and the row above it", table::GRID),
-        ("the deck, the discard pile and the scoring pile", table::PILES),
+        ("the grid and the row above it", state::GRID_STEPS),
+        ("the deck, the discard pile and the scoring pile", state::PILES),
         ("whose move, and what is legal", choices::STEPS),
-        ("the outcome", outcome::STEPS),
-        ("what the player sees", table::VIEW),
+        ("the outcome", state::OUTCOME),
+        ("what the player sees", state::VIEW),
     ];
-    Steps::new("match-3", 'M', action::FORMS.iter().flat_map(|form| form.examples).copied(), concepts)
+    let notation = action::FORMS.iter().flat_map(|form| form.examples).copied();
+    Steps { layout: layout(), ..Steps::new("match-3", 'M', notation, concepts) }
+}
+
+fn layout() -> Layout {
+    Layout {
+        seats: 8,
+        players: 1,
+        parts: parts(&[
+            (Form::Placed, &["grid"]),
+            (Form::Ordered, &["row", "deck"]),
+            (Form::Counted, &["discard", "scored"]),
+            (Form::Number, &["sets"]),
+        ]),
+        position_parts: position::PARTS.map(Text::from).into(),
+        position: position::position,
+        deal: position::deal,
+        without_winner: "the game is lost".into(),
+        chance: Some("chance is to shuffle".into()),
+        causes: ["sets", "deck"].map(|cause| (cause.into(), None)).into(),
+    }
 }

@@ -1,103 +1,88 @@
-//! Givens that set up a position.
+//! Givens that set up a position, and what becomes of them and of those about a deal.
+//!
+//! Fillers are of suits that the scenario does not name, as mixed as can be, so that they make no line.
 
-use super::setup::Setup;
-use super::state::PRINTED;
-use crate::spec::failure::{Done, Failure};
-use crate::spec::steps::cards::{Wanted, cards, symbol};
+use serde_json::{Value, json};
+use umpire_engine::game::DealRequest;
+
+use super::state::{GRID, ROW};
+use crate::spec::failure::{Done, Failure, require};
+use crate::spec::ruleset::Ruleset;
+use crate::spec::steps::board::NONE;
+use crate::spec::steps::cards::{Pool, Wanted, count};
+use crate::spec::steps::setup::{Setup, pile, pile_of};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
 pub const STEPS: &[Step] = &[
     step!(Given "the grid", "the grid\n  | Pine | Pine | ? |\n  | ?    | Plum | ? |\n  | ?    | ?    | ? |", grid),
-    step!(Given "the row above is {list}", "the row above is Pine, Plum, Iris, Maple", row_exactly),
-    step!(Given "the row above is {list} and others", "the row above is Pine and others", row_and_others),
-    step!(Given "the deck is {list}", "the deck is Iris, 2 Maple", deck_exactly),
-    step!(Given "the deck is {list} and others", "the deck is Iris and others", deck_and_others),
-    step!(Given "the deck is empty", "the deck is empty", |world, _| deck(world, Wanted::Exactly(Vec::new()))),
-    step!(Given "the deck holds {number} cards", "the deck holds 4 cards", deck_number),
-    step!(Given "the scoring pile holds {list}", "the scoring pile holds 3 Pine, 3 Plum", scored),
+    step!(Given "the row above is {list}", "the row above is Pine, Plum, Iris, Maple", |world, args| pile(world, args, "row", Wanted::Exactly)),
+    step!(Given "the row above is {list} and others", "the row above is Pine and others", |world, args| pile(world, args, "row", Wanted::And)),
+    step!(Given "the deck is {list}", "the deck is Iris, 2 Maple", |world, args| pile(world, args, "deck", Wanted::Exactly)),
+    step!(Given "the deck is {list} and others", "the deck is Iris and others", |world, args| pile(world, args, "deck", Wanted::And)),
+    step!(Given "the deck is empty", "the deck is empty", |world, args| pile(world, args, "deck", Wanted::Exactly)),
+    step!(Given "the deck holds {number} cards", "the deck holds 4 cards", |world, args| pile_of(world, args, "deck")),
+    step!(Given "the scoring pile holds {list}", "the scoring pile holds 3 Pine, 3 Plum", |world, args| pile(world, args, "scored", Wanted::Exactly)),
     step!(Given "A has {number} sets", "A has 8 sets", sets),
 ];
 
-/// A cell of a table that says nothing of what lies there.
-pub const ANY: &str = "?";
-
-/// The nine cells of a grid table, each with its number.
-pub fn cells<'s>(args: &Args<'s>) -> Result<Vec<(&'static str, &'s str)>, Failure> {
-    let rows = args.rows()?;
-    if rows.len() != 3 || rows.iter().any(|row| row.len() != 3) {
-        return Err(Failure::Faulty("a grid is a table of three rows of three cells".to_owned()));
-    }
-    let all = PRINTED.iter().flatten().copied();
-    Ok(all.zip(rows.iter().flatten().map(String::as_str)).collect())
-}
-
-/// The cards of an argument.
-pub fn list(world: &World, args: &Args, n: usize) -> Result<Vec<String>, Failure> {
-    cards(&world.plain(), &args.items(n))
-}
+/// The parts of a position.
+pub const PARTS: [&str; 5] = ["grid", "row", "deck", "scored", "sets"];
+/// How many cards make a set.
+const SET: usize = 3;
 
 fn grid(world: &mut World, args: &Args) -> Done {
-    world.setting_up()?;
-    let rules = world.plain();
-    for ((_, text), cell) in cells(args)?.into_iter().zip(&mut world.kept::<Setup>().grid) {
-        *cell = match text {
-            ANY => None,
-            "." => {
-                let message = "before a push each of the nine cells has a card; write `?` where any will do";
-                return Err(Failure::Faulty(message.to_owned()));
-            }
-            name => Some(symbol(&rules, name)?.id.clone()),
-        };
-    }
-    Ok(())
-}
-
-fn row(world: &mut World, wanted: Wanted) -> Done {
-    world.setting_up()?;
-    world.kept::<Setup>().row = Some(wanted);
-    Ok(())
-}
-
-fn row_exactly(world: &mut World, args: &Args) -> Done {
-    let wanted = Wanted::Exactly(list(world, args, 0)?);
-    row(world, wanted)
-}
-
-fn row_and_others(world: &mut World, args: &Args) -> Done {
-    let wanted = Wanted::And(list(world, args, 0)?);
-    row(world, wanted)
-}
-
-fn deck(world: &mut World, wanted: Wanted) -> Done {
-    world.setting_up()?;
-    world.kept::<Setup>().deck = Some(wanted);
-    Ok(())
-}
-
-fn deck_exactly(world: &mut World, args: &Args) -> Done {
-    let wanted = Wanted::Exactly(list(world, args, 0)?);
-    deck(world, wanted)
-}
-
-fn deck_and_others(world: &mut World, args: &Args) -> Done {
-    let wanted = Wanted::And(list(world, args, 0)?);
-    deck(world, wanted)
-}
-
-fn deck_number(world: &mut World, args: &Args) -> Done {
-    deck(world, Wanted::Number(args.number(0)?))
-}
-
-fn scored(world: &mut World, args: &Args) -> Done {
-    world.setting_up()?;
-    world.kept::<Setup>().scored = list(world, args, 0)?;
-    Ok(())
+    require(args.rows()?.iter().flatten().all(|cell| cell != NONE), || {
+        "before a push each of the nine cells has a card; write `?` where any will do".to_owned()
+    })?;
+    GRID.lay(world, args)
 }
 
 fn sets(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
     // More sets than any deck makes are refused when they are taken from it.
-    world.kept::<Setup>().sets = args.number::<u8>(0)?.into();
+    let sets: u8 = args.number(0)?;
+    world.setup.set("sets", (sets > 0).then_some(sets));
     Ok(())
+}
+
+/// The whole position, as the protocol has it.
+///
+/// # Errors
+/// It names more cards than there are, or speaks of a deal.
+pub fn position(setup: &Setup, rules: &Ruleset) -> Result<Value, Failure> {
+    setup.without(&["dealt"], "it says in which order cards are dealt, but no cards are dealt")?;
+    let named = setup.named(&PARTS);
+    let mut pool = setup.pool(rules, &PARTS)?;
+    pool.avoid(&named);
+    let sets = setup.value("sets").and_then(Value::as_u64).unwrap_or(0);
+    let mut scored = pool.groups(sets as usize, SET)?;
+    scored.extend(setup.named(&["scored"]));
+    let laid = setup.laid("grid");
+    let mut fillers = pool.fill(GRID.places().count() - laid.len())?.into_iter().map(Value::from);
+    let cards = GRID.places().map(|cell| laid.get(cell).cloned().or_else(|| fillers.next()));
+    let grid: Value = GRID.places().map(str::to_owned).zip(cards.flatten()).collect();
+    let row = setup.filled(&mut pool, "row", ROW)?;
+    let deck = setup.deck(&mut pool, Pool::mixed)?;
+    Ok(json!({"grid": grid, "row": row, "deck": deck, "scored": count(&scored), "to_act": "A"}))
+}
+
+/// The whole deal.
+///
+/// # Errors
+/// It names more cards than there are, or what only a position has.
+pub fn deal(setup: &Setup, rules: &Ruleset, players: usize) -> Result<DealRequest, Failure> {
+    setup.without(&PARTS, "it sets up a position and then deals; a deal says in which order cards are dealt")?;
+    Ok(setup.request(order(rules, &setup.named(&["dealt"]))?, "first", players))
+}
+
+/// All cards, these first.
+///
+/// # Errors
+/// There are not as many.
+pub fn order(rules: &Ruleset, first: &[String]) -> Result<Vec<String>, Failure> {
+    let mut pool = Pool::new(rules);
+    pool.take(first)?;
+    pool.avoid(first);
+    Ok(first.iter().cloned().chain(pool.mixed()).collect())
 }

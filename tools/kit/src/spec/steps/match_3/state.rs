@@ -1,103 +1,84 @@
-//! The state of a game of Match-3 Solitaire as an engine tells it.
+//! Thens about cards: the grid, the row above it, the deck, the discard pile, the scoring pile; and how the game ended.
 
-use std::collections::BTreeMap;
+use serde_json::json;
 
-use serde::Deserialize;
-use serde_json::Value;
-
-use super::setup::begin_as_given;
-use crate::spec::failure::Failure;
-use crate::spec::steps::cards::Counts;
+use crate::spec::failure::{Done, Failure, equal};
+use crate::spec::steps::board::{self, Board};
+use crate::spec::steps::outcome::{ends, goes_on, nobody_wins};
+use crate::spec::steps::piles::{cards_in_all, deck_holds, gains, holds, holds_number, is, is_drawn, whole_deck_is};
+use crate::spec::steps::state::now;
+use crate::spec::steps::view::shows;
+use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
+
+pub const GRID_STEPS: &[Step] = &[
+    step!(Then "the grid is", "the grid is\n  | Pine | . | ? |\n  | ?    | ? | ? |\n  | ?    | ? | ? |", |world, args| GRID.is(world, args)),
+    step!(Then "the grid holds {number} cards", "the grid holds 9 cards", |world, args| holds_number(world, args, "grid")),
+    step!(Then "cell {slot} shows {symbol}", "cell 5 shows Pine", |world, args| GRID.shows(world, args)),
+    step!(Then "cell {slot} is empty", "cell 5 is empty", |world, args| GRID.is_empty(world, args)),
+    step!(Then "the row above is {list}", "the row above is Pine, Plum, Iris, Maple", |world, args| is(world, args, "row")),
+    step!(Then "the row above holds {number} cards", "the row above holds 4 cards", |world, args| holds_number(world, args, "row")),
+    step!(Then "place {number} above shows {symbol}", "place 2 above shows Pine", |world, args| place_shows(world, args, Some(args.text(1)))),
+    step!(Then "place {number} above is empty", "place 2 above is empty", |world, args| place_shows(world, args, None)),
+];
+
+pub const VIEW: &[Step] = &[
+    step!(Then "A sees the grid", "A sees the grid", |world, _| sees(world, "grid")),
+    step!(Then "A sees the row above", "A sees the row above", |world, _| sees(world, "row")),
+    step!(Then "A sees how many cards the deck holds but not which", "A sees how many cards the deck holds but not which", |world, _| {
+        let wanted = json!(now(world)?.size("deck"));
+        shows(world, "A", "deck", &wanted, "as the deck")
+    }),
+];
+
+pub const PILES: &[Step] = &[
+    step!(Then "the deck is {list}", "the deck is Iris, 2 Maple", |world, args| is(world, args, "deck")),
+    step!(Then "the deck is empty", "the deck is empty", |world, _| deck_holds(world, 0)),
+    step!(Then "the deck holds {number} cards", "the deck holds 35 cards", |world, args| deck_holds(world, args.number(0)?)),
+    step!(Then "the deck loses {list}", "the deck loses Iris, Maple", deck_loses),
+    step!(Then "the deck loses nothing", "the deck loses nothing", deck_loses),
+    step!(Then "the discard pile holds {list}", "the discard pile holds Pine", |world, args| holds(world, args, "discard")),
+    step!(Then "the discard pile holds nothing", "the discard pile holds nothing", |world, args| holds(world, args, "discard")),
+    step!(Then "the discard pile gains {list}", "the discard pile gains Pine", |world, args| gains(world, args, "discard")),
+    step!(Then "the discard pile gains nothing", "the discard pile gains nothing", |world, args| gains(world, args, "discard")),
+    step!(Then "the scoring pile holds {list}", "the scoring pile holds 3 Pine", |world, args| holds(world, args, "scored")),
+    step!(Then "the scoring pile holds nothing", "the scoring pile holds nothing", |world, args| holds(world, args, "scored")),
+    step!(Then "the scoring pile gains {list}", "the scoring pile gains 3 Pine", |world, args| gains(world, args, "scored")),
+    step!(Then "the scoring pile gains nothing", "the scoring pile gains nothing", |world, args| gains(world, args, "scored")),
+    step!(Then "A has {number} sets", "A has 9 sets", |world, args| equal(&args.number(0)?, &now(world)?.number("sets"))),
+    step!(Then "the whole deck is", "the whole deck is\n  | Pine | 4 |\n  | Plum | 4 |", |world, args| whole_deck_is(world, args, "suit")),
+    step!(Then "there are {number} cards in all", "there are 48 cards in all", cards_in_all),
+];
+
+pub const OUTCOME: &[Step] = &[
+    step!(Then "the game goes on", "the game goes on", goes_on),
+    step!(Then "A wins by {word}", "A wins by sets", |world, args| ends(world, Some("A"), args.text(0))),
+    step!(Then "the game is lost by {word}", "the game is lost by deck", nobody_wins),
+];
 
 /// How many cards the row above has.
 pub const ROW: usize = 4;
 /// The cells as the grid is printed, row by row.
 pub const PRINTED: [[&str; 3]; 3] = [["1", "2", "3"], ["4", "5", "6"], ["7", "8", "9"]];
+/// The grid.
+pub const GRID: Board = Board { path: "grid", name: "a grid", rows: &PRINTED, has_any: true, nothing: NOTHING };
+/// What is said of a place without a card.
+const NOTHING: &str = "no card";
 
-/// A state.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub struct State {
-    /// What lies on which cell; empty cells are absent.
-    pub grid: BTreeMap<String, String>,
-    /// What lies above the grid, from the left.
-    pub row: [Option<String>; ROW],
-    /// The deck, top first.
-    pub deck: Vec<String>,
-    /// The discard pile.
-    pub discard: Counts,
-    /// How many sets are in the scoring pile.
-    pub sets: usize,
-    /// The scoring pile.
-    pub scored: Counts,
-    /// Who acts; nobody when the game is over.
-    pub to_act: Option<String>,
-    /// How it ended, once it has.
-    pub outcome: Option<Outcome>,
+/// A place of the row, which the first argument numbers, shows a card or none.
+fn place_shows(world: &mut World, args: &Args, wanted: Option<&str>) -> Done {
+    let state = now(world)?;
+    let number: usize = args.number(0)?;
+    let card = number.checked_sub(1).and_then(|index| state.at("row").get(index));
+    let card = card.ok_or_else(|| Failure::Faulty(format!("the row above has no place {number}")))?;
+    board::shows(world, card.as_str(), wanted, NOTHING)
 }
 
-/// How a game ended.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub struct Outcome {
-    /// The player, if the game is won.
-    pub winner: Option<String>,
-    /// Why it ended.
-    pub cause: String,
+fn deck_loses(world: &mut World, args: &Args) -> Done {
+    is_drawn(world, args, "deck", |wanted| format!("expected the deck to lose {wanted}, found another deck"))
 }
 
-impl State {
-    /// Reads a state.
-    ///
-    /// # Errors
-    /// It is not in the protocol's form, which is the engine's fault.
-    pub fn read(json: &Value) -> Result<State, Failure> {
-        State::deserialize(json).map_err(|error| Failure::Engine(format!("its state cannot be read: {error}")))
-    }
-
-    /// The state now; looks at the position as it was given if nothing was done yet.
-    ///
-    /// # Errors
-    /// No such game can be set up, or the state cannot be read.
-    pub fn now(world: &mut World) -> Result<State, Failure> {
-        begin_as_given(world)?;
-        State::read(world.now()?)
-    }
-
-    /// The state before the last action.
-    ///
-    /// # Errors
-    /// Nothing was played, or the state cannot be read.
-    pub fn before(world: &World) -> Result<State, Failure> {
-        State::read(world.before()?)
-    }
-
-    /// The card on a cell.
-    pub fn on(&self, cell: &str) -> Option<&str> {
-        self.grid.get(cell).map(String::as_str)
-    }
-
-    /// The cards above the grid, from the left, gaps left out.
-    pub fn above(&self) -> Vec<String> {
-        self.row.iter().flatten().cloned().collect()
-    }
-
-    /// Every card of the game, wherever it is.
-    pub fn all(&self) -> Counts {
-        let mut all = Counts::new();
-        let piles = self.discard.iter().chain(&self.scored).map(|(card, count)| (card, *count));
-        let single = self.deck.iter().chain(self.grid.values()).chain(self.row.iter().flatten()).map(|card| (card, 1));
-        for (card, count) in piles.chain(single).filter(|(_, count)| *count > 0) {
-            *all.entry(card.clone()).or_default() += count;
-        }
-        all
-    }
-
-    /// The outcome in words.
-    pub fn ending(&self) -> String {
-        match &self.outcome {
-            None => "the game goes on".to_owned(),
-            Some(Outcome { winner: Some(seat), cause }) => format!("{seat} wins by {cause}"),
-            Some(Outcome { winner: None, cause }) => format!("the game is lost by {cause}"),
-        }
-    }
+fn sees(world: &mut World, part: &str) -> Done {
+    let wanted = now(world)?.at(part).clone();
+    shows(world, "A", part, &wanted, &format!("as the {part}"))
 }

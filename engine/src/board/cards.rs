@@ -1,0 +1,162 @@
+//! What lies on a board: on each of its nine places nothing, or one card.
+//!
+//! Kept as four bit planes of nine places: the card of a place is the four bits at its place, 0 where it is empty. A line is
+//! complete when each plane is uniform along it and its places are filled, which tables answer without looking at cards.
+
+use super::place::{Place, Row};
+use crate::cards::{Card, CardGame};
+use crate::set::Set;
+use crate::view::Cell;
+
+/// The most kinds of card of a game with a board: one fits in four bits, with 0 left for no card.
+pub const MOST_KINDS: usize = 15;
+
+/// A card that can lie on a board.
+pub type Tile = Card<MOST_KINDS>;
+
+const PLANE_BITS: u32 = 16;
+const ONE_PER_PLANE: u64 = 0x0001_0001_0001_0001;
+/// Multiplying the four plane bits by this gathers them in bits 48..52.
+const GATHER: u64 = (1 << 48) | (1 << 33) | (1 << 18) | (1 << 3);
+
+/// What lies on the nine places.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Board(u64);
+
+impl Board {
+    /// The empty board.
+    pub const EMPTY: Board = Board(0);
+
+    /// Plane `n` (0..4) as bits of places.
+    #[inline]
+    pub(crate) const fn plane(self, n: u32) -> usize {
+        (self.0 >> (n * PLANE_BITS)) as usize & 0x1ff
+    }
+
+    /// The places that hold a card.
+    #[inline]
+    pub const fn filled(self) -> Set<Place> {
+        let folded = self.0 | (self.0 >> 32);
+        Set::from_bits((folded | (folded >> 16)) as u16 & 0x1ff)
+    }
+
+    /// The places that hold none.
+    #[inline]
+    pub const fn empty(self) -> Set<Place> {
+        self.filled().complement()
+    }
+
+    /// Whether every place holds a card.
+    #[inline]
+    pub const fn is_full(self) -> bool {
+        self.empty().is_empty()
+    }
+
+    /// The card on a place.
+    #[inline]
+    pub const fn at(self, place: Place) -> Option<Tile> {
+        let bits = (self.0 >> place.index()) & ONE_PER_PLANE;
+        let code = bits.wrapping_mul(GATHER) >> 48 & 0xf;
+        Card::new((code as usize).wrapping_sub(1))
+    }
+
+    /// Every card, by the number of its place.
+    pub fn cards(self) -> impl Iterator<Item = Tile> {
+        Place::ALL.into_iter().filter_map(move |place| self.at(place))
+    }
+
+    /// The places that show a card.
+    #[inline]
+    pub const fn showing(self, card: Tile) -> Set<Place> {
+        let code = card.code();
+        let mut places = 0x1ff;
+        let mut n = 0;
+        while n < 4 {
+            let plane = self.plane(n) as u16;
+            places &= if code >> n & 1 == 1 { plane } else { !plane };
+            n += 1;
+        }
+        Set::from_bits(places)
+    }
+
+    /// Puts a card on an empty place.
+    #[inline]
+    pub(crate) fn put(&mut self, place: Place, card: Tile) {
+        debug_assert!(self.at(place).is_none(), "{place} is taken");
+        let code = u64::from(card.code());
+        let spread = (code & 1) | (code & 2) << 15 | (code & 4) << 30 | (code & 8) << 45;
+        self.0 |= spread << place.index();
+    }
+
+    /// Takes the cards off these places.
+    #[inline]
+    pub(crate) fn clear(&mut self, places: Set<Place>) {
+        self.0 &= !(ONE_PER_PLANE.wrapping_mul(places.bits() as u64));
+    }
+
+    /// Takes the card off a place and returns it.
+    #[inline]
+    pub(crate) fn lift(&mut self, place: Place) -> Option<Tile> {
+        let card = self.at(place);
+        self.clear(Set::EMPTY.with(place));
+        card
+    }
+
+    /// The board in its printed rows, for a view.
+    pub(crate) fn cells<G: CardGame<Card = Tile>>(self, rules: &G, rows: [Row; 3]) -> Vec<Vec<Cell>> {
+        let id = |card| rules.id(card).to_owned();
+        let cell = |place: Place| Cell { place: place.to_string(), card: self.at(place).map(id) };
+        rows.map(|row| row.map(cell).to_vec()).to_vec()
+    }
+}
+
+/// A board on which each card lies on the place of this number.
+impl FromIterator<(u8, Tile)> for Board {
+    fn from_iter<I: IntoIterator<Item = (u8, Tile)>>(cards: I) -> Board {
+        let mut board = Board::EMPTY;
+        for (place, card) in cards.into_iter().filter_map(|(number, card)| Some((Place::new(number)?, card))) {
+            board.put(place, card);
+        }
+        board
+    }
+}
+
+/// A cell of a printed board: what it is called, and the card that lies there.
+pub(crate) fn printed_cell(label: impl ToString, card: Option<&str>) -> String {
+    label.to_string() + &card.map(|card| format!(" {card}")).unwrap_or_default()
+}
+
+/// The width of the widest cell.
+pub(crate) fn widest<'c>(cells: impl Iterator<Item = &'c String>) -> usize {
+    cells.map(|text| text.chars().count()).max().unwrap_or(1)
+}
+
+/// Rows of cells with rules around them.
+pub(crate) fn boxed(rows: &[&[String]], width: usize) -> String {
+    let columns = rows.first().map_or(0, |row| row.len());
+    let rule = format!("+{}\n", format!("{}+", "-".repeat(width + 2)).repeat(columns));
+    rows.iter().fold(rule.clone(), |text, row| {
+        let cells: String = row.iter().map(|cell| format!(" {cell:<width$} |")).collect();
+        format!("{text}|{cells}\n{rule}")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_reads_back_from_every_slot() {
+        for place in Place::ALL {
+            for card in (0..15).filter_map(Card::new) {
+                let mut board = Board::EMPTY;
+                board.put(place, card);
+                assert_eq!(board.at(place), Some(card));
+                assert_eq!(board.showing(card).iter().collect::<Vec<_>>(), [place]);
+                assert_eq!(board.filled().len(), 1);
+                assert_eq!(board.lift(place), Some(card));
+                assert_eq!(board, Board::EMPTY);
+            }
+        }
+    }
+}

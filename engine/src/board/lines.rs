@@ -1,0 +1,177 @@
+//! The lines of a board: three places each, complete where they show one card. Look-up tables tell of all lines at once which
+//! are, so that play asks no line one by one.
+
+use std::fmt;
+
+use serde_json::{Value, json};
+
+use super::cards::{Board, Tile};
+use super::place::Place;
+use crate::cards::CardGame;
+use crate::event::Field;
+use crate::notation::Argument;
+use crate::ruling::Objection;
+use crate::set::Set;
+use crate::spelling;
+use crate::tree::{Reader, Spot, lists};
+
+/// The most lines that a board can have: every choice of three places out of nine.
+pub const MAX_LINES: usize = 84;
+
+/// A line of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its places as the variant spells them.
+    pub places: [Place; 3],
+}
+
+impl Line {
+    /// Its places as a set.
+    pub fn set(self) -> Set<Place> {
+        self.places.into_iter().collect()
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [a, b, c] = self.places;
+        write!(f, "{a}-{b}-{c}")
+    }
+}
+
+/// Reads the lines of a variant, no two over the same places; `what` is what the game calls a place.
+pub fn read(spot: &Spot<'_>, what: &str, reader: &mut Reader<'_>) -> Option<Vec<Line>> {
+    Some(lists::lines(spot, what, Place::read, reader)?.into_iter().map(|places| Line { places }).collect())
+}
+
+/// A line of the ruleset, by its place in the variant's list.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct LineId(pub(crate) u8);
+
+impl LineId {
+    /// Its bit in a set of lines.
+    #[inline]
+    pub(crate) const fn bit(self) -> LineSet {
+        1 << self.0
+    }
+}
+
+/// A set of lines: bit n is the line at place n of the variant's list.
+pub type LineSet = u128;
+
+/// The lines of a set, in the variant's order.
+pub fn each(mut lines: LineSet) -> impl Iterator<Item = LineId> {
+    std::iter::from_fn(move || {
+        if lines == 0 {
+            return None;
+        }
+        let line = LineId(lines.trailing_zeros() as u8);
+        lines &= lines - 1;
+        Some(line)
+    })
+}
+
+/// A game with lines.
+pub trait LineGame: CardGame {
+    /// Its lines.
+    fn lines(&self) -> &Lines;
+
+    /// A line by its id.
+    fn line(&self, line: LineId) -> Line {
+        // A LineId is made only by this ruleset's notation and line sets, which know no other lines.
+        self.lines().list[usize::from(line.0)]
+    }
+
+    /// The card that a line shows on its first place.
+    fn shown(&self, board: Board, line: LineId) -> Option<Tile> {
+        board.at(self.line(line).places[0])
+    }
+
+    /// The lines of a set as actions spell them.
+    fn spelled(&self, lines: LineSet) -> Vec<String> {
+        each(lines).map(|line| self.line(line).to_string()).collect()
+    }
+}
+
+impl<G: LineGame> Field<G> for LineId {
+    fn json(&self, rules: &G) -> Value {
+        json!(rules.line(*self).to_string())
+    }
+}
+
+impl<G: LineGame> Argument<G> for LineId {
+    fn read(rules: &G, text: &str) -> Result<LineId, Objection> {
+        spelling::line(text, &rules.lines().list).map(LineId).map_err(|fault| Objection::new(G::UNREAD, fault))
+    }
+}
+
+/// How many sets of places there are.
+const SETS: usize = 512;
+
+/// For every set of places, by its bits, a set of lines in two halves: few variants have more lines than the first holds.
+type BySet = Box<[[u64; SETS]; 2]>;
+
+/// The lines of a board, and what is known of every set of places.
+#[derive(Clone, Debug)]
+pub struct Lines {
+    /// The lines in the variant's order.
+    list: Vec<Line>,
+    /// The lines that lie wholly within the set.
+    within: BySet,
+    /// The lines that lie wholly within the set or wholly outside it.
+    uniform: BySet,
+    /// The lines through a place, by place index.
+    pub(crate) through: [LineSet; 9],
+    /// Whether any line is in the second halves.
+    more: bool,
+}
+
+impl Lines {
+    pub(crate) fn new(list: &[Line]) -> Lines {
+        let empty = || Box::new([[0; SETS]; 2]);
+        let (within, uniform, more) = (empty(), empty(), list.len() > 64);
+        let mut tables = Lines { list: list.to_vec(), within, uniform, through: [0; 9], more };
+        for (n, line) in list.iter().enumerate() {
+            let (half, bit) = (n / 64, 1 << (n % 64));
+            let places = usize::from(line.set().bits());
+            for set in 0..SETS {
+                let shared = set & places;
+                if shared == places {
+                    tables.within[half][set] |= bit;
+                }
+                if shared == places || shared == 0 {
+                    tables.uniform[half][set] |= bit;
+                }
+            }
+            for place in line.places {
+                tables.through[place.index()] |= 1 << n;
+            }
+        }
+        tables
+    }
+
+    /// The lines that lie wholly within a set.
+    #[inline]
+    pub(crate) fn within(&self, places: Set<Place>) -> LineSet {
+        self.halves(|half| self.within[half][usize::from(places.bits())])
+    }
+
+    /// The lines whose three places show the same card.
+    #[inline]
+    pub(crate) fn complete(&self, board: Board) -> LineSet {
+        let filled = usize::from(board.filled().bits());
+        self.halves(|half| {
+            let uniform = (0..4).map(|n| self.uniform[half][board.plane(n)]);
+            uniform.fold(self.within[half][filled], |lines, same| lines & same)
+        })
+    }
+
+    #[inline]
+    fn halves(&self, half: impl Fn(usize) -> u64) -> LineSet {
+        let first = LineSet::from(half(0));
+        if self.more { first | LineSet::from(half(1)) << 64 } else { first }
+    }
+}
+
+// The planes of a board index these tables directly.
+const _: () = assert!(Board::EMPTY.plane(0) < SETS);

@@ -1,0 +1,10 @@
+//! Boards of nine places on which lines of three cards of one kind count, the same for all games that have one.
+
+mod cards;
+mod lines;
+mod place;
+
+pub use cards::{Board, MOST_KINDS, Tile};
+pub(crate) use cards::{boxed, printed_cell, widest};
+pub use lines::{Line, LineGame, LineId, LineSet, Lines, MAX_LINES, each, read};
+pub use place::{Place, Row, printed};

@@ -1,0 +1,74 @@
+//! Cards in an order.
+
+use std::fmt;
+
+use crate::set::Numbered;
+use crate::tree::named::MAX_CARDS;
+
+/// Cards in an order, drawn from the top: a deck, or the order of a deal.
+#[derive(Clone, Copy)]
+pub struct Deck<C> {
+    /// Those that are drawn already, then those that are left, top first.
+    cards: [C; MAX_CARDS],
+    drawn: u8,
+    len: u8,
+}
+
+impl<C: Numbered> Deck<C> {
+    /// No card.
+    pub(crate) const EMPTY: Deck<C> = Deck { cards: [C::FIRST; MAX_CARDS], drawn: 0, len: 0 };
+
+    /// These cards, the top one first; at most [`MAX_CARDS`], any beyond are left out.
+    pub(crate) fn new(order: &[C]) -> Deck<C> {
+        let len = order.len().min(MAX_CARDS);
+        let mut deck = Deck { len: len as u8, ..Deck::EMPTY };
+        deck.cards[..len].copy_from_slice(&order[..len]);
+        deck
+    }
+
+    /// How many cards are left.
+    #[inline]
+    pub const fn size(&self) -> usize {
+        (self.len - self.drawn) as usize
+    }
+
+    /// The cards that are left, the top one first.
+    pub fn cards(&self) -> &[C] {
+        self.all().get(usize::from(self.drawn)..).unwrap_or_default()
+    }
+
+    /// All cards that it ever had, in their order.
+    #[inline]
+    pub(crate) fn all(&self) -> &[C] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// The same, to be put in another order before any is drawn.
+    #[inline]
+    pub(crate) fn all_mut(&mut self) -> &mut [C] {
+        &mut self.cards[..usize::from(self.len)]
+    }
+
+    /// Takes the top card, if there is one.
+    #[inline]
+    pub(crate) fn draw(&mut self) -> Option<C> {
+        let card = self.all().get(usize::from(self.drawn)).copied()?;
+        self.drawn += 1;
+        Some(card)
+    }
+}
+
+/// Decks are equal where what is left in them is.
+impl<C: Numbered> PartialEq for Deck<C> {
+    fn eq(&self, other: &Deck<C>) -> bool {
+        self.cards() == other.cards()
+    }
+}
+
+impl<C: Numbered> Eq for Deck<C> {}
+
+impl<C: Numbered> fmt::Debug for Deck<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.cards()).finish()
+    }
+}

@@ -1,0 +1,190 @@
+//! A game of cards that its variants list, and its deal.
+
+use std::ops::RangeInclusive;
+
+use super::deck::Deck;
+use crate::chance::Chance;
+use crate::game::{DealRequest, Dealing, Notation, Playing, Seat};
+use crate::ruling::{Objection, Witness};
+use crate::set::Numbered;
+use crate::tree::named::Entry;
+use crate::view::Cards;
+
+/// Cards that chance is to shuffle, and the action that they are in their new order.
+pub type Shuffle<G> = (Vec<<G as CardGame>::Card>, fn(Vec<<G as CardGame>::Card>) -> <G as Notation>::Action);
+
+/// A game with one deck of cards that its variants list. What there is to be said of them and of the deal follows from the
+/// list.
+pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
+    /// A card, by its kind.
+    type Card: Numbered;
+    /// What the game's variants say of a kind of card besides name and number.
+    type Own;
+
+    /// What messages call a card: `symbol`.
+    const CARD: &'static str;
+    /// The rule that refuses what is no action.
+    const UNREAD: &'static str = "notation";
+
+    /// The kinds of card, in the variant's order.
+    fn kinds(&self) -> &[Entry<Self::Own>];
+
+    /// How many can play.
+    fn players(&self) -> RangeInclusive<usize>;
+
+    /// What forbids the number of seats, and the seat that is to begin.
+    fn seating_objections(&self, request: &DealRequest, out: &mut Vec<Objection>);
+
+    /// The table before the deal.
+    fn undealt(&self, seats: usize, first: Seat) -> Self::Position;
+
+    /// Deals the cards to a table.
+    fn start<W: Witness<Self::Event>>(&self, deal: &Self::Deal, position: &mut Self::Position, witness: &mut W);
+
+    /// The cards that chance is to shuffle; nothing where it is not to act.
+    fn to_shuffle(&self, position: &Self::Position) -> Option<Shuffle<Self>> {
+        let _ = position;
+        None
+    }
+
+    /// The card with this id.
+    fn card(&self, id: &str) -> Option<Self::Card> {
+        self.kinds().iter().position(|kind| kind.id == id).and_then(Self::Card::new)
+    }
+
+    /// The id of a card; empty for a card of another ruleset.
+    fn id(&self, card: Self::Card) -> &str {
+        self.kinds().get(card.index()).map_or("", |kind| kind.id.as_str())
+    }
+
+    /// The first name of a card, for sentences; its id where it has none.
+    fn name(&self, card: Self::Card) -> &str {
+        let kind = self.kinds().get(card.index());
+        kind.map_or("", |kind| kind.names.first().map_or(kind.id.as_str(), |(_, name)| name.as_str()))
+    }
+
+    /// How many cards of each kind there are besides these.
+    fn rest(&self, elsewhere: impl Iterator<Item = Self::Card>) -> Vec<u8> {
+        let mut rest: Vec<u8> = self.kinds().iter().map(|kind| kind.count).collect();
+        for card in elsewhere {
+            rest[card.index()] = rest[card.index()].saturating_sub(1);
+        }
+        rest
+    }
+
+    /// Every card besides these, in the variant's order.
+    fn unseen(&self, seen: impl Iterator<Item = Self::Card>) -> Vec<Self::Card> {
+        let rest = self.rest(seen);
+        let kinds = rest.iter().enumerate().filter_map(|(index, count)| Some((Self::Card::new(index)?, *count)));
+        kinds.flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count))).collect()
+    }
+
+    /// The whole deck in the variant's order.
+    fn unshuffled(&self) -> Vec<Self::Card> {
+        self.unseen(std::iter::empty())
+    }
+
+    /// The same, ready to be shuffled.
+    fn deck(&self) -> Deck<Self::Card> {
+        Deck::new(&self.unshuffled())
+    }
+
+    /// Whether these are all cards of the ruleset, each as often as it has it.
+    fn is_whole(&self, cards: &[Self::Card]) -> bool {
+        is_order(cards, &self.unshuffled())
+    }
+
+    /// What is said of a list of cards that is not whole.
+    fn not_whole(what: &str) -> Objection {
+        let reason = format!("the {what} must list every card of the ruleset, each as often as it has it");
+        Objection::new("setup.deck", reason)
+    }
+
+    /// Cards by id.
+    fn ids(&self, cards: &[Self::Card]) -> Vec<String> {
+        cards.iter().map(|card| self.id(*card).to_owned()).collect()
+    }
+
+    /// The cards of a deck: their order for the referee alone.
+    fn seen_deck(&self, deck: &[Self::Card], eyes: Option<Seat>) -> Cards {
+        if eyes.is_none() { Cards::Ordered(self.ids(deck)) } else { Cards::Hidden(deck.len()) }
+    }
+
+    /// The cards of a hand or a pile, by how many of each kind; of a hidden one only how many in all.
+    fn seen_pile(&self, counts: &[u8], hidden: bool) -> Cards {
+        if hidden {
+            return Cards::Hidden(counts.iter().map(|count| usize::from(*count)).sum());
+        }
+        let present = self.kinds().iter().zip(counts).filter(|(_, count)| **count > 0);
+        Cards::Counted(present.map(|(kind, count)| (kind.id.clone(), usize::from(*count))).collect())
+    }
+
+    /// The cards of a hand as printed: `2 bell, cherry`.
+    fn listed(&self, counts: &[u8]) -> String {
+        let present = self.kinds().iter().zip(counts).filter(|(_, count)| **count > 0);
+        let each =
+            present.map(|(kind, count)| if *count == 1 { kind.id.clone() } else { format!("{count} {}", kind.id) });
+        each.collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Whether these are the cards of a list in any order; the list has its own in the variant's.
+pub(crate) fn is_order<C: Numbered>(cards: &[C], all: &[C]) -> bool {
+    let mut sorted = cards.to_vec();
+    sorted.sort_unstable();
+    sorted == all
+}
+
+impl<G: CardGame> Dealing for G {
+    fn seats(&self) -> RangeInclusive<usize> {
+        self.players()
+    }
+
+    fn cards(&self) -> Vec<String> {
+        self.ids(&self.unshuffled())
+    }
+
+    fn deal<W: Witness<Self::Event>>(
+        &self,
+        request: &DealRequest,
+        witness: &mut W,
+    ) -> Result<(Self::Deal, Self::Position), Vec<Objection>> {
+        let cards: Vec<G::Card> = request.deck.iter().filter_map(|id| self.card(id)).collect();
+        let mut objections = Vec::new();
+        self.seating_objections(request, &mut objections);
+        if cards.len() != request.deck.len() || !self.is_whole(&cards) {
+            objections.push(G::not_whole("deal"));
+        }
+        if !objections.is_empty() {
+            return Err(objections);
+        }
+        let deal = Deck::new(&cards);
+        let mut position = self.undealt(request.seats, request.first);
+        self.start(&deal, &mut position, witness);
+        Ok((deal, position))
+    }
+
+    fn shuffle_and_deal<W: Witness<Self::Event>>(
+        &self,
+        chance: &mut Chance,
+        seats: usize,
+        witness: &mut W,
+    ) -> (Self::Deal, Self::Position) {
+        let seats = seats.clamp(*self.players().start(), *self.players().end());
+        // Shuffled where it will stay: a deal is too large to be moved about for nothing.
+        let mut dealt = (self.deck(), self.undealt(seats, Seat::A));
+        chance.shuffle(dealt.0.all_mut());
+        self.start(&dealt.0, &mut dealt.1, witness);
+        dealt
+    }
+
+    fn order(&self, deal: &Self::Deal) -> Vec<String> {
+        self.ids(deal.all())
+    }
+
+    fn shuffle(&self, position: &Self::Position, chance: &mut Chance) -> Option<Self::Action> {
+        let (mut cards, action) = self.to_shuffle(position)?;
+        chance.shuffle(&mut cards);
+        Some(action(cards))
+    }
+}

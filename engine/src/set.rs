@@ -1,0 +1,118 @@
+//! Small sets of numbered things: seats, places of a board, kinds of card.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use crate::seat::Seat;
+
+/// What has a number of its own, from 0 up to some limit.
+pub trait Numbered: Copy + Ord + fmt::Debug + Send + Sync + 'static {
+    /// The one with the number 0.
+    const FIRST: Self;
+
+    /// The one with this number, if there is one.
+    fn new(index: usize) -> Option<Self>;
+
+    /// Its number.
+    fn index(self) -> usize;
+}
+
+impl Numbered for Seat {
+    const FIRST: Seat = Seat::A;
+
+    fn new(index: usize) -> Option<Seat> {
+        Seat::new(index)
+    }
+
+    fn index(self) -> usize {
+        Seat::index(self)
+    }
+}
+
+/// A set of things with numbers below 16.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Set<T>(u16, PhantomData<T>);
+
+impl<T: Numbered> Set<T> {
+    /// Nothing.
+    pub const EMPTY: Set<T> = Set::from_bits(0);
+
+    /// Bit n stands for number n.
+    pub const fn from_bits(bits: u16) -> Set<T> {
+        Set(bits, PhantomData)
+    }
+
+    /// Bit n stands for number n.
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Whether it is in the set.
+    #[inline]
+    pub fn contains(self, one: T) -> bool {
+        self.0 >> one.index() & 1 == 1
+    }
+
+    /// Whether nothing is in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many are in the set.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// What is in this set and not in the other.
+    #[must_use]
+    #[inline]
+    pub const fn without(self, other: Set<T>) -> Set<T> {
+        Set::from_bits(self.0 & !other.0)
+    }
+
+    /// The same set with this one in it.
+    #[must_use]
+    #[inline]
+    pub fn with(self, one: T) -> Set<T> {
+        Set::from_bits(self.0 | 1 << one.index())
+    }
+
+    /// The same set without this one.
+    #[must_use]
+    #[inline]
+    pub fn but(self, one: T) -> Set<T> {
+        Set::from_bits(self.0 & !(1 << one.index()))
+    }
+
+    /// The one with the lowest number.
+    #[inline]
+    pub fn lowest(self) -> Option<T> {
+        // The empty set has 16 zeros, and nothing has that number.
+        T::new(self.0.trailing_zeros() as usize)
+    }
+
+    /// All that are in the set, the lowest number first.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = T> {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let lowest = left.lowest()?;
+            left.0 &= left.0 - 1;
+            Some(lowest)
+        })
+    }
+}
+
+impl<T: Numbered> FromIterator<T> for Set<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(all: I) -> Set<T> {
+        all.into_iter().fold(Set::EMPTY, Set::with)
+    }
+}
+
+impl<T: Numbered> fmt::Debug for Set<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

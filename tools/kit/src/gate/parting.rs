@@ -1,0 +1,62 @@
+//! Where two rulings part: what each says there, and the clauses that carry the rules which speak there.
+
+use serde_json::Value;
+use umpire_engine::ruling::Rule;
+
+use super::finding::Finding;
+use crate::casebook::ruling::yaml;
+use crate::citing;
+use crate::clauses::Inventory;
+
+/// A part of a ruling in words, and its rules.
+pub type Part = (String, Vec<String>);
+
+/// What two rulings say where they part.
+pub struct Parting {
+    /// What the first says.
+    pub one: String,
+    /// What the other says.
+    pub other: String,
+    /// The rules that speak there, those of the other first.
+    pub rules: Vec<String>,
+}
+
+impl Parting {
+    /// Where two rulings part that are known by their parts.
+    pub fn of(one: &[Part], other: &[Part]) -> Parting {
+        let at = (0..one.len().max(other.len())).find(|n| one.get(*n) != other.get(*n)).unwrap_or(0);
+        let said = |parts: &[Part]| parts.get(at).map_or_else(|| "nothing more".to_owned(), |part| part.0.clone());
+        let rules = |parts: &[Part]| parts.get(at).map(|part| part.1.clone()).filter(|rules| !rules.is_empty());
+        Parting { one: said(one), other: said(other), rules: rules(other).or_else(|| rules(one)).unwrap_or_default() }
+    }
+
+    /// The clauses that carry its rules, by document and id.
+    pub fn clauses(&self, inventory: Option<&Inventory>) -> Vec<(String, String)> {
+        let carrying = |inventory: &Inventory| {
+            let rules = self.rules.iter().filter_map(|rule| Rule::parse(rule).ok());
+            let clauses = rules.flat_map(|rule| citing::clauses(inventory, &rule, None));
+            clauses.map(|clause| (inventory.document.clone(), clause.id.clone())).collect()
+        };
+        inventory.map(carrying).unwrap_or_default()
+    }
+
+    /// A finding with both sides, the first called by this name, and these clauses.
+    pub fn told(&self, name: &str, clauses: Vec<(String, String)>, finding: Finding) -> Finding {
+        let ids: Vec<String> = clauses.iter().map(|(_, id)| format!("§{id}")).collect();
+        let by = if ids.is_empty() { String::new() } else { format!(", by {}", ids.join(" ")) };
+        let (one, other, wide) = (&self.one, &self.other, name.len() + 1);
+        let told = vec![format!("{name}: {one}"), format!("{:wide$} {other}{by}", "now:")];
+        Finding { clauses, ..finding.telling(told) }
+    }
+}
+
+/// An event as records have it, on one line, and its rule.
+pub fn event(event: &Value) -> Part {
+    let text = |key: &str| event.get(key).and_then(Value::as_str).map(str::to_owned);
+    let told = event.as_object().into_iter().flatten().filter(|(key, _)| !matches!(key.as_str(), "event" | "rule"));
+    let told: Vec<String> =
+        told.filter(|(_, value)| !value.is_null()).map(|(key, value)| format!("{key} {}", yaml(value))).collect();
+    let head = text("event").unwrap_or_default();
+    let said = if told.is_empty() { head } else { format!("{head}: {}", told.join(", ")) };
+    (said, text("rule").into_iter().collect())
+}

@@ -1,0 +1,55 @@
+//! Thens about how the game ended.
+
+use super::Args;
+use super::setup::seat;
+use super::state::{ending, now};
+use crate::spec::failure::{Done, ensure, faulty};
+use crate::spec::world::World;
+
+/// Nobody has won, and somebody is to act.
+///
+/// # Errors
+/// The game is over, or nobody is to act.
+pub fn goes_on(world: &mut World, _: &Args) -> Done {
+    let state = now(world)?;
+    ensure(state.outcome.is_none() && state.to_act.is_some(), || {
+        format!("expected the game to go on, found that {}", state.ending(&world.desk().layout))
+    })
+}
+
+/// The seat that the first argument names wins by the cause that the second names.
+///
+/// # Errors
+/// The game ended otherwise or not at all, or there is no such cause.
+pub fn wins(world: &mut World, args: &Args) -> Done {
+    let winner = seat(world, args, 0)?;
+    ends(world, Some(&winner), args.text(1))
+}
+
+/// The game ends without a winner by the cause that the first argument names.
+///
+/// # Errors
+/// It ended otherwise or not at all, or there is no such cause.
+pub fn nobody_wins(world: &mut World, args: &Args) -> Done {
+    ends(world, None, args.text(0))
+}
+
+/// The game has ended in this way, and nothing is legal any more.
+///
+/// # Errors
+/// It ended otherwise or not at all, or there is no such cause.
+pub fn ends(world: &mut World, winner: Option<&str>, cause: &str) -> Done {
+    let desk = world.desk();
+    let causes = &desk.layout.causes;
+    let Some((cause, _)) = causes.iter().find(|(id, other)| id == cause || other.as_deref() == Some(cause)) else {
+        let known = causes.iter().map(|(id, other)| match other {
+            Some(other) => format!("{id} ({other})"),
+            None => id.to_string(),
+        });
+        let known = known.collect::<Vec<_>>().join(", ");
+        return faulty(format!("`{cause}` is no cause; there are {known}"));
+    };
+    let (wanted, found) = (ending(Some((winner, cause)), &desk.layout), now(world)?.ending(&desk.layout));
+    ensure(found == wanted, || format!("expected that {wanted}, found that {found}"))?;
+    world.nothing_is_legal()
+}

@@ -1,0 +1,293 @@
+//! What the Givens of a scenario ask for, and how it becomes a whole position or deal: cards are always conserved.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use serde_json::{Map, Value, json};
+use umpire_engine::game::{DealRequest, Seat};
+
+use super::Args;
+use super::cards::{Pool, Wanted, count, list};
+use crate::spec::failure::{Done, Failure, faulty, require};
+use crate::spec::ruleset::Ruleset;
+use crate::spec::sitting::Play;
+use crate::spec::world::World;
+
+/// What the Givens asked for; what they did not mention is filled up. Everything has the path that it has in a position,
+/// such as `deck` or `hands/A`; what a seat is dealt is at `dealt/A`.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Setup {
+    cards: BTreeMap<String, Wanted>,
+    values: BTreeMap<String, Value>,
+}
+
+impl Setup {
+    /// The cards that are asked for at a path.
+    pub fn cards(&self, path: &str) -> Option<&Wanted> {
+        self.cards.get(path)
+    }
+
+    /// The value that is given at a path.
+    pub fn value(&self, path: &str) -> Option<&Value> {
+        self.values.get(path)
+    }
+
+    /// The text that is given at a path.
+    pub fn text(&self, path: &str) -> Option<&str> {
+        self.value(path)?.as_str()
+    }
+
+    /// Gives a value at a path; `null` takes it back.
+    pub fn set(&mut self, path: &str, value: impl Into<Value>) {
+        match value.into() {
+            Value::Null => drop(self.values.remove(path)),
+            value => drop(self.values.insert(path.to_owned(), value)),
+        }
+    }
+
+    /// Asks for one card at each of the places of a board, and for nothing at its others.
+    pub fn lay(&mut self, board: &str, places: impl IntoIterator<Item = (String, String)>) {
+        self.cards.retain(|path, _| below(path, board).is_none());
+        let places = places.into_iter().map(|(place, card)| (format!("{board}/{place}"), Wanted::Exactly(vec![card])));
+        self.cards.extend(places);
+    }
+
+    /// The values that are given below a part, by what follows it in their paths.
+    pub fn values_of<'s>(&'s self, part: &'s str) -> impl Iterator<Item = (&'s str, &'s Value)> {
+        self.values.iter().filter_map(move |(path, value)| Some((below(path, part)?, value)))
+    }
+
+    /// The cards that are asked for below a part, by what follows it in their paths.
+    pub fn cards_of<'s>(&'s self, part: &'s str) -> impl Iterator<Item = (&'s str, &'s Wanted)> {
+        self.cards.iter().filter_map(move |(path, wanted)| Some((below(path, part)?, wanted)))
+    }
+
+    /// The cards that are asked for on the places of a board.
+    pub fn laid(&self, board: &str) -> Map<String, Value> {
+        let card = |(place, wanted): (&str, &Wanted)| Some((place.to_owned(), json!(wanted.named().first()?)));
+        self.cards_of(board).filter_map(card).collect()
+    }
+
+    /// Whether anything is given of one of these parts.
+    pub fn has<T: AsRef<str>>(&self, parts: &[T]) -> bool {
+        let mut paths = self.cards.keys().chain(self.values.keys());
+        paths.any(|path| parts.iter().any(|part| below(path, part.as_ref()).is_some()))
+    }
+
+    /// Fails if anything is given of one of these parts.
+    ///
+    /// # Errors
+    /// The message.
+    pub fn without(&self, parts: &[&str], message: &str) -> Done {
+        require(!self.has(parts), || message.to_owned())
+    }
+
+    /// The cards that are named in these parts, in this order.
+    pub fn named(&self, parts: &[&str]) -> Vec<String> {
+        let wanted = parts.iter().flat_map(|part| self.cards_of(part)).map(|(_, wanted)| wanted);
+        wanted.flat_map(Wanted::named).cloned().collect()
+    }
+
+    /// All cards of the game but those that are named in these parts.
+    ///
+    /// # Errors
+    /// More are named than there are.
+    pub fn pool(&self, rules: &Ruleset, parts: &[&str]) -> Result<Pool, Failure> {
+        let mut pool = Pool::new(rules);
+        pool.take(&self.named(parts))?;
+        Ok(pool)
+    }
+
+    /// The cards at a path, filled up from the pool to a size.
+    ///
+    /// # Errors
+    /// There are not that many left.
+    pub fn filled(&self, pool: &mut Pool, path: &str, size: usize) -> Result<Vec<String>, Failure> {
+        match self.cards(path) {
+            None => pool.fill(size),
+            Some(Wanted::Exactly(cards)) => Ok(cards.clone()),
+            Some(Wanted::Number(number)) => pool.fill(*number),
+            Some(Wanted::And(cards)) => {
+                let fillers = pool.fill(size.saturating_sub(cards.len()))?;
+                Ok(cards.iter().cloned().chain(fillers).collect())
+            }
+        }
+    }
+
+    /// How many of each card every seat holds; a hand that is not mentioned has `size` cards.
+    ///
+    /// # Errors
+    /// There are not that many left.
+    pub fn hands(&self, pool: &mut Pool, seats: &[String], size: impl Fn(&str) -> usize) -> Result<Value, Failure> {
+        let mut hands = Map::new();
+        for seat in seats {
+            let hand = self.filled(pool, &format!("hands/{seat}"), size(seat))?;
+            hands.insert(seat.clone(), json!(count(&hand)));
+        }
+        Ok(hands.into())
+    }
+
+    /// The deck of a position, which has all that is left unless it is told whole; `rest` is the order of what is left.
+    ///
+    /// # Errors
+    /// There are not that many left.
+    pub fn deck(&self, pool: &mut Pool, rest: fn(&mut Pool) -> Vec<String>) -> Result<Vec<String>, Failure> {
+        match self.cards("deck") {
+            None => Ok(rest(pool)),
+            Some(Wanted::Exactly(cards)) => Ok(cards.clone()),
+            Some(Wanted::Number(number)) => pool.fill(*number),
+            Some(Wanted::And(cards)) => Ok(cards.iter().cloned().chain(rest(pool)).collect()),
+        }
+    }
+
+    /// The whole order of a deal that gives each seat its hand and then makes the deck of the rest.
+    ///
+    /// # Errors
+    /// It names more cards than there are, or a hand of another size than is dealt.
+    pub fn dealt_to(&self, rules: &Ruleset, seats: &[String], deck: &str) -> Result<Vec<String>, Failure> {
+        let mut pool = self.pool(rules, &["dealt", "deck"])?;
+        let mut order = Vec::new();
+        for seat in seats {
+            let hand = self.filled(&mut pool, &format!("dealt/{seat}"), rules.hand)?;
+            require(hand.len() == rules.hand, || {
+                format!("{seat} is dealt {} cards here, but hands have {}", hand.len(), rules.hand)
+            })?;
+            order.extend(hand);
+        }
+        let rest = pool.rest();
+        match self.cards("deck") {
+            None => {}
+            Some(Wanted::Exactly(cards)) if rest.is_empty() => order.extend_from_slice(cards),
+            Some(Wanted::And(cards)) => order.extend_from_slice(cards),
+            Some(_) => {
+                return faulty(format!("all cards that are not dealt are in {deck}; write `{deck} is ... and others`"));
+            }
+        }
+        order.extend(rest);
+        Ok(order)
+    }
+
+    /// A deal in this order in which a seat goes first, or A where none is given.
+    pub fn request(&self, deck: Vec<String>, first: &str, seats: usize) -> DealRequest {
+        let first = self.text(first).and_then(Seat::parse).unwrap_or(Seat::A);
+        DealRequest { deck, first, seats }
+    }
+}
+
+/// What follows a part in a path: `A` in `hands/A` after `hands`, nothing in `deck` after `deck`.
+fn below<'p>(path: &'p str, part: &str) -> Option<&'p str> {
+    let rest = path.strip_prefix(part)?;
+    if rest.is_empty() { Some(rest) } else { rest.strip_prefix('/') }
+}
+
+/// The first so many seats by name.
+pub fn seats(number: usize) -> Vec<String> {
+    Seat::first(number).map(|seat| seat.to_string()).collect()
+}
+
+/// The seat that an argument names.
+///
+/// # Errors
+/// The game has no such seat.
+pub fn seat(world: &World, args: &Args, n: usize) -> Result<String, Failure> {
+    let seat = args.text(n);
+    let known = Seat::parse(seat).is_some_and(|known| known.index() < world.desk().layout.seats);
+    require(known, || format!("there is no seat {seat}"))?;
+    Ok(seat.to_owned())
+}
+
+/// The path at which a step looks, with the seat that its first argument names for `{seat}`, and the number of the argument
+/// after that.
+///
+/// # Errors
+/// The game has no such seat.
+pub fn place(world: &World, args: &Args, path: &str) -> Result<(String, usize), Failure> {
+    match path.split_once("{seat}") {
+        Some((part, rest)) => Ok((format!("{part}{}{rest}", seat(world, args, 0)?), 1)),
+        None => Ok((path.to_owned(), 0)),
+    }
+}
+
+/// Given: cards of a pile, these alone or these and others.
+///
+/// # Errors
+/// They are none, or a game has begun.
+pub fn pile(world: &mut World, args: &Args, path: &str, wanted: fn(Vec<String>) -> Wanted) -> Done {
+    world.setting_up()?;
+    let cards = list(world, args, usize::from(path.contains("{seat}")))?;
+    let (path, _) = place(world, args, path)?;
+    world.setup.cards.insert(path, wanted(cards));
+    Ok(())
+}
+
+/// Given: how many cards a pile has.
+///
+/// # Errors
+/// It is out of range, or a game has begun.
+pub fn pile_of(world: &mut World, args: &Args, path: &str) -> Done {
+    let (path, next) = place(world, args, path)?;
+    let number = args.number(next)?;
+    world.setting_up()?;
+    world.setup.cards.insert(path, Wanted::Number(number));
+    Ok(())
+}
+
+/// Given: a value of the position or deal.
+///
+/// # Errors
+/// There is no such seat, or a game has begun.
+pub fn set(world: &mut World, args: &Args, path: &str, value: impl Into<Value>) -> Done {
+    let (path, _) = place(world, args, path)?;
+    world.setting_up()?;
+    world.setup.set(&path, value);
+    Ok(())
+}
+
+/// Given: a value that is the seat that the first argument names.
+///
+/// # Errors
+/// There is no such seat, or a game has begun.
+pub fn set_seat(world: &mut World, args: &Args, path: &str) -> Done {
+    let seat = seat(world, args, 0)?;
+    set(world, args, path, seat)
+}
+
+/// Given: a value that is the number that the first argument after a seat gives, or one where it gives none.
+///
+/// # Errors
+/// It is out of range, there is no such seat, or a game has begun.
+pub fn set_number<N: FromStr + From<u8> + Into<Value>>(world: &mut World, args: &Args, path: &str) -> Done {
+    let (_, next) = place(world, args, path)?;
+    set(world, args, path, args.number_or_one::<N>(next)?)
+}
+
+/// Starts the game that the Givens ask for: one to be played, or one from the position that they describe, unless a game
+/// is going on already.
+///
+/// # Errors
+/// The position makes no sense.
+pub fn begin(world: &mut World) -> Done {
+    if world.begun() {
+        return Ok(());
+    }
+    require(!matches!(world.play, Play::Wanted(_)) || world.setup == Setup::default(), || {
+        "a game that is played from the deal has no position of its own; values of the variant can be given".to_owned()
+    })?;
+    if world.sit_down()? {
+        return Ok(());
+    }
+    let rules = world.rules()?;
+    let position = (world.desk().layout.position)(&world.setup, &rules)?;
+    world.start_from(&position)
+}
+
+/// Starts the game for a Then that asks about the position as it was laid out.
+///
+/// # Errors
+/// None was laid out, or it makes no sense.
+pub fn begin_as_given(world: &mut World) -> Done {
+    if !world.begun() && !world.setup.has(&world.desk().layout.position_parts) {
+        return Err(world.nothing_to_look_at());
+    }
+    begin(world)
+}
