@@ -1,5 +1,8 @@
 //! How to be wrong about each clause: the plausible mistakes, or why none can be seen from outside.
 //!
+//! A clause names mistakes; [`Document::engines`] confines each of them to every scope that its lookup knows. So a wrong engine
+//! is a mistake times a scope, and only the mistakes are listed by hand.
+//!
 //! Every rule and definition of the five documents is here, in the order of its inventory.
 
 mod beta_2;
@@ -130,7 +133,7 @@ pub fn find(name: &str) -> Result<Fault, String> {
 pub fn list() -> String {
     let mut lines = Vec::new();
     for document in DOCUMENTS {
-        for clause in document.clauses {
+        for clause in document.clauses.iter().chain(document.rulings) {
             if clause.ways.is_empty() {
                 lines.push(format!("{}:{}\t(not to be seen: {})", document.name, clause.id, clause.unseen));
             }
