@@ -45,6 +45,10 @@ differential *ARGS:
 wrong *ARGS:
     cargo run --release -p umpire-tests --example wrong -- {{ARGS}}
 
+# Write the list of wrong engines that no scenario notices anew, and print those that one is wanted for: just uncaught DOCUMENT [GAMES].
+uncaught *ARGS:
+    cargo run --release -p umpire-tests --example uncaught -- {{ARGS}}
+
 # Play random games of random variants with every invariant watched: `just soak --games 10000000 --seed 1`.
 soak *ARGS:
     cargo run --release -p umpire-tests --example soak -- {{ARGS}}

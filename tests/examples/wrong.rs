@@ -1,10 +1,13 @@
 //! The table of wrong engines: `wrong [DOCUMENT] [CLAUSE]`. For each clause, the ways to be wrong about it, and the
-//! scenarios of that clause that notice. Exit 1 where one goes unnoticed.
+//! scenarios of that clause that notice. Exit 1 where one goes unnoticed. Below it the score of all wrong engines, those
+//! included that are wrong only now and then: how many some scenario notices, and how many one that runs where no ruleset but
+//! the document's own is supported.
 
 use std::process::ExitCode;
 
+use umpire_tests::oracle::catalogue::uncaught::WANTED;
 use umpire_tests::oracle::catalogue::{Clause, DOCUMENTS};
-use umpire_tests::suite::{Book, book};
+use umpire_tests::suite::{Book, Jury, book};
 
 /// The widest line.
 const WIDTH: usize = 80;
@@ -26,7 +29,11 @@ fn main() -> ExitCode {
     }
     let mut missed = 0;
     for document in DOCUMENTS.iter().filter(|known| document.is_none_or(|name| name == known.name)) {
-        missed += table(&book(document.name), clause);
+        let book = book(document.name);
+        missed += table(&book, clause);
+        if clause.is_none() {
+            score(&book);
+        }
     }
     if missed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -57,6 +64,18 @@ fn table(book: &Book, only: Option<&str>) -> usize {
     }
     println!();
     missed
+}
+
+/// Prints how many of all wrong engines of a document are caught.
+fn score(book: &Book) {
+    let jury = Jury::of(book);
+    let engines = book.document.engines();
+    let count = |natively| engines.iter().filter(|engine| jury.notices(engine, natively).is_some()).count();
+    let (caught, natively, (all, native)) = (count(false), count(true), jury.scenarios());
+    let wanted = book.document.uncaught().iter().filter(|entry| entry.reason == WANTED).count();
+    println!("and those that are wrong now and then: {caught} of {} wrong engines caught;", engines.len());
+    println!("{natively} of {caught} natively, by {native} of {all} scenarios");
+    println!("{} equivalent, {wanted} for which a scenario is wanted\n", engines.len() - caught - wanted);
 }
 
 /// Prints the ways of a clause and says how many go unnoticed.

@@ -1,25 +1,33 @@
 //! The scenarios of the documents, run against an oracle: who tests the tests.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use serde_json::Value;
 use umpire_cli::disk::Checkout;
+use umpire_engine::chance::Chance;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
-use umpire_kit::spec::ending::Status;
+use umpire_kit::spec::ending::{Ending, Status};
 use umpire_kit::spec::engine::{Engine, No, Own};
+use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::ruleset::Ruleset;
 use umpire_kit::spec::suite::{Filter, Plan, Suite};
 use umpire_kit::spec::verdict::{Ledger, Tested};
 use umpire_kit::spec::world::Desk;
-use umpire_kit::spec::{desk, run_chosen};
+use umpire_kit::spec::{desk, run_chosen, runner};
 
-use crate::oracle::catalogue::{self, Document};
-use crate::oracle::{Begun, Fault, Oracle, Rules};
+use crate::differential::{KINDS, sift::sift};
+use crate::oracle::catalogue::{self, Document, WrongEngine};
+use crate::oracle::fault::Facts;
+use crate::oracle::{Begun, Fault, Oracle, Orders, Rules};
 
 /// The oracle as scenarios talk to an outside engine.
+#[derive(Default)]
 struct Outside {
-    fault: Option<Fault>,
+    orders: Orders,
+    /// The only ruleset that it supports; every other is unsupported.
+    only: Option<Value>,
     rules: Option<Rules>,
     game: Option<Box<dyn Oracle>>,
 }
@@ -47,18 +55,21 @@ impl Engine for Outside {
     }
 
     fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
+        if self.only.as_ref().is_some_and(|only| *only != gist(&rules.json)) {
+            return Err(No::Unsupported("this engine plays by one ruleset".to_owned()));
+        }
         self.rules = Some(Rules::read(&rules.json).map_err(No::Unsupported)?);
         Ok(())
     }
 
     fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
         let first = request.first.to_string();
-        let game = self.known()?.deal(self.fault, &request.deck, &first, request.seats as u64);
+        let game = self.known()?.deal(self.orders.clone(), &request.deck, &first, request.seats as u64);
         self.show(game)
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, No> {
-        let game = self.known()?.stand(self.fault, position);
+        let game = self.known()?.stand(self.orders.clone(), position);
         self.show(game)
     }
 
@@ -75,6 +86,15 @@ impl Engine for Outside {
     fn own(&self) -> Option<&dyn Own> {
         None
     }
+}
+
+/// What a ruleset says, whatever it is called.
+fn gist(ruleset: &Value) -> Value {
+    let mut gist = ruleset.clone();
+    if let Some(keys) = gist.as_object_mut() {
+        keys.retain(|key, _| !["variant", "extends", "amends"].contains(&key.as_str()));
+    }
+    gist
 }
 
 /// A document's scenarios, under the shipped variant that shows the most of it.
@@ -101,14 +121,14 @@ pub fn book(name: &str) -> Book {
     let suite = Suite::new(Checkout::find().library, None);
     let variant = variant::load(suite.library(), Origin::Shipped(&variant)).expect("a shipped variant is valid");
     let plan = suite.plan(variant, None).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
-    let desk = desk(&plan, Box::new(Outside { fault: None, rules: None, game: None }));
+    let desk = desk(&plan, Box::new(Outside::default()));
     Book { document, plan, desk }
 }
 
 impl Book {
     /// The scenarios that fail for an oracle with this fault.
     pub fn failures(&self, filter: &Filter, fault: Option<Fault>) -> Vec<Tested> {
-        let oracle: Box<dyn Engine> = Box::new(Outside { fault, rules: None, game: None });
+        let oracle: Box<dyn Engine> = Box::new(Outside { orders: fault.into(), ..Outside::default() });
         self.failures_of(filter, oracle)
     }
 
@@ -125,4 +145,96 @@ impl Book {
         let filter = Filter { clauses: vec![clause.to_owned()], tags: None };
         self.failures(&filter, Some(fault))
     }
+}
+
+/// A scenario, and what an oracle that is not wrong showed in it.
+struct Witness<'a> {
+    scenario: Scenario<'a>,
+    /// The facts that came up at the lookups of each mistake. Where those of a fault did not, it cannot be noticed.
+    facts: Facts,
+    /// Whether it runs for an engine that supports no ruleset but the document's own.
+    native: bool,
+}
+
+/// The scenarios of a document, ready to be held against many wrong engines.
+pub struct Jury<'a> {
+    book: &'a Book,
+    witnesses: Vec<Witness<'a>>,
+}
+
+impl<'a> Jury<'a> {
+    /// Runs every scenario once against the sound oracle, and once more where it knows one ruleset only.
+    pub fn of(book: &'a Book) -> Jury<'a> {
+        let all = book.plan.scenarios().filter(|scenario| book.plan.runs(scenario, &Filter::default(), true));
+        let witness = |scenario: Scenario<'a>| {
+            let log = Rc::new(RefCell::new(Facts::new()));
+            let orders = Orders { fault: None, log: Some(Rc::clone(&log)) };
+            book.run(scenario, Outside { orders, ..Outside::default() });
+            let only = Some(gist(&book.desk.rulesets.plain().json));
+            let rigid = book.run(scenario, Outside { only, ..Outside::default() });
+            Witness { scenario, facts: log.take(), native: rigid.status == Status::Passed }
+        };
+        Jury { book, witnesses: all.map(witness).collect() }
+    }
+
+    /// How many scenarios there are, and how many run where one ruleset is supported.
+    pub fn scenarios(&self) -> (usize, usize) {
+        (self.witnesses.len(), self.witnesses.iter().filter(|witness| witness.native).count())
+    }
+
+    /// The first scenario that notices a wrong engine, those of its own clauses first. `natively`: of those that run
+    /// where no ruleset but the document's own is supported.
+    pub fn notices(&self, engine: &WrongEngine, natively: bool) -> Option<Scenario<'a>> {
+        let may = |witness: &&Witness<'a>| (witness.native || !natively) && engine.fault.may_come_up(&witness.facts);
+        let own = |witness: &&Witness<'a>| {
+            let mut tags = witness.scenario.tagged("clause").chain(witness.scenario.tagged("ruling"));
+            tags.any(|tag| engine.clauses.contains(&tag))
+        };
+        let (first, then): (Vec<_>, Vec<_>) = self.witnesses.iter().filter(may).partition(own);
+        let fails = |witness: &&&Witness<'a>| {
+            let oracle = Outside { orders: Some(engine.fault).into(), ..Outside::default() };
+            let status = self.book.run(witness.scenario, oracle).status;
+            !matches!(status, Status::Passed | Status::Unsupported)
+        };
+        first.iter().chain(&then).find(fails).map(|witness| witness.scenario)
+    }
+}
+
+impl Book {
+    /// Those of these wrong engines that do not differ in so many random games under the document's own ruleset: first those
+    /// whose mistake came up, then those whose mistake never did.
+    pub fn hidden(&self, games: u64, mut hidden: Vec<WrongEngine>) -> (Vec<WrongEngine>, Vec<WrongEngine>) {
+        let mut facts = Facts::new();
+        let ruleset = &self.desk.rulesets.plain().json;
+        let cards = self.desk.rulesets.plain().book.cards();
+        let game = ruleset["game"].as_str().unwrap_or_default();
+        let kinds: Vec<_> =
+            KINDS.iter().filter(|kind| [game, &format!("{game}-position")].contains(&kind.name)).collect();
+        for n in 0..games {
+            // Most things happen in positions where rules meet.
+            let kind = if n % 8 == 0 { kinds[0] } else { kinds[1] };
+            let few = few(&cards, n);
+            facts.append(&mut sift(kind, ruleset, if n % 8 > 4 { &few } else { &cards }, n, &mut hidden));
+        }
+        hidden.into_iter().partition(|engine| engine.fault.may_come_up(&facts))
+    }
+
+    fn run(&self, scenario: Scenario<'_>, oracle: Outside) -> Ending {
+        self.desk.engine.replace(Box::new(oracle));
+        runner::run(scenario, &self.plan.steps, &self.desk, &self.plan.inventory)
+    }
+}
+
+/// All the cards of a few symbols: where others are lacking, lines are many.
+fn few(cards: &[String], game: u64) -> Vec<String> {
+    let mut symbols = cards.to_vec();
+    symbols.dedup();
+    Chance::from_stream(2, game).shuffle(&mut symbols);
+    let mut few: Vec<String> = Vec::new();
+    for symbol in &symbols {
+        if few.len() < 26 {
+            few.extend(cards.iter().filter(|card| *card == symbol).cloned());
+        }
+    }
+    few
 }

@@ -1,10 +1,12 @@
 //! Who tests the tests: the scenarios of every document, run against the oracle of its game. Against the sound one they
-//! all pass; against one that is wrong about a clause, a scenario of that clause fails. `just wrong` prints the table.
+//! all pass; against one that is wrong about a clause, a scenario of that clause fails, and against one that is wrong now and
+//! then, some scenario does. `just wrong` prints the table and the score.
 
 use umpire_kit::clauses::ClauseKind;
 use umpire_kit::spec::suite::Filter;
 use umpire_kit::spec::verdict::Tested;
-use umpire_tests::suite::{Book, book};
+use umpire_tests::oracle::catalogue::WrongEngine;
+use umpire_tests::suite::{Book, Jury, book};
 
 fn told(failures: &[Tested]) -> String {
     failures.iter().map(|failure| format!("{} {}\n{}\n", failure.at, failure.name, failure.ending.told())).collect()
@@ -16,16 +18,40 @@ fn is_tested(document: &str) {
     let failures = book.failures(&Filter::default(), None);
     assert!(failures.is_empty(), "{} fail for the sound oracle:\n{}", failures.len(), told(&failures));
     lists_every_clause(&book);
-    let mut survivors = Vec::new();
+    let (mut survivors, listed) = (Vec::new(), book.document.uncaught());
     for clause in book.document.clauses {
         assert!(clause.ways.is_empty() != clause.unseen.is_empty(), "{}: ways, or why there are none", clause.id);
         for (way, fault) in clause.named() {
-            if book.noticed(clause.id, fault).is_empty() {
+            let is_listed = listed.iter().any(|entry| entry.name == way);
+            if !is_listed && book.noticed(clause.id, fault).is_empty() {
                 survivors.push(format!("{way}: {}", fault.text()));
             }
         }
     }
     assert!(survivors.is_empty(), "no scenario of the clause notices:\n{}", survivors.join("\n"));
+    notices_what_is_not_listed(&book);
+}
+
+/// Every wrong engine is noticed by a scenario or listed with the reason why not; none of those listed is.
+fn notices_what_is_not_listed(book: &Book) {
+    let (engines, listed) = (book.document.engines(), book.document.uncaught());
+    for (place, entry) in listed.iter().enumerate() {
+        assert!(engines.iter().any(|engine| engine.name == entry.name), "{} is no wrong engine", entry.name);
+        assert!(!entry.reason.is_empty(), "{}: why does no scenario notice it?", entry.name);
+        assert!(listed[..place].iter().all(|other| other.name != entry.name), "{} is listed twice", entry.name);
+    }
+    let jury = Jury::of(book);
+    let told = |engine: &WrongEngine| {
+        let is_listed = listed.iter().any(|entry| entry.name == engine.name);
+        match (jury.notices(engine, false), is_listed) {
+            (None, false) => Some(format!("no scenario notices {}: {}", engine.name, engine.fault.text())),
+            (Some(scenario), true) => Some(format!("{} is listed, and {} notices it", engine.name, scenario.at())),
+            _ => None,
+        }
+    };
+    let told: Vec<String> = engines.iter().filter_map(told).collect();
+    let name = book.document.name;
+    assert!(told.is_empty(), "uncaught/{name}.txt (`just uncaught {name}` writes it anew):\n{}", told.join("\n"));
 }
 
 fn lists_every_clause(book: &Book) {

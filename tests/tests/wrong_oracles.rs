@@ -2,9 +2,10 @@
 
 use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
-use umpire_tests::oracle::card_slot::wrong::{Fault, Mistake};
+use umpire_tests::oracle::card_slot::wrong::Mistake;
 use umpire_tests::oracle::card_slot::{Oracle, Rules, editions};
 use umpire_tests::oracle::catalogue::{self, DOCUMENTS};
+use umpire_tests::oracle::fault::{Mistakes, Told, Wrong};
 use umpire_tests::oracle::{self, cirno_neu, match_3};
 use umpire_tests::positions::card_slot as positions;
 
@@ -14,10 +15,10 @@ enum Table {
     Stood(Value),
 }
 
-fn sit(table: &Table, rules: &Rules, fault: Option<Fault>) -> Option<Oracle> {
+fn sit(table: &Table, rules: &Rules, fault: Option<Wrong<Mistake>>) -> Option<Oracle> {
     match table {
-        Table::Dealt(deck, first, seats) => Oracle::deal(rules, fault, deck, *first, *seats).ok(),
-        Table::Stood(position) => Oracle::stand(rules, fault, position).ok(),
+        Table::Dealt(deck, first, seats) => Oracle::deal(rules, Told::new(fault, None), deck, *first, *seats).ok(),
+        Table::Stood(position) => Oracle::stand(rules, Told::new(fault, None), position).ok(),
     }
 }
 
@@ -44,7 +45,7 @@ fn play(mut sound: Oracle, chance: &mut Chance) -> Vec<(Look, Option<(char, Stri
 }
 
 /// Whether somebody who compares states and legal actions sees the fault in a game.
-fn shows(game: &[(Look, Option<(char, String)>)], table: &Table, rules: &Rules, fault: Option<Fault>) -> bool {
+fn shows(game: &[(Look, Option<(char, String)>)], table: &Table, rules: &Rules, fault: Option<Wrong<Mistake>>) -> bool {
     let Some(mut wrong) = sit(table, rules, fault) else { return true };
     game.iter().any(|(seen, action)| {
         let differs = look(&wrong) != *seen;
@@ -110,7 +111,7 @@ fn every_wrong_oracle_shows() {
 }
 
 /// The ways to be wrong about Card Slot. Those about the other games are shown by the scenarios that catch them.
-fn of_card_slot() -> Vec<(String, Fault)> {
+fn of_card_slot() -> Vec<(String, Wrong<Mistake>)> {
     let about = |(name, fault)| if let oracle::Fault::CardSlot(fault) = fault { Some((name, fault)) } else { None };
     catalogue::all().into_iter().filter_map(about).collect()
 }
@@ -152,10 +153,10 @@ fn every_mistake_is_asked_for_somewhere() {
     let about_slot = |mistake: &Mistake| of_card_slot().iter().any(|(_, fault)| fault.mistake == *mistake);
     let mut unused: Vec<&str> = Mistake::ALL.iter().filter(|m| !about_slot(m)).map(|m| m.text()).collect();
     for mistake in match_3::wrong::Mistake::ALL {
-        unused.extend((!asked.contains(&oracle::Fault::Match3(*mistake))).then(|| mistake.text()));
+        unused.extend((!asked.contains(&oracle::Fault::Match3(Wrong::always(*mistake)))).then(|| mistake.text()));
     }
     for mistake in cirno_neu::wrong::Mistake::ALL {
-        unused.extend((!asked.contains(&oracle::Fault::CirnoNeu(*mistake))).then(|| mistake.text()));
+        unused.extend((!asked.contains(&oracle::Fault::CirnoNeu(Wrong::always(*mistake)))).then(|| mistake.text()));
     }
     assert!(unused.is_empty(), "{unused:?}");
 }
@@ -173,6 +174,7 @@ fn no_two_ways_share_a_name() {
 fn a_way_is_found_by_its_name() {
     assert_eq!(catalogue::find("9.4b"), catalogue::find("card-slot-1.0.0:9.4b"));
     assert_ne!(catalogue::find("9.4b"), catalogue::find("9.4b.2"));
+    assert_ne!(catalogue::find("9.4b[seat B]"), catalogue::find("9.4b"));
     assert!(catalogue::find("card-slot-manual:Q9").is_ok());
     assert_eq!(catalogue::find("Pa.2"), catalogue::find("match-3:Pa.2"));
     assert_eq!(catalogue::find("2"), catalogue::find("card-slot-1.0.0:2"));

@@ -2,6 +2,7 @@
 
 mod kinds;
 mod pair;
+pub mod sift;
 
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::Value;

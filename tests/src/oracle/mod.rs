@@ -16,7 +16,8 @@ pub mod serve;
 
 use serde_json::Value;
 
-pub use fault::Fault;
+pub use fault::{Fault, Orders};
+use fault::{Mistakes, Told, Wrong};
 
 /// A game in progress, whichever it is.
 pub trait Oracle {
@@ -84,14 +85,17 @@ impl Rules {
     ///
     /// # Errors
     /// These are not the cards of the ruleset, or not as many seats as can play.
-    pub fn deal(&self, fault: Option<Fault>, deck: &[String], first: &str, seats: u64) -> Begun {
+    pub fn deal(&self, orders: impl Into<Orders>, deck: &[String], first: &str, seats: u64) -> Begun {
+        let orders = orders.into();
         match self {
             Rules::CardSlot(rules) => {
-                let fault = card_slot_fault(fault);
-                boxed(card_slot::Oracle::deal(rules, fault, deck, card_slot::seat(first)?, seats))
+                let told = orders.to(card_slot_fault);
+                boxed(card_slot::Oracle::deal(rules, told, deck, card_slot::seat(first)?, seats))
             }
-            Rules::Match3(rules) => boxed(match_3::Match3::deal(rules, match_3_fault(fault), deck, first, seats)),
-            Rules::CirnoNeu(rules) => boxed(cirno_neu::CirnoNeu::deal(rules, cirno_fault(fault), deck, first, seats)),
+            Rules::Match3(rules) => boxed(match_3::Match3::deal(rules, orders.to(match_3_fault), deck, first, seats)),
+            Rules::CirnoNeu(rules) => {
+                boxed(cirno_neu::CirnoNeu::deal(rules, orders.to(cirno_fault), deck, first, seats))
+            }
         }
     }
 
@@ -99,11 +103,12 @@ impl Rules {
     ///
     /// # Errors
     /// The first thing wrong with the position.
-    pub fn stand(&self, fault: Option<Fault>, position: &Value) -> Begun {
+    pub fn stand(&self, orders: impl Into<Orders>, position: &Value) -> Begun {
+        let orders = orders.into();
         match self {
-            Rules::CardSlot(rules) => boxed(card_slot::Oracle::stand(rules, card_slot_fault(fault), position)),
-            Rules::Match3(rules) => boxed(match_3::Match3::stand(rules, match_3_fault(fault), position)),
-            Rules::CirnoNeu(rules) => boxed(cirno_neu::CirnoNeu::stand(rules, cirno_fault(fault), position)),
+            Rules::CardSlot(rules) => boxed(card_slot::Oracle::stand(rules, orders.to(card_slot_fault), position)),
+            Rules::Match3(rules) => boxed(match_3::Match3::stand(rules, orders.to(match_3_fault), position)),
+            Rules::CirnoNeu(rules) => boxed(cirno_neu::CirnoNeu::stand(rules, orders.to(cirno_fault), position)),
         }
     }
 }
@@ -112,16 +117,23 @@ fn boxed(game: Result<impl Oracle + 'static, String>) -> Begun {
     game.map(|game| Box::new(game) as Box<dyn Oracle>)
 }
 
-fn card_slot_fault(fault: Option<Fault>) -> Option<card_slot::wrong::Fault> {
-    fault.and_then(|fault| if let Fault::CardSlot(fault) = fault { Some(fault) } else { None })
+impl Orders {
+    /// The part that is about one game.
+    fn to<M: Mistakes>(self, of: fn(Fault) -> Option<Wrong<M>>) -> Told<M> {
+        Told::new(self.fault.and_then(of), self.log)
+    }
 }
 
-fn match_3_fault(fault: Option<Fault>) -> Option<match_3::wrong::Mistake> {
-    fault.and_then(|fault| if let Fault::Match3(mistake) = fault { Some(mistake) } else { None })
+fn card_slot_fault(fault: Fault) -> Option<Wrong<card_slot::wrong::Mistake>> {
+    if let Fault::CardSlot(wrong) = fault { Some(wrong) } else { None }
 }
 
-fn cirno_fault(fault: Option<Fault>) -> Option<cirno_neu::wrong::Mistake> {
-    fault.and_then(|fault| if let Fault::CirnoNeu(mistake) = fault { Some(mistake) } else { None })
+fn match_3_fault(fault: Fault) -> Option<Wrong<match_3::wrong::Mistake>> {
+    if let Fault::Match3(wrong) = fault { Some(wrong) } else { None }
+}
+
+fn cirno_fault(fault: Fault) -> Option<Wrong<cirno_neu::wrong::Mistake>> {
+    if let Fault::CirnoNeu(wrong) = fault { Some(wrong) } else { None }
 }
 
 /// How many of each card there are in a pile, as the protocol writes it.

@@ -1,6 +1,7 @@
 //! 9 (beta.2 8.1 to 8.5, manual 8): what a resolved line does. The effects are carried out in the variant's order.
 
 use super::Oracle;
+use super::facts::Of;
 use super::position::Choice;
 use super::rules::Effect;
 use super::wrong::Mistake;
@@ -26,8 +27,9 @@ impl Oracle {
 
     /// 9.3b, 9.4b (manual 8.4b, 8.5b): draws from the top of the deck. R23, manual 8.4c: as many as there are.
     fn draw(&mut self, n: u64) {
-        let n = n + u64::from(self.wrong_here(Mistake::DrawsOneMore));
-        let n = n.saturating_sub(u64::from(self.wrong_here(Mistake::DrawsOneFewer)));
+        let left = self.at.deck.len() as u64;
+        let n = n + u64::from(n < left && self.wrong(Mistake::DrawsOneMore));
+        let n = n - u64::from((1..=left).contains(&n) && self.wrong(Mistake::DrawsOneFewer));
         if self.draws_nothing(n) || matches!(self.at.choice, Choice::Over(_)) {
             return;
         }
@@ -35,7 +37,7 @@ impl Oracle {
             if self.at.deck.is_empty() {
                 break;
             }
-            let bottom = self.wrong_here(Mistake::DrawsFromBottom);
+            let bottom = self.at.deck.len() > 1 && self.wrong(Mistake::DrawsFromBottom);
             let card = if bottom { self.at.deck.pop().unwrap_or_default() } else { self.at.deck.remove(0) };
             self.receive(card);
         }
@@ -45,22 +47,22 @@ impl Oracle {
     /// 8f, 9.3c, 9.4c (beta.2 8d): with the deck empty, nothing is drawn and nothing else happens.
     fn draws_nothing(&mut self, n: u64) -> bool {
         if self.at.deck.is_empty() && n > 0 {
-            if self.wrong_here(Mistake::DryDrawReshuffles) {
+            if self.wrong(Mistake::DryDrawReshuffles) {
                 self.at.deck = std::mem::take(&mut self.at.discard);
                 return false;
             }
-            if self.wrong_here(Mistake::DryDrawEnds) {
+            if self.wrong(Mistake::DryDrawEnds) {
                 self.deck_ends();
             }
             return true;
         }
-        n == 0 || self.wrong_here(Mistake::DrawsAllOrNothing) && (self.at.deck.len() as u64) < n
+        n == 0 || (self.at.deck.len() as u64) < n && self.wrong(Mistake::DrawsAllOrNothing)
     }
 
     /// manual 8.4d: a drawn card is accepted, whatever it is.
     fn receive(&mut self, card: String) {
         let bad = self.rules.symbol(&card).is_some_and(|symbol| symbol.score < 0);
-        if bad && self.wrong_here(Mistake::DrawsRefuseBad) {
+        if bad && self.wrong_of(Mistake::DrawsRefuseBad, Of::Card(&card)) {
             self.discard(card);
         } else {
             self.gain(card);
@@ -70,9 +72,9 @@ impl Oracle {
     /// 8d: a card obtained goes to the hand at once.
     pub(super) fn gain(&mut self, card: String) {
         let seat = self.at.seat;
-        if self.wrong(Mistake::GainsLater) {
+        if self.wrong_of(Mistake::GainsLater, Of::Card(&card)) {
             self.at.astray.gains.push((seat, card));
-        } else if self.wrong(Mistake::GainsDiscarded) {
+        } else if self.wrong_of(Mistake::GainsDiscarded, Of::Card(&card)) {
             self.discard(card);
         } else {
             self.at.hands.entry(seat).or_default().push(card);
@@ -92,14 +94,14 @@ impl Oracle {
 
     /// 9.1b, 9.2b (manual 8.3b), R8: so many cards may be taken, or must be. 9.1d, 9.2d: none where none is valid.
     fn begin_picks(&mut self, n: u64, must: bool) {
-        let n = n + u64::from(self.wrong_here(Mistake::TakesOneMore));
-        let n = n.saturating_sub(u64::from(self.wrong_here(Mistake::TakesOneFewer)));
-        let must = must && !self.wrong_here(Mistake::MayStop) || self.wrong_here(Mistake::MustTake);
+        let n = n + u64::from(self.wrong(Mistake::TakesOneMore));
+        let n = n.saturating_sub(u64::from(self.wrong(Mistake::TakesOneFewer)));
+        let must = if must { !self.wrong(Mistake::MayStop) } else { self.wrong(Mistake::MustTake) };
         if self.slots_to_take().is_empty() && n > 0 {
-            if self.wrong_here(Mistake::NoCardsDraws) {
+            if self.wrong(Mistake::NoCardsDraws) {
                 self.draw(1);
             }
-            if self.wrong_here(Mistake::NoCardsAsks) {
+            if self.wrong(Mistake::NoCardsAsks) {
                 self.at.choice = Choice::Pick { left: n, must: false };
             }
             return;
@@ -111,8 +113,11 @@ impl Oracle {
 
     /// 8e, 9.1c, 9.2c: the cards on the board, but those of the centre. R9: the line is gone by then.
     fn slots_to_take(&self) -> Vec<u64> {
-        let spared = |slot: &u64| self.rules.immune.contains(slot) && !self.wrong_here(Mistake::CenterMayBeTaken);
-        self.at.board.keys().copied().filter(|slot| !spared(slot)).collect()
+        let spared = |(slot, card): &(&u64, &String)| match self.rules.immune.contains(slot) {
+            true => !self.wrong_of(Mistake::CenterMayBeTaken, Of::Placing(card, **slot)),
+            false => self.wrong_of(Mistake::CardCannotBeTaken, Of::Placing(card, **slot)),
+        };
+        self.at.board.iter().filter(|place| !spared(place)).map(|(slot, _)| *slot).collect()
     }
 
     /// R8: one of the cards, or no more where the text says "up to".

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
+use super::facts::Of;
 use super::position::{Choice, Outcome, Seat};
 use super::wrong::Mistake;
 use super::{Oracle, other};
@@ -19,10 +20,15 @@ impl Oracle {
         let any = self.rules.ruling("seven-win", "any-complete");
         let sevens_of = |id: &String| self.at.board.values().filter(|card| *card == id).count();
         let anywhere = self.at.board.values().any(|id| self.rules.is_seven(id) && sevens_of(id) >= 3);
-        let wins = self.makes_seven_line(slot)
-            || any && self.lines().iter().any(|line| self.is_seven_line(line))
-            || anywhere && self.wrong(Mistake::SevensAnywhere);
-        let wins = wins && !self.wrong(Mistake::SevenNoWin) && !self.wrong(Mistake::SevenAfterResolving);
+        let lines = self.lines();
+        let line = lines.iter().find(|line| (any || line.contains(&slot)) && self.is_seven_line(line));
+        let wins = match line {
+            Some(line) => {
+                let wrong = |mistake| self.wrong_of(mistake, Of::Line(line));
+                !wrong(Mistake::SevenNoWin) && !wrong(Mistake::SevenAfterResolving)
+            }
+            None => anywhere && self.wrong(Mistake::SevensAnywhere),
+        };
         if wins {
             self.win(self.at.seat, "seven");
         }
@@ -31,7 +37,11 @@ impl Oracle {
 
     /// Whether a complete line of 7s goes through a slot.
     pub(super) fn makes_seven_line(&self, slot: u64) -> bool {
-        self.lines().iter().any(|line| line.contains(&slot) && self.is_seven_line(line))
+        self.seven_line(slot).is_some()
+    }
+
+    pub(super) fn seven_line(&self, slot: u64) -> Option<Vec<u64>> {
+        self.lines().into_iter().find(|line| line.contains(&slot) && self.is_seven_line(line))
     }
 
     fn is_seven_line(&self, line: &[u64]) -> bool {
@@ -42,33 +52,43 @@ impl Oracle {
     /// 11: a seat with no cards in hand is eliminated. 12a, R21: it cannot win, so the other does. (Only a position set
     /// up so has the other seat's hand empty.)
     pub(super) fn eliminates(&mut self) -> bool {
-        let fewest = usize::from(self.wrong(Mistake::EliminatedAtOne));
-        let seats = [self.at.seat, other(self.at.seat)];
-        let Some(seat) = seats.into_iter().find(|seat| self.at.hand(*seat).len() <= fewest) else { return false };
-        if self.wrong(Mistake::NeverEliminated) {
-            return false;
-        }
-        let deck_first = self.at.deck.is_empty() && self.wrong(Mistake::DeckBeforeElimination);
-        if deck_first || self.wrong(Mistake::EliminationScored) {
+        let out = |seat: &Seat| match self.at.hand(*seat).len() {
+            0 => !self.wrong_of(Mistake::NeverEliminated, Of::Seat(*seat)),
+            1 => self.wrong_of(Mistake::EliminatedAtOne, Of::Seat(*seat)),
+            _ => false,
+        };
+        let Some(seat) = [self.at.seat, other(self.at.seat)].into_iter().find(out) else { return false };
+        let wrong = |mistake| self.wrong_of(mistake, Of::Seat(seat));
+        let deck_first = self.at.deck.is_empty() && wrong(Mistake::DeckBeforeElimination);
+        let (draws, wins) = (wrong(Mistake::EliminationDraws), wrong(Mistake::EliminatedWins));
+        if deck_first || wrong(Mistake::EliminationScored) {
             self.score_hands();
-        } else if self.wrong(Mistake::EliminationDraws) {
+        } else if draws {
             self.at.choice = Choice::Over(Outcome { winner: None, cause: "elimination", scores: None });
         } else {
-            self.win(if self.wrong(Mistake::EliminatedWins) { seat } else { other(seat) }, "elimination");
+            self.win(if wins { seat } else { other(seat) }, "elimination");
         }
         true
     }
 
     /// Whether the deck has run out.
     pub(super) fn deck_is_out(&self) -> bool {
-        let fewest = usize::from(self.wrong(Mistake::DeckEndsEarly));
-        self.at.deck.len() <= fewest && !self.wrong(Mistake::DeckNeverEnds)
+        match self.at.deck.len() {
+            0 => !self.wrong(Mistake::DeckNeverEnds),
+            1 => self.wrong(Mistake::DeckEndsEarly),
+            _ => false,
+        }
     }
 
     /// 12.2a, R5: after cards were taken from the deck, an empty one ends the game; not yet under `end-of-turn`.
     pub(super) fn deck_was_drawn_from(&mut self) {
-        let at_once = self.rules.ruling("deck-end", "immediately") && !self.wrong(Mistake::DeckEndsLate);
-        if self.deck_is_out() && (at_once || self.wrong(Mistake::DeckEndsAtOnce)) {
+        if !self.deck_is_out() {
+            return;
+        }
+        let at_once = self.rules.ruling("deck-end", "immediately");
+        if at_once && self.wrong(Mistake::DeckEndsLate) {
+            self.at.astray.deck_end = true;
+        } else if at_once || self.wrong(Mistake::DeckEndsAtOnce) {
             self.deck_ends();
         }
     }
@@ -83,13 +103,13 @@ impl Oracle {
     /// 12.2b, 12.2c, R7: the hands are scored; the higher score wins, equal scores are a draw.
     pub(super) fn score_hands(&mut self) {
         let (mut a, mut b) = (self.score('A'), self.score('B'));
-        if self.wrong(Mistake::MoreCardsWin) {
+        if (a > b) != (self.at.hand('A').len() > self.at.hand('B').len()) && self.wrong(Mistake::MoreCardsWin) {
             (a, b) = (self.at.hand('A').len() as i64, self.at.hand('B').len() as i64);
         }
-        let (more, less) = if self.wrong(Mistake::LowerWins) { ('B', 'A') } else { ('A', 'B') };
+        let wins = |seat| if self.wrong_of(Mistake::LowerWins, Of::Seat(seat)) { other(seat) } else { seat };
         let winner = match a.cmp(&b) {
-            Ordering::Greater => Some(more),
-            Ordering::Less => Some(less),
+            Ordering::Greater => Some(wins('A')),
+            Ordering::Less => Some(wins('B')),
             Ordering::Equal if self.wrong(Mistake::TieGoesToA) => Some('A'),
             Ordering::Equal => self.wrong(Mistake::TieGoesToMover).then_some(self.at.seat),
         };
@@ -101,8 +121,12 @@ impl Oracle {
     fn score(&self, seat: Seat) -> i64 {
         let one = |id: &String| {
             let score = self.rules.symbol(id).map_or(0, |symbol| symbol.score);
-            let score = if self.wrong(Mistake::DoubleScoresOne) && score == 2 { 1 } else { score };
-            if self.wrong(Mistake::NegativesIgnored) { score.max(0) } else { score }
+            let score = score + i64::from(self.wrong_of(Mistake::CardScoresOneMore, Of::Held(id, seat)));
+            match score {
+                2 if self.wrong_of(Mistake::DoubleScoresOne, Of::Held(id, seat)) => 1,
+                ..0 if self.wrong_of(Mistake::NegativesIgnored, Of::Held(id, seat)) => 0,
+                _ => score,
+            }
         };
         self.at.hand(seat).iter().map(one).sum()
     }

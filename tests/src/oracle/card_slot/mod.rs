@@ -6,6 +6,7 @@
 pub mod editions;
 mod effects;
 mod endings;
+mod facts;
 mod position;
 mod refresh;
 mod replay;
@@ -17,30 +18,21 @@ pub mod wrong;
 
 use serde_json::Value;
 
+use super::fault::Told;
 pub use position::Seat;
 use position::{Choice, Position};
 pub use rules::Rules;
-use wrong::{Fault, Mistake};
+use wrong::Mistake;
 
 /// A game of Card Slot in progress.
 #[derive(Clone, Debug)]
 pub struct Oracle {
     rules: Rules,
-    fault: Option<Fault>,
+    told: Told<Mistake>,
     at: Position,
 }
 
 impl Oracle {
-    /// Whether this oracle is to make a mistake.
-    fn wrong(&self, mistake: Mistake) -> bool {
-        self.fault.is_some_and(|fault| fault.mistake == mistake)
-    }
-
-    /// Whether this oracle is to make a mistake about the line being resolved.
-    fn wrong_here(&self, mistake: Mistake) -> bool {
-        self.wrong(mistake) && self.fault.is_some_and(|fault| fault.symbol.is_none_or(|id| id == self.at.resolving))
-    }
-
     /// The state as the protocol has it.
     pub fn state(&self) -> Value {
         self.at.state()
@@ -84,6 +76,7 @@ impl Oracle {
             "refresh" => self.refresh(),
             _ => self.act_on_board(action),
         }
+        self.told.next_moment();
         Ok(())
     }
 

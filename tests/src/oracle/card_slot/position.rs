@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value, json};
 
 use super::super::{counts, take_card};
+use super::facts::Now;
 use super::rules::{Effect, Rules};
 
 /// A player's place: `A` or `B`.
@@ -66,6 +67,8 @@ pub struct Position {
     pub resolving: String,
     /// Its effects still to be carried out.
     pub effects: Vec<Effect>,
+    /// What is going on, as far as a mistake may be confined to it.
+    pub now: Now,
     /// What the game waits for.
     pub choice: Choice,
     /// Only of an oracle told to be wrong: gains on their way to a hand, lines not yet discarded, slots closed for good.
@@ -81,6 +84,8 @@ pub struct Astray {
     pub line: Vec<u64>,
     /// Slots that were emptied and stay closed.
     pub closed: Vec<u64>,
+    /// Whether the deck ran out, and the game ends only with the turn.
+    pub deck_end: bool,
     /// Whether the same seat plays the next turn too.
     pub again: bool,
 }
@@ -98,6 +103,7 @@ impl Position {
             passes: 0,
             resolving: String::new(),
             effects: Vec::new(),
+            now: Now::default(),
             choice: Choice::Placement,
             astray: Astray::default(),
         }

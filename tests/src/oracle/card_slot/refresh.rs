@@ -1,6 +1,7 @@
 //! 7.1 (manual 6d to 6g, 6o): the Forced Refresh before a turn on a full board.
 
 use super::Oracle;
+use super::facts::Of;
 use super::other;
 use super::position::Choice;
 use super::wrong::Mistake;
@@ -10,9 +11,10 @@ impl Oracle {
     pub(super) fn start_turn(&mut self) {
         self.late_gains_arrive();
         self.at.choice = Choice::Placement;
-        if !self.is_refresh_due() {
+        if self.rules.refresh.is_empty() || !self.is_refresh_due() {
             return;
         }
+        (self.at.now.occasion, self.at.now.refreshed) = ("refresh", true);
         if self.wrong(Mistake::RefreshAsked) {
             self.at.choice = Choice::AskedRefresh;
             return;
@@ -21,9 +23,10 @@ impl Oracle {
     }
 
     fn is_refresh_due(&self) -> bool {
-        let early = self.wrong(Mistake::RefreshAtEight) && self.at.empty_slots().len() <= 1;
-        let has_refresh = !self.rules.refresh.is_empty() && !self.wrong(Mistake::RefreshNever);
-        has_refresh && (self.board_is_full() || early)
+        match self.board_is_full() {
+            true => !self.wrong(Mistake::RefreshNever),
+            false => self.at.empty_slots().len() == 1 && self.wrong(Mistake::RefreshAtEight),
+        }
     }
 
     /// 7.1b to 7.1h for each refresh slot in turn. 7.2a: a normal turn follows.
@@ -69,8 +72,10 @@ impl Oracle {
     /// 7.1b, 7.1c, 7.1d: the card is discarded, the top card of the deck drawn and placed there. 7.1g: whatever it is.
     /// 7.1f: no line is evaluated.
     fn refresh_slot(&mut self, slot: u64) {
+        self.at.now.slot = slot;
         self.refresh_away(slot);
         let Some(card) = self.refresh_draw() else { return };
+        card.clone_into(&mut self.at.now.card);
         if self.wrong(Mistake::RefreshToHand) {
             self.gain(card);
         } else {
@@ -79,10 +84,10 @@ impl Oracle {
         if self.wrong(Mistake::RefreshEvaluated) {
             self.evaluate_wrongly(slot);
         }
-        if self.wrong(Mistake::RefreshWins) && self.makes_seven_line(slot) {
+        if self.makes_seven_line(slot) && self.wrong(Mistake::RefreshWins) {
             return self.win(self.at.seat, "seven");
         }
-        if !self.wrong(Mistake::RefreshGoesOnDry) {
+        if !self.at.deck.is_empty() || !self.wrong(Mistake::RefreshGoesOnDry) {
             self.deck_was_drawn_from();
         }
     }
@@ -90,9 +95,9 @@ impl Oracle {
     /// 7.1b: the card in the slot goes to the discard pile.
     fn refresh_away(&mut self, slot: u64) {
         let Some(card) = self.at.board.remove(&slot) else { return };
-        if self.wrong(Mistake::RefreshedUnderDeck) {
+        if self.wrong_of(Mistake::RefreshedUnderDeck, Of::Placing(&card, slot)) {
             self.at.deck.push(card);
-        } else if self.wrong(Mistake::RefreshedToHand) {
+        } else if self.wrong_of(Mistake::RefreshedToHand, Of::Placing(&card, slot)) {
             self.gain(card);
         } else {
             self.discard(card);
@@ -101,7 +106,7 @@ impl Oracle {
 
     /// 7.1c: the top card of the deck.
     fn refresh_draw(&mut self) -> Option<String> {
-        if self.wrong(Mistake::RefreshFromBottom) {
+        if self.at.deck.len() > 1 && self.wrong(Mistake::RefreshFromBottom) {
             return self.at.deck.pop();
         }
         if self.wrong(Mistake::RefreshFromHand) {
@@ -110,7 +115,7 @@ impl Oracle {
             return Some(card);
         }
         let mut card = self.at.deck.remove(0);
-        while self.refuses_refresh(&card) && !self.at.deck.is_empty() {
+        while !self.at.deck.is_empty() && self.refuses_refresh(&card) {
             self.discard(card);
             card = self.at.deck.remove(0);
         }
@@ -120,7 +125,7 @@ impl Oracle {
     /// 7.1g: no card is refused.
     fn refuses_refresh(&self, card: &str) -> bool {
         let barred = self.rules.opening.as_ref().is_some_and(|opening| opening.barred.iter().any(|id| id == card));
-        self.wrong(Mistake::RefreshRefusesBarred) && barred
-            || self.wrong(Mistake::RefreshRefusesSevens) && self.rules.is_seven(card)
+        barred && self.wrong_of(Mistake::RefreshRefusesBarred, Of::Card(card))
+            || self.rules.is_seven(card) && self.wrong_of(Mistake::RefreshRefusesSevens, Of::Card(card))
     }
 }

@@ -1,6 +1,7 @@
 //! 10 (beta.2 9, manual 8.6): the Replay Action.
 
 use super::Oracle;
+use super::facts::Of;
 use super::position::Choice;
 use super::wrong::Mistake;
 
@@ -17,12 +18,15 @@ impl Oracle {
         if self.wrong(Mistake::ReplayIsTurn) {
             return;
         }
-        let mut left = n + u64::from(self.wrong(Mistake::ReplayTwice));
+        let more = self.at.deck.len() as u64 > n && self.wrong(Mistake::ReplayTwice);
+        let mut left = n + u64::from(more);
         while left > 0 {
             left -= 1;
             let Some(slot) = self.replay_slot() else { return };
             let Some(card) = self.replay_draw() else { return };
             let own = card == self.at.resolving;
+            (self.at.now.occasion, self.at.now.slot) = ("replay", slot);
+            card.clone_into(&mut self.at.now.card);
             self.at.board.insert(slot, card);
             let chains = self.after_replay(slot) || own && self.wrong(Mistake::ReplayRepeats);
             left += u64::from(chains);
@@ -34,12 +38,12 @@ impl Oracle {
 
     /// 10b: the top card of the deck. 10c: with the deck empty, no card is placed.
     fn replay_draw(&mut self) -> Option<String> {
-        if self.wrong(Mistake::ReplayFromHand) && !self.at.deck.is_empty() {
+        if !self.at.deck.is_empty() && self.wrong(Mistake::ReplayFromHand) {
             let card = self.at.hand(self.at.seat).first()?.clone();
             self.remove_from_hand(self.at.seat, &card);
             return Some(card);
         }
-        if self.wrong(Mistake::ReplayFromBottom) {
+        if self.at.deck.len() > 1 && self.wrong(Mistake::ReplayFromBottom) {
             return self.at.deck.pop();
         }
         if self.at.deck.is_empty() {
@@ -57,29 +61,32 @@ impl Oracle {
     /// 10d: the empty slot with the lowest number. R23: none, and nothing is drawn.
     fn replay_slot(&self) -> Option<u64> {
         let slots = self.at.empty_slots();
-        if self.wrong(Mistake::ReplayReadingOrder) {
-            return READING_ORDER.into_iter().find(|slot| slots.contains(slot));
+        let lowest = slots.first().copied();
+        let reading = READING_ORDER.into_iter().find(|slot| slots.contains(slot));
+        let (wrong, highest) = (|mistake, slot| self.wrong_of(mistake, Of::Slot(slot)), slots.last().copied());
+        if reading != lowest && lowest.is_some_and(|slot| wrong(Mistake::ReplayReadingOrder, slot)) {
+            return reading;
         }
-        if self.wrong(Mistake::ReplayHighest) {
-            return slots.last().copied();
+        if highest != lowest && lowest.is_some_and(|slot| wrong(Mistake::ReplayHighest, slot)) {
+            return highest;
         }
-        slots.first().copied()
+        lowest
     }
 
     /// 10e: no line is evaluated; R2 `placement-or-replay`: but a line of 7s through the slot wins. 10f: nothing is
     /// repeated (and only an oracle told to be wrong says that it is).
     fn after_replay(&mut self, slot: u64) -> bool {
-        let wins = self.rules.ruling("seven-win", "placement-or-replay") || self.wrong(Mistake::ReplayWins);
-        if wins && self.makes_seven_line(slot) {
+        let seven = self.makes_seven_line(slot);
+        let wins = self.rules.ruling("seven-win", "placement-or-replay") || seven && self.wrong(Mistake::ReplayWins);
+        if wins && seven {
             self.win(self.at.seat, "seven");
             return false;
         }
         let mut lines = self.lines();
         lines.retain(|line| line.contains(&slot) && self.is_complete(line));
-        let chains = self.wrong(Mistake::ReplayChains)
-            && !lines.is_empty()
-            && self.at.board.get(&slot) == Some(&self.at.resolving);
-        if chains || self.wrong(Mistake::ReplayEvaluated) {
+        let own = self.at.board.get(&slot) == Some(&self.at.resolving);
+        let chains = !lines.is_empty() && own && self.wrong(Mistake::ReplayChains);
+        if chains || !lines.is_empty() && self.wrong(Mistake::ReplayEvaluated) {
             self.evaluate_wrongly(slot);
         }
         self.deck_was_drawn_from();

@@ -1,33 +1,38 @@
 //! 8 (beta.2 8, manual 6k to 6m): which line is resolved, and what happens to its cards.
 
 use super::Oracle;
+use super::facts::Of;
 use super::position::{Choice, Position};
 use super::rules::Effect;
 use super::wrong::Mistake;
+
+/// Three slots that look like a line to who thinks of another layout of the board.
+const NO_LINES: [[u64; 3]; 3] = [[1, 4, 7], [2, 4, 6], [1, 2, 8]];
 
 impl Oracle {
     /// 4.2: the lines.
     pub(super) fn lines(&self) -> Vec<Vec<u64>> {
         let mut lines = self.rules.lines.clone();
-        if self.wrong(Mistake::LineForgotten) {
-            lines.pop();
-        }
-        if self.wrong(Mistake::LineAdded) {
-            lines.push(vec![1, 4, 7]);
-        }
+        lines.retain(|line| !self.at.is_complete(line) || !self.wrong_of(Mistake::LineForgotten, Of::Line(line)));
+        let more: Vec<Vec<u64>> =
+            NO_LINES.iter().map(|line| line.to_vec()).filter(|line| !lines.contains(line)).collect();
+        let more = more.into_iter().filter(|line| self.at.is_complete(line));
+        lines.extend(more.filter(|line| self.wrong_of(Mistake::LineAdded, Of::Line(line))));
         lines
     }
 
     /// manual 4c: a line is complete with three cards of one symbol.
     pub(super) fn is_complete(&self, line: &[u64]) -> bool {
-        if self.wrong(Mistake::EndsMakeALine) {
-            let ends: Vec<u64> = line.first().into_iter().chain(line.last()).copied().collect();
-            return Position::is_complete(&self.at, &ends);
+        if self.at.is_complete(line) {
+            return true;
         }
-        if self.wrong(Mistake::AnyThreeMakeALine) {
-            return line.iter().all(|slot| self.at.board.contains_key(slot));
-        }
-        self.at.is_complete(line)
+        let ends: Vec<u64> = line.first().into_iter().chain(line.last()).copied().collect();
+        let full = line.iter().all(|slot| self.at.board.contains_key(slot));
+        let (first, last) = (line.get(..2).unwrap_or_default(), line.get(1..).unwrap_or_default());
+        let like = |part: &[u64]| full && Position::is_complete(&self.at, part);
+        Position::is_complete(&self.at, &ends) && self.wrong_of(Mistake::EndsMakeALine, Of::Line(line))
+            || (like(first) || like(last) || like(&ends)) && self.wrong_of(Mistake::TwoMakeALine, Of::Line(line))
+            || full && self.wrong_of(Mistake::AnyThreeMakeALine, Of::Line(line))
     }
 
     /// The lines that may be resolved after a placement. R1: all that are complete, or those through the slot just
@@ -41,15 +46,10 @@ impl Oracle {
         if self.rules.ruling("standing-seven", "inert") {
             lines.retain(|line| !self.symbol_of(line).is_some_and(|symbol| self.rules.is_seven(&symbol)));
         }
-        if self.wrong(Mistake::CenterLineKept) {
-            lines.retain(|line| !line.contains(&9));
-        }
-        if self.wrong(Mistake::PoorLineSkipped) {
-            lines.retain(|line| self.is_rich(line));
-        }
-        if self.wrong(Mistake::LinesNeverResolved) {
-            lines.clear();
-        }
+        let wrong = |mistake, line: &[u64]| self.wrong_of(mistake, Of::Line(line));
+        lines.retain(|line| !line.contains(&9) || !wrong(Mistake::CenterLineKept, line));
+        lines.retain(|line| self.is_rich(line) || !wrong(Mistake::PoorLineSkipped, line));
+        lines.retain(|line| !wrong(Mistake::LinesNeverResolved, line));
         lines
     }
 
@@ -68,7 +68,7 @@ impl Oracle {
         let lines = self.resolvable(slot);
         match lines.first() {
             None => self.end_turn(),
-            Some(line) if self.wrong(Mistake::FirstLineByItself) => self.resolve(line),
+            Some(line) if self.wrong_of(Mistake::FirstLineByItself, Of::Line(line)) => self.resolve(line),
             Some(_) => self.at.choice = Choice::Line(lines),
         }
     }
@@ -77,8 +77,11 @@ impl Oracle {
     pub(super) fn resolutions(&self, lines: &[Vec<u64>]) -> Vec<String> {
         let spell = |line: &Vec<u64>| line.iter().map(u64::to_string).collect::<Vec<_>>().join("-");
         let mut actions: Vec<String> = lines.iter().map(|line| format!("resolve {}", spell(line))).collect();
-        let poor = self.wrong(Mistake::PoorLineMayBePassed) && !lines.iter().all(|line| self.is_rich(line));
-        if self.wrong(Mistake::LineMayBePassed) || poor {
+        let wrong = |mistake, line: &[u64]| self.wrong_of(mistake, Of::Line(line));
+        let may_pass = |line: &Vec<u64>| {
+            wrong(Mistake::LineMayBePassed, line) || !self.is_rich(line) && wrong(Mistake::PoorLineMayBePassed, line)
+        };
+        if lines.iter().any(may_pass) {
             actions.push("pass".to_owned());
         }
         actions
@@ -87,8 +90,9 @@ impl Oracle {
     /// 7.2e: resolves the chosen line: its cards are discarded, then its effects carried out.
     pub(super) fn resolve(&mut self, line: &[u64]) {
         let symbol = self.symbol_of(line).unwrap_or_default();
+        self.at.now.line = line.to_vec();
+        self.at.resolving = symbol.clone();
         self.at.effects = self.effects_of(&symbol);
-        self.at.resolving = symbol;
         if self.wrong(Mistake::SameSeatAfterLine) {
             self.at.astray.again = true;
         }
@@ -121,24 +125,19 @@ impl Oracle {
     /// 8c, 9.1a, 9.2a, 9.3a, 9.4a, 9.5a: the cards of the line go to the discard pile; 8.1a: that of the centre too.
     /// R27: of the line that was chosen, and no other.
     fn discard_line(&mut self, line: &[u64]) {
-        if self.wrong_here(Mistake::LineStays) {
-            return;
-        }
         let mut line = line.to_vec();
-        if self.wrong(Mistake::PlacedCardStays) {
-            line.pop();
-        }
-        if self.wrong(Mistake::CenterStaysInLine) {
-            line.retain(|slot| *slot != 9);
-        }
-        if self.wrong(Mistake::CenterClosed) && line.contains(&9) {
+        let last = line.last().copied();
+        line.retain(|slot| !self.wrong_of(Mistake::LineStays, Of::Slot(*slot)));
+        line.retain(|slot| Some(*slot) != last || !self.wrong_of(Mistake::PlacedCardStays, Of::Slot(*slot)));
+        line.retain(|slot| *slot != 9 || !self.wrong_of(Mistake::CenterStaysInLine, Of::Slot(*slot)));
+        if line.contains(&9) && self.wrong_of(Mistake::CenterClosed, Of::Slot(9)) {
             self.at.astray.closed.push(9);
         }
         for slot in line {
             let Some(card) = self.at.board.remove(&slot) else { continue };
-            if self.wrong_here(Mistake::LineToHand) {
+            if self.wrong_of(Mistake::LineToHand, Of::Placing(&card, slot)) {
                 self.gain(card);
-            } else if self.wrong(Mistake::LineUnderDeck) {
+            } else if self.wrong_of(Mistake::LineUnderDeck, Of::Placing(&card, slot)) {
                 self.at.deck.push(card);
             } else {
                 self.discard(card);
@@ -152,7 +151,7 @@ impl Oracle {
         self.discard_line(&late);
         let mut lines = self.lines();
         lines.retain(|line| self.is_complete(line));
-        if self.wrong(Mistake::AllLinesResolved) && !lines.is_empty() {
+        if !lines.is_empty() && self.wrong(Mistake::AllLinesResolved) {
             self.at.choice = Choice::Line(lines);
         } else {
             self.end_turn();

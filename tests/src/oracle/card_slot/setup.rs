@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
+use super::super::fault::Told;
+use super::facts::{Now, Of};
 use super::position::{Choice, Position, Seat};
 use super::rules::Rules;
-use super::wrong::{Fault, Mistake};
+use super::wrong::Mistake;
 use super::{Oracle, once, other};
 
 impl Oracle {
@@ -18,12 +20,13 @@ impl Oracle {
     /// These are not the cards of the ruleset, or not two seats.
     pub fn deal(
         rules: &Rules,
-        fault: Option<Fault>,
+        told: Told<Mistake>,
         deck: &[String],
         first: Seat,
         seats: u64,
     ) -> Result<Oracle, String> {
-        if seats != 2 && !fault.is_some_and(|fault| fault.mistake == Mistake::AnySeats) {
+        let oracle = Oracle { rules: rules.clone(), told, at: Position::empty(first) };
+        if seats != 2 && !oracle.wrong(Mistake::AnySeats) {
             return Err(format!("exactly 2 players, not {seats}"));
         }
         let (mut sent, mut whole) = (deck.to_vec(), rules.cards());
@@ -32,7 +35,7 @@ impl Oracle {
         if sent != whole {
             return Err("the deck is not the ruleset's".to_owned());
         }
-        let mut oracle = Oracle { rules: rules.clone(), fault, at: Position::empty(first) };
+        let mut oracle = oracle;
         oracle.at.deck = deck.to_vec();
         oracle.deal_hands();
         oracle.lay_out_piles();
@@ -45,8 +48,8 @@ impl Oracle {
     ///
     /// # Errors
     /// The first thing wrong with the position.
-    pub fn stand(rules: &Rules, fault: Option<Fault>, position: &Value) -> Result<Oracle, String> {
-        let mut oracle = Oracle { rules: rules.clone(), fault, at: Position::read(rules, position)? };
+    pub fn stand(rules: &Rules, told: Told<Mistake>, position: &Value) -> Result<Oracle, String> {
+        let mut oracle = Oracle { rules: rules.clone(), told, at: Position::read(rules, position)? };
         if oracle.at.hand(oracle.at.seat).is_empty() {
             return Err("the seat to act has no card to choose".to_owned());
         }
@@ -65,8 +68,8 @@ impl Oracle {
 
     /// 5b: deals to each seat its hand. (2: to two seats.)
     fn deal_hands(&mut self) {
-        let fewer = u64::from(self.wrong(Mistake::DealsOneFewer));
         for seat in ['A', 'B'] {
+            let fewer = u64::from(self.wrong_of(Mistake::DealsOneFewer, Of::Seat(seat)));
             let more = u64::from(seat == 'B' && self.wrong(Mistake::DealsOneMoreToSecond));
             self.deal_hand(seat, self.rules.hand - fewer + more);
         }
@@ -102,7 +105,7 @@ impl Oracle {
         if self.wrong(Mistake::OtherOpens) {
             self.at.first = other(self.at.first);
         }
-        if self.wrong(Mistake::AlwaysAOpens) {
+        if self.at.first == 'B' && self.wrong(Mistake::AlwaysAOpens) {
             self.at.first = 'A';
         }
         self.at.seat = self.at.first;
@@ -116,35 +119,40 @@ impl Oracle {
             *held.entry(card.clone()).or_default() += 1;
         }
         let holds = |(card, count): (&String, &u64)| held.get(card) == Some(count);
-        if self.wrong(Mistake::HeavenlyFirstSymbol) {
-            return heavenly.hand.iter().next().is_some_and(holds);
+        let wrong = |mistake| self.wrong_of(mistake, Of::Seat(seat));
+        if held == heavenly.hand {
+            return !wrong(Mistake::HeavenlyNever);
         }
-        if self.wrong(Mistake::HeavenlyLastSymbol) {
-            return heavenly.hand.iter().next_back().is_some_and(holds);
-        }
-        held == heavenly.hand && !self.wrong(Mistake::HeavenlyNever)
+        let (mut cards, mut last) = (heavenly.hand.iter(), heavenly.hand.iter());
+        cards.next().is_some_and(holds) && wrong(Mistake::HeavenlyFirstSymbol)
+            || last.next_back().is_some_and(holds) && wrong(Mistake::HeavenlyLastSymbol)
     }
 
     /// 6.2b (beta.2 6.2b): the holder may declare, or wins at once. 6.2c, R13: either seat, the opener speaking first.
     fn heavenly_hands(&mut self) {
         let mut holders = vec![self.at.first, other(self.at.first)];
         holders.retain(|seat| self.is_heavenly(*seat));
-        if self.wrong(Mistake::HeavenlyFirstOnly) {
-            holders.retain(|seat| *seat == self.at.first);
-        }
-        let automatic = self.rules.heavenly.as_ref().is_some_and(|heavenly| heavenly.automatic);
-        let automatic = automatic && !self.wrong(Mistake::HeavenlyAsks) || self.wrong(Mistake::HeavenlyByItself);
+        let first = self.at.first;
+        holders.retain(|seat| *seat == first || !self.wrong_of(Mistake::HeavenlyFirstOnly, Of::Seat(*seat)));
         match holders.first() {
             None => self.begin(),
-            Some(holder) if automatic => self.declare(*holder),
+            Some(holder) if self.needs_no_words(*holder) => self.declare(*holder),
             Some(_) => self.at.choice = Choice::Declare(holders),
         }
+    }
+
+    /// 6.2b, R13: whether the hand wins by itself.
+    fn needs_no_words(&self, holder: Seat) -> bool {
+        if self.rules.heavenly.as_ref().is_some_and(|heavenly| heavenly.automatic) {
+            return !self.wrong_of(Mistake::HeavenlyAsks, Of::Seat(holder));
+        }
+        self.wrong_of(Mistake::HeavenlyByItself, Of::Seat(holder))
     }
 
     /// 6.2b: what a holder may say.
     pub(super) fn declarations(&self) -> Vec<String> {
         let mut words = vec!["declare".to_owned(), "decline".to_owned()];
-        if self.wrong(Mistake::HeavenlyNoDecline) {
+        if self.at.to_act().is_some_and(|holder| self.wrong_of(Mistake::HeavenlyNoDecline, Of::Seat(holder))) {
             words.pop();
         }
         words
@@ -152,10 +160,10 @@ impl Oracle {
 
     /// 6.2b: who declares wins at once. 6.2d: by a condition of its own.
     pub(super) fn declare(&mut self, seat: Seat) {
-        if self.wrong(Mistake::HeavenlyNoWin) {
+        if self.wrong_of(Mistake::HeavenlyNoWin, Of::Seat(seat)) {
             return self.begin();
         }
-        let cause = if self.wrong(Mistake::HeavenlyIsSeven) { "seven" } else { "heavenly-hand" };
+        let cause = if self.wrong_of(Mistake::HeavenlyIsSeven, Of::Seat(seat)) { "seven" } else { "heavenly-hand" };
         self.win(seat, cause);
     }
 
@@ -193,24 +201,24 @@ impl Oracle {
         if self.wrong(Mistake::OpeningAnywhere) {
             slots = self.at.empty_slots();
         }
-        let mut barred = opening.barred.clone();
-        if self.wrong(Mistake::BarredIgnored) {
-            barred.clear();
-        }
-        if self.wrong(Mistake::BarredOnlyFirst) {
-            barred.truncate(1);
-        }
-        if self.wrong(Mistake::BarredOnlyLast) {
-            barred.drain(..barred.len().saturating_sub(1));
-        }
-        let cards = once(self.at.hand(self.at.seat)).into_iter().filter(|card| !barred.contains(card));
+        let (first, last) = (opening.barred.first(), opening.barred.last());
+        let free = |card: &String| {
+            let wrong = |mistake| self.wrong_of(mistake, Of::Placing(card, opening.slot));
+            !opening.barred.contains(card)
+                || wrong(Mistake::BarredIgnored)
+                || Some(card) != first && wrong(Mistake::BarredOnlyFirst)
+                || Some(card) != last && wrong(Mistake::BarredOnlyLast)
+        };
+        let cards = once(self.at.hand(self.at.seat)).into_iter().filter(free);
         let all: Vec<String> = cards.flat_map(|card| slots.iter().map(move |slot| format!("{card}@{slot}"))).collect();
-        if all.is_empty() { vec!["pass".to_owned()] } else { all }
+        let pass = (all.is_empty() || self.wrong(Mistake::OpeningMayBePassed)).then(|| "pass".to_owned());
+        all.into_iter().chain(pass).collect()
     }
 
     /// 6.1b: makes the opening placement. No line is resolved, for no normal turn is played; what else follows a
     /// placement does (11, 12.1).
     pub(super) fn open(&mut self, card: &str, slot: u64) {
+        self.at.now = Now { occasion: "opening", slot, card: card.to_owned(), ..Now::default() };
         if self.wrong(Mistake::OpeningFromDeck) && !self.at.deck.is_empty() {
             let top = self.at.deck.remove(0);
             self.at.board.insert(slot, top);
@@ -225,8 +233,11 @@ impl Oracle {
 
     /// manual 6c, R19: the opening is the whole turn, or a normal turn follows.
     pub(super) fn end_opening(&mut self) {
-        let turn_follows = self.rules.ruling("opening-turn", "then-turn") && !self.wrong(Mistake::OpeningIsWhole);
-        if turn_follows || self.wrong(Mistake::OpeningThenTurn) {
+        let turn_follows = match self.rules.ruling("opening-turn", "then-turn") {
+            true => !self.wrong(Mistake::OpeningIsWhole),
+            false => self.wrong(Mistake::OpeningThenTurn),
+        };
+        if turn_follows {
             self.at.choice = Choice::Placement;
         } else {
             self.end_turn();

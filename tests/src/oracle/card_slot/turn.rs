@@ -1,5 +1,6 @@
 //! 7.2 (beta.2 7.1, manual 6h to 6n): the normal turn.
 
+use super::facts::{Now, Of};
 use super::position::{Choice, Seat};
 use super::wrong::Mistake;
 use super::{Oracle, once, other};
@@ -16,14 +17,17 @@ impl Oracle {
                 }
             }
         }
-        if placements.is_empty() { vec!["pass".to_owned()] } else { placements }
+        if placements.is_empty() || self.wrong(Mistake::TurnMayBePassed) {
+            placements.push("pass".to_owned());
+        }
+        placements
     }
 
     /// Whether no slot is empty.
     pub(super) fn board_is_full(&self) -> bool {
         let mut empty = self.at.empty_slots();
-        if self.wrong(Mistake::CenterNotMissed) {
-            empty.retain(|slot| *slot != 9);
+        if empty == [9] && self.wrong_of(Mistake::CenterNotMissed, Of::Slot(9)) {
+            empty.clear();
         }
         empty.is_empty()
     }
@@ -31,31 +35,29 @@ impl Oracle {
     /// 7.2b: a card of one's own hand.
     fn cards_to_choose(&self) -> Vec<String> {
         let mut cards = self.at.hand(self.at.seat).to_vec();
-        if self.wrong(Mistake::OthersCardsToo) {
-            cards.extend_from_slice(self.at.hand(other(self.at.seat)));
-        }
+        let others = self.at.hand(other(self.at.seat)).iter().filter(|card| !self.at.hand(self.at.seat).contains(card));
+        cards.extend(others.filter(|card| self.wrong_of(Mistake::OthersCardsToo, Of::Card(card))).cloned());
         once(&cards)
     }
 
     /// 7.2c: any empty slot. 8.1b: the centre too, once it is empty.
     fn slots_to_fill(&self) -> Vec<u64> {
         let mut slots = self.at.empty_slots();
-        if self.wrong(Mistake::LowestSlotOnly) {
-            slots.truncate(1);
-        }
-        if self.wrong(Mistake::OccupiedSlotsToo) {
-            slots.extend(self.slots_to_replace());
-        }
+        let lowest = slots.first().copied();
+        slots.retain(|slot| Some(*slot) == lowest || !self.wrong_of(Mistake::LowestSlotOnly, Of::Slot(*slot)));
+        let occupied = self.slots_to_replace().into_iter();
+        slots.extend(occupied.filter(|slot| self.wrong_of(Mistake::OccupiedSlotsToo, Of::Slot(*slot))));
         slots.retain(|slot| !self.at.astray.closed.contains(slot));
         slots
     }
 
     /// 7.2d: any slot but the centre, its card being discarded first.
     fn slots_to_replace(&self) -> Vec<u64> {
-        if self.wrong(Mistake::FullBoardPasses) {
-            return Vec::new();
-        }
-        let spared = |slot: &u64| self.rules.immune.contains(slot) && !self.wrong(Mistake::ReplacesCenterToo);
+        let full = self.at.empty_slots().is_empty();
+        let spared = |slot: &u64| match self.rules.immune.contains(slot) {
+            true => !self.wrong_of(Mistake::ReplacesCenterToo, Of::Slot(*slot)),
+            false => full && self.wrong_of(Mistake::FullBoardPasses, Of::Slot(*slot)),
+        };
         self.at.board.keys().copied().filter(|slot| !spared(slot)).collect()
     }
 
@@ -64,12 +66,13 @@ impl Oracle {
         let Some(opening) = &self.rules.opening else { return false };
         let listed = opening.slot == slot && opening.barred.iter().any(|barred| barred == card);
         let first = opening.barred.first().is_some_and(|barred| barred == card);
+        let wrong = |mistake| self.wrong_of(mistake, Of::Placing(card, slot));
         listed
             && (self.rules.ruling("barred", "always")
-                || self.wrong(Mistake::BarredAlways)
-                || self.wrong(Mistake::SevenBarredLater) && first
-                || self.wrong(Mistake::SilverBarredLater) && !first
-                || self.wrong(Mistake::BarredInEarlyGame) && self.at.board.len() < 3)
+                || wrong(Mistake::BarredAlways)
+                || first && wrong(Mistake::SevenBarredLater)
+                || !first && wrong(Mistake::SilverBarredLater)
+                || self.at.board.len() < 3 && wrong(Mistake::BarredInEarlyGame))
     }
 
     /// Takes a card out of a hand.
@@ -86,15 +89,20 @@ impl Oracle {
             return self.open(card, slot);
         }
         self.at.passes = 0;
+        let occasion = if self.at.board.contains_key(&slot) { "replacement" } else { "placement" };
+        self.at.now = Now { occasion, slot, card: card.to_owned(), line: Vec::new(), ..self.at.now };
         self.give_up_slot(slot);
         if !self.wrong(Mistake::CardStaysInHand) && !self.remove_from_hand(self.at.seat, card) {
             self.remove_from_hand(other(self.at.seat), card);
         }
         self.at.board.insert(slot, card.to_owned());
-        if self.wrong(Mistake::EliminationBeforeSeven) && self.eliminates() || self.wins_by_placing(slot) {
+        let out = self.at.hand(self.at.seat).is_empty();
+        let sevens = self.seven_line(slot).filter(|_| out);
+        let seven_late = sevens.is_some_and(|line| self.wrong_of(Mistake::EliminationBeforeSeven, Of::Line(&line)));
+        if seven_late && self.eliminates() || self.wins_by_placing(slot) {
             return;
         }
-        let late = self.rules.ruling("elimination", "after-resolution") || self.wrong(Mistake::EliminatedLate);
+        let late = self.rules.ruling("elimination", "after-resolution") || out && self.wrong(Mistake::EliminatedLate);
         if !late && self.eliminates() {
             return;
         }
@@ -104,7 +112,7 @@ impl Oracle {
     /// 7.2d: what lies in the slot is discarded.
     fn give_up_slot(&mut self, slot: u64) {
         let Some(card) = self.at.board.remove(&slot) else { return };
-        if self.wrong(Mistake::ReplacedToHand) {
+        if self.wrong_of(Mistake::ReplacedToHand, Of::Placing(&card, slot)) {
             self.gain(card);
         } else {
             self.discard(card);
@@ -113,7 +121,7 @@ impl Oracle {
 
     /// Puts a card on the discard pile. (5d)
     pub(super) fn discard(&mut self, card: String) {
-        if !self.wrong(Mistake::DiscardsVanish) {
+        if !self.wrong_of(Mistake::DiscardsVanish, Of::Card(&card)) {
             self.at.discard.push(card);
         }
     }
@@ -121,6 +129,7 @@ impl Oracle {
     /// R14, R20: a turn without a legal placement. R28: when both seats had none, the game ends as at an empty deck.
     /// (Only an oracle told to be wrong can be asked to pass over a line.)
     pub(super) fn pass(&mut self) {
+        self.at.now.occasion = "pass";
         match self.at.choice {
             Choice::Line(_) => return self.end_turn(),
             Choice::Opening => return self.end_opening(),
@@ -138,13 +147,13 @@ impl Oracle {
         if self.eliminates() {
             return;
         }
-        let at_end = self.rules.ruling("deck-end", "end-of-turn") && !self.wrong(Mistake::DeckEndsAtOnce);
-        let at_end = at_end || self.wrong(Mistake::DeckEndsLate);
-        if at_end && self.deck_is_out() {
+        let at_end = self.rules.ruling("deck-end", "end-of-turn") || std::mem::take(&mut self.at.astray.deck_end);
+        if at_end && self.deck_is_out() && !self.wrong(Mistake::DeckEndsAtOnce) {
             return self.deck_ends();
         }
         let again = self.at.astray.again || self.wrong(Mistake::TurnNeverEnds);
         self.at.astray.again = false;
+        self.at.now.refreshed = false;
         if !again {
             self.at.seat = other(self.at.seat);
         }

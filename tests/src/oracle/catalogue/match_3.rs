@@ -1,11 +1,12 @@
 //! Ways to be wrong about `match-3`.
 
 use super::super::Fault;
+use super::super::fault::Wrong;
 use super::super::match_3::wrong::Mistake::{self, *};
 use super::{Clause, SHUFFLE, clause, unseen};
 
 const fn way(mistake: Mistake) -> Fault {
-    Fault::Match3(mistake)
+    Fault::Match3(Wrong::always(mistake))
 }
 
 pub(super) const CLAUSES: &[Clause] = &[
@@ -17,10 +18,13 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("Sd", &[way(PlayedAsDealt), way(DiagonalsPlayedOn), way(AnyThreeReshuffled)]),
     clause("Se", &[way(RowOfThree), way(RowFirst), way(RowBeforeLook)]),
     clause("Sf", &[way(ReadingOrder), way(RefillBackwards)]),
-    clause("Pa", &[way(OnlyFirstPushed), way(RowClosesUp)]),
+    clause("Pa", &[way(PushRefused), way(OnlyFirstPushed), way(RowClosesUp)]),
     clause("Pb", &[way(OnlyFromAbove), way(PushedInOpposite), way(PushedOntoEdge)]),
     clause("Pc", &[way(OutUnderDeck), way(OutGoesAbove)]),
-    clause("Pd", &[way(DiagonalsScoreNothing), way(AnyThreeScore), way(SetDiscarded), way(SetStays)]),
+    clause(
+        "Pd",
+        &[way(LineScoresNothing), way(DiagonalsScoreNothing), way(AnyThreeScore), way(SetDiscarded), way(SetStays)],
+    ),
     clause("Pe", &[way(RefillOneShort), way(CardsFall), way(RefillBackwards)]),
     clause("Pf", &[way(RowForgotten), way(RowRefilledFirst)]),
     clause("Pg", &[way(NoFurtherLook), way(FurtherSetNotRefilled), way(FurtherSetCostsFour)]),
@@ -28,3 +32,5 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("Pi", &[way(NeverLost), way(RowMayLackCards), way(LostBelowFour)]),
     clause("Pj", &[way(WinsNever), way(LastSetLoses), way(SetsOneMore)]),
 ];
+
+pub(super) const RULINGS: &[Clause] = &[clause("M3", &[way(OnlyOneLineTaken)])];

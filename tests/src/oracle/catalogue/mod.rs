@@ -1,15 +1,20 @@
 //! How to be wrong about each clause: the plausible mistakes, or why none can be seen from outside.
 //!
+//! A clause names mistakes; [`Document::engines`] confines each of them to every scope that its lookup knows. So a wrong engine
+//! is a mistake times a scope, and only the mistakes are listed by hand.
+//!
 //! Every rule and definition of the five documents is here, in the order of its inventory.
 
 mod beta_2;
 mod cirno_neu;
 mod manual;
 mod match_3;
+pub mod uncaught;
 mod v1_0_0;
 
 use super::Fault;
-use super::card_slot::wrong::{Fault as OfLine, Mistake};
+use super::card_slot::wrong::Mistake;
+use super::fault::Wrong;
 
 /// A clause, and the ways to be wrong about it.
 #[derive(Clone, Copy, Debug)]
@@ -29,15 +34,59 @@ pub struct Document {
     pub name: &'static str,
     /// Its rules and definitions.
     pub clauses: &'static [Clause],
+    /// Rulings with mistakes that none of its clauses speaks of.
+    pub rulings: &'static [Clause],
+}
+
+/// A wrong engine: a mistake that a clause names, as it is or confined to one scope more.
+#[derive(Clone, Debug)]
+pub struct WrongEngine {
+    /// What to call it: `9.4b.2`, `9.4b.2[seat B]`.
+    pub name: String,
+    /// The clauses and rulings that name the mistake.
+    pub clauses: Vec<&'static str>,
+    /// What is wrong.
+    pub fault: Fault,
+    /// Whether it is confined further than its clause says.
+    pub narrowed: bool,
+}
+
+impl Document {
+    /// Every wrong engine: the mistakes that the clauses name, each once, and each confined to every scope that makes a
+    /// difference to it.
+    pub fn engines(&self) -> Vec<WrongEngine> {
+        let mut engines: Vec<WrongEngine> = Vec::new();
+        for clause in self.clauses.iter().chain(self.rulings) {
+            for (name, fault) in clause.named() {
+                match engines.iter_mut().find(|known| known.fault == fault) {
+                    Some(known) => known.clauses.push(clause.id),
+                    None => engines.push(WrongEngine { name, clauses: vec![clause.id], fault, narrowed: false }),
+                }
+            }
+        }
+        engines.iter().flat_map(WrongEngine::with_narrowed).collect()
+    }
+}
+
+impl WrongEngine {
+    /// This one, and those confined further.
+    fn with_narrowed(&self) -> Vec<WrongEngine> {
+        let narrowed = self.fault.narrowed().into_iter().map(|fault| {
+            let scope = fault.scopes().into_iter().flatten().last();
+            let scope = scope.map(|scope| format!("[{} {}]", scope.kind, scope.value)).unwrap_or_default();
+            WrongEngine { name: format!("{}{scope}", self.name), fault, narrowed: true, clauses: self.clauses.clone() }
+        });
+        std::iter::once(self.clone()).chain(narrowed).collect()
+    }
 }
 
 /// The five documents. The first is meant where none is named.
 pub const DOCUMENTS: [Document; 5] = [
-    Document { name: "card-slot-1.0.0", clauses: v1_0_0::CLAUSES },
-    Document { name: "card-slot-beta.2", clauses: beta_2::CLAUSES },
-    Document { name: "card-slot-manual", clauses: manual::CLAUSES },
-    Document { name: "match-3", clauses: match_3::CLAUSES },
-    Document { name: "cirno-neu", clauses: cirno_neu::CLAUSES },
+    Document { name: "card-slot-1.0.0", clauses: v1_0_0::CLAUSES, rulings: PASSES },
+    Document { name: "card-slot-beta.2", clauses: beta_2::CLAUSES, rulings: PASSES },
+    Document { name: "card-slot-manual", clauses: manual::CLAUSES, rulings: PASSES },
+    Document { name: "match-3", clauses: match_3::CLAUSES, rulings: match_3::RULINGS },
+    Document { name: "cirno-neu", clauses: cirno_neu::CLAUSES, rulings: &[] },
 ];
 
 impl Clause {
@@ -53,33 +102,38 @@ impl Clause {
 
 /// Every way to be wrong by its full name, and the fault: `card-slot-1.0.0:9.4b.2`.
 pub fn all() -> Vec<(String, Fault)> {
-    let full = |Document { name, clauses }: Document| {
-        let ways = clauses.iter().flat_map(Clause::named);
+    let full = |Document { name, clauses, rulings }: Document| {
+        let ways = clauses.iter().chain(rulings).flat_map(Clause::named);
         ways.map(move |(way, fault)| (format!("{name}:{way}"), fault))
     };
     DOCUMENTS.into_iter().flat_map(full).collect()
 }
 
-/// The fault asked for: `[DOCUMENT:]CLAUSE[.WAY]`, of the first document that has the clause where none is named.
+/// The fault asked for: `[DOCUMENT:]CLAUSE[.WAY]`, of the first document that has the clause where none is named; with a scope
+/// after it, `9.4b[seat B]`, confined to that.
 ///
 /// # Errors
 /// There is no such way to be wrong, or none shows.
 pub fn find(name: &str) -> Result<Fault, String> {
     let (document, way) = name.split_once(':').map_or((None, name), |(document, way)| (Some(document), way));
-    let mut clauses = DOCUMENTS.iter().filter(|d| document.is_none_or(|name| d.name == name)).flat_map(|d| d.clauses);
-    let meant = clauses.find(|clause| clause.id == way || clause.named().any(|(known, _)| known == way));
-    let Some(clause) = meant else {
-        return Err(format!("{name} is no way to be wrong; --list-wrong lists them all"));
-    };
-    let found = clause.named().find(|(known, _)| known == way).map(|(_, fault)| fault);
-    found.ok_or_else(|| format!("{way} cannot be seen to be wrong: {}", clause.unseen))
+    let documents = || DOCUMENTS.into_iter().filter(|known| document.is_none_or(|name| known.name == name));
+    let clauses = || documents().flat_map(|document| document.clauses.iter().chain(document.rulings));
+    if let Some((_, fault)) = clauses().flat_map(Clause::named).find(|(known, _)| known == way) {
+        return Ok(fault);
+    }
+    if let Some(clause) = clauses().find(|clause| clause.id == way) {
+        return Err(format!("{way} cannot be seen to be wrong: {}", clause.unseen));
+    }
+    let engine = documents().flat_map(|document| document.engines()).find(|engine| engine.name == way);
+    let engine = engine.ok_or_else(|| format!("{name} is no way to be wrong; --list-wrong lists them all"))?;
+    Ok(engine.fault)
 }
 
 /// The list that `--list-wrong` prints: one line per way, and one per clause that has none.
 pub fn list() -> String {
     let mut lines = Vec::new();
     for document in DOCUMENTS {
-        for clause in document.clauses {
+        for clause in document.clauses.iter().chain(document.rulings) {
             if clause.ways.is_empty() {
                 lines.push(format!("{}:{}\t(not to be seen: {})", document.name, clause.id, clause.unseen));
             }
@@ -100,13 +154,17 @@ const fn unseen(id: &'static str, reason: &'static str) -> Clause {
 }
 
 const fn way(mistake: Mistake) -> Fault {
-    Fault::CardSlot(OfLine { mistake, symbol: None })
+    Fault::CardSlot(Wrong::always(mistake))
 }
 
 /// A mistake about the line of one symbol.
 const fn only(symbol: &'static str, mistake: Mistake) -> Fault {
-    Fault::CardSlot(OfLine { mistake, symbol: Some(symbol) })
+    Fault::CardSlot(Wrong::only(mistake, "symbol", symbol))
 }
+
+/// What the rulings on passing leave of it.
+const PASSES: &[Clause] =
+    &[clause("R14", &[way(Mistake::OpeningMayBePassed)]), clause("R28", &[way(Mistake::TurnMayBePassed)])];
 
 const SHUFFLE: &str = "whoever asks for the deal sends the order of the shuffled deck";
 const LAYOUT: &str = "slots are spoken of by number; where they lie shows in the lines alone";

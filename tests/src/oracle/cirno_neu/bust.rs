@@ -27,8 +27,9 @@ impl CirnoNeu {
         if self.rules.chips == 0 || self.wrong(Mistake::BustCostsNothing) {
             return;
         }
+        let all = self.wrong(Mistake::EverybodyPays);
         for (each, chips) in &mut self.at.chips {
-            if *each == seat || self.wrong == Some(Mistake::EverybodyPays) {
+            if *each == seat || all {
                 *chips = chips.saturating_sub(1);
             }
         }
@@ -37,18 +38,21 @@ impl CirnoNeu {
     /// 4a: without the life system who busts is out; 4c: with it, who has no chip left.
     fn is_out(&self, seat: char) -> bool {
         let no_chips = self.at.chips.get(&seat).is_none_or(|chips| *chips == 0);
-        match self.wrong {
-            Some(Mistake::BustEliminatesWithChips) => true,
-            Some(Mistake::StaysInWithoutChips) => self.rules.chips == 0,
-            Some(Mistake::BustEliminatesNobody) => false,
-            _ => no_chips,
+        match no_chips {
+            true if self.wrong(Mistake::BustEliminatesNobody) => false,
+            true => self.rules.chips == 0 || !self.wrong(Mistake::StaysInWithoutChips),
+            false => self.wrong(Mistake::BustEliminatesWithChips),
         }
     }
 
     /// 5: the last player who remains wins.
     fn win_if_alone(&mut self, buster: char) -> bool {
-        let enough = if self.wrong(Mistake::EndsWithTwo) { 2 } else { 1 };
-        if self.at.playing.0.len() > enough || self.wrong(Mistake::GoesOnAlone) {
+        let ends = match self.at.playing.0.len() {
+            0 | 1 => !self.wrong(Mistake::GoesOnAlone),
+            2 => self.wrong(Mistake::EndsWithTwo),
+            _ => false,
+        };
+        if !ends {
             return false;
         }
         let last = self.at.playing.0.first().copied();
@@ -83,7 +87,7 @@ impl CirnoNeu {
         (self.at.shot, self.at.double, self.at.skip) = (None, false, false);
         (self.at.owed, self.at.played) = (0, 0);
         self.at.clockwise = true;
-        if !self.wrong(Mistake::SumCarriesOver) {
+        if self.at.sum != 0 && !self.wrong(Mistake::SumCarriesOver) {
             self.at.sum = 0;
         }
     }

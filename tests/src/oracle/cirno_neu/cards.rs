@@ -1,6 +1,7 @@
 //! C: what each card does.
 
 use super::CirnoNeu;
+use super::facts::Of;
 use super::rules::Face;
 use super::wrong::Mistake;
 
@@ -8,25 +9,28 @@ impl CirnoNeu {
     /// 3b, Ca, Cb, Cc, Ci: what the sum is once a card is played.
     pub(super) fn sum_with(&self, card: &str) -> i64 {
         let sum = self.at.sum;
+        let wrong = |mistake| self.wrong_of(mistake, Of::Card(card));
         match self.rules.face(card) {
-            Face::Number(value) if self.wrong(Mistake::SumIsLastCard) => value,
-            Face::Number(value) if value < 0 => self.sum_less(value),
-            Face::Number(9) if self.wrong(Mistake::NineCountsNothing) => sum,
-            Face::Number(value) if self.wrong(Mistake::AddsFromZero) => sum.max(0) + value,
+            Face::Number(value) if sum != 0 && wrong(Mistake::SumIsLastCard) => value,
+            Face::Number(_) if wrong(Mistake::NumberCountsNothing) => sum,
+            Face::Number(value) if wrong(Mistake::NumberCountsOneMore) => sum + value + 1,
+            Face::Number(value) if value < 0 => self.sum_less(card, value),
+            Face::Number(9) if wrong(Mistake::NineCountsNothing) => sum,
+            Face::Number(value) if sum < 0 && wrong(Mistake::AddsFromZero) => value,
             Face::Number(value) => sum + value,
             Face::Special(kind) if kind == "ninety-nine" => self.sum_of_ninety_nine(),
-            Face::Special(_) if self.wrong(Mistake::SpecialsCountTen) => sum + 10,
-            Face::Special(_) if self.wrong(Mistake::SpecialsClear) => 0,
+            Face::Special(_) if wrong(Mistake::SpecialsCountTen) => sum + 10,
+            Face::Special(_) if sum != 0 && wrong(Mistake::SpecialsClear) => 0,
             Face::Special(_) => sum,
         }
     }
 
     /// Cb, ruling C7: a minus card subtracts, down to the floor.
-    fn sum_less(&self, value: i64) -> i64 {
-        if self.wrong(Mistake::MinusAdds) {
+    fn sum_less(&self, card: &str, value: i64) -> i64 {
+        if self.wrong_of(Mistake::MinusAdds, Of::Card(card)) {
             return self.at.sum - value;
         }
-        if self.wrong(Mistake::MinusIgnored) {
+        if self.wrong_of(Mistake::MinusIgnored, Of::Card(card)) {
             return self.at.sum;
         }
         let less = self.at.sum + value;
@@ -35,10 +39,10 @@ impl CirnoNeu {
 
     /// Ci: whatever the sum was. Ruling C20: and whatever the limit is.
     fn sum_of_ninety_nine(&self) -> i64 {
-        if self.wrong(Mistake::NinetyNineAdds) {
+        if self.at.sum != 0 && self.wrong(Mistake::NinetyNineAdds) {
             return self.at.sum + 99;
         }
-        if self.wrong(Mistake::NinetyNineNothing) {
+        if self.at.sum != 99 && self.wrong(Mistake::NinetyNineNothing) {
             return self.at.sum;
         }
         99
@@ -47,6 +51,9 @@ impl CirnoNeu {
     /// What a special card does besides, to the turn order.
     pub(super) fn special(&mut self, card: &str, target: Option<char>) {
         let Face::Special(kind) = self.rules.face(card) else { return };
+        if self.wrong(Mistake::SpecialDoesNothing) {
+            return;
+        }
         match kind.as_str() {
             "skip" => self.skip(),
             "reverse" => self.reverse(),
@@ -72,7 +79,7 @@ impl CirnoNeu {
 
     /// Ce: the turns go round the other way. Ruling C14: with two players left, it may skip the other.
     fn reverse(&mut self) {
-        if self.wrong(Mistake::ReverseNothing) || self.wrong(Mistake::ReverseOnlyOnce) && !self.at.clockwise {
+        if self.wrong(Mistake::ReverseNothing) || !self.at.clockwise && self.wrong(Mistake::ReverseOnlyOnce) {
             return;
         }
         self.at.clockwise = !self.at.clockwise;

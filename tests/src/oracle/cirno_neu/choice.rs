@@ -1,6 +1,7 @@
 //! 3a, 4a, Cf, Cj: what a player may play.
 
 use super::CirnoNeu;
+use super::facts::Of;
 use super::rules::Face;
 use super::wrong::Mistake;
 
@@ -17,13 +18,15 @@ impl CirnoNeu {
     /// 3a: a card from the hand. 4a, ruling C2: one that goes over the limit only where every one does.
     fn cards_to_choose(&self, seat: char) -> Vec<String> {
         let mut cards = self.at.hand(seat).to_vec();
-        if self.wrong(Mistake::PlaysNotHeld) {
-            cards = self.rules.deck();
-        }
+        let mut others = self.rules.deck();
+        others.dedup();
+        others.retain(|card| !cards.contains(card) && self.wrong_of(Mistake::PlaysNotHeld, Of::Card(card)));
+        cards.extend(others);
         cards.sort();
         cards.dedup();
-        if cards.iter().any(|card| !self.busts(card)) && !self.wrong(Mistake::BustOnPurpose) {
-            cards.retain(|card| !self.busts(card));
+        cards.retain(|card| !self.wrong_of(Mistake::CardRefused, Of::Card(card)));
+        if cards.iter().any(|card| !self.busts(card)) {
+            cards.retain(|card| !self.busts(card) || self.wrong_of(Mistake::BustOnPurpose, Of::Card(card)));
         }
         cards
     }
@@ -34,23 +37,23 @@ impl CirnoNeu {
         let is_shot = self.rules.face(card) == Face::Special("shot".to_owned());
         let is_double_shot = self.rules.face(card) == Face::Special("double-shot".to_owned());
         let mut plays = Vec::new();
-        let unaimed =
-            is_shot && self.wrong(Mistake::ShotUnaimed) || is_double_shot && self.wrong(Mistake::DoubleShotUnaimed);
+        let wrong = |mistake| self.wrong_of(mistake, Of::Card(card));
+        let unaimed = is_shot && wrong(Mistake::ShotUnaimed) || is_double_shot && wrong(Mistake::DoubleShotUnaimed);
         if !is_shot && !is_double_shot || unaimed {
             plays.push(alone.clone());
         }
-        if is_shot || is_double_shot || self.wrong(Mistake::AnyCardAimed) {
-            plays.extend(self.targets(seat).into_iter().map(|target| format!("{alone} at {target}")));
+        if is_shot || is_double_shot || wrong(Mistake::AnyCardAimed) {
+            let mut targets = self.targets(seat);
+            targets.retain(|target| !self.wrong_of(Mistake::TargetRefused, Of::Aim(card, *target)));
+            plays.extend(targets.into_iter().map(|target| format!("{alone} at {target}")));
         }
         plays
     }
 
     /// Ruling C8: who may be chosen.
     fn targets(&self, seat: char) -> Vec<char> {
-        let mut targets: Vec<char> = self.at.playing.0.iter().copied().collect();
-        if self.wrong(Mistake::OutMayBeShot) {
-            targets = self.at.hands.keys().copied().collect();
-        }
+        let mut targets: Vec<char> = self.at.hands.keys().copied().collect();
+        targets.retain(|target| self.at.playing.0.contains(target) || self.wrong(Mistake::OutMayBeShot));
         targets.retain(|target| *target != seat || self.rules.ruling("shot-self", "yes"));
         targets
     }

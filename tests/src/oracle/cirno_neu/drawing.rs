@@ -9,6 +9,7 @@ impl CirnoNeu {
     pub(super) fn draw_at_end(&mut self) {
         self.at.owed = 0;
         self.at.draws = self.draws_owed();
+        self.at.astray.drew = false;
         if self.wrong(Mistake::EverybodyDraws) {
             for seat in self.at.playing.0.clone() {
                 if seat != self.at.turn && !self.at.deck.is_empty() {
@@ -22,14 +23,12 @@ impl CirnoNeu {
 
     fn draws_owed(&self) -> u64 {
         let played = self.at.played;
-        let two = played > 1;
-        match self.wrong {
-            Some(Mistake::DrawsNothing) => 0,
-            Some(Mistake::DoubleDrawsOne) => played.min(1),
-            Some(Mistake::DrawsBetween) => played.min(1),
-            Some(Mistake::DoubleShotDrawsOne) if two && self.at.astray.shot_twice => 1,
-            _ => played,
-        }
+        let one = played > 1
+            && (self.wrong(Mistake::DoubleDrawsOne)
+                || self.at.astray.drew
+                || self.at.astray.shot_twice && self.wrong(Mistake::DoubleShotDrawsOne));
+        let draws = if one { 1 } else { played + u64::from(self.wrong(Mistake::DrawsOneMore)) };
+        if self.wrong(Mistake::DrawsNothing) { 0 } else { draws }
     }
 
     /// Draws what is still to be drawn. Ruling C6: where the draw pile is empty, chance shuffles the main stack first.
@@ -47,7 +46,7 @@ impl CirnoNeu {
 
     /// 3b: the top card of the draw pile comes to the hand.
     pub(super) fn draw_one(&mut self) {
-        let bottom = self.wrong(Mistake::DrawsFromBottom);
+        let bottom = self.at.deck.len() > 1 && self.wrong(Mistake::DrawsFromBottom);
         let card = if self.at.deck.is_empty() {
             None
         } else if bottom {

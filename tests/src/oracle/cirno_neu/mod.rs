@@ -7,6 +7,7 @@ mod bust;
 mod cards;
 mod choice;
 mod drawing;
+mod facts;
 mod order;
 mod position;
 mod rules;
@@ -16,6 +17,7 @@ pub mod wrong;
 
 use serde_json::Value;
 
+use super::fault::Told;
 use super::{Oracle, same_cards};
 use position::{Phase, Position};
 pub use rules::Rules;
@@ -25,16 +27,11 @@ use wrong::Mistake;
 #[derive(Clone, Debug)]
 pub struct CirnoNeu {
     rules: Rules,
-    wrong: Option<Mistake>,
+    told: Told<Mistake>,
     at: Position,
 }
 
 impl CirnoNeu {
-    /// Whether this oracle is to make a mistake.
-    fn wrong(&self, mistake: Mistake) -> bool {
-        self.wrong == Some(mistake)
-    }
-
     /// Rulings C4, C6: chance shuffles the whole main stack, when asked to.
     fn shuffle(&mut self, order: &str) -> Result<(), String> {
         let order: Vec<String> = order.split(' ').map(str::to_owned).collect();
@@ -64,14 +61,18 @@ impl Oracle for CirnoNeu {
     }
 
     fn act(&mut self, actor: &str, action: &str) -> Result<(), String> {
-        if self.wrong(Mistake::OutOfTurn) && self.at.phase == Phase::Play && self.at.playing.contains(actor) {
+        let early = self.at.phase == Phase::Play && self.at.playing.contains(actor);
+        if early && self.to_act().as_deref() != Some(actor) && self.wrong(Mistake::OutOfTurn) {
             self.at.turn = actor.chars().next().unwrap_or('A');
         }
         if self.to_act().as_deref() != Some(actor) {
             return Err(format!("{actor} is not to act"));
         }
         if let Some(order) = action.strip_prefix("shuffle ") {
-            return self.shuffle(order);
+            self.told.next_moment();
+            self.shuffle(order)?;
+            self.told.next_moment();
+            return Ok(());
         }
         if !self.legal().iter().any(|listed| listed == action) {
             return Err(format!("`{action}` is not among the legal actions: {}", self.legal().join(", ")));
@@ -82,6 +83,7 @@ impl Oracle for CirnoNeu {
             ["play", card, "at", target] => self.play(card, target.chars().next()),
             _ => {}
         }
+        self.told.next_moment();
         Ok(())
     }
 

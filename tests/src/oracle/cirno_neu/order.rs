@@ -25,12 +25,15 @@ impl CirnoNeu {
     pub(super) fn pass_on(&mut self) {
         let turned = std::mem::take(&mut self.at.astray.turn_back);
         self.go_to_next();
+        let mut passed = 0;
         while self.at.hand(self.at.turn).is_empty() && !self.wrong(Mistake::OutHaveTurns) {
             if self.at.playing.0.iter().all(|seat| self.at.hand(*seat).is_empty()) {
                 return self.gather(self.at.turn);
             }
             self.at.turns += 1;
-            if self.turns_are_up() {
+            passed += 1;
+            // Only an oracle told to be wrong can pass over everybody.
+            if self.turns_are_up() || passed > 3 * self.at.hands.len() {
                 self.at.owed = 0;
                 return self.draw_game();
             }
@@ -50,7 +53,7 @@ impl CirnoNeu {
             None => self.resume_order(),
         }
         self.at.owed = self.cards_owed();
-        let keeps = self.wrong(Mistake::DoubleShotDoublesOn) && self.at.astray.double_shot;
+        let keeps = self.at.astray.double_shot && self.wrong(Mistake::DoubleShotDoublesOn);
         self.at.double = self.at.double && keeps;
         self.at.astray.shot_twice = std::mem::take(&mut self.at.astray.double_shot);
         self.at.played = 0;
@@ -58,10 +61,10 @@ impl CirnoNeu {
 
     /// Ch: two cards after a Double.
     fn cards_owed(&self) -> u64 {
-        match (self.at.double, self.wrong(Mistake::DoubleOwesThree)) {
-            (true, true) => 3,
-            (true, false) => 2,
-            (false, _) => 1,
+        match self.at.double {
+            true if self.wrong(Mistake::DoubleOwesThree) => 3,
+            true => 2,
+            false => 1,
         }
     }
 
@@ -71,9 +74,11 @@ impl CirnoNeu {
         if self.rules.ruling("shot-resume", "latest") {
             self.at.resume = self.at.turn;
         }
-        let behind_target = self.wrong(Mistake::ShotGoesOnBehindTarget) && !self.at.astray.double_shot
-            || self.wrong(Mistake::DoubleShotGoesOnBehindTarget) && self.at.astray.double_shot;
-        if behind_target {
+        let behind_target = match self.at.astray.double_shot {
+            true => Mistake::DoubleShotGoesOnBehindTarget,
+            false => Mistake::ShotGoesOnBehindTarget,
+        };
+        if self.wrong(behind_target) {
             self.at.resume = target;
         }
         self.at.turn = target;
@@ -86,7 +91,7 @@ impl CirnoNeu {
             self.at.turn = self.at.resume;
             return;
         }
-        let clockwise = lent && self.wrong(Mistake::ShotGoesOnClockwise);
+        let clockwise = lent && !self.at.clockwise && self.wrong(Mistake::ShotGoesOnClockwise);
         let next = |seat| if clockwise { self.next_going(seat, true) } else { self.next_after(seat) };
         let mut seat = next(self.at.resume);
         if self.at.skip {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Map, Value, json};
 
 use super::super::{counts, take_card};
+use super::facts::Now;
 use super::rules::Rules;
 
 /// What the game waits for.
@@ -68,6 +69,8 @@ pub struct Position {
     pub skip: bool,
     /// How many cards are to be drawn once there is a draw pile.
     pub draws: u64,
+    /// What is going on, as far as a mistake may be confined to it.
+    pub now: Now,
     /// What the game waits for.
     pub phase: Phase,
     /// Only of an oracle told to be wrong: what it has to remember.
@@ -79,6 +82,8 @@ pub struct Position {
 pub struct Astray {
     /// The direction turns back at the end of the next turn.
     pub turn_back: bool,
+    /// The first of two cards was drawn for.
+    pub drew: bool,
     /// The player who acts next was chosen by a Double Shot.
     pub double_shot: bool,
     /// The player to act was.
@@ -107,6 +112,7 @@ impl Position {
             double: false,
             skip: false,
             draws: 0,
+            now: Now::default(),
             phase: Phase::Play,
             astray: Astray::default(),
         }

@@ -2,8 +2,10 @@
 
 use serde_json::Value;
 
+use super::super::fault::Told;
 use super::super::same_cards;
 use super::CirnoNeu;
+use super::facts::Of;
 use super::position::{Phase, Position, read};
 use super::rules::Rules;
 use super::wrong::Mistake;
@@ -16,14 +18,14 @@ impl CirnoNeu {
     /// These are not the cards of the ruleset, or not as many players as can play.
     pub fn deal(
         rules: &Rules,
-        wrong: Option<Mistake>,
+        told: Told<Mistake>,
         deck: &[String],
         first: &str,
         seats: u64,
     ) -> Result<CirnoNeu, String> {
-        may_play(rules, wrong, seats)?;
         let dealer = first.chars().next().ok_or("no Dealer")?;
-        let mut game = CirnoNeu { rules: rules.clone(), wrong, at: Position::empty(seats, rules.chips, dealer) };
+        let mut game = CirnoNeu { rules: rules.clone(), told, at: Position::empty(seats, rules.chips, dealer) };
+        game.may_play(seats)?;
         if !game.at.hands.contains_key(&dealer) || first.len() != 1 {
             return Err(format!("{first} does not sit at the table"));
         }
@@ -43,8 +45,8 @@ impl CirnoNeu {
     ///
     /// # Errors
     /// The first thing wrong with the position.
-    pub fn stand(rules: &Rules, wrong: Option<Mistake>, position: &Value) -> Result<CirnoNeu, String> {
-        let game = CirnoNeu { rules: rules.clone(), wrong, at: read(rules, position)? };
+    pub fn stand(rules: &Rules, told: Told<Mistake>, position: &Value) -> Result<CirnoNeu, String> {
+        let game = CirnoNeu { rules: rules.clone(), told, at: read(rules, position)? };
         if game.at.phase == Phase::Play && game.at.hand(game.at.turn).is_empty() {
             return Err(format!("{} is to act and holds no card", game.at.turn));
         }
@@ -67,8 +69,9 @@ impl CirnoNeu {
     /// 2a: a hand for each player who is in, in the order in which they sit.
     pub(super) fn deal_hands(&mut self) {
         for seat in self.at.playing.0.clone() {
-            let fewer = usize::from(self.wrong(Mistake::DealsOneFewer));
-            let more = usize::from(self.wrong(Mistake::DealerGetsOneMore) && seat == self.at.dealer);
+            let fewer = usize::from(self.wrong_of(Mistake::DealsOneFewer, Of::Seat(seat)));
+            let deals = seat == self.at.dealer;
+            let more = usize::from(deals && self.wrong_of(Mistake::DealerGetsOneMore, Of::Seat(seat)));
             let count = (self.rules.hand - fewer + more).min(self.at.deck.len());
             let hand = self.at.deck.drain(..count).collect();
             self.at.hands.insert(seat, hand);
@@ -89,23 +92,27 @@ impl CirnoNeu {
     /// 0b, 2c: the chips.
     fn give_chips(&mut self) {
         let seats = self.at.chips.len() as u64;
-        for (seat, chips) in &mut self.at.chips {
-            *chips = match self.wrong {
-                Some(Mistake::ChipsForTwoOnly) => (*chips * 2).checked_div(seats).unwrap_or(0),
-                Some(Mistake::ChipsOneFewer) => chips.saturating_sub(1),
-                Some(Mistake::ChipsOneMore) => *chips + 1,
-                Some(Mistake::ChipsForDealerOnly) if *seat != self.at.dealer => 0,
-                _ => *chips,
+        for (seat, chips) in self.at.chips.clone() {
+            let wrong = |mistake| self.wrong_of(mistake, Of::Seat(seat));
+            let given = if seats != 2 && wrong(Mistake::ChipsForTwoOnly) {
+                (chips * 2).checked_div(seats).unwrap_or(0)
+            } else if wrong(Mistake::ChipsOneFewer) {
+                chips.saturating_sub(1)
+            } else if seat != self.at.dealer && wrong(Mistake::ChipsForDealerOnly) {
+                0
+            } else {
+                chips + u64::from(wrong(Mistake::ChipsOneMore))
             };
+            self.at.chips.insert(seat, given);
         }
     }
 
     /// 1, 3a: the Dealer, whoever that is, begins.
     fn begin_with_dealer(&mut self) {
-        if self.wrong(Mistake::AlwaysADeals) {
+        if self.at.dealer != 'A' && self.wrong(Mistake::AlwaysADeals) {
             (self.at.dealer, self.at.turn) = ('A', 'A');
         }
-        if self.wrong(Mistake::ADealsForOthers) {
+        if self.at.dealer != 'A' && self.wrong(Mistake::ADealsForOthers) {
             self.at.dealer = 'A';
         }
         if self.wrong(Mistake::DealerGoesLast) {
@@ -113,13 +120,14 @@ impl CirnoNeu {
         }
         self.at.resume = self.at.turn;
     }
-}
 
-/// 0a: how many can play.
-fn may_play(rules: &Rules, wrong: Option<Mistake>, seats: u64) -> Result<(), String> {
-    let most = if wrong == Some(Mistake::FewerSeats) { rules.most.min(6) } else { rules.most };
-    if (rules.fewest..=most).contains(&seats) || wrong == Some(Mistake::AnySeats) {
-        return Ok(());
+    /// 0a: how many can play.
+    fn may_play(&self, seats: u64) -> Result<(), String> {
+        let (fewest, most) = (self.rules.fewest, self.rules.most);
+        let may = match (fewest..=most).contains(&seats) {
+            true => !(self.wrong(Mistake::SeatsRefused) || seats > 6 && self.wrong(Mistake::FewerSeats)),
+            false => self.wrong(Mistake::AnySeats),
+        };
+        if may { Ok(()) } else { Err(format!("this game is for {fewest} to {most} players, not {seats}")) }
     }
-    Err(format!("this game is for {} to {most} players, not {seats}", rules.fewest))
 }

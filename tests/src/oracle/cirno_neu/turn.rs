@@ -1,12 +1,15 @@
 //! 3: a turn.
 
 use super::CirnoNeu;
+use super::facts::Of;
 use super::rules::Face;
 use super::wrong::Mistake;
 
 impl CirnoNeu {
     /// 3a: a card goes from the hand to the main stack; 3b: the sum is called out; then the card does what it does.
     pub(super) fn play(&mut self, card: &str, target: Option<char>) {
+        card.clone_into(&mut self.at.now.card);
+        self.at.now.target = target;
         let busts = self.busts(card);
         if !self.wrong(Mistake::CardStaysInHand) {
             self.at.take_from_hand(self.at.turn, card);
@@ -19,8 +22,9 @@ impl CirnoNeu {
         }
         self.at.sum = self.sum_with(card);
         self.special(card, target);
-        if self.wrong(Mistake::DrawsBetween) && self.at.owed > 0 {
+        if self.at.owed > 0 && self.wrong(Mistake::DrawsBetween) {
             self.draw_one();
+            self.at.astray.drew = true;
         }
         // Ruling C15: who owes a card and holds none has played what they could.
         if self.at.owed == 0 || self.at.hand(self.at.turn).is_empty() {
@@ -31,8 +35,10 @@ impl CirnoNeu {
     /// 4a: whether a card makes the sum exceed the limit.
     pub(super) fn busts(&self, card: &str) -> bool {
         let special = matches!(self.rules.face(card), Face::Special(_));
-        let more = i64::from(self.wrong(Mistake::BustAtLimit) || special && self.wrong(Mistake::SpecialsBust));
-        self.sum_with(card) + more > self.rules.limit && !self.wrong(Mistake::BustNever)
+        let wrong = |mistake| self.wrong_of(mistake, Of::Card(card));
+        let over = self.sum_with(card) - self.rules.limit;
+        over > 0 && !wrong(Mistake::BustNever) && !(over == 1 && wrong(Mistake::BustAtHundred))
+            || over == 0 && (wrong(Mistake::BustAtLimit) || special && wrong(Mistake::SpecialsBust))
     }
 
     /// 3c: the turn is over. Ruling C16: after so many the game is drawn.

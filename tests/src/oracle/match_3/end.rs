@@ -12,9 +12,10 @@ impl Match3 {
 
     /// Ga, Pj, M4: the game is won the moment the last set is scored.
     pub(super) fn win_if_enough(&mut self) {
-        let fewer = usize::from(self.wrong(Mistake::SetsOneFewer));
-        let more = usize::from(self.wrong(Mistake::SetsOneMore));
-        if self.at.sets() + fewer < self.rules.sets_to_win + more || self.wrong(Mistake::WinsNever) {
+        let (sets, wanted) = (self.at.sets(), self.rules.sets_to_win);
+        let early = sets + 1 == wanted && self.wrong(Mistake::SetsOneFewer);
+        let late = sets == wanted && self.wrong(Mistake::SetsOneMore);
+        if sets < wanted && !early || late || self.wrong(Mistake::WinsNever) {
             return;
         }
         self.at.awaited = Awaited::Nothing(!self.wrong(Mistake::LastSetLoses));
@@ -29,13 +30,11 @@ impl Match3 {
     }
 
     fn is_lost(&self) -> bool {
-        if self.wrong(Mistake::NeverLost) {
-            return false;
-        }
-        if self.wrong(Mistake::LostBelowFour) && self.at.deck.len() < 4 {
+        if self.at.deck.len() < 4 && self.wrong(Mistake::LostBelowFour) {
             return true;
         }
         let row = self.at.above.len() < 4 && !self.wrong(Mistake::RowMayLackCards);
-        self.at.grid.len() < 9 || row || self.rules.empty_loses && self.at.deck.is_empty()
+        let lost = self.at.grid.len() < 9 || row || self.rules.empty_loses && self.at.deck.is_empty();
+        lost && !self.wrong(Mistake::NeverLost)
     }
 }

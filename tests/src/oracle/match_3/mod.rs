@@ -4,6 +4,7 @@
 //! numbers M1 to M11 are the rulings where the text is silent.
 
 mod end;
+mod facts;
 mod position;
 mod push;
 mod refill;
@@ -14,6 +15,7 @@ pub mod wrong;
 
 use serde_json::Value;
 
+use super::fault::Told;
 use super::{Oracle, same_cards};
 use position::{Awaited, Position};
 pub use rules::Rules;
@@ -23,16 +25,11 @@ use wrong::Mistake;
 #[derive(Clone, Debug)]
 pub struct Match3 {
     rules: Rules,
-    wrong: Option<Mistake>,
+    told: Told<Mistake>,
     at: Position,
 }
 
 impl Match3 {
-    /// Whether this oracle is to make a mistake.
-    fn wrong(&self, mistake: Mistake) -> bool {
-        self.wrong == Some(mistake)
-    }
-
     /// Sd, M6: chance shuffles all cards again, when asked to and with every card.
     fn shuffle(&mut self, order: &str) -> Result<(), String> {
         if !matches!(self.at.awaited, Awaited::Shuffle) {
@@ -65,12 +62,16 @@ impl Oracle for Match3 {
     }
 
     fn act(&mut self, actor: &str, action: &str) -> Result<(), String> {
-        let anybody = self.wrong(Mistake::OthersPush) && actor.len() == 1;
-        if self.to_act().as_deref() != Some(actor) && !(anybody && self.to_act().as_deref() == Some("A")) {
+        let to_act = self.to_act();
+        let anybody = actor.len() == 1 && to_act.as_deref() == Some("A");
+        if to_act.as_deref() != Some(actor) && !(anybody && self.wrong(Mistake::OthersPush)) {
             return Err(format!("{actor} is not to act"));
         }
         if let Some(order) = action.strip_prefix("shuffle ") {
-            return self.shuffle(order);
+            self.told.next_moment();
+            self.shuffle(order)?;
+            self.told.next_moment();
+            return Ok(());
         }
         if !self.legal().iter().any(|listed| listed == action) {
             return Err(format!("`{action}` is not among the legal actions: {}", self.legal().join(", ")));
@@ -81,6 +82,7 @@ impl Oracle for Match3 {
             ["take", line] => self.choose(line),
             _ => {}
         }
+        self.told.next_moment();
         Ok(())
     }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value, json};
 
 use super::super::{counts, take_card};
+use super::facts::Now;
 use super::rules::{Place, Rules};
 
 /// What the game waits for.
@@ -36,6 +37,8 @@ pub struct Position {
     pub discard: Vec<String>,
     /// The scoring pile.
     pub scored: Vec<String>,
+    /// What is going on, as far as a mistake may be confined to it.
+    pub now: Now,
     /// What the game waits for.
     pub awaited: Awaited,
     /// Only of an oracle told to be wrong: B is to act.
@@ -51,6 +54,7 @@ impl Position {
             deck: Vec::new(),
             discard: Vec::new(),
             scored: Vec::new(),
+            now: Now::default(),
             awaited: Awaited::Push,
             other_turn: false,
         }

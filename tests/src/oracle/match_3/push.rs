@@ -1,6 +1,7 @@
 //! Pa, Pb, Pc: the push.
 
 use super::Match3;
+use super::facts::{Now, Of};
 use super::wrong::Mistake;
 
 /// M5: the cells that an edge leads through, from that edge on.
@@ -20,15 +21,20 @@ fn cells(edge: &str) -> Vec<usize> {
 impl Match3 {
     /// Pa, Pb: any of the four cards above the grid, at any edge.
     pub(super) fn pushes(&self) -> Vec<String> {
-        let places = if self.wrong(Mistake::OnlyFirstPushed) { 1..=1 } else { 1..=4 };
-        let from_above_only = self.wrong(Mistake::OnlyFromAbove);
-        let edges = self.rules.edges.iter().filter(|edge| !from_above_only || edge.starts_with("top"));
-        edges.flat_map(|edge| places.clone().map(move |place| format!("push {place} at {edge}"))).collect()
+        let mut pushes: Vec<(usize, &String)> =
+            self.rules.edges.iter().flat_map(|edge| (1..=4).map(move |place| (place, edge))).collect();
+        let wrong = |mistake, place, edge: &str| self.wrong_of(mistake, Of::Push(place, edge));
+        pushes.retain(|(place, edge)| *place == 1 || !wrong(Mistake::OnlyFirstPushed, *place, edge));
+        pushes.retain(|(place, edge)| edge.starts_with("top") || !wrong(Mistake::OnlyFromAbove, *place, edge));
+        pushes.retain(|(place, edge)| !wrong(Mistake::PushRefused, *place, edge));
+        pushes.into_iter().map(|(place, edge)| format!("push {place} at {edge}")).collect()
     }
 
     /// A turn: the chosen card is pushed in, and what comes of it.
     pub(super) fn push(&mut self, place: &str, edge: &str) {
         let Some(card) = place.parse().ok().and_then(|place: usize| self.at.above.remove(&place)) else { return };
+        self.at.now = Now { place: place.parse().unwrap_or_default(), edge: edge.to_owned(), ..Now::default() };
+        card.clone_into(&mut self.at.now.card);
         if self.wrong(Mistake::RowClosesUp) {
             self.close_up_row();
         }

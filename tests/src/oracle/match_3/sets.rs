@@ -1,6 +1,7 @@
 //! Pd: three of a suit on a line.
 
 use super::Match3;
+use super::facts::Of;
 use super::position::Awaited;
 use super::wrong::Mistake;
 
@@ -14,15 +15,17 @@ impl Match3 {
 
     /// The lines that score now.
     fn complete_lines(&self) -> Vec<Vec<usize>> {
-        if self.wrong(Mistake::AnyThreeScore) {
-            return self.any_three();
-        }
-        let spared = |line: &[usize]| self.wrong(Mistake::DiagonalsScoreNothing) && is_diagonal(line);
+        let wrong = |mistake, line: &[usize]| self.wrong_of(mistake, Of::Line(line));
         let mut lines = self.rules.lines.clone();
-        lines.retain(|line| self.is_complete(line) && !spared(line));
+        lines.retain(|line| self.is_complete(line) && !wrong(Mistake::LineScoresNothing, line));
+        lines.retain(|line| !is_diagonal(line) || !wrong(Mistake::DiagonalsScoreNothing, line));
+        let mut others = self.any_three();
+        others.retain(|three| !self.rules.lines.contains(three) && wrong(Mistake::AnyThreeScore, three));
+        lines.extend(others);
         lines
     }
 
+    /// Only of an oracle told to be wrong: three of a suit, wherever they lie.
     fn any_three(&self) -> Vec<Vec<usize>> {
         let cells = |suit: &String| {
             let held = self.at.grid.iter().filter(|(_, card)| *card == suit).map(|(cell, _)| *cell);
@@ -36,8 +39,10 @@ impl Match3 {
         let further = looks > 0;
         // M2: one further look, or as many as find a line.
         let wanted = looks < 2 || self.rules.until_stable;
-        let lines =
-            if wanted && !(further && self.wrong(Mistake::NoFurtherLook)) { self.complete_lines() } else { Vec::new() };
+        self.at.now.looks = looks;
+        let mut lines = if wanted { self.complete_lines() } else { Vec::new() };
+        lines.retain(|line| !further || !self.wrong_of(Mistake::NoFurtherLook, Of::Line(line)));
+        self.at.now.lines = lines.len();
         if lines.is_empty() {
             if !further {
                 self.draw_for_row();
@@ -54,13 +59,17 @@ impl Match3 {
 
     /// M3 `all`, M10: every complete line in the variant's order; one that lost a card to another is none any more.
     fn take_all(&mut self, lines: &[Vec<usize>]) {
-        for line in lines {
+        for (n, line) in lines.iter().enumerate() {
             // M4: the last set wins, and nothing follows.
             if self.is_over() {
                 return;
             }
-            if self.is_complete(line) || self.wrong(Mistake::AnyThreeScore) {
+            if self.is_complete(line) || !self.rules.lines.contains(line) {
                 self.take_line(line);
+                let more = lines.iter().skip(n + 1).any(|line| self.is_complete(line));
+                if more && self.wrong_of(Mistake::OnlyOneLineTaken, Of::Line(line)) {
+                    return;
+                }
             }
         }
     }
@@ -80,10 +89,11 @@ impl Match3 {
 
     /// Pd: the three cards go to the scoring pile.
     fn take_line(&mut self, line: &[usize]) {
+        self.at.now.line = line.to_vec();
         for cell in line {
-            let card =
-                if self.wrong(Mistake::SetStays) { self.at.grid.get(cell).cloned() } else { self.at.grid.remove(cell) };
-            if self.wrong(Mistake::SetDiscarded) {
+            let stays = self.wrong_of(Mistake::SetStays, Of::Line(line));
+            let card = if stays { self.at.grid.get(cell).cloned() } else { self.at.grid.remove(cell) };
+            if self.wrong_of(Mistake::SetDiscarded, Of::Line(line)) {
                 self.at.discard.extend(card);
             } else {
                 self.at.scored.extend(card);

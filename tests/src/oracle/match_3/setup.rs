@@ -2,8 +2,10 @@
 
 use serde_json::Value;
 
+use super::super::fault::Told;
 use super::super::same_cards;
 use super::Match3;
+use super::facts::Of;
 use super::position::{Awaited, Position};
 use super::rules::{Place, Rules};
 use super::sets::is_diagonal;
@@ -17,19 +19,19 @@ impl Match3 {
     /// These are not the cards of the ruleset, or not one player.
     pub fn deal(
         rules: &Rules,
-        wrong: Option<Mistake>,
+        told: Told<Mistake>,
         deck: &[String],
         first: &str,
         seats: u64,
     ) -> Result<Match3, String> {
+        let mut game = Match3 { rules: rules.clone(), told, at: Position::empty() };
         // Gb: one player.
-        if (seats != 1 || first != "A") && wrong != Some(Mistake::AnySeats) {
+        if (seats != 1 || first != "A") && !game.wrong(Mistake::AnySeats) {
             return Err("exactly 1 player, A".to_owned());
         }
         if !same_cards(deck, &rules.cards()) {
             return Err("the deck is not the ruleset's".to_owned());
         }
-        let mut game = Match3 { rules: rules.clone(), wrong, at: Position::empty() };
         game.lay_out(deck.to_vec());
         Ok(game)
     }
@@ -38,8 +40,8 @@ impl Match3 {
     ///
     /// # Errors
     /// The first thing wrong with the position.
-    pub fn stand(rules: &Rules, wrong: Option<Mistake>, position: &Value) -> Result<Match3, String> {
-        let game = Match3 { rules: rules.clone(), wrong, at: Position::read(rules, position)? };
+    pub fn stand(rules: &Rules, told: Told<Mistake>, position: &Value) -> Result<Match3, String> {
+        let game = Match3 { rules: rules.clone(), told, at: Position::read(rules, position)? };
         if game.at.grid.len() < 9 {
             return Err("nine cards lie on the grid".to_owned());
         }
@@ -102,14 +104,13 @@ impl Match3 {
 
     /// Sd: a line on the grid has all cards shuffled again.
     fn must_reshuffle(&self) -> bool {
-        if self.wrong(Mistake::PlayedAsDealt) {
-            return false;
-        }
-        if self.wrong(Mistake::AnyThreeReshuffled) {
-            return self.rules.suits.iter().any(|(suit, _)| self.at.grid.values().filter(|c| *c == suit).count() >= 3);
-        }
-        let spared = |line: &[usize]| self.wrong(Mistake::DiagonalsPlayedOn) && is_diagonal(line);
-        self.rules.lines.iter().any(|line| self.is_complete(line) && !spared(line))
+        let wrong = |mistake, line: &[usize]| self.wrong_of(mistake, Of::Line(line));
+        let mut lines = self.rules.lines.clone();
+        lines.retain(|line| self.is_complete(line) && !wrong(Mistake::PlayedAsDealt, line));
+        lines.retain(|line| !is_diagonal(line) || !wrong(Mistake::DiagonalsPlayedOn, line));
+        let three = |suit: &String| self.at.grid.values().filter(|card| *card == suit).count() >= 3;
+        let of = |suit| three(suit) && self.wrong_of(Mistake::AnyThreeReshuffled, Of::Card(suit));
+        !lines.is_empty() || self.rules.suits.iter().any(|(suit, _)| of(suit))
     }
 
     /// Se: four cards above the grid.
