@@ -7,7 +7,7 @@ Feature: C8 shot-self - whom a Shot may be aimed at
     And the limit is 99
     And the ruling shot-resume is origin
     And the game has these cards
-      | n1          | 1           | 6 |
+      | n1          | 1           | 3 |
       | shot        | shot        | 2 |
       | double-shot | double-shot | 2 |
 
