@@ -43,7 +43,7 @@ Feature: The push
 
     Scenario: It is so in every turn
       Given the row above is Pine, Plum, Iris, Maple
-      And the deck is Willow, Peony, Clover
+      And the deck is Willow, Peony, Willow
       When A pushes in card 3 at left-1
       And A pushes in card 2 at right-3
       Then cell 1 shows Iris

@@ -289,15 +289,15 @@ Feature: Sets and refills
       And cell <third> shows Clover
 
       Examples:
-        | line  | first | second | third | rest                               | edge     | c1   | c2   | c3   | c4   | c5   | c6   | c7   | c8   | c9   |
-        | 1-2-3 | 1     | 2      | 3     | Willow                             | left-1   | Pine | Pine | ?    | ?    | ?    | ?    | ?    | ?    | ?    |
-        | 4-5-6 | 4     | 5      | 6     | Willow, Wisteria                   | right-2  | ?    | ?    | ?    | ?    | Pine | Pine | ?    | ?    | ?    |
-        | 7-8-9 | 7     | 8      | 9     | Willow, Wisteria, Pampas           | left-3   | ?    | ?    | ?    | ?    | ?    | ?    | Pine | Pine | ?    |
-        | 1-4-7 | 1     | 4      | 7     | Willow, Wisteria, Pampas, Wisteria | top-1    | Pine | ?    | ?    | Pine | ?    | ?    | ?    | ?    | ?    |
-        | 2-5-8 | 2     | 5      | 8     | Willow                             | bottom-2 | ?    | ?    | ?    | ?    | Pine | ?    | ?    | Pine | ?    |
-        | 3-6-9 | 3     | 6      | 9     | Willow, Wisteria                   | top-3    | ?    | ?    | Pine | ?    | ?    | Pine | ?    | ?    | ?    |
-        | 1-5-9 | 1     | 5      | 9     | Willow, Wisteria, Pampas           | left-1   | ?    | ?    | ?    | ?    | Pine | ?    | ?    | ?    | Pine |
-        | 3-5-7 | 3     | 5      | 7     | Willow, Wisteria, Pampas, Wisteria | right-1  | ?    | ?    | ?    | ?    | Pine | ?    | Pine | ?    | ?    |
+        | line  | first | second | third | rest                     | edge     | c1   | c2   | c3   | c4   | c5   | c6   | c7   | c8   | c9   |
+        | 1-2-3 | 1     | 2      | 3     | Maple                    | left-1   | Pine | Pine | ?    | ?    | ?    | ?    | ?    | ?    | ?    |
+        | 4-5-6 | 4     | 5      | 6     | Maple, Iris              | right-2  | ?    | ?    | ?    | ?    | Pine | Pine | ?    | ?    | ?    |
+        | 7-8-9 | 7     | 8      | 9     | Maple, Iris, Maple       | left-3   | ?    | ?    | ?    | ?    | ?    | ?    | Pine | Pine | ?    |
+        | 1-4-7 | 1     | 4      | 7     | Maple, Iris, Maple, Iris | top-1    | Pine | ?    | ?    | Pine | ?    | ?    | ?    | ?    | ?    |
+        | 2-5-8 | 2     | 5      | 8     | Maple                    | bottom-2 | ?    | ?    | ?    | ?    | Pine | ?    | ?    | Pine | ?    |
+        | 3-6-9 | 3     | 6      | 9     | Maple, Iris              | top-3    | ?    | ?    | Pine | ?    | ?    | Pine | ?    | ?    | ?    |
+        | 1-5-9 | 1     | 5      | 9     | Maple, Iris, Maple       | left-1   | ?    | ?    | ?    | ?    | Pine | ?    | ?    | ?    | Pine |
+        | 3-5-7 | 3     | 5      | 7     | Maple, Iris, Maple, Iris | right-1  | ?    | ?    | ?    | ?    | Pine | ?    | Pine | ?    | ?    |
 
     Scenario Outline: One new card that completes <line> with two that lay there
       Given the grid
@@ -333,15 +333,15 @@ Feature: Sets and refills
       And place 1 above shows Maple
 
       Examples:
-        | line  | rest                               | edge     | c1   | c2   | c3   | c4   | c5   | c6   | c7   | c8   | c9   |
-        | 1-2-3 | Willow, Wisteria, Pampas           | right-1  | ?    | Pine | Pine | ?    | ?    | ?    | ?    | ?    | ?    |
-        | 4-5-6 | Willow, Wisteria, Pampas, Wisteria | left-2   | ?    | ?    | ?    | Pine | Pine | ?    | ?    | ?    | ?    |
-        | 7-8-9 | Willow                             | right-3  | ?    | ?    | ?    | ?    | ?    | ?    | ?    | Pine | Pine |
-        | 1-4-7 | Willow, Wisteria                   | bottom-1 | ?    | ?    | ?    | Pine | ?    | ?    | Pine | ?    | ?    |
-        | 2-5-8 | Willow, Wisteria, Pampas           | top-2    | ?    | Pine | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
-        | 3-6-9 | Willow, Wisteria, Pampas, Wisteria | bottom-3 | ?    | ?    | ?    | ?    | ?    | Pine | ?    | ?    | Pine |
-        | 1-5-9 | Willow                             | bottom-3 | Pine | ?    | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
-        | 3-5-7 | Willow, Wisteria                   | left-3   | ?    | ?    | Pine | ?    | Pine | ?    | ?    | ?    | ?    |
+        | line  | rest                     | edge     | c1   | c2   | c3   | c4   | c5   | c6   | c7   | c8   | c9   |
+        | 1-2-3 | Maple, Iris, Maple       | right-1  | ?    | Pine | Pine | ?    | ?    | ?    | ?    | ?    | ?    |
+        | 4-5-6 | Maple, Iris, Maple, Iris | left-2   | ?    | ?    | ?    | Pine | Pine | ?    | ?    | ?    | ?    |
+        | 7-8-9 | Maple                    | right-3  | ?    | ?    | ?    | ?    | ?    | ?    | ?    | Pine | Pine |
+        | 1-4-7 | Maple, Iris              | bottom-1 | ?    | ?    | ?    | Pine | ?    | ?    | Pine | ?    | ?    |
+        | 2-5-8 | Maple, Iris, Maple       | top-2    | ?    | Pine | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
+        | 3-6-9 | Maple, Iris, Maple, Iris | bottom-3 | ?    | ?    | ?    | ?    | ?    | Pine | ?    | ?    | Pine |
+        | 1-5-9 | Maple                    | bottom-3 | Pine | ?    | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
+        | 3-5-7 | Maple, Iris              | left-3   | ?    | ?    | Pine | ?    | Pine | ?    | ?    | ?    | ?    |
 
     Scenario: It is so in every turn
       Given the grid

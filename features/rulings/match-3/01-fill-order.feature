@@ -29,11 +29,11 @@ Feature: M1 fill-order - the sequence in which places get their cards
         | plum | ?    | plum |
         | ?    | ?    | ?    |
       And the row above is pine and others
-      And the deck is iris, peony, clover, maple, willow, pampas, cherry, wisteria
+      And the deck is iris, peony, clover, maple, iris, peony, cherry, maple
       When A pushes pine in at top-2
       Then the grid is
         | iris  | peony  | clover |
-        | maple | willow | pampas |
+        | maple | iris   | peony  |
         | ?     | ?      | ?      |
       And place 1 above shows cherry
 
@@ -44,12 +44,12 @@ Feature: M1 fill-order - the sequence in which places get their cards
         | plum | ?    | ? |
         | pine | plum | ? |
       And the row above is pine and others
-      And the deck is iris, peony, clover, maple, willow, pampas, cherry, wisteria
+      And the deck is iris, peony, clover, maple, iris, peony, cherry, maple
       When A pushes pine in at left-2
       Then the grid is
         | iris   | peony  | ? |
         | clover | maple  | ? |
-        | willow | pampas | ? |
+        | iris   | peony  | ? |
       And place 1 above shows cherry
 
   @ruling:M1
@@ -86,9 +86,9 @@ Feature: M1 fill-order - the sequence in which places get their cards
         | ? | ?    | plum |
         | ? | plum | pine |
       And the row above is pine and others
-      And the deck is iris, peony, clover, maple, willow, pampas, cherry, wisteria
+      And the deck is iris, peony, clover, maple, iris, peony, cherry, maple
       When A pushes pine in at right-2
       Then the grid is
-        | ? | pampas | willow |
+        | ? | peony  | iris   |
         | ? | maple  | clover |
         | ? | peony  | iris   |

@@ -21,7 +21,7 @@ Feature: M2 cascade - how often the grid is looked at again
 
     Scenario: A line among the cards of the second refill is left standing
       Given the ruling cascade is once
-      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
       When A pushes pine in at right-2
       Then the scoring pile gains 3 pine, 3 plum
       And the grid is
@@ -32,14 +32,14 @@ Feature: M2 cascade - how often the grid is looked at again
 
     Scenario: It is found after the next push, where that leaves it standing
       Given the ruling cascade is once
-      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
       When A pushes pine in at right-2
       And A pushes iris in at left-1
       Then the scoring pile gains 3 cherry
 
     Scenario: It is gone where that push breaks it
       Given the ruling cascade is once
-      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
       When A pushes pine in at right-2
       And A pushes iris in at right-2
       Then the scoring pile gains nothing
@@ -50,17 +50,17 @@ Feature: M2 cascade - how often the grid is looked at again
 
     Scenario: A line among the cards of the second refill is taken, too
       Given the ruling cascade is until-stable
-      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
       When A pushes pine in at right-2
       Then the scoring pile gains 3 pine, 3 plum, 3 cherry
       And the grid is
-        | ?        | ?      | ?      |
-        | wisteria | willow | pampas |
-        | ?        | ?      | ?      |
+        | ?    | ?     | ?      |
+        | iris | peony | clover |
+        | ?    | ?     | ?      |
 
     Scenario: The row above gets its one card after the first refill
       Given the ruling cascade is until-stable
-      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
       When A pushes pine in at right-2
       Then place 1 above shows maple
       And the deck is maple
