@@ -5,29 +5,20 @@ Feature: A turn
   Background:
     Given the limit is 99
     And the ruling floor is none
-    And the game has these cards
-      | n1          | 1           | 3 |
-      | n2          | 2           | 3 |
-      | n3          | 3           | 3 |
-      | n4          | 4           | 3 |
-      | n5          | 5           | 3 |
-      | n6          | 6           | 3 |
-      | n7          | 7           | 3 |
-      | n8          | 8           | 3 |
-      | n9          | 9           | 3 |
-      | n10         | 10          | 6 |
-      | n50         | 50          | 2 |
-      | minus1      | -1          | 2 |
-      | minus10     | -10         | 4 |
-      | ninety-nine | ninety-nine | 5 |
-      | skip        | skip        | 4 |
-      | reverse     | reverse     | 4 |
-      | shot        | shot        | 2 |
-      | double      | double      | 2 |
-      | double-shot | double-shot | 2 |
 
   @clause:3a
   Rule: Starting from the Dealer, each player plays a card from hand into the main stack
+
+    Background:
+      Given the game has these cards
+        | n1   | 1    | 3 |
+        | n2   | 2    | 3 |
+        | n3   | 3    | 3 |
+        | n5   | 5    | 3 |
+        | n8   | 8    | 3 |
+        | n10  | 10   | 6 |
+        | n50  | 50   | 2 |
+        | shot | shot | 2 |
 
     Scenario Outline: Of <players>, the Dealer, <dealer>, has the first turn
       Given <players> players
@@ -53,6 +44,75 @@ Feature: A turn
         | 7       | G      |
         | 8       | H      |
         | 8       | B      |
+
+    Scenario Outline: A <card> goes there below 0
+      Given 2 players
+      And the sum is -20
+      And A holds <card>, 2 n1
+      And the draw pile is n10, n50
+      When A plays <card>
+      Then the main stack gains <card>
+      And A holds 2 n1, n10
+
+      Examples:
+        | card |
+        | n2   |
+        | n3   |
+        | n8   |
+
+    Scenario: Only one card is played
+      Given 4 players
+      And A holds n1, n5, n8
+      And the draw pile is 2 n1, 2 n5
+      When A plays n5
+      And A tries to play n1
+      Then it is refused
+
+    Scenario Outline: <player> does not play a <card> out of turn
+      Given 4 players
+      And <player> holds <card>, 2 n5
+      When <player> tries to play <card>
+      Then it is refused
+
+      Examples:
+        | player | card |
+        | B      | n1   |
+        | C      | n2   |
+        | D      | n1   |
+
+    Scenario: Nobody plays before both cards that are owed are played
+      Given 4 players
+      And A holds n1, n5, n8
+      And B holds n2, n3, shot
+      And the player owes 2 cards
+      When A plays n5
+      And B tries to play n2
+      Then it is refused
+
+  @clause:3a
+  Rule: Starting from the Dealer, each player plays a card from hand into the main stack, whatever the card
+
+    Background:
+      Given the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n3          | 3           | 3 |
+        | n4          | 4           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n7          | 7           | 3 |
+        | n8          | 8           | 3 |
+        | n9          | 9           | 3 |
+        | n10         | 10          | 6 |
+        | n50         | 50          | 2 |
+        | minus1      | -1          | 2 |
+        | minus10     | -10         | 4 |
+        | ninety-nine | ninety-nine | 5 |
+        | skip        | skip        | 4 |
+        | reverse     | reverse     | 4 |
+        | shot        | shot        | 2 |
+        | double      | double      | 2 |
+        | double-shot | double-shot | 2 |
 
     Scenario Outline: A <card> goes from the hand to the main stack, at a sum of <sum>
       Given 4 players
@@ -100,29 +160,6 @@ Feature: A turn
         | shot        | aims shot at B        |
         | double-shot | aims double-shot at C |
 
-    Scenario Outline: A <card> goes there below 0
-      Given 2 players
-      And the sum is -20
-      And A holds <card>, 2 n1
-      And the draw pile is n10, n50
-      When A plays <card>
-      Then the main stack gains <card>
-      And A holds 2 n1, n10
-
-      Examples:
-        | card |
-        | n2   |
-        | n3   |
-        | n8   |
-
-    Scenario: Only one card is played
-      Given 4 players
-      And A holds n1, n5, n8
-      And the draw pile is 2 n1, 2 n5
-      When A plays n5
-      And A tries to play n1
-      Then it is refused
-
     Scenario Outline: At a sum of <sum>, nobody plays a <card> out of turn
       Given 3 players
       And the sum is <sum>
@@ -150,18 +187,6 @@ Feature: A turn
         | shot        | aim shot at A        | -7  |
         | double      | play double          | 0   |
         | double-shot | aim double-shot at A | 98  |
-
-    Scenario Outline: <player> does not play a <card> out of turn
-      Given 4 players
-      And <player> holds <card>, 2 n5
-      When <player> tries to play <card>
-      Then it is refused
-
-      Examples:
-        | player | card |
-        | B      | n1   |
-        | C      | n2   |
-        | D      | n1   |
 
     Scenario Outline: After a <card> by A, whoever's turn it is, it is not C's
       Given 4 players
@@ -204,15 +229,6 @@ Feature: A turn
         | n3   |
         | n50  |
 
-    Scenario: Nobody plays before both cards that are owed are played
-      Given 4 players
-      And A holds n1, n5, n8
-      And B holds n2, n3, shot
-      And the player owes 2 cards
-      When A plays n5
-      And B tries to play n2
-      Then it is refused
-
     Scenario Outline: Neither does <other> in a turn that came of a Shot
       Given 4 players
       And A holds shot, n5, n8
@@ -244,6 +260,64 @@ Feature: A turn
 
   @clause:3b
   Rule: The player calls out the sum and draws a card
+
+    Background:
+      Given the game has these cards
+        | n1 | 1 | 3 |
+        | n2 | 2 | 3 |
+        | n3 | 3 | 3 |
+        | n4 | 4 | 3 |
+        | n5 | 5 | 3 |
+        | n8 | 8 | 3 |
+
+    Scenario: Who has played the last card of the hand draws one, and nobody else does
+      Given 4 players
+      And A holds n5
+      And the draw pile is n8, n1
+      When A plays n5
+      Then A holds n8
+      And B gains nothing
+      And C gains nothing
+      And D gains nothing
+
+    Scenario Outline: The last <number> of the draw pile are drawn from the top as well
+      Given 2 players
+      And A holds n1, n5, n8
+      And the draw pile is <pile>
+      When A plays n5
+      Then A holds n1, n2, n8
+      And the draw pile is <rest>
+      And B gains nothing
+
+      Examples:
+        | number | pile       | rest   |
+        | 2      | n2, n3     | n3     |
+        | 3      | n2, n3, n4 | n3, n4 |
+
+  @clause:3b
+  Rule: The player calls out the sum and draws a card, whatever the card
+
+    Background:
+      Given the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n3          | 3           | 3 |
+        | n4          | 4           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n7          | 7           | 3 |
+        | n8          | 8           | 3 |
+        | n9          | 9           | 3 |
+        | n10         | 10          | 6 |
+        | n50         | 50          | 2 |
+        | minus1      | -1          | 2 |
+        | minus10     | -10         | 4 |
+        | ninety-nine | ninety-nine | 5 |
+        | skip        | skip        | 4 |
+        | reverse     | reverse     | 4 |
+        | shot        | shot        | 2 |
+        | double      | double      | 2 |
+        | double-shot | double-shot | 2 |
 
     Scenario Outline: A <card> makes it <after>, where it was <before>, and the top card is drawn by <players> players' one
       Given <players> players
@@ -290,30 +364,6 @@ Feature: A turn
         | -20    | -7     | -17   |
         | 86     | 99     | 89    |
 
-    Scenario: Who has played the last card of the hand draws one, and nobody else does
-      Given 4 players
-      And A holds n5
-      And the draw pile is n8, n1
-      When A plays n5
-      Then A holds n8
-      And B gains nothing
-      And C gains nothing
-      And D gains nothing
-
-    Scenario Outline: The last <number> of the draw pile are drawn from the top as well
-      Given 2 players
-      And A holds n1, n5, n8
-      And the draw pile is <pile>
-      When A plays n5
-      Then A holds n1, n2, n8
-      And the draw pile is <rest>
-      And B gains nothing
-
-      Examples:
-        | number | pile       | rest   |
-        | 2      | n2, n3     | n3     |
-        | 3      | n2, n3, n4 | n3, n4 |
-
     Scenario: The next player draws the next card
       Given 3 players
       And A holds n1, n5, n8
@@ -328,6 +378,66 @@ Feature: A turn
 
   @clause:3c
   Rule: The turn passes to the next player
+
+    Background:
+      Given the game has these cards
+        | n1          | 1           | 3 |
+        | n5          | 5           | 3 |
+        | ninety-nine | ninety-nine | 5 |
+        | skip        | skip        | 4 |
+
+    Scenario Outline: So are two: after a <card> by A comes D
+      Given 4 players
+      And B is out
+      And C is out
+      And A holds <card>, 2 n1
+      When A <does>
+      Then it is D's turn
+
+      Examples:
+        | card        | does              |
+        | n5          | plays n5          |
+        | skip        | plays skip        |
+        | ninety-nine | plays ninety-nine |
+
+    Scenario Outline: Of <players>, the last is followed by A
+      Given <players> players
+      And it is <last>'s turn
+      And <last> holds n5 and others
+      When <last> plays n5
+      Then it is A's turn
+
+      Examples:
+        | players | last |
+        | 2       | B    |
+        | 3       | C    |
+        | 5       | E    |
+        | 8       | H    |
+
+  @clause:3c
+  Rule: The turn passes to the next player, whatever the card
+
+    Background:
+      Given the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n3          | 3           | 3 |
+        | n4          | 4           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n7          | 7           | 3 |
+        | n8          | 8           | 3 |
+        | n9          | 9           | 3 |
+        | n10         | 10          | 6 |
+        | n50         | 50          | 2 |
+        | minus1      | -1          | 2 |
+        | minus10     | -10         | 4 |
+        | ninety-nine | ninety-nine | 5 |
+        | skip        | skip        | 4 |
+        | reverse     | reverse     | 4 |
+        | shot        | shot        | 2 |
+        | double      | double      | 2 |
+        | double-shot | double-shot | 2 |
 
     Scenario Outline: After <player>, who played a <card>, it is <next>'s turn
       Given 4 players
@@ -375,34 +485,6 @@ Feature: A turn
         | C      | n50     | D   | A     |
         | D      | minus1  | A   | B     |
         | A      | minus10 | B   | C     |
-
-    Scenario Outline: So are two: after a <card> by A comes D
-      Given 4 players
-      And B is out
-      And C is out
-      And A holds <card>, 2 n1
-      When A <does>
-      Then it is D's turn
-
-      Examples:
-        | card        | does              |
-        | n5          | plays n5          |
-        | skip        | plays skip        |
-        | ninety-nine | plays ninety-nine |
-
-    Scenario Outline: Of <players>, the last is followed by A
-      Given <players> players
-      And it is <last>'s turn
-      And <last> holds n5 and others
-      When <last> plays n5
-      Then it is A's turn
-
-      Examples:
-        | players | last |
-        | 2       | B    |
-        | 3       | C    |
-        | 5       | E    |
-        | 8       | H    |
 
     Scenario: Turn follows turn
       Given 3 players

@@ -5,52 +5,22 @@ Feature: Going over 99
   Background:
     Given the ruling restart is next
     And hands of 3 cards
-    And the game has these cards
-      | n1          | 1           | 3 |
-      | n2          | 2           | 3 |
-      | n3          | 3           | 3 |
-      | n4          | 4           | 3 |
-      | n5          | 5           | 3 |
-      | n6          | 6           | 3 |
-      | n7          | 7           | 3 |
-      | n8          | 8           | 3 |
-      | n9          | 9           | 3 |
-      | n10         | 10          | 6 |
-      | n50         | 50          | 2 |
-      | minus1      | -1          | 2 |
-      | minus10     | -10         | 4 |
-      | ninety-nine | ninety-nine | 5 |
-      | skip        | skip        | 4 |
-      | reverse     | reverse     | 4 |
-      | shot        | shot        | 2 |
-      | double      | double      | 2 |
-      | double-shot | double-shot | 2 |
 
   @clause:4a
   Rule: A sum of 99 is the most, and who can stay within it does
 
-    Scenario Outline: A <card> that makes it 99 is not over 99, when <player> plays it
-      Given 4 players
-      And the sum is <before>
-      And it is <player>'s turn
-      And <player> holds <card>, 2 n50
-      When <player> plays <card>
-      Then <player> is still in
-      And the sum is 99
-      And it is <next>'s turn
-
-      Examples:
-        | card | before | player | next |
-        | n1   | 98     | A      | B    |
-        | n2   | 97     | B      | C    |
-        | n3   | 96     | C      | D    |
-        | n4   | 95     | D      | A    |
-        | n5   | 94     | A      | B    |
-        | n6   | 93     | B      | C    |
-        | n7   | 92     | C      | D    |
-        | n8   | 91     | D      | A    |
-        | n9   | 90     | A      | B    |
-        | n10  | 89     | B      | C    |
+    Background:
+      Given the game has these cards
+        | n1   | 1    | 3 |
+        | n3   | 3    | 3 |
+        | n4   | 4    | 3 |
+        | n5   | 5    | 3 |
+        | n6   | 6    | 3 |
+        | n8   | 8    | 3 |
+        | n9   | 9    | 3 |
+        | n10  | 10   | 6 |
+        | n50  | 50   | 2 |
+        | shot | shot | 2 |
 
     Scenario: Nor is an n50
       Given 3 players
@@ -81,28 +51,6 @@ Feature: Going over 99
       Then C is still in
       And the sum is 99
       And it is B's turn
-
-    Scenario Outline: At a sum of <sum> a <card> may not be played by one who holds a <safe>
-      Given 3 players
-      And the sum is <sum>
-      And A holds <safe>, <card>, n10
-      Then A may only play <safe>
-      When A tries to play <card>
-      Then it is refused
-
-      Examples:
-        | card | sum | safe        |
-        | n1   | 99  | skip        |
-        | n2   | 98  | minus1      |
-        | n3   | 99  | reverse     |
-        | n4   | 98  | ninety-nine |
-        | n5   | 99  | double      |
-        | n6   | 98  | skip        |
-        | n7   | 99  | minus1      |
-        | n8   | 98  | reverse     |
-        | n9   | 98  | ninety-nine |
-        | n10  | 98  | double      |
-        | n50  | 99  | skip        |
 
     Scenario Outline: Nor by <player>, whose turn it is
       Given 4 players
@@ -140,35 +88,89 @@ Feature: Going over 99
       Then it is refused
 
   @clause:4a
+  Rule: A sum of 99 is the most, and who can stay within it does, whatever the card
+
+    Background:
+      Given the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n3          | 3           | 3 |
+        | n4          | 4           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n7          | 7           | 3 |
+        | n8          | 8           | 3 |
+        | n9          | 9           | 3 |
+        | n10         | 10          | 6 |
+        | n50         | 50          | 2 |
+        | minus1      | -1          | 2 |
+        | minus10     | -10         | 4 |
+        | ninety-nine | ninety-nine | 5 |
+        | skip        | skip        | 4 |
+        | reverse     | reverse     | 4 |
+        | shot        | shot        | 2 |
+        | double      | double      | 2 |
+        | double-shot | double-shot | 2 |
+
+    Scenario Outline: A <card> that makes it 99 is not over 99, when <player> plays it
+      Given 4 players
+      And the sum is <before>
+      And it is <player>'s turn
+      And <player> holds <card>, 2 n50
+      When <player> plays <card>
+      Then <player> is still in
+      And the sum is 99
+      And it is <next>'s turn
+
+      Examples:
+        | card | before | player | next |
+        | n1   | 98     | A      | B    |
+        | n2   | 97     | B      | C    |
+        | n3   | 96     | C      | D    |
+        | n4   | 95     | D      | A    |
+        | n5   | 94     | A      | B    |
+        | n6   | 93     | B      | C    |
+        | n7   | 92     | C      | D    |
+        | n8   | 91     | D      | A    |
+        | n9   | 90     | A      | B    |
+        | n10  | 89     | B      | C    |
+
+    Scenario Outline: At a sum of <sum> a <card> may not be played by one who holds a <safe>
+      Given 3 players
+      And the sum is <sum>
+      And A holds <safe>, <card>, n10
+      Then A may only play <safe>
+      When A tries to play <card>
+      Then it is refused
+
+      Examples:
+        | card | sum | safe        |
+        | n1   | 99  | skip        |
+        | n2   | 98  | minus1      |
+        | n3   | 99  | reverse     |
+        | n4   | 98  | ninety-nine |
+        | n5   | 99  | double      |
+        | n6   | 98  | skip        |
+        | n7   | 99  | minus1      |
+        | n8   | 98  | reverse     |
+        | n9   | 98  | ninety-nine |
+        | n10  | 98  | double      |
+        | n50  | 99  | skip        |
+
+  @clause:4a
   Rule: Who is forced to make the sum exceed 99 is eliminated
 
     Background:
       Given there is no life system
       And the ruling after-bust is new-round
-
-    Scenario Outline: A <card> at <sum>, and no other card, is the end of A
-      Given 3 players
-      And the sum is <sum>
-      And A holds <card>, 2 n50
-      When A plays <card>
-      Then A is out
-      And B is still in
-      And C is still in
-
-      Examples:
-        | card | sum |
-        | n1   | 99  |
-        | n2   | 98  |
-        | n3   | 97  |
-        | n4   | 96  |
-        | n5   | 95  |
-        | n6   | 94  |
-        | n7   | 93  |
-        | n8   | 92  |
-        | n9   | 91  |
-        | n10  | 90  |
-        | n10  | 99  |
-        | n5   | 98  |
+      And the game has these cards
+        | n1   | 1    | 3 |
+        | n2   | 2    | 3 |
+        | n5   | 5    | 3 |
+        | n6   | 6    | 3 |
+        | n8   | 8    | 3 |
+        | n50  | 50   | 2 |
+        | shot | shot | 2 |
 
     Scenario: So is one of two n50 at 50
       Given 3 players
@@ -218,19 +220,6 @@ Feature: Going over 99
       Then C is out
       And A is still in
 
-    Scenario: It is the same for the next, in the round after that
-      Given 4 players
-      And the sum is 95
-      And A holds n5, n6, n8
-      When A plays n5
-      And a new round is dealt from ninety-nine, 2 n1, n7, n8, n9 and others
-      And B plays ninety-nine
-      And C plays n7
-      Then A is out
-      And C is out
-      And B is still in
-      And D is still in
-
     Scenario Outline: Who is out plays no more: <player>
       Given 4 players
       And the sum is 95
@@ -248,10 +237,78 @@ Feature: Going over 99
         | D      | A    |
 
   @clause:4a
+  Rule: Who is forced to make the sum exceed 99 is eliminated, whatever the card
+
+    Background:
+      Given there is no life system
+      And the ruling after-bust is new-round
+      And the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n3          | 3           | 3 |
+        | n4          | 4           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n7          | 7           | 3 |
+        | n8          | 8           | 3 |
+        | n9          | 9           | 3 |
+        | n10         | 10          | 6 |
+        | n50         | 50          | 2 |
+        | minus1      | -1          | 2 |
+        | minus10     | -10         | 4 |
+        | ninety-nine | ninety-nine | 5 |
+        | skip        | skip        | 4 |
+        | reverse     | reverse     | 4 |
+        | shot        | shot        | 2 |
+        | double      | double      | 2 |
+        | double-shot | double-shot | 2 |
+
+    Scenario Outline: A <card> at <sum>, and no other card, is the end of A
+      Given 3 players
+      And the sum is <sum>
+      And A holds <card>, 2 n50
+      When A plays <card>
+      Then A is out
+      And B is still in
+      And C is still in
+
+      Examples:
+        | card | sum |
+        | n1   | 99  |
+        | n2   | 98  |
+        | n3   | 97  |
+        | n4   | 96  |
+        | n5   | 95  |
+        | n6   | 94  |
+        | n7   | 93  |
+        | n8   | 92  |
+        | n9   | 91  |
+        | n10  | 90  |
+        | n10  | 99  |
+        | n5   | 98  |
+
+    Scenario: It is the same for the next, in the round after that
+      Given 4 players
+      And the sum is 95
+      And A holds n5, n6, n8
+      When A plays n5
+      And a new round is dealt from ninety-nine, 2 n1, n7, n8, n9 and others
+      And B plays ninety-nine
+      And C plays n7
+      Then A is out
+      And C is out
+      And B is still in
+      And D is still in
+
+  @clause:4a
   Rule: With the life system, that is so with the last chip
 
     Background:
       Given a life is 2 chips
+      And the game has these cards
+        | n3 | 3 | 3 |
+        | n6 | 6 | 3 |
+        | n8 | 8 | 3 |
 
     Scenario Outline: Of <players>, <player> holds no other card
       Given <players> players
@@ -276,6 +333,13 @@ Feature: Going over 99
       Given the limit is 99
       And the ruling after-bust is new-round
       And a life is 2 chips
+      And the game has these cards
+        | n1   | 1    | 3 |
+        | n2   | 2    | 3 |
+        | n5   | 5    | 3 |
+        | n6   | 6    | 3 |
+        | n8   | 8    | 3 |
+        | shot | shot | 2 |
 
     Scenario Outline: Of <players>, going <way>, <player> pays a chip and stays in, and <other> pays none
       Given <players> players
@@ -342,6 +406,34 @@ Feature: Going over 99
       And C is still in
       And A has 2 chips
 
+  @clause:4b
+  Rule: With the life system it costs a chip instead, whatever the card
+
+    Background:
+      Given the limit is 99
+      And the ruling after-bust is new-round
+      And a life is 2 chips
+      And the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n3          | 3           | 3 |
+        | n4          | 4           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n7          | 7           | 3 |
+        | n8          | 8           | 3 |
+        | n9          | 9           | 3 |
+        | n10         | 10          | 6 |
+        | n50         | 50          | 2 |
+        | minus1      | -1          | 2 |
+        | minus10     | -10         | 4 |
+        | ninety-nine | ninety-nine | 5 |
+        | skip        | skip        | 4 |
+        | reverse     | reverse     | 4 |
+        | shot        | shot        | 2 |
+        | double      | double      | 2 |
+        | double-shot | double-shot | 2 |
+
     Scenario: Each bust costs one
       Given 3 players
       And the sum is 95
@@ -367,6 +459,13 @@ Feature: Going over 99
       Given the limit is 99
       And a life is 2 chips
       And the sum is 95
+      And the game has these cards
+        | n1   | 1    | 3 |
+        | n2   | 2    | 3 |
+        | n5   | 5    | 3 |
+        | n6   | 6    | 3 |
+        | n8   | 8    | 3 |
+        | shot | shot | 2 |
 
     Scenario Outline: Of <players>, going <way>, <player> loses the last chip, and those who are left start over
       Given <players> players
@@ -417,6 +516,34 @@ Feature: Going over 99
       Then the sum is 0
       And C holds nothing
       And D holds 3 cards
+
+  @clause:4c
+  Rule: Who runs out of chips is eliminated, and the game begins anew, whatever the card
+
+    Background:
+      Given the limit is 99
+      And a life is 2 chips
+      And the sum is 95
+      And the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n3          | 3           | 3 |
+        | n4          | 4           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n7          | 7           | 3 |
+        | n8          | 8           | 3 |
+        | n9          | 9           | 3 |
+        | n10         | 10          | 6 |
+        | n50         | 50          | 2 |
+        | minus1      | -1          | 2 |
+        | minus10     | -10         | 4 |
+        | ninety-nine | ninety-nine | 5 |
+        | skip        | skip        | 4 |
+        | reverse     | reverse     | 4 |
+        | shot        | shot        | 2 |
+        | double      | double      | 2 |
+        | double-shot | double-shot | 2 |
 
     Scenario: After each elimination
       Given 4 players

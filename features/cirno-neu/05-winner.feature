@@ -7,32 +7,22 @@ Feature: The winner
     And the ruling restart is next
     And hands of 3 cards
     And the sum is 95
-    And the game has these cards
-      | n1          | 1           | 3 |
-      | n2          | 2           | 3 |
-      | n3          | 3           | 3 |
-      | n4          | 4           | 3 |
-      | n5          | 5           | 3 |
-      | n6          | 6           | 3 |
-      | n7          | 7           | 3 |
-      | n8          | 8           | 3 |
-      | n9          | 9           | 3 |
-      | n10         | 10          | 6 |
-      | n50         | 50          | 2 |
-      | minus1      | -1          | 2 |
-      | minus10     | -10         | 4 |
-      | ninety-nine | ninety-nine | 5 |
-      | skip        | skip        | 4 |
-      | reverse     | reverse     | 4 |
-      | shot        | shot        | 2 |
-      | double      | double      | 2 |
-      | double-shot | double-shot | 2 |
 
   @clause:5
   Rule: The last player who remains wins
 
     Background:
       Given a life is 2 chips
+      And the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n8          | 8           | 3 |
+        | minus1      | -1          | 2 |
+        | skip        | skip        | 4 |
+        | shot        | shot        | 2 |
+        | double-shot | double-shot | 2 |
 
     Scenario Outline: <player> loses the last chip, <out> is out, and <winner> is the only one left
       Given 3 players
@@ -108,19 +98,6 @@ Feature: The winner
         | 4       | B      | D   | 1     | counter-clockwise | A    |
         | 4       | C      | A   | 1     | clockwise         | D    |
 
-    Scenario: Nor is it while one of two pays a chip and has another, and then the other does
-      Given 2 players
-      And A holds n5, n6, n8
-      When A plays n5
-      Then the game goes on
-      When a new round is dealt from ninety-nine, 2 n1, skip, n7, n8 and others
-      And B plays skip
-      And A plays ninety-nine
-      And B plays n7
-      Then A has 1 chip
-      And B has 1 chip
-      And the game goes on
-
     Scenario: While two are left, neither the second of two cards ends it nor a turn that came of a Shot
       Given 4 players
       And D is out
@@ -134,18 +111,6 @@ Feature: The winner
       And the game goes on
       When a new round is dealt
       Then it is A's turn
-
-    Scenario: One after the other goes, until one is left
-      Given 3 players
-      And A has 1 chip
-      And C has 1 chip
-      And A holds n5, n6, n8
-      When A plays n5
-      Then the game goes on
-      When a new round is dealt from ninety-nine, 2 n1, n7, n8, n9 and others
-      And B plays ninety-nine
-      And C plays n7
-      Then B wins by last-player
 
     Scenario Outline: After the end <other> plays no more
       Given 3 players
@@ -163,10 +128,65 @@ Feature: The winner
         | B     | skip |
 
   @clause:5
+  Rule: The last player who remains wins, whatever the card
+
+    Background:
+      Given a life is 2 chips
+      And the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n3          | 3           | 3 |
+        | n4          | 4           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n7          | 7           | 3 |
+        | n8          | 8           | 3 |
+        | n9          | 9           | 3 |
+        | n10         | 10          | 6 |
+        | n50         | 50          | 2 |
+        | minus1      | -1          | 2 |
+        | minus10     | -10         | 4 |
+        | ninety-nine | ninety-nine | 5 |
+        | skip        | skip        | 4 |
+        | reverse     | reverse     | 4 |
+        | shot        | shot        | 2 |
+        | double      | double      | 2 |
+        | double-shot | double-shot | 2 |
+
+    Scenario: Nor is it while one of two pays a chip and has another, and then the other does
+      Given 2 players
+      And A holds n5, n6, n8
+      When A plays n5
+      Then the game goes on
+      When a new round is dealt from ninety-nine, 2 n1, skip, n7, n8 and others
+      And B plays skip
+      And A plays ninety-nine
+      And B plays n7
+      Then A has 1 chip
+      And B has 1 chip
+      And the game goes on
+
+    Scenario: One after the other goes, until one is left
+      Given 3 players
+      And A has 1 chip
+      And C has 1 chip
+      And A holds n5, n6, n8
+      When A plays n5
+      Then the game goes on
+      When a new round is dealt from ninety-nine, 2 n1, n7, n8, n9 and others
+      And B plays ninety-nine
+      And C plays n7
+      Then B wins by last-player
+
+  @clause:5
   Rule: Without the life system, too
 
     Background:
       Given there is no life system
+      And the game has these cards
+        | n5 | 5 | 3 |
+        | n6 | 6 | 3 |
+        | n8 | 8 | 3 |
 
     Scenario Outline: <player> goes, <out> is out, and <winner> is the only one left
       Given 3 players

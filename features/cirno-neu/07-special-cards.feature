@@ -117,24 +117,9 @@ Feature: The cards that do not count
 
     Background:
       Given the game has these cards
-        | n1          | 1           | 3 |
-        | n2          | 2           | 3 |
-        | n3          | 3           | 3 |
-        | n4          | 4           | 3 |
-        | n5          | 5           | 3 |
-        | n6          | 6           | 3 |
-        | n7          | 7           | 3 |
-        | n8          | 8           | 3 |
-        | n9          | 9           | 3 |
-        | n10         | 10          | 6 |
-        | n50         | 50          | 2 |
-        | minus1      | -1          | 2 |
-        | minus10     | -10         | 4 |
-        | ninety-nine | ninety-nine | 5 |
-        | reverse     | reverse     | 4 |
-        | shot        | shot        | 2 |
-        | double      | double      | 2 |
-        | double-shot | double-shot | 2 |
+        | n1     | 1    | 3 |
+        | minus1 | -1   | 2 |
+        | shot   | shot | 2 |
 
     Scenario Outline: Of <players>, going <way>, <next> follows <player>, and nothing has changed
       Given <players> players
@@ -281,22 +266,9 @@ Feature: The cards that do not count
     Background:
       Given the game has these cards
         | n1          | 1           | 3 |
-        | n2          | 2           | 3 |
-        | n3          | 3           | 3 |
-        | n4          | 4           | 3 |
         | n5          | 5           | 3 |
-        | n6          | 6           | 3 |
-        | n7          | 7           | 3 |
-        | n8          | 8           | 3 |
-        | n9          | 9           | 3 |
-        | n10         | 10          | 6 |
-        | n50         | 50          | 2 |
         | minus1      | -1          | 2 |
         | minus10     | -10         | 4 |
-        | ninety-nine | ninety-nine | 5 |
-        | skip        | skip        | 4 |
-        | reverse     | reverse     | 4 |
-        | double      | double      | 2 |
         | double-shot | double-shot | 2 |
 
     Scenario Outline: Of <players>, <player> chooses <seat>, and the turn is <seat>'s
@@ -377,32 +349,6 @@ Feature: The cards that do not count
       And C tries to play shot
       Then it is refused
 
-    Scenario Outline: Nobody is chosen with a <card>, at a sum of <sum>
-      Given 4 players
-      And the sum is <sum>
-      And A holds <card>, shot, minus10
-      When A tries to aim <card> at C
-      Then it is refused
-
-      Examples:
-        | card        | sum |
-        | n1          | 0   |
-        | n2          | -7  |
-        | n3          | 42  |
-        | n4          | 0   |
-        | n5          | -7  |
-        | n6          | 42  |
-        | n7          | 0   |
-        | n8          | -7  |
-        | n9          | 42  |
-        | n10         | 0   |
-        | n50         | -7  |
-        | minus1      | 99  |
-        | ninety-nine | 0   |
-        | skip        | -7  |
-        | reverse     | 98  |
-        | double      | 99  |
-
     Scenario: Nor with a minus10
       Given 4 players
       And A holds minus10, shot, n1
@@ -442,6 +388,80 @@ Feature: The cards that do not count
         | C    | -7  |
         | D    | 98  |
         | C    | 99  |
+
+    Scenario: Nor with the second of two cards
+      Given 4 players
+      And C is out
+      And A holds shot, n1, n5
+      And the player owes 2 cards
+      When A plays n1
+      And A tries to aim shot at C
+      Then it is refused
+
+    Scenario: Nor in a turn that came of a Shot
+      Given 4 players
+      And D is out
+      And A holds double-shot, 2 n5
+      And C holds shot, n1, n5
+      When A aims double-shot at C
+      And C tries to aim shot at D
+      Then it is refused
+
+    Scenario: Who does not play cannot be chosen
+      Given 4 players
+      And A holds shot and others
+      When A tries to aim shot at E
+      Then it is refused
+
+  @clause:Cf
+  Rule: Shot makes the turn a chosen player's, whatever the card
+
+    Background:
+      Given the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n3          | 3           | 3 |
+        | n4          | 4           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n7          | 7           | 3 |
+        | n8          | 8           | 3 |
+        | n9          | 9           | 3 |
+        | n10         | 10          | 6 |
+        | n50         | 50          | 2 |
+        | minus1      | -1          | 2 |
+        | minus10     | -10         | 4 |
+        | ninety-nine | ninety-nine | 5 |
+        | skip        | skip        | 4 |
+        | reverse     | reverse     | 4 |
+        | double      | double      | 2 |
+        | double-shot | double-shot | 2 |
+
+    Scenario Outline: Nobody is chosen with a <card>, at a sum of <sum>
+      Given 4 players
+      And the sum is <sum>
+      And A holds <card>, shot, minus10
+      When A tries to aim <card> at C
+      Then it is refused
+
+      Examples:
+        | card        | sum |
+        | n1          | 0   |
+        | n2          | -7  |
+        | n3          | 42  |
+        | n4          | 0   |
+        | n5          | -7  |
+        | n6          | 42  |
+        | n7          | 0   |
+        | n8          | -7  |
+        | n9          | 42  |
+        | n10         | 0   |
+        | n50         | -7  |
+        | minus1      | 99  |
+        | ninety-nine | 0   |
+        | skip        | -7  |
+        | reverse     | 98  |
+        | double      | 99  |
 
     Scenario Outline: Nor after a <card> by D, at A's turn
       Given 4 players
@@ -498,30 +518,6 @@ Feature: The cards that do not count
         | skip        |
         | reverse     |
         | double      |
-
-    Scenario: Nor with the second of two cards
-      Given 4 players
-      And C is out
-      And A holds shot, n1, n5
-      And the player owes 2 cards
-      When A plays n1
-      And A tries to aim shot at C
-      Then it is refused
-
-    Scenario: Nor in a turn that came of a Shot
-      Given 4 players
-      And D is out
-      And A holds double-shot, 2 n5
-      And C holds shot, n1, n5
-      When A aims double-shot at C
-      And C tries to aim shot at D
-      Then it is refused
-
-    Scenario: Who does not play cannot be chosen
-      Given 4 players
-      And A holds shot and others
-      When A tries to aim shot at E
-      Then it is refused
 
   @clause:Cg
   Rule: After the player who was shot, the order goes on behind the one who shot
@@ -626,24 +622,14 @@ Feature: The cards that do not count
 
     Background:
       Given the game has these cards
-        | n1          | 1           | 3 |
-        | n2          | 2           | 3 |
-        | n3          | 3           | 3 |
-        | n4          | 4           | 3 |
-        | n5          | 5           | 3 |
-        | n6          | 6           | 3 |
-        | n7          | 7           | 3 |
-        | n8          | 8           | 3 |
-        | n9          | 9           | 3 |
-        | n10         | 10          | 6 |
-        | n50         | 50          | 2 |
-        | minus1      | -1          | 2 |
-        | minus10     | -10         | 4 |
-        | ninety-nine | ninety-nine | 5 |
-        | skip        | skip        | 4 |
-        | reverse     | reverse     | 4 |
-        | shot        | shot        | 2 |
-        | double-shot | double-shot | 2 |
+        | n1   | 1    | 3 |
+        | n2   | 2    | 3 |
+        | n5   | 5    | 3 |
+        | n7   | 7    | 3 |
+        | n8   | 8    | 3 |
+        | n9   | 9    | 3 |
+        | n10  | 10   | 6 |
+        | shot | shot | 2 |
 
     Scenario Outline: Of <players>, going <way>, <next>, after <player>, owes two cards, and one of them is not enough
       Given <players> players
@@ -702,6 +688,58 @@ Feature: The cards that do not count
       Then it is B's turn
       And B owes 2 cards
 
+    Scenario Outline: With <hand>, and <pile> to draw, it is no less
+      Given 3 players
+      And A holds <hand>
+      And the draw pile is <pile>
+      And the player owes 2 cards
+      When A plays n1
+      Then the draw pile loses nothing
+      When A plays n2
+      Then A holds <after>
+      And the draw pile is empty
+
+      Examples:
+        | hand       | pile   | after      |
+        | n1, n2     | n7, n9 | n7, n9     |
+        | n1, n2, n5 | n7, n9 | n5, n7, n9 |
+        | n1, n2, n5, n8 | n7, n9 | n5, n7, n8, n9 |
+
+    Scenario: They are drawn from the top, however many there are
+      Given 3 players
+      And A holds n1, n2
+      And the draw pile is n7, n9, n10
+      And the player owes 2 cards
+      When A plays n1
+      Then the draw pile is n7, n9, n10
+      When A plays n2
+      Then A holds n7, n9
+      And the draw pile is n10
+
+  @clause:Ch
+  Rule: Double makes the next player play 2 cards and draw 2, whatever the card
+
+    Background:
+      Given the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n3          | 3           | 3 |
+        | n4          | 4           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n7          | 7           | 3 |
+        | n8          | 8           | 3 |
+        | n9          | 9           | 3 |
+        | n10         | 10          | 6 |
+        | n50         | 50          | 2 |
+        | minus1      | -1          | 2 |
+        | minus10     | -10         | 4 |
+        | ninety-nine | ninety-nine | 5 |
+        | skip        | skip        | 4 |
+        | reverse     | reverse     | 4 |
+        | shot        | shot        | 2 |
+        | double-shot | double-shot | 2 |
+
     Scenario Outline: Two cards are drawn after both, a <first> and a <second>, were played, by one of <players>
       Given <players> players
       And A holds double, 2 n2
@@ -735,57 +773,18 @@ Feature: The cards that do not count
         | n5          | shot        | 4       | n5, shot, skip            | plays n5          | aims shot at A    | skip, n7, n9 |
         | n9          | minus10     | 4       | n9, minus10, skip         | plays n9          | plays minus10     | skip, n7, n9 |
 
-    Scenario Outline: With <hand>, and <pile> to draw, it is no less
-      Given 3 players
-      And A holds <hand>
-      And the draw pile is <pile>
-      And the player owes 2 cards
-      When A plays n1
-      Then the draw pile loses nothing
-      When A plays n2
-      Then A holds <after>
-      And the draw pile is empty
-
-      Examples:
-        | hand       | pile   | after      |
-        | n1, n2     | n7, n9 | n7, n9     |
-        | n1, n2, n5 | n7, n9 | n5, n7, n9 |
-        | n1, n2, n5, n8 | n7, n9 | n5, n7, n8, n9 |
-
-    Scenario: They are drawn from the top, however many there are
-      Given 3 players
-      And A holds n1, n2
-      And the draw pile is n7, n9, n10
-      And the player owes 2 cards
-      When A plays n1
-      Then the draw pile is n7, n9, n10
-      When A plays n2
-      Then A holds n7, n9
-      And the draw pile is n10
-
   @clause:Ci
   Rule: The 99 makes the sum 99
 
     Background:
       Given the game has these cards
-        | n1          | 1           | 3 |
-        | n2          | 2           | 3 |
-        | n3          | 3           | 3 |
-        | n4          | 4           | 3 |
-        | n5          | 5           | 3 |
-        | n6          | 6           | 3 |
-        | n7          | 7           | 3 |
-        | n8          | 8           | 3 |
-        | n9          | 9           | 3 |
-        | n10         | 10          | 6 |
-        | n50         | 50          | 2 |
-        | minus1      | -1          | 2 |
-        | minus10     | -10         | 4 |
-        | skip        | skip        | 4 |
-        | reverse     | reverse     | 4 |
-        | shot        | shot        | 2 |
-        | double      | double      | 2 |
-        | double-shot | double-shot | 2 |
+        | n1     | 1    | 3 |
+        | n5     | 5    | 3 |
+        | n10    | 10   | 6 |
+        | n50    | 50   | 2 |
+        | minus1 | -1   | 2 |
+        | skip   | skip | 4 |
+        | shot   | shot | 2 |
 
     Scenario Outline: Of <players>, it was <before>, it is 99
       Given <players> players
@@ -804,36 +803,6 @@ Feature: The cards that do not count
         | 98     | 4       |
         | 99     | 4       |
         | -7     | 8       |
-
-    Scenario Outline: Whatever was played before, a <card>
-      Given 4 players
-      And the turns go round <way>
-      And it is D's turn
-      And D holds <card>, n50, n10
-      And A holds ninety-nine, 2 n5
-      And the sum is 42
-      When D <does>
-      And A plays ninety-nine
-      Then the sum is 99
-      And A is still in
-
-      Examples:
-        | card        | way               | does                  |
-        | n1          | clockwise         | plays n1              |
-        | n2          | clockwise         | plays n2              |
-        | n3          | clockwise         | plays n3              |
-        | n4          | clockwise         | plays n4              |
-        | n6          | clockwise         | plays n6              |
-        | n7          | clockwise         | plays n7              |
-        | n8          | clockwise         | plays n8              |
-        | n9          | clockwise         | plays n9              |
-        | minus1      | clockwise         | plays minus1          |
-        | minus10     | clockwise         | plays minus10         |
-        | skip        | clockwise         | plays skip            |
-        | reverse     | counter-clockwise | plays reverse         |
-        | shot        | clockwise         | aims shot at A        |
-        | double      | clockwise         | plays double          |
-        | double-shot | clockwise         | aims double-shot at A |
 
     Scenario Outline: Or a <card>
       Given 2 players
@@ -885,8 +854,121 @@ Feature: The cards that do not count
       Then the sum is 99
       And A is still in
 
+  @clause:Ci
+  Rule: The 99 makes the sum 99, whatever the card
+
+    Background:
+      Given the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n3          | 3           | 3 |
+        | n4          | 4           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n7          | 7           | 3 |
+        | n8          | 8           | 3 |
+        | n9          | 9           | 3 |
+        | n10         | 10          | 6 |
+        | n50         | 50          | 2 |
+        | minus1      | -1          | 2 |
+        | minus10     | -10         | 4 |
+        | skip        | skip        | 4 |
+        | reverse     | reverse     | 4 |
+        | shot        | shot        | 2 |
+        | double      | double      | 2 |
+        | double-shot | double-shot | 2 |
+
+    Scenario Outline: Whatever was played before, a <card>
+      Given 4 players
+      And the turns go round <way>
+      And it is D's turn
+      And D holds <card>, n50, n10
+      And A holds ninety-nine, 2 n5
+      And the sum is 42
+      When D <does>
+      And A plays ninety-nine
+      Then the sum is 99
+      And A is still in
+
+      Examples:
+        | card        | way               | does                  |
+        | n1          | clockwise         | plays n1              |
+        | n2          | clockwise         | plays n2              |
+        | n3          | clockwise         | plays n3              |
+        | n4          | clockwise         | plays n4              |
+        | n6          | clockwise         | plays n6              |
+        | n7          | clockwise         | plays n7              |
+        | n8          | clockwise         | plays n8              |
+        | n9          | clockwise         | plays n9              |
+        | minus1      | clockwise         | plays minus1          |
+        | minus10     | clockwise         | plays minus10         |
+        | skip        | clockwise         | plays skip            |
+        | reverse     | counter-clockwise | plays reverse         |
+        | shot        | clockwise         | aims shot at A        |
+        | double      | clockwise         | plays double          |
+        | double-shot | clockwise         | aims double-shot at A |
+
   @clause:Cj
   Rule: Double Shot makes a chosen player play 2 cards and draw 2
+
+    Background:
+      Given the game has these cards
+        | n1   | 1    | 3 |
+        | n5   | 5    | 3 |
+        | shot | shot | 2 |
+
+    Scenario Outline: At a sum of <sum> a player must be chosen
+      Given 4 players
+      And the sum is <sum>
+      And A holds double-shot, 2 n5
+      When A tries to play double-shot
+      Then it is refused
+
+      Examples:
+        | sum |
+        | 0   |
+        | 42  |
+        | -7  |
+        | 98  |
+        | 99  |
+
+    Scenario: A player must be chosen with the second of two cards
+      Given 4 players
+      And A holds double-shot, n1, n5
+      And the player owes 2 cards
+      When A plays n1
+      And A tries to play double-shot
+      Then it is refused
+      When A aims double-shot at D
+      Then it is D's turn
+      And D owes 2 cards
+
+    Scenario: A player must be chosen in a turn that came of a Shot
+      Given 4 players
+      And A holds shot, 2 n5
+      And C holds double-shot, n1, n5
+      When A aims shot at C
+      And C tries to play double-shot
+      Then it is refused
+      When C aims double-shot at D
+      Then it is D's turn
+      And D owes 2 cards
+
+    Scenario Outline: Who is out cannot be chosen: <seat>
+      Given 4 players
+      And <seat> is out
+      And A holds double-shot, 2 n5
+      When A tries to aim double-shot at <seat>
+      Then it is refused
+
+      Examples:
+        | seat |
+        | B    |
+        | C    |
+        | D    |
+
+  @clause:Cj
+  Rule: Double Shot makes a chosen player play 2 cards and draw 2, whatever the card
 
     Background:
       Given the game has these cards
@@ -976,56 +1058,6 @@ Feature: The cards that do not count
         | shot        | n1          | 4       | shot, n1, skip               | n7, n9, n10, n10 | aims shot at A    | plays n1          | skip, n7, n9                |
         | n5          | shot        | 4       | n5, shot                     | n7, n9           | plays n5          | aims shot at A    | n7, n9                      |
         | n9          | minus10     | 3       | n9, minus10, skip, reverse   | n7, n9, n10, n10 | plays n9          | plays minus10     | skip, reverse, n7, n9       |
-
-    Scenario Outline: At a sum of <sum> a player must be chosen
-      Given 4 players
-      And the sum is <sum>
-      And A holds double-shot, 2 n5
-      When A tries to play double-shot
-      Then it is refused
-
-      Examples:
-        | sum |
-        | 0   |
-        | 42  |
-        | -7  |
-        | 98  |
-        | 99  |
-
-    Scenario: A player must be chosen with the second of two cards
-      Given 4 players
-      And A holds double-shot, n1, n5
-      And the player owes 2 cards
-      When A plays n1
-      And A tries to play double-shot
-      Then it is refused
-      When A aims double-shot at D
-      Then it is D's turn
-      And D owes 2 cards
-
-    Scenario: A player must be chosen in a turn that came of a Shot
-      Given 4 players
-      And A holds shot, 2 n5
-      And C holds double-shot, n1, n5
-      When A aims shot at C
-      And C tries to play double-shot
-      Then it is refused
-      When C aims double-shot at D
-      Then it is D's turn
-      And D owes 2 cards
-
-    Scenario Outline: Who is out cannot be chosen: <seat>
-      Given 4 players
-      And <seat> is out
-      And A holds double-shot, 2 n5
-      When A tries to aim double-shot at <seat>
-      Then it is refused
-
-      Examples:
-        | seat |
-        | B    |
-        | C    |
-        | D    |
 
   @clause:Ck
   Rule: After a Double Shot the order goes on as normal
