@@ -11,14 +11,10 @@ Feature: A turn
 
     Background:
       Given the game has these cards
-        | n1   | 1    | 3 |
-        | n2   | 2    | 3 |
-        | n3   | 3    | 3 |
-        | n5   | 5    | 3 |
-        | n8   | 8    | 3 |
-        | n10  | 10   | 6 |
-        | n50  | 50   | 2 |
-        | shot | shot | 2 |
+        | n1 | 1 | 3 |
+        | n2 | 2 | 3 |
+        | n5 | 5 | 3 |
+        | n8 | 8 | 3 |
 
     Scenario Outline: Of <players>, the Dealer, <dealer>, has the first turn
       Given <players> players
@@ -45,21 +41,6 @@ Feature: A turn
         | 8       | H      |
         | 8       | B      |
 
-    Scenario Outline: A <card> goes there below 0
-      Given 2 players
-      And the sum is -20
-      And A holds <card>, 2 n1
-      And the draw pile is n10, n50
-      When A plays <card>
-      Then the main stack gains <card>
-      And A holds 2 n1, n10
-
-      Examples:
-        | card |
-        | n2   |
-        | n3   |
-        | n8   |
-
     Scenario: Only one card is played
       Given 4 players
       And A holds n1, n5, n8
@@ -79,6 +60,35 @@ Feature: A turn
         | B      | n1   |
         | C      | n2   |
         | D      | n1   |
+
+  @clause:3a
+  Rule: Starting from the Dealer, each player plays a card from hand into the main stack, among other cards
+
+    Background:
+      Given the game has these cards
+        | n1   | 1    | 3 |
+        | n2   | 2    | 3 |
+        | n3   | 3    | 3 |
+        | n5   | 5    | 3 |
+        | n8   | 8    | 3 |
+        | n10  | 10   | 6 |
+        | n50  | 50   | 2 |
+        | shot | shot | 2 |
+
+    Scenario Outline: A <card> goes there below 0
+      Given 2 players
+      And the sum is -20
+      And A holds <card>, 2 n1
+      And the draw pile is n10, n50
+      When A plays <card>
+      Then the main stack gains <card>
+      And A holds 2 n1, n10
+
+      Examples:
+        | card |
+        | n2   |
+        | n3   |
+        | n8   |
 
     Scenario: Nobody plays before both cards that are owed are played
       Given 4 players
@@ -264,9 +274,6 @@ Feature: A turn
     Background:
       Given the game has these cards
         | n1 | 1 | 3 |
-        | n2 | 2 | 3 |
-        | n3 | 3 | 3 |
-        | n4 | 4 | 3 |
         | n5 | 5 | 3 |
         | n8 | 8 | 3 |
 
@@ -279,6 +286,18 @@ Feature: A turn
       And B gains nothing
       And C gains nothing
       And D gains nothing
+
+  @clause:3b
+  Rule: The player calls out the sum and draws a card, among other cards
+
+    Background:
+      Given the game has these cards
+        | n1 | 1 | 3 |
+        | n2 | 2 | 3 |
+        | n3 | 3 | 3 |
+        | n4 | 4 | 3 |
+        | n5 | 5 | 3 |
+        | n8 | 8 | 3 |
 
     Scenario Outline: The last <number> of the draw pile are drawn from the top as well
       Given 2 players
@@ -381,6 +400,27 @@ Feature: A turn
 
     Background:
       Given the game has these cards
+        | n5 | 5 | 3 |
+
+    Scenario Outline: Of <players>, the last is followed by A
+      Given <players> players
+      And it is <last>'s turn
+      And <last> holds n5 and others
+      When <last> plays n5
+      Then it is A's turn
+
+      Examples:
+        | players | last |
+        | 2       | B    |
+        | 3       | C    |
+        | 5       | E    |
+        | 8       | H    |
+
+  @clause:3c
+  Rule: The turn passes to the next player, among other cards
+
+    Background:
+      Given the game has these cards
         | n1          | 1           | 3 |
         | n5          | 5           | 3 |
         | ninety-nine | ninety-nine | 5 |
@@ -399,20 +439,6 @@ Feature: A turn
         | n5          | plays n5          |
         | skip        | plays skip        |
         | ninety-nine | plays ninety-nine |
-
-    Scenario Outline: Of <players>, the last is followed by A
-      Given <players> players
-      And it is <last>'s turn
-      And <last> holds n5 and others
-      When <last> plays n5
-      Then it is A's turn
-
-      Examples:
-        | players | last |
-        | 2       | B    |
-        | 3       | C    |
-        | 5       | E    |
-        | 8       | H    |
 
   @clause:3c
   Rule: The turn passes to the next player, whatever the card
@@ -495,3 +521,4 @@ Feature: A turn
       And B plays n6
       And C plays n2
       Then it is A's turn
+      And the sum is 13

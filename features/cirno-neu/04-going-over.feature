@@ -11,12 +11,35 @@ Feature: Going over 99
 
     Background:
       Given the game has these cards
+        | n1 | 1 | 3 |
+        | n5 | 5 | 3 |
+        | n8 | 8 | 3 |
+
+    Scenario Outline: Nor by <player>, whose turn it is
+      Given 4 players
+      And the sum is 95
+      And it is <player>'s turn
+      And <player> holds n1, n5, n8
+      Then <player> may only play n1
+      When <player> tries to play n5
+      Then it is refused
+
+      Examples:
+        | player |
+        | B      |
+        | C      |
+        | D      |
+
+  @clause:4a
+  Rule: A sum of 99 is the most, and who can stay within it does, among other cards
+
+    Background:
+      Given the game has these cards
         | n1   | 1    | 3 |
         | n3   | 3    | 3 |
         | n4   | 4    | 3 |
         | n5   | 5    | 3 |
         | n6   | 6    | 3 |
-        | n8   | 8    | 3 |
         | n9   | 9    | 3 |
         | n10  | 10   | 6 |
         | n50  | 50   | 2 |
@@ -51,21 +74,6 @@ Feature: Going over 99
       Then C is still in
       And the sum is 99
       And it is B's turn
-
-    Scenario Outline: Nor by <player>, whose turn it is
-      Given 4 players
-      And the sum is 95
-      And it is <player>'s turn
-      And <player> holds n1, n5, n8
-      Then <player> may only play n1
-      When <player> tries to play n5
-      Then it is refused
-
-      Examples:
-        | player |
-        | B      |
-        | C      |
-        | D      |
 
     Scenario: Nor as the second of two cards
       Given 3 players
@@ -164,21 +172,10 @@ Feature: Going over 99
       Given there is no life system
       And the ruling after-bust is new-round
       And the game has these cards
-        | n1   | 1    | 3 |
-        | n2   | 2    | 3 |
-        | n5   | 5    | 3 |
-        | n6   | 6    | 3 |
-        | n8   | 8    | 3 |
-        | n50  | 50   | 2 |
-        | shot | shot | 2 |
-
-    Scenario: So is one of two n50 at 50
-      Given 3 players
-      And the sum is 50
-      And A holds 2 n50
-      When A plays n50
-      Then A is out
-      And B is still in
+        | n2 | 2 | 3 |
+        | n5 | 5 | 3 |
+        | n6 | 6 | 3 |
+        | n8 | 8 | 3 |
 
     Scenario Outline: Of <players>, going <way>, it is the same for <player>
       Given <players> players
@@ -210,16 +207,6 @@ Feature: Going over 99
       Then A is out
       And B is still in
 
-    Scenario: It is the same in a turn that came of a Shot
-      Given 4 players
-      And the sum is 95
-      And A holds shot, 2 n1
-      And C holds n5, n6, n8
-      When A aims shot at C
-      And C plays n6
-      Then C is out
-      And A is still in
-
     Scenario Outline: Who is out plays no more: <player>
       Given 4 players
       And the sum is 95
@@ -235,6 +222,38 @@ Feature: Going over 99
         | A      | B    |
         | C      | D    |
         | D      | A    |
+
+  @clause:4a
+  Rule: Who is forced to make the sum exceed 99 is eliminated, among other cards
+
+    Background:
+      Given there is no life system
+      And the ruling after-bust is new-round
+      And the game has these cards
+        | n1   | 1    | 3 |
+        | n5   | 5    | 3 |
+        | n6   | 6    | 3 |
+        | n8   | 8    | 3 |
+        | n50  | 50   | 2 |
+        | shot | shot | 2 |
+
+    Scenario: So is one of two n50 at 50
+      Given 3 players
+      And the sum is 50
+      And A holds 2 n50
+      When A plays n50
+      Then A is out
+      And B is still in
+
+    Scenario: It is the same in a turn that came of a Shot
+      Given 4 players
+      And the sum is 95
+      And A holds shot, 2 n1
+      And C holds n5, n6, n8
+      When A aims shot at C
+      And C plays n6
+      Then C is out
+      And A is still in
 
   @clause:4a
   Rule: Who is forced to make the sum exceed 99 is eliminated, whatever the card
@@ -334,12 +353,10 @@ Feature: Going over 99
       And the ruling after-bust is new-round
       And a life is 2 chips
       And the game has these cards
-        | n1   | 1    | 3 |
-        | n2   | 2    | 3 |
-        | n5   | 5    | 3 |
-        | n6   | 6    | 3 |
-        | n8   | 8    | 3 |
-        | shot | shot | 2 |
+        | n2 | 2 | 3 |
+        | n5 | 5 | 3 |
+        | n6 | 6 | 3 |
+        | n8 | 8 | 3 |
 
     Scenario Outline: Of <players>, going <way>, <player> pays a chip and stays in, and <other> pays none
       Given <players> players
@@ -394,6 +411,20 @@ Feature: Going over 99
       And A is still in
       And B has 1 chip
       And C has 2 chips
+
+  @clause:4b
+  Rule: With the life system it costs a chip instead, among other cards
+
+    Background:
+      Given the limit is 99
+      And the ruling after-bust is new-round
+      And a life is 2 chips
+      And the game has these cards
+        | n1   | 1    | 3 |
+        | n5   | 5    | 3 |
+        | n6   | 6    | 3 |
+        | n8   | 8    | 3 |
+        | shot | shot | 2 |
 
     Scenario: Who busts in a turn that came of a Shot pays, not who shot
       Given 4 players
@@ -460,12 +491,10 @@ Feature: Going over 99
       And a life is 2 chips
       And the sum is 95
       And the game has these cards
-        | n1   | 1    | 3 |
-        | n2   | 2    | 3 |
-        | n5   | 5    | 3 |
-        | n6   | 6    | 3 |
-        | n8   | 8    | 3 |
-        | shot | shot | 2 |
+        | n2 | 2 | 3 |
+        | n5 | 5 | 3 |
+        | n6 | 6 | 3 |
+        | n8 | 8 | 3 |
 
     Scenario Outline: Of <players>, going <way>, <player> loses the last chip, and those who are left start over
       Given <players> players
@@ -502,6 +531,20 @@ Feature: Going over 99
       And A plays n6
       Then A is out
       And a new round is to be dealt
+
+  @clause:4c
+  Rule: Who runs out of chips is eliminated, and the game begins anew, among other cards
+
+    Background:
+      Given the limit is 99
+      And a life is 2 chips
+      And the sum is 95
+      And the game has these cards
+        | n1   | 1    | 3 |
+        | n5   | 5    | 3 |
+        | n6   | 6    | 3 |
+        | n8   | 8    | 3 |
+        | shot | shot | 2 |
 
     Scenario: In a turn that came of a Shot as well
       Given 4 players

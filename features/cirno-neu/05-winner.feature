@@ -14,15 +14,10 @@ Feature: The winner
     Background:
       Given a life is 2 chips
       And the game has these cards
-        | n1          | 1           | 3 |
-        | n2          | 2           | 3 |
-        | n5          | 5           | 3 |
-        | n6          | 6           | 3 |
-        | n8          | 8           | 3 |
-        | minus1      | -1          | 2 |
-        | skip        | skip        | 4 |
-        | shot        | shot        | 2 |
-        | double-shot | double-shot | 2 |
+        | n2 | 2 | 3 |
+        | n5 | 5 | 3 |
+        | n6 | 6 | 3 |
+        | n8 | 8 | 3 |
 
     Scenario Outline: <player> loses the last chip, <out> is out, and <winner> is the only one left
       Given 3 players
@@ -69,16 +64,6 @@ Feature: The winner
       And A plays n6
       Then C wins by last-player
 
-    Scenario: So does a turn that came of a Shot
-      Given 3 players
-      And B is out
-      And C has 1 chip
-      And A holds shot, 2 n1
-      And C holds n5, n6, n8
-      When A aims shot at C
-      And C plays n5
-      Then A wins by last-player
-
     Scenario Outline: While two are left the game is not over, when <player> of <players> goes, <way>
       Given <players> players
       And <out> is out
@@ -97,6 +82,32 @@ Feature: The winner
         | 4       | A      | C   | 1     | clockwise         | B    |
         | 4       | B      | D   | 1     | counter-clockwise | A    |
         | 4       | C      | A   | 1     | clockwise         | D    |
+
+  @clause:5
+  Rule: The last player who remains wins, among other cards
+
+    Background:
+      Given a life is 2 chips
+      And the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n8          | 8           | 3 |
+        | minus1      | -1          | 2 |
+        | skip        | skip        | 4 |
+        | shot        | shot        | 2 |
+        | double-shot | double-shot | 2 |
+
+    Scenario: So does a turn that came of a Shot
+      Given 3 players
+      And B is out
+      And C has 1 chip
+      And A holds shot, 2 n1
+      And C holds n5, n6, n8
+      When A aims shot at C
+      And C plays n5
+      Then A wins by last-player
 
     Scenario: While two are left, neither the second of two cards ends it nor a turn that came of a Shot
       Given 4 players

@@ -90,7 +90,8 @@ Feature: The cards that do not count
       And C holds <card>, 2 n10
       When A aims shot at C
       And C <does>
-      Then the sum is 99
+      Then the main stack gains <card>
+      And the sum is 99
       And C is still in
 
       Examples:
@@ -109,7 +110,8 @@ Feature: The cards that do not count
       And C holds shot, 2 n10
       When A aims shot at C
       And C aims shot at D
-      Then the sum is 99
+      Then it is D's turn
+      And the sum is 99
       And C is still in
 
   @clause:Cd
@@ -117,9 +119,7 @@ Feature: The cards that do not count
 
     Background:
       Given the game has these cards
-        | n1     | 1    | 3 |
-        | minus1 | -1   | 2 |
-        | shot   | shot | 2 |
+        | n1 | 1 | 3 |
 
     Scenario Outline: Of <players>, going <way>, <next> follows <player>, and nothing has changed
       Given <players> players
@@ -146,15 +146,6 @@ Feature: The cards that do not count
         | 2       | counter-clockwise | B      | A    | 42  |
         | 8       | clockwise         | H      | A    | 42  |
 
-    Scenario: In a turn that came of a Shot
-      Given 4 players
-      And A holds shot, 2 minus1
-      And C holds skip, 2 n1
-      When A aims shot at C
-      And C plays skip
-      Then it is B's turn
-      And B owes 1 card
-
     Scenario: As the second of two cards
       Given 4 players
       And A holds skip, 2 n1
@@ -164,15 +155,31 @@ Feature: The cards that do not count
       Then it is B's turn
       And B owes 1 card
 
+  @clause:Cd
+  Rule: Skip passes the turn of the player who plays it, among other cards
+
+    Background:
+      Given the game has these cards
+        | n1     | 1    | 3 |
+        | minus1 | -1   | 2 |
+        | shot   | shot | 2 |
+
+    Scenario: In a turn that came of a Shot
+      Given 4 players
+      And A holds shot, 2 minus1
+      And C holds skip, 2 n1
+      When A aims shot at C
+      And C plays skip
+      Then it is B's turn
+      And B owes 1 card
+
   @clause:Ce
   Rule: Reverse turns the direction
 
     Background:
       Given the game has these cards
-        | n1   | 1    | 3 |
-        | n2   | 2    | 3 |
-        | n3   | 3    | 3 |
-        | shot | shot | 2 |
+        | n1 | 1 | 3 |
+        | n2 | 2 | 3 |
 
     Scenario Outline: Of <players>, <player> turns it <after>, and <next> is next
       Given <players> players
@@ -214,17 +221,6 @@ Feature: The cards that do not count
         | 4       | D    |
         | 3       | C    |
 
-    Scenario: It stays after a turn that came of a Shot, too
-      Given 4 players
-      And A holds shot and others
-      And C holds reverse and others
-      And D holds 3 n1
-      When A aims shot at C
-      And C plays reverse
-      Then it is D's turn
-      When D plays n1
-      Then it is C's turn
-
     Scenario Outline: Reverse after Reverse turns it back, with <players> players
       Given <players> players
       And A holds reverse, 2 n1
@@ -260,16 +256,32 @@ Feature: The cards that do not count
       Then it is D's turn
       And the turns go round counter-clockwise
 
+  @clause:Ce
+  Rule: Reverse turns the direction, among other cards
+
+    Background:
+      Given the game has these cards
+        | n1   | 1    | 3 |
+        | shot | shot | 2 |
+
+    Scenario: It stays after a turn that came of a Shot, too
+      Given 4 players
+      And A holds shot and others
+      And C holds reverse and others
+      And D holds 3 n1
+      When A aims shot at C
+      And C plays reverse
+      Then it is D's turn
+      When D plays n1
+      Then it is C's turn
+
   @clause:Cf
   Rule: Shot makes the turn a chosen player's
 
     Background:
       Given the game has these cards
-        | n1          | 1           | 3 |
-        | n5          | 5           | 3 |
-        | minus1      | -1          | 2 |
-        | minus10     | -10         | 4 |
-        | double-shot | double-shot | 2 |
+        | n1 | 1 | 3 |
+        | n5 | 5 | 3 |
 
     Scenario Outline: Of <players>, <player> chooses <seat>, and the turn is <seat>'s
       Given <players> players
@@ -297,27 +309,6 @@ Feature: The cards that do not count
         | 2       | B      | A    | counter-clockwise |
         | 8       | C      | H    | clockwise         |
 
-    Scenario: A player who came to the turn by a Double Shot chooses another, and may choose who shot
-      Given 4 players
-      And A holds double-shot, 2 n5
-      And C holds shot, 2 n1
-      When A aims double-shot at C
-      And C plays n1
-      Then C may aim shot at A
-      When C aims shot at D
-      Then it is D's turn
-      And D owes 1 card
-
-    Scenario: Who was shot may shoot back
-      Given 4 players
-      And A holds double-shot, 2 n5
-      And C holds shot, 2 n1
-      When A aims double-shot at C
-      And C plays n1
-      And C aims shot at A
-      Then it is A's turn
-      And A owes 1 card
-
     Scenario Outline: At a sum of <sum> a player must be chosen as well
       Given 4 players
       And the sum is <sum>
@@ -341,6 +332,62 @@ Feature: The cards that do not count
       And A tries to play shot
       Then it is refused
 
+    Scenario: Nobody is chosen with the second of two cards that is no Shot
+      Given 4 players
+      And A holds shot, n1, n5
+      And the player owes 2 cards
+      When A plays n1
+      And A tries to aim n5 at C
+      Then it is refused
+
+    Scenario: Nor with the second of two cards
+      Given 4 players
+      And C is out
+      And A holds shot, n1, n5
+      And the player owes 2 cards
+      When A plays n1
+      And A tries to aim shot at C
+      Then it is refused
+
+    Scenario: Who does not play cannot be chosen
+      Given 4 players
+      And A holds shot and others
+      When A tries to aim shot at E
+      Then it is refused
+
+  @clause:Cf
+  Rule: Shot makes the turn a chosen player's, among other cards
+
+    Background:
+      Given the game has these cards
+        | n1          | 1           | 3 |
+        | n5          | 5           | 3 |
+        | minus1      | -1          | 2 |
+        | minus10     | -10         | 4 |
+        | double-shot | double-shot | 2 |
+
+    Scenario: A player who came to the turn by a Double Shot chooses another, and may choose who shot
+      Given 4 players
+      And A holds double-shot, 2 n5
+      And C holds shot, 2 n1
+      When A aims double-shot at C
+      And C plays n1
+      Then C may aim shot at A
+      When C aims shot at D
+      Then it is D's turn
+      And D owes 1 card
+
+    Scenario: Who was shot may shoot back
+      Given 4 players
+      And A holds double-shot, 2 n5
+      And C holds shot, 2 n1
+      When A aims double-shot at C
+      And C plays n1
+      And C aims shot at A
+      Then it is A's turn
+      And A owes 1 card
+      And the main stack gains shot
+
     Scenario: A player must be chosen in a turn that came of a Shot
       Given 4 players
       And A holds double-shot, 2 n5
@@ -356,14 +403,6 @@ Feature: The cards that do not count
       Then it is refused
       When A plays minus10
       And B tries to aim n1 at C
-      Then it is refused
-
-    Scenario: Nobody is chosen with the second of two cards that is no Shot
-      Given 4 players
-      And A holds shot, n1, n5
-      And the player owes 2 cards
-      When A plays n1
-      And A tries to aim n5 at C
       Then it is refused
 
     Scenario: Nobody is chosen with another card in a turn that came of a Shot
@@ -389,15 +428,6 @@ Feature: The cards that do not count
         | D    | 98  |
         | C    | 99  |
 
-    Scenario: Nor with the second of two cards
-      Given 4 players
-      And C is out
-      And A holds shot, n1, n5
-      And the player owes 2 cards
-      When A plays n1
-      And A tries to aim shot at C
-      Then it is refused
-
     Scenario: Nor in a turn that came of a Shot
       Given 4 players
       And D is out
@@ -405,12 +435,6 @@ Feature: The cards that do not count
       And C holds shot, n1, n5
       When A aims double-shot at C
       And C tries to aim shot at D
-      Then it is refused
-
-    Scenario: Who does not play cannot be chosen
-      Given 4 players
-      And A holds shot and others
-      When A tries to aim shot at E
       Then it is refused
 
   @clause:Cf
@@ -622,14 +646,10 @@ Feature: The cards that do not count
 
     Background:
       Given the game has these cards
-        | n1   | 1    | 3 |
-        | n2   | 2    | 3 |
-        | n5   | 5    | 3 |
-        | n7   | 7    | 3 |
-        | n8   | 8    | 3 |
-        | n9   | 9    | 3 |
-        | n10  | 10   | 6 |
-        | shot | shot | 2 |
+        | n1 | 1 | 3 |
+        | n2 | 2 | 3 |
+        | n5 | 5 | 3 |
+        | n8 | 8 | 3 |
 
     Scenario Outline: Of <players>, going <way>, <next>, after <player>, owes two cards, and one of them is not enough
       Given <players> players
@@ -678,6 +698,20 @@ Feature: The cards that do not count
       When A plays n2
       Then it is B's turn
       And B owes 2 cards
+
+  @clause:Ch
+  Rule: Double makes the next player play 2 cards and draw 2, among other cards
+
+    Background:
+      Given the game has these cards
+        | n1   | 1    | 3 |
+        | n2   | 2    | 3 |
+        | n5   | 5    | 3 |
+        | n7   | 7    | 3 |
+        | n8   | 8    | 3 |
+        | n9   | 9    | 3 |
+        | n10  | 10   | 6 |
+        | shot | shot | 2 |
 
     Scenario: Nor in a turn that came of a Shot
       Given 4 players
@@ -776,16 +810,7 @@ Feature: The cards that do not count
   @clause:Ci
   Rule: The 99 makes the sum 99
 
-    Background:
-      Given the game has these cards
-        | n1     | 1    | 3 |
-        | n5     | 5    | 3 |
-        | n10    | 10   | 6 |
-        | n50    | 50   | 2 |
-        | minus1 | -1   | 2 |
-        | skip   | skip | 4 |
-        | shot   | shot | 2 |
-
+  
     Scenario Outline: Of <players>, it was <before>, it is 99
       Given <players> players
       And the sum is <before>
@@ -803,6 +828,19 @@ Feature: The cards that do not count
         | 98     | 4       |
         | 99     | 4       |
         | -7     | 8       |
+
+  @clause:Ci
+  Rule: The 99 makes the sum 99, among other cards
+
+    Background:
+      Given the game has these cards
+        | n1     | 1    | 3 |
+        | n5     | 5    | 3 |
+        | n10    | 10   | 6 |
+        | n50    | 50   | 2 |
+        | minus1 | -1   | 2 |
+        | skip   | skip | 4 |
+        | shot   | shot | 2 |
 
     Scenario Outline: Or a <card>
       Given 2 players
@@ -913,9 +951,8 @@ Feature: The cards that do not count
 
     Background:
       Given the game has these cards
-        | n1   | 1    | 3 |
-        | n5   | 5    | 3 |
-        | shot | shot | 2 |
+        | n1 | 1 | 3 |
+        | n5 | 5 | 3 |
 
     Scenario Outline: At a sum of <sum> a player must be chosen
       Given 4 players
@@ -943,17 +980,6 @@ Feature: The cards that do not count
       Then it is D's turn
       And D owes 2 cards
 
-    Scenario: A player must be chosen in a turn that came of a Shot
-      Given 4 players
-      And A holds shot, 2 n5
-      And C holds double-shot, n1, n5
-      When A aims shot at C
-      And C tries to play double-shot
-      Then it is refused
-      When C aims double-shot at D
-      Then it is D's turn
-      And D owes 2 cards
-
     Scenario Outline: Who is out cannot be chosen: <seat>
       Given 4 players
       And <seat> is out
@@ -966,6 +992,26 @@ Feature: The cards that do not count
         | B    |
         | C    |
         | D    |
+
+  @clause:Cj
+  Rule: Double Shot makes a chosen player play 2 cards and draw 2, among other cards
+
+    Background:
+      Given the game has these cards
+        | n1   | 1    | 3 |
+        | n5   | 5    | 3 |
+        | shot | shot | 2 |
+
+    Scenario: A player must be chosen in a turn that came of a Shot
+      Given 4 players
+      And A holds shot, 2 n5
+      And C holds double-shot, n1, n5
+      When A aims shot at C
+      And C tries to play double-shot
+      Then it is refused
+      When C aims double-shot at D
+      Then it is D's turn
+      And D owes 2 cards
 
   @clause:Cj
   Rule: Double Shot makes a chosen player play 2 cards and draw 2, whatever the card
@@ -1067,7 +1113,6 @@ Feature: The cards that do not count
         | n1          | 1           | 3 |
         | n2          | 2           | 3 |
         | n3          | 3           | 3 |
-        | shot        | shot        | 2 |
         | double-shot | double-shot | 2 |
 
     Scenario Outline: Of <players>, going <way>, <player> shot <seat>; after both cards it is <next>'s turn, and <next> owes one
@@ -1109,18 +1154,6 @@ Feature: The cards that do not count
       And A aims double-shot at C
       And C plays n1
       And C plays n1
-      Then it is B's turn
-      And B owes 1 card
-
-    Scenario: In a turn that came of a Shot
-      Given 5 players
-      And A holds shot, 2 n2
-      And C holds double-shot, 2 n3
-      And E holds 3 n1
-      When A aims shot at C
-      And C aims double-shot at E
-      And E plays n1
-      And E plays n1
       Then it is B's turn
       And B owes 1 card
 

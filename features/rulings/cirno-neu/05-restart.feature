@@ -12,6 +12,7 @@ Feature: C5 restart - who deals the new round, and starts it
     And the sum is 95
     And the game has these cards
       | n8      | 8       | 3 |
+      | n9      | 9       | 3 |
       | reverse | reverse | 4 |
 
   @ruling:C5

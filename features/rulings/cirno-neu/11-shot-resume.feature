@@ -32,6 +32,7 @@ Feature: C11 shot-resume - who is next after a player who was shot has shot on
       And E plays n4
       And E plays n4
       Then it is B's turn
+      And B owes 1 card
 
     Scenario: Whoever shoots next starts a chain of their own
       Given the ruling shot-resume is origin
