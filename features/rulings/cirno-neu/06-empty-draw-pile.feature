@@ -3,8 +3,7 @@ Feature: C6 - the draw pile is empty
   new draw pile then, by chance; the sum is what was called out and does not change with it.
 
   Background:
-    Given 3 players
-    And the limit is 99
+    Given the limit is 99
     And the game has these cards
       | n1          | 1           | 3 |
       | n5          | 5           | 3 |
@@ -12,12 +11,15 @@ Feature: C6 - the draw pile is empty
       | double      | double      | 2 |
       | n9          | 9           | 3 |
       | double-shot | double-shot | 2 |
-    And A holds 2 n5, double
-    And B holds 3 n9
-    And the sum is 20
 
   @ruling:C6
   Rule: The main stack becomes the new draw pile, and the sum stays
+
+    Background:
+      Given 3 players
+      And A holds 2 n5, double
+      And B holds 3 n9
+      And the sum is 20
 
     Scenario: Chance is asked when a card is to be drawn and there is none
       Given the draw pile is empty
@@ -98,6 +100,13 @@ Feature: C6 - the draw pile is empty
       And chance tries shuffle n5
       Then it is refused
 
+    Scenario: Chance shuffles nothing unasked
+      When chance tries shuffle n5
+      Then it is refused
+
+  @ruling:C6
+  Rule: It is shuffled as it is, and nothing else
+
     Scenario Outline: Of two n5 chance does not make <cards>
       Given 2 players
       And the game has only these cards
@@ -116,7 +125,3 @@ Feature: C6 - the draw pile is empty
         | cards    |
         | n5 n8    |
         | n5 n5 n5 |
-
-    Scenario: Chance shuffles nothing unasked
-      When chance tries shuffle n5
-      Then it is refused
