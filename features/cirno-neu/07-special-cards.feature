@@ -362,6 +362,8 @@ Feature: The cards that do not count
       Given the game has these cards
         | n1          | 1           | 3 |
         | n5          | 5           | 3 |
+        | n10         | 10          | 6 |
+        | n50         | 50          | 2 |
         | minus1      | -1          | 2 |
         | minus10     | -10         | 4 |
         | double-shot | double-shot | 2 |
@@ -427,6 +429,22 @@ Feature: The cards that do not count
         | C    | -7  |
         | D    | 98  |
         | C    | 99  |
+
+    Scenario Outline: Nor after a <card> by B, of three
+      Given 3 players
+      And C is out
+      And it is B's turn
+      And B holds <card>, 2 n10
+      And A holds shot, 2 n5
+      When B plays <card>
+      Then it is A's turn
+      When A tries to aim shot at C
+      Then it is refused
+
+      Examples:
+        | card   |
+        | n50    |
+        | minus1 |
 
     Scenario: Nor in a turn that came of a Shot
       Given 4 players
@@ -806,6 +824,7 @@ Feature: The cards that do not count
         | shot        | n1          | 4       | shot, n1                  | aims shot at A    | plays n1          | n7, n9       |
         | n5          | shot        | 4       | n5, shot, skip            | plays n5          | aims shot at A    | skip, n7, n9 |
         | n9          | minus10     | 4       | n9, minus10, skip         | plays n9          | plays minus10     | skip, n7, n9 |
+        | n8          | n3          | 3       | n8, n3                    | plays n8          | plays n3          | n7, n9       |
 
   @clause:Ci
   Rule: The 99 makes the sum 99
@@ -1009,9 +1028,9 @@ Feature: The cards that do not count
       When A aims shot at C
       And C tries to play double-shot
       Then it is refused
-      When C aims double-shot at D
-      Then it is D's turn
-      And D owes 2 cards
+      When C aims double-shot at A
+      Then it is A's turn
+      And A owes 2 cards
 
   @clause:Cj
   Rule: Double Shot makes a chosen player play 2 cards and draw 2, whatever the card
@@ -1104,6 +1123,7 @@ Feature: The cards that do not count
         | shot        | n1          | 4       | shot, n1, skip               | n7, n9, n10, n10 | aims shot at A    | plays n1          | skip, n7, n9                |
         | n5          | shot        | 4       | n5, shot                     | n7, n9           | plays n5          | aims shot at A    | n7, n9                      |
         | n9          | minus10     | 3       | n9, minus10, skip, reverse   | n7, n9, n10, n10 | plays n9          | plays minus10     | skip, reverse, n7, n9       |
+        | n8          | n3          | 4       | n8, n3, skip                 | n7, n9           | plays n8          | plays n3          | skip, n7, n9                |
 
   @clause:Ck
   Rule: After a Double Shot the order goes on as normal

@@ -105,7 +105,7 @@ Feature: C6 - the draw pile is empty
       Then it is refused
 
   @ruling:C6
-  Rule: It is shuffled as it is, and nothing else
+  Rule: It is shuffled as it is, and when it is needed
 
     Scenario Outline: Of two n5 chance does not make <cards>
       Given 2 players
@@ -125,3 +125,23 @@ Feature: C6 - the draw pile is empty
         | cards    |
         | n5 n8    |
         | n5 n5 n5 |
+
+    Scenario Outline: After a Double Shot, with <number> left to draw, it is made once both cards were played
+      Given 4 players
+      And A holds double-shot, 2 n5
+      And C holds 3 n8
+      And the draw pile is <pile>
+      When A aims double-shot at C
+      And C plays n8
+      Then it is still C's turn
+      And C owes 1 card
+      When C plays n8
+      Then the main stack is to be shuffled
+      When the main stack is shuffled into <new> and others
+      Then C holds <hand>
+      And it is B's turn
+
+      Examples:
+        | number | pile   | new     | hand        |
+        | 1      | n1, n9 | n5      | n5, n8, n9  |
+        | 0      | n1     | n5, n9  | n5, n8, n9  |

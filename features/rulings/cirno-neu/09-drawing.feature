@@ -73,28 +73,29 @@ Feature: C9 - who draws, and how many
     Scenario: Two after two cards, time after time, once both were played
       Given A holds double, 2 n1
       And B holds double, 2 n8
-      And C holds reverse, 2 skip
+      And C holds reverse, double-shot, skip
       When A plays double
-      And B plays double
       And B plays n8
+      And B plays double
       Then B holds n7, n8, n9
       When C plays reverse
       Then the draw pile is n10, n5, n10, n9
-      When C plays skip
+      When C aims double-shot at D
       Then C holds n5, n10, skip
       And the draw pile is n10, n9
 
     Scenario: So after Double Shot and Double Shot
       Given A holds double-shot, 2 n1
-      And B holds double-shot, 2 n8
-      And C holds 2 reverse, skip
+      And B holds double-shot, 2 skip
+      And C holds n8, double, skip
       When A aims double-shot at C
-      And C plays reverse
-      And C plays reverse
+      And C plays n8
+      And C plays double
       Then C holds n7, n9, skip
       When B aims double-shot at A
+      And B plays skip
       And A plays n1
-      Then the draw pile is n5, n10, n9
+      Then the draw pile is n10, n9
       When A plays n1
-      Then A holds 2 n5, n10
-      And the draw pile is n9
+      Then A holds n5, n9, n10
+      And the draw pile is empty
