@@ -345,9 +345,9 @@ Feature: Sets and refills
 
     Scenario: It is so in every turn
       Given the grid
-        | Iris | Peony | Clover |
-        | ?    | Pine  | Pine   |
-        | ?    | ?     | ?      |
+        | Iris | Peony  | Clover |
+        | ?    | Pine   | Pine   |
+        | Iris | Clover | Peony  |
       And the row above is Pine, Cherry, Iris, Peony
       And the deck is 3 Plum, Maple, 2 Cherry, Wisteria, 3 Maple, Willow, 2 Wisteria, Willow, Pampas
       When A pushes Pine in at right-2
@@ -357,7 +357,7 @@ Feature: Sets and refills
       And the grid is
         | Iris     | Peony    | Clover |
         | Wisteria | Wisteria | Willow |
-        | ?        | ?        | ?      |
+        | Iris     | Clover   | Peony  |
       And the deck is Pampas
 
     Scenario: Without a line the new cards stay
