@@ -483,6 +483,24 @@ Feature: Going over 99
       And B is still in
       And C has 2 chips
 
+  # Here the life of a player is what the variant says.
+  @clause:4b @only:cirno-neu/chips
+  Rule: With the life system it costs a chip, however many a life has
+
+    Scenario: The one chip that was left is lost, and no other player's
+      Given 3 players
+      And the limit is 99
+      And the ruling after-bust is new-round
+      And the game has these cards
+        | n5 | 5 | 3 |
+      And A has 1 chip
+      And B has 1 chip
+      And the sum is 99
+      And A holds 3 n5
+      When A plays n5
+      Then A has 0 chips
+      And B has 1 chip
+
   @clause:4c
   Rule: Who runs out of chips is eliminated, and the game begins anew
 
@@ -605,3 +623,19 @@ Feature: Going over 99
       And B holds 3 cards
       And C holds nothing
       And D holds 3 cards
+
+  # Here the life of a player is what the variant says.
+  @clause:4c @only:cirno-neu/chips
+  Rule: Who runs out of chips is eliminated, however many a life has
+
+    Scenario: The one chip that was left is lost, and the game begins anew
+      Given 3 players
+      And the limit is 99
+      And the game has these cards
+        | n5 | 5 | 3 |
+      And A has 1 chip
+      And the sum is 99
+      And A holds 3 n5
+      When A plays n5
+      Then A is out
+      And a new round is to be dealt
