@@ -38,5 +38,9 @@ Feature: What is needed
       Examples:
         | players | chips |
         | 2       | 4     |
+        | 3       | 6     |
         | 4       | 8     |
         | 5       | 10    |
+        | 6       | 12    |
+        | 7       | 14    |
+        | 8       | 16    |

@@ -23,32 +23,44 @@ Feature: Dealing
       When the cards are shuffled and dealt
       Then every card comes up first in some shuffle
 
-    Scenario Outline: Everybody holds 3 cards when <dealer> deals
-      Given 3 players
+    Scenario Outline: Of <players>, <one> and <other> hold 3 cards when <dealer> deals, and so do all
+      Given <players> players
       And <dealer> is the Dealer
       When the cards are dealt
-      Then A holds 3 cards
-      And B holds 3 cards
-      And C holds 3 cards
+      Then <one> holds 3 cards
+      And <other> holds 3 cards
+      And <dealer> holds 3 cards
 
       Examples:
-        | dealer |
-        | A      |
-        | C      |
+        | players | dealer | one | other |
+        | 2       | A      | A   | B     |
+        | 2       | B      | A   | B     |
+        | 3       | C      | A   | B     |
+        | 4       | B      | A   | D     |
+        | 5       | A      | B   | E     |
+        | 6       | D      | A   | F     |
+        | 7       | G      | A   | C     |
+        | 8       | B      | A   | H     |
 
   @clause:2b
   Rule: The remaining cards are the draw pile
 
-    Scenario: What is in nobody's hand is to be drawn
-      Given 3 players
+    Scenario Outline: With <players> players, what is in nobody's hand is to be drawn, and nothing lies in the main stack yet
+      Given <players> players
       When the cards are dealt
       Then the draw pile holds every card that was not dealt
-
-    Scenario: Nothing lies in the main stack yet
-      Given 3 players
-      When the cards are dealt
-      Then the main stack holds nothing
+      And the main stack holds nothing
       And the sum is 0
+
+      Examples:
+        | players |
+        | 2       |
+        | 3       |
+        | 4       |
+        | 5       |
+        | 6       |
+        | 7       |
+        | 8       |
 
     @view
     Scenario: Nobody knows what will be drawn
@@ -60,9 +72,21 @@ Feature: Dealing
   @clause:2c @only:cirno-neu/chips
   Rule: With the life system each player also receives 2 chips
 
-    Scenario: Everybody has the same life
-      Given 3 players
+    Scenario Outline: Of <players>, <one> and <other> have the same life when <dealer> deals
+      Given <players> players
+      And <dealer> is the Dealer
       When the cards are dealt
-      Then A has 2 chips
-      And B has 2 chips
-      And C has 2 chips
+      Then <one> has 2 chips
+      And <other> has 2 chips
+      And <dealer> has 2 chips
+
+      Examples:
+        | players | dealer | one | other |
+        | 2       | A      | A   | B     |
+        | 2       | B      | A   | B     |
+        | 3       | C      | A   | B     |
+        | 4       | B      | C   | D     |
+        | 5       | A      | B   | E     |
+        | 6       | D      | A   | F     |
+        | 7       | G      | A   | C     |
+        | 8       | B      | A   | H     |

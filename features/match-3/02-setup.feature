@@ -71,7 +71,8 @@ Feature: Setting up
   Rule: A grid with three of a suit in a line is shuffled and laid anew
 
     Background:
-      Given there are 9 cards of each suit
+      Given there are 4 cards of each suit
+      And cards are pushed in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
       And places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
 
     Scenario Outline: Three of a suit on <line> will not do
@@ -80,35 +81,48 @@ Feature: Setting up
       Then the cards are to be shuffled again
 
       Examples:
-        | line  | cards                                                         |
-        | 1-2-3 | Pine, Pine, Pine                                              |
-        | 4-5-6 | Plum, Cherry, Wisteria, Pine, Pine, Pine                      |
-        | 7-8-9 | Plum, Cherry, Wisteria, Iris, Peony, Clover, Pine, Pine, Pine |
-        | 1-4-7 | Pine, Plum, Cherry, Pine, Wisteria, Iris, Pine                |
-        | 2-5-8 | Plum, Pine, Cherry, Wisteria, Pine, Iris, Peony, Pine         |
-        | 3-6-9 | Plum, Cherry, Pine, Wisteria, Iris, Pine, Peony, Clover, Pine |
-        | 1-5-9 | Pine, Plum, Cherry, Wisteria, Pine, Iris, Peony, Clover, Pine |
-        | 3-5-7 | Plum, Cherry, Pine, Wisteria, Pine, Iris, Pine                |
+        | line  | cards                                                                                    |
+        | 1-2-3 | Pine, Pine, Pine                                                                         |
+        | 4-5-6 | Plum, Cherry, Wisteria, Pampas, Pampas, Pampas                                           |
+        | 7-8-9 | Plum, Cherry, Wisteria, Iris, Peony, Clover, Maple, Maple, Maple                         |
+        | 1-4-7 | Willow, Plum, Cherry, Willow, Wisteria, Iris, Willow                                     |
+        | 2-5-8 | Plum, Paulownia, Cherry, Wisteria, Paulownia, Iris, Peony, Paulownia                     |
+        | 3-6-9 | Plum, Cherry, Chrysanthemum, Wisteria, Iris, Chrysanthemum, Peony, Clover, Chrysanthemum |
+        | 1-5-9 | Pine, Plum, Cherry, Wisteria, Pine, Iris, Peony, Clover, Pine                            |
+        | 3-5-7 | Plum, Cherry, Maple, Wisteria, Maple, Iris, Maple                                        |
 
-    Scenario Outline: Of the cells <cells> no three are a line
+    Scenario Outline: Of four of a suit at <four> and four of another at <others>, no three are in line
       Given the cards are dealt in the order <cards> and others
       When the cards are dealt
       Then it is A's turn
 
       Examples:
-        | cells            | cards                                                       |
-        | 1, 2, 4, 6, 8, 9 | Pine, Pine, Plum, Pine, Cherry, Pine, Wisteria, Pine, Pine  |
-        | 2, 3, 4, 6, 7, 8 | Plum, Pine, Pine, Pine, Cherry, Pine, Pine, Pine            |
-        | 1, 2, 5, 6, 7    | Pine, Pine, Plum, Cherry, Pine, Pine, Pine                  |
-        | 1, 3, 4, 5, 8    | Pine, Plum, Pine, Pine, Pine, Cherry, Wisteria, Pine        |
-        | 2, 3, 4, 5, 9    | Plum, Pine, Pine, Pine, Pine, Cherry, Wisteria, Iris, Pine  |
-        | 1, 3, 7, 9       | Pine, Plum, Pine, Cherry, Wisteria, Iris, Pine, Peony, Pine |
-        | 2, 4, 5, 7, 9    | Plum, Pine, Cherry, Pine, Pine, Wisteria, Pine, Iris, Pine  |
-        | 5, 6, 8, 9       | Plum, Cherry, Wisteria, Iris, Pine, Pine, Peony, Pine, Pine |
-        | 1, 3, 5, 6       | Pine, Plum, Pine, Cherry, Pine, Pine                        |
-        | 1, 5, 7, 8       | Pine, Plum, Cherry, Wisteria, Pine, Iris, Pine, Pine        |
-        | 1, 3, 8, 9       | Pine, Plum, Pine, Cherry, Wisteria, Iris, Peony, Pine, Pine |
-        | 1, 6, 7, 9       | Pine, Plum, Cherry, Wisteria, Iris, Pine, Pine, Peony, Pine |
+        | four       | others     | cards                                                  |
+        | 1, 2, 4, 5 | 3, 6, 7, 8 | Pine, Pine, Plum, Pine, Pine, Plum, Plum, Plum, Cherry |
+        | 1, 2, 6, 7 | 3, 4, 5, 8 | Pine, Pine, Plum, Plum, Plum, Pine, Pine, Plum, Cherry |
+        | 1, 3, 4, 6 | 2, 5, 7, 9 | Pine, Plum, Pine, Pine, Plum, Pine, Plum, Cherry, Plum |
+        | 1, 3, 7, 9 | 2, 4, 6, 8 | Pine, Plum, Pine, Plum, Cherry, Plum, Pine, Plum, Pine |
+        | 1, 4, 8, 9 | 2, 3, 5, 6 | Pine, Plum, Plum, Pine, Plum, Plum, Cherry, Pine, Pine |
+        | 1, 5, 6, 8 | 2, 3, 4, 7 | Pine, Plum, Plum, Plum, Pine, Pine, Plum, Pine, Cherry |
+        | 1, 2, 6, 9 | 4, 5, 7, 8 | Pine, Pine, Cherry, Plum, Plum, Pine, Plum, Plum, Pine |
+        | 1, 2, 7, 8 | 3, 4, 5, 9 | Pine, Pine, Plum, Plum, Plum, Cherry, Pine, Pine, Plum |
+        | 1, 3, 5, 8 | 4, 6, 7, 9 | Pine, Cherry, Pine, Plum, Pine, Plum, Plum, Pine, Plum |
+        | 1, 5, 6, 7 | 2, 3, 8, 9 | Pine, Plum, Plum, Cherry, Pine, Pine, Pine, Plum, Plum |
+        | 2, 3, 4, 7 | 5, 6, 8, 9 | Cherry, Pine, Pine, Pine, Plum, Plum, Pine, Plum, Plum |
+        | 1, 2, 4, 9 | 3, 5, 6, 8 | Pine, Pine, Plum, Pine, Plum, Plum, Cherry, Plum, Pine |
+
+    Scenario Outline: The grid that is laid anew is looked at as well, and <line> will not do there either
+      Given the cards are dealt in the order Plum, Cherry, Pine, Wisteria, Pine, Iris, Pine and others
+      When the cards are dealt
+      And the cards are shuffled again into <cards> and others
+      Then the cards are to be shuffled again
+
+      Examples:
+        | line  | cards                                                               |
+        | 4-5-6 | Plum, Cherry, Wisteria, Maple, Maple, Maple                         |
+        | 3-6-9 | Plum, Cherry, Willow, Wisteria, Iris, Willow, Peony, Clover, Willow |
+        | 1-5-9 | Maple, Plum, Cherry, Wisteria, Maple, Iris, Peony, Clover, Maple    |
+        | 3-5-7 | Plum, Cherry, Pampas, Wisteria, Pampas, Iris, Pampas                |
 
     Scenario: The new grid is made of the cards as they come now
       Given the cards are dealt in the order Pine, Plum, Cherry, Pine, Iris, Peony, Pine and others
@@ -120,12 +134,16 @@ Feature: Setting up
         | Pampas | Pine   | Pine     |
       And it is A's turn
 
-    Scenario: A grid that will not do is not played on
-      Given cards are pushed in at left-1
-      And the cards are dealt in the order Pine, Plum, Cherry, Pine, Iris, Peony, Pine and others
+    Scenario Outline: A grid that will not do is not played on, not at <edge>
+      Given the cards are dealt in the order Pine, Plum, Cherry, Pine, Iris, Peony, Pine and others
       When the cards are dealt
-      And A tries to push in card 1 at left-1
+      And A tries to push in card 1 at <edge>
       Then it is refused
+
+      Examples:
+        | edge     |
+        | left-1   |
+        | bottom-3 |
 
   @clause:Se
   Rule: Four more cards lie above the grid
@@ -145,10 +163,12 @@ Feature: Setting up
       And the deck holds every card that was not dealt
 
     Scenario: They are laid only once the grid will do
-      Given 1-2-3 is a line
+      Given the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
       And the cards are dealt in the order Pine, Pine, Pine and others
       When the cards are dealt
       Then the row above holds 0 cards
+      When the cards are shuffled again into Pine, Plum, Cherry, Wisteria, Iris, Peony, Clover, Pampas, Maple, Willow, Pine, Plum, Willow and others
+      Then the row above is Willow, Pine, Plum, Willow
 
     @view
     Scenario: They lie face up
@@ -165,11 +185,31 @@ Feature: Setting up
 
     Background:
       Given there are 4 cards of each suit
+      And the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
+      And cards are pushed in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
+      And the ruling several-lines is all
+      And the ruling cascade is once
       And 9 sets win
-      And places are filled in the order 9, 1, 8, 2, 7, 3, 6, 4, 5, above-3, above-1, above-4, above-2
 
-    Scenario: The deal follows it
-      Given the cards are dealt in the order Pine, Plum, Cherry, Wisteria, Iris, Peony, Clover, Pampas, Maple, Willow, Paulownia, Pine, Iris and others
+    Scenario: The deal and a refill follow the same one
+      Given places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
+      And the cards are dealt in the order Pine, Plum, Cherry, Wisteria, Iris, Peony, Clover, Maple, Iris, Iris, Willow, Pine, Plum, Paulownia, Pampas, Wisteria, Willow and others
+      When the cards are dealt
+      Then the grid is
+        | Pine     | Plum  | Cherry |
+        | Wisteria | Iris  | Peony  |
+        | Clover   | Maple | Iris   |
+      And the row above is Iris, Willow, Pine, Plum
+      When A pushes Iris in at left-1
+      Then the grid is
+        | Paulownia | Pine   | Plum     |
+        | Wisteria  | Pampas | Peony    |
+        | Clover    | Maple  | Wisteria |
+      And place 1 above shows Willow
+
+    Scenario: The deal follows another order, where that is the order
+      Given places are filled in the order 9, 1, 8, 2, 7, 3, 6, 4, 5, above-3, above-1, above-4, above-2
+      And the cards are dealt in the order Pine, Plum, Cherry, Wisteria, Iris, Peony, Clover, Pampas, Maple, Willow, Paulownia, Pine, Iris and others
       When the cards are dealt
       Then the grid is
         | Plum   | Wisteria | Peony  |
@@ -177,34 +217,26 @@ Feature: Setting up
         | Iris   | Cherry   | Pine   |
       And the row above is Paulownia, Iris, Willow, Pine
 
-    Scenario: A refill follows it too
-      Given the lines are 7-8-9
-      And cards are pushed in at right-3
-      And the ruling several-lines is all
+    Scenario Outline: So does a refill of <line>, past the places that hold a card
+      Given places are filled in the order 9, 1, 8, 2, 7, 3, 6, 4, 5, above-3, above-1, above-4, above-2
       And the grid
-        | ? | ?    | ?    |
-        | ? | ?    | ?    |
-        | ? | Pine | Pine |
+        | <c1> | <c2> | <c3> |
+        | <c4> | <c5> | <c6> |
+        | <c7> | <c8> | <c9> |
       And the row above is Pine and others
       And the deck is Iris, Peony, Clover, Maple, Willow
-      When A pushes Pine in at right-3
-      Then the grid is
-        | ?      | ?     | ?    |
-        | ?      | ?     | ?    |
-        | Clover | Peony | Iris |
+      When A pushes Pine in at <edge>
+      Then cell <first> shows Iris
+      And cell <second> shows Peony
+      And cell <third> shows Clover
 
-    Scenario: A place that holds a card is passed over
-      Given the lines are 1-5-9
-      And cards are pushed in at left-1
-      And the ruling several-lines is all
-      And the grid
-        | ? | ?    | ?    |
-        | ? | Pine | ?    |
-        | ? | ?    | Pine |
-      And the row above is Pine and others
-      And the deck is Iris, Peony, Clover, Maple, Willow
-      When A pushes Pine in at left-1
-      Then the grid is
-        | Peony | ?      | ?    |
-        | ?     | Clover | ?    |
-        | ?     | ?      | Iris |
+      Examples:
+        | line  | first | second | third | edge     | c1   | c2   | c3   | c4   | c5   | c6   | c7   | c8   | c9   |
+        | 1-2-3 | 1     | 2      | 3     | left-1   | Pine | Pine | ?    | ?    | ?    | ?    | ?    | ?    | ?    |
+        | 4-5-6 | 6     | 4      | 5     | right-2  | ?    | ?    | ?    | ?    | Pine | Pine | ?    | ?    | ?    |
+        | 7-8-9 | 9     | 8      | 7     | left-3   | ?    | ?    | ?    | ?    | ?    | ?    | Pine | Pine | ?    |
+        | 1-4-7 | 1     | 7      | 4     | top-1    | Pine | ?    | ?    | Pine | ?    | ?    | ?    | ?    | ?    |
+        | 2-5-8 | 8     | 2      | 5     | bottom-2 | ?    | ?    | ?    | ?    | Pine | ?    | ?    | Pine | ?    |
+        | 3-6-9 | 9     | 3      | 6     | top-3    | ?    | ?    | Pine | ?    | ?    | Pine | ?    | ?    | ?    |
+        | 1-5-9 | 9     | 1      | 5     | left-1   | ?    | ?    | ?    | ?    | Pine | ?    | ?    | ?    | Pine |
+        | 3-5-7 | 7     | 3      | 5     | right-1  | ?    | ?    | ?    | ?    | Pine | ?    | Pine | ?    | ?    |

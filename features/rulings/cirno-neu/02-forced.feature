@@ -6,15 +6,14 @@ Feature: C2 - busting on purpose
   Background:
     Given 3 players
     And the limit is 99
-    And there is no life system
     And the game has these cards
-      | n1          | 1           | 6 |
-      | n5          | 5           | 6 |
+      | n1          | 1           | 3 |
+      | n5          | 5           | 3 |
       | n50         | 50          | 2 |
-      | minus10     | -10         | 3 |
-      | skip        | skip        | 3 |
+      | minus10     | -10         | 4 |
+      | skip        | skip        | 4 |
       | double      | double      | 2 |
-      | ninety-nine | ninety-nine | 3 |
+      | ninety-nine | ninety-nine | 5 |
 
   @ruling:C2
   Rule: A card that goes over the limit is no choice while another does not
@@ -57,7 +56,8 @@ Feature: C2 - busting on purpose
       And A may only play n1, skip
 
     Scenario: The second of two cards is forced by what is left
-      Given the sum is 98
+      Given there is no life system
+      And the sum is 98
       And A holds n1, 2 n5
       And the player owes 2 cards
       When A plays n1

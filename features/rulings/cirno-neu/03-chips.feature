@@ -9,7 +9,7 @@ Feature: C3 - the life system
     And the ruling restart is next
     And hands of 3 cards
     And the game has these cards
-      | n5 | 5 | 6 |
+      | n5 | 5 | 3 |
 
   @ruling:C3
   Rule: 0 - a bust eliminates at once

@@ -10,9 +10,9 @@ Feature: C4 after-bust - what follows a bust that does not end the game
     And hands of 3 cards
     And the ruling restart is next
     And the game has these cards
-      | n1          | 1           | 9 |
-      | n5          | 5           | 9 |
-      | n8          | 8           | 9 |
+      | n1          | 1           | 3 |
+      | n5          | 5           | 3 |
+      | n8          | 8           | 3 |
       | double      | double      | 2 |
       | shot        | shot        | 2 |
       | double-shot | double-shot | 2 |
@@ -35,12 +35,12 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       And the sum is 95
       And A holds 3 n8
       When A plays n8
-      And a new round is dealt from 3 n1, 3 n5, 3 n8, n1, n5, n8 and others
+      And a new round is dealt from 3 n1, 3 n5, 3 n8, n2, n3, n4 and others
       Then the sum is 0
       And A holds 3 n1
       And B holds 3 n5
       And C holds 3 n8
-      And D holds n1, n5, n8
+      And D holds n2, n3, n4
       And the main stack holds nothing
 
     Scenario: Who is out is dealt nothing
@@ -108,7 +108,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       Given the ruling after-bust is play-on
       And the sum is 95
       And A holds 3 n8
-      And the draw pile is n1, 4 n5
+      And the draw pile is n1, 3 n5
       When A plays n8
       Then A holds n1, 2 n8
       And the main stack gains n8

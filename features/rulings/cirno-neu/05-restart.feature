@@ -11,8 +11,9 @@ Feature: C5 restart - who deals the new round, and starts it
     And a life is 2 chips
     And the sum is 95
     And the game has these cards
-      | n8      | 8       | 6 |
-      | reverse | reverse | 2 |
+      | n8      | 8       | 3 |
+      | n9      | 9       | 3 |
+      | reverse | reverse | 4 |
 
   @ruling:C5
   Rule: next - the next player still in after the one who busted
@@ -61,9 +62,9 @@ Feature: C5 restart - who deals the new round, and starts it
       And the game has these cards
         | shot | shot | 2 |
       And A holds shot, 2 n8
-      And C holds 3 n8
+      And C holds 3 n9
       When A aims shot at C
-      And C plays n8
+      And C plays n9
       And a new round is dealt
       Then it is D's turn
 

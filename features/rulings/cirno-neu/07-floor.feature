@@ -5,8 +5,9 @@ Feature: C7 floor - whether the sum may fall below 0
     Given 2 players
     And the limit is 99
     And the game has these cards
-      | n5      | 5   | 6 |
+      | n5      | 5   | 3 |
       | minus10 | -10 | 4 |
+      | n8      | 8   | 3 |
 
   @ruling:C7
   Rule: none - the sum may fall below 0
@@ -22,7 +23,7 @@ Feature: C7 floor - whether the sum may fall below 0
       Given the ruling floor is none
       And the sum is -6
       And A holds minus10, 2 n5
-      And B holds 3 n5
+      And B holds n5, 2 n8
       When A plays minus10
       And B plays n5
       Then the sum is -11
@@ -59,7 +60,7 @@ Feature: C7 floor - whether the sum may fall below 0
       Given the sum falls no lower than 0
       And the sum is 4
       And A holds minus10, 2 n5
-      And B holds 3 n5
+      And B holds n5, 2 n8
       When A plays minus10
       And B plays n5
       Then the sum is 5

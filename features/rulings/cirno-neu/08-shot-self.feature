@@ -7,7 +7,7 @@ Feature: C8 shot-self - whom a Shot may be aimed at
     And the limit is 99
     And the ruling shot-resume is origin
     And the game has these cards
-      | n1          | 1           | 6 |
+      | n1          | 1           | 3 |
       | shot        | shot        | 2 |
       | double-shot | double-shot | 2 |
 
@@ -68,3 +68,12 @@ Feature: C8 shot-self - whom a Shot may be aimed at
         | value |
         | no    |
         | yes   |
+
+    Scenario: Not after a Shot either
+      Given the ruling shot-self is no
+      And C is out
+      And A holds shot, 2 n1
+      And D holds shot, n1, double-shot
+      When A aims shot at D
+      And D tries to aim shot at C
+      Then it is refused

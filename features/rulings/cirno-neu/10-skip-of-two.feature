@@ -6,8 +6,8 @@ Feature: C10 skip-of-two - Skip as the first of two cards
     Given 3 players
     And the limit is 99
     And the game has these cards
-      | n1   | 1    | 6 |
-      | skip | skip | 3 |
+      | n1   | 1    | 3 |
+      | skip | skip | 4 |
     And A holds 2 skip, n1
     And the player owes 2 cards
 

@@ -8,10 +8,11 @@ Feature: C12 - what a player who was shot passes on
     And the ruling shot-resume is origin
     And the ruling reverse-at-2 is plain
     And the game has these cards
-      | n1      | 1       | 9 |
-      | shot    | shot    | 4 |
-      | double  | double  | 3 |
-      | reverse | reverse | 3 |
+      | n1      | 1       | 3 |
+      | shot    | shot    | 2 |
+      | double  | double  | 2 |
+      | reverse | reverse | 4 |
+      | n5      | 5       | 3 |
     And A holds shot, 2 n1
     And C holds double, reverse, shot
 
@@ -30,11 +31,11 @@ Feature: C12 - what a player who was shot passes on
       Then C owes 1 card
 
     Scenario: A Double that was owed is used up by the one who owed it
-      Given B holds 3 n1
+      Given B holds 3 n5
       When A aims shot at C
       And C plays double
-      And B plays n1
-      And B plays n1
+      And B plays n5
+      And B plays n5
       Then it is C's turn
       And C owes 1 card
 

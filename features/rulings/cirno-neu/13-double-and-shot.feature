@@ -7,11 +7,12 @@ Feature: C13 - a Double and a Shot in one turn
     And the limit is 99
     And the ruling shot-resume is origin
     And the game has these cards
-      | n1          | 1           | 9 |
-      | shot        | shot        | 4 |
-      | double      | double      | 4 |
+      | n1          | 1           | 3 |
+      | shot        | shot        | 2 |
+      | double      | double      | 2 |
       | double-shot | double-shot | 2 |
-    And C holds 3 n1
+      | n5          | 5           | 3 |
+    And C holds 3 n5
     And the player owes 2 cards
 
   @ruling:C13
@@ -37,8 +38,8 @@ Feature: C13 - a Double and a Shot in one turn
       Given A holds double, shot, n1
       When A plays double
       And A aims shot at C
-      And C plays n1
-      And C plays n1
+      And C plays n5
+      And C plays n5
       Then it is B's turn
       And B owes 1 card
 

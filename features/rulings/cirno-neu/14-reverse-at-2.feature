@@ -7,10 +7,11 @@ Feature: C14 reverse-at-2 - a Reverse when two players are left
     And the limit is 99
     And the ruling shot-resume is origin
     And the game has these cards
-      | n1      | 1       | 9 |
+      | n1      | 1       | 3 |
       | reverse | reverse | 4 |
-      | shot    | shot    | 4 |
-      | double  | double  | 4 |
+      | shot    | shot    | 2 |
+      | double  | double  | 2 |
+      | n5      | 5       | 3 |
 
   @ruling:C14
   Rule: plain - the direction turns, and the other player is next
@@ -25,6 +26,20 @@ Feature: C14 reverse-at-2 - a Reverse when two players are left
       When A plays reverse
       Then it is C's turn
       And the turns go round counter-clockwise
+
+    Scenario: Four Reverses turn it there and back, and there and back
+      Given the ruling reverse-at-2 is plain
+      And A holds 2 reverse, n1
+      And C holds 2 reverse, n1
+      When A plays reverse
+      And C plays reverse
+      Then the turns go round clockwise
+      When A plays reverse
+      Then the turns go round counter-clockwise
+      And it is C's turn
+      When C plays reverse
+      Then the turns go round clockwise
+      And it is A's turn
 
   @ruling:C14
   Rule: skip - the other player is skipped
@@ -65,12 +80,12 @@ Feature: C14 reverse-at-2 - a Reverse when two players are left
     Scenario: A Shot comes first, the skip when the order goes on
       Given the ruling reverse-at-2 is skip
       And A holds reverse, shot, n1
-      And C holds 3 n1
+      And C holds 3 n5
       And the player owes 2 cards
       When A plays reverse
       And A aims shot at C
       Then it is C's turn
-      When C plays n1
+      When C plays n5
       Then it is A's turn
 
   @ruling:C14

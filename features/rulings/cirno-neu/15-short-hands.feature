@@ -3,21 +3,22 @@ Feature: C15 - a hand that is too small
   what they hold; with nothing to play, the turn passes.
 
   Background:
-    Given 3 players
-    And the limit is 99
+    Given the limit is 99
     And the game has these cards
-      | n1     | 1      | 9 |
-      | n5     | 5      | 9 |
-      | shot   | shot   | 4 |
-      | double | double | 3 |
+      | n1          | 1           | 3 |
+      | n5          | 5           | 3 |
+      | shot        | shot        | 2 |
+      | double      | double      | 2 |
+      | double-shot | double-shot | 2 |
 
   @ruling:C15
   Rule: Who owes two cards and holds one plays one
 
     Scenario: The turn is over after the only card
-      Given A holds double, 2 n1
+      Given 3 players
+      And A holds double, 2 n1
       And B holds n5
-      And the draw pile is 4 n1
+      And the draw pile is n5, n1
       When A plays double
       And B plays n5
       Then it is C's turn
@@ -28,28 +29,45 @@ Feature: C15 - a hand that is too small
   Rule: Who holds nothing passes
 
     Scenario: The next player follows
-      Given A holds 3 n1
+      Given 3 players
+      And A holds 3 n1
       And B holds nothing
       When A plays n1
       Then it is C's turn
 
     Scenario: Who passes draws nothing
-      Given A holds 3 n1
+      Given 3 players
+      And A holds 3 n1
       And B holds nothing
       When A plays n1
       Then it is C's turn
       And B holds nothing
 
     Scenario: Two cards owed by a player who holds nothing are owed by nobody
-      Given A holds double, 2 n1
+      Given 3 players
+      And A holds double, 2 n1
       And B holds nothing
       When A plays double
       Then it is C's turn
       And C owes 1 card
 
-    Scenario: The order goes on after a shot player who holds nothing
-      Given the ruling shot-resume is origin
-      And A holds shot, 2 n1
+    Scenario Outline: The order goes on after a player who holds nothing and is hit by a <card>, going <way>
+      Given 5 players
+      And the ruling shot-resume is origin
+      And <out> is out
+      And the turns go round <way>
+      And A holds <card>, 2 n1
       And C holds nothing
-      When A aims shot at C
-      Then it is B's turn
+      When A aims <card> at C
+      Then it is <next>'s turn
+      And <next> owes 1 card
+
+      Examples:
+        | card        | way               | out | next |
+        | shot        | clockwise         | D   | B    |
+        | shot        | clockwise         | B   | D    |
+        | shot        | counter-clockwise | D   | E    |
+        | shot        | counter-clockwise | E   | D    |
+        | double-shot | clockwise         | D   | B    |
+        | double-shot | clockwise         | B   | D    |
+        | double-shot | counter-clockwise | D   | E    |

@@ -8,7 +8,7 @@ Feature: C16 turn-limit - a game without end
     And a life is 2 chips
     And the ruling after-bust is new-round
     And the game has these cards
-      | n5   | 5    | 6 |
+      | n5   | 5    | 3 |
       | skip | skip | 4 |
 
   @ruling:C16

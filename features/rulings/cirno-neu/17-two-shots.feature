@@ -7,11 +7,13 @@ Feature: C17 two-shots - two players chosen in one turn
     And the limit is 99
     And the ruling shot-resume is origin
     And the game has these cards
-      | n1          | 1           | 9 |
-      | shot        | shot        | 4 |
-      | double-shot | double-shot | 4 |
-    And C holds 3 n1
-    And D holds 3 n1
+      | n1          | 1           | 3 |
+      | shot        | shot        | 2 |
+      | double-shot | double-shot | 2 |
+      | n5          | 5           | 3 |
+      | n8          | 8           | 3 |
+    And C holds 3 n5
+    And D holds 3 n8
     And the player owes 2 cards
 
   @ruling:C17
@@ -24,7 +26,7 @@ Feature: C17 two-shots - two players chosen in one turn
       And A aims shot at D
       Then it is D's turn
       And D owes 1 card
-      When D plays n1
+      When D plays n8
       Then it is B's turn
 
     Scenario: The two cards of a Double Shot are owed by the one who acts next
@@ -45,7 +47,7 @@ Feature: C17 two-shots - two players chosen in one turn
       And A aims shot at D
       Then it is C's turn
       And C owes 1 card
-      When C plays n1
+      When C plays n5
       Then it is B's turn
 
     Scenario: The two cards of a Double Shot are owed by the one who acts next

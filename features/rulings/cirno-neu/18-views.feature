@@ -7,10 +7,11 @@ Feature: C18 - what a player may see
     Given 3 players
     And the limit is 99
     And the game has these cards
-      | n5   | 5    | 6 |
-      | skip | skip | 3 |
+      | n5   | 5    | 3 |
+      | skip | skip | 4 |
+      | n8   | 8    | 3 |
     And A holds n5, 2 skip
-    And B holds 3 n5
+    And B holds 3 n8
     And the draw pile is n5, skip, n5
 
   @ruling:C18

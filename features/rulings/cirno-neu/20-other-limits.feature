@@ -7,8 +7,8 @@ Feature: C20 - the 99 card under another limit
     And there is no life system
     And the ruling after-bust is new-round
     And the game has these cards
-      | n5          | 5           | 6 |
-      | ninety-nine | ninety-nine | 6 |
+      | n5          | 5           | 3 |
+      | ninety-nine | ninety-nine | 5 |
 
   @ruling:C20
   Rule: The sum is 99, whatever the limit

@@ -5,7 +5,7 @@ Feature: C22 - the direction in which play begins
   Background:
     Given 3 players
     And the game has these cards
-      | n1 | 1 | 9 |
+      | n1 | 1 | 3 |
 
   @ruling:C22
   Rule: The first deal is played clockwise

@@ -4,8 +4,8 @@ Feature: M1 fill-order - the sequence in which places get their cards
 
   Background:
     Given there are 4 cards of each suit
-    And the lines are 1-2-3, 4-5-6, 1-5-9
-    And cards are pushed in at top-2, left-1
+    And the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
+    And cards are pushed in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
     And the ruling several-lines is all
     And 9 sets win
 
@@ -22,19 +22,34 @@ Feature: M1 fill-order - the sequence in which places get their cards
         | clover   | pampas | maple  |
       And the row above is willow, pine, iris, plum
 
-    Scenario: So the gaps of two sets are filled
+    Scenario: So the gaps of two rows are filled
       Given places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
       And the grid
         | pine | plum | pine |
         | plum | ?    | plum |
         | ?    | ?    | ?    |
       And the row above is pine and others
-      And the deck is iris, peony, clover, maple, willow, pampas, cherry, wisteria
+      And the deck is iris, peony, clover, maple, iris, peony, cherry, maple
       When A pushes pine in at top-2
       Then the grid is
         | iris  | peony  | clover |
-        | maple | willow | pampas |
+        | maple | iris   | peony  |
         | ?     | ?      | ?      |
+      And place 1 above shows cherry
+
+    Scenario: So are those of two columns, as one: the order goes from the one to the other and back
+      Given places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
+      And the grid
+        | pine | plum | ? |
+        | plum | ?    | ? |
+        | pine | plum | ? |
+      And the row above is pine and others
+      And the deck is iris, peony, clover, maple, iris, peony, cherry, maple
+      When A pushes pine in at left-2
+      Then the grid is
+        | iris   | peony  | ? |
+        | clover | maple  | ? |
+        | iris   | peony  | ? |
       And place 1 above shows cherry
 
   @ruling:M1
@@ -63,3 +78,17 @@ Feature: M1 fill-order - the sequence in which places get their cards
         | clover | ?     | ?    |
         | ?      | peony | ?    |
         | ?      | ?     | iris |
+
+    Scenario: From the bottom right, through the gaps of two columns
+      Given places are filled in the order 9, 8, 7, 6, 5, 4, 3, 2, 1, above-1, above-2, above-3, above-4
+      And the grid
+        | ? | plum | pine |
+        | ? | ?    | plum |
+        | ? | plum | pine |
+      And the row above is pine and others
+      And the deck is iris, peony, clover, maple, iris, peony, cherry, maple
+      When A pushes pine in at right-2
+      Then the grid is
+        | ? | peony  | iris   |
+        | ? | maple  | clover |
+        | ? | peony  | iris   |

@@ -5,8 +5,8 @@ Feature: M2 cascade - how often the grid is looked at again
 
   Background:
     Given there are 4 cards of each suit
-    And the lines are 4-5-6
-    And cards are pushed in at right-2, left-1
+    And the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
+    And cards are pushed in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
     And places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
     And the ruling several-lines is all
     And 9 sets win
@@ -21,7 +21,7 @@ Feature: M2 cascade - how often the grid is looked at again
 
     Scenario: A line among the cards of the second refill is left standing
       Given the ruling cascade is once
-      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
       When A pushes pine in at right-2
       Then the scoring pile gains 3 pine, 3 plum
       And the grid is
@@ -32,14 +32,14 @@ Feature: M2 cascade - how often the grid is looked at again
 
     Scenario: It is found after the next push, where that leaves it standing
       Given the ruling cascade is once
-      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
       When A pushes pine in at right-2
       And A pushes iris in at left-1
       Then the scoring pile gains 3 cherry
 
     Scenario: It is gone where that push breaks it
       Given the ruling cascade is once
-      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
       When A pushes pine in at right-2
       And A pushes iris in at right-2
       Then the scoring pile gains nothing
@@ -50,17 +50,17 @@ Feature: M2 cascade - how often the grid is looked at again
 
     Scenario: A line among the cards of the second refill is taken, too
       Given the ruling cascade is until-stable
-      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
       When A pushes pine in at right-2
       Then the scoring pile gains 3 pine, 3 plum, 3 cherry
       And the grid is
-        | ?        | ?      | ?      |
-        | wisteria | willow | pampas |
-        | ?        | ?      | ?      |
+        | ?    | ?     | ?      |
+        | iris | peony | clover |
+        | ?    | ?     | ?      |
 
     Scenario: The row above gets its one card after the first refill
       Given the ruling cascade is until-stable
-      And the deck is 3 plum, maple, 3 cherry, wisteria, willow, pampas, maple
+      And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
       When A pushes pine in at right-2
       Then place 1 above shows maple
       And the deck is maple

@@ -4,53 +4,86 @@ Feature: M3 several-lines - a push that completes two lines
 
   Background:
     Given there are 4 cards of each suit
-    And the lines are 1-2-3, 4-5-6
-    And cards are pushed in at top-2, left-3
+    And the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
+    And cards are pushed in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
     And places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
     And the ruling cascade is once
     And 9 sets win
-    And the grid
-      | pine | plum | pine |
-      | plum | ?    | plum |
-      | ?    | ?    | ?    |
-    And the row above is pine, cherry, maple, willow
-    And the deck is iris, peony, clover, maple, willow, pampas, wisteria, cherry, iris, peony
 
   @ruling:M3
   Rule: all - every complete line is taken
 
-    Scenario: Both lines are sets
+    Background:
+      Given the row above is pine, cherry, maple, willow
+      And the deck is iris, peony, clover, iris, iris, maple, willow, cherry, peony, peony
+
+    Scenario Outline: Both <one> and <other> are sets, and all six gaps are filled
       Given the ruling several-lines is all
-      When A pushes pine in at top-2
+      And the grid
+        | <c1> | <c2> | <c3> |
+        | <c4> | <c5> | <c6> |
+        | <c7> | <c8> | <c9> |
+      When A pushes pine in at <edge>
       Then the scoring pile gains 3 pine, 3 plum
       And A has 2 sets
-
-    Scenario: Then all six gaps are filled, and the row above
-      Given the ruling several-lines is all
-      When A pushes pine in at top-2
-      Then the grid is
-        | iris  | peony  | clover |
-        | maple | willow | pampas |
-        | ?     | ?      | ?      |
-      And place 1 above shows wisteria
+      And the grid holds 9 cards
+      And the deck loses iris, peony, clover, 2 iris, maple, willow
+      And place 1 above shows willow
       And it is A's turn
+
+      Examples:
+        | one   | other | edge     | c1   | c2   | c3   | c4   | c5   | c6   | c7   | c8   | c9   |
+        | 1-2-3 | 4-5-6 | top-2    | pine | plum | pine | plum | ?    | plum | ?    | ?    | ?    |
+        | 4-5-6 | 7-8-9 | bottom-3 | ?    | ?    | ?    | plum | plum | ?    | pine | pine | plum |
+        | 1-2-3 | 7-8-9 | top-1    | ?    | pine | pine | plum | ?    | ?    | ?    | plum | plum |
+        | 1-4-7 | 2-5-8 | left-2   | pine | plum | ?    | plum | ?    | ?    | pine | plum | ?    |
+        | 2-5-8 | 3-6-9 | right-1  | ?    | ?    | plum | ?    | plum | pine | ?    | plum | pine |
+        | 1-4-7 | 3-6-9 | left-3   | pine | ?    | plum | pine | ?    | plum | ?    | plum | ?    |
+
+    Scenario: The gaps of both are filled together, not one line after the other
+      Given the ruling several-lines is all
+      And the grid
+        | pine | plum | ? |
+        | plum | ?    | ? |
+        | pine | plum | ? |
+      When A pushes pine in at left-2
+      Then the grid is
+        | iris   | peony  | ? |
+        | clover | iris   | ? |
+        | iris   | maple  | ? |
 
     Scenario: There is nothing to choose
       Given the ruling several-lines is all
+      And the grid
+        | pine | plum | pine |
+        | plum | ?    | plum |
+        | ?    | ?    | ?    |
       When A tries to take 1-2-3
       Then it is refused
 
   @ruling:M3
   Rule: one - the player chooses a line to take
 
+    Background:
+      Given the row above is pine, cherry, maple, willow
+      And the deck is iris, peony, clover, maple, cherry, willow, maple, peony
+
     Scenario: Either line may be chosen, and nothing else be done
       Given the ruling several-lines is one
+      And the grid
+        | pine | plum | pine |
+        | plum | ?    | plum |
+        | ?    | ?    | ?    |
       When A pushes pine in at top-2
       Then A may only take 1-2-3, 4-5-6
       And the scoring pile gains nothing
 
     Scenario: The chosen line is taken and its gaps are filled; the other is found by the further look
       Given the ruling several-lines is one
+      And the grid
+        | pine | plum | pine |
+        | plum | ?    | plum |
+        | ?    | ?    | ?    |
       When A pushes pine in at top-2
       And A takes 4-5-6
       Then the scoring pile gains 3 plum
@@ -63,37 +96,55 @@ Feature: M3 several-lines - a push that completes two lines
 
     Scenario: Taken in that look, it ends the turn
       Given the ruling several-lines is one
+      And the grid
+        | pine | plum | pine |
+        | plum | ?    | plum |
+        | ?    | ?    | ?    |
       When A pushes pine in at top-2
       And A takes 4-5-6
       And A takes 1-2-3
       Then the scoring pile gains 3 pine
       And the grid is
-        | willow | pampas | wisteria |
+        | cherry | willow | maple  |
         | iris   | peony  | clover   |
         | ?      | ?      | ?        |
       And it is A's turn
 
     Scenario: A line must be taken before the next push
       Given the ruling several-lines is one
+      And the grid
+        | pine | plum | pine |
+        | plum | ?    | plum |
+        | ?    | ?    | ?    |
       When A pushes pine in at top-2
       And A tries to push cherry in at left-3
       Then it is refused
 
     Scenario: A line that is not complete cannot be chosen
       Given the ruling several-lines is one
-      And 7-8-9 is a line
+      And the grid
+        | pine | plum | pine |
+        | plum | ?    | plum |
+        | ?    | ?    | ?    |
       When A pushes pine in at top-2
       And A tries to take 7-8-9
       Then it is refused
 
     Scenario: A single line is for the player to take, too
       Given the ruling several-lines is one
-      And the lines are 4-5-6
+      And the grid
+        | ?    | plum | ?    |
+        | plum | ?    | plum |
+        | ?    | ?    | ?    |
       When A pushes pine in at top-2
       Then A may only take 4-5-6
 
     Scenario: Without a complete line there is nothing to take
       Given the ruling several-lines is one
+      And the grid
+        | pine | plum | pine |
+        | plum | ?    | plum |
+        | ?    | ?    | ?    |
       When A pushes cherry in at left-3
       Then cell 7 shows cherry
       And no line is to be taken

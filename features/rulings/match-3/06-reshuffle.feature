@@ -4,8 +4,8 @@ Feature: M6 - a grid that is dealt with a line on it
 
   Background:
     Given there are 4 cards of each suit
-    And the lines are 1-2-3, 4-5-6
-    And cards are pushed in at left-1
+    And the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
+    And cards are pushed in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
     And places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
 
   @ruling:M6

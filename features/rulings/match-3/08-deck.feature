@@ -15,8 +15,8 @@ Feature: M8 - the cards of the deck
     Scenario: Any three cards of a suit are a set, however many it has
       Given there are 4 cards of each suit
       And the game has 7 pine
-      And the lines are 4-5-6
-      And cards are pushed in at right-2
+      And the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
+      And cards are pushed in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
       And the ruling several-lines is all
       And 9 sets win
       And the scoring pile holds 3 pine

@@ -5,8 +5,8 @@ Feature: M9 out-of-cards - an empty deck, with the grid and the row above comple
 
   Background:
     Given there are 4 cards of each suit
-    And the lines are 4-5-6
-    And cards are pushed in at left-1, right-2
+    And the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
+    And cards are pushed in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
     And the ruling several-lines is all
     And 9 sets win
 
@@ -29,16 +29,38 @@ Feature: M9 out-of-cards - an empty deck, with the grid and the row above comple
       And A pushes plum in at left-1
       Then the game is lost by deck
 
-    Scenario: The last four cards complete both
+    Scenario Outline: The last four cards complete both after a set on <line>
       Given the ruling out-of-cards is formation
+      And A has 7 sets
+      And the grid
+        | <c1> | <c2> | <c3> |
+        | <c4> | <c5> | <c6> |
+        | <c7> | <c8> | <c9> |
+      And the row above is pine and others
+      And the deck is iris, peony, clover, maple
+      When A pushes pine in at <edge>
+      Then the deck is empty
+      And the game goes on
+      And it is A's turn
+
+      Examples:
+        | line  | edge     | c1 | c2   | c3   | c4 | c5   | c6   | c7 | c8 | c9   |
+        | 1-2-3 | right-1  | ?  | pine | pine | ?  | ?    | ?    | ?  | ?  | ?    |
+        | 3-6-9 | bottom-3 | ?  | ?    | ?    | ?  | ?    | pine | ?  | ?  | pine |
+        | 3-5-7 | left-3   | ?  | ?    | pine | ?  | pine | ?    | ?  | ?  | ?    |
+
+    Scenario: The last seven cards complete both after two sets
+      Given the ruling out-of-cards is formation
+      And the ruling cascade is once
       And the grid
         | ? | ?    | ?    |
         | ? | pine | pine |
         | ? | ?    | ?    |
       And the row above is pine and others
-      And the deck is iris, peony, clover, maple
+      And the deck is 3 plum, maple, iris, peony, clover
       When A pushes pine in at right-2
       Then the deck is empty
+      And the grid holds 9 cards
       And the game goes on
 
   @ruling:M9
