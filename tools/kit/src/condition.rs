@@ -23,7 +23,7 @@ pub enum Test {
     /// Nothing but its path. Of a clause that states it: the value is that of the document's own variant. Of a clause
     /// that presupposes it: it is there.
     Value,
-    /// It is there: not absent, no empty list, no empty map.
+    /// It is there: not absent, not 0, no empty list, no empty map.
     Exists,
     /// It is this, as a variant file spells it.
     Is(String),
@@ -155,7 +155,7 @@ fn is_named(item: &Node, name: &str) -> bool {
 
 fn is_empty(node: &Node) -> bool {
     match &node.value {
-        Value::Null => true,
+        Value::Null | Value::Int(0) => true,
         Value::List(items) => items.is_empty(),
         Value::Map(entries) => entries.is_empty(),
         _ => false,

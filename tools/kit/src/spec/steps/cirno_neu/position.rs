@@ -39,10 +39,15 @@ const HAND: usize = 3;
 /// How many sit at a table of which nothing is said.
 pub const FEWEST: usize = 2;
 
-/// So many sit at the table, whatever the variant says of how many can.
+/// So many sit at the table; the variant is made to allow it only where it does not.
 fn players(world: &mut World, args: &Args) -> Done {
     let number: u64 = args.number(0)?;
     set(world, args, "players", number)?;
+    let rules = world.plain();
+    let (from, to) = (&rules.json["setup"]["players"]["from"], &rules.json["setup"]["players"]["to"]);
+    if from.as_u64().is_some_and(|from| from <= number) && to.as_u64().is_some_and(|to| number <= to) {
+        return Ok(());
+    }
     world.pin(Pin::new("setup.players", json!({"from": 2, "to": number})))
 }
 
