@@ -36,7 +36,9 @@ impl Watching {
     }
 
     fn save(&self, file: &str, text: &str) {
-        fs::write(self.folder.join(file), text).expect("a file of our own");
+        // As editors do: a file that is half written is never there.
+        let half = self.folder.join("half-written");
+        fs::write(&half, text).and_then(|()| fs::rename(&half, self.folder.join(file))).expect("a file of our own");
     }
 
     /// What is printed up to the next verdict, and the verdict.
