@@ -33,7 +33,7 @@ rulings! {
             Immediately "immediately" ("once what took the last card is finished", "最後の1枚を取る処理が済んだとき"),
             EndOfTurn "end-of-turn" ("when the turn is over", "手番が終わったとき"),
         };
-    R6 ("A player is out at the moment the deck runs out: which counts?", "脱落と山札切れが同時なら、どちらが先か")
+    R6 ("A player is out at the moment the deck runs out: which counts?", "脱落と山札枯渇が同時なら、どちらが先か")
         : ("Being out counts first; whoever is out is not scored", "脱落が先。脱落したプレイヤーの点は数えない");
     R7 ("Who wins when the deck has ended the game?", "山札が尽きて終わったゲームは誰の勝ちか")
         : ("The hand that scores more; equal scores are a draw", "手札の点が高いほう。同点なら引き分け");

@@ -87,8 +87,12 @@ impl Look<'_> {
         let mending = match (verdict.standing, &verdict.amend) {
             (Standing::Amended, Some(amend)) => return Needs::Has(amend.clone()),
             (Standing::Holds | Standing::Advice | Standing::Amended, _) => return Needs::Nothing,
-            (Standing::Broken | Standing::Moot, None) => return Needs::Amends { file, clause: verdict.clause.id.clone() },
-            (Standing::Broken | Standing::Moot, Some(_)) => "it is announced, but the scenarios of what holds instead fail",
+            (Standing::Broken | Standing::Moot, None) => {
+                return Needs::Amends { file, clause: verdict.clause.id.clone() };
+            }
+            (Standing::Broken | Standing::Moot, Some(_)) => {
+                "it is announced, but the scenarios of what holds instead fail"
+            }
             (Standing::Needless, _) => "the clause still holds: take it out of `amends:`",
             (Standing::Untested, Some(_)) => "write a scenario of what holds instead beside the variant's file",
             (Standing::Untested | Standing::Inapplicable, _) => "no scenario is left: write one",

@@ -40,5 +40,5 @@ pub const STEPS: &[Step] = &[
     step!(Then "it is refused", "it is refused", refused,
         ja "それは拒否される", "それは拒否される"),
     step!(Then "it is accepted", "it is accepted", accepted,
-        ja "それは認められる", "それは認められる"),
+        ja "それは許可される", "それは許可される"),
 ];

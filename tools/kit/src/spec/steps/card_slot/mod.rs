@@ -36,7 +36,7 @@ fn layout() -> Layout {
     let causes = [
         ("seven", "7揃い"),
         ("elimination", "脱落"),
-        ("deck", "山札切れ"),
+        ("deck", "山札枯渇"),
         ("heavenly-hand", "天和"),
         ("forfeit", "失格"),
     ];

@@ -73,7 +73,7 @@ pub const OUTCOME: &[Step] = &[
     step!(Then "{seat} wins by {word}", "A wins by seven", wins,
         ja "{seat}が「{word}」で勝つ", "Aが「7揃い」で勝つ"),
     step!(Then "the game is a draw by {word}", "the game is a draw by deck", nobody_wins,
-        ja "「{word}」で引き分けになる", "「山札切れ」で引き分けになる"),
+        ja "「{word}」で引き分けになる", "「山札枯渇」で引き分けになる"),
     step!(Then "{seat} does not win", "B does not win", does_not_win,
         ja "{seat}は勝たない", "Bは勝たない"),
     step!(Then "{seat} scores {number}", "A scores 7", scores,

@@ -1,8 +1,10 @@
 //! Givens that pin a value of the variant: what a scenario depends on and its clause does not state.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
+use super::position::FEWEST;
 use crate::spec::failure::{Done, Failure, faulty};
+use crate::spec::ruleset::Pin;
 use crate::spec::steps::cards::symbol;
 use crate::spec::steps::pins::{number, pin, ruling};
 use crate::spec::steps::{Args, Step, step};
@@ -50,7 +52,9 @@ fn only_these_cards(world: &mut World, args: &Args) -> Done {
     for other in rules.symbols.iter().filter(|card| !ids.contains(&card.id)) {
         pin(world, args, &format!("cards.{}.count", other.id), 0)?;
     }
-    Ok(())
+    // So few cards need not do for more players than sit here.
+    let players = world.setup.value("players").and_then(Value::as_u64).unwrap_or(FEWEST as u64);
+    world.pin(Pin::new("setup.players", json!({"from": FEWEST, "to": players})))
 }
 
 fn worth(world: &mut World, args: &Args) -> Done {
