@@ -287,8 +287,10 @@ fn clauses_are_cited_in_one_place() {
     let citing: Vec<String> = [tools.join("kit/src"), tools.join("cli/src")]
         .iter()
         .flat_map(|folder| sources(folder))
-        .filter(|(_, text)| text.contains(".covers("))
+        .filter(|(_, text)| text.contains(".carries("))
         .filter_map(|(path, _)| path.rsplit_once("/src/").map(|(_, path)| path.to_owned()))
         .collect();
-    assert_eq!(citing.iter().filter(|path| !path.starts_with("spec/")).collect::<Vec<_>>(), ["citing.rs"]);
+    // What carries is told by a carrier, whose own tests ask too.
+    let elsewhere = |path: &&String| !path.starts_with("spec/") && *path != "carrier.rs";
+    assert_eq!(citing.iter().filter(elsewhere).collect::<Vec<_>>(), ["citing.rs"]);
 }

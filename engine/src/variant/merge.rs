@@ -51,11 +51,18 @@ fn merge_maps(parent: Vec<(Key, Node)>, child: Vec<(Key, Node)>, path: &str, not
     merged.into_iter().flatten().collect()
 }
 
-/// Drops every key whose value is `null`, at every depth of maps.
-pub(super) fn drop_nulls(node: &mut Node) {
+/// Drops every key whose value is `null`, at every depth of maps, and notes where it stood.
+pub(super) fn drop_nulls(node: &mut Node, path: &str, removed: &mut Vec<Removal>) {
     if let Value::Map(entries) = &mut node.value {
-        entries.retain(|(_, value)| value.value != Value::Null);
-        entries.iter_mut().for_each(|(_, value)| drop_nulls(value));
+        entries.retain_mut(|(key, node)| {
+            let path = fault::join(path, &key.text);
+            drop_nulls(node, &path, removed);
+            let stays = node.value != Value::Null;
+            if !stays {
+                removed.push(Removal { path, place: node.place.clone() });
+            }
+            stays
+        });
     }
 }
 

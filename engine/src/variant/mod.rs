@@ -21,6 +21,7 @@ use crate::cirno_neu::{self, CirnoNeu};
 use crate::knob::{self, Knob, Ruling};
 use crate::match_3::{self, Match3};
 use crate::rulebook::Rulebook;
+use crate::tree::Removal;
 pub use crate::tree::{Fault, Key, Node, Place, Severity, Value, fault, node, yaml};
 use crate::tree::{Reader, Spot};
 pub use amends::{Amend, expired};
@@ -95,6 +96,8 @@ pub struct Variant {
     pub amends: Vec<Amend>,
     /// The names of the variants that it extends, nearest first.
     pub ancestors: Vec<String>,
+    /// The keys that a `null` took away, here or in what it extends.
+    pub removed: Vec<Removal>,
     /// What is legal but odd.
     pub warnings: Vec<Fault>,
     /// See [`ruleset_hash`].
@@ -215,9 +218,10 @@ fn compile(layers: Vec<Layer>, announcing: &Node, whole: bool, mut faults: Vec<F
     if faults.iter().any(Fault::is_error) {
         return Err(faults);
     }
-    merge::drop_nulls(&mut tree);
+    merge::drop_nulls(&mut tree, "", &mut notes.removed);
+    let removed = notes.removed;
     let (game, ruleset_hash) = (game.name.to_owned(), ruleset_hash(&tree));
-    Ok(Variant { name, game, document, ruleset_hash, tree, rules, amends, ancestors, warnings: faults })
+    Ok(Variant { name, game, document, ruleset_hash, tree, rules, amends, ancestors, removed, warnings: faults })
 }
 
 /// The layers laid over each other, the last at the bottom, without what is not inherited.

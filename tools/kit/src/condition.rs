@@ -116,11 +116,16 @@ impl fmt::Display for Condition {
     }
 }
 
-/// The value at a path as a variant file spells it, and its place; where it is absent, the place of what leads to it.
+/// The value at a path as a variant file spells it, and its place; where it is absent, the place of the `null` that took it away,
+/// or else of what leads to it.
 pub fn shown(variant: &Variant, path: &str) -> (String, Place) {
     let tree = &variant.tree;
     if let Some(node) = find(tree, path) {
         return (flow(node), node.place.clone());
+    }
+    let takes = |key: &str| path.strip_prefix(key).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
+    if let Some(removal) = variant.removed.iter().rev().find(|removal| takes(&removal.path)) {
+        return ("nothing".to_owned(), removal.place.clone());
     }
     let above = path.rmatch_indices('.').find_map(|(at, _)| find(tree, &path[..at]));
     ("nothing".to_owned(), above.unwrap_or(tree).place.clone())

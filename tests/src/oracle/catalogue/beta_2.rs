@@ -1,7 +1,10 @@
 //! Ways to be wrong about `card-slot-beta.2`.
 
 use super::super::card_slot::wrong::Mistake::*;
-use super::{Clause, LAYOUT, SHUFFLE, clause, only, unseen, way};
+use super::{Clause, LAYOUT, PASSES, SHUFFLE, clause, only, unseen, way};
+
+/// What the document leaves to rulings.
+pub(super) const RULINGS: &[Clause] = &[clause("R4", &[way(EliminationBeforeSeven)]), PASSES[0], PASSES[1]];
 
 pub(super) const CLAUSES: &[Clause] = &[
     clause("2", &[way(AnySeats)]),
@@ -66,7 +69,7 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("9c", &[way(ReplayEvaluated), way(ReplayWins)]),
     clause("9d", &[way(ReplayChains), way(ReplayRepeats)]),
     clause("10", &[way(NeverEliminated), way(EliminatedAtOne), way(EliminatedLate)]),
-    clause("11.1", &[way(SevenNoWin), way(SevenAfterResolving), way(EliminationBeforeSeven), way(ReplayWins)]),
+    clause("11.1", &[way(SevenNoWin), way(SevenAfterResolving), way(ReplayWins)]),
     clause("11.2a", &[way(DeckEndsAtOnce), way(DeckNeverEnds), way(DeckEndsEarly)]),
     clause("11.2b", &[way(DeckBeforeElimination)]),
     clause("11.2c", &[way(CardScoresOneMore), way(DoubleScoresOne), way(NegativesIgnored)]),

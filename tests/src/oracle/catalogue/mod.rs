@@ -82,9 +82,9 @@ impl WrongEngine {
 
 /// The five documents. The first is meant where none is named.
 pub const DOCUMENTS: [Document; 5] = [
-    Document { name: "card-slot-1.0.0", clauses: v1_0_0::CLAUSES, rulings: PASSES },
-    Document { name: "card-slot-beta.2", clauses: beta_2::CLAUSES, rulings: PASSES },
-    Document { name: "card-slot-manual", clauses: manual::CLAUSES, rulings: PASSES },
+    Document { name: "card-slot-1.0.0", clauses: v1_0_0::CLAUSES, rulings: v1_0_0::RULINGS },
+    Document { name: "card-slot-beta.2", clauses: beta_2::CLAUSES, rulings: beta_2::RULINGS },
+    Document { name: "card-slot-manual", clauses: manual::CLAUSES, rulings: &PASSES },
     Document { name: "match-3", clauses: match_3::CLAUSES, rulings: match_3::RULINGS },
     Document { name: "cirno-neu", clauses: cirno_neu::CLAUSES, rulings: &[] },
 ];
@@ -163,8 +163,8 @@ const fn only(symbol: &'static str, mistake: Mistake) -> Fault {
 }
 
 /// What the rulings on passing leave of it.
-const PASSES: &[Clause] =
-    &[clause("R14", &[way(Mistake::OpeningMayBePassed)]), clause("R28", &[way(Mistake::TurnMayBePassed)])];
+const PASSES: [Clause; 2] =
+    [clause("R14", &[way(Mistake::OpeningMayBePassed)]), clause("R28", &[way(Mistake::TurnMayBePassed)])];
 
 const SHUFFLE: &str = "whoever asks for the deal sends the order of the shuffled deck";
 const LAYOUT: &str = "slots are spoken of by number; where they lie shows in the lines alone";

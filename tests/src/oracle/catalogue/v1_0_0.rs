@@ -1,7 +1,10 @@
 //! Ways to be wrong about `card-slot-1.0.0`.
 
 use super::super::card_slot::wrong::Mistake::*;
-use super::{Clause, LAYOUT, SHUFFLE, clause, only, unseen, way};
+use super::{Clause, LAYOUT, PASSES, SHUFFLE, clause, only, unseen, way};
+
+/// What the document leaves to rulings.
+pub(super) const RULINGS: &[Clause] = &[PASSES[0], clause("R21", &[way(EliminationDraws)]), PASSES[1]];
 
 pub(super) const CLAUSES: &[Clause] = &[
     clause("2", &[way(AnySeats)]),
@@ -86,7 +89,7 @@ pub(super) const CLAUSES: &[Clause] = &[
     clause("10e", &[way(ReplayEvaluated), way(ReplayWins)]),
     clause("10f", &[way(ReplayChains), way(ReplayRepeats)]),
     clause("11", &[way(NeverEliminated), way(EliminatedAtOne), way(EliminatedLate)]),
-    clause("12a", &[way(EliminatedWins), way(EliminationDraws)]),
+    clause("12a", &[way(EliminatedWins)]),
     clause("12b", &[way(EliminationScored)]),
     clause("12.1a", &[way(SevenNoWin), way(SevenAfterResolving), way(SevensAnywhere)]),
     clause("12.1b", &[way(EliminationBeforeSeven)]),
