@@ -5,6 +5,7 @@ use umpire_engine::variant::{self, Origin, Variant};
 use umpire_kit::casebook::{Case, Casebook};
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::{self, Inventory};
+use umpire_kit::condition::{Condition, Test};
 use umpire_kit::library::Library;
 use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::suite::Suite;
@@ -61,11 +62,13 @@ fn page(clause: &clauses::Clause, document: &str, inventory: &Inventory, suite: 
     let files = suite.files(document).map_err(BadInput)?;
     let all = files.iter().flat_map(|file| file.scenarios());
     let its: Vec<Scenario<'_>> = all.filter(|each| each.tagged("clause").any(|id| id == clause.id)).collect();
-    let variant = shown_variant(&its, document, suite.library());
+    let variant = shown_variant(&its, inventory, suite.library());
     let parts = [
         heading(clause, document, number, title),
         rules(clause),
         states(clause, variant.as_ref(), inventory),
+        conditions("what else it states of a variant", clause.states.iter().filter(|each| each.test != Test::Value)),
+        conditions("what it takes for granted", clause.presupposes.iter()),
         scenarios(&its),
         cases(clause, document, suite)?,
     ];
@@ -78,19 +81,13 @@ fn documents(library: &Library) -> Result<Vec<String>, String> {
     Ok(library.names("features", "yaml")?.iter().filter_map(document).collect())
 }
 
-/// The shipped variant that is the document as it stands: the first that extends none.
-fn first_of(library: &Library, document: &str) -> Option<Variant> {
-    let load = |name: &String| variant::load(library, Origin::Shipped(name)).ok();
-    library.variants().iter().filter_map(load).find(|v| v.document == document && v.ancestors.is_empty())
-}
-
 /// The variant whose values are shown: the first one that a scenario of the clause is tagged to be for, if all are;
-/// else the document as it stands.
-fn shown_variant(its: &[Scenario<'_>], document: &str, library: &Library) -> Option<Variant> {
+/// else the document's own.
+fn shown_variant(its: &[Scenario<'_>], inventory: &Inventory, library: &Library) -> Option<Variant> {
     let only: Option<Vec<&str>> = its.iter().map(|scenario| scenario.tagged("only").next()).collect();
     let named = only.and_then(|names| names.first().copied());
     let named = named.and_then(|name| variant::load(library, Origin::Shipped(name)).ok());
-    named.or_else(|| first_of(library, document))
+    named.or_else(|| inventory.own.as_deref().cloned())
 }
 
 fn heading(clause: &clauses::Clause, document: &str, number: &str, title: &str) -> String {
@@ -116,6 +113,10 @@ fn states(clause: &clauses::Clause, variant: Option<&Variant>, inventory: &Inven
     };
     let name = variant.map_or("the document's variant", |variant| &variant.name);
     part(&format!("values it states, as in {name}"), &clause.values().map(line).collect::<Vec<_>>())
+}
+
+fn conditions<'c>(heading: &str, conditions: impl Iterator<Item = &'c Condition>) -> String {
+    part(heading, &conditions.map(|condition| format!("  {condition}\n")).collect::<Vec<_>>())
 }
 
 fn scenarios(its: &[Scenario<'_>]) -> String {
