@@ -52,12 +52,6 @@ impl Rule {
         let (name, value) = (name.trim(), value.trim());
         if word(id) && word(name) && word(value) { Ok(Rule::about(id, name, value)) } else { Err(fault()) }
     }
-
-    /// Whether this rule, taken as a pattern, covers `other`: the same concept, and the same argument unless the
-    /// pattern names none.
-    pub fn covers(&self, other: &Rule) -> bool {
-        self.id == other.id && (self.argument.is_none() || self.argument == other.argument)
-    }
 }
 
 impl fmt::Display for Rule {
@@ -224,12 +218,5 @@ mod tests {
         for text in ["", "Line", "effect.draw{symbol}", "effect.draw{symbol: bell", "a b"] {
             assert!(Rule::parse(text).is_err(), "{text}");
         }
-    }
-
-    #[test]
-    fn a_pattern_without_argument_covers_every_argument() {
-        let bell = Rule::about("effect.draw", "symbol", "bell");
-        assert!(Rule::plain("effect.draw").covers(&bell));
-        assert!(!bell.covers(&Rule::plain("effect.draw")));
     }
 }

@@ -18,8 +18,9 @@ use umpire_kit::spec::feature::{FeatureFile, Scenario};
 use umpire_kit::spec::ruleset::Ruleset;
 use umpire_kit::spec::steps::{Args, Handler, Keyword, Step, Steps, Wording};
 use umpire_kit::spec::suite::{Filter, Plan, Suite};
+use umpire_kit::spec::verdict::Standing;
 use umpire_kit::spec::world::World;
-use umpire_kit::spec::{desk, run_chosen};
+use umpire_kit::spec::{desk, run_chosen, run_with};
 
 fn in_house() -> Box<dyn Engine> {
     Box::new(InHouse::default())
@@ -71,7 +72,7 @@ impl Engine for Unable {
     }
 
     fn rules(&mut self, _: &Ruleset) -> Result<(), No> {
-        Err(self.0.clone())
+        if matches!(self.0, No::Refused { .. }) { Ok(()) } else { Err(self.0.clone()) }
     }
 
     fn deal(&mut self, _: &DealRequest) -> Result<Value, No> {
@@ -103,6 +104,20 @@ fn on_an_engine_that_cannot_play() {
     assert!(unable.values().any(|ending| ending.status == Status::Unsupported));
     let faulty = agreed(&plan, || Box::new(Unable(No::Fault("it is gone".to_owned()))), |_| true);
     assert!(faulty.values().any(|ending| ending.message == "engine fault: it is gone"));
+}
+
+/// What it will not set up stays at fault: only what the variant has not the cards for is moot.
+#[test]
+fn no_engine_refuses_its_way_out_of_a_clause() {
+    let suite = Suite::new(Checkout::find().library, None);
+    let refused = No::Refused { reason: "not today".to_owned(), rules: Vec::new() };
+    for name in ["card-slot/1.0.0", "cirno-neu/sudden"] {
+        let plan = plan(&suite, name);
+        let verdict = run_with(&plan, &Filter::default(), Box::new(Unable(refused.clone())));
+        assert!(verdict.scenarios().iter().all(|scenario| scenario.ending.status != Status::Moot), "{name}");
+        let broken = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Broken).count();
+        assert!(broken > 15, "{name}: only {broken} are broken");
+    }
 }
 
 /// A step that a program made, of texts that it does not have itself.

@@ -70,8 +70,7 @@ fn is(field: &Value, wanted: &impl Fn(&str) -> bool) -> bool {
         Value::String(text) => wanted(text) || text.split('-').any(wanted),
         Value::Number(_) | Value::Bool(_) => wanted(&field.to_string()),
         Value::Array(items) => items.iter().any(|item| is(item, wanted)),
-        Value::Null => wanted("none"),
-        Value::Object(_) => false,
+        Value::Null | Value::Object(_) => false,
     }
 }
 

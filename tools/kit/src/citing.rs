@@ -10,10 +10,12 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 use umpire_engine::knob;
 use umpire_engine::ruling::{Objection, Rule};
-use umpire_engine::variant::{self, Variant, flow};
+use umpire_engine::variant::{self, Variant};
 
 use crate::carrier::Carrier;
 use crate::clauses::{Clause, Inventory};
+use crate::condition;
+use crate::lists::unique;
 use crate::seen::SeenEvent;
 
 /// The clauses that are about what happened by a rule, the most specific first, then in the order of the document. `event` is
@@ -40,8 +42,7 @@ pub struct Ruled<'v> {
 impl Ruled<'_> {
     /// The value at a path, as the variant has it.
     pub fn stated(self, path: &str) -> Stated {
-        let value = self.variant.tree.get(path).map_or_else(|| "nothing".to_owned(), flow);
-        Stated { path: path.to_owned(), value }
+        Stated { path: path.to_owned(), value: condition::shown(self.variant, path).0 }
     }
 
     /// The knob of a ruling, if it has one.
@@ -64,11 +65,8 @@ impl Ruled<'_> {
 
     /// What a clause states and this variant has otherwise, so that the clause cannot be cited as if it held.
     fn changed(self, clause: &Clause) -> Vec<Stated> {
-        let own = self.inventory.own.as_ref().map(|own| &own.tree);
-        let untrue = clause.states.iter().filter(|stated| !stated.is_stated_by(&self.variant.tree, own));
-        let mut changed: Vec<Stated> = untrue.map(|stated| self.stated(&stated.path)).collect();
-        changed.dedup();
-        changed
+        let untrue = self.inventory.untrue(clause, &self.variant.tree);
+        unique(untrue.iter().map(|stated| stated.path.as_str())).into_iter().map(|path| self.stated(path)).collect()
     }
 
     /// Why the variant says that a clause no longer holds, if it does.

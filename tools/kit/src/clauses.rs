@@ -5,11 +5,11 @@
 
 use std::sync::Arc;
 
-use umpire_engine::tree::{Choice as _, Fault, Place, Reader, Spot, read_yaml};
+use umpire_engine::tree::{Choice as _, Fault, Node, Place, Reader, Spot, read_yaml};
 use umpire_engine::variant::{self, Origin, Variant};
 
 use crate::carrier::Carrier;
-use crate::condition::{Condition, Test};
+use crate::condition::{Condition, Test, within};
 use crate::library::{Library, Text};
 
 umpire_engine::choice! {
@@ -65,11 +65,15 @@ impl Clause {
     pub fn states(&self, path: &str) -> bool {
         self.values().any(|stated| overlaps(stated, path))
     }
+
+    /// What it takes for granted and a merged variant lacks.
+    pub fn absent(&self, variant: &Node) -> Vec<&Condition> {
+        self.presupposes.iter().filter(|granted| !granted.is_met_by(variant)).collect()
+    }
 }
 
 /// Whether one of two dotted paths is the other or leads to it.
 pub fn overlaps(one: &str, other: &str) -> bool {
-    let within = |long: &str, short: &str| long.strip_prefix(short).is_some_and(|r| r.is_empty() || r.starts_with('.'));
     within(one, other) || within(other, one)
 }
 
@@ -129,6 +133,14 @@ impl Inventory {
             inventory.own = Some(Arc::new(variant::load(library, Origin::Shipped(name)).map_err(told)?));
         }
         Ok(inventory)
+    }
+
+    /// What a clause states and a merged variant has otherwise. What is absent has no parts of which anything could be true or
+    /// false.
+    pub fn untrue<'c>(&self, clause: &'c Clause, variant: &Node) -> Vec<&'c Condition> {
+        let (own, absent) = (self.own.as_ref().map(|own| &own.tree), clause.absent(variant));
+        let spoken_of = |stated: &&Condition| !absent.iter().any(|granted| stated.is_within(granted));
+        clause.states.iter().filter(|stated| !stated.is_stated_by(variant, own)).filter(spoken_of).collect()
     }
 
     /// The clause of this id.

@@ -82,8 +82,7 @@ impl Condition {
 
     /// Whether it is about something, or a part of it, that another condition says is there.
     pub fn is_within(&self, other: &Condition) -> bool {
-        let part = self.path.strip_prefix(&other.path).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
-        part && matches!(other.test, Test::Value | Test::Exists)
+        within(&self.path, &other.path) && matches!(other.test, Test::Value | Test::Exists)
     }
 
     fn suits(&self, node: &Node) -> bool {
@@ -123,12 +122,16 @@ pub fn shown(variant: &Variant, path: &str) -> (String, Place) {
     if let Some(node) = find(tree, path) {
         return (flow(node), node.place.clone());
     }
-    let takes = |key: &str| path.strip_prefix(key).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
-    if let Some(removal) = variant.removed.iter().rev().find(|removal| takes(&removal.path)) {
+    if let Some(removal) = variant.removed.iter().rev().find(|removal| within(path, &removal.path)) {
         return ("nothing".to_owned(), removal.place.clone());
     }
     let above = path.rmatch_indices('.').find_map(|(at, _)| find(tree, &path[..at]));
     ("nothing".to_owned(), above.unwrap_or(tree).place.clone())
+}
+
+/// Whether a dotted path is another, or goes on from it.
+pub fn within(path: &str, other: &str) -> bool {
+    path.strip_prefix(other).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }
 
 fn is_word(text: &str) -> bool {

@@ -234,12 +234,18 @@ impl Plan {
         self.is_of_game(scenario) && shown && self.is_for(scenario) && filter.suits(scenario)
     }
 
-    /// Those of these scenarios that can be set up by the document's own ruleset.
-    pub fn possible_natively(&self, keys: &HashSet<Key>) -> Vec<Key> {
-        let Some(own) = self.inventory.own.as_ref().filter(|_| !keys.is_empty()) else { return Vec::new() };
-        let desk = Rc::new(Desk::new(own, Box::new(InHouse::default())));
-        let ends = run_chosen(self, &desk, |scenario| keys.contains(&scenario.key()));
-        ends.into_iter().filter(|(_, ending)| ending.status != Status::Faulty).map(|(key, _)| key).collect()
+    /// Those of these scenarios that cannot be set up by this variant and can by the document's own. Our own engine is asked, so
+    /// that no engine can refuse its way out of a clause; and what a variant's own feature sets up has to be possible there.
+    pub fn lacking(&self, faulty: &HashSet<Key>) -> HashSet<Key> {
+        let Some(own) = self.inventory.own.as_ref().filter(|_| !faulty.is_empty()) else { return HashSet::new() };
+        let of_own = |file: &FeatureFile| self.own.iter().any(|each| std::ptr::eq(&**each, file));
+        let still_faulty = |variant: &Variant| -> HashSet<Key> {
+            let desk = Rc::new(Desk::new(variant, Box::new(InHouse::default())));
+            let chosen = |scenario: &Scenario<'_>| faulty.contains(&scenario.key()) && !of_own(scenario.file);
+            let ends = run_chosen(self, &desk, chosen).into_iter();
+            ends.filter(|(_, ending)| ending.status == Status::Faulty).map(|(key, _)| key).collect()
+        };
+        &still_faulty(&self.variant) - &still_faulty(own)
     }
 
     /// The announcement that a clause no longer holds.

@@ -12,6 +12,7 @@ use super::suite::{Filter, Plan};
 use super::world::Desk;
 use crate::clauses::{Clause, ClauseKind};
 use crate::condition::{self, Condition};
+use crate::lists::unique;
 
 /// What is known of a clause after a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -222,13 +223,8 @@ impl Ledger {
     /// scenarios fails, unless what it takes for granted is absent and none of the values that it states is another.
     fn standing(&self, clause: &Clause, plan: &Plan, scenarios: &[Tested]) -> (Standing, Vec<Reason>) {
         let tree = &plan.variant.tree;
-        let own = plan.inventory.own.as_ref().map(|own| &own.tree);
-        let absent: Vec<&Condition> = clause.presupposes.iter().filter(|granted| !granted.is_met_by(tree)).collect();
-        // What is absent has no parts of which anything could be true or false.
-        let spoken_of = |stated: &&Condition| !absent.iter().any(|granted| stated.is_within(granted));
-        let untrue = clause.states.iter().filter(|stated| !stated.is_stated_by(tree, own)).filter(spoken_of);
-        let untrue = reasons(plan, untrue);
-        let absent = reasons(plan, absent.into_iter());
+        let untrue = reasons(plan, plan.inventory.untrue(clause, tree));
+        let absent = reasons(plan, clause.absent(tree));
         let failed = !passed(scenarios);
         let shown_untrue = !untrue.is_empty() && scenarios.iter().any(|each| each.ending.status != Status::Passed);
         match clause.kind {
@@ -237,7 +233,9 @@ impl Ledger {
             _ if !absent.is_empty() => (Standing::Moot, absent),
             _ if scenarios.is_empty() && self.spoken_of.contains(&clause.id) => (Standing::Inapplicable, Vec::new()),
             _ if scenarios.is_empty() => (Standing::Untested, Vec::new()),
-            _ if scenarios.iter().all(|scenario| scenario.ending.status == Status::Moot) => (Standing::Moot, untrue),
+            _ if scenarios.iter().all(|scenario| scenario.ending.status == Status::Moot) => {
+                (Standing::Moot, Vec::new())
+            }
             _ => (Standing::Holds, Vec::new()),
         }
     }
@@ -256,15 +254,12 @@ fn passed(scenarios: &[Tested]) -> bool {
 }
 
 /// The values that conditions speak of, each path once.
-fn reasons<'c>(plan: &Plan, conditions: impl Iterator<Item = &'c Condition>) -> Vec<Reason> {
-    let mut reasons: Vec<Reason> = Vec::new();
-    for Condition { path, .. } in conditions {
-        if reasons.iter().all(|reason| reason.path != *path) {
-            let (value, place) = condition::shown(&plan.variant, path);
-            reasons.push(Reason { path: path.clone(), at: place.to_string(), value });
-        }
-    }
-    reasons
+fn reasons(plan: &Plan, conditions: Vec<&Condition>) -> Vec<Reason> {
+    let reason = |path: &str| {
+        let (value, place) = condition::shown(&plan.variant, path);
+        Reason { path: path.to_owned(), at: place.to_string(), value }
+    };
+    unique(conditions.iter().map(|condition| condition.path.as_str())).into_iter().map(reason).collect()
 }
 
 /// The standing of a clause that the variant announces no longer to hold, and the scenarios that count: those of the
@@ -305,7 +300,7 @@ impl Verdict {
         let ran = ends.len();
         let lacks = |(key, ending): (&Key, &Ending)| (ending.status == Status::Faulty).then(|| key.clone());
         let faulty: HashSet<Key> = ends.iter().filter_map(lacks).collect();
-        for key in plan.possible_natively(&faulty) {
+        for key in plan.lacking(&faulty) {
             ends.entry(key).and_modify(|ending| ending.status = Status::Moot);
         }
         ends.retain(|_, ending| ending.status != Status::Unsupported);

@@ -3,6 +3,7 @@
 use umpire_engine::variant::fault::one_line;
 
 use super::Report;
+use crate::lists::grouped;
 use crate::spec::ending::Status;
 use crate::spec::engine::InHouse;
 use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
@@ -120,15 +121,8 @@ fn broken_clause(verdict: &ClauseVerdict, style: Style) -> String {
 
 /// The moot clauses by what made them so.
 fn moot(verdict: &Verdict) -> Vec<(String, Vec<&str>)> {
-    let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
-    for clause in verdict.clauses.iter().filter(|clause| clause.standing == Standing::Moot) {
-        let because = why_moot(clause);
-        match groups.iter_mut().find(|(each, _)| *each == because) {
-            Some((_, ids)) => ids.push(&clause.clause.id),
-            None => groups.push((because, vec![&clause.clause.id])),
-        }
-    }
-    groups
+    let moot = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Moot);
+    grouped(moot.map(|clause| (why_moot(clause), clause.clause.id.as_str())))
 }
 
 /// The values that are absent, or the first setup that there are not the cards for.
