@@ -88,7 +88,7 @@ fn document(name: &str, seed: u64, games: u64, shard: Option<Shard>) -> Document
     let tally: Tally = run_part(&variant.rulebook(), &whole, part, &|_| ());
     let header = Header {
         variant: variant.name.clone(),
-        ruleset_hash: variant.ruleset_hash.clone(),
+        ruleset_hash: variant.ruleset_hash(),
         games,
         seed,
         agents: whole.agents.iter().map(|agent| agent.spelling()).collect(),
@@ -270,7 +270,7 @@ fn swapped_shards_add_up_too() {
         let agents = whole.agents.iter().map(|agent| agent.spelling()).collect();
         let header = Header {
             variant: variant.name.clone(),
-            ruleset_hash: variant.ruleset_hash.clone(),
+            ruleset_hash: variant.ruleset_hash(),
             games: 30,
             seed: 8,
             agents,

@@ -174,7 +174,7 @@ fn check_variant(variant: &Variant) {
     }
     let back = from_json(&variant.tree.to_json(), "back").expect("a merged tree is a ruleset");
     assert_eq!(back.rules(), variant.rules());
-    assert_eq!(back.ruleset_hash, variant.ruleset_hash);
+    assert_eq!(back.ruleset_hash(), variant.ruleset_hash());
     assert!(!explain(&variant.tree).is_empty());
 }
 

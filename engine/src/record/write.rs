@@ -32,7 +32,7 @@ impl Scribe {
             game: variant.game.clone(),
             variant: variant.name.clone(),
             ruleset: variant.tree.to_json(),
-            ruleset_hash: variant.ruleset_hash.clone(),
+            ruleset_hash: variant.ruleset_hash(),
             seats: players.iter().map(|(seat, player)| (seat.clone(), json!(player))).collect(),
             deal: DealLine { deck: request.deck.clone(), first: request.first.to_string() },
             rng,

@@ -100,14 +100,17 @@ pub struct Variant {
     pub removed: Vec<Removal>,
     /// What is legal but odd.
     pub warnings: Vec<Fault>,
-    /// See [`ruleset_hash`].
-    pub ruleset_hash: String,
 }
 
 impl Variant {
     /// Its rules.
     pub const fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// See [`ruleset_hash`].
+    pub fn ruleset_hash(&self) -> String {
+        ruleset_hash(&self.tree)
     }
 
     /// Compiles its rules: what deals, plays and judges.
@@ -220,8 +223,17 @@ fn compile(layers: Vec<Layer>, announcing: &Node, whole: bool, mut faults: Vec<F
     }
     merge::drop_nulls(&mut tree, "", &mut notes.removed);
     let removed = notes.removed;
-    let (game, ruleset_hash) = (game.name.to_owned(), ruleset_hash(&tree));
-    Ok(Variant { name, game, document, ruleset_hash, tree, rules, amends, ancestors, removed, warnings: faults })
+    Ok(Variant {
+        name,
+        game: game.name.to_owned(),
+        document,
+        tree,
+        rules,
+        amends,
+        ancestors,
+        removed,
+        warnings: faults,
+    })
 }
 
 /// The layers laid over each other, the last at the bottom, without what is not inherited.

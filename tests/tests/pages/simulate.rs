@@ -23,7 +23,7 @@ fn played(name: &str, seats: usize) -> Document {
     let agents = run.agents.iter().map(|agent| agent.spelling()).collect();
     let header = Header {
         variant: variant.name.clone(),
-        ruleset_hash: variant.ruleset_hash.clone(),
+        ruleset_hash: variant.ruleset_hash(),
         games: run.games,
         seed: run.seed,
         agents,

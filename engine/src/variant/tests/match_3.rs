@@ -64,7 +64,7 @@ fn deck(counts: &[u8]) -> Result<Variant, Vec<String>> {
 #[test]
 fn the_order_of_suits_is_part_of_the_hash() {
     let mut ruleset = child("").expect("it has no faults").tree.to_json();
-    let hash = |ruleset: &Value| from_json(ruleset, "ruleset").expect("it has no faults").ruleset_hash;
+    let hash = |ruleset: &Value| from_json(ruleset, "ruleset").expect("it has no faults").ruleset_hash();
     let before = hash(&ruleset);
     let suits = ruleset["suits"].as_object().expect("suits").clone();
     ruleset["suits"] = suits.into_iter().rev().collect();

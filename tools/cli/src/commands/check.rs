@@ -59,7 +59,7 @@ impl Check {
                 "game": variant.game,
                 "document": variant.document,
                 "extends": variant.ancestors,
-                "ruleset_hash": variant.ruleset_hash,
+                "ruleset_hash": variant.ruleset_hash(),
                 "warnings": variant.warnings.iter().map(fault).collect::<Vec<_>>(),
             });
             if self.explain {

@@ -47,7 +47,7 @@ impl Perft {
         let counts: Vec<u64> = counts.collect::<Result<_, _>>().map_err(BadInput::one)?;
         Ok(match self.format {
             Format::Json => Output::json(&json!({
-                    "umpire": 1, "variant": variant.name, "ruleset_hash": variant.ruleset_hash, "seed": self.seed,
+                    "umpire": 1, "variant": variant.name, "ruleset_hash": variant.ruleset_hash(), "seed": self.seed,
                     "deck": request.deck, "first": "A", "seats": request.seats, "counts": counts,
             })),
             _ => {

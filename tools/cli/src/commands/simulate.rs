@@ -177,7 +177,7 @@ impl Games {
     fn header(&self, variant: &Variant, agents: &[AgentName]) -> Header {
         Header {
             variant: variant.name.clone(),
-            ruleset_hash: variant.ruleset_hash.clone(),
+            ruleset_hash: variant.ruleset_hash(),
             games: self.games,
             seed: self.seed,
             agents: agents.iter().map(|agent| agent.spelling()).collect(),

@@ -98,7 +98,7 @@ impl Solve {
         json!({
             "umpire": 1,
             "variant": variant.name,
-            "ruleset_hash": variant.ruleset_hash,
+            "ruleset_hash": variant.ruleset_hash(),
             "seed": self.seed,
             "deck": request.deck,
             "verdict": verdict,

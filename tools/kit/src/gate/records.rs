@@ -75,7 +75,7 @@ fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
     let was = sides.base.variants.get(name)?;
     let is = sides.head.variants.get(name)?;
     sides.changed(name)?;
-    (was.ruleset_hash == record.header.ruleset_hash && was.rules() != is.rules()).then_some(is)
+    (was.ruleset_hash() == record.header.ruleset_hash && was.rules() != is.rules()).then_some(is)
 }
 
 /// Where both rulings part at a divergence, and the clauses that decide there.

@@ -145,7 +145,7 @@ impl Rulesets {
             tree.set(&pin.path, Node::from_json(&pin.value, PINS));
         }
         complete(&mut tree);
-        match variant::from_json(&tree.to_json(), PINS) {
+        match variant::from_tree(tree) {
             Ok(variant) => Ok(Rc::new(Ruleset::of(&variant))),
             Err(faults) => {
                 let told: Vec<String> =

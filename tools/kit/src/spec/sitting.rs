@@ -191,7 +191,7 @@ impl World {
         let Play::Wanted(controllers) = &self.play else { return Ok(false) };
         let controllers = controllers.clone();
         let sitting = Sitting::begin(&*self.rules()?, controllers)?;
-        self.stands_at(sitting.state());
+        self.stands_at(sitting.state())?;
         self.play = Play::Sat(Box::new(sitting));
         Ok(true)
     }
@@ -204,7 +204,7 @@ impl World {
         let sitting = self.sitting()?;
         let done = play(sitting);
         let state = sitting.state();
-        self.stands_at(state);
+        self.stands_at(state)?;
         done
     }
 }

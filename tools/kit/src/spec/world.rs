@@ -16,6 +16,7 @@ use super::sitting::Play;
 use super::steps;
 use super::steps::layout::Layout;
 use super::steps::setup::Setup;
+use super::steps::state::State;
 use crate::carrier::Carrier;
 
 /// What every scenario of a run shares. It stays on its thread.
@@ -78,8 +79,8 @@ pub struct World {
     pub setup: Setup,
     /// The game that is played as a person would, where the scenario asks for one.
     pub play: Play,
-    before: Option<Value>,
-    now: Option<Value>,
+    before: Option<Rc<State>>,
+    now: Option<Rc<State>>,
     last: Option<Attempt>,
     /// The last deal that was asked for.
     pub dealt: Option<DealRequest>,
@@ -174,16 +175,21 @@ impl World {
         let rules = self.rules()?;
         let mut engine = self.desk.engine.borrow_mut();
         let state = engine.rules(&rules).and_then(|()| engine.position(position));
-        self.now = Some(state.map_err(|no| match no {
+        let state = state.map_err(|no| match no {
             No::Refused { reason, .. } => Failure::Faulty(format!("no such position can be set up: {reason}")),
             other => cannot(other),
-        })?);
+        })?;
+        self.now = Some(Rc::new(State::read(state, &self.desk.layout)?));
         Ok(())
     }
 
     /// The game has come to this state by other ways than a single action.
-    pub fn stands_at(&mut self, state: Value) {
-        self.before = self.now.replace(state);
+    ///
+    /// # Errors
+    /// The state cannot be read.
+    pub fn stands_at(&mut self, state: Value) -> Done {
+        self.before = self.now.replace(Rc::new(State::read(state, &self.desk.layout)?));
+        Ok(())
     }
 
     /// Deals a game and starts from it. Returns whether the engine accepted.
@@ -237,7 +243,7 @@ impl World {
         self.before = self.now.clone();
         let refusal = match answer {
             Ok(state) => {
-                self.now = Some(state);
+                self.now = Some(Rc::new(State::read(state, &self.desk.layout)?));
                 None
             }
             Err(No::Refused { reason, rules }) => Some((reason, rules)),
@@ -259,17 +265,17 @@ impl World {
     ///
     /// # Errors
     /// No game is going on.
-    pub fn now(&self) -> Result<&Value, Failure> {
-        self.now.as_ref().ok_or_else(|| Failure::Faulty("no game is going on".to_owned()))
+    pub fn now(&self) -> Result<Rc<State>, Failure> {
+        self.now.clone().ok_or_else(|| Failure::Faulty("no game is going on".to_owned()))
     }
 
     /// The state before the last action.
     ///
     /// # Errors
     /// Nothing was played yet.
-    pub fn before(&self) -> Result<&Value, Failure> {
+    pub fn before(&self) -> Result<Rc<State>, Failure> {
         self.last()?;
-        self.before.as_ref().ok_or_else(|| Failure::Faulty("there was no game before".to_owned()))
+        self.before.clone().ok_or_else(|| Failure::Faulty("there was no game before".to_owned()))
     }
 
     /// Fails if the last action, which was refused, changed anything.
@@ -281,7 +287,7 @@ impl World {
         // A deal that was refused left no game to compare.
         let Some(now) = &self.now else { return Ok(()) };
         let state = self.desk.engine.borrow().own().and_then(|own| own.state());
-        ensure(state.is_none_or(|state| state == *now), || format!("`{what}` was refused, but it changed the state"))?;
+        ensure(state.is_none_or(|state| now.is(&state)), || format!("`{what}` was refused, but it changed the state"))?;
         ensure(self.legal()? == *legal, || format!("`{what}` was refused, but other actions are legal than before"))
     }
 

@@ -69,6 +69,14 @@ pub fn found(world: &mut World) -> Result<String, Failure> {
     }
 }
 
+/// Fails unless it holds, and says what was found.
+///
+/// # Errors
+/// What was expected.
+pub fn expect(world: &mut World, holds: bool, expected: impl FnOnce() -> String) -> Done {
+    if holds { Ok(()) } else { Err(Failure::expected(expected(), found(world)?)) }
+}
+
 /// Actions for a message; a long list is cut.
 pub fn listed<T: AsRef<str>>(actions: impl IntoIterator<Item = T>) -> String {
     const SHOWN: usize = 12;
@@ -87,8 +95,7 @@ pub fn listed<T: AsRef<str>>(actions: impl IntoIterator<Item = T>) -> String {
 /// It has none.
 pub fn is_about_to(world: &mut World, seat: &str, what: &str, kind: fn(&str) -> bool) -> Done {
     let is = legal(world, seat)?.iter().any(|action| kind(action));
-    let found = found(world)?;
-    ensure(is, || format!("expected {seat} to be about to {what}, found {found}"))
+    expect(world, is, || format!("{seat} to be about to {what}"))
 }
 
 /// All these actions are legal for the seat.
@@ -98,8 +105,7 @@ pub fn is_about_to(world: &mut World, seat: &str, what: &str, kind: fn(&str) -> 
 pub fn may(world: &mut World, seat: &str, actions: &[String]) -> Done {
     let legal = legal(world, seat)?;
     let missing: Vec<&str> = actions.iter().filter(|action| !legal.contains(action)).map(String::as_str).collect();
-    let found = found(world)?;
-    ensure(missing.is_empty(), || format!("expected that {seat} may {}, found {found}", missing.join(", ")))
+    expect(world, missing.is_empty(), || format!("that {seat} may {}", missing.join(", ")))
 }
 
 /// The action is not legal for the seat, and is refused when it is tried.
@@ -157,6 +163,5 @@ pub fn all_refused(world: &World, seat: &str, actions: impl IntoIterator<Item = 
 pub fn none_of(world: &mut World, word: &str, what: &str) -> Done {
     now(world)?;
     let is = world.legal()?.iter().any(|action| action.starts_with(word));
-    let found = found(world)?;
-    ensure(!is, || format!("expected no {what}, found {found}"))
+    expect(world, !is, || format!("no {what}"))
 }

@@ -7,43 +7,51 @@ use std::sync::OnceLock;
 
 use regex::Regex;
 
-use super::{Args, Step, Steps, Wording};
+use super::{Args, Keyword, Step, Steps, Wording};
 use crate::spec::expression::{Language, compile};
 use crate::spec::failure::Failure;
 
 /// The sentences of a game's steps by language, in the order of the steps; those of a language are read when first asked
 /// for.
 #[derive(Debug, Default)]
-pub struct Sentences([OnceLock<Vec<Option<Sentence>>>; Language::ALL.len()]);
+pub struct Sentences([OnceLock<Vec<Sentence>>; Language::ALL.len()]);
 
 /// The sentence of a step in a language.
 #[derive(Debug)]
 struct Sentence {
+    /// Which of the steps has it.
+    step: usize,
+    keyword: Keyword,
     sentence: String,
     language: Language,
+    /// Whether a seat, which is one letter, comes first.
+    of_seat: bool,
+    /// What stands between the placeholders, but for a seat that comes first.
+    words: Vec<String>,
     /// Compiled when a line first has all the words of it.
     regex: OnceLock<Option<Regex>>,
 }
 
 impl Sentence {
-    fn new(wording: &Wording, language: Language) -> Sentence {
-        Sentence { sentence: wording.sentence.clone().into_owned(), language, regex: OnceLock::new() }
-    }
-
-    /// What stands between the placeholders.
-    fn words(&self) -> impl Iterator<Item = &str> {
-        self.sentence.split('{').enumerate().map(|(n, part)| match n {
-            0 => part,
-            _ => part.split_once('}').map_or(part, |(_, words)| words),
-        })
+    fn new(step: usize, keyword: Keyword, wording: &Wording, language: Language) -> Sentence {
+        let sentence = wording.sentence.clone().into_owned();
+        let after_seat = sentence.strip_prefix("{seat}");
+        let parts = after_seat.unwrap_or(&sentence).split('{').enumerate();
+        let words = parts.map(|(n, part)| match n {
+            0 => part.to_owned(),
+            _ => part.split_once('}').map_or(part, |(_, words)| words).to_owned(),
+        });
+        let (of_seat, words) = (after_seat.is_some(), words.collect());
+        Sentence { step, keyword, of_seat, words, sentence, language, regex: OnceLock::new() }
     }
 
     /// Whether a line has the words of the sentence in their order. It need not read like it then, but else it cannot;
     /// that is quickly seen, and spares most sentences from being compiled.
     fn has_words_in(&self, line: &str) -> bool {
-        let mut words = self.words();
-        let Some(mut rest) = words.next().and_then(|first| line.strip_prefix(first)) else { return false };
-        words.all(|words| match rest.find(words) {
+        let mut words = self.words.iter();
+        let line = if self.of_seat { line.get(1..).unwrap_or_default() } else { line };
+        let Some(mut rest) = words.next().and_then(|first| line.strip_prefix(first.as_str())) else { return false };
+        words.all(|words| match rest.find(words.as_str()) {
             Some(at) => {
                 rest = &rest[at + words.len()..];
                 true
@@ -65,28 +73,30 @@ impl Steps {
     /// There is no such step, or more than one.
     pub fn find<'l>(&self, line: &'l gherkin::Step, language: Language) -> Result<(&Step, Args<'l>), Failure> {
         let mut found = Vec::new();
-        let of_keyword = |(step, _): &(&Step, &Sentence)| step.keyword == line.ty;
-        for (step, sentence) in self.sentences(language).filter(of_keyword) {
+        for sentence in self.sentences(language).filter(|sentence| sentence.keyword == line.ty) {
             let regex = sentence.has_words_in(&line.value).then(|| sentence.regex()).flatten();
-            found.extend(regex.and_then(|regex| Some((step, regex, regex.captures(&line.value)?))));
+            found.extend(regex.and_then(|regex| Some((sentence.step, regex, regex.captures(&line.value)?))));
         }
         match found.as_slice() {
             [] => Err(self.undefined(line)),
-            [(step, _, captures)] => Ok((step, Args::new(line, captures))),
+            [(step, _, captures)] => match self.all().nth(*step) {
+                Some(step) => Ok((step, Args::new(line, captures))),
+                None => Err(self.undefined(line)),
+            },
             several => Err(ambiguous(several.iter().map(|(_, regex, _)| regex.as_str()).collect())),
         }
     }
 
-    fn sentences(&self, language: Language) -> impl Iterator<Item = (&Step, &Sentence)> {
+    fn sentences(&self, language: Language) -> impl Iterator<Item = &Sentence> {
         let english = (language != Language::En).then_some(Language::En);
         [language].into_iter().chain(english).flat_map(|language| self.sentences_in(language))
     }
 
-    /// The steps that have a sentence in a language, with it.
-    fn sentences_in(&self, language: Language) -> impl Iterator<Item = (&Step, &Sentence)> {
-        let sentence = |step: &Step| Some(Sentence::new(step.wording(language)?, language));
-        let sentences = self.sentences.0[language as usize].get_or_init(|| self.all().map(sentence).collect());
-        self.all().zip(sentences).filter_map(|(step, sentence)| Some((step, sentence.as_ref()?)))
+    /// Those of the steps that have one in a language.
+    fn sentences_in(&self, language: Language) -> &[Sentence] {
+        let sentence =
+            |(n, step): (usize, &Step)| Some(Sentence::new(n, step.keyword, step.wording(language)?, language));
+        self.sentences.0[language as usize].get_or_init(|| self.all().enumerate().filter_map(sentence).collect())
     }
 
     /// Says which sentence looks most like a line that is no step.
@@ -137,10 +147,9 @@ mod tests {
                 for wording in Language::ALL.into_iter().filter_map(|language| step.wording(language)) {
                     let line = wording.example.lines().next().unwrap_or_default();
                     let sentences = Language::ALL.into_iter().flat_map(|language| game.sentences_in(language));
-                    let of_keyword = sentences.filter(|(each, _)| each.keyword == step.keyword);
+                    let of_keyword = sentences.filter(|each| each.keyword == step.keyword);
                     let reads = |sentence: &Sentence| sentence.regex().is_some_and(|regex| regex.is_match(line));
-                    let matching: Vec<&Sentence> =
-                        of_keyword.map(|(_, each)| each).filter(|each| reads(each)).collect();
+                    let matching: Vec<&Sentence> = of_keyword.filter(|each| reads(each)).collect();
                     let told: Vec<&str> = matching.iter().map(|each| each.sentence.as_str()).collect();
                     assert_eq!(told, [&wording.sentence], "{line}");
                     assert!(matching[0].has_words_in(line), "{line}");

@@ -16,7 +16,7 @@ mod pins;
 mod refusal;
 pub mod setup;
 mod shuffles;
-mod state;
+pub mod state;
 mod view;
 
 use std::borrow::Cow;

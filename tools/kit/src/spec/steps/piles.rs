@@ -4,7 +4,7 @@
 use super::Args;
 use super::cards::{Counts, count, list, listed, surplus, table_of_counts, told};
 use super::setup::place;
-use super::state::{State, before, now};
+use super::state::now;
 use crate::spec::failure::{Done, Failure, ensure, equal};
 use crate::spec::world::World;
 
@@ -63,7 +63,7 @@ pub fn is(world: &mut World, args: &Args, pile: &str) -> Done {
 /// # Errors
 /// It has not.
 pub fn is_drawn(world: &mut World, args: &Args, pile: &str, other: fn(&str) -> String) -> Done {
-    let (before, after) = (before(world)?.list(pile), now(world)?.list(pile));
+    let (before, after) = (world.before()?.list(pile), now(world)?.list(pile));
     let wanted = list(world, args, 0)?;
     match before.strip_suffix(after.as_slice()) {
         Some(lost) => in_order(world, &wanted, lost),
@@ -106,7 +106,7 @@ pub fn gains_among_others(world: &mut World, args: &Args, pile: &str) -> Done {
 /// A pile before the last action and now, and the cards that are asked about.
 fn around(world: &mut World, args: &Args, pile: &str) -> Result<(Counts, Counts, Counts), Failure> {
     let (pile, next) = place(world, args, pile)?;
-    let (before, after) = (before(world)?.counts(&pile), now(world)?.counts(&pile));
+    let (before, after) = (world.before()?.counts(&pile), now(world)?.counts(&pile));
     Ok((before, after, count(&list(world, args, next)?)))
 }
 
@@ -135,7 +135,7 @@ pub fn cards_in_all(world: &mut World, args: &Args) -> Done {
 /// It does not, or no cards were dealt.
 pub fn undealt(world: &mut World, name: &str) -> Done {
     let rules = world.rules()?;
-    let state = State::read(world.now()?, &world.desk().layout)?;
+    let state = world.now()?;
     let Some(request) = &world.dealt else { return Err(Failure::Faulty("no cards were dealt".to_owned())) };
     let (expected, found) = (surplus(&count(&request.deck), &state.counts("hands")), state.counts("deck"));
     let (expected, found) = (told(&rules, &expected), told(&rules, &found));

@@ -1,6 +1,7 @@
 //! The state of a game as an engine tells it. Steps read the parts of it that the game's layout lists.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use serde::Deserialize;
 use serde_json::Value;
@@ -36,18 +37,10 @@ pub struct Outcome {
 /// The state now; looks at the position as it was given if nothing was done yet.
 ///
 /// # Errors
-/// No such game can be set up, or the state cannot be read.
-pub fn now(world: &mut World) -> Result<State, Failure> {
+/// No such game can be set up.
+pub fn now(world: &mut World) -> Result<Rc<State>, Failure> {
     begin_as_given(world)?;
-    State::read(world.now()?, &world.desk().layout)
-}
-
-/// The state before the last action.
-///
-/// # Errors
-/// Nothing was played, or the state cannot be read.
-pub fn before(world: &World) -> Result<State, Failure> {
-    State::read(world.before()?, &world.desk().layout)
+    world.now()
 }
 
 impl State {
@@ -55,7 +48,7 @@ impl State {
     ///
     /// # Errors
     /// It is not in the protocol's form, which is the engine's fault.
-    pub fn read(json: &Value, layout: &Layout) -> Result<State, Failure> {
+    pub fn read(json: Value, layout: &Layout) -> Result<State, Failure> {
         let unreadable = |error: String| Failure::Engine(format!("its state cannot be read: {error}"));
         for (part, form) in &layout.parts {
             let value = json.get(part.as_ref()).ok_or_else(|| unreadable(format!("missing field `{part}`")))?;
@@ -63,7 +56,12 @@ impl State {
         }
         let to_act = Option::deserialize(&json["to_act"]).map_err(|error| unreadable(error.to_string()))?;
         let outcome = Option::deserialize(&json["outcome"]).map_err(|error| unreadable(error.to_string()))?;
-        Ok(State { json: json.clone(), to_act, outcome })
+        Ok(State { json, to_act, outcome })
+    }
+
+    /// Whether it is this one.
+    pub fn is(&self, json: &Value) -> bool {
+        self.json == *json
     }
 
     /// What stands at a path, `hands/A`; `null` where nothing does.

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use umpire_engine::card_slot::slot::Slot;
 
 use crate::spec::failure::{Done, ensure};
-use crate::spec::steps::actions::{all_refused, found, is_about_to, legal, may, none_of, only, seat_may, seat_may_not};
+use crate::spec::steps::actions::{
+    all_refused, expect, is_about_to, legal, may, none_of, only, seat_may, seat_may_not,
+};
 use crate::spec::steps::pins::other_lines;
 use crate::spec::steps::setup::seat;
 use crate::spec::steps::state::now;
@@ -67,8 +69,7 @@ fn turn(world: &mut World, args: &Args) -> Done {
 fn to_act(world: &mut World, args: &Args) -> Done {
     let seat = seat(world, args, 0)?;
     let acts = now(world)?.to_act.as_ref() == Some(&seat);
-    let found = found(world)?;
-    ensure(acts, || format!("expected {seat} to act, found {found}"))
+    expect(world, acts, || format!("{seat} to act"))
 }
 
 fn place_on(world: &mut World, args: &Args) -> Done {

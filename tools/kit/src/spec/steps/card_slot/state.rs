@@ -118,7 +118,7 @@ fn does_not_win(world: &mut World, args: &Args) -> Done {
 
 /// The outcome of a game that must be over.
 fn over(world: &mut World) -> Result<Outcome, Failure> {
-    let over = now(world)?.outcome;
+    let over = now(world)?.outcome.clone();
     over.ok_or_else(|| Failure::expected("the game to be over", "that it goes on"))
 }
 

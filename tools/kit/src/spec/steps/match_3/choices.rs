@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::spec::failure::{Done, ensure};
-use crate::spec::steps::actions::{all_refused, found, is_about_to, legal, listed, may, may_not, none_of};
+use crate::spec::steps::actions::{all_refused, expect, is_about_to, legal, listed, may, may_not, none_of};
 use crate::spec::steps::pins::other_lines;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
@@ -37,8 +37,7 @@ fn takes(args: &Args) -> Vec<String> {
 fn only_take(world: &mut World, args: &Args) -> Done {
     let legal: BTreeSet<String> = legal(world, "A")?.into_iter().collect();
     let wanted: BTreeSet<String> = takes(args).into_iter().collect();
-    let found = found(world)?;
-    ensure(legal == wanted, || format!("expected that A may only {}, found {found}", listed(&wanted)))?;
+    expect(world, legal == wanted, || format!("that A may only {}", listed(&wanted)))?;
     let others = other_lines(world, &args.items(0))?;
     all_refused(world, "A", others.iter().map(|line| format!("take {line}")))
 }

@@ -6,7 +6,7 @@ use crate::spec::steps::cards::{Wanted, list};
 use crate::spec::steps::deal::{deal, deal_to, shuffle_and_deal};
 use crate::spec::steps::setup::{begin, pile};
 use crate::spec::steps::shuffles::{all_first, differ, repeatable, whole};
-use crate::spec::steps::state::{State, now};
+use crate::spec::steps::state::now;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -46,13 +46,13 @@ fn try_again(world: &mut World, actor: &str) -> Done {
 }
 
 fn awaited(world: &mut World, _: &Args) -> Done {
-    let actor = now(world)?.to_act.unwrap_or_else(|| "nobody".to_owned());
+    let actor = now(world)?.to_act.clone().unwrap_or_else(|| "nobody".to_owned());
     ensure(actor == "chance", || format!("expected chance to shuffle, found that {actor} is to act"))
 }
 
 /// What lies in the deck is, in its order, the end of what was dealt.
 fn undealt(world: &mut World, _: &Args) -> Done {
-    let state = State::read(world.now()?, &world.desk().layout)?;
+    let state = world.now()?;
     let Some(request) = &world.dealt else { return Err(Failure::Faulty("no cards were dealt".to_owned())) };
     let rest = request.deck.get(state.size("grid") + state.size("row")..).unwrap_or_default();
     let deck = state.list("deck");
