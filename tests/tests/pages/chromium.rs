@@ -2,10 +2,11 @@
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use std::{env, fs, process, thread};
 
@@ -42,16 +43,32 @@ pub fn find() -> Option<PathBuf> {
     files.find(|file| file.is_file())
 }
 
-/// A page in a browser of its own.
-pub struct Tab {
-    browser: Child,
+/// A browser. It takes a second to start, so it serves one tab after the other.
+struct Browser {
+    process: Child,
     requests: ChildStdin,
     answers: Receiver<Value>,
-    /// What it reported and nobody has looked at yet.
-    events: VecDeque<Value>,
-    session: Option<String>,
     sent: u64,
     folder: PathBuf,
+}
+
+/// The browsers that show no tab.
+static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
+
+/// Closes every browser.
+pub fn close() {
+    IDLE.lock().unwrap_or_else(PoisonError::into_inner).clear();
+}
+
+/// A page in a browser that remembers nothing of those before.
+pub struct Tab {
+    /// `None` once it has been given back.
+    browser: Option<Browser>,
+    /// What it reported and nobody has looked at yet.
+    events: VecDeque<Value>,
+    context: String,
+    session: Option<String>,
+    file: PathBuf,
     url: String,
     /// What went wrong in the page, and what it asked the network for.
     complaints: Vec<String>,
@@ -76,17 +93,14 @@ pub const PHONE: Eyes = Eyes { size: (360, 640), dark: false, scripts: true };
 impl Tab {
     /// Writes a page to a file and opens it; `fragment` is what follows the `#`.
     pub fn open(page: &str, fragment: &str, eyes: Eyes) -> Tab {
-        static OPENED: AtomicUsize = AtomicUsize::new(0);
-        let number = OPENED.fetch_add(1, Ordering::Relaxed);
-        let folder = env::temp_dir().join(format!("umpire-pages-{}-{number}", process::id()));
-        fs::create_dir_all(&folder).expect("a folder for the page");
-        let file = folder.join("page.html");
+        let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let browser = idle.unwrap_or_else(Browser::start);
+        let file = browser.folder.join(format!("page-{}.html", browser.sent));
         fs::write(&file, page).expect("the page is written");
-        let (browser, requests, answers) = start(&folder);
         let url = format!("file://{}", file.display());
         let (events, complaints) = (VecDeque::new(), Vec::new());
-        let mut tab =
-            Tab { browser, requests, answers, events, session: None, sent: 0, folder, url: url.clone(), complaints };
+        let (context, session) = (String::new(), None);
+        let mut tab = Tab { browser: Some(browser), events, context, session, file, url: url.clone(), complaints };
         tab.attach(eyes);
         let hash = if fragment.is_empty() { String::new() } else { format!("#{fragment}") };
         tab.call("Page.navigate", json!({"url": url + &hash}));
@@ -94,8 +108,15 @@ impl Tab {
         tab
     }
 
+    fn browser(&mut self) -> &mut Browser {
+        self.browser.as_mut().expect("it is given back only at the end")
+    }
+
     fn attach(&mut self, eyes: Eyes) {
-        let target = self.call("Target.createTarget", json!({"url": "about:blank"}));
+        let context = self.call("Target.createBrowserContext", json!({}));
+        self.context = context["browserContextId"].as_str().unwrap_or_default().to_owned();
+        let page = json!({"url": "about:blank", "browserContextId": self.context});
+        let target = self.call("Target.createTarget", page);
         let attached = self.call("Target.attachToTarget", json!({"targetId": target["targetId"], "flatten": true}));
         self.session = attached["sessionId"].as_str().map(str::to_owned);
         for domain in ["Page", "Runtime", "Network", "Log"] {
@@ -112,15 +133,11 @@ impl Tab {
 
     /// Asks the browser for something and waits for its answer.
     pub fn call(&mut self, method: &str, params: Value) -> Value {
-        self.sent += 1;
-        let mut message = json!({"id": self.sent, "method": method, "params": params});
-        if let Some(session) = &self.session {
-            message["sessionId"] = json!(session);
-        }
-        self.requests.write_all(format!("{message}\0").as_bytes()).expect("the browser listens");
+        let session = self.session.clone();
+        let sent = self.browser().send(method, params, session.as_deref());
         loop {
             let answer = self.receive(method);
-            if answer["id"] == json!(self.sent) {
+            if answer["id"] == json!(sent) {
                 assert!(answer["error"].is_null(), "{method}: {}", answer["error"]);
                 return answer["result"].clone();
             }
@@ -129,7 +146,7 @@ impl Tab {
     }
 
     fn receive(&mut self, what: &str) -> Value {
-        self.answers.recv_timeout(PATIENCE).unwrap_or_else(|error| panic!("{what}: no answer: {error}"))
+        self.browser().answers.recv_timeout(PATIENCE).unwrap_or_else(|error| panic!("{what}: no answer: {error}"))
     }
 
     fn wait_for(&mut self, event: &str) {
@@ -142,6 +159,10 @@ impl Tab {
 
     /// Keeps a report, and complains of what must not be.
     fn note(&mut self, report: Value) {
+        // What a tab before this one still had to say is none of ours.
+        if report["sessionId"].as_str().is_some_and(|session| Some(session) != self.session.as_deref()) {
+            return;
+        }
         let params = &report["params"];
         match report["method"].as_str().unwrap_or_default() {
             "Network.requestWillBeSent" => {
@@ -214,42 +235,69 @@ impl Tab {
 
 impl Drop for Tab {
     fn drop(&mut self) {
-        self.session = None;
-        let close = json!({"id": self.sent + 1, "method": "Browser.close"});
-        // It may have gone already.
-        let _ = self.requests.write_all(format!("{close}\0").as_bytes());
-        while self.answers.recv_timeout(Duration::from_secs(10)).is_ok() {}
-        let _ = self.browser.kill();
-        let _ = self.browser.wait();
-        let _ = fs::remove_dir_all(&self.folder);
+        let _ = fs::remove_file(&self.file);
+        let Some(mut browser) = self.browser.take() else { return };
+        // After a failure nobody knows what the browser is about: it closes.
+        if !thread::panicking() {
+            browser.send("Target.disposeBrowserContext", json!({"browserContextId": self.context}), None);
+            IDLE.lock().unwrap_or_else(PoisonError::into_inner).push(browser);
+        }
     }
 }
 
-/// Starts a browser whose pipe is our pipe: it reads from its file 3 and writes to its file 4.
-fn start(folder: &Path) -> (Child, ChildStdin, Receiver<Value>) {
-    let program = find().expect("tests of pages run only where there is a browser");
-    let mut profile = std::ffi::OsString::from("--user-data-dir=");
-    profile.push(folder.join("profile"));
-    let mut browser = Command::new("sh")
-        .args(["-c", "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1", "sh"])
-        .arg(program)
-        .args(FLAGS)
-        .arg(profile)
-        .arg("about:blank")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the browser starts");
-    let requests = browser.stdin.take().expect("it was piped");
-    let pipe = browser.stdout.take().expect("it was piped");
-    let (sender, answers) = channel();
-    thread::spawn(move || {
-        for message in BufReader::new(pipe).split(0).map_while(Result::ok) {
-            let Ok(message) = serde_json::from_slice(&message) else { continue };
-            if sender.send(message).is_err() {
-                break;
+impl Browser {
+    /// Starts a browser whose pipe is our pipe: it reads from its file 3 and writes to its file 4.
+    fn start() -> Browser {
+        static STARTED: AtomicUsize = AtomicUsize::new(0);
+        let number = STARTED.fetch_add(1, Ordering::Relaxed);
+        let folder = env::temp_dir().join(format!("umpire-pages-{}-{number}", process::id()));
+        fs::create_dir_all(&folder).expect("a folder for the pages");
+        let program = find().expect("tests of pages run only where there is a browser");
+        let mut profile = std::ffi::OsString::from("--user-data-dir=");
+        profile.push(folder.join("profile"));
+        let mut process = Command::new("sh")
+            .args(["-c", "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1", "sh"])
+            .arg(program)
+            .args(FLAGS)
+            .arg(profile)
+            .arg("about:blank")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the browser starts");
+        let requests = process.stdin.take().expect("it was piped");
+        let pipe = process.stdout.take().expect("it was piped");
+        let (sender, answers) = channel();
+        thread::spawn(move || {
+            for message in BufReader::new(pipe).split(0).map_while(Result::ok) {
+                let Ok(message) = serde_json::from_slice(&message) else { continue };
+                if sender.send(message).is_err() {
+                    break;
+                }
             }
+        });
+        Browser { process, requests, answers, sent: 0, folder }
+    }
+
+    /// Asks for something, in a tab if one is named; the answer has the number that this returns.
+    fn send(&mut self, method: &str, params: Value, session: Option<&str>) -> u64 {
+        self.sent += 1;
+        let mut message = json!({"id": self.sent, "method": method, "params": params});
+        if let Some(session) = session {
+            message["sessionId"] = json!(session);
         }
-    });
-    (browser, requests, answers)
+        // One that has gone already is missed when its answer is waited for.
+        let _ = self.requests.write_all(format!("{message}\0").as_bytes());
+        self.sent
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        self.send("Browser.close", json!({}), None);
+        while self.answers.recv_timeout(Duration::from_secs(10)).is_ok() {}
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
 }

@@ -22,7 +22,9 @@ fn main() {
         let trial = Trial::test(name, move || run(test)).with_ignored_flag(browser.is_none());
         if browser.is_none() { trial.with_kind("no chromium") } else { trial }
     });
-    libtest_mimic::run(&arguments, trials.collect()).exit();
+    let conclusion = libtest_mimic::run(&arguments, trials.collect());
+    chromium::close();
+    conclusion.exit();
 }
 
 fn run(test: fn()) -> Result<(), Failed> {
