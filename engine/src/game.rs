@@ -65,6 +65,10 @@ pub trait Legality: Notation {
         actor: Actor,
         action: &Self::Action,
     ) -> Vec<Objection>;
+
+    /// Why the seat that is to act may do nothing but what is legal: the rules that ask it of the seat, or that forbid the
+    /// next best. Empty where none does.
+    fn binding(&self, deal: &Self::Deal, position: &Self::Position) -> Vec<Objection>;
 }
 
 /// Play under one ruleset.

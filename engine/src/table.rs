@@ -31,6 +31,8 @@ pub trait Table: Send + Sync {
     fn legal(&self) -> Vec<String>;
     /// Every rule that forbids the action; empty exactly when it is legal.
     fn objections(&self, actor: Actor, action: &str) -> Vec<Objection>;
+    /// Why the seat that is to act may do nothing but what is legal; empty where no rule says so.
+    fn binding(&self) -> Vec<Objection>;
     /// Plays the action and tells what happened.
     ///
     /// # Errors
@@ -151,6 +153,10 @@ impl<G: Game> Table for Running<G> {
     fn objections(&self, actor: Actor, action: &str) -> Vec<Objection> {
         let judged = |action| self.rules.objections(&self.deal, &self.position, actor, &action);
         self.rules.parse(action).map_or_else(|objection| vec![objection], judged)
+    }
+
+    fn binding(&self) -> Vec<Objection> {
+        self.rules.binding(&self.deal, &self.position)
     }
 
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal> {

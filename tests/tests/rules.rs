@@ -3,6 +3,7 @@
 
 mod bad_variants;
 mod cirno_neu;
+mod citations;
 mod dependencies;
 mod diff;
 mod differential;

@@ -61,6 +61,17 @@ impl Legality for CardSlot {
         }
         check.found
     }
+
+    fn binding(&self, _: &Deal, position: &Position) -> Vec<Objection> {
+        let mut check = Check::new(self, position);
+        check.awaited();
+        match position.phase {
+            Phase::Opening | Phase::Place => check.action(position.seat, Action::Pass),
+            Phase::Take { .. } => check.action(position.seat, Action::Stop),
+            Phase::Declare | Phase::Resolve | Phase::Over(_) => {}
+        }
+        check.found
+    }
 }
 
 /// The legal actions that are not plain placements, and no placement that is barred.

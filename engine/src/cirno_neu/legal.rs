@@ -68,6 +68,15 @@ impl Legality for CirnoNeu {
         }
         check.found
     }
+
+    /// A player whose other cards would bust must play one that does not.
+    fn binding(&self, _: &Deal, position: &Position) -> Vec<Objection> {
+        let mut check = Check::new(self, position);
+        if position.phase == Phase::Play {
+            position.hand(position.turn).kinds().for_each(|card| check.bust(position.turn, card));
+        }
+        check.found
+    }
 }
 
 /// Whether the player whose turn it is may play this card, and at that seat.

@@ -72,6 +72,12 @@ impl Legality for Match3 {
         }
         check.found
     }
+
+    fn binding(&self, _: &Deal, position: &Position) -> Vec<Objection> {
+        let mut check = Check::new(self, position);
+        check.awaited();
+        check.found
+    }
 }
 
 /// An action held against the rules.

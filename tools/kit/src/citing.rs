@@ -39,7 +39,15 @@ pub struct Ruled<'v> {
     pub inventory: &'v Inventory,
 }
 
-impl Ruled<'_> {
+impl<'v> Ruled<'v> {
+    /// The clauses that are about what happened by a rule, as [`clauses`] has them, but for those that take for granted what
+    /// this variant has not.
+    pub fn clauses(self, rule: &Rule, event: Option<&Value>) -> Vec<&'v Clause> {
+        let mut cited = clauses(self.inventory, rule, event);
+        cited.retain(|clause| clause.absent(&self.variant.tree).is_empty());
+        cited
+    }
+
     /// The value at a path, as the variant has it.
     pub fn stated(self, path: &str) -> Stated {
         Stated { path: path.to_owned(), value: condition::shown(self.variant, path).0 }
@@ -88,7 +96,7 @@ impl Ruled<'_> {
             text: text.to_owned(),
             rule: rule.clone(),
             document: self.variant.document.clone(),
-            clauses: clauses(self.inventory, rule, event).into_iter().map(cited).collect(),
+            clauses: self.clauses(rule, event).into_iter().map(cited).collect(),
             ruling: ruling.map(str::to_owned),
             knob: ruling.and_then(|ruling| self.knob(ruling)),
         }

@@ -6,7 +6,7 @@
 //! ground    {"text", "rule", "clauses": [clause], "ruling": "R3" | null, "knob": value | null}
 //! clause    {"id", "document", "summary", "values": [value]}
 //! value     {"path", "value"}, as a variant file spells it
-//! why       {"n", "to_act" | null, "outcome" | null, "hidden": bool, "legal": [{"action", "told", "ground" | null}],
+//! why       {"n", "to_act" | null, "outcome" | null, "hidden": bool, "legal": [{"action", "told", "ground" | null}], "binding": [ground],
 //!            "tried": tried | null}
 //! tried     {"seat", "action", "legal": bool, "told", "events": [ground], "refused": [ground], "nearest": [action]}
 //! history   {"place" | null, "card" | null, "until", "now" | null, "traces": [{"n", "title", "events": [ground]}]}

@@ -9,7 +9,7 @@ use umpire_engine::record::Record;
 use umpire_engine::ruling::{Objection, Rule};
 
 use super::json::response;
-use crate::citing::{Ground, Ruled, clauses};
+use crate::citing::{Ground, Ruled};
 use crate::diff::{self, Change, Diff};
 use crate::seen::{SeenEvent, Step};
 
@@ -176,8 +176,7 @@ impl Both<'_> {
 
     /// Whether a rule or ruling that was involved rests on a value that changed.
     fn rests_on(&self, (rule, event, ruling): &Involved<'_>, change: &Change) -> bool {
-        let cited =
-            |ruled: Ruled<'_>| clauses(ruled.inventory, rule, *event).iter().any(|one| one.states(&change.path));
+        let cited = |ruled: Ruled<'_>| ruled.clauses(rule, *event).iter().any(|one| one.states(&change.path));
         (ruling.is_some() && *ruling == change.ruling) || cited(self.own) || cited(self.other)
     }
 

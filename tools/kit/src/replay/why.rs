@@ -24,6 +24,8 @@ pub struct Why {
     pub hidden: bool,
     /// What the seat to act may do; chance may shuffle in too many orders to list them.
     pub legal: Vec<Legal>,
+    /// Why nothing else is legal: the rules that ask for one of these, or that forbid the next best.
+    pub binding: Vec<Ground>,
     /// The action that was asked about, if one was.
     pub tried: Option<Tried>,
 }
@@ -79,7 +81,8 @@ impl Seen<'_> {
             Awaited::Act(seat, legal) => legal.into_iter().map(|action| explained(seat, action)).collect(),
             Awaited::Over(_) | Awaited::Shuffle | Awaited::Hidden(_) => Vec::new(),
         };
-        Ok(Why { n, to_act, outcome, hidden, legal, tried })
+        let binding = Ground::of_objections(ruled, &step.binding());
+        Ok(Why { n, to_act, outcome, hidden, legal, binding, tried })
     }
 }
 

@@ -233,6 +233,11 @@ impl<'s> SeenStep<'s> {
         if let Awaited::Act(_, legal) = self.awaited() { legal } else { Vec::new() }
     }
 
+    /// Why nothing but those is legal; empty where they are hidden, or where no rule says so.
+    pub fn binding(self) -> Vec<Objection> {
+        if let Awaited::Act(..) = self.awaited() { self.step.table.binding() } else { Vec::new() }
+    }
+
     /// What an action would do, in words, by what its seat sees; empty where there is nothing to say.
     pub fn explain(self, seat: Seat, action: &str) -> String {
         if self.is_open(seat) { self.step.table.explain(seat, action) } else { String::new() }

@@ -16,9 +16,11 @@ pub fn why(why: &Why) -> String {
         Why { to_act: Some(Actor::Seat(seat)), hidden: true, .. } => {
             format!("{seat} is to act; what is legal depends on cards that are hidden from you\n")
         }
-        Why { to_act: Some(Actor::Seat(seat)), legal, .. } => {
+        Why { to_act: Some(Actor::Seat(seat)), legal, binding, .. } => {
             let count = counted(legal.len(), "action is", "actions are");
-            format!("{seat} is to act; {count} legal:\n{}", legal_actions(legal))
+            let bound: String = binding.iter().map(|each| ground(each, "-")).collect();
+            let nothing_else = if bound.is_empty() { "" } else { "nothing else, because\n" };
+            format!("{seat} is to act; {count} legal:\n{}{nothing_else}{bound}", legal_actions(legal))
         }
         Why { to_act: Some(Actor::Chance) | None, .. } => {
             "chance is to shuffle; it may do so in any order\n".to_owned()

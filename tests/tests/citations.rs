@@ -1,0 +1,273 @@
+//! A citation is about what happened. In many games of every shipped variant, the clauses that are cited of an event, and of what
+//! is refused, are exactly those whose conditions the table meets: this test reads the conditions by itself, and looks at the
+//! actions and the board where the kit looks at the events.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use serde_json::Value;
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_engine::ruling::{EventReport, Rule};
+use umpire_engine::table::Table;
+use umpire_engine::variant::node::{Node, Value as Tree};
+use umpire_engine::variant::{Variant, yaml};
+use umpire_kit::citing::{Cited, Ground, Ruled};
+use umpire_kit::clauses::Inventory;
+use umpire_kit::seen::SeenEvent;
+use umpire_tests::games::{library, shipped};
+use umpire_tests::positions;
+
+/// Every shipped variant, with how many play it.
+const VARIANTS: [(&str, usize); 9] = [
+    ("card-slot/1.0.0", 2),
+    ("card-slot/beta.2", 2),
+    ("card-slot/manual", 2),
+    ("match-3/standard", 1),
+    ("cirno-neu/chips", 4),
+    ("cirno-neu/sudden", 3),
+    ("house/clover", 2),
+    ("house/double-bell", 2),
+    ("house/match-3-gentle", 1),
+];
+
+/// How many games of each.
+const GAMES: usize = 4;
+/// How many of each begin with a position in which rules meet, and how many actions of them are played.
+const POSITIONS: usize = 100;
+const ACTIONS: usize = 8;
+
+/// An entry of a clause's `rules:`, as it is written.
+#[derive(PartialEq, Eq, PartialOrd, Ord, Clone)]
+struct Written {
+    clause: String,
+    rule: String,
+    conditions: Vec<(String, Vec<String>)>,
+}
+
+impl Written {
+    fn read(clause: &str, text: &str) -> Written {
+        let (rule, rest) = text.split_once('{').unwrap_or((text, "}"));
+        let pairs = rest.trim_end_matches('}').split(", ").filter_map(|pair| pair.split_once(": "));
+        let conditions =
+            pairs.map(|(name, values)| (name.to_owned(), values.split('|').map(str::to_owned).collect())).collect();
+        Written { clause: clause.to_owned(), rule: rule.to_owned(), conditions }
+    }
+}
+
+/// All of a document.
+fn written(document: &str) -> Vec<Written> {
+    let path = format!("features/{document}/clauses.yaml");
+    let text = library().text(&path).expect("a readable file").expect("a document has clauses").text;
+    let tree = yaml::parse(&text, &Arc::from(path.as_str()), &mut Vec::new()).expect("it is YAML");
+    let items = |node: Option<&Node>| match node.map(|node| node.value.clone()) {
+        Some(Tree::List(items)) => items,
+        _ => Vec::new(),
+    };
+    let mut all = Vec::new();
+    for clause in items(tree.entry("clauses")) {
+        let id = clause.entry("id").and_then(Node::text).expect("a clause has an id").to_owned();
+        all.extend(items(clause.entry("rules")).iter().filter_map(|rule| Some(Written::read(&id, rule.text()?))));
+    }
+    all
+}
+
+/// What can be seen of a moment without its events.
+struct Moment<'m> {
+    action: &'m str,
+    /// The symbol of the line that was resolved last.
+    resolved: &'m str,
+}
+
+impl Moment<'_> {
+    /// What a condition of this name is about, by the table; none where only the event says it.
+    fn fact(&self, name: &str, rule: &Rule) -> Option<Vec<String>> {
+        let placed = self.action.split_once('@');
+        match name {
+            "symbol" if rule.id.starts_with("effect.win") && placed.is_some() => Some(vec![placed?.0.to_owned()]),
+            "symbol" => Some(vec![self.resolved.to_owned()]),
+            "line" => Some(self.action.strip_prefix("resolve ")?.split('-').map(str::to_owned).collect()),
+            "slot" if rule.id.starts_with("placement") => Some(vec![placed?.1.to_owned()]),
+            "card" if rule.id.starts_with("placement") => Some(vec![placed?.0.to_owned()]),
+            _ => None,
+        }
+    }
+
+    fn meets(&self, written: &Written, rule: &Rule, event: &Value) -> bool {
+        let told = |name: &str| match &event[name] {
+            Value::String(text) => vec![text.clone()],
+            Value::Array(items) => items.iter().map(|item| item.to_string().replace('"', "")).collect(),
+            other => vec![other.to_string()],
+        };
+        written.rule == rule.id
+            && written.conditions.iter().all(|(name, wanted)| {
+                let found = self.fact(name, rule).unwrap_or_else(|| told(name));
+                found.iter().any(|each| wanted.contains(each))
+            })
+    }
+}
+
+/// What is held against the conditions of one document.
+struct Court<'c> {
+    variant: &'c Variant,
+    inventory: Inventory,
+    written: Vec<Written>,
+    /// The conditions that were met, and those that were not by an event of their rule.
+    met: BTreeSet<Written>,
+    missed: BTreeSet<Written>,
+}
+
+impl Court<'_> {
+    fn hears(&mut self, moment: &Moment<'_>, rule: &Rule, event: Option<&Value>, told: &str) {
+        let ruled = Ruled { variant: self.variant, inventory: &self.inventory };
+        let cited: Vec<&str> = ruled.clauses(rule, event).iter().map(|clause| clause.id.as_str()).collect();
+        let says_nothing =
+            |id: &str| self.inventory.get(id).is_some_and(|it| !it.absent(&self.variant.tree).is_empty());
+        let about = self.written.iter().filter(|each| each.rule == rule.id && !says_nothing(&each.clause));
+        let (meet, miss): (Vec<&Written>, Vec<&Written>) =
+            about.partition(|each| moment.meets(each, rule, event.unwrap_or(&Value::Null)));
+        let expected: BTreeSet<&str> = meet.iter().map(|each| each.clause.as_str()).collect();
+        let name = &self.variant.name;
+        assert_eq!(
+            cited.iter().copied().collect::<BTreeSet<_>>(),
+            expected,
+            "{name}: {}: {told} [{rule}]",
+            moment.action
+        );
+        let specific = |clause: &&str| {
+            let conditions = meet.iter().filter(|each| each.clause == **clause).map(|each| each.conditions.len());
+            conditions.max()
+        };
+        assert!(cited.is_sorted_by_key(|clause| std::cmp::Reverse(specific(clause))), "{name}: {told}: {cited:?}");
+        self.met.extend(meet.into_iter().cloned());
+        self.missed.extend(miss.into_iter().cloned());
+    }
+}
+
+/// An action that nobody asked for: most are refused.
+fn any_action(game: &str, chance: &mut Chance) -> String {
+    let mut one = |of: &[&str]| of[chance.below(of.len() as u32) as usize].to_owned();
+    match game {
+        "card-slot" => {
+            let card = one(&["seven", "silver3", "cherry", "watermelon", "bell", "replay"]);
+            let place = one(&["1", "2", "3", "4", "5", "6", "7", "8", "9", "9"]);
+            let line = one(&["1-2-3", "8-9-4", "7-6-5", "1-8-7", "2-9-6", "3-4-5", "1-9-5", "3-9-7"]);
+            one(&[
+                &format!("{card}@{place}"),
+                &format!("take {place}"),
+                &format!("resolve {line}"),
+                "stop",
+                "pass",
+                "declare",
+            ])
+        }
+        "match-3" => one(&["push 1 top-1", "push 2 left-2", "take 1-2-3", "take 4-5-6", "shuffle"]),
+        _ => one(&["5", "9", "-1", "99", "shot B", "shot A", "skip", "double", "reverse"]),
+    }
+}
+
+/// The symbol of the line that an action resolves.
+fn line_of(action: &str, before: &Value) -> Option<String> {
+    let first = action.strip_prefix("resolve ")?.split('-').next()?;
+    Some(before["board"][first].as_str()?.to_owned())
+}
+
+/// Plays so many actions, or to the end, and now and then tries what may be refused.
+fn hear_table(
+    court: &mut Court<'_>,
+    mut table: Box<dyn Table>,
+    actions: usize,
+    chance: &mut Chance,
+) -> Vec<EventReport> {
+    let (mut resolved, mut events) = (String::new(), Vec::new());
+    for _ in 0..actions {
+        let Some(actor) = table.to_act() else { break };
+        if let Actor::Seat(_) = actor {
+            try_any(court, table.as_ref(), actor, chance);
+        }
+        let action = table.shuffle(chance).unwrap_or_else(|| {
+            let mut legal = table.legal();
+            legal.swap_remove(chance.below(legal.len() as u32) as usize)
+        });
+        resolved = line_of(&action, &table.state()).unwrap_or(resolved);
+        let happened = table.act(actor, &action).expect("it is legal");
+        for event in &happened {
+            court.hears(&Moment { action: &action, resolved: &resolved }, &event.rule, Some(&event.data), &event.text);
+        }
+        events.extend(happened);
+    }
+    events
+}
+
+/// Refusals cite by their rules alone.
+fn try_any(court: &mut Court<'_>, table: &dyn Table, actor: Actor, chance: &mut Chance) {
+    let action = any_action(&court.variant.game, chance);
+    for objection in table.objections(actor, &action) {
+        let argument = objection.rule.argument.as_ref().map_or("", |(_, value)| value.as_str());
+        court.hears(&Moment { action: "", resolved: argument }, &objection.rule, None, &objection.reason);
+    }
+}
+
+fn hear(court: &mut Court<'_>, seats: usize) -> Vec<EventReport> {
+    let rulebook = court.variant.rulebook();
+    let (json, cards) = (court.variant.tree.to_json(), rulebook.cards());
+    let mut chance = Chance::from_seed(1);
+    let mut events = Vec::new();
+    for _ in 0..GAMES {
+        let mut deck = cards.clone();
+        chance.shuffle(&mut deck);
+        let dealt = rulebook.deal(&DealRequest { deck, first: Seat::A, seats });
+        events.extend(hear_table(court, dealt.expect("its own cards").0, usize::MAX, &mut chance));
+    }
+    for _ in 0..POSITIONS {
+        let position = match court.variant.game.as_str() {
+            "card-slot" => positions::card_slot::random(&json, &cards, &mut chance),
+            "match-3" => positions::match_3::random(&json, &cards, &mut chance),
+            _ => positions::cirno_neu::random(&json, &cards, &mut chance),
+        };
+        if let Ok(table) = rulebook.position(&position) {
+            events.extend(hear_table(court, table, ACTIONS, &mut chance));
+        }
+    }
+    events
+}
+
+/// What an event is said to rest on.
+fn ground(court: &Court<'_>, event: EventReport) -> Ground {
+    let EventReport { rule, text, data, ruling, uncovers, .. } = event;
+    let ruled = Ruled { variant: court.variant, inventory: &court.inventory };
+    Ground::of_event(ruled, &SeenEvent { rule, text, data, ruling, uncovers })
+}
+
+#[test]
+fn every_citation_is_about_what_happened() {
+    let mut never = BTreeSet::new();
+    for (name, seats) in VARIANTS {
+        let variant = shipped(name);
+        let inventory = Inventory::of_document(&library(), &variant.document).expect("a shipped inventory is valid");
+        let written = written(&variant.document);
+        let mut court = Court { variant: &variant, inventory, written, met: BTreeSet::new(), missed: BTreeSet::new() };
+        let events = hear(&mut court, seats);
+        says_what_it_changes(&court, events);
+        for (counts, seen) in [("met", &court.met), ("missed", &court.missed)] {
+            let (all, seen) = (names(&court.written), names(seen));
+            never.extend(all.difference(&seen).map(|name| format!("{}: {name} is never {counts}", variant.document)));
+        }
+    }
+    assert!(never.is_empty(), "no game shows whether the condition counts:\n{}", Vec::from_iter(never).join("\n"));
+}
+
+/// What the conditions are about: `slot`, `symbol`.
+fn names<'w>(written: impl IntoIterator<Item = &'w Written>) -> BTreeSet<&'w str> {
+    written.into_iter().flat_map(|each| &each.conditions).map(|(name, _)| name.as_str()).collect()
+}
+
+/// A clause that the variant changes is cited as one, with the announcement; no other is.
+fn says_what_it_changes(court: &Court<'_>, events: Vec<EventReport>) {
+    let name = court.variant.name.as_str();
+    let cited: Vec<Cited> = events.into_iter().flat_map(|event| ground(court, event).clauses).collect();
+    let changed: Vec<&Cited> = cited.iter().filter(|clause| !clause.changed.is_empty()).collect();
+    assert!(changed.iter().all(|clause| clause.announced.is_some()), "{name} changes it and announces nothing");
+    assert!(!changed.is_empty() || name != "house/double-bell", "its second card is drawn by a clause that it changes");
+    assert!(changed.is_empty() || name.starts_with("house/"), "{name} is what its document says");
+}
