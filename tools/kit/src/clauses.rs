@@ -9,7 +9,7 @@ use umpire_engine::tree::{Choice as _, Fault, Node, Place, Reader, Spot, read_ya
 use umpire_engine::variant::{self, Origin, Variant};
 
 use crate::carrier::Carrier;
-use crate::condition::{Condition, Test, within};
+use crate::condition::{self, Condition, Reason, Test, within};
 use crate::library::{Library, Text};
 
 umpire_engine::choice! {
@@ -70,6 +70,17 @@ impl Clause {
     pub fn absent(&self, variant: &Node) -> Vec<&Condition> {
         self.presupposes.iter().filter(|granted| !granted.is_met_by(variant)).collect()
     }
+}
+
+/// A clause that a variant is at odds with, before any scenario has run.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AtOdds<'c> {
+    /// The clause.
+    pub clause: &'c Clause,
+    /// Whether it states what is otherwise; else what it takes for granted is absent.
+    pub untrue: bool,
+    /// The values of the variant that make it so.
+    pub because: Vec<Reason>,
 }
 
 /// Whether one of two dotted paths is the other or leads to it.
@@ -141,6 +152,18 @@ impl Inventory {
         let (own, absent) = (self.own.as_ref().map(|own| &own.tree), clause.absent(variant));
         let spoken_of = |stated: &&Condition| !absent.iter().any(|granted| stated.is_within(granted));
         clause.states.iter().filter(|stated| !stated.is_stated_by(variant, own)).filter(spoken_of).collect()
+    }
+
+    /// The clauses that a variant is at odds with, by its values alone: whether those that state something else are broken is for
+    /// their scenarios to show.
+    pub fn at_odds(&self, variant: &Variant) -> Vec<AtOdds<'_>> {
+        let at_odds = |clause| {
+            let untrue = self.untrue(clause, &variant.tree);
+            let found = if untrue.is_empty() { clause.absent(&variant.tree) } else { untrue.clone() };
+            let because = condition::reasons(variant, found);
+            (!because.is_empty()).then_some(AtOdds { clause, untrue: !untrue.is_empty(), because })
+        };
+        self.clauses.iter().filter_map(at_odds).collect()
     }
 
     /// The clause of this id.

@@ -5,8 +5,11 @@
 
 use std::fmt;
 
+use serde::Serialize;
 use umpire_engine::tree::{Node, Place, Value};
 use umpire_engine::variant::{Variant, flow};
+
+use crate::lists::unique;
 
 /// One condition on a merged variant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -113,6 +116,33 @@ impl fmt::Display for Condition {
             Test::Counts(number) => write!(f, " counts {number}"),
         }
     }
+}
+
+/// A value of the variant that a clause rests on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Reason {
+    /// Its dotted path.
+    pub path: String,
+    /// Where it stands, or where what leads to it does: `path:line:column`.
+    pub at: String,
+    /// The value as a variant file spells it; `nothing` where there is none.
+    #[serde(skip)]
+    pub value: String,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} = {} ({})", self.path, self.value, self.at)
+    }
+}
+
+/// The values that conditions speak of, each path once.
+pub fn reasons(variant: &Variant, conditions: Vec<&Condition>) -> Vec<Reason> {
+    let reason = |path: &str| {
+        let (value, place) = shown(variant, path);
+        Reason { path: path.to_owned(), at: place.to_string(), value }
+    };
+    unique(conditions.iter().map(|condition| condition.path.as_str())).into_iter().map(reason).collect()
 }
 
 /// The value at a path as a variant file spells it, and its place; where it is absent, the place of the `null` that took it away,

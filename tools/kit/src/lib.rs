@@ -17,7 +17,7 @@ pub mod extract;
 pub mod gate;
 pub mod junit;
 pub mod library;
-mod lists;
+pub mod lists;
 pub mod page;
 pub mod protocol;
 pub mod register;

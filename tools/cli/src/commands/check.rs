@@ -1,11 +1,13 @@
-//! `umpire check`: validates variants and points out what is odd.
+//! `umpire check`: validates variants, points out what is odd, and says which clauses they are at odds with.
 
 use clap::Args;
 use serde_json::{Value, json};
 use umpire_engine::variant::{Fault, Severity, Variant, explain};
 use umpire_kit::announcements;
-use umpire_kit::clauses::Inventory;
+use umpire_kit::clauses::{Clause, Inventory};
 use umpire_kit::library::Library;
+use umpire_kit::lists::grouped;
+use umpire_kit::style::{COLUMNS, hanging};
 
 use super::exit::BadInput;
 use super::output::{Ended, Format, Output, offered};
@@ -31,7 +33,7 @@ impl Check {
     /// # Errors
     /// Every fault of every variant.
     pub fn run(&self, library: &Library) -> Ended {
-        let read = |argument: &String| Ok((argument.clone(), load(library, argument)?));
+        let read = |argument: &String| Checked::load(library, argument);
         let sound = BadInput::all_or_faults(self.variants.iter().map(read))?;
         Ok(match self.format {
             Format::Json => Output::json(&self.json(&sound)),
@@ -39,20 +41,29 @@ impl Check {
         })
     }
 
-    fn pretty(&self, library: &Library, sound: &[(String, Variant)]) -> String {
+    fn pretty(&self, library: &Library, sound: &[Checked]) -> String {
         let mut text = String::new();
-        for (argument, variant) in sound {
+        for Checked { argument, variant, inventory } in sound {
             if self.explain {
                 text.push_str(&explanation(variant));
             }
             text.extend(variants::show(library, &variant.warnings).iter().map(|warning| format!("{warning}\n")));
             text.push_str(&format!("{argument}: {}\n", verdict(variant)));
+            text.push_str(&at_odds(variant, inventory));
         }
         text
     }
 
-    fn json(&self, sound: &[(String, Variant)]) -> Value {
-        let checked = sound.iter().map(|(argument, variant)| {
+    fn json(&self, sound: &[Checked]) -> Value {
+        let checked = sound.iter().map(|Checked { argument, variant, inventory }| {
+            let clauses = inventory.at_odds(variant).into_iter().map(|odd| {
+                json!({
+                    "id": odd.clause.id,
+                    "states": odd.untrue,
+                    "announced": announced(variant, odd.clause),
+                    "because": odd.because,
+                })
+            });
             let mut entry = json!({
                 "variant": variant.name,
                 "argument": argument,
@@ -61,6 +72,7 @@ impl Check {
                 "extends": variant.ancestors,
                 "ruleset_hash": variant.ruleset_hash(),
                 "warnings": variant.warnings.iter().map(fault).collect::<Vec<_>>(),
+                "at_odds": clauses.collect::<Vec<_>>(),
             });
             if self.explain {
                 let values = explain(&variant.tree).into_iter().map(|(path, value, place)| {
@@ -74,16 +86,39 @@ impl Check {
     }
 }
 
-/// Loads a variant, and adds to its warnings what is odd about its announcements.
-fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
-    let mut variant = variants::load_announced(library, argument)?;
-    if variant.amends.is_empty() {
-        return Ok(variant);
+/// A variant without errors, and the clauses of its document.
+struct Checked {
+    argument: String,
+    variant: Variant,
+    inventory: Inventory,
+}
+
+impl Checked {
+    /// Loads a variant, and adds to its warnings what is odd about its announcements.
+    fn load(library: &Library, argument: &str) -> Result<Checked, BadInput> {
+        let mut variant = variants::load_announced(library, argument)?;
+        let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
+        variant.warnings.extend(announcements::unknown(&variant, &inventory, Severity::Warning));
+        Ok(Checked { argument: argument.to_owned(), variant, inventory })
     }
-    let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
-    let unknown = announcements::unknown(&variant, &inventory, Severity::Warning);
-    variant.warnings.extend(unknown);
-    Ok(variant)
+}
+
+fn announced(variant: &Variant, clause: &Clause) -> bool {
+    variant.amends.iter().any(|amend| amend.clause == clause.id)
+}
+
+/// The clauses that the variant's values are at odds with, those together for which it is the same values.
+fn at_odds(variant: &Variant, inventory: &Inventory) -> String {
+    let told = inventory.at_odds(variant).into_iter().map(|odd| {
+        let announced = if announced(variant, odd.clause) { " (announced)" } else { "" };
+        let values = odd.because.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        ((odd.untrue, values), format!("§{}{announced}", odd.clause.id))
+    });
+    let lines = grouped(told).into_iter().map(|((untrue, values), ids)| {
+        let says = if untrue { "otherwise than stated by" } else { "taken for granted by" };
+        hanging(&format!("{values}: {says} {}", ids.join(" ")), COLUMNS, "  ", "    ").join("\n") + "\n"
+    });
+    lines.collect()
 }
 
 fn fault(fault: &Fault) -> Value {

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use serde::Serialize;
 use umpire_engine::variant::Amend;
 
 use super::ending::{Ending, Ends, Key, Status};
@@ -11,8 +10,7 @@ use super::feature::Scenario;
 use super::suite::{Filter, Plan};
 use super::world::Desk;
 use crate::clauses::{Clause, ClauseKind};
-use crate::condition::{self, Condition};
-use crate::lists::unique;
+use crate::condition::{Reason, reasons};
 
 /// What is known of a clause after a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -94,24 +92,6 @@ pub struct ClauseVerdict {
     pub section: (String, String),
     /// The scenarios that count.
     pub scenarios: Vec<Tested>,
-}
-
-/// A value of the variant that a clause rests on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Reason {
-    /// Its dotted path.
-    pub path: String,
-    /// Where it stands, or where what leads to it does: `path:line:column`.
-    pub at: String,
-    /// The value as a variant file spells it; `nothing` where there is none.
-    #[serde(skip)]
-    pub value: String,
-}
-
-impl std::fmt::Display for Reason {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} = {} ({})", self.path, self.value, self.at)
-    }
 }
 
 /// A ruling after a run.
@@ -223,8 +203,8 @@ impl Ledger {
     /// scenarios fails, unless what it takes for granted is absent and none of the values that it states is another.
     fn standing(&self, clause: &Clause, plan: &Plan, scenarios: &[Tested]) -> (Standing, Vec<Reason>) {
         let tree = &plan.variant.tree;
-        let untrue = reasons(plan, plan.inventory.untrue(clause, tree));
-        let absent = reasons(plan, clause.absent(tree));
+        let untrue = reasons(&plan.variant, plan.inventory.untrue(clause, tree));
+        let absent = reasons(&plan.variant, clause.absent(tree));
         let failed = !passed(scenarios);
         let shown_untrue = !untrue.is_empty() && scenarios.iter().any(|each| each.ending.status != Status::Passed);
         match clause.kind {
@@ -251,15 +231,6 @@ impl Ledger {
 /// Whether none failed. One whose setup this variant has not the cards for says nothing.
 fn passed(scenarios: &[Tested]) -> bool {
     scenarios.iter().all(|scenario| scenario.ending.status.is_good())
-}
-
-/// The values that conditions speak of, each path once.
-fn reasons(plan: &Plan, conditions: Vec<&Condition>) -> Vec<Reason> {
-    let reason = |path: &str| {
-        let (value, place) = condition::shown(&plan.variant, path);
-        Reason { path: path.to_owned(), at: place.to_string(), value }
-    };
-    unique(conditions.iter().map(|condition| condition.path.as_str())).into_iter().map(reason).collect()
 }
 
 /// The standing of a clause that the variant announces no longer to hold, and the scenarios that count: those of the
