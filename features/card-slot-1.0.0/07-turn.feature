@@ -125,6 +125,50 @@ Feature: Turn
       And the deck loses Gold 7
       And it is B's turn
 
+    Scenario Outline: It comes before the turn as well where three Bells stand that nobody has to resolve, beside a <two>
+      Given 3-4-5 is a line
+      And 2-9-6 is a line
+      And the ruling resolvable-lines is formed
+      And the refresh slots are 1
+      And slot 9 is immune
+      And the board
+        | Gold 7   | <two>  | Bell |
+        | .        | Cherry | Bell |
+        | Silver 3 | Cherry | Bell |
+      And A holds REPLAY, Bell
+      And B holds Cherry, Bell
+      And the deck is Watermelon, Gold 7 and others
+      When A places REPLAY on slot 8
+      Then slot 1 shows Watermelon
+      And the deck loses Watermelon
+      And it is B's turn
+
+      Examples:
+        | two        |
+        | Watermelon |
+        | Cherry     |
+
+    Scenario Outline: One free slot is enough to prevent it, too, where three Bells stand that nobody has to resolve, beside a <two>
+      Given 3-4-5 is a line
+      And 2-9-6 is a line
+      And the ruling resolvable-lines is formed
+      And the refresh slots are 1
+      And the board
+        | Gold 7 | <two>  | Bell |
+        | .      | Cherry | Bell |
+        | .      | Cherry | Bell |
+      And A holds REPLAY, Bell
+      And B holds Cherry, Bell
+      And the deck is Watermelon, Gold 7 and others
+      When A places REPLAY on slot 8
+      Then the deck loses nothing
+      And it is B's turn
+
+      Examples:
+        | two        |
+        | Watermelon |
+        | Cherry     |
+
   @clause:7.1b
   Rule: The Forced Refresh discards the card in slot 1
 
@@ -501,6 +545,21 @@ Feature: Turn
       When A places Cherry on slot 2
       Then the game is over
 
+    Scenario: Lines that stand and that nobody has to resolve do not keep the game going
+      Given 3-4-5 is a line
+      And 2-9-6 is a line
+      And the ruling resolvable-lines is formed
+      And the board
+        | Gold 7   | Cherry | Bell |
+        | .        | Cherry | Bell |
+        | Silver 3 | Cherry | Bell |
+      And A holds REPLAY, Bell
+      And B holds Cherry, Bell
+      And the deck is empty
+      When A places REPLAY on slot 8
+      Then the game is over
+      And the discard pile gains nothing
+
     Scenario: Two cards in the deck are enough for a refresh and a turn
       Given the refresh slots are 1
       And the board
@@ -670,6 +729,16 @@ Feature: Turn
         | symbol | hand               | card       |
         | Cherry | Watermelon, REPLAY | Watermelon |
         | Gold 7 | Cherry, Silver 3   | Silver 3   |
+
+    Scenario: Nor can a card out of the other hand fill the last free slot
+      Given the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Silver 3, Bell
+      And B holds Cherry, Watermelon
+      When A tries to place Watermelon on slot 4
+      Then it is refused
 
     Scenario: Nor can the game be opened with a card that is not in hand
       Given the opening is still to be made

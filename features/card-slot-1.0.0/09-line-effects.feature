@@ -73,7 +73,22 @@ Feature: Line effects
         | 1-9-5 | 1    | 2, 6 | A    | .          | Watermelon | .          | .          | Silver 3 | Bell     | .        | .        | Silver 3 |
         | 3-9-7 | 7    | 2, 6 | B    | .          | Watermelon | Silver 3   | .          | .        | Bell     | .        | .        | Silver 3 |
 
-    Scenario: A line that stood before goes as well, in a later turn
+    Scenario: A line that stood before is gone before the first pick, too
+      Given 1-2-3 is a line
+      And slot 9 is immune
+      And the ruling resolvable-lines is standing
+      And a Silver 3 line takes up to 2
+      And the board
+        | Silver 3   | Silver 3 | Silver 3 |
+        | Watermelon | Gold 7   | Bell     |
+        | .          | .        | .        |
+      And A holds REPLAY, Bell
+      When A places REPLAY on slot 6
+      And A resolves 1-2-3
+      Then the discard pile gains 3 Silver 3
+      And A may only take from slots 4, 6, 8
+
+    Scenario: The next line of the game goes as well
       Given the game has 6 Silver 3
       And 1-2-3 is a line
       And a Silver 3 line takes up to 2
@@ -192,7 +207,24 @@ Feature: Line effects
         | 1-9-5 | 1    | 4     | 2      | A    | B     | .          | Watermelon | .          | Bell       | Silver 3 | Gold 7   | .        | .        | Silver 3 |
         | 3-9-7 | 7    | 5     | 2      | B    | A     | .          | Watermelon | Silver 3   | .          | Bell     | Gold 7   | .        | .        | Silver 3 |
 
-    Scenario: A line that stood before is worth as much, in a later turn
+    Scenario: A line that stood before is worth two picks and no third, too
+      Given 1-2-3 is a line
+      And slot 9 is immune
+      And the ruling resolvable-lines is standing
+      And the board
+        | Silver 3   | Silver 3 | Silver 3 |
+        | Watermelon | Gold 7   | Bell     |
+        | .          | .        | .        |
+      And A holds REPLAY, Bell
+      When A places REPLAY on slot 6
+      And A resolves 1-2-3
+      Then A may stop picking
+      When A takes the card in slot 4
+      Then it is still A's move
+      When A takes the card in slot 8
+      Then it is B's turn
+
+    Scenario: The next line of the game is worth as much
       Given the game has 6 Silver 3
       And 1-2-3 is a line
       And slot 9 is immune
