@@ -749,7 +749,8 @@ Feature: Turn
       Then it is refused
 
     Scenario Outline: With <hand> in hand <other> has to play as well
-      Given <seat> holds Bell, Cherry, REPLAY
+      Given the ruling deck-end is immediately
+      And <seat> holds Bell, Cherry, REPLAY
       And it is <seat>'s turn
       And <other> holds <hand>
       And the deck is <deck>
@@ -1097,6 +1098,7 @@ Feature: Turn
       And a <symbol> line <does>
       And the ruling deck-end is immediately
       And the ruling standing-seven is discard
+      And the ruling seven-win is placement
       And it is <seat>'s turn
       And the board
         | <one>   | <two>  | <three> |

@@ -352,6 +352,7 @@ Feature: Replay Action
       And 1-9-5 is a line
       And 2-9-6 is a line
       And a Gold 7 line wins
+      And the ruling seven-win is placement
       And a Bell line draws 1
       And the board
         | REPLAY   | REPLAY | <symbol> |
@@ -367,7 +368,7 @@ Feature: Replay Action
       And B resolves 2-9-6
       Then slot 2 shows <symbol>
       And slot 1 shows <symbol>
-      And slot 5 is empty
+      And slot 4 is empty
       And B gains nothing
       And the deck loses <symbol>
       And it is A's turn
@@ -471,16 +472,15 @@ Feature: Replay Action
       Then slot <slot> shows REPLAY
       And slot <next> is empty
       And no line is to be resolved
-      And it is <other>'s turn
 
       Examples:
-        | line  | replay | last | slot | one    | two    | three  | four   | five   | six    | seven  | eight  | nine   | seat | other | next | rest                    |
-        | 1-2-3 | 7-6-5  | 5    | 1    | .      | REPLAY | REPLAY | .      | .      | REPLAY | REPLAY | .      | Bell   | A    | B     | 4    | Bell and others         |
-        | 1-8-7 | 3-4-5  | 4    | 1    | .      | .      | REPLAY | .      | REPLAY | .      | REPLAY | REPLAY | Bell   | B    | A     | 2    | Bell and others         |
-        | 1-2-3 | 7-6-5  | 5    | 2    | REPLAY | .      | REPLAY | Cherry | .      | REPLAY | REPLAY | .      | Bell   | A    | B     | 5    | Bell                    |
-        | 1-2-3 | 7-6-5  | 5    | 3    | REPLAY | REPLAY | .      | .      | .      | REPLAY | REPLAY | Cherry | Bell   | B    | A     | 4    | Bell, Cherry            |
-        | 8-9-4 | 7-6-5  | 5    | 4    | Cherry | Bell   | Cherry | .      | .      | REPLAY | REPLAY | REPLAY | REPLAY | A    | B     | 5    | Bell, Cherry and others |
-        | 3-4-5 | 7-6-5  | 6    | 5    | Cherry | Bell   | REPLAY | REPLAY | REPLAY | .      | REPLAY | Cherry | .      | B    | A     | 6    | Bell and others         |
+        | line  | replay | last | slot | one    | two    | three  | four   | five   | six    | seven  | eight  | nine   | seat | next | rest                    |
+        | 1-2-3 | 7-6-5  | 5    | 1    | .      | REPLAY | REPLAY | .      | .      | REPLAY | REPLAY | .      | Bell   | A    | 4    | Bell and others         |
+        | 1-8-7 | 3-4-5  | 4    | 1    | .      | .      | REPLAY | .      | REPLAY | .      | REPLAY | REPLAY | Bell   | B    | 2    | Bell and others         |
+        | 1-2-3 | 7-6-5  | 5    | 2    | REPLAY | .      | REPLAY | Cherry | .      | REPLAY | REPLAY | .      | Bell   | A    | 5    | Bell                    |
+        | 1-2-3 | 7-6-5  | 5    | 3    | REPLAY | REPLAY | .      | .      | .      | REPLAY | REPLAY | Cherry | Bell   | B    | 4    | Bell, Cherry            |
+        | 8-9-4 | 7-6-5  | 5    | 4    | Cherry | Bell   | Cherry | .      | .      | REPLAY | REPLAY | REPLAY | REPLAY | A    | 5    | Bell, Cherry and others |
+        | 3-4-5 | 7-6-5  | 6    | 5    | Cherry | Bell   | REPLAY | REPLAY | REPLAY | .      | REPLAY | Cherry | .      | B    | 6    | Bell and others         |
 
     Scenario: The second time, three REPLAYs set off nothing either
       Given 1-2-3 is a line
@@ -493,7 +493,7 @@ Feature: Replay Action
         | REPLAY | REPLAY | .      |
       And A holds REPLAY, Cherry
       And B holds REPLAY, Cherry
-      And the deck is 2 REPLAY, Watermelon, Cherry and others
+      And the deck is 3 REPLAY, Watermelon, Cherry and others
       When A places REPLAY on slot 5
       And A resolves 1-9-5
       Then slot 1 shows REPLAY
@@ -501,7 +501,5 @@ Feature: Replay Action
       And B resolves 2-9-6
       Then slot 2 shows REPLAY
       And slot 1 shows REPLAY
-      And slot 5 is empty
-      And B gains nothing
-      And the deck loses REPLAY
+      And slot 4 is empty
       And it is A's turn

@@ -421,6 +421,7 @@ Feature: Win conditions
       And slot 9 is immune
       And the ruling resolvable-lines is standing
       And the ruling standing-seven is discard
+      And the ruling seven-win is placement
       And the board
         | Cherry   | <two>    | Bell   |
         | <eight>  | Cherry   | <four> |
@@ -440,18 +441,17 @@ Feature: Win conditions
       And the game is over
 
       Examples:
-        | symbol     | does     | card       | slot | hand                           | deck                     | x | y | z | two        | four       | five   | eight  |
-        | Bell       | draws 1  | Bell       | 5    | Bell, Gold 7, Silver 3         | Cherry, Cherry, Gold 7   | 5 | 6 | 7 | Watermelon | REPLAY     | .      | REPLAY |
-        | Watermelon | draws 2  | Watermelon | 5    | Watermelon, Gold 7, Silver 3   | 2 Cherry, Cherry, Gold 7 | 5 | 6 | 7 | REPLAY     | REPLAY     | .      | REPLAY |
-        | REPLAY     | places 1 | REPLAY     | 5    | REPLAY, Gold 7, Silver 3, Bell | Silver 3, Bell, Gold 7   | 6 | 7 | 8 | Watermelon | Watermelon | .      | .      |
-        | Gold 7     | wins     | Bell       | 2    | 2 Bell, Gold 7, Silver 3       | Bell, Gold 7             | 5 | 6 | 7 | .          | REPLAY     | Gold 7 | REPLAY |
+        | symbol     | does     | card       | slot | hand                           | deck                     | x | y | z | two        | four   | five   | eight  |
+        | Bell       | draws 1  | Bell       | 5    | Bell, Gold 7, Silver 3         | Cherry, Cherry, Gold 7   | 5 | 6 | 7 | Watermelon | REPLAY | .      | REPLAY |
+        | Watermelon | draws 2  | Watermelon | 5    | Watermelon, Gold 7, Silver 3   | 2 Cherry, Cherry, Gold 7 | 5 | 6 | 7 | REPLAY     | REPLAY | .      | REPLAY |
+        | REPLAY     | places 1 | REPLAY     | 5    | REPLAY, Gold 7, Silver 3, Bell | Silver 3, Bell, Gold 7   | 6 | 7 | 8 | Watermelon | Gold 7 | .      | .      |
+        | Gold 7     | wins     | Bell       | 2    | 2 Bell, Gold 7, Silver 3       | Bell, Gold 7             | 5 | 6 | 7 | .          | REPLAY | Gold 7 | REPLAY |
 
     Scenario Outline: So it does in a later turn than that of a <symbol> line that picked nothing
       Given a <symbol> line <does>
       And the refresh slots are 1
       And slot 9 is immune
       And the ruling resolvable-lines is standing
-      And the ruling standing-seven is discard
       And the board
         | Cherry   | <two>    | Bell   |
         | <eight>  | Cherry   | <four> |
