@@ -125,7 +125,7 @@ Feature: Turn
       And the deck loses Gold 7
       And it is B's turn
 
-    Scenario Outline: It comes before the turn as well where three Bells stand that nobody has to resolve, beside a <two>
+    Scenario Outline: Three Bells that nobody has to resolve do not put it off, beside a <two>
       Given 3-4-5 is a line
       And 2-9-6 is a line
       And the ruling resolvable-lines is formed
@@ -148,7 +148,7 @@ Feature: Turn
         | Watermelon |
         | Cherry     |
 
-    Scenario Outline: One free slot is enough to prevent it, too, where three Bells stand that nobody has to resolve, beside a <two>
+    Scenario Outline: Nor do they bring it about on a board with a free slot, beside a <two>
       Given 3-4-5 is a line
       And 2-9-6 is a line
       And the ruling resolvable-lines is formed

@@ -91,7 +91,7 @@ Feature: Win conditions
         | A    | B     | Cherry | Watermelon | Gold 7   |
         | B    | A     | Bell   | REPLAY     | Silver 3 |
 
-    Scenario Outline: <seat>'s last card goes to slot <slot> beside lines that stand, with <deck> in the deck, and <seat> is not looked at
+    Scenario Outline: <seat>'s last card goes to slot <slot> beside lines that stand, with <deck> in the deck
       Given 1-2-3 is a line
       And 3-4-5 is a line
       And a Bell line draws 1
