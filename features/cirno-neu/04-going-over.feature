@@ -371,7 +371,7 @@ Feature: Going over 99
         | double      | double      | 2 |
         | double-shot | double-shot | 2 |
 
-    Scenario Outline: A <card> at <sum>, and no other card, is the end of <player>
+    Scenario Outline: A <card> at <sum>, and no other card, takes the last chip and is the end of <player>
       Given 3 players
       And <player> has 1 chip
       And the sum is <sum>
@@ -391,7 +391,7 @@ Feature: Going over 99
         | n10  | 90  | n10, 2 n50 | C      | B     |
         | n50  | 50  | 2 n50      | A      | B     |
 
-    Scenario: It is the same with the second of two cards
+    Scenario: It is the same with the second of two cards, where one chip is left
       Given 3 players
       And A has 1 chip
       And the sum is 92

@@ -1045,8 +1045,6 @@ Feature: The cards that do not count
 
     Scenario: Two are drawn as well where the second of the two is a Double Shot
       Given 4 players
-      And the game has these cards
-        | double-shot | double-shot | 2 |
       And A holds double-shot, 2 n5
       And C holds n1, double-shot, n5
       And the draw pile is n1, shot, n1
