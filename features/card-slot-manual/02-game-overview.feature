@@ -72,6 +72,7 @@ Feature: Game overview
     Scenario Outline: Three Cherries bring <seat> a card from the board
       Given a Cherry line takes exactly 1
       And slot 9 is immune
+      And the ruling deck-end is immediately
       And it is <seat>'s turn
       And the board
         | .      | Bell   | . |

@@ -203,7 +203,8 @@ Feature: How to play
       Then the deck is empty
 
     Scenario Outline: One free slot, <free>, is enough to prevent it
-      Given the board
+      Given the ruling deck-end is immediately
+      And the board
         | <1>    | <2>    | Bell       |
         | REPLAY | <9>    | .          |
         | <7>    | REPLAY | Watermelon |
@@ -334,8 +335,7 @@ Feature: How to play
         | B    | A    | REPLAY     | Cherry |
 
     Scenario: So does the top one of the last two
-      Given the refresh slots are 3, 7
-      And the board
+      Given the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | .          |
         | Silver 3 | REPLAY     | Watermelon |
@@ -798,8 +798,7 @@ Feature: How to play
         | REPLAY     | Rainbow 7  |
 
     Scenario: That goes for a board that was full before as well
-      Given slot 9 is immune
-      And it is B's turn
+      Given it is B's turn
       And the board
         | Cherry   | Watermelon | Bell       |
         | REPLAY   | Bell       | Silver 3   |
@@ -1118,6 +1117,7 @@ Feature: How to play
     Scenario Outline: A REPLAY line on <line>, which brings no card to the hand, cannot be skipped
       Given <line> is a line
       And a REPLAY line places 1
+      And the ruling deck-end is immediately
       And A holds 2 REPLAY, Cherry
       And B holds REPLAY, Cherry
       And the deck is <deck>
@@ -1239,6 +1239,7 @@ Feature: How to play
 
     Scenario Outline: With a <symbol> line, <seat>'s turn ends with its effect, and <other>'s begins
       Given a <symbol> line <effect>
+      And the ruling deck-end is immediately
       And it is <seat>'s turn
       And the board
         | .        | .        | . |

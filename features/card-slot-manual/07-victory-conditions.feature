@@ -218,7 +218,7 @@ Feature: Victory conditions
       Given the board
         | Rainbow 7 | Cherry | Bell   |
         | <card>    | REPLAY | Cherry |
-        | Rainbow 7 | Cherry | .      |
+        | Rainbow 7 | Bell   | .      |
       And A holds Rainbow 7, <left>
       And B holds Cherry and others
       When A places Rainbow 7 on slot 5
@@ -395,6 +395,70 @@ Feature: Victory conditions
         | deck               | then           |
         | Watermelon         | A wins by deck |
         | Watermelon, REPLAY | it is B's turn |
+
+    Scenario Outline: A Forced Refresh turns after a <symbol> line takes the last card, and nobody plays on
+      Given a <symbol> line <effect>
+      And the refresh slots are 3, 7
+      And the board
+        | Cherry   | Watermelon | REPLAY |
+        | REPLAY   | Silver 3   | Bell   |
+        | <symbol> | <symbol>   | .      |
+      And A holds <symbol>, 2 Silver 3
+      And B holds 2 Cherry, Watermelon
+      And the deck is <deck>
+      When A places <symbol> on slot 5
+      And A resolves 7-6-5
+      And B places Cherry on slot 5
+      And A places Silver 3 on slot 6
+      And B places Watermelon on slot 7
+      Then the deck is empty
+      And the game is over
+
+      Examples:
+        | symbol     | effect  | deck                 |
+        | Bell       | draws 1 | Cherry, REPLAY       |
+        | Watermelon | draws 2 | Cherry, Bell, REPLAY |
+
+    Scenario: It does so after a REPLAY line
+      Given a REPLAY line places 1
+      And the refresh slots are 3, 7
+      And the board
+        | Cherry | Watermelon | Cherry |
+        | Cherry | Silver 3   | Bell   |
+        | REPLAY | REPLAY     | .      |
+      And A holds REPLAY, 2 Silver 3
+      And B holds 2 Cherry, Watermelon
+      And the deck is Bell, Cherry
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      And B places Cherry on slot 6
+      And A places Silver 3 on slot 7
+      Then the deck is empty
+      And the game is over
+
+    Scenario Outline: After a Cherry line, with <deck> to refresh from, <then>
+      Given a Cherry line takes exactly 1
+      And the refresh slots are 3, 7
+      And the board
+        | Bell   | Watermelon | REPLAY |
+        | REPLAY | Silver 3   | Bell   |
+        | Cherry | Cherry     | .      |
+      And A holds Cherry, 3 Silver 3
+      And B holds 2 Watermelon, REPLAY
+      And the deck is <deck>
+      When A places Cherry on slot 5
+      And A resolves 7-6-5
+      And A takes the card in slot 4
+      And B places Watermelon on slot 5
+      And A places Silver 3 on slot 6
+      And B places REPLAY on slot 7
+      And A places Silver 3 on slot 4
+      Then <then>
+
+      Examples:
+        | deck                   | then             |
+        | REPLAY                 | the game is over |
+        | REPLAY, Cherry, Cherry | it is B's turn   |
 
     Scenario Outline: With one card left after a <symbol> line the game goes on
       Given a <symbol> line <effect>

@@ -331,7 +331,9 @@ Feature: Card effects
         | 7    |
 
     Scenario: They do so each time
-      Given the board
+      Given a Cherry line takes exactly 1
+      And slot 9 is immune
+      And the board
         | Bell   | Watermelon | . |
         | .      | .          | . |
         | Cherry | Cherry     | . |
@@ -547,7 +549,6 @@ Feature: Card effects
         | . | .   | . |
         | . | <9> | . |
         | . | .   | . |
-      And <seat> holds Watermelon
       And it is <next>'s turn
 
       Examples:
@@ -557,21 +558,28 @@ Feature: Card effects
         | a Rainbow 7 on 9 | Rainbow 7 | A    | B    |
         | a Bell on 9      | Bell      | B    | A    |
 
-    Scenario: With nothing to pick the hand stays as it was
+    Scenario Outline: With nothing to pick <seat>'s hand stays as it was
       Given a Cherry line takes exactly 1
+      And it is <seat>'s turn
       And the board
         | .      | .      | . |
         | .      | Bell   | . |
         | Cherry | Cherry | . |
-      And A holds Cherry, Watermelon
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      Then A gains nothing
+      And <seat> holds Cherry, Watermelon
+      When <seat> places Cherry on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> gains nothing
       And the deck loses nothing
-      And it is B's turn
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next |
+        | A    | B    |
+        | B    | A    |
 
     Scenario Outline: Nothing is asked and nothing drawn after <line>, either
       Given <line> is a line
+      And a Cherry line takes exactly 1
       And A holds 2 Cherry, Watermelon
       And B holds Cherry, Bell
       When A places Cherry on slot <first>
@@ -593,7 +601,8 @@ Feature: Card effects
         | 3-9-7 | 3     | 7      | 9     |
 
     Scenario: Nor is it when that happens again
-      Given the board
+      Given a Cherry line takes exactly 1
+      And the board
         | .      | .      | . |
         | .      | .      | . |
         | Cherry | Cherry | . |
@@ -1087,6 +1096,7 @@ Feature: Card effects
 
     Scenario Outline: Three REPLAYs on <line> go to the discard pile
       Given <line> is a line
+      And a REPLAY line places 1
       And A holds 2 REPLAY, Watermelon
       And B holds REPLAY, Watermelon
       When A places REPLAY on slot <first>
@@ -1126,7 +1136,8 @@ Feature: Card effects
       And slot 5 is empty
 
     Scenario: They do so each time
-      Given the board
+      Given a REPLAY line places 1
+      And the board
         | .      | Cherry | . |
         | .      | .      | . |
         | REPLAY | REPLAY | . |
@@ -1145,6 +1156,7 @@ Feature: Card effects
 
     Scenario: So does a line that was complete before
       Given 8-9-4 is a line
+      And a REPLAY line places 1
       And the ruling resolvable-lines is standing
       And it is B's turn
       And the board
@@ -1204,6 +1216,7 @@ Feature: Card effects
 
     Scenario: It is so after a line that was complete before
       Given 1-2-3 is a line
+      And a REPLAY line places 1
       And the ruling resolvable-lines is standing
       And the board
         | REPLAY | REPLAY | REPLAY |
@@ -1426,6 +1439,7 @@ Feature: Card effects
       And a REPLAY line places 1
       And a Rainbow 7 line wins
       And the ruling resolvable-lines is formed
+      And the ruling seven-win is placement
       And the board
         | .      | Rainbow 7 | Rainbow 7 |
         | .      | Cherry    | Rainbow 7 |

@@ -190,12 +190,14 @@ Feature: Questions and answers
         | Bell   | draws 1  | 1-8-7  | 3-4-5 | B    | A    | 8    | Watermelon | 3     | 5      | Bell       | .          | Watermelon | Watermelon | Watermelon | .      | Bell   | .      | .      | REPLAY and others |
         | Bell   | draws 1  | 2-9-6  | 1-8-7 | A    | B    | 9    | Cherry     | 1     | 7      | Cherry     | Bell       | .          | .          | .          | Bell   | Cherry | Cherry | .      | REPLAY and others |
         | Bell   | draws 1  | 3-4-5  | 2-9-6 | B    | A    | 3    | REPLAY     | 2     | 6      | .          | REPLAY     | .          | Bell       | Bell       | REPLAY | .      | .      | REPLAY | Cherry, 2 REPLAY  |
+        | Bell   | draws 1  | 7-6-5  | 8-9-4 | A    | B    | 6    | Cherry     | 8     | 9      | Watermelon | Watermelon | Watermelon | Cherry     | Bell       | .      | Bell   | Cherry | Cherry | REPLAY and others |
         | REPLAY | places 1 | 1-9-5  | 1-2-3 | A    | B    | 5    | REPLAY     | 2     | 3      | REPLAY     | REPLAY     | REPLAY     | .          | .          | .      | .      | .      | REPLAY | REPLAY and others |
         | REPLAY | places 1 | 3-9-7  | 1-2-3 | B    | A    | 7    | REPLAY     | 1     | 2      | REPLAY     | REPLAY     | REPLAY     | .          | .          | .      | .      | .      | REPLAY | REPLAY and others |
 
     Scenario Outline: It is there after a Cherry line and its pick, with <deck> in the deck
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
+      And the ruling deck-end is immediately
       And a Cherry line takes exactly 1
       And it is <seat>'s turn
       And the board
@@ -218,6 +220,7 @@ Feature: Questions and answers
 
     Scenario Outline: It is there even when the <symbol> line that you chose ends the game
       Given 1-2-3 is a line
+      And a Bell line draws 1
       And the ruling resolvable-lines is standing
       And the ruling seven-win is placement
       And the ruling standing-seven is win
