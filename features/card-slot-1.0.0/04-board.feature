@@ -109,3 +109,20 @@ Feature: Board
         | symbol | does     |
         | Bell   | draws 1  |
         | REPLAY | places 1 |
+
+    Scenario Outline: Three of <symbol> on slots <first>, <second> and <third> are none
+      Given it is <seat>'s turn
+      And <seat> holds 2 <symbol>, Bell
+      And <other> holds <symbol>, Bell
+      When <seat> places <symbol> on slot <first>
+      And <other> places <symbol> on slot <second>
+      And <seat> places <symbol> on slot <third>
+      Then no line is to be resolved
+      And it is <other>'s turn
+
+      Examples:
+        | first | second | third | symbol   | seat | other |
+        | 1     | 4      | 7     | Gold 7   | A    | B     |
+        | 6     | 2      | 4     | Silver 3 | B    | A     |
+        | 8     | 1      | 2     | Cherry   | A    | B     |
+        | 7     | 4      | 1     | REPLAY   | B    | A     |

@@ -37,18 +37,19 @@ Feature: Game start
     Scenario Outline: The opening card, a <symbol>, comes out of the first player's hand
       Given the opening is still to be made
       And the opening bars Gold 7, Silver 3
-      And A holds Cherry, Watermelon, Bell, REPLAY
-      When A places <symbol> on slot 9
+      And it is <opener>'s turn
+      And <opener> holds Cherry, Watermelon, Bell, REPLAY
+      When <opener> places <symbol> on slot 9
       Then slot 9 shows <symbol>
-      And A loses <symbol>
+      And <opener> loses <symbol>
       And the deck loses nothing
 
       Examples:
-        | symbol     |
-        | Cherry     |
-        | Watermelon |
-        | Bell       |
-        | REPLAY     |
+        | symbol     | opener |
+        | Cherry     | A      |
+        | Watermelon | B      |
+        | Bell       | A      |
+        | REPLAY     | B      |
 
     Scenario Outline: The opening card does not go on slot <slot>
       Given the opening is still to be made

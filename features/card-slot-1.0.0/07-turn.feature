@@ -74,17 +74,39 @@ Feature: Turn
         | REPLAY   | <nine>     | .      |
         | Silver 3 | REPLAY     | <five> |
       And A holds Silver 3 and others
-      And the deck is Gold 7 and others
+      And the deck is <deck>
       When A places Silver 3 on slot 4
       Then the deck loses nothing
       And the discard pile gains nothing
       And it is B's turn
 
       Examples:
-        | slot | one    | nine | five       |
-        | 1    | .      | Bell | Watermelon |
-        | 9    | Cherry | .    | Watermelon |
-        | 5    | Cherry | Bell | .          |
+        | slot | one    | nine | five       | deck              |
+        | 1    | .      | Bell | Watermelon | Gold 7 and others |
+        | 9    | Cherry | .    | Watermelon | Gold 7            |
+        | 5    | Cherry | Bell | .          | Gold 7, Cherry    |
+
+    Scenario: It is enough every time that a turn begins with one
+      Given the refresh slots are 1
+      And a Cherry line takes up to 1
+      And slot 9 is immune
+      And the board
+        | Bell   | Watermelon | Bell |
+        | REPLAY | Bell       | .    |
+        | Cherry | Cherry     | .    |
+      And A holds Silver 3, REPLAY and others
+      And B holds Cherry, Gold 7 and others
+      And the deck is Gold 7 and others
+      When A places Silver 3 on slot 4
+      Then the deck loses nothing
+      When B places Cherry on slot 5
+      And B resolves 7-6-5
+      And B stops picking
+      And A places REPLAY on slot 7
+      And B places Gold 7 on slot 5
+      Then slot 1 shows Bell
+      And the deck loses nothing
+      And it is A's turn
 
     Scenario: A board that a line has cleared is not full when the next turn begins
       Given the refresh slots are 1
@@ -103,6 +125,50 @@ Feature: Turn
       And the deck loses Gold 7
       And it is B's turn
 
+    Scenario Outline: Three Bells that nobody has to resolve do not put it off, beside a <two>
+      Given 3-4-5 is a line
+      And 2-9-6 is a line
+      And the ruling resolvable-lines is formed
+      And the refresh slots are 1
+      And slot 9 is immune
+      And the board
+        | Gold 7   | <two>  | Bell |
+        | .        | Cherry | Bell |
+        | Silver 3 | Cherry | Bell |
+      And A holds REPLAY, Bell
+      And B holds Cherry, Bell
+      And the deck is Watermelon, Gold 7 and others
+      When A places REPLAY on slot 8
+      Then slot 1 shows Watermelon
+      And the deck loses Watermelon
+      And it is B's turn
+
+      Examples:
+        | two        |
+        | Watermelon |
+        | Cherry     |
+
+    Scenario Outline: Nor do they bring it about on a board with a free slot, beside a <two>
+      Given 3-4-5 is a line
+      And 2-9-6 is a line
+      And the ruling resolvable-lines is formed
+      And the refresh slots are 1
+      And the board
+        | Gold 7 | <two>  | Bell |
+        | .      | Cherry | Bell |
+        | .      | Cherry | Bell |
+      And A holds REPLAY, Bell
+      And B holds Cherry, Bell
+      And the deck is Watermelon, Gold 7 and others
+      When A places REPLAY on slot 8
+      Then the deck loses nothing
+      And it is B's turn
+
+      Examples:
+        | two        |
+        | Watermelon |
+        | Cherry     |
+
   @clause:7.1b
   Rule: The Forced Refresh discards the card in slot 1
 
@@ -114,20 +180,20 @@ Feature: Turn
         | <x>      | <x> | <y> |
       And A holds <x>, <y>
       And B holds <x>, <y>
-      And the deck is <x> and others
+      And the deck is <x>, <rest>
       When <seat> places <x> on slot 4
       Then the discard pile gains <symbol>
       And <seat> holds <y>
       And <other> holds <x>, <y>
 
       Examples:
-        | symbol     | x          | y          | seat | other |
-        | Gold 7     | Bell       | REPLAY     | A    | B     |
-        | Silver 3   | Cherry     | Watermelon | B    | A     |
-        | Cherry     | Bell       | REPLAY     | A    | B     |
-        | Watermelon | REPLAY     | Cherry     | B    | A     |
-        | Bell       | Cherry     | Watermelon | A    | B     |
-        | REPLAY     | Watermelon | Bell       | B    | A     |
+        | symbol     | x          | y          | seat | other | rest            |
+        | Gold 7     | Bell       | REPLAY     | A    | B     | Cherry          |
+        | Silver 3   | Cherry     | Watermelon | B    | A     | Bell and others |
+        | Cherry     | Bell       | REPLAY     | A    | B     | Bell and others |
+        | Watermelon | REPLAY     | Cherry     | B    | A     | Bell and others |
+        | Bell       | Cherry     | Watermelon | A    | B     | Bell and others |
+        | REPLAY     | Watermelon | Bell       | B    | A     | Bell and others |
 
     Scenario: A card that a refresh has brought goes with the next
       Given slot 9 is immune
@@ -254,22 +320,23 @@ Feature: Turn
       And <line> is a line
       And a Gold 7 line wins
       And the ruling seven-win is placement
+      And it is <seat>'s turn
       And the board
         | Cherry  | <two>  | <three> |
         | <eight> | <nine> | .       |
         | <seven> | REPLAY | <five>  |
-      And A holds Silver 3 and others
-      And the deck is Gold 7 and others
-      When A places Silver 3 on slot 4
+      And <seat> holds Silver 3 and others
+      And the deck is Gold 7, <rest>
+      When <seat> places Silver 3 on slot 4
       Then slot 1 shows Gold 7
       And the game goes on
-      And it is B's turn
+      And it is <other>'s turn
 
       Examples:
-        | line  | two        | three  | eight  | seven  | nine   | five       |
-        | 1-8-7 | Watermelon | REPLAY | Gold 7 | Gold 7 | Bell   | Watermelon |
-        | 1-2-3 | Gold 7     | Gold 7 | Bell   | Cherry | REPLAY | Watermelon |
-        | 1-9-5 | Watermelon | REPLAY | Bell   | Cherry | Gold 7 | Gold 7     |
+        | line  | two        | three  | eight  | seven  | nine   | five       | seat | other | rest              |
+        | 1-8-7 | Watermelon | REPLAY | Gold 7 | Gold 7 | Bell   | Watermelon | A    | B     | Cherry and others |
+        | 1-2-3 | Gold 7     | Gold 7 | Bell   | Cherry | REPLAY | Watermelon | B    | A     | Cherry            |
+        | 1-9-5 | Watermelon | REPLAY | Bell   | Cherry | Gold 7 | Gold 7     | A    | B     | Cherry, Bell      |
 
     Scenario Outline: It takes its card, a <z>, from the deck without anybody
       Given the board
@@ -303,7 +370,7 @@ Feature: Turn
         | <seven> | Gold 7 | <five>  |
       And <seat> holds Gold 7, REPLAY
       And <other> holds Cherry, Bell
-      And the deck is <symbol>, Bell, Cherry and others
+      And the deck is <symbol>, <rest>
       When <seat> places Gold 7 on slot 4
       Then the board is
         | <symbol> | <two>  | <three> |
@@ -317,12 +384,34 @@ Feature: Turn
       And it is <other>'s turn
 
       Examples:
-        | line  | symbol     | does          | two        | three      | eight  | seven  | nine   | five       | seat | other |
-        | 1-8-7 | Bell       | draws 1       | Watermelon | REPLAY     | Bell   | Bell   | Cherry | Watermelon | A    | B     |
-        | 1-2-3 | Watermelon | draws 2       | Watermelon | Watermelon | Bell   | Cherry | REPLAY | Bell       | B    | A     |
-        | 1-9-5 | REPLAY     | places 1      | Watermelon | Cherry     | Bell   | Cherry | REPLAY | REPLAY     | A    | B     |
-        | 1-8-7 | Cherry     | takes up to 1 | Watermelon | REPLAY     | Cherry | Cherry | Bell   | Watermelon | B    | A     |
-        | 1-2-3 | Silver 3   | takes up to 2 | Silver 3   | Silver 3   | Cherry | Bell   | REPLAY | Watermelon | A    | B     |
+        | line  | symbol     | does          | two        | three      | eight  | seven  | nine   | five       | seat | other | rest                    |
+        | 1-8-7 | Bell       | draws 1       | Watermelon | REPLAY     | Bell   | Bell   | Cherry | Watermelon | A    | B     | Bell, Cherry            |
+        | 1-2-3 | Watermelon | draws 2       | Watermelon | Watermelon | Bell   | Cherry | REPLAY | Bell       | B    | A     | Bell, Cherry and others |
+        | 1-9-5 | REPLAY     | places 1      | Watermelon | Cherry     | Bell   | Cherry | REPLAY | REPLAY     | A    | B     | Bell, Cherry and others |
+        | 1-8-7 | Cherry     | takes up to 1 | Watermelon | REPLAY     | Cherry | Cherry | Bell   | Watermelon | B    | A     | Bell, Cherry and others |
+        | 1-2-3 | Silver 3   | takes up to 2 | Silver 3   | Silver 3   | Cherry | Bell   | REPLAY | Watermelon | A    | B     | Bell                    |
+
+    Scenario: The next refresh resolves none either
+      Given the refresh slots are 1
+      And 1-2-3 is a line
+      And slot 9 is immune
+      And a Bell line draws 1
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Watermelon | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Silver 3, REPLAY
+      And B holds Bell, REPLAY
+      And the deck is Gold 7, Bell, Cherry, Watermelon and others
+      When A places Silver 3 on slot 4
+      And B places Bell on slot 2
+      Then the board is
+        | Bell     | Bell       | Bell       |
+        | REPLAY   | Watermelon | Silver 3   |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds REPLAY
+      And the deck loses Bell
+      And it is A's turn
 
     Scenario: Not even a line that would win is looked at
       Given the refresh slots are 1
@@ -354,6 +443,7 @@ Feature: Turn
       Then the deck is empty
       And A does not win
       And B does not win
+      And slot 8 shows <s>
 
       Examples:
         | s        | x          | y      |
@@ -383,7 +473,7 @@ Feature: Turn
         | Gold 7   | Gold 7 | B    |
         | Silver 3 | Gold 7 | B    |
 
-    Scenario: One may follow the other
+    Scenario Outline: A <second> may follow a <first>
       Given the refresh slots are 1
       And slot 9 is immune
       And the board
@@ -392,11 +482,17 @@ Feature: Turn
         | Cherry | REPLAY     | Watermelon |
       And A holds Bell, REPLAY
       And B holds Cherry, REPLAY
-      And the deck is Gold 7, Silver 3, Gold 7, Bell
+      And the deck is <first>, <second>, Cherry, Bell
       When A places Bell on slot 4
-      Then slot 1 shows Gold 7
+      Then slot 1 shows <first>
       When B places Cherry on slot 2
-      Then slot 1 shows Silver 3
+      Then slot 1 shows <second>
+
+      Examples:
+        | first    | second   |
+        | Gold 7   | Silver 3 |
+        | Gold 7   | Gold 7   |
+        | Silver 3 | Silver 3 |
 
     Scenario Outline: A <symbol> that is the deck's last card comes like any other
       Given the board
@@ -448,6 +544,21 @@ Feature: Turn
       And the deck is empty
       When A places Cherry on slot 2
       Then the game is over
+
+    Scenario: Lines that stand and that nobody has to resolve do not keep the game going
+      Given 3-4-5 is a line
+      And 2-9-6 is a line
+      And the ruling resolvable-lines is formed
+      And the board
+        | Gold 7   | Cherry | Bell |
+        | .        | Cherry | Bell |
+        | Silver 3 | Cherry | Bell |
+      And A holds REPLAY, Bell
+      And B holds Cherry, Bell
+      And the deck is empty
+      When A places REPLAY on slot 8
+      Then the game is over
+      And the discard pile gains nothing
 
     Scenario: Two cards in the deck are enough for a refresh and a turn
       Given the refresh slots are 1
@@ -576,6 +687,59 @@ Feature: Turn
         | Watermelon | A    | B     |
         | REPLAY     | B    | A     |
 
+    Scenario Outline: Nor can <other> play a <symbol> out of the other hand, after a <placed> on slot <slot>
+      Given the ruling barred is opening
+      And it is <seat>'s turn
+      And <seat> holds <placed>, 2 <symbol>
+      And <other> holds <hand>
+      When <seat> places <placed> on slot <slot>
+      And <other> tries to place <symbol> on slot <next>
+      Then it is refused
+
+      Examples:
+        | slot | placed     | symbol     | hand             | next | seat | other |
+        | 1    | Silver 3   | Gold 7     | Watermelon, Bell | 2    | B    | A     |
+        | 2    | Cherry     | Silver 3   | Bell             | 3    | A    | B     |
+        | 3    | Watermelon | Cherry     | REPLAY, Gold 7   | 4    | B    | A     |
+        | 4    | Bell       | Watermelon | Gold 7           | 5    | A    | B     |
+        | 5    | REPLAY     | Bell       | Silver 3, Cherry | 6    | B    | A     |
+        | 6    | Gold 7     | REPLAY     | Cherry           | 7    | A    | B     |
+        | 7    | Silver 3   | Gold 7     | Watermelon, Bell | 8    | B    | A     |
+        | 8    | Cherry     | Silver 3   | Bell             | 9    | A    | B     |
+        | 9    | Watermelon | Cherry     | REPLAY, Gold 7   | 1    | B    | A     |
+
+    Scenario Outline: It is the same after a refresh, when a card has to make way, for a <symbol>
+      Given the refresh slots are 1
+      And slot 9 is immune
+      And the board
+        | Cherry | Watermelon | Bell       |
+        | REPLAY | Bell       | .          |
+        | Cherry | REPLAY     | Watermelon |
+      And A holds Silver 3, 2 <symbol>
+      And B holds <hand>
+      And the deck is REPLAY, Cherry and others
+      When A places Silver 3 on slot 4
+      And B tries to place <symbol> on slot 2
+      Then it is refused
+      When B places <card> on slot 2
+      Then B loses <card>
+      And it is A's turn
+
+      Examples:
+        | symbol | hand               | card       |
+        | Cherry | Watermelon, REPLAY | Watermelon |
+        | Gold 7 | Cherry, Silver 3   | Silver 3   |
+
+    Scenario: Nor can a card out of the other hand fill the last free slot
+      Given the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Silver 3, Bell
+      And B holds Cherry, Watermelon
+      When A tries to place Watermelon on slot 4
+      Then it is refused
+
     Scenario: Nor can the game be opened with a card that is not in hand
       Given the opening is still to be made
       And the opening slot is 9
@@ -585,18 +749,22 @@ Feature: Turn
       Then it is refused
 
     Scenario Outline: With <hand> in hand <other> has to play as well
-      Given <seat> holds Bell, Cherry, REPLAY
+      Given the ruling deck-end is immediately
+      And <seat> holds Bell, Cherry, REPLAY
       And it is <seat>'s turn
       And <other> holds <hand>
+      And the deck is <deck>
       When <seat> places Bell on slot 3
       Then it is <other>'s turn
       And <other> may not pass
       And <other> may not place Watermelon on slot 4
 
       Examples:
-        | seat | other | hand             |
-        | A    | B     | Cherry           |
-        | B    | A     | Gold 7, Silver 3 |
+        | seat | other | hand             | deck              |
+        | A    | B     | Cherry           | Gold 7 and others |
+        | A    | B     | Cherry           | empty             |
+        | B    | A     | REPLAY, Cherry   | Gold 7            |
+        | B    | A     | Gold 7, Silver 3 | Bell, Cherry      |
 
     Scenario: On a full board the player has to play as well
       Given the refresh slots are 1
@@ -610,6 +778,15 @@ Feature: Turn
       When A places Silver 3 on slot 4
       Then it is B's turn
       And B may not pass
+
+    Scenario: One free slot and one turn to begin with are enough to have to play
+      Given the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Silver 3 and others
+      When A tries to pass
+      Then it is refused
 
     Scenario Outline: <seat>'s turn has one card and no second
       Given it is <seat>'s turn
@@ -700,6 +877,20 @@ Feature: Turn
         | 9    | REPLAY | .      |
         | 6    | REPLAY | .      |
 
+    Scenario Outline: A slot that has just been taken, by a <symbol>, is closed as well
+      Given it is <seat>'s turn
+      And <seat> holds <symbol>, Bell
+      And <other> holds <card>, REPLAY
+      When <seat> places <symbol> on slot <slot>
+      And <other> tries to place <card> on slot <slot>
+      Then it is refused
+
+      Examples:
+        | symbol     | slot | card       | seat | other |
+        | Gold 7     | 2    | Cherry     | A    | B     |
+        | Cherry     | 5    | Gold 7     | B    | A     |
+        | Watermelon | 8    | Watermelon | A    | B     |
+
   @clause:7.2d
   Rule: With no empty slot, a card off the center makes way
 
@@ -740,6 +931,22 @@ Feature: Turn
       Then the discard pile gains Cherry, Watermelon
       And it is B's turn
 
+    Scenario: The next card that makes way is discarded too
+      Given the refresh slots are 1
+      And slot 9 is immune
+      And the board
+        | Cherry | Watermelon | Bell     |
+        | REPLAY | Bell       | Silver 3 |
+        | Gold 7 | REPLAY     | Silver 3 |
+      And A holds Cherry, REPLAY
+      And B holds Bell, REPLAY
+      And the deck is Cherry, Gold 7 and others
+      When A places Cherry on slot 2
+      Then B holds Bell, REPLAY
+      When B places Bell on slot 5
+      Then B holds REPLAY
+      And the discard pile gains Silver 3, Cherry
+
     Scenario Outline: <other> may clear any slot but the one in the center
       Given the refresh slots are 1
       And the board
@@ -749,13 +956,16 @@ Feature: Turn
       And it is <seat>'s turn
       And <seat> holds <x> and others
       And <other> holds <y> and others
+      And the deck is <z>, Cherry and others
       When <seat> places <x> on slot 4
       Then <other> may place on slots 1, 2, 3, 4, 5, 6, 7, 8
 
       Examples:
-        | seat | other | x      | y          |
-        | A    | B     | Cherry | Watermelon |
-        | B    | A     | Bell   | REPLAY     |
+        | seat | other | x      | y          | z          |
+        | A    | B     | Cherry | Watermelon | Bell       |
+        | B    | A     | Cherry | Watermelon | REPLAY     |
+        | B    | A     | Bell   | REPLAY     | Cherry     |
+        | A    | B     | Bell   | REPLAY     | Watermelon |
 
     Scenario Outline: The <center> in the center does not make way for a <symbol>
       Given the board
@@ -837,6 +1047,78 @@ Feature: Turn
         | .      | .      | .      |
       When B places REPLAY on slot 4
       Then B may only resolve 1-2-3
+
+    Scenario: Of three lines two wait, and then one
+      Given 1-2-3 is a line
+      And 8-9-4 is a line
+      And a Bell line draws 1
+      And the board
+        | Cherry     | Cherry     | Cherry     |
+        | Watermelon | Watermelon | Watermelon |
+        | Bell       | Bell       | .          |
+      And A holds Bell, REPLAY
+      And B holds Gold 7, REPLAY
+      And a Watermelon line draws 2
+      And the deck is REPLAY, Silver 3, Gold 7, Bell and others
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      Then it is B's turn
+      When B places Gold 7 on slot 6
+      And B resolves 8-9-4
+      Then slot 2 shows Cherry
+      And it is A's turn
+
+    Scenario: In a turn that began with a refresh the others wait too, and in the next turn
+      Given the refresh slots are 1
+      And 1-2-3 is a line
+      And 8-9-4 is a line
+      And slot 9 is immune
+      And a Cherry line takes up to 1
+      And a Silver 3 line takes up to 2
+      And a Bell line draws 1
+      And the board
+        | Bell     | Cherry   | Cherry     |
+        | Bell     | Bell     | .          |
+        | Silver 3 | Silver 3 | Watermelon |
+      And A holds Gold 7, Watermelon, REPLAY
+      And B holds Silver 3, Cherry, REPLAY
+      And the deck is Cherry, Watermelon, Gold 7 and others
+      When A places Gold 7 on slot 4
+      And B places Silver 3 on slot 5
+      Then B may only resolve 1-2-3, 7-6-5
+      When B resolves 7-6-5
+      And B stops picking
+      Then slot 1 shows Cherry
+      And it is A's turn
+
+    Scenario Outline: <kept> is complete as well and waits when <line> is chosen, with <deck> in the deck
+      Given <line> is a line
+      And <kept> is a line
+      And 8-9-4 is a line
+      And a <symbol> line <does>
+      And the ruling deck-end is immediately
+      And the ruling standing-seven is discard
+      And the ruling seven-win is placement
+      And it is <seat>'s turn
+      And the board
+        | <one>   | <two>  | <three> |
+        | <eight> | <nine> | <four>  |
+        | <seven> | <six>  | <five>  |
+      And <seat> holds <card>, Silver 3 and others
+      And the deck is <deck>
+      When <seat> places <card> on slot <slot>
+      Then <seat> may resolve <line>, <kept>
+      When <seat> resolves <line>
+      Then slot <there> shows <left>
+      And it is <other>'s turn
+
+      Examples:
+        | line  | symbol     | does    | slot | card       | kept  | left       | there | deck                         | seat | other | one        | two        | three      | four       | five       | six    | seven      | eight      | nine |
+        | 1-2-3 | Watermelon | draws 2 | 3    | Watermelon | 7-6-5 | Cherry     | 7     | Gold 7, Bell, REPLAY, Cherry | A    | B     | Watermelon | Watermelon | .          | .          | Cherry     | Cherry | Cherry     | .          | .    |
+        | 1-8-7 | Bell       | draws 1 | 8    | Bell       | 3-4-5 | Watermelon | 3     | Gold 7, Cherry               | B    | A     | Bell       | .          | Watermelon | Watermelon | Watermelon | .      | Bell       | .          | .    |
+        | 2-9-6 | Bell       | draws 1 | 2    | Bell       | 3-4-5 | REPLAY     | 3     | empty                        | A    | B     | .          | .          | REPLAY     | REPLAY     | REPLAY     | Bell   | .          | .          | Bell |
+        | 3-4-5 | Gold 7     | wins    | 6    | Bell       | 1-8-7 | Watermelon | 1     | Bell and others              | B    | A     | Watermelon | .          | Gold 7     | Gold 7     | Gold 7     | .      | Watermelon | Watermelon | .    |
+        | 7-6-5 | Watermelon | draws 2 | 6    | Watermelon | 1-2-3 | Bell       | 1     | Gold 7 and others            | A    | B     | Bell       | Bell       | Bell       | Bell       | Watermelon | .      | Watermelon | Bell       | Bell |
 
     Scenario: Three 7s that stand are a line to be resolved
       Given 1-2-3 is a line
@@ -941,6 +1223,7 @@ Feature: Turn
         | .        | Gold 7   | . |
         | <symbol> | <symbol> | . |
       And <seat> holds <symbol>, Gold 7
+      And the deck is <deck>
       When <seat> places <symbol> on slot 5
       And <seat> resolves 7-6-5
       Then it is still <seat>'s move
@@ -948,9 +1231,9 @@ Feature: Turn
       Then it is <other>'s turn
 
       Examples:
-        | symbol   | does          | seat | other |
-        | Cherry   | takes up to 1 | A    | B     |
-        | Silver 3 | takes up to 2 | B    | A     |
+        | symbol   | does          | seat | other | deck            |
+        | Cherry   | takes up to 1 | A    | B     | Cherry          |
+        | Silver 3 | takes up to 2 | B    | A     | Bell and others |
 
     Scenario: Who has ended their turn waits for the other player's
       Given A holds Bell, Cherry, REPLAY

@@ -52,16 +52,24 @@ Feature: Line resolution
         | REPLAY | places 1 | A    |
         | Bell   | draws 1  | B    |
 
-    Scenario: The card that fills the board does not put it off
+    Scenario Outline: The last cards of the board do not put it off, with <deck> in the deck
       Given a Bell line draws 1
+      And it is <seat>'s turn
       And the board
-        | Cherry   | Watermelon | REPLAY |
-        | Silver 3 | Watermelon | Cherry |
-        | Bell     | Bell       | .      |
-      And A holds Bell and others
-      When A places Bell on slot 5
-      Then A may only resolve 7-6-5
-      And A may not pass
+        | Cherry  | Watermelon | REPLAY |
+        | <eight> | Watermelon | Cherry |
+        | Bell    | Bell       | .      |
+      And <seat> holds Bell and others
+      And the deck is <deck>
+      When <seat> places Bell on slot 5
+      Then <seat> may only resolve 7-6-5
+      And <seat> may not pass
+
+      Examples:
+        | eight    | deck              | seat |
+        | Silver 3 | Gold 7 and others | A    |
+        | .        | Cherry, Gold 7    | B    |
+        | .        | empty             | A    |
 
     Scenario: A line that nobody has resolved yet must be resolved after any placement
       Given 1-2-3 is a line
@@ -111,6 +119,50 @@ Feature: Line resolution
         | Watermelon | draws 2  | A    | Cherry     | Silver 3 | Gold 7   |
         | Bell       | draws 1  | B    | Watermelon | REPLAY   | Silver 3 |
         | REPLAY     | places 1 | A    | Cherry     | Bell     | Gold 7   |
+        | Bell       | places 1 | B    | Cherry     | Gold 7   | Silver 3 |
+        | Cherry     | places 1 | A    | Bell       | REPLAY   | Gold 7   |
+        | Silver 3   | places 1 | B    | Bell       | REPLAY   | Gold 7   |
+
+    Scenario Outline: A REPLAY line must be resolved with <deck> in the deck
+      Given a REPLAY line places 1
+      And it is <seat>'s turn
+      And the board
+        | Cherry  | Watermelon | Bell   |
+        | <eight> | Watermelon | Cherry |
+        | REPLAY  | REPLAY     | .      |
+      And <seat> holds REPLAY and others
+      And the deck is <deck>
+      When <seat> places REPLAY on slot 5
+      Then <seat> may only resolve 7-6-5
+      And <seat> may not pass
+
+      Examples:
+        | eight    | deck              | seat |
+        | Silver 3 | Cherry, Gold 7    | A    |
+        | .        | empty             | B    |
+        | .        | Gold 7 and others | A    |
+
+    Scenario: A player whose turn began with a refresh must resolve it, and the next player the line that is left
+      Given a REPLAY line places 1
+      And 1-2-3 is a line
+      And the refresh slots are 1
+      And slot 9 is immune
+      And the ruling resolvable-lines is standing
+      And the board
+        | Cherry | REPLAY | REPLAY |
+        | Cherry | Bell   | .      |
+        | REPLAY | REPLAY | Gold 7 |
+      And A holds Silver 3, Cherry, Bell
+      And B holds REPLAY, Gold 7
+      And the deck is REPLAY, Bell, Watermelon and others
+      When A places Silver 3 on slot 4
+      And B places REPLAY on slot 5
+      Then B may only resolve 7-6-5, 1-2-3
+      And B may not pass
+      When B resolves 7-6-5
+      And A places Cherry on slot 6
+      Then A may only resolve 1-2-3
+      And A may not pass
 
     Scenario: A line that costs a good position is resolved all the same
       Given a Cherry line takes up to 1
@@ -426,6 +478,26 @@ Feature: Line resolution
         | 1-9-5 | 1     | 5      | 9     | Watermelon | draws 2       | B    | A     |
         | 3-9-7 | 3     | 9      | 7     | Watermelon | draws 2       | B    | A     |
 
+    Scenario: The next line through it empties it again
+      Given 8-9-4 is a line
+      And 2-9-6 is a line
+      And slot 9 is immune
+      And the ruling barred is opening
+      And a Bell line draws 1
+      And the board
+        | .    | Bell | . |
+        | Bell | Bell | . |
+        | .    | Bell | . |
+      And A holds Bell, Cherry
+      And B holds Bell, Cherry
+      And the deck is Watermelon, Gold 7 and others
+      When A places Bell on slot 4
+      And A resolves 8-9-4
+      And B places Bell on slot 9
+      And B resolves 2-9-6
+      Then slot 9 is empty
+      And the discard pile gains 3 Bell
+
   @clause:8.1b
   Rule: An empty Center Slot is an ordinary empty slot
 
@@ -449,6 +521,26 @@ Feature: Line resolution
         | 1-9-5 | 1     | 5      | 9     | Watermelon | draws 2 | Silver 3 | B    | A     |
         | 2-9-6 | 2     | 9      | 6     | Bell       | draws 1 | Bell     | B    | A     |
         | 3-9-7 | 3     | 9      | 7     | Bell       | draws 1 | Bell     | A    | B     |
+
+    Scenario: Emptied twice, it is an empty slot twice
+      Given 8-9-4 is a line
+      And 2-9-6 is a line
+      And slot 9 is immune
+      And the ruling barred is opening
+      And a Bell line draws 1
+      And the board
+        | .    | Bell | . |
+        | Bell | Bell | . |
+        | .    | Bell | . |
+      And A holds Bell, Cherry
+      And B holds Bell, Cherry
+      And the deck is Watermelon, Gold 7 and others
+      When A places Bell on slot 4
+      And A resolves 8-9-4
+      And B places Bell on slot 9
+      And B resolves 2-9-6
+      And A places Cherry on slot 9
+      Then slot 9 shows Cherry
 
     Scenario: A board on which only the center is empty is not full
       Given the refresh slots are 1

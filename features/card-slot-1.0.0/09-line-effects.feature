@@ -51,20 +51,62 @@ Feature: Line effects
       Given <line> is a line
       And a Silver 3 line takes up to 2
       And slot 9 is immune
+      And it is <seat>'s turn
       And the board
-        | <one>   | <two> | <three> |
-        | .       | <q>   | .       |
-        | <seven> | .     | <p>     |
-      And A holds Silver 3 and others
-      When A places Silver 3 on slot <slot>
-      And A resolves <line>
+        | <one>   | <two>  | <three> |
+        | <eight> | <nine> | <four>  |
+        | <seven> | <six>  | <five>  |
+      And <seat> holds Silver 3 and others
+      When <seat> places Silver 3 on slot <slot>
+      And <seat> resolves <line>
       Then the discard pile gains 3 Silver 3
-      And A may only take from slots <left>
+      And <seat> may only take from slots <left>
 
       Examples:
-        | line  | slot | one      | two        | three | seven    | left | p      | q          |
-        | 1-2-3 | 3    | Silver 3 | Silver 3   | .     | Cherry   | 5, 7 | Bell   | Cherry     |
-        | 1-8-7 | 8    | Silver 3 | Watermelon | .     | Silver 3 | 2, 5 | REPLAY | Watermelon |
+        | line  | slot | left | seat | one        | two        | three      | four       | five     | six      | seven    | eight    | nine     |
+        | 1-2-3 | 3    | 4, 7 | A    | Silver 3   | Silver 3   | .          | Watermelon | .        | .        | Bell     | .        | .        |
+        | 8-9-4 | 4    | 2, 6 | B    | .          | Watermelon | .          | .          | .        | Bell     | .        | Silver 3 | Silver 3 |
+        | 7-6-5 | 5    | 1, 4 | A    | Watermelon | .          | .          | Bell       | .        | Silver 3 | Silver 3 | .        | .        |
+        | 1-8-7 | 8    | 3, 6 | B    | Silver 3   | .          | Watermelon | .          | .        | Bell     | Silver 3 | .        | .        |
+        | 2-9-6 | 2    | 1, 5 | A    | Watermelon | .          | .          | .          | Bell     | Silver 3 | .        | .        | Silver 3 |
+        | 3-4-5 | 3    | 2, 8 | B    | .          | Watermelon | .          | Silver 3   | Silver 3 | .        | .        | Bell     | .        |
+        | 1-9-5 | 1    | 2, 6 | A    | .          | Watermelon | .          | .          | Silver 3 | Bell     | .        | .        | Silver 3 |
+        | 3-9-7 | 7    | 2, 6 | B    | .          | Watermelon | Silver 3   | .          | .        | Bell     | .        | .        | Silver 3 |
+
+    Scenario: A line that stood before is gone before the first pick, too
+      Given 1-2-3 is a line
+      And slot 9 is immune
+      And the ruling resolvable-lines is standing
+      And a Silver 3 line takes up to 2
+      And the board
+        | Silver 3   | Silver 3 | Silver 3 |
+        | Watermelon | Gold 7   | Bell     |
+        | .          | .        | .        |
+      And A holds REPLAY, Bell
+      When A places REPLAY on slot 6
+      And A resolves 1-2-3
+      Then the discard pile gains 3 Silver 3
+      And A may only take from slots 4, 6, 8
+
+    Scenario: The next line of the game goes as well
+      Given the game has 6 Silver 3
+      And 1-2-3 is a line
+      And a Silver 3 line takes up to 2
+      And slot 9 is immune
+      And the ruling resolvable-lines is standing
+      And the board
+        | Silver 3   | Silver 3 | Silver 3 |
+        | Watermelon | .        | Bell     |
+        | Silver 3   | Silver 3 | .        |
+      And A holds Silver 3, Bell
+      And B holds Gold 7, Bell
+      When A places Silver 3 on slot 5
+      And A resolves 7-6-5
+      And A stops picking
+      And B places Gold 7 on slot 6
+      And B resolves 1-2-3
+      Then the discard pile gains 3 Silver 3
+      And B may only take from slots 4, 6, 8
 
   @clause:9.1b
   Rule: Silver 3 - up to two cards come from the board to the hand
@@ -98,9 +140,9 @@ Feature: Line effects
     Scenario Outline: One pick is enough for a player who wants no more than the <card>
       Given slot 9 is immune
       And the board
-        | Watermelon | Bell     | Cherry |
-        | REPLAY     | Cherry   | Gold 7 |
-        | Silver 3   | Silver 3 | .      |
+        | Watermelon | Bell     | Silver 3 |
+        | REPLAY     | Cherry   | Gold 7   |
+        | Silver 3   | Silver 3 | .        |
       And A holds Silver 3, Bell
       When A places Silver 3 on slot 5
       And A resolves 7-6-5
@@ -113,7 +155,7 @@ Feature: Line effects
         | slot | card       |
         | 1    | Watermelon |
         | 2    | Bell       |
-        | 3    | Cherry     |
+        | 3    | Silver 3   |
         | 4    | Gold 7     |
         | 8    | REPLAY     |
 
@@ -137,6 +179,73 @@ Feature: Line effects
         | seat | other | p          | q      |
         | A    | B     | Cherry     | Bell   |
         | B    | A     | Watermelon | REPLAY |
+
+    Scenario Outline: Three on <line> are worth two picks and no third
+      Given <line> is a line
+      And slot 9 is immune
+      And it is <seat>'s turn
+      And the board
+        | <one>   | <two>  | <three> |
+        | <eight> | <nine> | <four>  |
+        | <seven> | <six>  | <five>  |
+      And <seat> holds Silver 3, Bell
+      When <seat> places Silver 3 on slot <slot>
+      And <seat> resolves <line>
+      Then <seat> may stop picking
+      When <seat> takes the card in slot <first>
+      Then it is still <seat>'s move
+      When <seat> takes the card in slot <second>
+      Then it is <other>'s turn
+
+      Examples:
+        | line  | slot | first | second | seat | other | one        | two        | three      | four       | five     | six      | seven    | eight    | nine     |
+        | 1-2-3 | 3    | 6     | 4      | A    | B     | Silver 3   | Silver 3   | .          | Watermelon | .        | Bell     | Gold 7   | .        | .        |
+        | 8-9-4 | 4    | 5     | 2      | B    | A     | .          | Watermelon | .          | .          | Bell     | Gold 7   | .        | Silver 3 | Silver 3 |
+        | 1-8-7 | 8    | 5     | 3      | B    | A     | Silver 3   | .          | Watermelon | .          | Bell     | Gold 7   | Silver 3 | .        | .        |
+        | 2-9-6 | 2    | 4     | 1      | A    | B     | Watermelon | .          | .          | Bell       | Gold 7   | Silver 3 | .        | .        | Silver 3 |
+        | 3-4-5 | 3    | 7     | 2      | B    | A     | .          | Watermelon | .          | Silver 3   | Silver 3 | .        | Bell     | Gold 7   | .        |
+        | 1-9-5 | 1    | 4     | 2      | A    | B     | .          | Watermelon | .          | Bell       | Silver 3 | Gold 7   | .        | .        | Silver 3 |
+        | 3-9-7 | 7    | 5     | 2      | B    | A     | .          | Watermelon | Silver 3   | .          | Bell     | Gold 7   | .        | .        | Silver 3 |
+
+    Scenario: A line that stood before is worth two picks and no third, too
+      Given 1-2-3 is a line
+      And slot 9 is immune
+      And the ruling resolvable-lines is standing
+      And the board
+        | Silver 3   | Silver 3 | Silver 3 |
+        | Watermelon | Gold 7   | Bell     |
+        | .          | .        | .        |
+      And A holds REPLAY, Bell
+      When A places REPLAY on slot 6
+      And A resolves 1-2-3
+      Then A may stop picking
+      When A takes the card in slot 4
+      Then it is still A's move
+      When A takes the card in slot 8
+      Then it is B's turn
+
+    Scenario: The next line of the game is worth as much
+      Given the game has 6 Silver 3
+      And 1-2-3 is a line
+      And slot 9 is immune
+      And the ruling resolvable-lines is standing
+      And the board
+        | Silver 3   | Silver 3 | Silver 3 |
+        | Watermelon | .        | Bell     |
+        | Silver 3   | Silver 3 | .        |
+      And A holds Silver 3, Bell
+      And B holds Gold 7, Bell
+      When A places Silver 3 on slot 5
+      And A resolves 7-6-5
+      And A stops picking
+      And B places Gold 7 on slot 6
+      And B resolves 1-2-3
+      Then B may stop picking
+      When B takes the card in slot 4
+      Then B may stop picking
+      When B takes the card in slot 8
+      Then B gains Watermelon
+      And it is A's turn
 
     Scenario Outline: All there is on the board, and no empty slot, is offered beside <p> and <q>
       Given slot 9 is immune
@@ -185,11 +294,12 @@ Feature: Line effects
       Then it is refused
 
       Examples:
-        | center | seat | p          | q      |
-        | Bell   | A    | Cherry     | Bell   |
-        | Gold 7 | B    | Watermelon | REPLAY |
-        | Cherry | A    | Watermelon | REPLAY |
-        | Cherry | B    | Cherry     | Bell   |
+        | center   | seat | p          | q      |
+        | Bell     | A    | Cherry     | Bell   |
+        | Gold 7   | B    | Watermelon | REPLAY |
+        | Cherry   | A    | Watermelon | REPLAY |
+        | Cherry   | B    | Cherry     | Bell   |
+        | Silver 3 | A    | Watermelon | Bell   |
 
     Scenario Outline: It is the same when the line lay elsewhere, beside <p> and <q>
       Given 1-2-3 is a line
@@ -225,15 +335,16 @@ Feature: Line effects
   @clause:9.1d
   Rule: Silver 3 - with nothing to pick, nothing happens
 
-    Scenario Outline: The board holds nothing but <seat>'s line
-      Given it is <seat>'s turn
-      And the board
-        | .        | .        | . |
-        | .        | .        | . |
-        | Silver 3 | Silver 3 | . |
-      And <seat> holds Silver 3, <p>
-      When <seat> places Silver 3 on slot 5
-      And <seat> resolves 7-6-5
+    Scenario Outline: The board holds nothing but <seat>'s line, <line>
+      Given <line> is a line
+      And the ruling barred is opening
+      And it is <seat>'s turn
+      And <seat> holds 2 Silver 3, <p>
+      And <other> holds Silver 3, <p>
+      When <seat> places Silver 3 on slot <first>
+      And <other> places Silver 3 on slot <second>
+      And <seat> places Silver 3 on slot <third>
+      And <seat> resolves <line>
       Then <seat> gains nothing
       And the deck loses nothing
       And it is <other>'s turn
@@ -243,9 +354,34 @@ Feature: Line effects
         | . | . | . |
 
       Examples:
-        | seat | other | p          |
-        | A    | B     | Cherry     |
-        | B    | A     | Watermelon |
+        | line  | first | second | third | seat | other | p          |
+        | 1-2-3 | 1     | 2      | 3     | A    | B     | Cherry     |
+        | 8-9-4 | 4     | 9      | 8     | B    | A     | Cherry     |
+        | 7-6-5 | 6     | 5      | 7     | A    | B     | Watermelon |
+        | 1-8-7 | 7     | 8      | 1     | B    | A     | Watermelon |
+        | 2-9-6 | 6     | 9      | 2     | A    | B     | Cherry     |
+        | 3-4-5 | 4     | 3      | 5     | B    | A     | Cherry     |
+        | 1-9-5 | 9     | 5      | 1     | A    | B     | Watermelon |
+        | 3-9-7 | 3     | 7      | 9     | B    | A     | Watermelon |
+
+    Scenario: The next line that leaves the board empty does nothing either
+      Given the game has 6 Silver 3
+      And 1-2-3 is a line
+      And the board
+        | .        | .        | . |
+        | .        | .        | . |
+        | Silver 3 | Silver 3 | . |
+      And A holds 2 Silver 3, Bell
+      And B holds 2 Silver 3, Bell
+      When A places Silver 3 on slot 5
+      And A resolves 7-6-5
+      And B places Silver 3 on slot 1
+      And A places Silver 3 on slot 2
+      And B places Silver 3 on slot 3
+      And B resolves 1-2-3
+      Then B gains nothing
+      And the deck loses nothing
+      And it is A's turn
 
     Scenario Outline: A <center> in the center cannot be picked, and is not asked for
       Given slot 9 is immune
@@ -308,20 +444,46 @@ Feature: Line effects
       Given <line> is a line
       And a Cherry line takes up to 1
       And slot 9 is immune
+      And it is <seat>'s turn
       And the board
-        | <one>   | <two> | <three> |
-        | .       | <q>   | .       |
-        | <seven> | .     | <p>     |
-      And A holds Cherry and others
-      When A places Cherry on slot <slot>
-      And A resolves <line>
+        | <one>   | <two>  | <three> |
+        | <eight> | <nine> | <four>  |
+        | <seven> | <six>  | <five>  |
+      And <seat> holds Cherry and others
+      When <seat> places Cherry on slot <slot>
+      And <seat> resolves <line>
       Then the discard pile gains 3 Cherry
-      And A may only take from slots <left>
+      And <seat> may only take from slots <left>
 
       Examples:
-        | line  | slot | one    | two      | three | seven      | left | p      | q          |
-        | 1-2-3 | 3    | Cherry | Cherry   | .     | Watermelon | 5, 7 | Bell   | Watermelon |
-        | 1-8-7 | 8    | Cherry | Silver 3 | .     | Cherry     | 2, 5 | REPLAY | Silver 3   |
+        | line  | slot | left | seat | one        | two        | three      | four       | five   | six    | seven  | eight  | nine   |
+        | 1-2-3 | 3    | 4, 7 | A    | Cherry     | Cherry     | .          | Watermelon | .      | .      | REPLAY | .      | .      |
+        | 8-9-4 | 4    | 2, 6 | B    | .          | Watermelon | .          | .          | .      | REPLAY | .      | Cherry | Cherry |
+        | 7-6-5 | 5    | 1, 4 | A    | Watermelon | .          | .          | REPLAY     | .      | Cherry | Cherry | .      | .      |
+        | 1-8-7 | 8    | 3, 6 | B    | Cherry     | .          | Watermelon | .          | .      | REPLAY | Cherry | .      | .      |
+        | 2-9-6 | 2    | 1, 5 | A    | Watermelon | .          | .          | .          | REPLAY | Cherry | .      | .      | Cherry |
+        | 3-4-5 | 3    | 2, 8 | B    | .          | Watermelon | .          | Cherry     | Cherry | .      | .      | REPLAY | .      |
+        | 1-9-5 | 1    | 2, 6 | A    | .          | Watermelon | .          | .          | Cherry | REPLAY | .      | .      | Cherry |
+        | 3-9-7 | 7    | 2, 6 | B    | .          | Watermelon | Cherry     | .          | .      | REPLAY | .      | .      | Cherry |
+
+    Scenario: A line that stood before goes as well, in a later turn
+      Given 1-2-3 is a line
+      And a Cherry line takes up to 1
+      And slot 9 is immune
+      And the ruling resolvable-lines is standing
+      And the board
+        | Cherry     | Cherry | Cherry |
+        | Watermelon | .      | REPLAY |
+        | Cherry     | Cherry | .      |
+      And A holds Cherry, Bell
+      And B holds Gold 7, Bell
+      When A places Cherry on slot 5
+      And A resolves 7-6-5
+      And A stops picking
+      And B places Gold 7 on slot 6
+      And B resolves 1-2-3
+      Then the discard pile gains 3 Cherry
+      And B may only take from slots 4, 6, 8
 
   @clause:9.2b
   Rule: Cherry - up to one card comes from the board to the hand
@@ -331,7 +493,7 @@ Feature: Line effects
       And it is <seat>'s turn
       And the board
         | Watermelon | Bell       | Silver 3 |
-        | REPLAY     | Watermelon | Gold 7   |
+        | REPLAY     | Watermelon | <four>   |
         | Cherry     | Cherry     | .        |
       And <seat> holds Cherry, REPLAY
       When <seat> places Cherry on slot 5
@@ -344,12 +506,13 @@ Feature: Line effects
       And it is <other>'s turn
 
       Examples:
-        | slot | card       | seat | other |
-        | 1    | Watermelon | A    | B     |
-        | 2    | Bell       | B    | A     |
-        | 3    | Silver 3   | A    | B     |
-        | 4    | Gold 7     | B    | A     |
-        | 8    | REPLAY     | A    | B     |
+        | slot | card       | seat | other | four   |
+        | 1    | Watermelon | A    | B     | Gold 7 |
+        | 2    | Bell       | B    | A     | Gold 7 |
+        | 3    | Silver 3   | A    | B     | Gold 7 |
+        | 4    | Gold 7     | B    | A     | Gold 7 |
+        | 4    | Cherry     | A    | B     | Cherry |
+        | 8    | REPLAY     | A    | B     | Gold 7 |
 
     Scenario Outline: <seat> may pick nothing
       Given slot 9 is immune
@@ -371,6 +534,52 @@ Feature: Line effects
         | seat | other | p          | q      |
         | A    | B     | Watermelon | Bell   |
         | B    | A     | Silver 3   | REPLAY |
+
+    Scenario Outline: Three on <line> are worth one pick and no second
+      Given <line> is a line
+      And slot 9 is immune
+      And it is <seat>'s turn
+      And the board
+        | <one>   | <two>  | <three> |
+        | <eight> | <nine> | <four>  |
+        | <seven> | <six>  | <five>  |
+      And <seat> holds Cherry, Bell
+      When <seat> places Cherry on slot <slot>
+      And <seat> resolves <line>
+      Then <seat> may stop picking
+      When <seat> takes the card in slot <first>
+      Then <seat> gains REPLAY
+      And it is <other>'s turn
+
+      Examples:
+        | line  | slot | first | seat | other | one        | two        | three      | four       | five     | six      | seven    | eight    | nine   |
+        | 1-2-3 | 3    | 6     | A    | B     | Cherry     | Cherry     | .          | Watermelon | .        | REPLAY   | Silver 3 | .        | .      |
+        | 8-9-4 | 4    | 5     | B    | A     | .          | Watermelon | .          | .          | REPLAY   | Silver 3 | .        | Cherry   | Cherry |
+        | 1-8-7 | 8    | 5     | B    | A     | Cherry     | .          | Watermelon | .          | REPLAY   | Silver 3 | Cherry   | .        | .      |
+        | 2-9-6 | 2    | 4     | A    | B     | Watermelon | .          | .          | REPLAY     | Silver 3 | Cherry   | .        | .        | Cherry |
+        | 3-4-5 | 3    | 7     | B    | A     | .          | Watermelon | .          | Cherry     | Cherry   | .        | REPLAY   | Silver 3 | .      |
+        | 1-9-5 | 1    | 4     | A    | B     | .          | Watermelon | .          | REPLAY     | Cherry   | Silver 3 | .        | .        | Cherry |
+        | 3-9-7 | 7    | 5     | B    | A     | .          | Watermelon | Cherry     | .          | REPLAY   | Silver 3 | .        | .        | Cherry |
+
+    Scenario: A line that stood before is worth as much, in a later turn
+      Given 1-2-3 is a line
+      And slot 9 is immune
+      And the ruling resolvable-lines is standing
+      And the board
+        | Cherry     | Cherry | Cherry |
+        | Watermelon | .      | REPLAY |
+        | Cherry     | Cherry | .      |
+      And A holds Cherry, Bell
+      And B holds Gold 7, Bell
+      When A places Cherry on slot 5
+      And A resolves 7-6-5
+      And A stops picking
+      And B places Gold 7 on slot 6
+      And B resolves 1-2-3
+      Then B may stop picking
+      When B takes the card in slot 4
+      Then B gains REPLAY
+      And it is A's turn
 
     Scenario Outline: All there is on the board, and no empty slot, is offered beside <p> and <q>
       Given slot 9 is immune
@@ -424,6 +633,7 @@ Feature: Line effects
         | Gold 7     | B    | Silver 3   | REPLAY |
         | Silver 3   | A    | Silver 3   | REPLAY |
         | Watermelon | B    | Watermelon | Bell   |
+        | Cherry     | A    | Watermelon | Bell   |
 
     Scenario Outline: It is the same when the line lay elsewhere, beside <p> and <q>
       Given 1-2-3 is a line
@@ -445,15 +655,16 @@ Feature: Line effects
   @clause:9.2d
   Rule: Cherry - with nothing to pick, nothing happens
 
-    Scenario Outline: The board holds nothing but <seat>'s line
-      Given it is <seat>'s turn
-      And the board
-        | .      | .      | . |
-        | .      | .      | . |
-        | Cherry | Cherry | . |
-      And <seat> holds Cherry, <p>
-      When <seat> places Cherry on slot 5
-      And <seat> resolves 7-6-5
+    Scenario Outline: The board holds nothing but <seat>'s line, <line>
+      Given <line> is a line
+      And the ruling barred is opening
+      And it is <seat>'s turn
+      And <seat> holds 2 Cherry, <p>
+      And <other> holds Cherry, <p>
+      When <seat> places Cherry on slot <first>
+      And <other> places Cherry on slot <second>
+      And <seat> places Cherry on slot <third>
+      And <seat> resolves <line>
       Then <seat> gains nothing
       And the deck loses nothing
       And it is <other>'s turn
@@ -463,9 +674,33 @@ Feature: Line effects
         | . | . | . |
 
       Examples:
-        | seat | other | p          |
-        | A    | B     | Watermelon |
-        | B    | A     | Silver 3   |
+        | line  | first | second | third | seat | other | p          |
+        | 1-2-3 | 1     | 2      | 3     | A    | B     | Watermelon |
+        | 8-9-4 | 4     | 9      | 8     | B    | A     | Watermelon |
+        | 7-6-5 | 6     | 5      | 7     | A    | B     | REPLAY     |
+        | 1-8-7 | 7     | 8      | 1     | B    | A     | REPLAY     |
+        | 2-9-6 | 6     | 9      | 2     | A    | B     | Watermelon |
+        | 3-4-5 | 4     | 3      | 5     | B    | A     | Watermelon |
+        | 1-9-5 | 9     | 5      | 1     | A    | B     | REPLAY     |
+        | 3-9-7 | 3     | 7      | 9     | B    | A     | REPLAY     |
+
+    Scenario: The next line that leaves the board empty does nothing either
+      Given 1-2-3 is a line
+      And the board
+        | .      | .      | . |
+        | .      | .      | . |
+        | Cherry | Cherry | . |
+      And A holds 2 Cherry, Bell
+      And B holds 2 Cherry, Bell
+      When A places Cherry on slot 5
+      And A resolves 7-6-5
+      And B places Cherry on slot 1
+      And A places Cherry on slot 2
+      And B places Cherry on slot 3
+      And B resolves 1-2-3
+      Then B gains nothing
+      And the deck loses nothing
+      And it is A's turn
 
     Scenario Outline: A <center> in the center cannot be picked, and is not asked for
       Given slot 9 is immune
@@ -560,7 +795,7 @@ Feature: Line effects
       And it is <seat>'s turn
       And <seat> holds 2 Watermelon, <card>
       And <other> holds Watermelon, <card>
-      And the deck is <drawn> and others
+      And the deck is <drawn>, <rest>
       When <seat> places Watermelon on slot <first>
       And <other> places Watermelon on slot <second>
       And <seat> places Watermelon on slot <third>
@@ -572,10 +807,14 @@ Feature: Line effects
       And it is <other>'s turn
 
       Examples:
-        | line  | first | second | third | drawn            | card   | seat | other |
-        | 1-2-3 | 1     | 2      | 3     | REPLAY, Silver 3 | Cherry | A    | B     |
-        | 8-9-4 | 9     | 4      | 8     | 2 Gold 7         | REPLAY | B    | A     |
-        | 3-9-7 | 7     | 9      | 3     | Cherry, Bell     | Gold 7 | A    | B     |
+        | line  | first | second | third | drawn            | card     | seat | other | rest                        |
+        | 1-2-3 | 1     | 2      | 3     | REPLAY, Silver 3 | Cherry   | A    | B     | Cherry and others           |
+        | 8-9-4 | 9     | 4      | 8     | 2 Gold 7         | REPLAY   | B    | A     | Bell, Silver 3 and others   |
+        | 3-9-7 | 7     | 9      | 3     | Cherry, Bell     | Gold 7   | A    | B     | Watermelon, Bell and others |
+        | 1-8-7 | 7     | 8      | 1     | Bell, Gold 7     | Cherry   | B    | A     | Silver 3                    |
+        | 2-9-6 | 6     | 9      | 2     | 2 Silver 3       | REPLAY   | A    | B     | Bell, Cherry                |
+        | 3-4-5 | 4     | 3      | 5     | Watermelon, Bell | Gold 7   | B    | A     | REPLAY                      |
+        | 1-9-5 | 5     | 9      | 1     | 2 REPLAY         | Silver 3 | A    | B     | Gold 7 and others           |
 
     Scenario: The next Watermelon line draws what comes next
       Given 1-2-3 is a line
@@ -592,6 +831,25 @@ Feature: Line effects
       When B places Watermelon on slot 3
       And B resolves 1-2-3
       Then B gains REPLAY, Silver 3
+
+    Scenario: A line that stood before draws as much, in a later turn
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And the board
+        | Watermelon | Watermelon | Watermelon |
+        | .          | REPLAY     | .          |
+        | Watermelon | Watermelon | .          |
+      And A holds Watermelon, Silver 3
+      And B holds REPLAY, Silver 3
+      And the deck is Gold 7, Cherry, REPLAY, Silver 3, REPLAY, Bell and others
+      When A places Watermelon on slot 5
+      And A resolves 7-6-5
+      And B places REPLAY on slot 4
+      And B resolves 1-2-3
+      Then B holds REPLAY, 2 Silver 3
+      And the discard pile gains 3 Watermelon
+      And the deck loses REPLAY, Silver 3
+      And it is A's turn
 
     Scenario: Two Watermelons and another card do nothing
       Given the board
@@ -632,6 +890,51 @@ Feature: Line effects
         | seat | other | p      | q        |
         | A    | B     | Cherry | REPLAY   |
         | B    | A     | Bell   | Silver 3 |
+
+    Scenario Outline: With the deck empty <seat>'s line on <line> draws nothing and ends nothing
+      Given <line> is a line
+      And the ruling deck-end is immediately
+      And it is <seat>'s turn
+      And <seat> holds 2 Watermelon, <p>
+      And <other> holds Watermelon, <q>
+      And the deck is empty
+      When <seat> places Watermelon on slot <first>
+      And <other> places Watermelon on slot <second>
+      And <seat> places Watermelon on slot <third>
+      And <seat> resolves <line>
+      Then <seat> gains nothing
+      And the game goes on
+      And it is <other>'s turn
+
+      Examples:
+        | line  | first | second | third | seat | other | p      | q      |
+        | 1-2-3 | 1     | 2      | 3     | A    | B     | Cherry | REPLAY |
+        | 8-9-4 | 9     | 4      | 8     | B    | A     | Cherry | REPLAY |
+        | 7-6-5 | 6     | 5      | 7     | A    | B     | REPLAY | Gold 7 |
+        | 1-8-7 | 7     | 8      | 1     | B    | A     | REPLAY | Gold 7 |
+        | 2-9-6 | 6     | 9      | 2     | A    | B     | Cherry | REPLAY |
+        | 3-4-5 | 4     | 3      | 5     | B    | A     | Cherry | REPLAY |
+        | 1-9-5 | 5     | 9      | 1     | A    | B     | REPLAY | Gold 7 |
+        | 3-9-7 | 7     | 9      | 3     | B    | A     | REPLAY | Gold 7 |
+
+    Scenario: Nor does a line that stood before, in a later turn
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And the ruling deck-end is immediately
+      And the board
+        | Watermelon | Watermelon | Watermelon |
+        | .          | REPLAY     | .          |
+        | Watermelon | Watermelon | .          |
+      And A holds Watermelon, Silver 3
+      And B holds REPLAY, Silver 3
+      And the deck is empty
+      When A places Watermelon on slot 5
+      And A resolves 7-6-5
+      And B places REPLAY on slot 4
+      And B resolves 1-2-3
+      Then B gains nothing
+      And the game goes on
+      And it is A's turn
 
     Scenario Outline: One card, a <p>, is still a deck
       Given the board
@@ -704,7 +1007,7 @@ Feature: Line effects
       And it is <seat>'s turn
       And <seat> holds 2 Bell, <card>
       And <other> holds Bell, <card>
-      And the deck is <drawn> and others
+      And the deck is <drawn>, <rest>
       When <seat> places Bell on slot <first>
       And <other> places Bell on slot <second>
       And <seat> places Bell on slot <third>
@@ -716,10 +1019,14 @@ Feature: Line effects
       And it is <other>'s turn
 
       Examples:
-        | line  | first | second | third | drawn      | card   | seat | other |
-        | 1-2-3 | 1     | 2      | 3     | Watermelon | Cherry | A    | B     |
-        | 8-9-4 | 9     | 4      | 8     | Gold 7     | REPLAY | B    | A     |
-        | 3-9-7 | 7     | 9      | 3     | Silver 3   | Gold 7 | A    | B     |
+        | line  | first | second | third | drawn      | card     | seat | other | rest                        |
+        | 1-2-3 | 1     | 2      | 3     | Watermelon | Cherry   | A    | B     | Cherry and others           |
+        | 8-9-4 | 9     | 4      | 8     | Gold 7     | REPLAY   | B    | A     | Bell, Silver 3 and others   |
+        | 3-9-7 | 7     | 9      | 3     | Silver 3   | Gold 7   | A    | B     | Watermelon, Bell and others |
+        | 1-8-7 | 7     | 8      | 1     | Cherry     | Cherry   | B    | A     | Gold 7                      |
+        | 2-9-6 | 6     | 9      | 2     | Bell       | REPLAY   | A    | B     | Silver 3                    |
+        | 3-4-5 | 4     | 3      | 5     | REPLAY     | Gold 7   | B    | A     | Bell, Cherry                |
+        | 1-9-5 | 5     | 9      | 1     | Gold 7     | Silver 3 | A    | B     | Cherry and others           |
 
     Scenario: The next Bell line draws what comes next
       Given 1-2-3 is a line
@@ -736,6 +1043,25 @@ Feature: Line effects
       When B places Bell on slot 3
       And B resolves 1-2-3
       Then B gains Cherry
+
+    Scenario: A line that stood before draws as much, in a later turn
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And the board
+        | Bell | Bell   | Bell |
+        | .    | REPLAY | .    |
+        | Bell | Bell   | .    |
+      And A holds Bell, Silver 3
+      And B holds REPLAY, Silver 3
+      And the deck is Gold 7, Cherry, REPLAY, Bell and others
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      And B places REPLAY on slot 4
+      And B resolves 1-2-3
+      Then B holds Cherry, Silver 3
+      And the discard pile gains 3 Bell
+      And the deck loses Cherry
+      And it is A's turn
 
     Scenario: Two Bells and another card do nothing
       Given the board
@@ -776,6 +1102,51 @@ Feature: Line effects
         | seat | other | p      | q          |
         | A    | B     | Cherry | REPLAY     |
         | B    | A     | Gold 7 | Watermelon |
+
+    Scenario Outline: With the deck empty <seat>'s line on <line> draws nothing and ends nothing
+      Given <line> is a line
+      And the ruling deck-end is immediately
+      And it is <seat>'s turn
+      And <seat> holds 2 Bell, <p>
+      And <other> holds Bell, <q>
+      And the deck is empty
+      When <seat> places Bell on slot <first>
+      And <other> places Bell on slot <second>
+      And <seat> places Bell on slot <third>
+      And <seat> resolves <line>
+      Then <seat> gains nothing
+      And the game goes on
+      And it is <other>'s turn
+
+      Examples:
+        | line  | first | second | third | seat | other | p      | q      |
+        | 1-2-3 | 1     | 2      | 3     | A    | B     | Cherry | REPLAY |
+        | 8-9-4 | 9     | 4      | 8     | B    | A     | Cherry | REPLAY |
+        | 7-6-5 | 6     | 5      | 7     | A    | B     | REPLAY | Gold 7 |
+        | 1-8-7 | 7     | 8      | 1     | B    | A     | REPLAY | Gold 7 |
+        | 2-9-6 | 6     | 9      | 2     | A    | B     | Cherry | REPLAY |
+        | 3-4-5 | 4     | 3      | 5     | B    | A     | Cherry | REPLAY |
+        | 1-9-5 | 5     | 9      | 1     | A    | B     | REPLAY | Gold 7 |
+        | 3-9-7 | 7     | 9      | 3     | B    | A     | REPLAY | Gold 7 |
+
+    Scenario: Nor does a line that stood before, in a later turn
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And the ruling deck-end is immediately
+      And the board
+        | Bell | Bell   | Bell |
+        | .    | REPLAY | .    |
+        | Bell | Bell   | .    |
+      And A holds Bell, Silver 3
+      And B holds REPLAY, Silver 3
+      And the deck is empty
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      And B places REPLAY on slot 4
+      And B resolves 1-2-3
+      Then B gains nothing
+      And the game goes on
+      And it is A's turn
 
     Scenario Outline: One card, a <p>, is still a deck
       Given the board
@@ -833,10 +1204,11 @@ Feature: Line effects
 
     Scenario Outline: <seat> completes <line>, and the deck's top card, a <symbol>, comes to the board
       Given <line> is a line
+      And the ruling barred is opening
       And it is <seat>'s turn
       And <seat> holds 2 REPLAY, <card>
       And <other> holds REPLAY, <card>
-      And the deck is <symbol> and others
+      And the deck is <symbol>, <rest>
       When <seat> places REPLAY on slot <first>
       And <other> places REPLAY on slot <second>
       And <seat> places REPLAY on slot <third>
@@ -851,11 +1223,15 @@ Feature: Line effects
       And it is <other>'s turn
 
       Examples:
-        | line  | first | second | third | symbol     | card     | seat | other |
-        | 7-6-5 | 7     | 6      | 5     | Watermelon | Bell     | A    | B     |
-        | 1-8-7 | 8     | 7      | 1     | Gold 7     | Cherry   | B    | A     |
-        | 2-9-6 | 6     | 9      | 2     | Silver 3   | Bell     | A    | B     |
-        | 3-4-5 | 3     | 5      | 4     | Cherry     | Silver 3 | B    | A     |
+        | line  | first | second | third | symbol     | card       | seat | other | rest                        |
+        | 7-6-5 | 7     | 6      | 5     | Watermelon | Bell       | A    | B     | Cherry and others           |
+        | 1-8-7 | 8     | 7      | 1     | Gold 7     | Cherry     | B    | A     | Bell                        |
+        | 2-9-6 | 6     | 9      | 2     | Silver 3   | Bell       | A    | B     | Gold 7, Cherry              |
+        | 3-4-5 | 3     | 5      | 4     | Cherry     | Silver 3   | B    | A     | Bell and others             |
+        | 1-2-3 | 3     | 1      | 2     | Bell       | Gold 7     | A    | B     | Watermelon and others       |
+        | 1-9-5 | 9     | 1      | 5     | Watermelon | Cherry     | B    | A     | Bell, Gold 7                |
+        | 8-9-4 | 8     | 9      | 4     | Gold 7     | Bell       | A    | B     | Cherry and others           |
+        | 3-9-7 | 7     | 3      | 9     | Bell       | Watermelon | B    | A     | Silver 3, Cherry and others |
 
     Scenario: A second REPLAY line, later, has its own
       Given 3-4-5 is a line
@@ -873,6 +1249,29 @@ Feature: Line effects
       When B places REPLAY on slot 5
       And B resolves 3-4-5
       Then the deck loses Silver 3
+      And it is A's turn
+
+    Scenario: A line that stood before has one as well, and no more than one
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And the board
+        | REPLAY | REPLAY | REPLAY |
+        | .      | Bell   | .      |
+        | REPLAY | REPLAY | .      |
+      And A holds REPLAY, Cherry
+      And B holds Cherry, Gold 7
+      And the deck is Watermelon, Silver 3, Cherry, Bell and others
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      And B places Cherry on slot 8
+      And B resolves 1-2-3
+      Then the board is
+        | Silver 3 | .    | .          |
+        | Cherry   | Bell | Watermelon |
+        | .        | .    | .          |
+      And the deck loses Silver 3
+      And the discard pile gains 3 REPLAY
+      And B holds Gold 7
       And it is A's turn
 
     Scenario: Two REPLAYs and another card do nothing

@@ -141,6 +141,60 @@ Feature: Replay Action
         | A    | B     | Cherry     | Bell     |
         | B    | A     | Watermelon | Silver 3 |
 
+    Scenario Outline: With the deck empty nothing follows <seat>'s line on <line>
+      Given <line> is a line
+      And the ruling barred is opening
+      And the ruling deck-end is immediately
+      And a REPLAY line places 1
+      And it is <seat>'s turn
+      And <seat> holds 2 REPLAY, <p>
+      And <other> holds REPLAY, <q>
+      And the deck is empty
+      When <seat> places REPLAY on slot <first>
+      And <other> places REPLAY on slot <second>
+      And <seat> places REPLAY on slot <third>
+      And <seat> resolves <line>
+      Then the board is
+        | . | . | . |
+        | . | . | . |
+        | . | . | . |
+      And the game goes on
+      And it is <other>'s turn
+
+      Examples:
+        | line  | first | second | third | seat | other | p          | q        |
+        | 1-2-3 | 1     | 2      | 3     | A    | B     | Cherry     | Bell     |
+        | 8-9-4 | 4     | 9      | 8     | B    | A     | Cherry     | Bell     |
+        | 7-6-5 | 6     | 5      | 7     | A    | B     | Watermelon | Silver 3 |
+        | 1-8-7 | 7     | 8      | 1     | B    | A     | Watermelon | Silver 3 |
+        | 2-9-6 | 6     | 9      | 2     | A    | B     | Cherry     | Bell     |
+        | 3-4-5 | 4     | 3      | 5     | B    | A     | Cherry     | Bell     |
+        | 1-9-5 | 9     | 5      | 1     | A    | B     | Watermelon | Silver 3 |
+        | 3-9-7 | 3     | 7      | 9     | B    | A     | Watermelon | Silver 3 |
+
+    Scenario: Nor does anything follow a line that stood before, in a later turn
+      Given 1-2-3 is a line
+      And a REPLAY line places 1
+      And the ruling resolvable-lines is standing
+      And the ruling deck-end is immediately
+      And the board
+        | REPLAY | REPLAY | REPLAY |
+        | .      | Bell   | .      |
+        | REPLAY | REPLAY | .      |
+      And A holds REPLAY, Cherry
+      And B holds Cherry, Gold 7
+      And the deck is empty
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      And B places Cherry on slot 8
+      And B resolves 1-2-3
+      Then the board is
+        | .      | .    | . |
+        | Cherry | Bell | . |
+        | .      | .    | . |
+      And the game goes on
+      And it is A's turn
+
     Scenario Outline: One card in the deck, a <q>, is placed
       Given the board
         | .      | <p>    | . |
@@ -188,6 +242,26 @@ Feature: Replay Action
         | 8-9-4 | 8    | 4    | 9      | Cherry | Bell   | Silver 3 | REPLAY   | Gold 7 | Bell   | Cherry | .        | REPLAY | B    | Watermelon |
         | 1-8-7 | 8    | 1    | 7      | REPLAY | Bell   | Cherry   | Bell     | Gold 7 | Bell   | REPLAY | .        | Cherry | A    | Watermelon |
 
+    Scenario: The second Replay Action looks for its slot as the first did
+      Given a REPLAY line places 1
+      And 8-9-4 is a line
+      And the ruling resolvable-lines is standing
+      And the board
+        | Cherry | Bell   | Cherry |
+        | REPLAY | REPLAY | REPLAY |
+        | REPLAY | REPLAY | .      |
+      And A holds REPLAY, Bell
+      And B holds Bell, Gold 7
+      And the deck is Watermelon, Silver 3, Cherry and others
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      Then slot 5 shows Watermelon
+      When B places Bell on slot 6
+      And B resolves 8-9-4
+      Then slot 4 shows Silver 3
+      And slot 8 is empty
+      And slot 9 is empty
+
     Scenario Outline: So does the deck's last card, a <q>
       Given the board
         | <p>    | <q>    | <p> |
@@ -217,16 +291,16 @@ Feature: Replay Action
       And a <symbol> line <does>
       And it is <seat>'s turn
       And the board
-        | .       | <two>  | <three> |
-        | <eight> | <nine> | .       |
+        | <one>   | <two>  | <three> |
+        | <eight> | <nine> | <four>  |
         | <seven> | <six>  | <five>  |
       And <seat> holds REPLAY, Bell
       And <other> holds Bell, Gold 7
-      And the deck is <symbol>, Gold 7, Cherry and others
-      When <seat> places REPLAY on slot 4
+      And the deck is <symbol>, <rest>
+      When <seat> places REPLAY on slot <last>
       Then <seat> may only resolve <replay>
       When <seat> resolves <replay>
-      Then slot 1 shows <symbol>
+      Then slot <slot> shows <symbol>
       And <seat> gains nothing
       And the deck loses <symbol>
       And the discard pile gains 3 REPLAY
@@ -234,12 +308,16 @@ Feature: Replay Action
       And it is <other>'s turn
 
       Examples:
-        | line  | symbol     | does          | replay | two    | three  | eight      | seven      | six    | five   | nine   | seat | other |
-        | 1-2-3 | Bell       | draws 1       | 8-9-4  | Bell   | Bell   | REPLAY     | .          | .      | .      | REPLAY | A    | B     |
-        | 1-8-7 | Watermelon | draws 2       | 3-4-5  | Bell   | REPLAY | Watermelon | Watermelon | .      | REPLAY | Cherry | B    | A     |
-        | 1-9-5 | Cherry     | takes up to 1 | 8-9-4  | .      | .      | REPLAY     | .          | .      | Cherry | REPLAY | A    | B     |
-        | 1-2-3 | Cherry     | takes up to 1 | 8-9-4  | Cherry | Cherry | REPLAY     | .          | Gold 7 | .      | REPLAY | B    | A     |
-        | 1-8-7 | Silver 3   | takes up to 2 | 3-4-5  | Bell   | REPLAY | Silver 3   | Silver 3   | .      | REPLAY | Cherry | A    | B     |
+        | line  | symbol     | does          | replay | last | slot | one        | two        | three  | four | five   | six    | seven      | eight      | nine   | seat | other | rest                      |
+        | 1-2-3 | Bell       | draws 1       | 8-9-4  | 4    | 1    | .          | Bell       | Bell   | .    | .      | .      | .          | REPLAY     | REPLAY | A    | B     | Gold 7, Cherry and others |
+        | 1-8-7 | Watermelon | draws 2       | 3-4-5  | 4    | 1    | .          | Bell       | REPLAY | .    | REPLAY | .      | Watermelon | Watermelon | Cherry | B    | A     | Gold 7, Cherry and others |
+        | 1-2-3 | Cherry     | takes up to 1 | 1-9-5  | 5    | 1    | REPLAY     | Cherry     | Cherry | .    | .      | .      | .          | Gold 7     | REPLAY | A    | B     | Gold 7, Cherry and others |
+        | 1-2-3 | Cherry     | takes up to 1 | 8-9-4  | 4    | 1    | .          | Cherry     | Cherry | .    | .      | Gold 7 | .          | REPLAY     | REPLAY | B    | A     | Gold 7, Cherry and others |
+        | 1-8-7 | Silver 3   | takes up to 2 | 3-4-5  | 4    | 1    | .          | Bell       | REPLAY | .    | REPLAY | .      | Silver 3   | Silver 3   | Cherry | A    | B     | Gold 7, Cherry and others |
+        | 1-2-3 | Bell       | draws 1       | 2-9-6  | 6    | 2    | Bell       | REPLAY     | Bell   | .    | .      | .      | .          | Cherry     | REPLAY | A    | B     | Gold 7                    |
+        | 1-2-3 | Watermelon | draws 2       | 3-9-7  | 7    | 3    | Watermelon | Watermelon | REPLAY | .    | Bell   | .      | .          | .          | REPLAY | B    | A     | Gold 7, Cherry            |
+        | 8-9-4 | Cherry     | takes up to 1 | 7-6-5  | 5    | 4    | Gold 7     | Bell       | Gold 7 | .    | .      | REPLAY | REPLAY     | Cherry     | Cherry | A    | B     | Bell                      |
+        | 3-4-5 | Bell       | draws 1       | 7-6-5  | 5    | 5    | Gold 7     | Cherry     | Bell   | Bell | .      | REPLAY | REPLAY     | Watermelon | .      | B    | A     | Gold 7, Cherry and others |
 
     Scenario Outline: Three 7s that it brings together on <line> do not win <seat> the game
       Given a REPLAY line places 1
@@ -248,21 +326,57 @@ Feature: Replay Action
       And a Gold 7 line wins
       And it is <seat>'s turn
       And the board
-        | .       | <two>  | <three> |
-        | <eight> | <nine> | .       |
+        | <one>   | <two>  | <three> |
+        | <eight> | <nine> | <four>  |
         | <seven> | <six>  | <five>  |
       And <seat> holds REPLAY, Cherry
-      And the deck is Gold 7, Watermelon and others
-      When <seat> places REPLAY on slot 4
+      And the deck is Gold 7, <rest>
+      When <seat> places REPLAY on slot <last>
       And <seat> resolves <replay>
-      Then slot 1 shows Gold 7
+      Then slot <slot> shows Gold 7
       And the game goes on
       And it is <other>'s turn
 
       Examples:
-        | line  | replay | two    | three  | eight  | seven  | six | five   | nine   | seat | other |
-        | 1-2-3 | 8-9-4  | Gold 7 | Gold 7 | REPLAY | .      | .   | .      | REPLAY | A    | B     |
-        | 1-8-7 | 3-4-5  | Cherry | REPLAY | Gold 7 | Gold 7 | .   | REPLAY | .      | B    | A     |
+        | line  | replay | last | slot | one    | two    | three  | four   | five   | six    | seven  | eight      | nine   | seat | other | rest                  |
+        | 1-2-3 | 8-9-4  | 4    | 1    | .      | Gold 7 | Gold 7 | .      | .      | .      | .      | REPLAY     | REPLAY | A    | B     | Watermelon and others |
+        | 1-8-7 | 3-4-5  | 4    | 1    | .      | Cherry | REPLAY | .      | REPLAY | .      | Gold 7 | Gold 7     | .      | B    | A     | Watermelon and others |
+        | 1-2-3 | 2-9-6  | 6    | 2    | Gold 7 | REPLAY | Gold 7 | .      | .      | .      | .      | Cherry     | REPLAY | A    | B     | Watermelon            |
+        | 1-2-3 | 3-9-7  | 7    | 3    | Gold 7 | Gold 7 | REPLAY | .      | Bell   | .      | .      | .          | REPLAY | B    | A     | Watermelon, Bell      |
+        | 3-4-5 | 7-6-5  | 5    | 5    | Bell   | Cherry | Gold 7 | Gold 7 | .      | REPLAY | REPLAY | Watermelon | .      | A    | B     | Watermelon and others |
+
+    Scenario Outline: The second time, three of <symbol> stay as the first time
+      Given a REPLAY line places 1
+      And 1-2-3 is a line
+      And 1-8-7 is a line
+      And 1-9-5 is a line
+      And 2-9-6 is a line
+      And a Gold 7 line wins
+      And the ruling seven-win is placement
+      And a Bell line draws 1
+      And the board
+        | REPLAY   | REPLAY | <symbol> |
+        | <symbol> | REPLAY | .        |
+        | <symbol> | REPLAY | .        |
+      And A holds REPLAY, Cherry
+      And B holds REPLAY, Cherry
+      And the deck is <symbol>, <symbol>, Watermelon, Cherry and others
+      When A places REPLAY on slot 5
+      And A resolves 1-9-5
+      Then slot 1 shows <symbol>
+      When B places REPLAY on slot 9
+      And B resolves 2-9-6
+      Then slot 2 shows <symbol>
+      And slot 1 shows <symbol>
+      And slot 4 is empty
+      And B gains nothing
+      And the deck loses <symbol>
+      And it is A's turn
+
+      Examples:
+        | symbol |
+        | Bell   |
+        | Gold 7 |
 
     Scenario Outline: Three of <p> that it completes with the deck's last card do nothing either
       Given 1-2-3 is a line
@@ -283,7 +397,25 @@ Feature: Replay Action
       Examples:
         | p          | q        |
         | Cherry     | Bell     |
+        | REPLAY     | Bell     |
         | Watermelon | Silver 3 |
+
+    Scenario: Three 7s that come together with the deck's last card do not win
+      Given 1-2-3 is a line
+      And a Gold 7 line wins
+      And a Bell scores 1
+      And a Cherry scores 2
+      And the board
+        | .      | Gold 7 | Gold 7 |
+        | .      | Bell   | .      |
+        | REPLAY | REPLAY | .      |
+      And A holds REPLAY, Bell
+      And B holds 2 Cherry
+      And the deck is Gold 7
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      Then slot 1 shows Gold 7
+      And A does not win
 
   @clause:10f
   Rule: One Replay Action does not lead to another
@@ -330,19 +462,44 @@ Feature: Replay Action
       And <replay> is a line
       And it is <seat>'s turn
       And the board
-        | .       | <two> | <three> |
-        | <eight> | Bell  | .       |
-        | <seven> | <six> | <five>  |
+        | <one>   | <two>  | <three> |
+        | <eight> | <nine> | <four>  |
+        | <seven> | <six>  | <five>  |
       And <seat> holds REPLAY, Cherry
-      And the deck is REPLAY, Bell and others
+      And the deck is REPLAY, <rest>
       When <seat> places REPLAY on slot <last>
       And <seat> resolves <replay>
-      Then slot 1 shows REPLAY
+      Then slot <slot> shows REPLAY
       And slot <next> is empty
       And no line is to be resolved
-      And it is <other>'s turn
 
       Examples:
-        | line  | replay | last | two    | three  | eight  | seven  | six    | five   | seat | other | next |
-        | 1-2-3 | 7-6-5  | 5    | REPLAY | REPLAY | .      | REPLAY | REPLAY | .      | A    | B     | 4    |
-        | 1-8-7 | 3-4-5  | 4    | .      | REPLAY | REPLAY | REPLAY | .      | REPLAY | B    | A     | 2    |
+        | line  | replay | last | slot | one    | two    | three  | four   | five   | six    | seven  | eight  | nine   | seat | next | rest                    |
+        | 1-2-3 | 7-6-5  | 5    | 1    | .      | REPLAY | REPLAY | .      | .      | REPLAY | REPLAY | .      | Bell   | A    | 4    | Bell and others         |
+        | 1-8-7 | 3-4-5  | 4    | 1    | .      | .      | REPLAY | .      | REPLAY | .      | REPLAY | REPLAY | Bell   | B    | 2    | Bell and others         |
+        | 1-2-3 | 7-6-5  | 5    | 2    | REPLAY | .      | REPLAY | Cherry | .      | REPLAY | REPLAY | .      | Bell   | A    | 5    | Bell                    |
+        | 1-2-3 | 7-6-5  | 5    | 3    | REPLAY | REPLAY | .      | .      | .      | REPLAY | REPLAY | Cherry | Bell   | B    | 4    | Bell, Cherry            |
+        | 8-9-4 | 7-6-5  | 5    | 4    | Cherry | Bell   | Cherry | .      | .      | REPLAY | REPLAY | REPLAY | REPLAY | A    | 5    | Bell, Cherry and others |
+        | 3-4-5 | 7-6-5  | 6    | 5    | Cherry | Bell   | REPLAY | REPLAY | REPLAY | .      | REPLAY | Cherry | .      | B    | 6    | Bell and others         |
+
+    Scenario: The second time, three REPLAYs set off nothing either
+      Given 1-2-3 is a line
+      And 1-8-7 is a line
+      And 1-9-5 is a line
+      And 2-9-6 is a line
+      And the board
+        | REPLAY | REPLAY | REPLAY |
+        | REPLAY | REPLAY | .      |
+        | REPLAY | REPLAY | .      |
+      And A holds REPLAY, Cherry
+      And B holds REPLAY, Cherry
+      And the deck is 3 REPLAY, Watermelon, Cherry and others
+      When A places REPLAY on slot 5
+      And A resolves 1-9-5
+      Then slot 1 shows REPLAY
+      When B places REPLAY on slot 9
+      And B resolves 2-9-6
+      Then slot 2 shows REPLAY
+      And slot 1 shows REPLAY
+      And slot 4 is empty
+      And it is A's turn

@@ -48,20 +48,31 @@ Feature: Elimination
         | REPLAY     | places 1      | A    |
         | Bell       | draws 1       | B    |
 
-    Scenario: A line that stands and could be resolved comes too late as well
+    Scenario Outline: Lines that stand do not keep <seat>, whose last card goes to slot <slot>, with <deck> in the deck
       Given 1-2-3 is a line
+      And 3-4-5 is a line
       And a Bell line draws 1
       And the ruling resolvable-lines is standing
+      And the refresh slots are 1
+      And slot 9 is immune
+      And it is <seat>'s turn
       And the board
-        | Bell | Bell   | Bell |
-        | .    | REPLAY | .    |
-        | .    | .      | .    |
-      And A holds Cherry
-      And the deck is Gold 7, Cherry and others
-      When A places Cherry on slot 4
+        | Bell    | Bell   | Bell   |
+        | <eight> | REPLAY | <four> |
+        | <seven> | <six>  | <five> |
+      And <seat> holds <card>
+      And the deck is <deck>
+      When <seat> places <card> on slot <slot>
       Then the game is over
-      And A does not win
+      And <seat> does not win
       And the deck loses nothing
+
+      Examples:
+        | card   | slot | deck                      | seat | four       | five   | six      | seven    | eight      |
+        | Cherry | 4    | Gold 7, Cherry and others | A    | .          | .      | .        | .        | .          |
+        | Gold 7 | 6    | Cherry                    | B    | Bell       | Bell   | .        | Silver 3 | .          |
+        | Cherry | 7    | empty                     | A    | Watermelon | Gold 7 | Silver 3 | .        | Gold 7     |
+        | REPLAY | 6    | Cherry, Gold 7            | B    | Bell       | Bell   | Silver 3 | Gold 7   | Watermelon |
 
     Scenario: The last card on a full board puts its player out, and nothing is refreshed any more
       Given the refresh slots are 1
@@ -101,3 +112,18 @@ Feature: Elimination
         | Bell     | A    |
         | Gold 7   | B    |
         | Silver 3 | A    |
+
+    Scenario Outline: <seat>, who opens the game with all but one card, a <symbol>, stays in
+      Given the opening is still to be made
+      And the opening slot is 9
+      And the opening bars Gold 7, Silver 3
+      And it is <seat>'s turn
+      And <seat> holds <symbol>, Cherry
+      When <seat> places Cherry on slot 9
+      Then the game goes on
+      And <seat> holds <symbol>
+
+      Examples:
+        | symbol | seat |
+        | Bell   | A    |
+        | Gold 7 | B    |

@@ -91,6 +91,35 @@ Feature: Win conditions
         | A    | B     | Cherry | Watermelon | Gold 7   |
         | B    | A     | Bell   | REPLAY     | Silver 3 |
 
+    Scenario Outline: <seat>'s last card goes to slot <slot> beside lines that stand, with <deck> in the deck
+      Given 1-2-3 is a line
+      And 3-4-5 is a line
+      And a Bell line draws 1
+      And the ruling elimination is immediately
+      And the ruling resolvable-lines is standing
+      And the refresh slots are 1
+      And slot 9 is immune
+      And a Gold 7 scores -1
+      And it is <seat>'s turn
+      And the board
+        | Bell    | Bell   | Bell   |
+        | <eight> | REPLAY | <four> |
+        | <seven> | <six>  | <five> |
+      And <seat> holds <card>
+      And <other> holds 2 Gold 7
+      And the deck is <deck>
+      When <seat> places <card> on slot <slot>
+      Then the game is over
+      And <seat> does not win
+
+      Examples:
+        | card     | slot | deck               | seat | other | four       | five       | six      | seven    | eight      |
+        | REPLAY   | 4    | Cherry             | A    | B     | .          | .          | .        | .        | .          |
+        | Gold 7   | 6    | Cherry, Watermelon | B    | A     | Bell       | Bell       | .        | Silver 3 | .          |
+        | Cherry   | 7    | empty              | A    | B     | Watermelon | Gold 7     | Silver 3 | .        | REPLAY     |
+        | Silver 3 | 6    | empty              | B    | A     | Bell       | Bell       | Cherry   | Gold 7   | Watermelon |
+        | REPLAY   | 6    | empty              | A    | B     | Cherry     | Watermelon | .        | Silver 3 | .          |
+
     Scenario Outline: The emptied deck is not counted out with <seat>, who is out
       Given a Bell line empties the deck
       And a Gold 7 scores -1
@@ -149,8 +178,8 @@ Feature: Win conditions
         | line  | first | second | third | seat | other |
         | 1-2-3 | 1     | 2      | 3     | A    | B     |
         | 8-9-4 | 8     | 4      | 9     | B    | A     |
-        | 7-6-5 | 6     | 5      | 7     | A    | B     |
-        | 1-8-7 | 7     | 8      | 1     | B    | A     |
+        | 7-6-5 | 7     | 5      | 6     | A    | B     |
+        | 1-8-7 | 7     | 1      | 8     | B    | A     |
         | 2-9-6 | 9     | 6      | 2     | A    | B     |
         | 3-4-5 | 4     | 3      | 5     | B    | A     |
         | 1-9-5 | 9     | 5      | 1     | A    | B     |
@@ -206,26 +235,50 @@ Feature: Win conditions
       When B places Gold 7 on slot 5
       Then B wins by seven
 
-    Scenario: An empty deck does not matter
+    Scenario Outline: It does not matter that the deck is <deck>
       Given the ruling deck-end is immediately
+      And it is <seat>'s turn
+      And the board
+        | <one>   | Cherry | <three> |
+        | <eight> | REPLAY | <four>  |
+        | Gold 7  | Gold 7 | .       |
+      And <seat> holds Gold 7, Bell
+      And the deck is <deck>
+      When <seat> places Gold 7 on slot 5
+      Then <seat> wins by seven
+
+      Examples:
+        | deck         | seat | one  | three    | four | eight      |
+        | empty        | A    | .    | .        | .    | .          |
+        | Cherry       | B    | Bell | Silver 3 | .    | Watermelon |
+        | Cherry, Bell | A    | .    | .        | .    | .          |
+
+    Scenario Outline: Three 7s that are not in a line do not win, with <hand> left in hand
+      Given it is <seat>'s turn
+      And the board
+        | <one>   | Cherry | <three> |
+        | <eight> | REPLAY | .       |
+        | Gold 7  | Gold 7 | .       |
+      And <seat> holds Gold 7, <hand>
+      When <seat> places Gold 7 on slot 4
+      Then the game goes on
+      And it is <other>'s turn
+
+      Examples:
+        | hand         | seat | other | one  | three    | eight      |
+        | Bell, Cherry | A    | B     | .    | .        | .          |
+        | Bell         | B    | A     | Bell | Silver 3 | Watermelon |
+
+    Scenario: Nor do they win with the last card in hand
+      Given the ruling elimination is immediately
       And the board
         | .      | Cherry | . |
         | .      | REPLAY | . |
         | Gold 7 | Gold 7 | . |
-      And A holds Gold 7, Bell
-      And the deck is empty
-      When A places Gold 7 on slot 5
-      Then A wins by seven
-
-    Scenario: Three 7s that are not in a line do not win
-      Given the board
-        | .      | Cherry | . |
-        | .      | REPLAY | . |
-        | Gold 7 | Gold 7 | . |
-      And A holds Gold 7 and others
+      And A holds Gold 7
       When A places Gold 7 on slot 4
-      Then the game goes on
-      And it is B's turn
+      Then the game is over
+      And A does not win
 
     Scenario Outline: Two 7s and a <symbol> do not win
       Given the board
@@ -245,25 +298,31 @@ Feature: Win conditions
   @clause:12.1b
   Rule: The 7 line wins even with the last card in hand
 
-    Scenario Outline: <seat>'s last card completes <line>
+    Scenario Outline: <seat>'s last card completes <line>, and the deck is <deck>
       Given the ruling barred is opening
       And <line> is a line
       And the ruling elimination is immediately
+      And the ruling deck-end is immediately
       And it is <seat>'s turn
       And the board
-        | <one>   | .      | <three> |
-        | <eight> | <nine> | .       |
-        | <seven> | <six>  | .       |
+        | <one>   | <two>  | <three> |
+        | <eight> | <nine> | <four>  |
+        | <seven> | <six>  | <five>  |
       And <seat> holds Gold 7
+      And the deck is <deck>
       When <seat> places Gold 7 on slot <slot>
       Then <seat> wins by seven
 
       Examples:
-        | line  | slot | one    | three  | eight  | nine   | seven  | six    | seat |
-        | 7-6-5 | 5    | .      | .      | .      | Bell   | Gold 7 | Gold 7 | A    |
-        | 8-9-4 | 4    | .      | .      | Gold 7 | Gold 7 | Bell   | .      | B    |
-        | 1-8-7 | 7    | Gold 7 | .      | Gold 7 | Bell   | .      | .      | A    |
-        | 3-9-7 | 9    | .      | Gold 7 | .      | .      | Gold 7 | Bell   | B    |
+        | line  | slot | deck                    | seat | one    | two    | three  | four     | five   | six    | seven  | eight  | nine   |
+        | 7-6-5 | 6    | Cherry and others       | A    | .      | .      | .      | .        | Gold 7 | .      | Gold 7 | .      | Bell   |
+        | 8-9-4 | 4    | Cherry                  | B    | .      | .      | .      | .        | .      | .      | Bell   | Gold 7 | Gold 7 |
+        | 1-8-7 | 8    | Cherry, Bell            | A    | Gold 7 | .      | .      | .        | .      | .      | Gold 7 | .      | Bell   |
+        | 3-9-7 | 7    | Cherry and others       | B    | .      | .      | Gold 7 | .        | .      | Bell   | .      | .      | Gold 7 |
+        | 1-2-3 | 2    | Cherry and others       | A    | Gold 7 | .      | Gold 7 | Silver 3 | .      | Bell   | Cherry | Bell   | REPLAY |
+        | 2-9-6 | 9    | Bell and others         | B    | .      | Gold 7 | Cherry | Cherry   | Cherry | Gold 7 | .      | .      | .      |
+        | 3-4-5 | 3    | Bell, Cherry and others | A    | Cherry | .      | .      | Gold 7   | Gold 7 | .      | Cherry | Cherry | Bell   |
+        | 1-9-5 | 1    | empty                   | B    | .      | .      | .      | .        | Gold 7 | Bell   | .      | .      | Gold 7 |
 
     Scenario: The last card completes three 7s on a full board
       Given the ruling elimination is immediately
@@ -316,6 +375,27 @@ Feature: Win conditions
         | REPLAY     | places 1 | Watermelon     | Cherry | Silver 3 | A    | B     |
         | REPLAY     | places 1 | Gold 7         | Bell   | Gold 7   | B    | A     |
 
+    Scenario Outline: <seat>'s card in the place of a cleared one makes the <symbol> line that takes the last of <deck>
+      Given a <symbol> line <does>
+      And the refresh slots are 1
+      And it is <seat>'s turn
+      And the board
+        | Cherry   | Watermelon | REPLAY |
+        | Silver 3 | Gold 7     | Cherry |
+        | <symbol> | <symbol>   | Gold 7 |
+      And <seat> holds <symbol>, Cherry
+      And <other> holds Cherry, REPLAY
+      And the deck is <deck>
+      When <seat> places <symbol> on slot 5
+      And <seat> resolves 7-6-5
+      Then the deck is empty
+      And the game is over
+
+      Examples:
+        | symbol     | does    | deck           | seat | other |
+        | Bell       | draws 1 | Silver 3       | A    | B     |
+        | Watermelon | draws 2 | Bell, Silver 3 | B    | A     |
+
     Scenario Outline: The refresh after <seat>'s card takes the last one, and <other> does not play on
       Given the refresh slots are 1
       And it is <seat>'s turn
@@ -334,6 +414,67 @@ Feature: Win conditions
         | card       | seat | other |
         | Watermelon | A    | B     |
         | Gold 7     | B    | A     |
+
+    Scenario Outline: So it does in a later turn than that of a <symbol> line
+      Given a <symbol> line <does>
+      And the refresh slots are 1
+      And slot 9 is immune
+      And the ruling resolvable-lines is standing
+      And the ruling standing-seven is discard
+      And the ruling seven-win is placement
+      And the board
+        | Cherry   | <two>    | Bell   |
+        | <eight>  | Cherry   | <four> |
+        | <symbol> | <symbol> | <five> |
+      And A holds <hand>
+      And B holds Watermelon, Bell, REPLAY, Silver 3
+      And the deck is <deck>
+      When A places <card> on slot <slot>
+      And A resolves 7-6-5
+      And B places Watermelon on slot <x>
+      And A places Gold 7 on slot <y>
+      And B places Silver 3 on slot <z>
+      Then the deck is Gold 7
+      And the game goes on
+      When A places Silver 3 on slot 2
+      Then the deck is empty
+      And the game is over
+
+      Examples:
+        | symbol     | does     | card       | slot | hand                           | deck                     | x | y | z | two        | four   | five   | eight  |
+        | Bell       | draws 1  | Bell       | 5    | Bell, Gold 7, Silver 3         | Cherry, Cherry, Gold 7   | 5 | 6 | 7 | Watermelon | REPLAY | .      | REPLAY |
+        | Watermelon | draws 2  | Watermelon | 5    | Watermelon, Gold 7, Silver 3   | 2 Cherry, Cherry, Gold 7 | 5 | 6 | 7 | REPLAY     | REPLAY | .      | REPLAY |
+        | REPLAY     | places 1 | REPLAY     | 5    | REPLAY, Gold 7, Silver 3, Bell | Silver 3, Bell, Gold 7   | 6 | 7 | 8 | Watermelon | Gold 7 | .      | .      |
+        | Gold 7     | wins     | Bell       | 2    | 2 Bell, Gold 7, Silver 3       | Bell, Gold 7             | 5 | 6 | 7 | .          | REPLAY | Gold 7 | REPLAY |
+
+    Scenario Outline: So it does in a later turn than that of a <symbol> line that picked nothing
+      Given a <symbol> line <does>
+      And the refresh slots are 1
+      And slot 9 is immune
+      And the ruling resolvable-lines is standing
+      And the board
+        | Cherry   | <two>    | Bell   |
+        | <eight>  | Cherry   | <four> |
+        | <symbol> | <symbol> | <five> |
+      And A holds <hand>
+      And B holds Watermelon, Bell, REPLAY, Silver 3
+      And the deck is <deck>
+      When A places <card> on slot <slot>
+      And A resolves 7-6-5
+      And A stops picking
+      And B places Watermelon on slot <x>
+      And A places Gold 7 on slot <y>
+      And B places Silver 3 on slot <z>
+      Then the deck is Gold 7
+      And the game goes on
+      When A places Silver 3 on slot 2
+      Then the deck is empty
+      And the game is over
+
+      Examples:
+        | symbol   | does          | card     | slot | hand                           | deck         | x | y | z | two        | four   | five | eight  |
+        | Cherry   | takes up to 1 | Cherry   | 5    | Cherry, Gold 7, Silver 3, Bell | Bell, Gold 7 | 5 | 6 | 7 | Watermelon | REPLAY | .    | REPLAY |
+        | Silver 3 | takes up to 2 | Silver 3 | 5    | 2 Silver 3, Gold 7, Bell       | Bell, Gold 7 | 5 | 6 | 7 | Watermelon | REPLAY | .    | REPLAY |
 
     Scenario: The line that stood with it is not resolved any more
       Given a Bell line draws 1
@@ -370,6 +511,21 @@ Feature: Win conditions
         | Bell       | draws 1  | Watermelon, REPLAY   |
         | Watermelon | draws 2  | Bell, Bell, Silver 3 |
         | REPLAY     | places 1 | Watermelon, Gold 7   |
+
+    Scenario: With one card left after a line in the place of a cleared card the game goes on
+      Given a Bell line draws 1
+      And the refresh slots are 1
+      And the board
+        | Cherry   | Watermelon | REPLAY |
+        | Silver 3 | Gold 7     | Cherry |
+        | Bell     | Bell       | Gold 7 |
+      And A holds Bell, Cherry
+      And B holds Cherry, REPLAY
+      And the deck is Silver 3, Watermelon
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      Then the game goes on
+      And it is B's turn
 
     Scenario: With one card left after a refresh the game goes on
       Given the refresh slots are 1
@@ -409,6 +565,19 @@ Feature: Win conditions
         | seat | other |
         | A    | B     |
         | B    | A     |
+
+    Scenario: Who opens the game with the last card, over an empty deck, has no score to win by
+      Given the opening is still to be made
+      And the opening slot is 9
+      And the opening bars Gold 7, Silver 3
+      And the ruling elimination is immediately
+      And a Gold 7 scores -1
+      And A holds Cherry
+      And B holds 2 Gold 7
+      And the deck is empty
+      When A places Cherry on slot 9
+      Then the game is over
+      And A does not win
 
     Scenario Outline: The hands of two players still in are both scored when <seat>'s <symbol> line took the last card
       Given a <symbol> line <does>

@@ -69,19 +69,27 @@ Feature: Game overview
         | Watermelon | draws 2 | A    | Silver 3, Cherry |
         | Watermelon | draws 2 | B    | Silver 3, Cherry |
 
-    Scenario: Three Cherries bring a card from the board
+    Scenario Outline: Three Cherries bring <seat> a card from the board
       Given a Cherry line takes exactly 1
       And slot 9 is immune
+      And the ruling deck-end is immediately
+      And it is <seat>'s turn
       And the board
         | .      | Bell   | . |
         | .      | REPLAY | . |
         | Cherry | Cherry | . |
-      And A holds Cherry, REPLAY
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      And A takes the card in slot 2
-      Then A gains Bell
-      And it is B's turn
+      And <seat> holds Cherry, REPLAY
+      And the deck is <deck>
+      When <seat> places Cherry on slot 5
+      And <seat> resolves 7-6-5
+      And <seat> takes the card in slot 2
+      Then <seat> gains Bell
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next | deck            |
+        | A    | B    | Bell and others |
+        | B    | A    | empty           |
 
     Scenario: Three REPLAYs bring a card to the board
       Given a REPLAY line places 1
@@ -188,6 +196,24 @@ Feature: Game overview
         | Bell       | draws 1         |
         | Watermelon | draws 2         |
         | Cherry     | takes exactly 1 |
+
+    Scenario Outline: It is too late for <seat> with <deck> in the deck, too
+      Given 3-4-5 is a line
+      And a Bell line draws 1
+      And it is <seat>'s turn
+      And the board
+        | Cherry | <2>    | Bell |
+        | REPLAY | Cherry | Bell |
+        | Bell   | Bell   | .    |
+      And <seat> holds Bell
+      And the deck is <deck>
+      When <seat> places Bell on slot 5
+      Then <other> wins by elimination
+
+      Examples:
+        | seat | other | 2          | deck                 |
+        | A    | B     | .          | Silver 3             |
+        | B    | A     | Watermelon | Silver 3, Watermelon |
 
     Scenario Outline: With one card left, <seat> is still in
       Given it is <seat>'s turn

@@ -92,6 +92,26 @@ Feature: Board and lines
         | 1-9-5 | 9     | 5      | 1     |
         | 3-9-7 | 3     | 7      | 9     |
 
+    Scenario Outline: Five of <symbol> that fill no line are none for <seat>
+      Given it is <seat>'s turn
+      And the board
+        | <symbol> | <2>      | .   |
+        | <symbol> | .        | <4> |
+        | .        | <symbol> | .   |
+      And <seat> holds <symbol>, <other>
+      When <seat> places <symbol> on slot <last>
+      Then no line is to be resolved
+      And it is <next>'s turn
+
+      Examples:
+        | symbol     | other  | seat | next | last | 2          | 4         |
+        | Rainbow 7  | Cherry | A    | B    | 2    | .          | Rainbow 7 |
+        | Silver 3   | Cherry | B    | A    | 4    | Silver 3   | .         |
+        | Cherry     | Bell   | A    | B    | 2    | .          | Cherry    |
+        | Watermelon | Cherry | B    | A    | 4    | Watermelon | .         |
+        | Bell       | Cherry | B    | A    | 2    | .          | Bell      |
+        | REPLAY     | Cherry | A    | B    | 4    | REPLAY     | .         |
+
     Scenario: No other three slots are a line
       Given the ruling resolvable-lines is standing
       And a Bell line draws 1
@@ -203,6 +223,17 @@ Feature: Board and lines
       And A holds Bell and others
       When A places Bell on slot 5
       Then A may only resolve 7-6-5
+
+    Scenario: Nor on a crowded board
+      Given 7-6-5 is a line
+      And the board
+        | Cherry     | Watermelon | REPLAY |
+        | Watermelon | REPLAY     | .      |
+        | Bell       | .          | Bell   |
+      And A holds Cherry and others
+      When A places Cherry on slot 6
+      Then no line is to be resolved
+      And it is B's turn
 
   @clause:4d
   Rule: No card effect takes the card in the center
@@ -348,6 +379,26 @@ Feature: Board and lines
         | Cherry | Cherry | Bell       |
         | REPLAY | Bell   | Silver 3   |
         | Bell   | REPLAY | Watermelon |
+
+    Scenario Outline: Lines that stand on the board, <lines>, do not keep them from it
+      Given 8-9-4 is a line
+      And 1-8-7 is a line
+      And the ruling resolvable-lines is formed
+      And slot 9 is immune
+      And the board
+        | <1>  | Watermelon | Cherry     |
+        | Bell | Bell       | Bell       |
+        | <7>  | Cherry     | Watermelon |
+      And A holds Silver 3 and others
+      And the deck is 2 Rainbow 7, Cherry and others
+      When A places Silver 3 on slot 2
+      Then slot 3 shows Rainbow 7
+      And slot 7 shows Rainbow 7
+
+      Examples:
+        | lines        | 1      | 7      |
+        | 8-9-4        | Cherry | REPLAY |
+        | 8-9-4, 1-8-7 | Bell   | Bell   |
 
     Scenario: While a slot is free nothing is replaced
       Given the board

@@ -20,20 +20,21 @@ Feature: How to play
         | A      |
         | B      |
 
-    Scenario Outline: The card is one of the player's own, and a <symbol> if they like
+    Scenario Outline: The card is one of the player's own, and a <symbol> if <opener> likes
       Given the opening is still to be made
       And the opening bars Rainbow 7, Silver 3
-      And A holds Cherry, Watermelon, Bell, REPLAY
-      When A places <symbol> on slot 9
+      And it is <opener>'s turn
+      And <opener> holds Cherry, Watermelon, Bell, REPLAY
+      When <opener> places <symbol> on slot 9
       Then slot 9 shows <symbol>
-      And A loses <symbol>
+      And <opener> loses <symbol>
 
       Examples:
-        | symbol     |
-        | Cherry     |
-        | Watermelon |
-        | Bell       |
-        | REPLAY     |
+        | symbol     | opener |
+        | Cherry     | A      |
+        | Watermelon | B      |
+        | Bell       | A      |
+        | REPLAY     | B      |
 
     Scenario: It is not a card of the other player's
       Given the opening is still to be made
@@ -61,13 +62,19 @@ Feature: How to play
         | 7    |
         | 8    |
 
-    Scenario: Nor can the first player do without one
+    Scenario Outline: Nor can <opener> do without one
       Given the opening is still to be made
       And the opening bars Rainbow 7, Silver 3
-      And A holds Bell and others
-      When A tries to pass
+      And it is <opener>'s turn
+      And <opener> holds Bell and others
+      When <opener> tries to pass
       Then it is refused
-      And A may only place on slot 9
+      And <opener> may only place on slot 9
+
+      Examples:
+        | opener |
+        | A      |
+        | B      |
 
     Scenario: The second player does not open
       Given the opening is still to be made
@@ -196,22 +203,59 @@ Feature: How to play
       Then the deck is empty
 
     Scenario Outline: One free slot, <free>, is enough to prevent it
-      Given the board
+      Given the ruling deck-end is immediately
+      And the board
         | <1>    | <2>    | Bell       |
         | REPLAY | <9>    | .          |
         | <7>    | REPLAY | Watermelon |
       And A holds Silver 3 and others
-      And the deck is Rainbow 7, Cherry and others
+      And the deck is <deck>
       When A places Silver 3 on slot 4
       Then the deck loses nothing
       And it is B's turn
 
       Examples:
-        | free | 1      | 2          | 7        | 9    |
-        | 1    | .      | Watermelon | Silver 3 | Bell |
-        | 2    | Cherry | .          | Silver 3 | Bell |
-        | 7    | Cherry | Watermelon | .        | Bell |
-        | 9    | Cherry | Watermelon | Silver 3 | .    |
+        | free | 1      | 2          | 7        | 9    | deck                         |
+        | 1    | .      | Watermelon | Silver 3 | Bell | Rainbow 7, Cherry and others |
+        | 2    | Cherry | .          | Silver 3 | Bell | Rainbow 7                    |
+        | 7    | Cherry | Watermelon | .        | Bell | Rainbow 7, Cherry            |
+        | 9    | Cherry | Watermelon | Silver 3 | .    | empty                        |
+
+    Scenario: It is enough each time
+      Given a Bell line draws 1
+      And the board
+        | Cherry   | Watermelon | REPLAY |
+        | Silver 3 | REPLAY     | .      |
+        | Bell     | Bell       | .      |
+      And A holds Cherry, Watermelon, REPLAY
+      And B holds Bell, Watermelon, REPLAY
+      And the deck is 2 Rainbow 7, Cherry and others
+      When A places Cherry on slot 4
+      And B places Bell on slot 5
+      And B resolves 7-6-5
+      And A places Watermelon on slot 5
+      And B places Watermelon on slot 6
+      Then the deck loses nothing
+      And it is A's turn
+
+    Scenario Outline: It is enough with <lines> complete, too
+      Given 8-9-4 is a line
+      And 1-8-7 is a line
+      And the ruling resolvable-lines is formed
+      And the board
+        | <1>  | .      | .          |
+        | Bell | Bell   | Bell       |
+        | <7>  | Cherry | Watermelon |
+      And A holds Silver 3 and others
+      And the deck is 2 Rainbow 7, Cherry and others
+      When A places Silver 3 on slot 2
+      Then the deck loses nothing
+      And it is B's turn
+
+      Examples:
+        | lines           | 1      | 7      |
+        | 8-9-4           | Cherry | REPLAY |
+        | 8-9-4 and 1-8-7 | Bell   | Bell   |
 
     Scenario: A board that a line has cleared is not full when the next turn begins
       Given a Bell line draws 1
@@ -265,9 +309,10 @@ Feature: How to play
       Then the discard pile gains <card> and others
 
       Examples:
-        | card      |
-        | Bell      |
-        | Rainbow 7 |
+        | card       |
+        | Bell       |
+        | Rainbow 7  |
+        | Watermelon |
 
     Scenario Outline: Slot 3 comes first: before <next>'s turn a <top> on top of the deck goes there
       Given it is <seat>'s turn
@@ -289,6 +334,16 @@ Feature: How to play
         | A    | B    | Watermelon | Bell   |
         | B    | A    | REPLAY     | Cherry |
 
+    Scenario: So does the top one of the last two
+      Given the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Silver 3 and others
+      And the deck is Rainbow 7, Cherry
+      When A places Silver 3 on slot 4
+      Then slot 3 shows Rainbow 7
+
   @clause:6f
   Rule: The Forced Refresh discards the card in slot 7 and puts a new one there
 
@@ -303,9 +358,10 @@ Feature: How to play
       Then the discard pile gains <card> and others
 
       Examples:
-        | card      |
-        | Silver 3  |
-        | Rainbow 7 |
+        | card       |
+        | Silver 3   |
+        | Rainbow 7  |
+        | Watermelon |
 
     Scenario Outline: Slot 7 shows a new card, a <card>, before <next>'s turn
       Given it is <seat>'s turn
@@ -324,6 +380,22 @@ Feature: How to play
         | B    | A    | Rainbow 7 |
         | A    | B    | Silver 3  |
         | B    | A    | REPLAY    |
+
+    Scenario: So it does with the card that an earlier refresh put there
+      Given the refresh slots are 3, 7
+      And slot 9 is immune
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | .          |
+        | Silver 3 | REPLAY     | Watermelon |
+      And A holds Silver 3, Cherry
+      And B holds Cherry, Bell
+      And the deck is Silver 3, Rainbow 7, 2 Bell, REPLAY and others
+      When A places Silver 3 on slot 4
+      And B places Cherry on slot 2
+      Then the discard pile gains Rainbow 7 and others
+      And slot 7 shows Bell
+      And A holds Cherry
 
   @clause:6g
   Rule: The Forced Refresh sets off no line
@@ -432,6 +504,36 @@ Feature: How to play
         | A    | B    |
         | B    | A    |
 
+    Scenario Outline: It is so with <deck> in the deck, too
+      Given the refresh slots are 3, 7
+      And 1-2-3 is a line
+      And 1-8-7 is a line
+      And a <symbol> line <effect>
+      And a Cherry scores 1
+      And a REPLAY scores 0
+      And the board
+        | <symbol> | <2>    | REPLAY |
+        | <8>      | Cherry | .      |
+        | REPLAY   | REPLAY | Cherry |
+      And A holds Silver 3, Cherry
+      And B holds REPLAY
+      And the deck is <deck>
+      When A places Silver 3 on slot 4
+      Then slot 1 shows <symbol>
+      And slot <kept> shows <symbol>
+      And slot <slot> shows <symbol>
+      And B does not win
+
+      Examples:
+        | symbol    | effect  | slot | kept | 2          | 8          | deck                          |
+        | Bell      | draws 1 | 3    | 2    | Bell       | Watermelon | Bell                          |
+        | Bell      | draws 1 | 3    | 2    | Bell       | Watermelon | Bell, REPLAY                  |
+        | Bell      | draws 1 | 3    | 2    | Bell       | Watermelon | Bell, REPLAY, Watermelon      |
+        | Rainbow 7 | wins    | 3    | 2    | Rainbow 7  | Watermelon | Rainbow 7                     |
+        | Rainbow 7 | wins    | 3    | 2    | Rainbow 7  | Watermelon | Rainbow 7, Bell               |
+        | Rainbow 7 | wins    | 3    | 2    | Rainbow 7  | Watermelon | Rainbow 7, Bell, Watermelon   |
+        | Rainbow 7 | wins    | 7    | 8    | Watermelon | Rainbow 7  | Watermelon, Rainbow 7, Cherry |
+
   @clause:6h
   Rule: The player chooses one card of their hand
 
@@ -457,26 +559,72 @@ Feature: How to play
       When A tries to place Watermelon on slot 3
       Then it is refused
 
-    Scenario Outline: <seat> cannot do without
+    Scenario Outline: Nor can a <card> of <other>'s, who has just placed on slot <last>
+      Given it is <other>'s turn
+      And <other> holds <played>, <card>
+      And <seat> holds <held>
+      When <other> places <played> on slot <last>
+      And <seat> tries to place <card> on slot <free>
+      Then it is refused
+
+      Examples:
+        | card       | seat | other | last | free | played | held             |
+        | Rainbow 7  | B    | A     | 1    | 3    | Cherry | 2 Silver 3       |
+        | Silver 3   | A    | B     | 2    | 9    | Cherry | Rainbow 7        |
+        | Cherry     | B    | A     | 3    | 1    | Bell   | Bell, REPLAY     |
+        | Watermelon | A    | B     | 4    | 8    | Bell   | 2 REPLAY         |
+        | Bell       | B    | A     | 5    | 7    | Cherry | Cherry           |
+        | REPLAY     | A    | B     | 6    | 2    | Cherry | Cherry, Bell     |
+        | Rainbow 7  | A    | B     | 7    | 6    | REPLAY | Bell, Watermelon |
+        | Silver 3   | B    | A     | 8    | 5    | Bell   | 3 Cherry         |
+        | Cherry     | A    | B     | 9    | 4    | REPLAY | Watermelon, Bell |
+
+    Scenario Outline: Nor can one when the board has <free> free slots
+      Given slot 9 is immune
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Cherry     | .          |
+        | Silver 3 | <6>        | Watermelon |
+      And A holds Silver 3, <card>
+      And B holds Cherry, <own>
+      And the deck is 2 Bell and others
+      When A places Silver 3 on slot 4
+      And B tries to place <card> on slot <slot>
+      Then it is refused
+
+      Examples:
+        | free | 6      | card   | own    | slot |
+        | no   | REPLAY | REPLAY | Bell   | 2    |
+        | 1    | .      | Bell   | REPLAY | 6    |
+
+    Scenario Outline: <seat> cannot do without, holding <hand>
       Given it is <seat>'s turn
-      And <seat> holds Cherry, Bell
+      And <seat> holds <hand>
+      And the deck is <deck>
       When <seat> tries to pass
       Then it is refused
       And it is <seat>'s turn
 
       Examples:
-        | seat |
-        | A    |
-        | B    |
+        | seat | hand         | deck                |
+        | A    | Cherry, Bell | Silver 3, Bell      |
+        | B    | Cherry, Bell | Silver 3            |
+        | A    | Cherry       | Silver 3 and others |
+        | B    | 2 Silver 3   | empty               |
 
-    Scenario: Nor on a full board
+    Scenario Outline: Nor on a board with <free> free slots
       Given the board
         | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | Silver 3   |
+        | REPLAY   | Bell       | <4>        |
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Cherry, Bell
       When A tries to pass
       Then it is refused
+
+      Examples:
+        | free | 4        |
+        | no   | Silver 3 |
+        | 1    | .        |
 
     Scenario: One card is all
       Given a Bell line draws 1
@@ -507,16 +655,25 @@ Feature: How to play
       And A places Bell on slot 9
       Then B may place on slots 1, 2, 3, 4, 5, 6, 7, 8
 
-    Scenario: The empty slots are open, and no others
+    Scenario Outline: The empty slots are open, and no others, after a <card>
       Given the board
         | Cherry | . | REPLAY |
         | .      | . | .      |
         | Bell   | . | Cherry |
       And it is B's turn
-      And B holds Bell and others
+      And B holds <card> and others
       And A holds Watermelon and others
-      When B places Bell on slot 4
+      When B places <card> on slot 4
       Then A may place on slots 2, 6, 8, 9
+
+      Examples:
+        | card       |
+        | Rainbow 7  |
+        | Silver 3   |
+        | Cherry     |
+        | Watermelon |
+        | Bell       |
+        | REPLAY     |
 
     Scenario Outline: A <symbol> may go on slot <slot>
       Given A holds <symbol>, Cherry
@@ -551,6 +708,7 @@ Feature: How to play
         | empty | taken | 9      | 4      |
         | 9     | 4     | .      | Cherry |
         | 9     | 1     | .      | Cherry |
+        | 9     | 8     | .      | Cherry |
         | 4     | 9     | Cherry | .      |
         | 4     | 7     | Cherry | .      |
 
@@ -563,9 +721,9 @@ Feature: How to play
     Scenario Outline: The <card> in slot <slot> makes way for <seat>'s card: it is discarded
       Given it is <seat>'s turn
       And the board
-        | Cherry   | Watermelon | Bell       |
-        | REPLAY   | Bell       | Silver 3   |
-        | Silver 3 | Cherry     | Watermelon |
+        | Cherry   | Watermelon | Bell      |
+        | REPLAY   | Bell       | Silver 3  |
+        | Silver 3 | Cherry     | Rainbow 7 |
       And <seat> holds REPLAY and others
       When <seat> places REPLAY on slot <slot>
       Then the discard pile gains <card> and others
@@ -577,7 +735,7 @@ Feature: How to play
         | B    | 2    | Watermelon |
         | A    | 3    | Bell       |
         | B    | 4    | Silver 3   |
-        | A    | 5    | Watermelon |
+        | A    | 5    | Rainbow 7  |
         | B    | 6    | Cherry     |
         | A    | 7    | Silver 3   |
         | B    | 8    | REPLAY     |
@@ -616,7 +774,7 @@ Feature: How to play
       When A resolves 7-6-5
       Then A gains Watermelon
 
-    Scenario Outline: Any card makes way but the <card> in the center
+    Scenario Outline: Any card makes way but the <card> in the center, once a <drawn> is on slot 7
       Given it is B's turn
       And the board
         | Cherry   | Watermelon | Bell       |
@@ -624,18 +782,30 @@ Feature: How to play
         | Silver 3 | REPLAY     | Watermelon |
       And A holds Cherry and others
       And B holds Silver 3 and others
-      And the deck is Cherry, REPLAY, Bell and others
+      And the deck is Cherry, <drawn>, Bell and others
       When B places Silver 3 on slot 4
       Then A may place on slots 1, 2, 3, 4, 5, 6, 7, 8
       When A tries to place Cherry on slot 9
       Then it is refused
 
       Examples:
-        | card      |
-        | Bell      |
-        | Cherry    |
-        | Rainbow 7 |
-        | Silver 3  |
+        | card       | drawn      |
+        | Bell       | REPLAY     |
+        | Cherry     | Silver 3   |
+        | Rainbow 7  | Watermelon |
+        | Silver 3   | Bell       |
+        | Watermelon | Cherry     |
+        | REPLAY     | Rainbow 7  |
+
+    Scenario: That goes for a board that was full before as well
+      Given it is B's turn
+      And the board
+        | Cherry   | Watermelon | Bell       |
+        | REPLAY   | Bell       | Silver 3   |
+        | Silver 3 | REPLAY     | Watermelon |
+      And B holds Cherry and others
+      When B tries to place Cherry on slot 9
+      Then it is refused
 
   @clause:6k
   Rule: With a line complete, the player must choose one to resolve
@@ -676,18 +846,30 @@ Feature: How to play
         | .        | .        | . |
         | <symbol> | <symbol> | . |
       And <seat> holds <symbol> and others
+      And the deck is <deck>
       When <seat> places <symbol> on slot 5
       And <seat> tries to pass
       Then it is refused
       And <seat> may only resolve 7-6-5
 
       Examples:
-        | symbol     | effect           | seat |
-        | Bell       | draws 1          | B    |
-        | Watermelon | draws 2          | A    |
-        | Cherry     | takes exactly 1  | B    |
-        | REPLAY     | places 1         | A    |
-        | Silver 3   | empties the deck | B    |
+        | symbol     | effect           | seat | deck            |
+        | Bell       | draws 1          | B    | Cherry, REPLAY  |
+        | Watermelon | draws 2          | A    | Bell and others |
+        | Cherry     | takes exactly 1  | B    | empty           |
+        | REPLAY     | places 1         | A    | Bell            |
+        | Silver 3   | empties the deck | B    | Bell and others |
+
+    Scenario: Nor is a line on a crowded board
+      Given the board
+        | Cherry | Watermelon | REPLAY |
+        | REPLAY | Cherry     | .      |
+        | Bell   | Bell       | .      |
+      And A holds Bell and others
+      When A places Bell on slot 5
+      And A tries to pass
+      Then it is refused
+      And A may only resolve 7-6-5
 
     Scenario: Both of two lines are on offer, and nothing else is
       Given 1-8-7 is a line
@@ -828,6 +1010,19 @@ Feature: How to play
       Then A gains Watermelon
       And it is B's turn
 
+    Scenario: It is so for a Silver 3 line
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And a Silver 3 line draws 1
+      And the board
+        | Bell     | Bell     | Bell |
+        | .        | Cherry   | .    |
+        | Silver 3 | Silver 3 | .    |
+      And A holds Silver 3, REPLAY
+      When A places Silver 3 on slot 5
+      And A resolves 7-6-5
+      Then it is B's turn
+
   @clause:6m
   Rule: A line must be resolved even when that hurts
 
@@ -919,6 +1114,115 @@ Feature: How to play
         | Bell   | draws 1  |
         | REPLAY | places 1 |
 
+    Scenario Outline: A REPLAY line on <line>, which brings no card to the hand, cannot be skipped
+      Given <line> is a line
+      And a REPLAY line places 1
+      And the ruling deck-end is immediately
+      And A holds 2 REPLAY, Cherry
+      And B holds REPLAY, Cherry
+      And the deck is <deck>
+      When A places REPLAY on slot <first>
+      And B places REPLAY on slot <second>
+      And A places REPLAY on slot <third>
+      Then A may only resolve <line>
+      When A tries to pass
+      Then it is refused
+
+      Examples:
+        | line  | first | second | third | deck                |
+        | 1-2-3 | 2     | 3      | 1     | empty               |
+        | 8-9-4 | 4     | 9      | 8     | Rainbow 7, Bell     |
+        | 1-8-7 | 7     | 1      | 8     | Silver 3 and others |
+        | 2-9-6 | 6     | 2      | 9     | Rainbow 7           |
+        | 3-4-5 | 4     | 5      | 3     | Silver 3 and others |
+        | 1-9-5 | 9     | 5      | 1     | empty               |
+        | 3-9-7 | 3     | 7      | 9     | Rainbow 7, Bell     |
+
+    Scenario Outline: It would be the same if a <symbol> line brought none
+      Given a <symbol> line places 1
+      And the board
+        | .        | Silver 3 | . |
+        | .        | REPLAY   | . |
+        | <symbol> | <symbol> | . |
+      And A holds <symbol>, Silver 3
+      When A places <symbol> on slot 5
+      Then A may only resolve 7-6-5
+      When A tries to pass
+      Then it is refused
+
+      Examples:
+        | symbol     |
+        | Cherry     |
+        | Watermelon |
+        | Bell       |
+
+    Scenario Outline: On a crowded board with <free> free slots <seat> cannot skip it either
+      Given a REPLAY line places 1
+      And it is <seat>'s turn
+      And the board
+        | Cherry | Watermelon | Bell |
+        | Bell   | Cherry     | <4>  |
+        | REPLAY | REPLAY     | .    |
+      And <seat> holds REPLAY, Cherry
+      When <seat> places REPLAY on slot 5
+      Then <seat> may only resolve 7-6-5
+      When <seat> tries to pass
+      Then it is refused
+
+      Examples:
+        | seat | free | 4    |
+        | A    | no   | Bell |
+        | B    | 1    | .    |
+
+    Scenario: Nor can a player whose turn began with a refresh
+      Given the refresh slots are 3, 7
+      And slot 9 is immune
+      And a REPLAY line places 1
+      And the board
+        | Cherry | Watermelon | Bell       |
+        | Bell   | Cherry     | .          |
+        | Bell   | REPLAY     | Watermelon |
+      And A holds Silver 3, Cherry
+      And B holds REPLAY, Cherry
+      And the deck is Cherry, REPLAY, Bell, Watermelon and others
+      When A places Silver 3 on slot 4
+      And B places REPLAY on slot 5
+      Then B may only resolve 7-6-5
+      When B tries to pass
+      Then it is refused
+
+    Scenario: Nor can anybody skip the next one
+      Given 1-8-7 is a line
+      And a REPLAY line places 1
+      And the ruling resolvable-lines is standing
+      And the board
+        | .      | Cherry | .    |
+        | .      | Cherry | Bell |
+        | REPLAY | REPLAY | .    |
+      And A holds 2 REPLAY, Cherry
+      And B holds 2 REPLAY, Cherry
+      And the deck is 3 REPLAY, Bell and others
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      And B places REPLAY on slot 8
+      And A places REPLAY on slot 7
+      Then A may only resolve 1-8-7
+      When A tries to pass
+      Then it is refused
+
+    Scenario: Nor can anybody skip two at once
+      Given 1-8-7 is a line
+      And a REPLAY line places 1
+      And the board
+        | REPLAY | Cherry | .      |
+        | REPLAY | Bell   | .      |
+        | .      | REPLAY | REPLAY |
+      And A holds REPLAY, Cherry
+      When A places REPLAY on slot 7
+      Then A may only resolve 7-6-5, 1-8-7
+      When A tries to pass
+      Then it is refused
+
   @clause:6n
   Rule: Then the opponent's turn begins
 
@@ -935,26 +1239,29 @@ Feature: How to play
 
     Scenario Outline: With a <symbol> line, <seat>'s turn ends with its effect, and <other>'s begins
       Given a <symbol> line <effect>
+      And the ruling deck-end is immediately
       And it is <seat>'s turn
       And the board
         | .        | .        | . |
         | .        | .        | . |
         | <symbol> | <symbol> | . |
       And <seat> holds <symbol> and others
+      And the deck is <deck>
       When <seat> places <symbol> on slot 5
       Then it is still <seat>'s move
       When <seat> resolves 7-6-5
       Then it is <other>'s turn
 
       Examples:
-        | symbol     | effect          | seat | other |
-        | Bell       | draws 1         | A    | B     |
-        | Bell       | draws 1         | B    | A     |
-        | Watermelon | draws 2         | A    | B     |
-        | Watermelon | draws 2         | B    | A     |
-        | REPLAY     | places 1        | A    | B     |
-        | REPLAY     | places 1        | B    | A     |
-        | Cherry     | takes exactly 1 | A    | B     |
+        | symbol     | effect          | seat | other | deck              |
+        | Bell       | draws 1         | A    | B     | Cherry and others |
+        | Bell       | draws 1         | B    | A     | Cherry, Bell      |
+        | Watermelon | draws 2         | A    | B     | Cherry and others |
+        | Watermelon | draws 2         | B    | A     | Cherry and others |
+        | REPLAY     | places 1        | A    | B     | Cherry and others |
+        | REPLAY     | places 1        | B    | A     | empty             |
+        | Cherry     | takes exactly 1 | A    | B     | Bell              |
+        | Cherry     | takes exactly 1 | B    | A     | empty             |
 
     Scenario: With a Cherry line it ends with the pick
       Given a Cherry line takes exactly 1

@@ -108,6 +108,21 @@ Feature: Victory conditions
         | A    |
         | B    |
 
+    Scenario Outline: That goes for the opening, too, of <seat>
+      Given the opening is still to be made
+      And the opening slot is 9
+      And the opening bars Rainbow 7, Silver 3
+      And it is <seat>'s turn
+      And <seat> holds Cherry, Bell
+      When <seat> places Cherry on slot 9
+      Then <seat> holds Bell
+      And the game goes on
+
+      Examples:
+        | seat |
+        | A    |
+        | B    |
+
   @clause:7b
   Rule: Three Rainbow 7s in a line win at once
 
@@ -119,20 +134,21 @@ Feature: Victory conditions
         | <8> | <9> | <4> |
         | <7> | <6> | <5> |
       And <seat> holds Rainbow 7 and others
+      And the deck is <deck>
       When <seat> places Rainbow 7 on slot <last>
       Then <seat> wins by seven
 
       Examples:
-        | line  | seat | last | 1         | 2         | 3         | 4      | 5         | 6         | 7         | 8         | 9         |
-        | 1-2-3 | A    | 2    | Rainbow 7 | .         | Rainbow 7 | Bell   | Cherry    | .         | .         | .         | .         |
-        | 8-9-4 | B    | 4    | .         | Bell      | .         | .      | .         | .         | Cherry    | Rainbow 7 | Rainbow 7 |
-        | 7-6-5 | A    | 5    | .         | Cherry    | .         | .      | .         | Rainbow 7 | Rainbow 7 | .         | REPLAY    |
-        | 7-6-5 | B    | 7    | .         | Cherry    | .         | .      | Rainbow 7 | Rainbow 7 | .         | .         | REPLAY    |
-        | 1-8-7 | B    | 1    | .         | Bell      | .         | .      | .         | .         | Rainbow 7 | Rainbow 7 | Cherry    |
-        | 2-9-6 | A    | 6    | Bell      | Rainbow 7 | .         | .      | .         | .         | .         | .         | Rainbow 7 |
-        | 3-4-5 | B    | 4    | .         | Bell      | Rainbow 7 | .      | Rainbow 7 | .         | .         | .         | Cherry    |
-        | 1-9-5 | A    | 1    | .         | Bell      | .         | .      | Rainbow 7 | .         | .         | .         | Rainbow 7 |
-        | 3-9-7 | B    | 3    | .         | .         | .         | Cherry | .         | .         | Rainbow 7 | .         | Rainbow 7 |
+        | line  | seat | last | 1         | 2         | 3         | 4         | 5         | 6         | 7         | 8         | 9         | deck              |
+        | 1-2-3 | A    | 2    | Rainbow 7 | .         | Rainbow 7 | Bell      | Cherry    | .         | .         | .         | .         | Cherry            |
+        | 8-9-4 | B    | 8    | .         | Bell      | .         | Rainbow 7 | .         | .         | Cherry    | .         | Rainbow 7 | Cherry, Bell      |
+        | 7-6-5 | A    | 5    | .         | Cherry    | .         | .         | .         | Rainbow 7 | Rainbow 7 | .         | REPLAY    | Cherry and others |
+        | 7-6-5 | B    | 7    | .         | Cherry    | .         | .         | Rainbow 7 | Rainbow 7 | .         | .         | REPLAY    | Cherry and others |
+        | 1-8-7 | B    | 1    | .         | Bell      | .         | .         | .         | .         | Rainbow 7 | Rainbow 7 | Cherry    | Bell              |
+        | 2-9-6 | A    | 6    | Bell      | Rainbow 7 | .         | .         | .         | .         | .         | .         | Rainbow 7 | empty             |
+        | 3-4-5 | B    | 4    | .         | Bell      | Rainbow 7 | .         | Rainbow 7 | .         | .         | .         | Cherry    | Cherry and others |
+        | 1-9-5 | A    | 1    | .         | Bell      | .         | .         | Rainbow 7 | .         | .         | .         | Rainbow 7 | Bell, Cherry      |
+        | 3-9-7 | B    | 3    | .         | .         | .         | Cherry    | .         | .         | Rainbow 7 | .         | Rainbow 7 | Cherry and others |
 
     Scenario: It wins on slot 9, too
       Given 8-9-4 is a line
@@ -145,14 +161,19 @@ Feature: Victory conditions
       When A places Rainbow 7 on slot 9
       Then A wins by seven
 
-    Scenario: The ninth card on the board wins as well as any
+    Scenario Outline: The <nth> card on the board wins as well as any
       Given the board
-        | Cherry    | Watermelon | Bell   |
+        | Cherry    | Watermelon | <3>    |
         | REPLAY    | Bell       | Cherry |
         | Rainbow 7 | Rainbow 7  | .      |
       And A holds Rainbow 7 and others
       When A places Rainbow 7 on slot 5
       Then A wins by seven
+
+      Examples:
+        | nth    | 3    |
+        | ninth  | Bell |
+        | eighth | .    |
 
     Scenario: So does a card for which another made way
       Given slot 9 is immune
@@ -193,6 +214,22 @@ Feature: Victory conditions
         | 7    | Rainbow 7 | Rainbow 7 | .         | .         |
         | 5    | Rainbow 7 | .         | .         | Rainbow 7 |
 
+    Scenario Outline: Nor do they on a crowded board, with <card> in slot 8
+      Given the board
+        | Rainbow 7 | Cherry | Bell   |
+        | <card>    | REPLAY | Cherry |
+        | Rainbow 7 | Bell   | .      |
+      And A holds Rainbow 7, <left>
+      And B holds Cherry and others
+      When A places Rainbow 7 on slot 5
+      Then the game goes on
+      And it is B's turn
+
+      Examples:
+        | card       | left         |
+        | Watermelon | Bell         |
+        | .          | Bell, REPLAY |
+
     Scenario: Two Rainbow 7s and a Silver 3 do not win either
       Given the board
         | .         | Cherry    | . |
@@ -211,19 +248,25 @@ Feature: Victory conditions
       And <line> is a line
       And it is <seat>'s turn
       And the board
-        | <1> | <2>       | .   |
-        | <8> | <9>       | .   |
-        | <7> | Rainbow 7 | <5> |
+        | <1> | <2> | <3> |
+        | <8> | <9> | <4> |
+        | <7> | <6> | <5> |
       And <seat> holds Rainbow 7
+      And the deck is <deck>
       When <seat> places Rainbow 7 on slot <last>
       Then <seat> wins by seven
 
       Examples:
-        | seat | line  | last | 1    | 2         | 5         | 7         | 8      | 9         |
-        | A    | 7-6-5 | 5    | .    | Cherry    | .         | Rainbow 7 | REPLAY | .         |
-        | B    | 7-6-5 | 7    | .    | Cherry    | Rainbow 7 | .         | REPLAY | .         |
-        | A    | 2-9-6 | 9    | Bell | Rainbow 7 | .         | .         | Cherry | .         |
-        | B    | 2-9-6 | 2    | Bell | .         | .         | .         | Cherry | Rainbow 7 |
+        | seat | line  | last | 1         | 2         | 3         | 4      | 5         | 6         | 7         | 8      | 9         | deck              |
+        | A    | 7-6-5 | 5    | .         | Cherry    | .         | .      | .         | Rainbow 7 | Rainbow 7 | REPLAY | .         | Cherry and others |
+        | B    | 7-6-5 | 7    | .         | Cherry    | .         | .      | Rainbow 7 | Rainbow 7 | .         | REPLAY | .         | Cherry and others |
+        | A    | 2-9-6 | 9    | Bell      | Rainbow 7 | .         | .      | .         | Rainbow 7 | .         | Cherry | .         | Cherry and others |
+        | B    | 2-9-6 | 2    | Bell      | .         | .         | .      | .         | Rainbow 7 | .         | Cherry | Rainbow 7 | Cherry and others |
+        | A    | 1-2-3 | 1    | .         | Rainbow 7 | Rainbow 7 | .      | .         | Cherry    | .         | .      | Bell      | empty             |
+        | B    | 1-8-7 | 8    | Rainbow 7 | .         | Cherry    | .      | .         | .         | Rainbow 7 | .      | Bell      | Cherry            |
+        | A    | 3-4-5 | 4    | .         | .         | Rainbow 7 | .      | Rainbow 7 | .         | Bell      | Cherry | .         | Cherry, Bell      |
+        | B    | 1-9-5 | 1    | .         | Bell      | Cherry    | REPLAY | Rainbow 7 | Bell      | Cherry    | .      | Rainbow 7 | Cherry and others |
+        | A    | 3-9-7 | 3    | .         | Bell      | .         | .      | .         | .         | Rainbow 7 | Cherry | Rainbow 7 | Cherry and others |
 
     Scenario: On a full board, too
       Given the ruling elimination is immediately
@@ -284,6 +327,7 @@ Feature: Victory conditions
         | symbol     | effect           | seat | other | deck               | own | winner |
         | Bell       | draws 1          | A    | B     | Watermelon         | 2   | A      |
         | Bell       | draws 1          | B    | A     | REPLAY             | 0   | A      |
+        | Cherry     | draws 1          | A    | B     | Watermelon         | 2   | A      |
         | Watermelon | draws 2          | A    | B     | Watermelon, REPLAY | 2   | A      |
         | Watermelon | draws 2          | B    | A     | Watermelon         | 2   | B      |
         | REPLAY     | places 1         | A    | B     | Watermelon         | 0   | B      |
@@ -314,18 +358,107 @@ Feature: Victory conditions
         | A    | B    | Cherry       |
         | B    | A    | Cherry       |
 
-    Scenario: Nothing comes after, not even another effect of the line
-      Given a Bell line draws 1, then takes up to 1
+    Scenario Outline: Nothing comes after, not even another effect of the <symbol> line
+      Given a <symbol> line <effect>, then takes up to 1
       And the board
-        | .    | Cherry | . |
-        | .    | REPLAY | . |
-        | Bell | Bell   | . |
-      And A holds Bell, REPLAY
+        | .        | Cherry   | . |
+        | .        | REPLAY   | . |
+        | <symbol> | <symbol> | . |
+      And A holds <symbol>, Watermelon
       And B holds REPLAY
       And the deck is Watermelon
-      When A places Bell on slot 5
+      When A places <symbol> on slot 5
       And A resolves 7-6-5
       Then A wins by deck
+
+      Examples:
+        | symbol     | effect           |
+        | Bell       | draws 1          |
+        | Cherry     | draws 1          |
+        | Watermelon | draws 2          |
+        | Silver 3   | empties the deck |
+
+    Scenario Outline: A line on a full board, with <deck> in the deck, is no exception: <then>
+      Given a Bell line draws 1
+      And the board
+        | Cherry | Watermelon | REPLAY     |
+        | REPLAY | Cherry     | Silver 3   |
+        | Bell   | Bell       | Watermelon |
+      And A holds Bell, REPLAY
+      And B holds Bell
+      And the deck is <deck>
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      Then <then>
+
+      Examples:
+        | deck               | then           |
+        | Watermelon         | A wins by deck |
+        | Watermelon, REPLAY | it is B's turn |
+
+    Scenario Outline: A Forced Refresh turns after a <symbol> line takes the last card, and nobody plays on
+      Given a <symbol> line <effect>
+      And the refresh slots are 3, 7
+      And the board
+        | Cherry   | Watermelon | REPLAY |
+        | REPLAY   | Silver 3   | Bell   |
+        | <symbol> | <symbol>   | .      |
+      And A holds <symbol>, 2 Silver 3
+      And B holds 2 Cherry, Watermelon
+      And the deck is <deck>
+      When A places <symbol> on slot 5
+      And A resolves 7-6-5
+      And B places Cherry on slot 5
+      And A places Silver 3 on slot 6
+      And B places Watermelon on slot 7
+      Then the deck is empty
+      And the game is over
+
+      Examples:
+        | symbol     | effect  | deck                 |
+        | Bell       | draws 1 | Cherry, REPLAY       |
+        | Watermelon | draws 2 | Cherry, Bell, REPLAY |
+
+    Scenario: It does so after a REPLAY line
+      Given a REPLAY line places 1
+      And the refresh slots are 3, 7
+      And the board
+        | Cherry | Watermelon | Cherry |
+        | Cherry | Silver 3   | Bell   |
+        | REPLAY | REPLAY     | .      |
+      And A holds REPLAY, 2 Silver 3
+      And B holds 2 Cherry, Watermelon
+      And the deck is Bell, Cherry
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      And B places Cherry on slot 6
+      And A places Silver 3 on slot 7
+      Then the deck is empty
+      And the game is over
+
+    Scenario Outline: After a Cherry line, with <deck> to refresh from, <then>
+      Given a Cherry line takes exactly 1
+      And the refresh slots are 3, 7
+      And the board
+        | Bell   | Watermelon | REPLAY |
+        | REPLAY | Silver 3   | Bell   |
+        | Cherry | Cherry     | .      |
+      And A holds Cherry, 3 Silver 3
+      And B holds 2 Watermelon, REPLAY
+      And the deck is <deck>
+      When A places Cherry on slot 5
+      And A resolves 7-6-5
+      And A takes the card in slot 4
+      And B places Watermelon on slot 5
+      And A places Silver 3 on slot 6
+      And B places REPLAY on slot 7
+      And A places Silver 3 on slot 4
+      Then <then>
+
+      Examples:
+        | deck                   | then             |
+        | REPLAY                 | the game is over |
+        | REPLAY, Cherry, Cherry | it is B's turn   |
 
     Scenario Outline: With one card left after a <symbol> line the game goes on
       Given a <symbol> line <effect>
@@ -343,6 +476,7 @@ Feature: Victory conditions
       Examples:
         | symbol     | effect   | deck                       |
         | Bell       | draws 1  | Watermelon, REPLAY         |
+        | Cherry     | draws 1  | Watermelon, REPLAY         |
         | Watermelon | draws 2  | Watermelon, REPLAY, REPLAY |
         | REPLAY     | places 1 | Watermelon, Cherry         |
 
@@ -406,6 +540,24 @@ Feature: Victory conditions
       When A places Silver 3 on slot 4
       Then B wins by deck
 
+    Scenario: It does so when a line on a full board ends the game
+      Given slot 9 is immune
+      And a Bell line draws 1
+      And the ruling deck-end is immediately
+      And a Watermelon scores 2
+      And a Cherry scores 1
+      And a REPLAY scores 0
+      And the board
+        | Cherry | Watermelon | REPLAY     |
+        | REPLAY | Cherry     | Silver 3   |
+        | Bell   | Bell       | Watermelon |
+      And A holds Bell, Watermelon
+      And B holds 2 REPLAY, Cherry
+      And the deck is REPLAY
+      When A places Bell on slot 5
+      And A resolves 7-6-5
+      Then A wins by deck
+
   @clause:7g
   Rule: Equal scores are a draw
 
@@ -434,6 +586,53 @@ Feature: Victory conditions
         | A    | B     | Cherry, Rainbow 7 | 3 REPLAY  |
         | B    | A     | 3 REPLAY          | REPLAY    |
         | A    | B     | Rainbow 7         | Rainbow 7 |
+
+    Scenario Outline: It is so when the Bell line of <seat> on a full board ends the game
+      Given slot 9 is immune
+      And a Bell line draws 1
+      And the ruling deck-end is immediately
+      And a Watermelon scores 2
+      And a Cherry scores 1
+      And a REPLAY scores 0
+      And it is <seat>'s turn
+      And the board
+        | Cherry | Watermelon | REPLAY     |
+        | REPLAY | Cherry     | Silver 3   |
+        | Bell   | Bell       | Watermelon |
+      And <seat> holds Bell, Cherry
+      And <other> holds Watermelon, 3 REPLAY
+      And the deck is Cherry
+      When <seat> places Bell on slot 5
+      And <seat> resolves 7-6-5
+      Then the game is a draw by deck
+
+      Examples:
+        | seat | other |
+        | A    | B     |
+        | B    | A     |
+
+    Scenario Outline: It is so when the REPLAY line of <seat> ends it
+      Given a REPLAY line places 1
+      And the ruling deck-end is immediately
+      And a Watermelon scores 2
+      And a Cherry scores 1
+      And a REPLAY scores 0
+      And it is <seat>'s turn
+      And the board
+        | .      | Bell   | . |
+        | .      | Cherry | . |
+        | REPLAY | REPLAY | . |
+      And <seat> holds REPLAY, 2 Cherry
+      And <other> holds Watermelon
+      And the deck is Bell
+      When <seat> places REPLAY on slot 5
+      And <seat> resolves 7-6-5
+      Then the game is a draw by deck
+
+      Examples:
+        | seat | other |
+        | A    | B     |
+        | B    | A     |
 
   @clause:7h
   Rule: A player without cards has lost already and cannot win on points
@@ -487,6 +686,42 @@ Feature: Victory conditions
       And B holds 2 Rainbow 7
       And the deck is Cherry
       When A places Cherry on slot 4
+      Then A does not win
+      And B wins by elimination
+
+    Scenario Outline: With no deck left, <seat>'s last card does not make the hands count
+      Given 3-4-5 is a line
+      And slot 9 is immune
+      And a Bell line draws 1
+      And a Rainbow 7 scores -1
+      And the ruling elimination is immediately
+      And it is <seat>'s turn
+      And the board
+        | Cherry | <2>    | <3>  |
+        | REPLAY | Cherry | Bell |
+        | Bell   | Bell   | <5>  |
+      And <seat> holds Bell
+      And <other> holds 2 Rainbow 7
+      And the deck is empty
+      When <seat> places Bell on slot 5
+      Then <seat> does not win
+      And <other> wins by elimination
+
+      Examples:
+        | seat | other | 2          | 3          | 5      |
+        | A    | B     | Watermelon | Bell       | REPLAY |
+        | B    | A     | .          | Watermelon | .      |
+
+    Scenario: Nor does the last card in the opening
+      Given the opening is still to be made
+      And the opening slot is 9
+      And the opening bars Rainbow 7, Silver 3
+      And a Rainbow 7 scores -1
+      And the ruling elimination is immediately
+      And A holds Bell
+      And B holds 2 Rainbow 7
+      And the deck is empty
+      When A places Bell on slot 9
       Then A does not win
       And B wins by elimination
 

@@ -84,6 +84,10 @@ Feature: Card effects
         | 8-9-4 | 8     | 4      | 9     |
         | 3-9-7 | 9     | 7      | 3     |
         | 3-4-5 | 5     | 4      | 3     |
+        | 1-2-3 | 2     | 3      | 1     |
+        | 1-8-7 | 7     | 1      | 8     |
+        | 2-9-6 | 6     | 2      | 9     |
+        | 1-9-5 | 9     | 5      | 1     |
 
     Scenario: They do so for the other player, and no other card does
       Given it is B's turn
@@ -101,6 +105,23 @@ Feature: Card effects
       And slot 7 is empty
       And slot 6 is empty
       And slot 5 is empty
+
+    Scenario: So does a line that was complete before
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And it is B's turn
+      And the board
+        | Silver 3 | Silver 3 | Silver 3 |
+        | .        | Cherry   | .        |
+        | .        | .        | .        |
+      And B holds Bell, REPLAY
+      When B places Bell on slot 5
+      And B resolves 1-2-3
+      Then the discard pile gains 3 Silver 3 and others
+      And the board is
+        | . | .      | .    |
+        | . | Cherry | .    |
+        | . | .      | Bell |
 
   @clause:8.2b
   Rule: Silver 3 - the deck is emptied
@@ -122,6 +143,7 @@ Feature: Card effects
         | A    | Cherry, Bell, 3 Watermelon, 5 REPLAY |
         | B    | 4 Bell, 4 REPLAY, 3 Watermelon       |
         | A    | Cherry                               |
+        | B    | Watermelon, REPLAY                   |
 
     Scenario: Its cards come to nobody's hand and to no slot
       Given the board
@@ -151,6 +173,7 @@ Feature: Card effects
       And A places Silver 3 on slot <third>
       And A resolves <line>
       Then the deck is empty
+      And A holds Bell
 
       Examples:
         | line  | first | second | third |
@@ -159,6 +182,8 @@ Feature: Card effects
         | 1-8-7 | 7     | 1      | 8     |
         | 2-9-6 | 6     | 2      | 9     |
         | 1-9-5 | 9     | 5      | 1     |
+        | 3-4-5 | 5     | 4      | 3     |
+        | 3-9-7 | 3     | 9      | 7     |
 
   @clause:8.2c
   Rule: Silver 3 - the game is over, and the hands are counted
@@ -205,6 +230,45 @@ Feature: Card effects
       And A scores 0
       And B scores 0
 
+    Scenario Outline: It is over whichever line it was, here <line>
+      Given <line> is a line
+      And the ruling barred is opening
+      And A holds 2 Silver 3, Watermelon
+      And B holds Silver 3, REPLAY
+      When A places Silver 3 on slot <first>
+      And B places Silver 3 on slot <second>
+      And A places Silver 3 on slot <third>
+      And A resolves <line>
+      Then the game is over
+
+      Examples:
+        | line  | first | second | third |
+        | 1-2-3 | 2     | 3      | 1     |
+        | 8-9-4 | 4     | 9      | 8     |
+        | 1-8-7 | 7     | 1      | 8     |
+        | 2-9-6 | 6     | 2      | 9     |
+        | 3-4-5 | 5     | 4      | 3     |
+        | 1-9-5 | 9     | 5      | 1     |
+        | 3-9-7 | 3     | 9      | 7     |
+
+    Scenario: A line that was complete before ends it, too
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And a Cherry scores 1
+      And a REPLAY scores 0
+      And the board
+        | Silver 3 | Silver 3 | Silver 3 |
+        | .        | REPLAY   | .        |
+        | .        | .        | .        |
+      And A holds Bell, Cherry
+      And B holds REPLAY
+      And the deck is 8 REPLAY, 3 Bell
+      When A places Bell on slot 5
+      And A resolves 1-2-3
+      Then the deck is empty
+      And A wins by deck
+      And A scores 1
+
   @clause:8.3a
   Rule: Cherry - the line is discarded first
 
@@ -227,6 +291,10 @@ Feature: Card effects
         | 8-9-4 | 8     | 4      | 9     |
         | 3-9-7 | 9     | 7      | 3     |
         | 3-4-5 | 5     | 4      | 3     |
+        | 1-2-3 | 2     | 3      | 1     |
+        | 1-8-7 | 7     | 1      | 8     |
+        | 2-9-6 | 6     | 2      | 9     |
+        | 1-9-5 | 9     | 5      | 1     |
 
     Scenario: They do so for the other player, and no other card does
       Given it is B's turn
@@ -261,6 +329,40 @@ Feature: Card effects
         | 5    |
         | 6    |
         | 7    |
+
+    Scenario: They do so each time
+      Given a Cherry line takes exactly 1
+      And slot 9 is immune
+      And the board
+        | Bell   | Watermelon | . |
+        | .      | .          | . |
+        | Cherry | Cherry     | . |
+      And A holds 2 Cherry, REPLAY
+      And B holds 2 Cherry, REPLAY
+      When A places Cherry on slot 5
+      And A resolves 7-6-5
+      And A takes the card in slot 1
+      And B places Cherry on slot 7
+      And A places Cherry on slot 6
+      And B places Cherry on slot 5
+      And B resolves 7-6-5
+      Then the discard pile gains 3 Cherry and others
+
+    Scenario: So does a line that was complete before
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And it is B's turn
+      And the board
+        | Cherry | Cherry | Cherry |
+        | .      | Bell   | .      |
+        | .      | .      | .      |
+      And B holds Bell, REPLAY
+      When B places Bell on slot 5
+      And B resolves 1-2-3
+      Then the discard pile gains 3 Cherry and others
+      And slot 1 is empty
+      And slot 2 is empty
+      And slot 3 is empty
 
   @clause:8.3b
   Rule: Cherry - one card comes from the board to the hand
@@ -340,31 +442,60 @@ Feature: Card effects
       And A tries to take the card in slot 3
       Then it is refused
 
-    Scenario Outline: So is one picked after <line>
+    Scenario Outline: So is one, and only one, picked after <line>
       Given <line> is a line
-      And A holds 2 Cherry, REPLAY
-      And B holds Bell, 2 Cherry
+      And A holds 2 Cherry, Watermelon, REPLAY
+      And B holds Bell, Cherry, REPLAY
       When A places Cherry on slot <first>
       And B places Bell on slot <other>
-      And A places Cherry on slot <second>
-      And B places Cherry on slot <third>
-      And B resolves <line>
-      Then B may only take from slots <other>
-      When B takes the card in slot <other>
-      Then B gains Bell
+      And A places Watermelon on slot <left>
+      And B places Cherry on slot <second>
+      And A places Cherry on slot <third>
+      And A resolves <line>
+      Then A may only take from slots <other>, <left>
+      And A may not stop picking
+      When A takes the card in slot <other>
+      Then A gains Bell
+      And slot <left> shows Watermelon
+      And it is B's turn
 
       Examples:
-        | line  | first | second | third | other |
-        | 1-2-3 | 2     | 3      | 1     | 6     |
-        | 8-9-4 | 4     | 9      | 8     | 7     |
-        | 1-8-7 | 7     | 1      | 8     | 2     |
-        | 2-9-6 | 6     | 2      | 9     | 3     |
-        | 1-9-5 | 9     | 5      | 1     | 8     |
+        | line  | first | second | third | other | left |
+        | 1-2-3 | 2     | 3      | 1     | 6     | 7    |
+        | 8-9-4 | 4     | 9      | 8     | 7     | 1    |
+        | 7-6-5 | 5     | 7      | 6     | 1     | 4    |
+        | 1-8-7 | 7     | 1      | 8     | 2     | 5    |
+        | 2-9-6 | 6     | 2      | 9     | 3     | 8    |
+        | 3-4-5 | 4     | 5      | 3     | 8     | 2    |
+        | 1-9-5 | 9     | 5      | 1     | 8     | 4    |
+        | 3-9-7 | 3     | 7      | 9     | 5     | 6    |
+
+    Scenario Outline: So is one after a line that was complete before <seat>'s turn
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And it is <seat>'s turn
+      And the board
+        | Cherry     | Cherry | Cherry |
+        | .          | Bell   | REPLAY |
+        | Watermelon | .      | .      |
+      And <seat> holds Bell, Silver 3
+      When <seat> places Bell on slot 6
+      And <seat> resolves 1-2-3
+      Then <seat> may only take from slots 4, 6, 7
+      And <seat> may not stop picking
+      When <seat> takes the card in slot 7
+      Then <seat> gains Watermelon
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next |
+        | A    | B    |
+        | B    | A    |
 
     Scenario: A second Cherry line brings another card
       Given the board
         | Bell   | Watermelon | . |
-        | .      | .          | . |
+        | REPLAY | .          | . |
         | Cherry | Cherry     | . |
       And A holds 2 Cherry, REPLAY
       And B holds 2 Cherry, REPLAY
@@ -375,7 +506,7 @@ Feature: Card effects
       And A places Cherry on slot 6
       And B places Cherry on slot 5
       And B resolves 7-6-5
-      Then B may only take from slots 2
+      Then B may only take from slots 2, 8
       And B may not stop picking
       When B takes the card in slot 2
       Then B gains Watermelon
@@ -427,18 +558,65 @@ Feature: Card effects
         | a Rainbow 7 on 9 | Rainbow 7 | A    | B    |
         | a Bell on 9      | Bell      | B    | A    |
 
-    Scenario: With nothing to pick the hand stays as it was
+    Scenario Outline: With nothing to pick <seat>'s hand stays as it was
       Given a Cherry line takes exactly 1
+      And it is <seat>'s turn
       And the board
         | .      | .      | . |
         | .      | Bell   | . |
         | Cherry | Cherry | . |
-      And A holds Cherry, Watermelon
-      When A places Cherry on slot 5
-      And A resolves 7-6-5
-      Then A gains nothing
+      And <seat> holds Cherry, Watermelon
+      When <seat> places Cherry on slot 5
+      And <seat> resolves 7-6-5
+      Then <seat> gains nothing
+      And the deck loses nothing
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next |
+        | A    | B    |
+        | B    | A    |
+
+    Scenario Outline: Nothing is asked and nothing drawn after <line>, either
+      Given <line> is a line
+      And a Cherry line takes exactly 1
+      And A holds 2 Cherry, Watermelon
+      And B holds Cherry, Bell
+      When A places Cherry on slot <first>
+      And B places Cherry on slot <second>
+      And A places Cherry on slot <third>
+      And A resolves <line>
+      Then A holds Watermelon
       And the deck loses nothing
       And it is B's turn
+
+      Examples:
+        | line  | first | second | third |
+        | 1-2-3 | 2     | 3      | 1     |
+        | 8-9-4 | 4     | 9      | 8     |
+        | 1-8-7 | 7     | 1      | 8     |
+        | 2-9-6 | 6     | 2      | 9     |
+        | 3-4-5 | 4     | 5      | 3     |
+        | 1-9-5 | 9     | 5      | 1     |
+        | 3-9-7 | 3     | 7      | 9     |
+
+    Scenario: Nor is it when that happens again
+      Given a Cherry line takes exactly 1
+      And the board
+        | .      | .      | . |
+        | .      | .      | . |
+        | Cherry | Cherry | . |
+      And A holds 2 Cherry, Watermelon
+      And B holds 2 Cherry, Bell
+      When A places Cherry on slot 5
+      And A resolves 7-6-5
+      And B places Cherry on slot 5
+      And A places Cherry on slot 6
+      And B places Cherry on slot 7
+      And B resolves 7-6-5
+      Then B holds Bell
+      And the deck loses nothing
+      And it is A's turn
 
   @clause:8.3d
   Rule: Cherry - the center card cannot be picked
@@ -505,6 +683,10 @@ Feature: Card effects
         | 8-9-4 | 8     | 4      | 9     |
         | 3-9-7 | 9     | 7      | 3     |
         | 3-4-5 | 5     | 4      | 3     |
+        | 1-2-3 | 2     | 3      | 1     |
+        | 1-8-7 | 7     | 1      | 8     |
+        | 2-9-6 | 6     | 2      | 9     |
+        | 1-9-5 | 9     | 5      | 1     |
 
     Scenario: They do so for the other player, and no other card does
       Given it is B's turn
@@ -522,6 +704,22 @@ Feature: Card effects
       And slot 7 is empty
       And slot 6 is empty
       And slot 5 is empty
+
+    Scenario: They do so each time
+      Given the board
+        | .          | Cherry     | . |
+        | .          | REPLAY     | . |
+        | Watermelon | Watermelon | . |
+      And A holds 2 Watermelon, Cherry
+      And B holds 2 Watermelon, Cherry
+      When A places Watermelon on slot 5
+      And A resolves 7-6-5
+      And B places Watermelon on slot 5
+      And A places Watermelon on slot 6
+      And B places Watermelon on slot 7
+      And B resolves 7-6-5
+      Then the discard pile gains 3 Watermelon and others
+      And slot 7 is empty
 
   @clause:8.4b
   Rule: Watermelon - two cards are drawn
@@ -597,6 +795,8 @@ Feature: Card effects
         | 1-8-7 | 7     | 1      | 8     |
         | 2-9-6 | 6     | 2      | 9     |
         | 1-9-5 | 9     | 5      | 1     |
+        | 3-4-5 | 5     | 4      | 3     |
+        | 3-9-7 | 3     | 9      | 7     |
 
   @clause:8.4c
   Rule: Watermelon - a single card left is drawn alone, and the game ends
@@ -641,6 +841,45 @@ Feature: Card effects
       Then A gains Bell, REPLAY
       And it is B's turn
 
+    Scenario Outline: It is so wherever <seat>'s line lies, on <line>
+      Given <line> is a line
+      And it is <seat>'s turn
+      And the board
+        | <1> | <2> | <3> |
+        | <8> | <9> | <4> |
+        | <7> | <6> | <5> |
+      And <seat> holds Watermelon, Cherry
+      And the deck is Bell
+      When <seat> places Watermelon on slot <last>
+      And <seat> resolves <line>
+      Then <seat> gains Bell
+      And the deck is empty
+      And the game is over
+
+      Examples:
+        | line  | seat | last | 1          | 2          | 3          | 4          | 5          | 6          | 7          | 8          | 9          |
+        | 1-2-3 | A    | 2    | Watermelon | .          | Watermelon | REPLAY     | .          | .          | .          | .          | .          |
+        | 8-9-4 | B    | 4    | .          | REPLAY     | .          | .          | .          | .          | .          | Watermelon | Watermelon |
+        | 1-8-7 | A    | 7    | Watermelon | .          | .          | REPLAY     | .          | .          | .          | Watermelon | .          |
+        | 2-9-6 | B    | 9    | .          | Watermelon | .          | REPLAY     | .          | Watermelon | .          | .          | .          |
+        | 3-4-5 | A    | 3    | .          | .          | .          | Watermelon | Watermelon | .          | .          | REPLAY     | .          |
+        | 1-9-5 | B    | 1    | .          | .          | .          | REPLAY     | Watermelon | .          | .          | .          | Watermelon |
+        | 3-9-7 | A    | 9    | .          | REPLAY     | Watermelon | .          | .          | .          | Watermelon | .          | .          |
+
+    Scenario: It is so for a line that was complete before
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And the board
+        | Watermelon | Watermelon | Watermelon |
+        | .          | REPLAY     | .          |
+        | .          | .          | .          |
+      And A holds REPLAY, Cherry
+      And the deck is Bell
+      When A places REPLAY on slot 5
+      And A resolves 1-2-3
+      Then A gains Bell
+      And the game is over
+
   @clause:8.4d
   Rule: Watermelon - drawn cards cannot be turned down
 
@@ -683,6 +922,20 @@ Feature: Card effects
         | A    | B    | Rainbow 7, Silver 3 |
         | B    | A    | 2 Silver 3          |
         | A    | B    | 2 Rainbow 7         |
+
+    Scenario: They are accepted the next time, too
+      Given a Watermelon line draws 2
+      And A holds 2 Watermelon, Cherry
+      And B holds 2 Watermelon, Cherry
+      And the deck is 2 Rainbow 7, Silver 3, Rainbow 7 and others
+      When A places Watermelon on slot 5
+      And A resolves 7-6-5
+      Then A gains 2 Rainbow 7
+      When B places Watermelon on slot 5
+      And A places Watermelon on slot 6
+      And B places Watermelon on slot 7
+      And B resolves 7-6-5
+      Then B gains Silver 3, Rainbow 7
 
   @clause:8.5a
   Rule: Bell - the line is discarded
@@ -823,11 +1076,27 @@ Feature: Card effects
         | 2-9-6 | 6     | 2      | 9     |
         | 1-9-5 | 9     | 5      | 1     |
 
+    Scenario: It comes for a line that was complete before
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And it is B's turn
+      And the board
+        | Bell | Bell   | Bell |
+        | .    | REPLAY | .    |
+        | .    | .      | .    |
+      And B holds Cherry, REPLAY
+      And the deck is Watermelon, Silver 3, REPLAY and others
+      When B places Cherry on slot 5
+      And B resolves 1-2-3
+      Then B gains Watermelon
+      And the deck loses Watermelon
+
   @clause:8.6a
   Rule: REPLAY - the line is discarded
 
     Scenario Outline: Three REPLAYs on <line> go to the discard pile
       Given <line> is a line
+      And a REPLAY line places 1
       And A holds 2 REPLAY, Watermelon
       And B holds REPLAY, Watermelon
       When A places REPLAY on slot <first>
@@ -835,7 +1104,7 @@ Feature: Card effects
       And A places REPLAY on slot <third>
       And A resolves <line>
       Then the discard pile gains 3 REPLAY and others
-      And slot <first> is empty
+      And A holds Watermelon
       And slot <second> is empty
       And slot <third> is empty
 
@@ -843,6 +1112,12 @@ Feature: Card effects
         | line  | first | second | third |
         | 7-6-5 | 7     | 6      | 5     |
         | 8-9-4 | 8     | 4      | 9     |
+        | 1-2-3 | 1     | 3      | 2     |
+        | 1-8-7 | 1     | 7      | 8     |
+        | 2-9-6 | 6     | 2      | 9     |
+        | 3-4-5 | 5     | 4      | 3     |
+        | 1-9-5 | 1     | 9      | 5     |
+        | 3-9-7 | 9     | 7      | 3     |
 
     Scenario: They do so for the other player, and no other card does
       Given it is B's turn
@@ -859,6 +1134,41 @@ Feature: Card effects
       And slot 7 is empty
       And slot 6 is empty
       And slot 5 is empty
+
+    Scenario: They do so each time
+      Given a REPLAY line places 1
+      And the board
+        | .      | Cherry | . |
+        | .      | .      | . |
+        | REPLAY | REPLAY | . |
+      And A holds 2 REPLAY, Cherry
+      And B holds 2 REPLAY, Cherry
+      And the deck is Bell, Watermelon, Bell and others
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      And B places REPLAY on slot 5
+      And A places REPLAY on slot 6
+      And B places REPLAY on slot 7
+      And B resolves 7-6-5
+      Then the discard pile gains 3 REPLAY and others
+      And B holds Cherry
+      And slot 7 is empty
+
+    Scenario: So does a line that was complete before
+      Given 8-9-4 is a line
+      And a REPLAY line places 1
+      And the ruling resolvable-lines is standing
+      And it is B's turn
+      And the board
+        | Cherry | .      | .      |
+        | REPLAY | REPLAY | REPLAY |
+        | .      | .      | .      |
+      And B holds Cherry, Bell
+      When B places Cherry on slot 6
+      And B resolves 8-9-4
+      Then the discard pile gains 3 REPLAY and others
+      And B holds Bell
+      And slot 9 is empty
 
   @clause:8.6b
   Rule: A Replay Action uses the top card of the deck
@@ -904,6 +1214,23 @@ Feature: Card effects
         | B    | A    | Silver 3   |
         | A    | B    | REPLAY     |
 
+    Scenario: It is so after a line that was complete before
+      Given 1-2-3 is a line
+      And a REPLAY line places 1
+      And the ruling resolvable-lines is standing
+      And the board
+        | REPLAY | REPLAY | REPLAY |
+        | .      | Bell   | .      |
+        | .      | .      | .      |
+      And A holds Silver 3, Cherry
+      And the deck is Watermelon, REPLAY, Bell
+      When A places Silver 3 on slot 5
+      And A resolves 1-2-3
+      Then slot 1 shows Watermelon
+      And the deck is REPLAY, Bell
+      And A holds Cherry
+      And it is B's turn
+
   @clause:8.6c
   Rule: The card lands on the free slot with the lowest number
 
@@ -942,6 +1269,25 @@ Feature: Card effects
       When A places REPLAY on slot 2
       And A resolves 1-2-3
       Then slot 1 shows Watermelon
+
+    Scenario: It is the lowest each time
+      Given a REPLAY line places 1
+      And the board
+        | Cherry | Bell   | Cherry |
+        | .      | .      | .      |
+        | REPLAY | REPLAY | .      |
+      And A holds 2 REPLAY, Cherry
+      And B holds 2 REPLAY, Cherry
+      And the deck is Watermelon, Silver 3 and others
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      Then slot 4 shows Watermelon
+      When B places REPLAY on slot 5
+      And A places REPLAY on slot 6
+      And B places REPLAY on slot 7
+      And B resolves 7-6-5
+      Then slot 5 shows Silver 3
+      And slot 8 is empty
 
   @clause:8.6d
   Rule: A Replay Action sets off no line
@@ -1012,6 +1358,104 @@ Feature: Card effects
         | A    | B    |
         | B    | A    |
 
+    Scenario Outline: It is so on slot <slot>: a <symbol> that completes <line> there does nothing for <seat>
+      Given <line> is a line
+      And a REPLAY line places 1
+      And a <symbol> line <effect>
+      And it is <seat>'s turn
+      And the board
+        | <1>    | <2>    | <3> |
+        | <8>    | <9>    | <4> |
+        | REPLAY | REPLAY | .   |
+      And <seat> holds REPLAY, Cherry
+      And the deck is <deck>
+      When <seat> places REPLAY on slot 5
+      And <seat> resolves 7-6-5
+      Then slot <slot> shows <symbol>
+      And slot <kept> shows <symbol>
+      And the deck loses <symbol>
+      And <seat> gains nothing
+      And it is <next>'s turn
+
+      Examples:
+        | symbol     | effect  | slot | line  | kept | seat | next | 1          | 2          | 3         | 4         | 8         | 9          | deck                       |
+        | Bell       | draws 1 | 2    | 1-2-3 | 3    | A    | B    | Bell       | .          | Bell      | Cherry    | .         | Cherry     | Bell, Cherry               |
+        | Watermelon | draws 2 | 3    | 1-2-3 | 2    | B    | A    | Watermelon | Watermelon | .         | Bell      | .         | Cherry     | Watermelon, Cherry, REPLAY |
+        | Bell       | draws 1 | 4    | 8-9-4 | 9    | A    | B    | Cherry     | REPLAY     | Silver 3  | .         | Bell      | Bell       | Bell, REPLAY, Cherry       |
+        | Watermelon | draws 2 | 5    | 1-9-5 | 9    | B    | A    | Watermelon | Silver 3   | Cherry    | Bell      | .         | Watermelon | Watermelon, Cherry, 2 Bell |
+        | Rainbow 7  | wins    | 2    | 1-2-3 | 3    | B    | A    | Rainbow 7  | .          | Rainbow 7 | Cherry    | .         | Cherry     | Rainbow 7, Cherry          |
+        | Rainbow 7  | wins    | 3    | 1-2-3 | 2    | A    | B    | Rainbow 7  | Rainbow 7  | .         | Cherry    | .         | Cherry     | Rainbow 7, Cherry, Bell    |
+        | Rainbow 7  | wins    | 4    | 8-9-4 | 9    | B    | A    | Cherry     | REPLAY     | Silver 3  | .         | Rainbow 7 | Rainbow 7  | Rainbow 7, Cherry          |
+        | Rainbow 7  | wins    | 5    | 3-4-5 | 4    | A    | B    | Cherry     | REPLAY     | Rainbow 7 | Rainbow 7 | .         | Cherry     | Rainbow 7, Cherry          |
+
+    Scenario Outline: Nor does it when the <symbol> was the last card of the deck
+      Given a REPLAY line places 1
+      And a <symbol> line <effect>
+      And the board
+        | .      | <symbol> | <symbol> |
+        | .      | Cherry   | .        |
+        | REPLAY | REPLAY   | .        |
+      And A holds REPLAY, Silver 3
+      And B holds Cherry
+      And the deck is <symbol>
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      Then slot 1 shows <symbol>
+      And slot 3 shows <symbol>
+      And A does not win
+
+      Examples:
+        | symbol    | effect  |
+        | Bell      | draws 1 |
+        | Rainbow 7 | wins    |
+
+    Scenario: Nor does it the next time
+      Given a REPLAY line places 1
+      And a Bell line draws 1
+      And the ruling resolvable-lines is standing
+      And the board
+        | .      | Bell   | Bell |
+        | .      | Cherry | .    |
+        | REPLAY | REPLAY | .    |
+      And A holds 2 REPLAY, Bell, Cherry
+      And B holds 2 REPLAY, Bell, Cherry
+      And the deck is Bell, Silver 3, Bell, Cherry and others
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      And B places REPLAY on slot 5
+      And B resolves 1-2-3
+      And A places Bell on slot 2
+      And B places Bell on slot 3
+      And A places REPLAY on slot 6
+      And B places REPLAY on slot 7
+      And B resolves 7-6-5
+      Then slot 1 shows Bell
+      And slot 3 shows Bell
+      And B gains nothing
+      And it is A's turn
+
+    Scenario: Nor do three 7s win the next time
+      Given 3-4-5 is a line
+      And a REPLAY line places 1
+      And a Rainbow 7 line wins
+      And the ruling resolvable-lines is formed
+      And the ruling seven-win is placement
+      And the board
+        | .      | Rainbow 7 | Rainbow 7 |
+        | .      | Cherry    | Rainbow 7 |
+        | REPLAY | REPLAY    | .         |
+      And A holds 2 REPLAY, Cherry
+      And B holds 2 REPLAY, Cherry
+      And the deck is 2 Rainbow 7, Silver 3, Cherry and others
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      And B places REPLAY on slot 5
+      And A places REPLAY on slot 6
+      And B places REPLAY on slot 7
+      And B resolves 7-6-5
+      Then slot 5 shows Rainbow 7
+      And it is A's turn
+
   @clause:8.6e
   Rule: One Replay Action does not lead to another
 
@@ -1080,6 +1524,63 @@ Feature: Card effects
       And the deck loses Silver 3
       And it is A's turn
 
+    Scenario Outline: It is so on slot <slot>: a REPLAY that completes <line> there leads <seat> to no other
+      Given <line> is a line
+      And a REPLAY line places 1
+      And it is <seat>'s turn
+      And the board
+        | <1>    | <2>    | <3> |
+        | <8>    | <9>    | <4> |
+        | REPLAY | REPLAY | .   |
+      And <seat> holds REPLAY, Cherry
+      And the deck is <deck>
+      When <seat> places REPLAY on slot 5
+      And <seat> resolves 7-6-5
+      Then slot <slot> shows REPLAY
+      And slot <kept> shows REPLAY
+      And the deck loses REPLAY
+      And it is <next>'s turn
+
+      Examples:
+        | slot | line  | kept | seat | next | 1      | 2      | 3        | 4      | 8      | 9      | deck                   |
+        | 2    | 1-2-3 | 3    | A    | B    | REPLAY | .      | REPLAY   | Cherry | .      | Cherry | REPLAY, Cherry         |
+        | 3    | 1-2-3 | 2    | B    | A    | REPLAY | REPLAY | .        | Cherry | .      | Cherry | REPLAY, Bell, Cherry   |
+        | 4    | 8-9-4 | 9    | A    | B    | Cherry | Bell   | Silver 3 | .      | REPLAY | REPLAY | 2 REPLAY, Bell         |
+        | 5    | 3-4-5 | 3    | B    | A    | Cherry | Bell   | REPLAY   | REPLAY | .      | Cherry | REPLAY, Cherry, 2 Bell |
+
+    Scenario: A line that it completes with the last card of the deck stays, too
+      Given a REPLAY line places 1
+      And the board
+        | .      | REPLAY | REPLAY |
+        | .      | Bell   | .      |
+        | REPLAY | REPLAY | .      |
+      And A holds REPLAY, Cherry
+      And the deck is REPLAY
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      Then slot 1 shows REPLAY
+      And slot 3 shows REPLAY
+
+    Scenario: Nor does the next one lead to another
+      Given 1-8-7 is a line
+      And a REPLAY line places 1
+      And the ruling resolvable-lines is standing
+      And the board
+        | .      | REPLAY | REPLAY |
+        | REPLAY | Bell   | .      |
+        | REPLAY | REPLAY | .      |
+      And A holds REPLAY, Cherry
+      And B holds REPLAY, Cherry
+      And the deck is 4 REPLAY, Cherry and others
+      When A places REPLAY on slot 5
+      And A resolves 7-6-5
+      And B places REPLAY on slot 7
+      And B resolves 1-2-3
+      Then slot 1 shows REPLAY
+      And slot 8 shows REPLAY
+      And the deck loses REPLAY
+      And it is A's turn
+
   @clause:8.6f
   Rule: REPLAY - one Replay Action follows
 
@@ -1109,23 +1610,48 @@ Feature: Card effects
 
     Scenario Outline: The line may have lain elsewhere, on <line>
       Given <line> is a line
-      And the board
-        | .      | <2> | <3> |
-        | Cherry | <9> | <4> |
-        | Cherry | <6> | .   |
-      And A holds REPLAY, Cherry
+      And A holds 2 REPLAY, Cherry
+      And B holds REPLAY, Cherry
       And the deck is Watermelon, Silver 3, Cherry, Bell and others
-      When A places REPLAY on slot <last>
+      When A places REPLAY on slot <first>
+      And B places REPLAY on slot <second>
+      And A places REPLAY on slot <third>
       And A resolves <line>
       Then slot 1 shows Watermelon
       And the deck loses Watermelon
-      And slot <empty> is empty
+      And A gains nothing
       And it is B's turn
 
       Examples:
-        | line  | last | 2      | 3      | 4      | 6      | 9      | empty |
-        | 2-9-6 | 9    | REPLAY | Bell   | Bell   | REPLAY | .      | 2     |
-        | 3-4-5 | 5    | Bell   | REPLAY | REPLAY | Bell   | Cherry | 3     |
+        | line  | first | second | third |
+        | 1-2-3 | 2     | 3      | 1     |
+        | 1-8-7 | 7     | 1      | 8     |
+        | 2-9-6 | 6     | 2      | 9     |
+        | 3-4-5 | 4     | 5      | 3     |
+        | 1-9-5 | 9     | 5      | 1     |
+        | 3-9-7 | 3     | 7      | 9     |
+
+    Scenario Outline: It may have been complete before <seat>'s turn
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And it is <seat>'s turn
+      And the board
+        | REPLAY | REPLAY | REPLAY |
+        | .      | Bell   | .      |
+        | .      | .      | .      |
+      And <seat> holds Silver 3, Cherry
+      And the deck is Watermelon, Silver 3, Cherry, Bell and others
+      When <seat> places Silver 3 on slot 5
+      And <seat> resolves 1-2-3
+      Then slot 1 shows Watermelon
+      And the deck loses Watermelon
+      And <seat> gains nothing
+      And it is <next>'s turn
+
+      Examples:
+        | seat | next |
+        | A    | B    |
+        | B    | A    |
 
     Scenario: It may have run through the center
       Given 8-9-4 is a line

@@ -166,6 +166,101 @@ Feature: Questions and answers
       And B resolves 1-2-3
       Then B gains Silver 3, Cherry
 
+    Scenario Outline: After <chosen> the other line, <other>, is still there, and <seat>'s turn is over
+      Given <chosen> is a line
+      And <other> is a line
+      And the ruling resolvable-lines is standing
+      And a <symbol> line <effect>
+      And it is <seat>'s turn
+      And the board
+        | <1> | <2> | <3> |
+        | <8> | <9> | <4> |
+        | <7> | <6> | <5> |
+      And <seat> holds <symbol>, Silver 3
+      And the deck is <deck>
+      When <seat> places <symbol> on slot <last>
+      And <seat> resolves <chosen>
+      Then it is <next>'s turn
+      And slot <first> shows <kept>
+      And slot <second> shows <kept>
+
+      Examples:
+        | symbol | effect   | chosen | other | seat | next | last | kept       | first | second | 1          | 2          | 3          | 4          | 5          | 6      | 7      | 8      | 9      | deck              |
+        | Bell   | draws 1  | 8-9-4  | 1-2-3 | A    | B    | 4    | Watermelon | 1     | 3      | Watermelon | Watermelon | Watermelon | .          | .          | .      | .      | Bell   | Bell   | Cherry, REPLAY    |
+        | Bell   | draws 1  | 1-8-7  | 3-4-5 | B    | A    | 8    | Watermelon | 3     | 5      | Bell       | .          | Watermelon | Watermelon | Watermelon | .      | Bell   | .      | .      | REPLAY and others |
+        | Bell   | draws 1  | 2-9-6  | 1-8-7 | A    | B    | 9    | Cherry     | 1     | 7      | Cherry     | Bell       | .          | .          | .          | Bell   | Cherry | Cherry | .      | REPLAY and others |
+        | Bell   | draws 1  | 3-4-5  | 2-9-6 | B    | A    | 3    | REPLAY     | 2     | 6      | .          | REPLAY     | .          | Bell       | Bell       | REPLAY | .      | .      | REPLAY | Cherry, 2 REPLAY  |
+        | Bell   | draws 1  | 7-6-5  | 8-9-4 | A    | B    | 6    | Cherry     | 8     | 9      | Watermelon | Watermelon | Watermelon | Cherry     | Bell       | .      | Bell   | Cherry | Cherry | REPLAY and others |
+        | REPLAY | places 1 | 1-9-5  | 1-2-3 | A    | B    | 5    | REPLAY     | 2     | 3      | REPLAY     | REPLAY     | REPLAY     | .          | .          | .      | .      | .      | REPLAY | REPLAY and others |
+        | REPLAY | places 1 | 3-9-7  | 1-2-3 | B    | A    | 7    | REPLAY     | 1     | 2      | REPLAY     | REPLAY     | REPLAY     | .          | .          | .      | .      | .      | REPLAY | REPLAY and others |
+
+    Scenario Outline: It is there after a Cherry line and its pick, with <deck> in the deck
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And the ruling deck-end is immediately
+      And a Cherry line takes exactly 1
+      And it is <seat>'s turn
+      And the board
+        | Bell   | Bell   | Bell       |
+        | .      | .      | Watermelon |
+        | Cherry | Cherry | .          |
+      And <seat> holds Cherry, REPLAY
+      And the deck is <deck>
+      When <seat> places Cherry on slot 5
+      And <seat> resolves 7-6-5
+      And <seat> takes the card in slot 4
+      Then it is <next>'s turn
+      And slot 1 shows Bell
+      And slot 3 shows Bell
+
+      Examples:
+        | seat | next | deck   |
+        | A    | B    | REPLAY |
+        | B    | A    | empty  |
+
+    Scenario Outline: It is there even when the <symbol> line that you chose ends the game
+      Given 1-2-3 is a line
+      And a Bell line draws 1
+      And the ruling resolvable-lines is standing
+      And the ruling seven-win is placement
+      And the ruling standing-seven is win
+      And the board
+        | <symbol> | <symbol> | <symbol> |
+        | .        | Cherry   | .        |
+        | Bell     | Bell     | .        |
+      And A holds Bell, Cherry
+      And B holds REPLAY
+      When A places Bell on slot 5
+      And A resolves 1-2-3
+      Then slot 5 shows Bell
+      And slot 7 shows Bell
+
+      Examples:
+        | symbol    |
+        | Rainbow 7 |
+        | Silver 3  |
+
+    Scenario: It is there on a full board after a refresh
+      Given 1-2-3 is a line
+      And the ruling resolvable-lines is standing
+      And the refresh slots are 3, 7
+      And slot 9 is immune
+      And a REPLAY line places 1
+      And the board
+        | Bell     | Bell   | Cherry     |
+        | REPLAY   | Cherry | .          |
+        | Silver 3 | REPLAY | Watermelon |
+      And A holds Silver 3, Cherry
+      And B holds REPLAY, Cherry
+      And the deck is Bell, REPLAY, Watermelon, Cherry and others
+      When A places Silver 3 on slot 4
+      And B places REPLAY on slot 5
+      Then B may only resolve 7-6-5, 1-2-3
+      When B resolves 7-6-5
+      Then it is A's turn
+      And slot 2 shows Bell
+      And slot 3 shows Bell
+
   @clause:Q3
   Rule: The effect is bad for me - you resolve the line all the same
 
@@ -339,6 +434,23 @@ Feature: Questions and answers
       And A resolves 8-9-4
       Then B may place Silver 3 on slot 9
 
+    Scenario Outline: A <symbol> that was in hand a turn before may be placed there, too
+      Given the board
+        | .    | Cherry | . |
+        | Bell | .      | . |
+        | .    | REPLAY | . |
+      And A holds <symbol>, Cherry, Bell
+      And B holds REPLAY and others
+      When A places Cherry on slot 1
+      And B places REPLAY on slot 3
+      And A places <symbol> on slot 9
+      Then slot 9 shows <symbol>
+
+      Examples:
+        | symbol    |
+        | Rainbow 7 |
+        | Silver 3  |
+
   @clause:Q6
   Rule: The deck is used up - the game is over at once, and the hands decide
 
@@ -431,19 +543,21 @@ Feature: Questions and answers
         | REPLAY   | Bell       | .          |
         | Silver 3 | REPLAY     | Watermelon |
 
-    Scenario Outline: <seat> fills the board, the refresh takes the last card, and <next> does not play
+    Scenario Outline: <seat> fills the board, the refresh takes the last card, a <card>, and <next> does not play
       Given it is <seat>'s turn
       And <seat> holds Silver 3, Watermelon
       And <next> holds 2 REPLAY
-      And the deck is Cherry
+      And the deck is <card>
       When <seat> places Silver 3 on slot 4
       Then the deck is empty
       And the game is over
 
       Examples:
-        | seat | next |
-        | A    | B    |
-        | B    | A    |
+        | seat | next | card       |
+        | A    | B    | Cherry     |
+        | B    | A    | Rainbow 7  |
+        | A    | B    | Silver 3   |
+        | B    | A    | Watermelon |
 
     Scenario Outline: It takes the last two, and <next> does not play
       Given the refresh slots are 3, 7
@@ -479,6 +593,19 @@ Feature: Questions and answers
       When B places REPLAY on slot 1
       Then the deck is empty
       And the game is over
+
+    Scenario Outline: <seat> fills the board when it has run out already
+      Given it is <seat>'s turn
+      And <seat> holds Silver 3, Watermelon
+      And <next> holds 2 REPLAY
+      And the deck is empty
+      When <seat> places Silver 3 on slot 4
+      Then the game is over
+
+      Examples:
+        | seat | next |
+        | A    | B    |
+        | B    | A    |
 
   @clause:Q8
   Rule: A REPLAY placement completes a line - nothing comes of it

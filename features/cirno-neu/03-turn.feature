@@ -148,7 +148,7 @@ Feature: A turn
         | ninety-nine | plays ninety-nine     | -7  |
         | skip        | plays skip            | 0   |
         | reverse     | plays reverse         | 49  |
-        | shot        | aims shot at C        | 20  |
+        | shot        | aims shot at C        | 98  |
         | double      | plays double          | -7  |
         | double-shot | aims double-shot at C | 0   |
 

@@ -345,6 +345,63 @@ Feature: Going over 99
         | 4       | B      | A     |
         | 3       | C      | B     |
 
+  @clause:4a
+  Rule: With the life system, that is so with the last chip, whatever the card
+
+    Background:
+      Given a life is 2 chips
+      And the game has these cards
+        | n1          | 1           | 3 |
+        | n2          | 2           | 3 |
+        | n3          | 3           | 3 |
+        | n4          | 4           | 3 |
+        | n5          | 5           | 3 |
+        | n6          | 6           | 3 |
+        | n7          | 7           | 3 |
+        | n8          | 8           | 3 |
+        | n9          | 9           | 3 |
+        | n10         | 10          | 6 |
+        | n50         | 50          | 2 |
+        | minus1      | -1          | 2 |
+        | minus10     | -10         | 4 |
+        | ninety-nine | ninety-nine | 5 |
+        | skip        | skip        | 4 |
+        | reverse     | reverse     | 4 |
+        | shot        | shot        | 2 |
+        | double      | double      | 2 |
+        | double-shot | double-shot | 2 |
+
+    Scenario Outline: A <card> at <sum>, and no other card, takes the last chip and is the end of <player>
+      Given 3 players
+      And <player> has 1 chip
+      And the sum is <sum>
+      And it is <player>'s turn
+      And <player> holds <hand>
+      When <player> plays <card>
+      Then <player> is out
+      And <other> is still in
+
+      Examples:
+        | card | sum | hand       | player | other |
+        | n4   | 96  | n4, 2 n50  | A      | B     |
+        | n6   | 94  | n6, 2 n50  | B      | C     |
+        | n7   | 93  | n7, 2 n50  | C      | A     |
+        | n8   | 92  | n8, 2 n50  | A      | C     |
+        | n9   | 91  | n9, 2 n50  | B      | A     |
+        | n10  | 90  | n10, 2 n50 | C      | B     |
+        | n50  | 50  | 2 n50      | A      | B     |
+
+    Scenario: It is the same with the second of two cards, where one chip is left
+      Given 3 players
+      And A has 1 chip
+      And the sum is 92
+      And A holds n2, n6, n8
+      And the player owes 2 cards
+      When A plays n2
+      And A plays n6
+      Then A is out
+      And B is still in
+
   @clause:4b
   Rule: With the life system it costs a chip instead
 

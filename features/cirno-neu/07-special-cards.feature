@@ -155,6 +155,15 @@ Feature: The cards that do not count
       Then it is B's turn
       And B owes 1 card
 
+    Scenario: Skip after Skip passes turn after turn
+      Given 4 players
+      And A holds skip, 2 n1
+      And B holds skip and others
+      When A plays skip
+      And B plays skip
+      Then it is C's turn
+      And C owes 1 card
+
   @clause:Cd
   Rule: Skip passes the turn of the player who plays it, among other cards
 
@@ -710,9 +719,11 @@ Feature: The cards that do not count
     Scenario: Who played it owes nothing more, also as the first of two cards
       Given 3 players
       And A holds double, 2 n2
+      And the draw pile is n5, n8, n1
       And the player owes 2 cards
       When A plays double
       Then A owes 1 card
+      And the draw pile loses nothing
       When A plays n2
       Then it is B's turn
       And B owes 2 cards
@@ -1031,6 +1042,17 @@ Feature: The cards that do not count
       When C aims double-shot at A
       Then it is A's turn
       And A owes 2 cards
+
+    Scenario: Two are drawn as well where the second of the two is a Double Shot
+      Given 4 players
+      And A holds double-shot, 2 n5
+      And C holds n1, double-shot, n5
+      And the draw pile is n1, shot, n1
+      When A aims double-shot at C
+      And C plays n1
+      And C aims double-shot at D
+      Then C holds n5, shot, n1
+      And D owes 2 cards
 
   @clause:Cj
   Rule: Double Shot makes a chosen player play 2 cards and draw 2, whatever the card

@@ -59,7 +59,7 @@ Feature: Sets and refills
         | 1, 3, 4, 6 | 2, 5, 7, 9 | 1    | 1    | Pine  | Plum | Pine | ?  | Pine | Plum | Pine | Plum | ?    | Plum |
         | 1, 3, 7, 9 | 2, 4, 6, 8 | 0    | 2    | Pine  | Plum | Pine | ?  | Plum | ?    | Plum | Pine | Plum | Pine |
         | 1, 4, 8, 9 | 2, 3, 5, 6 | 8    | 4    | Pine  | Plum | Plum | ?  | Pine | Plum | Plum | ?    | Pine | Pine |
-        | 1, 5, 6, 8 | 2, 3, 4, 7 | 1    | 6    | Pine  | Plum | Plum | ?  | Plum | Pine | Pine | Plum | Pine | ?    |
+        | 1, 5, 6, 8 | 2, 3, 4, 7 | 1    | 0    | Pine  | Plum | Plum | ?  | Plum | Pine | Pine | Plum | Pine | ?    |
         | 1, 2, 6, 9 | 4, 5, 7, 8 | 0    | 3    | Pine  | Pine | ?    | ?  | Plum | Plum | Pine | Plum | Plum | Pine |
         | 1, 2, 7, 8 | 3, 4, 5, 9 | 8    | 5    | Pine  | Pine | Plum | ?  | Plum | Plum | ?    | Pine | Pine | Plum |
         | 1, 3, 5, 8 | 4, 6, 7, 9 | 1    | 1    | Pine  | ?    | Pine | ?  | Plum | Pine | Plum | Plum | Pine | Plum |
@@ -333,15 +333,15 @@ Feature: Sets and refills
       And place 1 above shows Maple
 
       Examples:
-        | line  | rest                     | edge     | c1   | c2   | c3   | c4   | c5   | c6   | c7   | c8   | c9   |
-        | 1-2-3 | Maple, Iris, Maple       | right-1  | ?    | Pine | Pine | ?    | ?    | ?    | ?    | ?    | ?    |
-        | 4-5-6 | Maple, Iris, Maple, Iris | left-2   | ?    | ?    | ?    | Pine | Pine | ?    | ?    | ?    | ?    |
-        | 7-8-9 | Maple                    | right-3  | ?    | ?    | ?    | ?    | ?    | ?    | ?    | Pine | Pine |
-        | 1-4-7 | Maple, Iris              | bottom-1 | ?    | ?    | ?    | Pine | ?    | ?    | Pine | ?    | ?    |
-        | 2-5-8 | Maple, Iris, Maple       | top-2    | ?    | Pine | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
-        | 3-6-9 | Maple, Iris, Maple, Iris | bottom-3 | ?    | ?    | ?    | ?    | ?    | Pine | ?    | ?    | Pine |
-        | 1-5-9 | Maple                    | bottom-3 | Pine | ?    | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
-        | 3-5-7 | Maple, Iris              | left-3   | ?    | ?    | Pine | ?    | Pine | ?    | ?    | ?    | ?    |
+        | line  | rest                            | edge     | c1   | c2   | c3   | c4   | c5   | c6   | c7   | c8   | c9   |
+        | 1-2-3 | Maple, Iris, Maple              | right-1  | ?    | Pine | Pine | ?    | ?    | ?    | ?    | ?    | ?    |
+        | 4-5-6 | Maple, Iris, Maple, Iris        | left-2   | ?    | ?    | ?    | Pine | Pine | ?    | ?    | ?    | ?    |
+        | 7-8-9 | Maple                           | right-3  | ?    | ?    | ?    | ?    | ?    | ?    | ?    | Pine | Pine |
+        | 1-4-7 | Maple, Iris                     | bottom-1 | ?    | ?    | ?    | Pine | ?    | ?    | Pine | ?    | ?    |
+        | 2-5-8 | Maple, Iris, Maple, Iris, Peony | top-2    | ?    | Pine | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
+        | 3-6-9 | Maple, Iris, Maple, Iris        | bottom-3 | ?    | ?    | ?    | ?    | ?    | Pine | ?    | ?    | Pine |
+        | 1-5-9 | Maple                           | bottom-3 | Pine | ?    | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
+        | 3-5-7 | Maple, Iris                     | left-3   | ?    | ?    | Pine | ?    | Pine | ?    | ?    | ?    | ?    |
 
     Scenario: It is so in every turn
       Given the grid

@@ -67,3 +67,15 @@ Feature: Whichever line it was
       When A pushes Pine in at right-2
       Then A has 9 sets
       And A wins by sets
+
+    Scenario: Either of two lines makes it eight, which is not enough
+      Given A has 7 sets
+      And the grid
+        | ? | Pine | ?    |
+        | ? | Pine | Pine |
+        | ? | Pine | ?    |
+      And the row above is Pine and others
+      And the deck is Iris, Peony, Clover, Maple, Iris
+      When A pushes Pine in at right-2
+      Then A has 8 sets
+      And the game goes on

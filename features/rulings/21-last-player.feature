@@ -55,6 +55,29 @@ Feature: R21 - what follows when one player is out
         | watermelon | draws 2       |
         | cherry     | takes up to 1 |
 
+    Scenario Outline: Lines that stand change nothing for <loser>, whose last card, a <card>, goes to slot <slot>, with <deck> in the deck
+      Given 1-2-3 is a line
+      And 3-4-5 is a line
+      And a bell line draws 1
+      And the ruling resolvable-lines is standing
+      And it is <loser>'s turn
+      And the board
+        | bell    | bell   | bell   |
+        | <eight> | replay | <four> |
+        | <seven> | <six>  | <five> |
+      And <loser> holds <card>
+      And <winner> holds 2 seven
+      And the deck is <deck>
+      When <loser> places <card> on slot <slot>
+      Then <winner> wins by elimination
+      And nobody is scored
+
+      Examples:
+        | card    | slot | deck                    | loser | winner | four       | five  | six     | seven   | eight |
+        | seven   | 6    | cherry                  | A     | B      | bell       | bell  | .       | silver3 | .     |
+        | silver3 | 4    | cherry, watermelon      | B     | A      | .          | .     | .       | .       | .     |
+        | replay  | 7    | cherry, bell and others | A     | B      | watermelon | seven | silver3 | .       | .     |
+
     Scenario Outline: On a full board <loser> is out as anywhere
       Given the refresh slots are 1
       And slot 9 is immune

@@ -35,6 +35,20 @@ Feature: C15 - a hand that is too small
       When A plays n1
       Then it is C's turn
 
+    Scenario Outline: B and C hold nothing, <seat> is hit by a Shot, and D follows
+      Given 4 players
+      And A holds shot, 2 n1
+      And B holds nothing
+      And C holds nothing
+      When A aims shot at <seat>
+      Then it is D's turn
+      And D owes 1 card
+
+      Examples:
+        | seat |
+        | B    |
+        | C    |
+
     Scenario: Who passes draws nothing
       Given 3 players
       And A holds 3 n1

@@ -52,6 +52,60 @@ Feature: M3 several-lines - a push that completes two lines
         | clover | iris   | ? |
         | iris   | maple  | ? |
 
+    Scenario: No card falls into the gaps from above
+      Given the ruling several-lines is all
+      And the grid
+        | peony | clover | ?      |
+        | plum  | plum   | willow |
+        | pine  | pine   | plum   |
+      When A pushes pine in at bottom-3
+      Then the grid is
+        | peony | clover | willow |
+        | iris  | peony  | clover |
+        | iris  | iris   | maple  |
+
+    Scenario: The grid is looked at again after both, and a line among the new cards is taken
+      Given the ruling several-lines is all
+      And the grid
+        | pine | plum | pine |
+        | plum | ?    | plum |
+        | ?    | ?    | ?    |
+      And the deck is 3 iris, peony, clover, peony, maple, willow, cherry, willow, clover
+      When A pushes pine in at top-2
+      Then the scoring pile gains 3 pine, 3 plum, 3 iris
+      And the deck is clover
+
+    Scenario: Both are taken turn after turn
+      Given the ruling several-lines is all
+      And the grid
+        | pine | plum | pine |
+        | plum | ?    | plum |
+        | ?    | ?    | ?    |
+      And the row above is pine, iris, cherry, willow
+      And the deck is iris, maple, iris, maple, clover, maple, peony, cherry, willow, peony, clover, willow, cherry, wisteria, wisteria
+      When A pushes pine in at top-2
+      And A pushes iris in at top-2
+      Then the scoring pile gains 3 iris, 3 maple
+      And A has 4 sets
+      And the row above is peony, wisteria, cherry, willow
+
+    Scenario Outline: So are two that the new cards complete, <one> and <other>
+      Given the ruling several-lines is all
+      And the grid
+        | <c1> | <c2> | <c3> |
+        | <c4> | <c5> | <c6> |
+        | <c7> | <c8> | <c9> |
+      And the deck is plum, iris, cherry, clover, maple, peony, clover, willow, peony, clover, willow, maple
+      When A pushes pine in at <edge>
+      Then the scoring pile gains 3 pine, 3 plum, 3 iris
+      And the grid holds 9 cards
+      And the deck is willow, maple
+
+      Examples:
+        | one   | other | edge   | c1   | c2   | c3   | c4   | c5   | c6   | c7   | c8   | c9 |
+        | 1-4-7 | 2-5-8 | left-3 | plum | iris | ?    | plum | iris | ?    | pine | pine | ?  |
+        | 1-2-3 | 4-5-6 | top-1  | pine | plum | plum | pine | iris | iris | ?    | ?    | ?  |
+
     Scenario: There is nothing to choose
       Given the ruling several-lines is all
       And the grid
@@ -60,6 +114,38 @@ Feature: M3 several-lines - a push that completes two lines
         | ?    | ?    | ?    |
       When A tries to take 1-2-3
       Then it is refused
+
+  @ruling:M3
+  Rule: all - every complete line is taken, and makes a set
+
+    Background:
+      Given the ruling several-lines is all
+      And the row above is pine and others
+
+    Scenario: Two lines and the six sets made before are eight
+      Given A has 6 sets
+      And the grid
+        | pine | plum | pine |
+        | plum | ?    | plum |
+        | ?    | ?    | ?    |
+      And the deck holds 9 cards
+      When A pushes pine in at top-2
+      Then A has 8 sets
+      And the game goes on
+
+    Scenario: So are three lines, and with no card left the gaps stay
+      Given the grid
+        | pine | plum | pine |
+        | plum | iris | plum |
+        | iris | ?    | iris |
+      And the deck is empty
+      When A pushes pine in at top-2
+      Then A has 3 sets
+      And the grid is
+        | . | . | . |
+        | . | . | . |
+        | . | . | . |
+      And the game is lost by deck
 
   @ruling:M3
   Rule: one - the player chooses a line to take

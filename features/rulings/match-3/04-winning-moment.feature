@@ -67,6 +67,26 @@ Feature: M4 - the moment of winning
         | plum | plum | plum |
         | ?    | ?    | ?    |
 
+    Scenario Outline: The second line of that push may make the ninth, with a deck of <number>, which keeps its cards
+      Given A has 7 sets
+      And the grid
+        | pine | plum | pine |
+        | plum | ?    | plum |
+        | ?    | ?    | ?    |
+      And the row above is pine and others
+      And the deck holds <number> cards
+      When A pushes pine in at top-2
+      Then A wins by sets
+      And A has 9 sets
+      And the deck holds <number> cards
+
+      Examples:
+        | number |
+        | 1      |
+        | 2      |
+        | 4      |
+        | 5      |
+
     Scenario: Won by the further look, it has no gap filled either
       Given A has 7 sets
       And the grid
