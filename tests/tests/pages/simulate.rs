@@ -4,7 +4,8 @@ use serde_json::json;
 use umpire_kit::page::simulate::write;
 use umpire_kit::simulate::against::{self, Figure};
 use umpire_kit::simulate::document::{Document, Header};
-use umpire_kit::simulate::{self, AgentName, Run};
+use umpire_kit::simulate::swap::{self, Swap};
+use umpire_kit::simulate::{self, AgentName, Run, Tally};
 use umpire_tests::games::shipped;
 
 use crate::chromium::{DESK, Tab};
@@ -13,13 +14,25 @@ pub const TESTS: &[(&str, fn())] = &[
     ("simulate::charts_and_figures_agree", charts_and_figures_agree),
     ("simulate::every_game_has_its_charts", every_game_has_its_charts),
     ("simulate::what_a_variant_changes_is_shown", changes_are_shown),
+    ("simulate::wins_of_a_seat_are_not_said_of_an_agent", seats_and_agents),
 ];
 
 /// Some random games.
 fn played(name: &str, seats: usize) -> Document {
-    let variant = shipped(name);
     let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; seats] };
-    let tally = simulate::run(&variant.rulebook(), &run);
+    let tally = simulate::run(&shipped(name).rulebook(), &run);
+    document(name, &run, tally, None)
+}
+
+/// Some deals between unequal agents, each in every seating.
+fn swapped(name: &str, agents: &[AgentName]) -> Document {
+    let run = Run { games: 40, seed: 3, agents: agents.to_vec() };
+    let (tally, swap) = swap::run_part(&shipped(name).rulebook(), &run, 0..run.games, &|_| {});
+    document(name, &run, tally, Some(swap))
+}
+
+fn document(name: &str, run: &Run, tally: Tally, swap: Option<Swap>) -> Document {
+    let variant = shipped(name);
     let agents = run.agents.iter().map(|agent| agent.spelling()).collect();
     let header = Header {
         variant: variant.name.clone(),
@@ -29,7 +42,7 @@ fn played(name: &str, seats: usize) -> Document {
         agents,
         shard: None,
     };
-    Document { header, tally, swap: None, seconds: 1.0 }
+    Document { header, tally, swap, seconds: 1.0 }
 }
 
 /// The page of some random games.
@@ -98,4 +111,27 @@ fn changes_are_shown() {
     let expected: Vec<String> = expected.collect();
     assert_eq!(told, json!(expected));
     tab.leave();
+}
+
+/// Where agents sat in every seat, a row names a seat or an agent and has the wins of that, as the JSON has them.
+fn seats_and_agents() {
+    use AgentName::{Greedy, Random};
+    for (name, agents) in [("card-slot/1.0.0", &[Greedy, Random][..]), ("cirno-neu/chips", &[Random, Greedy, Random])] {
+        let document = swapped(name, agents);
+        let json = document.to_json();
+        let mut expected: Vec<(String, String)> = Vec::new();
+        for (agent, place) in json["swap"]["wins"].as_array().expect("a list").iter().zip(1..) {
+            let spelled = agent["agent"].as_str().expect("a name");
+            expected.push((format!("{place}. {spelled}"), agent["wins"].to_string()));
+        }
+        expected.extend(json["wins"].as_object().expect("a map").iter().map(|(seat, n)| (seat.clone(), n.to_string())));
+        let mut tab = Tab::open(&write("", &[document], None), "", DESK);
+        let told = tab.ask(
+            "[...document.querySelectorAll('.shares')].filter(t => /^(seat|agent)$/.test(t.querySelector('th').textContent)) \
+             .flatMap(t => [...t.querySelectorAll('tbody tr')].map(r => [r.firstElementChild.textContent, r.lastElementChild.textContent])) \
+             .filter(([label]) => label !== 'nobody')",
+        );
+        assert_eq!(told, json!(expected), "{name}");
+        tab.leave();
+    }
 }

@@ -55,9 +55,9 @@ fn run(document: &Document, named: bool) -> Markup {
             p .banner.bad role="note" { (count(tally.stuck, "game")) " stopped without an end: a fault of the engine." }
         }
         div .charts {
+            @if let Some(swap) = &document.swap { (paired::swapped(swap, &document.header.agents)) }
             (wins(document))
             (ends(tally))
-            @if let Some(swap) = &document.swap { (paired::swapped(swap, &document.header.agents)) }
             (lengths(tally))
             @if !tally.course.lines.is_empty() { (lines(tally)) }
             @if !tally.course.hands.is_empty() { (hands(tally)) }
@@ -70,12 +70,14 @@ fn run(document: &Document, named: bool) -> Markup {
 fn wins(document: &Document) -> Markup {
     let tally = &document.tally;
     let seats = tally.wins.len();
-    let agent = |seat: usize| document.header.agents.get(seat).map_or("", String::as_str);
+    // With seats swapped every agent sat in each of them, so a seat's wins are no one agent's.
+    let sitting = |seat: Seat| document.header.agents.get(seat.index()).filter(|_| document.swap.is_none());
+    let label = |seat: Seat| sitting(seat).map_or_else(|| seat.to_string(), |agent| format!("{seat} ({agent})"));
     // In a solitaire there is nobody to be even with.
     let even = (seats > 1).then(|| 1.0 / seats as f64);
     let rows = html! {
         @for (seat, wins) in Seat::first(seats).zip(&tally.wins) {
-            (share(&format!("{seat} ({})", agent(seat.index())), *wins, tally.games, even))
+            (share(&label(seat), *wins, tally.games, even))
         }
         @if seats == 1 { (share("lost", tally.losses, tally.games, None)) }
         @else { (share("nobody", tally.draws, tally.games, None)) }
@@ -85,9 +87,11 @@ fn wins(document: &Document) -> Markup {
         p .small.soft {
             "The thin line is the 95 % interval."
             @if even.is_some() { " The dashed one is an even share. A opens every game." }
+            @if document.swap.is_some() { " Every agent sat in every seat: this is of the seats, whoever sat there." }
         }
     };
-    panel("Who wins", &[shares(["seat", "share", "%", "games"], &rows), below])
+    let heading = if document.swap.is_some() { "Which seat wins" } else { "Who wins" };
+    panel(heading, &[shares(["seat", "share", "%", "games"], &rows), below])
 }
 
 fn ends(tally: &Tally) -> Markup {
@@ -182,16 +186,16 @@ fn hands(tally: &Tally) -> Markup {
 }
 
 fn about(document: &Document) -> Markup {
-    let Document { header, tally, seconds, .. } = document;
+    let Document { header, tally, swap, seconds } = document;
     html! {
         section .panel {
             h2 { "About these figures" }
             dl .facts {
                 dt { "Variant" } dd { (header.variant) }
                 dt { "Ruleset" } dd .mono { (header.ruleset_hash) }
-                dt { "Games" } dd { (tally.games) @if let Some(shard) = header.shard { ", shard " (shard) " of " (header.games) } }
+                dt { "Games" } dd { (tally.games) @if let Some(shard) = header.shard { ", shard " (shard) " of " (header.games) @if swap.is_some() { " deals" } } }
                 dt { "Seed" } dd { (header.seed) }
-                dt { "Agents" } dd { (agents(header)) }
+                dt { "Agents" } dd { (agents(header)) @if swap.is_some() { ", each in every seat" } }
                 dt { "Time" } dd { (format!("{seconds:.2} s")) }
             }
             p .small.soft { "The same variant, agents, games and seed give the same figures on any machine." }

@@ -64,5 +64,6 @@ pub fn swapped(swap: &Swap, agents: &[String]) -> Markup {
             }
         }
     };
-    panel("Every deal in every seating", &[shares(["agent", "share", "%", "games"], &rows), due])
+    let below = html! { p .small.soft { "Every deal was played once in each seating." } };
+    panel("Which agent wins", &[shares(["agent", "share", "%", "games"], &rows), due, below])
 }
