@@ -1,9 +1,12 @@
 //! The page of a simulation: its charts say what its figures say.
 
-use serde_json::json;
+use std::slice;
+
+use serde_json::{Value, json};
 use umpire_kit::page::simulate::write;
 use umpire_kit::simulate::against::{self, Figure};
-use umpire_kit::simulate::document::{Document, Header};
+use umpire_kit::simulate::document::{Document, Header, differences};
+use umpire_kit::simulate::shard::Shard;
 use umpire_kit::simulate::swap::{self, Swap};
 use umpire_kit::simulate::{self, AgentName, Run, Tally};
 use umpire_tests::games::shipped;
@@ -134,4 +137,26 @@ fn seats_and_agents() {
         assert_eq!(told, json!(expected), "{name}");
         tab.leave();
     }
+}
+
+/// Pages of all kinds with the JSON of the same report: of one run, swapped seats, a solitaire, two variants compared.
+pub fn reports() -> Vec<(&'static str, String, Value)> {
+    use AgentName::{Greedy, Random};
+    let mut reports = Vec::new();
+    let seats = |name| if name == "match-3/standard" { 1 } else { 2 };
+    for name in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
+        let document = played(name, seats(name));
+        reports.push((name, write("", slice::from_ref(&document), None), document.to_json()));
+    }
+    let mut document = swapped("card-slot/1.0.0", &[Greedy, Random]);
+    document.header.shard = Shard::new(1, 2);
+    reports.push(("swapped", write("", slice::from_ref(&document), None), document.to_json()));
+    let run = Run { games: 400, seed: 3, agents: vec![Random; 2] };
+    let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
+    let compared = against::run(&one, &other, &run, &|_| {});
+    let documents = [played("card-slot/1.0.0", 2), played("house/double-bell", 2)];
+    let runs: Vec<Value> = documents.iter().map(Document::to_json).collect();
+    let json = json!({"runs": runs, "differences": differences(&compared)});
+    reports.push(("compared", write("", &documents, Some(&compared)), json));
+    reports
 }
