@@ -1,19 +1,25 @@
 //! What `umpire replay --to-case` and `--to-scenario` make of random actions of random games: it is ruled the same, and
 //! nothing in it can go.
 
+use std::cell::Cell;
 use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
 
+use serde_json::{Value, json};
 use umpire_cli::disk::Checkout;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::record::{Record, Scribe};
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Origin, Variant};
+use umpire_kit::casebook::bench::Judged;
 use umpire_kit::casebook::{Bench, Case, Start};
+use umpire_kit::clauses::Inventory;
+use umpire_kit::extract::otherwise::{gist, others};
 use umpire_kit::extract::shrink::less;
-use umpire_kit::extract::{Asked, Excerpt, as_case, scenario};
-use umpire_kit::library::Text;
+use umpire_kit::extract::{Asked, Excerpt, From, as_case, scenario, trial};
+use umpire_kit::library::{Library, Text};
 use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::engine::InHouse;
 use umpire_kit::spec::suite::Suite;
@@ -21,6 +27,8 @@ use umpire_kit::spec::{desk, run_chosen};
 
 /// How many actions of each variant are tried.
 const ACTIONS: u64 = 6;
+/// How many where other values are tried: few actions come under a clause that states one.
+const MORE_ACTIONS: u64 = 18;
 /// The longest game that is played.
 const LONGEST: usize = 120;
 
@@ -56,10 +64,10 @@ fn game(variant: &Variant, chance: &mut Chance) -> Record {
 }
 
 /// Random actions of random games: some that were carried out, some tried by whoever is to act or by another seat.
-fn questions(variant: &Variant, seed: u64) -> Vec<(Record, Asked)> {
+fn questions(variant: &Variant, seed: u64, actions: u64) -> Vec<(Record, Asked)> {
     let mut chance = Chance::from_seed(seed);
     let mut questions = Vec::new();
-    for n in 0..ACTIONS {
+    for n in 0..actions {
         let record = game(variant, &mut chance);
         let at = chance.below(record.entries.len() as u32) as usize;
         let entry = &record.entries[at];
@@ -74,20 +82,49 @@ fn questions(variant: &Variant, seed: u64) -> Vec<(Record, Asked)> {
     questions
 }
 
-fn each(test: impl Fn(&Variant, &Record, &Asked)) {
+fn each(actions: u64, test: impl Fn(&Variant, &Record, &Asked)) {
     for (n, name) in Checkout::find().library.variants().iter().enumerate() {
         let variant = shipped(name);
-        for (record, asked) in questions(&variant, 40 + n as u64) {
+        for (record, asked) in questions(&variant, 40 + n as u64, actions) {
             test(&variant, &record, &asked);
         }
     }
 }
 
-#[test]
-fn a_case_is_ruled_as_its_record_and_nothing_in_it_can_go() {
+/// An action of a record and the case that is made of it.
+struct Taken<'r> {
+    variant: &'r Variant,
+    excerpt: Excerpt,
+    inventory: Arc<Inventory>,
+    case: Case,
+    text: String,
+    judged: Judged,
+}
+
+impl Taken<'_> {
+    /// The whole table of the record, where the case begins with a position: and that position.
+    fn tables(&self) -> Option<(From, From)> {
+        let Start::Position(position) = &self.case.start else { return None };
+        let whole =
+            |(from, deeds): &(From, &[_])| matches!(from, From::Position(_)) && deeds.len() == self.case.moves.len();
+        let (whole, _) = self.excerpt.starts().find(whole).expect("the case begins somewhere in the record");
+        Some((whole, From::Position(position.to_json())))
+    }
+
+    /// What is ruled from some table on, by a variant with another value at a path; nothing where that cannot be.
+    fn otherwise(&self, variant: &Variant, path: &str, value: &Value, from: &From) -> Option<Value> {
+        let mut tree = variant.tree.clone();
+        tree.set(path, Node::from_json(value, "a.yaml"));
+        let book = variant::from_tree(tree).ok()?.rulebook();
+        let deeds: Vec<_> = self.case.moves.iter().map(|each| (each.actor, each.action.clone())).collect();
+        trial(&book, from, &deeds, self.excerpt.asked.as_ref()).map(|ruling| gist(&ruling))
+    }
+}
+
+fn each_case(actions: u64, test: impl Fn(&Library, &Taken<'_>)) {
     let library = Checkout::find().library;
     let suite = Suite::new(library.clone(), None);
-    each(|variant, record, asked| {
+    each(actions, |variant, record, asked| {
         let excerpt = Excerpt::of(record, variant, asked).expect("the action is there");
         let inventory = suite.inventory(&variant.document).expect("the document has an inventory");
         let text = as_case::write(&library, variant, &excerpt, &inventory, "a", "a test")
@@ -95,15 +132,84 @@ fn a_case_is_ruled_as_its_record_and_nothing_in_it_can_go() {
         let file = Text { path: "a.yaml".to_owned(), text: text.clone().into() };
         let case = Case::read(&file).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
         let judged = Bench::new(&library).adjudicate(&case).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"));
+        test(&library, &Taken { variant, excerpt, inventory, case, text, judged });
+    });
+}
+
+#[test]
+fn a_case_is_ruled_as_its_record_and_nothing_in_it_can_go() {
+    each_case(ACTIONS, |library, taken| {
+        let Taken { variant, excerpt, inventory, case, text, judged } = taken;
         assert!(judged.holds(), "{text}\ntoday {:?}", judged.today);
         assert_eq!(judged.settled.as_ref(), Some(&excerpt.ruled.ruling), "{text}");
-        let Start::Position(position) = &case.start else { return };
-        for smaller in less(&position.to_json()) {
+        let Some((whole, From::Position(position))) = taken.tables() else { return };
+        let cited: Vec<String> = case.clauses.iter().map(|cited| cited.id.clone()).collect();
+        let others = others(variant, inventory, &cited);
+        let others: Vec<_> = others
+            .into_iter()
+            .filter_map(|other| Some((taken.otherwise(variant, &other.path, &other.value, &whole)?, other)))
+            .collect();
+        for smaller in less(&position) {
             let start = Start::Position(Node::from_json(&smaller, "a.yaml"));
-            let without = Bench::new(&library).adjudicate(&Case { start, ..case.clone() });
-            assert!(!without.is_ok_and(|judged| judged.holds()), "{text}\ncan do with {smaller}");
+            let without = Bench::new(library).adjudicate(&Case { start, ..case.clone() });
+            let from = From::Position(smaller.clone());
+            let still = without.is_ok_and(|judged| judged.holds())
+                && others.iter().all(|(gist, other)| {
+                    taken.otherwise(&judged.variant, &other.path, &other.value, &from).as_ref() == Some(gist)
+                });
+            assert!(!still, "{text}\ncan do with {smaller}");
         }
     });
+}
+
+/// The values that the clauses of a case touch, as anybody might change them: a number a little, a knob to each of its words.
+/// Of every knob each word, for all of them are asked in play.
+fn changes(taken: &Taken<'_>) -> Vec<(String, Value)> {
+    let (variant, ids) = (taken.variant, || taken.case.clauses.iter().map(|cited| cited.id.as_str()));
+    let clauses = ids().filter_map(|id| taken.inventory.get(id));
+    let said = clauses.flat_map(|clause| clause.states.iter().chain(&clause.presupposes)).map(|said| said.path.clone());
+    let knobs = variant::rulings(&variant.game).iter().filter_map(|point| point.knob());
+    let knobs = knobs.map(|knob| knob.path.to_string());
+    let mut changes = Vec::new();
+    for path in said.chain(knobs) {
+        let Some(node) = variant.tree.get(&path) else { continue };
+        let ruling =
+            variant::rulings(&variant.game).iter().find(|point| point.knob().is_some_and(|knob| knob.path == path));
+        if let Some(knob) = ruling.and_then(|point| point.knob()) {
+            changes.extend(knob.words().into_iter().map(|word| (path.clone(), json!(word))));
+        }
+        let text = node.to_json().to_string();
+        for (at, digits) in text.match_indices(|c: char| c.is_ascii_digit()) {
+            let is_amount =
+                (at == 0 || text[..at].ends_with(':')) && !text[at + 1..].starts_with(|c: char| c.is_ascii_digit());
+            let number: u32 = digits.parse().expect("a digit");
+            for more in 1..=3 {
+                let changed = format!("{}{}{}", &text[..at], number + more, &text[at + 1..]);
+                let changed = serde_json::from_str(&changed).ok().filter(|_| is_amount);
+                changes.extend(changed.map(|value| (path.clone(), value)));
+            }
+        }
+    }
+    changes
+}
+
+/// What a later change of a value makes of a case is what it makes of the whole game: no short deck or empty hand answers.
+#[test]
+fn a_case_asks_the_same_by_other_values_of_what_it_rests_on() {
+    let asked = Cell::new((0, 0));
+    each_case(MORE_ACTIONS, |_, taken| {
+        let Some((whole, position)) = taken.tables() else { return };
+        for (path, value) in changes(taken) {
+            let Some(expected) = taken.otherwise(taken.variant, &path, &value, &whole) else { continue };
+            let found = taken.otherwise(&taken.judged.variant, &path, &value, &position);
+            assert_eq!(found.as_ref(), Some(&expected), "{}\nby {path}: {value}", taken.text);
+            let now = gist(&taken.excerpt.ruled.ruling);
+            let (all, ruled_otherwise) = asked.get();
+            asked.set((all + 1, ruled_otherwise + u32::from(expected != now)));
+        }
+    });
+    let (all, ruled_otherwise) = asked.get();
+    assert!(all > 1000 && ruled_otherwise > 50, "{all} changes were tried, {ruled_otherwise} of them ruled otherwise");
 }
 
 /// Runs a scenario in a feature of its document, for a variant; how it ended.
@@ -176,7 +282,7 @@ fn without_givens(feature: &str) -> Vec<String> {
 #[test]
 fn a_scenario_passes_in_a_feature_of_its_document_and_no_given_can_go() {
     let suite = Suite::new(Checkout::find().library, None);
-    each(|variant, record, asked| {
+    each(ACTIONS, |variant, record, asked| {
         let excerpt = Excerpt::of(record, variant, asked).expect("the action is there");
         let text = scenario::write(&suite, variant, &excerpt, "a test").unwrap_or_else(|e| panic!("{asked:?}: {e}"));
         let whole = feature(&variant.document, &text);

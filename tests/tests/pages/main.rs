@@ -3,6 +3,7 @@
 //! Where there is no Chromium these are counted as ignored and say so. `.ci/run` installs it.
 
 mod chromium;
+mod figures;
 mod looks;
 mod replay;
 mod shown;
@@ -14,7 +15,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 fn main() {
     let arguments = Arguments::from_args();
     let browser = chromium::find();
-    let tests: Vec<(&str, fn())> = [replay::TESTS, spec::TESTS, simulate::TESTS, looks::TESTS].concat();
+    let tests: Vec<(&str, fn())> = [replay::TESTS, spec::TESTS, simulate::TESTS, looks::TESTS, figures::TESTS].concat();
     if browser.is_none() && !arguments.list {
         eprintln!("no Chromium here, so {} tests of pages are ignored: name one in UMPIRE_CHROMIUM", tests.len());
     }

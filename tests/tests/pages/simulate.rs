@@ -1,10 +1,14 @@
 //! The page of a simulation: its charts say what its figures say.
 
-use serde_json::json;
+use std::slice;
+
+use serde_json::{Value, json};
 use umpire_kit::page::simulate::write;
 use umpire_kit::simulate::against::{self, Figure};
-use umpire_kit::simulate::document::{Document, Header};
-use umpire_kit::simulate::{self, AgentName, Run};
+use umpire_kit::simulate::document::{Document, Header, differences};
+use umpire_kit::simulate::shard::Shard;
+use umpire_kit::simulate::swap::{self, Swap};
+use umpire_kit::simulate::{self, AgentName, Run, Tally};
 use umpire_tests::games::shipped;
 
 use crate::chromium::{DESK, Tab};
@@ -13,13 +17,25 @@ pub const TESTS: &[(&str, fn())] = &[
     ("simulate::charts_and_figures_agree", charts_and_figures_agree),
     ("simulate::every_game_has_its_charts", every_game_has_its_charts),
     ("simulate::what_a_variant_changes_is_shown", changes_are_shown),
+    ("simulate::wins_of_a_seat_are_not_said_of_an_agent", seats_and_agents),
 ];
 
 /// Some random games.
 fn played(name: &str, seats: usize) -> Document {
-    let variant = shipped(name);
     let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; seats] };
-    let tally = simulate::run(&variant.rulebook(), &run);
+    let tally = simulate::run(&shipped(name).rulebook(), &run);
+    document(name, &run, tally, None)
+}
+
+/// Some deals between unequal agents, each in every seating.
+fn swapped(name: &str, agents: &[AgentName]) -> Document {
+    let run = Run { games: 40, seed: 3, agents: agents.to_vec() };
+    let (tally, swap) = swap::run_part(&shipped(name).rulebook(), &run, 0..run.games, &|_| {});
+    document(name, &run, tally, Some(swap))
+}
+
+fn document(name: &str, run: &Run, tally: Tally, swap: Option<Swap>) -> Document {
+    let variant = shipped(name);
     let agents = run.agents.iter().map(|agent| agent.spelling()).collect();
     let header = Header {
         variant: variant.name.clone(),
@@ -29,7 +45,7 @@ fn played(name: &str, seats: usize) -> Document {
         agents,
         shard: None,
     };
-    Document { header, tally, swap: None, seconds: 1.0 }
+    Document { header, tally, swap, seconds: 1.0 }
 }
 
 /// The page of some random games.
@@ -98,4 +114,49 @@ fn changes_are_shown() {
     let expected: Vec<String> = expected.collect();
     assert_eq!(told, json!(expected));
     tab.leave();
+}
+
+/// Where agents sat in every seat, a row names a seat or an agent and has the wins of that, as the JSON has them.
+fn seats_and_agents() {
+    use AgentName::{Greedy, Random};
+    for (name, agents) in [("card-slot/1.0.0", &[Greedy, Random][..]), ("cirno-neu/chips", &[Random, Greedy, Random])] {
+        let document = swapped(name, agents);
+        let json = document.to_json();
+        let mut expected: Vec<(String, String)> = Vec::new();
+        for (agent, place) in json["swap"]["wins"].as_array().expect("a list").iter().zip(1..) {
+            let spelled = agent["agent"].as_str().expect("a name");
+            expected.push((format!("{place}. {spelled}"), agent["wins"].to_string()));
+        }
+        expected.extend(json["wins"].as_object().expect("a map").iter().map(|(seat, n)| (seat.clone(), n.to_string())));
+        let mut tab = Tab::open(&write("", &[document], None), "", DESK);
+        let told = tab.ask(
+            "[...document.querySelectorAll('.shares')].filter(t => /^(seat|agent)$/.test(t.querySelector('th').textContent)) \
+             .flatMap(t => [...t.querySelectorAll('tbody tr')].map(r => [r.firstElementChild.textContent, r.lastElementChild.textContent])) \
+             .filter(([label]) => label !== 'nobody')",
+        );
+        assert_eq!(told, json!(expected), "{name}");
+        tab.leave();
+    }
+}
+
+/// Pages of all kinds with the JSON of the same report: of one run, swapped seats, a solitaire, two variants compared.
+pub fn reports() -> Vec<(&'static str, String, Value)> {
+    use AgentName::{Greedy, Random};
+    let mut reports = Vec::new();
+    let seats = |name| if name == "match-3/standard" { 1 } else { 2 };
+    for name in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
+        let document = played(name, seats(name));
+        reports.push((name, write("", slice::from_ref(&document), None), document.to_json()));
+    }
+    let mut document = swapped("card-slot/1.0.0", &[Greedy, Random]);
+    document.header.shard = Shard::new(1, 2);
+    reports.push(("swapped", write("", slice::from_ref(&document), None), document.to_json()));
+    let run = Run { games: 400, seed: 3, agents: vec![Random; 2] };
+    let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
+    let compared = against::run(&one, &other, &run, &|_| {});
+    let documents = [played("card-slot/1.0.0", 2), played("house/double-bell", 2)];
+    let runs: Vec<Value> = documents.iter().map(Document::to_json).collect();
+    let json = json!({"runs": runs, "differences": differences(&compared)});
+    reports.push(("compared", write("", &documents, Some(&compared)), json));
+    reports
 }

@@ -37,9 +37,14 @@ fn broken() -> Variant {
     variant::from_tree(tree).expect("a valid variant")
 }
 
+/// The runs of the document itself and of a variant that breaks it.
+pub fn runs() -> [Run; 2] {
+    [run(shipped("card-slot/1.0.0")), run(broken())]
+}
+
 /// The page of the document itself and of a variant that breaks it.
 pub fn page() -> String {
-    write("the rules of this test", &[run(shipped("card-slot/1.0.0")), run(broken())], &Cases::of(&library()))
+    write("the rules of this test", &runs(), &Cases::of(&library()))
 }
 
 fn cases_stand_beside_their_clauses() {

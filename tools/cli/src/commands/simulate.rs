@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
-use serde_json::{Value, json};
+use serde_json::json;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::fault::nearest;
 use umpire_kit::library::Library;
 use umpire_kit::page;
-use umpire_kit::simulate::against::{Comparison, Figure};
+use umpire_kit::simulate::against::Comparison;
 use umpire_kit::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_kit::simulate::document::{Document, Header};
 use umpire_kit::simulate::shard::Shard;
@@ -260,22 +260,6 @@ fn comparable(first: &Variant, second: &Variant, lineups: Vec<Vec<AgentName>>) -
     Err(BadInput::one(format!("--against: {reason}")))
 }
 
-/// What the second of two runs changes against the first.
-fn differences(compared: &Comparison) -> Value {
-    let mut differences = json!({"wins": {}, "draws": null, "ends": {}, "turns": null});
-    for (figure, more) in &compared.changes {
-        let more = document::mean(more);
-        match figure {
-            Figure::Wins(seat) => differences["wins"][seat.to_string()] = more,
-            Figure::Draws => differences["draws"] = more,
-            Figure::Ends(cause) => differences["ends"][cause] = more,
-            Figure::Turns => differences["turns"] = more,
-            Figure::Nobody | Figure::Endless => {}
-        }
-    }
-    differences
-}
-
 /// The figures of one run; those of several runs side by side, in JSON as `runs`, with what differs where two were
 /// compared. People also read where the rules come from and what was kept.
 fn report(
@@ -292,7 +276,7 @@ fn report(
         (Format::Json, _) => {
             let mut json = json!({"umpire": 1, "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>()});
             if let Some(compared) = compared {
-                json["differences"] = differences(compared);
+                json["differences"] = document::differences(compared);
             }
             Output::json(&json)
         }

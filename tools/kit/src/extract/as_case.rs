@@ -5,9 +5,9 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Origin, Variant};
 
-use super::deciding;
 use super::excerpt::{Deed, Excerpt, From, trial};
 use super::shrink::{less, less_of_map, shrink};
+use super::{deciding, otherwise};
 use crate::casebook::read::DEAL;
 use crate::casebook::ruling::{prose, yaml};
 use crate::clauses::Inventory;
@@ -17,7 +17,8 @@ use crate::library::Library;
 const COLUMNS: usize = 118;
 
 /// The text of a case that asks about the excerpt's action and settles it as it is ruled today, with a position in which
-/// nothing is left that does not matter. `name` is the case's, `source` says where it comes from.
+/// nothing is left that does not matter. What matters is also that the same is asked where a value that its clauses touch is
+/// another ([`otherwise`]). `name` is the case's, `source` says where it comes from.
 ///
 /// # Errors
 /// No shipped variant plays this game, or no clause had a part in the ruling.
@@ -33,22 +34,33 @@ pub fn write(
     let asked = excerpt.asked.as_ref();
     let ruling = &excerpt.ruled.ruling;
     let ruled = |book: &Rulebook, from: &From, deeds: &[Deed]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
+    let cited = cited(excerpt, inventory)?;
     let whole = delta(&base.tree.to_json(), &variant.tree.to_json());
     let (from, deeds) = excerpt
         .starts()
         .find(|(from, deeds)| ruled(&variant.rulebook(), from, deeds))
         .ok_or("it cannot be set up again: the ruling comes out differently")?;
+    let others = otherwise::asked(variant, otherwise::others(variant, inventory, &cited), &from, deeds, asked);
     let changes = shrink(whole, less_changed, |changes| {
-        changed(&base, changes).is_some_and(|variant| ruled(&variant.rulebook(), &from, deeds))
+        let alike = |variant: &Variant| {
+            let still = |other: &otherwise::Asked| {
+                other.within(variant).is_some_and(|book| other.is_asked_by(&book, &from, deeds, asked))
+            };
+            ruled(&variant.rulebook(), &from, deeds) && others.iter().all(still)
+        };
+        changed(&base, changes).is_some_and(|variant| alike(&variant))
     });
-    let book = changed(&base, &changes).ok_or("its ruleset cannot be told by what differs")?.rulebook();
+    let told = changed(&base, &changes).ok_or("its ruleset cannot be told by what differs")?;
+    let book = told.rulebook();
+    let others: Vec<_> = others.iter().filter_map(|other| Some((other, other.within(&told)?))).collect();
     let from = match from {
-        From::Position(position) => {
-            From::Position(shrink(position, less, |p| ruled(&book, &From::Position(p.clone()), deeds)))
-        }
+        From::Position(position) => From::Position(shrink(position, less, |position| {
+            let from = From::Position(position.clone());
+            ruled(&book, &from, deeds)
+                && others.iter().all(|(other, book)| other.is_asked_by(book, &from, deeds, asked))
+        })),
         deal @ From::Deal(_) => deal,
     };
-    let cited = cited(excerpt, inventory)?;
     let mut text = format!("# {source}\ncase: {}\nvariant: {}\n", yaml(&json!(name)), yaml(&json!(base.name)));
     if changes.as_object().is_some_and(|changes| !changes.is_empty()) {
         text.push_str(&format!("with: {}\n", yaml(&changes)));

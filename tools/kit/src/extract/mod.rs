@@ -10,9 +10,10 @@ mod deciding;
 mod excerpt;
 mod given;
 mod match_3;
+pub mod otherwise;
 pub mod scenario;
 mod sheet;
 pub mod shrink;
 mod words;
 
-pub use excerpt::{Asked, Excerpt};
+pub use excerpt::{Asked, Excerpt, From, trial};

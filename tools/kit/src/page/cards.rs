@@ -61,10 +61,10 @@ impl Cards {
         (plain != id).then_some(id)
     }
 
-    /// One card, or several of its kind.
-    pub fn chip(&self, id: &str, count: usize) -> Markup {
+    /// One card, or several of its kind. `from` has the cards that it is one of.
+    pub fn chip(&self, id: &str, count: usize, from: &str) -> Markup {
         html! {
-            li .chip.(self.class(id)) data-card=(id) {
+            li .chip.(self.class(id)) data-card=(id) data-figure={ "of " (id) " " (from) } {
                 @if count > 1 { b { (count) } " " }
                 (self.name(id))
                 @if let Some(id) = self.odd_id(id) { " " small { (id) } }

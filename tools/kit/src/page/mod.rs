@@ -3,6 +3,9 @@
 //! A page holds all it needs and asks the network for nothing; its own policy forbids it to. It is whole without its
 //! script: the script only folds, filters and steps through what is written there. Text from outside gets into a page
 //! through `maud` alone, which escapes it.
+//!
+//! Whatever shows numbers names in `data-figure` where the report's JSON has them, one source for each number, in their
+//! order, with `;` between them; `tests/tests/pages/figures.rs` reads these and holds every number against the JSON.
 
 pub mod cards;
 pub mod replay;

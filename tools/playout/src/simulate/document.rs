@@ -5,6 +5,7 @@
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 
+use super::against::{Comparison, Figure};
 use super::course::{Course, Hands};
 use super::interval::{Sample, interval};
 use super::shard::Shard;
@@ -151,6 +152,22 @@ fn halved(sample: &Sample) -> Value {
         "mean": mean, "low": low, "high": high,
         "count": sample.count, "sum": sample.sum, "squares": sample.squares,
     })
+}
+
+/// What the second of two runs changes against the first.
+pub fn differences(compared: &Comparison) -> Value {
+    let mut differences = json!({"wins": {}, "draws": null, "ends": {}, "turns": null});
+    for (figure, more) in &compared.changes {
+        let more = mean(more);
+        match figure {
+            Figure::Wins(seat) => differences["wins"][seat.to_string()] = more,
+            Figure::Draws => differences["draws"] = more,
+            Figure::Ends(cause) => differences["ends"][cause] = more,
+            Figure::Turns => differences["turns"] = more,
+            Figure::Nobody | Figure::Endless => {}
+        }
+    }
+    differences
 }
 
 /// The mean of a sample with its interval.

@@ -3,7 +3,7 @@
 use umpire_engine::game::Seat;
 
 use super::against::{Comparison, Figure};
-use super::document::{Document, Header};
+use super::document::Document;
 use super::interval::{Sample, interval};
 use super::swap::Swap;
 use super::tally::Tally;
@@ -11,16 +11,17 @@ use super::tally::Tally;
 /// At most so many columns of hand sizes.
 const COLUMNS: usize = 8;
 
-/// What was run, one line.
-pub fn title(header: &Header, games: u64) -> String {
-    let shard = header.shard.map(|shard| format!(", shard {shard} of {} games", header.games)).unwrap_or_default();
+/// What was run, one line. A run with seats swapped is counted in deals, and has several games of each.
+fn title(Document { header, tally, swap, .. }: &Document) -> String {
+    let (games, unit) = (tally.games, if swap.is_some() { "deals" } else { "games" });
+    let shard = header.shard.map(|shard| format!(", shard {shard} of {} {unit}", header.games)).unwrap_or_default();
     format!("{}: {games} games, seed {}, {}{shard}\n", header.variant, header.seed, header.agents.join(" against "))
 }
 
 /// Everything that came of a run.
 pub fn figures(document: &Document) -> String {
     let Document { header, tally, swap, seconds } = document;
-    let mut text = title(header, tally.games) + "\n" + &results(tally);
+    let mut text = title(document) + "\n" + &results(tally);
     if let Some(swap) = swap {
         text += &swapped(swap, &header.agents);
     }

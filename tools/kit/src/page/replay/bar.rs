@@ -39,7 +39,7 @@ fn finder(kinds: &BTreeMap<String, usize>) -> Markup {
         div .find.js-only role="group" aria-label="Find an event" {
             select #kind aria-label="Kind of event" {
                 option value="" { "find an event …" }
-                @for (kind, count) in kinds { option value=(kind) { (kind.replace('-', " ")) " (" (count) ")" } }
+                @for (kind, count) in kinds { option value=(kind) data-figure={ "with " (kind) " /steps" } { (kind.replace('-', " ")) " (" (count) ")" } }
             }
             button #before type="button" aria-label="The one before" disabled { (icon("M15 5l-7 7 7 7")) }
             button #after type="button" aria-label="The next one" disabled { (icon("M9 5l7 7-7 7")) }
@@ -59,7 +59,7 @@ pub fn controls(seen: &Seen<'_>) -> Markup {
                 label .goto {
                     span .sr { "Go to action" }
                     input #goto type="number" inputmode="numeric" min="0" max=(last) value="0";
-                    span .soft { "/ " (last) }
+                    span .soft data-figure={ "/steps/" (last) "/n" } { "/ " (last) }
                 }
                 button #on type="button" aria-label="One action on" { (icon("M7 4l11 8-11 8z")) }
                 button #last type="button" aria-label="To the end" { (icon("M6 5l8 7-8 7zM18 5v14")) }

@@ -76,7 +76,8 @@ fn head(source: &Source<'_>, seen: &Seen<'_>) -> Markup {
         div {
             h1 { (file_name(source.name)) }
             p .soft.small {
-                (source.variant.name) ", " (actions) @if actions == 1 { " action" } @else { " actions" }
+                (source.variant.name) ", "
+                span data-figure={ "/steps/" (actions) "/n" } { (actions) @if actions == 1 { " action" } @else { " actions" } }
                 @if let Some(seat) = source.eyes { ", as seat " (seat) " sees it" }
             }
         }
@@ -112,23 +113,31 @@ fn about(book: &Book<'_>) -> Markup {
         section .panel.about aria-labelledby="about" {
             h2 #about { "About this game" }
             dl .facts {
-                dt { "Record" } dd .mono { (file_name(book.source.name)) }
-                dt { "Variant" } dd { (variant.name) ", after the document " (variant.document) }
+                dt { "Record" } dd .mono data-figure="/record" { (file_name(book.source.name)) }
+                dt { "Variant" } dd {
+                    span data-figure="/variant" { (variant.name) } ", after the document "
+                    span data-figure="/document" { (variant.document) }
+                }
                 dt { "Seats" }
                 dd {
                     @for (index, (seat, who)) in header.seats.iter().enumerate() {
                         @if index > 0 { ", " }
-                        (seat) ": " (who.as_str().map_or_else(|| who.to_string(), str::to_owned))
+                        (seat) ": "
+                        span data-figure={ "/header/seats/" (seat) } { (who.as_str().map_or_else(|| who.to_string(), str::to_owned)) }
                     }
                     "; " (header.deal.first) " opens"
                 }
-                dt { "Written by" } dd { "umpire " (header.engine) }
-                dt { "Ruleset" } dd .mono { (header.ruleset_hash) }
+                dt { "Written by" } dd { "umpire " span data-figure="/header/engine" { (header.engine) } }
+                dt { "Ruleset" } dd .mono data-figure="/header/ruleset_hash" { (header.ruleset_hash) }
                 @if let (None, Some(rng)) = (eyes, &header.rng) {
-                    dt { "Dealt by" } dd { (rng.algorithm) ", seed " (rng.seed) @if let Some(n) = rng.stream { ", game " (n) } }
+                    dt { "Dealt by" } dd {
+                        span data-figure="/header/rng/algorithm" { (rng.algorithm) }
+                        ", seed " span data-figure="/header/rng/seed" { (rng.seed) }
+                        @if let Some(n) = rng.stream { ", game " span data-figure="/header/rng/stream" { (n) } }
+                    }
                 }
                 // A digest of all that happened could be compared with those of guessed games.
-                @if eyes.is_none() { dt { "Digest" } dd .mono { (record.head) } }
+                @if eyes.is_none() { dt { "Digest" } dd .mono data-figure="/digest" { (record.head) } }
             }
             @if let Some(seat) = eyes {
                 p .small { "This page has only what seat " (seat) " could see: other hands and the order of the deck are not in it." }

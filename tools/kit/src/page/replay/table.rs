@@ -14,7 +14,7 @@ pub fn draw(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -
         sight.holdings.iter().partition(|holding| Seat::parse(&holding.label).is_some());
     html! {
         @if !sight.board.is_empty() { (board(book, &sight, earlier.as_ref())) }
-        @for note in &sight.notes { p .note { (note) } }
+        @for note in &sight.notes { p .note data-figure={ "among /steps/" (step.n()) "/state" } { (note) } }
         dl .hands {
             @for hand in hands { (held(book, hand, step)) }
             @for pile in piles { (held(book, pile, step)) }
@@ -64,13 +64,14 @@ fn square(book: &Book<'_>, cell: &Cell, before: Option<&Cell>) -> Markup {
 fn held(book: &Book<'_>, holding: &Holding, step: SeenStep<'_>) -> Markup {
     let acting = step.to_act().is_some_and(|actor| actor.to_string() == holding.label);
     let hand = Seat::parse(&holding.label).is_some();
+    let from = format!("/steps/{}/state/{}{}", step.n(), if hand { "hands/" } else { "" }, holding.label);
     html! {
         div .acting[acting] data-holding=(holding.label) data-size=(holding.size) {
-            dt { (holding.label) @if acting { span .sr { " (to act)" } } " " span .soft { (holding.size) } }
+            dt { (holding.label) @if acting { span .sr { " (to act)" } } " " span .soft data-figure={ "size " (from) } { (holding.size) } }
             dd {
                 @match holding.cards.as_ref().filter(|cards| !cards.is_empty()) {
-                    Some(cards) if hand => (chips(book, cards)),
-                    Some(cards) => { details { summary .soft { "its cards" } (chips(book, cards)) } }
+                    Some(cards) if hand => (chips(book, cards, &from)),
+                    Some(cards) => { details { summary .soft { "its cards" } (chips(book, cards, &from)) } }
                     None if hand && holding.size > 0 => { span .soft { "hidden" } }
                     None => {}
                 }
@@ -79,6 +80,6 @@ fn held(book: &Book<'_>, holding: &Holding, step: SeenStep<'_>) -> Markup {
     }
 }
 
-fn chips(book: &Book<'_>, cards: &[(String, usize)]) -> Markup {
-    html! { ul .chips { @for (id, count) in cards { (book.cards.chip(id, *count)) } } }
+fn chips(book: &Book<'_>, cards: &[(String, usize)], from: &str) -> Markup {
+    html! { ul .chips { @for (id, count) in cards { (book.cards.chip(id, *count, from)) } } }
 }

@@ -8,7 +8,7 @@ use maud::{Markup, PreEscaped, html};
 const COLUMNS: u64 = 48;
 
 /// A share from 0 to 1 with its interval, and the share that would be even.
-pub fn bar(share: f64, low: f64, high: f64, even: Option<f64>) -> Markup {
+pub fn bar(share: f64, low: f64, high: f64, even: Option<f64>, from: &str) -> Markup {
     let percent = |part: f64| format!("{:.2}", 100.0 * part.clamp(0.0, 1.0));
     let line = |class: &str, from: f64, to: f64, y: (u8, u8)| {
         format!(
@@ -28,52 +28,64 @@ pub fn bar(share: f64, low: f64, high: f64, even: Option<f64>) -> Markup {
     svg.push_str(&line("interval", high, high, (5, 11)));
     let told = format!("{} %, between {} and {} %", percent(share), percent(low), percent(high));
     html! {
-        svg viewBox="0 0 100 16" preserveAspectRatio="none" role="img" aria-label=(told) { (PreEscaped(svg)) }
+        svg viewBox="0 0 100 16" preserveAspectRatio="none" role="img" aria-label=(told) data-figure=(from) { (PreEscaped(svg)) }
     }
 }
 
 /// A length from 0 to 1, beside the figure that it stands for.
-pub fn length(part: f64) -> Markup {
+pub fn length(part: f64, from: &str) -> Markup {
     html! {
-        svg viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true" {
+        svg viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true" data-figure=(from) {
             rect .part x="0" y="3" width=(format!("{:.2}", 100.0 * part.clamp(0.0, 1.0))) height="10";
         }
     }
 }
 
-/// Lines over the same steps, from step 0 on; each has its name below.
-pub fn lines(series: &[(String, Vec<f64>)], told: &str, unit: &str) -> Markup {
+/// Lines over the same steps, from step 0 on; each has its name below. `from` has the steps in the report's JSON.
+pub fn lines(series: &[(String, Vec<f64>)], told: &str, unit: &str, from: &str) -> Markup {
     let steps = series.iter().map(|(_, values)| values.len()).max().unwrap_or(0);
     let most = series.iter().flat_map(|(_, values)| values).copied().fold(1.0, f64::max);
     let last = steps.saturating_sub(1).max(1);
     let mut svg = String::new();
-    for (index, (_, values)) in series.iter().enumerate() {
+    for (index, (name, values)) in series.iter().enumerate() {
         let point = |(step, value): (usize, &f64)| {
             format!("{:.2},{:.2}", 100.0 * step as f64 / last as f64, 60.0 - 58.0 * value / most)
         };
         let points: Vec<String> = values.iter().enumerate().map(point).collect();
         // Writing to a string cannot fail.
-        let _ = write!(svg, "<polyline class=\"line s{}\" points=\"{}\"/>", index % 8, points.join(" "));
+        let _ = write!(
+            svg,
+            "<polyline class=\"line s{}\" data-figure=\"means {name} {from}\" points=\"{}\"/>",
+            index % 8,
+            points.join(" ")
+        );
     }
+    let end = steps.saturating_sub(1);
+    let below = [
+        (format!("{unit} 0"), format!("{from}/0/turn")),
+        (format!("top: {most:.1}"), format!("most {steps} {from}")),
+        (format!("{unit} {end}"), format!("{from}/{end}/turn")),
+    ];
     let ends = |values: &[f64]| match (values.first(), values.last()) {
         (Some(first), Some(last)) => format!("{first:.1} to {last:.1}"),
         _ => String::new(),
     };
     html! {
-        (figure(&svg, told, [format!("{unit} 0"), format!("top: {most:.1}"), format!("{unit} {}", steps.saturating_sub(1))]))
+        (figure(&svg, told, "", below))
         ul .legend.small {
             @for (index, (name, values)) in series.iter().enumerate() {
                 li {
                     svg viewBox="0 0 24 8" aria-hidden="true" { polyline class={ "line s" (index % 8) } points="0,4 24,4"; }
-                    b { (name) } " " (ends(values))
+                    b { (name) } " " span data-figure={ "mean " (name) " " (from) "/0; mean " (name) " " (from) "/" (end) } { (ends(values)) }
                 }
             }
         }
     }
 }
 
-/// How many games have which value: pairs of both, the values rising.
-pub fn histogram(counts: &[(u64, u64)], told: &str, unit: &str) -> Markup {
+/// How many games have which value: pairs of both, the values rising. `from` has them in the report's JSON, and `told_from` the
+/// numbers of what is told.
+pub fn histogram(counts: &[(u64, u64)], [told, told_from]: [&str; 2], unit: &str, from: &str) -> Markup {
     let (Some((first, _)), Some((last, _))) = (counts.first(), counts.last()) else {
         return html! { p .soft { "No games." } };
     };
@@ -89,27 +101,33 @@ pub fn histogram(counts: &[(u64, u64)], told: &str, unit: &str) -> Markup {
     let mut svg = String::new();
     for (index, count) in columns.iter().enumerate() {
         let (x, tall) = (index as f64 * wide, 60.0 * *count as f64 / most as f64);
-        let from = first + index as u64 * step;
-        let range = if step == 1 { from.to_string() } else { format!("{from} to {}", from + step - 1) };
+        let from_value = first + index as u64 * step;
+        let to = from_value + step - 1;
+        let range = if step == 1 { to.to_string() } else { format!("{from_value} to {to}") };
         // Writing to a string cannot fail.
         let _ = write!(
             svg,
-            "<rect class=\"part\" x=\"{:.2}\" y=\"{:.2}\" width=\"{:.2}\" height=\"{tall:.2}\"><title>{range} {unit}: {count} \
+            "<rect class=\"part\" data-figure=\"column {from_value} {to} {from}\" x=\"{:.2}\" y=\"{:.2}\" width=\"{:.2}\" height=\"{tall:.2}\"><title>{range} {unit}: {count} \
              games</title></rect>",
             x + 0.06 * wide,
             60.0 - tall,
             0.88 * wide
         );
     }
-    figure(&svg, told, [format!("{first} {unit}"), format!("tallest column: {most} games"), format!("{last} {unit}")])
+    let below = [
+        (format!("{first} {unit}"), format!("{from}/0/0")),
+        (format!("tallest column: {most} games"), format!("tallest {step} {from}")),
+        (format!("{last} {unit}"), format!("{from}/{}/0", counts.len() - 1)),
+    ];
+    figure(&svg, told, told_from, below)
 }
 
-/// A drawing with words below it, from the left to the right.
-fn figure(svg: &str, told: &str, below: [String; 3]) -> Markup {
+/// A drawing with words below it, from the left to the right, each with the source of its number.
+fn figure(svg: &str, told: &str, told_from: &str, below: [(String, String); 3]) -> Markup {
     html! {
         figure .histogram {
-            svg viewBox="0 0 100 60" preserveAspectRatio="none" role="img" aria-label=(told) { (PreEscaped(svg)) }
-            figcaption .small.soft { @for words in below { span { (words) } } }
+            svg viewBox="0 0 100 60" preserveAspectRatio="none" role="img" aria-label=(told) data-figure=(told_from) { (PreEscaped(svg)) }
+            figcaption .small.soft { @for (words, from) in below { span data-figure=(from) { (words) } } }
         }
     }
 }
@@ -121,7 +139,7 @@ mod tests {
     #[test]
     fn every_game_is_in_some_column() {
         let counts: Vec<(u64, u64)> = (11..500).map(|n| (n, n % 7 + 1)).collect();
-        let drawn = histogram(&counts, "", "turns").into_string();
+        let drawn = histogram(&counts, ["", ""], "turns", "").into_string();
         let each = drawn.split(" turns: ").skip(1).filter_map(|rest| rest.split(' ').next()?.parse::<u64>().ok());
         assert_eq!(each.sum::<u64>(), counts.iter().map(|(_, count)| count).sum::<u64>());
         assert!(drawn.matches("<rect").count() as u64 <= COLUMNS);
@@ -129,6 +147,6 @@ mod tests {
 
     #[test]
     fn no_games_are_no_chart() {
-        assert!(histogram(&[], "", "turns").into_string().contains("No games"));
+        assert!(histogram(&[], ["", ""], "turns", "").into_string().contains("No games"));
     }
 }

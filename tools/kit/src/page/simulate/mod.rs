@@ -14,6 +14,11 @@ use crate::simulate::{Tally, interval};
 /// The page of one run or several. `origin` says which rules were used, where that is known.
 /// Where two variants played the same deals, `comparison` says what the second changes.
 pub fn write(origin: &str, documents: &[Document], comparison: Option<&Comparison>) -> String {
+    let pointers: Vec<String> = match documents {
+        [_] => vec![String::new()],
+        all => (0..all.len()).map(|n| format!("/runs/{n}")).collect(),
+    };
+    let all_games = pointers.iter().fold("sum".to_owned(), |sum, at| format!("{sum} {at}/games"));
     let games: u64 = documents.iter().map(|document| document.tally.games).sum();
     let name = documents.first().map_or("", |document| document.header.variant.as_str());
     let title = format!("{name} · {}", count(games, "game"));
@@ -25,13 +30,13 @@ pub fn write(origin: &str, documents: &[Document], comparison: Option<&Compariso
         head: html! {
             div {
                 h1 { (name) }
-                p .soft.small { (count(games, "game")) @if !origin.is_empty() { ", " (origin) } }
+                p .soft.small { span data-figure=(all_games) { (count(games, "game")) } @if !origin.is_empty() { ", " (origin) } }
             }
         },
         body: html! {
             main #main tabindex="-1" {
                 @if let Some(comparison) = comparison { (paired::changes(comparison)) }
-                @for document in documents { (run(document, documents.len() > 1)) }
+                @for (document, at) in documents.iter().zip(&pointers) { (run(document, documents.len() > 1, at)) }
             }
         },
     };
@@ -46,52 +51,56 @@ fn agents(header: &Header) -> String {
     header.agents.join(" against ")
 }
 
-/// One run; named where there are several.
-fn run(document: &Document, named: bool) -> Markup {
+/// One run; named where there are several. `at` is where the report's JSON has it.
+fn run(document: &Document, named: bool, at: &str) -> Markup {
     let tally = &document.tally;
     html! {
         @if named { h2 .named { (document.header.variant) ", " (agents(&document.header)) } }
         @if tally.stuck > 0 {
-            p .banner.bad role="note" { (count(tally.stuck, "game")) " stopped without an end: a fault of the engine." }
+            p .banner.bad role="note" { span data-figure={ (at) "/stuck" } { (count(tally.stuck, "game")) } " stopped without an end: a fault of the engine." }
         }
         div .charts {
-            (wins(document))
-            (ends(tally))
-            @if let Some(swap) = &document.swap { (paired::swapped(swap, &document.header.agents)) }
-            (lengths(tally))
-            @if !tally.course.lines.is_empty() { (lines(tally)) }
-            @if !tally.course.hands.is_empty() { (hands(tally)) }
-            (about(document))
+            @if let Some(swap) = &document.swap { (paired::swapped(swap, &document.header.agents, at)) }
+            (wins(document, at))
+            (ends(tally, at))
+            (lengths(tally, at))
+            @if !tally.course.lines.is_empty() { (lines(tally, at)) }
+            @if !tally.course.hands.is_empty() { (hands(tally, at)) }
+            (about(document, at))
         }
     }
 }
 
 /// Who wins, and how sure that is.
-fn wins(document: &Document) -> Markup {
+fn wins(document: &Document, at: &str) -> Markup {
     let tally = &document.tally;
     let seats = tally.wins.len();
-    let agent = |seat: usize| document.header.agents.get(seat).map_or("", String::as_str);
+    // With seats swapped every agent sat in each of them, so a seat's wins are no one agent's.
+    let sitting = |seat: Seat| document.header.agents.get(seat.index()).filter(|_| document.swap.is_none());
+    let label = |seat: Seat| sitting(seat).map_or_else(|| seat.to_string(), |agent| format!("{seat} ({agent})"));
     // In a solitaire there is nobody to be even with.
     let even = (seats > 1).then(|| 1.0 / seats as f64);
     let rows = html! {
         @for (seat, wins) in Seat::first(seats).zip(&tally.wins) {
-            (share(&format!("{seat} ({})", agent(seat.index())), *wins, tally.games, even))
+            (share(&label(seat), (*wins, &format!("/wins/{seat}")), tally.games, even, at))
         }
-        @if seats == 1 { (share("lost", tally.losses, tally.games, None)) }
-        @else { (share("nobody", tally.draws, tally.games, None)) }
-        @if tally.stopped > 0 { (share("stopped", tally.stopped, tally.games, None)) }
+        @if seats == 1 { (share("lost", (tally.losses, "/losses"), tally.games, None, at)) }
+        @else { (share("nobody", (tally.draws, "/draws"), tally.games, None, at)) }
+        @if tally.stopped > 0 { (share("stopped", (tally.stopped, "/stopped"), tally.games, None, at)) }
     };
     let below = html! {
         p .small.soft {
             "The thin line is the 95 % interval."
             @if even.is_some() { " The dashed one is an even share. A opens every game." }
+            @if document.swap.is_some() { " Every agent sat in every seat: this is of the seats, whoever sat there." }
         }
     };
-    panel("Who wins", &[shares(["seat", "share", "%", "games"], &rows), below])
+    let heading = if document.swap.is_some() { "Which seat wins" } else { "Who wins" };
+    panel(heading, &[shares(["seat", "share", "%", "games"], &rows), below])
 }
 
-fn ends(tally: &Tally) -> Markup {
-    let rows = html! { @for (cause, games) in &tally.ends { (share(cause, *games, tally.games, None)) } };
+fn ends(tally: &Tally, at: &str) -> Markup {
+    let rows = html! { @for (cause, games) in &tally.ends { (share(cause, (*games, &format!("/ends/{cause}")), tally.games, None, at)) } };
     panel("How games end", &[shares(["cause", "share", "%", "games"], &rows)])
 }
 
@@ -112,52 +121,61 @@ fn shares([what, drawn, one, other]: [&str; 4], rows: &Markup) -> Markup {
     }
 }
 
-/// A row: a share as a bar with its interval, then in figures.
-fn share(label: &str, part: u64, whole: u64, even: Option<f64>) -> Markup {
+/// A row: a share of a run's games as a bar with its interval, then in figures. `key` is where the run has the part.
+fn share(label: &str, (part, key): (u64, &str), whole: u64, even: Option<f64>, at: &str) -> Markup {
     let (low, high) = interval(part, whole);
     let share = part as f64 / whole.max(1) as f64;
+    let of = |what: &str| format!("{what} {at}{key} {at}/games");
+    let (low_from, high_from) = (of("low"), of("high"));
     html! {
         tr {
             th scope="row" { (label) }
-            td .bar { (chart::bar(share, low, high, even)) }
+            td .bar { (chart::bar(share, low, high, even, &format!("{}; {low_from}; {high_from}", of("%")))) }
             td .figure {
-                (format!("{:.2}", 100.0 * share)) br;
-                span .soft { (format!("{:.2}–{:.2}", 100.0 * low, 100.0 * high)) }
+                span data-figure=(of("%")) { (format!("{:.2}", 100.0 * share)) } br;
+                span .soft data-figure={ (low_from) "; " (high_from) } { (format!("{:.2}–{:.2}", 100.0 * low, 100.0 * high)) }
             }
-            td .figure { (part) }
+            td .figure data-figure={ (at) (key) } { (part) }
         }
     }
 }
 
-fn lengths(tally: &Tally) -> Markup {
+fn lengths(tally: &Tally, at: &str) -> Markup {
     let spread = tally.turns();
     let told = format!(
         "Turns a game: half the games have at most {}, 5 % at most {}, 95 % at most {}",
         spread.p50, spread.p5, spread.p95
     );
+    let turns = format!("{at}/turns");
+    let told_from = format!("{turns}/p50; 5; {turns}/p5; 95; {turns}/p95");
     let facts = html! {
         dl .facts {
-            dt { "mean" } dd { (format!("{:.1}", spread.mean)) " turns" }
-            dt { "5 % at most" } dd { (spread.p5) }
-            dt { "half at most" } dd { (spread.p50) }
-            dt { "95 % at most" } dd { (spread.p95) }
-            dt { "decisions" } dd { (tally.decisions) " in all" }
+            dt { "mean" } dd data-figure={ (turns) "/mean" } { (format!("{:.1}", spread.mean)) " turns" }
+            dt { "5 % at most" } dd data-figure={ (turns) "/p5" } { (spread.p5) }
+            dt { "half at most" } dd data-figure={ (turns) "/p50" } { (spread.p50) }
+            dt { "95 % at most" } dd data-figure={ (turns) "/p95" } { (spread.p95) }
+            dt { "decisions" } dd data-figure={ (at) "/decisions" } { (tally.decisions) " in all" }
         }
     };
-    let drawn = chart::histogram(&tally.histogram().collect::<Vec<_>>(), &told, "turns");
+    let drawn = chart::histogram(
+        &tally.histogram().collect::<Vec<_>>(),
+        [&told, &told_from],
+        "turns",
+        &format!("{turns}/histogram"),
+    );
     panel("How long they last", &[drawn, facts])
 }
 
 /// The lines that were taken, by symbol.
-fn lines(tally: &Tally) -> Markup {
+fn lines(tally: &Tally, at: &str) -> Markup {
     let most = tally.course.lines.iter().map(|(_, lines)| *lines).max().unwrap_or(0).max(1);
     let rows = html! {
         @for (symbol, lines) in &tally.course.lines {
             tr {
                 th scope="row" { (symbol) }
-                td .bar { (chart::length(*lines as f64 / most as f64)) }
-                td .figure { (format!("{:.3}", *lines as f64 / tally.games.max(1) as f64)) }
-                td .figure { (lines) }
+                td .bar { (chart::length(*lines as f64 / most as f64, &format!("top {at}/lines/{symbol} {at}/lines"))) }
+                td .figure data-figure={ "per " (at) "/lines/" (symbol) " " (at) "/games" } { (format!("{:.3}", *lines as f64 / tally.games.max(1) as f64)) }
+                td .figure data-figure={ (at) "/lines/" (symbol) } { (lines) }
             }
         }
     };
@@ -165,7 +183,7 @@ fn lines(tally: &Tally) -> Markup {
 }
 
 /// The cards in hand, turn by turn, as far as enough games get.
-fn hands(tally: &Tally) -> Markup {
+fn hands(tally: &Tally, at: &str) -> Markup {
     let enough = |games: u64| games * 20 >= tally.games;
     let followed: Vec<_> = tally.course.hands.iter().take_while(|hands| enough(hands.games)).collect();
     let mean = |seat: usize| {
@@ -174,25 +192,38 @@ fn hands(tally: &Tally) -> Markup {
     };
     let series: Vec<(String, Vec<f64>)> =
         Seat::first(tally.wins.len()).map(|seat| (seat.to_string(), mean(seat.index()))).collect();
-    let drawn = chart::lines(&series, "Mean number of cards in each hand after each turn", "turn");
+    let drawn =
+        chart::lines(&series, "Mean number of cards in each hand after each turn", "turn", &format!("{at}/hands"));
     let below = html! {
         p .small.soft { "The mean over the games that get so far, up to the turn that one game in twenty reaches." }
     };
     panel("Cards in hand", &[drawn, below])
 }
 
-fn about(document: &Document) -> Markup {
-    let Document { header, tally, seconds, .. } = document;
+fn about(document: &Document, at: &str) -> Markup {
+    let Document { header, tally, swap, seconds } = document;
     html! {
         section .panel {
             h2 { "About these figures" }
             dl .facts {
-                dt { "Variant" } dd { (header.variant) }
-                dt { "Ruleset" } dd .mono { (header.ruleset_hash) }
-                dt { "Games" } dd { (tally.games) @if let Some(shard) = header.shard { ", shard " (shard) " of " (header.games) } }
-                dt { "Seed" } dd { (header.seed) }
-                dt { "Agents" } dd { (agents(header)) }
-                dt { "Time" } dd { (format!("{seconds:.2} s")) }
+                dt { "Variant" } dd data-figure={ (at) "/variant" } { (header.variant) }
+                dt { "Ruleset" } dd .mono data-figure={ (at) "/ruleset_hash" } { (header.ruleset_hash) }
+                dt { "Games" } dd {
+                    span data-figure={ (at) "/games" } { (tally.games) }
+                    @if let Some(shard) = header.shard {
+                        ", shard " span data-figure={ (at) "/shard/index; " (at) "/shard/of" } { (shard) }
+                        " of " span data-figure={ (at) "/shard/games" } { (header.games) }
+                        @if swap.is_some() { " deals" }
+                    }
+                }
+                dt { "Seed" } dd data-figure={ (at) "/seed" } { (header.seed) }
+                dt { "Agents" } dd {
+                    @for (n, agent) in header.agents.iter().enumerate() {
+                        @if n > 0 { " against " } span data-figure={ (at) "/agents/" (n) } { (agent) }
+                    }
+                    @if swap.is_some() { ", each in every seat" }
+                }
+                dt { "Time" } dd data-figure={ (at) "/seconds" } { (format!("{seconds:.2} s")) }
             }
             p .small.soft { "The same variant, agents, games and seed give the same figures on any machine." }
         }

@@ -19,9 +19,14 @@ pub fn changes(comparison: &Comparison) -> Markup {
                     @for (figure, more) in &comparison.changes {
                         @match figure {
                             Figure::Nobody | Figure::Endless => {}
-                            Figure::Draws => @if !alone { (change("nobody wins", more, 100.0, " %")) },
-                            Figure::Turns => (change("turns", more, 1.0, "")),
-                            Figure::Wins(_) | Figure::Ends(_) => (change(&figure.to_string(), more, 100.0, " %")),
+                            Figure::Draws => @if !alone { (change("nobody wins", more, 100.0, " %", "% /differences/draws")) },
+                            Figure::Turns => (change("turns", more, 1.0, "", "/differences/turns")),
+                            Figure::Wins(seat) => {
+                                (change(&figure.to_string(), more, 100.0, " %", &format!("% /differences/wins/{seat}")))
+                            }
+                            Figure::Ends(cause) => {
+                                (change(&figure.to_string(), more, 100.0, " %", &format!("% /differences/ends/{cause}")))
+                            }
                         }
                     }
                 }
@@ -31,38 +36,39 @@ pub fn changes(comparison: &Comparison) -> Markup {
     }
 }
 
-/// A row: a mean in some unit, with its interval; set apart where it is surely not 0.
-fn change(label: &str, sample: &Sample, scale: f64, unit: &str) -> Markup {
+/// A row: a mean in some unit, with its interval; set apart where it is surely not 0. `from` has its mean, low and high.
+fn change(label: &str, sample: &Sample, scale: f64, unit: &str, from: &str) -> Markup {
     let (low, high) = sample.interval();
     let told = |figure: f64| format!("{:+.2}", scale * figure);
     let sure = low > 0.0 || high < 0.0;
     html! {
         tr {
             th scope="row" { (label) }
-            td .figure { @if sure { b { (told(sample.mean())) (unit) } } @else { (told(sample.mean())) (unit) } }
-            td .figure.soft { (told(low)) " to " (told(high)) }
+            td .figure data-figure={ (from) "/mean" } { @if sure { b { (told(sample.mean())) (unit) } } @else { (told(sample.mean())) (unit) } }
+            td .figure.soft data-figure={ (from) "/low; " (from) "/high" } { (told(low)) " to " (told(high)) }
         }
     }
 }
 
 /// How often each agent won over all seats, and how much of it is due to the agent and to the seat.
-pub fn swapped(swap: &Swap, agents: &[String]) -> Markup {
+pub fn swapped(swap: &Swap, agents: &[String], at: &str) -> Markup {
     let games = swap.deals * swap.wins.len() as u64;
     let even = Some(1.0 / swap.wins.len().max(1) as f64);
     let rows = html! {
         @for ((agent, wins), place) in agents.iter().zip(&swap.wins).zip(1..) {
-            (share(&format!("{place}. {agent}"), *wins, games, even))
+            (share(&format!("{place}. {agent}"), (*wins, &format!("/swap/wins/{}/wins", place - 1)), games, even, at))
         }
     };
     let due = html! {
         @if swap.skill.count > 0 {
             table .shares {
                 tbody {
-                    (change("skill: 1 less 2", &swap.skill, 50.0, " %"))
-                    (change("seat: A less B", &swap.seat, 50.0, " %"))
+                    (change("skill: 1 less 2", &swap.skill, 50.0, " %", &format!("% {at}/swap/skill")))
+                    (change("seat: A less B", &swap.seat, 50.0, " %", &format!("% {at}/swap/seat")))
                 }
             }
         }
     };
-    panel("Every deal in every seating", &[shares(["agent", "share", "%", "games"], &rows), due])
+    let below = html! { p .small.soft { "Every deal was played once in each seating." } };
+    panel("Which agent wins", &[shares(["agent", "share", "%", "games"], &rows), due, below])
 }

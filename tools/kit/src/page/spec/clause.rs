@@ -4,20 +4,20 @@ use maud::{Markup, html};
 
 use super::{Book, folded, passing};
 use crate::citing::Ruled;
-use crate::spec::suite::Plan;
 use crate::spec::verdict::{ClauseVerdict, Standing};
 
 /// The entry of a clause.
-pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict) -> Markup {
+pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
+    let from = format!("/runs/{}/clauses/{place}", book.n);
     let (clause, standing) = (&verdict.clause, verdict.standing);
     let name = format!("{}:{}", book.anchor, clause.id);
     let inside = html! {
         p .small.soft {
             a href={ "#" (name) } aria-label={ "Link to §" (clause.id) } { "§" (clause.id) }
-            " is a " (clause.kind.word()) ". " (passing(&verdict.scenarios)) "."
+            " is a " (clause.kind.word()) ". " (passing(&verdict.scenarios, &from)) "."
         }
         (remark(verdict))
-        (states(book.plan, verdict))
+        (states(book, verdict))
         @for tested in &verdict.scenarios { (book.scenarios.entry(tested)) }
         (book.cases.on_clause(&book.plan.variant.document, &clause.id))
         @if !clause.rules.is_empty() {
@@ -52,13 +52,15 @@ fn remark(verdict: &ClauseVerdict) -> Markup {
 }
 
 /// The values that the clause states, as the variant has them.
-fn states(plan: &Plan, verdict: &ClauseVerdict) -> Markup {
+fn states(book: &Book<'_>, verdict: &ClauseVerdict) -> Markup {
+    let plan = book.plan;
+    let from = |path: &str| format!("as {} /rulesets/{}", path, book.n);
     let ruled = Ruled { variant: &plan.variant, inventory: &plan.inventory };
     let states = verdict.clause.values().map(|path| ruled.stated(path));
     html! {
         @if verdict.clause.values().next().is_some() {
             dl .facts.values {
-                @for stated in states { dt { code { (stated.path) } } dd { code { (stated.value) } } }
+                @for stated in states { dt { code { (stated.path) } } dd { code data-figure=(from(&stated.path)) { (stated.value) } } }
             }
         }
     }

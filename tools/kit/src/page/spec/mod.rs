@@ -24,6 +24,8 @@ struct Book<'r> {
     cases: &'r Cases,
     /// What its links begin with.
     anchor: &'r str,
+    /// Its place in the report.
+    n: usize,
 }
 
 /// The page of one run or several. `origin` says which rules and features were used.
@@ -75,7 +77,7 @@ fn body(runs: &[Run], cases: &Cases) -> Markup {
         main #main tabindex="-1" {
             (filters(runs))
             @if runs.len() > 1 { (index(runs, &anchors)) }
-            @for ((plan, verdict), anchor) in runs.iter().zip(&anchors) { (run(plan, verdict, cases, anchor)) }
+            @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() { (run(plan, verdict, cases, anchor, n)) }
         }
     }
 }
@@ -93,6 +95,9 @@ fn anchors(runs: &[Run]) -> Vec<String> {
 
 /// What to look for; needs the script.
 fn filters(runs: &[Run]) -> Markup {
+    let from = |standing: Standing| {
+        (0..runs.len()).fold("sum".to_owned(), |sum, n| format!("{sum} /runs/{n}/summary/{}", standing.word()))
+    };
     let count = |standing: Standing| runs.iter().map(|(_, verdict)| verdict.summary().of(standing)).sum::<usize>();
     html! {
         form .filters.js-only role="search" aria-label="Clauses" {
@@ -102,7 +107,7 @@ fn filters(runs: &[Run]) -> Markup {
                 @for standing in Standing::ALL.into_iter().filter(|standing| count(*standing) > 0) {
                     label .pick {
                         input type="checkbox" name="standing" value=(standing.word()) checked;
-                        span .badge.(colour(standing)) { (standing.word()) " " (count(standing)) }
+                        span .badge.(colour(standing)) data-figure=(from(standing)) { (standing.word()) " " (count(standing)) }
                     }
                 }
             }
@@ -117,11 +122,11 @@ fn index(runs: &[Run], anchors: &[String]) -> Markup {
     html! {
         nav .index.panel aria-label="Variants" {
             ul {
-                @for ((_, verdict), anchor) in runs.iter().zip(anchors) {
+                @for (n, ((_, verdict), anchor)) in runs.iter().zip(anchors).enumerate() {
                     li {
                         a href={ "#" (anchor) } { (verdict.variant) } " "
                         span .soft { (verdict.document) } " "
-                        (sums(verdict))
+                        (sums(verdict, n))
                     }
                 }
             }
@@ -130,37 +135,46 @@ fn index(runs: &[Run], anchors: &[String]) -> Markup {
 }
 
 /// How many clauses stand how.
-fn sums(verdict: &Verdict) -> Markup {
+fn sums(verdict: &Verdict, n: usize) -> Markup {
     let summary = verdict.summary();
     let shown = |standing: &Standing| summary.of(*standing) > 0 && *standing != Standing::Advice;
     html! {
         span .sums {
             @for standing in Standing::ALL.into_iter().filter(shown) {
-                span .badge.(colour(standing)) { (summary.of(standing)) " " (standing.word()) } " "
+                span .badge.(colour(standing)) data-figure={ "/runs/" (n) "/summary/" (standing.word()) } {
+                    (summary.of(standing)) " " (standing.word())
+                }
+                " "
             }
         }
     }
 }
 
-fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, anchor: &str) -> Markup {
-    let book = Book { plan, scenarios: Scenarios::of(plan), cases, anchor };
+fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, anchor: &str, n: usize) -> Markup {
+    let book = Book { plan, scenarios: Scenarios::of(plan), cases, anchor, n };
+    let place = |id: &str| verdict.clauses.iter().position(|each| each.clause.id == id).unwrap_or_default();
+    let from = format!("/runs/{n}/summary");
     let summary = verdict.summary();
     html! {
         section .run id=(anchor) aria-label=(verdict.variant) {
             h2 { a .self href={ "#" (anchor) } { (verdict.variant) } " " (verdict_badge(verdict.conforms())) }
             p .soft {
                 "after " (verdict.document) ", run on " (verdict.engine) ": "
-                (summary.scenarios) " scenarios, " (summary.failed) " failed"
-                @if verdict.unsupported > 0 { ", " (verdict.unsupported) " that the engine does not support" }
+                span data-figure={ (from) "/scenarios; " (from) "/failed" } {
+                    (summary.scenarios) " scenarios, " (summary.failed) " failed"
+                }
+                @if verdict.unsupported > 0 {
+                    ", " span data-figure={ (from) "/unsupported" } { (verdict.unsupported) " that the engine does not support" }
+                }
             }
-            p { (sums(verdict)) }
+            p { (sums(verdict, n)) }
             @if verdict.extends_any {
                 p .small { "Extends " (plan.variant.ancestors.join(", which extends ")) "." }
             }
             @for clauses in verdict.clauses.chunk_by(|one, next| one.section == next.section) {
                 section .part {
                     h3 { "§" (clauses[0].section.0) " " (clauses[0].section.1) }
-                    @for each in clauses { (clause::entry(&book, each)) }
+                    @for each in clauses { (clause::entry(&book, each, place(&each.clause.id))) }
                 }
             }
             (rulings::part(&book, verdict))
@@ -188,13 +202,15 @@ fn folded(name: &str, id: Markup, says: Markup, standing: Standing, inside: Mark
     }
 }
 
-/// How many of these scenarios passed: `3 of 4 scenarios pass`.
-fn passing(tested: &[crate::spec::verdict::Tested]) -> String {
+/// How many of these scenarios passed: `3 of 4 scenarios pass`. `from` has them in the report.
+fn passing(tested: &[crate::spec::verdict::Tested], from: &str) -> Markup {
     let good = tested.iter().filter(|each| each.ending.status == Status::Passed).count();
-    match tested.len() {
-        0 => "no scenario".to_owned(),
-        1 => if good == 1 { "1 scenario passes" } else { "1 scenario, failed" }.to_owned(),
-        all if all == good => format!("{all} scenarios pass"),
-        all => format!("{good} of {all} scenarios pass"),
-    }
+    let all_from = format!("size {from}/scenarios");
+    let (told, from) = match tested.len() {
+        0 => ("no scenario".to_owned(), String::new()),
+        1 => (if good == 1 { "1 scenario passes" } else { "1 scenario, failed" }.to_owned(), all_from),
+        all if all == good => (format!("{all} scenarios pass"), all_from),
+        all => (format!("{good} of {all} scenarios pass"), format!("passed {from}/scenarios; {all_from}")),
+    };
+    html! { span data-figure=(from) { (told) } }
 }

@@ -12,13 +12,14 @@ pub fn part(book: &Book<'_>, verdict: &Verdict) -> Markup {
         @if !verdict.rulings.is_empty() {
             section .part {
                 h3 { "Rulings where the text is silent" }
-                @for ruling in &verdict.rulings { (entry(book, ruling)) }
+                @for (place, ruling) in verdict.rulings.iter().enumerate() { (entry(book, ruling, place)) }
             }
         }
     }
 }
 
-fn entry(book: &Book<'_>, ruling: &RulingVerdict) -> Markup {
+fn entry(book: &Book<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
+    let from = format!("/runs/{}/rulings/{place}", book.n);
     let standing = if ruling.holds() { Standing::Holds } else { Standing::Broken };
     let name = format!("{}:{}", book.anchor, ruling.id);
     let ruled = Ruled { variant: &book.plan.variant, inventory: &book.plan.inventory };
@@ -27,7 +28,7 @@ fn entry(book: &Book<'_>, ruling: &RulingVerdict) -> Markup {
         @if let Some(knob) = ruled.knob(&ruling.id) { " " code { (knob) } }
     };
     let inside = html! {
-        p .small.soft { a href={ "#" (name) } { (ruling.id) } ": " (passing(&ruling.scenarios)) "." }
+        p .small.soft { a href={ "#" (name) } { (ruling.id) } ": " (passing(&ruling.scenarios, &from)) "." }
         @for tested in &ruling.scenarios { (book.scenarios.entry(tested)) }
         (book.cases.on_ruling(&book.plan.variant.game, &ruling.id))
     };

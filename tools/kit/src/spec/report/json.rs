@@ -62,5 +62,8 @@ fn summary(verdict: &Verdict) -> Value {
     let mut map = Map::from_iter(counts);
     map.insert("scenarios".to_owned(), json!(summary.scenarios));
     map.insert("failed".to_owned(), json!(summary.failed));
+    if verdict.unsupported > 0 {
+        map.insert("unsupported".to_owned(), json!(verdict.unsupported));
+    }
     Value::Object(map)
 }

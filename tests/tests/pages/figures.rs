@@ -1,0 +1,224 @@
+//! Every figure of every page is what the JSON of the same report says.
+//!
+//! What shows numbers names their sources in `data-figure`: a pointer into the JSON, or one of the words of [`value`] and
+//! what it takes.
+
+use std::panic::catch_unwind;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use umpire_engine::record::Record;
+use umpire_engine::variant::yaml;
+use umpire_kit::citing::Ruled;
+use umpire_kit::clauses::Inventory;
+use umpire_kit::page::spec::Cases;
+use umpire_kit::replay::Replay;
+use umpire_kit::replay::json as replay_json;
+use umpire_kit::simulate::interval;
+use umpire_kit::spec::report::{Report, json as spec_json};
+use umpire_tests::games::library;
+
+use crate::chromium::{DESK, Tab};
+use crate::shown::{GAMES, game, page, variant_of};
+use crate::{simulate, spec};
+
+pub const TESTS: &[(&str, fn())] = &[
+    ("figures::every_number_of_a_table_or_chart_is_what_the_json_says", every_number),
+    ("figures::a_number_that_is_wrong_or_from_nowhere_is_seen", wrong_numbers),
+];
+
+fn every_number() {
+    for (name, page, json) in simulations().into_iter().chain([rulebook()]).chain(replays()) {
+        let found = found(&page);
+        assert_eq!(found["unmarked"], json!([]), "{name}: of these nothing says where they are from");
+        assert!(marked(&found).len() > 10, "{name} has figures");
+        marked(&found).iter().for_each(|part| check(&name, part, &json));
+    }
+}
+
+/// That the test above sees what it is for: a number of which nothing says where it is from, and one that is not so.
+fn wrong_numbers() {
+    let (name, page, json) = simulate::reports().remove(0);
+    let unmarked = page.replacen(" data-figure=\"/wins/A\"", "", 1);
+    assert_ne!(found(&unmarked)["unmarked"], json!([]));
+    let found = found(&page);
+    for place in ["/games", "/wins/B", "/turns/p5", "/turns/histogram/2/1", "/lines/bell", "/hands/3/cards/A"] {
+        let mut other = json.clone();
+        let number = other.pointer_mut(place).expect("it is there");
+        *number = json!(number.as_u64().expect("a whole number") + 200);
+        let held = catch_unwind(|| marked(&found).iter().for_each(|part| check(name, part, &other)));
+        assert!(held.is_err(), "{place}: nothing showed that it is another");
+    }
+}
+
+fn found(page: &str) -> Value {
+    let mut tab = Tab::open(page, "", DESK);
+    let found = tab.ask(include_str!("figures.js"));
+    tab.leave();
+    found
+}
+
+fn marked(found: &Value) -> &[Value] {
+    found["marked"].as_array().expect("a list")
+}
+
+fn simulations() -> Vec<(String, String, Value)> {
+    simulate::reports().into_iter().map(|(name, page, json)| (format!("simulate: {name}"), page, json)).collect()
+}
+
+/// The page of two runs. What their variants say is in no report of a run, so it stands beside.
+fn rulebook() -> (String, String, Value) {
+    let runs = spec::runs();
+    let report = Report { origin: String::new(), verdicts: runs.iter().map(|(_, verdict)| verdict.clone()).collect() };
+    let mut json: Value = serde_json::from_str(&spec_json::write(&report)).expect("JSON");
+    json["rulesets"] = runs.iter().map(|(plan, _)| plan.variant.tree.to_json()).collect();
+    ("spec".to_owned(), umpire_kit::page::spec::write("test", &runs, &Cases::of(&library())), json)
+}
+
+/// The games by the referee's eyes and a seat's. The first line of a record is in no report of it, so it stands beside.
+fn replays() -> Vec<(String, String, Value)> {
+    let mut pages = Vec::new();
+    for (name, seats) in GAMES {
+        let text = game(name, seats, 4);
+        let record = Record::read(&text).expect("it was just written");
+        let variant = variant_of(&record);
+        let inventory = Inventory::of_document(&library(), &variant.document).expect("a shipped inventory is valid");
+        let replay = Replay::of(&record, &variant);
+        let ruled = Ruled { variant: &variant, inventory: &inventory };
+        for eyes in [None, record.header.deal_request().ok().map(|deal| deal.first)] {
+            let seen = replay.seen(eyes);
+            let steps: Vec<Value> = seen.steps.iter().map(|step| replay_json::step(*step, ruled)).collect();
+            let json = json!({
+                "record": "game.jsonl", "variant": variant.name, "document": variant.document, "steps": steps,
+                "header": serde_json::from_str::<Value>(text.lines().next().unwrap_or_default()).expect("JSON"),
+                "digest": record.head,
+            });
+            pages.push((format!("replay: {name}, {eyes:?}"), page(&text, "game.jsonl", eyes), json));
+        }
+    }
+    pages
+}
+
+/// Holds what an element shows, says and draws against its sources.
+fn check(name: &str, part: &Value, json: &Value) {
+    let (from, text) = (part["from"].as_str().expect("a text"), part["text"].as_str().expect("a text"));
+    let sources: Vec<&str> = from.split("; ").filter(|source| !source.is_empty()).collect();
+    let list = |key: &str| -> Vec<f64> { serde_json::from_value(part[key].clone()).unwrap_or_default() };
+    let (shown, decimals) = (list("numbers"), list("decimals"));
+    let told = || format!("{name}: `{text}` from `{from}`");
+    match *sources.iter().flat_map(|source| source.split(' ')).collect::<Vec<_>>() {
+        ["means", seat, hands] => {
+            let points = list("points");
+            let most = value(&format!("most {} {hands}", points.len()), json);
+            for (n, y) in points.iter().enumerate() {
+                let mean = value(&format!("mean {seat} {hands}/{n}"), json);
+                assert!((y - (60.0 - 58.0 * mean / most)).abs() < 0.02, "{}: {y} at {n}", told());
+            }
+        }
+        ["column", first, last, pairs] => {
+            let (first, last): (f64, f64) = (first.parse().expect("a number"), last.parse().expect("a number"));
+            let games = columns(first, last - first + 1.0, pairs, json).first().copied().unwrap_or(0.0);
+            let range = if first == last { vec![first] } else { vec![first, last] };
+            assert_eq!(shown, [range, vec![games]].concat(), "{}", told());
+            let tallest = value(&format!("tallest {} {pairs}", last - first + 1.0), json);
+            let height = part["height"].as_f64().expect("a height");
+            assert!((height - 60.0 * games / tallest).abs() < 0.01, "{}: drawn {height} high", told());
+        }
+        ["among", place] => {
+            let there = json.pointer(place).unwrap_or_else(|| panic!("{}", told())).to_string();
+            let there: Vec<&str> = there.split(|c: char| !c.is_ascii_digit() && c != '-').collect();
+            assert!(shown.iter().all(|number| there.contains(&number.to_string().as_str())), "{}", told());
+        }
+        ["as", path, ruleset] => {
+            let tree = yaml::parse(&format!("it: {text}"), &Arc::from("page"), &mut Vec::new()).expect("it is a value");
+            let pointer = format!("{ruleset}/{}", path.replace('.', "/"));
+            let there = json.pointer(&pointer).cloned().unwrap_or_else(|| json!("nothing"));
+            assert_eq!(tree.entry("it").map(|node| node.to_json()), Some(there), "{}", told());
+        }
+        [place] if json.pointer(place).is_some_and(Value::is_string) => {
+            assert_eq!(json.pointer(place), Some(&json!(text.trim())), "{}", told());
+        }
+        _ => {
+            let expected: Vec<f64> = sources.iter().map(|source| value(source, json)).collect();
+            if !text.is_empty() {
+                assert_eq!(shown.len(), expected.len(), "{}: not as many numbers as sources", told());
+            }
+            for ((shown, decimals), expected) in shown.iter().zip(decimals).zip(&expected) {
+                let close = 0.5 * 10f64.powf(-decimals) + 1e-9;
+                assert!((shown - expected).abs() <= close, "{}: it is {expected}", told());
+            }
+            for (drawn, expected) in list("widths").iter().zip(&expected) {
+                assert!((drawn - expected).abs() < 0.006, "{}: drawn as {drawn}, it is {expected}", told());
+            }
+        }
+    }
+}
+
+/// The number of a source.
+fn value(source: &str, json: &Value) -> f64 {
+    let there = |place: &str| json.pointer(place).unwrap_or_else(|| panic!("`{source}`: the report has no {place}"));
+    let number =
+        |place: &str| there(place).as_f64().unwrap_or_else(|| panic!("`{source}`: {} is no number", there(place)));
+    let whole = |place: &str| number(place) as u64;
+    let items = |place: &str| there(place).as_array().unwrap_or_else(|| panic!("`{source}`: no list")).iter();
+    let largest = |numbers: &mut dyn Iterator<Item = f64>| numbers.fold(1.0, f64::max);
+    match source.split(' ').collect::<Vec<_>>()[..] {
+        ["%", part] => 100.0 * number(part),
+        ["%", part, all] => 100.0 * number(part) / number(all),
+        ["per", part, all] => number(part) / number(all),
+        ["low", part, all] => 100.0 * interval(whole(part), whole(all)).0,
+        ["high", part, all] => 100.0 * interval(whole(part), whole(all)).1,
+        ["top", part, all] => {
+            let map = there(all).as_object().expect("a map");
+            100.0 * number(part) / largest(&mut map.values().filter_map(Value::as_f64))
+        }
+        ["sum", ref places @ ..] => places.iter().map(|place| number(place)).sum(),
+        ["mean", seat, hands] => number(&format!("{hands}/cards/{seat}")) / number(&format!("{hands}/games")),
+        ["most", steps, hands] => {
+            let steps = items(hands).take(steps.parse().expect("a number"));
+            let means = steps.flat_map(|step| {
+                let cards = step["cards"].as_object().expect("a map").values().filter_map(Value::as_f64);
+                cards.map(|cards| cards / step["games"].as_f64().unwrap_or(1.0)).collect::<Vec<f64>>()
+            });
+            largest(&mut means.into_iter())
+        }
+        ["tallest", step, pairs] => {
+            let first = number(&format!("{pairs}/0/0"));
+            largest(&mut columns(first, step.parse().expect("a number"), pairs, json).into_iter())
+        }
+        ["size", place] => match there(place) {
+            Value::Array(list) => list.len() as f64,
+            Value::Object(map) => map.values().filter_map(Value::as_f64).sum(),
+            _ => number(place),
+        },
+        ["of", id, place] => match there(place) {
+            Value::Array(list) => list.iter().filter(|each| *each == id).count() as f64,
+            map => map[id].as_f64().unwrap_or(0.0),
+        },
+        ["with", kind, steps] => {
+            let has = |step: &&Value| {
+                step["events"].as_array().is_some_and(|all| all.iter().any(|e| e["data"]["event"] == kind))
+            };
+            items(steps).filter(has).count() as f64
+        }
+        ["passed", place] => items(place).filter(|each| each["status"] == "passed").count() as f64,
+        [place] if place.starts_with('/') => number(place),
+        // A number that is a word of the sentence: the 95 % of an interval.
+        [literal] => literal.parse().unwrap_or_else(|_| panic!("`{source}` is no source")),
+        _ => panic!("`{source}` is no source"),
+    }
+}
+
+/// How many games are in each column of so many values, from some value on.
+fn columns(first: f64, wide: f64, pairs: &str, json: &Value) -> Vec<f64> {
+    let mut columns = Vec::new();
+    for pair in json.pointer(pairs).and_then(Value::as_array).expect("pairs") {
+        let (value, games) = (pair[0].as_f64().expect("a number"), pair[1].as_f64().expect("a number"));
+        if value >= first {
+            let at = ((value - first) / wide) as usize;
+            columns.resize(columns.len().max(at + 1), 0.0);
+            columns[at] += games;
+        }
+    }
+    columns
+}
