@@ -748,7 +748,7 @@ Feature: Turn
       When A tries to place Watermelon on slot 9
       Then it is refused
 
-    Scenario Outline: With <hand> in hand <other> has to play as well
+    Scenario Outline: With <hand> in hand <other> has to play as well, with this deck: <deck>
       Given the ruling deck-end is immediately
       And <seat> holds Bell, Cherry, REPLAY
       And it is <seat>'s turn
@@ -933,7 +933,6 @@ Feature: Turn
 
     Scenario: The next card that makes way is discarded too
       Given the refresh slots are 1
-      And slot 9 is immune
       And the board
         | Cherry | Watermelon | Bell     |
         | REPLAY | Bell       | Silver 3 |
@@ -947,7 +946,7 @@ Feature: Turn
       Then B holds REPLAY
       And the discard pile gains Silver 3, Cherry
 
-    Scenario Outline: <other> may clear any slot but the one in the center
+    Scenario Outline: <other> may clear any slot of <x> and <y> but the one in the center
       Given the refresh slots are 1
       And the board
         | <x> | <y> | <y> |

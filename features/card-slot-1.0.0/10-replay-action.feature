@@ -284,7 +284,7 @@ Feature: Replay Action
   @clause:10e
   Rule: A Replay Action resolves no line
 
-    Scenario Outline: Three of <symbol> that it brings together on <line> stay, and do nothing
+    Scenario Outline: Three of <symbol> that it brings together on <line> after <replay> stay, and do nothing
       Given a REPLAY line places 1
       And <line> is a line
       And <replay> is a line
@@ -319,7 +319,7 @@ Feature: Replay Action
         | 8-9-4 | Cherry     | takes up to 1 | 7-6-5  | 5    | 4    | Gold 7     | Bell       | Gold 7 | .    | .      | REPLAY | REPLAY     | Cherry     | Cherry | A    | B     | Bell                      |
         | 3-4-5 | Bell       | draws 1       | 7-6-5  | 5    | 5    | Gold 7     | Cherry     | Bell   | Bell | .      | REPLAY | REPLAY     | Watermelon | .      | B    | A     | Gold 7, Cherry and others |
 
-    Scenario Outline: Three 7s that it brings together on <line> do not win <seat> the game
+    Scenario Outline: Three 7s that it brings together on <line> after <replay> do not win <seat> the game
       Given a REPLAY line places 1
       And <line> is a line
       And <replay> is a line
@@ -457,7 +457,7 @@ Feature: Replay Action
         | Silver 3 |
         | Bell     |
 
-    Scenario Outline: Three REPLAYs that it brings together on <line> set off nothing
+    Scenario Outline: Three REPLAYs that it brings together on <line> by slot <slot> set off nothing
       Given <line> is a line
       And <replay> is a line
       And it is <seat>'s turn
@@ -471,6 +471,7 @@ Feature: Replay Action
       And <seat> resolves <replay>
       Then slot <slot> shows REPLAY
       And slot <next> is empty
+      And the discard pile gains 3 REPLAY
       And no line is to be resolved
 
       Examples:
@@ -502,4 +503,5 @@ Feature: Replay Action
       Then slot 2 shows REPLAY
       And slot 1 shows REPLAY
       And slot 4 is empty
+      And the discard pile gains 3 REPLAY
       And it is A's turn

@@ -5,13 +5,17 @@ use serde_json::{Value, json};
 use umpire_engine::variant::{Fault, Severity, Variant, explain};
 use umpire_kit::announcements;
 use umpire_kit::clauses::{Clause, Inventory};
+use umpire_kit::condition::Reason;
 use umpire_kit::library::Library;
 use umpire_kit::lists::grouped;
-use umpire_kit::style::{COLUMNS, hanging};
+use umpire_kit::style::{COLUMNS, cut, hanging};
 
 use super::exit::BadInput;
 use super::output::{Ended, Format, Output, offered};
 use super::variants;
+
+/// How many columns a value may take; a map of all symbols is known by its place.
+const LONGEST: usize = 40;
 
 /// Validates variant files and points out what is legal but odd.
 #[derive(Args, Debug)]
@@ -97,7 +101,11 @@ impl Checked {
     /// Loads a variant, and adds to its warnings what is odd about its announcements.
     fn load(library: &Library, argument: &str) -> Result<Checked, BadInput> {
         let mut variant = variants::load_announced(library, argument)?;
-        let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
+        // Where nothing is announced the clauses are only looked at: a folder may have none, and their faults are for `spec`.
+        let inventory = match Inventory::of_document(library, &variant.document) {
+            Err(faults) if !variant.amends.is_empty() => return Err(BadInput(faults)),
+            inventory => inventory.unwrap_or_default(),
+        };
         variant.warnings.extend(announcements::unknown(&variant, &inventory, Severity::Warning));
         Ok(Checked { argument: argument.to_owned(), variant, inventory })
     }
@@ -111,7 +119,8 @@ fn announced(variant: &Variant, clause: &Clause) -> bool {
 fn at_odds(variant: &Variant, inventory: &Inventory) -> String {
     let told = inventory.at_odds(variant).into_iter().map(|odd| {
         let announced = if announced(variant, odd.clause) { " (announced)" } else { "" };
-        let values = odd.because.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let value = |each: &Reason| format!("{} = {} ({})", each.path, cut(&each.value, LONGEST), each.at);
+        let values = odd.because.iter().map(value).collect::<Vec<_>>().join(", ");
         ((odd.untrue, values), format!("§{}{announced}", odd.clause.id))
     });
     let lines = grouped(told).into_iter().map(|((untrue, values), ids)| {
