@@ -55,7 +55,8 @@ fn total(symbols: &[Symbol]) -> u32 {
 
 fn effects() -> impl Strategy<Value = Vec<Value>> {
     let kinds = Kind::ALL.iter().map(|kind| (if kind.is_counted() { 4 } else { 1 }, Just(*kind)));
-    let effect = (Union::new_weighted(kinds.collect()), 0..=u64::from(MAX_AMOUNT)).prop_map(|(kind, n)| kind.json(n));
+    let numbers = (0..=u64::from(MAX_AMOUNT)).prop_flat_map(|n| (Just(n), 0..=n));
+    let effect = (Union::new_weighted(kinds.collect()), numbers).prop_map(|(kind, (n, m))| kind.json(n, m));
     prop::collection::vec(effect, 0..=3)
 }
 

@@ -13,16 +13,18 @@ pub const MAX_AMOUNT: u8 = 9;
 /// What is declared of a kind of effect.
 #[derive(Clone, Copy, Debug)]
 pub struct Declaration {
-    /// Its key in variants; where there are two, the second stands in a map under the first.
+    /// Its key in variants; where there are more, the others stand in a map under the first. The last but one and the last
+    /// of three have a number each: the second number is at most the first.
     pub keys: &'static [&'static str],
     /// What it means, for designers.
     pub meaning: &'static str,
-    /// What a line does by it, in the words of scenarios; `{n}` is its number, and one without `{n}` has none.
+    /// What a line does by it, in the words of scenarios; `{n}` is its number, and one without `{n}` has none. `{m}` is its
+    /// second number.
     pub english: &'static str,
     /// The same in Japanese.
     pub japanese: &'static str,
     /// What players are told that it does; its number is at least 1.
-    told: fn(u8, &Knobs) -> String,
+    told: fn(Effect, &Knobs) -> String,
     /// What it brings the player for each 1 of its number, in cards: a rule of thumb for agents.
     worth: f64,
     /// Whether it may keep a player without cards in the game, or win it.
@@ -76,7 +78,7 @@ effects! {
         keys: &["draw"],
         meaning: "Draw this many cards from the deck.",
         english: "draws {n}", japanese: "{n}枚引く",
-        told: |n, _| format!("draw {}", cards(n)),
+        told: |effect, _| format!("draw {}", cards(effect.number)),
         worth: 1.0, saves: |_| true,
     }
     /// Take cards from the board into the hand, one pick at a time: as many as the player likes, up to a number.
@@ -84,7 +86,21 @@ effects! {
         keys: &["take", "up-to"],
         meaning: "Take as many cards off the board as the player likes, at most this many.",
         english: "takes up to {n}", japanese: "最大{n}枚取る",
-        told: |n, _| format!("take up to {} from the board", cards(n)),
+        told: |effect, _| format!("take up to {} from the board", cards(effect.number)),
+        worth: 1.0, saves: |_| true,
+    }
+    /// The same, but where no more cards can be taken than a second number, one of them must be.
+    TakeForced {
+        keys: &["take", "up-to", "forced-at"],
+        meaning: "Take at most this many cards off the board; where no more than `forced-at` can be taken, one must be.",
+        english: "takes up to {n}, forced at {m}", japanese: "最大{n}枚取る（取れるのが{m}枚以下なら必ず）",
+        told: |effect, _| {
+            let most = cards(effect.number);
+            match effect.second {
+                0 => format!("take up to {most} from the board"),
+                least => format!("take up to {most} from the board, and not stop while it has {least} or fewer to take"),
+            }
+        },
         worth: 1.0, saves: |_| true,
     }
     /// The same, but so many as far as there are valid cards.
@@ -92,7 +108,7 @@ effects! {
         keys: &["take", "exactly"],
         meaning: "Take this many cards off the board, as far as there are cards to take.",
         english: "takes exactly {n}", japanese: "ちょうど{n}枚取る",
-        told: |n, _| format!("take {} from the board", cards(n)),
+        told: |effect, _| format!("take {} from the board", cards(effect.number)),
         worth: 1.0, saves: |_| true,
     }
     /// Carry out the Replay Action.
@@ -100,8 +116,8 @@ effects! {
         keys: &["place"],
         meaning: "Carry out the Replay Action this many times.",
         english: "places {n}", japanese: "追加ターンを{n}回得る",
-        told: |n, _| {
-            let times = if n == 1 { String::new() } else { format!("{n} times, ") };
+        told: |effect, _| {
+            let times = if effect.number == 1 { String::new() } else { format!("{} times, ", effect.number) };
             times + "the deck's top card goes to the lowest empty slot"
         },
         worth: 0.2, saves: |knobs| knobs.seven_win == SevenWin::PlacementOrReplay,
@@ -111,7 +127,7 @@ effects! {
         keys: &["mill"],
         meaning: "Put this many cards from the top of the deck on the discard pile.",
         english: "mills {n}", japanese: "山札から{n}枚捨てる",
-        told: |n, _| format!("discard {} from the deck", cards(n)),
+        told: |effect, _| format!("discard {} from the deck", cards(effect.number)),
         worth: 0.0, saves: |_| false,
     }
 }
@@ -126,12 +142,35 @@ impl Kind {
         self.declared().english.contains("{n}")
     }
 
+    /// Whether it has a second number.
+    pub fn is_bounded(self) -> bool {
+        self.declared().english.contains("{m}")
+    }
+
     /// As a variant has it in JSON.
-    pub fn json(self, number: u64) -> Value {
+    pub fn json(self, number: u64, second: u64) -> Value {
         match self.declared().keys {
+            [key, of_first, of_second] => json!({ *key: { *of_first: number, *of_second: second } }),
             keys if self.is_counted() => keys.iter().rfold(json!(number), |inner, key| json!({ *key: inner })),
             keys => json!(keys.concat()),
         }
+    }
+
+    /// The numbers that an effect of a variant has, as it spells them, if it is of this kind.
+    fn numbers(self, effect: &Node) -> Option<[String; 2]> {
+        let spelled = |node: Option<&Node>| Some(plain(node?.to_json()));
+        let keys = self.declared().keys;
+        if !self.is_counted() {
+            return (effect.text() == Some(&*keys.concat())).then(Default::default);
+        }
+        let below = effect.entry(keys.first()?);
+        let [first, second] = match keys.get(1..)? {
+            [] => [spelled(below)?, String::new()],
+            [first] => [spelled(below?.entry(first))?, String::new()],
+            [first, second, ..] => [spelled(below?.entry(first))?, spelled(below?.entry(second))?],
+        };
+        let all = below?.entries().len() < keys.len();
+        all.then_some([first, second])
     }
 }
 
@@ -150,7 +189,7 @@ impl Wording {
     /// In Japanese.
     pub const JAPANESE: Wording = Wording { then: "、次に", nothing: "なし", words: |kind| kind.japanese };
 
-    /// Everything that a line can do by one effect, with `{n}` for a number, and that it does nothing.
+    /// Everything that a line can do by one effect, with `{n}` and `{m}` for numbers, and that it does nothing.
     pub fn phrases(&self) -> Vec<&'static str> {
         Kind::ALL.iter().map(|kind| (self.words)(kind.declared())).chain([self.nothing]).collect()
     }
@@ -164,13 +203,13 @@ impl Wording {
     }
 
     fn read_one(&self, text: &str) -> Result<Value, String> {
-        let number = |words: &str| match words.split_once("{n}") {
-            None => (words == text).then_some(1),
-            Some((before, after)) => text.strip_prefix(before)?.strip_suffix(after)?.parse().ok(),
-        };
-        let found = Kind::ALL.iter().find_map(|kind| Some(kind.json(number((self.words)(kind.declared()))?)));
+        let found = Kind::ALL.iter().find_map(|kind| {
+            let [number, second] = numbers_in((self.words)(kind.declared()), text)?;
+            Some(kind.json(number, second))
+        });
         found.ok_or_else(|| {
-            format!("`{text}` is no effect; there are {}", self.phrases().join(", ").replace("{n}", "1"))
+            let phrases = self.phrases().join(", ").replace("{n}", "1").replace("{m}", "1");
+            format!("`{text}` is no effect; there are {phrases}")
         })
     }
 
@@ -182,13 +221,25 @@ impl Wording {
 
     fn tell_one(&self, effect: &Node) -> String {
         let told = |kind: &Kind| {
-            let keys = kind.declared().keys.join(".");
-            let number = if kind.is_counted() { plain(effect.get(&keys)?.to_json()) } else { String::new() };
-            let is_this = kind.is_counted() || effect.text() == Some(&*keys);
-            is_this.then(|| (self.words)(kind.declared()).replace("{n}", &number))
+            let [number, second] = kind.numbers(effect)?;
+            Some((self.words)(kind.declared()).replace("{n}", &number).replace("{m}", &second))
         };
         Kind::ALL.iter().find_map(told).unwrap_or_else(|| plain(effect.to_json()))
     }
+}
+
+/// The numbers that a text has where words have `{n}` and `{m}`; 1 where they have none.
+fn numbers_in(words: &str, text: &str) -> Option<[u64; 2]> {
+    let between = |words: &str, mark: &str, text: &str| match words.split_once(mark) {
+        None => (words == text).then_some(1),
+        Some((before, after)) => text.strip_prefix(before)?.strip_suffix(after)?.parse().ok(),
+    };
+    let Some((words, after)) = words.split_once("{m}") else { return Some([between(words, "{n}", text)?, 1]) };
+    // What stands between the two numbers parts them.
+    let (_, middle) = words.split_once("{n}")?;
+    let (first, second) = text.strip_suffix(after)?.split_once(middle)?;
+    let head = words.strip_suffix(middle)?;
+    Some([between(head, "{n}", first)?, second.parse().ok()?])
 }
 
 /// One effect of a resolved line; a line carries out its list in order.
@@ -198,20 +249,22 @@ pub struct Effect {
     pub kind: Kind,
     /// How many times, or with how many cards, 0 to [`MAX_AMOUNT`]; 1 where it has no number.
     pub number: u8,
+    /// Its second number, 0 to the first; 0 where its kind has none.
+    pub second: u8,
 }
 
 impl Effect {
     /// What makes a symbol a "7".
-    pub const WIN: Effect = Effect { kind: Kind::Win, number: 1 };
+    pub const WIN: Effect = Effect { kind: Kind::Win, number: 1, second: 0 };
 
     /// How many picks it allows, if it is one that takes cards.
     pub fn picks(self) -> Option<u8> {
-        matches!(self.kind, Kind::TakeUpTo | Kind::TakeExactly).then_some(self.number)
+        matches!(self.kind, Kind::TakeUpTo | Kind::TakeForced | Kind::TakeExactly).then_some(self.number)
     }
 
     /// What players are told that it does; nothing where its number is 0.
     pub(crate) fn told(self, knobs: &Knobs) -> Option<String> {
-        (self.number > 0).then(|| (self.kind.declared().told)(self.number, knobs))
+        (self.number > 0).then(|| (self.kind.declared().told)(self, knobs))
     }
 
     /// What it brings the player, in cards: a rule of thumb for agents.
@@ -235,6 +288,11 @@ mod tests {
             ("draws 2", "2枚引く"),
             ("takes up to 1", "最大1枚取る"),
             ("takes exactly 3", "ちょうど3枚取る"),
+            ("takes up to 2, forced at 1", "最大2枚取る（取れるのが1枚以下なら必ず）"),
+            (
+                "takes up to 3, forced at 0, then takes up to 1",
+                "最大3枚取る（取れるのが0枚以下なら必ず）、次に最大1枚取る",
+            ),
             ("places 1", "追加ターンを1回得る"),
             ("mills 4", "山札から4枚捨てる"),
             ("empties the deck", "山札をすべて捨てる"),
@@ -250,7 +308,9 @@ mod tests {
         }
         for (wording, nothing) in [(Wording::ENGLISH, "does nothing"), (Wording::JAPANESE, "なし")] {
             assert_eq!((wording.read(nothing), wording.tell(&[])), (Ok(Vec::new()), nothing.to_owned()));
-            assert!(wording.phrases().iter().all(|phrase| wording.read(&phrase.replace("{n}", "1")).is_ok()));
+            let mut phrases =
+                wording.phrases().into_iter().map(|phrase| phrase.replace("{n}", "1").replace("{m}", "1"));
+            assert!(phrases.all(|phrase| wording.read(&phrase).is_ok()));
         }
         assert!(Wording::JAPANESE.read("枚引く").is_err());
     }

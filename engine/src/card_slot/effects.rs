@@ -3,10 +3,11 @@
 //! A symbol's effects are carried out in the order of its list, each as far as the deck and the board allow (R23): draw
 //! cards into the hand, take cards from the board into the hand, carry out Replay Actions, put cards of the deck on the
 //! discard pile. Taking is one pick at a time; cards on immune slots cannot be taken, nor those of the line just resolved,
-//! which are gone (R9). Where nothing can be taken, nothing happens. Whether a pick may be waived is the effect's own (R8).
+//! which are gone (R9). Where nothing can be taken, nothing happens. Whether a pick may be waived is the effect's own (R8), and
+//! may hang on how many cards can be taken just then (R30).
 
 use super::CardSlot;
-use super::effect::Kind;
+use super::effect::{Effect, Kind};
 use super::knobs::DeckEnd;
 use super::legal::Check;
 use super::play::{Event, Play, Witness};
@@ -23,8 +24,12 @@ pub(crate) fn takeable(rules: &CardSlot, position: &Position) -> SlotSet {
 }
 
 /// Whether the pick that is awaited may be waived.
-pub(crate) fn may_stop(rules: &CardSlot, by: Symbol, effect: u8) -> bool {
-    rules.effects(by).get(usize::from(effect)).is_some_and(|effect| effect.kind == Kind::TakeUpTo)
+pub(crate) fn may_stop(rules: &CardSlot, position: &Position, by: Symbol, effect: u8) -> bool {
+    rules.effects(by).get(usize::from(effect)).is_some_and(|effect| match effect.kind {
+        Kind::TakeUpTo => true,
+        Kind::TakeForced => takeable(rules, position).len() > u32::from(effect.second),
+        _ => false,
+    })
 }
 
 impl Check<'_> {
@@ -35,10 +40,20 @@ impl Check<'_> {
 
     /// What forbids to take no more cards.
     pub(crate) fn stop(&mut self, by: Symbol, effect: u8) {
-        if !may_stop(self.rules, by, effect) {
-            let reason = format!("{} takes exactly so many cards: a card must be taken", self.rules.name(by));
-            self.found.push(self.about(by, "effect.take.must", reason).by("R8"));
+        if may_stop(self.rules, self.position, by, effect) {
+            return;
         }
+        let name = self.rules.name(by);
+        let forced = self.rules.effects(by).get(usize::from(effect)).filter(|effect| effect.kind == Kind::TakeForced);
+        let (reason, ruling) = match forced {
+            Some(Effect { second, .. }) => {
+                let left = takeable(self.rules, self.position).len();
+                let reason = format!("with {second} or fewer cards to take, {name} must take one; there are {left}");
+                (reason, "R30")
+            }
+            None => (format!("{name} takes exactly so many cards: a card must be taken"), "R8"),
+        };
+        self.found.push(self.about(by, "effect.take.must", reason).by(ruling));
     }
 
     /// What forbids a pick.
@@ -71,7 +86,7 @@ impl<W: Witness<Event>> Play<'_, W> {
                     return;
                 }
                 Kind::Draw => self.draw_cards(by, number),
-                Kind::TakeUpTo | Kind::TakeExactly => {
+                Kind::TakeUpTo | Kind::TakeForced | Kind::TakeExactly => {
                     if self.begin_taking(by, index, number) {
                         return;
                     }

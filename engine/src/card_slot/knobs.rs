@@ -100,4 +100,8 @@ rulings! {
         : ("The game ends as if the deck had run out", "山札が尽きたときと同じように終わる");
     R29 ("The center was emptied: is it immune when it is filled again?", "空になった中央マスに置き直したカードにも、効果は及ばないか")
         : ("Yes, the slot stays immune; only what may be placed there changes", "及ばない。変わるのは、置けるカードだけである");
+    R30 ("Must a pick be made that may be left out, where few cards can be taken?", "任意で取る効果でも、取れるカードが少なければ必ず取るのか")
+        = Several at "symbols.*.line.*.take.forced-at" default "" [
+            "N" ("each pick that finds so many cards or fewer must be made; with more the player may stop", "その枚数以下なら必ず取り、多ければやめてもよい。取るたびに数える"),
+        ];
 }

@@ -96,7 +96,7 @@ fn list_rest(rules: &CardSlot, position: &Position, out: &mut Vec<Coded>) {
         Phase::Resolve => out.extend(each(lines::resolvable(rules, position)).map(|line| code(Action::Resolve(line)))),
         Phase::Take { by, effect, .. } => {
             out.extend(effects::takeable(rules, position).iter().map(|slot| code(Action::Take(slot))));
-            if effects::may_stop(rules, by, effect) {
+            if effects::may_stop(rules, position, by, effect) {
                 out.push(code(Action::Stop));
             }
         }
@@ -146,7 +146,7 @@ fn may(rules: &CardSlot, position: &Position, action: Action) -> bool {
     match (position.phase, action) {
         (Phase::Resolve, Action::Resolve(line)) => lines::resolvable(rules, position) & line.bit() != 0,
         (Phase::Take { .. }, Action::Take(slot)) => effects::takeable(rules, position).contains(slot),
-        (Phase::Take { by, effect, .. }, Action::Stop) => effects::may_stop(rules, by, effect),
+        (Phase::Take { by, effect, .. }, Action::Stop) => effects::may_stop(rules, position, by, effect),
         (Phase::Opening, Action::Place(card, slot)) => rules.parts().opening.as_ref().is_some_and(|opening| {
             slot == opening.slot && !opening.barred.contains(card) && position.hand(position.seat).count(card) > 0
         }),

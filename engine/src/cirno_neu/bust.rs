@@ -2,8 +2,9 @@
 //!
 //! A card that takes the sum over the limit may be played only by force: while another card in hand would not, it is
 //! refused. That is judged card by card, without a look at what would be left to play (C2). A forced player loses a chip, or is
-//! eliminated. If the game is not over, a new round begins, or play goes on: then the busting card does not count, no second card
-//! is owed, the player draws as ever, and an eliminated player's cards go to the main stack (C4).
+//! eliminated. The card lies on the main stack and counts, and so does the turn (C21). If the game is not over, a new round
+//! begins, or play goes on: then the busting card does not count, no second card is owed, the player draws as ever, and an
+//! eliminated player's cards go to the main stack (C4).
 
 use super::CirnoNeu;
 use super::card::Card;
@@ -45,15 +46,21 @@ impl<W: Witness<Event>> Play<'_, W> {
     pub(crate) fn bust(&mut self, card: Card, sum: i32) {
         let seat = self.seat();
         self.tell(Event::Busted { seat, card, sum, limit: self.rules.parts().limit });
+        let plays_on = self.rules.knobs().after_bust == AfterBust::PlayOn;
+        if !plays_on {
+            self.position.sum = sum;
+        }
         self.lose_life(seat);
         if let (1, Some(last)) = (self.position.playing.len(), self.position.playing.iter().next()) {
+            self.count_turn(true);
             self.tell(Event::LastPlayer { seat: last });
             self.end_game(Some(last), Cause::LastPlayer);
             return;
         }
-        match self.rules.knobs().after_bust {
-            AfterBust::NewRound => self.end_round(seat),
-            AfterBust::PlayOn => self.play_on(seat),
+        if plays_on {
+            self.play_on(seat);
+        } else {
+            self.end_round(seat);
         }
     }
 

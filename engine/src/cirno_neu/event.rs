@@ -144,9 +144,9 @@ events! {
         rule "turn.draw",
         says "no card is left for {seat} to draw";
 
-    /// A turn ended.
-    TurnEnded { seat: Seat } =>
-        rule "turn.end",
+    /// A turn ended, by a bust or not.
+    TurnEnded { seat: Seat | busted: bool } =>
+        rule "turn.end", ruling "C21" if busted,
         says "{seat}'s turn ends";
 
     /// The turn becomes that of a chosen player. `chained`: the one who chose had been chosen too.

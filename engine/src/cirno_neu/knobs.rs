@@ -82,6 +82,11 @@ rulings! {
         : ("All cards are dealt anew by whoever would have been next", "次の番だった人が、すべて配り直す");
     C20 ("Does the 99 card follow another limit?", "上限が変わると、99のカードも変わるか")
         : ("No: the sum is 99, which busts under a lower limit", "変わらない。合計は99で、上限がそれより低ければバースト");
+    C21 ("Does the card that busts count?", "バーストしたカードは数えるか")
+        : (
+            "Yes: it lies on the main stack and the sum has it, at the last bust too; where play goes on, only the turn counts",
+            "数える。場に置かれ、最後のバーストでも合計に入る。そのまま続けるなら、手番だけを数える"
+        );
     C22 ("In which direction does play begin?", "最初はどちら回りか")
         : ("Clockwise, A to B to C, until a Reverse", "リバースまで時計回り。A、B、Cの順");
 }

@@ -23,7 +23,8 @@ fn still_in(position: &Position, seat: Seat) -> Seat {
 impl<W: Witness<Event>> Play<'_, W> {
     /// The round of the one who busted is over.
     pub(crate) fn end_round(&mut self, buster: Seat) {
-        if self.count_turn() {
+        self.count_turn(true);
+        if self.turns_are_up() {
             return;
         }
         let dealer = match self.rules.knobs().restart {

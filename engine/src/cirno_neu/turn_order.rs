@@ -47,7 +47,8 @@ impl<W: Witness<Event>> Play<'_, W> {
 
     /// Ends the turn once the cards are drawn.
     pub(crate) fn pass_on(&mut self) {
-        if self.count_turn() {
+        self.count_turn(false);
+        if self.turns_are_up() {
             return;
         }
         self.next_turn();
@@ -57,7 +58,8 @@ impl<W: Witness<Event>> Play<'_, W> {
                 return;
             }
             self.tell(Event::Passed { seat: self.seat() });
-            if self.count_turn() {
+            self.count_turn(false);
+            if self.turns_are_up() {
                 return;
             }
             self.next_turn();

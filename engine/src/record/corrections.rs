@@ -16,7 +16,13 @@ pub struct Correction {
 }
 
 /// Every correction, the oldest first.
-const ALL: &[Correction] = &[];
+const ALL: &[Correction] = &[Correction {
+    ruling: Cow::Borrowed("C21"),
+    release: Cow::Borrowed("0.2.0"),
+    sentence: Cow::Borrowed(
+        "The card that busts counts in the sum, and its turn is counted, when that bust ends the game too.",
+    ),
+}];
 
 /// The corrections of a game's rulings since the release that wrote a record.
 pub(super) fn since(release: &str, game: &str) -> Vec<Correction> {

@@ -33,11 +33,15 @@ fn one_of(kinds: &[Kind], without: usize, number: &str) -> String {
 }
 
 fn form(kind: Kind, without: usize, number: &str) -> String {
-    let keys = kind.declared().keys.iter().skip(without);
-    if !kind.is_counted() {
-        return keys.copied().collect();
+    let keys = kind.declared().keys.get(without..).unwrap_or_default();
+    let within = |keys: &[&str], inner: String| keys.iter().rfold(inner, |inner, key| format!("{{{key}: {inner}}}"));
+    match keys {
+        _ if !kind.is_counted() => keys.concat(),
+        [outer @ .., first, second] if kind.is_bounded() => {
+            within(outer, format!("{{{first}: {number}, {second}: M}}"))
+        }
+        keys => within(keys, number.to_owned()),
     }
-    keys.rfold(number.to_owned(), |inner, key| format!("{{{key}: {inner}}}"))
 }
 
 /// The effects of a line, in order.
@@ -70,7 +74,7 @@ fn effect(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
     }
     let word = spot.node.text().unwrap_or_default();
     match under(word).first() {
-        Some(kind) if !kind.is_counted() => return Some(Effect { kind: *kind, number: 1 }),
+        Some(kind) if !kind.is_counted() => return Some(Effect { kind: *kind, number: 1, second: 0 }),
         Some(kind) => {
             let help = format!("write {}", form(*kind, 0, "1"));
             reader.error_with(spot, format!("`{word}` needs a number"), Some(help));
@@ -98,31 +102,48 @@ fn counted(key: &Key, number: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effe
             reader.error_with(number, format!("`{word}` takes no number"), Some(format!("write {word} by itself")));
             None
         }
-        [kind] if kind.declared().keys.len() == 1 => amount(*kind, number, reader),
-        kinds => by_second_key(kinds, number, reader),
+        [kind] if kind.declared().keys.len() == 1 => {
+            Some(Effect { kind: *kind, number: amount(number, MAX_AMOUNT, reader)?, second: 0 })
+        }
+        kinds => by_further_keys(kinds, number, reader),
     }
 }
 
-fn amount(kind: Kind, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
-    let number = reader.small(spot, 0..=i64::from(MAX_AMOUNT))?;
-    Some(Effect { kind, number })
+fn amount(spot: &Spot<'_>, most: u8, reader: &mut Reader<'_>) -> Option<u8> {
+    reader.small(spot, 0..=i64::from(most))
 }
 
-fn by_second_key(kinds: &[Kind], spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
-    let [(key, node)] = spot.node.entries() else {
-        let help = matches!(spot.node.value, Value::Int(_))
-            .then(|| format!("write {}", one_of(kinds, 1, &shown(spot.node).replace('`', ""))));
+/// The keys of a kind that stand in the map under its first.
+pub(super) fn further(kind: Kind) -> &'static [&'static str] {
+    kind.declared().keys.get(1..).unwrap_or_default()
+}
+
+fn by_further_keys(kinds: &[Kind], spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
+    let entries = spot.node.entries();
+    let mut allowed: Vec<&str> = Vec::new();
+    for key in kinds.iter().flat_map(|kind| further(*kind)) {
+        if !allowed.contains(key) {
+            allowed.push(key);
+        }
+    }
+    if let Some((key, node)) = entries.iter().find(|(key, _)| !allowed.contains(&key.text.as_str())) {
+        let message = format!("unknown key; allowed: {}", allowed.join(", "));
+        let fault = Fault::error(&key.place, spot.child(key, node).path, message);
+        reader.faults.push(fault.nearest(&key.text, allowed));
+        return None;
+    }
+    let has = |key: &&str| spot.node.entry(key).is_some();
+    let fits = |kind: &&Kind| further(**kind).len() == entries.len() && further(**kind).iter().all(has);
+    let Some(kind) = kinds.iter().find(fits) else {
+        let help = matches!(spot.node.value, Value::Int(_)).then(|| {
+            let single: Vec<Kind> = kinds.iter().copied().filter(|kind| !kind.is_bounded()).collect();
+            format!("write {}", one_of(&single, 1, &shown(spot.node).replace('`', "")))
+        });
         reader.expected_with(spot, &one_of(kinds, 1, "N"), help);
         return None;
     };
-    let number = spot.child(key, node);
-    let second = |kind: &Kind| kind.declared().keys.get(1).copied();
-    if let Some(kind) = kinds.iter().find(|kind| second(kind) == Some(&key.text)) {
-        return amount(*kind, &number, reader);
-    }
-    let allowed: Vec<&str> = kinds.iter().filter_map(second).collect();
-    let message = format!("unknown key; allowed: {}", allowed.join(", "));
-    let fault = Fault::error(&key.place, number.path, message);
-    reader.faults.push(fault.nearest(&key.text, allowed));
-    None
+    let mut numbers = further(*kind).iter().filter_map(|key| spot.entry(key));
+    let number = amount(&numbers.next()?, MAX_AMOUNT, reader);
+    let second = numbers.next().map_or(Some(0), |spot| amount(&spot, number.unwrap_or(MAX_AMOUNT), reader));
+    Some(Effect { kind: *kind, number: number?, second: second? })
 }

@@ -66,16 +66,32 @@ fn meaning(kinds: &[effect::Kind]) -> String {
     kinds.iter().map(|kind| kind.declared().meaning).collect::<Vec<_>>().join(" ")
 }
 
-/// The number of an effect; of kinds that share their first key, each under its second.
+/// The number of an effect; of kinds that share their first key, each under its further ones.
 fn counted(kinds: &[effect::Kind]) -> Value {
     let amount = |kind: &effect::Kind| int(kind.declared().meaning, 0..=i64::from(effect::MAX_AMOUNT));
     match kinds {
         [kind] if kind.declared().keys.len() == 1 => amount(kind),
         _ => {
-            let second = |kind: &effect::Kind| Some((*kind.declared().keys.get(1)?, amount(kind)));
-            only_one("How many, in one of these ways.", kinds.iter().filter_map(second))
+            let single = kinds.iter().filter(|kind| !kind.is_bounded());
+            let ways = only_one(
+                "How many, in one of these ways.",
+                single.filter_map(|kind| Some((*effects::further(*kind).first()?, amount(kind)))),
+            );
+            kinds.iter().filter(|kind| kind.is_bounded()).fold(ways, |ways, kind| beside(ways, *kind, amount(kind)))
         }
     }
+}
+
+/// With a second number, which stands beside the first and nowhere else.
+fn beside(mut ways: Value, kind: effect::Kind, amount: Value) -> Value {
+    if let ([first, second], Some(map)) = (effects::further(kind), ways.as_object_mut()) {
+        map["properties"][second] = amount;
+        map.insert("maxProperties".to_owned(), json!(2));
+        map.insert("dependentRequired".to_owned(), json!({ *second: [first] }));
+        let both = json!({"required": [first, second]});
+        map.insert("anyOf".to_owned(), json!([{"maxProperties": 1}, both]));
+    }
+    ways
 }
 
 /// A map of exactly one of these keys.

@@ -13,7 +13,7 @@ impl Oracle {
             match self.at.effects.remove(0) {
                 Effect::Win => return self.win(self.at.seat, "seven"),
                 Effect::Draw(n) => self.draw(n),
-                Effect::Take(n, must) => self.begin_picks(n, must),
+                Effect::Take(n, forced_at) => self.begin_picks(n, forced_at),
                 Effect::Place(n) => self.replay_actions(n),
                 Effect::Mill(n) => self.mill(n),
                 Effect::EmptyDeck => self.empty_deck(),
@@ -92,22 +92,27 @@ impl Oracle {
         }
     }
 
-    /// 9.1b, 9.2b (manual 8.3b), R8: so many cards may be taken, or must be. 9.1d, 9.2d: none where none is valid.
-    fn begin_picks(&mut self, n: u64, must: bool) {
+    /// 9.1b, 9.2b (manual 8.3b), R8: so many cards may be taken, or must be: up to so many is forced at none, and exactly
+    /// so many at any number. R30: a variant says at how many. 9.1d, 9.2d: none where none is valid.
+    fn begin_picks(&mut self, n: u64, forced_at: u64) {
         let n = n + u64::from(self.wrong(Mistake::TakesOneMore));
         let n = n.saturating_sub(u64::from(self.wrong(Mistake::TakesOneFewer)));
-        let must = if must { !self.wrong(Mistake::MayStop) } else { self.wrong(Mistake::MustTake) };
+        let forced_at = match forced_at {
+            u64::MAX if self.wrong(Mistake::MayStop) => 0,
+            0 if self.wrong(Mistake::MustTake) => u64::MAX,
+            as_written => as_written,
+        };
         if self.slots_to_take().is_empty() && n > 0 {
             if self.wrong(Mistake::NoCardsDraws) {
                 self.draw(1);
             }
             if self.wrong(Mistake::NoCardsAsks) {
-                self.at.choice = Choice::Pick { left: n, must: false };
+                self.at.choice = Choice::Pick { left: n, forced_at: 0 };
             }
             return;
         }
         if n > 0 {
-            self.at.choice = Choice::Pick { left: n, must };
+            self.at.choice = Choice::Pick { left: n, forced_at };
         }
     }
 
@@ -120,10 +125,11 @@ impl Oracle {
         self.at.board.iter().filter(|place| !spared(place)).map(|(slot, _)| *slot).collect()
     }
 
-    /// R8: one of the cards, or no more where the text says "up to".
-    pub(super) fn picks(&self, must: bool) -> Vec<String> {
+    /// R8, R30: one of the cards; or no more, where there are more than force a pick.
+    pub(super) fn picks(&self, forced_at: u64) -> Vec<String> {
         let mut actions: Vec<String> = self.slots_to_take().iter().map(|slot| format!("take {slot}")).collect();
-        if !must {
+        // Only an oracle told to be wrong asks where there is nothing to take.
+        if actions.is_empty() || actions.len() as u64 > forced_at {
             actions.push("stop".to_owned());
         }
         actions
@@ -136,7 +142,7 @@ impl Oracle {
         card.into_iter().for_each(|card| self.gain(card));
         let none_left = self.slots_to_take().is_empty();
         match &mut self.at.choice {
-            Choice::Pick { left, must: _ } if *left > 1 && !none_left => *left -= 1,
+            Choice::Pick { left, forced_at: _ } if *left > 1 && !none_left => *left -= 1,
             _ => self.stop(),
         }
     }

@@ -50,7 +50,7 @@ impl Oracle {
             Choice::Opening => self.openings(),
             Choice::Placement => self.placements(),
             Choice::Line(lines) => self.resolutions(lines),
-            Choice::Pick { left: _, must } => self.picks(*must),
+            Choice::Pick { left: _, forced_at } => self.picks(*forced_at),
             Choice::Over(_) => Vec::new(),
             Choice::AskedRefresh => vec!["refresh".to_owned()],
         }

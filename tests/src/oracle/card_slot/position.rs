@@ -37,8 +37,8 @@ pub enum Choice {
     Pick {
         /// How many more may be taken.
         left: u64,
-        /// Whether they must be.
-        must: bool,
+        /// R30: with no more cards to take than this, one must be taken.
+        forced_at: u64,
     },
     /// Nothing: the game is over.
     Over(Outcome),

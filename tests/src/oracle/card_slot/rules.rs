@@ -12,8 +12,8 @@ pub enum Effect {
     Win,
     /// Draw cards.
     Draw(u64),
-    /// Take cards from the board: at most so many, and whether that many must be taken.
-    Take(u64, bool),
+    /// Take cards from the board: at most so many, and one must be taken where no more than so many can be.
+    Take(u64, u64),
     /// Carry out Replay Actions.
     Place(u64),
     /// Discard from the top of the deck.
@@ -177,10 +177,10 @@ fn effect(value: &Value) -> Result<Effect, String> {
         return Ok(Effect::Mill(n));
     }
     if let Some(n) = value["take"]["up-to"].as_u64() {
-        return Ok(Effect::Take(n, false));
+        return Ok(Effect::Take(n, value["take"]["forced-at"].as_u64().unwrap_or(0)));
     }
     if let Some(n) = value["take"]["exactly"].as_u64() {
-        return Ok(Effect::Take(n, true));
+        return Ok(Effect::Take(n, u64::MAX));
     }
     Err(format!("the effect {value} is not known here"))
 }

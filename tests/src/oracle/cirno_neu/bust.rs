@@ -5,20 +5,22 @@ use super::position::Phase;
 use super::wrong::Mistake;
 
 impl CirnoNeu {
-    /// 4a, 4b, 4c: the player of this turn had no card that kept the sum within the limit.
-    pub(super) fn bust(&mut self) {
+    /// 4a, 4b, 4c: the player of this turn had no card that kept the sum within the limit, and played one that makes it
+    /// `sum`.
+    pub(super) fn bust(&mut self, sum: i64) {
         let seat = self.at.turn;
         self.lose_chip(seat);
         if self.is_out(seat) {
             self.at.playing.0.remove(&seat);
         }
         if self.win_if_alone(seat) {
-            return;
+            self.at.turns += 1;
+            return self.leave_counted(sum);
         }
         if self.rules.ruling("after-bust", "play-on") || self.wrong(Mistake::NoNewRound) {
             self.play_on(seat);
         } else {
-            self.begin_anew();
+            self.begin_anew(sum);
         }
     }
 
@@ -62,16 +64,24 @@ impl CirnoNeu {
         true
     }
 
+    /// Ruling C21: the card that ended the game lies on the main stack and is in its sum. Under C4 `play-on` it is not.
+    fn leave_counted(&mut self, sum: i64) {
+        if !self.rules.ruling("after-bust", "play-on") {
+            self.at.sum = sum;
+        }
+    }
+
     /// Ruling C16: the game is drawn.
     pub(super) fn draw_game(&mut self) {
         self.at.phase = Phase::Over(None, "turn-limit");
     }
 
     /// Ruling C4 `new-round`: no second card is owed, nobody draws, what is pending lapses.
-    fn begin_anew(&mut self) {
+    fn begin_anew(&mut self, sum: i64) {
         self.at.owed = 0;
         self.at.turns += 1;
         if self.turns_are_up() {
+            self.leave_counted(sum);
             return self.draw_game();
         }
         self.gather(self.next_dealer());

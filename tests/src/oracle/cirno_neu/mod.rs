@@ -1,6 +1,6 @@
 //! cirno+neu once more.
 //!
-//! The clauses are those of `cirno-neu`: 0 to 5 for the sections of the document, C for the cards. The numbers C1 to C20
+//! The clauses are those of `cirno-neu`: 0 to 5 for the sections of the document, C for the cards. The numbers C1 to C22
 //! are the rulings where the text is silent (`ruling C4`, to tell them from the clauses).
 
 mod bust;

@@ -18,7 +18,7 @@ impl CirnoNeu {
         self.at.played += 1;
         self.at.owed -= 1;
         if busts {
-            return self.bust();
+            return self.bust(self.sum_with(card));
         }
         self.at.sum = self.sum_with(card);
         self.special(card, target);

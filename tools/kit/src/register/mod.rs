@@ -96,12 +96,13 @@ fn cases(library: &Library, variants: &[Variant]) -> Result<Vec<(String, Case)>,
 /// What a variant says to a silent point, if that has a knob.
 fn said(ruling: &Ruling, tree: &Node) -> Option<String> {
     let Answer::Knob(knob) = &ruling.answer else { return None };
+    let nothing = || "no such rule".to_owned();
     if ruling.knob().is_some() {
-        return Some(tree.get(&knob.path).map_or_else(|| "no such rule".to_owned(), flow));
+        return Some(tree.get(&knob.path).map_or_else(nothing, flow));
     }
     let mut values = Vec::new();
     gather(tree, &knob.path.split('.').collect::<Vec<_>>(), None, &mut values);
-    Some(values.join(", "))
+    Some(if values.is_empty() { nothing() } else { values.join(", ") })
 }
 
 /// The values at a path whose `*` stands for any key or item, each with the first key that it stood for.

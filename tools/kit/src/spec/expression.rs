@@ -99,8 +99,8 @@ fn english(name: &str) -> Option<String> {
 
 /// What a line of Card Slot does.
 fn effects() -> String {
-    let phrases =
-        Wording::ENGLISH.phrases().into_iter().map(|phrase| regex::escape(phrase).replace(r"\{n\}", "[0-9]+"));
+    let numbers = |phrase| regex::escape(phrase).replace(r"\{n\}", "[0-9]+").replace(r"\{m\}", "[0-9]+");
+    let phrases = Wording::ENGLISH.phrases().into_iter().map(numbers);
     let effect = format!("(?:{})", phrases.collect::<Vec<_>>().join("|"));
     format!("({effect}(?:{}{effect})*)", Wording::ENGLISH.then)
 }

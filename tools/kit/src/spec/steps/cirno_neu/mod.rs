@@ -37,7 +37,7 @@ fn layout() -> Layout {
             (Form::OfSeats, &["hands"]),
             (Form::Ordered, &["deck"]),
             (Form::Counted, &["stack"]),
-            (Form::Number, &["sum", "owed"]),
+            (Form::Number, &["sum", "owed", "turns"]),
             (Form::Numbers, &["chips"]),
             (Form::Words, &["in"]),
             (Form::Word, &["direction", "dealer"]),

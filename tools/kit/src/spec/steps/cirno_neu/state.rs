@@ -24,6 +24,7 @@ pub const PLAYERS: &[Step] = &[
     step!(Then "{seat} has 1 chip", "A has 1 chip", |world, args| number_is(world, args, "chips/{seat}")),
     step!(Then "there are {number} chips in all", "there are 8 chips in all", |world, args| holds_number(world, args, "chips")),
     step!(Then "{seat} is out", "C is out", |world, args| is_in(world, args, false)),
+    step!(Then "{number} turns have been played", "7 turns have been played", |world, args| number_is(world, args, "turns")),
     step!(Then "{seat} is still in", "C is still in", |world, args| is_in(world, args, true)),
 ];
 
