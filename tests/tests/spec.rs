@@ -46,6 +46,8 @@ fn every_scenario_that_must_not_pass_is_told_why() {
         ("Not refused", Status::Failed, "but it was accepted"),
         ("Something else is found", Status::Failed, "expected Cherry, found Bell"),
         ("Pins that do not go together", Status::Faulty, "setup.hand"),
+        ("Two hands for one seat", Status::Faulty, "something else was given of hands/A before"),
+        ("Two values for one knob", Status::Faulty, "it contradicts another Given"),
         ("Given too late", Status::Faulty, "stands before the first When"),
     ];
     let verdict = wrong();
@@ -106,7 +108,7 @@ fn the_json_report_has_its_fields() {
     assert_eq!((&bell["kind"], &bell["status"]), (&"rule".into(), &"broken".into()));
     let at = bell["scenarios"][0]["at"].as_str().unwrap_or_default();
     assert!(at.ends_with("wrong.feature:6"), "{at}");
-    assert_eq!((&run["summary"]["scenarios"], &run["summary"]["failed"]), (&10.into(), &10.into()));
+    assert_eq!((&run["summary"]["scenarios"], &run["summary"]["failed"]), (&12.into(), &12.into()));
     assert_eq!((&run["summary"]["broken"], &run["summary"]["inapplicable"]), (&1.into(), &1.into()));
     assert_eq!(run["rulings"], serde_json::json!([]));
 }

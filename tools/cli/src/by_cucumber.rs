@@ -18,7 +18,7 @@ use regex::Regex;
 use umpire_kit::spec::ending::{Ending, Ends};
 use umpire_kit::spec::expression::Language;
 use umpire_kit::spec::failure::Failure;
-use umpire_kit::spec::feature::{FeatureFile, Scenario};
+use umpire_kit::spec::feature::{FeatureFile, Scenario, background};
 use umpire_kit::spec::runner::rules_of;
 use umpire_kit::spec::steps::Steps;
 use umpire_kit::spec::suite::Plan;
@@ -39,7 +39,8 @@ pub fn run_chosen(plan: &Plan, desk: &Rc<Desk>, chosen: impl Fn(&Scenario<'_>) -
         move |feature, rule, scenario, seated| {
             let of_rule = rule.into_iter().flat_map(|rule| &rule.tags);
             let tags = scenario.tags.iter().chain(of_rule).chain(&feature.tags).map(String::as_str);
-            let world = World::new(&desk, rules_of(tags, &inventory));
+            let backgrounds = background(feature, rule).count();
+            let world = World::new(&desk, rules_of(tags, &inventory), backgrounds);
             let language = languages.get(&feature.path).copied().unwrap_or(Language::En);
             *seated = Seated(Some((world, Arc::clone(&steps), language)));
             Box::pin(future::ready(()))
@@ -101,9 +102,7 @@ fn any_line() -> Collection<Seated> {
 /// Carries a step out.
 fn carry(seated: &mut Seated, context: Context) -> LocalBoxFuture<'_, ()> {
     let done = match &mut seated.0 {
-        Some((world, steps, language)) => {
-            steps.find(&context.step, *language).and_then(|(step, args)| step.handler.run(world, &args))
-        }
+        Some((world, steps, language)) => world.carry_out(&context.step, steps, *language),
         None => Err(Failure::Engine("the scenario was started without an engine".to_owned())),
     };
     if let Err(failure) = done {

@@ -43,6 +43,16 @@ Feature: Scenarios that must not pass
       When the cards are dealt
       Then A holds 60 cards
 
+    Scenario: Two hands for one seat
+      Given A holds Bell, Cherry
+      And A holds Bell, Gold 7
+      Then A holds Bell, Gold 7
+
+    Scenario: Two values for one knob
+      Given there is no refresh
+      And the refresh slots are 1, 3
+      Then the game goes on
+
     Scenario: Given too late
       Given A holds Bell, Cherry
       When A places Bell on slot 4

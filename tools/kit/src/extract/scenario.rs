@@ -159,7 +159,7 @@ impl Audience {
 
 /// The rules and the start of the game that these Givens describe; nothing where they make none.
 fn start(desk: &Rc<Desk>, telling: &Telling<'_>, givens: &[Given]) -> Option<(Rulebook, From)> {
-    let mut world = World::new(desk, Vec::new());
+    let mut world = World::new(desk, Vec::new(), 0);
     for line in setup(givens, &telling.voice) {
         let step = line.step(telling.steps)?;
         step.handler.run(&mut world, &line.args()).ok()?;

@@ -65,15 +65,27 @@ impl<'f> Scenario<'f> {
 
     /// All its steps, those of the backgrounds first.
     pub fn steps(self) -> impl Iterator<Item = &'f gherkin::Step> {
-        let of_rule = self.rule.and_then(|rule| rule.background.as_ref());
-        let background = self.file.feature.background.as_ref().into_iter().chain(of_rule).flat_map(|b| &b.steps);
-        background.chain(&self.scenario.steps)
+        background(&self.file.feature, self.rule).chain(&self.scenario.steps)
+    }
+
+    /// How many of them are those of backgrounds.
+    pub fn backgrounds(self) -> usize {
+        background(&self.file.feature, self.rule).count()
     }
 
     /// Whether it checks anything.
     pub fn checks(self) -> bool {
         self.scenario.steps.iter().any(|step| step.ty == StepType::Then)
     }
+}
+
+/// The steps that come before those of each scenario.
+pub fn background<'f>(
+    feature: &'f gherkin::Feature,
+    rule: Option<&'f gherkin::Rule>,
+) -> impl Iterator<Item = &'f gherkin::Step> {
+    let of_rule = rule.and_then(|rule| rule.background.as_ref());
+    feature.background.as_ref().into_iter().chain(of_rule).flat_map(|background| &background.steps)
 }
 
 impl FeatureFile {

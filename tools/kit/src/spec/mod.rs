@@ -51,10 +51,9 @@ pub fn desk(plan: &Plan, engine: Box<dyn Engine>) -> Rc<Desk> {
 /// # Errors
 /// A given that is no step, or that makes no sense for the variant.
 pub fn pins(plan: &Plan, desk: &Rc<Desk>, scenario: Scenario<'_>) -> Result<Vec<Pin>, Failure> {
-    let mut world = World::new(desk, Vec::new());
+    let mut world = World::new(desk, Vec::new(), scenario.backgrounds());
     for step in scenario.steps().filter(|step| step.ty == StepType::Given) {
-        let (step, args) = plan.steps.find(step, scenario.file.language)?;
-        step.handler.run(&mut world, &args)?;
+        world.carry_out(step, &plan.steps, scenario.file.language)?;
     }
     Ok(world.pins().to_vec())
 }

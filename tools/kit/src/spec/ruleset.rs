@@ -1,14 +1,16 @@
 //! The ruleset a scenario is played by: the variant under test with the scenario's pins, compiled once for all scenarios
 //! that pin the same.
 
+use std::fmt;
 use std::rc::Rc;
 
 use serde_json::Value as Json;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::node::{Node, Value};
-use umpire_engine::variant::{self, Variant};
+use umpire_engine::variant::{self, Variant, flow};
 
 use super::memo::Memo;
+use crate::condition::within;
 
 /// A value that a scenario sets, overriding the variant under test.
 #[derive(Clone, PartialEq, Debug)]
@@ -23,6 +25,22 @@ impl Pin {
     /// A pin.
     pub fn new(path: impl Into<String>, value: impl Into<Json>) -> Pin {
         Pin { path: path.into(), value: value.into() }
+    }
+
+    /// Whether no variant can have both values.
+    pub fn contradicts(&self, other: &Pin) -> bool {
+        let (outer, inner) = if self.path.len() <= other.path.len() { (self, other) } else { (other, self) };
+        let Some(rest) = inner.path.strip_prefix(&outer.path).filter(|_| within(&inner.path, &outer.path)) else {
+            return false;
+        };
+        let there = rest.split('.').skip(1).try_fold(&outer.value, |value, key| value.get(key));
+        there != Some(&inner.value)
+    }
+}
+
+impl fmt::Display for Pin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} = {}", self.path, flow(&Node::from_json(&self.value, PINS)))
     }
 }
 

@@ -19,10 +19,9 @@ pub fn run_chosen(plan: &Plan, desk: &Rc<Desk>, chosen: impl Fn(&Scenario<'_>) -
 
 /// Runs one scenario, the steps of the backgrounds first.
 pub fn run(scenario: Scenario<'_>, steps: &Steps, desk: &Rc<Desk>, inventory: &Inventory) -> Ending {
-    let mut world = World::new(desk, rules_of(scenario.tags(), inventory));
+    let mut world = World::new(desk, rules_of(scenario.tags(), inventory), scenario.backgrounds());
     for step in scenario.steps() {
-        let found = steps.find(step, scenario.file.language);
-        if let Err(failure) = found.and_then(|(found, args)| found.handler.run(&mut world, &args)) {
+        if let Err(failure) = world.carry_out(step, steps, scenario.file.language) {
             return Ending::at(step, &failure);
         }
     }

@@ -1,6 +1,7 @@
 //! What one scenario knows while it runs: the ruleset with its pins, the game as the engine tells of it, the last action.
 
 use std::cell::RefCell;
+use std::collections::HashSet;
 use std::fmt;
 use std::rc::Rc;
 
@@ -10,13 +11,14 @@ use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 
 use super::engine::{Engine, No};
+use super::expression::Language;
 use super::failure::{Done, Failure, ensure, faulty, require};
 use super::ruleset::{Pin, Ruleset, Rulesets};
 use super::sitting::Play;
-use super::steps;
 use super::steps::layout::Layout;
 use super::steps::setup::Setup;
 use super::steps::state::State;
+use super::steps::{self, Steps};
 use crate::carrier::Carrier;
 
 /// What every scenario of a run shares. It stays on its thread.
@@ -75,6 +77,10 @@ pub struct World {
     /// The engine rules of the clauses that the scenario belongs to.
     pub clause_rules: Vec<Carrier>,
     pins: Vec<Pin>,
+    /// The paths of those that are only usual, such as those of backgrounds: the scenario may say otherwise.
+    by_default: HashSet<String>,
+    /// How many steps of backgrounds are still to come.
+    backgrounds: usize,
     /// What the Givens asked for.
     pub setup: Setup,
     /// The game that is played as a person would, where the scenario asks for one.
@@ -95,12 +101,15 @@ impl fmt::Debug for World {
 }
 
 impl World {
-    /// The world of a scenario that has yet to begin, and the rules of the clauses that it is about.
-    pub fn new(desk: &Rc<Desk>, clause_rules: Vec<Carrier>) -> World {
+    /// The world of a scenario that has yet to begin, the rules of the clauses that it is about, and how many of its steps are
+    /// those of backgrounds.
+    pub fn new(desk: &Rc<Desk>, clause_rules: Vec<Carrier>, backgrounds: usize) -> World {
         World {
             desk: Rc::clone(desk),
             clause_rules,
             pins: Vec::new(),
+            by_default: HashSet::new(),
+            backgrounds,
             setup: Setup::default(),
             play: Play::None,
             before: None,
@@ -109,6 +118,21 @@ impl World {
             dealt: None,
             shuffles: None,
         }
+    }
+
+    /// Carries out the next step of its scenario.
+    ///
+    /// # Errors
+    /// There is no such step, or why the scenario does not pass.
+    pub fn carry_out(&mut self, line: &gherkin::Step, steps: &Steps, language: Language) -> Done {
+        let (step, args) = steps.find(line, language)?;
+        step.handler.run(self, &args)?;
+        if self.backgrounds == 1 {
+            self.by_default.extend(self.pins.iter().map(|pin| pin.path.clone()));
+            self.setup.is_by_default();
+        }
+        self.backgrounds = self.backgrounds.saturating_sub(1);
+        Ok(())
     }
 
     /// What the run shares.
@@ -124,11 +148,35 @@ impl World {
     /// Overrides a value of the variant.
     ///
     /// # Errors
-    /// A game is already going on.
+    /// Another Given says otherwise, or a game is already going on.
     pub fn pin(&mut self, pin: Pin) -> Done {
+        let said = self.pins.iter().find(|other| !self.by_default.contains(&other.path) && other.contradicts(&pin));
+        if let Some(other) = said {
+            return faulty(format!("it contradicts another Given: {other} and {pin} cannot both be"));
+        }
+        self.repin(pin)
+    }
+
+    /// Overrides a value of the variant, whatever it was pinned to before.
+    ///
+    /// # Errors
+    /// A game is already going on.
+    pub fn repin(&mut self, pin: Pin) -> Done {
         self.setting_up()?;
+        self.by_default.remove(&pin.path);
         self.pins.retain(|each| each.path != pin.path);
         self.pins.push(pin);
+        Ok(())
+    }
+
+    /// Overrides a value of the variant, which another Given may override again.
+    ///
+    /// # Errors
+    /// As [`World::pin`].
+    pub fn pin_by_default(&mut self, pin: Pin) -> Done {
+        let path = pin.path.clone();
+        self.pin(pin)?;
+        self.by_default.insert(path);
         Ok(())
     }
 

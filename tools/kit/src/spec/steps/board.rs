@@ -58,8 +58,7 @@ impl<'b> Board<'b> {
         let cells = self.cells(world, args)?;
         let cards = cells.into_iter().filter(|(_, cell)| ![NONE, ANY].contains(&cell.as_str()));
         let cards: Vec<_> = cards.map(|(place, card)| (place.to_owned(), card)).collect();
-        world.setup.lay(self.path, cards);
-        Ok(())
+        world.setup.lay(self.path, cards)
     }
 
     /// Then: what lies on the board.

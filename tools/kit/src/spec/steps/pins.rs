@@ -58,7 +58,7 @@ fn slots_of(line: &str) -> Result<Vec<u64>, Failure> {
 /// A line that cannot be, or a game that has begun.
 pub fn lines(world: &mut World, args: &Args) -> Done {
     let lines = args.items(0).into_iter().map(slots_of).collect::<Result<Vec<_>, _>>()?;
-    world.pin(Pin::new("board.lines", json!(lines)))
+    world.repin(Pin::new("board.lines", json!(lines)))
 }
 
 /// Adds a line to those of the variant, or spells one of them in this way.
@@ -78,7 +78,7 @@ pub fn line(world: &mut World, args: &Args) -> Done {
         Some(line) => *line = wanted,
         None => lines.push(wanted),
     }
-    world.pin(Pin::new("board.lines", json!(lines)))
+    world.repin(Pin::new("board.lines", json!(lines)))
 }
 
 /// Every line of the ruleset in force but these, as it is spelled.

@@ -1,6 +1,6 @@
 //! What the Givens of a scenario ask for, and how it becomes a whole position or deal: cards are always conserved.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 
 use serde_json::{Map, Value, json};
@@ -19,6 +19,8 @@ use crate::spec::world::World;
 pub struct Setup {
     cards: BTreeMap<String, Wanted>,
     values: BTreeMap<String, Value>,
+    /// The paths that backgrounds gave: the scenario may say otherwise.
+    by_default: BTreeSet<String>,
 }
 
 impl Setup {
@@ -37,19 +39,45 @@ impl Setup {
         self.value(path)?.as_str()
     }
 
-    /// Gives a value at a path; `null` takes it back.
-    pub fn set(&mut self, path: &str, value: impl Into<Value>) {
-        match value.into() {
-            Value::Null => drop(self.values.remove(path)),
-            value => drop(self.values.insert(path.to_owned(), value)),
-        }
+    /// Gives a value at a path.
+    ///
+    /// # Errors
+    /// Another was given before.
+    pub fn set(&mut self, path: &str, value: impl Into<Value>) -> Done {
+        let (value, by_default) = (value.into(), self.by_default.remove(path));
+        let before = self.values.insert(path.to_owned(), value.clone());
+        require(by_default || before.is_none_or(|before| before == value), || contradiction(path))
     }
 
-    /// Asks for one card at each of the places of a board, and for nothing at its others.
-    pub fn lay(&mut self, board: &str, places: impl IntoIterator<Item = (String, String)>) {
-        self.cards.retain(|path, _| below(path, board).is_none());
+    /// What was given so far may be given otherwise.
+    pub fn is_by_default(&mut self) {
+        self.by_default = self.cards.keys().chain(self.values.keys()).cloned().collect();
+    }
+
+    /// Asks for cards at a path.
+    ///
+    /// # Errors
+    /// Others were asked for before.
+    pub fn ask(&mut self, path: String, wanted: Wanted) -> Done {
+        let same = self.cards.get(&path).is_none_or(|before| *before == wanted);
+        require(self.by_default.remove(&path) || same, || contradiction(&path))?;
+        self.cards.insert(path, wanted);
+        Ok(())
+    }
+
+    /// Asks for one card at each of these places of a board.
+    ///
+    /// # Errors
+    /// The board was laid otherwise before.
+    pub fn lay(&mut self, board: &str, places: impl IntoIterator<Item = (String, String)>) -> Done {
         let places = places.into_iter().map(|(place, card)| (format!("{board}/{place}"), Wanted::Exactly(vec![card])));
-        self.cards.extend(places);
+        let places: BTreeMap<String, Wanted> = places.collect();
+        let by_default = &self.by_default;
+        self.cards.retain(|path, _| below(path, board).is_none() || !by_default.contains(path));
+        let other =
+            self.cards_of(board).map(|(place, _)| format!("{board}/{place}")).find(|path| !places.contains_key(path));
+        require(other.is_none(), || contradiction(board))?;
+        places.into_iter().try_for_each(|(path, wanted)| self.ask(path, wanted))
     }
 
     /// The values that are given below a part, by what follows it in their paths.
@@ -174,6 +202,10 @@ impl Setup {
     }
 }
 
+fn contradiction(path: &str) -> String {
+    format!("it contradicts another Given: something else was given of {path} before")
+}
+
 /// What follows a part in a path: `A` in `hands/A` after `hands`, nothing in `deck` after `deck`.
 fn below<'p>(path: &'p str, part: &str) -> Option<&'p str> {
     let rest = path.strip_prefix(part)?;
@@ -216,8 +248,7 @@ pub fn pile(world: &mut World, args: &Args, path: &str, wanted: fn(Vec<String>) 
     world.setting_up()?;
     let cards = list(world, args, usize::from(path.contains("{seat}")))?;
     let (path, _) = place(world, args, path)?;
-    world.setup.cards.insert(path, wanted(cards));
-    Ok(())
+    world.setup.ask(path, wanted(cards))
 }
 
 /// Given: how many cards a pile has.
@@ -228,8 +259,7 @@ pub fn pile_of(world: &mut World, args: &Args, path: &str) -> Done {
     let (path, next) = place(world, args, path)?;
     let number = args.number(next)?;
     world.setting_up()?;
-    world.setup.cards.insert(path, Wanted::Number(number));
-    Ok(())
+    world.setup.ask(path, Wanted::Number(number))
 }
 
 /// Given: a value of the position or deal.
@@ -239,8 +269,7 @@ pub fn pile_of(world: &mut World, args: &Args, path: &str) -> Done {
 pub fn set(world: &mut World, args: &Args, path: &str, value: impl Into<Value>) -> Done {
     let (path, _) = place(world, args, path)?;
     world.setting_up()?;
-    world.setup.set(&path, value);
-    Ok(())
+    world.setup.set(&path, value)
 }
 
 /// Given: a value that is the seat that the first argument names.

@@ -54,7 +54,7 @@ fn only_these_cards(world: &mut World, args: &Args) -> Done {
     }
     // So few cards need not do for more players than sit here.
     let players = world.setup.value("players").and_then(Value::as_u64).unwrap_or(FEWEST as u64);
-    world.pin(Pin::new("setup.players", json!({"from": FEWEST, "to": players})))
+    world.repin(Pin::new("setup.players", json!({"from": FEWEST, "to": players})))
 }
 
 fn worth(world: &mut World, args: &Args) -> Done {

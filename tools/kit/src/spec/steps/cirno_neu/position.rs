@@ -48,7 +48,7 @@ fn players(world: &mut World, args: &Args) -> Done {
     if from.as_u64().is_some_and(|from| from <= number) && to.as_u64().is_some_and(|to| number <= to) {
         return Ok(());
     }
-    world.pin(Pin::new("setup.players", json!({"from": 2, "to": number})))
+    world.repin(Pin::new("setup.players", json!({"from": 2, "to": number})))
 }
 
 /// The seats at the table.

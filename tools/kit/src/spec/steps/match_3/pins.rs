@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::spec::failure::Done;
+use crate::spec::ruleset::Pin;
 use crate::spec::steps::pins::{line, lines, number, pin, ruling};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
@@ -25,7 +26,9 @@ fn fill_order(world: &mut World, args: &Args) -> Done {
     pin(world, args, "rulings.fill-order", places)
 }
 
+/// What is said of all suits may be said otherwise of one.
 fn copies_of_all(world: &mut World, args: &Args) -> Done {
-    let suits = world.plain();
-    suits.symbols.iter().try_for_each(|suit| number(world, args, &format!("suits.{}.count", suit.id), 0))
+    let (suits, number) = (world.plain(), args.number::<i64>(0)?);
+    let pin = |id: &str| Pin::new(format!("suits.{id}.count"), number);
+    suits.symbols.iter().try_for_each(|suit| world.pin_by_default(pin(&suit.id)))
 }

@@ -42,8 +42,7 @@ fn sets(world: &mut World, args: &Args) -> Done {
     world.setting_up()?;
     // More sets than any deck makes are refused when they are taken from it.
     let sets: u8 = args.number(0)?;
-    world.setup.set("sets", (sets > 0).then_some(sets));
-    Ok(())
+    world.setup.set("sets", sets)
 }
 
 /// The whole position, as the protocol has it.
