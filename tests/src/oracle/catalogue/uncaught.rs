@@ -5,7 +5,7 @@
 
 use super::{Document, WrongEngine};
 
-/// The reason of engines that a scenario is yet to be written for; `just sift` writes that group anew.
+/// The reason of engines that a scenario is yet to be written for; `just uncaught` writes that group anew.
 pub const WANTED: &str = "wanted: a scenario that notices them";
 
 /// A wrong engine on the list.

@@ -59,7 +59,7 @@ pub fn legal(world: &mut World, seat: &str) -> Result<Vec<String>, Failure> {
 ///
 /// # Errors
 /// The engine is at fault.
-pub fn found(world: &mut World) -> Result<String, Failure> {
+fn found(world: &mut World) -> Result<String, Failure> {
     let state = now(world)?;
     let layout = &world.desk().layout;
     match (state.to_act.as_deref(), &layout.chance) {
