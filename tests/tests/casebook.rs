@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use libtest_mimic::{Arguments, Failed, Trial};
+use serde_json::Value;
 use umpire_cli::disk::Checkout;
 use umpire_engine::card_slot::CardSlot;
 use umpire_engine::cirno_neu::CirnoNeu;
@@ -13,7 +14,6 @@ use umpire_engine::record::{self, Record, Verdict};
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::yaml;
 use umpire_kit::casebook::{Answer, Bench, Case, Casebook, Ruling};
-use umpire_kit::citing;
 use umpire_kit::library::{Library, Text};
 
 fn main() {
@@ -53,29 +53,27 @@ fn ruled_as_settled(file: &Text) -> Result<(), Failed> {
     if case.because.is_none() {
         return Err("it does not say why".into());
     }
-    // A case rests on a clause or a ruling that had a hand in it: one that carries a rule of what came out, or one that a
-    // report of it names.
-    let rules = rules_of(&judged.today);
-    let carried = |cited: &str| {
-        rules.iter().any(|rule| citing::clauses(&judged.inventory, rule, None).iter().any(|c| c.id == cited))
-    };
-    let loosely = |cited: &str| {
-        let clause = judged.inventory.get(cited);
-        clause.is_some_and(|clause| clause.rules.iter().any(|carrier| rules.iter().any(|rule| carrier.rule == rule.id)))
+    // A case rests on a clause or a ruling that had a hand in it: one that is cited for what came out, or one that a report
+    // of it names.
+    let spoken = spoken(&judged.today);
+    let about = |cited: &str| {
+        spoken.iter().any(|(rule, event)| judged.ruled().clauses(rule, event.as_ref()).iter().any(|c| c.id == cited))
     };
     let of_ruling = |cited: &str| judged.inventory.get(cited).is_none();
-    let standing = rules.is_empty();
-    match case.clauses.iter().any(|c| standing || of_ruling(&c.id) || carried(&c.id) || loosely(&c.id)) {
+    match case.clauses.iter().any(|cited| spoken.is_empty() || of_ruling(&cited.id) || about(&cited.id)) {
         true => Ok(()),
-        false => Err(format!("none of its clauses carries any of {rules:?}").into()),
+        false => Err(format!("none of its clauses is about any of {spoken:?}").into()),
     }
 }
 
-fn rules_of(ruling: &Ruling) -> Vec<Rule> {
+/// The rules that speak in a ruling, each with the event by it.
+fn spoken(ruling: &Ruling) -> Vec<(Rule, Option<Value>)> {
     let parse = |text: &str| Rule::parse(text).ok();
     match &ruling.answer {
-        Answer::Refused(rules) => rules.iter().filter_map(|rule| parse(rule)).collect(),
-        Answer::Accepted(events) => events.iter().filter_map(|event| parse(event["rule"].as_str()?)).collect(),
+        Answer::Refused(rules) => rules.iter().filter_map(|rule| Some((parse(rule)?, None))).collect(),
+        Answer::Accepted(events) => {
+            events.iter().filter_map(|event| Some((parse(event["rule"].as_str()?)?, Some(event.clone())))).collect()
+        }
         Answer::Standing => Vec::new(),
     }
 }

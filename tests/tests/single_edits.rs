@@ -17,6 +17,7 @@ use umpire_cli::disk::Checkout;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{self, Origin, Variant, yaml};
 use umpire_kit::citing::Ruled;
+use umpire_kit::clauses::Clause;
 use umpire_kit::diff::between;
 use umpire_kit::spec::engine::InHouse;
 use umpire_kit::spec::feature::Scenario;
@@ -104,6 +105,19 @@ fn stating(base: &Variant, plan: &Plan) -> BTreeSet<String> {
     diff.clauses.into_iter().map(|clause| clause.id).collect()
 }
 
+/// The entries of `states:` and `presupposes:` that an edit shows to matter: it makes them untrue, and the clause breaks, or is
+/// moot.
+fn showing(plan: &Plan, edit: &Edit) -> Vec<(&'static str, String, String)> {
+    let tree = &plan.variant.tree;
+    let of_clause = |clause: &Clause| {
+        let (breaks, moot) = (edit.breaks.contains(&clause.id), edit.moot.contains(&clause.id));
+        let untrue = plan.inventory.untrue(clause, tree).into_iter().filter(|_| breaks).map(|entry| ("states", entry));
+        let absent = clause.absent(tree).into_iter().filter(|_| breaks || moot).map(|entry| ("presupposes", entry));
+        untrue.chain(absent).map(|(list, entry)| (list, clause.id.clone(), entry.to_string())).collect::<Vec<_>>()
+    };
+    plan.inventory.clauses.iter().flat_map(of_clause).collect()
+}
+
 /// How many scenarios stand for one of a clause that the edit is not about.
 const SHARE: usize = 4;
 
@@ -133,8 +147,10 @@ fn try_all(document: &str, shipped: &str) {
     // How one sits down to play is no matter of the variant, and whole games take their time.
     let filter = Filter { tags: Some("not @play".parse().expect("a tag expression")), ..Filter::default() };
     let mut wrong = Vec::new();
+    let mut shown = BTreeSet::new();
     for (n, edit) in edits.iter().enumerate() {
         let plan = suite.plan(edited(&base, edit), None).expect("the features are readable");
+        shown.extend(showing(&plan, edit));
         let verdict = judged(&plan, edit, n, &filter);
         let told = |ids: &BTreeSet<String>| ids.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
         for (what, found, expected) in [
@@ -153,6 +169,15 @@ fn try_all(document: &str, shipped: &str) {
         if !rulings.is_empty() {
             wrong.push(format!("{}: {}: breaks rulings {}", edit.at, edit.told, rulings.join(" ")));
         }
+    }
+    let inventory = suite.inventory(document).expect("it is readable");
+    for clause in &inventory.clauses {
+        let declared = clause.states.iter().map(|entry| ("states", entry));
+        let declared = declared.chain(clause.presupposes.iter().map(|entry| ("presupposes", entry)));
+        let unshown = declared.map(|(list, entry)| (list, clause.id.clone(), entry.to_string()));
+        wrong.extend(unshown.filter(|entry| !shown.contains(entry)).map(|(list, id, entry)| {
+            format!("{id} {list} `{entry}`: no edit shows that this matters")
+        }));
     }
     assert!(wrong.is_empty(), "{} of {} edits:\n{}", wrong.len(), edits.len(), wrong.join("\n"));
 }

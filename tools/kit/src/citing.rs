@@ -18,18 +18,6 @@ use crate::condition;
 use crate::lists::unique;
 use crate::seen::SeenEvent;
 
-/// The clauses that are about what happened by a rule, the most specific first, then in the order of the document. `event` is
-/// what happened, as JSON; none where nothing did, because an action is refused.
-pub fn clauses<'i>(inventory: &'i Inventory, rule: &Rule, event: Option<&Value>) -> Vec<&'i Clause> {
-    let about = |clause: &'i Clause| {
-        let carriers = clause.rules.iter().filter(|carrier| carrier.carries(rule, event));
-        Some((carriers.map(Carrier::specific).max()?, clause))
-    };
-    let mut cited: Vec<(usize, &Clause)> = inventory.clauses.iter().filter_map(about).collect();
-    cited.sort_by_key(|(specific, _)| Reverse(*specific));
-    cited.into_iter().map(|(_, clause)| clause).collect()
-}
-
 /// A variant and the clauses of its document: what citations are made from.
 #[derive(Clone, Copy, Debug)]
 pub struct Ruled<'v> {
@@ -40,12 +28,30 @@ pub struct Ruled<'v> {
 }
 
 impl<'v> Ruled<'v> {
-    /// The clauses that are about what happened by a rule, as [`clauses`] has them, but for those that take for granted what
-    /// this variant has not.
+    /// The clauses that are about what happened by a rule, the most specific first, then in the order of the document; none
+    /// that takes for granted what this variant has not. `event` is what happened, as JSON; none where nothing did, because an
+    /// action is refused.
     pub fn clauses(self, rule: &Rule, event: Option<&Value>) -> Vec<&'v Clause> {
-        let mut cited = clauses(self.inventory, rule, event);
-        cited.retain(|clause| clause.absent(&self.variant.tree).is_empty());
-        cited
+        let about = |clause: &'v Clause| {
+            let carriers = clause.rules.iter().filter(|carrier| carrier.carries(rule, event));
+            let specific = carriers.map(Carrier::specific).max()?;
+            clause.absent(&self.variant.tree).is_empty().then_some((specific, clause))
+        };
+        let mut cited: Vec<(usize, &Clause)> = self.inventory.clauses.iter().filter_map(about).collect();
+        cited.sort_by_key(|(specific, _)| Reverse(*specific));
+        cited.into_iter().map(|(_, clause)| clause).collect()
+    }
+
+    /// A clause that a rule carries, as it is cited.
+    pub fn cited(self, clause: &Clause, rule: &Rule) -> Cited {
+        Cited {
+            id: clause.id.clone(),
+            document: self.variant.document.clone(),
+            summary: clause.summary.clone(),
+            values: self.values(clause, rule),
+            changed: self.changed(clause),
+            announced: self.announced(clause),
+        }
     }
 
     /// The value at a path, as the variant has it.
@@ -84,19 +90,11 @@ impl<'v> Ruled<'v> {
     }
 
     fn ground(self, text: &str, rule: &Rule, event: Option<&Value>, ruling: Option<&str>) -> Ground {
-        let cited = |clause: &Clause| Cited {
-            id: clause.id.clone(),
-            document: self.variant.document.clone(),
-            summary: clause.summary.clone(),
-            values: self.values(clause, rule),
-            changed: self.changed(clause),
-            announced: self.announced(clause),
-        };
         Ground {
             text: text.to_owned(),
             rule: rule.clone(),
             document: self.variant.document.clone(),
-            clauses: self.clauses(rule, event).into_iter().map(cited).collect(),
+            clauses: self.clauses(rule, event).into_iter().map(|clause| self.cited(clause, rule)).collect(),
             ruling: ruling.map(str::to_owned),
             knob: ruling.and_then(|ruling| self.knob(ruling)),
         }

@@ -7,7 +7,7 @@ use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
-use umpire_engine::variant::Shelf;
+use umpire_engine::variant::{self, Origin, Shelf, Variant};
 
 /// Every shipped file by name (`variants/card-slot/1.0.0.yaml`), sorted by it.
 const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
@@ -114,6 +114,13 @@ impl Library {
     /// The files that a user names by path.
     pub fn named(&self) -> &dyn Files {
         self.named.as_ref()
+    }
+
+    /// The shipped variant that a record was played by, where it has the name and the rules that the record says; it alone
+    /// knows what was announced. Else what the record says.
+    pub fn recognised(&self, recorded: Variant) -> Variant {
+        let shipped = variant::load(self, Origin::Shipped(&recorded.name)).ok();
+        shipped.filter(|shipped| shipped.rules() == recorded.rules()).unwrap_or(recorded)
     }
 
     /// One shipped file by its name; nothing if there is none.

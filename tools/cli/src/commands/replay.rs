@@ -108,6 +108,7 @@ impl ReplayCommand {
             let text = self.extraction.text(library, &name, &record, &variant, self.at, self.tried.as_deref());
             return Ok(Output::new(text?).to(self.out.as_deref()));
         }
+        let variant = library.recognised(variant);
         let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
         let replay = Replay::of(&record, &variant);
         let opened = Opened { name, variant, inventory, record, replay };

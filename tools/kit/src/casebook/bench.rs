@@ -15,6 +15,7 @@ use umpire_engine::variant::{self, Origin, Shelf as _, Variant};
 use super::case::{Case, Start};
 use super::read;
 use super::ruling::{Answer, Ruling, events, rules};
+use crate::citing::Ruled;
 use crate::clauses::Inventory;
 use crate::library::Library;
 use crate::spec::memo::Memo;
@@ -48,6 +49,11 @@ impl Judged {
     /// Whether it is ruled as it was settled.
     pub fn holds(&self) -> bool {
         self.settled.as_ref() == Some(&self.today)
+    }
+
+    /// What citations of it are made from.
+    pub fn ruled(&self) -> Ruled<'_> {
+        Ruled { variant: &self.variant, inventory: &self.inventory }
     }
 }
 

@@ -4,8 +4,7 @@ use serde_json::Value;
 use umpire_engine::ruling::Rule;
 
 use super::ruling::{Answer, Ruling, yaml};
-use crate::citing::clauses;
-use crate::clauses::Inventory;
+use crate::citing::Ruled;
 use crate::style::{COLUMNS, broken, padded};
 
 /// How many columns each side has: two margins and the gutter are the rest.
@@ -14,8 +13,8 @@ const SIDE: usize = (COLUMNS - 2 - 3) / 2;
 const MOST_CLAUSES: usize = 3;
 
 /// The settled ruling on the left, today's on the right; `≠` where they part.
-pub fn side_by_side(settled: &Ruling, today: &Ruling, inventory: &Inventory) -> String {
-    let (left, right) = (lines(settled, inventory), lines(today, inventory));
+pub fn side_by_side(settled: &Ruling, today: &Ruling, ruled: Ruled<'_>) -> String {
+    let (left, right) = (lines(settled, ruled), lines(today, ruled));
     let head = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
     let most = left.len().min(right.len()) - head;
     let tail = left.iter().rev().zip(right.iter().rev()).take(most).take_while(|(one, other)| one == other).count();
@@ -45,12 +44,12 @@ fn row(left: &str, right: &str, gutter: char) -> String {
 }
 
 /// A ruling in lines.
-fn lines(ruling: &Ruling, inventory: &Inventory) -> Vec<String> {
+fn lines(ruling: &Ruling, ruled: Ruled<'_>) -> Vec<String> {
     let mut lines = match &ruling.answer {
         Answer::Refused(rules) => {
-            rules.iter().map(|rule| format!("refused by {rule}{}", cited(rule, None, inventory))).collect()
+            rules.iter().map(|rule| format!("refused by {rule}{}", cited(rule, None, ruled))).collect()
         }
-        Answer::Accepted(events) => events.iter().map(|each| event(each, inventory)).collect(),
+        Answer::Accepted(events) => events.iter().map(|each| event(each, ruled)).collect(),
         Answer::Standing => Vec::new(),
     };
     lines.extend(ruling.to_act.iter().map(|actor| format!("to act: {actor}")));
@@ -60,12 +59,12 @@ fn lines(ruling: &Ruling, inventory: &Inventory) -> Vec<String> {
 }
 
 /// `drew A, by bell, card cherry [§9.4b]`.
-fn event(event: &Value, inventory: &Inventory) -> String {
+fn event(event: &Value, ruled: Ruled<'_>) -> String {
     let text = |key: &str| event.get(key).and_then(Value::as_str).unwrap_or_default();
     let told = event.as_object().into_iter().flatten().filter(|(key, _)| !matches!(key.as_str(), "event" | "rule"));
     let parts: Vec<String> = told.map(|(key, value)| format!("{key} {}", plain(value))).collect();
     let parts = if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) };
-    format!("{}{parts}{}", text("event"), cited(text("rule"), Some(event), inventory))
+    format!("{}{parts}{}", text("event"), cited(text("rule"), Some(event), ruled))
 }
 
 /// JSON as people read it: `winner B, cause deck, scores A 3, B 1`.
@@ -79,9 +78,9 @@ fn plain(value: &Value) -> String {
     }
 }
 
-fn cited(rule: &str, event: Option<&Value>, inventory: &Inventory) -> String {
+fn cited(rule: &str, event: Option<&Value>, ruled: Ruled<'_>) -> String {
     let Ok(rule) = Rule::parse(rule) else { return String::new() };
-    let clauses = clauses(inventory, &rule, event);
+    let clauses = ruled.clauses(&rule, event);
     let mut ids: Vec<String> = clauses.iter().take(MOST_CLAUSES).map(|clause| format!("§{}", clause.id)).collect();
     if clauses.len() > MOST_CLAUSES {
         ids.push("…".to_owned());
@@ -92,8 +91,11 @@ fn cited(rule: &str, event: Option<&Value>, inventory: &Inventory) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clauses::Inventory;
+    use crate::library::Library;
     use crate::style::width;
     use serde_json::json;
+    use umpire_engine::variant::{self, Origin};
 
     fn ruling(events: Value, to_act: &str) -> Ruling {
         let events = events.as_array().cloned().unwrap_or_default();
@@ -105,7 +107,9 @@ mod tests {
         let settled = ruling(json!([{"event": "placed", "slot": 5}, {"event": "turn-ended", "seat": "A"}]), "B");
         let today =
             ruling(json!([{"event": "placed", "slot": 5}, {"event": "x"}, {"event": "turn-ended", "seat": "A"}]), "B");
-        let text = side_by_side(&settled, &today, &Inventory::default());
+        let variant = variant::load(&Library::embedded(), Origin::Shipped("card-slot/1.0.0")).expect("it is shipped");
+        let ruled = Ruled { variant: &variant, inventory: &Inventory::default() };
+        let text = side_by_side(&settled, &today, ruled);
         let rows: Vec<&str> = text.lines().skip(2).collect();
         assert!(rows[0].contains("placed: slot 5") && rows[0].contains(" | placed: slot 5"), "{text}");
         assert!(rows[1].contains("≠ x"), "{text}");

@@ -10,6 +10,7 @@ use super::shrink::{less, less_of_map, shrink};
 use super::{deciding, otherwise};
 use crate::casebook::read::DEAL;
 use crate::casebook::ruling::{prose, yaml};
+use crate::citing::Ruled;
 use crate::clauses::Inventory;
 use crate::library::Library;
 
@@ -34,7 +35,8 @@ pub fn write(
     let asked = excerpt.asked.as_ref();
     let ruling = &excerpt.ruled.ruling;
     let ruled = |book: &Rulebook, from: &From, deeds: &[Deed]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
-    let cited = cited(excerpt, inventory)?;
+    let law = Ruled { variant, inventory };
+    let cited = cited(excerpt, law)?;
     let whole = delta(&base.tree.to_json(), &variant.tree.to_json());
     let (from, deeds) = excerpt
         .starts()
@@ -76,7 +78,7 @@ pub fn write(
         text.push_str(&format!("ask: {}\n", yaml(&json!(spelled(asked)))));
     }
     text.push_str(&format!("ruling:\n{}", ruling.to_yaml()));
-    text.push_str(&prose("because", &because(excerpt, inventory), COLUMNS));
+    text.push_str(&prose("because", &because(excerpt, law), COLUMNS));
     Ok(text)
 }
 
@@ -124,10 +126,10 @@ fn changed(base: &Variant, changes: &Value) -> Option<Variant> {
 }
 
 /// The clauses and rulings that decided.
-fn cited(excerpt: &Excerpt, inventory: &Inventory) -> Result<Vec<String>, String> {
-    let clauses = deciding::clauses(&excerpt.ruled, inventory).into_iter().map(|clause| clause.id.clone());
+fn cited(excerpt: &Excerpt, law: Ruled<'_>) -> Result<Vec<String>, String> {
+    let clauses = deciding::clauses(&excerpt.ruled, law).into_iter().map(|clause| clause.id);
     let cited: Vec<String> = clauses.chain(deciding::rulings(&excerpt.ruled).into_iter().map(str::to_owned)).collect();
-    if cited.is_empty() { Err(format!("no clause of {} had a part in this", inventory.document)) } else { Ok(cited) }
+    if cited.is_empty() { Err(format!("no clause of {} had a part in this", law.variant.document)) } else { Ok(cited) }
 }
 
 fn question(asked: Option<&Deed>) -> String {
@@ -137,12 +139,10 @@ fn question(asked: Option<&Deed>) -> String {
     }
 }
 
-/// The clauses that decided, in their own words.
-fn because(excerpt: &Excerpt, inventory: &Inventory) -> String {
+/// The clauses that decided, in their own words, and what the variant has otherwise.
+fn because(excerpt: &Excerpt, law: Ruled<'_>) -> String {
     let reasons = excerpt.ruled.objections.iter().map(|each| sentence(&each.reason));
-    let clauses = deciding::clauses(&excerpt.ruled, inventory);
-    let clauses = clauses.iter().map(|clause| format!("§{}: {}", clause.id, clause.summary));
-    reasons.chain(clauses).collect::<Vec<_>>().join(" ")
+    reasons.chain(deciding::clauses(&excerpt.ruled, law).iter().map(ToString::to_string)).collect::<Vec<_>>().join(" ")
 }
 
 /// A reason as a sentence by itself.

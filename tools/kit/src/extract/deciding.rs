@@ -1,11 +1,12 @@
 //! Which clauses and rulings decided: those that carry the rules of what came out.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 use umpire_engine::ruling::Rule;
 
 use super::excerpt::Decided;
-use crate::citing;
-use crate::clauses::{Clause, Inventory};
+use crate::citing::{Cited, Ruled};
 use crate::lists::unique;
 
 /// Rules of what happens in every turn. They decide only where nothing else does.
@@ -23,9 +24,9 @@ const EVERY_TURN: &[&str] = &[
 const EVERY_END: &[&str] = &["turn.end", "turn.next", "turn.order", "game.over", "score"];
 
 /// The clauses that decided, in the order in which they came up. At least one, if any clause carries any of the rules.
-pub fn clauses<'i>(ruled: &Decided, inventory: &'i Inventory) -> Vec<&'i Clause> {
-    let objections = ruled.objections.iter().map(|each| (&each.rule, None));
-    let events = ruled.events.iter().map(|each| (&each.rule, Some(&each.data)));
+pub fn clauses(decided: &Decided, ruled: Ruled<'_>) -> Vec<Cited> {
+    let objections = decided.objections.iter().map(|each| (&each.rule, None));
+    let events = decided.events.iter().map(|each| (&each.rule, Some(&each.data)));
     let rules: Vec<(&Rule, Option<&Value>)> = events.chain(objections).collect();
     let rank = |rule: &Rule| match rule.id.as_str() {
         id if EVERY_TURN.contains(&id) => 1,
@@ -35,14 +36,18 @@ pub fn clauses<'i>(ruled: &Decided, inventory: &'i Inventory) -> Vec<&'i Clause>
     let of_rank = |wanted: usize| {
         let rules = rules.iter().filter(|(rule, _)| rank(rule) == wanted);
         // Of several clauses that one rule carries, the first is the one that states it.
-        unique(rules.filter_map(|(rule, event)| citing::clauses(inventory, rule, *event).into_iter().next()))
+        let first = |(rule, event): &(&Rule, Option<&Value>)| ruled.clauses(rule, *event).into_iter().next();
+        let mut cited: Vec<Cited> = rules.filter_map(|each| Some(ruled.cited(first(each)?, each.0))).collect();
+        let mut known = BTreeSet::new();
+        cited.retain(|cited| known.insert(cited.id.clone()));
+        cited
     };
     (0..3).map(of_rank).find(|clauses| !clauses.is_empty()).unwrap_or_default()
 }
 
 /// The rulings that decided where the text is silent.
-pub fn rulings(ruled: &Decided) -> Vec<&str> {
-    let of_events = ruled.events.iter().map(|each| each.ruling.as_deref());
-    let named = of_events.chain(ruled.objections.iter().map(|each| each.ruling.as_deref()));
+pub fn rulings(decided: &Decided) -> Vec<&str> {
+    let of_events = decided.events.iter().map(|each| each.ruling.as_deref());
+    let named = of_events.chain(decided.objections.iter().map(|each| each.ruling.as_deref()));
     unique(named.flatten())
 }

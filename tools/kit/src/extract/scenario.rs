@@ -15,6 +15,7 @@ use super::sheet::{Aftermath, SHEETS, Sheet};
 use super::shrink::shrink;
 use super::words::{Line, Voice};
 use crate::casebook::ruling::Answer;
+use crate::citing::Ruled;
 use crate::library::{Library, Text};
 use crate::spec::ending::Status;
 use crate::spec::engine::InHouse;
@@ -79,8 +80,8 @@ fn tell(telling: &Telling<'_>, source: &str) -> Result<String, String> {
     let mut lines = setup(&givens, voice);
     lines.extend(deeds.iter().map(|deed| telling.sheet.when(deed, false, voice)));
     lines.extend(asked(telling, &audience, &givens, deeds)?);
-    let clauses =
-        deciding::clauses(&excerpt.ruled, &inventory).into_iter().map(|clause| format!("@clause:{}", clause.id));
+    let ruled = Ruled { variant: telling.variant, inventory: &inventory };
+    let clauses = deciding::clauses(&excerpt.ruled, ruled).into_iter().map(|clause| format!("@clause:{}", clause.id));
     let rulings = deciding::rulings(&excerpt.ruled).into_iter().map(|ruling| format!("@ruling:{ruling}"));
     let only = audience.only.iter().map(|name| format!("@only:{name}"));
     let text = voice.scenario(&clauses.chain(rulings).chain(only).collect::<Vec<_>>(), source, &lines);

@@ -6,7 +6,7 @@ use serde_json::Value;
 use umpire_engine::tree::{Fault, Node};
 
 use super::finding::{Finding, Kind, Needs};
-use super::parting::{Part, Parting, event};
+use super::parting::{Part, Parting, event, refusing};
 use super::side::Side;
 use super::variants::Sides;
 use crate::casebook::ruling::yaml;
@@ -102,7 +102,7 @@ impl Look<'_> {
     fn ruled(&self, finding: Finding, case: &Case, judged: &Judged) -> Finding {
         let Some(settled) = &judged.settled else { return finding };
         let parting = Parting::of(&parts(settled), &parts(&judged.today));
-        let clauses = parting.clauses(Some(&judged.inventory));
+        let clauses = parting.clauses(judged.ruled());
         let asked = case.ask.iter().map(|asked| format!("asked: {asked}")).collect();
         let place = self.sides.cause(&case.variant.id, &clauses).unwrap_or_else(|| case.place.clone());
         parting.told("settled", clauses, finding.telling(asked)).at(Some(place))
@@ -161,7 +161,9 @@ fn start(start: &Start) -> Value {
 /// A ruling in parts, each with its rules.
 fn parts(ruling: &Ruling) -> Vec<Part> {
     let mut parts = match &ruling.answer {
-        Answer::Refused(rules) => vec![(format!("refused by {}", rules.join(", ")), rules.clone())],
+        Answer::Refused(rules) => {
+            vec![(format!("refused by {}", rules.join(", ")), refusing(rules.iter().map(String::as_str)))]
+        }
         Answer::Accepted(events) => events.iter().map(event).collect(),
         Answer::Standing => Vec::new(),
     };

@@ -5,11 +5,14 @@ use umpire_engine::ruling::Rule;
 
 use super::finding::Finding;
 use crate::casebook::ruling::yaml;
-use crate::citing;
-use crate::clauses::Inventory;
+use crate::citing::Ruled;
+use crate::lists::unique;
 
-/// A part of a ruling in words, and its rules.
-pub type Part = (String, Vec<String>);
+/// A rule that speaks, and the event by it; none where an action is refused.
+pub type Spoken = (Rule, Option<Value>);
+
+/// A part of a ruling in words, and the rules that speak in it.
+pub type Part = (String, Vec<Spoken>);
 
 /// What two rulings say where they part.
 pub struct Parting {
@@ -17,8 +20,8 @@ pub struct Parting {
     pub one: String,
     /// What the other says.
     pub other: String,
-    /// The rules that speak there, those of the other first.
-    pub rules: Vec<String>,
+    /// The rules that speak there: those of the other, else those of the first.
+    pub spoken: Vec<Spoken>,
 }
 
 impl Parting {
@@ -26,18 +29,18 @@ impl Parting {
     pub fn of(one: &[Part], other: &[Part]) -> Parting {
         let at = (0..one.len().max(other.len())).find(|n| one.get(*n) != other.get(*n)).unwrap_or(0);
         let said = |parts: &[Part]| parts.get(at).map_or_else(|| "nothing more".to_owned(), |part| part.0.clone());
-        let rules = |parts: &[Part]| parts.get(at).map(|part| part.1.clone()).filter(|rules| !rules.is_empty());
-        Parting { one: said(one), other: said(other), rules: rules(other).or_else(|| rules(one)).unwrap_or_default() }
+        let spoken = |parts: &[Part]| parts.get(at).map(|part| part.1.clone()).filter(|spoken| !spoken.is_empty());
+        Parting {
+            one: said(one),
+            other: said(other),
+            spoken: spoken(other).or_else(|| spoken(one)).unwrap_or_default(),
+        }
     }
 
-    /// The clauses that carry its rules, by document and id.
-    pub fn clauses(&self, inventory: Option<&Inventory>) -> Vec<(String, String)> {
-        let carrying = |inventory: &Inventory| {
-            let rules = self.rules.iter().filter_map(|rule| Rule::parse(rule).ok());
-            let clauses = rules.flat_map(|rule| citing::clauses(inventory, &rule, None));
-            clauses.map(|clause| (inventory.document.clone(), clause.id.clone())).collect()
-        };
-        inventory.map(carrying).unwrap_or_default()
+    /// The clauses that are about what happened there, by document and id.
+    pub fn clauses(&self, ruled: Ruled<'_>) -> Vec<(String, String)> {
+        let clauses = self.spoken.iter().flat_map(|(rule, event)| ruled.clauses(rule, event.as_ref()));
+        unique(clauses.map(|clause| (ruled.inventory.document.clone(), clause.id.clone())))
     }
 
     /// A finding with both sides, the first called by this name, and these clauses.
@@ -50,6 +53,11 @@ impl Parting {
     }
 }
 
+/// The rules that refuse an action.
+pub fn refusing<'r>(rules: impl IntoIterator<Item = &'r str>) -> Vec<Spoken> {
+    rules.into_iter().filter_map(|rule| Some((Rule::parse(rule).ok()?, None))).collect()
+}
+
 /// An event as records have it, on one line, and its rule.
 pub fn event(event: &Value) -> Part {
     let text = |key: &str| event.get(key).and_then(Value::as_str).map(str::to_owned);
@@ -58,5 +66,6 @@ pub fn event(event: &Value) -> Part {
         told.filter(|(_, value)| !value.is_null()).map(|(key, value)| format!("{key} {}", yaml(value))).collect();
     let head = text("event").unwrap_or_default();
     let said = if told.is_empty() { head } else { format!("{head}: {}", told.join(", ")) };
-    (said, text("rule").into_iter().collect())
+    let rule = text("rule").and_then(|rule| Rule::parse(&rule).ok());
+    (said, rule.map(|rule| (rule, Some(event.clone()))).into_iter().collect())
 }

@@ -13,6 +13,7 @@ use super::parting::{Part, Parting, event};
 use super::side::{Side, line_of};
 use super::variants::Sides;
 use crate::casebook::{self, Casebook};
+use crate::citing::Ruled;
 use crate::library::Text;
 use crate::seen::Differs;
 
@@ -81,7 +82,9 @@ fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
 /// Where both rulings part at a divergence, and the clauses that decide there.
 fn decided(sides: &Sides<'_>, divergence: &Divergence, variant: &Variant) -> (Parting, Vec<(String, String)>) {
     let parting = parting(divergence);
-    let clauses = parting.clauses(sides.head.inventory(&variant.document).as_deref());
+    let inventory = sides.head.inventory(&variant.document);
+    let clauses =
+        inventory.map(|inventory| parting.clauses(Ruled { variant, inventory: &inventory })).unwrap_or_default();
     (parting, clauses)
 }
 
@@ -91,16 +94,18 @@ fn moment(divergence: &Divergence) -> String {
 
 /// Where what was recorded and what is ruled now part: at the first event that differs.
 fn parting(divergence: &Divergence) -> Parting {
-    let (one, other, rules) = match &divergence.present {
+    let (one, other, spoken) = match &divergence.present {
         Present::Events(events) => {
             let recorded: Vec<Value> = serde_json::from_str(&divergence.recorded).unwrap_or_default();
             let recorded: Vec<Part> = recorded.iter().map(event).collect();
-            let now = events.iter().map(|report| (event(&report.data).0, vec![report.rule.to_string()]));
+            let now = events
+                .iter()
+                .map(|report| (event(&report.data).0, vec![(report.rule.clone(), Some(report.data.clone()))]));
             return Parting::of(&recorded, &now.collect::<Vec<_>>());
         }
         Present::Refused(refusal) => {
-            let rules = refusal.objections.iter().map(|each| each.rule.to_string()).collect();
-            ("carried out".to_owned(), format!("refused: {}", reasons(&refusal.objections)), rules)
+            let spoken = refusal.objections.iter().map(|each| (each.rule.clone(), None)).collect();
+            ("carried out".to_owned(), format!("refused: {}", reasons(&refusal.objections)), spoken)
         }
         Present::Position => {
             ("another position".to_owned(), "the same events, another position".to_owned(), Vec::new())
@@ -111,7 +116,7 @@ fn parting(divergence: &Divergence) -> Parting {
         }
         Present::NoDeal(why) => ("dealt".to_owned(), format!("no such deal: {why}"), Vec::new()),
     };
-    Parting { one, other, rules }
+    Parting { one, other, spoken }
 }
 
 /// A record that was added or rewritten must be sound.

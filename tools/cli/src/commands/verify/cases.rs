@@ -55,7 +55,7 @@ pub(super) fn verify(bench: &Bench<'_>, file: &Text) -> Finding {
 pub(super) fn differently(case: &Case, judged: &Judged) -> String {
     let ids: Vec<String> = case.clauses.iter().map(|cited| id(&cited.id, judged)).collect();
     let asked = case.ask.as_ref().map(|asked| format!(", {asked}")).unwrap_or_default();
-    let side_by_side = |settled| show::side_by_side(settled, &judged.today, &judged.inventory);
+    let side_by_side = |settled| show::side_by_side(settled, &judged.today, judged.ruled());
     let sides = judged.settled.as_ref().map(side_by_side).unwrap_or_default();
     let (question, sides) = (wrapped(&case.question, 2), sides.trim_end());
     let heading = wrapped(&format!("{}{asked} [{}]", judged.variant.name, ids.join(" ")), 2);
