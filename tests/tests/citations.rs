@@ -11,7 +11,7 @@ use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::ruling::{EventReport, Rule};
 use umpire_engine::table::Table;
 use umpire_engine::variant::node::{Node, Value as Tree};
-use umpire_engine::variant::{Variant, yaml};
+use umpire_engine::variant::{self, Variant, yaml};
 use umpire_kit::citing::{Cited, Ground, Ruled};
 use umpire_kit::clauses::Inventory;
 use umpire_kit::seen::SeenEvent;
@@ -260,4 +260,18 @@ fn says_what_it_changes(court: &Court<'_>, events: Vec<EventReport>) {
     assert!(changed.iter().all(|clause| clause.announced.is_some()), "{name} changes it and announces nothing");
     assert!(!changed.is_empty() || name != "house/double-bell", "its second card is drawn by a clause that it changes");
     assert!(changed.is_empty() || name.starts_with("house/"), "{name} is what its document says");
+}
+
+/// A record says by what rules it was played; what was announced of them is known to the variant of its name alone.
+#[test]
+fn a_record_of_a_shipped_variant_is_cited_with_its_announcements() {
+    for name in library().variants() {
+        let shipped = shipped(&name);
+        let recorded = variant::from_json(&shipped.tree.to_json(), "record").expect("a ruleset of ours is valid");
+        assert_eq!(library().recognised(recorded).amends, shipped.amends, "{name}");
+        let mut other = shipped.tree.to_json();
+        other["variant"] = "house/unknown".into();
+        let other = variant::from_json(&other, "record").expect("a ruleset of ours is valid");
+        assert!(library().recognised(other).amends.is_empty(), "{name}");
+    }
 }

@@ -3,7 +3,8 @@
 //!
 //! `tests/data/edits/<document>.txt` lists edits and clauses side by side; its name is that of a document whose shipped
 //! variant is edited. `9.4b` breaks; `[10a]` is moot; `{9.1a}` is moot because there are not the cards for any of its setups;
-//! `(9.1c)` states the value but is still true of this edit.
+//! `(9.1c)` states the value but is still true of this edit. `refused` says that the game has no other value there. Every entry of
+//! `states:` and `presupposes:` has an edit that shows that it matters.
 //!
 //! Of the clauses that an edit is about, every scenario runs; of all others every fourth, other ones under each edit. With
 //! `UMPIRE_ALL=1`, which CI sets, every one does.
@@ -14,6 +15,7 @@ use std::sync::Arc;
 use std::{env, fs};
 
 use umpire_cli::disk::Checkout;
+use umpire_engine::tree::Fault;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::{self, Origin, Variant, yaml};
 use umpire_kit::citing::Ruled;
@@ -35,6 +37,8 @@ struct Edit {
     stated: BTreeSet<String>,
     /// Whether some scenarios cannot be set up: each of a clause has to be tried before it can be said to have another.
     lacks_cards: bool,
+    /// Whether the game has no other value there.
+    refused: bool,
 }
 
 fn edits(file: &Path) -> Vec<Edit> {
@@ -51,6 +55,7 @@ fn edits(file: &Path) -> Vec<Edit> {
                 moot: ids(clauses, |mark| "[{".contains(mark)),
                 stated: ids(clauses, |mark| mark != '{'),
                 lacks_cards: clauses.contains('{'),
+                refused: clauses.trim() == "refused",
             }
         })
         .collect()
@@ -71,7 +76,8 @@ fn ids(clauses: &str, counts: fn(char) -> bool) -> BTreeSet<String> {
     ids.map(|id| id.trim_matches(['(', ')', '[', ']', '{', '}']).to_owned()).collect()
 }
 
-fn edited(base: &Variant, edit: &Edit) -> Variant {
+/// The variant with an edit; nothing where the list says that the game has no other value.
+fn edited(base: &Variant, edit: &Edit) -> Option<Variant> {
     let mut tree = base.tree.clone();
     for (path, value) in &edit.changes {
         match value.value {
@@ -79,7 +85,16 @@ fn edited(base: &Variant, edit: &Edit) -> Variant {
             _ => tree.set(path, value.clone()),
         }
     }
-    variant::from_tree(tree).unwrap_or_else(|faults| panic!("{}: {}", edit.at, faults[0]))
+    match variant::from_tree(tree) {
+        Ok(_) if edit.refused => panic!("{}: {} is possible", edit.at, edit.told),
+        Ok(variant) => Some(variant),
+        Err(faults) if edit.refused => {
+            let about = |fault: &Fault| edit.changes.iter().any(|(path, _)| fault.path == *path);
+            assert!(faults.iter().all(about), "{}: {}", edit.at, faults[0]);
+            None
+        }
+        Err(faults) => panic!("{}: {}", edit.at, faults[0]),
+    }
 }
 
 fn remove(tree: &mut Node, path: &str) {
@@ -147,9 +162,13 @@ fn try_all(document: &str, shipped: &str) {
     // How one sits down to play is no matter of the variant, and whole games take their time.
     let filter = Filter { tags: Some("not @play".parse().expect("a tag expression")), ..Filter::default() };
     let mut wrong = Vec::new();
-    let mut shown = BTreeSet::new();
+    let (mut shown, mut refused) = (BTreeSet::new(), BTreeSet::new());
     for (n, edit) in edits.iter().enumerate() {
-        let plan = suite.plan(edited(&base, edit), None).expect("the features are readable");
+        let Some(variant) = edited(&base, edit) else {
+            refused.extend(edit.changes.iter().map(|(path, _)| path.as_str()));
+            continue;
+        };
+        let plan = suite.plan(variant, None).expect("the features are readable");
         shown.extend(showing(&plan, edit));
         let verdict = judged(&plan, edit, n, &filter);
         let told = |ids: &BTreeSet<String>| ids.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
@@ -174,10 +193,13 @@ fn try_all(document: &str, shipped: &str) {
     for clause in &inventory.clauses {
         let declared = clause.states.iter().map(|entry| ("states", entry));
         let declared = declared.chain(clause.presupposes.iter().map(|entry| ("presupposes", entry)));
+        let declared = declared.filter(|(_, entry)| !refused.contains(entry.path.as_str()));
         let unshown = declared.map(|(list, entry)| (list, clause.id.clone(), entry.to_string()));
-        wrong.extend(unshown.filter(|entry| !shown.contains(entry)).map(|(list, id, entry)| {
-            format!("{id} {list} `{entry}`: no edit shows that this matters")
-        }));
+        wrong.extend(
+            unshown
+                .filter(|entry| !shown.contains(entry))
+                .map(|(list, id, entry)| format!("{id} {list} `{entry}`: no edit shows that this matters")),
+        );
     }
     assert!(wrong.is_empty(), "{} of {} edits:\n{}", wrong.len(), edits.len(), wrong.join("\n"));
 }
