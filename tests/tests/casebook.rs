@@ -72,7 +72,13 @@ fn spoken(ruling: &Ruling) -> Vec<(Rule, Option<Value>)> {
     match &ruling.answer {
         Answer::Refused(rules) => rules.iter().filter_map(|rule| Some((parse(rule)?, None))).collect(),
         Answer::Accepted(events) => {
-            events.iter().filter_map(|event| Some((parse(event["rule"].as_str()?)?, Some(event.clone())))).collect()
+            // How many cards are left at the end is seen at the table alone; a case may be about the last one.
+            let told = |event: &Value| {
+                let mut told = event.clone();
+                told["hand-left"] = 0.into();
+                Some(told).filter(|_| ruling.outcome.is_some()).unwrap_or_else(|| event.clone())
+            };
+            events.iter().filter_map(|event| Some((parse(event["rule"].as_str()?)?, Some(told(event))))).collect()
         }
         Answer::Standing => Vec::new(),
     }

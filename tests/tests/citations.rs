@@ -5,17 +5,19 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
+use umpire_engine::record::Record;
 use umpire_engine::ruling::{EventReport, Rule};
 use umpire_engine::table::Table;
 use umpire_engine::variant::node::{Node, Value as Tree};
 use umpire_engine::variant::{self, Variant, yaml};
 use umpire_kit::citing::{Cited, Ground, Ruled};
 use umpire_kit::clauses::Inventory;
+use umpire_kit::replay::Replay;
 use umpire_kit::seen::SeenEvent;
-use umpire_tests::games::{library, shipped};
+use umpire_tests::games::{library, record, shipped};
 use umpire_tests::positions;
 
 /// How many games of each.
@@ -179,11 +181,22 @@ fn hear_table(
         resolved = line_of(&action, &table.state()).unwrap_or(resolved);
         let happened = table.act(actor, &action).expect("it is legal");
         for event in &happened {
-            court.hears(&Moment { action: &action, resolved: &resolved }, &event.rule, Some(&event.data), &event.text);
+            let told = with_hand_left(&event.data, table.as_ref());
+            court.hears(&Moment { action: &action, resolved: &resolved }, &event.rule, Some(&told), &event.text);
         }
         events.extend(happened);
     }
     events
+}
+
+/// What is known of an event, with the number of cards that its seat has left where the game is over.
+fn with_hand_left(event: &Value, table: &dyn Table) -> Value {
+    let mut told = event.clone();
+    if let (Some(_), Some(seat)) = (table.outcome(), event["seat"].as_str()) {
+        let hand = table.state()["hands"][seat].as_object().cloned().unwrap_or_default();
+        told["hand-left"] = hand.values().filter_map(Value::as_u64).sum::<u64>().into();
+    }
+    told
 }
 
 /// Refusals cite by their rules alone.
@@ -226,7 +239,7 @@ fn hear(court: &mut Court<'_>) -> Vec<EventReport> {
 fn ground(court: &Court<'_>, event: EventReport) -> Ground {
     let EventReport { rule, text, data, ruling, uncovers, .. } = event;
     let ruled = Ruled { variant: court.variant, inventory: &court.inventory };
-    Ground::of_event(ruled, &SeenEvent { rule, text, data, ruling, uncovers })
+    Ground::of_event(ruled, &SeenEvent { rule, text, data, ruling, uncovers, left: None })
 }
 
 #[test]
@@ -240,7 +253,9 @@ fn every_citation_is_about_what_happened() {
         let events = hear(&mut court);
         says_what_it_changes(&court, events);
         for (counts, seen) in [("met", &court.met), ("missed", &court.missed)] {
-            let (all, seen) = (names(&court.written), names(seen));
+            let (mut all, seen) = (names(&court.written), names(seen));
+            // A win with the last card is rare: it has a test of its own.
+            all.remove("hand-left");
             never.extend(all.difference(&seen).map(|name| format!("{}: {name} is never {counts}", variant.document)));
         }
     }
@@ -274,4 +289,27 @@ fn a_record_of_a_shipped_variant_is_cited_with_its_announcements() {
         let other = variant::from_json(&other, "record").expect("a ruleset of ours is valid");
         assert!(library().recognised(other).amends.is_empty(), "{name}");
     }
+}
+
+/// A win is told by the clause on the last card where that card made it, and only there.
+#[test]
+fn a_win_with_the_last_card_is_cited_as_one() {
+    let changes = Node::from_json(&json!({"setup": {"hand": 4}, "symbols": {"seven": {"count": 30}}}), "test");
+    let variant = variant::overlay(&shipped("card-slot/1.0.0"), changes).expect("it can be played");
+    let inventory = Inventory::of_document(&library(), &variant.document).expect("a shipped inventory is valid");
+    let ruled = Ruled { variant: &variant, inventory: &inventory };
+    let mut seen = BTreeSet::new();
+    for seed in 0..40 {
+        let record = Record::read(&record(&variant, &variant, 2, seed)).expect("it was just written");
+        let replay = Replay::of(&record, &variant);
+        let Some(step) = replay.seen(None).steps.last().copied() else { continue };
+        for ground in Ground::of_events(ruled, &step.events()).iter().filter(|ground| ground.rule.id == "win.seven") {
+            let winner = step.actor().expect("a win is an action").to_string();
+            let last = step.state()["hands"][&winner].as_object().is_some_and(|hand| hand.is_empty());
+            let cited: Vec<&str> = ground.clauses.iter().map(|clause| clause.id.as_str()).collect();
+            assert_eq!(cited, if last { vec!["12.1b", "12.1a"] } else { vec!["12.1a"] }, "seed {seed}");
+            seen.insert(last);
+        }
+    }
+    assert_eq!(seen.len(), 2, "wins with the last card and with others");
 }

@@ -1,7 +1,8 @@
 //! Carriers: which engine rules carry a clause, and of which events of such a rule the clause speaks.
 //!
 //! `line.mandatory` carries its clause whenever the rule is at work; `placement.empty-slot{slot: 9}` only where the event says
-//! slot 9, `effect.draw{symbol: bell}` where the rule, or the event, is about the Bell.
+//! slot 9, `effect.draw{symbol: bell}` where the rule, or the event, is about the Bell. `hand-left`, how many cards the event's
+//! seat still has, is known of what ends a game.
 
 use std::fmt;
 

@@ -172,7 +172,11 @@ pub struct Ground {
 impl Ground {
     /// What an event rests on.
     pub fn of_event(ruled: Ruled<'_>, event: &SeenEvent) -> Ground {
-        ruled.ground(&event.text, &event.rule, Some(&event.data), event.ruling.as_deref())
+        let mut data = event.data.clone();
+        if let (Some(left), Some(data)) = (event.left, data.as_object_mut()) {
+            data.insert("hand-left".to_owned(), left.into());
+        }
+        ruled.ground(&event.text, &event.rule, Some(&data), event.ruling.as_deref())
     }
 
     /// What events rest on, each by itself.

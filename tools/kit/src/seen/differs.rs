@@ -63,7 +63,7 @@ impl Differs {
                 Present::Refused(refusal) if whole => Today::Refused(refusal.objections.clone()),
                 Present::Refused(_) => Today::Refused(Vec::new()),
                 Present::Events(events) => {
-                    Today::Events(events.iter().map(|event| SeenEvent::of(event, eyes)).collect())
+                    Today::Events(events.iter().map(|event| SeenEvent::of(event, eyes, None)).collect())
                 }
                 Present::Position => Today::Position,
                 Present::Outcome(outcome) => Today::Outcome(outcome.clone()),

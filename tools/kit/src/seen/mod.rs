@@ -113,15 +113,21 @@ pub struct SeenEvent {
     pub ruling: Option<Cow<'static, str>>,
     /// What it makes known that was hidden before, if anything.
     pub uncovers: Option<Uncovered>,
+    /// How many cards its seat has left, where the game is over with it.
+    pub left: Option<usize>,
 }
 
 impl SeenEvent {
-    fn of(event: &EventReport, eyes: Eyes) -> SeenEvent {
+    /// `table` is as the step leaves it, where that is known.
+    fn of(event: &EventReport, eyes: Eyes, table: Option<&dyn Table>) -> SeenEvent {
         let (text, data) = match eyes {
             None => (event.text.clone(), event.data.clone()),
             Some(seat) => (event.seen_by(seat).to_owned(), event.data_seen_by(seat)),
         };
-        SeenEvent { rule: event.rule.clone(), text, data, ruling: event.ruling.clone(), uncovers: event.uncovers }
+        let over = table.filter(|table| table.outcome().is_some());
+        let hand = |table: &dyn Table| Some(table.view(eyes).sight().holding(data.get("seat")?.as_str()?)?.size);
+        let left = over.and_then(hand);
+        SeenEvent { rule: event.rule.clone(), text, data, ruling: event.ruling.clone(), uncovers: event.uncovers, left }
     }
 
     /// Its kind as records spell it: `line-resolved`.
@@ -188,7 +194,8 @@ impl<'s> SeenStep<'s> {
 
     /// What happened.
     pub fn events(self) -> Vec<SeenEvent> {
-        self.step.events.iter().map(|event| SeenEvent::of(event, self.eyes)).collect()
+        let table = Some(self.step.table.as_ref());
+        self.step.events.iter().map(|event| SeenEvent::of(event, self.eyes, table)).collect()
     }
 
     /// The table after it as JSON.
@@ -300,9 +307,10 @@ impl<'s> SeenStep<'s> {
 
     /// What would happen.
     fn would(self, actor: Actor, action: &str) -> Vec<SeenEvent> {
-        let events = self.step.table.fork().act(actor, action).unwrap_or_default();
+        let mut table = self.step.table.fork();
+        let events = table.act(actor, action).unwrap_or_default();
         let told = if self.eyes.is_some() { 1 } else { events.len() };
-        events.iter().take(told).map(|event| SeenEvent::of(event, self.eyes)).collect()
+        events.iter().take(told).map(|event| SeenEvent::of(event, self.eyes, Some(table.as_ref()))).collect()
     }
 
     /// Whether these eyes may know what a seat holds.
