@@ -35,8 +35,6 @@ struct Edit {
     breaks: BTreeSet<String>,
     moot: BTreeSet<String>,
     stated: BTreeSet<String>,
-    /// Whether some scenarios cannot be set up: each of a clause has to be tried before it can be said to have another.
-    lacks_cards: bool,
     /// Whether the game has no other value there.
     refused: bool,
 }
@@ -54,7 +52,6 @@ fn edits(file: &Path) -> Vec<Edit> {
                 breaks: ids(clauses, |mark| mark.is_alphanumeric()),
                 moot: ids(clauses, |mark| "[{".contains(mark)),
                 stated: ids(clauses, |mark| mark != '{'),
-                lacks_cards: clauses.contains('{'),
                 refused: clauses.trim() == "refused",
             }
         })
@@ -136,9 +133,23 @@ fn showing(plan: &Plan, edit: &Edit) -> Vec<(&'static str, String, String)> {
 /// How many scenarios stand for one of a clause that the edit is not about.
 const SHARE: usize = 4;
 
+fn all_run() -> bool {
+    env::var_os("UMPIRE_ALL").is_some()
+}
+
+/// The clauses that are found moot. Of a clause that the edit is not about, a few scenarios cannot tell whether any other can
+/// be set up.
+fn moot(plan: &Plan, edit: &Edit, verdict: &Verdict) -> BTreeSet<String> {
+    let known = |id: &String| {
+        let clause = plan.inventory.get(id);
+        edit.moot.contains(id) || clause.is_some_and(|clause| !clause.absent(&plan.variant.tree).is_empty())
+    };
+    with_standing(verdict, Standing::Moot).into_iter().filter(|id| all_run() || known(id)).collect()
+}
+
 /// What a run under an edit finds; `n` is the edit's number.
 fn judged(plan: &Plan, edit: &Edit, n: usize, filter: &Filter) -> Verdict {
-    let all = edit.lacks_cards || env::var_os("UMPIRE_ALL").is_some();
+    let all = all_run();
     let is_about = |scenario: &Scenario<'_>| {
         let about = |id: &str| edit.breaks.contains(id) || edit.moot.contains(id) || edit.stated.contains(id);
         scenario.tagged("clause").any(about)
@@ -174,7 +185,7 @@ fn try_all(document: &str, shipped: &str) {
         let told = |ids: &BTreeSet<String>| ids.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
         for (what, found, expected) in [
             ("breaks", with_standing(&verdict, Standing::Broken), &edit.breaks),
-            ("makes moot", with_standing(&verdict, Standing::Moot), &edit.moot),
+            ("makes moot", moot(&plan, edit, &verdict), &edit.moot),
             ("is told to be about", stating(&base, &plan), &edit.stated),
         ] {
             if found != *expected {
