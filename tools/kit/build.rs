@@ -11,13 +11,15 @@ const SHIPPED: [&str; 3] = ["variants", "features", "scenarios"];
 /// What is shipped of them.
 const EXTENSIONS: [&str; 4] = ["yaml", "feature", "jsonl", "md"];
 
+include!("source_digest.rs");
+
 fn main() -> io::Result<()> {
     // Asked for now, not when this script was compiled: a checkout may be moved together with its target folder.
     let root = Path::new(&env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../..");
     let mut files = Vec::new();
     for folder in SHIPPED {
         println!("cargo::rerun-if-changed=../../{folder}");
-        collect(&root.join(folder), folder, &mut files)?;
+        collect(&root.join(folder), folder, &EXTENSIONS, &mut files)?;
     }
     files.sort();
     let mut code = String::from("&[\n");
@@ -25,12 +27,25 @@ fn main() -> io::Result<()> {
         let _ = writeln!(code, "    ({name:?}, include_str!({:?})),", path.to_string_lossy());
     }
     code.push_str("]\n");
+    println!("cargo::rustc-env=UMPIRE_ENGINE_DIGEST={}", engine(&root)?);
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default()).join("shipped.rs");
     fs::write(out, code)
 }
 
-/// Adds every shipped file under `folder`, by its name with forward slashes.
-fn collect(folder: &Path, name: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
+/// The digest of the engine's source; that of nothing where the kit is built without it.
+fn engine(root: &Path) -> io::Result<u64> {
+    let mut files = Vec::new();
+    println!("cargo::rerun-if-changed=../../engine/src");
+    collect(&root.join("engine/src"), "engine/src", &["rs"], &mut files)?;
+    files.sort();
+    let texts: Vec<String> = files.iter().map(|(_, path)| fs::read_to_string(path)).collect::<io::Result<_>>()?;
+    let texts: Vec<(&str, &str)> =
+        files.iter().zip(&texts).map(|((name, _), text)| (name.as_str(), text.as_str())).collect();
+    Ok(source_digest(&texts))
+}
+
+/// Adds every file under `folder` with one of these extensions, by its name with forward slashes.
+fn collect(folder: &Path, name: &str, extensions: &[&str], files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
     if !folder.is_dir() {
         return Ok(());
     }
@@ -39,8 +54,8 @@ fn collect(folder: &Path, name: &str, files: &mut Vec<(String, PathBuf)>) -> io:
         let Some(last) = path.file_name().and_then(|n| n.to_str()) else { continue };
         let name = format!("{name}/{last}");
         if path.is_dir() {
-            collect(&path, &name, files)?;
-        } else if path.extension().and_then(|e| e.to_str()).is_some_and(|e| EXTENSIONS.contains(&e)) {
+            collect(&path, &name, extensions, files)?;
+        } else if path.extension().and_then(|e| e.to_str()).is_some_and(|e| extensions.contains(&e)) {
             println!("cargo::rerun-if-changed={}", path.display());
             files.push((name, path.canonicalize()?));
         }

@@ -1,5 +1,6 @@
 //! `amends:`, where a variant announces which clauses no longer hold.
 
+use super::explain::flow;
 use crate::tree::{Key, Node, Place, Reader, Spot, Value, fault::plain};
 
 /// One announcement.
@@ -13,6 +14,8 @@ pub struct Amend {
     pub by: String,
     /// The last day on which it is valid, `YYYY-MM-DD`; for ever where there is none.
     pub until: Option<String>,
+    /// The values of the variant that it is about, by path, as a file spells them; none where it does not say.
+    pub to: Option<Vec<(String, String)>>,
     /// Where the clause's id stands.
     pub place: Place,
 }
@@ -24,22 +27,59 @@ pub fn expired(amend: &Amend, today: &str) -> bool {
 }
 
 /// The announcements of the file first named.
-pub(super) fn read(tree: &Node, reader: &mut Reader<'_>) -> Vec<Amend> {
+///
+/// `merged` is the variant: what an announcement says of its values has to be so.
+pub(super) fn read(tree: &Node, merged: &Node, reader: &mut Reader<'_>) -> Vec<Amend> {
     let amends = Spot::root(tree).value("amends").filter(|spot| reader.map(spot));
     let Some(amends) = amends else { return Vec::new() };
-    amends.children().filter_map(|(key, spot)| amend(key, &spot, reader)).collect()
+    amends.children().filter_map(|(key, spot)| amend(key, &spot, merged, reader)).collect()
 }
 
-fn amend(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Amend> {
+/// Words that stand where a reason or a name is still to be written.
+const PLACEHOLDERS: [&str; 6] = ["todo", "tbd", "fixme", "xxx", "because", "reason"];
+
+/// A reason or a name that somebody wrote: not empty, and no placeholder such as `...`.
+pub fn written<'n>(spot: &Spot<'n>, reader: &mut Reader<'_>) -> Option<&'n str> {
+    let text = reader.text(spot)?;
+    let bare = text.trim_matches(|c: char| !c.is_alphanumeric());
+    if bare.is_empty() || PLACEHOLDERS.contains(&bare.to_lowercase().as_str()) {
+        reader.error(spot, "a placeholder says nothing: write why, or who says so");
+        return None;
+    }
+    Some(text)
+}
+
+/// `to: {path: value}`, each value as a file spells it; `null` is what is absent.
+pub fn values(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
+    if !reader.map(spot) {
+        return None;
+    }
+    Some(spot.children().map(|(key, spot)| (key.text.clone(), flow(spot.node))).collect())
+}
+
+/// Holds the values that an announcement names against those of the variant.
+fn to(spot: &Spot<'_>, merged: &Node, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
+    let values = values(spot, reader)?;
+    for ((key, said), (_, each)) in values.iter().zip(spot.children()) {
+        let there = merged.get(key).map_or_else(|| "null".to_owned(), flow);
+        if there != *said {
+            reader.error(&each, format!("`to` says {said}, and the variant has {there}: announce what it has"));
+        }
+    }
+    Some(values)
+}
+
+fn amend(key: &Key, spot: &Spot<'_>, merged: &Node, reader: &mut Reader<'_>) -> Option<Amend> {
     if !matches!(spot.node.value, Value::Map(_)) {
         reader.expected_with(spot, "a map", Some("write `{because: ..., by: ...}`".to_owned()));
         return None;
     }
-    let because = reader.required(spot, "because").and_then(|spot| reader.text(&spot));
-    let by = reader.required(spot, "by").and_then(|spot| reader.text(&spot));
+    let because = reader.required(spot, "because").and_then(|spot| written(&spot, reader));
+    let by = reader.required(spot, "by").and_then(|spot| written(&spot, reader));
+    let to = spot.value("to").and_then(|spot| to(&spot, merged, reader));
     let until = spot.value("until").and_then(|spot| date(&spot, reader));
     let Key { text: clause, place } = key.clone();
-    Some(Amend { clause, because: because?.to_owned(), by: by?.to_owned(), until, place })
+    Some(Amend { clause, because: because?.to_owned(), by: by?.to_owned(), until, to, place })
 }
 
 fn date(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
@@ -110,6 +150,7 @@ mod tests {
             because: "x".into(),
             by: "y".into(),
             until: until.map(str::to_owned),
+            to: None,
             place: Place::start_of("a"),
         };
         assert!(!expired(&amend(Some("2027-03-01")), "2027-03-01"));

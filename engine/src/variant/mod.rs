@@ -108,6 +108,13 @@ impl Variant {
         &self.rules
     }
 
+    /// This variant with the values and rules of another, so that what is announced of it can be tried by those.
+    #[must_use]
+    pub fn with_rules_of(&self, other: &Variant) -> Variant {
+        let Variant { tree, rules, removed, .. } = other.clone();
+        Variant { tree, rules, removed, ..self.clone() }
+    }
+
     /// See [`ruleset_hash`].
     pub fn ruleset_hash(&self) -> String {
         ruleset_hash(&self.tree)
@@ -210,7 +217,7 @@ fn compile(layers: Vec<Layer>, announcing: &Node, whole: bool, mut faults: Vec<F
     let mut tree = merged(layers, &name, &mut notes);
     faults.append(&mut notes.faults);
     let mut reader = Reader::new(&notes.removed, whole);
-    let amends = amends::read(announcing, &mut reader);
+    let amends = amends::read(announcing, &tree, &mut reader);
     let document = game.and_then(|game| document(&tree, game, &mut reader));
     let rules = game.and_then(|game| (game.read)(&tree, &mut reader));
     faults.append(&mut reader.faults);

@@ -73,11 +73,19 @@ fn amends() -> Value {
         ("because", Need::Required, text("The reason.")),
         ("by", Need::Required, text("Who says so.")),
         ("until", Need::Nullable, until()),
+        ("to", Need::Nullable, to()),
     ];
     let amend = Kind::Whole.map("Why a clause no longer holds.", keys);
     let description = "The clauses of the document that no longer hold, by id. Scenarios of what holds instead stand in \
                        a .feature beside this file, tagged with `@amends:` and the id.";
     Kind::Whole.entries(description, json!({"type": "string"}), amend)
+}
+
+fn to() -> Value {
+    json!({
+        "description": "The values that the announcement is about, by path, as the variant has them; null for what it has not.",
+        "type": ["object", "null"],
+    })
 }
 
 fn until() -> Value {

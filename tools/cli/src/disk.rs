@@ -146,6 +146,14 @@ pub fn read(file: &Path, name: &str) -> Result<Text, String> {
         _ => format!("{name}: {error}"),
     })?;
     let bytes = bytes.ok_or_else(|| format!("{name}: it is larger than {} MB", LARGEST >> 20))?;
+    utf_8(bytes, name)
+}
+
+/// Bytes as UTF-8 text, without a byte order mark.
+///
+/// # Errors
+/// `<name>:<line>: <what is wrong>`.
+pub fn utf_8(bytes: Vec<u8>, name: &str) -> Result<Text, String> {
     let text = String::from_utf8(bytes).map_err(|error| {
         let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|b| **b == b'\n').count();
         format!("{name}:{line}: it is not UTF-8 text")

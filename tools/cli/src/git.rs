@@ -1,45 +1,48 @@
-//! What the gate compares with: a commit of the repository around the working tree, read with git, or a folder.
+//! What the gate compares with: a commit of the repository around the working tree, read from git's objects, or a folder.
 
-use std::fs::{self, File};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::ffi::OsStr;
+use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::{env, thread};
 
-use tempfile::TempDir;
 use umpire_engine::spelling::nearest;
 use umpire_kit::gate::Base;
+use umpire_kit::library::{Files, Library};
 
-use crate::disk::library_at;
+use crate::disk::{library_at, utf_8};
 
 /// What of a checkout the gate looks at.
 const LOOKED_AT: [&str; 5] = ["variants", "features", "scenarios", "tests/data/perft", "engine/src"];
 
-/// A base, and the folder that a commit was written to, which is removed with this value.
-#[derive(Debug)]
-pub struct Found {
-    /// The base.
-    pub base: Base,
-    _folder: Option<TempDir>,
+/// The folder that an argument names.
+///
+/// # Errors
+/// It holds neither `variants/` nor `features/`.
+pub fn folder(argument: &Path, root: &Path) -> Result<Base, String> {
+    let name = argument.display().to_string();
+    if !["variants", "features"].iter().any(|each| argument.join(each).is_dir()) {
+        return Err(format!("--base-dir: {name}: this folder has neither variants/ nor features/"));
+    }
+    let library = library_at(argument.to_path_buf());
+    Ok(Base { library, name, below: Repository { root }.below(), unread: Vec::new(), notes: Vec::new() })
 }
 
-/// Finds the base that an argument names: a folder that holds `variants/` or `features/`, else a git ref.
+/// The commit that an argument names.
 ///
 /// # Errors
 /// What was looked for, and how to get it.
-pub fn find(argument: &str, root: &Path) -> Result<Found, String> {
-    let folder = Path::new(argument);
-    let holds_rules = ["variants", "features"].iter().any(|name| folder.join(name).is_dir());
-    if holds_rules {
-        let library = library_at(folder.to_path_buf());
-        return Ok(Found { base: Base { library, name: argument.to_owned(), notes: Vec::new() }, _folder: None });
+pub fn commit(argument: &str, root: &Path) -> Result<Base, String> {
+    if argument.trim().is_empty() {
+        return Err("--base: it is empty; name a commit, such as `origin/main`".to_owned());
     }
     let repository = Repository { root };
-    match (repository.commit(argument), folder.is_dir()) {
-        (Ok(Some(commit)), _) => repository.read(argument, &commit),
-        (_, true) => {
-            Err(format!("--base: {argument}: this folder has neither variants/ nor features/, and no ref has its name"))
-        }
-        (Ok(None), false) => Err(repository.unknown(argument)),
-        (Err(fault), false) => Err(fault),
+    match repository.commit(argument)? {
+        Some(commit) => repository.read(argument, &commit),
+        None => Err(repository.unknown(argument)),
     }
 }
 
@@ -56,7 +59,13 @@ struct Repository<'r> {
 impl Repository<'_> {
     fn git(&self) -> Command {
         let mut git = Command::new("git");
-        git.current_dir(self.root).env("GIT_OPTIONAL_LOCKS", "0").env("LC_ALL", "C").stdin(Stdio::null());
+        // Whatever the environment says of another repository, of replaced objects or of how paths are read.
+        let inherited = env::vars_os().map(|(name, _)| name).filter(|name| name.to_string_lossy().starts_with("GIT_"));
+        for name in inherited {
+            git.env_remove(name);
+        }
+        let ours = [("GIT_OPTIONAL_LOCKS", "0"), ("GIT_NO_REPLACE_OBJECTS", "1"), ("GIT_LITERAL_PATHSPECS", "1")];
+        git.current_dir(self.root).envs(ours).env("LC_ALL", "C").stdin(Stdio::null());
         git
     }
 
@@ -67,13 +76,26 @@ impl Repository<'_> {
     }
 
     /// The commit that a ref names, if it is here.
+    ///
+    /// # Errors
+    /// There is no repository, or several refs have this name: which of them is meant is not for git's order to say.
     fn commit(&self, name: &str) -> Result<Option<String>, String> {
         let probe = self.git().args(["rev-parse", "--git-dir"]).output();
         let probe = probe.map_err(|error| format!("--base: {name}: git cannot be run: {error}"))?;
         if !probe.status.success() {
             let root = self.root.display();
             let why = String::from_utf8_lossy(&probe.stderr).trim().to_owned();
-            return Err(format!("--base: {name}: no such folder, and {root} is no git repository ({why})"));
+            return Err(format!(
+                "--base: {name}: {root} is no git repository ({why}); `--base-dir` compares with a folder"
+            ));
+        }
+        let places = ["", "refs/", "refs/tags/", "refs/heads/", "refs/remotes/"].map(|place| format!("{place}{name}"));
+        let known = |place: &&String| {
+            place.starts_with("refs/") && self.says(&["show-ref", "--verify", "--quiet", place]).is_some()
+        };
+        let named: Vec<&str> = places.iter().filter(known).map(String::as_str).collect();
+        if let [_, _, ..] = named[..] {
+            return Err(format!("--base: {name}: several refs have this name; say which: {}", named.join(", ")));
         }
         Ok(self.says(&["rev-parse", "--verify", "--quiet", "--end-of-options", &format!("{name}^{{commit}}")]))
     }
@@ -86,7 +108,8 @@ impl Repository<'_> {
         let why = if shallow { ": this clone is shallow" } else { &near };
         let mend = shallow || self.remote(name).is_some();
         let mend = if mend { format!("\nto mend it: {}", self.fetch(name)) } else { String::new() };
-        format!("--base: {name}: no such folder, and no such commit here{why}{mend}")
+        let folder = if Path::new(name).is_dir() { "; `--base-dir` compares with a folder" } else { "" };
+        format!("--base: {name}: no such commit here{why}{folder}{mend}")
     }
 
     /// The remote and the branch of `origin/main`.
@@ -107,36 +130,57 @@ impl Repository<'_> {
         }
     }
 
-    /// Writes what the gate looks at of a commit to a folder of its own.
-    fn read(&self, name: &str, commit: &str) -> Result<Found, String> {
-        let fault = |what: &dyn std::fmt::Display| format!("--base: {name}: {what}");
-        let folder = tempfile::Builder::new().prefix("umpire-gate-").tempdir().map_err(|error| fault(&error))?;
-        let prefix = self.says(&["rev-parse", "--show-prefix"]).unwrap_or_default();
-        self.check_out(commit, folder.path()).map_err(|error| fault(&error))?;
-        let root = folder.path().join("tree").join(&prefix);
-        fs::create_dir_all(&root).map_err(|error| fault(&error))?;
+    /// Where in its repository the checkout lies: `rules/`, or nothing for the root.
+    fn below(&self) -> String {
+        self.says(&["rev-parse", "--show-prefix"]).unwrap_or_default()
+    }
+
+    /// What the gate looks at of a commit.
+    fn read(&self, name: &str, commit: &str) -> Result<Base, String> {
+        let (files, unread) = self.files(commit).map_err(|error| format!("--base: {name}: {error}"))?;
         let short = self.says(&["rev-parse", "--short", commit]).unwrap_or_else(|| commit.to_owned());
         let notes = self.behind(name, commit).into_iter().collect();
         let called = if name.starts_with(&short) { short } else { format!("{name} ({short})") };
-        Ok(Found { base: Base { library: library_at(root), name: called, notes }, _folder: Some(folder) })
+        let files: Arc<dyn Files> = Arc::new(files);
+        let library = Library::new(Arc::clone(&files), files, called.clone());
+        Ok(Base { library, name: called, below: self.below(), unread, notes })
     }
 
-    /// An index of the commit beside the repository's own, and its files written out as a checkout has them.
-    fn check_out(&self, commit: &str, folder: &Path) -> Result<(), String> {
-        let index = folder.join("index");
-        let with_index = || {
-            let mut git = self.git();
-            git.env("GIT_INDEX_FILE", &index);
-            git
-        };
-        run(with_index().args(["read-tree", commit]))?;
-        let names = folder.join("names");
-        let told = |error| format!("{}: {error}", names.display());
-        fs::write(&names, run(with_index().args(["ls-files", "-z", "--"]).args(LOOKED_AT))?).map_err(told)?;
-        let prefix = format!("--prefix={}/", folder.join("tree").display());
-        let arguments = ["checkout-index", "-z", "--stdin", "--quiet", "--force", &prefix];
-        run(with_index().args(arguments).stdin(File::open(&names).map_err(told)?))?;
-        Ok(())
+    /// The files of a commit as its objects have them, and what among them is no file.
+    fn files(&self, commit: &str) -> Result<(Committed, Vec<String>), String> {
+        let listed = run(self.git().args(["ls-tree", "-r", "-z", commit, "--"]).args(LOOKED_AT))?;
+        let (mut names, mut unread) = (Vec::new(), Vec::new());
+        for entry in listed.split(|byte| *byte == 0).filter(|entry| !entry.is_empty()) {
+            let (object, path) = entry.split_at(entry.iter().position(|byte| *byte == b'\t').unwrap_or(entry.len()));
+            let (object, path) =
+                (String::from_utf8_lossy(object), String::from_utf8_lossy(path.get(1..).unwrap_or(&[])));
+            match *object.split(' ').collect::<Vec<_>>() {
+                ["100644" | "100755", "blob", id] => names.push((path.into_owned(), id.to_owned())),
+                ["120000", ..] => unread.push(format!("{path}: it is a link")),
+                _ => unread.push(format!("{path}: it is no file")),
+            }
+        }
+        let blobs = self.blobs(names.iter().map(|(_, id)| id.as_str()))?;
+        Ok((Committed(names.into_iter().map(|(path, _)| path).zip(blobs).collect()), unread))
+    }
+
+    /// What objects hold, by their ids. No attribute, filter or setting changes it.
+    fn blobs<'i>(&self, ids: impl Iterator<Item = &'i str>) -> Result<Vec<Vec<u8>>, String> {
+        let asked: String = ids.map(|id| format!("{id}\n")).collect();
+        let number = asked.lines().count();
+        let mut git = self.git();
+        let git = git.args(["cat-file", "--batch"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let told = |error| format!("git cannot be run: {error}");
+        let mut running = git.stderr(Stdio::null()).spawn().map_err(told)?;
+        let mut stdin = running.stdin.take();
+        // It answers while it is still being asked.
+        let asking = thread::spawn(move || stdin.as_mut().map(|stdin| stdin.write_all(asked.as_bytes())));
+        let mut answer = Vec::new();
+        let read = running.stdout.take().map(|mut stdout| stdout.read_to_end(&mut answer));
+        read.transpose().map_err(told)?;
+        drop((asking.join(), running.wait()));
+        let mut rest = answer.as_slice();
+        (0..number).map(|_| blob(&mut rest)).collect()
     }
 
     /// A remark where the base has commits that the working tree has not: their changes show the wrong way round.
@@ -158,6 +202,35 @@ impl Repository<'_> {
             "{name} has {commits} not here: what {they} changed shows the wrong way round. Merge {name}, or use --base \
              {fork}, where this branch began."
         ))
+    }
+}
+
+/// The next object of an answer: its id, kind and size on a line, what it holds, a line break.
+fn blob(answer: &mut &[u8]) -> Result<Vec<u8>, String> {
+    let end = answer.iter().position(|byte| *byte == b'\n').ok_or("git gives no more objects")?;
+    let line = String::from_utf8_lossy(&answer[..end]).into_owned();
+    let ([_, "blob", size], behind) = (&*line.split(' ').collect::<Vec<_>>(), &answer[end + 1..]) else {
+        return Err(format!("git cannot give an object: {line}"));
+    };
+    let held = size.parse().ok().and_then(|size| behind.split_at_checked(size));
+    let (held, behind) = held.ok_or("git gives half an object")?;
+    *answer = behind.get(1..).unwrap_or(&[]);
+    Ok(held.to_vec())
+}
+
+/// The files of a commit, by their path in the checkout.
+#[derive(Debug)]
+struct Committed(BTreeMap<String, Vec<u8>>);
+
+impl Files for Committed {
+    fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
+        self.0.get(path).map(|bytes| utf_8(bytes.clone(), path).map(|text| text.text)).transpose()
+    }
+
+    fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
+        let within = |path: &&String| path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
+        let suits = |path: &&String| Path::new(path).extension().and_then(OsStr::to_str) == Some(extension);
+        Ok(self.0.keys().filter(within).filter(suits).cloned().collect())
     }
 }
 

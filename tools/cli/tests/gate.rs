@@ -383,10 +383,10 @@ fn a_base_may_be_a_folder_without_features() {
     let sandbox = Sandbox::new("folder");
     sandbox.git(&["worktree", "add", "-q", "--detach", "old", "main"]);
     sandbox.write(".git/info/exclude", "old\n");
-    let (code, out, _) = said(&sandbox.run(&["--base", "old"]));
+    let (code, out, _) = said(&sandbox.run(&["--base-dir", "old"]));
     assert_eq!((code, out.as_str()), (0, "nothing changed against old\n"));
     fs::remove_dir_all(sandbox.root.join("old/features")).expect("a folder");
-    let (code, out, err) = said(&sandbox.run(&["--base", "old"]));
+    let (code, out, err) = said(&sandbox.run(&["--base-dir", "old"]));
     assert_eq!((code, err.as_str()), (0, ""), "{out}");
 }
 
@@ -502,7 +502,12 @@ fn a_case_rewritten_against_the_rules_is_wrong_and_one_removed_is_announced() {
 fn a_question_in_other_words_settles_nothing_anew() {
     let sandbox = with_casebook("case-words");
     sandbox.edit(CASE, "Does my last card's Bell line save me?", "Am I saved by the Bell?");
-    assert_eq!(sandbox.gate(), (0, Vec::new()));
+    let (code, findings) = sandbox.gate();
+    let found = &findings[0];
+    assert_eq!(
+        (code, findings.len(), &found["what"], &found["status"]),
+        (0, 1, &"in other words".into(), &"reported".into())
+    );
 }
 
 #[test]

@@ -22,9 +22,12 @@ use crate::git;
 /// Inside a GitHub workflow, annotations go to standard error beside every other format.
 #[derive(Args, Debug)]
 pub struct Gate {
-    /// What to compare with: a git ref, or a folder that holds variants/ and features/.
-    #[arg(long, value_name = "REF")]
-    pub base: String,
+    /// The commit to compare with, as git names it: `origin/main`, `HEAD~3`.
+    #[arg(long, value_name = "REF", required_unless_present = "base_dir", conflicts_with = "base_dir")]
+    pub base: Option<String>,
+    /// A folder to compare with instead, which holds variants/ and features/.
+    #[arg(long, value_name = "DIR")]
+    pub base_dir: Option<PathBuf>,
     /// How to print.
     #[arg(long, value_parser = offered(["text", "markdown", "json", "junit", "github"]), default_value = "text")]
     pub format: Format,
@@ -42,10 +45,14 @@ impl Gate {
         let library = &checkout.library;
         let nowhere = "there is no checkout here: no folder here or above holds variants/ and features/";
         let root = checkout.root.as_ref().ok_or_else(|| BadInput::one(nowhere))?;
-        let found = git::find(&self.base, root).map_err(BadInput::one)?;
+        let base = match &self.base_dir {
+            Some(folder) => git::folder(folder, root),
+            None => git::commit(self.base.as_deref().unwrap_or_default(), root),
+        };
+        let base = base.map_err(BadInput::one)?;
         let head = Side::read(library.clone());
         let bad = |unsound: Unsound| BadInput([variants::show(library, &unsound.faults), unsound.told].concat());
-        let report = compare(&found.base, &head, &calendar::today()).map_err(bad)?;
+        let report = compare(&base, &head, &calendar::today()).map_err(bad)?;
         let file = self.out.as_deref();
         let text = match self.format {
             Format::Markdown => markdown::write(&report),

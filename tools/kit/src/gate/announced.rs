@@ -4,6 +4,7 @@
 //! that the base does not have count, and each of their changes must have happened.
 
 use umpire_engine::tree::{Fault, Place, Reader, Spot, Value, read_yaml};
+use umpire_engine::variant::amends::{values, written};
 
 use super::finding::{Finding, Kind, Needs, Status};
 use crate::clauses::near;
@@ -21,13 +22,25 @@ pub struct Entry {
     pub because: String,
     /// Who says so.
     pub by: String,
+    /// The values that it is about, by path; all that its change changes where it does not say.
+    pub to: Option<Vec<(String, String)>>,
     /// Where the id stands.
     pub place: Place,
 }
 
 impl Entry {
-    fn says_the_same(&self, other: &Entry) -> bool {
-        (&self.change, &self.because, &self.by) == (&other.change, &other.because, &other.by)
+    /// Whether it is about the same change of the same values, in whatever words.
+    fn is_about_the_same(&self, other: &Entry) -> bool {
+        (&self.change, &self.to) == (&other.change, &other.to)
+    }
+
+    /// Whether it covers a finding.
+    fn covers(&self, finding: &Finding) -> bool {
+        let of_value = match (&finding.needs, &self.to) {
+            (Needs::EntryOf(path, value), Some(to)) => to.iter().any(|said| *said == (path.clone(), value.clone())),
+            _ => true,
+        };
+        self.change == finding.id && of_value
     }
 }
 
@@ -54,10 +67,11 @@ fn entry(item: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Entry> {
     if !reader.map(item) {
         return Vec::new();
     }
-    reader.keys(item, &["change", "because", "by"]);
+    reader.keys(item, &["change", "to", "because", "by"]);
     let change = reader.required(item, "change");
-    let because = reader.required(item, "because").and_then(|spot| reader.text(&spot));
-    let by = reader.required(item, "by").and_then(|spot| reader.text(&spot));
+    let because = reader.required(item, "because").and_then(|spot| written(&spot, reader));
+    let by = reader.required(item, "by").and_then(|spot| written(&spot, reader));
+    let to = item.value("to").and_then(|spot| values(&spot, reader));
     let changes = match &change {
         None => Vec::new(),
         Some(spot) if matches!(spot.node.value, Value::List(_)) => reader.list(spot, "changes").unwrap_or_default(),
@@ -69,6 +83,7 @@ fn entry(item: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Entry> {
         change,
         because: because.to_owned(),
         by: by.to_owned(),
+        to: to.clone(),
         place: place.clone(),
     });
     made.collect()
@@ -99,13 +114,18 @@ pub fn settle(findings: &mut Vec<Finding>, base: &[Entry], head: &[Entry]) {
     for finding in findings.iter_mut() {
         finding.status = status(finding, &fresh);
     }
-    let known: Vec<String> = findings.iter().filter(|f| f.needs == Needs::Entry).map(|f| f.id.clone()).collect();
-    findings.extend(fresh.iter().filter(|entry| !known.contains(&entry.change)).map(|entry| needless(entry, &known)));
+    let known: Vec<&Finding> = findings.iter().filter(|finding| finding.needs_entry()).collect();
+    let idle = |entry: &&&Entry| !known.iter().any(|finding| entry.covers(finding));
+    let needless: Vec<Finding> = fresh.iter().filter(idle).map(|entry| needless(entry, &known)).collect();
+    findings.extend(needless);
 }
 
-/// The entries that the base does not have.
+/// The entries that the base does not have: of those about the same, as many of the last as there are more. Other words are
+/// no other entry.
 fn fresh<'e>(base: &'e [Entry], head: &'e [Entry]) -> Vec<&'e Entry> {
-    head.iter().filter(|entry| !base.iter().any(|each| each.says_the_same(entry))).collect()
+    let same = |entry: &Entry, of: &[Entry]| of.iter().filter(|each| each.is_about_the_same(entry)).count();
+    let is_fresh = |(n, entry): &(usize, &Entry)| same(entry, &head[..=*n]) > same(entry, base);
+    head.iter().enumerate().filter(is_fresh).map(|(_, entry)| entry).collect()
 }
 
 fn status(finding: &Finding, fresh: &[&Entry]) -> Status {
@@ -114,19 +134,22 @@ fn status(finding: &Finding, fresh: &[&Entry]) -> Status {
         Needs::Has(amend) => Status::Announced { because: amend.because.clone(), by: amend.by.clone() },
         Needs::Amends { .. } => Status::Unannounced,
         Needs::Mending(_) => Status::Wrong,
-        Needs::Entry => match fresh.iter().find(|entry| entry.change == finding.id) {
+        Needs::Entry | Needs::EntryOf(..) => match fresh.iter().find(|entry| entry.covers(finding)) {
             Some(entry) => Status::Announced { because: entry.because.clone(), by: entry.by.clone() },
             None => Status::Unannounced,
         },
     }
 }
 
-fn needless(entry: &Entry, known: &[String]) -> Finding {
+fn needless(entry: &Entry, known: &[&Finding]) -> Finding {
     let kind = entry.change.split(' ').next();
-    let alike = known.iter().map(String::as_str).filter(|id| id.split(' ').next() == kind);
+    let alike = known.iter().map(|finding| finding.id.as_str()).filter(|id| id.split(' ').next() == kind);
+    let same = known.iter().find(|finding| finding.id == entry.change);
     let near = near(&entry.change, alike).first().map(|id| (*id).to_owned());
     let mut finding = Finding::new(Kind::Announcement, &entry.change, "announces what did not change");
-    if let Some(near) = near {
+    if let Some(Needs::EntryOf(path, value)) = same.map(|finding| &finding.needs) {
+        finding.details.push(format!("its `to` is not what changed: {path}: {value}"));
+    } else if let Some(near) = near {
         finding.details.push(format!("what did change is `{near}`"));
     }
     finding.status = Status::Needless;

@@ -79,7 +79,12 @@ impl Look<'_> {
             });
         }
         match judged {
-            Ok(judged) if judged.holds() => None,
+            Ok(judged) if judged.holds() => (old.question != new.question || old.because != new.because).then(|| {
+                let words = Finding::new(Kind::Case, name, "in other words").of(&new.variant.id);
+                words
+                    .telling(vec![format!("was: {}", old.question), format!("is:  {}", new.question)])
+                    .at(Some(new.place.clone()))
+            }),
             Ok(judged) => {
                 let stood = self.before.adjudicate(old).ok().is_some_and(|before| before.today == judged.today);
                 if stood && self.sides.same_engine {

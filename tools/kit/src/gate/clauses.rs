@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use umpire_engine::variant::{Place, Variant};
 
+use super::covering::Covering;
 use super::finding::{Finding, Kind, Needs};
-use super::side::{Side, place_of};
+use super::side::{Side, line_of, place_of};
 use super::variants::Sides;
-use crate::library::Library;
 use crate::spec::ending::Status as Ended;
 use crate::spec::verdict::{ClauseVerdict, Standing, Tested, Verdict};
 
@@ -21,9 +21,10 @@ const TOLD: usize = 3;
 /// The scenarios of the working tree cannot be run.
 pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<String>> {
     let mut findings = Vec::new();
+    let covering = Covering::new(sides);
     for (name, variant) in &sides.head.variants {
         let Some((before, after)) = verdicts(sides, name).map_err(|fault| vec![fault])? else { continue };
-        let look = Look { name, variant, before, sides };
+        let look = Look { name, variant, before, sides, covering: &covering };
         findings.extend(after.clauses.iter().filter_map(|verdict| look.clause(verdict)));
         findings.extend(look.rulings(&after));
     }
@@ -60,6 +61,7 @@ struct Look<'l> {
     variant: &'l Variant,
     before: Option<Rc<Verdict>>,
     sides: &'l Sides<'l>,
+    covering: &'l Covering<'l>,
 }
 
 impl Look<'_> {
@@ -76,19 +78,21 @@ impl Look<'_> {
         };
         let (id, document) = (&verdict.clause.id, &self.variant.document);
         let clause = [(document.clone(), id.clone())];
-        let place = verdict.amend.as_ref().map_or_else(|| self.place(&clause), |amend| amend.place.clone());
+        let place = match &verdict.amend {
+            Some(amend) => amend.place.clone(),
+            None => self.place_of(&clause, verdict),
+        };
         let finding = Finding::new(Kind::Clause, &format!("{} {id}", self.name), what).of(self.name);
         let finding = finding.touching(document, id).needing(self.needs(verdict)).at(Some(place));
         Some(finding.telling(vec![verdict.clause.summary.clone()]).telling(failures(&verdict.scenarios)))
     }
 
     fn needs(&self, verdict: &ClauseVerdict) -> Needs {
-        let file = Library::variant_file(self.name);
         let mending = match (verdict.standing, &verdict.amend) {
-            (Standing::Amended, Some(amend)) => return Needs::Has(amend.clone()),
+            (Standing::Amended, Some(amend)) => return self.covering.of_clause(self.name, amend),
             (Standing::Holds | Standing::Advice | Standing::Amended, _) => return Needs::Nothing,
             (Standing::Broken | Standing::Moot, None) => {
-                return Needs::Amends { file, clause: verdict.clause.id.clone() };
+                return self.covering.needs_amends(self.name, &verdict.clause.id);
             }
             (Standing::Broken | Standing::Moot, Some(_)) => {
                 "it is announced, but the scenarios of what holds instead fail"
@@ -114,6 +118,20 @@ impl Look<'_> {
         told.collect()
     }
 
+    /// The value that changed and that the clause states; else the first scenario that fails and is not what it was; else what
+    /// else of the variant changed.
+    fn place_of(&self, clause: &[(String, String)], verdict: &ClauseVerdict) -> Place {
+        let stated = self.sides.stating(self.name, clause);
+        let text = |side: &Side, file: &str| side.library.text(file).ok().flatten();
+        let edited =
+            verdict.scenarios.iter().filter(|tested| tested.ending.status != Ended::Passed).find_map(|tested| {
+                let (file, line) = tested.at.rsplit_once(':')?;
+                let differs = text(self.sides.base, file) != text(self.sides.head, file);
+                differs.then(|| line_of(file, line.parse().unwrap_or(1)))
+            });
+        stated.or(edited).unwrap_or_else(|| self.place(clause))
+    }
+
     /// What of the variant changed and speaks of these clauses, else the variant itself.
     fn place(&self, clauses: &[(String, String)]) -> Place {
         self.sides.cause(self.name, clauses).unwrap_or_else(|| place_of(self.variant, "variant"))
@@ -133,7 +151,7 @@ fn is_own(verdict: &ClauseVerdict) -> bool {
 pub fn excuse_what_scenarios_tell(findings: &mut [Finding]) {
     let told: Vec<(String, String)> = findings
         .iter()
-        .filter(|finding| matches!(finding.kind, Kind::Scenario | Kind::Inventory) && finding.needs == Needs::Entry)
+        .filter(|finding| matches!(finding.kind, Kind::Scenario | Kind::Inventory) && finding.needs_entry())
         .flat_map(|finding| finding.clauses.clone())
         .collect();
     for finding in findings.iter_mut().filter(|finding| finding.kind == Kind::Clause) {

@@ -8,6 +8,8 @@ use crate::casebook::ruling::yaml;
 umpire_engine::choice! {
     /// What changed, in the order of reports. The word of a kind begins the id of its findings.
     Kind {
+        /// A file of the base that cannot be read, so that nobody knows what it said.
+        Base = "base",
         /// A variant came, went, or got another name.
         Variant = "variant",
         /// A value of a variant's rules.
@@ -51,6 +53,7 @@ impl Kind {
     /// The heading of its findings.
     pub fn heading(self) -> &'static str {
         match self {
+            Kind::Base => "What the base said",
             Kind::Variant => "Variants",
             Kind::Value => "Rules",
             Kind::Clause => "Clauses",
@@ -80,12 +83,16 @@ pub enum Needs {
     Nothing,
     /// An entry of `variants/announced.yaml`.
     Entry,
+    /// The same, of this value at this path.
+    EntryOf(String, String),
     /// An entry of `amends:` in this file, which is not there.
     Amends {
         /// The variant's file.
         file: String,
         /// The clause.
         clause: String,
+        /// The values that it states and this change changes, by path.
+        to: Vec<(String, String)>,
     },
     /// Nothing more: `amends:` has it.
     Has(Amend),
@@ -217,6 +224,11 @@ impl Finding {
         self
     }
 
+    /// Whether an entry of `variants/announced.yaml` announces it.
+    pub fn needs_entry(&self) -> bool {
+        matches!(self.needs, Needs::Entry | Needs::EntryOf(..))
+    }
+
     /// What follows the kind's word in its id.
     pub fn subject(&self) -> &str {
         self.id.split_once(' ').map_or(&self.id, |(_, subject)| subject)
@@ -228,16 +240,30 @@ impl Finding {
             return None;
         }
         match &self.needs {
-            Needs::Amends { file, clause } => {
-                Some((file.clone(), format!("  {}: {{because: ..., by: ...}}\n", key(clause))))
+            Needs::Amends { file, clause, to } => {
+                let to = if to.is_empty() { String::new() } else { format!("to: {}, ", map(to)) };
+                Some((file.clone(), format!("  {}: {{{to}because: ..., by: ...}}\n", key(clause))))
             }
-            Needs::Entry => {
-                let entry = format!("  - change: {}\n    because: ...\n    by: ...\n", yaml(&self.id.as_str().into()));
-                Some((super::announced::FILE.to_owned(), entry))
+            Needs::Entry => Some((super::announced::FILE.to_owned(), entry(&yaml(&self.id.as_str().into()), &[]))),
+            Needs::EntryOf(path, value) => {
+                let to = [(path.clone(), value.clone())];
+                Some((super::announced::FILE.to_owned(), entry(&yaml(&self.id.as_str().into()), &to)))
             }
             Needs::Nothing | Needs::Has(_) | Needs::Mending(_) => None,
         }
     }
+}
+
+/// An entry of `variants/announced.yaml` for these changes.
+pub fn entry(change: &str, to: &[(String, String)]) -> String {
+    let to = if to.is_empty() { String::new() } else { format!("    to: {}\n", map(to)) };
+    format!("  - change: {change}\n{to}    because: ...\n    by: ...\n")
+}
+
+/// Values by path on one line.
+fn map(values: &[(String, String)]) -> String {
+    let values: Vec<String> = values.iter().map(|(path, value)| format!("{path}: {value}")).collect();
+    format!("{{{}}}", values.join(", "))
 }
 
 /// A clause's id as a key: `9.4` alone would be a number.

@@ -36,6 +36,9 @@ fn compare(document: &str, before: &Inventory, after: &Inventory) -> Vec<Finding
         if let Some(first) = differs.first() {
             let finding = finding(now, first).telling(differs[1..].to_vec());
             findings.push(finding.needing(Needs::Entry).at(Some(now.place.clone())));
+        } else if clause.summary != now.summary {
+            let words = vec![format!("was: {}", clause.summary), format!("is:  {}", now.summary)];
+            findings.push(finding(now, "in other words").telling(words).at(Some(now.place.clone())));
         }
     }
     let new = after.clauses.iter().filter(|clause| before.get(&clause.id).is_none());
@@ -47,7 +50,7 @@ fn words<T: ToString>(items: &[T]) -> Vec<String> {
     items.iter().map(ToString::to_string).collect()
 }
 
-/// What differs, a line each. The words of a summary are nobody's ruling.
+/// What differs, a line each. The words of a summary are nobody's ruling and told by themselves.
 fn differs(before: &Clause, after: &Clause) -> Vec<String> {
     let mut told = Vec::new();
     if before.kind != after.kind {

@@ -9,6 +9,7 @@ pub mod announced;
 pub mod balance;
 mod cases;
 mod clauses;
+mod covering;
 pub mod finding;
 mod inventory;
 mod parting;
@@ -21,13 +22,15 @@ pub mod side;
 mod variants;
 
 use balance::Balance;
-use finding::Finding;
+use finding::{Finding, Kind, Needs};
 use settings::Settings;
 use side::Side;
+use umpire_engine::tree::Place;
 use umpire_engine::variant::Fault;
 use variants::Sides;
 
 use crate::library::Library;
+use crate::lists::unique;
 
 /// What the working tree is compared with.
 #[derive(Debug)]
@@ -36,6 +39,10 @@ pub struct Base {
     pub library: Library,
     /// What it is called: `main (1a2b3c4)`, or the folder.
     pub name: String,
+    /// Where in its repository the checkout lies, `rules/`; empty for the root.
+    pub below: String,
+    /// What of it is no file that can be read, each with why.
+    pub unread: Vec<String>,
     /// Remarks about it that the reader should know.
     pub notes: Vec<String>,
 }
@@ -45,6 +52,8 @@ pub struct Base {
 pub struct Report {
     /// What the working tree was compared with.
     pub base: String,
+    /// Where in its repository the working tree lies, `rules/`; empty for the root.
+    pub below: String,
     /// Every change, those of a kind together.
     pub findings: Vec<Finding>,
     /// The balance of every variant whose rules changed.
@@ -100,34 +109,54 @@ pub fn compare(base: &Base, head: &Side, today: &str) -> Result<Report, Unsound>
     };
     let before = Side::read(base.library.clone());
     let sides = Sides::of(&before, head);
-    let (mut findings, unread) = look(&sides, today)?;
-    let balances = balance::measure(&sides, &settings);
+    let mut findings = look(&sides, today)?;
+    // A change does not judge itself: the base says how far a figure may move.
+    let old = Settings::read(&before.library);
+    let balances = balance::measure(&sides, old.as_ref().unwrap_or(&settings));
     findings.extend(balance::findings(&balances, &sides));
-    let unread = unread.into_iter().map(|fault| format!("a feature of the base cannot be read: {fault}"));
-    let mut notes: Vec<String> = base.notes.iter().cloned().chain(unread).collect();
-    match Settings::read(&before.library) {
-        Ok(old) => findings.extend(settings.changes(&old)),
-        Err(_) => notes.push(format!("{} of the base cannot be read", settings::FILE)),
-    }
+    findings.extend(old.as_ref().map(|old| settings.changes(old)).unwrap_or_default());
+    let unread = base.unread.iter().cloned().chain(before.unread());
+    let faults = old.err().into_iter().flatten().map(|fault| fault.to_string());
+    findings.extend(unique(unread.chain(faults)).iter().map(|told| unreadable(told)));
+    let notes: Vec<String> = base.notes.iter().cloned().chain(other_engine(head)).collect();
     // A file that cannot be read announces nothing.
     announced::settle(&mut findings, &announced::read(&before.library).unwrap_or_default(), &entries);
     findings.sort_by_key(|finding| finding.kind as usize);
-    Ok(Report { base: base.name.clone(), findings, balances, notes })
+    Ok(Report { base: base.name.clone(), below: base.below.clone(), findings, balances, notes })
 }
 
-/// Looks at everything that can change but the balance; and what of the base's features cannot be read.
-fn look(sides: &Sides<'_>, today: &str) -> Result<(Vec<Finding>, Vec<String>), Unsound> {
+/// A part of the base that cannot be read: `path: why`, or `path:line: why`.
+fn unreadable(told: &str) -> Finding {
+    let (path, why) = told.split_once(": ").unwrap_or((told, "it cannot be read"));
+    let file = path.split(':').next().unwrap_or(path);
+    let what = format!("cannot be read: {why}");
+    Finding::new(Kind::Base, file, what).needing(Needs::Entry).at(Some(Place::start_of(announced::FILE)))
+}
+
+/// That this program was built from another engine than the working tree holds, if it was.
+fn other_engine(head: &Side) -> Option<String> {
+    let texts = head.library.texts("engine/src", "rs").ok().filter(|texts| !texts.is_empty())?;
+    let texts: Vec<(&str, &str)> = texts.iter().map(|text| (text.path.as_str(), &*text.text)).collect();
+    (source_digest(&texts).to_string() != env!("UMPIRE_ENGINE_DIGEST")).then(|| {
+        "engine/src is not what this umpire was built from: both sides are judged by the engine that was built in"
+            .to_owned()
+    })
+}
+
+include!("../../source_digest.rs");
+
+/// Looks at everything that can change but the balance.
+fn look(sides: &Sides<'_>, today: &str) -> Result<Vec<Finding>, Unsound> {
     let (base, head) = (sides.base, sides.head);
     let mut findings = variants::findings(sides);
     findings.extend(clauses::findings(sides)?);
     findings.extend(amendments::findings(base, head, today));
-    let (scenarios, unread) = scenarios::findings(base, head, &amendments::given_up(base, head));
-    findings.extend(scenarios);
+    findings.extend(scenarios::findings(base, head, &amendments::given_up(base, head)));
     findings.extend(inventory::findings(base, head));
     findings.extend(perft::findings(sides)?);
     findings.extend(cases::findings(sides)?);
     findings.extend(records::findings(sides));
     clauses::excuse_what_scenarios_tell(&mut findings);
-    variants::require_entries(&mut findings);
-    Ok((findings, unread))
+    variants::require_entries(&mut findings, sides);
+    Ok(findings)
 }

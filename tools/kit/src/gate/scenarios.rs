@@ -3,7 +3,7 @@
 //! What a scenario does is compared step by step, not what its file looks like. Steps of Then that were added only make
 //! it check more; every other change of steps may have weakened it and is told.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use gherkin::{Step, StepType};
@@ -11,6 +11,7 @@ use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, line_of};
+use crate::spec::ending::Key;
 use crate::spec::feature::{FeatureFile, Scenario};
 
 /// Tags of what outside engines are not asked.
@@ -29,21 +30,21 @@ struct Seen {
     belongs: Vec<(&'static str, String)>,
     /// Its steps: their kind and all they say.
     steps: Vec<(StepType, String)>,
-    /// The variants it is for; all where it names none.
-    only: BTreeSet<String>,
+    /// The variants for which it runs.
+    runs: BTreeSet<String>,
     own_only: BTreeSet<&'static str>,
     place: Place,
 }
 
 impl Seen {
-    fn of(home: &str, scenario: Scenario<'_>) -> Seen {
+    fn of(home: &str, scenario: Scenario<'_>, runs: BTreeSet<String>) -> Seen {
         let belongs = |tag: &'static str| scenario.tagged(tag).map(move |id| (tag, id.to_owned()));
         Seen {
             home: home.to_owned(),
             name: scenario.scenario.name.clone(),
             belongs: BELONGS.into_iter().flat_map(belongs).collect(),
             steps: scenario.steps().map(|step| (step.ty, said(step))).collect(),
-            only: scenario.tagged("only").map(str::to_owned).collect(),
+            runs,
             own_only: OWN_ONLY.into_iter().filter(|tag| scenario.is(tag)).collect(),
             place: line_of(&scenario.file.path, scenario.line()),
         }
@@ -69,14 +70,23 @@ fn said(step: &Step) -> String {
     [step.value.clone()].into_iter().chain(rows).chain(text).collect()
 }
 
-/// Every scenario that went or changed, and what could not be read of the base.
+/// Every scenario that went or changed.
 ///
 /// Scenarios of `given_up` announcements go with them.
-pub fn findings(base: &Side, head: &Side, given_up: &[(String, String)]) -> (Vec<Finding>, Vec<String>) {
-    let ((before, unread), (after, _)) = (base.features(), head.features());
-    let after = seen(&after);
+pub fn findings(base: &Side, head: &Side, given_up: &[(String, String)]) -> Vec<Finding> {
+    let moved = |name: &String| match (base.variants.get(name), head.variants.get(name)) {
+        (Some(before), Some(after)) => before.document != after.document,
+        _ => true,
+    };
+    // What became of a variant that went, or follows another document now, is told by itself.
+    let seen = |side: &Side| {
+        let mut runs = side.runs();
+        runs.values_mut().for_each(|names| names.retain(|name| !moved(name)));
+        seen(&side.features().0, &mut runs)
+    };
+    let (before, after) = (seen(base), seen(head));
     let mut used = vec![false; after.len()];
-    let before: Vec<Seen> = seen(&before).into_iter().filter(|each| !goes_along(each, head, given_up)).collect();
+    let before: Vec<Seen> = before.into_iter().filter(|each| !goes_along(each, head, given_up)).collect();
     let mut findings = Vec::new();
     for (old, twin) in pair(&before, &after, &mut used) {
         findings.extend(match twin {
@@ -86,7 +96,7 @@ pub fn findings(base: &Side, head: &Side, given_up: &[(String, String)]) -> (Vec
     }
     let new = used.iter().filter(|used| !**used).count();
     findings.extend(Finding::newcomers(Kind::Scenario, new, "scenario", !before.is_empty()));
-    (findings, unread)
+    findings
 }
 
 /// A scenario beside a variant that is gone, or of an announcement that is gone, is accounted for there.
@@ -97,8 +107,11 @@ fn goes_along(scenario: &Seen, head: &Side, given_up: &[(String, String)]) -> bo
     gone || (is_amends && scenario.belongs.iter().all(|(_, id)| given_up(id)))
 }
 
-fn seen(files: &[(String, Arc<FeatureFile>)]) -> Vec<Seen> {
-    files.iter().flat_map(|(home, file)| file.scenarios().map(|scenario| Seen::of(home, scenario))).collect()
+fn seen(files: &[(String, Arc<FeatureFile>)], runs: &mut HashMap<Key, BTreeSet<String>>) -> Vec<Seen> {
+    let scenarios = files.iter().flat_map(|(home, file)| file.scenarios().map(move |scenario| (home, scenario)));
+    scenarios
+        .map(|(home, scenario)| Seen::of(home, scenario, runs.remove(&scenario.key()).unwrap_or_default()))
+        .collect()
 }
 
 /// Each old scenario with the one that it is now: of the same name and clause, the unchanged first; else one that does
@@ -148,11 +161,9 @@ fn weaknesses(old: &Seen, new: &Seen) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     let lost = old.belongs.iter().filter(|id| !new.belongs.contains(id));
     told.extend(lost.map(|(tag, id)| format!("no longer tagged @{tag}:{id}")));
-    let names = |set: &BTreeSet<String>| set.iter().cloned().collect::<Vec<_>>().join(", ");
-    if !new.only.is_empty() && old.only.is_empty() {
-        told.push(format!("runs for {} only", names(&new.only)));
-    } else if !new.only.is_empty() && !old.only.is_subset(&new.only) {
-        told.push(format!("no longer runs for {}", names(&old.only.difference(&new.only).cloned().collect())));
+    let lost: Vec<&str> = old.runs.difference(&new.runs).map(String::as_str).collect();
+    if !lost.is_empty() {
+        told.push(format!("no longer runs for {}", lost.join(", ")));
     }
     told.extend(
         new.own_only.difference(&old.own_only).map(|tag| format!("@{tag}: outside engines are no longer asked")),
@@ -224,7 +235,11 @@ mod tests {
 
     fn read(text: &'static str) -> Vec<Seen> {
         let file = FeatureFile::read(&crate::library::Text { path: "f.feature".into(), text: text.into() }).unwrap();
-        file.scenarios().map(|scenario| Seen::of("d", scenario)).collect()
+        let runs = |scenario: &Scenario<'_>| {
+            let only = scenario.tagged("only").map(str::to_owned).collect::<BTreeSet<_>>();
+            if only.is_empty() { ["v", "w"].map(str::to_owned).into() } else { only }
+        };
+        file.scenarios().map(|scenario| Seen::of("d", scenario, runs(&scenario))).collect()
     }
 
     const OLD: &str = "Feature: f\n @clause:1\n Rule: r\n  Scenario: s\n   Given a\n   When b\n   Then c\n   And d\n";
@@ -254,7 +269,7 @@ mod tests {
             ),
             (
                 "Feature: f\n @clause:1 @only:v\n Rule: r\n  Scenario: s\n   Given a\n   When b\n   Then c\n   And d\n",
-                "runs for v only",
+                "no longer runs for w",
             ),
             (
                 "Feature: f\n @clause:2 @view\n Rule: r\n  Scenario: s\n   Given a\n   When b\n   Then c\n   And d\n",

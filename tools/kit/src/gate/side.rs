@@ -1,6 +1,6 @@
 //! One side of the comparison: its variants, what tests them, and what the tests found.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -8,12 +8,24 @@ use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{self, Origin, Variant};
 
 use crate::announcements;
+use crate::casebook::Case;
 use crate::clauses::Inventory;
 use crate::library::Library;
+use crate::spec::ending::Key;
 use crate::spec::memo::Memo;
 use crate::spec::suite::{Filter, Plan, RULINGS, Suite};
 use crate::spec::verdict::Verdict;
 use crate::spec::{self, feature::FeatureFile};
+
+/// The folders that are compared, and what their files end with. Variants tell of themselves what cannot be read.
+const LOOKED_AT: [(&str, &str); 6] = [
+    ("variants", "feature"),
+    ("features", "feature"),
+    ("features", "yaml"),
+    ("scenarios", "yaml"),
+    ("scenarios", "jsonl"),
+    ("tests/data/perft", "txt"),
+];
 
 /// A side.
 pub struct Side {
@@ -43,6 +55,19 @@ impl Side {
         Side { library, suite, variants, unreadable, verdicts: Memo::default() }
     }
 
+    /// What of its files cannot be read, each with why.
+    pub fn unread(&self) -> Vec<String> {
+        let text = |name: &String| self.library.text(name).err();
+        let of = |(folder, extension): (&str, &str)| match self.library.names(folder, extension) {
+            Ok(names) => names.iter().filter_map(text).collect(),
+            Err(fault) => vec![fault],
+        };
+        let cases = self.library.texts("scenarios", "yaml").unwrap_or_default();
+        let cases = cases.iter().filter_map(|text| Case::read(text).err()).flatten().map(|fault| fault.to_string());
+        let features = self.features().1;
+        LOOKED_AT.into_iter().flat_map(of).chain(features).chain(cases).collect()
+    }
+
     /// Every fault of its variants, announcements past their day among them, and of the scenarios that test them.
     pub fn faults(&self, today: &str) -> (Vec<Fault>, Vec<String>) {
         let mut faults: Vec<Fault> = self.unreadable.values().flatten().cloned().collect();
@@ -51,11 +76,25 @@ impl Side {
             faults.extend(announcements::past(variant, today));
             told.extend(self.plan(variant).err().unwrap_or_default());
         }
+        told.extend(LOOKED_AT.iter().filter_map(|(folder, extension)| self.library.texts(folder, extension).err()));
         // Variants share parents and features: a fault of one is told once.
         let mut seen = HashSet::new();
         faults.retain(|fault| seen.insert(fault.to_string()));
         told.retain(|fault| seen.insert(fault.clone()));
         (faults, told)
+    }
+
+    /// The variants for which each scenario runs, by the file and the line where it stands.
+    pub fn runs(&self) -> HashMap<Key, BTreeSet<String>> {
+        let mut runs: HashMap<Key, BTreeSet<String>> = HashMap::new();
+        let open = Filter::default();
+        for (name, variant) in &self.variants {
+            let Ok(plan) = self.plan(variant) else { continue };
+            for scenario in plan.scenarios().filter(|scenario| plan.runs(scenario, &open, false)) {
+                runs.entry(scenario.key()).or_default().insert(name.clone());
+            }
+        }
+        runs
     }
 
     fn plan(&self, variant: &Variant) -> Result<Plan, Vec<String>> {

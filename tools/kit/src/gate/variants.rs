@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::Place;
 
+use super::covering::Covering;
 use super::finding::{Finding, Kind, Needs};
 use super::side::{Side, place_of};
 use crate::citing::Ruled;
@@ -54,14 +55,21 @@ impl<'s> Sides<'s> {
     /// The place of the change of a variant that best explains something about these clauses: one that a clause of them
     /// states, else the first.
     pub fn cause(&self, name: &str, clauses: &[(String, String)]) -> Option<Place> {
+        self.stating(name, clauses).or_else(|| self.place(name, self.changed(name)?.diff.changes.first()?))
+    }
+
+    /// The place of the first change of a variant that one of these clauses states.
+    pub fn stating(&self, name: &str, clauses: &[(String, String)]) -> Option<Place> {
         let states = |change: &&Change| {
             let states = |(document, id): &(String, String)| {
                 change.clauses.iter().any(|stating| stating.document == *document && stating.id == *id)
             };
             clauses.iter().any(states)
         };
-        let changes = &self.changed(name)?.diff.changes;
-        let change = changes.iter().find(states).or_else(|| changes.first())?;
+        self.place(name, self.changed(name)?.diff.changes.iter().find(states)?)
+    }
+
+    fn place(&self, name: &str, change: &Change) -> Option<Place> {
         Some(place_of(self.head.variants.get(name)?, &change.path))
     }
 }
@@ -69,11 +77,28 @@ impl<'s> Sides<'s> {
 /// What became of the variants as a whole, and which values of their rules changed.
 pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
     let mut findings = came_and_went(sides.base, sides.head);
+    findings.extend(sides.head.variants.iter().filter_map(|(name, after)| renamed_within(sides, name, after)));
     for changed in &sides.changed {
         let Some(variant) = sides.head.variants.get(&changed.name) else { continue };
         findings.extend(changed.diff.changes.iter().map(|change| value(change, variant, &changed.name)));
     }
     findings
+}
+
+/// A variant that calls itself otherwise than its file, or follows another document than it did.
+fn renamed_within(sides: &Sides<'_>, name: &str, after: &Variant) -> Option<Finding> {
+    let before = sides.base.variants.get(name);
+    let finding = |what: String, key| Finding::new(Kind::Variant, name, what).of(name).at(Some(place_of(after, key)));
+    match before.filter(|before| before.document != after.document) {
+        Some(before) => {
+            let what = format!("document: {} -> {}", before.document, after.document);
+            Some(finding(what, "document").needing(Needs::Entry))
+        }
+        None if after.name != name && before.is_none_or(|before| before.name != after.name) => {
+            Some(finding(format!("calls itself {}, not by the name of its file", after.name), "variant"))
+        }
+        None => None,
+    }
 }
 
 fn value(change: &Change, variant: &Variant, name: &str) -> Finding {
@@ -88,18 +113,20 @@ fn value(change: &Change, variant: &Variant, name: &str) -> Finding {
     finding.at(Some(place_of(variant, &change.path)))
 }
 
-/// A changed value is announced by the clauses that state it, where that shows: one of them no longer stands as it did.
-/// Every other has to be announced itself.
-pub fn require_entries(findings: &mut [Finding]) {
-    let shown: BTreeSet<(Option<String>, String)> = findings
+/// A changed value is announced by the clauses that state it, where one of them is announced of it, or is yet to be, or holds
+/// again. Every other has to be announced itself.
+pub fn require_entries(findings: &mut [Finding], sides: &Sides<'_>) {
+    let covering = Covering::new(sides);
+    let asked: BTreeSet<(Option<String>, String)> = findings
         .iter()
-        .filter(|finding| matches!(finding.kind, Kind::Clause | Kind::Amendment | Kind::Scenario))
+        .filter(|finding| matches!(finding.needs, Needs::Amends { .. }) || finding.what.ends_with("-> holds"))
         .flat_map(|finding| finding.clauses.iter().map(|(_, id)| (finding.variant.clone(), id.clone())))
         .collect();
     for finding in findings.iter_mut().filter(|finding| finding.kind == Kind::Value) {
-        let is_shown = |(_, id): &(String, String)| shown.contains(&(finding.variant.clone(), id.clone()));
-        if !finding.clauses.iter().any(is_shown) {
-            finding.needs = Needs::Entry;
+        let is_asked = |(_, id): &(String, String)| asked.contains(&(finding.variant.clone(), id.clone()));
+        let Some((name, path)) = finding.subject().split_once(' ') else { continue };
+        if !finding.clauses.iter().any(is_asked) && !covering.covers(name, path, &finding.clauses) {
+            finding.needs = Needs::EntryOf(path.to_owned(), covering.value(name, path));
         }
     }
 }

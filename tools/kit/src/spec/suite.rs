@@ -6,14 +6,14 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use gherkin::tagexpr::TagOperation;
-use umpire_engine::variant::{Amend, Severity, Variant};
+use umpire_engine::variant::{self, Amend, Severity, Variant};
 
 use super::ending::{Key, Status};
 use super::engine::InHouse;
 use super::feature::{FeatureFile, Scenario};
 use super::memo::Memo;
 use super::runner::run_chosen;
-use super::steps::{self, Steps};
+use super::steps::{self, GAMES, Steps};
 use super::world::Desk;
 use crate::announcements;
 use crate::clauses::Inventory;
@@ -270,10 +270,20 @@ impl Plan {
                     .push(format!("{}: `@amends:{id}`, but {name} does not announce that in `amends:`", scenario.at()));
             }
         }
+        for scenario in self.files().flat_map(|file| file.scenarios()) {
+            for id in scenario.tagged("ruling").filter(|id| !is_ruling(id)) {
+                faults.push(format!("{}: there is no ruling `{id}`; `umpire rulings` lists them", scenario.at()));
+            }
+        }
         let unknown = announcements::unknown(&self.variant, &self.inventory, Severity::Error);
         faults.extend(unknown.iter().map(ToString::to_string));
         faults
     }
+}
+
+/// Whether a game has a ruling of this number.
+fn is_ruling(id: &str) -> bool {
+    GAMES.iter().any(|steps| variant::rulings(&steps.game).iter().any(|ruling| ruling.id == id))
 }
 
 /// Scenarios with these tags ask for what only the project's own engine shows.

@@ -7,7 +7,7 @@ pub mod markdown;
 pub mod text;
 
 use super::Report;
-use super::finding::{Finding, Kind, Needs, Status};
+use super::finding::{self, Finding, Kind, Needs, Status};
 use crate::casebook::ruling::yaml;
 use crate::lists::grouped;
 
@@ -21,11 +21,14 @@ fn by_kind(report: &Report) -> Vec<(Kind, Vec<&Finding>)> {
 /// entry for all changes of a kind, since they seldom have a reason each.
 fn snippets(report: &Report) -> Vec<(String, String)> {
     let unannounced = || report.findings.iter().filter(|finding| finding.status == Status::Unannounced);
-    let amends = unannounced().filter(|finding| finding.needs != Needs::Entry).filter_map(Finding::snippet);
+    let amends = unannounced().filter(|finding| !finding.needs_entry()).filter_map(Finding::snippet);
     let amends = grouped(amends).into_iter().map(|(file, texts)| (file, format!("amends:\n{}", texts.concat())));
     let mut files: Vec<(String, String)> = amends.collect();
-    let of_kind = |kind| unannounced().filter(|f| f.kind == kind && f.needs == Needs::Entry).collect::<Vec<_>>();
-    let entries: String = Kind::all().map(of_kind).map(|findings| entry(&findings)).collect();
+    let of_kind = |kind| unannounced().filter(move |f| f.kind == kind && f.needs == Needs::Entry).collect::<Vec<_>>();
+    let of_values = unannounced().filter(|finding| matches!(finding.needs, Needs::EntryOf(..)));
+    let of_values = grouped(of_values.map(|finding| (finding.variant.clone(), finding)));
+    let kinds = Kind::all().map(of_kind).chain(of_values.into_iter().map(|(_, findings)| findings));
+    let entries: String = kinds.map(|findings| entry(&findings)).collect();
     if !entries.is_empty() {
         files.push((super::announced::FILE.to_owned(), format!("announced:\n{entries}")));
     }
@@ -34,13 +37,18 @@ fn snippets(report: &Report) -> Vec<(String, String)> {
 
 /// One entry for some changes; nothing for none.
 fn entry(findings: &[&Finding]) -> String {
-    match findings {
+    let ids: Vec<String> = findings.iter().map(|finding| yaml(&finding.id.as_str().into())).collect();
+    let to = findings.iter().filter_map(|finding| match &finding.needs {
+        Needs::EntryOf(path, value) => Some((path.clone(), value.clone())),
+        _ => None,
+    });
+    let to: Vec<(String, String)> = to.collect();
+    match ids.as_slice() {
         [] => String::new(),
-        [one] => one.snippet().map(|(_, text)| text).unwrap_or_default(),
+        [one] => finding::entry(one, &to),
         several => {
-            let ids: String =
-                several.iter().map(|finding| format!("      - {}\n", yaml(&finding.id.as_str().into()))).collect();
-            format!("  - change:\n{ids}    because: ...\n    by: ...\n")
+            let items: String = several.iter().map(|id| format!("\n      - {id}")).collect();
+            finding::entry(&items, &to).replacen("change: \n", "change:\n", 1)
         }
     }
 }

@@ -1,0 +1,101 @@
+//! Which announcements of `amends:` cover a change: those that are about it, and of which a scenario tells both sides apart.
+
+use umpire_engine::variant::{Amend, Variant, flow};
+
+use super::finding::Needs;
+use super::side::Side;
+use super::variants::Sides;
+use crate::library::Library;
+use crate::spec;
+use crate::spec::ending::Status;
+use crate::spec::engine::InHouse;
+use crate::spec::memo::Memo;
+use crate::spec::runner::run_chosen;
+use crate::spec::suite::Filter;
+
+/// What `amends:` covers.
+pub struct Covering<'s> {
+    sides: &'s Sides<'s>,
+    /// Whether the scenarios of an announcement tell both sides apart, by variant and clause.
+    telling: Memo<bool>,
+}
+
+impl<'s> Covering<'s> {
+    /// What the working tree announces of its changes.
+    pub fn new(sides: &'s Sides<'s>) -> Covering<'s> {
+        Covering { sides, telling: Memo::default() }
+    }
+
+    /// What a clause whose new standing is announced needs yet.
+    pub fn of_clause(&self, name: &str, amend: &Amend) -> Needs {
+        if self.stood(name, amend) {
+            return Needs::Has(amend.clone());
+        }
+        if !self.is_fresh(name, amend) {
+            return self.needs_amends(name, &amend.clause);
+        }
+        if !self.tells_apart(name, amend) {
+            let mending = "the scenarios of what holds instead pass by the rules of the base too, so they show nothing of \
+                           this change: write one that fails there";
+            return Needs::Mending(mending.to_owned());
+        }
+        Needs::Has(amend.clone())
+    }
+
+    /// Whether an announcement covers the changed value at a path, which one of these clauses states.
+    pub fn covers(&self, name: &str, path: &str, clauses: &[(String, String)]) -> bool {
+        let Some(variant) = self.sides.head.variants.get(name) else { return false };
+        let stating = |amend: &&Amend| clauses.iter().any(|(_, id)| *id == amend.clause);
+        let about = |amend: &Amend| match &amend.to {
+            Some(to) => to.iter().any(|(each, _)| each == path),
+            None => self.is_fresh(name, amend),
+        };
+        variant.amends.iter().filter(stating).any(|amend| about(amend) && self.tells_apart(name, amend))
+    }
+
+    /// An entry of `amends:` with the values that it would be about.
+    pub fn needs_amends(&self, name: &str, clause: &str) -> Needs {
+        let diff = self.sides.changed(name).map(|changed| &changed.diff);
+        let changes = diff.into_iter().flat_map(|diff| &diff.changes);
+        let stated = changes.filter(|change| change.clauses.iter().any(|stating| stating.id == clause));
+        let to = stated.map(|change| (change.path.clone(), self.value(name, &change.path))).collect();
+        Needs::Amends { file: Library::variant_file(name), clause: clause.to_owned(), to }
+    }
+
+    /// The value at a path as the working tree's variant has it.
+    pub fn value(&self, name: &str, path: &str) -> String {
+        let there = self.sides.head.variants.get(name).and_then(|variant| variant.tree.get(path));
+        there.map_or_else(|| "null".to_owned(), flow)
+    }
+
+    /// Whether the base announced it of the same rules: then there is no change to be covered.
+    fn stood(&self, name: &str, amend: &Amend) -> bool {
+        let same = self.sides.changed(name).is_some_and(|changed| changed.diff.changes.is_empty());
+        let before = self.sides.base.variants.get(name);
+        same && before.is_some_and(|before| before.amends.iter().any(|old| old.clause == amend.clause))
+    }
+
+    /// Whether the base lacks an announcement of this clause, or of these values. Other words announce nothing anew.
+    fn is_fresh(&self, name: &str, amend: &Amend) -> bool {
+        let before = self.sides.base.variants.get(name);
+        let old = before.and_then(|before| before.amends.iter().find(|old| old.clause == amend.clause));
+        old.is_none_or(|old| amend.to.is_some() && amend.to != old.to)
+    }
+
+    /// Whether a scenario of what holds instead does not pass by the rules of the base; where the base has no such variant there
+    /// is nothing to tell it apart from.
+    fn tells_apart(&self, name: &str, amend: &Amend) -> bool {
+        let Sides { base, head, .. } = self.sides;
+        let (Some(before), Some(after)) = (base.variants.get(name), head.variants.get(name)) else { return true };
+        self.telling.get(&format!("{name} {}", amend.clause), || fails_before(head, before, after, &amend.clause))
+    }
+}
+
+fn fails_before(head: &Side, before: &Variant, after: &Variant, clause: &str) -> bool {
+    let Ok(plan) = head.suite.plan(after.with_rules_of(before), None) else { return false };
+    let desk = spec::desk(&plan, Box::new(InHouse::default()));
+    let ends = run_chosen(&plan, &desk, |scenario| {
+        scenario.tagged("amends").any(|id| id == clause) && plan.runs(scenario, &Filter::default(), false)
+    });
+    ends.values().any(|ending| ending.status != Status::Passed)
+}
