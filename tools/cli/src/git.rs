@@ -46,6 +46,11 @@ pub fn commit(argument: &str, root: &Path) -> Result<Base, String> {
     }
 }
 
+/// Where in its repository a folder lies: `rules/`, or nothing for the root.
+pub fn below(root: &Path) -> String {
+    Repository { root }.below()
+}
+
 /// The user's name, as git has it.
 pub fn user() -> Option<String> {
     Repository { root: Path::new(".") }.says(&["config", "user.name"]).filter(|name| !name.is_empty())

@@ -1,8 +1,10 @@
 //! The command line's own tests but those of `docs/`, in one program: linked once.
 //! `cargo test -p umpire-cli --test commands NAME::` runs those of one file.
 
+mod evasions;
 mod extraction;
 mod gate;
+mod gate_reports;
 mod new;
 mod panic;
 mod play;

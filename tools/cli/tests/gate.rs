@@ -7,8 +7,8 @@ use std::{env, fs, process};
 use serde_json::Value;
 
 /// What a test changes, and what it looks at.
-struct Sandbox {
-    root: PathBuf,
+pub struct Sandbox {
+    pub root: PathBuf,
 }
 
 /// A rulebook of one small document is enough, and quick.
@@ -23,16 +23,16 @@ const FILES: [&str; 8] = [
     "tests/data/perft/card-slot-1.0.0.txt",
 ];
 
-const VARIANT: &str = "variants/card-slot/1.0.0.yaml";
-const EFFECTS: &str = "features/card-slot-1.0.0/09-line-effects.feature";
-const CLAUSES: &str = "features/card-slot-1.0.0/clauses.yaml";
+pub const VARIANT: &str = "variants/card-slot/1.0.0.yaml";
+pub const EFFECTS: &str = "features/card-slot-1.0.0/09-line-effects.feature";
+pub const CLAUSES: &str = "features/card-slot-1.0.0/clauses.yaml";
 const PERFT: &str = "tests/data/perft/card-slot-1.0.0.txt";
-const ANNOUNCED: &str = "variants/announced.yaml";
+pub const ANNOUNCED: &str = "variants/announced.yaml";
 const GATE: &str = "balance: {games: 300, win-rate: 100, ends: 100, turns: 1000}\n";
 
 impl Sandbox {
     /// A repository with one commit on `main`, and a small perft vector.
-    fn new(name: &str) -> Sandbox {
+    pub fn new(name: &str) -> Sandbox {
         let root = env::temp_dir().join(format!("umpire-gate-{name}-{}", process::id()));
         let _ = fs::remove_dir_all(&root);
         let sandbox = Sandbox { root };
@@ -47,47 +47,57 @@ impl Sandbox {
         sandbox
     }
 
-    fn write(&self, file: &str, text: &str) {
+    pub fn write(&self, file: &str, text: &str) {
         let path = self.root.join(file);
         fs::create_dir_all(path.parent().expect("a folder")).expect("a folder can be made");
         fs::write(path, text).expect("a file can be written");
     }
 
-    fn remove(&self, file: &str) {
+    pub fn remove(&self, file: &str) {
         fs::remove_file(self.root.join(file)).expect("a file can be removed");
     }
 
     /// Replaces what must be there.
-    fn edit(&self, file: &str, from: &str, to: &str) {
+    pub fn edit(&self, file: &str, from: &str, to: &str) {
         let text = fs::read_to_string(self.root.join(file)).expect("a file");
         assert!(text.contains(from), "{file} has no {from:?}");
         self.write(file, &text.replacen(from, to, 1));
     }
 
-    fn announce(&self, change: &str) {
+    pub fn announce(&self, change: &str) {
         let entry = format!("announced:\n  - change: {change}\n    because: it was wrong\n    by: Ada\n");
         self.write(ANNOUNCED, &entry);
     }
 
-    fn git(&self, arguments: &[&str]) {
+    pub fn git(&self, arguments: &[&str]) {
         let done = Command::new("git").args(arguments).current_dir(&self.root).output().expect("git runs");
         assert!(done.status.success(), "git {arguments:?}: {}", String::from_utf8_lossy(&done.stderr));
     }
 
-    fn commit(&self, message: &str) {
+    pub fn commit(&self, message: &str) {
         self.git(&["add", "-A"]);
         self.git(&["-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-q", "-m", message]);
     }
 
-    fn run(&self, arguments: &[&str]) -> Output {
+    pub fn run(&self, arguments: &[&str]) -> Output {
         let mut umpire = Command::new(env!("CARGO_BIN_EXE_umpire"));
         umpire.current_dir(&self.root).env("UMPIRE_TODAY", "2027-03-01").env_remove("GITHUB_ACTIONS");
         umpire.arg("gate").args(arguments).output().expect("umpire runs")
     }
 
+    /// What git prints.
+    pub fn git_says(&self, arguments: &[&str]) -> String {
+        let done = Command::new("git").args(arguments).current_dir(&self.root).output().expect("git runs");
+        String::from_utf8(done.stdout).expect("text")
+    }
+
     /// The exit code, and the findings as JSON.
-    fn gate(&self) -> (i32, Vec<Value>) {
-        let done = self.run(&["--base", "main", "--format", "json"]);
+    pub fn gate(&self) -> (i32, Vec<Value>) {
+        self.gate_against("main")
+    }
+
+    pub fn gate_against(&self, base: &str) -> (i32, Vec<Value>) {
+        let done = self.run(&["--base", base, "--format", "json"]);
         let text = String::from_utf8(done.stdout).expect("text");
         let report: Value = serde_json::from_str(&text)
             .unwrap_or_else(|error| panic!("{error}: {text}{}", String::from_utf8_lossy(&done.stderr)));
@@ -117,22 +127,22 @@ fn code(status: &process::ExitStatus) -> i32 {
     status.code().expect("umpire ends by itself")
 }
 
-fn finding(findings: &[Value], id: &str) -> Value {
+pub fn finding(findings: &[Value], id: &str) -> Value {
     let found = findings.iter().find(|finding| finding["id"] == id);
     found.cloned().unwrap_or_else(|| panic!("no {id} among {findings:#?}"))
 }
 
-fn said(done: &Output) -> (i32, String, String) {
+pub fn said(done: &Output) -> (i32, String, String) {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     (code(&done.status), text(&done.stdout), text(&done.stderr))
 }
 
-const CASE: &str = "scenarios/cases/card-slot/last-card-bell-line-saved.yaml";
-const GAME: &str = "scenarios/games/card-slot/elimination.jsonl";
+pub const CASE: &str = "scenarios/cases/card-slot/last-card-bell-line-saved.yaml";
+pub const GAME: &str = "scenarios/games/card-slot/elimination.jsonl";
 const CASE_ID: &str = "case card-slot/last-card-bell-line-saved";
 
 /// A repository that has a case and a recorded game too.
-fn with_casebook(name: &str) -> Sandbox {
+pub fn with_casebook(name: &str) -> Sandbox {
     let sandbox = Sandbox::new(name);
     let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     for file in [CASE, GAME] {
@@ -146,7 +156,7 @@ fn details(finding: &Value) -> Vec<&str> {
     finding["details"].as_array().expect("details").iter().filter_map(Value::as_str).collect()
 }
 
-const BELL: (&str, &str) = ("line: [{draw: 1}]}", "line: [{draw: 3}]}");
+pub const BELL: (&str, &str) = ("line: [{draw: 1}]}", "line: [{draw: 3}]}");
 
 #[test]
 fn nothing_changed() {

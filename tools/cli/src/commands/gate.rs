@@ -1,12 +1,13 @@
 //! `umpire gate`: what a change does to everything that was settled, and whether it was announced.
 
-use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::{env, io};
 
 use clap::Args;
-use umpire_kit::gate::report::{github, json, junit, markdown, text};
+use umpire_kit::gate::report::{github, json, junit, markdown, sarif, text};
 use umpire_kit::gate::side::Side;
-use umpire_kit::gate::{Unsound, compare};
+use umpire_kit::gate::{Report, Unsound, compare};
+use umpire_kit::style::Style;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered, style};
@@ -29,11 +30,27 @@ pub struct Gate {
     #[arg(long, value_name = "DIR")]
     pub base_dir: Option<PathBuf>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "markdown", "json", "junit", "github"]), default_value = "text")]
+    #[arg(long, value_parser = offered(FORMATS), default_value = "text")]
     pub format: Format,
     /// Write the report to this file instead.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// Write it to a file in another format as well: `markdown=gate.md`. May be given several times.
+    #[arg(long, value_name = "FORMAT=FILE", value_parser = also)]
+    pub also: Vec<(Format, PathBuf)>,
+    /// Where the whole report can be read, which the Markdown page then links to.
+    #[arg(long, value_name = "URL")]
+    pub link: Option<String>,
+}
+
+/// The formats of a report.
+const FORMATS: [&str; 6] = ["text", "markdown", "json", "junit", "github", "sarif"];
+
+/// Reads `FORMAT=FILE`.
+fn also(text: &str) -> Result<(Format, PathBuf), String> {
+    let known = |word: &str| FORMATS.contains(&word).then(|| Format::of(word)).flatten();
+    let read = text.split_once('=').and_then(|(word, file)| Some((known(word)?, PathBuf::from(file))));
+    read.ok_or_else(|| format!("expected FORMAT=FILE, with one of these formats: {}", FORMATS.join(", ")))
 }
 
 impl Gate {
@@ -49,20 +66,53 @@ impl Gate {
             Some(folder) => git::folder(folder, root),
             None => git::commit(self.base.as_deref().unwrap_or_default(), root),
         };
-        let base = base.map_err(BadInput::one)?;
-        let head = Side::read(library.clone());
-        let bad = |unsound: Unsound| BadInput([variants::show(library, &unsound.faults), unsound.told].concat());
-        let report = compare(&base, &head, &calendar::today()).map_err(bad)?;
-        let file = self.out.as_deref();
-        let text = match self.format {
-            Format::Markdown => markdown::write(&report),
-            Format::Json => json::write(&report),
-            Format::Junit => junit::write(&report),
-            Format::Github => github::write(&report),
-            _ => text::write(&report, style(file)),
+        let told = |unsound: Unsound| [variants::show(library, &unsound.faults), unsound.told].concat();
+        let below = base.as_ref().map_or_else(|_| git::below(root), |base| base.below.clone());
+        let compared = base
+            .map_err(|fault| vec![fault])
+            .and_then(|base| compare(&base, &Side::read(library.clone()), &calendar::today()).map_err(told));
+        let written = |format: Format, file: Option<&Path>| match &compared {
+            Ok(report) => self.report(report, format, style(file)),
+            Err(faults) => self.faults(faults, &below, format),
         };
+        for (format, file) in &self.also {
+            Output::new(written(*format, Some(file))).to(Some(file)).deliver(&mut io::sink())?;
+        }
+        let file = self.out.as_deref();
+        let text = written(self.format, file);
         let on_github = env::var_os("GITHUB_ACTIONS").is_some_and(|value| value == "true");
-        let beside = if on_github && self.format != Format::Github { github::write(&report) } else { String::new() };
-        Ok(Output::new(text).to(file).beside(beside).ending(Exit::conforming(report.conforms())))
+        let annotated = on_github && self.format != Format::Github;
+        let beside = if annotated { written(Format::Github, file) } else { String::new() };
+        match compared {
+            Ok(report) => Ok(Output::new(text).to(file).beside(beside).ending(Exit::conforming(report.conforms()))),
+            Err(faults) => {
+                let told: String = faults.iter().map(|fault| format!("{fault}\n")).collect();
+                Ok(Output::new(text).to(file).beside(told + &beside).ending(Exit::Bad))
+            }
+        }
+    }
+
+    fn report(&self, report: &Report, format: Format, style: Style) -> String {
+        match format {
+            Format::Markdown => markdown::write(report, self.link.as_deref()),
+            Format::Json => json::write(report),
+            Format::Junit => junit::write(report),
+            Format::Github => github::write(report),
+            Format::Sarif => sarif::write(report),
+            _ => text::write(report, style),
+        }
+    }
+
+    /// What keeps the gate from comparing, in the formats that somebody waits for; standard error has it in any case.
+    fn faults(&self, faults: &[String], below: &str, format: Format) -> String {
+        let base =
+            self.base.clone().or_else(|| Some(self.base_dir.as_ref()?.display().to_string())).unwrap_or_default();
+        match format {
+            Format::Markdown => markdown::unsound(&base, faults, self.link.as_deref()),
+            Format::Junit => junit::unsound(faults),
+            Format::Github => github::unsound(faults, below),
+            Format::Sarif => sarif::unsound(faults, below),
+            _ => String::new(),
+        }
     }
 }

@@ -28,10 +28,19 @@ pub enum Format {
     Markdown,
     /// Annotations, as workflows of GitHub print them.
     Github,
+    /// What code scanning reads.
+    Sarif,
+}
+
+impl Format {
+    /// The format of this word.
+    pub fn of(word: &str) -> Option<Format> {
+        FORMATS.into_iter().find(|(each, ..)| *each == word).map(|(_, format, _)| format)
+    }
 }
 
 /// The formats, as the command line spells and explains them.
-const FORMATS: [(&str, Format, &str); 8] = [
+const FORMATS: [(&str, Format, &str); 9] = [
     ("text", Format::Text, "For people"),
     ("pretty", Format::Text, "For people"),
     ("json", Format::Json, "One JSON document"),
@@ -40,6 +49,7 @@ const FORMATS: [(&str, Format, &str); 8] = [
     ("csv", Format::Csv, "One figure a row"),
     ("markdown", Format::Markdown, "For a comment on a pull request"),
     ("github", Format::Github, "Annotations for GitHub"),
+    ("sarif", Format::Sarif, "SARIF, for code scanning"),
 ];
 
 /// Reads one of the formats that a command offers; its help and its errors list just these.

@@ -70,9 +70,9 @@ impl<'s> Covering<'s> {
 
     /// Whether the base announced it of the same rules: then there is no change to be covered.
     fn stood(&self, name: &str, amend: &Amend) -> bool {
-        let same = self.sides.changed(name).is_some_and(|changed| changed.diff.changes.is_empty());
-        let before = self.sides.base.variants.get(name);
-        same && before.is_some_and(|before| before.amends.iter().any(|old| old.clause == amend.clause))
+        let Sides { base, head, .. } = self.sides;
+        let (Some(before), Some(after)) = (base.variants.get(name), head.variants.get(name)) else { return false };
+        before.rules() == after.rules() && before.amends.iter().any(|old| old.clause == amend.clause)
     }
 
     /// Whether the base lacks an announcement of this clause, or of these values. Other words announce nothing anew.

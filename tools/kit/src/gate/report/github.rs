@@ -1,24 +1,38 @@
 //! Annotations: workflow commands that GitHub shows beside the lines they name.
 
-use super::{remark, verdict};
-use crate::gate::Report;
-use crate::gate::finding::{Finding, Needs, Status};
+use umpire_engine::tree::Place;
 
-/// A command for each finding that keeps the gate shut, then one for what was announced, and a notice of the verdict.
+use super::{placed, ranked, remark, verdict};
+use crate::gate::Report;
+use crate::gate::finding::{Finding, Needs};
+
+/// As many errors and as many notices as GitHub shows of one step.
+const SHOWN: usize = 10;
+
+/// A command for each finding that keeps the gate shut, those that matter most first, then for what was announced, and a notice
+/// of the verdict.
 pub fn write(report: &Report) -> String {
-    let failing = report.findings.iter().filter(|finding| finding.status.fails()).map(|f| command("error", f));
-    let announced = report.findings.iter().filter(|finding| matches!(finding.status, Status::Announced { .. }));
-    let announced = announced.map(|finding| command("notice", finding));
-    let title = property("umpire gate");
-    let last = format!("::notice title={title}::{}\n", message(&verdict(report)));
-    failing.chain(announced).chain([last]).collect()
+    let (failing, announced): (Vec<&Finding>, Vec<&Finding>) =
+        ranked(report).into_iter().partition(|finding| finding.status.fails());
+    // The last notice is the verdict, which counts what is not shown.
+    let errors = failing.iter().take(SHOWN).map(|finding| command("error", finding, &report.below));
+    let notices = announced.iter().take(SHOWN - 1).map(|finding| command("notice", finding, &report.below));
+    let more = failing.len().saturating_sub(SHOWN);
+    let more = if more > 0 { format!("; {more} more than the {SHOWN} that are annotated") } else { String::new() };
+    let last = format!("::notice title=umpire gate::{}\n", message(&(verdict(report) + &more)));
+    errors.chain(notices).chain([last]).collect()
 }
 
-fn command(level: &str, finding: &Finding) -> String {
-    let place = finding
-        .place
-        .as_ref()
-        .map(|place| format!("file={},line={},col={},", property(&place.file), place.line, place.column));
+/// The same where nothing could be compared: the faults.
+pub fn unsound(faults: &[String], below: &str) -> String {
+    let command = |fault: &String| {
+        let (place, what) = placed(fault);
+        format!("::error {}title=umpire gate::{}\n", at(place.as_ref(), below), message(what))
+    };
+    faults.iter().take(SHOWN).map(command).collect()
+}
+
+fn command(level: &str, finding: &Finding, below: &str) -> String {
     let mut told = vec![finding.what.clone()];
     told.extend(finding.details.iter().cloned());
     told.extend(remark(finding));
@@ -26,8 +40,16 @@ fn command(level: &str, finding: &Finding) -> String {
         let key = if matches!(finding.needs, Needs::Amends { .. }) { "amends" } else { "announced" };
         told.push(format!("To announce it, write into {file}:\n{key}:\n{}", yaml.trim_end()));
     }
-    let place = place.unwrap_or_default();
+    let place = at(finding.place.as_ref(), below);
     format!("::{level} {place}title={}::{}\n", property(&finding.id), message(&told.join("\n")))
+}
+
+/// A place by its path in the repository.
+fn at(place: Option<&Place>, below: &str) -> String {
+    let told = |place: &Place| {
+        format!("file={},line={},col={},", property(&format!("{below}{}", place.file)), place.line, place.column)
+    };
+    place.map(told).unwrap_or_default()
 }
 
 /// The text of a command: only what would end it is escaped.

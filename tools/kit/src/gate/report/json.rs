@@ -15,6 +15,7 @@ pub fn write(report: &Report) -> String {
     let value = json!({
         "umpire": 1,
         "base": report.base,
+        "below": report.below,
         "conforms": report.conforms(),
         "summary": summary,
         "findings": report.findings.iter().map(finding).collect::<Vec<_>>(),

@@ -11,6 +11,19 @@ pub fn write(report: &Report) -> String {
     junit::write("umpire gate", &suites.collect::<Vec<_>>())
 }
 
+/// The same where nothing could be compared: a case for each fault.
+pub fn unsound(faults: &[String]) -> String {
+    let case = |fault: &String| Case {
+        class: "gate.fault".to_owned(),
+        name: fault.clone(),
+        ending: Ending::Failed { kind: "fault", message: fault.clone(), text: String::new() },
+    };
+    junit::write(
+        "umpire gate",
+        &[Suite { name: "fault".to_owned(), seconds: None, cases: faults.iter().map(case).collect() }],
+    )
+}
+
 fn suite(kind: Kind, findings: &[&Finding]) -> Suite {
     let cases = findings.iter().map(|finding| case(finding));
     Suite { name: kind.word().to_owned(), seconds: None, cases: cases.collect() }

@@ -1,42 +1,80 @@
 //! The report as a comment on a pull request.
 
-use super::{by_kind, remark, snippets, verdict};
+use super::{by_kind, ranked, remark, snippets, verdict};
 use crate::gate::Report;
 use crate::gate::balance::{Balance, Estimate, Figure, Unit};
-use crate::gate::finding::{Finding, Kind, Status};
+use crate::gate::finding::{Finding, Status};
 
-/// A page of GitHub's Markdown. What must be done stands first; long lists are folded.
-pub fn write(report: &Report) -> String {
+/// What a comment of this gate begins with, so that the next one finds it.
+const MARK: &str = "<!-- umpire gate -->\n";
+
+/// How many characters a comment may have, less what follows where it had to be cut.
+const MOST: usize = 65_536 - 1_000;
+
+/// A page of GitHub's Markdown, no longer than a comment may be: the verdict, what has to be announced or mended, and the rest
+/// folded. `link` is where the whole report is to be had, if anywhere.
+pub fn write(report: &Report, link: Option<&str>) -> String {
     let sign = if report.conforms() { "✅" } else { "❌" };
-    let mut page = format!("## {sign} Rules gate\n\nAgainst `{}`: {}.\n", plain(&report.base), verdict(report));
+    let mut page =
+        format!("{MARK}## {sign} Rules gate\n\nAgainst `{}`: {}.\n", plain(&report.base), prose(&verdict(report)));
     for note in &report.notes {
         page.push_str(&format!("\n> {}\n", prose(note)));
     }
+    let failing: Vec<&Finding> = ranked(report).into_iter().filter(|finding| finding.status.fails()).collect();
+    let rest = |finding: &&&Finding| !finding.status.fails();
+    let mut parts = Vec::new();
+    if !failing.is_empty() {
+        parts.push(format!("\n### What keeps it shut\n\n{}", HEAD));
+        parts.extend(failing.iter().map(|finding| row(finding)));
+    }
     for (file, snippet) in snippets(report) {
-        page.push_str(&format!("\nTo announce it, write into `{file}`:\n\n```yaml\n{snippet}```\n"));
+        parts.push(format!("\nTo announce it, write into `{}`:\n\n```yaml\n{}```\n", plain(&file), fenced(&snippet)));
     }
     for (kind, findings) in by_kind(report) {
-        page.push_str(&section(kind, &findings, &report.balances));
+        let rest: Vec<&&Finding> = findings.iter().filter(rest).collect();
+        if !rest.is_empty() {
+            parts.push(folded(
+                kind.heading(),
+                rest.len(),
+                &rest.iter().map(|finding| row(finding)).collect::<String>(),
+            ));
+        }
     }
+    parts.extend(report.balances.iter().map(table));
+    add(&mut page, parts, link);
     page
 }
 
-/// How many findings of a kind are shown unfolded.
-const FEW: usize = 12;
+/// The same where nothing could be compared.
+pub fn unsound(base: &str, faults: &[String], link: Option<&str>) -> String {
+    let mut page = format!(
+        "{MARK}## ❌ Rules gate\n\nNothing was compared with `{}`: files have faults, or the base cannot be read.\n\n",
+        plain(base)
+    );
+    add(&mut page, faults.iter().map(|fault| format!("- {}\n", prose(fault))).collect(), link);
+    page
+}
 
-fn section(kind: Kind, findings: &[&Finding], balances: &[Balance]) -> String {
-    let mut rows = String::from("| | what | change |\n|---|---|---|\n");
-    for finding in findings {
-        rows.push_str(&row(finding));
+/// Adds as many parts as fit, and says where the rest is.
+fn add(page: &mut String, parts: Vec<String>, link: Option<&str>) {
+    let mut length = page.chars().count();
+    for part in parts {
+        length += part.chars().count();
+        if length > MOST {
+            page.push_str("\n_This is longer than a comment may be: the rest is in the whole report._\n");
+            break;
+        }
+        page.push_str(&part);
     }
-    if kind == Kind::Balance {
-        balances.iter().for_each(|balance| rows.push_str(&table(balance)));
+    if let Some(link) = link {
+        page.push_str(&format!("\n[The whole report]({})\n", link.replace([' ', ')', '\n', '<', '>'], "")));
     }
-    if findings.len() > FEW && !findings.iter().any(|finding| finding.status.fails()) {
-        let count = findings.len();
-        return format!("\n<details><summary><b>{}</b> ({count})</summary>\n\n{rows}\n</details>\n", kind.heading());
-    }
-    format!("\n### {}\n\n{rows}", kind.heading())
+}
+
+const HEAD: &str = "| | what | change |\n|---|---|---|\n";
+
+fn folded(heading: &str, count: usize, rows: &str) -> String {
+    format!("\n<details><summary><b>{heading}</b> ({count})</summary>\n\n{HEAD}{rows}\n</details>\n")
 }
 
 fn row(finding: &Finding) -> String {
@@ -46,7 +84,13 @@ fn row(finding: &Finding) -> String {
         told.push(format!("at `{place}`"));
     }
     told.extend(remark(finding).map(|remark| format!("_{}_", prose(&remark))));
-    format!("| {} | `{}` | {} |\n", mark(&finding.status), plain(finding.subject()), told.join("<br>"))
+    format!(
+        "| {} | {} `{}` | {} |\n",
+        mark(&finding.status),
+        finding.kind.word(),
+        plain(finding.subject()),
+        told.join("<br>")
+    )
 }
 
 fn mark(status: &Status) -> &'static str {
@@ -59,13 +103,23 @@ fn mark(status: &Status) -> &'static str {
     }
 }
 
+/// The figures that are not the same on both sides, folded where none moved too far.
 fn table(balance: &Balance) -> String {
+    let moved = balance.figures.iter().any(Figure::moved);
     let mut text = format!(
-        "\n`{}`, {} games a side, seed {}, 95 % intervals:\n\n| | before | after | difference | threshold |\n\
-         |---|--:|--:|--:|--:|\n",
-        balance.variant, balance.games, balance.seed
+        "\n<details{}><summary>Balance of <code>{}</code>, {} games a side, seed {}, 95 % intervals</summary>\n\n\
+         | | before | after | difference | threshold |\n|---|--:|--:|--:|--:|\n",
+        if moved { " open" } else { "" },
+        prose(&balance.variant),
+        balance.games,
+        balance.seed
     );
-    for figure in &balance.figures {
+    let differs =
+        |figure: &&Figure| [figure.difference.value, figure.difference.low, figure.difference.high] != [0.0; 3];
+    if !balance.figures.iter().any(|figure| differs(&figure)) {
+        return format!("\nBalance of `{}`: {} games a side come out alike.\n", plain(&balance.variant), balance.games);
+    }
+    for figure in balance.figures.iter().filter(differs) {
         let Figure { name, unit, base, head, difference, threshold } = figure;
         let places = if *unit == Unit::Turns { 2 } else { 1 };
         let share = |e: &Estimate| format!("{:.places$} [{:.places$}, {:.places$}]", e.value, e.low, e.high);
@@ -73,9 +127,19 @@ fn table(balance: &Balance) -> String {
             format!("{:+.places$} [{:+.places$}, {:+.places$}]", difference.value, difference.low, difference.high);
         let moved = if figure.moved() { format!("**{moved}**") } else { moved };
         let unit = if *unit == Unit::Turns { "" } else { " %" };
-        text.push_str(&format!("| {name}{unit} | {} | {} | {moved} | {threshold} |\n", share(base), share(head)));
+        text.push_str(&format!(
+            "| {}{unit} | {} | {} | {moved} | {threshold} |\n",
+            prose(name),
+            share(base),
+            share(head)
+        ));
     }
-    text
+    text + "\n</details>\n"
+}
+
+/// Lines of YAML inside a fence, which none of them can close.
+fn fenced(text: &str) -> String {
+    text.replace("```", "'''")
 }
 
 /// Text inside backquotes, in a cell.

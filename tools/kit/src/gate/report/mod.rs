@@ -4,7 +4,10 @@ pub mod github;
 pub mod json;
 pub mod junit;
 pub mod markdown;
+pub mod sarif;
 pub mod text;
+
+use umpire_engine::tree::Place;
 
 use super::Report;
 use super::finding::{self, Finding, Kind, Needs, Status};
@@ -15,6 +18,50 @@ use crate::lists::grouped;
 fn by_kind(report: &Report) -> Vec<(Kind, Vec<&Finding>)> {
     let of = |kind: Kind| report.findings.iter().filter(|finding| finding.kind == kind).collect::<Vec<_>>();
     Kind::all().map(|kind| (kind, of(kind))).filter(|(_, findings)| !findings.is_empty()).collect()
+}
+
+/// The findings that somebody has to know of, those first that matter most: what is wrong, then what was not announced, the
+/// clauses before what follows from them, then what was announced.
+fn ranked(report: &Report) -> Vec<&Finding> {
+    let rank = |finding: &&Finding| {
+        let status = ["wrong", "unannounced", "needless", "announced"];
+        let kinds = [
+            Kind::Base,
+            Kind::Variant,
+            Kind::Clause,
+            Kind::Scenario,
+            Kind::Ruling,
+            Kind::Case,
+            Kind::Record,
+            Kind::Value,
+        ];
+        let among = |of: &[Kind]| of.iter().position(|kind| *kind == finding.kind).unwrap_or(of.len());
+        (status.iter().position(|word| *word == finding.status.word()), among(&kinds))
+    };
+    let known = |finding: &&Finding| finding.status != Status::Reported;
+    let mut ranked: Vec<&Finding> = report.findings.iter().filter(known).collect();
+    ranked.sort_by_key(rank);
+    ranked
+}
+
+/// A fault that is told as `path:line:column: what`, or `path: what`, by its place and what it says.
+fn placed(fault: &str) -> (Option<Place>, &str) {
+    let Some((at, what)) = fault.split_once(": ") else { return (None, fault) };
+    let parts: Vec<&str> = at.rsplitn(3, ':').collect();
+    let number = |text: &str| text.parse::<u32>().ok();
+    let place = match parts.as_slice() {
+        [column, line, file] => match (number(line), number(column)) {
+            (Some(line), Some(column)) => Some(Place { file: (*file).into(), line, column }),
+            (_, line) => line.map(|line| Place { file: at[..at.len() - column.len() - 1].into(), line, column: 1 }),
+        },
+        [line, file] => number(line).map(|line| Place { file: (*file).into(), line, column: 1 }),
+        _ => None,
+    };
+    let is_path = |at: &str| at.contains('/') && !at.contains(' ');
+    match place.or_else(|| is_path(at).then(|| Place::start_of(at))) {
+        Some(place) => (Some(place), what),
+        None => (None, fault),
+    }
 }
 
 /// What has to be written to announce what was not announced, file by file: a clause each in the variants' files, and one

@@ -1,0 +1,490 @@
+//! Ways round the gate, each with what it must say. A way is one change against the same base.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::gate::{ANNOUNCED, BELL, CASE, CLAUSES, EFFECTS, GAME, Sandbox, VARIANT, finding, said, with_casebook};
+
+const DOUBLE: &str = "variants/house/double-bell.yaml";
+const OWN: &str = "variants/house/double-bell.feature";
+const RULING: &str = "features/rulings/04-elimination.feature";
+const SETTINGS: &str = "variants/gate.yaml";
+/// The scenario of 9.4b by which its weakening is told.
+const TOP_CARD: &str = "scenario card-slot-1.0.0 9.4b The top card of the deck comes to the hand";
+const DRAWS: &str = "value house/double-bell symbols.bell.line";
+
+/// A change, the id of what must be found, its status, and what it must say; with what must follow in the same breath.
+type Way = (&'static str, fn(&Sandbox), &'static str, &'static str, &'static str);
+
+/// What an edit of a file is.
+fn edit(file: &'static str, from: &'static str, to: &'static str) -> impl Fn(&Sandbox) {
+    move |sandbox| sandbox.edit(file, from, to)
+}
+
+const WAYS: [Way; 33] = [
+    (
+        "an unknown tag of a ruling beside the clause",
+        |s| edit(EFFECTS, "  @clause:9.4b\n", "  @clause:9.4b @only:nobody\n")(s),
+        TOP_CARD,
+        "unannounced",
+        "no longer runs for card-slot/1.0.0",
+    ),
+    (
+        "a tag at one scenario",
+        |s| edit(EFFECTS, "    Scenario: The top card", "    @only:house/double-bell\n    Scenario: The top card")(s),
+        TOP_CARD,
+        "unannounced",
+        "no longer runs for card-slot/1.0.0",
+    ),
+    (
+        "only our own engine",
+        |s| edit(EFFECTS, "    Scenario: The top card", "    @view\n    Scenario: The top card")(s),
+        TOP_CARD,
+        "unannounced",
+        "outside engines are no longer asked",
+    ),
+    (
+        "another clause takes the scenario",
+        |s| edit(EFFECTS, "    Scenario: The top card", "    @clause:9.4c\n    Scenario: The top card")(s),
+        "clause house/double-bell 9.4c",
+        "unannounced",
+        "09-line-effects.feature",
+    ),
+    (
+        "a ruling of another game stops it",
+        |s| edit(EFFECTS, "    Scenario: The top card", "    @ruling:M1\n    Scenario: The top card")(s),
+        TOP_CARD,
+        "unannounced",
+        "no longer runs for",
+    ),
+    (
+        "a Then goes",
+        |s| edit(EFFECTS, "      Then A gains Watermelon\n      And the deck", "      Then the deck")(s),
+        TOP_CARD,
+        "unannounced",
+        "no longer checks: A gains Watermelon",
+    ),
+    (
+        "a Then says less",
+        |s| edit(EFFECTS, "Then A gains Watermelon", "Then slot 1 is empty")(s),
+        TOP_CARD,
+        "unannounced",
+        "instead of `A gains Watermelon`",
+    ),
+    (
+        "a pin more",
+        |s| {
+            edit(
+                EFFECTS,
+                "      When A places Bell on slot 5\n      And A resolves 7-6-5\n      Then A gains Watermelon\n",
+                "      And the ruling elimination is immediately\n      When A places Bell on slot 5\n      And A resolves 7-6-5\n      Then A gains Watermelon\n",
+            )(s)
+        },
+        TOP_CARD,
+        "unannounced",
+        "sets up besides",
+    ),
+    (
+        "a row less",
+        |s| {
+            edit(
+                EFFECTS,
+                "        | 8-9-4 | 9     | 4      | 8     | Gold 7     | REPLAY   | B    | A     | Bell, Silver 3 and others   |\n",
+                "",
+            )(s)
+        },
+        "scenario card-slot-1.0.0 9.4b B completes 8-9-4 and draws Gold 7",
+        "unannounced",
+        "removed",
+    ),
+    (
+        "another name, and one Then less",
+        |s| {
+            edit(EFFECTS, "Scenario: The top card of the deck comes to the hand", "Scenario: A card comes")(s);
+            edit(EFFECTS, "      Then A gains Watermelon\n      And the deck", "      Then the deck")(s);
+        },
+        TOP_CARD,
+        "unannounced",
+        "removed",
+    ),
+    (
+        "a file of rulings goes",
+        |s| s.remove(RULING),
+        "scenario rulings R4 Only three 7s come before it",
+        "unannounced",
+        "removed",
+    ),
+    (
+        "another reason excuses a second value",
+        |s| {
+            edit(DOUBLE, "[{draw: 2}]", "[{draw: 3}]")(s);
+            edit(DOUBLE, "by: the house", "by: somebody else")(s);
+            fs::write(
+                s.root.join(OWN),
+                fs::read_to_string(s.root.join(OWN))
+                    .expect("a file")
+                    .replace("Watermelon, REPLAY\n", "Watermelon, REPLAY, Cherry\n"),
+            )
+            .expect("written");
+        },
+        DRAWS,
+        "unannounced",
+        "draws 2 -> draws 3",
+    ),
+    (
+        "an old announcement and no word at all",
+        |s| edit(DOUBLE, "[{draw: 2}]", "[{draw: 4}]")(s),
+        DRAWS,
+        "unannounced",
+        "draws 4",
+    ),
+    (
+        "an announcement whose scenario passes before as well",
+        |s| {
+            edit(VARIANT, BELL.0, "line: [{draw: 2}]}")(s);
+            s.write(
+                VARIANT,
+                &(fs::read_to_string(s.root.join(VARIANT)).expect("a file")
+                    + "amends:\n  9.4b: {because: it is more fun, by: Ada}\n"),
+            );
+            s.write("variants/card-slot/1.0.0.feature", "Feature: more\n  @amends:9.4b\n  Rule: two\n    Scenario: a Bell can be laid\n      Given the board\n        | . | . | . |\n        | . | . | . |\n        | . | . | . |\n      And A holds Bell and others\n      When A places Bell on slot 5\n      Then slot 5 shows Bell\n");
+        },
+        "clause card-slot/1.0.0 9.4b",
+        "wrong",
+        "pass by the rules of the base too",
+    ),
+    (
+        "thresholds raised beside the change they would judge",
+        |s| {
+            s.write(SETTINGS, "balance: {games: 300, win-rate: 100, ends: 100, turns: 0.01}\n");
+            s.commit("strict");
+            s.write(SETTINGS, "balance: {games: 300, win-rate: 100, ends: 100, turns: 1000}\n");
+            edit(VARIANT, BELL.0, BELL.1)(s);
+        },
+        "balance card-slot/1.0.0",
+        "unannounced",
+        "beyond its threshold",
+    ),
+    (
+        "fewer games",
+        |s| s.write(SETTINGS, "balance: {games: 100, win-rate: 100, ends: 100, turns: 1000}\n"),
+        "threshold games",
+        "unannounced",
+        "300 -> 100",
+    ),
+    (
+        "a summary in other words",
+        |s| edit(CLAUSES, "A Bell line is worth the top card of the deck.", "A Bell line is worth nothing.")(s),
+        "inventory card-slot-1.0.0 9.4b",
+        "reported",
+        "in other words",
+    ),
+    (
+        "a clause becomes advice",
+        |s| edit(CLAUSES, "{id: \"9.4b\", kind: rule", "{id: \"9.4b\", kind: advice")(s),
+        "inventory card-slot-1.0.0 9.4b",
+        "unannounced",
+        "kind: rule -> advice",
+    ),
+    (
+        "a clause states nothing any more",
+        |s| {
+            edit(
+                CLAUSES,
+                "states: [symbols.bell.line], presupposes: [symbols.bell]",
+                "states: [], presupposes: [symbols.bell]",
+            )(s)
+        },
+        "inventory card-slot-1.0.0 9.4b",
+        "unannounced",
+        "states: no longer symbols.bell.line",
+    ),
+    (
+        "a clause takes more for granted",
+        |s| {
+            edit(
+                CLAUSES,
+                "states: [symbols.bell.line], presupposes: [symbols.bell]",
+                "states: [symbols.bell.line], presupposes: [symbols.bell, opening exists]",
+            )(s)
+        },
+        "inventory card-slot-1.0.0 9.4b",
+        "unannounced",
+        "presupposes: now opening exists",
+    ),
+    (
+        "a rule no longer carries its clause",
+        |s| edit(CLAUSES, "rules: [\"effect.draw{symbol: bell}\"]", "rules: []")(s),
+        "inventory card-slot-1.0.0 9.4b",
+        "unannounced",
+        "rules: no longer",
+    ),
+    (
+        "a clause goes",
+        |s| {
+            let text = fs::read_to_string(s.root.join(CLAUSES)).expect("a file");
+            let at = text.find("  - {id: \"9.4c\"").expect("a clause");
+            let end = at + 4 + text[at + 4..].find("\n  - {").expect("another") + 1;
+            s.write(CLAUSES, &format!("{}{}", &text[..at], &text[end..]));
+            let text = fs::read_to_string(s.root.join(EFFECTS)).expect("a file");
+            s.write(EFFECTS, &text.replace("@clause:9.4c", "@clause:9.4b"));
+        },
+        "inventory card-slot-1.0.0 9.4c",
+        "unannounced",
+        "the clause is gone",
+    ),
+    ("a remark", |s| edit(DOUBLE, "extends: card-slot/1.0.0", "extends: card-slot/1.0.0 # as ever")(s), "", "", ""),
+    (
+        "a variant calls itself otherwise",
+        |s| edit(DOUBLE, "variant: house/double-bell", "variant: house/other")(s),
+        "clause house/double-bell 9.4b",
+        "wrong",
+        "amended -> untested",
+    ),
+    (
+        "a variant goes",
+        |s| {
+            s.remove(DOUBLE);
+            s.remove(OWN);
+        },
+        "variant house/double-bell",
+        "unannounced",
+        "removed",
+    ),
+    (
+        "a variant gets another name",
+        |s| {
+            fs::rename(s.root.join(DOUBLE), s.root.join("variants/house/twice.yaml")).expect("renamed");
+            fs::rename(s.root.join(OWN), s.root.join("variants/house/twice.feature")).expect("renamed");
+            s.edit("variants/house/twice.yaml", "variant: house/double-bell", "variant: house/twice");
+        },
+        "variant house/double-bell",
+        "unannounced",
+        "renamed to house/twice",
+    ),
+    ("a case goes", |s| s.remove(CASE), "case card-slot/last-card-bell-line-saved", "unannounced", "removed"),
+    (
+        "a case becomes a draft",
+        |s| {
+            let text = fs::read_to_string(s.root.join(CASE)).expect("a file");
+            s.write(CASE, text.split_once("ruling:").expect("a ruling").0);
+        },
+        "case card-slot/last-card-bell-line-saved",
+        "wrong",
+        "the ruling is gone",
+    ),
+    (
+        "a case asks something else",
+        |s| edit(CASE, "B: {cherry: 1}", "B: {cherry: 2}")(s),
+        "case card-slot/last-card-bell-line-saved",
+        "unannounced",
+        "another position",
+    ),
+    (
+        "a case in other words",
+        |s| edit(CASE, "Does my last card's Bell line save me?", "Am I saved?")(s),
+        "case card-slot/last-card-bell-line-saved",
+        "reported",
+        "in other words",
+    ),
+    ("a record goes", |s| s.remove(GAME), "record card-slot/elimination", "unannounced", "removed"),
+    (
+        "an entry for a value that this is not",
+        |s| {
+            edit(VARIANT, "discard-pile: hidden", "discard-pile: open")(s);
+            s.write(ANNOUNCED, "announced:\n  - change: [value card-slot/1.0.0 rulings.discard-pile, value house/double-bell rulings.discard-pile]\n    to: {rulings.discard-pile: hidden}\n    because: we look\n    by: Ada\n");
+        },
+        "value card-slot/1.0.0 rulings.discard-pile",
+        "unannounced",
+        "open",
+    ),
+    (
+        "an old entry in other words",
+        |s| {
+            s.write(ANNOUNCED, "announced:\n  - {change: threshold games, because: more is better, by: Ada}\n");
+            s.commit("history");
+            s.write(ANNOUNCED, "announced:\n  - {change: threshold games, because: fewer is quicker, by: Ada}\n");
+            s.write(SETTINGS, "balance: {games: 100, win-rate: 100, ends: 100, turns: 1000}\n");
+        },
+        "threshold games",
+        "unannounced",
+        "300 -> 100",
+    ),
+];
+
+#[test]
+fn each_is_seen() {
+    let mut wrong = Vec::new();
+    let sandbox = with_casebook("ways");
+    for (name, change, id, status, says) in WAYS {
+        sandbox.git(&["checkout", "-q", "-B", "work", "main"]);
+        let base = sandbox.root.join(".git/refs/heads/main");
+        let before = fs::read(&base).expect("a branch");
+        change(&sandbox);
+        // What a way commits first is a base of its own.
+        let head = sandbox.git_says(&["rev-parse", "HEAD"]);
+        let (code, findings) = sandbox.gate_against(head.trim());
+        let found = findings.iter().find(|finding| finding["id"] == id).cloned().unwrap_or(Value::Null);
+        let fails = matches!(status, "unannounced" | "wrong" | "needless");
+        let told = format!("{found}");
+        let right = if id.is_empty() { findings.is_empty() } else { found["status"] == status && told.contains(says) };
+        if !right || (code == 1) != fails {
+            wrong.push(format!("{name}: exit {code}, {findings:#?}"));
+        }
+        fs::write(&base, before).expect("written");
+        sandbox.git(&["checkout", "-q", "-f", "main"]);
+        sandbox.git(&["clean", "-q", "-f", "-d"]);
+    }
+    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), WAYS.len(), wrong.join("\n"));
+}
+
+#[test]
+fn a_base_is_a_commit_and_nothing_else() {
+    let sandbox = Sandbox::new("base");
+    sandbox.edit(VARIANT, BELL.0, BELL.1);
+    // A folder of the base's name, with what the change has.
+    for file in [VARIANT, CLAUSES, EFFECTS] {
+        let text = fs::read_to_string(sandbox.root.join(file)).expect("a file");
+        sandbox.write(&format!("main/{file}"), &text);
+    }
+    assert_eq!(sandbox.gate().0, 1);
+    for (base, says) in
+        [("", "it is empty"), ("  ", "it is empty"), ("mian", "no such commit"), ("variants", "--base-dir")]
+    {
+        let (code, _, err) = said(&sandbox.run(&["--base", base]));
+        assert!(code == 2 && err.contains(says), "{base}: {err}");
+    }
+    sandbox.git(&["tag", "main", "HEAD"]);
+    let (code, _, err) = said(&sandbox.run(&["--base", "main"]));
+    assert!(code == 2 && err.contains("refs/tags/main, refs/heads/main"), "{err}");
+    sandbox.git(&["tag", "-d", "main"]);
+    let (code, ..) = said(&sandbox.run(&["--base", "main", "--base-dir", "main"]));
+    assert_eq!(code, 2);
+}
+
+#[test]
+fn nothing_changes_what_the_base_said() {
+    let sandbox = Sandbox::new("objects");
+    sandbox.edit(VARIANT, BELL.0, BELL.1);
+    let shut = || {
+        assert!(
+            sandbox.gate().1.iter().any(|f| f["id"] == "clause card-slot/1.0.0 9.4b" && f["status"] == "unannounced")
+        )
+    };
+    shut();
+    // Attributes and filters of the change.
+    sandbox.write(".gitattributes", "* working-tree-encoding=UTF-16 filter=gone export-ignore eol=crlf\n");
+    sandbox.git(&["config", "filter.gone.smudge", "true"]);
+    sandbox.git(&["config", "filter.gone.required", "true"]);
+    shut();
+    // A commit that stands in for the base.
+    sandbox.remove(".gitattributes");
+    sandbox.git(&[
+        "-c",
+        "filter.gone.required=false",
+        "-c",
+        "user.name=a",
+        "-c",
+        "user.email=a@b.c",
+        "commit",
+        "-q",
+        "-a",
+        "-m",
+        "change",
+    ]);
+    sandbox.git(&["replace", "main", "HEAD"]);
+    let done = sandbox.run(&["--base", "main~1", "--format", "json"]);
+    assert_eq!(said(&done).0, 1);
+    sandbox.git(&["replace", "-d", "main"]);
+    // The environment names another repository.
+    let other = Sandbox::new("objects-other");
+    let done = Command::new(env!("CARGO_BIN_EXE_umpire"))
+        .current_dir(&sandbox.root)
+        .envs([("GIT_DIR", other.root.join(".git")), ("GIT_WORK_TREE", other.root.clone())])
+        .env_remove("GITHUB_ACTIONS")
+        .args(["gate", "--base", "main~1"])
+        .output()
+        .expect("umpire runs");
+    assert_eq!(said(&done).0, 1);
+}
+
+#[test]
+fn what_cannot_be_read_of_the_base_keeps_the_gate_shut() {
+    let sandbox = Sandbox::new("unread");
+    symlink("double-bell.feature", sandbox.root.join("variants/house/twin.feature")).expect("a link");
+    sandbox.write("features/rulings/broken.feature", "Nonsense\n");
+    sandbox.write("scenarios/cases/broken.yaml", "case: [\n");
+    sandbox.commit("a base with faults");
+    for file in ["variants/house/twin.feature", "features/rulings/broken.feature", "scenarios/cases/broken.yaml"] {
+        sandbox.remove(file);
+    }
+    let (code, findings) = sandbox.gate();
+    for (file, says) in [
+        ("variants/house/twin.feature", "it is a link"),
+        ("features/rulings/broken.feature", "cannot be read"),
+        ("scenarios/cases/broken.yaml", "cannot be read"),
+    ] {
+        let found = finding(&findings, &format!("base {file}"));
+        assert!(code == 1 && found["status"] == "unannounced" && found["what"].to_string().contains(says), "{found:#}");
+    }
+}
+
+#[test]
+fn a_placeholder_announces_nothing() {
+    let sandbox = Sandbox::new("placeholder");
+    sandbox.write(SETTINGS, "balance: {games: 200, win-rate: 100, ends: 100, turns: 1000}\n");
+    for reason in ["...", "…", "''", "'  '", "TODO", "'TBD.'", "reason"] {
+        sandbox.write(ANNOUNCED, &format!("announced:\n  - {{change: threshold games, because: {reason}, by: Ada}}\n"));
+        let (code, _, err) = said(&sandbox.run(&["--base", "main"]));
+        assert!(
+            code == 2
+                && err.contains("because: ")
+                && (err.contains("a placeholder says nothing") || err.contains("expected text")),
+            "{reason}: {err}"
+        );
+    }
+    sandbox.remove(ANNOUNCED);
+    sandbox.edit(DOUBLE, "because: One card", "because: ... # One card");
+    let (code, _, err) = said(&sandbox.run(&["--base", "main"]));
+    assert!(code == 2 && err.contains(&format!("{DOUBLE}:14:14")), "{err}");
+}
+
+#[test]
+fn what_is_printed_opens_the_gate_once_a_reason_is_written() {
+    let sandbox = Sandbox::new("printed");
+    sandbox.edit(VARIANT, BELL.0, "line: [{draw: 2}]}");
+    sandbox.edit(VARIANT, "discard-pile: hidden", "discard-pile: open");
+    let written = |text: &Value| {
+        let text = text.as_str().expect("a snippet");
+        text.replace("because: ...", "because: we tried it").replace("by: ...", "by: Ada")
+    };
+    let (_, findings) = sandbox.gate();
+    let clause = finding(&findings, "clause card-slot/1.0.0 9.4b");
+    let yaml = written(&clause["announce"]["yaml"]);
+    assert!(yaml.contains("to: {symbols.bell.line: [{draw: 2}]}"), "{yaml}");
+    let text = fs::read_to_string(sandbox.root.join(VARIANT)).expect("a variant");
+    sandbox.write(VARIANT, &format!("{text}amends:\n{yaml}"));
+    let own = fs::read_to_string(sandbox.root.join(OWN)).expect("a feature");
+    sandbox.write("variants/card-slot/1.0.0.feature", &own);
+    let entries = |findings: &[Value]| -> String {
+        findings
+            .iter()
+            .filter(|finding| finding["announce"]["file"] == ANNOUNCED)
+            .map(|f| written(&f["announce"]["yaml"]))
+            .collect()
+    };
+    let (_, findings) = sandbox.gate();
+    let entries = entries(&findings);
+    assert!(entries.contains("to: {rulings.discard-pile: open}"), "{entries}");
+    sandbox.write(ANNOUNCED, &format!("announced:\n{entries}"));
+    let (code, findings) = sandbox.gate();
+    assert_eq!(code, 0, "{findings:#?}");
+    sandbox.commit("announced");
+    // The same words do not cover what comes next.
+    sandbox.edit(VARIANT, "score: 1,  line: [{draw: 2}]}", "score: 1,  line: [{draw: 3}]}");
+    let (code, _, err) = said(&sandbox.run(&["--base", "HEAD"]));
+    assert!(code == 2 && err.contains("`to` says [{draw: 2}], and the variant has [{draw: 3}]"), "{err}");
+}
