@@ -155,6 +155,7 @@ fn only_text() {
         because: "<img src=x onerror=alert(1)>".to_owned(),
         by: "</script><script>alert(2)</script>".to_owned(),
         until: None,
+        to: None,
         place: umpire_engine::variant::node::Place::start_of("test"),
     });
     let suite = Suite::new(library(), None);
