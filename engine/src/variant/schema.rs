@@ -84,7 +84,7 @@ fn amends() -> Value {
 fn to() -> Value {
     json!({
         "description": "The values that the announcement is about, by path, as the variant has them; null for what it has not.",
-        "type": ["object", "null"],
+        "type": "object",
     })
 }
 
