@@ -488,3 +488,15 @@ fn what_is_printed_opens_the_gate_once_a_reason_is_written() {
     let (code, _, err) = said(&sandbox.run(&["--base", "HEAD"]));
     assert!(code == 2 && err.contains("`to` says [{draw: 2}], and the variant has [{draw: 3}]"), "{err}");
 }
+
+#[test]
+fn a_clause_that_says_nothing_any_more_is_announced_without_a_scenario() {
+    let sandbox = Sandbox::new("moot");
+    sandbox.edit(VARIANT, "refresh: {slots: [1]}", "refresh: null");
+    let moot = "clause card-slot/1.0.0 7.1e";
+    assert_eq!(finding(&sandbox.gate().1, moot)["status"], "unannounced");
+    let text = fs::read_to_string(sandbox.root.join(VARIANT)).expect("a variant");
+    sandbox.write(VARIANT, &format!("{text}amends:\n  7.1e: {{because: there is no refresh, by: Ada}}\n"));
+    let found = finding(&sandbox.gate().1, moot);
+    assert_eq!(found["status"], "announced", "{found:#}");
+}
