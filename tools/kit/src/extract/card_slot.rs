@@ -48,7 +48,7 @@ fn of_position(position: &Value) -> Option<Vec<Given>> {
 }
 
 fn of_deal(deal: &DealRequest, variant: &Variant) -> Option<Vec<Given>> {
-    let size = Ruleset::of(variant).hand;
+    let size = Ruleset::of(variant, &[]).hand;
     let (hands, rest) = deal.deck.split_at_checked(2 * size)?;
     let (one, other) = hands.split_at_checked(size)?;
     let dealt = |given| Given { is_dealt: true, ..given };

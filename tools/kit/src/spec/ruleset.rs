@@ -51,6 +51,8 @@ pub struct Symbol {
     pub id: String,
     /// Its names in every language.
     pub names: Vec<String>,
+    /// What the document calls it, in every language.
+    pub documented: Vec<String>,
     /// How many cards of it there are.
     pub count: usize,
     /// Whether fillers avoid it: it wins, is special, or is barred from the opening slot.
@@ -71,16 +73,24 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
-    /// What a variant says.
-    pub fn of(variant: &Variant) -> Ruleset {
+    /// What a variant says. `documented` has what the document calls the symbols, by id.
+    pub fn of(variant: &Variant, documented: &[(String, Vec<String>)]) -> Ruleset {
         let hand = number(variant.tree.get("setup.hand"));
-        Ruleset { json: variant.tree.to_json(), symbols: symbols(&variant.tree), hand, book: variant.rulebook() }
+        let mut symbols = symbols(&variant.tree);
+        for symbol in &mut symbols {
+            let known = documented.iter().find(|(id, _)| *id == symbol.id);
+            symbol.documented = known.map(|(_, names)| names.clone()).unwrap_or_default();
+        }
+        Ruleset { json: variant.tree.to_json(), symbols, hand, book: variant.rulebook() }
     }
 
-    /// The symbol of this id or name.
+    /// The symbol of this id or name, or else the one that the document calls so: a name is for people and changes no rule.
     pub fn symbol(&self, word: &str) -> Option<&Symbol> {
-        let named = |symbol: &&Symbol| symbol.names.iter().any(|name| name == word);
-        self.symbols.iter().find(|symbol| symbol.id == word).or_else(|| self.symbols.iter().find(named))
+        let of = |suits: &dyn Fn(&Symbol) -> bool| self.symbols.iter().find(|symbol| suits(symbol));
+        let has = |names: &[String]| names.iter().any(|name| name == word);
+        of(&|symbol| symbol.id == word)
+            .or_else(|| of(&|symbol| has(&symbol.names)))
+            .or_else(|| of(&|symbol| has(&symbol.documented)))
     }
 }
 
@@ -112,6 +122,7 @@ fn symbols(tree: &Node) -> Vec<Symbol> {
     let read = |id: &str, node: &Node| Symbol {
         id: id.to_owned(),
         names: names(node),
+        documented: Vec::new(),
         count: number(node.entry("count")),
         shy: barred.iter().any(|each| each == id)
             || node.entry("special").is_some()
@@ -124,15 +135,18 @@ fn symbols(tree: &Node) -> Vec<Symbol> {
 #[derive(Debug)]
 pub struct Rulesets {
     tree: Node,
+    documented: Vec<(String, Vec<String>)>,
     plain: Rc<Ruleset>,
     pinned: Memo<Result<Rc<Ruleset>, String>>,
 }
 
 impl Rulesets {
-    /// Those of a variant.
-    pub fn new(variant: &Variant) -> Rulesets {
-        let plain = Rc::new(Ruleset::of(variant));
-        Rulesets { tree: variant.tree.clone(), plain, pinned: Memo::default() }
+    /// Those of a variant; `own` is its document's, where that is known.
+    pub fn new(variant: &Variant, own: Option<&Variant>) -> Rulesets {
+        let documented = own.map(|own| symbols(&own.tree)).unwrap_or_default();
+        let documented: Vec<_> = documented.into_iter().map(|symbol| (symbol.id, symbol.names)).collect();
+        let plain = Rc::new(Ruleset::of(variant, &documented));
+        Rulesets { tree: variant.tree.clone(), documented, plain, pinned: Memo::default() }
     }
 
     /// The variant without pins.
@@ -164,7 +178,7 @@ impl Rulesets {
         }
         complete(&mut tree);
         match variant::from_tree(tree) {
-            Ok(variant) => Ok(Rc::new(Ruleset::of(&variant))),
+            Ok(variant) => Ok(Rc::new(Ruleset::of(&variant, &self.documented))),
             Err(faults) => {
                 let told: Vec<String> =
                     faults.iter().map(|fault| format!("{}: {}", fault.path, fault.message)).collect();

@@ -240,7 +240,7 @@ impl Plan {
         let Some(own) = self.inventory.own.as_ref().filter(|_| !faulty.is_empty()) else { return HashSet::new() };
         let of_own = |file: &FeatureFile| self.own.iter().any(|each| std::ptr::eq(&**each, file));
         let still_faulty = |variant: &Variant| -> HashSet<Key> {
-            let desk = Rc::new(Desk::new(variant, Box::new(InHouse::default())));
+            let desk = Rc::new(Desk::new(variant, Some(own), Box::new(InHouse::default())));
             let chosen = |scenario: &Scenario<'_>| faulty.contains(&scenario.key()) && !of_own(scenario.file);
             let ends = run_chosen(self, &desk, chosen).into_iter();
             ends.filter(|(_, ending)| ending.status == Status::Faulty).map(|(key, _)| key).collect()

@@ -32,10 +32,10 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// A variant to be tested on an engine.
-    pub fn new(variant: &Variant, engine: Box<dyn Engine>) -> Desk {
+    /// A variant to be tested on an engine. `own` is its document's, by whose names a scenario may call the cards, too.
+    pub fn new(variant: &Variant, own: Option<&Variant>, engine: Box<dyn Engine>) -> Desk {
         let layout = steps::of_game(&variant.game).map(|steps| steps.layout.clone()).unwrap_or_default();
-        Desk { rulesets: Rulesets::new(variant), engine: RefCell::new(engine), layout }
+        Desk { rulesets: Rulesets::new(variant, own), engine: RefCell::new(engine), layout }
     }
 
     /// Whether the engine shows no more than the protocol does.
