@@ -1,10 +1,12 @@
 //! A record on the disk, written as the game is played.
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use umpire_kit::session::{Recorder, Unkept};
+
+use crate::disk::read::{LARGEST, ends, whole};
 
 /// A record on the disk, only ever added to.
 #[derive(Debug)]
@@ -28,10 +30,10 @@ impl OnDisk {
     /// # Errors
     /// It cannot be read or written, or somebody else is writing it.
     pub fn open(path: &Path) -> io::Result<(OnDisk, Vec<u8>)> {
+        ends(path)?;
         let file = OpenOptions::new().read(true).append(true).open(path)?;
-        let mut on_disk = OnDisk::only_here(path, file)?;
-        let mut bytes = Vec::new();
-        on_disk.file.read_to_end(&mut bytes)?;
+        let on_disk = OnDisk::only_here(path, file)?;
+        let bytes = whole(&on_disk.file, LARGEST)?;
         Ok((on_disk, bytes))
     }
 
@@ -61,7 +63,12 @@ impl OnDisk {
 
 impl Recorder for OnDisk {
     fn keep(&mut self, line: &str) -> Result<(), Unkept> {
+        let length = self.file.metadata().map(|facts| facts.len());
         let written = self.file.write_all(line.as_bytes()).and_then(|()| self.file.flush());
-        written.map_err(|error| self.unkept(&error))
+        written.map_err(|error| {
+            // On a full disk a part may have been written. The game goes on from the line before it.
+            let _ = length.and_then(|length| self.file.set_len(length));
+            self.unkept(&error)
+        })
     }
 }

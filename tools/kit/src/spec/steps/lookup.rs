@@ -105,7 +105,9 @@ impl Steps {
         let first_line = |wording: &Wording| wording.example.lines().next().unwrap_or_default().to_owned();
         let worded = |step: &Step| Language::ALL.map(|language| Some((language, first_line(step.wording(language)?))));
         let nearest = of_keyword.flat_map(worded).flatten();
-        let nearest = nearest.min_by_key(|(_, example)| strsim::levenshtein(example, &line.value));
+        // No sentence is longer, and comparing takes as long as both texts are.
+        let begin: String = line.value.chars().take(LONGEST).collect();
+        let nearest = nearest.min_by_key(|(_, example)| strsim::levenshtein(example, &begin));
         let (language, near) = nearest.unwrap_or((Language::En, String::new()));
         let list = match language {
             Language::En => "umpire steps".to_owned(),
@@ -116,6 +118,9 @@ impl Steps {
         Failure::Failed(message)
     }
 }
+
+/// How much of a line is compared with the sentences that there are.
+const LONGEST: usize = 120;
 
 fn ambiguous(mut patterns: Vec<&str>) -> Failure {
     patterns.sort_unstable();
