@@ -6,6 +6,7 @@ use serde_json::value::RawValue;
 
 use super::chain;
 use super::header::Header;
+use crate::variant::Variant;
 
 /// One action of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -96,7 +97,8 @@ impl Record {
     /// Why it is no sound record; a torn last line is none of these, see [`Record::torn`].
     pub fn read(text: &str) -> Result<Record, Unreadable> {
         let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
-        let (_, first) = lines.next().ok_or_else(|| no_record("the file is empty"))?;
+        // A recorder that is stopped before it writes anything leaves an empty file.
+        let (_, first) = lines.next().ok_or(Unreadable::TornHeader)?;
         let (header, head) = read_header(first)?;
         let mut record = Record { header, entries: Vec::new(), end: None, torn: None, head };
         for (number, line) in lines {
@@ -106,6 +108,14 @@ impl Record {
             record.add(number, line)?;
         }
         Ok(record)
+    }
+
+    /// Holds its header against the ruleset that stands in it.
+    ///
+    /// # Errors
+    /// It was edited: the header says what is not so.
+    pub fn agrees_with(&self, variant: &Variant) -> Result<(), Unreadable> {
+        self.header.agrees_with(variant).map_err(|why| edited(1, why))
     }
 
     fn add(&mut self, number: usize, line: &str) -> Result<(), Unreadable> {
