@@ -97,8 +97,7 @@ impl Record {
     /// Why it is no sound record; a torn last line is none of these, see [`Record::torn`].
     pub fn read(text: &str) -> Result<Record, Unreadable> {
         let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
-        // A recorder that is stopped before it writes anything leaves an empty file.
-        let (_, first) = lines.next().ok_or(Unreadable::TornHeader)?;
+        let (_, first) = lines.next().ok_or_else(|| no_record("the file is empty"))?;
         let (header, head) = read_header(first)?;
         let mut record = Record { header, entries: Vec::new(), end: None, torn: None, head };
         for (number, line) in lines {

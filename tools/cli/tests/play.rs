@@ -462,7 +462,7 @@ fn only_a_sound_record_is_taken_up_and_only_once_at_a_time() {
     assert_eq!(code, Some(1), "{errors}");
     assert!(errors.contains("edited.jsonl:4: edited"), "{errors}");
     assert_eq!(resume("other.jsonl", "no record").0, Some(2));
-    assert_eq!(resume("empty.jsonl", "").0, Some(1));
+    assert_eq!(resume("empty.jsonl", "").0, Some(2));
     assert_eq!(run(&folder, &["--resume", "absent.jsonl"], b"").status.code(), Some(2));
     assert_eq!(run(&folder, &["--resume", "edited.jsonl", "--seed", "1"], b"").status.code(), Some(2));
 

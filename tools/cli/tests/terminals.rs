@@ -69,7 +69,8 @@ fn a_dumb_terminal_and_no_color_are_honoured() {
     let umpire = env!("CARGO_BIN_EXE_umpire");
     let spec = format!("{umpire} spec match-3/standard --clause Gb");
     let simulate = format!("{umpire} simulate --games 3000 --agents easy,easy");
-    let play = format!("echo quit | {umpire} play --seed 1 --record /dev/null; {umpire} nonsense");
+    let record = super::limited::empty("dumb").join("p.jsonl");
+    let play = format!("{umpire} play --seed 1 --record {0} </dev/null; rm {0}; {umpire} nonsense", record.display());
     let printed = |line: &str, variables| Some(on_a_terminal(line, variables)?.stdout);
     let Some(coloured) = printed(&spec, &[]) else { return };
     assert!(coloured.contains(&0x1b), "there is something to leave out");

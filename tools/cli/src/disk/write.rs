@@ -20,27 +20,22 @@ const UNNAMED: (&str, &str) = (".umpire-", ".tmp");
 const KEPT: [&str; 4] = ["jsonl", "yaml", "yml", "feature"];
 
 /// The folder of a file.
-fn folder_of(file: &Path) -> &Path {
+pub fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// A file in this folder that has the text and no name yet.
 fn unnamed(folder: &Path, text: &str, synced: bool) -> io::Result<NamedTempFile> {
+    // Else the error would name the file without a name.
+    folder.metadata()?;
     // What new files permit, less what the user's mask forbids.
     let usual = Permissions::from_mode(0o666);
-    let file = Builder::new().prefix(UNNAMED.0).suffix(UNNAMED.1).permissions(usual).tempfile_in(folder);
-    let mut file = file.map_err(without_path)?;
+    let mut file = Builder::new().prefix(UNNAMED.0).suffix(UNNAMED.1).permissions(usual).tempfile_in(folder)?;
     file.as_file_mut().write_all(text.as_bytes())?;
     if synced {
         file.as_file().sync_all()?;
     }
     Ok(file)
-}
-
-/// An error that does not name the file without a name.
-fn without_path(error: io::Error) -> io::Error {
-    let inner = error.get_ref().and_then(|inner| inner.source()?.downcast_ref::<io::Error>()?.raw_os_error());
-    inner.map_or(error, io::Error::from_raw_os_error)
 }
 
 /// Has a new name outlast a power cut, on a file system that can promise that.
