@@ -67,6 +67,10 @@ _mutants GAME OTHER ANOTHER *ARGS:
     UMPIRE="$PWD/target/release/umpire" cargo mutants -o target/mutants/{{GAME}} --baseline skip --timeout 60 \
         -e 'engine/src/{{OTHER}}/**' -e 'engine/src/{{ANOTHER}}/**' {{ARGS}} -- {{GAME}} || case $? in 2 | 3) ;; *) exit 1 ;; esac
 
+# Kill play, simulate --record and verify --bless at many instants, and look for what was lost.
+kills N="1000":
+    UMPIRE_KILLS={{N}} cargo test -p umpire-cli --test commands writes::killed
+
 # What is shipped makes good seeds: `just fuzz record fuzz/corpus/record scenarios/games`. Needs cargo-fuzz and nightly.
 # Fuzz a reader: variant, ruleset, record, case, feature, inventory, protocol or action.
 fuzz READER *ARGS:

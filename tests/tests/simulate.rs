@@ -59,9 +59,9 @@ fn hands_and_lines_are_those_of_the_records() {
     let variant = shipped("card-slot/1.0.0");
     let whole = Run { games: 20, seed: 4, agents: agents(2) };
     let folder = folder("course");
-    let tally =
-        umpire_kit::simulate::recorder::run(&variant, &whole, 0..20, &umpire_cli::disk::keep_in(&folder), &|_| ())
-            .expect("a folder");
+    let claim = umpire_cli::disk::write::Claim::of(&folder).expect("a folder");
+    let keep = |name: &str, text: &str| claim.keep(name, text);
+    let tally = umpire_kit::simulate::recorder::run(&variant, &whole, 0..20, &keep, &|_| ()).expect("a folder");
     assert_eq!(tally, run(&variant.rulebook(), &whole));
     let mut resolved = 0;
     for file in fs::read_dir(&folder).expect("the records") {

@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::game::{DealRequest, Seat};
+use crate::tree::fault::plain;
+use crate::variant::Variant;
 
 /// The generator that dealt, for reproducing the deal; a replay does not need it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -58,6 +60,32 @@ pub struct Header {
 }
 
 impl Header {
+    /// What it says of its ruleset and its seats that is not so. Nobody who writes records writes that, so it was edited,
+    /// and the digests made anew.
+    ///
+    /// # Errors
+    /// Every contradiction, in one sentence.
+    pub fn agrees_with(&self, variant: &Variant) -> Result<(), String> {
+        let mut faults = Vec::new();
+        let mut hold = |what: &str, said: &str, is: &str| {
+            if said != is {
+                faults.push(format!("its `{what}` is `{}`, and by its ruleset and seats `{}`", plain(said), plain(is)));
+            }
+        };
+        hold("game", &self.game, &variant.game);
+        hold("variant", &self.variant, &variant.name);
+        hold("ruleset_hash", &self.ruleset_hash, &variant.ruleset_hash());
+        let (fewest, most) = variant.rulebook().seats();
+        let seats: Vec<String> =
+            Seat::first(self.seats.len().clamp(fewest, most)).map(|seat| seat.to_string()).collect();
+        let named: Vec<&str> = self.seats.keys().map(String::as_str).collect();
+        hold("seats", &named.join(", "), &seats.join(", "));
+        if !seats.contains(&self.deal.first) {
+            hold("first", &self.deal.first, &seats.join(" or "));
+        }
+        if faults.is_empty() { Ok(()) } else { Err(faults.join("; ")) }
+    }
+
     /// The deal as the engine is asked for it.
     ///
     /// # Errors
@@ -65,5 +93,44 @@ impl Header {
     pub fn deal_request(&self) -> Result<DealRequest, String> {
         let first = Seat::parse(&self.deal.first).ok_or_else(|| format!("`{}` is no seat", self.deal.first))?;
         Ok(DealRequest { deck: self.deal.deck.clone(), first, seats: self.seats.len() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Unreadable, Verdict, chain, verify};
+
+    const RECORD: &str = include_str!("../../../tests/frozen/0.1/games/card-slot/seven.jsonl");
+
+    /// The record with its header changed, and every digest made anew.
+    fn forged(from: &str, to: &str) -> Verdict {
+        let mut digest = chain::ORIGIN.to_owned();
+        let lines = RECORD.lines().enumerate().map(|(n, line)| {
+            let line = if n == 0 { line.replacen(from, to, 1) } else { line.to_owned() };
+            let (open_line, _) = chain::split(&line).expect("a line of a record");
+            digest = chain::link(&digest, open_line);
+            format!("{open_line},\"state\":\"{digest}\"}}\n")
+        });
+        verify(&lines.collect::<String>())
+    }
+
+    #[test]
+    fn a_header_that_contradicts_itself_was_edited() {
+        assert!(matches!(forged("", ""), Verdict::Sound { .. }), "it is forged well");
+        for (from, to, said) in [
+            ("\"game\":\"card-slot\"", "\"game\":\"match-3\"", "its `game` is `match-3`"),
+            ("\"variant\":\"card-slot/1.0.0\"", "\"variant\":\"a/b\"", "its `variant` is `a/b`"),
+            ("\"ruleset_hash\":\"", "\"ruleset_hash\":\"0", "its `ruleset_hash` is `0"),
+            ("\"count\":21", "\"count\":20", "its `ruleset_hash` is `"),
+            ("\"seats\":{\"A\"", "\"seats\":{\"C\"", "its `seats` is `C, B`, and by its ruleset and seats `A, B`"),
+            ("\"seats\":{", "\"seats\":{\"D\":\"easy\",", "its `seats` is `D, A, B`"),
+            ("\"first\":\"A\"", "\"first\":\"C\"", "its `first` is `C`, and by its ruleset and seats `A or B`"),
+        ] {
+            let verdict = forged(from, to);
+            let Verdict::Unreadable(Unreadable::Edited { line: 1, why }) = verdict else {
+                panic!("{from} to {to}: {verdict:?}")
+            };
+            assert!(why.starts_with(said), "{why}");
+        }
     }
 }

@@ -6,6 +6,7 @@ use serde_json::value::RawValue;
 
 use super::chain;
 use super::header::Header;
+use crate::variant::Variant;
 
 /// One action of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -106,6 +107,14 @@ impl Record {
             record.add(number, line)?;
         }
         Ok(record)
+    }
+
+    /// Holds its header against the ruleset that stands in it.
+    ///
+    /// # Errors
+    /// It was edited: the header says what is not so.
+    pub fn agrees_with(&self, variant: &Variant) -> Result<(), Unreadable> {
+        self.header.agrees_with(variant).map_err(|why| edited(1, why))
     }
 
     fn add(&mut self, number: usize, line: &str) -> Result<(), Unreadable> {

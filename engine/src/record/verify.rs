@@ -84,6 +84,7 @@ pub fn verify(text: &str) -> Verdict {
     let judged = || {
         let record = Record::read(text).map_err(Verdict::Unreadable)?;
         let variant = variant::from_json(&record.header.ruleset, "ruleset").map_err(Verdict::BadRuleset)?;
+        record.agrees_with(&variant).map_err(Verdict::Unreadable)?;
         adjudicate(&record, &variant, &mut |_| {}).map_err(Verdict::RuledDifferently)?;
         let (actions, finished) = (record.entries.len(), record.end.is_some());
         Ok(record.torn.map_or(Verdict::Sound { finished, actions }, |line| Verdict::Torn { line, actions }))

@@ -3,7 +3,7 @@
 
 pub mod worst;
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use serde_json::Value;
 use umpire_engine::game::Seat;
@@ -14,7 +14,12 @@ use umpire_kit::casebook::case::Case;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Text;
 use umpire_kit::protocol::serve::serve;
+use umpire_kit::simulate::document::Document;
+use umpire_kit::simulate::merge;
+use umpire_kit::spec;
 use umpire_kit::spec::feature::FeatureFile;
+use umpire_kit::spec::steps;
+use umpire_kit::spec::suite::{Files, Filter, Plan};
 
 use crate::games::{library, shipped};
 
@@ -33,9 +38,12 @@ pub const READERS: [Reader; 8] = [
     ("action", action),
 ];
 
+/// What takes longer, since it does something with what it reads.
+pub const RUNNERS: [Reader; 2] = [("scenarios", scenarios), ("shards", shards)];
+
 /// The reader of this name.
 pub fn reader(name: &str) -> Option<Reader> {
-    READERS.into_iter().find(|(each, _)| *each == name)
+    READERS.into_iter().chain(RUNNERS).find(|(each, _)| *each == name)
 }
 
 /// Every path leads to the same text, so that what extends anything extends itself.
@@ -106,6 +114,29 @@ pub fn case(bytes: &[u8]) {
 pub fn feature(bytes: &[u8]) {
     if let Some(Ok(file)) = file(bytes, "fuzzed.feature").map(|file| FeatureFile::read(&file)) {
         file.scenarios().for_each(|scenario| drop(scenario.at()));
+    }
+}
+
+/// A feature file, and its scenarios run.
+pub fn scenarios(bytes: &[u8]) {
+    let Some(Ok(file)) = file(bytes, "fuzzed.feature").map(|file| FeatureFile::read(&file)) else { return };
+    let variant = shipped("card-slot/1.0.0");
+    let (Some(steps), Ok(inventory)) =
+        (steps::of_game(&variant.game), Inventory::of_document(&library(), &variant.document))
+    else {
+        return;
+    };
+    let (steps, inventory, document) = (Arc::clone(steps), Arc::new(inventory), Arc::new(vec![Arc::new(file)]));
+    let plan =
+        Plan { variant: variant.clone(), steps, inventory, document, rulings: Files::default(), own: Files::default() };
+    spec::run(&plan, &Filter::default());
+}
+
+/// The document of a run, added up with itself.
+pub fn shards(bytes: &[u8]) {
+    let Ok(json) = serde_json::from_slice::<Value>(bytes) else { return };
+    if let Ok(document) = Document::from_json(&json) {
+        let _ = merge::merge(&[("one".to_owned(), document.clone()), ("two".to_owned(), document)]);
     }
 }
 

@@ -11,11 +11,12 @@ pub fn all() -> Vec<(&'static str, &'static str, Vec<u8>)> {
     for reader in ["variant", "case", "inventory"] {
         all.extend(yaml().into_iter().map(|(what, text)| (reader, what, text)));
     }
-    for reader in ["ruleset", "record", "protocol", "action"] {
+    for reader in ["ruleset", "record", "protocol", "action", "shards"] {
         all.extend(json().into_iter().map(|(what, text)| (reader, what, text)));
     }
     all.push(("feature", "more than is read", filled("Feature: f\n", "# x\n", "")));
     all.extend(gherkin().into_iter().map(|(what, text)| ("feature", what, first_lines(&text))));
+    all.extend(scenarios().into_iter().map(|(what, text)| ("scenarios", what, first_lines(&text))));
     all.extend(variants().into_iter().map(|(what, text)| ("variant", what, text)));
     all.extend(records().into_iter().map(|(what, text)| ("record", what, text)));
     all
@@ -166,6 +167,29 @@ fn gherkin() -> Vec<Input> {
         ("bars", filled_to(MOST, "Feature: f\n", "|", "")),
         ("spaces", vec![b' '; MOST]),
         ("zeros", vec![0; MOST]),
+    ]
+}
+
+/// Features that are no trouble to read.
+fn scenarios() -> Vec<Input> {
+    const MOST: usize = FeatureFile::LARGEST;
+    let scenarios = "Feature: f\n  Rule: r\n";
+    let outline = |step: &str, rows: &str| {
+        let outline = "    Scenario Outline: s\n";
+        format!("{scenarios}{outline}      Given {step}\n      Then x\n      Examples:\n        | a |\n{rows}")
+            .into_bytes()
+    };
+    let row = |cell: &str, times| format!("        | {cell} |\n").repeat(times);
+    let no_step = format!("    Scenario: s\n      Given {}\n", "A holds Bell, ".repeat(9));
+    let list = format!("A holds {}Bell", "Bell, ".repeat(8000));
+    vec![
+        ("lines that are no steps", filled_to(MOST, scenarios, &no_step, "")),
+        ("one long list", filled_to(MOST, scenarios, &format!("    Scenario: s\n      Given {list}\n"), "")),
+        ("an outline of a long step", outline(&"<a>".repeat(800), &row(&"y".repeat(2400), 1))),
+        ("an outline of long lists", outline(&"<a>, ".repeat(700), &row("Bell", 250))),
+        ("as many rows as are read", outline("A holds <a>", &row("Bell", 2000))),
+        ("more rows than are read", outline("A holds <a>", &row("Bell", 9000))),
+        ("what begins like a placeholder", outline(&"<".repeat(MOST - 2000), &row("Bell", 2))),
     ]
 }
 

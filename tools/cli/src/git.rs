@@ -13,7 +13,8 @@ use umpire_engine::spelling::nearest;
 use umpire_kit::gate::Base;
 use umpire_kit::library::{Files, Library};
 
-use crate::disk::{library_at, utf_8};
+use crate::disk::library_at;
+use crate::disk::read::utf_8;
 
 /// What of a checkout the gate looks at.
 const LOOKED_AT: [&str; 5] = ["variants", "features", "scenarios", "tests/data/perft", "engine/src"];

@@ -4,7 +4,8 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
-use umpire_cli::commands::exit::Exit;
+use umpire_cli::commands::exit::{BadInput, Exit};
+use umpire_cli::commands::output::{beside, printed};
 use umpire_cli::commands::*;
 use umpire_cli::disk::Checkout;
 
@@ -38,10 +39,25 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    match Cli::try_parse() {
+        Ok(cli) => run(&cli.command).into(),
+        // The usage, which is printed on standard output where it was asked for.
+        Err(usage) => match printed(usage.print()) {
+            Ok(()) => ExitCode::from(u8::try_from(usage.exit_code()).unwrap_or(Exit::Bad as u8)),
+            Err(bad) => told(&bad).into(),
+        },
+    }
+}
+
+/// Runs a command, and hands over what it has to say.
+fn run(command: &Command) -> Exit {
     let checkout = Checkout::find();
+    let faults = checkout.faults();
+    if !faults.is_empty() {
+        return told(&BadInput(faults));
+    }
     let library = &checkout.library;
-    let ended = match &cli.command {
+    let ended = match command {
         Command::New(new) => new.run(&checkout),
         Command::Check(check) => check.run(library),
         Command::Spec(spec) => spec.run(&checkout),
@@ -60,11 +76,11 @@ fn main() -> ExitCode {
         Command::Completions(completions) => completions.run(Cli::command()),
         Command::Schema(schema) => schema.run(library),
     };
-    match ended.and_then(|output| output.deliver(&mut io::stdout().lock())) {
-        Ok(exit) => exit.into(),
-        Err(bad) => {
-            eprintln!("{bad}");
-            Exit::Bad.into()
-        }
-    }
+    ended.and_then(|output| output.deliver(&mut io::stdout().lock())).unwrap_or_else(|bad| told(&bad))
+}
+
+/// Tells of bad input.
+fn told(bad: &BadInput) -> Exit {
+    beside(&format!("{bad}\n"));
+    Exit::Bad
 }

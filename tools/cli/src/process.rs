@@ -1,27 +1,33 @@
 //! An engine in another process, spoken to over its standard input and output.
 
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{BufReader, Write};
 use std::os::unix::process::CommandExt;
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::thread;
 use std::time::Duration;
 
-use umpire_kit::protocol::client::Link;
+use umpire_kit::protocol::client::{Link, answered};
+use umpire_kit::protocol::{LONGEST_LINE, Line};
 
-/// An answer longer than this is malformed.
-const LONGEST_LINE: u64 = 1 << 20;
+/// How many answers, or requests, may be on their way. There is one, but of an engine that talks without listening.
+const ON_THE_WAY: usize = 8;
 
-/// A running engine.
+/// A running engine. A thread writes to it and another reads, so that it can be waited for no longer than is meant.
 struct Running {
     child: Child,
-    requests: ChildStdin,
+    requests: SyncSender<String>,
     answers: Receiver<Result<String, String>>,
 }
 
 impl Running {
-    fn ask(&mut self, request: &str) -> io::Result<()> {
-        writeln!(self.requests, "{request}").and_then(|()| self.requests.flush())
+    /// Whether a request is on its way.
+    fn ask(&mut self, request: &str) -> Result<bool, String> {
+        match self.requests.try_send(format!("{request}\n")) {
+            Ok(()) => Ok(true),
+            Err(TrySendError::Disconnected(_)) => Ok(false),
+            Err(TrySendError::Full(_)) => Err("it answers, but does not read what it is asked".to_owned()),
+        }
     }
 }
 
@@ -44,15 +50,16 @@ impl Link for Process {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let mut running = self.running.take().map_or_else(|| start(&self.command), Ok)?;
         // Where it cannot be asked, its last words are still to be read; there will be none after them.
-        let patience = if running.ask(request).is_ok() { self.timeout } else { Duration::from_millis(200) };
-        let failed = match running.answers.recv_timeout(patience) {
-            Ok(Ok(line)) => {
+        let asked = running.ask(request);
+        let patience = if asked == Ok(true) { self.timeout } else { Duration::from_millis(200) };
+        let failed = match asked.and_then(|_| Ok(running.answers.recv_timeout(patience))) {
+            Ok(Ok(Ok(line))) => {
                 self.running = Some(running);
                 return Ok(line);
             }
-            Ok(Err(error)) => error,
-            Err(RecvTimeoutError::Timeout) => format!("it gave no answer in {} s", self.timeout.as_secs_f64()),
-            Err(RecvTimeoutError::Disconnected) => {
+            Ok(Ok(Err(error))) | Err(error) => error,
+            Ok(Err(RecvTimeoutError::Timeout)) => format!("it gave no answer in {} s", self.timeout.as_secs_f64()),
+            Ok(Err(RecvTimeoutError::Disconnected)) => {
                 drop(running.requests);
                 let status = running.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
                 return Err(format!("it ended in the middle of the conversation ({status})"));
@@ -89,21 +96,21 @@ fn start(command: &str) -> Result<Running, String> {
         .process_group(0)
         .spawn()
         .map_err(|error| format!("it cannot be started: {error}"))?;
-    let (Some(requests), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+    let (Some(mut requests), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
         return Err("it has no standard input or output".to_owned());
     };
-    let (sender, answers) = mpsc::channel();
+    let (asking, to_ask) = mpsc::sync_channel(ON_THE_WAY);
+    thread::spawn(move || {
+        // It goes by itself once the engine does not read any more, or nobody asks.
+        let _ = to_ask.iter().try_for_each(|line: String| requests.write_all(line.as_bytes()));
+    });
+    let (sender, answers) = mpsc::sync_channel(ON_THE_WAY);
     thread::spawn(move || {
         let mut output = BufReader::new(output);
         loop {
-            let mut line = Vec::new();
-            let read = output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
-            let answer = match read {
-                Ok(0) => return,
-                Ok(_) if line.last() != Some(&b'\n') && line.len() as u64 == LONGEST_LINE => {
-                    Err("an answer is longer than 1 MiB".to_owned())
-                }
-                Ok(_) => String::from_utf8(line).map_err(|_| "its answer is not UTF-8".to_owned()),
+            let answer = match Line::read(&mut output, LONGEST_LINE) {
+                Ok(None) => return,
+                Ok(Some(line)) => answered(line),
                 Err(error) => Err(format!("its answer cannot be read: {error}")),
             };
             let over = answer.is_err();
@@ -112,7 +119,7 @@ fn start(command: &str) -> Result<Running, String> {
             }
         }
     });
-    Ok(Running { child, requests, answers })
+    Ok(Running { child, requests: asking, answers })
 }
 
 /// Ends a process and all that it started.

@@ -1,9 +1,11 @@
 //! How far a run is, on standard error and only on a terminal.
 
-use std::io::{IsTerminal, Write, stderr};
+use std::io::{Write, stderr};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
+
+use crate::terminal::draws;
 
 /// How often the line is drawn anew.
 const EVERY: Duration = Duration::from_millis(100);
@@ -23,7 +25,7 @@ impl Progress {
     /// A bar for so many games.
     pub fn of(whole: u64) -> Progress {
         let now = Instant::now();
-        let drawn = stderr().is_terminal().then(|| Mutex::new(now));
+        let drawn = draws(&stderr()).then(|| Mutex::new(now));
         Progress { whole, done: AtomicU64::new(0), begun: now, drawn }
     }
 

@@ -1,9 +1,15 @@
 //! The terminal itself: entered, drawn on, read from, and left as it was found, even after an error or a panic.
 
+use std::ffi::c_int;
 use std::io::{self, IsTerminal};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::{flag, low_level};
 use umpire_kit::style::Style;
 
 /// Whether to go on after a key.
@@ -42,16 +48,21 @@ pub trait Picture {
     }
 }
 
-/// Whether there is a terminal to read keys from and to draw on.
-pub fn is_there() -> bool {
+/// Whether a stream leads to a terminal that understands more than lines.
+pub fn draws(stream: &impl IsTerminal) -> bool {
     let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
-    !dumb && io::stdin().is_terminal() && io::stdout().is_terminal()
+    !dumb && stream.is_terminal()
 }
 
-/// Colour if standard output is a terminal and `NO_COLOR` is not set.
+/// Whether there is a terminal to read keys from and to draw on.
+pub fn is_there() -> bool {
+    draws(&io::stdin()) && draws(&io::stdout())
+}
+
+/// Colour if standard output is a terminal that has it and `NO_COLOR` is not set.
 pub fn style_of_stdout() -> Style {
     let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    if !refused && io::stdout().is_terminal() { Style::COLOURED } else { Style::PLAIN }
+    if !refused && draws(&io::stdout()) { Style::COLOURED } else { Style::PLAIN }
 }
 
 /// Gives the terminal back when it goes, also by an error.
@@ -66,16 +77,41 @@ impl Drop for Borrowed {
     }
 }
 
-/// Shows the picture and hands it the keys until it is left.
+/// The signals that end a process.
+const ENDING: [c_int; 3] = [SIGHUP, SIGINT, SIGTERM];
+/// How long a key is waited for before a signal is looked for.
+const EVERY: Duration = Duration::from_millis(100);
+
+/// Shows the picture and hands it the keys until it is left. A signal that ends the process has it give the terminal back
+/// first.
 ///
 /// # Errors
 /// The terminal fails, or the picture cannot go on.
 pub fn show<P: Picture>(picture: &mut P) -> Result<(), P::Broken> {
+    let signal = Arc::new(AtomicUsize::new(0));
+    let noted = ENDING.map(|each| flag::register_usize(each, Arc::clone(&signal), each as usize));
+    let shown = show_until(picture, &|| signal.load(Ordering::Relaxed) != 0);
+    for id in noted.into_iter().flatten() {
+        low_level::unregister(id);
+    }
+    // The terminal is given back. What was played is recorded already.
+    if let Some(signal) = ENDING.into_iter().find(|each| signal.load(Ordering::Relaxed) == *each as usize) {
+        low_level::emulate_default_handler(signal)?;
+    }
+    shown
+}
+
+/// Shows the picture until it is left, or until it is time to end.
+fn show_until<P: Picture>(picture: &mut P, ends: &dyn Fn() -> bool) -> Result<(), P::Broken> {
     let borrowed = Borrowed;
     // This also has a panic give the terminal back before its message is printed.
     let mut terminal = ratatui::try_init()?;
     loop {
         terminal.draw(|frame| picture.draw(frame))?;
+        while !ends() && !event::poll(EVERY)? {}
+        if ends() {
+            break;
+        }
         // Anything but a key, such as a new size, only asks for drawing again.
         if let Event::Key(key) = event::read()?
             && key.kind != KeyEventKind::Release

@@ -9,14 +9,12 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use std::{fs, thread};
 
-use crate::disk::files_under;
+use crate::disk::walk::walk;
 
 /// How often stamps are asked for.
 const EVERY: Duration = Duration::from_millis(100);
 /// How long files must be left alone before a save counts as finished.
 const QUIET: Duration = Duration::from_millis(40);
-/// Folders are not followed deeper than this, so that a link in a circle has an end.
-const DEEPEST: usize = 8;
 
 /// When a file was last written, and how long it is.
 type Stamp = (Option<SystemTime>, u64);
@@ -39,7 +37,7 @@ impl Watched {
         let mut stamps = Stamps::new();
         self.files.iter().for_each(|file| stamp(file, &mut stamps));
         let of_rules = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "feature" || ending == "yaml");
-        let under = self.folders.iter().flat_map(|folder| files_under(folder, DEEPEST)).flatten();
+        let under = self.folders.iter().flat_map(|folder| walk(folder).files);
         under.filter(of_rules).for_each(|file| stamp(&file, &mut stamps));
         stamps
     }

@@ -1,17 +1,22 @@
 //! The command line's own tests but those of `docs/`, in one program: linked once.
 //! `cargo test -p umpire-cli --test commands NAME::` runs those of one file.
 
+mod bounds;
+mod checkouts;
 mod evasions;
 mod extraction;
 mod gate;
 mod gate_reports;
+mod limited;
 mod new;
 mod panic;
 mod play;
 mod replay_screen;
 mod screen;
+mod terminals;
 mod transcripts;
 mod watch;
+mod writes;
 
 #[test]
 fn every_file_of_tests_is_part_of_the_program() {

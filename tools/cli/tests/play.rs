@@ -37,7 +37,7 @@ fn against_easy(person: Seat) -> Vec<Controller> {
 }
 
 /// A whole game: what the person plays, one action a line, and the record of it.
-fn whole_game(controllers: Vec<Controller>, seed: u64) -> (String, String) {
+pub fn whole_game(controllers: Vec<Controller>, seed: u64) -> (String, String) {
     let kept = InMemory::default();
     let mut session = Session::begin(&variant(), controllers, seed, Box::new(kept.clone())).expect("it can be dealt");
     let mut chance = Chance::from_stream(seed, u64::MAX);

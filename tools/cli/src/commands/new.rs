@@ -1,7 +1,7 @@
 //! `umpire new`: a variant file to begin with.
 
-use std::fs::{self, OpenOptions};
-use std::io::{ErrorKind, Write};
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -13,7 +13,7 @@ use umpire_kit::template::{self, Header};
 use super::exit::BadInput;
 use super::output::{Ended, Output};
 use super::variants;
-use crate::disk::{Checkout, Overlay};
+use crate::disk::{Checkout, Overlay, write};
 
 /// Writes a variant file to begin with: all that its parent says is in it, explained and switched off.
 #[derive(Args, Debug)]
@@ -165,6 +165,5 @@ fn save(file: &Path, text: &str) -> Result<(), String> {
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder).map_err(told)?;
     }
-    let mut new = OpenOptions::new().write(true).create_new(true).open(file).map_err(told)?;
-    new.write_all(text.as_bytes()).map_err(told)
+    write::create(file, text).map_err(told)
 }

@@ -1,7 +1,6 @@
 //! What a command has to say, in the format that it was asked for, and the one way out for it.
 
-use std::fs;
-use std::io::Write;
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -9,6 +8,7 @@ use serde_json::Value;
 use umpire_kit::style::Style;
 
 use super::exit::{BadInput, Exit};
+use crate::disk::write;
 use crate::terminal::style_of_stdout;
 
 /// How a report is printed. A command offers some of these.
@@ -113,15 +113,33 @@ impl Output {
     /// Hands everything over: the report to its file, else to `out`.
     ///
     /// # Errors
-    /// A file that cannot be written. An output that nobody reads any more is no error.
+    /// A file or an output that cannot be written. An output that nobody reads any more is no error.
     pub fn deliver(self, out: &mut dyn Write) -> Result<Exit, BadInput> {
         match &self.file {
-            None => drop(out.write_all(self.text.as_bytes())),
-            Some(file) => fs::write(file, &self.text).map_err(|error| BadInput::of(file, error))?,
+            None => printed(out.write_all(self.text.as_bytes()).and_then(|()| out.flush()))?,
+            Some(file) => write::report(file, &self.text).map_err(BadInput::one)?,
         }
-        eprint!("{}", self.aside);
+        beside(&self.aside);
         Ok(self.exit)
     }
+}
+
+/// What came of printing to standard output. That nobody reads it any more is no error.
+///
+/// # Errors
+/// It could not be printed.
+pub fn printed(done: io::Result<()>) -> Result<(), BadInput> {
+    match done {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(BadInput::one(format!("standard output: {error}; not all of it was written")))
+        }
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+/// Prints on standard error. There is nowhere left to tell if that fails; the exit code tells the rest.
+pub fn beside(text: &str) {
+    let _ = io::stderr().write_all(text.as_bytes());
 }
 
 /// How a report for people looks: coloured on a terminal that shows colours, plain in a file.

@@ -1,7 +1,7 @@
 //! RECORD arguments: what a text that is to be a record says, and what keeps it from being one.
 
 use umpire_engine::record::{self, Record, Unreadable};
-use umpire_engine::variant::{self, Variant};
+use umpire_engine::variant::{self, Fault, Variant};
 
 use super::exit::BadInput;
 
@@ -14,11 +14,16 @@ pub type Found = (&'static str, Option<usize>, String);
 /// # Errors
 /// It is no record, or one of a newer format, or its ruleset cannot be run.
 pub fn open(name: &str, text: &str, torn: &str) -> Result<Result<(Record, Variant), String>, BadInput> {
-    match Record::read(text) {
-        Ok(record) => match variant::from_json(&record.header.ruleset, name) {
-            Ok(variant) => Ok(Ok((record, variant))),
-            Err(faults) => Err(BadInput(faults.iter().map(ToString::to_string).collect())),
-        },
+    let bad_ruleset = |faults: Vec<Fault>| BadInput(faults.iter().map(ToString::to_string).collect());
+    let opened = match Record::read(text) {
+        Ok(record) => {
+            let variant = variant::from_json(&record.header.ruleset, name).map_err(bad_ruleset)?;
+            record.agrees_with(&variant).map(|()| (record, variant))
+        }
+        Err(why) => Err(why),
+    };
+    match opened {
+        Ok(opened) => Ok(Ok(opened)),
         Err(why) => {
             let (_, line, said) = unreadable(&why, torn);
             let told = placed(name, line, &said);

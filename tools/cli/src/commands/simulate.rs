@@ -1,7 +1,6 @@
 //! `umpire simulate`: many games between agents.
 
-use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
@@ -20,7 +19,7 @@ use umpire_kit::simulate::{self, AGENTS, AgentName, Run, against, csv, document,
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
 use super::variants;
-use crate::disk;
+use crate::disk::{self, write::Claim};
 use crate::progress::Progress;
 
 /// Plays many games between agents and prints what came of them.
@@ -119,7 +118,7 @@ impl Simulate {
 impl Merge {
     fn report(&self) -> Ended {
         let shards = BadInput::all_or_faults(self.files.iter().map(|file| {
-            let text = fs::read_to_string(file).map_err(|error| BadInput::of(file, error))?;
+            let text = disk::read(file, &file.display().to_string()).map_err(BadInput::one)?.text;
             let json = serde_json::from_str(&text).map_err(|error| BadInput::of(file, format!("no JSON: {error}")))?;
             let document = Document::from_json(&json).map_err(|fault| BadInput::of(file, fault))?;
             Ok((file.display().to_string(), document))
@@ -166,12 +165,26 @@ impl Games {
             }
             None => (simulate::run_part(&variant.rulebook(), &run, self.part(), &told), None),
             Some(folder) => {
-                fs::create_dir_all(folder).map_err(|error| BadInput::of(folder, error))?;
-                let keep = disk::keep_in(folder);
+                let claim = self.claim(folder)?;
+                let keep = |name: &str, text: &str| claim.keep(name, text);
                 (recorder::run(variant, &run, self.part(), &keep, &told).map_err(BadInput::one)?, None)
             }
         };
         Ok(Document { header, tally, swap, seconds: started.elapsed().as_secs_f64() })
+    }
+
+    /// The folder for the records, which has none of them yet.
+    fn claim(&self, folder: &Path) -> Result<Claim, BadInput> {
+        let claim = Claim::of(folder).map_err(|error| BadInput::of(folder, error))?;
+        let names = claim.names().map_err(|error| BadInput::of(folder, error))?;
+        let there = names.iter().filter(|name| recorder::game(name).is_some_and(|game| self.part().contains(&game)));
+        match there.min() {
+            None => Ok(claim),
+            Some(name) => Err(BadInput::of(
+                &folder.join(name),
+                "there is such a record already, and records are not overwritten; name another folder with --record",
+            )),
+        }
     }
 
     fn header(&self, variant: &Variant, agents: &[AgentName]) -> Header {

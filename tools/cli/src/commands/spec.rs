@@ -59,7 +59,13 @@ pub struct Spec {
     pub out: Option<PathBuf>,
 }
 
+/// The longest expression of tags, in bytes. Reading one goes as deep as it is nested.
+const LONGEST_TAGS: usize = 2000;
+
 fn tags(text: &str) -> Result<TagOperation, String> {
+    if text.len() > LONGEST_TAGS {
+        return Err(format!("it is longer than {LONGEST_TAGS} bytes; run the parts by themselves"));
+    }
     text.parse().map_err(|error| format!("{error}; write tags with `@`, joined by `and`, `or`, `not` and parentheses"))
 }
 
@@ -94,9 +100,19 @@ impl Spec {
         if !filter.is_open() {
             runs.retain(|(_, verdict)| verdict.ran > 0);
         }
+        let unplayed: String = runs.iter().filter_map(|(_, verdict)| self.unplayed(verdict)).collect();
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
+        let exit = if unplayed.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
         let text = self.text(&suite, runs);
-        Ok(Output::new(text).to(self.out.as_deref()).ending(Exit::conforming(conforms)))
+        Ok(Output::new(text).to(self.out.as_deref()).beside(unplayed).ending(exit))
+    }
+
+    /// That an engine played no scenario of a variant: nothing was shown to be right.
+    fn unplayed(&self, verdict: &Verdict) -> Option<String> {
+        let command = self.engine.as_ref().filter(|_| verdict.ran == verdict.unsupported)?;
+        let (variant, asked) = (&verdict.variant, verdict.ran);
+        let none = format!("it supports none of the {asked} scenarios of {variant}, so nothing was tested");
+        Some(format!("--engine: `{command}`: {none}; its answer to `rules` says why\n"))
     }
 
     /// Runs what is asked for: by Cucumber, and by the kit's own loop, which is quicker, on every save.

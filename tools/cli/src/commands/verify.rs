@@ -17,7 +17,7 @@ use umpire_kit::library::Library;
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
 use super::record::{Found, placed};
-use crate::disk;
+use crate::disk::walk::walk;
 
 /// Re-adjudicates records and cases: are they as they were written, and does today's engine rule the same?
 #[derive(Args, Debug)]
@@ -135,12 +135,10 @@ impl Verify {
 
 /// The file that is named, or the records and cases under a folder.
 fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
-    let failed = |error| BadInput::of(path, error);
-    if !fs::metadata(path).map_err(failed)?.is_dir() {
+    if !fs::metadata(path).map_err(|error| BadInput::of(path, error))?.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let found = disk::files_under(path, usize::MAX).into_iter().collect::<std::io::Result<Vec<_>>>();
-    let mut found = found.map_err(failed)?;
+    let mut found = walk(path).sound().map_err(BadInput)?;
     found.retain(|file| is_case(file) || file.extension().is_some_and(|extension| extension == "jsonl"));
     if found.is_empty() {
         return Err(BadInput::of(path, "no record (*.jsonl) and no case (*.yaml) in this folder"));

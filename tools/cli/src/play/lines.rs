@@ -3,11 +3,12 @@
 //! Before each line is read, the view of the seat to act is printed. What one seat is shown stands under its own heading,
 //! and holds nothing that this seat may not know. The same game and the same lines give the same output.
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 
 use umpire_engine::game::{Actor, Outcome, Seat};
 use umpire_engine::ruling::Objection;
 use umpire_kit::citing::{Ground, Ruled};
+use umpire_kit::protocol::Line;
 use umpire_kit::seen::{self, Judged, tame};
 use umpire_kit::session::{Session, Trouble, Turn};
 use umpire_kit::style::{padded, width, wrapped};
@@ -140,10 +141,11 @@ impl<'a> Lines<'a> {
         loop {
             write!(self.out, "{seat}> ")?;
             self.out.flush()?;
-            let Some(line) = read_line(input)? else {
+            let Some(line) = Line::read_whole(input, LONGEST_LINE)? else {
                 writeln!(self.out)?;
                 return Ok(false);
             };
+            let line = String::from_utf8_lossy(&line.bytes);
             let line = line.trim();
             if self.echo {
                 writeln!(self.out, "{}", tame(line))?;
@@ -216,16 +218,4 @@ impl<'a> Lines<'a> {
 /// What a legal action would do.
 pub fn legal(action: &str, told: &str) -> String {
     if told.is_empty() { format!("{action} is legal") } else { format!("{action} is legal: {told}") }
-}
-
-/// One line of at most [`LONGEST_LINE`] bytes, which need not be UTF-8; nothing when the input has ended.
-fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
-    let mut bytes = Vec::new();
-    if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(None);
-    }
-    if bytes.last() != Some(&b'\n') && bytes.len() as u64 == LONGEST_LINE {
-        input.skip_until(b'\n')?;
-    }
-    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
 }

@@ -1,26 +1,33 @@
 //! A record on the disk, written as the game is played.
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use umpire_kit::session::{Recorder, Unkept};
+
+use crate::disk::read::{LARGEST, ends, whole};
+use crate::disk::write::{create, folder_of};
 
 /// A record on the disk, only ever added to.
 #[derive(Debug)]
 pub struct OnDisk {
     path: PathBuf,
-    file: File,
+    /// Nothing before the first line, with which it is made.
+    file: Option<File>,
 }
 
 impl OnDisk {
-    /// A new file.
+    /// A new file, which is there as soon as its first line is.
     ///
     /// # Errors
-    /// It is there already, or cannot be made.
+    /// It is there already, or its folder is not.
     pub fn create(path: &Path) -> io::Result<OnDisk> {
-        let file = OpenOptions::new().append(true).create_new(true).open(path)?;
-        OnDisk::only_here(path, file)
+        if path.symlink_metadata().is_ok() {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        folder_of(path).metadata()?;
+        Ok(OnDisk { path: path.to_owned(), file: None })
     }
 
     /// A record that is there, and what it says so far.
@@ -28,11 +35,10 @@ impl OnDisk {
     /// # Errors
     /// It cannot be read or written, or somebody else is writing it.
     pub fn open(path: &Path) -> io::Result<(OnDisk, Vec<u8>)> {
-        let file = OpenOptions::new().read(true).append(true).open(path)?;
-        let mut on_disk = OnDisk::only_here(path, file)?;
-        let mut bytes = Vec::new();
-        on_disk.file.read_to_end(&mut bytes)?;
-        Ok((on_disk, bytes))
+        ends(path)?;
+        let file = OnDisk::only_here(path)?;
+        let bytes = whole(&file, LARGEST)?;
+        Ok((OnDisk { path: path.to_owned(), file: Some(file) }, bytes))
     }
 
     /// Cuts off everything after the first `length` bytes.
@@ -40,18 +46,34 @@ impl OnDisk {
     /// # Errors
     /// The file cannot be changed.
     pub fn cut(&mut self, length: u64) -> Result<(), Unkept> {
-        self.file.set_len(length).map_err(|error| self.unkept(&error))
+        let cut = self.file.as_ref().map_or(Ok(()), |file| file.set_len(length));
+        cut.map_err(|error| self.unkept(&error))
     }
 
-    /// Holds the file as long as it is open, so that no two games are written to one record.
-    fn only_here(path: &Path, file: File) -> io::Result<OnDisk> {
+    /// Holds a file that is there as long as it is open, so that no two games are written to one record.
+    fn only_here(path: &Path) -> io::Result<File> {
+        let file = OpenOptions::new().read(true).append(true).open(path)?;
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => {
                 Err(io::Error::new(io::ErrorKind::ResourceBusy, "another umpire is writing to it"))
             }
             // A file system without locks is no reason not to play.
-            Ok(()) | Err(TryLockError::Error(_)) => Ok(OnDisk { path: path.to_owned(), file }),
+            Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
         }
+    }
+
+    /// Writes a line, or nothing.
+    fn write(&mut self, line: &str) -> io::Result<()> {
+        let Some(file) = &mut self.file else {
+            create(&self.path, line)?;
+            self.file = Some(OnDisk::only_here(&self.path)?);
+            return Ok(());
+        };
+        let length = file.metadata()?.len();
+        file.write_all(line.as_bytes()).and_then(|()| file.flush()).inspect_err(|_| {
+            // On a full disk a part may have been written. If that stays, it is a torn line.
+            let _ = file.set_len(length);
+        })
     }
 
     fn unkept(&self, error: &io::Error) -> Unkept {
@@ -61,7 +83,6 @@ impl OnDisk {
 
 impl Recorder for OnDisk {
     fn keep(&mut self, line: &str) -> Result<(), Unkept> {
-        let written = self.file.write_all(line.as_bytes()).and_then(|()| self.file.flush());
-        written.map_err(|error| self.unkept(&error))
+        self.write(line).map_err(|error| self.unkept(&error))
     }
 }

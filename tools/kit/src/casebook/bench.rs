@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Component, Path};
 use std::rc::Rc;
 
 use umpire_engine::game::{Actor, DealRequest, Seat};
@@ -101,17 +101,27 @@ impl<'l> Bench<'l> {
 
     fn base(&self, case: &Case) -> Result<Rc<Variant>, Vec<Fault>> {
         let named = &case.variant;
-        let shipped = self.library.shipped(&named.id).is_some();
-        let path = Path::new(&case.path).parent().unwrap_or(Path::new("")).join(&named.id);
-        let key = if shipped { named.id.clone() } else { path.to_string_lossy().into_owned() };
-        if !shipped && !path.is_file() {
+        if self.library.shipped(&named.id).is_some() {
+            return self
+                .variants
+                .get(&named.id, || variant::load(self.library, Origin::Shipped(&named.id)).map(Rc::new));
+        }
+        let folder = case.path.rfind('/').map_or("", |end| &case.path[..=end]);
+        let path = format!("{folder}{}", named.id);
+        let fault = |message: &str| Fault::error(&named.place, "variant", message);
+        if !lies_below(&named.id)
+            || self.library.named().stays_within(if folder.is_empty() { "." } else { folder }, &path).is_err()
+        {
+            return Err(vec![fault(
+                "a case's variant is a shipped one or lies in the case's folder; this leads out of it",
+            )]);
+        }
+        if !Path::new(&path).is_file() {
             let names = self.library.variants();
-            let message = "there is no shipped variant and no file of this name";
-            let fault = Fault::error(&named.place, "variant", message);
+            let fault = fault("there is no shipped variant and no file of this name");
             return Err(vec![fault.nearest(&named.id, names.iter().map(String::as_str))]);
         }
-        let origin = if shipped { Origin::Shipped(&named.id) } else { Origin::File(&key) };
-        self.variants.get(&key, || variant::load(self.library, origin).map(Rc::new))
+        self.variants.get(&path, || variant::load(self.library, Origin::File(&path)).map(Rc::new))
     }
 
     /// The clauses of a document.
@@ -145,6 +155,11 @@ impl<'l> Bench<'l> {
         };
         case.clauses.iter().filter(|cited| unknown(&cited.id)).map(fault).collect()
     }
+}
+
+/// Whether a path stays in the folder that it begins in, as it is written.
+fn lies_below(path: &str) -> bool {
+    Path::new(path).components().all(|part| matches!(part, Component::Normal(_) | Component::CurDir))
 }
 
 /// Faults of changes that stand nowhere in the case (a value that is missing) are told at the changes.

@@ -5,6 +5,8 @@ use std::io::{BufRead, Write};
 use serde_json::{Value, json};
 use umpire_engine::variant::fault::one_line;
 
+use super::{LONGEST_LINE, Line};
+
 /// A way to an engine, one line there and one line back.
 pub trait Link {
     /// Sends a request, which has no line break, and waits for the line that answers it.
@@ -75,6 +77,17 @@ impl<L: Link> Client<L> {
     }
 }
 
+/// An answer as text.
+///
+/// # Errors
+/// It is none, or too long.
+pub fn answered(line: Line) -> Result<String, String> {
+    if line.is_cut {
+        return Err("an answer is longer than 1 MiB".to_owned());
+    }
+    String::from_utf8(line.bytes).map_err(|_| "its answer is not UTF-8".to_owned())
+}
+
 /// A JSON value on one short line.
 fn short(value: &Value) -> String {
     one_line(&value.to_string(), 120)
@@ -95,11 +108,10 @@ impl<R: BufRead, W: Write> Streams<R, W> {
 impl<R: BufRead, W: Write> Link for Streams<R, W> {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let (answers, requests) = self.open.as_mut().ok_or("the conversation is over")?;
-        let mut line = String::new();
         let sent = writeln!(requests, "{request}").and_then(|()| requests.flush());
-        match sent.and_then(|()| answers.read_line(&mut line)) {
-            Ok(0) => Err("it ended in the middle of the conversation".to_owned()),
-            Ok(_) => Ok(line),
+        match sent.and_then(|()| Line::read(answers, LONGEST_LINE)) {
+            Ok(Some(line)) => answered(line),
+            Ok(None) => Err("it ended in the middle of the conversation".to_owned()),
             Err(error) => Err(error.to_string()),
         }
     }

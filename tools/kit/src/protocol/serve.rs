@@ -1,6 +1,6 @@
 //! The project's own engine behind the protocol: what `umpire engine` does.
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 
 use serde_json::{Value, json};
 use umpire_engine::game::{Actor, DealRequest, Seat};
@@ -9,6 +9,8 @@ use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Reader, Spot};
 use umpire_engine::variant::{self, Variant};
+
+use super::{LONGEST_LINE, Line};
 
 /// What can be asked, each with the keys that it has.
 const ASKED: [(&str, &[&str]); 7] = [
@@ -24,8 +26,6 @@ const NO_RULES: &str = "no rules were given: ask `rules` first";
 const NO_GAME: &str = "no game was set up: ask `deal` or `position` first";
 /// The most faults of one request that are told.
 const MOST_FAULTS: usize = 100;
-/// A request longer than this is refused unread.
-const LONGEST_LINE: u64 = 1 << 20;
 
 /// Answers requests until `bye` or the end of the input.
 ///
@@ -34,14 +34,8 @@ const LONGEST_LINE: u64 = 1 << 20;
 pub fn serve(mut input: impl BufRead, output: &mut dyn Write) -> io::Result<()> {
     let mut desk = Desk::default();
     loop {
-        let mut line = Vec::new();
-        if (&mut input).take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
-            return Ok(());
-        }
-        if line.len() as u64 == LONGEST_LINE && line.last() != Some(&b'\n') {
-            skip_line(&mut input)?;
-            line.clear();
-        }
+        let Some(line) = Line::read_whole(&mut input, LONGEST_LINE)? else { return Ok(()) };
+        let line = if line.is_cut { Vec::new() } else { line.bytes };
         let request = serde_json::from_slice::<Value>(&line).map(|json| Node::from_json(&json, "ruleset"));
         let answer = match &request {
             Ok(request) => desk.answer(&Spot::root(request)),
@@ -50,19 +44,6 @@ pub fn serve(mut input: impl BufRead, output: &mut dyn Write) -> io::Result<()> 
         writeln!(output, "{answer}")?;
         output.flush()?;
         if request.is_ok_and(|request| request.entry("do").and_then(Node::text) == Some("bye")) {
-            return Ok(());
-        }
-    }
-}
-
-fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
-    loop {
-        let chunk = input.fill_buf()?;
-        let end = chunk.iter().position(|byte| *byte == b'\n');
-        let used = end.map_or(chunk.len(), |at| at + 1);
-        let done = end.is_some() || chunk.is_empty();
-        input.consume(used);
-        if done {
             return Ok(());
         }
     }

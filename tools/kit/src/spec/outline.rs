@@ -1,9 +1,11 @@
 //! Outlines written out: a scenario for each row of the examples, standing at the row's own line.
 
+use std::collections::HashMap;
 use std::iter;
 use std::mem;
+use std::rc::Rc;
 
-use gherkin::{Examples, Feature, Scenario, Table};
+use gherkin::{Examples, Feature, Scenario};
 
 /// Writes out every outline of a feature, whose text is given for the lines of the rows.
 ///
@@ -30,12 +32,11 @@ fn scenarios_of(mut outline: Scenario, lines: &[&str], missing: &mut Vec<(usize,
     }
     let mut scenarios = Vec::new();
     for examples in &examples {
-        let Some((names, rows)) = examples.table.as_ref().and_then(|table| table.rows.split_first()) else { continue };
-        for (row, line) in rows.iter().zip(lines_of_rows(examples, lines)) {
-            let mut row = Row { cells: names.iter().zip(row).collect(), missing };
-            let mut scenario = row.written_into(&outline, &examples.tags);
+        let mut lines = lines_of_rows(examples, lines);
+        for row in rows(examples) {
+            let mut scenario = row.written_into(&outline, &examples.tags, missing);
             scenario.position = examples.position;
-            scenario.position.line = line;
+            scenario.position.line = lines.next().unwrap_or(scenario.position.line);
             scenarios.push(scenario);
         }
     }
@@ -50,89 +51,124 @@ fn lines_of_rows(examples: &Examples, lines: &[&str]) -> impl Iterator<Item = us
     rows.skip(1).chain(iter::repeat(keyword))
 }
 
-/// A row of examples.
-struct Row<'a> {
-    /// Its cells by the names of their columns.
-    cells: Vec<(&'a String, &'a String)>,
-    /// What it has no cell for.
-    missing: &'a mut Vec<(usize, String)>,
+/// A row of examples: its cells by the names of their columns.
+struct Row<'a>(Rc<HashMap<&'a str, usize>>, &'a [String]);
+
+/// The rows of examples.
+fn rows(examples: &Examples) -> impl Iterator<Item = Row<'_>> {
+    let table = examples.table.iter().filter_map(|table| table.rows.split_first()).next();
+    let (names, rows) = table.map_or((&[][..], &[][..]), |(names, rows)| (names, rows));
+    // Of two columns with one name the first counts.
+    let columns = Rc::new(names.iter().enumerate().rev().map(|(n, name)| (name.as_str(), n)).collect());
+    rows.iter().map(move |row| Row(Rc::clone(&columns), row))
 }
 
 impl Row<'_> {
-    /// The scenario that the row makes of its outline.
-    fn written_into(&mut self, outline: &Scenario, tags: &[String]) -> Scenario {
+    /// The scenario that the row makes of its outline; `missing` gets what it has no cell for.
+    fn written_into(&self, outline: &Scenario, tags: &[String], missing: &mut Vec<(usize, String)>) -> Scenario {
         let mut scenario = outline.clone();
-        let line = scenario.position.line;
         scenario.tags.extend_from_slice(tags);
-        for text in scenario.tags.iter_mut().chain([&mut scenario.name]) {
-            self.fill(text, line);
-        }
-        for step in &mut scenario.steps {
+        let line = scenario.position.line;
+        let own = scenario.tags.iter_mut().chain([&mut scenario.name]).map(|text| (line, text));
+        let of_steps = scenario.steps.iter_mut().flat_map(|step| {
+            let line = step.position.line;
             let cells = step.table.iter_mut().flat_map(|table| &mut table.rows).flatten();
-            for text in iter::once(&mut step.value).chain(&mut step.docstring).chain(cells) {
-                self.fill(text, step.position.line);
-            }
+            iter::once(&mut step.value).chain(&mut step.docstring).chain(cells).map(move |text| (line, text))
+        });
+        for (line, text) in own.chain(of_steps) {
+            let fill = |part| match part {
+                Part::Plain(text) => text,
+                Part::Named(name) => self.cell(name).unwrap_or_else(|| {
+                    missing.push((line, name.to_owned()));
+                    ""
+                }),
+            };
+            *text = parts(text).map(fill).collect();
         }
         scenario
     }
 
-    /// Puts the cells where their names stand between angle brackets.
-    fn fill(&mut self, text: &mut String, line: usize) {
-        let mut filled = String::new();
-        let mut rest = text.as_str();
-        while let Some((before, after)) = rest.split_once('<') {
-            filled.push_str(before);
-            let placeholder = after.split_once('>').filter(|(name, _)| is_name(name));
-            let Some((name, behind)) = placeholder else {
-                filled.push('<');
-                rest = after;
-                continue;
-            };
-            match self.cells.iter().find(|(column, _)| *column == name) {
-                Some((_, cell)) => filled.push_str(cell),
-                None => self.missing.push((line, name.to_owned())),
-            }
-            rest = behind;
-        }
-        filled.push_str(rest);
-        *text = filled;
+    fn cell(&self, name: &str) -> Option<&str> {
+        self.1.get(*self.0.get(name)?).map(String::as_str)
     }
+
+    /// How long a text gets.
+    fn length(&self, text: &str) -> usize {
+        let length = |part| match part {
+            Part::Plain(text) => text.len(),
+            Part::Named(name) => self.cell(name).map_or(0, str::len),
+        };
+        parts(text).map(length).sum()
+    }
+}
+
+/// A part of a text of an outline.
+enum Part<'t> {
+    /// It stays as it is.
+    Plain(&'t str),
+    /// A cell of the column with this name stands in its place.
+    Named(&'t str),
+}
+
+/// The parts of a text.
+fn parts(mut rest: &str) -> impl Iterator<Item = Part<'_>> {
+    iter::from_fn(move || {
+        // The next of either, not the next `>`: else a row of `<` would be read again and again.
+        let begun = rest.strip_prefix('<').and_then(|after| Some((after, after.find(['<', '>'])?)));
+        if let Some((name, behind)) =
+            begun.and_then(|(after, end)| Some((&after[..end], after[end..].strip_prefix('>')?)))
+            && is_name(name)
+        {
+            rest = behind;
+            return Some(Part::Named(name));
+        }
+        let first = rest.chars().next()?.len_utf8();
+        let (plain, behind) = rest.split_at(rest[first..].find('<').map_or(rest.len(), |at| first + at));
+        rest = behind;
+        Some(Part::Plain(plain))
+    })
 }
 
 /// Whether a text between angle brackets is a placeholder and no comparison: `<n>`, but not `< n >`.
 fn is_name(text: &str) -> bool {
-    !text.is_empty() && text.trim() == text && !text.contains(|c: char| c == '<' || c.is_control())
+    !text.is_empty() && text.trim() == text && !text.contains(char::is_control)
 }
 
-/// How much the outlines of a file may come to once they are written out, in bytes, where each row counts with its whole
-/// outline: examples are tables that people read.
-const WRITTEN_OUT: usize = 32 << 20;
+/// How much the outlines of a file may come to once they are written out, in bytes: examples are tables that people read.
+const LARGEST: usize = 1 << 20;
+/// How many scenarios they may come to.
+const MOST: usize = 2000;
 
 /// The first outline that is too much, by its line, with the number of its rows; those before it count too.
 pub fn too_large(feature: &Feature) -> Option<(usize, usize)> {
     let in_rules = feature.rules.iter().flat_map(|rule| &rule.scenarios);
-    let mut sum = 0_usize;
+    let (mut count, mut size) = (0, 0);
     feature.scenarios.iter().chain(in_rules).find_map(|outline| {
-        let tables = outline.examples.iter().filter_map(|examples| examples.table.as_ref());
-        let rows: usize = tables.map(|table| table.rows.len().saturating_sub(1)).sum();
-        sum = sum.saturating_add(rows.saturating_mul(weight(outline)));
-        (sum > WRITTEN_OUT).then_some((outline.position.line, rows))
+        for examples in &outline.examples {
+            // What is read counts as much as what is written, so that counting has an end.
+            let sizes = rows(examples).map(|row| weight(outline, |text| row.length(text).max(text.len())));
+            let too_large = sizes.into_iter().any(|row| {
+                (count, size) = (count + 1, size + row);
+                count > MOST || size > LARGEST
+            });
+            if too_large {
+                let tables = outline.examples.iter().filter_map(|examples| examples.table.as_ref());
+                return Some((outline.position.line, tables.map(|table| table.rows.len().saturating_sub(1)).sum()));
+            }
+        }
+        None
     })
 }
 
-/// About how much memory a scenario takes.
-fn weight(scenario: &Scenario) -> usize {
-    const EACH: usize = 64;
-    let text = |text: &str| EACH + text.len();
-    let table = |table: &Table| -> usize {
-        table.rows.iter().map(|row| EACH + row.iter().map(|cell| text(cell)).sum::<usize>()).sum()
-    };
-    let step = |step: &gherkin::Step| {
-        let below = step.docstring.as_deref().map_or(0, text) + step.table.as_ref().map_or(0, table);
-        EACH + text(&step.value) + below
-    };
-    let examples = scenario.examples.iter().filter_map(|examples| examples.table.as_ref()).map(table);
-    scenario.steps.iter().map(step).chain(examples).sum()
+/// About how much memory a scenario takes, with its texts as long as they are said to be.
+fn weight(scenario: &Scenario, length: impl Fn(&str) -> usize) -> usize {
+    const EACH: usize = 32;
+    let of_steps = scenario.steps.iter().flat_map(|step| {
+        let cells = step.table.iter().flat_map(|table| &table.rows).flatten();
+        iter::once(&step.value).chain(&step.docstring).chain(cells)
+    });
+    let texts = scenario.tags.iter().chain([&scenario.name]).chain(of_steps);
+    texts.map(|text| EACH + length(text)).sum()
 }
 
 /// Why an outline would run nothing.

@@ -1,6 +1,6 @@
 //! What one scenario knows while it runs: the ruleset with its pins, the game as the engine tells of it, the last action.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashSet;
 use std::fmt;
 use std::rc::Rc;
@@ -29,13 +29,19 @@ pub struct Desk {
     pub engine: RefCell<Box<dyn Engine>>,
     /// What the steps need to know of the variant's game.
     pub layout: Layout,
+    /// How often in a run the nearest sentence is looked for, which takes longer than to play a scenario.
+    patience: Cell<u32>,
 }
+
+/// More lines than this that are no steps have one cause.
+const PATIENCE: u32 = 50;
 
 impl Desk {
     /// A variant to be tested on an engine. `own` is its document's, by whose names a scenario may call the cards, too.
     pub fn new(variant: &Variant, own: Option<&Variant>, engine: Box<dyn Engine>) -> Desk {
         let layout = steps::of_game(&variant.game).map(|steps| steps.layout.clone()).unwrap_or_default();
-        Desk { rulesets: Rulesets::new(variant, own), engine: RefCell::new(engine), layout }
+        let rulesets = Rulesets::new(variant, own);
+        Desk { rulesets, engine: RefCell::new(engine), layout, patience: Cell::new(PATIENCE) }
     }
 
     /// Whether the engine shows no more than the protocol does.
@@ -125,7 +131,7 @@ impl World {
     /// # Errors
     /// There is no such step, or why the scenario does not pass.
     pub fn carry_out(&mut self, line: &gherkin::Step, steps: &Steps, language: Language) -> Done {
-        let (step, args) = steps.find(line, language)?;
+        let (step, args) = steps.find(line, language, &self.desk.patience)?;
         step.handler.run(self, &args)?;
         if self.backgrounds == 1 {
             self.by_default.extend(self.pins.iter().map(|pin| pin.path.clone()));

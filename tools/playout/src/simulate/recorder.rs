@@ -17,6 +17,17 @@ use crate::record::{Origin, record};
 /// Keeps the record of a game, given its file name (`game-0000001.jsonl`) and its whole text, from any thread.
 pub type Keep<'k> = &'k (dyn Fn(&str, &str) -> Result<(), String> + Sync);
 
+/// What the record of a game of a run is called.
+fn name(game: u64) -> String {
+    format!("game-{:07}.jsonl", game + 1)
+}
+
+/// The game of a run whose record has this name.
+pub fn game(record: &str) -> Option<u64> {
+    let number: u64 = record.strip_prefix("game-")?.strip_suffix(".jsonl")?.parse().ok()?;
+    number.checked_sub(1).filter(|game| name(*game) == record)
+}
+
 /// Plays some games of a run, by their numbers, and hands the record of each to `keep`.
 ///
 /// # Errors
@@ -31,7 +42,7 @@ pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, told: To
         let players = run.agents.iter().map(|agent| agent.spelling()).collect();
         let origin = Origin { players, seed: run.seed, stream: Some(game) };
         let text = record(variant, rulebook, &request, origin, &actions)?;
-        keep(&format!("game-{:07}.jsonl", game + 1), &text)?;
+        keep(&name(game), &text)?;
         told(1);
         Ok(tally)
     };

@@ -1,7 +1,7 @@
 //! `umpire spec --watch`: runs again on every save.
 
 use std::cell::RefCell;
-use std::io::{IsTerminal, Write, stdout};
+use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -10,9 +10,10 @@ use umpire_kit::library::Library;
 
 use super::Spec;
 use crate::commands::exit::{BadInput, Exit};
-use crate::commands::output::{Ended, Format, Output};
+use crate::commands::output::{Ended, Format, Output, printed};
 use crate::commands::variants;
 use crate::disk::{Checkout, Overlay};
+use crate::terminal::draws;
 use crate::watched::Watched;
 
 /// Clears the screen and what has scrolled off it.
@@ -44,11 +45,13 @@ pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
             report.extend(format!("{}\n\n{faults}\n\n", checkout.library.origin()).bytes());
         }
         let apart = match &saved {
-            _ if stdout().is_terminal() => CLEAR,
+            _ if draws(&stdout()) => CLEAR,
             Some(_) => "\n",
             None => "",
         };
-        if show(apart, &report, &status, out).is_err() {
+        let shown = show(apart, &report, &status, out);
+        if shown.is_err() {
+            printed(shown)?;
             return Ok(Output::nothing(ended.unwrap_or(Exit::Differs)));
         }
         saved = Some(watched.wait(&stamps));

@@ -1,6 +1,5 @@
 //! `umpire verify --bless`: the one way to change a settled ruling.
 
-use std::fs;
 use std::path::Path;
 
 use umpire_kit::casebook::bless::{Blessing, bless};
@@ -42,7 +41,7 @@ pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Opt
     let blessing = Blessing { because: because.map(str::to_owned), by, on: calendar::today() };
     let text = bless(&file, &case, &judged.today, &blessing)
         .map_err(|why| BadInput::one(format!("{name}: it cannot be blessed: {why}")))?;
-    fs::write(path, text).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
+    disk::write::replace(path, &text).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
     let settled = "blessed: the ruling of today is settled";
     if case.ruling.is_none() {
         return Ok(Output::new(format!("{name}: {settled}\n")));

@@ -3,6 +3,7 @@
 //! A line is held against the sentences of its file's language, and against the English ones, which every step has. Exactly
 //! one of them has to read like it.
 
+use std::cell::Cell;
 use std::sync::OnceLock;
 
 use regex::Regex;
@@ -70,18 +71,23 @@ impl Steps {
     /// The step that a line of a scenario in a file of this language is, and what it is given.
     ///
     /// # Errors
-    /// There is no such step, or more than one.
-    pub fn find<'l>(&self, line: &'l gherkin::Step, language: Language) -> Result<(&Step, Args<'l>), Failure> {
+    /// There is no such step, or more than one. Which one is nearest is told as often as `patience` allows.
+    pub fn find<'l>(
+        &self,
+        line: &'l gherkin::Step,
+        language: Language,
+        patience: &Cell<u32>,
+    ) -> Result<(&Step, Args<'l>), Failure> {
         let mut found = Vec::new();
         for sentence in self.sentences(language).filter(|sentence| sentence.keyword == line.ty) {
             let regex = sentence.has_words_in(&line.value).then(|| sentence.regex()).flatten();
             found.extend(regex.and_then(|regex| Some((sentence.step, regex, regex.captures(&line.value)?))));
         }
         match found.as_slice() {
-            [] => Err(self.undefined(line)),
+            [] => Err(self.undefined(line, patience)),
             [(step, _, captures)] => match self.all().nth(*step) {
                 Some(step) => Ok((step, Args::new(line, captures))),
-                None => Err(self.undefined(line)),
+                None => Err(self.undefined(line, patience)),
             },
             several => Err(ambiguous(several.iter().map(|(_, regex, _)| regex.as_str()).collect())),
         }
@@ -100,12 +106,18 @@ impl Steps {
     }
 
     /// Says which sentence looks most like a line that is no step.
-    fn undefined(&self, line: &gherkin::Step) -> Failure {
+    fn undefined(&self, line: &gherkin::Step, patience: &Cell<u32>) -> Failure {
+        let Some(left) = patience.get().checked_sub(1) else {
+            return Failure::Failed("there is no such step (`umpire steps` lists them all)".to_owned());
+        };
+        patience.set(left);
         let of_keyword = self.all().filter(|step| step.keyword == line.ty);
         let first_line = |wording: &Wording| wording.example.lines().next().unwrap_or_default().to_owned();
         let worded = |step: &Step| Language::ALL.map(|language| Some((language, first_line(step.wording(language)?))));
         let nearest = of_keyword.flat_map(worded).flatten();
-        let nearest = nearest.min_by_key(|(_, example)| strsim::levenshtein(example, &line.value));
+        // No sentence is longer, and comparing takes as long as both texts are.
+        let begin: String = line.value.chars().take(LONGEST).collect();
+        let nearest = nearest.min_by_key(|(_, example)| strsim::levenshtein(example, &begin));
         let (language, near) = nearest.unwrap_or((Language::En, String::new()));
         let list = match language {
             Language::En => "umpire steps".to_owned(),
@@ -116,6 +128,9 @@ impl Steps {
         Failure::Failed(message)
     }
 }
+
+/// How much of a line is compared with the sentences that there are.
+const LONGEST: usize = 120;
 
 fn ambiguous(mut patterns: Vec<&str>) -> Failure {
     patterns.sort_unstable();

@@ -1,13 +1,19 @@
 //! Files on the disk: the checkout around the current folder, and other files that a user names.
 
+pub mod read;
+pub mod walk;
+pub mod write;
+
 use std::borrow::Cow;
-use std::io::Read as _;
+use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::{env, fs, io};
 
 use umpire_engine::variant::{Origin, Shelf};
-use umpire_kit::library::{Files, Library, Text};
+use umpire_kit::library::{Files, Library};
+
+pub use read::read;
+use walk::{oddity, refusal, walk};
 
 /// The folders a checkout is known by.
 const MARKS: [&str; 2] = ["variants", "features"];
@@ -34,6 +40,15 @@ impl Checkout {
         folder.ancestors().find(is_checkout).map_or_else(Checkout::none, at)
     }
 
+    /// What lies among its variants and features and is not read: links, pipes, devices.
+    pub fn faults(&self) -> Vec<String> {
+        let Some(root) = &self.root else { return Vec::new() };
+        let disk = Disk { root: Some(root.clone()) };
+        let faults =
+            |mark: &str| disk.straight(mark).map_or_else(|fault| vec![fault], |()| walk(&root.join(mark)).faults);
+        MARKS.into_iter().flat_map(faults).collect()
+    }
+
     fn none() -> Checkout {
         Checkout { library: Library::with_named(Arc::new(Disk { root: None })), root: None }
     }
@@ -57,8 +72,25 @@ impl Disk {
     }
 }
 
+impl Disk {
+    /// Fails where a path below the root leads through what is neither file nor folder.
+    fn straight(&self, path: &str) -> Result<(), String> {
+        let Some(root) = &self.root else { return Ok(()) };
+        let mut place = root.clone();
+        for part in Path::new(path) {
+            place.push(part);
+            let Ok(facts) = place.symlink_metadata() else { return Ok(()) };
+            if let Some(what) = oddity(facts.file_type()) {
+                return Err(format!("{}: {}", place.display(), refusal(what)));
+            }
+        }
+        Ok(())
+    }
+}
+
 impl Files for Disk {
     fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
+        self.straight(path)?;
         let file = self.place(path);
         // Below a root only files are looked for; what a user names is told of if it is a folder or a device.
         let missing = if self.root.is_some() { !file.is_file() } else { !file.exists() };
@@ -66,19 +98,20 @@ impl Files for Disk {
     }
 
     fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
+        self.straight(folder)?;
         let (place, name) = (self.place(folder), folder.trim_end_matches('/'));
-        let mut names = Vec::new();
-        for file in files_under(&place, usize::MAX) {
-            match file {
-                Ok(file) if file.extension().is_some_and(|ending| ending == extension) => {
-                    let below = file.strip_prefix(&place).ok().and_then(Path::to_str);
-                    names.extend(below.map(|below| format!("{name}/{below}")));
-                }
-                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(format!("{folder}: {error}")),
-                // A folder that is not there holds nothing.
-                Ok(_) | Err(_) => {}
-            }
+        if !place.exists() {
+            return Ok(Vec::new());
         }
+        let files = walk(&place).sound().map_err(|faults| faults.join("\n"))?;
+        let files = files.iter().filter(|file| file.extension().is_some_and(|ending| ending == extension));
+        let names = files.map(|file| {
+            let below = file.strip_prefix(&place).ok().and_then(Path::to_str);
+            below
+                .map(|below| format!("{name}/{below}"))
+                .ok_or_else(|| format!("{}: its name is not UTF-8 text", file.display()))
+        });
+        let mut names = names.collect::<Result<Vec<_>, _>>()?;
         names.sort();
         Ok(names)
     }
@@ -126,64 +159,10 @@ impl<F: Fn(Origin<'_>) -> Option<String>> Shelf for Overlay<'_, F> {
     }
 }
 
-/// The largest file that is read: far beyond any variant, record or feature, and soon reached by what never ends.
-const LARGEST: u64 = 256 << 20;
-
-/// The bytes of a file; nothing if there are more than so many.
-fn read_up_to(file: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
-    let mut bytes = Vec::new();
-    fs::File::open(file)?.take(most + 1).read_to_end(&mut bytes)?;
-    Ok((bytes.len() as u64 <= most).then_some(bytes))
-}
-
-/// Reads a file as UTF-8 text, without a byte order mark.
-///
-/// # Errors
-/// `<name>: <what is wrong>`.
-pub fn read(file: &Path, name: &str) -> Result<Text, String> {
-    let bytes = read_up_to(file, LARGEST).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => format!("{name}: no such file"),
-        _ => format!("{name}: {error}"),
-    })?;
-    let bytes = bytes.ok_or_else(|| format!("{name}: it is larger than {} MB", LARGEST >> 20))?;
-    utf_8(bytes, name)
-}
-
-/// Bytes as UTF-8 text, without a byte order mark.
-///
-/// # Errors
-/// `<name>:<line>: <what is wrong>`.
-pub fn utf_8(bytes: Vec<u8>, name: &str) -> Result<Text, String> {
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|b| **b == b'\n').count();
-        format!("{name}:{line}: it is not UTF-8 text")
-    })?;
-    let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
-    Ok(Text { path: name.to_owned(), text: Cow::Owned(text) })
-}
-
-/// Writes texts to files of a folder that exists, each by its name there.
-pub fn keep_in(folder: &Path) -> impl Fn(&str, &str) -> Result<(), String> + Sync {
-    move |name, text| {
-        let path = folder.join(name);
-        fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
-    }
-}
-
-/// Every file under a folder, so many folders deep, and why a folder cannot be listed.
-pub fn files_under(folder: &Path, deep: usize) -> Vec<io::Result<PathBuf>> {
-    let path = |entry: io::Result<fs::DirEntry>| entry.map(|entry| entry.path());
-    let paths = fs::read_dir(folder).map_or_else(|error| vec![Err(error)], |entries| entries.map(path).collect());
-    let files = paths.into_iter().flat_map(|path| match path {
-        Ok(path) if path.is_dir() => deep.checked_sub(1).map_or_else(Vec::new, |deep| files_under(&path, deep)),
-        file => vec![file],
-    });
-    files.collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     #[test]
     #[cfg(unix)]
@@ -205,12 +184,6 @@ mod tests {
         fs::remove_dir_all(&folder).unwrap();
         let read = Ok("variant: a".to_owned());
         assert_eq!(found, [read.clone(), read, out.clone(), out, Err("no such file".to_owned())]);
-    }
-
-    #[test]
-    #[cfg(unix)]
-    fn what_never_ends_is_not_read_to_the_end() {
-        assert_eq!(read_up_to(Path::new("/dev/zero"), 1000).unwrap(), None);
     }
 
     #[test]

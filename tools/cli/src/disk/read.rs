@@ -1,0 +1,94 @@
+//! Files read: as much as anybody writes, never what has no end.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::fs::{File, Metadata};
+use std::io::{self, ErrorKind, Read};
+use std::os::unix::fs::{FileTypeExt as _, MetadataExt as _};
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+
+use umpire_kit::library::Text;
+
+use super::walk::oddity;
+
+/// The largest file that is read: far beyond any variant, record or feature, and soon reached by what never ends.
+pub const LARGEST: u64 = 64 << 20;
+
+/// The files that this process has read. No report is written over one.
+static READ: Mutex<BTreeSet<(u64, u64)>> = Mutex::new(BTreeSet::new());
+
+/// Whether a file was read.
+pub(super) fn was_read(facts: &Metadata) -> bool {
+    READ.lock().unwrap_or_else(PoisonError::into_inner).contains(&(facts.dev(), facts.ino()))
+}
+
+/// Refuses what is no file that ends. A pipe is read where the shell made it (`/dev/fd/63`): one with a name waits for ever
+/// for somebody to write.
+///
+/// # Errors
+/// It is not there, or something else.
+pub fn ends(file: &Path) -> io::Result<Metadata> {
+    let facts = file.metadata()?;
+    let made_by_the_shell = facts.file_type().is_fifo() && file.starts_with("/dev");
+    let odd = if facts.is_dir() { Some("a folder") } else { oddity(facts.file_type()) };
+    match odd.filter(|_| !made_by_the_shell) {
+        Some(what) => Err(io::Error::new(ErrorKind::InvalidInput, format!("it is {what}, not a file"))),
+        None => Ok(facts),
+    }
+}
+
+/// All that an open file says.
+///
+/// # Errors
+/// It cannot be read, or says too much.
+pub fn whole(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    from.take(most + 1).read_to_end(&mut bytes)?;
+    let too_large = || io::Error::new(ErrorKind::FileTooLarge, format!("it is larger than {} MB", most >> 20));
+    if bytes.len() as u64 <= most { Ok(bytes) } else { Err(too_large()) }
+}
+
+fn bytes_of(file: &Path) -> io::Result<Vec<u8>> {
+    let facts = ends(file)?;
+    READ.lock().unwrap_or_else(PoisonError::into_inner).insert((facts.dev(), facts.ino()));
+    whole(File::open(file)?, LARGEST)
+}
+
+/// Reads a file as UTF-8 text, without a byte order mark.
+///
+/// # Errors
+/// `<name>: <what is wrong>`.
+pub fn read(file: &Path, name: &str) -> Result<Text, String> {
+    let bytes = bytes_of(file).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => format!("{name}: no such file"),
+        _ => format!("{name}: {error}"),
+    })?;
+    utf_8(bytes, name)
+}
+
+/// Bytes as UTF-8 text, without a byte order mark.
+///
+/// # Errors
+/// `<name>:<line>: <what is wrong>`.
+pub fn utf_8(bytes: Vec<u8>, name: &str) -> Result<Text, String> {
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|b| **b == b'\n').count();
+        format!("{name}:{line}: it is not UTF-8 text")
+    })?;
+    let text = text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text);
+    Ok(Text { path: name.to_owned(), text: Cow::Owned(text) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_never_ends_is_not_read_to_the_end() {
+        assert_eq!(whole(io::repeat(0), 1 << 20).unwrap_err().to_string(), "it is larger than 1 MB");
+        for (path, what) in [("/dev/zero", "a device"), ("/", "a folder")] {
+            assert_eq!(read(Path::new(path), "x").unwrap_err(), format!("x: it is {what}, not a file"));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Folders walked: every file below them, once; what is neither file nor folder is a fault.
+
+use std::fs::{self, FileType};
+use std::os::unix::fs::FileTypeExt as _;
+use std::path::{Path, PathBuf};
+
+/// What was found below a folder.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Walked {
+    /// Every file, sorted.
+    pub files: Vec<PathBuf>,
+    /// What cannot be listed, and what is no file: `<path>: <what it is and what to do>`.
+    pub faults: Vec<String>,
+}
+
+/// More faults than this are counted.
+const MOST_FAULTS: usize = 20;
+
+/// Everything below a folder. The folder may be named by a link; below it links are not followed, so a walk ends and stays
+/// in its folder.
+pub fn walk(folder: &Path) -> Walked {
+    let mut walked = Walked::default();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        if let Err(error) = walked.add(&folder, &mut folders) {
+            walked.faults.push(format!("{}: {error}", folder.display()));
+        }
+    }
+    walked.files.sort();
+    walked.faults.sort();
+    let more = walked.faults.len().saturating_sub(MOST_FAULTS);
+    if more > 0 {
+        walked.faults.truncate(MOST_FAULTS);
+        walked.faults.push(format!("{}: and {more} more of the kind", folder.display()));
+    }
+    walked
+}
+
+impl Walked {
+    /// Adds what stands in one folder, the folders in it to those still to be walked.
+    fn add(&mut self, folder: &Path, folders: &mut Vec<PathBuf>) -> std::io::Result<()> {
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let (path, kind) = (entry.path(), entry.file_type()?);
+            match oddity(kind) {
+                None if kind.is_dir() => folders.push(path),
+                None => self.files.push(path),
+                // The lock of an editor on a file that is being changed.
+                Some(_) if kind.is_symlink() && entry.file_name().as_encoded_bytes().starts_with(b".#") => {}
+                Some(what) => self.faults.push(format!("{}: {}", path.display(), refusal(what))),
+            }
+        }
+        Ok(())
+    }
+
+    /// The files.
+    ///
+    /// # Errors
+    /// The faults, if there are any.
+    pub fn sound(self) -> Result<Vec<PathBuf>, Vec<String>> {
+        if self.faults.is_empty() { Ok(self.files) } else { Err(self.faults) }
+    }
+}
+
+/// What it is, if it is neither a file nor a folder.
+pub(super) fn oddity(kind: FileType) -> Option<&'static str> {
+    let device = kind.is_char_device() || kind.is_block_device();
+    let kinds = [
+        (kind.is_symlink(), "a link"),
+        (kind.is_fifo(), "a pipe"),
+        (kind.is_socket(), "a socket"),
+        (device, "a device"),
+    ];
+    kinds.into_iter().find_map(|(is, what)| is.then_some(what))
+}
+
+/// Why it is not read.
+pub(super) fn refusal(what: &str) -> String {
+    format!("it is {what} and is not read; put a file in its place, or take it away")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::symlink;
+
+    #[test]
+    fn links_are_named_and_never_followed() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir(at("in")).unwrap();
+        fs::write(at("in/a.yaml"), "").unwrap();
+        symlink(".", at("in/x")).unwrap();
+        symlink(".", at("in/y")).unwrap();
+        symlink("a.yaml", at("in/b.yaml")).unwrap();
+        symlink("nobody@nowhere.1", at("in/.#a.yaml")).unwrap();
+        let _socket = std::os::unix::net::UnixListener::bind(at("s.feature")).unwrap();
+        let walked = walk(folder.path());
+        assert_eq!(walked.files, [at("in/a.yaml")]);
+        let fault = |name: &str, what: &str| format!("{}: {}", at(name).display(), refusal(what));
+        let links = ["in/b.yaml", "in/x", "in/y"].map(|name| fault(name, "a link"));
+        assert_eq!(walked.faults, [&links[..], &[fault("s.feature", "a socket")]].concat());
+        assert_eq!(walk(&at("in/x")).files, [at("in/x/a.yaml")], "a folder may be named by a link");
+    }
+}

@@ -1,0 +1,207 @@
+//! Files written: whole or not at all.
+//!
+//! A text is written to a file beside its place, synced, and given its name. Who is killed in between leaves a file named
+//! `.umpire-*.tmp`, which nothing reads.
+
+use std::ffi::OsStr;
+use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
+use std::io::{self, ErrorKind, Write as _};
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::{Path, PathBuf};
+
+use tempfile::{Builder, NamedTempFile};
+
+use super::read::was_read;
+
+/// How files begin and end that have no name yet.
+const UNNAMED: (&str, &str) = (".umpire-", ".tmp");
+
+/// What is written by hand, or kept for ever: a report does not take its place.
+const KEPT: [&str; 4] = ["jsonl", "yaml", "yml", "feature"];
+
+/// The folder of a file.
+pub fn folder_of(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// A file in this folder that has the text and no name yet.
+fn unnamed(folder: &Path, text: &str, synced: bool) -> io::Result<NamedTempFile> {
+    // Else the error would name the file without a name.
+    folder.metadata()?;
+    // What new files permit, less what the user's mask forbids.
+    let usual = Permissions::from_mode(0o666);
+    let mut file = Builder::new().prefix(UNNAMED.0).suffix(UNNAMED.1).permissions(usual).tempfile_in(folder)?;
+    file.as_file_mut().write_all(text.as_bytes())?;
+    if synced {
+        file.as_file().sync_all()?;
+    }
+    Ok(file)
+}
+
+/// Has a new name outlast a power cut, on a file system that can promise that.
+fn keep_names(folder: &Path) {
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+}
+
+/// Writes a new file.
+///
+/// # Errors
+/// It is there already, or cannot be written; then there is nothing new.
+pub fn create(file: &Path, text: &str) -> io::Result<()> {
+    create_in(folder_of(file), file, text, true)?;
+    keep_names(folder_of(file));
+    Ok(())
+}
+
+fn create_in(folder: &Path, file: &Path, text: &str, synced: bool) -> io::Result<()> {
+    // A look first: what is there is a better reason than a full disk.
+    if file.symlink_metadata().is_ok() {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    unnamed(folder, text, synced)?.persist_noclobber(file)?;
+    Ok(())
+}
+
+/// Puts a text into the place of a file's, or into a new file. A link stays, and what it leads to changes.
+///
+/// # Errors
+/// It cannot be written; then the file is as it was.
+pub fn replace(file: &Path, text: &str) -> io::Result<()> {
+    let file = file.canonicalize().unwrap_or_else(|_| file.to_path_buf());
+    let folder = folder_of(&file);
+    let permissions = file.metadata().ok().map(|facts| facts.permissions());
+    if permissions.as_ref().is_some_and(Permissions::readonly) {
+        return Err(ErrorKind::PermissionDenied.into());
+    }
+    let unnamed = unnamed(folder, text, true)?;
+    if let Some(permissions) = permissions {
+        unnamed.as_file().set_permissions(permissions)?;
+    }
+    unnamed.persist(&file)?;
+    keep_names(folder);
+    Ok(())
+}
+
+/// Writes a report to a file, or to a device or pipe that is there. What was read for the report, and what is written by
+/// hand or kept, is not written over.
+///
+/// # Errors
+/// `<file>: <why not>`; then the file is as it was.
+pub fn report(file: &Path, text: &str) -> Result<(), String> {
+    let told = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
+    let name_another = "it is not written over; name another file";
+    match file.metadata() {
+        Ok(facts) if facts.is_dir() => Err(told(&"it is a folder")),
+        Ok(facts) if !facts.is_file() => {
+            let mut opened = OpenOptions::new().write(true).open(file).map_err(|error| told(&error))?;
+            opened.write_all(text.as_bytes()).map_err(|error| told(&error))
+        }
+        Ok(facts) if was_read(&facts) => Err(told(&format!("the report is about this file; {name_another}"))),
+        Ok(_) if file.extension().and_then(OsStr::to_str).is_some_and(|ending| KEPT.contains(&ending)) => {
+            Err(told(&format!("there is such a file already; {name_another}")))
+        }
+        _ => replace(file, text).map_err(|error| told(&error)),
+    }
+}
+
+/// A folder that one process writes files to.
+#[derive(Debug)]
+pub struct Claim {
+    folder: PathBuf,
+    /// Locked as long as it is open.
+    _lock: File,
+}
+
+impl Claim {
+    /// Makes the folder where it is not there, keeps other processes from claiming it, and clears away what one that was
+    /// killed left behind.
+    ///
+    /// # Errors
+    /// It cannot be made or listed, or another process has claimed it.
+    pub fn of(folder: &Path) -> io::Result<Claim> {
+        fs::create_dir_all(folder)?;
+        let lock = File::open(folder)?;
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) => {
+                let message = "another umpire is writing to this folder; name another, or wait for it to end";
+                return Err(io::Error::new(ErrorKind::ResourceBusy, message));
+            }
+            // A file system without locks is no reason not to write.
+            Ok(()) | Err(TryLockError::Error(_)) => {}
+        }
+        let claim = Claim { folder: folder.to_owned(), _lock: lock };
+        let (begin, end) = UNNAMED;
+        for name in claim.names()?.iter().filter(|name| name.starts_with(begin) && name.ends_with(end)) {
+            fs::remove_file(folder.join(name))?;
+        }
+        Ok(claim)
+    }
+
+    /// The names of the files in it.
+    ///
+    /// # Errors
+    /// It cannot be listed.
+    pub fn names(&self) -> io::Result<Vec<String>> {
+        let name =
+            |entry: io::Result<fs::DirEntry>| entry.map(|entry| entry.file_name().to_string_lossy().into_owned());
+        fs::read_dir(&self.folder)?.map(name).collect()
+    }
+
+    /// Writes a new file by its name in the folder. It is not synced: that takes longer than to play the game of a record
+    /// again.
+    ///
+    /// # Errors
+    /// `<file>: <why not>`: it is there already, or cannot be written.
+    pub fn keep(&self, name: &str, text: &str) -> Result<(), String> {
+        let file = self.folder.join(name);
+        create_in(&self.folder, &file, text, false).map_err(|error| format!("{}: {error}", file.display()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_replaced_whole_and_keeps_what_it_permits() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, link) = (folder.path().join("a.html"), folder.path().join("link"));
+        create(&file, "one").unwrap();
+        assert_eq!(create(&file, "two").unwrap_err().kind(), ErrorKind::AlreadyExists);
+        fs::set_permissions(&file, Permissions::from_mode(0o606)).unwrap();
+        std::os::unix::fs::symlink("a.html", &link).unwrap();
+        report(&link, "three").unwrap();
+        assert_eq!(fs::read_to_string(&file).unwrap(), "three");
+        assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o606);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "nothing is left beside it");
+    }
+
+    #[test]
+    fn no_report_takes_the_place_of_what_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let input = folder.path().join("input.json");
+        fs::write(&input, "{}").unwrap();
+        report(&input, "[]").unwrap();
+        super::super::read(&input, "input").unwrap();
+        assert!(
+            report(&input, "{}")
+                .unwrap_err()
+                .ends_with("the report is about this file; it is not written over; name another file")
+        );
+        let record = folder.path().join("r.jsonl");
+        report(&record, "{}").unwrap();
+        assert!(report(&record, "[]").is_err());
+        assert_eq!([&input, &record].map(|file| fs::read_to_string(file).unwrap()), ["[]", "{}"]);
+    }
+
+    #[test]
+    fn one_process_at_a_time_has_a_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join(".umpire-x.tmp"), "half").unwrap();
+        let claim = Claim::of(folder.path()).unwrap();
+        assert!(Claim::of(folder.path()).unwrap_err().to_string().starts_with("another umpire"));
+        claim.keep("a", "text").unwrap();
+        assert!(claim.keep("a", "other").is_err());
+        assert_eq!(claim.names().unwrap(), ["a"]);
+    }
+}
