@@ -52,7 +52,7 @@ impl Link for Process {
         // Where it cannot be asked, its last words are still to be read; there will be none after them.
         let asked = running.ask(request);
         let patience = if asked == Ok(true) { self.timeout } else { Duration::from_millis(200) };
-        let failed = match asked.and_then(|_| Ok(running.answers.recv_timeout(patience))) {
+        let failed = match asked.map(|_| running.answers.recv_timeout(patience)) {
             Ok(Ok(Ok(line))) => {
                 self.running = Some(running);
                 return Ok(line);
