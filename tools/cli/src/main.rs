@@ -1,10 +1,11 @@
 //! The `umpire` command.
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use umpire_cli::commands::exit::Exit;
+use umpire_cli::commands::output::{Printed, tell};
 use umpire_cli::commands::*;
 use umpire_cli::disk::Checkout;
 
@@ -38,7 +39,16 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(usage) if usage.use_stderr() => {
+            // It repeats what was typed.
+            let mut out = Printed::to(io::stderr());
+            let _ = write!(out, "{}", usage.render()).and_then(|()| out.flush());
+            return Exit::Bad.into();
+        }
+        Err(help) => help.exit(),
+    };
     let checkout = Checkout::find();
     let library = &checkout.library;
     let ended = match &cli.command {
@@ -63,7 +73,7 @@ fn main() -> ExitCode {
     match ended.and_then(|output| output.deliver(&mut io::stdout().lock())) {
         Ok(exit) => exit.into(),
         Err(bad) => {
-            eprintln!("{bad}");
+            bad.0.iter().for_each(|message| tell(message));
             Exit::Bad.into()
         }
     }

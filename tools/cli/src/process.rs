@@ -2,12 +2,14 @@
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::process::CommandExt;
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStderr, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
 use umpire_kit::protocol::client::Link;
+
+use crate::commands::output::tell;
 
 /// An answer longer than this is malformed.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -17,6 +19,8 @@ struct Running {
     child: Child,
     requests: ChildStdin,
     answers: Receiver<Result<String, String>>,
+    /// Closed when all that it said on standard error is printed.
+    said: Receiver<()>,
 }
 
 impl Running {
@@ -54,6 +58,7 @@ impl Link for Process {
             Err(RecvTimeoutError::Timeout) => format!("it gave no answer in {} s", self.timeout.as_secs_f64()),
             Err(RecvTimeoutError::Disconnected) => {
                 drop(running.requests);
+                let _ = running.said.recv_timeout(Duration::from_millis(500));
                 let status = running.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
                 return Err(format!("it ended in the middle of the conversation ({status})"));
             }
@@ -85,13 +90,16 @@ fn start(command: &str) -> Result<Running, String> {
         .args(["-c", command])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
         // A group of its own, so that all that the shell started ends with it.
         .process_group(0)
         .spawn()
         .map_err(|error| format!("it cannot be started: {error}"))?;
-    let (Some(requests), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+    let (Some(requests), Some(output), Some(errors)) = (child.stdin.take(), child.stdout.take(), child.stderr.take())
+    else {
         return Err("it has no standard input or output".to_owned());
     };
+    let said = pass_on(errors);
     let (sender, answers) = mpsc::channel();
     thread::spawn(move || {
         let mut output = BufReader::new(output);
@@ -112,7 +120,22 @@ fn start(command: &str) -> Result<Running, String> {
             }
         }
     });
-    Ok(Running { child, requests, answers })
+    Ok(Running { child, requests, answers, said })
+}
+
+/// Prints what an engine says on standard error, marked as its words.
+fn pass_on(errors: ChildStderr) -> Receiver<()> {
+    let (sender, said) = mpsc::channel();
+    thread::spawn(move || {
+        let mut errors = BufReader::new(errors);
+        let mut line = Vec::new();
+        while errors.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).is_ok_and(|bytes| bytes > 0) {
+            tell(&format!("engine: {}", String::from_utf8_lossy(&line).trim_end()));
+            line.clear();
+        }
+        drop(sender);
+    });
+    said
 }
 
 /// Ends a process and all that it started.
@@ -123,4 +146,6 @@ fn end(mut running: Running) {
         let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
     }
     let _ = running.child.wait();
+    // What it started and left behind may hold its standard error open.
+    let _ = running.said.recv_timeout(Duration::from_millis(500));
 }

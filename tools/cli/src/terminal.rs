@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal};
 
 use ratatui::Frame;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use umpire_engine::outside::is_harmful;
 use umpire_kit::style::Style;
 
 /// Whether to go on after a key.
@@ -22,6 +23,16 @@ pub trait Picture {
 
     /// Draws everything.
     fn draw(&self, frame: &mut Frame<'_>);
+
+    /// Draws everything, and of text from outside only what is harmless.
+    fn paint(&self, frame: &mut Frame<'_>) {
+        self.draw(frame);
+        for cell in &mut frame.buffer_mut().content {
+            if cell.symbol().contains(is_harmful) {
+                cell.set_char(char::REPLACEMENT_CHARACTER);
+            }
+        }
+    }
 
     /// Does what a key asks for.
     ///
@@ -75,7 +86,7 @@ pub fn show<P: Picture>(picture: &mut P) -> Result<(), P::Broken> {
     // This also has a panic give the terminal back before its message is printed.
     let mut terminal = ratatui::try_init()?;
     loop {
-        terminal.draw(|frame| picture.draw(frame))?;
+        terminal.draw(|frame| picture.paint(frame))?;
         // Anything but a key, such as a new size, only asks for drawing again.
         if let Event::Key(key) = event::read()?
             && key.kind != KeyEventKind::Release

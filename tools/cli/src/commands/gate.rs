@@ -56,6 +56,9 @@ impl Gate {
         };
         let on_github = env::var_os("GITHUB_ACTIONS").is_some_and(|value| value == "true");
         let beside = if on_github && self.format != Format::Github { github::write(&report) } else { String::new() };
-        Ok(Output::new(text).to(file).beside(beside).ending(Exit::conforming(report.conforms())))
+        Ok(Output::new(self.format, &text)
+            .to(file)
+            .beside(Format::Github, &beside)
+            .ending(Exit::conforming(report.conforms())))
     }
 }

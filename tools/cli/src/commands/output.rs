@@ -1,12 +1,14 @@
-//! What a command has to say, in the format that it was asked for, and the one way out for it.
+//! What a command has to say, in the format that it was asked for, and the one way out for it. All text is made harmless as
+//! it comes in here, since much of it is from outside.
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde_json::Value;
-use umpire_kit::style::Style;
+use umpire_engine::outside;
+use umpire_kit::style::{Style, printed};
 
 use super::exit::{BadInput, Exit};
 use crate::terminal::style_of_stdout;
@@ -28,6 +30,17 @@ pub enum Format {
     Markdown,
     /// Annotations, as workflows of GitHub print them.
     Github,
+}
+
+impl Format {
+    /// A report as whatever reads this format may have it.
+    fn harmless(self, report: &str) -> String {
+        match self {
+            Format::Text => printed(report),
+            Format::Json => outside::json(report),
+            Format::Junit | Format::Html | Format::Csv | Format::Markdown | Format::Github => outside::lines(report),
+        }
+    }
 }
 
 /// The formats, as the command line spells and explains them.
@@ -60,29 +73,29 @@ pub struct Output {
 }
 
 impl Output {
-    /// A report as it is; it conforms.
-    pub fn new(text: impl Into<String>) -> Output {
-        Output { text: text.into(), aside: String::new(), file: None, exit: Exit::Conforms }
+    /// A report in this format; it conforms.
+    pub fn new(format: Format, report: &str) -> Output {
+        Output { text: format.harmless(report), aside: String::new(), file: None, exit: Exit::Conforms }
     }
 
     /// A report for people. Its first line says where its rules and features come from.
     pub fn for_people(origin: &str, text: &str) -> Output {
-        Output::new(format!("{origin}\n{text}"))
+        Output::new(Format::Text, &format!("{}\n{text}", outside::line(origin)))
     }
 
     /// One JSON document, on one line.
     pub fn json(document: &Value) -> Output {
-        Output::new(format!("{document}\n"))
+        Output::new(Format::Json, &format!("{document}\n"))
     }
 
     /// Nothing more to say.
     pub fn nothing(exit: Exit) -> Output {
-        Output::new("").ending(exit)
+        Output::new(Format::Text, "").ending(exit)
     }
 
     /// What was looked at does not conform, and so it is told on standard error.
     pub fn differing(told: &str) -> Output {
-        Output::nothing(Exit::Differs).beside(format!("{told}\n"))
+        Output::nothing(Exit::Differs).beside(Format::Text, &format!("{told}\n"))
     }
 
     /// The same, written to a file where one is named.
@@ -91,8 +104,8 @@ impl Output {
     }
 
     /// The same, with something to say on standard error too.
-    pub fn beside(self, aside: impl Into<String>) -> Output {
-        Output { aside: aside.into(), ..self }
+    pub fn beside(self, format: Format, aside: &str) -> Output {
+        Output { aside: format.harmless(aside), ..self }
     }
 
     /// The same, with another end.
@@ -111,6 +124,41 @@ impl Output {
         }
         eprint!("{}", self.aside);
         Ok(self.exit)
+    }
+}
+
+/// Tells a person something on standard error, beside any output. Where nobody listens, that is no error.
+pub fn tell(text: &str) {
+    let _ = writeln!(io::stderr(), "{}", printed(&outside::indented(text)));
+}
+
+/// A writer for people that lets harmless text through alone, as far as possible in whole lines.
+pub struct Printed<W: Write> {
+    out: W,
+    pending: Vec<u8>,
+}
+
+impl<W: Write> Printed<W> {
+    /// Prints here. What does not end in a line break is printed when it is flushed.
+    pub fn to(out: W) -> Printed<W> {
+        Printed { out, pending: Vec::new() }
+    }
+
+    fn print(&mut self, bytes: usize) -> io::Result<()> {
+        let text: Vec<u8> = self.pending.drain(..bytes).collect();
+        self.out.write_all(printed(&String::from_utf8_lossy(&text)).as_bytes())
+    }
+}
+
+impl<W: Write> Write for Printed<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.pending.extend(bytes);
+        let whole = self.pending.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        self.print(whole).map(|()| bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.print(self.pending.len()).and_then(|()| self.out.flush())
     }
 }
 

@@ -270,8 +270,10 @@ fn report(
     kept: &str,
 ) -> Output {
     let output = match (format, documents) {
-        (Format::Csv, _) => Output::new(csv::figures(documents)),
-        (Format::Html, _) => Output::new(page::simulate::write(origin.unwrap_or_default(), documents, compared)),
+        (Format::Csv, _) => Output::new(Format::Csv, &csv::figures(documents)),
+        (Format::Html, _) => {
+            Output::new(Format::Html, &page::simulate::write(origin.unwrap_or_default(), documents, compared))
+        }
         (Format::Json, [document]) => Output::json(&document.to_json()),
         (Format::Json, _) => {
             let mut json = json!({"umpire": 1, "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>()});
@@ -285,7 +287,7 @@ fn report(
                 ([first, second], Some(compared)) => text::comparison(first, second, compared),
                 _ => documents.iter().map(text::figures).collect::<Vec<_>>().join("\n") + kept,
             };
-            origin.map_or_else(|| Output::new(text.as_str()), |origin| Output::for_people(origin, &text))
+            origin.map_or_else(|| Output::new(Format::Text, &text), |origin| Output::for_people(origin, &text))
         }
     };
     // A game that got stuck is a fault of the engine.

@@ -96,7 +96,7 @@ impl Spec {
         }
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
         let text = self.text(&suite, runs);
-        Ok(Output::new(text).to(self.out.as_deref()).ending(Exit::conforming(conforms)))
+        Ok(Output::new(self.format, &text).to(self.out.as_deref()).ending(Exit::conforming(conforms)))
     }
 
     /// Runs what is asked for: by Cucumber, and by the kit's own loop, which is quicker, on every save.

@@ -6,9 +6,10 @@
 use std::io::{self, BufRead, Read, Write};
 
 use umpire_engine::game::{Actor, Outcome, Seat};
+use umpire_engine::outside::short;
 use umpire_engine::ruling::Objection;
 use umpire_kit::citing::{Ground, Ruled};
-use umpire_kit::seen::{self, Judged, tame};
+use umpire_kit::seen::{self, Judged};
 use umpire_kit::session::{Session, Trouble, Turn};
 use umpire_kit::style::{padded, width, wrapped};
 
@@ -146,7 +147,7 @@ impl<'a> Lines<'a> {
             };
             let line = line.trim();
             if self.echo {
-                writeln!(self.out, "{}", tame(line))?;
+                writeln!(self.out, "{}", short(line))?;
             }
             match line {
                 "" => {}
@@ -172,7 +173,7 @@ impl<'a> Lines<'a> {
                 Ok(true)
             }
             Err(Trouble::Refused(refusal)) => {
-                writeln!(self.out, "refused: {}", tame(action))?;
+                writeln!(self.out, "refused: {}", short(action))?;
                 self.object(&refusal.objections)?;
                 Ok(false)
             }
@@ -187,7 +188,7 @@ impl<'a> Lines<'a> {
         match self.session.seen_now(seat).judge(Actor::Seat(seat), action) {
             Ok(Judged::Legal { told, .. }) => writeln!(self.out, "{}", wrapped(&legal(action, &told), 0)),
             Ok(Judged::Refused(objections)) => {
-                writeln!(self.out, "{} would be refused:", tame(action))?;
+                writeln!(self.out, "{} would be refused:", short(action))?;
                 self.object(&objections)
             }
             Err(message) => writeln!(self.out, "{message}"),

@@ -5,8 +5,10 @@ use std::io::{IsTerminal, Write, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use umpire_engine::outside::line;
 use umpire_engine::variant::{self, Origin};
 use umpire_kit::library::Library;
+use umpire_kit::style::printed;
 
 use super::Spec;
 use crate::commands::exit::{BadInput, Exit};
@@ -41,7 +43,7 @@ pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
         let ended = spec.once(&checkout.library).and_then(|output| output.deliver(&mut report));
         let status = status(&ended, saved.as_deref(), started, stamps.len());
         if let Err(faults) = &ended {
-            report.extend(format!("{}\n\n{faults}\n\n", checkout.library.origin()).bytes());
+            report.extend(format!("{}\n\n{faults}\n\n", line(&checkout.library.origin())).bytes());
         }
         let apart = match &saved {
             _ if stdout().is_terminal() => CLEAR,
@@ -60,7 +62,7 @@ pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
 fn show(apart: &str, report: &[u8], status: &str, out: &mut dyn Write) -> std::io::Result<()> {
     out.write_all(apart.as_bytes())?;
     out.write_all(report)?;
-    writeln!(out, "{status}")?;
+    writeln!(out, "{}", printed(status))?;
     out.flush()
 }
 

@@ -1,5 +1,7 @@
 //! The report as a comment on a pull request.
 
+use umpire_engine::outside::{code, lines, markdown as prose};
+
 use super::{by_kind, remark, snippets, verdict};
 use crate::gate::Report;
 use crate::gate::balance::{Balance, Estimate, Figure, Unit};
@@ -8,12 +10,12 @@ use crate::gate::finding::{Finding, Kind, Status};
 /// A page of GitHub's Markdown. What must be done stands first; long lists are folded.
 pub fn write(report: &Report) -> String {
     let sign = if report.conforms() { "✅" } else { "❌" };
-    let mut page = format!("## {sign} Rules gate\n\nAgainst `{}`: {}.\n", plain(&report.base), verdict(report));
+    let mut page = format!("## {sign} Rules gate\n\nAgainst `{}`: {}.\n", code(&report.base), prose(&verdict(report)));
     for note in &report.notes {
         page.push_str(&format!("\n> {}\n", prose(note)));
     }
     for (file, snippet) in snippets(report) {
-        page.push_str(&format!("\nTo announce it, write into `{file}`:\n\n```yaml\n{snippet}```\n"));
+        page.push_str(&format!("\nTo announce it, write into `{}`:\n\n```yaml\n{}```\n", code(&file), lines(&snippet)));
     }
     for (kind, findings) in by_kind(report) {
         page.push_str(&section(kind, &findings, &report.balances));
@@ -43,10 +45,10 @@ fn row(finding: &Finding) -> String {
     let mut told = vec![prose(&finding.what)];
     told.extend(finding.details.iter().map(|detail| prose(detail)));
     if let Some(place) = finding.place.as_ref().filter(|_| finding.status.fails()) {
-        told.push(format!("at `{place}`"));
+        told.push(format!("at `{}`", code(&place.to_string())));
     }
     told.extend(remark(finding).map(|remark| format!("_{}_", prose(&remark))));
-    format!("| {} | `{}` | {} |\n", mark(&finding.status), plain(finding.subject()), told.join("<br>"))
+    format!("| {} | `{}` | {} |\n", mark(&finding.status), code(finding.subject()), told.join("<br>"))
 }
 
 fn mark(status: &Status) -> &'static str {
@@ -63,7 +65,9 @@ fn table(balance: &Balance) -> String {
     let mut text = format!(
         "\n`{}`, {} games a side, seed {}, 95 % intervals:\n\n| | before | after | difference | threshold |\n\
          |---|--:|--:|--:|--:|\n",
-        balance.variant, balance.games, balance.seed
+        code(&balance.variant),
+        balance.games,
+        balance.seed
     );
     for figure in &balance.figures {
         let Figure { name, unit, base, head, difference, threshold } = figure;
@@ -76,36 +80,4 @@ fn table(balance: &Balance) -> String {
         text.push_str(&format!("| {name}{unit} | {} | {} | {moved} | {threshold} |\n", share(base), share(head)));
     }
     text
-}
-
-/// Text inside backquotes, in a cell.
-fn plain(text: &str) -> String {
-    text.replace('`', "'").replace('|', "\\|").replace('\n', " ")
-}
-
-/// Text that must not be read as markup.
-fn prose(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '|' | '*' | '_' | '[' | ']' | '#' | '~' | '\\' => safe.extend(['\\', c]),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '&' => safe.push_str("&amp;"),
-            '@' => safe.push_str("&#64;"),
-            '\n' => safe.push_str("<br>"),
-            c => safe.push(c),
-        }
-    }
-    safe
-}
-
-#[cfg(test)]
-mod tests {
-    use super::prose;
-
-    #[test]
-    fn nothing_of_a_file_becomes_markup() {
-        assert_eq!(prose("a|b *c* <d> @e"), "a\\|b \\*c\\* &lt;d&gt; &#64;e");
-    }
 }
