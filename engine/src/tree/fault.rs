@@ -41,7 +41,7 @@ pub struct Fault {
 impl Fault {
     /// A fault that makes the file unusable.
     pub fn error(place: &Place, path: impl Into<String>, message: impl Into<String>) -> Fault {
-        let (path, message) = (path.into(), message.into());
+        let (path, message) = (path.into(), outside::line(&message.into()));
         Fault { severity: Severity::Error, place: place.clone(), path, message, help: None }
     }
 
@@ -59,7 +59,7 @@ impl Fault {
     /// The same fault with advice, if there is any.
     #[must_use]
     pub fn help(mut self, help: Option<String>) -> Fault {
-        self.help = help;
+        self.help = help.map(|help| outside::line(&help));
         self
     }
 

@@ -113,16 +113,16 @@ impl Output {
         Output { exit, ..self }
     }
 
-    /// Hands everything over: the report to its file, else to `out`.
+    /// Hands everything over: the report to its file, else to `out`, and what stands beside it to `err`.
     ///
     /// # Errors
     /// A file that cannot be written. An output that nobody reads any more is no error.
-    pub fn deliver(self, out: &mut dyn Write) -> Result<Exit, BadInput> {
+    pub fn deliver(self, out: &mut dyn Write, err: &mut dyn Write) -> Result<Exit, BadInput> {
         match &self.file {
             None => drop(out.write_all(self.text.as_bytes())),
             Some(file) => fs::write(file, &self.text).map_err(|error| BadInput::of(file, error))?,
         }
-        eprint!("{}", self.aside);
+        let _ = err.write_all(self.aside.as_bytes());
         Ok(self.exit)
     }
 }
@@ -142,6 +142,11 @@ impl<W: Write> Printed<W> {
     /// Prints here. What does not end in a line break is printed when it is flushed.
     pub fn to(out: W) -> Printed<W> {
         Printed { out, pending: Vec::new() }
+    }
+
+    /// What was printed to, without what is still to be flushed.
+    pub fn into_inner(self) -> W {
+        self.out
     }
 
     fn print(&mut self, bytes: usize) -> io::Result<()> {

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use serde_json::json;
+use umpire_engine::outside;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::fault::nearest;
@@ -145,7 +146,8 @@ impl Games {
         let played = lineups.into_iter().map(|agents| pool.install(|| self.play(&variant, agents, &progress)));
         let documents: Vec<Document> = played.collect::<Result<_, _>>()?;
         drop(progress);
-        let kept = self.record.as_ref().map(|folder| format!("  records: {}\n", folder.display()));
+        let kept =
+            self.record.as_ref().map(|folder| format!("  records: {}\n", outside::line(&folder.display().to_string())));
         Ok(report(self.format, Some(&library.origin()), &documents, None, &kept.unwrap_or_default()))
     }
 

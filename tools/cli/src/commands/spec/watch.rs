@@ -1,7 +1,7 @@
 //! `umpire spec --watch`: runs again on every save.
 
 use std::cell::RefCell;
-use std::io::{IsTerminal, Write, stdout};
+use std::io::{IsTerminal, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -40,7 +40,7 @@ pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
             return Err(BadInput::one("--watch: nothing of it is on the disk, so nothing can change"));
         }
         let mut report = Vec::new();
-        let ended = spec.once(&checkout.library).and_then(|output| output.deliver(&mut report));
+        let ended = spec.once(&checkout.library).and_then(|output| output.deliver(&mut report, &mut stderr()));
         let status = status(&ended, saved.as_deref(), started, stamps.len());
         if let Err(faults) = &ended {
             report.extend(format!("{}\n\n{faults}\n\n", line(&checkout.library.origin())).bytes());
