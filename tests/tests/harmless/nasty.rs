@@ -17,6 +17,11 @@ pub const TEXTS: [fn(usize) -> String; 3] = [
     |n| format!("=evil{n}\u{202e}x"),
 ];
 
+/// A nasty text as a line of a feature may have it, whose outlines take `<b>` for a column.
+pub fn on_one_line(text: &str) -> String {
+    text.replace('<', "(").replace(['\n', '\r'], "\u{85}")
+}
+
 fn is_bad(c: char) -> bool {
     let controls = c != '\n' && (c < ' ' || ('\u{7f}'..='\u{9f}').contains(&c));
     controls
@@ -51,8 +56,9 @@ pub fn harm(format: &str, text: &str) -> Option<String> {
     })
 }
 
-/// Markdown without its blocks and spans of code.
+/// Markdown without its blocks and spans of code, and without what is escaped.
 fn without_code(text: &str) -> String {
-    let blocks: String = text.split("\n```").step_by(2).collect();
+    let plain = text.replace("\\`", "").replace("\\]", "");
+    let blocks: String = plain.split("\n```").step_by(2).collect();
     blocks.split('`').step_by(2).collect()
 }
