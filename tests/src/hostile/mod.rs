@@ -1,6 +1,7 @@
 //! Everything that reads what somebody else wrote, as functions of bytes. None may panic, hang or take much memory,
 //! whatever the bytes; what they make of them is of no matter here. `fuzz/` and `tests/tests/hostile.rs` feed them.
 
+pub mod seeds;
 pub mod worst;
 
 use std::collections::VecDeque;
