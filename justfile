@@ -67,7 +67,7 @@ _mutants GAME OTHER ANOTHER *ARGS:
     UMPIRE="$PWD/target/release/umpire" cargo mutants -o target/mutants/{{GAME}} --baseline skip --timeout 60 \
         -e 'engine/src/{{OTHER}}/**' -e 'engine/src/{{ANOTHER}}/**' {{ARGS}} -- {{GAME}} || case $? in 2 | 3) ;; *) exit 1 ;; esac
 
-# What is shipped makes good seeds: `just fuzz record fuzz/corpus/record scenarios/games`. Needs cargo-fuzz and nightly.
-# Fuzz a reader: variant, ruleset, record, case, feature, inventory, protocol or action.
-fuzz READER *ARGS:
-    cargo +nightly fuzz run {{READER}} {{ARGS}}
+# Feed a reader bad input, beginning with what is shipped: just fuzz READER [RUNS]. Needs cargo-fuzz and nightly.
+fuzz READER RUNS="1000000" *ARGS:
+    cargo test -q -p umpire-tests --test rules hostile::seeds_for_fuzzing -- --ignored
+    cargo +nightly fuzz run --sanitizer none {{READER}} -- -runs={{RUNS}} -timeout=10 -rss_limit_mb=1024 -max_len=20000 {{ARGS}}

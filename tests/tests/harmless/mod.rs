@@ -10,14 +10,13 @@ mod place;
 mod screens;
 mod spoil;
 
-use std::fmt::Write as _;
-
 use serde_json::{Value, json};
 use umpire_cli::commands::exit::Exit;
 use umpire_engine::variant::yaml;
 use umpire_tests::games::{record_by, shipped};
 
 use place::Place;
+use spoil::{sealed, unsealed};
 
 /// A YAML text as JSON.
 fn tree(text: &str) -> Value {
@@ -106,29 +105,6 @@ fn inventories() {
     for format in ["pretty", "json", "junit", "html"] {
         place.reports(&[&[&spec[..], &["--format", format]].concat()]);
     }
-}
-
-/// A record with these lines, its digests computed anew.
-fn sealed(lines: &Value) -> String {
-    let mut state = "umpire record 1".to_owned();
-    let mut text = String::new();
-    for line in lines.as_array().into_iter().flatten() {
-        let open = line.to_string();
-        let open = open.strip_suffix('}').unwrap_or(&open);
-        state = blake3::hash(format!("{state}\n{open}").as_bytes()).to_hex()[..32].to_owned();
-        let _ = writeln!(text, "{open},\"state\":\"{state}\"}}");
-    }
-    text
-}
-
-/// The lines of a record, without digests.
-fn unsealed(record: &str) -> Value {
-    let open = |line: &str| {
-        let mut line: Value = serde_json::from_str(line).expect("a line of a record");
-        line.as_object_mut().expect("a map").remove("state");
-        line
-    };
-    record.lines().map(open).collect()
 }
 
 #[test]

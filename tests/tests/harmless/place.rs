@@ -80,7 +80,7 @@ impl Place {
                 let mut tree = base.clone();
                 spoil(&mut tree, spot, text);
                 self.write(name, &write(&tree));
-                probes.iter().map(|probe| self.run(probe).0).fold(true, |all, exit| all && exit != Exit::Bad)
+                probes.iter().all(|probe| self.run(probe).0 != Exit::Bad)
             };
             // The worst is kept of what is taken, and all are tried.
             let taken: Vec<String> = texts.into_iter().filter(accepts).collect();

@@ -54,7 +54,8 @@ fn screens_show_no_more_than_there_is_to_read() {
         let ruled = Ruled { variant: &variant, inventory: &inventory };
         let mut session =
             Session::begin(&variant, Controller::solo(2), 7, Box::new(InMemory::default())).expect("dealt");
-        let mut screen = play::screen::Screen::new(&mut session, ruled, true).ok().expect("the game goes on");
+        let mut screen =
+            play::screen::Screen::new(&mut session, ruled, true).unwrap_or_else(|_| panic!("the game goes on"));
         hold(&mut screen, &format!("\nw{text}\n\n{text}\n?\n"));
         let text = record_by(&variant, &variant, &["random", &text], 1);
         let record = Record::read(&text).expect("it is a record");

@@ -1,5 +1,7 @@
 //! Trees in which each text, and each key, is replaced by a nasty one.
 
+use std::fmt::Write as _;
+
 use serde_json::{Map, Value};
 
 /// What can be replaced in a tree: where it stands, and whether it is the key there or the value.
@@ -67,4 +69,27 @@ fn quoted(text: &str) -> String {
         c => format!("\\U{:08x}", u32::from(c)),
     };
     format!("\"{}\"", text.chars().map(escaped).collect::<String>())
+}
+
+/// A record with these lines, its digests computed anew.
+pub fn sealed(lines: &Value) -> String {
+    let mut state = "umpire record 1".to_owned();
+    let mut text = String::new();
+    for line in lines.as_array().into_iter().flatten() {
+        let open = line.to_string();
+        let open = open.strip_suffix('}').unwrap_or(&open);
+        state = blake3::hash(format!("{state}\n{open}").as_bytes()).to_hex()[..32].to_owned();
+        let _ = writeln!(text, "{open},\"state\":\"{state}\"}}");
+    }
+    text
+}
+
+/// The lines of a record, without digests.
+pub fn unsealed(record: &str) -> Value {
+    let open = |line: &str| {
+        let mut line: Value = serde_json::from_str(line).expect("a line of a record");
+        line.as_object_mut().expect("a map").remove("state");
+        line
+    };
+    record.lines().map(open).collect()
 }
