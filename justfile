@@ -71,7 +71,7 @@ _mutants GAME OTHER ANOTHER *ARGS:
 kills N="1000":
     UMPIRE_KILLS={{N}} cargo test -p umpire-cli --test commands writes::killed
 
-# What is shipped makes good seeds: `just fuzz record fuzz/corpus/record scenarios/games`. Needs cargo-fuzz and nightly.
-# Fuzz a reader: variant, ruleset, record, case, feature, inventory, protocol or action.
-fuzz READER *ARGS:
-    cargo +nightly fuzz run {{READER}} {{ARGS}}
+# Feed a reader bad input, beginning with what is shipped: just fuzz READER [RUNS]. Needs cargo-fuzz and nightly.
+fuzz READER RUNS="1000000" *ARGS:
+    cargo test -q -p umpire-tests --test rules hostile::seeds_for_fuzzing -- --ignored
+    cargo +nightly fuzz run --sanitizer none {{READER}} -- -runs={{RUNS}} -timeout=10 -rss_limit_mb=1024 -max_len=20000 {{ARGS}}

@@ -10,6 +10,7 @@ pub mod game;
 pub mod knob;
 pub mod match_3;
 pub mod notation;
+pub mod outside;
 pub mod record;
 pub mod rulebook;
 pub mod ruling;

@@ -25,8 +25,9 @@
 use serde_json::Value;
 
 use crate::event::{Field, plain};
+use crate::outside::short;
 use crate::ruling::Objection;
-use crate::spelling::{hint, shown};
+use crate::spelling::hint;
 
 /// An action as it is written.
 #[derive(Clone, Copy, Debug)]
@@ -163,7 +164,7 @@ pub(crate) fn digit(text: &str) -> u8 {
 
 /// The objection to what is no action. `reads` tells whether a text is one.
 pub(crate) fn no_action(rule: &str, forms: &[Form], text: &str, reads: impl Fn(&str) -> bool) -> Objection {
-    let written = shown(text);
+    let written = short(text);
     let word = text.split_whitespace().next().unwrap_or_default();
     let first = |form: &Form| form.words().next().filter(|word| form.template.starts_with(word));
     if let Some(form) = forms.iter().find(|form| first(form) == Some(word)) {

@@ -1,5 +1,7 @@
 //! What messages say of a word that is not valid: the word, and the nearest valid spelling.
 
+use crate::outside::short;
+
 /// Longer words are never compared: nobody mistypes them, and comparing takes time with the square of the length.
 const LONGEST_WORD: usize = 64;
 
@@ -26,15 +28,6 @@ fn tolerance(length: usize) -> usize {
     ((length + 1) / 3).max(1)
 }
 
-/// At most 40 characters of what was written, on one line, so that a message stays a message.
-pub fn shown(text: &str) -> String {
-    let mut shown: String = text.chars().take(40).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
-    if text.chars().nth(40).is_some() {
-        shown.push('…');
-    }
-    shown
-}
-
 /// A question for the nearest of some words, for the end of a message; empty where none is near.
 pub(crate) fn hint<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) -> String {
     nearest(found, allowed).map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default()
@@ -44,7 +37,7 @@ pub(crate) fn hint<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>) 
 pub(crate) fn none_such(kind: &str, text: &str, names: impl IntoIterator<Item = impl ToString>) -> String {
     let names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();
     let hint = hint(text, names.iter().map(String::as_str));
-    format!("`{}` is no {kind}{hint}; {kind}s: {}", shown(text), names.join(", "))
+    format!("`{}` is no {kind}{hint}; {kind}s: {}", short(text), names.join(", "))
 }
 
 /// The place of a line, spelled as its variant does, among the lines of that variant.
@@ -61,7 +54,7 @@ pub(crate) fn line(text: &str, lines: &[impl ToString]) -> Result<u8, String> {
     spelled.iter().position(|line| line == text).map(|index| index as u8).ok_or_else(|| {
         let same_places = spelled.iter().find(|line| sorted(line) == sorted(text));
         let hint = same_places.map(|line| format!(" (this variant spells it `{line}`)")).unwrap_or_default();
-        format!("`{}` is no line{hint}; lines: {}", shown(text), spelled.join(", "))
+        format!("`{}` is no line{hint}; lines: {}", short(text), spelled.join(", "))
     })
 }
 

@@ -4,38 +4,39 @@
 //! of address space. They are generous, so that a slow machine does not fail the test; the limits of the design (1 s and
 //! 256 MB in a release build) are measured by hand with `cargo test --release --test rules hostile:: -- --nocapture`.
 
+use std::fs;
 use std::panic::catch_unwind;
+use std::path::Path;
 
 use proptest::prelude::*;
-use umpire_tests::games::{library, record, shipped};
+use umpire_tests::hostile::seeds::seeds;
 use umpire_tests::hostile::{READERS, reader, worst};
 
 /// Good inputs of every kind, to be spoiled.
 fn good() -> Vec<Vec<u8>> {
-    let library = library();
-    let mut good: Vec<Vec<u8>> = Vec::new();
-    for name in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
-        let variant = shipped(name);
-        let (fewest, _) = variant.rulebook().seats();
-        good.push(record(&variant, &variant, fewest, 7).into_bytes());
-        good.push(variant.tree.to_json().to_string().into_bytes());
+    READERS.iter().flat_map(|(name, _)| seeds(name).into_iter().take(4)).collect()
+}
+
+/// Writes what fuzzing begins with: `just fuzz` calls this.
+#[test]
+#[ignore = "it writes fuzz/corpus"]
+fn seeds_for_fuzzing() {
+    for (name, _) in READERS {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz/corpus").join(name);
+        fs::create_dir_all(&folder).expect("a folder can be made");
+        for (n, seed) in seeds(name).iter().enumerate() {
+            fs::write(folder.join(format!("seed-{n}")), seed).expect("a file can be written");
+        }
     }
-    for (folder, extension) in
-        [("variants", "yaml"), ("features/card-slot-beta.2", "feature"), ("scenarios/cases", "yaml")]
-    {
-        let texts = library.texts(folder, extension).expect("the checkout is readable");
-        good.extend(texts.into_iter().take(4).map(|text| text.text.into_owned().into_bytes()));
+}
+
+#[test]
+fn every_reader_has_seeds_and_a_target() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fuzz/fuzz_targets");
+    for (name, read) in READERS {
+        assert!(!seeds(name).is_empty() && folder.join(format!("{name}.rs")).exists(), "{name}");
+        seeds(name).iter().for_each(|seed| read(seed));
     }
-    let requests = [
-        r#"{"do":"hello","umpire":1}"#,
-        &format!(r#"{{"do":"rules","ruleset":{}}}"#, shipped("card-slot/1.0.0").tree.to_json()),
-        r#"{"do":"position","position":{"board":{"9":"bell"},"hands":{"A":{"bell":2}},"deck":["bell"],"to_act":"A"}}"#,
-        r#"{"do":"act","seat":"A","action":"bell@1"}"#,
-        r#"{"do":"legal"}"#,
-    ];
-    good.push(requests.join("\n").into_bytes());
-    good.extend([&b"resolve 1-9-5"[..], b"push 2 at left-1", b"play shot at C", b"shuffle n1 n2"].map(<[u8]>::to_vec));
-    good
 }
 
 /// What makes good input bad.

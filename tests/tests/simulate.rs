@@ -106,7 +106,7 @@ fn written(folder: &Path, name: &str, json: &Value) -> PathBuf {
 fn merged(files: Vec<PathBuf>) -> Result<Value, BadInput> {
     let verb = Some(Verb::Merge(Merge { files, format: Format::Json, out: None }));
     let mut out = Vec::new();
-    Simulate { verb, games: unused() }.run(&library())?.deliver(&mut out)?;
+    Simulate { verb, games: unused() }.run(&library())?.deliver(&mut out, &mut Vec::new())?;
     Ok(serde_json::from_slice(&out).expect("one JSON document"))
 }
 

@@ -2,6 +2,7 @@
 //! failing test beside it would say: so they are a program of their own. All else is in `rules.rs`.
 
 mod extract;
+mod harmless;
 mod idle;
 mod lists;
 mod loops;

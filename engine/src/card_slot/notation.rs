@@ -3,12 +3,12 @@
 use super::CardSlot;
 use super::slot::Slot;
 use crate::notation::{Argument, digit};
+use crate::outside::short;
 use crate::ruling::Objection;
-use crate::spelling::shown;
 
 impl Argument<CardSlot> for Slot {
     fn read(_: &CardSlot, text: &str) -> Result<Slot, Objection> {
-        let fault = || Objection::new("notation", format!("`{}` is no slot; slots: 1 to 9", shown(text)));
+        let fault = || Objection::new("notation", format!("`{}` is no slot; slots: 1 to 9", short(text)));
         Slot::new(digit(text)).ok_or_else(fault)
     }
 }

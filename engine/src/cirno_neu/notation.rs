@@ -3,12 +3,12 @@
 use super::CirnoNeu;
 use crate::game::Seat;
 use crate::notation::Argument;
+use crate::outside::short;
 use crate::ruling::Objection;
-use crate::spelling::shown;
 
 impl Argument<CirnoNeu> for Seat {
     fn read(_: &CirnoNeu, text: &str) -> Result<Seat, Objection> {
-        let fault = || Objection::new("notation", format!("`{}` is no seat; seats: A to H", shown(text)));
+        let fault = || Objection::new("notation", format!("`{}` is no seat; seats: A to H", short(text)));
         Seat::parse(text).ok_or_else(fault)
     }
 }

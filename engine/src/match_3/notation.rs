@@ -4,12 +4,13 @@ use super::Match3;
 use super::edge::Edge;
 use super::place::{Above, ROW};
 use crate::notation::{Argument, digit};
+use crate::outside::short;
 use crate::ruling::Objection;
-use crate::spelling::{none_such, shown};
+use crate::spelling::none_such;
 
 impl Argument<Match3> for Above {
     fn read(_: &Match3, text: &str) -> Result<Above, Objection> {
-        let fault = || format!("`{}` is no place of the row above; places: 1 to {ROW}", shown(text));
+        let fault = || format!("`{}` is no place of the row above; places: 1 to {ROW}", short(text));
         Above::new(digit(text)).ok_or_else(|| Objection::new("notation", fault()))
     }
 

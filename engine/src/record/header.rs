@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::game::{DealRequest, Seat};
-use crate::tree::fault::plain;
+use crate::outside::short;
 use crate::variant::Variant;
 
 /// The generator that dealt, for reproducing the deal; a replay does not need it.
@@ -69,7 +69,7 @@ impl Header {
         let mut faults = Vec::new();
         let mut hold = |what: &str, said: &str, is: &str| {
             if said != is {
-                faults.push(format!("its `{what}` is `{}`, and by its ruleset and seats `{}`", plain(said), plain(is)));
+                faults.push(format!("its `{what}` is `{}`, and by its ruleset and seats `{}`", short(said), short(is)));
             }
         };
         hold("game", &self.game, &variant.game);

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::node::{Key, Node, Place, Value};
+use crate::outside;
 pub use crate::spelling::nearest;
 
 /// How bad a fault is.
@@ -40,7 +41,7 @@ pub struct Fault {
 impl Fault {
     /// A fault that makes the file unusable.
     pub fn error(place: &Place, path: impl Into<String>, message: impl Into<String>) -> Fault {
-        let (path, message) = (path.into(), message.into());
+        let (path, message) = (path.into(), outside::line(&message.into()));
         Fault { severity: Severity::Error, place: place.clone(), path, message, help: None }
     }
 
@@ -58,7 +59,7 @@ impl Fault {
     /// The same fault with advice, if there is any.
     #[must_use]
     pub fn help(mut self, help: Option<String>) -> Fault {
-        self.help = help;
+        self.help = help.map(|help| outside::line(&help));
         self
     }
 
@@ -84,7 +85,7 @@ impl Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Place { file, line, column } = &self.place;
-        let (file, severity) = (one_line(file, usize::MAX), self.severity.word());
+        let (file, severity) = (outside::line(file), self.severity.word());
         write!(f, "{file}:{line}:{column}: {severity}: {}", self.without_place())
     }
 }
@@ -94,41 +95,6 @@ pub fn did_you_mean<'a>(found: &str, allowed: impl IntoIterator<Item = &'a str>)
     nearest(found, allowed).map(|spelling| format!("did you mean `{spelling}`?"))
 }
 
-/// How much of a text of the file a report prints.
-const LONGEST_SHOWN: usize = 40;
-
-/// Text of the file on one line: cut where it is long, control characters escaped.
-pub fn plain(text: &str) -> String {
-    one_line(text, LONGEST_SHOWN)
-}
-
-/// Text on one line, cut after `longest` characters, control characters escaped.
-pub fn one_line(text: &str, longest: usize) -> String {
-    if text.len() <= longest && text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
-        return text.to_owned();
-    }
-    let mut shown: String = text.chars().take(longest).map(escaped).collect();
-    if text.chars().nth(longest).is_some() {
-        shown.push('…');
-    }
-    shown
-}
-
-fn escaped(c: char) -> String {
-    if c.is_control() {
-        c.escape_default().to_string()
-    } else if is_invisible(c) {
-        c.escape_unicode().to_string()
-    } else {
-        c.to_string()
-    }
-}
-
-/// Line separators, and characters that show nothing or turn the writing direction: a report must not hide them.
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-}
-
 /// What a value is, for "found ...".
 pub fn shown(node: &Node) -> String {
     match &node.value {
@@ -136,7 +102,7 @@ pub fn shown(node: &Node) -> String {
         Value::Bool(value) => format!("`{value}`"),
         Value::Int(value) => format!("`{value}`"),
         Value::Float(value) => format!("`{value:?}`"),
-        Value::Text(text) => format!("the text `{}`", plain(text)),
+        Value::Text(text) => format!("the text `{}`", outside::short(text)),
         Value::List(items) if items.is_empty() => "an empty list".to_owned(),
         Value::List(_) => "a list".to_owned(),
         Value::Map(entries) if entries.is_empty() => "an empty map".to_owned(),
@@ -146,7 +112,7 @@ pub fn shown(node: &Node) -> String {
 
 /// A path one key longer.
 pub fn join(path: &str, key: &str) -> String {
-    let key = if key.is_empty() { "\"\"".to_owned() } else { plain(key) };
+    let key = if key.is_empty() { "\"\"".to_owned() } else { outside::short(key) };
     if path.is_empty() { key } else { format!("{path}.{key}") }
 }
 

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use serde_json::{Value as Json, json};
 
-use super::fault::plain;
 use super::schema::{Keys, Kind, Need, int};
 use super::{Key, Node, Reader, Spot, Value};
+use crate::outside::short;
 
 /// The most cards of one kind.
 pub const MAX_COUNT: u8 = 99;
@@ -133,7 +133,7 @@ fn check_id(key: &Key, spot: &Spot<'_>, actions: &[&str], reader: &mut Reader<'_
     if !letters || !id.starts_with(|c: char| c.is_ascii_lowercase()) || id.len() > LONGEST_ID {
         let message = format!(
             "expected an id of a-z, 0-9 and `-` that begins with a letter and has at most {LONGEST_ID} characters; found `{}`",
-            plain(id)
+            short(id)
         );
         reader.error_at(&key.place, &spot.path, message);
     } else if RESERVED.contains(&id) || actions.contains(&id) {
@@ -144,7 +144,7 @@ fn check_id(key: &Key, spot: &Spot<'_>, actions: &[&str], reader: &mut Reader<'_
 /// The names by language, in the order of the file; at least one.
 fn names(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
     if !matches!(spot.node.value, Value::Map(_)) {
-        let help = spot.node.text().map(|text| format!("write {{en: {}}}", plain(text)));
+        let help = spot.node.text().map(|text| format!("write {{en: {}}}", short(text)));
         reader.expected_with(spot, "a map of names by language", help);
         return None;
     }
@@ -158,7 +158,7 @@ fn names(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, String
 fn name(key: &Key, spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<(String, String)> {
     let tag = key.text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
     if !tag || !key.text.starts_with(|c: char| c.is_ascii_alphabetic()) {
-        let message = format!("expected a language such as en, ja or zh-Hant; found `{}`", plain(&key.text));
+        let message = format!("expected a language such as en, ja or zh-Hant; found `{}`", short(&key.text));
         reader.error_at(&key.place, &spot.path, message);
     }
     let text = reader.text(spot)?;
@@ -181,8 +181,8 @@ fn distinct(entries: &[(&Key, Spot<'_>)], what: &str, reader: &mut Reader<'_>) {
             let Some(name) = node.text() else { continue };
             let owner = *owners.entry(name.to_lowercase()).or_insert(&key.text);
             if owner != key.text {
-                let path = format!("{}.name.{}", spot.path, plain(&language.text));
-                let message = format!("`{}` already stands for the {what} `{}`", plain(name), plain(owner));
+                let path = format!("{}.name.{}", spot.path, short(&language.text));
+                let message = format!("`{}` already stands for the {what} `{}`", short(name), short(owner));
                 reader.error_at(&node.place, &path, message);
             }
         }

@@ -11,6 +11,7 @@ use granit_parser::{ErrorKind, Event, Marker, Parser, ScalarStyle, ScanError, Sp
 
 use super::fault::{self, Fault};
 use super::node::{Key, Node, Place, Value};
+use crate::outside::{cut, short};
 
 /// The largest file that is read, in bytes.
 const MAX_BYTES: usize = 1 << 20;
@@ -140,7 +141,7 @@ impl<'t> Builder<'t, '_> {
 
     fn refuse_tag(&mut self, event: &Event<'_>, span: &Span) {
         if let Some(tag) = event.tag() {
-            let message = format!("no tags; leave out `{}`", fault::plain(&tag.original()));
+            let message = format!("no tags; leave out `{}`", short(&tag.original()));
             self.fault(&span.tag_start().unwrap_or(span.start), message);
         }
     }
@@ -228,7 +229,7 @@ impl<'t> Builder<'t, '_> {
 fn syntax_message(error: &ScanError) -> String {
     match error.kind() {
         ErrorKind::RecursionLimitExceeded => format!("maps and lists are nested deeper than {MAX_DEPTH}"),
-        _ => format!("this is not YAML: {}", fault::one_line(&error.info(), 160)),
+        _ => format!("this is not YAML: {}", cut(&error.info(), 160)),
     }
 }
 

@@ -1,7 +1,8 @@
 //! `amends:`, where a variant announces which clauses no longer hold.
 
 use super::explain::flow;
-use crate::tree::{Key, Node, Place, Reader, Spot, Value, fault::plain};
+use crate::outside::short;
+use crate::tree::{Key, Node, Place, Reader, Spot, Value};
 
 /// One announcement.
 #[derive(Clone, PartialEq, Debug)]
@@ -87,7 +88,7 @@ fn date(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
     if is_date(text) {
         return Some(text.to_owned());
     }
-    let help = looks_like_date(text).then(|| format!("the calendar has no {}", plain(text)));
+    let help = looks_like_date(text).then(|| format!("the calendar has no {}", short(text)));
     reader.expected_with(spot, "a date as YYYY-MM-DD", help);
     None
 }

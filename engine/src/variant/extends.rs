@@ -1,8 +1,9 @@
 //! From a file to its ancestors: what `extends` names, and what it may not name.
 
 use super::{Origin, Shelf, name};
+use crate::outside::{cut, short};
 use crate::spelling::hint;
-use crate::tree::fault::{did_you_mean, one_line, plain, shown};
+use crate::tree::fault::{did_you_mean, shown};
 use crate::tree::{Fault, Node, Place, Value, yaml};
 
 /// The most ancestors a variant may have.
@@ -55,7 +56,7 @@ impl Climb<'_> {
         let file = self.file_name(&source);
         if self.seen.contains(&source) {
             return self
-                .refuse(place, format!("a variant cannot extend itself, and this leads back to {}", plain(&file)));
+                .refuse(place, format!("a variant cannot extend itself, and this leads back to {}", short(&file)));
         }
         if self.seen.len() > MAX_ANCESTORS {
             return self.refuse(place, format!("a variant can have at most {MAX_ANCESTORS} ancestors"));
@@ -67,7 +68,7 @@ impl Climb<'_> {
                     Fault::error(place, "", message)
                 } else {
                     let help = extends_help(&source, &self.shelf.shipped_names());
-                    let message = format!("there is no shipped variant of this name, and {}: {message}", plain(&file));
+                    let message = format!("there is no shipped variant of this name, and {}: {message}", short(&file));
                     Fault::error(place, "extends", message).help(help)
                 };
                 self.faults.push(fault);
@@ -104,7 +105,7 @@ impl Climb<'_> {
             Ok(parent) => Some((parent, node.place.clone())),
             Err(message) => {
                 let names = self.shelf.shipped_names();
-                let fault = Fault::error(&node.place, "extends", format!("{message}; found `{}`", plain(text)));
+                let fault = Fault::error(&node.place, "extends", format!("{message}; found `{}`", short(text)));
                 self.faults.push(fault.nearest(text, names.iter().map(String::as_str)));
                 None
             }
@@ -135,7 +136,7 @@ impl Climb<'_> {
             Source::File(_) if self.seen.is_empty() => self.shelf.file(file),
             Source::File(_) => self.shelf.parent(&self.base, file),
         };
-        text.map_err(|message| one_line(&message, 200))
+        text.map_err(|message| cut(&message, 200))
     }
 }
 

@@ -1,25 +1,40 @@
 //! Everything that reads what somebody else wrote, as functions of bytes. None may panic, hang or take much memory,
 //! whatever the bytes; what they make of them is of no matter here. `fuzz/` and `tests/tests/hostile.rs` feed them.
 
+pub mod seeds;
 pub mod worst;
 
+use std::collections::VecDeque;
 use std::sync::{Arc, LazyLock};
 
+use gherkin::tagexpr::TagOperation;
 use serde_json::Value;
 use umpire_engine::game::Seat;
 use umpire_engine::record;
 use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::Rule;
 use umpire_engine::variant::{self, Origin, Shelf, explain};
+use umpire_kit::carrier::Carrier;
+use umpire_kit::casebook::Bench;
 use umpire_kit::casebook::case::Case;
 use umpire_kit::clauses::Inventory;
-use umpire_kit::library::Text;
+use umpire_kit::condition::Condition;
+use umpire_kit::gate::announced;
+use umpire_kit::gate::settings::Settings;
+use umpire_kit::library::{Library, Text};
+use umpire_kit::protocol::client::{Client, Link};
 use umpire_kit::protocol::serve::serve;
 use umpire_kit::simulate::document::Document;
-use umpire_kit::simulate::merge;
+use umpire_kit::simulate::shard::Shard;
+use umpire_kit::simulate::{csv, merge, text as figures};
 use umpire_kit::spec;
+use umpire_kit::spec::desk;
+use umpire_kit::spec::engine::InHouse;
 use umpire_kit::spec::feature::FeatureFile;
+use umpire_kit::spec::outside::Outside;
+use umpire_kit::spec::runner::run;
 use umpire_kit::spec::steps;
-use umpire_kit::spec::suite::{Files, Filter, Plan};
+use umpire_kit::spec::suite::{Files, Filter, Plan, Suite};
 
 use crate::games::{library, shipped};
 
@@ -27,7 +42,7 @@ use crate::games::{library, shipped};
 pub type Reader = (&'static str, fn(&[u8]));
 
 /// Every reader there is.
-pub const READERS: [Reader; 8] = [
+pub const READERS: [Reader; 14] = [
     ("variant", variant),
     ("ruleset", ruleset),
     ("record", record),
@@ -36,6 +51,12 @@ pub const READERS: [Reader; 8] = [
     ("inventory", inventory),
     ("protocol", protocol),
     ("action", action),
+    ("gate", gate),
+    ("words", words),
+    ("shard", shard),
+    ("answers", answers),
+    ("steps", steps),
+    ("ruling", ruling),
 ];
 
 /// What takes longer, since it does something with what it reads.
@@ -154,9 +175,10 @@ pub fn protocol(bytes: &[u8]) {
     let _ = serve(bytes, &mut Vec::new());
 }
 
-/// A ruleset of each game.
-static RULEBOOKS: LazyLock<[Rulebook; 3]> =
-    LazyLock::new(|| ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"].map(|name| shipped(name).rulebook()));
+/// A variant of each game.
+const VARIANTS: [&str; 3] = ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"];
+
+static RULEBOOKS: LazyLock<[Rulebook; 3]> = LazyLock::new(|| VARIANTS.map(|name| shipped(name).rulebook()));
 
 /// An action or a position in each game's notation.
 pub fn action(bytes: &[u8]) {
@@ -173,5 +195,92 @@ pub fn action(bytes: &[u8]) {
         {
             drop(refusal.to_string());
         }
+    }
+}
+
+/// What the gate reads beside the variants.
+pub fn gate(bytes: &[u8]) {
+    let Some(text) = text(bytes) else { return };
+    let faults = [Settings::parse(text).err(), announced::parse(text).err()];
+    faults.into_iter().flatten().flatten().for_each(|fault| drop(fault.to_string()));
+}
+
+/// What stands in one text of a file or an argument: conditions, carriers, rules, tags, shards.
+pub fn words(bytes: &[u8]) {
+    let Some(text) = text(bytes) else { return };
+    drop(Condition::parse(text));
+    drop(Carrier::parse(text));
+    drop(Rule::parse(text));
+    drop(Shard::parse(text));
+    // The parser of tags calls itself for each bracket and each `not`; who asks for so many is refused before.
+    if text.len() < 1000 {
+        drop(text.parse::<TagOperation>());
+    }
+}
+
+/// The document of a shard, added up.
+pub fn shard(bytes: &[u8]) {
+    let Ok(json) = serde_json::from_slice::<Value>(bytes) else { return };
+    if let Ok(document) = Document::from_json(&json) {
+        let shards = [("one".to_owned(), document.clone()), ("two".to_owned(), document)];
+        if let Ok(whole) = merge::merge(&shards[..1]) {
+            drop((figures::figures(&whole), csv::figures(std::slice::from_ref(&whole)), whole.to_json()));
+        }
+        drop(merge::merge(&shards));
+    }
+}
+
+/// An engine's answers, a line each.
+struct Answers(VecDeque<String>);
+
+impl Link for Answers {
+    fn exchange(&mut self, _: &str) -> Result<String, String> {
+        self.0.pop_front().ok_or_else(|| "it ended".to_owned())
+    }
+
+    fn close(&mut self) {}
+}
+
+thread_local! {
+    /// A variant of each game, with what tests it.
+    static PLANS: Vec<Plan> = VARIANTS.iter().filter_map(|name| plan(name)).collect();
+    /// Where cases are ruled on.
+    static BENCH: Bench<'static> = Bench::new(Box::leak(Box::new(Library::embedded())));
+}
+
+fn plan(name: &str) -> Option<Plan> {
+    Suite::new(Library::embedded(), None).plan(shipped(name), None).ok()
+}
+
+/// What an engine answers, in the first scenario of each game.
+pub fn answers(bytes: &[u8]) {
+    let Some(text) = text(bytes) else { return };
+    PLANS.with(|plans| {
+        for plan in plans {
+            let mut client = Client::new(Answers(text.lines().map(str::to_owned).collect()));
+            let Ok(engine) = client.hello() else { return };
+            let desk = desk(plan, Box::new(Outside::new(client, engine.name)));
+            let first = plan.scenarios().find(|scenario| plan.runs(scenario, &Filter::default(), true));
+            first.into_iter().for_each(|first| drop(run(first, &plan.steps, &desk, &plan.inventory)));
+        }
+    });
+}
+
+/// The scenarios of a feature, run in each game.
+pub fn steps(bytes: &[u8]) {
+    let Some(Ok(feature)) = file(bytes, "fuzzed.feature").map(|file| FeatureFile::read(&file)) else { return };
+    PLANS.with(|plans| {
+        for plan in plans {
+            let desk = desk(plan, Box::new(InHouse::default()));
+            feature.scenarios().take(20).for_each(|each| drop(run(each, &plan.steps, &desk, &plan.inventory)));
+        }
+    });
+}
+
+/// A case, ruled on anew.
+pub fn ruling(bytes: &[u8]) {
+    let read = file(bytes, "scenarios/cases/fuzzed.yaml").map(|file| Case::read(&file));
+    if let Some(Ok(case)) = read {
+        BENCH.with(|bench| drop(bench.adjudicate(&case)));
     }
 }

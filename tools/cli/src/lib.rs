@@ -3,6 +3,7 @@
 
 pub mod by_cucumber;
 pub mod calendar;
+pub mod cli;
 pub mod commands;
 pub mod disk;
 mod drawn;

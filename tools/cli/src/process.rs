@@ -1,14 +1,16 @@
 //! An engine in another process, spoken to over its standard input and output.
 
-use std::io::{BufReader, Write};
+use std::io::{BufRead as _, BufReader, Read as _, Write};
 use std::os::unix::process::CommandExt;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStderr, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::thread;
 use std::time::Duration;
 
 use umpire_kit::protocol::client::{Link, answered};
 use umpire_kit::protocol::{LONGEST_LINE, Line};
+
+use crate::commands::output::tell;
 
 /// How many answers, or requests, may be on their way. There is one, but of an engine that talks without listening.
 const ON_THE_WAY: usize = 8;
@@ -18,6 +20,8 @@ struct Running {
     child: Child,
     requests: SyncSender<String>,
     answers: Receiver<Result<String, String>>,
+    /// Closed when all that it said on standard error is printed.
+    said: Receiver<()>,
 }
 
 impl Running {
@@ -61,6 +65,7 @@ impl Link for Process {
             Ok(Err(RecvTimeoutError::Timeout)) => format!("it gave no answer in {} s", self.timeout.as_secs_f64()),
             Ok(Err(RecvTimeoutError::Disconnected)) => {
                 drop(running.requests);
+                let _ = running.said.recv_timeout(Duration::from_millis(500));
                 let status = running.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
                 return Err(format!("it ended in the middle of the conversation ({status})"));
             }
@@ -92,13 +97,17 @@ fn start(command: &str) -> Result<Running, String> {
         .args(["-c", command])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
         // A group of its own, so that all that the shell started ends with it.
         .process_group(0)
         .spawn()
         .map_err(|error| format!("it cannot be started: {error}"))?;
-    let (Some(mut requests), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+    let (Some(mut requests), Some(output), Some(errors)) =
+        (child.stdin.take(), child.stdout.take(), child.stderr.take())
+    else {
         return Err("it has no standard input or output".to_owned());
     };
+    let said = pass_on(errors);
     let (asking, to_ask) = mpsc::sync_channel(ON_THE_WAY);
     thread::spawn(move || {
         // It goes by itself once the engine does not read any more, or nobody asks.
@@ -119,7 +128,22 @@ fn start(command: &str) -> Result<Running, String> {
             }
         }
     });
-    Ok(Running { child, requests: asking, answers })
+    Ok(Running { child, requests: asking, answers, said })
+}
+
+/// Prints what an engine says on standard error, marked as its words.
+fn pass_on(errors: ChildStderr) -> Receiver<()> {
+    let (sender, said) = mpsc::channel();
+    thread::spawn(move || {
+        let mut errors = BufReader::new(errors);
+        let mut line = Vec::new();
+        while errors.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).is_ok_and(|bytes| bytes > 0) {
+            tell(&format!("engine: {}", String::from_utf8_lossy(&line).trim_end()));
+            line.clear();
+        }
+        drop(sender);
+    });
+    said
 }
 
 /// Ends a process and all that it started.
@@ -130,4 +154,6 @@ fn end(mut running: Running) {
         let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
     }
     let _ = running.child.wait();
+    // What it started and left behind may hold its standard error open.
+    let _ = running.said.recv_timeout(Duration::from_millis(500));
 }

@@ -10,6 +10,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::{flag, low_level};
+use umpire_engine::outside::is_harmful;
 use umpire_kit::style::Style;
 
 /// Whether to go on after a key.
@@ -28,6 +29,16 @@ pub trait Picture {
 
     /// Draws everything.
     fn draw(&self, frame: &mut Frame<'_>);
+
+    /// Draws everything, and of text from outside only what is harmless.
+    fn paint(&self, frame: &mut Frame<'_>) {
+        self.draw(frame);
+        for cell in &mut frame.buffer_mut().content {
+            if cell.symbol().contains(is_harmful) {
+                cell.set_char(char::REPLACEMENT_CHARACTER);
+            }
+        }
+    }
 
     /// Does what a key asks for.
     ///
@@ -107,7 +118,7 @@ fn show_until<P: Picture>(picture: &mut P, ends: &dyn Fn() -> bool) -> Result<()
     // This also has a panic give the terminal back before its message is printed.
     let mut terminal = ratatui::try_init()?;
     loop {
-        terminal.draw(|frame| picture.draw(frame))?;
+        terminal.draw(|frame| picture.paint(frame))?;
         while !ends() && !event::poll(EVERY)? {}
         if ends() {
             break;

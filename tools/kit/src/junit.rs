@@ -1,6 +1,8 @@
 //! Reports as JUnit XML, which CI systems read. Written here, since the `quick-junit` crate brings a clock, random ids and a
 //! proc macro, and takes nine seconds of a processor to build.
 
+use umpire_engine::outside::xml;
+
 /// Some cases of one name.
 pub struct Suite {
     /// Its name.
@@ -44,7 +46,7 @@ pub fn write(name: &str, suites: &[Suite]) -> String {
     let written: String = suites.iter().map(suite).collect();
     format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"{}\" {}>\n{written}</testsuites>\n",
-        escaped(name),
+        xml(name),
         counts(all())
     )
 }
@@ -52,7 +54,7 @@ pub fn write(name: &str, suites: &[Suite]) -> String {
 fn suite(suite: &Suite) -> String {
     let skipped = suite.cases.iter().filter(|case| matches!(case.ending, Ending::Skipped(_))).count();
     let time = suite.seconds.map(|seconds| format!(" time=\"{seconds:.3}\"")).unwrap_or_default();
-    let (name, counts) = (escaped(&suite.name), counts(suite.cases.iter()));
+    let (name, counts) = (xml(&suite.name), counts(suite.cases.iter()));
     let cases: String = suite.cases.iter().map(case).collect();
     format!("  <testsuite name=\"{name}\" {counts} skipped=\"{skipped}\"{time}>\n{cases}  </testsuite>\n")
 }
@@ -63,41 +65,13 @@ fn counts<'c>(cases: impl Iterator<Item = &'c Case> + Clone) -> String {
 }
 
 fn case(case: &Case) -> String {
-    let head = format!("    <testcase classname=\"{}\" name=\"{}\"", escaped(&case.class), escaped(&case.name));
+    let head = format!("    <testcase classname=\"{}\" name=\"{}\"", xml(&case.class), xml(&case.name));
     match &case.ending {
         Ending::Passed => format!("{head}/>\n"),
-        Ending::Skipped(why) => format!("{head}><skipped message=\"{}\"/></testcase>\n", escaped(why)),
+        Ending::Skipped(why) => format!("{head}><skipped message=\"{}\"/></testcase>\n", xml(why)),
         Ending::Failed { kind, message, text } => {
-            let (message, text) = (escaped(message), escaped(text));
+            let (message, text) = (xml(message), xml(text));
             format!("{head}><failure type=\"{kind}\" message=\"{message}\">{text}</failure></testcase>\n")
         }
-    }
-}
-
-/// Text as XML may have it: markup escaped, characters left out that XML cannot hold.
-fn escaped(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => safe.push_str("&amp;"),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '"' => safe.push_str("&quot;"),
-            '\n' => safe.push_str("&#10;"),
-            '\t' => safe.push(c),
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
-            c => safe.push(c),
-        }
-    }
-    safe
-}
-
-#[cfg(test)]
-mod tests {
-    use super::escaped;
-
-    #[test]
-    fn markup_and_control_characters_cannot_break_the_document() {
-        assert_eq!(escaped("a<b>&\"c\"\u{1}\n"), "a&lt;b&gt;&amp;&quot;c&quot;&#10;");
     }
 }

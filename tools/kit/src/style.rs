@@ -1,10 +1,31 @@
 //! How text looks: colour where it is wanted, lines that fit.
+//!
+//! A coloured text is not fit to be printed before it went through [`printed`], which makes all of it harmless but the codes
+//! that stand behind this run's own mark. So no text from outside colours or hides anything.
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::sync::LazyLock;
 
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
+use umpire_engine::outside;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 /// Reports fit this many columns.
 pub const COLUMNS: usize = 80;
+
+/// What our own codes begin with until they are printed. Nobody can write it beforehand: it is drawn by chance.
+static MARK: LazyLock<String> = LazyLock::new(|| format!("\u{1b}{:x}", RandomState::new().build_hasher().finish()));
+
+/// A report as a terminal or a log may have it: what is harmful is shown, and our own codes colour.
+pub fn printed(text: &str) -> String {
+    let mut parts = text.split(MARK.as_str());
+    let first = outside::log(parts.next().unwrap_or_default());
+    let coloured = parts.map(|part| match part.split_once('m') {
+        Some((code, text)) => format!("\u{1b}{code}m{}", outside::log(text)),
+        None => outside::log(part),
+    });
+    first + &coloured.collect::<String>()
+}
 
 /// Whether to colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -25,7 +46,7 @@ impl Style {
     }
 
     fn paint(self, code: &str, text: &str) -> String {
-        if self.colour { format!("\u{1b}[{code}m{text}\u{1b}[0m") } else { text.to_owned() }
+        if self.colour { format!("{0}[{code}m{text}{0}[0m", *MARK) } else { text.to_owned() }
     }
 
     /// What is good.
@@ -122,6 +143,13 @@ pub fn hanging(text: &str, columns: usize, head: &str, margin: &str) -> Vec<Stri
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_our_own_codes_colour() {
+        let forged = format!("{} \u{1b}[32mholds\u{1b}[0m", Style::COLOURED.bad("broken"));
+        assert_eq!(printed(&forged), "\u{1b}[31mbroken\u{1b}[0m \\u{1b}[32mholds\\u{1b}[0m");
+        assert_eq!(printed(&Style::PLAIN.bad("broken\n::error::")), "broken\n\\u{3a}:error::");
+    }
 
     #[test]
     fn no_line_is_wider_than_the_page() {

@@ -2,7 +2,8 @@
 
 use crate::card_slot::effect::{Effect, Kind, MAX_AMOUNT};
 use crate::card_slot::ruleset::MAX_EFFECTS;
-use crate::tree::fault::{Fault, nearest, plain, shown};
+use crate::outside::short;
+use crate::tree::fault::{Fault, nearest, shown};
 use crate::tree::{Key, Reader, Spot, Value};
 
 /// The kinds whose first key this is.
@@ -48,7 +49,7 @@ fn form(kind: Kind, without: usize, number: &str) -> String {
 pub(super) fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Effect>> {
     if !matches!(spot.node.value, Value::List(_)) {
         let help = match &spot.node.value {
-            Value::Text(text) => Some(format!("write [{}]", plain(text))),
+            Value::Text(text) => Some(format!("write [{}]", short(text))),
             Value::Map(_) => Some("put it in brackets: [{...}]".to_owned()),
             _ => None,
         };
@@ -94,7 +95,7 @@ fn counted(key: &Key, number: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effe
     let word = key.text.as_str();
     match under(word).as_slice() {
         [] => {
-            let message = format!("expected {}; found `{}`", forms(), plain(word));
+            let message = format!("expected {}; found `{}`", forms(), short(word));
             reader.faults.push(Fault::error(&key.place, &number.path, message).help(near(word)));
             None
         }

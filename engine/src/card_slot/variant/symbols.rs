@@ -5,7 +5,8 @@ use crate::card_slot::action::FORMS;
 use crate::card_slot::ruleset::{MAX_SCORE, SymbolRules};
 use crate::card_slot::symbol::{MAX_SYMBOLS, Symbol};
 use crate::notation::words;
-use crate::tree::fault::{Fault, nearest, plain, shown};
+use crate::outside::short;
+use crate::tree::fault::{Fault, nearest, shown};
 use crate::tree::named::{Entry, Listing};
 use crate::tree::{Key, Node, Place, Reader, Spot};
 
@@ -58,7 +59,7 @@ impl<'n> Symbols<'n> {
 
     fn unknown(&self, id: &str, spot: &Spot<'_>, place: &Place) -> Fault {
         let ids: Vec<&str> = self.entries.iter().map(|(key, _)| key.text.as_str()).take(MAX_SYMBOLS).collect();
-        let found = if id.is_empty() { shown(spot.node) } else { format!("`{}`", plain(id)) };
+        let found = if id.is_empty() { shown(spot.node) } else { format!("`{}`", short(id)) };
         let message = format!("expected a symbol: {}; found {found}", ids.join(", "));
         let fault = Fault::error(place, spot.path.as_str(), message);
         match self.named(id) {
@@ -82,7 +83,7 @@ impl<'n> Symbols<'n> {
         for (id, referrers) in self.missed.drain(..) {
             let path = format!("symbols.{id}");
             let Some(removal) = reader.removal(&path) else { continue };
-            let message = format!("`{}` cannot be removed: it stands in {}", plain(&id), referrers.join(" and "));
+            let message = format!("`{}` cannot be removed: it stands in {}", short(&id), referrers.join(" and "));
             reader.error_at(&removal.place, &path, message);
         }
     }

@@ -2,6 +2,7 @@
 
 use clap::Args;
 use serde_json::{Value, json};
+use umpire_engine::outside;
 use umpire_engine::variant::{Fault, Severity, Variant, explain};
 use umpire_kit::announcements;
 use umpire_kit::clauses::{Clause, Inventory};
@@ -52,7 +53,7 @@ impl Check {
                 text.push_str(&explanation(variant));
             }
             text.extend(variants::show(library, &variant.warnings).iter().map(|warning| format!("{warning}\n")));
-            text.push_str(&format!("{argument}: {}\n", verdict(variant)));
+            text.push_str(&format!("{}: {}\n", outside::line(argument), verdict(variant)));
             text.push_str(&at_odds(variant, inventory));
         }
         text
@@ -158,6 +159,7 @@ fn explanation(variant: &Variant) -> String {
     let values = explain(&variant.tree).into_iter();
     let told: Vec<_> = values.map(|(path, value, place)| (format!("{path}: {value}"), place)).collect();
     let width = told.iter().map(|(text, _)| text.chars().count()).max().unwrap_or(0).min(58);
-    let lines = told.iter().map(|(text, place)| format!("{text:<width$}  {}:{}\n", place.file, place.line));
+    let lines =
+        told.iter().map(|(text, place)| format!("{text:<width$}  {}:{}\n", outside::line(&place.file), place.line));
     lines.collect()
 }

@@ -1,6 +1,7 @@
 //! `umpire clause`: all that is known of a clause.
 
 use clap::Args;
+use umpire_engine::outside;
 use umpire_engine::variant::{self, Origin, Variant};
 use umpire_kit::casebook::{Case, Casebook};
 use umpire_kit::citing::Ruled;
@@ -92,7 +93,11 @@ fn shown_variant(its: &[Scenario<'_>], inventory: &Inventory, library: &Library)
 
 fn heading(clause: &clauses::Clause, document: &str, number: &str, title: &str) -> String {
     let name = style_of_stdout().strong(&format!("{} ({})", clause.id, clause.kind.word()));
-    let section = if title.is_empty() { format!("section {number}") } else { format!("section {number}, {title}") };
+    let section = if title.is_empty() {
+        format!("section {number}")
+    } else {
+        format!("section {number}, {}", outside::line(title))
+    };
     format!("{name}  {document}, {section}\n{}\n", wrapped(&clause.summary, 2))
 }
 

@@ -3,7 +3,7 @@
 use clap::{Args, Command};
 use clap_complete::Shell;
 
-use super::output::{Ended, Output};
+use super::output::{Ended, Format, Output};
 
 /// Prints completions for a shell
 #[derive(Args, Debug)]
@@ -21,6 +21,6 @@ impl Completions {
     pub fn run(&self, mut command: Command) -> Ended {
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut command, "umpire", &mut script);
-        Ok(Output::new(String::from_utf8_lossy(&script)))
+        Ok(Output::new(Format::Text, &String::from_utf8_lossy(&script)))
     }
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::process::ExitCode;
 
+use umpire_engine::outside;
+
 /// What the process returns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exit {
@@ -27,7 +29,8 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Bad input or usage: exit code 2, one message per fault on stderr, nothing on stdout, nothing changed on disk.
+/// Bad input or usage: exit code 2, one message per fault on stderr, nothing on stdout, nothing changed on disk. What it
+/// prints is harmless, and each message begins a line alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadInput(pub Vec<String>);
 
@@ -66,6 +69,7 @@ impl BadInput {
 
 impl fmt::Display for BadInput {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.join("\n"))
+        let each = self.0.iter().map(|message| outside::indented(message));
+        f.write_str(&outside::log(&each.collect::<Vec<_>>().join("\n")))
     }
 }

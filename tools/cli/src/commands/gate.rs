@@ -76,7 +76,9 @@ impl Gate {
             Err(faults) => self.faults(faults, &below, format),
         };
         for (format, file) in &self.also {
-            Output::new(written(*format, Some(file))).to(Some(file)).deliver(&mut io::sink())?;
+            Output::new(*format, &written(*format, Some(file)))
+                .to(Some(file))
+                .deliver(&mut io::sink(), &mut io::sink())?;
         }
         let file = self.out.as_deref();
         let text = written(self.format, file);
@@ -84,10 +86,13 @@ impl Gate {
         let annotated = on_github && self.format != Format::Github;
         let beside = if annotated { written(Format::Github, file) } else { String::new() };
         match compared {
-            Ok(report) => Ok(Output::new(text).to(file).beside(beside).ending(Exit::conforming(report.conforms()))),
+            Ok(report) => Ok(Output::new(self.format, &text)
+                .to(file)
+                .beside(Format::Github, &beside)
+                .ending(Exit::conforming(report.conforms()))),
             Err(faults) => {
-                let told: String = faults.iter().map(|fault| format!("{fault}\n")).collect();
-                Ok(Output::new(text).to(file).beside(told + &beside).ending(Exit::Bad))
+                let told = format!("{}\n", BadInput(faults));
+                Ok(Output::new(self.format, &text).to(file).beside(Format::Github, &(told + &beside)).ending(Exit::Bad))
             }
         }
     }

@@ -1,11 +1,13 @@
-//! What a command has to say, in the format that it was asked for, and the one way out for it.
+//! What a command has to say, in the format that it was asked for, and the one way out for it. All text is made harmless as
+//! it comes in here, since much of it is from outside.
 
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use serde_json::Value;
-use umpire_kit::style::Style;
+use umpire_engine::outside;
+use umpire_kit::style::{Style, printed};
 
 use super::exit::{BadInput, Exit};
 use crate::disk::write;
@@ -36,6 +38,17 @@ impl Format {
     /// The format of this word.
     pub fn of(word: &str) -> Option<Format> {
         FORMATS.into_iter().find(|(each, ..)| *each == word).map(|(_, format, _)| format)
+    }
+}
+
+impl Format {
+    /// A report as whatever reads this format may have it.
+    fn harmless(self, report: &str) -> String {
+        match self {
+            Format::Text => printed(report),
+            Format::Json | Format::Sarif => outside::json(report),
+            Format::Junit | Format::Html | Format::Csv | Format::Markdown | Format::Github => outside::lines(report),
+        }
     }
 }
 
@@ -70,29 +83,29 @@ pub struct Output {
 }
 
 impl Output {
-    /// A report as it is; it conforms.
-    pub fn new(text: impl Into<String>) -> Output {
-        Output { text: text.into(), aside: String::new(), file: None, exit: Exit::Conforms }
+    /// A report in this format; it conforms.
+    pub fn new(format: Format, report: &str) -> Output {
+        Output { text: format.harmless(report), aside: String::new(), file: None, exit: Exit::Conforms }
     }
 
     /// A report for people. Its first line says where its rules and features come from.
     pub fn for_people(origin: &str, text: &str) -> Output {
-        Output::new(format!("{origin}\n{text}"))
+        Output::new(Format::Text, &format!("{}\n{text}", outside::line(origin)))
     }
 
     /// One JSON document, on one line.
     pub fn json(document: &Value) -> Output {
-        Output::new(format!("{document}\n"))
+        Output::new(Format::Json, &format!("{document}\n"))
     }
 
     /// Nothing more to say.
     pub fn nothing(exit: Exit) -> Output {
-        Output::new("").ending(exit)
+        Output::new(Format::Text, "").ending(exit)
     }
 
     /// What was looked at does not conform, and so it is told on standard error.
     pub fn differing(told: &str) -> Output {
-        Output::nothing(Exit::Differs).beside(format!("{told}\n"))
+        Output::nothing(Exit::Differs).beside(Format::Text, &format!("{told}\n"))
     }
 
     /// The same, written to a file where one is named.
@@ -101,8 +114,8 @@ impl Output {
     }
 
     /// The same, with something to say on standard error too.
-    pub fn beside(self, aside: impl Into<String>) -> Output {
-        Output { aside: aside.into(), ..self }
+    pub fn beside(self, format: Format, aside: &str) -> Output {
+        Output { aside: format.harmless(aside), ..self }
     }
 
     /// The same, with another end.
@@ -110,16 +123,17 @@ impl Output {
         Output { exit, ..self }
     }
 
-    /// Hands everything over: the report to its file, else to `out`.
+    /// Hands everything over: the report to its file, else to `out`, and what stands beside it to `err`.
     ///
     /// # Errors
     /// A file or an output that cannot be written. An output that nobody reads any more is no error.
-    pub fn deliver(self, out: &mut dyn Write) -> Result<Exit, BadInput> {
+    pub fn deliver(self, out: &mut dyn Write, err: &mut dyn Write) -> Result<Exit, BadInput> {
         match &self.file {
-            None => printed(out.write_all(self.text.as_bytes()).and_then(|()| out.flush()))?,
+            None => delivered(out.write_all(self.text.as_bytes()).and_then(|()| out.flush()))?,
             Some(file) => write::report(file, &self.text).map_err(BadInput::one)?,
         }
-        beside(&self.aside);
+        // Where nobody listens there is nowhere left to tell; the exit code tells the rest.
+        let _ = err.write_all(self.aside.as_bytes());
         Ok(self.exit)
     }
 }
@@ -128,7 +142,7 @@ impl Output {
 ///
 /// # Errors
 /// It could not be printed.
-pub fn printed(done: io::Result<()>) -> Result<(), BadInput> {
+pub fn delivered(done: io::Result<()>) -> Result<(), BadInput> {
     match done {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             Err(BadInput::one(format!("standard output: {error}; not all of it was written")))
@@ -137,9 +151,44 @@ pub fn printed(done: io::Result<()>) -> Result<(), BadInput> {
     }
 }
 
-/// Prints on standard error. There is nowhere left to tell if that fails; the exit code tells the rest.
-pub fn beside(text: &str) {
-    let _ = io::stderr().write_all(text.as_bytes());
+/// Tells a person something on standard error, beside any output. Where nobody listens, that is no error.
+pub fn tell(text: &str) {
+    let _ = writeln!(io::stderr(), "{}", printed(&outside::indented(text)));
+}
+
+/// A writer for people that lets harmless text through alone, as far as possible in whole lines.
+pub struct Printed<W: Write> {
+    out: W,
+    pending: Vec<u8>,
+}
+
+impl<W: Write> Printed<W> {
+    /// Prints here. What does not end in a line break is printed when it is flushed.
+    pub fn to(out: W) -> Printed<W> {
+        Printed { out, pending: Vec::new() }
+    }
+
+    /// What was printed to, without what is still to be flushed.
+    pub fn into_inner(self) -> W {
+        self.out
+    }
+
+    fn print(&mut self, bytes: usize) -> io::Result<()> {
+        let text: Vec<u8> = self.pending.drain(..bytes).collect();
+        self.out.write_all(printed(&String::from_utf8_lossy(&text)).as_bytes())
+    }
+}
+
+impl<W: Write> Write for Printed<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.pending.extend(bytes);
+        let whole = self.pending.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        self.print(whole).map(|()| bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.print(self.pending.len()).and_then(|()| self.out.flush())
+    }
 }
 
 /// How a report for people looks: coloured on a terminal that shows colours, plain in a file.

@@ -56,7 +56,7 @@ impl Perft {
                     text.push_str(&format!("deal {}\n", request.deck.join(" ")));
                 }
                 let lines = counts.iter().zip(1..).map(|(count, depth)| format!("{depth} {count}\n"));
-                Output::new(text + &lines.collect::<String>())
+                Output::new(Format::Text, &(text + &lines.collect::<String>()))
             }
         })
     }

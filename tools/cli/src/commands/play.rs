@@ -16,7 +16,7 @@ use umpire_kit::seen::{self, Differs};
 use umpire_kit::session::{Controller, Recorder, Session, Trouble, Unkept};
 
 use super::exit::{BadInput, Exit};
-use super::output::{Ended, Output, beside};
+use super::output::{Ended, Output, Printed, tell};
 use super::simulate::agent;
 use super::{record, variants};
 use crate::play::lines::{Broken, Lines};
@@ -77,11 +77,11 @@ impl Play {
             None => self.begin(library)?,
         };
         let inventory = Inventory::of_document(library, &ready.variant.document).unwrap_or_else(|faults| {
-            beside(&format!("refusals name no clauses: {}\n", faults.join("\n")));
+            tell(&format!("refusals name no clauses: {}", faults.join("\n")));
             Inventory::default()
         });
         let on_screen = !self.lines && terminal::is_there();
-        match play(library, ready, &inventory, on_screen, &mut io::stdout().lock()) {
+        match play(library, ready, &inventory, on_screen, &mut Printed::to(io::stdout().lock())) {
             Err(Broken::Game(trouble)) => Err(told(trouble)),
             Err(Broken::Terminal(error)) if error.kind() != ErrorKind::BrokenPipe => {
                 Err(BadInput::one(format!("the terminal: {error}")))
@@ -178,8 +178,9 @@ fn resume(path: &Path) -> Result<Result<Ready, String>, BadInput> {
     };
     let session = Session::resume(&record, &variant, || {
         if let Some(line) = record.torn {
-            let torn = "this line is not whole, so that action was never played; it is cut off";
-            beside(&format!("{name}:{line}: torn: {torn}\n"));
+            tell(&format!(
+                "{name}:{line}: torn: this line is not whole, so that action was never played; it is cut off"
+            ));
             on_disk.cut(whole as u64)?;
         } else if whole < bytes.len() {
             on_disk.keep("\n")?;
@@ -236,7 +237,7 @@ fn play(
     let over = if on_screen {
         screen::play(session, ruled, style_of_stdout().is_coloured())?
     } else {
-        beside(&format!("record: {}\n", path.display()));
+        tell(&format!("record: {}", path.display()));
         writeln!(out, "{}", library.origin())?;
         writeln!(out, "{}, seed {}; {}", variant.name, session.seed(), players(session))?;
         writeln!(out, "type an action, or ? for help")?;
@@ -255,7 +256,7 @@ fn play(
     writeln!(out, "head digest: {}", session.head())?;
     match over {
         Some(_) => writeln!(out, "note it down: by it anybody can tell whether the record was changed since")?,
-        None => beside(&format!("to go on: umpire play --resume {}\n", path.display())),
+        None => tell(&format!("to go on: umpire play --resume {}", path.display())),
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! RECORD arguments: what a text that is to be a record says, and what keeps it from being one.
 
+use umpire_engine::outside;
 use umpire_engine::record::{self, Record, Unreadable};
 use umpire_engine::variant::{self, Fault, Variant};
 
@@ -52,5 +53,5 @@ pub fn unreadable(why: &Unreadable, torn: &str) -> Found {
 /// What is said of a file, with the line that it is about.
 pub fn placed(name: &str, line: Option<usize>, said: &str) -> String {
     let line = line.map(|line| format!(":{line}")).unwrap_or_default();
-    format!("{name}{line}: {said}")
+    format!("{}{line}: {}", outside::line(name), outside::indented(said))
 }

@@ -106,7 +106,7 @@ impl ReplayCommand {
         };
         if self.extraction.is_asked_for() {
             let text = self.extraction.text(library, &name, &record, &variant, self.at, self.tried.as_deref());
-            return Ok(Output::new(text?).to(self.out.as_deref()));
+            return Ok(Output::new(Format::Text, &text?).to(self.out.as_deref()));
         }
         let variant = library.recognised(variant);
         let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
@@ -129,7 +129,7 @@ impl ReplayCommand {
         let Answer { text, key, value, conforms } = self.answer(library, opened)?;
         let note = opened.note(self.seat);
         let output = match self.format {
-            Format::Html => Output::new(self.page(opened, key)?),
+            Format::Html => Output::new(Format::Html, &self.page(opened, key)?),
             Format::Json => Output::json(&opened.document(self.seat, key, value)),
             _ => {
                 let Opened { name, variant, .. } = opened;

@@ -42,7 +42,9 @@ impl Rulings {
         }
         Ok(match self.format {
             Format::Json => Output::json(&json::value(&entries)),
-            Format::Markdown => Output::new(markdown::write(&entries, self.id.is_none() && self.game.is_none())),
+            Format::Markdown => {
+                Output::new(Format::Markdown, &markdown::write(&entries, self.id.is_none() && self.game.is_none()))
+            }
             _ => Output::for_people(&library.origin(), &format!("\n{}", text::write(&entries, style_of_stdout()))),
         })
     }

@@ -6,7 +6,7 @@ use umpire_engine::variant;
 use umpire_kit::casebook;
 use umpire_kit::library::Library;
 
-use super::output::{Ended, Output};
+use super::output::{Ended, Format, Output};
 
 /// The formats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -38,6 +38,6 @@ impl Schema {
             What::Record => record::schema::schema(),
             What::Case => casebook::schema::schema(&library.variants()),
         };
-        Ok(Output::new(format!("{schema:#}\n")))
+        Ok(Output::new(Format::Json, &format!("{schema:#}\n")))
     }
 }

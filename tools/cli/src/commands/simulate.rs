@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use serde_json::json;
+use umpire_engine::outside;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::fault::nearest;
@@ -144,7 +145,8 @@ impl Games {
         let played = lineups.into_iter().map(|agents| pool.install(|| self.play(&variant, agents, &progress)));
         let documents: Vec<Document> = played.collect::<Result<_, _>>()?;
         drop(progress);
-        let kept = self.record.as_ref().map(|folder| format!("  records: {}\n", folder.display()));
+        let kept =
+            self.record.as_ref().map(|folder| format!("  records: {}\n", outside::line(&folder.display().to_string())));
         Ok(report(self.format, Some(&library.origin()), &documents, None, &kept.unwrap_or_default()))
     }
 
@@ -283,8 +285,10 @@ fn report(
     kept: &str,
 ) -> Output {
     let output = match (format, documents) {
-        (Format::Csv, _) => Output::new(csv::figures(documents)),
-        (Format::Html, _) => Output::new(page::simulate::write(origin.unwrap_or_default(), documents, compared)),
+        (Format::Csv, _) => Output::new(Format::Csv, &csv::figures(documents)),
+        (Format::Html, _) => {
+            Output::new(Format::Html, &page::simulate::write(origin.unwrap_or_default(), documents, compared))
+        }
         (Format::Json, [document]) => Output::json(&document.to_json()),
         (Format::Json, _) => {
             let mut json = json!({"umpire": 1, "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>()});
@@ -298,7 +302,7 @@ fn report(
                 ([first, second], Some(compared)) => text::comparison(first, second, compared),
                 _ => documents.iter().map(text::figures).collect::<Vec<_>>().join("\n") + kept,
             };
-            origin.map_or_else(|| Output::new(text.as_str()), |origin| Output::for_people(origin, &text))
+            origin.map_or_else(|| Output::new(Format::Text, &text), |origin| Output::for_people(origin, &text))
         }
     };
     // A game that got stuck is a fault of the engine.

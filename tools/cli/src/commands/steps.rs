@@ -47,10 +47,11 @@ impl Steps {
         let asked = |game: &&steps::Steps| self.game.as_ref().is_none_or(|name| *name == game.game);
         let games: Vec<&steps::Steps> = GAMES.iter().map(Arc::as_ref).filter(asked).collect();
         let language = if self.lang == Lang::Ja { Language::Ja } else { Language::En };
-        Ok(Output::new(match self.format {
+        let told: String = match self.format {
             Format::Json => json(&games, language),
             _ => games.iter().map(|game| text(game, language, style_of_stdout())).collect(),
-        }))
+        };
+        Ok(Output::new(self.format, &told))
     }
 }
 

@@ -110,11 +110,11 @@ impl Verify {
         let bad: String = all().filter(|f| f.is(Grade::Bad)).map(|f| line(f) + "\n").collect();
         let output = match self.format {
             Format::Json => Output::json(&json!({"umpire": 1, "records": records, "cases": cases})),
-            _ if cases.is_empty() => Output::new(text(&records, &cases)),
+            _ if cases.is_empty() => Output::new(Format::Text, &text(&records, &cases)),
             _ => Output::for_people(&library.origin(), &text(&records, &cases)),
         };
         let exit = if bad.is_empty() { Exit::conforming(all().all(|f| f.is(Grade::Sound))) } else { Exit::Bad };
-        Ok(output.beside(bad).ending(exit))
+        Ok(output.beside(Format::Text, &bad).ending(exit))
     }
 
     fn files(&self, library: &Library) -> Result<Files, BadInput> {

@@ -6,10 +6,11 @@
 use std::io::{self, BufRead, Write};
 
 use umpire_engine::game::{Actor, Outcome, Seat};
+use umpire_engine::outside::short;
 use umpire_engine::ruling::Objection;
 use umpire_kit::citing::{Ground, Ruled};
 use umpire_kit::protocol::Line;
-use umpire_kit::seen::{self, Judged, tame};
+use umpire_kit::seen::{self, Judged};
 use umpire_kit::session::{Session, Trouble, Turn};
 use umpire_kit::style::{padded, width, wrapped};
 
@@ -148,7 +149,7 @@ impl<'a> Lines<'a> {
             let line = String::from_utf8_lossy(&line.bytes);
             let line = line.trim();
             if self.echo {
-                writeln!(self.out, "{}", tame(line))?;
+                writeln!(self.out, "{}", short(line))?;
             }
             match line {
                 "" => {}
@@ -174,7 +175,7 @@ impl<'a> Lines<'a> {
                 Ok(true)
             }
             Err(Trouble::Refused(refusal)) => {
-                writeln!(self.out, "refused: {}", tame(action))?;
+                writeln!(self.out, "refused: {}", short(action))?;
                 self.object(&refusal.objections)?;
                 Ok(false)
             }
@@ -189,7 +190,7 @@ impl<'a> Lines<'a> {
         match self.session.seen_now(seat).judge(Actor::Seat(seat), action) {
             Ok(Judged::Legal { told, .. }) => writeln!(self.out, "{}", wrapped(&legal(action, &told), 0)),
             Ok(Judged::Refused(objections)) => {
-                writeln!(self.out, "{} would be refused:", tame(action))?;
+                writeln!(self.out, "{} would be refused:", short(action))?;
                 self.object(&objections)
             }
             Err(message) => writeln!(self.out, "{message}"),

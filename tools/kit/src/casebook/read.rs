@@ -2,7 +2,8 @@
 
 use serde_json::Value as Json;
 use umpire_engine::game::Actor;
-use umpire_engine::tree::fault::{nearest, plain};
+use umpire_engine::outside::short;
+use umpire_engine::tree::fault::nearest;
 use umpire_engine::tree::{Fault, Node, Place, Reader, Spot, Value, read_yaml};
 
 use super::case::{Case, Cited, Move, Past, Start};
@@ -81,7 +82,7 @@ fn name(root: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<String> 
     let file = path.rsplit(['/', '\\']).next().unwrap_or(path);
     let stem = file.strip_suffix(".yaml").or_else(|| file.strip_suffix(".yml")).unwrap_or(file);
     if name != stem {
-        reader.error(&spot, format!("a case has the name of its file, `{}`; found `{}`", plain(stem), plain(name)));
+        reader.error(&spot, format!("a case has the name of its file, `{}`; found `{}`", short(stem), short(name)));
     }
     Some(name.to_owned())
 }

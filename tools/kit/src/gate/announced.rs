@@ -53,7 +53,11 @@ pub fn read(library: &Library) -> Result<Vec<Entry>, Vec<Fault>> {
     file.map_or_else(|| Ok(Vec::new()), |file| parse(&file.text))
 }
 
-fn parse(text: &str) -> Result<Vec<Entry>, Vec<Fault>> {
+/// The entries of a text.
+///
+/// # Errors
+/// Every fault of it.
+pub fn parse(text: &str) -> Result<Vec<Entry>, Vec<Fault>> {
     read_yaml(text, FILE, |root, reader| {
         reader.keys(root, &["announced"]);
         let list = reader.required(root, "announced").filter(|spot| spot.node.value != Value::Null);

@@ -44,7 +44,11 @@ impl Settings {
         file.map_or_else(|| Ok(Settings::default()), |file| Settings::parse(&file.text))
     }
 
-    fn parse(text: &str) -> Result<Settings, Vec<Fault>> {
+    /// What a text says.
+    ///
+    /// # Errors
+    /// Every fault of it.
+    pub fn parse(text: &str) -> Result<Settings, Vec<Fault>> {
         read_yaml(text, FILE, |root, reader| {
             reader.keys(root, &["balance"]);
             let mut settings = Settings::default();

@@ -1,6 +1,7 @@
 //! What all pages share: the document around them, their colours by day and by night, their look.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use umpire_engine::outside;
 
 const LOOK: &str = include_str!("assets/shell.css");
 const DAY: &str = include_str!("assets/day.css");
@@ -66,7 +67,7 @@ impl Page<'_> {
                 }
             }
         };
-        page.into_string() + "\n"
+        outside::lines(&page.into_string()) + "\n"
     }
 }
 

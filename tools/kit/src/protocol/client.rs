@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use serde_json::{Value, json};
-use umpire_engine::variant::fault::one_line;
+use umpire_engine::outside::cut;
 
 use super::{LONGEST_LINE, Line};
 
@@ -90,7 +90,7 @@ pub fn answered(line: Line) -> Result<String, String> {
 
 /// A JSON value on one short line.
 fn short(value: &Value) -> String {
-    one_line(&value.to_string(), 120)
+    cut(&value.to_string(), 120)
 }
 
 /// A link over a reader and a writer that are there already. Once closed it stays closed.

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use umpire_engine::spelling::{nearest, shown};
+use umpire_engine::outside::short;
+use umpire_engine::spelling::nearest;
 use umpire_engine::variant::Variant;
 
 use super::Seen;
@@ -134,7 +135,7 @@ fn subject(variant: &Variant, steps: &[SeenStep<'_>], what: &str) -> Result<Subj
     let hint = nearest(what, known.iter().chain(&cards).map(String::as_str));
     let hint = hint.map(|word| format!(" (did you mean `{word}`?)")).unwrap_or_default();
     let places = if known.is_empty() { String::new() } else { format!(" places: {};", known.join(", ")) };
-    let what = shown(what);
+    let what = short(what);
     Err(format!("`{what}` is no place and no card of this game{hint};{places} cards: {}", cards.join(", ")))
 }
 

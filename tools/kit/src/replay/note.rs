@@ -1,6 +1,7 @@
 //! What is to be said of a record besides its steps: where it was torn, and where today's engine rules differently.
 
 use serde_json::Value;
+use umpire_engine::outside;
 use umpire_engine::record::{Correction, Record};
 use umpire_engine::ruling::reasons;
 
@@ -40,7 +41,7 @@ impl Note {
     /// The note with the file and line it is about.
     pub fn told(&self, name: &str) -> String {
         match self.line {
-            Some(line) => format!("{name}:{line}: {}", self.text),
+            Some(line) => format!("{}:{line}: {}", outside::line(name), self.text),
             None => self.text.clone(),
         }
     }
@@ -54,7 +55,7 @@ pub fn differently(differs: &Differs) -> String {
     };
     let because = |word: &str, why: String| if why.is_empty() { word.to_owned() } else { format!("{word}: {why}") };
     let today = match &differs.today {
-        Today::Refused(objections) => because("refused", reasons(objections)),
+        Today::Refused(objections) => because("refused", outside::line(&reasons(objections))),
         Today::Events(events) if whole => {
             Value::Array(events.iter().map(|event| event.data.clone()).collect()).to_string()
         }
@@ -62,10 +63,13 @@ pub fn differently(differs: &Differs) -> String {
         Today::Position => "the same events, but another position".to_owned(),
         Today::Outcome(Some(outcome)) => outcome.to_json().to_string(),
         Today::Outcome(None) => "the game is not over".to_owned(),
-        Today::NoDeal(why) => because("no such deal", why.clone()),
+        Today::NoDeal(why) => because("no such deal", outside::line(why)),
     };
     let corrected =
         |each: &Correction| format!("\n  corrected in {}: {}, {}", each.release, each.ruling, each.sentence);
     let corrected: String = differs.corrected.iter().map(corrected).collect();
-    format!("ruled differently at {}\n  recorded: {recorded}\n  today:    {today}{corrected}", differs.moment())
+    format!(
+        "ruled differently at {}\n  recorded: {recorded}\n  today:    {today}{corrected}",
+        outside::line(&differs.moment())
+    )
 }

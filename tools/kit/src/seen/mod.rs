@@ -23,7 +23,7 @@ use umpire_engine::variant::Variant;
 use umpire_engine::view::Sight;
 
 pub use differs::{Differs, Recorded, Today};
-pub use picture::{board, holdings, outcome, tame};
+pub use picture::{board, holdings, outcome};
 
 /// Through whose eyes a game is seen: a seat's, which hide what that seat may not know; or, where there is none, the
 /// referee's, which see everything.

@@ -1,7 +1,6 @@
 //! What is seen of a game in words and printed text, the same in lines and on screens.
 
 use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::variant::fault::one_line;
 use umpire_engine::view::{Cell, Holding, Sight};
 
 use crate::style::{padded, width};
@@ -63,9 +62,4 @@ pub fn outcome(outcome: &Outcome) -> String {
         format!("; scores: {}", each.collect::<Vec<_>>().join(", "))
     });
     format!("{who} ({}){}", outcome.cause, scores.unwrap_or_default())
-}
-
-/// Text from outside, fit to be shown: no control characters, and not too long.
-pub fn tame(text: &str) -> String {
-    one_line(text, 60)
 }

@@ -1,6 +1,7 @@
 //! The figures of a run as CSV, one figure a row: ready for a spreadsheet or a data frame.
 
 use umpire_engine::game::Seat;
+use umpire_engine::outside::csv;
 
 use super::document::Document;
 use super::interval::interval;
@@ -15,12 +16,12 @@ pub fn figures(documents: &[Document]) -> String {
 
 fn rows(document: &Document) -> String {
     let Document { header, tally, .. } = document;
-    let run = format!("{},{},{}", field(&header.variant), field(&header.agents.join(" ")), header.seed);
+    let run = format!("{},{},{}", csv(&header.variant), csv(&header.agents.join(" ")), header.seed);
     let mut text = String::new();
     let mut games = |figure: &str, key: &str, turn: &str, games: u64| {
         let (low, high) = interval(games, tally.games);
         let share = games as f64 / tally.games.max(1) as f64;
-        text += &format!("{run},{figure},{},{turn},{games},{share:.6},{low:.6},{high:.6}\n", field(key));
+        text += &format!("{run},{figure},{},{turn},{games},{share:.6},{low:.6},{high:.6}\n", csv(key));
     };
     games("games", "", "", tally.games);
     for (seat, wins) in Seat::first(tally.wins.len()).zip(&tally.wins) {
@@ -40,7 +41,7 @@ fn rows(document: &Document) -> String {
         games("turns", "", &turns.to_string(), ended);
     }
     for (symbol, lines) in &tally.course.lines {
-        text += &format!("{run},lines,{},,{lines},,,\n", field(symbol));
+        text += &format!("{run},lines,{},,{lines},,,\n", csv(symbol));
     }
     for (turn, hands) in tally.course.hands.iter().enumerate() {
         for seat in Seat::first(tally.wins.len()) {
@@ -49,9 +50,4 @@ fn rows(document: &Document) -> String {
         }
     }
     text + &format!("{run},decisions,,,{},,,\n", tally.decisions)
-}
-
-/// A field, in quotes where it needs them.
-fn field(text: &str) -> String {
-    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
 }

@@ -1,6 +1,7 @@
 //! The figures of a run for people, within 80 columns.
 
 use umpire_engine::game::Seat;
+use umpire_engine::outside;
 
 use super::against::{Comparison, Figure};
 use super::document::Document;
@@ -15,7 +16,8 @@ const COLUMNS: usize = 8;
 fn title(Document { header, tally, swap, .. }: &Document) -> String {
     let (games, unit) = (tally.games, if swap.is_some() { "deals" } else { "games" });
     let shard = header.shard.map(|shard| format!(", shard {shard} of {} {unit}", header.games)).unwrap_or_default();
-    format!("{}: {games} games, seed {}, {}{shard}\n", header.variant, header.seed, header.agents.join(" against "))
+    let (variant, agents) = (outside::line(&header.variant), outside::line(&header.agents.join(" against ")));
+    format!("{variant}: {games} games, seed {}, {agents}{shard}\n", header.seed)
 }
 
 /// Everything that came of a run.
@@ -80,7 +82,8 @@ fn points(label: &str, sample: &Sample, scale: f64) -> String {
 pub fn comparison(first: &Document, second: &Document, comparison: &Comparison) -> String {
     let (from, to) = (&first.header, &second.header);
     let (games, seed, agents) = (first.tally.games, from.seed, from.agents.join(" against "));
-    let mut text = format!("{} against {}: {games} games each, seed {seed}, {agents}\n\n", from.variant, to.variant);
+    let title = format!("{} against {}: {games} games each, seed {seed}, {agents}", from.variant, to.variant);
+    let mut text = outside::line(&title) + "\n\n";
     text += &format!("  {:<22}{:>9}{:>11}{:>11}\n", "", "first", "second", "change");
     let all = first.tally.games.max(1) as f64;
     for (figure, sample) in &comparison.changes {
@@ -104,6 +107,7 @@ pub fn comparison(first: &Document, second: &Document, comparison: &Comparison) 
 pub fn share(label: &str, games: u64, all: u64) -> String {
     let (low, high) = interval(games, all);
     let share = 100.0 * games as f64 / all.max(1) as f64;
+    let label = outside::line(label);
     format!("  {label:<22}{games:>10}  {share:6.2} %  [{:5.2}, {:5.2}]\n", 100.0 * low, 100.0 * high)
 }
 
@@ -115,6 +119,7 @@ fn lines(tally: &Tally) -> String {
     let mut text = "\n  lines                      taken   per game\n".to_owned();
     for (symbol, lines) in &tally.course.lines {
         let each = *lines as f64 / tally.games.max(1) as f64;
+        let symbol = outside::line(symbol);
         text += &format!("    {symbol:<18}{lines:>12}{each:>11.3}\n");
     }
     text

@@ -1,16 +1,18 @@
 //! `umpire spec --watch`: runs again on every save.
 
 use std::cell::RefCell;
-use std::io::{Write, stdout};
+use std::io::{Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use umpire_engine::outside::line;
 use umpire_engine::variant::{self, Origin};
 use umpire_kit::library::Library;
+use umpire_kit::style::printed;
 
 use super::Spec;
 use crate::commands::exit::{BadInput, Exit};
-use crate::commands::output::{Ended, Format, Output, printed};
+use crate::commands::output::{Ended, Format, Output, delivered};
 use crate::commands::variants;
 use crate::disk::{Checkout, Overlay};
 use crate::terminal::draws;
@@ -39,10 +41,10 @@ pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
             return Err(BadInput::one("--watch: nothing of it is on the disk, so nothing can change"));
         }
         let mut report = Vec::new();
-        let ended = spec.once(&checkout.library).and_then(|output| output.deliver(&mut report));
+        let ended = spec.once(&checkout.library).and_then(|output| output.deliver(&mut report, &mut stderr()));
         let status = status(&ended, saved.as_deref(), started, stamps.len());
         if let Err(faults) = &ended {
-            report.extend(format!("{}\n\n{faults}\n\n", checkout.library.origin()).bytes());
+            report.extend(format!("{}\n\n{faults}\n\n", line(&checkout.library.origin())).bytes());
         }
         let apart = match &saved {
             _ if draws(&stdout()) => CLEAR,
@@ -51,7 +53,7 @@ pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
         };
         let shown = show(apart, &report, &status, out);
         if shown.is_err() {
-            printed(shown)?;
+            delivered(shown)?;
             return Ok(Output::nothing(ended.unwrap_or(Exit::Differs)));
         }
         saved = Some(watched.wait(&stamps));
@@ -63,7 +65,7 @@ pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
 fn show(apart: &str, report: &[u8], status: &str, out: &mut dyn Write) -> std::io::Result<()> {
     out.write_all(apart.as_bytes())?;
     out.write_all(report)?;
-    writeln!(out, "{status}")?;
+    writeln!(out, "{}", printed(status))?;
     out.flush()
 }
 

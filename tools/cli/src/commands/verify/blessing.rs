@@ -9,7 +9,7 @@ use umpire_kit::library::Library;
 use super::cases::differently;
 use crate::calendar;
 use crate::commands::exit::BadInput;
-use crate::commands::output::{Ended, Output};
+use crate::commands::output::{Ended, Format, Output};
 use crate::commands::variants;
 use crate::{disk, git};
 
@@ -44,8 +44,8 @@ pub(super) fn run(library: &Library, path: &Path, because: Option<&str>, by: Opt
     disk::write::replace(path, &text).map_err(|error| BadInput::one(format!("{name}: {error}")))?;
     let settled = "blessed: the ruling of today is settled";
     if case.ruling.is_none() {
-        return Ok(Output::new(format!("{name}: {settled}\n")));
+        return Ok(Output::new(Format::Text, &format!("{name}: {settled}\n")));
     }
     let differs = differently(&case, &judged);
-    Ok(Output::new(format!("{name}: {differs}\n{settled}, the earlier one is kept in its history\n")))
+    Ok(Output::new(Format::Text, &format!("{name}: {differs}\n{settled}, the earlier one is kept in its history\n")))
 }

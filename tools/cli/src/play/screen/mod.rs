@@ -7,9 +7,10 @@ mod draw;
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 use umpire_engine::game::{Actor, Outcome, Seat};
+use umpire_engine::outside::short;
 use umpire_engine::ruling::Objection;
 use umpire_kit::citing::{Ground, Ruled};
-use umpire_kit::seen::{Judged, SeenStep, tame};
+use umpire_kit::seen::{Judged, SeenStep};
 use umpire_kit::session::{Session, Trouble, Turn};
 
 use super::lines::{self, Broken};
@@ -138,7 +139,7 @@ impl<'a> Screen<'a> {
     fn act(&mut self, action: &str) -> Result<(), Trouble> {
         match self.session.act(action) {
             Err(Trouble::Refused(refusal)) => {
-                self.object(format!("{} is refused", tame(action)), &refusal.objections);
+                self.object(format!("{} is refused", short(action)), &refusal.objections);
                 Ok(())
             }
             Err(trouble) => Err(trouble),
@@ -151,7 +152,7 @@ impl<'a> Screen<'a> {
             Ok(Judged::Legal { told, .. }) => {
                 self.over = Some(Over::Page(Page::of("why", &lines::legal(action, &told))))
             }
-            Ok(Judged::Refused(objections)) => self.object(format!("{} would be refused", tame(action)), &objections),
+            Ok(Judged::Refused(objections)) => self.object(format!("{} would be refused", short(action)), &objections),
             Err(_) => {}
         }
     }

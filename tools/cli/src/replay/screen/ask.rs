@@ -1,8 +1,9 @@
 //! The questions that the screen asks and answers.
 
+use umpire_engine::outside::short;
 use umpire_kit::citing::Ground;
 use umpire_kit::replay::{history, text};
-use umpire_kit::seen::{Awaited, tame};
+use umpire_kit::seen::Awaited;
 
 use super::Screen;
 use super::over::{Chosen, Over};
@@ -37,7 +38,7 @@ impl Screen<'_> {
             (Asking::Go | Asking::History, "") => {}
             (Asking::Go, _) => match typed.parse() {
                 Ok(n) if n <= self.line.last() => self.go(n),
-                _ => self.message = format!("`{}` is no action; there are 0 to {}", tame(typed), self.line.last()),
+                _ => self.message = format!("`{}` is no action; there are 0 to {}", short(typed), self.line.last()),
             },
             (Asking::History, _) => self.tell_history(typed),
             (Asking::Why, _) => self.tell_why(Some(typed).filter(|typed| !typed.is_empty())),
@@ -69,7 +70,7 @@ impl Screen<'_> {
     fn tell_history(&mut self, what: &str) {
         let history = self.line.seen().history(self.ruled, what, self.line.at() as u64);
         let touched = history.and_then(|history| match history.traces.is_empty() {
-            true => Err(format!("no event up to here touched {}", tame(what))),
+            true => Err(format!("no event up to here touched {}", short(what))),
             false => Ok(history),
         });
         self.show(touched.map(|history| {
@@ -78,7 +79,7 @@ impl Screen<'_> {
                 let told = trace.events.last().map_or("", |event| &event.text);
                 (format!("{:>4}  {}   {told}", trace.n, trace.title), Chosen::Go(trace.n as usize))
             };
-            Over::list(format!("history of {}{now}", tame(what)), history.traces.iter().map(row))
+            Over::list(format!("history of {}{now}", short(what)), history.traces.iter().map(row))
         }));
     }
 

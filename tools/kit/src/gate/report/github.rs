@@ -1,5 +1,6 @@
 //! Annotations: workflow commands that GitHub shows beside the lines they name.
 
+use umpire_engine::outside::{annotation, property};
 use umpire_engine::tree::Place;
 
 use super::{placed, ranked, remark, verdict};
@@ -19,7 +20,7 @@ pub fn write(report: &Report) -> String {
     let notices = announced.iter().take(SHOWN - 1).map(|finding| command("notice", finding, &report.below));
     let more = failing.len().saturating_sub(SHOWN);
     let more = if more > 0 { format!("; {more} more than the {SHOWN} that are annotated") } else { String::new() };
-    let last = format!("::notice title=umpire gate::{}\n", message(&(verdict(report) + &more)));
+    let last = format!("::notice title=umpire gate::{}\n", annotation(&(verdict(report) + &more)));
     errors.chain(notices).chain([last]).collect()
 }
 
@@ -27,7 +28,7 @@ pub fn write(report: &Report) -> String {
 pub fn unsound(faults: &[String], below: &str) -> String {
     let command = |fault: &String| {
         let (place, what) = placed(fault);
-        format!("::error {}title=umpire gate::{}\n", at(place.as_ref(), below), message(what))
+        format!("::error {}title=umpire gate::{}\n", at(place.as_ref(), below), annotation(what))
     };
     faults.iter().take(SHOWN).map(command).collect()
 }
@@ -41,7 +42,7 @@ fn command(level: &str, finding: &Finding, below: &str) -> String {
         told.push(format!("To announce it, write into {file}:\n{key}:\n{}", yaml.trim_end()));
     }
     let place = at(finding.place.as_ref(), below);
-    format!("::{level} {place}title={}::{}\n", property(&finding.id), message(&told.join("\n")))
+    format!("::{level} {place}title={}::{}\n", property(&finding.id), annotation(&told.join("\n")))
 }
 
 /// A place by its path in the repository.
@@ -50,25 +51,4 @@ fn at(place: Option<&Place>, below: &str) -> String {
         format!("file={},line={},col={},", property(&format!("{below}{}", place.file)), place.line, place.column)
     };
     place.map(told).unwrap_or_default()
-}
-
-/// The text of a command: only what would end it is escaped.
-fn message(text: &str) -> String {
-    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
-}
-
-/// A property ends at a comma or a colon too.
-fn property(text: &str) -> String {
-    message(text).replace(':', "%3A").replace(',', "%2C")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nothing_ends_a_command_early() {
-        assert_eq!(property("a:b,c%d\ne"), "a%3Ab%2Cc%25d%0Ae");
-        assert_eq!(message("a:b,c"), "a:b,c");
-    }
 }

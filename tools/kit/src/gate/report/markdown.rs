@@ -1,5 +1,7 @@
 //! The report as a comment on a pull request.
 
+use umpire_engine::outside::{code, lines, markdown as prose};
+
 use super::{by_kind, ranked, remark, snippets, verdict};
 use crate::gate::Report;
 use crate::gate::balance::{Balance, Estimate, Figure, Unit};
@@ -16,7 +18,7 @@ const MOST: usize = 65_536 - 1_000;
 pub fn write(report: &Report, link: Option<&str>) -> String {
     let sign = if report.conforms() { "✅" } else { "❌" };
     let mut page =
-        format!("{MARK}## {sign} Rules gate\n\nAgainst `{}`: {}.\n", plain(&report.base), prose(&verdict(report)));
+        format!("{MARK}## {sign} Rules gate\n\nAgainst `{}`: {}.\n", code(&report.base), prose(&verdict(report)));
     for note in &report.notes {
         page.push_str(&format!("\n> {}\n", prose(note)));
     }
@@ -28,7 +30,11 @@ pub fn write(report: &Report, link: Option<&str>) -> String {
         parts.extend(failing.iter().map(|finding| row(finding)));
     }
     for (file, snippet) in snippets(report) {
-        parts.push(format!("\nTo announce it, write into `{}`:\n\n```yaml\n{}```\n", plain(&file), fenced(&snippet)));
+        parts.push(format!(
+            "\nTo announce it, write into `{}`:\n\n```yaml\n{}```\n",
+            code(&file),
+            lines(&snippet).replace("```", "'''")
+        ));
     }
     for (kind, findings) in by_kind(report) {
         let rest: Vec<&&Finding> = findings.iter().filter(rest).collect();
@@ -49,7 +55,7 @@ pub fn write(report: &Report, link: Option<&str>) -> String {
 pub fn unsound(base: &str, faults: &[String], link: Option<&str>) -> String {
     let mut page = format!(
         "{MARK}## ❌ Rules gate\n\nNothing was compared with `{}`: files have faults, or the base cannot be read.\n\n",
-        plain(base)
+        code(base)
     );
     add(&mut page, faults.iter().map(|fault| format!("- {}\n", prose(fault))).collect(), link);
     page
@@ -81,14 +87,14 @@ fn row(finding: &Finding) -> String {
     let mut told = vec![prose(&finding.what)];
     told.extend(finding.details.iter().map(|detail| prose(detail)));
     if let Some(place) = finding.place.as_ref().filter(|_| finding.status.fails()) {
-        told.push(format!("at `{place}`"));
+        told.push(format!("at `{}`", code(&place.to_string())));
     }
     told.extend(remark(finding).map(|remark| format!("_{}_", prose(&remark))));
     format!(
         "| {} | {} `{}` | {} |\n",
         mark(&finding.status),
         finding.kind.word(),
-        plain(finding.subject()),
+        code(finding.subject()),
         told.join("<br>")
     )
 }
@@ -117,7 +123,7 @@ fn table(balance: &Balance) -> String {
     let differs =
         |figure: &&Figure| [figure.difference.value, figure.difference.low, figure.difference.high] != [0.0; 3];
     if !balance.figures.iter().any(|figure| differs(&figure)) {
-        return format!("\nBalance of `{}`: {} games a side come out alike.\n", plain(&balance.variant), balance.games);
+        return format!("\nBalance of `{}`: {} games a side come out alike.\n", code(&balance.variant), balance.games);
     }
     for figure in balance.figures.iter().filter(differs) {
         let Figure { name, unit, base, head, difference, threshold } = figure;
@@ -135,41 +141,4 @@ fn table(balance: &Balance) -> String {
         ));
     }
     text + "\n</details>\n"
-}
-
-/// Lines of YAML inside a fence, which none of them can close.
-fn fenced(text: &str) -> String {
-    text.replace("```", "'''")
-}
-
-/// Text inside backquotes, in a cell.
-fn plain(text: &str) -> String {
-    text.replace('`', "'").replace('|', "\\|").replace('\n', " ")
-}
-
-/// Text that must not be read as markup.
-fn prose(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '|' | '*' | '_' | '[' | ']' | '#' | '~' | '\\' => safe.extend(['\\', c]),
-            '<' => safe.push_str("&lt;"),
-            '>' => safe.push_str("&gt;"),
-            '&' => safe.push_str("&amp;"),
-            '@' => safe.push_str("&#64;"),
-            '\n' => safe.push_str("<br>"),
-            c => safe.push(c),
-        }
-    }
-    safe
-}
-
-#[cfg(test)]
-mod tests {
-    use super::prose;
-
-    #[test]
-    fn nothing_of_a_file_becomes_markup() {
-        assert_eq!(prose("a|b *c* <d> @e"), "a\\|b \\*c\\* &lt;d&gt; &#64;e");
-    }
 }

@@ -1,11 +1,12 @@
 //! Why, as text.
 
 use umpire_engine::game::Actor;
+use umpire_engine::outside::short;
 
 use super::{bullet, ground, indented, look_up};
 use crate::citing::Ground;
 use crate::replay::why::{Legal, Tried, Why};
-use crate::seen::{outcome, tame};
+use crate::seen::outcome;
 use crate::style::{counted, padded, width};
 
 /// A position explained. Where an action was asked about, that alone is answered.
@@ -54,7 +55,7 @@ fn allowed_by(ground: &Ground) -> String {
 
 /// An action that was asked about.
 pub fn tried(tried: &Tried) -> String {
-    let name = format!("{}: {}", tried.actor, tame(&tried.action));
+    let name = format!("{}: {}", tried.actor, short(&tried.action));
     let mut text = match tried.told.as_str() {
         _ if !tried.legal => bullet(&name, "is refused", 0),
         "" => bullet(&name, "is legal", 0),

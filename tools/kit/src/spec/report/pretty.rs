@@ -1,6 +1,6 @@
 //! The report for people: what is broken and where, then a table by section, then one line of verdict.
 
-use umpire_engine::variant::fault::one_line;
+use umpire_engine::outside::cut;
 
 use super::Report;
 use crate::lists::grouped;
@@ -27,7 +27,7 @@ pub fn write(report: &Report, style: Style) -> String {
 fn variant(verdict: &Verdict, style: Style) -> String {
     let by = match verdict.engine.as_str() {
         InHouse::NAME => String::new(),
-        outside => format!(", played by {}", one_line(outside, LONGEST_NAME)),
+        outside => format!(", played by {}", cut(outside, LONGEST_NAME)),
     };
     let mut text = format!("{}{by}\n", style.strong(&format!("{} ({})", verdict.variant, verdict.document)));
     let (bare, failing): (Vec<_>, Vec<_>) =
@@ -89,7 +89,7 @@ fn amended_clause(verdict: &ClauseVerdict, style: Style) -> String {
 fn announcement(verdict: &ClauseVerdict) -> String {
     let Some(amend) = &verdict.amend else { return String::new() };
     let until = amend.until.as_ref().map(|until| format!(", until {until}")).unwrap_or_default();
-    let told = |text: &str| one_line(&text.split_whitespace().collect::<Vec<_>>().join(" "), LONGEST_REASON);
+    let told = |text: &str| cut(&text.split_whitespace().collect::<Vec<_>>().join(" "), LONGEST_REASON);
     let told = format!("{} ({}{until})", told(&amend.because), told(&amend.by));
     format!("{}\n", wrapped(&told, 4))
 }

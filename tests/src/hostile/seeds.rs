@@ -1,0 +1,83 @@
+//! Good inputs for each reader, to be spoiled: little of what is shipped, and short.
+
+use std::ffi::OsString;
+
+use umpire_cli::cli;
+use umpire_cli::disk::Checkout;
+use umpire_kit::library::Library;
+use umpire_kit::protocol::serve::serve;
+
+use super::VARIANTS;
+use crate::games::{library, record, shipped};
+
+/// Longer texts are no seeds: they slow everything down.
+const LONGEST: usize = 12_000;
+
+/// Good inputs for the reader of this name.
+pub fn seeds(reader: &str) -> Vec<Vec<u8>> {
+    let texts: Vec<String> = match reader {
+        "variant" => shipped_texts("variants", "yaml"),
+        "ruleset" => VARIANTS.map(|name| shipped(name).tree.to_json().to_string()).into(),
+        "record" => VARIANTS.map(short_record).into(),
+        "case" | "ruling" => shipped_texts("scenarios/cases", "yaml"),
+        "feature" | "steps" => shipped_texts("features", "feature"),
+        "inventory" => shipped_texts("features", "yaml"),
+        "protocol" => vec![requests()],
+        "answers" => {
+            let mut answers = Vec::new();
+            // What is written to memory can be written.
+            let _ = serve(requests().as_bytes(), &mut answers);
+            vec![String::from_utf8_lossy(&answers).into_owned()]
+        }
+        "action" => ["resolve 1-9-5", "push 2 at left-1", "play shot at C", "shuffle n1 n2"].map(str::to_owned).into(),
+        "gate" => vec![
+            "announced:\n  - {change: perft card-slot/1.0.0, because: It was wrong., by: Ada}\n".to_owned(),
+            "balance: {games: 500, seed: 1, win-rate: 1.5, ends: 1, turns: 0.25}\n".to_owned(),
+        ],
+        "words" => [
+            "symbols counts 6",
+            "symbols.bell.line has draw",
+            "effect.draw{symbol: bell, slot: 9}",
+            "turn.order",
+            "@clause:9.4b and not (@view or @only:card-slot/1.0.0)",
+            "2/3",
+        ]
+        .map(str::to_owned)
+        .into(),
+        "shard" => vec![shard()],
+        _ => Vec::new(),
+    };
+    texts.into_iter().map(String::into_bytes).collect()
+}
+
+fn shipped_texts(folder: &str, extension: &str) -> Vec<String> {
+    let texts = library().texts(folder, extension).unwrap_or_default();
+    texts.into_iter().map(|text| text.text.into_owned()).filter(|text| text.len() < LONGEST).take(12).collect()
+}
+
+fn short_record(name: &str) -> String {
+    let variant = shipped(name);
+    let (fewest, _) = variant.rulebook().seats();
+    record(&variant, &variant, fewest, 7).split_inclusive('\n').take(6).collect()
+}
+
+fn requests() -> String {
+    let rules = shipped("card-slot/1.0.0").tree.to_json();
+    [
+        r#"{"do":"hello","umpire":1}"#,
+        &format!(r#"{{"do":"rules","ruleset":{rules}}}"#),
+        r#"{"do":"position","position":{"board":{"9":"bell"},"hands":{"A":{"bell":2}},"deck":["bell"],"to_act":"A"}}"#,
+        r#"{"do":"act","seat":"A","action":"bell@1"}"#,
+        r#"{"do":"legal"}"#,
+    ]
+    .join("\n")
+}
+
+/// What `umpire simulate --shard` prints.
+fn shard() -> String {
+    let arguments = ["umpire", "simulate", "--games", "3", "--threads", "1", "--shard", "1/1", "--format", "json"];
+    let checkout = Checkout { library: Library::embedded(), root: None };
+    let mut out = Vec::new();
+    cli::run(arguments.map(OsString::from), &checkout, &mut out, &mut Vec::new());
+    String::from_utf8_lossy(&out).into_owned()
+}

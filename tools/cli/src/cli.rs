@@ -1,0 +1,97 @@
+//! What can be asked of `umpire`, and who does it.
+
+use std::ffi::OsString;
+use std::io::Write;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use umpire_engine::outside;
+
+use crate::commands::exit::{BadInput, Exit};
+use crate::commands::output::{Ended, Output, Printed, delivered};
+use crate::commands::*;
+use crate::disk::Checkout;
+
+/// Does what the arguments ask for, the name of the program first. Reports go to `out`, what is wrong with the input to `err`.
+pub fn run(
+    arguments: impl IntoIterator<Item = OsString>,
+    checkout: &Checkout,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Exit {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let ended = match Cli::try_parse_from(&arguments) {
+        Ok(cli) => cli.run(checkout),
+        Err(usage) if usage.use_stderr() => {
+            // It repeats what was typed, so that is put on one line first. Where nobody listens, that is no error.
+            let tamed = arguments.iter().map(|argument| outside::line(&argument.to_string_lossy()));
+            let usage = Cli::try_parse_from(tamed).err().unwrap_or(usage);
+            let mut err = Printed::to(err);
+            let _ = write!(err, "{}", usage.render()).and_then(|()| err.flush());
+            return Exit::Bad;
+        }
+        // What was asked for, on standard output.
+        Err(help) => delivered(help.print()).map(|()| Output::nothing(Exit::Conforms)),
+    };
+    ended.and_then(|output| output.deliver(out, err)).unwrap_or_else(|bad| {
+        let _ = writeln!(err, "{bad}");
+        Exit::Bad
+    })
+}
+
+/// A rulebook you can run.
+#[derive(Parser)]
+#[command(version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    New(new::New),
+    Check(check::Check),
+    Spec(spec::Spec),
+    Clause(clause::Clause),
+    Rulings(rulings::Rulings),
+    Steps(steps::Steps),
+    Replay(replay::ReplayCommand),
+    Verify(verify::Verify),
+    Play(play::Play),
+    Simulate(simulate::Simulate),
+    Solve(solve::Solve),
+    Diff(diff::Diff),
+    Gate(gate::Gate),
+    Perft(perft::Perft),
+    Engine(engine::Engine),
+    Schema(schema::Schema),
+    Completions(completions::Completions),
+}
+
+impl Cli {
+    fn run(&self, checkout: &Checkout) -> Ended {
+        let faults = checkout.faults();
+        if !faults.is_empty() {
+            return Err(BadInput(faults));
+        }
+        let library = &checkout.library;
+        match &self.command {
+            Command::New(new) => new.run(checkout),
+            Command::Check(check) => check.run(library),
+            Command::Spec(spec) => spec.run(checkout),
+            Command::Clause(clause) => clause.run(library),
+            Command::Rulings(rulings) => rulings.run(library),
+            Command::Steps(steps) => steps.run(),
+            Command::Perft(perft) => perft.run(library),
+            Command::Engine(engine) => engine.run(),
+            Command::Play(play) => play.run(library),
+            Command::Simulate(simulate) => simulate.run(library),
+            Command::Solve(solve) => solve.run(library),
+            Command::Replay(replay) => replay.run(library),
+            Command::Verify(verify) => verify.run(library),
+            Command::Diff(diff) => diff.run(library),
+            Command::Gate(gate) => gate.run(checkout),
+            Command::Completions(completions) => completions.run(Cli::command()),
+            Command::Schema(schema) => schema.run(library),
+        }
+    }
+}
