@@ -92,7 +92,11 @@ impl Gate {
                 .ending(Exit::conforming(report.conforms()))),
             Err(faults) => {
                 let told = format!("{}\n", BadInput(faults));
-                Ok(Output::new(self.format, &text).to(file).beside(Format::Github, &(told + &beside)).ending(Exit::Bad))
+                Ok(Output::new(self.format, &text)
+                    .to(file)
+                    .beside(Format::Text, &told)
+                    .beside(Format::Github, &beside)
+                    .ending(Exit::Bad))
             }
         }
     }

@@ -113,9 +113,9 @@ impl Output {
         Output { file: file.map(Path::to_owned), ..self }
     }
 
-    /// The same, with something to say on standard error too.
+    /// The same, with something more to say on standard error.
     pub fn beside(self, format: Format, aside: &str) -> Output {
-        Output { aside: format.harmless(aside), ..self }
+        Output { aside: self.aside + &format.harmless(aside), ..self }
     }
 
     /// The same, with another end.
