@@ -4,6 +4,7 @@
 mod extraction;
 mod gate;
 mod new;
+mod outside;
 mod panic;
 mod play;
 mod replay_screen;
