@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use umpire_kit::protocol::client::Link;
 
-use crate::commands::output::tell;
+use crate::printed::tell;
 
 /// An answer longer than this is malformed.
 const LONGEST_LINE: u64 = 1 << 20;
