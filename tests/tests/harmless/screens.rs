@@ -5,8 +5,8 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::io::Write as _;
 
-use umpire_cli::commands::output::Printed;
 use umpire_cli::play::lines::Lines;
+use umpire_cli::printed::Printed;
 use umpire_cli::terminal::Picture;
 use umpire_cli::{play, replay};
 use umpire_engine::record::Record;

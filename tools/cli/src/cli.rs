@@ -7,9 +7,10 @@ use clap::{CommandFactory, Parser, Subcommand};
 use umpire_engine::outside;
 
 use crate::commands::exit::{BadInput, Exit};
-use crate::commands::output::{Ended, Output, Printed, delivered};
+use crate::commands::output::{Ended, Output, delivered};
 use crate::commands::*;
 use crate::disk::Checkout;
+use crate::printed::Printed;
 
 /// Does what the arguments ask for, the name of the program first. Reports go to `out`, what is wrong with the input to `err`.
 pub fn run(

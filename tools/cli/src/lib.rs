@@ -10,6 +10,7 @@ mod drawn;
 mod fit;
 pub mod git;
 pub mod play;
+pub mod printed;
 pub mod process;
 mod progress;
 pub mod replay;

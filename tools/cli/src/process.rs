@@ -10,7 +10,7 @@ use std::time::Duration;
 use umpire_kit::protocol::client::{Link, answered};
 use umpire_kit::protocol::{LONGEST_LINE, Line};
 
-use crate::commands::output::tell;
+use crate::printed::tell;
 
 /// How many answers, or requests, may be on their way. There is one, but of an engine that talks without listening.
 const ON_THE_WAY: usize = 8;

@@ -9,6 +9,7 @@ mod gate;
 mod gate_reports;
 mod limited;
 mod new;
+mod outside;
 mod panic;
 mod play;
 mod replay_screen;

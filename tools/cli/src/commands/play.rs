@@ -16,12 +16,13 @@ use umpire_kit::seen::{self, Differs};
 use umpire_kit::session::{Controller, Recorder, Session, Trouble, Unkept};
 
 use super::exit::{BadInput, Exit};
-use super::output::{Ended, Output, Printed, tell};
+use super::output::{Ended, Output};
 use super::simulate::agent;
 use super::{record, variants};
 use crate::play::lines::{Broken, Lines};
 use crate::play::recorder::OnDisk;
 use crate::play::screen;
+use crate::printed::{Printed, tell};
 use crate::terminal::{self, style_of_stdout};
 
 /// What is played unless said otherwise.
