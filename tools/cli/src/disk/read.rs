@@ -7,6 +7,7 @@ use std::io::{self, ErrorKind, Read};
 use std::os::unix::fs::{FileTypeExt as _, MetadataExt as _};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
+use std::time::SystemTime;
 
 use umpire_kit::library::Text;
 
@@ -16,11 +17,18 @@ use super::walk::oddity;
 pub const LARGEST: u64 = 64 << 20;
 
 /// The files that this process has read. No report is written over one.
-static READ: Mutex<BTreeSet<(u64, u64)>> = Mutex::new(BTreeSet::new());
+static READ: Mutex<BTreeSet<Identity>> = Mutex::new(BTreeSet::new());
+
+/// A file by device and number, and when it was made: the number of one that is gone is given to another.
+type Identity = (u64, u64, Option<SystemTime>);
+
+fn identity(facts: &Metadata) -> Identity {
+    (facts.dev(), facts.ino(), facts.created().ok())
+}
 
 /// Whether a file was read.
 pub(super) fn was_read(facts: &Metadata) -> bool {
-    READ.lock().unwrap_or_else(PoisonError::into_inner).contains(&(facts.dev(), facts.ino()))
+    READ.lock().unwrap_or_else(PoisonError::into_inner).contains(&identity(facts))
 }
 
 /// Refuses what is no file that ends. A pipe is read where the shell made it (`/dev/fd/63`): one with a name waits for ever
@@ -51,7 +59,7 @@ pub fn whole(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
 
 fn bytes_of(file: &Path) -> io::Result<Vec<u8>> {
     let facts = ends(file)?;
-    READ.lock().unwrap_or_else(PoisonError::into_inner).insert((facts.dev(), facts.ino()));
+    READ.lock().unwrap_or_else(PoisonError::into_inner).insert(identity(&facts));
     whole(File::open(file)?, LARGEST)
 }
 

@@ -17,8 +17,9 @@ use crate::spec::suite::{Filter, Plan, RULINGS, Suite};
 use crate::spec::verdict::Verdict;
 use crate::spec::{self, feature::FeatureFile};
 
-/// The folders that are compared, and what their files end with. Variants tell of themselves what cannot be read.
-const LOOKED_AT: [(&str, &str); 6] = [
+/// The folders that are compared, and what their files end with.
+const LOOKED_AT: [(&str, &str); 7] = [
+    ("variants", "yaml"),
     ("variants", "feature"),
     ("features", "feature"),
     ("features", "yaml"),
