@@ -17,7 +17,7 @@ use umpire_kit::spec::engine::{Engine, InHouse};
 use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::report::{Report, json, junit, pretty};
-use umpire_kit::spec::suite::{Filter, Plan, Suite};
+use umpire_kit::spec::suite::{self, Filter, Plan, Suite};
 use umpire_kit::spec::verdict::Verdict;
 
 use super::exit::{BadInput, Exit};
@@ -60,7 +60,8 @@ pub struct Spec {
 }
 
 fn tags(text: &str) -> Result<TagOperation, String> {
-    text.parse().map_err(|error| format!("{error}; write tags with `@`, joined by `and`, `or`, `not` and parentheses"))
+    suite::tags(text)
+        .map_err(|error| format!("{error}; write tags with `@`, joined by `and`, `or`, `not` and parentheses"))
 }
 
 impl Spec {
