@@ -9,6 +9,7 @@ use std::panic::catch_unwind;
 use std::path::Path;
 
 use proptest::prelude::*;
+use umpire_kit::spec::suite::tags;
 use umpire_tests::hostile::seeds::seeds;
 use umpire_tests::hostile::{READERS, reader, worst};
 
@@ -28,6 +29,17 @@ fn seeds_for_fuzzing() {
             fs::write(folder.join(format!("seed-{n}")), seed).expect("a file can be written");
         }
     }
+}
+
+/// Found by fuzzing: the time to read an expression over tags grew by a factor with each bracket.
+#[test]
+fn tags_are_read_at_once() {
+    let nested = |n: usize| format!("{}@a{}", "@a and not (@b or ".repeat(n), ")".repeat(n));
+    let begun = std::time::Instant::now();
+    assert!(tags(&nested(2)).is_ok());
+    let _ = (tags(&nested(6)), tags(&nested(6).replace(')', "")), tags(&"not ".repeat(120)));
+    assert!(begun.elapsed().as_secs() < 5, "{:?}", begun.elapsed());
+    assert!(tags(&nested(7)).is_err());
 }
 
 #[test]

@@ -17,7 +17,7 @@ use umpire_kit::spec::engine::{Engine, InHouse};
 use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::report::{Report, json, junit, pretty};
-use umpire_kit::spec::suite::{Filter, Plan, Suite};
+use umpire_kit::spec::suite::{self, Filter, Plan, Suite};
 use umpire_kit::spec::verdict::Verdict;
 
 use super::exit::{BadInput, Exit};
@@ -59,14 +59,9 @@ pub struct Spec {
     pub out: Option<PathBuf>,
 }
 
-/// The longest expression of tags, in bytes. Reading one goes as deep as it is nested.
-const LONGEST_TAGS: usize = 2000;
-
 fn tags(text: &str) -> Result<TagOperation, String> {
-    if text.len() > LONGEST_TAGS {
-        return Err(format!("it is longer than {LONGEST_TAGS} bytes; run the parts by themselves"));
-    }
-    text.parse().map_err(|error| format!("{error}; write tags with `@`, joined by `and`, `or`, `not` and parentheses"))
+    suite::tags(text)
+        .map_err(|error| format!("{error}; write tags with `@`, joined by `and`, `or`, `not` and parentheses"))
 }
 
 impl Spec {

@@ -46,6 +46,22 @@ impl Filter {
     }
 }
 
+/// The most characters and opened brackets of an expression over tags: reading one takes time that grows with each bracket
+/// by a factor.
+const MOST_OF_TAGS: (usize, usize) = (500, 6);
+
+/// An expression over tags, as `--tags` takes it.
+///
+/// # Errors
+/// Why it is none, or that it is too long.
+pub fn tags(text: &str) -> Result<TagOperation, String> {
+    let (longest, brackets) = MOST_OF_TAGS;
+    if text.len() > longest || text.matches('(').count() > brackets {
+        return Err(format!("at most {longest} characters and {brackets} pairs of parentheses are read"));
+    }
+    text.parse::<TagOperation>().map_err(|error| error.to_string())
+}
+
 /// Whether a scenario's tags suit an expression.
 fn suit(tags: &TagOperation, scenario: &Scenario<'_>) -> bool {
     match tags {
