@@ -54,7 +54,7 @@ fn the_gate_mentions_and_commands_nobody() {
     for text in &TEXTS[..2] {
         change(&place, text);
         for base in ["main", &branch.replace(':', "")] {
-            for format in ["text", "json", "markdown", "junit", "github"] {
+            for format in ["text", "json", "markdown", "junit", "github", "sarif"] {
                 let (exit, said) = place.run(&["gate", "--base", base, "--format", format]);
                 told += usize::from(said.contains("evil") && exit != Exit::Bad);
             }

@@ -40,7 +40,7 @@ pub fn harm(format: &str, text: &str) -> Option<String> {
         "text" | "pretty" => {
             line(&|line| line.starts_with("FORGED") || line.trim_start().starts_with("::") || line.contains("##["))
         }
-        "json" => {
+        "json" | "sarif" => {
             (!text.is_empty() && serde_json::from_str::<serde_json::Value>(text).is_err()).then(|| text.to_owned())
         }
         "github" => line(&|line| !["::error ", "::warning ", "::notice "].iter().any(|known| line.starts_with(known))),
@@ -48,7 +48,7 @@ pub fn harm(format: &str, text: &str) -> Option<String> {
         "csv" => line(&|line| line.split(',').any(|field| field.trim_start_matches('"').starts_with(['=', '@']))),
         "markdown" => {
             let read = without_code(text);
-            let links = ["@evil", "#17", "GH-17", "](http", "http://", "<b>"];
+            let links = ["@evil", "#17", "GH-17", "](http", "http://", "<b>evil"];
             links.into_iter().find(|link| read.contains(link)).map(|link| format!("{link} in {read}"))
         }
         // What no command offers is refused.
