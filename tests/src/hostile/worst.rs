@@ -11,12 +11,12 @@ pub fn all() -> Vec<(&'static str, &'static str, Vec<u8>)> {
     for reader in ["variant", "case", "inventory"] {
         all.extend(yaml().into_iter().map(|(what, text)| (reader, what, text)));
     }
-    for reader in ["ruleset", "record", "protocol", "action", "shards"] {
+    for reader in ["ruleset", "record", "protocol", "action", "shard"] {
         all.extend(json().into_iter().map(|(what, text)| (reader, what, text)));
     }
     all.push(("feature", "more than is read", filled("Feature: f\n", "# x\n", "")));
     all.extend(gherkin().into_iter().map(|(what, text)| ("feature", what, first_lines(&text))));
-    all.extend(scenarios().into_iter().map(|(what, text)| ("scenarios", what, first_lines(&text))));
+    all.extend(scenarios().into_iter().map(|(what, text)| ("steps", what, first_lines(&text))));
     all.extend(variants().into_iter().map(|(what, text)| ("variant", what, text)));
     all.extend(records().into_iter().map(|(what, text)| ("record", what, text)));
     all
