@@ -319,7 +319,9 @@ const WAYS: [Way; 33] = [
 fn each_is_seen() {
     let mut wrong = Vec::new();
     let sandbox = with_casebook("ways");
-    for (name, change, id, status, says) in WAYS {
+    // Every third; in CI every one.
+    let share = if std::env::var_os("UMPIRE_ALL").is_some() { 1 } else { 3 };
+    for (name, change, id, status, says) in WAYS.into_iter().step_by(share) {
         sandbox.git(&["checkout", "-q", "-B", "work", "main"]);
         let base = sandbox.root.join(".git/refs/heads/main");
         let before = fs::read(&base).expect("a branch");
