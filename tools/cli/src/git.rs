@@ -11,13 +11,11 @@ use std::{env, thread};
 
 use umpire_engine::spelling::nearest;
 use umpire_kit::gate::Base;
+use umpire_kit::gate::side::LOOKED_AT;
 use umpire_kit::library::{Files, Library};
 
 use crate::disk::library_at;
 use crate::disk::read::utf_8;
-
-/// What of a checkout the gate looks at.
-const LOOKED_AT: [&str; 5] = ["variants", "features", "scenarios", "tests/data/perft", "engine/src"];
 
 /// The folder that an argument names.
 ///
@@ -154,7 +152,8 @@ impl Repository<'_> {
 
     /// The files of a commit as its objects have them, and what among them is no file.
     fn files(&self, commit: &str) -> Result<(Committed, Vec<String>), String> {
-        let listed = run(self.git().args(["ls-tree", "-r", "-z", commit, "--"]).args(LOOKED_AT))?;
+        let listed =
+            run(self.git().args(["ls-tree", "-r", "-z", commit, "--"]).args(LOOKED_AT.map(|(folder, _)| folder)))?;
         let (mut names, mut unread) = (Vec::new(), Vec::new());
         for entry in listed.split(|byte| *byte == 0).filter(|entry| !entry.is_empty()) {
             let (object, path) = entry.split_at(entry.iter().position(|byte| *byte == b'\t').unwrap_or(entry.len()));

@@ -19,12 +19,11 @@ const TOLD: usize = 3;
 ///
 /// # Errors
 /// The scenarios of the working tree cannot be run.
-pub fn findings(sides: &Sides<'_>) -> Result<Vec<Finding>, Vec<String>> {
+pub fn findings(sides: &Sides<'_>, covering: &Covering<'_>) -> Result<Vec<Finding>, Vec<String>> {
     let mut findings = Vec::new();
-    let covering = Covering::new(sides);
     for (name, variant) in &sides.head.variants {
         let Some((before, after)) = verdicts(sides, name).map_err(|fault| vec![fault])? else { continue };
-        let look = Look { name, variant, before, sides, covering: &covering };
+        let look = Look { name, variant, before, sides, covering };
         findings.extend(after.clauses.iter().filter_map(|verdict| look.clause(verdict)));
         findings.extend(look.rulings(&after));
     }

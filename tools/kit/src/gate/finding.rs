@@ -244,20 +244,27 @@ impl Finding {
                 let to = if to.is_empty() { String::new() } else { format!("to: {}, ", map(to)) };
                 Some((file.clone(), format!("  {}: {{{to}because: ..., by: ...}}\n", key(clause))))
             }
-            Needs::Entry => Some((super::announced::FILE.to_owned(), entry(&yaml(&self.id.as_str().into()), &[]))),
-            Needs::EntryOf(path, value) => {
-                let to = [(path.clone(), value.clone())];
-                Some((super::announced::FILE.to_owned(), entry(&yaml(&self.id.as_str().into()), &to)))
-            }
+            Needs::Entry | Needs::EntryOf(..) => Some((super::announced::FILE.to_owned(), entry(&[self]))),
             Needs::Nothing | Needs::Has(_) | Needs::Mending(_) => None,
         }
     }
 }
 
-/// An entry of `variants/announced.yaml` for these changes.
-pub fn entry(change: &str, to: &[(String, String)]) -> String {
-    let to = if to.is_empty() { String::new() } else { format!("    to: {}\n", map(to)) };
-    format!("  - change: {change}\n{to}    because: ...\n    by: ...\n")
+/// One entry of `variants/announced.yaml` for all of some findings; nothing for none.
+pub fn entry(findings: &[&Finding]) -> String {
+    let ids: Vec<String> = findings.iter().map(|finding| yaml(&finding.id.as_str().into())).collect();
+    let change = match ids.as_slice() {
+        [] => return String::new(),
+        [one] => format!(" {one}"),
+        several => several.iter().map(|id| format!("\n      - {id}")).collect(),
+    };
+    let value = |finding: &&Finding| match &finding.needs {
+        Needs::EntryOf(path, value) => Some((path.clone(), value.clone())),
+        _ => None,
+    };
+    let to: Vec<(String, String)> = findings.iter().filter_map(value).collect();
+    let to = if to.is_empty() { String::new() } else { format!("    to: {}\n", map(&to)) };
+    format!("  - change:{change}\n{to}    because: ...\n    by: ...\n")
 }
 
 /// Values by path on one line.

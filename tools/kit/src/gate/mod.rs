@@ -22,9 +22,10 @@ pub mod side;
 mod variants;
 
 use balance::Balance;
+use covering::Covering;
 use finding::{Finding, Kind, Needs};
 use settings::Settings;
-use side::Side;
+use side::{ENGINE, Side};
 use umpire_engine::tree::Place;
 use umpire_engine::variant::Fault;
 use variants::Sides;
@@ -135,7 +136,7 @@ fn unreadable(told: &str) -> Finding {
 
 /// That this program was built from another engine than the working tree holds, if it was.
 fn other_engine(head: &Side) -> Option<String> {
-    let texts = head.library.texts("engine/src", "rs").ok().filter(|texts| !texts.is_empty())?;
+    let texts = head.library.texts(ENGINE.0, ENGINE.1).ok().filter(|texts| !texts.is_empty())?;
     let texts: Vec<(&str, &str)> = texts.iter().map(|text| (text.path.as_str(), &*text.text)).collect();
     (source_digest(&texts).to_string() != env!("UMPIRE_ENGINE_DIGEST")).then(|| {
         "engine/src is not what this umpire was built from: both sides are judged by the engine that was built in"
@@ -148,8 +149,9 @@ include!("../../source_digest.rs");
 /// Looks at everything that can change but the balance.
 fn look(sides: &Sides<'_>, today: &str) -> Result<Vec<Finding>, Unsound> {
     let (base, head) = (sides.base, sides.head);
+    let covering = Covering::new(sides);
     let mut findings = variants::findings(sides);
-    findings.extend(clauses::findings(sides)?);
+    findings.extend(clauses::findings(sides, &covering)?);
     findings.extend(amendments::findings(base, head, today));
     findings.extend(scenarios::findings(base, head, &amendments::given_up(base, head)));
     findings.extend(inventory::findings(base, head));
@@ -157,6 +159,6 @@ fn look(sides: &Sides<'_>, today: &str) -> Result<Vec<Finding>, Unsound> {
     findings.extend(cases::findings(sides)?);
     findings.extend(records::findings(sides));
     clauses::excuse_what_scenarios_tell(&mut findings);
-    variants::require_entries(&mut findings, sides);
+    variants::require_entries(&mut findings, &covering);
     Ok(findings)
 }

@@ -18,7 +18,7 @@ use crate::spec::verdict::Verdict;
 use crate::spec::{self, feature::FeatureFile};
 
 /// The folders that are compared, and what their files end with.
-const LOOKED_AT: [(&str, &str); 7] = [
+pub const LOOKED_AT: [(&str, &str); 8] = [
     ("variants", "yaml"),
     ("variants", "feature"),
     ("features", "feature"),
@@ -26,7 +26,11 @@ const LOOKED_AT: [(&str, &str); 7] = [
     ("scenarios", "yaml"),
     ("scenarios", "jsonl"),
     ("tests/data/perft", "txt"),
+    ENGINE,
 ];
+
+/// Where the source of the engine is.
+pub const ENGINE: (&str, &str) = ("engine/src", "rs");
 
 /// A side.
 pub struct Side {

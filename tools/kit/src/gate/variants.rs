@@ -7,7 +7,7 @@ use umpire_engine::variant::node::Place;
 
 use super::covering::Covering;
 use super::finding::{Finding, Kind, Needs};
-use super::side::{Side, place_of};
+use super::side::{ENGINE, Side, place_of};
 use crate::citing::Ruled;
 use crate::diff::{Change, Diff, between};
 use crate::library::Library;
@@ -43,7 +43,7 @@ impl<'s> Sides<'s> {
             let diff = between(ruled(before, &from), ruled(after, &to)).ok()?;
             Some(Changed { name: name.clone(), diff })
         });
-        let sources = |side: &Side| side.library.texts("engine/src", "rs").ok();
+        let sources = |side: &Side| side.library.texts(ENGINE.0, ENGINE.1).ok();
         Sides { base, head, changed: compared.collect(), same_engine: sources(base) == sources(head) }
     }
 
@@ -115,11 +115,14 @@ fn value(change: &Change, variant: &Variant, name: &str) -> Finding {
 
 /// A changed value is announced by the clauses that state it, where one of them is announced of it, or is yet to be, or holds
 /// again. Every other has to be announced itself.
-pub fn require_entries(findings: &mut [Finding], sides: &Sides<'_>) {
-    let covering = Covering::new(sides);
+pub fn require_entries(findings: &mut [Finding], covering: &Covering<'_>) {
+    let tells = |finding: &&Finding| {
+        let holds_again = finding.kind == Kind::Clause && finding.what.ends_with("-> holds");
+        holds_again || matches!(finding.needs, Needs::Amends { .. })
+    };
     let asked: BTreeSet<(Option<String>, String)> = findings
         .iter()
-        .filter(|finding| matches!(finding.needs, Needs::Amends { .. }) || finding.what.ends_with("-> holds"))
+        .filter(tells)
         .flat_map(|finding| finding.clauses.iter().map(|(_, id)| (finding.variant.clone(), id.clone())))
         .collect();
     for finding in findings.iter_mut().filter(|finding| finding.kind == Kind::Value) {

@@ -10,8 +10,7 @@ pub mod text;
 use umpire_engine::tree::Place;
 
 use super::Report;
-use super::finding::{self, Finding, Kind, Needs, Status};
-use crate::casebook::ruling::yaml;
+use super::finding::{Finding, Kind, Needs, Status, entry};
 use crate::lists::grouped;
 
 /// The findings of each kind that has any, in the order of reports.
@@ -80,24 +79,6 @@ fn snippets(report: &Report) -> Vec<(String, String)> {
         files.push((super::announced::FILE.to_owned(), format!("announced:\n{entries}")));
     }
     files
-}
-
-/// One entry for some changes; nothing for none.
-fn entry(findings: &[&Finding]) -> String {
-    let ids: Vec<String> = findings.iter().map(|finding| yaml(&finding.id.as_str().into())).collect();
-    let to = findings.iter().filter_map(|finding| match &finding.needs {
-        Needs::EntryOf(path, value) => Some((path.clone(), value.clone())),
-        _ => None,
-    });
-    let to: Vec<(String, String)> = to.collect();
-    match ids.as_slice() {
-        [] => String::new(),
-        [one] => finding::entry(one, &to),
-        several => {
-            let items: String = several.iter().map(|id| format!("\n      - {id}")).collect();
-            finding::entry(&items, &to).replacen("change: \n", "change:\n", 1)
-        }
-    }
 }
 
 /// The verdict in one line.
