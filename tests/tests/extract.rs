@@ -24,8 +24,9 @@ use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::engine::InHouse;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::spec::{desk, run_chosen};
+use umpire_tests::share::one_in;
 
-/// How many actions of each variant are tried.
+/// How many actions of each variant are tried, in CI; elsewhere a third.
 const ACTIONS: u64 = 6;
 /// How many where other values are tried: few actions come under a clause that states one.
 const MORE_ACTIONS: u64 = 18;
@@ -67,7 +68,7 @@ fn game(variant: &Variant, chance: &mut Chance) -> Record {
 fn questions(variant: &Variant, seed: u64, actions: u64) -> Vec<(Record, Asked)> {
     let mut chance = Chance::from_seed(seed);
     let mut questions = Vec::new();
-    for n in 0..actions {
+    for n in (0..actions).step_by(one_in(3)) {
         let record = game(variant, &mut chance);
         let at = chance.below(record.entries.len() as u32) as usize;
         let entry = &record.entries[at];
@@ -209,7 +210,7 @@ fn a_case_asks_the_same_by_other_values_of_what_it_rests_on() {
         }
     });
     let (all, ruled_otherwise) = asked.get();
-    assert!(all > 1000 && ruled_otherwise > 50, "{all} changes were tried, {ruled_otherwise} of them ruled otherwise");
+    assert!(all > 1000 && ruled_otherwise > 20, "{all} changes were tried, {ruled_otherwise} of them ruled otherwise");
 }
 
 /// Runs a scenario in a feature of its document, for a variant; how it ended.

@@ -10,9 +10,9 @@
 //! `UMPIRE_ALL=1`, which CI sets, every one does.
 
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::Path;
 use std::sync::Arc;
-use std::{env, fs};
 
 use umpire_cli::disk::Checkout;
 use umpire_engine::tree::Fault;
@@ -26,6 +26,7 @@ use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::runner::run_chosen;
 use umpire_kit::spec::suite::{Filter, Plan, Suite};
 use umpire_kit::spec::verdict::{Standing, Verdict};
+use umpire_tests::share::one_in;
 
 struct Edit {
     at: String,
@@ -130,11 +131,9 @@ fn showing(plan: &Plan, edit: &Edit) -> Vec<(&'static str, String, String)> {
     plan.inventory.clauses.iter().flat_map(of_clause).collect()
 }
 
-/// How many scenarios stand for one of a clause that the edit is not about.
-const SHARE: usize = 12;
-
-fn all_run() -> bool {
-    env::var_os("UMPIRE_ALL").is_some()
+/// Of the scenarios of a clause that the edit is not about, one in so many runs.
+fn share() -> usize {
+    one_in(12)
 }
 
 /// The clauses that are found moot. Of a clause that the edit is not about, a few scenarios cannot tell whether any other can
@@ -144,20 +143,20 @@ fn moot(plan: &Plan, edit: &Edit, verdict: &Verdict) -> BTreeSet<String> {
         let clause = plan.inventory.get(id);
         edit.moot.contains(id) || clause.is_some_and(|clause| !clause.absent(&plan.variant.tree).is_empty())
     };
-    with_standing(verdict, Standing::Moot).into_iter().filter(|id| all_run() || known(id)).collect()
+    with_standing(verdict, Standing::Moot).into_iter().filter(|id| share() == 1 || known(id)).collect()
 }
 
 /// What a run under an edit finds; `n` is the edit's number.
 fn judged(plan: &Plan, edit: &Edit, n: usize, filter: &Filter) -> Verdict {
-    let all = all_run();
+    let share = share();
     let is_about = |scenario: &Scenario<'_>| {
         let about = |id: &str| edit.breaks.contains(id) || edit.moot.contains(id) || edit.stated.contains(id);
         scenario.tagged("clause").any(about)
     };
-    let has_turn = |scenario: &Scenario<'_>| (scenario.scenario.position.line + n).is_multiple_of(SHARE);
+    let has_turn = |scenario: &Scenario<'_>| (scenario.scenario.position.line + n).is_multiple_of(share);
     let desk = umpire_kit::spec::desk(plan, Box::new(InHouse::default()));
     let ends = run_chosen(plan, &desk, |scenario| {
-        plan.runs(scenario, filter, false) && (all || is_about(scenario) || has_turn(scenario))
+        plan.runs(scenario, filter, false) && (is_about(scenario) || has_turn(scenario))
     });
     Verdict::of(plan, filter, &desk, ends)
 }
