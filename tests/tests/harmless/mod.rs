@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use umpire_cli::commands::exit::Exit;
 use umpire_engine::variant::yaml;
 use umpire_tests::games::{record_by, shipped};
+use umpire_tests::share::one_in;
 
 use place::Place;
 use spoil::{sealed, unsealed};
@@ -69,7 +70,7 @@ fn features() {
     let mut told = 0;
     for text in nasty::TEXTS[..2].iter().enumerate().map(|(n, text)| text(n)) {
         let one_line = nasty::on_one_line(&text);
-        for (n, line) in lines.iter().enumerate() {
+        for (n, line) in lines.iter().enumerate().step_by(one_in(3)) {
             let spoiled = match line.rsplit_once(" |") {
                 Some((row, _)) => format!("{row} {one_line} |"),
                 None => format!("{line} {one_line}"),
