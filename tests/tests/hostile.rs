@@ -1,8 +1,11 @@
 //! Input that means harm: nothing panics, nothing hangs, nothing takes the machine's memory.
 //!
-//! The worst inputs are read in a process of their own under limits that the kernel holds: 10 s of computing and 1 GB
-//! of address space. They are generous, so that a slow machine does not fail the test; the limits of the design (1 s and
-//! 256 MB in a release build) are measured by hand with `cargo test --release --test rules hostile:: -- --nocapture`.
+//! The worst inputs are read in a process of their own, `limited.rs`.
+
+#[cfg(target_os = "linux")]
+mod limited;
+#[cfg(target_os = "linux")]
+mod whole;
 
 use std::fs;
 use std::panic::catch_unwind;
@@ -10,9 +13,8 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use umpire_kit::spec::suite::tags;
+use umpire_tests::hostile::READERS;
 use umpire_tests::hostile::seeds::seeds;
-use umpire_tests::hostile::{READERS, reader, worst};
-use umpire_tests::share::one_in;
 
 /// Good inputs of every kind, to be spoiled.
 fn good() -> Vec<Vec<u8>> {
@@ -145,80 +147,4 @@ fn spoiled_input_never_panics() {
         Ok(())
     });
     tested.unwrap_or_else(|failure| panic!("{failure}"));
-}
-
-/// The variable that names the reader to the process that reads a worst input from its standard input.
-const CHILD: &str = "UMPIRE_WORST";
-
-#[cfg(target_os = "linux")]
-mod limited {
-    use super::*;
-    use std::io::{Read as _, Write as _};
-    use std::os::unix::process::ExitStatusExt as _;
-    use std::process::{Command, Stdio};
-
-    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-
-    const SECONDS: u64 = 10;
-    const BYTES: u64 = 1 << 30;
-
-    /// Reads its standard input under limits, by the reader that the environment names. Does nothing when none is.
-    #[test]
-    fn child() {
-        let Ok(name) = std::env::var(CHILD) else { return };
-        let mut bytes = Vec::new();
-        std::io::stdin().read_to_end(&mut bytes).expect("the parent writes");
-        for (resource, most) in [(Resource::Cpu, SECONDS), (Resource::As, BYTES)] {
-            let limit = Rlimit { current: Some(most), maximum: getrlimit(resource).maximum };
-            setrlimit(resource, limit).expect("a limit may be lowered");
-        }
-        let (_, read) = reader(&name).expect("there is such a reader");
-        read(&bytes);
-    }
-
-    /// The most memory a process had resident so far, in MB.
-    fn peak(pid: u32) -> Option<u64> {
-        let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
-        Some(line.trim().trim_end_matches(" kB").parse::<u64>().ok()? >> 10)
-    }
-
-    /// How long a process has computed so far, in hundredths of a second, its waiting for other processes left out.
-    fn computed(pid: u32) -> Option<u64> {
-        let status = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-        let mut fields = status.rsplit(") ").next()?.split(' ').skip(11);
-        let mut ticks = || fields.next()?.parse::<u64>().ok();
-        Some(ticks()? + ticks()?)
-    }
-
-    #[test]
-    fn the_worst_megabyte_is_read_within_the_limits() {
-        let mut lost = Vec::new();
-        for (name, what, bytes) in worst::all().into_iter().step_by(one_in(3)) {
-            let mut child = Command::new(std::env::current_exe().expect("this test is a file"))
-                .args(["--exact", "hostile::limited::child"])
-                .env(CHILD, name)
-                .stdin(Stdio::piped())
-                .stdout(Stdio::null())
-                .stderr(Stdio::null())
-                .spawn()
-                .expect("this test can be run again");
-            // A child that ends without reading on is told by its status.
-            let _ = child.stdin.take().map(|mut pipe| pipe.write_all(&bytes));
-            let (mut most, mut took) = (0, 0);
-            let status = loop {
-                most = most.max(peak(child.id()).unwrap_or(0));
-                took = took.max(computed(child.id()).unwrap_or(0));
-                if let Some(status) = child.try_wait().expect("a child can be waited for") {
-                    break status;
-                }
-                std::thread::sleep(std::time::Duration::from_millis(2));
-            };
-            println!("{name}: {what}: {}.{:02} s, {most} MB", took / 100, took % 100);
-            if !status.success() {
-                lost.push(format!("{name}: {what}: {status} (signal {:?})", status.signal()));
-            }
-        }
-        assert!(lost.is_empty(), "{}", lost.join("\n"));
-    }
 }

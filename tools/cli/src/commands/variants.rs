@@ -1,5 +1,7 @@
 //! What arguments name: variants, by a shipped name or a path, and words of a list.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use umpire_engine::variant::fault::nearest;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
 use umpire_kit::announcements;
@@ -70,17 +72,25 @@ pub fn known<'a>(what: &str, asked: &str, known: impl Iterator<Item = &'a str> +
 
 /// Faults as a screen shows them: the fault in one line, below it the line of the file with the place marked.
 pub fn show(library: &Library, faults: &[Fault]) -> Vec<String> {
-    faults.iter().map(|fault| show_one(library, fault)).collect()
+    // A file with thousands of faults is read once.
+    let files: BTreeSet<String> = faults.iter().map(|fault| fault.place.file.to_string()).collect();
+    let texts = files.into_iter().filter_map(|file| text_of(library, &file).map(|text| (file, text)));
+    let texts: BTreeMap<String, String> = texts.collect();
+    let lines: BTreeMap<&str, Vec<&str>> =
+        texts.iter().map(|(file, text)| (file.as_str(), text.lines().collect())).collect();
+    let show = |fault: &Fault| {
+        let (file, number) = (fault.place.file.to_string(), fault.place.line);
+        let line = lines.get(file.as_str()).and_then(|lines| lines.get(number.saturating_sub(1) as usize));
+        let line = line.filter(|line| !line.trim().is_empty());
+        let shown = line.map(|line| format!("\n{}", excerpt(line, number, fault.place.column)));
+        format!("{fault}{}", shown.unwrap_or_default())
+    };
+    faults.iter().map(show).collect()
 }
 
-fn show_one(library: &Library, fault: &Fault) -> String {
-    let file = fault.place.file.to_string();
-    let text =
-        library.text(&file).ok().flatten().map(|text| text.text.into_owned()).or_else(|| library.file(&file).ok());
-    let line = text.as_deref().and_then(|text| text.lines().nth(fault.place.line.saturating_sub(1) as usize));
-    let line = line.filter(|line| !line.trim().is_empty());
-    let shown = line.map(|line| format!("\n{}", excerpt(line, fault.place.line, fault.place.column)));
-    format!("{fault}{}", shown.unwrap_or_default())
+fn text_of(library: &Library, file: &str) -> Option<String> {
+    let listed = library.text(file).ok().flatten().map(|text| text.text.into_owned());
+    listed.or_else(|| library.file(file).ok())
 }
 
 /// How much of a line is shown around the marked place.
