@@ -137,7 +137,7 @@ fn spec_suite() {
     let suite = Suite::new(Library::embedded(), None);
     for name in suite.library().variants() {
         let variant = variant::load(suite.library(), Origin::Shipped(&name)).expect("a shipped variant is valid");
-        let plan = suite.plan(variant, None).expect("shipped features are readable");
+        let plan = suite.plan(variant).expect("shipped features are readable");
         let verdict = spec::run(&plan, &Filter::default());
         assert!(verdict.conforms(), "{name}");
     }

@@ -120,7 +120,7 @@ pub fn book(name: &str) -> Book {
     };
     let suite = Suite::new(Checkout::find().library, None);
     let variant = variant::load(suite.library(), Origin::Shipped(&variant)).expect("a shipped variant is valid");
-    let plan = suite.plan(variant, None).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+    let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
     let desk = desk(&plan, Box::new(Outside::default()));
     Book { document, plan, desk }
 }

@@ -112,9 +112,9 @@ fn a_knob_has_the_number_of_its_ruling() {
 
 #[test]
 fn of_two_documents_the_clauses_of_both_are_told() {
-    let (base, mut other) = (shipped("card-slot/1.0.0"), edited(json!({"symbols.bell.line": [{"draw": 2}]})));
-    other.document = "card-slot-manual".to_owned();
-    let diff = compared(&base, &other);
+    let (base, other) = (shipped("card-slot/1.0.0"), edited(json!({"symbols.bell.line": [{"draw": 2}]})));
+    let manual = Inventory { document: "card-slot-manual".to_owned(), ..INVENTORY.clone() };
+    let diff = between(ruled(&base), Ruled { variant: &other, inventory: &manual }).expect("variants of one game");
     let clauses: Vec<(&str, &str)> = diff.clauses.iter().map(|c| (c.document.as_str(), c.id.as_str())).collect();
     assert_eq!(clauses, [("card-slot-1.0.0", "9.4b"), ("card-slot-manual", "9.4b")]);
     assert!(diff.notes[0].contains("different documents"));

@@ -127,7 +127,7 @@ fn each_case(actions: u64, test: impl Fn(&Library, &Taken<'_>)) {
     let suite = Suite::new(library.clone(), None);
     each(actions, |variant, record, asked| {
         let excerpt = Excerpt::of(record, variant, asked).expect("the action is there");
-        let inventory = suite.inventory(&variant.document).expect("the document has an inventory");
+        let inventory = suite.inventory_of(variant).expect("the document has an inventory");
         let text = as_case::write(&library, variant, &excerpt, &inventory, "a", "a test")
             .unwrap_or_else(|e| panic!("{asked:?}: {e}"));
         let file = Text { path: "a.yaml".to_owned(), text: text.clone().into() };
@@ -218,8 +218,7 @@ fn run(variant: &Variant, feature: &str, tag: &str) -> Vec<(Status, String)> {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("extract-{tag}"));
     fs::create_dir_all(&folder).expect("a folder for tests");
     fs::write(folder.join("scenario.feature"), feature).expect("a writable folder");
-    let plan =
-        Suite::new(Checkout::find().library, Some(folder.to_string_lossy().into_owned())).plan(variant.clone(), None);
+    let plan = Suite::new(Checkout::find().library, Some(folder.to_string_lossy().into_owned())).plan(variant.clone());
     let plan = plan.unwrap_or_else(|faults| panic!("{}\n{feature}", faults.join("\n")));
     let desk = desk(&plan, Box::new(InHouse::default()));
     let ends = run_chosen(&plan, &desk, |scenario| plan.is_for(scenario));

@@ -32,7 +32,7 @@ fn no_scenario_passes_when_nothing_happens() {
     let (mut idle, mut tried) = (BTreeSet::new(), 0);
     for name in library.variants() {
         let variant = variant::load(&library, Origin::Shipped(&name)).expect("a shipped variant is valid");
-        let plan = suite.plan(variant, None).expect("its features are readable");
+        let plan = suite.plan(variant).expect("its features are readable");
         let desk = desk(&plan, Box::new(InHouse::default()));
         for file in plan.files().map(|file| still(file)) {
             for scenario in file.scenarios().filter(|scenario| plan.runs(scenario, &Filter::default(), false)) {

@@ -29,7 +29,7 @@ fn in_house() -> Box<dyn Engine> {
 
 fn plan(suite: &Suite, name: &str) -> Plan {
     let variant = variant::load(suite.library(), Origin::Shipped(name)).expect("a shipped variant is valid");
-    suite.plan(variant, None).unwrap_or_else(|faults| panic!("{}", faults.join("\n")))
+    suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")))
 }
 
 /// How scenarios of a plan end, on which both loops agree.
@@ -219,7 +219,8 @@ fn strange_plan(features: &[(&str, &'static str)]) -> Plan {
         steps: Arc::new(strange()),
         document: files,
         rulings: Arc::default(),
-        own: Arc::default(),
+        own: Vec::new(),
+        parents: Vec::new(),
         ..plan(&suite, "card-slot/1.0.0")
     }
 }

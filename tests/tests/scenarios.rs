@@ -39,7 +39,7 @@ fn plan(name: &str) -> Ready {
     known.unwrap_or_else(|| {
         let made = SUITE.with(|suite| {
             let variant = variant::load(suite.library(), Origin::Shipped(name)).expect("a shipped variant is valid");
-            let plan = suite.plan(variant, None).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+            let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
             let desk = desk(&plan, Box::new(InHouse::default()));
             (Rc::new(plan), desk)
         });

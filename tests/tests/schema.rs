@@ -58,7 +58,7 @@ fn the_schema_is_one() {
 fn every_shipped_variant_is_accepted() {
     // A variant lies in the folder of its game; what lies beside those folders is the gate's.
     let mut files = files("variants", "yaml");
-    files.retain(|file| file.matches('/').count() > 1);
+    files.retain(|file| file.matches('/').count() > 1 && !file.ends_with("/clauses.yaml"));
     assert!(files.len() >= 3);
     for file in files {
         let variant = read(&file).expect("a shipped variant is YAML");

@@ -178,7 +178,7 @@ fn try_all(document: &str, shipped: &str) {
             refused.extend(edit.changes.iter().map(|(path, _)| path.as_str()));
             continue;
         };
-        let plan = suite.plan(variant, None).expect("the features are readable");
+        let plan = suite.plan(variant).expect("the features are readable");
         shown.extend(showing(&plan, edit));
         let verdict = judged(&plan, edit, n, &filter);
         let told = |ids: &BTreeSet<String>| ids.iter().map(String::as_str).collect::<Vec<_>>().join(" ");

@@ -22,7 +22,7 @@ fn verdict(name: &str, features: Option<PathBuf>, filter: &Filter) -> Verdict {
     let text = file.as_ref().map(|file| file.to_string_lossy().into_owned());
     let origin = text.as_deref().map_or(Origin::Shipped(name), Origin::File);
     let variant = variant::load(suite.library(), origin).unwrap_or_else(|faults| panic!("{faults:?}"));
-    let plan = suite.plan(variant, text.as_deref()).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{faults:?}"));
     run(&plan, filter)
 }
 

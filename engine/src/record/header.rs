@@ -1,11 +1,13 @@
 //! The first line of a record: the ruleset, the deal, who played.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::game::{DealRequest, Seat};
 use crate::outside::short;
-use crate::variant::Variant;
+use crate::variant::{self, Fault, Variant};
 
 /// The generator that dealt, for reproducing the deal; a replay does not need it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -46,6 +48,9 @@ pub struct Header {
     pub ruleset: Value,
     /// Its hash.
     pub ruleset_hash: String,
+    /// The clauses of a rulebook of one's own, so that the game can be cited where that is not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rulebook: Option<Value>,
     /// Who sat where: seat to `human` or the name of an agent.
     pub seats: Map<String, Value>,
     /// The deal.
@@ -60,6 +65,15 @@ pub struct Header {
 }
 
 impl Header {
+    /// The variant that was played, with the clauses that the record carries. `file` is the name that faults give.
+    ///
+    /// # Errors
+    /// Those of [`variant::from_json`].
+    pub fn variant(&self, file: &str) -> Result<Variant, Vec<Fault>> {
+        let variant = variant::from_json(&self.ruleset, file)?;
+        Ok(Variant { carried: self.rulebook.clone().map(Arc::new), ..variant })
+    }
+
     /// What it says of its ruleset and its seats that is not so. Nobody who writes records writes that, so it was edited,
     /// and the digests made anew.
     ///

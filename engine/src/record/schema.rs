@@ -35,6 +35,7 @@ pub fn schema() -> Value {
                     "variant": {"description": "The variant's name.", "type": "string"},
                     "ruleset": {"description": "The whole merged variant: a variant file without `extends` and `amends`.", "type": "object"},
                     "ruleset_hash": {"$ref": "#/$defs/digest"},
+                    "rulebook": {"description": "The clauses of a rulebook of one's own: the inventory, the values that its clauses state, their former ids.", "type": "object"},
                     "seats": {
                         "description": "Who sat where: `human`, or the name of an agent.",
                         "type": "object", "minProperties": 1,

@@ -10,7 +10,7 @@ use crate::game::{Actor, Outcome};
 use crate::ruling::{EventReport, Objection, Refusal, reasons};
 use crate::table::Table;
 use crate::tree::Fault;
-use crate::variant::{self, Variant};
+use crate::variant::Variant;
 
 /// What verifying a text found.
 #[derive(Debug)]
@@ -83,7 +83,7 @@ pub struct Step<'r> {
 pub fn verify(text: &str) -> Verdict {
     let judged = || {
         let record = Record::read(text).map_err(Verdict::Unreadable)?;
-        let variant = variant::from_json(&record.header.ruleset, "ruleset").map_err(Verdict::BadRuleset)?;
+        let variant = record.header.variant("ruleset").map_err(Verdict::BadRuleset)?;
         record.agrees_with(&variant).map_err(Verdict::Unreadable)?;
         adjudicate(&record, &variant, &mut |_| {}).map_err(Verdict::RuledDifferently)?;
         let (actions, finished) = (record.entries.len(), record.end.is_some());

@@ -33,6 +33,7 @@ impl Scribe {
             variant: variant.name.clone(),
             ruleset: variant.tree.to_json(),
             ruleset_hash: variant.ruleset_hash(),
+            rulebook: variant.carried.as_deref().cloned(),
             seats: players.iter().map(|(seat, player)| (seat.clone(), json!(player))).collect(),
             deal: DealLine { deck: request.deck.clone(), first: request.first.to_string() },
             rng,

@@ -2,7 +2,7 @@
 
 use super::explain::flow;
 use crate::outside::short;
-use crate::tree::{Key, Node, Place, Reader, Spot, Value};
+use crate::tree::{Fault, Key, Node, Place, Reader, Spot, Value};
 
 /// One announcement.
 #[derive(Clone, PartialEq, Debug)]
@@ -19,6 +19,8 @@ pub struct Amend {
     pub to: Option<Vec<(String, String)>>,
     /// Where the clause's id stands.
     pub place: Place,
+    /// Who announces it: 0 the variant itself, else the ancestor of this number, its parent being the first.
+    pub generation: usize,
 }
 
 /// Whether the last day of an announcement lies before `today` (`YYYY-MM-DD`).
@@ -27,13 +29,37 @@ pub fn expired(amend: &Amend, today: &str) -> bool {
     amend.until.as_deref().is_some_and(|until| until < today)
 }
 
-/// The announcements of the file first named.
+/// The announcements of a variant and its ancestors, the file first named first: a child's own entry for a clause, or `null`,
+/// replaces what it inherits.
 ///
-/// `merged` is the variant: what an announcement says of its values has to be so.
-pub(super) fn read(tree: &Node, merged: &Node, reader: &mut Reader<'_>) -> Vec<Amend> {
-    let amends = Spot::root(tree).value("amends").filter(|spot| reader.map(spot));
-    let Some(amends) = amends else { return Vec::new() };
-    amends.children().filter_map(|(key, spot)| amend(key, &spot, merged, reader)).collect()
+/// `merged` is the variant: what its own announcements say of its values has to be so.
+pub(super) fn read(layers: &[Node], merged: &Node, reader: &mut Reader<'_>) -> Vec<Amend> {
+    let mut amends: Vec<Amend> = Vec::new();
+    for (generation, tree) in layers.iter().enumerate().rev() {
+        let Some(own) = Spot::root(tree).value("amends").filter(|spot| reader.map(spot)) else { continue };
+        for (key, spot) in own.children() {
+            let inherited = amends.iter().position(|amend| amend.clause == key.text);
+            if spot.node.value == Value::Null {
+                match inherited {
+                    Some(at) => drop(amends.remove(at)),
+                    None => {
+                        let message = "null removes nothing: no parent announces this clause";
+                        reader.faults.push(Fault::warning(&spot.node.place, spot.path.as_str(), message));
+                    }
+                }
+                continue;
+            }
+            let merged = (generation == 0).then_some(merged);
+            let Some(amend) = amend(key, &spot, merged, reader).map(|amend| Amend { generation, ..amend }) else {
+                continue;
+            };
+            match inherited {
+                Some(at) => amends[at] = amend,
+                None => amends.push(amend),
+            }
+        }
+    }
+    amends
 }
 
 /// Words that stand where a reason or a name is still to be written.
@@ -58,10 +84,11 @@ pub fn values(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<(String, S
     Some(spot.children().map(|(key, spot)| (key.text.clone(), flow(spot.node))).collect())
 }
 
-/// Holds the values that an announcement names against those of the variant.
-fn to(spot: &Spot<'_>, merged: &Node, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
+/// Holds the values that an announcement names against those of the variant; those of an ancestor's are its own.
+fn to(spot: &Spot<'_>, merged: Option<&Node>, reader: &mut Reader<'_>) -> Option<Vec<(String, String)>> {
     let values = values(spot, reader)?;
     for ((key, said), (_, each)) in values.iter().zip(spot.children()) {
+        let Some(merged) = merged else { break };
         let there = merged.get(key).map_or_else(|| "null".to_owned(), flow);
         if there != *said {
             reader.error(&each, format!("`to` says {said}, and the variant has {there}: announce what it has"));
@@ -70,7 +97,7 @@ fn to(spot: &Spot<'_>, merged: &Node, reader: &mut Reader<'_>) -> Option<Vec<(St
     Some(values)
 }
 
-fn amend(key: &Key, spot: &Spot<'_>, merged: &Node, reader: &mut Reader<'_>) -> Option<Amend> {
+fn amend(key: &Key, spot: &Spot<'_>, merged: Option<&Node>, reader: &mut Reader<'_>) -> Option<Amend> {
     if !matches!(spot.node.value, Value::Map(_)) {
         reader.expected_with(spot, "a map", Some("write `{because: ..., by: ...}`".to_owned()));
         return None;
@@ -80,7 +107,7 @@ fn amend(key: &Key, spot: &Spot<'_>, merged: &Node, reader: &mut Reader<'_>) -> 
     let to = spot.value("to").and_then(|spot| to(&spot, merged, reader));
     let until = spot.value("until").and_then(|spot| date(&spot, reader));
     let Key { text: clause, place } = key.clone();
-    Some(Amend { clause, because: because?.to_owned(), by: by?.to_owned(), until, to, place })
+    Some(Amend { clause, because: because?.to_owned(), by: by?.to_owned(), until, to, place, generation: 0 })
 }
 
 fn date(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
@@ -153,6 +180,7 @@ mod tests {
             until: until.map(str::to_owned),
             to: None,
             place: Place::start_of("a"),
+            generation: 0,
         };
         assert!(!expired(&amend(Some("2027-03-01")), "2027-03-01"));
         assert!(expired(&amend(Some("2027-03-01")), "2027-03-02"));

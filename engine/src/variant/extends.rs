@@ -1,6 +1,6 @@
 //! From a file to its ancestors: what `extends` names, and what it may not name.
 
-use super::{Origin, Shelf, name};
+use super::{Origin, Shelf, SourceFile, name};
 use crate::outside::{cut, short};
 use crate::spelling::hint;
 use crate::tree::fault::{did_you_mean, shown};
@@ -15,6 +15,23 @@ pub(super) struct Layer {
     pub tree: Node,
     /// Its variant name.
     pub name: String,
+    /// Where it was read; nowhere for what a record or a program said.
+    pub file: Option<SourceFile>,
+}
+
+impl Layer {
+    /// The folder that its `document` names, where it names one: of a file only.
+    pub fn rulebook(&self) -> Option<Option<SourceFile>> {
+        let file = self.file.as_ref()?;
+        let named = self.tree.entry("document").and_then(Node::text).and_then(|text| text.strip_prefix("./"));
+        Some(named.and_then(below).map(|folder| file.beside(&folder)))
+    }
+
+    /// What it announces of clauses, and nothing else that it says.
+    pub fn announcing(&self) -> Node {
+        let amends = self.tree.entries().iter().filter(|(key, _)| key.text == "amends").cloned().collect();
+        Node { value: Value::Map(amends), place: self.tree.place.clone() }
+    }
 }
 
 /// Where a file is to be had. Paths are kept below the directory of the file first named, so none can leave it.
@@ -81,10 +98,11 @@ impl Climb<'_> {
             Source::File(path) => name::of_file(path.last().map_or("", String::as_str)),
         };
         self.seen.push(source.clone());
+        let source_file = SourceFile { path: self.file_name(&source), shipped: matches!(source, Source::Shipped(_)) };
         let tree = tree?;
         let name = name::read(&tree, default, self.faults);
         let next = self.extended(&source, &tree);
-        self.layers.push(Layer { tree, name });
+        self.layers.push(Layer { tree, name, file: Some(source_file) });
         next
     }
 
@@ -144,6 +162,11 @@ fn extends_help(parent: &Source, names: &[String]) -> Option<String> {
     let Source::File(path) = parent else { return None };
     let shipped = || (!names.is_empty()).then(|| format!("shipped: {}", names.join(", ")));
     did_you_mean(&path.join("/"), names.iter().map(String::as_str)).or_else(shipped)
+}
+
+/// A path that stays below where it begins, in its shortest form.
+pub(super) fn below(text: &str) -> Option<String> {
+    relative(&[String::new()], text).ok().map(|path| path.join("/"))
 }
 
 /// The path that `text` names in a file at `from`, both below the first file's directory.

@@ -80,6 +80,24 @@ pub enum Rules {
     CirnoNeu(cirno_neu::ruleset::Parts),
 }
 
+/// A file of variants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SourceFile {
+    /// Its path: that of a shipped variant as [`Shelf::shipped_place`] has it.
+    pub path: String,
+    /// Whether it is a shipped variant's.
+    pub shipped: bool,
+}
+
+impl SourceFile {
+    /// The path of something beside this file, or below it.
+    #[must_use]
+    pub fn beside(&self, name: &str) -> SourceFile {
+        let folder = self.path.rfind('/').map_or("", |end| &self.path[..=end]);
+        SourceFile { path: format!("{folder}{name}"), shipped: self.shipped }
+    }
+}
+
 /// A variant without errors.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Variant {
@@ -87,15 +105,23 @@ pub struct Variant {
     pub name: String,
     /// Its game (`card-slot`).
     pub game: String,
-    /// The document that it follows (`card-slot-1.0.0`).
+    /// The document that it follows: a shipped one (`card-slot-1.0.0`), or a folder (`./rules`) beside the file that says so.
     pub document: String,
+    /// That folder, where it is one and the file is known.
+    pub rulebook: Option<SourceFile>,
+    /// The clauses of such a rulebook, as a record carries them, so that it can be cited anywhere. They mean nothing to the engine.
+    pub carried: Option<Arc<serde_json::Value>>,
     /// The merged tree, `variant` first, without `extends`, `amends` and nulls: what records and the protocol carry.
     pub tree: Node,
     pub(crate) rules: Rules,
-    /// The clauses that it announces no longer to hold; a parent's announcements are not among them.
+    /// The clauses that it announces no longer to hold, or inherits as such.
     pub amends: Vec<Amend>,
     /// The names of the variants that it extends, nearest first.
     pub ancestors: Vec<String>,
+    /// The files that it was read from, its own first, then those of its ancestors; none where a record or a program said it.
+    pub files: Vec<SourceFile>,
+    /// Of each of these files the folder that it names as its rulebook, if it names one.
+    pub rulebooks: Vec<Option<SourceFile>>,
     /// The keys that a `null` took away, here or in what it extends.
     pub removed: Vec<Removal>,
     /// What is legal but odd.
@@ -137,10 +163,9 @@ impl Variant {
 pub fn load(shelf: &dyn Shelf, first: Origin<'_>) -> Result<Variant, Vec<Fault>> {
     let mut faults = Vec::new();
     let layers = extends::chain(shelf, &first, &mut faults);
-    let (Some(top), Some(last)) = (layers.first(), layers.last()) else { return Err(faults) };
+    let Some(last) = layers.last() else { return Err(faults) };
     let whole = last.tree.entry("extends").is_none_or(|node| node.value == Value::Null);
-    let announcing = top.tree.clone();
-    compile(layers, &announcing, whole, faults)
+    compile(layers, whole, faults)
 }
 
 /// Reads a ruleset from a record or from the protocol: a merged tree as JSON. `file` is the name that faults give.
@@ -200,31 +225,33 @@ fn by_itself(tree: Node) -> Result<Variant, Vec<Fault>> {
     }
     let file = tree.place.file.rsplit('/').next().unwrap_or_default();
     let name = name::read(&tree, name::of_file(file), &mut faults);
-    let announcing_nothing = Node { value: Value::Null, place: tree.place.clone() };
-    compile(vec![Layer { tree, name }], &announcing_nothing, true, faults)
+    compile(vec![Layer { tree, name, file: None }], true, faults)
 }
 
-/// The variant of these layers, the one first named first. `announcing` is the tree whose `amends` count; `whole` tells
-/// whether every ancestor could be read.
-fn compile(layers: Vec<Layer>, announcing: &Node, whole: bool, mut faults: Vec<Fault>) -> Result<Variant, Vec<Fault>> {
+/// The variant of these layers, the one first named first. `whole` tells whether every ancestor could be read.
+fn compile(layers: Vec<Layer>, whole: bool, mut faults: Vec<Fault>) -> Result<Variant, Vec<Fault>> {
     let game = games::of_layers(&layers, whole, &mut faults);
     if let Some(game) = game {
         layers.iter().for_each(|layer| keys::check(&layer.tree, &game.keys, "", &mut faults));
     }
     let mut names = layers.iter().map(|layer| layer.name.clone());
     let (name, ancestors) = (names.next().unwrap_or_default(), names.collect());
+    let files: Vec<SourceFile> = layers.iter().filter_map(|layer| layer.file.clone()).collect();
+    let rulebooks = layers.iter().filter_map(Layer::rulebook).collect();
+    let announcing: Vec<Node> = layers.iter().map(|layer| layer.announcing()).collect();
+    let first = layers.first().map(|layer| layer.tree.place.file.clone());
     let mut notes = Notes::default();
     let mut tree = merged(layers, &name, &mut notes);
     faults.append(&mut notes.faults);
     let mut reader = Reader::new(&notes.removed, whole);
-    let amends = amends::read(announcing, &tree, &mut reader);
-    let document = game.and_then(|game| document(&tree, game, &mut reader));
+    let amends = amends::read(&announcing, &tree, &mut reader);
+    let document = game.and_then(|game| document(&tree, game, &files, &mut reader));
     let rules = game.and_then(|game| (game.read)(&tree, &mut reader));
     faults.append(&mut reader.faults);
     drop_echoes(&mut faults);
-    let rank = |fault: &Fault| fault.place.file != announcing.place.file;
+    let rank = |fault: &Fault| first.as_ref() != Some(&fault.place.file);
     faults.sort_by(|a, b| (rank(a), &a.place).cmp(&(rank(b), &b.place)));
-    let (Some(game), Some(document), Some(rules)) = (game, document, rules) else { return Err(faults) };
+    let (Some(game), Some((document, rulebook)), Some(rules)) = (game, document, rules) else { return Err(faults) };
     if faults.iter().any(Fault::is_error) {
         return Err(faults);
     }
@@ -234,10 +261,14 @@ fn compile(layers: Vec<Layer>, announcing: &Node, whole: bool, mut faults: Vec<F
         name,
         game: game.name.to_owned(),
         document,
+        rulebook,
+        carried: None,
         tree,
         rules,
         amends,
         ancestors,
+        files,
+        rulebooks,
         removed,
         warnings: faults,
     })
@@ -271,14 +302,27 @@ fn drop_echoes(faults: &mut Vec<Fault>) {
 }
 
 /// The document that a variant follows, and its free description, which only has to be text.
-fn document(tree: &Node, game: &Game, reader: &mut Reader<'_>) -> Option<String> {
+fn document(
+    tree: &Node,
+    game: &Game,
+    files: &[SourceFile],
+    reader: &mut Reader<'_>,
+) -> Option<(String, Option<SourceFile>)> {
     let root = Spot::root(tree);
     if let Some(spot) = root.value("description") {
         reader.text(&spot);
     }
     let spot = reader.required(&root, "document")?;
-    let at = reader.word(&spot, game.documents)?;
-    Some(game.documents[at].to_owned())
+    let Some(folder) = spot.node.text().and_then(|text| text.strip_prefix("./")) else {
+        let at = reader.word(&spot, game.documents)?;
+        return Some((game.documents[at].to_owned(), None));
+    };
+    let Some(folder) = extends::below(folder) else {
+        reader.expected(&spot, "a folder beside this file, such as `./rules`");
+        return None;
+    };
+    let said_by = files.iter().find(|file| file.path == *spot.node.place.file);
+    Some((format!("./{folder}"), said_by.map(|file| file.beside(&folder))))
 }
 
 #[cfg(test)]

@@ -61,14 +61,20 @@ fn common(game: &Game, kind: Kind, shipped: &[String]) -> Keys {
     vec![
         ("variant", Need::Optional, name),
         ("game", Need::Required, words("The game.", &[game.name])),
-        ("document", Need::Required, words("The rules text that the variant is held against.", game.documents)),
+        ("document", Need::Required, document(game)),
         ("description", Need::Nullable, text("What is different about the variant, in a sentence.")),
         ("extends", Need::Optional, extends),
-        ("amends", Need::Nullable, amends()),
+        ("amends", Need::Nullable, amends(kind)),
     ]
 }
 
-fn amends() -> Value {
+fn document(game: &Game) -> Value {
+    let shipped = words("A shipped rules text.", game.documents);
+    let own = json!({"description": "A folder beside this file with a rulebook of one's own.", "type": "string", "pattern": r"^\./[^\\]+$"});
+    json!({"description": "The rules text that the variant is held against.", "anyOf": [shipped, own]})
+}
+
+fn amends(kind: Kind) -> Value {
     let keys = vec![
         ("because", Need::Required, text("The reason.")),
         ("by", Need::Required, text("Who says so.")),
@@ -77,8 +83,9 @@ fn amends() -> Value {
     ];
     let amend = Kind::Whole.map("Why a clause no longer holds.", keys);
     let description = "The clauses of the document that no longer hold, by id. Scenarios of what holds instead stand in \
-                       a .feature beside this file, tagged with `@amends:` and the id.";
-    Kind::Whole.entries(description, json!({"type": "string"}), amend)
+                       a .feature beside this file, tagged with `@amends:` and the id. A child inherits its parent's; its own \
+                       entry, or null, replaces one.";
+    kind.entries(description, json!({"type": "string"}), amend)
 }
 
 fn to() -> Value {

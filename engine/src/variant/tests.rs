@@ -126,13 +126,44 @@ fn amends_keep_the_spelling_of_their_clauses() {
     let variant = child(text).expect("good amends");
     assert_eq!(variant.amends.iter().map(|amend| amend.clause.as_str()).collect::<Vec<_>>(), ["9.4b", "4.10", "11"]);
     assert_eq!(variant.amends[0].until.as_deref(), Some("2027-03-01"));
-    let files = Files(vec![
-        ("my.yaml", "extends: parent.yaml".to_owned()),
-        ("parent.yaml", format!("extends: card-slot/1.0.0\n{text}")),
-    ]);
-    let heir = load(&files, Origin::File("my.yaml")).expect("a good grandchild");
-    assert_eq!(heir.amends, []);
-    assert_eq!(heir.ancestors, ["parent", "card-slot/1.0.0"]);
+    let heir = |own: &str| {
+        let files = Files(vec![
+            ("my.yaml", format!("extends: parent.yaml\n{own}")),
+            ("parent.yaml", format!("extends: card-slot/1.0.0\n{text}")),
+        ]);
+        load(&files, Origin::File("my.yaml")).expect("a good grandchild")
+    };
+    let told = |variant: &Variant| {
+        let told = |amend: &Amend| format!("{} {} {}", amend.clause, amend.because, amend.generation);
+        variant.amends.iter().map(told).collect::<Vec<_>>()
+    };
+    let same = heir("");
+    assert_eq!(told(&same), ["9.4b a 1", "4.10 a 1", "11 a 1"]);
+    assert_eq!(same.ancestors, ["parent", "card-slot/1.0.0"]);
+    // Its own entry, or null, replaces what it inherits.
+    let other = heir("amends: {9.4b: {because: c, by: d}, 11: null, 12: {because: c, by: d}, 13: null}\n");
+    assert_eq!(told(&other), ["9.4b c 0", "4.10 a 1", "12 c 0"]);
+    let [warning] = other.warnings.as_slice() else { panic!("{:?}", other.warnings) };
+    assert_eq!((warning.path.as_str(), warning.place.line), ("amends.13", 2));
+}
+
+#[test]
+fn a_document_is_shipped_or_a_folder_beside_the_file_that_names_it() {
+    let load = |own: &str, parent: &str| {
+        let files = Files(vec![
+            ("here/my.yaml", format!("extends: deep/parent.yaml\n{own}")),
+            ("here/deep/parent.yaml", format!("extends: card-slot/1.0.0\n{parent}")),
+        ]);
+        let variant = load(&files, Origin::File("here/my.yaml")).map_err(|faults| faults[0].to_string())?;
+        Ok::<_, String>((variant.document, variant.rulebook.map(|folder| folder.path)))
+    };
+    let folder = |text: &str, path: &str| Ok((text.to_owned(), Some(path.to_owned())));
+    assert_eq!(load("", ""), Ok(("card-slot-1.0.0".to_owned(), None)));
+    assert_eq!(load("document: ./rules\n", ""), folder("./rules", "here/rules"));
+    assert_eq!(load("", "document: ./a/../rules/\n"), folder("./rules", "here/deep/rules"));
+    for bad in ["./../rules", "./", "/etc", "rules", "card-slot-2"] {
+        assert!(load(&format!("document: {bad}\n"), "").is_err(), "{bad}");
+    }
 }
 
 #[test]

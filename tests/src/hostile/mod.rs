@@ -225,7 +225,7 @@ thread_local! {
 }
 
 fn plan(name: &str) -> Option<Plan> {
-    Suite::new(Library::embedded(), None).plan(shipped(name), None).ok()
+    Suite::new(Library::embedded(), None).plan(shipped(name)).ok()
 }
 
 /// Does something with the plan of one game, another for each length of an input: all three take three times as long.

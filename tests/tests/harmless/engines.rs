@@ -57,7 +57,7 @@ fn what_an_engine_answers_is_harmless() {
     let library = umpire_cli::disk::Checkout::around(&place.root).library;
     let variant = variant::load(&library, Origin::Shipped("card-slot/1.0.0")).expect("it is shipped");
     let suite = Suite::new(library.clone(), None);
-    let plan = suite.plan(variant.clone(), None).expect("its features are sound");
+    let plan = suite.plan(variant.clone()).expect("its features are sound");
     let mut told = 0;
     for base in answers() {
         for (spot, n) in spots(&base).iter().zip(0..) {
@@ -69,7 +69,7 @@ fn what_an_engine_answers_is_harmless() {
                 Ok(engine) => {
                     let verdict =
                         spec::run_with(&plan, &Filter::default(), Box::new(Outside::new(client, engine.name)));
-                    let runs = [(suite.plan(variant.clone(), None).expect("as before"), verdict)];
+                    let runs = [(suite.plan(variant.clone()).expect("as before"), verdict)];
                     let page = page::spec::write(&library.origin(), &runs, &page::spec::Cases::default());
                     let report = Report { origin: library.origin(), verdicts: runs.map(|(_, verdict)| verdict).into() };
                     vec![

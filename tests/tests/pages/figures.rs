@@ -82,7 +82,7 @@ fn replays() -> Vec<(String, String, Value)> {
         let text = game(name, seats, 4);
         let record = Record::read(&text).expect("it was just written");
         let variant = variant_of(&record);
-        let inventory = Inventory::of_document(&library(), &variant.document).expect("a shipped inventory is valid");
+        let inventory = Inventory::of(&library(), &variant).expect("a shipped inventory is valid");
         let replay = Replay::of(&record, &variant);
         let ruled = Ruled { variant: &variant, inventory: &inventory };
         for eyes in [None, record.header.deal_request().ok().map(|deal| deal.first)] {

@@ -23,7 +23,7 @@ pub fn game(name: &str, seats: usize, seed: u64) -> String {
 pub fn page(text: &str, name: &str, eyes: Option<Seat>) -> String {
     let record = Record::read(text).unwrap_or_else(|error| panic!("{error:?}"));
     let variant = variant_of(&record);
-    let inventory = Inventory::of_document(&library(), &variant.document).expect("a shipped inventory is valid");
+    let inventory = Inventory::of(&library(), &variant).expect("a shipped inventory is valid");
     let source =
         page::replay::Source { name, record: &record, variant: &variant, inventory: &inventory, eyes, start: 0 };
     page::replay::write(&source)

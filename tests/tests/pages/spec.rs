@@ -24,7 +24,7 @@ pub const TESTS: &[(&str, fn())] = &[
 /// The run of a variant.
 fn run(variant: Variant) -> Run {
     let suite = Suite::new(library(), None);
-    let plan = suite.plan(variant, None).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+    let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
     let verdict = spec::run(&plan, &Filter::default());
     (plan, verdict)
 }
@@ -157,9 +157,10 @@ fn only_text() {
         until: None,
         to: None,
         place: umpire_engine::variant::node::Place::start_of("test"),
+        generation: 0,
     });
     let suite = Suite::new(library(), None);
-    let plan = suite.plan(variant, None).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+    let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
     let verdict = spec::run(&plan, &Filter::default());
     let mut tab = Tab::open(&write("<script>alert(3)</script>", &[(plan, verdict)], &Cases::default()), "", DESK);
     assert_eq!(tab.ask("[document.images.length, document.scripts.length]"), json!([0, 2]));

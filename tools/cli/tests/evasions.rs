@@ -457,7 +457,7 @@ fn a_placeholder_announces_nothing() {
 #[test]
 fn what_is_printed_opens_the_gate_once_a_reason_is_written() {
     let sandbox = Sandbox::new("printed");
-    sandbox.edit(VARIANT, BELL.0, "line: [{draw: 2}]}");
+    sandbox.edit(VARIANT, BELL.0, "line: [{draw: 3}]}");
     sandbox.edit(VARIANT, "discard-pile: hidden", "discard-pile: open");
     let written = |text: &Value| {
         let text = text.as_str().expect("a snippet");
@@ -466,10 +466,11 @@ fn what_is_printed_opens_the_gate_once_a_reason_is_written() {
     let (_, findings) = sandbox.gate();
     let clause = finding(&findings, "clause card-slot/1.0.0 9.4b");
     let yaml = written(&clause["announce"]["yaml"]);
-    assert!(yaml.contains("to: {symbols.bell.line: [{draw: 2}]}"), "{yaml}");
+    assert!(yaml.contains("to: {symbols.bell.line: [{draw: 3}]}"), "{yaml}");
     let text = fs::read_to_string(sandbox.root.join(VARIANT)).expect("a variant");
     sandbox.write(VARIANT, &format!("{text}amends:\n{yaml}"));
     let own = fs::read_to_string(sandbox.root.join(OWN)).expect("a feature");
+    let own = own.replace("Watermelon, REPLAY\n", "Watermelon, REPLAY, Cherry\n");
     sandbox.write("variants/card-slot/1.0.0.feature", &own);
     let entries = |findings: &[Value]| -> String {
         findings
@@ -486,9 +487,9 @@ fn what_is_printed_opens_the_gate_once_a_reason_is_written() {
     assert_eq!(code, 0, "{findings:#?}");
     sandbox.commit("announced");
     // The same words do not cover what comes next.
-    sandbox.edit(VARIANT, "score: 1,  line: [{draw: 2}]}", "score: 1,  line: [{draw: 3}]}");
+    sandbox.edit(VARIANT, "score: 1,  line: [{draw: 3}]}", "score: 1,  line: [{draw: 4}]}");
     let (code, _, err) = said(&sandbox.run(&["--base", "HEAD"]));
-    assert!(code == 2 && err.contains("`to` says [{draw: 2}], and the variant has [{draw: 3}]"), "{err}");
+    assert!(code == 2 && err.contains("`to` says [{draw: 3}], and the variant has [{draw: 4}]"), "{err}");
 }
 
 #[test]

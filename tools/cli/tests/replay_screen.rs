@@ -37,7 +37,7 @@ impl Opened {
     fn of(text: &str) -> Opened {
         let record = Record::read(text).expect("it is a record");
         let variant = variant::from_json(&record.header.ruleset, "ruleset").expect("its ruleset is sound");
-        let inventory = Inventory::of_document(&Library::embedded(), &variant.document).expect("it is shipped");
+        let inventory = Inventory::of(&Library::embedded(), &variant).expect("it is shipped");
         let replay = Replay::of(&record, &variant);
         Opened { record, variant, inventory, replay }
     }

@@ -99,7 +99,7 @@ fn a_game_without_a_board_is_shown_too() {
     let controllers = Controller::against(AgentName::Easy, 3, Seat::A);
     let mut session = Session::begin(&variant, controllers, 3, Box::new(InMemory::default())).expect("it can be dealt");
     play_on(&mut session, 3);
-    let inventory = Inventory::of_document(&library, &variant.document).expect("a shipped inventory is valid");
+    let inventory = Inventory::of(&library, &variant).expect("a shipped inventory is valid");
     let screen =
         Screen::new(&mut session, Ruled { variant: &variant, inventory: &inventory }, false).expect("the game goes on");
     insta::assert_snapshot!("no-board-80x24", picture(&screen, 80, 24));

@@ -12,6 +12,7 @@ use umpire_engine::knob;
 use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::variant::{self, Variant};
 
+use crate::announcements;
 use crate::carrier::Carrier;
 use crate::clauses::{Clause, Inventory};
 use crate::condition;
@@ -46,7 +47,7 @@ impl<'v> Ruled<'v> {
     pub fn cited(self, clause: &Clause, rule: &Rule) -> Cited {
         Cited {
             id: clause.id.clone(),
-            document: self.variant.document.clone(),
+            document: self.inventory.document.clone(),
             summary: clause.summary.clone(),
             values: self.values(clause, rule),
             changed: self.changed(clause),
@@ -85,7 +86,7 @@ impl<'v> Ruled<'v> {
 
     /// Why the variant says that a clause no longer holds, if it does.
     fn announced(self, clause: &Clause) -> Option<String> {
-        let amend = self.variant.amends.iter().find(|amend| amend.clause == clause.id);
+        let amend = announcements::of(self.variant, self.inventory, &clause.id);
         amend.map(|amend| amend.because.clone())
     }
 
@@ -93,7 +94,7 @@ impl<'v> Ruled<'v> {
         Ground {
             text: text.to_owned(),
             rule: rule.clone(),
-            document: self.variant.document.clone(),
+            document: self.inventory.document.clone(),
             clauses: self.clauses(rule, event).into_iter().map(|clause| self.cited(clause, rule)).collect(),
             ruling: ruling.map(str::to_owned),
             knob: ruling.and_then(|ruling| self.knob(ruling)),

@@ -7,7 +7,7 @@ use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
-use umpire_engine::variant::{self, Origin, Shelf, Variant};
+use umpire_engine::variant::{self, Origin, Shelf, SourceFile, Variant};
 
 /// Every shipped file by name (`variants/card-slot/1.0.0.yaml`), sorted by it.
 const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
@@ -131,6 +131,26 @@ impl Library {
         text(self.shipped.as_ref(), path)
     }
 
+    /// A file that a variant names; nothing if there is none.
+    ///
+    /// # Errors
+    /// As [`Files::text`].
+    pub fn at(&self, file: &SourceFile) -> Result<Option<Text>, String> {
+        text(self.files(file), &file.path)
+    }
+
+    /// Every file with this extension in a folder that a variant names, sorted by name.
+    ///
+    /// # Errors
+    /// A folder or file that cannot be read.
+    pub fn all_in(&self, folder: &SourceFile, extension: &str) -> Result<Vec<Text>, String> {
+        texts(self.files(folder), &folder.path, extension)
+    }
+
+    fn files(&self, file: &SourceFile) -> &dyn Files {
+        if file.shipped { self.shipped.as_ref() } else { self.named.as_ref() }
+    }
+
     /// Every shipped file under a folder (`features/card-slot-1.0.0`) with this extension, sorted by name.
     ///
     /// # Errors
@@ -151,7 +171,8 @@ impl Library {
     pub fn variants(&self) -> Vec<String> {
         let names = self.names("variants", "yaml").unwrap_or_default();
         let bare = |name: &String| Some(name.strip_prefix("variants/")?.strip_suffix(".yaml")?.to_owned());
-        names.iter().filter_map(bare).filter(|name| !NO_VARIANTS.contains(&name.as_str())).collect()
+        let is_one = |name: &String| !NO_VARIANTS.contains(&name.as_str()) && !name.ends_with("/clauses");
+        names.iter().filter_map(bare).filter(is_one).collect()
     }
 
     /// The name of a shipped variant's file.
@@ -181,6 +202,7 @@ impl Shelf for Library {
     fn shipped(&self, name: &str) -> Option<String> {
         // A name is what `variants` lists: `..` or a leading slash never reaches the files.
         if NO_VARIANTS.contains(&name)
+            || name.ends_with("/clauses")
             || name.split('/').any(|part| part.is_empty() || part.starts_with('.') || part.contains('\\'))
         {
             return None;

@@ -53,7 +53,7 @@ impl Check {
                 text.push_str(&explanation(variant));
             }
             text.extend(variants::show(library, &variant.warnings).iter().map(|warning| format!("{warning}\n")));
-            text.push_str(&format!("{}: {}\n", outside::line(argument), verdict(variant)));
+            text.push_str(&format!("{}: {}\n", outside::line(argument), verdict(variant, inventory)));
             text.push_str(&at_odds(variant, inventory));
         }
         text
@@ -65,7 +65,7 @@ impl Check {
                 json!({
                     "id": odd.clause.id,
                     "states": odd.untrue,
-                    "announced": announced(variant, odd.clause),
+                    "announced": announced(variant, inventory, odd.clause),
                     "because": odd.because,
                 })
             });
@@ -73,7 +73,7 @@ impl Check {
                 "variant": variant.name,
                 "argument": argument,
                 "game": variant.game,
-                "document": variant.document,
+                "document": name_of(variant, inventory),
                 "extends": variant.ancestors,
                 "ruleset_hash": variant.ruleset_hash(),
                 "warnings": variant.warnings.iter().map(fault).collect::<Vec<_>>(),
@@ -103,7 +103,7 @@ impl Checked {
     fn load(library: &Library, argument: &str) -> Result<Checked, BadInput> {
         let mut variant = variants::load_announced(library, argument)?;
         // Where nothing is announced the clauses are only looked at: a folder may have none, and their faults are for `spec`.
-        let inventory = match Inventory::of_document(library, &variant.document) {
+        let inventory = match Inventory::of(library, &variant) {
             Err(faults) if !variant.amends.is_empty() => return Err(BadInput(faults)),
             inventory => inventory.unwrap_or_default(),
         };
@@ -112,14 +112,14 @@ impl Checked {
     }
 }
 
-fn announced(variant: &Variant, clause: &Clause) -> bool {
-    variant.amends.iter().any(|amend| amend.clause == clause.id)
+fn announced(variant: &Variant, inventory: &Inventory, clause: &Clause) -> bool {
+    announcements::of(variant, inventory, &clause.id).is_some()
 }
 
 /// The clauses that the variant's values are at odds with, those together for which it is the same values.
 fn at_odds(variant: &Variant, inventory: &Inventory) -> String {
     let told = inventory.at_odds(variant).into_iter().map(|odd| {
-        let announced = if announced(variant, odd.clause) { " (announced)" } else { "" };
+        let announced = if announced(variant, inventory, odd.clause) { " (announced)" } else { "" };
         let value = |each: &Reason| format!("{} = {} ({})", each.path, cut(&each.value, LONGEST), each.at);
         let values = odd.because.iter().map(value).collect::<Vec<_>>().join(", ");
         ((odd.untrue, values), format!("§{}{announced}", odd.clause.id))
@@ -141,7 +141,12 @@ fn fault(fault: &Fault) -> Value {
     })
 }
 
-fn verdict(variant: &Variant) -> String {
+/// What its document is called; where that cannot be read, as the variant names it.
+fn name_of<'v>(variant: &'v Variant, inventory: &'v Inventory) -> &'v str {
+    if inventory.document.is_empty() { &variant.document } else { &inventory.document }
+}
+
+fn verdict(variant: &Variant, inventory: &Inventory) -> String {
     let family = match variant.ancestors.as_slice() {
         [] => String::new(),
         ancestors => format!(", extends {}", ancestors.join(" > ")),
@@ -151,7 +156,7 @@ fn verdict(variant: &Variant) -> String {
         1 => "1 warning".to_owned(),
         n => format!("{n} warnings"),
     };
-    format!("valid ({}{family}), {warnings}", variant.document)
+    format!("valid ({}{family}), {warnings}", outside::line(name_of(variant, inventory)))
 }
 
 /// Every value with its place, in two columns.

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use umpire_engine::outside;
-use umpire_engine::variant::{self, Origin, Variant};
+use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 use umpire_kit::casebook::{Case, Casebook};
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::{self, Inventory};
@@ -23,7 +23,8 @@ pub struct Clause {
     /// The clause, such as 9.4b.
     #[arg(value_name = "ID")]
     pub id: String,
-    /// The document, such as card-slot-1.0.0; every document that has the clause if none is given.
+    /// The document, such as card-slot-1.0.0, or the folder of a rulebook, such as ./rules; every shipped document that has the
+    /// clause if none is given.
     #[arg(long, value_name = "D")]
     pub document: Option<String>,
 }
@@ -36,6 +37,16 @@ impl Clause {
     pub fn run(&self, library: &Library) -> Ended {
         let known = documents(library).map_err(BadInput::one)?;
         let suite = Suite::new(library.clone(), None);
+        if let Some(folder) = self.document.as_ref().filter(|document| document.contains('/')) {
+            let folder = SourceFile { path: folder.trim_end_matches('/').to_owned(), shipped: false };
+            let inventory = suite.rulebook(&folder).map_err(BadInput)?;
+            let Some(clause) = inventory.find(&self.id) else {
+                let (document, nearest) = (&inventory.document, inventory.nearest(&self.id).join(", "));
+                return Err(BadInput::one(format!("no clause `{}` in {document}; nearest: {nearest}", self.id)));
+            };
+            let page = page(clause, &inventory, &suite)?;
+            return Ok(Output::for_people(&suite.origin(), &format!("\n{page}")));
+        }
         if let Some(document) = &self.document {
             variants::known("document", document, known.iter().map(String::as_str))?;
         }
@@ -45,7 +56,7 @@ impl Clause {
         for document in asked {
             let inventory = suite.inventory(document).map_err(BadInput)?;
             match inventory.get(&self.id) {
-                Some(clause) => pages.push(page(clause, document, &inventory, &suite)?),
+                Some(clause) => pages.push(page(clause, &inventory, &suite)?),
                 None => missed.push(format!("{document} ({})", inventory.nearest(&self.id).join(", "))),
             }
         }
@@ -58,9 +69,10 @@ impl Clause {
 }
 
 /// All that is known of a clause of one document.
-fn page(clause: &clauses::Clause, document: &str, inventory: &Inventory, suite: &Suite) -> Result<String, BadInput> {
+fn page(clause: &clauses::Clause, inventory: &Inventory, suite: &Suite) -> Result<String, BadInput> {
+    let document = inventory.document.as_str();
     let (number, title) = inventory.section(clause);
-    let files = suite.files(document).map_err(BadInput)?;
+    let files = suite.files_of(inventory).map_err(BadInput)?;
     let all = files.iter().flat_map(|file| file.scenarios());
     let its: Vec<Scenario<'_>> = all.filter(|each| each.tagged("clause").any(|id| id == clause.id)).collect();
     let variant = shown_variant(&its, inventory, suite.library());
@@ -134,7 +146,8 @@ fn cases(clause: &clauses::Clause, document: &str, suite: &Suite) -> Result<Stri
     let book = Casebook::of(suite.library()).map_err(BadInput::one)?;
     let follows = |case: &Case| {
         let variant = variant::load(suite.library(), Origin::Shipped(&case.variant.id));
-        variant.is_ok_and(|variant| variant.document == document)
+        let inventory = variant.ok().and_then(|variant| suite.inventory_of(&variant).ok());
+        inventory.is_some_and(|inventory| inventory.document == document)
     };
     let cases = book.cases.iter().filter_map(|file| Case::read(file).ok());
     let its = cases.filter(|case| case.clauses.iter().any(|cited| cited.id == clause.id)).filter(follows);

@@ -52,7 +52,7 @@ impl Extraction {
         if self.to_case.is_none() {
             return scenario::write(&suite, variant, &excerpt, &source).map_err(bad);
         }
-        let inventory = suite.inventory(&variant.document).map_err(BadInput)?;
+        let inventory = suite.inventory_of(variant).map_err(BadInput)?;
         let case = format!("{}-{n}{}", stem(&file), if tried.is_some() { "-try" } else { "" });
         as_case::write(library, variant, &excerpt, &inventory, &case, &source).map_err(bad)
     }

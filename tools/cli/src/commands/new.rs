@@ -137,7 +137,7 @@ fn shown(file: &Path) -> String {
 
 /// A clause of the parent's document that states a value, as an example of what can be announced.
 fn example(library: &Library, parent: &Variant) -> String {
-    let inventory = Inventory::of_document(library, &parent.document).unwrap_or_default();
+    let inventory = Inventory::of(library, parent).unwrap_or_default();
     let states =
         inventory.clauses.iter().find(|clause| clause.kind == ClauseKind::Rule && clause.values().next().is_some());
     states.or(inventory.clauses.first()).map_or_else(|| "1".to_owned(), |clause| clause.id.clone())

@@ -77,7 +77,7 @@ impl Play {
             },
             None => self.begin(library)?,
         };
-        let inventory = Inventory::of_document(library, &ready.variant.document).unwrap_or_else(|faults| {
+        let inventory = Inventory::of(library, &ready.variant).unwrap_or_else(|faults| {
             tell(&format!("refusals name no clauses: {}", faults.join("\n")));
             Inventory::default()
         });

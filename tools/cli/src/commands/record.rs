@@ -2,7 +2,7 @@
 
 use umpire_engine::outside;
 use umpire_engine::record::{self, Record, Unreadable};
-use umpire_engine::variant::{self, Fault, Variant};
+use umpire_engine::variant::{Fault, Variant};
 
 use super::exit::BadInput;
 
@@ -18,7 +18,7 @@ pub fn open(name: &str, text: &str, torn: &str) -> Result<Result<(Record, Varian
     let bad_ruleset = |faults: Vec<Fault>| BadInput(faults.iter().map(ToString::to_string).collect());
     let opened = match Record::read(text) {
         Ok(record) => {
-            let variant = variant::from_json(&record.header.ruleset, name).map_err(bad_ruleset)?;
+            let variant = record.header.variant(name).map_err(bad_ruleset)?;
             record.agrees_with(&variant).map(|()| (record, variant))
         }
         Err(why) => Err(why),

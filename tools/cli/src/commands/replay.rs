@@ -109,7 +109,7 @@ impl ReplayCommand {
             return Ok(Output::new(Format::Text, &text?).to(self.out.as_deref()));
         }
         let variant = library.recognised(variant);
-        let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
+        let inventory = Inventory::of(library, &variant).map_err(BadInput)?;
         let replay = Replay::of(&record, &variant);
         let opened = Opened { name, variant, inventory, record, replay };
         opened.check_seat(self.seat)?;
@@ -134,7 +134,7 @@ impl ReplayCommand {
             _ => {
                 let Opened { name, variant, .. } = opened;
                 let seen = self.seat.map(|seat| format!(", as {seat} sees it")).unwrap_or_default();
-                let heading = format!("{name}: {} ({}){seen}", variant.name, variant.document);
+                let heading = format!("{name}: {} ({}){seen}", variant.name, opened.inventory.document);
                 let note = note.as_ref().map(|note| note.told(name) + "\n").unwrap_or_default();
                 Output::for_people(&library.origin(), &format!("{heading}\n\n{text}{note}"))
             }
@@ -238,7 +238,7 @@ impl Opened {
             "umpire": 1,
             "record": self.name,
             "variant": self.variant.name,
-            "document": self.variant.document,
+            "document": self.inventory.document,
             "seat": eyes.map(|seat| seat.to_string()),
             "end": self.record.end,
             "torn": self.record.torn,

@@ -8,7 +8,6 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use cucumber::gherkin::tagexpr::TagOperation;
-use umpire_engine::variant::Origin;
 use umpire_kit::library::Library;
 use umpire_kit::page;
 use umpire_kit::protocol::client::Client;
@@ -166,7 +165,5 @@ impl Spec {
 /// What a variant is tested by.
 fn plan(suite: &Suite, name: &str) -> Result<Plan, BadInput> {
     let variant = variants::load_announced(suite.library(), name)?;
-    let origin = variants::origin(suite.library(), name)?;
-    let file = if let Origin::File(path) = origin { Some(path) } else { None };
-    suite.plan(variant, file).map_err(BadInput)
+    suite.plan(variant).map_err(BadInput)
 }

@@ -1,6 +1,7 @@
 //! What arguments name: variants, by a shipped name or a path, and words of a list.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use umpire_engine::variant::fault::nearest;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, Variant};
@@ -32,10 +33,15 @@ pub fn origin<'a>(library: &Library, argument: &'a str) -> Result<Origin<'a>, Ba
 /// Loads the variant that an argument names.
 ///
 /// # Errors
-/// What is wrong with the argument, or every fault of the file and its parents.
+/// What is wrong with the argument, or every fault of the file, its parents and their rulebook.
 pub fn load(library: &Library, argument: &str) -> Result<Variant, BadInput> {
     let origin = origin(library, argument)?;
-    variant::load(library, origin).map_err(|faults| BadInput(show(library, &faults)))
+    let mut variant = variant::load(library, origin).map_err(|faults| BadInput(show(library, &faults)))?;
+    if variant.rulebook.is_some() {
+        let inventory = Inventory::of(library, &variant).map_err(BadInput)?;
+        variant.carried = Some(Arc::new(inventory.carried()));
+    }
+    Ok(variant)
 }
 
 /// Loads the variant that an argument names, whose announcements are all still to come.
@@ -54,7 +60,7 @@ pub fn load_announced(library: &Library, argument: &str) -> Result<Variant, BadI
 /// As [`load`], or a document without an inventory.
 pub fn with_inventory(library: &Library, argument: &str) -> Result<(Variant, Inventory), BadInput> {
     let variant = load(library, argument)?;
-    let inventory = Inventory::of_document(library, &variant.document).map_err(BadInput)?;
+    let inventory = Inventory::of(library, &variant).map_err(BadInput)?;
     Ok((variant, inventory))
 }
 

@@ -78,8 +78,7 @@ impl<'l> Bench<'l> {
     pub fn adjudicate(&self, case: &Case) -> Result<Judged, Vec<Fault>> {
         let variant = self.variant(case)?;
         let whole = |message: &String| Fault::error(&case.variant.place, "variant", message);
-        let inventory =
-            self.inventory(&variant.document).map_err(|faults| faults.iter().map(whole).collect::<Vec<_>>())?;
+        let inventory = self.inventory_of(&variant).map_err(|faults| faults.iter().map(whole).collect::<Vec<_>>())?;
         let mut faults = self.uncited(case, &variant, &inventory);
         let played = play(case, &variant.rulebook()).map_err(|found| faults.extend(found));
         let (Ok((mut table, dealt)), true) = (played, faults.is_empty()) else { return Err(faults) };
@@ -124,12 +123,13 @@ impl<'l> Bench<'l> {
         self.variants.get(&path, || variant::load(self.library, Origin::File(&path)).map(Rc::new))
     }
 
-    /// The clauses of a document.
+    /// The clauses of a variant's document.
     ///
     /// # Errors
     /// Every fault of its inventory.
-    pub fn inventory(&self, document: &str) -> Result<Rc<Inventory>, Vec<String>> {
-        self.inventories.get(document, || Inventory::of_document(self.library, document).map(Rc::new))
+    pub fn inventory_of(&self, variant: &Variant) -> Result<Rc<Inventory>, Vec<String>> {
+        let key = variant.rulebook.as_ref().map_or(&variant.document, |folder| &folder.path);
+        self.inventories.get(key, || Inventory::of(self.library, variant).map(Rc::new))
     }
 
     /// The numbers of all rulings: those that the scenarios of rulings are tagged with.
@@ -145,9 +145,9 @@ impl<'l> Bench<'l> {
     fn uncited(&self, case: &Case, variant: &Variant, inventory: &Inventory) -> Vec<Fault> {
         let letter = steps::of_game(&variant.game).map_or('R', |steps| steps.rulings);
         let own: Vec<&str> = self.rulings().iter().map(String::as_str).filter(|id| id.starts_with(letter)).collect();
-        let unknown = |id: &str| inventory.get(id).is_none() && !own.contains(&id);
+        let unknown = |id: &str| inventory.find(id).is_none() && !own.contains(&id);
         let fault = |cited: &super::case::Cited| {
-            let document = &variant.document;
+            let document = &inventory.document;
             let nearest = inventory.nearest(&cited.id).join(", ");
             let message =
                 format!("`{}` is no clause of {document} and no ruling of its game; nearest: {nearest}", cited.id);

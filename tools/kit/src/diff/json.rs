@@ -13,6 +13,7 @@ pub fn value(diff: &Diff) -> Value {
         "same": diff.is_empty(),
         "changes": diff.changes,
         "clauses": diff.clauses,
+        "rulebook": diff.rulebook,
         "notes": diff.notes,
     })
 }

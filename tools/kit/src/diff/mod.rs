@@ -11,11 +11,12 @@ pub mod text;
 
 use serde::Serialize;
 use terms::Terms;
+use umpire_engine::variant::Key;
 use umpire_engine::variant::fault::join;
 use umpire_engine::variant::node::{Node, Value};
-use umpire_engine::variant::{Key, Variant};
 
 use crate::citing::Ruled;
+use crate::clauses::changes::{self, ClauseChange};
 use crate::clauses::{Clause, ClauseKind, overlaps};
 use crate::condition::Test;
 
@@ -71,14 +72,16 @@ pub struct Diff {
     pub changes: Vec<Change>,
     /// The clauses that state what changed, each once, in the order of their documents.
     pub clauses: Vec<Stating>,
+    /// What the rulebook of one says otherwise than that of the other, clause by clause, where both go back to one document.
+    pub rulebook: Vec<ClauseChange>,
     /// What differs and is no rule.
     pub notes: Vec<String>,
 }
 
 impl Diff {
-    /// Whether both play by the same rules.
+    /// Whether both play by the same rules, and say so in the same clauses.
     pub fn is_empty(&self) -> bool {
-        self.changes.is_empty()
+        self.changes.is_empty() && self.rulebook.is_empty()
     }
 }
 
@@ -93,14 +96,16 @@ pub fn between(from: Ruled<'_>, to: Ruled<'_>) -> Result<Diff, String> {
     }
     let terms = terms::of_game(&a.game);
     let mut walk = Walk { from, to, terms, changes: Vec::new(), notes: Vec::new() };
-    if a.document != b.document {
-        walk.notes.push(format!("they follow different documents: {} and {}", a.document, b.document));
+    let (one, other) = (&from.inventory.document, &to.inventory.document);
+    if one != other {
+        walk.notes.push(format!("they follow different documents: {one} and {other}"));
     }
     walk.map("", &a.tree, &b.tree);
     walk.changes.sort_by_key(|change| terms.part(&change.path));
-    let side = |variant: &Variant| Side { variant: variant.name.clone(), document: variant.document.clone() };
+    let side = |side: Ruled<'_>| Side { variant: side.variant.name.clone(), document: side.inventory.document.clone() };
     let clauses = walk.clauses();
-    Ok(Diff { from: side(a), to: side(b), changes: walk.changes, clauses, notes: walk.notes })
+    let rulebook = changes::between(from.inventory, to.inventory);
+    Ok(Diff { from: side(from), to: side(to), changes: walk.changes, clauses, rulebook, notes: walk.notes })
 }
 
 /// Keys that are no rules of the game.
@@ -178,10 +183,10 @@ impl Walk<'_> {
 
     /// Rules and definitions of both documents.
     fn tested(&self, wanted: impl Fn(&Clause) -> bool) -> Vec<Stating> {
-        let same = self.from.variant.document == self.to.variant.document;
+        let same = self.from.inventory.document == self.to.inventory.document;
         let sides = if same { vec![self.from] } else { vec![self.from, self.to] };
         let told = |side: Ruled<'_>, clause: &Clause| Stating {
-            document: side.variant.document.clone(),
+            document: side.inventory.document.clone(),
             id: clause.id.clone(),
             summary: clause.summary.clone(),
         };

@@ -1,6 +1,7 @@
 //! A comparison for people.
 
 use super::{Change, Diff, Stating};
+use crate::clauses::changes::ClauseChange;
 use crate::lists::grouped;
 use crate::style::{Style, counted, wrapped};
 
@@ -21,7 +22,21 @@ pub fn write(diff: &Diff, style: Style) -> String {
         let clauses: Vec<String> = clauses.iter().map(|each| format!("{}  {}", each.id, each.summary)).collect();
         text.push_str(&listed(&format!("Clauses of {document} that state what changed"), &clauses, style));
     }
+    let rulebook: Vec<String> = diff.rulebook.iter().map(rewritten).collect();
+    text.push_str(&listed("The rulebook", &rulebook, style));
     text + "\n" + &sum(diff) + "\n"
+}
+
+/// What became of a clause.
+pub fn rewritten(change: &ClauseChange) -> String {
+    let id = change.was.as_ref().map_or_else(|| change.id.clone(), |was| format!("{was} -> {}", change.id));
+    let says = match (&change.before, &change.after) {
+        (Some(before), Some(after)) if before == after => after.clone(),
+        (Some(before), Some(after)) => format!("{after} It was: {before}"),
+        (before, after) => before.iter().chain(after).cloned().collect(),
+    };
+    let because = change.because.as_ref().map(|because| format!(" Because: {because}")).unwrap_or_default();
+    format!("{id} {}: {says}{because}", change.became.word())
 }
 
 fn told(change: &Change, diff: &Diff, style: Style) -> String {
@@ -54,10 +69,14 @@ fn by_document(clauses: &[Stating]) -> Vec<(&str, Vec<&Stating>)> {
 }
 
 fn sum(diff: &Diff) -> String {
-    match (diff.changes.len(), diff.clauses.len()) {
+    let rules = match (diff.changes.len(), diff.clauses.len()) {
         (0, _) => "the same rules".to_owned(),
         (changes, clauses) => {
             format!("{}, {}", counted(changes, "change", "changes"), counted(clauses, "clause", "clauses"))
         }
+    };
+    match diff.rulebook.len() {
+        0 => rules,
+        clauses => format!("{rules}, {} of the rulebook", counted(clauses, "clause", "clauses")),
     }
 }

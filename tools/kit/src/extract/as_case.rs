@@ -129,7 +129,11 @@ fn changed(base: &Variant, changes: &Value) -> Option<Variant> {
 fn cited(excerpt: &Excerpt, law: Ruled<'_>) -> Result<Vec<String>, String> {
     let clauses = deciding::clauses(&excerpt.ruled, law).into_iter().map(|clause| clause.id);
     let cited: Vec<String> = clauses.chain(deciding::rulings(&excerpt.ruled).into_iter().map(str::to_owned)).collect();
-    if cited.is_empty() { Err(format!("no clause of {} had a part in this", law.variant.document)) } else { Ok(cited) }
+    if cited.is_empty() {
+        Err(format!("no clause of {} had a part in this", law.inventory.document))
+    } else {
+        Ok(cited)
+    }
 }
 
 fn question(asked: Option<&Deed>) -> String {

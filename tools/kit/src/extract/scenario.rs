@@ -51,7 +51,8 @@ pub fn write(suite: &Suite, variant: &Variant, excerpt: &Excerpt, source: &str) 
     let asked = excerpt.asked.as_ref().ok_or_else(|| {
         "a scenario is about an action, and this is the deal; `--to-case 0` makes a case of it".to_owned()
     })?;
-    let files = suite.files(&variant.document).map_err(|faults| faults.join("\n"))?;
+    let inventory = suite.inventory_of(variant).map_err(|faults| faults.join("\n"))?;
+    let files = suite.files_of(&inventory).map_err(|faults| faults.join("\n"))?;
     let voice = Voice::new(files.first().map_or(Language::En, |file| file.language), steps, variant);
     let family = family(suite.library(), variant);
     tell(&Telling { excerpt, asked, variant, family: &family, sheet, steps, suite, voice }, source)
@@ -74,7 +75,7 @@ struct Audience {
 
 fn tell(telling: &Telling<'_>, source: &str) -> Result<String, String> {
     let Telling { excerpt, voice, .. } = telling;
-    let inventory = telling.suite.inventory(&telling.variant.document).map_err(|faults| faults.join("\n"))?;
+    let inventory = telling.suite.inventory_of(telling.variant).map_err(|faults| faults.join("\n"))?;
     let (audience, givens, deeds) = beginning(telling)?;
     let givens = shrink(givens, |givens| given::smaller(givens), |givens| audience.agrees(telling, givens, deeds));
     let mut lines = setup(&givens, voice);
@@ -105,7 +106,7 @@ fn beginning<'e>(telling: &Telling<'e>) -> Result<(Audience, Vec<Given>, &'e [De
     for (members, only) in
         [(wide.collect(), None), (core.collect(), None), (vec![own], Some(own.name.clone()))] as [(Vec<_>, _); 3]
     {
-        let desk = |variant| Rc::new(Desk::new(variant, None, Box::new(InHouse::default())));
+        let desk = |variant| Rc::new(Desk::new(variant, &[], Box::new(InHouse::default())));
         let audience = Audience { desks: members.into_iter().map(desk).collect(), only };
         for (from, deeds) in telling.excerpt.starts() {
             let givens = match &from {
@@ -206,7 +207,7 @@ fn passes(telling: &Telling<'_>, feature: &str) -> Result<(), String> {
     let fault =
         |message: String| format!("the scenario does not pass, which is a fault of umpire: {message}\n{feature}");
     let file = FeatureFile::read(&text).map_err(|faults| fault(faults.join("; ")))?;
-    let inventory = telling.suite.inventory(&telling.variant.document).map_err(|faults| faults.join("\n"))?;
+    let inventory = telling.suite.inventory_of(telling.variant).map_err(|faults| faults.join("\n"))?;
     let variant = telling.variant.clone();
     let plan = Plan {
         variant,
@@ -214,7 +215,8 @@ fn passes(telling: &Telling<'_>, feature: &str) -> Result<(), String> {
         inventory,
         document: Arc::new(vec![Arc::new(file)]),
         rulings: Arc::default(),
-        own: Arc::default(),
+        own: Vec::new(),
+        parents: Vec::new(),
     };
     let desk = desk(&plan, Box::new(InHouse::default()));
     let ends = run_chosen(&plan, &desk, |_| true);

@@ -69,7 +69,7 @@ impl Look<'_> {
         if !rewritten.is_empty() {
             let blessed = new.history.len() > old.history.len();
             let what = if blessed { "settled otherwise" } else { "rewritten" };
-            let document = judged.as_ref().ok().map(|judged| judged.variant.document.clone()).unwrap_or_default();
+            let document = judged.as_ref().ok().map(|judged| judged.inventory.document.clone()).unwrap_or_default();
             let mut finding = finding(what).telling(rewritten).at(Some(new.place.clone()));
             finding.clauses = new.clauses.iter().map(|cited| (document.clone(), cited.id.clone())).collect();
             return Some(match judged {

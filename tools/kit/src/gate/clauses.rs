@@ -23,7 +23,8 @@ pub fn findings(sides: &Sides<'_>, covering: &Covering<'_>) -> Result<Vec<Findin
     let mut findings = Vec::new();
     for (name, variant) in &sides.head.variants {
         let Some((before, after)) = verdicts(sides, name).map_err(|fault| vec![fault])? else { continue };
-        let look = Look { name, variant, before, sides, covering };
+        let document = after.document.clone();
+        let look = Look { name, variant, document, before, sides, covering };
         findings.extend(after.clauses.iter().filter_map(|verdict| look.clause(verdict)));
         findings.extend(look.rulings(&after));
     }
@@ -58,6 +59,7 @@ fn verdicts(sides: &Sides<'_>, name: &str) -> Result<Option<Verdicts>, String> {
 struct Look<'l> {
     name: &'l str,
     variant: &'l Variant,
+    document: String,
     before: Option<Rc<Verdict>>,
     sides: &'l Sides<'l>,
     covering: &'l Covering<'l>,
@@ -75,7 +77,7 @@ impl Look<'_> {
             None if is_own(verdict) => standing.word().to_owned(),
             None => return None,
         };
-        let (id, document) = (&verdict.clause.id, &self.variant.document);
+        let (id, document) = (&verdict.clause.id, &self.document);
         let clause = [(document.clone(), id.clone())];
         let place = match &verdict.amend {
             Some(amend) => amend.place.clone(),

@@ -92,7 +92,7 @@ impl<'s> Covering<'s> {
 }
 
 fn fails_before(head: &Side, before: &Variant, after: &Variant, clause: &str) -> bool {
-    let Ok(plan) = head.suite.plan(after.with_rules_of(before), None) else { return false };
+    let Ok(plan) = head.suite.plan(after.with_rules_of(before)) else { return false };
     let desk = spec::desk(&plan, Box::new(InHouse::default()));
     let ends = run_chosen(&plan, &desk, |scenario| {
         scenario.tagged("amends").any(|id| id == clause) && plan.runs(scenario, &Filter::default(), false)

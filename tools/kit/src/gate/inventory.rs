@@ -9,27 +9,33 @@ use crate::clauses::{Clause, Inventory};
 /// Every clause of which the inventories say something else than they did.
 pub fn findings(base: &Side, head: &Side) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for document in base.documents() {
-        let Some(before) = base.inventory(&document) else { continue };
-        let Some(after) = head.inventory(&document) else {
-            let removed = Finding::removed(Kind::Inventory, &document);
+    let now = head.inventories();
+    for (home, before) in base.inventories() {
+        let Some(after) = now.get(&home) else {
+            let removed = Finding::removed(Kind::Inventory, &home);
             findings.push(Finding { what: "the document is gone".to_owned(), ..removed });
             continue;
         };
-        findings.extend(compare(&document, &before, &after));
+        findings.extend(compare(&before, after));
     }
     findings
 }
 
-fn compare(document: &str, before: &Inventory, after: &Inventory) -> Vec<Finding> {
-    let file = Place::start_of(&format!("features/{document}/clauses.yaml"));
+fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
+    let document = after.document.as_str();
+    let folder = after.folder.as_ref().map_or_else(|| format!("features/{document}"), |folder| folder.path.clone());
+    let file = Place::start_of(&format!("{folder}/clauses.yaml"));
     let finding = |clause: &Clause, what: &str| {
         Finding::new(Kind::Inventory, &format!("{document} {}", clause.id), what).touching(document, &clause.id)
     };
     let mut findings = Vec::new();
     for clause in &before.clauses {
-        let Some(now) = after.get(&clause.id) else {
-            findings.push(finding(clause, "the clause is gone").needing(Needs::Entry).at(Some(file.clone())));
+        let Some(now) = after.find(&clause.id) else {
+            let withdrawn = after.withdrawn.iter().find(|withdrawn| withdrawn.clause.id == clause.id);
+            let place = withdrawn.map_or_else(|| file.clone(), |withdrawn| withdrawn.place.clone());
+            let what =
+                after.reason(&clause.id).map_or("the clause is gone".to_owned(), |why| format!("withdrawn: {why}"));
+            findings.push(finding(clause, &what).needing(Needs::Entry).at(Some(place)));
             continue;
         };
         let differs = differs(clause, now);
@@ -38,10 +44,14 @@ fn compare(document: &str, before: &Inventory, after: &Inventory) -> Vec<Finding
             findings.push(finding.needing(Needs::Entry).at(Some(now.place.clone())));
         } else if clause.summary != now.summary {
             let words = vec![format!("was: {}", clause.summary), format!("is:  {}", now.summary)];
-            findings.push(finding(now, "in other words").telling(words).at(Some(now.place.clone())));
+            let finding = finding(now, "in other words").telling(words).at(Some(now.place.clone()));
+            // Of a shipped document the words are a summary; a rulebook of one's own says nothing else.
+            findings.push(if after.folder.is_some() { finding.needing(Needs::Entry) } else { finding });
         }
     }
-    let new = after.clauses.iter().filter(|clause| before.get(&clause.id).is_none());
+    let known =
+        |clause: &&Clause| before.get(&clause.id).is_some() || clause.was.iter().any(|id| before.get(id).is_some());
+    let new = after.clauses.iter().filter(|clause| !known(clause));
     findings.extend(new.map(|clause| finding(clause, "a new clause").at(Some(clause.place.clone()))));
     findings
 }
@@ -53,6 +63,9 @@ fn words<T: ToString>(items: &[T]) -> Vec<String> {
 /// What differs, a line each. The words of a summary are nobody's ruling and told by themselves.
 fn differs(before: &Clause, after: &Clause) -> Vec<String> {
     let mut told = Vec::new();
+    if before.id != after.id {
+        told.push(format!("moved: {} -> {}", before.id, after.id));
+    }
     if before.kind != after.kind {
         told.push(format!("kind: {} -> {}", before.kind.word(), after.kind.word()));
     }

@@ -56,7 +56,7 @@ fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding
         |what: String| Finding::new(Kind::Record, name, what).of(&record.header.variant).needing(Needs::Entry);
     if let Verdict::RuledDifferently(divergence) = record::verify(&new.text) {
         let finding = finding(format!("this engine rules otherwise at {}", moment(&divergence)));
-        let variant = umpire_engine::variant::from_json(&record.header.ruleset, "ruleset").ok()?;
+        let variant = record.header.variant("ruleset").ok()?;
         let (parting, clauses) = decided(sides, &divergence, &variant);
         let finding = parting.told("recorded", clauses, finding).at(Some(line_of(&new.path, divergence.line)));
         return (!sides.same_engine).then_some(finding);
@@ -82,7 +82,7 @@ fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
 /// Where both rulings part at a divergence, and the clauses that decide there.
 fn decided(sides: &Sides<'_>, divergence: &Divergence, variant: &Variant) -> (Parting, Vec<(String, String)>) {
     let parting = parting(divergence);
-    let inventory = sides.head.inventory(&variant.document);
+    let inventory = sides.head.inventory_of(variant);
     let clauses =
         inventory.map(|inventory| parting.clauses(Ruled { variant, inventory: &inventory })).unwrap_or_default();
     (parting, clauses)

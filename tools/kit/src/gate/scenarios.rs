@@ -103,7 +103,10 @@ pub fn findings(base: &Side, head: &Side, given_up: &[(String, String)]) -> Vec<
 fn goes_along(scenario: &Seen, head: &Side, given_up: &[(String, String)]) -> bool {
     let is_amends = !scenario.belongs.is_empty() && scenario.belongs.iter().all(|(tag, _)| *tag == "amends");
     let given_up = |id: &String| given_up.iter().any(|(variant, clause)| *variant == scenario.home && clause == id);
-    let gone = scenario.place.file.starts_with("variants/") && !head.variants.contains_key(&scenario.home);
+    // A rulebook of one's own that is gone is told of as a document.
+    let gone = scenario.place.file.starts_with("variants/")
+        && !head.variants.contains_key(&scenario.home)
+        && !scenario.home.starts_with("variants/");
     gone || (is_amends && scenario.belongs.iter().all(|(_, id)| given_up(id)))
 }
 

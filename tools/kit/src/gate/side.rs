@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use umpire_engine::tree::{Fault, Place};
-use umpire_engine::variant::{self, Origin, Variant};
+use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 
 use crate::announcements;
 use crate::casebook::Case;
@@ -103,7 +103,7 @@ impl Side {
     }
 
     fn plan(&self, variant: &Variant) -> Result<Plan, Vec<String>> {
-        self.suite.plan(variant.clone(), None)
+        self.suite.plan(variant.clone())
     }
 
     /// What the scenarios of this side say of one of its variants.
@@ -125,9 +125,27 @@ impl Side {
         names.iter().filter_map(document).collect()
     }
 
-    /// The clauses of a document; none where they cannot be read.
-    pub fn inventory(&self, document: &str) -> Option<Arc<Inventory>> {
-        self.suite.inventory(document).ok()
+    /// The clauses of a variant's document; none where they cannot be read.
+    pub fn inventory_of(&self, variant: &Variant) -> Option<Arc<Inventory>> {
+        self.suite.inventory_of(variant).ok()
+    }
+
+    /// Every inventory by the name of the document, or the folder of a rulebook of one's own.
+    pub fn inventories(&self) -> BTreeMap<String, Arc<Inventory>> {
+        let documents = self.documents().into_iter();
+        let shipped = documents.filter_map(|name| Some((name.clone(), self.suite.inventory(&name).ok()?)));
+        let own = self.rulebooks().into_iter().filter_map(|folder| {
+            let inventory = self.suite.rulebook(&folder).ok()?;
+            Some((folder.path, inventory))
+        });
+        shipped.chain(own).collect()
+    }
+
+    /// The folders among the variants that hold a rulebook, sorted.
+    fn rulebooks(&self) -> Vec<SourceFile> {
+        let names = self.library.names("variants", "yaml").unwrap_or_default();
+        let folder = |name: &String| Some(name.strip_suffix("/clauses.yaml")?.to_owned());
+        names.iter().filter_map(folder).map(|path| SourceFile { path, shipped: true }).collect()
     }
 
     /// Every feature file of this side with its home: a document, `rulings`, or the variant it stands beside. What cannot
@@ -140,8 +158,11 @@ impl Side {
                 Err(more) => faults.extend(more),
             }
         }
+        let rulebooks = self.rulebooks();
         for text in self.library.texts("variants", "feature").unwrap_or_default() {
-            let home = text.path.trim_start_matches("variants/").trim_end_matches(".feature").to_owned();
+            let beside = || text.path.trim_start_matches("variants/").trim_end_matches(".feature").to_owned();
+            let within = |folder: &&SourceFile| text.path.starts_with(&format!("{}/", folder.path));
+            let home = rulebooks.iter().find(within).map_or_else(beside, |folder| folder.path.clone());
             match FeatureFile::read(&text) {
                 Ok(file) => found.push((home, Arc::new(file))),
                 Err(more) => faults.extend(more),
@@ -153,15 +174,19 @@ impl Side {
     /// What a variant is tested by, as text: equal texts give equal verdicts.
     pub fn tests_of(&self, name: &str) -> Vec<crate::library::Text> {
         let Some(variant) = self.variants.get(name) else { return Vec::new() };
-        let folder = format!("features/{}", variant.document);
-        let rulings = format!("features/{RULINGS}");
-        let texts = |folder: &str, extension| self.library.texts(folder, extension).unwrap_or_default();
-        let own = self.library.text(&format!("variants/{}.feature", variant.name)).ok().flatten();
-        [texts(&folder, "feature"), texts(&folder, "yaml"), texts(&rulings, "feature")]
-            .into_iter()
-            .flatten()
-            .chain(own)
-            .collect()
+        let shipped = |path: String| SourceFile { path, shipped: true };
+        let inventory = self.inventory_of(variant);
+        let folder =
+            |book: &Inventory| book.folder.clone().unwrap_or_else(|| shipped(format!("features/{}", book.document)));
+        let folders = inventory.iter().flat_map(|inventory| inventory.lineage()).map(folder);
+        let folders = folders.chain([shipped(format!("features/{RULINGS}"))]);
+        let texts = |folder: &SourceFile, extension| self.library.all_in(folder, extension).unwrap_or_default();
+        let of_folders = folders.flat_map(|folder| [texts(&folder, "feature"), texts(&folder, "yaml")].concat());
+        let feature = |file: &SourceFile| {
+            let path = file.path.trim_end_matches(".yaml").to_owned() + ".feature";
+            self.library.at(&SourceFile { path, shipped: file.shipped }).ok().flatten()
+        };
+        of_folders.chain(variant.files.iter().filter_map(feature)).collect()
     }
 }
 

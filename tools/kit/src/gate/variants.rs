@@ -38,7 +38,7 @@ impl<'s> Sides<'s> {
     pub fn of(base: &'s Side, head: &'s Side) -> Sides<'s> {
         let common = head.variants.iter().filter_map(|(name, after)| Some((name, base.variants.get(name)?, after)));
         let compared = common.filter_map(|(name, before, after)| {
-            let (from, to) = (base.inventory(&before.document)?, head.inventory(&after.document)?);
+            let (from, to) = (base.inventory_of(before)?, head.inventory_of(after)?);
             let ruled = |variant, inventory| Ruled { variant, inventory };
             let diff = between(ruled(before, &from), ruled(after, &to)).ok()?;
             Some(Changed { name: name.clone(), diff })

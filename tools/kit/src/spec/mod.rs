@@ -43,7 +43,7 @@ pub fn run_with(plan: &Plan, filter: &Filter, engine: Box<dyn Engine>) -> Verdic
 
 /// What the scenarios of a run share, on one thread.
 pub fn desk(plan: &Plan, engine: Box<dyn Engine>) -> Rc<Desk> {
-    Rc::new(Desk::new(&plan.variant, plan.inventory.own.as_deref(), engine))
+    Rc::new(Desk::new(&plan.variant, &plan.earlier(), engine))
 }
 
 /// The values that a scenario pins; no game is played.

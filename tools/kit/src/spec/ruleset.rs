@@ -73,13 +73,13 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
-    /// What a variant says. `documented` has what the document calls the symbols, by id.
+    /// What a variant says. `documented` has what its document and the variants before it call the symbols, by id.
     pub fn of(variant: &Variant, documented: &[(String, Vec<String>)]) -> Ruleset {
         let hand = number(variant.tree.get("setup.hand"));
         let mut symbols = symbols(&variant.tree);
         for symbol in &mut symbols {
-            let known = documented.iter().find(|(id, _)| *id == symbol.id);
-            symbol.documented = known.map(|(_, names)| names.clone()).unwrap_or_default();
+            let known = documented.iter().filter(|(id, _)| *id == symbol.id);
+            symbol.documented = known.flat_map(|(_, names)| names.clone()).collect();
         }
         Ruleset { json: variant.tree.to_json(), symbols, hand, book: variant.rulebook() }
     }
@@ -141,10 +141,10 @@ pub struct Rulesets {
 }
 
 impl Rulesets {
-    /// Those of a variant; `own` is its document's, where that is known.
-    pub fn new(variant: &Variant, own: Option<&Variant>) -> Rulesets {
-        let documented = own.map(|own| symbols(&own.tree)).unwrap_or_default();
-        let documented: Vec<_> = documented.into_iter().map(|symbol| (symbol.id, symbol.names)).collect();
+    /// Those of a variant; `earlier` are its document's and those that it extends, where they are known.
+    pub fn new(variant: &Variant, earlier: &[&Variant]) -> Rulesets {
+        let documented = earlier.iter().flat_map(|earlier| symbols(&earlier.tree));
+        let documented: Vec<_> = documented.map(|symbol| (symbol.id, symbol.names)).collect();
         let plain = Rc::new(Ruleset::of(variant, &documented));
         Rulesets { tree: variant.tree.clone(), documented, plain, pinned: Memo::default() }
     }

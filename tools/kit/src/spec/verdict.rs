@@ -9,6 +9,7 @@ use super::failure::Failure;
 use super::feature::Scenario;
 use super::suite::{Filter, Plan};
 use super::world::Desk;
+use crate::announcements;
 use crate::clauses::{Clause, ClauseKind};
 use crate::condition::{Reason, reasons};
 
@@ -150,22 +151,22 @@ impl Ledger {
     pub fn new(plan: &Plan, ends: &Ends) -> Ledger {
         let mut ledger = Ledger::default();
         for scenario in plan.scenarios() {
-            ledger.spoken_of.extend(scenario.tagged("clause").map(str::to_owned));
+            ledger.spoken_of.extend(scenario.tagged("clause").map(|id| plan.today(id).to_owned()));
             if let Some(ending) = ends.get(&scenario.key()) {
-                ledger.enter(&scenario, ending);
+                ledger.enter(plan, &scenario, ending);
             }
         }
         ledger
     }
 
-    fn enter(&mut self, scenario: &Scenario<'_>, ending: &Ending) {
+    fn enter(&mut self, plan: &Plan, scenario: &Scenario<'_>, ending: &Ending) {
         let idle = ending.status == Status::Passed && !scenario.checks();
         let ending = match idle {
             true => Ending::of(&Failure::Faulty("the scenario checks nothing: it has no Then".to_owned())),
             false => ending.clone(),
         };
         let tested = Tested { name: scenario.scenario.name.clone(), at: scenario.at(), ending };
-        let ids = |tag| scenario.tagged(tag).map(move |id| (tag, id.len(), id.to_owned()));
+        let ids = |tag| scenario.tagged(tag).map(|id| plan.today(id)).map(move |id| (tag, id.len(), id.to_owned()));
         let mut tags = ["clause", "amends", "ruling"].into_iter().flat_map(ids).peekable();
         if tags.peek().is_none() {
             self.others.push(tested.clone());
@@ -183,14 +184,22 @@ impl Ledger {
     /// Draws the verdict on a clause. `None` where the filter asks for others.
     pub fn on_clause(&mut self, clause: &Clause, plan: &Plan, filter: &Filter) -> Option<ClauseVerdict> {
         let mut tagged = |tag| self.tagged.remove(&(tag, clause.id.len(), clause.id.clone())).unwrap_or_default();
-        let (scenarios, own) = (tagged("clause"), tagged("amends"));
+        let (scenarios, mut own) = (tagged("clause"), tagged("amends"));
+        let amend = plan.amend(&clause.id);
+        let section = amend.filter(|amend| announcements::is_section(amend, &plan.inventory));
+        if let Some(Amend { clause: number, .. }) = section {
+            own.extend(self.tagged.get(&("amends", number.len(), number.clone())).cloned().unwrap_or_default());
+        }
         let nothing_ran = scenarios.is_empty() && own.is_empty();
         if !filter.asks_for(&clause.id) || (nothing_ran && filter.tags.is_some()) {
             return None;
         }
-        let amend = plan.amend(&clause.id);
         let (standing, because) = self.standing(clause, plan, &scenarios);
         let (standing, scenarios) = match amend {
+            // Of a section only what does not hold is announced; and what a parent announced, a child need not take back.
+            Some(amend) if standing == Standing::Holds && (section.is_some() || amend.generation > 0) => {
+                (standing, scenarios)
+            }
             Some(_) => amended(standing, scenarios, own),
             None => (standing, scenarios),
         };
@@ -226,6 +235,23 @@ impl Ledger {
         let rulings = rulings.map(|((.., id), scenarios)| RulingVerdict { id, scenarios });
         (rulings.collect(), self.others)
     }
+}
+
+/// The verdicts, with the first of each section needless that is announced while every clause of it holds.
+fn without_need(plan: &Plan, mut verdicts: Vec<ClauseVerdict>) -> Vec<ClauseVerdict> {
+    let own = plan.variant.amends.iter().filter(|amend| amend.generation == 0);
+    for amend in own.filter(|amend| announcements::is_section(amend, &plan.inventory)) {
+        let is_about = |verdict: &&mut ClauseVerdict| verdict.amend.as_ref() == Some(amend);
+        let mut about: Vec<&mut ClauseVerdict> = verdicts.iter_mut().filter(is_about).collect();
+        if about.iter().all(|verdict| verdict.standing == Standing::Holds) {
+            about.first_mut().into_iter().for_each(|first| first.standing = Standing::Needless);
+        }
+    }
+    // Where a clause holds, its section's announcement is not about it.
+    for verdict in verdicts.iter_mut().filter(|verdict| verdict.standing == Standing::Holds) {
+        verdict.amend = None;
+    }
+    verdicts
 }
 
 /// Whether none failed. One whose setup this variant has not the cards for says nothing.
@@ -271,17 +297,23 @@ impl Verdict {
         let ran = ends.len();
         let lacks = |(key, ending): (&Key, &Ending)| (ending.status == Status::Faulty).then(|| key.clone());
         let faulty: HashSet<Key> = ends.iter().filter_map(lacks).collect();
+        let passed = |(key, ending): (&Key, &Ending)| (ending.status == Status::Passed).then(|| key.clone());
+        for (key, parent) in plan.idle(&ends.iter().filter_map(passed).collect()) {
+            let idle = format!("it passes for {parent} too, so it shows nothing of what is announced");
+            ends.insert(key, Ending::of(&Failure::Failed(idle)));
+        }
         for key in plan.lacking(&faulty) {
             ends.entry(key).and_modify(|ending| ending.status = Status::Moot);
         }
         ends.retain(|_, ending| ending.status != Status::Unsupported);
         let mut ledger = Ledger::new(plan, &ends);
         let clauses = plan.inventory.clauses.iter();
-        let clauses = clauses.filter_map(|clause| ledger.on_clause(clause, plan, filter)).collect();
+        let clauses = clauses.filter_map(|clause| ledger.on_clause(clause, plan, filter));
+        let clauses = without_need(plan, clauses.collect());
         let (rulings, unassigned) = ledger.rest();
         Verdict {
             variant: plan.variant.name.clone(),
-            document: plan.variant.document.clone(),
+            document: plan.inventory.document.clone(),
             engine: desk.engine.borrow().name(),
             extends_any: !plan.variant.ancestors.is_empty(),
             clauses,

@@ -37,10 +37,10 @@ pub struct Desk {
 const PATIENCE: u32 = 50;
 
 impl Desk {
-    /// A variant to be tested on an engine. `own` is its document's, by whose names a scenario may call the cards, too.
-    pub fn new(variant: &Variant, own: Option<&Variant>, engine: Box<dyn Engine>) -> Desk {
+    /// A variant to be tested on an engine. By the names that `earlier` ones give the cards a scenario may call them, too.
+    pub fn new(variant: &Variant, earlier: &[&Variant], engine: Box<dyn Engine>) -> Desk {
         let layout = steps::of_game(&variant.game).map(|steps| steps.layout.clone()).unwrap_or_default();
-        let rulesets = Rulesets::new(variant, own);
+        let rulesets = Rulesets::new(variant, earlier);
         Desk { rulesets, engine: RefCell::new(engine), layout, patience: Cell::new(PATIENCE) }
     }
 

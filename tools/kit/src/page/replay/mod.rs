@@ -116,7 +116,7 @@ fn about(book: &Book<'_>) -> Markup {
                 dt { "Record" } dd .mono data-figure="/record" { (file_name(book.source.name)) }
                 dt { "Variant" } dd {
                     span data-figure="/variant" { (variant.name) } ", after the document "
-                    span data-figure="/document" { (variant.document) }
+                    span data-figure="/document" { (book.source.inventory.document) }
                 }
                 dt { "Seats" }
                 dd {

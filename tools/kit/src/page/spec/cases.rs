@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use umpire_engine::variant::Variant;
 
 use crate::casebook::{Bench, Case, Casebook};
+use crate::clauses::Inventory;
 use crate::library::Library;
 
 /// The cases of a casebook.
@@ -16,6 +17,7 @@ pub struct Cases(Vec<Known>);
 struct Known {
     case: Case,
     variant: Rc<Variant>,
+    inventory: Rc<Inventory>,
     /// Whether it is ruled today as it was settled.
     holds: bool,
 }
@@ -28,14 +30,14 @@ impl Cases {
         let known = texts.iter().filter_map(|text| {
             let case = Case::read(text).ok()?;
             let judged = bench.adjudicate(&case).ok()?;
-            Some(Known { holds: judged.holds(), variant: judged.variant, case })
+            Some(Known { holds: judged.holds(), variant: judged.variant, inventory: judged.inventory, case })
         });
         Cases(known.collect())
     }
 
     /// The cases that rest on a clause of a document.
     pub fn on_clause(&self, document: &str, id: &str) -> Markup {
-        self.list(|known| known.variant.document == document, id)
+        self.list(|known| known.inventory.document == document, id)
     }
 
     /// The cases that rest on a ruling of a game.
@@ -44,7 +46,9 @@ impl Cases {
     }
 
     fn list(&self, suits: impl Fn(&Known) -> bool, id: &str) -> Markup {
-        let rests = |known: &&Known| suits(known) && known.case.clauses.iter().any(|cited| cited.id == id);
+        let today =
+            |known: &Known, cited: &str| known.inventory.find(cited).map_or(cited == id, |clause| clause.id == id);
+        let rests = |known: &&Known| suits(known) && known.case.clauses.iter().any(|cited| today(known, &cited.id));
         html! { @for known in self.0.iter().filter(rests) { (entry(known)) } }
     }
 }

@@ -19,7 +19,7 @@ pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
         (remark(verdict))
         (states(book, verdict))
         @for tested in &verdict.scenarios { (book.scenarios.entry(tested)) }
-        (book.cases.on_clause(&book.plan.variant.document, &clause.id))
+        (book.cases.on_clause(&book.plan.inventory.document, &clause.id))
         @if !clause.rules.is_empty() {
             p .small.soft { "In the engine: " @for rule in &clause.rules { code { (rule) } " " } }
         }

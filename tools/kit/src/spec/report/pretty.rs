@@ -79,6 +79,7 @@ fn heading(word: &str, id: &str, summary: &str, paint: fn(Style, &str) -> String
 fn amended_clause(verdict: &ClauseVerdict, style: Style) -> String {
     let text = heading(verdict.standing.word(), &verdict.clause.id, &verdict.clause.summary, Style::odd, style);
     let passed = match verdict.scenarios.len() {
+        0 => "it is moot: what it takes for granted is absent".to_owned(),
         1 => "1 scenario of the new behaviour passes".to_owned(),
         many => format!("{many} scenarios of the new behaviour pass"),
     };

@@ -1,12 +1,17 @@
 //! The inventory of a document's clauses: `features/<document>/clauses.yaml`.
 //!
 //! It maps clauses to engine rules and to the variant paths whose value they state; the engine itself knows no section
-//! numbers.
+//! numbers. A rulebook of one's own (`own`) says only what differs from another; a record carries one whole (`carried`).
+
+mod carried;
+pub mod changes;
+mod own;
+mod read;
 
 use std::sync::Arc;
 
-use umpire_engine::tree::{Choice as _, Fault, Node, Place, Reader, Spot, read_yaml};
-use umpire_engine::variant::{self, Origin, Variant};
+use umpire_engine::tree::{Choice as _, Fault, Node, Place};
+use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 
 use crate::carrier::Carrier;
 use crate::condition::{self, Condition, Reason, Test, within};
@@ -47,6 +52,38 @@ pub struct Clause {
     /// What it takes for granted of a variant: where that is absent, nothing it says is true or false.
     pub presupposes: Vec<Condition>,
     /// Where it stands.
+    pub place: Place,
+    /// The ids that it had before, the last first: it has moved.
+    pub was: Vec<String>,
+    /// What its rulebook says of it and the one that this extends does not.
+    pub since: Since,
+    /// The variant that has the values which it states: that of the rulebook that says it. Without one, a value that is only
+    /// named is taken to be as stated.
+    pub own: Option<Arc<Node>>,
+}
+
+umpire_engine::choice! {
+    /// What a rulebook does to a clause of the one that it extends.
+    Since {
+        /// It says the same.
+        Same = "same",
+        /// It says the same in other words.
+        Reworded = "reworded",
+        /// It says something else.
+        Changed = "changed",
+        /// The other has no such clause.
+        Added = "added",
+    }
+}
+
+/// A clause that a rulebook withdraws from the one that it extends.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Withdrawn {
+    /// The clause as it was.
+    pub clause: Clause,
+    /// Why.
+    pub because: String,
+    /// Where that stands.
     pub place: Place,
 }
 
@@ -101,6 +138,12 @@ pub struct Inventory {
     pub sections: Vec<(String, String)>,
     /// The clauses, in the order of the document.
     pub clauses: Vec<Clause>,
+    /// The clauses of the rulebook that it extends which hold no more.
+    pub withdrawn: Vec<Withdrawn>,
+    /// The rulebook that it extends.
+    pub parent: Option<Arc<Inventory>>,
+    /// The folder that it stands in, if it is no shipped document's.
+    pub folder: Option<SourceFile>,
 }
 
 impl Inventory {
@@ -109,17 +152,32 @@ impl Inventory {
     /// # Errors
     /// Every fault of the file, each with its place.
     pub fn read(file: &Text) -> Result<Inventory, Vec<Fault>> {
-        read_yaml(&file.text, &file.path, |root, reader| {
-            reader.keys(root, &["document", "variant", "sections", "clauses"]);
-            let variant = root.entry("variant");
-            Some(Inventory {
-                document: reader.required_text(root, "document"),
-                variant: variant.and_then(|spot| reader.text(&spot).map(str::to_owned)),
-                own: None,
-                sections: sections(root, reader),
-                clauses: clauses(root, reader),
-            })
-        })
+        read::whole(file)
+    }
+
+    /// The clauses of a variant's document: those of a rulebook of its own, of a record, or shipped ones.
+    ///
+    /// # Errors
+    /// Every fault of the rulebook, and of those that it extends.
+    pub fn of(library: &Library, variant: &Variant) -> Result<Inventory, Vec<String>> {
+        match (&variant.rulebook, &variant.carried) {
+            (Some(folder), _) => Inventory::in_folder(library, folder),
+            (None, Some(carried)) => carried::read(carried, &variant.name),
+            (None, None) => Inventory::of_document(library, &variant.document),
+        }
+    }
+
+    /// The rulebook of one's own in a folder.
+    ///
+    /// # Errors
+    /// Every fault of it, and of those that it extends.
+    pub fn in_folder(library: &Library, folder: &SourceFile) -> Result<Inventory, Vec<String>> {
+        own::read(library, folder)
+    }
+
+    /// The whole of it as a record carries it.
+    pub fn carried(&self) -> serde_json::Value {
+        carried::write(self)
     }
 
     /// The shipped inventory of a document.
@@ -141,7 +199,10 @@ impl Inventory {
         let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
         let mut inventory = Inventory::read(file).map_err(told)?;
         if let Some(name) = &inventory.variant {
-            inventory.own = Some(Arc::new(variant::load(library, Origin::Shipped(name)).map_err(told)?));
+            let own = variant::load(library, Origin::Shipped(name)).map_err(told)?;
+            let tree = Arc::new(own.tree.clone());
+            inventory.own = Some(Arc::new(own));
+            inventory.clauses.iter_mut().for_each(|clause| clause.own = Some(Arc::clone(&tree)));
         }
         Ok(inventory)
     }
@@ -149,7 +210,7 @@ impl Inventory {
     /// What a clause states and a merged variant has otherwise. What is absent has no parts of which anything could be true or
     /// false.
     pub fn untrue<'c>(&self, clause: &'c Clause, variant: &Node) -> Vec<&'c Condition> {
-        let (own, absent) = (self.own.as_ref().map(|own| &own.tree), clause.absent(variant));
+        let (own, absent) = (clause.own.as_deref(), clause.absent(variant));
         let spoken_of = |stated: &&Condition| !absent.iter().any(|granted| stated.is_within(granted));
         clause.states.iter().filter(|stated| !stated.is_stated_by(variant, own)).filter(spoken_of).collect()
     }
@@ -169,6 +230,62 @@ impl Inventory {
     /// The clause of this id.
     pub fn get(&self, id: &str) -> Option<&Clause> {
         self.clauses.iter().find(|clause| clause.id == id)
+    }
+
+    /// The rulebooks that it rests on, itself first.
+    pub fn lineage(&self) -> impl Iterator<Item = &Inventory> {
+        std::iter::successors(Some(self), |book| book.parent.as_deref())
+    }
+
+    /// The document that it goes back to.
+    pub fn root(&self) -> &str {
+        self.lineage().last().map_or(&self.document, |root| &root.document)
+    }
+
+    /// Why a clause was withdrawn, here or in a rulebook that this one rests on.
+    pub fn reason(&self, id: &str) -> Option<&str> {
+        let mut withdrawn = self.lineage().flat_map(|book| &book.withdrawn);
+        withdrawn.find(|withdrawn| withdrawn.clause.id == id).map(|withdrawn| withdrawn.because.as_str())
+    }
+
+    /// The rulebook of those that this one rests on which last said something else of a clause than the one before it.
+    pub fn rewritten_in(&self, clause: &Clause) -> Option<&Inventory> {
+        self.lineage().find(|book| {
+            let mut ids = [&clause.id].into_iter().chain(&clause.was);
+            let here = ids.find_map(|id| book.get(id));
+            here.is_some_and(|here| matches!(here.since, Since::Changed | Since::Added))
+        })
+    }
+
+    /// Whether a clause has been given another meaning since an earlier rulebook that this one rests on.
+    fn rewrote(&self, clause: &Clause, since: &Inventory) -> bool {
+        let Some(book) = self.rewritten_in(clause) else { return false };
+        let later = self.lineage().take_while(|each| each.document != since.document);
+        later.into_iter().any(|each| std::ptr::eq(each, book))
+            && self.lineage().any(|each| each.document == since.document)
+    }
+
+    /// What became of a clause of the rulebook that this one extends, as far as scenarios of it go: its id; none where the clause is
+    /// withdrawn, or says something else and so needs scenarios of its own.
+    pub fn follows(&self, id: &str) -> Option<&str> {
+        let clause = self.find(id)?;
+        matches!(clause.since, Since::Same | Since::Reworded).then_some(clause.id.as_str())
+    }
+
+    /// The clause of this id, or the one that had it before it moved.
+    pub fn find(&self, id: &str) -> Option<&Clause> {
+        self.get(id).or_else(|| self.clauses.iter().find(|clause| clause.was.iter().any(|was| was == id)))
+    }
+
+    /// Whether a section, or one that it belongs to, has this number: `7` has 7.1.
+    pub fn is_in(&self, clause: &Clause, section: &str) -> bool {
+        let number = self.section(clause).0;
+        number.strip_prefix(section).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    }
+
+    /// Whether any clause is in the section of this number.
+    pub fn has_section(&self, number: &str) -> bool {
+        self.clauses.iter().any(|clause| self.is_in(clause, number))
     }
 
     /// The ids that look most like this one, at most three, the nearest first.
@@ -194,90 +311,4 @@ pub fn near<'a>(found: &str, words: impl Iterator<Item = &'a str>) -> Vec<&'a st
     let mut ranked: Vec<(usize, &str)> = words.map(|word| (strsim::damerau_levenshtein(found, word), word)).collect();
     ranked.sort();
     ranked.into_iter().take(3).map(|(_, word)| word).collect()
-}
-
-/// Sections by number; a file may have none.
-fn sections(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<(String, String)> {
-    let Some(map) = root.entry("sections").filter(|spot| reader.map(spot)) else { return Vec::new() };
-    let titled =
-        map.children().map(|(key, spot)| (key.text.clone(), reader.text(&spot).unwrap_or_default().to_owned()));
-    titled.collect()
-}
-
-fn clauses(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Clause> {
-    let items = reader.required(root, "clauses").and_then(|spot| reader.list(&spot, "clauses")).unwrap_or_default();
-    let mut clauses: Vec<Clause> = Vec::new();
-    for spot in &items {
-        let Some(clause) = clause(spot, reader) else { continue };
-        if let Some(first) = clauses.iter().find(|each| each.id == clause.id && !clause.id.is_empty()) {
-            reader.error(spot, format!("`{}` is listed twice, first on line {}", clause.id, first.place.line));
-        }
-        clauses.push(clause);
-    }
-    clauses
-}
-
-fn clause(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Clause> {
-    if !reader.map(spot) {
-        return None;
-    }
-    reader.keys(spot, &["id", "kind", "summary", "rules", "states", "presupposes"]);
-    let rules = reader.required(spot, "rules");
-    let states = reader.required(spot, "states");
-    let kind = reader.required(spot, "kind");
-    Some(Clause {
-        id: reader.required_text(spot, "id"),
-        kind: reader.or(kind, ClauseKind::Rule, Reader::choice),
-        summary: reader.required_text(spot, "summary"),
-        rules: each(rules, "rules", reader, Carrier::parse),
-        states: each(states, "conditions", reader, Condition::parse),
-        presupposes: each(spot.entry("presupposes"), "conditions", reader, Condition::parse),
-        place: spot.node.place.clone(),
-    })
-}
-
-/// The items of a list, each read from its text.
-fn each<T>(list: Option<Spot<'_>>, what: &str, reader: &mut Reader<'_>, read: fn(&str) -> Result<T, String>) -> Vec<T> {
-    let items = list.and_then(|spot| reader.list(&spot, what)).unwrap_or_default();
-    let read = |spot: &Spot<'_>| read(reader.text(spot)?).map_err(|message| reader.error(spot, message)).ok();
-    items.iter().filter_map(read).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(text: &'static str) -> Result<Inventory, Vec<String>> {
-        let file = Text { path: "clauses.yaml".into(), text: text.into() };
-        Inventory::read(&file).map_err(|faults| faults.iter().map(ToString::to_string).collect())
-    }
-
-    const GOOD: &str = r#"
-document: d
-sections: {"9": Effects, "9.4": Bell, "Q": Questions}
-clauses:
-  - {id: "9.4b", kind: rule, summary: Draws., rules: ["effect.draw{symbol: bell}"], states: [symbols.bell.line]}
-  - {id: "9", kind: advice, summary: Mind., rules: [], states: []}
-  - {id: "92", kind: advice, summary: Mind., rules: [], states: []}
-  - {id: "Q12", kind: advice, summary: Ask., rules: [], states: []}
-"#;
-
-    #[test]
-    fn a_clause_belongs_to_the_longest_section_number() {
-        let inventory = read(GOOD).unwrap();
-        let titles: Vec<_> = inventory.clauses.iter().map(|clause| inventory.section(clause).1).collect();
-        assert_eq!(titles, ["Bell", "Effects", "", "Questions"]);
-        assert!(inventory.clauses[0].states("symbols.bell"));
-        assert!(!inventory.clauses[0].states("symbols.bell.lines"));
-    }
-
-    #[test]
-    fn every_fault_is_told_with_its_line() {
-        let faults =
-            read("document: d\nclauses:\n  - {id: 9, kind: ruel, summary: x, rules: [A], stats: []}\n").unwrap_err();
-        let expected = ["3:49", "3:10", "3:19", "3:45", "3:5"];
-        for place in expected {
-            assert!(faults.iter().any(|f| f.starts_with(&format!("clauses.yaml:{place}"))), "{place}: {faults:#?}");
-        }
-    }
 }

@@ -1,0 +1,77 @@
+//! A rulebook of one's own as a record carries it: whole, so that it can be cited where its folder is not.
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value, json};
+use umpire_engine::tree::{Fault, Node};
+
+use super::{Inventory, read};
+use crate::condition::Test;
+use crate::library::Text;
+
+/// What a record carries of an inventory. `values` are those that its clauses state, by clause and path.
+pub fn write(inventory: &Inventory) -> Value {
+    let strings = |list: Vec<String>| json!(list);
+    let clauses = inventory.clauses.iter().map(|clause| {
+        let mut entry = json!({
+            "id": clause.id,
+            "kind": clause.kind.word(),
+            "summary": clause.summary,
+            "rules": strings(clause.rules.iter().map(ToString::to_string).collect()),
+            "states": strings(clause.states.iter().map(ToString::to_string).collect()),
+        });
+        if !clause.presupposes.is_empty() {
+            entry["presupposes"] = strings(clause.presupposes.iter().map(ToString::to_string).collect());
+        }
+        entry
+    });
+    let sections: Map<String, Value> =
+        inventory.sections.iter().map(|(number, title)| (number.clone(), json!(title))).collect();
+    let inventory_json = json!({
+        "document": inventory.document,
+        "sections": sections,
+        "clauses": clauses.collect::<Vec<_>>(),
+    });
+    json!({"inventory": inventory_json, "values": values(inventory), "was": moved(inventory)})
+}
+
+/// The values that clauses state, by clause and path.
+fn values(inventory: &Inventory) -> Value {
+    let of_clause = |clause: &super::Clause| {
+        let own = clause.own.as_ref()?;
+        let stated = clause.states.iter().filter(|stated| stated.test == Test::Value);
+        let values: Map<String, Value> = stated
+            .map(|stated| (stated.path.clone(), own.get(&stated.path).map_or(Value::Null, Node::to_json)))
+            .collect();
+        (!values.is_empty()).then(|| (clause.id.clone(), Value::Object(values)))
+    };
+    Value::Object(inventory.clauses.iter().filter_map(of_clause).collect())
+}
+
+fn moved(inventory: &Inventory) -> Value {
+    let moved = inventory.clauses.iter().filter(|clause| !clause.was.is_empty());
+    Value::Object(moved.map(|clause| (clause.id.clone(), json!(clause.was))).collect())
+}
+
+/// The inventory that a record carries. `name` is that of its variant.
+///
+/// # Errors
+/// Every fault of it.
+pub fn read(carried: &Value, name: &str) -> Result<Inventory, Vec<String>> {
+    let path = format!("the rulebook that the record of {name} carries");
+    let file = Text { path: path.clone(), text: carried["inventory"].to_string().into() };
+    let told = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let mut inventory = read::whole(&file).map_err(told)?;
+    for clause in &mut inventory.clauses {
+        if let Some(values) = carried["values"][&clause.id].as_object() {
+            let mut own = Node::from_json(&json!({}), &path);
+            values.iter().filter(|(_, value)| !value.is_null()).for_each(|(path, value)| {
+                own.set(path, Node::from_json(value, path));
+            });
+            clause.own = Some(Arc::new(own));
+        }
+        let was = carried["was"][&clause.id].as_array().into_iter().flatten();
+        clause.was = was.filter_map(|id| id.as_str().map(str::to_owned)).collect();
+    }
+    Ok(inventory)
+}

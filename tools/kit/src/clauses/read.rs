@@ -1,0 +1,136 @@
+//! Reads an inventory that stands by itself, and what such files have in common.
+
+use umpire_engine::tree::{Fault, Reader, Spot, read_yaml};
+
+use super::{Clause, ClauseKind, Inventory, Since};
+use crate::carrier::Carrier;
+use crate::condition::Condition;
+use crate::library::Text;
+
+/// An inventory that extends no other.
+///
+/// # Errors
+/// Every fault of the file, each with its place.
+pub fn whole(file: &Text) -> Result<Inventory, Vec<Fault>> {
+    read_yaml(&file.text, &file.path, |root, reader| {
+        reader.keys(root, &["document", "variant", "sections", "clauses"]);
+        let variant = root.entry("variant");
+        Some(Inventory {
+            document: name(root, reader),
+            variant: variant.and_then(|spot| reader.text(&spot).map(str::to_owned)),
+            sections: sections(root, reader),
+            clauses: clauses(root, reader),
+            ..Inventory::default()
+        })
+    })
+}
+
+/// The name of a document, by which its clauses are cited everywhere: a plain one.
+pub fn name(root: &Spot<'_>, reader: &mut Reader<'_>) -> String {
+    let name = reader.required_text(root, "document");
+    let is_plain = name.chars().all(|c| c.is_alphanumeric() || "-._/ ".contains(c)) && name.len() <= LONGEST_NAME;
+    if let Some(spot) = root.entry("document").filter(|_| !is_plain) {
+        let what = format!("a name of at most {LONGEST_NAME} letters, digits, `-`, `.`, `_` and `/`");
+        reader.expected(&spot, &what);
+    }
+    name
+}
+
+/// The longest name of a document.
+const LONGEST_NAME: usize = 60;
+
+/// Sections by number; a file may have none.
+pub fn sections(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<(String, String)> {
+    let Some(map) = root.entry("sections").filter(|spot| reader.map(spot)) else { return Vec::new() };
+    let titled =
+        map.children().map(|(key, spot)| (key.text.clone(), reader.text(&spot).unwrap_or_default().to_owned()));
+    titled.collect()
+}
+
+fn clauses(root: &Spot<'_>, reader: &mut Reader<'_>) -> Vec<Clause> {
+    let items = reader.required(root, "clauses").and_then(|spot| reader.list(&spot, "clauses")).unwrap_or_default();
+    let mut clauses: Vec<Clause> = Vec::new();
+    for spot in &items {
+        let Some(clause) = clause(spot, reader) else { continue };
+        if let Some(first) = clauses.iter().find(|each| each.id == clause.id && !clause.id.is_empty()) {
+            reader.error(spot, format!("`{}` is listed twice, first on line {}", clause.id, first.place.line));
+        }
+        clauses.push(clause);
+    }
+    clauses
+}
+
+/// A clause that says everything.
+pub fn clause(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Clause> {
+    if !reader.map(spot) {
+        return None;
+    }
+    reader.keys(spot, &["id", "kind", "summary", "rules", "states", "presupposes"]);
+    let rules = reader.required(spot, "rules");
+    let states = reader.required(spot, "states");
+    let kind = reader.required(spot, "kind");
+    Some(Clause {
+        id: reader.required_text(spot, "id"),
+        kind: reader.or(kind, ClauseKind::Rule, Reader::choice),
+        summary: reader.required_text(spot, "summary"),
+        rules: each(rules, "rules", reader, Carrier::parse),
+        states: each(states, "conditions", reader, Condition::parse),
+        presupposes: each(spot.entry("presupposes"), "conditions", reader, Condition::parse),
+        place: spot.node.place.clone(),
+        was: Vec::new(),
+        since: Since::Same,
+        own: None,
+    })
+}
+
+/// The items of a list, each read from its text.
+pub fn each<T>(
+    list: Option<Spot<'_>>,
+    what: &str,
+    reader: &mut Reader<'_>,
+    read: fn(&str) -> Result<T, String>,
+) -> Vec<T> {
+    let items = list.and_then(|spot| reader.list(&spot, what)).unwrap_or_default();
+    let read = |spot: &Spot<'_>| read(reader.text(spot)?).map_err(|message| reader.error(spot, message)).ok();
+    items.iter().filter_map(read).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::Text;
+
+    fn read(text: &'static str) -> Result<Inventory, Vec<String>> {
+        let file = Text { path: "clauses.yaml".into(), text: text.into() };
+        whole(&file).map_err(|faults| faults.iter().map(ToString::to_string).collect())
+    }
+
+    const GOOD: &str = r#"
+document: d
+sections: {"9": Effects, "9.4": Bell, "Q": Questions}
+clauses:
+  - {id: "9.4b", kind: rule, summary: Draws., rules: ["effect.draw{symbol: bell}"], states: [symbols.bell.line]}
+  - {id: "9", kind: advice, summary: Mind., rules: [], states: []}
+  - {id: "92", kind: advice, summary: Mind., rules: [], states: []}
+  - {id: "Q12", kind: advice, summary: Ask., rules: [], states: []}
+"#;
+
+    #[test]
+    fn a_clause_belongs_to_the_longest_section_number() {
+        let inventory = read(GOOD).unwrap();
+        let titles: Vec<_> = inventory.clauses.iter().map(|clause| inventory.section(clause).1).collect();
+        assert_eq!(titles, ["Bell", "Effects", "", "Questions"]);
+        assert!(inventory.clauses[0].states("symbols.bell"));
+        assert!(!inventory.clauses[0].states("symbols.bell.lines"));
+    }
+
+    #[test]
+    fn every_fault_is_told_with_its_line() {
+        let faults =
+            read("document: d\nclauses:\n  - {id: 9, kind: ruel, summary: x, rules: [A], stats: []}\n").unwrap_err();
+        let expected = ["3:49", "3:10", "3:19", "3:45", "3:5"];
+        for place in expected {
+            assert!(faults.iter().any(|f| f.starts_with(&format!("clauses.yaml:{place}"))), "{place}: {faults:#?}");
+        }
+    }
+}
