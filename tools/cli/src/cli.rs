@@ -49,6 +49,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Init(init::Init),
     New(new::New),
     Check(check::Check),
     Spec(spec::Spec),
@@ -76,6 +77,7 @@ impl Cli {
         }
         let library = &checkout.library;
         match &self.command {
+            Command::Init(init) => init.run(),
             Command::New(new) => new.run(checkout),
             Command::Check(check) => check.run(library),
             Command::Spec(spec) => spec.run(checkout),

@@ -14,8 +14,8 @@ use umpire_kit::gate::Base;
 use umpire_kit::gate::side::LOOKED_AT;
 use umpire_kit::library::{Files, Library};
 
-use crate::disk::library_at;
 use crate::disk::read::utf_8;
+use crate::disk::{is_project, library_at};
 
 /// The folder that an argument names.
 ///
@@ -146,7 +146,9 @@ impl Repository<'_> {
         let notes = self.behind(name, commit).into_iter().collect();
         let called = if name.starts_with(&short) { short } else { format!("{name} ({short})") };
         let files: Arc<dyn Files> = Arc::new(files);
-        let library = Library::new(Arc::clone(&files), files, called.clone());
+        // The working tree says whether it is a project, over what is built in: a base may lack the file that marks one.
+        let make = if is_project(self.root) { Library::of_project } else { Library::new };
+        let library = make(Arc::clone(&files), files, called.clone());
         Ok(Base { library, name: called, below: self.below(), unread, notes })
     }
 

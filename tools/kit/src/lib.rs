@@ -19,6 +19,7 @@ pub mod junit;
 pub mod library;
 pub mod lists;
 pub mod page;
+pub mod project;
 pub mod protocol;
 pub mod register;
 pub mod replay;

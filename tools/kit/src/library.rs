@@ -72,12 +72,38 @@ impl Files for NoFiles {
     }
 }
 
+/// The files of a project over what is built in: its own variants and casebook, and every document.
+#[derive(Clone, Debug)]
+struct Layered(Arc<dyn Files>);
+
+impl Files for Layered {
+    fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
+        self.0.text(path)?.map_or_else(|| Embedded.text(path), |text| Ok(Some(text)))
+    }
+
+    fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
+        let mut names = self.0.names(folder, extension)?;
+        if folder.split('/').next() == Some("features") {
+            names.extend(Embedded.names(folder, extension)?);
+            names.sort();
+            names.dedup();
+        }
+        Ok(names)
+    }
+
+    fn stays_within(&self, folder: &str, path: &str) -> Result<(), String> {
+        self.0.stays_within(folder, path)
+    }
+}
+
 /// Where variants, features and cases come from.
 #[derive(Clone, Debug)]
 pub struct Library {
     shipped: Arc<dyn Files>,
     named: Arc<dyn Files>,
     origin: String,
+    /// Whether its variants are a project's, and those that are built in can be extended besides.
+    is_project: bool,
 }
 
 /// A text file.
@@ -98,12 +124,18 @@ impl Library {
     /// What is built in, and the files that a user names by path.
     pub fn with_named(named: Arc<dyn Files>) -> Library {
         let origin = format!("built into umpire {}", env!("CARGO_PKG_VERSION"));
-        Library { shipped: Arc::new(Embedded), named, origin }
+        Library { shipped: Arc::new(Embedded), named, origin, is_project: false }
+    }
+
+    /// The files of a project over what is built in.
+    pub fn of_project(own: Arc<dyn Files>, named: Arc<dyn Files>, origin: String) -> Library {
+        let origin = format!("{origin}, over what is built into umpire {}", env!("CARGO_PKG_VERSION"));
+        Library { shipped: Arc::new(Layered(own)), named, origin, is_project: true }
     }
 
     /// Shipped files from elsewhere, which reports call `origin`, and the files that a user names by path.
     pub fn new(shipped: Arc<dyn Files>, named: Arc<dyn Files>, origin: String) -> Library {
-        Library { shipped, named, origin }
+        Library { shipped, named, origin, is_project: false }
     }
 
     /// Which rules and features are used, for the first line of every report.
@@ -212,7 +244,11 @@ impl Shelf for Library {
     }
 
     fn shipped_names(&self) -> Vec<String> {
-        self.variants()
+        let mut names = self.variants();
+        if self.is_project {
+            names.extend(Library::embedded().variants());
+        }
+        names
     }
 
     fn file(&self, path: &str) -> Result<String, String> {

@@ -9,6 +9,7 @@ use umpire_kit::clauses::{Clause, Inventory};
 use umpire_kit::condition::Reason;
 use umpire_kit::library::Library;
 use umpire_kit::lists::grouped;
+use umpire_kit::project::Project;
 use umpire_kit::style::{COLUMNS, cut, hanging};
 
 use super::exit::BadInput;
@@ -21,8 +22,8 @@ const LONGEST: usize = 40;
 /// Validates variant files and points out what is legal but odd.
 #[derive(Args, Debug)]
 pub struct Check {
-    /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files.
-    #[arg(required = true, value_name = "VARIANT")]
+    /// Variants: shipped names (card-slot/1.0.0) or paths of YAML files; all of the checkout or project if none is given.
+    #[arg(value_name = "VARIANT")]
     pub variants: Vec<String>,
     /// Print every value of the merged variant with the file and line it comes from.
     #[arg(long)]
@@ -39,7 +40,8 @@ impl Check {
     /// Every fault of every variant.
     pub fn run(&self, library: &Library) -> Ended {
         let read = |argument: &String| Checked::load(library, argument);
-        let sound = BadInput::all_or_faults(self.variants.iter().map(read))?;
+        let all = if self.variants.is_empty() { library.variants() } else { self.variants.clone() };
+        let sound = BadInput::all_or_faults(all.iter().map(read))?;
         Ok(match self.format {
             Format::Json => Output::json(&self.json(&sound)),
             _ => Output::for_people(&library.origin(), &self.pretty(library, &sound)),
@@ -108,6 +110,9 @@ impl Checked {
             inventory => inventory.unwrap_or_default(),
         };
         variant.warnings.extend(announcements::unknown(&variant, &inventory, Severity::Warning));
+        let project = Project::of(library).map_err(|faults| BadInput(variants::show(library, &faults)))?;
+        let moved_on = project.iter().flat_map(|project| project.moved_on(library, &variant)).collect::<Vec<_>>();
+        variant.warnings.extend(moved_on);
         Ok(Checked { argument: argument.to_owned(), variant, inventory })
     }
 }

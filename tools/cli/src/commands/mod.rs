@@ -8,6 +8,7 @@ pub mod engine;
 pub mod exit;
 pub mod extraction;
 pub mod gate;
+pub mod init;
 pub mod new;
 pub mod output;
 pub mod perft;

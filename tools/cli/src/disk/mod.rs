@@ -11,6 +11,7 @@ use std::sync::Arc;
 
 use umpire_engine::variant::{Origin, Shelf};
 use umpire_kit::library::{Files, Library};
+use umpire_kit::project;
 
 pub use read::read;
 use walk::{oddity, refusal, walk};
@@ -33,11 +34,11 @@ impl Checkout {
         env::current_dir().map_or_else(|_| Checkout::none(), |folder| Checkout::around(&folder))
     }
 
-    /// The checkout around `folder`, else what is built in.
+    /// The checkout or project around `folder`, else what is built in.
     pub fn around(folder: &Path) -> Checkout {
-        let is_checkout = |folder: &&Path| MARKS.iter().all(|mark| folder.join(mark).is_dir());
+        let is_one = |folder: &&Path| is_project(folder) || MARKS.iter().all(|mark| folder.join(mark).is_dir());
         let at = |root: &Path| Checkout { library: library_at(root.to_path_buf()), root: Some(root.to_path_buf()) };
-        folder.ancestors().find(is_checkout).map_or_else(Checkout::none, at)
+        folder.ancestors().find(is_one).map_or_else(Checkout::none, at)
     }
 
     /// What lies among its variants and features and is not read: links, pipes, devices.
@@ -46,7 +47,7 @@ impl Checkout {
         let disk = Disk { root: Some(root.clone()) };
         let faults =
             |mark: &str| disk.straight(mark).map_or_else(|fault| vec![fault], |()| walk(&root.join(mark)).faults);
-        MARKS.into_iter().flat_map(faults).collect()
+        MARKS.into_iter().filter(|mark| root.join(mark).symlink_metadata().is_ok()).flat_map(faults).collect()
     }
 
     fn none() -> Checkout {
@@ -54,10 +55,16 @@ impl Checkout {
     }
 }
 
+/// Whether a folder is a designer's project, over what is built in.
+pub fn is_project(folder: &Path) -> bool {
+    folder.join(project::FILE).is_file()
+}
+
 /// The library in this folder, even if it holds only a part of one.
 pub fn library_at(root: PathBuf) -> Library {
     let origin = root.display().to_string();
-    Library::new(Arc::new(Disk { root: Some(root) }), Arc::new(Disk { root: None }), origin)
+    let make = if is_project(&root) { Library::of_project } else { Library::new };
+    make(Arc::new(Disk { root: Some(root) }), Arc::new(Disk { root: None }), origin)
 }
 
 /// The files of a disk: those under a root, by their path from there, or all, by any path.
