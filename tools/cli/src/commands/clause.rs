@@ -1,5 +1,7 @@
 //! `umpire clause`: all that is known of a clause.
 
+use std::sync::Arc;
+
 use clap::Args;
 use umpire_engine::outside;
 use umpire_engine::variant::{self, Origin, SourceFile, Variant};
@@ -23,8 +25,8 @@ pub struct Clause {
     /// The clause, such as 9.4b.
     #[arg(value_name = "ID")]
     pub id: String,
-    /// The document, such as card-slot-1.0.0, or the folder of a rulebook, such as ./rules; every shipped document that has the
-    /// clause if none is given.
+    /// The document, such as card-slot-1.0.0, or the folder of a rulebook, such as ./rules; every document in features/ that has
+    /// the clause if none is given.
     #[arg(long, value_name = "D")]
     pub document: Option<String>,
 }
@@ -35,29 +37,25 @@ impl Clause {
     /// # Errors
     /// There is no such document or clause, or its files have faults.
     pub fn run(&self, library: &Library) -> Ended {
-        let known = documents(library).map_err(BadInput::one)?;
         let suite = Suite::new(library.clone(), None);
-        if let Some(folder) = self.document.as_ref().filter(|document| document.contains('/')) {
-            let folder = SourceFile { path: folder.trim_end_matches('/').to_owned(), shipped: false };
-            let inventory = suite.rulebook(&folder).map_err(BadInput)?;
-            let Some(clause) = inventory.find(&self.id) else {
-                let (document, nearest) = (&inventory.document, inventory.nearest(&self.id).join(", "));
-                return Err(BadInput::one(format!("no clause `{}` in {document}; nearest: {nearest}", self.id)));
-            };
-            let page = page(clause, &inventory, &suite)?;
-            return Ok(Output::for_people(&suite.origin(), &format!("\n{page}")));
+        let mut known: Vec<Arc<Inventory>> = suite.inventories().into_values().collect();
+        match &self.document {
+            Some(folder) if folder.contains('/') => {
+                let folder = SourceFile { path: folder.trim_end_matches('/').to_owned(), shipped: false };
+                known = vec![suite.rulebook(&folder).map_err(BadInput)?];
+            }
+            Some(document) => {
+                variants::known("document", document, known.iter().map(|known| known.document.as_str()))?;
+                known.retain(|known| known.document == *document);
+            }
+            None => known.retain(|known| known.folder.is_none()),
         }
-        if let Some(document) = &self.document {
-            variants::known("document", document, known.iter().map(String::as_str))?;
-        }
-        let asked = known.iter().filter(|known| self.document.as_ref().is_none_or(|document| document == *known));
         let mut pages = Vec::new();
         let mut missed = Vec::new();
-        for document in asked {
-            let inventory = suite.inventory(document).map_err(BadInput)?;
-            match inventory.get(&self.id) {
-                Some(clause) => pages.push(page(clause, &inventory, &suite)?),
-                None => missed.push(format!("{document} ({})", inventory.nearest(&self.id).join(", "))),
+        for inventory in &known {
+            match inventory.find(&self.id) {
+                Some(clause) => pages.push(page(clause, inventory, &suite)?),
+                None => missed.push(format!("{} ({})", inventory.document, inventory.nearest(&self.id).join(", "))),
             }
         }
         if pages.is_empty() {
@@ -86,12 +84,6 @@ fn page(clause: &clauses::Clause, inventory: &Inventory, suite: &Suite) -> Resul
         cases(clause, document, suite)?,
     ];
     Ok(parts.concat())
-}
-
-/// The documents that have an inventory.
-fn documents(library: &Library) -> Result<Vec<String>, String> {
-    let document = |path: &String| Some(path.strip_prefix("features/")?.strip_suffix("/clauses.yaml")?.to_owned());
-    Ok(library.names("features", "yaml")?.iter().filter_map(document).collect())
 }
 
 /// The variant whose values are shown: the first one that a scenario of the clause is tagged to be for, if all are;

@@ -257,6 +257,11 @@ impl Inventory {
         })
     }
 
+    /// Whether a clause of the document that it goes back to is still there and says what it said.
+    pub fn keeps(&self, id: &str) -> bool {
+        self.find(id).is_some_and(|clause| self.rewritten_in(clause).is_none())
+    }
+
     /// Whether a clause has been given another meaning since an earlier rulebook that this one rests on.
     fn rewrote(&self, clause: &Clause, since: &Inventory) -> bool {
         let Some(book) = self.rewritten_in(clause) else { return false };

@@ -4,13 +4,13 @@ use umpire_engine::variant::node::Place;
 
 use super::finding::{Finding, Kind, Needs};
 use super::side::Side;
-use crate::clauses::{Clause, Inventory};
+use crate::clauses::{Clause, Inventory, Since};
 
 /// Every clause of which the inventories say something else than they did.
 pub fn findings(base: &Side, head: &Side) -> Vec<Finding> {
     let mut findings = Vec::new();
-    let now = head.inventories();
-    for (home, before) in base.inventories() {
+    let now = head.suite.inventories();
+    for (home, before) in base.suite.inventories() {
         let Some(after) = now.get(&home) else {
             let removed = Finding::removed(Kind::Inventory, &home);
             findings.push(Finding { what: "the document is gone".to_owned(), ..removed });
@@ -44,7 +44,9 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
             findings.push(finding.needing(Needs::Entry).at(Some(now.place.clone())));
         } else if clause.summary != now.summary {
             let words = vec![format!("was: {}", clause.summary), format!("is:  {}", now.summary)];
-            let finding = finding(now, "in other words").telling(words).at(Some(now.place.clone()));
+            let says_else = after.folder.is_some() && now.since != Since::Reworded;
+            let what = if says_else { "says something else" } else { "in other words" };
+            let finding = finding(now, what).telling(words).at(Some(now.place.clone()));
             // Of a shipped document the words are a summary; a rulebook of one's own says nothing else.
             findings.push(if after.folder.is_some() { finding.needing(Needs::Entry) } else { finding });
         }

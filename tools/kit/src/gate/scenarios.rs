@@ -50,6 +50,16 @@ impl Seen {
         }
     }
 
+    /// Forgets the variants whose own rulebook withdraws or rewrites every clause that it is about: that is told of the clause.
+    fn forget(&mut self, head: &Side) {
+        let clauses: Vec<&String> = self.belongs.iter().filter(|(tag, _)| *tag == "clause").map(|(_, id)| id).collect();
+        let is_told = |name: &String| {
+            let inventory = head.variants.get(name).and_then(|variant| head.inventory_of(variant));
+            inventory.is_some_and(|book| !clauses.is_empty() && clauses.iter().all(|id| !book.keeps(id)))
+        };
+        self.runs.retain(|name| !is_told(name));
+    }
+
     fn shares_a_clause(&self, other: &Seen) -> bool {
         (self.belongs.is_empty() && other.belongs.is_empty())
             || self.belongs.iter().any(|id| other.belongs.contains(id))
@@ -84,7 +94,8 @@ pub fn findings(base: &Side, head: &Side, given_up: &[(String, String)]) -> Vec<
         runs.values_mut().for_each(|names| names.retain(|name| !moved(name)));
         seen(&side.features().0, &mut runs)
     };
-    let (before, after) = (seen(base), seen(head));
+    let (mut before, after) = (seen(base), seen(head));
+    before.iter_mut().for_each(|old| old.forget(head));
     let mut used = vec![false; after.len()];
     let before: Vec<Seen> = before.into_iter().filter(|each| !goes_along(each, head, given_up)).collect();
     let mut findings = Vec::new();

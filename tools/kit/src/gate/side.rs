@@ -130,17 +130,6 @@ impl Side {
         self.suite.inventory_of(variant).ok()
     }
 
-    /// Every inventory by the name of the document, or the folder of a rulebook of one's own.
-    pub fn inventories(&self) -> BTreeMap<String, Arc<Inventory>> {
-        let documents = self.documents().into_iter();
-        let shipped = documents.filter_map(|name| Some((name.clone(), self.suite.inventory(&name).ok()?)));
-        let own = self.rulebooks().into_iter().filter_map(|folder| {
-            let inventory = self.suite.rulebook(&folder).ok()?;
-            Some((folder.path, inventory))
-        });
-        shipped.chain(own).collect()
-    }
-
     /// The folders among the variants that hold a rulebook, sorted.
     fn rulebooks(&self) -> Vec<SourceFile> {
         let names = self.library.names("variants", "yaml").unwrap_or_default();

@@ -125,8 +125,13 @@ pub fn require_entries(findings: &mut [Finding], covering: &Covering<'_>) {
         .filter(tells)
         .flat_map(|finding| finding.clauses.iter().map(|(_, id)| (finding.variant.clone(), id.clone())))
         .collect();
+    // A clause of a rulebook of one's own that says something else is announced by itself.
+    let rewritten = findings.iter().filter(|finding| finding.kind == Kind::Inventory && finding.needs_entry());
+    let rewritten: BTreeSet<(String, String)> = rewritten.flat_map(|finding| finding.clauses.clone()).collect();
     for finding in findings.iter_mut().filter(|finding| finding.kind == Kind::Value) {
-        let is_asked = |(_, id): &(String, String)| asked.contains(&(finding.variant.clone(), id.clone()));
+        let is_asked = |clause: &(String, String)| {
+            rewritten.contains(clause) || asked.contains(&(finding.variant.clone(), clause.1.clone()))
+        };
         let Some((name, path)) = finding.subject().split_once(' ') else { continue };
         if !finding.clauses.iter().any(is_asked) && !covering.covers(name, path, &finding.clauses) {
             finding.needs = Needs::EntryOf(path.to_owned(), covering.value(name, path));

@@ -1,6 +1,6 @@
 //! The scenarios there are, and which of them a variant is tested by.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -144,6 +144,22 @@ impl Suite {
     /// Every fault of it, and of those that it extends.
     pub fn rulebook(&self, folder: &SourceFile) -> Read<Arc<Inventory>> {
         self.inventories.get(&folder.path, || Inventory::in_folder(&self.library, folder).map(Arc::new))
+    }
+
+    /// Every inventory by the name of its document, or the folder of a rulebook of one's own; without those that cannot be read.
+    pub fn inventories(&self) -> BTreeMap<String, Arc<Inventory>> {
+        let inner = |folder: &'static str| {
+            let names = self.library.names(folder, "yaml").unwrap_or_default();
+            names.into_iter().filter_map(|name| name.strip_suffix("/clauses.yaml").map(str::to_owned))
+        };
+        let documents = inner("features").filter_map(|path| path.strip_prefix("features/").map(str::to_owned));
+        let shipped = documents.filter_map(|name| Some((name.clone(), self.inventory(&name).ok()?)));
+        let own = inner("variants").filter_map(|path| {
+            let folder = SourceFile { path, shipped: true };
+            let inventory = self.rulebook(&folder).ok()?;
+            Some((folder.path, inventory))
+        });
+        shipped.chain(own).collect()
     }
 
     /// The clauses of a shipped document.

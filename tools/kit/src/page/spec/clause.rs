@@ -12,6 +12,8 @@ pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
     let (clause, standing) = (&verdict.clause, verdict.standing);
     let name = format!("{}:{}", book.anchor, clause.id);
     let inside = html! {
+        // Links to what the clause was called before lead here, too.
+        @for was in &clause.was { span id={ (book.anchor) ":" (was) } {} }
         p .small.soft {
             a href={ "#" (name) } aria-label={ "Link to §" (clause.id) } { "§" (clause.id) }
             " is a " (clause.kind.word()) ". " (passing(&verdict.scenarios, &from)) "."

@@ -1,6 +1,7 @@
 //! A run of the scenarios as a page: the rulebook, each clause with its verdict, its values and its scenarios.
 
 mod cases;
+mod changes;
 mod clause;
 mod gherkin;
 mod rulings;
@@ -171,6 +172,7 @@ fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, anchor: &str, n: usize) ->
             @if verdict.extends_any {
                 p .small { "Extends " (plan.variant.ancestors.join(", which extends ")) "." }
             }
+            (changes::part(&plan.inventory, anchor))
             @for clauses in verdict.clauses.chunk_by(|one, next| one.section == next.section) {
                 section .part {
                     h3 { "§" (clauses[0].section.0) " " (clauses[0].section.1) }

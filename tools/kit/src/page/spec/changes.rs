@@ -1,0 +1,38 @@
+//! What a rulebook of one's own says otherwise than the one that it extends.
+
+use maud::{Markup, html};
+
+use crate::clauses::Inventory;
+use crate::clauses::changes::{Became, ClauseChange, between};
+
+/// The part of the page: nothing where the rulebook extends none, or changes nothing.
+pub fn part(inventory: &Inventory, anchor: &str) -> Markup {
+    let Some(parent) = &inventory.parent else { return html! {} };
+    let changes = between(parent, inventory);
+    html! {
+        @if !changes.is_empty() {
+            section .part.changes {
+                h3 { "Changed since " (parent.document) }
+                ul { @for change in &changes { li { (entry(change, anchor)) } } }
+            }
+        }
+    }
+}
+
+fn entry(change: &ClauseChange, anchor: &str) -> Markup {
+    let is_there = change.became != Became::Withdrawn;
+    html! {
+        span .badge { (change.became.word()) } " "
+        @if is_there { a href={ "#" (anchor) ":" (change.id) } { "§" (change.id) } } @else { "§" (change.id) }
+        @if let Some(was) = &change.was { " (was §" (was) ")" }
+        ": "
+        @if let (Some(before), Some(after)) = (&change.before, &change.after) {
+            @if before == after { (after) } @else { del .soft { (before) } " " ins { (after) } }
+        } @else if let Some(after) = &change.after {
+            ins { (after) }
+        } @else if let Some(before) = &change.before {
+            del .soft { (before) }
+        }
+        @if let Some(because) = &change.because { " " span .soft { "— " (because) } }
+    }
+}
