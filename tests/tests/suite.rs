@@ -8,6 +8,7 @@ mod lists;
 mod loops;
 mod outside;
 mod protocol;
+mod rulebooks;
 mod single_edits;
 mod spec;
 mod wrong_engines;

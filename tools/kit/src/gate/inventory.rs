@@ -30,7 +30,8 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
     };
     let mut findings = Vec::new();
     for clause in &before.clauses {
-        let Some(now) = after.find(&clause.id) else {
+        let ids = [&clause.id].into_iter().chain(&clause.was);
+        let Some(now) = ids.into_iter().find_map(|id| after.find(id)) else {
             let withdrawn = after.withdrawn.iter().find(|withdrawn| withdrawn.clause.id == clause.id);
             let place = withdrawn.map_or_else(|| file.clone(), |withdrawn| withdrawn.place.clone());
             let what =
@@ -52,7 +53,7 @@ fn compare(before: &Inventory, after: &Inventory) -> Vec<Finding> {
         }
     }
     let known =
-        |clause: &&Clause| before.get(&clause.id).is_some() || clause.was.iter().any(|id| before.get(id).is_some());
+        |clause: &&Clause| before.get(&clause.id).is_some() || clause.was.iter().any(|id| before.find(id).is_some());
     let new = after.clauses.iter().filter(|clause| !known(clause));
     findings.extend(new.map(|clause| finding(clause, "a new clause").at(Some(clause.place.clone()))));
     findings

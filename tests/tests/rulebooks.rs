@@ -1,0 +1,335 @@
+//! Rulebooks of one's own: what they say otherwise, what becomes of scenarios, announcements, cases and records, and what is
+//! refused.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use umpire_engine::record::Record;
+use umpire_engine::variant::{self, Origin, Variant};
+use umpire_kit::casebook::{Bench, Case};
+use umpire_kit::citing::{Ground, Ruled};
+use umpire_kit::clauses::Inventory;
+use umpire_kit::clauses::changes::{Became, between};
+use umpire_kit::gate::side::Side;
+use umpire_kit::gate::{Base, compare};
+use umpire_kit::library::{Files, Library, Text};
+use umpire_kit::replay::Replay;
+use umpire_kit::spec::suite::{Filter, Suite};
+use umpire_kit::spec::verdict::{Standing, Verdict};
+use umpire_kit::{project, spec};
+use umpire_tests::share::one_in;
+
+/// Files of a project that are on no disk.
+#[derive(Clone, Debug, Default)]
+struct Shelf(BTreeMap<String, String>);
+
+impl Files for Shelf {
+    fn text(&self, path: &str) -> Result<Option<Cow<'static, str>>, String> {
+        Ok(self.0.get(path).map(|text| Cow::Owned(text.clone())))
+    }
+
+    fn names(&self, folder: &str, extension: &str) -> Result<Vec<String>, String> {
+        let suits = |path: &&String| {
+            path.starts_with(&format!("{folder}/")) && Path::new(path).extension().is_some_and(|e| e == extension)
+        };
+        Ok(self.0.keys().filter(suits).cloned().collect())
+    }
+}
+
+impl Shelf {
+    fn with(mut self, path: &str, text: &str) -> Shelf {
+        self.0.insert(path.to_owned(), text.to_owned());
+        self
+    }
+
+    fn library(&self) -> Library {
+        Library::of_project(Arc::new(self.clone()), Arc::new(self.clone()), "a test".to_owned())
+    }
+
+    fn variant(&self, name: &str) -> Variant {
+        variant::load(&self.library(), Origin::Shipped(name)).unwrap_or_else(|faults| panic!("{faults:?}"))
+    }
+
+    fn inventory(&self, name: &str) -> Result<Inventory, Vec<String>> {
+        Inventory::of(&self.library(), &self.variant(name))
+    }
+
+    /// What is found of the clauses that these tests are about.
+    fn verdict(&self, name: &str) -> Verdict {
+        let plan = Suite::new(self.library(), None).plan(self.variant(name));
+        let clauses = CLAUSES.iter().map(|id| (*id).to_owned()).collect();
+        let filter = Filter { clauses, tags: None };
+        spec::run(&plan.unwrap_or_else(|faults| panic!("{}", faults.join("\n"))), &filter)
+    }
+}
+
+/// The clauses that these tests are about, before and after what is done to them.
+const CLAUSES: [&str; 14] =
+    ["6.2a", "6.2b", "6.2c", "6.2d", "9.4", "9.4a", "9.4b", "9.4c", "9.4z", "11", "11a", "12a", "14a", "6.1z"];
+
+/// How a clause stands, and how many of its scenarios count.
+fn standing(verdict: &Verdict, id: &str) -> Option<(Standing, usize)> {
+    let clause = verdict.clauses.iter().find(|each| each.clause.id == id)?;
+    Some((clause.standing, clause.scenarios.len()))
+}
+
+/// The clauses that stand like this.
+fn all(verdict: &Verdict, wanted: Standing) -> Vec<&str> {
+    let its = verdict.clauses.iter().filter(|each| each.standing == wanted);
+    its.map(|each| each.clause.id.as_str()).collect()
+}
+
+const MINE: &str = "variant: mine\nextends: card-slot/1.0.0\ndocument: ./rules\n";
+
+/// A project whose rulebook has these entries, and its variant these lines.
+fn mine(own: &str, entries: &str) -> Shelf {
+    let book = format!("document: my-rules\nextends: card-slot-1.0.0\nvariant: ../mine.yaml\nclauses:\n{entries}\n");
+    Shelf::default().with("variants/mine.yaml", &format!("{MINE}{own}")).with("variants/rules/clauses.yaml", &book)
+}
+
+/// A feature in which a Bell line draws the first cards of the deck.
+fn bell(tag: &str, drawn: &str) -> String {
+    format!(
+        "Feature: f\n  {tag}\n  Rule: r\n    Scenario: s\n      Given 7-6-5 is a line\n      And the board\n        \
+         | . | Cherry | . |\n        | . | REPLAY | . |\n        | Bell | Bell | . |\n      And A holds Bell, Cherry\n      \
+         And the deck is Watermelon, REPLAY, Cherry and others\n      When A places Bell on slot 5\n      And A resolves \
+         7-6-5\n      Then A gains {drawn}\n"
+    )
+}
+
+const TWO: &str = "symbols: {bell: {line: [{draw: 2}]}}\n";
+const DRAWS_TWO: &str = "  - {id: \"9.4b\", summary: A Bell line draws two.}";
+
+#[test]
+fn a_clause_that_says_something_else_needs_scenarios_of_its_own() {
+    let changed = mine(TWO, DRAWS_TWO);
+    assert_eq!(standing(&changed.verdict("mine"), "9.4b"), Some((Standing::Untested, 0)));
+    let shown = changed.clone().with("variants/rules/a.feature", &bell("@clause:9.4b", "Watermelon, REPLAY"));
+    let verdict = shown.verdict("mine");
+    assert_eq!(standing(&verdict, "9.4b"), Some((Standing::Holds, 1)));
+    assert!(verdict.conforms() && verdict.document == "my-rules");
+    // The text says two, and one is drawn: whoever reads it is misled.
+    let lies = mine("", DRAWS_TWO).with("variants/rules/a.feature", &bell("@clause:9.4b", "Watermelon, REPLAY"));
+    assert_eq!(all(&lies.verdict("mine"), Standing::Broken), ["9.4b"]);
+    // In other words it keeps its scenarios.
+    let reworded = mine("", "  - {id: \"9.4b\", reworded: One card for a line of Bells.}").verdict("mine");
+    assert_eq!(standing(&reworded, "9.4b"), standing(&mine("", "").verdict("card-slot/1.0.0"), "9.4b"));
+    assert!(reworded.conforms());
+}
+
+#[test]
+fn clauses_are_added_withdrawn_and_moved() {
+    let shelf = mine(
+        "heavenly-hand: null\n",
+        "  - {id: \"6.2a\", withdrawn: too rare}\n  - {id: \"6.2b\", withdrawn: too rare}\n  - {id: \"6.2c\", withdrawn: too \
+         rare}\n  - {id: \"6.2d\", withdrawn: too rare}\n  - {id: \"11a\", was: \"12a\"}\n  - {id: \"14a\", kind: rule, summary: \
+         New., rules: [], states: []}",
+    );
+    let inventory = shelf.inventory("mine").expect("a sound rulebook");
+    let parent = inventory.parent.clone().expect("it extends one");
+    let told: Vec<_> = between(&parent, &inventory).into_iter().map(|each| (each.id, each.became)).collect();
+    let withdrawn = ["6.2a", "6.2b", "6.2c", "6.2d"].map(|id| (id.to_owned(), Became::Withdrawn));
+    let others = [("11a".to_owned(), Became::Moved), ("14a".to_owned(), Became::Added)];
+    assert_eq!(told, [&others[..], &withdrawn].concat());
+    assert_eq!(inventory.reason("6.2a"), Some("too rare"));
+    let place = |id: &str| inventory.clauses.iter().position(|clause| clause.id == id).expect("a clause");
+    assert_eq!(place("11a"), place("11") + 1, "it stands with its section");
+    let verdict = shelf.verdict("mine");
+    assert_eq!(all(&verdict, Standing::Broken), [""; 0]);
+    assert_eq!(all(&verdict, Standing::Untested), ["14a"]);
+    assert!(matches!(standing(&verdict, "11a"), Some((Standing::Holds, 3..))), "its scenarios have moved with it");
+    assert_eq!((standing(&verdict, "12a"), standing(&verdict, "6.2a")), (None, None));
+    assert_eq!(inventory.find("12a").map(|clause| clause.id.as_str()), Some("11a"));
+}
+
+#[test]
+fn announcements_follow_a_clause_and_end_where_the_rulebook_says_it() {
+    let announced = "amends:\n  9.4b: {because: two are better, by: Ada}\n";
+    let parent = format!("variant: one\nextends: card-slot/1.0.0\n{TWO}{announced}");
+    let child = |own: &str, entries: &str| {
+        let book = format!("document: two-rules\nextends: card-slot-1.0.0\nclauses: [{entries}]\n");
+        Shelf::default()
+            .with("variants/one.yaml", &parent)
+            .with("variants/one.feature", &bell("@amends:9.4b", "Watermelon, REPLAY"))
+            .with("variants/two.yaml", &format!("variant: two\nextends: one\ndocument: ./rules\n{own}"))
+            .with("variants/rules/clauses.yaml", &book)
+    };
+    // Inherited, with its scenario; under another id, too.
+    assert_eq!(standing(&child("", "").verdict("two"), "9.4b"), Some((Standing::Amended, 1)));
+    let moved = child("", "{id: \"9.4z\", was: \"9.4b\"}").verdict("two");
+    assert_eq!((standing(&moved, "9.4z"), standing(&moved, "9.4b")), (Some((Standing::Amended, 1)), None));
+    // Taken back, with the value and without; never needless.
+    assert_eq!(all(&child("amends: {9.4b: null}\n", "").verdict("two"), Standing::Broken), ["9.4b"]);
+    let back = "symbols: {bell: {line: [{draw: 1}]}}\n";
+    assert_eq!(all(&child(&format!("{back}amends: {{9.4b: null}}\n"), "").verdict("two"), Standing::Broken), [""; 0]);
+    assert!(matches!(standing(&child(back, "").verdict("two"), "9.4b"), Some((Standing::Holds, _))));
+    // What the child's rulebook says three of is not excused by what the parent announced of two.
+    let three = "{id: \"9.4b\", summary: A Bell line draws three.}";
+    let feature = bell("@clause:9.4b", "Watermelon, REPLAY, Cherry");
+    let verdict = child("", three).with("variants/rules/a.feature", &feature).verdict("two");
+    assert_eq!(standing(&verdict, "9.4b"), Some((Standing::Broken, 1)));
+}
+
+#[test]
+fn a_section_is_announced_where_something_of_it_does_not_hold() {
+    let announced = "amends: {9.4: {because: two are better, by: Ada}}\n";
+    let shelf = |own: &str| Shelf::default().with("variants/mine.yaml", &format!("{own}{announced}"));
+    let feature = bell("@amends:9.4", "Watermelon, REPLAY");
+    let base = "variant: mine\nextends: card-slot/1.0.0\n";
+    let meant = shelf(&format!("{base}{TWO}")).with("variants/mine.feature", &feature).verdict("mine");
+    assert_eq!(all(&meant, Standing::Amended), ["9.4b"]);
+    assert!(meant.conforms());
+    let needless = shelf(base).verdict("mine");
+    assert_eq!(all(&needless, Standing::Needless), ["9.4a"]);
+}
+
+#[test]
+fn what_passes_for_the_parent_shows_nothing() {
+    let announced = "amends: {9.4b: {because: two are better, by: Ada}}\n";
+    let shelf = Shelf::default()
+        .with("variants/mine.yaml", &format!("variant: mine\nextends: card-slot/1.0.0\n{TWO}{announced}"))
+        .with(
+            "variants/mine.feature",
+            &bell("@amends:9.4b", "Watermelon, REPLAY").replace("A gains Watermelon, REPLAY", "it is B's turn"),
+        );
+    let verdict = shelf.verdict("mine");
+    let clause = verdict.clauses.iter().find(|each| each.clause.id == "9.4b").expect("a clause");
+    assert_eq!(clause.standing, Standing::Broken);
+    assert!(clause.scenarios[0].ending.told().contains("it passes for card-slot/1.0.0 too"), "{:?}", clause.scenarios);
+}
+
+#[test]
+fn every_fault_of_a_rulebook_is_told_at_its_place() {
+    let faults = |entries: &str| mine("", entries).inventory("mine").err().unwrap_or_default().join("\n");
+    for (entries, told) in [
+        ("  - {id: \"9.4b\"}", "5:5: error: clauses[1]: this changes nothing"),
+        ("  - {id: \"9.4b\", sumary: x}", "5:18: error: clauses[1].sumary: unknown key"),
+        ("  - {id: \"9.4b\", summary: x, reworded: y}", "5:40: error: clauses[1].reworded: it either says the same"),
+        ("  - {id: \"9.4b\", withdrawn: ...}", "5:29: error: clauses[1].withdrawn: a placeholder says nothing"),
+        ("  - {id: \"9.4b\", withdrawn: x, summary: y}", "5:32: error: clauses[1].summary: unknown key"),
+        ("  - {id: \"9.9b\", withdrawn: x}", "has no clause `9.9b`; nearest: 9.1b, 9.2b, 9.3b"),
+        ("  - {id: \"9.9b\", was: \"9.9z\"}", "has no clause `9.9z`; nearest: "),
+        ("  - {id: \"9.4c\", was: \"9.4b\"}", "there is a clause `9.4c` already"),
+        ("  - {id: \"14a\", kind: rule, summary: x}", "5:5: error: clauses[1].rules: this key is missing"),
+        (
+            "  - {id: \"9.4b\", summary: x}\n  - {id: \"9.4b\", summary: y}",
+            "6:5: error: clauses[2]: `9.4b` is listed twice",
+        ),
+        (
+            "  - {id: \"9.4z\", was: \"9.4b\"}\n  - {id: \"9.4b\", kind: rule, summary: x, rules: [], states: []}",
+            "6:5: error: clauses[2]: `9.4b` is the former id of `9.4z`",
+        ),
+    ] {
+        let found = faults(entries);
+        assert!(found.contains(told) && found.starts_with("variants/rules/clauses.yaml:"), "{entries}: {found}");
+    }
+    let whole = |text: &str| {
+        let shelf = mine("", "").with("variants/rules/clauses.yaml", text);
+        shelf.inventory("mine").err().unwrap_or_default().join("\n")
+    };
+    for (text, told) in [
+        ("document: card-slot-1.0.0\nclauses: []\n", "1:11: error: document: a shipped document has this name"),
+        ("document: a\u{202e}b\nclauses: []\n", "document: expected a name of at most 60 letters"),
+        ("document: a\nextends: card-slot-1.0\nclauses: []\n", "did you mean `card-slot-1.0.0`?"),
+        ("document: a\nextends: ./\nclauses: []\n", "a rulebook cannot extend itself"),
+        ("document: a\nextends: ../../x\nclauses: []\n", "2:10: error: extends: expected a shipped document"),
+        ("document: a\nextends: ../other\nclauses: []\n", "variants/other/clauses.yaml: no such file"),
+        ("document: a\nvariant: ../none.yaml\nclauses: []\n", "2:10: error: variant: this variant cannot be read"),
+    ] {
+        let found = whole(text);
+        assert!(found.contains(told), "{text}: {found}");
+    }
+    let gone = Shelf::default().with("variants/mine.yaml", MINE).inventory("mine");
+    assert_eq!(
+        gone.err().unwrap_or_default(),
+        ["variants/rules/clauses.yaml: no such file; a rulebook is a folder with a clauses.yaml"]
+    );
+}
+
+/// The clauses that each event of a record rests on.
+fn cited(record: &Record, variant: &Variant, inventory: &Inventory) -> Vec<String> {
+    let replay = Replay::of(record, variant);
+    let ruled = Ruled { variant, inventory };
+    let steps = replay.steps.iter().flat_map(|step| Ground::of_events(ruled, &step.seen(None).events()));
+    steps.flat_map(|ground| ground.clauses).map(|cited| format!("{cited:?}")).collect()
+}
+
+#[test]
+fn a_record_is_cited_without_its_rulebook() {
+    let shelf = mine(TWO, DRAWS_TWO);
+    let (library, inventory) = (shelf.library(), shelf.inventory("mine").expect("a sound rulebook"));
+    let mut variant = shelf.variant("mine");
+    variant.carried = Some(Arc::new(inventory.carried()));
+    let files = project::casebook(&library, &variant, &inventory).expect("it can be played");
+    let record = Record::read(&files[0].1).expect("it was just written");
+    let elsewhere = record.header.variant("game.jsonl").expect("a sound ruleset");
+    let carried = Inventory::of(&Library::embedded(), &elsewhere).expect("the record carries it");
+    assert_eq!((carried.document.as_str(), carried.clauses.len()), ("my-rules", inventory.clauses.len()));
+    let here = cited(&record, &variant, &inventory);
+    assert!(here.len() > 20 && here.iter().any(|cited| cited.contains("my-rules")), "{here:?}");
+    assert_eq!(here, cited(&record, &elsewhere, &carried));
+    for (one, other) in inventory.clauses.iter().zip(&carried.clauses) {
+        assert_eq!(inventory.untrue(one, &variant.tree), carried.untrue(other, &variant.tree), "{}", one.id);
+    }
+}
+
+#[test]
+fn a_case_follows_a_clause_that_moved() {
+    let shelf = mine("", "  - {id: \"6.1z\", was: \"6.1b\"}");
+    let (library, inventory) = (shelf.library(), mine("", "").inventory("mine").expect("a sound rulebook"));
+    let files = project::casebook(&library, &shelf.variant("mine"), &inventory).expect("it can be played");
+    let case = Case::read(&Text { path: "first-action.yaml".to_owned(), text: files[1].1.clone().into() })
+        .expect("a sound case");
+    assert!(case.clauses.iter().any(|cited| cited.id == "6.1b"));
+    assert!(Bench::new(&library).adjudicate(&case).is_ok_and(|judged| judged.holds()));
+}
+
+/// What the gate says of a change: the ids of what was not announced.
+fn unannounced(before: &Shelf, after: &Shelf) -> Vec<String> {
+    let quick = |shelf: &Shelf| {
+        let settings = "balance: {games: 100, win-rate: 100, ends: 100, turns: 1000}\n";
+        shelf.clone().with("variants/gate.yaml", settings).library()
+    };
+    let base = Base {
+        library: quick(before),
+        name: "before".to_owned(),
+        below: String::new(),
+        unread: Vec::new(),
+        notes: Vec::new(),
+    };
+    let report =
+        compare(&base, &Side::read(quick(after)), "2026-01-01").unwrap_or_else(|unsound| panic!("{unsound:?}"));
+    report.findings.into_iter().filter(|finding| finding.status.fails()).map(|finding| finding.id).collect()
+}
+
+#[test]
+fn the_gate_asks_for_every_clause_that_says_something_else() {
+    let before = mine("", "  - {id: \"11a\", was: \"12a\"}");
+    let two = mine(TWO, &format!("{DRAWS_TWO}\n  - {{id: \"11a\", was: \"12a\"}}"))
+        .with("variants/rules/a.feature", &bell("@clause:9.4b", "Watermelon, REPLAY"));
+    for (after, expected) in [
+        (before.clone(), vec![]),
+        (two.clone(), vec!["inventory my-rules 9.4b"]),
+        (
+            mine("", "  - {id: \"11a\", was: \"12a\"}\n  - {id: \"9.4b\", reworded: A card.}"),
+            vec!["inventory my-rules 9.4b"],
+        ),
+        (
+            mine("", "  - {id: \"11a\", was: \"12a\"}\n  - {id: \"9.4b\", withdrawn: why not}"),
+            vec!["inventory my-rules 9.4b"],
+        ),
+        (mine("", "  - {id: \"11b\", was: \"12a\"}"), vec!["inventory my-rules 11b"]),
+    ]
+    .into_iter()
+    .step_by(one_in(2))
+    {
+        assert_eq!(unannounced(&before, &after), expected);
+    }
+    // What is announced passes; and another document is told of as such.
+    let announced = "announced: [{change: inventory my-rules 9.4b, because: two are better, by: Ada}]\n";
+    assert_eq!(unannounced(&before, &two.with("variants/announced.yaml", announced)), [""; 0]);
+    let plain = Shelf::default().with("variants/mine.yaml", "variant: mine\nextends: card-slot/1.0.0\n");
+    assert_eq!(unannounced(&plain, &mine("", "")), ["variant mine"]);
+}
