@@ -229,10 +229,9 @@ fn line(verdict: &Verdict, style: Style) -> String {
     parts.extend(Standing::ALL.into_iter().filter(named).map(|s| format!("{} {}", count(s), s.word())));
     let rulings = verdict.rulings.iter().filter(|ruling| !ruling.holds()).count();
     let others = verdict.unassigned.iter().filter(|scenario| !scenario.ending.status.is_good()).count();
-    for (failing, one, many) in [
-        (rulings, "ruling broken", "rulings broken"),
-        (others, "other scenario failed", "other scenarios failed"),
-    ] {
+    for (failing, one, many) in
+        [(rulings, "ruling broken", "rulings broken"), (others, "other scenario failed", "other scenarios failed")]
+    {
         if failing > 0 {
             parts.push(counted(failing, one, many));
         }
