@@ -13,6 +13,7 @@ use umpire_engine::variant::Variant;
 use super::engine::{Engine, No};
 use super::expression::Language;
 use super::failure::{Done, Failure, ensure, faulty, require};
+use super::reached::Reached;
 use super::ruleset::{Pin, Ruleset, Rulesets};
 use super::sitting::Play;
 use super::steps::layout::Layout;
@@ -321,6 +322,11 @@ impl World {
     /// No game is going on.
     pub fn now(&self) -> Result<Rc<State>, Failure> {
         self.now.clone().ok_or_else(|| Failure::Faulty("no game is going on".to_owned()))
+    }
+
+    /// The position that the scenario has reached, if there is any.
+    pub fn reached(&self) -> Option<Reached> {
+        Reached::of(self.now.as_ref()?, &self.desk.layout, self.desk.rulesets.plain())
     }
 
     /// The state before the last action.

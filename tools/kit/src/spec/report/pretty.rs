@@ -143,7 +143,12 @@ fn failure(scenario: &Tested, style: Style) -> String {
     if let (Some(step), Some(line)) = (&scenario.ending.step, scenario.ending.line) {
         text.push_str(&format!("{}\n", wrapped(&format!("{line}: {step}"), 6)));
     }
-    text + &format!("{}\n", wrapped(&scenario.ending.message, 8))
+    text.push_str(&format!("{}\n", wrapped(&scenario.ending.message, 8)));
+    if let Some(reached) = &scenario.ending.reached {
+        text.extend(reached.board.iter().map(|row| format!("        {row}\n")));
+        text.extend(reached.rest.iter().map(|told| format!("{}\n", wrapped(told, 8))));
+    }
+    text
 }
 
 /// Clauses by section: the columns that are always of interest, and those where something is.

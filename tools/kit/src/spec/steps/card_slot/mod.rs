@@ -49,6 +49,7 @@ fn layout() -> Layout {
             (Form::Ordered, &["deck"]),
             (Form::Counted, &["discard"]),
         ]),
+        board: Some(&state::BOARD),
         position_parts: ["board", "hands", "deck", "to_act", "opening"].map(Text::from).into(),
         position: position::position,
         deal: position::deal,
