@@ -46,8 +46,12 @@ fn every_scenario_that_must_not_pass_is_told_why() {
         ("Not refused", Status::Failed, "but it was accepted"),
         ("Something else is found", Status::Failed, "expected Cherry, found Bell"),
         ("Pins that do not go together", Status::Faulty, "setup.hand"),
-        ("Two hands for one seat", Status::Faulty, "something else was given of hands/A before"),
-        ("Two values for one knob", Status::Faulty, "it contradicts another Given"),
+        ("Two hands for one seat", Status::Faulty, "contradict each other: `A holds Bell, Cherry` and `A holds Bell"),
+        (
+            "Two values for one knob",
+            Status::Faulty,
+            "lines 52 and 53 contradict each other: `there is no refresh` and `the refresh slots are 1, 3`",
+        ),
         ("Given too late", Status::Faulty, "stands before the first When"),
     ];
     let verdict = wrong();

@@ -15,15 +15,64 @@ use crate::spec::world::World;
 
 /// What the Givens asked for; what they did not mention is filled up. Everything has the path that it has in a position,
 /// such as `deck` or `hands/A`; what a seat is dealt is at `dealt/A`.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Setup {
     cards: BTreeMap<String, Wanted>,
     values: BTreeMap<String, Value>,
+    /// The Given that is being carried out, and the one that gave each path.
+    given: Given,
+    givers: BTreeMap<String, Given>,
     /// The paths that backgrounds gave: the scenario may say otherwise.
     by_default: BTreeSet<String>,
 }
 
+/// A Given as it is written.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Given {
+    /// Its line.
+    pub line: usize,
+    /// Its sentence.
+    pub text: String,
+}
+
+impl Given {
+    /// Why this one is at fault: another said otherwise before.
+    pub fn contradicts(&self, other: &Given) -> String {
+        format!("lines {} and {} contradict each other: `{}` and `{}`", other.line, self.line, other.text, self.text)
+    }
+}
+
 impl Setup {
+    /// Whether nothing was given.
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty() && self.values.is_empty()
+    }
+
+    /// The Given that is being carried out.
+    pub fn given(&self) -> &Given {
+        &self.given
+    }
+
+    /// From here on this Given is carried out.
+    pub fn begins(&mut self, given: Given) {
+        self.given = given;
+    }
+
+    /// Notes who gives a path.
+    ///
+    /// # Errors
+    /// It is not `agreed`: another Given of the scenario gave something else before.
+    pub fn giving(&mut self, path: &str, agreed: bool) -> Done {
+        let by_default = self.by_default.remove(path);
+        require(by_default || agreed, || self.contradiction(path))?;
+        self.givers.insert(path.to_owned(), self.given.clone());
+        Ok(())
+    }
+
+    fn contradiction(&self, path: &str) -> String {
+        self.givers.get(path).map(|other| self.given.contradicts(other)).unwrap_or_default()
+    }
+
     /// The cards that are asked for at a path.
     pub fn cards(&self, path: &str) -> Option<&Wanted> {
         self.cards.get(path)
@@ -44,14 +93,14 @@ impl Setup {
     /// # Errors
     /// Another was given before.
     pub fn set(&mut self, path: &str, value: impl Into<Value>) -> Done {
-        let (value, by_default) = (value.into(), self.by_default.remove(path));
+        let value = value.into();
         let before = self.values.insert(path.to_owned(), value.clone());
-        require(by_default || before.is_none_or(|before| before == value), || contradiction(path))
+        self.giving(path, before.is_none_or(|before| before == value))
     }
 
     /// What was given so far may be given otherwise.
     pub fn is_by_default(&mut self) {
-        self.by_default = self.cards.keys().chain(self.values.keys()).cloned().collect();
+        self.by_default = self.givers.keys().cloned().collect();
     }
 
     /// Asks for cards at a path.
@@ -60,7 +109,7 @@ impl Setup {
     /// Others were asked for before.
     pub fn ask(&mut self, path: String, wanted: Wanted) -> Done {
         let same = self.cards.get(&path).is_none_or(|before| *before == wanted);
-        require(self.by_default.remove(&path) || same, || contradiction(&path))?;
+        self.giving(&path, same)?;
         self.cards.insert(path, wanted);
         Ok(())
     }
@@ -76,7 +125,7 @@ impl Setup {
         self.cards.retain(|path, _| below(path, board).is_none() || !by_default.contains(path));
         let other =
             self.cards_of(board).map(|(place, _)| format!("{board}/{place}")).find(|path| !places.contains_key(path));
-        require(other.is_none(), || contradiction(board))?;
+        require(other.is_none(), || self.contradiction(&other.unwrap_or_default()))?;
         places.into_iter().try_for_each(|(path, wanted)| self.ask(path, wanted))
     }
 
@@ -202,10 +251,6 @@ impl Setup {
     }
 }
 
-fn contradiction(path: &str) -> String {
-    format!("it contradicts another Given: something else was given of {path} before")
-}
-
 /// What follows a part in a path: `A` in `hands/A` after `hands`, nothing in `deck` after `deck`.
 fn below<'p>(path: &'p str, part: &str) -> Option<&'p str> {
     let rest = path.strip_prefix(part)?;
@@ -299,7 +344,7 @@ pub fn begin(world: &mut World) -> Done {
     if world.begun() {
         return Ok(());
     }
-    require(!matches!(world.play, Play::Wanted(_)) || world.setup == Setup::default(), || {
+    require(!matches!(world.play, Play::Wanted(_)) || world.setup.is_empty(), || {
         "a game that is played from the deal has no position of its own; values of the variant can be given".to_owned()
     })?;
     if world.sit_down()? {

@@ -42,6 +42,8 @@ pub const STEPS: &[Step] = &[
 
 fn want(world: &mut World, controllers: Vec<Controller>) -> Done {
     world.setting_up()?;
+    let same = !matches!(&world.play, Play::Wanted(others) if *others != controllers);
+    world.setup.giving("play", same)?;
     world.play = Play::Wanted(controllers);
     Ok(())
 }
