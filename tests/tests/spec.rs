@@ -8,7 +8,7 @@ use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::report::{Report, json, junit, pretty};
 use umpire_kit::spec::run;
 use umpire_kit::spec::suite::{Filter, Suite};
-use umpire_kit::spec::verdict::{Standing, Verdict};
+use umpire_kit::spec::verdict::{Standing, Tested, Verdict};
 use umpire_kit::style::{COLUMNS, Style, width};
 
 fn data(name: &str) -> PathBuf {
@@ -94,6 +94,34 @@ fn only_what_is_announced_changes() {
         verdict.clauses.iter().filter(|each| each.standing.fails()).map(|each| &each.clause.id).collect();
     assert_eq!(others, Vec::<&String>::new());
     assert!(verdict.rulings.iter().all(|ruling| ruling.holds()));
+}
+
+#[test]
+fn sentences_that_no_clause_needs_do_what_they_say() {
+    for (name, scenarios) in
+        [("card-slot/1.0.0", 6), ("card-slot/beta.2", 4), ("match-3/standard", 5), ("cirno-neu/sudden", 5)]
+    {
+        let verdict = verdict(name, Some(data("sentences")), &Filter::default());
+        let failed: Vec<_> = verdict.unassigned.iter().filter(|each| each.ending.status != Status::Passed).collect();
+        assert_eq!(failed, Vec::<&Tested>::new(), "{name}");
+        assert_eq!(verdict.unassigned.len(), scenarios, "{name}");
+    }
+}
+
+#[test]
+fn what_lies_nowhere_or_twice_is_a_fault_of_the_setup() {
+    let verdict = verdict("card-slot/1.0.0", Some(data("impossible")), &Filter::default());
+    let expected = [
+        "41 cards lie nowhere: neither in the deck nor on the discard pile",
+        "which of the other cards lie on the discard pile is not said",
+        "it names 3 cards of 2",
+        "lines 21 and 22 contradict each other: `a solo game` and `a game against the computer`",
+    ];
+    assert_eq!(verdict.unassigned.len(), expected.len());
+    for (tested, part) in verdict.unassigned.iter().zip(expected) {
+        assert_eq!(tested.ending.status, Status::Faulty, "{}", tested.ending.told());
+        assert!(tested.ending.message.contains(part), "{}: {}", tested.name, tested.ending.message);
+    }
 }
 
 fn report() -> Report {

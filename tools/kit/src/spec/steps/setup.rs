@@ -184,10 +184,8 @@ impl Setup {
             None => pool.fill(size),
             Some(Wanted::Exactly(cards)) => Ok(cards.clone()),
             Some(Wanted::Number(number)) => pool.fill(*number),
-            Some(Wanted::And(cards)) => {
-                let fillers = pool.fill(size.saturating_sub(cards.len()))?;
-                Ok(cards.iter().cloned().chain(fillers).collect())
-            }
+            Some(Wanted::And(cards)) => topped_up(cards, pool, size),
+            Some(Wanted::Among(number, cards)) => topped_up(cards, pool, *number),
         }
     }
 
@@ -204,17 +202,37 @@ impl Setup {
         Ok(hands.into())
     }
 
-    /// The deck of a position, which has all that is left unless it is told whole; `rest` is the order of what is left.
+    /// The deck of a position, which has all that is left unless it is told whole; `rest` is the order of what is left. Where
+    /// the deck is told whole, the rest lies on another pile: its path, and what messages call it.
     ///
     /// # Errors
-    /// There are not that many left.
-    pub fn deck(&self, pool: &mut Pool, rest: fn(&mut Pool) -> Vec<String>) -> Result<Vec<String>, Failure> {
-        match self.cards("deck") {
-            None => Ok(rest(pool)),
-            Some(Wanted::Exactly(cards)) => Ok(cards.clone()),
-            Some(Wanted::Number(number)) => pool.fill(*number),
-            Some(Wanted::And(cards)) => Ok(cards.iter().cloned().chain(rest(pool)).collect()),
+    /// There are not that many left, or both piles are told whole and cards are left over.
+    pub fn deck(
+        &self,
+        pool: &mut Pool,
+        (pile, name): (&str, &str),
+        rest: fn(&mut Pool) -> Vec<String>,
+    ) -> Result<Vec<String>, Failure> {
+        let aside = self.cards(pile);
+        if let Some(Wanted::Number(number)) = aside {
+            pool.fill(*number)?;
         }
+        let open = matches!(self.cards("deck"), None | Some(Wanted::And(_)));
+        require(!open || !matches!(aside, Some(Wanted::And(_))), || {
+            format!("which of the other cards lie on {name} is not said; say how many cards the deck holds")
+        })?;
+        let deck = match self.cards("deck") {
+            None => rest(pool),
+            Some(Wanted::Exactly(cards)) => cards.clone(),
+            Some(Wanted::Number(number)) => pool.fill(*number)?,
+            Some(Wanted::And(cards)) => cards.iter().cloned().chain(rest(pool)).collect(),
+            Some(Wanted::Among(number, cards)) => topped_up(cards, pool, *number)?,
+        };
+        let left = pool.size();
+        require(left == 0 || matches!(aside, None | Some(Wanted::And(_))), || {
+            format!("{left} cards lie nowhere: neither in the deck nor on {name}, and both are told whole")
+        })?;
+        Ok(deck)
     }
 
     /// The whole order of a deal that gives each seat its hand and then makes the deck of the rest.
@@ -249,6 +267,12 @@ impl Setup {
         let first = self.text(first).and_then(Seat::parse).unwrap_or(Seat::A);
         DealRequest { deck, first, seats }
     }
+}
+
+/// These cards, and fillers up to a size.
+fn topped_up(cards: &[String], pool: &mut Pool, size: usize) -> Result<Vec<String>, Failure> {
+    let fillers = pool.fill(size.saturating_sub(cards.len()))?;
+    Ok(cards.iter().cloned().chain(fillers).collect())
 }
 
 /// What follows a part in a path: `A` in `hands/A` after `hands`, nothing in `deck` after `deck`.
@@ -305,6 +329,18 @@ pub fn pile_of(world: &mut World, args: &Args, path: &str) -> Done {
     let number = args.number(next)?;
     world.setting_up()?;
     world.setup.ask(path, Wanted::Number(number))
+}
+
+/// Given: how many cards a pile has, and some of them.
+///
+/// # Errors
+/// More are named than it has, they are none, or a game has begun.
+pub fn pile_among(world: &mut World, args: &Args, path: &str) -> Done {
+    world.setting_up()?;
+    let (path, next) = place(world, args, path)?;
+    let (number, cards) = (args.number(next)?, list(world, args, next + 1)?);
+    require(cards.len() <= number, || format!("it names {} cards of {number}", cards.len()))?;
+    world.setup.ask(path, Wanted::Among(number, cards))
 }
 
 /// Given: a value of the position or deal.

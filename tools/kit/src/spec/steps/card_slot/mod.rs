@@ -50,7 +50,7 @@ fn layout() -> Layout {
             (Form::Counted, &["discard"]),
         ]),
         board: Some(&state::BOARD),
-        position_parts: ["board", "hands", "deck", "to_act", "opening"].map(Text::from).into(),
+        position_parts: position::PARTS.into_iter().chain(["deck"]).map(Text::from).collect(),
         position: position::position,
         deal: position::deal,
         without_winner: "the game is a draw".into(),
