@@ -14,6 +14,7 @@ mod outcome;
 mod piles;
 mod pins;
 mod refusal;
+pub mod search;
 pub mod setup;
 mod shuffles;
 pub mod state;
