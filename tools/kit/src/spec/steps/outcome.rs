@@ -1,7 +1,7 @@
 //! Thens about how the game ended.
 
 use super::Args;
-use super::setup::seat;
+use super::givens::seat;
 use super::state::{ending, now};
 use crate::spec::failure::{Done, ensure, faulty};
 use crate::spec::world::World;

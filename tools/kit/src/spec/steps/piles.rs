@@ -3,7 +3,7 @@
 
 use super::Args;
 use super::cards::{Counts, count, list, listed, surplus, table_of_counts, told};
-use super::setup::place;
+use super::givens::place;
 use super::state::now;
 use crate::spec::failure::{Done, Failure, ensure, equal};
 use crate::spec::world::World;

@@ -7,7 +7,7 @@ use crate::session::{Controller, Turn};
 use crate::simulate::AgentName;
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::sitting::{Choice, Play, Sitting};
-use crate::spec::steps::setup::{begin, seat};
+use crate::spec::steps::givens::{begin, seat};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 

@@ -7,7 +7,8 @@ use super::state::BOARD;
 use crate::spec::failure::Failure;
 use crate::spec::ruleset::Ruleset;
 use crate::spec::steps::cards::{Pool, Wanted};
-use crate::spec::steps::setup::{Setup, pile, pile_among, pile_of, seats, set, set_seat};
+use crate::spec::steps::givens::{pile, pile_among, pile_of, set, set_seat};
+use crate::spec::steps::setup::{Setup, seats};
 use crate::spec::steps::{Step, step};
 
 pub const STEPS: &[Step] = &[

@@ -2,12 +2,12 @@
 
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::steps::board::Board;
+use crate::spec::steps::givens::seat;
 use crate::spec::steps::outcome::{ends_for, goes_on, is_over, nobody_wins, wins, wins_at_all};
 use crate::spec::steps::piles::{
     cards_in_all, deck_holds, gains, gains_among_others, gains_number, holds, holds_number, is, is_drawn, loses,
     loses_number, whole_deck_is,
 };
-use crate::spec::steps::setup::seat;
 use crate::spec::steps::state::{Outcome, now};
 use crate::spec::steps::view::{sees, sees_number, sees_number_held};
 use crate::spec::steps::{Args, Step, step};

@@ -6,7 +6,8 @@ use umpire_engine::game::DealRequest;
 use crate::spec::failure::{Done, Failure, faulty};
 use crate::spec::ruleset::{Pin, Ruleset};
 use crate::spec::steps::cards::{Pool, Wanted};
-use crate::spec::steps::setup::{Setup, pile, pile_among, pile_of, seats, set, set_number, set_seat};
+use crate::spec::steps::givens::{pile, pile_among, pile_of, set, set_number, set_seat};
+use crate::spec::steps::setup::{Setup, seats};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 

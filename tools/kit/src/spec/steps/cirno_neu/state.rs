@@ -1,11 +1,11 @@
 //! Thens about the sum, about cards and chips, about how the game ended and what a seat sees.
 
 use crate::spec::failure::{Done, ensure};
+use crate::spec::steps::givens::seat;
 use crate::spec::steps::outcome::{ends_for, goes_on, is_over, nobody_wins, wins, wins_at_all};
 use crate::spec::steps::piles::{
     cards_in_all, gains, gains_number, holds, holds_number, is, is_drawn, loses, loses_number, number_is, whole_deck_is,
 };
-use crate::spec::steps::setup::seat;
 use crate::spec::steps::state::now;
 use crate::spec::steps::view::{sees, sees_number, sees_number_held};
 use crate::spec::steps::{Args, Step, step};

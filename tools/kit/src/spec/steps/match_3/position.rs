@@ -10,7 +10,8 @@ use crate::spec::failure::{Done, Failure, require};
 use crate::spec::ruleset::Ruleset;
 use crate::spec::steps::board::NONE;
 use crate::spec::steps::cards::{Pool, Wanted, count};
-use crate::spec::steps::setup::{Setup, pile, pile_among, pile_of};
+use crate::spec::steps::givens::{pile, pile_among, pile_of};
+use crate::spec::steps::setup::Setup;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
