@@ -2,10 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
+use serde_json::{Value, json};
 use umpire_cli::disk::Checkout;
-use umpire_engine::variant::{self, Origin};
+use umpire_engine::variant::{self, Node, Origin};
+use umpire_kit::citing::Ruled;
+use umpire_kit::clauses::Inventory;
+use umpire_kit::diff::between;
 use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::report::{Report, json, junit, pretty};
+use umpire_kit::spec::ruleset::DECKS;
 use umpire_kit::spec::run;
 use umpire_kit::spec::suite::{Filter, Suite};
 use umpire_kit::spec::verdict::{Standing, Tested, Verdict};
@@ -84,6 +89,29 @@ fn an_announcement_is_amended_untested_or_needless() {
         let verdict = verdict(name, None, &only("9.4b"));
         assert_eq!(verdict.clauses.len(), 1, "{name}");
         assert_eq!((verdict.clauses[0].standing, verdict.conforms()), (standing, conforms), "{name}");
+    }
+}
+
+/// A name is for people: with every card called otherwise, the rules are the same, and so is every verdict.
+#[test]
+fn another_name_is_no_change() {
+    let suite = Suite::new(Checkout::find().library, None);
+    for name in ["card-slot/1.0.0", "card-slot/beta.2", "match-3/standard", "cirno-neu/sudden"] {
+        let variant = variant::load(suite.library(), Origin::Shipped(name)).expect("a shipped variant is valid");
+        let deck = DECKS.iter().find(|deck| variant.tree.entry(deck).is_some()).expect("it has cards");
+        let cards = variant.tree.entry(deck).expect("it was just found").entries().iter();
+        let others: Value =
+            cards.map(|(id, _)| (id.text.clone(), json!({"name": {"en": format!("Other {}", id.text)}}))).collect();
+        let changes = Node::from_json(&json!({*deck: others}), "test");
+        let renamed = variant::overlay(&variant, changes).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let inventory =
+            Inventory::of_document(suite.library(), &variant.document).expect("a shipped inventory is valid");
+        let ruled = |variant| Ruled { variant, inventory: &inventory };
+        assert!(between(ruled(&variant), ruled(&renamed)).expect("variants of one game").is_empty(), "{name}");
+        let plan = suite.plan(renamed, None).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let ending = |each: &&Tested| each.ending.status != Status::Passed;
+        let verdict = run(&plan, &Filter::default());
+        assert_eq!(verdict.scenarios().into_iter().filter(ending).collect::<Vec<_>>(), Vec::<&Tested>::new(), "{name}");
     }
 }
 
