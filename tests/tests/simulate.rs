@@ -215,12 +215,12 @@ fn a_variant_against_itself_changes_nothing_and_against_another_what_two_runs_te
     let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
     let whole = Run { games: 500, seed: 6, agents: vec![AgentName::Random; 2] };
     let same = against::run(&one, &one, &whole, &|_| ());
-    assert_eq!(same.first, same.second);
+    assert_eq!(same.variant, same.baseline);
     assert!(same.changes.iter().all(|(_, more)| (more.sum, more.squares) == (0, 0)));
-    let differ = against::run(&one, &other, &whole, &|_| ());
-    assert_eq!((&differ.first, &differ.second), (&run(&one, &whole), &run(&other, &whole)));
+    let differ = against::run(&other, &one, &whole, &|_| ());
+    assert_eq!((&differ.baseline, &differ.variant), (&run(&one, &whole), &run(&other, &whole)));
     for (figure, more) in &differ.changes {
-        assert_eq!(more.sum, figure.of(&differ.second) as i64 - figure.of(&differ.first) as i64, "{figure}");
+        assert_eq!(more.sum, figure.of(&differ.variant) as i64 - figure.of(&differ.baseline) as i64, "{figure}");
     }
     let (_, turns) = differ.changes.last().expect("the turns");
     assert!(turns.sum > 0, "a Bell line that draws two makes games longer");

@@ -2,13 +2,18 @@
 
 use std::path::{Path, PathBuf};
 
+use serde_json::{Value, json};
 use umpire_cli::disk::Checkout;
-use umpire_engine::variant::{self, Origin};
+use umpire_engine::variant::{self, Node, Origin};
+use umpire_kit::citing::Ruled;
+use umpire_kit::clauses::Inventory;
+use umpire_kit::diff::between;
 use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::report::{Report, json, junit, pretty};
+use umpire_kit::spec::ruleset::DECKS;
 use umpire_kit::spec::run;
 use umpire_kit::spec::suite::{Filter, Suite};
-use umpire_kit::spec::verdict::{Standing, Verdict};
+use umpire_kit::spec::verdict::{Standing, Tested, Verdict};
 use umpire_kit::style::{COLUMNS, Style, width};
 
 fn data(name: &str) -> PathBuf {
@@ -46,8 +51,12 @@ fn every_scenario_that_must_not_pass_is_told_why() {
         ("Not refused", Status::Failed, "but it was accepted"),
         ("Something else is found", Status::Failed, "expected Cherry, found Bell"),
         ("Pins that do not go together", Status::Faulty, "setup.hand"),
-        ("Two hands for one seat", Status::Faulty, "something else was given of hands/A before"),
-        ("Two values for one knob", Status::Faulty, "it contradicts another Given"),
+        ("Two hands for one seat", Status::Faulty, "contradict each other: `A holds Bell, Cherry` and `A holds Bell"),
+        (
+            "Two values for one knob",
+            Status::Faulty,
+            "lines 52 and 53 contradict each other: `there is no refresh` and `the refresh slots are 1, 3`",
+        ),
         ("Given too late", Status::Faulty, "stands before the first When"),
     ];
     let verdict = wrong();
@@ -83,6 +92,29 @@ fn an_announcement_is_amended_untested_or_needless() {
     }
 }
 
+/// A name is for people: with every card called otherwise, the rules are the same, and so is every verdict.
+#[test]
+fn another_name_is_no_change() {
+    let suite = Suite::new(Checkout::find().library, None);
+    for name in ["card-slot/1.0.0", "card-slot/beta.2", "match-3/standard", "cirno-neu/sudden"] {
+        let variant = variant::load(suite.library(), Origin::Shipped(name)).expect("a shipped variant is valid");
+        let deck = DECKS.iter().find(|deck| variant.tree.entry(deck).is_some()).expect("it has cards");
+        let cards = variant.tree.entry(deck).expect("it was just found").entries().iter();
+        let others: Value =
+            cards.map(|(id, _)| (id.text.clone(), json!({"name": {"en": format!("Other {}", id.text)}}))).collect();
+        let changes = Node::from_json(&json!({*deck: others}), "test");
+        let renamed = variant::overlay(&variant, changes).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let inventory =
+            Inventory::of_document(suite.library(), &variant.document).expect("a shipped inventory is valid");
+        let ruled = |variant| Ruled { variant, inventory: &inventory };
+        assert!(between(ruled(&variant), ruled(&renamed)).expect("variants of one game").is_empty(), "{name}");
+        let plan = suite.plan(renamed).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let ending = |each: &&Tested| each.ending.status != Status::Passed;
+        let verdict = run(&plan, &Filter::default());
+        assert_eq!(verdict.scenarios().into_iter().filter(ending).collect::<Vec<_>>(), Vec::<&Tested>::new(), "{name}");
+    }
+}
+
 #[test]
 fn only_what_is_announced_changes() {
     let verdict = verdict("amended.yaml", None, &Filter::default());
@@ -90,6 +122,34 @@ fn only_what_is_announced_changes() {
         verdict.clauses.iter().filter(|each| each.standing.fails()).map(|each| &each.clause.id).collect();
     assert_eq!(others, Vec::<&String>::new());
     assert!(verdict.rulings.iter().all(|ruling| ruling.holds()));
+}
+
+#[test]
+fn sentences_that_no_clause_needs_do_what_they_say() {
+    for (name, scenarios) in
+        [("card-slot/1.0.0", 6), ("card-slot/beta.2", 4), ("match-3/standard", 5), ("cirno-neu/sudden", 5)]
+    {
+        let verdict = verdict(name, Some(data("sentences")), &Filter::default());
+        let failed: Vec<_> = verdict.unassigned.iter().filter(|each| each.ending.status != Status::Passed).collect();
+        assert_eq!(failed, Vec::<&Tested>::new(), "{name}");
+        assert_eq!(verdict.unassigned.len(), scenarios, "{name}");
+    }
+}
+
+#[test]
+fn what_lies_nowhere_or_twice_is_a_fault_of_the_setup() {
+    let verdict = verdict("card-slot/1.0.0", Some(data("impossible")), &Filter::default());
+    let expected = [
+        "41 cards lie nowhere: neither in the deck nor on the discard pile",
+        "which of the other cards lie on the discard pile is not said",
+        "it names 3 cards of 2",
+        "lines 21 and 22 contradict each other: `a solo game` and `a game against the computer`",
+    ];
+    assert_eq!(verdict.unassigned.len(), expected.len());
+    for (tested, part) in verdict.unassigned.iter().zip(expected) {
+        assert_eq!(tested.ending.status, Status::Faulty, "{}", tested.ending.told());
+        assert!(tested.ending.message.contains(part), "{}: {}", tested.name, tested.ending.message);
+    }
 }
 
 fn report() -> Report {

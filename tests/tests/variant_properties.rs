@@ -180,7 +180,7 @@ fn check_variant(variant: &Variant) {
 
 #[test]
 fn the_texts_to_mutate_are_good() {
-    assert_eq!(texts().len(), 4);
+    assert_eq!(texts().len(), 5);
     for text in texts() {
         if let Err(faults) = load(&One(text), Origin::File("dir/my.yaml")) {
             panic!("{faults:#?}");

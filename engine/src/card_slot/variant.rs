@@ -1,6 +1,7 @@
 //! Reads a Card Slot variant: from the merged tree to [`Parts`], every value within its limits.
 
 mod effects;
+mod limits;
 mod lints;
 mod schema;
 mod symbols;
@@ -13,6 +14,7 @@ use crate::board::{self, Line};
 use crate::tree::lists::distinct;
 use crate::tree::named::{Entry, MAX_COUNT};
 use crate::tree::{Node, Reader, Spot, Value};
+pub use limits::LIMITS;
 pub use schema::schema;
 use symbols::Symbols;
 
@@ -73,7 +75,7 @@ fn setup<'n>(root: &Spot<'n>, reader: &mut Reader<'_>) -> Option<(u8, Spot<'n>)>
     if let Some(spot) = reader.required(&setup, "players")
         && spot.node.value != Value::Int(PLAYERS as i64)
     {
-        reader.expected(&spot, "2, the only number of players of this game");
+        reader.limited(&spot, &limits::SEATS, "2");
     }
     let spot = reader.required(&setup, "hand")?;
     let hand = reader.small(&spot, 1..=MAX_HAND)?;

@@ -1,6 +1,7 @@
 //! Reads a cirno+neu variant: from the merged tree to [`Parts`], every value within its limits.
 
 mod cards;
+mod limits;
 mod lints;
 mod schema;
 
@@ -11,11 +12,14 @@ use super::knobs::Knobs;
 use super::ruleset::{MAX_CHIPS, MAX_LIMIT, Parts};
 use crate::game::Seat;
 use crate::tree::named::{Entry, MAX_CARDS};
-use crate::tree::{Node, Reader, Spot};
+use crate::tree::{Node, Reader, Spot, Value};
+pub use limits::LIMITS;
 pub use schema::schema;
 
 /// The fewest who can play: one against another.
 const FEWEST: i64 = 2;
+/// How many can play.
+const SEATS: RangeInclusive<i64> = FEWEST..=Seat::MOST as i64;
 /// The most cards that can be dealt to each.
 const MAX_HAND: i64 = MAX_CARDS as i64 / FEWEST;
 
@@ -50,7 +54,7 @@ struct Setup<'n> {
 
 fn setup<'n>(root: &Spot<'n>, reader: &mut Reader<'_>) -> Option<Setup<'n>> {
     let setup = reader.section(root, "setup")?;
-    let players = reader.section(&setup, "players").and_then(|spot| players(&spot, reader));
+    let players = reader.required(&setup, "players").and_then(|spot| players(&spot, reader));
     let spot = reader.required(&setup, "hand");
     let hand = spot.as_ref().and_then(|spot| reader.small(spot, 1..=MAX_HAND));
     let chips = reader.required(&setup, "chips").and_then(|spot| reader.small(&spot, 0..=i64::from(MAX_CHIPS)));
@@ -59,16 +63,35 @@ fn setup<'n>(root: &Spot<'n>, reader: &mut Reader<'_>) -> Option<Setup<'n>> {
 
 /// How many can play.
 fn players(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<RangeInclusive<usize>> {
-    let all = FEWEST..=Seat::MOST as i64;
-    let from = reader.required(spot, "from").and_then(|spot| reader.small(&spot, all.clone()));
+    if let Value::Int(number) = spot.node.value {
+        let help = SEATS.contains(&number).then(|| format!("write {{from: {number}, to: {number}}}"));
+        let message = format!("{}; expected a map of `from` and `to`; found `{number}`", limits::SEATS.says);
+        reader.error_with(spot, message, help);
+        return None;
+    }
+    if !reader.map(spot) {
+        return None;
+    }
+    let from = reader.required(spot, "from").and_then(|spot| seats(&spot, reader));
     let to = reader.required(spot, "to");
-    let most = to.as_ref().and_then(|spot| reader.small::<usize>(spot, all));
-    let (from, to, most): (usize, _, usize) = (from?, to?, most?);
+    let most = to.as_ref().and_then(|spot| seats(spot, reader));
+    let (from, to, most) = (from?, to?, most?);
     if most < from {
         reader.expected(&to, &format!("at least {from}, which is `from`"));
         return None;
     }
     Some(from..=most)
+}
+
+/// A number of players.
+fn seats(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<usize> {
+    match spot.node.value {
+        Value::Int(number) if !SEATS.contains(&number) => {
+            reader.limited(spot, &limits::SEATS, &format!("a whole number from {} to {}", SEATS.start(), SEATS.end()));
+            None
+        }
+        _ => reader.small(spot, SEATS),
+    }
 }
 
 /// There must be a hand for each of the most players (C1).

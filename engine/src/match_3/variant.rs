@@ -1,9 +1,11 @@
 //! Reads a Match-3 Solitaire variant: from the merged tree to [`Parts`], every value within its limits.
 
+mod limits;
 mod lints;
 mod places;
 mod schema;
 
+pub use limits::LIMITS;
 pub use schema::schema;
 
 use super::action::FORMS;
@@ -14,8 +16,9 @@ use super::ruleset::{MAX_SETS, PLAYERS, Parts};
 use super::suit::MAX_SUITS;
 use crate::board;
 use crate::notation::words;
+use crate::tree::fault::shown;
 use crate::tree::named::Listing;
-use crate::tree::{Fault, Node, Reader, Spot, Value};
+use crate::tree::{Fault, Limit, Node, Reader, Spot, Value};
 
 /// How suits are listed.
 const SUITS: Listing = Listing { key: "suits", one: "suit", many: "suits", most: MAX_SUITS, actions: || words(FORMS) };
@@ -50,19 +53,20 @@ pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
 fn setup(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<u8> {
     let setup = reader.section(root, "setup")?;
     let whole = |number: usize| Value::Int(number as i64);
-    fixed(&setup, "players", &whole(PLAYERS), "1, the only number of players of a solitaire", reader);
-    fixed(&setup, "grid", &Value::Text(GRID.to_owned()), "3x3, the only grid of this game", reader);
-    fixed(&setup, "row", &whole(ROW), "4, the only number of cards above the grid in this game", reader);
+    fixed(&setup, "players", &whole(PLAYERS), &limits::SEATS, reader);
+    fixed(&setup, "grid", &Value::Text(GRID.to_owned()), &limits::BOARD, reader);
+    fixed(&setup, "row", &whole(ROW), &limits::BOARD, reader);
     let spot = reader.required(&setup, "sets-to-win")?;
     reader.small(&spot, 1..=i64::from(MAX_SETS))
 }
 
-/// A key that must be there and has only one possible value.
-fn fixed(map: &Spot<'_>, key: &str, value: &Value, what: &str, reader: &mut Reader<'_>) {
+/// A key that must be there and, by a limit of the game, has only one possible value.
+fn fixed(map: &Spot<'_>, key: &str, value: &Value, limit: &Limit, reader: &mut Reader<'_>) {
     if let Some(spot) = reader.required(map, key)
         && spot.node.value != *value
     {
-        reader.expected(&spot, what);
+        let only = Node { value: value.clone(), place: spot.node.place.clone() };
+        reader.limited(&spot, limit, &shown(&only).replace("the text ", "").replace('`', ""));
     }
 }
 

@@ -24,6 +24,7 @@
 
 pub mod choice;
 pub mod fault;
+pub mod limit;
 pub mod lists;
 pub mod named;
 pub mod node;
@@ -33,6 +34,7 @@ pub mod yaml;
 
 pub use choice::Choice;
 pub use fault::{Fault, Severity};
+pub use limit::Limit;
 pub use node::{Key, Node, Place, Value};
 pub use read::{Reader, Removal, Spot};
 

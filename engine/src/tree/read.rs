@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 
 use super::choice::Choice;
 use super::fault::{self, Fault, shown};
+use super::limit::Limit;
 use super::node::{Key, Node, Place, Value};
 
 /// A key that a `null` took away when trees were laid over each other.
@@ -144,6 +145,11 @@ impl<'a> Reader<'a> {
     pub fn expected_near<'w>(&mut self, spot: &Spot<'_>, what: &str, allowed: impl IntoIterator<Item = &'w str>) {
         let help = fault::did_you_mean(spot.node.text().unwrap_or_default(), allowed);
         self.expected_with(spot, what, help);
+    }
+
+    /// Notes that a spot asks for more than the game can be; `what` is all that it may hold.
+    pub fn limited(&mut self, spot: &Spot<'_>, limit: &Limit, what: &str) {
+        self.error(spot, format!("{}; expected {what}; found {}", limit.says, shown(spot.node)));
     }
 
     /// What was found at a spot; a fault where that is nothing.

@@ -10,7 +10,7 @@ use super::schema;
 use crate::knob::Ruling;
 use crate::tree::fault::{nearest, shown};
 use crate::tree::schema::{Keys, Kind};
-use crate::tree::{Fault, Node, Place, Reader};
+use crate::tree::{Fault, Limit, Node, Place, Reader};
 use crate::{card_slot, cirno_neu, match_3};
 
 /// A game's part in reading variants.
@@ -23,6 +23,8 @@ pub(super) struct Game {
     pub rulings: fn() -> &'static [Ruling],
     /// The schema of its own keys, for either kind of file.
     pub schema: fn(Kind) -> Keys,
+    /// What it cannot be, whatever a variant says.
+    pub limits: &'static [Limit],
     /// The schema of a child, which has every key of every map; made once.
     pub keys: LazyLock<Value>,
     /// Reads a merged tree; `None` where that found errors.
@@ -35,6 +37,7 @@ pub(super) static GAMES: [Game; 3] = [
         documents: &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"],
         rulings: card_slot::knobs::rulings,
         schema: card_slot::variant::schema,
+        limits: card_slot::variant::LIMITS,
         keys: LazyLock::new(|| schema::of_game(&GAMES[0], Kind::Child, &[])),
         read: |tree, reader| card_slot::variant::read(tree, reader).map(Rules::CardSlot),
     },
@@ -43,6 +46,7 @@ pub(super) static GAMES: [Game; 3] = [
         documents: &["match-3"],
         rulings: match_3::knobs::rulings,
         schema: match_3::variant::schema,
+        limits: match_3::variant::LIMITS,
         keys: LazyLock::new(|| schema::of_game(&GAMES[1], Kind::Child, &[])),
         read: |tree, reader| match_3::variant::read(tree, reader).map(Rules::Match3),
     },
@@ -51,6 +55,7 @@ pub(super) static GAMES: [Game; 3] = [
         documents: &["cirno-neu"],
         rulings: cirno_neu::knobs::rulings,
         schema: cirno_neu::variant::schema,
+        limits: cirno_neu::variant::LIMITS,
         keys: LazyLock::new(|| schema::of_game(&GAMES[2], Kind::Child, &[])),
         read: |tree, reader| cirno_neu::variant::read(tree, reader).map(Rules::CirnoNeu),
     },

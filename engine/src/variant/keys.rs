@@ -2,18 +2,57 @@
 
 use serde_json::Value;
 
-use crate::tree::{Fault, Node, fault::join};
+use super::games::Game;
+use crate::tree::{Fault, Key, Node, fault::join};
 
-/// Notes every key that the schema of its map does not describe, each with the nearest that it does. What is below an
-/// unknown key is not looked at.
-pub(super) fn check(tree: &Node, schema: &Value, path: &str, faults: &mut Vec<Fault>) {
+/// The most places that are named where a key belongs.
+const MOST_PLACES: usize = 3;
+
+/// Notes every key that the schema of its map does not describe: the game's limit that it asks to pass, where it belongs,
+/// or the nearest that the map has. What is below an unknown key is not looked at.
+pub(super) fn check(tree: &Node, game: &Game, faults: &mut Vec<Fault>) {
+    below(tree, &game.keys, "", game, faults);
+}
+
+fn below(tree: &Node, schema: &Value, path: &str, game: &Game, faults: &mut Vec<Fault>) {
     let described = &schema["properties"];
     let known: Option<Vec<&str>> = described.as_object().map(|map| map.keys().map(String::as_str).collect());
     for (key, node) in tree.entries() {
         match (&known, &described[&key.text]) {
-            (Some(known), Value::Null) => faults.push(Fault::unknown_key(key, path, known)),
-            (None, _) => check(node, &schema["additionalProperties"], &join(path, &key.text), faults),
-            (Some(_), below) => check(node, below, &join(path, &key.text), faults),
+            (Some(known), Value::Null) => faults.push(unknown(key, path, known, game)),
+            (None, _) => below(node, &schema["additionalProperties"], &join(path, &key.text), game, faults),
+            (Some(_), schema) => below(node, schema, &join(path, &key.text), game, faults),
         }
+    }
+}
+
+/// What is wrong with a key that is none of these.
+fn unknown(key: &Key, path: &str, known: &[&str], game: &Game) -> Fault {
+    let mut fault = Fault::unknown_key(key, path, known);
+    if let Some(limit) = game.limits.iter().find(|limit| limit.forbids(path, &key.text)) {
+        let message = format!("{}; allowed here: {}", limit.says, known.join(", "));
+        fault = Fault::error(&key.place, fault.path, message);
+    }
+    let mut places = Vec::new();
+    belongs(&key.text, &game.keys, "", &mut places);
+    places.truncate(MOST_PLACES);
+    if places.is_empty() {
+        fault
+    } else {
+        fault.help(Some(format!("`{}` belongs in {}", key.text, places.join(" or "))))
+    }
+}
+
+/// The maps of a schema that have this key, by path.
+fn belongs(key: &str, schema: &Value, path: &str, places: &mut Vec<String>) {
+    for (name, each) in schema["properties"].as_object().into_iter().flatten() {
+        if name == key {
+            places.push(if path.is_empty() { "the file itself".to_owned() } else { format!("`{path}`") });
+        }
+        belongs(key, each, &join(path, name), places);
+    }
+    let each = &schema["additionalProperties"];
+    if each.is_object() {
+        belongs(key, each, &join(path, "ID"), places);
     }
 }

@@ -232,7 +232,7 @@ fn by_itself(tree: Node) -> Result<Variant, Vec<Fault>> {
 fn compile(layers: Vec<Layer>, whole: bool, mut faults: Vec<Fault>) -> Result<Variant, Vec<Fault>> {
     let game = games::of_layers(&layers, whole, &mut faults);
     if let Some(game) = game {
-        layers.iter().for_each(|layer| keys::check(&layer.tree, &game.keys, "", &mut faults));
+        layers.iter().for_each(|layer| keys::check(&layer.tree, game, &mut faults));
     }
     let mut names = layers.iter().map(|layer| layer.name.clone());
     let (name, ancestors) = (names.next().unwrap_or_default(), names.collect());

@@ -200,7 +200,7 @@ pub fn shard(bytes: &[u8]) {
     if let Ok(document) = Document::from_json(&json) {
         let shards = [("one".to_owned(), document.clone()), ("two".to_owned(), document)];
         if let Ok(whole) = merge::merge(&shards[..1]) {
-            drop((figures::figures(&whole), csv::figures(std::slice::from_ref(&whole)), whole.to_json()));
+            drop((figures::figures(&whole), csv::figures(std::slice::from_ref(&whole), None), whole.to_json()));
         }
         drop(merge::merge(&shards));
     }

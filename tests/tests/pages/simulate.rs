@@ -101,13 +101,12 @@ fn charts_and_figures_agree() {
 fn changes_are_shown() {
     let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; 2] };
     let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
-    let compared = against::run(&one, &other, &run, &|_| {});
-    let documents = [played("card-slot/1.0.0", 2), played("house/double-bell", 2)];
+    let compared = against::run(&other, &one, &run, &|_| {});
+    let documents = [played("house/double-bell", 2), played("card-slot/1.0.0", 2)];
     let mut tab = Tab::open(&write("", &documents, Some(&compared)), "", DESK);
     let told =
-        tab.ask("[...document.querySelectorAll('.changes tbody tr td:nth-child(2)')].map(cell => cell.textContent)");
-    let shown = compared.changes.iter().filter(|(figure, _)| !matches!(figure, Figure::Nobody | Figure::Endless));
-    let expected = shown.map(|(figure, more)| match figure {
+        tab.ask("[...document.querySelectorAll('.changes tbody tr td:nth-child(4)')].map(cell => cell.textContent)");
+    let expected = compared.shown().map(|(figure, more)| match figure {
         Figure::Turns => format!("{:+.2}", more.mean()),
         _ => format!("{:+.2} %", 100.0 * more.mean()),
     });
@@ -153,10 +152,11 @@ pub fn reports() -> Vec<(&'static str, String, Value)> {
     reports.push(("swapped", write("", slice::from_ref(&document), None), document.to_json()));
     let run = Run { games: 400, seed: 3, agents: vec![Random; 2] };
     let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
-    let compared = against::run(&one, &other, &run, &|_| {});
-    let documents = [played("card-slot/1.0.0", 2), played("house/double-bell", 2)];
+    let compared = against::run(&other, &one, &run, &|_| {});
+    let documents = [played("house/double-bell", 2), played("card-slot/1.0.0", 2)];
+    let [variant, baseline] = documents.each_ref();
     let runs: Vec<Value> = documents.iter().map(Document::to_json).collect();
-    let json = json!({"runs": runs, "differences": differences(&compared)});
+    let json = json!({"runs": runs, "differences": differences([variant, baseline], &compared)});
     reports.push(("compared", write("", &documents, Some(&compared)), json));
     reports
 }

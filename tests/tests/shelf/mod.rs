@@ -22,7 +22,7 @@ impl Shelf for Disk {
     }
 
     fn shipped_names(&self) -> Vec<String> {
-        ["card-slot/1.0.0", "match-3/standard"].map(str::to_owned).to_vec()
+        ["card-slot/1.0.0", "match-3/standard", "cirno-neu/sudden"].map(str::to_owned).to_vec()
     }
 
     fn file(&self, path: &str) -> Result<String, String> {

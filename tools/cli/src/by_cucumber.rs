@@ -125,7 +125,10 @@ impl Collector {
         let end = self.ends.entry((path, scenario.position.line)).or_insert_with(Ending::passed);
         match event {
             event::Scenario::Background(step, event) | event::Scenario::Step(step, event) => match event {
-                event::Step::Failed(_, _, _, error) => *end = Ending::at(&step, &failure(error)),
+                event::Step::Failed(_, _, seated, error) => {
+                    let world = seated.as_ref().and_then(|seated| Some(&seated.0.as_ref()?.0));
+                    *end = Ending::at(&step, &failure(error), world);
+                }
                 event::Step::Started | event::Step::Skipped | event::Step::Passed(..) => {}
             },
             event::Scenario::Hook(_, event::Hook::Failed(_, info)) => *end = Ending::of(&payload(&info)),

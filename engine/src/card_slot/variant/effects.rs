@@ -4,7 +4,7 @@ use crate::card_slot::effect::{Effect, Kind, MAX_AMOUNT};
 use crate::card_slot::ruleset::MAX_EFFECTS;
 use crate::outside::short;
 use crate::tree::fault::{Fault, nearest, shown};
-use crate::tree::{Key, Reader, Spot, Value};
+use crate::tree::{Key, Node, Reader, Spot, Value};
 
 /// The kinds whose first key this is.
 pub(super) fn under(word: &str) -> Vec<Kind> {
@@ -48,12 +48,7 @@ fn form(kind: Kind, without: usize, number: &str) -> String {
 /// The effects of a line, in order.
 pub(super) fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Effect>> {
     if !matches!(spot.node.value, Value::List(_)) {
-        let help = match &spot.node.value {
-            Value::Text(text) => Some(format!("write [{}]", short(text))),
-            Value::Map(_) => Some("put it in brackets: [{...}]".to_owned()),
-            _ => None,
-        };
-        reader.expected_with(spot, "a list of effects", help);
+        reader.expected_with(spot, &format!("a list of effects, each {}", forms()), in_a_list(spot));
         return None;
     }
     let items = reader.list(spot, "effects")?;
@@ -62,6 +57,18 @@ pub(super) fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Effec
     }
     let effects: Vec<_> = items.iter().map(|item| effect(item, reader)).collect();
     effects.into_iter().collect()
+}
+
+/// The list that was meant by what stands there without brackets, if that is or nearly is an effect.
+fn in_a_list(spot: &Spot<'_>) -> Option<String> {
+    match &spot.node.value {
+        Value::Text(word) => {
+            let kind = *under(near(word).unwrap_or(word)).first()?;
+            Some(format!("write [{}]", form(kind, 0, "1")))
+        }
+        Value::Map(_) => effect(spot, &mut Reader::default()).map(|_| "put it in brackets: [{...}]".to_owned()),
+        _ => None,
+    }
 }
 
 fn effect(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
@@ -80,14 +87,18 @@ fn effect(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
             let help = format!("write {}", form(*kind, 0, "1"));
             reader.error_with(spot, format!("`{word}` needs a number"), Some(help));
         }
-        None => reader.expected_with(spot, &forms(), near(word)),
+        None => reader.expected_with(spot, &forms(), did_you_mean(word)),
     }
     None
 }
 
-fn near(word: &str) -> Option<String> {
-    let near = nearest(word, [false, true].into_iter().flat_map(words));
-    near.map(|near| format!("did you mean `{near}`?"))
+/// The nearest first key of an effect.
+fn near(word: &str) -> Option<&'static str> {
+    nearest(word, [false, true].into_iter().flat_map(words))
+}
+
+fn did_you_mean(word: &str) -> Option<String> {
+    near(word).map(|near| format!("did you mean `{near}`?"))
 }
 
 /// An effect that is written as a key with its number.
@@ -96,7 +107,7 @@ fn counted(key: &Key, number: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effe
     match under(word).as_slice() {
         [] => {
             let message = format!("expected {}; found `{}`", forms(), short(word));
-            reader.faults.push(Fault::error(&key.place, &number.path, message).help(near(word)));
+            reader.faults.push(Fault::error(&key.place, &number.path, message).help(did_you_mean(word)));
             None
         }
         [kind] if !kind.is_counted() => {
@@ -104,6 +115,12 @@ fn counted(key: &Key, number: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effe
             None
         }
         [kind] if kind.declared().keys.len() == 1 => {
+            if let Value::Map(entries) = &number.node.value {
+                let what = format!("{}, N a whole number from 0 to {MAX_AMOUNT}", form(*kind, 0, "N"));
+                let help = entries.iter().find_map(|(key, _)| belongs(&key.text));
+                reader.error_with(number, format!("expected {what}; found {}", listed(entries)), help);
+                return None;
+            }
             Some(Effect { kind: *kind, number: amount(number, MAX_AMOUNT, reader)?, second: 0 })
         }
         kinds => by_further_keys(kinds, number, reader),
@@ -119,6 +136,18 @@ pub(super) fn further(kind: Kind) -> &'static [&'static str] {
     kind.declared().keys.get(1..).unwrap_or_default()
 }
 
+/// The keys of a map, for "found ...".
+fn listed(entries: &[(Key, Node)]) -> String {
+    let keys: Vec<&str> = entries.iter().map(|(key, _)| key.text.as_str()).collect();
+    if keys.is_empty() { "an empty map".to_owned() } else { format!("a map of {}", short(&keys.join(", "))) }
+}
+
+/// Of which effect this is a further key.
+fn belongs(key: &str) -> Option<String> {
+    let kind = *Kind::ALL.iter().find(|kind| further(**kind).contains(&key))?;
+    Some(format!("`{key}` belongs to {}", form(kind, 0, "N")))
+}
+
 fn by_further_keys(kinds: &[Kind], spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
     let entries = spot.node.entries();
     let mut allowed: Vec<&str> = Vec::new();
@@ -128,7 +157,7 @@ fn by_further_keys(kinds: &[Kind], spot: &Spot<'_>, reader: &mut Reader<'_>) -> 
         }
     }
     if let Some((key, node)) = entries.iter().find(|(key, _)| !allowed.contains(&key.text.as_str())) {
-        let message = format!("unknown key; allowed: {}", allowed.join(", "));
+        let message = format!("expected {}; found the key `{}`", one_of(kinds, 1, "N"), short(&key.text));
         let fault = Fault::error(&key.place, spot.child(key, node).path, message);
         reader.faults.push(fault.nearest(&key.text, allowed));
         return None;
@@ -140,7 +169,8 @@ fn by_further_keys(kinds: &[Kind], spot: &Spot<'_>, reader: &mut Reader<'_>) -> 
             let single: Vec<Kind> = kinds.iter().copied().filter(|kind| !kind.is_bounded()).collect();
             format!("write {}", one_of(&single, 1, &shown(spot.node).replace('`', "")))
         });
-        reader.expected_with(spot, &one_of(kinds, 1, "N"), help);
+        let found = if entries.is_empty() { shown(spot.node) } else { listed(entries) };
+        reader.error_with(spot, format!("expected {}; found {found}", one_of(kinds, 1, "N")), help);
         return None;
     };
     let mut numbers = further(*kind).iter().filter_map(|key| spot.entry(key));

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::symbols::SYMBOLS;
-use super::{MAX_HAND, effects};
+use super::{MAX_HAND, effects, limits};
 use crate::board::MAX_LINES;
 use crate::card_slot::effect;
 use crate::card_slot::knobs::rulings;
@@ -28,7 +28,7 @@ pub fn schema(kind: Kind) -> Keys {
 }
 
 fn setup(kind: Kind) -> Value {
-    let players = int("How many play: two.", PLAYERS as i64..=PLAYERS as i64);
+    let players = int(&format!("How many play. {}.", limits::SEATS.says), PLAYERS as i64..=PLAYERS as i64);
     let hand = int("How many cards each player is dealt. The deal must leave a card in the deck.", 1..=MAX_HAND);
     kind.map("Who plays, and what is dealt.", vec![("players", Required, players), ("hand", Required, hand)])
 }
@@ -117,7 +117,8 @@ fn board(kind: Kind) -> Value {
         ("lines", Required, set("The lines, three slots each.", a_line, 0..=MAX_LINES)),
         ("immune", Required, set("The slots that no effect reaches.", slot("A slot."), 0..=8)),
     ];
-    kind.map("The board: slots run clockwise around the centre, 1 2 3 / 8 9 4 / 7 6 5.", keys)
+    let description = format!("{}. They run clockwise around the centre, 1 2 3 / 8 9 4 / 7 6 5.", limits::BOARD.says);
+    kind.map(&description, keys)
 }
 
 fn opening(kind: Kind) -> Value {

@@ -3,11 +3,10 @@
 use serde_json::Value;
 
 use super::cards::CARDS;
-use super::{FEWEST, MAX_HAND};
+use super::{MAX_HAND, SEATS, limits};
 use crate::cirno_neu::card::Special;
 use crate::cirno_neu::knobs::rulings;
 use crate::cirno_neu::ruleset::{MAX_LIMIT, MAX_VALUE};
-use crate::game::Seat;
 use crate::knob::{schema_at, schema_of_all};
 use crate::tree::schema::Need::{Nullable, Required};
 use crate::tree::schema::{Keys, Kind, choice, int};
@@ -24,15 +23,14 @@ pub fn schema(kind: Kind) -> Keys {
 }
 
 fn setup(kind: Kind) -> Value {
-    let seats = FEWEST..=Seat::MOST as i64;
     let players = vec![
-        ("from", Required, int("The fewest who can play.", seats.clone())),
-        ("to", Required, int("The most who can play.", seats)),
+        ("from", Required, int("The fewest who can play.", SEATS)),
+        ("to", Required, int("The most who can play.", SEATS)),
     ];
     let hand = int("How many cards each player is dealt. The deck must have a hand for each.", 1..=MAX_HAND);
     let chips = schema_at(rulings(), "setup.chips");
     let keys = vec![
-        ("players", Required, kind.map("How many can play.", players)),
+        ("players", Required, kind.map(&format!("How many can play. {}.", limits::SEATS.says), players)),
         ("hand", Required, hand),
         ("chips", Required, chips),
     ];

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{GRID, SUITS};
+use super::{GRID, SUITS, limits};
 use crate::board::MAX_LINES;
 use crate::knob::schema_of_all;
 use crate::match_3::knobs::rulings;
@@ -25,7 +25,7 @@ pub fn schema(kind: Kind) -> Keys {
 fn setup(kind: Kind) -> Value {
     let one = |description: &str, number: usize| int(description, number as i64..=number as i64);
     let keys = vec![
-        ("players", Required, one("How many play: one.", PLAYERS)),
+        ("players", Required, one(&format!("How many play. {}.", limits::SEATS.says), PLAYERS)),
         ("grid", Required, words("The grid: three rows of three cells.", &[GRID])),
         ("row", Required, one("How many cards lie in the row above the grid: four.", ROW)),
         ("sets-to-win", Required, int("How many sets of three win.", 1..=i64::from(MAX_SETS))),
@@ -36,5 +36,6 @@ fn setup(kind: Kind) -> Value {
 fn board(kind: Kind) -> Value {
     let a_line = set("Three cells, spelled as actions spell the line.", int("A cell.", 1..=CELLS as i64), SET..=SET);
     let lines = set("The lines on which three cards of one suit are a set.", a_line, 0..=MAX_LINES);
-    kind.map("The grid: cells are numbered as one reads, 1 2 3 / 4 5 6 / 7 8 9.", vec![("lines", Required, lines)])
+    let description = format!("{}. Cells are numbered as one reads, 1 2 3 / 4 5 6 / 7 8 9.", limits::BOARD.says);
+    kind.map(&description, vec![("lines", Required, lines)])
 }

@@ -73,9 +73,13 @@ fn the_order_of_suits_is_part_of_the_hash() {
 
 /// Each text has one fault: its place, and part of what is said.
 const FAULTS: &[(&str, &str)] = &[
-    ("setup: {players: 2}", "2:18: error: setup.players: expected 1, the only number of players of a solitaire"),
-    ("setup: {grid: 4x4}", "2:15: error: setup.grid: expected 3x3, the only grid of this game; found the text `4x4`"),
-    ("setup: {row: 5}", "2:14: error: setup.row: expected 4"),
+    ("setup: {players: 2}", "2:18: error: setup.players: Match-3 Solitaire is played by one; expected 1; found `2`"),
+    (
+        "setup: {grid: 4x4}",
+        "2:15: error: setup.grid: Match-3 Solitaire is played on a grid of three rows of three cells, with a row of four cards above it; \
+         expected 3x3; found the text `4x4`",
+    ),
+    ("setup: {row: 5}", "2:14: error: setup.row: Match-3 Solitaire is played on a grid"),
     ("setup: {sets-to-win: 84}", "2:22: error: setup.sets-to-win: expected a whole number from 1 to 83"),
     ("setup: {set-to-win: 8}", "2:9: error: setup.set-to-win: unknown key"),
     ("suits: {at: {name: {en: At}, count: 4}}", "`at` cannot be an id: it means something else already"),

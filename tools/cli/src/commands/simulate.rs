@@ -83,8 +83,8 @@ pub struct Games {
     /// Play every deal in every seating, the agents moving on by a seat, and tell skill from seat.
     #[arg(long, conflicts_with = "record")]
     pub swap: bool,
-    /// Play the same games under a second variant too, and tell what it changes.
-    #[arg(long, value_name = "VARIANT", conflicts_with_all = ["record", "shard", "swap"])]
+    /// Play the same games under this one too, and tell what VARIANT changes against it.
+    #[arg(long, value_name = "BASELINE", conflicts_with_all = ["record", "shard", "swap"])]
     pub against: Option<String>,
     /// How many threads. Default: one a core.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -136,9 +136,9 @@ impl Games {
         let threads = usize::from(self.threads.unwrap_or(0));
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         let pool = pool.map_err(|error| BadInput::one(format!("--threads: {error}")))?;
-        if let Some(other) = &self.against {
-            let other = variants::load(library, other)?;
-            return pool.install(|| self.compare(library, &variant, &other, lineups));
+        if let Some(baseline) = &self.against {
+            let baseline = variants::load(library, baseline)?;
+            return pool.install(|| self.compare(library, &variant, &baseline, lineups));
         }
         let seatings = if self.swap { lineups[0].len() } else { lineups.len() };
         let progress = Progress::of((self.part().end - self.part().start) * seatings as u64);
@@ -200,13 +200,13 @@ impl Games {
         }
     }
 
-    /// Plays the same games under two variants.
-    fn compare(&self, library: &Library, first: &Variant, second: &Variant, lineups: Vec<Vec<AgentName>>) -> Ended {
-        let agents = comparable(first, second, lineups)?;
+    /// Plays the same games under a variant and its baseline.
+    fn compare(&self, library: &Library, variant: &Variant, baseline: &Variant, lineups: Vec<Vec<AgentName>>) -> Ended {
+        let agents = comparable(variant, baseline, lineups)?;
         let run = Run { games: self.games, seed: self.seed, agents };
         let progress = Progress::of(self.games * 2);
         let started = Instant::now();
-        let compared = against::run(&first.rulebook(), &second.rulebook(), &run, &|games| progress.add(games));
+        let compared = against::run(&variant.rulebook(), &baseline.rulebook(), &run, &|games| progress.add(games));
         drop(progress);
         // The two are played batch by batch, so each is told half of the time.
         let seconds = started.elapsed().as_secs_f64() / 2.0;
@@ -216,7 +216,7 @@ impl Games {
             swap: None,
             seconds,
         };
-        let documents = [document(first, &compared.first), document(second, &compared.second)];
+        let documents = [document(variant, &compared.variant), document(baseline, &compared.baseline)];
         Ok(report(self.format, Some(&library.origin()), &documents, Some(&compared), ""))
     }
 
@@ -285,21 +285,21 @@ fn report(
     kept: &str,
 ) -> Output {
     let output = match (format, documents) {
-        (Format::Csv, _) => Output::new(Format::Csv, &csv::figures(documents)),
+        (Format::Csv, _) => Output::new(Format::Csv, &csv::figures(documents, compared)),
         (Format::Html, _) => {
             Output::new(Format::Html, &page::simulate::write(origin.unwrap_or_default(), documents, compared))
         }
         (Format::Json, [document]) => Output::json(&document.to_json()),
         (Format::Json, _) => {
             let mut json = json!({"umpire": 1, "runs": documents.iter().map(Document::to_json).collect::<Vec<_>>()});
-            if let Some(compared) = compared {
-                json["differences"] = document::differences(compared);
+            if let (Some(compared), [variant, baseline]) = (compared, documents) {
+                json["differences"] = document::differences([variant, baseline], compared);
             }
             Output::json(&json)
         }
         _ => {
             let text = match (documents, compared) {
-                ([first, second], Some(compared)) => text::comparison(first, second, compared),
+                ([variant, baseline], Some(compared)) => text::comparison(variant, baseline, compared),
                 _ => documents.iter().map(text::figures).collect::<Vec<_>>().join("\n") + kept,
             };
             origin.map_or_else(|| Output::new(Format::Text, &text), |origin| Output::for_people(origin, &text))

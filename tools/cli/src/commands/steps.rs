@@ -3,11 +3,14 @@
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
-use serde_json::json;
+use serde_json::{Value, json};
+use umpire_engine::outside;
 use umpire_kit::spec::expression::Language;
-use umpire_kit::spec::steps::{self, GAMES, Step};
+use umpire_kit::spec::steps::search::Words;
+use umpire_kit::spec::steps::{self, Concept, GAMES, Step, Wording};
 use umpire_kit::style::Style;
 
+use super::exit::Exit;
 use super::output::{Ended, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
@@ -21,7 +24,7 @@ pub enum Lang {
     Ja,
 }
 
-/// Lists every step that a scenario may use, with an example each, and the notation of actions.
+/// Lists every step that a scenario may use, with an example each, and the notation of actions; or those with some words.
 #[derive(Args, Debug)]
 pub struct Steps {
     /// Only those of this game.
@@ -30,6 +33,9 @@ pub struct Steps {
     /// In this language.
     #[arg(long, value_enum, default_value = "en")]
     pub lang: Lang,
+    /// Only those that have all of these words, in the sentence or the example, in either language.
+    #[arg(long, value_name = "WORDS", num_args = 1.., value_parser = clap::builder::NonEmptyStringValueParser::new())]
+    pub search: Vec<String>,
     /// How to print.
     #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
     pub format: Format,
@@ -47,21 +53,62 @@ impl Steps {
         let asked = |game: &&steps::Steps| self.game.as_ref().is_none_or(|name| *name == game.game);
         let games: Vec<&steps::Steps> = GAMES.iter().map(Arc::as_ref).filter(asked).collect();
         let language = if self.lang == Lang::Ja { Language::Ja } else { Language::En };
-        let told: String = match self.format {
-            Format::Json => json(&games, language),
-            _ => games.iter().map(|game| text(game, language, style_of_stdout())).collect(),
+        let asked = Asked { language, words: Words::of(&self.search.join(" ")) };
+        let found = games.iter().any(|game| game.all().any(|step| asked.wording(step).is_some()));
+        let nearest = if found { None } else { asked.nearest(&games) };
+        let told: String = match (self.format, &nearest) {
+            (Format::Json, _) => json(&games, &asked, nearest),
+            (_, Some((game, step))) => nothing(&self.search.join(" "), game, step, language),
+            _ => games.iter().map(|game| text(game, &asked, style_of_stdout())).collect(),
         };
-        Ok(Output::new(self.format, &told))
+        Ok(Output::new(self.format, &told).ending(Exit::conforming(found)))
     }
 }
 
-fn text(game: &steps::Steps, language: Language, style: Style) -> String {
-    let mut text = format!("{}\n", style.strong(&format!("# {}", game.game)));
-    for concept in &game.concepts {
-        text.push_str(&format!("\n{}\n", style.strong(&format!("## {}", concept.name))));
-        for step in concept.steps.iter() {
-            text.push_str(&example(step, language));
+/// What was asked for.
+struct Asked {
+    language: Language,
+    words: Words,
+}
+
+impl Asked {
+    /// How a step is shown: in the language; where words are looked for, in English if it has no other wording.
+    fn wording<'s>(&self, step: &'s Step) -> Option<(Language, &'s Wording)> {
+        if !self.words.is_empty() {
+            return self.words.are_in(step).then(|| step.shown_in(self.language));
         }
+        Some((self.language, step.wording(self.language)?))
+    }
+
+    /// The step that has most of the words.
+    fn nearest<'s>(&self, games: &[&'s steps::Steps]) -> Option<(&'s str, &'s Step)> {
+        self.words.nearest(games.iter().flat_map(|game| game.all().map(|step| (game.game.as_ref(), step))))
+    }
+}
+
+/// Said where no step has all of the words.
+fn nothing(words: &str, game: &str, step: &Step, language: Language) -> String {
+    let (shown, wording) = step.shown_in(language);
+    let near = format!("{} {}", shown.keyword(step.keyword), wording.first_line());
+    format!("no step has all of the words `{}`; the nearest is, in {game}:\n{near}\n", outside::short(words))
+}
+
+fn text(game: &steps::Steps, asked: &Asked, style: Style) -> String {
+    let mut text = String::new();
+    for concept in &game.concepts {
+        let examples: String =
+            concept.steps.iter().filter_map(|step| Some(example(step, asked.wording(step)?))).collect();
+        if !examples.is_empty() {
+            text.push_str(&format!("\n{}\n{examples}", style.strong(&format!("## {}", concept.name))));
+        }
+    }
+    let searching = !asked.words.is_empty();
+    if searching && text.is_empty() {
+        return text;
+    }
+    text.insert_str(0, &format!("{}\n", style.strong(&format!("# {}", game.game))));
+    if searching {
+        return text;
     }
     text.push_str(&format!("\n{}\n", style.strong("## actions in notation")));
     for (action, meaning) in &game.notation {
@@ -71,8 +118,7 @@ fn text(game: &steps::Steps, language: Language, style: Style) -> String {
 }
 
 /// A step as a scenario would have it; what is below the sentence is set in.
-fn example(step: &Step, language: Language) -> String {
-    let Some(wording) = step.wording(language) else { return String::new() };
+fn example(step: &Step, (language, wording): (Language, &Wording)) -> String {
     let keyword = language.keyword(step.keyword);
     wording.example.lines().enumerate().fold(String::new(), |text, (n, line)| match n {
         0 => format!("{keyword:<5} {line}\n"),
@@ -80,18 +126,27 @@ fn example(step: &Step, language: Language) -> String {
     })
 }
 
-fn json(games: &[&steps::Steps], language: Language) -> String {
-    let step = |concept: &str, step: &Step| {
-        let wording = step.wording(language)?;
-        let keyword = language.keyword(step.keyword);
-        Some(json!({"concept": concept, "keyword": keyword, "step": wording.sentence, "example": wording.example}))
+fn json(games: &[&steps::Steps], asked: &Asked, nearest: Option<(&str, &Step)>) -> String {
+    let of_concept = |concept: &Concept| -> Vec<Value> {
+        let listed = concept.steps.iter().filter_map(|step| Some((step, asked.wording(step)?)));
+        listed.map(|(step, wording)| fields("concept", &concept.name, step, wording)).collect()
     };
     let game = |game: &&steps::Steps| {
-        let of_concepts = game.concepts.iter().flat_map(|c| c.steps.iter().filter_map(|each| step(&c.name, each)));
-        let notation = game.notation.iter().map(|(action, meaning)| json!({"action": action, "meaning": meaning}));
-        let (steps, notation) = (of_concepts.collect::<Vec<_>>(), notation.collect::<Vec<_>>());
-        json!({"game": game.game, "language": language.tag(), "steps": steps, "actions": notation})
+        let notation = game.notation.iter().filter(|_| asked.words.is_empty());
+        let actions: Vec<_> = notation.map(|(action, meaning)| json!({"action": action, "meaning": meaning})).collect();
+        let steps: Vec<_> = game.concepts.iter().flat_map(of_concept).collect();
+        json!({"game": game.game, "language": asked.language.tag(), "steps": steps, "actions": actions})
     };
     let games: Vec<_> = games.iter().map(game).collect();
-    format!("{:#}\n", json!({"umpire": 1, "games": games}))
+    let mut document = json!({"umpire": 1, "games": games});
+    if let Some((game, step)) = nearest {
+        document["nearest"] = fields("game", game, step, step.shown_in(asked.language));
+    }
+    format!("{document:#}\n")
+}
+
+/// A step of a concept or a game, which comes first.
+fn fields(of: &str, name: &str, step: &Step, (language, wording): (Language, &Wording)) -> Value {
+    let keyword = language.keyword(step.keyword);
+    json!({of: name, "keyword": keyword, "step": wording.sentence, "example": wording.example})
 }

@@ -35,7 +35,7 @@ fn of_position(position: &Value) -> Option<Vec<Given>> {
     let board = Board { sentence: "the board", layout: &PRINTED, nothing: ".", cards };
     let mut givens = vec![Given::of(3, Says::Board(board))];
     for (seat, cards) in position["hands"].as_object()? {
-        let none = Line::given("{seat} holds {number} cards", &[seat, "0"]);
+        let none = Line::given("{seat} holds {number} card{s}", &[seat, "0"]);
         givens.push(hand(1, seat, "{seat} holds {list}", none, cards_of(cards)));
     }
     let cards = list_of(&position["deck"]);

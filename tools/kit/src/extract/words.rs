@@ -101,8 +101,8 @@ impl Voice {
         let mut text = parts.next().unwrap_or_default().to_owned();
         let mut arguments = line.arguments.iter();
         for part in parts {
-            let (_, rest) = part.split_once('}').unwrap_or(("", part));
-            text.push_str(arguments.next().map_or("", String::as_str));
+            let (name, rest) = part.split_once('}').unwrap_or(("", part));
+            text.push_str(if name == "s" { name } else { arguments.next().map_or("", String::as_str) });
             text.push_str(rest);
         }
         text

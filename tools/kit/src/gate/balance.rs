@@ -131,13 +131,14 @@ fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings
         let agents = vec![AgentName::Random; rulebook.seats().0];
         (rulebook, Run { games: settings.games, seed: settings.seed, agents })
     });
-    let compared = against::between(sides.each_ref().map(|(rulebook, run)| (rulebook, run)), &|_| ());
+    let [before, after] = sides.each_ref().map(|(rulebook, run)| (rulebook, run));
+    let compared = against::between(after, before, &|_| ());
     let figures = figures(&compared, settings);
     Balance { variant: name.to_owned(), games: settings.games, seed: settings.seed, figures }
 }
 
 fn figures(compared: &Comparison, settings: &Settings) -> Vec<Figure> {
-    let sides = [&compared.first, &compared.second];
+    let sides = [&compared.baseline, &compared.variant];
     let told = compared.changes.iter().filter(|(counted, _)| match counted {
         Counted::Draws => false,
         Counted::Endless => sides.iter().any(|tally| counted.of(tally) > 0),

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 
 use super::failure::Failure;
+use super::reached::Reached;
+use super::world::World;
 
 /// How a scenario ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -57,12 +59,14 @@ pub struct Ending {
     pub line: Option<usize>,
     /// Why; empty when it passed.
     pub message: String,
+    /// The position that it reached before it failed, if it reached any.
+    pub reached: Option<Box<Reached>>,
 }
 
 impl Ending {
     /// A scenario that passed.
     pub fn passed() -> Ending {
-        Ending { status: Status::Passed, step: None, line: None, message: String::new() }
+        Ending { status: Status::Passed, step: None, line: None, message: String::new(), reached: None }
     }
 
     /// Where and why it failed, on one line.
@@ -75,13 +79,14 @@ impl Ending {
 
     /// A scenario that did not pass, at no step of its own.
     pub fn of(failure: &Failure) -> Ending {
-        Ending { status: Status::of(failure), step: None, line: None, message: failure.to_string() }
+        Ending { status: Status::of(failure), message: failure.to_string(), ..Ending::passed() }
     }
 
-    /// A scenario that ended at this step.
-    pub fn at(step: &gherkin::Step, failure: &Failure) -> Ending {
+    /// A scenario that ended at this step, in this world.
+    pub fn at(step: &gherkin::Step, failure: &Failure, world: Option<&World>) -> Ending {
         let written = format!("{} {}", step.keyword.trim(), step.value);
-        Ending { step: Some(written), line: Some(step.position.line), ..Ending::of(failure) }
+        let reached = world.and_then(World::reached).map(Box::new);
+        Ending { step: Some(written), line: Some(step.position.line), reached, ..Ending::of(failure) }
     }
 }
 

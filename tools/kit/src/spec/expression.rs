@@ -1,7 +1,7 @@
 //! The sentences of steps: text with placeholders in braces, read as anchored regular expressions.
 //!
 //! Placeholders: `{seat}`, `{symbol}`, `{list}` (of cards), `{number}`, `{slot}`, `{slots}`, `{line}`, `{lines}`,
-//! `{word}`, `{effects}`, `{action}`, and `{a}`, which reads "a" or "an" and captures nothing.
+//! `{word}`, `{effects}`, `{action}`, and two that capture nothing: `{a}` reads "a" or "an", `{s}` "s" or nothing.
 
 use gherkin::StepType;
 use regex::Regex;
@@ -48,7 +48,7 @@ impl Language {
 
 /// Words that no name of a symbol in an English sentence may hold: they are what tells `A holds 5 cards`, `the deck is
 /// empty` and `A holds Bell and others` from a list of cards. A symbol whose name has one is named by its id.
-const RESERVED: [&str; 4] = ["and", "cards", "empty", "nothing"];
+const RESERVED: [&str; 5] = ["and", "card", "cards", "empty", "nothing"];
 
 /// The regular expression of a sentence.
 ///
@@ -72,6 +72,7 @@ pub fn compile(sentence: &str, language: Language) -> Result<Regex, String> {
 fn placeholder(name: &str, language: Language) -> Option<String> {
     let pattern = match name {
         "a" => "an?".to_owned(),
+        "s" => "s?".to_owned(),
         "seat" => "([A-H])".to_owned(),
         "number" | "slot" => "(-?[0-9]+)".to_owned(),
         "slots" => "([0-9]+(?:(?:, |、)[0-9]+)*)".to_owned(),

@@ -8,6 +8,7 @@ pub mod feature;
 pub mod memo;
 pub mod outline;
 pub mod outside;
+pub mod reached;
 pub mod report;
 pub mod ruleset;
 pub mod runner;

@@ -22,7 +22,7 @@ pub fn run(scenario: Scenario<'_>, steps: &Steps, desk: &Rc<Desk>, inventory: &I
     let mut world = World::new(desk, rules_of(scenario.tags(), inventory), scenario.backgrounds());
     for step in scenario.steps() {
         if let Err(failure) = world.carry_out(step, steps, scenario.file.language) {
-            return Ending::at(step, &failure);
+            return Ending::at(step, &failure, Some(&world));
         }
     }
     Ending::passed()

@@ -1,7 +1,7 @@
 //! What one scenario knows while it runs: the ruleset with its pins, the game as the engine tells of it, the last action.
 
 use std::cell::{Cell, RefCell};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::rc::Rc;
 
@@ -13,12 +13,13 @@ use umpire_engine::variant::Variant;
 use super::engine::{Engine, No};
 use super::expression::Language;
 use super::failure::{Done, Failure, ensure, faulty, require};
+use super::reached::Reached;
 use super::ruleset::{Pin, Ruleset, Rulesets};
 use super::sitting::Play;
 use super::steps::layout::Layout;
-use super::steps::setup::Setup;
+use super::steps::setup::{Given, Setup};
 use super::steps::state::State;
-use super::steps::{self, Steps};
+use super::steps::{self, Keyword, Steps};
 use crate::carrier::Carrier;
 
 /// What every scenario of a run shares. It stays on its thread.
@@ -83,6 +84,8 @@ pub struct World {
     /// The engine rules of the clauses that the scenario belongs to.
     pub clause_rules: Vec<Carrier>,
     pins: Vec<Pin>,
+    /// The Given that pinned each path.
+    pinned_by: HashMap<String, Given>,
     /// The paths of those that are only usual, such as those of backgrounds: the scenario may say otherwise.
     by_default: HashSet<String>,
     /// How many steps of backgrounds are still to come.
@@ -114,6 +117,7 @@ impl World {
             desk: Rc::clone(desk),
             clause_rules,
             pins: Vec::new(),
+            pinned_by: HashMap::new(),
             by_default: HashSet::new(),
             backgrounds,
             setup: Setup::default(),
@@ -132,6 +136,9 @@ impl World {
     /// There is no such step, or why the scenario does not pass.
     pub fn carry_out(&mut self, line: &gherkin::Step, steps: &Steps, language: Language) -> Done {
         let (step, args) = steps.find(line, language, &self.desk.patience)?;
+        if line.ty == Keyword::Given {
+            self.setup.begins(Given { line: line.position.line, text: line.value.clone() });
+        }
         step.handler.run(self, &args)?;
         if self.backgrounds == 1 {
             self.by_default.extend(self.pins.iter().map(|pin| pin.path.clone()));
@@ -158,7 +165,9 @@ impl World {
     pub fn pin(&mut self, pin: Pin) -> Done {
         let said = self.pins.iter().find(|other| !self.by_default.contains(&other.path) && other.contradicts(&pin));
         if let Some(other) = said {
-            return faulty(format!("it contradicts another Given: {other} and {pin} cannot both be"));
+            let giver = self.pinned_by.get(&other.path).cloned().unwrap_or_default();
+            let contradiction = self.setup.given().contradicts(&giver);
+            return faulty(format!("{contradiction} ({other} and {pin} cannot both be)"));
         }
         self.repin(pin)
     }
@@ -170,6 +179,7 @@ impl World {
     pub fn repin(&mut self, pin: Pin) -> Done {
         self.setting_up()?;
         self.by_default.remove(&pin.path);
+        self.pinned_by.insert(pin.path.clone(), self.setup.given().clone());
         self.pins.retain(|each| each.path != pin.path);
         self.pins.push(pin);
         Ok(())
@@ -321,6 +331,11 @@ impl World {
     /// No game is going on.
     pub fn now(&self) -> Result<Rc<State>, Failure> {
         self.now.clone().ok_or_else(|| Failure::Faulty("no game is going on".to_owned()))
+    }
+
+    /// The position that the scenario has reached, if there is any.
+    pub fn reached(&self) -> Option<Reached> {
+        Reached::of(self.now.as_ref()?, &self.desk.layout, self.desk.rulesets.plain())
     }
 
     /// The state before the last action.

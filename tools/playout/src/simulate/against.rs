@@ -1,4 +1,4 @@
-//! Two variants on the same seeds: what one changes against the other.
+//! A variant and its baseline on the same seeds: what the variant changes.
 //!
 //! Game `n` of both uses the same stream of the same seed, so where both have the same deck, it is the same deal. The
 //! differences are taken game by game, which makes them surer than those of two runs that have nothing in common.
@@ -57,6 +57,16 @@ impl Figure {
             Figure::Turns => tally.histogram().map(|(turns, games)| turns * games).sum(),
         }
     }
+
+    /// How much of it a game has: a share of the games, or turns.
+    pub fn each(&self, tally: &Tally) -> f64 {
+        self.of(tally) as f64 / tally.games.max(1) as f64
+    }
+
+    /// What is told in percent is multiplied by this, with its sign.
+    pub fn unit(&self) -> (f64, &'static str) {
+        if *self == Figure::Turns { (1.0, "") } else { (100.0, " %") }
+    }
 }
 
 impl fmt::Display for Figure {
@@ -72,22 +82,23 @@ impl fmt::Display for Figure {
     }
 }
 
-/// Two runs, and the second less the first, game by game.
+/// Two runs, and the variant's less its baseline's, game by game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Comparison {
-    /// What came of the first variant.
-    pub first: Tally,
-    /// What came of the second.
-    pub second: Tally,
-    /// How much more of each figure a game of the second has: the wins of each seat of either, and every cause of either.
+    /// What came of the variant.
+    pub variant: Tally,
+    /// What came of the variant that it is held against.
+    pub baseline: Tally,
+    /// How much more of each figure a game of the variant has: the wins of each seat of either, and every cause of either.
     pub changes: Vec<(Figure, Sample)>,
 }
 
 impl Comparison {
-    fn new(first: Tally, second: Tally) -> Comparison {
-        let mut figures: Vec<Figure> = Seat::first(first.wins.len().max(second.wins.len())).map(Figure::Wins).collect();
+    fn new(variant: Tally, baseline: Tally) -> Comparison {
+        let mut figures: Vec<Figure> =
+            Seat::first(variant.wins.len().max(baseline.wins.len())).map(Figure::Wins).collect();
         figures.extend([Figure::Draws, Figure::Nobody]);
-        for (cause, _) in first.ends.iter().chain(&second.ends) {
+        for (cause, _) in variant.ends.iter().chain(&baseline.ends) {
             let ends = Figure::Ends(cause.clone());
             if !figures.contains(&ends) {
                 figures.push(ends);
@@ -95,45 +106,54 @@ impl Comparison {
         }
         figures.extend([Figure::Endless, Figure::Turns]);
         let changes = figures.into_iter().map(|figure| (figure, Sample::default())).collect();
-        Comparison { first, second, changes }
+        Comparison { variant, baseline, changes }
     }
 
-    /// Adds what the second made of the same game.
-    fn add(&mut self, first: &Played, second: &Played) {
+    /// Adds what both made of the same game.
+    fn add(&mut self, variant: &Played, baseline: &Played) {
         let seats = self.seats();
         for (figure, more) in &mut self.changes {
-            more.add(figure.of_game(second, seats) - figure.of_game(first, seats));
+            more.add(figure.of_game(variant, seats) - figure.of_game(baseline, seats));
         }
     }
 
     fn merge(mut self, other: Comparison) -> Comparison {
-        self.first = self.first.merge(other.first);
-        self.second = self.second.merge(other.second);
+        self.variant = self.variant.merge(other.variant);
+        self.baseline = self.baseline.merge(other.baseline);
         self.changes.iter_mut().zip(other.changes).for_each(|((_, sum), (_, more))| *sum = sum.merge(more));
         self
     }
 
+    /// The figures that people are shown, and how much each changes.
+    pub fn shown(&self) -> impl Iterator<Item = &(Figure, Sample)> {
+        self.changes.iter().filter(|(figure, _)| match figure {
+            Figure::Nobody | Figure::Endless => false,
+            Figure::Draws => self.seats() > 1,
+            _ => true,
+        })
+    }
+
     /// The most seats of either.
     pub fn seats(&self) -> usize {
-        self.first.wins.len().max(self.second.wins.len())
+        self.variant.wins.len().max(self.baseline.wins.len())
     }
 }
 
 /// Plays the games of a run under both rulesets on the current thread pool.
-pub fn run(first: &Rulebook, second: &Rulebook, run: &Run, told: Told) -> Comparison {
-    between([(first, run), (second, run)], told)
+pub fn run(variant: &Rulebook, baseline: &Rulebook, run: &Run, told: Told) -> Comparison {
+    between((variant, run), (baseline, run), told)
 }
 
 /// Plays two runs of as many games from one seed, each under its ruleset, on the current thread pool.
-pub fn between([first, second]: [(&Rulebook, &Run); 2], told: Told) -> Comparison {
+pub fn between(variant: (&Rulebook, &Run), baseline: (&Rulebook, &Run), told: Told) -> Comparison {
     let batch = |games: Range<u64>| {
         let [(tally, played), (other, others)] =
-            [first, second].map(|(rulebook, run)| play(rulebook, run, games.clone()));
+            [variant, baseline].map(|(rulebook, run)| play(rulebook, run, games.clone()));
         let mut comparison = Comparison::new(tally, other);
-        played.iter().zip(&others).for_each(|(first, second)| comparison.add(first, second));
+        played.iter().zip(&others).for_each(|(variant, baseline)| comparison.add(variant, baseline));
         comparison
     };
-    let (_, run) = first;
+    let (_, run) = variant;
     in_batches(&run.agents, 0..run.games, |games| told(games * 2), batch, Comparison::merge)
 }
 
@@ -151,7 +171,7 @@ mod tests {
         };
         let nothing = Tally { wins: vec![0; 2], ..Tally::default() };
         let mut comparison = Comparison::new(nothing.clone(), nothing);
-        pairs.iter().for_each(|(first, second)| comparison.add(&game(*first), &game(*second)));
+        pairs.iter().for_each(|(variant, baseline)| comparison.add(&game(*variant), &game(*baseline)));
         comparison
     }
 
@@ -162,9 +182,9 @@ mod tests {
         assert_eq!((wins.mean(), wins.interval()), (0.0, (0.0, 0.0)));
         let other = compared(&[(0, 0), (1, 0), (0, 0), (1, 0), (0, 0), (1, 0), (0, 0), (1, 0)]);
         let means: Vec<_> = other.changes.iter().map(|(figure, more)| (figure.to_string(), more.mean())).collect();
-        let expected = [("A wins", 0.5), ("B wins", -0.5), ("draws", 0.0), ("nobody wins", 0.0), ("stopped", 0.0)];
+        let expected = [("A wins", -0.5), ("B wins", 0.5), ("draws", 0.0), ("nobody wins", 0.0), ("stopped", 0.0)];
         assert_eq!(means[..5], expected.map(|(figure, mean)| (figure.to_owned(), mean)));
-        assert_eq!(means[5..], [("turns".to_owned(), -0.5)]);
-        assert!(other.changes[0].1.interval().0 > 0.0);
+        assert_eq!(means[5..], [("turns".to_owned(), 0.5)]);
+        assert!(other.changes[0].1.interval().1 < 0.0);
     }
 }

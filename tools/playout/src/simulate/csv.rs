@@ -3,15 +3,33 @@
 use umpire_engine::game::Seat;
 use umpire_engine::outside::csv;
 
-use super::document::Document;
-use super::interval::interval;
+use super::against::{Comparison, Figure};
+use super::document::{Document, Header};
+use super::interval::{Sample, interval};
 
 /// The first row.
 const COLUMNS: &str = "variant,agents,seed,figure,key,turn,value,share,low,high\n";
 
-/// Everything that came of some runs, under one first row.
-pub fn figures(documents: &[Document]) -> String {
-    COLUMNS.to_owned() + &documents.iter().map(rows).collect::<String>()
+/// Everything that came of some runs, under one first row, and what the first changes against the second where these were
+/// compared.
+pub fn figures(documents: &[Document], compared: Option<&Comparison>) -> String {
+    let changed = match (documents, compared) {
+        ([variant, baseline], Some(compared)) => changes(variant, baseline, compared),
+        _ => String::new(),
+    };
+    COLUMNS.to_owned() + &documents.iter().map(rows).collect::<String>() + &changed
+}
+
+/// The variant's figures of a game less its baseline's: a share of the games, or turns.
+fn changes(variant: &Document, baseline: &Document, compared: &Comparison) -> String {
+    let Header { variant: name, seed, agents, .. } = &variant.header;
+    let names = format!("{name} less {}", baseline.header.variant);
+    let run = format!("{},{},{seed},change", csv(&names), csv(&agents.join(" ")));
+    let row = |(figure, sample): &(Figure, Sample)| {
+        let [mean, low, high] = sample.scaled(1.0);
+        format!("{run},{},,{mean:.6},,{low:.6},{high:.6}\n", csv(&figure.to_string()))
+    };
+    compared.shown().map(row).collect()
 }
 
 fn rows(document: &Document) -> String {

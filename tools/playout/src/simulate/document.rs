@@ -154,9 +154,11 @@ fn halved(sample: &Sample) -> Value {
     })
 }
 
-/// What the second of two runs changes against the first.
-pub fn differences(compared: &Comparison) -> Value {
-    let mut differences = json!({"wins": {}, "draws": null, "ends": {}, "turns": null});
+/// What a variant changes against its baseline.
+pub fn differences([variant, baseline]: [&Document; 2], compared: &Comparison) -> Value {
+    let [variant, baseline] = [variant, baseline].map(|run| &run.header.variant);
+    let mut differences =
+        json!({"variant": variant, "baseline": baseline, "wins": {}, "draws": null, "ends": {}, "turns": null});
     for (figure, more) in &compared.changes {
         let more = mean(more);
         match figure {

@@ -3,14 +3,16 @@
 use umpire_engine::game::Seat;
 use umpire_engine::outside;
 
-use super::against::{Comparison, Figure};
-use super::document::Document;
+use super::against::Comparison;
+use super::document::{Document, Header};
 use super::interval::{Sample, interval};
 use super::swap::Swap;
 use super::tally::Tally;
 
 /// At most so many columns of hand sizes.
 const COLUMNS: usize = 8;
+/// Where the first column of a comparison ends.
+const COLUMN: usize = 33;
 
 /// What was run, one line. A run with seats swapped is counted in deals, and has several games of each.
 fn title(Document { header, tally, swap, .. }: &Document) -> String {
@@ -78,29 +80,28 @@ fn points(label: &str, sample: &Sample, scale: f64) -> String {
     format!("  {label:<30}{mean:>+10.2} %  [{low:+6.2}, {high:+6.2}]{clear}\n")
 }
 
-/// What the second of two variants changes against the first.
-pub fn comparison(first: &Document, second: &Document, comparison: &Comparison) -> String {
-    let (from, to) = (&first.header, &second.header);
-    let (games, seed, agents) = (first.tally.games, from.seed, from.agents.join(" against "));
-    let title = format!("{} against {}: {games} games each, seed {seed}, {agents}", from.variant, to.variant);
-    let mut text = outside::line(&title) + "\n\n";
-    text += &format!("  {:<22}{:>9}{:>11}{:>11}\n", "", "first", "second", "change");
-    let all = first.tally.games.max(1) as f64;
-    for (figure, sample) in &comparison.changes {
-        let (of, scale, unit): (&dyn Fn(&Tally) -> f64, _, _) = match figure {
-            Figure::Nobody | Figure::Endless => continue,
-            Figure::Draws if comparison.seats() == 1 => continue,
-            Figure::Turns => (&|tally| tally.turns().mean, 1.0, ""),
-            _ => (&|tally| 100.0 * figure.of(tally) as f64 / all, 100.0, " %"),
-        };
-        let (here, there, [mean, low, high]) = (of(&first.tally), of(&second.tally), sample.scaled(scale));
+/// What a variant changes against its baseline.
+pub fn comparison(variant: &Document, baseline: &Document, comparison: &Comparison) -> String {
+    let Header { variant: name, seed, agents, .. } = &variant.header;
+    let (games, other, agents) = (variant.tally.games, &baseline.header.variant, agents.join(" against "));
+    let mut text =
+        outside::line(&format!("{name} against {other}: {games} games each, seed {seed}, {agents}")) + "\n\n";
+    // Each name ends where its column does; on a line of its own, since two seldom fit beside each other.
+    let head = |name: &str, end: usize| format!("{:>end$}", outside::cut(name, COLUMN - 2));
+    text += &format!("{}\n{}{:>11}\n", head(name, COLUMN), head(other, COLUMN + 11), "change");
+    for (figure, sample) in comparison.shown() {
+        let (scale, unit) = figure.unit();
+        let [here, there] = [variant, baseline].map(|run| scale * figure.each(&run.tally));
+        let [mean, low, high] = sample.scaled(scale);
         text += &format!(
             "  {:<22}{here:>7.2}{unit:<2}{there:>9.2}{unit:<2}{mean:>+9.2}{unit:<2}  [{low:+.2}, {high:+.2}]\n",
             figure.to_string()
         );
     }
-    let seconds = first.seconds + second.seconds;
-    text + &format!("\n  changes with 95 % intervals, game by game on the same deals; {seconds:.2} s\n")
+    let seconds = variant.seconds + baseline.seconds;
+    text + &format!(
+        "\n  change: the first less the second, with its 95 % interval, game by game on the\n  same deals; {seconds:.2} s\n"
+    )
 }
 
 /// A share of all games with its 95 % interval.

@@ -12,7 +12,7 @@ use crate::simulate::document::{Document, Header};
 use crate::simulate::{Tally, interval};
 
 /// The page of one run or several. `origin` says which rules were used, where that is known.
-/// Where two variants played the same deals, `comparison` says what the second changes.
+/// Where a variant and its baseline played the same deals, `comparison` says what the first changes against the second.
 pub fn write(origin: &str, documents: &[Document], comparison: Option<&Comparison>) -> String {
     let pointers: Vec<String> = match documents {
         [_] => vec![String::new()],
@@ -35,7 +35,9 @@ pub fn write(origin: &str, documents: &[Document], comparison: Option<&Compariso
         },
         body: html! {
             main #main tabindex="-1" {
-                @if let Some(comparison) = comparison { (paired::changes(comparison)) }
+                @if let (Some(comparison), [variant, baseline]) = (comparison, documents) {
+                    (paired::changes(comparison, [variant, baseline]))
+                }
                 @for (document, at) in documents.iter().zip(&pointers) { (run(document, documents.len() > 1, at)) }
             }
         },

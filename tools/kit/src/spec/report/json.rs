@@ -51,7 +51,11 @@ fn ruling(verdict: &RulingVerdict) -> Value {
 fn scenarios(tested: &[Tested]) -> Value {
     let scenario = |each: &Tested| {
         let (status, message) = (each.ending.status.word(), each.ending.told());
-        json!({"name": each.name, "at": each.at, "status": status, "message": message})
+        let mut scenario = json!({"name": each.name, "at": each.at, "status": status, "message": message});
+        if let Some(reached) = &each.ending.reached {
+            scenario["position"] = reached.state.clone();
+        }
+        scenario
     };
     tested.iter().map(scenario).collect()
 }

@@ -7,7 +7,7 @@ use crate::lists::grouped;
 use crate::spec::ending::Status;
 use crate::spec::engine::InHouse;
 use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
-use crate::style::{COLUMNS, Style, broken, padded, width, wrapped};
+use crate::style::{COLUMNS, Style, broken, counted, padded, width, wrapped};
 
 /// How much of an outside engine's name is printed.
 const LONGEST_NAME: usize = 30;
@@ -144,7 +144,12 @@ fn failure(scenario: &Tested, style: Style) -> String {
     if let (Some(step), Some(line)) = (&scenario.ending.step, scenario.ending.line) {
         text.push_str(&format!("{}\n", wrapped(&format!("{line}: {step}"), 6)));
     }
-    text + &format!("{}\n", wrapped(&scenario.ending.message, 8))
+    text.push_str(&format!("{}\n", wrapped(&scenario.ending.message, 8)));
+    if let Some(reached) = &scenario.ending.reached {
+        text.extend(reached.board.iter().map(|row| format!("        {row}\n")));
+        text.extend(reached.rest.iter().map(|told| format!("{}\n", wrapped(told, 8))));
+    }
+    text
 }
 
 /// Clauses by section: the columns that are always of interest, and those where something is.
@@ -220,13 +225,22 @@ fn by_section(clauses: &[ClauseVerdict]) -> Vec<(&(String, String), Vec<&ClauseV
 fn line(verdict: &Verdict, style: Style) -> String {
     let summary = verdict.summary();
     let count = |standing| summary.of(standing);
-    let mut parts =
-        vec![format!("{} clauses hold", count(Standing::Holds)), format!("{} broken", count(Standing::Broken))];
-    let others = [Standing::Amended, Standing::Needless, Standing::Untested, Standing::Moot, Standing::Inapplicable];
-    parts.extend(others.into_iter().filter(|s| count(*s) > 0).map(|s| format!("{} {}", count(s), s.word())));
-    let broken = verdict.rulings.iter().filter(|ruling| !ruling.holds()).count();
-    if broken > 0 {
-        parts.push(format!("{broken} rulings broken"));
+    let mut parts = vec![format!("{} clauses hold", count(Standing::Holds))];
+    // That nothing is broken is said only where nothing else fails either.
+    let named = |standing: &Standing| match standing {
+        Standing::Holds | Standing::Advice => false,
+        Standing::Broken => count(Standing::Broken) > 0 || verdict.conforms(),
+        _ => count(*standing) > 0,
+    };
+    parts.extend(Standing::ALL.into_iter().filter(named).map(|s| format!("{} {}", count(s), s.word())));
+    let rulings = verdict.rulings.iter().filter(|ruling| !ruling.holds()).count();
+    let others = verdict.unassigned.iter().filter(|scenario| !scenario.ending.status.is_good()).count();
+    for (failing, one, many) in
+        [(rulings, "ruling broken", "rulings broken"), (others, "other scenario failed", "other scenarios failed")]
+    {
+        if failing > 0 {
+            parts.push(counted(failing, one, many));
+        }
     }
     parts.push(format!("{} scenarios", summary.scenarios));
     if verdict.unsupported > 0 {

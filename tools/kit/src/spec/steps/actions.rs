@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::Args;
 use super::cards::written_out;
-use super::setup::{begin, seat};
+use super::givens::{begin, seat};
 use super::state::now;
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::world::World;

@@ -161,13 +161,15 @@ pub enum Wanted {
     And(Vec<String>),
     /// So many fillers.
     Number(usize),
+    /// So many cards, these among them; of a deck these on top.
+    Among(usize, Vec<String>),
 }
 
 impl Wanted {
     /// The cards that it names.
     pub fn named(&self) -> &[String] {
         match self {
-            Wanted::Exactly(cards) | Wanted::And(cards) => cards,
+            Wanted::Exactly(cards) | Wanted::And(cards) | Wanted::Among(_, cards) => cards,
             Wanted::Number(_) => &[],
         }
     }
@@ -203,6 +205,11 @@ impl Pool {
         Ok(())
     }
 
+    /// How many are left.
+    pub fn size(&self) -> usize {
+        self.left.iter().map(|(_, left)| left).sum()
+    }
+
     /// Makes fillers avoid these cards, too.
     pub fn avoid(&mut self, cards: &[String]) {
         for (symbol, _) in self.left.iter_mut().filter(|(symbol, _)| cards.contains(&symbol.id)) {
@@ -232,9 +239,8 @@ impl Pool {
 
     /// Takes all that is left, mixed as fillers are.
     pub fn mixed(&mut self) -> Vec<String> {
-        let all = self.left.iter().map(|(_, left)| left).sum();
         // As many as there are can always be taken.
-        self.fill(all).unwrap_or_default()
+        self.fill(self.size()).unwrap_or_default()
     }
 
     /// Takes fillers: of the symbols with most cards left first, but one of each in turn, so that a handful is mixed;

@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 use umpire_engine::game::DealRequest;
 
 use super::Text;
+use super::board::Board;
 use super::cards::Counts;
 use super::setup::Setup;
 use crate::spec::failure::{Failure, faulty};
@@ -22,6 +23,8 @@ pub struct Layout {
     pub players: usize,
     /// The parts of a state that steps read.
     pub parts: Vec<(Text, Form)>,
+    /// The board, if the game has one.
+    pub board: Option<&'static Board<'static>>,
     /// The parts of a setup that make a position, so that a Then has something to look at.
     pub position_parts: Vec<Text>,
     /// The position that the Givens describe.
@@ -96,6 +99,7 @@ impl Default for Layout {
             seats: 0,
             players: 0,
             parts: Vec::new(),
+            board: None,
             position_parts: Vec::new(),
             position: |_, _| faulty("the steps of this game make no position"),
             deal: |_, _, _| faulty("the steps of this game make no deal"),

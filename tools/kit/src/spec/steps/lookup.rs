@@ -84,10 +84,10 @@ impl Steps {
             found.extend(regex.and_then(|regex| Some((sentence.step, regex, regex.captures(&line.value)?))));
         }
         match found.as_slice() {
-            [] => Err(self.undefined(line, patience)),
+            [] => Err(self.undefined(line, language, patience)),
             [(step, _, captures)] => match self.all().nth(*step) {
                 Some(step) => Ok((step, Args::new(line, captures))),
-                None => Err(self.undefined(line, patience)),
+                None => Err(self.undefined(line, language, patience)),
             },
             several => Err(ambiguous(several.iter().map(|(_, regex, _)| regex.as_str()).collect())),
         }
@@ -105,28 +105,34 @@ impl Steps {
         self.sentences.0[language as usize].get_or_init(|| self.all().enumerate().filter_map(sentence).collect())
     }
 
-    /// Says which sentence looks most like a line that is no step.
-    fn undefined(&self, line: &gherkin::Step, patience: &Cell<u32>) -> Failure {
+    /// Says which step is nearest to a line that is none, in the language of its file. A line in the letters of English is
+    /// held against the English sentences, which every file may use.
+    fn undefined(&self, line: &gherkin::Step, language: Language, patience: &Cell<u32>) -> Failure {
         let Some(left) = patience.get().checked_sub(1) else {
             return Failure::Failed("there is no such step (`umpire steps` lists them all)".to_owned());
         };
         patience.set(left);
         let of_keyword = self.all().filter(|step| step.keyword == line.ty);
-        let first_line = |wording: &Wording| wording.example.lines().next().unwrap_or_default().to_owned();
-        let worded = |step: &Step| Language::ALL.map(|language| Some((language, first_line(step.wording(language)?))));
-        let nearest = of_keyword.flat_map(worded).flatten();
-        // No sentence is longer, and comparing takes as long as both texts are.
-        let begin: String = line.value.chars().take(LONGEST).collect();
-        let nearest = nearest.min_by_key(|(_, example)| strsim::levenshtein(example, &begin));
-        let (language, near) = nearest.unwrap_or((Language::En, String::new()));
+        let read_as = if line.value.is_ascii() { Language::En } else { language };
+        let Some((language, near)) = nearest(of_keyword, &line.value, read_as).map(|step| step.shown_in(language))
+        else {
+            return Failure::Failed("there is no such step, and none with this keyword".to_owned());
+        };
         let list = match language {
             Language::En => "umpire steps".to_owned(),
             other => format!("umpire steps --lang {}", other.tag()),
         };
-        let keyword = language.keyword(line.ty);
+        let (keyword, near) = (language.keyword(line.ty), near.first_line());
         let message = format!("there is no such step; the nearest is `{keyword} {near}` (`{list}` lists them all)");
         Failure::Failed(message)
     }
+}
+
+/// The step whose example in a language looks most like a text.
+pub fn nearest<'s>(steps: impl Iterator<Item = &'s Step>, text: &str, language: Language) -> Option<&'s Step> {
+    // No sentence is longer, and comparing takes as long as both texts are.
+    let begin: String = text.chars().take(LONGEST).collect();
+    steps.min_by_key(|step| strsim::levenshtein(step.shown_in(language).1.first_line(), &begin))
 }
 
 /// How much of a line is compared with the sentences that there are.
@@ -146,12 +152,35 @@ mod tests {
     fn every_wording_of_a_step_takes_the_same_arguments_in_the_same_order() {
         let placeholders = |wording: &Wording| -> Vec<String> {
             let names = wording.sentence.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
-            names.filter(|name| *name != "a").map(str::to_owned).collect()
+            names.filter(|name| !["a", "s"].contains(name)).map(str::to_owned).collect()
         };
         for step in GAMES.iter().flat_map(|game| game.all()) {
             if let Some(ja) = &step.ja {
                 assert_eq!(placeholders(&step.en), placeholders(ja), "{}", ja.sentence);
             }
+        }
+    }
+
+    #[test]
+    fn the_nearest_step_is_told_in_the_language_of_the_file() {
+        let told = |text: &str, language| {
+            let line = gherkin::Step {
+                keyword: "*".to_owned(),
+                ty: Keyword::Given,
+                value: text.to_owned(),
+                docstring: None,
+                table: None,
+                span: gherkin::Span { start: 0, end: 0 },
+                position: gherkin::LineCol { line: 1, col: 1 },
+            };
+            GAMES[0].undefined(&line, language, &Cell::new(1)).to_string()
+        };
+        for (text, language, near) in [
+            ("the dekc is empty", Language::En, "`Given the deck is empty` (`umpire steps` lists"),
+            ("the dekc is empty", Language::Ja, "`前提 山札は空` (`umpire steps --lang ja` lists"),
+            ("山札が空", Language::Ja, "`前提 山札は空` (`umpire steps --lang ja` lists"),
+        ] {
+            assert!(told(text, language).contains(near), "{text}: {}", told(text, language));
         }
     }
 

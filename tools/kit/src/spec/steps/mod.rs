@@ -7,6 +7,7 @@ pub mod card_slot;
 pub mod cards;
 mod cirno_neu;
 mod deal;
+mod givens;
 pub mod layout;
 mod lookup;
 pub mod match_3;
@@ -14,6 +15,7 @@ mod outcome;
 mod piles;
 mod pins;
 mod refusal;
+pub mod search;
 pub mod setup;
 mod shuffles;
 pub mod state;
@@ -63,6 +65,13 @@ pub struct Wording {
     pub example: Text,
 }
 
+impl Wording {
+    /// The example without what stands below its sentence.
+    pub fn first_line(&self) -> &str {
+        self.example.lines().next().unwrap_or_default()
+    }
+}
+
 /// A step.
 #[derive(Clone, Debug)]
 pub struct Step {
@@ -77,6 +86,11 @@ pub struct Step {
 }
 
 impl Step {
+    /// Its wording in a language, or in English where it has none there; and which of both it is.
+    pub fn shown_in(&self, language: Language) -> (Language, &Wording) {
+        self.wording(language).map_or((Language::En, &self.en), |wording| (language, wording))
+    }
+
     /// Its wording in a language, if it has one there.
     pub fn wording(&self, language: Language) -> Option<&Wording> {
         match language {

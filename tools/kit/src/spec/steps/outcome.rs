@@ -1,7 +1,7 @@
 //! Thens about how the game ended.
 
 use super::Args;
-use super::setup::seat;
+use super::givens::seat;
 use super::state::{ending, now};
 use crate::spec::failure::{Done, ensure, faulty};
 use crate::spec::world::World;
@@ -34,6 +34,29 @@ pub fn is_over(world: &mut World, _: &Args) -> Done {
 pub fn wins(world: &mut World, args: &Args) -> Done {
     let winner = seat(world, args, 0)?;
     ends(world, Some(&winner), args.text(1))
+}
+
+/// The seat that the first argument names wins, by whatever cause.
+///
+/// # Errors
+/// The game ended otherwise or not at all.
+pub fn wins_at_all(world: &mut World, args: &Args) -> Done {
+    let winner = seat(world, args, 0)?;
+    ends_for(world, Some(&winner))
+}
+
+/// The game has ended for this winner or for none, by whatever cause, and nothing is legal any more.
+///
+/// # Errors
+/// It ended otherwise or not at all.
+pub fn ends_for(world: &mut World, winner: Option<&str>) -> Done {
+    let (desk, state) = (world.desk(), now(world)?);
+    let ended = state.outcome.as_ref().is_some_and(|outcome| outcome.winner.as_deref() == winner);
+    ensure(ended, || {
+        let wanted = winner.map_or_else(|| desk.layout.without_winner.to_string(), |seat| format!("{seat} wins"));
+        format!("expected that {wanted}, found that {}", state.ending(&desk.layout))
+    })?;
+    world.nothing_is_legal()
 }
 
 /// The game ends without a winner by the cause that the first argument names.

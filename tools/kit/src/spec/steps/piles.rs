@@ -3,10 +3,11 @@
 
 use super::Args;
 use super::cards::{Counts, count, list, listed, surplus, table_of_counts, told};
-use super::setup::place;
+use super::givens::place;
 use super::state::now;
 use crate::spec::failure::{Done, Failure, ensure, equal};
 use crate::spec::world::World;
+use crate::style::counted;
 
 /// The pile holds these cards and no other.
 ///
@@ -103,6 +104,26 @@ pub fn gains_among_others(world: &mut World, args: &Args, pile: &str) -> Done {
     Err(Failure::expected(format!("{} among others", told(&rules, &wanted)), told(&rules, &gains)))
 }
 
+/// The pile has so many cards more than before, and has lost none.
+///
+/// # Errors
+/// It has not.
+pub fn gains_number(world: &mut World, args: &Args, pile: &str) -> Done {
+    let (pile, next) = place(world, args, pile)?;
+    let (before, after) = (world.before()?.counts(&pile), now(world)?.counts(&pile));
+    gained_number(world, args.number(next)?, &before, &after)
+}
+
+/// The pile has so many cards less than before, and has gained none.
+///
+/// # Errors
+/// It has not.
+pub fn loses_number(world: &mut World, args: &Args, pile: &str) -> Done {
+    let (pile, next) = place(world, args, pile)?;
+    let (before, after) = (world.before()?.counts(&pile), now(world)?.counts(&pile));
+    gained_number(world, args.number(next)?, &after, &before)
+}
+
 /// A pile before the last action and now, and the cards that are asked about.
 fn around(world: &mut World, args: &Args, pile: &str) -> Result<(Counts, Counts, Counts), Failure> {
     let (pile, next) = place(world, args, pile)?;
@@ -154,9 +175,25 @@ fn gained(world: &World, wanted: &Counts, before: &Counts, after: &Counts) -> Do
     if gains == *wanted && losses.is_empty() {
         return Ok(());
     }
+    Err(Failure::expected(told(&world.plain(), wanted), both_ways(world, &gains, &losses)))
+}
+
+/// Fails unless `after` has so many cards more than `before`, and none less.
+fn gained_number(world: &World, wanted: usize, before: &Counts, after: &Counts) -> Done {
+    let (gains, losses) = (surplus(after, before), surplus(before, after));
+    let found = gains.values().sum::<usize>();
+    if found == wanted && losses.is_empty() {
+        return Ok(());
+    }
+    let what = format!("{} ({})", counted(found, "card", "cards"), both_ways(world, &gains, &losses));
+    Err(Failure::expected(counted(wanted, "card", "cards"), what))
+}
+
+/// What came, and what went.
+fn both_ways(world: &World, gains: &Counts, losses: &Counts) -> String {
     let rules = world.plain();
-    let lost = if losses.is_empty() { String::new() } else { format!(", and {} the other way", told(&rules, &losses)) };
-    Err(Failure::expected(told(&rules, wanted), format!("{}{lost}", told(&rules, &gains))))
+    let lost = if losses.is_empty() { String::new() } else { format!(", and {} the other way", told(&rules, losses)) };
+    told(&rules, gains) + &lost
 }
 
 /// Fails unless the cards are the same in the same order.

@@ -1,29 +1,74 @@
 //! What the Givens of a scenario ask for, and how it becomes a whole position or deal: cards are always conserved.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::str::FromStr;
 
 use serde_json::{Map, Value, json};
 use umpire_engine::game::{DealRequest, Seat};
 
-use super::Args;
-use super::cards::{Pool, Wanted, count, list};
+use super::cards::{Pool, Wanted, count};
 use crate::spec::failure::{Done, Failure, faulty, require};
 use crate::spec::ruleset::Ruleset;
-use crate::spec::sitting::Play;
-use crate::spec::world::World;
 
 /// What the Givens asked for; what they did not mention is filled up. Everything has the path that it has in a position,
 /// such as `deck` or `hands/A`; what a seat is dealt is at `dealt/A`.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Setup {
     cards: BTreeMap<String, Wanted>,
     values: BTreeMap<String, Value>,
+    /// The Given that is being carried out, and the one that gave each path.
+    given: Given,
+    givers: BTreeMap<String, Given>,
     /// The paths that backgrounds gave: the scenario may say otherwise.
     by_default: BTreeSet<String>,
 }
 
+/// A Given as it is written.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Given {
+    /// Its line.
+    pub line: usize,
+    /// Its sentence.
+    pub text: String,
+}
+
+impl Given {
+    /// Why this one is at fault: another said otherwise before.
+    pub fn contradicts(&self, other: &Given) -> String {
+        format!("lines {} and {} contradict each other: `{}` and `{}`", other.line, self.line, other.text, self.text)
+    }
+}
+
 impl Setup {
+    /// Whether nothing was given.
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty() && self.values.is_empty()
+    }
+
+    /// The Given that is being carried out.
+    pub fn given(&self) -> &Given {
+        &self.given
+    }
+
+    /// From here on this Given is carried out.
+    pub fn begins(&mut self, given: Given) {
+        self.given = given;
+    }
+
+    /// Notes who gives a path.
+    ///
+    /// # Errors
+    /// It is not `agreed`: another Given of the scenario gave something else before.
+    pub fn giving(&mut self, path: &str, agreed: bool) -> Done {
+        let by_default = self.by_default.remove(path);
+        require(by_default || agreed, || self.contradiction(path))?;
+        self.givers.insert(path.to_owned(), self.given.clone());
+        Ok(())
+    }
+
+    fn contradiction(&self, path: &str) -> String {
+        self.givers.get(path).map(|other| self.given.contradicts(other)).unwrap_or_default()
+    }
+
     /// The cards that are asked for at a path.
     pub fn cards(&self, path: &str) -> Option<&Wanted> {
         self.cards.get(path)
@@ -44,14 +89,14 @@ impl Setup {
     /// # Errors
     /// Another was given before.
     pub fn set(&mut self, path: &str, value: impl Into<Value>) -> Done {
-        let (value, by_default) = (value.into(), self.by_default.remove(path));
+        let value = value.into();
         let before = self.values.insert(path.to_owned(), value.clone());
-        require(by_default || before.is_none_or(|before| before == value), || contradiction(path))
+        self.giving(path, before.is_none_or(|before| before == value))
     }
 
     /// What was given so far may be given otherwise.
     pub fn is_by_default(&mut self) {
-        self.by_default = self.cards.keys().chain(self.values.keys()).cloned().collect();
+        self.by_default = self.givers.keys().cloned().collect();
     }
 
     /// Asks for cards at a path.
@@ -60,7 +105,7 @@ impl Setup {
     /// Others were asked for before.
     pub fn ask(&mut self, path: String, wanted: Wanted) -> Done {
         let same = self.cards.get(&path).is_none_or(|before| *before == wanted);
-        require(self.by_default.remove(&path) || same, || contradiction(&path))?;
+        self.giving(&path, same)?;
         self.cards.insert(path, wanted);
         Ok(())
     }
@@ -76,7 +121,7 @@ impl Setup {
         self.cards.retain(|path, _| below(path, board).is_none() || !by_default.contains(path));
         let other =
             self.cards_of(board).map(|(place, _)| format!("{board}/{place}")).find(|path| !places.contains_key(path));
-        require(other.is_none(), || contradiction(board))?;
+        require(other.is_none(), || self.contradiction(&other.unwrap_or_default()))?;
         places.into_iter().try_for_each(|(path, wanted)| self.ask(path, wanted))
     }
 
@@ -135,10 +180,8 @@ impl Setup {
             None => pool.fill(size),
             Some(Wanted::Exactly(cards)) => Ok(cards.clone()),
             Some(Wanted::Number(number)) => pool.fill(*number),
-            Some(Wanted::And(cards)) => {
-                let fillers = pool.fill(size.saturating_sub(cards.len()))?;
-                Ok(cards.iter().cloned().chain(fillers).collect())
-            }
+            Some(Wanted::And(cards)) => topped_up(cards, pool, size),
+            Some(Wanted::Among(number, cards)) => topped_up(cards, pool, *number),
         }
     }
 
@@ -155,17 +198,37 @@ impl Setup {
         Ok(hands.into())
     }
 
-    /// The deck of a position, which has all that is left unless it is told whole; `rest` is the order of what is left.
+    /// The deck of a position, which has all that is left unless it is told whole; `rest` is the order of what is left. Where
+    /// the deck is told whole, the rest lies on another pile: its path, and what messages call it.
     ///
     /// # Errors
-    /// There are not that many left.
-    pub fn deck(&self, pool: &mut Pool, rest: fn(&mut Pool) -> Vec<String>) -> Result<Vec<String>, Failure> {
-        match self.cards("deck") {
-            None => Ok(rest(pool)),
-            Some(Wanted::Exactly(cards)) => Ok(cards.clone()),
-            Some(Wanted::Number(number)) => pool.fill(*number),
-            Some(Wanted::And(cards)) => Ok(cards.iter().cloned().chain(rest(pool)).collect()),
+    /// There are not that many left, or both piles are told whole and cards are left over.
+    pub fn deck(
+        &self,
+        pool: &mut Pool,
+        (pile, name): (&str, &str),
+        rest: fn(&mut Pool) -> Vec<String>,
+    ) -> Result<Vec<String>, Failure> {
+        let aside = self.cards(pile);
+        if let Some(Wanted::Number(number)) = aside {
+            pool.fill(*number)?;
         }
+        let open = matches!(self.cards("deck"), None | Some(Wanted::And(_)));
+        require(!open || !matches!(aside, Some(Wanted::And(_))), || {
+            format!("which of the other cards lie on {name} is not said; say how many cards the deck holds")
+        })?;
+        let deck = match self.cards("deck") {
+            None => rest(pool),
+            Some(Wanted::Exactly(cards)) => cards.clone(),
+            Some(Wanted::Number(number)) => pool.fill(*number)?,
+            Some(Wanted::And(cards)) => cards.iter().cloned().chain(rest(pool)).collect(),
+            Some(Wanted::Among(number, cards)) => topped_up(cards, pool, *number)?,
+        };
+        let left = pool.size();
+        require(left == 0 || matches!(aside, None | Some(Wanted::And(_))), || {
+            format!("{left} cards lie nowhere: neither in the deck nor on {name}, and both are told whole")
+        })?;
+        Ok(deck)
     }
 
     /// The whole order of a deal that gives each seat its hand and then makes the deck of the rest.
@@ -202,8 +265,10 @@ impl Setup {
     }
 }
 
-fn contradiction(path: &str) -> String {
-    format!("it contradicts another Given: something else was given of {path} before")
+/// These cards, and fillers up to a size.
+fn topped_up(cards: &[String], pool: &mut Pool, size: usize) -> Result<Vec<String>, Failure> {
+    let fillers = pool.fill(size.saturating_sub(cards.len()))?;
+    Ok(cards.iter().cloned().chain(fillers).collect())
 }
 
 /// What follows a part in a path: `A` in `hands/A` after `hands`, nothing in `deck` after `deck`.
@@ -215,108 +280,4 @@ fn below<'p>(path: &'p str, part: &str) -> Option<&'p str> {
 /// The first so many seats by name.
 pub fn seats(number: usize) -> Vec<String> {
     Seat::first(number).map(|seat| seat.to_string()).collect()
-}
-
-/// The seat that an argument names.
-///
-/// # Errors
-/// The game has no such seat.
-pub fn seat(world: &World, args: &Args, n: usize) -> Result<String, Failure> {
-    let seat = args.text(n);
-    let known = Seat::parse(seat).is_some_and(|known| known.index() < world.desk().layout.seats);
-    require(known, || format!("there is no seat {seat}"))?;
-    Ok(seat.to_owned())
-}
-
-/// The path at which a step looks, with the seat that its first argument names for `{seat}`, and the number of the argument
-/// after that.
-///
-/// # Errors
-/// The game has no such seat.
-pub fn place(world: &World, args: &Args, path: &str) -> Result<(String, usize), Failure> {
-    match path.split_once("{seat}") {
-        Some((part, rest)) => Ok((format!("{part}{}{rest}", seat(world, args, 0)?), 1)),
-        None => Ok((path.to_owned(), 0)),
-    }
-}
-
-/// Given: cards of a pile, these alone or these and others.
-///
-/// # Errors
-/// They are none, or a game has begun.
-pub fn pile(world: &mut World, args: &Args, path: &str, wanted: fn(Vec<String>) -> Wanted) -> Done {
-    world.setting_up()?;
-    let cards = list(world, args, usize::from(path.contains("{seat}")))?;
-    let (path, _) = place(world, args, path)?;
-    world.setup.ask(path, wanted(cards))
-}
-
-/// Given: how many cards a pile has.
-///
-/// # Errors
-/// It is out of range, or a game has begun.
-pub fn pile_of(world: &mut World, args: &Args, path: &str) -> Done {
-    let (path, next) = place(world, args, path)?;
-    let number = args.number(next)?;
-    world.setting_up()?;
-    world.setup.ask(path, Wanted::Number(number))
-}
-
-/// Given: a value of the position or deal.
-///
-/// # Errors
-/// There is no such seat, or a game has begun.
-pub fn set(world: &mut World, args: &Args, path: &str, value: impl Into<Value>) -> Done {
-    let (path, _) = place(world, args, path)?;
-    world.setting_up()?;
-    world.setup.set(&path, value)
-}
-
-/// Given: a value that is the seat that the first argument names.
-///
-/// # Errors
-/// There is no such seat, or a game has begun.
-pub fn set_seat(world: &mut World, args: &Args, path: &str) -> Done {
-    let seat = seat(world, args, 0)?;
-    set(world, args, path, seat)
-}
-
-/// Given: a value that is the number that the first argument after a seat gives, or one where it gives none.
-///
-/// # Errors
-/// It is out of range, there is no such seat, or a game has begun.
-pub fn set_number<N: FromStr + From<u8> + Into<Value>>(world: &mut World, args: &Args, path: &str) -> Done {
-    let (_, next) = place(world, args, path)?;
-    set(world, args, path, args.number_or_one::<N>(next)?)
-}
-
-/// Starts the game that the Givens ask for: one to be played, or one from the position that they describe, unless a game
-/// is going on already.
-///
-/// # Errors
-/// The position makes no sense.
-pub fn begin(world: &mut World) -> Done {
-    if world.begun() {
-        return Ok(());
-    }
-    require(!matches!(world.play, Play::Wanted(_)) || world.setup == Setup::default(), || {
-        "a game that is played from the deal has no position of its own; values of the variant can be given".to_owned()
-    })?;
-    if world.sit_down()? {
-        return Ok(());
-    }
-    let rules = world.rules()?;
-    let position = (world.desk().layout.position)(&world.setup, &rules)?;
-    world.start_from(&position)
-}
-
-/// Starts the game for a Then that asks about the position as it was laid out.
-///
-/// # Errors
-/// None was laid out, or it makes no sense.
-pub fn begin_as_given(world: &mut World) -> Done {
-    if !world.begun() && !world.setup.has(&world.desk().layout.position_parts) {
-        return Err(world.nothing_to_look_at());
-    }
-    begin(world)
 }

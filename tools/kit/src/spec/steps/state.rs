@@ -7,8 +7,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::cards::Counts;
+use super::givens::begin_as_given;
 use super::layout::Layout;
-use super::setup::begin_as_given;
 use crate::spec::failure::Failure;
 use crate::spec::world::World;
 

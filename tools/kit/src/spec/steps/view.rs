@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 
 use super::Args;
-use super::setup::{place, seat};
+use super::givens::{place, seat};
 use super::state::now;
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::world::World;

@@ -8,8 +8,8 @@ use crate::spec::failure::{Done, ensure};
 use crate::spec::steps::actions::{
     all_refused, expect, is_about_to, legal, may, none_of, only, seat_may, seat_may_not,
 };
+use crate::spec::steps::givens::seat;
 use crate::spec::steps::pins::other_lines;
-use crate::spec::steps::setup::seat;
 use crate::spec::steps::state::now;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;

@@ -2,8 +2,8 @@
 
 use crate::spec::steps::cards::Wanted;
 use crate::spec::steps::deal::{deal, deal_to, shuffle_and_deal};
+use crate::spec::steps::givens::{pile, set_seat};
 use crate::spec::steps::piles::undealt;
-use crate::spec::steps::setup::{pile, set_seat};
 use crate::spec::steps::shuffles::{all_first, differ, repeatable, whole};
 use crate::spec::steps::{Step, step};
 

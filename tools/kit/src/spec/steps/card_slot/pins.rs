@@ -18,7 +18,7 @@ pub const STEPS: &[Step] = &[
         ja "{symbol}の点数は{number}点", "チェリーの点数は2点"),
     step!(Given "the game has {number} {symbol}", "the game has 8 Gold 7", |world, args| number(world, args, "symbols.{#1}.count", 0),
         ja "カードのうち{number}枚は{symbol}", "カードのうち5枚は金色の7"),
-    step!(Given "hands of {number} cards", "hands of 13 cards", |world, args| number(world, args, "setup.hand", 0),
+    step!(Given "hands of {number} card{s}", "hands of 13 cards", |world, args| number(world, args, "setup.hand", 0),
         ja "配られる手札は{number}枚", "配られる手札は9枚"),
     step!(Given "{line} is a line", "7-6-5 is a line", line,
         ja "{line}はラインである", "7-6-5はラインである"),

@@ -7,7 +7,7 @@ use crate::session::{Controller, Turn};
 use crate::simulate::AgentName;
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::sitting::{Choice, Play, Sitting};
-use crate::spec::steps::setup::{begin, seat};
+use crate::spec::steps::givens::{begin, seat};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -42,6 +42,8 @@ pub const STEPS: &[Step] = &[
 
 fn want(world: &mut World, controllers: Vec<Controller>) -> Done {
     world.setting_up()?;
+    let same = !matches!(&world.play, Play::Wanted(others) if *others != controllers);
+    world.setup.giving("play", same)?;
     world.play = Play::Wanted(controllers);
     Ok(())
 }

@@ -7,7 +7,8 @@ use super::state::BOARD;
 use crate::spec::failure::Failure;
 use crate::spec::ruleset::Ruleset;
 use crate::spec::steps::cards::{Pool, Wanted};
-use crate::spec::steps::setup::{Setup, pile, pile_of, seats, set, set_seat};
+use crate::spec::steps::givens::{pile, pile_among, pile_of, set, set_seat};
+use crate::spec::steps::setup::{Setup, seats};
 use crate::spec::steps::{Step, step};
 
 pub const STEPS: &[Step] = &[
@@ -17,16 +18,26 @@ pub const STEPS: &[Step] = &[
         ja "{seat}の手札は{list}", "Aの手札はベル、チェリー2枚"),
     step!(Given "{seat} holds {list} and others", "A holds Bell and others", |world, args| pile(world, args, "hands/{seat}", Wanted::And),
         ja "{seat}の手札は{list}など", "Aの手札はベルなど"),
-    step!(Given "{seat} holds {number} cards", "B holds 3 cards", |world, args| pile_of(world, args, "hands/{seat}"),
+    step!(Given "{seat} holds {number} card{s}", "B holds 3 cards", |world, args| pile_of(world, args, "hands/{seat}"),
         ja "{seat}の手札は{number}枚", "Bの手札は3枚"),
+    step!(Given "{seat} holds {number} card{s}, among them {list}", "A holds 5 cards, among them 2 Bell", |world, args| pile_among(world, args, "hands/{seat}"),
+        ja "{seat}の手札は{number}枚で、うち{list}", "Aの手札は5枚で、うちベル2枚"),
     step!(Given "the deck is {list}", "the deck is Bell, 2 Cherry", |world, args| pile(world, args, "deck", Wanted::Exactly),
         ja "山札は上から{list}", "山札は上からベル、チェリー2枚"),
     step!(Given "the deck is {list} and others", "the deck is Bell and others", |world, args| pile(world, args, "deck", Wanted::And),
         ja "山札は上から{list}など", "山札は上からベルなど"),
     step!(Given "the deck is empty", "the deck is empty", |world, args| pile(world, args, "deck", Wanted::Exactly),
         ja "山札は空", "山札は空"),
-    step!(Given "the deck holds {number} cards", "the deck holds 4 cards", |world, args| pile_of(world, args, "deck"),
+    step!(Given "the deck holds {number} card{s}", "the deck holds 4 cards", |world, args| pile_of(world, args, "deck"),
         ja "山札は{number}枚", "山札は4枚"),
+    step!(Given "the deck holds {number} card{s}, from the top {list}", "the deck holds 12 cards, from the top Bell, Cherry", |world, args| pile_among(world, args, "deck"),
+        ja "山札は{number}枚で、上から{list}", "山札は12枚で、上からベル、チェリー"),
+    step!(Given "the discard pile holds {list}", "the discard pile holds 2 Bell, Cherry", |world, args| pile(world, args, "discard", Wanted::Exactly),
+        ja "捨て札の内訳は{list}", "捨て札の内訳はベル2枚、チェリー"),
+    step!(Given "the discard pile holds {list} and others", "the discard pile holds 2 Bell and others", |world, args| pile(world, args, "discard", Wanted::And),
+        ja "捨て札の内訳は{list}など", "捨て札の内訳はベル2枚など"),
+    step!(Given "the discard pile holds {number} card{s}", "the discard pile holds 6 cards", |world, args| pile_of(world, args, "discard"),
+        ja "捨て札は{number}枚", "捨て札は6枚"),
     step!(Given "it is {seat}'s turn", "it is B's turn", |world, args| set_seat(world, args, "to_act"),
         ja "{seat}のターンである", "Bのターンである"),
     step!(Given "the opening is still to be made", "the opening is still to be made", |world, args| set(world, args, "opening", true),
@@ -35,6 +46,8 @@ pub const STEPS: &[Step] = &[
 
 /// How many sit at the table.
 pub const SEATS: usize = 2;
+/// What only a position has.
+pub const PARTS: [&str; 5] = ["board", "hands", "discard", "to_act", "opening"];
 /// How many cards a hand has that is not mentioned, or topped up.
 const HAND: usize = 5;
 
@@ -45,9 +58,9 @@ const HAND: usize = 5;
 pub fn position(setup: &Setup, rules: &Ruleset) -> Result<Value, Failure> {
     setup
         .without(&["dealt", "first"], "it says what is dealt, but no cards are dealt; a position says what is held")?;
-    let mut pool = setup.pool(rules, &["board", "hands", "deck"])?;
+    let mut pool = setup.pool(rules, &["board", "hands", "deck", "discard"])?;
     let hands = setup.hands(&mut pool, &seats(SEATS), |_| HAND)?;
-    let deck = setup.deck(&mut pool, Pool::rest)?;
+    let deck = setup.deck(&mut pool, ("discard", "the discard pile"), Pool::rest)?;
     let turn = setup.text("to_act").unwrap_or("A");
     let opening = setup.value("opening").is_some();
     Ok(json!({"board": setup.laid("board"), "hands": hands, "deck": deck, "to_act": turn, "opening": opening}))
@@ -58,10 +71,7 @@ pub fn position(setup: &Setup, rules: &Ruleset) -> Result<Value, Failure> {
 /// # Errors
 /// It names more cards than there are, a hand of another size than is dealt, or what only a position has.
 pub fn deal(setup: &Setup, rules: &Ruleset, players: usize) -> Result<DealRequest, Failure> {
-    setup.without(
-        &["board", "hands", "to_act", "opening"],
-        "it sets up a position and then deals; a deal says what each seat is dealt",
-    )?;
+    setup.without(&PARTS, "it sets up a position and then deals; a deal says what each seat is dealt")?;
     let deck = setup.dealt_to(rules, &seats(SEATS), "the deck")?;
     Ok(setup.request(deck, "first", players))
 }

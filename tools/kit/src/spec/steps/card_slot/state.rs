@@ -2,11 +2,12 @@
 
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::steps::board::Board;
-use crate::spec::steps::outcome::{goes_on, is_over, nobody_wins, wins};
+use crate::spec::steps::givens::seat;
+use crate::spec::steps::outcome::{ends_for, goes_on, is_over, nobody_wins, wins, wins_at_all};
 use crate::spec::steps::piles::{
-    cards_in_all, deck_holds, gains, gains_among_others, holds, holds_number, is, is_drawn, loses, whole_deck_is,
+    cards_in_all, deck_holds, gains, gains_among_others, gains_number, holds, holds_number, is, is_drawn, loses,
+    loses_number, whole_deck_is,
 };
-use crate::spec::steps::setup::seat;
 use crate::spec::steps::state::{Outcome, now};
 use crate::spec::steps::view::{sees, sees_number, sees_number_held};
 use crate::spec::steps::{Args, Step, step};
@@ -24,12 +25,16 @@ pub const BOARD_STEPS: &[Step] = &[
 pub const HANDS: &[Step] = &[
     step!(Then "{seat} holds {list}", "A holds Bell, 2 Cherry", |world, args| holds(world, args, "hands/{seat}"),
         ja "{seat}の手札は{list}", "Aの手札はベル、チェリー2枚"),
-    step!(Then "{seat} holds {number} cards", "A holds 13 cards", |world, args| holds_number(world, args, "hands/{seat}"),
+    step!(Then "{seat} holds {number} card{s}", "A holds 13 cards", |world, args| holds_number(world, args, "hands/{seat}"),
         ja "{seat}の手札は{number}枚", "Aの手札は9枚"),
     step!(Then "{seat} gains {list}", "A gains Bell", |world, args| gains(world, args, "hands/{seat}"),
         ja "{seat}の手札に{list}が加わる", "Aの手札にベルが加わる"),
     step!(Then "{seat} gains nothing", "A gains nothing", |world, args| gains(world, args, "hands/{seat}"),
         ja "{seat}の手札には何も加わらない", "Aの手札には何も加わらない"),
+    step!(Then "{seat} gains {number} card{s}", "A gains 2 cards", |world, args| gains_number(world, args, "hands/{seat}"),
+        ja "{seat}の手札が{number}枚増える", "Aの手札が2枚増える"),
+    step!(Then "{seat} loses {number} card{s}", "A loses 2 cards", |world, args| loses_number(world, args, "hands/{seat}"),
+        ja "{seat}の手札が{number}枚減る", "Aの手札が2枚減る"),
     step!(Then "{seat} loses {list}", "A loses Bell", |world, args| loses(world, args, "hands/{seat}"),
         ja "{seat}の手札から{list}がなくなる", "Aの手札からベルがなくなる"),
     step!(Then "{seat} loses nothing", "A loses nothing", |world, args| loses(world, args, "hands/{seat}"),
@@ -41,17 +46,21 @@ pub const PILES: &[Step] = &[
         ja "山札は上から{list}", "山札は上からベル、チェリー2枚"),
     step!(Then "the deck is empty", "the deck is empty", |world, _| deck_holds(world, 0),
         ja "山札は空", "山札は空"),
-    step!(Then "the deck holds {number} cards", "the deck holds 37 cards", |world, args| deck_holds(world, args.number(0)?),
+    step!(Then "the deck holds {number} card{s}", "the deck holds 37 cards", |world, args| deck_holds(world, args.number(0)?),
         ja "山札は{number}枚", "山札は39枚"),
     step!(Then "the deck loses {list}", "the deck loses Bell", deck_loses,
         ja "山札から{list}がなくなる", "山札からベルがなくなる"),
     step!(Then "the deck loses nothing", "the deck loses nothing", deck_loses,
         ja "山札からは何もなくならない", "山札からは何もなくならない"),
+    step!(Then "the deck loses {number} card{s}", "the deck loses 2 cards", |world, args| loses_number(world, args, "deck"),
+        ja "山札が{number}枚減る", "山札が2枚減る"),
+    step!(Then "the discard pile gains {number} card{s}", "the discard pile gains 3 cards", |world, args| gains_number(world, args, "discard"),
+        ja "捨て札が{number}枚増える", "捨て札が3枚増える"),
     step!(Then "the discard pile holds {list}", "the discard pile holds 3 Bell", |world, args| holds(world, args, "discard"),
         ja "捨て札の内訳は{list}", "捨て札の内訳はベル3枚"),
     step!(Then "the discard pile holds nothing", "the discard pile holds nothing", |world, args| holds(world, args, "discard"),
         ja "捨て札は空", "捨て札は空"),
-    step!(Then "the discard pile holds {number} cards", "the discard pile holds 3 cards", |world, args| holds_number(world, args, "discard"),
+    step!(Then "the discard pile holds {number} card{s}", "the discard pile holds 3 cards", |world, args| holds_number(world, args, "discard"),
         ja "捨て札は{number}枚", "捨て札は3枚"),
     step!(Then "the discard pile gains {list}", "the discard pile gains 3 Bell", |world, args| gains(world, args, "discard"),
         ja "捨て札に{list}が加わる", "捨て札にベル3枚が加わる"),
@@ -70,6 +79,10 @@ pub const OUTCOME: &[Step] = &[
         ja "ゲームは続く", "ゲームは続く"),
     step!(Then "the game is over", "the game is over", is_over,
         ja "ゲームは終わっている", "ゲームは終わっている"),
+    step!(Then "{seat} wins", "B wins", wins_at_all,
+        ja "{seat}が勝つ", "Bが勝つ"),
+    step!(Then "the game is a draw", "the game is a draw", |world, _| ends_for(world, None),
+        ja "引き分けになる", "引き分けになる"),
     step!(Then "{seat} wins by {word}", "A wins by seven", wins,
         ja "{seat}が「{word}」で勝つ", "Aが「7揃い」で勝つ"),
     step!(Then "the game is a draw by {word}", "the game is a draw by deck", nobody_wins,

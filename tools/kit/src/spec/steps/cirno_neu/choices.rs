@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::spec::failure::{Done, ensure};
 use crate::spec::steps::actions::legal;
 use crate::spec::steps::cards::{list, written_out};
-use crate::spec::steps::setup::seat;
+use crate::spec::steps::givens::seat;
 use crate::spec::steps::state::{State, now};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;

@@ -3,8 +3,8 @@
 use crate::spec::failure::{Done, faulty};
 use crate::spec::steps::cards::{Wanted, list};
 use crate::spec::steps::deal::{deal, deal_to, shuffle_and_deal};
+use crate::spec::steps::givens::pile;
 use crate::spec::steps::piles::undealt;
-use crate::spec::steps::setup::pile;
 use crate::spec::steps::shuffles::{all_first, differ, repeatable, whole};
 use crate::spec::steps::state::now;
 use crate::spec::steps::{Args, Step, step};

@@ -43,6 +43,7 @@ fn layout() -> Layout {
             (Form::Word, &["direction", "dealer"]),
             (Form::Object, &["pending"]),
         ]),
+        board: None,
         position_parts: position::PARTS.map(Text::from).into(),
         position: position::position,
         deal: position::deal,

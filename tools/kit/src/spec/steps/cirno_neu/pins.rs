@@ -14,7 +14,7 @@ pub const STEPS: &[Step] = &[
     step!(Given "the ruling {word} is {word}", "the ruling after-bust is new-round", ruling),
     step!(Given "the sum falls no lower than {number}", "the sum falls no lower than -5", |world, args| number(world, args, "rulings.floor", 0)),
     step!(Given "the limit is {number}", "the limit is 99", |world, args| number(world, args, "limit", 0)),
-    step!(Given "hands of {number} cards", "hands of 3 cards", |world, args| number(world, args, "setup.hand", 0)),
+    step!(Given "hands of {number} card{s}", "hands of 3 cards", |world, args| number(world, args, "setup.hand", 0)),
     step!(Given "a life is {number} chips", "a life is 2 chips", |world, args| number(world, args, "setup.chips", 0)),
     step!(Given "there is no life system", "there is no life system", |world, args| pin(world, args, "setup.chips", 0)),
     step!(Given "{a} {symbol} is worth {number}", "an n5 is worth 5", worth),

@@ -6,7 +6,8 @@ use umpire_engine::game::DealRequest;
 use crate::spec::failure::{Done, Failure, faulty};
 use crate::spec::ruleset::{Pin, Ruleset};
 use crate::spec::steps::cards::{Pool, Wanted};
-use crate::spec::steps::setup::{Setup, pile, pile_of, seats, set, set_number, set_seat};
+use crate::spec::steps::givens::{pile, pile_among, pile_of, set, set_number, set_seat};
+use crate::spec::steps::setup::{Setup, seats};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -15,7 +16,8 @@ pub const STEPS: &[Step] = &[
     step!(Given "the sum is {number}", "the sum is 95", |world, args| set_number::<i64>(world, args, "sum")),
     step!(Given "{seat} holds {list}", "A holds n5, 2 Skip", |world, args| pile(world, args, "hands/{seat}", Wanted::Exactly)),
     step!(Given "{seat} holds {list} and others", "A holds n5 and others", |world, args| pile(world, args, "hands/{seat}", Wanted::And)),
-    step!(Given "{seat} holds {number} cards", "B holds 3 cards", |world, args| pile_of(world, args, "hands/{seat}")),
+    step!(Given "{seat} holds {number} card{s}", "B holds 3 cards", |world, args| pile_of(world, args, "hands/{seat}")),
+    step!(Given "{seat} holds {number} card{s}, among them {list}", "A holds 5 cards, among them 2 Skip", |world, args| pile_among(world, args, "hands/{seat}")),
     step!(Given "{seat} holds nothing", "B holds nothing", |world, args| pile(world, args, "hands/{seat}", Wanted::Exactly)),
     step!(Given "{seat} has {number} chips", "A has 2 chips", |world, args| set_number::<u64>(world, args, "chips/{seat}")),
     step!(Given "{seat} has 1 chip", "A has 1 chip", |world, args| set_number::<u64>(world, args, "chips/{seat}")),
@@ -23,7 +25,11 @@ pub const STEPS: &[Step] = &[
     step!(Given "the draw pile is {list}", "the draw pile is n5, 2 Skip", |world, args| pile(world, args, "deck", Wanted::Exactly)),
     step!(Given "the draw pile is {list} and others", "the draw pile is n5 and others", |world, args| pile(world, args, "deck", Wanted::And)),
     step!(Given "the draw pile is empty", "the draw pile is empty", |world, args| pile(world, args, "deck", Wanted::Exactly)),
-    step!(Given "the draw pile holds {number} cards", "the draw pile holds 4 cards", |world, args| pile_of(world, args, "deck")),
+    step!(Given "the draw pile holds {number} card{s}", "the draw pile holds 4 cards", |world, args| pile_of(world, args, "deck")),
+    step!(Given "the draw pile holds {number} card{s}, from the top {list}", "the draw pile holds 12 cards, from the top n5, Skip", |world, args| pile_among(world, args, "deck")),
+    step!(Given "the main stack holds {list}", "the main stack holds n5, 2 Skip", |world, args| pile(world, args, "stack", Wanted::Exactly)),
+    step!(Given "the main stack holds {list} and others", "the main stack holds n5 and others", |world, args| pile(world, args, "stack", Wanted::And)),
+    step!(Given "the main stack holds {number} card{s}", "the main stack holds 6 cards", |world, args| pile_of(world, args, "stack")),
     step!(Given "it is {seat}'s turn", "it is B's turn", |world, args| set_seat(world, args, "to_act")),
     step!(Given "the player owes {number} cards", "the player owes 2 cards", |world, args| set_number::<u64>(world, args, "owed")),
     step!(Given "the turns go round clockwise", "the turns go round clockwise", |world, args| set(world, args, "direction", "cw")),
@@ -33,7 +39,7 @@ pub const STEPS: &[Step] = &[
 ];
 
 /// What only a position has.
-pub const PARTS: [&str; 7] = ["sum", "hands", "chips", "out", "to_act", "owed", "turns"];
+pub const PARTS: [&str; 8] = ["sum", "hands", "stack", "chips", "out", "to_act", "owed", "turns"];
 /// How many cards a hand has that is not mentioned, or topped up.
 const HAND: usize = 3;
 /// How many sit at a table of which nothing is said.
@@ -75,10 +81,10 @@ fn seated(setup: &Setup) -> Result<Vec<String>, Failure> {
 pub fn position(setup: &Setup, rules: &Ruleset) -> Result<Value, Failure> {
     setup.without(&["dealt"], "it says what is dealt, but no cards are dealt; a position says what is held")?;
     let seats = seated(setup)?;
-    let mut pool = setup.pool(rules, &["hands", "deck"])?;
+    let mut pool = setup.pool(rules, &["hands", "deck", "stack"])?;
     let is_out = |seat: &str| setup.value(&format!("out/{seat}")).is_some();
     let hands = setup.hands(&mut pool, &seats, |seat| if is_out(seat) { 0 } else { HAND })?;
-    let deck = setup.deck(&mut pool, Pool::rest)?;
+    let deck = setup.deck(&mut pool, ("stack", "the main stack"), Pool::rest)?;
     let chips: Map<String, Value> =
         setup.values_of("chips").map(|(seat, chips)| (seat.to_owned(), chips.clone())).collect();
     let playing: Vec<&String> = seats.iter().filter(|seat| !is_out(seat)).collect();

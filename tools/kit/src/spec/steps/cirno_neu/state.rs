@@ -1,11 +1,11 @@
 //! Thens about the sum, about cards and chips, about how the game ended and what a seat sees.
 
 use crate::spec::failure::{Done, ensure};
-use crate::spec::steps::outcome::{goes_on, is_over, nobody_wins, wins};
+use crate::spec::steps::givens::seat;
+use crate::spec::steps::outcome::{ends_for, goes_on, is_over, nobody_wins, wins, wins_at_all};
 use crate::spec::steps::piles::{
-    cards_in_all, gains, holds, holds_number, is, is_drawn, loses, number_is, whole_deck_is,
+    cards_in_all, gains, gains_number, holds, holds_number, is, is_drawn, loses, loses_number, number_is, whole_deck_is,
 };
-use crate::spec::steps::setup::seat;
 use crate::spec::steps::state::now;
 use crate::spec::steps::view::{sees, sees_number, sees_number_held};
 use crate::spec::steps::{Args, Step, step};
@@ -15,9 +15,11 @@ pub const PLAYERS: &[Step] = &[
     step!(Then "the sum is {number}", "the sum is 95", |world, args| number_is(world, args, "sum")),
     step!(Then "{seat} holds {list}", "A holds n5, 2 Skip", |world, args| holds(world, args, "hands/{seat}")),
     step!(Then "{seat} holds nothing", "A holds nothing", |world, args| holds(world, args, "hands/{seat}")),
-    step!(Then "{seat} holds {number} cards", "A holds 3 cards", |world, args| holds_number(world, args, "hands/{seat}")),
+    step!(Then "{seat} holds {number} card{s}", "A holds 3 cards", |world, args| holds_number(world, args, "hands/{seat}")),
     step!(Then "{seat} gains {list}", "A gains n5", |world, args| gains(world, args, "hands/{seat}")),
     step!(Then "{seat} gains nothing", "A gains nothing", |world, args| gains(world, args, "hands/{seat}")),
+    step!(Then "{seat} gains {number} card{s}", "A gains 2 cards", |world, args| gains_number(world, args, "hands/{seat}")),
+    step!(Then "{seat} loses {number} card{s}", "A loses 2 cards", |world, args| loses_number(world, args, "hands/{seat}")),
     step!(Then "{seat} loses {list}", "A loses n5", |world, args| loses(world, args, "hands/{seat}")),
     step!(Then "{seat} loses nothing", "A loses nothing", |world, args| loses(world, args, "hands/{seat}")),
     step!(Then "{seat} has {number} chips", "A has 2 chips", |world, args| number_is(world, args, "chips/{seat}")),
@@ -31,9 +33,11 @@ pub const PLAYERS: &[Step] = &[
 pub const PILES: &[Step] = &[
     step!(Then "the draw pile is {list}", "the draw pile is n5, 2 Skip", |world, args| is(world, args, "deck")),
     step!(Then "the draw pile is empty", "the draw pile is empty", |world, args| is(world, args, "deck")),
-    step!(Then "the draw pile holds {number} cards", "the draw pile holds 4 cards", |world, args| holds_number(world, args, "deck")),
+    step!(Then "the draw pile holds {number} card{s}", "the draw pile holds 4 cards", |world, args| holds_number(world, args, "deck")),
     step!(Then "the draw pile loses {list}", "the draw pile loses n5", deck_loses),
     step!(Then "the draw pile loses nothing", "the draw pile loses nothing", deck_loses),
+    step!(Then "the draw pile loses {number} card{s}", "the draw pile loses 2 cards", |world, args| loses_number(world, args, "deck")),
+    step!(Then "the main stack gains {number} card{s}", "the main stack gains 1 card", |world, args| gains_number(world, args, "stack")),
     step!(Then "the main stack holds {list}", "the main stack holds n5, 2 Skip", |world, args| holds(world, args, "stack")),
     step!(Then "the main stack holds nothing", "the main stack holds nothing", |world, args| holds(world, args, "stack")),
     step!(Then "the main stack gains {list}", "the main stack gains n5", |world, args| gains(world, args, "stack")),
@@ -44,6 +48,8 @@ pub const PILES: &[Step] = &[
 pub const OUTCOME: &[Step] = &[
     step!(Then "the game goes on", "the game goes on", goes_on),
     step!(Then "the game is over", "the game is over", is_over),
+    step!(Then "{seat} wins", "B wins", wins_at_all),
+    step!(Then "the game is a draw", "the game is a draw", |world, _| ends_for(world, None)),
     step!(Then "{seat} wins by {word}", "A wins by last-player", wins),
     step!(Then "the game is a draw by {word}", "the game is a draw by turn-limit", nobody_wins),
 ];

@@ -3,8 +3,8 @@
 use crate::spec::failure::Failure;
 use crate::spec::steps::actions::{actor_plays, actor_tries, tries};
 use crate::spec::steps::cards::{name, symbol};
+use crate::spec::steps::givens::begin;
 use crate::spec::steps::refusal::{accepted, refused};
-use crate::spec::steps::setup::begin;
 use crate::spec::steps::state::now;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;

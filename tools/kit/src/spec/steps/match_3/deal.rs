@@ -4,7 +4,7 @@ use super::position::order;
 use crate::spec::failure::{Done, Failure, ensure};
 use crate::spec::steps::cards::{Wanted, list};
 use crate::spec::steps::deal::{deal, deal_to, shuffle_and_deal};
-use crate::spec::steps::setup::{begin, pile};
+use crate::spec::steps::givens::{begin, pile};
 use crate::spec::steps::shuffles::{all_first, differ, repeatable, whole};
 use crate::spec::steps::state::now;
 use crate::spec::steps::{Args, Step, step};

@@ -39,6 +39,7 @@ fn layout() -> Layout {
             (Form::Counted, &["discard", "scored"]),
             (Form::Number, &["sets"]),
         ]),
+        board: Some(&state::GRID),
         position_parts: position::PARTS.map(Text::from).into(),
         position: position::position,
         deal: position::deal,

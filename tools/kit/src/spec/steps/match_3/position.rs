@@ -10,7 +10,8 @@ use crate::spec::failure::{Done, Failure, require};
 use crate::spec::ruleset::Ruleset;
 use crate::spec::steps::board::NONE;
 use crate::spec::steps::cards::{Pool, Wanted, count};
-use crate::spec::steps::setup::{Setup, pile, pile_of};
+use crate::spec::steps::givens::{pile, pile_among, pile_of};
+use crate::spec::steps::setup::Setup;
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
 
@@ -21,13 +22,17 @@ pub const STEPS: &[Step] = &[
     step!(Given "the deck is {list}", "the deck is Iris, 2 Maple", |world, args| pile(world, args, "deck", Wanted::Exactly)),
     step!(Given "the deck is {list} and others", "the deck is Iris and others", |world, args| pile(world, args, "deck", Wanted::And)),
     step!(Given "the deck is empty", "the deck is empty", |world, args| pile(world, args, "deck", Wanted::Exactly)),
-    step!(Given "the deck holds {number} cards", "the deck holds 4 cards", |world, args| pile_of(world, args, "deck")),
+    step!(Given "the deck holds {number} card{s}", "the deck holds 4 cards", |world, args| pile_of(world, args, "deck")),
+    step!(Given "the deck holds {number} card{s}, from the top {list}", "the deck holds 12 cards, from the top Iris, Maple", |world, args| pile_among(world, args, "deck")),
+    step!(Given "the discard pile holds {list}", "the discard pile holds 2 Pine, Plum", |world, args| pile(world, args, "discard", Wanted::Exactly)),
+    step!(Given "the discard pile holds {list} and others", "the discard pile holds Pine and others", |world, args| pile(world, args, "discard", Wanted::And)),
+    step!(Given "the discard pile holds {number} card{s}", "the discard pile holds 6 cards", |world, args| pile_of(world, args, "discard")),
     step!(Given "the scoring pile holds {list}", "the scoring pile holds 3 Pine, 3 Plum", |world, args| pile(world, args, "scored", Wanted::Exactly)),
     step!(Given "A has {number} sets", "A has 8 sets", sets),
 ];
 
 /// The parts of a position.
-pub const PARTS: [&str; 5] = ["grid", "row", "deck", "scored", "sets"];
+pub const PARTS: [&str; 6] = ["grid", "row", "deck", "discard", "scored", "sets"];
 /// How many cards make a set.
 const SET: usize = 3;
 
@@ -62,7 +67,7 @@ pub fn position(setup: &Setup, rules: &Ruleset) -> Result<Value, Failure> {
     let cards = GRID.places().map(|cell| laid.get(cell).cloned().or_else(|| fillers.next()));
     let grid: Value = GRID.places().map(str::to_owned).zip(cards.flatten()).collect();
     let row = setup.filled(&mut pool, "row", ROW)?;
-    let deck = setup.deck(&mut pool, Pool::mixed)?;
+    let deck = setup.deck(&mut pool, ("discard", "the discard pile"), Pool::mixed)?;
     Ok(json!({"grid": grid, "row": row, "deck": deck, "scored": count(&scored), "to_act": "A"}))
 }
 

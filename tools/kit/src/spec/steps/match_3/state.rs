@@ -4,8 +4,10 @@ use serde_json::json;
 
 use crate::spec::failure::{Done, Failure, equal};
 use crate::spec::steps::board::{self, Board};
-use crate::spec::steps::outcome::{ends, goes_on, is_over, nobody_wins};
-use crate::spec::steps::piles::{cards_in_all, deck_holds, gains, holds, holds_number, is, is_drawn, whole_deck_is};
+use crate::spec::steps::outcome::{ends, ends_for, goes_on, is_over, nobody_wins};
+use crate::spec::steps::piles::{
+    cards_in_all, deck_holds, gains, gains_number, holds, holds_number, is, is_drawn, loses_number, whole_deck_is,
+};
 use crate::spec::steps::state::now;
 use crate::spec::steps::view::shows;
 use crate::spec::steps::{Args, Step, step};
@@ -13,11 +15,11 @@ use crate::spec::world::World;
 
 pub const GRID_STEPS: &[Step] = &[
     step!(Then "the grid is", "the grid is\n  | Pine | . | ? |\n  | ?    | ? | ? |\n  | ?    | ? | ? |", |world, args| GRID.is(world, args)),
-    step!(Then "the grid holds {number} cards", "the grid holds 9 cards", |world, args| holds_number(world, args, "grid")),
+    step!(Then "the grid holds {number} card{s}", "the grid holds 9 cards", |world, args| holds_number(world, args, "grid")),
     step!(Then "cell {slot} shows {symbol}", "cell 5 shows Pine", |world, args| GRID.shows(world, args)),
     step!(Then "cell {slot} is empty", "cell 5 is empty", |world, args| GRID.is_empty(world, args)),
     step!(Then "the row above is {list}", "the row above is Pine, Plum, Iris, Maple", |world, args| is(world, args, "row")),
-    step!(Then "the row above holds {number} cards", "the row above holds 4 cards", |world, args| holds_number(world, args, "row")),
+    step!(Then "the row above holds {number} card{s}", "the row above holds 4 cards", |world, args| holds_number(world, args, "row")),
     step!(Then "place {number} above shows {symbol}", "place 2 above shows Pine", |world, args| place_shows(world, args, Some(args.text(1)))),
     step!(Then "place {number} above is empty", "place 2 above is empty", |world, args| place_shows(world, args, None)),
 ];
@@ -34,9 +36,11 @@ pub const VIEW: &[Step] = &[
 pub const PILES: &[Step] = &[
     step!(Then "the deck is {list}", "the deck is Iris, 2 Maple", |world, args| is(world, args, "deck")),
     step!(Then "the deck is empty", "the deck is empty", |world, _| deck_holds(world, 0)),
-    step!(Then "the deck holds {number} cards", "the deck holds 35 cards", |world, args| deck_holds(world, args.number(0)?)),
+    step!(Then "the deck holds {number} card{s}", "the deck holds 35 cards", |world, args| deck_holds(world, args.number(0)?)),
     step!(Then "the deck loses {list}", "the deck loses Iris, Maple", deck_loses),
     step!(Then "the deck loses nothing", "the deck loses nothing", deck_loses),
+    step!(Then "the deck loses {number} card{s}", "the deck loses 2 cards", |world, args| loses_number(world, args, "deck")),
+    step!(Then "the discard pile gains {number} card{s}", "the discard pile gains 3 cards", |world, args| gains_number(world, args, "discard")),
     step!(Then "the discard pile holds {list}", "the discard pile holds Pine", |world, args| holds(world, args, "discard")),
     step!(Then "the discard pile holds nothing", "the discard pile holds nothing", |world, args| holds(world, args, "discard")),
     step!(Then "the discard pile gains {list}", "the discard pile gains Pine", |world, args| gains(world, args, "discard")),
@@ -44,6 +48,7 @@ pub const PILES: &[Step] = &[
     step!(Then "the scoring pile holds {list}", "the scoring pile holds 3 Pine", |world, args| holds(world, args, "scored")),
     step!(Then "the scoring pile holds nothing", "the scoring pile holds nothing", |world, args| holds(world, args, "scored")),
     step!(Then "the scoring pile gains {list}", "the scoring pile gains 3 Pine", |world, args| gains(world, args, "scored")),
+    step!(Then "the scoring pile gains {number} card{s}", "the scoring pile gains 3 cards", |world, args| gains_number(world, args, "scored")),
     step!(Then "the scoring pile gains nothing", "the scoring pile gains nothing", |world, args| gains(world, args, "scored")),
     step!(Then "A has {number} sets", "A has 9 sets", |world, args| equal(&args.number(0)?, &now(world)?.number("sets"))),
     step!(Then "the whole deck is", "the whole deck is\n  | Pine | 4 |\n  | Plum | 4 |", |world, args| whole_deck_is(world, args, "suit")),
@@ -53,6 +58,8 @@ pub const PILES: &[Step] = &[
 pub const OUTCOME: &[Step] = &[
     step!(Then "the game goes on", "the game goes on", goes_on),
     step!(Then "the game is over", "the game is over", is_over),
+    step!(Then "A wins", "A wins", |world, _| ends_for(world, Some("A"))),
+    step!(Then "the game is lost", "the game is lost", |world, _| ends_for(world, None)),
     step!(Then "A wins by {word}", "A wins by sets", |world, args| ends(world, Some("A"), args.text(0))),
     step!(Then "the game is lost by {word}", "the game is lost by deck", nobody_wins),
 ];
