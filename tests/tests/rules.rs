@@ -7,6 +7,7 @@ mod citations;
 mod dependencies;
 mod diff;
 mod differential;
+mod editions;
 mod frozen;
 mod hostile;
 mod knowledge;

@@ -5,6 +5,7 @@ mod bounds;
 mod checkouts;
 mod evasions;
 mod extraction;
+mod games;
 mod gate;
 mod gate_reports;
 mod limited;
