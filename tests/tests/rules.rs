@@ -8,6 +8,7 @@ mod dependencies;
 mod diff;
 mod differential;
 mod editions;
+mod format;
 mod frozen;
 mod hostile;
 mod knowledge;

@@ -51,6 +51,7 @@ struct Cli {
 enum Command {
     New(new::New),
     Check(check::Check),
+    Fmt(fmt::Fmt),
     Spec(spec::Spec),
     Clause(clause::Clause),
     Rulings(rulings::Rulings),
@@ -78,6 +79,7 @@ impl Cli {
         match &self.command {
             Command::New(new) => new.run(checkout),
             Command::Check(check) => check.run(library),
+            Command::Fmt(fmt) => fmt.run(checkout),
             Command::Spec(spec) => spec.run(checkout),
             Command::Clause(clause) => clause.run(library),
             Command::Rulings(rulings) => rulings.run(library),
