@@ -5,6 +5,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use serde_json::json;
 use umpire_kit::spec::expression::Language;
+use umpire_kit::spec::steps::glue::glue;
 use umpire_kit::spec::steps::{self, GAMES, Step};
 use umpire_kit::style::Style;
 
@@ -27,11 +28,11 @@ pub struct Steps {
     /// Only those of this game.
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// In this language.
+    /// In this language; step definitions for an editor are in all.
     #[arg(long, value_enum, default_value = "en")]
     pub lang: Lang,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered(["text", "json", "glue"]), default_value = "text")]
     pub format: Format,
 }
 
@@ -49,6 +50,7 @@ impl Steps {
         let language = if self.lang == Lang::Ja { Language::Ja } else { Language::En };
         let told: String = match self.format {
             Format::Json => json(&games, language),
+            Format::Source => glue(games),
             _ => games.iter().map(|game| text(game, language, style_of_stdout())).collect(),
         };
         Ok(Output::new(self.format, &told))

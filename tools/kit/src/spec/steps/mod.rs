@@ -7,6 +7,7 @@ pub mod card_slot;
 pub mod cards;
 mod cirno_neu;
 mod deal;
+pub mod glue;
 pub mod layout;
 mod lookup;
 pub mod match_3;
