@@ -43,7 +43,7 @@ fn spoiled(Text { path, text }: &Text, chance: &mut Chance, spoil: impl Fn(&str,
     lines
 }
 
-const KEYWORDS: [&str; 25] = [
+const KEYWORDS: [&str; 26] = [
     "Feature:",
     "Rule:",
     "Background:",
@@ -56,6 +56,7 @@ const KEYWORDS: [&str; 25] = [
     "And ",
     "But ",
     "機能:",
+    "ルール:",
     "背景:",
     "シナリオ:",
     "シナリオアウトライン:",

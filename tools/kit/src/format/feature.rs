@@ -3,11 +3,11 @@
 
 use std::collections::HashMap;
 
-use gherkin::{Background, Examples, Feature, GherkinEnv, Scenario, Step};
+use gherkin::{Background, Examples, Feature, Scenario, Step};
 
 use super::{bare, indent, set_in, unusual};
 use crate::library::Text;
-use crate::spec::feature::FeatureFile;
+use crate::spec::feature::{FeatureFile, RULE_JA, parse};
 use crate::style;
 
 /// What a line is.
@@ -42,7 +42,7 @@ struct Line<'t> {
 /// Every fault of one that cannot be read.
 pub(super) fn format(file: &Text) -> Result<String, Vec<String>> {
     FeatureFile::read(file)?;
-    let parsed = |text: &str| Feature::parse(text, GherkinEnv::default()).map_err(|_| unusual(file));
+    let parsed = |text: &str| parse(text).map_err(|_| unusual(file));
     let before = parsed(&file.text)?;
     let mut lines = lines(&file.text, &before);
     set_levels(&mut lines);
@@ -122,7 +122,7 @@ fn after_keyword(words: &str, keyword: &str) -> String {
 
 /// A header with one space behind its colon.
 fn after_colon(words: &str, keyword: &str) -> String {
-    let keyword = bare(keyword).trim_end_matches(':');
+    let keyword = if words.starts_with(RULE_JA) { RULE_JA } else { bare(keyword) }.trim_end_matches(':');
     match words.strip_prefix(keyword).and_then(|rest| bare(rest).strip_prefix(':')) {
         Some(name) => bare(&format!("{keyword}: {}", bare(name))).to_owned(),
         None => words.to_owned(),

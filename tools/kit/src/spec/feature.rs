@@ -1,5 +1,6 @@
 //! Feature files: read, checked for what Gherkin would swallow in silence, and taken apart into scenarios.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 
 use gherkin::{GherkinEnv, StepType};
@@ -109,8 +110,8 @@ impl FeatureFile {
         if let Some(line) = unclosed(text) {
             return Err(vec![format!("{}:{line}: the text that begins here does not end", file.path)]);
         }
-        let mut feature =
-            gherkin::Feature::parse(text, GherkinEnv::default()).map_err(|error| vec![syntax(&file.path, &error)])?;
+        let text = &*with_rules(text, language);
+        let mut feature = parse(text).map_err(|error| vec![syntax(&file.path, &error)])?;
         feature.path = Some(PathBuf::from(&file.path));
         let mut faults = swallowed(&feature, &file.path);
         faults.extend(ragged(text).map(|line| format!("{}:{line}: the row has another number of cells", file.path)));
@@ -136,6 +137,34 @@ impl FeatureFile {
         });
         bare.chain(in_rules)
     }
+}
+
+/// A feature as the parser has it, line by line as it is written.
+///
+/// # Errors
+/// It is no Gherkin.
+pub fn parse(text: &str) -> Result<gherkin::Feature, gherkin::ParseError> {
+    gherkin::Feature::parse(with_rules(text, language(text).unwrap_or(Language::En)), GherkinEnv::default())
+}
+
+/// What a rule is called in Japanese.
+pub const RULE_JA: &str = "ルール:";
+
+/// The text with the keyword of rules that the parser knows: in Japanese only the English one.
+fn with_rules(text: &str, language: Language) -> Cow<'_, str> {
+    if language != Language::Ja || !text.contains(RULE_JA) {
+        return Cow::Borrowed(text);
+    }
+    let mut quoted = false;
+    let lines = text.split_inclusive('\n').map(|line| {
+        let words = line.trim_start();
+        quoted ^= words.starts_with("\"\"\"") || words.starts_with("```");
+        match words.strip_prefix(RULE_JA).filter(|_| !quoted) {
+            Some(name) => Cow::Owned(format!("{}Rule:{name}", &line[..line.len() - words.len()])),
+            None => Cow::Borrowed(line),
+        }
+    });
+    Cow::Owned(lines.collect())
 }
 
 /// The language that a file says it is in.
@@ -220,7 +249,7 @@ fn unclosed(text: &str) -> Option<usize> {
     open.map(|(_, number)| number)
 }
 
-/// The keywords that structure a feature, in the languages that have steps. `ルール` is none, although it reads like one.
+/// The keywords that structure a feature, in the languages that have steps.
 const KEYWORDS: [&str; 10] = [
     "Rule",
     "Background",
@@ -237,6 +266,7 @@ const KEYWORDS: [&str; 10] = [
 /// A line of prose that was surely meant as a keyword.
 fn misspelled(line: &str) -> Option<(&str, &'static str)> {
     let (word, _) = line.trim().split_once([':', '：'])?;
+    // With another colon, or in another language.
     if word == "ルール" {
         return Some((word, "Rule"));
     }
@@ -271,6 +301,17 @@ mod tests {
     }
 
     #[test]
+    fn a_rule_may_be_called_so_in_japanese() {
+        let text = "# language: ja\n機能: f\n  @clause:1\n  ルール: r\n    シナリオ: s\n      ならば x\n        \"\"\"\n        \
+                    ルール: y\n        \"\"\"\n  @clause:2\n  Rule: q\n    シナリオ: t\n      ならば x\n";
+        let file = read(text).unwrap();
+        let rules: Vec<(usize, &str)> = file.feature.rules.iter().map(|r| (r.position.line, r.name.as_str())).collect();
+        assert_eq!(rules, [(4, "r"), (11, "q")]);
+        let quoted = file.feature.rules[0].scenarios[0].steps[0].docstring.as_deref();
+        assert!(quoted.is_some_and(|text| text.contains("ルール: y")), "{quoted:?}");
+    }
+
+    #[test]
     fn what_gherkin_would_swallow_is_a_fault() {
         let rows = "      | 1 |\n".repeat(5000);
         let large = format!("Feature: f\n  Scenario Outline: s\n    Then <n>\n    Examples:\n      | n |\n{rows}");
@@ -280,7 +321,7 @@ mod tests {
             ("Feature: f\n  Scenario: s\n    Then x\n      \"\"\"\n      a\n", "a.feature:4: the text"),
             (large.as_str(), "a.feature:2: the outline has 5000 rows"),
             ("Feature: f\n  Rule: r\n    Scenari: s\n    Then x\n", "did you mean `Scenario:`"),
-            ("# language: ja\nフィーチャ: f\n  ルール: r\n  シナリオ: s\n    ならば x\n", "did you mean `Rule:`"),
+            ("# language: ja\nフィーチャ: f\n  ルール：r\n  シナリオ: s\n    ならば x\n", "did you mean `Rule:`"),
             ("# language: de\nFunktion: f\n", "language `de`"),
             ("Feature: f\n  Scenario: s\n    Then x\n      | a |\n      | a | b |\n", "a.feature:5: the row"),
             (
