@@ -48,6 +48,8 @@ pub(super) fn format(file: &Text) -> Result<String, Vec<String>> {
     set_levels(&mut lines);
     set_tables(&mut lines);
     let text = written(&lines);
+    FeatureFile::fits(&text)
+        .map_err(|message| vec![format!("{}:1: laid out it would be too long: {message}", file.path)])?;
     if meaning(&parsed(&text)?) == meaning(&before) { Ok(text) } else { Err(unusual(file)) }
 }
 
@@ -161,11 +163,22 @@ fn set_tables(lines: &mut [Line<'_>]) {
             Some(Kind::Comment | Kind::Blank) => {}
             _ => {
                 let cells: Option<Vec<Vec<String>>> = rows.iter().map(|row| cells(&lines[*row].words)).collect();
+                let cells = cells.filter(|cells| cells.len() * widest(cells) <= LARGEST_TABLE);
                 let table = cells.map(|cells| style::table(&cells).collect::<Vec<_>>()).unwrap_or_default();
                 rows.drain(..).zip(table).for_each(|(row, words)| lines[row].words = words);
             }
         }
     }
+}
+
+/// The most characters of a table that is set in columns: one wide cell makes every row as wide.
+const LARGEST_TABLE: usize = 1 << 16;
+
+/// How wide a table becomes, or a little less.
+fn widest(cells: &[Vec<String>]) -> usize {
+    let columns = cells.iter().map(Vec::len).max().unwrap_or(0);
+    let wide = |n| cells.iter().filter_map(|row| row.get(n)).map(String::len).max();
+    (0..columns).filter_map(wide).sum()
 }
 
 /// The cells of a row; nothing if its last is open.

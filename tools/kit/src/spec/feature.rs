@@ -100,11 +100,7 @@ impl FeatureFile {
     /// # Errors
     /// Every fault that was found, each as `path:line: what`.
     pub fn read(file: &Text) -> Result<FeatureFile, Vec<String>> {
-        if file.text.len() > FeatureFile::LARGEST || file.text.lines().count() > FeatureFile::LONGEST {
-            let (size, lines) = (FeatureFile::LARGEST >> 10, FeatureFile::LONGEST);
-            let message = format!("a feature has at most {size} KB and {lines} lines; write several");
-            return Err(vec![format!("{}:1: {message}", file.path)]);
-        }
+        FeatureFile::fits(&file.text).map_err(|message| vec![format!("{}:1: {message}", file.path)])?;
         let text = file.text.strip_prefix('\u{feff}').unwrap_or(&file.text);
         let language = language(text).map_err(|message| vec![format!("{}:1: {message}", file.path)])?;
         if let Some(line) = unclosed(text) {
@@ -127,6 +123,16 @@ impl FeatureFile {
             missing.into_iter().map(told).collect::<Vec<_>>()
         })?;
         Ok(FeatureFile { path: file.path.clone(), language, feature })
+    }
+
+    /// Whether a text is no longer than is read.
+    ///
+    /// # Errors
+    /// How long it may be.
+    pub fn fits(text: &str) -> Result<(), String> {
+        let (size, lines) = (FeatureFile::LARGEST >> 10, FeatureFile::LONGEST);
+        let fits = text.len() <= FeatureFile::LARGEST && text.lines().count() <= FeatureFile::LONGEST;
+        fits.then_some(()).ok_or_else(|| format!("a feature has at most {size} KB and {lines} lines; write several"))
     }
 
     /// Its scenarios in order.
