@@ -14,9 +14,17 @@ use super::{Finding, records};
 /// What another variant says of the record in a text: of one that does not hold, only that.
 pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_>) -> Finding {
     let verdict = verify(text);
-    let Verdict::Sound { finished, .. } = verdict else { return records::found(path, &verdict) };
+    let (finished, torn) = match &verdict {
+        Verdict::Sound { finished, .. } => (*finished, None),
+        Verdict::Torn { line, .. } => (false, Some(*line)),
+        _ => return records::found(path, &verdict),
+    };
     match replayed(library, text, other) {
-        Ok(under) => told(path, finished, &under),
+        Ok(under) => {
+            let mut finding = told(path, finished, &under);
+            finding.text.extend(torn.map(|line| format!("; line {line} is torn, all before it was looked at")));
+            finding
+        }
         Err(why) => Finding::of(path, ("other-game", None, why)),
     }
 }
