@@ -763,9 +763,9 @@ Feature: The cards that do not count
       And the draw pile is empty
 
       Examples:
-        | hand       | pile   | after      |
-        | n1, n2     | n7, n9 | n7, n9     |
-        | n1, n2, n5 | n7, n9 | n5, n7, n9 |
+        | hand           | pile   | after          |
+        | n1, n2         | n7, n9 | n7, n9         |
+        | n1, n2, n5     | n7, n9 | n5, n7, n9     |
         | n1, n2, n5, n8 | n7, n9 | n5, n7, n8, n9 |
 
     Scenario: They are drawn from the top, however many there are
@@ -840,7 +840,6 @@ Feature: The cards that do not count
   @clause:Ci
   Rule: The 99 makes the sum 99
 
-  
     Scenario Outline: Of <players>, it was <before>, it is 99
       Given <players> players
       And the sum is <before>

@@ -57,9 +57,9 @@ Feature: The push
       Then it is refused
 
       Examples:
-        | place | edge    |
-        | 0     | left-1  |
-        | 5     | top-2   |
+        | place | edge   |
+        | 0     | left-1 |
+        | 5     | top-2  |
 
   @clause:Pb
   Rule: The card is pushed in at an end of a row or column

@@ -255,9 +255,9 @@ Feature: Sets and refills
 
     Scenario: Nothing falls into the gaps of the second either
       Given the grid
-        | Plum | Plum     | Cherry   |
-        | ?    | Wisteria | Clover   |
-        | ?    | Pine     | Pine     |
+        | Plum | Plum     | Cherry |
+        | ?    | Wisteria | Clover |
+        | ?    | Pine     | Pine   |
       And the row above is Wisteria, Plum, Pine, Cherry
       And the deck is Iris, Peony, Clover, Maple, Willow, Pampas, Iris, Peony, Clover
       When A pushes Plum in at left-1

@@ -24,11 +24,11 @@ Feature: The end
       Then the game is lost by deck
 
       Examples:
-        | place | edge     | row                      |
-        | 1     | left-1   | Pine, Plum, Iris, Maple  |
-        | 2     | top-2    | Plum, Pine, Iris, Maple  |
-        | 3     | right-3  | Plum, Iris, Pine, Maple  |
-        | 4     | bottom-1 | Plum, Iris, Maple, Pine  |
+        | place | edge     | row                     |
+        | 1     | left-1   | Pine, Plum, Iris, Maple |
+        | 2     | top-2    | Plum, Pine, Iris, Maple |
+        | 3     | right-3  | Plum, Iris, Pine, Maple |
+        | 4     | bottom-1 | Plum, Iris, Maple, Pine |
 
     Scenario Outline: A set on <line> leaves four gaps, and the deck has <number> cards for them
       Given A has <sets> sets

@@ -300,7 +300,7 @@ fn unannounced(before: &Shelf, after: &Shelf) -> Vec<String> {
         notes: Vec::new(),
     };
     let report =
-        compare(&base, &Side::read(quick(after)), "2026-01-01").unwrap_or_else(|unsound| panic!("{unsound:?}"));
+        compare(&base, &Side::read(quick(after)), None, "2026-01-01").unwrap_or_else(|unsound| panic!("{unsound:?}"));
     report.findings.into_iter().filter(|finding| finding.status.fails()).map(|finding| finding.id).collect()
 }
 

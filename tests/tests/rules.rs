@@ -7,6 +7,8 @@ mod citations;
 mod dependencies;
 mod diff;
 mod differential;
+mod editions;
+mod format;
 mod frozen;
 mod hostile;
 mod knowledge;

@@ -142,6 +142,6 @@ Feature: C6 - the draw pile is empty
       And it is B's turn
 
       Examples:
-        | number | pile   | new     | hand        |
-        | 1      | n1, n9 | n5      | n5, n8, n9  |
-        | 0      | n1     | n5, n9  | n5, n8, n9  |
+        | number | pile   | new    | hand       |
+        | 1      | n1, n9 | n5     | n5, n8, n9 |
+        | 0      | n1     | n5, n9 | n5, n8, n9 |

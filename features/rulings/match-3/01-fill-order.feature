@@ -32,9 +32,9 @@ Feature: M1 fill-order - the sequence in which places get their cards
       And the deck is iris, peony, clover, maple, iris, peony, cherry, maple
       When A pushes pine in at top-2
       Then the grid is
-        | iris  | peony  | clover |
-        | maple | iris   | peony  |
-        | ?     | ?      | ?      |
+        | iris  | peony | clover |
+        | maple | iris  | peony  |
+        | ?     | ?     | ?      |
       And place 1 above shows cherry
 
     Scenario: So are those of two columns, as one: the order goes from the one to the other and back
@@ -47,9 +47,9 @@ Feature: M1 fill-order - the sequence in which places get their cards
       And the deck is iris, peony, clover, maple, iris, peony, cherry, maple
       When A pushes pine in at left-2
       Then the grid is
-        | iris   | peony  | ? |
-        | clover | maple  | ? |
-        | iris   | peony  | ? |
+        | iris   | peony | ? |
+        | clover | maple | ? |
+        | iris   | peony | ? |
       And place 1 above shows cherry
 
   @ruling:M1
@@ -89,6 +89,6 @@ Feature: M1 fill-order - the sequence in which places get their cards
       And the deck is iris, peony, clover, maple, iris, peony, cherry, maple
       When A pushes pine in at right-2
       Then the grid is
-        | ? | peony  | iris   |
-        | ? | maple  | clover |
-        | ? | peony  | iris   |
+        | ? | peony | iris   |
+        | ? | maple | clover |
+        | ? | peony | iris   |

@@ -48,9 +48,9 @@ Feature: M3 several-lines - a push that completes two lines
         | pine | plum | ? |
       When A pushes pine in at left-2
       Then the grid is
-        | iris   | peony  | ? |
-        | clover | iris   | ? |
-        | iris   | maple  | ? |
+        | iris   | peony | ? |
+        | clover | iris  | ? |
+        | iris   | maple | ? |
 
     Scenario: No card falls into the gaps from above
       Given the ruling several-lines is all
@@ -192,8 +192,8 @@ Feature: M3 several-lines - a push that completes two lines
       Then the scoring pile gains 3 pine
       And the grid is
         | cherry | willow | maple  |
-        | iris   | peony  | clover   |
-        | ?      | ?      | ?        |
+        | iris   | peony  | clover |
+        | ?      | ?      | ?      |
       And it is A's turn
 
     Scenario: A line must be taken before the next push

@@ -23,9 +23,9 @@ Feature: M7 - a deck that runs short during a refill
       Given the deck is <deck>
       When A pushes pine in at right-2
       Then the grid is
-        | plum | ?  | ?  |
+        | plum | ?    | ?    |
         | <c4> | <c5> | <c6> |
-        | plum | ?  | ?  |
+        | plum | ?    | ?    |
       And place 1 above is empty
       And the scoring pile holds 3 pine
       And the game is lost by deck
@@ -47,10 +47,10 @@ Feature: M7 - a deck that runs short during a refill
       And the game is lost by deck
 
       Examples:
-        | number | more           | c1     | c4     |
-        | 0      |                | .      | .      |
-        | 1      | , clover       | clover | .      |
-        | 2      | , clover, iris | clover | iris   |
+        | number | more           | c1     | c4   |
+        | 0      |                | .      | .    |
+        | 1      | , clover       | clover | .    |
+        | 2      | , clover, iris | clover | iris |
 
     Scenario: A line that the last card completes is still a set
       Given the deck is plum

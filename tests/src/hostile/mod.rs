@@ -4,6 +4,7 @@
 pub mod seeds;
 pub mod worst;
 
+use std::borrow::Cow;
 use std::collections::VecDeque;
 
 use serde_json::Value;
@@ -18,6 +19,7 @@ use umpire_kit::casebook::Bench;
 use umpire_kit::casebook::case::Case;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::condition::Condition;
+use umpire_kit::format;
 use umpire_kit::gate::announced;
 use umpire_kit::gate::settings::Settings;
 use umpire_kit::library::{Library, Text};
@@ -94,11 +96,22 @@ fn file(bytes: &[u8], path: &str) -> Option<Text> {
 /// A variant file, which extends itself if it extends a file.
 pub fn variant(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
+    laid_out(bytes, "fuzzed.yaml");
     match variant::load(&Everywhere(text), Origin::File("fuzzed.yaml")) {
         Ok(variant) => {
             explain::explain(&variant.tree);
         }
         Err(faults) => faults.iter().for_each(|fault| drop(fault.to_string())),
+    }
+}
+
+/// What `umpire fmt` lays out stays so, and is not much larger than it was.
+fn laid_out(bytes: &[u8], path: &str) {
+    let Some(file) = file(bytes, path) else { return };
+    if let Ok(once) = format::format(&file) {
+        let text = Cow::Owned(once.clone());
+        assert_eq!(format::format(&Text { text, ..file }), Ok(once.clone()), "it is laid out twice");
+        assert!(once.len() < 100 * (bytes.len() + 100), "{} bytes of {}", once.len(), bytes.len());
     }
 }
 
@@ -127,6 +140,7 @@ pub fn case(bytes: &[u8]) {
 
 /// A feature file.
 pub fn feature(bytes: &[u8]) {
+    laid_out(bytes, "fuzzed.feature");
     if let Some(Ok(file)) = file(bytes, "fuzzed.feature").map(|file| FeatureFile::read(&file)) {
         file.scenarios().for_each(|scenario| drop(scenario.at()));
     }

@@ -135,6 +135,12 @@ fn gherkin() -> Vec<Input> {
         ("many steps", filled_to(MOST, "Feature: f\n  Scenario: s\n", "    Given x\n", "")),
         ("many tags", filled_to(MOST, "", "@t ", "\nFeature: f\n  Scenario: s\n    Given x\n")),
         ("many rows", filled_to(MOST, "Feature: f\n  Scenario: s\n    Given x\n", "      | a | b |\n", "")),
+        (
+            "a wide cell above many rows",
+            numbered_to(MOST, "Feature: f\n  Scenario: s\n", |_| {
+                format!("    Given x\n      |{}|\n{}", "x".repeat(500), "|y|\n".repeat(120))
+            }),
+        ),
         ("one wide row", filled_to(MOST, "Feature: f\n  Scenario: s\n    Given x\n      |", " a |", "\n")),
         (
             "an outline with many examples",

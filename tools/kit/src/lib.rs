@@ -14,6 +14,7 @@ pub mod clauses;
 pub mod condition;
 pub mod diff;
 pub mod extract;
+pub mod format;
 pub mod gate;
 pub mod junit;
 pub mod library;

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::{env, io};
 
 use clap::Args;
+use umpire_kit::gate::games::Games;
 use umpire_kit::gate::report::{github, json, junit, markdown, sarif, text};
 use umpire_kit::gate::side::Side;
 use umpire_kit::gate::{Report, Unsound, compare};
@@ -13,7 +14,8 @@ use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered, style};
 use super::variants;
 use crate::calendar;
-use crate::disk::Checkout;
+use crate::disk::walk::walk;
+use crate::disk::{self, Checkout};
 use crate::git;
 
 /// Compares the working tree with a base: what changed of the rules and of what was settled, and was it announced?
@@ -29,6 +31,9 @@ pub struct Gate {
     /// A folder to compare with instead, which holds variants/ and features/.
     #[arg(long, value_name = "DIR")]
     pub base_dir: Option<PathBuf>,
+    /// A folder of records: unfinished games of a changed variant that would be ruled otherwise, or cannot go on by it.
+    #[arg(long, value_name = "DIR")]
+    pub games: Option<PathBuf>,
     /// How to print.
     #[arg(long, value_parser = offered(FORMATS), default_value = "text")]
     pub format: Format,
@@ -53,6 +58,19 @@ fn also(text: &str) -> Result<(Format, PathBuf), String> {
     read.ok_or_else(|| format!("expected FORMAT=FILE, with one of these formats: {}", FORMATS.join(", ")))
 }
 
+/// The records of a folder.
+fn read_games(folder: &Path) -> Result<Games, Vec<String>> {
+    let name = folder.display().to_string();
+    if !folder.is_dir() {
+        return Err(vec![format!("{name}: --games: no such folder")]);
+    }
+    let mut files = walk(folder).sound()?;
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "jsonl"));
+    let read = |file: &PathBuf| disk::read(file, &file.display().to_string()).map_err(BadInput::one);
+    let records = BadInput::all_or_faults(files.iter().map(read)).map_err(|bad| bad.0)?;
+    Ok(Games { folder: name, records })
+}
+
 impl Gate {
     /// Runs the command.
     ///
@@ -70,7 +88,10 @@ impl Gate {
         let below = base.as_ref().map_or_else(|_| git::below(root), |base| base.below.clone());
         let compared = base
             .map_err(|fault| vec![fault])
-            .and_then(|base| compare(&base, &Side::read(library.clone()), &calendar::today()).map_err(told));
+            .and_then(|base| Ok((base, self.games.as_deref().map(read_games).transpose()?)))
+            .and_then(|(base, games)| {
+                compare(&base, &Side::read(library.clone()), games.as_ref(), &calendar::today()).map_err(told)
+            });
         let written = |format: Format, file: Option<&Path>| match &compared {
             Ok(report) => self.report(report, format, style(file)),
             Err(faults) => self.faults(faults, &below, format),

@@ -7,6 +7,7 @@ pub mod diff;
 pub mod engine;
 pub mod exit;
 pub mod extraction;
+pub mod fmt;
 pub mod gate;
 pub mod init;
 pub mod new;

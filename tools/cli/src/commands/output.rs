@@ -32,6 +32,8 @@ pub enum Format {
     Github,
     /// What code scanning reads.
     Sarif,
+    /// A text for another program: step definitions for an editor, a file laid out anew.
+    Source,
 }
 
 impl Format {
@@ -47,13 +49,15 @@ impl Format {
         match self {
             Format::Text => printed(report),
             Format::Json | Format::Sarif => outside::json(report),
-            Format::Junit | Format::Html | Format::Csv | Format::Markdown | Format::Github => outside::lines(report),
+            Format::Junit | Format::Html | Format::Csv | Format::Markdown | Format::Github | Format::Source => {
+                outside::lines(report)
+            }
         }
     }
 }
 
 /// The formats, as the command line spells and explains them.
-const FORMATS: [(&str, Format, &str); 9] = [
+const FORMATS: [(&str, Format, &str); 10] = [
     ("text", Format::Text, "For people"),
     ("pretty", Format::Text, "For people"),
     ("json", Format::Json, "One JSON document"),
@@ -63,6 +67,7 @@ const FORMATS: [(&str, Format, &str); 9] = [
     ("markdown", Format::Markdown, "For a comment on a pull request"),
     ("github", Format::Github, "Annotations for GitHub"),
     ("sarif", Format::Sarif, "SARIF, for code scanning"),
+    ("glue", Format::Source, "Step definitions, for an editor with Cucumber's language server"),
 ];
 
 /// Reads one of the formats that a command offers; its help and its errors list just these.

@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 use umpire_engine::outside;
 use umpire_kit::spec::expression::Language;
+use umpire_kit::spec::steps::glue::glue;
 use umpire_kit::spec::steps::search::Words;
 use umpire_kit::spec::steps::{self, Concept, GAMES, Step, Wording};
 use umpire_kit::style::Style;
@@ -30,14 +31,14 @@ pub struct Steps {
     /// Only those of this game.
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
-    /// In this language.
+    /// In this language; step definitions for an editor are in all.
     #[arg(long, value_enum, default_value = "en")]
     pub lang: Lang,
     /// Only those that have all of these words, in the sentence or the example, in either language.
     #[arg(long, value_name = "WORDS", num_args = 1.., value_parser = clap::builder::NonEmptyStringValueParser::new())]
     pub search: Vec<String>,
     /// How to print.
-    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    #[arg(long, value_parser = offered(["text", "json", "glue"]), default_value = "text")]
     pub format: Format,
 }
 
@@ -58,6 +59,7 @@ impl Steps {
         let nearest = if found { None } else { asked.nearest(&games) };
         let told: String = match (self.format, &nearest) {
             (Format::Json, _) => json(&games, &asked, nearest),
+            (Format::Source, _) => glue(games),
             (_, Some((game, step))) => nothing(&self.search.join(" "), game, step, language),
             _ => games.iter().map(|game| text(game, &asked, style_of_stdout())).collect(),
         };

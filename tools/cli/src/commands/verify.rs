@@ -3,6 +3,7 @@
 mod blessing;
 mod cases;
 mod records;
+mod under;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,24 +13,32 @@ use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::{Value, json};
 use umpire_kit::casebook::{self, Bench, Casebook};
+use umpire_kit::citing::Ruled;
 use umpire_kit::library::Library;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
 use super::record::{Found, placed};
+use super::variants;
 use crate::disk::walk::walk;
 
 /// Re-adjudicates records and cases: are they as they were written, and does today's engine rule the same?
+///
+/// With --under, exit code 0 means that the variant leaves every unfinished game alone: each action so far is ruled the same,
+/// and the same ones are legal now. Finished games are counted and decide nothing.
 #[derive(Args, Debug)]
 pub struct Verify {
     /// Records (*.jsonl), cases (*.yaml), or folders of them; the casebook (scenarios/) if none is given.
     #[arg(value_name = "PATH")]
     pub paths: Vec<PathBuf>,
+    /// Holds unfinished records against another variant: does it leave them alone, and if not, may they go on by it?
+    #[arg(long, value_name = "VARIANT")]
+    pub under: Option<String>,
     /// How to print.
     #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
     pub format: Format,
     /// Settle this case anew: today's ruling replaces the settled one, which goes into the file's history.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "format"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["paths", "under", "format"])]
     pub bless: Option<PathBuf>,
     /// Why the case is ruled so now.
     #[arg(long, value_name = "TEXT", requires = "bless")]
@@ -42,6 +51,8 @@ pub struct Verify {
 /// How bad a finding is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Grade {
+    /// It is only counted.
+    Aside,
     Sound,
     Differs,
     Bad,
@@ -59,10 +70,19 @@ struct Finding {
     /// What else JSON tells.
     #[serde(flatten)]
     details: Value,
+    /// What else the text tells.
+    #[serde(skip)]
+    below: String,
 }
 
 /// The verdicts with how bad they are, in the order of the sums.
-const WORDS: [(&str, Grade); 11] = [
+const WORDS: [(&str, Grade); 17] = [
+    ("left-alone", Grade::Sound),
+    ("other-actions", Grade::Differs),
+    ("ruled-otherwise", Grade::Differs),
+    ("finished", Grade::Aside),
+    ("finished-otherwise", Grade::Aside),
+    ("other-game", Grade::Aside),
     ("sound", Grade::Sound),
     ("settled", Grade::Sound),
     ("unfinished", Grade::Sound),
@@ -78,7 +98,7 @@ const WORDS: [(&str, Grade); 11] = [
 
 impl Finding {
     fn of(path: &str, (verdict, line, text): Found) -> Finding {
-        Finding { path: path.to_owned(), verdict, line, text, details: Value::Null }
+        Finding { path: path.to_owned(), verdict, line, text, details: Value::Null, below: String::new() }
     }
 
     fn is(&self, grade: Grade) -> bool {
@@ -105,16 +125,26 @@ impl Verify {
             return blessing::run(library, file, self.because.as_deref(), self.by.as_deref());
         }
         let files = self.files(library)?;
-        let [records, cases] = look(library, &files);
+        let [records, cases] = match &self.under {
+            Some(other) => [under_another(library, &files, other)?, Vec::new()],
+            None => look(library, &files),
+        };
         let all = || records.iter().chain(&cases);
         let bad: String = all().filter(|f| f.is(Grade::Bad)).map(|f| line(f) + "\n").collect();
         let output = match self.format {
-            Format::Json => Output::json(&json!({"umpire": 1, "records": records, "cases": cases})),
-            _ if cases.is_empty() => Output::new(Format::Text, &text(&records, &cases)),
+            Format::Json => Output::json(&self.document(&records, &cases)),
+            _ if cases.is_empty() && self.under.is_none() => Output::new(Format::Text, &text(&records, &cases)),
             _ => Output::for_people(&library.origin(), &text(&records, &cases)),
         };
-        let exit = if bad.is_empty() { Exit::conforming(all().all(|f| f.is(Grade::Sound))) } else { Exit::Bad };
+        let exit = if bad.is_empty() { Exit::conforming(!all().any(|f| f.is(Grade::Differs))) } else { Exit::Bad };
         Ok(output.beside(Format::Text, &bad).ending(exit))
+    }
+
+    fn document(&self, records: &[Finding], cases: &[Finding]) -> Value {
+        match &self.under {
+            Some(other) => json!({"umpire": 1, "under": other, "records": records}),
+            None => json!({"umpire": 1, "records": records, "cases": cases}),
+        }
     }
 
     fn files(&self, library: &Library) -> Result<Files, BadInput> {
@@ -151,10 +181,28 @@ fn is_case(file: &Path) -> bool {
     file.extension().is_some_and(|extension| extension == "yaml" || extension == "yml")
 }
 
-/// Verifies everything, the records and then the cases: records in parallel, since there may be thousands.
+/// What `judge` finds in each record, told its path and text: in parallel, since there may be thousands.
+fn each_record(files: &Files, judge: impl Fn(&str, &str) -> Finding + Sync) -> Vec<Finding> {
+    let mut records: Vec<Finding> = files.records.par_iter().map(|path| records::look_at(path, &judge)).collect();
+    records.par_extend(files.shipped.games.par_iter().map(|text| judge(&text.path, &text.text)));
+    records
+}
+
+/// Holds the records against another variant.
+fn under_another(library: &Library, files: &Files, other: &str) -> Result<Vec<Finding>, BadInput> {
+    let (variant, inventory) = variants::with_inventory(library, other)?;
+    let ruled = Ruled { variant: &variant, inventory: &inventory };
+    let found = each_record(files, |path, text| under::compare(library, path, text, ruled));
+    if found.iter().all(|finding| finding.verdict == "other-game") {
+        let message = format!("--under {other}: there is no record of {} among these files", variant.game);
+        return Err(BadInput::one(message));
+    }
+    Ok(found)
+}
+
+/// Verifies everything, the records and then the cases.
 fn look(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
-    let mut records: Vec<Finding> = files.records.par_iter().map(|path| records::look_at(path)).collect();
-    records.par_extend(files.shipped.games.par_iter().map(|text| records::verify(&text.path, &text.text)));
+    let records = each_record(files, records::verify);
     let bench = Bench::new(library);
     let named = files.cases.iter().map(|path| cases::look_at(&bench, path));
     let cases = named.chain(files.shipped.cases.iter().map(|text| cases::verify(&bench, text)));
@@ -174,7 +222,11 @@ fn text(records: &[Finding], cases: &[Finding]) -> String {
     const FEW: usize = 20;
     let few = records.len() + cases.len() <= FEW;
     let shown = records.iter().chain(cases).filter(|f| f.is(Grade::Differs) || (few && f.is(Grade::Sound)));
-    let mut text: String = shown.map(|finding| line(finding) + "\n").collect();
+    let told = |finding: &Finding| {
+        let below = if finding.below.is_empty() { String::new() } else { format!("{}\n", finding.below) };
+        format!("{}\n{below}", line(finding))
+    };
+    let mut text: String = shown.map(told).collect();
     for (findings, name) in [(records, "record"), (cases, "case")] {
         let count = |verdict: &str| findings.iter().filter(|finding| finding.verdict == verdict).count();
         let counts = WORDS.iter().map(|(word, _)| (count(word), word)).filter(|(count, _)| *count > 0);

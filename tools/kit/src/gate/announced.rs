@@ -34,6 +34,11 @@ impl Entry {
         (&self.change, &self.to) == (&other.change, &other.to)
     }
 
+    /// Whether its change is of a kind.
+    pub fn is_of(&self, kind: Kind) -> bool {
+        self.change.split(' ').next() == Some(kind.word())
+    }
+
     /// Whether it covers a finding.
     fn covers(&self, finding: &Finding) -> bool {
         let of_value = match (&finding.needs, &self.to) {

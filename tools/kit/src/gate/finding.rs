@@ -28,6 +28,8 @@ umpire_engine::choice! {
         Case = "case",
         /// A recorded game.
         Record = "record",
+        /// A game in progress.
+        Game = "game",
         /// A committed count of an action tree.
         Perft = "perft",
         /// How a variant's games go.
@@ -63,6 +65,7 @@ impl Kind {
             Kind::Inventory => "Inventories of clauses",
             Kind::Case => "Cases",
             Kind::Record => "Recorded games",
+            Kind::Game => "Games in progress",
             Kind::Perft => "Perft vectors",
             Kind::Balance => "Balance",
             Kind::Threshold => "Thresholds",

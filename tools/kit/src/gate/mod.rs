@@ -11,6 +11,7 @@ mod cases;
 mod clauses;
 mod covering;
 pub mod finding;
+pub mod games;
 mod inventory;
 mod parting;
 mod perft;
@@ -24,6 +25,7 @@ mod variants;
 use balance::Balance;
 use covering::Covering;
 use finding::{Finding, Kind, Needs};
+use games::Games;
 use settings::Settings;
 use side::{ENGINE, Side};
 use umpire_engine::tree::Place;
@@ -96,21 +98,22 @@ impl From<Vec<Fault>> for Unsound {
     }
 }
 
-/// Compares the working tree with the base.
+/// Compares the working tree with the base; with the games in progress, where they were read.
 ///
 /// # Errors
 /// Every fault of the working tree's variants, features, vectors and of the gate's own files.
-pub fn compare(base: &Base, head: &Side, today: &str) -> Result<Report, Unsound> {
+pub fn compare(base: &Base, head: &Side, games: Option<&Games>, today: &str) -> Result<Report, Unsound> {
     let (faults, told) = head.faults(today);
     let (settings, entries) = (Settings::read(&head.library), announced::read(&head.library));
     let own = [settings.as_ref().err(), entries.as_ref().err()].into_iter().flatten().flatten().cloned();
     let faults: Vec<Fault> = faults.into_iter().chain(own).collect();
-    let (Ok(settings), Ok(entries), true, true) = (settings, entries, faults.is_empty(), told.is_empty()) else {
+    let (Ok(settings), Ok(mut entries), true, true) = (settings, entries, faults.is_empty(), told.is_empty()) else {
         return Err(Unsound { faults, told });
     };
     let before = Side::read(base.library.clone());
     let sides = Sides::of(&before, head);
     let mut findings = look(&sides, today)?;
+    findings.extend(games.map(|games| games::findings(&sides, games)).unwrap_or_default());
     // A change does not judge itself: the base says how far a figure may move.
     let old = Settings::read(&before.library);
     let balances = balance::measure(&sides, old.as_ref().unwrap_or(&settings));
@@ -119,7 +122,10 @@ pub fn compare(base: &Base, head: &Side, today: &str) -> Result<Report, Unsound>
     let unread = base.unread.iter().cloned().chain(before.unread());
     let faults = old.err().into_iter().flatten().map(|fault| fault.to_string());
     findings.extend(unique(unread.chain(faults)).iter().map(|told| unreadable(told)));
-    let notes: Vec<String> = base.notes.iter().cloned().chain(other_engine(head)).collect();
+    let notes: Vec<String> =
+        base.notes.iter().cloned().chain(other_engine(head)).chain(games.map(Games::told)).collect();
+    // Without the games nobody can tell whether what is announced of them happens.
+    entries.retain(|entry| games.is_some() || !entry.is_of(Kind::Game));
     // A file that cannot be read announces nothing.
     announced::settle(&mut findings, &announced::read(&before.library).unwrap_or_default(), &entries);
     findings.sort_by_key(|finding| finding.kind as usize);

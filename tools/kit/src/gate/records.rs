@@ -35,7 +35,7 @@ pub fn findings(sides: &Sides<'_>) -> Vec<Finding> {
         });
     }
     let new: Vec<_> = after.iter().filter(|(name, _)| !before.contains_key(*name)).collect();
-    findings.extend(new.iter().filter_map(|(name, text)| unsound(name, text)));
+    findings.extend(new.iter().filter_map(|(name, text)| unsound(Kind::Record, name, text)));
     findings.extend(Finding::newcomers(Kind::Record, new.len(), "recorded game", !before.is_empty()));
     findings
 }
@@ -46,7 +46,7 @@ fn both(sides: &Sides<'_>, name: &str, old: &Text, new: &Text) -> Option<Finding
         let line = old.text.lines().zip(new.text.lines()).take_while(|(old, new)| old == new).count() + 1;
         let finding = Finding::new(Kind::Record, name, format!("rewritten from line {line} on"));
         let finding = finding.at(Some(line_of(&new.path, line))).needing(Needs::Entry);
-        return Some(match unsound(name, new) {
+        return Some(match unsound(Kind::Record, name, new) {
             Some(unsound) => finding.telling(vec![unsound.what]).telling(unsound.details).needing(unsound.needs),
             None => finding,
         });
@@ -120,7 +120,7 @@ fn parting(divergence: &Divergence) -> Parting {
 }
 
 /// A record that was added or rewritten must be sound.
-fn unsound(name: &str, text: &Text) -> Option<Finding> {
+pub(super) fn unsound(kind: Kind, name: &str, text: &Text) -> Option<Finding> {
     let (line, what) = match record::verify(&text.text) {
         Verdict::Sound { .. } => return None,
         Verdict::Torn { line, .. } => (line, "torn".to_owned()),
@@ -134,5 +134,5 @@ fn unsound(name: &str, text: &Text) -> Option<Finding> {
         Verdict::Unreadable(Unreadable::Newer { format }) => (1, format!("of a later format, version {format}")),
     };
     let mending = Needs::Mending("`umpire verify` tells more; record the game anew".to_owned());
-    Some(Finding::new(Kind::Record, name, what).needing(mending).at(Some(line_of(&text.path, line))))
+    Some(Finding::new(kind, name, what).needing(mending).at(Some(line_of(&text.path, line))))
 }

@@ -12,7 +12,7 @@ use crate::clauses::Inventory;
 use crate::extract::{Asked, Excerpt, as_case};
 use crate::library::Library;
 use crate::simulate::{AgentName, Run, recorder};
-use crate::spec::steps;
+use crate::spec::steps::{self, glue::glue};
 
 /// What a new project is.
 #[derive(Clone, Copy, Debug)]
@@ -46,7 +46,9 @@ pub fn files(start: &Start<'_>) -> Vec<File> {
     ];
     let written = texts.into_iter().map(|(path, text)| (path, filled_in(text, start)));
     let schema = format!("{:#}\n", schema(start.shipped));
-    written.chain([(".umpire/variant.schema.json".to_owned(), schema)]).collect()
+    let glue = glue(steps::of_game(&start.parent.game).map(AsRef::as_ref));
+    let generated = [(".umpire/variant.schema.json".to_owned(), schema), (".umpire/steps.js".to_owned(), glue)];
+    written.chain(generated).collect()
 }
 
 fn filled_in(text: &str, start: &Start<'_>) -> String {

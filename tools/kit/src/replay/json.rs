@@ -12,8 +12,10 @@
 //! history   {"place" | null, "card" | null, "until", "now" | null, "traces": [{"n", "title", "events": [ground]}]}
 //! backup    {"to", "from", "fairness": "nothing|fair|hands-shown|deck-known", "choices": [{"n", "seat", "do", "of" | null}],
 //!            "revealed": [{"n", "text", "from": "deck|hand", "to": seat | null, "cards"}], "shuffles": [n]}
-//! under     {"from", "to", "actions", "same": number of actions, "difference": difference | null, "choices": {"n", "here", "there"} | null,
-//!            "changes": number}
+//! under     {"from", "to", "actions", "same": number of actions, "difference": difference | null, "choices": choices | null,
+//!            "stands": stands | null, "changes": number}
+//! choices   {"n", "here": [action], "there": [action]}: legal after action n by one variant alone
+//! stands    {"n", "may_switch": bool, "why_not": [text], "choices": choices | null}; null where the game is over
 //! difference {"n", "line", "title", "here": ruling, "there": ruling, "table": [{"part", "here", "there"}],
 //!            "values": [change, as `umpire diff` has it]}
 //! ruling    {"legal": true, "events": [ground]}, {"legal": false, "refused": [ground]} or
@@ -55,6 +57,7 @@ pub fn under(under: &Under) -> Value {
         "same": under.same,
         "difference": under.difference,
         "choices": under.choices,
+        "stands": under.stands,
         "changes": under.diff.changes.len(),
     })
 }

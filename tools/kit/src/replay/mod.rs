@@ -8,6 +8,7 @@ pub mod backup;
 pub mod history;
 pub mod json;
 pub mod note;
+pub mod stands;
 pub mod text;
 pub mod under;
 pub mod why;

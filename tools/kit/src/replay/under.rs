@@ -9,9 +9,10 @@ use umpire_engine::record::Record;
 use umpire_engine::ruling::{Objection, Rule};
 
 use super::json::response;
+use super::stands::{OtherChoices, Stands, other_deck};
 use crate::citing::{Ground, Ruled};
 use crate::diff::{self, Change, Diff};
-use crate::seen::{SeenEvent, Step};
+use crate::seen::{SeenEvent, SeenStep, Step};
 
 /// A record replayed under another variant.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,6 +27,16 @@ pub struct Under {
     pub difference: Option<Difference>,
     /// The first position before it at which the legal actions differ, although the action played was ruled the same.
     pub choices: Option<OtherChoices>,
+    /// Where the game stands, if it is unfinished.
+    pub stands: Option<Stands>,
+}
+
+impl Under {
+    /// Whether the other variant leaves the game alone: it rules every action the same and, where the game stands, allows the
+    /// same ones.
+    pub fn is_left_alone(&self) -> bool {
+        self.difference.is_none() && self.stands.as_ref().is_none_or(|stands| stands.choices.is_none())
+    }
 }
 
 /// The first action that the variants rule differently.
@@ -47,6 +58,32 @@ pub struct Difference {
     pub table: Vec<OtherPart>,
     /// The values of the variants that the rulings which differ rest on; all that differ where none is known to matter.
     pub values: Vec<Change>,
+}
+
+impl Difference {
+    /// What each of the variants says where they part, in words.
+    pub fn parting(&self) -> (String, String) {
+        let at = match (&self.here, &self.there) {
+            (Response::Accepted(here), Response::Accepted(there)) => {
+                here.iter().zip(there).take_while(|(a, b)| (&a.text, &a.rule) == (&b.text, &b.rule)).count()
+            }
+            _ => 0,
+        };
+        (self.here.told(at), self.there.told(at))
+    }
+}
+
+impl Response {
+    /// In words, the events from this one on.
+    fn told(&self, from: usize) -> String {
+        let listed = |grounds: &[Ground]| grounds.iter().map(|each| each.text.as_str()).collect::<Vec<_>>().join("; ");
+        match self {
+            Response::Accepted(events) if events.len() <= from => "nothing more".to_owned(),
+            Response::Accepted(events) => listed(&events[from..]),
+            Response::Refused(grounds) => format!("refused: {}", listed(grounds)),
+            Response::OtherDeck { .. } => "its deck is another one".to_owned(),
+        }
+    }
 }
 
 /// What a variant says to an action, or to the deal.
@@ -76,19 +113,9 @@ pub struct OtherPart {
     pub there: String,
 }
 
-/// Legal actions of one variant that the other does not allow.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct OtherChoices {
-    /// After which action.
-    pub n: u64,
-    /// Legal by the record's own ruleset alone.
-    pub here: Vec<String>,
-    /// Legal by the other variant alone.
-    pub there: Vec<String>,
-}
-
-/// Replays a record's deal and actions under its own ruleset and another, side by side. What the record says came of the
-/// actions is not looked at; where an action is not even legal by its own ruleset, the comparison ends.
+/// Replays a record's deal and actions under its own ruleset and another, side by side, and looks where it stands. What the
+/// record says came of the actions is not looked at; where an action is not even legal by its own ruleset, the comparison
+/// ends.
 ///
 /// # Errors
 /// The variants are of different games, or the record's deal cannot be read.
@@ -96,16 +123,24 @@ pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under,
     let diff = diff::between(own, other)?;
     let request = record.header.deal_request()?;
     let actions = record.entries.len() as u64;
-    let mut both = Both { own, other, under: Under { diff, actions, same: 0, difference: None, choices: None } };
+    let under = Under { diff, actions, same: 0, difference: None, choices: None, stands: None };
+    let mut both = Both { own, other, under };
     let Ok(here) = Step::deal(&own.variant.rulebook(), &request) else { return Ok(both.under) };
-    if let Some(there) = other_deck(&request.deck, &other.variant.rulebook().cards()) {
-        let here = Response::Accepted(Ground::of_events(own, &here.seen(None).events()));
-        both.differ((0, 1, "the deal".to_owned()), (here, there), &[]);
-        return Ok(both.under);
-    }
-    let there = Step::deal(&other.variant.rulebook(), &request);
-    if let Some(there) = both.agree((0, 1, "the deal".to_owned()), &here, there) {
-        both.play(record, here, there);
+    let deck = other_deck(&request.deck, &other.variant.rulebook().cards());
+    let there = match deck.clone() {
+        Some(there) => {
+            let here = Response::Accepted(Ground::of_events(own, &here.seen(None).events()));
+            both.differ((0, 1, "the deal".to_owned()), (here, there), &[]);
+            None
+        }
+        None => {
+            let there = Step::deal(&other.variant.rulebook(), &request);
+            both.agree((0, 1, "the deal".to_owned()), &here, there)
+        }
+    };
+    if let Some((here, there)) = both.play(record, here, there) {
+        let there = there.as_ref().map(|there| there.seen(None));
+        both.under.stands = Stands::of(here.seen(None), there, deck, other);
     }
     Ok(both.under)
 }
@@ -120,17 +155,25 @@ struct Both<'v> {
 }
 
 impl Both<'_> {
-    fn play(&mut self, record: &Record, mut here: Step, mut there: Step) {
+    /// Plays all actions by the record's own ruleset, and by the other as long as both rule the same; nothing where the record
+    /// itself does not hold.
+    fn play(&mut self, record: &Record, mut here: Step, mut there: Option<Step>) -> Option<(Step, Option<Step>)> {
         for entry in &record.entries {
-            self.compare_choices(entry.n - 1, here.seen(None).legal(), there.seen(None).legal());
-            let place = (entry.n, entry.line, format!("{}: {}", entry.seat, entry.action));
-            let Some(actor) = Actor::parse(&entry.seat) else { return };
-            let Ok(first) = here.then(actor, &entry.action) else { return };
-            let second = there.then(actor, &entry.action).map_err(|refusal| refusal.objections);
-            let Some(second) = self.agree(place, &first, second) else { return };
-            (here, there) = (first, second);
-            self.under.same = entry.n;
+            if let Some(there) = &there {
+                self.compare_choices(here.seen(None), there.seen(None));
+            }
+            let actor = Actor::parse(&entry.seat)?;
+            let first = here.then(actor, &entry.action).ok()?;
+            there = there.and_then(|there| {
+                let place = (entry.n, entry.line, format!("{}: {}", entry.seat, entry.action));
+                let second = there.then(actor, &entry.action).map_err(|refusal| refusal.objections);
+                let second = self.agree(place, &first, second)?;
+                self.under.same = entry.n;
+                Some(second)
+            });
+            here = first;
         }
+        Some((here, there))
     }
 
     /// The other's step, if both rule the same; else the difference is noted.
@@ -180,15 +223,10 @@ impl Both<'_> {
         (ruling.is_some() && *ruling == change.ruling) || cited(self.own) || cited(self.other)
     }
 
-    fn compare_choices(&mut self, n: u64, here: Vec<String>, there: Vec<String>) {
-        if self.under.choices.is_some() || here == there {
-            return;
+    fn compare_choices(&mut self, here: SeenStep<'_>, there: SeenStep<'_>) {
+        if self.under.choices.is_none() {
+            self.under.choices = OtherChoices::of(here.n(), &here.legal(), &there.legal());
         }
-        let only = |these: &[String], those: &[String]| {
-            these.iter().filter(|action| !those.contains(action)).cloned().collect::<Vec<_>>()
-        };
-        let (here, there) = (only(&here, &there), only(&there, &here));
-        self.under.choices = (!here.is_empty() || !there.is_empty()).then_some(OtherChoices { n, here, there });
     }
 }
 
@@ -205,7 +243,7 @@ fn involved<'e>(a: &'e [SeenEvent], b: &'e [SeenEvent]) -> Vec<Involved<'e>> {
 }
 
 /// Adds what differs between two tables, part by part.
-fn differing(part: &str, here: &Value, there: &Value, out: &mut Vec<OtherPart>) {
+pub(super) fn differing(part: &str, here: &Value, there: &Value, out: &mut Vec<OtherPart>) {
     if here == there {
         return;
     }
@@ -232,35 +270,5 @@ fn brief(value: &Value) -> String {
             format!("{} cards ({}, ...)", cards.len(), first.join(", "))
         }
         value => value.to_string(),
-    }
-}
-
-/// What keeps a deck from being dealt under a variant whose cards are `cards`, if anything does.
-fn other_deck(deck: &[String], cards: &[String]) -> Option<Response> {
-    let mut counts: BTreeMap<&str, i64> = BTreeMap::new();
-    deck.iter().for_each(|card| *counts.entry(card).or_default() -= 1);
-    cards.iter().for_each(|card| *counts.entry(card).or_default() += 1);
-    let listed = |sign: i64| -> BTreeMap<String, usize> {
-        let wanted = counts.iter().filter(|(_, count)| **count * sign > 0);
-        wanted.map(|(card, count)| ((*card).to_owned(), count.unsigned_abs() as usize)).collect()
-    };
-    let (missing, surplus) = (listed(1), listed(-1));
-    (!missing.is_empty() || !surplus.is_empty()).then_some(Response::OtherDeck { missing, surplus })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn deck(cards: &[&str]) -> Vec<String> {
-        cards.iter().map(|card| (*card).to_owned()).collect()
-    }
-
-    #[test]
-    fn cards_that_the_other_variant_has_not_are_named() {
-        let told = other_deck(&deck(&["bell", "bell", "plum"]), &deck(&["bell", "plum", "plum", "clover"]));
-        let missing = [("clover".to_owned(), 1), ("plum".to_owned(), 1)].into();
-        assert_eq!(told, Some(Response::OtherDeck { missing, surplus: [("bell".to_owned(), 1)].into() }));
-        assert_eq!(other_deck(&deck(&["bell", "plum"]), &deck(&["plum", "bell"])), None);
     }
 }

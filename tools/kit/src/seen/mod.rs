@@ -56,6 +56,15 @@ impl Step {
         Ok(Step { n: 0, actor: None, action: String::new(), events, table })
     }
 
+    /// A position that was reached elsewhere, set up after so many actions.
+    ///
+    /// # Errors
+    /// Everything that keeps it from being a position by these rules.
+    pub(crate) fn set_up(rulebook: &Rulebook, n: u64, position: &Value) -> Result<Step, Vec<String>> {
+        let table = rulebook.position(position)?;
+        Ok(Step { n, actor: None, action: String::new(), events: Vec::new(), table })
+    }
+
     /// The step that an action leads to.
     ///
     /// # Errors
@@ -201,6 +210,11 @@ impl<'s> SeenStep<'s> {
     /// The table after it as JSON.
     pub fn state(self) -> Value {
         self.step.table.view(self.eyes).into_json()
+    }
+
+    /// The position after it as it can be set up again, for a referee; nothing where it cannot, as in the middle of a turn.
+    pub(crate) fn setup(self) -> Option<Value> {
+        self.eyes.is_none().then(|| self.step.table.setup())?
     }
 
     /// The table after it, laid out for showing.

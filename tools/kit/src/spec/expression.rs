@@ -7,6 +7,8 @@ use gherkin::StepType;
 use regex::Regex;
 use umpire_engine::card_slot::effect::Wording;
 
+use crate::lists::unique;
+
 /// The languages in which steps are written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Language {
@@ -66,6 +68,39 @@ pub fn compile(sentence: &str, language: Language) -> Result<Regex, String> {
     pattern.push_str(&regex::escape(rest));
     pattern.push('$');
     Regex::new(&pattern).map_err(|error| format!("`{sentence}`: {error}"))
+}
+
+/// The placeholders of sentences that capture something.
+const PLACEHOLDERS: [&str; 11] =
+    ["seat", "number", "slot", "slots", "line", "lines", "symbol", "list", "word", "effects", "action"];
+
+/// The parameter types of Cucumber that stand for the placeholders, with their patterns.
+pub fn parameters() -> Vec<(String, String)> {
+    let of =
+        |language| PLACEHOLDERS.into_iter().map(move |name| (parameter(name, language), placeholder(name, language)));
+    let all = Language::ALL.into_iter().flat_map(of);
+    unique(all.filter_map(|(name, pattern)| {
+        let pattern = pattern?.replace('/', r"\/");
+        Some((name, pattern.strip_prefix('(')?.strip_suffix(')')?.to_owned()))
+    }))
+}
+
+/// A sentence as an expression of Cucumber.
+pub fn as_cucumber(sentence: &str, language: Language) -> String {
+    let mut parts = sentence.split('{');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| match part.split_once('}') {
+        Some(("a", rest)) => format!("{text}a/an{rest}"),
+        Some((name, rest)) => format!("{text}{{{}}}{rest}", parameter(name, language)),
+        None => text + part,
+    })
+}
+
+/// What Cucumber calls a placeholder, which may read otherwise in each language. It has a `word` of its own.
+fn parameter(name: &str, language: Language) -> String {
+    let [en, ja] = Language::ALL.map(|language| placeholder(name, language));
+    let name = if name == "word" { "value" } else { name };
+    if language == Language::En || en == ja { name.to_owned() } else { format!("{name}-{}", language.tag()) }
 }
 
 /// What a placeholder matches.

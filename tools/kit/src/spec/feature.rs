@@ -1,5 +1,6 @@
 //! Feature files: read, checked for what Gherkin would swallow in silence, and taken apart into scenarios.
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 
 use gherkin::{GherkinEnv, StepType};
@@ -79,34 +80,6 @@ impl<'f> Scenario<'f> {
     }
 }
 
-/// Tags with the ids that clauses have now, and whether a clause among them is gone.
-fn followed<'i>(tags: &[String], became: &impl Fn(&str) -> Option<&'i str>) -> (Vec<String>, bool) {
-    let mut lost = false;
-    let follow = |tag: &String| match tag.strip_prefix(CLAUSE) {
-        None => Some(tag.clone()),
-        Some(id) => {
-            let now = became(id).map(|id| format!("{CLAUSE}{id}"));
-            lost |= now.is_none();
-            now
-        }
-    };
-    (tags.iter().filter_map(follow).collect(), lost)
-}
-
-/// Gives a scenario the tags that its clauses have now; whether it still belongs to one, or never did.
-fn keeps<'i>(scenario: &mut gherkin::Scenario, lost: bool, became: &impl Fn(&str) -> Option<&'i str>) -> bool {
-    let (tags, lost_here) = followed(&scenario.tags, became);
-    scenario.tags = tags;
-    !(lost || lost_here) || any_clause(&scenario.tags)
-}
-
-/// What the tag of a clause begins with.
-const CLAUSE: &str = "clause:";
-
-fn any_clause(tags: &[String]) -> bool {
-    tags.iter().any(|tag| tag.starts_with(CLAUSE))
-}
-
 /// The steps that come before those of each scenario.
 pub fn background<'f>(
     feature: &'f gherkin::Feature,
@@ -127,18 +100,14 @@ impl FeatureFile {
     /// # Errors
     /// Every fault that was found, each as `path:line: what`.
     pub fn read(file: &Text) -> Result<FeatureFile, Vec<String>> {
-        if file.text.len() > FeatureFile::LARGEST || file.text.lines().count() > FeatureFile::LONGEST {
-            let (size, lines) = (FeatureFile::LARGEST >> 10, FeatureFile::LONGEST);
-            let message = format!("a feature has at most {size} KB and {lines} lines; write several");
-            return Err(vec![format!("{}:1: {message}", file.path)]);
-        }
+        FeatureFile::fits(&file.text).map_err(|message| vec![format!("{}:1: {message}", file.path)])?;
         let text = file.text.strip_prefix('\u{feff}').unwrap_or(&file.text);
         let language = language(text).map_err(|message| vec![format!("{}:1: {message}", file.path)])?;
         if let Some(line) = unclosed(text) {
             return Err(vec![format!("{}:{line}: the text that begins here does not end", file.path)]);
         }
-        let mut feature =
-            gherkin::Feature::parse(text, GherkinEnv::default()).map_err(|error| vec![syntax(&file.path, &error)])?;
+        let text = &*with_rules(text, language);
+        let mut feature = parse(text).map_err(|error| vec![syntax(&file.path, &error)])?;
         feature.path = Some(PathBuf::from(&file.path));
         let mut faults = swallowed(&feature, &file.path);
         faults.extend(ragged(text).map(|line| format!("{}:{line}: the row has another number of cells", file.path)));
@@ -156,22 +125,14 @@ impl FeatureFile {
         Ok(FeatureFile { path: file.path.clone(), language, feature })
     }
 
-    /// The file in a rulebook whose clauses have other ids, by what became of each; without the scenarios of which no clause is
-    /// left.
-    #[must_use]
-    pub fn under<'i>(&self, became: impl Fn(&str) -> Option<&'i str>) -> FeatureFile {
-        let mut file = self.clone();
-        let (tags, mut lost) = followed(&self.feature.tags, &became);
-        file.feature.tags = tags;
-        for rule in &mut file.feature.rules {
-            let (tags, lost_here) = followed(&rule.tags, &became);
-            rule.tags = tags;
-            let lost = lost || lost_here;
-            rule.scenarios.retain_mut(|scenario| keeps(scenario, lost && !any_clause(&rule.tags), &became));
-        }
-        lost &= !any_clause(&file.feature.tags);
-        file.feature.scenarios.retain_mut(|scenario| keeps(scenario, lost, &became));
-        file
+    /// Whether a text is no longer than is read.
+    ///
+    /// # Errors
+    /// How long it may be.
+    pub fn fits(text: &str) -> Result<(), String> {
+        let (size, lines) = (FeatureFile::LARGEST >> 10, FeatureFile::LONGEST);
+        let fits = text.len() <= FeatureFile::LARGEST && text.lines().count() <= FeatureFile::LONGEST;
+        fits.then_some(()).ok_or_else(|| format!("a feature has at most {size} KB and {lines} lines; write several"))
     }
 
     /// Its scenarios in order.
@@ -182,6 +143,34 @@ impl FeatureFile {
         });
         bare.chain(in_rules)
     }
+}
+
+/// A feature as the parser has it, line by line as it is written.
+///
+/// # Errors
+/// It is no Gherkin.
+pub fn parse(text: &str) -> Result<gherkin::Feature, gherkin::ParseError> {
+    gherkin::Feature::parse(with_rules(text, language(text).unwrap_or(Language::En)), GherkinEnv::default())
+}
+
+/// What a rule is called in Japanese.
+pub const RULE_JA: &str = "ルール:";
+
+/// The text with the keyword of rules that the parser knows: in Japanese only the English one.
+fn with_rules(text: &str, language: Language) -> Cow<'_, str> {
+    if language != Language::Ja || !text.contains(RULE_JA) {
+        return Cow::Borrowed(text);
+    }
+    let mut quoted = false;
+    let lines = text.split_inclusive('\n').map(|line| {
+        let words = line.trim_start();
+        quoted ^= words.starts_with("\"\"\"") || words.starts_with("```");
+        match words.strip_prefix(RULE_JA).filter(|_| !quoted) {
+            Some(name) => Cow::Owned(format!("{}Rule:{name}", &line[..line.len() - words.len()])),
+            None => Cow::Borrowed(line),
+        }
+    });
+    Cow::Owned(lines.collect())
 }
 
 /// The language that a file says it is in.
@@ -266,7 +255,7 @@ fn unclosed(text: &str) -> Option<usize> {
     open.map(|(_, number)| number)
 }
 
-/// The keywords that structure a feature, in the languages that have steps. `ルール` is none, although it reads like one.
+/// The keywords that structure a feature, in the languages that have steps.
 const KEYWORDS: [&str; 10] = [
     "Rule",
     "Background",
@@ -283,6 +272,7 @@ const KEYWORDS: [&str; 10] = [
 /// A line of prose that was surely meant as a keyword.
 fn misspelled(line: &str) -> Option<(&str, &'static str)> {
     let (word, _) = line.trim().split_once([':', '：'])?;
+    // With another colon, or in another language.
     if word == "ルール" {
         return Some((word, "Rule"));
     }
@@ -317,6 +307,17 @@ mod tests {
     }
 
     #[test]
+    fn a_rule_may_be_called_so_in_japanese() {
+        let text = "# language: ja\n機能: f\n  @clause:1\n  ルール: r\n    シナリオ: s\n      ならば x\n        \"\"\"\n        \
+                    ルール: y\n        \"\"\"\n  @clause:2\n  Rule: q\n    シナリオ: t\n      ならば x\n";
+        let file = read(text).unwrap();
+        let rules: Vec<(usize, &str)> = file.feature.rules.iter().map(|r| (r.position.line, r.name.as_str())).collect();
+        assert_eq!(rules, [(4, "r"), (11, "q")]);
+        let quoted = file.feature.rules[0].scenarios[0].steps[0].docstring.as_deref();
+        assert!(quoted.is_some_and(|text| text.contains("ルール: y")), "{quoted:?}");
+    }
+
+    #[test]
     fn what_gherkin_would_swallow_is_a_fault() {
         let rows = "      | 1 |\n".repeat(5000);
         let large = format!("Feature: f\n  Scenario Outline: s\n    Then <n>\n    Examples:\n      | n |\n{rows}");
@@ -326,7 +327,7 @@ mod tests {
             ("Feature: f\n  Scenario: s\n    Then x\n      \"\"\"\n      a\n", "a.feature:4: the text"),
             (large.as_str(), "a.feature:2: the outline has 5000 rows"),
             ("Feature: f\n  Rule: r\n    Scenari: s\n    Then x\n", "did you mean `Scenario:`"),
-            ("# language: ja\nフィーチャ: f\n  ルール: r\n  シナリオ: s\n    ならば x\n", "did you mean `Rule:`"),
+            ("# language: ja\nフィーチャ: f\n  ルール：r\n  シナリオ: s\n    ならば x\n", "did you mean `Rule:`"),
             ("# language: de\nFunktion: f\n", "language `de`"),
             ("Feature: f\n  Scenario: s\n    Then x\n      | a |\n      | a | b |\n", "a.feature:5: the row"),
             (

@@ -5,6 +5,7 @@ pub mod engine;
 pub mod expression;
 pub mod failure;
 pub mod feature;
+mod followed;
 pub mod memo;
 pub mod outline;
 pub mod outside;

@@ -10,11 +10,11 @@ use super::Finding;
 use crate::commands::record::{Found, unreadable};
 use crate::disk;
 
-/// Reads a file and verifies the record in it.
-pub(super) fn look_at(path: &Path) -> Finding {
+/// Reads a file and judges the record in it.
+pub(super) fn look_at(path: &Path, judge: impl Fn(&str, &str) -> Finding) -> Finding {
     let name = path.display().to_string();
     match disk::read(path, &name) {
-        Ok(file) => verify(&name, &file.text),
+        Ok(file) => judge(&name, &file.text),
         Err(error) => {
             let bare = error.strip_prefix(&format!("{name}: ")).unwrap_or(&error);
             Finding::of(&name, ("no-record", None, bare.to_owned()))
@@ -24,10 +24,15 @@ pub(super) fn look_at(path: &Path) -> Finding {
 
 /// Verifies the text of a record.
 pub(super) fn verify(path: &str, text: &str) -> Finding {
-    Finding::of(path, found(&record::verify(text)))
+    found(path, &record::verify(text))
 }
 
-fn found(verdict: &Verdict) -> Found {
+/// What is said of a verdict.
+pub(super) fn found(path: &str, verdict: &Verdict) -> Finding {
+    Finding::of(path, told(verdict))
+}
+
+fn told(verdict: &Verdict) -> Found {
     match verdict {
         Verdict::Sound { finished: true, actions } => ("sound", None, format!("sound, {actions} actions")),
         Verdict::Sound { finished: false, actions } => {

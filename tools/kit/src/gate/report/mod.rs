@@ -32,6 +32,7 @@ fn ranked(report: &Report) -> Vec<&Finding> {
             Kind::Ruling,
             Kind::Case,
             Kind::Record,
+            Kind::Game,
             Kind::Value,
         ];
         let among = |of: &[Kind]| of.iter().position(|kind| *kind == finding.kind).unwrap_or(of.len());

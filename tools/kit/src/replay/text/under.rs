@@ -3,7 +3,8 @@
 use super::{bullet, event_line, ground, heading, indented, look_up};
 use crate::diff::Change;
 use crate::lists::unique;
-use crate::replay::under::{Difference, OtherChoices, Response, Under};
+use crate::replay::stands::{OtherChoices, Stands};
+use crate::replay::under::{Difference, Response, Under};
 use crate::style::counted;
 
 /// How many actions are listed before the rest is only counted.
@@ -12,16 +13,32 @@ const FEW: usize = 6;
 /// A record replayed under another variant.
 pub fn under(under: &Under) -> String {
     let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
-    let mut text = under.choices.as_ref().map(|choices| other_choices(choices, from, to)).unwrap_or_default();
+    let last = under.stands.as_ref().and_then(|stands| stands.choices.as_ref());
+    let before = under.choices.as_ref().filter(|choices| last != Some(choices));
+    let mut text = before.map(|choices| other_choices(choices, from, to) + "\n").unwrap_or_default();
     match &under.difference {
         None => {
-            let count = counted(under.same as usize, "action is", "actions are");
+            let count = match under.same {
+                0 => "the deal is".to_owned(),
+                same => counted(same as usize, "action is", "actions are"),
+            };
             let further = if under.same < under.actions { "; the record itself does not hold any further" } else { "" };
             text.push_str(&indented(&format!("{count} ruled the same under {to}{further}"), 0));
         }
         Some(difference) => text.push_str(&first_difference(difference, under)),
     }
-    text
+    text + &under.stands.as_ref().map(|stands| where_it_stands(stands, from, to)).unwrap_or_default()
+}
+
+/// Whether an unfinished game may go on by the other variant, and what is legal then.
+fn where_it_stands(stands: &Stands, from: &str, to: &str) -> String {
+    let mut text = if stands.may_switch {
+        indented(&format!("the game may go on by {to} where it stands"), 0)
+    } else {
+        indented(&format!("the game cannot go on by {to} where it stands"), 0)
+    };
+    stands.why_not.iter().for_each(|why| text.push_str(&bullet("-", why, 2)));
+    text + &stands.choices.as_ref().map(|choices| other_choices(choices, from, to)).unwrap_or_default()
 }
 
 fn first_difference(difference: &Difference, under: &Under) -> String {
@@ -129,5 +146,5 @@ fn other_choices(choices: &OtherChoices, from: &str, to: &str) -> String {
             text.push_str(&bullet("-", &format!("only under {variant}: {shown}{more}"), 2));
         }
     }
-    text + "\n"
+    text
 }

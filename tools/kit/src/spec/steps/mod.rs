@@ -8,6 +8,7 @@ pub mod cards;
 mod cirno_neu;
 mod deal;
 mod givens;
+pub mod glue;
 pub mod layout;
 mod lookup;
 pub mod match_3;

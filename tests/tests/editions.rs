@@ -1,0 +1,111 @@
+//! Games in progress under another edition of their rules: each answer, and what holds of every game at every point.
+
+use serde_json::{Value, json};
+use umpire_engine::record::Record;
+use umpire_engine::variant::node::Node;
+use umpire_engine::variant::{self, Variant};
+use umpire_kit::citing::Ruled;
+use umpire_kit::clauses::Inventory;
+use umpire_kit::replay::stands::Stands;
+use umpire_kit::replay::under::{Under, under};
+use umpire_tests::games::{library, record, shipped};
+
+/// A shipped variant with other values.
+fn edition(name: &str, values: &Value) -> Variant {
+    let changes = Node::from_json(values, "edition");
+    variant::overlay(&shipped(name), changes).unwrap_or_else(|faults| panic!("{}", faults[0]))
+}
+
+/// A game of a shipped variant, as it was after so many actions, under another edition.
+fn held(name: &str, game: &str, actions: usize, other: &Variant) -> Under {
+    let text: String = game.split_inclusive('\n').take(actions + 1).collect();
+    let record = Record::read(&text).expect("a record cut at a line is one");
+    let own = shipped(name);
+    let inventory = |variant: &Variant| Inventory::of_document(&library(), &variant.document).expect("it is shipped");
+    let (ours, theirs) = (inventory(&own), inventory(other));
+    under(&record, Ruled { variant: &own, inventory: &ours }, Ruled { variant: other, inventory: &theirs })
+        .expect("both are of one game")
+}
+
+fn game(name: &str, seats: usize, seed: u64) -> (String, usize) {
+    let variant = shipped(name);
+    let text = record(&variant, &variant, seats, seed);
+    let actions = text.lines().count() - 2;
+    (text, actions)
+}
+
+fn stands(under: &Under) -> &Stands {
+    under.stands.as_ref().expect("the game goes on")
+}
+
+#[test]
+fn the_same_rules_leave_every_game_alone_at_every_point() {
+    for (name, seats) in
+        [("card-slot/1.0.0", 2), ("card-slot/manual", 2), ("cirno-neu/chips", 4), ("match-3/standard", 1)]
+    {
+        let ((text, last), same) = (game(name, seats, 3), shipped(name));
+        for actions in 0..last {
+            let under = held(name, &text, actions, &same);
+            assert!(under.is_left_alone() && stands(&under).may_switch, "{name} after {actions}: {under:?}");
+            assert_eq!((under.same, stands(&under).n), (actions as u64, actions as u64));
+        }
+        let whole = held(name, &text, last + 1, &same);
+        assert!(whole.is_left_alone() && whole.stands.is_none(), "{name} is over");
+    }
+}
+
+#[test]
+fn other_actions_where_it_stands_are_not_left_alone() {
+    let other = edition("card-slot/1.0.0", &json!({"opening": {"slot": 1}}));
+    let (text, _) = game("card-slot/1.0.0", 2, 7);
+    let under = held("card-slot/1.0.0", &text, 0, &other);
+    assert!(under.difference.is_none() && !under.is_left_alone());
+    let choices = stands(&under).choices.as_ref().expect("the opening lies elsewhere");
+    assert!(stands(&under).may_switch && choices.here.iter().all(|action| action.ends_with("@9")), "{choices:?}");
+    assert!(choices.there.iter().all(|action| action.ends_with("@1")), "{choices:?}");
+}
+
+#[test]
+fn a_game_ruled_otherwise_switches_between_turns_and_not_within_one() {
+    let other = edition("card-slot/1.0.0", &json!({"refresh": null}));
+    let (mut may, mut may_not) = (0, 0);
+    for seed in 0..8 {
+        let (text, last) = game("card-slot/1.0.0", 2, seed);
+        for actions in 0..last {
+            let under = held("card-slot/1.0.0", &text, actions, &other);
+            let stands = stands(&under);
+            if under.difference.is_none() || stands.may_switch {
+                assert!(stands.may_switch && stands.why_not.is_empty());
+                may += usize::from(under.difference.is_some());
+            } else {
+                assert_eq!(stands.why_not, ["it stands in the middle of a turn; look again when the turn is over"]);
+                may_not += 1;
+            }
+        }
+    }
+    assert!(may > 0 && may_not > 0, "{may} {may_not}");
+}
+
+#[test]
+fn other_cards_keep_a_game_from_switching() {
+    let other = edition("card-slot/1.0.0", &json!({"symbols": {"bell": {"count": 19}, "seven": {"count": 9}}}));
+    let (text, _) = game("card-slot/1.0.0", 2, 7);
+    let under = held("card-slot/1.0.0", &text, 4, &other);
+    assert_eq!(under.difference.as_ref().map(|difference| difference.n), Some(0));
+    assert_eq!(stands(&under).why_not, ["1 seven too few for its deck", "2 bell too many for its deck"]);
+}
+
+#[test]
+fn a_position_that_the_new_rules_do_not_know_keeps_a_game_from_switching() {
+    let (text, last) = game("cirno-neu/sudden", 3, 2);
+    let other = edition("cirno-neu/sudden", &json!({"limit": 20}));
+    let under = held("cirno-neu/sudden", &text, last - 1, &other);
+    assert!(!stands(&under).may_switch && stands(&under).why_not[0].starts_with("sum: "), "{under:?}");
+    let other = edition("match-3/standard", &json!({"setup": {"sets-to-win": 1}}));
+    let won = (0..20).filter(|seed| {
+        let (text, last) = game("match-3/standard", 1, *seed);
+        let under = held("match-3/standard", &text, last - 1, &other);
+        stands(&under).why_not.iter().any(|why| why.contains("the game is won"))
+    });
+    assert!(won.count() > 0, "a set was scored");
+}

@@ -1,0 +1,139 @@
+//! `umpire fmt`: features and variants laid out as the shipped ones are.
+
+use std::borrow::Cow;
+use std::io::stdin;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use umpire_engine::outside;
+use umpire_kit::format::{diff, format};
+use umpire_kit::library::Text;
+
+use super::exit::{BadInput, Exit};
+use super::output::{Ended, Format, Output};
+use crate::disk::walk::walk;
+use crate::disk::{self, Checkout, read, write};
+
+/// Lays out features and variants in place: indentation, tables, empty lines. Comments and all words stay.
+///
+/// What cannot be read is told of and left as it is (exit code 2).
+#[derive(Args, Debug)]
+pub struct Fmt {
+    /// Features, variants, or folders of them; `-` reads standard input and prints it laid out. Without any, the checkout's
+    /// variants/ and features/.
+    #[arg(value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// Changes nothing and prints what would change; exit code 1 if anything would.
+    #[arg(long)]
+    pub check: bool,
+}
+
+/// A text before and after.
+struct Done {
+    old: Text,
+    new: String,
+}
+
+impl Fmt {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// Paths that do not exist, no checkout here where no path is named, or a file that cannot be written.
+    pub fn run(&self, checkout: &Checkout) -> Ended {
+        if self.paths.iter().any(|path| path.as_os_str() == "-") {
+            return self.standard_input();
+        }
+        let files = self.files(checkout)?;
+        let read = files.iter().map(|path| {
+            let name = checkout.root.as_ref().and_then(|root| path.strip_prefix(root).ok()).unwrap_or(path).display();
+            let name = name.to_string();
+            let done = disk::read(path, &name).map_err(BadInput::one).and_then(laid_out);
+            done.map(|done| (path, done))
+        });
+        let (done, mut bad) = BadInput::parted(read);
+        let changed: Vec<&(&PathBuf, Done)> = done.iter().filter(|(_, done)| done.old.text != done.new).collect();
+        let mut told = String::new();
+        for (path, done) in &changed {
+            told.push_str(&if self.check {
+                done.diff()
+            } else {
+                format!("{}: laid out\n", outside::line(&done.old.path))
+            });
+            let written = if self.check { Ok(()) } else { write::replace(path, &done.new) };
+            bad.extend(written.err().map(|error| format!("{}: {error}", done.old.path)));
+        }
+        let (all, many) = (files.len(), if files.len() == 1 { "" } else { "s" });
+        let would = if self.check { "would change" } else { "changed" };
+        told.push_str(&format!("{all} file{many}: {} {would}\n", changed.len()));
+        let exit = Exit::conforming(!self.check || changed.is_empty());
+        let faults = if bad.is_empty() { String::new() } else { format!("{}\n", BadInput(bad.clone())) };
+        let exit = if bad.is_empty() { exit } else { Exit::Bad };
+        Ok(Output::new(Format::Text, &told).beside(Format::Text, &faults).ending(exit))
+    }
+
+    /// Prints what standard input says, laid out; another program gets it, so it is handed on as it is, or not at all.
+    fn standard_input(&self) -> Ended {
+        if self.paths.len() > 1 {
+            return Err(BadInput::one("`-` stands alone: standard input is one file"));
+        }
+        let name = "standard input";
+        let bytes = read::whole(stdin().lock(), read::LARGEST).map_err(|error| BadInput::of(Path::new(name), error))?;
+        let done = laid_out(read::utf_8(bytes, name).map_err(BadInput::one)?)?;
+        if self.check {
+            let exit = Exit::conforming(done.old.text == done.new);
+            return Ok(Output::new(Format::Text, &done.diff()).ending(exit));
+        }
+        let harmful = done.new.lines().zip(1..).find(|(line, _)| outside::line(line) != *line);
+        match harmful {
+            Some((line, number)) => {
+                let shown = outside::short(line.trim());
+                let message =
+                    format!("{name}:{number}: a character that cannot be seen, which is not printed: {shown}");
+                Err(BadInput::one(message))
+            }
+            None => Ok(Output::new(Format::Source, &done.new)),
+        }
+    }
+
+    fn files(&self, checkout: &Checkout) -> Result<Vec<PathBuf>, BadInput> {
+        let paths = match &checkout.root {
+            _ if !self.paths.is_empty() => self.paths.clone(),
+            Some(root) => ["variants", "features"].map(|folder| root.join(folder)).into(),
+            None => {
+                let message = "there is no checkout here: no folder here or above holds variants/ and features/";
+                return Err(BadInput::one(message));
+            }
+        };
+        let mut files = BadInput::all_or_faults(paths.iter().map(|path| files_at(path)))?.concat();
+        files.sort();
+        files.dedup();
+        Ok(files)
+    }
+}
+
+/// The file that is named, or the features and variants under a folder; inventories of clauses are neither.
+fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
+    if !path.metadata().map_err(|error| BadInput::of(path, error))?.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut files = walk(path).sound().map_err(BadInput)?;
+    let is_one = |file: &Path| match file.extension().and_then(|extension| extension.to_str()) {
+        Some("feature") => true,
+        Some("yaml" | "yml") => file.file_name().is_none_or(|name| name != "clauses.yaml"),
+        _ => false,
+    };
+    files.retain(|file| is_one(file));
+    Ok(files)
+}
+
+fn laid_out(old: Text) -> Result<Done, BadInput> {
+    let new = format(&old).map_err(BadInput)?;
+    Ok(Done { old, new })
+}
+
+impl Done {
+    fn diff(&self) -> String {
+        let old: &Cow<'_, str> = &self.old.text;
+        diff::unified(&outside::line(&self.old.path), old, &self.new)
+    }
+}

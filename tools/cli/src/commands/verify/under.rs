@@ -1,0 +1,64 @@
+//! `umpire verify --under`: what another variant, the next edition of the rules, means for games in progress.
+
+use serde_json::json;
+use umpire_engine::record::{Record, Verdict, verify};
+use umpire_kit::citing::Ruled;
+use umpire_kit::clauses::Inventory;
+use umpire_kit::library::Library;
+use umpire_kit::replay::under::{Under, under};
+use umpire_kit::replay::{json, text};
+
+use super::{Finding, records};
+
+/// What another variant says of the record in a text: of one that does not hold, only that.
+pub(super) fn compare(library: &Library, path: &str, text: &str, other: Ruled<'_>) -> Finding {
+    let verdict = verify(text);
+    let (finished, torn) = match &verdict {
+        Verdict::Sound { finished, .. } => (*finished, None),
+        Verdict::Torn { line, .. } => (false, Some(*line)),
+        _ => return records::found(path, &verdict),
+    };
+    match replayed(library, text, other) {
+        Ok(under) => {
+            let mut finding = told(path, finished, &under);
+            finding.text.extend(torn.map(|line| format!("; line {line} is torn, all before it was looked at")));
+            finding
+        }
+        Err(why) => Finding::of(path, ("other-game", None, why)),
+    }
+}
+
+fn replayed(library: &Library, text: &str, other: Ruled<'_>) -> Result<Under, String> {
+    // What is sound was read once already.
+    let record = Record::read(text).map_err(|_| "it cannot be read again".to_owned())?;
+    let own = record.header.variant("ruleset").map_err(|_| "its ruleset cannot be run".to_owned())?;
+    let own = library.recognised(own);
+    let inventory = Inventory::of(library, &own).map_err(|faults| faults.join("; "))?;
+    under(&record, Ruled { variant: &own, inventory: &inventory }, other)
+}
+
+fn told(path: &str, finished: bool, under: &Under) -> Finding {
+    let difference = under.difference.as_ref();
+    let line = difference.map(|difference| difference.line);
+    let from = difference.map(|difference| match difference.n {
+        0 => "ruled otherwise from the deal on".to_owned(),
+        n => format!("ruled otherwise from action {n} on"),
+    });
+    let switch = match &under.stands {
+        Some(stands) if stands.may_switch => "may switch",
+        _ => "cannot switch",
+    };
+    let found = match (finished, from) {
+        (true, None) => ("finished", None, "finished, ruled the same".to_owned()),
+        (true, Some(from)) => ("finished-otherwise", line, format!("finished, {from}")),
+        (false, None) if under.is_left_alone() => ("left-alone", None, format!("left alone, {switch}")),
+        (false, None) => ("other-actions", None, format!("other actions are legal now, {switch}")),
+        (false, Some(from)) => ("ruled-otherwise", line, format!("{from}, {switch}")),
+    };
+    let below = if finished || under.is_left_alone() { String::new() } else { text::under(under) };
+    Finding {
+        details: json!({"variant": under.diff.from.variant, "under": json::under(under)}),
+        below,
+        ..Finding::of(path, found)
+    }
+}

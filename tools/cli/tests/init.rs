@@ -1,0 +1,131 @@
+//! `umpire init`: the folder that it makes works by itself, whatever it extends, and tells when what it rests on moves on.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::limited::{empty, run};
+
+/// A new project in an empty folder.
+fn made(name: &str, extends: &str) -> PathBuf {
+    let folder = empty(name);
+    let ran = run(&folder, &["init", "my-edition", "--extends", extends]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+    folder.join("my-edition")
+}
+
+fn edit(file: &Path, from: &str, to: &str) {
+    let text = fs::read_to_string(file).expect("a file of the project");
+    assert!(text.contains(from), "{text}");
+    fs::write(file, text.replacen(from, to, 1)).expect("written");
+}
+
+fn git(folder: &Path, arguments: &[&str]) {
+    let who = ["-c", "user.name=a", "-c", "user.email=a@b.c"];
+    let done = Command::new("git").args(who).args(arguments).current_dir(folder).output().expect("git runs");
+    assert!(done.status.success(), "git {arguments:?}: {}", String::from_utf8_lossy(&done.stderr));
+}
+
+#[test]
+fn a_project_works_whatever_it_extends() {
+    for (n, extends) in
+        ["card-slot/1.0.0", "card-slot/beta.2", "match-3/standard", "cirno-neu/chips"].iter().enumerate()
+    {
+        let folder = made(&format!("init-{n}"), extends);
+        for arguments in [&["check"][..], &["spec"], &["verify"], &["fmt", "--check"], &["diff", extends, "my-edition"]]
+        {
+            let ran = run(&folder, arguments);
+            assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{extends} {arguments:?}: {}", ran.out);
+            let here = folder.canonicalize().expect("the folder").display().to_string();
+            let is_here = arguments[0] == "fmt" || ran.out.starts_with(&format!("rules and features: {here}, over"));
+            assert!(is_here, "{arguments:?}: {}", ran.out);
+        }
+        let spec = run(&folder, &["spec"]).out;
+        assert!(spec.contains("my-edition (my-edition)") && !spec.contains("card-slot/1.0.0:"), "{spec}");
+        assert!(run(&folder, &["verify"]).out.contains("1 case: 1 settled"), "{extends}");
+        let readme = fs::read_to_string(folder.join("README.md")).expect("a README");
+        assert!(readme.lines().count() <= 22 && !readme.contains("{{"), "{readme}");
+    }
+}
+
+#[test]
+fn a_change_of_the_rulebook_is_designed_announced_and_printed() {
+    let folder = made("init-change", "card-slot/1.0.0");
+    git(&folder, &["init", "-q", "-b", "main"]);
+    git(&folder, &["add", "-A"]);
+    git(&folder, &["commit", "-q", "-m", "start"]);
+    let (variant, book) = (folder.join("variants/my-edition.yaml"), folder.join("variants/rules/clauses.yaml"));
+    fs::write(&variant, fs::read_to_string(&variant).expect("a variant") + "symbols: {bell: {line: [{draw: 2}]}}\n")
+        .expect("written");
+    assert!(run(&folder, &["spec"]).out.contains("  broken 9.4b"), "nothing says that two are drawn");
+    edit(&book, "clauses: []", "clauses:\n  - {id: \"9.4b\", summary: A Bell line draws two.}");
+    let untested = run(&folder, &["spec"]);
+    assert!(untested.code == Some(1) && untested.out.contains("untested 9.4b"), "{}", untested.out);
+    let feature = "Feature: Bell\n\n  @clause:9.4b\n  Rule: A Bell line draws two\n\n    Scenario: Two\n      Given 7-6-5 is \
+                   a line\n      And the board\n        | .    | Cherry | . |\n        | .    | REPLAY | . |\n        \
+                   | Bell | Bell   | . |\n      And A holds Bell, Cherry\n      And the deck is Cherry, REPLAY and \
+                   others\n      When A places Bell on slot 5\n      And A resolves 7-6-5\n      Then A gains Cherry, \
+                   REPLAY\n";
+    fs::write(folder.join("variants/rules/bell.feature"), feature).expect("written");
+    assert_eq!(run(&folder, &["spec"]).code, Some(0));
+    let gate = run(&folder, &["gate", "--base", "main"]);
+    let asked = "  - change: inventory my-edition 9.4b\n    because: ...\n";
+    assert!(gate.code == Some(1) && gate.out.contains(asked), "{}{}", gate.out, gate.err);
+    let entries = "announced:\n  - {change: inventory my-edition 9.4b, because: two are better, by: Ada}\n  - {change: balance \
+                   my-edition, because: a card more, by: Ada}\n";
+    fs::write(folder.join("variants/announced.yaml"), entries).expect("written");
+    let gate = run(&folder, &["gate", "--base", "main"]);
+    assert_eq!(gate.code, Some(0), "{}{}", gate.out, gate.err);
+    let page = run(&folder, &["spec", "--format", "html"]).out;
+    assert!(page.contains("Changed since card-slot-1.0.0") && page.contains("<ins>A Bell line draws two.</ins>"));
+    let diff = run(&folder, &["diff", "card-slot/1.0.0", "my-edition"]);
+    assert!(diff.code == Some(1) && diff.out.contains("9.4b changed: A Bell line draws two."), "{}", diff.out);
+    let clause = run(&folder, &["clause", "9.4b", "--document", "my-edition"]).out;
+    assert!(clause.contains("A Bell line draws two.") && clause.contains("variants/rules/bell.feature:6"), "{clause}");
+    // A game of it is cited where the project is not.
+    assert_eq!(run(&folder, &["simulate", "my-edition", "--games", "1", "--record", "../games"]).code, Some(0));
+    let record = folder.parent().expect("a folder").join("games/game-0000001.jsonl");
+    let elsewhere = run(&empty("init-elsewhere"), &["replay", &record.display().to_string(), "--at", "1", "--why"]).out;
+    assert!(elsewhere.contains("my-edition") && elsewhere.contains("§6.1b"), "{elsewhere}");
+}
+
+#[test]
+fn check_tells_what_has_moved_on() {
+    let folder = made("init-moved", "card-slot/1.0.0");
+    let pins = folder.join("umpire.yaml");
+    let now = env!("CARGO_PKG_VERSION");
+    edit(&pins, &format!("umpire: {now}"), "umpire: 0.1.7");
+    edit(&pins, "{card-slot/1.0.0: ", "{card-slot/1.0.0: 0");
+    let ran = run(&folder, &["check"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    for told in [
+        format!("umpire.yaml:2:9: warning: umpire: the project was made with Umpire 0.1.7, and this is {now}"),
+        "umpire.yaml:3:28: warning: parents.card-slot/1.0.0: the rules of card-slot/1.0.0 are others than".to_owned(),
+        "look at `umpire diff card-slot/1.0.0 my-edition`".to_owned(),
+    ] {
+        assert!(ran.out.contains(&told), "{told}\n{}", ran.out);
+    }
+    edit(&pins, "umpire: 0.1.7", "umpir: 0.1.7");
+    let ran = run(&folder, &["check"]);
+    assert!(ran.code == Some(2) && ran.err.contains("umpire.yaml:2:1: error: umpir: unknown key"), "{}", ran.err);
+}
+
+#[test]
+fn nothing_is_written_over_and_no_name_is_taken() {
+    let folder = empty("init-refused");
+    fs::create_dir_all(folder.join("full")).expect("a folder");
+    fs::write(folder.join("full/notes.txt"), "mine").expect("written");
+    for (arguments, told) in [
+        (&["init", "full"][..], "full: this folder holds something already; nothing was written"),
+        (&["init", "new", "--extends", "card-slot/1.0"], "did you mean `card-slot/1.0.0`?"),
+        (
+            &["init", "new", "--extends", "house/carousel/1.1"],
+            "a project extends a shipped variant of a shipped document",
+        ),
+        (&["init", "new", "--name", "A b"], "`A b`: a name is made of a-z, 0-9, `.` and `-` (did you mean `a-b`?)"),
+    ] {
+        let ran = run(&folder, arguments);
+        assert!(ran.code == Some(2) && ran.err.contains(told), "{arguments:?}: {}", ran.err);
+    }
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
+}

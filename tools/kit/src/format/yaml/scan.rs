@@ -1,0 +1,180 @@
+//! A line of YAML taken apart at the places where white space means nothing.
+
+/// How much white space stands before a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gap {
+    /// None, whatever there was.
+    Tight,
+    /// This much, since it is part of a text or of the beginning of a line.
+    Kept(usize),
+    /// One space, or this much where it puts the piece below others.
+    Aligned(usize),
+}
+
+/// A piece of a line and what stands before it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piece {
+    pub gap: Gap,
+    pub text: String,
+}
+
+impl Piece {
+    /// What a line begins with.
+    pub fn first(text: &str) -> Piece {
+        Piece { gap: Gap::Tight, text: text.to_owned() }
+    }
+
+    /// How many columns stand before it.
+    pub fn columns(&self) -> usize {
+        match self.gap {
+            Gap::Tight => 0,
+            Gap::Kept(columns) | Gap::Aligned(columns) => columns,
+        }
+    }
+
+    /// It, with what stands before it.
+    pub fn spaced(&self) -> String {
+        " ".repeat(self.columns()) + &self.text
+    }
+}
+
+/// Where in a text a line begins: in which brackets, in which quotes.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Scan {
+    brackets: Vec<char>,
+    quote: Option<char>,
+}
+
+impl Scan {
+    pub fn in_quotes(&self) -> bool {
+        self.quote.is_some()
+    }
+
+    pub fn in_brackets(&self) -> bool {
+        !self.brackets.is_empty()
+    }
+
+    /// The pieces of a line, which ends where the next begins.
+    pub fn pieces(&mut self, line: &str) -> Vec<Piece> {
+        let mut taken = Taken { pieces: vec![Piece::first("")], starts: !self.in_quotes(), dash: !self.in_brackets() };
+        let chars: Vec<char> = line.chars().collect();
+        let mut at = 0;
+        while let Some(c) = chars.get(at).copied() {
+            let next = chars.get(at + 1).copied();
+            if let Some(quote) = self.quote {
+                taken.push(c);
+                let escaped = (quote == '"' && c == '\\') || (quote == '\'' && c == '\'' && next == Some('\''));
+                if escaped {
+                    taken.extend(next);
+                    at += 1;
+                } else if c == quote {
+                    self.quote = None;
+                }
+            } else if matches!(c, ' ' | '\t') {
+                let wide = chars[at..].iter().take_while(|c| matches!(c, ' ' | '\t')).count();
+                at += wide;
+                if chars.get(at) == Some(&'#') {
+                    taken.pieces.push(Piece { gap: Gap::Aligned(wide), text: chars[at..].iter().collect() });
+                    break;
+                }
+                taken.part(self.gap(&taken, chars.get(at).copied(), wide));
+                continue;
+            } else {
+                self.sign(c, next, &mut taken);
+            }
+            at += 1;
+        }
+        taken.pieces
+    }
+
+    /// What white space becomes between what was taken and the next character.
+    fn gap(&self, taken: &Taken, next: Option<char>, wide: usize) -> Gap {
+        let last = taken.last();
+        match (last, next) {
+            _ if self.in_brackets() && matches!(next, Some('}' | ']' | ',')) => Gap::Tight,
+            (Some('{' | '['), _) if self.in_brackets() && taken.starts => Gap::Tight,
+            (Some('-'), _) if taken.dash && taken.starts => Gap::Kept(1),
+            _ if taken.starts => Gap::Aligned(wide),
+            _ => Gap::Kept(wide),
+        }
+    }
+
+    /// Takes a character that is neither quoted nor white.
+    fn sign(&mut self, c: char, next: Option<char>, taken: &mut Taken) {
+        let ends = |next: Option<char>| next.is_none_or(|next| matches!(next, ' ' | '\t'));
+        let (starts, flow) = (taken.starts, self.in_brackets());
+        taken.starts = match c {
+            '"' | '\'' if starts => {
+                self.quote = Some(c);
+                false
+            }
+            '{' | '[' if starts || flow => {
+                self.brackets.push(c);
+                true
+            }
+            '}' | ']' if flow => {
+                self.brackets.pop();
+                false
+            }
+            ',' if flow => true,
+            ':' => ends(next) || (flow && matches!(next, Some(',' | '}' | ']' | '{' | '['))),
+            '-' if starts && taken.dash && !flow => ends(next),
+            _ => false,
+        };
+        taken.dash &= c == '-' && taken.starts;
+        taken.push(c);
+        // A map has a space behind each comma; a list of numbers need not.
+        if c == ',' && flow && !ends(next) && self.brackets.last() == Some(&'{') {
+            taken.part(Gap::Aligned(1));
+        }
+    }
+}
+
+/// What was taken of a line so far.
+struct Taken {
+    pieces: Vec<Piece>,
+    /// Whether a value or key begins here.
+    starts: bool,
+    /// Whether nothing but dashes of lists came yet.
+    dash: bool,
+}
+
+impl Taken {
+    fn push(&mut self, c: char) {
+        if let Some(piece) = self.pieces.last_mut() {
+            piece.text.push(c);
+        }
+    }
+
+    fn extend(&mut self, c: Option<char>) {
+        c.into_iter().for_each(|c| self.push(c));
+    }
+
+    fn last(&self) -> Option<char> {
+        self.pieces.last()?.text.chars().next_back()
+    }
+
+    fn part(&mut self, gap: Gap) {
+        self.pieces.push(Piece { gap, text: String::new() });
+    }
+}
+
+/// Whether a line begins an entry of a map or list, or a value in brackets or quotes; else a text goes on.
+pub fn begins_value(words: &str) -> bool {
+    if words.starts_with(['{', '[', '"', '\'']) || words == "-" || words.starts_with("- ") || words.starts_with("-\t") {
+        return true;
+    }
+    let mut scan = Scan::default();
+    let pieces = scan.pieces(words);
+    let mut key = pieces.iter().take_while(|piece| !piece.text.starts_with('#'));
+    key.any(|piece| piece.text.ends_with(':')) || scan.in_brackets()
+}
+
+/// Whether a line ends with what begins a text of lines as they stand.
+pub fn begins_block(pieces: &[Piece]) -> bool {
+    let last = pieces.iter().rev().find(|piece| !piece.text.starts_with('#'));
+    let sign = |text: &str| {
+        text.strip_prefix(['|', '>']).is_some_and(|rest| rest.chars().all(|c| matches!(c, '+' | '-' | '0'..='9')))
+    };
+    pieces.len() > 1 && last.is_some_and(|piece| sign(&piece.text))
+}
