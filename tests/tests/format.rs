@@ -9,7 +9,9 @@ use umpire_tests::games::library;
 fn shipped() -> Vec<Text> {
     let folders = [("features", "feature"), ("variants", "feature"), ("variants", "yaml")];
     let texts = folders.map(|(folder, extension)| library().texts(folder, extension).expect("they can be read"));
-    let texts = texts.concat();
+    let mut texts = texts.concat();
+    // `umpire fmt` leaves inventories alone.
+    texts.retain(|text| !text.path.ends_with("/clauses.yaml"));
     assert!(texts.len() > 100, "only {} files", texts.len());
     texts
 }

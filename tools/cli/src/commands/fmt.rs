@@ -98,7 +98,11 @@ impl Fmt {
     fn files(&self, checkout: &Checkout) -> Result<Vec<PathBuf>, BadInput> {
         let paths = match &checkout.root {
             _ if !self.paths.is_empty() => self.paths.clone(),
-            Some(root) => ["variants", "features"].map(|folder| root.join(folder)).into(),
+            Some(root) => {
+                // A project has no features but those beside its variants.
+                let folders = ["variants", "features"].map(|folder| root.join(folder));
+                folders.into_iter().filter(|folder| folder.symlink_metadata().is_ok()).collect()
+            }
             None => {
                 let message = "there is no checkout here: no folder here or above holds variants/ and features/";
                 return Err(BadInput::one(message));

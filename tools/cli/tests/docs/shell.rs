@@ -58,9 +58,14 @@ impl Shell {
         let path =
             env::join_paths([commands].into_iter().chain(env::split_paths(&env::var_os("PATH").unwrap_or_default())));
         fs::create_dir_all(self.clone_folder()).expect("a folder can be made");
+        // Who types `cd` stays there.
+        let kept = self.folder.path().join("here");
+        let here =
+            fs::read_to_string(&kept).map_or_else(|_| self.clone_folder(), |here| PathBuf::from(here.trim_end()));
+        let keep = format!("trap 'pwd > {}' EXIT", kept.display());
         Command::new("sh")
-            .args(["-e", "-c", &format!("exec 2>&1\n{text}")])
-            .current_dir(self.clone_folder())
+            .args(["-e", "-c", &format!("exec 2>&1\n{keep}\n{text}")])
+            .current_dir(here)
             .env("PATH", path.expect("the folder's name has no colon"))
             .env("NO_COLOR", "1")
             .env("GIT_CONFIG_GLOBAL", Path::new("/dev/null"))

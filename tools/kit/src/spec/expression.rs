@@ -91,6 +91,7 @@ pub fn as_cucumber(sentence: &str, language: Language) -> String {
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |text, part| match part.split_once('}') {
         Some(("a", rest)) => format!("{text}a/an{rest}"),
+        Some(("s", rest)) => format!("{text}(s){rest}"),
         Some((name, rest)) => format!("{text}{{{}}}{rest}", parameter(name, language)),
         None => text + part,
     })
