@@ -240,9 +240,9 @@ const WAYS: [Way; 33] = [
     (
         "a variant calls itself otherwise",
         |s| edit(DOUBLE, "variant: house/double-bell", "variant: house/other")(s),
-        "clause house/double-bell 9.4b",
-        "wrong",
-        "amended -> untested",
+        "variant house/double-bell",
+        "reported",
+        "calls itself house/other",
     ),
     (
         "a variant goes",

@@ -196,7 +196,8 @@ pub fn read(name: &str) -> Page {
 
 /// The pages with commands for their readers.
 pub fn with_commands() -> Vec<Page> {
-    let is_page = |file: &&String| file.starts_with("docs/") && file.ends_with(".md");
+    let is_page =
+        |file: &&String| ["docs/", "variants/"].iter().any(|folder| file.starts_with(folder)) && file.ends_with(".md");
     let docs = tree().iter().filter(is_page).map(|file| read(file)).collect::<Vec<_>>();
     [read("README.md"), read("tests/protocol.md")].into_iter().chain(docs).collect()
 }

@@ -5,6 +5,7 @@
 
 mod carried;
 pub mod changes;
+mod lineage;
 mod own;
 mod read;
 
@@ -230,51 +231,6 @@ impl Inventory {
     /// The clause of this id.
     pub fn get(&self, id: &str) -> Option<&Clause> {
         self.clauses.iter().find(|clause| clause.id == id)
-    }
-
-    /// The rulebooks that it rests on, itself first.
-    pub fn lineage(&self) -> impl Iterator<Item = &Inventory> {
-        std::iter::successors(Some(self), |book| book.parent.as_deref())
-    }
-
-    /// The document that it goes back to.
-    pub fn root(&self) -> &str {
-        self.lineage().last().map_or(&self.document, |root| &root.document)
-    }
-
-    /// Why a clause was withdrawn, here or in a rulebook that this one rests on.
-    pub fn reason(&self, id: &str) -> Option<&str> {
-        let mut withdrawn = self.lineage().flat_map(|book| &book.withdrawn);
-        withdrawn.find(|withdrawn| withdrawn.clause.id == id).map(|withdrawn| withdrawn.because.as_str())
-    }
-
-    /// The rulebook of those that this one rests on which last said something else of a clause than the one before it.
-    pub fn rewritten_in(&self, clause: &Clause) -> Option<&Inventory> {
-        self.lineage().find(|book| {
-            let mut ids = [&clause.id].into_iter().chain(&clause.was);
-            let here = ids.find_map(|id| book.get(id));
-            here.is_some_and(|here| matches!(here.since, Since::Changed | Since::Added))
-        })
-    }
-
-    /// Whether a clause of the document that it goes back to is still there and says what it said.
-    pub fn keeps(&self, id: &str) -> bool {
-        self.find(id).is_some_and(|clause| self.rewritten_in(clause).is_none())
-    }
-
-    /// Whether a clause has been given another meaning since an earlier rulebook that this one rests on.
-    fn rewrote(&self, clause: &Clause, since: &Inventory) -> bool {
-        let Some(book) = self.rewritten_in(clause) else { return false };
-        let later = self.lineage().take_while(|each| each.document != since.document);
-        later.into_iter().any(|each| std::ptr::eq(each, book))
-            && self.lineage().any(|each| each.document == since.document)
-    }
-
-    /// What became of a clause of the rulebook that this one extends, as far as scenarios of it go: its id; none where the clause is
-    /// withdrawn, or says something else and so needs scenarios of its own.
-    pub fn follows(&self, id: &str) -> Option<&str> {
-        let clause = self.find(id)?;
-        matches!(clause.since, Since::Same | Since::Reworded).then_some(clause.id.as_str())
     }
 
     /// The clause of this id, or the one that had it before it moved.

@@ -55,7 +55,7 @@ impl Seen {
         let clauses: Vec<&String> = self.belongs.iter().filter(|(tag, _)| *tag == "clause").map(|(_, id)| id).collect();
         let is_told = |name: &String| {
             let inventory = head.variants.get(name).and_then(|variant| head.inventory_of(variant));
-            inventory.is_some_and(|book| !clauses.is_empty() && clauses.iter().all(|id| !book.keeps(id)))
+            inventory.is_some_and(|book| !clauses.is_empty() && clauses.iter().all(|id| !book.keeps(id, &self.home)))
         };
         self.runs.retain(|name| !is_told(name));
     }
@@ -117,7 +117,7 @@ fn goes_along(scenario: &Seen, head: &Side, given_up: &[(String, String)]) -> bo
     // A rulebook of one's own that is gone is told of as a document.
     let gone = scenario.place.file.starts_with("variants/")
         && !head.variants.contains_key(&scenario.home)
-        && !scenario.home.starts_with("variants/");
+        && !head.suite.inventories().values().any(|book| book.document == scenario.home);
     gone || (is_amends && scenario.belongs.iter().all(|(_, id)| given_up(id)))
 }
 

@@ -151,7 +151,9 @@ impl Side {
         for text in self.library.texts("variants", "feature").unwrap_or_default() {
             let beside = || text.path.trim_start_matches("variants/").trim_end_matches(".feature").to_owned();
             let within = |folder: &&SourceFile| text.path.starts_with(&format!("{}/", folder.path));
-            let home = rulebooks.iter().find(within).map_or_else(beside, |folder| folder.path.clone());
+            let home = rulebooks.iter().find(within).map_or_else(beside, |folder| {
+                self.suite.rulebook(folder).map_or_else(|_| folder.path.clone(), |book| book.document.clone())
+            });
             match FeatureFile::read(&text) {
                 Ok(file) => found.push((home, Arc::new(file))),
                 Err(more) => faults.extend(more),

@@ -1,0 +1,183 @@
+//! What a variant is tested by: which scenarios there are for it, and which of them run.
+
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use umpire_engine::variant::{self, Amend, Severity, Variant};
+
+use super::ending::{Key, Status};
+use super::engine::InHouse;
+use super::feature::{FeatureFile, Scenario};
+use super::filter::Filter;
+use super::runner::run_chosen;
+use super::steps::{GAMES, Steps};
+use super::suite::Files;
+use super::world::Desk;
+use crate::announcements;
+use crate::clauses::Inventory;
+
+/// What a variant is tested by. Threads may share it.
+pub struct Plan {
+    /// The variant.
+    pub variant: Variant,
+    /// Its game's steps.
+    pub steps: Arc<Steps>,
+    /// The clauses of its document.
+    pub inventory: Arc<Inventory>,
+    /// The features of its document.
+    pub document: Files,
+    /// Scenarios of ruling knobs; those of other games among them.
+    pub rulings: Files,
+    /// The feature beside its file, then those beside the files of what it extends, its parent's first.
+    pub own: Vec<Files>,
+    /// What it extends, its parent first.
+    pub parents: Vec<Arc<Variant>>,
+}
+
+impl Plan {
+    /// Every scenario of the game and the document, whatever it is tagged with.
+    pub fn scenarios(&self) -> impl Iterator<Item = Scenario<'_>> {
+        let all = self.files().flat_map(|file| file.scenarios());
+        all.filter(|scenario| self.is_of_game(scenario) && self.is_in_force(scenario))
+    }
+
+    /// Which ancestor's feature a scenario stands in: 0 is the variant's own.
+    fn generation(&self, scenario: &Scenario<'_>) -> Option<usize> {
+        let of_file = |files: &Files| files.iter().any(|file| std::ptr::eq(&**file, scenario.file));
+        self.own.iter().position(of_file)
+    }
+
+    /// Whether a scenario of an announcement is one of an announcement that the variant makes or inherits.
+    fn is_in_force(&self, scenario: &Scenario<'_>) -> bool {
+        let Some(generation) = self.generation(scenario).filter(|generation| *generation > 0) else { return true };
+        let announced = |id: &str| {
+            let in_force = self.inventory.find(id).is_none_or(|clause| self.amend(&clause.id).is_some());
+            in_force && self.announces(id).is_some_and(|amend| amend.generation == generation)
+        };
+        let mut ids = scenario.tagged("amends").peekable();
+        ids.peek().is_none() || ids.any(announced)
+    }
+
+    /// Whether a scenario is about a ruling of this game, or about none.
+    fn is_of_game(&self, scenario: &Scenario<'_>) -> bool {
+        scenario.tagged("ruling").next().is_none_or(|id| id.starts_with(self.steps.rulings))
+    }
+
+    /// The files of those scenarios.
+    pub fn files(&self) -> impl Iterator<Item = &Arc<FeatureFile>> {
+        self.document.iter().chain(self.rulings.iter()).chain(self.own.iter().flat_map(|files| files.iter()))
+    }
+
+    /// Whether a scenario is for this variant: it names none with `@only`, or this one, or one that it extends.
+    pub fn is_for(&self, scenario: &Scenario<'_>) -> bool {
+        let named = |name: &str| name == self.variant.name || self.variant.ancestors.iter().any(|each| each == name);
+        let mut only = scenario.tagged("only").peekable();
+        only.peek().is_none() || only.any(named)
+    }
+
+    /// Whether a scenario runs: it is for this variant, it is asked for, and `outside` engines can show it.
+    pub fn runs(&self, scenario: &Scenario<'_>, filter: &Filter, outside: bool) -> bool {
+        let shown = !outside || !OWN_ONLY.iter().any(|tag| scenario.is(tag));
+        self.is_of_game(scenario)
+            && shown
+            && self.is_for(scenario)
+            && self.is_in_force(scenario)
+            && filter.suits(scenario)
+    }
+
+    /// Those of these scenarios that cannot be set up by this variant and can by the document's own. Our own engine is asked, so
+    /// that no engine can refuse its way out of a clause; and what a variant's own feature sets up has to be possible there.
+    pub fn lacking(&self, faulty: &HashSet<Key>) -> HashSet<Key> {
+        let Some(own) = self.inventory.own.as_ref().filter(|_| !faulty.is_empty()) else { return HashSet::new() };
+        let still_faulty = |variant: &Variant| -> HashSet<Key> {
+            let desk = Rc::new(Desk::new(variant, &self.earlier(), Box::new(InHouse::default())));
+            let chosen =
+                |scenario: &Scenario<'_>| faulty.contains(&scenario.key()) && self.generation(scenario).is_none();
+            let ends = run_chosen(self, &desk, chosen).into_iter();
+            ends.filter(|(_, ending)| ending.status == Status::Faulty).map(|(key, _)| key).collect()
+        };
+        &still_faulty(&self.variant) - &still_faulty(own)
+    }
+
+    /// The announcement that a clause no longer holds: its own, else that of its section.
+    pub fn amend(&self, clause: &str) -> Option<&Amend> {
+        announcements::of(&self.variant, &self.inventory, clause)
+    }
+
+    /// The variants by whose names scenarios may call the cards: those of its document, and what it extends.
+    pub fn earlier(&self) -> Vec<&Variant> {
+        let documents = self.inventory.lineage().filter_map(|book| book.own.as_deref());
+        documents.chain(self.parents.iter().map(|parent| &**parent)).collect()
+    }
+
+    /// The id that a clause has today: it may have moved.
+    pub fn today<'p>(&'p self, id: &'p str) -> &'p str {
+        self.inventory.find(id).map_or(id, |clause| clause.id.as_str())
+    }
+
+    /// The announcement that a scenario's `@amends` names.
+    fn announces(&self, id: &str) -> Option<&Amend> {
+        self.variant.amends.iter().find(|amend| amend.clause == id)
+    }
+
+    /// Those of these scenarios, each of an announcement, that pass by the rules of the parent of the variant which makes it: they
+    /// show nothing of what is announced. With the parent's name.
+    pub fn idle(&self, passed: &HashSet<Key>) -> HashMap<Key, String> {
+        let mut idle = HashMap::new();
+        for (generation, parent) in self.parents.iter().enumerate() {
+            if self.own.get(generation).is_none_or(|files| files.is_empty()) {
+                continue;
+            }
+            let chosen = |scenario: &Scenario<'_>| {
+                passed.contains(&scenario.key())
+                    && scenario.tagged("amends").next().is_some()
+                    && self.generation(scenario) == Some(generation)
+            };
+            let desk = Rc::new(Desk::new(parent, &self.earlier(), Box::new(InHouse::default())));
+            let ends = run_chosen(self, &desk, chosen).into_iter();
+            let passed = ends.filter(|(_, ending)| ending.status == Status::Passed);
+            idle.extend(passed.map(|(key, _)| (key, parent.name.clone())));
+        }
+        idle
+    }
+
+    /// What features and inventory say of each other that cannot be.
+    pub(super) fn faults(&self) -> Vec<String> {
+        let mut faults = Vec::new();
+        // What stands beside an ancestor's file is for the ancestor to mend.
+        for scenario in
+            self.document.iter().chain(self.own.iter().take(1).flat_map(|f| f.iter())).flat_map(|f| f.scenarios())
+        {
+            let amends = scenario.tagged("amends").map(|id| (id, self.inventory.has_section(id)));
+            for (id, is_section) in scenario.tagged("clause").map(|id| (id, false)).chain(amends) {
+                if self.inventory.find(id).is_none() && !is_section {
+                    let nearest = self.inventory.nearest(id).join(", ");
+                    let document = &self.inventory.document;
+                    faults.push(format!("{}: {document} has no clause `{id}`; nearest: {nearest}", scenario.at()));
+                }
+            }
+            for id in scenario.tagged("amends").filter(|id| self.announces(id).is_none() && self.amend(id).is_none()) {
+                let name = &self.variant.name;
+                faults
+                    .push(format!("{}: `@amends:{id}`, but {name} does not announce that in `amends:`", scenario.at()));
+            }
+        }
+        for scenario in self.files().flat_map(|file| file.scenarios()) {
+            for id in scenario.tagged("ruling").filter(|id| !is_ruling(id)) {
+                faults.push(format!("{}: there is no ruling `{id}`; `umpire rulings` lists them", scenario.at()));
+            }
+        }
+        let unknown = announcements::unknown(&self.variant, &self.inventory, Severity::Error);
+        faults.extend(unknown.iter().map(ToString::to_string));
+        faults
+    }
+}
+
+/// Whether a game has a ruling of this number.
+fn is_ruling(id: &str) -> bool {
+    GAMES.iter().any(|steps| variant::rulings(&steps.game).iter().any(|ruling| ruling.id == id))
+}
+
+/// Scenarios with these tags ask for what only the project's own engine shows.
+const OWN_ONLY: [&str; 3] = ["view", "chance", "play"];
