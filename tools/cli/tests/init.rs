@@ -80,6 +80,14 @@ fn a_change_of_the_rulebook_is_designed_announced_and_printed() {
     assert!(page.contains("Changed since card-slot-1.0.0") && page.contains("<ins>A Bell line draws two.</ins>"));
     let diff = run(&folder, &["diff", "card-slot/1.0.0", "my-edition"]);
     assert!(diff.code == Some(1) && diff.out.contains("9.4b changed: A Bell line draws two."), "{}", diff.out);
+    for (before, after) in [("card-slot-1.0.0", "variants/rules/"), ("card-slot-1.0.0", "my-edition")] {
+        let books = run(&folder, &["diff", before, after]);
+        let told = "card-slot-1.0.0 -> my-edition\n\nThe rulebook\n  9.4b changed: A Bell line draws two.";
+        // The variant has the name of the rulebook: a document is compared with documents.
+        assert!(books.code == Some(1) && books.out.contains(told), "{}{}", books.out, books.err);
+    }
+    let none = run(&folder, &["diff", "card-slot-1.0.0", "card-slot-manual", "--format", "json"]);
+    assert!(none.code == Some(2) && none.err.contains("go back to different documents"), "{}", none.err);
     let clause = run(&folder, &["clause", "9.4b", "--document", "my-edition"]).out;
     assert!(clause.contains("A Bell line draws two.") && clause.contains("variants/rules/bell.feature:6"), "{clause}");
     // A game of it is cited where the project is not.

@@ -1,22 +1,29 @@
-//! `umpire diff`: two variants compared in the terms of their rulebook.
+//! `umpire diff`: two variants compared in the terms of their rulebook, or two rulebooks.
+
+use std::path::Path;
+use std::sync::Arc;
 
 use clap::Args;
+use umpire_engine::variant::SourceFile;
 use umpire_kit::citing::Ruled;
+use umpire_kit::clauses::{Inventory, changes};
 use umpire_kit::diff::{between, json, text};
 use umpire_kit::library::Library;
+use umpire_kit::spec::suite::Suite;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
 
-/// Compares two variants: which rules differ, and which clauses state them. Exit code 0 when none does, else 1.
+/// Compares two variants: which rules differ, and which clauses state them. Or two rulebooks, clause by clause. Exit code 0 when
+/// nothing differs, else 1.
 #[derive(Args, Debug)]
 pub struct Diff {
-    /// The variant before: a shipped name or a path.
+    /// The variant before: a shipped name or a path. Or a rulebook: a document's name, or a folder with a clauses.yaml.
     #[arg(value_name = "A")]
     pub from: String,
-    /// The variant after.
+    /// The variant or rulebook after.
     #[arg(value_name = "B")]
     pub to: String,
     /// How to print.
@@ -30,6 +37,13 @@ impl Diff {
     /// # Errors
     /// A variant that cannot be read, a document without an inventory, or two variants of different games.
     pub fn run(&self, library: &Library) -> Ended {
+        // A variant may have the name of its rulebook.
+        let variants = [&self.from, &self.to].iter().all(|argument| variants::origin(library, argument).is_ok());
+        let books = || Some((rulebook(library, &self.from)?, rulebook(library, &self.to)?));
+        if let Some((from, to)) = books().filter(|_| !variants) {
+            let (from, to) = (from?, to?);
+            return self.rulebooks(library, &from, &to);
+        }
         let both = BadInput::all_or_faults(
             [&self.from, &self.to].map(|argument| variants::with_inventory(library, argument)),
         )?;
@@ -41,4 +55,32 @@ impl Diff {
         };
         Ok(output.ending(Exit::conforming(diff.is_empty())))
     }
+
+    fn rulebooks(&self, library: &Library, from: &Inventory, to: &Inventory) -> Ended {
+        if from.root() != to.root() {
+            let (one, other) = (&from.document, &to.document);
+            let message =
+                format!("{one} and {other} go back to different documents, in which equal ids mean different clauses");
+            return Err(BadInput::one(message));
+        }
+        let changes = changes::between(from, to);
+        let output = match self.format {
+            Format::Json => Output::json(&json::rulebooks(from, to, &changes)),
+            _ => {
+                let told = text::rulebooks(from, to, &changes, style_of_stdout());
+                Output::for_people(&library.origin(), &format!("\n{told}"))
+            }
+        };
+        Ok(output.ending(Exit::conforming(changes.is_empty())))
+    }
+}
+
+/// The rulebook that an argument names: a folder, or a document; nothing where it names none.
+fn rulebook(library: &Library, argument: &str) -> Option<Result<Arc<Inventory>, BadInput>> {
+    let suite = Suite::new(library.clone(), None);
+    if Path::new(argument).join("clauses.yaml").is_file() {
+        let folder = SourceFile { path: argument.trim_end_matches('/').to_owned(), shipped: false };
+        return Some(suite.rulebook(&folder).map_err(BadInput));
+    }
+    suite.inventories().into_values().find(|book| book.document == argument).map(Ok)
 }

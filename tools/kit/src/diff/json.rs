@@ -3,6 +3,19 @@
 use serde_json::{Value, json};
 
 use super::Diff;
+use crate::clauses::Inventory;
+use crate::clauses::changes::ClauseChange;
+
+/// Two rulebooks compared, as one JSON value.
+pub fn rulebooks(from: &Inventory, to: &Inventory, changes: &[ClauseChange]) -> Value {
+    json!({
+        "umpire": 1,
+        "from": {"document": from.document},
+        "to": {"document": to.document},
+        "same": changes.is_empty(),
+        "rulebook": changes,
+    })
+}
 
 /// The comparison as one JSON value.
 pub fn value(diff: &Diff) -> Value {

@@ -1,6 +1,7 @@
 //! A comparison for people.
 
 use super::{Change, Diff, Stating};
+use crate::clauses::Inventory;
 use crate::clauses::changes::ClauseChange;
 use crate::lists::grouped;
 use crate::style::{Style, counted, wrapped};
@@ -27,8 +28,19 @@ pub fn write(diff: &Diff, style: Style) -> String {
     text + "\n" + &sum(diff) + "\n"
 }
 
+/// Two rulebooks compared, at most 80 columns wide.
+pub fn rulebooks(from: &Inventory, to: &Inventory, changes: &[ClauseChange], style: Style) -> String {
+    let heading = style.strong(&format!("{} -> {}", from.document, to.document));
+    let changed: Vec<String> = changes.iter().map(rewritten).collect();
+    let sum = match changes.len() {
+        0 => "the same clauses".to_owned(),
+        clauses => counted(clauses, "clause", "clauses"),
+    };
+    format!("{heading}\n{}\n{sum}\n", listed("The rulebook", &changed, style))
+}
+
 /// What became of a clause.
-pub fn rewritten(change: &ClauseChange) -> String {
+fn rewritten(change: &ClauseChange) -> String {
     let id = change.was.as_ref().map_or_else(|| change.id.clone(), |was| format!("{was} -> {}", change.id));
     let says = match (&change.before, &change.after) {
         (Some(before), Some(after)) if before == after => after.clone(),
