@@ -11,6 +11,7 @@ use umpire_kit::spec::engine::InHouse;
 use umpire_kit::spec::feature::FeatureFile;
 use umpire_kit::spec::runner::run;
 use umpire_kit::spec::suite::{Filter, Suite};
+use umpire_tests::share::one_in;
 
 /// The file without what happens in it.
 fn still(file: &FeatureFile) -> FeatureFile {
@@ -35,7 +36,10 @@ fn no_scenario_passes_when_nothing_happens() {
         let plan = suite.plan(variant).expect("its features are readable");
         let desk = desk(&plan, Box::new(InHouse::default()));
         for file in plan.files().map(|file| still(file)) {
-            for scenario in file.scenarios().filter(|scenario| plan.runs(scenario, &Filter::default(), false)) {
+            // An edition plays most of what its parent plays.
+            let share = if plan.inventory.parent.is_some() { one_in(4) } else { 1 };
+            let chosen = file.scenarios().filter(|scenario| scenario.line().is_multiple_of(share));
+            for scenario in chosen.filter(|scenario| plan.runs(scenario, &Filter::default(), false)) {
                 tried += 1;
                 if run(scenario, &plan.steps, &desk, &plan.inventory).status == Status::Passed {
                     idle.insert(format!("{}:{:03}", file.path, scenario.line()));
