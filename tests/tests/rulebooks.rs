@@ -335,4 +335,10 @@ fn the_gate_asks_for_every_clause_that_says_something_else() {
     assert_eq!(unannounced(&before, &two.with("variants/announced.yaml", announced)), [""; 0]);
     let plain = Shelf::default().with("variants/mine.yaml", "variant: mine\nextends: card-slot/1.0.0\n");
     assert_eq!(unannounced(&plain, &mine("", "")), ["variant mine"]);
+    // The announcement of a section covers the values that its clauses state.
+    let two = format!("variant: mine\nextends: card-slot/1.0.0\n{TWO}");
+    let section = format!("{two}amends: {{9.4: {{because: two are better, by: Ada}}}}\n");
+    let section = Shelf::default().with("variants/mine.yaml", &section);
+    let shown = section.with("variants/mine.feature", &bell("@amends:9.4", "Watermelon, REPLAY"));
+    assert_eq!(unannounced(&plain, &shown), [""; 0]);
 }

@@ -6,14 +6,15 @@ pub mod worst;
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use serde_json::Value;
 use umpire_engine::game::{DealRequest, Seat};
-use umpire_engine::record;
+use umpire_engine::record::{self, Record};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::Rule;
 use umpire_engine::table::Table;
-use umpire_engine::variant::{self, Origin, Shelf, explain};
+use umpire_engine::variant::{self, Origin, Shelf, SourceFile, explain};
 use umpire_kit::carrier::Carrier;
 use umpire_kit::casebook::Bench;
 use umpire_kit::casebook::case::Case;
@@ -22,7 +23,8 @@ use umpire_kit::condition::Condition;
 use umpire_kit::format;
 use umpire_kit::gate::announced;
 use umpire_kit::gate::settings::Settings;
-use umpire_kit::library::{Library, Text};
+use umpire_kit::library::{Files, Library, Text};
+use umpire_kit::project::Project;
 use umpire_kit::protocol::client::{Client, Link};
 use umpire_kit::protocol::serve::serve;
 use umpire_kit::simulate::document::Document;
@@ -84,6 +86,20 @@ impl Shelf for Everywhere<'_> {
     }
 }
 
+/// A disk on which every file says the same.
+#[derive(Debug)]
+struct Same(String);
+
+impl Files for Same {
+    fn text(&self, _: &str) -> Result<Option<Cow<'static, str>>, String> {
+        Ok(Some(Cow::Owned(self.0.clone())))
+    }
+
+    fn names(&self, _: &str, _: &str) -> Result<Vec<String>, String> {
+        Ok(Vec::new())
+    }
+}
+
 /// Bytes as the text that a file with them would give: files that are no UTF-8 are refused before anything reads them.
 fn text(bytes: &[u8]) -> Option<&str> {
     std::str::from_utf8(bytes).ok()
@@ -123,10 +139,13 @@ pub fn ruleset(bytes: &[u8]) {
     }
 }
 
-/// A recorded game.
+/// A recorded game, and the rulebook that it carries.
 pub fn record(bytes: &[u8]) {
-    if let Some(text) = text(bytes) {
-        record::verify(text);
+    let Some(text) = text(bytes) else { return };
+    record::verify(text);
+    let Ok(record) = Record::read(text) else { return };
+    if let Ok(variant) = record.header.variant("fuzzed.jsonl") {
+        drop(Inventory::of(&library(), &variant));
     }
 }
 
@@ -146,10 +165,16 @@ pub fn feature(bytes: &[u8]) {
     }
 }
 
-/// An inventory of clauses.
+/// An inventory of clauses, shipped or of a rulebook of one's own; and what marks a project.
 pub fn inventory(bytes: &[u8]) {
-    let read = file(bytes, "clauses.yaml").map(|file| Inventory::read(&file));
-    if let Some(Err(faults)) = read {
+    let Some(read) = file(bytes, "clauses.yaml").map(|file| Inventory::read(&file)) else { return };
+    if let Err(faults) = read {
+        faults.iter().for_each(|fault| drop(fault.to_string()));
+    }
+    let files = Arc::new(Same(String::from_utf8_lossy(bytes).into_owned()));
+    let library = Library::of_project(files.clone(), files, "fuzzed".to_owned());
+    drop(Inventory::in_folder(&library, &SourceFile { path: "fuzzed/rules".to_owned(), shipped: false }));
+    if let Err(faults) = Project::of(&library) {
         faults.iter().for_each(|fault| drop(fault.to_string()));
     }
 }

@@ -1,6 +1,9 @@
 //! A megabyte of the worst for each reader, of features as much as is read: deep nesting, aliases, huge numbers, endless lines, many faults.
 
+use serde_json::{Value, json};
 use umpire_kit::spec::feature::FeatureFile;
+
+use crate::games::shipped;
 
 /// How much is written.
 const SIZE: usize = 1 << 20;
@@ -226,7 +229,18 @@ fn records() -> Vec<Input> {
     let header =
         r#"{"umpire":1,"engine":"0.1.0","game":"card-slot","variant":"card-slot/1.0.0","ruleset":{},"state":"0"}"#;
     let action = r#"{"n":1,"seat":"A","do":"bell@9","events":[],"state":"0"}"#;
+    let ruleset = shipped("card-slot/1.0.0").tree.to_json();
+    let deep = "a.".repeat(SIZE / 4) + "a";
+    let book = json!({
+        "inventory": {"document": "d", "sections": {}, "clauses": [
+            {"id": "1", "kind": "rule", "summary": "s", "rules": [], "states": [deep]}]},
+        "values": {"1": {deep.as_str(): 1}},
+    });
+    let mut carrying: Value = serde_json::from_str(header).unwrap_or_default();
+    carrying["ruleset"] = ruleset;
+    carrying["rulebook"] = book;
     vec![
+        ("a rulebook that states something deep", format!("{carrying}\n").into_bytes()),
         ("many actions", filled(&format!("{header}\n"), &format!("{action}\n"), "")),
         ("many headers", filled("", &format!("{header}\n"), "")),
         ("a long deal", filled(r#"{"umpire":1,"deal":{"deck":["#, r#""bell","#, "]}}")),

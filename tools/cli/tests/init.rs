@@ -130,7 +130,7 @@ fn nothing_is_written_over_and_no_name_is_taken() {
             &["init", "new", "--extends", "house/carousel/1.1"],
             "a project extends a shipped variant of a shipped document",
         ),
-        (&["init", "new", "--name", "A b"], "`A b`: a name is made of a-z, 0-9, `.` and `-` (did you mean `a-b`?)"),
+        (&["init", "new", "--name", "A b"], "(did you mean `a-b`?)"),
     ] {
         let ran = run(&folder, arguments);
         assert!(ran.code == Some(2) && ran.err.contains(told), "{arguments:?}: {}", ran.err);

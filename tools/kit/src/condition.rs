@@ -44,6 +44,9 @@ pub enum Test {
 const FORMS: &str = "`PATH`, `PATH exists`, `PATH is VALUE`, `PATH has ITEM`, `PATH has only ITEM, ITEM`, `PATH lacks ITEM`, \
     `PATH counts N`";
 
+/// The most keys of a path.
+const DEEPEST: usize = 16;
+
 impl Condition {
     /// Reads the written form.
     ///
@@ -66,7 +69,13 @@ impl Condition {
             ("counts", number) => Test::Counts(number.parse().map_err(|_| fault())?),
             _ => return Err(fault()),
         };
-        if path.is_empty() { Err(fault()) } else { Ok(Condition { path: path.to_owned(), test }) }
+        if path.is_empty() {
+            return Err(fault());
+        }
+        if path.split('.').count() > DEEPEST {
+            return Err(format!("a path of more than {DEEPEST} keys: no variant is so deep"));
+        }
+        Ok(Condition { path: path.to_owned(), test })
     }
 
     /// Whether a variant is as a clause states. `own` is the document's own variant; without one, a value that is only named

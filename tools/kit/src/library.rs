@@ -7,13 +7,26 @@ use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
-use umpire_engine::variant::{self, Origin, Shelf, SourceFile, Variant};
+use umpire_engine::variant::{self, Fault, Origin, Shelf, SourceFile, Variant};
 
 /// Every shipped file by name (`variants/card-slot/1.0.0.yaml`), sorted by it.
 const EMBEDDED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
 
 /// Files beside the variants that are none: what the gate reads.
 const NO_VARIANTS: [&str; 2] = ["gate", "announced"];
+
+/// What the inventory of a document is called, in its folder.
+pub const INVENTORY: &str = "clauses.yaml";
+
+/// The name of the variant whose file this is.
+fn variant_name(file: &str) -> Option<&str> {
+    file.strip_prefix("variants/")?.strip_suffix(".yaml")
+}
+
+/// Whether a file of this name is a variant's: an inventory lies in its own folder.
+fn may_be_variant(name: &str) -> bool {
+    !NO_VARIANTS.contains(&name) && !name.ends_with("/clauses")
+}
 
 /// Text files by their path, with forward slashes.
 pub trait Files: fmt::Debug + Send + Sync {
@@ -202,9 +215,43 @@ impl Library {
     /// The names of the shipped variants, sorted: `card-slot/1.0.0`.
     pub fn variants(&self) -> Vec<String> {
         let names = self.names("variants", "yaml").unwrap_or_default();
-        let bare = |name: &String| Some(name.strip_prefix("variants/")?.strip_suffix(".yaml")?.to_owned());
-        let is_one = |name: &String| !NO_VARIANTS.contains(&name.as_str()) && !name.ends_with("/clauses");
-        names.iter().filter_map(bare).filter(is_one).collect()
+        names
+            .iter()
+            .filter_map(|file| variant_name(file))
+            .filter(|name| may_be_variant(name))
+            .map(str::to_owned)
+            .collect()
+    }
+
+    /// The folders within `folder` that hold an inventory of clauses, sorted: documents in `features`, rulebooks of one's own in
+    /// `variants`.
+    pub fn rulebooks(&self, folder: &str) -> Vec<String> {
+        let names = self.names(folder, "yaml").unwrap_or_default();
+        names.iter().filter_map(|name| name.strip_suffix(INVENTORY)?.strip_suffix('/')).map(str::to_owned).collect()
+    }
+
+    /// The shipped documents, sorted.
+    pub fn documents(&self) -> Vec<String> {
+        let folders = self.rulebooks("features");
+        folders.iter().filter_map(|folder| folder.strip_prefix("features/")).map(str::to_owned).collect()
+    }
+
+    /// The variant that a file says.
+    ///
+    /// # Errors
+    /// As [`variant::load`].
+    pub fn load(&self, file: &SourceFile) -> Result<Variant, Vec<Fault>> {
+        let shipped = variant_name(&file.path).filter(|_| file.shipped);
+        variant::load(self, shipped.map_or(Origin::File(&file.path), Origin::Shipped))
+    }
+
+    /// The feature beside a variant's file; nothing if there is none.
+    ///
+    /// # Errors
+    /// As [`Files::text`].
+    pub fn feature_beside(&self, file: &SourceFile) -> Result<Option<Text>, String> {
+        let path = Path::new(&file.path).with_extension("feature").to_string_lossy().into_owned();
+        self.at(&SourceFile { path, shipped: file.shipped })
     }
 
     /// The name of a shipped variant's file.
@@ -233,8 +280,7 @@ pub fn texts(files: &dyn Files, folder: &str, extension: &str) -> Result<Vec<Tex
 impl Shelf for Library {
     fn shipped(&self, name: &str) -> Option<String> {
         // A name is what `variants` lists: `..` or a leading slash never reaches the files.
-        if NO_VARIANTS.contains(&name)
-            || name.ends_with("/clauses")
+        if !may_be_variant(name)
             || name.split('/').any(|part| part.is_empty() || part.starts_with('.') || part.contains('\\'))
         {
             return None;

@@ -38,18 +38,22 @@ impl Clause {
     /// There is no such document or clause, or its files have faults.
     pub fn run(&self, library: &Library) -> Ended {
         let suite = Suite::new(library.clone(), None);
-        let mut known: Vec<Arc<Inventory>> = suite.inventories().into_values().collect();
-        match &self.document {
+        let documents = library.documents();
+        let known: Vec<Arc<Inventory>> = match &self.document {
             Some(folder) if folder.contains('/') => {
                 let folder = SourceFile { path: folder.trim_end_matches('/').to_owned(), shipped: false };
-                known = vec![suite.rulebook(&folder).map_err(BadInput)?];
+                vec![suite.rulebook(&folder).map_err(BadInput)?]
             }
-            Some(document) => {
-                variants::known("document", document, known.iter().map(|known| known.document.as_str()))?;
-                known.retain(|known| known.document == *document);
+            Some(name) if !documents.contains(name) => {
+                let all = suite.inventories();
+                variants::known("document", name, all.values().map(|known| known.document.as_str()))?;
+                all.into_values().filter(|known| known.document == *name).collect()
             }
-            None => known.retain(|known| known.folder.is_none()),
-        }
+            asked => {
+                let asked = asked.as_ref().map_or(documents, |name| vec![name.clone()]);
+                BadInput::all_or_faults(asked.iter().map(|name| suite.inventory(name).map_err(BadInput)))?
+            }
+        };
         let mut pages = Vec::new();
         let mut missed = Vec::new();
         for inventory in &known {

@@ -11,8 +11,8 @@ use umpire_kit::project::{self, Start};
 
 use super::exit::BadInput;
 use super::output::{Ended, Output};
-use super::variants;
-use crate::disk::{Checkout, write};
+use super::{new, variants};
+use crate::disk::Checkout;
 
 /// Makes a project: a folder with a variant, its scenarios, a rulebook, a casebook, and what CI and editors need.
 ///
@@ -39,7 +39,10 @@ impl Init {
         let shipped = Library::embedded();
         let folder = self.dir.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let name = self.name.clone().unwrap_or_else(|| name::of_file(&folder));
-        check_name(&shipped, &name)?;
+        if name.contains('/') {
+            return Err(BadInput::one(format!("{name}: the name of an edition is in one part")));
+        }
+        new::check_name(&shipped, &name).map_err(BadInput::one)?;
         let parent = variants::load(&shipped, &self.extends)?;
         if parent.rulebook.is_some() || shipped.shipped(&self.extends).is_none() {
             let message =
@@ -56,9 +59,10 @@ impl Init {
         let variant = variants::load(&checkout.library, &name)?;
         let inventory = Inventory::of(&checkout.library, &variant).map_err(BadInput)?;
         save(&self.dir, project::casebook(&checkout.library, &variant, &inventory).map_err(BadInput::one)?)?;
-        let dir = self.dir.display();
+        let dir = self.dir.display().to_string();
+        let typed = if dir.contains(' ') { format!("\"{dir}\"") } else { dir.clone() };
         let told = format!(
-            "made {dir}: {name}, which extends {}\n\nnext:\n  cd {dir}\n  umpire spec --watch   then edit variants/{name}.yaml\n  \
+            "made {dir}: {name}, which extends {}\n\nnext:\n  cd {typed}\n  umpire spec --watch   then edit variants/{name}.yaml\n  \
              umpire verify\n  cat README.md\n",
             parent.name
         );
@@ -66,24 +70,7 @@ impl Init {
     }
 }
 
-/// Refuses what is no name in one part.
-fn check_name(library: &Library, text: &str) -> Result<(), BadInput> {
-    if !name::is_name(text) || text.contains('/') || library.shipped(text).is_some() {
-        let near = name::of_file(text);
-        let hint =
-            if name::is_name(&near) && near != text { format!(" (did you mean `{near}`?)") } else { String::new() };
-        let message = format!("`{text}`: a name is made of a-z, 0-9, `.` and `-`{hint}; `--name` gives one");
-        return Err(BadInput::one(message));
-    }
-    Ok(())
-}
-
+/// Writes files that are not there yet.
 fn save(root: &Path, files: Vec<project::File>) -> Result<(), BadInput> {
-    for (path, text) in files {
-        let file = root.join(path);
-        let told = |error: std::io::Error| BadInput::one(format!("{}: {error}", file.display()));
-        fs::create_dir_all(write::folder_of(&file)).map_err(told)?;
-        write::create(&file, &text).map_err(told)?;
-    }
-    Ok(())
+    files.iter().try_for_each(|(path, text)| new::save(&root.join(path), text).map_err(BadInput::one))
 }

@@ -108,7 +108,7 @@ fn taken(file: &Path) -> String {
 }
 
 /// Refuses what is no name, and the name of a shipped variant.
-fn check_name(library: &Library, text: &str) -> Result<(), String> {
+pub(super) fn check_name(library: &Library, text: &str) -> Result<(), String> {
     let bare = [".yaml", ".yml"].iter().find_map(|ending| text.strip_suffix(ending));
     if bare.is_none() && name::is_name(text) {
         return match library.shipped(text) {
@@ -157,7 +157,7 @@ fn schema_for(checkout: &Checkout, file: &Path) -> Option<String> {
 }
 
 /// Writes a file that is not there yet.
-fn save(file: &Path, text: &str) -> Result<(), String> {
+pub(super) fn save(file: &Path, text: &str) -> Result<(), String> {
     let told = |error: std::io::Error| match error.kind() {
         ErrorKind::AlreadyExists => taken(file),
         _ => format!("{}: {error}", file.display()),

@@ -9,19 +9,21 @@ use super::{Inventory, read};
 use crate::condition::Test;
 use crate::library::Text;
 
-/// What a record carries of an inventory. `values` are those that its clauses state, by clause and path.
+/// What a record carries of an inventory.
 pub fn write(inventory: &Inventory) -> Value {
-    let strings = |list: Vec<String>| json!(list);
+    fn words(list: &[impl ToString]) -> Vec<String> {
+        list.iter().map(ToString::to_string).collect()
+    }
     let clauses = inventory.clauses.iter().map(|clause| {
         let mut entry = json!({
             "id": clause.id,
             "kind": clause.kind.word(),
             "summary": clause.summary,
-            "rules": strings(clause.rules.iter().map(ToString::to_string).collect()),
-            "states": strings(clause.states.iter().map(ToString::to_string).collect()),
+            "rules": words(&clause.rules),
+            "states": words(&clause.states),
         });
         if !clause.presupposes.is_empty() {
-            entry["presupposes"] = strings(clause.presupposes.iter().map(ToString::to_string).collect());
+            entry["presupposes"] = json!(words(&clause.presupposes));
         }
         entry
     });
@@ -65,7 +67,8 @@ pub fn read(carried: &Value, name: &str) -> Result<Inventory, Vec<String>> {
     for clause in &mut inventory.clauses {
         if let Some(values) = carried["values"][&clause.id].as_object() {
             let mut own = Node::from_json(&json!({}), &path);
-            values.iter().filter(|(_, value)| !value.is_null()).for_each(|(path, value)| {
+            let stated = clause.states.iter().filter_map(|stated| Some((&stated.path, values.get(&stated.path)?)));
+            stated.filter(|(_, value)| !value.is_null()).for_each(|(path, value)| {
                 own.set(path, Node::from_json(value, path));
             });
             clause.own = Some(Arc::new(own));

@@ -13,7 +13,7 @@ use umpire_engine::variant::{self, Origin, Shelf as _, SourceFile, Variant};
 use super::{Clause, Inventory, Since, Withdrawn, read};
 use crate::carrier::Carrier;
 use crate::condition::Condition;
-use crate::library::Library;
+use crate::library::{INVENTORY, Library};
 
 /// The most rulebooks that one may rest on.
 const MAX_ANCESTORS: usize = 16;
@@ -34,7 +34,7 @@ struct Climb<'l> {
 
 impl Climb<'_> {
     fn read(&mut self, folder: &SourceFile) -> Result<Inventory, Vec<String>> {
-        let file = SourceFile { path: format!("{}/clauses.yaml", folder.path), shipped: folder.shipped };
+        let file = SourceFile { path: format!("{}/{INVENTORY}", folder.path), shipped: folder.shipped };
         let text = self.library.at(&file).map_err(|fault| vec![fault])?;
         let missing = || vec![format!("{}: no such file; a rulebook is a folder with a clauses.yaml", file.path)];
         let text = text.ok_or_else(missing)?;
@@ -66,7 +66,7 @@ impl Climb<'_> {
         below: &mut Vec<String>,
     ) -> Option<Inventory> {
         let text = reader.text(spot)?;
-        let shipped = documents(self.library);
+        let shipped = self.library.documents();
         let read = if shipped.iter().any(|each| each == text) {
             Inventory::of_document(self.library, text)
         } else {
@@ -85,17 +85,10 @@ impl Climb<'_> {
     }
 }
 
-/// The shipped documents.
-fn documents(library: &Library) -> Vec<String> {
-    let names = library.names("features", "yaml").unwrap_or_default();
-    let document = |name: &String| Some(name.strip_prefix("features/")?.strip_suffix("/clauses.yaml")?.to_owned());
-    names.iter().filter_map(document).collect()
-}
-
 /// The name of the rulebook. By it clauses are cited, so it is none of a shipped document.
 fn document(library: &Library, root: &Spot<'_>, reader: &mut Reader<'_>) -> String {
     let name = read::name(root, reader);
-    if let Some(spot) = root.entry("document").filter(|_| documents(library).contains(&name)) {
+    if let Some(spot) = root.entry("document").filter(|_| library.documents().contains(&name)) {
         reader.error(&spot, "a shipped document has this name; give your rulebook one of its own");
     }
     name
@@ -121,12 +114,9 @@ fn beside(folder: &SourceFile, path: &str) -> Option<SourceFile> {
 fn own_variant(library: &Library, folder: &SourceFile, root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Variant> {
     let spot = root.value("variant")?;
     let text = reader.text(&spot)?;
-    let path = beside(folder, text).map(|file| file.path).unwrap_or_default();
-    let name = path.strip_prefix("variants/").and_then(|path| path.strip_suffix(".yaml")).unwrap_or_default();
-    let loaded = match () {
-        () if library.shipped(text).is_some() => variant::load(library, Origin::Shipped(text)),
-        () if folder.shipped && library.shipped(name).is_some() => variant::load(library, Origin::Shipped(name)),
-        () => variant::load(library, Origin::File(&path)),
+    let loaded = match (library.shipped(text), beside(folder, text)) {
+        (None, Some(file)) => library.load(&file),
+        _ => variant::load(library, Origin::Shipped(text)),
     };
     let told = |faults: Vec<Fault>| faults.first().map(Fault::to_string).unwrap_or_default();
     loaded.map_err(|faults| reader.error(&spot, format!("this variant cannot be read: {}", told(faults)))).ok()

@@ -27,7 +27,8 @@ fn of_variant(name: &str, before: Option<&Variant>, after: &Variant, today: &str
         finding.of(name).touching(&after.document, &amend.clause)
     };
     let mut findings = Vec::new();
-    for amend in &after.amends {
+    // What is inherited is told of the variant that announces it.
+    for amend in after.amends.iter().filter(|amend| amend.generation == 0) {
         let old = before.and_then(|before| find(before, &amend.clause));
         let what = match old {
             None => format!("added: {}", told(amend)),

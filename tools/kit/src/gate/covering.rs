@@ -5,6 +5,7 @@ use umpire_engine::variant::{Amend, Variant, flow};
 use super::finding::Needs;
 use super::side::Side;
 use super::variants::Sides;
+use crate::announcements;
 use crate::library::Library;
 use crate::spec;
 use crate::spec::ending::Status;
@@ -45,12 +46,13 @@ impl<'s> Covering<'s> {
     /// Whether an announcement covers the changed value at a path, which one of these clauses states.
     pub fn covers(&self, name: &str, path: &str, clauses: &[(String, String)]) -> bool {
         let Some(variant) = self.sides.head.variants.get(name) else { return false };
-        let stating = |amend: &&Amend| clauses.iter().any(|(_, id)| *id == amend.clause);
+        let Some(inventory) = self.sides.head.inventory_of(variant) else { return false };
+        let mut stating = clauses.iter().filter_map(|(_, id)| announcements::of(variant, &inventory, id));
         let about = |amend: &Amend| match &amend.to {
             Some(to) => to.iter().any(|(each, _)| each == path),
             None => self.is_fresh(name, amend),
         };
-        variant.amends.iter().filter(stating).any(|amend| about(amend) && self.tells_apart(name, amend))
+        stating.any(|amend| about(amend) && self.tells_apart(name, amend))
     }
 
     /// An entry of `amends:` with the values that it would be about.

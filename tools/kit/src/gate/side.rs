@@ -118,41 +118,28 @@ impl Side {
         })
     }
 
-    /// The documents that have an inventory, sorted.
-    pub fn documents(&self) -> Vec<String> {
-        let names = self.library.names("features", "yaml").unwrap_or_default();
-        let document = |name: &String| Some(name.strip_prefix("features/")?.strip_suffix("/clauses.yaml")?.to_owned());
-        names.iter().filter_map(document).collect()
-    }
-
     /// The clauses of a variant's document; none where they cannot be read.
     pub fn inventory_of(&self, variant: &Variant) -> Option<Arc<Inventory>> {
         self.suite.inventory_of(variant).ok()
-    }
-
-    /// The folders among the variants that hold a rulebook, sorted.
-    fn rulebooks(&self) -> Vec<SourceFile> {
-        let names = self.library.names("variants", "yaml").unwrap_or_default();
-        let folder = |name: &String| Some(name.strip_suffix("/clauses.yaml")?.to_owned());
-        names.iter().filter_map(folder).map(|path| SourceFile { path, shipped: true }).collect()
     }
 
     /// Every feature file of this side with its home: a document, `rulings`, or the variant it stands beside. What cannot
     /// be read is told instead.
     pub fn features(&self) -> (Vec<(String, Arc<FeatureFile>)>, Vec<String>) {
         let (mut found, mut faults) = (Vec::new(), Vec::new());
-        for home in self.documents().into_iter().chain([RULINGS.to_owned()]) {
+        for home in self.library.documents().into_iter().chain([RULINGS.to_owned()]) {
             match self.suite.files(&home) {
                 Ok(files) => found.extend(files.iter().map(|file| (home.clone(), Arc::clone(file)))),
                 Err(more) => faults.extend(more),
             }
         }
-        let rulebooks = self.rulebooks();
+        let rulebooks = self.library.rulebooks("variants");
         for text in self.library.texts("variants", "feature").unwrap_or_default() {
             let beside = || text.path.trim_start_matches("variants/").trim_end_matches(".feature").to_owned();
-            let within = |folder: &&SourceFile| text.path.starts_with(&format!("{}/", folder.path));
+            let within = |folder: &&String| text.path.starts_with(&format!("{folder}/"));
             let home = rulebooks.iter().find(within).map_or_else(beside, |folder| {
-                self.suite.rulebook(folder).map_or_else(|_| folder.path.clone(), |book| book.document.clone())
+                let book = self.suite.rulebook(&SourceFile { path: folder.clone(), shipped: true });
+                book.map_or_else(|_| folder.clone(), |book| book.document.clone())
             });
             match FeatureFile::read(&text) {
                 Ok(file) => found.push((home, Arc::new(file))),
@@ -173,10 +160,7 @@ impl Side {
         let folders = folders.chain([shipped(format!("features/{RULINGS}"))]);
         let texts = |folder: &SourceFile, extension| self.library.all_in(folder, extension).unwrap_or_default();
         let of_folders = folders.flat_map(|folder| [texts(&folder, "feature"), texts(&folder, "yaml")].concat());
-        let feature = |file: &SourceFile| {
-            let path = file.path.trim_end_matches(".yaml").to_owned() + ".feature";
-            self.library.at(&SourceFile { path, shipped: file.shipped }).ok().flatten()
-        };
+        let feature = |file: &SourceFile| self.library.feature_beside(file).ok().flatten();
         of_folders.chain(variant.files.iter().filter_map(feature)).collect()
     }
 }

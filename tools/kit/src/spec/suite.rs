@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use umpire_engine::variant::{self, Fault, Origin, SourceFile, Variant};
+use umpire_engine::variant::{Fault, SourceFile, Variant};
 
 use super::feature::FeatureFile;
 pub use super::filter::{Filter, tags};
@@ -72,13 +72,9 @@ impl Suite {
 
     /// Every inventory by the name of its document, or the folder of a rulebook of one's own; without those that cannot be read.
     pub fn inventories(&self) -> BTreeMap<String, Arc<Inventory>> {
-        let inner = |folder: &'static str| {
-            let names = self.library.names(folder, "yaml").unwrap_or_default();
-            names.into_iter().filter_map(|name| name.strip_suffix("/clauses.yaml").map(str::to_owned))
-        };
-        let documents = inner("features").filter_map(|path| path.strip_prefix("features/").map(str::to_owned));
+        let documents = self.library.documents().into_iter();
         let shipped = documents.filter_map(|name| Some((name.clone(), self.inventory(&name).ok()?)));
-        let own = inner("variants").filter_map(|path| {
+        let own = self.library.rulebooks("variants").into_iter().filter_map(|path| {
             let folder = SourceFile { path, shipped: true };
             let inventory = self.rulebook(&folder).ok()?;
             Some((folder.path, inventory))
@@ -155,21 +151,15 @@ impl Suite {
 
     /// The feature beside a variant's file.
     fn beside(&self, file: &SourceFile) -> Read<Files> {
-        let path = Path::new(&file.path).with_extension("feature").to_string_lossy().into_owned();
-        let text = self.library.at(&SourceFile { path, shipped: file.shipped }).map_err(|message| vec![message])?;
+        let text = self.library.feature_beside(file).map_err(|message| vec![message])?;
         parse(&text.into_iter().collect::<Vec<_>>())
     }
 
     /// What a variant extends, its parent first.
     fn parents(&self, variant: &Variant) -> Read<Vec<Arc<Variant>>> {
         let load = |file: &SourceFile| {
-            let bare = file.path.strip_prefix("variants/").and_then(|name| name.strip_suffix(".yaml"));
-            let origin = match bare.filter(|_| file.shipped) {
-                Some(name) => Origin::Shipped(name),
-                None => Origin::File(&file.path),
-            };
             let told = |faults: Vec<Fault>| faults.iter().map(Fault::to_string).collect::<Vec<_>>();
-            self.variants.get(&file.path, || variant::load(&self.library, origin).map(Arc::new).map_err(told))
+            self.variants.get(&file.path, || self.library.load(file).map(Arc::new).map_err(told))
         };
         variant.files.iter().skip(1).map(load).collect()
     }
