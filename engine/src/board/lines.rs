@@ -134,14 +134,17 @@ impl Lines {
         for (n, line) in list.iter().enumerate() {
             let (half, bit) = (n / 64, 1 << (n % 64));
             let places = usize::from(line.set().bits());
-            for set in 0..SETS {
-                let shared = set & places;
-                if shared == places {
-                    tables.within[half][set] |= bit;
+            // Every set of the other places, without the line and with it.
+            let others = SETS - 1 - places;
+            let mut without = others;
+            loop {
+                tables.within[half][without | places] |= bit;
+                tables.uniform[half][without | places] |= bit;
+                tables.uniform[half][without] |= bit;
+                if without == 0 {
+                    break;
                 }
-                if shared == places || shared == 0 {
-                    tables.uniform[half][set] |= bit;
-                }
+                without = (without - 1) & others;
             }
             for place in line.places {
                 tables.through[place.index()] |= 1 << n;

@@ -113,7 +113,26 @@ pub fn shown(node: &Node) -> String {
 /// A path one key longer.
 pub fn join(path: &str, key: &str) -> String {
     let key = if key.is_empty() { "\"\"".to_owned() } else { outside::short(key) };
-    if path.is_empty() { key } else { format!("{path}.{key}") }
+    if path.is_empty() { key } else { [path, ".", &key].concat() }
+}
+
+/// The keys that lead to a node, spelled as a path only where one is wanted.
+#[derive(Clone, Copy, Debug)]
+pub struct Trail<'t>(Option<(&'t Trail<'t>, &'t str)>);
+
+impl<'t> Trail<'t> {
+    /// What leads to the root.
+    pub const ROOT: Trail<'static> = Trail(None);
+
+    /// One key further.
+    pub fn to(&'t self, key: &'t str) -> Trail<'t> {
+        Trail(Some((self, key)))
+    }
+
+    /// The path.
+    pub fn path(&self) -> String {
+        self.0.map_or_else(String::new, |(above, key)| join(&above.path(), key))
+    }
 }
 
 /// A path to an item of the list at `path`; `index` counts from 0, the path from 1.

@@ -3,7 +3,8 @@
 use serde_json::Value;
 
 use super::games::Game;
-use crate::tree::{Fault, Key, Node, fault::join};
+use crate::tree::fault::{Trail, join};
+use crate::tree::{Fault, Key, Node};
 
 /// The most places that are named where a key belongs.
 const MOST_PLACES: usize = 3;
@@ -11,17 +12,22 @@ const MOST_PLACES: usize = 3;
 /// Notes every key that the schema of its map does not describe: the game's limit that it asks to pass, where it belongs,
 /// or the nearest that the map has. What is below an unknown key is not looked at.
 pub(super) fn check(tree: &Node, game: &Game, faults: &mut Vec<Fault>) {
-    below(tree, &game.keys, "", game, faults);
+    below(tree, &game.keys, Trail::ROOT, game, faults);
 }
 
-fn below(tree: &Node, schema: &Value, path: &str, game: &Game, faults: &mut Vec<Fault>) {
-    let described = &schema["properties"];
-    let known: Option<Vec<&str>> = described.as_object().map(|map| map.keys().map(String::as_str).collect());
+fn below(tree: &Node, schema: &Value, trail: Trail<'_>, game: &Game, faults: &mut Vec<Fault>) {
+    let described = schema["properties"].as_object();
     for (key, node) in tree.entries() {
-        match (&known, &described[&key.text]) {
-            (Some(known), Value::Null) => faults.push(unknown(key, path, known, game)),
-            (None, _) => below(node, &schema["additionalProperties"], &join(path, &key.text), game, faults),
-            (Some(_), schema) => below(node, schema, &join(path, &key.text), game, faults),
+        let schema = match described {
+            None => Some(&schema["additionalProperties"]),
+            Some(described) => described.get(&key.text),
+        };
+        match (schema, described) {
+            (Some(schema), _) => below(node, schema, trail.to(&key.text), game, faults),
+            (None, known) => {
+                let known: Vec<&str> = known.into_iter().flat_map(|known| known.keys().map(String::as_str)).collect();
+                faults.push(unknown(key, &trail.path(), &known, game));
+            }
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use crate::tree::{Fault, Key, Node, Removal, Value, fault};
+use crate::tree::fault::{self, Trail};
+use crate::tree::{Fault, Key, Node, Removal, Value};
 
 /// What merging finds out along the way.
 #[derive(Default)]
@@ -52,14 +53,14 @@ fn merge_maps(parent: Vec<(Key, Node)>, child: Vec<(Key, Node)>, path: &str, not
 }
 
 /// Drops every key whose value is `null`, at every depth of maps, and notes where it stood.
-pub(super) fn drop_nulls(node: &mut Node, path: &str, removed: &mut Vec<Removal>) {
+pub(super) fn drop_nulls(node: &mut Node, trail: Trail<'_>, removed: &mut Vec<Removal>) {
     if let Value::Map(entries) = &mut node.value {
         entries.retain_mut(|(key, node)| {
-            let path = fault::join(path, &key.text);
-            drop_nulls(node, &path, removed);
+            let trail = trail.to(&key.text);
+            drop_nulls(node, trail, removed);
             let stays = node.value != Value::Null;
             if !stays {
-                removed.push(Removal { path, place: node.place.clone() });
+                removed.push(Removal { path: trail.path(), place: node.place.clone() });
             }
             stays
         });

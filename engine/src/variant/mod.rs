@@ -22,6 +22,7 @@ use crate::knob::{self, Knob, Ruling};
 use crate::match_3::{self, Match3};
 use crate::rulebook::Rulebook;
 use crate::tree::Removal;
+use crate::tree::fault::Trail;
 pub use crate::tree::{Fault, Key, Node, Place, Severity, Value, fault, node, yaml};
 use crate::tree::{Reader, Spot};
 pub use amends::{Amend, expired};
@@ -255,7 +256,7 @@ fn compile(layers: Vec<Layer>, whole: bool, mut faults: Vec<Fault>) -> Result<Va
     if faults.iter().any(Fault::is_error) {
         return Err(faults);
     }
-    merge::drop_nulls(&mut tree, "", &mut notes.removed);
+    merge::drop_nulls(&mut tree, Trail::ROOT, &mut notes.removed);
     let removed = notes.removed;
     Ok(Variant {
         name,

@@ -58,7 +58,7 @@ pub struct Attempt {
     pub what: String,
     /// The refusal, if it was refused.
     pub refusal: Option<(String, Vec<Rule>)>,
-    /// The legal actions before.
+    /// The legal actions before, where it may be refused.
     pub legal: Vec<String>,
 }
 
@@ -273,12 +273,8 @@ impl World {
     /// # Errors
     /// The engine is at fault. A refusal is no error.
     pub fn attempt(&mut self, seat: &str, action: &str) -> Done {
-        if let Play::Sat(_) = self.play {
-            return faulty("in a game that is played from the deal, `the person plays a turn`");
-        }
         let legal = self.legal()?;
-        let answer = self.desk.engine.borrow_mut().act(seat, action);
-        self.note(format!("{seat}: {action}"), legal, answer)
+        self.ask_to_act(seat, action, legal)
     }
 
     /// Plays an action that must be accepted.
@@ -286,8 +282,17 @@ impl World {
     /// # Errors
     /// It was refused; says why.
     pub fn act(&mut self, seat: &str, action: &str) -> Done {
-        self.attempt(seat, action)?;
+        // What was legal before matters only where a refusal is expected.
+        self.ask_to_act(seat, action, Vec::new())?;
         self.must_be_accepted()
+    }
+
+    fn ask_to_act(&mut self, seat: &str, action: &str, legal: Vec<String>) -> Done {
+        if let Play::Sat(_) = self.play {
+            return faulty("in a game that is played from the deal, `the person plays a turn`");
+        }
+        let answer = self.desk.engine.borrow_mut().act(seat, action);
+        self.note(format!("{seat}: {action}"), legal, answer)
     }
 
     /// Fails if the last action was refused, and says why it was.

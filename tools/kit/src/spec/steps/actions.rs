@@ -33,8 +33,9 @@ pub fn tries(world: &mut World, args: &Args, action: &str) -> Done {
 /// # Errors
 /// It was refused, or no such game can be set up.
 pub fn actor_plays(world: &mut World, args: &Args, actor: &str, action: &str) -> Done {
-    actor_tries(world, args, actor, action)?;
-    world.must_be_accepted()
+    let action = written_out(world, args, action)?;
+    begin(world)?;
+    world.act(actor, &action)
 }
 
 /// An actor that the sentence itself names tries an action, which may be refused.
