@@ -254,8 +254,9 @@ events! {
         rule "score", ruling "R7",
         says "{seat} scores {score}";
 
-    /// A turn ended.
-    TurnEnded { seat: Seat } =>
+    /// A turn ended. `again`: and the next is the same seat's.
+    TurnEnded { seat: Seat | again: bool } =>
+        rule "turn.again" if again,
         rule "turn.end",
         says "{seat}'s turn ends";
 

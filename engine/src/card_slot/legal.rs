@@ -219,8 +219,8 @@ impl Check<'_> {
                 self.found.push(self.about(by, "effect.take", reason));
             }
             Phase::Discard { by, left, .. } => {
-                let name = rules.name(by);
-                let reason = format!("{seat} is still discarding cards by {name} ({left} left, as far as there are cards)");
+                let left = left.min(self.position.hand(seat).size());
+                let reason = format!("{seat} is still discarding cards by {} ({left} to go)", rules.name(by));
                 self.found.push(self.about(by, "effect.discard", reason));
             }
             Phase::Opening | Phase::Place | Phase::Over(_) => {}

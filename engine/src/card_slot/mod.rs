@@ -65,7 +65,8 @@ impl CardSlot {
     pub(crate) fn compile(parts: Parts) -> CardSlot {
         let wins = |index: &usize| parts.symbols[*index].own.line.contains(&Effect::WIN);
         let sevens = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
-        let discards = parts.symbols.iter().flat_map(|symbol| &symbol.own.line).any(|effect| effect.kind == Kind::Discard);
+        let discards =
+            parts.symbols.iter().flat_map(|symbol| &symbol.own.line).any(|effect| effect.kind == Kind::Discard);
         let mut rules = CardSlot { lines: Lines::new(&parts.lines), sevens, discards, unshuffled: Deal::EMPTY, parts };
         rules.unshuffled = Deal::new(&rules.unshuffled());
         rules

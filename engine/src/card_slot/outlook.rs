@@ -55,12 +55,13 @@ impl Thought<'_> {
                 Upshot::Lines(_) => Promise::Plain,
             },
             Action::Resolve(line) if self.wins_first_of_all(line) => Promise::Wins,
-            Action::Resolve(line) if !self.stays(self.known.table.board, line, self.known.hand().size()) => Promise::Loses,
+            Action::Resolve(line) if !self.stays(self.known.table.board, line, self.known.hand().size()) => {
+                Promise::Loses
+            }
             Action::Take(_) => Promise::Gains,
             Action::Discard(_) if self.discard_loses() => Promise::Loses,
             Action::Discard(card) if self.is_least_missed(card) => Promise::Gains,
-            Action::Discard(_)
-            | Action::Resolve(_) | Action::Decline | Action::Stop | Action::Pass => Promise::Plain,
+            Action::Discard(_) | Action::Resolve(_) | Action::Decline | Action::Stop | Action::Pass => Promise::Plain,
         }
     }
 

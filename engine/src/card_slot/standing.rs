@@ -8,8 +8,8 @@
 use super::CardSlot;
 use super::lines;
 use super::position::{Deal, Phase, Position, opponent};
-use super::scoring;
 use super::ruleset::MAX_SCORE;
+use super::scoring;
 use super::symbol::{Symbol, SymbolSet};
 use crate::board::{LineGame, each};
 use crate::game::{Seat, Standing};

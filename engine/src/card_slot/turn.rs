@@ -32,7 +32,7 @@ impl<W: Witness<Event>> Play<'_, W> {
             return;
         }
         let seat = self.seat();
-        self.tell(Event::TurnEnded { seat });
+        self.tell(Event::TurnEnded { seat, again: self.position.again > 0 });
         if self.deck_ended(DeckEnd::EndOfTurn) {
             return;
         }

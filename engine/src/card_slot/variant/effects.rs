@@ -43,7 +43,10 @@ fn form(kind: Kind, without: usize, number: &str) -> String {
     let keys = kind.declared().keys.get(without..).unwrap_or_default();
     let within = |keys: &[&str], inner: String| keys.iter().rfold(inner, |inner, key| format!("{{{key}: {inner}}}"));
     match keys {
-        [key, ..] if *key == OPPONENT => within(&[OPPONENT], "[EFFECT, ...]".to_owned()),
+        [OPPONENT, ..] => {
+            let each: Vec<String> = of_opponent().iter().map(|kind| form(*kind, 1, number)).collect();
+            within(&[OPPONENT], format!("[{}]", each.join(", ")))
+        }
         [outer @ .., word] if !kind.is_counted() => within(outer, (*word).to_owned()),
         [outer @ .., first, second] if kind.is_bounded() => {
             within(outer, format!("{{{first}: {number}, {second}: M}}"))

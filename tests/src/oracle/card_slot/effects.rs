@@ -1,10 +1,10 @@
 //! 9 (beta.2 8.1 to 8.5, manual 8): what a resolved line does. The effects are carried out in the variant's order.
 
-use super::{Oracle, once, other};
 use super::facts::Of;
 use super::position::Choice;
 use super::rules::Effect;
 use super::wrong::Mistake;
+use super::{Oracle, once, other};
 
 impl Oracle {
     /// Carries out the effects that are left, until the player is asked or the game is over.
