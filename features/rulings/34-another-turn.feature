@@ -55,7 +55,8 @@ Feature: R34 - how another turn of the same player begins
       When A places cherry on slot 9
       And A places bell on slot 5
       And A resolves 7-6-5
-      Then it is A's turn
+      Then A holds cherry
+      And it is A's turn
 
     Scenario: A line that a Replay Action completes gives no turn
       Given a replay line places 1

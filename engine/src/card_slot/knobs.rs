@@ -109,7 +109,7 @@ rulings! {
     R32 ("Which cards can a line's discard be?", "役の効果で捨てる手札に制限はあるか")
         : ("Any of the hand, barred ones and those that the line just gave among them, one after the other; where there are fewer, all", "ない。配置を禁じられたカードも、その役で得たカードも捨てられる。1枚ずつ捨て、足りなければすべて捨てる");
     R33 ("The opponent is made to draw or mill, and the deck runs out?", "相手に山札を引かせたり捨てさせたりして、山札がなくなったら")
-        : ("As much is done as the deck has; then R5 counts as if the player had taken the last card, who stays the one whose turn it is", "山札にあるだけ行う。終わりはR5による。手番は移らない");
+        : ("As much is done as the deck has; whoever takes the last card, R5 says when that ends the game, and the turn stays whose it was", "山札にあるだけ行う。終わりはR5による。手番は移らない");
     R34 ("How does another turn of the same player begin?", "続けて得たターンは、どのように始まるか")
         : ("Like any turn, once the one before has ended: an empty hand and an empty deck are looked at, a full board is refreshed", "ふつうのターンと同じ。前のターンを終え、脱落と山札を調べ、ボードが埋まっていればリフレッシュする");
     R35 ("A line gives more than one further turn?", "続けてのターンを、いくつも得たら")
