@@ -57,7 +57,19 @@ fn effects() -> impl Strategy<Value = Vec<Value>> {
     let kinds = Kind::ALL.iter().map(|kind| (if kind.is_counted() { 4 } else { 1 }, Just(*kind)));
     let numbers = (0..=u64::from(MAX_AMOUNT)).prop_flat_map(|n| (Just(n), 0..=n));
     let effect = (Union::new_weighted(kinds.collect()), numbers).prop_map(|(kind, (n, m))| kind.json(n, m));
-    prop::collection::vec(effect, 0..=3)
+    prop::collection::vec(effect, 0..=3).prop_map(together)
+}
+
+/// What one effect after the other does to the opponent can stand in one list.
+fn together(effects: Vec<Value>) -> Vec<Value> {
+    effects.into_iter().fold(Vec::new(), |mut line: Vec<Value>, mut effect| {
+        let last = line.last_mut().and_then(|last| last.get_mut("opponent").and_then(Value::as_array_mut));
+        match (last, effect.get_mut("opponent").and_then(Value::as_array_mut)) {
+            (Some(before), Some(more)) => before.append(more),
+            _ => line.push(effect),
+        }
+        line
+    })
 }
 
 fn board() -> impl Strategy<Value = Value> {

@@ -35,6 +35,9 @@ fn all_actions(rules: &CardSlot) -> Vec<Coded> {
         let symbols = (0..rules.parts().symbols.len()).filter_map(Symbol::new);
         actions.extend(symbols.map(|symbol| Coded::from(Action::Place(symbol, slot))));
     }
+    actions.extend(
+        (0..rules.parts().symbols.len()).filter_map(Symbol::new).map(|card| Coded::from(Action::Discard(card))),
+    );
     let lines = rules.parts().lines.iter().map(|line| format!("resolve {line}"));
     actions.extend(lines.map(|line| rules.parse(&line).expect("the ruleset spells its lines so")));
     actions

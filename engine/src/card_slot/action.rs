@@ -21,6 +21,8 @@ actions! {
         like "take 3": "pick the card in slot 3";
     Stop = "stop",
         like "stop": "pick no more cards";
+    Discard(symbol: Symbol) = "discard {symbol}",
+        like "discard bell": "discard a Bell of the hand";
     Declare = "declare",
         like "declare": "declare the Heavenly Hand";
     Decline = "decline",
@@ -41,6 +43,7 @@ const DECLARE: u16 = 3 << 8;
 const DECLINE: u16 = 4 << 8;
 const STOP: u16 = 5 << 8;
 const PASS: u16 = 6 << 8;
+const DISCARD: u16 = 7 << 8;
 
 impl Coded {
     /// The placements of one card on nine slots, given by index.
@@ -58,6 +61,9 @@ impl Coded {
             && let (Some(card), Some(slot)) = (Symbol::new((code >> 4) as usize), slot)
         {
             return Action::Place(card, slot);
+        }
+        if let (DISCARD, Some(card)) = (code & 0xff00, Symbol::new((code & 0xf) as usize)) {
+            return Action::Discard(card);
         }
         match (code & 0xff00, slot) {
             (RESOLVE, _) => Action::Resolve(LineId(code as u8)),
@@ -81,6 +87,7 @@ impl From<Action> for Coded {
             Action::Decline => DECLINE,
             Action::Stop => STOP,
             Action::Pass => PASS,
+            Action::Discard(card) => DISCARD | card.index() as u16,
         })
     }
 }
@@ -105,6 +112,7 @@ mod tests {
     fn every_action_decodes_to_itself() {
         let mut actions = vec![Action::Declare, Action::Decline, Action::Stop, Action::Pass];
         actions.extend((0..84).map(|line| Action::Resolve(LineId(line))));
+        actions.extend((0..15).filter_map(Symbol::new).map(Action::Discard));
         for slot in Slot::ALL {
             actions.push(Action::Take(slot));
             actions.extend((0..15).filter_map(Symbol::new).map(|card| Action::Place(card, slot)));

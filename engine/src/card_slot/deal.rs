@@ -51,6 +51,7 @@ impl CardGame for CardSlot {
             filled: Slot::FIRST,
             drawn: 0,
             passed: false,
+            again: 0,
         }
     }
 

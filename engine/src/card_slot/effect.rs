@@ -5,16 +5,19 @@ use serde_json::{Value, json};
 
 use super::knobs::{DeckEnd, Knobs, SevenWin, StandingSeven};
 use crate::event::plain;
-use crate::tree::Node;
+use crate::tree::{Node, Value as Held};
 
 /// The highest number of an effect.
 pub const MAX_AMOUNT: u8 = 9;
+/// The key under which a list of effects stands that happen to the opponent.
+pub const OPPONENT: &str = "opponent";
 
 /// What is declared of a kind of effect.
 #[derive(Clone, Copy, Debug)]
 pub struct Declaration {
-    /// Its key in variants; where there are more, the others stand in a map under the first. The last but one and the last
-    /// of three have a number each: the second number is at most the first.
+    /// Its key in variants; where there are more, the others stand in a map under the first, those of an effect on the
+    /// [`OPPONENT`] in a list of maps. The last but one and the last of three have a number each: the second number is at
+    /// most the first. The last of one without a number stands where a number would, or by itself.
     pub keys: &'static [&'static str],
     /// What it means, for designers.
     pub meaning: &'static str,
@@ -27,8 +30,10 @@ pub struct Declaration {
     told: fn(Effect, &Knobs) -> String,
     /// What it brings the player for each 1 of its number, in cards: a rule of thumb for agents.
     worth: f64,
-    /// Whether it may keep a player without cards in the game, or win it.
-    saves: fn(&Knobs) -> bool,
+    /// What it does to the number of cards in the player's hand for each 1 of its number, at best.
+    gains: i32,
+    /// Whether it may win the game.
+    wins: fn(&Knobs) -> bool,
 }
 
 macro_rules! effects {
@@ -60,7 +65,7 @@ effects! {
         meaning: "The line wins.",
         english: "wins", japanese: "勝利する",
         told: |_, _| "win".to_owned(),
-        worth: 0.0, saves: |knobs| knobs.standing_seven == StandingSeven::Win,
+        worth: 0.0, gains: 0, wins: |knobs| knobs.standing_seven == StandingSeven::Win,
     }
     /// Put the whole deck on the discard pile.
     EmptyDeck {
@@ -71,7 +76,7 @@ effects! {
             DeckEnd::Immediately => "discard the whole deck, which ends the game".to_owned(),
             DeckEnd::EndOfTurn => "discard the whole deck, which ends the game with this turn".to_owned(),
         },
-        worth: 0.0, saves: |_| false,
+        worth: 0.0, gains: 0, wins: |_| false,
     }
     /// Draw cards from the top of the deck.
     Draw {
@@ -79,7 +84,7 @@ effects! {
         meaning: "Draw this many cards from the deck.",
         english: "draws {n}", japanese: "{n}枚引く",
         told: |effect, _| format!("draw {}", cards(effect.number)),
-        worth: 1.0, saves: |_| true,
+        worth: 1.0, gains: 1, wins: |_| false,
     }
     /// Take cards from the board into the hand, one pick at a time: as many as the player likes, up to a number.
     TakeUpTo {
@@ -87,7 +92,7 @@ effects! {
         meaning: "Take as many cards off the board as the player likes, at most this many.",
         english: "takes up to {n}", japanese: "最大{n}枚取る",
         told: |effect, _| format!("take up to {} from the board", cards(effect.number)),
-        worth: 1.0, saves: |_| true,
+        worth: 1.0, gains: 1, wins: |_| false,
     }
     /// The same, but where no more cards can be taken than a second number, one of them must be.
     TakeForced {
@@ -101,7 +106,7 @@ effects! {
                 least => format!("take up to {most} from the board, and not stop while it has {least} or fewer to take"),
             }
         },
-        worth: 1.0, saves: |_| true,
+        worth: 1.0, gains: 1, wins: |_| false,
     }
     /// The same, but so many as far as there are valid cards.
     TakeExactly {
@@ -109,7 +114,7 @@ effects! {
         meaning: "Take this many cards off the board, as far as there are cards to take.",
         english: "takes exactly {n}", japanese: "ちょうど{n}枚取る",
         told: |effect, _| format!("take {} from the board", cards(effect.number)),
-        worth: 1.0, saves: |_| true,
+        worth: 1.0, gains: 1, wins: |_| false,
     }
     /// Carry out the Replay Action.
     Place {
@@ -120,7 +125,7 @@ effects! {
             let times = if effect.number == 1 { String::new() } else { format!("{} times, ", effect.number) };
             times + "the deck's top card goes to the lowest empty slot"
         },
-        worth: 0.2, saves: |knobs| knobs.seven_win == SevenWin::PlacementOrReplay,
+        worth: 0.2, gains: 0, wins: |knobs| knobs.seven_win == SevenWin::PlacementOrReplay,
     }
     /// Put cards from the top of the deck on the discard pile.
     Mill {
@@ -128,7 +133,39 @@ effects! {
         meaning: "Put this many cards from the top of the deck on the discard pile.",
         english: "mills {n}", japanese: "山札から{n}枚捨てる",
         told: |effect, _| format!("discard {} from the deck", cards(effect.number)),
-        worth: 0.0, saves: |_| false,
+        worth: 0.0, gains: 0, wins: |_| false,
+    }
+    /// Put cards of the own hand on the discard pile, one at a time, each of the player's choice.
+    Discard {
+        keys: &["discard"],
+        meaning: "Discard this many cards of the own hand, as far as it has them; the player chooses which.",
+        english: "discards {n}", japanese: "手札を{n}枚捨てる",
+        told: |effect, _| format!("discard {} from the hand", cards(effect.number)),
+        worth: -1.0, gains: -1, wins: |_| false,
+    }
+    /// The opponent draws cards from the top of the deck.
+    OpponentDraw {
+        keys: &[OPPONENT, "draw"],
+        meaning: "The opponent draws this many cards from the deck.",
+        english: "makes the opponent draw {n}", japanese: "相手が{n}枚引く",
+        told: |effect, _| format!("the opponent draws {}", cards(effect.number)),
+        worth: -1.0, gains: 0, wins: |_| false,
+    }
+    /// The opponent puts cards from the top of the deck on the discard pile.
+    OpponentMill {
+        keys: &[OPPONENT, "mill"],
+        meaning: "The opponent puts this many cards from the top of the deck on the discard pile.",
+        english: "makes the opponent mill {n}", japanese: "相手が山札から{n}枚捨てる",
+        told: |effect, _| format!("the opponent discards {} from the deck", cards(effect.number)),
+        worth: 0.0, gains: 0, wins: |_| false,
+    }
+    /// Another turn of the same player follows this one.
+    TurnAgain {
+        keys: &["turn", "again"],
+        meaning: "The player has another turn after this one.",
+        english: "gives another turn", japanese: "次も自分のターンになる",
+        told: |_, _| "have another turn after this one".to_owned(),
+        worth: 0.2, gains: 0, wins: |_| false,
     }
 }
 
@@ -147,21 +184,41 @@ impl Kind {
         self.declared().english.contains("{m}")
     }
 
+    /// Whether it is written as a word by itself.
+    pub fn is_bare(self) -> bool {
+        !self.is_counted() && self.declared().keys.len() == 1
+    }
+
+    /// Whether it happens to the opponent.
+    pub fn is_opponents(self) -> bool {
+        self.declared().keys.first() == Some(&OPPONENT)
+    }
+
+    /// Its keys, without that of the opponent.
+    pub fn own_keys(self) -> &'static [&'static str] {
+        let keys = self.declared().keys;
+        keys.get(usize::from(self.is_opponents())..).unwrap_or_default()
+    }
+
     /// As a variant has it in JSON.
     pub fn json(self, number: u64, second: u64) -> Value {
-        match self.declared().keys {
+        let within = |keys: &[&str], last: Value| keys.iter().rfold(last, |inner, key| json!({ *key: inner }));
+        match self.own_keys() {
             [key, of_first, of_second] => json!({ *key: { *of_first: number, *of_second: second } }),
-            keys if self.is_counted() => keys.iter().rfold(json!(number), |inner, key| json!({ *key: inner })),
-            keys => json!(keys.concat()),
+            keys if self.is_opponents() => json!({ OPPONENT: [within(keys, json!(number))] }),
+            keys if self.is_counted() => within(keys, json!(number)),
+            [keys @ .., word] => within(keys, json!(word)),
+            [] => Value::Null,
         }
     }
 
-    /// The numbers that an effect of a variant has, as it spells them, if it is of this kind.
+    /// The numbers that an effect of a variant has, as it spells them, if it is of this kind. One on the opponent is what
+    /// stands in the list.
     fn numbers(self, effect: &Node) -> Option<[String; 2]> {
         let spelled = |node: Option<&Node>| Some(plain(node?.to_json()));
-        let keys = self.declared().keys;
+        let keys = self.own_keys();
         if !self.is_counted() {
-            return (effect.text() == Some(&*keys.concat())).then(Default::default);
+            return (effect.to_json() == self.json(1, 0)).then(Default::default);
         }
         let below = effect.entry(keys.first()?);
         let [first, second] = match keys.get(1..)? {
@@ -215,16 +272,25 @@ impl Wording {
 
     /// What the effects of a variant's line do, in words.
     pub fn tell(&self, effects: &[Node]) -> String {
-        let told: Vec<String> = effects.iter().map(|effect| self.tell_one(effect)).collect();
+        let told: Vec<String> = effects.iter().flat_map(|effect| self.tell_each(effect)).collect();
         if told.is_empty() { self.nothing.to_owned() } else { told.join(self.then) }
     }
 
-    fn tell_one(&self, effect: &Node) -> String {
+    /// The words for an effect; where it lists some on the opponent, for each of those.
+    fn tell_each(&self, effect: &Node) -> Vec<String> {
+        match effect.entry(OPPONENT).map(|node| &node.value) {
+            Some(Held::List(items)) => items.iter().map(|item| self.tell_one(item, true)).collect(),
+            _ => vec![self.tell_one(effect, false)],
+        }
+    }
+
+    fn tell_one(&self, effect: &Node, opponents: bool) -> String {
         let told = |kind: &Kind| {
             let [number, second] = kind.numbers(effect)?;
             Some((self.words)(kind.declared()).replace("{n}", &number).replace("{m}", &second))
         };
-        Kind::ALL.iter().find_map(told).unwrap_or_else(|| plain(effect.to_json()))
+        let mut kinds = Kind::ALL.iter().filter(|kind| kind.is_opponents() == opponents);
+        kinds.find_map(told).unwrap_or_else(|| plain(effect.to_json()))
     }
 }
 
@@ -272,9 +338,14 @@ impl Effect {
         self.kind.declared().worth * f64::from(self.number)
     }
 
-    /// Whether it may keep a player without cards in the game, or win it.
-    pub(crate) fn saves(self, knobs: &Knobs) -> bool {
-        self.number > 0 && (self.kind.declared().saves)(knobs)
+    /// What it does to the number of cards in the player's hand, at best.
+    pub(crate) fn gains(self) -> i32 {
+        self.kind.declared().gains * i32::from(self.number)
+    }
+
+    /// Whether it may win the game.
+    pub(crate) fn wins(self, knobs: &Knobs) -> bool {
+        self.number > 0 && (self.kind.declared().wins)(knobs)
     }
 }
 
@@ -298,6 +369,9 @@ mod tests {
             ("empties the deck", "山札をすべて捨てる"),
             ("wins", "勝利する"),
             ("draws 2, then wins", "2枚引く、次に勝利する"),
+            ("discards 3, then gives another turn", "手札を3枚捨てる、次に次も自分のターンになる"),
+            ("makes the opponent draw 1", "相手が1枚引く"),
+            ("makes the opponent mill 2, then mills 2", "相手が山札から2枚捨てる、次に山札から2枚捨てる"),
         ];
         for (english, japanese) in pairs {
             let effects = Wording::ENGLISH.read(english).unwrap();

@@ -4,17 +4,21 @@
 //! cards into the hand, take cards from the board into the hand, carry out Replay Actions, put cards of the deck on the
 //! discard pile. Taking is one pick at a time; cards on immune slots cannot be taken, nor those of the line just resolved,
 //! which are gone (R9). Where nothing can be taken, nothing happens. Whether a pick may be waived is the effect's own (R8), and
-//! may hang on how many cards can be taken just then (R30).
+//! may hang on how many cards can be taken just then (R30). Discarding from the hand is one card at a time, any that is held
+//! (R32) and for all to see (R36), until as many are gone as the line says or none is left. A hand that it empties is out by
+//! R4 (R31). The opponent may be made to draw, or to put cards of the deck on the discard pile; the turn stays whose it
+//! was, and a deck that runs out by it has run out like any other (R33).
 
 use super::CardSlot;
 use super::effect::{Effect, Kind};
 use super::knobs::DeckEnd;
 use super::legal::Check;
 use super::play::{Event, Play, Witness};
-use super::position::{Cause, Phase, Position};
+use super::position::{Cause, Phase, Position, opponent};
 use super::slot::{Slot, SlotSet};
 use super::symbol::Symbol;
 use crate::cards::CardGame;
+use crate::game::Seat;
 use crate::ruling::{Objection, Rule};
 
 /// The slots whose card a pick may take.
@@ -54,6 +58,14 @@ impl Check<'_> {
             None => (format!("{name} takes exactly so many cards: a card must be taken"), "R8"),
         };
         self.found.push(self.about(by, "effect.take.must", reason).by(ruling));
+    }
+
+    /// What forbids discarding a card of the hand for the effect that asks for it.
+    pub(crate) fn discard(&mut self, by: Symbol, seat: Seat, card: Symbol) {
+        if self.position.hand(seat).count(card) == 0 {
+            let reason = format!("{seat} holds no {}", self.rules.name(card));
+            self.found.push(self.about(by, "effect.discard.from-hand", reason));
+        }
     }
 
     /// What forbids a pick.
@@ -98,6 +110,14 @@ impl<W: Witness<Event>> Play<'_, W> {
                 }
                 Kind::Mill => self.mill(by, number),
                 Kind::EmptyDeck => self.empty_deck(by),
+                Kind::Discard => {
+                    if self.begin_discarding(by, index, number) {
+                        return;
+                    }
+                }
+                Kind::OpponentDraw => self.opponent_draws(by, number),
+                Kind::OpponentMill => self.opponent_mills(by, number),
+                Kind::TurnAgain => self.earn_turn(by),
             }
             if deck_before > 0 && self.deck_ended(DeckEnd::Immediately) {
                 return;
@@ -165,6 +185,58 @@ impl<W: Witness<Event>> Play<'_, W> {
     fn taken(&mut self, by: Symbol, effect: u8) {
         self.position.phase = Phase::Place;
         self.carry_out_effects(by, effect + 1);
+    }
+
+    /// Asks for the first card to be discarded; false where the hand has none.
+    fn begin_discarding(&mut self, by: Symbol, effect: u8, number: u8) -> bool {
+        if number == 0 {
+            return false;
+        }
+        let seat = self.seat();
+        if self.position.hand(seat).size() == 0 {
+            self.tell(Event::DiscardedNothing { seat, by });
+            return false;
+        }
+        self.position.phase = Phase::Discard { by, effect, left: number };
+        true
+    }
+
+    /// One card of the hand goes to the discard pile.
+    pub(crate) fn discard(&mut self, card: Symbol) {
+        let Phase::Discard { by, effect, left } = self.position.phase else { return };
+        let seat = self.seat();
+        self.position.hand_mut(seat).remove(card);
+        self.tell(Event::Discarded { seat, by, card });
+        let held = self.position.hand(seat).size();
+        if held == 0 && self.eliminated_by_discarding() {
+            return;
+        }
+        if left > 1 && held > 0 {
+            self.position.phase = Phase::Discard { by, effect, left: left - 1 };
+        } else {
+            self.position.phase = Phase::Place;
+            self.carry_out_effects(by, effect + 1);
+        }
+    }
+
+    fn opponent_draws(&mut self, by: Symbol, cards: u8) {
+        let seat = opponent(self.seat());
+        if cards > 0 && self.deck_size() == 0 {
+            self.tell(Event::OpponentDrewNothing { seat, by });
+        }
+        for _ in 0..cards {
+            let Some(card) = self.draw() else { break };
+            self.position.hand_mut(seat).add(card);
+            self.tell(Event::OpponentDrew { seat, by, card });
+        }
+    }
+
+    fn opponent_mills(&mut self, by: Symbol, cards: u8) {
+        let seat = opponent(self.seat());
+        for _ in 0..cards {
+            let Some(card) = self.draw() else { break };
+            self.tell(Event::OpponentMilled { seat, by, card });
+        }
     }
 
     fn mill(&mut self, by: Symbol, cards: u8) {

@@ -17,7 +17,7 @@ events! {
         refresh.full-board refresh.no-action refresh.no-lines  turn.order turn.one-card
         placement.from-hand placement.immune placement.barred
         line.complete line.select line.mandatory line.formed
-        effect.take.immune effect.take.empty-slot effect.take.must  center.immune
+        effect.take.immune effect.take.empty-slot effect.take.must  effect.discard.from-hand  center.immune
         replay.no-lines replay.no-chain replay.no-turn  win.survivors  notation notation.form
         view.hands view.deck view.discard
     ";
@@ -49,9 +49,12 @@ events! {
         rule "opening.stuck", ruling "R14",
         says "{seat} holds only barred cards and makes no opening placement";
 
-    /// A seat has no legal placement and passes.
-    Passed { seat: Seat } =>
-        rule "placement.stuck", ruling "R20",
+    /// A seat has no legal placement and passes. `lapsed`: and it gives up further turns of its own.
+    Passed { seat: Seat | lapsed: bool } =>
+        rule "placement.stuck",
+        ruling "R35" if lapsed,
+        ruling "R20",
+        says "{seat} has no legal placement, now or in the turns that it had left" if lapsed,
         says "{seat} has no legal placement";
 
     /// The second pass in a row: nothing can change any more.
@@ -187,9 +190,56 @@ events! {
         says "{by}: the whole deck, {cards} cards, goes to the discard pile",
         uncovers(*cards, Deck) if rules.knobs().discard_pile == DiscardPile::Open;
 
-    /// A seat has no cards. `lines`: although it had completed a line; `scoring`: found when the deck ran out.
-    Eliminated { seat: Seat | lines: bool, scoring: bool } =>
+    /// A card of the hand was discarded by an effect.
+    Discarded { seat: Seat, by: Symbol, card: Symbol } =>
+        rule "effect.discard" {symbol: by},
+        says "{by}: {seat} discards {card} from the hand",
+        uncovers(1, Hand);
+
+    /// There was no card in the hand to discard.
+    DiscardedNothing { seat: Seat, by: Symbol } =>
+        rule "effect.discard.none" {symbol: by}, ruling "R23",
+        says "{by}: {seat} has no card to discard";
+
+    /// The opponent drew a card by an effect.
+    OpponentDrew { seat: Seat, by: Symbol, card: Symbol } =>
+        rule "effect.opponent.draw" {symbol: by},
+        says "{by}: the opponent, {seat}, draws {card}",
+        hides card from all but seat as "{by}: the opponent, {seat}, draws a card",
+        uncovers(1, Deck) to seat;
+
+    /// The opponent was to draw, and the deck was empty.
+    OpponentDrewNothing { seat: Seat, by: Symbol } =>
+        rule "effect.opponent.empty" {symbol: by}, ruling "R33",
+        says "{by}: the deck is empty, the opponent, {seat}, draws nothing";
+
+    /// The opponent put the top card on the discard pile by an effect; it is shown where the pile lies open (R26).
+    OpponentMilled { seat: Seat, by: Symbol, card: Symbol } =>
+        rule "effect.opponent.mill" {symbol: by},
+        says "{by}: the opponent, {seat}, puts {card} from the deck on the discard pile",
+        hides card from all as "{by}: the opponent, {seat}, puts a card from the deck on the discard pile"
+            if rules.knobs().discard_pile == DiscardPile::Hidden,
+        uncovers(1, Deck) if rules.knobs().discard_pile == DiscardPile::Open;
+
+    /// An effect gave another turn; `more`: one had been given before.
+    TurnEarned { seat: Seat, by: Symbol | more: bool } =>
+        rule "effect.turn" {symbol: by},
+        ruling "R35" if more,
+        says "{by}: {seat} has one more turn after this one" if more,
+        says "{by}: {seat} has another turn after this one";
+
+    /// A further turn of the same seat begins; `full`: on a full board.
+    TurnRepeated { seat: Seat | full: bool } =>
+        rule "turn.again",
+        ruling "R34" if full,
+        says "{seat} has another turn, which begins like any other: the board is full" if full,
+        says "{seat} has another turn";
+
+    /// A seat has no cards. `lines`: although it had completed a line; `scoring`: found when the deck ran out;
+    /// `discarding`: by a discard in the middle of a line's effects.
+    Eliminated { seat: Seat | lines: bool, scoring: bool, discarding: bool } =>
         rule "elimination",
+        ruling "R31" if discarding,
         ruling "R6" if scoring,
         ruling "R4" if lines,
         says "{seat} has no cards left and is eliminated";
@@ -204,8 +254,9 @@ events! {
         rule "score", ruling "R7",
         says "{seat} scores {score}";
 
-    /// A turn ended.
-    TurnEnded { seat: Seat } =>
+    /// A turn ended. `again`: and the next is the same seat's.
+    TurnEnded { seat: Seat | again: bool } =>
+        rule "turn.again" if again,
         rule "turn.end",
         says "{seat}'s turn ends";
 

@@ -104,4 +104,16 @@ rulings! {
         = Several at "symbols.*.line.*.take.forced-at" default "" [
             "N" ("each pick that finds so many cards or fewer must be made; with more the player may stop", "その枚数以下なら必ず取り、多ければやめてもよい。取るたびに数える"),
         ];
+    R31 ("A line makes its player discard the last card of the hand: is that player out?", "役の効果で最後の手札を捨てたプレイヤーは脱落するか")
+        : ("As R4 says: at once, and the rest of the line is not carried out; or only if the hand is still empty once the line is resolved", "R4による。その場で脱落し、残りの効果は実行しない。または、役を解決したあとも手札がなければ脱落する");
+    R32 ("Which cards can a line's discard be?", "役の効果で捨てる手札に制限はあるか")
+        : ("Any of the hand, barred ones and those that the line just gave among them, one after the other; where there are fewer, all", "ない。配置を禁じられたカードも、その役で得たカードも捨てられる。1枚ずつ捨て、足りなければすべて捨てる");
+    R33 ("The opponent is made to draw or mill, and the deck runs out?", "相手に山札を引かせたり捨てさせたりして、山札がなくなったら")
+        : ("As much is done as the deck has; whoever takes the last card, R5 says when that ends the game, and the turn stays whose it was", "山札にあるだけ行う。終わりはR5による。手番は移らない");
+    R34 ("How does another turn of the same player begin?", "続けて得たターンは、どのように始まるか")
+        : ("Like any turn, once the one before has ended: an empty hand and an empty deck are looked at, a full board is refreshed", "ふつうのターンと同じ。前のターンを終え、脱落と山札を調べ、ボードが埋まっていればリフレッシュする");
+    R35 ("A line gives more than one further turn?", "続けてのターンを、いくつも得たら")
+        : ("Each is played before the other player's turn; a player who passes gives up those that are left", "すべて行ってから相手のターンになる。パスすると、残りは失われる");
+    R36 ("Is it seen which card a line discards from the hand?", "役の効果で捨てる手札は、相手に見えるか")
+        : ("Yes, by everybody, as a card that is placed is; R26 is about the pile", "見える。置くカードと同じである。R26は捨て札の山についての規定である");
 }

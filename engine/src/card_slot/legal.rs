@@ -68,7 +68,7 @@ impl Legality for CardSlot {
         match position.phase {
             Phase::Opening | Phase::Place => check.action(position.seat, Action::Pass),
             Phase::Take { .. } => check.action(position.seat, Action::Stop),
-            Phase::Declare | Phase::Resolve | Phase::Over(_) => {}
+            Phase::Declare | Phase::Resolve | Phase::Discard { .. } | Phase::Over(_) => {}
         }
         check.found
     }
@@ -99,6 +99,9 @@ fn list_rest(rules: &CardSlot, position: &Position, out: &mut Vec<Coded>) {
             if effects::may_stop(rules, position, by, effect) {
                 out.push(code(Action::Stop));
             }
+        }
+        Phase::Discard { .. } => {
+            out.extend(position.hand(position.seat).symbols().iter().map(|card| code(Action::Discard(card))));
         }
     }
     if out.is_empty() && is_stuck(rules, position) {
@@ -147,6 +150,7 @@ fn may(rules: &CardSlot, position: &Position, action: Action) -> bool {
         (Phase::Resolve, Action::Resolve(line)) => lines::resolvable(rules, position) & line.bit() != 0,
         (Phase::Take { .. }, Action::Take(slot)) => effects::takeable(rules, position).contains(slot),
         (Phase::Take { by, effect, .. }, Action::Stop) => effects::may_stop(rules, position, by, effect),
+        (Phase::Discard { .. }, Action::Discard(card)) => position.hand(position.seat).count(card) > 0,
         (Phase::Opening, Action::Place(card, slot)) => rules.parts().opening.as_ref().is_some_and(|opening| {
             slot == opening.slot && !opening.barred.contains(card) && position.hand(position.seat).count(card) > 0
         }),
@@ -165,7 +169,7 @@ impl Check<'_> {
         match (action, self.position.phase) {
             (Action::Place(card, slot), _) => self.placement(seat, card, slot),
             (Action::Resolve(line), Phase::Resolve) => self.line(line),
-            (Action::Resolve(_), Phase::Take { .. }) => {
+            (Action::Resolve(_), Phase::Take { .. } | Phase::Discard { .. }) => {
                 self.object("line.select", "one line of this turn has been resolved, and one is all");
                 self.awaited();
             }
@@ -181,6 +185,11 @@ impl Check<'_> {
             (Action::Stop, Phase::Take { by, effect, .. }) => self.stop(by, effect),
             (Action::Stop, _) => {
                 self.object("effect.take", "no card is being taken, so there is nothing to stop");
+                self.awaited();
+            }
+            (Action::Discard(card), Phase::Discard { by, .. }) => self.discard(by, seat, card),
+            (Action::Discard(_), _) => {
+                self.object("effect.discard", "no line's effect asks for a discard now");
                 self.awaited();
             }
             (Action::Pass, _) if is_stuck(self.rules, self.position) => {}
@@ -209,6 +218,11 @@ impl Check<'_> {
                 let reason = format!("{seat} is still taking cards by {} ({left} at most)", rules.name(by));
                 self.found.push(self.about(by, "effect.take", reason));
             }
+            Phase::Discard { by, left, .. } => {
+                let left = left.min(self.position.hand(seat).size());
+                let reason = format!("{seat} is still discarding cards by {} ({left} to go)", rules.name(by));
+                self.found.push(self.about(by, "effect.discard", reason));
+            }
             Phase::Opening | Phase::Place | Phase::Over(_) => {}
         }
     }
@@ -218,7 +232,7 @@ impl Check<'_> {
         match self.position.phase {
             Phase::Opening => self.opening(card, slot),
             Phase::Place => self.slot(card, slot),
-            Phase::Resolve | Phase::Take { .. } => {
+            Phase::Resolve | Phase::Take { .. } | Phase::Discard { .. } => {
                 self.object("turn.one-card", format!("{} has placed a card this turn", self.position.seat));
             }
             Phase::Declare | Phase::Over(_) => {}

@@ -1,13 +1,15 @@
 //! What statistics count, and how long a game can last.
 //!
-//! Every card that is placed came into a hand by the deal, by a draw or by a pick. The deal and the draws use each card of
-//! the deck once at most. Picks belong to resolved lines, and each of those puts three cards on the discard pile, from which
-//! nothing returns: so at most a third as many lines are resolved as there are cards. Of two passes in a row the second ends
-//! the game. Hence, with `cards` in the deck, and `picks` and `stops` the most that one line's effects ask for:
+//! Every card that is placed, or discarded from a hand, came into it by the deal, by a draw or by a pick. The deal and the
+//! draws, the opponent's too, use each card of the deck once at most. Picks belong to resolved lines, and each of those puts
+//! three cards on the discard pile, from which nothing returns: so at most a third as many lines are resolved as there are
+//! cards. Of two passes in a row the second ends the game. A further turn of the same seat is a turn like any other: it places a
+//! card, or is passed, which gives up all further turns, so that passes in a row are of both seats. Hence, with `cards` in the
+//! deck, and `picks` and `stops` the most that one line's effects ask for:
 //!
 //! ```text
 //! lines       <= cards / 3
-//! placements  <= cards + lines * picks
+//! placements  <= cards + lines * picks   (and discards from hands, both together)
 //! passes      <= placements + 2          (one before each placement, the opening's, and the last)
 //! actions     <= 2 declarations + placements + passes + lines * (1 + picks + stops)
 //! ```

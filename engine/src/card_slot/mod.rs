@@ -39,7 +39,7 @@ mod view;
 
 pub use event::rules;
 
-use effect::Effect;
+use effect::{Effect, Kind};
 use knobs::{Knobs, StandingSeven};
 use position::Deal;
 use ruleset::Parts;
@@ -54,6 +54,8 @@ pub struct CardSlot {
     parts: Parts,
     lines: Lines,
     sevens: SymbolSet,
+    /// Whether any line makes its player discard.
+    discards: bool,
     /// The whole deck in the variant's order.
     unshuffled: Deal,
 }
@@ -63,7 +65,9 @@ impl CardSlot {
     pub(crate) fn compile(parts: Parts) -> CardSlot {
         let wins = |index: &usize| parts.symbols[*index].own.line.contains(&Effect::WIN);
         let sevens = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
-        let mut rules = CardSlot { lines: Lines::new(&parts.lines), sevens, unshuffled: Deal::EMPTY, parts };
+        let discards =
+            parts.symbols.iter().flat_map(|symbol| &symbol.own.line).any(|effect| effect.kind == Kind::Discard);
+        let mut rules = CardSlot { lines: Lines::new(&parts.lines), sevens, discards, unshuffled: Deal::EMPTY, parts };
         rules.unshuffled = Deal::new(&rules.unshuffled());
         rules
     }

@@ -11,6 +11,7 @@ use super::knowledge::Knowledge;
 use super::lines;
 use super::position::{Phase, Position};
 use super::slot::Slot;
+use super::standing;
 use super::symbol::Symbol;
 use crate::board::{Board, LineGame, LineId, each};
 use crate::cards::CardGame;
@@ -50,12 +51,17 @@ impl Thought<'_> {
             Action::Place(card, slot) => match self.upshot(card, slot) {
                 Upshot::Won(_) => Promise::Wins,
                 Upshot::Out => Promise::Loses,
-                Upshot::Lines(lines) if lines.is_empty() => Promise::Plain,
-                Upshot::Lines(_) => Promise::Gains,
+                Upshot::Lines(lines) if lines.iter().any(|line| self.is_worth_it(card, slot, *line)) => Promise::Gains,
+                Upshot::Lines(_) => Promise::Plain,
             },
             Action::Resolve(line) if self.wins_first_of_all(line) => Promise::Wins,
+            Action::Resolve(line) if !self.stays(self.known.table.board, line, self.known.hand().size()) => {
+                Promise::Loses
+            }
             Action::Take(_) => Promise::Gains,
-            Action::Resolve(_) | Action::Decline | Action::Stop | Action::Pass => Promise::Plain,
+            Action::Discard(_) if self.discard_loses() => Promise::Loses,
+            Action::Discard(card) if self.is_least_missed(card) => Promise::Gains,
+            Action::Discard(_) | Action::Resolve(_) | Action::Decline | Action::Stop | Action::Pass => Promise::Plain,
         }
     }
 
@@ -71,6 +77,10 @@ impl Thought<'_> {
                 None => String::new(),
             },
             Action::Stop => "takes no more cards".to_owned(),
+            Action::Discard(card) => {
+                let end = if self.discard_loses() { "; the last card: eliminated" } else { "" };
+                format!("discards {} from the hand{end}", self.rules.name(card))
+            }
             Action::Pass => "passes: no card can be placed".to_owned(),
         }
     }
@@ -89,12 +99,35 @@ impl Thought<'_> {
             return Upshot::Won(line);
         }
         let lines: Vec<LineId> = each(lines::resolvable(self.rules, &self.position(board, slot))).collect();
-        let last = self.known.hand().size() <= 1;
-        let at_once = self.rules.knobs().elimination == Elimination::Immediately;
-        if last && (at_once || !lines.iter().any(|line| self.may_save(board, *line))) {
-            return Upshot::Out;
-        }
-        Upshot::Lines(lines)
+        let left = self.known.hand().size().saturating_sub(1);
+        let out = match left {
+            0 if self.counts_at_once() => true,
+            _ if lines.is_empty() => left == 0,
+            _ => !lines.iter().any(|line| self.stays(board, *line, left)),
+        };
+        if out { Upshot::Out } else { Upshot::Lines(lines) }
+    }
+
+    /// Whether an empty hand is out the moment it is empty.
+    fn counts_at_once(&self) -> bool {
+        self.rules.knobs().elimination == Elimination::Immediately
+    }
+
+    /// Whether discarding the next card empties the hand for good.
+    fn discard_loses(&self) -> bool {
+        self.known.hand().size() == 1 && self.counts_at_once()
+    }
+
+    /// Whether no card of the hand would be missed less.
+    fn is_least_missed(&self, card: Symbol) -> bool {
+        let missed = |card| standing::missed(self.rules, &self.known.table, self.known.seat, card);
+        self.known.hand().symbols().iter().all(|other| missed(card) <= missed(other))
+    }
+
+    /// Whether a line that this placement leaves complete costs its player nothing.
+    fn is_worth_it(&self, card: Symbol, slot: Slot, line: LineId) -> bool {
+        let shown = self.rules.shown(self.placed(card, slot), line);
+        shown.is_some_and(|card| self.rules.is_spent(card) || standing::worth(self.rules, card) >= 0.0)
     }
 
     /// A position that shows this board to the rules of lines, which look at nothing else.
@@ -102,10 +135,20 @@ impl Thought<'_> {
         Position { board, filled, phase: Phase::Resolve, ..self.known.table }
     }
 
-    /// Whether resolving the line may keep a seat without cards in the game, or win it.
-    fn may_save(&self, board: Board, line: LineId) -> bool {
-        let effects = self.rules.shown(board, line).map_or(&[][..], |card| self.rules.effects(card));
-        effects.iter().any(|effect| effect.saves(self.rules.knobs()))
+    /// Whether resolving the line may keep a seat with so many cards in the game, or win it.
+    fn stays(&self, board: Board, line: LineId, held: u8) -> bool {
+        let card = self.rules.shown(board, line).filter(|card| !self.rules.is_spent(*card));
+        let mut held = i32::from(held);
+        for effect in card.map_or(&[][..], |card| self.rules.effects(card)) {
+            if effect.wins(self.rules.knobs()) {
+                return true;
+            }
+            held = (held + effect.gains()).max(0);
+            if held == 0 && effect.gains() < 0 && self.counts_at_once() {
+                return false;
+            }
+        }
+        held > 0
     }
 
     /// Whether winning is the first thing that resolving the line does.
@@ -122,7 +165,8 @@ impl Thought<'_> {
         };
         match self.upshot(card, slot) {
             Upshot::Won(line) => text.push_str(&format!("; wins with {}", rules.line(line))),
-            Upshot::Out => text.push_str("; the last card: eliminated"),
+            Upshot::Out if self.known.hand().size() <= 1 => text.push_str("; the last card: eliminated"),
+            Upshot::Out => text.push_str("; then every line discards the last card: eliminated"),
             Upshot::Lines(lines) => {
                 let board = self.placed(card, slot);
                 let told: Vec<String> = lines.iter().map(|line| self.line(board, *line)).collect();

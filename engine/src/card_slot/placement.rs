@@ -108,7 +108,8 @@ impl<W: Witness<Event>> Play<'_, W> {
             self.opening_is_over();
             return;
         }
-        self.tell(Event::Passed { seat });
+        let left = std::mem::take(&mut self.position.again);
+        self.tell(Event::Passed { seat, lapsed: left > 0 });
         if self.position.passed {
             self.tell(Event::Stalled);
             self.end_by_deck();

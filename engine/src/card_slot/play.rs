@@ -23,6 +23,7 @@ impl Playing for CardSlot {
             Action::Resolve(line) => play.resolve(line),
             Action::Take(slot) => play.take(slot),
             Action::Stop => play.stop(),
+            Action::Discard(card) => play.discard(card),
             Action::Pass => play.pass(),
             Action::Declare => play.win_by_heavenly_hand(play.seat()),
             Action::Decline => play.decline(),

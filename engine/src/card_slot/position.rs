@@ -50,6 +50,15 @@ pub enum Phase {
         /// How many picks are left, at least 1.
         left: u8,
     },
+    /// A card of the hand that goes to the discard pile.
+    Discard {
+        /// The symbol of the resolved line.
+        by: Symbol,
+        /// Which effect of its list is being carried out.
+        effect: u8,
+        /// How many cards are left to discard, at least 1; the hand has one.
+        left: u8,
+    },
     /// Nothing: the game is over.
     Over(Ending),
 }
@@ -73,6 +82,8 @@ pub struct Position {
     pub(crate) drawn: u8,
     /// Whether the turn before this one was passed for want of a legal placement.
     pub(crate) passed: bool,
+    /// How many turns of the same seat follow this one before the other's.
+    pub(crate) again: u16,
 }
 
 impl Position {

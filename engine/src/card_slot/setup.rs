@@ -54,7 +54,7 @@ impl Positions for CardSlot {
     /// A position that stands at a placement.
     fn setup(&self, deal: &Deal, position: &Position) -> Option<Value> {
         let opening = match position.phase {
-            Phase::Place if !position.passed => false,
+            Phase::Place if !position.passed && position.again == 0 => false,
             Phase::Opening => true,
             _ => return None,
         };
@@ -79,9 +79,14 @@ impl Positions for CardSlot {
             Phase::Resolve => [3, 0, 0, 0],
             Phase::Take { by, effect, left } => [4, by.code(), effect, left],
             Phase::Over(Ending { winner, cause }) => [5, number(winner), cause as u8, 0],
+            Phase::Discard { by, effect, left } => [6, by.code(), effect, left],
         });
         let [seat, first] = [position.seat, position.first].map(|seat| seat.index() as u8);
         out.extend([seat, first, position.filled.number(), position.drawn, u8::from(position.passed)]);
+        // Without one, as it was written before there were further turns.
+        if position.again > 0 {
+            out.extend(position.again.to_le_bytes());
+        }
     }
 }
 

@@ -2,13 +2,15 @@
 //!
 //! Most games end by elimination, so cards in hand are what counts, and the more the fewer are left. A line that the seat to
 //! act can complete at once is worth the cards it brings; three 7s are worth the game. When the deck runs low, the scores
-//! of the hands begin to count.
+//! of the hands begin to count. Where lines make players discard, so does what a hand could complete later: it says which
+//! cards to keep.
 
 use super::CardSlot;
 use super::lines;
 use super::position::{Deal, Phase, Position, opponent};
+use super::ruleset::MAX_SCORE;
 use super::scoring;
-use super::symbol::Symbol;
+use super::symbol::{Symbol, SymbolSet};
 use crate::board::{LineGame, each};
 use crate::game::{Seat, Standing};
 
@@ -16,6 +18,8 @@ use crate::game::{Seat, Standing};
 const LOW_DECK: usize = 12;
 /// What three 7s within reach are worth, in cards.
 const SEVENS: f64 = 12.0;
+/// What a line is worth that may be completed later, as a part of what it would be now.
+const LATER: f64 = 0.25;
 
 impl Standing for CardSlot {
     fn standing(&self, deal: &Deal, position: &Position, seat: Seat) -> f64 {
@@ -23,6 +27,8 @@ impl Standing for CardSlot {
         let size = |seat: Seat| f64::from(position.hand(seat).size());
         let to_act = if position.seat == seat { 1.0 } else { -1.0 };
         let cards = size(seat) - size(other) + to_act * within_reach(self, position);
+        let later = |seat| LATER * best_completion(self, position, position.hand(seat).symbols());
+        let cards = if self.discards { cards + later(seat) - later(other) } else { cards };
         let fewest = size(seat).min(size(other));
         let deck = position.deck(deal).len();
         let scores = if deck < LOW_DECK {
@@ -42,18 +48,26 @@ fn within_reach(rules: &CardSlot, position: &Position) -> f64 {
         Phase::Resolve => {
             let complete = each(lines::resolvable(rules, position));
             let shown = complete.filter_map(|line| rules.shown(position.board, line));
-            shown.map(|card| worth(rules, card)).fold(0.0, f64::max)
+            shown.map(|card| worth(rules, card)).reduce(f64::max).unwrap_or(0.0)
         }
         Phase::Take { left, .. } => f64::from(left),
-        Phase::Place | Phase::Opening => best_completion(rules, position),
+        Phase::Discard { left, .. } => -f64::from(left.min(position.hand(position.seat).size())),
+        Phase::Place | Phase::Opening => best_completion(rules, position, position.hand(position.seat).symbols()),
         Phase::Declare => SEVENS,
         Phase::Over(_) => 0.0,
     }
 }
 
-/// The best line that lacks one card which the seat to act holds.
-fn best_completion(rules: &CardSlot, position: &Position) -> f64 {
-    let hand = position.hand(position.seat).symbols();
+/// How much a seat would miss a card of its hand, of which it has seen the position.
+pub(crate) fn missed(rules: &CardSlot, position: &Position, seat: Seat, card: Symbol) -> f64 {
+    let last = position.hand(seat).count(card) == 1;
+    let line = if last { best_completion(rules, position, [card].into_iter().collect()) } else { 0.0 };
+    let score = rules.parts().symbols.get(card.index()).map_or(0.0, |symbol| f64::from(symbol.own.score));
+    line + score / (2.0 * f64::from(MAX_SCORE))
+}
+
+/// The best line that lacks one card of those held.
+fn best_completion(rules: &CardSlot, position: &Position, hand: SymbolSet) -> f64 {
     let mut best: f64 = 0.0;
     for line in &rules.parts().lines {
         let [a, b, c] = line.places.map(|slot| position.board.at(slot));
@@ -70,6 +84,6 @@ fn best_completion(rules: &CardSlot, position: &Position) -> f64 {
 }
 
 /// What a resolved line of this symbol brings, in cards.
-fn worth(rules: &CardSlot, symbol: Symbol) -> f64 {
+pub(crate) fn worth(rules: &CardSlot, symbol: Symbol) -> f64 {
     rules.effects(symbol).iter().map(|effect| effect.worth()).sum()
 }

@@ -140,8 +140,9 @@ fn any_line(ruleset: &Value, chance: &mut Chance) -> String {
 fn try_slot(ruleset: &Value, chance: &mut Chance) -> String {
     let words = ["declare", "decline", "stop", "pass", "refresh", "", "take", "take 0", "take 10", "bell", "@9"];
     let slot = 1 + chance.below(9);
-    match chance.below(6) {
+    match chance.below(7) {
         0 => one(&words, chance).to_owned(),
+        6 => format!("discard {}", key(&ruleset["symbols"], chance)),
         1 => format!("take {slot}"),
         2 => format!("resolve {}", any_line(ruleset, chance)),
         _ => format!("{}@{slot}", key(&ruleset["symbols"], chance)),

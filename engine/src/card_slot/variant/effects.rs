@@ -1,6 +1,6 @@
 //! What a line of a symbol does.
 
-use crate::card_slot::effect::{Effect, Kind, MAX_AMOUNT};
+use crate::card_slot::effect::{Effect, Kind, MAX_AMOUNT, OPPONENT};
 use crate::card_slot::ruleset::MAX_EFFECTS;
 use crate::outside::short;
 use crate::tree::fault::{Fault, nearest, shown};
@@ -11,9 +11,14 @@ pub(super) fn under(word: &str) -> Vec<Kind> {
     Kind::ALL.iter().copied().filter(|kind| kind.declared().keys.first() == Some(&word)).collect()
 }
 
-/// The first keys of all kinds with a number, or of all without, each once.
-pub(super) fn words(counted: bool) -> Vec<&'static str> {
-    let kinds = Kind::ALL.iter().filter(|kind| kind.is_counted() == counted);
+/// The kinds that happen to the opponent.
+pub(super) fn of_opponent() -> Vec<Kind> {
+    under(OPPONENT)
+}
+
+/// The first keys of all kinds that are words by themselves, or of all others, each once.
+pub(super) fn words(bare: bool) -> Vec<&'static str> {
+    let kinds = Kind::ALL.iter().filter(|kind| kind.is_bare() == bare);
     let mut words: Vec<_> = kinds.filter_map(|kind| kind.declared().keys.first().copied()).collect();
     words.dedup();
     words
@@ -24,9 +29,10 @@ pub(super) fn forms() -> String {
     one_of(Kind::ALL, 0, "N")
 }
 
-/// The forms of these kinds, without as many of their first keys.
+/// The forms of these kinds, without as many of their first keys; those on the opponent together.
 fn one_of(kinds: &[Kind], without: usize, number: &str) -> String {
-    let forms: Vec<String> = kinds.iter().map(|kind| form(*kind, without, number)).collect();
+    let mut forms: Vec<String> = kinds.iter().map(|kind| form(*kind, without, number)).collect();
+    forms.dedup();
     match forms.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
         _ => forms.concat(),
@@ -37,7 +43,11 @@ fn form(kind: Kind, without: usize, number: &str) -> String {
     let keys = kind.declared().keys.get(without..).unwrap_or_default();
     let within = |keys: &[&str], inner: String| keys.iter().rfold(inner, |inner, key| format!("{{{key}: {inner}}}"));
     match keys {
-        _ if !kind.is_counted() => keys.concat(),
+        [OPPONENT, ..] => {
+            let each: Vec<String> = of_opponent().iter().map(|kind| form(*kind, 1, number)).collect();
+            within(&[OPPONENT], format!("[{}]", each.join(", ")))
+        }
+        [outer @ .., word] if !kind.is_counted() => within(outer, (*word).to_owned()),
         [outer @ .., first, second] if kind.is_bounded() => {
             within(outer, format!("{{{first}: {number}, {second}: M}}"))
         }
@@ -52,11 +62,65 @@ pub(super) fn read(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Effec
         return None;
     }
     let items = reader.list(spot, "effects")?;
-    if items.len() > MAX_EFFECTS {
-        reader.error(spot, format!("expected at most {MAX_EFFECTS} effects; found {}", items.len()));
+    let mut effects = Some(Vec::new());
+    let mut found = 0;
+    for item in &items {
+        let read = match opponents(item) {
+            Some(list) => on_opponent(&list, reader),
+            None => effect(item, reader).map(|effect| vec![effect]),
+        };
+        found += read.as_ref().map_or(1, Vec::len);
+        effects = effects.zip(read).map(|(all, more)| [all, more].concat());
     }
-    let effects: Vec<_> = items.iter().map(|item| effect(item, reader)).collect();
-    effects.into_iter().collect()
+    if found > MAX_EFFECTS {
+        let with = if found > items.len() { ", those of the opponent among them" } else { "" };
+        reader.error(spot, format!("expected at most {MAX_EFFECTS} effects; found {found}{with}"));
+    }
+    effects
+}
+
+/// What stands under the key of the opponent, if that is all there is.
+fn opponents<'n>(item: &Spot<'n>) -> Option<Spot<'n>> {
+    if item.node.entries().len() == 1 { item.entry(OPPONENT) } else { None }
+}
+
+/// The effects of a list that happen to the opponent.
+fn on_opponent(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Effect>> {
+    let kinds = of_opponent();
+    let what = format!("at least one effect on the opponent, each {}", one_of(&kinds, 1, "N"));
+    let example = kinds.first().map(|kind| format!("write {{{OPPONENT}: [{}]}}", form(*kind, 1, "1")));
+    let items = match &spot.node.value {
+        Value::List(items) if !items.is_empty() => reader.list(spot, "effects")?,
+        Value::List(_) => {
+            reader.error_with(spot, format!("expected {what}; found an empty list"), example);
+            return None;
+        }
+        _ => {
+            reader.expected_with(spot, &format!("a list of {what}"), example);
+            return None;
+        }
+    };
+    let read: Vec<_> = items.iter().map(|item| one_on_opponent(&kinds, item, reader)).collect();
+    read.into_iter().collect()
+}
+
+fn one_on_opponent(kinds: &[Kind], spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
+    if let [(key, node)] = spot.node.entries()
+        && let Some(kind) = kinds.iter().find(|kind| kind.own_keys() == [key.text.as_str()])
+    {
+        let number = amount(&spot.child(key, node), MAX_AMOUNT, reader)?;
+        return Some(Effect { kind: *kind, number, second: 0 });
+    }
+    let what = format!("{}, which is all that a line can do to the opponent", one_of(kinds, 1, "N"));
+    match spot.node.entries() {
+        [] => reader.expected_with(spot, &what, None),
+        entries => {
+            let help = nearest(&entries[0].0.text, kinds.iter().flat_map(|kind| kind.own_keys().iter().copied()));
+            let help = help.map(|near| format!("did you mean `{near}`?"));
+            reader.error_with(spot, format!("expected {what}; found {}", listed(entries)), help);
+        }
+    }
+    None
 }
 
 /// The list that was meant by what stands there without brackets, if that is or nearly is an effect.
@@ -66,7 +130,10 @@ fn in_a_list(spot: &Spot<'_>) -> Option<String> {
             let kind = *under(near(word).unwrap_or(word)).first()?;
             Some(format!("write [{}]", form(kind, 0, "1")))
         }
-        Value::Map(_) => effect(spot, &mut Reader::default()).map(|_| "put it in brackets: [{...}]".to_owned()),
+        Value::Map(_) => {
+            let is_one = opponents(spot).is_some() || effect(spot, &mut Reader::default()).is_some();
+            is_one.then(|| "put it in brackets: [{...}]".to_owned())
+        }
         _ => None,
     }
 }
@@ -82,10 +149,17 @@ fn effect(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effect> {
     }
     let word = spot.node.text().unwrap_or_default();
     match under(word).first() {
-        Some(kind) if !kind.is_counted() => return Some(Effect { kind: *kind, number: 1, second: 0 }),
+        Some(kind) if kind.is_bare() => return Some(Effect { kind: *kind, number: 1, second: 0 }),
         Some(kind) => {
             let help = format!("write {}", form(*kind, 0, "1"));
-            reader.error_with(spot, format!("`{word}` needs a number"), Some(help));
+            let needs = if kind.is_opponents() {
+                "a list of effects"
+            } else if kind.is_counted() {
+                "a number"
+            } else {
+                "a word"
+            };
+            reader.error_with(spot, format!("`{word}` needs {needs}"), Some(help));
         }
         None => reader.expected_with(spot, &forms(), did_you_mean(word)),
     }
@@ -110,8 +184,16 @@ fn counted(key: &Key, number: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Effe
             reader.faults.push(Fault::error(&key.place, &number.path, message).help(did_you_mean(word)));
             None
         }
-        [kind] if !kind.is_counted() => {
+        [kind] if kind.is_bare() => {
             reader.error_with(number, format!("`{word}` takes no number"), Some(format!("write {word} by itself")));
+            None
+        }
+        [kind] if !kind.is_counted() => {
+            let said = further(*kind).concat();
+            if number.node.text() == Some(&*said) {
+                return Some(Effect { kind: *kind, number: 1, second: 0 });
+            }
+            reader.expected_near(number, &said, [said.as_str()]);
             None
         }
         [kind] if kind.declared().keys.len() == 1 => {

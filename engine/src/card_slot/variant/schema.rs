@@ -45,10 +45,10 @@ fn all_symbols(kind: Kind) -> Value {
 
 /// What a line does.
 fn line() -> Value {
-    let bare: Vec<String> = words_of(false).map(|(word, kinds)| format!("{word}: {}", meaning(&kinds))).collect();
-    let bare = words(&bare.join(" "), &effects::words(false));
-    let counted = only_one("An effect with a number.", words_of(true).map(|(word, kinds)| (word, counted(&kinds))));
-    let effect = json!({"description": "One effect.", "anyOf": [bare, counted]});
+    let bare: Vec<String> = words_of(true).map(|(word, kinds)| format!("{word}: {}", meaning(&kinds))).collect();
+    let bare = words(&bare.join(" "), &effects::words(true));
+    let keyed = words_of(false).map(|(word, kinds)| (word, below(word, &kinds)));
+    let effect = json!({"description": "One effect.", "anyOf": [bare, only_one("An effect that says more.", keyed)]});
     let description = format!(
         "What a resolved line of three does, in this order, such as [{{mill: 1}}, {{take: {{up-to: 1}}}}, {{draw: 1}}]. \
          There are {}. [] does nothing.",
@@ -57,18 +57,37 @@ fn line() -> Value {
     list(&description, effect, 0..=MAX_EFFECTS)
 }
 
-/// The first keys of effects with a number, or without, and the kinds below each.
-fn words_of(counted: bool) -> impl Iterator<Item = (&'static str, Vec<effect::Kind>)> {
-    effects::words(counted).into_iter().map(|word| (word, effects::under(word)))
+/// The first keys of effects that are words by themselves, or of the others, and the kinds below each.
+fn words_of(bare: bool) -> impl Iterator<Item = (&'static str, Vec<effect::Kind>)> {
+    effects::words(bare).into_iter().map(|word| (word, effects::under(word)))
 }
 
 fn meaning(kinds: &[effect::Kind]) -> String {
     kinds.iter().map(|kind| kind.declared().meaning).collect::<Vec<_>>().join(" ")
 }
 
+/// What stands below the first key of these kinds.
+fn below(word: &str, kinds: &[effect::Kind]) -> Value {
+    match kinds {
+        _ if word == effect::OPPONENT => on_opponent(kinds),
+        [kind] if !kind.is_counted() => words(kind.declared().meaning, effects::further(*kind)),
+        _ => counted(kinds),
+    }
+}
+
+/// A list of effects on the opponent.
+fn on_opponent(kinds: &[effect::Kind]) -> Value {
+    let each = |kind: &effect::Kind| Some((*kind.own_keys().first()?, amount(kind)));
+    let effect = only_one("One effect on the opponent.", kinds.iter().filter_map(each));
+    list("What happens to the opponent, in this order.", effect, 1..=MAX_EFFECTS)
+}
+
+fn amount(kind: &effect::Kind) -> Value {
+    int(kind.declared().meaning, 0..=i64::from(effect::MAX_AMOUNT))
+}
+
 /// The number of an effect; of kinds that share their first key, each under its further ones.
 fn counted(kinds: &[effect::Kind]) -> Value {
-    let amount = |kind: &effect::Kind| int(kind.declared().meaning, 0..=i64::from(effect::MAX_AMOUNT));
     match kinds {
         [kind] if kind.declared().keys.len() == 1 => amount(kind),
         _ => {

@@ -1,10 +1,10 @@
 //! 9 (beta.2 8.1 to 8.5, manual 8): what a resolved line does. The effects are carried out in the variant's order.
 
-use super::Oracle;
 use super::facts::Of;
 use super::position::Choice;
 use super::rules::Effect;
 use super::wrong::Mistake;
+use super::{Oracle, once, other};
 
 impl Oracle {
     /// Carries out the effects that are left, until the player is asked or the game is over.
@@ -17,8 +17,12 @@ impl Oracle {
                 Effect::Place(n) => self.replay_actions(n),
                 Effect::Mill(n) => self.mill(n),
                 Effect::EmptyDeck => self.empty_deck(),
+                Effect::Discard(n) => self.begin_discards(n),
+                Effect::OpponentDraw(n) => self.opponent_draws(n),
+                Effect::OpponentMill(n) => self.mill(n),
+                Effect::Again => self.at.further_turns += 1,
             }
-            if matches!(self.at.choice, Choice::Over(_) | Choice::Pick { .. }) {
+            if matches!(self.at.choice, Choice::Over(_) | Choice::Pick { .. } | Choice::Discard(_)) {
                 return;
             }
         }
@@ -151,6 +155,44 @@ impl Oracle {
     pub(super) fn stop(&mut self) {
         self.at.choice = Choice::Placement;
         self.carry_on();
+    }
+
+    /// R32: so many cards of the hand are to go, or all that there are.
+    fn begin_discards(&mut self, n: u64) {
+        let held = self.at.hand(self.at.seat).len() as u64;
+        if n.min(held) > 0 {
+            self.at.choice = Choice::Discard(n.min(held));
+        }
+    }
+
+    /// R32: any card of the hand.
+    pub(super) fn discards(&self) -> Vec<String> {
+        once(self.at.hand(self.at.seat)).iter().map(|card| format!("discard {card}")).collect()
+    }
+
+    /// R31: the card goes; a hand that is empty then counts as R4 says. After the last one the line goes on.
+    pub(super) fn discard_from_hand(&mut self, card: &str, left: u64) {
+        self.remove_from_hand(self.at.seat, card);
+        self.discard(card.to_owned());
+        let at_once = self.rules.ruling("elimination", "immediately");
+        if at_once && self.at.hand(self.at.seat).is_empty() {
+            self.win(other(self.at.seat), "elimination");
+        } else if left > 1 {
+            self.at.choice = Choice::Discard(left - 1);
+        } else {
+            self.at.choice = Choice::Placement;
+            self.carry_on();
+        }
+    }
+
+    /// R33: the opponent gets what there is of so many cards.
+    fn opponent_draws(&mut self, n: u64) {
+        let count = (n as usize).min(self.at.deck.len());
+        let drawn: Vec<String> = self.at.deck.drain(..count).collect();
+        self.at.hands.entry(other(self.at.seat)).or_default().extend(drawn);
+        if count > 0 {
+            self.deck_was_drawn_from();
+        }
     }
 
     /// The top cards of the deck go to the discard pile.

@@ -1,7 +1,7 @@
 //! Card Slot once more, in its three editions.
 //!
 //! Section numbers are those of `card-slot-1.0.0` unless a document is named (`beta.2 9b`, `manual 6e`). The numbers R1
-//! to R28 are the rulings where the text is silent.
+//! to R36 are the rulings where the text is silent.
 
 pub mod editions;
 mod effects;
@@ -51,6 +51,7 @@ impl Oracle {
             Choice::Placement => self.placements(),
             Choice::Line(lines) => self.resolutions(lines),
             Choice::Pick { left: _, forced_at } => self.picks(*forced_at),
+            Choice::Discard(_) => self.discards(),
             Choice::Over(_) => Vec::new(),
             Choice::AskedRefresh => vec!["refresh".to_owned()],
         }
@@ -87,6 +88,8 @@ impl Oracle {
             self.resolve(&slots(line));
         } else if let Some(slot) = action.strip_prefix("take ") {
             slots(slot).first().into_iter().for_each(|slot| self.take(*slot));
+        } else if let (Some(card), Choice::Discard(left)) = (action.strip_prefix("discard "), &self.at.choice) {
+            self.discard_from_hand(card, *left);
         } else if let Some((card, slot)) = action.rsplit_once('@') {
             slots(slot).first().into_iter().for_each(|slot| self.place(card, *slot));
         }

@@ -40,6 +40,8 @@ pub enum Choice {
         /// R30: with no more cards to take than this, one must be taken.
         forced_at: u64,
     },
+    /// Which card of the hand to discard, and so many times.
+    Discard(u64),
     /// Nothing: the game is over.
     Over(Outcome),
     /// Only of an oracle told to be wrong: the seat has to ask for the Refresh.
@@ -63,6 +65,8 @@ pub struct Position {
     pub first: Seat,
     /// How many turns in a row were passed for want of a legal placement.
     pub passes: u64,
+    /// How many turns more the same seat has after this one.
+    pub further_turns: u64,
     /// The symbol of the line being resolved.
     pub resolving: String,
     /// Its effects still to be carried out.
@@ -101,6 +105,7 @@ impl Position {
             seat,
             first: seat,
             passes: 0,
+            further_turns: 0,
             resolving: String::new(),
             effects: Vec::new(),
             now: Now::default(),

@@ -20,6 +20,14 @@ pub enum Effect {
     Mill(u64),
     /// Discard the whole deck.
     EmptyDeck,
+    /// Discard cards of one's own hand.
+    Discard(u64),
+    /// The opponent draws cards.
+    OpponentDraw(u64),
+    /// The opponent discards from the top of the deck.
+    OpponentMill(u64),
+    /// Have another turn.
+    Again,
 }
 
 /// One symbol of the deck.
@@ -155,8 +163,19 @@ fn symbol((id, spec): (&String, &Value)) -> Result<Symbol, String> {
         id: id.clone(),
         count: number(&spec["count"], "count")?,
         score: spec["score"].as_i64().ok_or_else(|| format!("the score of {id} is no number"))?,
-        line: list(&spec["line"], "line")?.iter().map(effect).collect::<Result<_, _>>()?,
+        line: list(&spec["line"], "line")?.iter().map(effects).collect::<Result<Vec<_>, _>>()?.concat(),
     })
+}
+
+/// One item of a line: one effect, or those that it lists for the opponent.
+fn effects(value: &Value) -> Result<Vec<Effect>, String> {
+    let Some(of_opponent) = value["opponent"].as_array() else { return Ok(vec![effect(value)?]) };
+    let turned = of_opponent.iter().map(|each| match effect(each)? {
+        Effect::Draw(n) => Ok(Effect::OpponentDraw(n)),
+        Effect::Mill(n) => Ok(Effect::OpponentMill(n)),
+        _ => Err(format!("{each} cannot be done to an opponent here")),
+    });
+    turned.collect()
 }
 
 fn effect(value: &Value) -> Result<Effect, String> {
@@ -175,6 +194,12 @@ fn effect(value: &Value) -> Result<Effect, String> {
     }
     if let Some(n) = value["mill"].as_u64() {
         return Ok(Effect::Mill(n));
+    }
+    if let Some(n) = value["discard"].as_u64() {
+        return Ok(Effect::Discard(n));
+    }
+    if value["turn"] == "again" {
+        return Ok(Effect::Again);
     }
     if let Some(n) = value["take"]["up-to"].as_u64() {
         return Ok(Effect::Take(n, value["take"]["forced-at"].as_u64().unwrap_or(0)));

@@ -135,6 +135,8 @@ impl Oracle {
             Choice::Opening => return self.end_opening(),
             _ => self.at.passes += 1,
         }
+        // R35: who cannot place now cannot place in the turns that are left.
+        self.at.further_turns = 0;
         if self.at.passes >= 2 {
             self.score_hands();
         } else {
@@ -142,7 +144,8 @@ impl Oracle {
         }
     }
 
-    /// 7.2f: the turn ends, and the other seat's begins. Before that come R4 and, under `end-of-turn`, R5.
+    /// 7.2f: the turn ends, and the other seat's begins, or (R34, R35) another one of the same seat. Before that come R4
+    /// and, under `end-of-turn`, R5.
     pub(super) fn end_turn(&mut self) {
         if self.eliminates() {
             return;
@@ -154,7 +157,9 @@ impl Oracle {
         let again = self.at.astray.again || self.wrong(Mistake::TurnNeverEnds);
         self.at.astray.again = false;
         self.at.now.refreshed = false;
-        if !again {
+        if self.at.further_turns > 0 {
+            self.at.further_turns -= 1;
+        } else if !again {
             self.at.seat = other(self.at.seat);
         }
         self.start_turn();

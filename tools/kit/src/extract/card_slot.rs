@@ -23,6 +23,7 @@ const ACTS: &[Act] = &[
     ("{seat}: resolve {line}", "{seat} resolves {line}", "{seat} tries to resolve {line}"),
     ("{seat}: take {slot}", "{seat} takes the card in slot {slot}", "{seat} tries to take the card in slot {slot}"),
     ("{seat}: stop", "{seat} stops picking", "{seat} tries to stop picking"),
+    ("{seat}: discard {symbol}", "{seat} discards {symbol}", "{seat} tries to discard {symbol}"),
     ("{seat}: pass", "{seat} passes", "{seat} tries to pass"),
     ("{seat}: declare", "{seat} declares the Heavenly Hand", "{seat} tries to declare the Heavenly Hand"),
     ("{seat}: decline", "{seat} declines the Heavenly Hand", "{seat} tries to decline the Heavenly Hand"),

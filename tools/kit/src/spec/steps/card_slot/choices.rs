@@ -45,6 +45,12 @@ pub const STEPS: &[Step] = &[
         ja "{seat}は取るのをやめられる", "Aは取るのをやめられる"),
     step!(Then "{seat} may not stop picking", "A may not stop picking", |world, args| seat_may_not(world, args, "stop"),
         ja "{seat}は取るのをやめられない", "Aは取るのをやめられない"),
+    step!(Then "{seat} may discard {symbol}", "A may discard Bell", |world, args| seat_may(world, args, "discard {#1}"),
+        ja "{seat}は手札の{symbol}を捨てられる", "Aは手札のベルを捨てられる"),
+    step!(Then "{seat} may not discard {symbol}", "A may not discard Gold 7", |world, args| seat_may_not(world, args, "discard {#1}"),
+        ja "{seat}は手札の{symbol}を捨てられない", "Aは手札の金色の7を捨てられない"),
+    step!(Then "{seat} may only discard", "A may only discard", only_discard,
+        ja "{seat}にできるのは手札を捨てることだけ", "Aにできるのは手札を捨てることだけ"),
     step!(Then "{seat} may declare the Heavenly Hand", "A may declare the Heavenly Hand", |world, args| seat_may(world, args, "declare"),
         ja "{seat}は天和を宣言できる", "Aは天和を宣言できる"),
     step!(Then "{seat} may not declare the Heavenly Hand", "B may not declare the Heavenly Hand", |world, args| seat_may_not(world, args, "declare"),
@@ -97,6 +103,14 @@ fn only_resolve(world: &mut World, args: &Args) -> Done {
     only(world, &seat, &wanted, |_| true)?;
     let others = other_lines(world, &lines)?;
     all_refused(world, &seat, others.iter().map(|line| format!("resolve {line}")))
+}
+
+/// Every card of the hand, and nothing else.
+fn only_discard(world: &mut World, args: &Args) -> Done {
+    let seat = seat(world, args, 0)?;
+    let held = now(world)?.counts(&format!("hands/{seat}"));
+    let wanted: Vec<String> = held.keys().map(|card| format!("discard {card}")).collect();
+    only(world, &seat, &wanted, |_| true)
 }
 
 fn only_take(world: &mut World, args: &Args) -> Done {
