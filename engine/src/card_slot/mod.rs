@@ -28,7 +28,7 @@ pub mod position;
 mod refresh;
 mod replay_action;
 pub mod ruleset;
-mod scoring;
+pub mod scoring;
 mod setup;
 pub mod slot;
 mod standing;
@@ -54,6 +54,10 @@ pub struct CardSlot {
     parts: Parts,
     lines: Lines,
     sevens: SymbolSet,
+    /// The symbol that counts as any other in a line.
+    wild: Option<Symbol>,
+    /// Whether any line scores.
+    scores_lines: bool,
     /// The whole deck in the variant's order.
     unshuffled: Deal,
 }
@@ -63,7 +67,10 @@ impl CardSlot {
     pub(crate) fn compile(parts: Parts) -> CardSlot {
         let wins = |index: &usize| parts.symbols[*index].own.line.contains(&Effect::WIN);
         let sevens = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
-        let mut rules = CardSlot { lines: Lines::new(&parts.lines), sevens, unshuffled: Deal::EMPTY, parts };
+        let wild = parts.symbols.iter().position(|symbol| symbol.own.wild).and_then(Symbol::new);
+        let scores_lines = parts.symbols.iter().any(|symbol| symbol.own.line_score != 0);
+        let lines = Lines::new(&parts.lines);
+        let mut rules = CardSlot { lines, sevens, wild, scores_lines, unshuffled: Deal::EMPTY, parts };
         rules.unshuffled = Deal::new(&rules.unshuffled());
         rules
     }
@@ -81,6 +88,21 @@ impl CardSlot {
     /// The symbols of which three in a line win (R18).
     pub fn sevens(&self) -> SymbolSet {
         self.sevens
+    }
+
+    /// The symbol that counts as any other in a line, if there is one.
+    pub fn wild(&self) -> Option<Symbol> {
+        self.wild
+    }
+
+    /// Whether any line scores, so that a position has points.
+    pub(crate) fn scores_lines(&self) -> bool {
+        self.scores_lines
+    }
+
+    /// What a resolved line of this symbol scores.
+    pub(crate) fn line_score(&self, symbol: Symbol) -> i8 {
+        self.parts.symbols.get(symbol.index()).map_or(0, |spec| spec.own.line_score)
     }
 
     /// Whether a line of this symbol, once it stands, has no effect: a 7 line, unless R3 says `win`.

@@ -104,13 +104,13 @@ impl Thought<'_> {
 
     /// Whether resolving the line may keep a seat without cards in the game, or win it.
     fn may_save(&self, board: Board, line: LineId) -> bool {
-        let effects = self.rules.shown(board, line).map_or(&[][..], |card| self.rules.effects(card));
+        let effects = lines::symbol_of(self.rules, board, line).map_or(&[][..], |card| self.rules.effects(card));
         effects.iter().any(|effect| effect.saves(self.rules.knobs()))
     }
 
     /// Whether winning is the first thing that resolving the line does.
     fn wins_first_of_all(&self, line: LineId) -> bool {
-        let card = self.rules.shown(self.known.table.board, line).filter(|card| !self.rules.is_spent(*card));
+        let card = lines::symbol_of(self.rules, self.known.table.board, line).filter(|card| !self.rules.is_spent(*card));
         card.and_then(|card| self.rules.effects(card).first()) == Some(&Effect::WIN)
     }
 
@@ -136,14 +136,17 @@ impl Thought<'_> {
 
     /// A complete line and its effects, in brief.
     fn line(&self, board: Board, line: LineId) -> String {
-        let card = self.rules.shown(board, line);
+        let card = lines::symbol_of(self.rules, board, line);
         let name = card.map_or("", |card| self.rules.name(card));
         format!("{} ({name}: {})", self.rules.line(line), card.map_or_else(String::new, |card| self.effects(card)))
     }
 
     fn resolution(&self, line: LineId) -> String {
-        let Some(card) = self.rules.shown(self.known.table.board, line) else { return String::new() };
+        let Some(card) = lines::symbol_of(self.rules, self.known.table.board, line) else { return String::new() };
         let name = self.rules.name(card);
+        if self.rules.wild().is_some() {
+            return format!("discards the {name} line, then: {}", self.effects(card));
+        }
         format!("discards the three {name}, then: {}", self.effects(card))
     }
 
@@ -151,6 +154,10 @@ impl Thought<'_> {
     fn effects(&self, card: Symbol) -> String {
         let effects = if self.rules.is_spent(card) { &[] } else { self.rules.effects(card) };
         let told: Vec<String> = effects.iter().filter_map(|effect| effect.told(self.rules.knobs())).collect();
-        if told.is_empty() { "nothing".to_owned() } else { told.join(", then ") }
+        let told = if told.is_empty() { "nothing".to_owned() } else { told.join(", then ") };
+        match self.rules.line_score(card) {
+            0 => told,
+            points => format!("{told}; the line scores {points}"),
+        }
     }
 }

@@ -73,6 +73,8 @@ pub struct Position {
     pub(crate) drawn: u8,
     /// Whether the turn before this one was passed for want of a legal placement.
     pub(crate) passed: bool,
+    /// What the lines that each seat resolved have scored, by seat index.
+    pub(crate) points: [i16; 2],
 }
 
 impl Position {

@@ -2,14 +2,15 @@
 //!
 //! Most games end by elimination, so cards in hand are what counts, and the more the fewer are left. A line that the seat to
 //! act can complete at once is worth the cards it brings; three 7s are worth the game. When the deck runs low, the scores
-//! of the hands begin to count.
+//! of the hands begin to count. What lines have scored nobody can lose, so it counts from the start, and the more the further
+//! the deck is down.
 
 use super::CardSlot;
 use super::lines;
 use super::position::{Deal, Phase, Position, opponent};
 use super::scoring;
 use super::symbol::Symbol;
-use crate::board::{LineGame, each};
+use crate::board::each;
 use crate::game::{Seat, Standing};
 
 /// A deck of fewer cards than this lets scores count.
@@ -22,54 +23,71 @@ impl Standing for CardSlot {
         let other = opponent(seat);
         let size = |seat: Seat| f64::from(position.hand(seat).size());
         let to_act = if position.seat == seat { 1.0 } else { -1.0 };
-        let cards = size(seat) - size(other) + to_act * within_reach(self, position);
-        let fewest = size(seat).min(size(other));
         let deck = position.deck(deal).len();
+        let point = self.worth_of_point(deck);
+        let cards = size(seat) - size(other) + to_act * within_reach(self, position, point);
+        let fewest = size(seat).min(size(other));
         let scores = if deck < LOW_DECK {
             let score = |seat| f64::from(scoring::score(self, position.hand(seat)));
             (score(seat) - score(other)) * (LOW_DECK - deck) as f64 / (4 * LOW_DECK) as f64
         } else {
             0.0
         };
-        let edge = 2.0 * cards / (fewest + 2.0) + scores;
+        let [mine, others] = [seat, other].map(|seat| f64::from(position.points[seat.index() & 1]));
+        let edge = 2.0 * cards / (fewest + 2.0) + scores + (mine - others) * point;
         edge / (1.0 + edge.abs())
     }
 }
 
-/// What the seat to act can have at once, in cards.
-fn within_reach(rules: &CardSlot, position: &Position) -> f64 {
+impl CardSlot {
+    /// What a point is worth that a line scores: at the end of the deck as much as one in hand.
+    fn worth_of_point(&self, deck: usize) -> f64 {
+        if !self.scores_lines() {
+            return 0.0;
+        }
+        let whole = self.unshuffled.all().len().max(1);
+        0.25 * whole.saturating_sub(deck) as f64 / whole as f64
+    }
+}
+
+/// What the seat to act can have at once, in cards, where a point that a line scores is worth so much.
+fn within_reach(rules: &CardSlot, position: &Position, point: f64) -> f64 {
     match position.phase {
         Phase::Resolve => {
             let complete = each(lines::resolvable(rules, position));
-            let shown = complete.filter_map(|line| rules.shown(position.board, line));
-            shown.map(|card| worth(rules, card)).fold(0.0, f64::max)
+            let shown = complete.filter_map(|line| lines::symbol_of(rules, position.board, line));
+            shown.map(|card| worth(rules, card, point)).fold(0.0, f64::max)
         }
         Phase::Take { left, .. } => f64::from(left),
-        Phase::Place | Phase::Opening => best_completion(rules, position),
+        Phase::Place | Phase::Opening => best_completion(rules, position, point),
         Phase::Declare => SEVENS,
         Phase::Over(_) => 0.0,
     }
 }
 
 /// The best line that lacks one card which the seat to act holds.
-fn best_completion(rules: &CardSlot, position: &Position) -> f64 {
+fn best_completion(rules: &CardSlot, position: &Position, point: f64) -> f64 {
     let hand = position.hand(position.seat).symbols();
     let mut best: f64 = 0.0;
     for line in &rules.parts().lines {
         let [a, b, c] = line.places.map(|slot| position.board.at(slot));
-        let lacking = match (a, b, c) {
-            (Some(x), Some(y), None) | (Some(x), None, Some(y)) | (None, Some(x), Some(y)) if x == y => x,
+        let (one, other) = match (a, b, c) {
+            (Some(x), Some(y), None) | (Some(x), None, Some(y)) | (None, Some(x), Some(y)) => (x, y),
             _ => continue,
         };
-        if hand.contains(lacking) {
-            let sevens = rules.sevens().contains(lacking);
-            best = best.max(if sevens { SEVENS } else { worth(rules, lacking) });
+        let value = |symbol| if rules.sevens().contains(symbol) { SEVENS } else { worth(rules, symbol, point) };
+        if one == other && hand.contains(one) && rules.wild() != Some(one) {
+            best = best.max(value(one));
+        } else if let Some(wild) = rules.wild() {
+            let made = hand.iter().filter_map(|third| lines::made_of(rules, [one, other, third], wild));
+            best = made.map(value).fold(best, f64::max);
         }
     }
     best
 }
 
 /// What a resolved line of this symbol brings, in cards.
-fn worth(rules: &CardSlot, symbol: Symbol) -> f64 {
-    rules.effects(symbol).iter().map(|effect| effect.worth()).sum()
+fn worth(rules: &CardSlot, symbol: Symbol, point: f64) -> f64 {
+    let effects: f64 = rules.effects(symbol).iter().map(|effect| effect.worth()).sum();
+    effects + f64::from(rules.line_score(symbol)) * point
 }
