@@ -120,6 +120,7 @@ Feature: Card types
 
     Scenario: Three Silver 3s end the game by emptying the deck
       Given the ruling deck-end is immediately
+      And ties are a draw
       And the board
         | .        | Cherry   | . |
         | .        | REPLAY   | . |

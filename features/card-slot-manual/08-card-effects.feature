@@ -214,8 +214,10 @@ Feature: Card effects
 
     Scenario: Nobody plays on, and no other line that stands there is resolved
       Given 1-2-3 is a line
+      And ties are a draw
       And the ruling resolvable-lines is standing
       And a Bell line draws 1
+      And a Bell line scores 0 points
       And a REPLAY scores 0
       And the board
         | Bell     | Bell     | Bell |

@@ -52,11 +52,15 @@ fn lines_of(rules: &CardSlot, board: Board, symbol: Symbol, wild: Symbol) -> Lin
 #[inline]
 pub(crate) fn symbol_of(rules: &CardSlot, board: Board, line: LineId) -> Option<Symbol> {
     let first = rules.shown(board, line)?;
-    if rules.wild() != Some(first) {
-        return Some(first);
-    }
+    let is_wild = rules.wild().is_some_and(|wild| wild == first);
+    Some(if is_wild { other_than(first, rules, board, line) } else { first })
+}
+
+/// The symbol of a line's cards that are not of this one, if there is another.
+#[cold]
+fn other_than(first: Symbol, rules: &CardSlot, board: Board, line: LineId) -> Symbol {
     let mut cards = rules.line(line).places.into_iter().filter_map(|slot| board.at(slot));
-    Some(cards.find(|card| *card != first).unwrap_or(first))
+    cards.find(|card| *card != first).unwrap_or(first)
 }
 
 /// The symbol of the line that three cards make, where a symbol is wild, if they make one.
@@ -70,13 +74,19 @@ pub(crate) fn made_of(rules: &CardSlot, cards: [Symbol; 3], wild: Symbol) -> Opt
     (!barred && others.clone().all(|card| card == symbol)).then_some(symbol)
 }
 
-/// What wild cards there are in a line of this symbol.
+/// How many cards of a line of this symbol are wild.
+#[inline]
 fn wilds_in(rules: &CardSlot, board: Board, line: LineId, symbol: Symbol) -> Wilds {
-    let shows_wild = |slot| rules.wild().is_some() && board.at(slot) == rules.wild();
-    match rules.wild() {
-        Some(wild) if wild == symbol => Wilds::All,
-        Some(_) if rules.line(line).places.into_iter().any(shows_wild) => Wilds::Some,
-        _ => Wilds::None,
+    rules.wild().map_or(Wilds::None, |wild| count_wilds(rules, board, line, symbol, wild))
+}
+
+#[cold]
+fn count_wilds(rules: &CardSlot, board: Board, line: LineId, symbol: Symbol, wild: Symbol) -> Wilds {
+    let some = rules.line(line).places.into_iter().any(|slot| board.at(slot) == Some(wild));
+    match some {
+        _ if symbol == wild => Wilds::All,
+        true => Wilds::Some,
+        false => Wilds::None,
     }
 }
 
@@ -91,10 +101,16 @@ pub enum Wilds {
     All,
 }
 
+/// The complete 7 lines, where a symbol is wild.
+#[cold]
+fn sevens_with(rules: &CardSlot, board: Board, wild: Symbol) -> LineSet {
+    rules.sevens().iter().fold(0, |lines, seven| lines | lines_of(rules, board, seven, wild))
+}
+
 /// The complete 7 lines.
 fn complete_sevens(rules: &CardSlot, board: Board) -> LineSet {
     if let Some(wild) = rules.wild() {
-        return rules.sevens().iter().fold(0, |lines, seven| lines | lines_of(rules, board, seven, wild));
+        return sevens_with(rules, board, wild);
     }
     let showing_sevens = rules.sevens().iter().fold(0, |slots, seven| slots | board.showing(seven).bits());
     rules.lines().complete(board) & rules.lines().within(SlotSet::from_bits(showing_sevens))
@@ -175,8 +191,8 @@ fn but_for_a_ruling(rules: &CardSlot, board: Board, line: LineId, wild: Symbol) 
 /// The 7 line through this slot that a card just placed there is part of.
 #[inline]
 fn seven_line_through(rules: &CardSlot, board: Board, card: Symbol, slot: Slot) -> Option<LineId> {
-    if rules.wild().is_some() {
-        return each(complete_sevens(rules, board) & rules.lines().through[slot.index()]).next();
+    if let Some(wild) = rules.wild() {
+        return each(sevens_with(rules, board, wild) & rules.lines().through[slot.index()]).next();
     }
     if !rules.sevens().contains(card) {
         return None;

@@ -91,11 +91,13 @@ impl CardSlot {
     }
 
     /// The symbol that counts as any other in a line, if there is one.
+    #[inline]
     pub fn wild(&self) -> Option<Symbol> {
         self.wild
     }
 
     /// Whether any line scores, so that a position has points.
+    #[inline]
     pub(crate) fn scores_lines(&self) -> bool {
         self.scores_lines
     }

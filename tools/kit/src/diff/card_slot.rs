@@ -20,12 +20,13 @@ impl Terms for CardSlot {
             ("opening", "The opening placement"),
             ("heavenly-hand", "The Heavenly Hand"),
             ("refresh", "The Forced Refresh"),
+            ("tie", "Equal scores"),
             ("rulings", "Rulings where the document is silent"),
         ]
     }
 
     fn is_whole(&self, path: &str) -> bool {
-        path == "heavenly-hand.hand" || is_name(path)
+        matches!(path, "heavenly-hand.hand" | "setup.hand") || is_name(path)
     }
 
     fn is_ordered(&self, path: &str) -> bool {
@@ -52,6 +53,7 @@ impl Terms for CardSlot {
             ["heavenly-hand", "declare"] => "Declaring it".to_owned(),
             ["heavenly-hand", ..] => "The Heavenly Hand".to_owned(),
             ["refresh", ..] => "Refreshed slots".to_owned(),
+            ["tie"] => "Who wins".to_owned(),
             _ => subject(path, trees),
         }
     }
@@ -66,6 +68,15 @@ impl Terms for CardSlot {
             (["symbols", _], None) => format!("new: {is}"),
             (["symbols", _], Some(_)) => format!("gone: {was}"),
             (["symbols", _, "score"], _) => format!("scores {was} -> {is}"),
+            (["symbols", _, "line-score"], _) => {
+                let points = |node: Option<&Node>| node.map_or_else(|| "0".to_owned(), flow);
+                format!("a line scores {} -> {}", points(before), points(after))
+            }
+            (["symbols", _, "wild"], _) => {
+                let wild = |node: Option<&Node>| node.is_some_and(|node| node.value == Value::Bool(true));
+                let told = |wild| if wild { "wild" } else { "not wild" };
+                format!("{} -> {}", told(wild(before)), told(wild(after)))
+            }
             (["symbols", _, "line"], _) => format!("a line {was} -> {is}"),
             _ => format!("{was} -> {is}"),
         }
@@ -76,7 +87,15 @@ impl Terms for CardSlot {
 fn value(path: &str, node: &Node, tree: &Node) -> String {
     let entry = |key: &str| node.entry(key);
     match path.split('.').collect::<Vec<_>>().as_slice() {
+        ["setup", "hand"] if !node.entries().is_empty() => {
+            let hands = node.entries().iter().map(|(seat, size)| format!("{} {}", seat.text, counted(size, "card")));
+            hands.collect::<Vec<_>>().join(", ")
+        }
         ["setup", "hand"] => counted(node, "card"),
+        ["tie"] => match words(node).collect::<Vec<_>>().join(", then ") {
+            list if list.is_empty() => "a draw".to_owned(),
+            list => list,
+        },
         ["symbols", _] => all_of_symbol(node),
         ["symbols", _, "count"] => counted(node, "card"),
         ["symbols", _, "line"] => effects(node),
@@ -100,7 +119,10 @@ fn value(path: &str, node: &Node, tree: &Node) -> String {
 fn all_of_symbol(node: &Node) -> String {
     let count = node.entry("count").map(|node| counted(node, "card")).unwrap_or_default();
     let score = node.entry("score").map(flow).unwrap_or_default();
-    format!("{count}, scores {score}; a line {}", node.entry("line").map(effects).unwrap_or_default())
+    let wild = if node.entry("wild").is_some_and(|node| node.value == Value::Bool(true)) { ", wild" } else { "" };
+    let line = node.entry("line").map(effects).unwrap_or_default();
+    let points = node.entry("line-score").map(|node| format!(", scoring {}", flow(node))).unwrap_or_default();
+    format!("{count}{wild}, scores {score}; a line {line}{points}")
 }
 
 fn counted(node: &Node, what: &str) -> String {
