@@ -240,12 +240,7 @@ pub fn value(text: &str) -> Value {
 }
 
 /// A knob of `rulings:`, by its path. One of `all` that need not be said has its `unsaid` value where it is not.
-pub fn read<T: Readable>(
-    rulings: &Spot<'_>,
-    path: &str,
-    all: &[Ruling],
-    reader: &mut Reader<'_>,
-) -> Option<T> {
+pub fn read<T: Readable>(rulings: &Spot<'_>, path: &str, all: &[Ruling], reader: &mut Reader<'_>) -> Option<T> {
     let key = path.rsplit('.').next().unwrap_or(path);
     let unsaid = at(all, path).and_then(Ruling::knob).and_then(|knob| knob.unsaid.as_ref());
     if let (Some(unsaid), None) = (unsaid, rulings.value(key)) {

@@ -738,6 +738,7 @@ Feature: Victory conditions
 
     Background:
       Given a Bell line draws 1
+      And a Bell line scores 0 points
       And the ruling deck-end is immediately
       And the board
         | .    | Cherry | . |

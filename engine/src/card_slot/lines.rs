@@ -119,10 +119,12 @@ fn complete_sevens(rules: &CardSlot, board: Board) -> LineSet {
 /// The lines that may be chosen after the placement that filled `position.filled`.
 #[inline]
 pub(crate) fn resolvable(rules: &CardSlot, position: &Position) -> LineSet {
-    let mut lines = complete(rules, position.board);
-    if lines == 0 {
-        return 0;
-    }
+    let lines = complete(rules, position.board);
+    if lines == 0 { 0 } else { choosable(rules, position, lines) }
+}
+
+/// Those of these complete lines that may be chosen.
+fn choosable(rules: &CardSlot, position: &Position, mut lines: LineSet) -> LineSet {
     if rules.knobs().resolvable_lines == ResolvableLines::Formed {
         lines &= rules.lines().through[position.filled.index()];
     }
@@ -177,7 +179,12 @@ impl Check<'_> {
 }
 
 /// The ruling by which wild cards do not complete this line, and why.
-fn but_for_a_ruling(rules: &CardSlot, board: Board, line: LineId, wild: Symbol) -> Option<(&'static str, &'static str)> {
+fn but_for_a_ruling(
+    rules: &CardSlot,
+    board: Board,
+    line: LineId,
+    wild: Symbol,
+) -> Option<(&'static str, &'static str)> {
     let slots = rules.line(line).set();
     let wilds = board.showing(wild).bits();
     if slots.bits() & !wilds == 0 {
@@ -191,14 +198,14 @@ fn but_for_a_ruling(rules: &CardSlot, board: Board, line: LineId, wild: Symbol) 
 /// The 7 line through this slot that a card just placed there is part of.
 #[inline]
 fn seven_line_through(rules: &CardSlot, board: Board, card: Symbol, slot: Slot) -> Option<LineId> {
-    if let Some(wild) = rules.wild() {
-        return each(sevens_with(rules, board, wild) & rules.lines().through[slot.index()]).next();
-    }
-    if !rules.sevens().contains(card) {
+    if !rules.makes_sevens(card) {
         return None;
     }
-    let made = rules.lines().within(board.showing(card)) & rules.lines().through[slot.index()];
-    each(made).next()
+    let made = match rules.wild() {
+        None => rules.lines().within(board.showing(card)),
+        Some(wild) => sevens_with(rules, board, wild),
+    };
+    each(made & rules.lines().through[slot.index()]).next()
 }
 
 /// The line by which three 7s win, once a player has placed this card, and whether a ruling decided that.

@@ -56,6 +56,8 @@ pub struct CardSlot {
     sevens: SymbolSet,
     /// The symbol that counts as any other in a line.
     wild: Option<Symbol>,
+    /// The symbols of which a card may complete a line of 7s: these and the wild one.
+    makers: SymbolSet,
     /// Whether any line scores.
     scores_lines: bool,
     /// The whole deck in the variant's order.
@@ -66,11 +68,12 @@ impl CardSlot {
     /// Compiles what a validated variant says.
     pub(crate) fn compile(parts: Parts) -> CardSlot {
         let wins = |index: &usize| parts.symbols[*index].own.line.contains(&Effect::WIN);
-        let sevens = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
+        let sevens: SymbolSet = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
         let wild = parts.symbols.iter().position(|symbol| symbol.own.wild).and_then(Symbol::new);
         let scores_lines = parts.symbols.iter().any(|symbol| symbol.own.line_score != 0);
         let lines = Lines::new(&parts.lines);
-        let mut rules = CardSlot { lines, sevens, wild, scores_lines, unshuffled: Deal::EMPTY, parts };
+        let makers = wild.map_or(sevens, |wild| sevens.with(wild));
+        let mut rules = CardSlot { lines, sevens, wild, makers, scores_lines, unshuffled: Deal::EMPTY, parts };
         rules.unshuffled = Deal::new(&rules.unshuffled());
         rules
     }
@@ -94,6 +97,12 @@ impl CardSlot {
     #[inline]
     pub fn wild(&self) -> Option<Symbol> {
         self.wild
+    }
+
+    /// Whether a card of this symbol may complete a line of 7s.
+    #[inline]
+    pub(crate) fn makes_sevens(&self, symbol: Symbol) -> bool {
+        self.makers.contains(symbol)
     }
 
     /// Whether any line scores, so that a position has points.

@@ -110,7 +110,8 @@ impl Thought<'_> {
 
     /// Whether winning is the first thing that resolving the line does.
     fn wins_first_of_all(&self, line: LineId) -> bool {
-        let card = lines::symbol_of(self.rules, self.known.table.board, line).filter(|card| !self.rules.is_spent(*card));
+        let card =
+            lines::symbol_of(self.rules, self.known.table.board, line).filter(|card| !self.rules.is_spent(*card));
         card.and_then(|card| self.rules.effects(card).first()) == Some(&Effect::WIN)
     }
 

@@ -110,8 +110,8 @@ fn hands(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<[u8; PLAYERS]> {
 
 /// What decides between equal scores, in order.
 fn tie(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Tie>> {
-    let items = reader.list(spot, "ways to decide a tie")?;
-    Some(distinct(items, "way to decide a tie", |spot, reader| reader.choice(spot), reader))
+    let items = reader.list(spot, "tie-breaks")?;
+    Some(distinct(items, "tie-break", |spot, reader| reader.choice(spot), reader))
 }
 
 /// The deal must leave a card in the deck (R17).

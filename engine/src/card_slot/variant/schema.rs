@@ -59,7 +59,11 @@ fn all_symbols(kind: Kind) -> Value {
     let rest = vec![
         ("score", Required, int("What a card of it in hand scores when the deck ends.", -most..=most)),
         ("line", Required, line()),
-        ("wild", Nullable, flag("Whether it counts as any one symbol in a line. At most one symbol does. Absent: false.")),
+        (
+            "wild",
+            Nullable,
+            flag("Whether it counts as any one symbol in a line. At most one symbol does. Absent: false."),
+        ),
         ("line-score", Nullable, int("What a resolved line of it scores when the deck ends. Absent: 0.", -most..=most)),
     ];
     let description = "The symbols, by id. null removes one that nothing refers to.";

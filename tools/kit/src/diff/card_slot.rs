@@ -3,8 +3,10 @@
 use std::collections::HashSet;
 
 use umpire_engine::card_slot::effect::Wording;
+use umpire_engine::knob::{self, Ruling};
 use umpire_engine::variant::explain::flow;
 use umpire_engine::variant::node::{Node, Value};
+use umpire_engine::variant::rulings;
 
 use super::terms::{self, Terms, Trees, Values, is_name, subject};
 
@@ -62,8 +64,8 @@ impl Terms for CardSlot {
         if let ("board.lines", Some(before), Some(after)) = (path, before, after) {
             return lines(before, after);
         }
-        let was = before.map_or_else(|| "none".to_owned(), |node| value(path, node, from));
-        let is = after.map_or_else(|| "none".to_owned(), |node| value(path, node, to));
+        let was = before.map_or_else(|| unsaid(path), |node| value(path, node, from));
+        let is = after.map_or_else(|| unsaid(path), |node| value(path, node, to));
         match (path.split('.').collect::<Vec<_>>().as_slice(), before) {
             (["symbols", _], None) => format!("new: {is}"),
             (["symbols", _], Some(_)) => format!("gone: {was}"),
@@ -81,6 +83,13 @@ impl Terms for CardSlot {
             _ => format!("{was} -> {is}"),
         }
     }
+}
+
+/// What a variant means that has nothing at this path.
+fn unsaid(path: &str) -> String {
+    let knob = knob::at(rulings("card-slot"), path).and_then(Ruling::knob);
+    let word = knob.and_then(|knob| knob.unsaid.as_ref()?.as_str());
+    word.unwrap_or("none").to_owned()
 }
 
 /// A value in words, by its path.

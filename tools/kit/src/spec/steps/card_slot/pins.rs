@@ -109,7 +109,9 @@ fn ties(world: &mut World, args: &Args) -> Done {
     let ways = parts.map(|part| {
         let found = TIES.iter().find(|(_, en, ja)| part == *en || part == *ja);
         let known = || TIES.map(|(_, en, _)| en).join(", ");
-        found.map(|(way, ..)| *way).ok_or_else(|| Failure::Faulty(format!("`{part}` decides no tie; there are {}", known())))
+        found
+            .map(|(way, ..)| *way)
+            .ok_or_else(|| Failure::Faulty(format!("`{part}` decides no tie; there are {}", known())))
     });
     let ways: Vec<&str> = ways.collect::<Result<_, _>>()?;
     pin(world, args, "tie", json!(ways))

@@ -59,8 +59,7 @@ const HAND: usize = 5;
 /// # Errors
 /// It names more cards than there are, or speaks of a deal.
 pub fn position(setup: &Setup, rules: &Ruleset) -> Result<Value, Failure> {
-    setup
-        .without(&["dealt"], "it says what is dealt, but no cards are dealt; a position says what is held")?;
+    setup.without(&["dealt"], "it says what is dealt, but no cards are dealt; a position says what is held")?;
     let mut pool = setup.pool(rules, &["board", "hands", "deck", "discard"])?;
     let hands = setup.hands(&mut pool, &seats(SEATS), |_| HAND)?;
     let deck = setup.deck(&mut pool, ("discard", "the discard pile"), Pool::rest)?;
