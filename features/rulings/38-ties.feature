@@ -53,13 +53,13 @@ Feature: R38 tie - who wins at equal scores
         | the second seat | B     | B    | A     | cherry | 2 bell         | A      | 2     |
 
       Examples: Several, asked in order
-        | ways                                  | first | seat | other | mine   | theirs         | winner | score |
-        | fewer cards, then by the second seat  | A     | A    | B     | cherry | 2 bell         | B      | 2     |
-        | fewer cards, then by the second seat  | B     | A    | B     | cherry | 2 bell         | A      | 2     |
-        | fewer cards, then by the second seat  | A     | A    | B     | cherry | 2 bell, replay | A      | 2     |
-        | more cards, then by the first seat    | B     | A    | B     | cherry | 2 bell         | B      | 2     |
-        | more cards, then by the first seat    | B     | A    | B     | cherry | watermelon     | A      | 2     |
-        | the second seat, then by fewer cards  | A     | A    | B     | cherry | 2 bell, replay | B      | 2     |
+        | ways                                 | first | seat | other | mine   | theirs         | winner | score |
+        | fewer cards, then by the second seat | A     | A    | B     | cherry | 2 bell         | B      | 2     |
+        | fewer cards, then by the second seat | B     | A    | B     | cherry | 2 bell         | A      | 2     |
+        | fewer cards, then by the second seat | A     | A    | B     | cherry | 2 bell, replay | A      | 2     |
+        | more cards, then by the first seat   | B     | A    | B     | cherry | 2 bell         | B      | 2     |
+        | more cards, then by the first seat   | B     | A    | B     | cherry | watermelon     | A      | 2     |
+        | the second seat, then by fewer cards | A     | A    | B     | cherry | 2 bell, replay | B      | 2     |
 
     Scenario Outline: Where the opener is not told, A went first, and by <ways> <winner> wins
       Given ties are decided by <ways>

@@ -15,9 +15,9 @@ Feature: R39 line-score - points for lines
       Given a <symbol> line does nothing
       And a <symbol> line scores <points> points
       And the board
-        | .        | .        | .        |
-        | .        | .        | .        |
-        | <symbol> | <symbol> | .        |
+        | .        | .        | . |
+        | .        | .        | . |
+        | <symbol> | <symbol> | . |
       And it is <seat>'s turn
       And <seat> holds <symbol>, <other card>
       When <seat> places <symbol> on slot 5

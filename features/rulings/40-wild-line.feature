@@ -14,8 +14,8 @@ Feature: R40 wild-line - three wild cards in a line
     Scenario Outline: <seat> places the third on slot <slot>
       Given the ruling wild-line is own
       And the board
-        | .  | .  | .  |
-        | .  | .  | .  |
+        | .   | .   | .   |
+        | .   | .   | .   |
         | <7> | <6> | <5> |
       And it is <seat>'s turn
       And <seat> holds watermelon, bell

@@ -24,12 +24,12 @@ Feature: R41 wild-seven - a wild card among 7s
       Then <seat> wins by seven
 
       Examples:
-        | seat | card       | slot | 7          | 6          | 5          |
-        | A    | watermelon | 5    | seven      | seven      | .          |
-        | B    | watermelon | 6    | seven      | .          | seven      |
-        | A    | seven      | 7    | .          | watermelon | seven      |
-        | B    | seven      | 5    | watermelon | watermelon | .          |
-        | A    | watermelon | 7    | .          | watermelon | seven      |
+        | seat | card       | slot | 7          | 6          | 5     |
+        | A    | watermelon | 5    | seven      | seven      | .     |
+        | B    | watermelon | 6    | seven      | .          | seven |
+        | A    | seven      | 7    | .          | watermelon | seven |
+        | B    | seven      | 5    | watermelon | watermelon | .     |
+        | A    | watermelon | 7    | .          | watermelon | seven |
 
     Scenario: A line that stands there may be resolved, without effect
       Given the ruling wild-seven is counts

@@ -53,9 +53,9 @@ Feature: R42 - what a wild card counts as in a line
 
     Scenario Outline: Where two lines cross, a wild card counts in each as the others there
       Given the board
-        | cherry     | .    | .    |
-        | cherry     | .    | .    |
-        | watermelon | bell | .    |
+        | cherry     | .    | . |
+        | cherry     | .    | . |
+        | watermelon | bell | . |
       And A holds bell, silver3
       When A places bell on slot 5
       Then A may only resolve 7-6-5, 1-8-7
