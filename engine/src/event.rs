@@ -91,7 +91,7 @@ macro_rules! plain_fields {
     };
 }
 
-plain_fields!(u8 u32 i16 i32);
+plain_fields!(i8 u8 u32 i16 i32);
 
 impl<G> Field<G> for Seat {
     fn json(&self, _: &G) -> Value {

@@ -55,6 +55,8 @@ pub struct Knob {
     pub default: Value,
     /// What a ruleset means that does not say it; none where every ruleset ever written says it.
     pub absent: Option<Absent>,
+    /// What a variant means that does not say it, where it need not.
+    pub unsaid: Option<Value>,
 }
 
 /// One reading of a silent point.
@@ -194,7 +196,8 @@ pub fn schema_at(rulings: &[Ruling], path: &str) -> Value {
 pub fn schema_of_all(rulings: &[Ruling], kind: Kind) -> Value {
     let keys = rulings.iter().filter_map(|ruling| {
         let knob = ruling.knob()?;
-        Some((knob.path.strip_prefix("rulings.")?, Need::Required, schema(ruling, knob)))
+        let need = if knob.unsaid.is_some() { Need::Nullable } else { Need::Required };
+        Some((knob.path.strip_prefix("rulings.")?, need, schema(ruling, knob)))
     });
     kind.map("How it is played where the document is silent.", keys.collect())
 }
@@ -236,9 +239,14 @@ pub fn value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| text.into())
 }
 
-/// A knob of `rulings:`, by its path.
-pub fn read<T: Readable>(rulings: &Spot<'_>, path: &str, reader: &mut Reader<'_>) -> Option<T> {
+/// A knob of `rulings:`, by its path. One of `all` that need not be said has its `unsaid` value where it is not.
+pub fn read<T: Readable>(rulings: &Spot<'_>, path: &str, all: &[Ruling], reader: &mut Reader<'_>) -> Option<T> {
     let key = path.rsplit('.').next().unwrap_or(path);
+    let unsaid = at(all, path).and_then(Ruling::knob).and_then(|knob| knob.unsaid.as_ref());
+    if let (Some(unsaid), None) = (unsaid, rulings.value(key)) {
+        let node = Node::from_json(unsaid, "");
+        return T::read(&Spot::root(&node), reader);
+    }
     reader.required(rulings, key).and_then(|spot| T::read(&spot, reader))
 }
 
@@ -316,6 +324,8 @@ impl<P> Lints<'_, '_, '_, P> {
 /// assert!(rulings[2].knob().is_none());
 /// ```
 ///
+/// A knob with `unsaid "yes"` behind its default need not be said: what speaks of something that few variants have.
+///
 /// Instead of an enum in braces, a knob may have a [`Setting`] type that is declared elsewhere and its readings in brackets;
 /// without `as`, it is no field of `Knobs`, and the reader of its map asks for it.
 #[macro_export]
@@ -324,6 +334,7 @@ macro_rules! rulings {
         $id:ident ($question:literal, $question_ja:literal)
         $( : ($ruled:literal, $ruled_ja:literal) )?
         $( = $type:ident $(as $field:ident)? at $path:literal default $default:literal
+            $(unsaid $unsaid:literal)?
             $(absent $absent:literal since $since:literal)?
             $({ $($value:ident $spelling:literal ($meaning:literal, $meaning_ja:literal)),+ $(,)? })?
             $([ $($reads:literal ($means:literal, $means_ja:literal)),+ $(,)? ])?
@@ -343,9 +354,9 @@ macro_rules! rulings {
         impl Knobs {
             /// Reads `rulings:`. Every fault goes to the reader; `None` where there is one.
             pub fn read(root: &$crate::tree::Spot<'_>, reader: &mut $crate::tree::Reader<'_>) -> Option<Knobs> {
-                let rulings = reader.section(root, "rulings")?;
+                let section = reader.section(root, "rulings")?;
                 // One binding each: a `?` within the struct would hide the faults of the knobs after it.
-                $($($( let $field = $crate::knob::read(&rulings, $path, reader); )?)?)*
+                $($($( let $field = $crate::knob::read(&section, $path, rulings(), reader); )?)?)*
                 Some(Knobs { $($($( $field: $field?, )?)?)* })
             }
         }
@@ -367,6 +378,7 @@ macro_rules! rulings {
                         ],
                         default: value($default),
                         absent: [$($crate::knob::Absent { value: value($absent), since: $since.into() })?].into_iter().next(),
+                        unsaid: [$(value($unsaid))?].into_iter().next(),
                     }) )?
                 },
             }),*]);

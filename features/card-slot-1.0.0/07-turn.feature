@@ -432,7 +432,8 @@ Feature: Turn
       And the game goes on
 
     Scenario Outline: Three of <s> win nothing when they come together with the deck's last card
-      Given the board
+      Given ties are a draw
+      And the board
         | <x> | <y> | <x> |
         | <s> | <y> | .   |
         | <s> | <x> | <y> |

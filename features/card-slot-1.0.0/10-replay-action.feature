@@ -402,6 +402,7 @@ Feature: Replay Action
 
     Scenario: Three 7s that come together with the deck's last card do not win
       Given 1-2-3 is a line
+      And a REPLAY line scores 0 points
       And a Gold 7 line wins
       And a Bell scores 1
       And a Cherry scores 2

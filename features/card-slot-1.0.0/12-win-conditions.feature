@@ -144,6 +144,7 @@ Feature: Win conditions
 
     Scenario: With both players still in, both are looked at
       Given a Bell line draws 1
+      And a Bell line scores 0 points
       And a Gold 7 scores -1
       And a Cherry scores 2
       And the ruling deck-end is immediately
@@ -581,6 +582,7 @@ Feature: Win conditions
 
     Scenario Outline: The hands of two players still in are both scored when <seat>'s <symbol> line took the last card
       Given a <symbol> line <does>
+      And a <symbol> line scores 0 points
       And a <kept> scores <k>
       And a <drawn> scores <d>
       And a <good> scores <g>
@@ -636,6 +638,7 @@ Feature: Win conditions
 
     Scenario: The scores of a whole hand are added up, and the card just drawn is one of them
       Given a Bell line draws 1
+      And a Bell line scores 0 points
       And the ruling deck-end is immediately
       And the board
         | .    | Cherry | . |

@@ -62,6 +62,7 @@ Feature: Card types
 
     Background:
       Given a Silver 3 line empties the deck
+      And a Silver 3 line scores 0 points
       And the ruling deck-end is immediately
       And the board
         | .        | Cherry   | . |
@@ -120,6 +121,8 @@ Feature: Card types
 
     Scenario: Three Silver 3s end the game by emptying the deck
       Given the ruling deck-end is immediately
+      And ties are a draw
+      And a Silver 3 line scores 0 points
       And the board
         | .        | Cherry   | . |
         | .        | REPLAY   | . |

@@ -1070,6 +1070,7 @@ Feature: How to play
 
     Scenario Outline: <seat>, who loses by a Silver 3 line, resolves it all the same
       Given a Silver 3 line empties the deck
+      And a Silver 3 line scores 0 points
       And a Rainbow 7 scores -1
       And a Cherry scores 1
       And the ruling deck-end is immediately
@@ -1094,6 +1095,7 @@ Feature: How to play
 
     Scenario Outline: So does a player whose <symbol> line takes the last card, and who loses by it
       Given a <symbol> line <effect>
+      And a <symbol> line scores 0 points
       And a Rainbow 7 scores -1
       And a Cherry scores 1
       And the ruling deck-end is immediately

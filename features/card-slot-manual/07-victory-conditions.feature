@@ -308,6 +308,7 @@ Feature: Victory conditions
 
     Scenario Outline: The <symbol> line of <seat> that <effect> takes the last card
       Given a <symbol> line <effect>
+      And a <symbol> line scores 0 points
       And it is <seat>'s turn
       And the board
         | .        | Cherry   | . |
@@ -360,6 +361,7 @@ Feature: Victory conditions
 
     Scenario Outline: Nothing comes after, not even another effect of the <symbol> line
       Given a <symbol> line <effect>, then takes up to 1
+      And a <symbol> line scores 0 points
       And the board
         | .        | Cherry   | . |
         | .        | REPLAY   | . |
@@ -380,6 +382,7 @@ Feature: Victory conditions
 
     Scenario Outline: A line on a full board, with <deck> in the deck, is no exception: <then>
       Given a Bell line draws 1
+      And a Bell line scores 0 points
       And the board
         | Cherry | Watermelon | REPLAY     |
         | REPLAY | Cherry     | Silver 3   |
@@ -496,6 +499,7 @@ Feature: Victory conditions
 
     Scenario Outline: <own> against <others>: the <winner> wins, whichever seat that is
       Given a Silver 3 line empties the deck
+      And a Silver 3 line scores 0 points
       And the ruling deck-end is immediately
       And a Rainbow 7 scores -1
       And a Cherry scores 1
@@ -543,6 +547,7 @@ Feature: Victory conditions
     Scenario: It does so when a line on a full board ends the game
       Given slot 9 is immune
       And a Bell line draws 1
+      And a Bell line scores 0 points
       And the ruling deck-end is immediately
       And a Watermelon scores 2
       And a Cherry scores 1
@@ -563,6 +568,7 @@ Feature: Victory conditions
 
     Scenario Outline: <own> against <others>: nobody wins, though <seat> ended the game
       Given a Silver 3 line empties the deck
+      And a Silver 3 line scores 0 points
       And the ruling deck-end is immediately
       And a Rainbow 7 scores -1
       And a Cherry scores 1
@@ -590,6 +596,7 @@ Feature: Victory conditions
     Scenario Outline: It is so when the Bell line of <seat> on a full board ends the game
       Given slot 9 is immune
       And a Bell line draws 1
+      And a Bell line scores 0 points
       And the ruling deck-end is immediately
       And a Watermelon scores 2
       And a Cherry scores 1
@@ -613,6 +620,7 @@ Feature: Victory conditions
 
     Scenario Outline: It is so when the REPLAY line of <seat> ends it
       Given a REPLAY line places 1
+      And a REPLAY line scores 0 points
       And the ruling deck-end is immediately
       And a Watermelon scores 2
       And a Cherry scores 1
@@ -730,6 +738,7 @@ Feature: Victory conditions
 
     Background:
       Given a Bell line draws 1
+      And a Bell line scores 0 points
       And the ruling deck-end is immediately
       And the board
         | .    | Cherry | . |

@@ -191,6 +191,7 @@ Feature: Card effects
     Scenario Outline: With <seat> on <own> and <other> on <others> cards of 2 points, <winner> wins
       Given a Watermelon scores 2
       And a REPLAY scores 0
+      And a Silver 3 line scores 0 points
       And it is <seat>'s turn
       And the board
         | .        | Cherry   | . |
@@ -214,8 +215,10 @@ Feature: Card effects
 
     Scenario: Nobody plays on, and no other line that stands there is resolved
       Given 1-2-3 is a line
+      And ties are a draw
       And the ruling resolvable-lines is standing
       And a Bell line draws 1
+      And a Silver 3 line scores 0 points
       And a REPLAY scores 0
       And the board
         | Bell     | Bell     | Bell |
@@ -253,6 +256,7 @@ Feature: Card effects
 
     Scenario: A line that was complete before ends it, too
       Given 1-2-3 is a line
+      And a Silver 3 line scores 0 points
       And the ruling resolvable-lines is standing
       And a Cherry scores 1
       And a REPLAY scores 0
@@ -891,6 +895,7 @@ Feature: Card effects
 
     Scenario Outline: A last <card> comes to <seat>'s hand even though it loses the game
       Given a <card> scores -1
+      And a Watermelon line scores 0 points
       And a Cherry scores 1
       And a REPLAY scores 0
       And it is <seat>'s turn
@@ -1390,6 +1395,7 @@ Feature: Card effects
 
     Scenario Outline: Nor does it when the <symbol> was the last card of the deck
       Given a REPLAY line places 1
+      And a REPLAY line scores 0 points
       And a <symbol> line <effect>
       And the board
         | .      | <symbol> | <symbol> |

@@ -461,6 +461,7 @@ Feature: Questions and answers
 
     Scenario Outline: <seat>'s <symbol> line has used it up: <winner> wins
       Given a <symbol> line <effect>
+      And a <symbol> line scores 0 points
       And it is <seat>'s turn
       And the board
         | .        | Cherry   | . |
@@ -505,6 +506,7 @@ Feature: Questions and answers
 
     Scenario Outline: A line that <effect> with the last card would do nothing more
       Given a REPLAY line <effect>, then takes up to 1
+      And a REPLAY line scores 0 points
       And the board
         | .      | Cherry | . |
         | .      | Bell   | . |

@@ -4,6 +4,7 @@ Feature: R5 deck-end - when an empty deck ends the game
 
   Background:
     Given 7-6-5 is a line
+    And ties are a draw
     And slot 9 is immune
 
   @ruling:R5
@@ -12,6 +13,7 @@ Feature: R5 deck-end - when an empty deck ends the game
     Scenario: A pick that should follow the last draw is not made
       Given the ruling deck-end is immediately
       And a bell line draws 1, then takes up to 1
+      And a bell line scores 0 points
       And the board
         | .    | cherry | . |
         | .    | replay | . |
@@ -27,7 +29,9 @@ Feature: R5 deck-end - when an empty deck ends the game
       Given the ruling deck-end is immediately
       And the ruling resolvable-lines is standing
       And a replay line places 1
+      And a replay line scores 0 points
       And a cherry line takes up to 1
+      And a cherry line scores 0 points
       And 1-2-3 is a line
       And it is <seat>'s turn
       And the board
@@ -50,6 +54,7 @@ Feature: R5 deck-end - when an empty deck ends the game
     Scenario: A draw of two is finished first
       Given the ruling deck-end is immediately
       And a bell line draws 2
+      And a bell line scores 0 points
       And the board
         | .    | cherry | . |
         | .    | replay | . |
@@ -89,6 +94,7 @@ Feature: R5 deck-end - when an empty deck ends the game
     Scenario: A pick that follows the last draw is made
       Given the ruling deck-end is end-of-turn
       And a bell line draws 1, then takes up to 1
+      And a bell line scores 0 points
       And the board
         | .    | cherry | . |
         | .    | replay | . |

@@ -12,6 +12,9 @@ Feature: R7 - who wins when the deck is used up
     And a watermelon scores 2
     And a bell scores 1
     And a replay scores 0
+    And a bell line scores 0 points
+    And a replay line scores 0 points
+    And ties are a draw
 
   @ruling:R7
   Rule: The higher hand score wins

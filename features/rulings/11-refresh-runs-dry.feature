@@ -4,6 +4,7 @@ Feature: R11 - the deck runs dry between two refresh slots
 
   Background:
     Given 7-6-5 is a line
+    And ties are a draw
     And slot 9 is immune
     And the refresh slots are 3, 7
     And the board

@@ -4,6 +4,7 @@ Feature: R12 - a Forced Refresh and an empty deck
 
   Background:
     Given 7-6-5 is a line
+    And ties are a draw
     And slot 9 is immune
     And the refresh slots are 1
     And the board

@@ -4,12 +4,14 @@ Feature: R15 - where the cards of an emptied deck go
 
   Background:
     Given 7-6-5 is a line
+    And ties are a draw
 
   @ruling:R15
   Rule: An emptied deck goes to the discard pile
 
     Scenario: The deck's cards join those of the line
       Given a silver3 line empties the deck
+      And a silver3 line scores 0 points
       And the ruling deck-end is immediately
       And the board
         | .       | cherry  | . |

@@ -7,47 +7,73 @@ use proptest::sample::{select, subsequence};
 use proptest::strategy::Union;
 use serde_json::{Map, Value, json};
 use umpire_engine::card_slot::effect::{Kind, MAX_AMOUNT};
+use umpire_engine::card_slot::scoring::Tie;
 use umpire_engine::knob::{Form, Knob, Ruling};
+use umpire_engine::tree::Choice;
 use umpire_engine::variant;
 
 /// The merged form of a valid variant.
 pub fn card_slot() -> impl Strategy<Value = Value> {
-    let symbols = prop::collection::vec((0u32..=20, -99i32..=99, effects()), 1..=15);
+    let line_score = prop_oneof![3 => Just(0i32), 1 => -99i32..=99];
+    let symbols = prop::collection::vec((0u32..=20, (-99i32..=99, line_score), effects()), 1..=15);
     symbols
         .prop_filter("2 to 250 cards", |symbols| (3..=250).contains(&total(symbols)))
         .prop_flat_map(|symbols| {
             let ids: Vec<String> = (1..=symbols.len()).map(|n| format!("s{n}")).collect();
-            let most = (total(&symbols) - 1) / 2;
-            let hand = prop_oneof![1..=most.clamp(1, 13), 1..=most];
-            (Just(symbols), hand, board(), opening(ids.clone()), refresh(), rulings("card-slot")).prop_flat_map(
-                |(symbols, hand, board, opening, refresh, rulings)| {
-                    let heavenly = heavenly_hand(&symbols, hand);
-                    let rest = (board, opening, refresh, rulings);
-                    (Just(symbols), Just(hand), Just(rest), heavenly)
-                },
-            )
+            let cards = total(&symbols);
+            let wild = prop_oneof![2 => Just(None), 1 => (0..symbols.len()).prop_map(Some)];
+            let rest = (board(), opening(ids), refresh(), tie(), wild, rulings("card-slot"));
+            (Just(symbols), hands(cards), rest).prop_flat_map(|(symbols, hands, rest)| {
+                let heavenly = heavenly_hand(&symbols, hands[0]);
+                (Just(symbols), Just(hands), Just(rest), heavenly)
+            })
         })
-        .prop_map(|(symbols, hand, (board, opening, refresh, rulings), heavenly)| {
-            let symbols = symbols.into_iter().zip(1..).map(|((count, score, line), n)| {
-                let spec = json!({"name": {"en": format!("Symbol {n}")}, "count": count, "score": score, "line": line});
-                (format!("s{n}"), spec)
+        .prop_map(|(symbols, [a, b], (board, opening, refresh, tie, wild, rulings), heavenly)| {
+            let symbols = symbols.into_iter().enumerate().map(|(at, (count, (score, line_score), line))| {
+                let name = json!({"en": format!("Symbol {}", at + 1)});
+                let mut spec = json!({"name": name, "count": count, "score": score, "line": line});
+                if line_score != 0 {
+                    spec["line-score"] = json!(line_score);
+                }
+                if wild == Some(at) {
+                    spec["wild"] = json!(true);
+                }
+                (format!("s{}", at + 1), spec)
             });
-            json!({
+            let mut ruleset = json!({
                 "variant": "test/random",
                 "game": "card-slot",
                 "document": "card-slot-1.0.0",
-                "setup": {"players": 2, "hand": hand},
+                "setup": {"players": 2, "hand": if a == b { json!(a) } else { json!({"A": a, "B": b}) }},
                 "symbols": symbols.collect::<Map<_, _>>(),
                 "board": board,
                 "opening": opening,
                 "heavenly-hand": heavenly,
                 "refresh": refresh,
                 "rulings": rulings,
-            })
+            });
+            if !tie.is_empty() {
+                ruleset["tie"] = json!(tie);
+            }
+            ruleset
         })
 }
 
-type Symbol = (u32, i32, Vec<Value>);
+/// Hands that leave a card in the deck: mostly of one size.
+fn hands(cards: u32) -> impl Strategy<Value = [u32; 2]> {
+    let most = (cards - 1) / 2;
+    let alike = prop_oneof![1..=most.clamp(1, 13), 1..=most].prop_map(|hand| [hand; 2]);
+    let by_seat = (1..cards - 1).prop_flat_map(move |a| (Just(a), 1..cards - a)).prop_map(|(a, b)| [a, b]);
+    prop_oneof![3 => alike, 1 => by_seat]
+}
+
+/// What decides between equal scores.
+fn tie() -> impl Strategy<Value = Vec<String>> {
+    let ways: Vec<String> = Tie::VALUES.iter().map(|(spelling, _)| (*spelling).to_owned()).collect();
+    prop_oneof![1 => Just(Vec::new()), 1 => subsequence(ways, 0..=4).prop_shuffle()]
+}
+
+type Symbol = (u32, (i32, i32), Vec<Value>);
 
 fn total(symbols: &[Symbol]) -> u32 {
     symbols.iter().map(|(count, _, _)| count).sum()

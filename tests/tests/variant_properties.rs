@@ -162,7 +162,11 @@ fn check_variant(variant: &Variant) {
     match variant.rules() {
         Rules::CardSlot(parts) => {
             let cards: usize = parts.symbols.iter().map(|symbol| usize::from(symbol.count)).sum();
-            assert!((1..=15).contains(&parts.symbols.len()) && cards <= 250 && cards > 2 * usize::from(parts.hand));
+            assert!(
+                (1..=15).contains(&parts.symbols.len())
+                    && cards <= 250
+                    && cards > parts.hands.into_iter().map(usize::from).sum()
+            );
             assert!(parts.lines.iter().all(|line| line.set().len() == 3) && parts.immune.len() < 9);
         }
         Rules::Match3(parts) => {

@@ -52,16 +52,18 @@ impl CardGame for CardSlot {
             drawn: 0,
             passed: false,
             again: 0,
+            points: [0; PLAYERS],
         }
     }
 
     fn start<W: Witness<Event>>(&self, deal: &Deal, position: &mut Position, witness: &mut W) {
-        let (cards, size) = (self.parts().hand, usize::from(self.parts().hand));
-        for (seat, hand) in [Seat::A, Seat::B].into_iter().zip(deal.all().chunks_exact(size)) {
+        for (seat, cards) in [Seat::A, Seat::B].into_iter().zip(self.parts().hands) {
+            let dealt = usize::from(position.drawn)..usize::from(position.drawn + cards);
+            let hand = deal.all().get(dealt).unwrap_or_default();
             position.hands[seat.index()] = Hand::of(hand.iter().copied());
+            position.drawn += cards;
             witness.saw(Event::Dealt { seat, cards });
         }
-        position.drawn = 2 * cards;
         Play { rules: self, deal, position, witness }.look_for_heavenly_hand();
     }
 

@@ -2,7 +2,9 @@
 
 use super::CardSlot;
 use super::knobs::DiscardPile;
+use super::lines::Wilds;
 use super::position::Cause;
+use super::scoring::Tie;
 use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::board::LineId;
@@ -32,7 +34,7 @@ events! {
     HeavenlyHand { seat: Seat } =>
         rule "heavenly.win",
         says "{seat} was dealt the Heavenly Hand and wins",
-        uncovers(rules.parts().hand, Hand);
+        uncovers(rules.parts().hand(*seat), Hand);
 
     /// Its holder did not declare it.
     Declined { seat: Seat } =>
@@ -103,8 +105,11 @@ events! {
         says "no card is left to refresh slot {slot}";
 
     /// Three 7s won; `ruled`: not by the player's own placement.
-    SevenWon { seat: Seat, line: LineId | ruled: bool } =>
-        rule "win.seven", ruling "R2" if ruled,
+    /// `wild`: some of them are wild cards.
+    SevenWon { seat: Seat, line: LineId | ruled: bool, wild: bool } =>
+        rule "win.seven",
+        ruling "R2" if ruled,
+        ruling "R41" if wild,
         says "{seat} wins with {line} in a line";
 
     /// Three 7s that stood won as an effect of their line.
@@ -114,9 +119,20 @@ events! {
 
     /// A line was resolved: its cards went to the discard pile.
     /// `stood`: it does not go through the slot just filled.
-    LineResolved { seat: Seat, card: Symbol, line: LineId | stood: bool } =>
-        rule "line.discard" {symbol: card}, ruling "R1" if stood,
+    /// `wilds`: how many of its cards are wild.
+    LineResolved { seat: Seat, card: Symbol, line: LineId | stood: bool, wilds: Wilds } =>
+        rule "line.discard" {symbol: card},
+        ruling "R40" if wilds == Wilds::All,
+        ruling "R42" if wilds == Wilds::Some,
+        ruling "R1" if stood,
+        says "{seat} resolves the line {line}, with wild cards a {card} line: its cards are discarded"
+            if wilds == Wilds::Some,
         says "{seat} resolves the {card} line {line}: its cards are discarded";
+
+    /// A resolved line scored.
+    LineScored { seat: Seat, by: Symbol, points: i8 } =>
+        rule "score.line" {symbol: by}, ruling "R39",
+        says "{by}: the line scores {points} for {seat}";
 
     /// The effects of a standing 7 line are not carried out.
     SevenSpent { line: LineId } =>
@@ -249,10 +265,18 @@ events! {
         rule "deck.end",
         says "the deck has run out";
 
-    /// A hand was scored.
-    Scored { seat: Seat, score: i16 } =>
+    /// A hand was scored, with what the seat's lines have scored before.
+    Scored { seat: Seat, score: i32 } =>
         rule "score", ruling "R7",
         says "{seat} scores {score}";
+
+    /// Of equal scores one wins all the same.
+    TieDecided { seat: Seat, by: Tie } =>
+        rule "score.tie", ruling "R38",
+        says "the scores are equal, and {seat} has fewer cards" if *by == Tie::FewerCards,
+        says "the scores are equal, and {seat} has more cards" if *by == Tie::MoreCards,
+        says "the scores are equal, and {seat} went first" if *by == Tie::First,
+        says "the scores are equal, and {seat} went second";
 
     /// A turn ended. `again`: and the next is the same seat's.
     TurnEnded { seat: Seat | again: bool } =>

@@ -116,4 +116,36 @@ rulings! {
         : ("Each is played before the other player's turn; a player who passes gives up those that are left", "すべて行ってから相手のターンになる。パスすると、残りは失われる");
     R36 ("Is it seen which card a line discards from the hand?", "役の効果で捨てる手札は、相手に見えるか")
         : ("Yes, by everybody, as a card that is placed is; R26 is about the pile", "見える。置くカードと同じである。R26は捨て札の山についての規定である");
+    R37 ("Hands of different size: do they go with the seat or with the order of play?", "手札の枚数が違うとき、それは席で決まるか、順番で決まるか")
+        = Several at "setup.hand" default "" [
+            "N" ("both seats are dealt as many cards", "どちらにも同じ枚数を配る"),
+            "{A: N, B: N}" ("each seat is dealt its own number, whoever goes first", "先攻がどちらでも、席ごとに決まった枚数を配る"),
+        ];
+    R38 ("Who wins at equal scores?", "同点なら誰の勝ちか")
+        = Several at "tie" default "" [
+            "fewer-cards" ("who holds fewer cards", "手札の少ないほう"),
+            "more-cards" ("who holds more cards", "手札の多いほう"),
+            "first" ("who went first", "先攻"),
+            "second" ("who went second", "後攻"),
+        ];
+    R39 ("Which lines score, and when?", "役の点は、いつ、どの役で入るか")
+        = Several at "symbols.*.line-score" default "" [
+            "N" ("each line that a player resolves, with or without effect, counts for that player once the deck has run out",
+                "プレイヤーが解決した役は、効果がなくても、山札が尽きたときにその人の点になる"),
+        ];
+    R40 ("What is a line of three wild cards?", "ワイルドカードが3枚並んだら")
+        = WildLine as wild_line at "rulings.wild-line" default "own" unsaid "own" {
+            Own "own" ("a line of their own symbol", "ワイルドカード自身の役"),
+            Nothing "none" ("no line", "役ではない"),
+        };
+    R41 ("May a wild card stand for a 7?", "ワイルドカードは7の代わりになるか")
+        = WildSeven as wild_seven at "rulings.wild-seven" default "counts" unsaid "counts" {
+            Counts "counts" ("yes: a line of 7s may have wild cards in it, and wins", "なる。7の役に混ざっていても勝つ"),
+            Never "never" ("no: a line with wild cards is never one of 7s", "ならない。ワイルドカードの混ざった7の役はない"),
+        };
+    R42 ("As what does a wild card count in a line?", "役のなかで、ワイルドカードは何として数えるか")
+        : ("As the symbol that the line's other cards show; nobody chooses", "その役のほかのカードの図柄。選ぶことはない");
+    R43 ("Does a wild card count as another symbol anywhere else?", "ワイルドカードは、役のほかでも別の図柄になるか")
+        : ("No: in hand, in a Heavenly Hand, in the opening, for a pick and in scoring it is what it is",
+            "ならない。手札でも天和でも初期配置でも、取るときも点数でも、ワイルドカードのままである");
 }

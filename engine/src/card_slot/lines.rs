@@ -5,18 +5,113 @@
 //! line may be chosen, or only those through the slot just filled (R1). The three cards of the chosen line go to the
 //! discard pile (R27), then its symbol's effects follow. Three 7s win: by the placement that makes the line, and no line
 //! is chosen then (R2). A 7 line that merely stands may be resolved without effect, or cannot be, or wins (R3).
+//!
+//! A wild card counts in a line as the symbol that the line's other cards show (R42). Whether it may stand for a 7 is ruled on
+//! by itself (R41), and so is what a line of three wild cards is (R40).
 
 use super::CardSlot;
-use super::knobs::{ResolvableLines, SevenWin, StandingSeven};
+use super::knobs::{ResolvableLines, SevenWin, StandingSeven, WildLine, WildSeven};
 use super::legal::Check;
 use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase, Position};
 use super::slot::{Slot, SlotSet};
-use super::symbol::Symbol;
+use super::symbol::{Symbol, SymbolSet};
 use crate::board::{Board, LineGame, LineId, LineSet, each};
+
+/// The complete lines.
+#[inline]
+fn complete(rules: &CardSlot, board: Board) -> LineSet {
+    match rules.wild() {
+        None => rules.lines().complete(board),
+        Some(wild) => complete_with(rules, board, wild),
+    }
+}
+
+/// The complete lines, where a symbol is wild.
+#[cold]
+fn complete_with(rules: &CardSlot, board: Board, wild: Symbol) -> LineSet {
+    let shown: SymbolSet = board.cards().collect();
+    shown.iter().fold(0, |lines, symbol| lines | lines_of(rules, board, symbol, wild))
+}
+
+/// The complete lines that count as lines of this symbol, where a symbol is wild.
+fn lines_of(rules: &CardSlot, board: Board, symbol: Symbol, wild: Symbol) -> LineSet {
+    let within = |slots| rules.lines().within(slots);
+    let of_wild = within(board.showing(wild));
+    if symbol == wild {
+        return if rules.knobs().wild_line == WildLine::Own { of_wild } else { 0 };
+    }
+    if rules.knobs().wild_seven == WildSeven::Never && rules.sevens().contains(symbol) {
+        return within(board.showing(symbol));
+    }
+    let either = SlotSet::from_bits(board.showing(symbol).bits() | board.showing(wild).bits());
+    within(either) & !of_wild
+}
+
+/// The symbol of which a complete line is one: that of its cards, or where some are wild, of the others.
+#[inline]
+pub(crate) fn symbol_of(rules: &CardSlot, board: Board, line: LineId) -> Option<Symbol> {
+    let first = rules.shown(board, line)?;
+    let is_wild = rules.wild().is_some_and(|wild| wild == first);
+    Some(if is_wild { other_than(first, rules, board, line) } else { first })
+}
+
+/// The symbol of a line's cards that are not of this one, if there is another.
+#[cold]
+fn other_than(first: Symbol, rules: &CardSlot, board: Board, line: LineId) -> Symbol {
+    let mut cards = rules.line(line).places.into_iter().filter_map(|slot| board.at(slot));
+    cards.find(|card| *card != first).unwrap_or(first)
+}
+
+/// The symbol of the line that three cards make, where a symbol is wild, if they make one.
+pub(crate) fn made_of(rules: &CardSlot, cards: [Symbol; 3], wild: Symbol) -> Option<Symbol> {
+    let others = cards.into_iter().filter(|card| *card != wild);
+    let Some(symbol) = others.clone().next() else {
+        return (rules.knobs().wild_line == WildLine::Own).then_some(wild);
+    };
+    let mixed = others.clone().count() < cards.len();
+    let barred = mixed && rules.knobs().wild_seven == WildSeven::Never && rules.sevens().contains(symbol);
+    (!barred && others.clone().all(|card| card == symbol)).then_some(symbol)
+}
+
+/// How many cards of a line of this symbol are wild.
+#[inline]
+fn wilds_in(rules: &CardSlot, board: Board, line: LineId, symbol: Symbol) -> Wilds {
+    rules.wild().map_or(Wilds::None, |wild| count_wilds(rules, board, line, symbol, wild))
+}
+
+#[cold]
+fn count_wilds(rules: &CardSlot, board: Board, line: LineId, symbol: Symbol, wild: Symbol) -> Wilds {
+    let some = rules.line(line).places.into_iter().any(|slot| board.at(slot) == Some(wild));
+    match some {
+        _ if symbol == wild => Wilds::All,
+        true => Wilds::Some,
+        false => Wilds::None,
+    }
+}
+
+/// How many cards of a line are wild.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wilds {
+    /// None.
+    None,
+    /// Some, which count as what the others show.
+    Some,
+    /// All three.
+    All,
+}
+
+/// The complete 7 lines, where a symbol is wild.
+#[cold]
+fn sevens_with(rules: &CardSlot, board: Board, wild: Symbol) -> LineSet {
+    rules.sevens().iter().fold(0, |lines, seven| lines | lines_of(rules, board, seven, wild))
+}
 
 /// The complete 7 lines.
 fn complete_sevens(rules: &CardSlot, board: Board) -> LineSet {
+    if let Some(wild) = rules.wild() {
+        return sevens_with(rules, board, wild);
+    }
     let showing_sevens = rules.sevens().iter().fold(0, |slots, seven| slots | board.showing(seven).bits());
     rules.lines().complete(board) & rules.lines().within(SlotSet::from_bits(showing_sevens))
 }
@@ -24,10 +119,12 @@ fn complete_sevens(rules: &CardSlot, board: Board) -> LineSet {
 /// The lines that may be chosen after the placement that filled `position.filled`.
 #[inline]
 pub(crate) fn resolvable(rules: &CardSlot, position: &Position) -> LineSet {
-    let mut lines = rules.lines().complete(position.board);
-    if lines == 0 {
-        return 0;
-    }
+    let lines = complete(rules, position.board);
+    if lines == 0 { 0 } else { choosable(rules, position, lines) }
+}
+
+/// Those of these complete lines that may be chosen.
+fn choosable(rules: &CardSlot, position: &Position, mut lines: LineSet) -> LineSet {
     if rules.knobs().resolvable_lines == ResolvableLines::Formed {
         lines &= rules.lines().through[position.filled.index()];
     }
@@ -42,9 +139,8 @@ impl Check<'_> {
     pub(crate) fn line(&mut self, line: LineId) {
         let (rules, position) = (self.rules, self.position);
         let (bit, spelled) = (line.bit(), rules.line(line));
-        if rules.lines().complete(position.board) & bit == 0 {
-            let choices = rules.spelled(resolvable(rules, position)).join(", ");
-            self.object("line.complete", format!("{spelled} is not complete; lines that may be resolved: {choices}"));
+        if complete(rules, position.board) & bit == 0 {
+            self.incomplete(line);
             return;
         }
         let formed_only = rules.knobs().resolvable_lines == ResolvableLines::Formed;
@@ -60,14 +156,56 @@ impl Check<'_> {
     }
 }
 
+impl Check<'_> {
+    /// That a line is not complete; where it would be but for a ruling on wild cards, by that ruling.
+    fn incomplete(&mut self, line: LineId) {
+        let (rules, board, spelled) = (self.rules, self.position.board, self.rules.line(line));
+        let choices = rules.spelled(resolvable(rules, self.position)).join(", ");
+        let but_for = match rules.wild() {
+            Some(wild) => but_for_a_ruling(rules, board, line, wild),
+            None => None,
+        };
+        match but_for {
+            Some((ruling, why)) => {
+                let reason = format!("{spelled} is not complete: {why}; lines that may be resolved: {choices}");
+                self.object_by(ruling, "line.complete", reason);
+            }
+            None => {
+                let reason = format!("{spelled} is not complete; lines that may be resolved: {choices}");
+                self.object("line.complete", reason);
+            }
+        }
+    }
+}
+
+/// The ruling by which wild cards do not complete this line, and why.
+fn but_for_a_ruling(
+    rules: &CardSlot,
+    board: Board,
+    line: LineId,
+    wild: Symbol,
+) -> Option<(&'static str, &'static str)> {
+    let slots = rules.line(line).set();
+    let wilds = board.showing(wild).bits();
+    if slots.bits() & !wilds == 0 {
+        return Some(("R40", "three wild cards make no line"));
+    }
+    let symbol = symbol_of(rules, board, line)?;
+    let would = slots.bits() & !(wilds | board.showing(symbol).bits()) == 0;
+    would.then_some(("R41", "a wild card does not stand for a 7"))
+}
+
 /// The 7 line through this slot that a card just placed there is part of.
 #[inline]
 fn seven_line_through(rules: &CardSlot, board: Board, card: Symbol, slot: Slot) -> Option<LineId> {
-    if !rules.sevens().contains(card) {
+    if !rules.makes_sevens(card) {
         return None;
     }
-    let made = rules.lines().within(board.showing(card)) & rules.lines().through[slot.index()];
-    each(made).next()
+    let made = match rules.wild() {
+        None => rules.lines().within(board.showing(card)),
+        Some(wild) => sevens_with(rules, board, wild),
+    };
+    each(made & rules.lines().through[slot.index()]).next()
 }
 
 /// The line by which three 7s win, once a player has placed this card, and whether a ruling decided that.
@@ -100,21 +238,31 @@ impl<W: Witness<Event>> Play<'_, W> {
     fn win_by_seven(&mut self, won: Option<(LineId, bool)>) -> bool {
         let Some((line, ruled)) = won else { return false };
         let seat = self.seat();
-        self.tell(Event::SevenWon { seat, line, ruled });
+        let wild = self.has_wilds(line);
+        self.tell(Event::SevenWon { seat, line, ruled, wild });
         self.end_game(Some(seat), Cause::Seven);
         true
+    }
+
+    /// Whether some cards of a line of 7s are wild.
+    fn has_wilds(&self, line: LineId) -> bool {
+        let board = self.position.board;
+        let symbol = symbol_of(self.rules, board, line);
+        symbol.is_some_and(|symbol| wilds_in(self.rules, board, line, symbol) == Wilds::Some)
     }
 
     /// Resolves the chosen line: its cards are discarded first, then its effects are carried out in order. A 7 line that is
     /// resolved has none of its effects, unless R3 says `win`: then winning is one of them, in its place of the list.
     #[inline]
     pub(crate) fn resolve(&mut self, line: LineId) {
-        let Some(card) = self.rules.shown(self.position.board, line) else { return };
+        let Some(card) = symbol_of(self.rules, self.position.board, line) else { return };
+        let wilds = wilds_in(self.rules, self.position.board, line, card);
         self.position.board.clear(self.rules.line(line).set());
         self.position.phase = Phase::Place;
         let seat = self.seat();
         let stood = self.rules.lines().through[self.position.filled.index()] & 1 << line.0 == 0;
-        self.tell(Event::LineResolved { seat, line, card, stood });
+        self.tell(Event::LineResolved { seat, line, card, stood, wilds });
+        self.score_line(card);
         if self.rules.is_spent(card) {
             self.tell(Event::SevenSpent { line });
             self.end_turn();

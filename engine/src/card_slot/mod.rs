@@ -28,7 +28,7 @@ pub mod position;
 mod refresh;
 mod replay_action;
 pub mod ruleset;
-mod scoring;
+pub mod scoring;
 mod setup;
 pub mod slot;
 mod standing;
@@ -56,6 +56,12 @@ pub struct CardSlot {
     sevens: SymbolSet,
     /// Whether any line makes its player discard.
     discards: bool,
+    /// The symbol that counts as any other in a line.
+    wild: Option<Symbol>,
+    /// The symbols of which a card may complete a line of 7s: these and the wild one.
+    makers: SymbolSet,
+    /// Whether any line scores.
+    scores_lines: bool,
     /// The whole deck in the variant's order.
     unshuffled: Deal,
 }
@@ -64,10 +70,15 @@ impl CardSlot {
     /// Compiles what a validated variant says.
     pub(crate) fn compile(parts: Parts) -> CardSlot {
         let wins = |index: &usize| parts.symbols[*index].own.line.contains(&Effect::WIN);
-        let sevens = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
+        let sevens: SymbolSet = (0..parts.symbols.len()).filter(wins).filter_map(Symbol::new).collect();
         let discards =
             parts.symbols.iter().flat_map(|symbol| &symbol.own.line).any(|effect| effect.kind == Kind::Discard);
-        let mut rules = CardSlot { lines: Lines::new(&parts.lines), sevens, discards, unshuffled: Deal::EMPTY, parts };
+        let wild = parts.symbols.iter().position(|symbol| symbol.own.wild).and_then(Symbol::new);
+        let scores_lines = parts.symbols.iter().any(|symbol| symbol.own.line_score != 0);
+        let lines = Lines::new(&parts.lines);
+        let makers = wild.map_or(sevens, |wild| sevens.with(wild));
+        let unshuffled = Deal::EMPTY;
+        let mut rules = CardSlot { lines, sevens, discards, wild, makers, scores_lines, unshuffled, parts };
         rules.unshuffled = Deal::new(&rules.unshuffled());
         rules
     }
@@ -85,6 +96,29 @@ impl CardSlot {
     /// The symbols of which three in a line win (R18).
     pub fn sevens(&self) -> SymbolSet {
         self.sevens
+    }
+
+    /// The symbol that counts as any other in a line, if there is one.
+    #[inline]
+    pub fn wild(&self) -> Option<Symbol> {
+        self.wild
+    }
+
+    /// Whether a card of this symbol may complete a line of 7s.
+    #[inline]
+    pub(crate) fn makes_sevens(&self, symbol: Symbol) -> bool {
+        self.makers.contains(symbol)
+    }
+
+    /// Whether any line scores, so that a position has points.
+    #[inline]
+    pub(crate) fn scores_lines(&self) -> bool {
+        self.scores_lines
+    }
+
+    /// What a resolved line of this symbol scores.
+    pub(crate) fn line_score(&self, symbol: Symbol) -> i8 {
+        self.parts.symbols.get(symbol.index()).map_or(0, |spec| spec.own.line_score)
     }
 
     /// Whether a line of this symbol, once it stands, has no effect: a 7 line, unless R3 says `win`.

@@ -126,8 +126,8 @@ impl Thought<'_> {
 
     /// Whether a line that this placement leaves complete costs its player nothing.
     fn is_worth_it(&self, card: Symbol, slot: Slot, line: LineId) -> bool {
-        let shown = self.rules.shown(self.placed(card, slot), line);
-        shown.is_some_and(|card| self.rules.is_spent(card) || standing::worth(self.rules, card) >= 0.0)
+        let shown = lines::symbol_of(self.rules, self.placed(card, slot), line);
+        shown.is_some_and(|card| self.rules.is_spent(card) || standing::worth(self.rules, card, 0.0) >= 0.0)
     }
 
     /// A position that shows this board to the rules of lines, which look at nothing else.
@@ -137,7 +137,7 @@ impl Thought<'_> {
 
     /// Whether resolving the line may keep a seat with so many cards in the game, or win it.
     fn stays(&self, board: Board, line: LineId, held: u8) -> bool {
-        let card = self.rules.shown(board, line).filter(|card| !self.rules.is_spent(*card));
+        let card = lines::symbol_of(self.rules, board, line).filter(|card| !self.rules.is_spent(*card));
         let mut held = i32::from(held);
         for effect in card.map_or(&[][..], |card| self.rules.effects(card)) {
             if effect.wins(self.rules.knobs()) {
@@ -153,7 +153,8 @@ impl Thought<'_> {
 
     /// Whether winning is the first thing that resolving the line does.
     fn wins_first_of_all(&self, line: LineId) -> bool {
-        let card = self.rules.shown(self.known.table.board, line).filter(|card| !self.rules.is_spent(*card));
+        let card =
+            lines::symbol_of(self.rules, self.known.table.board, line).filter(|card| !self.rules.is_spent(*card));
         card.and_then(|card| self.rules.effects(card).first()) == Some(&Effect::WIN)
     }
 
@@ -180,14 +181,17 @@ impl Thought<'_> {
 
     /// A complete line and its effects, in brief.
     fn line(&self, board: Board, line: LineId) -> String {
-        let card = self.rules.shown(board, line);
+        let card = lines::symbol_of(self.rules, board, line);
         let name = card.map_or("", |card| self.rules.name(card));
         format!("{} ({name}: {})", self.rules.line(line), card.map_or_else(String::new, |card| self.effects(card)))
     }
 
     fn resolution(&self, line: LineId) -> String {
-        let Some(card) = self.rules.shown(self.known.table.board, line) else { return String::new() };
+        let Some(card) = lines::symbol_of(self.rules, self.known.table.board, line) else { return String::new() };
         let name = self.rules.name(card);
+        if self.rules.wild().is_some() {
+            return format!("discards the {name} line, then: {}", self.effects(card));
+        }
         format!("discards the three {name}, then: {}", self.effects(card))
     }
 
@@ -195,6 +199,10 @@ impl Thought<'_> {
     fn effects(&self, card: Symbol) -> String {
         let effects = if self.rules.is_spent(card) { &[] } else { self.rules.effects(card) };
         let told: Vec<String> = effects.iter().filter_map(|effect| effect.told(self.rules.knobs())).collect();
-        if told.is_empty() { "nothing".to_owned() } else { told.join(", then ") }
+        let told = if told.is_empty() { "nothing".to_owned() } else { told.join(", then ") };
+        match self.rules.line_score(card) {
+            0 => told,
+            points => format!("{told}; the line scores {points}"),
+        }
     }
 }

@@ -32,8 +32,8 @@ impl Playing for CardSlot {
 
     fn outcome(&self, _: &Deal, position: &Position) -> Option<Outcome> {
         let ending = position.ending()?;
-        let score = |hand| i32::from(scoring::score(self, hand));
-        let scores = (ending.cause == Cause::Deck).then(|| position.hands.iter().map(score).collect());
+        let score = |seat| scoring::total(self, position, seat);
+        let scores = (ending.cause == Cause::Deck).then(|| [Seat::A, Seat::B].map(score).to_vec());
         Some(ending.outcome(scores))
     }
 }

@@ -84,6 +84,8 @@ pub struct Position {
     pub(crate) passed: bool,
     /// How many turns of the same seat follow this one before the other's.
     pub(crate) again: u16,
+    /// What the lines that each seat resolved have scored, by seat index.
+    pub(crate) points: [i16; 2],
 }
 
 impl Position {

@@ -1,8 +1,9 @@
 //! A position from outside (the protocol's `position`, and that of a case) and back, and as bytes.
 //!
 //! It has the keys of the `state` that say where cards lie: `board`, `hands` and `deck`; `to_act`, `"A"` unless said
-//! otherwise; and `opening`: whether the opening placement is still to be made. What is not mentioned lies in the discard
-//! pile.
+//! otherwise; `opening`: whether the opening placement is still to be made; `first`: who opened, `"A"` unless said otherwise,
+//! or whoever is still to open; and `points`: what each seat's lines have scored, none unless said otherwise, and of no account
+//! where no line scores. What is not mentioned lies in the discard pile.
 
 use serde_json::{Value, json};
 
@@ -10,6 +11,7 @@ use super::CardSlot;
 use super::hand::Hand;
 use super::play::Play;
 use super::position::{Deal, Ending, Phase, Position};
+use super::ruleset::MAX_POINTS;
 use super::slot::Slot;
 use super::symbol::Symbol;
 use crate::cards::CardGame;
@@ -22,7 +24,7 @@ impl Positions for CardSlot {
         if !reader.map(root) {
             return None;
         }
-        reader.keys(root, &["board", "hands", "deck", "to_act", "opening"]);
+        reader.keys(root, &["board", "hands", "deck", "to_act", "opening", "first", "points"]);
         let cards = Cards::new(self);
         let board = root.value("board").map(|spot| cards.board(reader, &spot)).unwrap_or_default();
         let mut hands = [Vec::new(), Vec::new()];
@@ -32,13 +34,22 @@ impl Positions for CardSlot {
         let deck = reader.required(root, "deck").map(|spot| cards.deck(reader, &spot)).unwrap_or_default();
         let seat = reader.or(root.entry("to_act"), Seat::A, |reader, spot| seat(reader, spot, 2));
         let opening = reader.or(root.value("opening"), false, Reader::flag);
+        let usual = if opening { seat } else { Seat::A };
+        let first = reader.or(root.value("first"), usual, |reader, spot| self::seat(reader, spot, 2));
+        let mut points = [0; 2];
+        if let Some(spot) = root.value("points") {
+            by_seat(reader, &spot, 2, |reader, seat, spot| points[seat.index()] = self.points(spot, reader));
+        }
 
         let on_board = board.iter().map(|(_, card)| card);
         cards.rest(reader, root, on_board.chain(hands.iter().flatten()).chain(&deck).copied());
         let phase = if opening { Phase::Opening } else { Phase::Place };
         let (board, hands) = (board.into_iter().collect(), hands.map(Hand::of));
-        let mut position = Position { board, hands, phase, ..self.undealt(2, seat) };
+        let mut position = Position { board, hands, phase, points, seat, ..self.undealt(2, first) };
         if opening {
+            if first != seat {
+                reader.error_in(root, "first", format!("{seat} is still to open, so {first} did not go first"));
+            }
             may_open(self, &position, root, reader);
         }
         if reader.is_sound(root, &["hands", "to_act"]) && position.hand(seat).size() == 0 {
@@ -63,6 +74,8 @@ impl Positions for CardSlot {
         map.retain(|key, _| !matches!(key.as_str(), "discard" | "outcome"));
         if opening {
             map.insert("opening".to_owned(), json!(true));
+        } else if position.first != Seat::A {
+            map.insert("first".to_owned(), json!(position.first.to_string()));
         }
         Some(setup)
     }
@@ -87,6 +100,17 @@ impl Positions for CardSlot {
         if position.again > 0 {
             out.extend(position.again.to_le_bytes());
         }
+        if self.scores_lines() {
+            out.extend(position.points.iter().flat_map(|points| points.to_le_bytes()));
+        }
+    }
+}
+
+impl CardSlot {
+    /// What a seat's lines have scored; nothing where no line scores.
+    fn points(&self, spot: &Spot<'_>, reader: &mut Reader<'_>) -> i16 {
+        let limit = i64::from(MAX_POINTS);
+        reader.small(spot, -limit..=limit).filter(|_| self.scores_lines()).unwrap_or(0)
     }
 }
 

@@ -3,7 +3,8 @@
 //! Most games end by elimination, so cards in hand are what counts, and the more the fewer are left. A line that the seat to
 //! act can complete at once is worth the cards it brings; three 7s are worth the game. When the deck runs low, the scores
 //! of the hands begin to count. Where lines make players discard, so does what a hand could complete later: it says which
-//! cards to keep.
+//! cards to keep. What lines have scored nobody can lose, so it counts from the start, and the more the further the deck is
+//! down.
 
 use super::CardSlot;
 use super::lines;
@@ -11,7 +12,7 @@ use super::position::{Deal, Phase, Position, opponent};
 use super::ruleset::MAX_SCORE;
 use super::scoring;
 use super::symbol::{Symbol, SymbolSet};
-use crate::board::{LineGame, each};
+use crate::board::each;
 use crate::game::{Seat, Standing};
 
 /// A deck of fewer cards than this lets scores count.
@@ -26,33 +27,48 @@ impl Standing for CardSlot {
         let other = opponent(seat);
         let size = |seat: Seat| f64::from(position.hand(seat).size());
         let to_act = if position.seat == seat { 1.0 } else { -1.0 };
-        let cards = size(seat) - size(other) + to_act * within_reach(self, position);
-        let later = |seat| LATER * best_completion(self, position, position.hand(seat).symbols());
+        let deck = position.deck(deal).len();
+        let point = self.worth_of_point(deck);
+        let cards = size(seat) - size(other) + to_act * within_reach(self, position, point);
+        let later = |seat| LATER * best_completion(self, position, position.hand(seat).symbols(), point);
         let cards = if self.discards { cards + later(seat) - later(other) } else { cards };
         let fewest = size(seat).min(size(other));
-        let deck = position.deck(deal).len();
         let scores = if deck < LOW_DECK {
             let score = |seat| f64::from(scoring::score(self, position.hand(seat)));
             (score(seat) - score(other)) * (LOW_DECK - deck) as f64 / (4 * LOW_DECK) as f64
         } else {
             0.0
         };
-        let edge = 2.0 * cards / (fewest + 2.0) + scores;
+        let [mine, others] = [seat, other].map(|seat| f64::from(position.points[seat.index() & 1]));
+        let edge = 2.0 * cards / (fewest + 2.0) + scores + (mine - others) * point;
         edge / (1.0 + edge.abs())
     }
 }
 
-/// What the seat to act can have at once, in cards.
-fn within_reach(rules: &CardSlot, position: &Position) -> f64 {
+impl CardSlot {
+    /// What a point is worth that a line scores: at the end of the deck as much as one in hand.
+    fn worth_of_point(&self, deck: usize) -> f64 {
+        if !self.scores_lines() {
+            return 0.0;
+        }
+        let whole = self.unshuffled.all().len().max(1);
+        0.25 * whole.saturating_sub(deck) as f64 / whole as f64
+    }
+}
+
+/// What the seat to act can have at once, in cards, where a point that a line scores is worth so much.
+fn within_reach(rules: &CardSlot, position: &Position, point: f64) -> f64 {
     match position.phase {
         Phase::Resolve => {
             let complete = each(lines::resolvable(rules, position));
-            let shown = complete.filter_map(|line| rules.shown(position.board, line));
-            shown.map(|card| worth(rules, card)).reduce(f64::max).unwrap_or(0.0)
+            let shown = complete.filter_map(|line| lines::symbol_of(rules, position.board, line));
+            shown.map(|card| worth(rules, card, point)).reduce(f64::max).unwrap_or(0.0)
         }
         Phase::Take { left, .. } => f64::from(left),
         Phase::Discard { left, .. } => -f64::from(left.min(position.hand(position.seat).size())),
-        Phase::Place | Phase::Opening => best_completion(rules, position, position.hand(position.seat).symbols()),
+        Phase::Place | Phase::Opening => {
+            best_completion(rules, position, position.hand(position.seat).symbols(), point)
+        }
         Phase::Declare => SEVENS,
         Phase::Over(_) => 0.0,
     }
@@ -61,29 +77,33 @@ fn within_reach(rules: &CardSlot, position: &Position) -> f64 {
 /// How much a seat would miss a card of its hand, of which it has seen the position.
 pub(crate) fn missed(rules: &CardSlot, position: &Position, seat: Seat, card: Symbol) -> f64 {
     let last = position.hand(seat).count(card) == 1;
-    let line = if last { best_completion(rules, position, [card].into_iter().collect()) } else { 0.0 };
+    let line = if last { best_completion(rules, position, [card].into_iter().collect(), 0.0) } else { 0.0 };
     let score = rules.parts().symbols.get(card.index()).map_or(0.0, |symbol| f64::from(symbol.own.score));
     line + score / (2.0 * f64::from(MAX_SCORE))
 }
 
-/// The best line that lacks one card of those held.
-fn best_completion(rules: &CardSlot, position: &Position, hand: SymbolSet) -> f64 {
+/// The best line that lacks one card of those held, where a point that a line scores is worth so much.
+fn best_completion(rules: &CardSlot, position: &Position, hand: SymbolSet, point: f64) -> f64 {
     let mut best: f64 = 0.0;
     for line in &rules.parts().lines {
         let [a, b, c] = line.places.map(|slot| position.board.at(slot));
-        let lacking = match (a, b, c) {
-            (Some(x), Some(y), None) | (Some(x), None, Some(y)) | (None, Some(x), Some(y)) if x == y => x,
+        let (one, other) = match (a, b, c) {
+            (Some(x), Some(y), None) | (Some(x), None, Some(y)) | (None, Some(x), Some(y)) => (x, y),
             _ => continue,
         };
-        if hand.contains(lacking) {
-            let sevens = rules.sevens().contains(lacking);
-            best = best.max(if sevens { SEVENS } else { worth(rules, lacking) });
+        let value = |symbol| if rules.sevens().contains(symbol) { SEVENS } else { worth(rules, symbol, point) };
+        if one == other && hand.contains(one) && rules.wild() != Some(one) {
+            best = best.max(value(one));
+        } else if let Some(wild) = rules.wild() {
+            let made = hand.iter().filter_map(|third| lines::made_of(rules, [one, other, third], wild));
+            best = made.map(value).fold(best, f64::max);
         }
     }
     best
 }
 
 /// What a resolved line of this symbol brings, in cards.
-pub(crate) fn worth(rules: &CardSlot, symbol: Symbol) -> f64 {
-    rules.effects(symbol).iter().map(|effect| effect.worth()).sum()
+pub(crate) fn worth(rules: &CardSlot, symbol: Symbol, point: f64) -> f64 {
+    let effects: f64 = rules.effects(symbol).iter().map(|effect| effect.worth()).sum();
+    effects + f64::from(rules.line_score(symbol)) * point
 }

@@ -8,6 +8,7 @@ mod symbols;
 
 use super::knobs::{Declare, Knobs};
 use super::ruleset::{HeavenlyHand, Opening, PLAYERS, Parts, SymbolRules};
+use super::scoring::Tie;
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, SymbolSet};
 use crate::board::{self, Line};
@@ -18,8 +19,12 @@ pub use limits::LIMITS;
 pub use schema::schema;
 use symbols::Symbols;
 
-/// The most cards that can be dealt to each seat: of 250 cards, one must be left.
+/// The most cards that can be dealt to each seat alike: of 250 cards, one must be left.
 const MAX_HAND: i64 = 124;
+/// The most that can be dealt to one of them, where the other is dealt one.
+const MAX_HAND_OF_ONE: i64 = 248;
+/// The seats, as a variant spells them.
+const SEATS: [&str; PLAYERS] = ["A", "B"];
 
 /// Reads a merged tree. Every fault goes to the reader; `None` where one of them is an error. What is legal but odd is
 /// noted only where there are no errors.
@@ -35,17 +40,19 @@ pub fn read(tree: &Node, reader: &mut Reader<'_>) -> Option<Parts> {
     let opening = optional(&root, "opening", reader, |spot, reader| opening(spot, &mut ids, reader));
     let heavenly = optional(&root, "heavenly-hand", reader, |spot, reader| heavenly_hand(spot, &mut ids, reader));
     let refresh = optional(&root, "refresh", reader, refresh);
+    let tie = root.value("tie").map_or(Some(Vec::new()), |spot| tie(&spot, reader));
     let knobs = Knobs::read(&root, reader);
     ids.report_removed(reader);
     let (lines, immune) = board?;
     let parts = Parts {
         symbols: symbols?,
-        hand: hand?.0,
+        hands: hand?.0,
         lines,
         immune,
         opening: opening?,
         heavenly_hand: heavenly?,
         refresh: refresh?.unwrap_or_default(),
+        tie: tie?,
         knobs: knobs?,
     };
     if !reader.is_clean() {
@@ -69,8 +76,8 @@ fn optional<'n, T>(
     }
 }
 
-/// The size of a hand, and where it stands.
-fn setup<'n>(root: &Spot<'n>, reader: &mut Reader<'_>) -> Option<(u8, Spot<'n>)> {
+/// The sizes of the hands by seat index, and where they stand.
+fn setup<'n>(root: &Spot<'n>, reader: &mut Reader<'_>) -> Option<([u8; PLAYERS], Spot<'n>)> {
     let setup = reader.section(root, "setup")?;
     if let Some(spot) = reader.required(&setup, "players")
         && spot.node.value != Value::Int(PLAYERS as i64)
@@ -78,20 +85,48 @@ fn setup<'n>(root: &Spot<'n>, reader: &mut Reader<'_>) -> Option<(u8, Spot<'n>)>
         reader.limited(&spot, &limits::SEATS, "2");
     }
     let spot = reader.required(&setup, "hand")?;
-    let hand = reader.small(&spot, 1..=MAX_HAND)?;
-    Some((hand, spot))
+    Some((hands(&spot, reader)?, spot))
+}
+
+/// One number for both seats, or one for each.
+fn hands(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<[u8; PLAYERS]> {
+    match spot.node.value {
+        Value::Map(_) => {
+            reader.keys(spot, &SEATS);
+            let [a, b] = SEATS.map(|seat| {
+                let spot = reader.required(spot, seat)?;
+                reader.small(&spot, 1..=MAX_HAND_OF_ONE)
+            });
+            Some([a?, b?])
+        }
+        Value::Int(_) => Some([reader.small(spot, 1..=MAX_HAND)?; PLAYERS]),
+        _ => {
+            let what = format!("a whole number from 1 to {MAX_HAND}, or one for each seat, {{A: N, B: N}}");
+            reader.expected(spot, &what);
+            None
+        }
+    }
+}
+
+/// What decides between equal scores, in order.
+fn tie(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Tie>> {
+    let items = reader.list(spot, "tie-breaks")?;
+    Some(distinct(items, "tie-break", |spot, reader| reader.choice(spot), reader))
 }
 
 /// The deal must leave a card in the deck (R17).
-fn deal(hand: u8, symbols: &[Entry<SymbolRules>], spot: &Spot<'_>, reader: &mut Reader<'_>) {
+fn deal([a, b]: [u8; PLAYERS], symbols: &[Entry<SymbolRules>], spot: &Spot<'_>, reader: &mut Reader<'_>) {
     let cards: usize = symbols.iter().map(|symbol| usize::from(symbol.count)).sum();
-    let dealt = PLAYERS * usize::from(hand);
+    let dealt = usize::from(a) + usize::from(b);
     if cards <= dealt {
-        let message = format!(
-            "the deal must leave a card in the deck; {PLAYERS} hands of {hand} take {dealt}, and the deck has {cards}"
-        );
-        let most = cards.saturating_sub(1) / PLAYERS;
-        reader.error_with(spot, message, (most > 0).then(|| format!("at most {most}")));
+        let hands = if a == b { format!("{PLAYERS} hands of {a}") } else { format!("hands of {a} and {b}") };
+        let message = format!("the deal must leave a card in the deck; {hands} take {dealt}, and the deck has {cards}");
+        let most = cards.saturating_sub(1);
+        let help = match a == b {
+            true => (most >= PLAYERS).then(|| format!("at most {}", most / PLAYERS)),
+            false => (most >= PLAYERS).then(|| format!("at most {most} together")),
+        };
+        reader.error_with(spot, message, help);
     }
 }
 

@@ -1,5 +1,7 @@
 //! What is seen of a table: the referee sees everything, a seat its own hand, the board, and the size of everything else.
 
+use serde_json::json;
+
 use super::CardSlot;
 use super::knobs::DiscardPile;
 use super::position::{Deal, Position};
@@ -7,6 +9,14 @@ use super::slot::PRINTED;
 use crate::cards::CardGame;
 use crate::game::{Legality, Playing, Seat, Viewing};
 use crate::view::{Part, View};
+
+/// The view with what the lines of each seat have scored, which everybody sees.
+fn with_points(mut view: View, points: [i16; 2]) -> View {
+    let [a, b] = points;
+    view.parts.push(("points".into(), Part::Fact(json!({"A": a, "B": b}))));
+    view.notes.push(format!("points by lines: A {a}, B {b}"));
+    view
+}
 
 impl Viewing for CardSlot {
     fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View {
@@ -19,6 +29,7 @@ impl Viewing for CardSlot {
             ("deck", Part::Pile(self.seen_deck(position.deck(deal), eyes))),
             ("discard", Part::Pile(self.seen_pile(&position.discard(self, deal), closed))),
         ];
-        View::new(parts, self.to_act(position), self.outcome(deal, position))
+        let view = View::new(parts, self.to_act(position), self.outcome(deal, position));
+        if self.scores_lines() { with_points(view, position.points) } else { view }
     }
 }

@@ -74,6 +74,11 @@ pub fn int(description: &str, range: RangeInclusive<i64>) -> Value {
     json!({"description": description, "type": "integer", "minimum": range.start(), "maximum": range.end()})
 }
 
+/// Yes or no.
+pub fn flag(description: &str) -> Value {
+    json!({"description": description, "type": "boolean"})
+}
+
 /// Text that is not blank.
 pub fn text(description: &str) -> Value {
     json!({"description": description, "type": "string", "pattern": r"\S"})

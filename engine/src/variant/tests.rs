@@ -77,7 +77,7 @@ fn the_shipped_variant_is_read_without_a_warning() {
     assert_eq!((variant.name.as_str(), variant.document.as_str()), ("card-slot/1.0.0", "card-slot-1.0.0"));
     let parts = parts(&variant);
     assert_eq!(parts.symbols.iter().map(|symbol| usize::from(symbol.count)).sum::<usize>(), 63);
-    assert_eq!((parts.hand, parts.lines.len(), parts.refresh.len()), (13, 8, 1));
+    assert_eq!((parts.hands, parts.lines.len(), parts.refresh.len()), ([13, 13], 8, 1));
     assert_eq!(parts.heavenly_hand.map(|hand| hand.counts[..2].to_vec()), Some(vec![8, 5]));
 }
 

@@ -6,8 +6,10 @@ use umpire_engine::chance::Chance;
 /// Cards anywhere: boards that are nearly full or nearly empty, short hands, short decks; often a line that lacks the
 /// one card which the seat to act holds, and now and then another that lacks the top card of the deck.
 pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
+    let mut symbols = ruleset["symbols"].as_object().into_iter().flatten();
+    let wild = symbols.find(|(_, spec)| spec["wild"] == true).map(|(id, _)| id.clone());
     let mut table =
-        Scatter { cards: cards.to_vec(), board: Map::new(), hands: [Map::new(), Map::new()], deck: Vec::new() };
+        Scatter { cards: cards.to_vec(), board: Map::new(), hands: [Map::new(), Map::new()], deck: Vec::new(), wild };
     chance.shuffle(&mut table.cards);
     let seat = chance.below(2) as usize;
     if chance.below(2) == 0 {
@@ -23,13 +25,21 @@ pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
     table.fill([0, 2, 3, 5, 7, 8, 9][chance.below(7) as usize], chance);
     let rest = (0..chance.below(7)).filter_map(|_| table.cards.pop());
     table.deck.extend(rest);
-    json!({
+    let opening = !ruleset["opening"].is_null() && chance.below(8) == 0;
+    let mut position = json!({
         "board": table.board,
         "hands": {"A": table.hands[0], "B": table.hands[1]},
         "deck": table.deck,
         "to_act": (if seat == 0 { "A" } else { "B" }),
-        "opening": !ruleset["opening"].is_null() && chance.below(8) == 0,
-    })
+        "opening": opening,
+    });
+    if !opening && chance.below(2) == 0 {
+        position["first"] = json!("B");
+    }
+    if chance.below(4) == 0 {
+        position["points"] = json!({"A": chance.below(7), "B": i64::from(chance.below(7)) - 3});
+    }
+    position
 }
 
 /// A table on which cards are being scattered.
@@ -38,6 +48,8 @@ struct Scatter {
     board: Map<String, Value>,
     hands: [Map<String, Value>; 2],
     deck: Vec<String>,
+    /// The symbol that counts as any other in a line.
+    wild: Option<String>,
 }
 
 impl Scatter {
@@ -57,6 +69,13 @@ impl Scatter {
         line.remove(chance.below(3) as usize);
         for slot in line {
             self.board.insert(slot, json!(self.cards.pop()));
+        }
+        // One of the three may be a wild card instead, now and then.
+        if let Some(wild) = self.wild.clone().filter(|_| chance.below(2) == 0)
+            && let Some(at) = self.cards.iter().position(|card| *card == wild)
+        {
+            let wild = self.cards.remove(at);
+            self.cards.push(wild);
         }
         match seat {
             Some(seat) => self.deal(seat),
@@ -88,7 +107,8 @@ impl Scatter {
 pub fn random_deck(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Vec<String> {
     let mut deck = cards.to_vec();
     chance.shuffle(&mut deck);
-    let hand = ruleset["setup"]["hand"].as_u64().unwrap_or(0) as usize;
+    let hand = &ruleset["setup"]["hand"];
+    let hand = hand.as_u64().or_else(|| hand["A"].as_u64()).unwrap_or(0) as usize;
     let seat = chance.below(8) as usize;
     if seat < 2 {
         let mut place = seat * hand;

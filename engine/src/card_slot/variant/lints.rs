@@ -1,7 +1,9 @@
 //! What is legal in a variant but odd.
 
 use crate::card_slot::effect::Effect;
+use crate::card_slot::knobs::{WildLine, WildSeven};
 use crate::card_slot::ruleset::{HeavenlyHand, Opening, Parts, SymbolRules};
+use crate::card_slot::scoring::Tie;
 use crate::knob::Lints;
 use crate::tree::named::Entry;
 use crate::tree::{Reader, Spot};
@@ -21,6 +23,7 @@ pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
     if let Some(heavenly) = &parts.heavenly_hand {
         lints.heavenly_hand(heavenly, parts);
     }
+    lints.tie(parts);
     lints.refresh(parts);
     lints.knobs(parts);
 }
@@ -28,11 +31,48 @@ pub(super) fn note(parts: &Parts, root: &Spot<'_>, reader: &mut Reader<'_>) {
 impl Lints<'_, '_, '_, Parts> {
     fn symbol(&mut self, symbol: &Entry<SymbolRules>) {
         let path = format!("symbols.{}", symbol.id);
-        self.scarce(&format!("{path}.count"), symbol.count, "symbol", "a line of it can never be completed");
+        // With wild cards a single other one may make a line.
+        let wild = self.parts.symbols.iter().find(|other| other.own.wild && other.id != symbol.id);
+        let help = if symbol.own.line.contains(&Effect::WIN) && self.parts.knobs.wild_seven == WildSeven::Never {
+            0
+        } else {
+            wild.map_or(0, |wild| wild.count)
+        };
+        if symbol.count == 0 || symbol.count.saturating_add(help) < 3 {
+            self.scarce(&format!("{path}.count"), symbol.count, "symbol", "a line of it can never be completed");
+        }
+        if symbol.own.wild {
+            self.wild(&path, symbol);
+        }
         for (at, effect) in symbol.own.line.iter().enumerate() {
             if effect.number == 0 {
                 self.warn(&format!("{path}.line"), format!("effect {} does nothing: its number is 0", at + 1));
             }
+        }
+    }
+
+    fn wild(&mut self, path: &str, wild: &Entry<SymbolRules>) {
+        let rule = |key: &str| self.root.node.get(&format!("rulings.{key}")).is_some();
+        let (line_ruled, seven_ruled) = (rule("wild-line"), rule("wild-seven"));
+        let others = self.parts.symbols.iter().filter(|other| other.id != wild.id);
+        let sevens: Vec<&str> =
+            others.filter(|other| other.own.line.contains(&Effect::WIN)).map(|other| other.id.as_str()).collect();
+        if !sevens.is_empty() && !seven_ruled {
+            let message = format!(
+                "it counts in a line of {} too, which wins; `rulings.wild-seven` says whether it does (R41)",
+                sevens.join(", ")
+            );
+            self.warn(&format!("{path}.wild"), message);
+        }
+        if sevens.is_empty() && seven_ruled && !wild.own.line.contains(&Effect::WIN) {
+            self.idle_knobs(&["wild-seven"], "no symbol's line wins");
+        }
+        let has_line = !wild.own.line.is_empty() || wild.own.line_score != 0;
+        if has_line && self.parts.knobs.wild_line == WildLine::Nothing {
+            self.warn(&format!("{path}.line"), "three of them make no line (R40), so this is never done");
+        }
+        if line_ruled && wild.count < 3 {
+            self.idle_knobs(&["wild-line"], "there are not three wild cards");
         }
     }
 
@@ -45,8 +85,15 @@ impl Lints<'_, '_, '_, Parts> {
 
     fn heavenly_hand(&mut self, heavenly: &HeavenlyHand, parts: &Parts) {
         let sum: u32 = heavenly.counts.iter().map(|count| u32::from(*count)).sum();
-        if sum != u32::from(parts.hand) {
-            let message = format!("this hand cannot be dealt: it has {sum} cards, and a hand has {}", parts.hand);
+        let [a, b] = parts.hands.map(u32::from);
+        let message = match (sum == a, sum == b) {
+            (true, true) => None,
+            (true, false) => Some(format!("B cannot be dealt this hand: it has {sum} cards, and B's hand has {b}")),
+            (false, true) => Some(format!("A cannot be dealt this hand: it has {sum} cards, and A's hand has {a}")),
+            _ if a == b => Some(format!("this hand cannot be dealt: it has {sum} cards, and a hand has {a}")),
+            _ => Some(format!("this hand cannot be dealt: it has {sum} cards, and hands have {a} and {b}")),
+        };
+        if let Some(message) = message {
             self.warn("heavenly-hand.hand", message);
         }
         for (symbol, wanted) in parts.symbols.iter().zip(heavenly.counts) {
@@ -54,6 +101,22 @@ impl Lints<'_, '_, '_, Parts> {
                 let message = format!("this hand cannot be dealt: the deck has {} of this symbol", symbol.count);
                 self.warn(&format!("heavenly-hand.hand.{}", symbol.id), message);
             }
+        }
+    }
+
+    /// What is asked after something that always decides, or that leaves it nothing to decide.
+    fn tie(&mut self, parts: &Parts) {
+        let by_cards = |tie: &Tie| matches!(tie, Tie::FewerCards | Tie::MoreCards);
+        for (at, tie) in parts.tie.iter().enumerate() {
+            let before = &parts.tie[..at];
+            let message = if let Some(sure) = before.iter().find(|earlier| !by_cards(earlier)) {
+                format!("`{}` is never asked: `{}` before it always decides", tie, sure)
+            } else if let Some(other) = before.iter().find(|earlier| by_cards(earlier) && by_cards(tie)) {
+                format!("`{}` is never asked: where `{other}` decides nothing, both hold as many cards", tie)
+            } else {
+                continue;
+            };
+            self.warn("tie", message);
         }
     }
 
@@ -71,6 +134,13 @@ impl Lints<'_, '_, '_, Parts> {
         if no_win {
             self.idle_knobs(&["seven-win", "standing-seven"], "no symbol's line wins");
         }
+        if !parts.symbols.iter().any(|symbol| symbol.own.wild) {
+            for knob in ["wild-line", "wild-seven"] {
+                if self.root.node.get(&format!("rulings.{knob}")).is_some() {
+                    self.idle_knobs(&[knob], "no symbol is wild");
+                }
+            }
+        }
         match &parts.opening {
             None => self.idle_knobs(&["opening-stuck", "opening-turn", "barred"], "there is no opening"),
             Some(opening) if opening.barred.is_empty() => {
@@ -83,11 +153,15 @@ impl Lints<'_, '_, '_, Parts> {
 
 /// Whether a hand of only barred cards can be dealt that is not the Heavenly Hand, whose holder can win with it.
 fn can_get_stuck(opening: &Opening, parts: &Parts) -> bool {
+    parts.hands.iter().any(|hand| can_get_stuck_with(*hand, opening, parts))
+}
+
+fn can_get_stuck_with(size: u8, opening: &Opening, parts: &Parts) -> bool {
     let is_barred = |at: usize| opening.barred.bits() >> at & 1 == 1;
     let symbols = parts.symbols.iter().enumerate();
     let counts: Vec<u8> = symbols.map(|(at, symbol)| if is_barred(at) { symbol.count } else { 0 }).collect();
     let barred: u32 = counts.iter().map(|count| u32::from(*count)).sum();
-    let hand = u32::from(parts.hand);
+    let hand = u32::from(size);
     if barred < hand {
         return false;
     }
@@ -96,6 +170,6 @@ fn can_get_stuck(opening: &Opening, parts: &Parts) -> bool {
         return true;
     }
     // Only one such hand is left: all barred cards, or a hand full of the only barred symbol.
-    let only = counts.iter().map(|count| (*count).min(parts.hand));
+    let only = counts.iter().map(|count| (*count).min(size));
     parts.heavenly_hand.is_none_or(|heavenly| !only.eq(heavenly.counts.into_iter().take(parts.symbols.len())))
 }

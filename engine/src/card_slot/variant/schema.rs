@@ -3,16 +3,18 @@
 use serde_json::{Value, json};
 
 use super::symbols::SYMBOLS;
-use super::{MAX_HAND, effects, limits};
+use super::{MAX_HAND, MAX_HAND_OF_ONE, SEATS, effects, limits};
 use crate::board::MAX_LINES;
 use crate::card_slot::effect;
 use crate::card_slot::knobs::rulings;
 use crate::card_slot::ruleset::{MAX_EFFECTS, MAX_SCORE, PLAYERS};
+use crate::card_slot::scoring::Tie;
 use crate::card_slot::symbol::MAX_SYMBOLS;
-use crate::knob::{schema_at, schema_of_all};
+use crate::knob::{Ruling, schema_at, schema_of_all};
+use crate::tree::Choice;
 use crate::tree::named::MAX_COUNT;
 use crate::tree::schema::Need::{Nullable, Required};
-use crate::tree::schema::{Keys, Kind, int, list, set, text, words};
+use crate::tree::schema::{Keys, Kind, flag, int, list, set, text, words};
 
 /// The keys of a Card Slot variant besides those that every variant has.
 pub fn schema(kind: Kind) -> Keys {
@@ -23,14 +25,33 @@ pub fn schema(kind: Kind) -> Keys {
         ("opening", Nullable, opening(kind)),
         ("heavenly-hand", Nullable, heavenly_hand(kind)),
         ("refresh", Nullable, refresh(kind)),
+        ("tie", Nullable, tie()),
         ("rulings", Required, schema_of_all(rulings(), kind)),
     ]
 }
 
 fn setup(kind: Kind) -> Value {
     let players = int(&format!("How many play. {}.", limits::SEATS.says), PLAYERS as i64..=PLAYERS as i64);
-    let hand = int("How many cards each player is dealt. The deal must leave a card in the deck.", 1..=MAX_HAND);
-    kind.map("Who plays, and what is dealt.", vec![("players", Required, players), ("hand", Required, hand)])
+    kind.map("Who plays, and what is dealt.", vec![("players", Required, players), ("hand", Required, hand(kind))])
+}
+
+fn hand(kind: Kind) -> Value {
+    let of_each = int("How many cards this player is dealt.", 1..=MAX_HAND_OF_ONE);
+    let keys = SEATS.into_iter().map(|seat| (seat, Required, of_each.clone())).collect();
+    let number = int("How many cards each player is dealt.", 1..=MAX_HAND);
+    let by_seat = kind.map("How many cards A is dealt, and how many B.", keys);
+    json!({
+        "description": "How many cards each player is dealt, or {A: N, B: N}. The deal must leave a card in the deck.",
+        "anyOf": [number, by_seat],
+    })
+}
+
+/// What decides between equal scores.
+fn tie() -> Value {
+    let spelled: Vec<&str> = Tie::VALUES.iter().map(|(spelling, _)| *spelling).collect();
+    let explained = rulings().iter().find(|ruling| ruling.id == "R38").map(Ruling::explained).unwrap_or_default();
+    let description = format!("{explained} Asked in this order; a draw where nothing of it decides.");
+    set(&description, words("A way to decide it.", &spelled), 0..=spelled.len())
 }
 
 fn all_symbols(kind: Kind) -> Value {
@@ -38,6 +59,12 @@ fn all_symbols(kind: Kind) -> Value {
     let rest = vec![
         ("score", Required, int("What a card of it in hand scores when the deck ends.", -most..=most)),
         ("line", Required, line()),
+        (
+            "wild",
+            Nullable,
+            flag("Whether it counts as any one symbol in a line. At most one symbol does. Absent: false."),
+        ),
+        ("line-score", Nullable, int("What a resolved line of it scores when the deck ends. Absent: 0.", -most..=most)),
     ];
     let description = "The symbols, by id. null removes one that nothing refers to.";
     SYMBOLS.schema(kind, description, ("A symbol of the deck.", "{en: Bell, ja: ベル}"), rest)

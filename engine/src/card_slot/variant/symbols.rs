@@ -17,11 +17,27 @@ pub(super) const SYMBOLS: Listing =
 /// All symbols, in the order of the variant.
 pub(super) fn read(root: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Vec<Entry<SymbolRules>>> {
     let scores = -i64::from(MAX_SCORE)..=i64::from(MAX_SCORE);
-    SYMBOLS.read(root, reader, |spot, reader| {
+    let symbols = SYMBOLS.read(root, reader, |spot, reader| {
         let score = reader.required(spot, "score").and_then(|spot| reader.small(&spot, scores.clone()));
         let line = reader.required(spot, "line").and_then(|spot| effects::read(&spot, reader));
-        Some(SymbolRules { score: score?, line: line? })
-    })
+        let line_score = reader.or(spot.value("line-score"), 0, |reader, spot| reader.small(spot, scores.clone()));
+        let wild = reader.or(spot.value("wild"), false, Reader::flag);
+        Some(SymbolRules { score: score?, line: line?, line_score, wild })
+    })?;
+    one_wild(&symbols, root, reader);
+    Some(symbols)
+}
+
+/// At most one symbol is wild: a line of two kinds of wild card would have no symbol.
+fn one_wild(symbols: &[Entry<SymbolRules>], root: &Spot<'_>, reader: &mut Reader<'_>) {
+    let mut wild = symbols.iter().filter(|symbol| symbol.own.wild);
+    let Some(first) = wild.next() else { return };
+    for other in wild {
+        let path = format!("symbols.{}.wild", other.id);
+        let place = &root.node.get(&path).unwrap_or(root.node).place;
+        let message = format!("expected at most one wild symbol; `{}` is wild already", first.id);
+        reader.error_at(place, &path, message);
+    }
 }
 
 /// The symbols as other parts of the variant refer to them.

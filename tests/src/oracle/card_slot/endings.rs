@@ -45,8 +45,7 @@ impl Oracle {
     }
 
     fn is_seven_line(&self, line: &[u64]) -> bool {
-        let card = line.first().and_then(|slot| self.at.board.get(slot));
-        self.is_complete(line) && card.is_some_and(|card| self.rules.is_seven(card))
+        self.is_complete(line) && self.symbol_of(line).is_some_and(|card| self.rules.is_seven(&card))
     }
 
     /// 11: a seat with no cards in hand is eliminated. 12a, R21: it cannot win, so the other does. (Only a position set
@@ -111,13 +110,26 @@ impl Oracle {
             Ordering::Greater => Some(wins('A')),
             Ordering::Less => Some(wins('B')),
             Ordering::Equal if self.wrong(Mistake::TieGoesToA) => Some('A'),
-            Ordering::Equal => self.wrong(Mistake::TieGoesToMover).then_some(self.at.seat),
+            Ordering::Equal if self.wrong(Mistake::TieGoesToMover) => Some(self.at.seat),
+            Ordering::Equal => self.rules.tie.iter().find_map(|way| self.decides(way)),
         };
         let scores = Some(BTreeMap::from([('A', a), ('B', b)]));
         self.at.choice = Choice::Over(Outcome { winner, cause: "deck", scores });
     }
 
-    /// 12.2c: what a hand scores.
+    /// R38: who wins at equal scores by one way to decide it.
+    fn decides(&self, way: &str) -> Option<Seat> {
+        let (a, b) = (self.at.hand('A').len(), self.at.hand('B').len());
+        match way {
+            "first" => Some(self.at.first),
+            "second" => Some(other(self.at.first)),
+            _ if a == b => None,
+            "fewer-cards" => Some(if a < b { 'A' } else { 'B' }),
+            _ => Some(if a < b { 'B' } else { 'A' }),
+        }
+    }
+
+    /// 12.2c: what a hand scores; R39: and the lines before it.
     fn score(&self, seat: Seat) -> i64 {
         let one = |id: &String| {
             let score = self.rules.symbol(id).map_or(0, |symbol| symbol.score);
@@ -128,6 +140,7 @@ impl Oracle {
                 _ => score,
             }
         };
-        self.at.hand(seat).iter().map(one).sum()
+        let hand: i64 = self.at.hand(seat).iter().map(one).sum();
+        hand + self.at.points.get(&seat).copied().unwrap_or(0)
     }
 }

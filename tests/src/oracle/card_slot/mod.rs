@@ -1,7 +1,7 @@
 //! Card Slot once more, in its three editions.
 //!
 //! Section numbers are those of `card-slot-1.0.0` unless a document is named (`beta.2 9b`, `manual 6e`). The numbers R1
-//! to R36 are the rulings where the text is silent.
+//! to R43 are the rulings where the text is silent.
 
 pub mod editions;
 mod effects;
@@ -35,7 +35,7 @@ pub struct Oracle {
 impl Oracle {
     /// The state as the protocol has it.
     pub fn state(&self) -> Value {
-        self.at.state()
+        self.at.state(&self.rules)
     }
 
     /// Who is awaited; nobody when the game is over.

@@ -63,6 +63,8 @@ pub struct Position {
     pub seat: Seat,
     /// Who opened.
     pub first: Seat,
+    /// What the lines of each seat have scored.
+    pub points: BTreeMap<Seat, i64>,
     /// How many turns in a row were passed for want of a legal placement.
     pub passes: u64,
     /// How many turns more the same seat has after this one.
@@ -104,6 +106,7 @@ impl Position {
             discard: Vec::new(),
             seat,
             first: seat,
+            points: BTreeMap::from([('A', 0), ('B', 0)]),
             passes: 0,
             further_turns: 0,
             resolving: String::new(),
@@ -140,22 +143,26 @@ impl Position {
         }
     }
 
-    /// The state as the protocol has it.
-    pub fn state(&self) -> Value {
+    /// The state as the protocol has it; with points where lines score.
+    pub fn state(&self, rules: &Rules) -> Value {
         let board: Map<_, _> = self.board.iter().map(|(slot, card)| (slot.to_string(), json!(card))).collect();
         let hands: Map<_, _> = self.hands.iter().map(|(seat, hand)| (seat.to_string(), counts(hand))).collect();
         let outcome = match &self.choice {
             Choice::Over(outcome) => outcome.state(),
             _ => Value::Null,
         };
-        json!({
+        let mut state = json!({
             "board": board,
             "hands": hands,
             "deck": self.deck,
             "discard": counts(&self.discard),
             "to_act": self.to_act().map(|seat| seat.to_string()),
             "outcome": outcome,
-        })
+        });
+        if rules.scores_lines() {
+            state["points"] = by_seat(&self.points);
+        }
+        state
     }
 
     /// Sets up the position of a request. What it does not mention lies in the discard pile.
@@ -166,6 +173,15 @@ impl Position {
         let mut left = rules.cards();
         let seat = read_seat(&json["to_act"])?;
         let mut position = Position::empty(seat);
+        if position_names_no_opener(json) {
+            position.first = 'A';
+        } else if json["opening"] != true {
+            position.first = read_seat(&json["first"])?;
+        }
+        for (name, points) in json["points"].as_object().into_iter().flatten() {
+            let points = points.as_i64().ok_or_else(|| format!("{points} are no points"))?;
+            position.points.insert(read_seat(&json!(name))?, if rules.scores_lines() { points } else { 0 });
+        }
         for (slot, card) in json["board"].as_object().into_iter().flatten() {
             let number = slot.parse().ok().filter(|number| (1..=9).contains(number));
             position.board.insert(number.ok_or_else(|| format!("no slot {slot}"))?, take_card(&mut left, card)?);
@@ -187,11 +203,17 @@ impl Position {
     }
 }
 
+/// Whether the opening is over and the request does not say who opened: then A did.
+fn position_names_no_opener(json: &Value) -> bool {
+    json["opening"] != true && json["first"].is_null()
+}
+
+fn by_seat(numbers: &BTreeMap<Seat, i64>) -> Value {
+    numbers.iter().map(|(seat, number)| (seat.to_string(), json!(number))).collect::<Map<_, _>>().into()
+}
+
 impl Outcome {
     fn state(&self) -> Value {
-        let by_seat = |scores: &BTreeMap<Seat, i64>| {
-            scores.iter().map(|(seat, score)| (seat.to_string(), json!(score))).collect::<Map<_, _>>()
-        };
         json!({
             "winner": self.winner.map(|seat| seat.to_string()),
             "cause": self.cause,

@@ -23,6 +23,9 @@ impl Oracle {
 
     /// manual 4c: a line is complete with three cards of one symbol.
     pub(super) fn is_complete(&self, line: &[u64]) -> bool {
+        if self.rules.wild.is_some() {
+            return self.is_complete_with_wilds(line);
+        }
         if self.at.is_complete(line) {
             return true;
         }
@@ -53,8 +56,24 @@ impl Oracle {
         lines
     }
 
-    fn symbol_of(&self, line: &[u64]) -> Option<String> {
-        line.first().and_then(|slot| self.at.board.get(slot)).cloned()
+    /// R40, R41, R42: a line with wild cards counts as one of what its other cards show.
+    fn is_complete_with_wilds(&self, line: &[u64]) -> bool {
+        let cards: Vec<&String> = line.iter().filter_map(|slot| self.at.board.get(slot)).collect();
+        let others: Vec<&&String> = cards.iter().filter(|card| Some(**card) != self.rules.wild.as_ref()).collect();
+        let same = others.iter().all(|card| others.first() == Some(card));
+        let Some(symbol) = others.first() else {
+            return cards.len() == line.len() && self.rules.ruling("wild-line", "own");
+        };
+        let pure = others.len() == line.len();
+        let ruled_out = !pure && self.rules.is_seven(symbol) && self.rules.ruling("wild-seven", "never");
+        cards.len() == line.len() && same && !ruled_out
+    }
+
+    /// The symbol of a complete line. R42: with wild cards, that of the others.
+    pub(super) fn symbol_of(&self, line: &[u64]) -> Option<String> {
+        let cards: Vec<&String> = line.iter().filter_map(|slot| self.at.board.get(slot)).collect();
+        let plain = cards.iter().find(|card| Some(**card) != self.rules.wild.as_ref());
+        plain.or(cards.first()).map(|card| (*card).clone())
     }
 
     /// Whether a line gains cards: what a wrong oracle thinks makes it worth resolving.
@@ -93,6 +112,8 @@ impl Oracle {
         self.at.now.line = line.to_vec();
         self.at.resolving = symbol.clone();
         self.at.effects = self.effects_of(&symbol);
+        let points = self.rules.symbol(&symbol).map_or(0, |symbol| symbol.line_score);
+        *self.at.points.entry(self.at.seat).or_default() += points;
         if self.wrong(Mistake::SameSeatAfterLine) {
             self.at.astray.again = true;
         }

@@ -41,6 +41,8 @@ pub struct Symbol {
     pub score: i64,
     /// What its line does.
     pub line: Vec<Effect>,
+    /// What its line scores.
+    pub line_score: i64,
 }
 
 /// The opening placement.
@@ -64,8 +66,8 @@ pub struct HeavenlyHand {
 /// A ruleset of Card Slot.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// Cards dealt to each seat.
-    pub hand: u64,
+    /// Cards dealt to A, and to B.
+    pub hands: [u64; 2],
     /// The symbols, in the variant's order.
     pub symbols: Vec<Symbol>,
     /// The lines, each as the variant spells it.
@@ -78,12 +80,16 @@ pub struct Rules {
     pub heavenly: Option<HeavenlyHand>,
     /// The slots that a full board replaces, in order.
     pub refresh: Vec<u64>,
+    /// What decides between equal scores, in order.
+    pub tie: Vec<String>,
+    /// The symbol that counts as any other in a line.
+    pub wild: Option<String>,
     /// The knobs.
     pub rulings: BTreeMap<String, String>,
 }
 
 /// Every knob with the value that holds where the ruleset names none.
-const KNOBS: [(&str, &str); 9] = [
+const KNOBS: [(&str, &str); 11] = [
     ("resolvable-lines", "standing"),
     ("seven-win", "placement"),
     ("standing-seven", "discard"),
@@ -93,6 +99,8 @@ const KNOBS: [(&str, &str); 9] = [
     ("opening-turn", "whole"),
     ("barred", "opening"),
     ("discard-pile", "hidden"),
+    ("wild-line", "own"),
+    ("wild-seven", "counts"),
 ];
 
 impl Rules {
@@ -105,13 +113,15 @@ impl Rules {
             return Err("only card-slot is played here".to_owned());
         }
         Ok(Rules {
-            hand: number(&ruleset["setup"]["hand"], "setup.hand")?,
+            hands: hands(&ruleset["setup"]["hand"])?,
             symbols: map(&ruleset["symbols"], "symbols")?.iter().map(symbol).collect::<Result<_, _>>()?,
             lines: list(&ruleset["board"]["lines"], "board.lines")?.iter().map(slots).collect::<Result<_, _>>()?,
             immune: slots(&ruleset["board"]["immune"])?,
             opening: present(&ruleset["opening"]).map(opening).transpose()?,
             heavenly: present(&ruleset["heavenly-hand"]).map(heavenly).transpose()?,
             refresh: present(&ruleset["refresh"]).map_or(Ok(Vec::new()), |refresh| slots(&refresh["slots"]))?,
+            tie: present(&ruleset["tie"]).map_or(Ok(Vec::new()), words)?,
+            wild: wild(&ruleset["symbols"]),
             rulings: KNOBS.iter().map(|(knob, usual)| ruling(&ruleset["rulings"], knob, usual)).collect(),
         })
     }
@@ -124,6 +134,11 @@ impl Rules {
     /// The symbol of this id.
     pub fn symbol(&self, id: &str) -> Option<&Symbol> {
         self.symbols.iter().find(|symbol| symbol.id == id)
+    }
+
+    /// R39: whether lines score at all.
+    pub fn scores_lines(&self) -> bool {
+        self.symbols.iter().any(|symbol| symbol.line_score != 0)
     }
 
     /// R18: the symbols whose line wins are the 7s.
@@ -158,12 +173,31 @@ fn slots(value: &Value) -> Result<Vec<u64>, String> {
         .map_or(Ok(Vec::new()), |value| list(value, "slots")?.iter().map(|slot| number(slot, "slot")).collect())
 }
 
+/// R37: one number for both seats, or one for each.
+fn hands(value: &Value) -> Result<[u64; 2], String> {
+    if value.is_object() {
+        return Ok([number(&value["A"], "setup.hand.A")?, number(&value["B"], "setup.hand.B")?]);
+    }
+    Ok([number(value, "setup.hand")?; 2])
+}
+
+fn words(value: &Value) -> Result<Vec<String>, String> {
+    let word = |word: &Value| word.as_str().map(str::to_owned).ok_or_else(|| format!("{word} is no word"));
+    list(value, "a list of words")?.iter().map(word).collect()
+}
+
+fn wild(symbols: &Value) -> Option<String> {
+    let mut symbols = symbols.as_object().into_iter().flatten();
+    symbols.find(|(_, spec)| spec["wild"] == true).map(|(id, _)| id.clone())
+}
+
 fn symbol((id, spec): (&String, &Value)) -> Result<Symbol, String> {
     Ok(Symbol {
         id: id.clone(),
         count: number(&spec["count"], "count")?,
         score: spec["score"].as_i64().ok_or_else(|| format!("the score of {id} is no number"))?,
         line: list(&spec["line"], "line")?.iter().map(effects).collect::<Result<Vec<_>, _>>()?.concat(),
+        line_score: spec["line-score"].as_i64().unwrap_or(0),
     })
 }
 

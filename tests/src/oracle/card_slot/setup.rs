@@ -68,10 +68,10 @@ impl Oracle {
 
     /// 5b: deals to each seat its hand. (2: to two seats.)
     fn deal_hands(&mut self) {
-        for seat in ['A', 'B'] {
+        for (seat, hand) in ['A', 'B'].into_iter().zip(self.rules.hands) {
             let fewer = u64::from(self.wrong_of(Mistake::DealsOneFewer, Of::Seat(seat)));
             let more = u64::from(seat == 'B' && self.wrong(Mistake::DealsOneMoreToSecond));
-            self.deal_hand(seat, self.rules.hand - fewer + more);
+            self.deal_hand(seat, hand - fewer + more);
         }
     }
 

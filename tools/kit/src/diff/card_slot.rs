@@ -3,8 +3,10 @@
 use std::collections::HashSet;
 
 use umpire_engine::card_slot::effect::Wording;
+use umpire_engine::knob::{self, Ruling};
 use umpire_engine::variant::explain::flow;
 use umpire_engine::variant::node::{Node, Value};
+use umpire_engine::variant::rulings;
 
 use super::terms::{self, Terms, Trees, Values, is_name, subject};
 
@@ -20,12 +22,13 @@ impl Terms for CardSlot {
             ("opening", "The opening placement"),
             ("heavenly-hand", "The Heavenly Hand"),
             ("refresh", "The Forced Refresh"),
+            ("tie", "Equal scores"),
             ("rulings", "Rulings where the document is silent"),
         ]
     }
 
     fn is_whole(&self, path: &str) -> bool {
-        path == "heavenly-hand.hand" || is_name(path)
+        matches!(path, "heavenly-hand.hand" | "setup.hand") || is_name(path)
     }
 
     fn is_ordered(&self, path: &str) -> bool {
@@ -52,6 +55,7 @@ impl Terms for CardSlot {
             ["heavenly-hand", "declare"] => "Declaring it".to_owned(),
             ["heavenly-hand", ..] => "The Heavenly Hand".to_owned(),
             ["refresh", ..] => "Refreshed slots".to_owned(),
+            ["tie"] => "Who wins".to_owned(),
             _ => subject(path, trees),
         }
     }
@@ -60,23 +64,47 @@ impl Terms for CardSlot {
         if let ("board.lines", Some(before), Some(after)) = (path, before, after) {
             return lines(before, after);
         }
-        let was = before.map_or_else(|| "none".to_owned(), |node| value(path, node, from));
-        let is = after.map_or_else(|| "none".to_owned(), |node| value(path, node, to));
+        let was = before.map_or_else(|| unsaid(path), |node| value(path, node, from));
+        let is = after.map_or_else(|| unsaid(path), |node| value(path, node, to));
         match (path.split('.').collect::<Vec<_>>().as_slice(), before) {
             (["symbols", _], None) => format!("new: {is}"),
             (["symbols", _], Some(_)) => format!("gone: {was}"),
             (["symbols", _, "score"], _) => format!("scores {was} -> {is}"),
+            (["symbols", _, "line-score"], _) => {
+                let points = |node: Option<&Node>| node.map_or_else(|| "0".to_owned(), flow);
+                format!("a line scores {} -> {}", points(before), points(after))
+            }
+            (["symbols", _, "wild"], _) => {
+                let wild = |node: Option<&Node>| node.is_some_and(|node| node.value == Value::Bool(true));
+                let told = |wild| if wild { "wild" } else { "not wild" };
+                format!("{} -> {}", told(wild(before)), told(wild(after)))
+            }
             (["symbols", _, "line"], _) => format!("a line {was} -> {is}"),
             _ => format!("{was} -> {is}"),
         }
     }
 }
 
+/// What a variant means that has nothing at this path.
+fn unsaid(path: &str) -> String {
+    let knob = knob::at(rulings("card-slot"), path).and_then(Ruling::knob);
+    let word = knob.and_then(|knob| knob.unsaid.as_ref()?.as_str());
+    word.unwrap_or("none").to_owned()
+}
+
 /// A value in words, by its path.
 fn value(path: &str, node: &Node, tree: &Node) -> String {
     let entry = |key: &str| node.entry(key);
     match path.split('.').collect::<Vec<_>>().as_slice() {
+        ["setup", "hand"] if !node.entries().is_empty() => {
+            let hands = node.entries().iter().map(|(seat, size)| format!("{} {}", seat.text, counted(size, "card")));
+            hands.collect::<Vec<_>>().join(", ")
+        }
         ["setup", "hand"] => counted(node, "card"),
+        ["tie"] => match words(node).collect::<Vec<_>>().join(", then ") {
+            list if list.is_empty() => "a draw".to_owned(),
+            list => list,
+        },
         ["symbols", _] => all_of_symbol(node),
         ["symbols", _, "count"] => counted(node, "card"),
         ["symbols", _, "line"] => effects(node),
@@ -100,7 +128,10 @@ fn value(path: &str, node: &Node, tree: &Node) -> String {
 fn all_of_symbol(node: &Node) -> String {
     let count = node.entry("count").map(|node| counted(node, "card")).unwrap_or_default();
     let score = node.entry("score").map(flow).unwrap_or_default();
-    format!("{count}, scores {score}; a line {}", node.entry("line").map(effects).unwrap_or_default())
+    let wild = if node.entry("wild").is_some_and(|node| node.value == Value::Bool(true)) { ", wild" } else { "" };
+    let line = node.entry("line").map(effects).unwrap_or_default();
+    let points = node.entry("line-score").map(|node| format!(", scoring {}", flow(node))).unwrap_or_default();
+    format!("{count}{wild}, scores {score}; a line {line}{points}")
 }
 
 fn counted(node: &Node, what: &str) -> String {

@@ -8,6 +8,7 @@ use super::given::{Board, Given, Says, cards_of, deck, hand, list_of};
 use super::sheet::{Act, Aftermath, Sheet, changed, counts};
 use super::words::Line;
 use crate::spec::ruleset::Ruleset;
+use crate::spec::steps::Keyword;
 use crate::spec::steps::card_slot::state::PRINTED;
 use crate::spec::steps::cards::Wanted;
 
@@ -42,6 +43,11 @@ fn of_position(position: &Value) -> Option<Vec<Given>> {
     let cards = list_of(&position["deck"]);
     givens.push(deck(0, "the deck is {list}", "the deck is empty", Wanted::Exactly(cards)));
     givens.extend(position["to_act"].as_str().map(|seat| Given::line(4, "it is {seat}'s turn", &[seat])));
+    for (seat, points) in position["points"].as_object().into_iter().flatten() {
+        let points = points.as_i64().filter(|points| *points != 0);
+        givens.extend(points.map(|points| Given::of(6, Says::Line(has(Keyword::Given, seat, points)))));
+    }
+    givens.extend(position["first"].as_str().map(|seat| Given::line(5, "{seat} goes first", &[seat])));
     if position["opening"] == true {
         givens.push(Given { rank: None, ..Given::line(0, "the opening is still to be made", &[]) });
     }
@@ -49,9 +55,9 @@ fn of_position(position: &Value) -> Option<Vec<Given>> {
 }
 
 fn of_deal(deal: &DealRequest, variant: &Variant) -> Option<Vec<Given>> {
-    let size = Ruleset::of(variant, &[]).hand;
-    let (hands, rest) = deal.deck.split_at_checked(2 * size)?;
-    let (one, other) = hands.split_at_checked(size)?;
+    let rules = Ruleset::of(variant, &[]);
+    let (one, rest) = deal.deck.split_at_checked(rules.hand("A"))?;
+    let (other, rest) = rest.split_at_checked(rules.hand("B"))?;
     let dealt = |given| Given { is_dealt: true, ..given };
     let hand = |seat, cards: &[String]| {
         let sentence = "{seat} is dealt {list}";
@@ -75,10 +81,22 @@ fn thens(seen: &Aftermath<'_>) -> Vec<Line> {
         });
     }
     lines.extend(["A", "B"].into_iter().filter_map(|seat| held(seat, seen)));
+    for (seat, points) in after["points"].as_object().into_iter().flatten() {
+        let changed = before["points"][seat] != *points;
+        lines.extend(points.as_i64().filter(|_| changed).map(|points| has(Keyword::Then, seat, points)));
+    }
     lines.extend(seen.drawn("the deck loses {list}"));
     lines.extend(seen.gained("the discard pile gains {list}", "discard"));
     lines.extend(ending(seen));
     lines
+}
+
+/// How many points a seat's lines have scored.
+fn has(keyword: Keyword, seat: &str, points: i64) -> Line {
+    match points {
+        1 => Line::of(keyword, "{seat} has 1 point", &[seat]),
+        _ => Line::of(keyword, "{seat} has {number} points", &[seat, &points.to_string()]),
+    }
 }
 
 /// How a hand changed. A step about gains holds that nothing was lost, so of both at once the whole hand is told.

@@ -1,7 +1,7 @@
 //! The sentences of steps: text with placeholders in braces, read as anchored regular expressions.
 //!
 //! Placeholders: `{seat}`, `{symbol}`, `{list}` (of cards), `{number}`, `{slot}`, `{slots}`, `{line}`, `{lines}`,
-//! `{word}`, `{effects}`, `{action}`, and two that capture nothing: `{a}` reads "a" or "an", `{s}` "s" or nothing.
+//! `{word}`, `{effects}`, `{ties}`, `{action}`, and two that capture nothing: `{a}` reads "a" or "an", `{s}` "s" or nothing.
 
 use gherkin::StepType;
 use regex::Regex;
@@ -71,8 +71,8 @@ pub fn compile(sentence: &str, language: Language) -> Result<Regex, String> {
 }
 
 /// The placeholders of sentences that capture something.
-const PLACEHOLDERS: [&str; 11] =
-    ["seat", "number", "slot", "slots", "line", "lines", "symbol", "list", "word", "effects", "action"];
+const PLACEHOLDERS: [&str; 12] =
+    ["seat", "number", "slot", "slots", "line", "lines", "symbol", "list", "word", "effects", "ties", "action"];
 
 /// The parameter types of Cucumber that stand for the placeholders, with their patterns.
 pub fn parameters() -> Vec<(String, String)> {
@@ -127,6 +127,7 @@ fn english(name: &str) -> Option<String> {
     Some(match name {
         "word" => "([a-z0-9][a-z0-9-]*)".to_owned(),
         "effects" => effects(),
+        "ties" => "([a-z]+(?:,? [a-z]+)*)".to_owned(),
         "action" => format!("({}(?: [^ ]+)*)", word_other_than(&["to"])),
         "symbol" => format!("({0}(?: {0})*)", word_other_than(&RESERVED)),
         "list" => format!("({0}(?:,? {0})*)", word_other_than(&RESERVED)),
@@ -146,7 +147,7 @@ fn effects() -> String {
 /// so they may be anything, and names hold no such brackets.
 fn japanese(name: &str) -> Option<String> {
     Some(match name {
-        "word" | "effects" | "action" => "([^「」]+)".to_owned(),
+        "word" | "effects" | "ties" | "action" => "([^「」]+)".to_owned(),
         "symbol" => "([^「」、]+)".to_owned(),
         "list" => format!("((?:{ITEM_JA}、)*{LAST_JA})"),
         _ => return None,

@@ -55,7 +55,7 @@ pub struct Symbol {
     pub documented: Vec<String>,
     /// How many cards of it there are.
     pub count: usize,
-    /// Whether fillers avoid it: it wins, is special, or is barred from the opening slot.
+    /// Whether fillers avoid it: it wins, is special or wild, or is barred from the opening slot.
     pub shy: bool,
 }
 
@@ -66,8 +66,6 @@ pub struct Ruleset {
     pub json: Json,
     /// The symbols, in the variant's order.
     pub symbols: Vec<Symbol>,
-    /// How many cards are dealt to a seat.
-    pub hand: usize,
     /// The compiled rules.
     pub book: Rulebook,
 }
@@ -75,13 +73,19 @@ pub struct Ruleset {
 impl Ruleset {
     /// What a variant says. `documented` has what its document and the variants before it call the symbols, by id.
     pub fn of(variant: &Variant, documented: &[(String, Vec<String>)]) -> Ruleset {
-        let hand = number(variant.tree.get("setup.hand"));
         let mut symbols = symbols(&variant.tree);
         for symbol in &mut symbols {
             let known = documented.iter().filter(|(id, _)| *id == symbol.id);
             symbol.documented = known.flat_map(|(_, names)| names.clone()).collect();
         }
-        Ruleset { json: variant.tree.to_json(), symbols, hand, book: variant.rulebook() }
+        Ruleset { json: variant.tree.to_json(), symbols, book: variant.rulebook() }
+    }
+
+    /// How many cards are dealt to a seat.
+    pub fn hand(&self, seat: &str) -> usize {
+        let hand = &self.json["setup"]["hand"];
+        let size = hand.as_u64().or_else(|| hand[seat].as_u64());
+        size.and_then(|size| usize::try_from(size).ok()).unwrap_or(0)
     }
 
     /// The symbol of this id or name, or else the one that the document calls so: a name is for people and changes no rule.
@@ -126,6 +130,7 @@ fn symbols(tree: &Node) -> Vec<Symbol> {
         count: number(node.entry("count")),
         shy: barred.iter().any(|each| each == id)
             || node.entry("special").is_some()
+            || node.entry("wild").is_some_and(|wild| wild.value == Value::Bool(true))
             || node.entry("line").map(words).is_some_and(|l| l.iter().any(|e| e == "win")),
     };
     symbols.entries().iter().map(|(key, node)| read(&key.text, node)).collect()

@@ -239,9 +239,10 @@ impl Setup {
         let mut pool = self.pool(rules, &["dealt", "deck"])?;
         let mut order = Vec::new();
         for seat in seats {
-            let hand = self.filled(&mut pool, &format!("dealt/{seat}"), rules.hand)?;
-            require(hand.len() == rules.hand, || {
-                format!("{seat} is dealt {} cards here, but hands have {}", hand.len(), rules.hand)
+            let size = rules.hand(seat);
+            let hand = self.filled(&mut pool, &format!("dealt/{seat}"), size)?;
+            require(hand.len() == size, || {
+                format!("{seat} is dealt {} cards here, but hands have {size}", hand.len())
             })?;
             order.extend(hand);
         }

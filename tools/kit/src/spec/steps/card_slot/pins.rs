@@ -2,9 +2,12 @@
 
 use serde_json::{Value, json};
 use umpire_engine::card_slot::effect::Wording;
+use umpire_engine::variant::node::Node;
 
 use crate::spec::failure::{Done, Failure, require};
-use crate::spec::steps::cards::{count, list};
+use crate::spec::ruleset::Pin;
+use crate::spec::steps::cards::{count, list, written_out};
+use crate::spec::steps::givens::seat;
 use crate::spec::steps::pins::{line, lines, number, pin, ruling};
 use crate::spec::steps::{Args, Step, step};
 use crate::spec::world::World;
@@ -20,6 +23,18 @@ pub const STEPS: &[Step] = &[
         ja "カードのうち{number}枚は{symbol}", "カードのうち5枚は金色の7"),
     step!(Given "hands of {number} card{s}", "hands of 13 cards", |world, args| number(world, args, "setup.hand", 0),
         ja "配られる手札は{number}枚", "配られる手札は9枚"),
+    step!(Given "{seat}'s hand has {number} card{s}", "A's hand has 12 cards", hand_of,
+        ja "{seat}に配られる手札は{number}枚", "Aに配られる手札は12枚"),
+    step!(Given "ties are decided by {ties}", "ties are decided by fewer cards, then by the second seat", ties,
+        ja "同点なら「{ties}」が勝つ", "同点なら「手札の少ないほう、次に後攻」が勝つ"),
+    step!(Given "ties are a draw", "ties are a draw", |world, args| usual(world, args, "tie", json!([])),
+        ja "同点は引き分けとする", "同点は引き分けとする"),
+    step!(Given "{a} {symbol} line scores {number} point{s}", "a Bell line scores 2 points", line_score,
+        ja "{symbol}の役は{number}点になる", "ベルの役は2点になる"),
+    step!(Given "{symbol} is wild", "Bell is wild", wild,
+        ja "{symbol}はワイルドカードである", "ベルはワイルドカードである"),
+    step!(Given "there is no wild symbol", "there is no wild symbol", |world, _| tame(world),
+        ja "ワイルドカードはない", "ワイルドカードはない"),
     step!(Given "{line} is a line", "7-6-5 is a line", line,
         ja "{line}はラインである", "7-6-5はラインである"),
     step!(Given "the lines are {lines}", "the lines are 7-6-5, 1-8-7", lines,
@@ -54,6 +69,71 @@ fn line_effects(world: &mut World, args: &Args) -> Done {
     let text = args.text(1);
     let wording = if text.is_ascii() { Wording::ENGLISH } else { Wording::JAPANESE };
     pin(world, args, "symbols.{#0}.line", wording.read(text).map_err(Failure::Faulty)?)
+}
+
+/// Gives one seat a hand of its own size; the other keeps what it has.
+fn hand_of(world: &mut World, args: &Args) -> Done {
+    let seat = seat(world, args, 0)?;
+    let pinned = world.pins().iter().find(|pin| pin.path == "setup.hand").map(|pin| pin.value.clone());
+    let current = pinned.or_else(|| world.desk().rulesets.tree().get("setup.hand").map(Node::to_json));
+    let current = current.unwrap_or_default();
+    let of = |seat: &str| current.get(seat).unwrap_or(&current).clone();
+    let mut hands = json!({"A": of("A"), "B": of("B")});
+    hands[seat] = args.number::<i64>(1)?.into();
+    world.repin(Pin::new("setup.hand", hands))
+}
+
+fn line_score(world: &mut World, args: &Args) -> Done {
+    let path = "symbols.{#0}.line-score";
+    if args.text(1) == "0" { usual(world, args, path, json!(0)) } else { number(world, args, path, 1) }
+}
+
+/// Pins what a value is where a variant does not say it: so a variant that does not stays as it is.
+fn usual(world: &mut World, args: &Args, path: &str, value: Value) -> Done {
+    let written = written_out(world, args, path)?;
+    let pinned = world.pins().iter().any(|pin| pin.path == written);
+    let is_said = pinned || world.desk().rulesets.tree().get(&written).is_some();
+    if is_said { pin(world, args, path, value) } else { world.setting_up() }
+}
+
+/// How sentences name what decides a tie, in English and in Japanese.
+const TIES: [(&str, &str, &str); 4] = [
+    ("fewer-cards", "fewer cards", "手札の少ないほう"),
+    ("more-cards", "more cards", "手札の多いほう"),
+    ("first", "the first seat", "先攻"),
+    ("second", "the second seat", "後攻"),
+];
+
+fn ties(world: &mut World, args: &Args) -> Done {
+    let parts = args.text(0).split(", then by ").flat_map(|part| part.split("、次に"));
+    let ways = parts.map(|part| {
+        let found = TIES.iter().find(|(_, en, ja)| part == *en || part == *ja);
+        let known = || TIES.map(|(_, en, _)| en).join(", ");
+        found
+            .map(|(way, ..)| *way)
+            .ok_or_else(|| Failure::Faulty(format!("`{part}` decides no tie; there are {}", known())))
+    });
+    let ways: Vec<&str> = ways.collect::<Result<_, _>>()?;
+    pin(world, args, "tie", json!(ways))
+}
+
+/// Makes a symbol wild, and any other that is wild a plain one: at most one can be.
+fn wild(world: &mut World, args: &Args) -> Done {
+    tame(world)?;
+    let path = written_out(world, args, "symbols.{#0}.wild")?;
+    world.repin(Pin::new(path, true))
+}
+
+/// Makes what is wild, in the variant or by a pin, a plain symbol.
+fn tame(world: &mut World) -> Done {
+    let desk = world.desk();
+    let symbols = desk.rulesets.tree().entry("symbols").map(Node::entries).unwrap_or_default();
+    let is_wild = |node: &Node| node.entry("wild").is_some_and(|wild| wild.to_json() == true);
+    let of_variant = symbols.iter().filter(|(_, node)| is_wild(node));
+    let of_variant = of_variant.map(|(key, _)| format!("symbols.{}.wild", key.text));
+    let pinned = world.pins().iter().filter(|pin| pin.path.ends_with(".wild")).map(|pin| pin.path.clone());
+    let paths: Vec<String> = of_variant.chain(pinned).collect();
+    paths.into_iter().try_for_each(|path| world.repin(Pin::new(path, false)))
 }
 
 /// The slots of an argument.

@@ -1,13 +1,13 @@
 //! Givens that set up a position, and what becomes of them and of those about a deal.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use umpire_engine::game::DealRequest;
 
 use super::state::BOARD;
 use crate::spec::failure::Failure;
 use crate::spec::ruleset::Ruleset;
 use crate::spec::steps::cards::{Pool, Wanted};
-use crate::spec::steps::givens::{pile, pile_among, pile_of, set, set_seat};
+use crate::spec::steps::givens::{pile, pile_among, pile_of, set, set_number, set_seat};
 use crate::spec::steps::setup::{Setup, seats};
 use crate::spec::steps::{Step, step};
 
@@ -40,6 +40,9 @@ pub const STEPS: &[Step] = &[
         ja "捨て札は{number}枚", "捨て札は6枚"),
     step!(Given "it is {seat}'s turn", "it is B's turn", |world, args| set_seat(world, args, "to_act"),
         ja "{seat}のターンである", "Bのターンである"),
+    step!(Given "{seat} has {number} points", "A has 2 points", |world, args| set_number::<i64>(world, args, "points/{seat}"),
+        ja "{seat}の役の点は{number}点", "Aの役の点は2点"),
+    step!(Given "{seat} has 1 point", "A has 1 point", |world, args| set_number::<i64>(world, args, "points/{seat}")),
     step!(Given "the opening is still to be made", "the opening is still to be made", |world, args| set(world, args, "opening", true),
         ja "初期配置がまだ済んでいない", "初期配置がまだ済んでいない"),
 ];
@@ -47,7 +50,7 @@ pub const STEPS: &[Step] = &[
 /// How many sit at the table.
 pub const SEATS: usize = 2;
 /// What only a position has.
-pub const PARTS: [&str; 5] = ["board", "hands", "discard", "to_act", "opening"];
+pub const PARTS: [&str; 6] = ["board", "hands", "discard", "to_act", "opening", "points"];
 /// How many cards a hand has that is not mentioned, or topped up.
 const HAND: usize = 5;
 
@@ -56,14 +59,24 @@ const HAND: usize = 5;
 /// # Errors
 /// It names more cards than there are, or speaks of a deal.
 pub fn position(setup: &Setup, rules: &Ruleset) -> Result<Value, Failure> {
-    setup
-        .without(&["dealt", "first"], "it says what is dealt, but no cards are dealt; a position says what is held")?;
+    setup.without(&["dealt"], "it says what is dealt, but no cards are dealt; a position says what is held")?;
     let mut pool = setup.pool(rules, &["board", "hands", "deck", "discard"])?;
     let hands = setup.hands(&mut pool, &seats(SEATS), |_| HAND)?;
     let deck = setup.deck(&mut pool, ("discard", "the discard pile"), Pool::rest)?;
     let turn = setup.text("to_act").unwrap_or("A");
     let opening = setup.value("opening").is_some();
-    Ok(json!({"board": setup.laid("board"), "hands": hands, "deck": deck, "to_act": turn, "opening": opening}))
+    let mut position =
+        json!({"board": setup.laid("board"), "hands": hands, "deck": deck, "to_act": turn, "opening": opening});
+    // What few games ask for stands there only where it is given.
+    if let Some(first) = setup.text("first") {
+        position["first"] = first.into();
+    }
+    let points: Map<String, Value> =
+        setup.values_of("points").map(|(seat, points)| (seat.to_owned(), points.clone())).collect();
+    if !points.is_empty() {
+        position["points"] = points.into();
+    }
+    Ok(position)
 }
 
 /// The whole deal: A's hand, B's, and the draw pile.

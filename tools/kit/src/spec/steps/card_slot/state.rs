@@ -6,7 +6,7 @@ use crate::spec::steps::givens::seat;
 use crate::spec::steps::outcome::{ends_for, goes_on, is_over, nobody_wins, wins, wins_at_all};
 use crate::spec::steps::piles::{
     cards_in_all, deck_holds, gains, gains_among_others, gains_number, holds, holds_number, is, is_drawn, loses,
-    loses_number, whole_deck_is,
+    loses_number, number_is, whole_deck_is,
 };
 use crate::spec::steps::state::{Outcome, now};
 use crate::spec::steps::view::{sees, sees_number, sees_number_held};
@@ -91,6 +91,9 @@ pub const OUTCOME: &[Step] = &[
         ja "{seat}は勝たない", "Bは勝たない"),
     step!(Then "{seat} scores {number}", "A scores 7", scores,
         ja "{seat}の手札点数は{number}点", "Aの手札点数は7点"),
+    step!(Then "{seat} has {number} points", "A has 2 points", |world, args| number_is(world, args, "points/{seat}"),
+        ja "{seat}の役の点は{number}点になる", "Aの役の点は2点になる"),
+    step!(Then "{seat} has 1 point", "A has 1 point", |world, args| number_is(world, args, "points/{seat}")),
     step!(Then "nobody is scored", "nobody is scored", nobody_scored,
         ja "だれの手札点数も数えない", "だれの手札点数も数えない"),
 ];
