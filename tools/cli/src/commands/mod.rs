@@ -22,5 +22,6 @@ pub mod simulate;
 pub mod solve;
 pub mod spec;
 pub mod steps;
+pub mod sweep;
 pub mod variants;
 pub mod verify;
