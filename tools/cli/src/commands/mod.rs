@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod agents;
 pub mod check;
 pub mod clause;
 pub mod completions;

@@ -18,7 +18,7 @@ use umpire_kit::sweep::{Ask, Sums, Sweep as Swept, Vary, read_pair};
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
-use super::{simulate, variants};
+use super::{agents, variants};
 use crate::disk::{self, Checkout};
 use crate::progress::Progress;
 use journal::Journal;
@@ -221,13 +221,13 @@ impl Points {
         let skills = skills.iter().filter_map(|text| read_pair(text).map_err(|fault| noted("--skill", fault)).ok());
         let skills = skills.collect();
         let rulebook = variant.rulebook();
-        if let Err(BadInput(more)) = simulate::avoided(&rulebook, &without) {
+        if let Err(BadInput(more)) = agents::avoided(&rulebook, &without) {
             faults.extend(more);
         }
         if !faults.is_empty() {
             return Err(BadInput(faults));
         }
-        let agents = simulate::lineup(&rulebook, self.agents.as_deref(), self.playouts)?;
+        let agents = agents::lineup(&rulebook, self.agents.as_deref(), self.playouts)?;
         Ok(Ask {
             vary,
             sample: self.sample.map(|sample| sample as usize),

@@ -33,6 +33,7 @@ pub fn read_entry(json: &Value) -> Result<((usize, usize), Sums), String> {
 pub fn header(sweep: &Sweep, shard: Option<Shard>) -> Value {
     json!({
         "umpire": 1,
+        "engine": env!("CARGO_PKG_VERSION"),
         "sweep": sweep.ask.to_json(),
         "variant": sweep.variant.name,
         "ruleset": sweep.variant.tree.to_json(),
@@ -47,7 +48,7 @@ pub fn shard(report: &Report<'_>, shard: Shard, played: &Played) -> Value {
     let header = header(report.sweep, Some(shard));
     let mut entries: Vec<(&(usize, usize), &Sums)> = played.iter().collect();
     entries.sort_by_key(|(place, _)| **place);
-    for key in ["sweep", "ruleset", "shard"] {
+    for key in ["engine", "sweep", "ruleset", "shard"] {
         json[key] = header[key].clone();
     }
     json["clauses"] = report.sweep.points.iter().map(|point| json!([point.breaks, point.moot])).collect();
@@ -68,7 +69,7 @@ pub fn gathered(shards: &[(String, Value)]) -> Result<(Sweep, Played, f64), Vec<
             faults.push(format!("{name}: this is no document of `umpire sweep --shard I/N --format json`"));
             continue;
         }
-        for key in ["sweep", "variant", "ruleset", "clauses"] {
+        for key in ["engine", "sweep", "variant", "ruleset", "clauses"] {
             if json.get(key) != first.get(key) {
                 faults.push(format!("{name}: `{key}` is not the same as in {first_name}"));
             }

@@ -11,7 +11,8 @@ mod space;
 mod vary;
 pub mod written;
 
-use umpire_engine::variant::Variant;
+use umpire_engine::variant::fault::nearest;
+use umpire_engine::variant::{Variant, explain};
 
 pub use ask::{Ask, pair, read_pair};
 pub use point::Point;
@@ -81,7 +82,8 @@ impl Sweep {
         let points: Vec<Point> = places.into_iter().map(|places| Point::of(variant, inventory, &ask, places)).collect();
         if points.iter().all(|point| !point.faults.is_empty()) {
             let of_first = points.first().map(|point| point.faults.clone()).unwrap_or_default();
-            return Err([vec!["no point can be played; of the first:".to_owned()], of_first].concat());
+            let none = vec!["no point can be played; of the first:".to_owned()];
+            return Err([unsaid(variant, &ask.vary), none, of_first].concat());
         }
         let run =
             Run { games: ask.games, seed: ask.seed, agents: ask.agents.clone(), handicap: None, cards: ask.cards };
@@ -133,6 +135,18 @@ impl Sweep {
         let raced = race(&self.own(shard), aim, played)?;
         Ok(Report { sweep: self, raced, seconds: 0.0 })
     }
+}
+
+/// The paths at which a variant says nothing, each with the nearest at which it does.
+fn unsaid(variant: &Variant, vary: &[Vary]) -> Vec<String> {
+    let said = explain(&variant.tree);
+    let unsaid = vary.iter().filter(|vary| variant.tree.get(&vary.path).is_none());
+    let told = |Vary { path, .. }: &Vary| {
+        let near = nearest(path, said.iter().map(|(path, ..)| path.as_str()));
+        let hint = near.map(|path| format!(" (did you mean `{path}`?)")).unwrap_or_default();
+        format!("--vary: {} says nothing at `{path}`{hint}", variant.name)
+    };
+    unsaid.map(told).collect()
 }
 
 /// Paths that are varied twice, or within each other; and too many of them.

@@ -2,11 +2,16 @@
 //!
 //! Every sum stands in the document, so that the figures of the shards of a run add up to those of the whole.
 
-use serde_json::{Map, Value, json};
-use umpire_engine::game::{Handling, Seat};
+mod worth;
+
+use serde_json::{Value, json};
+use umpire_engine::game::Seat;
+
+use worth::read_cards;
+pub(crate) use worth::read_loss;
+pub use worth::{cards_json, loss_json};
 
 use super::against::{Comparison, Figure};
-use super::cards::{Cards, Worth};
 use super::course::{Course, Hands};
 use super::handicap::Loss;
 use super::interval::{Sample, interval};
@@ -146,74 +151,7 @@ pub(crate) fn sums_json(tally: &Tally) -> Value {
     json
 }
 
-/// What a card is worth: `{"bell": {"A": {"dealt": {"games": 90, "wins": 45, "share": 0.5, "interval": [0.4, 0.6]}}}}`.
-pub fn cards_json(cards: &Cards) -> Value {
-    let mut json: Map<String, Value> = cards.kinds.iter().map(|kind| (kind.clone(), json!({}))).collect();
-    for (seat, kinds) in Seat::first(cards.worth.len()).zip(&cards.worth) {
-        for (kind, worth) in cards.kinds.iter().zip(kinds) {
-            let each = Handling::ALL.iter().zip(worth).map(|((_, word), worth)| {
-                let (share, interval) =
-                    (worth.wins as f64 / worth.games.max(1) as f64, interval(worth.wins, worth.games));
-                let share = (worth.games > 0).then_some(share);
-                (
-                    (*word).to_owned(),
-                    json!({"games": worth.games, "wins": worth.wins, "share": share, "interval": interval}),
-                )
-            });
-            json[kind][seat.to_string()] = each.collect();
-        }
-    }
-    json.into()
-}
-
-fn read_cards(json: &Value, seats: usize) -> Result<Option<Cards>, String> {
-    let Some(kinds) = json.get("cards").filter(|cards| !cards.is_null()) else { return Ok(None) };
-    let kinds = kinds.as_object().ok_or("`cards`: a map of kinds of cards belongs here")?;
-    let sum = |kind: &Value, seat: Seat, word: &str| {
-        let at =
-            |what: &str| number(kind, &format!("/{seat}/{word}/{what}")).map_err(|fault| format!("`cards`: {fault}"));
-        Ok::<_, String>(Worth { games: at("games")?, wins: at("wins")? })
-    };
-    let mut cards = Cards { kinds: kinds.keys().cloned().collect(), worth: Vec::new() };
-    for seat in Seat::first(seats) {
-        let each = |kind: &Value| {
-            let mut worth = [Worth::default(); 4];
-            for (place, (_, word)) in worth.iter_mut().zip(Handling::ALL) {
-                *place = sum(kind, seat, word)?;
-            }
-            Ok::<_, String>(worth)
-        };
-        cards.worth.push(kinds.values().map(each).collect::<Result<_, _>>()?);
-    }
-    Ok(Some(cards))
-}
-
-/// What doing without something cost, as shares of the games, and the sums they are made of.
-pub fn loss_json(loss: &Loss) -> Value {
-    let share = |wins: u64| wins as f64 / loss.games.max(1) as f64;
-    let [mean, low, high] = loss.share();
-    json!({
-        "games": loss.games,
-        "with": {"wins": loss.with, "share": share(loss.with), "interval": interval(loss.with, loss.games)},
-        "without": {"wins": loss.without, "share": share(loss.without), "interval": interval(loss.without, loss.games)},
-        "loss": {
-            "mean": mean, "low": low, "high": high,
-            "count": loss.lost.count, "sum": loss.lost.sum, "squares": loss.lost.squares,
-        },
-    })
-}
-
-pub(crate) fn read_loss(json: &Value) -> Result<Loss, String> {
-    let fault = |_| "`without`: games, wins with and without, and the loss belong here".to_owned();
-    let read = || {
-        let with = number(json, "/with/wins")?;
-        let lost = json.get("loss").map(sample).ok_or_else(String::new)??;
-        Ok::<_, String>(Loss { games: number(json, "/games")?, with, without: number(json, "/without/wins")?, lost })
-    };
-    read().map_err(fault)
-}
-
-fn sample(sample: &Value) -> Result<Sample, String> {
+pub(super) fn sample(sample: &Value) -> Result<Sample, String> {
     let sum = sample.get("sum").and_then(Value::as_i64).filter(|sum| sum.unsigned_abs() <= MOST);
     let sum = sum.ok_or("`sum`: a whole number belongs here")?;
     Ok(Sample { count: number(sample, "/count")?, sum, squares: number(sample, "/squares")? })
@@ -358,7 +296,7 @@ fn read_counts(json: &Value, key: &str) -> Result<Vec<(String, u64)>, String> {
     read.ok_or_else(|| format!("`{key}`: names with whole numbers belong here"))
 }
 
-fn number(json: &Value, pointer: &str) -> Result<u64, String> {
+pub(super) fn number(json: &Value, pointer: &str) -> Result<u64, String> {
     let number = json.pointer(pointer).and_then(Value::as_u64).filter(|number| *number <= MOST || pointer == "/seed");
     number.ok_or_else(|| format!("`{}`: a whole number belongs here", pointer[1..].replace('/', ".")))
 }

@@ -72,7 +72,7 @@ pub fn losses(agent: &str, losses: &[(String, Loss)]) -> String {
     for (name, loss) in losses {
         let share = |wins: u64| 100.0 * wins as f64 / loss.games.max(1) as f64;
         let [mean, low, high] = loss.share().map(|share| 100.0 * share);
-        let clear = if low > 0.0 || high < 0.0 { "" } else { " (may be none)" };
+        let clear = if low > 0.0 || high < 0.0 { "" } else { " (or none)" };
         text += &format!(
             "    {:<WITHOUT$}{:>9.2}{:>10.2}{mean:>+8.2} [{low:+.2}, {high:+.2}]{clear}\n",
             outside::cut(name, WITHOUT - 1),

@@ -69,12 +69,13 @@ impl Target {
 
 /// The sum of the gaps of all targets, by what was found.
 pub fn distance(targets: &[Target], figures: &[Figure], sums: &Sums) -> f64 {
-    targets.iter().map(|target| target.gap(figures[target.figure].estimate(sums).value)).sum()
+    // An empty sum of fractions would be -0.
+    targets.iter().fold(0.0, |sum, target| sum + target.gap(figures[target.figure].estimate(sums).value))
 }
 
 /// How far all figures are from the middles of their targets: by this, points that are as near are told apart.
 pub fn off_centre(targets: &[Target], figures: &[Figure], sums: &Sums) -> f64 {
-    targets.iter().map(|target| target.off_centre(figures[target.figure].estimate(sums).value)).sum()
+    targets.iter().fold(0.0, |sum, target| sum + target.off_centre(figures[target.figure].estimate(sums).value))
 }
 
 /// The least and the largest sum of gaps by the intervals of the figures at a standard score.

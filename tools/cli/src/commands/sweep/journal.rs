@@ -8,6 +8,7 @@ use umpire_kit::session::Recorder as _;
 use umpire_kit::sweep::merge::{Played, read_entry};
 
 use super::super::exit::BadInput;
+use crate::disk;
 use crate::play::recorder::OnDisk;
 
 /// A file that is only added to; none where nothing is to be kept.
@@ -24,9 +25,11 @@ impl Journal {
         if path.symlink_metadata().is_err() {
             let mut disk = OnDisk::create(path).map_err(told)?;
             disk.keep(&format!("{header}\n")).map_err(|unkept| BadInput::one(unkept.0))?;
+            never_written_over(path)?;
             return Ok((Journal(Some(Mutex::new(disk))), Played::new()));
         }
         let (mut disk, bytes) = OnDisk::open(path).map_err(told)?;
+        never_written_over(path)?;
         let (whole, played) = read(&bytes, header).map_err(|fault| BadInput::of(path, fault))?;
         disk.cut(whole as u64).map_err(|unkept| BadInput::one(unkept.0))?;
         Ok((Journal(Some(Mutex::new(disk))), played))
@@ -43,6 +46,11 @@ impl Journal {
     }
 }
 
+/// Has the file count as one that was read, so that no report takes its place.
+fn never_written_over(path: &Path) -> Result<(), BadInput> {
+    disk::read(path, &path.display().to_string()).map(drop).map_err(BadInput::one)
+}
+
 /// How many bytes of a journal are whole lines, and what they say was played.
 fn read(bytes: &[u8], header: &Value) -> Result<(usize, Played), String> {
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
@@ -51,8 +59,10 @@ fn read(bytes: &[u8], header: &Value) -> Result<(usize, Played), String> {
     match first.as_ref().filter(|first| first.get("sweep").is_some()) {
         None => return Err("this is no journal of `umpire sweep --resume`; name another file".to_owned()),
         Some(first) if first != header => {
-            let other = ["sweep", "variant", "ruleset", "shard"].iter().find(|key| first.get(key) != header.get(key));
+            let other =
+                ["engine", "sweep", "variant", "ruleset", "shard"].iter().find(|key| first.get(key) != header.get(key));
             let what = other.map_or("", |key| match *key {
+                "engine" => ": another release of umpire wrote it",
                 "sweep" => ": something else was asked for",
                 "shard" => ": it is of another shard",
                 _ => ": it is of another variant, or the variant has changed",
