@@ -72,7 +72,7 @@ fn main() {
 
 /// Games a second of `umpire simulate` on the threads of a pool.
 fn simulated(pool: &rayon::ThreadPool, games: u64) -> f64 {
-    let run = Run { games, seed: 1, agents: vec![AgentName::Random; 2] };
+    let run = Run { games, seed: 1, agents: vec![AgentName::Random; 2], ..Run::default() };
     let rulebook = engine::rulebook("card-slot/1.0.0");
     let started = Instant::now();
     black_box(pool.install(|| simulate::run(&rulebook, &run)));

@@ -64,7 +64,7 @@ mod games {
     fn simulate(bencher: Bencher<'_, '_>, threads: usize) {
         let rulebook = super::engine::rulebook("card-slot/1.0.0");
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be started");
-        let run = Run { games: 20_000, seed: 1, agents: vec![AgentName::Random; 2] };
+        let run = Run { games: 20_000, seed: 1, agents: vec![AgentName::Random; 2], ..Run::default() };
         bencher
             .counter(ItemsCount::new(run.games))
             .bench_local(|| pool.install(|| black_box(simulate::run(&rulebook, &run))));

@@ -97,7 +97,7 @@ impl Dice for Quick {
 /// Never: nothing is written anywhere.
 pub fn records(games: u64) -> Vec<String> {
     let variant = engine::variant("card-slot/1.0.0");
-    let run = Run { games, seed: 1, agents: vec![AgentName::Random; 2] };
+    let run = Run { games, seed: 1, agents: vec![AgentName::Random; 2], ..Run::default() };
     let texts = Mutex::new(Vec::new());
     let keep = |_: &str, text: &str| {
         texts.lock().expect("nobody panics with it").push(text.to_owned());

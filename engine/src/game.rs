@@ -1,17 +1,19 @@
 //! What every game gives, in parts: each is a trait, and a game implements it in the file that does that thing.
 //!
 //! ```text
-//! Notation ─► Legality ─► Playing ─► Dealing, Viewing, Telling, Counting
+//! Notation ─► Legality ─► Playing ─► Dealing, Viewing, Telling, Counting, Using
 //!                    └──► Positions, Standing, Knowing ─► Outlook
 //! ```
 
 mod acting;
+mod using;
 
 use std::fmt;
 use std::ops::RangeInclusive;
 
 pub use acting::{Check, Ending, Play};
 use serde_json::Value;
+pub use using::{Handling, Used, Using};
 
 use crate::chance::Chance;
 use crate::event::Report;
@@ -21,9 +23,9 @@ use crate::tree::{Choice, Reader, Spot};
 use crate::view::View;
 
 /// A game under one ruleset: all of its parts.
-pub trait Game: Dealing + Positions + Viewing + Telling + Outlook + Standing + Counting {}
+pub trait Game: Dealing + Positions + Viewing + Telling + Outlook + Standing + Counting + Using {}
 
-impl<G: Dealing + Positions + Viewing + Telling + Outlook + Standing + Counting> Game for G {}
+impl<G: Dealing + Positions + Viewing + Telling + Outlook + Standing + Counting + Using> Game for G {}
 
 /// The notation of a game under one ruleset.
 pub trait Notation: Send + Sync + Sized + 'static {
@@ -38,6 +40,12 @@ pub trait Notation: Send + Sync + Sized + 'static {
 
     /// Writes an action.
     fn spell(&self, action: &Self::Action) -> String;
+
+    /// The word that an action begins with; empty where it begins with an argument.
+    fn word(action: &Self::Action) -> &'static str;
+
+    /// The words that actions of seats begin with: the options of the game.
+    fn words() -> Vec<&'static str>;
 }
 
 /// Who may do what, under one ruleset. The value is the compiled ruleset; positions are plain values beside it.

@@ -45,6 +45,11 @@ impl Form {
         own.filter(|word| !word.is_empty())
     }
 
+    /// The word that it begins with; empty where it begins with an argument.
+    pub(crate) fn word(&self) -> &'static str {
+        self.words().next().filter(|word| self.template.starts_with(word)).unwrap_or_default()
+    }
+
     /// `resolve LINE (resolve 1-9-5)`; without arguments just `stop`.
     fn help(&self) -> String {
         let form: String = parts(self.template).map(|(name, own)| name.to_uppercase() + own).collect();
@@ -96,6 +101,14 @@ fn arguments<'t>(template: &'static str, text: &'t str) -> Option<Vec<&'t str>> 
 /// The words of these forms, which no card can have for an id.
 pub fn words(forms: &'static [Form]) -> Vec<&'static str> {
     forms.iter().flat_map(Form::words).collect()
+}
+
+/// All that chance ever does.
+const SHUFFLE: &str = "shuffle";
+
+/// The words that the actions of seats begin with.
+pub(crate) fn options(forms: &'static [Form]) -> Vec<&'static str> {
+    forms.iter().map(Form::word).filter(|word| !word.is_empty() && *word != SHUFFLE).collect()
 }
 
 /// What can be an argument of the actions of a game `G`.
@@ -166,7 +179,7 @@ pub(crate) fn digit(text: &str) -> u8 {
 pub(crate) fn no_action(rule: &str, forms: &[Form], text: &str, reads: impl Fn(&str) -> bool) -> Objection {
     let written = short(text);
     let word = text.split_whitespace().next().unwrap_or_default();
-    let first = |form: &Form| form.words().next().filter(|word| form.template.starts_with(word));
+    let first = |form: &Form| Some(form.word()).filter(|word| !word.is_empty());
     if let Some(form) = forms.iter().find(|form| first(form) == Some(word)) {
         return Objection::new(rule, format!("`{written}` is no action; write {}", form.help()));
     }
@@ -212,6 +225,14 @@ macro_rules! actions {
             fn spell(&self, action: &$listed) -> String {
                 $action::from(action.clone()).written(self)
             }
+
+            fn word(action: &$listed) -> &'static str {
+                $action::from(action.clone()).form().word()
+            }
+
+            fn words() -> Vec<&'static str> {
+                $crate::notation::options(FORMS)
+            }
         }
 
         impl $action {
@@ -225,6 +246,15 @@ macro_rules! actions {
                     ),+))?));
                 })+
                 Ok(None)
+            }
+
+            /// How it is written.
+            #[allow(unused_variables)]
+            fn form(&self) -> $crate::notation::Form {
+                $(if let $action::$name $(($($argument),+))? = self {
+                    return $crate::notation::Form { template: $template, examples: &[$(($example, $meaning)),+] };
+                })+
+                $crate::notation::Form { template: "", examples: &[] }
             }
 
             /// Writes the action.

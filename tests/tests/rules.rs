@@ -25,6 +25,7 @@ mod simulate;
 mod soak;
 mod solve;
 mod structure;
+mod sweep;
 mod tidy;
 mod variant_properties;
 mod wrong_oracles;

@@ -29,7 +29,8 @@ fn with_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
 #[test]
 fn figures_do_not_depend_on_the_number_of_threads() {
     for (name, seats) in TABLES {
-        let (rulebook, whole) = (shipped(name).rulebook(), Run { games: 60, seed: 5, agents: agents(seats) });
+        let (rulebook, whole) =
+            (shipped(name).rulebook(), Run { games: 60, seed: 5, agents: agents(seats), ..Run::default() });
         let [one, three] = [1, 3].map(|threads| with_threads(threads, || run(&rulebook, &whole)));
         assert_eq!(one, three, "{name}");
         assert_eq!(one.games, 60);
@@ -44,7 +45,8 @@ fn figures_do_not_depend_on_the_number_of_threads() {
 #[test]
 fn every_game_is_counted_in_every_figure() {
     for (name, seats) in TABLES {
-        let tally = run(&shipped(name).rulebook(), &Run { games: 300, seed: 9, agents: agents(seats) });
+        let tally =
+            run(&shipped(name).rulebook(), &Run { games: 300, seed: 9, agents: agents(seats), ..Run::default() });
         let ended = tally.wins.iter().sum::<u64>() + tally.draws + tally.losses + tally.stopped;
         assert_eq!((ended, tally.stuck), (300, 0), "{name}");
         assert_eq!(tally.ends.iter().map(|(_, games)| games).sum::<u64>(), 300 - tally.stopped, "{name}");
@@ -57,7 +59,7 @@ fn every_game_is_counted_in_every_figure() {
 #[test]
 fn hands_and_lines_are_those_of_the_records() {
     let variant = shipped("card-slot/1.0.0");
-    let whole = Run { games: 20, seed: 4, agents: agents(2) };
+    let whole = Run { games: 20, seed: 4, agents: agents(2), ..Run::default() };
     let folder = folder("course");
     let claim = umpire_cli::disk::write::Claim::of(&folder).expect("a folder");
     let keep = |name: &str, text: &str| claim.keep(name, text);
@@ -83,7 +85,7 @@ fn folder(name: &str) -> PathBuf {
 
 fn document(name: &str, seed: u64, games: u64, shard: Option<Shard>) -> Document {
     let variant = shipped(name);
-    let whole = Run { games, seed, agents: agents(variant.rulebook().seats().0) };
+    let whole = Run { games, seed, agents: agents(variant.rulebook().seats().0), ..Run::default() };
     let part = shard.map_or(0..games, |shard| shard.part(games));
     let tally: Tally = run_part(&variant.rulebook(), &whole, part, &|_| ());
     let header = Header {
@@ -94,7 +96,7 @@ fn document(name: &str, seed: u64, games: u64, shard: Option<Shard>) -> Document
         agents: whole.agents.iter().map(|agent| agent.spelling()).collect(),
         shard,
     };
-    Document { header, tally, swap: None, seconds: 0.5 }
+    Document { header, tally, swap: None, losses: Vec::new(), seconds: 0.5 }
 }
 
 fn written(folder: &Path, name: &str, json: &Value) -> PathBuf {
@@ -120,6 +122,8 @@ fn unused() -> Games {
         playouts: 1,
         swap: false,
         against: None,
+        without: Vec::new(),
+        cards: false,
         threads: None,
         shard: None,
         record: None,
@@ -189,7 +193,7 @@ fn a_document_reads_back_as_written() {
 #[test]
 fn swapping_the_seats_tells_skill_from_seat() {
     let rulebook = shipped("card-slot/1.0.0").rulebook();
-    let whole = Run { games: 40, seed: 2, agents: vec![AgentName::Greedy, AgentName::Random] };
+    let whole = Run { games: 40, seed: 2, agents: vec![AgentName::Greedy, AgentName::Random], ..Run::default() };
     let (tally, swap) = swap::run_part(&rulebook, &whole, 0..40, &|_| ());
     let straight = run(&rulebook, &whole);
     let swapped = run(&rulebook, &Run { agents: vec![AgentName::Random, AgentName::Greedy], ..whole });
@@ -205,7 +209,7 @@ fn swapping_the_seats_tells_skill_from_seat() {
 #[test]
 fn equal_agents_have_no_skill_to_tell() {
     let rulebook = shipped("card-slot/1.0.0").rulebook();
-    let whole = Run { games: 30, seed: 2, agents: vec![AgentName::Random; 2] };
+    let whole = Run { games: 30, seed: 2, agents: vec![AgentName::Random; 2], ..Run::default() };
     let (_, swap) = swap::run_part(&rulebook, &whole, 0..30, &|_| ());
     assert_eq!((swap.skill.sum, swap.skill.squares, swap.wins[0] == swap.wins[1]), (0, 0, true));
 }
@@ -213,7 +217,7 @@ fn equal_agents_have_no_skill_to_tell() {
 #[test]
 fn a_variant_against_itself_changes_nothing_and_against_another_what_two_runs_tell() {
     let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
-    let whole = Run { games: 500, seed: 6, agents: vec![AgentName::Random; 2] };
+    let whole = Run { games: 500, seed: 6, agents: vec![AgentName::Random; 2], ..Run::default() };
     let same = against::run(&one, &one, &whole, &|_| ());
     assert_eq!(same.variant, same.baseline);
     assert!(same.changes.iter().all(|(_, more)| (more.sum, more.squares) == (0, 0)));
@@ -228,7 +232,7 @@ fn a_variant_against_itself_changes_nothing_and_against_another_what_two_runs_te
 
 /// How many of so many deals the first agent wins more than the second, each deal played from both seats.
 fn advantage(name: &str, first: AgentName, second: AgentName, deals: u64) -> i64 {
-    let whole = Run { games: deals, seed: 11, agents: vec![first, second] };
+    let whole = Run { games: deals, seed: 11, agents: vec![first, second], ..Run::default() };
     let (_, swap) = swap::run_part(&shipped(name).rulebook(), &whole, 0..deals, &|_| ());
     swap.wins[0] as i64 - swap.wins[1] as i64
 }
@@ -243,7 +247,10 @@ fn who_thinks_more_wins_more() {
     assert!(advantage("card-slot/1.0.0", AgentName::Easy, AgentName::Random, 120) > 40, "easy against random");
     assert!(advantage("card-slot/1.0.0", search, AgentName::Greedy, 20) > 0, "search against greedy");
     let sets = |agent| {
-        let tally = run(&shipped("match-3/standard").rulebook(), &Run { games: 20, seed: 3, agents: vec![agent] });
+        let tally = run(
+            &shipped("match-3/standard").rulebook(),
+            &Run { games: 20, seed: 3, agents: vec![agent], ..Run::default() },
+        );
         tally.course.lines.iter().map(|(_, lines)| lines).sum::<u64>()
     };
     assert!(sets(AgentName::Greedy) > 3 * sets(AgentName::Random), "greedy takes more sets than random");
@@ -253,7 +260,8 @@ fn who_thinks_more_wins_more() {
 fn a_search_is_the_same_on_any_number_of_threads() {
     for (name, seats) in [("card-slot/1.0.0", 2), ("match-3/standard", 1), ("cirno-neu/chips", 3)] {
         let rulebook = shipped(name).rulebook();
-        let whole = Run { games: 3, seed: 5, agents: vec![AgentName::Search { playouts: 15 }; seats] };
+        let whole =
+            Run { games: 3, seed: 5, agents: vec![AgentName::Search { playouts: 15 }; seats], ..Run::default() };
         let [one, two] = [1, 2].map(|threads| with_threads(threads, || run(&rulebook, &whole)));
         assert_eq!(one, two, "{name}");
     }
@@ -264,7 +272,7 @@ fn swapped_shards_add_up_too() {
     let folder = folder("swapped");
     let variant = shipped("card-slot/1.0.0");
     let part = |shard: Option<Shard>| {
-        let whole = Run { games: 30, seed: 8, agents: agents(2) };
+        let whole = Run { games: 30, seed: 8, agents: agents(2), ..Run::default() };
         let games = shard.map_or(0..30, |shard| shard.part(30));
         let (tally, swap) = swap::run_part(&variant.rulebook(), &whole, games, &|_| ());
         let agents = whole.agents.iter().map(|agent| agent.spelling()).collect();
@@ -276,7 +284,7 @@ fn swapped_shards_add_up_too() {
             agents,
             shard,
         };
-        Document { header, tally, swap: Some(swap), seconds: 0.25 }.to_json()
+        Document { header, tally, swap: Some(swap), losses: Vec::new(), seconds: 0.25 }.to_json()
     };
     let files: Vec<PathBuf> =
         (1..=4).map(|index| written(&folder, &format!("{index}.json"), &part(Shard::new(index, 4)))).collect();
@@ -295,7 +303,7 @@ fn a_game_without_end_is_stopped_and_counted_apart() {
     let mut ruleset = shipped("cirno-neu/sudden").tree.to_json();
     ruleset["cards"] = json!({"n0": {"name": {"en": "0"}, "count": 30, "value": 0}});
     let endless = variant::from_json(&ruleset, "endless").expect("a valid variant").rulebook();
-    let tally = run(&endless, &Run { games: 2, seed: 1, agents: vec![AgentName::Random; 2] });
+    let tally = run(&endless, &Run { games: 2, seed: 1, agents: vec![AgentName::Random; 2], ..Run::default() });
     assert_eq!((tally.games, tally.stopped, tally.stuck, tally.draws), (2, 2, 0, 0));
     assert_eq!((tally.turns().mean, tally.wins), (100_000.0, vec![0, 0]));
 }

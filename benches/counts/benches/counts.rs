@@ -24,7 +24,7 @@ fn alone() -> ThreadPool {
 #[library_benchmark]
 #[bench::games((alone(), rulebook("card-slot/1.0.0")))]
 fn random((pool, rulebook): (ThreadPool, umpire_engine::rulebook::Rulebook)) {
-    let run = Run { games: 500, seed: 1, agents: vec![AgentName::Random; 2] };
+    let run = Run { games: 500, seed: 1, agents: vec![AgentName::Random; 2], ..Run::default() };
     black_box(pool.install(|| simulate::run(&rulebook, &run)));
 }
 

@@ -87,6 +87,11 @@ pub trait LineGame: CardGame {
         board.at(self.line(line).places[0])
     }
 
+    /// Every line as actions spell it, in the variant's order.
+    fn all_lines(&self) -> Vec<String> {
+        self.lines().list.iter().map(ToString::to_string).collect()
+    }
+
     /// The lines of a set as actions spell them.
     fn spelled(&self, lines: LineSet) -> Vec<String> {
         each(lines).map(|line| self.line(line).to_string()).collect()

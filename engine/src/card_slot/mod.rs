@@ -34,6 +34,7 @@ pub mod slot;
 mod standing;
 pub mod symbol;
 mod turn;
+mod using;
 pub mod variant;
 mod view;
 

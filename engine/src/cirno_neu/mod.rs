@@ -33,6 +33,7 @@ mod skip;
 mod standing;
 mod turn_limit;
 mod turn_order;
+mod using;
 pub mod variant;
 mod view;
 

@@ -28,6 +28,7 @@ mod sets;
 mod setup;
 mod standing;
 pub mod suit;
+mod using;
 pub mod variant;
 mod view;
 mod winning;

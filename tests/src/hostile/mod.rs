@@ -24,6 +24,7 @@ use umpire_kit::format;
 use umpire_kit::gate::announced;
 use umpire_kit::gate::settings::Settings;
 use umpire_kit::library::{Files, Library, Text};
+use umpire_kit::page;
 use umpire_kit::project::Project;
 use umpire_kit::protocol::client::{Client, Link};
 use umpire_kit::protocol::serve::serve;
@@ -36,6 +37,7 @@ use umpire_kit::spec::feature::FeatureFile;
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::runner::run;
 use umpire_kit::spec::suite::{Filter, Plan, Suite, tags};
+use umpire_kit::sweep::{self, Vary, read_pair};
 
 use crate::games::{library, shipped};
 
@@ -223,17 +225,19 @@ pub fn gate(bytes: &[u8]) {
     faults.into_iter().flatten().flatten().for_each(|fault| drop(fault.to_string()));
 }
 
-/// What stands in one text of a file or an argument: conditions, carriers, rules, tags, shards.
+/// What stands in one text of a file or an argument: conditions, carriers, rules, tags, shards, what is varied.
 pub fn words(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     drop(Condition::parse(text));
     drop(Carrier::parse(text));
     drop(Rule::parse(text));
     drop(Shard::parse(text));
+    drop(Vary::read(text));
+    drop(read_pair(text));
     drop(tags(text));
 }
 
-/// The document of a shard, added up.
+/// The document of a shard, of a run or a sweep, added up.
 pub fn shard(bytes: &[u8]) {
     let Ok(json) = serde_json::from_slice::<Value>(bytes) else { return };
     if let Ok(document) = Document::from_json(&json) {
@@ -242,6 +246,11 @@ pub fn shard(bytes: &[u8]) {
             drop((figures::figures(&whole), csv::figures(std::slice::from_ref(&whole), None), whole.to_json()));
         }
         drop(merge::merge(&shards));
+    }
+    if let Ok((sweep, played, _)) = sweep::merge::gathered(&[("one".to_owned(), json)])
+        && let Ok(whole) = sweep.whole(&played)
+    {
+        drop((whole.to_text(), whole.to_csv(), whole.to_json(), page::sweep::write("", &whole)));
     }
 }
 

@@ -41,10 +41,13 @@ pub fn seeds(reader: &str) -> Vec<Vec<u8>> {
             "turn.order",
             "@clause:9.4b and not (@view or @only:card-slot/1.0.0)",
             "2/3",
+            "symbols.bell.count=15..27/3",
+            "refresh=null,{slots: [2]}",
+            "greedy/random",
         ]
         .map(str::to_owned)
         .into(),
-        "shard" => vec![shard()],
+        "shard" => vec![shard(&["simulate"]), shard(&["sweep", "card-slot/1.0.0", "--vary", "refresh.slots=[1],[2]"])],
         _ => Vec::new(),
     };
     texts.into_iter().map(String::into_bytes).collect()
@@ -73,11 +76,12 @@ fn requests() -> String {
     .join("\n")
 }
 
-/// What `umpire simulate --shard` prints.
-fn shard() -> String {
-    let arguments = ["umpire", "simulate", "--games", "3", "--threads", "1", "--shard", "1/1", "--format", "json"];
+/// What a command prints of a whole run as one shard of it.
+fn shard(command: &[&str]) -> String {
+    let rest = ["--games", "3", "--threads", "1", "--shard", "1/1", "--format", "json"];
+    let arguments = ["umpire"].iter().chain(command).chain(&rest).map(OsString::from);
     let checkout = Checkout { library: Library::embedded(), root: None };
     let mut out = Vec::new();
-    cli::run(arguments.map(OsString::from), &checkout, &mut out, &mut Vec::new());
+    cli::run(arguments, &checkout, &mut out, &mut Vec::new());
     String::from_utf8_lossy(&out).into_owned()
 }

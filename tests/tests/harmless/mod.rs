@@ -10,6 +10,8 @@ mod place;
 mod screens;
 mod spoil;
 
+use std::sync::LazyLock;
+
 use serde_json::{Value, json};
 use umpire_cli::commands::exit::Exit;
 use umpire_engine::variant::yaml;
@@ -198,6 +200,25 @@ fn shards() {
     for format in ["text", "json", "csv", "html"] {
         place.spoiled(&base, "shard.json", Value::to_string, &[&["simulate", "merge", f, "--format", format]]);
     }
+    // Of a sweep's shard, what was asked for; the ruleset is spoiled where variants are, and sums of games just above.
+    place.spoiled(&sweep_shard()["sweep"], "shard.json", of_a_sweep, &[&["sweep", "merge", f, "--format", "text"]]);
+}
+
+/// A shard of a sweep, as it should be.
+fn sweep_shard() -> &'static Value {
+    static SHARD: LazyLock<Value> = LazyLock::new(|| {
+        let vary = ["sweep", "card-slot/1.0.0", "--vary", "refresh.slots=[1],[2]", "--games", "4", "--threads", "1"];
+        let said = Place::new("sweep").run(&[&vary[..], &["--shard", "1/1", "--format", "json"]].concat()).1;
+        serde_json::from_str(&said).expect("JSON")
+    });
+    &SHARD
+}
+
+/// A shard of a sweep that asks for this.
+fn of_a_sweep(asked: &Value) -> String {
+    let mut shard = sweep_shard().clone();
+    shard["sweep"] = asked.clone();
+    shard.to_string()
 }
 
 #[test]
@@ -248,6 +269,16 @@ fn arguments() {
             &["simulate", "merge", t],
             &["simulate", "--games", t],
             &["simulate", "--record", &format!("/{t}/x")],
+            &["simulate", "--without", t],
+            &["sweep", t, "--vary", "a=1"],
+            &["sweep", "card-slot/1.0.0", "--vary", t],
+            &["sweep", "card-slot/1.0.0", "--vary", &format!("{t}=1")],
+            &["sweep", "card-slot/1.0.0", "--vary", &format!("symbols.bell.count=20,\"{t}\""), "--games", "2"],
+            &["sweep", "card-slot/1.0.0", "--vary", "symbols.bell.count=20", "--target", t],
+            &["sweep", "card-slot/1.0.0", "--vary", "symbols.bell.count=20", "--skill", t, "--without", t],
+            &["sweep", "card-slot/1.0.0", "--vary", "symbols.bell.count=20", "--write", &format!("/{t}/x.yaml")],
+            &["sweep", "card-slot/1.0.0", "--vary", "symbols.bell.count=20", "--resume", &format!("/{t}/x")],
+            &["sweep", "merge", t],
             &["solve", t],
             &["solve", "--record", &format!("/{t}/x")],
             &["diff", t, t],

@@ -20,7 +20,7 @@ use umpire_tests::games::library;
 
 use crate::chromium::{DESK, Tab};
 use crate::shown::{GAMES, game, page, variant_of};
-use crate::{simulate, spec};
+use crate::{simulate, spec, sweep};
 
 pub const TESTS: &[(&str, fn())] = &[
     ("figures::every_number_of_a_table_or_chart_is_what_the_json_says", every_number),
@@ -28,7 +28,7 @@ pub const TESTS: &[(&str, fn())] = &[
 ];
 
 fn every_number() {
-    for (name, page, json) in simulations().into_iter().chain([rulebook()]).chain(replays()) {
+    for (name, page, json) in simulations().into_iter().chain(sweeps()).chain([rulebook()]).chain(replays()) {
         let found = found(&page);
         assert_eq!(found["unmarked"], json!([]), "{name}: of these nothing says where they are from");
         assert!(marked(&found).len() > 10, "{name} has figures");
@@ -64,6 +64,10 @@ fn marked(found: &Value) -> &[Value] {
 
 fn simulations() -> Vec<(String, String, Value)> {
     simulate::reports().into_iter().map(|(name, page, json)| (format!("simulate: {name}"), page, json)).collect()
+}
+
+fn sweeps() -> Vec<(String, String, Value)> {
+    sweep::reports().into_iter().map(|(name, page, json)| (format!("sweep: {name}"), page, json)).collect()
 }
 
 /// The page of two runs. What their variants say is in no report of a run, so it stands beside.
@@ -113,6 +117,30 @@ fn check(name: &str, part: &Value, json: &Value) {
             for (n, y) in points.iter().enumerate() {
                 let mean = value(&format!("mean {seat} {hands}/{n}"), json);
                 assert!((y - (60.0 - 58.0 * mean / most)).abs() < 0.02, "{}: {y} at {n}", told());
+            }
+        }
+        ["curve", low, high, figure, ref ranked @ ..] => {
+            let (low, high): (f64, f64) = (low.parse().expect("a number"), high.parse().expect("a number"));
+            let points = list("points");
+            assert_eq!(points.len(), ranked.len(), "{}", told());
+            for (y, point) in points.iter().zip(ranked) {
+                let figure = value(&format!("{point}/figures/{figure}"), json);
+                assert!(
+                    (y - (58.0 - 56.0 * (figure - low) / (high - low))).abs() < 0.02,
+                    "{}: {y} for {figure}",
+                    told()
+                );
+            }
+        }
+        ["along", point, ref paths @ ..] => {
+            let points = list("points");
+            assert_eq!(points.len(), paths.len(), "{}", told());
+            for (y, path) in points.iter().zip(paths) {
+                let there = json.pointer(&format!("{point}/values/{path}")).expect("a value");
+                let values = json.pointer(&format!("/vary/{path}")).and_then(Value::as_array).expect("values");
+                let place = values.iter().position(|value| value == there).expect("one of them");
+                let part = place as f64 / (values.len() - 1) as f64;
+                assert!((y - (58.0 - 56.0 * part)).abs() < 0.02, "{}: {y} for {there}", told());
             }
         }
         ["column", first, last, pairs] => {

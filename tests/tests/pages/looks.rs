@@ -5,7 +5,7 @@ use umpire_tests::share::one_in;
 
 use crate::chromium::{DESK, Eyes, PHONE, Tab};
 use crate::shown::{GAMES, game, page};
-use crate::{simulate, spec};
+use crate::{simulate, spec, sweep};
 
 pub const TESTS: &[(&str, fn())] = &[
     ("looks::no_page_is_wider_than_a_phone", no_page_is_wider),
@@ -18,7 +18,11 @@ pub const TESTS: &[(&str, fn())] = &[
 
 /// A page of every kind, and a replay of every game.
 fn pages() -> Vec<(String, String)> {
-    let mut pages = vec![("spec".to_owned(), spec::page()), ("simulate".to_owned(), simulate::page())];
+    let mut pages = vec![
+        ("spec".to_owned(), spec::page()),
+        ("simulate".to_owned(), simulate::page()),
+        ("sweep".to_owned(), sweep::page()),
+    ];
     for (name, seats) in GAMES {
         pages.push((
             format!("replay of {name}"),

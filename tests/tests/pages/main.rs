@@ -9,13 +9,15 @@ mod replay;
 mod shown;
 mod simulate;
 mod spec;
+mod sweep;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() {
     let arguments = Arguments::from_args();
     let browser = chromium::find();
-    let tests: Vec<(&str, fn())> = [replay::TESTS, spec::TESTS, simulate::TESTS, looks::TESTS, figures::TESTS].concat();
+    let tests: Vec<(&str, fn())> =
+        [replay::TESTS, spec::TESTS, simulate::TESTS, sweep::TESTS, looks::TESTS, figures::TESTS].concat();
     if browser.is_none() && !arguments.list {
         eprintln!("no Chromium here, so {} tests of pages are ignored: name one in UMPIRE_CHROMIUM", tests.len());
     }

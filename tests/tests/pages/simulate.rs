@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use umpire_kit::page::simulate::write;
 use umpire_kit::simulate::against::{self, Figure};
 use umpire_kit::simulate::document::{Document, Header, differences};
+use umpire_kit::simulate::handicap::{self, Avoid};
 use umpire_kit::simulate::shard::Shard;
 use umpire_kit::simulate::swap::{self, Swap};
 use umpire_kit::simulate::{self, AgentName, Run, Tally};
@@ -22,14 +23,14 @@ pub const TESTS: &[(&str, fn())] = &[
 
 /// Some random games.
 fn played(name: &str, seats: usize) -> Document {
-    let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; seats] };
+    let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; seats], ..Run::default() };
     let tally = simulate::run(&shipped(name).rulebook(), &run);
     document(name, &run, tally, None)
 }
 
 /// Some deals between unequal agents, each in every seating.
 fn swapped(name: &str, agents: &[AgentName]) -> Document {
-    let run = Run { games: 40, seed: 3, agents: agents.to_vec() };
+    let run = Run { games: 40, seed: 3, agents: agents.to_vec(), ..Run::default() };
     let (tally, swap) = swap::run_part(&shipped(name).rulebook(), &run, 0..run.games, &|_| {});
     document(name, &run, tally, Some(swap))
 }
@@ -45,7 +46,7 @@ fn document(name: &str, run: &Run, tally: Tally, swap: Option<Swap>) -> Document
         agents,
         shard: None,
     };
-    Document { header, tally, swap, seconds: 1.0 }
+    Document { header, tally, swap, losses: Vec::new(), seconds: 1.0 }
 }
 
 /// The page of some random games.
@@ -99,7 +100,7 @@ fn charts_and_figures_agree() {
 
 /// Two variants on the same deals: the changes on the page are those that were measured.
 fn changes_are_shown() {
-    let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; 2] };
+    let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; 2], ..Run::default() };
     let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
     let compared = against::run(&other, &one, &run, &|_| {});
     let documents = [played("house/double-bell", 2), played("card-slot/1.0.0", 2)];
@@ -150,7 +151,15 @@ pub fn reports() -> Vec<(&'static str, String, Value)> {
     let mut document = swapped("card-slot/1.0.0", &[Greedy, Random]);
     document.header.shard = Shard::new(1, 2);
     reports.push(("swapped", write("", slice::from_ref(&document), None), document.to_json()));
-    let run = Run { games: 400, seed: 3, agents: vec![Random; 2] };
+    let run = Run { games: 400, seed: 3, agents: vec![Random; 2], cards: true, ..Run::default() };
+    let rulebook = shipped("card-slot/1.0.0").rulebook();
+    let mut worth = self::document("card-slot/1.0.0", &run, simulate::run(&rulebook, &run), None);
+    let avoided = ["symbol:bell", "line:7-6-5"];
+    let read = avoided.map(|text| Avoid::read(&rulebook, text).expect("it is there"));
+    let losses = handicap::run_part(&rulebook, &run, &read, 0..50, &|_| {});
+    worth.losses = avoided.iter().map(|&name| name.to_owned()).zip(losses).collect();
+    reports.push(("cards and handicaps", write("", slice::from_ref(&worth), None), worth.to_json()));
+    let run = Run { cards: false, ..run };
     let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
     let compared = against::run(&other, &one, &run, &|_| {});
     let documents = [played("house/double-bell", 2), played("card-slot/1.0.0", 2)];

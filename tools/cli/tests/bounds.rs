@@ -70,6 +70,8 @@ fn what_is_named_may_be_a_link_to_a_file_and_nothing_without_an_end() {
     pipe(&folder.join("features/x.feature"));
     for arguments in [
         &["simulate", "merge", "/dev/zero"][..],
+        &["sweep", "merge", "/dev/zero"],
+        &["sweep", "mine.yaml", "--vary", "symbols.bell.count=20", "--games", "2", "--resume", "/dev/zero"],
         &["play", "--resume", "/dev/zero"],
         &["play", "--resume", "mine.feature"],
         &["verify", "/dev/zero"],

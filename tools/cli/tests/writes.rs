@@ -84,6 +84,8 @@ fn no_command_writes_over_what_it_reads_or_what_is_kept() {
         &["simulate", "merge", "s.json", "--out", "s.json"],
         &["simulate", "mine.yaml", "--games", "2", "--out", "mine.yaml"],
         &["spec", "mine.yaml", "--out", "mine.yaml"],
+        &["sweep", "mine.yaml", "--vary", "symbols.bell.count=20", "--games", "2", "--out", "mine.yaml"],
+        &["sweep", "mine.yaml", "--vary", "symbols.bell.count=20", "--games", "2", "--resume", "j", "--out", "j"],
         &["play", "--record", "other.jsonl"],
         &["replay", "r.jsonl", "--all", "--out", "."],
         &["replay", "r.jsonl", "--all", "--out", "nowhere/x.txt"],

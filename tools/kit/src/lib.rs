@@ -28,6 +28,7 @@ pub mod seen;
 pub mod session;
 pub mod spec;
 pub mod style;
+pub mod sweep;
 pub mod template;
 
 pub use umpire_playout::{perft, simulate, solve};

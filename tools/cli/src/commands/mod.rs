@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod agents;
 pub mod check;
 pub mod clause;
 pub mod completions;
@@ -22,5 +23,6 @@ pub mod simulate;
 pub mod solve;
 pub mod spec;
 pub mod steps;
+pub mod sweep;
 pub mod variants;
 pub mod verify;

@@ -43,7 +43,7 @@ impl New {
         }
         check_name(library, &self.name).map_err(BadInput::one)?;
         let parent = variants::load(library, &self.extends)?;
-        let extends = self.extended(checkout, &file)?;
+        let extends = extended(checkout, &self.extends, &self.name, &file)?;
         let path = shown(&file);
         let clause = example(library, &parent);
         let schema = schema_for(checkout, &file);
@@ -76,34 +76,35 @@ impl New {
         };
         folder.join(format!("{}.yaml", self.name))
     }
-
-    /// What `extends` says in a file at that place: a shipped name, or a path from the file's folder.
-    fn extended(&self, checkout: &Checkout, file: &Path) -> Result<String, BadInput> {
-        let Origin::File(parent) = variants::origin(&checkout.library, &self.extends)? else {
-            return Ok(self.extends.clone());
-        };
-        let parent = fs::canonicalize(parent).map_err(|error| BadInput::of(Path::new(parent), error))?;
-        if let Some(name) = shipped_name(checkout, &parent) {
-            return Ok(name);
-        }
-        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let below =
-            fs::canonicalize(folder).ok().and_then(|folder| Some(parent.strip_prefix(folder).ok()?.to_path_buf()));
-        let below = below.as_deref().and_then(Path::to_str).map(|path| path.replace('\\', "/"));
-        below.ok_or_else(|| {
-            let beside = parent.parent().unwrap_or(Path::new(".")).display();
-            BadInput::one(format!(
-                "{} would stand in {}, and a variant extends shipped variants and files in its own folder or below it; \
-                 {} is neither (did you mean `--dir {beside}`?)",
-                self.name,
-                folder.display(),
-                self.extends,
-            ))
-        })
-    }
 }
 
-fn taken(file: &Path) -> String {
+/// What `extends` says in a file at that place, to be called `name`: a shipped name, or a path from the file's folder.
+///
+/// # Errors
+/// The parent cannot be found, or lies where the file cannot extend it from.
+pub fn extended(checkout: &Checkout, parent: &str, name: &str, file: &Path) -> Result<String, BadInput> {
+    let Origin::File(path) = variants::origin(&checkout.library, parent)? else {
+        return Ok(parent.to_owned());
+    };
+    let found = fs::canonicalize(path).map_err(|error| BadInput::of(Path::new(path), error))?;
+    if let Some(name) = shipped_name(checkout, &found) {
+        return Ok(name);
+    }
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let below = fs::canonicalize(folder).ok().and_then(|folder| Some(found.strip_prefix(folder).ok()?.to_path_buf()));
+    let below = below.as_deref().and_then(Path::to_str).map(|path| path.replace('\\', "/"));
+    below.ok_or_else(|| {
+        let beside = found.parent().unwrap_or(Path::new(".")).display();
+        BadInput::one(format!(
+            "{name} would stand in {}, and a variant extends shipped variants and files in its own folder or below it; \
+             {parent} is neither (did you mean `--dir {beside}`?)",
+            folder.display(),
+        ))
+    })
+}
+
+/// That a file is there already.
+pub fn taken(file: &Path) -> String {
     format!("{}: there is such a file already; nothing was written", shown(file))
 }
 
@@ -130,7 +131,7 @@ fn shipped_name(checkout: &Checkout, file: &Path) -> Option<String> {
 }
 
 /// The path as commands may name it: from the folder you are in, where it lies below that.
-fn shown(file: &Path) -> String {
+pub fn shown(file: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     file.strip_prefix(&here).unwrap_or(file).to_string_lossy().replace('\\', "/")
 }
@@ -157,7 +158,10 @@ fn schema_for(checkout: &Checkout, file: &Path) -> Option<String> {
 }
 
 /// Writes a file that is not there yet.
-pub(super) fn save(file: &Path, text: &str) -> Result<(), String> {
+///
+/// # Errors
+/// It is there already, or cannot be written.
+pub fn save(file: &Path, text: &str) -> Result<(), String> {
     let told = |error: std::io::Error| match error.kind() {
         ErrorKind::AlreadyExists => taken(file),
         _ => format!("{}: {error}", file.display()),

@@ -15,9 +15,9 @@ use umpire_kit::replay::note::differently;
 use umpire_kit::seen::{self, Differs};
 use umpire_kit::session::{Controller, Recorder, Session, Trouble, Unkept};
 
+use super::agents::agent;
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Output};
-use super::simulate::agent;
 use super::{record, variants};
 use crate::play::lines::{Broken, Lines};
 use crate::play::recorder::OnDisk;

@@ -8,15 +8,16 @@ use serde_json::json;
 use umpire_engine::outside;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
-use umpire_engine::variant::fault::nearest;
 use umpire_kit::library::Library;
 use umpire_kit::page;
 use umpire_kit::simulate::against::Comparison;
 use umpire_kit::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_kit::simulate::document::{Document, Header};
+use umpire_kit::simulate::handicap::{self, Avoid};
 use umpire_kit::simulate::shard::Shard;
-use umpire_kit::simulate::{self, AGENTS, AgentName, Run, against, csv, document, merge, recorder, swap, text};
+use umpire_kit::simulate::{self, AgentName, Run, against, csv, document, merge, recorder, swap, text};
 
+use super::agents::{agents, avoided, lineup};
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
 use super::variants;
@@ -86,6 +87,13 @@ pub struct Games {
     /// Play the same games under this one too, and tell what VARIANT changes against it.
     #[arg(long, value_name = "BASELINE", conflicts_with_all = ["record", "shard", "swap"])]
     pub against: Option<String>,
+    /// What the first agent loses by doing without this, wherever anything else is legal: symbol:ID, line:LINE, or an option
+    /// such as declare. Played besides, every deal in every seating; may be given more than once.
+    #[arg(long, value_name = "WHAT", conflicts_with_all = ["record", "against"])]
+    pub without: Vec<String>,
+    /// Count what a card is worth: of the games in which a seat was dealt, drew, placed or took it, how many it won.
+    #[arg(long)]
+    pub cards: bool,
     /// How many threads. Default: one a core.
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
@@ -133,6 +141,7 @@ impl Games {
     fn report(&self, library: &Library) -> Ended {
         let variant = variants::load(library, &self.variant)?;
         let lineups = self.lineups(&variant.rulebook())?;
+        let avoided = avoided(&variant.rulebook(), &self.without)?;
         let threads = usize::from(self.threads.unwrap_or(0));
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         let pool = pool.map_err(|error| BadInput::one(format!("--threads: {error}")))?;
@@ -141,8 +150,9 @@ impl Games {
             return pool.install(|| self.compare(library, &variant, &baseline, lineups));
         }
         let seatings = if self.swap { lineups[0].len() } else { lineups.len() };
-        let progress = Progress::of((self.part().end - self.part().start) * seatings as u64);
-        let played = lineups.into_iter().map(|agents| pool.install(|| self.play(&variant, agents, &progress)));
+        let besides: u64 = lineups.iter().map(|agents| handicap::games_of(&self.run(agents), avoided.len())).sum();
+        let progress = Progress::of((self.part().end - self.part().start) * (seatings as u64 + besides));
+        let played = lineups.iter().map(|agents| pool.install(|| self.play(&variant, agents, &avoided, &progress)));
         let documents: Vec<Document> = played.collect::<Result<_, _>>()?;
         drop(progress);
         let kept =
@@ -155,8 +165,18 @@ impl Games {
         self.shard.map_or(0..self.games, |shard| shard.part(self.games))
     }
 
-    fn play(&self, variant: &Variant, agents: Vec<AgentName>, progress: &Progress) -> Result<Document, BadInput> {
-        let run = Run { games: self.games, seed: self.seed, agents };
+    fn run(&self, agents: &[AgentName]) -> Run {
+        Run { games: self.games, seed: self.seed, agents: agents.to_vec(), handicap: None, cards: self.cards }
+    }
+
+    fn play(
+        &self,
+        variant: &Variant,
+        agents: &[AgentName],
+        avoided: &[Avoid],
+        progress: &Progress,
+    ) -> Result<Document, BadInput> {
+        let run = self.run(agents);
         let header = self.header(variant, &run.agents);
         let started = Instant::now();
         let told = |games| progress.add(games);
@@ -172,7 +192,10 @@ impl Games {
                 (recorder::run(variant, &run, self.part(), &keep, &told).map_err(BadInput::one)?, None)
             }
         };
-        Ok(Document { header, tally, swap, seconds: started.elapsed().as_secs_f64() })
+        let bare = Run { cards: false, ..run };
+        let losses = handicap::run_part(&variant.rulebook(), &bare, avoided, self.part(), &told);
+        let losses = self.without.iter().cloned().zip(losses).collect();
+        Ok(Document { header, tally, swap, losses, seconds: started.elapsed().as_secs_f64() })
     }
 
     /// The folder for the records, which has none of them yet.
@@ -203,7 +226,7 @@ impl Games {
     /// Plays the same games under a variant and its baseline.
     fn compare(&self, library: &Library, variant: &Variant, baseline: &Variant, lineups: Vec<Vec<AgentName>>) -> Ended {
         let agents = comparable(variant, baseline, lineups)?;
-        let run = Run { games: self.games, seed: self.seed, agents };
+        let run = self.run(&agents);
         let progress = Progress::of(self.games * 2);
         let started = Instant::now();
         let compared = against::run(&variant.rulebook(), &baseline.rulebook(), &run, &|games| progress.add(games));
@@ -214,6 +237,7 @@ impl Games {
             header: self.header(variant, &run.agents),
             tally: tally.clone(),
             swap: None,
+            losses: Vec::new(),
             seconds,
         };
         let documents = [document(variant, &compared.variant), document(baseline, &compared.baseline)];
@@ -222,40 +246,19 @@ impl Games {
 
     /// Who plays in each run: one lineup, or in a solitaire one for each agent.
     fn lineups(&self, rulebook: &Rulebook) -> Result<Vec<Vec<AgentName>>, BadInput> {
-        let (fewest, most) = rulebook.seats();
-        let Some(text) = &self.agents else { return Ok(vec![vec![AgentName::Random; fewest]]) };
-        let agents = text.split(',').map(|name| match name.trim() {
-            "search" => Ok(AgentName::Search { playouts: self.playouts }),
-            name => agent("--agents", name),
-        });
-        let agents: Vec<AgentName> = agents.collect::<Result<_, _>>()?;
-        if most == 1 && agents.len() > 1 && self.record.is_some() {
-            return Err(BadInput::one("--record: records are written of one agent at a time; name one in --agents"));
-        }
+        let (_, most) = rulebook.seats();
         if most == 1 && self.swap {
             return Err(BadInput::one("--swap: a solitaire has one seat, so there is nothing to swap"));
         }
-        if most == 1 {
-            return Ok(agents.into_iter().map(|agent| vec![agent]).collect());
+        let Some(text) = self.agents.as_deref().filter(|_| most == 1) else {
+            return Ok(vec![lineup(rulebook, self.agents.as_deref(), self.playouts)?]);
+        };
+        let agents = agents(text, self.playouts)?;
+        if agents.len() > 1 && self.record.is_some() {
+            return Err(BadInput::one("--record: records are written of one agent at a time; name one in --agents"));
         }
-        if (fewest..=most).contains(&agents.len()) {
-            return Ok(vec![agents]);
-        }
-        let seats = if fewest == most { format!("{fewest}") } else { format!("{fewest} to {most}") };
-        Err(BadInput::one(format!("--agents: {} named, one for each of {seats} seats is needed", agents.len())))
+        Ok(agents.into_iter().map(|agent| vec![agent]).collect())
     }
-}
-
-/// The agent that an option names.
-///
-/// # Errors
-/// There is none of that name.
-pub fn agent(option: &str, name: &str) -> Result<AgentName, BadInput> {
-    AgentName::named(name).ok_or_else(|| {
-        let names: Vec<&str> = AGENTS.iter().map(|(name, _)| *name).collect();
-        let hint = nearest(name, names.iter().copied()).map(|n| format!(" (did you mean `{n}`?)")).unwrap_or_default();
-        BadInput::one(format!("{option}: `{name}` is no agent{hint}; agents: {}, search:PLAYOUTS", names.join(", ")))
-    })
 }
 
 /// Who plays under both variants, where their games can be told apart by what the same players make of them.

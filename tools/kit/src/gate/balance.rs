@@ -129,7 +129,7 @@ fn of_variant(name: &str, before: &Variant, after: &Variant, settings: &Settings
     let sides = [before, after].map(|variant| {
         let rulebook = variant.rulebook();
         let agents = vec![AgentName::Random; rulebook.seats().0];
-        (rulebook, Run { games: settings.games, seed: settings.seed, agents })
+        (rulebook, Run { games: settings.games, seed: settings.seed, agents, ..Run::default() })
     });
     let [before, after] = sides.each_ref().map(|(rulebook, run)| (rulebook, run));
     let compared = against::between(after, before, &|_| ());

@@ -12,3 +12,4 @@ pub mod replay;
 pub mod shell;
 pub mod simulate;
 pub mod spec;
+pub mod sweep;

@@ -82,7 +82,7 @@ const GAME: &str = "first-game";
 /// The variant cannot be played, which would be a fault of this program.
 pub fn casebook(library: &Library, variant: &Variant, inventory: &Inventory) -> Result<Vec<File>, String> {
     let seats = variant.rulebook().seats().0;
-    let run = Run { games: 1, seed: 1, agents: vec![AgentName::Random; seats] };
+    let run = Run { games: 1, seed: 1, agents: vec![AgentName::Random; seats], ..Run::default() };
     let text = Mutex::new(String::new());
     let keep = |_: &str, record: &str| {
         text.lock().map_err(|_| "a thread failed".to_owned())?.push_str(record);

@@ -41,7 +41,7 @@ impl Course {
     }
 
     /// The deal (turn 0) or a turn is over.
-    #[inline]
+    #[inline(always)]
     pub fn turn<G: Game>(&mut self, rules: &G, position: &G::Position, seats: usize, turn: u32) {
         let turn = turn as usize;
         if turn > LAST_TURN || rules.hand_size(position, Seat::A).is_none() {

@@ -4,6 +4,7 @@ use umpire_engine::game::Seat;
 use umpire_engine::outside::csv;
 
 use super::against::{Comparison, Figure};
+use super::cards::Cards;
 use super::document::{Document, Header};
 use super::interval::{Sample, interval};
 
@@ -66,6 +67,15 @@ fn rows(document: &Document) -> String {
             let mean = hands.cards[seat.index()] as f64 / hands.games.max(1) as f64;
             text += &format!("{run},hand,{seat},{turn},{mean:.6},,,\n");
         }
+    }
+    for (seat, kind, how, worth) in tally.cards.iter().flat_map(Cards::each) {
+        let ((low, high), share) = (interval(worth.wins, worth.games), worth.wins as f64 / worth.games as f64);
+        let (figure, key) = (format!("{how:?}").to_lowercase(), csv(&format!("{kind} {seat}")));
+        text += &format!("{run},{figure},{key},,{},{share:.6},{low:.6},{high:.6}\n", worth.games);
+    }
+    for (name, loss) in &document.losses {
+        let [mean, low, high] = loss.share();
+        text += &format!("{run},loss,{},,{},{mean:.6},{low:.6},{high:.6}\n", csv(name), loss.games);
     }
     text + &format!("{run},decisions,,,{},,,\n", tally.decisions)
 }

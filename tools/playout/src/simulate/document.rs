@@ -2,11 +2,18 @@
 //!
 //! Every sum stands in the document, so that the figures of the shards of a run add up to those of the whole.
 
+mod worth;
+
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 
+use worth::read_cards;
+pub(crate) use worth::read_loss;
+pub use worth::{cards_json, loss_json};
+
 use super::against::{Comparison, Figure};
 use super::course::{Course, Hands};
+use super::handicap::Loss;
 use super::interval::{Sample, interval};
 use super::shard::Shard;
 use super::swap::Swap;
@@ -41,6 +48,8 @@ pub struct Document {
     pub tally: Tally,
     /// What swapping the seats told; nothing where they were not swapped.
     pub swap: Option<Swap>,
+    /// What the first agent loses by doing without something, each by the name of that.
+    pub losses: Vec<(String, Loss)>,
     /// How long it took: the sum over all machines.
     pub seconds: f64,
 }
@@ -48,10 +57,7 @@ pub struct Document {
 impl Document {
     /// The document as JSON.
     pub fn to_json(&self) -> Value {
-        let Document { header, tally, swap, seconds } = self;
-        let seats = || Seat::first(tally.wins.len()).map(|seat| seat.to_string());
-        let rates: Value = seats().enumerate().map(|(place, seat)| (seat, json!(tally.win_rate(place).1))).collect();
-        let turns = tally.turns();
+        let Document { header, tally, swap, losses, seconds } = self;
         let mut out = json!({
             "umpire": 1,
             "variant": header.variant,
@@ -60,25 +66,20 @@ impl Document {
             "seed": header.seed,
             "agents": header.agents,
             "shard": header.shard.map(|shard| json!({"index": shard.index(), "of": shard.of(), "games": header.games})),
-            "wins": counts(seats().zip(tally.wins.iter().copied())),
-            "win_rate_95": rates,
-            "draws": tally.draws,
-            "losses": tally.losses,
-            "stopped": tally.stopped,
-            "stuck": tally.stuck,
-            "ends": counts(tally.ends.iter().cloned()),
-            "turns": {
-                "mean": turns.mean, "p5": turns.p5, "p50": turns.p50, "p95": turns.p95,
-                "histogram": tally.histogram().map(|(turns, games)| [turns, games]).collect::<Vec<_>>(),
-            },
-            "lines": counts(tally.course.lines.iter().cloned()),
-            "hands": hands(&tally.course, tally.wins.len()),
-            "swap": swap.as_ref().map(|swap| swapped(swap, &header.agents)),
-            "decisions": tally.decisions,
-            "seconds": seconds,
         });
+        if let (Some(map), Value::Object(sums)) = (out.as_object_mut(), tally_json(tally)) {
+            map.extend(sums);
+            map.insert("swap".to_owned(), swap.as_ref().map(|swap| swap_json(swap, &header.agents)).into());
+            map.insert(
+                "without".to_owned(),
+                losses.iter().map(|(name, loss)| (name.clone(), loss_json(loss))).collect(),
+            );
+            map.insert("decisions".to_owned(), tally.decisions.into());
+            map.insert("seconds".to_owned(), json!(seconds));
+        }
         if let Some(map) = out.as_object_mut() {
-            map.retain(|key, value| !(value.is_null() && ["shard", "swap"].contains(&key.as_str())));
+            let absent = |value: &Value| value.is_null() || *value == json!({});
+            map.retain(|key, value| !(absent(value) && ["shard", "swap", "without", "cards"].contains(&key.as_str())));
         }
         out
     }
@@ -91,13 +92,16 @@ impl Document {
         if json.get("umpire") != Some(&json!(1)) {
             return Err("this is no document of `umpire simulate --format json`".to_owned());
         }
-        let tally = tally(json)?;
+        let tally = read_sums(json)?;
         let shard = json.get("shard").map(|shard| {
             let read = Shard::new(number(shard, "/index")?, number(shard, "/of")?);
             Ok::<_, String>((read.ok_or("`shard`: index counts from 1 to of")?, number(shard, "/games")?))
         });
         let shard = shard.transpose()?;
         let swap = json.get("swap").map(read_swap).transpose()?;
+        let without = json.get("without").and_then(Value::as_object).into_iter().flatten();
+        let losses = without.map(|(name, loss)| Ok((name.clone(), read_loss(loss)?)));
+        let losses = losses.collect::<Result<_, String>>()?;
         let agents = json.get("agents").and_then(Value::as_array).into_iter().flatten();
         let header = Header {
             variant: text(json, "variant")?,
@@ -112,8 +116,45 @@ impl Document {
             shard: shard.map(|(shard, _)| shard),
         };
         let seconds = json.get("seconds").and_then(Value::as_f64).ok_or("`seconds`: a number belongs here")?;
-        Ok(Document { header, tally, swap, seconds })
+        Ok(Document { header, tally, swap, losses, seconds })
     }
+}
+
+/// The sums of some games, all but how many decisions they took.
+fn tally_json(tally: &Tally) -> Value {
+    let seats = || Seat::first(tally.wins.len()).map(|seat| seat.to_string());
+    let rates: Value = seats().enumerate().map(|(place, seat)| (seat, json!(tally.win_rate(place).1))).collect();
+    let turns = tally.turns();
+    json!({
+        "wins": counts(seats().zip(tally.wins.iter().copied())),
+        "win_rate_95": rates,
+        "draws": tally.draws,
+        "losses": tally.losses,
+        "stopped": tally.stopped,
+        "stuck": tally.stuck,
+        "ends": counts(tally.ends.iter().cloned()),
+        "turns": {
+            "mean": turns.mean, "p5": turns.p5, "p50": turns.p50, "p95": turns.p95,
+            "histogram": tally.histogram().map(|(turns, games)| [turns, games]).collect::<Vec<_>>(),
+        },
+        "lines": counts(tally.course.lines.iter().cloned()),
+        "hands": hands(&tally.course, tally.wins.len()),
+        "cards": tally.cards.as_ref().map(cards_json),
+    })
+}
+
+/// The sums of some games, as [`read_sums`] reads them.
+pub(crate) fn sums_json(tally: &Tally) -> Value {
+    let mut json = tally_json(tally);
+    json["games"] = tally.games.into();
+    json["decisions"] = tally.decisions.into();
+    json
+}
+
+pub(super) fn sample(sample: &Value) -> Result<Sample, String> {
+    let sum = sample.get("sum").and_then(Value::as_i64).filter(|sum| sum.unsigned_abs() <= MOST);
+    let sum = sum.ok_or("`sum`: a whole number belongs here")?;
+    Ok(Sample { count: number(sample, "/count")?, sum, squares: number(sample, "/squares")? })
 }
 
 fn counts(counts: impl Iterator<Item = (String, u64)>) -> Value {
@@ -130,7 +171,7 @@ fn hands(course: &Course, seats: usize) -> Value {
 }
 
 /// Wins by agent, and what swapping the seats told apart.
-fn swapped(swap: &Swap, agents: &[String]) -> Value {
+pub(crate) fn swap_json(swap: &Swap, agents: &[String]) -> Value {
     let games = swap.deals * swap.wins.len() as u64;
     let rate =
         |(agent, wins): (&String, &u64)| json!({"agent": agent, "wins": wins, "win_rate_95": interval(*wins, games)});
@@ -178,16 +219,12 @@ pub fn mean(sample: &Sample) -> Value {
     json!({"mean": mean, "low": low, "high": high})
 }
 
-fn read_swap(json: &Value) -> Result<Swap, String> {
+pub(crate) fn read_swap(json: &Value) -> Result<Swap, String> {
     let fault = || "`swap`: deals, wins, skill and seat belong here".to_owned();
     let wins = json.get("wins").and_then(Value::as_array).ok_or_else(fault)?;
     let sample = |name: &str| match json.get(name) {
         Some(Value::Null) => Ok(Sample::default()),
-        Some(sample) => {
-            let sum = sample.get("sum").and_then(Value::as_i64).filter(|sum| sum.unsigned_abs() <= MOST);
-            let (count, squares) = (number(sample, "/count")?, number(sample, "/squares")?);
-            Ok(Sample { count, sum: sum.ok_or_else(fault)?, squares })
-        }
+        Some(there) => sample(there).map_err(|_| fault()),
         None => Err(fault()),
     };
     Ok(Swap {
@@ -198,7 +235,8 @@ fn read_swap(json: &Value) -> Result<Swap, String> {
     })
 }
 
-fn tally(json: &Value) -> Result<Tally, String> {
+/// Reads the sums of some games.
+pub(crate) fn read_sums(json: &Value) -> Result<Tally, String> {
     let wins = read_counts(json, "wins")?;
     if wins.is_empty() || wins.iter().zip(Seat::first(Seat::MOST)).any(|((name, _), seat)| *name != seat.to_string()) {
         return Err("`wins`: a number for each seat, A first, belongs here".to_owned());
@@ -215,6 +253,7 @@ fn tally(json: &Value) -> Result<Tally, String> {
         decisions: number(json, "/decisions")?,
         turns: histogram(json)?,
         course: Course { lines: read_counts(json, "lines")?, hands: read_hands(json, seats)? },
+        cards: read_cards(json, seats)?,
     };
     let ended = tally.wins.iter().sum::<u64>() + tally.draws + tally.losses + tally.stopped + tally.stuck;
     let by_turns = tally.turns.iter().sum::<u64>();
@@ -257,7 +296,7 @@ fn read_counts(json: &Value, key: &str) -> Result<Vec<(String, u64)>, String> {
     read.ok_or_else(|| format!("`{key}`: names with whole numbers belong here"))
 }
 
-fn number(json: &Value, pointer: &str) -> Result<u64, String> {
+pub(super) fn number(json: &Value, pointer: &str) -> Result<u64, String> {
     let number = json.pointer(pointer).and_then(Value::as_u64).filter(|number| *number <= MOST || pointer == "/seed");
     number.ok_or_else(|| format!("`{}`: a whole number belongs here", pointer[1..].replace('/', ".")))
 }

@@ -47,6 +47,29 @@ impl Played {
     }
 }
 
+/// Follows a game beside the course. Nobody does it (`()`) at no cost.
+pub trait Follower<G: Game> {
+    /// The cards were dealt.
+    fn dealt(&mut self, rules: &G, position: &G::Position);
+
+    /// Something happened.
+    fn saw(&mut self, event: &G::Event);
+
+    /// The game is over.
+    fn over(&mut self, played: &Played);
+}
+
+impl<G: Game> Follower<G> for () {
+    #[inline(always)]
+    fn dealt(&mut self, _: &G, _: &G::Position) {}
+
+    #[inline(always)]
+    fn saw(&mut self, _: &G::Event) {}
+
+    #[inline(always)]
+    fn over(&mut self, _: &Played) {}
+}
+
 /// Plays game number `game` of a run to its end, and adds what happened on the way to the course. Each action is shown to
 /// `seen` once it was played.
 pub fn play_out<G: Game>(
@@ -54,12 +77,14 @@ pub fn play_out<G: Game>(
     run: &Run,
     game: u64,
     course: &mut Course,
+    follower: &mut impl Follower<G>,
     mut seen: impl FnMut(&G::Action),
 ) -> Played {
     let mut chance = Chance::from_stream(run.seed, game);
     let seats = run.agents.len();
     let mut table = Running::shuffled(rules, &mut chance, seats, &mut ());
     course.turn(rules.as_ref(), table.position(), seats, 0);
+    follower.dealt(rules, table.position());
     let (mut turns, mut decisions, mut ended_by_last) = (0, 0, 0);
     let mut actions = Vec::new();
     while let Some(actor) = rules.to_act(table.position()).filter(|_| turns < MOST_TURNS) {
@@ -68,6 +93,7 @@ pub fn play_out<G: Game>(
         let mut count = |event: G::Event| {
             ended_by_last += u32::from(G::ends_turn(&event));
             course.saw::<G>(&event);
+            follower.saw(&event);
         };
         if table.play(actor, &action, &mut count).is_err() {
             break;
@@ -84,7 +110,9 @@ pub fn play_out<G: Game>(
         None if turns >= MOST_TURNS => Ended::Stopped,
         None => Ended::Stuck,
     };
-    Played { ended, turns: turns + u32::from(ended_by_last == 0 && decisions > 0), decisions }
+    let played = Played { ended, turns: turns + u32::from(ended_by_last == 0 && decisions > 0), decisions };
+    follower.over(&played);
+    played
 }
 
 /// The action of the actor whose turn it is; nothing where none is legal.
@@ -100,6 +128,11 @@ fn choose<G: Game>(
     table.rules().legal(table.deal(), table.position(), actions);
     if actions.is_empty() {
         return None;
+    }
+    if let Some((handicapped, avoid)) = &run.handicap
+        && *handicapped == seat
+    {
+        avoid.leave_out(table.rules().as_ref(), table.position(), actions);
     }
     let agent = run.agents.get(seat.index())?;
     let choice = Choice { rules: table.rules().as_ref(), seat, actions, knowledge: &|| table.known_to(seat) };

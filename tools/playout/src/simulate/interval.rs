@@ -1,17 +1,22 @@
 //! Intervals of confidence. Only plain arithmetic and square roots, so that every machine prints the same.
 
 /// The standard score of 95 %.
-const Z: f64 = 1.959_964;
+pub const Z: f64 = 1.959_964;
 
 /// The 95 % confidence interval (Wilson) of a share of `part` in `whole`, within 0 to 1.
 pub fn interval(part: u64, whole: u64) -> (f64, f64) {
+    interval_at(Z, part, whole)
+}
+
+/// The confidence interval (Wilson) of a share at a standard score.
+pub fn interval_at(z: f64, part: u64, whole: u64) -> (f64, f64) {
     if whole == 0 {
         return (0.0, 1.0);
     }
     let (n, share) = (whole as f64, part as f64 / whole as f64);
-    let scale = 1.0 + Z * Z / n;
-    let centre = share + Z * Z / (2.0 * n);
-    let half = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + z * z / n;
+    let centre = share + z * z / (2.0 * n);
+    let half = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt();
     (((centre - half) / scale).max(0.0), ((centre + half) / scale).min(1.0))
 }
 
@@ -58,12 +63,17 @@ impl Sample {
 
     /// The 95 % confidence interval of the mean, by the normal approximation; without end for fewer than two numbers.
     pub fn interval(&self) -> (f64, f64) {
+        self.interval_at(Z)
+    }
+
+    /// The confidence interval of the mean at a standard score.
+    pub fn interval_at(&self, z: f64) -> (f64, f64) {
         if self.count < 2 {
             return (f64::NEG_INFINITY, f64::INFINITY);
         }
         let (n, mean) = (self.count as f64, self.mean());
         let variance = ((self.squares as f64 - n * mean * mean) / (n - 1.0)).max(0.0);
-        let half = Z * (variance / n).sqrt();
+        let half = z * (variance / n).sqrt();
         (mean - half, mean + half)
     }
 }

@@ -1,6 +1,7 @@
 //! Adding the shards of a run up to the whole.
 
 use super::document::{Document, Header};
+use super::handicap::Loss;
 
 /// The whole run, from all of its shards, each with the name of its file.
 ///
@@ -13,6 +14,15 @@ pub fn merge(shards: &[(String, Document)]) -> Result<Document, Vec<String>> {
         faults.extend(unlike(&shards[0].0, &first.header, name, &document.header));
         if document.swap.is_some() != first.swap.is_some() {
             faults.push(format!("{name}: seats are swapped in one of this and {}, not in both", shards[0].0));
+        }
+        if document.tally.cards.as_ref().map(|cards| &cards.kinds)
+            != first.tally.cards.as_ref().map(|cards| &cards.kinds)
+        {
+            faults.push(format!("{name}: not the same cards are counted in this and {}", shards[0].0));
+        }
+        let without = |document: &Document| document.losses.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
+        if without(document) != without(first) {
+            faults.push(format!("{name}: a player does without other things in this than in {}", shards[0].0));
         }
         faults.extend(wrong_size(name, document));
     }
@@ -29,7 +39,13 @@ pub fn merge(shards: &[(String, Document)]) -> Result<Document, Vec<String>> {
     let swaps = shards.iter().filter_map(|(_, document)| document.swap.clone());
     let swap = swaps.reduce(|sum, more| sum.merge(&more));
     let seconds = shards.iter().map(|(_, document)| document.seconds).sum();
-    Ok(Document { header: Header { shard: None, ..first.header.clone() }, tally, swap, seconds })
+    let losses = shards.iter().map(|(_, document)| document.losses.clone()).reduce(both).unwrap_or_default();
+    Ok(Document { header: Header { shard: None, ..first.header.clone() }, tally, swap, losses, seconds })
+}
+
+/// The sums of two lists of losses of the same things.
+fn both(sums: Vec<(String, Loss)>, more: Vec<(String, Loss)>) -> Vec<(String, Loss)> {
+    sums.into_iter().zip(more).map(|((name, sum), (_, more))| (name, sum.merge(&more))).collect()
 }
 
 /// How a header tells of another run than the first one's.

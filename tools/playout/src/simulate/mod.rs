@@ -6,10 +6,12 @@
 
 pub mod against;
 pub mod agents;
+pub mod cards;
 pub mod course;
 pub mod csv;
 pub mod document;
 pub mod game;
+pub mod handicap;
 mod interval;
 pub mod merge;
 pub mod recorder;
@@ -17,20 +19,25 @@ pub mod shard;
 pub mod swap;
 mod tally;
 pub mod text;
+pub mod worth;
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use rayon::prelude::*;
+use umpire_engine::game::{Game, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::with_rules;
 
 pub use agents::{AGENTS, AgentName};
+use cards::Counting;
 use game::{Played, play_out};
-pub use interval::{Sample, interval};
+use handicap::Avoid;
+pub use interval::{Sample, Z, interval, interval_at};
 pub use tally::{Spread, Tally};
 
 /// What to simulate.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Run {
     /// How many games.
     pub games: u64,
@@ -38,6 +45,10 @@ pub struct Run {
     pub seed: u64,
     /// Who plays, one a seat.
     pub agents: Vec<AgentName>,
+    /// Which seat does without what, if any does.
+    pub handicap: Option<(Seat, Avoid)>,
+    /// Whether what a card is worth is counted. It takes a little time.
+    pub cards: bool,
 }
 
 /// Told how many more games are done, now and then, from any thread.
@@ -56,15 +67,21 @@ pub fn run_part(rulebook: &Rulebook, run: &Run, games: Range<u64>, told: Told) -
 /// Plays some games of a run one after the other: their sums, and what came of each.
 fn play(rulebook: &Rulebook, run: &Run, games: Range<u64>) -> (Tally, Vec<Played>) {
     with_rules!(rulebook, rules => {
-        let mut tally = Tally::new(rules.as_ref(), run.agents.len());
-        let one = |game| {
-            let played = play_out(rules, run, game, &mut tally.course, |_| ());
-            tally.add(&played);
-            played
-        };
-        let played = games.map(one).collect();
+        let mut tally = Tally::new(rules.as_ref(), run);
+        let played = games.map(|game| add_game(rules, run, game, &mut tally, |_| ())).collect();
         (tally, played)
     })
+}
+
+/// Plays one game of a run and adds it to the tally.
+fn add_game<G: Game>(rules: &Arc<G>, run: &Run, game: u64, tally: &mut Tally, seen: impl FnMut(&G::Action)) -> Played {
+    let Tally { course, cards, .. } = tally;
+    let played = match cards {
+        None => play_out(rules, run, game, course, &mut (), seen),
+        Some(cards) => play_out(rules, run, game, course, &mut Counting::of(cards), seen),
+    };
+    tally.add(&played);
+    played
 }
 
 /// Goes through games in batches, each a task for the current thread pool, and adds up what comes of them.

@@ -9,9 +9,8 @@ use umpire_engine::game::{DealRequest, Game, Seat};
 use umpire_engine::variant::Variant;
 use umpire_engine::with_rules;
 
-use super::game::play_out;
 use super::tally::Tally;
-use super::{Run, Told};
+use super::{Run, Told, add_game};
 use crate::record::{Origin, record};
 
 /// Keeps the record of a game, given its file name (`game-0000001.jsonl`) and its whole text, from any thread.
@@ -52,8 +51,7 @@ pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, told: To
 /// What came of one game of a run: its order of cards and its actions, in notation.
 fn played<G: Game>(rules: &Arc<G>, run: &Run, game: u64, tally: &mut Tally) -> (Vec<String>, Vec<String>) {
     let mut actions = Vec::new();
-    let played = play_out(rules, run, game, &mut tally.course, |action| actions.push(rules.spell(action)));
-    tally.add(&played);
+    add_game(rules, run, game, tally, |action| actions.push(rules.spell(action)));
     let mut chance = Chance::from_stream(run.seed, game);
     let (deal, _) = rules.shuffle_and_deal(&mut chance, run.agents.len(), &mut ());
     (rules.order(&deal), actions)

@@ -82,8 +82,21 @@ pub fn run_part(rulebook: &Rulebook, run: &Run, deals: Range<u64>, told: Told) -
     in_batches(&run.agents, deals, |deals| told(deals * agents as u64), batch, sum)
 }
 
+/// The seatings of a run that differ, and for every seating which of them it is: where agents are alike, so are seatings.
+pub(crate) fn seatings(run: &Run) -> (Vec<Run>, Vec<usize>) {
+    let (mut distinct, mut of) = (Vec::<Run>::new(), Vec::new());
+    for seating in (0..run.agents.len()).map(|places| seated(run, places)) {
+        let known = distinct.iter().position(|other| other.agents == seating.agents);
+        of.push(known.unwrap_or(distinct.len()));
+        if known.is_none() {
+            distinct.push(seating);
+        }
+    }
+    (distinct, of)
+}
+
 /// The run with every agent moved on by so many seats.
-fn seated(run: &Run, places: usize) -> Run {
+pub(super) fn seated(run: &Run, places: usize) -> Run {
     let mut agents = run.agents.clone();
     agents.rotate_left(places);
     Run { agents, ..run.clone() }
@@ -116,7 +129,7 @@ mod tests {
     #[test]
     fn agents_move_on_by_a_seat() {
         use crate::simulate::AgentName::{Easy, Greedy, Random};
-        let run = Run { games: 1, seed: 1, agents: vec![Random, Easy, Greedy] };
+        let run = Run { games: 1, seed: 1, agents: vec![Random, Easy, Greedy], ..Run::default() };
         assert_eq!(seated(&run, 1).agents, [Easy, Greedy, Random]);
     }
 }

@@ -2,7 +2,9 @@
 
 use umpire_engine::game::{Game, Outcome};
 
+use super::Run;
 use super::against::Figure;
+use super::cards::Cards;
 use super::course::Course;
 use super::game::{Ended, Played};
 use super::interval::{Sample, interval};
@@ -26,6 +28,8 @@ pub struct Tally {
     pub decisions: u64,
     /// Lines and hands.
     pub course: Course,
+    /// What a card is worth, where that was counted.
+    pub cards: Option<Cards>,
     /// How many games had so many turns, by number of turns.
     pub(super) turns: Vec<u64>,
     /// Games that ended without an outcome: a fault of the engine, shown rather than hidden.
@@ -46,10 +50,12 @@ pub struct Spread {
 }
 
 impl Tally {
-    /// Nothing yet, for games of these rules with this many seats.
-    pub fn new<G: Game>(rules: &G, seats: usize) -> Tally {
+    /// Nothing yet, for the games of a run by these rules.
+    pub fn new<G: Game>(rules: &G, run: &Run) -> Tally {
+        let seats = run.agents.len();
         Tally {
             wins: vec![0; seats],
+            cards: run.cards.then(|| Cards::new(rules, seats)),
             ends: G::causes().into_iter().map(|cause| (cause.to_owned(), 0)).collect(),
             course: Course::new(rules),
             ..Tally::default()
@@ -93,6 +99,7 @@ impl Tally {
         add_up(&mut self.turns, &other.turns);
         add_named(&mut self.ends, &other.ends);
         self.course = self.course.merge(&other.course);
+        self.cards = self.cards.take().zip(other.cards).map(|(cards, more)| cards.merge(&more));
         self
     }
 
@@ -119,11 +126,15 @@ impl Tally {
     }
 
     fn percentile(&self, percent: u64) -> u64 {
-        let wanted = (self.games * percent).div_ceil(100).max(1);
+        self.ranked((self.games * percent).div_ceil(100))
+    }
+
+    /// The turns of the game of this rank, from 1, where games are sorted by their turns; 0 of no games.
+    pub fn ranked(&self, rank: u64) -> u64 {
         let mut seen = 0;
         let reached = self.histogram().find(|(_, games)| {
             seen += games;
-            seen >= wanted
+            seen >= rank.max(1)
         });
         reached.map_or(0, |(turns, _)| turns)
     }

@@ -8,6 +8,7 @@ use super::document::{Document, Header};
 use super::interval::{Sample, interval};
 use super::swap::Swap;
 use super::tally::Tally;
+use super::worth;
 
 /// At most so many columns of hand sizes.
 const COLUMNS: usize = 8;
@@ -24,13 +25,15 @@ fn title(Document { header, tally, swap, .. }: &Document) -> String {
 
 /// Everything that came of a run.
 pub fn figures(document: &Document) -> String {
-    let Document { header, tally, swap, seconds } = document;
+    let Document { header, tally, swap, losses, seconds } = document;
     let mut text = title(document) + "\n" + &results(tally);
     if let Some(swap) = swap {
         text += &swapped(swap, &header.agents);
     }
+    text += &worth::losses(header.agents.first().map_or("", String::as_str), losses);
     text += &lines(tally);
     text += &hands(tally);
+    text += &tally.cards.as_ref().map(worth::cards).unwrap_or_default();
     let turns = tally.turns();
     text += &format!("\n  turns: mean {:.1}, 5 % {}, half {}, 95 % {}\n", turns.mean, turns.p5, turns.p50, turns.p95);
     let per_second = tally.games as f64 / seconds.max(f64::MIN_POSITIVE);

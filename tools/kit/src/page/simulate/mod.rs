@@ -1,7 +1,8 @@
 //! A simulation as a page: who wins, how games end, what happens in them, as charts and as figures.
 
-mod chart;
+pub(super) mod chart;
 mod paired;
+pub(super) mod worth;
 
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
@@ -68,6 +69,10 @@ fn run(document: &Document, named: bool, at: &str) -> Markup {
             (lengths(tally, at))
             @if !tally.course.lines.is_empty() { (lines(tally, at)) }
             @if !tally.course.hands.is_empty() { (hands(tally, at)) }
+            @if !document.losses.is_empty() {
+                (worth::losses(document.header.agents.first().map_or("", String::as_str), &document.losses, at))
+            }
+            @if let Some(cards) = &tally.cards { (worth::cards(cards, at)) }
             (about(document, at))
         }
     }
@@ -107,12 +112,12 @@ fn ends(tally: &Tally, at: &str) -> Markup {
 }
 
 /// A part of the page under its heading.
-fn panel(heading: &str, parts: &[Markup]) -> Markup {
+pub(super) fn panel(heading: &str, parts: &[Markup]) -> Markup {
     html! { section .panel { h2 { (heading) } @for part in parts { (part) } } }
 }
 
 /// A table with, in its head, what its rows are of, what is drawn, and two figures.
-fn shares([what, drawn, one, other]: [&str; 4], rows: &Markup) -> Markup {
+pub(super) fn shares([what, drawn, one, other]: [&str; 4], rows: &Markup) -> Markup {
     html! {
         table .shares {
             thead {
@@ -203,7 +208,7 @@ fn hands(tally: &Tally, at: &str) -> Markup {
 }
 
 fn about(document: &Document, at: &str) -> Markup {
-    let Document { header, tally, swap, seconds } = document;
+    let Document { header, tally, swap, seconds, .. } = document;
     html! {
         section .panel {
             h2 { "About these figures" }

@@ -24,7 +24,7 @@ pub(super) fn choose<G: Game>(choice: &Choice<'_, G>, playouts: u32, chance: &mu
         return 0;
     }
     let knowledge = knowledge();
-    let mut tree = Tree { rules, nodes: vec![Node::at(None)] };
+    let mut tree = Tree { rules, root: actions, nodes: vec![Node::at(None)] };
     for _ in 0..playouts {
         let (deal, position) = rules.imagine(&knowledge, chance);
         tree.play_out(&deal, position, chance);
@@ -63,6 +63,8 @@ impl<A> Node<A> {
 
 struct Tree<'r, G: Game> {
     rules: &'r G,
+    /// What it may choose from: of what is legal at every imagined table, all that it does not do without.
+    root: &'r [G::Action],
     nodes: Vec<Node<G::Action>>,
 }
 
@@ -94,7 +96,11 @@ impl<G: Game> Tree<'_, G> {
         let (mut here, mut path, mut legal) = (0, Vec::new(), Vec::new());
         while let Some(Actor::Seat(seat)) = self.rules.to_act(position) {
             legal.clear();
-            self.rules.legal(deal, position, &mut legal);
+            if here == 0 {
+                legal.extend_from_slice(self.root);
+            } else {
+                self.rules.legal(deal, position, &mut legal);
+            }
             let (known, new) = self.sort(here, &legal);
             let due = known.len() < 1 + self.nodes[here].visits.isqrt() as usize;
             let added = if due { self.best_of(deal, position, seat, &legal, &new, chance) } else { None };

@@ -1,0 +1,50 @@
+//! What seats do with symbols and lines.
+//!
+//! A card that a Replay Action or a refresh draws comes to the board by itself, so nobody drew or placed it.
+
+use super::CardSlot;
+use super::action::{Action, Coded};
+use super::event::Event;
+use super::position::Position;
+use super::symbol::Symbol;
+use crate::board::LineGame;
+use crate::game::{Counting, Handling, Seat, Used, Using};
+
+impl Using for CardSlot {
+    const KIND: &'static str = "symbol";
+
+    fn card_ids(&self) -> Vec<String> {
+        self.line_symbols()
+    }
+
+    fn line_names(&self) -> Vec<String> {
+        self.all_lines()
+    }
+
+    fn holds(&self, position: &Position, seat: Seat, kind: usize) -> bool {
+        Symbol::new(kind).is_some_and(|symbol| position.hand(seat).count(symbol) > 0)
+    }
+
+    fn handled(event: &Event) -> Option<(Seat, Handling, usize)> {
+        match *event {
+            Event::Opened { seat, card, .. } | Event::Placed { seat, card, .. } => {
+                Some((seat, Handling::Placed, card.index()))
+            }
+            Event::Drew { seat, card, .. } => Some((seat, Handling::Drawn, card.index())),
+            Event::Took { seat, card, .. } => Some((seat, Handling::Taken, card.index())),
+            _ => None,
+        }
+    }
+
+    fn used(&self, position: &Position, action: &Coded) -> Used {
+        let kind = |card: Option<Symbol>| card.map(Symbol::index);
+        match action.decode() {
+            Action::Place(card, _) => Used { kind: kind(Some(card)), line: None },
+            Action::Take(slot) => Used { kind: kind(position.board.at(slot)), line: None },
+            Action::Resolve(line) => {
+                Used { kind: kind(self.shown(position.board, line)), line: Some(usize::from(line.0)) }
+            }
+            _ => Used::default(),
+        }
+    }
+}

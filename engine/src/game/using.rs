@@ -1,0 +1,61 @@
+//! What seats do with cards and lines.
+
+use super::Playing;
+use crate::seat::Seat;
+
+/// What a seat does with a card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Handling {
+    /// It got it when the game began.
+    Dealt,
+    /// It drew it into its hand.
+    Drawn,
+    /// It put it on the table.
+    Placed,
+    /// It picked it up from the table.
+    Taken,
+}
+
+impl Handling {
+    /// All of them, with their words.
+    pub const ALL: [(Handling, &str); 4] = [
+        (Handling::Dealt, "dealt"),
+        (Handling::Drawn, "drawn"),
+        (Handling::Placed, "placed"),
+        (Handling::Taken, "taken"),
+    ];
+}
+
+/// What an action makes use of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Used {
+    /// A kind of card, by its place in [`Using::card_ids`]: the one that is placed or taken, or that makes up the line.
+    pub kind: Option<usize>,
+    /// A line, by its place in [`Using::line_names`].
+    pub line: Option<usize>,
+}
+
+/// What seats do with cards and lines: for figures of what a card is worth, and for a player who does without something.
+pub trait Using: Playing {
+    /// What a kind of card is called: `symbol`.
+    const KIND: &'static str;
+
+    /// The kinds of cards, by id in the variant's order.
+    fn card_ids(&self) -> Vec<String>;
+
+    /// The lines of the board, as actions spell them; none in a game without lines.
+    fn line_names(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Whether a seat holds a card of a kind. No seat does in a game without hands.
+    fn holds(&self, _position: &Self::Position, _seat: Seat, _kind: usize) -> bool {
+        false
+    }
+
+    /// What an event says that a seat did with a card of some kind, other than being dealt it.
+    fn handled(event: &Self::Event) -> Option<(Seat, Handling, usize)>;
+
+    /// What a legal action makes use of.
+    fn used(&self, position: &Self::Position, action: &Self::Action) -> Used;
+}

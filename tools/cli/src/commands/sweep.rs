@@ -1,0 +1,256 @@
+//! `umpire sweep`: the space around a variant.
+
+mod journal;
+mod write;
+
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use clap::{Args, Subcommand};
+use serde_json::Value;
+use umpire_kit::page;
+use umpire_kit::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
+use umpire_kit::simulate::shard::Shard;
+use umpire_kit::sweep::merge::{self, Played};
+use umpire_kit::sweep::report::Report;
+use umpire_kit::sweep::{Ask, Sums, Sweep as Swept, Vary, read_pair};
+
+use super::exit::{BadInput, Exit};
+use super::output::{Ended, Format, Output, offered};
+use super::{agents, variants};
+use crate::disk::{self, Checkout};
+use crate::progress::Progress;
+use journal::Journal;
+
+/// Plays games at many points around a variant and prints them best first.
+///
+/// A point is the variant with other values at the paths that are varied. With targets, points play in rounds, each as many
+/// games as all before it; a point is dropped once enough others are surely nearer to the targets. The figures depend on the
+/// arguments and the seed alone. Exit code 1 where no point lies within all targets.
+#[derive(Args, Debug)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub struct Sweep {
+    /// What to do instead of playing.
+    #[command(subcommand)]
+    pub verb: Option<Verb>,
+    /// What to play.
+    #[command(flatten)]
+    pub points: Option<Points>,
+}
+
+/// What to do with shards.
+#[derive(Subcommand, Debug)]
+pub enum Verb {
+    /// Puts the JSON documents of all shards of a sweep together to the report of the whole sweep.
+    Merge(Merge),
+}
+
+/// The shards to put together.
+#[derive(Args, Debug)]
+pub struct Merge {
+    /// What `umpire sweep --shard I/N --format json` printed, one file a shard.
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// How to print.
+    #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "json")]
+    pub format: Format,
+    /// Write the report to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+/// What to play.
+#[derive(Args, Clone, Debug)]
+pub struct Points {
+    /// A shipped variant or the path of a variant file.
+    #[arg(value_name = "VARIANT")]
+    pub variant: String,
+    /// A path of the variant file and the values to try there: symbols.bell.count=15..27, 15..27/3 for every third, or a list
+    /// of YAML values, a,b,c. May be given more than once; every combination is a point.
+    #[arg(long, value_name = "PATH=VALUES", required = true)]
+    pub vary: Vec<String>,
+    /// What is wanted of a figure: wins.A=0.48..0.52, turns.mean=20..26. Figures are wins.SEAT, draws, ends.CAUSE,
+    /// turns.mean, turns.p5, turns.p50, turns.p95, skill.STRONGER/WEAKER and loss.WHAT. Shares are fractions.
+    #[arg(long, value_name = "FIGURE=LOW..HIGH")]
+    pub target: Vec<String>,
+    /// Take this many of the points, spread evenly.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    pub sample: Option<u64>,
+    /// The most games of a point, over all seatings.
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub games: u64,
+    /// The seed: all points play the same deals as far as they have the same cards.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Who plays, one agent a seat, as in `umpire simulate`; unlike agents sit in every seat. Default: random in every seat.
+    #[arg(long, value_name = "AGENT,AGENT")]
+    pub agents: Option<String>,
+    /// How many playouts a choice is worth to `search`, where its name does not say.
+    #[arg(long, value_name = "N", default_value_t = PLAYOUTS, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_PLAYOUTS)))]
+    pub playouts: u32,
+    /// The share of wins of a stronger agent over a weaker one, both in each seat: greedy/random. The figure is
+    /// skill.greedy/random. May be given more than once.
+    #[arg(long, value_name = "STRONGER/WEAKER")]
+    pub skill: Vec<String>,
+    /// What the first agent loses by doing without this, as in `umpire simulate`. The figure is loss.WHAT. May be given more
+    /// than once.
+    #[arg(long, value_name = "WHAT")]
+    pub without: Vec<String>,
+    /// Count what a card is worth.
+    #[arg(long)]
+    pub cards: bool,
+    /// Drop a point once so many others are surely nearer.
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=10_000))]
+    pub keep: u64,
+    /// How many threads. Default: one a core.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Keep what was played in this file, and go on from there if it is there already.
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
+    /// Play every N-th point from the I-th on only; `umpire sweep merge` puts the JSON of the parts together.
+    #[arg(long, value_name = "I/N", value_parser = Shard::parse, conflicts_with = "write")]
+    pub shard: Option<Shard>,
+    /// Write the best point to this file, as a variant that extends VARIANT, with its announcements to fill in.
+    #[arg(long, value_name = "FILE")]
+    pub write: Option<PathBuf>,
+    /// How to print.
+    #[arg(long, value_parser = offered(["text", "json", "csv", "html"]), default_value = "text")]
+    pub format: Format,
+    /// Write the report to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+impl Sweep {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// Bad arguments, a bad variant, a file that cannot be written or taken up, files that are not the shards of one sweep.
+    pub fn run(&self, checkout: &Checkout) -> Ended {
+        match (&self.verb, &self.points) {
+            (Some(Verb::Merge(merge)), _) => Ok(merge.report()?.to(merge.out.as_deref())),
+            (None, Some(points)) => Ok(points.report(checkout)?.to(points.out.as_deref())),
+            (None, None) => Err(BadInput::one("name a variant, and what to vary with --vary PATH=VALUES")),
+        }
+    }
+}
+
+impl Merge {
+    fn report(&self) -> Ended {
+        let shards = BadInput::all_or_faults(self.files.iter().map(|file| {
+            let text = disk::read(file, &file.display().to_string()).map_err(BadInput::one)?.text;
+            let json: Value =
+                serde_json::from_str(&text).map_err(|error| BadInput::of(file, format!("no JSON: {error}")))?;
+            Ok((file.display().to_string(), json))
+        }))?;
+        let (sweep, played, seconds) = merge::gathered(&shards).map_err(BadInput)?;
+        let whole = Report { seconds, ..sweep.whole(&played).map_err(BadInput::one)? };
+        Ok(told(self.format, "", &whole))
+    }
+}
+
+impl Points {
+    fn report(&self, checkout: &Checkout) -> Ended {
+        let library = &checkout.library;
+        if self.shard.is_some() && self.format != Format::Json {
+            return Err(BadInput::one("--shard: parts are put together from their JSON; ask for --format json"));
+        }
+        let target = self.write.as_deref().map(|file| write::target(checkout, file, &self.variant)).transpose()?;
+        let (variant, inventory) = variants::with_inventory(library, &self.variant)?;
+        let ask = self.ask(&variant)?;
+        let sweep = Swept::new(&variant, &inventory, ask).map_err(BadInput)?;
+        let threads = usize::from(self.threads.unwrap_or(0));
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+        let pool = pool.map_err(|error| BadInput::one(format!("--threads: {error}")))?;
+        let (journal, known) = Journal::of(self.resume.as_deref(), &merge::header(&sweep, self.shard))?;
+        let progress = Progress::of(sweep.most_games(self.shard));
+        let started = Instant::now();
+        // Only a shard hands on what each point played.
+        let played: Mutex<Played> = Mutex::default();
+        let hand_on = |point: usize, round: usize, sums: &Sums| {
+            if self.shard.is_some() {
+                played.lock().unwrap_or_else(PoisonError::into_inner).insert((point, round), sums.clone());
+            }
+        };
+        let kept = |point: usize, round: usize| {
+            let sums = known.get(&(point, round)).cloned()?;
+            hand_on(point, round, &sums);
+            Some(sums)
+        };
+        let keep = |point: usize, round: usize, sums: &Sums| {
+            hand_on(point, round, sums);
+            journal.keep(&merge::entry(point, round, sums))
+        };
+        let report = pool.install(|| sweep.run(self.shard, &kept, &keep, &|games| progress.add(games)));
+        let report = Report { seconds: started.elapsed().as_secs_f64(), ..report.map_err(BadInput::one)? };
+        drop(progress);
+        if let (Some(shard), Format::Json) = (self.shard, self.format) {
+            let played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
+            return Ok(Output::json(&merge::shard(&report, shard, &played)));
+        }
+        let output = told(self.format, &library.origin(), &report);
+        match target.zip(report.best()) {
+            None => Ok(output),
+            Some((target, best)) => {
+                let wrote = target.write(checkout, &sweep, best.point)?;
+                Ok(output.beside(Format::Text, &wrote))
+            }
+        }
+    }
+
+    /// What is asked for.
+    fn ask(&self, variant: &umpire_engine::variant::Variant) -> Result<Ask, BadInput> {
+        let mut faults = Vec::new();
+        let mut noted = |option: &str, fault: String| faults.push(format!("{option}: {fault}"));
+        let vary = self.vary.iter().filter_map(|text| Vary::read(text).map_err(|fault| noted("--vary", fault)).ok());
+        let vary: Vec<Vary> = vary.collect();
+        let (mut skills, mut without) = (self.skill.clone(), self.without.clone());
+        // What something is wanted of is played without being asked for once more.
+        for target in &self.target {
+            let name = target.split('=').next().unwrap_or_default().trim();
+            let asked = |list: &mut Vec<String>, prefix: &str| {
+                if let Some(what) = name.strip_prefix(prefix).filter(|what| !list.iter().any(|each| each == what)) {
+                    list.push(what.to_owned());
+                }
+            };
+            asked(&mut skills, "skill.");
+            asked(&mut without, "loss.");
+        }
+        let skills = skills.iter().filter_map(|text| read_pair(text).map_err(|fault| noted("--skill", fault)).ok());
+        let skills = skills.collect();
+        let rulebook = variant.rulebook();
+        if let Err(BadInput(more)) = agents::avoided(&rulebook, &without) {
+            faults.extend(more);
+        }
+        if !faults.is_empty() {
+            return Err(BadInput(faults));
+        }
+        let agents = agents::lineup(&rulebook, self.agents.as_deref(), self.playouts)?;
+        Ok(Ask {
+            vary,
+            sample: self.sample.map(|sample| sample as usize),
+            agents,
+            games: self.games,
+            seed: self.seed,
+            skills,
+            without,
+            targets: self.target.clone(),
+            keep: self.keep as usize,
+            cards: self.cards,
+        })
+    }
+}
+
+/// A report in a format.
+fn told(format: Format, origin: &str, report: &Report<'_>) -> Output {
+    let output = match format {
+        Format::Json => Output::json(&report.to_json()),
+        Format::Csv => Output::new(Format::Csv, &report.to_csv()),
+        Format::Html => Output::new(Format::Html, &page::sweep::write(origin, report)),
+        _ if origin.is_empty() => Output::new(Format::Text, &report.to_text()),
+        _ => Output::for_people(origin, &report.to_text()),
+    };
+    output.ending(Exit::conforming(report.conforms()))
+}

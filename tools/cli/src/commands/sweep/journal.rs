@@ -1,0 +1,82 @@
+//! What a sweep has played so far, in a file: a line for what the sweep is, then one for each point and round.
+
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+
+use serde_json::Value;
+use umpire_kit::session::Recorder as _;
+use umpire_kit::sweep::merge::{Played, read_entry};
+
+use super::super::exit::BadInput;
+use crate::disk;
+use crate::play::recorder::OnDisk;
+
+/// A file that is only added to; none where nothing is to be kept.
+pub struct Journal(Option<Mutex<OnDisk>>);
+
+impl Journal {
+    /// The journal of a sweep, new or taken up again, and what was played already. A torn last line is cut off.
+    ///
+    /// # Errors
+    /// It cannot be read or written, or it is the journal of another sweep.
+    pub fn of(file: Option<&Path>, header: &Value) -> Result<(Journal, Played), BadInput> {
+        let Some(path) = file else { return Ok((Journal(None), Played::new())) };
+        let told = |error: std::io::Error| BadInput::of(path, error);
+        if path.symlink_metadata().is_err() {
+            let mut disk = OnDisk::create(path).map_err(told)?;
+            disk.keep(&format!("{header}\n")).map_err(|unkept| BadInput::one(unkept.0))?;
+            never_written_over(path)?;
+            return Ok((Journal(Some(Mutex::new(disk))), Played::new()));
+        }
+        let (mut disk, bytes) = OnDisk::open(path).map_err(told)?;
+        never_written_over(path)?;
+        let (whole, played) = read(&bytes, header).map_err(|fault| BadInput::of(path, fault))?;
+        disk.cut(whole as u64).map_err(|unkept| BadInput::one(unkept.0))?;
+        Ok((Journal(Some(Mutex::new(disk))), played))
+    }
+
+    /// Keeps an entry.
+    ///
+    /// # Errors
+    /// It could not be written.
+    pub fn keep(&self, entry: &Value) -> Result<(), String> {
+        let Some(disk) = &self.0 else { return Ok(()) };
+        let mut disk = disk.lock().unwrap_or_else(PoisonError::into_inner);
+        disk.keep(&format!("{entry}\n")).map_err(|unkept| unkept.0)
+    }
+}
+
+/// Has the file count as one that was read, so that no report takes its place.
+fn never_written_over(path: &Path) -> Result<(), BadInput> {
+    disk::read(path, &path.display().to_string()).map(drop).map_err(BadInput::one)
+}
+
+/// How many bytes of a journal are whole lines, and what they say was played.
+fn read(bytes: &[u8], header: &Value) -> Result<(usize, Played), String> {
+    let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let mut lines = bytes[..whole].split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
+    let first: Option<Value> = lines.next().and_then(|line| serde_json::from_slice(line).ok());
+    match first.as_ref().filter(|first| first.get("sweep").is_some()) {
+        None => return Err("this is no journal of `umpire sweep --resume`; name another file".to_owned()),
+        Some(first) if first != header => {
+            let other =
+                ["engine", "sweep", "variant", "ruleset", "shard"].iter().find(|key| first.get(key) != header.get(key));
+            let what = other.map_or("", |key| match *key {
+                "engine" => ": another release of umpire wrote it",
+                "sweep" => ": something else was asked for",
+                "shard" => ": it is of another shard",
+                _ => ": it is of another variant, or the variant has changed",
+            });
+            return Err(format!("this is the journal of another sweep{what}; name another file"));
+        }
+        Some(_) => {}
+    }
+    let mut played = Played::new();
+    for (line, number) in lines.zip(2..) {
+        let json = serde_json::from_slice(line).map_err(|error| error.to_string());
+        let (place, sums) =
+            json.and_then(|json| read_entry(&json)).map_err(|fault| format!("line {number}: {fault}"))?;
+        played.insert(place, sums);
+    }
+    Ok((whole, played))
+}

@@ -1,0 +1,160 @@
+//! A sweep as a page: where the good points lie, and every point with its figures and the clauses that it would break.
+
+mod drawn;
+
+use maud::{Markup, html};
+use umpire_engine::variant::flow;
+
+use super::shell::Page;
+use super::simulate::{panel, worth};
+use crate::style::counted;
+use crate::sweep::report::Report;
+use crate::sweep::{Estimate, Fate, Raced};
+
+/// The page of a sweep. `origin` says which rules were used, where that is known.
+pub fn write(origin: &str, report: &Report<'_>) -> String {
+    let variant = &report.sweep.variant.name;
+    let points = counted(report.raced.len(), "point", "points");
+    let title = format!("{variant} · {points}");
+    let page = Page {
+        title: &title,
+        kind: "sweep",
+        style: concat!(include_str!("../assets/simulate.css"), include_str!("../assets/sweep.css")),
+        script: "",
+        head: html! {
+            div {
+                h1 { (variant) }
+                p .soft.small { span data-figure="size /points" { (points) } @if !origin.is_empty() { ", " (origin) } }
+            }
+        },
+        body: html! {
+            main #main tabindex="-1" {
+                @if !report.conforms() {
+                    p .banner.odd role="note" { "No point lies within all that is wanted." }
+                }
+                (drawn::chart(report))
+                (points_table(report))
+                @if report.invalid().next().is_some() { (invalid(report)) }
+                @if let Some(cards) = report.best().and_then(|raced| raced.sums.tally.cards.as_ref()) {
+                    p .soft { "At the best point:" }
+                    (worth::cards(cards, "/points/0"))
+                }
+                (about(report))
+            }
+        },
+    };
+    page.write()
+}
+
+/// A pointer to a key of the report's JSON.
+fn key(name: &str) -> String {
+    name.replace('~', "~0").replace('/', "~1")
+}
+
+/// A figure with as many places as tell something.
+fn told(number: f64) -> String {
+    if number.abs() < 10.0 { format!("{number:.3}") } else { format!("{number:.1}") }
+}
+
+fn points_table(report: &Report<'_>) -> Markup {
+    let (sweep, shown) = (report.sweep, report.shown());
+    let wanted = !sweep.targets.is_empty();
+    let table = html! {
+        div .wide tabindex="0" role="region" aria-label="The points, best first" {
+            table .shares.points {
+                thead { tr {
+                    th scope="col" { "values" }
+                    @if wanted { th scope="col" .figure { "distance" } }
+                    @for n in &shown { th scope="col" .figure { (sweep.figures[*n].name) } }
+                    th scope="col" .figure { "games" }
+                    th scope="col" { "breaks" }
+                } }
+                tbody { @for (rank, raced) in report.raced.iter().enumerate() { (row(report, rank, raced, &shown)) } }
+            }
+        }
+    };
+    let below = html! {
+        p .small.soft {
+            "Best first. Below each figure is its 95 % interval."
+            @if wanted {
+                " The distance is the sum, over all that is wanted, of the gap to the range in widths of the range; 0 is within. \
+                 Dropped: others are surely nearer. Settled: surely within, so it played no more games."
+            }
+        }
+    };
+    panel("The points", &[table, below])
+}
+
+fn row(report: &Report<'_>, rank: usize, raced: &Raced, shown: &[usize]) -> Markup {
+    let (sweep, at) = (report.sweep, format!("/points/{rank}"));
+    let point = &sweep.points[raced.point];
+    html! {
+        tr .dropped[raced.fate == Fate::Dropped] {
+            th scope="row" {
+                @for (path, value) in report.values(raced.point) { div { (path) " " b { (flow(value)) } } }
+                @if point.as_it_is { div .soft { "as it is" } }
+            }
+            @if !sweep.targets.is_empty() { td .figure data-figure={ (at) "/distance" } { (format!("{:.3}", raced.distance)) } }
+            @for n in shown {
+                @let figure = &sweep.figures[*n];
+                @let Estimate { value, low, high } = figure.estimate(&raced.sums);
+                @let name = key(&figure.name);
+                td .figure {
+                    span data-figure={ (at) "/figures/" (name) } { (told(value)) } br;
+                    span .soft data-figure={ (at) "/intervals/" (name) "/0; " (at) "/intervals/" (name) "/1" } { (told(low)) " to " (told(high)) }
+                }
+            }
+            td .figure {
+                span data-figure={ (at) "/games" } { (raced.sums.tally.games) }
+                @if raced.fate != Fate::Finished { br; span .soft data-figure={ (at) "/fate" } { (raced.fate.word()) } }
+            }
+            td .clauses {
+                @for (n, id) in point.breaks.iter().enumerate() { span .badge.bad data-figure={ (at) "/breaks/" (n) } { (id) } " " }
+                @for (n, id) in point.moot.iter().enumerate() { span .badge data-figure={ (at) "/moot/" (n) } title="moot" { (id) } " " }
+            }
+        }
+    }
+}
+
+/// The points that cannot be played, and why.
+fn invalid(report: &Report<'_>) -> Markup {
+    let list = html! {
+        ul .small { @for n in report.invalid() {
+            li {
+                @for (path, value) in report.values(n) { (path) " " b { (flow(value)) } " " }
+                @for fault in &report.sweep.points[n].faults { div .soft { (fault) } }
+            }
+        } }
+    };
+    panel("What cannot be played", &[list])
+}
+
+fn about(report: &Report<'_>) -> Markup {
+    let (sweep, ask) = (report.sweep, &report.sweep.ask);
+    let facts = html! {
+        dl .facts {
+            dt { "Variant" } dd data-figure="/variant" { (sweep.variant.name) }
+            dt { "Ruleset" } dd .mono data-figure="/ruleset_hash" { (sweep.variant.ruleset_hash()) }
+            @for vary in &ask.vary {
+                dt { (vary.path) }
+                dd { span data-figure={ "size /vary/" (key(&vary.path)) } { (counted(vary.values.len(), "value", "values")) } }
+            }
+            @for target in &sweep.targets {
+                @let name = &sweep.figures[target.figure].name;
+                dt { (name) }
+                dd { "wanted from " span data-figure={ "/targets/" (key(name)) "/0" } { (target.low) } " to " span data-figure={ "/targets/" (key(name)) "/1" } { (target.high) } }
+            }
+            dt { "Games" } dd { "at most " span data-figure="/most_games" { (ask.games) } " a point" }
+            dt { "Seed" } dd data-figure="/seed" { (ask.seed) }
+            dt { "Agents" } dd {
+                @for (n, agent) in ask.agents.iter().enumerate() {
+                    @if n > 0 { " against " } span data-figure={ "/agents/" (n) } { (agent.spelling()) }
+                }
+            }
+            dt { "Time" } dd data-figure="/seconds" { (format!("{:.2} s", report.seconds)) }
+        }
+        p .small.soft { "The same arguments and seed give the same figures on any machine. The clauses are those whose values a point \
+            changes; `umpire spec` of a point that is written down is the last word." }
+    };
+    panel("About these figures", &[facts])
+}

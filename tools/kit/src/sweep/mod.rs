@@ -1,0 +1,167 @@
+//! A sweep: the space around a variant. Some of its values are varied, games are played at every point, and the points are told
+//! best first, each with its figures and the clauses that it would break.
+//!
+//! How points are played and dropped is `umpire_playout`'s; here are the variants, the clauses, and the reports.
+
+mod ask;
+pub mod merge;
+mod point;
+pub mod report;
+mod space;
+mod vary;
+pub mod written;
+
+use umpire_engine::variant::fault::nearest;
+use umpire_engine::variant::{Variant, explain};
+
+pub use ask::{Ask, pair, read_pair};
+pub use point::Point;
+pub use space::{MOST_PATHS, MOST_POINTS};
+pub use umpire_playout::sweep::{Estimate, Fate, Figure, Raced, Sums, Target};
+pub use vary::Vary;
+
+use crate::clauses::Inventory;
+use crate::simulate::shard::Shard;
+use crate::simulate::{Run, Told};
+use crate::sweep::report::Report;
+use umpire_playout::sweep::race::{Aim, race};
+use umpire_playout::sweep::{Course, figure};
+
+/// A sweep that can be played.
+pub struct Sweep {
+    /// What is swept around.
+    pub variant: Variant,
+    /// What was asked for.
+    pub ask: Ask,
+    /// The figures of every point.
+    pub figures: Vec<Figure>,
+    /// What is wanted of them.
+    pub targets: Vec<Target>,
+    /// The points, in a fixed order.
+    pub points: Vec<Point>,
+    course: Course,
+}
+
+/// What was played already, and is not played again.
+pub type Known<'k> = &'k (dyn Fn(usize, usize) -> Option<Sums> + Sync);
+
+/// Told what a point played in a round, from any thread.
+///
+/// # Errors
+/// It could not be kept; then the sweep ends.
+pub type Keep<'k> = &'k (dyn Fn(usize, usize, &Sums) -> Result<(), String> + Sync);
+
+impl Sweep {
+    /// A sweep around a variant. Clauses are told by the inventory of its document.
+    ///
+    /// # Errors
+    /// Everything that is wrong with what is asked for; what is wrong with the points, if no point can be played.
+    pub fn new(variant: &Variant, inventory: &Inventory, ask: Ask) -> Result<Sweep, Vec<String>> {
+        let mut faults = clashes(&ask.vary);
+        let rulebook = variant.rulebook();
+        let (fewest, most) = rulebook.seats();
+        if !(fewest..=most).contains(&ask.agents.len()) || ask.vary.is_empty() || ask.games == 0 || ask.keep == 0 {
+            faults.push("a sweep has an agent for each seat, a path that is varied, and at least one game".to_owned());
+        }
+        let pairs: Vec<String> = ask.skills.iter().map(|agents| pair(*agents)).collect();
+        if !ask.skills.is_empty() && !(fewest..=most).contains(&2) {
+            faults.push("--skill: two agents play each other, and this is no game for two".to_owned());
+        }
+        let figures = figure::all(&rulebook, ask.agents.len(), &pairs, &ask.without);
+        let mut targets = Vec::new();
+        for target in &ask.targets {
+            match Target::read(target, &figures) {
+                Ok(target) => targets.push(target),
+                Err(fault) => faults.push(format!("--target: {fault}")),
+            }
+        }
+        let places = space::points(&ask.vary, ask.sample).map_err(|fault| faults.push(fault)).unwrap_or_default();
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let points: Vec<Point> = places.into_iter().map(|places| Point::of(variant, inventory, &ask, places)).collect();
+        if points.iter().all(|point| !point.faults.is_empty()) {
+            let of_first = points.first().map(|point| point.faults.clone()).unwrap_or_default();
+            let none = vec!["no point can be played; of the first:".to_owned()];
+            return Err([unsaid(variant, &ask.vary), none, of_first].concat());
+        }
+        let run =
+            Run { games: ask.games, seed: ask.seed, agents: ask.agents.clone(), handicap: None, cards: ask.cards };
+        let course = Course { run, skills: ask.skills.clone(), rounds: !targets.is_empty() };
+        Ok(Sweep { variant: variant.clone(), ask, figures, targets, points, course })
+    }
+
+    /// How many games are played at most, those for skill and handicaps counted.
+    pub fn most_games(&self, shard: Option<Shard>) -> u64 {
+        self.own(shard).len() as u64 * self.course.deals() * self.course.games_of_a_deal(self.ask.without.len())
+    }
+
+    /// The points of a shard that can be played, by number; without one, of the whole sweep.
+    fn own(&self, shard: Option<Shard>) -> Vec<usize> {
+        // Neighbours are good and bad together, so they are dealt out in turn.
+        let is_own = |n: usize| shard.is_none_or(|shard| n as u64 % shard.of() == shard.index() - 1);
+        (0..self.points.len()).filter(|n| is_own(*n) && self.points[*n].faults.is_empty()).collect()
+    }
+
+    /// Plays the points on the current thread pool, and reports them best first.
+    ///
+    /// # Errors
+    /// What `keep` gave.
+    pub fn run(&self, shard: Option<Shard>, known: Known, keep: Keep, told: Told) -> Result<Report<'_>, String> {
+        let rounds = self.course.rounds();
+        let games = self.course.games_of_a_deal(self.ask.without.len());
+        let played = |n: usize, round: usize| {
+            if let Some(sums) = known(n, round) {
+                told((rounds[round].end - rounds[round].start) * games);
+                return Ok(sums);
+            }
+            let Some((rulebook, avoided)) = &self.points[n].rules else {
+                return Err("a point without rules".to_owned());
+            };
+            let sums = self.course.play(rulebook, avoided, rounds[round].clone(), told);
+            keep(n, round, &sums).map(|()| sums)
+        };
+        self.race(shard, &played)
+    }
+
+    /// Has the points race, as far as `played` says what they play.
+    fn race(
+        &self,
+        shard: Option<Shard>,
+        played: &(dyn Fn(usize, usize) -> Result<Sums, String> + Sync),
+    ) -> Result<Report<'_>, String> {
+        let rounds = self.course.rounds().len();
+        let aim = Aim { targets: &self.targets, figures: &self.figures, keep: self.ask.keep, rounds };
+        let raced = race(&self.own(shard), aim, played)?;
+        Ok(Report { sweep: self, raced, seconds: 0.0 })
+    }
+}
+
+/// The paths at which a variant says nothing, each with the nearest at which it does.
+fn unsaid(variant: &Variant, vary: &[Vary]) -> Vec<String> {
+    let said = explain(&variant.tree);
+    let unsaid = vary.iter().filter(|vary| variant.tree.get(&vary.path).is_none());
+    let told = |Vary { path, .. }: &Vary| {
+        let near = nearest(path, said.iter().map(|(path, ..)| path.as_str()));
+        let hint = near.map(|path| format!(" (did you mean `{path}`?)")).unwrap_or_default();
+        format!("--vary: {} says nothing at `{path}`{hint}", variant.name)
+    };
+    unsaid.map(told).collect()
+}
+
+/// Paths that are varied twice, or within each other; and too many of them.
+fn clashes(vary: &[Vary]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (place, one) in vary.iter().enumerate() {
+        for other in &vary[..place] {
+            let within = |inner: &str, outer: &str| inner == outer || inner.starts_with(&format!("{outer}."));
+            if within(&one.path, &other.path) || within(&other.path, &one.path) {
+                faults.push(format!("--vary: {} and {} are of one value", other.path, one.path));
+            }
+        }
+    }
+    if vary.len() > MOST_PATHS {
+        faults.push(format!("--vary: {} paths; at most {MOST_PATHS} can be varied at once", vary.len()));
+    }
+    faults
+}

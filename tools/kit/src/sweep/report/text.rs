@@ -1,0 +1,133 @@
+//! For people, within 80 columns.
+
+use umpire_engine::outside;
+use umpire_engine::variant::flow;
+
+use super::Report;
+use crate::simulate::worth;
+use crate::style::{COLUMNS, counted, hanging, width};
+use crate::sweep::{Estimate, Fate, Raced};
+
+/// At most so many points are shown; the other formats have all.
+const SHOWN: usize = 20;
+
+impl Report<'_> {
+    /// The report as text.
+    pub fn to_text(&self) -> String {
+        let mut text = self.head();
+        for (raced, rank) in self.raced.iter().zip(1..).take(SHOWN) {
+            text += &self.point(raced, rank);
+        }
+        if let Some(more) = self.raced.len().checked_sub(SHOWN).filter(|more| *more > 0) {
+            text += &format!(
+                "\n  and {}; --format csv, json and html have all\n",
+                counted(more, "more point", "more points")
+            );
+        }
+        text += &self.unplayed();
+        if let Some(cards) = self.best().and_then(|raced| raced.sums.tally.cards.as_ref()) {
+            text += "\n  What a card is worth at the best point:\n";
+            text += &worth::cards(cards);
+        }
+        text + &self.foot()
+    }
+
+    fn head(&self) -> String {
+        let (sweep, ask) = (self.sweep, &self.sweep.ask);
+        let agents: Vec<String> = ask.agents.iter().map(|agent| agent.spelling()).collect();
+        let points = counted(sweep.points.len(), "point", "points");
+        let title = format!(
+            "{}: {points}, at most {} games each, seed {}, {}",
+            outside::line(&sweep.variant.name),
+            ask.games,
+            ask.seed,
+            agents.join(" against ")
+        );
+        let mut text = hanging(&title, COLUMNS, "", "  ").join("\n") + "\n";
+        for target in &sweep.targets {
+            let name = &sweep.figures[target.figure].name;
+            text += &format!("  wanted: {} from {} to {}\n", outside::line(name), target.low, target.high);
+        }
+        text
+    }
+
+    /// A point: its values, how far it is from what is wanted, its figures, its clauses.
+    fn point(&self, raced: &Raced, rank: usize) -> String {
+        let point = &self.sweep.points[raced.point];
+        let values: Vec<String> =
+            self.values(raced.point).map(|(path, value)| format!("{path} {}", flow(value))).collect();
+        let values = outside::line(&values.join(", "));
+        let as_it_is = if point.as_it_is { " (as it is)" } else { "" };
+        let distance =
+            if self.sweep.targets.is_empty() { String::new() } else { format!("distance {:.3}, ", raced.distance) };
+        let fate = if raced.fate == Fate::Finished { String::new() } else { format!(", {}", raced.fate.word()) };
+        let told = format!("{distance}{} games{fate}", raced.sums.tally.games);
+        let mut text = String::from("\n");
+        let head = format!("{rank:>3}. ");
+        for line in hanging(&format!("{values}{as_it_is}: {told}"), COLUMNS, &head, "     ") {
+            text += &(line + "\n");
+        }
+        text += &packed(self.shown().into_iter().map(|n| {
+            let figure = &self.sweep.figures[n];
+            told_figure(&figure.name, figure.estimate(&raced.sums))
+        }));
+        for (word, clauses) in [("breaks", &point.breaks), ("makes moot", &point.moot)] {
+            if !clauses.is_empty() {
+                let told = outside::line(&format!("{word} {}", clauses.join(", ")));
+                hanging(&told, COLUMNS, "     ", "       ").into_iter().for_each(|line| text += &(line + "\n"));
+            }
+        }
+        text
+    }
+
+    /// The points that cannot be played, with the first reason of each.
+    fn unplayed(&self) -> String {
+        let mut text = String::new();
+        let invalid: Vec<usize> = self.invalid().collect();
+        if !invalid.is_empty() {
+            text += &format!("\n  {} cannot be played:\n", counted(invalid.len(), "point", "points"));
+        }
+        for &n in invalid.iter().take(SHOWN) {
+            let values: Vec<String> = self.values(n).map(|(path, value)| format!("{path} {}", flow(value))).collect();
+            let why = self.sweep.points[n].faults.first().map_or("", String::as_str);
+            let told = outside::line(&format!("{}: {why}", values.join(", ")));
+            hanging(&told, COLUMNS, "     ", "       ").into_iter().for_each(|line| text += &(line + "\n"));
+        }
+        if invalid.len() > SHOWN {
+            text += &format!("     and {} more\n", invalid.len() - SHOWN);
+        }
+        text
+    }
+
+    fn foot(&self) -> String {
+        let games: u64 = self.raced.iter().map(|raced| raced.sums.tally.games).sum();
+        let mut text = format!(
+            "\n  {} played, {games} games, {:.2} s\n",
+            counted(self.raced.len(), "point", "points"),
+            self.seconds
+        );
+        if !self.sweep.targets.is_empty() && !self.conforms() {
+            text += "  no point lies within all that is wanted\n";
+        }
+        text
+    }
+}
+
+/// `wins.A 0.483 [0.474, 0.493]`.
+fn told_figure(name: &str, Estimate { value, low, high }: Estimate) -> String {
+    let told = |number: f64| if number.abs() < 10.0 { format!("{number:.3}") } else { format!("{number:.1}") };
+    format!("{} {} [{}, {}]", outside::line(name), told(value), told(low), told(high))
+}
+
+/// Figures beside each other, as many as a line holds.
+fn packed(figures: impl Iterator<Item = String>) -> String {
+    let (mut text, mut line) = (String::new(), String::new());
+    for figure in figures {
+        if !line.is_empty() && 5 + width(&line) + 3 + width(&figure) > COLUMNS {
+            text += &format!("     {line}\n");
+            line.clear();
+        }
+        line += &format!("{}{figure}", if line.is_empty() { "" } else { "   " });
+    }
+    if line.is_empty() { text } else { text + &format!("     {line}\n") }
+}

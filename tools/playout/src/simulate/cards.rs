@@ -1,0 +1,122 @@
+//! What a card is worth: of the games in which a seat was dealt, drew, placed or took a card of a kind, how many it won.
+//!
+//! Such shares tell what goes together with winning, not what wins: [`WARNINGS`].
+
+use umpire_engine::game::{Game, Handling, Seat, Using};
+
+use super::game::{Follower, Played};
+
+/// What is to be said beside such figures.
+pub const WARNINGS: [&str; 4] = [
+    "A share says what goes together with winning, not what makes win: who is ahead may do other things with a card.",
+    "A card that is kept to the end is drawn and not placed; in a long game every card is drawn or placed more often.",
+    "Where nearly every game has it, as with a card of which there are many, the share is that of all games.",
+    "The intervals, of 95 %, are for one figure each: of a hundred figures five lie outside theirs by chance.",
+];
+
+/// Fewer games than this are too few to go by.
+pub const FEW: u64 = 100;
+
+/// Games of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Worth {
+    /// How many.
+    pub games: u64,
+    /// How many of them the seat won.
+    pub wins: u64,
+}
+
+/// The sums over many games.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Cards {
+    /// The kinds of cards by id, in the variant's order.
+    pub kinds: Vec<String>,
+    /// By seat and kind: the games in which the seat did each of [`Handling::ALL`] with such a card.
+    pub worth: Vec<Vec<[Worth; 4]>>,
+}
+
+impl Cards {
+    /// Nothing yet, for games of these rules with so many seats.
+    pub fn new<G: Game>(rules: &G, seats: usize) -> Cards {
+        let kinds = rules.card_ids();
+        Cards { worth: vec![vec![[Worth::default(); 4]; kinds.len()]; seats], kinds }
+    }
+
+    /// The sums of both.
+    #[must_use]
+    pub fn merge(mut self, other: &Cards) -> Cards {
+        for (sum, more) in self.worth.iter_mut().flatten().flatten().zip(other.worth.iter().flatten().flatten()) {
+            sum.games += more.games;
+            sum.wins += more.wins;
+        }
+        self
+    }
+
+    /// Each sum that has games: its seat, kind and handling, and the sum. In the order in which people are told.
+    pub fn each(&self) -> impl Iterator<Item = (Seat, &str, Handling, Worth)> {
+        Seat::first(self.worth.len()).zip(&self.worth).flat_map(|(seat, kinds)| {
+            self.kinds.iter().zip(kinds).flat_map(move |(kind, worth)| {
+                let each = Handling::ALL.into_iter().zip(worth);
+                each.filter(|(_, worth)| worth.games > 0)
+                    .map(move |((how, _), worth)| (seat, kind.as_str(), how, *worth))
+            })
+        })
+    }
+}
+
+/// Follows one game and counts its cards.
+pub(super) struct Counting<'c> {
+    cards: &'c mut Cards,
+    /// By seat and kind: what was done with such a card.
+    done: Vec<Vec<[bool; 4]>>,
+}
+
+impl<'c> Counting<'c> {
+    pub(super) fn of(cards: &'c mut Cards) -> Counting<'c> {
+        let done = vec![vec![[false; 4]; cards.kinds.len()]; cards.worth.len()];
+        Counting { cards, done }
+    }
+
+    fn did(&mut self, seat: Seat, how: Handling, kind: usize) {
+        let done = self.done.get_mut(seat.index()).and_then(|kinds| kinds.get_mut(kind));
+        done.into_iter().for_each(|done| done[how as usize] = true);
+    }
+}
+
+impl<G: Game> Follower<G> for Counting<'_> {
+    fn dealt(&mut self, rules: &G, position: &G::Position) {
+        for seat in Seat::first(self.done.len()) {
+            for kind in (0..self.cards.kinds.len()).filter(|kind| rules.holds(position, seat, *kind)) {
+                self.did(seat, Handling::Dealt, kind);
+            }
+        }
+    }
+
+    fn saw(&mut self, event: &G::Event) {
+        if let Some((seat, how, kind)) = <G as Using>::handled(event) {
+            self.did(seat, how, kind);
+        }
+    }
+
+    fn over(&mut self, played: &Played) {
+        for (seat, (sums, kinds)) in Seat::first(self.done.len()).zip(self.cards.worth.iter_mut().zip(&self.done)) {
+            let won = u64::from(played.winner() == Some(seat));
+            for (sum, _) in sums.iter_mut().flatten().zip(kinds.iter().flatten()).filter(|(_, done)| **done) {
+                sum.games += 1;
+                sum.wins += won;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_handling_is_numbered_as_it_is_listed() {
+        for (place, (how, _)) in Handling::ALL.into_iter().enumerate() {
+            assert_eq!(how as usize, place);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What a card is worth and what a handicap costs, as JSON and back.
+
+use serde_json::{Map, Value, json};
+use umpire_engine::game::{Handling, Seat};
+
+use super::{number, sample};
+use crate::simulate::cards::{Cards, Worth};
+use crate::simulate::handicap::Loss;
+use crate::simulate::interval;
+
+/// What a card is worth: `{"bell": {"A": {"dealt": {"games": 90, "wins": 45, "share": 0.5, "interval": [0.4, 0.6]}}}}`.
+pub fn cards_json(cards: &Cards) -> Value {
+    let mut json: Map<String, Value> = cards.kinds.iter().map(|kind| (kind.clone(), json!({}))).collect();
+    for (seat, kinds) in Seat::first(cards.worth.len()).zip(&cards.worth) {
+        for (kind, worth) in cards.kinds.iter().zip(kinds) {
+            let each = Handling::ALL.iter().zip(worth).map(|((_, word), worth)| {
+                let (share, interval) =
+                    (worth.wins as f64 / worth.games.max(1) as f64, interval(worth.wins, worth.games));
+                let share = (worth.games > 0).then_some(share);
+                (
+                    (*word).to_owned(),
+                    json!({"games": worth.games, "wins": worth.wins, "share": share, "interval": interval}),
+                )
+            });
+            json[kind][seat.to_string()] = each.collect();
+        }
+    }
+    json.into()
+}
+
+/// Reads it back; nothing where it was not counted.
+///
+/// # Errors
+/// It is not as [`cards_json`] writes it.
+pub(super) fn read_cards(json: &Value, seats: usize) -> Result<Option<Cards>, String> {
+    let Some(kinds) = json.get("cards").filter(|cards| !cards.is_null()) else { return Ok(None) };
+    let kinds = kinds.as_object().ok_or("`cards`: a map of kinds of cards belongs here")?;
+    let sum = |kind: &Value, seat: Seat, word: &str| {
+        let at =
+            |what: &str| number(kind, &format!("/{seat}/{word}/{what}")).map_err(|fault| format!("`cards`: {fault}"));
+        Ok::<_, String>(Worth { games: at("games")?, wins: at("wins")? })
+    };
+    let mut cards = Cards { kinds: kinds.keys().cloned().collect(), worth: Vec::new() };
+    for seat in Seat::first(seats) {
+        let each = |kind: &Value| {
+            let mut worth = [Worth::default(); 4];
+            for (place, (_, word)) in worth.iter_mut().zip(Handling::ALL) {
+                *place = sum(kind, seat, word)?;
+            }
+            Ok::<_, String>(worth)
+        };
+        cards.worth.push(kinds.values().map(each).collect::<Result<_, _>>()?);
+    }
+    Ok(Some(cards))
+}
+
+/// What doing without something cost, as shares of the games, and the sums they are made of.
+pub fn loss_json(loss: &Loss) -> Value {
+    let share = |wins: u64| wins as f64 / loss.games.max(1) as f64;
+    let [mean, low, high] = loss.share();
+    json!({
+        "games": loss.games,
+        "with": {"wins": loss.with, "share": share(loss.with), "interval": interval(loss.with, loss.games)},
+        "without": {"wins": loss.without, "share": share(loss.without), "interval": interval(loss.without, loss.games)},
+        "loss": {
+            "mean": mean, "low": low, "high": high,
+            "count": loss.lost.count, "sum": loss.lost.sum, "squares": loss.lost.squares,
+        },
+    })
+}
+
+/// Reads it back.
+///
+/// # Errors
+/// It is not as [`loss_json`] writes it.
+pub(crate) fn read_loss(json: &Value) -> Result<Loss, String> {
+    let fault = |_| "`without`: games, wins with and without, and the loss belong here".to_owned();
+    let read = || {
+        let with = number(json, "/with/wins")?;
+        let lost = json.get("loss").map(sample).ok_or_else(String::new)??;
+        Ok::<_, String>(Loss { games: number(json, "/games")?, with, without: number(json, "/without/wins")?, lost })
+    };
+    read().map_err(fault)
+}

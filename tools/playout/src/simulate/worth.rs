@@ -1,0 +1,84 @@
+//! What cards are worth and what handicaps cost, for people: within 80 columns, with what such figures do not say.
+
+use umpire_engine::game::{Handling, Seat};
+use umpire_engine::outside;
+
+use super::cards::{Cards, FEW, WARNINGS, Worth};
+use super::handicap::Loss;
+use super::interval::interval;
+
+/// The longest name of a kind of card that is shown whole.
+const NAME: usize = 11;
+/// The longest name of what a player does without that is shown whole.
+const WITHOUT: usize = 22;
+
+/// The table of every kind of card, two seats beside each other.
+pub fn cards(cards: &Cards) -> String {
+    let seats: Vec<Seat> = Seat::first(cards.worth.len()).collect();
+    let mut text = String::new();
+    for pair in seats.chunks(2) {
+        let heads: String = pair.iter().map(|seat| format!("{:>30}", format!("{seat} won, %      of games"))).collect();
+        text += &format!("\n  {:<18}{heads}\n", "where it was");
+        for (place, kind) in cards.kinds.iter().enumerate() {
+            for (how, (_, word)) in Handling::ALL.iter().enumerate() {
+                let worth: Vec<Worth> = pair.iter().map(|seat| cards.worth[seat.index()][place][how]).collect();
+                if worth.iter().any(|worth| worth.games > 0) {
+                    let kind = outside::cut(kind, NAME);
+                    let cells: String = worth.iter().map(cell).collect();
+                    text += &format!("  {:<18}{cells}\n", format!("{kind:<NAME$} {word}"));
+                }
+            }
+        }
+    }
+    if text.is_empty() {
+        return text;
+    }
+    let few = cards.each().any(|(.., worth)| worth.games < FEW);
+    text += if few { "\n  * fewer than 100 games: too few to go by\n" } else { "\n" };
+    text + &WARNINGS.iter().map(|warning| wrapped(warning)).collect::<String>()
+}
+
+/// `52.1 [50.9,  53.3]   10000`, marked where the games are few.
+fn cell(worth: &Worth) -> String {
+    if worth.games == 0 {
+        return format!("{:>30}", "-  ");
+    }
+    let (low, high) = interval(worth.wins, worth.games);
+    let share = 100.0 * worth.wins as f64 / worth.games as f64;
+    let mark = if worth.games < FEW { '*' } else { ' ' };
+    format!(" {share:>5.1} [{:>4.1}, {:>5.1}]{:>8}{mark}", 100.0 * low, 100.0 * high, worth.games)
+}
+
+/// A sentence in lines of a report, the first with a dash.
+fn wrapped(sentence: &str) -> String {
+    let (mut text, mut line) = (String::new(), "  -".to_owned());
+    for word in sentence.split(' ') {
+        if line.len() + 1 + word.len() > 80 {
+            text += &(line + "\n");
+            line = "   ".to_owned();
+        }
+        line += &format!(" {word}");
+    }
+    text + &line + "\n"
+}
+
+/// What an agent loses by doing without something.
+pub fn losses(agent: &str, losses: &[(String, Loss)]) -> String {
+    if losses.is_empty() {
+        return String::new();
+    }
+    let of = outside::line(agent);
+    let mut text = format!("\n  1. {of}, from every seat     wins %   without       loses\n");
+    for (name, loss) in losses {
+        let share = |wins: u64| 100.0 * wins as f64 / loss.games.max(1) as f64;
+        let [mean, low, high] = loss.share().map(|share| 100.0 * share);
+        let clear = if low > 0.0 || high < 0.0 { "" } else { " (or none)" };
+        text += &format!(
+            "    {:<WITHOUT$}{:>9.2}{:>10.2}{mean:>+8.2} [{low:+.2}, {high:+.2}]{clear}\n",
+            outside::cut(name, WITHOUT - 1),
+            share(loss.with),
+            share(loss.without),
+        );
+    }
+    text
+}

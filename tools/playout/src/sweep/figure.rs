@@ -1,0 +1,137 @@
+//! The figures of a point: each by its name, with its estimate and how sure that is.
+
+use umpire_engine::game::{Game, Seat};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::variant::fault::nearest;
+use umpire_engine::with_rules;
+
+use super::Sums;
+use crate::simulate::against::Figure as Counted;
+use crate::simulate::{Tally, Z, interval_at};
+
+/// A figure of a sweep.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Figure {
+    /// What targets and reports call it: `wins.A`.
+    pub name: String,
+    what: What,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum What {
+    /// A share of the games.
+    Share(Counted),
+    /// The mean number of turns.
+    Mean,
+    /// The number of turns that so many percent of the games have at most.
+    Percentile(u64),
+    /// The share of games won by the stronger agent of a pair.
+    Skill(usize),
+    /// The share of games that the first agent loses by doing without something.
+    Loss(usize),
+}
+
+/// A figure as it was found, with its interval.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Estimate {
+    /// The figure.
+    pub value: f64,
+    /// Where its interval begins.
+    pub low: f64,
+    /// Where it ends.
+    pub high: f64,
+}
+
+/// The figures of a game between so many agents, then those of skill and of handicaps, by what they are called.
+pub fn all(rulebook: &Rulebook, seats: usize, skills: &[String], without: &[String]) -> Vec<Figure> {
+    let causes = with_rules!(rulebook, rules => causes(rules.as_ref()));
+    let mut figures = Vec::new();
+    let mut add = |name: String, what: What| figures.push(Figure { name, what });
+    for seat in Seat::first(seats) {
+        add(format!("wins.{seat}"), What::Share(Counted::Wins(seat)));
+    }
+    if seats > 1 {
+        add("draws".to_owned(), What::Share(Counted::Draws));
+    }
+    for cause in causes {
+        add(format!("ends.{cause}"), What::Share(Counted::Ends(cause.to_owned())));
+    }
+    add("turns.mean".to_owned(), What::Mean);
+    for percent in [5, 50, 95] {
+        add(format!("turns.p{percent}"), What::Percentile(percent));
+    }
+    skills.iter().enumerate().for_each(|(n, pair)| add(format!("skill.{pair}"), What::Skill(n)));
+    without.iter().enumerate().for_each(|(n, what)| add(format!("loss.{what}"), What::Loss(n)));
+    figures
+}
+
+fn causes<G: Game>(_: &G) -> Vec<&'static str> {
+    G::causes()
+}
+
+/// The figure of this name, by its place.
+///
+/// # Errors
+/// There is none; with those that there are, and the nearest.
+pub fn named(name: &str, figures: &[Figure]) -> Result<usize, String> {
+    let names = || figures.iter().map(|figure| figure.name.as_str());
+    names().position(|each| each == name).ok_or_else(|| {
+        let hint = nearest(name, names()).map(|name| format!(" (did you mean `{name}`?)")).unwrap_or_default();
+        format!("`{name}` is no figure{hint}; figures: {}", names().collect::<Vec<_>>().join(", "))
+    })
+}
+
+impl Figure {
+    /// Whether it is a share, which lies between 0 and 1. A loss may lie below 0.
+    pub fn is_share(&self) -> bool {
+        matches!(self.what, What::Share(_) | What::Skill(_))
+    }
+
+    /// It with its 95 % interval.
+    pub fn estimate(&self, sums: &Sums) -> Estimate {
+        self.estimate_at(Z, sums)
+    }
+
+    /// It with its interval at a standard score.
+    pub fn estimate_at(&self, z: f64, sums: &Sums) -> Estimate {
+        let share = |part: u64, whole: u64| {
+            let (low, high) = interval_at(z, part, whole);
+            Estimate { value: part as f64 / whole.max(1) as f64, low, high }
+        };
+        match &self.what {
+            What::Share(counted) => share(counted.of(&sums.tally), sums.tally.games),
+            What::Mean => {
+                let lengths = sums.tally.lengths();
+                let (low, high) = lengths.interval_at(z);
+                Estimate { value: lengths.mean(), low, high }
+            }
+            What::Percentile(percent) => percentile(z, &sums.tally, *percent),
+            What::Skill(pair) => sums.skills.get(*pair).map_or_else(nothing, |swap| {
+                share(swap.wins.first().copied().unwrap_or(0), swap.deals * swap.wins.len() as u64)
+            }),
+            What::Loss(what) => sums.losses.get(*what).map_or_else(nothing, |loss| {
+                let scale = loss.lost.count as f64 / loss.games.max(1) as f64;
+                let (low, high) = loss.lost.interval_at(z);
+                Estimate { value: scale * loss.lost.mean(), low: scale * low, high: scale * high }
+            }),
+        }
+    }
+}
+
+/// What was not played.
+fn nothing() -> Estimate {
+    Estimate { value: 0.0, low: f64::NEG_INFINITY, high: f64::INFINITY }
+}
+
+/// A percentile of the turns; its interval lies between two games of the list sorted by turns.
+fn percentile(z: f64, tally: &Tally, percent: u64) -> Estimate {
+    let (games, part) = (tally.games, percent as f64 / 100.0);
+    let half = z * (games as f64 * part * (1.0 - part)).sqrt();
+    let middle = games as f64 * part;
+    let at = |rank: f64| tally.ranked((rank.max(1.0) as u64).min(games)) as f64;
+    Estimate {
+        value: at((games * percent).div_ceil(100) as f64),
+        low: at((middle - half).floor()),
+        high: at((middle + half).ceil() + 1.0),
+    }
+}

@@ -1,0 +1,117 @@
+//! Many rulesets at once: the figures of each, held against what is wanted of them.
+//!
+//! Every point, a ruleset, plays the same deals. It plays them in rounds, each as many as all before it, and after each is
+//! dropped where it is surely worse than others ([`race`]). So what is played depends on points, agents, targets, games and
+//! seed alone: never on threads, on the machines that a sweep is spread over, or on where it was taken up again.
+
+pub mod figure;
+pub mod json;
+pub mod race;
+pub mod target;
+
+use std::ops::Range;
+
+use umpire_engine::rulebook::Rulebook;
+
+use crate::simulate::handicap::{self, Avoid, Loss};
+use crate::simulate::swap::{self, Swap, seatings};
+use crate::simulate::{AgentName, Run, Tally, Told, run_part};
+
+pub use figure::{Estimate, Figure};
+pub use race::{Fate, Raced};
+pub use target::Target;
+
+/// The fewest deals of a first round.
+const FIRST: u64 = 100;
+
+/// What every point plays.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// Agents, seed, and the most games of a point.
+    pub run: Run,
+    /// The pairs whose skill is compared: the stronger, then the weaker. Both sit in each seat.
+    pub skills: Vec<[AgentName; 2]>,
+    /// Whether points can be dropped; else each plays all games in one round.
+    pub rounds: bool,
+}
+
+/// The sums of one point.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sums {
+    /// The games of the agents, in every seating that makes a difference.
+    pub tally: Tally,
+    /// What each pair made of the same deals.
+    pub skills: Vec<Swap>,
+    /// What the first agent loses by doing without each thing.
+    pub losses: Vec<Loss>,
+}
+
+impl Sums {
+    /// The sums of both.
+    #[must_use]
+    pub fn merge(self, other: &Sums) -> Sums {
+        Sums {
+            tally: self.tally.merge(other.tally.clone()),
+            skills: self.skills.into_iter().zip(&other.skills).map(|(sum, more)| sum.merge(more)).collect(),
+            losses: self.losses.into_iter().zip(&other.losses).map(|(sum, more)| sum.merge(more)).collect(),
+        }
+    }
+}
+
+impl Course {
+    /// How many deals a point plays at most. Each is played in every seating that makes a difference.
+    pub fn deals(&self) -> u64 {
+        self.run.games.div_ceil(seatings(&self.run).0.len().max(1) as u64)
+    }
+
+    /// The deals of each round, by number: the last ends with all deals, each begins where the one before ended.
+    pub fn rounds(&self) -> Vec<Range<u64>> {
+        let mut ends = vec![self.deals()];
+        while self.rounds && ends[0] / 2 >= FIRST {
+            ends.insert(0, ends[0].div_ceil(2));
+        }
+        let begins = [0].into_iter().chain(ends.clone());
+        begins.zip(ends).map(|(begin, end)| begin..end).collect()
+    }
+
+    /// How many games a deal takes, those for skill and handicaps counted.
+    pub fn games_of_a_deal(&self, avoided: usize) -> u64 {
+        let own = seatings(&self.run).0.len() as u64;
+        own + 2 * self.skills.len() as u64 + handicap::games_of(&self.run, avoided)
+    }
+
+    /// Plays some deals of a point.
+    pub fn play(&self, rulebook: &Rulebook, avoided: &[Avoid], deals: Range<u64>, told: Told) -> Sums {
+        let (seatings, _) = seatings(&self.run);
+        let tallies = seatings.iter().map(|run| run_part(rulebook, run, deals.clone(), told));
+        let mut tally = tallies.reduce(Tally::merge).unwrap_or_default();
+        tally.course = Default::default();
+        let bare = Run { cards: false, ..self.run.clone() };
+        let skill = |pair: &[AgentName; 2]| {
+            let run = Run { agents: pair.to_vec(), ..bare.clone() };
+            swap::run_part(rulebook, &run, deals.clone(), told).1
+        };
+        let skills = self.skills.iter().map(skill).collect();
+        Sums { tally, skills, losses: handicap::run_part(rulebook, &bare, avoided, deals.clone(), told) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn course(games: u64, agents: &[AgentName]) -> Course {
+        let run = Run { games, seed: 1, agents: agents.to_vec(), ..Run::default() };
+        Course { run, skills: Vec::new(), rounds: true }
+    }
+
+    #[test]
+    fn rounds_double_and_leave_no_deal_out() {
+        use AgentName::{Greedy, Random};
+        assert_eq!(course(1000, &[Random, Random]).rounds(), [0..125, 125..250, 250..500, 500..1000]);
+        assert_eq!(course(1001, &[Greedy, Random]).rounds(), [0..126, 126..251, 251..501]);
+        let one = |course: Course| course.rounds().into_iter().map(|deals| deals.end).collect::<Vec<_>>();
+        assert_eq!(one(course(150, &[Random, Random])), [150]);
+        assert_eq!(one(Course { rounds: false, ..course(1000, &[Random]) }), [1000]);
+    }
+}
