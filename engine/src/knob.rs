@@ -54,7 +54,7 @@ pub struct Knob {
     /// The value to begin with, where no document says otherwise.
     pub default: Value,
     /// What a ruleset means that does not say it; none where every ruleset ever written says it.
-    pub absent: Option<Absent>,
+    pub absent: Option<Box<Absent>>,
     /// What a variant means that does not say it, where it need not.
     pub unsaid: Option<Value>,
 }
@@ -377,7 +377,7 @@ macro_rules! rulings {
                             $($( Reading { spelling: $reads.into(), meaning: Text::new($means, $means_ja) } ),+)?
                         ],
                         default: value($default),
-                        absent: [$($crate::knob::Absent { value: value($absent), since: $since.into() })?].into_iter().next(),
+                        absent: [$(Box::new($crate::knob::Absent { value: value($absent), since: $since.into() }))?].into_iter().next(),
                         unsaid: [$(value($unsaid))?].into_iter().next(),
                     }) )?
                 },
