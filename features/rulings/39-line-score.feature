@@ -76,6 +76,7 @@ Feature: R39 line-score - points for lines
       When A places bell on slot 5
       And A resolves 7-6-5
       Then A has 2 points
+      And the discard pile gains 3 bell
 
     Scenario: A line of 7s that is resolved without effect scores as well
       Given a seven line wins
