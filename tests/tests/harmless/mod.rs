@@ -307,6 +307,9 @@ fn arguments() {
         ] {
             assert_ne!(place.run(&[command, &[file.as_str()]].concat()).1, "");
         }
+        let found = file.replace(".yaml", "-found.yaml");
+        let sweep = ["sweep", file.as_str(), "--vary", "symbols.bell.count=20", "--games", "2", "--write", &found];
+        assert_ne!(place.run(&sweep).1, "");
         place.write(&format!("{text}/{text}.yaml"), "nonsense: [");
         assert_eq!(place.run(&["check", &file]).0, Exit::Bad);
     }

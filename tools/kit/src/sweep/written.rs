@@ -15,7 +15,7 @@ pub type Broken = (String, String);
 /// The text of the file. What is to be filled in is switched off by a `#`, as `umpire new` does it.
 pub fn write(sweep: &Sweep, point: usize, name: &str, extends: &str, broken: &[Broken]) -> String {
     let tree = changes(values(&sweep.ask.vary, &sweep.points[point].places));
-    let mut text = format!("variant: {name}\nextends: {extends}\n");
+    let mut text = format!("variant: {name}\nextends: {}\n", yaml(&extends.into()));
     block(&tree, 0, &mut text);
     if broken.is_empty() {
         return text;

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use umpire_engine::outside;
 use umpire_engine::variant::{self, Origin, Variant, name};
 use umpire_kit::spec;
 use umpire_kit::spec::suite::{Filter, Suite};
@@ -11,7 +12,7 @@ use umpire_kit::sweep::written::{self, Broken};
 
 use super::super::exit::BadInput;
 use super::super::{new, variants};
-use crate::disk::{Checkout, Overlay};
+use crate::disk::{Checkout, Overlay, write};
 
 /// Where a point will be written.
 pub struct Target {
@@ -30,6 +31,10 @@ pub fn target(checkout: &Checkout, file: &Path, variant: &str) -> Result<Target,
     }
     if !file.extension().is_some_and(|ending| ending == "yaml" || ending == "yml") {
         return Err(BadInput::of(file, "a variant file ends in .yaml"));
+    }
+    let folder = write::folder_of(file);
+    if !folder.is_dir() {
+        return Err(BadInput::of(folder, "no such folder"));
     }
     let name = named(checkout, file);
     let extends = new::extended(checkout, variant, &name, file)?;
@@ -59,6 +64,7 @@ impl Target {
         let whole = text(&broken);
         self.load(checkout, &path, &whole)?;
         new::save(&self.file, &whole).map_err(BadInput::one)?;
+        let path = outside::line(&path);
         let clauses = match broken.len() {
             0 => "no clause is false by it".to_owned(),
             1 => "1 announcement is to be filled in".to_owned(),
