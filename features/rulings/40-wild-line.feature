@@ -79,6 +79,7 @@ Feature: R40 wild-line - three wild cards in a line
 
     Scenario: Beside another line they cannot be resolved
       Given the ruling wild-line is none
+      And a bell line draws 1
       And the board
         | bell       | bell       | .          |
         | .          | .          | .          |

@@ -343,6 +343,17 @@ impl Effect {
         self.kind.declared().gains * i32::from(self.number)
     }
 
+    /// How many of so many cards it takes from the deck, at most.
+    pub(crate) fn draws_on(self, deck: usize) -> usize {
+        match self.kind {
+            Kind::EmptyDeck => deck,
+            Kind::Draw | Kind::Place | Kind::Mill | Kind::OpponentDraw | Kind::OpponentMill => {
+                deck.min(usize::from(self.number))
+            }
+            _ => 0,
+        }
+    }
+
     /// Whether it may win the game.
     pub(crate) fn wins(self, knobs: &Knobs) -> bool {
         self.number > 0 && (self.kind.declared().wins)(knobs)

@@ -19,7 +19,7 @@ pub struct Knowledge {
     /// How many cards the other seat holds.
     other: usize,
     /// How many cards are in the deck.
-    deck: usize,
+    pub(super) deck: usize,
     /// The discard pile, where it lies open (R26); no card where it does not.
     discard: Counts<MOST_KINDS>,
 }

@@ -6,7 +6,7 @@
 use super::CardSlot;
 use super::action::{Action, Coded};
 use super::effect::Effect;
-use super::knobs::Elimination;
+use super::knobs::{DeckEnd, Elimination};
 use super::knowledge::Knowledge;
 use super::lines;
 use super::position::{Phase, Position};
@@ -135,12 +135,14 @@ impl Thought<'_> {
         Position { board, filled, phase: Phase::Resolve, ..self.known.table }
     }
 
-    /// Whether resolving the line may keep a seat with so many cards in the game, or win it.
+    /// Whether resolving the line may keep a seat with so many cards in the game, or win it, be it by the end of the deck.
     fn stays(&self, board: Board, line: LineId, held: u8) -> bool {
         let card = lines::symbol_of(self.rules, board, line).filter(|card| !self.rules.is_spent(*card));
-        let mut held = i32::from(held);
+        let ends_at_once = self.rules.knobs().deck_end == DeckEnd::Immediately;
+        let (mut held, mut deck) = (i32::from(held), self.known.deck);
         for effect in card.map_or(&[][..], |card| self.rules.effects(card)) {
-            if effect.wins(self.rules.knobs()) {
+            deck -= effect.draws_on(deck);
+            if effect.wins(self.rules.knobs()) || (ends_at_once && deck == 0) {
                 return true;
             }
             held = (held + effect.gains()).max(0);

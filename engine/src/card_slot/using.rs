@@ -5,6 +5,7 @@
 use super::CardSlot;
 use super::action::{Action, Coded};
 use super::event::Event;
+use super::lines;
 use super::position::Position;
 use super::symbol::Symbol;
 use crate::board::LineGame;
@@ -42,7 +43,7 @@ impl Using for CardSlot {
             Action::Place(card, _) => Used { kind: kind(Some(card)), line: None },
             Action::Take(slot) => Used { kind: kind(position.board.at(slot)), line: None },
             Action::Resolve(line) => {
-                Used { kind: kind(self.shown(position.board, line)), line: Some(usize::from(line.0)) }
+                Used { kind: kind(lines::symbol_of(self, position.board, line)), line: Some(usize::from(line.0)) }
             }
             _ => Used::default(),
         }

@@ -71,8 +71,9 @@ fn can_be_read() {
         for dark in [false, true] {
             let mut tab = Tab::open(&page, "", Eyes { dark, ..DESK });
             tab.ask(UNFOLD);
-            let step = "document.body.classList.contains('replay') && document.getElementById('last').click(); 1";
-            for _ in 0..2 {
+            // A replay is looked at where it begins and where it ends.
+            let stands = if tab.ask(STEPS) == json!(0) { 1 } else { 2 };
+            for _ in 0..stands {
                 let pale = tab.ask(include_str!("contrast.js"));
                 assert_eq!(pale["pale"], json!([]), "{name}, dark: {dark}");
                 assert!(
@@ -80,7 +81,7 @@ fn can_be_read() {
                     "{name}: it looked at {}",
                     pale["looked"]
                 );
-                tab.ask(step);
+                tab.ask("document.getElementById('last')?.click(); 1");
             }
             tab.leave();
         }
