@@ -149,7 +149,7 @@ impl Block {
         matches!(self.language.as_str(), "console" | "sh")
     }
 
-    /// What is typed: of `sh` the whole block, of `console` each line behind a `$`.
+    /// What is typed: of `sh` the whole block, of `console` each line behind a `$`, and those behind a `>` that go on with it.
     pub fn typed(&self) -> Vec<Typed> {
         if self.language == "sh" {
             return vec![self.type_in(self.line + 1, self.lines.join("\n"), None)];
@@ -159,6 +159,9 @@ impl Block {
             let line_number = self.line + number + 1;
             match (line.strip_prefix("$ "), typed.last_mut()) {
                 (Some(text), _) => typed.push(self.type_in(line_number, text.to_owned(), Some(Vec::new()))),
+                (None, Some(last)) if last.text.ends_with('\\') && line.starts_with("> ") => {
+                    last.text += &format!("\n{}", &line[2..]);
+                }
                 (None, Some(Typed { shown: Some(shown), .. })) => shown.push(line.clone()),
                 (None, _) => typed.push(self.type_in(line_number, line.clone(), None)),
             }
