@@ -317,3 +317,13 @@ fn a_win_with_the_last_card_is_cited_as_one() {
     }
     assert_eq!(seen.len(), 2, "wins with the last card and with others");
 }
+
+#[test]
+fn a_knob_that_goes_unsaid_is_cited_with_what_it_means() {
+    let variant = shipped("card-slot/1.0.0");
+    let inventory = Inventory::of(&library(), &variant).expect("a sound inventory");
+    let ruled = Ruled { variant: &variant, inventory: &inventory };
+    let cited = |ruling: &str| ruled.knob(ruling).map(|knob| knob.to_string());
+    assert_eq!(cited("R41").as_deref(), Some("rulings.wild-seven = counts"));
+    assert_eq!(cited("R4").as_deref(), Some("rulings.elimination = immediately"));
+}

@@ -60,9 +60,15 @@ impl<'v> Ruled<'v> {
         Stated { path: path.to_owned(), value: condition::shown(self.variant, path).0 }
     }
 
-    /// The knob of a ruling, if it has one.
+    /// The knob of a ruling, if it has one; where the variant does not say it, with the value that it means then.
     pub fn knob(self, ruling: &str) -> Option<Stated> {
-        variant::knob(&self.variant.game, ruling).map(|knob| self.stated(&knob.path))
+        let knob = variant::knob(&self.variant.game, ruling)?;
+        let unsaid = knob.unsaid.as_ref().filter(|_| self.variant.tree.get(&knob.path).is_none());
+        let stated = self.stated(&knob.path);
+        Some(match unsaid.and_then(Value::as_str) {
+            Some(unsaid) => Stated { value: unsaid.to_owned(), ..stated },
+            None => stated,
+        })
     }
 
     /// The ruling that a path is the knob of.
