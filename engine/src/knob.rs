@@ -204,7 +204,7 @@ pub fn schema_of_all(rulings: &[Ruling], kind: Kind) -> Value {
 
 fn schema(ruling: &Ruling, knob: &Knob) -> Value {
     let explained = ruling.explained();
-    match &knob.form {
+    let mut schema = match &knob.form {
         Form::Word => words(&explained, &knob.words()),
         Form::Number { range, none } => {
             let number = json!({"type": "integer", "minimum": range.start(), "maximum": range.end()});
@@ -218,7 +218,11 @@ fn schema(ruling: &Ruling, knob: &Knob) -> Value {
             set(&explained, json!({"description": "An item.", "enum": items}), fewest..=items.len())
         }
         Form::Several => list(&explained, json!({}), 0..=usize::MAX),
+    };
+    if let Some(unsaid) = &knob.unsaid {
+        schema["default"] = unsaid.clone();
     }
+    schema
 }
 
 /// Writes into a ruleset what it does not say because it is older than a knob. A map that is not there stays away: a rule

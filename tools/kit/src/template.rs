@@ -36,6 +36,10 @@ pub fn write(header: Header<'_>, parent: &Variant) -> String {
         text.push('\n');
         text.push_str(&part(key, node, &keys[&key.text]));
     }
+    let more = unsaid("", &parent.tree, keys);
+    if !more.is_empty() {
+        text = text + "\n" + &more;
+    }
     text + "\n" + &amends(&keys["amends"], header.clause)
 }
 
@@ -96,7 +100,17 @@ fn part(key: &Key, node: &Node, schema: &Json) -> String {
         }
         text.push_str(&off(&format!("  {}: {}", yaml(&Json::from(key.text.as_str())), flow(node))));
     }
-    text
+    text + &unsaid("  ", node, &schema["properties"])
+}
+
+/// What the parent does not say, with what it means then.
+fn unsaid(indent: &str, node: &Node, keys: &Json) -> String {
+    let keys = keys.as_object().into_iter().flatten().filter(|(key, _)| node.entry(key).is_none());
+    let told = keys.filter_map(|(key, schema)| {
+        let default = flow(&Node::from_json(schema.get("default")?, ""));
+        Some(explained(indent, schema) + &off(&format!("{indent}{key}: {default}")))
+    });
+    told.collect()
 }
 
 /// The description of a key, and the words that it allows.

@@ -51,7 +51,9 @@ fn tie() -> Value {
     let spelled: Vec<&str> = Tie::VALUES.iter().map(|(spelling, _)| *spelling).collect();
     let explained = rulings().iter().find(|ruling| ruling.id == "R38").map(Ruling::explained).unwrap_or_default();
     let description = format!("{explained} Asked in this order; a draw where nothing of it decides.");
-    set(&description, words("A way to decide it.", &spelled), 0..=spelled.len())
+    let mut schema = set(&description, words("A way to decide it.", &spelled), 0..=spelled.len());
+    schema["default"] = Value::Array(Vec::new());
+    schema
 }
 
 fn all_symbols(kind: Kind) -> Value {
