@@ -116,6 +116,21 @@ pub trait Playing: Legality {
         Ok(())
     }
 
+    /// Carries out an action that [`Legality::legal`] has just listed at this position, and does not ask again whether it is
+    /// legal. Builds with debug assertions do.
+    #[inline]
+    fn play_listed<W: Witness<Self::Event>>(
+        &self,
+        deal: &Self::Deal,
+        position: &mut Self::Position,
+        actor: Actor,
+        action: &Self::Action,
+        witness: &mut W,
+    ) {
+        debug_assert!(self.is_legal(position, actor, action), "{action:?} was not listed");
+        Self::carry_out(Play { rules: self, deal, position, witness }, action);
+    }
+
     /// How the game ended, once it has.
     fn outcome(&self, deal: &Self::Deal, position: &Self::Position) -> Option<Outcome>;
 

@@ -120,6 +120,12 @@ impl<G: Game> Running<G> {
         self.rules.play(&self.deal, &mut self.position, actor, action, witness)
     }
 
+    /// Plays an action that is listed as legal.
+    #[inline]
+    pub fn play_listed<W: Witness<G::Event>>(&mut self, actor: Actor, action: &G::Action, witness: &mut W) {
+        self.rules.play_listed(&self.deal, &mut self.position, actor, action, witness);
+    }
+
     /// What a seat knows.
     pub fn known_to(&self, seat: Seat) -> G::Knowledge {
         self.rules.knowledge(&self.deal, &self.position, seat)

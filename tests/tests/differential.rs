@@ -43,7 +43,7 @@ fn every_wrong_oracle_differs() {
         let kinds = || KINDS.iter().filter(|kind| kind.name.starts_with(prefix));
         (0..300).any(|game| kinds().any(|kind| round_with(kind, 3, game, Some(fault)).is_err()))
     };
-    let hidden = catalogue::all().into_iter().step_by(one_in(3)).filter(|(_, fault)| !differs(*fault));
+    let hidden = catalogue::all().into_iter().step_by(one_in(6)).filter(|(_, fault)| !differs(*fault));
     let hidden: Vec<String> = hidden.map(|(name, fault)| format!("{name}: {}", fault.text())).collect();
     assert!(hidden.is_empty(), "never seen to differ:\n{}", hidden.join("\n"));
 }

@@ -323,7 +323,7 @@ fn the_gate_asks_for_every_clause_that_says_something_else() {
         (mine("", "  - {id: \"11b\", was: \"12a\"}"), vec!["inventory my-rules 11b"]),
     ]
     .into_iter()
-    .step_by(one_in(2))
+    .step_by(one_in(3))
     {
         assert_eq!(unannounced(&before, &after), expected);
     }

@@ -95,9 +95,7 @@ pub fn play_out<G: Game>(
             course.saw::<G>(&event);
             follower.saw(&event);
         };
-        if table.play(actor, &action, &mut count).is_err() {
-            break;
-        }
+        table.play_listed(actor, &action, &mut count);
         decisions += u32::from(actor != Actor::Chance);
         if ended_by_last > 0 {
             turns += ended_by_last;

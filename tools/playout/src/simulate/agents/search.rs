@@ -157,8 +157,8 @@ impl<G: Game> Tree<'_, G> {
     ) -> Option<usize> {
         let worth = |place: &usize| {
             let mut after = position.clone();
-            let played = self.rules.play(deal, &mut after, Actor::Seat(seat), &legal[*place], &mut ());
-            if played.is_ok() { judge(self.rules, deal, &after, seat) } else { f64::NEG_INFINITY }
+            self.rules.play_listed(deal, &mut after, Actor::Seat(seat), &legal[*place], &mut ());
+            judge(self.rules, deal, &after, seat)
         };
         let worths: Vec<f64> = among.iter().map(worth).collect();
         if among.is_empty() { None } else { among.get(super::one_of_the_best(&worths, chance)).copied() }
@@ -179,9 +179,7 @@ impl<G: Game> Tree<'_, G> {
                 }
             };
             let Some(action) = action else { return };
-            if self.rules.play(deal, position, actor, &action, &mut ()).is_err() {
-                return;
-            }
+            self.rules.play_listed(deal, position, actor, &action, &mut ());
         }
     }
 }
