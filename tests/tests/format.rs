@@ -161,6 +161,7 @@ fn unusual_layouts_keep_their_meaning() {
         "a: {b: 1,\n        c: 2,\n    # within\n  d: 3}\n",
         "one:   1\nthirteen:  13\ntwo:   2\n",
         "a: &x {b: 1}\nc: *x\n",
+        "a: {b: 1,}\nc: {d: [1,],}\ne: {f: 1, }\n",
     ];
     for text in texts {
         assert!(settles("a.yaml", text), "{text}");

@@ -124,7 +124,8 @@ impl Scan {
         taken.dash &= c == '-' && taken.starts;
         taken.push(c);
         // A map has a space behind each comma; a list of numbers need not.
-        if c == ',' && flow && !ends(next) && self.brackets.last() == Some(&'{') {
+        let closes = matches!(next, Some('}' | ']'));
+        if c == ',' && flow && !ends(next) && !closes && self.brackets.last() == Some(&'{') {
             taken.part(Gap::Aligned(1));
         }
     }
