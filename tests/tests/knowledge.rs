@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use serde_json::Value;
+use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Game, Seat};
 use umpire_engine::table::Running;
@@ -95,6 +95,27 @@ fn imagined_tables_look_like_the_real_one_in_every_shipped_variant() {
             }
         }
     }
+}
+
+/// R36: what is discarded from a hand lies open for a moment, whatever the pile shows afterwards.
+#[test]
+fn both_seats_see_which_card_is_discarded_from_a_hand() {
+    let mut ruleset = games::shipped("card-slot/1.0.0").tree.to_json();
+    ruleset["symbols"]["bell"]["line"] = json!([{"discard": 1}]);
+    let rulebook = variant::from_json(&ruleset, "discarding").expect("the change is valid").rulebook();
+    let position = json!({
+        "board": {"7": "bell", "6": "bell"}, "to_act": "A",
+        "hands": {"A": {"bell": 1, "cherry": 2, "watermelon": 1}, "B": {"bell": 5}},
+        "deck": ["bell", "bell"],
+    });
+    let mut table = rulebook.position(&position).expect("the cards are there");
+    let mut said = Vec::new();
+    for action in ["bell@5", "resolve 7-6-5", "discard cherry"] {
+        said = table.act(Actor::Seat(Seat::A), action).expect("the action is legal");
+    }
+    let [own, other] = [Seat::A, Seat::B].map(|seat| said.iter().map(|event| event.seen_by(seat)).collect::<Vec<_>>());
+    assert_eq!(own, other);
+    assert!(other.iter().any(|text| text.contains("Cherry")), "{other:?}");
 }
 
 proptest! {

@@ -5,8 +5,10 @@ use std::path::Path;
 
 use pretty_assertions::assert_eq;
 use umpire_cli::disk::Checkout;
+use umpire_engine::card_slot::scoring::Tie;
 use umpire_engine::knob::{Answer, Form, Ruling};
 use umpire_engine::rulebook::GAMES;
+use umpire_engine::tree::Choice as _;
 use umpire_engine::variant;
 use umpire_kit::register::{json, markdown, read, text};
 use umpire_kit::style::{COLUMNS, Style, width};
@@ -69,4 +71,12 @@ fn every_default_and_every_older_meaning_is_a_value_of_its_knob() {
             assert!(good, "{}: {value}", knob.path);
         }
     }
+}
+
+#[test]
+fn the_ways_to_decide_a_tie_are_those_of_its_ruling() {
+    let ruling = variant::rulings("card-slot").iter().find(|ruling| ruling.id == "R38").and_then(Ruling::knob);
+    let told = ruling.map(|knob| knob.readings.iter().map(|reading| reading.spelling.to_string()).collect::<Vec<_>>());
+    let read: Vec<String> = Tie::VALUES.iter().map(|(spelling, _)| (*spelling).to_owned()).collect();
+    assert_eq!(told, Some(read));
 }

@@ -32,6 +32,8 @@ pub struct Declaration {
     worth: f64,
     /// What it does to the number of cards in the player's hand for each 1 of its number, at best.
     gains: i32,
+    /// How many cards it takes from the deck, at most, by its number.
+    from_deck: fn(u8) -> usize,
     /// Whether it may win the game.
     wins: fn(&Knobs) -> bool,
 }
@@ -65,7 +67,7 @@ effects! {
         meaning: "The line wins.",
         english: "wins", japanese: "勝利する",
         told: |_, _| "win".to_owned(),
-        worth: 0.0, gains: 0, wins: |knobs| knobs.standing_seven == StandingSeven::Win,
+        worth: 0.0, gains: 0, from_deck: |_| 0, wins: |knobs| knobs.standing_seven == StandingSeven::Win,
     }
     /// Put the whole deck on the discard pile.
     EmptyDeck {
@@ -76,7 +78,7 @@ effects! {
             DeckEnd::Immediately => "discard the whole deck, which ends the game".to_owned(),
             DeckEnd::EndOfTurn => "discard the whole deck, which ends the game with this turn".to_owned(),
         },
-        worth: 0.0, gains: 0, wins: |_| false,
+        worth: 0.0, gains: 0, from_deck: |_| usize::MAX, wins: |_| false,
     }
     /// Draw cards from the top of the deck.
     Draw {
@@ -84,7 +86,7 @@ effects! {
         meaning: "Draw this many cards from the deck.",
         english: "draws {n}", japanese: "{n}枚引く",
         told: |effect, _| format!("draw {}", cards(effect.number)),
-        worth: 1.0, gains: 1, wins: |_| false,
+        worth: 1.0, gains: 1, from_deck: usize::from, wins: |_| false,
     }
     /// Take cards from the board into the hand, one pick at a time: as many as the player likes, up to a number.
     TakeUpTo {
@@ -92,7 +94,7 @@ effects! {
         meaning: "Take as many cards off the board as the player likes, at most this many.",
         english: "takes up to {n}", japanese: "最大{n}枚取る",
         told: |effect, _| format!("take up to {} from the board", cards(effect.number)),
-        worth: 1.0, gains: 1, wins: |_| false,
+        worth: 1.0, gains: 1, from_deck: |_| 0, wins: |_| false,
     }
     /// The same, but where no more cards can be taken than a second number, one of them must be.
     TakeForced {
@@ -106,7 +108,7 @@ effects! {
                 least => format!("take up to {most} from the board, and not stop while it has {least} or fewer to take"),
             }
         },
-        worth: 1.0, gains: 1, wins: |_| false,
+        worth: 1.0, gains: 1, from_deck: |_| 0, wins: |_| false,
     }
     /// The same, but so many as far as there are valid cards.
     TakeExactly {
@@ -114,7 +116,7 @@ effects! {
         meaning: "Take this many cards off the board, as far as there are cards to take.",
         english: "takes exactly {n}", japanese: "ちょうど{n}枚取る",
         told: |effect, _| format!("take {} from the board", cards(effect.number)),
-        worth: 1.0, gains: 1, wins: |_| false,
+        worth: 1.0, gains: 1, from_deck: |_| 0, wins: |_| false,
     }
     /// Carry out the Replay Action.
     Place {
@@ -125,7 +127,7 @@ effects! {
             let times = if effect.number == 1 { String::new() } else { format!("{} times, ", effect.number) };
             times + "the deck's top card goes to the lowest empty slot"
         },
-        worth: 0.2, gains: 0, wins: |knobs| knobs.seven_win == SevenWin::PlacementOrReplay,
+        worth: 0.2, gains: 0, from_deck: usize::from, wins: |knobs| knobs.seven_win == SevenWin::PlacementOrReplay,
     }
     /// Put cards from the top of the deck on the discard pile.
     Mill {
@@ -133,7 +135,7 @@ effects! {
         meaning: "Put this many cards from the top of the deck on the discard pile.",
         english: "mills {n}", japanese: "山札から{n}枚捨てる",
         told: |effect, _| format!("discard {} from the deck", cards(effect.number)),
-        worth: 0.0, gains: 0, wins: |_| false,
+        worth: 0.0, gains: 0, from_deck: usize::from, wins: |_| false,
     }
     /// Put cards of the own hand on the discard pile, one at a time, each of the player's choice.
     Discard {
@@ -141,7 +143,7 @@ effects! {
         meaning: "Discard this many cards of the own hand, as far as it has them; the player chooses which.",
         english: "discards {n}", japanese: "手札を{n}枚捨てる",
         told: |effect, _| format!("discard {} from the hand", cards(effect.number)),
-        worth: -1.0, gains: -1, wins: |_| false,
+        worth: -1.0, gains: -1, from_deck: |_| 0, wins: |_| false,
     }
     /// The opponent draws cards from the top of the deck.
     OpponentDraw {
@@ -149,7 +151,7 @@ effects! {
         meaning: "The opponent draws this many cards from the deck.",
         english: "makes the opponent draw {n}", japanese: "相手が{n}枚引く",
         told: |effect, _| format!("the opponent draws {}", cards(effect.number)),
-        worth: -1.0, gains: 0, wins: |_| false,
+        worth: -1.0, gains: 0, from_deck: usize::from, wins: |_| false,
     }
     /// The opponent puts cards from the top of the deck on the discard pile.
     OpponentMill {
@@ -157,7 +159,7 @@ effects! {
         meaning: "The opponent puts this many cards from the top of the deck on the discard pile.",
         english: "makes the opponent mill {n}", japanese: "相手が山札から{n}枚捨てる",
         told: |effect, _| format!("the opponent discards {} from the deck", cards(effect.number)),
-        worth: 0.0, gains: 0, wins: |_| false,
+        worth: 0.0, gains: 0, from_deck: usize::from, wins: |_| false,
     }
     /// Another turn of the same player follows this one.
     TurnAgain {
@@ -165,7 +167,7 @@ effects! {
         meaning: "The player has another turn after this one.",
         english: "gives another turn", japanese: "次も自分のターンになる",
         told: |_, _| "have another turn after this one".to_owned(),
-        worth: 0.2, gains: 0, wins: |_| false,
+        worth: 0.2, gains: 0, from_deck: |_| 0, wins: |_| false,
     }
 }
 
@@ -345,13 +347,7 @@ impl Effect {
 
     /// How many of so many cards it takes from the deck, at most.
     pub(crate) fn draws_on(self, deck: usize) -> usize {
-        match self.kind {
-            Kind::EmptyDeck => deck,
-            Kind::Draw | Kind::Place | Kind::Mill | Kind::OpponentDraw | Kind::OpponentMill => {
-                deck.min(usize::from(self.number))
-            }
-            _ => 0,
-        }
+        deck.min((self.kind.declared().from_deck)(self.number))
     }
 
     /// Whether it may win the game.

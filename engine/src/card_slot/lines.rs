@@ -154,9 +154,7 @@ impl Check<'_> {
             self.object_by("R3", "line.seven", reason);
         }
     }
-}
 
-impl Check<'_> {
     /// That a line is not complete; where it would be but for a ruling on wild cards, by that ruling.
     fn incomplete(&mut self, line: LineId) {
         let (rules, board, spelled) = (self.rules, self.position.board, self.rules.line(line));

@@ -1,6 +1,7 @@
 //! What seats do with symbols and lines.
 //!
-//! A card that a Replay Action or a refresh draws comes to the board by itself, so nobody drew or placed it.
+//! A card that a Replay Action or a refresh draws comes to the board by itself, so nobody drew or placed it. A card that a line
+//! makes the opponent draw is drawn like any other. To discard a card of the hand is to make no use of it.
 
 use super::CardSlot;
 use super::action::{Action, Coded};
@@ -31,7 +32,9 @@ impl Using for CardSlot {
             Event::Opened { seat, card, .. } | Event::Placed { seat, card, .. } => {
                 Some((seat, Handling::Placed, card.index()))
             }
-            Event::Drew { seat, card, .. } => Some((seat, Handling::Drawn, card.index())),
+            Event::Drew { seat, card, .. } | Event::OpponentDrew { seat, card, .. } => {
+                Some((seat, Handling::Drawn, card.index()))
+            }
             Event::Took { seat, card, .. } => Some((seat, Handling::Taken, card.index())),
             _ => None,
         }

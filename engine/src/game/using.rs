@@ -24,6 +24,12 @@ impl Handling {
         (Handling::Placed, "placed"),
         (Handling::Taken, "taken"),
     ];
+
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        // They are listed in the order of their numbers: a test holds that.
+        Handling::ALL[self as usize].1
+    }
 }
 
 /// What an action makes use of.

@@ -73,8 +73,8 @@ extends: {extends}
     )
 }
 
-/// An explanation.
-fn paragraph(text: &str) -> String {
+/// Lines that explain.
+pub(crate) fn paragraph(text: &str) -> String {
     marked(&wrapped(text, 3))
 }
 

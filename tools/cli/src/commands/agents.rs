@@ -1,9 +1,8 @@
 //! What arguments name: agents, and what players are to do without.
 
 use umpire_engine::rulebook::Rulebook;
-use umpire_engine::variant::fault::nearest;
+use umpire_kit::simulate::AgentName;
 use umpire_kit::simulate::handicap::Avoid;
-use umpire_kit::simulate::{AGENTS, AgentName};
 
 use super::exit::BadInput;
 
@@ -52,9 +51,5 @@ pub fn avoided(rulebook: &Rulebook, without: &[String]) -> Result<Vec<Avoid>, Ba
 /// # Errors
 /// There is none of that name.
 pub fn agent(option: &str, name: &str) -> Result<AgentName, BadInput> {
-    AgentName::named(name).ok_or_else(|| {
-        let names: Vec<&str> = AGENTS.iter().map(|(name, _)| *name).collect();
-        let hint = nearest(name, names.iter().copied()).map(|n| format!(" (did you mean `{n}`?)")).unwrap_or_default();
-        BadInput::one(format!("{option}: `{name}` is no agent{hint}; agents: {}, search:PLAYOUTS", names.join(", ")))
-    })
+    AgentName::read(name).map_err(|fault| BadInput::one(format!("{option}: {fault}")))
 }

@@ -86,7 +86,7 @@ pub struct Points {
     /// Who plays, one agent a seat, as in `umpire simulate`; unlike agents sit in every seat. Default: random in every seat.
     #[arg(long, value_name = "AGENT,AGENT")]
     pub agents: Option<String>,
-    /// How many playouts a choice is worth to `search`, where its name does not say.
+    /// How many playouts a choice is worth to a `search` of --agents, where its name does not say.
     #[arg(long, value_name = "N", default_value_t = PLAYOUTS, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_PLAYOUTS)))]
     pub playouts: u32,
     /// The share of wins of a stronger agent over a weaker one, both in each seat: greedy/random. The figure is

@@ -41,14 +41,10 @@ pub fn pair(agents: [AgentName; 2]) -> String {
 /// # Errors
 /// It is none.
 pub fn read_pair(text: &str) -> Result<[AgentName; 2], String> {
-    let agents = text.split_once('/').and_then(|(one, other)| Some([AgentName::named(one)?, AgentName::named(other)?]));
-    agents.ok_or_else(|| {
-        let known: Vec<&str> = crate::simulate::AGENTS.iter().map(|(name, _)| *name).collect();
-        format!(
-            "`{text}` is no pair of agents; write STRONGER/WEAKER, such as greedy/random; agents: {}",
-            known.join(", ")
-        )
-    })
+    let Some((stronger, weaker)) = text.split_once('/') else {
+        return Err(format!("`{text}` is no pair of agents; write STRONGER/WEAKER, such as greedy/random"));
+    };
+    Ok([AgentName::read(stronger)?, AgentName::read(weaker)?])
 }
 
 impl Ask {

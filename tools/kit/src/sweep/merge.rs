@@ -9,7 +9,7 @@ use umpire_engine::variant;
 use super::report::Report;
 use super::{Ask, Sums, Sweep};
 use crate::clauses::Inventory;
-use crate::simulate::shard::Shard;
+use crate::simulate::shard::{Shard, not_once_each};
 
 /// What points played, by point and round.
 pub type Played = HashMap<(usize, usize), Sums>;
@@ -63,7 +63,7 @@ pub fn shard(report: &Report<'_>, shard: Shard, played: &Played) -> Value {
 pub fn gathered(shards: &[(String, Value)]) -> Result<(Sweep, Played, f64), Vec<String>> {
     let Some((first_name, first)) = shards.first() else { return Err(vec!["no shard to add up".to_owned()]) };
     let (mut faults, mut played, mut seconds) = (Vec::new(), Played::new(), 0.0);
-    let mut there: Vec<(u64, &str)> = Vec::new();
+    let mut there: Vec<(&str, Shard)> = Vec::new();
     for (name, json) in shards {
         if json.get("umpire") != Some(&json!(1)) || json.get("sweep").is_none() {
             faults.push(format!("{name}: this is no document of `umpire sweep --shard I/N --format json`"));
@@ -74,13 +74,13 @@ pub fn gathered(shards: &[(String, Value)]) -> Result<(Sweep, Played, f64), Vec<
                 faults.push(format!("{name}: `{key}` is not the same as in {first_name}"));
             }
         }
-        if json.pointer("/shard/of") != first.pointer("/shard/of") {
-            faults.push(format!("{name}: it is a shard of another number than {first_name}"));
-        }
-        let index = json.pointer("/shard/index").and_then(Value::as_u64).unwrap_or(0);
-        match there.iter().find(|(other, _)| *other == index) {
-            Some((_, other)) => faults.push(format!("shard {index} is there more than once: {other}, {name}")),
-            None => there.push((index, name)),
+        let number = |key: &str| json.pointer(key).and_then(Value::as_u64).unwrap_or(0);
+        match Shard::new(number("/shard/index"), number("/shard/of")) {
+            None => faults.push(format!("{name}: this is no shard")),
+            Some(shard) if there.first().is_some_and(|(_, other)| shard.of() != other.of()) => {
+                faults.push(format!("{name}: it is a shard of another number than {first_name}"));
+            }
+            Some(shard) => there.push((name, shard)),
         }
         seconds += json.get("seconds").and_then(Value::as_f64).unwrap_or(0.0);
         for each in json.get("played").and_then(Value::as_array).into_iter().flatten() {
@@ -90,12 +90,7 @@ pub fn gathered(shards: &[(String, Value)]) -> Result<(Sweep, Played, f64), Vec<
             }
         }
     }
-    let of = first.pointer("/shard/of").and_then(Value::as_u64).unwrap_or(0);
-    let missing = (1..=of).filter(|index| !there.iter().any(|(other, _)| other == index));
-    let missing: Vec<String> = missing.take(10).map(|index| format!("{index}/{of}")).collect();
-    if !missing.is_empty() {
-        faults.push(format!("missing: shard {}", missing.join(", ")));
-    }
+    faults.extend(not_once_each(&there));
     if !faults.is_empty() {
         return Err(faults);
     }

@@ -21,6 +21,7 @@ pub use umpire_playout::sweep::{Estimate, Fate, Figure, Raced, Sums, Target};
 pub use vary::Vary;
 
 use crate::clauses::Inventory;
+use crate::condition::within;
 use crate::simulate::shard::Shard;
 use crate::simulate::{Run, Told};
 use crate::sweep::report::Report;
@@ -79,7 +80,9 @@ impl Sweep {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let points: Vec<Point> = places.into_iter().map(|places| Point::of(variant, inventory, &ask, places)).collect();
+        let before = point::at_odds(inventory, variant);
+        let point = |places| Point::of(variant, inventory, &before, &ask, places);
+        let points: Vec<Point> = places.into_iter().map(point).collect();
         if points.iter().all(|point| !point.faults.is_empty()) {
             let of_first = points.first().map(|point| point.faults.clone()).unwrap_or_default();
             let none = vec!["no point can be played; of the first:".to_owned()];
@@ -154,7 +157,6 @@ fn clashes(vary: &[Vary]) -> Vec<String> {
     let mut faults = Vec::new();
     for (place, one) in vary.iter().enumerate() {
         for other in &vary[..place] {
-            let within = |inner: &str, outer: &str| inner == outer || inner.starts_with(&format!("{outer}."));
             if within(&one.path, &other.path) || within(&other.path, &one.path) {
                 faults.push(format!("--vary: {} and {} are of one value", other.path, one.path));
             }

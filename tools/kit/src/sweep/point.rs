@@ -6,7 +6,7 @@ use umpire_engine::variant::{self, Variant};
 
 use super::ask::Ask;
 use super::vary::Vary;
-use crate::clauses::{Clause, ClauseKind, Inventory};
+use crate::clauses::{ClauseKind, Inventory};
 use crate::simulate::handicap::Avoid;
 
 /// A point of a sweep.
@@ -33,8 +33,14 @@ pub(super) fn changes<'v>(values: impl Iterator<Item = (&'v str, &'v Node)>) -> 
 }
 
 impl Point {
-    /// The point with the values at these places.
-    pub(super) fn of(variant: &Variant, inventory: &Inventory, ask: &Ask, places: Vec<usize>) -> Point {
+    /// The point with the values at these places. `before` is what the variant that is swept around is at odds with already.
+    pub(super) fn of(
+        variant: &Variant,
+        inventory: &Inventory,
+        before: &[(String, bool)],
+        ask: &Ask,
+        places: Vec<usize>,
+    ) -> Point {
         let values = || values(&ask.vary, &places);
         let same = |(path, value): (&str, &Node)| {
             let there = variant.tree.get(path).map_or(serde_json::Value::Null, Node::to_json);
@@ -49,7 +55,9 @@ impl Point {
                 point.faults = faults.iter().filter(|fault| fault.is_error()).map(Fault::without_place).collect();
             }
             Ok(varied) => {
-                [point.breaks, point.moot] = at_odds(inventory, &variant.tree, &varied.tree);
+                let more = at_odds(inventory, &varied).into_iter().filter(|each| !before.contains(each));
+                let (breaks, moot): (Vec<_>, Vec<_>) = more.partition(|(_, untrue)| *untrue);
+                [point.breaks, point.moot] = [breaks, moot].map(|some| some.into_iter().map(|(id, _)| id).collect());
                 match rules(&varied, ask) {
                     Ok(rules) => point.rules = Some(rules),
                     Err(faults) => point.faults = faults,
@@ -77,16 +85,8 @@ fn rules(varied: &Variant, ask: &Ask) -> Result<(Rulebook, Vec<Avoid>), Vec<Stri
     Ok((rulebook, avoided))
 }
 
-/// The clauses that values break and those that they make moot, but for those that the variant has so already.
-fn at_odds(inventory: &Inventory, before: &Node, after: &Node) -> [Vec<String>; 2] {
-    let untrue = |clause: &Clause, tree: &Node| !inventory.untrue(clause, tree).is_empty();
-    let moot = |clause: &Clause, tree: &Node| !untrue(clause, tree) && !clause.absent(tree).is_empty();
-    let tested = || inventory.clauses.iter().filter(|clause| clause.kind != ClauseKind::Advice);
-    let new = |is_so: &dyn Fn(&Clause, &Node) -> bool| {
-        tested()
-            .filter(|clause| is_so(clause, after) && !is_so(clause, before))
-            .map(|clause| clause.id.clone())
-            .collect()
-    };
-    [new(&untrue), new(&moot)]
+/// The clauses that a variant is at odds with, and whether it makes each false or moot; none that only advises.
+pub(super) fn at_odds(inventory: &Inventory, variant: &Variant) -> Vec<(String, bool)> {
+    let tested = inventory.at_odds(variant).into_iter().filter(|at_odds| at_odds.clause.kind != ClauseKind::Advice);
+    tested.map(|at_odds| (at_odds.clause.id.clone(), at_odds.untrue)).collect()
 }

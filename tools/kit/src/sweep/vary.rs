@@ -1,5 +1,6 @@
 //! What is varied: a path of a variant file and the values that are tried there.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use umpire_engine::tree::{Node, Place, Value, yaml};
@@ -52,10 +53,10 @@ impl Vary {
         if values.is_empty() || values.len() > MOST {
             return Err(format!("{path}: 1 to {MOST} values can be tried; found {}", values.len()));
         }
-        let json: Vec<String> = values.iter().map(|value| value.to_json().to_string()).collect();
-        let twice = json.iter().enumerate().find(|(place, value)| json[..*place].contains(value));
-        match twice {
-            Some((_, value)) => Err(format!("{path}: {value} is named twice")),
+        let mut seen = HashSet::new();
+        let mut json = values.iter().map(|value| value.to_json().to_string());
+        match json.find(|value| !seen.insert(value.clone())) {
+            Some(value) => Err(format!("{path}: {value} is named twice")),
             None => Ok(Vary { path: path.to_owned(), values }),
         }
     }

@@ -7,7 +7,7 @@ use umpire_engine::variant::flow;
 use super::Sweep;
 use super::point::{changes, values};
 use crate::casebook::ruling::yaml;
-use crate::style::wrapped;
+use crate::template::paragraph;
 
 /// A clause that is to be announced: its id and its summary.
 pub type Broken = (String, String);
@@ -22,18 +22,13 @@ pub fn write(sweep: &Sweep, point: usize, name: &str, extends: &str, broken: &[B
     }
     let how = "What is above makes these clauses false. Take the # and one space away from the lines with one #, and say of \
                each clause why it is so, and who says it. Scenarios of what holds instead stand beside this file.";
-    text += &marked(how);
+    text += &paragraph(how);
     text += "# amends:\n";
     for (id, summary) in broken {
-        text += &marked(&format!("{id}: {summary}"));
+        text += &paragraph(&format!("{id}: {summary}"));
         text += &format!("#   {}: {{because: , by: }}\n", yaml(&id.as_str().into()));
     }
     text
-}
-
-/// Lines that explain.
-fn marked(text: &str) -> String {
-    wrapped(text, 3).lines().map(|line| format!("## {}\n", &line[3.min(line.len())..])).collect()
 }
 
 /// Maps line by line, all else as it stands on one line.

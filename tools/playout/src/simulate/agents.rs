@@ -8,6 +8,8 @@ mod search;
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Game, Promise, Seat};
+use umpire_engine::outside::short;
+use umpire_engine::variant::fault::nearest;
 
 /// The agents there are, by name.
 pub const AGENTS: &[(&str, AgentName)] = &[
@@ -61,6 +63,19 @@ impl AgentName {
             return Some(AgentName::Search { playouts });
         }
         AGENTS.iter().find(|(known, _)| *known == name).map(|(_, agent)| *agent)
+    }
+
+    /// The agent of this name.
+    ///
+    /// # Errors
+    /// There is none; with those that there are, and the nearest.
+    pub fn read(name: &str) -> Result<AgentName, String> {
+        AgentName::named(name).ok_or_else(|| {
+            let names = || AGENTS.iter().map(|(name, _)| *name);
+            let hint = nearest(name, names()).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+            let all: Vec<&str> = names().collect();
+            format!("`{}` is no agent{hint}; agents: {}, search:PLAYOUTS", short(name), all.join(", "))
+        })
     }
 
     /// The name, as [`AgentName::named`] reads it.

@@ -5,6 +5,7 @@
 use umpire_engine::game::{Game, Handling, Seat, Using};
 
 use super::game::{Follower, Played};
+use super::interval::interval;
 
 /// What is to be said beside such figures.
 pub const WARNINGS: [&str; 4] = [
@@ -24,6 +25,18 @@ pub struct Worth {
     pub games: u64,
     /// How many of them the seat won.
     pub wins: u64,
+}
+
+impl Worth {
+    /// The share of wins; 0 of no game.
+    pub fn share(&self) -> f64 {
+        self.wins as f64 / self.games.max(1) as f64
+    }
+
+    /// Its 95 % interval.
+    pub fn interval(&self) -> (f64, f64) {
+        interval(self.wins, self.games)
+    }
 }
 
 /// The sums over many games.

@@ -69,8 +69,8 @@ fn rows(document: &Document) -> String {
         }
     }
     for (seat, kind, how, worth) in tally.cards.iter().flat_map(Cards::each) {
-        let ((low, high), share) = (interval(worth.wins, worth.games), worth.wins as f64 / worth.games as f64);
-        let (figure, key) = (format!("{how:?}").to_lowercase(), csv(&format!("{kind} {seat}")));
+        let ((low, high), share) = (worth.interval(), worth.share());
+        let (figure, key) = (how.word(), csv(&format!("{kind} {seat}")));
         text += &format!("{run},{figure},{key},,{},{share:.6},{low:.6},{high:.6}\n", worth.games);
     }
     for (name, loss) in &document.losses {

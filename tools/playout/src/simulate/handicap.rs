@@ -12,7 +12,7 @@ use umpire_engine::variant::fault::nearest;
 use umpire_engine::with_rules;
 
 use super::game::Played;
-use super::interval::Sample;
+use super::interval::{Sample, Z};
 use super::swap::{seated, seatings};
 use super::{Run, Told, in_batches, play};
 
@@ -94,7 +94,12 @@ pub struct Loss {
 impl Loss {
     /// The share of games lost by it, with its 95 % interval.
     pub fn share(&self) -> [f64; 3] {
-        self.lost.scaled(self.lost.count as f64 / self.games.max(1) as f64)
+        self.share_at(Z)
+    }
+
+    /// The same with the interval at a standard score.
+    pub fn share_at(&self, z: f64) -> [f64; 3] {
+        self.lost.scaled_at(z, self.lost.count as f64 / self.games.max(1) as f64)
     }
 
     /// Adds a deal: by seating, whether the agent won as it is, and without.

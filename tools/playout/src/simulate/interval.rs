@@ -57,7 +57,12 @@ impl Sample {
 
     /// The mean and its interval in some unit, of which one of the numbers has `scale`.
     pub fn scaled(&self, scale: f64) -> [f64; 3] {
-        let (low, high) = self.interval();
+        self.scaled_at(Z, scale)
+    }
+
+    /// The same with the interval at a standard score.
+    pub fn scaled_at(&self, z: f64, scale: f64) -> [f64; 3] {
+        let (low, high) = self.interval_at(z);
         [scale * self.mean(), scale * low, scale * high]
     }
 

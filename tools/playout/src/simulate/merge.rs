@@ -2,6 +2,7 @@
 
 use super::document::{Document, Header};
 use super::handicap::Loss;
+use super::shard::not_once_each;
 
 /// The whole run, from all of its shards, each with the name of its file.
 ///
@@ -27,7 +28,8 @@ pub fn merge(shards: &[(String, Document)]) -> Result<Document, Vec<String>> {
         faults.extend(wrong_size(name, document));
     }
     if faults.is_empty() {
-        faults.extend(not_once_each(shards));
+        let each = shards.iter().filter_map(|(name, document)| Some((name.as_str(), document.header.shard?)));
+        faults.extend(not_once_each(&each.collect::<Vec<_>>()));
     }
     if !faults.is_empty() {
         return Err(faults);
@@ -79,27 +81,4 @@ fn wrong_size(name: &str, document: &Document) -> Option<String> {
     let seatings = if document.swap.is_some() { document.header.agents.len() as u64 } else { 1 };
     let (wanted, found) = ((own.end - own.start) * seatings, document.tally.games);
     (wanted != found).then(|| format!("{name}: {found} games, but this shard has {wanted}"))
-}
-
-/// Shards that are there twice or not at all.
-fn not_once_each(shards: &[(String, Document)]) -> Vec<String> {
-    const TOLD: usize = 10;
-    let known = || shards.iter().filter_map(|(name, document)| Some((name.as_str(), document.header.shard?)));
-    let of = known().next().map_or(0, |(_, shard)| shard.of());
-    let (mut faults, mut missing) = (Vec::new(), Vec::new());
-    for index in 1..=of {
-        let there = known().filter(|(_, shard)| shard.index() == index);
-        let there: Vec<&str> = there.map(|(name, _)| name).collect();
-        match there.as_slice() {
-            [] => missing.push(format!("{index}/{of}")),
-            [_] => {}
-            several => faults.push(format!("shard {index}/{of} is there more than once: {}", several.join(", "))),
-        }
-    }
-    if !missing.is_empty() {
-        let more = if missing.len() > TOLD { format!(" and {} more", missing.len() - TOLD) } else { String::new() };
-        missing.truncate(TOLD);
-        faults.push(format!("missing: shard {}{more}", missing.join(", ")));
-    }
-    faults
 }

@@ -52,6 +52,28 @@ impl fmt::Display for Shard {
     }
 }
 
+/// Says which shards of one run are there twice or not at all; each has the name of its file.
+pub fn not_once_each(shards: &[(&str, Shard)]) -> Vec<String> {
+    const TOLD: usize = 10;
+    let of = shards.first().map_or(0, |(_, shard)| shard.of());
+    let (mut faults, mut missing) = (Vec::new(), Vec::new());
+    for index in 1..=of {
+        let there = shards.iter().filter(|(_, shard)| shard.index() == index);
+        let there: Vec<&str> = there.map(|(name, _)| *name).collect();
+        match there.as_slice() {
+            [] => missing.push(format!("{index}/{of}")),
+            [_] => {}
+            several => faults.push(format!("shard {index}/{of} is there more than once: {}", several.join(", "))),
+        }
+    }
+    if !missing.is_empty() {
+        let more = if missing.len() > TOLD { format!(" and {} more", missing.len() - TOLD) } else { String::new() };
+        missing.truncate(TOLD);
+        faults.push(format!("missing: shard {}{more}", missing.join(", ")));
+    }
+    faults
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

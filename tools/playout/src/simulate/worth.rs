@@ -5,7 +5,6 @@ use umpire_engine::outside;
 
 use super::cards::{Cards, FEW, WARNINGS, Worth};
 use super::handicap::Loss;
-use super::interval::interval;
 
 /// The longest name of a kind of card that is shown whole.
 const NAME: usize = 11;
@@ -43,8 +42,7 @@ fn cell(worth: &Worth) -> String {
     if worth.games == 0 {
         return format!("{:>30}", "-  ");
     }
-    let (low, high) = interval(worth.wins, worth.games);
-    let share = 100.0 * worth.wins as f64 / worth.games as f64;
+    let ((low, high), share) = (worth.interval(), 100.0 * worth.share());
     let mark = if worth.games < FEW { '*' } else { ' ' };
     format!(" {share:>5.1} [{:>4.1}, {:>5.1}]{:>8}{mark}", 100.0 * low, 100.0 * high, worth.games)
 }

@@ -110,9 +110,8 @@ impl Figure {
                 share(swap.wins.first().copied().unwrap_or(0), swap.deals * swap.wins.len() as u64)
             }),
             What::Loss(what) => sums.losses.get(*what).map_or_else(nothing, |loss| {
-                let scale = loss.lost.count as f64 / loss.games.max(1) as f64;
-                let (low, high) = loss.lost.interval_at(z);
-                Estimate { value: scale * loss.lost.mean(), low: scale * low, high: scale * high }
+                let [value, low, high] = loss.share_at(z);
+                Estimate { value, low, high }
             }),
         }
     }

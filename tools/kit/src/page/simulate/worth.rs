@@ -6,7 +6,6 @@ use umpire_engine::game::Seat;
 use super::{panel, shares};
 use crate::simulate::cards::{Cards, FEW, WARNINGS};
 use crate::simulate::handicap::Loss;
-use crate::simulate::interval;
 
 /// The table of every kind of card. `at` is where the report has what it is of.
 pub fn cards(cards: &Cards, at: &str) -> Markup {
@@ -36,9 +35,9 @@ fn rows(cards: &Cards, place: usize, kind: &str, at: &str) -> Markup {
                     @let from = format!("{at}/cards/{kind}/{seat}/{word}");
                     @if worth.games == 0 { td .figure { "-" } }
                     @else {
-                        @let (low, high) = interval(worth.wins, worth.games);
+                        @let (low, high) = worth.interval();
                         td .figure.soft[worth.games < FEW] {
-                            span data-figure={ "% " (from) "/share" } { (format!("{:.1}", 100.0 * worth.wins as f64 / worth.games as f64)) } br;
+                            span data-figure={ "% " (from) "/share" } { (format!("{:.1}", 100.0 * worth.share())) } br;
                             span .soft data-figure={ "% " (from) "/interval/0; % " (from) "/interval/1" } { (format!("{:.1}–{:.1}", 100.0 * low, 100.0 * high)) }
                         }
                     }

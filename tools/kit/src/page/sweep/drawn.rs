@@ -109,8 +109,8 @@ fn heat(report: &Report<'_>) -> Markup {
         report.raced.iter().enumerate().find(suits)
     };
     let table = |title: &str, figure: Option<usize>| {
-        let value = |raced: &Raced| figure.map_or(raced.distance, |n| sweep.figures[n].estimate(&raced.sums).value);
-        let values = || report.raced.iter().map(value);
+        let found = |raced: &Raced| figure.map_or(raced.distance, |n| sweep.figures[n].estimate(&raced.sums).value);
+        let values = || report.raced.iter().map(found);
         let (low, high) = (values().fold(f64::INFINITY, f64::min), values().fold(f64::NEG_INFINITY, f64::max));
         let strength = |value: f64| {
             let part = if high > low { (value - low) / (high - low) } else { 0.0 };
@@ -131,7 +131,7 @@ fn heat(report: &Report<'_>) -> Markup {
                                 @match at(row, column) {
                                     None => { td { "·" } }
                                     Some((rank, raced)) => {
-                                        td .best[rank == 0] .dropped[raced.fate == Fate::Dropped] data-figure=(from(rank)) style={ "background:rgba(40,150,110," (format!("{:.2}", 0.4 * strength(value_of(raced, figure, report)))) ")" } { (told(value_of(raced, figure, report))) }
+                                        td .best[rank == 0] .dropped[raced.fate == Fate::Dropped] data-figure=(from(rank)) style={ "background:rgba(40,150,110," (format!("{:.2}", 0.4 * strength(found(raced)))) ")" } { (told(found(raced))) }
                                     }
                                 }
                             }
@@ -151,10 +151,6 @@ fn heat(report: &Report<'_>) -> Markup {
         p .small.soft { "A frame is round the best point. Points that were dropped early are in italics; a dot is no point of the sweep, or one that \
             cannot be played." }
     }
-}
-
-fn value_of(raced: &Raced, figure: Option<usize>, report: &Report<'_>) -> f64 {
-    figure.map_or(raced.distance, |n| report.sweep.figures[n].estimate(&raced.sums).value)
 }
 
 /// An axis for each path, and a line for each point through its values; the best is drawn last and strongest.

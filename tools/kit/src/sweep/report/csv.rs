@@ -1,11 +1,9 @@
 //! As CSV: one figure of one point a row, the varied values in columns of their own.
 
-use umpire_engine::game::Handling;
 use umpire_engine::outside::csv;
 use umpire_engine::variant::flow;
 
 use super::Report;
-use crate::simulate::interval;
 use crate::sweep::Raced;
 
 impl Report<'_> {
@@ -30,10 +28,8 @@ impl Report<'_> {
             *text += &format!("{begin},{name},{:.6},{:.6},{:.6}\n", found.value, found.low, found.high);
         }
         for (seat, kind, how, worth) in raced.sums.tally.cards.iter().flat_map(|cards| cards.each()) {
-            let (low, high) = interval(worth.wins, worth.games);
-            let word = Handling::ALL[how as usize].1;
-            let name = csv(&format!("cards.{kind}.{seat}.{word}"));
-            let share = worth.wins as f64 / worth.games.max(1) as f64;
+            let ((low, high), share) = (worth.interval(), worth.share());
+            let name = csv(&format!("cards.{kind}.{seat}.{}", how.word()));
             *text += &format!("{begin},{name},{share:.6},{low:.6},{high:.6}\n");
         }
     }

@@ -14,13 +14,9 @@ pub fn cards_json(cards: &Cards) -> Value {
     for (seat, kinds) in Seat::first(cards.worth.len()).zip(&cards.worth) {
         for (kind, worth) in cards.kinds.iter().zip(kinds) {
             let each = Handling::ALL.iter().zip(worth).map(|((_, word), worth)| {
-                let (share, interval) =
-                    (worth.wins as f64 / worth.games.max(1) as f64, interval(worth.wins, worth.games));
-                let share = (worth.games > 0).then_some(share);
-                (
-                    (*word).to_owned(),
-                    json!({"games": worth.games, "wins": worth.wins, "share": share, "interval": interval}),
-                )
+                let (share, interval) = ((worth.games > 0).then(|| worth.share()), worth.interval());
+                let json = json!({"games": worth.games, "wins": worth.wins, "share": share, "interval": interval});
+                ((*word).to_owned(), json)
             });
             json[kind][seat.to_string()] = each.collect();
         }

@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 use umpire_engine::card_slot::effect::Wording;
+use umpire_engine::card_slot::scoring::Tie;
+use umpire_engine::tree::Choice as _;
 use umpire_engine::variant::node::Node;
 
 use crate::spec::failure::{Done, Failure, require};
@@ -97,11 +99,11 @@ fn usual(world: &mut World, args: &Args, path: &str, value: Value) -> Done {
 }
 
 /// How sentences name what decides a tie, in English and in Japanese.
-const TIES: [(&str, &str, &str); 4] = [
-    ("fewer-cards", "fewer cards", "手札の少ないほう"),
-    ("more-cards", "more cards", "手札の多いほう"),
-    ("first", "the first seat", "先攻"),
-    ("second", "the second seat", "後攻"),
+const TIES: [(Tie, &str, &str); 4] = [
+    (Tie::FewerCards, "fewer cards", "手札の少ないほう"),
+    (Tie::MoreCards, "more cards", "手札の多いほう"),
+    (Tie::First, "the first seat", "先攻"),
+    (Tie::Second, "the second seat", "後攻"),
 ];
 
 fn ties(world: &mut World, args: &Args) -> Done {
@@ -110,7 +112,7 @@ fn ties(world: &mut World, args: &Args) -> Done {
         let found = TIES.iter().find(|(_, en, ja)| part == *en || part == *ja);
         let known = || TIES.map(|(_, en, _)| en).join(", ");
         found
-            .map(|(way, ..)| *way)
+            .map(|(way, ..)| way.spelling())
             .ok_or_else(|| Failure::Faulty(format!("`{part}` decides no tie; there are {}", known())))
     });
     let ways: Vec<&str> = ways.collect::<Result<_, _>>()?;
