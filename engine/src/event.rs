@@ -216,6 +216,11 @@ macro_rules! events {
             $crate::event::every_rule(&[$($($rule),+),+], $unreported)
         }
 
+        /// Those of them that no event reports.
+        pub fn unreported() -> Vec<&'static str> {
+            $crate::event::every_rule(&[], $unreported)
+        }
+
         impl $crate::event::Report<$game> for $event {
             /// The event as reports show it.
             #[allow(unused_variables, unused_mut, unreachable_patterns)]

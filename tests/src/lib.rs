@@ -6,7 +6,6 @@ pub mod differential;
 pub mod games;
 pub mod hostile;
 pub mod oracle;
-pub mod positions;
 pub mod share;
 pub mod soak;
 pub mod suite;

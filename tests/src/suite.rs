@@ -32,6 +32,11 @@ struct Outside {
     game: Option<Box<dyn Oracle>>,
 }
 
+/// The oracle as an outside engine, with what it is told to get wrong.
+pub fn outside(orders: impl Into<Orders>) -> Box<dyn Engine> {
+    Box::new(Outside { orders: orders.into(), ..Outside::default() })
+}
+
 fn refused(reason: String) -> No {
     No::Refused { reason, rules: Vec::new() }
 }

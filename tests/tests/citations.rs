@@ -15,10 +15,10 @@ use umpire_engine::variant::node::{Node, Value as Tree};
 use umpire_engine::variant::{self, Variant, yaml};
 use umpire_kit::citing::{Cited, Ground, Ruled};
 use umpire_kit::clauses::Inventory;
+use umpire_kit::fuzz::biased::of_game;
 use umpire_kit::replay::Replay;
 use umpire_kit::seen::SeenEvent;
 use umpire_tests::games::{library, record, shipped};
-use umpire_tests::positions;
 
 /// How many games of each.
 const GAMES: usize = 4;
@@ -211,6 +211,7 @@ fn try_any(court: &mut Court<'_>, table: &dyn Table, actor: Actor, chance: &mut 
 fn hear(court: &mut Court<'_>) -> Vec<EventReport> {
     let rulebook = court.variant.rulebook();
     let (json, cards) = (court.variant.tree.to_json(), rulebook.cards());
+    let bias = of_game(&court.variant.game).expect("a game that can be dealt");
     // More than two where the game has room for them: next and previous are then not the same.
     let (fewest, most) = rulebook.seats();
     let seats = most.min(3).max(fewest);
@@ -223,11 +224,7 @@ fn hear(court: &mut Court<'_>) -> Vec<EventReport> {
         events.extend(hear_table(court, dealt.expect("its own cards").0, usize::MAX, &mut chance));
     }
     for _ in 0..POSITIONS {
-        let position = match court.variant.game.as_str() {
-            "card-slot" => positions::card_slot::random(&json, &cards, &mut chance),
-            "match-3" => positions::match_3::random(&json, &cards, &mut chance),
-            _ => positions::cirno_neu::random(&json, &cards, &mut chance),
-        };
+        let position = (bias.position)(&json, &cards, &mut chance);
         if let Ok(table) = rulebook.position(&position) {
             events.extend(hear_table(court, table, ACTIONS, &mut chance));
         }

@@ -2,12 +2,12 @@
 
 use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
+use umpire_kit::fuzz::biased::card_slot as positions;
 use umpire_tests::oracle::card_slot::wrong::Mistake;
 use umpire_tests::oracle::card_slot::{Oracle, Rules, editions};
 use umpire_tests::oracle::catalogue::{self, DOCUMENTS};
 use umpire_tests::oracle::fault::{Mistakes, Told, Wrong};
 use umpire_tests::oracle::{self, cirno_neu, match_3};
-use umpire_tests::positions::card_slot as positions;
 use umpire_tests::share::one_in;
 
 /// A table as it was asked for.

@@ -38,7 +38,7 @@ mod using;
 pub mod variant;
 mod view;
 
-pub use event::rules;
+pub use event::{rules, unreported};
 
 use effect::{Effect, Kind};
 use knobs::{Knobs, StandingSeven};

@@ -37,7 +37,7 @@ mod using;
 pub mod variant;
 mod view;
 
-pub use event::rules;
+pub use event::{rules, unreported};
 
 use card::{Card, Face};
 use knobs::Knobs;

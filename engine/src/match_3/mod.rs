@@ -33,7 +33,7 @@ pub mod variant;
 mod view;
 mod winning;
 
-pub use event::rules;
+pub use event::{rules, unreported};
 
 use knobs::Knobs;
 use ruleset::Parts;

@@ -7,7 +7,7 @@ pub mod sift;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::Value;
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{DealRequest, Seat};
+use umpire_engine::game::DealRequest;
 use umpire_engine::variant;
 
 use crate::oracle::{Fault, Rules};
@@ -54,9 +54,7 @@ pub fn round_with(kind: &Kind, seed: u64, game: u64, fault: Option<Fault>) -> Re
         }
     };
     match (engine, oracle) {
-        (Ok(engine), Ok(oracle)) => {
-            Pair::new(engine, oracle, asked).play(kind, &ruleset, &mut chance).map_err(|e| told(&e))
-        }
+        (Ok(engine), Ok(oracle)) => Pair::new(engine, oracle, asked).play(&ruleset, &mut chance).map_err(|e| told(&e)),
         // Now and then a random position of Card Slot makes no sense, and both say so.
         (Err(_), Err(_)) => Ok(()),
         (engine, oracle) => {
@@ -75,11 +73,4 @@ fn runner(chance: &mut Chance) -> TestRunner {
         ..Config::default()
     };
     TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &seed))
-}
-
-/// A deal in random order.
-fn any_deal(mut deck: Vec<String>, most_first: usize, seats: usize, chance: &mut Chance) -> Start {
-    chance.shuffle(&mut deck);
-    let first = Seat::new(chance.below(most_first as u32) as usize).unwrap_or(Seat::A);
-    Start::Deal(DealRequest { deck, first, seats })
 }

@@ -7,7 +7,7 @@ use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::table::Table;
 
-use super::Kind;
+use super::kinds::slip;
 use crate::oracle::Oracle;
 
 /// A game is broken off after so many actions.
@@ -26,10 +26,10 @@ impl Pair {
     }
 
     /// Plays the game to its end, comparing all the way.
-    pub fn play(mut self, kind: &Kind, ruleset: &Value, chance: &mut Chance) -> Result<(), String> {
+    pub fn play(mut self, ruleset: &Value, chance: &mut Chance) -> Result<(), String> {
         for _ in 0..LONGEST {
             self.compare()?;
-            self.try_illegal(kind, ruleset, chance)?;
+            self.try_illegal(ruleset, chance)?;
             let Some(actor) = self.engine.to_act() else { return Ok(()) };
             let legal = self.engine.legal();
             let action = match self.engine.shuffle(chance) {
@@ -73,9 +73,9 @@ impl Pair {
     }
 
     /// Tries a few actions that are mostly illegal, on a copy of the table.
-    fn try_illegal(&self, kind: &Kind, ruleset: &Value, chance: &mut Chance) -> Result<(), String> {
+    fn try_illegal(&self, ruleset: &Value, chance: &mut Chance) -> Result<(), String> {
         for _ in 0..3 {
-            let action = (kind.try_action)(ruleset, chance);
+            let action = slip(ruleset, chance);
             let seat = Seat::new(chance.below(9) as usize).map_or(Actor::Chance, Actor::Seat);
             let actor = if chance.below(2) == 0 { self.engine.to_act().unwrap_or(seat) } else { seat };
             let mut copy = Pair::new(self.engine.fork(), self.oracle.fork(), self.told.join("\n"));

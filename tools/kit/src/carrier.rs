@@ -43,6 +43,16 @@ impl Carrier {
         if word(rule) && words { Ok(carrier) } else { Err(fault()) }
     }
 
+    /// Whether the clause can be about what happens by a rule, whatever that is.
+    pub fn may_carry(&self, rule: &Rule) -> bool {
+        let about = |(name, value): &(String, String)| {
+            let other =
+                |(argument, is): &(String, String)| argument == name && !value.split('|').any(|v| v.trim() == is);
+            !rule.argument.as_ref().is_some_and(other)
+        };
+        self.rule == rule.id && self.conditions.iter().all(about)
+    }
+
     /// Whether the clause is about what happened by a rule. `event` is what happened, as JSON; without one, because an action
     /// was refused, only the rule's own argument is known.
     pub fn carries(&self, rule: &Rule, event: Option<&Value>) -> bool {

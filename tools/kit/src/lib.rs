@@ -15,6 +15,7 @@ pub mod condition;
 pub mod diff;
 pub mod extract;
 pub mod format;
+pub mod fuzz;
 pub mod gate;
 pub mod junit;
 pub mod library;

@@ -9,6 +9,7 @@ pub mod engine;
 pub mod exit;
 pub mod extraction;
 pub mod fmt;
+pub mod fuzz;
 pub mod gate;
 pub mod init;
 pub mod new;

@@ -123,14 +123,7 @@ impl Spec {
     /// The engine that the scenarios of a plan are played on.
     fn start(&self, plan: &Plan) -> Result<Box<dyn Engine>, BadInput> {
         let Some(command) = &self.engine else { return Ok(Box::new(InHouse::default())) };
-        let fault = |message| BadInput::one(format!("--engine: `{command}`: {message}"));
-        let mut client = Client::new(Process::new(command, Duration::from_secs(self.engine_timeout)));
-        let introduction = client.hello().map_err(fault)?;
-        if !introduction.games.contains(&plan.variant.game) {
-            let (game, played) = (&plan.variant.game, introduction.games.join(", "));
-            return Err(fault(format!("it does not play {game}, which {} is; it plays {played}", plan.variant.name)));
-        }
-        Ok(Box::new(Outside::new(client, introduction.name)))
+        outside(command, self.engine_timeout, plan).map(|(engine, _)| engine)
     }
 
     fn text(&self, suite: &Suite, runs: Vec<page::spec::Run>) -> String {
@@ -160,6 +153,22 @@ impl Spec {
         faults.retain(|fault| told.insert(fault.clone()));
         if faults.is_empty() { Ok(plans) } else { Err(BadInput(faults)) }
     }
+}
+
+/// The engine that a command starts, for the game of a plan; and its name.
+///
+/// # Errors
+/// It does not start, or does not play the game.
+pub fn outside(command: &str, timeout: u64, plan: &Plan) -> Result<(Box<dyn Engine>, String), BadInput> {
+    let fault = |message| BadInput::one(format!("--engine: `{command}`: {message}"));
+    let mut client = Client::new(Process::new(command, Duration::from_secs(timeout)));
+    let introduction = client.hello().map_err(fault)?;
+    if !introduction.games.contains(&plan.variant.game) {
+        let (game, played) = (&plan.variant.game, introduction.games.join(", "));
+        return Err(fault(format!("it does not play {game}, which {} is; it plays {played}", plan.variant.name)));
+    }
+    let name = introduction.name.clone();
+    Ok((Box::new(Outside::new(client, introduction.name)), name))
 }
 
 /// What a variant is tested by.

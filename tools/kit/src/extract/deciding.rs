@@ -23,16 +23,28 @@ const EVERY_TURN: &[&str] = &[
 /// Rules of how a turn or a game closes: what is left to be told where nothing happened in it.
 const EVERY_END: &[&str] = &["turn.end", "turn.next", "turn.order", "game.over", "score"];
 
-/// The clauses that decided, in the order in which they came up. At least one, if any clause carries any of the rules.
-pub fn clauses(decided: &Decided, ruled: Ruled<'_>) -> Vec<Cited> {
+/// The rules of what came out, with the events that they made happen: those that decided, not those of every turn or of
+/// every end unless there are no others.
+pub fn rules(decided: &Decided) -> Vec<(&Rule, Option<&Value>)> {
     let objections = decided.objections.iter().map(|each| (&each.rule, None));
     let events = decided.events.iter().map(|each| (&each.rule, Some(&each.data)));
-    let rules: Vec<(&Rule, Option<&Value>)> = events.chain(objections).collect();
-    let rank = |rule: &Rule| match rule.id.as_str() {
+    let mut rules: Vec<_> = events.chain(objections).collect();
+    rules.sort_by_key(|(rule, _)| rank(rule));
+    rules
+}
+
+/// How much a rule says of what came out: 0 most.
+fn rank(rule: &Rule) -> usize {
+    match rule.id.as_str() {
         id if EVERY_TURN.contains(&id) => 1,
         id if EVERY_END.contains(&id) => 2,
         _ => 0,
-    };
+    }
+}
+
+/// The clauses that decided, in the order in which they came up. At least one, if any clause carries any of the rules.
+pub fn clauses(decided: &Decided, ruled: Ruled<'_>) -> Vec<Cited> {
+    let rules = rules(decided);
     let of_rank = |wanted: usize| {
         let rules = rules.iter().filter(|(rule, _)| rank(rule) == wanted);
         // Of several clauses that one rule carries, the first is the one that states it.
@@ -43,6 +55,11 @@ pub fn clauses(decided: &Decided, ruled: Ruled<'_>) -> Vec<Cited> {
         cited
     };
     (0..3).map(of_rank).find(|clauses| !clauses.is_empty()).unwrap_or_default()
+}
+
+/// The rule that says most of what came out.
+pub fn first(decided: &Decided) -> Option<Rule> {
+    rules(decided).first().map(|(rule, _)| (*rule).clone())
 }
 
 /// The rulings that decided where the text is silent.

@@ -52,8 +52,8 @@ pub struct Decided {
 pub struct Excerpt {
     /// How many actions came before it.
     pub n: u64,
-    /// The deal.
-    pub deal: DealRequest,
+    /// How it began.
+    origin: From,
     /// The position after the deal and after each action before it, where it can be set up.
     setups: Vec<Option<Value>>,
     /// The actions before it.
@@ -79,30 +79,40 @@ impl Excerpt {
             return Err(format!("the record has actions 0 (the deal) to {last}"));
         }
         let before = usize::try_from(before).unwrap_or(usize::MAX);
-        let deal = record.header.deal_request()?;
-        let (mut table, dealt) = dealt(&variant.rulebook(), &deal)?;
-        let mut setups = vec![table.setup()];
-        let mut deeds = Vec::new();
-        for entry in &record.entries[..before] {
-            let deed = deed(entry)?;
-            table.act(deed.0, &deed.1).map_err(|refusal| format!("action {}: {refusal}", entry.n))?;
-            setups.push(table.setup());
-            deeds.push(deed);
-        }
+        let origin = From::Deal(record.header.deal_request()?);
+        let (book, played) = (variant.rulebook(), &record.entries[..before]);
+        let deeds = played.iter().map(deed).collect::<Result<Vec<_>, _>>()?;
         let asked = match asked {
             Asked::Played(0) => None,
             Asked::Played(_) => Some(deed(&record.entries[before])?),
-            Asked::Tried { action, .. } => Some(tried(action, table.as_ref())?),
+            Asked::Tried { action, .. } => {
+                let (table, _) = begun(&book, &origin, &deeds)?;
+                Some(tried(action, table.as_ref())?)
+            }
         };
-        let ruled = ruled(table.as_mut(), asked.as_ref(), dealt);
-        Ok(Excerpt { n: before as u64, deal, setups, deeds, asked, ruled })
+        Excerpt::of_play(&book, origin, deeds, asked)
+    }
+
+    /// An action after others, from a deal or a position on; without an action, what came of the deal.
+    ///
+    /// # Errors
+    /// The beginning or an action before it is refused.
+    pub fn of_play(book: &Rulebook, origin: From, deeds: Vec<Deed>, asked: Option<Deed>) -> Result<Excerpt, String> {
+        let (mut table, events) = begun(book, &origin, &[])?;
+        let mut setups = vec![table.setup()];
+        for (n, (actor, action)) in deeds.iter().enumerate() {
+            table.act(*actor, action).map_err(|refusal| format!("action {}: {refusal}", n + 1))?;
+            setups.push(table.setup());
+        }
+        let ruled = ruled(table.as_mut(), asked.as_ref(), events);
+        Ok(Excerpt { n: deeds.len() as u64, origin, setups, deeds, asked, ruled })
     }
 
     /// Every place to begin at and the actions from there, the latest first.
     pub fn starts(&self) -> impl Iterator<Item = (From, &[Deed])> {
         let set_up = self.setups.iter().enumerate().rev().filter(|_| self.asked.is_some());
         let positions = set_up.filter_map(|(at, setup)| Some((From::Position(setup.clone()?), self.deeds.get(at..)?)));
-        positions.chain([(From::Deal(self.deal.clone()), &self.deeds[..])])
+        positions.chain([(self.origin.clone(), &self.deeds[..])])
     }
 }
 
@@ -122,20 +132,23 @@ fn tried(action: &str, table: &dyn Table) -> Result<Deed, String> {
     }
 }
 
-fn dealt(book: &Rulebook, deal: &DealRequest) -> Result<Begun, String> {
-    book.deal(deal).map_err(|objections| format!("the deal is refused: {}", reasons(&objections)))
+/// A game from some start on after some actions.
+fn begun(book: &Rulebook, from: &From, deeds: &[Deed]) -> Result<Begun, String> {
+    let (mut table, dealt) = match from {
+        From::Position(position) => (book.position(position).map_err(|faults| faults.join("; "))?, Vec::new()),
+        From::Deal(deal) => {
+            book.deal(deal).map_err(|objections| format!("the deal is refused: {}", reasons(&objections)))?
+        }
+    };
+    for (n, (actor, action)) in deeds.iter().enumerate() {
+        table.act(*actor, action).map_err(|refusal| format!("action {}: {refusal}", n + 1))?;
+    }
+    Ok((table, dealt))
 }
 
 /// A game from some start on after some actions; nothing where that cannot be set up or played.
 pub fn begin(book: &Rulebook, from: &From, deeds: &[Deed]) -> Option<Begun> {
-    let (mut table, dealt) = match from {
-        From::Position(position) => (book.position(position).ok()?, Vec::new()),
-        From::Deal(deal) => book.deal(deal).ok()?,
-    };
-    for (actor, action) in deeds {
-        table.act(*actor, action).ok()?;
-    }
-    Some((table, dealt))
+    begun(book, from, deeds).ok()
 }
 
 fn ruled(table: &mut dyn Table, asked: Option<&Deed>, dealt: Vec<EventReport>) -> Decided {

@@ -6,7 +6,7 @@
 pub mod as_case;
 mod card_slot;
 mod cirno_neu;
-mod deciding;
+pub mod deciding;
 mod excerpt;
 mod given;
 mod match_3;
@@ -16,4 +16,4 @@ mod sheet;
 pub mod shrink;
 mod words;
 
-pub use excerpt::{Asked, Excerpt, From, trial};
+pub use excerpt::{Asked, Deed, Excerpt, From, begin, trial};

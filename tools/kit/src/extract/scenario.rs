@@ -20,17 +20,30 @@ use crate::library::{Library, Text};
 use crate::spec::ending::Status;
 use crate::spec::engine::InHouse;
 use crate::spec::expression::Language;
-use crate::spec::feature::FeatureFile;
 use crate::spec::steps::{self, Steps};
 use crate::spec::suite::{Plan, Suite};
 use crate::spec::world::{Desk, World};
 use crate::spec::{desk, run_chosen};
 
+/// Whether it is still the same that comes of an excerpt's action, by these rules and from this start.
+pub type Same<'a> = &'a dyn Fn(&Rulebook, &From, &[Deed]) -> bool;
+
+/// What a scenario says of the action that is asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum About {
+    /// What comes of it, or that it is refused.
+    Played,
+    /// Only whether it may be played.
+    Listed,
+}
+
 /// What a scenario is told from.
 struct Telling<'a> {
     excerpt: &'a Excerpt,
-    /// The action that is asked about.
-    asked: &'a Deed,
+    /// The action that is asked about; nothing where it is the deal.
+    asked: Option<&'a Deed>,
+    about: About,
+    same: Same<'a>,
     variant: &'a Variant,
     family: &'a [Variant],
     sheet: &'static Sheet,
@@ -46,16 +59,47 @@ struct Telling<'a> {
 /// # Errors
 /// The deal is asked about, or no scenario can tell how it came to this.
 pub fn write(suite: &Suite, variant: &Variant, excerpt: &Excerpt, source: &str) -> Result<String, String> {
+    let asked = excerpt.asked.as_ref();
+    asked.ok_or("a scenario is about an action, and this is the deal; `--to-case 0` makes a case of it")?;
+    let ruling = &excerpt.ruled.ruling;
+    let same = |book: &Rulebook, from: &From, deeds: &[Deed]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
+    let family = family(suite.library(), variant);
+    tell(&telling(suite, variant, excerpt, About::Played, &same, &family)?, source).map(|(text, _)| text)
+}
+
+/// The feature of a scenario for one variant, in which `same` holds and nothing is left that could go without it; and the
+/// start that it describes, with the actions before the one that is asked about.
+///
+/// # Errors
+/// No scenario can tell how it came to this.
+pub fn write_alone(
+    suite: &Suite,
+    variant: &Variant,
+    excerpt: &Excerpt,
+    about: About,
+    same: Same<'_>,
+    source: &str,
+) -> Result<(String, From, Vec<Deed>), String> {
+    let telling = telling(suite, variant, excerpt, about, same, &[])?;
+    let (text, (from, deeds)) = tell(&telling, source)?;
+    Ok((telling.voice.feature(&text), from, deeds.to_vec()))
+}
+
+fn telling<'a>(
+    suite: &'a Suite,
+    variant: &'a Variant,
+    excerpt: &'a Excerpt,
+    about: About,
+    same: Same<'a>,
+    family: &'a [Variant],
+) -> Result<Telling<'a>, String> {
     let sheet = SHEETS.into_iter().find(|sheet| sheet.game == variant.game);
     let (sheet, steps) = sheet.zip(steps::of_game(&variant.game)).ok_or("there are no steps for this game yet")?;
-    let asked = excerpt.asked.as_ref().ok_or_else(|| {
-        "a scenario is about an action, and this is the deal; `--to-case 0` makes a case of it".to_owned()
-    })?;
     let inventory = suite.inventory_of(variant).map_err(|faults| faults.join("\n"))?;
     let files = suite.files_of(&inventory).map_err(|faults| faults.join("\n"))?;
     let voice = Voice::new(files.first().map_or(Language::En, |file| file.language), steps, variant);
-    let family = family(suite.library(), variant);
-    tell(&Telling { excerpt, asked, variant, family: &family, sheet, steps, suite, voice }, source)
+    let asked = excerpt.asked.as_ref();
+    Ok(Telling { excerpt, asked, about, same, variant, family, sheet, steps, suite, voice })
 }
 
 /// The shipped variants of the same document.
@@ -73,7 +117,7 @@ struct Audience {
     only: Option<String>,
 }
 
-fn tell(telling: &Telling<'_>, source: &str) -> Result<String, String> {
+fn tell<'e>(telling: &Telling<'e>, source: &str) -> Result<(String, (From, &'e [Deed])), String> {
     let Telling { excerpt, voice, .. } = telling;
     let inventory = telling.suite.inventory_of(telling.variant).map_err(|faults| faults.join("\n"))?;
     let (audience, givens, deeds) = beginning(telling)?;
@@ -87,7 +131,9 @@ fn tell(telling: &Telling<'_>, source: &str) -> Result<String, String> {
     let only = audience.only.iter().map(|name| format!("@only:{name}"));
     let text = voice.scenario(&clauses.chain(rulings).chain(only).collect::<Vec<_>>(), source, &lines);
     passes(telling, &voice.feature(&text))?;
-    Ok(text)
+    let start = audience.desks.first().and_then(|desk| start(desk, telling, &givens));
+    let (_, from) = start.ok_or("it cannot be set up again")?;
+    Ok((text, (from, deeds)))
 }
 
 /// The lines of the Givens, and the deal if there is one.
@@ -153,8 +199,7 @@ impl Audience {
     fn agrees(&self, telling: &Telling<'_>, givens: &[Given], deeds: &[Deed]) -> bool {
         self.desks.iter().all(|desk| {
             let start = start(desk, telling, givens);
-            let ruling = start.and_then(|(book, from)| trial(&book, &from, deeds, Some(telling.asked)));
-            ruling.as_ref() == Some(&telling.excerpt.ruled.ruling)
+            start.is_some_and(|(book, from)| (telling.same)(&book, &from, deeds))
         })
     }
 }
@@ -176,8 +221,13 @@ fn start(desk: &Rc<Desk>, telling: &Telling<'_>, givens: &[Given]) -> Option<(Ru
 
 /// The action that is asked about, and what is to be seen of it.
 fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[Deed]) -> Result<Vec<Line>, String> {
+    let Telling { sheet, voice, .. } = telling;
     let refused = matches!(telling.excerpt.ruled.ruling.answer, Answer::Refused(_));
-    let mut lines = vec![telling.sheet.when(telling.asked, refused, &telling.voice)];
+    if let (About::Listed, Some((actor, action))) = (telling.about, telling.asked) {
+        let sentence = if refused { "{seat} may not do {action}" } else { "{seat} may do {action}" };
+        return Ok(vec![Line::then(sentence, &[&actor.to_string(), action])]);
+    }
+    let mut lines: Vec<Line> = telling.asked.iter().map(|asked| sheet.when(asked, refused, voice)).collect();
     if refused {
         lines.push(Line::then("it is refused", &[]));
         return Ok(lines);
@@ -185,16 +235,13 @@ fn asked(telling: &Telling<'_>, audience: &Audience, givens: &[Given], deeds: &[
     let start = audience.desks.first().and_then(|desk| start(desk, telling, givens));
     let table = start.and_then(|(book, from)| Some(begin(&book, &from, deeds)?.0));
     let mut table = table.ok_or("it cannot be set up again")?;
-    let before = table.state();
-    let (actor, action) = telling.asked;
-    table.act(*actor, action).map_err(|refusal| refusal.to_string())?;
+    let mut before = Value::Null;
+    if let Some((actor, action)) = telling.asked {
+        before = table.state();
+        table.act(*actor, action).map_err(|refusal| refusal.to_string())?;
+    }
     let (after, legal) = (table.state(), table.legal());
-    lines.extend((telling.sheet.thens)(&Aftermath {
-        before: &before,
-        after: &after,
-        legal: &legal,
-        voice: &telling.voice,
-    }));
+    lines.extend((sheet.thens)(&Aftermath { before: &before, after: &after, legal: &legal, voice }));
     Ok(lines)
 }
 
@@ -206,18 +253,9 @@ fn passes(telling: &Telling<'_>, feature: &str) -> Result<(), String> {
     let text = Text { path: "scenario.feature".to_owned(), text: feature.to_owned().into() };
     let fault =
         |message: String| format!("the scenario does not pass, which is a fault of umpire: {message}\n{feature}");
-    let file = FeatureFile::read(&text).map_err(|faults| fault(faults.join("; ")))?;
     let inventory = telling.suite.inventory_of(telling.variant).map_err(|faults| faults.join("\n"))?;
-    let variant = telling.variant.clone();
-    let plan = Plan {
-        variant,
-        steps: Arc::clone(telling.steps),
-        inventory,
-        document: Arc::new(vec![Arc::new(file)]),
-        rulings: Arc::default(),
-        own: Vec::new(),
-        parents: Vec::new(),
-    };
+    let plan = Plan::of_feature(telling.variant, telling.steps, &inventory, &text);
+    let plan = plan.map_err(|faults| fault(faults.join("; ")))?;
     let desk = desk(&plan, Box::new(InHouse::default()));
     let ends = run_chosen(&plan, &desk, |_| true);
     match ends.values().find(|ending| ending.status != Status::Passed) {

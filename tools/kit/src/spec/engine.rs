@@ -26,6 +26,28 @@ pub enum No {
     Fault(String),
 }
 
+/// One thing that an engine is asked, once it knows the rules.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Ask {
+    /// To deal a game.
+    Deal(DealRequest),
+    /// To set up a position.
+    Position(Value),
+    /// Whether this seat, or `chance`, may play this action, and what comes of it.
+    Act(String, String),
+    /// What may be done.
+    Legal,
+}
+
+/// What it answers.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// The state that this led to.
+    State(Value),
+    /// The legal actions.
+    Actions(Vec<String>),
+}
+
 /// Something that plays by a ruleset when asked. States are the protocol's JSON.
 pub trait Engine {
     /// Its name and version, for reports.
@@ -60,6 +82,35 @@ pub trait Engine {
     /// # Errors
     /// [`No::Fault`].
     fn legal(&mut self) -> Result<Vec<String>, No>;
+
+    /// Asks one thing.
+    ///
+    /// # Errors
+    /// Any [`No`].
+    fn ask(&mut self, ask: &Ask) -> Result<Answer, No> {
+        match ask {
+            Ask::Deal(request) => self.deal(request).map(Answer::State),
+            Ask::Position(position) => self.position(position).map(Answer::State),
+            Ask::Act(actor, action) => self.act(actor, action).map(Answer::State),
+            Ask::Legal => self.legal().map(Answer::Actions),
+        }
+    }
+
+    /// Asks several things in their order. Where the engine takes several at once, `meanwhile` is done while it answers.
+    /// After a fault nothing is asked any more.
+    fn ask_all(&mut self, asks: &[Ask], meanwhile: &mut dyn FnMut()) -> Vec<Result<Answer, No>> {
+        let mut answers = Vec::with_capacity(asks.len());
+        for ask in asks {
+            let answer = self.ask(ask);
+            let over = matches!(answer, Err(No::Fault(_)));
+            answers.push(answer);
+            if over {
+                break;
+            }
+        }
+        meanwhile();
+        answers
+    }
 
     /// Whether the rules that it names when it refuses are this project's, so that they can be held against a clause.
     fn names_our_rules(&self) -> bool {

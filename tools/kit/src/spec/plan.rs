@@ -16,6 +16,7 @@ use super::suite::Files;
 use super::world::Desk;
 use crate::announcements;
 use crate::clauses::Inventory;
+use crate::library::Text;
 
 /// What a variant is tested by. Threads may share it.
 pub struct Plan {
@@ -36,6 +37,27 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// A variant tested by one feature alone.
+    ///
+    /// # Errors
+    /// What is wrong with the feature.
+    pub fn of_feature(
+        variant: &Variant,
+        steps: &Arc<Steps>,
+        inventory: &Arc<Inventory>,
+        feature: &Text,
+    ) -> Result<Plan, Vec<String>> {
+        Ok(Plan {
+            variant: variant.clone(),
+            steps: Arc::clone(steps),
+            inventory: Arc::clone(inventory),
+            document: Arc::new(vec![Arc::new(FeatureFile::read(feature)?)]),
+            rulings: Arc::default(),
+            own: Vec::new(),
+            parents: Vec::new(),
+        })
+    }
+
     /// Every scenario of the game and the document, whatever it is tagged with.
     pub fn scenarios(&self) -> impl Iterator<Item = Scenario<'_>> {
         let all = self.files().flat_map(|file| file.scenarios());

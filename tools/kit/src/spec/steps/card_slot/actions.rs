@@ -1,6 +1,6 @@
 //! Whens that play: the plain form must be accepted, `tries` may be refused.
 
-use crate::spec::steps::actions::{plays, tries};
+use crate::spec::steps::actions::{plays, seat_may, seat_may_not, tries};
 use crate::spec::steps::refusal::{accepted, refused};
 use crate::spec::steps::{Step, step};
 
@@ -45,4 +45,8 @@ pub const STEPS: &[Step] = &[
         ja "それは拒否される", "それは拒否される"),
     step!(Then "it is accepted", "it is accepted", accepted,
         ja "それは許可される", "それは許可される"),
+    step!(Then "{seat} may do {action}", "A may do bell@9", |world, args| seat_may(world, args, "{1}"),
+        ja "{seat}は「{action}」を行える", "Aは「bell@9」を行える"),
+    step!(Then "{seat} may not do {action}", "A may not do bell@9", |world, args| seat_may_not(world, args, "{1}"),
+        ja "{seat}は「{action}」を行えない", "Aは「bell@9」を行えない"),
 ];

@@ -1,6 +1,6 @@
 //! Whens that play: the plain form must be accepted, `tries` may be refused.
 
-use crate::spec::steps::actions::{actor_tries, plays, tries};
+use crate::spec::steps::actions::{actor_tries, plays, seat_may, seat_may_not, tries};
 use crate::spec::steps::refusal::{accepted, refused};
 use crate::spec::steps::{Step, step};
 
@@ -13,4 +13,6 @@ pub const STEPS: &[Step] = &[
     step!(When "chance tries {action}", "chance tries shuffle n5 n6", |world, args| actor_tries(world, args, "chance", "{0}")),
     step!(Then "it is refused", "it is refused", refused),
     step!(Then "it is accepted", "it is accepted", accepted),
+    step!(Then "{seat} may do {action}", "A may do play n5", |world, args| seat_may(world, args, "{1}")),
+    step!(Then "{seat} may not do {action}", "A may not do play n5", |world, args| seat_may_not(world, args, "{1}")),
 ];

@@ -1,7 +1,7 @@
 //! Whens that play: the plain form must be accepted, `tries` may be refused.
 
 use crate::spec::failure::Failure;
-use crate::spec::steps::actions::{actor_plays, actor_tries, tries};
+use crate::spec::steps::actions::{actor_plays, actor_tries, seat_may, seat_may_not, tries};
 use crate::spec::steps::cards::{name, symbol};
 use crate::spec::steps::givens::begin;
 use crate::spec::steps::refusal::{accepted, refused};
@@ -26,6 +26,8 @@ pub const STEPS: &[Step] = &[
     step!(When "{seat} tries {action}", "A tries push 1 at middle-1", |world, args| tries(world, args, "{1}")),
     step!(Then "it is refused", "it is refused", refused),
     step!(Then "it is accepted", "it is accepted", accepted),
+    step!(Then "{seat} may do {action}", "A may do push 1 at left-1", |world, args| seat_may(world, args, "{1}")),
+    step!(Then "{seat} may not do {action}", "A may not do push 1 at left-1", |world, args| seat_may_not(world, args, "{1}")),
 ];
 
 /// The push of the first card of a suit that lies above.

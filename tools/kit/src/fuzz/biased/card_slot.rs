@@ -2,6 +2,13 @@
 
 use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
+use umpire_engine::game::{DealRequest, Seat};
+
+use super::{Bias, any_line, key, one};
+
+/// What it is tried with.
+pub const BIAS: Bias =
+    Bias { game: "card-slot", deal, position: random, slip, unreported: umpire_engine::card_slot::unreported };
 
 /// Cards anywhere: boards that are nearly full or nearly empty, short hands, short decks; often a line that lacks the
 /// one card which the seat to act holds, and now and then another that lacks the top card of the deck.
@@ -123,4 +130,24 @@ pub fn random_deck(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Ve
         }
     }
     deck
+}
+
+/// A deal, now and then with a Heavenly Hand.
+fn deal(ruleset: &Value, cards: &[String], chance: &mut Chance) -> DealRequest {
+    let deck = random_deck(ruleset, cards, chance);
+    let first = if chance.below(2) == 0 { Seat::A } else { Seat::B };
+    DealRequest { deck, first, seats: 2 }
+}
+
+/// An action that is mostly illegal.
+fn slip(ruleset: &Value, chance: &mut Chance) -> String {
+    let words = ["declare", "decline", "stop", "pass", "refresh", "", "take", "take 0", "take 10", "bell", "@9"];
+    let slot = 1 + chance.below(9);
+    match chance.below(7) {
+        0 => one(&words, chance).to_owned(),
+        6 => format!("discard {}", key(&ruleset["symbols"], chance)),
+        1 => format!("take {slot}"),
+        2 => format!("resolve {}", any_line(ruleset, chance)),
+        _ => format!("{}@{slot}", key(&ruleset["symbols"], chance)),
+    }
 }

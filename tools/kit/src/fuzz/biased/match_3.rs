@@ -2,6 +2,13 @@
 
 use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
+use umpire_engine::game::DealRequest;
+
+use super::{Bias, any_deal, any_line, key, one};
+
+/// What it is tried with.
+pub const BIAS: Bias =
+    Bias { game: "match-3", deal, position: random, slip, unreported: umpire_engine::match_3::unreported };
 
 /// A position before a push: whole, and of the ruleset's cards.
 pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
@@ -70,5 +77,23 @@ fn plant_line(
     }
     if let Some(place) = left.iter().position(|card| *card == suit) {
         above.push(json!(left.remove(place)));
+    }
+}
+
+/// A deal, now and then for two, or with B to open: neither is a game.
+fn deal(_: &Value, cards: &[String], chance: &mut Chance) -> DealRequest {
+    let (first, seats) = [(1, 1), (1, 1), (1, 1), (2, 1), (1, 2)][chance.below(5) as usize];
+    any_deal(cards, first, seats, chance)
+}
+
+fn slip(ruleset: &Value, chance: &mut Chance) -> String {
+    let words =
+        ["push", "push 0 at left-1", "push 5 at top-2", "push 1 at left-4", "take", "take 1-9-5", "", "shuffle"];
+    let side = one(&["left", "right", "top", "bottom"], chance);
+    match chance.below(6) {
+        0 => one(&words, chance).to_owned(),
+        1 => format!("shuffle {}", key(&ruleset["suits"], chance)),
+        2 => format!("take {}", any_line(ruleset, chance)),
+        _ => format!("push {} at {side}-{}", 1 + chance.below(4), 1 + chance.below(3)),
     }
 }

@@ -2,6 +2,13 @@
 
 use serde_json::{Map, Value, json};
 use umpire_engine::chance::Chance;
+use umpire_engine::game::DealRequest;
+
+use super::{Bias, any_deal, key, one};
+
+/// What it is tried with.
+pub const BIAS: Bias =
+    Bias { game: "cirno-neu", deal, position: random, slip, unreported: umpire_engine::cirno_neu::unreported };
 
 /// A position before a play or before a shuffle: whole, and of the ruleset's cards.
 pub fn random(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Value {
@@ -135,6 +142,22 @@ impl Table {
     }
 }
 
-fn one(seats: &[String], chance: &mut Chance) -> String {
-    seats[chance.below(seats.len() as u32) as usize].clone()
+/// A deal, now and then for too few or too many.
+fn deal(ruleset: &Value, cards: &[String], chance: &mut Chance) -> DealRequest {
+    let players = &ruleset["setup"]["players"];
+    let (from, to) = (players["from"].as_u64().unwrap_or(2), players["to"].as_u64().unwrap_or(8));
+    let (from, to) = if chance.below(6) == 0 { (1, 8) } else { (from as u32, to as u32) };
+    let seats = (from + chance.below(to - from + 1)) as usize;
+    any_deal(cards, seats, seats, chance)
+}
+
+fn slip(ruleset: &Value, chance: &mut Chance) -> String {
+    let words = ["play", "pass", "play nothing", "", "shuffle", "play shot at Z", "play shot at"];
+    let card = key(&ruleset["cards"], chance);
+    match chance.below(6) {
+        0 => one(&words, chance).to_owned(),
+        1 => format!("shuffle {card}"),
+        2 | 3 => format!("play {card} at {}", char::from(b'A' + chance.below(8) as u8)),
+        _ => format!("play {card}"),
+    }
 }

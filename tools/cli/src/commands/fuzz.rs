@@ -1,0 +1,134 @@
+//! `umpire fuzz`: another engine in lock-step with ours.
+
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use umpire_kit::fuzz::report::Told;
+use umpire_kit::fuzz::{Fuzz as Run, Report};
+use umpire_kit::page;
+use umpire_kit::spec::suite::Suite;
+use umpire_kit::spec::world::Desk;
+
+use super::exit::{BadInput, Exit};
+use super::output::{Ended, Format, Output, offered, style};
+use super::spec::outside;
+use super::variants;
+use crate::disk::walk::walk;
+use crate::disk::write::{Claim, replace};
+use crate::disk::{self, Checkout};
+use crate::progress::Progress;
+
+/// Plays random games with another engine and ours in lock-step, and tells every difference once.
+///
+/// Each difference is made as small as it gets: a scenario that passes on our engine and fails on the other, with the clauses
+/// that it may be about and a record to step through. What was found is kept in a folder and tried first the next time. Seed
+/// and engine give the same games again. Exit code 1 where there is a difference.
+#[derive(Args, Debug)]
+pub struct Fuzz {
+    /// A shipped variant or the path of a variant file.
+    #[arg(value_name = "VARIANT", default_value = "card-slot/1.0.0")]
+    pub variant: String,
+    /// The engine: a program that speaks the protocol.
+    #[arg(long, value_name = "CMD")]
+    pub engine: String,
+    /// Seconds that the engine has for each answer.
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub engine_timeout: u64,
+    /// How many games: one in three from a deal, the others from positions where rules meet.
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub games: u64,
+    /// Stop after so many seconds.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    pub seconds: Option<u64>,
+    /// The seed of the games.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Keep what is found in this folder, a scenario and a record each, and try what is there first.
+    #[arg(long, value_name = "DIR", default_value = "umpire-fuzz")]
+    pub keep: PathBuf,
+    /// How to print.
+    #[arg(long, value_parser = offered(["text", "json", "junit", "html"]), default_value = "text")]
+    pub format: Format,
+    /// Write the report to this file instead.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+impl Fuzz {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// A bad variant, an engine that does not start or does not support it, a folder that cannot be read or written.
+    pub fn run(&self, checkout: &Checkout) -> Ended {
+        let library = &checkout.library;
+        let variant = variants::load(library, &self.variant)?;
+        let suite = Suite::new(library.clone(), None);
+        let plan = suite.plan(variant).map_err(BadInput)?;
+        let (engine, name) = outside(&self.engine, self.engine_timeout, &plan)?;
+        let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), engine));
+        let kept = self.kept()?;
+        let run = Run { plan: &plan, suite: &suite, desk: &desk, seed: self.seed, games: self.games, kept: &kept };
+        let progress = Progress::of(self.games);
+        let started = Instant::now();
+        let until = self.seconds.map(Duration::from_secs);
+        let report = run.run(|games, _| {
+            progress.add(u64::from(games > 0));
+            until.is_none_or(|until| started.elapsed() < until)
+        });
+        drop(progress);
+        let report = report.map_err(|why| BadInput::one(format!("--engine: `{}`: {why}", self.engine)))?;
+        let seconds = started.elapsed().as_secs_f64();
+        let records = self.keep(&report)?;
+        let told = Told { fuzz: &run, report: &report, engine: &name, records: &records, seconds };
+        let output = match self.format {
+            Format::Json => Output::json(&told.to_json()),
+            Format::Junit => Output::new(Format::Junit, &told.to_junit()),
+            Format::Html => Output::new(Format::Html, &page::fuzz::write(&told)),
+            _ => Output::for_people(&library.origin(), &told.to_text(style(self.out.as_deref()))),
+        };
+        Ok(output.to(self.out.as_deref()).ending(Exit::conforming(report.differences.is_empty())))
+    }
+
+    /// What was found before: differences by name, each with its feature.
+    fn kept(&self) -> Result<Vec<(String, String)>, BadInput> {
+        if !self.keep.exists() {
+            return Ok(Vec::new());
+        }
+        let files = walk(&self.keep).sound().map_err(BadInput)?;
+        let features = files.iter().filter(|file| file.extension().is_some_and(|ending| ending == "feature"));
+        BadInput::all_or_faults(features.map(|file| {
+            let text = disk::read(file, &file.display().to_string()).map_err(BadInput::one)?.text;
+            let id = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            Ok((id, text.to_string()))
+        }))
+    }
+
+    /// Keeps what was found, and tells where the records are.
+    fn keep(&self, report: &Report) -> Result<Vec<(String, String)>, BadInput> {
+        let mut records = Vec::new();
+        if report.differences.is_empty() {
+            return Ok(records);
+        }
+        let unwritten = |error: std::io::Error| BadInput::one(format!("--keep {}: {error}", self.keep.display()));
+        let _claim = Claim::of(&self.keep).map_err(unwritten)?;
+        for each in &report.differences {
+            let file = |ending: &str| self.keep.join(format!("{}.{ending}", each.id));
+            // What is kept and still differs stays as it is; what is kept and does not gives way to what does.
+            let stays = |file: &PathBuf| file.exists() && !report.gone.contains(&each.id);
+            let feature = file("feature");
+            if let (Ok(text), false) = (&each.scenario, stays(&feature)) {
+                replace(&feature, text).map_err(unwritten)?;
+            }
+            let record = file("jsonl");
+            if let (Some(text), false) = (&each.record, stays(&record)) {
+                replace(&record, text).map_err(unwritten)?;
+            }
+            if record.exists() {
+                records.push((each.id.clone(), record.display().to_string()));
+            }
+        }
+        Ok(records)
+    }
+}

@@ -1,0 +1,125 @@
+//! What differs between what is due and what was answered.
+
+use serde_json::Value;
+use umpire_engine::tree::Choice;
+
+use super::script::{Due, Step};
+use crate::spec::engine::{Answer, Ask, No};
+use crate::spec::steps::layout::Layout;
+
+/// What kind of a difference it is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    /// An action that is legal is not listed, or one that is not legal is; played, it is answered as is due.
+    Legal,
+    /// What has to be refused is accepted.
+    Accepted,
+    /// What is legal is refused.
+    Refused,
+    /// It leads to another state.
+    State,
+    /// The game is over and should not be, or the other way round, or it is otherwise decided.
+    Outcome,
+    /// The engine crashed, hung or talked nonsense.
+    Fault,
+}
+
+impl Choice for Kind {
+    const VALUES: &'static [(&'static str, Kind)] = &[
+        ("legal", Kind::Legal),
+        ("accepted", Kind::Accepted),
+        ("refused", Kind::Refused),
+        ("state", Kind::State),
+        ("outcome", Kind::Outcome),
+        ("fault", Kind::Fault),
+    ];
+}
+
+impl Kind {
+    /// The word in reports.
+    pub fn word(self) -> &'static str {
+        // Every kind has its word: a test looks.
+        Kind::VALUES.iter().find(|(_, kind)| *kind == self).map_or("", |(word, _)| word)
+    }
+}
+
+/// How an answer differs from what is due.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Symptom {
+    /// Of what kind.
+    pub kind: Kind,
+    /// The parts of the state that differ, or the actions that are listed too much (`+ pass`) or too little (`- pass`).
+    pub parts: Vec<String>,
+    /// What was due, as the protocol writes it.
+    pub due: Value,
+    /// What was answered.
+    pub found: Value,
+}
+
+impl Symptom {
+    /// Whether it is of the kind of another, and in no other part of the state.
+    pub fn is_like(&self, other: &Symptom) -> bool {
+        let of_state = matches!(self.kind, Kind::State | Kind::Outcome);
+        self.kind == other.kind && (!of_state || self.parts.iter().all(|part| other.parts.contains(part)))
+    }
+}
+
+/// The first of these steps that is not answered as is due. What was not answered any more is not looked at.
+pub fn first(steps: &[Step], answers: &[Result<Answer, No>], layout: &Layout) -> Option<(usize, Symptom)> {
+    let pairs = steps.iter().zip(answers).enumerate();
+    pairs.into_iter().find_map(|(n, (step, answer))| Some((n, symptom(&step.ask, &step.due, answer, layout)?)))
+}
+
+/// How an answer differs from what is due; nothing where it does not.
+pub fn symptom(ask: &Ask, due: &Due, answer: &Result<Answer, No>, layout: &Layout) -> Option<Symptom> {
+    let of = |kind, parts, due, found| Some(Symptom { kind, parts, due, found });
+    match (due, answer) {
+        (_, Err(No::Fault(why) | No::Unsupported(why))) => {
+            of(Kind::Fault, Vec::new(), Value::Null, why.as_str().into())
+        }
+        (Due::Refusal, Err(No::Refused { .. })) => None,
+        (Due::Refusal, Ok(Answer::State(state))) => of(Kind::Accepted, Vec::new(), "a refusal".into(), state.clone()),
+        (Due::State(state), Err(No::Refused { reason, .. })) => {
+            of(Kind::Refused, Vec::new(), state.clone(), reason.as_str().into())
+        }
+        (Due::State(due), Ok(Answer::State(found))) => {
+            let parts = differing(due, found, layout);
+            let over = |state: &Value| !state["outcome"].is_null();
+            let is_outcome = parts.iter().any(|part| part == "outcome") || over(due) != over(found);
+            let kind = if is_outcome { Kind::Outcome } else { Kind::State };
+            if parts.is_empty() { None } else { of(kind, parts, due.clone(), found.clone()) }
+        }
+        (Due::Actions(due), Ok(Answer::Actions(found))) => {
+            let without = |list: &[String], other: &[String], sign: &str| -> Vec<String> {
+                list.iter().filter(|item| !other.contains(item)).map(|item| format!("{sign} {item}")).collect()
+            };
+            let mut parts = without(found, due, "+");
+            parts.sort();
+            parts.extend(without(due, found, "-"));
+            if parts.is_empty() { None } else { of(Kind::Legal, parts, due.clone().into(), found.clone().into()) }
+        }
+        (due, Ok(_)) | (due, Err(No::Refused { .. })) => {
+            of(Kind::Fault, Vec::new(), Value::Null, format!("{ask:?} was not answered by {due:?}").into())
+        }
+    }
+}
+
+/// The parts in which two states differ, of those that scenarios look at.
+fn differing(due: &Value, found: &Value, layout: &Layout) -> Vec<String> {
+    let parts = layout.parts.iter().map(|(part, _)| part.as_ref());
+    // What is begun and not done an engine may keep in its own way.
+    let differs = |part: &&str| match *part {
+        PENDING => due[PENDING]["shuffle"] != found[PENDING]["shuffle"],
+        OUTCOME => !same_outcome(&due[OUTCOME], &found[OUTCOME]),
+        part => due[part] != found[part],
+    };
+    parts.chain(["points", "to_act", OUTCOME]).filter(differs).map(str::to_owned).collect()
+}
+
+const PENDING: &str = "pending";
+const OUTCOME: &str = "outcome";
+
+/// Scores that are `null` may be left out.
+fn same_outcome(due: &Value, found: &Value) -> bool {
+    ["winner", "cause", "scores"].iter().all(|key| due[*key] == found[*key]) && due.is_null() == found.is_null()
+}

@@ -1,0 +1,112 @@
+//! Another engine at our own engine's table: whether it differs there.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::table::Table;
+
+use super::compare::{self, Symptom};
+use super::script::{Due, Step};
+use crate::extract::{Deed, From};
+use crate::spec::engine::{Answer, Ask, No};
+use crate::spec::world::Desk;
+
+/// An engine that hangs is not asked the same more often than this.
+const PATIENCE: u32 = 12;
+
+/// Where another engine is heard.
+pub struct Hearing<'h> {
+    /// The engine, and the variant that is played.
+    pub desk: &'h Rc<Desk>,
+    /// Whether it has to be told the rules anew: it was told others, or it is a fresh one after a fault.
+    pub untold: Cell<bool>,
+    /// How often it may still be at fault before it is left alone.
+    patience: Cell<u32>,
+}
+
+impl Hearing<'_> {
+    /// A hearing of an engine that knows no rules yet.
+    pub fn new(desk: &Rc<Desk>) -> Hearing<'_> {
+        Hearing { desk, untold: Cell::new(true), patience: Cell::new(PATIENCE) }
+    }
+
+    /// Asks the engine, which is told the rules first where it does not know them.
+    ///
+    /// # Errors
+    /// It does not support them, or is at fault.
+    pub fn ask(&self, asks: &[Ask], meanwhile: &mut dyn FnMut()) -> Result<Vec<Result<Answer, No>>, No> {
+        let mut engine = self.desk.engine.borrow_mut();
+        if self.untold.replace(false) {
+            engine.rules(self.desk.rulesets.plain()).inspect_err(|_| self.untold.set(true))?;
+        }
+        let answers = engine.ask_all(asks, meanwhile);
+        if let Some(Err(No::Fault(_))) = answers.last() {
+            self.untold.set(true);
+        }
+        Ok(answers)
+    }
+
+    /// How the engine differs at an action after others from some start, or at the start where no action is asked about;
+    /// nothing where it does not, or differs before.
+    pub fn differs(&self, book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> Option<Symptom> {
+        if self.patience.get() == 0 {
+            return None;
+        }
+        let steps = steps(book, from, deeds, asked)?;
+        let asks: Vec<Ask> = steps.iter().map(|step| step.ask.clone()).collect();
+        let answers = match self.ask(&asks, &mut || {}) {
+            Ok(answers) => answers,
+            Err(no) => vec![Err(no)],
+        };
+        if let Some(Err(No::Fault(_))) = answers.last() {
+            self.patience.set(self.patience.get() - 1);
+        }
+        let layout = &self.desk.layout;
+        let Some((_, action)) = asked else { return compare::first(&steps, &answers, layout).map(|(_, found)| found) };
+        let differs = |n: usize| {
+            let (step, answer) = steps.get(n).zip(answers.get(n))?;
+            compare::symptom(&step.ask, &step.due, answer, layout)
+        };
+        let (listed, played) = (steps.len() - 2, steps.len() - 1);
+        if (0..listed).any(|n| differs(n).is_some()) {
+            return None;
+        }
+        let of_list = |symptom: &Symptom| symptom.parts.iter().any(|part| part[2..] == **action);
+        differs(played).or_else(|| differs(listed).filter(of_list))
+    }
+
+    /// Whether the engine answers all the way as is due by these rules, whatever it was told to play by.
+    pub fn is_answered(&self, book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> bool {
+        let Some(steps) = steps(book, from, deeds, asked) else { return false };
+        let asks: Vec<Ask> = steps.iter().map(|step| step.ask.clone()).collect();
+        let answers = self.ask(&asks, &mut || {});
+        answers.is_ok_and(|answers| compare::first(&steps, &answers, &self.desk.layout).is_none())
+    }
+
+    /// Another difference is looked at: the engine may be at fault as often again.
+    pub fn anew(&self) {
+        self.patience.set(PATIENCE);
+    }
+}
+
+/// What is asked to come to an action and to play it; last what is legal, and the action.
+fn steps(book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> Option<Vec<Step>> {
+    let (ask, mut table) = match from {
+        From::Deal(deal) => (Ask::Deal(deal.clone()), book.deal(deal).ok().map(|(table, _)| table)),
+        From::Position(position) => (Ask::Position(position.clone()), book.position(position).ok()),
+    };
+    let due = |table: &Option<Box<dyn Table>>| table.as_ref().map_or(Due::Refusal, |table| Due::State(table.state()));
+    let mut steps = vec![Step { ask, due: due(&table), played: 0 }];
+    let Some(asked) = asked else { return Some(steps) };
+    let table = table.as_mut()?;
+    let act = |(actor, action): &Deed| Ask::Act(actor.to_string(), action.clone());
+    for deed in deeds {
+        table.act(deed.0, &deed.1).ok()?;
+        steps.push(Step { ask: act(deed), due: Due::State(table.state()), played: 0 });
+    }
+    steps.push(Step { ask: Ask::Legal, due: Due::Actions(table.legal()), played: 0 });
+    let due = if table.act(asked.0, &asked.1).is_ok() { Due::State(table.state()) } else { Due::Refusal };
+    steps.push(Step { ask: act(asked), due, played: 0 });
+    Some(steps)
+}

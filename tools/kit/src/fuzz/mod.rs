@@ -1,0 +1,218 @@
+//! Differential testing: another engine in lock-step with ours, in random games and from random positions. Every difference
+//! is told once, as small as it gets, under the rule and the clauses that our engine applied there.
+//!
+//! Our engine plays a game ahead ([`script`]), the other is asked the same ([`hearing`]), and the answers are held against
+//! what is due ([`compare`]). After a difference the next game begins: one fault does not hide the others. What is met for
+//! the first time is made smaller and told ([`difference`]).
+
+pub mod biased;
+pub mod compare;
+pub mod diagnosis;
+pub mod difference;
+pub mod hearing;
+pub mod report;
+pub mod script;
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use umpire_engine::variant::Variant;
+
+use crate::clauses::{Clause, Inventory};
+use crate::extract::From;
+use crate::library::Text;
+use crate::spec::ending::Status;
+use crate::spec::engine::{Ask, InHouse, No};
+use crate::spec::suite::{Plan, Suite};
+use crate::spec::world::Desk;
+use crate::spec::{desk, run_chosen};
+pub use biased::Bias;
+pub use compare::{Kind, Symptom};
+use diagnosis::Diagnosis;
+pub use difference::{Difference, Evidence};
+use difference::{Key, Law, Settled, settle};
+use hearing::Hearing;
+use script::{Met, Script, Source};
+
+/// Games in a row that end in a fault, after which nothing useful can follow.
+const HOPELESS: u32 = 20;
+
+/// What a run is about.
+pub struct Fuzz<'f> {
+    /// The variant, its scenarios and clauses.
+    pub plan: &'f Plan,
+    /// Where scenarios are.
+    pub suite: &'f Suite,
+    /// The other engine, at a desk of this variant.
+    pub desk: &'f Rc<Desk>,
+    /// The seed.
+    pub seed: u64,
+    /// How many games at most.
+    pub games: u64,
+    /// What was found before: differences by name, each with its feature. They are tried first.
+    pub kept: &'f [(String, String)],
+}
+
+/// What came of a run.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// How many games were played.
+    pub games: u64,
+    /// How many actions were played in them.
+    pub actions: u64,
+    /// The differences, the most frequent first.
+    pub differences: Vec<Difference>,
+    /// How often each rule was met.
+    pub exercised: Met,
+    /// Why the run ended early, if it did.
+    pub given_up: Option<String>,
+    /// The kept differences that are none any more.
+    pub gone: Vec<String>,
+}
+
+impl Fuzz<'_> {
+    /// Plays the games. After each it is asked whether to go on, with how many were played and how many differences are known.
+    ///
+    /// # Errors
+    /// The engine does not support the ruleset, or cannot be reached; or the game cannot be fuzzed.
+    pub fn run(&self, mut go_on: impl FnMut(u64, usize) -> bool) -> Result<Report, String> {
+        let bias = biased::of_game(&self.plan.variant.game).ok_or("there is nothing to try this game with")?;
+        let book = self.plan.variant.rulebook();
+        let rules = self.desk.rulesets.plain();
+        let cards = book.cards();
+        let source = Source { book: &book, ruleset: &rules.json, cards: &cards, bias, seed: self.seed };
+        let law = Law { plan: self.plan, book: &book, suite: self.suite };
+        let hearing = Hearing::new(self.desk);
+        let mut found = Found::default();
+        let mut report = Report::default();
+        let mut faults = 0;
+        let mut script = source.game(0, &mut report.exercised);
+        while report.games < self.games && go_on(report.games, found.heaps.len()) {
+            let asks: Vec<Ask> = script.steps.iter().map(|step| step.ask.clone()).collect();
+            let mut next = None;
+            let answers = hearing.ask(&asks, &mut || {
+                next = Some(source.game(report.games + 1, &mut report.exercised));
+            });
+            let answers = answers.map_err(|no| match no {
+                No::Unsupported(why) => format!("it does not support {}: {why}", self.plan.variant.name),
+                No::Fault(why) | No::Refused { reason: why, .. } => why,
+            })?;
+            report.games += 1;
+            report.actions += script.deeds.len() as u64;
+            if let Some((n, symptom)) = compare::first(&script.steps, &answers, &self.desk.layout) {
+                faults = if symptom.kind == Kind::Fault { faults + 1 } else { 0 };
+                found.meet(&law, &hearing, &script, n, symptom);
+            } else {
+                faults = 0;
+            }
+            if faults == HOPELESS {
+                report.given_up = Some(format!("the last {HOPELESS} games all ended in a fault of the engine"));
+                break;
+            }
+            script = next.unwrap_or_else(|| source.game(report.games, &mut report.exercised));
+        }
+        report.differences = found.into_differences(&law, &hearing);
+        for (id, feature) in self.kept {
+            match self.fails(id, feature)? {
+                false => report.gone.push(id.clone()),
+                true if report.differences.iter().any(|met| met.id == *id) => {}
+                true => report.differences.insert(0, Difference::kept(id, feature, self.plan)),
+            }
+        }
+        Ok(report)
+    }
+
+    /// Whether the feature of a difference fails on the engine.
+    ///
+    /// # Errors
+    /// It is no feature of this game, or does not pass on our own engine.
+    pub fn fails(&self, id: &str, feature: &str) -> Result<bool, String> {
+        let text = Text { path: format!("{id}.feature"), text: feature.to_owned().into() };
+        let plan = Plan::of_feature(&self.plan.variant, &self.plan.steps, &self.plan.inventory, &text);
+        let plan = plan.map_err(|faults| faults.join("; "))?;
+        let own = desk(&plan, Box::new(InHouse::default()));
+        if let Some(ending) = run_chosen(&plan, &own, |_| true).values().find(|end| end.status != Status::Passed) {
+            return Err(format!("{id}: what is kept of it does not pass on our own engine: {}", ending.told()));
+        }
+        Ok(run_chosen(&plan, self.desk, |_| true).values().any(|end| end.status == Status::Failed))
+    }
+}
+
+/// Of each thing that differs so many games are made smaller, for the smallest of them to be told.
+const SETTLED: usize = 3;
+/// So many are kept, by which an explanation is tried.
+const KEPT: usize = 6;
+
+/// What came up in one way.
+#[derive(Default)]
+struct Heap {
+    count: u64,
+    met: Vec<Evidence>,
+    settled: Vec<Settled>,
+}
+
+/// What came up.
+#[derive(Default)]
+struct Found {
+    heaps: BTreeMap<Key, Heap>,
+}
+
+impl Found {
+    fn meet(&mut self, law: &Law<'_>, hearing: &Hearing<'_>, script: &Script, n: usize, symptom: Symptom) {
+        let mut evidence = Evidence::of(script, n, symptom, law.book);
+        if evidence.symptom.kind == Kind::Legal {
+            // Whether the action is also refused, or accepted, that should not be.
+            let heard = hearing.differs(law.book, &evidence.from, &evidence.deeds, evidence.asked.as_ref());
+            evidence.symptom = heard.unwrap_or(evidence.symptom);
+        }
+        let Ok(excerpt) = evidence.excerpt(law.book) else { return };
+        let heap = self.heaps.entry(Key::of(&evidence.symptom, &excerpt)).or_default();
+        heap.count += 1;
+        if heap.settled.len() < SETTLED {
+            heap.settled.push(settle(law, hearing, &evidence, &excerpt));
+        }
+        let is_dealt = |evidence: &Evidence| matches!(evidence.from, From::Deal(_));
+        if heap.met.len() < KEPT || is_dealt(&evidence) && !heap.met.iter().any(is_dealt) {
+            heap.met.push(evidence);
+        }
+    }
+
+    /// The differences, each once: what is about the same, under the same name.
+    fn into_differences(self, law: &Law<'_>, hearing: &Hearing<'_>) -> Vec<Difference> {
+        if self.heaps.is_empty() {
+            return Vec::new();
+        }
+        hearing.untold.set(true);
+        let diagnosis = Diagnosis::of(law.plan, hearing.desk);
+        hearing.untold.set(true);
+        let mut known: Vec<Difference> = Vec::new();
+        for (key, heap) in self.heaps {
+            // Every heap began with one that was settled.
+            let Some(settled) = heap.settled.into_iter().min_by_key(Settled::size) else { continue };
+            hearing.anew();
+            let difference = Difference::of(law, hearing, &diagnosis, &key, settled, &heap.met);
+            let difference = Difference { count: heap.count, ..difference };
+            match known.iter_mut().find(|known| known.is_of_one_cause(&difference)) {
+                Some(known) => known.join(difference),
+                None => known.push(difference),
+            }
+        }
+        known.sort_by(|one, other| other.count.cmp(&one.count).then_with(|| one.id.cmp(&other.id)));
+        known
+    }
+}
+
+impl Report {
+    /// The clauses about which the run says nothing: no rule that carries them was met. Those that the variant has no use for
+    /// are left out.
+    pub fn unmet<'i>(&self, inventory: &'i Inventory, variant: &Variant) -> Vec<&'i Clause> {
+        let unreported = biased::of_game(&variant.game).map(|bias| (bias.unreported)()).unwrap_or_default();
+        let is_met = |clause: &&Clause| {
+            clause.rules.iter().any(|carrier| self.exercised.keys().any(|rule| carrier.may_carry(rule)))
+        };
+        // Of what no event tells, such as which lines there are, nothing can be said either way.
+        let is_told = |clause: &&Clause| clause.rules.iter().any(|rule| !unreported.contains(&rule.rule.as_str()));
+        let clauses = inventory.clauses.iter().filter(is_told);
+        clauses.filter(|clause| clause.absent(&variant.tree).is_empty() && !is_met(clause)).collect()
+    }
+}

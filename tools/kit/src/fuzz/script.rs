@@ -1,0 +1,173 @@
+//! A game that our own engine plays ahead: what another engine is asked, and what is due. So the other can be asked
+//! everything at once.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+use umpire_engine::chance::Chance;
+use umpire_engine::game::{Actor, Seat};
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::ruling::{EventReport, Objection, Rule};
+use umpire_engine::table::Table;
+
+use super::biased::Bias;
+use crate::extract::{Deed, From};
+use crate::spec::engine::Ask;
+
+/// A game from a deal is broken off after so many actions.
+const LONGEST: usize = 200;
+/// A game from a position is, since most of what its position brings about comes soon.
+const SHORT: usize = 12;
+
+/// What is due for an answer.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Due {
+    /// This state.
+    State(Value),
+    /// These actions, each once.
+    Actions(Vec<String>),
+    /// A refusal.
+    Refusal,
+}
+
+/// One thing that is asked, and what is due.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// What is asked.
+    pub ask: Ask,
+    /// What is due.
+    pub due: Due,
+    /// How many actions had been played before.
+    pub played: usize,
+}
+
+/// A game played ahead.
+#[derive(Clone, Debug)]
+pub struct Script {
+    /// How it begins.
+    pub from: From,
+    /// The actions that are played.
+    pub deeds: Vec<Deed>,
+    /// All that is asked, in order.
+    pub steps: Vec<Step>,
+}
+
+/// How often each rule was met: by what happened, or by a refusal.
+pub type Met = BTreeMap<Rule, u64>;
+
+/// What games are made from.
+pub struct Source<'s> {
+    /// The rules.
+    pub book: &'s Rulebook,
+    /// The ruleset as the protocol has it.
+    pub ruleset: &'s Value,
+    /// Every card.
+    pub cards: &'s [String],
+    /// What the game is tried with.
+    pub bias: &'static Bias,
+    /// The first number of every stream of chance.
+    pub seed: u64,
+}
+
+impl Source<'_> {
+    /// The `n`th game. The same numbers give the same game for ever.
+    pub fn game(&self, n: u64, met: &mut Met) -> Script {
+        let mut chance = Chance::from_stream(self.seed, n);
+        let (from, longest) = match n % 3 {
+            0 => (From::Deal((self.bias.deal)(self.ruleset, self.cards, &mut chance)), LONGEST),
+            _ => (From::Position((self.bias.position)(self.ruleset, self.cards, &mut chance)), SHORT),
+        };
+        let mut writing = Writing { source: self, chance, met, script: Script { from, deeds: vec![], steps: vec![] } };
+        writing.write(longest);
+        writing.script
+    }
+}
+
+/// A script that is being written.
+struct Writing<'s> {
+    source: &'s Source<'s>,
+    chance: Chance,
+    met: &'s mut Met,
+    script: Script,
+}
+
+impl Writing<'_> {
+    fn write(&mut self, longest: usize) {
+        let (ask, begun) = match &self.script.from {
+            From::Deal(deal) => {
+                let begun = self.source.book.deal(deal).map_err(|objections| rules_of(&objections));
+                (Ask::Deal(deal.clone()), begun)
+            }
+            From::Position(position) => {
+                let begun = self.source.book.position(position).map(|table| (table, Vec::new()));
+                (Ask::Position(position.clone()), begun.map_err(|_| Vec::new()))
+            }
+        };
+        let mut table = match begun {
+            Ok((table, events)) => {
+                self.meet(events.into_iter().map(|event| event.rule));
+                self.ask(ask, Due::State(table.state()));
+                table
+            }
+            Err(rules) => {
+                self.meet(rules);
+                return self.ask(ask, Due::Refusal);
+            }
+        };
+        for _ in 0..longest {
+            let legal = table.legal();
+            self.ask(Ask::Legal, Due::Actions(legal.clone()));
+            self.slip(table.as_ref(), &legal);
+            let Some(actor) = table.to_act() else { return };
+            let action = match table.shuffle(&mut self.chance) {
+                Some(order) => order,
+                None if legal.is_empty() => return,
+                None => self.choice(&legal),
+            };
+            match table.act(actor, &action) {
+                Ok(events) => self.meet(events.into_iter().map(|event: EventReport| event.rule)),
+                // What is listed is legal: a property test holds it.
+                Err(_) => return,
+            }
+            self.ask(Ask::Act(actor.to_string(), action.clone()), Due::State(table.state()));
+            self.script.deeds.push((actor, action));
+        }
+    }
+
+    fn choice(&mut self, legal: &[String]) -> String {
+        legal[self.chance.below(legal.len() as u32) as usize].clone()
+    }
+
+    /// Now and then something is tried that is not legal: an action out of the air, or one out of turn.
+    fn slip(&mut self, table: &dyn Table, legal: &[String]) {
+        let seat = Seat::new(self.chance.below(9) as usize).map_or(Actor::Chance, Actor::Seat);
+        let to_act = table.to_act().unwrap_or(seat);
+        let (actor, action) = match self.chance.below(8) {
+            0..=3 => (to_act, (self.source.bias.slip)(self.source.ruleset, &mut self.chance)),
+            4 => (seat, (self.source.bias.slip)(self.source.ruleset, &mut self.chance)),
+            5 if !legal.is_empty() => (seat, self.choice(legal)),
+            _ => return,
+        };
+        let objections = table.objections(actor, &action);
+        if !objections.is_empty() {
+            self.meet(rules_of(&objections));
+            self.ask(Ask::Act(actor.to_string(), action), Due::Refusal);
+        }
+    }
+
+    fn ask(&mut self, ask: Ask, due: Due) {
+        let played = self.script.deeds.len();
+        self.script.steps.push(Step { ask, due, played });
+    }
+
+    fn meet(&mut self, rules: impl IntoIterator<Item = Rule>) {
+        for rule in rules {
+            *self.met.entry(rule).or_default() += 1;
+        }
+    }
+}
+
+/// The rules that object.
+fn rules_of(objections: &[Objection]) -> Vec<Rule> {
+    objections.iter().map(|objection| objection.rule.clone()).collect()
+}
