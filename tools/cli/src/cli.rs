@@ -67,6 +67,7 @@ enum Command {
     Gate(gate::Gate),
     Perft(perft::Perft),
     Engine(engine::Engine),
+    Scaffold(scaffold::Scaffold),
     Schema(schema::Schema),
     Completions(completions::Completions),
 }
@@ -89,6 +90,7 @@ impl Cli {
             Command::Steps(steps) => steps.run(),
             Command::Perft(perft) => perft.run(library),
             Command::Engine(engine) => engine.run(),
+            Command::Scaffold(scaffold) => scaffold.run(),
             Command::Play(play) => play.run(library),
             Command::Simulate(simulate) => simulate.run(library),
             Command::Sweep(sweep) => sweep.run(checkout),

@@ -6,7 +6,7 @@
 // It plays by every ruling, and what a ruleset says of cards, lines, scores, opening and refresh; not wild cards, points for
 // lines, or lines that discard from the hand, touch the opponent, or give another turn.
 
-import { Engine, Refused, Unsupported, add, allCards, checkDeck, rest, serve, take } from "../js/umpire-engine.mjs";
+import { Engine, Refused, Unsupported, add, allCards, checkDeck, isMain, rest, serve, take } from "../js/umpire-engine.mjs";
 
 const SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const EFFECTS = ["win", "empty-deck", "draw", "take", "place", "mill"];
@@ -342,7 +342,7 @@ class Game {
   }
 }
 
-class CardSlot extends Engine {
+export class CardSlot extends Engine {
   name = "card-slot in JavaScript";
   version = "1";
   games = ["card-slot"];
@@ -372,4 +372,4 @@ class CardSlot extends Engine {
   }
 }
 
-serve(new CardSlot());
+if (isMain(import.meta.url)) serve(new CardSlot());

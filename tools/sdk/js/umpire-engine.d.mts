@@ -86,6 +86,8 @@ export declare function serve(
   answers?: NodeJS.WritableStream,
 ): Promise<void>;
 
+export declare function isMain(url: string): boolean;
+
 export declare function counts(cards: Card[] | Counts): Counts;
 export declare function cards(pile: Counts): Card[];
 export declare function take(pile: Counts, card: Card): void;

@@ -1,6 +1,6 @@
 // Speak Umpire's protocol with an engine of your own: this file, Node 18 or later, and nothing else.
 //
-//     import { Engine, Refused, serve } from "./umpire-engine.mjs";
+//     import { Engine, Refused, isMain, serve } from "./umpire-engine.mjs";
 //
 //     class Mine extends Engine {
 //       name = "mine"; version = "1.0"; games = ["card-slot"];
@@ -9,11 +9,14 @@
 //       // rules, position, legal, state: see Engine
 //     }
 //
-//     serve(new Mine());
+//     if (isMain(import.meta.url)) serve(new Mine());
 //
 // Put this file beside yours. What your code prints with console.log goes to standard error, so that it cannot break the
 // conversation. What it throws is answered: `Refused` as a refusal, `Unsupported` as what you do not play, anything else as
 // a fault of the engine, with its trace on standard error, and the conversation goes on.
+
+import { realpathSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 /** The version of the protocol. */
 export const PROTOCOL = 1;
@@ -257,6 +260,12 @@ export async function serve(engine, requests = process.stdin, answers = process.
     if (over) break;
   }
   if (answers !== process.stdout) answers.end();
+}
+
+/** Whether a module, by its `import.meta.url`, is the program that was started, and was not imported by another. */
+export function isMain(url) {
+  const started = process.argv[1];
+  return started !== undefined && realpathSync(started) === fileURLToPath(url);
 }
 
 // Piles, boards, rulesets
