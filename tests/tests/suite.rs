@@ -9,6 +9,7 @@ mod loops;
 mod outside;
 mod protocol;
 mod rulebooks;
+mod sdk;
 mod single_edits;
 mod spec;
 mod wrong_engines;
