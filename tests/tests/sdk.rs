@@ -51,7 +51,7 @@ fn plays(program: &str, example: &str, documents: &[&str]) {
         return;
     }
     for (n, document) in documents.iter().enumerate() {
-        let command = format!("exec {program} '{}'", sdk().join("examples").join(example).display());
+        let command = format!("{program} '{}'", sdk().join("examples").join(example).display());
         let mut process = Client::new(Process::new(&command, Duration::from_secs(30)));
         let introduction = process.hello().expect("it says hello");
         let book = book(document);

@@ -146,8 +146,9 @@ pub fn files(language: Language, name: &str, variant: &Variant) -> Option<Vec<Fi
         ("known.yaml", include_str!("scaffold/known.yaml")),
         (".github/workflows/umpire.yml", include_str!("scaffold/umpire.yml")),
     ];
-    let filled_in =
-        |text: &str| own.iter().chain(&language.words()).fold(text.to_owned(), |text, (key, value)| text.replace(key, value));
+    let filled_in = |text: &str| {
+        own.iter().chain(&language.words()).fold(text.to_owned(), |text, (key, value)| text.replace(key, value))
+    };
     let written = language.files().into_iter().chain(shared).map(|(path, text)| (path.to_owned(), filled_in(text)));
     let page = without_links(include_str!("../../../../tests/protocol.md"));
     let rules = laid_out(&variant.tree.to_json(), 2);
