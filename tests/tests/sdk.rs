@@ -73,6 +73,12 @@ fn card_slot_in_javascript_plays_by_the_rulebooks() {
     plays("node", "card-slot.mjs", &["card-slot-1.0.0", "card-slot-beta.2", "card-slot-manual"]);
 }
 
+/// A game that goes on by itself where there is no choice, and holds that back.
+#[test]
+fn an_engine_that_does_not_wait_can_be_judged() {
+    plays("node", "eager.mjs", &["card-slot-1.0.0"]);
+}
+
 #[test]
 fn cirno_neu_in_python_plays_by_the_rulebook() {
     plays("python3", "cirno_neu.py", &["cirno-neu"]);
@@ -81,7 +87,7 @@ fn cirno_neu_in_python_plays_by_the_rulebook() {
 /// An example is to be read in one go.
 #[test]
 fn an_example_stays_short() {
-    for example in ["card-slot.mjs", "cirno_neu.py"] {
+    for example in ["card-slot.mjs", "cirno_neu.py", "eager.mjs"] {
         let text = std::fs::read_to_string(sdk().join("examples").join(example)).expect("an example");
         assert!(text.lines().count() < 400, "{example}");
     }

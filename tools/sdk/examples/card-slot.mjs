@@ -64,6 +64,7 @@ class Game {
     this.first = first;
     this.discard = rest(rules.whole, this.board, this.hands.A, this.hands.B, this.deck);
     this.seat = first;
+    this.holders = [];
     this.phase = "place";
     this.outcome = null;
   }

@@ -38,7 +38,7 @@ export type Request =
   | { do: "bye" };
 
 export type Answer =
-  | { engine: string; version?: string; umpire: number; games: Game[]; in_flight?: number }
+  | { engine: string; version?: string; umpire: number; games: string[]; in_flight?: number }
   | { ok: true }
   | { state: State }
   | { actions: string[] }
@@ -62,7 +62,7 @@ export declare class Unsupported extends Error {
 export declare class Engine {
   name: string;
   version: string;
-  games: Game[];
+  games: string[];
   inFlight: number;
   held: { seat: Actor; action: string; then: () => void | Promise<void>; shown: State | null }[];
   rules(ruleset: Ruleset): void | Promise<void>;
