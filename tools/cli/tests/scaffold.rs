@@ -20,8 +20,8 @@ const LANGUAGES: [(&str, &str, &str, &[&str], &str); 2] = [
     ("js", "node", "node engine.mjs", &["--test", "--test-name-pattern", "^it (introduces|says)"], "card-slot"),
 ];
 
-fn made(lang: &str, game: &str) -> PathBuf {
-    let folder = empty(&format!("scaffold-{lang}-{game}"));
+fn made(test: &str, lang: &str, game: &str) -> PathBuf {
+    let folder = empty(&format!("scaffold-{test}-{lang}-{game}"));
     let ran = run(&folder, &["scaffold", "--lang", lang, "--game", game, "my-engine"]);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
     folder.join("my-engine")
@@ -46,7 +46,7 @@ fn it_runs_and_fails_everything() {
             continue;
         }
         for (game, variant, clause) in GAMES {
-            let folder = made(lang, game);
+            let folder = made("runs", lang, game);
             let tested = typed(&folder, program, tests);
             assert!(tested.status.success(), "{lang} {game}: {}", told(&tested));
             let mut spec = vec!["spec", variant, "--engine", engine, "--format", "json"];
@@ -67,7 +67,7 @@ fn it_runs_and_fails_everything() {
 fn nothing_is_left_to_fill_in() {
     for (lang, ..) in LANGUAGES {
         for (game, ..) in GAMES {
-            let folder = made(lang, game);
+            let folder = made("filled", lang, game);
             let files = fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").path());
             for file in files.filter(|file| file.is_file()).chain([folder.join(".github/workflows/umpire.yml")]) {
                 let text = fs::read_to_string(&file).expect("text");
@@ -83,7 +83,7 @@ fn nothing_is_left_to_fill_in() {
 
 #[test]
 fn nothing_is_written_over() {
-    let folder = made("js", "card-slot");
+    let folder = made("again", "js", "card-slot");
     let before = fs::read_to_string(folder.join("README.md")).expect("a README");
     let again = run(folder.parent().expect("a folder"), &["scaffold", "--lang", "python", "my-engine"]);
     assert_eq!(again.code, Some(2));
