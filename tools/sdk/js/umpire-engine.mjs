@@ -224,7 +224,7 @@ export class Desk {
 /** What was thrown, and where, on one short line. */
 function told(thrown) {
   const what = String(thrown).replace(/\s+/g, " ").slice(0, 300);
-  const where = /\n\s+at (?:(\S+) )?.*?([^/\\( ]+:\d+):\d+\)?/.exec(thrown?.stack ?? "");
+  const where = /\n\s+at (?:((?:new )?\S+) )?.*?([^/\\( ]+:\d+):\d+\)?/.exec(thrown?.stack ?? "");
   return where ? `${what} (${where[2]}${where[1] ? `, in ${where[1]}` : ""})` : what;
 }
 
@@ -252,12 +252,20 @@ export async function serve(engine, requests = process.stdin, answers = process.
     process.stdout.write = process.stderr.write.bind(process.stderr);
   }
   // Who does not listen to the end has gone.
-  answers.on("error", () => requests.destroy());
+  let gone = false;
+  answers.on("error", () => {
+    gone = true;
+    requests.destroy();
+  });
   const desk = new Desk(engine);
-  for await (const line of lines(requests)) {
-    const { text, over } = await desk.answerLine(line);
-    write(text);
-    if (over) break;
+  try {
+    for await (const line of lines(requests)) {
+      const { text, over } = await desk.answerLine(line);
+      write(text);
+      if (over) break;
+    }
+  } catch (error) {
+    if (!gone) throw error;
   }
   if (answers !== process.stdout) answers.end();
 }

@@ -208,8 +208,11 @@ class Desk:
 
 
 def _told(fault):
-    """What was raised, and where, on one short line."""
-    where = traceback.extract_tb(fault.__traceback__)[-1]
+    """What was raised, and where in the author's code, on one short line."""
+    frames = traceback.extract_tb(fault.__traceback__)
+    library = os.path.dirname(os.__file__)
+    own = [frame for frame in frames if frame.filename != __file__ and not frame.filename.startswith((library, "<"))]
+    where = (own or frames)[-1]
     what = " ".join(f"{type(fault).__name__}: {fault}".split())
     return f"{what[:300]} ({os.path.basename(where.filename)}:{where.lineno}, in {where.name})"
 
