@@ -42,7 +42,10 @@ pub fn pair(agents: [AgentName; 2]) -> String {
 /// It is none.
 pub fn read_pair(text: &str) -> Result<[AgentName; 2], String> {
     let Some((stronger, weaker)) = text.split_once('/') else {
-        return Err(format!("`{text}` is no pair of agents; write STRONGER/WEAKER, such as greedy/random"));
+        let agents = AgentName::spellings();
+        return Err(format!(
+            "`{text}` is no pair of agents; write STRONGER/WEAKER, such as greedy/random; agents: {agents}"
+        ));
     };
     Ok([AgentName::read(stronger)?, AgentName::read(weaker)?])
 }

@@ -71,11 +71,16 @@ impl AgentName {
     /// There is none; with those that there are, and the nearest.
     pub fn read(name: &str) -> Result<AgentName, String> {
         AgentName::named(name).ok_or_else(|| {
-            let names = || AGENTS.iter().map(|(name, _)| *name);
-            let hint = nearest(name, names()).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-            let all: Vec<&str> = names().collect();
-            format!("`{}` is no agent{hint}; agents: {}, search:PLAYOUTS", short(name), all.join(", "))
+            let names = AGENTS.iter().map(|(name, _)| *name);
+            let hint = nearest(name, names).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+            format!("`{}` is no agent{hint}; agents: {}", short(name), AgentName::spellings())
         })
+    }
+
+    /// How agents are spelled, all of them.
+    pub fn spellings() -> String {
+        let names = AGENTS.iter().map(|(name, _)| *name);
+        names.chain(["search:PLAYOUTS"]).collect::<Vec<_>>().join(", ")
     }
 
     /// The name, as [`AgentName::named`] reads it.
