@@ -2,7 +2,10 @@
 //! strangers how to write an adapter. Both sides work over any reader and writer.
 
 pub mod client;
+pub mod form;
+pub mod ruleset;
 pub mod serve;
+pub mod shape;
 
 use std::io::{self, BufRead, ErrorKind, Read as _};
 

@@ -10,7 +10,7 @@ use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Reader, Spot};
 use umpire_engine::variant::{self, Variant};
 
-use super::{LONGEST_LINE, Line};
+use super::{LONGEST_LINE, Line, ruleset};
 
 /// What can be asked, each with the keys that it has.
 const ASKED: [(&str, &[&str]); 7] = [
@@ -103,7 +103,8 @@ impl Desk {
 
     fn rules(&mut self, ruleset: Node) -> Value {
         self.table = None;
-        let variant = variant::from_tree(ruleset);
+        // A ruleset need not have names, which are for people.
+        let variant = variant::from_tree(ruleset::named(ruleset));
         self.rules = variant.as_ref().ok().map(Variant::rulebook);
         let Err(faults) = variant else { return json!({"ok": true}) };
         let told = faults.iter().filter(|fault| fault.is_error());
