@@ -10,7 +10,6 @@ use clap::Args;
 use cucumber::gherkin::tagexpr::TagOperation;
 use umpire_kit::library::Library;
 use umpire_kit::page;
-use umpire_kit::protocol::client::Client;
 use umpire_kit::spec;
 use umpire_kit::spec::engine::{Engine, InHouse};
 use umpire_kit::spec::feature::Scenario;
@@ -24,7 +23,7 @@ use super::output::{Ended, Format, Output, offered, style};
 use super::variants;
 use crate::by_cucumber;
 use crate::disk::Checkout;
-use crate::process::Process;
+use crate::link;
 
 /// Runs the scenarios of a variant's document and says which clauses hold.
 #[derive(Args, Debug)]
@@ -44,7 +43,7 @@ pub struct Spec {
     /// Features of this folder instead of the shipped ones.
     #[arg(long, value_name = "DIR")]
     pub features: Option<PathBuf>,
-    /// Run the scenarios against this program instead, over the protocol (`umpire engine` is one).
+    /// Run the scenarios against this program instead, over the protocol (`umpire engine` is one), or tcp:HOST:PORT.
     #[arg(long, value_name = "CMD")]
     pub engine: Option<String>,
     /// Seconds that the program has for each answer.
@@ -124,8 +123,8 @@ impl Spec {
     fn start(&self, plan: &Plan) -> Result<Box<dyn Engine>, BadInput> {
         let Some(command) = &self.engine else { return Ok(Box::new(InHouse::default())) };
         let fault = |message| BadInput::one(format!("--engine: `{command}`: {message}"));
-        let mut client = Client::new(Process::new(command, Duration::from_secs(self.engine_timeout)));
-        let introduction = client.hello().map_err(fault)?;
+        let link = link::to(command, Duration::from_secs(self.engine_timeout));
+        let (client, introduction) = link::introduced(command, link).map_err(fault)?;
         if !introduction.games.contains(&plan.variant.game) {
             let (game, played) = (&plan.variant.game, introduction.games.join(", "));
             return Err(fault(format!("it does not play {game}, which {} is; it plays {played}", plan.variant.name)));
