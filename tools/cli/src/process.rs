@@ -39,9 +39,16 @@ impl Process {
 }
 
 impl Link for Process {
+    fn open(&mut self) -> Result<(), String> {
+        let running = self.running.take().map_or_else(|| start(&self.command), Ok)?;
+        self.running = Some(running);
+        Ok(())
+    }
+
     /// Starts the engine where it is not running. One that crashed, hung or was closed is started anew by the next request.
     fn exchange(&mut self, request: &str) -> Result<String, String> {
-        let mut running = self.running.take().map_or_else(|| start(&self.command), Ok)?;
+        self.open()?;
+        let Some(mut running) = self.running.take() else { return Err("it is not running".to_owned()) };
         match running.conversation.exchange(request, self.timeout) {
             Ok(line) => {
                 self.running = Some(running);

@@ -23,7 +23,8 @@ impl Tcp {
 
     fn connect(&self) -> Result<(TcpStream, Conversation), String> {
         let address = &self.address;
-        let sound = address.rsplit_once(':').is_some_and(|(host, port)| !host.is_empty() && port.parse::<u16>().is_ok());
+        let sound =
+            address.rsplit_once(':').is_some_and(|(host, port)| !host.is_empty() && port.parse::<u16>().is_ok());
         if !sound {
             return Err(format!("expected tcp:HOST:PORT, such as tcp:localhost:4000; found tcp:{address}"));
         }
@@ -49,6 +50,12 @@ fn conversation(stream: TcpStream) -> std::io::Result<(TcpStream, Conversation)>
 }
 
 impl Link for Tcp {
+    fn open(&mut self) -> Result<(), String> {
+        let connected = self.connected.take().map_or_else(|| self.connect(), Ok)?;
+        self.connected = Some(connected);
+        Ok(())
+    }
+
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         let (stream, mut conversation) = self.connected.take().map_or_else(|| self.connect(), Ok)?;
         match conversation.exchange(request, self.timeout) {

@@ -160,6 +160,16 @@ impl Claim {
         let file = self.folder.join(name);
         create_in(&self.folder, &file, text, false).map_err(|error| format!("{}: {error}", file.display()))
     }
+
+    /// Writes a file by its name in the folder, over one that is there. It is not synced.
+    ///
+    /// # Errors
+    /// `<file>: <why not>`.
+    pub fn put(&self, name: &str, text: &str) -> Result<(), String> {
+        let file = self.folder.join(name);
+        let put = unnamed(&self.folder, text, false).and_then(|unnamed| Ok(unnamed.persist(&file)?));
+        put.map(drop).map_err(|error| format!("{}: {error}", file.display()))
+    }
 }
 
 #[cfg(test)]

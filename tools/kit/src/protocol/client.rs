@@ -9,6 +9,14 @@ use super::{LONGEST_LINE, Line};
 
 /// A way to an engine, one line there and one line back.
 pub trait Link {
+    /// Has the engine started or reached, where it is not, so that a link that leads nowhere is told apart from an engine at fault.
+    ///
+    /// # Errors
+    /// It cannot be.
+    fn open(&mut self) -> Result<(), String> {
+        Ok(())
+    }
+
     /// Sends a request, which has no line break, and waits for the line that answers it.
     ///
     /// # Errors
@@ -26,6 +34,10 @@ pub trait Link {
 }
 
 impl<L: Link + ?Sized> Link for Box<L> {
+    fn open(&mut self) -> Result<(), String> {
+        (**self).open()
+    }
+
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         (**self).exchange(request)
     }

@@ -215,7 +215,8 @@ impl Read<'_> {
         let squeezed = |key: &str| key.to_lowercase().replace(['_', '-'], "");
         let unknown = || map.keys().map(String::as_str).filter(|key| !known.contains(key));
         let near = unknown().find(|key| squeezed(key) == squeezed(part)).or_else(|| nearest(part, unknown()));
-        let found = near.map_or_else(|| "nothing".to_owned(), |near| format!("nothing, but there is `{}`", short(near)));
+        let found =
+            near.map_or_else(|| "nothing".to_owned(), |near| format!("nothing, but there is `{}`", short(near)));
         self.push(About::Keys, &format!("state.{part}"), found, self.wanted(form), None);
     }
 
@@ -403,7 +404,12 @@ impl Read<'_> {
         }
         if let (Some(to_act), Some(outcome)) = (map.get("to_act"), map.get("outcome")) {
             if to_act.is_null() && outcome.is_null() {
-                self.slip(About::Outcome, "state.outcome", outcome, "an outcome where `to_act` is null: nobody is to act");
+                self.slip(
+                    About::Outcome,
+                    "state.outcome",
+                    outcome,
+                    "an outcome where `to_act` is null: nobody is to act",
+                );
             } else if !to_act.is_null() && outcome.is_object() {
                 self.slip(About::Outcome, "state.to_act", to_act, "null where there is an outcome: the game is over");
             }
@@ -440,7 +446,12 @@ impl Read<'_> {
             None | Some(Value::Null) => {}
             Some(Value::Object(scores)) => self.numbers(scores, "state.outcome.scores", Value::is_i64),
             Some(other) => {
-                self.slip(About::Outcome, "state.outcome.scores", other, format!("an object of {seats} to a number, or null"));
+                self.slip(
+                    About::Outcome,
+                    "state.outcome.scores",
+                    other,
+                    format!("an object of {seats} to a number, or null"),
+                );
             }
         }
     }

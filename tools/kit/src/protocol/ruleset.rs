@@ -3,6 +3,8 @@
 use serde_json::{Value, json};
 use umpire_engine::tree::{Key, Node, Value as Tree};
 
+use crate::style::width;
+
 /// The maps that list the cards of a deck, one in each game.
 pub const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
 /// What only people read, of a ruleset and of each of its cards.
@@ -39,4 +41,42 @@ pub fn named(mut ruleset: Node) -> Node {
         }
     }
     ruleset
+}
+
+/// JSON laid out for people: what fits into so many columns stands on one line.
+pub fn laid_out(value: &Value, columns: usize) -> String {
+    lay(value, 0, 0, columns)
+}
+
+/// A value that begins so many columns from the left, behind a key of so many.
+fn lay(value: &Value, indent: usize, key: usize, columns: usize) -> String {
+    let short = flat(value);
+    if indent + key + width(&short) < columns {
+        return short;
+    }
+    let margin = " ".repeat(indent + 2);
+    let (open, close, parts): (_, _, Vec<String>) = match value {
+        Value::Object(map) => {
+            let entry = |(key, value): (&String, &Value)| {
+                let key = format!("{}: ", Value::from(key.as_str()));
+                format!("{key}{}", lay(value, indent + 2, width(&key), columns))
+            };
+            ('{', '}', map.iter().map(entry).collect())
+        }
+        Value::Array(items) => ('[', ']', items.iter().map(|item| lay(item, indent + 2, 0, columns)).collect()),
+        _ => return short,
+    };
+    format!("{open}\n{margin}{}\n{}{close}", parts.join(&format!(",\n{margin}")), " ".repeat(indent))
+}
+
+/// JSON on one line, with blanks where people put them.
+fn flat(value: &Value) -> String {
+    match value {
+        Value::Object(map) => {
+            let entry = |(key, value): (&String, &Value)| format!("{}: {}", Value::from(key.as_str()), flat(value));
+            format!("{{{}}}", map.iter().map(entry).collect::<Vec<_>>().join(", "))
+        }
+        Value::Array(items) => format!("[{}]", items.iter().map(flat).collect::<Vec<_>>().join(", ")),
+        other => other.to_string(),
+    }
 }

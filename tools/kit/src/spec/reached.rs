@@ -78,7 +78,9 @@ fn told_of(part: &str, form: Form, state: &State, rules: &Ruleset) -> Vec<String
         }
         Form::Counted => vec![format!("{part} {}", state.size(part))],
         Form::Number => vec![format!("{part} {}", state.number(part))],
-        Form::Word(_) | Form::WordOrNull(_) | Form::Seat => vec![format!("{part} {}", state.text(part).unwrap_or_default())],
+        Form::Word(_) | Form::WordOrNull(_) | Form::Seat => {
+            vec![format!("{part} {}", state.text(part).unwrap_or_default())]
+        }
         Form::Seats => vec![format!("{part} {}", state.list(part).join(", "))],
         Form::Numbers | Form::Points => {
             let of = |seat: &String| format!("{seat} {}", state.number(&format!("{part}/{seat}")));
