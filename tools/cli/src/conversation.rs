@@ -1,6 +1,6 @@
 //! Lines there and lines back, over whatever can be read and written.
 
-use std::io::{BufReader, Read, Write};
+use std::io::{BufReader, ErrorKind, Read, Write};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::thread;
 use std::time::Duration;
@@ -44,6 +44,8 @@ impl Conversation {
                 let answer = match Line::read(&mut input, LONGEST_LINE) {
                     Ok(None) => return,
                     Ok(Some(line)) => answered(line),
+                    // Who closes a connection with something unread in it breaks it off.
+                    Err(error) if error.kind() == ErrorKind::ConnectionReset => return,
                     Err(error) => Err(format!("its answer cannot be read: {error}")),
                 };
                 let over = answer.is_err();

@@ -113,7 +113,7 @@ fn told(file: &str, variant: &Variant, differences: &[Difference]) -> String {
     let value = |value: &Value| if value.is_null() { "nothing".to_owned() } else { cut(&value.to_string(), LONGEST) };
     let lines = differences.iter().map(|each| {
         let near = each.nearest.as_ref().map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-        let text = format!("{}: {}{near}, {name} has {}", each.path, value(&each.found), value(&each.expected));
+        let text = format!("{}: it has {}{near}, {name} has {}", each.path, value(&each.found), value(&each.expected));
         hanging(&text, COLUMNS, "  ", "    ").join("\n") + "\n"
     });
     let values = counted(differences.len(), "value", "values");

@@ -269,7 +269,7 @@ impl Read<'_> {
                 }
             }
             (Form::WordOrNull(_), Value::Null) => {}
-            (Form::Seat, Value::String(seat)) => self.seat(seat, path, &[]),
+            (Form::Seat, Value::String(seat)) => self.seat(seat, path),
             (Form::Seats, Value::Array(seats)) => self.seats(seats, path),
             (Form::Numbers, Value::Object(numbers)) => self.numbers(numbers, path, Value::is_u64),
             (Form::Points, Value::Object(numbers)) => self.numbers(numbers, path, Value::is_i64),
@@ -320,7 +320,7 @@ impl Read<'_> {
     /// Each seat of the table has its key, and no other.
     fn of_seats(&mut self, map: &Map<String, Value>, path: &str) {
         for seat in map.keys() {
-            self.seat(seat, path, &[]);
+            self.seat(seat, path);
         }
         for seat in self.expected.seats.iter().filter(|seat| !map.contains_key(*seat)) {
             self.push(
@@ -344,17 +344,25 @@ impl Read<'_> {
         for (at, seat) in seats.iter().enumerate() {
             let path = format!("{path}[{at}]");
             match seat.as_str() {
-                Some(text) if !seats[..at].contains(seat) => self.seat(text, &path, &[]),
+                Some(text) if !seats[..at].contains(seat) => self.seat(text, &path),
                 _ => self.slip(About::Seats, &path, seat, self.wanted(Form::Seats)),
             }
         }
     }
 
-    /// A seat of the table, or one of these others.
-    fn seat(&mut self, seat: &str, path: &str, others: &[&str]) {
+    /// A seat of the table.
+    fn seat(&mut self, seat: &str, path: &str) {
+        let expected = self.expected;
+        if !expected.seats.iter().any(|each| each == seat) {
+            self.word(About::Seats, seat, &expected.seats, path, listed(&expected.seats));
+        }
+    }
+
+    /// A seat of the table, or one of these others, where nobody could stand as well.
+    fn actor(&mut self, actor: &str, path: &str, others: &[&str]) {
         let allowed = self.expected.seats_or(others);
-        if !allowed.iter().any(|each| each == seat) {
-            self.word(About::Seats, seat, &allowed, path, listed(&allowed));
+        if !allowed.iter().any(|each| each == actor) {
+            self.word(About::Seats, actor, &allowed, path, format!("{} or null", listed(&allowed)));
         }
     }
 
@@ -384,7 +392,7 @@ impl Read<'_> {
         let chance = if self.expected.shape.shuffled == Shuffled::Nothing { &[][..] } else { &["chance"] };
         let allowed = format!("{} or null", listed(&self.expected.seats_or(chance)));
         match map.get("to_act") {
-            Some(Value::String(actor)) => self.seat(actor, "state.to_act", chance),
+            Some(Value::String(actor)) => self.actor(actor, "state.to_act", chance),
             Some(Value::Null) => {}
             Some(other) => self.slip(About::Seats, "state.to_act", other, allowed),
             None => {
@@ -426,7 +434,7 @@ impl Read<'_> {
     fn outcome(&mut self, outcome: &Map<String, Value>) {
         let seats = listed(&self.expected.seats);
         match outcome.get("winner") {
-            Some(Value::String(seat)) => self.seat(seat, "state.outcome.winner", &[]),
+            Some(Value::String(seat)) => self.actor(seat, "state.outcome.winner", &[]),
             Some(Value::Null) => {}
             other => {
                 let found = other.map_or_else(|| "nothing".to_owned(), |other| cut(&other.to_string(), LONGEST_FOUND));

@@ -63,10 +63,22 @@ fn lay(value: &Value, indent: usize, key: usize, columns: usize) -> String {
             };
             ('{', '}', map.iter().map(entry).collect())
         }
-        Value::Array(items) => ('[', ']', items.iter().map(|item| lay(item, indent + 2, 0, columns)).collect()),
+        Value::Array(items) => ('[', ']', packed(items, columns - indent - 2)),
         _ => return short,
     };
     format!("{open}\n{margin}{}\n{}{close}", parts.join(&format!(",\n{margin}")), " ".repeat(indent))
+}
+
+/// The items of a list in lines of at most so many columns, as many in each as fit.
+fn packed(items: &[Value], columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for item in items.iter().map(flat) {
+        match lines.last_mut().filter(|line| width(line) + width(&item) + 3 <= columns) {
+            Some(line) => *line = format!("{line}, {item}"),
+            None => lines.push(item),
+        }
+    }
+    lines
 }
 
 /// JSON on one line, with blanks where people put them.
