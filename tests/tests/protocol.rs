@@ -110,7 +110,7 @@ fn the_page_explains_every_key() {
 /// The command of the adapter, where there is a Python to run it.
 fn adapter() -> Option<String> {
     if Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success()) {
-        return Some(format!("exec python3 '{}'", here("examples/match_3.py").display()));
+        return Some(format!("python3 '{}'", here("examples/match_3.py").display()));
     }
     eprintln!("SKIPPED: there is no python3 to run the adapter with");
     None

@@ -1,11 +1,10 @@
 //! The files of a new engine that is to be judged over the protocol.
 
-use std::fmt::Write as _;
-
-use serde_json::Value;
 use umpire_engine::variant::Variant;
 
 use super::File;
+use crate::protocol::ruleset::{bare, laid_out};
+use crate::style::COLUMNS;
 
 /// A language that an engine can be begun in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -151,7 +150,7 @@ pub fn files(language: Language, name: &str, variant: &Variant) -> Option<Vec<Fi
     };
     let written = language.files().into_iter().chain(shared).map(|(path, text)| (path.to_owned(), filled_in(text)));
     let page = without_links(include_str!("../../../../tests/protocol.md"));
-    let rules = laid_out(&variant.tree.to_json(), 2);
+    let rules = laid_out(&bare(&variant.tree.to_json()), COLUMNS);
     Some(written.chain([("protocol.md".to_owned(), page), ("rules.json".to_owned(), format!("{rules}\n"))]).collect())
 }
 
@@ -169,23 +168,4 @@ fn without_links(page: &str) -> String {
         rest = after;
     }
     text + rest
-}
-
-/// JSON with the outer maps over several lines, and what is within them on one.
-fn laid_out(value: &Value, levels: usize) -> String {
-    fn add(text: &mut String, value: &Value, levels: usize, indent: usize) {
-        let Some(map) = value.as_object().filter(|map| levels > 0 && !map.is_empty()) else {
-            let _ = write!(text, "{value}");
-            return;
-        };
-        for (n, (key, value)) in map.iter().enumerate() {
-            let _ = write!(text, "{}\n{:2$}", if n == 0 { "{" } else { "," }, "", indent + 2);
-            let _ = write!(text, "{}: ", Value::from(key.as_str()));
-            add(text, value, levels - 1, indent + 2);
-        }
-        let _ = write!(text, "\n{:1$}}}", "", indent);
-    }
-    let mut text = String::new();
-    add(&mut text, value, levels, 0);
-    text
 }

@@ -24,6 +24,8 @@ pub enum No {
     Unsupported(String),
     /// The engine crashed, hung or talked nonsense. Never counted as a refusal.
     Fault(String),
+    /// It is not asked any more, since nothing it has answered so far was of use; says why.
+    GivenUp(String),
 }
 
 /// Something that plays by a ruleset when asked. States are the protocol's JSON.
@@ -64,6 +66,11 @@ pub trait Engine {
     /// Whether the rules that it names when it refuses are this project's, so that they can be held against a clause.
     fn names_our_rules(&self) -> bool {
         false
+    }
+
+    /// Why it is not asked any more, where it is not.
+    fn given_up(&self) -> Option<&str> {
+        None
     }
 
     /// What only the project's own engine shows. `None` for any other.
