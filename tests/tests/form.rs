@@ -65,7 +65,7 @@ const CARD_SLOT: [Slip; 22] = [
     (|a| at(a, "/state/to_act", |v| *v = json!("C")), "`state.to_act`: found \"C\""),
     (|a| at(a, "/state/to_act", |v| *v = json!("chance")), "`state.to_act`: found \"chance\""),
     (|a| at(a, "/state/to_act", |v| *v = json!(1)), "`state.to_act`: found 1"),
-    (|a| at(a, "/state", |v| renamed_to_act(v)), "`state.to_act`: found nothing, but there is `toAct`"),
+    (|a| at(a, "/state", renamed_to_act), "`state.to_act`: found nothing, but there is `toAct`"),
     (|a| at(a, "/state", |v| without(v, "outcome")), "`state.outcome`: found nothing"),
     (|a| at(a, "/state", |v| without(v, "discard")), "`state.discard`: found nothing"),
     (

@@ -13,8 +13,8 @@ use super::shape::{self, Form, Shape, Shuffled};
 
 /// How much of what was found is shown.
 const LONGEST_FOUND: usize = 60;
-/// How many slips one message tells.
-const MOST_TOLD: usize = 3;
+/// How many slips one message tells besides the first.
+const MOST_TOLD: usize = 2;
 /// How many of many allowed words are listed.
 const MOST_ALLOWED: usize = 24;
 
@@ -62,14 +62,16 @@ impl fmt::Display for Slip {
     }
 }
 
-/// What is said of an answer with these slips.
+/// What is said of an answer with these slips: of the first all, of others where they are.
 pub fn told(slips: &[Slip]) -> String {
-    let mut each: Vec<String> = slips.iter().take(MOST_TOLD).map(Slip::to_string).collect();
-    if slips.len() > MOST_TOLD {
-        each.push(format!("and {} more", slips.len() - MOST_TOLD));
-    }
-    let heading = slips.first().map_or(COMMON, |slip| slip.heading);
-    format!("its answer is not in the protocol's form: {} (see \"{heading}\" of tests/protocol.md)", each.join("; "))
+    let Some(first) = slips.first() else { return String::new() };
+    let also: Vec<String> =
+        slips[1..].iter().take(MOST_TOLD).map(|slip| format!("`{}` ({})", slip.path, slip.found)).collect();
+    let also = if also.is_empty() { String::new() } else { format!("; also {}", also.join(", ")) };
+    let more = slips.len().saturating_sub(1 + MOST_TOLD);
+    let more = if more == 0 { String::new() } else { format!(" and {more} more") };
+    let heading = first.heading;
+    format!("its answer is not in the protocol's form: {first}{also}{more} (see \"{heading}\" of tests/protocol.md)")
 }
 
 /// The heading under which the protocol page says what all games share.
@@ -162,7 +164,9 @@ impl Expected {
                 Ok(spelled) if spelled == *action => None,
                 Ok(spelled) => Some(slip("the game's notation".to_owned(), Some(format!("`{spelled}`")))),
                 Err(objection) => {
-                    Some(slip(format!("the game's notation: {}", cut(&objection.reason, 2 * LONGEST_FOUND)), None))
+                    let no_action = format!("`{}` is no action; ", short(action));
+                    let reason = objection.reason.strip_prefix(&no_action).unwrap_or(&objection.reason);
+                    Some(slip(format!("the game's notation: {}", cut(reason, 2 * LONGEST_FOUND)), None))
                 }
             }
         };
