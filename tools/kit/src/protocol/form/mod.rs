@@ -3,6 +3,7 @@
 
 mod read;
 
+use std::collections::HashSet;
 use std::fmt;
 
 use serde_json::{Map, Value};
@@ -15,6 +16,8 @@ use super::shape::{self, Form, Shape};
 
 /// How much of what was found is shown.
 const LONGEST_FOUND: usize = 60;
+/// No more slips of one answer than this are noted.
+const MOST_SLIPS: usize = 100;
 /// How many slips one message tells besides the first.
 const MOST_TOLD: usize = 2;
 
@@ -148,7 +151,9 @@ impl Expected {
 
     /// What is not as it should be in a list of legal actions.
     pub fn actions(&self, actions: &[String]) -> Vec<Slip> {
-        let spelled = |(at, action): (usize, &String)| {
+        let mut seen: HashSet<&str> = HashSet::new();
+        let repeated = actions.iter().map(|action| !seen.insert(action));
+        let spelled = |((at, action), is_repeated): ((usize, &String), bool)| {
             let slip = |allowed: String, nearest| Slip {
                 about: About::Notation,
                 path: format!("actions[{at}]"),
@@ -157,7 +162,7 @@ impl Expected {
                 nearest,
                 heading: self.shape.heading,
             };
-            if actions[..at].contains(action) {
+            if is_repeated {
                 return Some(slip("each action once".to_owned(), None));
             }
             match self.book.spelled(action) {
@@ -170,7 +175,7 @@ impl Expected {
                 }
             }
         };
-        actions.iter().enumerate().filter_map(spelled).collect()
+        actions.iter().enumerate().zip(repeated).filter_map(spelled).take(MOST_SLIPS).collect()
     }
 
     /// The parts that every state has here.

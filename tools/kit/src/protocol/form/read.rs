@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 use umpire_engine::outside::{cut, short};
 use umpire_engine::spelling::nearest;
 
-use super::{About, COMMON, Expected, LONGEST_FOUND, Slip};
+use super::{About, COMMON, Expected, LONGEST_FOUND, MOST_SLIPS, Slip};
 use crate::protocol::shape::{Form, Shuffled};
 
 /// How many of many allowed words are listed.
@@ -27,6 +27,9 @@ impl Read<'_> {
     }
 
     fn push(&mut self, about: About, path: &str, found: String, allowed: String, nearest: Option<String>) {
+        if self.slips.len() >= MOST_SLIPS {
+            return;
+        }
         let nearest = nearest.map(|nearest| format!("`{nearest}`"));
         self.slips.push(Slip { about, path: path.to_owned(), found, allowed, nearest, heading: self.heading(path) });
     }
@@ -97,7 +100,7 @@ impl Read<'_> {
             }
             (Form::WordOrNull(_), Value::Null) => {}
             (Form::Seat, Value::String(seat)) => self.seat(seat, path),
-            (Form::Seats, Value::Array(seats)) => self.seats(seats, path),
+            (Form::Seats, Value::Array(seats)) if seats.len() <= self.expected.seats.len() => self.seats(seats, path),
             (Form::Numbers, Value::Object(numbers)) => self.numbers(numbers, path, Value::is_u64),
             (Form::Points, Value::Object(numbers)) => self.numbers(numbers, path, Value::is_i64),
             (Form::Object(parts), Value::Object(map)) => {
@@ -195,6 +198,9 @@ impl Read<'_> {
 
     /// A word that is none of those that are allowed.
     fn word<T: AsRef<str>>(&mut self, about: About, found: &str, allowed: &[T], path: &str, wanted: String) {
+        if self.slips.len() >= MOST_SLIPS {
+            return;
+        }
         let near = near(found, allowed);
         self.push(about, path, cut(&Value::from(found).to_string(), LONGEST_FOUND), wanted, near);
     }
