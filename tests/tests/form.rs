@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 use umpire_kit::protocol::client::{Client, Link};
+use umpire_kit::protocol::form::Expected;
 use umpire_kit::protocol::serve::Served;
 use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::outside::Outside;
@@ -65,7 +66,7 @@ const CARD_SLOT: [Slip; 22] = [
     (|a| at(a, "/state/to_act", |v| *v = json!("C")), "`state.to_act`: found \"C\""),
     (|a| at(a, "/state/to_act", |v| *v = json!("chance")), "`state.to_act`: found \"chance\""),
     (|a| at(a, "/state/to_act", |v| *v = json!(1)), "`state.to_act`: found 1"),
-    (|a| at(a, "/state", |v| renamed_to_act(v)), "`state.to_act`: found nothing, but there is `toAct`"),
+    (|a| at(a, "/state", renamed_to_act), "`state.to_act`: found nothing, but there is `toAct`"),
     (|a| at(a, "/state", |v| without(v, "outcome")), "`state.outcome`: found nothing"),
     (|a| at(a, "/state", |v| without(v, "discard")), "`state.discard`: found nothing"),
     (
@@ -152,4 +153,14 @@ fn an_engine_in_form_has_no_faults() {
     let failures =
         book("card-slot-1.0.0").failures_of(&filter, Box::new(Outside::new(Client::new(link), "x".to_owned())));
     assert_eq!(failures, []);
+}
+
+/// An answer may be as long as a line, and is read in no time all the same.
+#[test]
+fn a_flood_of_slips_has_an_end() {
+    let expected = Expected::of(&book("card-slot-1.0.0").plan.variant.rulebook());
+    let many = || (0..60_000).map(|n| format!("card {n}"));
+    let state = json!({"deck": many().collect::<Vec<_>>(), "in": many().collect::<Vec<_>>()});
+    assert_eq!(expected.state(&state).len(), 100);
+    assert_eq!(expected.actions(&many().collect::<Vec<_>>()).len(), 100);
 }

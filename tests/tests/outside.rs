@@ -4,7 +4,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use umpire_cli::process::Process;
-use umpire_kit::protocol::client::Client;
+use umpire_kit::protocol::client::{Client, Link};
+use umpire_kit::protocol::serve::Served;
 use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::suite::Filter;
@@ -114,4 +115,30 @@ fn what_is_unsupported_neither_passes_nor_fails() {
     let endings = endings(r#"echo '{"unsupported":"not yet"}'"#);
     assert_eq!(endings.len(), 6);
     assert!(endings.iter().all(|(status, _)| *status == Status::Unsupported), "{endings:?}");
+}
+
+/// Our engine, which prints what it plays where its answers go.
+struct Noisy(Served);
+
+impl Link for Noisy {
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        let answer = self.0.exchange(request)?;
+        Ok(if request.contains(r#""do":"act""#) { "played".to_owned() } else { answer })
+    }
+
+    fn close(&mut self) {}
+}
+
+/// Each line that is no answer costs a process: ten are enough, also where scenarios come through in between.
+#[test]
+fn an_engine_that_prints_what_it_does_is_given_up() {
+    let filter = Filter { clauses: vec!["Pe".to_owned(), "Pg".to_owned(), "Sc".to_owned()], tags: None };
+    let engine = Outside::new(Client::new(Noisy(Served::default())), "noisy".to_owned());
+    let failures = book("match-3").failures_of(&filter, Box::new(engine));
+    let (faults, rest): (Vec<_>, Vec<_>) = failures.iter().partition(|tested| tested.ending.status == Status::Failed);
+    assert!(
+        faults.len() <= 10 && faults.iter().all(|each| each.ending.message.contains("standard error")),
+        "{faults:?}"
+    );
+    assert!(rest.len() > 10 && rest.iter().all(|each| each.ending.message.starts_with("not run: ")), "{rest:?}");
 }

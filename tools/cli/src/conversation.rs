@@ -5,7 +5,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError
 use std::thread;
 use std::time::Duration;
 
-use umpire_kit::protocol::client::answered;
+use umpire_kit::protocol::client::{NO_ANSWER, answered};
 use umpire_kit::protocol::{LONGEST_LINE, Line};
 
 /// How many answers, or requests, may be on their way. There is one, but of an engine that talks without listening.
@@ -64,9 +64,7 @@ impl Conversation {
         match self.answers.recv_timeout(if asked { timeout } else { LAST_WORDS }) {
             Ok(answer) => answer.map_err(Silence::Fault),
             Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended),
-            Err(RecvTimeoutError::Timeout) => {
-                Err(Silence::Fault(format!("it gave no answer in {} s", timeout.as_secs_f64())))
-            }
+            Err(RecvTimeoutError::Timeout) => Err(Silence::Fault(format!("{NO_ANSWER} {} s", timeout.as_secs_f64()))),
         }
     }
 

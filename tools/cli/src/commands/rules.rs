@@ -113,7 +113,8 @@ fn told(file: &str, variant: &Variant, differences: &[Difference]) -> String {
     let value = |value: &Value| if value.is_null() { "nothing".to_owned() } else { cut(&value.to_string(), LONGEST) };
     let lines = differences.iter().map(|each| {
         let near = each.nearest.as_ref().map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
-        let text = format!("{}: it has {}{near}, {name} has {}", each.path, value(&each.found), value(&each.expected));
+        let path = outside::line(&each.path);
+        let text = format!("{path}: it has {}{near}, {name} has {}", value(&each.found), value(&each.expected));
         hanging(&text, COLUMNS, "  ", "    ").join("\n") + "\n"
     });
     let values = counted(differences.len(), "value", "values");

@@ -144,7 +144,8 @@ impl<'t, 'c, L: Link> Table<'t, 'c, L> {
         let [found, wanted] =
             [&self.state, ours].map(|state| normal(&json!({"state": state}), Some(shape))["state"].take());
         let parts = shape.parts.iter().chain(shape.at_times).map(|(part, _)| *part).chain(["to_act"]);
-        for part in parts.filter(|part| of(part) && found[*part] != wanted[*part]) {
+        let mut other = parts.filter(|part| of(part) && found[*part] != wanted[*part]);
+        if let Some(part) = other.next() {
             let (found, wanted) = (cut(&found[part].to_string(), 80), cut(&wanted[part].to_string(), 80));
             self.talk.fail(check, format!("`state.{part}` is {found}; expected {wanted}"));
             return false;

@@ -1,6 +1,7 @@
 //! What a probe found, as text and as JSON.
 
 use serde_json::{Value, json};
+use umpire_engine::outside::line;
 
 use super::{Check, Failed, Report, Seconds, Status, Support};
 use crate::style::{COLUMNS, Style, counted, cut, hanging, padded, width};
@@ -29,8 +30,8 @@ fn link(heading: &str) -> String {
 
 /// For people.
 pub fn text(command: &str, report: &Report, style: Style) -> String {
-    let by = if report.engine.is_empty() { String::new() } else { format!(": {}", report.engine) };
-    let mut text = format!("probe of `{command}`{by}\n\n");
+    let by = if report.engine.is_empty() { String::new() } else { format!(": {}", line(&report.engine)) };
+    let mut text = format!("probe of `{}`{by}\n\n", line(command));
     for (check, status) in &report.checks {
         text.push_str(&row(*check, status, style));
     }
@@ -59,12 +60,12 @@ fn row(check: Check, status: &Status, style: Style) -> String {
     let mut row = format!("  {coloured}{}{}\n", padded(check.name(), NAME), check.asks());
     if let Status::Failed(Failed { message, heading, asked, answered }) = status {
         let margin = " ".repeat(4);
-        row += &(hanging(message, COLUMNS, &margin, &margin).join("\n") + "\n");
+        row += &(hanging(&line(message), COLUMNS, &margin, &margin).join("\n") + "\n");
         row += &format!("{margin}see {}\n", link(heading));
-        for (what, line) in [("asked", asked), ("answered", answered)] {
-            if !line.is_empty() {
+        for (what, said) in [("asked", asked), ("answered", answered)] {
+            if !said.is_empty() {
                 let head = format!("{margin}{}", padded(what, 10));
-                row += &format!("{head}{}\n", cut(line, COLUMNS - width(&head)));
+                row += &format!("{head}{}\n", cut(&line(said), COLUMNS - width(&head)));
             }
         }
     }
@@ -89,14 +90,14 @@ fn rulesets(rulesets: &[Support]) -> String {
     for each in rulesets {
         let plays = if each.refused.is_none() { "yes" } else { "no" };
         let head = format!("  {}{}", padded(&each.variant, column), padded(plays, 7));
-        let why = each.refused.as_ref().map(|reason| format!(": {reason}")).unwrap_or_default();
+        let why = each.refused.as_ref().map(|reason| format!(": {}", line(reason))).unwrap_or_default();
         let told = format!("{} of {}{why}", each.testable, each.clauses);
         text += &(hanging(&told, COLUMNS, &head, &" ".repeat(4)).join("\n") + "\n");
     }
     for each in rulesets.iter().filter(|each| !each.knobs.is_empty()) {
         text += &format!("\n  {} is not played with\n", each.variant);
         for (pin, reason) in each.knobs.iter().take(MOST_KNOBS) {
-            text += &(hanging(&format!("{pin}: {reason}"), COLUMNS, "    ", "      ").join("\n") + "\n");
+            text += &(hanging(&line(&format!("{pin}: {reason}")), COLUMNS, "    ", "      ").join("\n") + "\n");
         }
         if each.knobs.len() > MOST_KNOBS {
             text += &format!("    and {} more\n", each.knobs.len() - MOST_KNOBS);

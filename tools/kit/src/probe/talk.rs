@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use umpire_engine::outside::cut;
 
 use super::{CHECKS, Check, Failed, Seconds, Status};
-use crate::protocol::client::Link;
+use crate::protocol::client::{Link, NO_ANSWER};
 use crate::protocol::form::{About, Slip};
 
 /// How long a further line is waited for where none should come, in milliseconds.
@@ -122,7 +122,7 @@ impl<'c, L: Link> Talk<'c, L> {
     fn unanswered<T>(&mut self, message: String) -> Result<T, Stop> {
         self.stops += 1;
         self.answered.clone_from(&message);
-        let check = if message.contains("gave no answer") {
+        let check = if message.starts_with(NO_ANSWER) {
             Check::Time
         } else if message.contains("1 MiB") || message.contains("UTF-8") || message.contains("does not read") {
             Check::Lines

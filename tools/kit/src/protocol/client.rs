@@ -120,10 +120,15 @@ pub fn answered(line: Line) -> Result<String, String> {
     String::from_utf8(line.bytes).map_err(|_| "its answer is not UTF-8".to_owned())
 }
 
+/// How the message begins that a line is no answer.
+pub const NO_OBJECT: &str = "its answer is no JSON object";
+/// How the message begins that there was no answer in time.
+pub const NO_ANSWER: &str = "it gave no answer in";
+
 /// What is said of a line that is no answer.
 pub fn no_object(line: &str) -> String {
     let line = short(&Value::String(line.trim_end().to_owned()));
-    format!("its answer is no JSON object: {line}; what a program prints for people belongs on standard error")
+    format!("{NO_OBJECT}: {line}; what a program prints for people belongs on standard error")
 }
 
 /// A JSON value on one short line.

@@ -8,7 +8,7 @@ use umpire_engine::ruling::Rule;
 
 use super::engine::{Engine, No, Own};
 use super::ruleset::Ruleset;
-use crate::protocol::client::{Client, Link};
+use crate::protocol::client::{Client, Link, NO_ANSWER, NO_OBJECT};
 use crate::protocol::form::{self, Expected, Slip};
 use crate::protocol::ruleset::bare;
 
@@ -18,7 +18,11 @@ const OURS: &str = "umpire";
 const FIRST: usize = 5;
 /// So many that end by the same fault, one after the other, are enough whatever came before.
 const IN_A_ROW: usize = 30;
+/// So many answers that never came, or lines that are none, are enough: each costs seconds, and more of them tell no more.
+const COSTLY: usize = 10;
 
+/// How much of a fault is told as the reason of what was not run.
+const LONGEST_TOLD: usize = 200;
 /// The requests that can be answered with a refusal.
 const CAN_BE_REFUSED: [&str; 3] = ["deal", "position", "act"];
 
@@ -33,7 +37,7 @@ pub struct Outside<L> {
 /// How it went so far. A scenario begins with a ruleset.
 #[derive(Default)]
 struct Course {
-    /// Whether this scenario had an answer that it could use.
+    /// Whether this scenario had an answer in form, other than a refusal.
     answered: bool,
     /// Whether a scenario came through without a fault.
     came_through: bool,
@@ -42,6 +46,8 @@ struct Course {
     /// How many of them by the last one.
     alike: usize,
     last: String,
+    /// How many were costly.
+    costly: usize,
     given_up: Option<String>,
 }
 
@@ -49,7 +55,7 @@ impl Course {
     /// Another scenario begins.
     fn begins(&mut self) {
         if self.answered {
-            *self = Course { came_through: true, ..Course::default() };
+            *self = Course { came_through: true, costly: self.costly, ..Course::default() };
         }
     }
 
@@ -58,13 +64,18 @@ impl Course {
         self.faults += 1;
         self.alike = if message == self.last { self.alike + 1 } else { 1 };
         message.clone_into(&mut self.last);
-        let last = cut(message, 200);
-        if self.alike >= IN_A_ROW {
-            self.given_up = Some(format!("the engine was given up after {IN_A_ROW} times the same fault: {last}"));
-        } else if self.faults >= FIRST && !self.came_through {
-            let all = format!("each of the first {FIRST} scenarios ended in an engine fault");
-            self.given_up = Some(format!("the engine was given up, since {all}, the last one: {last}"));
-        }
+        let is_costly = [NO_OBJECT, NO_ANSWER].iter().any(|begin| message.starts_with(begin));
+        self.costly += usize::from(is_costly);
+        let why = if self.faults >= FIRST && !self.came_through {
+            format!("each of the first {FIRST} scenarios that it was asked ended in an engine fault, the last one")
+        } else if is_costly && self.costly >= COSTLY {
+            format!("{COSTLY} times it gave no answer or a line that is none, the last time")
+        } else if self.alike >= IN_A_ROW {
+            format!("{IN_A_ROW} times in a row there was the same fault")
+        } else {
+            return;
+        };
+        self.given_up = Some(format!("the engine was given up: {why}: {}", cut(message, LONGEST_TOLD)));
     }
 }
 
@@ -90,11 +101,9 @@ impl<L: Link> Outside<L> {
             let named = map.get("rules").and_then(Value::as_array);
             let rules = named.into_iter().flatten().filter_map(Value::as_str).filter_map(|text| Rule::parse(text).ok());
             let rules = rules.collect();
-            self.course.answered = true;
             return Err(No::Refused { reason, rules });
         }
         if let Some(reason) = map.get("unsupported") {
-            self.course.answered = true;
             return Err(No::Unsupported(reason.as_str().unwrap_or("no reason given").to_owned()));
         }
         Ok(answer)

@@ -1,205 +1,35 @@
-//! Whether an answer is in the protocol's form for a ruleset: its seats sit at the table, its cards are the ruleset's, none more
-//! and none fewer, its causes and actions are the game's. What is not is a fault of the engine, whatever the rules say.
-
-use std::fmt;
+//! A state read part by part: each slip noted where it stands.
 
 use serde_json::{Map, Value};
 use umpire_engine::outside::{cut, short};
-use umpire_engine::rulebook::Rulebook;
-use umpire_engine::seat::Seat;
 use umpire_engine::spelling::nearest;
 
-use super::shape::{self, Form, Shape, Shuffled};
+use super::{About, COMMON, Expected, LONGEST_FOUND, MOST_SLIPS, Slip};
+use crate::protocol::shape::{Form, Shuffled};
 
-/// How much of what was found is shown.
-const LONGEST_FOUND: usize = 60;
-/// How many slips one message tells.
-const MOST_TOLD: usize = 3;
 /// How many of many allowed words are listed.
 const MOST_ALLOWED: usize = 24;
-
-/// What a slip is about.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum About {
-    /// A key that is missing, or whose value is of another type.
-    Keys,
-    /// A seat that does not sit at the table.
-    Seats,
-    /// A card that the ruleset has not.
-    Cards,
-    /// Cards too many or too few.
-    Conservation,
-    /// How the game ended.
-    Outcome,
-    /// An action that is spelled otherwise.
-    Notation,
-}
-
-/// Something in an answer that is not as the protocol says.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Slip {
-    /// What it is about.
-    pub about: About,
-    /// Where it stands in the answer: `state.board.5`.
-    pub path: String,
-    /// What was found there.
-    pub found: String,
-    /// What may stand there.
-    pub allowed: String,
-    /// The nearest of what is allowed.
-    pub nearest: Option<String>,
-    /// The heading of the protocol page that says so.
-    pub heading: &'static str,
-}
-
-impl fmt::Display for Slip {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}`: found {}", self.path, self.found)?;
-        if let Some(nearest) = &self.nearest {
-            write!(f, " (did you mean {nearest}?)")?;
-        }
-        write!(f, "; allowed: {}", self.allowed)
-    }
-}
-
-/// What is said of an answer with these slips.
-pub fn told(slips: &[Slip]) -> String {
-    let mut each: Vec<String> = slips.iter().take(MOST_TOLD).map(Slip::to_string).collect();
-    if slips.len() > MOST_TOLD {
-        each.push(format!("and {} more", slips.len() - MOST_TOLD));
-    }
-    let heading = slips.first().map_or(COMMON, |slip| slip.heading);
-    format!("its answer is not in the protocol's form: {} (see \"{heading}\" of tests/protocol.md)", each.join("; "))
-}
-
-/// The heading under which the protocol page says what all games share.
-pub const COMMON: &str = "What is common to all games";
-
-/// What answers may look like under one ruleset, at a table of so many seats.
-#[derive(Debug)]
-pub struct Expected {
-    book: Rulebook,
-    shape: &'static Shape,
-    /// The cards of the ruleset and how many of each.
-    cards: Vec<(String, usize)>,
-    causes: Vec<&'static str>,
-    at_times: Vec<(&'static str, Form)>,
-    seats: Vec<String>,
-}
-
-impl Expected {
-    /// What answers look like by these rules, the fewest seats at the table.
-    pub fn of(book: &Rulebook) -> Expected {
-        let shape = shape::of_game(book.game()).unwrap_or(&shape::CARD_SLOT);
-        let mut cards: Vec<(String, usize)> = Vec::new();
-        for card in book.cards() {
-            match cards.last_mut() {
-                Some((last, count)) if *last == card => *count += 1,
-                _ => cards.push((card, 1)),
-            }
-        }
-        let causes = book.causes();
-        let at_times = shape.at_times.iter().filter(|(part, _)| shows(book, part)).copied().collect();
-        let mut expected = Expected { book: book.clone(), shape, cards, causes, at_times, seats: Vec::new() };
-        expected.dealt_to(book.seats().0);
-        expected
-    }
-
-    /// What the states look like.
-    pub fn shape(&self) -> &'static Shape {
-        self.shape
-    }
-
-    /// As many sit at the table from now on.
-    pub fn dealt_to(&mut self, seats: usize) {
-        self.seats = Seat::first(seats).map(|seat| seat.to_string()).collect();
-    }
-
-    /// As many sit at the table from now on as a position names.
-    pub fn set_up(&mut self, position: &Value) {
-        let (fewest, most) = self.book.seats();
-        let named = ["hands", "chips"].into_iter().filter_map(|key| position[key].as_object());
-        let seats = named.flat_map(Map::keys).filter_map(|seat| Seat::parse(seat)).map(|seat| seat.index() + 1);
-        self.dealt_to(seats.max().unwrap_or(fewest).clamp(fewest, most));
-    }
-
-    /// What is not as it should be in a state.
-    pub fn state(&self, state: &Value) -> Vec<Slip> {
-        let mut read = Read { expected: self, slips: Vec::new(), found: vec![0; self.cards.len()] };
-        let Some(map) = state.as_object() else {
-            read.slip(About::Keys, "state", state, "an object");
-            return read.slips;
-        };
-        for (part, form) in self.parts() {
-            match map.get(*part) {
-                Some(value) => read.part(*form, value, &format!("state.{part}")),
-                None => read.missing(part, *form, map),
-            }
-        }
-        // Where a part could not be read, the cards in it could not be counted either.
-        if read.slips.is_empty() {
-            read.conserved();
-        }
-        read.end(map);
-        read.slips
-    }
-
-    /// What is not as it should be in a list of legal actions.
-    pub fn actions(&self, actions: &[String]) -> Vec<Slip> {
-        let spelled = |(at, action): (usize, &String)| {
-            let slip = |allowed: String, nearest| Slip {
-                about: About::Notation,
-                path: format!("actions[{at}]"),
-                found: format!("`{}`", short(action)),
-                allowed,
-                nearest,
-                heading: self.shape.heading,
-            };
-            if actions[..at].contains(action) {
-                return Some(slip("each action once".to_owned(), None));
-            }
-            match self.book.spelled(action) {
-                Ok(spelled) if spelled == *action => None,
-                Ok(spelled) => Some(slip("the game's notation".to_owned(), Some(format!("`{spelled}`")))),
-                Err(objection) => {
-                    Some(slip(format!("the game's notation: {}", cut(&objection.reason, 2 * LONGEST_FOUND)), None))
-                }
-            }
-        };
-        actions.iter().enumerate().filter_map(spelled).collect()
-    }
-
-    /// The parts that every state has here.
-    fn parts(&self) -> impl Iterator<Item = &(&'static str, Form)> {
-        self.shape.parts.iter().chain(&self.at_times)
-    }
-
-    fn seats_or(&self, others: &[&str]) -> Vec<String> {
-        self.seats.iter().cloned().chain(others.iter().map(|&other| other.to_owned())).collect()
-    }
-}
-
-/// Whether states have a part by these rules, as our own have.
-fn shows(book: &Rulebook, part: &str) -> bool {
-    let request = umpire_engine::game::DealRequest { deck: book.cards(), first: Seat::A, seats: book.seats().0 };
-    book.deal(&request).is_ok_and(|(table, _)| table.view(None).parts.iter().any(|(name, _)| name == part))
-}
+/// What an outcome may be.
+const OUTCOME: &str = "null while the game goes on, else {\"winner\", \"cause\", \"scores\"}";
 
 /// A state being read.
-struct Read<'e> {
-    expected: &'e Expected,
-    slips: Vec<Slip>,
+pub(super) struct Read<'e> {
+    pub(super) expected: &'e Expected,
+    pub(super) slips: Vec<Slip>,
     /// How many of each card it has shown.
-    found: Vec<usize>,
+    pub(super) found: Vec<usize>,
 }
 
 impl Read<'_> {
-    fn slip(&mut self, about: About, path: &str, found: &Value, allowed: impl Into<String>) {
+    pub(super) fn slip(&mut self, about: About, path: &str, found: &Value, allowed: impl Into<String>) {
         let found = cut(&found.to_string(), LONGEST_FOUND);
         self.push(about, path, found, allowed.into(), None);
     }
 
     fn push(&mut self, about: About, path: &str, found: String, allowed: String, nearest: Option<String>) {
+        if self.slips.len() >= MOST_SLIPS {
+            return;
+        }
         let nearest = nearest.map(|nearest| format!("`{nearest}`"));
         self.slips.push(Slip { about, path: path.to_owned(), found, allowed, nearest, heading: self.heading(path) });
     }
@@ -210,7 +40,7 @@ impl Read<'_> {
         if is_common { COMMON } else { self.expected.shape.heading }
     }
 
-    fn missing(&mut self, part: &str, form: Form, map: &Map<String, Value>) {
+    pub(super) fn missing(&mut self, part: &str, form: Form, map: &Map<String, Value>) {
         let known: Vec<&str> = self.expected.parts().map(|(part, _)| *part).chain(["to_act", "outcome"]).collect();
         let squeezed = |key: &str| key.to_lowercase().replace(['_', '-'], "");
         let unknown = || map.keys().map(String::as_str).filter(|key| !known.contains(key));
@@ -238,7 +68,7 @@ impl Read<'_> {
         }
     }
 
-    fn part(&mut self, form: Form, value: &Value, path: &str) {
+    pub(super) fn part(&mut self, form: Form, value: &Value, path: &str) {
         match (form, value) {
             (Form::Ordered, Value::Array(cards)) => {
                 cards.iter().enumerate().for_each(|(at, card)| self.card(card, &|| format!("{path}[{at}]")));
@@ -270,7 +100,7 @@ impl Read<'_> {
             }
             (Form::WordOrNull(_), Value::Null) => {}
             (Form::Seat, Value::String(seat)) => self.seat(seat, path),
-            (Form::Seats, Value::Array(seats)) => self.seats(seats, path),
+            (Form::Seats, Value::Array(seats)) if seats.len() <= self.expected.seats.len() => self.seats(seats, path),
             (Form::Numbers, Value::Object(numbers)) => self.numbers(numbers, path, Value::is_u64),
             (Form::Points, Value::Object(numbers)) => self.numbers(numbers, path, Value::is_i64),
             (Form::Object(parts), Value::Object(map)) => {
@@ -368,12 +198,15 @@ impl Read<'_> {
 
     /// A word that is none of those that are allowed.
     fn word<T: AsRef<str>>(&mut self, about: About, found: &str, allowed: &[T], path: &str, wanted: String) {
+        if self.slips.len() >= MOST_SLIPS {
+            return;
+        }
         let near = near(found, allowed);
         self.push(about, path, cut(&Value::from(found).to_string(), LONGEST_FOUND), wanted, near);
     }
 
     /// Every card of the ruleset lies somewhere, and no card more.
-    fn conserved(&mut self) {
+    pub(super) fn conserved(&mut self) {
         let expected = self.expected;
         let holding: Vec<&str> =
             expected.parts().filter(|(_, form)| form.is_of_cards()).map(|(part, _)| *part).collect();
@@ -388,7 +221,7 @@ impl Read<'_> {
     }
 
     /// Who is to act, and how the game ended: exactly one of both.
-    fn end(&mut self, map: &Map<String, Value>) {
+    pub(super) fn end(&mut self, map: &Map<String, Value>) {
         let chance = if self.expected.shape.shuffled == Shuffled::Nothing { &[][..] } else { &["chance"] };
         let allowed = format!("{} or null", listed(&self.expected.seats_or(chance)));
         match map.get("to_act") {
@@ -464,8 +297,6 @@ impl Read<'_> {
         }
     }
 }
-
-const OUTCOME: &str = "null while the game goes on, else {\"winner\", \"cause\", \"scores\"}";
 
 /// The first and the last of some words.
 fn ends(words: &[&str]) -> String {
