@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::card_slot::CardSlot;
 use crate::cirno_neu::CirnoNeu;
-use crate::game::{DealRequest, Dealing, Game, Playing};
+use crate::game::{DealRequest, Dealing, Game, Notation, Playing};
 use crate::match_3::Match3;
 use crate::ruling::{EventReport, Objection};
 use crate::table::{Running, Table};
@@ -46,6 +46,10 @@ fn name<G: Game>(_: &G) -> &'static str {
     G::NAME
 }
 
+fn causes<G: Game>(_: &G) -> Vec<&'static str> {
+    G::causes()
+}
+
 impl Rulebook {
     /// The game's name: `card-slot`.
     pub fn game(&self) -> &'static str {
@@ -60,6 +64,19 @@ impl Rulebook {
     /// The smallest and the largest number of seats that can play.
     pub fn seats(&self) -> (usize, usize) {
         with_rules!(self, rules => rules.seats().into_inner())
+    }
+
+    /// Everything that can end a game, as outcomes spell it.
+    pub fn causes(&self) -> Vec<&'static str> {
+        with_rules!(self, rules => causes(rules.as_ref()))
+    }
+
+    /// An action as the game spells it.
+    ///
+    /// # Errors
+    /// It is none; says what would be right.
+    pub fn spelled(&self, action: &str) -> Result<String, Objection> {
+        with_rules!(self, rules => rules.parse(action).map(|action| rules.spell(&action)))
     }
 
     /// Deals a new game.

@@ -1,56 +1,70 @@
-//! Fuzzes the oracles with our engine, and each wrong engine of the catalogue: `fuzz [DOCUMENT] [CLAUSE] [GAMES]`.
+//! Fuzzes the oracles: sound, they must not differ; wrong, each must be found and named by its clause:
+//! `fuzz sound [GAMES]`, `fuzz wrong [DOCUMENT] [GAMES] [STEP]` for every STEP-th wrong engine of the catalogue.
 
+use std::process::ExitCode;
 use std::rc::Rc;
-use std::time::Instant;
 
-use umpire_kit::fuzz::Fuzz;
+use umpire_kit::fuzz::{Fuzz, Report};
+use umpire_kit::spec::suite::Suite;
 use umpire_kit::spec::world::Desk;
-use umpire_tests::oracle::catalogue::DOCUMENTS;
-use umpire_tests::suite::{book, outside};
+use umpire_tests::games::library;
+use umpire_tests::oracle::Fault;
+use umpire_tests::oracle::catalogue::{DOCUMENTS, Document};
+use umpire_tests::suite::{Book, book, outside};
 
-fn main() {
+fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let games: u64 = arguments.get(2).map_or(20_000, |n| n.parse().expect("a number"));
-    let (mut named, mut seen, mut hidden) = (0, 0, 0);
-    for document in DOCUMENTS.iter().filter(|d| arguments.first().is_none_or(|name| d.name == name)) {
-        let book = book(document.name);
-        let mut engines = document.engines();
-        engines
-            .retain(|engine| arguments.get(1).is_none_or(|id| id.is_empty() || engine.clauses.contains(&id.as_str())));
-        let suite = umpire_kit::spec::suite::Suite::new(umpire_tests::games::library(), None);
-        let step = arguments.get(4).map_or(1, |n| n.parse().expect("a number"));
-        for engine in engines.into_iter().step_by(step) {
-            let started = Instant::now();
-            let desk = Rc::new(Desk::new(&book.plan.variant, &[], outside(Some(engine.fault))));
-            let fuzz = Fuzz { plan: &book.plan, suite: &suite, desk: &desk, seed: 1, games };
-            let report = fuzz.run(|_, differences| differences == 0).expect("the oracle plays it");
-            let Some(difference) = report.differences.first() else {
-                hidden += 1;
-                println!("{:24} HIDDEN after {} games", engine.name, report.games);
-                continue;
-            };
-            seen += 1;
-            let clauses: Vec<&str> = difference.clauses.iter().map(|cited| cited.id.as_str()).collect();
-            let right = engine.clauses.iter().any(|id| clauses.contains(id));
-            named += usize::from(right);
-            let rank = clauses.iter().position(|id| engine.clauses.contains(id));
-            let clauses = &clauses[..clauses.len().min(8)];
-            println!(
-                "rank {rank:?} {:24} {} {} of {:?} by {:?} {} games {:.1}s {}{}",
-                engine.name,
-                if right { "ok   " } else { "WRONG" },
-                difference.id,
-                clauses,
-                engine.clauses,
-                report.games,
-                started.elapsed().as_secs_f64(),
-                difference.explained_by.as_deref().unwrap_or("-"),
-                difference.scenario.as_ref().err().map_or("", |why| why),
-            );
-            if arguments.get(3).is_some_and(|t| !t.is_empty()) {
-                println!("{}\n{:?}", difference.scenario.as_deref().unwrap_or_default(), difference.symptom.parts);
-            }
+    let number = |n: usize, usual: u64| arguments.get(n).map_or(Some(usual), |text| text.parse().ok());
+    let documents = |name: Option<&String>| DOCUMENTS.iter().filter(move |each| name.is_none_or(|name| each.name == name));
+    match (arguments.first().map(String::as_str), number(1, 1000), number(2, 20_000), number(3, 1)) {
+        (Some("sound"), Some(games), ..) => documents(None).for_each(|document| sound(document, games)),
+        (Some("wrong"), _, Some(games), Some(step)) => {
+            documents(arguments.get(1)).for_each(|document| wrong(document, games, step as usize));
+        }
+        _ => {
+            eprintln!("usage: fuzz sound [GAMES] | fuzz wrong [DOCUMENT] [GAMES] [STEP]");
+            return ExitCode::from(2);
         }
     }
-    println!("{named} of {seen} named, {hidden} hidden");
+    ExitCode::SUCCESS
+}
+
+fn run(book: &Book, fault: Option<Fault>, games: u64, go_on: impl FnMut(u64, usize) -> bool) -> Report {
+    let suite = Suite::new(library(), None);
+    let desk = Rc::new(Desk::new(&book.plan.variant, &book.plan.earlier(), outside(fault)));
+    let fuzz = Fuzz { plan: &book.plan, suite: &suite, desk: &desk, seed: 1, games, kept: &[] };
+    fuzz.run(go_on).expect("the oracle plays it")
+}
+
+fn sound(document: &Document, games: u64) {
+    let report = run(&book(document.name), None, games, |_, _| true);
+    let ids: Vec<&str> = report.differences.iter().map(|difference| difference.id.as_str()).collect();
+    println!("{}: {} games, {} actions, differences: {ids:?}", document.name, report.games, report.actions);
+}
+
+fn wrong(document: &Document, games: u64, step: usize) {
+    let book = book(document.name);
+    let (mut named, mut first, mut found, mut hidden) = (0, 0, 0, 0);
+    for engine in document.engines().into_iter().step_by(step) {
+        let report = run(&book, Some(engine.fault), games, |_, differences| differences == 0);
+        let Some(difference) = report.differences.first() else {
+            hidden += 1;
+            println!("{:26} not found in {} games", engine.name, report.games);
+            continue;
+        };
+        let of_engine = |id: &&str| engine.clauses.contains(id);
+        let clauses = difference.clauses.iter().map(|clause| clause.id.as_str());
+        let ids: Vec<&str> = clauses.chain(difference.rulings.iter().map(String::as_str)).collect();
+        let rank = ids.iter().position(|id| of_engine(&id));
+        found += 1;
+        named += usize::from(rank.is_some());
+        first += usize::from(rank == Some(0));
+        let rank = rank.map_or("-".to_owned(), |rank| (rank + 1).to_string());
+        let by = difference.explained_by.as_deref().unwrap_or("-");
+        println!("{:26} {} after {} games, its clause is no. {rank}: {by}", engine.name, difference.id, report.games);
+        if let Err(why) = &difference.scenario {
+            println!("{:26} no scenario: {}", "", why.lines().next().unwrap_or_default());
+        }
+    }
+    println!("{}: {found} found, {named} named by their clause, {first} by it first, {hidden} not found", document.name);
 }

@@ -4,26 +4,35 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use umpire_cli::process::Process;
-use umpire_kit::protocol::client::Client;
+use umpire_kit::protocol::client::{Client, Link};
+use umpire_kit::protocol::serve::Served;
 use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::suite::Filter;
 use umpire_tests::suite::book;
 
+/// A command that runs a shell script.
+fn sh(script: &str) -> String {
+    format!("sh -c '{}'", script.replace('\'', r"'\''"))
+}
+
 /// An engine that answers these words, by a shell script: `hello` and `rules` well, everything else with `rest`.
 fn script(rest: &str) -> String {
     let hello = r#"{"engine":"script","umpire":1,"games":["match-3"]}"#;
-    format!(
+    sh(&format!(
         r#"while read -r line; do case "$line" in
         *'"do":"hello"'*) echo '{hello}';; *'"do":"rules"'*) echo '{{"ok":true}}';; *) {rest};; esac; done"#
-    )
+    ))
 }
 
 /// What is said of an engine when it is asked something.
 fn said(command: &str) -> String {
-    let mut process = Client::new(Process::new(command, Duration::from_millis(400)));
+    let mut process = Client::new(Process::new(&sh(command), Duration::from_millis(400)));
     process.ask(&json!({"do": "legal"})).expect_err("this engine is at fault")
 }
+
+const NOISE: &str =
+    "its answer is no JSON object: \"hello there\"; what a program prints for people belongs on standard error";
 
 #[test]
 fn each_fault_is_told_apart() {
@@ -34,8 +43,7 @@ fn each_fault_is_told_apart() {
         ("read -r line; exit 4", "it ended in the middle of the conversation (exit status: 4)"),
         ("read -r line; kill -9 $$", "it ended in the middle of the conversation (signal: 9 (SIGKILL))"),
         ("/no/such/engine 2>/dev/null", "it ended in the middle of the conversation (exit status: 127)"),
-        ("echo hello there; cat", "its answer is no JSON object: \"hello there\\n\""),
-        ("echo '[1]'; cat", "its answer is no JSON object: \"[1]\\n\""),
+        ("echo hello there; cat", NOISE),
         ("printf '\\377\\n'; cat", "its answer is not UTF-8"),
         (long, "an answer is longer than 1 MiB"),
     ];
@@ -48,7 +56,7 @@ fn each_fault_is_told_apart() {
 fn a_hello_must_be_one() {
     let hello = |answer: &str| {
         let mut process =
-            Client::new(Process::new(&format!("read -r line; echo '{answer}'; cat"), Duration::from_secs(5)));
+            Client::new(Process::new(&sh(&format!("read -r line; echo '{answer}'; cat")), Duration::from_secs(5)));
         process.hello()
     };
     assert!(hello(r#"{"engine":"x","umpire":2,"games":[]}"#).expect_err("another version").contains("protocol 2"));
@@ -82,10 +90,13 @@ fn endings(rest: &str) -> Vec<(Status, String)> {
 fn a_fault_is_no_refusal() {
     for rest in ["exit 3", "echo nonsense", "echo '{}'", r#"echo '{"error":"what?"}'"#, r#"echo '{"state":7}'"#] {
         let endings = endings(rest);
-        assert_eq!(endings.len(), 6, "all scenarios of Gb fail with `{rest}`: {endings:?}");
-        for (_, told) in endings {
-            assert!(told.contains("engine fault"), "{rest}: {told}");
+        assert_eq!(endings.len(), 6, "no scenario of Gb passes with `{rest}`: {endings:?}");
+        for (status, told) in &endings[..5] {
+            assert!(*status == Status::Failed && told.contains("engine fault"), "{rest}: {told}");
         }
+        // None came through, so the engine is given up, and what was not asked counts for nothing.
+        let (status, told) = &endings[5];
+        assert!(*status == Status::Unsupported && told.contains("not run") && told.contains("first 5"), "{told}");
     }
 }
 
@@ -104,4 +115,30 @@ fn what_is_unsupported_neither_passes_nor_fails() {
     let endings = endings(r#"echo '{"unsupported":"not yet"}'"#);
     assert_eq!(endings.len(), 6);
     assert!(endings.iter().all(|(status, _)| *status == Status::Unsupported), "{endings:?}");
+}
+
+/// Our engine, which prints what it plays where its answers go.
+struct Noisy(Served);
+
+impl Link for Noisy {
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        let answer = self.0.exchange(request)?;
+        Ok(if request.contains(r#""do":"act""#) { "played".to_owned() } else { answer })
+    }
+
+    fn close(&mut self) {}
+}
+
+/// Each line that is no answer costs a process: ten are enough, also where scenarios come through in between.
+#[test]
+fn an_engine_that_prints_what_it_does_is_given_up() {
+    let filter = Filter { clauses: vec!["Pe".to_owned(), "Pg".to_owned(), "Sc".to_owned()], tags: None };
+    let engine = Outside::new(Client::new(Noisy(Served::default())), "noisy".to_owned());
+    let failures = book("match-3").failures_of(&filter, Box::new(engine));
+    let (faults, rest): (Vec<_>, Vec<_>) = failures.iter().partition(|tested| tested.ending.status == Status::Failed);
+    assert!(
+        faults.len() <= 10 && faults.iter().all(|each| each.ending.message.contains("standard error")),
+        "{faults:?}"
+    );
+    assert!(rest.len() > 10 && rest.iter().all(|each| each.ending.message.starts_with("not run: ")), "{rest:?}");
 }

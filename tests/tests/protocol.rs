@@ -5,9 +5,13 @@ use std::process::Command;
 use std::time::Duration;
 
 use serde_json::{Map, Value, json};
+use umpire_cli::disk::Checkout;
 use umpire_cli::process::Process;
+use umpire_engine::variant::{self, Origin};
+use umpire_kit::protocol::against::differences;
 use umpire_kit::protocol::client::Client;
-use umpire_kit::protocol::serve::serve;
+use umpire_kit::protocol::ruleset::{bare, laid_out};
+use umpire_kit::protocol::serve::{Served, serve};
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::suite::Filter;
 use umpire_tests::oracle;
@@ -65,6 +69,26 @@ fn the_page_shows_a_session_of_each_game_as_it_is() {
     assert_eq!(games, oracle::GAMES);
 }
 
+/// What is for people only changes no ruleset: it is not sent, our engine does not need it, and what is printed for authors is what
+/// is sent.
+#[test]
+fn rulesets_go_out_without_names() {
+    let library = Checkout::find().library;
+    for name in library.variants() {
+        let variant = variant::load(&library, Origin::Shipped(&name)).expect("a shipped variant is valid");
+        let bare = bare(&variant.tree.to_json());
+        assert!(
+            !bare.to_string().contains("\"name\"") && differences(&bare, &variant.tree.to_json()).is_empty(),
+            "{name}"
+        );
+        let (answer, _) = Served::default().answer(json!({"do": "rules", "ruleset": bare}).to_string().as_bytes());
+        assert_eq!(answer, json!({"ok": true}), "{name}");
+        let printed = laid_out(&bare, 80);
+        assert_eq!(serde_json::from_str::<Value>(&printed).expect("it is JSON"), bare, "{name}");
+        assert!(printed.lines().all(|line| line.chars().count() <= 80), "{name}: {printed}");
+    }
+}
+
 /// An answer without what two engines need not say alike: their reasons, their names, the order of actions.
 fn without_words(answer: &Value) -> Value {
     let mut answer = answer.clone();
@@ -110,7 +134,7 @@ fn the_page_explains_every_key() {
 /// The command of the adapter, where there is a Python to run it.
 fn adapter() -> Option<String> {
     if Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success()) {
-        return Some(format!("exec python3 '{}'", here("examples/match_3.py").display()));
+        return Some(format!("python3 '{}'", here("examples/match_3.py").display()));
     }
     eprintln!("SKIPPED: there is no python3 to run the adapter with");
     None

@@ -2,13 +2,16 @@
 //! failing test beside it would say: so they are a program of their own. All else is in `rules.rs`.
 
 mod extract;
+mod form;
 mod harmless;
 mod idle;
 mod lists;
 mod loops;
 mod outside;
+mod probe;
 mod protocol;
 mod rulebooks;
+mod sdk;
 mod single_edits;
 mod spec;
 mod wrong_engines;

@@ -1,38 +1,26 @@
 //! An engine in another process, spoken to over its standard input and output.
 
-use std::io::{BufRead as _, BufReader, Read as _, Write};
-use std::os::unix::process::CommandExt;
+use std::io::{BufRead as _, BufReader, ErrorKind, Read as _};
 use std::process::{Child, ChildStderr, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
+use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
-use umpire_kit::protocol::client::{Link, answered};
-use umpire_kit::protocol::{LONGEST_LINE, Line};
+use umpire_kit::protocol::LONGEST_LINE;
+use umpire_kit::protocol::client::Link;
 
+use crate::conversation::{Conversation, Silence};
 use crate::printed::tell;
 
-/// How many answers, or requests, may be on their way. There is one, but of an engine that talks without listening.
-const ON_THE_WAY: usize = 8;
+/// How long what an engine says on standard error is waited for once it has ended.
+const LAST_WORDS: Duration = Duration::from_millis(500);
 
-/// A running engine. A thread writes to it and another reads, so that it can be waited for no longer than is meant.
+/// A running engine.
 struct Running {
     child: Child,
-    requests: SyncSender<String>,
-    answers: Receiver<Result<String, String>>,
+    conversation: Conversation,
     /// Closed when all that it said on standard error is printed.
     said: Receiver<()>,
-}
-
-impl Running {
-    /// Whether a request is on its way.
-    fn ask(&mut self, request: &str) -> Result<bool, String> {
-        match self.requests.try_send(format!("{request}\n")) {
-            Ok(()) => Ok(true),
-            Err(TrySendError::Disconnected(_)) => Ok(false),
-            Err(TrySendError::Full(_)) => Err("it answers, but does not read what it is asked".to_owned()),
-        }
-    }
 }
 
 /// An engine that is started when it is first asked something, and anew after every fault.
@@ -43,35 +31,44 @@ pub struct Process {
 }
 
 impl Process {
-    /// An engine started by this shell command, given so long for each answer.
+    /// An engine started by this command, words with quotes around those that have blanks in them, given so long for each
+    /// answer. No shell reads it.
     pub fn new(command: &str, timeout: Duration) -> Process {
         Process { command: command.to_owned(), timeout, running: None }
     }
 }
 
 impl Link for Process {
+    fn open(&mut self) -> Result<(), String> {
+        let running = self.running.take().map_or_else(|| start(&self.command), Ok)?;
+        self.running = Some(running);
+        Ok(())
+    }
+
     /// Starts the engine where it is not running. One that crashed, hung or was closed is started anew by the next request.
     fn exchange(&mut self, request: &str) -> Result<String, String> {
-        let mut running = self.running.take().map_or_else(|| start(&self.command), Ok)?;
-        // Where it cannot be asked, its last words are still to be read; there will be none after them.
-        let asked = running.ask(request);
-        let patience = if asked == Ok(true) { self.timeout } else { Duration::from_millis(200) };
-        let failed = match asked.map(|_| running.answers.recv_timeout(patience)) {
-            Ok(Ok(Ok(line))) => {
+        self.open()?;
+        let Some(mut running) = self.running.take() else { return Err("it is not running".to_owned()) };
+        match running.conversation.exchange(request, self.timeout) {
+            Ok(line) => {
                 self.running = Some(running);
-                return Ok(line);
+                Ok(line)
             }
-            Ok(Ok(Err(error))) | Err(error) => error,
-            Ok(Err(RecvTimeoutError::Timeout)) => format!("it gave no answer in {} s", self.timeout.as_secs_f64()),
-            Ok(Err(RecvTimeoutError::Disconnected)) => {
-                drop(running.requests);
-                let _ = running.said.recv_timeout(Duration::from_millis(500));
+            Err(Silence::Fault(fault)) => {
+                end(running);
+                Err(fault)
+            }
+            Err(Silence::Ended) => {
+                drop(running.conversation);
+                let _ = running.said.recv_timeout(LAST_WORDS);
                 let status = running.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
-                return Err(format!("it ended in the middle of the conversation ({status})"));
+                Err(format!("it ended in the middle of the conversation ({status})"))
             }
-        };
-        end(running);
-        Err(failed)
+        }
+    }
+
+    fn further(&mut self, milliseconds: u64) -> Option<String> {
+        self.running.as_mut()?.conversation.further(Duration::from_millis(milliseconds))
     }
 
     fn close(&mut self) {
@@ -85,50 +82,28 @@ impl Drop for Process {
     fn drop(&mut self) {
         if let Some(mut running) = self.running.take() {
             // An engine that does not say good-bye is ended all the same.
-            let _ = running.ask(r#"{"do":"bye"}"#);
-            let _ = running.answers.recv_timeout(Duration::from_millis(500));
+            running.conversation.part();
             end(running);
         }
     }
 }
 
 fn start(command: &str) -> Result<Running, String> {
-    let mut child = Command::new("sh")
-        .args(["-c", command])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        // A group of its own, so that all that the shell started ends with it.
-        .process_group(0)
-        .spawn()
-        .map_err(|error| format!("it cannot be started: {error}"))?;
-    let (Some(mut requests), Some(output), Some(errors)) =
-        (child.stdin.take(), child.stdout.take(), child.stderr.take())
+    let words = shlex::split(command).ok_or("it cannot be started: a quote in its command is not closed")?;
+    let (program, arguments) = words.split_first().ok_or("it cannot be started: its command is empty")?;
+    let mut command = Command::new(program);
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    group::of_its_own(&mut command);
+    let mut child = command.spawn().map_err(|error| match error.kind() {
+        ErrorKind::NotFound => format!("it cannot be started: there is no program `{program}`"),
+        _ => format!("it cannot be started: {error}"),
+    })?;
+    let (Some(requests), Some(answers), Some(errors)) = (child.stdin.take(), child.stdout.take(), child.stderr.take())
     else {
         return Err("it has no standard input or output".to_owned());
     };
     let said = pass_on(errors);
-    let (asking, to_ask) = mpsc::sync_channel(ON_THE_WAY);
-    thread::spawn(move || {
-        // It goes by itself once the engine does not read any more, or nobody asks.
-        let _ = to_ask.iter().try_for_each(|line: String| requests.write_all(line.as_bytes()));
-    });
-    let (sender, answers) = mpsc::sync_channel(ON_THE_WAY);
-    thread::spawn(move || {
-        let mut output = BufReader::new(output);
-        loop {
-            let answer = match Line::read(&mut output, LONGEST_LINE) {
-                Ok(None) => return,
-                Ok(Some(line)) => answered(line),
-                Err(error) => Err(format!("its answer cannot be read: {error}")),
-            };
-            let over = answer.is_err();
-            if sender.send(answer).is_err() || over {
-                return;
-            }
-        }
-    });
-    Ok(Running { child, requests: asking, answers, said })
+    Ok(Running { child, conversation: Conversation::over(answers, requests), said })
 }
 
 /// Prints what an engine says on standard error, marked as its words.
@@ -148,12 +123,45 @@ fn pass_on(errors: ChildStderr) -> Receiver<()> {
 
 /// Ends a process and all that it started.
 fn end(mut running: Running) {
-    drop(running.requests);
-    if let Some(group) = i32::try_from(running.child.id()).ok().and_then(rustix::process::Pid::from_raw) {
-        // It may have ended by itself.
-        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-    }
+    drop(running.conversation);
+    group::kill(&mut running.child);
     let _ = running.child.wait();
     // What it started and left behind may hold its standard error open.
-    let _ = running.said.recv_timeout(Duration::from_millis(500));
+    let _ = running.said.recv_timeout(LAST_WORDS);
+}
+
+/// A process and all that it starts, ended together.
+#[cfg(unix)]
+mod group {
+    use std::os::unix::process::CommandExt as _;
+    use std::process::{Child, Command};
+
+    use rustix::process::{Pid, Signal, kill_process_group};
+
+    pub fn of_its_own(command: &mut Command) {
+        command.process_group(0);
+    }
+
+    pub fn kill(child: &mut Child) {
+        if let Some(group) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
+            // It may have ended by itself.
+            let _ = kill_process_group(group, Signal::KILL);
+        }
+    }
+}
+
+/// A process and all that it starts, ended together.
+#[cfg(not(unix))]
+mod group {
+    use std::process::{Child, Command, Stdio};
+
+    pub fn of_its_own(_: &mut Command) {}
+
+    pub fn kill(child: &mut Child) {
+        // It may have ended by itself. Where there is no such program, the process at least is ended.
+        let mut all = Command::new("taskkill");
+        all.args(["/T", "/F", "/PID", &child.id().to_string()]).stdout(Stdio::null()).stderr(Stdio::null());
+        let _ = all.status();
+        let _ = child.kill();
+    }
 }

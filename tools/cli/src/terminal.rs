@@ -8,7 +8,9 @@ use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+#[cfg(unix)]
+use signal_hook::consts::SIGHUP;
+use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::{flag, low_level};
 use umpire_engine::outside::is_harmful;
 use umpire_kit::style::Style;
@@ -89,7 +91,10 @@ impl Drop for Borrowed {
 }
 
 /// The signals that end a process.
-const ENDING: [c_int; 3] = [SIGHUP, SIGINT, SIGTERM];
+#[cfg(unix)]
+const ENDING: &[c_int] = &[SIGHUP, SIGINT, SIGTERM];
+#[cfg(not(unix))]
+const ENDING: &[c_int] = &[SIGINT, SIGTERM];
 /// How long a key is waited for before a signal is looked for.
 const EVERY: Duration = Duration::from_millis(100);
 
@@ -100,14 +105,15 @@ const EVERY: Duration = Duration::from_millis(100);
 /// The terminal fails, or the picture cannot go on.
 pub fn show<P: Picture>(picture: &mut P) -> Result<(), P::Broken> {
     let signal = Arc::new(AtomicUsize::new(0));
-    let noted = ENDING.map(|each| flag::register_usize(each, Arc::clone(&signal), each as usize));
+    let note = |each: &c_int| flag::register_usize(*each, Arc::clone(&signal), *each as usize);
+    let noted: Vec<_> = ENDING.iter().map(note).collect();
     let shown = show_until(picture, &|| signal.load(Ordering::Relaxed) != 0);
     for id in noted.into_iter().flatten() {
         low_level::unregister(id);
     }
     // The terminal is given back. What was played is recorded already.
-    if let Some(signal) = ENDING.into_iter().find(|each| signal.load(Ordering::Relaxed) == *each as usize) {
-        low_level::emulate_default_handler(signal)?;
+    if let Some(signal) = ENDING.iter().find(|each| signal.load(Ordering::Relaxed) == **each as usize) {
+        low_level::emulate_default_handler(*signal)?;
     }
     shown
 }

@@ -144,13 +144,14 @@ fn tags_have_an_end() {
 fn an_engine_that_supports_nothing_is_no_success() {
     let folder = empty("supports");
     let hello = r#"{"engine":"no","umpire":1,"games":["match-3"]}"#;
-    let no = format!(
-        "while read -r line; do case \"$line\" in *'\"hello\"'*) echo '{hello}';; *) echo '{{\"unsupported\":\"no\"}}';; esac; done"
+    let script = format!(
+        "while read -r line; do case $line in *hello*) echo '{hello}';; *) echo '{{\"unsupported\":\"no\"}}';; esac; done"
     );
+    fs::write(folder.join("no.sh"), script).expect("a file");
     let arguments = |more: &[&'static str]| [&["spec", "match-3/standard"], more].concat();
     for more in [&[][..], &["--clause", "Gb"], &["--format", "json"]] {
         let mut arguments: Vec<&str> = arguments(more);
-        arguments.extend(["--engine", &no]);
+        arguments.extend(["--engine", "sh no.sh"]);
         let ran = run(&folder, &arguments);
         assert_eq!(ran.code, Some(2), "{}", ran.out);
         assert!(ran.err.contains("it supports none of the ") && ran.err.contains("match-3/standard"), "{}", ran.err);

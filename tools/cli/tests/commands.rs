@@ -15,6 +15,7 @@ mod outside;
 mod panic;
 mod play;
 mod replay_screen;
+mod scaffold;
 mod screen;
 mod terminals;
 mod transcripts;

@@ -1,10 +1,100 @@
-//! What an engine in another process says beside the protocol.
+//! Engines in other processes and behind ports.
 
-use std::process::Command;
+use std::io::{BufReader, Write as _};
+use std::net::TcpListener;
+use std::process::{Command, Output};
+use std::thread;
+
+use umpire_kit::protocol::serve::{Served, serve};
+use umpire_kit::protocol::trace::normal;
+
+const UMPIRE: &str = env!("CARGO_BIN_EXE_umpire");
+
+fn umpire(arguments: &[&str]) -> Output {
+    Command::new(UMPIRE).args(arguments).output().expect("umpire runs")
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).expect("text")
+}
+
+/// Our engine at a port; every connection but the first `closed` is served.
+fn listening(closed: usize) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = format!("tcp:{}", listener.local_addr().expect("an address"));
+    thread::spawn(move || {
+        for stream in listener.incoming().skip(closed).map_while(Result::ok) {
+            let answers = stream.try_clone().expect("a second handle");
+            let mut answers: &std::net::TcpStream = &answers;
+            let _ = serve(BufReader::new(&stream), &mut answers);
+            let _ = answers.flush();
+        }
+    });
+    address
+}
+
+#[test]
+fn an_engine_that_runs_already_is_reached_at_its_port() {
+    let engine = listening(0);
+    for _ in 0..2 {
+        let done = umpire(&["spec", "match-3/standard", "--clause", "Gb", "--engine", &engine]);
+        assert_eq!(done.status.code(), Some(0), "{}", text(done.stderr));
+    }
+    let done = umpire(&["probe", &engine, "--variant", "match-3/standard"]);
+    assert_eq!(done.status.code(), Some(0), "{}", text(done.stdout));
+}
+
+#[test]
+fn a_port_that_closes_at_once_or_that_nobody_listens_at_is_told() {
+    let closing = listening(1);
+    let done = umpire(&["spec", "match-3/standard", "--engine", &closing]);
+    assert_eq!(done.status.code(), Some(2));
+    assert!(text(done.stderr).contains("it closed the connection before it had answered"));
+    let free = TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address").port();
+    let done = umpire(&["spec", "match-3/standard", "--engine", &format!("tcp:127.0.0.1:{free}")]);
+    assert_eq!(done.status.code(), Some(2));
+    assert!(text(done.stderr).contains("nothing listens at 127.0.0.1"));
+}
+
+/// What is traced can be asked again, and shows where an engine parts from ours: ours does not.
+#[test]
+fn a_trace_is_the_exchange_of_a_scenario_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_str().expect("text");
+    let engine = format!("'{UMPIRE}' engine");
+    let done = umpire(&["spec", "card-slot/1.0.0", "--clause", "9.4b", "--engine", &engine, "--trace", path]);
+    assert_eq!(done.status.code(), Some(0), "{}", text(done.stderr));
+    let mut names: Vec<String> = std::fs::read_dir(folder.path())
+        .expect("traces")
+        .map(|entry| entry.expect("a file").file_name().into_string().expect("text"))
+        .collect();
+    names.sort();
+    let scenarios: Vec<&str> = names.iter().filter_map(|name| name.strip_suffix(".asked.jsonl")).collect();
+    assert!(!scenarios.is_empty() && names.len() == 3 * scenarios.len(), "{names:?}");
+    for name in scenarios {
+        assert!(
+            name.starts_with("9.4b-") && name.bytes().all(|b| b.is_ascii_alphanumeric() || b"-.".contains(&b)),
+            "{name}"
+        );
+        let read =
+            |what: &str| std::fs::read_to_string(folder.path().join(format!("{name}.{what}.jsonl"))).expect("a trace");
+        let (asked, answered, ours) = (read("asked"), read("answered"), read("ours"));
+        assert!(
+            asked.starts_with(r#"{"do":"hello""#) && asked.lines().nth(1).expect("rules").contains(r#""do":"rules""#)
+        );
+        assert_eq!(answered, ours, "{name}");
+        let mut served = Served::default();
+        for (request, shown) in asked.lines().zip(ours.lines()) {
+            let (answer, _) = served.answer(request.as_bytes());
+            let game = umpire_kit::protocol::shape::of_game("card-slot");
+            assert_eq!(normal(&answer, game).to_string(), shown, "{request}");
+        }
+    }
+}
 
 #[test]
 fn an_engine_says_things_on_standard_error_in_its_own_name() {
-    let engine = r"printf '\033[31mx\r\n::error::y' >&2; exit 3";
+    let engine = r#"sh -c "printf '\033[31mx\r\n::error::y' >&2; exit 3""#;
     let mut umpire = Command::new(env!("CARGO_BIN_EXE_umpire"));
     let done = umpire.args(["spec", "card-slot/1.0.0", "--engine", engine]).output().expect("umpire runs");
     assert_eq!(done.status.code(), Some(2));

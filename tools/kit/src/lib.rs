@@ -21,6 +21,7 @@ pub mod junit;
 pub mod library;
 pub mod lists;
 pub mod page;
+pub mod probe;
 pub mod project;
 pub mod protocol;
 pub mod register;

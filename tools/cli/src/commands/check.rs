@@ -165,7 +165,7 @@ fn verdict(variant: &Variant, inventory: &Inventory) -> String {
 }
 
 /// Every value with its place, in two columns.
-fn explanation(variant: &Variant) -> String {
+pub(super) fn explanation(variant: &Variant) -> String {
     let values = explain(&variant.tree).into_iter();
     let told: Vec<_> = values.map(|(path, value, place)| (format!("{path}: {value}"), place)).collect();
     let width = told.iter().map(|(text, _)| text.chars().count()).max().unwrap_or(0).min(58);

@@ -1,7 +1,6 @@
 //! `umpire init`: a folder of one's own to design an edition in.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use umpire_engine::variant::{Shelf as _, name};
@@ -11,7 +10,7 @@ use umpire_kit::project::{self, Start};
 
 use super::exit::BadInput;
 use super::output::{Ended, Output};
-use super::{new, variants};
+use super::{folder, new, variants};
 use crate::disk::Checkout;
 
 /// Makes a project: a folder with a variant, its scenarios, a rulebook, a casebook, and what CI and editors need.
@@ -49,18 +48,14 @@ impl Init {
                 format!("--extends {}: a project extends a shipped variant of a shipped document", self.extends);
             return Err(BadInput::one(message));
         }
-        if fs::read_dir(&self.dir).is_ok_and(|mut entries| entries.next().is_some()) {
-            let dir = self.dir.display();
-            return Err(BadInput::one(format!("{dir}: this folder holds something already; nothing was written")));
-        }
+        folder::must_be_empty(&self.dir)?;
         let start = Start { name: &name, parent: &parent, shipped: &shipped.variants() };
-        save(&self.dir, project::files(&start))?;
+        folder::save(&self.dir, project::files(&start))?;
         let checkout = Checkout::around(&self.dir);
         let variant = variants::load(&checkout.library, &name)?;
         let inventory = Inventory::of(&checkout.library, &variant).map_err(BadInput)?;
-        save(&self.dir, project::casebook(&checkout.library, &variant, &inventory).map_err(BadInput::one)?)?;
-        let dir = self.dir.display().to_string();
-        let typed = if dir.contains(' ') { format!("\"{dir}\"") } else { dir.clone() };
+        folder::save(&self.dir, project::casebook(&checkout.library, &variant, &inventory).map_err(BadInput::one)?)?;
+        let (dir, typed) = (self.dir.display(), folder::typed(&self.dir));
         let told = format!(
             "made {dir}: {name}, which extends {}\n\nnext:\n  cd {typed}\n  umpire spec --watch   then edit variants/{name}.yaml\n  \
              umpire verify\n  cat README.md\n",
@@ -68,9 +63,4 @@ impl Init {
         );
         Ok(Output::for_people(&shipped.origin(), &told))
     }
-}
-
-/// Writes files that are not there yet.
-fn save(root: &Path, files: Vec<project::File>) -> Result<(), BadInput> {
-    files.iter().try_for_each(|(path, text)| new::save(&root.join(path), text).map_err(BadInput::one))
 }

@@ -3,28 +3,33 @@
 mod watch;
 
 use std::io::stdout;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use cucumber::gherkin::tagexpr::TagOperation;
 use umpire_kit::library::Library;
 use umpire_kit::page;
-use umpire_kit::protocol::client::Client;
+use umpire_kit::protocol::trace::{Kept, Traced};
 use umpire_kit::spec;
+use umpire_kit::spec::ending::Ends;
 use umpire_kit::spec::engine::{Engine, InHouse};
 use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::report::{Report, json, junit, pretty};
 use umpire_kit::spec::suite::{self, Filter, Plan, Suite};
+use umpire_kit::spec::traced::run_traced;
 use umpire_kit::spec::verdict::Verdict;
+use umpire_kit::spec::world::Desk;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered, style};
 use super::variants;
 use crate::by_cucumber;
 use crate::disk::Checkout;
-use crate::process::Process;
+use crate::disk::write::Claim;
+use crate::link::{self, AnyLink};
 
 /// Runs the scenarios of a variant's document and says which clauses hold.
 #[derive(Args, Debug)]
@@ -44,12 +49,15 @@ pub struct Spec {
     /// Features of this folder instead of the shipped ones.
     #[arg(long, value_name = "DIR")]
     pub features: Option<PathBuf>,
-    /// Run the scenarios against this program instead, over the protocol (`umpire engine` is one).
+    /// Run the scenarios against this program instead, over the protocol (`umpire engine` is one), or tcp:HOST:PORT.
     #[arg(long, value_name = "CMD")]
     pub engine: Option<String>,
     /// Seconds that the program has for each answer.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
+    /// Write what each scenario says to the program into this folder, and beside its answers those of Umpire's own engine.
+    #[arg(long, value_name = "DIR", requires = "engine", conflicts_with = "watch")]
+    pub trace: Option<PathBuf>,
     /// How to print.
     #[arg(long, value_parser = offered(["pretty", "json", "junit", "html"]), default_value = "pretty")]
     pub format: Format,
@@ -81,10 +89,15 @@ impl Spec {
             Suite::new(library.clone(), self.features.as_ref().map(|folder| folder.to_string_lossy().into_owned()));
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
         let mut runs: Vec<page::spec::Run> = Vec::new();
+        let mut given_up = String::new();
         for plan in self.plans(&suite)? {
-            let engine = self.start(&plan)?;
+            let kept = Kept::default();
+            let engine = self.start(&plan, &kept)?;
             let started = Instant::now();
-            let mut verdict = self.judge(&plan, &filter, engine).map_err(BadInput::one)?;
+            let (mut verdict, reason) = self.judge(&plan, &filter, engine, &kept).map_err(BadInput::one)?;
+            given_up.extend(
+                reason.map(|reason| format!("--engine: {}: {reason}; the rest was not run\n", plan.variant.name)),
+            );
             verdict.seconds = started.elapsed().as_secs_f64();
             runs.push((plan, verdict));
         }
@@ -98,7 +111,10 @@ impl Spec {
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
         let exit = if unplayed.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
         let text = self.text(&suite, runs);
-        Ok(Output::new(self.format, &text).to(self.out.as_deref()).beside(Format::Text, &unplayed).ending(exit))
+        Ok(Output::new(self.format, &text)
+            .to(self.out.as_deref())
+            .beside(Format::Text, &(given_up + &unplayed))
+            .ending(exit))
     }
 
     /// That an engine played no scenario of a variant: nothing was shown to be right.
@@ -110,20 +126,45 @@ impl Spec {
     }
 
     /// Runs what is asked for: by Cucumber, and by the kit's own loop, which is quicker, on every save.
-    fn judge(&self, plan: &Plan, filter: &Filter, engine: Box<dyn Engine>) -> Result<Verdict, String> {
+    fn judge(&self, plan: &Plan, filter: &Filter, engine: Box<dyn Engine>, kept: &Kept) -> Result<Judged, String> {
         if self.watch {
-            return Ok(spec::run_with(plan, filter, engine));
+            return Ok((spec::run_with(plan, filter, engine), None));
         }
         let desk = spec::desk(plan, engine);
         let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, desk.is_outside());
-        let ends = by_cucumber::run_chosen(plan, &desk, chosen)?;
-        Ok(Verdict::of(plan, filter, &desk, ends))
+        let ends = match &self.trace {
+            None => by_cucumber::run_chosen(plan, &desk, chosen)?,
+            Some(folder) => self.traced(plan, &desk, kept, folder, chosen)?,
+        };
+        let verdict = Verdict::of(plan, filter, &desk, ends);
+        let given_up = desk.engine.borrow().given_up().map(str::to_owned);
+        Ok((verdict, given_up))
+    }
+
+    /// Runs scenarios and writes what each says to the engine.
+    fn traced(
+        &self,
+        plan: &Plan,
+        desk: &Rc<Desk>,
+        kept: &Kept,
+        folder: &Path,
+        chosen: impl Fn(&Scenario<'_>) -> bool,
+    ) -> Result<Ends, String> {
+        // Several variants share the folder.
+        let prefix = if self.variants.len() == 1 { String::new() } else { plan.variant.name.replace('/', "-") + "-" };
+        let claim = Claim::of(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        run_traced(plan, desk, kept, chosen, |name, trace| {
+            let files = [("asked", &trace.asked), ("answered", &trace.answered), ("ours", &trace.ours)];
+            files.into_iter().try_for_each(|(what, text)| claim.put(&format!("{prefix}{name}.{what}.jsonl"), text))
+        })
     }
 
     /// The engine that the scenarios of a plan are played on.
-    fn start(&self, plan: &Plan) -> Result<Box<dyn Engine>, BadInput> {
+    fn start(&self, plan: &Plan, kept: &Kept) -> Result<Box<dyn Engine>, BadInput> {
         let Some(command) = &self.engine else { return Ok(Box::new(InHouse::default())) };
-        outside(command, self.engine_timeout, plan).map(|(engine, _)| engine)
+        let link = link::to(command, Duration::from_secs(self.engine_timeout));
+        let link = if self.trace.is_some() { Box::new(Traced::new(link, kept.clone())) } else { link };
+        outside(command, link, plan).map(|(engine, _)| engine)
     }
 
     fn text(&self, suite: &Suite, runs: Vec<page::spec::Run>) -> String {
@@ -155,14 +196,16 @@ impl Spec {
     }
 }
 
-/// The engine that a command starts, for the game of a plan; and its name.
+/// What a run found, and why it was not finished, where it was not.
+type Judged = (Verdict, Option<String>);
+
+/// The engine behind a link, for the game of a plan; and its name.
 ///
 /// # Errors
 /// It does not start, or does not play the game.
-pub fn outside(command: &str, timeout: u64, plan: &Plan) -> Result<(Box<dyn Engine>, String), BadInput> {
+pub fn outside(command: &str, link: AnyLink, plan: &Plan) -> Result<(Box<dyn Engine>, String), BadInput> {
     let fault = |message| BadInput::one(format!("--engine: `{command}`: {message}"));
-    let mut client = Client::new(Process::new(command, Duration::from_secs(timeout)));
-    let introduction = client.hello().map_err(fault)?;
+    let (client, introduction) = link::introduced(command, link).map_err(fault)?;
     if !introduction.games.contains(&plan.variant.game) {
         let (game, played) = (&plan.variant.game, introduction.games.join(", "));
         return Err(fault(format!("it does not play {game}, which {} is; it plays {played}", plan.variant.name)));

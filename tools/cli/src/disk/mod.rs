@@ -1,6 +1,7 @@
 //! Files on the disk: the checkout around the current folder, and other files that a user names.
 
 pub mod read;
+mod system;
 pub mod walk;
 pub mod write;
 

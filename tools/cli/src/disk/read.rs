@@ -4,13 +4,13 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fs::{File, Metadata};
 use std::io::{self, ErrorKind, Read};
-use std::os::unix::fs::{FileTypeExt as _, MetadataExt as _};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
 use umpire_kit::library::Text;
 
+use super::system;
 use super::walk::oddity;
 
 /// The largest file that is read: far beyond any variant, record or feature, and soon reached by what never ends.
@@ -23,7 +23,8 @@ static READ: Mutex<BTreeSet<Identity>> = Mutex::new(BTreeSet::new());
 type Identity = (u64, u64, Option<SystemTime>);
 
 fn identity(facts: &Metadata) -> Identity {
-    (facts.dev(), facts.ino(), facts.created().ok())
+    let (device, number) = system::number(facts);
+    (device, number, facts.created().ok())
 }
 
 /// Whether a file was read.
@@ -38,7 +39,7 @@ pub(super) fn was_read(facts: &Metadata) -> bool {
 /// It is not there, or something else.
 pub fn ends(file: &Path) -> io::Result<Metadata> {
     let facts = file.metadata()?;
-    let made_by_the_shell = facts.file_type().is_fifo() && file.starts_with("/dev");
+    let made_by_the_shell = system::is_pipe(facts.file_type()) && file.starts_with("/dev");
     let odd = if facts.is_dir() { Some("a folder") } else { oddity(facts.file_type()) };
     match odd.filter(|_| !made_by_the_shell) {
         Some(what) => Err(io::Error::new(ErrorKind::InvalidInput, format!("it is {what}, not a file"))),

@@ -1,8 +1,9 @@
 //! Folders walked: every file below them, once; what is neither file nor folder is a fault.
 
 use std::fs::{self, FileType};
-use std::os::unix::fs::FileTypeExt as _;
 use std::path::{Path, PathBuf};
+
+use super::system::{is_device, is_pipe, is_socket};
 
 /// What was found below a folder.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -64,12 +65,11 @@ impl Walked {
 
 /// What it is, if it is neither a file nor a folder.
 pub(super) fn oddity(kind: FileType) -> Option<&'static str> {
-    let device = kind.is_char_device() || kind.is_block_device();
     let kinds = [
         (kind.is_symlink(), "a link"),
-        (kind.is_fifo(), "a pipe"),
-        (kind.is_socket(), "a socket"),
-        (device, "a device"),
+        (is_pipe(kind), "a pipe"),
+        (is_socket(kind), "a socket"),
+        (is_device(kind), "a device"),
     ];
     kinds.into_iter().find_map(|(is, what)| is.then_some(what))
 }

@@ -6,12 +6,12 @@
 use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
 use std::io::{self, ErrorKind, Write as _};
-use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
 use super::read::was_read;
+use super::system;
 
 /// How files begin and end that have no name yet.
 const UNNAMED: (&str, &str) = (".umpire-", ".tmp");
@@ -28,9 +28,13 @@ pub fn folder_of(file: &Path) -> &Path {
 fn unnamed(folder: &Path, text: &str, synced: bool) -> io::Result<NamedTempFile> {
     // Else the error would name the file without a name.
     folder.metadata()?;
-    // What new files permit, less what the user's mask forbids.
-    let usual = Permissions::from_mode(0o666);
-    let mut file = Builder::new().prefix(UNNAMED.0).suffix(UNNAMED.1).permissions(usual).tempfile_in(folder)?;
+    let mut builder = Builder::new();
+    builder.prefix(UNNAMED.0).suffix(UNNAMED.1);
+    // Less what the user's mask forbids.
+    if let Some(usual) = system::usual_permissions() {
+        builder.permissions(usual);
+    }
+    let mut file = builder.tempfile_in(folder)?;
     file.as_file_mut().write_all(text.as_bytes())?;
     if synced {
         file.as_file().sync_all()?;
@@ -120,7 +124,7 @@ impl Claim {
     /// It cannot be made or listed, or another process has claimed it.
     pub fn of(folder: &Path) -> io::Result<Claim> {
         fs::create_dir_all(folder)?;
-        let lock = File::open(folder)?;
+        let lock = system::folder(folder)?;
         match lock.try_lock() {
             Err(TryLockError::WouldBlock) => {
                 let message = "another umpire is writing to this folder; name another, or wait for it to end";
@@ -156,10 +160,23 @@ impl Claim {
         let file = self.folder.join(name);
         create_in(&self.folder, &file, text, false).map_err(|error| format!("{}: {error}", file.display()))
     }
+
+    /// Writes a file by its name in the folder, over one that is there. It is not synced.
+    ///
+    /// # Errors
+    /// `<file>: <why not>`.
+    pub fn put(&self, name: &str, text: &str) -> Result<(), String> {
+        let file = self.folder.join(name);
+        let put = unnamed(&self.folder, text, false).and_then(|unnamed| Ok(unnamed.persist(&file)?));
+        put.map(drop).map_err(|error| format!("{}: {error}", file.display()))
+    }
 }
 
 #[cfg(test)]
+#[cfg(unix)]
 mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
     use super::*;
 
     #[test]

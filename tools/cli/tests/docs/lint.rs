@@ -9,7 +9,7 @@ use crate::links;
 use crate::page::{self, Page, Span};
 
 /// Other programs that a page may name; that they are installed is the reader's affair.
-const PROGRAMS: [&str; 5] = ["bash", "git", "pip", "python3", "rustup"];
+const PROGRAMS: [&str; 6] = ["bash", "echo", "git", "pip", "python3", "rustup"];
 
 /// What there is.
 pub struct Lint {

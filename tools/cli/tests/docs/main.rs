@@ -3,8 +3,8 @@
 //! A block of `sh` is a script, and must end well. In a block of `console` a line that begins with `$ ` is a command, and
 //! the lines below it are what it prints: `[...]` stands for any lines, `[..]` for any text within a line. The commands of
 //! a page run in order, in a fresh clone of the project, those in the cells of its tables too. Behind the language, `exit=1`
-//! says how a block's commands end, and `needs=THING` that they need what is not here: those are only looked over, as are
-//! commands within the text, and those with a word such as `FILE` for the reader to replace.
+//! says how a block's commands end, and `needs=THING` that they need what may not be here: where it is not, those are only looked
+//! over, as are commands within the text, and those with a word such as `FILE` for the reader to replace.
 
 #![cfg(unix)]
 
@@ -26,10 +26,10 @@ const README_LINES: usize = 130;
 const COLUMNS: usize = 80;
 
 /// What a block may need that is not here.
-const NEEDS: [&str; 6] = ["cargo-fuzz", "cargo-mutants", "github", "minutes", "python", "terminal"];
+const NEEDS: [&str; 7] = ["cargo-fuzz", "cargo-mutants", "github", "minutes", "node", "python", "terminal"];
 
 /// The blocks that hold no command.
-const SILENT: [&str; 6] = ["gherkin", "json", "jsonc", "session", "text", "yaml"];
+const SILENT: [&str; 7] = ["gherkin", "json", "jsonc", "python", "session", "text", "yaml"];
 
 fn none(faults: &[String]) {
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));

@@ -43,6 +43,9 @@ pub struct Span {
 /// What a command within the text begins with.
 const COMMANDS: [&str; 4] = ["cargo", "git", "just", "umpire"];
 
+/// What a block may need and a machine may have, each with the program that it is.
+const PROGRAMS: [(&str, &str); 2] = [("node", "node"), ("python", "python3")];
+
 impl Span {
     /// Whether it is a command.
     pub fn is_command(&self) -> bool {
@@ -90,7 +93,7 @@ impl Page {
 
     /// All that is typed as it stands here, from the top.
     pub fn typed(&self) -> Vec<Typed> {
-        let blocks = self.blocks.iter().filter(|block| block.needs.is_none()).flat_map(Block::typed);
+        let blocks = self.blocks.iter().filter(|block| block.is_run()).flat_map(Block::typed);
         let cells = self.spans().into_iter().filter(|span| span.in_table && span.is_complete());
         // Of an answer to a question, only a fault of the question is a fault of the page.
         let cells = cells.map(|span| Typed { line: span.line, text: span.text, shown: None, exits: vec![0, 1] });
@@ -142,6 +145,15 @@ impl Block {
             }
         }
         block
+    }
+
+    /// Whether all it needs is here.
+    fn is_run(&self) -> bool {
+        let Some(need) = &self.needs else { return true };
+        let program = PROGRAMS.iter().find(|(thing, _)| thing == need).map(|(_, program)| program);
+        let is_here =
+            |program: &&str| Command::new(program).arg("--version").output().is_ok_and(|out| out.status.success());
+        program.is_some_and(is_here)
     }
 
     /// Whether there is something to type in it.

@@ -77,7 +77,8 @@ pub fn symptom(ask: &Ask, due: &Due, answer: &Result<Answer, No>, layout: &Layou
         (_, Err(No::Fault(why) | No::Unsupported(why))) => {
             of(Kind::Fault, Vec::new(), Value::Null, why.as_str().into())
         }
-        (Due::Refusal, Err(No::Refused { .. })) => None,
+        // It is asked nothing any more.
+        (_, Err(No::GivenUp(_))) | (Due::Refusal, Err(No::Refused { .. })) => None,
         (Due::Refusal, Ok(Answer::State(state))) => of(Kind::Accepted, Vec::new(), "a refusal".into(), state.clone()),
         (Due::State(state), Err(No::Refused { reason, .. })) => {
             of(Kind::Refused, Vec::new(), state.clone(), reason.as_str().into())

@@ -95,8 +95,12 @@ impl Fuzz<'_> {
             });
             let answers = answers.map_err(|no| match no {
                 No::Unsupported(why) => format!("it does not support {}: {why}", self.plan.variant.name),
-                No::Fault(why) | No::Refused { reason: why, .. } => why,
+                No::Fault(why) | No::GivenUp(why) | No::Refused { reason: why, .. } => why,
             })?;
+            if let Some(Err(No::GivenUp(why))) = answers.last() {
+                report.given_up = Some(why.clone());
+                break;
+            }
             report.games += 1;
             report.actions += script.deeds.len() as u64;
             if let Some((n, symptom)) = compare::first(&script.steps, &answers, &self.desk.layout) {

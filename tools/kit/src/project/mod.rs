@@ -3,6 +3,7 @@
 //! A project has its own variants, rulebooks and casebook; the documents and the shipped variants that it extends come with the
 //! program. What it was made with is pinned, so that a newer program or another ruleset of a parent is told of.
 
+pub mod scaffold;
 mod start;
 
 use umpire_engine::tree::{Fault, Place, read_yaml};

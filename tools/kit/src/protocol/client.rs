@@ -9,6 +9,14 @@ use super::{LONGEST_LINE, Line};
 
 /// A way to an engine, one line there and one line back.
 pub trait Link {
+    /// Has the engine started or reached, where it is not, so that a link that leads nowhere is told apart from an engine at fault.
+    ///
+    /// # Errors
+    /// It cannot be.
+    fn open(&mut self) -> Result<(), String> {
+        Ok(())
+    }
+
     /// Sends a request, which has no line break, and waits for the line that answers it.
     ///
     /// # Errors
@@ -17,6 +25,30 @@ pub trait Link {
 
     /// Ends the conversation, because of what an answer said.
     fn close(&mut self);
+
+    /// A line that comes without having been asked for, if one does within so many milliseconds. None where that cannot be told.
+    fn further(&mut self, milliseconds: u64) -> Option<String> {
+        let _ = milliseconds;
+        None
+    }
+}
+
+impl<L: Link + ?Sized> Link for Box<L> {
+    fn open(&mut self) -> Result<(), String> {
+        (**self).open()
+    }
+
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        (**self).exchange(request)
+    }
+
+    fn close(&mut self) {
+        (**self).close();
+    }
+
+    fn further(&mut self, milliseconds: u64) -> Option<String> {
+        (**self).further(milliseconds)
+    }
 }
 
 /// Who an engine says it is.
@@ -66,7 +98,7 @@ impl<L: Link> Client<L> {
         let line = self.link.exchange(&request.to_string())?;
         match serde_json::from_str::<Value>(&line) {
             Ok(answer @ Value::Object(_)) => Ok(answer),
-            _ => Err(self.failed(format!("its answer is no JSON object: {}", short(&Value::String(line))))),
+            _ => Err(self.failed(no_object(&line))),
         }
     }
 
@@ -86,6 +118,17 @@ pub fn answered(line: Line) -> Result<String, String> {
         return Err("an answer is longer than 1 MiB".to_owned());
     }
     String::from_utf8(line.bytes).map_err(|_| "its answer is not UTF-8".to_owned())
+}
+
+/// How the message begins that a line is no answer.
+pub const NO_OBJECT: &str = "its answer is no JSON object";
+/// How the message begins that there was no answer in time.
+pub const NO_ANSWER: &str = "it gave no answer in";
+
+/// What is said of a line that is no answer.
+pub fn no_object(line: &str) -> String {
+    let line = short(&Value::String(line.trim_end().to_owned()));
+    format!("{NO_OBJECT}: {line}; what a program prints for people belongs on standard error")
 }
 
 /// A JSON value on one short line.

@@ -1,8 +1,13 @@
 //! The protocol between a kit and an engine: JSON Lines, one request, one answer, in order. `tests/protocol.md` tells
 //! strangers how to write an adapter. Both sides work over any reader and writer.
 
+pub mod against;
 pub mod client;
+pub mod form;
+pub mod ruleset;
 pub mod serve;
+pub mod shape;
+pub mod trace;
 
 use std::io::{self, BufRead, ErrorKind, Read as _};
 

@@ -10,7 +10,8 @@ use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Reader, Spot};
 use umpire_engine::variant::{self, Variant};
 
-use super::{LONGEST_LINE, Line};
+use super::client::Link;
+use super::{LONGEST_LINE, Line, ruleset};
 
 /// What can be asked, each with the keys that it has.
 const ASKED: [(&str, &[&str]); 7] = [
@@ -32,20 +33,44 @@ const MOST_FAULTS: usize = 100;
 /// # Errors
 /// The answers cannot be written, or the requests not read.
 pub fn serve(mut input: impl BufRead, output: &mut dyn Write) -> io::Result<()> {
-    let mut desk = Desk::default();
+    let mut served = Served::default();
     loop {
         let Some(line) = Line::read_whole(&mut input, LONGEST_LINE)? else { return Ok(()) };
         let line = if line.is_cut { Vec::new() } else { line.bytes };
-        let request = serde_json::from_slice::<Value>(&line).map(|json| Node::from_json(&json, "ruleset"));
-        let answer = match &request {
-            Ok(request) => desk.answer(&Spot::root(request)),
-            Err(error) => fault(format!("a request is one JSON object a line, of at most 1 MiB: {error}")),
-        };
+        let (answer, is_over) = served.answer(&line);
         writeln!(output, "{answer}")?;
         output.flush()?;
-        if request.is_ok_and(|request| request.entry("do").and_then(Node::text) == Some("bye")) {
+        if is_over {
             return Ok(());
         }
+    }
+}
+
+/// Our engine at the other end of a conversation in this process.
+#[derive(Default)]
+pub struct Served {
+    desk: Desk,
+}
+
+impl Served {
+    /// The answer to a line, and whether it was the last.
+    pub fn answer(&mut self, line: &[u8]) -> (Value, bool) {
+        let request = serde_json::from_slice::<Value>(line).map(|json| Node::from_json(&json, "ruleset"));
+        let answer = match &request {
+            Ok(request) => self.desk.answer(&Spot::root(request)),
+            Err(error) => fault(format!("a request is one JSON object a line, of at most 1 MiB: {error}")),
+        };
+        (answer, request.is_ok_and(|request| request.entry("do").and_then(Node::text) == Some("bye")))
+    }
+}
+
+impl Link for Served {
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        Ok(self.answer(request.as_bytes()).0.to_string())
+    }
+
+    fn close(&mut self) {
+        self.desk = Desk::default();
     }
 }
 
@@ -103,7 +128,8 @@ impl Desk {
 
     fn rules(&mut self, ruleset: Node) -> Value {
         self.table = None;
-        let variant = variant::from_tree(ruleset);
+        // A ruleset need not have names, which are for people.
+        let variant = variant::from_tree(ruleset::named(ruleset));
         self.rules = variant.as_ref().ok().map(Variant::rulebook);
         let Err(faults) = variant else { return json!({"ok": true}) };
         let told = faults.iter().filter(|fault| fault.is_error());

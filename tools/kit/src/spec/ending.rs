@@ -17,7 +17,7 @@ pub enum Status {
     Faulty,
     /// It asks for what can be by the document's own ruleset and not by this one: it shows nothing here.
     Moot,
-    /// The engine cannot play by its ruleset: it shows nothing, and does not count.
+    /// The engine cannot play by its ruleset, or is not asked any more: it shows nothing, and does not count.
     Unsupported,
 }
 
@@ -26,7 +26,7 @@ impl Status {
     fn of(failure: &Failure) -> Status {
         match failure {
             Failure::Faulty(_) => Status::Faulty,
-            Failure::Unsupported(_) => Status::Unsupported,
+            Failure::Unsupported(_) | Failure::NotRun(_) => Status::Unsupported,
             Failure::Failed(_) | Failure::Engine(_) => Status::Failed,
         }
     }

@@ -24,6 +24,8 @@ pub enum No {
     Unsupported(String),
     /// The engine crashed, hung or talked nonsense. Never counted as a refusal.
     Fault(String),
+    /// It is not asked any more, since nothing it has answered so far was of use; says why.
+    GivenUp(String),
 }
 
 /// One thing that an engine is asked, once it knows the rules.
@@ -115,6 +117,11 @@ pub trait Engine {
     /// Whether the rules that it names when it refuses are this project's, so that they can be held against a clause.
     fn names_our_rules(&self) -> bool {
         false
+    }
+
+    /// Why it is not asked any more, where it is not.
+    fn given_up(&self) -> Option<&str> {
+        None
     }
 
     /// What only the project's own engine shows. `None` for any other.

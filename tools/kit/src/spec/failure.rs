@@ -13,6 +13,8 @@ pub enum Failure {
     Engine(String),
     /// The engine says that it cannot play by this ruleset.
     Unsupported(String),
+    /// The engine was given up before: nothing was asked.
+    NotRun(String),
 }
 
 impl Failure {
@@ -28,6 +30,7 @@ impl fmt::Display for Failure {
             Failure::Faulty(message) => write!(f, "the setup is at fault, not the engine: {message}"),
             Failure::Failed(message) => f.write_str(message),
             Failure::Engine(message) => write!(f, "engine fault: {message}"),
+            Failure::NotRun(reason) => write!(f, "not run: {reason}"),
             Failure::Unsupported(reason) => write!(f, "the engine does not support the ruleset: {reason}"),
         }
     }

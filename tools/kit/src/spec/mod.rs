@@ -18,6 +18,7 @@ pub mod runner;
 pub mod sitting;
 pub mod steps;
 pub mod suite;
+pub mod traced;
 pub mod verdict;
 pub mod world;
 

@@ -1,40 +1,107 @@
-//! Scenarios against an engine behind the protocol.
+//! Scenarios against an engine behind the protocol. This is the one door for what it answers: what is not in the protocol's
+//! form is a fault of the engine here, and nothing behind it takes that for a move or a refusal.
 
 use serde_json::{Value, json};
 use umpire_engine::game::DealRequest;
+use umpire_engine::outside::cut;
 use umpire_engine::ruling::Rule;
 
 use super::engine::{Engine, No, Own};
 use super::ruleset::Ruleset;
-use crate::protocol::client::{Client, Link};
+use crate::protocol::client::{Client, Link, NO_ANSWER, NO_OBJECT};
+use crate::protocol::form::{self, Expected, Slip};
+use crate::protocol::ruleset::bare;
 
 /// By this name `umpire engine` introduces itself.
 const OURS: &str = "umpire";
+/// So many scenarios that end by a fault are enough where none came through.
+const FIRST: usize = 5;
+/// So many that end by the same fault, one after the other, are enough whatever came before.
+const IN_A_ROW: usize = 30;
+/// So many answers that never came, or lines that are none, are enough: each costs seconds, and more of them tell no more.
+const COSTLY: usize = 10;
+
+/// How much of a fault is told as the reason of what was not run.
+const LONGEST_TOLD: usize = 200;
+/// The requests that can be answered with a refusal.
+const CAN_BE_REFUSED: [&str; 3] = ["deal", "position", "act"];
 
 /// An outside engine.
 pub struct Outside<L> {
     client: Client<L>,
     name: String,
+    expected: Option<Expected>,
+    course: Course,
+}
+
+/// How it went so far. A scenario begins with a ruleset.
+#[derive(Default)]
+struct Course {
+    /// Whether this scenario had an answer in form, other than a refusal.
+    answered: bool,
+    /// Whether a scenario came through without a fault.
+    came_through: bool,
+    /// How many in a row ended by a fault.
+    faults: usize,
+    /// How many of them by the last one.
+    alike: usize,
+    last: String,
+    /// How many were costly.
+    costly: usize,
+    given_up: Option<String>,
+}
+
+impl Course {
+    /// Another scenario begins.
+    fn begins(&mut self) {
+        if self.answered {
+            *self = Course { came_through: true, costly: self.costly, ..Course::default() };
+        }
+    }
+
+    fn faulted(&mut self, message: &str) {
+        self.answered = false;
+        self.faults += 1;
+        self.alike = if message == self.last { self.alike + 1 } else { 1 };
+        message.clone_into(&mut self.last);
+        let is_costly = [NO_OBJECT, NO_ANSWER].iter().any(|begin| message.starts_with(begin));
+        self.costly += usize::from(is_costly);
+        let why = if self.faults >= FIRST && !self.came_through {
+            format!("each of the first {FIRST} scenarios that it was asked ended in an engine fault, the last one")
+        } else if is_costly && self.costly >= COSTLY {
+            format!("{COSTLY} times it gave no answer or a line that is none, the last time")
+        } else if self.alike >= IN_A_ROW {
+            format!("{IN_A_ROW} times in a row there was the same fault")
+        } else {
+            return;
+        };
+        self.given_up = Some(format!("the engine was given up: {why}: {}", cut(message, LONGEST_TOLD)));
+    }
 }
 
 impl<L: Link> Outside<L> {
     /// An engine that has introduced itself by this name.
     pub fn new(client: Client<L>, name: String) -> Outside<L> {
-        Outside { client, name }
+        Outside { client, name, expected: None, course: Course::default() }
     }
 
     fn ask(&mut self, request: &Value) -> Result<Value, No> {
-        let mut answer = self.client.ask(request).map_err(No::Fault)?;
+        let mut answer = self.client.ask(request).map_err(|message| self.fault(message))?;
         let Some(map) = answer.as_object_mut() else { return Err(self.nonsense(&answer)) };
         if let Some(error) = map.get("error").and_then(Value::as_str) {
-            let error = format!("it does not understand {request}: {error}");
-            return Err(No::Fault(self.client.failed(error)));
+            let error = format!("it does not understand {}: {error}", cut(&request.to_string(), 200));
+            return Err(self.broken(error));
         }
         if let Some(reason) = map.get("refused") {
-            let reason = reason.as_str().unwrap_or_default().to_owned();
+            let Some(reason) = reason.as_str().map(str::to_owned) else { return Err(self.nonsense(&answer)) };
+            if !CAN_BE_REFUSED.iter().any(|word| request["do"] == *word) {
+                let asked = request["do"].as_str().unwrap_or_default();
+                return Err(self.fault(format!("it refuses `{asked}` ({reason}), which cannot be refused")));
+            }
             let named = map.get("rules").and_then(Value::as_array);
             let rules = named.into_iter().flatten().filter_map(Value::as_str).filter_map(|text| Rule::parse(text).ok());
-            return Err(No::Refused { reason, rules: rules.collect() });
+            let rules = rules.collect();
+            return Err(No::Refused { reason, rules });
         }
         if let Some(reason) = map.get("unsupported") {
             return Err(No::Unsupported(reason.as_str().unwrap_or("no reason given").to_owned()));
@@ -42,18 +109,42 @@ impl<L: Link> Outside<L> {
         Ok(answer)
     }
 
+    /// A fault after which the conversation goes on.
+    fn fault(&mut self, message: String) -> No {
+        self.course.faulted(&message);
+        No::Fault(message)
+    }
+
+    /// A fault after which there is no telling what comes next.
+    fn broken(&mut self, message: String) -> No {
+        let message = self.client.failed(message);
+        self.fault(message)
+    }
+
+    /// What came of an answer with these slips.
+    fn in_form<T>(&mut self, answer: T, slips: &[Slip]) -> Result<T, No> {
+        if slips.is_empty() {
+            self.course.answered = true;
+            return Ok(answer);
+        }
+        Err(self.fault(form::told(slips)))
+    }
+
     /// The state that an answer must have.
     fn state(&mut self, request: &Value) -> Result<Value, No> {
         let mut answer = self.ask(request)?;
         match answer.get_mut("state").map(Value::take) {
-            Some(state @ Value::Object(_)) => Ok(state),
+            Some(state @ Value::Object(_)) => {
+                let slips = self.expected.as_ref().map(|expected| expected.state(&state)).unwrap_or_default();
+                self.in_form(state, &slips)
+            }
             _ => Err(self.nonsense(&answer)),
         }
     }
 
     fn nonsense(&mut self, answer: &Value) -> No {
-        let text: String = answer.to_string().chars().take(120).collect();
-        No::Fault(self.client.failed(format!("its answer is not what was asked for: {text}")))
+        let text = cut(&answer.to_string(), 120);
+        self.broken(format!("its answer is not what was asked for: {text}"))
     }
 }
 
@@ -63,16 +154,23 @@ impl<L: Link> Engine for Outside<L> {
     }
 
     fn rules(&mut self, rules: &Ruleset) -> Result<(), No> {
-        let answer = self.ask(&json!({"do": "rules", "ruleset": rules.json}))?;
+        self.course.begins();
+        if let Some(reason) = &self.course.given_up {
+            return Err(No::GivenUp(reason.clone()));
+        }
+        self.expected = Some(Expected::of(&rules.book));
+        let answer = self.ask(&json!({"do": "rules", "ruleset": bare(&rules.json)}))?;
         if answer["ok"] == true { Ok(()) } else { Err(self.nonsense(&answer)) }
     }
 
     fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
+        self.expected.iter_mut().for_each(|expected| expected.dealt_to(request.seats));
         let first = request.first.to_string();
         self.state(&json!({"deck": request.deck, "first": first, "seats": request.seats, "do": "deal"}))
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, No> {
+        self.expected.iter_mut().for_each(|expected| expected.set_up(position));
         self.state(&json!({"do": "position", "position": position}))
     }
 
@@ -83,14 +181,22 @@ impl<L: Link> Engine for Outside<L> {
     fn legal(&mut self) -> Result<Vec<String>, No> {
         let answer = self.ask(&json!({"do": "legal"}))?;
         let actions = answer["actions"].as_array().map(|actions| actions.iter().map(|a| a.as_str().map(str::to_owned)));
-        match actions.and_then(Iterator::collect) {
-            Some(actions) => Ok(actions),
+        let actions: Option<Vec<String>> = actions.and_then(Iterator::collect);
+        match actions {
+            Some(actions) => {
+                let slips = self.expected.as_ref().map(|expected| expected.actions(&actions)).unwrap_or_default();
+                self.in_form(actions, &slips)
+            }
             None => Err(self.nonsense(&answer)),
         }
     }
 
     fn names_our_rules(&self) -> bool {
         self.name.split(' ').next() == Some(OURS)
+    }
+
+    fn given_up(&self) -> Option<&str> {
+        self.course.given_up.as_deref()
     }
 
     fn own(&self) -> Option<&dyn Own> {

@@ -63,13 +63,13 @@ fn told_of(part: &str, form: Form, state: &State, rules: &Ruleset) -> Vec<String
     let entries =
         |value: &Value| -> Vec<String> { value.as_object().into_iter().flat_map(Map::keys).cloned().collect() };
     match form {
-        Form::Placed if state.size(part) == 0 => vec![format!("{part} empty")],
-        Form::Placed | Form::Object => Vec::new(),
+        Form::Placed(_) if state.size(part) == 0 => vec![format!("{part} empty")],
+        Form::Placed(_) | Form::Object(_) => Vec::new(),
         Form::OfSeats => {
             let held = |seat: &String| told(rules, &state.counts(&format!("{part}/{seat}")));
             entries(state.at(part)).iter().map(|seat| format!("{seat} holds {}", held(seat))).collect()
         }
-        Form::Ordered => {
+        Form::Ordered | Form::Row(_) => {
             let cards = state.list(part);
             let more = if cards.len() > MOST_NAMED { ", ..." } else { "" };
             let first = listed(rules, &cards[..cards.len().min(MOST_NAMED)]);
@@ -78,9 +78,11 @@ fn told_of(part: &str, form: Form, state: &State, rules: &Ruleset) -> Vec<String
         }
         Form::Counted => vec![format!("{part} {}", state.size(part))],
         Form::Number => vec![format!("{part} {}", state.number(part))],
-        Form::Word => vec![format!("{part} {}", state.text(part).unwrap_or_default())],
-        Form::Words => vec![format!("{part} {}", state.list(part).join(", "))],
-        Form::Numbers => {
+        Form::Word(_) | Form::WordOrNull(_) | Form::Seat => {
+            vec![format!("{part} {}", state.text(part).unwrap_or_default())]
+        }
+        Form::Seats => vec![format!("{part} {}", state.list(part).join(", "))],
+        Form::Numbers | Form::Points => {
             let of = |seat: &String| format!("{seat} {}", state.number(&format!("{part}/{seat}")));
             vec![format!("{part} {}", entries(state.at(part)).iter().map(of).collect::<Vec<_>>().join(", "))]
         }

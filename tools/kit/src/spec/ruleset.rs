@@ -112,8 +112,7 @@ fn number(node: Option<&Node>) -> usize {
     }
 }
 
-/// The maps that list the cards of a deck, one in each game.
-pub const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
+pub use crate::protocol::ruleset::DECKS;
 
 /// The symbols of a merged variant, whatever its game calls them.
 fn symbols(tree: &Node) -> Vec<Symbol> {

@@ -414,6 +414,7 @@ pub fn cannot(no: No) -> Failure {
         No::Refused { reason, .. } => Failure::Failed(format!("it was refused: {reason}")),
         No::Unsupported(reason) => Failure::Unsupported(reason),
         No::Fault(message) => Failure::Engine(message),
+        No::GivenUp(reason) => Failure::NotRun(reason),
     }
 }
 

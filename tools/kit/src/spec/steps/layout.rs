@@ -1,16 +1,14 @@
 //! What a game gives so that the steps that all games share work on it: what its states look like, how Givens become a
 //! position or a deal, and a few words.
 
-use std::collections::BTreeMap;
-
-use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use umpire_engine::game::DealRequest;
 
 use super::Text;
 use super::board::Board;
-use super::cards::Counts;
 use super::setup::Setup;
+pub use crate::protocol::shape::Form;
+use crate::protocol::shape::Shape;
 use crate::spec::failure::{Failure, faulty};
 use crate::spec::ruleset::Ruleset;
 
@@ -39,57 +37,9 @@ pub struct Layout {
     pub causes: Vec<(Text, Option<Text>)>,
 }
 
-/// Parts of a state by their forms.
-pub fn parts(parts: &[(Form, &[&'static str])]) -> Vec<(Text, Form)> {
-    parts.iter().flat_map(|(form, parts)| parts.iter().map(|part| (Text::from(*part), *form))).collect()
-}
-
-/// What a part of a state looks like in JSON.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
-    /// Cards in their order, top first; `null` is a gap.
-    Ordered,
-    /// How many of each card.
-    Counted,
-    /// How many of each card every seat has.
-    OfSeats,
-    /// The card at each place; empty places are absent.
-    Placed,
-    /// A number.
-    Number,
-    /// A word.
-    Word,
-    /// A list of words.
-    Words,
-    /// A number for each seat.
-    Numbers,
-    /// Further parts.
-    Object,
-}
-
-impl Form {
-    /// Whether a part of this form holds cards.
-    pub fn is_of_cards(self) -> bool {
-        matches!(self, Form::Ordered | Form::Counted | Form::OfSeats | Form::Placed)
-    }
-
-    /// Whether a value has this form.
-    ///
-    /// # Errors
-    /// It has not; says what was found instead.
-    pub fn check(self, value: &Value) -> Result<(), serde_json::Error> {
-        match self {
-            Form::Ordered => Vec::<Option<String>>::deserialize(value).map(drop),
-            Form::Counted => Counts::deserialize(value).map(drop),
-            Form::OfSeats => BTreeMap::<String, Counts>::deserialize(value).map(drop),
-            Form::Placed => BTreeMap::<String, String>::deserialize(value).map(drop),
-            Form::Number => i64::deserialize(value).map(drop),
-            Form::Word => String::deserialize(value).map(drop),
-            Form::Words => Vec::<String>::deserialize(value).map(drop),
-            Form::Numbers => BTreeMap::<String, u64>::deserialize(value).map(drop),
-            Form::Object => Map::deserialize(value).map(drop),
-        }
-    }
+/// The parts of a game's states.
+pub fn parts(shape: &Shape) -> Vec<(Text, Form)> {
+    shape.parts.iter().map(|(part, form)| (Text::from(*part), *form)).collect()
 }
 
 impl Default for Layout {

@@ -10,8 +10,9 @@ pub(crate) mod state;
 
 use umpire_engine::card_slot::action;
 
-use super::layout::{Form, Layout, parts};
+use super::layout::{Layout, parts};
 use super::{Steps, Text};
+use crate::protocol::shape::CARD_SLOT;
 
 /// All of them.
 pub fn steps() -> Steps {
@@ -43,12 +44,7 @@ fn layout() -> Layout {
     Layout {
         seats: position::SEATS,
         players: position::SEATS,
-        parts: parts(&[
-            (Form::Placed, &["board"]),
-            (Form::OfSeats, &["hands"]),
-            (Form::Ordered, &["deck"]),
-            (Form::Counted, &["discard"]),
-        ]),
+        parts: parts(&CARD_SLOT),
         board: Some(&state::BOARD),
         position_parts: position::PARTS.into_iter().chain(["deck"]).map(Text::from).collect(),
         position: position::position,

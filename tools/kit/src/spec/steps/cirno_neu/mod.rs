@@ -9,8 +9,9 @@ mod state;
 
 use umpire_engine::cirno_neu::action;
 
-use super::layout::{Form, Layout, parts};
+use super::layout::{Layout, parts};
 use super::{Steps, Text};
+use crate::protocol::shape::CIRNO_NEU;
 
 /// All of them.
 pub fn steps() -> Steps {
@@ -33,16 +34,7 @@ fn layout() -> Layout {
     Layout {
         seats: 8,
         players: position::FEWEST,
-        parts: parts(&[
-            (Form::OfSeats, &["hands"]),
-            (Form::Ordered, &["deck"]),
-            (Form::Counted, &["stack"]),
-            (Form::Number, &["sum", "owed", "turns"]),
-            (Form::Numbers, &["chips"]),
-            (Form::Words, &["in"]),
-            (Form::Word, &["direction", "dealer"]),
-            (Form::Object, &["pending"]),
-        ]),
+        parts: parts(&CIRNO_NEU),
         board: None,
         position_parts: position::PARTS.map(Text::from).into(),
         position: position::position,

@@ -9,8 +9,9 @@ pub(crate) mod state;
 
 use umpire_engine::match_3::action;
 
-use super::layout::{Form, Layout, parts};
+use super::layout::{Layout, parts};
 use super::{Steps, Text};
+use crate::protocol::shape::MATCH_3;
 
 /// All of them.
 pub fn steps() -> Steps {
@@ -33,12 +34,7 @@ fn layout() -> Layout {
     Layout {
         seats: 8,
         players: 1,
-        parts: parts(&[
-            (Form::Placed, &["grid"]),
-            (Form::Ordered, &["row", "deck"]),
-            (Form::Counted, &["discard", "scored"]),
-            (Form::Number, &["sets"]),
-        ]),
+        parts: parts(&MATCH_3),
         board: Some(&state::GRID),
         position_parts: position::PARTS.map(Text::from).into(),
         position: position::position,

@@ -1,0 +1,281 @@
+//! What `umpire probe` checks: for each check there is an engine that fails it and no other.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+use umpire_cli::disk::Checkout;
+use umpire_engine::variant::{self, Origin};
+use umpire_kit::probe::{Check, Report, Status, probe, report};
+use umpire_kit::protocol::client::Link;
+use umpire_kit::protocol::serve::Served;
+use umpire_kit::spec::suite::{Plan, Suite};
+
+use crate::form::Spoiled;
+
+/// The lines that an engine says besides its answers.
+struct Chatty {
+    served: Served,
+    before: Option<&'static str>,
+    after: Option<&'static str>,
+    left: Vec<String>,
+}
+
+impl Link for Chatty {
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        let answer = self.served.exchange(request)?;
+        self.left.extend(self.after.map(str::to_owned));
+        match self.before {
+            Some(noise) => {
+                self.left.insert(0, answer);
+                Ok(noise.to_owned())
+            }
+            None => Ok(answer),
+        }
+    }
+
+    fn close(&mut self) {}
+
+    fn further(&mut self, _: u64) -> Option<String> {
+        if self.left.is_empty() { None } else { Some(self.left.remove(0)) }
+    }
+}
+
+/// An engine that does not answer any more after so many requests.
+struct Dying(Served, u32, &'static str);
+
+impl Link for Dying {
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        self.1 = self.1.checked_sub(1).ok_or(self.2)?;
+        self.0.exchange(request)
+    }
+
+    fn close(&mut self) {}
+}
+
+fn plan(name: &str) -> Plan {
+    let suite = Suite::new(Checkout::find().library, None);
+    let variant = variant::load(suite.library(), Origin::Shipped(name)).expect("a shipped variant is valid");
+    suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")))
+}
+
+fn probed(plan: &Plan, link: impl Link) -> Report {
+    probe(link, std::slice::from_ref(plan), &|| 0.0)
+}
+
+/// The checks that failed, with what is said.
+fn failed(report: &Report) -> BTreeMap<&'static str, String> {
+    let told = |(check, status): &(Check, Status)| match status {
+        Status::Failed(failed) => Some((check.name(), failed.message.clone())),
+        _ => None,
+    };
+    report.checks.iter().filter_map(told).collect()
+}
+
+/// An engine with something done to its answers.
+fn spoiled(plan: &Plan, spoil: impl FnMut(&Value, &mut Value)) -> Report {
+    probed(plan, Spoiled::new(spoil))
+}
+
+fn is(request: &Value, word: &str) -> bool {
+    request["do"] == word
+}
+
+#[test]
+fn an_engine_passes_every_check() {
+    for name in ["match-3/standard", "cirno-neu/chips"] {
+        let report = probed(&plan(name), Served::default());
+        assert!(report.checks.iter().all(|(_, status)| *status == Status::Passed), "{:#?}", report.checks);
+        let [support] = &report.rulesets[..] else { panic!("{:?}", report.rulesets) };
+        assert_eq!((support.refused.as_ref(), support.testable), (None, support.clauses));
+    }
+}
+
+#[test]
+fn for_each_check_there_is_an_engine_that_fails_it_alone() {
+    let plan = plan("match-3/standard");
+    let found = |word: &'static str, report: Report| (word, failed(&report));
+    let state = |path: &'static str, change: fn(&mut Value)| {
+        spoiled(&plan, move |_, answer| {
+            if let Some(value) = answer.pointer_mut(path).filter(|value| !value.is_null()) {
+                change(value);
+            }
+        })
+    };
+    let served = Served::default;
+    let reports = [
+        found("runs", probed(&plan, Dying(served(), 9, "it ended in the middle of the conversation"))),
+        found("time", probed(&plan, Dying(served(), 9, "it gave no answer in 10 s"))),
+        found(
+            "hello",
+            spoiled(&plan, |q, a| {
+                if is(q, "hello") {
+                    a["umpire"] = json!(7)
+                }
+            }),
+        ),
+        found(
+            "games",
+            spoiled(&plan, |q, a| {
+                if is(q, "hello") {
+                    a["games"] = json!(["match-3", "Card Slot"])
+                }
+            }),
+        ),
+        found("lines", probed(&plan, Chatty { served: served(), before: Some("ready!"), after: None, left: vec![] })),
+        found("lines", probed(&plan, Chatty { served: served(), before: None, after: Some("{}"), left: vec![] })),
+        found(
+            "answers",
+            spoiled(&plan, |q, a| {
+                if is(q, "legal") {
+                    *a = json!({"moves": []})
+                }
+            }),
+        ),
+        found(
+            "rules",
+            spoiled(&plan, |q, a| {
+                if is(q, "rules") {
+                    *a = json!({"unsupported": "no"})
+                }
+            }),
+        ),
+        found("keys", state("/state/sets", |v| *v = json!("0"))),
+        found("seats", state("/state/to_act", |v| *v = json!("Player A"))),
+        found("cards", state("/state/grid/1", |v| *v = json!("PINE"))),
+        found("conservation", state("/state/deck", |v| drop(v.as_array_mut().expect("a list").pop()))),
+        found("outcome", state("/state/outcome/cause", |v| *v = json!("no cards"))),
+        found("notation", state("/actions/0", |v| *v = json!("push!"))),
+        found(
+            "deal",
+            spoiled(&plan, |q, a| {
+                if is(q, "deal") {
+                    a["state"]["deck"].as_array_mut().expect("a list").reverse()
+                }
+            }),
+        ),
+        found(
+            "position",
+            spoiled(&plan, |q, a| {
+                if is(q, "position") {
+                    a["state"]["deck"].as_array_mut().expect("a list").reverse()
+                }
+            }),
+        ),
+        found(
+            "legal",
+            spoiled(&plan, |q, a| {
+                if is(q, "act") && q["action"].as_str().is_some_and(|action| action.starts_with("push 2")) {
+                    *a = json!({"refused": "not today"});
+                }
+            }),
+        ),
+        found("refusals", probed(&plan, Lax(served()))),
+        found("unchanged", probed(&plan, Hasty { served: served(), refused: 0 })),
+        found(
+            "shuffles",
+            spoiled(&plan, |q, a| {
+                if is(q, "act") && q["seat"] == "chance" {
+                    *a = json!({"refused": "no"})
+                }
+            }),
+        ),
+        found(
+            "ends",
+            spoiled(&plan, |q, a| {
+                if is(q, "legal") {
+                    a["actions"] = json!([])
+                }
+            }),
+        ),
+        found("nothing-to-do", probed(&plan, Late { served: served(), last: json!({"actions": []}) })),
+    ];
+    for (word, failed) in &reports {
+        assert_eq!(failed.keys().copied().collect::<Vec<_>>(), [*word], "{failed:#?}");
+    }
+    let met: Vec<&str> = reports.iter().map(|(word, _)| *word).collect();
+    assert!(Check::all().all(|check| met.contains(&check.name())), "a check without an engine that fails it: {met:?}");
+    let noise = &reports[4].1["lines"];
+    assert!(noise.contains("`ready!`") && noise.contains("console.log"), "{noise}");
+}
+
+/// What other programs read: every check, and of one that failed the place in the protocol and both lines, whole.
+#[test]
+fn as_json_a_probe_has_what_was_exchanged() {
+    let plan = plan("match-3/standard");
+    let found = spoiled(&plan, |q, a| {
+        if is(q, "act") {
+            a["state"]["to_act"] = json!("Player A")
+        }
+    });
+    let told = report::json(&found);
+    assert_eq!((&told["umpire"], &told["engine"]), (&json!(1), &json!(concat!("umpire ", env!("CARGO_PKG_VERSION")))));
+    let checks = told["checks"].as_array().expect("a list");
+    assert_eq!(checks.len(), Check::all().count());
+    let failed: Vec<&Value> = checks.iter().filter(|check| check["status"] == "failed").collect();
+    let [failed] = failed[..] else { panic!("{failed:#?}") };
+    assert_eq!((&failed["name"], &failed["protocol"]), (&json!("seats"), &json!("What is common to all games")));
+    assert_eq!((&failed["asked"]["do"], &failed["answered"]["state"]["to_act"]), (&json!("act"), &json!("Player A")));
+    assert_eq!(
+        (&told["rulesets"][0]["variant"], &told["rulesets"][0]["supported"]),
+        (&json!("match-3/standard"), &json!(true))
+    );
+    assert!(told["seconds"]["answers"].as_u64() > Some(10));
+    for line in report::text("it", &found, umpire_kit::style::Style::PLAIN).lines() {
+        assert!(umpire_kit::style::width(line) <= umpire_kit::style::COLUMNS, "{line}");
+    }
+}
+
+/// Takes what it refuses for a pass.
+struct Lax(Served);
+
+impl Link for Lax {
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        let answer = self.0.exchange(request)?;
+        let state = json!({"do": "act", "seat": "A", "action": "push 1 at left-1"}).to_string();
+        if answer.contains("refused") { self.0.exchange(&state) } else { Ok(answer) }
+    }
+
+    fn close(&mut self) {}
+}
+
+/// Forgets an edge once it has refused something.
+struct Hasty {
+    served: Served,
+    refused: u32,
+}
+
+impl Link for Hasty {
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        let mut answer: Value = serde_json::from_str(&self.served.exchange(request)?).expect("JSON");
+        self.refused += u32::from(answer.get("refused").is_some());
+        if let Some(actions) = answer["actions"].as_array_mut().filter(|_| self.refused > 0) {
+            actions.pop();
+        }
+        Ok(answer.to_string())
+    }
+
+    fn close(&mut self) {}
+}
+
+/// Lists what was legal last where nothing is.
+struct Late {
+    served: Served,
+    last: Value,
+}
+
+impl Link for Late {
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        let answer: Value = serde_json::from_str(&self.served.exchange(request)?).expect("JSON");
+        match answer["actions"].as_array() {
+            None => Ok(answer.to_string()),
+            Some(actions) => {
+                if !actions.is_empty() {
+                    self.last = answer;
+                }
+                Ok(self.last.to_string())
+            }
+        }
+    }
+
+    fn close(&mut self) {}
+}

@@ -1,0 +1,35 @@
+//! A new folder with many files: what `init` and `scaffold` make.
+
+use std::fs;
+use std::path::Path;
+
+use umpire_kit::project::File;
+
+use super::exit::BadInput;
+use super::new;
+
+/// Says that a folder is there already and holds something.
+///
+/// # Errors
+/// It does.
+pub fn must_be_empty(folder: &Path) -> Result<(), BadInput> {
+    if fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some()) {
+        let folder = folder.display();
+        return Err(BadInput::one(format!("{folder}: this folder holds something already; nothing was written")));
+    }
+    Ok(())
+}
+
+/// Writes files that are not there yet.
+///
+/// # Errors
+/// One is there already, or cannot be written.
+pub fn save(folder: &Path, files: Vec<File>) -> Result<(), BadInput> {
+    files.iter().try_for_each(|(path, text)| new::save(&folder.join(path), text).map_err(BadInput::one))
+}
+
+/// A folder as a shell takes it.
+pub fn typed(folder: &Path) -> String {
+    let folder = folder.display().to_string();
+    if folder.contains(' ') { format!("\"{folder}\"") } else { folder }
+}

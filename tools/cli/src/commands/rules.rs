@@ -1,0 +1,122 @@
+//! `umpire rules`: a ruleset as engines get it, and another held against it.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Args;
+use serde_json::{Value, json};
+use umpire_engine::outside;
+use umpire_engine::tree::yaml;
+use umpire_engine::variant::Variant;
+use umpire_kit::library::Library;
+use umpire_kit::protocol::against::{Difference, differences};
+use umpire_kit::protocol::ruleset::{bare, laid_out};
+use umpire_kit::style::{COLUMNS, counted, cut, hanging};
+
+use super::check::explanation;
+use super::exit::{BadInput, Exit};
+use super::output::{Ended, Format, Output, offered};
+use super::variants;
+use crate::disk::read;
+
+/// How many columns a value of a difference may take.
+const LONGEST: usize = 60;
+
+/// Prints the merged ruleset of a variant, as JSON: what the protocol sends to engines. Names and descriptions are for people
+/// and not part of it.
+#[derive(Args, Debug)]
+pub struct Rules {
+    /// A variant: a shipped name (card-slot/1.0.0) or the path of a YAML file.
+    #[arg(value_name = "VARIANT")]
+    pub variant: String,
+    /// Print every value with the file and line it comes from instead.
+    #[arg(long, conflicts_with = "against")]
+    pub explain: bool,
+    /// Hold a ruleset of this file (JSON or YAML), such as that of another engine, against it. Exit code 1 where they differ.
+    #[arg(long, value_name = "FILE")]
+    pub against: Option<PathBuf>,
+    /// How to print.
+    #[arg(long, value_parser = offered(["text", "json"]), default_value = "text")]
+    pub format: Format,
+}
+
+impl Rules {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// A variant or a file that cannot be read.
+    pub fn run(&self, library: &Library) -> Ended {
+        let variant = variants::load(library, &self.variant)?;
+        if let Some(file) = &self.against {
+            return self.compare(&variant, file);
+        }
+        if self.explain {
+            return Ok(match self.format {
+                Format::Json => Output::json(&explained(&variant)),
+                _ => Output::for_people(&library.origin(), &explanation(&variant)),
+            });
+        }
+        let ruleset = bare(&variant.tree.to_json());
+        Ok(match self.format {
+            Format::Json => Output::json(&ruleset),
+            // It is read by programs as often as by people.
+            _ => Output::new(Format::Json, &format!("{}\n", laid_out(&ruleset, COLUMNS))),
+        })
+    }
+
+    fn compare(&self, variant: &Variant, file: &Path) -> Ended {
+        let name = file.to_string_lossy();
+        let text = read::read(file, &name).map_err(BadInput::one)?;
+        let mut faults = Vec::new();
+        let tree = yaml::parse(&text.text, &Arc::from(&*name), &mut faults);
+        let faults: Vec<String> = faults.iter().filter(|fault| fault.is_error()).map(ToString::to_string).collect();
+        let Some(tree) = tree.filter(|_| faults.is_empty()) else { return Err(BadInput(faults)) };
+        let found = tree.to_json();
+        // A whole request of the protocol will do as well.
+        let found = found.get("ruleset").unwrap_or(&found);
+        if found.get("extends").is_some() {
+            let help = "print it with `umpire rules` first";
+            return Err(BadInput::one(format!(
+                "{name}: it is a variant file that extends another, no ruleset; {help}"
+            )));
+        }
+        let found = differences(found, &variant.tree.to_json());
+        let output = match self.format {
+            Format::Json => Output::json(&document(variant, &found)),
+            _ => Output::new(Format::Text, &told(&name, variant, &found)),
+        };
+        Ok(output.ending(Exit::conforming(found.is_empty())))
+    }
+}
+
+/// Every value with its place.
+fn explained(variant: &Variant) -> Value {
+    let values = umpire_engine::variant::explain(&variant.tree).into_iter().map(
+        |(path, value, place)| json!({"path": path, "value": value, "at": format!("{}:{}", place.file, place.line)}),
+    );
+    json!({"umpire": 1, "variant": variant.name, "values": values.collect::<Vec<_>>()})
+}
+
+fn document(variant: &Variant, differences: &[Difference]) -> Value {
+    let each = differences.iter().map(
+        |each| json!({"path": each.path, "found": each.found, "expected": each.expected, "nearest": each.nearest}),
+    );
+    json!({"umpire": 1, "variant": variant.name, "differences": each.collect::<Vec<_>>()})
+}
+
+fn told(file: &str, variant: &Variant, differences: &[Difference]) -> String {
+    let name = &variant.name;
+    let file = outside::line(file);
+    if differences.is_empty() {
+        return format!("{file} has the rules of {name}\n");
+    }
+    let value = |value: &Value| if value.is_null() { "nothing".to_owned() } else { cut(&value.to_string(), LONGEST) };
+    let lines = differences.iter().map(|each| {
+        let near = each.nearest.as_ref().map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+        let path = outside::line(&each.path);
+        let text = format!("{path}: it has {}{near}, {name} has {}", value(&each.found), value(&each.expected));
+        hanging(&text, COLUMNS, "  ", "    ").join("\n") + "\n"
+    });
+    let values = counted(differences.len(), "value", "values");
+    format!("{file} differs from {name} in {values}\n{}", lines.collect::<String>())
+}

@@ -1,0 +1,58 @@
+//! `umpire scaffold`: a folder with an outside engine to begin with.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use umpire_engine::variant::name;
+use umpire_kit::library::Library;
+use umpire_kit::project::scaffold::{self, Language};
+
+use super::exit::BadInput;
+use super::output::{Ended, Output};
+use super::{folder, variants};
+
+/// Makes a folder with an engine to begin with, which speaks the protocol and knows nothing of the game yet.
+///
+/// Beside it lie what speaks the protocol, the ruleset, a test, a list of known faults and what CI needs.
+#[derive(Args, Debug)]
+pub struct Scaffold {
+    /// The folder to make; it may be there, if it is empty.
+    #[arg(value_name = "DIR")]
+    pub dir: PathBuf,
+    /// The language of the engine.
+    #[arg(long, value_name = "LANGUAGE", value_parser = languages())]
+    pub lang: Language,
+    /// The game that it is to play.
+    #[arg(long, value_name = "GAME", default_value = "card-slot", value_parser = PossibleValuesParser::new(scaffold::games()))]
+    pub game: String,
+}
+
+fn languages() -> impl TypedValueParser<Value = Language> {
+    // The parser before lets nothing else pass.
+    PossibleValuesParser::new(Language::NAMES).map(|name| Language::named(&name).unwrap_or(Language::Python))
+}
+
+impl Scaffold {
+    /// Runs the command.
+    ///
+    /// # Errors
+    /// A folder that holds something or cannot be written to.
+    pub fn run(&self) -> Ended {
+        let shipped = Library::embedded();
+        folder::must_be_empty(&self.dir)?;
+        let variant = variants::load(&shipped, scaffold::variant_of(&self.game).unwrap_or(&self.game))?;
+        let folder = self.dir.file_name().map(|name| name::of_file(&name.to_string_lossy()));
+        let name = folder.filter(|name| name::is_name(name)).unwrap_or_else(|| "mine".to_owned());
+        let files = scaffold::files(self.lang, &name, &variant)
+            .ok_or_else(|| BadInput::one(format!("--game {}: no engine can be begun for it", self.game)))?;
+        folder::save(&self.dir, files)?;
+        let (dir, typed, run) = (self.dir.display(), folder::typed(&self.dir), self.lang.run());
+        let told = format!(
+            "made {dir}: an engine for {}, which runs and fails everything\n\nnext:\n  cd {typed}\n  cat README.md\n  umpire spec {} \
+             --engine \"{run}\"\n",
+            self.game, variant.name
+        );
+        Ok(Output::for_people(&shipped.origin(), &told))
+    }
+}

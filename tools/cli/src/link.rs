@@ -1,0 +1,51 @@
+//! The way to an engine that the command line names: a command to start, or the address of one that runs.
+
+use std::time::Duration;
+
+use umpire_kit::protocol::client::{Client, Introduction, Link};
+
+use crate::process::Process;
+use crate::tcp::Tcp;
+
+/// What an address begins with.
+const TCP: &str = "tcp:";
+
+/// A link to an engine.
+pub type AnyLink = Box<dyn Link>;
+
+/// The link to an engine, which has so long for each answer: `tcp:HOST:PORT`, else a command.
+pub fn to(engine: &str, timeout: Duration) -> AnyLink {
+    match engine.strip_prefix(TCP) {
+        Some(address) => Box::new(Tcp::new(address, timeout)),
+        None => Box::new(Process::new(engine, timeout)),
+    }
+}
+
+/// An engine that has introduced itself.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn introduced(engine: &str, link: AnyLink) -> Result<(Client<AnyLink>, Introduction), String> {
+    let mut client = Client::new(link);
+    let introduction = client.hello().map_err(|message| format!("{message}{}", hint(engine)))?;
+    Ok((client, introduction))
+}
+
+/// Words that only a shell knows.
+const OF_A_SHELL: [&str; 7] = ["exec", "cd", "exit", "export", "source", "ulimit", "set"];
+
+/// What to do about a command that was written for a shell, in words to be put behind a message.
+pub fn hint(engine: &str) -> &'static str {
+    let words = shlex::split(engine).unwrap_or_default();
+    // What is quoted is meant for the program.
+    let bare = || words.iter().filter(|word| !word.contains(char::is_whitespace));
+    let sign = |word: &String| {
+        ["|", "||", "&", "&&", ";", "<", ">", ">>"].contains(&word.as_str())
+            || word.ends_with(';')
+            || word.starts_with(['$', '`', '>', '<'])
+            || word.starts_with("2>")
+    };
+    let first = words.first().is_some_and(|word| OF_A_SHELL.contains(&word.as_str()) || word.contains('='));
+    let shell = !engine.starts_with(TCP) && (first || bare().any(sign));
+    if shell { "; no shell reads this command: put it into a script, or into sh -c '...'" } else { "" }
+}

@@ -1,0 +1,101 @@
+//! `umpire scaffold`: the engine that it makes runs, says no to everything, and passes the tests that need no Umpire.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use super::limited::{empty, run};
+
+/// A game, the variant that an engine for it plays, and a clause.
+const GAMES: [(&str, &str, &str); 3] = [
+    ("card-slot", "card-slot/1.0.0", "5b"),
+    ("match-3", "match-3/standard", "Se"),
+    ("cirno-neu", "cirno-neu/chips", "2b"),
+];
+
+/// A language, the program that runs it, an engine's command, the arguments of its own tests, and the game in which all
+/// scenarios are run.
+const LANGUAGES: [(&str, &str, &str, &[&str], &str); 2] = [
+    ("python", "python3", "python3 engine.py", &["-m", "unittest", "test_engine.Conversation"], "match-3"),
+    ("js", "node", "node engine.mjs", &["--test", "--test-name-pattern", "^it (introduces|says)"], "card-slot"),
+];
+
+fn made(test: &str, lang: &str, game: &str) -> PathBuf {
+    let folder = empty(&format!("scaffold-{test}-{lang}-{game}"));
+    let ran = run(&folder, &["scaffold", "--lang", lang, "--game", game, "my-engine"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
+    folder.join("my-engine")
+}
+
+/// A program in a folder, without the limits of the others: Node asks for more addresses than it uses.
+fn typed(folder: &Path, program: &str, arguments: &[&str]) -> Output {
+    let mut command = Command::new(program);
+    command.args(arguments).current_dir(folder).env("PYTHONDONTWRITEBYTECODE", "1").stdin(Stdio::null());
+    command.output().expect("it starts")
+}
+
+fn told(output: &Output) -> String {
+    format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+}
+
+#[test]
+fn it_runs_and_fails_everything() {
+    for (lang, program, engine, tests, whole) in LANGUAGES {
+        if !Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success()) {
+            eprintln!("SKIPPED: there is no {program}");
+            continue;
+        }
+        for (game, variant, clause) in GAMES {
+            let folder = made("runs", lang, game);
+            let tested = typed(&folder, program, tests);
+            assert!(tested.status.success(), "{lang} {game}: {}", told(&tested));
+            let mut spec = vec!["spec", variant, "--engine", engine, "--format", "json"];
+            spec.extend(["--clause", clause].iter().filter(|_| game != whole));
+            let judged = typed(&folder, env!("CARGO_BIN_EXE_umpire"), &spec);
+            assert_eq!(judged.status.code(), Some(1), "{lang} {game}: {}", told(&judged));
+            let report: serde_json::Value = serde_json::from_slice(&judged.stdout).expect("JSON");
+            let summary = &report["runs"][0]["summary"];
+            let broken = if game == whole { 10 } else { 1 };
+            assert!(summary["broken"].as_u64() >= Some(broken), "{lang} {game}: {summary}");
+            assert_eq!(summary["holds"], 0, "{lang} {game}");
+            assert!(!told(&judged).contains("engine fault"), "{lang} {game}");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_to_fill_in() {
+    for (lang, ..) in LANGUAGES {
+        for (game, ..) in GAMES {
+            let folder = made("filled", lang, game);
+            let files = fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").path());
+            for file in files.filter(|file| file.is_file()).chain([folder.join(".github/workflows/umpire.yml")]) {
+                let text = fs::read_to_string(&file).expect("text");
+                // GitHub's own expressions are spelled so, too; there are none.
+                assert!(!text.contains("{{"), "{}", file.display());
+            }
+            let rules = fs::read_to_string(folder.join("rules.json")).expect("rules");
+            let rules: serde_json::Value = serde_json::from_str(&rules).expect("JSON");
+            assert_eq!(rules["game"], game);
+        }
+    }
+}
+
+#[test]
+fn nothing_is_written_over() {
+    let folder = made("again", "js", "card-slot");
+    let before = fs::read_to_string(folder.join("README.md")).expect("a README");
+    let again = run(folder.parent().expect("a folder"), &["scaffold", "--lang", "python", "my-engine"]);
+    assert_eq!(again.code, Some(2));
+    assert_eq!(again.err, "my-engine: this folder holds something already; nothing was written\n");
+    assert_eq!(fs::read_to_string(folder.join("README.md")).expect("a README"), before);
+    assert!(!folder.join("engine.py").exists());
+    for (arguments, told) in [
+        (&["scaffold", "x"][..], "--lang <LANGUAGE>"),
+        (&["scaffold", "--lang", "py", "x"], "[possible values: python, js]"),
+        (&["scaffold", "--lang", "js", "--game", "chess", "x"], "[possible values: card-slot, match-3, cirno-neu]"),
+    ] {
+        let ran = run(&empty("scaffold-typed"), arguments);
+        assert!(ran.code == Some(2) && ran.err.contains(told), "{arguments:?}: {}", ran.err);
+    }
+}

@@ -1,0 +1,106 @@
+//! Another ruleset held against ours, value by value: what an engine's author has, where it should be what the protocol sends.
+
+use serde_json::{Map, Value};
+use umpire_engine::spelling::nearest;
+
+use super::ruleset::bare;
+
+/// A value in which two rulesets differ. `null` is one that is not there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Difference {
+    /// Where it stands: `symbols.bell.count`.
+    pub path: String,
+    /// What the other has.
+    pub found: Value,
+    /// What ours has.
+    pub expected: Value,
+    /// The key of ours that an unknown one was most likely meant to be.
+    pub nearest: Option<String>,
+}
+
+/// What a ruleset is called and which document it follows: no rule hangs on that.
+const TITLES: [&str; 2] = ["variant", "document"];
+
+/// Where another ruleset differs from ours, in the order of ours, then of its own. What only people read does not count.
+pub fn differences(found: &Value, expected: &Value) -> Vec<Difference> {
+    let [mut found, mut expected] = [found, expected].map(bare);
+    for map in [&mut found, &mut expected].into_iter().filter_map(Value::as_object_mut) {
+        map.retain(|key, _| !TITLES.contains(&key.as_str()));
+    }
+    let mut differences = Vec::new();
+    compare(&found, &expected, "", &mut differences);
+    differences
+}
+
+fn compare(found: &Value, expected: &Value, path: &str, differences: &mut Vec<Difference>) {
+    let mut differ = |path: &str, found: &Value, expected: &Value, nearest: Option<String>| {
+        differences.push(Difference {
+            path: path.to_owned(),
+            found: found.clone(),
+            expected: expected.clone(),
+            nearest,
+        });
+    };
+    match (found, expected) {
+        (Value::Object(theirs), Value::Object(ours)) => {
+            let below = |key: &str| if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") };
+            for (key, ours) in ours {
+                compare(theirs.get(key).unwrap_or(&Value::Null), ours, &below(key), differences);
+            }
+            for (key, theirs) in theirs.iter().filter(|(key, value)| !value.is_null() && !ours.contains_key(*key)) {
+                let near = nearest(key, missing(ours, theirs_keys(found))).map(str::to_owned);
+                differences.push(Difference {
+                    path: below(key),
+                    found: theirs.clone(),
+                    expected: Value::Null,
+                    nearest: near,
+                });
+            }
+        }
+        (Value::Array(theirs), Value::Array(ours)) if theirs.len() == ours.len() => {
+            for (n, (theirs, ours)) in theirs.iter().zip(ours).enumerate() {
+                compare(theirs, ours, &format!("{path}[{n}]"), differences);
+            }
+        }
+        (Value::Number(theirs), Value::Number(ours)) if theirs.as_f64() == ours.as_f64() => {}
+        (theirs, ours) if theirs == ours => {}
+        (theirs, ours) => differ(path, theirs, ours, None),
+    }
+}
+
+fn theirs_keys(found: &Value) -> Vec<&str> {
+    found.as_object().into_iter().flat_map(Map::keys).map(String::as_str).collect()
+}
+
+/// The keys of ours that the other has not.
+fn missing<'o>(ours: &'o Map<String, Value>, theirs: Vec<&str>) -> impl Iterator<Item = &'o str> {
+    ours.keys().map(String::as_str).filter(move |key| !theirs.contains(key))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn rules_count_and_names_do_not() {
+        let ours = json!({"variant": "a", "symbols": {"bell": {"name": {"en": "Bell"}, "count": 9, "line": [{"draw": 1}]}},
+            "opening": null, "rulings": {"barred": "opening"}});
+        let same = json!({"variant": "b", "symbols": {"bell": {"line": [{"draw": 1.0}], "count": 9, "glyph": "x"}},
+            "rulings": {"barred": "opening"}});
+        assert_eq!(differences(&same, &ours), []);
+        let other = json!({"symbols": {"bell": {"cuont": 9, "line": []}}, "rulings": {"barred": "opening"}});
+        let found: Vec<_> = differences(&other, &ours)
+            .into_iter()
+            .map(|each| (each.path, each.found, each.expected, each.nearest))
+            .collect();
+        let expected = [
+            ("symbols.bell.count", json!(null), json!(9), None),
+            ("symbols.bell.line", json!([]), json!([{"draw": 1}]), None),
+            ("symbols.bell.cuont", json!(9), json!(null), Some("count")),
+        ];
+        let expected = expected.map(|(path, f, e, n)| (path.to_owned(), f, e, n.map(str::to_owned)));
+        assert_eq!(found, expected);
+    }
+}

@@ -1,0 +1,151 @@
+//! What the states of each game look like in the protocol: its parts, in the order in which reports tell of them, and what
+//! each may hold. Steps read states by it, and what an outside engine answers is held against it.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+/// What a part of a state looks like in JSON.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Cards in their order, top first.
+    Ordered,
+    /// So many places in a row, each with a card or `null`.
+    Row(usize),
+    /// How many of each card; none of which there is none.
+    Counted,
+    /// How many of each card every seat has.
+    OfSeats,
+    /// The card at each of these places; empty places are absent.
+    Placed(&'static [&'static str]),
+    /// A whole number.
+    Number,
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// One of these words, or `null`.
+    WordOrNull(&'static [&'static str]),
+    /// A seat.
+    Seat,
+    /// A list of seats.
+    Seats,
+    /// How many each seat has.
+    Numbers,
+    /// A whole number for each seat, which may be below 0.
+    Points,
+    /// Further parts; others may be there.
+    Object(&'static [(&'static str, Form)]),
+}
+
+/// How many of each card.
+type Counts = BTreeMap<String, usize>;
+
+impl Form {
+    /// Whether a part of this form holds cards.
+    pub fn is_of_cards(self) -> bool {
+        matches!(self, Form::Ordered | Form::Row(_) | Form::Counted | Form::OfSeats | Form::Placed(_))
+    }
+
+    /// Whether a value has the type that steps read it in.
+    ///
+    /// # Errors
+    /// It has not; says what was found instead.
+    pub fn check(self, value: &Value) -> Result<(), serde_json::Error> {
+        match self {
+            Form::Ordered => Vec::<String>::deserialize(value).map(drop),
+            Form::Row(_) => Vec::<Option<String>>::deserialize(value).map(drop),
+            Form::Counted => Counts::deserialize(value).map(drop),
+            Form::OfSeats => BTreeMap::<String, Counts>::deserialize(value).map(drop),
+            Form::Placed(_) => BTreeMap::<String, String>::deserialize(value).map(drop),
+            Form::Number => i64::deserialize(value).map(drop),
+            Form::Word(_) | Form::Seat => String::deserialize(value).map(drop),
+            Form::WordOrNull(_) => Option::<String>::deserialize(value).map(drop),
+            Form::Seats => Vec::<String>::deserialize(value).map(drop),
+            Form::Numbers => BTreeMap::<String, u64>::deserialize(value).map(drop),
+            Form::Points => BTreeMap::<String, i64>::deserialize(value).map(drop),
+            Form::Object(_) => Map::deserialize(value).map(drop),
+        }
+    }
+}
+
+/// What chance shuffles in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shuffled {
+    /// Chance never acts once the game was dealt.
+    Nothing,
+    /// Every card of the ruleset.
+    Everything,
+    /// The cards of this part of the state.
+    Part(&'static str),
+}
+
+/// What the states of a game look like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shape {
+    /// The game's name in variant files.
+    pub game: &'static str,
+    /// The heading of the protocol page under which its keys stand.
+    pub heading: &'static str,
+    /// The parts that every state has, besides `to_act` and `outcome`.
+    pub parts: &'static [(&'static str, Form)],
+    /// Those that it has by some rulesets only.
+    pub at_times: &'static [(&'static str, Form)],
+    /// What chance shuffles.
+    pub shuffled: Shuffled,
+}
+
+const PLACES: Form = Form::Placed(&["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+
+/// Card Slot's.
+pub const CARD_SLOT: Shape = Shape {
+    game: "card-slot",
+    heading: "Card Slot",
+    parts: &[("board", PLACES), ("hands", Form::OfSeats), ("deck", Form::Ordered), ("discard", Form::Counted)],
+    at_times: &[("points", Form::Points)],
+    shuffled: Shuffled::Nothing,
+};
+
+/// Match-3 Solitaire's.
+pub const MATCH_3: Shape = Shape {
+    game: "match-3",
+    heading: "Match-3 Solitaire",
+    parts: &[
+        ("grid", PLACES),
+        ("row", Form::Row(4)),
+        ("deck", Form::Ordered),
+        ("discard", Form::Counted),
+        ("scored", Form::Counted),
+        ("sets", Form::Number),
+    ],
+    at_times: &[],
+    shuffled: Shuffled::Everything,
+};
+
+/// cirno+neu's.
+pub const CIRNO_NEU: Shape = Shape {
+    game: "cirno-neu",
+    heading: "cirno+neu",
+    parts: &[
+        ("hands", Form::OfSeats),
+        ("deck", Form::Ordered),
+        ("stack", Form::Counted),
+        ("sum", Form::Number),
+        ("owed", Form::Number),
+        ("turns", Form::Number),
+        ("chips", Form::Numbers),
+        ("in", Form::Seats),
+        ("direction", Form::Word(&["cw", "ccw"])),
+        ("dealer", Form::Seat),
+        ("pending", Form::Object(&[("shuffle", Form::WordOrNull(&["draw-pile", "new-round"]))])),
+    ],
+    at_times: &[],
+    shuffled: Shuffled::Part("stack"),
+};
+
+/// Every game's.
+pub const SHAPES: [&Shape; 3] = [&CARD_SLOT, &MATCH_3, &CIRNO_NEU];
+
+/// That of a game.
+pub fn of_game(game: &str) -> Option<&'static Shape> {
+    SHAPES.into_iter().find(|shape| shape.game == game)
+}

@@ -1,0 +1,131 @@
+//! What is said to an engine and what it answers, kept; and beside it what our own engine answers to the same.
+
+use std::cell::RefCell;
+use std::mem;
+use std::rc::Rc;
+
+use serde_json::{Map, Value, json};
+
+use super::client::Link;
+use super::serve::Served;
+use super::shape::{SHAPES, Shape};
+
+/// A request and what came back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exchange {
+    /// The request, one line of JSON.
+    pub asked: String,
+    /// The answer, or why there is none.
+    pub answered: Result<String, String>,
+}
+
+/// What was said and not yet taken.
+#[derive(Clone, Default, Debug)]
+pub struct Kept(Rc<RefCell<Vec<Exchange>>>);
+
+impl Kept {
+    /// What was said since this was last asked.
+    pub fn take(&self) -> Vec<Exchange> {
+        mem::take(&mut self.0.borrow_mut())
+    }
+}
+
+/// A link that keeps what goes over it.
+pub struct Traced<L> {
+    link: L,
+    kept: Kept,
+}
+
+impl<L: Link> Traced<L> {
+    /// A link that keeps here what goes over it.
+    pub fn new(link: L, kept: Kept) -> Traced<L> {
+        Traced { link, kept }
+    }
+}
+
+impl<L: Link> Link for Traced<L> {
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        let answered = self.link.exchange(request);
+        self.kept.0.borrow_mut().push(Exchange { asked: request.to_owned(), answered: answered.clone() });
+        answered
+    }
+
+    fn close(&mut self) {
+        self.link.close();
+    }
+
+    fn further(&mut self, milliseconds: u64) -> Option<String> {
+        self.link.further(milliseconds)
+    }
+}
+
+/// An exchange as files: each has a line for every request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trace {
+    /// The requests, as they were sent: to be piped into the engine.
+    pub asked: String,
+    /// What the engine answered, in normal form.
+    pub answered: String,
+    /// What our own engine answers to the same, in normal form.
+    pub ours: String,
+}
+
+impl Trace {
+    /// What was said, and what our own engine says to it.
+    pub fn of(exchanges: &[Exchange]) -> Trace {
+        let mut own = Served::default();
+        let (mut asked, mut answered, mut ours) = (String::new(), String::new(), String::new());
+        let mut shape = None;
+        for exchange in exchanges {
+            let request: Value = serde_json::from_str(&exchange.asked).unwrap_or_default();
+            if let Some(game) = request["ruleset"]["game"].as_str() {
+                shape = super::shape::of_game(game);
+            }
+            let theirs = match &exchange.answered {
+                Ok(line) => serde_json::from_str(line).unwrap_or_else(|_| json!({"fault": line.trim_end()})),
+                Err(fault) => json!({"fault": fault}),
+            };
+            let (own, _) = own.answer(exchange.asked.as_bytes());
+            asked.push_str(&format!("{}\n", exchange.asked));
+            answered.push_str(&format!("{}\n", normal(&theirs, shape)));
+            ours.push_str(&format!("{}\n", normal(&own, shape)));
+        }
+        Trace { asked, answered, ours }
+    }
+}
+
+/// An answer with what counts and nothing else, in one order: so two that say the same are the same text. Reasons, names and
+/// keys of an engine's own do not count.
+pub fn normal(answer: &Value, shape: Option<&Shape>) -> Value {
+    if answer.get("refused").is_some() {
+        return json!({"refused": true});
+    }
+    if answer.get("engine").is_some() {
+        return json!({"umpire": answer["umpire"]});
+    }
+    if let Some(actions) = answer["actions"].as_array() {
+        let mut actions = actions.clone();
+        actions.sort_by_key(Value::to_string);
+        return json!({"actions": actions});
+    }
+    let Some(state) = answer["state"].as_object() else { return answer.clone() };
+    let common = |shape: &&Shape| shape.parts.iter().all(|(part, _)| state.contains_key(*part));
+    let Some(shape) = shape.or_else(|| SHAPES.into_iter().find(common)) else { return answer.clone() };
+    let parts = shape.parts.iter().chain(shape.at_times).map(|(part, _)| *part).chain(["to_act", "outcome"]);
+    let there = parts.filter_map(|part| Some((part.to_owned(), sorted(part, state.get(part)?))));
+    json!({"state": there.collect::<Map<_, _>>()})
+}
+
+/// A part of a state, its keys in order; of what is pending only what scenarios look at.
+fn sorted(part: &str, value: &Value) -> Value {
+    match value {
+        Value::Object(map) if part == "pending" => json!({"shuffle": map.get("shuffle")}),
+        Value::Object(map) => {
+            let mut entries: Vec<(String, Value)> =
+                map.iter().map(|(key, value)| (key.clone(), sorted(key, value))).collect();
+            entries.sort_by(|(a, _), (b, _)| a.cmp(b));
+            Value::Object(entries.into_iter().collect())
+        }
+        other => other.clone(),
+    }
+}
