@@ -7,6 +7,7 @@ pub mod failure;
 pub mod feature;
 mod filter;
 mod followed;
+pub mod ids;
 pub mod memo;
 pub mod outline;
 pub mod outside;
