@@ -17,6 +17,7 @@ pub mod extract;
 pub mod format;
 pub mod gate;
 pub mod junit;
+pub mod known;
 pub mod library;
 pub mod lists;
 pub mod page;

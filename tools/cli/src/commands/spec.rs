@@ -1,5 +1,6 @@
 //! `umpire spec`: runs the scenarios of variants.
 
+mod known;
 mod watch;
 
 use std::io::stdout;
@@ -14,11 +15,13 @@ use umpire_kit::protocol::client::Client;
 use umpire_kit::spec;
 use umpire_kit::spec::engine::{Engine, InHouse};
 use umpire_kit::spec::feature::Scenario;
+use umpire_kit::spec::listed::Run;
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::report::{Report, json, junit, pretty};
 use umpire_kit::spec::suite::{self, Filter, Plan, Suite};
 use umpire_kit::spec::verdict::Verdict;
 
+use self::known::KnownFaults;
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered, style};
 use super::variants;
@@ -50,6 +53,15 @@ pub struct Spec {
     /// Seconds that the program has for each answer.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
+    /// Known faults of the engine: what this file lists may fail, and what is repaired must be taken out.
+    #[arg(long, value_name = "FILE", requires = "engine")]
+    pub known: Option<PathBuf>,
+    /// List all that fails in this file, made or added to, with reasons to fill in.
+    #[arg(long, value_name = "FILE", requires = "engine", conflicts_with_all = ["known", "watch"])]
+    pub write_known: Option<PathBuf>,
+    /// With --write-known, take out what is repaired.
+    #[arg(long, requires = "write_known")]
+    pub drop_repaired: bool,
     /// How to print.
     #[arg(long, value_parser = offered(["pretty", "json", "junit", "html"]), default_value = "pretty")]
     pub format: Format,
@@ -67,7 +79,7 @@ impl Spec {
     /// Runs the command.
     ///
     /// # Errors
-    /// Faults of variants, features and inventories, an announcement past its day, nothing to run.
+    /// Faults of variants, features, inventories and the list of known faults, a day that is past, nothing to run.
     pub fn run(&self, checkout: &Checkout) -> Ended {
         if let Some(folder) = self.features.as_ref().filter(|folder| !folder.is_dir()) {
             return Err(BadInput::one(format!("{}: no such folder", folder.display())));
@@ -80,8 +92,14 @@ impl Spec {
         let suite =
             Suite::new(library.clone(), self.features.as_ref().map(|folder| folder.to_string_lossy().into_owned()));
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
-        let mut runs: Vec<page::spec::Run> = Vec::new();
-        for plan in self.plans(&suite)? {
+        let known = self.known.as_ref().or(self.write_known.as_ref());
+        let mut list = known.map(|file| KnownFaults::read(file, self.write_known.is_some(), library)).transpose()?;
+        let mut runs: Vec<Run> = Vec::new();
+        let plans = self.plans(&suite)?;
+        if let Some(list) = &mut list {
+            list.hold_against(library, &plans)?;
+        }
+        for plan in plans {
             let engine = self.start(&plan)?;
             let started = Instant::now();
             let mut verdict = self.judge(&plan, &filter, engine).map_err(BadInput::one)?;
@@ -94,11 +112,19 @@ impl Spec {
         if !filter.is_open() {
             runs.retain(|(_, verdict)| verdict.ran > 0);
         }
+        let mut aside = String::new();
+        if let Some(list) = &mut list {
+            list.apply(&filter, &mut runs);
+            if self.write_known.is_some() {
+                list.write(&filter, self.drop_repaired, &mut runs)?;
+            }
+            aside = list.remarks();
+        }
         let unplayed: String = runs.iter().filter_map(|(_, verdict)| self.unplayed(verdict)).collect();
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
         let exit = if unplayed.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
         let text = self.text(&suite, runs);
-        Ok(Output::new(self.format, &text).to(self.out.as_deref()).beside(Format::Text, &unplayed).ending(exit))
+        Ok(Output::new(self.format, &text).to(self.out.as_deref()).beside(Format::Text, &(aside + &unplayed)).ending(exit))
     }
 
     /// That an engine played no scenario of a variant: nothing was shown to be right.
@@ -133,7 +159,7 @@ impl Spec {
         Ok(Box::new(Outside::new(client, introduction.name)))
     }
 
-    fn text(&self, suite: &Suite, runs: Vec<page::spec::Run>) -> String {
+    fn text(&self, suite: &Suite, runs: Vec<Run>) -> String {
         let origin = suite.origin();
         if self.format == Format::Html {
             return page::spec::write(&origin, &runs, &page::spec::Cases::of(suite.library()));

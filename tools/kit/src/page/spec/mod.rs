@@ -15,8 +15,7 @@ use crate::spec::ending::Status;
 use crate::spec::suite::Plan;
 use crate::spec::verdict::{Standing, Verdict};
 
-/// A variant's run: what it was tested by, and what came of it.
-pub type Run = (Plan, Verdict);
+pub use crate::spec::listed::Run;
 
 /// What the entries of a run are made from.
 struct Book<'r> {
