@@ -98,9 +98,8 @@ fn digest(tags: &[&String], backgrounds: &[Option<&Background>], scenario: &Scen
         let rows = step.table.as_ref().map(|table| &table.rows);
         format!("{:?} {:?} {:?} {rows:?}\n", step.ty, step.value, step.docstring)
     };
-    let rows = |examples: &Examples| {
-        format!("{:?} {:?}\n", examples.tags, examples.table.as_ref().map(|table| &table.rows))
-    };
+    let rows =
+        |examples: &Examples| format!("{:?} {:?}\n", examples.tags, examples.table.as_ref().map(|table| &table.rows));
     let tags = tags.iter().filter(|tag| !tag.starts_with("id:")).map(|tag| format!("{tag}\n"));
     let given = backgrounds.iter().flatten().flat_map(|background| &background.steps).map(step);
     let own = scenario.steps.iter().map(step).chain(scenario.examples.iter().map(rows));
@@ -110,7 +109,8 @@ fn digest(tags: &[&String], backgrounds: &[Option<&Background>], scenario: &Scen
 /// The ids that were ever given, brought up to what is written now: what came or changed is of the next version.
 fn brought_up(mut ids: Ids, written: &[Written]) -> Ids {
     let next = ids.newest() + 1;
-    let there: BTreeMap<&String, &Written> = written.iter().filter_map(|each| Some((each.id.as_ref()?, each))).collect();
+    let there: BTreeMap<&String, &Written> =
+        written.iter().filter_map(|each| Some((each.id.as_ref()?, each))).collect();
     for (id, given) in ids.0.iter_mut().filter(|(id, _)| !there.contains_key(id)) {
         *given = Given { version: given.version, digest: None };
         println!("{id} is withdrawn");
@@ -169,7 +169,8 @@ fn give(ids: &Ids, written: &[Written]) {
 #[test]
 fn every_scenario_has_an_id_of_its_own_and_the_list_has_it() {
     let list = root().join(FILE);
-    let ids = || Ids::read(&fs::read_to_string(&list).unwrap_or_default()).unwrap_or_else(|f| panic!("{}", f.join("\n")));
+    let ids =
+        || Ids::read(&fs::read_to_string(&list).unwrap_or_default()).unwrap_or_else(|f| panic!("{}", f.join("\n")));
     if std::env::var_os("UMPIRE_BLESS").is_some() {
         give(&ids(), &written());
         fs::write(&list, listed(&brought_up(ids(), &written()))).expect("the list can be written");
@@ -179,7 +180,10 @@ fn every_scenario_has_an_id_of_its_own_and_the_list_has_it() {
     for scenario in &written {
         let at = format!("{}:{}", scenario.file.display(), scenario.line);
         let Some(id) = &scenario.id else { panic!("{at}: this scenario has no id: `just ids` gives it one") };
-        assert!(seen.insert(id.to_lowercase()), "{at}: another scenario has the id `{id}`: take it out, then `just ids`");
+        assert!(
+            seen.insert(id.to_lowercase()),
+            "{at}: another scenario has the id `{id}`: take it out, then `just ids`"
+        );
         assert!(
             id.bytes().all(|b| b.is_ascii_alphanumeric() || b"-._".contains(&b)) && id.rsplit_once('-').is_some(),
             "{at}: `{id}`: letters, digits, `-`, `.` and `_` only, so that it can name a file"
@@ -187,6 +191,13 @@ fn every_scenario_has_an_id_of_its_own_and_the_list_has_it() {
         assert!(!ids.is_withdrawn(id), "{at}: the id `{id}` was another scenario's: take it out, then `just ids`");
     }
     let expected = listed(&brought_up(ids.clone(), &written));
-    let differs = listed(&ids).lines().zip(expected.lines()).find(|(found, expected)| found != expected).map(|(f, _)| f.to_owned());
-    assert!(listed(&ids) == expected, "{FILE} does not list the scenarios as they are ({differs:?}): `just ids` writes it anew");
+    let differs = listed(&ids)
+        .lines()
+        .zip(expected.lines())
+        .find(|(found, expected)| found != expected)
+        .map(|(f, _)| f.to_owned());
+    assert!(
+        listed(&ids) == expected,
+        "{FILE} does not list the scenarios as they are ({differs:?}): `just ids` writes it anew"
+    );
 }

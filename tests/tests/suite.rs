@@ -4,6 +4,7 @@
 mod extract;
 mod harmless;
 mod idle;
+mod known;
 mod lists;
 mod loops;
 mod outside;

@@ -124,7 +124,10 @@ impl Spec {
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
         let exit = if unplayed.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
         let text = self.text(&suite, runs);
-        Ok(Output::new(self.format, &text).to(self.out.as_deref()).beside(Format::Text, &(aside + &unplayed)).ending(exit))
+        Ok(Output::new(self.format, &text)
+            .to(self.out.as_deref())
+            .beside(Format::Text, &(aside + &unplayed))
+            .ending(exit))
     }
 
     /// That an engine played no scenario of a variant: nothing was shown to be right.

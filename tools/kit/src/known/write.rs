@@ -8,7 +8,8 @@ use super::{Entry, File, Known};
 use crate::library::Text;
 
 /// What a new file begins with.
-const HEAD: &str = "# Known faults of an engine: what is listed may fail. `umpire spec --known FILE`; reasons are for people.\n";
+const HEAD: &str =
+    "# Known faults of an engine: what is listed may fail. `umpire spec --known FILE`; reasons are for people.\n";
 
 impl File {
     /// The text of the file with the same entries but those `dropped`, with these `new` ones behind them, and the version of the

@@ -59,6 +59,23 @@ struct Tally {
     differing: u32,
 }
 
+impl Tally {
+    fn and(self, other: Tally) -> Tally {
+        Tally { alike: self.alike + other.alike, differing: self.differing + other.differing }
+    }
+
+    /// How much speaks against the rule: how many of all differences it was applied in, and how many of its uses differed.
+    fn weight(self) -> f64 {
+        let (alike, differing) = (f64::from(self.alike), f64::from(self.differing));
+        differing * differing / (alike + differing).max(1.0)
+    }
+}
+
+/// A rule without its argument.
+fn bare(rule: &str) -> &str {
+    rule.split('{').next().unwrap_or(rule)
+}
+
 /// An outside engine with ours beside it.
 pub struct Beside {
     theirs: Box<dyn Engine>,
@@ -101,22 +118,30 @@ impl Beside {
         self.difference.as_ref()
     }
 
-    /// The rule that a difference is most likely about: one that ours applied then, and seldom where both answered alike.
-    pub fn suspect<'d>(&self, difference: &'d Difference) -> Option<&'d str> {
-        let weight = |rule: &str| {
-            let Tally { alike, differing } = self.tallies.get(rule).copied().unwrap_or_default();
-            let (alike, differing) = (f64::from(alike), f64::from(differing));
-            differing * differing / (alike + differing).max(1.0)
+    /// The rule that a difference is most likely about: one that ours applied then, and seldom where both answered alike. Without
+    /// its argument where it differs by every argument.
+    pub fn suspect(&self, difference: &Difference) -> Option<String> {
+        let weights = |rule: &str| {
+            let of_all = self.variants(rule).fold(Tally::default(), |sum, tally| sum.and(*tally)).weight();
+            (self.tallies.get(rule).copied().unwrap_or_default().weight().max(of_all), of_all)
         };
-        let heaviest = |best: Option<(&'d str, f64)>, rule: &'d String| {
-            let weight = weight(rule);
-            // Of equals the one with an argument says more, then the one that came first.
-            let more = best.is_none_or(|(other, heaviest)| {
-                weight > heaviest || (weight >= heaviest && rule.contains('{') && !other.contains('{'))
-            });
-            if more { Some((rule.as_str(), weight)) } else { best }
-        };
-        difference.rules.iter().fold(None, heaviest).map(|(rule, _)| rule)
+        // Of equals the one that came last: effects come after what brings them.
+        let mut heaviest: Option<(&String, (f64, f64))> = None;
+        for rule in &difference.rules {
+            let weights = weights(rule);
+            if heaviest.is_none_or(|(_, other)| weights >= other) {
+                heaviest = Some((rule, weights));
+            }
+        }
+        let (rule, _) = heaviest?;
+        let mut variants = self.variants(rule).peekable();
+        let everywhere = self.variants(rule).count() > 1 && variants.all(|tally| tally.differing > tally.alike);
+        Some(if everywhere { bare(rule).to_owned() } else { rule.clone() })
+    }
+
+    /// What was counted of a rule by each of its arguments.
+    fn variants<'b>(&'b self, rule: &'b str) -> impl Iterator<Item = &'b Tally> {
+        self.tallies.iter().filter(move |(each, _)| bare(each) == bare(rule)).map(|(_, tally)| tally)
     }
 
     /// Holds an answer with a state, or a refusal, against ours.
@@ -218,7 +243,11 @@ fn ordered(part: &str, cards: &Value, other: &Value, rules: &Ruleset) -> String 
     let more = if cards.len() > first + named.len() { ", ..." } else { "" };
     let from = if first > 0 { format!("from card {}: ", first + 1) } else { String::new() };
     let size = cards.len();
-    if named.is_empty() { format!("{part} of {size}") } else { format!("{part} of {size} ({from}{}{more})", named.join(", ")) }
+    if named.is_empty() {
+        format!("{part} of {size}")
+    } else {
+        format!("{part} of {size} ({from}{}{more})", named.join(", "))
+    }
 }
 
 /// A number, a word or a list of words.
@@ -309,7 +338,8 @@ impl Engine for Beside {
                     let shown: Vec<String> = actions.iter().take(MOST).map(|each| cut(each, LONGEST / 4)).collect();
                     if shown.is_empty() { "none".to_owned() } else { shown.join(", ") + more }
                 };
-                let told = [("without", &lacking), ("besides", &besides)].into_iter().filter(|(_, list)| !list.is_empty());
+                let told =
+                    [("without", &lacking), ("besides", &besides)].into_iter().filter(|(_, list)| !list.is_empty());
                 let found = told.map(|(word, list)| format!("{word}: {}", listed(list))).collect::<Vec<_>>().join("; ");
                 let expected = format!("legal are {}", listed(&expected));
                 self.differ(Kind::Legal, "what is legal", Vec::new(), expected, found);

@@ -79,8 +79,12 @@ impl What {
             What::Differs { kind: Kind::Legal, .. } => by("it lists other actions as legal"),
             What::Differs { kind: Kind::Accepted, .. } => by("it accepts what is not legal"),
             What::Differs { kind: Kind::Refused, .. } => by("it refuses what is legal"),
-            What::Differs { kind: Kind::State, keys, .. } => by(&format!("it comes to another {}", keys.join(", "))),
-            What::Differs { kind: Kind::Outcome, keys, .. } => by(&format!("it comes to another {}", keys.join(", "))),
+            What::Differs { kind: Kind::State, keys, .. } => {
+                by(&format!("it comes to another position ({})", keys.join(", ")))
+            }
+            What::Differs { kind: Kind::Outcome, keys, .. } => {
+                by(&format!("the game ends otherwise ({})", keys.join(", ")))
+            }
             What::Fault(message) => format!("engine fault: {message}"),
             What::Setup => "it does not set up the position".to_owned(),
             What::Alike => "our own engine does the same, so the variant is at odds with what is expected".to_owned(),
@@ -104,18 +108,43 @@ pub fn causes(plan: &Plan, desk: &Desk, ends: &Ends) -> HashMap<Key, Cause> {
         let native = super::pins(plan, &ours, scenario).is_ok_and(|pins| is_native(plan, &pins));
         Some((scenario.key(), Cause { what, native, clauses, rulings }))
     };
-    plan.scenarios().filter_map(cause).collect()
+    let mut causes: HashMap<Key, Cause> = plan.scenarios().filter_map(cause).collect();
+    put_together(&mut causes);
+    causes
 }
 
-fn what<'e>(ending: &'e Ending, suspect: impl Fn(&'e Difference) -> Option<&'e str>) -> What {
+/// Where one rule comes to another position in some parts, and less often in more or fewer of them, that is one cause.
+fn put_together(causes: &mut HashMap<Key, Cause>) {
+    let is_of_states =
+        |what: &What| matches!(what, What::Differs { kind: Kind::State | Kind::Outcome, rule: Some(_), .. });
+    let mut counts: HashMap<What, usize> = HashMap::new();
+    for cause in causes.values().filter(|cause| is_of_states(&cause.what)) {
+        *counts.entry(cause.what.clone()).or_default() += 1;
+    }
+    let mut common: Vec<(What, usize)> = counts.into_iter().collect();
+    common
+        .sort_by(|(one, n), (other, m)| (m, one.keys().len(), one.keys()).cmp(&(n, other.keys().len(), other.keys())));
+    for cause in causes.values_mut().filter(|cause| is_of_states(&cause.what)) {
+        let within = |one: &What, other: &What| one.keys().iter().all(|key| other.keys().contains(key));
+        let same =
+            |what: &What| what.rule() == cause.what.rule() && (within(what, &cause.what) || within(&cause.what, what));
+        if let Some((what, _)) = common.iter().find(|(what, _)| same(what)) {
+            cause.what = what.clone();
+        }
+    }
+}
+
+fn what(ending: &Ending, suspect: impl Fn(&Difference) -> Option<String>) -> What {
     if let Some(fault) = ending.message.strip_prefix("engine fault: ") {
         // What an answer said differs each time.
-        return What::Fault(fault.split(['{', '`', '"']).next().unwrap_or_default().trim_end_matches([' ', ':']).to_owned());
+        return What::Fault(
+            fault.split(['{', '`', '"']).next().unwrap_or_default().trim_end_matches([' ', ':']).to_owned(),
+        );
     }
     match ending.difference.as_deref() {
         Some(difference) if difference.kind == Kind::Refused && difference.rules.is_empty() => What::Setup,
         Some(difference) => {
-            let rule = suspect(difference).map(str::to_owned);
+            let rule = suspect(difference);
             // Who is to act then follows from what else differs.
             let mut keys = difference.keys.clone();
             if keys.len() > 1 {

@@ -69,7 +69,14 @@ pub struct Ending {
 impl Ending {
     /// A scenario that passed.
     pub fn passed() -> Ending {
-        Ending { status: Status::Passed, step: None, line: None, message: String::new(), reached: None, difference: None }
+        Ending {
+            status: Status::Passed,
+            step: None,
+            line: None,
+            message: String::new(),
+            reached: None,
+            difference: None,
+        }
     }
 
     /// Where and why it failed, on one line.

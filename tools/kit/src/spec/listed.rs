@@ -13,7 +13,7 @@ use super::ids::Ids;
 use super::plan::Plan;
 use super::verdict::{ClauseVerdict, Standing, Tested, Verdict};
 use crate::known::{Entry, File, Subject, TO_FILL_IN};
-use crate::lists::unique;
+use crate::lists::{grouped, unique};
 
 /// Why a failure does not count.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -139,9 +139,8 @@ pub fn to_list(runs: &[Run]) -> Vec<Entry> {
 }
 
 fn entries(verdict: &Verdict) -> Vec<Entry> {
-    let is_new = |tested: &&Tested| {
-        !tested.ending.status.is_good() && !matches!(tested.expected, Some(Expected::Known(_)))
-    };
+    let is_new =
+        |tested: &&Tested| !tested.ending.status.is_good() && !matches!(tested.expected, Some(Expected::Known(_)));
     let entry = |subject: Subject, tested: &Tested| {
         let why = tested.cause.as_ref().map(|cause| format!(": {}", cause.what.told())).unwrap_or_default();
         let because = format!("{TO_FILL_IN}{why}");
@@ -163,7 +162,9 @@ fn entries(verdict: &Verdict) -> Vec<Entry> {
     let rest = verdict.scenarios().into_iter().filter(is_new).filter(|tested| !covered.contains(&tested.at));
     let rest = rest.filter_map(|tested| Some(entry(Subject::Scenario(tested.id.clone()?), tested)));
     entries.extend(unique_subjects(rest));
-    entries
+    // What has one cause stands together.
+    let by_cause = grouped(entries.into_iter().map(|entry| (entry.because.clone(), entry)));
+    by_cause.into_iter().flat_map(|(_, entries)| entries).collect()
 }
 
 /// One entry for all rows of an outline.

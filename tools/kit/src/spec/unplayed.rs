@@ -54,7 +54,9 @@ pub fn why(unplayed: &[Unplayed], clause: &str) -> String {
     match (reasons.next(), reasons.count()) {
         (None, _) => "no scenario of this clause is for this variant".to_owned(),
         (Some(Unplayed { said: false, reason, .. }), _) => format!("its scenarios are not asked for: {reason}"),
-        (Some(Unplayed { reason, .. }), 0) => format!("the engine does not support what its scenarios ask for: {reason}"),
+        (Some(Unplayed { reason, .. }), 0) => {
+            format!("the engine does not support what its scenarios ask for: {reason}")
+        }
         (Some(Unplayed { reason, .. }), more) => {
             format!("the engine does not support what its scenarios ask for: {reason}; and for {more} more reasons")
         }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use umpire_kit::known::File;
 use umpire_kit::library::{Library, Text};
+use umpire_kit::lists::unique;
 use umpire_kit::spec::ids::Ids;
 use umpire_kit::spec::listed::{self, Run};
 use umpire_kit::spec::suite::{Filter, Plan};
@@ -98,8 +99,8 @@ impl KnownFaults {
 
     /// What is to be said, a line each.
     pub fn remarks(&self) -> String {
-        let entries = self.file.known.entries.iter();
-        let open = entries.filter(|entry| entry.is_to_fill_in()).count();
+        let open = self.file.known.entries.iter().filter(|entry| entry.is_to_fill_in());
+        let open = unique(open.map(|entry| &entry.because)).len();
         let reasons = counted(open, "reason is", "reasons are");
         let open = (open > 0).then(|| format!("{}: {reasons} still to be filled in", self.file.path));
         self.remarks.iter().cloned().chain(open).map(|remark| format!("{remark}\n")).collect()

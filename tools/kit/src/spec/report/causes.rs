@@ -18,9 +18,9 @@ const LONGEST: usize = 300;
 /// The failures that count, then what else there is to say of a run on an outside engine.
 pub fn write(verdict: &Verdict, style: Style) -> String {
     let groups = groups(verdict);
-    let (known, open): (Vec<_>, Vec<_>) = groups.iter().partition(|group| group.expected() == group.scenarios.len());
-    let mut text: String = open.iter().zip(1..).map(|(group, n)| cause(verdict, group, n, style)).collect();
-    text += &listed(verdict, &known, style);
+    let open = groups.iter().filter(|group| group.expected() < group.scenarios.len());
+    let mut text: String = open.zip(1..).map(|(group, n)| cause(verdict, group, n, style)).collect();
+    text += &listed(verdict, style);
     text + &not_run(&verdict.unplayed, style)
 }
 
@@ -55,8 +55,12 @@ fn cause(verdict: &Verdict, group: &Group<'_>, n: usize, style: Style) -> String
 fn about(verdict: &Verdict, group: &Group<'_>) -> Vec<String> {
     let first = group.scenarios.first().and_then(|tested| tested.cause.as_ref()?.clauses.first());
     let said = first.and_then(|id| verdict.clauses.iter().find(|clause| clause.clause.id == *id));
-    let others: Vec<String> =
-        group.clauses.iter().filter(|id| said.is_none_or(|said| said.clause.id != **id)).map(|id| format!("§{id}")).collect();
+    let others: Vec<String> = group
+        .clauses
+        .iter()
+        .filter(|id| said.is_none_or(|said| said.clause.id != **id))
+        .map(|id| format!("§{id}"))
+        .collect();
     let told = said.map(|said| format!("§{} {}", said.clause.id, said.clause.summary));
     let joined = [others.join(", "), group.rulings.join(", ")];
     told.into_iter().chain(joined.into_iter().filter(|ids| !ids.is_empty())).collect()
@@ -65,7 +69,11 @@ fn about(verdict: &Verdict, group: &Group<'_>) -> Vec<String> {
 /// A scenario that failed: the position, what was asked, what both answered.
 fn example(tested: &Tested, style: Style) -> String {
     let id = tested.id.as_ref().map(|id| format!("{id}  ")).unwrap_or_default();
-    let mut text = format!("{}\n   {}\n", hanging(&format!("{id}{}", tested.name), COLUMNS, "   ", "   ").join("\n"), style.faint(&tested.at));
+    let mut text = format!(
+        "{}\n   {}\n",
+        hanging(&format!("{id}{}", tested.name), COLUMNS, "   ", "   ").join("\n"),
+        style.faint(&tested.at)
+    );
     let mut line = |head: &str, told: &str| {
         let margin = " ".repeat(head.len());
         text += &format!("{}\n", hanging(told, COLUMNS, head, &margin).join("\n"));
@@ -90,11 +98,11 @@ fn drawn(position: &Reached, line: &mut impl FnMut(&str, &str)) {
 }
 
 /// What was expected to fail, and what was and does not.
-fn listed(verdict: &Verdict, known: &[&Group<'_>], style: Style) -> String {
+fn listed(verdict: &Verdict, style: Style) -> String {
     let Some(listed) = &verdict.listed else { return String::new() };
     let mut text = String::new();
     let mut heading = |word: &str, paint: fn(Style, &str) -> String, told: &str| {
-        let told = wrapped(&format!("{word}  {told}"), 0);
+        let told = wrapped(&format!("{word} {told}"), 0);
         text += &format!("\n{}\n", told.replacen(word, &paint(style, word), 1));
     };
     for entry in &listed.repaired {
@@ -104,13 +112,16 @@ fn listed(verdict: &Verdict, known: &[&Group<'_>], style: Style) -> String {
     let newer = |tested: &&Tested| matches!(tested.expected, Some(Expected::Newer(_)));
     let ids = unique(verdict.scenarios().into_iter().filter(newer).filter_map(|tested| tested.id.as_deref()));
     if !ids.is_empty() {
-        let told = format!("than the suite that {} names, and failing: {}; they do not count until it is raised", listed.file, ids.join(", "));
+        let told = format!(
+            "than the suite that {} names, and failing: {}; they do not count until it is raised",
+            listed.file,
+            ids.join(", ")
+        );
         heading("newer", Style::odd, &told);
     }
     if !listed.known.is_empty() {
         let entries: Vec<String> = listed.known.iter().map(|entry| entry.subject.parts().1.to_owned()).collect();
-        let causes = counted(known.len(), "cause", "causes");
-        let told = format!("{} ({causes} of failure that nothing else shows): {}", listed.file, entries.join(", "));
+        let told = format!("to fail, by {}: {}", listed.file, entries.join(", "));
         heading("known", Style::odd, &told);
     }
     text

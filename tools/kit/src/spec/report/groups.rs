@@ -21,8 +21,11 @@ pub struct Group<'v> {
 pub fn groups(verdict: &Verdict) -> Vec<Group<'_>> {
     let failed = verdict.scenarios().into_iter().filter(|tested| !tested.ending.status.is_good());
     let caused = failed.filter_map(|tested| Some((&tested.cause.as_deref()?.what, tested)));
-    let mut groups: Vec<Group<'_>> = grouped(caused).into_iter().map(|(what, scenarios)| group(what, scenarios)).collect();
-    groups.sort_by_key(|group| (group.natives() == 0, group.scenarios.len() == group.expected(), std::cmp::Reverse(group.scenarios.len())));
+    let mut groups: Vec<Group<'_>> =
+        grouped(caused).into_iter().map(|(what, scenarios)| group(what, scenarios)).collect();
+    groups.sort_by_key(|group| {
+        (group.natives() == 0, group.scenarios.len() == group.expected(), std::cmp::Reverse(group.scenarios.len()))
+    });
     groups
 }
 

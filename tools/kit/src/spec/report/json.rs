@@ -87,7 +87,8 @@ fn not_run(unplayed: &Unplayed) -> Value {
 /// Failures of one cause; the example is the first of the scenarios.
 fn group(group: &Group<'_>) -> Value {
     let example = group.scenarios.first().map(|tested| {
-        let mut example = json!({"id": tested.id, "name": tested.name, "at": tested.at, "message": tested.ending.told()});
+        let mut example =
+            json!({"id": tested.id, "name": tested.name, "at": tested.at, "message": tested.ending.told()});
         if let Some(difference) = &tested.ending.difference {
             example["asked"] = json!(difference.asked);
             example["expected"] = json!(difference.expected);

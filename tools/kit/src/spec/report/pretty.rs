@@ -251,7 +251,11 @@ fn line(verdict: &Verdict, style: Style) -> String {
     }
     parts.push(format!("{} scenarios", summary.scenarios));
     if let Some(listed) = &verdict.listed {
-        let known = verdict.scenarios().into_iter().filter(|tested| matches!(tested.expected, Some(Expected::Known(_)))).count();
+        let known = verdict
+            .scenarios()
+            .into_iter()
+            .filter(|tested| matches!(tested.expected, Some(Expected::Known(_))))
+            .count();
         parts.extend((known > 0).then(|| format!("{known} failing as listed")));
         let repaired = listed.repaired.len();
         parts.extend((repaired > 0).then(|| counted(repaired, "listed fault repaired", "listed faults repaired")));
