@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use cucumber::gherkin::tagexpr::TagOperation;
+use umpire_engine::outside::cut;
 use umpire_kit::library::Library;
 use umpire_kit::page;
 use umpire_kit::protocol::client::Client;
@@ -53,7 +54,8 @@ pub struct Spec {
     /// Seconds that the program has for each answer.
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
-    /// Known faults of the engine: what this file lists may fail, and what is repaired must be taken out.
+    /// Known faults of the engine: what this file lists may fail, and what is repaired must be taken out. (Of one's own variant,
+    /// announce in `amends:` what no longer holds.)
     #[arg(long, value_name = "FILE", requires = "engine")]
     pub known: Option<PathBuf>,
     /// List all that fails in this file, made or added to, with reasons to fill in.
@@ -135,7 +137,12 @@ impl Spec {
         let command = self.engine.as_ref().filter(|_| verdict.ran == verdict.unsupported)?;
         let (variant, asked) = (&verdict.variant, verdict.ran);
         let none = format!("it supports none of the {asked} scenarios of {variant}, so nothing was tested");
-        Some(format!("--engine: `{command}`: {none}; its answer to `rules` says why\n"))
+        let reason = verdict
+            .unplayed
+            .first()
+            .map(|unplayed| format!("; it says: {}", cut(&unplayed.reason, 300)))
+            .unwrap_or_default();
+        Some(format!("--engine: `{command}`: {none}{reason}\n"))
     }
 
     /// Runs what is asked for: by Cucumber, and by the kit's own loop, which is quicker, on every save.

@@ -59,6 +59,8 @@ pub fn unknown<'p>(file: &File, plans: impl Iterator<Item = &'p Plan> + Clone, i
                 }
                 if ids.is_withdrawn(id) {
                     remarks.push(format!("{}: there is no scenario {id} any more; take it out", file.path));
+                } else if ids.version(id).is_some() {
+                    remarks.push(format!("{}: {id} is none of the scenarios of {document} here", file.path));
                 } else {
                     let nearest = did_you_mean(id, known().filter_map(Scenario::id));
                     faults.push(missing("scenario", id, nearest));

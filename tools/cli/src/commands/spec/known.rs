@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use umpire_engine::outside::line;
+use umpire_engine::tree::Fault;
 use umpire_kit::known::File;
 use umpire_kit::library::{Library, Text};
 use umpire_kit::lists::unique;
@@ -76,8 +78,8 @@ impl KnownFaults {
         let text = self.file.rewritten(self.text.as_deref(), suite, &dropped, &new);
         let path = self.file.path.clone();
         let read = File::read(&Text { path: path.clone(), text: text.clone().into() });
-        let told = |faults: Vec<_>| BadInput(faults.iter().map(ToString::to_string).collect());
-        let file = read.map_err(|faults: Vec<umpire_engine::tree::Fault>| told(faults))?;
+        let told = |faults: Vec<Fault>| BadInput(faults.iter().map(Fault::to_string).collect());
+        let file = read.map_err(told)?;
         if self.text.as_ref() != Some(&text) {
             write::replace(Path::new(&path), &text).map_err(|error| BadInput::of(Path::new(&path), error))?;
         }
@@ -103,6 +105,6 @@ impl KnownFaults {
         let open = unique(open.map(|entry| &entry.because)).len();
         let reasons = counted(open, "reason is", "reasons are");
         let open = (open > 0).then(|| format!("{}: {reasons} still to be filled in", self.file.path));
-        self.remarks.iter().cloned().chain(open).map(|remark| format!("{remark}\n")).collect()
+        self.remarks.iter().cloned().chain(open).map(|remark| format!("{}\n", line(&remark))).collect()
     }
 }

@@ -1,13 +1,13 @@
 //! An outside engine's failures for people: each cause once, with one example drawn.
 
-use umpire_engine::outside::cut;
+use umpire_engine::outside::{cut, line};
 
 use super::groups::{Group, groups};
 use crate::lists::unique;
 use crate::spec::listed::Expected;
 use crate::spec::reached::Reached;
 use crate::spec::unplayed::Unplayed;
-use crate::spec::verdict::{Tested, Verdict};
+use crate::spec::verdict::{Standing, Tested, Verdict};
 use crate::style::{COLUMNS, Style, counted, hanging, wrapped};
 
 /// How many scenarios are listed by id.
@@ -21,7 +21,7 @@ pub fn write(verdict: &Verdict, style: Style) -> String {
     let open = groups.iter().filter(|group| group.expected() < group.scenarios.len());
     let mut text: String = open.zip(1..).map(|(group, n)| cause(verdict, group, n, style)).collect();
     text += &listed(verdict, style);
-    text + &not_run(&verdict.unplayed, style)
+    text + &not_run(verdict, style)
 }
 
 fn cause(verdict: &Verdict, group: &Group<'_>, n: usize, style: Style) -> String {
@@ -102,7 +102,7 @@ fn listed(verdict: &Verdict, style: Style) -> String {
     let Some(listed) = &verdict.listed else { return String::new() };
     let mut text = String::new();
     let mut heading = |word: &str, paint: fn(Style, &str) -> String, told: &str| {
-        let told = wrapped(&format!("{word} {told}"), 0);
+        let told = wrapped(&line(&format!("{word} {told}")), 0);
         text += &format!("\n{}\n", told.replacen(word, &paint(style, word), 1));
     };
     for entry in &listed.repaired {
@@ -128,7 +128,7 @@ fn listed(verdict: &Verdict, style: Style) -> String {
 }
 
 /// What was not run, by reasons.
-fn not_run(unplayed: &[Unplayed], style: Style) -> String {
+fn not_run(verdict: &Verdict, style: Style) -> String {
     let told = |unplayed: &Unplayed| {
         let told = format!(
             "{}: {}",
@@ -137,8 +137,17 @@ fn not_run(unplayed: &[Unplayed], style: Style) -> String {
         );
         hanging(&told, COLUMNS, "  ", "    ").join("\n") + "\n"
     };
-    if unplayed.is_empty() {
+    if verdict.unplayed.is_empty() {
         return String::new();
     }
-    format!("\n{}\n{}", style.odd("not run"), unplayed.iter().map(told).collect::<String>())
+    let lost = verdict.clauses.iter().filter(|clause| clause.standing == Standing::Inapplicable);
+    let lost: Vec<&str> = lost.map(|clause| clause.clause.id.as_str()).collect();
+    let lost = match lost.as_slice() {
+        [] => String::new(),
+        lost => {
+            hanging(&format!("so nothing is known of {}", lost.join(", ")), COLUMNS, "  ", "    ").join("\n") + "\n"
+        }
+    };
+    let told: String = verdict.unplayed.iter().map(told).collect();
+    format!("\n{}\n{told}{lost}", style.odd("not run"))
 }
