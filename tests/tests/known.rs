@@ -51,12 +51,15 @@ fn named(verdict: &Verdict) -> [Vec<String>; 2] {
     [listed.known, listed.repaired].map(|entries| entries.iter().map(|entry| entry.subject.to_string()).collect())
 }
 
+/// What is wrong, what is asked for, what is listed; whether that conforms, what fails as listed, and what is repaired.
+type Case<'c> = (&'c str, &'c str, &'c str, bool, &'c [&'c str], &'c [&'c str]);
+
 #[test]
 fn what_is_listed_may_fail_and_what_is_repaired_may_not_be_listed() {
     const WRONG: &str = "9.4b";
     let two = "scenario: 1.0.0-9.4b-1\nscenario: 1.0.0-9.4b-2\nscenario: 1.0.0-9.4b-3\nscenario: 1.0.0-9.4b-4";
     #[rustfmt::skip]
-    let cases: [(&str, &str, &str, bool, &[&str], &[&str]); 10] = [
+    let cases: [Case<'_>; 10] = [
         // A clause covers all its scenarios; so do they by themselves, and one of them does not.
         (WRONG, "9.4b", "clause: 9.4b", true, &["clause 9.4b"], &[]),
         (WRONG, "9.4b", two, true, &["scenario 1.0.0-9.4b-1", "scenario 1.0.0-9.4b-2", "scenario 1.0.0-9.4b-3", "scenario 1.0.0-9.4b-4"], &[]),

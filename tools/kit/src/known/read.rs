@@ -10,8 +10,10 @@ use crate::library::Text;
 
 const KEYS: [&str; 2] = ["suite", "known"];
 const OF_ENTRY: [&str; 7] = ["document", "clause", "scenario", "difference", "because", "until", "gherkin"];
+/// How an id is one of a kind.
+type Of = fn(String) -> Subject;
 /// What an entry can be about: exactly one of these.
-const SUBJECTS: [(&str, fn(String) -> Subject); 3] =
+const SUBJECTS: [(&str, Of); 3] =
     [("clause", Subject::Clause), ("scenario", Subject::Scenario), ("difference", Subject::Difference)];
 
 impl File {

@@ -112,18 +112,22 @@ fn met(entry: &Entry, filter: &Filter, (plan, verdict): &Run) -> Met {
     if plan.inventory.document != entry.document {
         return Met::default();
     }
-    let clause = |id: &str| plan.inventory.find(id).map(|clause| clause.id.clone());
-    let (tested, is_about): (Vec<&Tested>, Box<dyn Fn(&Scenario<'_>) -> bool>) = match &entry.subject {
+    let clause = |id: &str| plan.inventory.find(id).map(|clause| clause.id.as_str());
+    let is_about = |scenario: &Scenario<'_>| match &entry.subject {
+        Subject::Clause(id) => scenario.tagged("clause").any(|each| Some(plan.today(each)) == clause(id)),
+        Subject::Scenario(id) => scenario.id() == Some(id),
+        Subject::Difference(_) => false,
+    };
+    let tested: Vec<&Tested> = match &entry.subject {
         Subject::Clause(id) => {
-            let Some(id) = clause(id) else { return Met::default() };
             // What is announced to hold no longer is no fault of the engine.
-            let of = |verdict: &&ClauseVerdict| verdict.clause.id == id && verdict.standing != Standing::Amended;
-            let tested = verdict.clauses.iter().find(of).into_iter().flat_map(|verdict| &verdict.scenarios).collect();
-            (tested, Box::new(move |scenario| scenario.tagged("clause").any(|each| plan.today(each) == id)))
+            let is_it = |verdict: &&ClauseVerdict| {
+                Some(verdict.clause.id.as_str()) == clause(id) && verdict.standing != Standing::Amended
+            };
+            verdict.clauses.iter().find(is_it).into_iter().flat_map(|verdict| &verdict.scenarios).collect()
         }
         Subject::Scenario(id) => {
-            let tested = verdict.scenarios().into_iter().filter(|tested| tested.id.as_ref() == Some(id)).collect();
-            (tested, Box::new(move |scenario| scenario.id() == Some(id)))
+            verdict.scenarios().into_iter().filter(|tested| tested.id.as_ref() == Some(id)).collect()
         }
         Subject::Difference(_) => return Met::default(),
     };

@@ -43,7 +43,7 @@ fn placed(unplayed: &[Unplayed]) -> impl Iterator<Item = (String, &Unplayed)> {
 }
 
 fn cause(book: &Book<'_>, group: &Group<'_>, from: &str) -> Markup {
-    let is_known = group.expected() == group.scenarios.len();
+    let is_known = group.is_expected();
     let count = group.scenarios.len();
     html! {
         details .cause.panel open[!is_known] {
@@ -60,7 +60,7 @@ fn cause(book: &Book<'_>, group: &Group<'_>, from: &str) -> Markup {
                 @for id in &group.rulings { a href={ "#" (book.anchor) ":" (id) } { (id) } " " }
             }
             @if let Some(tested) = group.scenarios.first() { (example(tested)) }
-            p .small.soft { "Scenarios: " (group.ids().join(", ")) }
+            details .small.soft { summary { "All that it fails" } (group.ids().join(", ")) }
         }
     }
 }

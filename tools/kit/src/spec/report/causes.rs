@@ -18,7 +18,7 @@ const LONGEST: usize = 300;
 /// The failures that count, then what else there is to say of a run on an outside engine.
 pub fn write(verdict: &Verdict, style: Style) -> String {
     let groups = groups(verdict);
-    let open = groups.iter().filter(|group| group.expected() < group.scenarios.len());
+    let open = groups.iter().filter(|group| !group.is_expected());
     let mut text: String = open.zip(1..).map(|(group, n)| cause(verdict, group, n, style)).collect();
     text += &listed(verdict, style);
     text + &not_run(verdict, style)
@@ -51,16 +51,11 @@ fn cause(verdict: &Verdict, group: &Group<'_>, n: usize, style: Style) -> String
     text
 }
 
-/// The clauses that a cause touches: what the one of the example says, and the ids of the others.
+/// The clauses that a cause touches: what the first says, and the ids of the others.
 fn about(verdict: &Verdict, group: &Group<'_>) -> Vec<String> {
-    let first = group.scenarios.first().and_then(|tested| tested.cause.as_ref()?.clauses.first());
-    let said = first.and_then(|id| verdict.clauses.iter().find(|clause| clause.clause.id == *id));
-    let others: Vec<String> = group
-        .clauses
-        .iter()
-        .filter(|id| said.is_none_or(|said| said.clause.id != **id))
-        .map(|id| format!("§{id}"))
-        .collect();
+    let (first, others) = group.clauses.split_at(group.clauses.len().min(1));
+    let said = first.first().and_then(|id| verdict.clauses.iter().find(|clause| clause.clause.id == *id));
+    let others: Vec<String> = others.iter().map(|id| format!("§{id}")).collect();
     let told = said.map(|said| format!("§{} {}", said.clause.id, said.clause.summary));
     let joined = [others.join(", "), group.rulings.join(", ")];
     told.into_iter().chain(joined.into_iter().filter(|ids| !ids.is_empty())).collect()
