@@ -50,7 +50,7 @@ pub fn outside() -> Run {
     let (plan, _) = run(shipped("card-slot/1.0.0"));
     let fixed = plan.variant.tree.to_json();
     let engine = oracle(Some(catalogue::find("9.4b").expect("a way to be wrong")), Some(&fixed));
-    let filter = Filter { clauses: ["5a", "8d", "9.4b"].map(str::to_owned).into(), tags: None };
+    let filter = Filter { clauses: ["5a", "8d", "9.4b", "12.2b"].map(str::to_owned).into(), tags: None };
     let verdict = spec::run_with(&plan, &filter, engine);
     (plan, verdict)
 }

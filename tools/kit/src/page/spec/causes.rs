@@ -73,11 +73,9 @@ fn example(tested: &Tested) -> Markup {
         }
         @if let Some(difference) = &tested.ending.difference {
             @if let Some(before) = &difference.before { (drawn(before)) }
-            dl .facts {
-                dt { "asked" } dd { code { (difference.asked) } }
-                dt { "expected" } dd { (difference.expected) }
-                dt { "found" } dd .failure { (difference.found) }
-            }
+            p .answer { span .soft { "asked" } code { (difference.asked) } }
+            p .answer { span .soft { "expected" } span { (difference.expected) } }
+            p .answer { span .soft { "found" } span .found { (difference.found) } }
         } @else {
             @if let Some(reached) = &tested.ending.reached { (drawn(reached)) }
             p .failure { (tested.ending.told()) }
