@@ -175,7 +175,11 @@ impl Beside {
 
     fn differ(&mut self, kind: Kind, asked: &str, keys: Vec<String>, expected: String, found: String) {
         self.count(true);
-        let rules = unique(self.ours.applied().iter().map(ToString::to_string));
+        let mut rules = unique(self.ours.applied().iter().map(ToString::to_string));
+        if kind == Kind::Refused {
+            // What would come of the action is not what it was refused for.
+            rules.truncate(1);
+        }
         let before = self.now.as_ref().and_then(|now| Reached::of(now, &self.layout, &self.plain)).map(Box::new);
         let (asked, actions) = (asked.to_owned(), self.actions);
         self.difference = Some(Difference { kind, asked, rules, keys, expected, found, before, actions });

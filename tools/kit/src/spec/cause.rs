@@ -1,5 +1,6 @@
 //! Why scenarios of an outside engine failed, so that those that failed for one cause are told together.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -113,22 +114,33 @@ pub fn causes(plan: &Plan, desk: &Desk, ends: &Ends) -> HashMap<Key, Cause> {
     causes
 }
 
-/// Where one rule comes to another position in some parts, and less often in more or fewer of them, that is one cause.
+/// What a difference is about: what is legal, or what comes of an action.
+fn is_about_legality(what: &What) -> Option<bool> {
+    match what {
+        What::Differs { rule: None, .. } | What::Fault(_) | What::Setup | What::Alike => None,
+        What::Differs { kind: Kind::Legal | Kind::Accepted | Kind::Refused, .. } => Some(true),
+        What::Differs { kind: Kind::State | Kind::Outcome, .. } => Some(false),
+    }
+}
+
+/// Where one rule comes to another position in some parts, and less often in more or fewer of them, that is one cause. So is what is
+/// not legal by one rule, whether it is listed, accepted or refused.
 fn put_together(causes: &mut HashMap<Key, Cause>) {
-    let is_of_states =
-        |what: &What| matches!(what, What::Differs { kind: Kind::State | Kind::Outcome, rule: Some(_), .. });
     let mut counts: HashMap<What, usize> = HashMap::new();
-    for cause in causes.values().filter(|cause| is_of_states(&cause.what)) {
+    for cause in causes.values().filter(|cause| is_about_legality(&cause.what).is_some()) {
         *counts.entry(cause.what.clone()).or_default() += 1;
     }
     let mut common: Vec<(What, usize)> = counts.into_iter().collect();
-    common
-        .sort_by(|(one, n), (other, m)| (m, one.keys().len(), one.keys()).cmp(&(n, other.keys().len(), other.keys())));
-    for cause in causes.values_mut().filter(|cause| is_of_states(&cause.what)) {
-        let within = |one: &What, other: &What| one.keys().iter().all(|key| other.keys().contains(key));
-        let same =
-            |what: &What| what.rule() == cause.what.rule() && (within(what, &cause.what) || within(&cause.what, what));
-        if let Some((what, _)) = common.iter().find(|(what, _)| same(what)) {
+    let order = |what: &What| (what.keys().len(), what.keys().to_vec(), what.word());
+    common.sort_by_key(|(what, count)| (Reverse(*count), order(what)));
+    let within = |one: &What, other: &What| one.keys().iter().all(|key| other.keys().contains(key));
+    for cause in causes.values_mut().filter(|cause| is_about_legality(&cause.what).is_some()) {
+        let is_same = |what: &What| {
+            is_about_legality(what) == is_about_legality(&cause.what)
+                && what.rule() == cause.what.rule()
+                && (within(what, &cause.what) || within(&cause.what, what))
+        };
+        if let Some((what, _)) = common.iter().find(|(what, _)| is_same(what)) {
             cause.what = what.clone();
         }
     }

@@ -115,11 +115,11 @@ impl InHouse {
         &self.applied
     }
 
-    /// Judges an action without playing it, for the rules that it would apply or be refused by.
+    /// Judges an action without playing it, for the rule that it would apply first, or those that it would be refused by.
     pub fn ponder(&mut self, action: &str) {
         let Some((table, actor)) = self.table.as_ref().and_then(|table| Some((table, table.to_act()?))) else { return };
         self.applied = match table.fork().act(actor, action) {
-            Ok(events) => events.into_iter().map(|event| event.rule).collect(),
+            Ok(events) => events.into_iter().map(|event| event.rule).take(1).collect(),
             Err(refusal) => rules_of(&refusal.objections),
         };
     }
