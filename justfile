@@ -75,3 +75,7 @@ kills N="1000":
 fuzz READER RUNS="1000000" *ARGS:
     cargo test -q -p umpire-tests --test rules hostile::seeds_for_fuzzing -- --ignored
     cargo +nightly fuzz run --sanitizer none {{READER}} -- -runs={{RUNS}} -timeout=10 -rss_limit_mb=1024 -max_len=20000 {{ARGS}}
+
+# Give permanent ids to scenarios that have none, and list what came, changed or went: then commit features/.
+ids:
+    UMPIRE_BLESS=1 cargo test -q -p umpire-tests --test rules ids::

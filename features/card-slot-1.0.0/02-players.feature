@@ -4,10 +4,12 @@ Feature: Players
   @clause:2
   Rule: The game is for two
 
+    @id:1.0.0-2-1
     Scenario: Two players are dealt in
       When the cards are dealt to 2 players
       Then it is accepted
 
+    @id:1.0.0-2-2
     Scenario Outline: A game for <players> is not dealt
       When the cards are dealt to <players> players
       Then it is refused

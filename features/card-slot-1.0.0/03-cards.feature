@@ -5,6 +5,7 @@ Feature: Cards
   @clause:3
   Rule: The deck has 63 cards of six symbols
 
+    @id:1.0.0-3-1
     Scenario: Every card of the deck is there when the game starts
       When the cards are dealt
       Then the whole deck is
@@ -16,6 +17,7 @@ Feature: Cards
         | REPLAY     | 13 |
       And there are 63 cards in all
 
+    @id:1.0.0-3-2
     Scenario Outline: A <symbol> line moves cards about and never makes or loses one
       Given 7-6-5 is a line
       And a <symbol> line <does>
@@ -41,6 +43,7 @@ Feature: Cards
         | Bell       | draws 1  |
         | REPLAY     | places 1 |
 
+    @id:1.0.0-3-3
     Scenario: A card cleared off a full board is still one of the 63, and so is one that was refreshed
       Given the refresh slots are 1
       And the board

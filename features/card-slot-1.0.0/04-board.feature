@@ -5,6 +5,7 @@ Feature: Board
   @clause:4.1
   Rule: The slots are numbered 1 to 9, clockwise from the top left and into the middle
 
+    @id:1.0.0-4.1-1
     Scenario Outline: Slot <slot> can be played on
       Given A holds Cherry and others
       When A tries to place Cherry on slot <slot>
@@ -23,6 +24,7 @@ Feature: Board
         | 8    |
         | 9    |
 
+    @id:1.0.0-4.1-2
     Scenario Outline: There is no slot <slot>
       Given A holds Cherry and others
       When A tries cherry@<slot>
@@ -33,6 +35,7 @@ Feature: Board
         | 0    |
         | 10   |
 
+    @id:1.0.0-4.1-3
     Scenario: Cards played in the order of the numbers wind their way into the middle
       Given A holds Cherry, Bell, Silver 3, REPLAY, Watermelon
       And B holds Watermelon, REPLAY, Cherry, 2 Bell
@@ -49,7 +52,7 @@ Feature: Board
         | REPLAY | Bell     | Bell       |
         | Cherry | Silver 3 | REPLAY     |
 
-    @view
+    @view @id:1.0.0-4.1-4
     Scenario: The empty board is printed with its numbers
       When the cards are dealt
       Then the board is printed as
@@ -66,6 +69,7 @@ Feature: Board
   @clause:4.2
   Rule: Three rows, three columns and two diagonals are lines
 
+    @id:1.0.0-4.2-1
     Scenario Outline: Three of <symbol> on <line> make a line
       Given the ruling barred is opening
       And a <symbol> line <does>
@@ -94,6 +98,7 @@ Feature: Board
         | 1-9-5 | 9     | 5      | 1     | Cherry | takes up to 1 | A    | B     |
         | 3-9-7 | 3     | 7      | 9     | REPLAY | places 1      | B    | A     |
 
+    @id:1.0.0-4.2-2
     Scenario Outline: On a board of nine <symbol> no other three slots are a line
       Given the ruling resolvable-lines is standing
       And a <symbol> line <does>
@@ -110,6 +115,7 @@ Feature: Board
         | Bell   | draws 1  |
         | REPLAY | places 1 |
 
+    @id:1.0.0-4.2-3
     Scenario Outline: Three of <symbol> on slots <first>, <second> and <third> are none
       Given it is <seat>'s turn
       And <seat> holds 2 <symbol>, Bell

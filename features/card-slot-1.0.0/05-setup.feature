@@ -5,17 +5,17 @@ Feature: Setup
   @clause:5a
   Rule: All the cards are shuffled
 
-    @chance
+    @chance @id:1.0.0-5a-1
     Scenario: No card is left out of the shuffle
       When the cards are shuffled and dealt
       Then every shuffle holds the whole deck
 
-    @chance
+    @chance @id:1.0.0-5a-2
     Scenario: Two games do not start from the same order
       When the cards are shuffled and dealt
       Then the shuffles differ
 
-    @chance
+    @chance @id:1.0.0-5a-3
     Scenario: Any symbol can come out on top
       When the cards are shuffled and dealt
       Then every card comes up first in some shuffle
@@ -23,6 +23,7 @@ Feature: Setup
   @clause:5b
   Rule: Each player is dealt 13 cards
 
+    @id:1.0.0-5b-1
     Scenario Outline: Both hands have 13 cards when <opener> begins
       Given <opener> goes first
       When the cards are dealt
@@ -37,6 +38,7 @@ Feature: Setup
   @clause:5c
   Rule: The cards that were not dealt are the deck, face down
 
+    @id:1.0.0-5c-1
     Scenario Outline: What is in nobody's hand is in the deck when <opener> begins
       Given <opener> goes first
       When the cards are dealt
@@ -47,7 +49,7 @@ Feature: Setup
         | A      |
         | B      |
 
-    @view
+    @view @id:1.0.0-5c-2
     Scenario Outline: <seat> knows how tall the deck is, and not what is in it
       When the cards are dealt
       Then <seat> sees how many cards the deck holds but not which
@@ -60,10 +62,12 @@ Feature: Setup
   @clause:5d
   Rule: Cards that are thrown away lie face down on a discard pile
 
+    @id:1.0.0-5d-1
     Scenario: The discard pile starts empty
       When the cards are dealt
       Then the discard pile holds nothing
 
+    @id:1.0.0-5d-2
     Scenario Outline: What is thrown away, by a line of <symbol>, lies on the pile
       Given 7-6-5 is a line
       And a <symbol> line <does>
@@ -81,7 +85,7 @@ Feature: Setup
         | Bell       | draws 1 |
         | Watermelon | draws 2 |
 
-    @view
+    @view @id:1.0.0-5d-3
     Scenario Outline: <seat> knows how many cards were thrown away, and not which
       Given 7-6-5 is a line
       And a Bell line draws 1
@@ -100,7 +104,7 @@ Feature: Setup
         | A    |
         | B    |
 
-    @view
+    @view @id:1.0.0-5d-4
     Scenario Outline: <seat> does not see what was cleared off a full board either
       Given the refresh slots are 1
       And slot 9 is immune
@@ -121,6 +125,7 @@ Feature: Setup
   @clause:5e
   Rule: Either player may begin
 
+    @id:1.0.0-5e-1
     Scenario Outline: <opener> begins when so agreed
       Given <opener> goes first
       When the cards are dealt

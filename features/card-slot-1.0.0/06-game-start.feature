@@ -5,6 +5,7 @@ Feature: Game start
   @clause:6.1a
   Rule: The deal puts nothing on the Center Slot
 
+    @id:1.0.0-6.1a-1
     Scenario Outline: Slot 9 and all the others wait for <opener>
       Given <opener> goes first
       When the cards are dealt
@@ -22,6 +23,7 @@ Feature: Game start
   @clause:6.1b
   Rule: The first player must open on slot 9
 
+    @id:1.0.0-6.1b-1
     Scenario Outline: <opener> has to open, and has no other place for the card
       Given <opener> goes first
       And <opener> is dealt <x>, <y> and others
@@ -34,6 +36,7 @@ Feature: Game start
         | A      | Cherry | Watermelon |
         | B      | Bell   | REPLAY     |
 
+    @id:1.0.0-6.1b-2
     Scenario Outline: The opening card, a <symbol>, comes out of the first player's hand
       Given the opening is still to be made
       And the opening bars Gold 7, Silver 3
@@ -51,6 +54,7 @@ Feature: Game start
         | Bell       | A      |
         | REPLAY     | B      |
 
+    @id:1.0.0-6.1b-3
     Scenario Outline: The opening card does not go on slot <slot>
       Given the opening is still to be made
       And the opening bars Gold 7, Silver 3
@@ -69,6 +73,7 @@ Feature: Game start
         | 7    |
         | 8    |
 
+    @id:1.0.0-6.1b-4
     Scenario Outline: <opener> has to open only once, and <other> not at all
       Given <opener> goes first
       And the opening bars Gold 7, Silver 3
@@ -89,6 +94,7 @@ Feature: Game start
   @clause:6.1c
   Rule: The opening card is not a Gold 7 and not a Silver 3
 
+    @id:1.0.0-6.1c-1
     Scenario Outline: <opener> cannot open the game with a <symbol>
       Given the opening slot is 9
       And <opener> goes first
@@ -104,6 +110,7 @@ Feature: Game start
         | Gold 7   | B      |
         | Silver 3 | B      |
 
+    @id:1.0.0-6.1c-2
     Scenario Outline: A <symbol> cannot open the game beside cards that can, whichever they are
       Given the opening is still to be made
       And the opening slot is 9
@@ -116,6 +123,7 @@ Feature: Game start
         | Gold 7   |
         | Silver 3 |
 
+    @id:1.0.0-6.1c-3
     Scenario Outline: The game can be opened with a <symbol>
       Given the opening is still to be made
       And the opening slot is 9
@@ -138,6 +146,7 @@ Feature: Game start
       And the game has 5 Silver 3
       And the ruling declare is optional
 
+    @id:1.0.0-6.2a-1
     Scenario Outline: All the 7s and all the 3s are a Heavenly Hand for <holder>
       Given <holder> is dealt 8 Gold 7, 5 Silver 3
       When the cards are dealt
@@ -149,6 +158,7 @@ Feature: Game start
         | A      | B     |
         | B      | A     |
 
+    @id:1.0.0-6.2a-2
     Scenario Outline: <hand> are not one for <seat>
       Given <seat> is dealt <hand>
       When the cards are dealt
@@ -165,6 +175,7 @@ Feature: Game start
         | 8 Gold 7, 3 Cherry, 2 Bell         | A    |
         | 5 Silver 3, 4 Watermelon, 4 REPLAY | B    |
 
+    @id:1.0.0-6.2a-3
     Scenario: Cards that come together later are not a Heavenly Hand
       Given 7-6-5 is a line
       And a Cherry line takes up to 1
@@ -192,6 +203,7 @@ Feature: Game start
       And the Heavenly Hand is 8 Gold 7, 5 Silver 3
       And the ruling opening-stuck is pass
 
+    @id:1.0.0-6.2b-1
     Scenario Outline: <holder> declares it and has won on the spot
       Given <holder> is dealt 8 Gold 7, 5 Silver 3
       When the cards are dealt
@@ -203,6 +215,7 @@ Feature: Game start
         | A      |
         | B      |
 
+    @id:1.0.0-6.2b-2
     Scenario Outline: <holder> is not made to declare
       Given <holder> is dealt 8 Gold 7, 5 Silver 3
       When the cards are dealt
@@ -219,6 +232,7 @@ Feature: Game start
   @clause:6.2c
   Rule: The Heavenly Hand may be declared whoever begins
 
+    @id:1.0.0-6.2c-1
     Scenario Outline: <holder> declares before <opener> has opened the game
       Given the game has 8 Gold 7
       And the game has 5 Silver 3
@@ -244,6 +258,7 @@ Feature: Game start
   @clause:6.2d
   Rule: The Heavenly Hand wins for its own sake
 
+    @id:1.0.0-6.2d-1
     Scenario Outline: <holder> wins with the poorest of hands and no line, and nothing is counted
       Given the game has 8 Gold 7
       And the game has 5 Silver 3

@@ -9,6 +9,7 @@ Feature: Turn
   @clause:7.1a
   Rule: A Forced Refresh comes before a turn that begins on a full board
 
+    @id:1.0.0-7.1a-1
     Scenario Outline: <seat> fills slot <slot>, the last one, and a refresh comes before <other>'s turn
       Given the refresh slots are 1
       And the ruling barred is opening
@@ -32,6 +33,7 @@ Feature: Turn
         | 1    | .      | Bell | Cherry | A    | B     |
         | 4    | Cherry | Bell | .      | B    | A     |
 
+    @id:1.0.0-7.1a-2
     Scenario: Every turn that begins on a full board has a refresh of its own
       Given the refresh slots are 1
       And slot 9 is immune
@@ -51,6 +53,7 @@ Feature: Turn
       Then slot 1 shows Watermelon
       And it is B's turn
 
+    @id:1.0.0-7.1a-3
     Scenario Outline: The deck's last card, a <z>, comes by a refresh like any other
       Given the board
         | <x> | <y> | <y> |
@@ -67,6 +70,7 @@ Feature: Turn
         | Cherry | Watermelon | Silver 3 |
         | Bell   | REPLAY     | Gold 7   |
 
+    @id:1.0.0-7.1a-4
     Scenario Outline: One free slot, slot <slot>, is enough to prevent it
       Given the refresh slots are 1
       And the board
@@ -86,6 +90,7 @@ Feature: Turn
         | 9    | Cherry | .    | Watermelon | Gold 7            |
         | 5    | Cherry | Bell | .          | Gold 7, Cherry    |
 
+    @id:1.0.0-7.1a-5
     Scenario: It is enough every time that a turn begins with one
       Given the refresh slots are 1
       And a Cherry line takes up to 1
@@ -108,6 +113,7 @@ Feature: Turn
       And the deck loses nothing
       And it is A's turn
 
+    @id:1.0.0-7.1a-6
     Scenario: A board that a line has cleared is not full when the next turn begins
       Given the refresh slots are 1
       And a REPLAY line places 1
@@ -125,6 +131,7 @@ Feature: Turn
       And the deck loses Gold 7
       And it is B's turn
 
+    @id:1.0.0-7.1a-7
     Scenario Outline: Three Bells that nobody has to resolve do not put it off, beside a <two>
       Given 3-4-5 is a line
       And 2-9-6 is a line
@@ -148,6 +155,7 @@ Feature: Turn
         | Watermelon |
         | Cherry     |
 
+    @id:1.0.0-7.1a-8
     Scenario Outline: Nor do they bring it about on a board with a free slot, beside a <two>
       Given 3-4-5 is a line
       And 2-9-6 is a line
@@ -172,6 +180,7 @@ Feature: Turn
   @clause:7.1b
   Rule: The Forced Refresh discards the card in slot 1
 
+    @id:1.0.0-7.1b-1
     Scenario Outline: <seat> fills the board, and the <symbol> in slot 1 goes to the discard pile
       Given it is <seat>'s turn
       And the board
@@ -195,6 +204,7 @@ Feature: Turn
         | Bell       | Cherry     | Watermelon | A    | B     | Bell and others |
         | REPLAY     | Watermelon | Bell       | B    | A     | Bell and others |
 
+    @id:1.0.0-7.1b-2
     Scenario: A card that a refresh has brought goes with the next
       Given slot 9 is immune
       And the board
@@ -211,6 +221,7 @@ Feature: Turn
   @clause:7.1c
   Rule: The Forced Refresh draws the deck's top card
 
+    @id:1.0.0-7.1c-1
     Scenario Outline: <seat> fills the board, and the <symbol> on top is all that leaves the deck
       Given it is <seat>'s turn
       And the board
@@ -235,6 +246,7 @@ Feature: Turn
         | Bell       | Cherry     | Watermelon | A    | B     |
         | REPLAY     | Watermelon | Bell       | B    | A     |
 
+    @id:1.0.0-7.1c-2
     Scenario: The next refresh draws the next card
       Given slot 9 is immune
       And the board
@@ -252,6 +264,7 @@ Feature: Turn
   @clause:7.1d
   Rule: The Forced Refresh puts the new card on slot 1
 
+    @id:1.0.0-7.1d-1
     Scenario Outline: <seat> fills the board: slot 1 shows the <symbol>, every other slot what it showed
       Given it is <seat>'s turn
       And the board
@@ -275,6 +288,7 @@ Feature: Turn
         | Bell       | Cherry     | Watermelon | A    |
         | REPLAY     | Watermelon | Bell       | B    |
 
+    @id:1.0.0-7.1d-2
     Scenario: The next refresh puts its card on slot 1 as well
       Given slot 9 is immune
       And the board
@@ -294,6 +308,7 @@ Feature: Turn
   @clause:7.1e
   Rule: The Forced Refresh is nobody's action
 
+    @id:1.0.0-7.1e-1
     Scenario Outline: <other>, whose turn begins, still has every card and every choice
       Given the refresh slots are 1
       And slot 9 is immune
@@ -315,6 +330,7 @@ Feature: Turn
         | A    | B     | Cherry | Watermelon | Silver 3 |
         | B    | A     | Bell   | REPLAY     | Gold 7   |
 
+    @id:1.0.0-7.1e-2
     Scenario Outline: Three 7s that it brings together on <line> are nobody's
       Given the refresh slots are 1
       And <line> is a line
@@ -338,6 +354,7 @@ Feature: Turn
         | 1-2-3 | Gold 7     | Gold 7 | Bell   | Cherry | REPLAY | Watermelon | B    | A     | Cherry            |
         | 1-9-5 | Watermelon | REPLAY | Bell   | Cherry | Gold 7 | Gold 7     | A    | B     | Cherry, Bell      |
 
+    @id:1.0.0-7.1e-3
     Scenario Outline: It takes its card, a <z>, from the deck without anybody
       Given the board
         | <x> | <y> | <y> |
@@ -359,6 +376,7 @@ Feature: Turn
   @clause:7.1f
   Rule: The Forced Refresh resolves no line
 
+    @id:1.0.0-7.1f-1
     Scenario Outline: Three of <symbol> that it brings together on <line> stay, and do nothing
       Given the refresh slots are 1
       And <line> is a line
@@ -391,6 +409,7 @@ Feature: Turn
         | 1-8-7 | Cherry     | takes up to 1 | Watermelon | REPLAY     | Cherry | Cherry | Bell   | Watermelon | B    | A     | Bell, Cherry and others |
         | 1-2-3 | Silver 3   | takes up to 2 | Silver 3   | Silver 3   | Cherry | Bell   | REPLAY | Watermelon | A    | B     | Bell                    |
 
+    @id:1.0.0-7.1f-2
     Scenario: The next refresh resolves none either
       Given the refresh slots are 1
       And 1-2-3 is a line
@@ -413,6 +432,7 @@ Feature: Turn
       And the deck loses Bell
       And it is A's turn
 
+    @id:1.0.0-7.1f-3
     Scenario: Not even a line that would win is looked at
       Given the refresh slots are 1
       And 1-8-7 is a line
@@ -431,6 +451,7 @@ Feature: Turn
         | Gold 7 | REPLAY     | Watermelon |
       And the game goes on
 
+    @id:1.0.0-7.1f-4
     Scenario Outline: Three of <s> win nothing when they come together with the deck's last card
       Given ties are a draw
       And the board
@@ -454,6 +475,7 @@ Feature: Turn
   @clause:7.1g
   Rule: A Gold 7 or a Silver 3 may come with the Forced Refresh
 
+    @id:1.0.0-7.1g-1
     Scenario Outline: <seat> fills the board, and a <symbol> on top of the deck comes to slot 1
       Given the refresh slots are 1
       And it is <seat>'s turn
@@ -474,6 +496,7 @@ Feature: Turn
         | Gold 7   | Gold 7 | B    |
         | Silver 3 | Gold 7 | B    |
 
+    @id:1.0.0-7.1g-2
     Scenario Outline: A <second> may follow a <first>
       Given the refresh slots are 1
       And slot 9 is immune
@@ -495,6 +518,7 @@ Feature: Turn
         | Gold 7   | Gold 7   |
         | Silver 3 | Silver 3 |
 
+    @id:1.0.0-7.1g-3
     Scenario Outline: A <symbol> that is the deck's last card comes like any other
       Given the board
         | <x> | <y> | <y> |
@@ -516,6 +540,7 @@ Feature: Turn
   @clause:7.1h
   Rule: A Forced Refresh with no deck to draw from ends the game
 
+    @id:1.0.0-7.1h-1
     Scenario Outline: <seat> fills the board when the deck is empty
       Given it is <seat>'s turn
       And the board
@@ -534,6 +559,7 @@ Feature: Turn
         | A    | Cherry | Watermelon |
         | B    | Bell   | REPLAY     |
 
+    @id:1.0.0-7.1h-2
     Scenario: The board that stays full ends the game as well
       Given slot 9 is immune
       And the board
@@ -546,6 +572,7 @@ Feature: Turn
       When A places Cherry on slot 2
       Then the game is over
 
+    @id:1.0.0-7.1h-3
     Scenario: Lines that stand and that nobody has to resolve do not keep the game going
       Given 3-4-5 is a line
       And 2-9-6 is a line
@@ -561,6 +588,7 @@ Feature: Turn
       Then the game is over
       And the discard pile gains nothing
 
+    @id:1.0.0-7.1h-4
     Scenario: Two cards in the deck are enough for a refresh and a turn
       Given the refresh slots are 1
       And the board
@@ -574,6 +602,7 @@ Feature: Turn
       Then slot 1 shows Gold 7
       And it is B's turn
 
+    @id:1.0.0-7.1h-5
     Scenario: With one card there is a refresh
       Given the refresh slots are 1
       And the board
@@ -586,6 +615,7 @@ Feature: Turn
       When A places Silver 3 on slot 4
       Then slot 1 shows Gold 7
 
+    @id:1.0.0-7.1h-6
     Scenario: An empty deck matters to the refresh only when the board is full
       Given the refresh slots are 1
       And the ruling deck-end is immediately
@@ -603,6 +633,7 @@ Feature: Turn
   @clause:7.2a
   Rule: An ordinary turn follows, with or without a Forced Refresh
 
+    @id:1.0.0-7.2a-1
     Scenario Outline: <other>, who was refreshed, places a <symbol>, and <seat> is next
       Given the refresh slots are 1
       And slot 9 is immune
@@ -626,6 +657,7 @@ Feature: Turn
         | B    | A     | Gold 7   |
         | A    | B     | Silver 3 |
 
+    @id:1.0.0-7.2a-2
     Scenario: The line that a refreshed player completes is resolved
       Given the refresh slots are 1
       And slot 9 is immune
@@ -643,6 +675,7 @@ Feature: Turn
       When B resolves 7-6-5
       Then it is A's turn
 
+    @id:1.0.0-7.2a-3
     Scenario Outline: <other>, who needed no refresh, takes the same turn
       Given it is <seat>'s turn
       And <seat> holds <x> and others
@@ -660,6 +693,7 @@ Feature: Turn
   @clause:7.2b
   Rule: The player spends one card of their hand, whichever they like
 
+    @id:1.0.0-7.2b-1
     Scenario Outline: For <seat> a <symbol> is as good a choice as any
       Given it is <seat>'s turn
       And <seat> holds Gold 7, Silver 3, Cherry, Watermelon, Bell, REPLAY
@@ -676,6 +710,7 @@ Feature: Turn
         | Bell       | A    |
         | REPLAY     | B    |
 
+    @id:1.0.0-7.2b-2
     Scenario Outline: A <symbol> that is not in hand cannot be played
       Given it is <seat>'s turn
       And <seat> holds Cherry, Bell
@@ -688,6 +723,7 @@ Feature: Turn
         | Watermelon | A    | B     |
         | REPLAY     | B    | A     |
 
+    @id:1.0.0-7.2b-3
     Scenario Outline: Nor can <other> play a <symbol> out of the other hand, after a <placed> on slot <slot>
       Given the ruling barred is opening
       And it is <seat>'s turn
@@ -709,6 +745,7 @@ Feature: Turn
         | 8    | Cherry     | Silver 3   | Bell             | 9    | A    | B     |
         | 9    | Watermelon | Cherry     | REPLAY, Gold 7   | 1    | B    | A     |
 
+    @id:1.0.0-7.2b-4
     Scenario Outline: It is the same after a refresh, when a card has to make way, for a <symbol>
       Given the refresh slots are 1
       And slot 9 is immune
@@ -731,6 +768,7 @@ Feature: Turn
         | Cherry | Watermelon, REPLAY | Watermelon |
         | Gold 7 | Cherry, Silver 3   | Silver 3   |
 
+    @id:1.0.0-7.2b-5
     Scenario: Nor can a card out of the other hand fill the last free slot
       Given the board
         | Cherry   | Watermelon | Bell       |
@@ -741,6 +779,7 @@ Feature: Turn
       When A tries to place Watermelon on slot 4
       Then it is refused
 
+    @id:1.0.0-7.2b-6
     Scenario: Nor can the game be opened with a card that is not in hand
       Given the opening is still to be made
       And the opening slot is 9
@@ -749,6 +788,7 @@ Feature: Turn
       When A tries to place Watermelon on slot 9
       Then it is refused
 
+    @id:1.0.0-7.2b-7
     Scenario Outline: With <hand> in hand <other> has to play as well, with this deck: <deck>
       Given the ruling deck-end is immediately
       And <seat> holds Bell, Cherry, REPLAY
@@ -767,6 +807,7 @@ Feature: Turn
         | B    | A     | REPLAY, Cherry   | Gold 7            |
         | B    | A     | Gold 7, Silver 3 | Bell, Cherry      |
 
+    @id:1.0.0-7.2b-8
     Scenario: On a full board the player has to play as well
       Given the refresh slots are 1
       And the board
@@ -780,6 +821,7 @@ Feature: Turn
       Then it is B's turn
       And B may not pass
 
+    @id:1.0.0-7.2b-9
     Scenario: One free slot and one turn to begin with are enough to have to play
       Given the board
         | Cherry   | Watermelon | Bell       |
@@ -789,6 +831,7 @@ Feature: Turn
       When A tries to pass
       Then it is refused
 
+    @id:1.0.0-7.2b-10
     Scenario Outline: <seat>'s turn has one card and no second
       Given it is <seat>'s turn
       And <seat> holds <x>, 2 <y>
@@ -801,6 +844,7 @@ Feature: Turn
         | A    | Cherry | Watermelon |
         | B    | Bell   | REPLAY     |
 
+    @id:1.0.0-7.2b-11
     Scenario: The turn that opens the game has no second card either
       Given the opening is still to be made
       And the opening slot is 9
@@ -813,6 +857,7 @@ Feature: Turn
   @clause:7.2c
   Rule: The card goes on any empty slot
 
+    @id:1.0.0-7.2c-1
     Scenario Outline: A <symbol> goes on slot <slot> of an empty board
       Given it is <seat>'s turn
       And <seat> holds <symbol> and others
@@ -833,6 +878,7 @@ Feature: Turn
         | 9    | Silver 3   | A    |
         | 9    | Gold 7     | B    |
 
+    @id:1.0.0-7.2c-2
     Scenario: The empty slots are open, and no others
       Given the board
         | Cherry | . | REPLAY |
@@ -844,6 +890,7 @@ Feature: Turn
       When B places Bell on slot 9
       Then A may place on slots 2, 4, 6, 8
 
+    @id:1.0.0-7.2c-3
     Scenario Outline: The last empty slot, slot <slot>, has to do
       Given the refresh slots are 1
       And the board
@@ -862,6 +909,7 @@ Feature: Turn
         | 9    | Cherry | .      | REPLAY |
         | 7    | Cherry | REPLAY | .      |
 
+    @id:1.0.0-7.2c-4
     Scenario Outline: Slot <slot> is taken and stays closed while another is empty
       Given the board
         | Cherry | Watermelon | Bell   |
@@ -878,6 +926,7 @@ Feature: Turn
         | 9    | REPLAY | .      |
         | 6    | REPLAY | .      |
 
+    @id:1.0.0-7.2c-5
     Scenario Outline: A slot that has just been taken, by a <symbol>, is closed as well
       Given it is <seat>'s turn
       And <seat> holds <symbol>, Bell
@@ -895,6 +944,7 @@ Feature: Turn
   @clause:7.2d
   Rule: With no empty slot, a card off the center makes way
 
+    @id:1.0.0-7.2d-1
     Scenario Outline: The <gone> on slot <slot> makes way for the <symbol>
       Given the refresh slots are 1
       And it is <seat>'s turn
@@ -920,6 +970,7 @@ Feature: Turn
         | 7    | Gold 7     | REPLAY     | B    | A     |
         | 8    | REPLAY     | Cherry     | A    | B     |
 
+    @id:1.0.0-7.2d-2
     Scenario: The card on slot 1 makes way, and the new one is refreshed away
       Given the refresh slots are 1
       And the board
@@ -932,6 +983,7 @@ Feature: Turn
       Then the discard pile gains Cherry, Watermelon
       And it is B's turn
 
+    @id:1.0.0-7.2d-3
     Scenario: The next card that makes way is discarded too
       Given the refresh slots are 1
       And the board
@@ -947,6 +999,7 @@ Feature: Turn
       Then B holds REPLAY
       And the discard pile gains Silver 3, Cherry
 
+    @id:1.0.0-7.2d-4
     Scenario Outline: <other> may clear any slot of <x> and <y> but the one in the center
       Given the refresh slots are 1
       And the board
@@ -967,6 +1020,7 @@ Feature: Turn
         | B    | A     | Bell   | REPLAY     | Cherry     |
         | A    | B     | Bell   | REPLAY     | Watermelon |
 
+    @id:1.0.0-7.2d-5
     Scenario Outline: The <center> in the center does not make way for a <symbol>
       Given the board
         | <x> | <y>      | <x> |
@@ -983,6 +1037,7 @@ Feature: Turn
         | Silver 3 | Gold 7   | Bell       | REPLAY     |
         | Cherry   | Silver 3 | Bell       | Watermelon |
 
+    @id:1.0.0-7.2d-6
     Scenario: The card that took the place can complete a line
       Given a Bell line draws 1
       And the board
@@ -996,6 +1051,7 @@ Feature: Turn
   @clause:7.2e
   Rule: Of the complete lines the player resolves exactly one
 
+    @id:1.0.0-7.2e-1
     Scenario Outline: One card completes <lines>, and <line> is chosen
       Given a Bell line draws 1
       And 1-8-7 is a line
@@ -1025,6 +1081,7 @@ Feature: Turn
         | 1-2-3, 3-4-5 | 1-2-3 | 3-4-5 | 3    | 2       | 4    | Bell | Bell | .     | Bell | Bell | Cherry | .     | .     | B    | A     |
         | 1-2-3, 3-4-5 | 3-4-5 | 1-2-3 | 3    | 4       | 2    | Bell | Bell | .     | Bell | Bell | Cherry | .     | .     | A    | B     |
 
+    @id:1.0.0-7.2e-2
     Scenario: A line that stood before is one of the complete ones, and waits when another is chosen
       Given 1-2-3 is a line
       And a Bell line draws 1
@@ -1048,6 +1105,7 @@ Feature: Turn
       When B places REPLAY on slot 4
       Then B may only resolve 1-2-3
 
+    @id:1.0.0-7.2e-3
     Scenario: Of three lines two wait, and then one
       Given 1-2-3 is a line
       And 8-9-4 is a line
@@ -1068,6 +1126,7 @@ Feature: Turn
       Then slot 2 shows Cherry
       And it is A's turn
 
+    @id:1.0.0-7.2e-4
     Scenario: In a turn that began with a refresh the others wait too, and in the next turn
       Given the refresh slots are 1
       And 1-2-3 is a line
@@ -1091,6 +1150,7 @@ Feature: Turn
       Then slot 1 shows Cherry
       And it is A's turn
 
+    @id:1.0.0-7.2e-5
     Scenario Outline: <kept> is complete as well and waits when <line> is chosen, with <deck> in the deck
       Given <line> is a line
       And <kept> is a line
@@ -1120,6 +1180,7 @@ Feature: Turn
         | 3-4-5 | Gold 7     | wins    | 6    | Bell       | 1-8-7 | Watermelon | 1     | Bell and others              | B    | A     | Watermelon | .          | Gold 7     | Gold 7     | Gold 7     | .      | Watermelon | Watermelon | .    |
         | 7-6-5 | Watermelon | draws 2 | 6    | Watermelon | 1-2-3 | Bell       | 1     | Gold 7 and others            | A    | B     | Bell       | Bell       | Bell       | Bell       | Watermelon | .      | Watermelon | Bell       | Bell |
 
+    @id:1.0.0-7.2e-6
     Scenario: Three 7s that stand are a line to be resolved
       Given 1-2-3 is a line
       And a Gold 7 line wins
@@ -1132,6 +1193,7 @@ Feature: Turn
       When A places Bell on slot 4
       Then A may only resolve 1-2-3
 
+    @id:1.0.0-7.2e-7
     Scenario Outline: A line that is not complete, <line>, cannot be chosen
       Given 1-2-3 is a line
       And 3-4-5 is a line
@@ -1150,6 +1212,7 @@ Feature: Turn
         | 1-2-3 |
         | 3-4-5 |
 
+    @id:1.0.0-7.2e-8
     Scenario Outline: Two of <symbol> and one <odd> are no line
       Given the board
         | .        | .        | . |
@@ -1169,6 +1232,7 @@ Feature: Turn
         | Bell       | REPLAY     |
         | REPLAY     | Bell       |
 
+    @id:1.0.0-7.2e-9
     Scenario: Three different cards are no line
       Given the board
         | .      | .    | .      |
@@ -1182,6 +1246,7 @@ Feature: Turn
   @clause:7.2f
   Rule: Then the turn ends
 
+    @id:1.0.0-7.2f-1
     Scenario Outline: With no line, <seat>'s turn ends with the placement
       Given it is <seat>'s turn
       And <seat> holds <symbol>, Cherry, REPLAY
@@ -1193,6 +1258,7 @@ Feature: Turn
         | A    | B     | Bell   |
         | B    | A     | Gold 7 |
 
+    @id:1.0.0-7.2f-2
     Scenario Outline: With a line, <seat>'s turn ends with what a <symbol> line does
       Given a <symbol> line <does>
       And it is <seat>'s turn
@@ -1214,6 +1280,7 @@ Feature: Turn
         | Watermelon | draws 2  | A    | B     |
         | REPLAY     | places 1 | B    | A     |
 
+    @id:1.0.0-7.2f-3
     Scenario Outline: With a <symbol> line, <seat>'s turn ends with the last pick
       Given a <symbol> line <does>
       And slot 9 is immune
@@ -1235,6 +1302,7 @@ Feature: Turn
         | Cherry   | takes up to 1 | A    | B     | Cherry          |
         | Silver 3 | takes up to 2 | B    | A     | Bell and others |
 
+    @id:1.0.0-7.2f-4
     Scenario: Who has ended their turn waits for the other player's
       Given A holds Bell, Cherry, REPLAY
       And B holds 2 Watermelon and others
@@ -1243,6 +1311,7 @@ Feature: Turn
       And B tries to place Watermelon on slot 2
       Then it is refused
 
+    @id:1.0.0-7.2f-5
     Scenario: Turn by turn the players alternate
       Given A holds Bell, Cherry, REPLAY
       And B holds Watermelon, Silver 3, REPLAY

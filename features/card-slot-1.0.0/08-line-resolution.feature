@@ -9,6 +9,7 @@ Feature: Line resolution
   @clause:8a
   Rule: A line that a placement leaves complete must be resolved
 
+    @id:1.0.0-8a-1
     Scenario Outline: <seat> completes <line> with a <symbol> and can do nothing but resolve it
       Given the ruling barred is opening
       And <line> is a line
@@ -34,6 +35,7 @@ Feature: Line resolution
         | 1-9-5 | 9     | 5      | 1     | Cherry     | takes up to 1 | A    | B     |
         | 3-9-7 | 3     | 7      | 9     | Watermelon | draws 2       | B    | A     |
 
+    @id:1.0.0-8a-2
     Scenario Outline: <seat> cannot play on before three of <symbol> are resolved
       Given a <symbol> line <does>
       And the board
@@ -52,6 +54,7 @@ Feature: Line resolution
         | REPLAY | places 1 | A    |
         | Bell   | draws 1  | B    |
 
+    @id:1.0.0-8a-3
     Scenario Outline: The last cards of the board do not put it off, with <deck> in the deck
       Given a Bell line draws 1
       And it is <seat>'s turn
@@ -71,6 +74,7 @@ Feature: Line resolution
         | .        | Cherry, Gold 7    | B    |
         | .        | empty             | A    |
 
+    @id:1.0.0-8a-4
     Scenario: A line that nobody has resolved yet must be resolved after any placement
       Given 1-2-3 is a line
       And a Cherry line takes up to 1
@@ -83,6 +87,7 @@ Feature: Line resolution
       Then A may only resolve 1-2-3
       And A may not pass
 
+    @id:1.0.0-8a-5
     Scenario: Three 7s that stand are no exception
       Given 1-2-3 is a line
       And a Gold 7 line wins
@@ -100,6 +105,7 @@ Feature: Line resolution
   @clause:8b
   Rule: A line must be resolved even when that hurts
 
+    @id:1.0.0-8b-1
     Scenario Outline: <seat> cannot skip a <symbol> line that <does> where only <bad> comes
       Given a <symbol> line <does>
       And it is <seat>'s turn
@@ -123,6 +129,7 @@ Feature: Line resolution
         | Cherry     | places 1 | A    | Bell       | REPLAY   | Gold 7   |
         | Silver 3   | places 1 | B    | Bell       | REPLAY   | Gold 7   |
 
+    @id:1.0.0-8b-2
     Scenario Outline: A REPLAY line must be resolved with <deck> in the deck
       Given a REPLAY line places 1
       And it is <seat>'s turn
@@ -142,6 +149,7 @@ Feature: Line resolution
         | .        | empty             | B    |
         | .        | Gold 7 and others | A    |
 
+    @id:1.0.0-8b-3
     Scenario: A player whose turn began with a refresh must resolve it, and the next player the line that is left
       Given a REPLAY line places 1
       And 1-2-3 is a line
@@ -164,6 +172,7 @@ Feature: Line resolution
       Then A may only resolve 1-2-3
       And A may not pass
 
+    @id:1.0.0-8b-4
     Scenario: A line that costs a good position is resolved all the same
       Given a Cherry line takes up to 1
       And the board
@@ -175,6 +184,7 @@ Feature: Line resolution
       Then A may only resolve 7-6-5
       And A may not pass
 
+    @id:1.0.0-8b-5
     Scenario Outline: <seat> is about to take the last card with the poorer hand, and takes it
       Given a <symbol> line <does>
       And a Gold 7 scores -1
@@ -201,6 +211,7 @@ Feature: Line resolution
   @clause:8c
   Rule: The three cards of the resolved line are discarded
 
+    @id:1.0.0-8c-1
     Scenario Outline: Three of <symbol> leave <line> for the discard pile
       Given the ruling barred is opening
       And <line> is a line
@@ -225,6 +236,7 @@ Feature: Line resolution
         | 1-9-5 | 9     | 5      | 1     | Cherry     | takes up to 1 | A    | B     |
         | 3-9-7 | 3     | 7      | 9     | Watermelon | draws 2       | B    | A     |
 
+    @id:1.0.0-8c-2
     Scenario Outline: Nothing else leaves the board with three of <symbol>
       Given a <symbol> line <does>
       And the board
@@ -244,6 +256,7 @@ Feature: Line resolution
         | Bell       | draws 1 |
         | Watermelon | draws 2 |
 
+    @id:1.0.0-8c-3
     Scenario: A second line of the same symbol loses only the card they share
       Given 1-8-7 is a line
       And a Bell line draws 1
@@ -260,6 +273,7 @@ Feature: Line resolution
         | Bell | REPLAY | . |
         | .    | .      | . |
 
+    @id:1.0.0-8c-4
     Scenario: A line that stood before is discarded like a new one
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -277,6 +291,7 @@ Feature: Line resolution
         | . | REPLAY | Cherry |
         | . | .      | .      |
 
+    @id:1.0.0-8c-5
     Scenario: The line does not come back to the hand
       Given a Bell line draws 1
       And the board
@@ -292,6 +307,7 @@ Feature: Line resolution
   @clause:8d
   Rule: What an effect brings is in hand at once
 
+    @id:1.0.0-8d-1
     Scenario Outline: <seat> has what a <symbol> line draws in hand when <other>'s turn begins
       Given a <symbol> line <does>
       And it is <seat>'s turn
@@ -313,6 +329,7 @@ Feature: Line resolution
         | Watermelon | draws 2 | Gold 7, Silver 3 | Cherry     | REPLAY | A    | B     |
         | Watermelon | draws 2 | Bell, REPLAY     | Silver 3   | Bell   | B    | A     |
 
+    @id:1.0.0-8d-2
     Scenario Outline: <seat> has what a <symbol> line picks in hand before anything else happens
       Given a <symbol> line <does>
       And slot 9 is immune
@@ -336,6 +353,7 @@ Feature: Line resolution
         | Silver 3 | takes up to 2 | A    | A    |
         | Silver 3 | takes up to 2 | B    | B    |
 
+    @id:1.0.0-8d-3
     Scenario: What was drawn can be played in the very next turn
       Given a Bell line draws 1
       And the board
@@ -353,6 +371,7 @@ Feature: Line resolution
   @clause:8e
   Rule: Effects do not touch the card in the center
 
+    @id:1.0.0-8e-1
     Scenario Outline: <seat>'s <symbol> line asks for the <center> in the center in vain
       Given a <symbol> line <does>
       And it is <seat>'s turn
@@ -374,6 +393,7 @@ Feature: Line resolution
         | Cherry   | takes up to 1 | Gold 7     | Bell       | REPLAY | B    |
         | Cherry   | takes up to 1 | Watermelon | Silver 3   | Gold 7 | A    |
 
+    @id:1.0.0-8e-2
     Scenario: A second pick does not reach it either
       Given a Silver 3 line takes up to 2
       And the board
@@ -387,6 +407,7 @@ Feature: Line resolution
       And A tries to take the card in slot 9
       Then it is refused
 
+    @id:1.0.0-8e-3
     Scenario Outline: A <symbol> line asks for the center card in vain where it takes
       Given a <symbol> line takes up to 1
       And the board
@@ -404,6 +425,7 @@ Feature: Line resolution
         | Watermelon |
         | Bell       |
 
+    @id:1.0.0-8e-4
     Scenario Outline: A <symbol> line leaves the card in the center where it is
       Given a <symbol> line <does>
       And the board
@@ -426,6 +448,7 @@ Feature: Line resolution
   @clause:8f
   Rule: From an empty deck nothing is drawn
 
+    @id:1.0.0-8f-1
     Scenario Outline: <seat>'s line that would draw <number> draws nothing
       Given a <symbol> line draws <number>
       And the ruling deck-end is immediately
@@ -454,6 +477,7 @@ Feature: Line resolution
   @clause:8.1a
   Rule: A line through the Center Slot empties it
 
+    @id:1.0.0-8.1a-1
     Scenario Outline: Three of <symbol> on <line> are resolved, and slot 9 is empty
       Given the ruling barred is opening
       And <line> is a line
@@ -478,6 +502,7 @@ Feature: Line resolution
         | 1-9-5 | 1     | 5      | 9     | Watermelon | draws 2       | B    | A     |
         | 3-9-7 | 3     | 9      | 7     | Watermelon | draws 2       | B    | A     |
 
+    @id:1.0.0-8.1a-2
     Scenario: The next line through it empties it again
       Given 8-9-4 is a line
       And 2-9-6 is a line
@@ -501,6 +526,7 @@ Feature: Line resolution
   @clause:8.1b
   Rule: An empty Center Slot is an ordinary empty slot
 
+    @id:1.0.0-8.1b-1
     Scenario Outline: The next player may use the center that <line> emptied, or leave it
       Given <line> is a line
       And a <symbol> line <does>
@@ -522,6 +548,7 @@ Feature: Line resolution
         | 2-9-6 | 2     | 9      | 6     | Bell       | draws 1 | Bell     | B    | A     |
         | 3-9-7 | 3     | 9      | 7     | Bell       | draws 1 | Bell     | A    | B     |
 
+    @id:1.0.0-8.1b-2
     Scenario: Emptied twice, it is an empty slot twice
       Given 8-9-4 is a line
       And 2-9-6 is a line
@@ -541,6 +568,7 @@ Feature: Line resolution
       And A places Cherry on slot 9
       Then slot 9 shows Cherry
 
+    @id:1.0.0-8.1b-3
     Scenario: A board on which only the center is empty is not full
       Given the refresh slots are 1
       And the board
@@ -554,6 +582,7 @@ Feature: Line resolution
       Then the deck loses nothing
       And A may only place on slot 9
 
+    @id:1.0.0-8.1b-4
     Scenario: A Replay Action counts it as one of the empty slots, the last of them
       Given 2-9-6 is a line
       And a REPLAY line places 1
@@ -568,6 +597,7 @@ Feature: Line resolution
       Then slot 2 shows Watermelon
       And slot 9 is empty
 
+    @id:1.0.0-8.1b-5
     Scenario Outline: A <symbol> placed on the center completes a line as anywhere
       Given 8-9-4 is a line
       And a <symbol> line <does>
@@ -587,6 +617,7 @@ Feature: Line resolution
   @clause:8.1c
   Rule: A Gold 7 or a Silver 3 may go on the emptied Center Slot
 
+    @id:1.0.0-8.1c-1
     Scenario Outline: A <symbol> goes on the center that <line> has emptied
       Given <line> is a line
       And a <lined> line <does>
@@ -608,6 +639,7 @@ Feature: Line resolution
         | Gold 7   | 2-9-6 | 2     | 9      | 6     | Watermelon | draws 2 | B    | A     |
         | Silver 3 | 3-9-7 | 3     | 9      | 7     | Bell       | draws 1 | A    | B     |
 
+    @id:1.0.0-8.1c-2
     Scenario Outline: The <symbol> may be the one to complete the next line through it
       Given 8-9-4 is a line
       And a Bell line draws 1
@@ -632,6 +664,7 @@ Feature: Line resolution
   @clause:8.1d
   Rule: Once the game is under way nothing is barred from the Center Slot
 
+    @id:1.0.0-8.1d-1
     Scenario Outline: <seat> may play a <symbol> to the center in a later turn
       Given it is <seat>'s turn
       And the board
@@ -650,6 +683,7 @@ Feature: Line resolution
         | Gold 7   | Bell       | Watermelon | B    |
         | Silver 3 | Watermelon | Gold 7     | B    |
 
+    @id:1.0.0-8.1d-2
     Scenario Outline: What the first player could not open with, the second may play there at once, a <symbol>
       Given the opening is still to be made
       And the opening bars Gold 7, Silver 3

@@ -8,6 +8,7 @@ Feature: Line effects
   @clause:9.1a
   Rule: Silver 3 - the line is discarded first
 
+    @id:1.0.0-9.1a-1
     Scenario: Three Silver 3s go to the discard pile
       Given a Silver 3 line takes up to 2
       And the board
@@ -19,6 +20,7 @@ Feature: Line effects
       And A resolves 7-6-5
       Then the discard pile gains 3 Silver 3
 
+    @id:1.0.0-9.1a-2
     Scenario: The line is gone before the first pick
       Given a Silver 3 line takes up to 2
       And slot 9 is immune
@@ -31,6 +33,7 @@ Feature: Line effects
       And A resolves 7-6-5
       Then A may only take from slots 1
 
+    @id:1.0.0-9.1a-3
     Scenario Outline: <seat> resolves three Silver 3s, and they go to the discard pile
       Given it is <seat>'s turn
       And the board
@@ -47,6 +50,7 @@ Feature: Line effects
         | A    | Cherry     | Bell   |
         | B    | Watermelon | REPLAY |
 
+    @id:1.0.0-9.1a-4
     Scenario Outline: The line on <line> is gone before the first pick
       Given <line> is a line
       And a Silver 3 line takes up to 2
@@ -73,6 +77,7 @@ Feature: Line effects
         | 1-9-5 | 1    | 2, 6 | A    | .          | Watermelon | .          | .          | Silver 3 | Bell     | .        | .        | Silver 3 |
         | 3-9-7 | 7    | 2, 6 | B    | .          | Watermelon | Silver 3   | .          | .        | Bell     | .        | .        | Silver 3 |
 
+    @id:1.0.0-9.1a-5
     Scenario: A line that stood before is gone before the first pick, too
       Given 1-2-3 is a line
       And slot 9 is immune
@@ -88,6 +93,7 @@ Feature: Line effects
       Then the discard pile gains 3 Silver 3
       And A may only take from slots 4, 6, 8
 
+    @id:1.0.0-9.1a-6
     Scenario: The next line of the game goes as well
       Given the game has 6 Silver 3
       And 1-2-3 is a line
@@ -111,6 +117,7 @@ Feature: Line effects
   @clause:9.1b
   Rule: Silver 3 - up to two cards come from the board to the hand
 
+    @id:1.0.0-9.1b-1
     Scenario Outline: <seat> picks slots <first> and <second>, and the turn is over
       Given slot 9 is immune
       And it is <seat>'s turn
@@ -137,6 +144,7 @@ Feature: Line effects
         | 4     | 2      | Gold 7, Bell       | B    | A     |
         | 8     | 4      | REPLAY, Gold 7     | A    | B     |
 
+    @id:1.0.0-9.1b-2
     Scenario Outline: One pick is enough for a player who wants no more than the <card>
       Given slot 9 is immune
       And the board
@@ -159,6 +167,7 @@ Feature: Line effects
         | 4    | Gold 7     |
         | 8    | REPLAY     |
 
+    @id:1.0.0-9.1b-3
     Scenario Outline: <seat> may pick nothing
       Given slot 9 is immune
       And it is <seat>'s turn
@@ -180,6 +189,7 @@ Feature: Line effects
         | A    | B     | Cherry     | Bell   |
         | B    | A     | Watermelon | REPLAY |
 
+    @id:1.0.0-9.1b-4
     Scenario Outline: Three on <line> are worth two picks and no third
       Given <line> is a line
       And slot 9 is immune
@@ -207,6 +217,7 @@ Feature: Line effects
         | 1-9-5 | 1    | 4     | 2      | A    | B     | .          | Watermelon | .          | Bell       | Silver 3 | Gold 7   | .        | .        | Silver 3 |
         | 3-9-7 | 7    | 5     | 2      | B    | A     | .          | Watermelon | Silver 3   | .          | Bell     | Gold 7   | .        | .        | Silver 3 |
 
+    @id:1.0.0-9.1b-5
     Scenario: A line that stood before is worth two picks and no third, too
       Given 1-2-3 is a line
       And slot 9 is immune
@@ -224,6 +235,7 @@ Feature: Line effects
       When A takes the card in slot 8
       Then it is B's turn
 
+    @id:1.0.0-9.1b-6
     Scenario: The next line of the game is worth as much
       Given the game has 6 Silver 3
       And 1-2-3 is a line
@@ -247,6 +259,7 @@ Feature: Line effects
       Then B gains Watermelon
       And it is A's turn
 
+    @id:1.0.0-9.1b-7
     Scenario Outline: All there is on the board, and no empty slot, is offered beside <p> and <q>
       Given slot 9 is immune
       And the board
@@ -265,6 +278,7 @@ Feature: Line effects
         | Cherry     | Bell   |
         | Watermelon | REPLAY |
 
+    @id:1.0.0-9.1b-8
     Scenario: Two Silver 3s and another card do nothing
       Given the board
         | Gold 7   | .        | Bell |
@@ -279,6 +293,7 @@ Feature: Line effects
   @clause:9.1c
   Rule: Silver 3 - the center card cannot be picked
 
+    @id:1.0.0-9.1c-1
     Scenario Outline: <seat> may pick other cards, and not the <center> in the center
       Given it is <seat>'s turn
       And the board
@@ -301,6 +316,7 @@ Feature: Line effects
         | Cherry   | B    | Cherry     | Bell   |
         | Silver 3 | A    | Watermelon | Bell   |
 
+    @id:1.0.0-9.1c-2
     Scenario Outline: It is the same when the line lay elsewhere, beside <p> and <q>
       Given 1-2-3 is a line
       And the board
@@ -318,6 +334,7 @@ Feature: Line effects
         | Cherry     | Bell   |
         | Watermelon | REPLAY |
 
+    @id:1.0.0-9.1c-3
     Scenario: Not even the second pick may be the center card
       Given a Silver 3 line takes up to 2
       And the board
@@ -335,6 +352,7 @@ Feature: Line effects
   @clause:9.1d
   Rule: Silver 3 - with nothing to pick, nothing happens
 
+    @id:1.0.0-9.1d-1
     Scenario Outline: The board holds nothing but <seat>'s line, <line>
       Given <line> is a line
       And the ruling barred is opening
@@ -364,6 +382,7 @@ Feature: Line effects
         | 1-9-5 | 9     | 5      | 1     | A    | B     | Watermelon |
         | 3-9-7 | 3     | 7      | 9     | B    | A     | Watermelon |
 
+    @id:1.0.0-9.1d-2
     Scenario: The next line that leaves the board empty does nothing either
       Given the game has 6 Silver 3
       And 1-2-3 is a line
@@ -383,6 +402,7 @@ Feature: Line effects
       And the deck loses nothing
       And it is A's turn
 
+    @id:1.0.0-9.1d-3
     Scenario Outline: A <center> in the center cannot be picked, and is not asked for
       Given slot 9 is immune
       And the board
@@ -402,6 +422,7 @@ Feature: Line effects
         | Bell   | Cherry     |
         | Gold 7 | Watermelon |
 
+    @id:1.0.0-9.1d-4
     Scenario Outline: A single <card> beside the center is asked for, and after it nothing
       Given slot 9 is immune
       And the board
@@ -424,6 +445,7 @@ Feature: Line effects
   @clause:9.2a
   Rule: Cherry - the line is discarded first
 
+    @id:1.0.0-9.2a-1
     Scenario Outline: <seat> resolves three Cherries, and they go to the discard pile
       Given it is <seat>'s turn
       And the board
@@ -440,6 +462,7 @@ Feature: Line effects
         | A    | Watermelon | Bell   |
         | B    | Silver 3   | REPLAY |
 
+    @id:1.0.0-9.2a-2
     Scenario Outline: The line on <line> is gone before the first pick
       Given <line> is a line
       And a Cherry line takes up to 1
@@ -466,6 +489,7 @@ Feature: Line effects
         | 1-9-5 | 1    | 2, 6 | A    | .          | Watermelon | .          | .          | Cherry | REPLAY | .      | .      | Cherry |
         | 3-9-7 | 7    | 2, 6 | B    | .          | Watermelon | Cherry     | .          | .      | REPLAY | .      | .      | Cherry |
 
+    @id:1.0.0-9.2a-3
     Scenario: A line that stood before goes as well, in a later turn
       Given 1-2-3 is a line
       And a Cherry line takes up to 1
@@ -488,6 +512,7 @@ Feature: Line effects
   @clause:9.2b
   Rule: Cherry - up to one card comes from the board to the hand
 
+    @id:1.0.0-9.2b-1
     Scenario Outline: <seat> picks the <card> in slot <slot>, and the turn is over
       Given slot 9 is immune
       And it is <seat>'s turn
@@ -514,6 +539,7 @@ Feature: Line effects
         | 4    | Cherry     | A    | B     | Cherry |
         | 8    | REPLAY     | A    | B     | Gold 7 |
 
+    @id:1.0.0-9.2b-2
     Scenario Outline: <seat> may pick nothing
       Given slot 9 is immune
       And it is <seat>'s turn
@@ -535,6 +561,7 @@ Feature: Line effects
         | A    | B     | Watermelon | Bell   |
         | B    | A     | Silver 3   | REPLAY |
 
+    @id:1.0.0-9.2b-3
     Scenario Outline: Three on <line> are worth one pick and no second
       Given <line> is a line
       And slot 9 is immune
@@ -561,6 +588,7 @@ Feature: Line effects
         | 1-9-5 | 1    | 4     | A    | B     | .          | Watermelon | .          | REPLAY     | Cherry   | Silver 3 | .        | .        | Cherry |
         | 3-9-7 | 7    | 5     | B    | A     | .          | Watermelon | Cherry     | .          | REPLAY   | Silver 3 | .        | .        | Cherry |
 
+    @id:1.0.0-9.2b-4
     Scenario: A line that stood before is worth as much, in a later turn
       Given 1-2-3 is a line
       And slot 9 is immune
@@ -581,6 +609,7 @@ Feature: Line effects
       Then B gains REPLAY
       And it is A's turn
 
+    @id:1.0.0-9.2b-5
     Scenario Outline: All there is on the board, and no empty slot, is offered beside <p> and <q>
       Given slot 9 is immune
       And the board
@@ -599,6 +628,7 @@ Feature: Line effects
         | Watermelon | Bell   |
         | Silver 3   | REPLAY |
 
+    @id:1.0.0-9.2b-6
     Scenario: Two Cherries and another card do nothing
       Given the board
         | Gold 7 | .          | Bell |
@@ -613,6 +643,7 @@ Feature: Line effects
   @clause:9.2c
   Rule: Cherry - the center card cannot be picked
 
+    @id:1.0.0-9.2c-1
     Scenario Outline: <seat> may pick other cards, and not the <center> in the center
       Given it is <seat>'s turn
       And the board
@@ -635,6 +666,7 @@ Feature: Line effects
         | Watermelon | B    | Watermelon | Bell   |
         | Cherry     | A    | Watermelon | Bell   |
 
+    @id:1.0.0-9.2c-2
     Scenario Outline: It is the same when the line lay elsewhere, beside <p> and <q>
       Given 1-2-3 is a line
       And the board
@@ -655,6 +687,7 @@ Feature: Line effects
   @clause:9.2d
   Rule: Cherry - with nothing to pick, nothing happens
 
+    @id:1.0.0-9.2d-1
     Scenario Outline: The board holds nothing but <seat>'s line, <line>
       Given <line> is a line
       And the ruling barred is opening
@@ -684,6 +717,7 @@ Feature: Line effects
         | 1-9-5 | 9     | 5      | 1     | A    | B     | REPLAY     |
         | 3-9-7 | 3     | 7      | 9     | B    | A     | REPLAY     |
 
+    @id:1.0.0-9.2d-2
     Scenario: The next line that leaves the board empty does nothing either
       Given 1-2-3 is a line
       And the board
@@ -702,6 +736,7 @@ Feature: Line effects
       And the deck loses nothing
       And it is A's turn
 
+    @id:1.0.0-9.2d-3
     Scenario Outline: A <center> in the center cannot be picked, and is not asked for
       Given slot 9 is immune
       And the board
@@ -721,6 +756,7 @@ Feature: Line effects
         | Bell   | Watermelon |
         | Gold 7 | Silver 3   |
 
+    @id:1.0.0-9.2d-4
     Scenario Outline: A single <card> beside the center is asked for, and after it nothing
       Given slot 9 is immune
       And the board
@@ -743,6 +779,7 @@ Feature: Line effects
   @clause:9.3a
   Rule: Watermelon - the line is discarded
 
+    @id:1.0.0-9.3a-1
     Scenario Outline: <seat> resolves three Watermelons, and they go to the discard pile
       Given it is <seat>'s turn
       And the board
@@ -759,6 +796,7 @@ Feature: Line effects
         | A    | Cherry | REPLAY   |
         | B    | Bell   | Silver 3 |
 
+    @id:1.0.0-9.3a-2
     Scenario: No other card goes with them
       Given a Watermelon line draws 2
       And the board
@@ -777,6 +815,7 @@ Feature: Line effects
   @clause:9.3b
   Rule: Watermelon - two cards are drawn
 
+    @id:1.0.0-9.3b-1
     Scenario: The two top cards of the deck come to the hand
       Given the board
         | .          | Cherry     | . |
@@ -790,6 +829,7 @@ Feature: Line effects
       And the deck loses REPLAY, Silver 3
       And it is B's turn
 
+    @id:1.0.0-9.3b-2
     Scenario Outline: <seat> completes <line> and draws <drawn>
       Given <line> is a line
       And it is <seat>'s turn
@@ -816,6 +856,7 @@ Feature: Line effects
         | 3-4-5 | 4     | 3      | 5     | Watermelon, Bell | Gold 7   | B    | A     | REPLAY                      |
         | 1-9-5 | 5     | 9      | 1     | 2 REPLAY         | Silver 3 | A    | B     | Gold 7 and others           |
 
+    @id:1.0.0-9.3b-3
     Scenario: The next Watermelon line draws what comes next
       Given 1-2-3 is a line
       And the board
@@ -832,6 +873,7 @@ Feature: Line effects
       And B resolves 1-2-3
       Then B gains REPLAY, Silver 3
 
+    @id:1.0.0-9.3b-4
     Scenario: A line that stood before draws as much, in a later turn
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -851,6 +893,7 @@ Feature: Line effects
       And the deck loses REPLAY, Silver 3
       And it is A's turn
 
+    @id:1.0.0-9.3b-5
     Scenario: Two Watermelons and another card do nothing
       Given the board
         | .          | Cherry     | . |
@@ -865,6 +908,7 @@ Feature: Line effects
   @clause:9.3c
   Rule: Watermelon - with no deck, nothing happens
 
+    @id:1.0.0-9.3c-1
     Scenario Outline: <seat>'s line brings nothing, and the game goes on
       Given the ruling deck-end is immediately
       And it is <seat>'s turn
@@ -891,6 +935,7 @@ Feature: Line effects
         | A    | B     | Cherry | REPLAY   |
         | B    | A     | Bell   | Silver 3 |
 
+    @id:1.0.0-9.3c-2
     Scenario Outline: With the deck empty <seat>'s line on <line> draws nothing and ends nothing
       Given <line> is a line
       And the ruling deck-end is immediately
@@ -917,6 +962,7 @@ Feature: Line effects
         | 1-9-5 | 5     | 9      | 1     | A    | B     | REPLAY | Gold 7 |
         | 3-9-7 | 7     | 9      | 3     | B    | A     | REPLAY | Gold 7 |
 
+    @id:1.0.0-9.3c-3
     Scenario: Nor does a line that stood before, in a later turn
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -936,6 +982,7 @@ Feature: Line effects
       And the game goes on
       And it is A's turn
 
+    @id:1.0.0-9.3c-4
     Scenario Outline: One card, a <p>, is still a deck
       Given the board
         | .          | <q>        | . |
@@ -955,6 +1002,7 @@ Feature: Line effects
   @clause:9.4a
   Rule: Bell - the line is discarded
 
+    @id:1.0.0-9.4a-1
     Scenario Outline: <seat> resolves three Bells, and they go to the discard pile
       Given it is <seat>'s turn
       And the board
@@ -971,6 +1019,7 @@ Feature: Line effects
         | A    | Cherry | REPLAY     |
         | B    | Gold 7 | Watermelon |
 
+    @id:1.0.0-9.4a-2
     Scenario: No other card goes with them
       Given a Bell line draws 1
       And the board
@@ -989,6 +1038,7 @@ Feature: Line effects
   @clause:9.4b
   Rule: Bell - one card is drawn
 
+    @id:1.0.0-9.4b-1
     Scenario: The top card of the deck comes to the hand
       Given the board
         | .    | Cherry | . |
@@ -1002,6 +1052,7 @@ Feature: Line effects
       And the deck loses Watermelon
       And it is B's turn
 
+    @id:1.0.0-9.4b-2
     Scenario Outline: <seat> completes <line> and draws <drawn>
       Given <line> is a line
       And it is <seat>'s turn
@@ -1028,6 +1079,7 @@ Feature: Line effects
         | 3-4-5 | 4     | 3      | 5     | REPLAY     | Gold 7   | B    | A     | Bell, Cherry                |
         | 1-9-5 | 5     | 9      | 1     | Gold 7     | Silver 3 | A    | B     | Cherry and others           |
 
+    @id:1.0.0-9.4b-3
     Scenario: The next Bell line draws what comes next
       Given 1-2-3 is a line
       And the board
@@ -1044,6 +1096,7 @@ Feature: Line effects
       And B resolves 1-2-3
       Then B gains Cherry
 
+    @id:1.0.0-9.4b-4
     Scenario: A line that stood before draws as much, in a later turn
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -1063,6 +1116,7 @@ Feature: Line effects
       And the deck loses Cherry
       And it is A's turn
 
+    @id:1.0.0-9.4b-5
     Scenario: Two Bells and another card do nothing
       Given the board
         | .    | Cherry | . |
@@ -1077,6 +1131,7 @@ Feature: Line effects
   @clause:9.4c
   Rule: Bell - with no deck, nothing happens
 
+    @id:1.0.0-9.4c-1
     Scenario Outline: <seat>'s line brings nothing, and the game goes on
       Given the ruling deck-end is immediately
       And it is <seat>'s turn
@@ -1103,6 +1158,7 @@ Feature: Line effects
         | A    | B     | Cherry | REPLAY     |
         | B    | A     | Gold 7 | Watermelon |
 
+    @id:1.0.0-9.4c-2
     Scenario Outline: With the deck empty <seat>'s line on <line> draws nothing and ends nothing
       Given <line> is a line
       And the ruling deck-end is immediately
@@ -1129,6 +1185,7 @@ Feature: Line effects
         | 1-9-5 | 5     | 9      | 1     | A    | B     | REPLAY | Gold 7 |
         | 3-9-7 | 7     | 9      | 3     | B    | A     | REPLAY | Gold 7 |
 
+    @id:1.0.0-9.4c-3
     Scenario: Nor does a line that stood before, in a later turn
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -1148,6 +1205,7 @@ Feature: Line effects
       And the game goes on
       And it is A's turn
 
+    @id:1.0.0-9.4c-4
     Scenario Outline: One card, a <p>, is still a deck
       Given the board
         | .    | <q>  | . |
@@ -1167,6 +1225,7 @@ Feature: Line effects
   @clause:9.5a
   Rule: REPLAY - the line is discarded
 
+    @id:1.0.0-9.5a-1
     Scenario Outline: <seat> resolves three REPLAYs, and they go to the discard pile
       Given it is <seat>'s turn
       And the board
@@ -1183,6 +1242,7 @@ Feature: Line effects
         | A    | Cherry | Silver 3   |
         | B    | Bell   | Watermelon |
 
+    @id:1.0.0-9.5a-2
     Scenario: They make room before the Replay Action
       Given a REPLAY line places 1
       And the board
@@ -1202,6 +1262,7 @@ Feature: Line effects
   @clause:9.5b
   Rule: REPLAY - one Replay Action follows
 
+    @id:1.0.0-9.5b-1
     Scenario Outline: <seat> completes <line>, and the deck's top card, a <symbol>, comes to the board
       Given <line> is a line
       And the ruling barred is opening
@@ -1233,6 +1294,7 @@ Feature: Line effects
         | 8-9-4 | 8     | 9      | 4     | Gold 7     | Bell       | A    | B     | Cherry and others           |
         | 3-9-7 | 7     | 3      | 9     | Bell       | Watermelon | B    | A     | Silver 3, Cherry and others |
 
+    @id:1.0.0-9.5b-2
     Scenario: A second REPLAY line, later, has its own
       Given 3-4-5 is a line
       And the board
@@ -1251,6 +1313,7 @@ Feature: Line effects
       Then the deck loses Silver 3
       And it is A's turn
 
+    @id:1.0.0-9.5b-3
     Scenario: A line that stood before has one as well, and no more than one
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -1274,6 +1337,7 @@ Feature: Line effects
       And B holds Gold 7
       And it is A's turn
 
+    @id:1.0.0-9.5b-4
     Scenario: Two REPLAYs and another card do nothing
       Given the board
         | .      | Cherry | . |

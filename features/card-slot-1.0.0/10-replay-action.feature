@@ -8,6 +8,7 @@ Feature: Replay Action
   @clause:10a
   Rule: A Replay Action is nobody's turn
 
+    @id:1.0.0-10a-1
     Scenario Outline: It takes no card out of a hand, and <other> is next
       Given a REPLAY line places 1
       And it is <seat>'s turn
@@ -31,6 +32,7 @@ Feature: Replay Action
         | A    | B     | Cherry     | Bell     |
         | B    | A     | Watermelon | Silver 3 |
 
+    @id:1.0.0-10a-2
     Scenario Outline: It happens by itself, even with the deck's last card, a <q>
       Given the board
         | .      | <p>    | . |
@@ -50,6 +52,7 @@ Feature: Replay Action
         | Cherry     | Bell     |
         | Watermelon | Silver 3 |
 
+    @id:1.0.0-10a-3
     Scenario: The one slot that is free beside the line does not make it a turn on a full board
       Given a REPLAY line places 1
       And the refresh slots are 1
@@ -69,6 +72,7 @@ Feature: Replay Action
   @clause:10b
   Rule: A Replay Action uses the top card of the deck
 
+    @id:1.0.0-10b-1
     Scenario Outline: <seat>'s Replay Action takes one card, the <symbol> on top
       Given a REPLAY line places 1
       And it is <seat>'s turn
@@ -94,6 +98,7 @@ Feature: Replay Action
         | Bell       | A    | Cherry     | Watermelon |
         | REPLAY     | B    | Cherry     | Bell       |
 
+    @id:1.0.0-10b-2
     Scenario Outline: The deck's last card, a <q>, does not pass through the hand either
       Given the board
         | .      | <p>    | . |
@@ -115,6 +120,7 @@ Feature: Replay Action
   @clause:10c
   Rule: A Replay Action with no deck places nothing
 
+    @id:1.0.0-10c-1
     Scenario Outline: <seat>'s line leaves its gaps, and the game goes on
       Given the ruling deck-end is immediately
       And a REPLAY line places 1
@@ -141,6 +147,7 @@ Feature: Replay Action
         | A    | B     | Cherry     | Bell     |
         | B    | A     | Watermelon | Silver 3 |
 
+    @id:1.0.0-10c-2
     Scenario Outline: With the deck empty nothing follows <seat>'s line on <line>
       Given <line> is a line
       And the ruling barred is opening
@@ -172,6 +179,7 @@ Feature: Replay Action
         | 1-9-5 | 9     | 5      | 1     | A    | B     | Watermelon | Silver 3 |
         | 3-9-7 | 3     | 7      | 9     | B    | A     | Watermelon | Silver 3 |
 
+    @id:1.0.0-10c-3
     Scenario: Nor does anything follow a line that stood before, in a later turn
       Given 1-2-3 is a line
       And a REPLAY line places 1
@@ -195,6 +203,7 @@ Feature: Replay Action
       And the game goes on
       And it is A's turn
 
+    @id:1.0.0-10c-4
     Scenario Outline: One card in the deck, a <q>, is placed
       Given the board
         | .      | <p>    | . |
@@ -214,6 +223,7 @@ Feature: Replay Action
   @clause:10d
   Rule: The card lands on the free slot with the lowest number
 
+    @id:1.0.0-10d-1
     Scenario Outline: After <line> slot <slot> is the first free one
       Given a REPLAY line places 1
       And <line> is a line
@@ -242,6 +252,7 @@ Feature: Replay Action
         | 8-9-4 | 8    | 4    | 9      | Cherry | Bell   | Silver 3 | REPLAY   | Gold 7 | Bell   | Cherry | .        | REPLAY | B    | Watermelon |
         | 1-8-7 | 8    | 1    | 7      | REPLAY | Bell   | Cherry   | Bell     | Gold 7 | Bell   | REPLAY | .        | Cherry | A    | Watermelon |
 
+    @id:1.0.0-10d-2
     Scenario: The second Replay Action looks for its slot as the first did
       Given a REPLAY line places 1
       And 8-9-4 is a line
@@ -262,6 +273,7 @@ Feature: Replay Action
       And slot 8 is empty
       And slot 9 is empty
 
+    @id:1.0.0-10d-3
     Scenario Outline: So does the deck's last card, a <q>
       Given the board
         | <p>    | <q>    | <p> |
@@ -284,6 +296,7 @@ Feature: Replay Action
   @clause:10e
   Rule: A Replay Action resolves no line
 
+    @id:1.0.0-10e-1
     Scenario Outline: Three of <symbol> that it brings together on <line> after <replay> stay, and do nothing
       Given a REPLAY line places 1
       And <line> is a line
@@ -319,6 +332,7 @@ Feature: Replay Action
         | 8-9-4 | Cherry     | takes up to 1 | 7-6-5  | 5    | 4    | Gold 7     | Bell       | Gold 7 | .    | .      | REPLAY | REPLAY     | Cherry     | Cherry | A    | B     | Bell                      |
         | 3-4-5 | Bell       | draws 1       | 7-6-5  | 5    | 5    | Gold 7     | Cherry     | Bell   | Bell | .      | REPLAY | REPLAY     | Watermelon | .      | B    | A     | Gold 7, Cherry and others |
 
+    @id:1.0.0-10e-2
     Scenario Outline: Three 7s that it brings together on <line> after <replay> do not win <seat> the game
       Given a REPLAY line places 1
       And <line> is a line
@@ -345,6 +359,7 @@ Feature: Replay Action
         | 1-2-3 | 3-9-7  | 7    | 3    | Gold 7 | Gold 7 | REPLAY | .      | Bell   | .      | .      | .          | REPLAY | B    | A     | Watermelon, Bell      |
         | 3-4-5 | 7-6-5  | 5    | 5    | Bell   | Cherry | Gold 7 | Gold 7 | .      | REPLAY | REPLAY | Watermelon | .      | A    | B     | Watermelon and others |
 
+    @id:1.0.0-10e-3
     Scenario Outline: The second time, three of <symbol> stay as the first time
       Given a REPLAY line places 1
       And 1-2-3 is a line
@@ -378,6 +393,7 @@ Feature: Replay Action
         | Bell   |
         | Gold 7 |
 
+    @id:1.0.0-10e-4
     Scenario Outline: Three of <p> that it completes with the deck's last card do nothing either
       Given 1-2-3 is a line
       And the board
@@ -400,6 +416,7 @@ Feature: Replay Action
         | REPLAY     | Bell     |
         | Watermelon | Silver 3 |
 
+    @id:1.0.0-10e-5
     Scenario: Three 7s that come together with the deck's last card do not win
       Given 1-2-3 is a line
       And a REPLAY line scores 0 points
@@ -421,6 +438,7 @@ Feature: Replay Action
   @clause:10f
   Rule: One Replay Action does not lead to another
 
+    @id:1.0.0-10f-1
     Scenario Outline: A REPLAY card that <seat>'s Replay Action places is a card like any other
       Given it is <seat>'s turn
       And the board
@@ -440,6 +458,7 @@ Feature: Replay Action
         | A    | B     | Cherry     | Bell     |
         | B    | A     | Watermelon | Silver 3 |
 
+    @id:1.0.0-10f-2
     Scenario Outline: Nor does it repeat itself with a <symbol>
       Given the board
         | .      | Cherry | . |
@@ -458,6 +477,7 @@ Feature: Replay Action
         | Silver 3 |
         | Bell     |
 
+    @id:1.0.0-10f-3
     Scenario Outline: Three REPLAYs that it brings together on <line> by slot <slot> set off nothing
       Given <line> is a line
       And <replay> is a line
@@ -484,6 +504,7 @@ Feature: Replay Action
         | 8-9-4 | 7-6-5  | 5    | 4    | Cherry | Bell   | Cherry | .      | .      | REPLAY | REPLAY | REPLAY | REPLAY | A    | 5    | Bell, Cherry and others |
         | 3-4-5 | 7-6-5  | 6    | 5    | Cherry | Bell   | REPLAY | REPLAY | REPLAY | .      | REPLAY | Cherry | .      | B    | 6    | Bell and others         |
 
+    @id:1.0.0-10f-4
     Scenario: The second time, three REPLAYs set off nothing either
       Given 1-2-3 is a line
       And 1-8-7 is a line

@@ -8,6 +8,7 @@ Feature: Elimination
   @clause:11
   Rule: A player with no card in hand is out at once
 
+    @id:1.0.0-11-1
     Scenario Outline: <seat> plays a <symbol>, the last card, to slot <slot> and is out
       Given the ruling barred is opening
       And it is <seat>'s turn
@@ -25,6 +26,7 @@ Feature: Elimination
         | Bell       | 3    | A    |
         | REPLAY     | 8    | B    |
 
+    @id:1.0.0-11-2
     Scenario Outline: <seat> completes three of <symbol> with the last card, and what they would bring comes too late
       Given a <symbol> line <does>
       And it is <seat>'s turn
@@ -48,6 +50,7 @@ Feature: Elimination
         | REPLAY     | places 1      | A    |
         | Bell       | draws 1       | B    |
 
+    @id:1.0.0-11-3
     Scenario Outline: Lines that stand do not keep <seat>, whose last card goes to slot <slot>, with <deck> in the deck
       Given 1-2-3 is a line
       And 3-4-5 is a line
@@ -74,6 +77,7 @@ Feature: Elimination
         | Cherry | 7    | empty                     | A    | Watermelon | Gold 7 | Silver 3 | .        | Gold 7     |
         | REPLAY | 6    | Cherry, Gold 7            | B    | Bell       | Bell   | Silver 3 | Gold 7   | Watermelon |
 
+    @id:1.0.0-11-4
     Scenario: The last card on a full board puts its player out, and nothing is refreshed any more
       Given the refresh slots are 1
       And slot 9 is immune
@@ -87,6 +91,7 @@ Feature: Elimination
       And A does not win
       And the deck loses nothing
 
+    @id:1.0.0-11-5
     Scenario: The card that fills the board may be the last one, too
       Given the refresh slots are 1
       And the board
@@ -100,6 +105,7 @@ Feature: Elimination
       And B does not win
       And the deck loses nothing
 
+    @id:1.0.0-11-6
     Scenario Outline: One card, a <symbol>, is enough for <seat> to stay in
       Given it is <seat>'s turn
       And <seat> holds <symbol>, Cherry
@@ -113,6 +119,7 @@ Feature: Elimination
         | Gold 7   | B    |
         | Silver 3 | A    |
 
+    @id:1.0.0-11-7
     Scenario Outline: <seat>, who opens the game with all but one card, a <symbol>, stays in
       Given the opening is still to be made
       And the opening slot is 9

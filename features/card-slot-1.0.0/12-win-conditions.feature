@@ -9,6 +9,7 @@ Feature: Win conditions
   @clause:12a
   Rule: A player who is out can never win
 
+    @id:1.0.0-12a-1
     Scenario Outline: <seat> plays a <symbol>, the last card, and does not win
       Given the ruling elimination is immediately
       And a <poor> scores -1
@@ -26,6 +27,7 @@ Feature: Win conditions
         | Bell     | Gold 7   | A    | B     |
         | Cherry   | Silver 3 | B    | A     |
 
+    @id:1.0.0-12a-2
     Scenario Outline: Two 7s on the board do not help, nor does a line of <symbol>
       Given the ruling elimination is immediately
       And a <symbol> line <does>
@@ -44,6 +46,7 @@ Feature: Win conditions
         | Bell       | draws 1 |
         | Watermelon | draws 2 |
 
+    @id:1.0.0-12a-3
     Scenario Outline: The better hand of nothing is no hand, for <seat>
       Given a REPLAY line places 1
       And a Gold 7 scores -1
@@ -70,6 +73,7 @@ Feature: Win conditions
   @clause:12b
   Rule: Only players still in are looked at when the game is decided
 
+    @id:1.0.0-12b-1
     Scenario Outline: <seat>'s last card fills the board over an empty deck, and <seat> is not looked at
       Given the ruling elimination is immediately
       And the refresh slots are 1
@@ -91,6 +95,7 @@ Feature: Win conditions
         | A    | B     | Cherry | Watermelon | Gold 7   |
         | B    | A     | Bell   | REPLAY     | Silver 3 |
 
+    @id:1.0.0-12b-2
     Scenario Outline: <seat>'s last card goes to slot <slot> beside lines that stand, with <deck> in the deck
       Given 1-2-3 is a line
       And 3-4-5 is a line
@@ -120,6 +125,7 @@ Feature: Win conditions
         | Silver 3 | 6    | empty              | B    | A     | Bell       | Bell       | Cherry   | Gold 7   | Watermelon |
         | REPLAY   | 6    | empty              | A    | B     | Cherry     | Watermelon | .        | Silver 3 | .          |
 
+    @id:1.0.0-12b-3
     Scenario Outline: The emptied deck is not counted out with <seat>, who is out
       Given a Bell line empties the deck
       And a Gold 7 scores -1
@@ -142,6 +148,7 @@ Feature: Win conditions
         | A    | B     |
         | B    | A     |
 
+    @id:1.0.0-12b-4
     Scenario: With both players still in, both are looked at
       Given a Bell line draws 1
       And a Bell line scores 0 points
@@ -163,6 +170,7 @@ Feature: Win conditions
   @clause:12.1a
   Rule: Three Gold 7s in a line win at once
 
+    @id:1.0.0-12.1a-1
     Scenario Outline: <seat> completes <line> and wins
       Given the ruling barred is opening
       And <line> is a line
@@ -186,6 +194,7 @@ Feature: Win conditions
         | 1-9-5 | 9     | 5      | 1     | A    | B     |
         | 3-9-7 | 3     | 7      | 9     | B    | A     |
 
+    @id:1.0.0-12.1a-2
     Scenario Outline: The win does not wait for another line, of <symbol>
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -204,6 +213,7 @@ Feature: Win conditions
         | Cherry | takes up to 1 |
         | Bell   | draws 1       |
 
+    @id:1.0.0-12.1a-3
     Scenario: One 7 that completes two lines wins once and for all
       Given 1-8-7 is a line
       And the board
@@ -215,6 +225,7 @@ Feature: Win conditions
       When B places Gold 7 on slot 7
       Then B wins by seven
 
+    @id:1.0.0-12.1a-4
     Scenario: The ninth card on the board wins before any refresh
       Given the refresh slots are 1
       And the board
@@ -226,6 +237,7 @@ Feature: Win conditions
       Then A wins by seven
       And the deck loses nothing
 
+    @id:1.0.0-12.1a-5
     Scenario: A 7 in the place of a cleared card wins as well
       Given the board
         | Cherry | Watermelon | Bell   |
@@ -236,6 +248,7 @@ Feature: Win conditions
       When B places Gold 7 on slot 5
       Then B wins by seven
 
+    @id:1.0.0-12.1a-6
     Scenario Outline: It does not matter that the deck is <deck>
       Given the ruling deck-end is immediately
       And it is <seat>'s turn
@@ -254,6 +267,7 @@ Feature: Win conditions
         | Cherry       | B    | Bell | Silver 3 | .    | Watermelon |
         | Cherry, Bell | A    | .    | .        | .    | .          |
 
+    @id:1.0.0-12.1a-7
     Scenario Outline: Three 7s that are not in a line do not win, with <hand> left in hand
       Given it is <seat>'s turn
       And the board
@@ -270,6 +284,7 @@ Feature: Win conditions
         | Bell, Cherry | A    | B     | .    | .        | .          |
         | Bell         | B    | A     | Bell | Silver 3 | Watermelon |
 
+    @id:1.0.0-12.1a-8
     Scenario: Nor do they win with the last card in hand
       Given the ruling elimination is immediately
       And the board
@@ -281,6 +296,7 @@ Feature: Win conditions
       Then the game is over
       And A does not win
 
+    @id:1.0.0-12.1a-9
     Scenario Outline: Two 7s and a <symbol> do not win
       Given the board
         | .      | Cherry | . |
@@ -299,6 +315,7 @@ Feature: Win conditions
   @clause:12.1b
   Rule: The 7 line wins even with the last card in hand
 
+    @id:1.0.0-12.1b-1
     Scenario Outline: <seat>'s last card completes <line>, and the deck is <deck>
       Given the ruling barred is opening
       And <line> is a line
@@ -325,6 +342,7 @@ Feature: Win conditions
         | 3-4-5 | 3    | Bell, Cherry and others | A    | Cherry | .      | .      | Gold 7   | Gold 7 | .      | Cherry | Cherry | Bell   |
         | 1-9-5 | 1    | empty                   | B    | .      | .      | .      | .        | Gold 7 | Bell   | .      | .      | Gold 7 |
 
+    @id:1.0.0-12.1b-2
     Scenario: The last card completes three 7s on a full board
       Given the ruling elimination is immediately
       And the board
@@ -335,6 +353,7 @@ Feature: Win conditions
       When A places Gold 7 on slot 5
       Then A wins by seven
 
+    @id:1.0.0-12.1b-3
     Scenario: The deck is empty, too
       Given the ruling elimination is immediately
       And the ruling deck-end is immediately
@@ -351,6 +370,7 @@ Feature: Win conditions
   @clause:12.2a
   Rule: The game ends when the last card leaves the deck
 
+    @id:1.0.0-12.2a-1
     Scenario Outline: <seat>'s <symbol> line takes the last of <deck>, and nothing comes after
       Given a <symbol> line <does>
       And it is <seat>'s turn
@@ -376,6 +396,7 @@ Feature: Win conditions
         | REPLAY     | places 1 | Watermelon     | Cherry | Silver 3 | A    | B     |
         | REPLAY     | places 1 | Gold 7         | Bell   | Gold 7   | B    | A     |
 
+    @id:1.0.0-12.2a-2
     Scenario Outline: <seat>'s card in the place of a cleared one makes the <symbol> line that takes the last of <deck>
       Given a <symbol> line <does>
       And the refresh slots are 1
@@ -397,6 +418,7 @@ Feature: Win conditions
         | Bell       | draws 1 | Silver 3       | A    | B     |
         | Watermelon | draws 2 | Bell, Silver 3 | B    | A     |
 
+    @id:1.0.0-12.2a-3
     Scenario Outline: The refresh after <seat>'s card takes the last one, and <other> does not play on
       Given the refresh slots are 1
       And it is <seat>'s turn
@@ -416,6 +438,7 @@ Feature: Win conditions
         | Watermelon | A    | B     |
         | Gold 7     | B    | A     |
 
+    @id:1.0.0-12.2a-4
     Scenario Outline: So it does in a later turn than that of a <symbol> line
       Given a <symbol> line <does>
       And the refresh slots are 1
@@ -448,6 +471,7 @@ Feature: Win conditions
         | REPLAY     | places 1 | REPLAY     | 5    | REPLAY, Gold 7, Silver 3, Bell | Silver 3, Bell, Gold 7   | 6 | 7 | 8 | Watermelon | Gold 7 | .      | .      |
         | Gold 7     | wins     | Bell       | 2    | 2 Bell, Gold 7, Silver 3       | Bell, Gold 7             | 5 | 6 | 7 | .          | REPLAY | Gold 7 | REPLAY |
 
+    @id:1.0.0-12.2a-5
     Scenario Outline: So it does in a later turn than that of a <symbol> line that picked nothing
       Given a <symbol> line <does>
       And the refresh slots are 1
@@ -477,6 +501,7 @@ Feature: Win conditions
         | Cherry   | takes up to 1 | Cherry   | 5    | Cherry, Gold 7, Silver 3, Bell | Bell, Gold 7 | 5 | 6 | 7 | Watermelon | REPLAY | .    | REPLAY |
         | Silver 3 | takes up to 2 | Silver 3 | 5    | 2 Silver 3, Gold 7, Bell       | Bell, Gold 7 | 5 | 6 | 7 | Watermelon | REPLAY | .    | REPLAY |
 
+    @id:1.0.0-12.2a-6
     Scenario: The line that stood with it is not resolved any more
       Given a Bell line draws 1
       And a Cherry line takes up to 1
@@ -493,6 +518,7 @@ Feature: Win conditions
       Then the game is over
       And slot 1 shows Cherry
 
+    @id:1.0.0-12.2a-7
     Scenario Outline: With one card left after a <symbol> line the game goes on
       Given a <symbol> line <does>
       And the board
@@ -513,6 +539,7 @@ Feature: Win conditions
         | Watermelon | draws 2  | Bell, Bell, Silver 3 |
         | REPLAY     | places 1 | Watermelon, Gold 7   |
 
+    @id:1.0.0-12.2a-8
     Scenario: With one card left after a line in the place of a cleared card the game goes on
       Given a Bell line draws 1
       And the refresh slots are 1
@@ -528,6 +555,7 @@ Feature: Win conditions
       Then the game goes on
       And it is B's turn
 
+    @id:1.0.0-12.2a-9
     Scenario: With one card left after a refresh the game goes on
       Given the refresh slots are 1
       And the board
@@ -544,6 +572,7 @@ Feature: Win conditions
   @clause:12.2b
   Rule: Only the hands of players still in are scored
 
+    @id:1.0.0-12.2b-1
     Scenario Outline: <seat>, who went out with the last draw, has no score to win by
       Given a Bell line mills 1
       And a Gold 7 scores -1
@@ -567,6 +596,7 @@ Feature: Win conditions
         | A    | B     |
         | B    | A     |
 
+    @id:1.0.0-12.2b-2
     Scenario: Who opens the game with the last card, over an empty deck, has no score to win by
       Given the opening is still to be made
       And the opening slot is 9
@@ -580,6 +610,7 @@ Feature: Win conditions
       Then the game is over
       And A does not win
 
+    @id:1.0.0-12.2b-3
     Scenario Outline: The hands of two players still in are both scored when <seat>'s <symbol> line took the last card
       Given a <symbol> line <does>
       And a <symbol> line scores 0 points
@@ -608,6 +639,7 @@ Feature: Win conditions
   @clause:12.2c
   Rule: Each card in hand has its score
 
+    @id:1.0.0-12.2c-1
     Scenario Outline: A <symbol> in <seat>'s hand scores <score>
       Given the refresh slots are 1
       And the ruling deck-end is immediately
@@ -636,6 +668,7 @@ Feature: Win conditions
         | REPLAY     | REPLAY     | Bell       | A    | 0     | Bell   | REPLAY     |
         | REPLAY     | Cherry     | REPLAY     | B    | 0     | Cherry | Watermelon |
 
+    @id:1.0.0-12.2c-2
     Scenario: The scores of a whole hand are added up, and the card just drawn is one of them
       Given a Bell line draws 1
       And a Bell line scores 0 points

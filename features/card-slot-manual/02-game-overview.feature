@@ -8,10 +8,12 @@ Feature: Game overview
   @clause:2a
   Rule: The game is for two
 
+    @id:manual-2a-1
     Scenario: Two players are dealt in
       When the cards are dealt to 2 players
       Then it is accepted
 
+    @id:manual-2a-2
     Scenario Outline: A game for <players> is not dealt
       When the cards are dealt to <players> players
       Then it is refused
@@ -25,6 +27,7 @@ Feature: Game overview
   @clause:2b
   Rule: A completed line sets off the effect of its symbol
 
+    @id:manual-2b-1
     Scenario Outline: Three Bells on <line> do what Bells do
       Given <line> is a line
       And a Bell line draws 1
@@ -49,6 +52,7 @@ Feature: Game overview
         | 1-9-5 | 1     | 9      | 5     |
         | 3-9-7 | 7     | 3      | 9     |
 
+    @id:manual-2b-2
     Scenario Outline: Three of <symbol> that <seat> lines up bring <seat> <cards>
       Given a <symbol> line <effect>
       And it is <seat>'s turn
@@ -69,6 +73,7 @@ Feature: Game overview
         | Watermelon | draws 2 | A    | Silver 3, Cherry |
         | Watermelon | draws 2 | B    | Silver 3, Cherry |
 
+    @id:manual-2b-3
     Scenario Outline: Three Cherries bring <seat> a card from the board
       Given a Cherry line takes exactly 1
       And slot 9 is immune
@@ -91,6 +96,7 @@ Feature: Game overview
         | A    | B    | Bell and others |
         | B    | A    | empty           |
 
+    @id:manual-2b-4
     Scenario: Three REPLAYs bring a card to the board
       Given a REPLAY line places 1
       And the board
@@ -104,6 +110,7 @@ Feature: Game overview
       Then slot 1 shows Watermelon
       And it is B's turn
 
+    @id:manual-2b-5
     Scenario: Three Silver 3s leave no deck
       Given a Silver 3 line empties the deck
       And the board
@@ -115,6 +122,7 @@ Feature: Game overview
       And A resolves 7-6-5
       Then the deck is empty
 
+    @id:manual-2b-6
     Scenario: Three Rainbow 7s win
       Given a Rainbow 7 line wins
       And the board
@@ -125,6 +133,7 @@ Feature: Game overview
       When A places Rainbow 7 on slot 5
       Then A wins by seven
 
+    @id:manual-2b-7
     Scenario: A second line of the same symbol does it again
       Given a Bell line draws 1
       And the board
@@ -143,6 +152,7 @@ Feature: Game overview
       Then B gains Silver 3
       And it is A's turn
 
+    @id:manual-2b-8
     Scenario: A line that is not complete sets off nothing
       Given a Bell line draws 1
       And the board
@@ -159,6 +169,7 @@ Feature: Game overview
   @clause:2c
   Rule: A player who runs out of cards loses at once
 
+    @id:manual-2c-1
     Scenario Outline: The last card leaves <seat>'s hand, and <seat> has lost
       Given it is <seat>'s turn
       And <seat> holds Bell
@@ -170,6 +181,7 @@ Feature: Game overview
         | A    | 3    | B     |
         | B    | 9    | A     |
 
+    @id:manual-2c-2
     Scenario: It is the same in the opening
       Given the opening is still to be made
       And the opening slot is 9
@@ -178,6 +190,7 @@ Feature: Game overview
       When A places Bell on slot 9
       Then B wins by elimination
 
+    @id:manual-2c-3
     Scenario Outline: A <symbol> line that would bring a new card comes too late
       Given a <symbol> line <effect>
       And slot 9 is immune
@@ -197,6 +210,7 @@ Feature: Game overview
         | Watermelon | draws 2         |
         | Cherry     | takes exactly 1 |
 
+    @id:manual-2c-4
     Scenario Outline: It is too late for <seat> with <deck> in the deck, too
       Given 3-4-5 is a line
       And a Bell line draws 1
@@ -215,6 +229,7 @@ Feature: Game overview
         | A    | B     | .          | Silver 3             |
         | B    | A     | Watermelon | Silver 3, Watermelon |
 
+    @id:manual-2c-5
     Scenario Outline: With one card left, <seat> is still in
       Given it is <seat>'s turn
       And <seat> holds Bell, Cherry

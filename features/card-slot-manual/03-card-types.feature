@@ -8,6 +8,7 @@ Feature: Card types
   @clause:3a
   Rule: The deck has 52 cards of six symbols
 
+    @id:manual-3a-1
     Scenario: Every card of the deck is there when the game starts
       When the cards are dealt
       Then the whole deck is
@@ -19,6 +20,7 @@ Feature: Card types
         | REPLAY     | 13 |
       And there are 52 cards in all
 
+    @id:manual-3a-2
     Scenario Outline: A <symbol> line moves cards about and neither makes nor loses one
       Given a <symbol> line <effect>
       And slot 9 is immune
@@ -46,6 +48,7 @@ Feature: Card types
         | Bell       | draws 1          |
         | REPLAY     | places 1         |
 
+    @id:manual-3a-3
     Scenario: Nor does a Forced Refresh
       Given the refresh slots are 3, 7
       And the board
@@ -69,6 +72,7 @@ Feature: Card types
         | .        | REPLAY   | . |
         | Silver 3 | Silver 3 | . |
 
+    @id:manual-3b-1
     Scenario Outline: A player left with a <symbol> has <score>
       Given A holds Silver 3, <symbol>
       And B holds REPLAY
@@ -85,6 +89,7 @@ Feature: Card types
         | Bell       | 1     |
         | REPLAY     | 0     |
 
+    @id:manual-3b-2
     Scenario Outline: The other player's <cards> count too
       Given A holds Silver 3, REPLAY
       And B holds <cards>
@@ -104,6 +109,7 @@ Feature: Card types
   @clause:3c
   Rule: Each symbol has its effect
 
+    @id:manual-3c-1
     Scenario Outline: Three Rainbow 7s win the game for <seat>
       Given it is <seat>'s turn
       And the board
@@ -119,6 +125,7 @@ Feature: Card types
         | A    |
         | B    |
 
+    @id:manual-3c-2
     Scenario: Three Silver 3s end the game by emptying the deck
       Given the ruling deck-end is immediately
       And ties are a draw
@@ -136,6 +143,7 @@ Feature: Card types
       And A holds REPLAY
       And the game is a draw by deck
 
+    @id:manual-3c-3
     Scenario: Three Cherries bring one card from the board
       Given slot 9 is immune
       And the board
@@ -154,6 +162,7 @@ Feature: Card types
       And the deck loses nothing
       And it is B's turn
 
+    @id:manual-3c-4
     Scenario Outline: Three of <symbol> draw <cards> for <seat>
       Given it is <seat>'s turn
       And slot 9 is immune
@@ -180,6 +189,7 @@ Feature: Card types
         | Bell       | A    | B     | Cherry           |
         | Bell       | B    | A     | Cherry           |
 
+    @id:manual-3c-5
     Scenario: Three REPLAYs place the top card of the deck
       Given slot 9 is immune
       And the board
@@ -204,6 +214,7 @@ Feature: Card types
     Background:
       Given 1-2-3 is a line
 
+    @id:manual-3d-1
     Scenario: Slot 3 is taken before slot 7
       Given the board
         | Cherry | Bell   | . |
@@ -216,6 +227,7 @@ Feature: Card types
       Then slot 3 shows Watermelon
       And slot 7 is empty
 
+    @id:manual-3d-2
     Scenario: Slot 4 is taken before slot 8, which is printed first
       Given the board
         | Cherry | Bell   | Cherry |
@@ -228,6 +240,7 @@ Feature: Card types
       Then slot 4 shows Watermelon
       And slot 8 is empty
 
+    @id:manual-3d-3
     Scenario: It is the lowest one free each time, and for either player
       Given a REPLAY line places 1
       And the board
@@ -246,6 +259,7 @@ Feature: Card types
       And B resolves 7-6-5
       Then slot 4 shows Silver 3
 
+    @id:manual-3d-4
     Scenario Outline: A <symbol> that completes a line in this way brings <seat> nothing
       Given a REPLAY line places 1
       And a <symbol> line <effect>
@@ -276,6 +290,7 @@ Feature: Card types
   @clause:3e
   Rule: Cherry cannot take the card in the center
 
+    @id:manual-3e-1
     Scenario Outline: <seat> asks for a <center> there and is refused; other cards may be taken
       Given it is <seat>'s turn
       And the board
@@ -299,6 +314,7 @@ Feature: Card types
         | Bell       | A    |
         | REPLAY     | B    |
 
+    @id:manual-3e-2
     Scenario: It is the same on a crowded board, when the line lay elsewhere
       Given 1-2-3 is a line
       And the board

@@ -5,6 +5,7 @@ Feature: Board and lines
   @clause:4a
   Rule: The slots are numbered 1 to 9, clockwise from the top left and into the middle
 
+    @id:manual-4a-1
     Scenario Outline: Slot <slot> can be played on
       Given A holds Cherry and others
       When A tries to place Cherry on slot <slot>
@@ -23,6 +24,7 @@ Feature: Board and lines
         | 8    |
         | 9    |
 
+    @id:manual-4a-2
     Scenario Outline: There is no slot <slot>
       Given A holds Cherry and others
       When A tries cherry@<slot>
@@ -33,6 +35,7 @@ Feature: Board and lines
         | 0    |
         | 10   |
 
+    @id:manual-4a-3
     Scenario: Cards played in the order of the numbers go round the center
       Given A holds Cherry, Bell, Silver 3, REPLAY, Watermelon
       And B holds Watermelon, REPLAY, Cherry, 2 Bell
@@ -49,7 +52,7 @@ Feature: Board and lines
         | Bell   | .          | REPLAY   |
         | REPLAY | Cherry     | Silver 3 |
 
-    @view
+    @view @id:manual-4a-4
     Scenario: The empty board is printed with its numbers
       When the cards are dealt
       Then the board is printed as
@@ -66,6 +69,7 @@ Feature: Board and lines
   @clause:4b
   Rule: Three rows, three columns and two diagonals are lines
 
+    @id:manual-4b-1
     Scenario Outline: Three Bells on <line> make a line
       Given a Bell line draws 1
       And A holds 2 Bell and others
@@ -92,6 +96,7 @@ Feature: Board and lines
         | 1-9-5 | 9     | 5      | 1     |
         | 3-9-7 | 3     | 7      | 9     |
 
+    @id:manual-4b-2
     Scenario Outline: Five of <symbol> that fill no line are none for <seat>
       Given it is <seat>'s turn
       And the board
@@ -112,6 +117,7 @@ Feature: Board and lines
         | Bell       | Cherry | B    | A    | 2    | .          | Bell      |
         | REPLAY     | Cherry | A    | B    | 4    | REPLAY     | .         |
 
+    @id:manual-4b-3
     Scenario: No other three slots are a line
       Given the ruling resolvable-lines is standing
       And a Bell line draws 1
@@ -126,6 +132,7 @@ Feature: Board and lines
   @clause:4c
   Rule: A line is complete when its three slots show the same symbol
 
+    @id:manual-4c-1
     Scenario Outline: Three of <symbol> in a line complete it
       Given 7-6-5 is a line
       And a <symbol> line <effect>
@@ -145,6 +152,7 @@ Feature: Board and lines
         | Bell       | draws 1          |
         | REPLAY     | places 1         |
 
+    @id:manual-4c-2
     Scenario: Three Rainbow 7s in a line complete it
       Given 7-6-5 is a line
       And a Rainbow 7 line wins
@@ -156,6 +164,7 @@ Feature: Board and lines
       When A places Rainbow 7 on slot 5
       Then A wins by seven
 
+    @id:manual-4c-3
     Scenario Outline: Two of <symbol> and <other> on slot <odd> do not
       Given 7-6-5 is a line
       And the board
@@ -181,6 +190,7 @@ Feature: Board and lines
         | Watermelon | REPLAY    | 5   | Watermelon | Watermelon | .        |
         | REPLAY     | Rainbow 7 | 6   | REPLAY     | .          | REPLAY   |
 
+    @id:manual-4c-4
     Scenario Outline: Two Bells and a Cherry on <line> do not either
       Given <line> is a line
       And A holds Bell, Cherry, Silver 3
@@ -201,6 +211,7 @@ Feature: Board and lines
         | 1-9-5 | 1     | 5      | 9     |
         | 3-9-7 | 9     | 7      | 3     |
 
+    @id:manual-4c-5
     Scenario: Three of a symbol that are not in a line complete nothing
       Given 7-6-5 is a line
       And the board
@@ -212,6 +223,7 @@ Feature: Board and lines
       Then no line is to be resolved
       And it is B's turn
 
+    @id:manual-4c-6
     Scenario: A line that lacks a card is not complete beside one that is
       Given 7-6-5 is a line
       And 1-2-3 is a line
@@ -224,6 +236,7 @@ Feature: Board and lines
       When A places Bell on slot 5
       Then A may only resolve 7-6-5
 
+    @id:manual-4c-7
     Scenario: Nor on a crowded board
       Given 7-6-5 is a line
       And the board
@@ -238,6 +251,7 @@ Feature: Board and lines
   @clause:4d
   Rule: No card effect takes the card in the center
 
+    @id:manual-4d-1
     Scenario Outline: Cherry cannot pick a <center> from the center, wherever the line lay
       Given <line> is a line
       And a Cherry line takes exactly 1
@@ -258,6 +272,7 @@ Feature: Board and lines
         | 1-8-7 | 8    | Cherry | REPLAY | Bell   | REPLAY | Bell   | REPLAY | Cherry | .      | Cherry     | 4     |
         | 3-4-5 | 4    | Bell   | REPLAY | Cherry | .      | Cherry | REPLAY | Bell   | REPLAY | Watermelon | 8     |
 
+    @id:manual-4d-2
     Scenario Outline: A <symbol> line that picks cards could not take it either
       Given 7-6-5 is a line
       And a <symbol> line takes up to 2
@@ -277,6 +292,7 @@ Feature: Board and lines
         | Bell   |
         | REPLAY |
 
+    @id:manual-4d-3
     Scenario: Nor could a second pick
       Given 7-6-5 is a line
       And a Bell line takes up to 2
@@ -294,6 +310,7 @@ Feature: Board and lines
   @clause:4e
   Rule: A Rainbow 7 or a Silver 3 cannot open the game on the center
 
+    @id:manual-4e-1
     Scenario Outline: A <symbol> of <opener> is not let onto slot 9
       Given the opening is still to be made
       And it is <opener>'s turn
@@ -309,6 +326,7 @@ Feature: Board and lines
         | Rainbow 7 | B      |
         | Silver 3  | B      |
 
+    @id:manual-4e-2
     Scenario Outline: Of a hand with every symbol, <opener> may place the other four there
       Given the opening slot is 9
       And <opener> goes first
@@ -329,6 +347,7 @@ Feature: Board and lines
   @clause:4f
   Rule: On a full board slots 3 and 7 get new cards
 
+    @id:manual-4f-1
     Scenario Outline: Slots 3 and 7 are replaced, and no other slot is, when <seat> fills the board on slot <last>
       Given it is <seat>'s turn
       And the board
@@ -349,6 +368,7 @@ Feature: Board and lines
         | B    | 9    | Cherry | .    | Silver 3 | Cherry     | Cherry     | Watermelon | Silver 3   | Cherry     |
         | A    | 1    | .      | Bell | Silver 3 | Cherry     | Watermelon | Bell       | Silver 3   | Cherry     |
 
+    @id:manual-4f-2
     Scenario Outline: A card that was just played to slot <slot> is replaced like any other
       Given the board
         | Cherry | Watermelon | <3>    |
@@ -365,6 +385,7 @@ Feature: Board and lines
         | 3    | .    | Watermelon |
         | 7    | Bell | .          |
 
+    @id:manual-4f-3
     Scenario: A board that is still full a turn later has them replaced again
       Given the board
         | Cherry   | Watermelon | Bell       |
@@ -380,6 +401,7 @@ Feature: Board and lines
         | REPLAY | Bell   | Silver 3   |
         | Bell   | REPLAY | Watermelon |
 
+    @id:manual-4f-4
     Scenario Outline: Lines that stand on the board, <lines>, do not keep them from it
       Given 8-9-4 is a line
       And 1-8-7 is a line
@@ -400,6 +422,7 @@ Feature: Board and lines
         | 8-9-4        | Cherry | REPLAY |
         | 8-9-4, 1-8-7 | Bell   | Bell   |
 
+    @id:manual-4f-5
     Scenario: While a slot is free nothing is replaced
       Given the board
         | Cherry   | Watermelon | Bell |
@@ -419,6 +442,7 @@ Feature: Board and lines
     Background:
       Given a Bell line draws 1
 
+    @id:manual-4g-1
     Scenario Outline: A card on slot 9 completes <line>
       Given the board
         | <1> | <2> | <3> |
@@ -435,6 +459,7 @@ Feature: Board and lines
         | 1-9-5 | Bell | .    | .    | .    | Bell | .    | .    | .    |
         | 3-9-7 | .    | .    | Bell | .    | .    | .    | Bell | .    |
 
+    @id:manual-4g-2
     Scenario: All four can be completed by one card
       Given the board
         | Bell | Bell | Bell |
@@ -444,6 +469,7 @@ Feature: Board and lines
       When A places Bell on slot 9
       Then A may resolve 8-9-4, 2-9-6, 1-9-5, 3-9-7
 
+    @id:manual-4g-3
     Scenario: And there is no fifth
       Given the ruling resolvable-lines is formed
       And the board

@@ -6,17 +6,17 @@ Feature: Game setup
   @clause:5a
   Rule: All the cards are shuffled
 
-    @chance
+    @chance @id:manual-5a-1
     Scenario: No card is left out of the shuffle
       When the cards are shuffled and dealt
       Then every shuffle holds the whole deck
 
-    @chance
+    @chance @id:manual-5a-2
     Scenario: Two games do not start from the same order
       When the cards are shuffled and dealt
       Then the shuffles differ
 
-    @chance
+    @chance @id:manual-5a-3
     Scenario: Any symbol can come out on top
       When the cards are shuffled and dealt
       Then every card comes up first in some shuffle
@@ -24,6 +24,7 @@ Feature: Game setup
   @clause:5b
   Rule: Each player is dealt 10 cards
 
+    @id:manual-5b-1
     Scenario Outline: Both hands have 10 cards when <opener> begins
       Given <opener> goes first
       When the cards are dealt
@@ -38,11 +39,12 @@ Feature: Game setup
   @clause:5c
   Rule: The cards that were not dealt are the deck, face down
 
+    @id:manual-5c-1
     Scenario: What is in nobody's hand is in the deck
       When the cards are dealt
       Then the deck holds every card that was not dealt
 
-    @view
+    @view @id:manual-5c-2
     Scenario Outline: <seat> knows how tall the deck is, and not what is in it
       When the cards are dealt
       Then <seat> sees how many cards the deck holds but not which
@@ -55,10 +57,12 @@ Feature: Game setup
   @clause:5d
   Rule: Discarded cards have a place of their own
 
+    @id:manual-5d-1
     Scenario: Nothing lies there when the game starts
       When the cards are dealt
       Then the discard pile holds nothing
 
+    @id:manual-5d-2
     Scenario: What leaves the board for no hand lies there
       Given 7-6-5 is a line
       And a Bell line draws 1
@@ -71,6 +75,7 @@ Feature: Game setup
       And A resolves 7-6-5
       Then the discard pile holds 3 Bell
 
+    @id:manual-5d-3
     Scenario: What the next player discards lies there as well
       Given slot 9 is immune
       And the board
@@ -88,6 +93,7 @@ Feature: Game setup
   @clause:5e
   Rule: Either player may begin
 
+    @id:manual-5e-1
     Scenario Outline: <opener> begins when so agreed, and <other> waits
       Given <opener> goes first
       And A is dealt Bell and others
@@ -108,6 +114,7 @@ Feature: Game setup
       Given the game has 5 Rainbow 7
       And the game has 5 Silver 3
 
+    @id:manual-5f-1
     Scenario Outline: <holder> declares it before <opener> has played a card
       Given <opener> goes first
       And <holder> is dealt 5 Rainbow 7, 5 Silver 3
@@ -126,6 +133,7 @@ Feature: Game setup
         | B      | A      |
         | B      | B      |
 
+    @id:manual-5f-2
     Scenario Outline: <holder> may play on instead
       Given the ruling opening-stuck is pass
       And <holder> is dealt 5 Rainbow 7, 5 Silver 3
@@ -139,6 +147,7 @@ Feature: Game setup
         | A      |
         | B      |
 
+    @id:manual-5f-3
     Scenario Outline: <hand> in <holder>'s hand is not enough
       Given <holder> is dealt <hand>
       When the cards are dealt
@@ -153,12 +162,14 @@ Feature: Game setup
         | B      | 5 Rainbow 7, 4 Silver 3, Bell   |
         | B      | 4 Rainbow 7, 5 Silver 3, Bell   |
 
+    @id:manual-5f-4
     Scenario: Nobody declares the other player's hand
       Given B is dealt 5 Rainbow 7, 5 Silver 3
       When the cards are dealt
       And A tries to declare the Heavenly Hand
       Then it is refused
 
+    @id:manual-5f-5
     Scenario: Cards that come together later are no starting hand
       Given A holds 5 Rainbow 7, 5 Silver 3
       When A tries to declare the Heavenly Hand

@@ -9,6 +9,7 @@ Feature: How to play
   @clause:6a
   Rule: The first player opens with one card of their hand, on slot 9
 
+    @id:manual-6a-1
     Scenario Outline: The center is the only place for <opener>'s opening card
       Given <opener> goes first
       And <opener> is dealt Cherry, Watermelon, Bell, REPLAY and others
@@ -20,6 +21,7 @@ Feature: How to play
         | A      |
         | B      |
 
+    @id:manual-6a-2
     Scenario Outline: The card is one of the player's own, and a <symbol> if <opener> likes
       Given the opening is still to be made
       And the opening bars Rainbow 7, Silver 3
@@ -36,6 +38,7 @@ Feature: How to play
         | Bell       | A      |
         | REPLAY     | B      |
 
+    @id:manual-6a-3
     Scenario: It is not a card of the other player's
       Given the opening is still to be made
       And the opening bars Rainbow 7, Silver 3
@@ -44,6 +47,7 @@ Feature: How to play
       When A tries to place Bell on slot 9
       Then it is refused
 
+    @id:manual-6a-4
     Scenario Outline: The opening card does not go on slot <slot>
       Given the opening is still to be made
       And the opening bars Rainbow 7, Silver 3
@@ -62,6 +66,7 @@ Feature: How to play
         | 7    |
         | 8    |
 
+    @id:manual-6a-5
     Scenario Outline: Nor can <opener> do without one
       Given the opening is still to be made
       And the opening bars Rainbow 7, Silver 3
@@ -76,6 +81,7 @@ Feature: How to play
         | A      |
         | B      |
 
+    @id:manual-6a-6
     Scenario: The second player does not open
       Given the opening is still to be made
       And the opening bars Rainbow 7, Silver 3
@@ -92,6 +98,7 @@ Feature: How to play
       Given the opening is still to be made
       And the opening slot is 9
 
+    @id:manual-6b-1
     Scenario Outline: <opener> cannot open the game with a <symbol>
       Given it is <opener>'s turn
       And <opener> holds <symbol>, Cherry, Bell, REPLAY
@@ -105,6 +112,7 @@ Feature: How to play
         | Rainbow 7 | B      |
         | Silver 3  | B      |
 
+    @id:manual-6b-2
     Scenario Outline: The game can be opened with a <symbol>
       Given A holds <symbol>, Rainbow 7, Silver 3
       When A tries to place <symbol> on slot 9
@@ -120,6 +128,7 @@ Feature: How to play
   @clause:6c
   Rule: The opening is the first player's whole turn
 
+    @id:manual-6c-1
     Scenario Outline: After <opener>'s opening card, a <symbol>, it is <other>'s turn
       Given the opening is still to be made
       And the opening slot is 9
@@ -136,6 +145,7 @@ Feature: How to play
         | A      | B     | REPLAY     |
         | B      | A     | Bell       |
 
+    @id:manual-6c-2
     Scenario: The first player has no second card to place
       Given the opening is still to be made
       And the opening slot is 9
@@ -145,6 +155,7 @@ Feature: How to play
       Then A loses Bell
       And A may not place Cherry on slot 1
 
+    @id:manual-6c-3
     Scenario: No card comes in return
       Given the opening is still to be made
       And the opening slot is 9
@@ -155,6 +166,7 @@ Feature: How to play
       And the deck loses nothing
       And it is B's turn
 
+    @id:manual-6c-4
     Scenario Outline: Nor does the turn go on for <opener>, who has no card to open with
       Given the opening is still to be made
       And the opening bars Rainbow 7, Silver 3
@@ -172,6 +184,7 @@ Feature: How to play
   @clause:6d
   Rule: A Forced Refresh comes before a turn that begins on a full board
 
+    @id:manual-6d-1
     Scenario Outline: The ninth card, on slot <slot>, brings a refresh before <next>'s turn
       Given it is <seat>'s turn
       And the board
@@ -191,6 +204,7 @@ Feature: How to play
         | B    | A    | 8    | Watermelon | Silver 3 | .      | Cherry |
         | A    | B    | 9    | Watermelon | Silver 3 | REPLAY | .      |
 
+    @id:manual-6d-2
     Scenario: A board that was full before, and has had a card changed, is full
       Given slot 9 is immune
       And the board
@@ -202,6 +216,7 @@ Feature: How to play
       When A places Bell on slot 4
       Then the deck is empty
 
+    @id:manual-6d-3
     Scenario Outline: One free slot, <free>, is enough to prevent it
       Given the ruling deck-end is immediately
       And the board
@@ -221,6 +236,7 @@ Feature: How to play
         | 7    | Cherry | Watermelon | .        | Bell | Rainbow 7, Cherry            |
         | 9    | Cherry | Watermelon | Silver 3 | .    | empty                        |
 
+    @id:manual-6d-4
     Scenario: It is enough each time
       Given a Bell line draws 1
       And the board
@@ -238,6 +254,7 @@ Feature: How to play
       Then the deck loses nothing
       And it is A's turn
 
+    @id:manual-6d-5
     Scenario Outline: It is enough with <lines> complete, too
       Given 8-9-4 is a line
       And 1-8-7 is a line
@@ -257,6 +274,7 @@ Feature: How to play
         | 8-9-4           | Cherry | REPLAY |
         | 8-9-4 and 1-8-7 | Bell   | Bell   |
 
+    @id:manual-6d-6
     Scenario: A board that a line has cleared is not full when the next turn begins
       Given a Bell line draws 1
       And the board
@@ -270,6 +288,7 @@ Feature: How to play
       Then the deck loses Rainbow 7
       And it is B's turn
 
+    @id:manual-6d-7
     Scenario: It does not come as soon as the board is full, but when the next turn begins
       Given a Bell line draws 1
       And the board
@@ -282,6 +301,7 @@ Feature: How to play
       Then the deck loses nothing
       And it is still A's move
 
+    @id:manual-6d-8
     Scenario: It happens by itself and takes nothing out of a hand
       Given the board
         | Cherry   | Watermelon | Bell       |
@@ -298,6 +318,7 @@ Feature: How to play
   @clause:6e
   Rule: The Forced Refresh discards the card in slot 3 and puts a new one there
 
+    @id:manual-6e-1
     Scenario Outline: The <card> that lay in slot 3 is discarded
       Given the board
         | Cherry   | Watermelon | <card>     |
@@ -314,6 +335,7 @@ Feature: How to play
         | Rainbow 7  |
         | Watermelon |
 
+    @id:manual-6e-2
     Scenario Outline: Slot 3 comes first: before <next>'s turn a <top> on top of the deck goes there
       Given it is <seat>'s turn
       And the board
@@ -334,6 +356,7 @@ Feature: How to play
         | A    | B    | Watermelon | Bell   |
         | B    | A    | REPLAY     | Cherry |
 
+    @id:manual-6e-3
     Scenario: So does the top one of the last two
       Given the board
         | Cherry   | Watermelon | Bell       |
@@ -347,6 +370,7 @@ Feature: How to play
   @clause:6f
   Rule: The Forced Refresh discards the card in slot 7 and puts a new one there
 
+    @id:manual-6f-1
     Scenario Outline: The <card> that lay in slot 7 is discarded
       Given the board
         | Cherry | Watermelon | Bell       |
@@ -363,6 +387,7 @@ Feature: How to play
         | Rainbow 7  |
         | Watermelon |
 
+    @id:manual-6f-2
     Scenario Outline: Slot 7 shows a new card, a <card>, before <next>'s turn
       Given it is <seat>'s turn
       And the board
@@ -381,6 +406,7 @@ Feature: How to play
         | A    | B    | Silver 3  |
         | B    | A    | REPLAY    |
 
+    @id:manual-6f-3
     Scenario: So it does with the card that an earlier refresh put there
       Given the refresh slots are 3, 7
       And slot 9 is immune
@@ -400,6 +426,7 @@ Feature: How to play
   @clause:6g
   Rule: The Forced Refresh sets off no line
 
+    @id:manual-6g-1
     Scenario: Wherever it puts a Bell that makes three in a line, nobody draws and nobody resolves
       Given 1-9-5 is a line
       And 3-4-5 is a line
@@ -417,6 +444,7 @@ Feature: How to play
       And B holds Watermelon, Cherry
       And it is B's turn
 
+    @id:manual-6g-2
     Scenario Outline: A line that slot <slot> completes before <next>'s turn stays on the board
       Given the refresh slots are 3, 7
       And 1-2-3 is a line
@@ -443,6 +471,7 @@ Feature: How to play
         | 3    | B    | A    | Bell       | Watermelon | Bell, Watermelon | Bell       | Watermelon |
         | 7    | A    | B    | Watermelon | Bell       | Watermelon, Bell | Watermelon | Bell       |
 
+    @id:manual-6g-3
     Scenario Outline: Three of <symbol> that it brings together have no effect
       Given the refresh slots are 3, 7
       And 1-2-3 is a line
@@ -468,6 +497,7 @@ Feature: How to play
         | Cherry     | takes exactly 1  |
         | Silver 3   | empties the deck |
 
+    @id:manual-6g-4
     Scenario: The same goes for REPLAY
       Given the refresh slots are 3, 7
       And 1-2-3 is a line
@@ -483,6 +513,7 @@ Feature: How to play
       And slot 1 shows REPLAY
       And it is B's turn
 
+    @id:manual-6g-5
     Scenario Outline: Three 7s that it brings together win nobody the game, not even <next> whose turn begins
       Given the refresh slots are 3, 7
       And 1-2-3 is a line
@@ -504,6 +535,7 @@ Feature: How to play
         | A    | B    |
         | B    | A    |
 
+    @id:manual-6g-6
     Scenario Outline: It is so with <deck> in the deck, too
       Given the refresh slots are 3, 7
       And 1-2-3 is a line
@@ -537,6 +569,7 @@ Feature: How to play
   @clause:6h
   Rule: The player chooses one card of their hand
 
+    @id:manual-6h-1
     Scenario Outline: A <symbol> is as good a choice for <seat> as any
       Given it is <seat>'s turn
       And <seat> holds Rainbow 7, Silver 3, Cherry, Watermelon, Bell, REPLAY
@@ -553,12 +586,14 @@ Feature: How to play
         | Bell       | A    |
         | REPLAY     | B    |
 
+    @id:manual-6h-2
     Scenario: A card that is not in hand cannot be chosen
       Given A holds Cherry, Bell
       And B holds Watermelon and others
       When A tries to place Watermelon on slot 3
       Then it is refused
 
+    @id:manual-6h-3
     Scenario Outline: Nor can a <card> of <other>'s, who has just placed on slot <last>
       Given it is <other>'s turn
       And <other> holds <played>, <card>
@@ -579,6 +614,7 @@ Feature: How to play
         | Silver 3   | B    | A     | 8    | 5    | Bell   | 3 Cherry         |
         | Cherry     | A    | B     | 9    | 4    | REPLAY | Watermelon, Bell |
 
+    @id:manual-6h-4
     Scenario Outline: Nor can one when the board has <free> free slots
       Given slot 9 is immune
       And the board
@@ -597,6 +633,7 @@ Feature: How to play
         | no   | REPLAY | REPLAY | Bell   | 2    |
         | 1    | .      | Bell   | REPLAY | 6    |
 
+    @id:manual-6h-5
     Scenario Outline: <seat> cannot do without, holding <hand>
       Given it is <seat>'s turn
       And <seat> holds <hand>
@@ -612,6 +649,7 @@ Feature: How to play
         | A    | Cherry       | Silver 3 and others |
         | B    | 2 Silver 3   | empty               |
 
+    @id:manual-6h-6
     Scenario Outline: Nor on a board with <free> free slots
       Given the board
         | Cherry   | Watermelon | Bell       |
@@ -626,6 +664,7 @@ Feature: How to play
         | no   | Silver 3 |
         | 1    | .        |
 
+    @id:manual-6h-7
     Scenario: One card is all
       Given a Bell line draws 1
       And the board
@@ -637,6 +676,7 @@ Feature: How to play
       And A tries to place Cherry on slot 3
       Then it is refused
 
+    @id:manual-6h-8
     Scenario: One card is all without a line, too
       Given A holds Bell, Cherry, REPLAY
       When A places Bell on slot 5
@@ -646,6 +686,7 @@ Feature: How to play
   @clause:6i
   Rule: The card goes on any empty slot
 
+    @id:manual-6i-1
     Scenario: All the slots of a board that is empty but for the opening are open
       Given the opening slot is 9
       And the opening bars Rainbow 7, Silver 3
@@ -655,6 +696,7 @@ Feature: How to play
       And A places Bell on slot 9
       Then B may place on slots 1, 2, 3, 4, 5, 6, 7, 8
 
+    @id:manual-6i-2
     Scenario Outline: The empty slots are open, and no others, after a <card>
       Given the board
         | Cherry | . | REPLAY |
@@ -675,6 +717,7 @@ Feature: How to play
         | Bell       |
         | REPLAY     |
 
+    @id:manual-6i-3
     Scenario Outline: A <symbol> may go on slot <slot>
       Given A holds <symbol>, Cherry
       When A tries to place <symbol> on slot <slot>
@@ -693,6 +736,7 @@ Feature: How to play
         | Rainbow 7  | 7    |
         | Silver 3   | 8    |
 
+    @id:manual-6i-4
     Scenario Outline: The last empty slot, <empty>, is open and slot <taken> is closed
       Given the board
         | Cherry | Watermelon | Bell   |
@@ -718,6 +762,7 @@ Feature: How to play
     Background:
       Given the refresh slots are 3, 7
 
+    @id:manual-6j-1
     Scenario Outline: The <card> in slot <slot> makes way for <seat>'s card: it is discarded
       Given it is <seat>'s turn
       And the board
@@ -740,6 +785,7 @@ Feature: How to play
         | A    | 7    | Silver 3   |
         | B    | 8    | REPLAY     |
 
+    @id:manual-6j-2
     Scenario Outline: The new card takes its place on slot <slot>
       Given the board
         | <1>      | <2>  | Bell |
@@ -760,6 +806,7 @@ Feature: How to play
         | 6    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
         | 8    | Cherry | Watermelon | Rainbow 7 | Watermelon | Cherry | REPLAY |
 
+    @id:manual-6j-3
     Scenario: A line that it completes there is a line like any other
       Given a Bell line draws 1
       And the board
@@ -774,6 +821,7 @@ Feature: How to play
       When A resolves 7-6-5
       Then A gains Watermelon
 
+    @id:manual-6j-4
     Scenario Outline: Any card makes way but the <card> in the center, once a <drawn> is on slot 7
       Given it is B's turn
       And the board
@@ -797,6 +845,7 @@ Feature: How to play
         | Watermelon | Cherry     |
         | REPLAY     | Rainbow 7  |
 
+    @id:manual-6j-5
     Scenario: That goes for a board that was full before as well
       Given it is B's turn
       And the board
@@ -813,6 +862,7 @@ Feature: How to play
     Background:
       Given a Bell line draws 1
 
+    @id:manual-6k-1
     Scenario Outline: The only complete line is <line>, and resolving it the only choice
       Given <line> is a line
       And A holds 2 Bell, Cherry
@@ -838,6 +888,7 @@ Feature: How to play
         | 1-9-5 | 9     | 5      | 1     | 3    |
         | 3-9-7 | 3     | 7      | 9     | 1    |
 
+    @id:manual-6k-2
     Scenario Outline: A <symbol> line is no exception for <seat>
       Given a <symbol> line <effect>
       And it is <seat>'s turn
@@ -860,6 +911,7 @@ Feature: How to play
         | REPLAY     | places 1         | A    | Bell            |
         | Silver 3   | empties the deck | B    | Bell and others |
 
+    @id:manual-6k-3
     Scenario: Nor is a line on a crowded board
       Given the board
         | Cherry | Watermelon | REPLAY |
@@ -871,6 +923,7 @@ Feature: How to play
       Then it is refused
       And A may only resolve 7-6-5
 
+    @id:manual-6k-4
     Scenario: Both of two lines are on offer, and nothing else is
       Given 1-8-7 is a line
       And the board
@@ -882,6 +935,7 @@ Feature: How to play
       Then it is still A's move
       And A may only resolve 7-6-5, 1-8-7
 
+    @id:manual-6k-5
     Scenario Outline: The choice of <line> is the player's own
       Given 1-8-7 is a line
       And the board
@@ -900,6 +954,7 @@ Feature: How to play
         | 7-6-5 | 5       | 1    |
         | 1-8-7 | 1       | 5    |
 
+    @id:manual-6k-6
     Scenario Outline: A <symbol> line that stood there before <seat>'s turn has to be resolved as well
       Given 1-2-3 is a line
       And a <symbol> line <effect>
@@ -922,6 +977,7 @@ Feature: How to play
         | Rainbow 7 | wins            | A    |
         | Rainbow 7 | wins            | B    |
 
+    @id:manual-6k-7
     Scenario: It is on offer beside the one that was just completed
       Given 1-2-3 is a line
       And a Cherry line takes exactly 1
@@ -933,6 +989,7 @@ Feature: How to play
       When A places Bell on slot 5
       Then A may only resolve 7-6-5, 1-2-3
 
+    @id:manual-6k-8
     Scenario: A line that a refresh completed does not keep the player from placing a card first
       Given the refresh slots are 3, 7
       And 1-2-3 is a line
@@ -950,6 +1007,7 @@ Feature: How to play
   @clause:6l
   Rule: Only one line is resolved, however many are complete
 
+    @id:manual-6l-1
     Scenario Outline: The turn is over after <chosen>, with <other> complete as well
       Given 1-8-7 is a line
       And a Bell line draws 1
@@ -969,6 +1027,7 @@ Feature: How to play
         | 7-6-5  | 1-8-7 |
         | 1-8-7  | 7-6-5 |
 
+    @id:manual-6l-2
     Scenario Outline: A line that is left over from two, <left>, cannot be resolved in the same turn
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -993,6 +1052,7 @@ Feature: How to play
         | 7-6-5  | 1-2-3 | REPLAY           | 1    | Watermelon |
         | 1-2-3  | 7-6-5 | REPLAY, Silver 3 | 7    | Bell       |
 
+    @id:manual-6l-3
     Scenario: Of three lines one is resolved
       Given 1-2-3 is a line
       And 3-4-5 is a line
@@ -1010,6 +1070,7 @@ Feature: How to play
       Then A gains Watermelon
       And it is B's turn
 
+    @id:manual-6l-4
     Scenario: It is so for a Silver 3 line
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -1026,6 +1087,7 @@ Feature: How to play
   @clause:6m
   Rule: A line must be resolved even when that hurts
 
+    @id:manual-6m-1
     Scenario Outline: <seat>'s <symbol> line that brings only cards below nothing cannot be skipped
       Given a <symbol> line <effect>
       And it is <seat>'s turn
@@ -1047,6 +1109,7 @@ Feature: How to play
         | Bell       | draws 1  | A    |
         | REPLAY     | places 1 | B    |
 
+    @id:manual-6m-2
     Scenario Outline: A Cherry line that leaves nothing to pick but a <card> is resolved, and the card picked
       Given a Cherry line takes exactly 1
       And slot 9 is immune
@@ -1068,6 +1131,7 @@ Feature: How to play
         | Rainbow 7 |
         | Silver 3  |
 
+    @id:manual-6m-3
     Scenario Outline: <seat>, who loses by a Silver 3 line, resolves it all the same
       Given a Silver 3 line empties the deck
       And a Silver 3 line scores 0 points
@@ -1093,6 +1157,7 @@ Feature: How to play
         | A    | B     |
         | B    | A     |
 
+    @id:manual-6m-4
     Scenario Outline: So does a player whose <symbol> line takes the last card, and who loses by it
       Given a <symbol> line <effect>
       And a <symbol> line scores 0 points
@@ -1116,6 +1181,7 @@ Feature: How to play
         | Bell   | draws 1  |
         | REPLAY | places 1 |
 
+    @id:manual-6m-5
     Scenario Outline: A REPLAY line on <line>, which brings no card to the hand, cannot be skipped
       Given <line> is a line
       And a REPLAY line places 1
@@ -1140,6 +1206,7 @@ Feature: How to play
         | 1-9-5 | 9     | 5      | 1     | empty               |
         | 3-9-7 | 3     | 7      | 9     | Rainbow 7, Bell     |
 
+    @id:manual-6m-6
     Scenario Outline: It would be the same if a <symbol> line brought none
       Given a <symbol> line places 1
       And the board
@@ -1158,6 +1225,7 @@ Feature: How to play
         | Watermelon |
         | Bell       |
 
+    @id:manual-6m-7
     Scenario Outline: On a crowded board with <free> free slots <seat> cannot skip it either
       Given a REPLAY line places 1
       And it is <seat>'s turn
@@ -1176,6 +1244,7 @@ Feature: How to play
         | A    | no   | Bell |
         | B    | 1    | .    |
 
+    @id:manual-6m-8
     Scenario: Nor can a player whose turn began with a refresh
       Given the refresh slots are 3, 7
       And slot 9 is immune
@@ -1193,6 +1262,7 @@ Feature: How to play
       When B tries to pass
       Then it is refused
 
+    @id:manual-6m-9
     Scenario: Nor can anybody skip the next one
       Given 1-8-7 is a line
       And a REPLAY line places 1
@@ -1212,6 +1282,7 @@ Feature: How to play
       When A tries to pass
       Then it is refused
 
+    @id:manual-6m-10
     Scenario: Nor can anybody skip two at once
       Given 1-8-7 is a line
       And a REPLAY line places 1
@@ -1228,6 +1299,7 @@ Feature: How to play
   @clause:6n
   Rule: Then the opponent's turn begins
 
+    @id:manual-6n-1
     Scenario Outline: With no line, <seat>'s turn ends with the placement, and <other>'s begins
       Given it is <seat>'s turn
       And <seat> holds Bell, Cherry, REPLAY
@@ -1239,6 +1311,7 @@ Feature: How to play
         | A    | B     |
         | B    | A     |
 
+    @id:manual-6n-2
     Scenario Outline: With a <symbol> line, <seat>'s turn ends with its effect, and <other>'s begins
       Given a <symbol> line <effect>
       And the ruling deck-end is immediately
@@ -1265,6 +1338,7 @@ Feature: How to play
         | Cherry     | takes exactly 1 | A    | B     | Bell              |
         | Cherry     | takes exactly 1 | B    | A     | empty             |
 
+    @id:manual-6n-3
     Scenario: With a Cherry line it ends with the pick
       Given a Cherry line takes exactly 1
       And the board
@@ -1278,6 +1352,7 @@ Feature: How to play
       When A takes the card in slot 3
       Then it is B's turn
 
+    @id:manual-6n-4
     Scenario: Who has ended their turn waits for the other player's
       Given A holds Bell, Cherry, REPLAY
       And B holds 2 Watermelon and others
@@ -1290,6 +1365,7 @@ Feature: How to play
   @clause:6o
   Rule: After a Forced Refresh the turn goes on as any other
 
+    @id:manual-6o-1
     Scenario Outline: <next> still has a card to place
       Given slot 9 is immune
       And it is <seat>'s turn
@@ -1314,6 +1390,7 @@ Feature: How to play
         | A    | B    |
         | B    | A    |
 
+    @id:manual-6o-2
     Scenario: And a line to resolve, if that card completes one
       Given the refresh slots are 3, 7
       And 1-2-3 is a line
@@ -1332,6 +1409,7 @@ Feature: How to play
       Then B gains Watermelon
       And it is A's turn
 
+    @id:manual-6o-3
     Scenario: And three 7s to win by, if that card lines them up
       Given the refresh slots are 3, 7
       And 1-2-3 is a line

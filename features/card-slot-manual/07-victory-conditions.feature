@@ -8,6 +8,7 @@ Feature: Victory conditions
   @clause:7a
   Rule: An empty hand is defeat on the spot
 
+    @id:manual-7a-1
     Scenario Outline: <seat> plays the last card, a <card>, and has lost
       Given it is <seat>'s turn
       And <seat> holds <card>
@@ -24,6 +25,7 @@ Feature: Victory conditions
         | B    | A     | Bell       | 4    |
         | A    | B     | REPLAY     | 2    |
 
+    @id:manual-7a-2
     Scenario: On a full board it is no different
       Given slot 9 is immune
       And the board
@@ -34,6 +36,7 @@ Feature: Victory conditions
       When A places Cherry on slot 2
       Then B wins by elimination
 
+    @id:manual-7a-3
     Scenario Outline: The <symbol> line that would <save> <seat> is not reached
       Given a <symbol> line <effect>
       And slot 9 is immune
@@ -59,6 +62,7 @@ Feature: Victory conditions
         | Cherry     | takes exactly 1 | pick up a card for   | B    | A     |
         | REPLAY     | places 1        | change the board for | A    | B     |
 
+    @id:manual-7a-4
     Scenario Outline: Nor is the end of the deck, which would <decide>
       Given a Silver 3 line empties the deck
       And it is <seat>'s turn
@@ -76,6 +80,7 @@ Feature: Victory conditions
         | A    | B     | have made A's points |
         | B    | A     | have made B's points |
 
+    @id:manual-7a-5
     Scenario Outline: With one card in hand <seat> stays in, and with a <symbol> line gets more
       Given a <symbol> line <effect>
       And it is <seat>'s turn
@@ -96,6 +101,7 @@ Feature: Victory conditions
         | Bell       | draws 1 | A    | Silver 3         |
         | Watermelon | draws 2 | B    | Silver 3, REPLAY |
 
+    @id:manual-7a-6
     Scenario Outline: One card in <seat>'s hand is enough to stay in
       Given it is <seat>'s turn
       And <seat> holds Cherry, Bell
@@ -108,6 +114,7 @@ Feature: Victory conditions
         | A    |
         | B    |
 
+    @id:manual-7a-7
     Scenario Outline: That goes for the opening, too, of <seat>
       Given the opening is still to be made
       And the opening slot is 9
@@ -126,6 +133,7 @@ Feature: Victory conditions
   @clause:7b
   Rule: Three Rainbow 7s in a line win at once
 
+    @id:manual-7b-1
     Scenario Outline: <seat> completes <line> and wins
       Given <line> is a line
       And it is <seat>'s turn
@@ -150,6 +158,7 @@ Feature: Victory conditions
         | 1-9-5 | A    | 1    | .         | Bell      | .         | .         | Rainbow 7 | .         | .         | .         | Rainbow 7 | Bell, Cherry      |
         | 3-9-7 | B    | 3    | .         | .         | .         | Cherry    | .         | .         | Rainbow 7 | .         | Rainbow 7 | Cherry and others |
 
+    @id:manual-7b-2
     Scenario: It wins on slot 9, too
       Given 8-9-4 is a line
       And the ruling barred is opening
@@ -161,6 +170,7 @@ Feature: Victory conditions
       When A places Rainbow 7 on slot 9
       Then A wins by seven
 
+    @id:manual-7b-3
     Scenario Outline: The <nth> card on the board wins as well as any
       Given the board
         | Cherry    | Watermelon | <3>    |
@@ -175,6 +185,7 @@ Feature: Victory conditions
         | ninth  | Bell |
         | eighth | .    |
 
+    @id:manual-7b-4
     Scenario: So does a card for which another made way
       Given slot 9 is immune
       And the board
@@ -185,6 +196,7 @@ Feature: Victory conditions
       When A places Rainbow 7 on slot 5
       Then A wins by seven
 
+    @id:manual-7b-5
     Scenario: The win does not wait for another line
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -198,6 +210,7 @@ Feature: Victory conditions
       Then A wins by seven
       And slot 1 shows Cherry
 
+    @id:manual-7b-6
     Scenario Outline: Three Rainbow 7s, the last on slot <last>, that are not in a line do not win
       Given the board
         | <1> | <2>    | . |
@@ -214,6 +227,7 @@ Feature: Victory conditions
         | 7    | Rainbow 7 | Rainbow 7 | .         | .         |
         | 5    | Rainbow 7 | .         | .         | Rainbow 7 |
 
+    @id:manual-7b-7
     Scenario Outline: Nor do they on a crowded board, with <card> in slot 8
       Given the board
         | Rainbow 7 | Cherry | Bell   |
@@ -230,6 +244,7 @@ Feature: Victory conditions
         | Watermelon | Bell         |
         | .          | Bell, REPLAY |
 
+    @id:manual-7b-8
     Scenario: Two Rainbow 7s and a Silver 3 do not win either
       Given the board
         | .         | Cherry    | . |
@@ -242,6 +257,7 @@ Feature: Victory conditions
   @clause:7c
   Rule: The Rainbow 7 line wins even with the last card in hand
 
+    @id:manual-7c-1
     Scenario Outline: <seat>'s last card, on slot <last>, completes three Rainbow 7s on <line>
       Given the ruling elimination is immediately
       And the ruling barred is opening
@@ -268,6 +284,7 @@ Feature: Victory conditions
         | B    | 1-9-5 | 1    | .         | Bell      | Cherry    | REPLAY | Rainbow 7 | Bell      | Cherry    | .      | Rainbow 7 | Cherry and others |
         | A    | 3-9-7 | 3    | .         | Bell      | .         | .      | .         | .         | Rainbow 7 | Cherry | Rainbow 7 | Cherry and others |
 
+    @id:manual-7c-2
     Scenario: On a full board, too
       Given the ruling elimination is immediately
       And slot 9 is immune
@@ -282,6 +299,7 @@ Feature: Victory conditions
   @clause:7d
   Rule: A player wins when the opponent's hand is empty
 
+    @id:manual-7d-1
     Scenario Outline: <winner> wins by <loser>'s last card, with <cards> in hand
       Given it is <loser>'s turn
       And <loser> holds Bell
@@ -306,6 +324,7 @@ Feature: Victory conditions
       And a REPLAY scores 0
       And a Bell scores 1
 
+    @id:manual-7e-1
     Scenario Outline: The <symbol> line of <seat> that <effect> takes the last card
       Given a <symbol> line <effect>
       And a <symbol> line scores 0 points
@@ -336,6 +355,7 @@ Feature: Victory conditions
         | Silver 3   | empties the deck | A    | B     | Watermelon         | 0   | B      |
         | Silver 3   | empties the deck | B    | A     | 3 Watermelon, Bell | 0   | A      |
 
+    @id:manual-7e-2
     Scenario Outline: A Forced Refresh takes the last of <deck>, and <next>'s turn is not played
       Given the refresh slots are 3, 7
       And it is <seat>'s turn
@@ -359,6 +379,7 @@ Feature: Victory conditions
         | A    | B    | Cherry       |
         | B    | A    | Cherry       |
 
+    @id:manual-7e-3
     Scenario Outline: Nothing comes after, not even another effect of the <symbol> line
       Given a <symbol> line <effect>, then takes up to 1
       And a <symbol> line scores 0 points
@@ -380,6 +401,7 @@ Feature: Victory conditions
         | Watermelon | draws 2          |
         | Silver 3   | empties the deck |
 
+    @id:manual-7e-4
     Scenario Outline: A line on a full board, with <deck> in the deck, is no exception: <then>
       Given a Bell line draws 1
       And a Bell line scores 0 points
@@ -399,6 +421,7 @@ Feature: Victory conditions
         | Watermelon         | A wins by deck |
         | Watermelon, REPLAY | it is B's turn |
 
+    @id:manual-7e-5
     Scenario Outline: A Forced Refresh turns after a <symbol> line takes the last card, and nobody plays on
       Given a <symbol> line <effect>
       And the refresh slots are 3, 7
@@ -422,6 +445,7 @@ Feature: Victory conditions
         | Bell       | draws 1 | Cherry, REPLAY       |
         | Watermelon | draws 2 | Cherry, Bell, REPLAY |
 
+    @id:manual-7e-6
     Scenario: It does so after a REPLAY line
       Given a REPLAY line places 1
       And the refresh slots are 3, 7
@@ -439,6 +463,7 @@ Feature: Victory conditions
       Then the deck is empty
       And the game is over
 
+    @id:manual-7e-7
     Scenario Outline: After a Cherry line, with <deck> to refresh from, <then>
       Given a Cherry line takes exactly 1
       And the refresh slots are 3, 7
@@ -463,6 +488,7 @@ Feature: Victory conditions
         | REPLAY                 | the game is over |
         | REPLAY, Cherry, Cherry | it is B's turn   |
 
+    @id:manual-7e-8
     Scenario Outline: With one card left after a <symbol> line the game goes on
       Given a <symbol> line <effect>
       And the board
@@ -483,6 +509,7 @@ Feature: Victory conditions
         | Watermelon | draws 2  | Watermelon, REPLAY, REPLAY |
         | REPLAY     | places 1 | Watermelon, Cherry         |
 
+    @id:manual-7e-9
     Scenario: With one card left after a Forced Refresh it goes on, too
       Given the refresh slots are 3, 7
       And the board
@@ -497,6 +524,7 @@ Feature: Victory conditions
   @clause:7f
   Rule: The higher score wins
 
+    @id:manual-7f-1
     Scenario Outline: <own> against <others>: the <winner> wins, whichever seat that is
       Given a Silver 3 line empties the deck
       And a Silver 3 line scores 0 points
@@ -529,6 +557,7 @@ Feature: Victory conditions
         | A    | B     | 3 REPLAY            | Watermelon, 2 REPLAY | B      |
         | B    | A     | 5 REPLAY            | Cherry               | A      |
 
+    @id:manual-7f-2
     Scenario: It does so when a Forced Refresh ends the game
       Given the refresh slots are 3, 7
       And the ruling deck-end is immediately
@@ -544,6 +573,7 @@ Feature: Victory conditions
       When A places Silver 3 on slot 4
       Then B wins by deck
 
+    @id:manual-7f-3
     Scenario: It does so when a line on a full board ends the game
       Given slot 9 is immune
       And a Bell line draws 1
@@ -566,6 +596,7 @@ Feature: Victory conditions
   @clause:7g
   Rule: Equal scores are a draw
 
+    @id:manual-7g-1
     Scenario Outline: <own> against <others>: nobody wins, though <seat> ended the game
       Given a Silver 3 line empties the deck
       And a Silver 3 line scores 0 points
@@ -593,6 +624,7 @@ Feature: Victory conditions
         | B    | A     | 3 REPLAY          | REPLAY    |
         | A    | B     | Rainbow 7         | Rainbow 7 |
 
+    @id:manual-7g-2
     Scenario Outline: It is so when the Bell line of <seat> on a full board ends the game
       Given slot 9 is immune
       And a Bell line draws 1
@@ -618,6 +650,7 @@ Feature: Victory conditions
         | A    | B     |
         | B    | A     |
 
+    @id:manual-7g-3
     Scenario Outline: It is so when the REPLAY line of <seat> ends it
       Given a REPLAY line places 1
       And a REPLAY line scores 0 points
@@ -645,6 +678,7 @@ Feature: Victory conditions
   @clause:7h
   Rule: A player without cards has lost already and cannot win on points
 
+    @id:manual-7h-1
     Scenario: Nothing in hand is no better than a bad hand
       Given a REPLAY line places 1
       And a Rainbow 7 scores -1
@@ -662,6 +696,7 @@ Feature: Victory conditions
       Then the deck is empty
       And B wins by elimination
 
+    @id:manual-7h-2
     Scenario Outline: To end the game by Silver 3 with the last card does not win for <seat>
       Given a Silver 3 line empties the deck
       And a Rainbow 7 scores -1
@@ -682,6 +717,7 @@ Feature: Victory conditions
         | A    | B     |
         | B    | A     |
 
+    @id:manual-7h-3
     Scenario: Nor does it win to fill the board, so that a refresh would use up the deck
       Given a Rainbow 7 scores -1
       And the ruling elimination is immediately
@@ -697,6 +733,7 @@ Feature: Victory conditions
       Then A does not win
       And B wins by elimination
 
+    @id:manual-7h-4
     Scenario Outline: With no deck left, <seat>'s last card does not make the hands count
       Given 3-4-5 is a line
       And slot 9 is immune
@@ -720,6 +757,7 @@ Feature: Victory conditions
         | A    | B     | Watermelon | Bell       | REPLAY |
         | B    | A     | .          | Watermelon | .      |
 
+    @id:manual-7h-5
     Scenario: Nor does the last card in the opening
       Given the opening is still to be made
       And the opening slot is 9
@@ -746,6 +784,7 @@ Feature: Victory conditions
         | Bell | Bell   | . |
       And the deck is REPLAY
 
+    @id:manual-7i-1
     Scenario Outline: A <symbol> in hand counts <score>
       Given A holds Bell, <symbol>
       And B holds 2 <symbol>
@@ -763,6 +802,7 @@ Feature: Victory conditions
         | Bell       | 1     | 2     |
         | REPLAY     | 0     | 0     |
 
+    @id:manual-7i-2
     Scenario: The scores of a whole hand are added up
       Given A holds 2 Bell, 2 Cherry, Rainbow 7
       And B holds Silver 3, 2 Watermelon, REPLAY

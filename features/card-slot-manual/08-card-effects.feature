@@ -8,6 +8,7 @@ Feature: Card effects
   @clause:8.1
   Rule: Rainbow 7 - the game is won
 
+    @id:manual-8.1-1
     Scenario Outline: <seat>, whose card completes the line, wins there and then
       Given it is <seat>'s turn
       And the board
@@ -24,6 +25,7 @@ Feature: Card effects
         | A    | B     |
         | B    | A     |
 
+    @id:manual-8.1-2
     Scenario Outline: A line that was left standing on <line> wins for <seat>, who resolves it
       Given <line> is a line
       And the ruling seven-win is placement
@@ -44,6 +46,7 @@ Feature: Card effects
         | 1-2-3 | A    | Rainbow 7 | Rainbow 7 | .         | .         |
         | 1-8-7 | B    | .         | .         | Rainbow 7 | Rainbow 7 |
 
+    @id:manual-8.1-3
     Scenario: It wins for its player's opponent, if the player resolved another line
       Given 1-2-3 is a line
       And the ruling seven-win is placement
@@ -64,6 +67,7 @@ Feature: Card effects
   @clause:8.2a
   Rule: Silver 3 - the line is discarded
 
+    @id:manual-8.2a-1
     Scenario Outline: Three Silver 3s on <line> go to the discard pile
       Given <line> is a line
       And the ruling barred is opening
@@ -89,6 +93,7 @@ Feature: Card effects
         | 2-9-6 | 6     | 2      | 9     |
         | 1-9-5 | 9     | 5      | 1     |
 
+    @id:manual-8.2a-2
     Scenario: They do so for the other player, and no other card does
       Given it is B's turn
       And the board
@@ -106,6 +111,7 @@ Feature: Card effects
       And slot 6 is empty
       And slot 5 is empty
 
+    @id:manual-8.2a-3
     Scenario: So does a line that was complete before
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -126,6 +132,7 @@ Feature: Card effects
   @clause:8.2b
   Rule: Silver 3 - the deck is emptied
 
+    @id:manual-8.2b-1
     Scenario Outline: Of <deck>, <seat> leaves nothing
       Given it is <seat>'s turn
       And the board
@@ -145,6 +152,7 @@ Feature: Card effects
         | A    | Cherry                               |
         | B    | Watermelon, REPLAY                   |
 
+    @id:manual-8.2b-2
     Scenario: Its cards come to nobody's hand and to no slot
       Given the board
         | .        | Cherry   | . |
@@ -163,6 +171,7 @@ Feature: Card effects
         | . | REPLAY | . |
         | . | .      | . |
 
+    @id:manual-8.2b-3
     Scenario Outline: <line> leaves no card, either
       Given <line> is a line
       And the ruling barred is opening
@@ -188,6 +197,7 @@ Feature: Card effects
   @clause:8.2c
   Rule: Silver 3 - the game is over, and the hands are counted
 
+    @id:manual-8.2c-1
     Scenario Outline: With <seat> on <own> and <other> on <others> cards of 2 points, <winner> wins
       Given a Watermelon scores 2
       And a REPLAY scores 0
@@ -213,6 +223,7 @@ Feature: Card effects
         | A    | B     | 1   | 3      | B      | 2     | 6              |
         | B    | A     | 1   | 3      | A      | 2     | 6              |
 
+    @id:manual-8.2c-2
     Scenario: Nobody plays on, and no other line that stands there is resolved
       Given 1-2-3 is a line
       And ties are a draw
@@ -233,6 +244,7 @@ Feature: Card effects
       And A scores 0
       And B scores 0
 
+    @id:manual-8.2c-3
     Scenario Outline: It is over whichever line it was, here <line>
       Given <line> is a line
       And the ruling barred is opening
@@ -254,6 +266,7 @@ Feature: Card effects
         | 1-9-5 | 9     | 5      | 1     |
         | 3-9-7 | 3     | 9      | 7     |
 
+    @id:manual-8.2c-4
     Scenario: A line that was complete before ends it, too
       Given 1-2-3 is a line
       And a Silver 3 line scores 0 points
@@ -276,6 +289,7 @@ Feature: Card effects
   @clause:8.3a
   Rule: Cherry - the line is discarded first
 
+    @id:manual-8.3a-1
     Scenario Outline: Three Cherrys on <line> go to the discard pile
       Given <line> is a line
       And A holds 2 Cherry, Watermelon
@@ -300,6 +314,7 @@ Feature: Card effects
         | 2-9-6 | 6     | 2      | 9     |
         | 1-9-5 | 9     | 5      | 1     |
 
+    @id:manual-8.3a-2
     Scenario: They do so for the other player, and no other card does
       Given it is B's turn
       And the board
@@ -317,6 +332,7 @@ Feature: Card effects
       And slot 6 is empty
       And slot 5 is empty
 
+    @id:manual-8.3a-3
     Scenario Outline: The line is gone before the pick: slot <slot> has nothing to pick
       Given the board
         | Bell   | .      | . |
@@ -334,6 +350,7 @@ Feature: Card effects
         | 6    |
         | 7    |
 
+    @id:manual-8.3a-4
     Scenario: They do so each time
       Given a Cherry line takes exactly 1
       And slot 9 is immune
@@ -352,6 +369,7 @@ Feature: Card effects
       And B resolves 7-6-5
       Then the discard pile gains 3 Cherry and others
 
+    @id:manual-8.3a-5
     Scenario: So does a line that was complete before
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -374,6 +392,7 @@ Feature: Card effects
     Background:
       Given slot 9 is immune
 
+    @id:manual-8.3b-1
     Scenario Outline: The <card> in slot <slot> is picked by <seat>, and the turn is over
       Given it is <seat>'s turn
       And the board
@@ -396,6 +415,7 @@ Feature: Card effects
         | A    | B    | 4    | Rainbow 7  |
         | B    | A    | 8    | REPLAY     |
 
+    @id:manual-8.3b-2
     Scenario Outline: So are the cards of the bottom row, a <card> in slot <slot>
       Given 1-2-3 is a line
       And the board
@@ -415,6 +435,7 @@ Feature: Card effects
         | 6    | Cherry   |
         | 7    | Silver 3 |
 
+    @id:manual-8.3b-3
     Scenario Outline: Every card off the center is on offer to <seat>, and one has to be picked
       Given it is <seat>'s turn
       And the board
@@ -435,6 +456,7 @@ Feature: Card effects
         | A    |
         | B    |
 
+    @id:manual-8.3b-4
     Scenario: An empty slot has nothing to pick
       Given the board
         | Bell   | Watermelon | .         |
@@ -446,6 +468,7 @@ Feature: Card effects
       And A tries to take the card in slot 3
       Then it is refused
 
+    @id:manual-8.3b-5
     Scenario Outline: So is one, and only one, picked after <line>
       Given <line> is a line
       And A holds 2 Cherry, Watermelon, REPLAY
@@ -474,6 +497,7 @@ Feature: Card effects
         | 1-9-5 | 9     | 5      | 1     | 8     | 4    |
         | 3-9-7 | 3     | 7      | 9     | 5     | 6    |
 
+    @id:manual-8.3b-6
     Scenario Outline: So is one after a line that was complete before <seat>'s turn
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -496,6 +520,7 @@ Feature: Card effects
         | A    | B    |
         | B    | A    |
 
+    @id:manual-8.3b-7
     Scenario: A second Cherry line brings another card
       Given the board
         | Bell   | Watermelon | . |
@@ -522,6 +547,7 @@ Feature: Card effects
     Background:
       Given slot 9 is immune
 
+    @id:manual-8.3c-1
     Scenario: The last card off the center is picked; the next line finds nothing
       Given the board
         | Bell   | .         | . |
@@ -540,6 +566,7 @@ Feature: Card effects
       And slot 9 shows Rainbow 7
       And it is A's turn
 
+    @id:manual-8.3c-2
     Scenario Outline: With <what> besides the line, <seat> gets nothing
       Given it is <seat>'s turn
       And the board
@@ -562,6 +589,7 @@ Feature: Card effects
         | a Rainbow 7 on 9 | Rainbow 7 | A    | B    |
         | a Bell on 9      | Bell      | B    | A    |
 
+    @id:manual-8.3c-3
     Scenario Outline: With nothing to pick <seat>'s hand stays as it was
       Given a Cherry line takes exactly 1
       And it is <seat>'s turn
@@ -581,6 +609,7 @@ Feature: Card effects
         | A    | B    |
         | B    | A    |
 
+    @id:manual-8.3c-4
     Scenario Outline: Nothing is asked and nothing drawn after <line>, either
       Given <line> is a line
       And a Cherry line takes exactly 1
@@ -604,6 +633,7 @@ Feature: Card effects
         | 1-9-5 | 9     | 5      | 1     |
         | 3-9-7 | 3     | 7      | 9     |
 
+    @id:manual-8.3c-5
     Scenario: Nor is it when that happens again
       Given a Cherry line takes exactly 1
       And the board
@@ -625,6 +655,7 @@ Feature: Card effects
   @clause:8.3d
   Rule: Cherry - the center card cannot be picked
 
+    @id:manual-8.3d-1
     Scenario Outline: <seat> asks for a <card> there in vain, and may have another
       Given it is <seat>'s turn
       And the board
@@ -648,6 +679,7 @@ Feature: Card effects
         | A    | Bell       |
         | B    | Watermelon |
 
+    @id:manual-8.3d-2
     Scenario Outline: It is the same after <line> on a crowded board
       Given <line> is a line
       And the board
@@ -668,6 +700,7 @@ Feature: Card effects
   @clause:8.4a
   Rule: Watermelon - the line is discarded
 
+    @id:manual-8.4a-1
     Scenario Outline: Three Watermelons on <line> go to the discard pile
       Given <line> is a line
       And A holds 2 Watermelon, Bell
@@ -692,6 +725,7 @@ Feature: Card effects
         | 2-9-6 | 6     | 2      | 9     |
         | 1-9-5 | 9     | 5      | 1     |
 
+    @id:manual-8.4a-2
     Scenario: They do so for the other player, and no other card does
       Given it is B's turn
       And the board
@@ -709,6 +743,7 @@ Feature: Card effects
       And slot 6 is empty
       And slot 5 is empty
 
+    @id:manual-8.4a-3
     Scenario: They do so each time
       Given the board
         | .          | Cherry     | . |
@@ -728,6 +763,7 @@ Feature: Card effects
   @clause:8.4b
   Rule: Watermelon - two cards are drawn
 
+    @id:manual-8.4b-1
     Scenario Outline: The two top cards of the deck, <top> and <second>, come to <seat>'s hand
       Given it is <seat>'s turn
       And the board
@@ -749,6 +785,7 @@ Feature: Card effects
         | A    | B    | Rainbow 7 | Watermelon |
         | B    | A    | Cherry    | Rainbow 7  |
 
+    @id:manual-8.4b-2
     Scenario: Nothing else happens on the board or to the discard pile
       Given the board
         | .          | Cherry     | . |
@@ -765,6 +802,7 @@ Feature: Card effects
         | . | REPLAY | . |
         | . | .      | . |
 
+    @id:manual-8.4b-3
     Scenario: A second Watermelon line draws the next two
       Given the board
         | .          | Cherry     | . |
@@ -781,6 +819,7 @@ Feature: Card effects
       And B resolves 7-6-5
       Then B gains REPLAY, Cherry
 
+    @id:manual-8.4b-4
     Scenario Outline: They come for <line> as well
       Given <line> is a line
       And A holds 2 Watermelon, Bell
@@ -811,6 +850,7 @@ Feature: Card effects
         | .          | REPLAY     | . |
         | Watermelon | Watermelon | . |
 
+    @id:manual-8.4c-1
     Scenario Outline: The last card, a <card>, comes to <seat>'s hand, and the game is over
       Given it is <seat>'s turn
       And <seat> holds Watermelon, Cherry
@@ -828,6 +868,7 @@ Feature: Card effects
         | B    | A     | Bell       |
         | A    | B     | Watermelon |
 
+    @id:manual-8.4c-2
     Scenario: With two cards left there are two to draw
       Given A holds Watermelon, Cherry
       And a Watermelon line draws 2
@@ -836,6 +877,7 @@ Feature: Card effects
       And A resolves 7-6-5
       Then A gains Bell, REPLAY
 
+    @id:manual-8.4c-3
     Scenario: With three cards left the game goes on
       Given A holds Watermelon, Cherry
       And a Watermelon line draws 2
@@ -845,6 +887,7 @@ Feature: Card effects
       Then A gains Bell, REPLAY
       And it is B's turn
 
+    @id:manual-8.4c-4
     Scenario Outline: It is so wherever <seat>'s line lies, on <line>
       Given <line> is a line
       And it is <seat>'s turn
@@ -870,6 +913,7 @@ Feature: Card effects
         | 1-9-5 | B    | 1    | .          | .          | .          | REPLAY     | Watermelon | .          | .          | .          | Watermelon |
         | 3-9-7 | A    | 9    | .          | REPLAY     | Watermelon | .          | .          | .          | Watermelon | .          | .          |
 
+    @id:manual-8.4c-5
     Scenario: It is so for a line that was complete before
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -893,6 +937,7 @@ Feature: Card effects
         | .          | REPLAY     | . |
         | Watermelon | Watermelon | . |
 
+    @id:manual-8.4d-1
     Scenario Outline: A last <card> comes to <seat>'s hand even though it loses the game
       Given a <card> scores -1
       And a Watermelon line scores 0 points
@@ -912,6 +957,7 @@ Feature: Card effects
         | A    | B     | Rainbow 7 |
         | B    | A     | Silver 3  |
 
+    @id:manual-8.4d-2
     Scenario Outline: Two cards below nothing, <two>, come to <seat>'s hand all the same
       Given a Watermelon line draws 2
       And it is <seat>'s turn
@@ -928,6 +974,7 @@ Feature: Card effects
         | B    | A    | 2 Silver 3          |
         | A    | B    | 2 Rainbow 7         |
 
+    @id:manual-8.4d-3
     Scenario: They are accepted the next time, too
       Given a Watermelon line draws 2
       And A holds 2 Watermelon, Cherry
@@ -945,6 +992,7 @@ Feature: Card effects
   @clause:8.5a
   Rule: Bell - the line is discarded
 
+    @id:manual-8.5a-1
     Scenario Outline: Three Bells on <line> go to the discard pile
       Given <line> is a line
       And A holds 2 Bell, Watermelon
@@ -965,6 +1013,7 @@ Feature: Card effects
         | 3-9-7 | 9     | 7      | 3     |
         | 3-4-5 | 5     | 4      | 3     |
 
+    @id:manual-8.5a-2
     Scenario: They do so for the other player, and no other card does
       Given it is B's turn
       And the board
@@ -985,6 +1034,7 @@ Feature: Card effects
   @clause:8.5b
   Rule: Bell - one card is drawn
 
+    @id:manual-8.5b-1
     Scenario Outline: The top card of the deck, a <top>, comes to <seat>'s hand
       Given it is <seat>'s turn
       And the board
@@ -1007,6 +1057,7 @@ Feature: Card effects
         | B    | A    | Silver 3   |
         | A    | B    | Bell       |
 
+    @id:manual-8.5b-2
     Scenario: Nothing else happens on the board or to the discard pile
       Given the board
         | .    | Cherry | . |
@@ -1023,6 +1074,7 @@ Feature: Card effects
         | . | REPLAY | . |
         | . | .      | . |
 
+    @id:manual-8.5b-3
     Scenario: A second Bell line draws the next card
       Given the board
         | .    | Cherry | . |
@@ -1039,6 +1091,7 @@ Feature: Card effects
       And B resolves 7-6-5
       Then B gains Silver 3
 
+    @id:manual-8.5b-4
     Scenario: The last card of the deck is drawn as well
       Given the board
         | .    | Cherry | . |
@@ -1050,6 +1103,7 @@ Feature: Card effects
       And A resolves 7-6-5
       Then A gains Watermelon
 
+    @id:manual-8.5b-5
     Scenario: So is the last but one, and one stays
       Given the board
         | .    | Cherry | . |
@@ -1062,6 +1116,7 @@ Feature: Card effects
       Then A gains Watermelon
       And the deck is Silver 3
 
+    @id:manual-8.5b-6
     Scenario Outline: It comes for <line> as well
       Given <line> is a line
       And A holds 2 Bell, Watermelon
@@ -1081,6 +1136,7 @@ Feature: Card effects
         | 2-9-6 | 6     | 2      | 9     |
         | 1-9-5 | 9     | 5      | 1     |
 
+    @id:manual-8.5b-7
     Scenario: It comes for a line that was complete before
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -1099,6 +1155,7 @@ Feature: Card effects
   @clause:8.6a
   Rule: REPLAY - the line is discarded
 
+    @id:manual-8.6a-1
     Scenario Outline: Three REPLAYs on <line> go to the discard pile
       Given <line> is a line
       And a REPLAY line places 1
@@ -1124,6 +1181,7 @@ Feature: Card effects
         | 1-9-5 | 1     | 9      | 5     |
         | 3-9-7 | 9     | 7      | 3     |
 
+    @id:manual-8.6a-2
     Scenario: They do so for the other player, and no other card does
       Given it is B's turn
       And the board
@@ -1140,6 +1198,7 @@ Feature: Card effects
       And slot 6 is empty
       And slot 5 is empty
 
+    @id:manual-8.6a-3
     Scenario: They do so each time
       Given a REPLAY line places 1
       And the board
@@ -1159,6 +1218,7 @@ Feature: Card effects
       And B holds Cherry
       And slot 7 is empty
 
+    @id:manual-8.6a-4
     Scenario: So does a line that was complete before
       Given 8-9-4 is a line
       And a REPLAY line places 1
@@ -1184,6 +1244,7 @@ Feature: Card effects
         | .      | Bell   | . |
         | REPLAY | REPLAY | . |
 
+    @id:manual-8.6b-1
     Scenario Outline: <seat> leaves a deck of one <card> empty, and has no card from it
       Given it is <seat>'s turn
       And <seat> holds REPLAY, Cherry
@@ -1199,6 +1260,7 @@ Feature: Card effects
         | A    | Watermelon |
         | B    | Rainbow 7  |
 
+    @id:manual-8.6b-2
     Scenario Outline: One card leaves the deck in <seat>'s turn, and it is the top one, a <top>
       Given a REPLAY line places 1
       And it is <seat>'s turn
@@ -1219,6 +1281,7 @@ Feature: Card effects
         | B    | A    | Silver 3   |
         | A    | B    | REPLAY     |
 
+    @id:manual-8.6b-3
     Scenario: It is so after a line that was complete before
       Given 1-2-3 is a line
       And a REPLAY line places 1
@@ -1239,6 +1302,7 @@ Feature: Card effects
   @clause:8.6c
   Rule: The card lands on the free slot with the lowest number
 
+    @id:manual-8.6c-1
     Scenario Outline: Of the slots that are free after <line> of <seat> <slot> is the lowest
       Given <line> is a line
       And it is <seat>'s turn
@@ -1263,6 +1327,7 @@ Feature: Card effects
         | 3-4-5 | A    | Cherry | Bell | REPLAY | Bell | .      | REPLAY | Cherry | Bell   | 3    |
         | 1-9-5 | B    | REPLAY | Bell | Cherry | Bell | REPLAY | Cherry | Cherry | Bell   | 1    |
 
+    @id:manual-8.6c-2
     Scenario: A slot of the line that was just discarded is free
       Given 1-2-3 is a line
       And the board
@@ -1275,6 +1340,7 @@ Feature: Card effects
       And A resolves 1-2-3
       Then slot 1 shows Watermelon
 
+    @id:manual-8.6c-3
     Scenario: It is the lowest each time
       Given a REPLAY line places 1
       And the board
@@ -1300,6 +1366,7 @@ Feature: Card effects
     Background:
       Given 1-2-3 is a line
 
+    @id:manual-8.6d-1
     Scenario Outline: A line that <seat>'s Replay Action completes stays on the board
       Given a Bell line draws 1
       And it is <seat>'s turn
@@ -1322,6 +1389,7 @@ Feature: Card effects
         | A    | B    |
         | B    | A    |
 
+    @id:manual-8.6d-2
     Scenario Outline: A line of <symbol> that it completes has no effect
       Given a REPLAY line places 1
       And a <symbol> line <effect>
@@ -1344,6 +1412,7 @@ Feature: Card effects
         | Cherry     | takes exactly 1  |
         | Silver 3   | empties the deck |
 
+    @id:manual-8.6d-3
     Scenario Outline: Three 7s that <seat>'s brings together win nobody the game
       Given a Rainbow 7 line wins
       And it is <seat>'s turn
@@ -1363,6 +1432,7 @@ Feature: Card effects
         | A    | B    |
         | B    | A    |
 
+    @id:manual-8.6d-4
     Scenario Outline: It is so on slot <slot>: a <symbol> that completes <line> there does nothing for <seat>
       Given <line> is a line
       And a REPLAY line places 1
@@ -1393,6 +1463,7 @@ Feature: Card effects
         | Rainbow 7  | wins    | 4    | 8-9-4 | 9    | B    | A    | Cherry     | REPLAY     | Silver 3  | .         | Rainbow 7 | Rainbow 7  | Rainbow 7, Cherry          |
         | Rainbow 7  | wins    | 5    | 3-4-5 | 4    | A    | B    | Cherry     | REPLAY     | Rainbow 7 | Rainbow 7 | .         | Cherry     | Rainbow 7, Cherry          |
 
+    @id:manual-8.6d-5
     Scenario Outline: Nor does it when the <symbol> was the last card of the deck
       Given a REPLAY line places 1
       And a REPLAY line scores 0 points
@@ -1415,6 +1486,7 @@ Feature: Card effects
         | Bell      | draws 1 |
         | Rainbow 7 | wins    |
 
+    @id:manual-8.6d-6
     Scenario: Nor does it the next time
       Given a REPLAY line places 1
       And a Bell line draws 1
@@ -1440,6 +1512,7 @@ Feature: Card effects
       And B gains nothing
       And it is A's turn
 
+    @id:manual-8.6d-7
     Scenario: Nor do three 7s win the next time
       Given 3-4-5 is a line
       And a REPLAY line places 1
@@ -1468,6 +1541,7 @@ Feature: Card effects
     Background:
       Given 1-2-3 is a line
 
+    @id:manual-8.6e-1
     Scenario Outline: A REPLAY line that <seat>'s completes sets off nothing
       Given it is <seat>'s turn
       And the board
@@ -1488,6 +1562,7 @@ Feature: Card effects
         | A    | B    |
         | B    | A    |
 
+    @id:manual-8.6e-2
     Scenario Outline: In <seat>'s turn it takes one card from the deck and no second, with <2> on slot 2
       Given a REPLAY line places 1
       And it is <seat>'s turn
@@ -1511,6 +1586,7 @@ Feature: Card effects
         | A    | B    | Cherry |
         | B    | A    | Cherry |
 
+    @id:manual-8.6e-3
     Scenario: The next REPLAY line that a player completes sets off one again
       Given a REPLAY line places 1
       And the board
@@ -1530,6 +1606,7 @@ Feature: Card effects
       And the deck loses Silver 3
       And it is A's turn
 
+    @id:manual-8.6e-4
     Scenario Outline: It is so on slot <slot>: a REPLAY that completes <line> there leads <seat> to no other
       Given <line> is a line
       And a REPLAY line places 1
@@ -1554,6 +1631,7 @@ Feature: Card effects
         | 4    | 8-9-4 | 9    | A    | B    | Cherry | Bell   | Silver 3 | .      | REPLAY | REPLAY | 2 REPLAY, Bell         |
         | 5    | 3-4-5 | 3    | B    | A    | Cherry | Bell   | REPLAY   | REPLAY | .      | Cherry | REPLAY, Cherry, 2 Bell |
 
+    @id:manual-8.6e-5
     Scenario: A line that it completes with the last card of the deck stays, too
       Given a REPLAY line places 1
       And the board
@@ -1567,6 +1645,7 @@ Feature: Card effects
       Then slot 1 shows REPLAY
       And slot 3 shows REPLAY
 
+    @id:manual-8.6e-6
     Scenario: Nor does the next one lead to another
       Given 1-8-7 is a line
       And a REPLAY line places 1
@@ -1590,6 +1669,7 @@ Feature: Card effects
   @clause:8.6f
   Rule: REPLAY - one Replay Action follows
 
+    @id:manual-8.6f-1
     Scenario Outline: The deck's top card comes to the board for <seat>, and nothing to the hand
       Given it is <seat>'s turn
       And the board
@@ -1614,6 +1694,7 @@ Feature: Card effects
         | A    | B    |
         | B    | A    |
 
+    @id:manual-8.6f-2
     Scenario Outline: The line may have lain elsewhere, on <line>
       Given <line> is a line
       And A holds 2 REPLAY, Cherry
@@ -1637,6 +1718,7 @@ Feature: Card effects
         | 1-9-5 | 9     | 5      | 1     |
         | 3-9-7 | 3     | 7      | 9     |
 
+    @id:manual-8.6f-3
     Scenario Outline: It may have been complete before <seat>'s turn
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -1659,6 +1741,7 @@ Feature: Card effects
         | A    | B    |
         | B    | A    |
 
+    @id:manual-8.6f-4
     Scenario: It may have run through the center
       Given 8-9-4 is a line
       And the board
@@ -1674,6 +1757,7 @@ Feature: Card effects
       Then slot 2 shows Watermelon
       And the deck is Silver 3
 
+    @id:manual-8.6f-5
     Scenario: The last card of the deck is placed as well
       Given the board
         | .      | Cherry | . |

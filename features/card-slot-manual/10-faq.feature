@@ -8,6 +8,7 @@ Feature: Questions and answers
   @clause:Q1
   Rule: My hand is empty - then you have lost, without exception
 
+    @id:manual-Q1-1
     Scenario Outline: Even a <symbol> line that <would> does not save <seat>
       Given a <symbol> line <effect>
       And it is <seat>'s turn
@@ -33,6 +34,7 @@ Feature: Questions and answers
         | Silver 3   | empties the deck | would end the game   | A    | B     |
         | Silver 3   | empties the deck | would end the game   | B    | A     |
 
+    @id:manual-Q1-2
     Scenario Outline: Nor do three Rainbow 7s that stood there before <seat>'s last card, a <card>
       Given 1-2-3 is a line
       And a Rainbow 7 line wins
@@ -54,6 +56,7 @@ Feature: Questions and answers
         | B    | A     | Bell      |
         | A    | B     | Rainbow 7 |
 
+    @id:manual-Q1-3
     Scenario Outline: It makes no difference that <seat> has the better cards
       Given it is <seat>'s turn
       And <other> holds 3 Silver 3
@@ -66,6 +69,7 @@ Feature: Questions and answers
         | A    | B     |
         | B    | A     |
 
+    @id:manual-Q1-4
     Scenario: Nor that no other slot was left
       Given slot 9 is immune
       And the board
@@ -80,6 +84,7 @@ Feature: Questions and answers
   @clause:Q2
   Rule: Several lines are complete - you resolve one, and the others stay
 
+    @id:manual-Q2-1
     Scenario Outline: The line you did not choose, <left>, remains on the board
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -104,6 +109,7 @@ Feature: Questions and answers
         | 7-6-5  | 1-2-3 | Watermelon | .      |
         | 1-2-3  | 7-6-5 | .          | Bell   |
 
+    @id:manual-Q2-2
     Scenario Outline: It is not resolved after the one you chose, <chosen>
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -126,6 +132,7 @@ Feature: Questions and answers
         | 7-6-5  | 1-2-3 | REPLAY           |
         | 1-2-3  | 7-6-5 | REPLAY, Silver 3 |
 
+    @id:manual-Q2-3
     Scenario Outline: A line that shared a card with <chosen>, which you chose, is broken
       Given 1-8-7 is a line
       And a Bell line draws 1
@@ -148,6 +155,7 @@ Feature: Questions and answers
         | 7-6-5  | Bell | .    |
         | 1-8-7  | .    | Bell |
 
+    @id:manual-Q2-4
     Scenario: The one that stays may be resolved another time
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -166,6 +174,7 @@ Feature: Questions and answers
       And B resolves 1-2-3
       Then B gains Silver 3, Cherry
 
+    @id:manual-Q2-5
     Scenario Outline: After <chosen> the other line, <other>, is still there, and <seat>'s turn is over
       Given <chosen> is a line
       And <other> is a line
@@ -194,6 +203,7 @@ Feature: Questions and answers
         | REPLAY | places 1 | 1-9-5  | 1-2-3 | A    | B    | 5    | REPLAY     | 2     | 3      | REPLAY     | REPLAY     | REPLAY     | .          | .          | .      | .      | .      | REPLAY | REPLAY and others |
         | REPLAY | places 1 | 3-9-7  | 1-2-3 | B    | A    | 7    | REPLAY     | 1     | 2      | REPLAY     | REPLAY     | REPLAY     | .          | .          | .      | .      | .      | REPLAY | REPLAY and others |
 
+    @id:manual-Q2-6
     Scenario Outline: It is there after a Cherry line and its pick, with <deck> in the deck
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -218,6 +228,7 @@ Feature: Questions and answers
         | A    | B    | REPLAY |
         | B    | A    | empty  |
 
+    @id:manual-Q2-7
     Scenario Outline: It is there even when the <symbol> line that you chose ends the game
       Given 1-2-3 is a line
       And a Bell line draws 1
@@ -240,6 +251,7 @@ Feature: Questions and answers
         | Rainbow 7 |
         | Silver 3  |
 
+    @id:manual-Q2-8
     Scenario: It is there on a full board after a refresh
       Given 1-2-3 is a line
       And the ruling resolvable-lines is standing
@@ -264,6 +276,7 @@ Feature: Questions and answers
   @clause:Q3
   Rule: The effect is bad for me - you resolve the line all the same
 
+    @id:manual-Q3-1
     Scenario Outline: <seat>'s <symbol> line is the only thing left to do
       Given a <symbol> line <effect>
       And it is <seat>'s turn
@@ -286,6 +299,7 @@ Feature: Questions and answers
         | REPLAY     | places 1         | A    | B     |
         | Cherry     | takes exactly 1  | B    | A     |
 
+    @id:manual-Q3-2
     Scenario Outline: You cannot <avoid>
       Given a Silver 3 line empties the deck
       And the board
@@ -303,6 +317,7 @@ Feature: Questions and answers
         | end your turn without it  | pass   |
         | play another card instead | bell@3 |
 
+    @id:manual-Q3-3
     Scenario Outline: It is no matter who completed it, or when: <symbol> on 1-2-3
       Given 1-2-3 is a line
       And a <symbol> line <effect>
@@ -326,6 +341,7 @@ Feature: Questions and answers
   @clause:Q4
   Rule: Can Cherry take the card on slot 9 - no
 
+    @id:manual-Q4-1
     Scenario Outline: <seat> asks for a <card> in vain
       Given it is <seat>'s turn
       And the board
@@ -347,6 +363,7 @@ Feature: Questions and answers
         | A    | Bell      |
         | B    | Cherry    |
 
+    @id:manual-Q4-2
     Scenario: That goes for a line in the top row too
       Given 1-2-3 is a line
       And the board
@@ -365,6 +382,7 @@ Feature: Questions and answers
     Background:
       Given a Bell line draws 1
 
+    @id:manual-Q5-1
     Scenario Outline: After <line>, <next> may place a <symbol> there
       Given <line> is a line
       And it is <seat>'s turn
@@ -391,6 +409,7 @@ Feature: Questions and answers
         | 2-9-6 | A    | B    | Bell       | 6    | .    | Bell   | .    | .      | .    |
         | 1-9-5 | B    | A    | REPLAY     | 5    | Bell | .      | .    | REPLAY | .    |
 
+    @id:manual-Q5-2
     Scenario: Nobody has to place a card there
       Given 8-9-4 is a line
       And the board
@@ -402,6 +421,7 @@ Feature: Questions and answers
       And A resolves 8-9-4
       Then B may place on slots 1, 3, 4, 5, 7, 8, 9
 
+    @id:manual-Q5-3
     Scenario: It can be emptied and filled more than once
       Given 8-9-4 is a line
       And the board
@@ -420,6 +440,7 @@ Feature: Questions and answers
       And A tries to place Silver 3 on slot 9
       Then it is accepted
 
+    @id:manual-Q5-4
     Scenario: It is the same as early as the second turn of the first player
       Given the opening slot is 9
       And the opening bars Rainbow 7, Silver 3
@@ -434,6 +455,7 @@ Feature: Questions and answers
       And A resolves 8-9-4
       Then B may place Silver 3 on slot 9
 
+    @id:manual-Q5-5
     Scenario Outline: A <symbol> that was in hand a turn before may be placed there, too
       Given the board
         | .    | Cherry | . |
@@ -459,6 +481,7 @@ Feature: Questions and answers
       And a Watermelon scores 2
       And a REPLAY scores 0
 
+    @id:manual-Q6-1
     Scenario Outline: <seat>'s <symbol> line has used it up: <winner> wins
       Given a <symbol> line <effect>
       And a <symbol> line scores 0 points
@@ -485,6 +508,7 @@ Feature: Questions and answers
         | Silver 3   | empties the deck | A    | B     | Watermelon   | 2 Bell, REPLAY | B      |
         | Silver 3   | empties the deck | B    | A     | Watermelon   | Bell           | A      |
 
+    @id:manual-Q6-2
     Scenario Outline: A refresh has used it up, and <next>, who has the <hand>, does not play
       Given the refresh slots are 3, 7
       And it is <seat>'s turn
@@ -504,6 +528,7 @@ Feature: Questions and answers
         | B    | A    | REPLAY     | Watermelon | A      |
         | A    | B    | Watermelon | REPLAY     | A      |
 
+    @id:manual-Q6-3
     Scenario Outline: A line that <effect> with the last card would do nothing more
       Given a REPLAY line <effect>, then takes up to 1
       And a REPLAY line scores 0 points
@@ -524,6 +549,7 @@ Feature: Questions and answers
         | draws 1  |
         | mills 1  |
 
+    @id:manual-Q6-4
     Scenario: With a single card left it is not used up
       Given a Bell line draws 1
       And the board
@@ -545,6 +571,7 @@ Feature: Questions and answers
         | REPLAY   | Bell       | .          |
         | Silver 3 | REPLAY     | Watermelon |
 
+    @id:manual-Q7-1
     Scenario Outline: <seat> fills the board, the refresh takes the last card, a <card>, and <next> does not play
       Given it is <seat>'s turn
       And <seat> holds Silver 3, Watermelon
@@ -561,6 +588,7 @@ Feature: Questions and answers
         | A    | B    | Silver 3   |
         | B    | A    | Watermelon |
 
+    @id:manual-Q7-2
     Scenario Outline: It takes the last two, and <next> does not play
       Given the refresh slots are 3, 7
       And it is <seat>'s turn
@@ -576,6 +604,7 @@ Feature: Questions and answers
         | A    | B    |
         | B    | A    |
 
+    @id:manual-Q7-3
     Scenario: It leaves one, and play goes on
       Given the refresh slots are 3, 7
       And A holds Silver 3, Watermelon
@@ -584,6 +613,7 @@ Feature: Questions and answers
       When A places Silver 3 on slot 4
       Then it is B's turn
 
+    @id:manual-Q7-4
     Scenario: The second refresh takes the last card
       Given the refresh slots are 3, 7
       And slot 9 is immune
@@ -596,6 +626,7 @@ Feature: Questions and answers
       Then the deck is empty
       And the game is over
 
+    @id:manual-Q7-5
     Scenario Outline: <seat> fills the board when it has run out already
       Given it is <seat>'s turn
       And <seat> holds Silver 3, Watermelon
@@ -615,6 +646,7 @@ Feature: Questions and answers
     Background:
       Given 1-2-3 is a line
 
+    @id:manual-Q8-1
     Scenario Outline: A <symbol> line brings <seat> nothing, and stays
       Given a REPLAY line places 1
       And a <symbol> line <effect>
@@ -642,6 +674,7 @@ Feature: Questions and answers
         | Cherry     | takes exactly 1  | B    | A    |
         | Silver 3   | empties the deck | A    | B    |
 
+    @id:manual-Q8-2
     Scenario: Nor does a line of REPLAYs
       Given a REPLAY line places 1
       And the board
@@ -655,6 +688,7 @@ Feature: Questions and answers
       Then the deck loses REPLAY
       And it is B's turn
 
+    @id:manual-Q8-3
     Scenario Outline: <seat> does not even win by it
       Given a Rainbow 7 line wins
       And it is <seat>'s turn
@@ -677,6 +711,7 @@ Feature: Questions and answers
   @clause:Q9
   Rule: I win with Rainbow 7 and have no card left - you have won
 
+    @id:manual-Q9-1
     Scenario Outline: The last card of <seat>, on slot <last>, lines up three Rainbow 7s
       Given the ruling elimination is immediately
       And it is <seat>'s turn
@@ -694,6 +729,7 @@ Feature: Questions and answers
         | B    | 6    | Rainbow 7 | .         | Rainbow 7 |
         | A    | 7    | .         | Rainbow 7 | Rainbow 7 |
 
+    @id:manual-Q9-2
     Scenario: So it does with another line complete
       Given 1-2-3 is a line
       And the ruling elimination is immediately
@@ -707,6 +743,7 @@ Feature: Questions and answers
       When A places Rainbow 7 on slot 5
       Then A wins by seven
 
+    @id:manual-Q9-3
     Scenario: So it does on slot 9
       Given 8-9-4 is a line
       And the ruling elimination is immediately

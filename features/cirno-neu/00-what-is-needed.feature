@@ -4,6 +4,7 @@ Feature: What is needed
   @clause:0a
   Rule: Two to eight can play
 
+    @id:cirno-neu-0a-1
     Scenario Outline: <players> players are dealt in
       When the cards are dealt to <players> players
       Then it is accepted
@@ -18,6 +19,7 @@ Feature: What is needed
         | 7       |
         | 8       |
 
+    @id:cirno-neu-0a-2
     Scenario Outline: A game for <players> is not dealt
       When the cards are dealt to <players> players
       Then it is refused
@@ -30,6 +32,7 @@ Feature: What is needed
   @clause:0b @only:cirno-neu/chips
   Rule: The life system takes two chips for every player
 
+    @id:cirno-neu-0b-1
     Scenario Outline: With <players> players there are <chips> chips on the table
       Given <players> players
       When the cards are dealt

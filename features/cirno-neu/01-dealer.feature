@@ -4,6 +4,7 @@ Feature: The Dealer
   @clause:1
   Rule: Any player may turn out to be the Dealer
 
+    @id:cirno-neu-1-1
     Scenario Outline: Of <players>, <dealer> is the Dealer when so settled
       Given <players> players
       And <dealer> is the Dealer

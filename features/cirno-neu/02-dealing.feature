@@ -5,24 +5,25 @@ Feature: Dealing
   @clause:2a
   Rule: The deck is shuffled, and each player is dealt 3 cards
 
-    @chance
+    @chance @id:cirno-neu-2a-1
     Scenario: No card is left out of the shuffle
       Given 2 players
       When the cards are shuffled and dealt
       Then every shuffle holds the whole deck
 
-    @chance
+    @chance @id:cirno-neu-2a-2
     Scenario: Two games do not start from the same order
       Given 2 players
       When the cards are shuffled and dealt
       Then the shuffles differ
 
-    @chance
+    @chance @id:cirno-neu-2a-3
     Scenario: Any card can come out on top
       Given 2 players
       When the cards are shuffled and dealt
       Then every card comes up first in some shuffle
 
+    @id:cirno-neu-2a-4
     Scenario Outline: Of <players>, <one> and <other> hold 3 cards when <dealer> deals, and so do all
       Given <players> players
       And <dealer> is the Dealer
@@ -45,6 +46,7 @@ Feature: Dealing
   @clause:2b
   Rule: The remaining cards are the draw pile
 
+    @id:cirno-neu-2b-1
     Scenario Outline: With <players> players, what is in nobody's hand is to be drawn, and nothing lies in the main stack yet
       Given <players> players
       When the cards are dealt
@@ -62,7 +64,7 @@ Feature: Dealing
         | 7       |
         | 8       |
 
-    @view
+    @view @id:cirno-neu-2b-2
     Scenario: Nobody knows what will be drawn
       Given 2 players
       When the cards are dealt
@@ -72,6 +74,7 @@ Feature: Dealing
   @clause:2c @only:cirno-neu/chips
   Rule: With the life system each player also receives 2 chips
 
+    @id:cirno-neu-2c-1
     Scenario Outline: Of <players>, <one> and <other> have the same life when <dealer> deals
       Given <players> players
       And <dealer> is the Dealer

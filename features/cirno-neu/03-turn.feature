@@ -16,6 +16,7 @@ Feature: A turn
         | n5 | 5 | 3 |
         | n8 | 8 | 3 |
 
+    @id:cirno-neu-3a-1
     Scenario Outline: Of <players>, the Dealer, <dealer>, has the first turn
       Given <players> players
       And <dealer> is the Dealer
@@ -41,6 +42,7 @@ Feature: A turn
         | 8       | H      |
         | 8       | B      |
 
+    @id:cirno-neu-3a-2
     Scenario: Only one card is played
       Given 4 players
       And A holds n1, n5, n8
@@ -49,6 +51,7 @@ Feature: A turn
       And A tries to play n1
       Then it is refused
 
+    @id:cirno-neu-3a-3
     Scenario Outline: <player> does not play a <card> out of turn
       Given 4 players
       And <player> holds <card>, 2 n5
@@ -75,6 +78,7 @@ Feature: A turn
         | n50  | 50   | 2 |
         | shot | shot | 2 |
 
+    @id:cirno-neu-3a-4
     Scenario Outline: A <card> goes there below 0
       Given 2 players
       And the sum is -20
@@ -90,6 +94,7 @@ Feature: A turn
         | n3   |
         | n8   |
 
+    @id:cirno-neu-3a-5
     Scenario: Nobody plays before both cards that are owed are played
       Given 4 players
       And A holds n1, n5, n8
@@ -124,6 +129,7 @@ Feature: A turn
         | double      | double      | 2 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-3a-6
     Scenario Outline: A <card> goes from the hand to the main stack, at a sum of <sum>
       Given 4 players
       And the sum is <sum>
@@ -152,6 +158,7 @@ Feature: A turn
         | double      | plays double          | -7  |
         | double-shot | aims double-shot at C | 0   |
 
+    @id:cirno-neu-3a-7
     Scenario Outline: So does a <card>
       Given 3 players
       And the sum is 99
@@ -170,6 +177,7 @@ Feature: A turn
         | shot        | aims shot at B        |
         | double-shot | aims double-shot at C |
 
+    @id:cirno-neu-3a-8
     Scenario Outline: At a sum of <sum>, nobody plays a <card> out of turn
       Given 3 players
       And the sum is <sum>
@@ -198,6 +206,7 @@ Feature: A turn
         | double      | play double          | 0   |
         | double-shot | aim double-shot at A | 98  |
 
+    @id:cirno-neu-3a-9
     Scenario Outline: After a <card> by A, whoever's turn it is, it is not C's
       Given 4 players
       And A holds <card>, 2 n50
@@ -224,6 +233,7 @@ Feature: A turn
         | double      | plays double          |
         | double-shot | aims double-shot at B |
 
+    @id:cirno-neu-3a-10
     Scenario Outline: Nor after a <card>
       Given 3 players
       And A holds <card>, n10, skip
@@ -239,6 +249,7 @@ Feature: A turn
         | n3   |
         | n50  |
 
+    @id:cirno-neu-3a-11
     Scenario Outline: Neither does <other> in a turn that came of a Shot
       Given 4 players
       And A holds shot, n5, n8
@@ -253,6 +264,7 @@ Feature: A turn
         | B     |
         | D     |
 
+    @id:cirno-neu-3a-12
     Scenario Outline: At a sum of <sum>, nobody plays a <card> that they do not hold
       Given 4 players
       And the sum is <sum>
@@ -277,6 +289,7 @@ Feature: A turn
         | n5 | 5 | 3 |
         | n8 | 8 | 3 |
 
+    @id:cirno-neu-3b-1
     Scenario: Who has played the last card of the hand draws one, and nobody else does
       Given 4 players
       And A holds n5
@@ -299,6 +312,7 @@ Feature: A turn
         | n5 | 5 | 3 |
         | n8 | 8 | 3 |
 
+    @id:cirno-neu-3b-2
     Scenario Outline: The last <number> of the draw pile are drawn from the top as well
       Given 2 players
       And A holds n1, n5, n8
@@ -338,6 +352,7 @@ Feature: A turn
         | double      | double      | 2 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-3b-3
     Scenario Outline: A <card> makes it <after>, where it was <before>, and the top card is drawn by <players> players' one
       Given <players> players
       And the sum is <before>
@@ -365,6 +380,7 @@ Feature: A turn
         | minus1  | 49     | 48    | 2       |
         | minus10 | 20     | 10    | 3       |
 
+    @id:cirno-neu-3b-4
     Scenario Outline: It goes on from what was called out last, <before>
       Given 4 players
       And the sum is <before>
@@ -383,6 +399,7 @@ Feature: A turn
         | -20    | -7     | -17   |
         | 86     | 99     | 89    |
 
+    @id:cirno-neu-3b-5
     Scenario: The next player draws the next card
       Given 3 players
       And A holds n1, n5, n8
@@ -402,6 +419,7 @@ Feature: A turn
       Given the game has these cards
         | n5 | 5 | 3 |
 
+    @id:cirno-neu-3c-1
     Scenario Outline: Of <players>, the last is followed by A
       Given <players> players
       And it is <last>'s turn
@@ -426,6 +444,7 @@ Feature: A turn
         | ninety-nine | ninety-nine | 5 |
         | skip        | skip        | 4 |
 
+    @id:cirno-neu-3c-2
     Scenario Outline: So are two: after a <card> by A comes D
       Given 4 players
       And B is out
@@ -465,6 +484,7 @@ Feature: A turn
         | double      | double      | 2 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-3c-3
     Scenario Outline: After <player>, who played a <card>, it is <next>'s turn
       Given 4 players
       And it is <player>'s turn
@@ -489,6 +509,7 @@ Feature: A turn
         | A      | minus10 | B    |
         | B      | n5      | C    |
 
+    @id:cirno-neu-3c-4
     Scenario Outline: Who is out is passed over: after <player>, who played a <card>, comes <after>
       Given 4 players
       And <out> is out
@@ -512,6 +533,7 @@ Feature: A turn
         | D      | minus1  | A   | B     |
         | A      | minus10 | B   | C     |
 
+    @id:cirno-neu-3c-5
     Scenario: Turn follows turn
       Given 3 players
       And A holds n1, n5, n8

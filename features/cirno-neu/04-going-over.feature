@@ -15,6 +15,7 @@ Feature: Going over 99
         | n5 | 5 | 3 |
         | n8 | 8 | 3 |
 
+    @id:cirno-neu-4a-1
     Scenario Outline: Nor by <player>, whose turn it is
       Given 4 players
       And the sum is 95
@@ -45,6 +46,7 @@ Feature: Going over 99
         | n50  | 50   | 2 |
         | shot | shot | 2 |
 
+    @id:cirno-neu-4a-2
     Scenario: Nor is an n50
       Given 3 players
       And the sum is 49
@@ -53,6 +55,7 @@ Feature: Going over 99
       Then the sum is 99
       And it is B's turn
 
+    @id:cirno-neu-4a-3
     Scenario: Nor is it with the second of two cards
       Given 4 players
       And the sum is 89
@@ -64,6 +67,7 @@ Feature: Going over 99
       And the sum is 99
       And it is B's turn
 
+    @id:cirno-neu-4a-4
     Scenario: Nor is it in a turn that came of a Shot
       Given 4 players
       And the sum is 90
@@ -75,6 +79,7 @@ Feature: Going over 99
       And the sum is 99
       And it is B's turn
 
+    @id:cirno-neu-4a-5
     Scenario: Nor as the second of two cards
       Given 3 players
       And the sum is 90
@@ -85,6 +90,7 @@ Feature: Going over 99
       When A tries to play n10
       Then it is refused
 
+    @id:cirno-neu-4a-6
     Scenario: Nor in a turn that came of a Shot
       Given 4 players
       And the sum is 95
@@ -120,6 +126,7 @@ Feature: Going over 99
         | double      | double      | 2 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-4a-7
     Scenario Outline: A <card> that makes it 99 is not over 99, when <player> plays it
       Given 4 players
       And the sum is <before>
@@ -143,6 +150,7 @@ Feature: Going over 99
         | n9   | 90     | A      | B    |
         | n10  | 89     | B      | C    |
 
+    @id:cirno-neu-4a-8
     Scenario Outline: At a sum of <sum> a <card> may not be played by one who holds a <safe>
       Given 3 players
       And the sum is <sum>
@@ -177,6 +185,7 @@ Feature: Going over 99
         | n6 | 6 | 3 |
         | n8 | 8 | 3 |
 
+    @id:cirno-neu-4a-9
     Scenario Outline: Of <players>, going <way>, it is the same for <player>
       Given <players> players
       And the turns go round <way>
@@ -197,6 +206,7 @@ Feature: Going over 99
         | 3       | C      | counter-clockwise | A     |
         | 8       | H      | clockwise         | A     |
 
+    @id:cirno-neu-4a-10
     Scenario: It is the same with the second of two cards
       Given 4 players
       And the sum is 92
@@ -207,6 +217,7 @@ Feature: Going over 99
       Then A is out
       And B is still in
 
+    @id:cirno-neu-4a-11
     Scenario Outline: Who is out plays no more: <player>
       Given 4 players
       And the sum is 95
@@ -237,6 +248,7 @@ Feature: Going over 99
         | n50  | 50   | 2 |
         | shot | shot | 2 |
 
+    @id:cirno-neu-4a-12
     Scenario: So is one of two n50 at 50
       Given 3 players
       And the sum is 50
@@ -245,6 +257,7 @@ Feature: Going over 99
       Then A is out
       And B is still in
 
+    @id:cirno-neu-4a-13
     Scenario: It is the same in a turn that came of a Shot
       Given 4 players
       And the sum is 95
@@ -282,6 +295,7 @@ Feature: Going over 99
         | double      | double      | 2 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-4a-14
     Scenario Outline: A <card> at <sum>, and no other card, is the end of A
       Given 3 players
       And the sum is <sum>
@@ -306,6 +320,7 @@ Feature: Going over 99
         | n10  | 99  |
         | n5   | 98  |
 
+    @id:cirno-neu-4a-15
     Scenario: It is the same for the next, in the round after that
       Given 4 players
       And the sum is 95
@@ -329,6 +344,7 @@ Feature: Going over 99
         | n6 | 6 | 3 |
         | n8 | 8 | 3 |
 
+    @id:cirno-neu-4a-16
     Scenario Outline: Of <players>, <player> holds no other card
       Given <players> players
       And <player> has 1 chip
@@ -371,6 +387,7 @@ Feature: Going over 99
         | double      | double      | 2 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-4a-17
     Scenario Outline: A <card> at <sum>, and no other card, takes the last chip and is the end of <player>
       Given 3 players
       And <player> has 1 chip
@@ -391,6 +408,7 @@ Feature: Going over 99
         | n10  | 90  | n10, 2 n50 | C      | B     |
         | n50  | 50  | 2 n50      | A      | B     |
 
+    @id:cirno-neu-4a-18
     Scenario: It is the same with the second of two cards, where one chip is left
       Given 3 players
       And A has 1 chip
@@ -415,6 +433,7 @@ Feature: Going over 99
         | n6 | 6 | 3 |
         | n8 | 8 | 3 |
 
+    @id:cirno-neu-4b-1
     Scenario Outline: Of <players>, going <way>, <player> pays a chip and stays in, and <other> pays none
       Given <players> players
       And the turns go round <way>
@@ -438,6 +457,7 @@ Feature: Going over 99
         | 2       | B      | counter-clockwise | A     |
         | 8       | H      | clockwise         | G     |
 
+    @id:cirno-neu-4b-2
     Scenario Outline: <player> pays the last one, and the others keep theirs
       Given 4 players
       And <player> has 1 chip
@@ -456,6 +476,7 @@ Feature: Going over 99
         | B      | A     | D     |
         | D      | C     | A     |
 
+    @id:cirno-neu-4b-3
     Scenario: The second of two cards costs one, too
       Given 3 players
       And B has 1 chip
@@ -483,6 +504,7 @@ Feature: Going over 99
         | n8   | 8    | 3 |
         | shot | shot | 2 |
 
+    @id:cirno-neu-4b-4
     Scenario: Who busts in a turn that came of a Shot pays, not who shot
       Given 4 players
       And the sum is 95
@@ -522,6 +544,7 @@ Feature: Going over 99
         | double      | double      | 2 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-4b-5
     Scenario: Each bust costs one
       Given 3 players
       And the sum is 95
@@ -544,6 +567,7 @@ Feature: Going over 99
   @clause:4b @only:cirno-neu/chips
   Rule: With the life system it costs a chip, however many a life has
 
+    @id:cirno-neu-4b-6
     Scenario: The one chip that was left is lost, and no other player's
       Given 3 players
       And the limit is 99
@@ -571,6 +595,7 @@ Feature: Going over 99
         | n6 | 6 | 3 |
         | n8 | 8 | 3 |
 
+    @id:cirno-neu-4c-1
     Scenario Outline: Of <players>, going <way>, <player> loses the last chip, and those who are left start over
       Given <players> players
       And the turns go round <way>
@@ -597,6 +622,7 @@ Feature: Going over 99
         | 4       | D      | counter-clockwise | C    | 1    | B     |
         | 8       | H      | clockwise         | A    | 2    | E     |
 
+    @id:cirno-neu-4c-2
     Scenario: With the second of two cards as well
       Given 3 players
       And A has 1 chip
@@ -621,6 +647,7 @@ Feature: Going over 99
         | n8   | 8    | 3 |
         | shot | shot | 2 |
 
+    @id:cirno-neu-4c-3
     Scenario: In a turn that came of a Shot as well
       Given 4 players
       And C has 1 chip
@@ -663,6 +690,7 @@ Feature: Going over 99
         | double      | double      | 2 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-4c-4
     Scenario: After each elimination
       Given 4 players
       And A has 1 chip
@@ -685,6 +713,7 @@ Feature: Going over 99
   @clause:4c @only:cirno-neu/chips
   Rule: Who runs out of chips is eliminated, however many a life has
 
+    @id:cirno-neu-4c-5
     Scenario: The one chip that was left is lost, and the game begins anew
       Given 3 players
       And the limit is 99

@@ -19,6 +19,7 @@ Feature: The winner
         | n6 | 6 | 3 |
         | n8 | 8 | 3 |
 
+    @id:cirno-neu-5-1
     Scenario Outline: <player> loses the last chip, <out> is out, and <winner> is the only one left
       Given 3 players
       And <player> has 1 chip
@@ -38,6 +39,7 @@ Feature: The winner
         | C      | A   | B      | clockwise         | n6   |
         | C      | B   | A      | counter-clockwise | n8   |
 
+    @id:cirno-neu-5-2
     Scenario Outline: Of two players, <winner> wins when <player> loses the last chip, and has <chips> left
       Given 2 players
       And <player> is the Dealer
@@ -54,6 +56,7 @@ Feature: The winner
         | A      | B      | 1     |
         | B      | A      | 2     |
 
+    @id:cirno-neu-5-3
     Scenario: The second of two cards decides it as well
       Given 3 players
       And B is out
@@ -64,6 +67,7 @@ Feature: The winner
       And A plays n6
       Then C wins by last-player
 
+    @id:cirno-neu-5-4
     Scenario Outline: While two are left the game is not over, when <player> of <players> goes, <way>
       Given <players> players
       And <out> is out
@@ -99,6 +103,7 @@ Feature: The winner
         | shot        | shot        | 2 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-5-5
     Scenario: So does a turn that came of a Shot
       Given 3 players
       And B is out
@@ -109,6 +114,7 @@ Feature: The winner
       And C plays n5
       Then A wins by last-player
 
+    @id:cirno-neu-5-6
     Scenario: While two are left, neither the second of two cards ends it nor a turn that came of a Shot
       Given 4 players
       And D is out
@@ -123,6 +129,7 @@ Feature: The winner
       When a new round is dealt
       Then it is A's turn
 
+    @id:cirno-neu-5-7
     Scenario Outline: After the end <other> plays no more
       Given 3 players
       And A has 1 chip
@@ -164,6 +171,7 @@ Feature: The winner
         | double      | double      | 2 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-5-8
     Scenario: Nor is it while one of two pays a chip and has another, and then the other does
       Given 2 players
       And A holds n5, n6, n8
@@ -177,6 +185,7 @@ Feature: The winner
       And B has 1 chip
       And the game goes on
 
+    @id:cirno-neu-5-9
     Scenario: One after the other goes, until one is left
       Given 3 players
       And A has 1 chip
@@ -199,6 +208,7 @@ Feature: The winner
         | n6 | 6 | 3 |
         | n8 | 8 | 3 |
 
+    @id:cirno-neu-5-10
     Scenario Outline: <player> goes, <out> is out, and <winner> is the only one left
       Given 3 players
       And <out> is out
@@ -214,6 +224,7 @@ Feature: The winner
         | B      | C   | A      |
         | C      | A   | B      |
 
+    @id:cirno-neu-5-11
     Scenario Outline: With two left the game is not over, when <player> goes
       Given 3 players
       And it is <player>'s turn

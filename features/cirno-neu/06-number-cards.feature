@@ -5,6 +5,7 @@ Feature: The cards, and those that count
   Rule: There are number cards and special cards
 
     # The document gives no counts. These are ours, and this is where they are held: see ruling C1.
+    @id:cirno-neu-C0-1
     Scenario Outline: Every card of the assumed deck is there when a game of <players> starts
       Given <players> players
       When the cards are dealt
@@ -45,6 +46,7 @@ Feature: The cards, and those that count
     Background:
       Given the limit is 99
 
+    @id:cirno-neu-Ca-1
     Scenario Outline: <card> adds <value> to <before>
       Given <players> players
       And the game has these cards
@@ -78,6 +80,7 @@ Feature: The cards, and those that count
         | n50  | 50    | 2     | -7     | 43    | 2       |
         | n50  | 50    | 2     | 0      | 50    | 2       |
 
+    @id:cirno-neu-Ca-2
     Scenario Outline: The circled 9 adds 9 to <before>
       Given <players> players
       And the sum is <before>
@@ -93,6 +96,7 @@ Feature: The cards, and those that count
         | -7     | 2     | 5       |
         | -20    | -11   | 2       |
 
+    @id:cirno-neu-Ca-3
     Scenario Outline: The second of two cards adds its value to <before> as well
       Given 2 players
       And the game has these cards
@@ -114,6 +118,7 @@ Feature: The cards, and those that count
         | 20     | 33   | 42    |
         | -30    | -17  | -8    |
 
+    @id:cirno-neu-Ca-4
     Scenario: First 9, then 5: both count, and both again in a turn that came of a Shot
       Given 4 players
       And the game has these cards
@@ -131,6 +136,7 @@ Feature: The cards, and those that count
       When B plays n9
       Then the sum is 13
 
+    @id:cirno-neu-Ca-5
     Scenario: Two of two, a 9 last
       Given 2 players
       And the game has these cards
@@ -148,6 +154,7 @@ Feature: The cards, and those that count
       Given the limit is 99
       And the ruling floor is none
 
+    @id:cirno-neu-Cb-1
     Scenario Outline: Of <players>, <card> takes <number> off <before>
       Given <players> players
       And the game has these cards
@@ -170,6 +177,7 @@ Feature: The cards, and those that count
         | minus10 | 10     | 4     | 0      | -10   | 2       |
         | minus10 | 10     | 4     | -7     | -17   | 5       |
 
+    @id:cirno-neu-Cb-2
     Scenario: As the second of two cards, in a turn that came of a Shot, and again
       Given 4 players
       And the game has these cards
@@ -188,6 +196,7 @@ Feature: The cards, and those that count
       When B plays minus10
       Then the sum is -15
 
+    @id:cirno-neu-Cb-3
     Scenario: First of a shot player's cards
       Given 4 players
       And the game has these cards

@@ -15,6 +15,7 @@ Feature: The cards that do not count
     Background:
       Given 4 players
 
+    @id:cirno-neu-Cc-1
     Scenario Outline: At <sum>, a <card> card is safe, and leaves it at that
       Given the game has these cards
         | <card> | <card> | <count> |
@@ -55,6 +56,7 @@ Feature: The cards that do not count
         | double      | 2     | 42  | plays double          | B    |
         | double-shot | 2     | 42  | aims double-shot at C | C    |
 
+    @id:cirno-neu-Cc-2
     Scenario Outline: At 99, a <card> card is safe as the second of two cards
       Given the game has these cards
         | <card> | <card> | <count> |
@@ -77,6 +79,7 @@ Feature: The cards that do not count
         | double      | 2     | plays double          | B    |
         | double-shot | 2     | aims double-shot at C | C    |
 
+    @id:cirno-neu-Cc-3
     Scenario Outline: At 99, a <card> card is safe in a turn that came of a Shot
       Given the game has these cards
         | shot        | shot        | 2 |
@@ -102,6 +105,7 @@ Feature: The cards that do not count
         | double      | plays double          |
         | double-shot | aims double-shot at D |
 
+    @id:cirno-neu-Cc-4
     Scenario: So is a Shot after a Shot
       Given the game has these cards
         | shot | shot | 2 |
@@ -121,6 +125,7 @@ Feature: The cards that do not count
       Given the game has these cards
         | n1 | 1 | 3 |
 
+    @id:cirno-neu-Cd-1
     Scenario Outline: Of <players>, going <way>, <next> follows <player>, and nothing has changed
       Given <players> players
       And the turns go round <way>
@@ -146,6 +151,7 @@ Feature: The cards that do not count
         | 2       | counter-clockwise | B      | A    | 42  |
         | 8       | clockwise         | H      | A    | 42  |
 
+    @id:cirno-neu-Cd-2
     Scenario: As the second of two cards
       Given 4 players
       And A holds skip, 2 n1
@@ -155,6 +161,7 @@ Feature: The cards that do not count
       Then it is B's turn
       And B owes 1 card
 
+    @id:cirno-neu-Cd-3
     Scenario: Skip after Skip passes turn after turn
       Given 4 players
       And A holds skip, 2 n1
@@ -173,6 +180,7 @@ Feature: The cards that do not count
         | minus1 | -1   | 2 |
         | shot   | shot | 2 |
 
+    @id:cirno-neu-Cd-4
     Scenario: In a turn that came of a Shot
       Given 4 players
       And A holds shot, 2 minus1
@@ -190,6 +198,7 @@ Feature: The cards that do not count
         | n1 | 1 | 3 |
         | n2 | 2 | 3 |
 
+    @id:cirno-neu-Ce-1
     Scenario Outline: Of <players>, <player> turns it <after>, and <next> is next
       Given <players> players
       And the turns go round <before>
@@ -212,6 +221,7 @@ Feature: The cards that do not count
         | 2       | counter-clockwise | clockwise         | A      | B    |
         | 8       | clockwise         | counter-clockwise | A      | H    |
 
+    @id:cirno-neu-Ce-2
     Scenario Outline: Of <players>, the new direction stays, turn after turn
       Given <players> players
       And it is C's turn
@@ -230,6 +240,7 @@ Feature: The cards that do not count
         | 4       | D    |
         | 3       | C    |
 
+    @id:cirno-neu-Ce-3
     Scenario Outline: Reverse after Reverse turns it back, with <players> players
       Given <players> players
       And A holds reverse, 2 n1
@@ -246,6 +257,7 @@ Feature: The cards that do not count
         | 3       | C    |
         | 2       | B    |
 
+    @id:cirno-neu-Ce-4
     Scenario: Two of one player turn it there and back
       Given 4 players
       And A holds 2 reverse, n1
@@ -256,6 +268,7 @@ Feature: The cards that do not count
       Then the turns go round clockwise
       And it is B's turn
 
+    @id:cirno-neu-Ce-5
     Scenario: As the second of two cards
       Given 4 players
       And A holds n1, reverse, n2
@@ -273,6 +286,7 @@ Feature: The cards that do not count
         | n1   | 1    | 3 |
         | shot | shot | 2 |
 
+    @id:cirno-neu-Ce-6
     Scenario: It stays after a turn that came of a Shot, too
       Given 4 players
       And A holds shot and others
@@ -292,6 +306,7 @@ Feature: The cards that do not count
         | n1 | 1 | 3 |
         | n5 | 5 | 3 |
 
+    @id:cirno-neu-Cf-1
     Scenario Outline: Of <players>, <player> chooses <seat>, and the turn is <seat>'s
       Given <players> players
       And the turns go round <way>
@@ -318,6 +333,7 @@ Feature: The cards that do not count
         | 2       | B      | A    | counter-clockwise |
         | 8       | C      | H    | clockwise         |
 
+    @id:cirno-neu-Cf-2
     Scenario Outline: At a sum of <sum> a player must be chosen as well
       Given 4 players
       And the sum is <sum>
@@ -333,6 +349,7 @@ Feature: The cards that do not count
         | 98  |
         | 99  |
 
+    @id:cirno-neu-Cf-3
     Scenario: A player must be chosen with the second of two cards
       Given 4 players
       And A holds shot, n1, n5
@@ -341,6 +358,7 @@ Feature: The cards that do not count
       And A tries to play shot
       Then it is refused
 
+    @id:cirno-neu-Cf-4
     Scenario: Nobody is chosen with the second of two cards that is no Shot
       Given 4 players
       And A holds shot, n1, n5
@@ -349,6 +367,7 @@ Feature: The cards that do not count
       And A tries to aim n5 at C
       Then it is refused
 
+    @id:cirno-neu-Cf-5
     Scenario: Nor with the second of two cards
       Given 4 players
       And C is out
@@ -358,6 +377,7 @@ Feature: The cards that do not count
       And A tries to aim shot at C
       Then it is refused
 
+    @id:cirno-neu-Cf-6
     Scenario: Who does not play cannot be chosen
       Given 4 players
       And A holds shot and others
@@ -377,6 +397,7 @@ Feature: The cards that do not count
         | minus10     | -10         | 4 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-Cf-7
     Scenario: A player who came to the turn by a Double Shot chooses another, and may choose who shot
       Given 4 players
       And A holds double-shot, 2 n5
@@ -388,6 +409,7 @@ Feature: The cards that do not count
       Then it is D's turn
       And D owes 1 card
 
+    @id:cirno-neu-Cf-8
     Scenario: Who was shot may shoot back
       Given 4 players
       And A holds double-shot, 2 n5
@@ -399,6 +421,7 @@ Feature: The cards that do not count
       And A owes 1 card
       And the main stack gains shot
 
+    @id:cirno-neu-Cf-9
     Scenario: A player must be chosen in a turn that came of a Shot
       Given 4 players
       And A holds double-shot, 2 n5
@@ -407,6 +430,7 @@ Feature: The cards that do not count
       And C tries to play shot
       Then it is refused
 
+    @id:cirno-neu-Cf-10
     Scenario: Nor with a minus10
       Given 4 players
       And A holds minus10, shot, n1
@@ -416,6 +440,7 @@ Feature: The cards that do not count
       And B tries to aim n1 at C
       Then it is refused
 
+    @id:cirno-neu-Cf-11
     Scenario: Nobody is chosen with another card in a turn that came of a Shot
       Given 4 players
       And A holds double-shot, 2 n5
@@ -424,6 +449,7 @@ Feature: The cards that do not count
       And C tries to aim n1 at D
       Then it is refused
 
+    @id:cirno-neu-Cf-12
     Scenario Outline: Who is out cannot be chosen, at a sum of <sum>
       Given 4 players
       And <seat> is out
@@ -439,6 +465,7 @@ Feature: The cards that do not count
         | D    | 98  |
         | C    | 99  |
 
+    @id:cirno-neu-Cf-13
     Scenario Outline: Nor after a <card> by B, of three
       Given 3 players
       And C is out
@@ -455,6 +482,7 @@ Feature: The cards that do not count
         | n50    |
         | minus1 |
 
+    @id:cirno-neu-Cf-14
     Scenario: Nor in a turn that came of a Shot
       Given 4 players
       And D is out
@@ -488,6 +516,7 @@ Feature: The cards that do not count
         | double      | double      | 2 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-Cf-15
     Scenario Outline: Nobody is chosen with a <card>, at a sum of <sum>
       Given 4 players
       And the sum is <sum>
@@ -514,6 +543,7 @@ Feature: The cards that do not count
         | reverse     | 98  |
         | double      | 99  |
 
+    @id:cirno-neu-Cf-16
     Scenario Outline: Nor after a <card> by D, at A's turn
       Given 4 players
       And C is out
@@ -544,6 +574,7 @@ Feature: The cards that do not count
         | double      | clockwise         | plays double          |
         | double-shot | clockwise         | aims double-shot at A |
 
+    @id:cirno-neu-Cf-17
     Scenario Outline: Nor can another card be aimed at one who is out, a <card>
       Given 4 players
       And C is out
@@ -580,6 +611,7 @@ Feature: The cards that do not count
         | n3   | 3    | 3 |
         | shot | shot | 2 |
 
+    @id:cirno-neu-Cg-1
     Scenario Outline: Of <players>, going <way>, <player> shot <seat>; then it is <next>'s turn, and <after>'s
       Given <players> players
       And the turns go round <way>
@@ -610,6 +642,7 @@ Feature: The cards that do not count
         | 8       | clockwise         | C      | H    | D    | E     |
         | 8       | counter-clockwise | C      | H    | B    | A     |
 
+    @id:cirno-neu-Cg-2
     Scenario Outline: Going <way>, from there the turns go round as ever
       Given 4 players
       And the turns go round <way>
@@ -626,6 +659,7 @@ Feature: The cards that do not count
         | clockwise         | B    |
         | counter-clockwise | D    |
 
+    @id:cirno-neu-Cg-3
     Scenario Outline: Shot by shot, going <way>
       Given 4 players
       And the turns go round <way>
@@ -643,6 +677,7 @@ Feature: The cards that do not count
         | clockwise         | B    |
         | counter-clockwise | D    |
 
+    @id:cirno-neu-Cg-4
     Scenario Outline: Going <way>, a Shot that is the second of two cards is no exception
       Given 4 players
       And the turns go round <way>
@@ -659,6 +694,7 @@ Feature: The cards that do not count
         | clockwise         | B    |
         | counter-clockwise | D    |
 
+    @id:cirno-neu-Cg-5
     Scenario: Who is out is passed over
       Given 4 players
       And B is out
@@ -678,6 +714,7 @@ Feature: The cards that do not count
         | n5 | 5 | 3 |
         | n8 | 8 | 3 |
 
+    @id:cirno-neu-Ch-1
     Scenario Outline: Of <players>, going <way>, <next>, after <player>, owes two cards, and one of them is not enough
       Given <players> players
       And the turns go round <way>
@@ -708,6 +745,7 @@ Feature: The cards that do not count
         | 2       | counter-clockwise | B      | A    | B     |
         | 8       | clockwise         | G      | H    | A     |
 
+    @id:cirno-neu-Ch-2
     Scenario: Who is out owes nothing
       Given 4 players
       And B is out
@@ -716,6 +754,7 @@ Feature: The cards that do not count
       Then it is C's turn
       And C owes 2 cards
 
+    @id:cirno-neu-Ch-3
     Scenario: Who played it owes nothing more, also as the first of two cards
       Given 3 players
       And A holds double, 2 n2
@@ -742,6 +781,7 @@ Feature: The cards that do not count
         | n10  | 10   | 6 |
         | shot | shot | 2 |
 
+    @id:cirno-neu-Ch-4
     Scenario: Nor in a turn that came of a Shot
       Given 4 players
       And A holds shot, 2 n2
@@ -751,6 +791,7 @@ Feature: The cards that do not count
       Then it is B's turn
       And B owes 2 cards
 
+    @id:cirno-neu-Ch-5
     Scenario Outline: With <hand>, and <pile> to draw, it is no less
       Given 3 players
       And A holds <hand>
@@ -768,6 +809,7 @@ Feature: The cards that do not count
         | n1, n2, n5     | n7, n9 | n5, n7, n9     |
         | n1, n2, n5, n8 | n7, n9 | n5, n7, n8, n9 |
 
+    @id:cirno-neu-Ch-6
     Scenario: They are drawn from the top, however many there are
       Given 3 players
       And A holds n1, n2
@@ -803,6 +845,7 @@ Feature: The cards that do not count
         | shot        | shot        | 2 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-Ch-7
     Scenario Outline: Two cards are drawn after both, a <first> and a <second>, were played, by one of <players>
       Given <players> players
       And A holds double, 2 n2
@@ -840,6 +883,7 @@ Feature: The cards that do not count
   @clause:Ci
   Rule: The 99 makes the sum 99
 
+    @id:cirno-neu-Ci-1
     Scenario Outline: Of <players>, it was <before>, it is 99
       Given <players> players
       And the sum is <before>
@@ -871,6 +915,7 @@ Feature: The cards that do not count
         | skip   | skip | 4 |
         | shot   | shot | 2 |
 
+    @id:cirno-neu-Ci-2
     Scenario Outline: Or a <card>
       Given 2 players
       And A holds <card>, shot, skip
@@ -886,6 +931,7 @@ Feature: The cards that do not count
         | n10  |
         | n50  |
 
+    @id:cirno-neu-Ci-3
     Scenario: As the second of two cards, and as the first
       Given 3 players
       And A holds ninety-nine, n1, n5
@@ -898,6 +944,7 @@ Feature: The cards that do not count
       When B plays minus1
       Then the sum is 98
 
+    @id:cirno-neu-Ci-4
     Scenario: In a turn that came of a Shot, and again later
       Given 4 players
       And the sum is 20
@@ -910,6 +957,7 @@ Feature: The cards that do not count
       And C is still in
       And it is B's turn
 
+    @id:cirno-neu-Ci-5
     Scenario: Time after time
       Given 2 players
       And the sum is 20
@@ -945,6 +993,7 @@ Feature: The cards that do not count
         | double      | double      | 2 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-Ci-6
     Scenario Outline: Whatever was played before, a <card>
       Given 4 players
       And the turns go round <way>
@@ -983,6 +1032,7 @@ Feature: The cards that do not count
         | n1 | 1 | 3 |
         | n5 | 5 | 3 |
 
+    @id:cirno-neu-Cj-1
     Scenario Outline: At a sum of <sum> a player must be chosen
       Given 4 players
       And the sum is <sum>
@@ -998,6 +1048,7 @@ Feature: The cards that do not count
         | 98  |
         | 99  |
 
+    @id:cirno-neu-Cj-2
     Scenario: A player must be chosen with the second of two cards
       Given 4 players
       And A holds double-shot, n1, n5
@@ -1009,6 +1060,7 @@ Feature: The cards that do not count
       Then it is D's turn
       And D owes 2 cards
 
+    @id:cirno-neu-Cj-3
     Scenario Outline: Who is out cannot be chosen: <seat>
       Given 4 players
       And <seat> is out
@@ -1031,6 +1083,7 @@ Feature: The cards that do not count
         | n5   | 5    | 3 |
         | shot | shot | 2 |
 
+    @id:cirno-neu-Cj-4
     Scenario: A player must be chosen in a turn that came of a Shot
       Given 4 players
       And A holds shot, 2 n5
@@ -1042,6 +1095,7 @@ Feature: The cards that do not count
       Then it is A's turn
       And A owes 2 cards
 
+    @id:cirno-neu-Cj-5
     Scenario: Two are drawn as well where the second of the two is a Double Shot
       Given 4 players
       And A holds double-shot, 2 n5
@@ -1077,6 +1131,7 @@ Feature: The cards that do not count
         | shot        | shot        | 2 |
         | double      | double      | 2 |
 
+    @id:cirno-neu-Cj-6
     Scenario Outline: Of <players>, going <way>, <player> chooses <seat>, who owes two cards, and one of them is not enough
       Given <players> players
       And the turns go round <way>
@@ -1113,6 +1168,7 @@ Feature: The cards that do not count
         | 2       | counter-clockwise | B      | A    |
         | 8       | clockwise         | C      | H    |
 
+    @id:cirno-neu-Cj-7
     Scenario Outline: It is so for a <first> and a <second>, with <pile> to draw
       Given <players> players
       And A holds double-shot, 2 n2
@@ -1156,6 +1212,7 @@ Feature: The cards that do not count
         | n3          | 3           | 3 |
         | double-shot | double-shot | 2 |
 
+    @id:cirno-neu-Ck-1
     Scenario Outline: Of <players>, going <way>, <player> shot <seat>; after both cards it is <next>'s turn, and <next> owes one
       Given <players> players
       And the turns go round <way>
@@ -1186,6 +1243,7 @@ Feature: The cards that do not count
         | 2       | counter-clockwise | B      | A    | A    |
         | 8       | clockwise         | C      | H    | D    |
 
+    @id:cirno-neu-Ck-2
     Scenario: As the second of two cards
       Given 4 players
       And A holds double-shot, n2, n3
@@ -1198,6 +1256,7 @@ Feature: The cards that do not count
       Then it is B's turn
       And B owes 1 card
 
+    @id:cirno-neu-Ck-3
     Scenario Outline: Going <way>, time after time
       Given 4 players
       And the turns go round <way>

@@ -14,6 +14,7 @@ Feature: The goal
   @clause:Ga
   Rule: Nine sets are the goal
 
+    @id:match-3-Ga-1
     Scenario Outline: <sets> sets are not enough once the deck is used up
       Given A has <sets> sets
       And the row above is Pine and others
@@ -30,6 +31,7 @@ Feature: The goal
   @clause:Gb
   Rule: One player plays
 
+    @id:match-3-Gb-1
     Scenario Outline: There is no game for <players>
       When the cards are dealt to <players> players
       Then it is refused
@@ -40,6 +42,7 @@ Feature: The goal
         | 3       |
         | 4       |
 
+    @id:match-3-Gb-2
     Scenario Outline: Nobody else has a turn, not even <other>
       Given the row above is Pine and others
       And the deck is Iris, Peony, Clover
@@ -51,6 +54,7 @@ Feature: The goal
         | B     | left-1  |
         | C     | right-2 |
 
+    @id:match-3-Gb-3
     Scenario: A turn of A is followed by a turn of A, and that by another
       Given the row above is Pine, Plum and others
       And the deck is Iris, Peony, Clover

@@ -5,6 +5,7 @@ Feature: Setting up
   @clause:Sa
   Rule: The deck is a hanafuda deck
 
+    @id:match-3-Sa-1
     Scenario: Each of the twelve months has a suit of four
       When the cards are dealt
       Then the whole deck is
@@ -21,6 +22,7 @@ Feature: Setting up
         | Willow        | 4 |
         | Paulownia     | 4 |
 
+    @id:match-3-Sa-2
     Scenario: That makes 48 cards
       When the cards are dealt
       Then there are 48 cards in all
@@ -28,17 +30,17 @@ Feature: Setting up
   @clause:Sb
   Rule: The cards are shuffled
 
-    @chance
+    @chance @id:match-3-Sb-1
     Scenario: The shuffle leaves no card out
       When the cards are shuffled and dealt
       Then every shuffle holds the whole deck
 
-    @chance
+    @chance @id:match-3-Sb-2
     Scenario: Two games begin differently
       When the cards are shuffled and dealt
       Then the shuffles differ
 
-    @chance
+    @chance @id:match-3-Sb-3
     Scenario: Any suit can come first
       When the cards are shuffled and dealt
       Then every card comes up first in some shuffle
@@ -50,6 +52,7 @@ Feature: Setting up
       Given there are 4 cards of each suit
       And places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
 
+    @id:match-3-Sc-1
     Scenario: The first nine cards of the deck make the grid
       Given the cards are dealt in the order Pine, Plum, Cherry, Wisteria, Iris, Peony, Clover, Pampas, Maple and others
       When the cards are dealt
@@ -58,11 +61,12 @@ Feature: Setting up
         | Wisteria | Iris   | Peony  |
         | Clover   | Pampas | Maple  |
 
+    @id:match-3-Sc-2
     Scenario: Every cell of it has a card
       When the cards are dealt
       Then the grid holds 9 cards
 
-    @view
+    @view @id:match-3-Sc-3
     Scenario: They lie face up
       When the cards are dealt
       Then A sees the grid
@@ -75,6 +79,7 @@ Feature: Setting up
       And cards are pushed in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
       And places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
 
+    @id:match-3-Sd-1
     Scenario Outline: Three of a suit on <line> will not do
       Given the cards are dealt in the order <cards> and others
       When the cards are dealt
@@ -91,6 +96,7 @@ Feature: Setting up
         | 1-5-9 | Pine, Plum, Cherry, Wisteria, Pine, Iris, Peony, Clover, Pine                            |
         | 3-5-7 | Plum, Cherry, Maple, Wisteria, Maple, Iris, Maple                                        |
 
+    @id:match-3-Sd-2
     Scenario Outline: Of four of a suit at <four> and four of another at <others>, no three are in line
       Given the cards are dealt in the order <cards> and others
       When the cards are dealt
@@ -111,6 +117,7 @@ Feature: Setting up
         | 2, 3, 4, 7 | 5, 6, 8, 9 | Cherry, Pine, Pine, Pine, Plum, Plum, Pine, Plum, Plum |
         | 1, 2, 4, 9 | 3, 5, 6, 8 | Pine, Pine, Plum, Pine, Plum, Plum, Cherry, Plum, Pine |
 
+    @id:match-3-Sd-3
     Scenario Outline: The grid that is laid anew is looked at as well, and <line> will not do there either
       Given the cards are dealt in the order Plum, Cherry, Pine, Wisteria, Pine, Iris, Pine and others
       When the cards are dealt
@@ -124,6 +131,7 @@ Feature: Setting up
         | 1-5-9 | Maple, Plum, Cherry, Wisteria, Maple, Iris, Peony, Clover, Maple    |
         | 3-5-7 | Plum, Cherry, Pampas, Wisteria, Pampas, Iris, Pampas                |
 
+    @id:match-3-Sd-4
     Scenario: The new grid is made of the cards as they come now
       Given the cards are dealt in the order Pine, Plum, Cherry, Pine, Iris, Peony, Pine and others
       When the cards are dealt
@@ -134,6 +142,7 @@ Feature: Setting up
         | Pampas | Pine   | Pine     |
       And it is A's turn
 
+    @id:match-3-Sd-5
     Scenario Outline: A grid that will not do is not played on, not at <edge>
       Given the cards are dealt in the order Pine, Plum, Cherry, Pine, Iris, Peony, Pine and others
       When the cards are dealt
@@ -152,16 +161,19 @@ Feature: Setting up
       Given there are 4 cards of each suit
       And places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
 
+    @id:match-3-Se-1
     Scenario: The four cards after those of the grid lie above it
       Given the cards are dealt in the order Pine, Plum, Cherry, Wisteria, Iris, Peony, Clover, Pampas, Maple, Willow, Willow, Pine, Iris and others
       When the cards are dealt
       Then the row above is Willow, Willow, Pine, Iris
 
+    @id:match-3-Se-2
     Scenario: The rest of the cards are the deck
       When the cards are dealt
       Then the row above holds 4 cards
       And the deck holds every card that was not dealt
 
+    @id:match-3-Se-3
     Scenario: They are laid only once the grid will do
       Given the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
       And the cards are dealt in the order Pine, Pine, Pine and others
@@ -170,12 +182,12 @@ Feature: Setting up
       When the cards are shuffled again into Pine, Plum, Cherry, Wisteria, Iris, Peony, Clover, Pampas, Maple, Willow, Pine, Plum, Willow and others
       Then the row above is Willow, Pine, Plum, Willow
 
-    @view
+    @view @id:match-3-Se-4
     Scenario: They lie face up
       When the cards are dealt
       Then A sees the row above
 
-    @view
+    @view @id:match-3-Se-5
     Scenario: The deck does not
       When the cards are dealt
       Then A sees how many cards the deck holds but not which
@@ -191,6 +203,7 @@ Feature: Setting up
       And the ruling cascade is once
       And 9 sets win
 
+    @id:match-3-Sf-1
     Scenario: The deal and a refill follow the same one
       Given places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
       And the cards are dealt in the order Pine, Plum, Cherry, Wisteria, Iris, Peony, Clover, Maple, Iris, Iris, Willow, Pine, Plum, Paulownia, Pampas, Wisteria, Willow and others
@@ -207,6 +220,7 @@ Feature: Setting up
         | Clover    | Maple  | Wisteria |
       And place 1 above shows Willow
 
+    @id:match-3-Sf-2
     Scenario: The deal follows another order, where that is the order
       Given places are filled in the order 9, 1, 8, 2, 7, 3, 6, 4, 5, above-3, above-1, above-4, above-2
       And the cards are dealt in the order Pine, Plum, Cherry, Wisteria, Iris, Peony, Clover, Pampas, Maple, Willow, Paulownia, Pine, Iris and others
@@ -217,6 +231,7 @@ Feature: Setting up
         | Iris   | Cherry   | Pine   |
       And the row above is Paulownia, Iris, Willow, Pine
 
+    @id:match-3-Sf-3
     Scenario Outline: So does a refill of <line>, past the places that hold a card
       Given places are filled in the order 9, 1, 8, 2, 7, 3, 6, 4, 5, above-3, above-1, above-4, above-2
       And the grid

@@ -13,10 +13,12 @@ Feature: The push
     Background:
       Given cards are pushed in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
 
+    @id:match-3-Pa-1
     Scenario: Any of the four may be chosen
       When the cards are dealt
       Then A may push cards 1, 2, 3, 4
 
+    @id:match-3-Pa-2
     Scenario Outline: Card <place> comes onto the grid at <edge>, and the other three stay where they are
       Given the row above is Pine, Plum, Iris, Maple
       And the deck is Willow, Peony
@@ -41,6 +43,7 @@ Feature: The push
         | 1     | left-1   | Pine  | 1    | Willow, Plum, Iris, Maple |
         | 4     | bottom-2 | Maple | 8    | Pine, Plum, Iris, Willow  |
 
+    @id:match-3-Pa-3
     Scenario: It is so in every turn
       Given the row above is Pine, Plum, Iris, Maple
       And the deck is Willow, Peony, Willow
@@ -51,6 +54,7 @@ Feature: The push
       And the row above is Pine, Peony, Willow, Maple
       And A may push cards 1, 2, 3, 4
 
+    @id:match-3-Pa-4
     Scenario Outline: There is no card <place> to choose
       Given the row above is Pine, Plum, Iris, Maple
       When A tries to push in card <place> at <edge>
@@ -64,10 +68,12 @@ Feature: The push
   @clause:Pb
   Rule: The card is pushed in at an end of a row or column
 
+    @id:match-3-Pb-1
     Scenario: Either end of each row and of each column will do
       When the cards are dealt
       Then A may push cards in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
 
+    @id:match-3-Pb-2
     Scenario Outline: Card <place>, pushed in at <edge>, moves that row or column on by one
       Given the grid
         | Pine     | Plum   | Cherry |
@@ -96,6 +102,7 @@ Feature: The push
         | right-2  | 3     | Pine     | Plum   | Cherry | Iris     | Peony    | Willow | Clover   | Pampas | Maple  |
         | right-3  | 4     | Pine     | Plum   | Cherry | Wisteria | Iris     | Peony  | Pampas   | Maple  | Willow |
 
+    @id:match-3-Pb-3
     Scenario: Push after push does
       Given the grid
         | Pine     | Plum   | Cherry |
@@ -111,6 +118,7 @@ Feature: The push
         | Willow   | Pampas | Iris   |
         | Clover   | Willow | Maple  |
 
+    @id:match-3-Pb-4
     Scenario Outline: Nothing can be pushed in at <edge>
       Given the row above is Willow and others
       When A tries push 1 at <edge>
@@ -128,6 +136,7 @@ Feature: The push
     Background:
       Given cards are pushed in at top-1, top-2, top-3, bottom-1, bottom-2, bottom-3, left-1, left-2, left-3, right-1, right-2, right-3
 
+    @id:match-3-Pc-1
     Scenario Outline: Card <place>, pushed in at <edge>, has <card> discarded
       Given the grid
         | Pine     | Plum   | Cherry |
@@ -154,6 +163,7 @@ Feature: The push
         | right-2  | 1     | Wisteria |
         | right-3  | 2     | Clover   |
 
+    @id:match-3-Pc-2
     Scenario: Push after push does
       Given the grid
         | Pine     | Plum   | Cherry |

@@ -15,6 +15,7 @@ Feature: Sets and refills
     Background:
       Given there are 4 cards of each suit
 
+    @id:match-3-Pd-1
     Scenario Outline: Three <suit> on <line> do, with <sets> sets made before and a deck of <deck>
       Given A has <sets> sets
       And the grid
@@ -41,6 +42,7 @@ Feature: Sets and refills
         | 1-5-9 | Willow        | left-1   | 1    | 4    | ?             | ?    | ?         | ?        | Willow        | ?     | ?        | ?      | Willow |
         | 3-5-7 | Paulownia     | left-3   | 0    | 5    | ?             | ?    | Paulownia | ?        | Paulownia     | ?     | ?        | ?      | ?      |
 
+    @id:match-3-Pd-2
     Scenario Outline: Of four of a suit at <four> and four of another at <others>, no three do
       Given A has <sets> sets
       And the grid
@@ -67,6 +69,7 @@ Feature: Sets and refills
         | 2, 3, 4, 7 | 5, 6, 8, 9 | 8    | 4    | Maple | Pine | Pine | ?  | Pine | Plum | Plum | Pine | Plum | Plum |
         | 1, 2, 4, 9 | 3, 5, 6, 8 | 1    | 6    | Pine  | Pine | Plum | ?  | Pine | Plum | Plum | ?    | Plum | Pine |
 
+    @id:match-3-Pd-3
     Scenario Outline: Two of a suit on <line> do not
       Given the grid
         | <c1> | <c2> | <c3> |
@@ -88,6 +91,7 @@ Feature: Sets and refills
         | 1-5-9 | left-1   | ?    | ?    | ?    | ?    | Pine | ?    | ?    | ?    | Pine |
         | 3-5-7 | right-1  | ?    | ?    | ?    | ?    | Pine | ?    | Pine | ?    | ?    |
 
+    @id:match-3-Pd-4
     Scenario: The three cards are on the grid no more, and all others still are
       Given the grid
         | Plum   | Iris | Peony |
@@ -101,6 +105,7 @@ Feature: Sets and refills
         | .    | .    | .     |
         | Plum | Iris | Peony |
 
+    @id:match-3-Pd-5
     Scenario Outline: They are not discarded, and make one set, the <number>th
       Given A has <before> sets
       And the grid
@@ -117,6 +122,7 @@ Feature: Sets and refills
         | 3      | 4      |
         | 7      | 8      |
 
+    @id:match-3-Pd-6
     Scenario: It is so in every turn, on the diagonals too
       Given the grid
         | Iris | Peony    | ?     |
@@ -138,6 +144,7 @@ Feature: Sets and refills
       Given there are 4 cards of each suit
       And the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
 
+    @id:match-3-Pe-1
     Scenario Outline: The deck's top three cards fill <line> in their order
       Given the grid
         | <c1> | <c2> | <c3> |
@@ -162,6 +169,7 @@ Feature: Sets and refills
         | 1-5-9 | 1     | 5      | 9     | bottom-3 | Pine | ?    | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
         | 3-5-7 | 3     | 5      | 7     | left-3   | ?    | ?    | Pine | ?    | Pine | ?    | ?    | ?    | ?    |
 
+    @id:match-3-Pe-2
     Scenario Outline: Cells that still have their card get no other when <line> is filled
       Given the grid
         | <c1> | <c2> | <c3> |
@@ -189,6 +197,7 @@ Feature: Sets and refills
       Given there are 4 cards of each suit
       And the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
 
+    @id:match-3-Pf-1
     Scenario Outline: After a set on <line>, the card after those of the grid takes place <place>, which the pushed card left
       Given the grid
         | <c1> | <c2> | <c3> |
@@ -211,6 +220,7 @@ Feature: Sets and refills
         | 1-5-9 | 3     | left-1   | ?    | ?    | ?    | ?    | Pine | ?    | ?    | ?    | Pine | Plum, Cherry, Pine, Wisteria | Plum, Cherry, Maple, Wisteria | Maple, Iris              |
         | 3-5-7 | 4     | right-1  | ?    | ?    | ?    | ?    | Pine | ?    | Pine | ?    | ?    | Plum, Cherry, Wisteria, Pine | Plum, Cherry, Wisteria, Maple | Maple, Iris, Peony       |
 
+    @id:match-3-Pf-2
     Scenario Outline: The grid comes first: of three cards, place <place> gets none
       Given the grid
         | ? | ?    | ?    |
@@ -236,6 +246,7 @@ Feature: Sets and refills
       Given there are 4 cards of each suit
       And the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
 
+    @id:match-3-Pe-3
     Scenario: Two turns, two sets, two refills
       Given the grid
         | Plum | Plum | Cherry   |
@@ -253,6 +264,7 @@ Feature: Sets and refills
       And the row above is Wisteria, Peony, Maple, Cherry
       And the deck is Clover
 
+    @id:match-3-Pe-4
     Scenario: Nothing falls into the gaps of the second either
       Given the grid
         | Plum | Plum     | Cherry |
@@ -274,6 +286,7 @@ Feature: Sets and refills
       Given there are 4 cards of each suit
       And the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
 
+    @id:match-3-Pg-1
     Scenario Outline: Three new cards that are a line by themselves, on <line>
       Given the grid
         | <c1> | <c2> | <c3> |
@@ -299,6 +312,7 @@ Feature: Sets and refills
         | 1-5-9 | 1     | 5      | 9     | Maple, Iris, Maple       | left-1   | ?    | ?    | ?    | ?    | Pine | ?    | ?    | ?    | Pine |
         | 3-5-7 | 3     | 5      | 7     | Maple, Iris, Maple, Iris | right-1  | ?    | ?    | ?    | ?    | Pine | ?    | Pine | ?    | ?    |
 
+    @id:match-3-Pg-2
     Scenario Outline: One new card that completes <line> with two that lay there
       Given the grid
         | <c1> | <c2> | <c3> |
@@ -321,6 +335,7 @@ Feature: Sets and refills
         | 1-5-9 | Cherry, Plum, Wisteria | right-2 | Plum | ?    | ?    | ?    | Pine | Pine | ?    | ?    | Plum |
         | 3-5-7 | Cherry, Plum, Wisteria | right-2 | ?    | ?    | Plum | ?    | Pine | Pine | Plum | ?    | ?    |
 
+    @id:match-3-Pg-3
     Scenario Outline: The second time, after <line>, the row above is not short of a card and gets none
       Given the grid
         | <c1> | <c2> | <c3> |
@@ -343,6 +358,7 @@ Feature: Sets and refills
         | 1-5-9 | Maple                           | bottom-3 | Pine | ?    | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
         | 3-5-7 | Maple, Iris                     | left-3   | ?    | ?    | Pine | ?    | Pine | ?    | ?    | ?    | ?    |
 
+    @id:match-3-Pg-4
     Scenario: It is so in every turn
       Given the grid
         | Iris | Peony  | Clover |
@@ -360,6 +376,7 @@ Feature: Sets and refills
         | Iris     | Clover   | Peony  |
       And the deck is Pampas
 
+    @id:match-3-Pg-5
     Scenario: Without a line the new cards stay
       Given the grid
         | Plum | ?    | ?    |
@@ -378,6 +395,7 @@ Feature: Sets and refills
       Given there are 4 cards of each suit
       And the lines are 1-2-3, 4-5-6, 7-8-9, 1-4-7, 2-5-8, 3-6-9, 1-5-9, 3-5-7
 
+    @id:match-3-Ph-1
     Scenario Outline: Place <place>, which the card pushed in at <edge> left, gets the top one of <number>
       Given the row above is <before>
       And the deck is Iris, <more>
@@ -394,6 +412,7 @@ Feature: Sets and refills
         | 4     | bottom-1 | 5      | Plum, Cherry, Plum, Cherry       | Plum, Cherry, Wisteria, Pine | Plum, Cherry, Wisteria, Iris |
         | 2     | left-3   | 6      | Plum, Cherry, Plum, Cherry, Plum | Plum, Pine, Cherry, Wisteria | Plum, Iris, Cherry, Wisteria |
 
+    @id:match-3-Ph-2
     Scenario: It is so in every turn
       Given the row above is Plum, Cherry, Pine, Wisteria
       And the deck is Iris, Peony, Clover, Maple
@@ -404,6 +423,7 @@ Feature: Sets and refills
       Then the row above is Peony, Cherry, Iris, Clover
       And the deck is Maple
 
+    @id:match-3-Ph-3
     Scenario: Two of a suit in a line are none
       Given the grid
         | ? | ? | ?    |

@@ -17,6 +17,7 @@ Feature: The end
     Background:
       Given 9 sets win
 
+    @id:match-3-Pi-1
     Scenario Outline: No card is left for place <place> above, where the card pushed in at <edge> lay
       Given the row above is <row>
       And the deck is empty
@@ -30,6 +31,7 @@ Feature: The end
         | 3     | right-3  | Plum, Iris, Pine, Maple |
         | 4     | bottom-1 | Plum, Iris, Maple, Pine |
 
+    @id:match-3-Pi-2
     Scenario Outline: A set on <line> leaves four gaps, and the deck has <number> cards for them
       Given A has <sets> sets
       And the grid
@@ -60,6 +62,7 @@ Feature: The end
         | 1-5-9 | 3      | 0    | bottom-3 | Pine | ?    | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
         | 3-5-7 | 3      | 7    | left-3   | ?    | ?    | Pine | ?    | Pine | ?    | ?    | ?    | ?    |
 
+    @id:match-3-Pi-3
     Scenario Outline: The second set of a turn, on <line>, leaves three, and the deck has <number>
       Given the grid
         | <c1> | <c2> | <c3> |
@@ -78,6 +81,7 @@ Feature: The end
         | 1-5-9 | 1      | , Iris        | bottom-3 | Pine | ?    | ?    | ?  | Pine | ?  | ?  | ?  | ?  |
         | 3-5-7 | 2      | , Iris, Peony | left-3   | ?    | ?    | Pine | ?  | Pine | ?  | ?  | ?  | ?  |
 
+    @id:match-3-Pi-4
     Scenario Outline: Four cards and <spare> more are enough after a set on <line>
       Given A has <sets> sets
       And the grid
@@ -102,6 +106,7 @@ Feature: The end
         | 1-5-9 | 3     | Willow, Wisteria, Pampas         | 7    | left-1   | ?    | ?    | ?    | ?    | Pine | ?    | ?    | ?    | Pine |
         | 3-5-7 | 4     | Willow, Wisteria, Pampas, Willow | 7    | right-1  | ?    | ?    | ?    | ?    | Pine | ?    | Pine | ?    | ?    |
 
+    @id:match-3-Pi-5
     Scenario: While there are cards, turn follows turn
       Given the row above is Pine, Plum, Iris and others
       And the deck is Willow, Peony
@@ -111,6 +116,7 @@ Feature: The end
       And A pushes Iris in at left-3
       Then the game is lost by deck
 
+    @id:match-3-Pi-6
     Scenario Outline: There is no turn after a loss, not at <edge>
       Given the row above is Pine, Iris and others
       And the deck is empty
@@ -126,6 +132,7 @@ Feature: The end
   @clause:Ga @clause:Pj
   Rule: Nine sets win, and eight do not
 
+    @id:match-3-Ga-2
     Scenario Outline: Eight sets and one on <line> win
       Given A has 8 sets
       And the grid
@@ -149,6 +156,7 @@ Feature: The end
         | 1-5-9 | 5    | bottom-3 | Pine | ?    | ?    | ?    | Pine | ?    | ?    | ?    | ?    |
         | 3-5-7 | 6    | left-3   | ?    | ?    | Pine | ?    | Pine | ?    | ?    | ?    | ?    |
 
+    @id:match-3-Ga-3
     Scenario Outline: Seven sets and one on <line> do not
       Given A has 7 sets
       And the grid
@@ -175,6 +183,7 @@ Feature: The end
   @clause:Pj
   Rule: The ninth set ends the game
 
+    @id:match-3-Pj-1
     Scenario: The second set of a turn wins as well as the first
       Given A has 7 sets
       And the grid
@@ -186,6 +195,7 @@ Feature: The end
       When A pushes Pine in at right-2
       Then A wins by sets
 
+    @id:match-3-Pj-2
     Scenario Outline: Nothing is played after that, not at <edge>
       Given A has 8 sets
       And the grid

@@ -13,6 +13,7 @@ Feature: Whichever line it was
   @clause:Pe
   Rule: Whichever line it was, the gaps on it are filled
 
+    @id:match-3-Pe-5
     Scenario: The cell that both share gets the second card
       Given 9 sets win
       And the grid
@@ -28,6 +29,7 @@ Feature: Whichever line it was
   @clause:Pf
   Rule: Whichever line it was, the row above gets the card after those of the grid
 
+    @id:match-3-Pf-3
     Scenario: The fourth card of the deck goes there
       Given 9 sets win
       And the grid
@@ -42,6 +44,7 @@ Feature: Whichever line it was
   @clause:Pg
   Rule: Whichever line it was, the new cards may complete another
 
+    @id:match-3-Pg-6
     Scenario: Three new cards of a suit are on a line where those that they replace were
       Given 9 sets win
       And the grid
@@ -56,6 +59,7 @@ Feature: Whichever line it was
   @clause:Ga @clause:Pj
   Rule: Whichever line it was, the ninth set wins
 
+    @id:match-3-Ga-4
     Scenario: Either of two lines makes it nine
       Given A has 8 sets
       And the grid
@@ -68,6 +72,7 @@ Feature: Whichever line it was
       Then A has 9 sets
       And A wins by sets
 
+    @id:match-3-Ga-5
     Scenario: Either of two lines makes it eight, which is not enough
       Given A has 7 sets
       And the grid

@@ -12,6 +12,7 @@ Feature: R1 resolvable-lines - which complete lines may be resolved
   @ruling:R1
   Rule: standing - every line that is complete on the board may be resolved
 
+    @id:R1-1
     Scenario: A line that stood before is as good as the new one
       Given the ruling resolvable-lines is standing
       And the board
@@ -22,6 +23,7 @@ Feature: R1 resolvable-lines - which complete lines may be resolved
       When A places bell on slot 5
       Then A may only resolve 7-6-5, 1-2-3
 
+    @id:R1-2
     Scenario: A line that stood before must be resolved even when the placement completes none
       Given the ruling resolvable-lines is standing
       And the board
@@ -35,6 +37,7 @@ Feature: R1 resolvable-lines - which complete lines may be resolved
   @ruling:R1
   Rule: formed - only a line through the card just placed may be resolved
 
+    @id:R1-3
     Scenario: A line that stood before is no choice
       Given the ruling resolvable-lines is formed
       And the board
@@ -45,6 +48,7 @@ Feature: R1 resolvable-lines - which complete lines may be resolved
       When A places bell on slot 5
       Then A may only resolve 7-6-5
 
+    @id:R1-4
     Scenario: A placement that completes no line leaves the old one standing
       Given the ruling resolvable-lines is formed
       And the board

@@ -17,6 +17,7 @@ Feature: R2 seven-win - when three 7s win
     Background:
       Given the ruling standing-seven is discard
 
+    @id:R2-1
     Scenario Outline: <seat>'s own placement completes three 7s and wins
       Given the ruling seven-win is placement
       And it is <seat>'s turn
@@ -33,6 +34,7 @@ Feature: R2 seven-win - when three 7s win
         | A    |
         | B    |
 
+    @id:R2-2
     Scenario: The win comes before anything else that three 7s do
       Given the ruling seven-win is placement
       And a seven line draws 1, then wins
@@ -46,6 +48,7 @@ Feature: R2 seven-win - when three 7s win
       Then A wins by seven
       And the deck loses nothing
 
+    @id:R2-3
     Scenario: The win comes before the choice of another line
       Given the ruling seven-win is placement
       And a cherry line takes up to 1
@@ -57,6 +60,7 @@ Feature: R2 seven-win - when three 7s win
       When A places seven on slot 5
       Then A wins by seven
 
+    @id:R2-4
     Scenario: A Forced Refresh completes three 7s and nobody wins
       Given the ruling seven-win is placement
       And the refresh slots are 1
@@ -71,6 +75,7 @@ Feature: R2 seven-win - when three 7s win
       Then slot 1 shows seven
       And it is B's turn
 
+    @id:R2-5
     Scenario: A Replay Action completes three 7s and nobody wins
       Given the ruling seven-win is placement
       And the board
@@ -85,6 +90,7 @@ Feature: R2 seven-win - when three 7s win
       Then slot 1 shows seven
       And it is B's turn
 
+    @id:R2-6
     Scenario: Three 7s that stand do not win for a placement elsewhere
       Given the ruling seven-win is placement
       And the board
@@ -102,6 +108,7 @@ Feature: R2 seven-win - when three 7s win
     Background:
       Given the ruling standing-seven is inert
 
+    @id:R2-7
     Scenario: A player's own placement still wins
       Given the ruling seven-win is placement-or-replay
       And the board
@@ -112,6 +119,7 @@ Feature: R2 seven-win - when three 7s win
       When A places seven on slot 5
       Then A wins by seven
 
+    @id:R2-8
     Scenario Outline: <seat>'s Replay Action completes three 7s, and <seat> wins
       Given the ruling seven-win is placement-or-replay
       And it is <seat>'s turn
@@ -130,6 +138,7 @@ Feature: R2 seven-win - when three 7s win
         | A    |
         | B    |
 
+    @id:R2-9
     Scenario: A Forced Refresh completes three 7s and nobody wins
       Given the ruling seven-win is placement-or-replay
       And the refresh slots are 1
@@ -150,6 +159,7 @@ Feature: R2 seven-win - when three 7s win
     Background:
       Given the ruling standing-seven is inert
 
+    @id:R2-10
     Scenario: A player's own placement still wins
       Given the ruling seven-win is any-complete
       And the board
@@ -160,6 +170,7 @@ Feature: R2 seven-win - when three 7s win
       When A places seven on slot 5
       Then A wins by seven
 
+    @id:R2-11
     Scenario: The player who finds the 7s lined up by the Forced Refresh wins with their next placement
       Given the ruling seven-win is any-complete
       And the refresh slots are 1
@@ -175,6 +186,7 @@ Feature: R2 seven-win - when three 7s win
       When B places cherry on slot 6
       Then B wins by seven
 
+    @id:R2-12
     Scenario: Who plays onto one of the three 7s breaks them and wins nothing
       Given the ruling seven-win is any-complete
       And the refresh slots are 1
@@ -191,6 +203,7 @@ Feature: R2 seven-win - when three 7s win
       Then the game goes on
       And it is A's turn
 
+    @id:R2-13
     Scenario: The 7s that a Replay Action lined up win for the next player to place a card
       Given the ruling seven-win is any-complete
       And the board

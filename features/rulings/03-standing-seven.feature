@@ -14,6 +14,7 @@ Feature: R3 standing-seven - what becomes of three 7s that stand
   @ruling:R3
   Rule: discard - the three 7s are resolved like a line without an effect
 
+    @id:R3-1
     Scenario Outline: <seat> discards the 7s and nobody wins
       Given the ruling standing-seven is discard
       And the board
@@ -35,6 +36,7 @@ Feature: R3 standing-seven - what becomes of three 7s that stand
         | A    | B     |
         | B    | A     |
 
+    @id:R3-2
     Scenario: The 7s are one choice among the complete lines
       Given the ruling standing-seven is discard
       And the board
@@ -48,6 +50,7 @@ Feature: R3 standing-seven - what becomes of three 7s that stand
   @ruling:R3
   Rule: inert - the three 7s are not to be resolved
 
+    @id:R3-3
     Scenario: With no other line the turn simply ends
       Given the ruling standing-seven is inert
       And the board
@@ -60,6 +63,7 @@ Feature: R3 standing-seven - what becomes of three 7s that stand
       And it is B's turn
       And slot 2 shows seven
 
+    @id:R3-4
     Scenario: The 7s are no choice beside another line
       Given the ruling standing-seven is inert
       And the board
@@ -73,6 +77,7 @@ Feature: R3 standing-seven - what becomes of three 7s that stand
   @ruling:R3
   Rule: win - to resolve the three 7s is to win
 
+    @id:R3-5
     Scenario: The player who resolves the 7s wins
       Given the ruling standing-seven is win
       And the board
@@ -85,6 +90,7 @@ Feature: R3 standing-seven - what becomes of three 7s that stand
       When A resolves 1-2-3
       Then A wins by seven
 
+    @id:R3-6
     Scenario: The player who resolves another line does not win
       Given the ruling standing-seven is win
       And the board

@@ -10,6 +10,7 @@ Feature: R4 elimination - the last card completes a line
   @ruling:R4
   Rule: immediately - an empty hand is the end, whatever the line would bring
 
+    @id:R4-2
     Scenario: The line that would draw is not resolved any more
       Given the ruling elimination is immediately
       And a bell line draws 1
@@ -24,6 +25,7 @@ Feature: R4 elimination - the last card completes a line
       And the deck loses nothing
       And slot 5 shows bell
 
+    @id:R4-3
     Scenario: Only three 7s come before it
       Given the ruling elimination is immediately
       And a seven line wins
@@ -38,6 +40,7 @@ Feature: R4 elimination - the last card completes a line
   @ruling:R4
   Rule: after-resolution - the hand is looked at when the line is done
 
+    @id:R4-4
     Scenario: A line that draws saves the player
       Given the ruling elimination is after-resolution
       And a bell line draws 1
@@ -53,6 +56,7 @@ Feature: R4 elimination - the last card completes a line
       And the game goes on
       And it is B's turn
 
+    @id:R4-5
     Scenario: A line that brings nothing does not
       Given the ruling elimination is after-resolution
       And a bell line does nothing
@@ -65,6 +69,7 @@ Feature: R4 elimination - the last card completes a line
       And A resolves 7-6-5
       Then B wins by elimination
 
+    @id:R4-6
     Scenario: A player who could pick a card and does not is out
       Given the ruling elimination is after-resolution
       And a bell line takes up to 1
@@ -78,6 +83,7 @@ Feature: R4 elimination - the last card completes a line
       And A stops picking
       Then B wins by elimination
 
+    @id:R4-7
     Scenario: A player who picks a card is saved
       Given the ruling elimination is after-resolution
       And a bell line takes up to 1
@@ -92,6 +98,7 @@ Feature: R4 elimination - the last card completes a line
       Then A holds cherry
       And it is B's turn
 
+    @id:R4-8
     Scenario: Without a line there is nothing to wait for
       Given the ruling elimination is after-resolution
       And A holds bell

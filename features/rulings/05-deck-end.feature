@@ -10,6 +10,7 @@ Feature: R5 deck-end - when an empty deck ends the game
   @ruling:R5
   Rule: immediately - nothing follows the event that took the last card
 
+    @id:R5-1
     Scenario: A pick that should follow the last draw is not made
       Given the ruling deck-end is immediately
       And a bell line draws 1, then takes up to 1
@@ -25,6 +26,7 @@ Feature: R5 deck-end - when an empty deck ends the game
       And A resolves 7-6-5
       Then the game is a draw by deck
 
+    @id:R5-2
     Scenario Outline: <seat>'s Replay Action places the last card, and the line that stands is not resolved
       Given the ruling deck-end is immediately
       And the ruling resolvable-lines is standing
@@ -51,6 +53,7 @@ Feature: R5 deck-end - when an empty deck ends the game
         | A    | B     |
         | B    | A     |
 
+    @id:R5-3
     Scenario: A draw of two is finished first
       Given the ruling deck-end is immediately
       And a bell line draws 2
@@ -67,6 +70,7 @@ Feature: R5 deck-end - when an empty deck ends the game
       Then A gains watermelon, replay
       And the game is a draw by deck
 
+    @id:R5-4
     Scenario: The Forced Refresh takes the last card and no turn follows
       Given the ruling deck-end is immediately
       And the refresh slots are 1
@@ -80,6 +84,7 @@ Feature: R5 deck-end - when an empty deck ends the game
       When A places silver3 on slot 4
       Then the game is a draw by deck
 
+    @id:R5-5
     Scenario: A deck that was empty all along does not end the game
       Given the ruling deck-end is immediately
       And A holds bell, cherry
@@ -91,6 +96,7 @@ Feature: R5 deck-end - when an empty deck ends the game
   @ruling:R5
   Rule: end-of-turn - the turn in which the deck ran out is played to its end
 
+    @id:R5-6
     Scenario: A pick that follows the last draw is made
       Given the ruling deck-end is end-of-turn
       And a bell line draws 1, then takes up to 1
@@ -111,6 +117,7 @@ Feature: R5 deck-end - when an empty deck ends the game
       Then A holds cherry, watermelon, replay
       And the game is a draw by deck
 
+    @id:R5-7
     Scenario: The player whose Forced Refresh took the last card still plays
       Given the ruling deck-end is end-of-turn
       And the refresh slots are 1
@@ -126,6 +133,7 @@ Feature: R5 deck-end - when an empty deck ends the game
       When B places watermelon on slot 3
       Then the game is a draw by deck
 
+    @id:R5-8
     Scenario: A deck that was empty all along ends the game with the turn
       Given the ruling deck-end is end-of-turn
       And A holds bell, cherry

@@ -12,6 +12,7 @@ Feature: R6 - elimination and deck end at the same moment
     Background:
       Given the ruling elimination is after-resolution
 
+    @id:R6-1
     Scenario Outline: A Replay Action takes the last card for a player with no hand, under deck-end <when>
       Given a replay line places 1
       And the ruling deck-end is <when>
@@ -32,6 +33,7 @@ Feature: R6 - elimination and deck end at the same moment
         | immediately |
         | end-of-turn |
 
+    @id:R6-2
     Scenario: A line that empties the deck does not save a player from an empty hand
       Given a bell line empties the deck
       And the ruling deck-end is immediately
@@ -52,6 +54,7 @@ Feature: R6 - elimination and deck end at the same moment
     Background:
       Given the ruling elimination is immediately
 
+    @id:R6-3
     Scenario Outline: <loser>'s last card fills the board over an empty deck
       Given the ruling deck-end is immediately
       And the refresh slots are 1

@@ -19,6 +19,7 @@ Feature: R7 - who wins when the deck is used up
   @ruling:R7
   Rule: The higher hand score wins
 
+    @id:R7-1
     Scenario Outline: <seat> keeps <mine>, <other> holds <theirs>, and <winner> wins
       Given it is <seat>'s turn
       And the board
@@ -43,6 +44,7 @@ Feature: R7 - who wins when the deck is used up
         | B    | A     | cherry, replay | cherry, seven | B      | 2        | 1           |
         | B    | A     | cherry         | 3 bell        | A      | 2        | 3           |
 
+    @id:R7-2
     Scenario: The card that was drawn last counts
       Given the board
         | .    | cherry | . |
@@ -56,6 +58,7 @@ Feature: R7 - who wins when the deck is used up
       Then A wins by deck
       And A scores 2
 
+    @id:R7-3
     Scenario Outline: <seat> keeps <mine>, <other> holds <theirs>, and it is a draw
       Given it is <seat>'s turn
       And the board
@@ -79,6 +82,7 @@ Feature: R7 - who wins when the deck is used up
   @ruling:R7
   Rule: It is the same in whichever way the deck runs out
 
+    @id:R7-4
     Scenario Outline: A Forced Refresh finds <deck> in the deck, and <winner> wins
       Given the refresh slots are 1
       And it is <seat>'s turn
@@ -97,6 +101,7 @@ Feature: R7 - who wins when the deck is used up
         | bell | A    | B     | bell  | replay | A      |
         | bell | B    | A     | seven | replay | A      |
 
+    @id:R7-5
     Scenario Outline: A Forced Refresh finds no deck, and <winner> wins
       Given the refresh slots are 1
       And it is <seat>'s turn
@@ -115,6 +120,7 @@ Feature: R7 - who wins when the deck is used up
         | A    | B     | bell  | replay | A      |
         | B    | A     | seven | replay | A      |
 
+    @id:R7-6
     Scenario Outline: A Replay Action places the last card, and <winner> wins
       Given a replay line places 1
       And it is <seat>'s turn

@@ -9,6 +9,7 @@ Feature: R8 take - whether a pick can be left out
   @ruling:R8
   Rule: up-to - the player may stop before the last pick
 
+    @id:R8-1
     Scenario: Stopping before the first pick
       Given a silver3 line takes up to 2
       And the board
@@ -23,6 +24,7 @@ Feature: R8 take - whether a pick can be left out
       Then A holds replay
       And it is B's turn
 
+    @id:R8-2
     Scenario: Stopping between two picks
       Given a silver3 line takes up to 2
       And the board
@@ -38,6 +40,7 @@ Feature: R8 take - whether a pick can be left out
       Then A holds bell, replay
       And it is B's turn
 
+    @id:R8-3
     Scenario: After the last pick allowed the turn goes on by itself
       Given a silver3 line takes up to 2
       And the board
@@ -55,6 +58,7 @@ Feature: R8 take - whether a pick can be left out
   @ruling:R8
   Rule: exactly - the player picks as long as there is a card to pick
 
+    @id:R8-4
     Scenario: The first pick cannot be left out
       Given a cherry line takes exactly 1
       And the board
@@ -67,6 +71,7 @@ Feature: R8 take - whether a pick can be left out
       And A tries to stop picking
       Then it is refused
 
+    @id:R8-5
     Scenario: Nor can the second
       Given a cherry line takes exactly 2
       And the board
@@ -80,6 +85,7 @@ Feature: R8 take - whether a pick can be left out
       And A tries to stop picking
       Then it is refused
 
+    @id:R8-6
     Scenario: After the number is reached the turn goes on by itself
       Given a cherry line takes exactly 1
       And the board
@@ -93,6 +99,7 @@ Feature: R8 take - whether a pick can be left out
       Then A holds bell, replay
       And it is B's turn
 
+    @id:R8-7
     Scenario: When the board runs out of cards the player is free
       Given a cherry line takes exactly 2
       And the board
@@ -106,6 +113,7 @@ Feature: R8 take - whether a pick can be left out
       Then A holds bell, replay
       And it is B's turn
 
+    @id:R8-8
     Scenario: With no card to pick nothing is asked
       Given a cherry line takes exactly 1
       And the board

@@ -14,6 +14,7 @@ Feature: R9 - a pick and the line that allows it
   @ruling:R9
   Rule: The resolved line is gone before anything is picked
 
+    @id:R9-1
     Scenario: Only what is left on the board can be picked
       Given A holds silver3 and others
       When A places silver3 on slot 5
@@ -21,6 +22,7 @@ Feature: R9 - a pick and the line that allows it
       Then the discard pile gains 3 silver3
       And A may only take from slots 1, 2, 4
 
+    @id:R9-2
     Scenario Outline: Slot <slot> of the line has nothing to pick any more
       Given A holds silver3 and others
       When A places silver3 on slot 5

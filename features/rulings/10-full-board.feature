@@ -14,6 +14,7 @@ Feature: R10 - where the card goes on a full board
   @ruling:R10
   Rule: The card takes the slot that was cleared for it
 
+    @id:R10-1
     Scenario: The new card lies where the old one lay
       Given A holds cherry and others
       And the deck is bell, replay and others
@@ -24,6 +25,7 @@ Feature: R10 - where the card goes on a full board
         | replay  | bell       | silver3 |
         | silver3 | replay     | cherry  |
 
+    @id:R10-2
     Scenario: A card may take the place of one of its own kind
       Given A holds watermelon, bell
       When A places watermelon on slot 2

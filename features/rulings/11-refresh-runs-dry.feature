@@ -15,6 +15,7 @@ Feature: R11 - the deck runs dry between two refresh slots
   @ruling:R11
   Rule: A refresh slot with no card left for it keeps its own
 
+    @id:R11-1
     Scenario: The first slot is refreshed, the second is not, and the game ends
       Given the ruling deck-end is immediately
       And A holds cherry, bell
@@ -26,6 +27,7 @@ Feature: R11 - the deck runs dry between two refresh slots
       And the discard pile gains bell
       And the game is a draw by deck
 
+    @id:R11-2
     Scenario: When the turn is played out the second slot keeps its card all the same
       Given the ruling deck-end is end-of-turn
       And A holds cherry, bell
@@ -39,6 +41,7 @@ Feature: R11 - the deck runs dry between two refresh slots
       When B places watermelon on slot 8
       Then the game is a draw by deck
 
+    @id:R11-3
     Scenario: With two cards in the deck both slots are refreshed, in their order
       Given the ruling deck-end is end-of-turn
       And A holds cherry, bell

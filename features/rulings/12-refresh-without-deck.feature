@@ -15,6 +15,7 @@ Feature: R12 - a Forced Refresh and an empty deck
   @ruling:R12
   Rule: A refresh slot is not cleared for a card that cannot come
 
+    @id:R12-1
     Scenario Outline: The game ends with slot 1 as it was, under deck-end <when>
       Given the ruling deck-end is <when>
       And A holds cherry, bell
@@ -30,6 +31,7 @@ Feature: R12 - a Forced Refresh and an empty deck
         | immediately |
         | end-of-turn |
 
+    @id:R12-2
     Scenario: The last card comes to slot 1, and the game ends before the next player acts
       Given the ruling deck-end is immediately
       And A holds silver3, bell

@@ -18,6 +18,7 @@ Feature: R13 declare - who speaks of a Heavenly Hand, and when
       And the ruling opening-stuck is pass
       And the ruling declare is optional
 
+    @id:R13-1
     Scenario Outline: <holder> may declare and may decline, though <first> begins
       Given <holder> is dealt 8 seven, 5 silver3
       And <first> goes first
@@ -36,6 +37,7 @@ Feature: R13 declare - who speaks of a Heavenly Hand, and when
         | B      | A     |
         | B      | B     |
 
+    @id:R13-2
     Scenario Outline: <holder> declares and wins
       Given <holder> is dealt 8 seven, 5 silver3
       When the cards are dealt
@@ -47,6 +49,7 @@ Feature: R13 declare - who speaks of a Heavenly Hand, and when
         | A      |
         | B      |
 
+    @id:R13-3
     Scenario: The second player is asked before the first player's placement
       Given B is dealt 8 seven, 5 silver3
       And A is dealt bell, cherry, replay and others
@@ -54,6 +57,7 @@ Feature: R13 declare - who speaks of a Heavenly Hand, and when
       Then it is B's move
       And A may not place bell on slot 9
 
+    @id:R13-4
     Scenario: After the first placement it is too late
       Given B is dealt 8 seven, 5 silver3
       And A is dealt bell, cherry, replay and others
@@ -63,6 +67,7 @@ Feature: R13 declare - who speaks of a Heavenly Hand, and when
       And B tries to declare the Heavenly Hand
       Then it is refused
 
+    @id:R13-5
     Scenario Outline: <seat>, who holds another hand, is not asked
       Given <seat> is dealt 8 seven, 4 silver3, cherry
       When the cards are dealt
@@ -77,6 +82,7 @@ Feature: R13 declare - who speaks of a Heavenly Hand, and when
   @ruling:R13
   Rule: optional - when both hold one, the first player speaks first
 
+    @id:R13-6
     Scenario Outline: <first> speaks before <second>
       Given hands of 3 cards
       And a Heavenly Hand is 2 seven, silver3
@@ -104,6 +110,7 @@ Feature: R13 declare - who speaks of a Heavenly Hand, and when
       And a Heavenly Hand is 2 seven, silver3
       And the opening bars nothing
 
+    @id:R13-7
     Scenario Outline: The deal alone makes <holder> win
       Given the ruling declare is automatic
       And <holder> is dealt 2 seven, silver3
@@ -115,6 +122,7 @@ Feature: R13 declare - who speaks of a Heavenly Hand, and when
         | A      |
         | B      |
 
+    @id:R13-8
     Scenario: Any other hand is played
       Given the ruling declare is automatic
       And A is dealt 2 seven, cherry

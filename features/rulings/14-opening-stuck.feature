@@ -10,6 +10,7 @@ Feature: R14 opening-stuck - a first player who holds only barred cards
   @ruling:R14
   Rule: pass - the first player makes no opening placement
 
+    @id:R14-1
     Scenario Outline: There is nothing to do with <hand> but pass, and the second player begins
       Given the ruling opening-stuck is pass
       And the ruling opening-turn is whole
@@ -28,6 +29,7 @@ Feature: R14 opening-stuck - a first player who holds only barred cards
         | 3 seven          |
         | silver3          |
 
+    @id:R14-2
     Scenario: Who holds one card that is not barred has to open with it
       Given the ruling opening-stuck is pass
       And the opening is still to be made
@@ -36,6 +38,7 @@ Feature: R14 opening-stuck - a first player who holds only barred cards
       Then it is refused
       And A may place cherry on slot 9
 
+    @id:R14-3
     Scenario: Who declines a Heavenly Hand is stuck as anybody
       Given the game has 8 seven
       And the game has 5 silver3
@@ -51,6 +54,7 @@ Feature: R14 opening-stuck - a first player who holds only barred cards
       When A passes
       Then it is B's turn
 
+    @id:R14-4
     Scenario: Where a normal turn follows the opening, it follows the pass
       Given the ruling opening-stuck is pass
       And the ruling opening-turn is then-turn
@@ -66,6 +70,7 @@ Feature: R14 opening-stuck - a first player who holds only barred cards
     Background:
       Given hands of 3 cards
 
+    @id:R14-5
     Scenario Outline: The game is over for <opener> before it starts
       Given there is no Heavenly Hand
       And the ruling opening-stuck is forfeit
@@ -80,6 +85,7 @@ Feature: R14 opening-stuck - a first player who holds only barred cards
         | A      | B     |
         | B      | A     |
 
+    @id:R14-6
     Scenario: Who declines a Heavenly Hand loses by it
       Given the ruling opening-stuck is forfeit
       And a Heavenly Hand is 2 seven, silver3
@@ -89,6 +95,7 @@ Feature: R14 opening-stuck - a first player who holds only barred cards
       And A declines the Heavenly Hand
       Then B wins by forfeit
 
+    @id:R14-7
     Scenario: Who holds one card that is not barred plays on
       Given there is no Heavenly Hand
       And the ruling opening-stuck is forfeit
@@ -97,6 +104,7 @@ Feature: R14 opening-stuck - a first player who holds only barred cards
       Then the game goes on
       And A may place cherry on slot 9
 
+    @id:R14-8
     Scenario: A second player with barred cards only has nothing to fear
       Given there is no Heavenly Hand
       And the ruling opening-stuck is forfeit

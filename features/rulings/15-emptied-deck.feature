@@ -9,6 +9,7 @@ Feature: R15 - where the cards of an emptied deck go
   @ruling:R15
   Rule: An emptied deck goes to the discard pile
 
+    @id:R15-1
     Scenario: The deck's cards join those of the line
       Given a silver3 line empties the deck
       And a silver3 line scores 0 points
@@ -26,6 +27,7 @@ Feature: R15 - where the cards of an emptied deck go
       And the discard pile gains 3 silver3, cherry, 2 bell, watermelon
       And the game is a draw by deck
 
+    @id:R15-2
     Scenario: Nobody gets any of them
       Given a silver3 line empties the deck
       And the ruling deck-end is immediately

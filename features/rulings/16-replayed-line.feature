@@ -16,6 +16,7 @@ Feature: R16 - a line that a Replay Action has completed
   @ruling:R16
   Rule: A line that a Replay Action has completed can be resolved later, where R1 allows it
 
+    @id:R16-1
     Scenario: Where standing lines count, the next player resolves it
       Given the ruling resolvable-lines is standing
       And A holds replay and others
@@ -28,6 +29,7 @@ Feature: R16 - a line that a Replay Action has completed
       Then the discard pile gains 3 bell
       And it is A's turn
 
+    @id:R16-2
     Scenario: Where only lines through the placed card count, it stays
       Given the ruling resolvable-lines is formed
       And A holds replay and others

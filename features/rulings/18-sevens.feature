@@ -7,6 +7,7 @@ Feature: R18 - which symbols are 7s
   @ruling:R18
   Rule: A symbol whose line wins is a 7, and no other is
 
+    @id:R18-1
     Scenario: Three Bells win where a Bell line wins
       Given a bell line wins
       And the board
@@ -17,6 +18,7 @@ Feature: R18 - which symbols are 7s
       When A places bell on slot 5
       Then A wins by seven
 
+    @id:R18-2
     Scenario: They win before whatever else their line does
       Given a bell line draws 1, then wins
       And the board
@@ -29,6 +31,7 @@ Feature: R18 - which symbols are 7s
       Then A wins by seven
       And the deck loses nothing
 
+    @id:R18-3
     Scenario: Three cards called 7 are a line like any other where their line does not win
       Given a seven line draws 1
       And the board

@@ -11,12 +11,14 @@ Feature: R19 opening-turn - whether the opening placement is a whole turn
   @ruling:R19
   Rule: whole - the opening placement ends the first player's turn
 
+    @id:R19-1
     Scenario: The other player is next
       Given the ruling opening-turn is whole
       And A holds bell, cherry, replay
       When A places bell on slot 9
       Then it is B's turn
 
+    @id:R19-2
     Scenario: The first player has no second placement
       Given the ruling opening-turn is whole
       And A holds bell, cherry, replay
@@ -27,6 +29,7 @@ Feature: R19 opening-turn - whether the opening placement is a whole turn
   @ruling:R19
   Rule: then-turn - the first player goes on with a normal turn
 
+    @id:R19-3
     Scenario: The first player places a second card where they like
       Given the ruling opening-turn is then-turn
       And A holds bell, cherry, replay
@@ -36,6 +39,7 @@ Feature: R19 opening-turn - whether the opening placement is a whole turn
       When A places cherry on slot 3
       Then it is B's turn
 
+    @id:R19-4
     Scenario: The second player does not get in between
       Given the ruling opening-turn is then-turn
       And A holds bell, cherry, replay

@@ -10,6 +10,7 @@ Feature: R20 barred - how long the barred cards stay barred
   @ruling:R20
   Rule: opening - after the opening placement nothing is barred
 
+    @id:R20-1
     Scenario Outline: A <symbol> goes on the opening slot in a later turn
       Given the ruling barred is opening
       And A holds <symbol>, bell
@@ -22,6 +23,7 @@ Feature: R20 barred - how long the barred cards stay barred
         | seven   |
         | silver3 |
 
+    @id:R20-2
     Scenario: The opening itself stays barred
       Given the ruling barred is opening
       And the opening is still to be made
@@ -32,6 +34,7 @@ Feature: R20 barred - how long the barred cards stay barred
   @ruling:R20
   Rule: always - no player ever places them on the opening slot
 
+    @id:R20-3
     Scenario Outline: A <symbol> is refused on the opening slot in a later turn
       Given the ruling barred is always
       And A holds <symbol>, bell
@@ -43,6 +46,7 @@ Feature: R20 barred - how long the barred cards stay barred
         | seven   |
         | silver3 |
 
+    @id:R20-4
     Scenario: Other cards and other slots are free
       Given the ruling barred is always
       And there is no refresh
@@ -54,6 +58,7 @@ Feature: R20 barred - how long the barred cards stay barred
       And A may place seven on slot 3
       And A may not pass
 
+    @id:R20-5
     Scenario: On a full board, too, they do not take the opening slot
       Given the ruling barred is always
       And no slot is immune
@@ -66,6 +71,7 @@ Feature: R20 barred - how long the barred cards stay barred
       When A tries to place seven on slot 9
       Then it is refused
 
+    @id:R20-6
     Scenario: A player with no placement left passes
       Given the ruling barred is always
       And the board
@@ -79,6 +85,7 @@ Feature: R20 barred - how long the barred cards stay barred
       Then it is B's turn
       And A holds 2 seven
 
+    @id:R20-7
     Scenario: A Replay Action places what no player may
       Given the ruling barred is always
       And the opening slot is 1
@@ -93,6 +100,7 @@ Feature: R20 barred - how long the barred cards stay barred
       And A resolves 7-6-5
       Then slot 1 shows seven
 
+    @id:R20-8
     Scenario: A Forced Refresh places what no player may
       Given the ruling barred is always
       And the opening slot is 1

@@ -8,6 +8,7 @@ Feature: R21 - what follows when one player is out
   @ruling:R21
   Rule: The player who is left wins by elimination
 
+    @id:R21-1
     Scenario Outline: <loser> is out and <winner> has won
       Given it is <loser>'s turn
       And <loser> holds bell
@@ -20,6 +21,7 @@ Feature: R21 - what follows when one player is out
         | A     | B      |
         | B     | A      |
 
+    @id:R21-2
     Scenario: Nothing more is played
       Given A holds bell
       And B holds cherry and others
@@ -27,6 +29,7 @@ Feature: R21 - what follows when one player is out
       And B tries to place cherry on slot 3
       Then it is refused
 
+    @id:R21-3
     Scenario: The opening card may be the last one
       Given the opening is still to be made
       And the opening slot is 9
@@ -35,6 +38,7 @@ Feature: R21 - what follows when one player is out
       When A places bell on slot 9
       Then B wins by elimination
 
+    @id:R21-4
     Scenario Outline: A line of <symbol> that comes with the last card changes nothing
       Given a <symbol> line <does>
       And the board
@@ -55,6 +59,7 @@ Feature: R21 - what follows when one player is out
         | watermelon | draws 2       |
         | cherry     | takes up to 1 |
 
+    @id:R21-5
     Scenario Outline: Lines that stand change nothing for <loser>, whose last card, a <card>, goes to slot <slot>, with <deck> in the deck
       Given 1-2-3 is a line
       And 3-4-5 is a line
@@ -78,6 +83,7 @@ Feature: R21 - what follows when one player is out
         | silver3 | 4    | cherry, watermelon      | B     | A      | .          | .     | .       | .       | .     |
         | replay  | 7    | cherry, bell and others | A     | B      | watermelon | seven | silver3 | .       | .     |
 
+    @id:R21-6
     Scenario Outline: On a full board <loser> is out as anywhere
       Given the refresh slots are 1
       And slot 9 is immune

@@ -16,11 +16,13 @@ Feature: R22 - Silver 3 among several lines
   @ruling:R22
   Rule: Silver 3 has no priority
 
+    @id:R22-1
     Scenario: Both lines are offered
       Given A holds bell and others
       When A places bell on slot 5
       Then A may only resolve 7-6-5, 1-2-3
 
+    @id:R22-2
     Scenario Outline: The player may resolve <line>
       Given A holds bell and others
       When A places bell on slot 5

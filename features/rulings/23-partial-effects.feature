@@ -10,6 +10,7 @@ Feature: R23 - effects that cannot be carried out whole
   @ruling:R23
   Rule: An effect does what the deck and the board allow
 
+    @id:R23-1
     Scenario: A line that draws three takes the two cards there are
       Given a bell line draws 3
       And the board
@@ -23,6 +24,7 @@ Feature: R23 - effects that cannot be carried out whole
       Then A gains watermelon, replay
       And the deck is empty
 
+    @id:R23-2
     Scenario Outline: <seat>'s line that draws two takes the one card there is
       Given a watermelon line draws 2
       And it is <seat>'s turn
@@ -42,6 +44,7 @@ Feature: R23 - effects that cannot be carried out whole
         | A    |
         | B    |
 
+    @id:R23-3
     Scenario: A line that discards three off the deck discards the two there are
       Given a bell line mills 3
       And the board
@@ -55,6 +58,7 @@ Feature: R23 - effects that cannot be carried out whole
       Then the discard pile gains 3 bell, watermelon, replay
       And the deck is empty
 
+    @id:R23-4
     Scenario: A line that places three places the two there are
       Given a bell line places 3
       And the board
@@ -71,6 +75,7 @@ Feature: R23 - effects that cannot be carried out whole
         | .          | .      | .      |
       And the deck is empty
 
+    @id:R23-5
     Scenario: A line that places four stops when the board is full
       Given there is no refresh
       And a replay line places 4
@@ -89,6 +94,7 @@ Feature: R23 - effects that cannot be carried out whole
         | watermelon | bell       | cherry  |
       And it is B's turn
 
+    @id:R23-6
     Scenario: What follows in the same line is still carried out
       Given the ruling deck-end is end-of-turn
       And a bell line draws 3, then takes up to 1

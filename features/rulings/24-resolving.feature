@@ -13,18 +13,21 @@ Feature: R24 - resolving a line without the word must
   @ruling:R24
   Rule: A complete line has to be resolved
 
+    @id:R24-1
     Scenario: Nothing else is offered
       Given A holds bell and others
       When A places bell on slot 5
       Then it is still A's move
       And A may only resolve 7-6-5
 
+    @id:R24-2
     Scenario: The line cannot be passed over
       Given A holds bell and others
       When A places bell on slot 5
       And A tries to pass
       Then it is refused
 
+    @id:R24-3
     Scenario: The other player waits until it is resolved
       Given A holds bell and others
       And B holds cherry and others

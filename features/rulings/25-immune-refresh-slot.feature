@@ -15,12 +15,14 @@ Feature: R25 - a refresh slot that is immune
   @ruling:R25
   Rule: The Forced Refresh replaces the card of an immune slot
 
+    @id:R25-1
     Scenario: The immune slot is refreshed
       Given A holds cherry, bell
       When A places cherry on slot 4
       Then slot 1 shows replay
       And the discard pile gains cherry
 
+    @id:R25-2
     Scenario: The player whose turn begins may still not clear it
       Given A holds cherry, bell
       And B holds cherry, bell

@@ -14,7 +14,7 @@ Feature: R26 discard-pile - what a player may see
   @ruling:R26
   Rule: hidden - only the number of discarded cards is seen
 
-    @view
+    @view @id:R26-1
     Scenario Outline: <seat> does not see what was discarded
       Given the ruling discard-pile is hidden
       When A places bell on slot 5
@@ -27,7 +27,7 @@ Feature: R26 discard-pile - what a player may see
         | A    |
         | B    |
 
-    @view
+    @view @id:R26-2
     Scenario: The rest of the table is as visible as it should be
       Given the ruling discard-pile is hidden
       When A places bell on slot 5
@@ -42,7 +42,7 @@ Feature: R26 discard-pile - what a player may see
   @ruling:R26
   Rule: open - the discarded cards are seen
 
-    @view
+    @view @id:R26-3
     Scenario Outline: <seat> sees what was discarded
       Given the ruling discard-pile is open
       When A places bell on slot 5
@@ -55,7 +55,7 @@ Feature: R26 discard-pile - what a player may see
         | A    |
         | B    |
 
-    @view
+    @view @id:R26-4
     Scenario: Nothing else comes to light with it
       Given the ruling discard-pile is open
       When A places bell on slot 5

@@ -14,6 +14,7 @@ Feature: R27 - two crossing lines of one symbol
   @ruling:R27
   Rule: Three cards are discarded, those of the chosen line
 
+    @id:R27-1
     Scenario: The row is chosen and the column loses one card
       Given A holds bell and others
       When A places bell on slot 7
@@ -25,6 +26,7 @@ Feature: R27 - two crossing lines of one symbol
         | .    | .      | . |
       And it is B's turn
 
+    @id:R27-2
     Scenario: The column is chosen and the row loses one card
       Given A holds bell and others
       When A places bell on slot 7

@@ -21,6 +21,7 @@ Feature: R28 - a game in which nobody can place a card
   @ruling:R28
   Rule: Two players in a row with no placement end the game
 
+    @id:R28-1
     Scenario: Both pass and the better hand wins
       Given A holds 2 seven
       And B holds silver3
@@ -30,6 +31,7 @@ Feature: R28 - a game in which nobody can place a card
       And A scores -2
       And B scores -1
 
+    @id:R28-2
     Scenario: Both pass with hands of equal worth
       Given A holds seven
       And B holds silver3
@@ -37,6 +39,7 @@ Feature: R28 - a game in which nobody can place a card
       And B passes
       Then the game is a draw by deck
 
+    @id:R28-3
     Scenario: One pass is not the end
       Given A holds 2 seven
       And B holds silver3
@@ -44,6 +47,7 @@ Feature: R28 - a game in which nobody can place a card
       Then the game goes on
       And B may only pass
 
+    @id:R28-4
     Scenario: A player who can place a card keeps the game alive
       Given A holds 2 seven
       And B holds bell, replay

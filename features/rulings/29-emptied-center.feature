@@ -10,6 +10,7 @@ Feature: R29 - the center is filled again
   @ruling:R29
   Rule: A card in the emptied center is out of reach again
 
+    @id:R29-1
     Scenario: A full board is not cleared there
       Given the board
         | cherry  | watermelon | bell       |
@@ -21,6 +22,7 @@ Feature: R29 - the center is filled again
       Then slot 9 shows bell
       And B may place on slots 1, 2, 3, 4, 5, 6, 7, 8
 
+    @id:R29-2
     Scenario: A pick cannot take it
       Given a cherry line takes up to 1
       And the board

@@ -10,6 +10,7 @@ Feature: R30 take - a pick that may be left out, but not where few cards can be 
   @ruling:R30
   Rule: With so many cards to take or fewer, one must be taken
 
+    @id:R30-1
     Scenario Outline: Up to <n>, forced at <m>: of <valid>, <seat> must take one
       Given a silver3 line takes up to <n>, forced at <m>
       And the board
@@ -46,6 +47,7 @@ Feature: R30 take - a pick that may be left out, but not where few cards can be 
   @ruling:R30
   Rule: With more, the player may stop
 
+    @id:R30-2
     Scenario Outline: Up to <n>, forced at <m>: of <valid>, <seat> need take none
       Given a silver3 line takes up to <n>, forced at <m>
       And the board
@@ -83,6 +85,7 @@ Feature: R30 take - a pick that may be left out, but not where few cards can be 
   @ruling:R30
   Rule: Each pick is judged by the cards that are left then
 
+    @id:R30-3
     Scenario Outline: Up to <n>, forced at <m>: of <valid>, <seat> takes one
       Given a silver3 line takes up to <n>, forced at <m>
       And the board
@@ -116,6 +119,7 @@ Feature: R30 take - a pick that may be left out, but not where few cards can be 
         | 4 | 4 | 4     | B    | bell | watermelon | .      | watermelon | bell | may not | 1    | 2, 4, 8    | may not |
         | 4 | 4 | 5     | A    | bell | watermelon | cherry | watermelon | bell | may     | 1    | 2, 3, 4, 8 | may not |
 
+    @id:R30-4
     Scenario Outline: Up to <n>, forced at <m>: of <valid>, <seat> takes two
       Given a silver3 line takes up to <n>, forced at <m>
       And the board
@@ -141,6 +145,7 @@ Feature: R30 take - a pick that may be left out, but not where few cards can be 
         | 3 | 3 | 5     | A    | bell | watermelon | cherry | watermelon | bell | 1    | 2    | 3, 4, 8 | may not |
         | 4 | 0 | 4     | B    | .    | watermelon | cherry | watermelon | bell | 2    | 3    | 4, 8    | may     |
 
+    @id:R30-5
     Scenario: Who may stop before a second pick does
       Given a silver3 line takes up to 2, forced at 1
       And the board
@@ -155,6 +160,7 @@ Feature: R30 take - a pick that may be left out, but not where few cards can be 
       Then A holds cherry, replay
       And it is B's turn
 
+    @id:R30-6
     Scenario: Who may not is held to it
       Given a silver3 line takes up to 2, forced at 1
       And the board
@@ -173,6 +179,7 @@ Feature: R30 take - a pick that may be left out, but not where few cards can be 
   @ruling:R30
   Rule: No more cards are taken than the line allows, and none where there is none
 
+    @id:R30-7
     Scenario Outline: Up to <n>, forced at <m>: of <valid>, <seat> takes the one, and the turn goes on
       Given a silver3 line takes up to <n>, forced at <m>
       And the board
@@ -193,6 +200,7 @@ Feature: R30 take - a pick that may be left out, but not where few cards can be 
         | 1 | 1 | 1     | B    | A     | bell | .          | .      | .  | .  |
         | 1 | 1 | 3     | A    | B     | bell | watermelon | cherry | .  | .  |
 
+    @id:R30-8
     Scenario Outline: Up to <n>, forced at <m>: of <valid>, <seat> takes two, and the turn goes on
       Given a silver3 line takes up to <n>, forced at <m>
       And the board
@@ -217,6 +225,7 @@ Feature: R30 take - a pick that may be left out, but not where few cards can be 
         | 2 | 2 | 4     | B    | A     | bell | watermelon | cherry | .  | bell |
         | 3 | 3 | 2     | A    | B     | bell | watermelon | .      | .  | .    |
 
+    @id:R30-9
     Scenario Outline: Up to <n>, forced at <m>: with no card to take <seat> is asked nothing
       Given a silver3 line takes up to <n>, forced at <m>
       And the board
@@ -237,6 +246,7 @@ Feature: R30 take - a pick that may be left out, but not where few cards can be 
         | 2 | 2 | A    | B     |
         | 3 | 2 | B    | A     |
 
+    @id:R30-10
     Scenario: A card on an immune slot is not counted
       Given slots 1, 9 are immune
       And a silver3 line takes up to 2, forced at 1
@@ -250,6 +260,7 @@ Feature: R30 take - a pick that may be left out, but not where few cards can be 
       Then A may only take from slots 2
       And A may not stop picking
 
+    @id:R30-11
     Scenario: Two such effects of one line count each for themselves
       Given a silver3 line takes up to 1, forced at 0, then takes up to 1, forced at 1
       And the board

@@ -9,6 +9,7 @@ Feature: R31 - a line makes its player discard the last card
   @ruling:R31
   Rule: Where an empty hand counts at once, the rest of the line is not carried out
 
+    @id:R31-1
     Scenario Outline: <seat> is out before the draw that would follow
       Given the ruling elimination is immediately
       And a bell line discards 1, then draws 2
@@ -31,6 +32,7 @@ Feature: R31 - a line makes its player discard the last card
         | A    | B     |
         | B    | A     |
 
+    @id:R31-2
     Scenario: A draw that comes first leaves a card over
       Given the ruling elimination is immediately
       And a bell line draws 1, then discards 1
@@ -46,6 +48,7 @@ Feature: R31 - a line makes its player discard the last card
       Then A holds watermelon
       And it is B's turn
 
+    @id:R31-3
     Scenario: Nothing is left to discard that could be asked for
       Given the ruling elimination is immediately
       And a bell line discards 3
@@ -66,6 +69,7 @@ Feature: R31 - a line makes its player discard the last card
   @ruling:R31
   Rule: Where it counts once the line is resolved, the rest of the line comes first
 
+    @id:R31-4
     Scenario: The draw that follows saves the player
       Given the ruling elimination is after-resolution
       And a bell line discards 1, then draws 2
@@ -81,6 +85,7 @@ Feature: R31 - a line makes its player discard the last card
       Then A holds watermelon, cherry
       And it is B's turn
 
+    @id:R31-5
     Scenario: A line that brings nothing does not
       Given the ruling elimination is after-resolution
       And a bell line discards 1
@@ -95,6 +100,7 @@ Feature: R31 - a line makes its player discard the last card
       And A discards cherry
       Then B wins by elimination
 
+    @id:R31-6
     Scenario: A hand that is empty already has nothing to discard, and the line goes on
       Given the ruling elimination is after-resolution
       And a bell line discards 2, then draws 1

@@ -13,6 +13,7 @@ Feature: R32 - which cards of the hand a line's discard can be
   @ruling:R32
   Rule: Any card of one's own hand can be discarded, and one must be
 
+    @id:R32-1
     Scenario Outline: <seat> may discard whatever is held, and only that
       Given a bell line discards 1
       And it is <seat>'s turn
@@ -34,6 +35,7 @@ Feature: R32 - which cards of the hand a line's discard can be
         | A    | B     |
         | B    | A     |
 
+    @id:R32-2
     Scenario: A card that is barred from the opening slot for good can be discarded
       Given a bell line discards 1
       And the opening slot is 9
@@ -46,6 +48,7 @@ Feature: R32 - which cards of the hand a line's discard can be
       Then A holds cherry
       And it is B's turn
 
+    @id:R32-3
     Scenario: A card that the line just gave can be discarded
       Given a bell line draws 1, then discards 1
       And A holds bell, cherry
@@ -56,6 +59,7 @@ Feature: R32 - which cards of the hand a line's discard can be
       Then A holds cherry
       And it is B's turn
 
+    @id:R32-4
     Scenario: Nobody discards a card unless a line asks for it
       Given a bell line discards 1
       And A holds bell, cherry, replay
@@ -66,6 +70,7 @@ Feature: R32 - which cards of the hand a line's discard can be
   @ruling:R32
   Rule: As many as the line says, one after the other
 
+    @id:R32-5
     Scenario: Two cards are two choices
       Given a bell line discards 2, then draws 1
       And A holds bell, 2 cherry, replay
@@ -80,6 +85,7 @@ Feature: R32 - which cards of the hand a line's discard can be
       Then A holds replay, watermelon
       And it is B's turn
 
+    @id:R32-6
     Scenario: None is asked for where the line says none
       Given a bell line discards 0
       And A holds bell, cherry

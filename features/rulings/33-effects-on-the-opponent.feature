@@ -13,6 +13,7 @@ Feature: R33 - the opponent is made to draw or mill
   @ruling:R33
   Rule: The opponent gets the cards, and the player's turn goes on
 
+    @id:R33-1
     Scenario Outline: <other> draws for the line of <seat>, whose turn goes on
       Given a bell line makes the opponent draw 2, then takes up to 1
       And it is <seat>'s turn
@@ -31,6 +32,7 @@ Feature: R33 - the opponent is made to draw or mill
         | A    | B     |
         | B    | A     |
 
+    @id:R33-2
     Scenario Outline: Cards that the opponent of <seat> mills are in nobody's hand
       Given a bell line makes the opponent mill 2
       And it is <seat>'s turn
@@ -50,6 +52,7 @@ Feature: R33 - the opponent is made to draw or mill
         | A    | B     |
         | B    | A     |
 
+    @id:R33-3
     Scenario: One after the other, in the order of the line
       Given a bell line draws 1, then makes the opponent draw 1, then makes the opponent mill 1, then draws 1
       And A holds bell
@@ -65,6 +68,7 @@ Feature: R33 - the opponent is made to draw or mill
   @ruling:R33
   Rule: As much as the deck has
 
+    @id:R33-4
     Scenario Outline: The last card goes to the opponent, and that ends the game at once
       Given the ruling deck-end is immediately
       And a cherry scores 2
@@ -85,6 +89,7 @@ Feature: R33 - the opponent is made to draw or mill
         | makes the opponent draw | the game is a draw | 2     |
         | makes the opponent mill | A wins             | 0     |
 
+    @id:R33-5
     Scenario: Where the deck ends the game with the turn, the turn is played on
       Given the ruling deck-end is end-of-turn
       And a bell line makes the opponent draw 2, then takes up to 1
@@ -98,6 +103,7 @@ Feature: R33 - the opponent is made to draw or mill
       When A stops picking
       Then the game is over
 
+    @id:R33-6
     Scenario Outline: With the deck empty before, nothing happens by it
       Given the ruling deck-end is immediately
       And a bell line <effect> 1

@@ -10,6 +10,7 @@ Feature: R34 - how another turn of the same player begins
   @ruling:R34
   Rule: The same player places again, and then it is the other's turn
 
+    @id:R34-1
     Scenario Outline: <seat> has two turns in a row
       Given it is <seat>'s turn
       And the board
@@ -29,6 +30,7 @@ Feature: R34 - how another turn of the same player begins
         | A    | B     |
         | B    | A     |
 
+    @id:R34-2
     Scenario: What the line does besides is done before
       Given a bell line gives another turn, then draws 1
       And the board
@@ -42,6 +44,7 @@ Feature: R34 - how another turn of the same player begins
       Then A holds cherry, watermelon
       And it is A's turn
 
+    @id:R34-3
     Scenario: The turn that follows an opening placement can be had again
       Given the opening slot is 9
       And the opening bars seven, silver3
@@ -58,6 +61,7 @@ Feature: R34 - how another turn of the same player begins
       Then A holds cherry
       And it is A's turn
 
+    @id:R34-4
     Scenario: A line that a Replay Action completes gives no turn
       Given a replay line places 1
       And 1-2-3 is a line
@@ -75,6 +79,7 @@ Feature: R34 - how another turn of the same player begins
   @ruling:R34
   Rule: The turn before it ends like any turn
 
+    @id:R34-5
     Scenario: A player whose hand is empty then is out
       Given the ruling elimination is after-resolution
       And the board
@@ -87,6 +92,7 @@ Feature: R34 - how another turn of the same player begins
       And A resolves 7-6-5
       Then B wins by elimination
 
+    @id:R34-6
     Scenario: A deck that has run out ends the game before it
       Given the ruling deck-end is end-of-turn
       And a bell line draws 1, then gives another turn
@@ -101,6 +107,7 @@ Feature: R34 - how another turn of the same player begins
       And A resolves 7-6-5
       Then the game is over
 
+    @id:R34-7
     Scenario: So does the card that ends it at once
       Given the ruling deck-end is immediately
       And a bell line gives another turn, then draws 1
@@ -118,6 +125,7 @@ Feature: R34 - how another turn of the same player begins
   @ruling:R34
   Rule: A full board is refreshed before it
 
+    @id:R34-8
     Scenario: The same player meets a refreshed board
       Given the refresh slots are 1
       And a bell line places 3, then gives another turn

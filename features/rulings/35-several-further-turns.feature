@@ -10,6 +10,7 @@ Feature: R35 - a line that gives more than one further turn
   @ruling:R35
   Rule: Every one of them is played
 
+    @id:R35-1
     Scenario Outline: <seat> has three turns in a row
       Given a bell line gives another turn, then gives another turn
       And it is <seat>'s turn
@@ -31,6 +32,7 @@ Feature: R35 - a line that gives more than one further turn
         | A    | B     |
         | B    | A     |
 
+    @id:R35-2
     Scenario: One that is given in a further turn is one more
       Given a bell line gives another turn
       And the ruling resolvable-lines is standing
@@ -50,6 +52,7 @@ Feature: R35 - a line that gives more than one further turn
   @ruling:R35
   Rule: A pass gives up those that are left
 
+    @id:R35-3
     Scenario: The other player is next, and passing is not yet for both
       Given a bell line places 2, then gives another turn, then gives another turn
       And there is no refresh

@@ -14,7 +14,7 @@ Feature: R36 - what is seen of a card that a line discards from the hand
   @ruling:R36
   Rule: In the pile it is seen like any other card there
 
-    @view
+    @view @id:R36-1
     Scenario Outline: A pile that lies face down tells <seat> only that it has one card more
       Given the ruling discard-pile is hidden
       When A places bell on slot 5
@@ -28,7 +28,7 @@ Feature: R36 - what is seen of a card that a line discards from the hand
         | A    |
         | B    |
 
-    @view
+    @view @id:R36-2
     Scenario Outline: An open pile shows it to <seat>
       Given the ruling discard-pile is open
       When A places bell on slot 5

@@ -9,6 +9,7 @@ Feature: R37 setup.hand - hands of different size
   @ruling:R37
   Rule: Each seat is dealt its own number of cards, whoever goes first
 
+    @id:R37-1
     Scenario Outline: A is dealt <a>, B is dealt <b>, and <first> goes first
       Given A's hand has <a> cards
       And B's hand has <b> cards
@@ -27,6 +28,7 @@ Feature: R37 setup.hand - hands of different size
         | 5  | 2  | B     |
         | 1  | 9  | A     |
 
+    @id:R37-2
     Scenario Outline: Hands of <number>
       Given hands of <number> cards
       When the cards are dealt
@@ -38,6 +40,7 @@ Feature: R37 setup.hand - hands of different size
         | 4      |
         | 7      |
 
+    @id:R37-3
     Scenario: A's cards come first, then B's
       Given A's hand has 2 cards
       And B's hand has 3 cards
@@ -52,6 +55,7 @@ Feature: R37 setup.hand - hands of different size
   @ruling:R37
   Rule: A Heavenly Hand is for whoever is dealt as many cards
 
+    @id:R37-4
     Scenario Outline: With hands of <a> and <b>, <seat> can hold it
       Given a Heavenly Hand is seven, 2 silver3
       And the ruling declare is optional
@@ -66,6 +70,7 @@ Feature: R37 setup.hand - hands of different size
         | 3 | 5 | A    |
         | 5 | 3 | B    |
 
+    @id:R37-5
     Scenario Outline: With hands of <a> and <b>, <seat> cannot hold it
       Given a Heavenly Hand is seven, 2 silver3
       And the ruling declare is optional

@@ -17,6 +17,7 @@ Feature: R38 tie - who wins at equal scores
   @ruling:R38
   Rule: Of equal scores the list says who wins
 
+    @id:R38-1
     Scenario Outline: By <ways>, <seat> keeps <mine>, <other> holds <theirs>, <first> went first: <winner> wins
       Given ties are decided by <ways>
       And <first> goes first
@@ -61,6 +62,7 @@ Feature: R38 tie - who wins at equal scores
         | more cards, then by the first seat   | B     | A    | B     | cherry | watermelon     | A      | 2     |
         | the second seat, then by fewer cards | A     | A    | B     | cherry | 2 bell, replay | B      | 2     |
 
+    @id:R38-2
     Scenario Outline: Where the opener is not told, A went first, and by <ways> <winner> wins
       Given ties are decided by <ways>
       And it is <seat>'s turn
@@ -81,6 +83,7 @@ Feature: R38 tie - who wins at equal scores
         | the first seat  | B    | A     | A      |
         | the second seat | B    | A     | B      |
 
+    @id:R38-3
     Scenario Outline: Nobody can place any more, and by <ways> <winner> wins
       Given ties are decided by <ways>
       And the opening slot is 9
@@ -110,6 +113,7 @@ Feature: R38 tie - who wins at equal scores
   @ruling:R38
   Rule: Where nothing of it decides, it is a draw
 
+    @id:R38-4
     Scenario Outline: <seat> keeps <mine>, <other> holds <theirs>, and <ways> decides nothing
       Given ties are decided by <ways>
       And it is <seat>'s turn
@@ -131,6 +135,7 @@ Feature: R38 tie - who wins at equal scores
         | more cards  | A    | B     | cherry | watermelon, replay |
         | more cards  | B    | A     | bell   | bell, replay       |
 
+    @id:R38-5
     Scenario Outline: With no list it is a draw, whoever holds more and whoever went first
       Given ties are a draw
       And <first> goes first
@@ -153,6 +158,7 @@ Feature: R38 tie - who wins at equal scores
   @ruling:R38
   Rule: Scores that differ need no deciding
 
+    @id:R38-6
     Scenario Outline: By <ways>, yet <winner> scores more and wins
       Given ties are decided by <ways>
       And the board

@@ -11,6 +11,7 @@ Feature: R39 line-score - points for lines
   @ruling:R39
   Rule: Each line that a player resolves scores for that player
 
+    @id:R39-1
     Scenario Outline: <seat> resolves a <symbol> line that scores <points>
       Given a <symbol> line does nothing
       And a <symbol> line scores <points> points
@@ -34,6 +35,7 @@ Feature: R39 line-score - points for lines
         | B    | A     | replay     | bell       | 99     |
         | A    | B     | silver3    | bell       | -99    |
 
+    @id:R39-2
     Scenario: Points add up, and each player has their own
       Given a bell line does nothing
       And a bell line scores 4 points
@@ -49,6 +51,7 @@ Feature: R39 line-score - points for lines
       Then A has 7 points
       And B has -2 points
 
+    @id:R39-3
     Scenario: Of two lines only the one that is resolved scores
       Given the ruling resolvable-lines is standing
       And a bell line does nothing
@@ -63,6 +66,7 @@ Feature: R39 line-score - points for lines
       And A resolves 7-6-5
       Then A has 4 points
 
+    @id:R39-4
     Scenario: A line of another symbol scores nothing
       Given a bell line does nothing
       And a bell line scores 0 points
@@ -78,6 +82,7 @@ Feature: R39 line-score - points for lines
       Then A has 2 points
       And the discard pile gains 3 bell
 
+    @id:R39-5
     Scenario: A line of 7s that is resolved without effect scores as well
       Given a seven line wins
       And a seven line scores 6 points
@@ -97,6 +102,7 @@ Feature: R39 line-score - points for lines
   @ruling:R39
   Rule: The points count with the hand once the deck has run out
 
+    @id:R39-6
     Scenario Outline: With <points> for the line, <seat> scores <mine> and <other> <theirs>
       Given the ruling deck-end is immediately
       And a bell line draws 1
@@ -127,6 +133,7 @@ Feature: R39 line-score - points for lines
         | A    | B     | 3      | 8      | 5    | 10     | B      |
         | B    | A     | 3      | -8     | 5    | -6     | B      |
 
+    @id:R39-7
     Scenario Outline: <seat> is out with 9 points, and they do not count
       Given the ruling elimination is immediately
       And a bell line scores 9 points

@@ -11,6 +11,7 @@ Feature: R40 wild-line - three wild cards in a line
   @ruling:R40
   Rule: own - They are a line of their own symbol
 
+    @id:R40-1
     Scenario Outline: <seat> places the third on slot <slot>
       Given the ruling wild-line is own
       And the board
@@ -32,6 +33,7 @@ Feature: R40 wild-line - three wild cards in a line
         | B    | A     | 6    | watermelon | .          | watermelon |
         | A    | B     | 7    | .          | watermelon | watermelon |
 
+    @id:R40-2
     Scenario: Where their own line wins, three of them win
       Given the ruling wild-line is own
       And the ruling seven-win is placement
@@ -44,6 +46,7 @@ Feature: R40 wild-line - three wild cards in a line
       When A places watermelon on slot 5
       Then A wins by seven
 
+    @id:R40-3
     Scenario: Where their own line scores, so do three of them
       Given the ruling wild-line is own
       And a watermelon line scores 5 points
@@ -59,6 +62,7 @@ Feature: R40 wild-line - three wild cards in a line
   @ruling:R40
   Rule: none - They are no line
 
+    @id:R40-4
     Scenario Outline: <seat> places the third, and has no line to resolve
       Given the ruling wild-line is none
       And the board
@@ -77,6 +81,7 @@ Feature: R40 wild-line - three wild cards in a line
         | A    | B     |
         | B    | A     |
 
+    @id:R40-5
     Scenario: Beside another line they cannot be resolved
       Given the ruling wild-line is none
       And a bell line draws 1
@@ -90,6 +95,7 @@ Feature: R40 wild-line - three wild cards in a line
       When A tries to resolve 7-6-5
       Then it is refused
 
+    @id:R40-6
     Scenario: Where their own line wins, three of them do not
       Given the ruling wild-line is none
       And the ruling seven-win is placement

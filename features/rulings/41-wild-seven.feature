@@ -12,6 +12,7 @@ Feature: R41 wild-seven - a wild card among 7s
   @ruling:R41
   Rule: counts - A line of 7s may have wild cards in it
 
+    @id:R41-1
     Scenario Outline: <seat> places <card> on slot <slot> and wins
       Given the ruling wild-seven is counts
       And the board
@@ -31,6 +32,7 @@ Feature: R41 wild-seven - a wild card among 7s
         | B    | seven      | 5    | watermelon | watermelon | .     |
         | A    | watermelon | 7    | .          | watermelon | seven |
 
+    @id:R41-2
     Scenario: A line that stands there may be resolved, without effect
       Given the ruling wild-seven is counts
       And the ruling standing-seven is discard
@@ -49,6 +51,7 @@ Feature: R41 wild-seven - a wild card among 7s
   @ruling:R41
   Rule: never - A line with wild cards is never one of 7s
 
+    @id:R41-3
     Scenario Outline: <seat> places <card> on slot <slot>, and it is no line
       Given the ruling wild-seven is never
       And the board
@@ -67,6 +70,7 @@ Feature: R41 wild-seven - a wild card among 7s
         | B    | A     | seven      | 7    | .          | watermelon | seven |
         | A    | B     | seven      | 5    | watermelon | watermelon | .     |
 
+    @id:R41-4
     Scenario: Beside another line it cannot be resolved
       Given the ruling wild-seven is never
       And the ruling resolvable-lines is standing
@@ -81,6 +85,7 @@ Feature: R41 wild-seven - a wild card among 7s
       When A tries to resolve 7-6-5
       Then it is refused
 
+    @id:R41-5
     Scenario: Three 7s win as ever
       Given the ruling wild-seven is never
       And the board
@@ -91,6 +96,7 @@ Feature: R41 wild-seven - a wild card among 7s
       When A places seven on slot 5
       Then A wins by seven
 
+    @id:R41-6
     Scenario: With other symbols a wild card counts all the same
       Given the ruling wild-seven is never
       And the board

@@ -14,6 +14,7 @@ Feature: R42 - what a wild card counts as in a line
   @ruling:R42
   Rule: A line with wild cards is one of the symbol that the others show
 
+    @id:R42-1
     Scenario Outline: <seat> makes a <symbol> line with <card> on slot <slot>
       Given the board
         | .   | .   | .   |
@@ -39,6 +40,7 @@ Feature: R42 - what a wild card counts as in a line
         | B    | A     | cherry | watermelon | 5    | watermelon | cherry     | .          | 2     | cherry, 2 watermelon |
         | A    | B     | replay | watermelon | 7    | .          | watermelon | replay     | 1     | replay, 2 watermelon |
 
+    @id:R42-2
     Scenario: Such a line scores as one of that symbol
       Given a bell line scores 4 points
       And a watermelon line scores 9 points
@@ -51,6 +53,7 @@ Feature: R42 - what a wild card counts as in a line
       And A resolves 7-6-5
       Then A has 4 points
 
+    @id:R42-3
     Scenario Outline: Where two lines cross, a wild card counts in each as the others there
       Given the board
         | cherry     | .    | . |
@@ -71,6 +74,7 @@ Feature: R42 - what a wild card counts as in a line
   @ruling:R42
   Rule: Where the other two differ, there is no line
 
+    @id:R42-4
     Scenario Outline: <card> on slot <slot> makes no line
       Given the board
         | .   | .   | .   |
@@ -91,6 +95,7 @@ Feature: R42 - what a wild card counts as in a line
   @ruling:R42
   Rule: A symbol that is not wild counts as itself
 
+    @id:R42-5
     Scenario: Without a wild symbol there is no such line
       Given there is no wild symbol
       And the board

@@ -8,6 +8,7 @@ Feature: R43 - a wild card outside a line
   @ruling:R43
   Rule: It stands for no card of a Heavenly Hand
 
+    @id:R43-1
     Scenario Outline: <seat> is dealt a wild card in place of a <missing>
       Given a Heavenly Hand is 2 seven, 2 silver3
       And the ruling declare is optional
@@ -21,6 +22,7 @@ Feature: R43 - a wild card outside a line
         | A    | seven   | seven, 2 silver3, watermelon |
         | B    | silver3 | 2 seven, silver3, watermelon |
 
+    @id:R43-2
     Scenario: A Heavenly Hand that names it needs it
       Given a Heavenly Hand is 2 seven, 2 watermelon
       And the ruling declare is optional
@@ -32,6 +34,7 @@ Feature: R43 - a wild card outside a line
   @ruling:R43
   Rule: It is barred from the opening only where it is named
 
+    @id:R43-3
     Scenario: Others are barred, and it opens
       Given the opening slot is 9
       And the opening bars seven, silver3
@@ -41,6 +44,7 @@ Feature: R43 - a wild card outside a line
       Then slot 9 shows watermelon
       And A holds bell
 
+    @id:R43-4
     Scenario: It is named, and may not open
       Given the opening slot is 9
       And the opening bars watermelon
@@ -53,6 +57,7 @@ Feature: R43 - a wild card outside a line
   @ruling:R43
   Rule: A pick may take it, and it comes to the hand as it is
 
+    @id:R43-5
     Scenario Outline: <seat> takes it from slot <slot>
       Given the lines are 7-6-5
       And slot 9 is immune
@@ -76,6 +81,7 @@ Feature: R43 - a wild card outside a line
   @ruling:R43
   Rule: In hand it scores what its own symbol scores
 
+    @id:R43-6
     Scenario Outline: A wild card scores <score>, and <seat> keeps it
       Given the lines are 7-6-5
       And the ruling deck-end is immediately

@@ -15,7 +15,10 @@ use umpire_tests::suite::{Book, book, outside};
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let number = |n: usize, usual: u64| arguments.get(n).map_or(Some(usual), |text| text.parse().ok());
-    let documents = |name: Option<&String>| DOCUMENTS.iter().filter(move |each| name.is_none_or(|name| each.name == name));
+    let documents = |name: Option<&String>| {
+        let name = name.cloned();
+        DOCUMENTS.iter().filter(move |each| name.as_ref().is_none_or(|name| each.name == name))
+    };
     match (arguments.first().map(String::as_str), number(1, 1000), number(2, 20_000), number(3, 1)) {
         (Some("sound"), Some(games), ..) => documents(None).for_each(|document| sound(document, games)),
         (Some("wrong"), _, Some(games), Some(step)) => {
@@ -66,5 +69,8 @@ fn wrong(document: &Document, games: u64, step: usize) {
             println!("{:26} no scenario: {}", "", why.lines().next().unwrap_or_default());
         }
     }
-    println!("{}: {found} found, {named} named by their clause, {first} by it first, {hidden} not found", document.name);
+    println!(
+        "{}: {found} found, {named} named by their clause, {first} by it first, {hidden} not found",
+        document.name
+    );
 }

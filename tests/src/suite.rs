@@ -102,6 +102,11 @@ fn gist(ruleset: &Value) -> Value {
     gist
 }
 
+/// The oracle as an outside engine, wrong in this way; `fixed` to one ruleset where one is given.
+pub fn oracle(fault: Option<Fault>, fixed: Option<&Value>) -> Box<dyn Engine> {
+    Box::new(Outside { orders: fault.into(), only: fixed.map(gist), ..Outside::default() })
+}
+
 /// A document's scenarios, under the shipped variant that shows the most of it.
 pub struct Book {
     /// The document, with the ways to be wrong about it.

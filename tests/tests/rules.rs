@@ -11,6 +11,7 @@ mod editions;
 mod format;
 mod frozen;
 mod hostile;
+mod ids;
 mod knowledge;
 mod match_3;
 mod oracle;

@@ -5,6 +5,7 @@ mod extract;
 mod form;
 mod harmless;
 mod idle;
+mod known;
 mod lists;
 mod loops;
 mod outside;

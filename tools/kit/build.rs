@@ -9,7 +9,7 @@ use std::{env, fs, io};
 /// The folders that are shipped, at the root.
 const SHIPPED: [&str; 3] = ["variants", "features", "scenarios"];
 /// What is shipped of them.
-const EXTENSIONS: [&str; 4] = ["yaml", "feature", "jsonl", "md"];
+const EXTENSIONS: [&str; 5] = ["yaml", "feature", "jsonl", "md", "txt"];
 
 include!("source_digest.rs");
 

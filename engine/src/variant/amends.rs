@@ -110,7 +110,8 @@ fn amend(key: &Key, spot: &Spot<'_>, merged: Option<&Node>, reader: &mut Reader<
     Some(Amend { clause, because: because?.to_owned(), by: by?.to_owned(), until, to, place, generation: 0 })
 }
 
-fn date(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
+/// A day of the calendar, `YYYY-MM-DD`.
+pub fn date(spot: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
     let text = spot.node.text().unwrap_or("");
     if is_date(text) {
         return Some(text.to_owned());

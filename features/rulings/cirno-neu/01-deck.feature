@@ -6,6 +6,7 @@ Feature: C1 - the deck
   @ruling:C1
   Rule: Any deck is good that gives every player a hand
 
+    @id:C1-1
     Scenario: The smallest deck leaves nothing to draw
       Given 8 players
       And hands of 3 cards
@@ -17,6 +18,7 @@ Feature: C1 - the deck
       And H holds 3 cards
       And the draw pile is empty
 
+    @id:C1-2
     Scenario: With the smallest deck what was played is drawn again
       Given 8 players
       And hands of 3 cards
@@ -32,6 +34,7 @@ Feature: C1 - the deck
       Then A holds 3 n5
       And it is B's turn
 
+    @id:C1-3
     Scenario Outline: A card may be worth <value>
       Given 2 players
       And the limit is 99

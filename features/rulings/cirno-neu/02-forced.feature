@@ -18,6 +18,7 @@ Feature: C2 - busting on purpose
   @ruling:C2
   Rule: A card that goes over the limit is no choice while another does not
 
+    @id:C2-1
     Scenario: The number card that stays within the limit must be played
       Given the sum is 97
       And A holds n1, 2 n5
@@ -25,6 +26,7 @@ Feature: C2 - busting on purpose
       When A tries to play n5
       Then it is refused
 
+    @id:C2-2
     Scenario Outline: So must a <card> card
       Given the sum is 99
       And A holds <card>, 2 n5
@@ -38,6 +40,7 @@ Feature: C2 - busting on purpose
         | skip        |
         | ninety-nine |
 
+    @id:C2-3
     Scenario: Among cards that all go over it the choice is free
       Given the sum is 98
       And it is C's turn
@@ -46,6 +49,7 @@ Feature: C2 - busting on purpose
       When C plays n1
       Then A may only play n1, n5, n50
 
+    @id:C2-4
     Scenario: A first card may be played that leaves none for the second
       Given the sum is 97
       And it is C's turn
@@ -55,6 +59,7 @@ Feature: C2 - busting on purpose
       Then A owes 2 cards
       And A may only play n1, skip
 
+    @id:C2-5
     Scenario: The second of two cards is forced by what is left
       Given there is no life system
       And the sum is 98

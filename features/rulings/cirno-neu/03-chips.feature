@@ -14,11 +14,13 @@ Feature: C3 - the life system
   @ruling:C3
   Rule: 0 - a bust eliminates at once
 
+    @id:C3-1
     Scenario: There are no chips
       Given there is no life system
       When the cards are dealt
       Then there are 0 chips in all
 
+    @id:C3-2
     Scenario: One bust is the end
       Given there is no life system
       And the sum is 99
@@ -29,6 +31,7 @@ Feature: C3 - the life system
   @ruling:C3
   Rule: 1 or more - so many busts eliminate
 
+    @id:C3-3
     Scenario Outline: Everybody starts with <chips>
       Given a life is <chips> chips
       When the cards are dealt
@@ -40,6 +43,7 @@ Feature: C3 - the life system
         | 2     | 6   |
         | 5     | 15  |
 
+    @id:C3-4
     Scenario: A life of one chip is lost at the first bust
       Given a life is 1 chips
       And the sum is 99
@@ -48,6 +52,7 @@ Feature: C3 - the life system
       Then A has 0 chips
       And A is out
 
+    @id:C3-5
     Scenario: A life of three is not lost at the second
       Given a life is 3 chips
       And A has 2 chips

@@ -20,6 +20,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
   @ruling:C4
   Rule: new-round - the cards are gathered, shuffled and dealt anew to those still in
 
+    @id:C4-1
     Scenario: All cards are gathered before chance shuffles them
       Given the ruling after-bust is new-round
       And the sum is 95
@@ -30,6 +31,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       And B holds nothing
       And the draw pile is empty
 
+    @id:C4-2
     Scenario: The sum starts at 0, everybody holds a new hand, and the rest is to be drawn
       Given the ruling after-bust is new-round
       And the sum is 95
@@ -43,6 +45,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       And D holds n2, n3, n4
       And the main stack holds nothing
 
+    @id:C4-3
     Scenario: Who is out is dealt nothing
       Given the ruling after-bust is new-round
       And B is out
@@ -55,6 +58,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       And C holds 3 n5
       And D holds 3 n8
 
+    @id:C4-4
     Scenario: Chips carry over
       Given the ruling after-bust is new-round
       And C has 1 chip
@@ -66,6 +70,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       And B has 2 chips
       And C has 1 chip
 
+    @id:C4-5
     Scenario: No second card is owed
       Given the ruling after-bust is new-round
       And the sum is 95
@@ -78,6 +83,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       And it is B's turn
       And B owes 1 card
 
+    @id:C4-6
     Scenario: A Double and a Shot of that turn lapse
       Given the ruling after-bust is new-round
       And the sum is 95
@@ -95,6 +101,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
   @ruling:C4
   Rule: play-on - the busting card does not count, and the sum stays
 
+    @id:C4-7
     Scenario: The chip is lost, and the game goes on with the old sum
       Given the ruling after-bust is play-on
       And the sum is 95
@@ -104,6 +111,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       And A has 1 chip
       And it is B's turn
 
+    @id:C4-8
     Scenario: The player draws, and the card stays in the main stack
       Given the ruling after-bust is play-on
       And the sum is 95
@@ -113,6 +121,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       Then A holds n1, 2 n8
       And the main stack gains n8
 
+    @id:C4-9
     Scenario: No second card is owed
       Given the ruling after-bust is play-on
       And the sum is 95
@@ -122,6 +131,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       Then it is B's turn
       And A has 1 chip
 
+    @id:C4-10
     Scenario: A Double of that turn is still owed
       Given the ruling after-bust is play-on
       And the sum is 95
@@ -132,6 +142,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       Then it is B's turn
       And B owes 2 cards
 
+    @id:C4-11
     Scenario: A Shot of that turn is still carried out
       Given the ruling after-bust is play-on
       And the sum is 95
@@ -141,6 +152,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       And A plays n8
       Then it is C's turn
 
+    @id:C4-12
     Scenario: Nothing is owed while the main stack is shuffled for the draw
       Given the ruling after-bust is play-on
       And the sum is 95
@@ -153,6 +165,7 @@ Feature: C4 after-bust - what follows a bust that does not end the game
       Then A holds n1, 2 n8
       And it is B's turn
 
+    @id:C4-13
     Scenario: The hand of a player who is out goes to the main stack
       Given the ruling after-bust is play-on
       And A has 1 chip

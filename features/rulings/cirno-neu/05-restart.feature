@@ -18,6 +18,7 @@ Feature: C5 restart - who deals the new round, and starts it
   @ruling:C5
   Rule: next - the next player still in after the one who busted
 
+    @id:C5-1
     Scenario Outline: <buster> busted; <dealer> deals and starts
       Given the ruling restart is next
       And it is <buster>'s turn
@@ -32,6 +33,7 @@ Feature: C5 restart - who deals the new round, and starts it
         | A      | B      |
         | D      | A      |
 
+    @id:C5-2
     Scenario: Next is meant the way the turns went
       Given the ruling restart is next
       And the turns go round counter-clockwise
@@ -40,6 +42,7 @@ Feature: C5 restart - who deals the new round, and starts it
       And a new round is dealt
       Then it is D's turn
 
+    @id:C5-3
     Scenario: The new round goes clockwise again
       Given the ruling restart is next
       And the turns go round counter-clockwise
@@ -48,6 +51,7 @@ Feature: C5 restart - who deals the new round, and starts it
       And a new round is dealt from n8, n8, n8 and others
       Then the turns go round clockwise
 
+    @id:C5-4
     Scenario: Who is out does not deal
       Given the ruling restart is next
       And B is out
@@ -56,6 +60,7 @@ Feature: C5 restart - who deals the new round, and starts it
       And a new round is dealt
       Then it is C's turn
 
+    @id:C5-5
     Scenario: Next is the player after the one who busted, also when the turn was lent
       Given the ruling restart is next
       And the ruling shot-resume is origin
@@ -71,6 +76,7 @@ Feature: C5 restart - who deals the new round, and starts it
   @ruling:C5
   Rule: same-dealer - the Dealer of the last round
 
+    @id:C5-6
     Scenario: Who dealt deals again and starts
       Given the ruling restart is same-dealer
       And C is the Dealer
@@ -80,6 +86,7 @@ Feature: C5 restart - who deals the new round, and starts it
       Then C is the Dealer
       And it is C's turn
 
+    @id:C5-7
     Scenario: A Dealer who is out hands the deal to the next player
       Given the ruling restart is same-dealer
       And A is the Dealer
@@ -93,6 +100,7 @@ Feature: C5 restart - who deals the new round, and starts it
   @ruling:C5
   Rule: buster - the one who busted
 
+    @id:C5-8
     Scenario: Who busted deals and starts
       Given the ruling restart is buster
       And C is the Dealer
@@ -102,6 +110,7 @@ Feature: C5 restart - who deals the new round, and starts it
       Then A is the Dealer
       And it is A's turn
 
+    @id:C5-9
     Scenario: If that player is out, the next one does
       Given the ruling restart is buster
       And C is the Dealer

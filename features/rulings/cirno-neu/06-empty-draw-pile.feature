@@ -21,18 +21,21 @@ Feature: C6 - the draw pile is empty
       And B holds 3 n9
       And the sum is 20
 
+    @id:C6-1
     Scenario: Chance is asked when a card is to be drawn and there is none
       Given the draw pile is empty
       When A plays n5
       Then the main stack is to be shuffled
       And the sum is 25
 
+    @id:C6-2
     Scenario: An empty draw pile alone asks for nothing
       Given the draw pile is n1
       When A plays n5
       Then the draw pile is empty
       And it is B's turn
 
+    @id:C6-3
     Scenario: The card is drawn from the new draw pile, and the turn passes
       Given the draw pile is empty
       When A plays n5
@@ -42,6 +45,7 @@ Feature: C6 - the draw pile is empty
       And the sum is 25
       And it is B's turn
 
+    @id:C6-4
     Scenario: The card just played is shuffled too
       Given the draw pile is empty
       When A plays n5
@@ -49,6 +53,7 @@ Feature: C6 - the draw pile is empty
       Then the main stack holds nothing
       And A holds 2 n5, double
 
+    @id:C6-5
     Scenario: Two cards that are just there ask for nothing
       Given the draw pile is n8, n5, n1
       When A plays double
@@ -58,6 +63,7 @@ Feature: C6 - the draw pile is empty
       And the draw pile is empty
       And it is C's turn
 
+    @id:C6-6
     Scenario: Of two cards one may come from each draw pile
       Given the draw pile is n5, n1
       When A plays double
@@ -70,6 +76,7 @@ Feature: C6 - the draw pile is empty
       When the main stack is shuffled into n8 and others
       Then B holds n1, n8, n9
 
+    @id:C6-7
     Scenario: Both may come from the new one, which is not made before both were played
       Given the draw pile is n5
       When A plays double
@@ -82,24 +89,28 @@ Feature: C6 - the draw pile is empty
       Then B holds n1, n8, n9
       And it is C's turn
 
+    @id:C6-8
     Scenario: Only chance shuffles
       Given the draw pile is empty
       When A plays n5
       And A tries shuffle n1 n5
       Then it is refused
 
+    @id:C6-9
     Scenario: Nobody plays before it is done
       Given the draw pile is empty
       When A plays n5
       And B tries to play n9
       Then it is refused
 
+    @id:C6-10
     Scenario: Chance leaves no card out
       Given the draw pile is empty
       When A plays n5
       And chance tries shuffle n5
       Then it is refused
 
+    @id:C6-11
     Scenario: Chance shuffles nothing unasked
       When chance tries shuffle n5
       Then it is refused
@@ -107,6 +118,7 @@ Feature: C6 - the draw pile is empty
   @ruling:C6
   Rule: It is shuffled as it is, and when it is needed
 
+    @id:C6-12
     Scenario Outline: Of two n5 chance does not make <cards>
       Given 2 players
       And the game has only these cards
@@ -126,6 +138,7 @@ Feature: C6 - the draw pile is empty
         | n5 n8    |
         | n5 n5 n5 |
 
+    @id:C6-13
     Scenario Outline: After a Double Shot, with <number> left to draw, it is made once both cards were played
       Given 4 players
       And A holds double-shot, 2 n5

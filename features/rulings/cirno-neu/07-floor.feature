@@ -12,6 +12,7 @@ Feature: C7 floor - whether the sum may fall below 0
   @ruling:C7
   Rule: none - the sum may fall below 0
 
+    @id:C7-1
     Scenario: It falls below 0
       Given the ruling floor is none
       And the sum is 4
@@ -19,6 +20,7 @@ Feature: C7 floor - whether the sum may fall below 0
       When A plays minus10
       Then the sum is -6
 
+    @id:C7-2
     Scenario: It falls on from there, and rises from there
       Given the ruling floor is none
       And the sum is -6
@@ -31,6 +33,7 @@ Feature: C7 floor - whether the sum may fall below 0
   @ruling:C7
   Rule: a number - the sum falls no lower
 
+    @id:C7-3
     Scenario Outline: From <before>, with the floor at <floor>, ten off makes <after>
       Given the sum falls no lower than <floor>
       And the sum is <before>
@@ -48,6 +51,7 @@ Feature: C7 floor - whether the sum may fall below 0
         | -5    | 4      | -5    |
         | -5    | 7      | -3    |
 
+    @id:C7-4
     Scenario: A sum that lies below the floor is not lifted to it
       Given the sum falls no lower than -5
       And the sum is -20
@@ -56,6 +60,7 @@ Feature: C7 floor - whether the sum may fall below 0
       Then the main stack gains minus10
       And the sum is -20
 
+    @id:C7-5
     Scenario: It rises from the floor
       Given the sum falls no lower than 0
       And the sum is 4

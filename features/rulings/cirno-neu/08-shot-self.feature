@@ -14,6 +14,7 @@ Feature: C8 shot-self - whom a Shot may be aimed at
   @ruling:C8
   Rule: no - not at oneself
 
+    @id:C8-1
     Scenario Outline: A <card> is aimed at another
       Given the ruling shot-self is no
       And A holds <card>, 2 n1
@@ -31,6 +32,7 @@ Feature: C8 shot-self - whom a Shot may be aimed at
   @ruling:C8
   Rule: yes - at oneself too
 
+    @id:C8-2
     Scenario: Who shoots themself has drawn and acts once more
       Given the ruling shot-self is yes
       And A holds shot, 2 n1
@@ -40,6 +42,7 @@ Feature: C8 shot-self - whom a Shot may be aimed at
       And A holds 3 n1
       And A owes 1 card
 
+    @id:C8-3
     Scenario: Then the order goes on
       Given the ruling shot-self is yes
       And A holds shot, 2 n1
@@ -47,6 +50,7 @@ Feature: C8 shot-self - whom a Shot may be aimed at
       And A plays n1
       Then it is B's turn
 
+    @id:C8-4
     Scenario: A Double Shot at oneself costs two cards
       Given the ruling shot-self is yes
       And A holds double-shot, 2 n1
@@ -56,6 +60,7 @@ Feature: C8 shot-self - whom a Shot may be aimed at
   @ruling:C8
   Rule: Never at a player who is out
 
+    @id:C8-5
     Scenario Outline: Under <value>, who is out cannot be chosen
       Given the ruling shot-self is <value>
       And C is out
@@ -69,6 +74,7 @@ Feature: C8 shot-self - whom a Shot may be aimed at
         | no    |
         | yes   |
 
+    @id:C8-6
     Scenario: Not after a Shot either
       Given the ruling shot-self is no
       And C is out

@@ -24,6 +24,7 @@ Feature: C9 - who draws, and how many
   @ruling:C9
   Rule: As many cards are drawn as were played
 
+    @id:C9-1
     Scenario Outline: One after a <card>
       Given A holds <card>, 2 n1
       When A plays <card>
@@ -37,6 +38,7 @@ Feature: C9 - who draws, and how many
         | double      |
         | ninety-nine |
 
+    @id:C9-2
     Scenario Outline: One after a <card>, by the one who played it
       Given A holds <card>, 2 n1
       When A aims <card> at C
@@ -48,6 +50,7 @@ Feature: C9 - who draws, and how many
         | shot        |
         | double-shot |
 
+    @id:C9-3
     Scenario: One by a player who was shot
       Given A holds shot, 2 n1
       And C holds 3 n8
@@ -55,6 +58,7 @@ Feature: C9 - who draws, and how many
       And C plays n8
       Then C holds n7, 2 n8
 
+    @id:C9-4
     Scenario: One after a Skip that was the first of two cards
       Given A holds skip, 2 n1
       And the player owes 2 cards
@@ -62,6 +66,7 @@ Feature: C9 - who draws, and how many
       Then A holds n5, 2 n1
       And the draw pile loses n5
 
+    @id:C9-5
     Scenario: Two after two cards
       Given A holds skip, 2 n1
       And the player owes 2 cards
@@ -70,6 +75,7 @@ Feature: C9 - who draws, and how many
       When A plays skip
       Then A holds n1, n5, n7
 
+    @id:C9-6
     Scenario: Two after two cards, time after time, once both were played
       Given A holds double, 2 n1
       And B holds double, 2 n8
@@ -84,6 +90,7 @@ Feature: C9 - who draws, and how many
       Then C holds n5, n10, skip
       And the draw pile is n10, n9
 
+    @id:C9-7
     Scenario: So after Double Shot and Double Shot
       Given A holds double-shot, 2 n1
       And B holds double-shot, 2 skip

@@ -14,12 +14,14 @@ Feature: C10 skip-of-two - Skip as the first of two cards
   @ruling:C10
   Rule: ends-turn - no second card is owed
 
+    @id:C10-1
     Scenario: The turn passes at once
       Given the ruling skip-of-two is ends-turn
       When A plays skip
       Then it is B's turn
       And B owes 1 card
 
+    @id:C10-2
     Scenario: As the second card it passes the turn like any card
       Given the ruling skip-of-two is ends-turn
       When A plays n1
@@ -30,6 +32,7 @@ Feature: C10 skip-of-two - Skip as the first of two cards
   @ruling:C10
   Rule: still-two - the second card is owed all the same
 
+    @id:C10-3
     Scenario: One more card must be played
       Given the ruling skip-of-two is still-two
       When A plays skip
@@ -38,6 +41,7 @@ Feature: C10 skip-of-two - Skip as the first of two cards
       When A plays n1
       Then it is B's turn
 
+    @id:C10-4
     Scenario: It may be another Skip
       Given the ruling skip-of-two is still-two
       When A plays skip

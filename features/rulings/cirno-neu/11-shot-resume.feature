@@ -17,6 +17,7 @@ Feature: C11 shot-resume - who is next after a player who was shot has shot on
   @ruling:C11
   Rule: origin - after the player whose turn it was
 
+    @id:C11-1
     Scenario: After A, C and D it is B's turn
       Given the ruling shot-resume is origin
       When A aims shot at C
@@ -24,6 +25,7 @@ Feature: C11 shot-resume - who is next after a player who was shot has shot on
       And D plays n3
       Then it is B's turn
 
+    @id:C11-2
     Scenario: However long the chain is
       Given the ruling shot-resume is origin
       When A aims shot at C
@@ -34,6 +36,7 @@ Feature: C11 shot-resume - who is next after a player who was shot has shot on
       Then it is B's turn
       And B owes 1 card
 
+    @id:C11-3
     Scenario: Whoever shoots next starts a chain of their own
       Given the ruling shot-resume is origin
       And B holds double-shot, 2 n5
@@ -47,6 +50,7 @@ Feature: C11 shot-resume - who is next after a player who was shot has shot on
   @ruling:C11
   Rule: latest - after the player who shot last
 
+    @id:C11-4
     Scenario: After A, C and D it is D's turn, who comes after C
       Given the ruling shot-resume is latest
       When A aims shot at C
@@ -54,6 +58,7 @@ Feature: C11 shot-resume - who is next after a player who was shot has shot on
       And D plays n3
       Then it is still D's turn
 
+    @id:C11-5
     Scenario: After A, C and E it is D's turn
       Given the ruling shot-resume is latest
       When A aims shot at C
@@ -61,6 +66,7 @@ Feature: C11 shot-resume - who is next after a player who was shot has shot on
       And E plays n4
       Then it is D's turn
 
+    @id:C11-6
     Scenario: One Shot alone is as ever
       Given the ruling shot-resume is latest
       When A aims shot at E

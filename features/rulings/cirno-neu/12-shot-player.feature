@@ -19,17 +19,20 @@ Feature: C12 - what a player who was shot passes on
   @ruling:C12
   Rule: A Double falls on the one who acts next
 
+    @id:C12-1
     Scenario: That is the player after the shooter
       When A aims shot at C
       And C plays double
       Then it is B's turn
       And B owes 2 cards
 
+    @id:C12-2
     Scenario: A player who is shot has no Double from before
       Given the turns go round counter-clockwise
       When A aims shot at C
       Then C owes 1 card
 
+    @id:C12-3
     Scenario: A Double that was owed is used up by the one who owed it
       Given B holds 3 n5
       When A aims shot at C
@@ -42,11 +45,13 @@ Feature: C12 - what a player who was shot passes on
   @ruling:C12
   Rule: The order goes on in the direction in force by then
 
+    @id:C12-4
     Scenario: A Reverse by the player who was shot turns it
       When A aims shot at C
       And C plays reverse
       Then it is E's turn
 
+    @id:C12-5
     Scenario: Counter-clockwise it turns the other way
       Given the turns go round counter-clockwise
       When A aims shot at C

@@ -18,6 +18,7 @@ Feature: C13 - a Double and a Shot in one turn
   @ruling:C13
   Rule: The chosen player owes two cards
 
+    @id:C13-1
     Scenario: First the Double, then the Shot
       Given A holds double, shot, n1
       When A plays double
@@ -26,6 +27,7 @@ Feature: C13 - a Double and a Shot in one turn
       Then it is C's turn
       And C owes 2 cards
 
+    @id:C13-2
     Scenario: First the Shot, then the Double
       Given A holds double, shot, n1
       When A aims shot at C
@@ -34,6 +36,7 @@ Feature: C13 - a Double and a Shot in one turn
       Then it is C's turn
       And C owes 2 cards
 
+    @id:C13-3
     Scenario: After that the order goes on, and nothing is left of the Double
       Given A holds double, shot, n1
       When A plays double
@@ -43,6 +46,7 @@ Feature: C13 - a Double and a Shot in one turn
       Then it is B's turn
       And B owes 1 card
 
+    @id:C13-4
     Scenario: The shooter's own second card comes before the chosen player's turn
       Given A holds shot, 2 n1
       When A aims shot at C
@@ -53,6 +57,7 @@ Feature: C13 - a Double and a Shot in one turn
   @ruling:C13
   Rule: Doubles do not add up
 
+    @id:C13-5
     Scenario: Two Doubles make two cards
       Given A holds 2 double, n1
       When A plays double
@@ -60,12 +65,14 @@ Feature: C13 - a Double and a Shot in one turn
       Then it is B's turn
       And B owes 2 cards
 
+    @id:C13-6
     Scenario: A Double and a Double Shot make two cards
       Given A holds double, double-shot, n1
       When A plays double
       And A aims double-shot at C
       Then C owes 2 cards
 
+    @id:C13-7
     Scenario: A Double played by one who owes two does not lengthen their own turn
       Given A holds double, 2 n1
       When A plays double

@@ -20,6 +20,7 @@ Feature: C14 reverse-at-2 - a Reverse when two players are left
       Given B is out
       And D is out
 
+    @id:C14-1
     Scenario: The other player is next
       Given the ruling reverse-at-2 is plain
       And A holds reverse, 2 n1
@@ -27,6 +28,7 @@ Feature: C14 reverse-at-2 - a Reverse when two players are left
       Then it is C's turn
       And the turns go round counter-clockwise
 
+    @id:C14-2
     Scenario: Four Reverses turn it there and back, and there and back
       Given the ruling reverse-at-2 is plain
       And A holds 2 reverse, n1
@@ -48,6 +50,7 @@ Feature: C14 reverse-at-2 - a Reverse when two players are left
       Given B is out
       And D is out
 
+    @id:C14-3
     Scenario: The player who reversed acts again
       Given the ruling reverse-at-2 is skip
       And A holds reverse, 2 n1
@@ -58,6 +61,7 @@ Feature: C14 reverse-at-2 - a Reverse when two players are left
       When A plays n1
       Then it is C's turn
 
+    @id:C14-4
     Scenario: Two Reverses in one turn skip the other once
       Given the ruling reverse-at-2 is skip
       And A holds 2 reverse, n1
@@ -67,6 +71,7 @@ Feature: C14 reverse-at-2 - a Reverse when two players are left
       Then it is still A's turn
       And A owes 1 card
 
+    @id:C14-5
     Scenario: A Double then falls on the player themself
       Given the ruling reverse-at-2 is skip
       And A holds reverse, double, n1
@@ -77,6 +82,7 @@ Feature: C14 reverse-at-2 - a Reverse when two players are left
       And it is still A's turn
       And A owes 2 cards
 
+    @id:C14-6
     Scenario: A Shot comes first, the skip when the order goes on
       Given the ruling reverse-at-2 is skip
       And A holds reverse, shot, n1
@@ -91,6 +97,7 @@ Feature: C14 reverse-at-2 - a Reverse when two players are left
   @ruling:C14
   Rule: With three players or more a Reverse only reverses
 
+    @id:C14-7
     Scenario Outline: Under <value>, three players are left
       Given D is out
       And the ruling reverse-at-2 is <value>

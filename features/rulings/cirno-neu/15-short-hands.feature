@@ -14,6 +14,7 @@ Feature: C15 - a hand that is too small
   @ruling:C15
   Rule: Who owes two cards and holds one plays one
 
+    @id:C15-1
     Scenario: The turn is over after the only card
       Given 3 players
       And A holds double, 2 n1
@@ -28,6 +29,7 @@ Feature: C15 - a hand that is too small
   @ruling:C15
   Rule: Who holds nothing passes
 
+    @id:C15-2
     Scenario: The next player follows
       Given 3 players
       And A holds 3 n1
@@ -35,6 +37,7 @@ Feature: C15 - a hand that is too small
       When A plays n1
       Then it is C's turn
 
+    @id:C15-3
     Scenario Outline: B and C hold nothing, <seat> is hit by a Shot, and D follows
       Given 4 players
       And A holds shot, 2 n1
@@ -49,6 +52,7 @@ Feature: C15 - a hand that is too small
         | B    |
         | C    |
 
+    @id:C15-4
     Scenario: Who passes draws nothing
       Given 3 players
       And A holds 3 n1
@@ -57,6 +61,7 @@ Feature: C15 - a hand that is too small
       Then it is C's turn
       And B holds nothing
 
+    @id:C15-5
     Scenario: Two cards owed by a player who holds nothing are owed by nobody
       Given 3 players
       And A holds double, 2 n1
@@ -65,6 +70,7 @@ Feature: C15 - a hand that is too small
       Then it is C's turn
       And C owes 1 card
 
+    @id:C15-6
     Scenario Outline: The order goes on after a player who holds nothing and is hit by a <card>, going <way>
       Given 5 players
       And the ruling shot-resume is origin

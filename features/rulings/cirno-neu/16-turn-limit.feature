@@ -14,6 +14,7 @@ Feature: C16 turn-limit - a game without end
   @ruling:C16
   Rule: none - the game goes on
 
+    @id:C16-1
     Scenario: However many turns were played
       Given the ruling turn-limit is none
       And 1000000 turns have been played
@@ -25,6 +26,7 @@ Feature: C16 turn-limit - a game without end
   @ruling:C16
   Rule: a number - after so many turns the game is drawn
 
+    @id:C16-2
     Scenario: The last turn ends the game
       Given the ruling turn-limit is 200
       And 199 turns have been played
@@ -32,6 +34,7 @@ Feature: C16 turn-limit - a game without end
       When A plays skip
       Then the game is a draw by turn-limit
 
+    @id:C16-3
     Scenario: The turn before it does not
       Given the ruling turn-limit is 200
       And 198 turns have been played
@@ -40,6 +43,7 @@ Feature: C16 turn-limit - a game without end
       Then it is B's turn
       And the game goes on
 
+    @id:C16-4
     Scenario: Two cards of one turn are one turn
       Given the ruling turn-limit is 200
       And 199 turns have been played
@@ -50,6 +54,7 @@ Feature: C16 turn-limit - a game without end
       When A plays n5
       Then the game is a draw by turn-limit
 
+    @id:C16-5
     Scenario: A bust in the last turn costs its chip, and the game is drawn
       Given the ruling turn-limit is 200
       And 199 turns have been played
@@ -59,6 +64,7 @@ Feature: C16 turn-limit - a game without end
       Then the game is a draw by turn-limit
       And A has 1 chip
 
+    @id:C16-6
     Scenario: A bust in the last turn that leaves one player is won
       Given the ruling turn-limit is 200
       And 199 turns have been played

@@ -19,6 +19,7 @@ Feature: C17 two-shots - two players chosen in one turn
   @ruling:C17
   Rule: latest - the player chosen last acts next
 
+    @id:C17-1
     Scenario: C, then D: it is D's turn, and C is not lent one
       Given the ruling two-shots is latest
       And A holds 2 shot, n1
@@ -29,6 +30,7 @@ Feature: C17 two-shots - two players chosen in one turn
       When D plays n8
       Then it is B's turn
 
+    @id:C17-2
     Scenario: The two cards of a Double Shot are owed by the one who acts next
       Given the ruling two-shots is latest
       And A holds shot, double-shot, n1
@@ -40,6 +42,7 @@ Feature: C17 two-shots - two players chosen in one turn
   @ruling:C17
   Rule: first - the player chosen first acts next
 
+    @id:C17-3
     Scenario: C, then D: it is C's turn, and D is not lent one
       Given the ruling two-shots is first
       And A holds 2 shot, n1
@@ -50,6 +53,7 @@ Feature: C17 two-shots - two players chosen in one turn
       When C plays n5
       Then it is B's turn
 
+    @id:C17-4
     Scenario: The two cards of a Double Shot are owed by the one who acts next
       Given the ruling two-shots is first
       And A holds shot, double-shot, n1

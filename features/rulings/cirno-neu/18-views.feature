@@ -17,7 +17,7 @@ Feature: C18 - what a player may see
   @ruling:C18
   Rule: A player sees their own hand and the main stack, and of all else the number of cards
 
-    @view
+    @view @id:C18-1
     Scenario Outline: <seat> sees what is theirs and what is everybody's
       When A plays n5
       Then the main stack gains n5
@@ -30,7 +30,7 @@ Feature: C18 - what a player may see
         | B    |
         | C    |
 
-    @view
+    @view @id:C18-2
     Scenario Outline: <seat> does not see what <other> holds
       When A plays n5
       Then the main stack gains n5
@@ -43,7 +43,7 @@ Feature: C18 - what a player may see
         | C    | A     |
         | C    | B     |
 
-    @view
+    @view @id:C18-3
     Scenario Outline: <seat> does not see what will be drawn
       When A plays n5
       Then the main stack gains n5

@@ -20,6 +20,7 @@ Feature: C19 - nobody holds a card
   @ruling:C19
   Rule: A new round is dealt by whoever would have been next
 
+    @id:C19-1
     Scenario: The one who held the last cards is out, and all cards are gathered
       When A plays n5
       Then A is out
@@ -27,6 +28,7 @@ Feature: C19 - nobody holds a card
       And the draw pile is empty
       And the sum is 0
 
+    @id:C19-2
     Scenario: The next player deals and starts
       When A plays n5
       And a new round is dealt
@@ -34,6 +36,7 @@ Feature: C19 - nobody holds a card
       And it is B's turn
       And D holds 3 cards
 
+    @id:C19-3
     Scenario: Next is meant the way the turns went
       Given the turns go round counter-clockwise
       When A plays n5

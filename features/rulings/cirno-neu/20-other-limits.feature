@@ -13,6 +13,7 @@ Feature: C20 - the 99 card under another limit
   @ruling:C20
   Rule: The sum is 99, whatever the limit
 
+    @id:C20-1
     Scenario: Under a higher limit it takes the sum down to 99
       Given the limit is 120
       And the sum is 110
@@ -21,6 +22,7 @@ Feature: C20 - the 99 card under another limit
       Then the sum is 99
       And it is B's turn
 
+    @id:C20-2
     Scenario: Under a lower limit nobody may play it who is not forced to
       Given the limit is 50
       And the sum is 20
@@ -28,6 +30,7 @@ Feature: C20 - the 99 card under another limit
       When A tries to play ninety-nine
       Then it is refused
 
+    @id:C20-3
     Scenario: Who holds nothing else goes over the limit with it
       Given the limit is 50
       And the sum is 20

@@ -20,6 +20,7 @@ Feature: C21 - the card that busts, and its turn
   @ruling:C21
   Rule: At a bust that ends the game the card counts, and so does the turn
 
+    @id:C21-1
     Scenario Outline: Of two players, <player> plays <card> at <before>: <after> lies there, and <winner> has won
       Given the ruling after-bust is new-round
       And 2 players
@@ -43,6 +44,7 @@ Feature: C21 - the card that busts, and its turn
         | A      | B      | n8   | 92     | 100   | 7     | 8       |
         | B      | A      | n50  | 99     | 149   | 7     | 8       |
 
+    @id:C21-2
     Scenario Outline: Of three, of whom <out> is out, <player> plays <card> at <before>
       Given the ruling after-bust is new-round
       And 3 players
@@ -65,6 +67,7 @@ Feature: C21 - the card that busts, and its turn
         | B      | A   | C      | n5   | 96     | 101   |
         | C      | B   | A      | n1   | 99     | 100   |
 
+    @id:C21-3
     Scenario: Of five, of whom three are out
       Given the ruling after-bust is new-round
       And 5 players
@@ -81,6 +84,7 @@ Feature: C21 - the card that busts, and its turn
       And the sum is 103
       And 31 turns have been played
 
+    @id:C21-4
     Scenario: Without the life system
       Given the ruling after-bust is new-round
       And there is no life system
@@ -94,6 +98,7 @@ Feature: C21 - the card that busts, and its turn
       And the sum is 103
       And 13 turns have been played
 
+    @id:C21-5
     Scenario: The first of two cards owed ends the turn
       Given the ruling after-bust is new-round
       And 2 players
@@ -107,6 +112,7 @@ Feature: C21 - the card that busts, and its turn
       And the sum is 103
       And 13 turns have been played
 
+    @id:C21-6
     Scenario: The second counts with the first, and both are one turn
       Given the ruling after-bust is new-round
       And 2 players
@@ -122,6 +128,7 @@ Feature: C21 - the card that busts, and its turn
       And the sum is 106
       And 13 turns have been played
 
+    @id:C21-7
     Scenario: A turn that came of a Shot counts as well
       Given the ruling after-bust is new-round
       And 3 players
@@ -137,6 +144,7 @@ Feature: C21 - the card that busts, and its turn
       And the sum is 103
       And 14 turns have been played
 
+    @id:C21-8
     Scenario: The 99 card makes the sum 99 where that is over the limit
       Given the ruling after-bust is new-round
       And the limit is 50
@@ -152,6 +160,7 @@ Feature: C21 - the card that busts, and its turn
   @ruling:C21
   Rule: So it is at a bust with which the turns are up
 
+    @id:C21-9
     Scenario Outline: Of <players>, <player> plays <card> at <before> in the last turn
       Given the ruling after-bust is new-round
       And the ruling turn-limit is 200
@@ -172,6 +181,7 @@ Feature: C21 - the card that busts, and its turn
         | 3       | C      | n1   | 99     | 100   |
         | 8       | H      | n50  | 60     | 110   |
 
+    @id:C21-10
     Scenario: Two are left when a third goes in the last turn
       Given the ruling after-bust is new-round
       And the ruling turn-limit is 200
@@ -188,6 +198,7 @@ Feature: C21 - the card that busts, and its turn
   @ruling:C21
   Rule: At a bust after which a new round begins the turn counts, and the card is gathered with the rest
 
+    @id:C21-11
     Scenario Outline: Of <players>, <player> with <chips> plays <card>
       Given the ruling after-bust is new-round
       And <players> players
@@ -211,6 +222,7 @@ Feature: C21 - the card that busts, and its turn
         | 4       | D      | 2     | n5   |
         | 5       | C      | 1     | n50  |
 
+    @id:C21-12
     Scenario: No more than one turn is counted for two cards
       Given the ruling after-bust is new-round
       And 3 players
@@ -226,6 +238,7 @@ Feature: C21 - the card that busts, and its turn
   @ruling:C21
   Rule: Where play goes on, the turn counts and the card does not
 
+    @id:C21-13
     Scenario Outline: Of <players>, <player> plays <card> at <before>, and the game goes on
       Given the ruling after-bust is play-on
       And <players> players
@@ -246,6 +259,7 @@ Feature: C21 - the card that busts, and its turn
         | 3       | C      | A    | n5   | 97     |
         | 5       | D      | E    | n50  | 50     |
 
+    @id:C21-14
     Scenario: Who is out lays all cards down, and none of them counts
       Given the ruling after-bust is play-on
       And 3 players
@@ -259,6 +273,7 @@ Feature: C21 - the card that busts, and its turn
       And the sum is 95
       And 13 turns have been played
 
+    @id:C21-15
     Scenario: The first of two cards still counts when the second busts
       Given the ruling after-bust is play-on
       And 3 players
@@ -272,6 +287,7 @@ Feature: C21 - the card that busts, and its turn
       And the sum is 98
       And 13 turns have been played
 
+    @id:C21-16
     Scenario: The turn is counted once, when the player has drawn from the new draw pile
       Given the ruling after-bust is play-on
       And 3 players
@@ -289,6 +305,7 @@ Feature: C21 - the card that busts, and its turn
       And the sum is 95
       And 13 turns have been played
 
+    @id:C21-17
     Scenario Outline: Of <players>, <player> plays <card> at <before> and leaves <winner> alone
       Given the ruling after-bust is play-on
       And <players> players
@@ -310,6 +327,7 @@ Feature: C21 - the card that busts, and its turn
         | 3       | B      | A   | C      | n1   | 99     |
         | 3       | C      | B   | A      | n50  | 60     |
 
+    @id:C21-18
     Scenario: Of two players, the one who has no chip left leaves the other alone
       Given the ruling after-bust is play-on
       And 2 players
@@ -323,6 +341,7 @@ Feature: C21 - the card that busts, and its turn
       And the sum is 95
       And 13 turns have been played
 
+    @id:C21-19
     Scenario: Nor does the card count when the turns are up
       Given the ruling after-bust is play-on
       And the ruling turn-limit is 200

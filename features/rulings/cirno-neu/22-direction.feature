@@ -10,6 +10,7 @@ Feature: C22 - the direction in which play begins
   @ruling:C22
   Rule: The first deal is played clockwise
 
+    @id:C22-1
     Scenario Outline: After <dealer> comes <next>
       Given <dealer> is the Dealer
       And <dealer> is dealt n1 and others

@@ -12,6 +12,7 @@ Feature: M1 fill-order - the sequence in which places get their cards
   @ruling:M1
   Rule: Row by row from the top left, then the row above from the left
 
+    @id:M1-1
     Scenario: So the cards are dealt
       Given places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
       And the cards are dealt in the order pine, plum, cherry, wisteria, iris, peony, clover, pampas, maple, willow, pine, iris, plum and others
@@ -22,6 +23,7 @@ Feature: M1 fill-order - the sequence in which places get their cards
         | clover   | pampas | maple  |
       And the row above is willow, pine, iris, plum
 
+    @id:M1-2
     Scenario: So the gaps of two rows are filled
       Given places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
       And the grid
@@ -37,6 +39,7 @@ Feature: M1 fill-order - the sequence in which places get their cards
         | ?     | ?     | ?      |
       And place 1 above shows cherry
 
+    @id:M1-3
     Scenario: So are those of two columns, as one: the order goes from the one to the other and back
       Given places are filled in the order 1, 2, 3, 4, 5, 6, 7, 8, 9, above-1, above-2, above-3, above-4
       And the grid
@@ -55,6 +58,7 @@ Feature: M1 fill-order - the sequence in which places get their cards
   @ruling:M1
   Rule: Any other order of the grid's cells and of the row's places
 
+    @id:M1-4
     Scenario: Column by column, and the row from the right
       Given places are filled in the order 1, 4, 7, 2, 5, 8, 3, 6, 9, above-4, above-3, above-2, above-1
       And the cards are dealt in the order pine, plum, cherry, wisteria, iris, peony, clover, pampas, maple, willow, pine, iris, plum and others
@@ -65,6 +69,7 @@ Feature: M1 fill-order - the sequence in which places get their cards
         | cherry | peony    | maple  |
       And the row above is plum, iris, pine, willow
 
+    @id:M1-5
     Scenario: From the bottom right, past the cards that lie there
       Given places are filled in the order 9, 8, 7, 6, 5, 4, 3, 2, 1, above-1, above-2, above-3, above-4
       And the grid
@@ -79,6 +84,7 @@ Feature: M1 fill-order - the sequence in which places get their cards
         | ?      | peony | ?    |
         | ?      | ?     | iris |
 
+    @id:M1-6
     Scenario: From the bottom right, through the gaps of two columns
       Given places are filled in the order 9, 8, 7, 6, 5, 4, 3, 2, 1, above-1, above-2, above-3, above-4
       And the grid

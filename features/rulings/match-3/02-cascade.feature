@@ -19,6 +19,7 @@ Feature: M2 cascade - how often the grid is looked at again
   @ruling:M2
   Rule: once - one further look, and no other
 
+    @id:M2-1
     Scenario: A line among the cards of the second refill is left standing
       Given the ruling cascade is once
       And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
@@ -30,6 +31,7 @@ Feature: M2 cascade - how often the grid is looked at again
         | ?      | ?      | ?      |
       And it is A's turn
 
+    @id:M2-2
     Scenario: It is found after the next push, where that leaves it standing
       Given the ruling cascade is once
       And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
@@ -37,6 +39,7 @@ Feature: M2 cascade - how often the grid is looked at again
       And A pushes iris in at left-1
       Then the scoring pile gains 3 cherry
 
+    @id:M2-3
     Scenario: It is gone where that push breaks it
       Given the ruling cascade is once
       And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
@@ -48,6 +51,7 @@ Feature: M2 cascade - how often the grid is looked at again
   @ruling:M2
   Rule: until-stable - as many looks as find a line
 
+    @id:M2-4
     Scenario: A line among the cards of the second refill is taken, too
       Given the ruling cascade is until-stable
       And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple
@@ -58,6 +62,7 @@ Feature: M2 cascade - how often the grid is looked at again
         | iris | peony | clover |
         | ?    | ?     | ?      |
 
+    @id:M2-5
     Scenario: The row above gets its one card after the first refill
       Given the ruling cascade is until-stable
       And the deck is 3 plum, maple, 3 cherry, iris, peony, clover, maple

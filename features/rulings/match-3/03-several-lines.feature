@@ -17,6 +17,7 @@ Feature: M3 several-lines - a push that completes two lines
       Given the row above is pine, cherry, maple, willow
       And the deck is iris, peony, clover, iris, iris, maple, willow, cherry, peony, peony
 
+    @id:M3-1
     Scenario Outline: Both <one> and <other> are sets, and all six gaps are filled
       Given the ruling several-lines is all
       And the grid
@@ -40,6 +41,7 @@ Feature: M3 several-lines - a push that completes two lines
         | 2-5-8 | 3-6-9 | right-1  | ?    | ?    | plum | ?    | plum | pine | ?    | plum | pine |
         | 1-4-7 | 3-6-9 | left-3   | pine | ?    | plum | pine | ?    | plum | ?    | plum | ?    |
 
+    @id:M3-2
     Scenario: The gaps of both are filled together, not one line after the other
       Given the ruling several-lines is all
       And the grid
@@ -52,6 +54,7 @@ Feature: M3 several-lines - a push that completes two lines
         | clover | iris  | ? |
         | iris   | maple | ? |
 
+    @id:M3-3
     Scenario: No card falls into the gaps from above
       Given the ruling several-lines is all
       And the grid
@@ -64,6 +67,7 @@ Feature: M3 several-lines - a push that completes two lines
         | iris  | peony  | clover |
         | iris  | iris   | maple  |
 
+    @id:M3-4
     Scenario: The grid is looked at again after both, and a line among the new cards is taken
       Given the ruling several-lines is all
       And the grid
@@ -75,6 +79,7 @@ Feature: M3 several-lines - a push that completes two lines
       Then the scoring pile gains 3 pine, 3 plum, 3 iris
       And the deck is clover
 
+    @id:M3-5
     Scenario: Both are taken turn after turn
       Given the ruling several-lines is all
       And the grid
@@ -89,6 +94,7 @@ Feature: M3 several-lines - a push that completes two lines
       And A has 4 sets
       And the row above is peony, wisteria, cherry, willow
 
+    @id:M3-6
     Scenario Outline: So are two that the new cards complete, <one> and <other>
       Given the ruling several-lines is all
       And the grid
@@ -106,6 +112,7 @@ Feature: M3 several-lines - a push that completes two lines
         | 1-4-7 | 2-5-8 | left-3 | plum | iris | ?    | plum | iris | ?    | pine | pine | ?  |
         | 1-2-3 | 4-5-6 | top-1  | pine | plum | plum | pine | iris | iris | ?    | ?    | ?  |
 
+    @id:M3-7
     Scenario: There is nothing to choose
       Given the ruling several-lines is all
       And the grid
@@ -122,6 +129,7 @@ Feature: M3 several-lines - a push that completes two lines
       Given the ruling several-lines is all
       And the row above is pine and others
 
+    @id:M3-8
     Scenario: Two lines and the six sets made before are eight
       Given A has 6 sets
       And the grid
@@ -133,6 +141,7 @@ Feature: M3 several-lines - a push that completes two lines
       Then A has 8 sets
       And the game goes on
 
+    @id:M3-9
     Scenario: So are three lines, and with no card left the gaps stay
       Given the grid
         | pine | plum | pine |
@@ -154,6 +163,7 @@ Feature: M3 several-lines - a push that completes two lines
       Given the row above is pine, cherry, maple, willow
       And the deck is iris, peony, clover, maple, cherry, willow, maple, peony
 
+    @id:M3-10
     Scenario: Either line may be chosen, and nothing else be done
       Given the ruling several-lines is one
       And the grid
@@ -164,6 +174,7 @@ Feature: M3 several-lines - a push that completes two lines
       Then A may only take 1-2-3, 4-5-6
       And the scoring pile gains nothing
 
+    @id:M3-11
     Scenario: The chosen line is taken and its gaps are filled; the other is found by the further look
       Given the ruling several-lines is one
       And the grid
@@ -180,6 +191,7 @@ Feature: M3 several-lines - a push that completes two lines
       And place 1 above shows maple
       And A may only take 1-2-3
 
+    @id:M3-12
     Scenario: Taken in that look, it ends the turn
       Given the ruling several-lines is one
       And the grid
@@ -196,6 +208,7 @@ Feature: M3 several-lines - a push that completes two lines
         | ?      | ?      | ?      |
       And it is A's turn
 
+    @id:M3-13
     Scenario: A line must be taken before the next push
       Given the ruling several-lines is one
       And the grid
@@ -206,6 +219,7 @@ Feature: M3 several-lines - a push that completes two lines
       And A tries to push cherry in at left-3
       Then it is refused
 
+    @id:M3-14
     Scenario: A line that is not complete cannot be chosen
       Given the ruling several-lines is one
       And the grid
@@ -216,6 +230,7 @@ Feature: M3 several-lines - a push that completes two lines
       And A tries to take 7-8-9
       Then it is refused
 
+    @id:M3-15
     Scenario: A single line is for the player to take, too
       Given the ruling several-lines is one
       And the grid
@@ -225,6 +240,7 @@ Feature: M3 several-lines - a push that completes two lines
       When A pushes pine in at top-2
       Then A may only take 4-5-6
 
+    @id:M3-16
     Scenario: Without a complete line there is nothing to take
       Given the ruling several-lines is one
       And the grid

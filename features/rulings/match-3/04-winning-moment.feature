@@ -13,6 +13,7 @@ Feature: M4 - the moment of winning
   @ruling:M4
   Rule: The game is won when the ninth set is scored
 
+    @id:M4-1
     Scenario Outline: On <line>, with <number> cards left for the four gaps
       Given A has 8 sets
       And the grid
@@ -36,6 +37,7 @@ Feature: M4 - the moment of winning
         | 1-5-9 | 1      | left-1   | ?    | ?    | ?    | ?    | pine | ?    | ?    | ?    | pine |
         | 3-5-7 | 2      | right-1  | ?    | ?    | ?    | ?    | pine | ?    | pine | ?    | ?    |
 
+    @id:M4-2
     Scenario: No gap is filled any more
       Given A has 8 sets
       And the grid
@@ -51,6 +53,7 @@ Feature: M4 - the moment of winning
         | . | . | . |
         | ? | ? | ? |
 
+    @id:M4-3
     Scenario: A second line of that push is not taken any more
       Given A has 8 sets
       And the grid
@@ -67,6 +70,7 @@ Feature: M4 - the moment of winning
         | plum | plum | plum |
         | ?    | ?    | ?    |
 
+    @id:M4-4
     Scenario Outline: The second line of that push may make the ninth, with a deck of <number>, which keeps its cards
       Given A has 7 sets
       And the grid
@@ -87,6 +91,7 @@ Feature: M4 - the moment of winning
         | 4      |
         | 5      |
 
+    @id:M4-5
     Scenario: Won by the further look, it has no gap filled either
       Given A has 7 sets
       And the grid

@@ -11,6 +11,7 @@ Feature: M6 - a grid that is dealt with a line on it
   @ruling:M6
   Rule: All cards are shuffled again until the grid has no line
 
+    @id:M6-1
     Scenario: Chance is to act, and the row above is not laid yet
       Given the cards are dealt in the order 3 pine and others
       When the cards are dealt
@@ -18,6 +19,7 @@ Feature: M6 - a grid that is dealt with a line on it
       And the row above holds 0 cards
       And the deck holds every card that was not dealt
 
+    @id:M6-2
     Scenario: The cards of the old grid come up again
       Given the cards are dealt in the order 3 pine and others
       When the cards are dealt
@@ -29,18 +31,21 @@ Feature: M6 - a grid that is dealt with a line on it
       And the row above holds 4 cards
       And it is A's turn
 
+    @id:M6-3
     Scenario: A second grid with a line is shuffled again, too
       Given the cards are dealt in the order 3 pine and others
       When the cards are dealt
       And the cards are shuffled again into plum, pine, plum, 3 cherry and others
       Then the cards are to be shuffled again
 
+    @id:M6-4
     Scenario: The player can neither shuffle nor play on
       Given the cards are dealt in the order 3 pine and others
       When the cards are dealt
       And A tries to shuffle the cards again
       Then it is refused
 
+    @id:M6-5
     Scenario: A grid without a line is not shuffled
       Given the cards are dealt in the order 2 pine, plum and others
       When the cards are dealt

@@ -19,6 +19,7 @@ Feature: M7 - a deck that runs short during a refill
   @ruling:M7
   Rule: The refill goes as far as the deck does, and the further look follows
 
+    @id:M7-1
     Scenario Outline: The <number> cards that there are are placed
       Given the deck is <deck>
       When A pushes pine in at right-2
@@ -36,6 +37,7 @@ Feature: M7 - a deck that runs short during a refill
         | 2      | iris, peony         | iris | peony | .      |
         | 3      | iris, peony, clover | iris | peony | clover |
 
+    @id:M7-2
     Scenario Outline: <number> cards are placed in the gaps of the further look
       Given the deck is plum, iris, peony, maple<more>
       When A pushes pine in at right-2
@@ -52,12 +54,14 @@ Feature: M7 - a deck that runs short during a refill
         | 1      | , clover       | clover | .    |
         | 2      | , clover, iris | clover | iris |
 
+    @id:M7-3
     Scenario: A line that the last card completes is still a set
       Given the deck is plum
       When A pushes pine in at right-2
       Then the scoring pile gains 3 pine, 3 plum
       And the game is lost by deck
 
+    @id:M7-4
     Scenario: The ninth set still wins
       Given A has 7 sets
       And the deck is plum
@@ -65,6 +69,7 @@ Feature: M7 - a deck that runs short during a refill
       Then A has 9 sets
       And A wins by sets
 
+    @id:M7-5
     Scenario: The eighth does not
       Given A has 6 sets
       And the deck is plum
@@ -72,6 +77,7 @@ Feature: M7 - a deck that runs short during a refill
       Then A has 8 sets
       And the game is lost by deck
 
+    @id:M7-6
     Scenario: Gaps are no line
       Given the deck is empty
       When A pushes pine in at right-2

@@ -5,13 +5,14 @@ Feature: M8 - the cards of the deck
   @ruling:M8
   Rule: The deck is what the variant lists
 
-    @chance
+    @chance @id:M8-1
     Scenario: As many cards of each suit as it says
       Given there are 3 cards of each suit
       And the game has 5 pine
       When the cards are shuffled and dealt
       Then every shuffle holds the whole deck
 
+    @id:M8-2
     Scenario: Any three cards of a suit are a set, however many it has
       Given there are 4 cards of each suit
       And the game has 7 pine

@@ -13,6 +13,7 @@ Feature: M9 out-of-cards - an empty deck, with the grid and the row above comple
   @ruling:M9
   Rule: formation - only missing cards end the game
 
+    @id:M9-1
     Scenario: The last card completes the row above, and the game goes on
       Given the ruling out-of-cards is formation
       And the row above is pine and others
@@ -21,6 +22,7 @@ Feature: M9 out-of-cards - an empty deck, with the grid and the row above comple
       Then the deck is empty
       And it is A's turn
 
+    @id:M9-2
     Scenario: The next push finds nothing to complete it with
       Given the ruling out-of-cards is formation
       And the row above is pine, plum and others
@@ -29,6 +31,7 @@ Feature: M9 out-of-cards - an empty deck, with the grid and the row above comple
       And A pushes plum in at left-1
       Then the game is lost by deck
 
+    @id:M9-3
     Scenario Outline: The last four cards complete both after a set on <line>
       Given the ruling out-of-cards is formation
       And A has 7 sets
@@ -49,6 +52,7 @@ Feature: M9 out-of-cards - an empty deck, with the grid and the row above comple
         | 3-6-9 | bottom-3 | ?  | ?    | ?    | ?  | ?    | pine | ?  | ?  | pine |
         | 3-5-7 | left-3   | ?  | ?    | pine | ?  | pine | ?    | ?  | ?  | ?    |
 
+    @id:M9-4
     Scenario: The last seven cards complete both after two sets
       Given the ruling out-of-cards is formation
       And the ruling cascade is once
@@ -66,6 +70,7 @@ Feature: M9 out-of-cards - an empty deck, with the grid and the row above comple
   @ruling:M9
   Rule: empty - the last card of the deck ends the game
 
+    @id:M9-5
     Scenario: The last card completes the row above, and the game is lost
       Given the ruling out-of-cards is empty
       And the row above is pine and others
@@ -74,6 +79,7 @@ Feature: M9 out-of-cards - an empty deck, with the grid and the row above comple
       Then the row above holds 4 cards
       And the game is lost by deck
 
+    @id:M9-6
     Scenario: One card in the deck is enough to go on
       Given the ruling out-of-cards is empty
       And the row above is pine and others
@@ -82,6 +88,7 @@ Feature: M9 out-of-cards - an empty deck, with the grid and the row above comple
       Then the deck holds 1 cards
       And it is A's turn
 
+    @id:M9-7
     Scenario: A ninth set that takes no card still wins
       Given the ruling out-of-cards is empty
       And A has 8 sets

@@ -18,6 +18,7 @@ Feature: M10 - two complete lines that share a card
   @ruling:M10
   Rule: Of two lines that share a card, one is a set
 
+    @id:M10-1
     Scenario: The row is, where it is listed first
       Given the ruling several-lines is all
       And the lines are 4-5-6, 3-6-9
@@ -26,6 +27,7 @@ Feature: M10 - two complete lines that share a card
       And cell 3 shows pine
       And cell 9 shows pine
 
+    @id:M10-2
     Scenario: The column is, where it is listed first
       Given the ruling several-lines is all
       And the lines are 3-6-9, 4-5-6
@@ -34,6 +36,7 @@ Feature: M10 - two complete lines that share a card
       And cell 4 shows pine
       And cell 5 shows pine
 
+    @id:M10-3
     Scenario: The player chooses where one line is taken at a time
       Given the ruling several-lines is one
       And the lines are 4-5-6, 3-6-9

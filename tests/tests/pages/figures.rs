@@ -70,9 +70,10 @@ fn sweeps() -> Vec<(String, String, Value)> {
     sweep::reports().into_iter().map(|(name, page, json)| (format!("sweep: {name}"), page, json)).collect()
 }
 
-/// The page of two runs. What their variants say is in no report of a run, so it stands beside.
+/// The page of runs on our engine and on an outside one. What their variants say is in no report of a run, so it stands beside.
 fn rulebook() -> (String, String, Value) {
-    let runs = spec::runs();
+    let mut runs = Vec::from(spec::runs());
+    runs.push(spec::outside());
     let report = Report { origin: String::new(), verdicts: runs.iter().map(|(_, verdict)| verdict.clone()).collect() };
     let mut json: Value = serde_json::from_str(&spec_json::write(&report)).expect("JSON");
     json["rulesets"] = runs.iter().map(|(plan, _)| plan.variant.tree.to_json()).collect();

@@ -8,6 +8,8 @@ use umpire_kit::spec;
 use umpire_kit::spec::suite::{Filter, Suite};
 use umpire_kit::spec::verdict::Standing;
 use umpire_tests::games::{library, shipped};
+use umpire_tests::oracle::catalogue;
+use umpire_tests::suite::oracle;
 
 use crate::chromium::{DESK, Eyes, Tab};
 
@@ -18,6 +20,7 @@ pub const TESTS: &[(&str, fn())] = &[
     ("spec::a_link_opens_its_clause", a_link_opens),
     ("spec::without_a_script_it_is_all_there", without_a_script),
     ("spec::cases_stand_beside_their_clauses", cases_stand_beside_their_clauses),
+    ("spec::causes_are_drawn", causes_are_drawn),
     ("spec::text_from_outside_is_only_text", only_text),
 ];
 
@@ -40,6 +43,30 @@ fn broken() -> Variant {
 /// The runs of the document itself and of a variant that breaks it.
 pub fn runs() -> [Run; 2] {
     [run(shipped("card-slot/1.0.0")), run(broken())]
+}
+
+/// The run of an engine with fixed rules that draws one card too many with a Bell line.
+pub fn outside() -> Run {
+    let (plan, _) = run(shipped("card-slot/1.0.0"));
+    let fixed = plan.variant.tree.to_json();
+    let engine = oracle(Some(catalogue::find("9.4b").expect("a way to be wrong")), Some(&fixed));
+    let filter = Filter { clauses: ["5a", "8d", "9.4b", "12.2b"].map(str::to_owned).into(), tags: None };
+    let verdict = spec::run_with(&plan, &filter, engine);
+    (plan, verdict)
+}
+
+fn causes_are_drawn() {
+    let mut tab = Tab::open(&write("test", &[outside()], &Cases::default()), "", DESK);
+    let told = tab.ask("document.querySelector('.causes').textContent");
+    let told = told.as_str().expect("a text");
+    for part in ["at effect.draw{symbol: bell}", "§9.4b", "expected", "found", "| Bell"] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert_eq!(tab.ask("document.querySelector('.causes .position').checkVisibility()"), json!(true));
+    let reasons = tab.ask("document.querySelector('.not-run').textContent");
+    assert!(reasons.to_string().contains("plays by one ruleset"), "{reasons}");
+    tab.click(".causes a");
+    tab.leave();
 }
 
 /// The page of the document itself and of a variant that breaks it.

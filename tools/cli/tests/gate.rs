@@ -256,7 +256,7 @@ fn a_weakened_scenario_is_announced() {
     let sandbox = Sandbox::new("weakened");
     let id = "scenario card-slot-1.0.0 9.1a Three Silver 3s go to the discard pile";
     sandbox.edit(EFFECTS, "Then the discard pile gains 3 Silver 3", "Then the deck loses nothing");
-    let found = sandbox.must_be_announced(id, &format!("{EFFECTS}:11:1"));
+    let found = sandbox.must_be_announced(id, &format!("{EFFECTS}:12:1"));
     assert_eq!(found["details"][0], "instead of `the discard pile gains 3 Silver 3`: `the deck loses nothing`");
 }
 

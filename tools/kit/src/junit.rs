@@ -1,6 +1,8 @@
 //! Reports as JUnit XML, which CI systems read. Written here, since the `quick-junit` crate brings a clock, random ids and a
 //! proc macro, and takes nine seconds of a processor to build.
 
+use std::borrow::Cow;
+
 use umpire_engine::outside::xml;
 
 /// Some cases of one name.
@@ -28,7 +30,7 @@ pub enum Ending {
     /// Well.
     Passed,
     /// It was not tested; why not.
-    Skipped(&'static str),
+    Skipped(Cow<'static, str>),
     /// Not well.
     Failed {
         /// In a word.

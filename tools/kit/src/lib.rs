@@ -18,6 +18,7 @@ pub mod format;
 pub mod fuzz;
 pub mod gate;
 pub mod junit;
+pub mod known;
 pub mod library;
 pub mod lists;
 pub mod page;

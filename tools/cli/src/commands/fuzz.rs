@@ -67,7 +67,8 @@ impl Fuzz {
         let variant = variants::load(library, &self.variant)?;
         let suite = Suite::new(library.clone(), None);
         let plan = suite.plan(variant).map_err(BadInput)?;
-        let (engine, name) = outside(&self.engine, link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
+        let (engine, name) =
+            outside(&self.engine, link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
         let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), engine));
         let kept = self.kept()?;
         let run = Run { plan: &plan, suite: &suite, desk: &desk, seed: self.seed, games: self.games, kept: &kept };

@@ -1,5 +1,6 @@
 //! `umpire spec`: runs the scenarios of variants.
 
+mod known;
 mod watch;
 
 use std::io::stdout;
@@ -9,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use cucumber::gherkin::tagexpr::TagOperation;
+use umpire_engine::outside::cut;
 use umpire_kit::library::Library;
 use umpire_kit::page;
 use umpire_kit::protocol::trace::{Kept, Traced};
@@ -16,6 +18,7 @@ use umpire_kit::spec;
 use umpire_kit::spec::ending::Ends;
 use umpire_kit::spec::engine::{Engine, InHouse};
 use umpire_kit::spec::feature::Scenario;
+use umpire_kit::spec::listed::Run;
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::report::{Report, json, junit, pretty};
 use umpire_kit::spec::suite::{self, Filter, Plan, Suite};
@@ -23,6 +26,7 @@ use umpire_kit::spec::traced::run_traced;
 use umpire_kit::spec::verdict::Verdict;
 use umpire_kit::spec::world::Desk;
 
+use self::known::KnownFaults;
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered, style};
 use super::variants;
@@ -58,6 +62,16 @@ pub struct Spec {
     /// Write what each scenario says to the program into this folder, and beside its answers those of Umpire's own engine.
     #[arg(long, value_name = "DIR", requires = "engine", conflicts_with = "watch")]
     pub trace: Option<PathBuf>,
+    /// Known faults of the engine: what this file lists may fail, and what is repaired must be taken out. (Of one's own variant,
+    /// announce in `amends:` what no longer holds.)
+    #[arg(long, value_name = "FILE", requires = "engine")]
+    pub known: Option<PathBuf>,
+    /// List all that fails in this file, made or added to, with reasons to fill in.
+    #[arg(long, value_name = "FILE", requires = "engine", conflicts_with_all = ["known", "watch"])]
+    pub write_known: Option<PathBuf>,
+    /// With --write-known, take out what is repaired.
+    #[arg(long, requires = "write_known")]
+    pub drop_repaired: bool,
     /// How to print.
     #[arg(long, value_parser = offered(["pretty", "json", "junit", "html"]), default_value = "pretty")]
     pub format: Format,
@@ -75,7 +89,7 @@ impl Spec {
     /// Runs the command.
     ///
     /// # Errors
-    /// Faults of variants, features and inventories, an announcement past its day, nothing to run.
+    /// Faults of variants, features, inventories and the list of known faults, a day that is past, nothing to run.
     pub fn run(&self, checkout: &Checkout) -> Ended {
         if let Some(folder) = self.features.as_ref().filter(|folder| !folder.is_dir()) {
             return Err(BadInput::one(format!("{}: no such folder", folder.display())));
@@ -88,9 +102,15 @@ impl Spec {
         let suite =
             Suite::new(library.clone(), self.features.as_ref().map(|folder| folder.to_string_lossy().into_owned()));
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
-        let mut runs: Vec<page::spec::Run> = Vec::new();
+        let known = self.known.as_ref().or(self.write_known.as_ref());
+        let mut list = known.map(|file| KnownFaults::read(file, self.write_known.is_some(), library)).transpose()?;
+        let mut runs: Vec<Run> = Vec::new();
         let mut given_up = String::new();
-        for plan in self.plans(&suite)? {
+        let plans = self.plans(&suite)?;
+        if let Some(list) = &mut list {
+            list.hold_against(library, &plans)?;
+        }
+        for plan in plans {
             let kept = Kept::default();
             let engine = self.start(&plan, &kept)?;
             let started = Instant::now();
@@ -107,13 +127,21 @@ impl Spec {
         if !filter.is_open() {
             runs.retain(|(_, verdict)| verdict.ran > 0);
         }
+        let mut aside = String::new();
+        if let Some(list) = &mut list {
+            list.apply(&filter, &mut runs);
+            if self.write_known.is_some() {
+                list.write(&filter, self.drop_repaired, &mut runs)?;
+            }
+            aside = list.remarks();
+        }
         let unplayed: String = runs.iter().filter_map(|(_, verdict)| self.unplayed(verdict)).collect();
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
         let exit = if unplayed.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
         let text = self.text(&suite, runs);
         Ok(Output::new(self.format, &text)
             .to(self.out.as_deref())
-            .beside(Format::Text, &(given_up + &unplayed))
+            .beside(Format::Text, &(given_up + &aside + &unplayed))
             .ending(exit))
     }
 
@@ -122,7 +150,12 @@ impl Spec {
         let command = self.engine.as_ref().filter(|_| verdict.ran == verdict.unsupported)?;
         let (variant, asked) = (&verdict.variant, verdict.ran);
         let none = format!("it supports none of the {asked} scenarios of {variant}, so nothing was tested");
-        Some(format!("--engine: `{command}`: {none}; its answer to `rules` says why\n"))
+        let reason = verdict
+            .unplayed
+            .first()
+            .map(|unplayed| format!("; it says: {}", cut(&unplayed.reason, 300)))
+            .unwrap_or_default();
+        Some(format!("--engine: `{command}`: {none}{reason}\n"))
     }
 
     /// Runs what is asked for: by Cucumber, and by the kit's own loop, which is quicker, on every save.
@@ -167,7 +200,7 @@ impl Spec {
         outside(command, link, plan).map(|(engine, _)| engine)
     }
 
-    fn text(&self, suite: &Suite, runs: Vec<page::spec::Run>) -> String {
+    fn text(&self, suite: &Suite, runs: Vec<Run>) -> String {
         let origin = suite.origin();
         if self.format == Format::Html {
             return page::spec::write(&origin, &runs, &page::spec::Cases::of(suite.library()));

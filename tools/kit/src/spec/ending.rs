@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::beside::Difference;
 use super::failure::Failure;
 use super::reached::Reached;
 use super::world::World;
@@ -61,12 +62,21 @@ pub struct Ending {
     pub message: String,
     /// The position that it reached before it failed, if it reached any.
     pub reached: Option<Box<Reached>>,
+    /// Where an outside engine's answers first differed from ours, if they did.
+    pub difference: Option<Box<Difference>>,
 }
 
 impl Ending {
     /// A scenario that passed.
     pub fn passed() -> Ending {
-        Ending { status: Status::Passed, step: None, line: None, message: String::new(), reached: None }
+        Ending {
+            status: Status::Passed,
+            step: None,
+            line: None,
+            message: String::new(),
+            reached: None,
+            difference: None,
+        }
     }
 
     /// Where and why it failed, on one line.
@@ -79,14 +89,17 @@ impl Ending {
 
     /// A scenario that did not pass, at no step of its own.
     pub fn of(failure: &Failure) -> Ending {
-        Ending { status: Status::of(failure), message: failure.to_string(), ..Ending::passed() }
+        // Of what is not supported the engine's own reason is what counts, by which scenarios are put together.
+        let message = if let Failure::Unsupported(reason) = failure { reason.clone() } else { failure.to_string() };
+        Ending { status: Status::of(failure), message, ..Ending::passed() }
     }
 
     /// A scenario that ended at this step, in this world.
     pub fn at(step: &gherkin::Step, failure: &Failure, world: Option<&World>) -> Ending {
         let written = format!("{} {}", step.keyword.trim(), step.value);
         let reached = world.and_then(World::reached).map(Box::new);
-        Ending { step: Some(written), line: Some(step.position.line), reached, ..Ending::of(failure) }
+        let difference = world.and_then(World::difference).map(Box::new);
+        Ending { step: Some(written), line: Some(step.position.line), reached, difference, ..Ending::of(failure) }
     }
 }
 

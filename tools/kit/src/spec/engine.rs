@@ -8,6 +8,7 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{Objection, Rule, reasons};
 use umpire_engine::table::Table;
 
+use super::beside::Beside;
 use super::ruleset::Ruleset;
 
 /// Why an engine did not do as it was asked.
@@ -54,6 +55,9 @@ pub enum Answer {
 pub trait Engine {
     /// Its name and version, for reports.
     fn name(&self) -> String;
+
+    /// Another scenario begins.
+    fn begins(&mut self) {}
 
     /// Plays by these rules from now on.
     ///
@@ -126,6 +130,11 @@ pub trait Engine {
 
     /// What only the project's own engine shows. `None` for any other.
     fn own(&self) -> Option<&dyn Own>;
+
+    /// How its answers compare with ours, where ours is asked beside it.
+    fn beside(&self) -> Option<&Beside> {
+        None
+    }
 }
 
 /// What only the project's own engine shows: scenarios that ask for it are inapplicable to others.
@@ -147,6 +156,8 @@ pub trait Own {
 pub struct InHouse {
     rules: Option<Rulebook>,
     table: Option<Box<dyn Table>>,
+    /// The rules of the last answer.
+    applied: Vec<Rule>,
 }
 
 impl InHouse {
@@ -157,6 +168,20 @@ impl InHouse {
         self.rules.as_ref().ok_or_else(|| No::Fault("no rules were given yet".to_owned()))
     }
 
+    /// The rules that were applied when it last dealt or played, or by which it refused to.
+    pub fn applied(&self) -> &[Rule] {
+        &self.applied
+    }
+
+    /// Judges an action without playing it, for the rule that it would apply first, or those that it would be refused by.
+    pub fn ponder(&mut self, action: &str) {
+        let Some((table, actor)) = self.table.as_ref().and_then(|table| Some((table, table.to_act()?))) else { return };
+        self.applied = match table.fork().act(actor, action) {
+            Ok(events) => events.into_iter().map(|event| event.rule).take(1).collect(),
+            Err(refusal) => rules_of(&refusal.objections),
+        };
+    }
+
     /// Goes on from a table, whose state it tells.
     fn begin(&mut self, table: Box<dyn Table>) -> Value {
         let state = table.state();
@@ -164,17 +189,19 @@ impl InHouse {
         state
     }
 
+    /// The refusal that these objections make.
+    fn refuses(&mut self, objections: &[Objection]) -> No {
+        self.applied = rules_of(objections);
+        No::Refused { reason: reasons(objections), rules: self.applied.clone() }
+    }
+
     fn table(&mut self) -> Result<&mut Box<dyn Table>, No> {
         self.table.as_mut().ok_or_else(|| No::Fault("no game was set up yet".to_owned()))
     }
 }
 
-/// The refusal that these objections make.
-fn refused(objections: &[Objection]) -> No {
-    No::Refused {
-        reason: reasons(objections),
-        rules: objections.iter().map(|objection| objection.rule.clone()).collect(),
-    }
+fn rules_of(objections: &[Objection]) -> Vec<Rule> {
+    objections.iter().map(|objection| objection.rule.clone()).collect()
 }
 
 impl Engine for InHouse {
@@ -189,7 +216,9 @@ impl Engine for InHouse {
     }
 
     fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
-        let (table, _) = self.book()?.deal(request).map_err(|objections| refused(&objections))?;
+        let dealt = self.book()?.deal(request);
+        let (table, events) = dealt.map_err(|objections| self.refuses(&objections))?;
+        self.applied = events.into_iter().map(|event| event.rule).collect();
         Ok(self.begin(table))
     }
 
@@ -198,14 +227,16 @@ impl Engine for InHouse {
             .book()?
             .position(position)
             .map_err(|faults| No::Refused { reason: faults.join("; "), rules: Vec::new() })?;
+        self.applied = Vec::new();
         Ok(self.begin(table))
     }
 
     fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
         let actor = Actor::parse(seat).ok_or_else(|| No::Fault(format!("`{seat}` is no seat")))?;
-        let table = self.table()?;
-        table.act(actor, action).map_err(|refusal| refused(&refusal.objections))?;
-        Ok(table.state())
+        let done = self.table()?.act(actor, action);
+        let events = done.map_err(|refusal| self.refuses(&refusal.objections))?;
+        self.applied = events.into_iter().map(|event| event.rule).collect();
+        Ok(self.table()?.state())
     }
 
     fn legal(&mut self) -> Result<Vec<String>, No> {

@@ -1,5 +1,7 @@
 //! Conformance: the scenarios of a document, run against an engine.
 
+pub mod beside;
+pub mod cause;
 pub mod ending;
 pub mod engine;
 pub mod expression;
@@ -7,6 +9,8 @@ pub mod failure;
 pub mod feature;
 mod filter;
 mod followed;
+pub mod ids;
+pub mod listed;
 pub mod memo;
 pub mod outline;
 pub mod outside;
@@ -19,6 +23,7 @@ pub mod sitting;
 pub mod steps;
 pub mod suite;
 pub mod traced;
+pub mod unplayed;
 pub mod verdict;
 pub mod world;
 
@@ -48,7 +53,7 @@ pub fn run_with(plan: &Plan, filter: &Filter, engine: Box<dyn Engine>) -> Verdic
 
 /// What the scenarios of a run share, on one thread.
 pub fn desk(plan: &Plan, engine: Box<dyn Engine>) -> Rc<Desk> {
-    Rc::new(Desk::new(&plan.variant, &plan.earlier(), engine))
+    Rc::new(Desk::new(&plan.variant, &plan.earlier(), engine).beside_ours())
 }
 
 /// The values that a scenario pins; no game is played.

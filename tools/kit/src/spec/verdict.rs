@@ -1,13 +1,16 @@
 //! What a run found: the status of every clause and ruling.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use umpire_engine::variant::Amend;
 
+use super::cause::{Cause, causes};
 use super::ending::{Ending, Ends, Key, Status};
 use super::failure::Failure;
 use super::feature::Scenario;
+use super::listed::{Expected, Listed};
 use super::suite::{Filter, Plan};
+use super::unplayed::{Unplayed, unplayed, why};
 use super::world::Desk;
 use crate::announcements;
 use crate::clauses::{Clause, ClauseKind};
@@ -74,8 +77,21 @@ pub struct Tested {
     pub name: String,
     /// `path:line`.
     pub at: String,
+    /// Its permanent id, which all rows of an outline share, if it has one.
+    pub id: Option<String>,
     /// How it ended.
     pub ending: Ending,
+    /// Why it failed, where it failed on an outside engine.
+    pub cause: Option<Box<Cause>>,
+    /// Why its failure does not count, where it does not.
+    pub expected: Option<Expected>,
+}
+
+impl Tested {
+    /// Whether it failed and that counts.
+    pub fn fails(&self) -> bool {
+        !self.ending.status.is_good() && self.expected.is_none()
+    }
 }
 
 /// A clause after a run.
@@ -91,8 +107,23 @@ pub struct ClauseVerdict {
     pub amend: Option<Amend>,
     /// Number and title of its section.
     pub section: (String, String),
+    /// Why it is inapplicable, where it is.
+    pub inapplicable: Option<String>,
     /// The scenarios that count.
     pub scenarios: Vec<Tested>,
+}
+
+impl ClauseVerdict {
+    /// Whether it is broken only in ways that were expected.
+    pub fn is_known(&self) -> bool {
+        let mut failed = self.scenarios.iter().filter(|tested| !tested.ending.status.is_good()).peekable();
+        self.standing == Standing::Broken && failed.peek().is_some() && failed.all(|tested| tested.expected.is_some())
+    }
+
+    /// Whether the run does not conform because of it.
+    pub fn fails(&self) -> bool {
+        self.standing.fails() && !self.is_known()
+    }
 }
 
 /// A ruling after a run.
@@ -109,6 +140,11 @@ impl RulingVerdict {
     pub fn holds(&self) -> bool {
         passed(&self.scenarios)
     }
+
+    /// Whether the run does not conform because of it.
+    pub fn fails(&self) -> bool {
+        self.scenarios.iter().any(Tested::fails)
+    }
 }
 
 /// What a run of one variant found.
@@ -120,6 +156,8 @@ pub struct Verdict {
     pub document: String,
     /// The engine.
     pub engine: String,
+    /// Whether it is an outside one.
+    pub outside: bool,
     /// Whether the variant extends another, so that it may differ from the document on purpose.
     pub extends_any: bool,
     /// The clauses, in the order of the document.
@@ -132,6 +170,10 @@ pub struct Verdict {
     pub ran: usize,
     /// How many of them the engine said it cannot play.
     pub unsupported: usize,
+    /// What an outside engine did not play, by reasons.
+    pub unplayed: Vec<Unplayed>,
+    /// What the file of known faults says of the run, where there is one.
+    pub listed: Option<Listed>,
     /// How long it took.
     pub seconds: f64,
 }
@@ -165,7 +207,8 @@ impl Ledger {
             true => Ending::of(&Failure::Faulty("the scenario checks nothing: it has no Then".to_owned())),
             false => ending.clone(),
         };
-        let tested = Tested { name: scenario.scenario.name.clone(), at: scenario.at(), ending };
+        let (name, id) = (scenario.scenario.name.clone(), scenario.id().map(str::to_owned));
+        let tested = Tested { name, at: scenario.at(), id, ending, cause: None, expected: None };
         let ids = |tag| scenario.tagged(tag).map(|id| plan.today(id)).map(move |id| (tag, id.len(), id.to_owned()));
         let mut tags = ["clause", "amends", "ruling"].into_iter().flat_map(ids).peekable();
         if tags.peek().is_none() {
@@ -205,7 +248,8 @@ impl Ledger {
         };
         let (number, title) = plan.inventory.section(clause);
         let section = (number.to_owned(), title.to_owned());
-        Some(ClauseVerdict { clause: clause.clone(), standing, because, amend: amend.cloned(), section, scenarios })
+        let (clause, amend) = (clause.clone(), amend.cloned());
+        Some(ClauseVerdict { clause, standing, because, amend, section, inapplicable: None, scenarios })
     }
 
     /// What is known of the clause as its document has it, and the values that made it so. A clause is broken where one of its
@@ -305,24 +349,45 @@ impl Verdict {
         for key in plan.lacking(&faulty) {
             ends.entry(key).and_modify(|ending| ending.status = Status::Moot);
         }
+        let unplayed = unplayed(plan, filter, desk.is_outside(), &ends);
+        let causes = causes(plan, desk, &ends);
         ends.retain(|_, ending| ending.status != Status::Unsupported);
         let mut ledger = Ledger::new(plan, &ends);
         let clauses = plan.inventory.clauses.iter();
         let clauses = clauses.filter_map(|clause| ledger.on_clause(clause, plan, filter));
-        let clauses = without_need(plan, clauses.collect());
+        let mut clauses = without_need(plan, clauses.collect());
+        for clause in clauses.iter_mut().filter(|clause| clause.standing == Standing::Inapplicable) {
+            clause.inapplicable = Some(why(&unplayed, &clause.clause.id));
+        }
         let (rulings, unassigned) = ledger.rest();
-        Verdict {
+        let mut verdict = Verdict {
             variant: plan.variant.name.clone(),
             document: plan.inventory.document.clone(),
             engine: desk.engine.borrow().name(),
+            outside: desk.is_outside(),
             extends_any: !plan.variant.ancestors.is_empty(),
             clauses,
             rulings,
             unassigned,
             ran,
             unsupported: ran - ends.len(),
+            unplayed,
+            listed: None,
             seconds: 0.0,
+        };
+        let causes: HashMap<String, Cause> =
+            causes.into_iter().map(|((path, line), cause)| (format!("{path}:{line}"), cause)).collect();
+        for tested in verdict.tested_mut() {
+            tested.cause = causes.get(&tested.at).cloned().map(Box::new);
         }
+        verdict
+    }
+
+    /// Every scenario that counts, as often as it belongs to something.
+    pub(super) fn tested_mut(&mut self) -> impl Iterator<Item = &mut Tested> {
+        let of_clauses = self.clauses.iter_mut().flat_map(|verdict| &mut verdict.scenarios);
+        let of_rulings = self.rulings.iter_mut().flat_map(|verdict| &mut verdict.scenarios);
+        of_clauses.chain(of_rulings).chain(&mut self.unassigned)
     }
 
     /// Every scenario that counts, each once.
@@ -344,10 +409,12 @@ impl Verdict {
         summary
     }
 
-    /// Whether the variant conforms: no clause that fails, no ruling broken, nothing failed besides.
+    /// Whether the variant conforms: no clause that fails, no ruling broken, nothing failed besides, but what was expected to;
+    /// and nothing that is listed as a known fault is repaired.
     pub fn conforms(&self) -> bool {
-        !self.clauses.iter().any(|verdict| verdict.standing.fails())
-            && self.rulings.iter().all(RulingVerdict::holds)
-            && passed(&self.unassigned)
+        !self.clauses.iter().any(ClauseVerdict::fails)
+            && !self.rulings.iter().any(RulingVerdict::fails)
+            && !self.unassigned.iter().any(Tested::fails)
+            && self.listed.as_ref().is_none_or(|listed| listed.repaired.is_empty())
     }
 }

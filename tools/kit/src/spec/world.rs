@@ -10,6 +10,7 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 
+use super::beside::{Beside, Difference};
 use super::engine::{Engine, No};
 use super::expression::Language;
 use super::failure::{Done, Failure, ensure, faulty, require};
@@ -43,6 +44,17 @@ impl Desk {
         let layout = steps::of_game(&variant.game).map(|steps| steps.layout.clone()).unwrap_or_default();
         let rulesets = Rulesets::new(variant, earlier);
         Desk { rulesets, engine: RefCell::new(engine), layout, patience: Cell::new(PATIENCE) }
+    }
+
+    /// The same desk; where its engine is an outside one, ours is asked beside it.
+    #[must_use]
+    pub fn beside_ours(self) -> Desk {
+        if !self.is_outside() {
+            return self;
+        }
+        let (layout, plain) = (self.layout.clone(), Rc::clone(self.rulesets.plain()));
+        let engine = Beside::new(self.engine.into_inner(), layout, plain);
+        Desk { engine: RefCell::new(Box::new(engine)), ..self }
     }
 
     /// Whether the engine shows no more than the protocol does.
@@ -113,6 +125,7 @@ impl World {
     /// The world of a scenario that has yet to begin, the rules of the clauses that it is about, and how many of its steps are
     /// those of backgrounds.
     pub fn new(desk: &Rc<Desk>, clause_rules: Vec<Carrier>, backgrounds: usize) -> World {
+        desk.engine.borrow_mut().begins();
         World {
             desk: Rc::clone(desk),
             clause_rules,
@@ -341,6 +354,11 @@ impl World {
     /// The position that the scenario has reached, if there is any.
     pub fn reached(&self) -> Option<Reached> {
         Reached::of(self.now.as_ref()?, &self.desk.layout, self.desk.rulesets.plain())
+    }
+
+    /// Where an outside engine's answers first differed from ours in this scenario, if ours was asked beside it.
+    pub fn difference(&self) -> Option<Difference> {
+        self.desk.engine.borrow().beside()?.difference().cloned()
     }
 
     /// The state before the last action.

@@ -86,6 +86,7 @@ fn status(ended: &Result<Exit, BadInput>, saved: Option<&Path>, started: Instant
 fn watched(spec: &Spec, checkout: &Checkout) -> Watched {
     let mut watched = Watched::default();
     let shipped = |path: String| checkout.root.as_ref().map(|root| root.join(path));
+    watched.files.extend(spec.known.clone());
     watched.folders.extend(spec.features.clone().or_else(|| shipped("features".to_owned())));
     if spec.variants.is_empty() {
         watched.folders.extend(shipped("variants".to_owned()));

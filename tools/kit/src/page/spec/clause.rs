@@ -26,7 +26,7 @@ pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
             p .small.soft { "In the engine: " @for rule in &clause.rules { code { (rule) } " " } }
         }
     };
-    folded(&name, html! { "§" (clause.id) }, html! { (clause.summary) }, standing, inside)
+    folded(&name, html! { "§" (clause.id) }, html! { (clause.summary) }, (standing, verdict.fails()), inside)
 }
 
 /// What is to be said of a clause that does not simply hold.
@@ -37,13 +37,13 @@ fn remark(verdict: &ClauseVerdict) -> Markup {
         }
         (Standing::Untested, Some(_)) => "Announced in `amends:`, but no scenario says what holds instead.",
         (Standing::Untested, None) => "No scenario tests what it says.",
-        (Standing::Inapplicable, _) => "No scenario of it is for this variant.",
         (Standing::Amended, _) => "It no longer holds here; its scenarios show what holds instead.",
         (Standing::Moot, _) => "What it takes for granted is absent here, so nothing it says is true or false.",
         _ => "",
     };
     html! {
         @if !told.is_empty() { p { (told) } }
+        @if let Some(why) = &verdict.inapplicable { p { "Not shown: " (why) "." } }
         @for reason in &verdict.because { p .small { "Because of " code { (reason) } } }
         @if let Some(amend) = &verdict.amend {
             p .amend {

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use crate::spec::ending::Status;
 use crate::spec::feature::Scenario;
+use crate::spec::listed::Expected;
 use crate::spec::suite::Plan;
 use crate::spec::verdict::Tested;
 use crate::style::table;
@@ -29,10 +30,15 @@ impl<'p> Scenarios<'p> {
     pub fn entry(&self, tested: &Tested) -> Markup {
         let passed = tested.ending.status == Status::Passed;
         html! {
-            details .scenario open[!passed] {
+            details .scenario open[!passed && tested.expected.is_none()] {
                 summary {
                     @if passed { span .good-text { "✓" span .sr { " passed" } } }
-                    @else { span .badge.bad { (tested.ending.status.word()) } }
+                    @else { span .badge.bad[tested.expected.is_none()].odd[tested.expected.is_some()] { (tested.ending.status.word()) } }
+                    @match &tested.expected {
+                        Some(Expected::Known(because)) => { " " span .badge.odd title=(because) { "known" } }
+                        Some(Expected::Newer(_)) => { " " span .badge.odd { "newer than the list" } }
+                        None => {}
+                    }
                     " " (tested.name) " " span .at.mono { (tested.at) }
                 }
                 @if let Some(scenario) = self.0.get(&tested.at) { (steps(*scenario, tested)) }

@@ -1,6 +1,7 @@
 //! A run of the scenarios as a page: the rulebook, each clause with its verdict, its values and its scenarios.
 
 mod cases;
+mod causes;
 mod changes;
 mod clause;
 mod gherkin;
@@ -15,8 +16,7 @@ use crate::spec::ending::Status;
 use crate::spec::suite::Plan;
 use crate::spec::verdict::{Standing, Verdict};
 
-/// A variant's run: what it was tested by, and what came of it.
-pub type Run = (Plan, Verdict);
+pub use crate::spec::listed::Run;
 
 /// What the entries of a run are made from.
 struct Book<'r> {
@@ -172,6 +172,7 @@ fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, anchor: &str, n: usize) ->
             @if verdict.extends_any {
                 p .small { "Extends " (plan.variant.ancestors.join(", which extends ")) "." }
             }
+            (causes::part(&book, verdict))
             (changes::part(&plan.inventory, anchor))
             @for clauses in verdict.clauses.chunk_by(|one, next| one.section == next.section) {
                 section .part {
@@ -191,9 +192,9 @@ fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, anchor: &str, n: usize) ->
 }
 
 /// A clause or a ruling, open where something is wrong with it: what it is called, what it says, and what more there is.
-fn folded(name: &str, id: Markup, says: Markup, standing: Standing, inside: Markup) -> Markup {
+fn folded(name: &str, id: Markup, says: Markup, (standing, fails): (Standing, bool), inside: Markup) -> Markup {
     html! {
-        details .clause id=(name) open[standing.fails()] data-standing=(standing.word()) {
+        details .clause id=(name) open[fails] data-standing=(standing.word()) {
             summary {
                 b .id { (id) }
                 span .says { (says) }

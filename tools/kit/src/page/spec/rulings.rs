@@ -32,5 +32,5 @@ fn entry(book: &Book<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
         @for tested in &ruling.scenarios { (book.scenarios.entry(tested)) }
         (book.cases.on_ruling(&book.plan.variant.game, &ruling.id))
     };
-    folded(&name, html! { (ruling.id) }, says, standing, inside)
+    folded(&name, html! { (ruling.id) }, says, (standing, ruling.fails()), inside)
 }

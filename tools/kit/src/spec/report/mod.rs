@@ -1,8 +1,12 @@
 //! Reports of a run.
 
+mod causes;
+mod groups;
 pub mod json;
 pub mod junit;
 pub mod pretty;
+
+pub use groups::{Group, groups};
 
 use super::verdict::Verdict;
 

@@ -2,10 +2,11 @@
 
 use umpire_engine::outside::cut;
 
-use super::Report;
+use super::{Report, causes};
 use crate::lists::grouped;
 use crate::spec::ending::Status;
 use crate::spec::engine::InHouse;
+use crate::spec::listed::Expected;
 use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Standing, Tested, Verdict};
 use crate::style::{COLUMNS, Style, broken, counted, padded, width, wrapped};
 
@@ -30,8 +31,10 @@ fn variant(verdict: &Verdict, style: Style) -> String {
         outside => format!(", played by {}", cut(outside, LONGEST_NAME)),
     };
     let mut text = format!("{}{by}\n", style.strong(&format!("{} ({})", verdict.variant, verdict.document)));
-    let (bare, failing): (Vec<_>, Vec<_>) =
-        verdict.clauses.iter().filter(|clause| clause.standing.fails()).partition(|clause| is_bare(clause));
+    // What an outside engine fails is told by causes: one of them can break many clauses.
+    let by_cause = |scenarios: &[Tested]| scenarios.iter().any(|tested| tested.cause.is_some());
+    let failing = verdict.clauses.iter().filter(|clause| clause.fails() && !by_cause(&clause.scenarios));
+    let (bare, failing): (Vec<_>, Vec<_>) = failing.partition(|clause| is_bare(clause));
     for clause in failing {
         text.push_str(&broken_clause(clause, style));
     }
@@ -46,15 +49,19 @@ fn variant(verdict: &Verdict, style: Style) -> String {
         let told = format!("nothing they say is true or false, because of {because}");
         text.push_str(&heading("moot", &ids.join(", "), &told, Style::odd, style));
     }
-    for ruling in verdict.rulings.iter().filter(|ruling| !ruling.holds()) {
+    for ruling in verdict.rulings.iter().filter(|ruling| ruling.fails() && !by_cause(&ruling.scenarios)) {
         text.push_str(&heading("broken", &ruling.id, "a ruling where the text is silent", Style::bad, style));
         text.push_str(&failures(&ruling.scenarios, style));
     }
-    if verdict.unassigned.iter().any(|scenario| !scenario.ending.status.is_good()) {
+    if verdict.unassigned.iter().any(Tested::fails) && !by_cause(&verdict.unassigned) {
         text.push_str(&heading("broken", "", "scenarios that belong to no clause", Style::bad, style));
         text.push_str(&failures(&verdict.unassigned, style));
     }
-    text.extend(on_purpose(verdict));
+    if verdict.outside {
+        text.push_str(&causes::write(verdict, style));
+    } else {
+        text.extend(on_purpose(verdict));
+    }
     text.push('\n');
     text.push_str(&table(verdict));
     text.push_str(&line(verdict, style));
@@ -243,6 +250,16 @@ fn line(verdict: &Verdict, style: Style) -> String {
         }
     }
     parts.push(format!("{} scenarios", summary.scenarios));
+    if let Some(listed) = &verdict.listed {
+        let known = verdict
+            .scenarios()
+            .into_iter()
+            .filter(|tested| matches!(tested.expected, Some(Expected::Known(_))))
+            .count();
+        parts.extend((known > 0).then(|| format!("{known} failing as listed")));
+        let repaired = listed.repaired.len();
+        parts.extend((repaired > 0).then(|| counted(repaired, "listed fault repaired", "listed faults repaired")));
+    }
     if verdict.unsupported > 0 {
         parts.push(format!("{} that {} does not support", verdict.unsupported, verdict.engine));
     }

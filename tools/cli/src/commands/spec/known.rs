@@ -1,0 +1,110 @@
+//! `umpire spec --known` and `--write-known`: the file with what an engine is known to fail.
+
+use std::path::Path;
+
+use umpire_engine::outside::line;
+use umpire_engine::tree::Fault;
+use umpire_kit::known::File;
+use umpire_kit::library::{Library, Text};
+use umpire_kit::lists::unique;
+use umpire_kit::spec::ids::Ids;
+use umpire_kit::spec::listed::{self, Run};
+use umpire_kit::spec::suite::{Filter, Plan};
+use umpire_kit::style::counted;
+
+use crate::calendar;
+use crate::commands::exit::BadInput;
+use crate::commands::variants;
+use crate::disk::{self, write};
+
+/// The file, and what is to be said of it on standard error.
+pub struct KnownFaults {
+    file: File,
+    /// What it says; nothing where it is still to be written.
+    text: Option<String>,
+    ids: Ids,
+    remarks: Vec<String>,
+}
+
+impl KnownFaults {
+    /// Reads the file; where it is to be written it need not be there.
+    ///
+    /// # Errors
+    /// It cannot be read, every fault of it, and every entry that is past its day.
+    pub fn read(path: &Path, may_be_new: bool, library: &Library) -> Result<KnownFaults, BadInput> {
+        let ids = Ids::of(library).map_err(BadInput)?;
+        let name = path.to_string_lossy().into_owned();
+        let new = File { path: name.clone(), ..File::default() };
+        if may_be_new && !path.exists() {
+            return Ok(KnownFaults { file: new, text: None, ids, remarks: Vec::new() });
+        }
+        let text = disk::read(path, &name).map_err(BadInput::one)?;
+        let faults = |faults: Vec<_>| BadInput(variants::show(library, &faults));
+        let file = File::read(&text).map_err(faults)?;
+        let past = file.past(&calendar::today());
+        if !past.is_empty() {
+            return Err(faults(past));
+        }
+        Ok(KnownFaults { file, text: Some(text.text.into_owned()), ids, remarks: Vec::new() })
+    }
+
+    /// Looks whether there is what it names.
+    ///
+    /// # Errors
+    /// Every entry that names what never was.
+    pub fn hold_against(&mut self, library: &Library, plans: &[Plan]) -> Result<(), BadInput> {
+        let (faults, remarks) = listed::unknown(&self.file, plans.iter(), &self.ids);
+        self.remarks = remarks;
+        if faults.is_empty() { Ok(()) } else { Err(BadInput(variants::show(library, &faults))) }
+    }
+
+    /// Marks in the runs what was expected to fail.
+    pub fn apply(&self, filter: &Filter, runs: &mut [Run]) {
+        listed::apply(&self.file, &self.ids, filter, runs);
+    }
+
+    /// Writes the file with all that failed, and marks the runs by it.
+    ///
+    /// # Errors
+    /// It cannot be written; then it is as it was.
+    pub fn write(&mut self, filter: &Filter, drop_repaired: bool, runs: &mut [Run]) -> Result<(), BadInput> {
+        let new = listed::to_list(runs);
+        let repaired: Vec<_> = runs.iter().filter_map(|(_, verdict)| verdict.listed.as_ref()).collect();
+        let repaired: Vec<_> = repaired.iter().flat_map(|listed| listed.repaired.clone()).collect();
+        let dropped = if drop_repaired { repaired.clone() } else { Vec::new() };
+        // A run of a part says nothing about what else is new.
+        let before = self.file.known.suite;
+        let suite = if filter.is_open() || self.text.is_none() { Some(self.ids.newest()) } else { before };
+        let text = self.file.rewritten(self.text.as_deref(), suite, &dropped, &new);
+        let path = self.file.path.clone();
+        let read = File::read(&Text { path: path.clone(), text: text.clone().into() });
+        let told = |faults: Vec<Fault>| BadInput(faults.iter().map(Fault::to_string).collect());
+        let file = read.map_err(told)?;
+        if self.text.as_ref() != Some(&text) {
+            write::replace(Path::new(&path), &text).map_err(|error| BadInput::of(Path::new(&path), error))?;
+        }
+        let was = self.file.known.entries.len();
+        self.file = file;
+        self.apply(filter, runs);
+        let mut told = vec![format!("{} added", new.len()), format!("{} kept", was - dropped.len())];
+        if !dropped.is_empty() {
+            told.push(format!("{} taken out, which are repaired", dropped.len()));
+        } else if !repaired.is_empty() {
+            told.push(format!("{} of them repaired (--drop-repaired takes them out)", repaired.len()));
+        }
+        if let (Some(before), Some(after)) = (before, suite.filter(|suite| Some(*suite) != before)) {
+            told.push(format!("suite {before} raised to {after}"));
+        }
+        self.remarks.push(format!("{path}: {}", told.join(", ")));
+        Ok(())
+    }
+
+    /// What is to be said, a line each.
+    pub fn remarks(&self) -> String {
+        let open = self.file.known.entries.iter().filter(|entry| entry.is_to_fill_in());
+        let open = unique(open.map(|entry| &entry.because)).len();
+        let reasons = counted(open, "reason is", "reasons are");
+        let open = (open > 0).then(|| format!("{}: {reasons} still to be filled in", self.file.path));
+        self.remarks.iter().cloned().chain(open).map(|remark| format!("{}\n", line(&remark))).collect()
+    }
+}
