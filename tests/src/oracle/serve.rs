@@ -100,5 +100,5 @@ impl Session {
 }
 
 fn hello() -> Value {
-    json!({"engine": "oracle", "version": env!("CARGO_PKG_VERSION"), "umpire": 1, "games": GAMES})
+    json!({"engine": "oracle", "version": env!("CARGO_PKG_VERSION"), "umpire": 1, "games": GAMES, "in_flight": 64})
 }

@@ -5,11 +5,11 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError
 use std::thread;
 use std::time::Duration;
 
-use umpire_kit::protocol::client::{NO_ANSWER, answered};
+use umpire_kit::protocol::client::{MOST_IN_FLIGHT, NO_ANSWER, answered};
 use umpire_kit::protocol::{LONGEST_LINE, Line};
 
-/// How many answers, or requests, may be on their way. There is one, but of an engine that talks without listening.
-const ON_THE_WAY: usize = 8;
+/// How many answers, or bundles of requests, may be on their way; more there are only of an engine that talks without listening.
+const ON_THE_WAY: usize = MOST_IN_FLIGHT;
 /// How long last words are waited for of who cannot be asked any more.
 const LAST_WORDS: Duration = Duration::from_millis(200);
 /// How long an engine has to say good-bye.
@@ -59,8 +59,35 @@ impl Conversation {
 
     /// Sends a request and waits so long for its answer.
     pub fn exchange(&mut self, request: &str, timeout: Duration) -> Result<String, Silence> {
-        // Where it cannot be asked, its last words are still to be read; there will be none after them.
         let asked = self.ask(request).map_err(Silence::Fault)?;
+        self.receive(asked, timeout)
+    }
+
+    /// Sends several requests at once, and waits so long for each answer; `meanwhile` is done before.
+    pub fn exchange_all(
+        &mut self,
+        requests: &[String],
+        timeout: Duration,
+        meanwhile: &mut dyn FnMut(),
+    ) -> Vec<Result<String, Silence>> {
+        let asked = self.ask(&requests.join("\n"));
+        meanwhile();
+        let asked = match asked {
+            Ok(asked) => asked,
+            Err(fault) => return vec![Err(Silence::Fault(fault))],
+        };
+        let mut answers = Vec::with_capacity(requests.len());
+        for _ in requests {
+            answers.push(self.receive(asked, timeout));
+            if answers.last().is_some_and(Result::is_err) {
+                break;
+            }
+        }
+        answers
+    }
+
+    fn receive(&mut self, asked: bool, timeout: Duration) -> Result<String, Silence> {
+        // Where it cannot be asked, its last words are still to be read; there will be none after them.
         match self.answers.recv_timeout(if asked { timeout } else { LAST_WORDS }) {
             Ok(answer) => answer.map_err(Silence::Fault),
             Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended),

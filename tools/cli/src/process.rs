@@ -38,6 +38,25 @@ impl Process {
     }
 }
 
+impl Process {
+    /// Ends it for want of an answer, and says why there is none.
+    fn silent(&mut self, silence: Silence) -> String {
+        let Some(mut running) = self.running.take() else { return "it is not running".to_owned() };
+        match silence {
+            Silence::Fault(fault) => {
+                end(running);
+                fault
+            }
+            Silence::Ended => {
+                drop(running.conversation);
+                let _ = running.said.recv_timeout(LAST_WORDS);
+                let status = running.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
+                format!("it ended in the middle of the conversation ({status})")
+            }
+        }
+    }
+}
+
 impl Link for Process {
     fn open(&mut self) -> Result<(), String> {
         let running = self.running.take().map_or_else(|| start(&self.command), Ok)?;
@@ -48,23 +67,18 @@ impl Link for Process {
     /// Starts the engine where it is not running. One that crashed, hung or was closed is started anew by the next request.
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         self.open()?;
-        let Some(mut running) = self.running.take() else { return Err("it is not running".to_owned()) };
-        match running.conversation.exchange(request, self.timeout) {
-            Ok(line) => {
-                self.running = Some(running);
-                Ok(line)
-            }
-            Err(Silence::Fault(fault)) => {
-                end(running);
-                Err(fault)
-            }
-            Err(Silence::Ended) => {
-                drop(running.conversation);
-                let _ = running.said.recv_timeout(LAST_WORDS);
-                let status = running.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
-                Err(format!("it ended in the middle of the conversation ({status})"))
-            }
+        let Some(running) = &mut self.running else { return Err("it is not running".to_owned()) };
+        let answer = running.conversation.exchange(request, self.timeout);
+        answer.map_err(|silence| self.silent(silence))
+    }
+
+    fn exchange_all(&mut self, requests: &[String], meanwhile: &mut dyn FnMut()) -> Vec<Result<String, String>> {
+        if let Err(fault) = self.open() {
+            return vec![Err(fault)];
         }
+        let Some(running) = &mut self.running else { return vec![Err("it is not running".to_owned())] };
+        let answers = running.conversation.exchange_all(requests, self.timeout, meanwhile);
+        answers.into_iter().map(|answer| answer.map_err(|silence| self.silent(silence))).collect()
     }
 
     fn further(&mut self, milliseconds: u64) -> Option<String> {

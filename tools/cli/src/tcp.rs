@@ -41,6 +41,21 @@ impl Tcp {
         }
         Err(last)
     }
+
+    /// The conversation, begun where there is none.
+    fn conversation(&mut self) -> Result<&mut Conversation, String> {
+        let connected = self.connected.take().map_or_else(|| self.connect(), Ok)?;
+        Ok(&mut self.connected.insert(connected).1)
+    }
+
+    /// Ends the conversation for want of an answer, and says why there is none.
+    fn silent(&mut self, silence: Silence) -> String {
+        self.close();
+        match silence {
+            Silence::Fault(fault) => fault,
+            Silence::Ended => "it closed the connection before it had answered".to_owned(),
+        }
+    }
 }
 
 fn conversation(stream: TcpStream) -> std::io::Result<(TcpStream, Conversation)> {
@@ -51,26 +66,22 @@ fn conversation(stream: TcpStream) -> std::io::Result<(TcpStream, Conversation)>
 
 impl Link for Tcp {
     fn open(&mut self) -> Result<(), String> {
-        let connected = self.connected.take().map_or_else(|| self.connect(), Ok)?;
-        self.connected = Some(connected);
-        Ok(())
+        self.conversation().map(drop)
     }
 
     fn exchange(&mut self, request: &str) -> Result<String, String> {
-        let (stream, mut conversation) = self.connected.take().map_or_else(|| self.connect(), Ok)?;
-        match conversation.exchange(request, self.timeout) {
-            Ok(line) => {
-                self.connected = Some((stream, conversation));
-                Ok(line)
-            }
-            Err(silence) => {
-                let _ = stream.shutdown(Shutdown::Both);
-                Err(match silence {
-                    Silence::Fault(fault) => fault,
-                    Silence::Ended => "it closed the connection before it had answered".to_owned(),
-                })
-            }
-        }
+        let timeout = self.timeout;
+        let answer = self.conversation()?.exchange(request, timeout);
+        answer.map_err(|silence| self.silent(silence))
+    }
+
+    fn exchange_all(&mut self, requests: &[String], meanwhile: &mut dyn FnMut()) -> Vec<Result<String, String>> {
+        let timeout = self.timeout;
+        let answers = match self.conversation() {
+            Ok(conversation) => conversation.exchange_all(requests, timeout, meanwhile),
+            Err(fault) => return vec![Err(fault)],
+        };
+        answers.into_iter().map(|answer| answer.map_err(|silence| self.silent(silence))).collect()
     }
 
     fn further(&mut self, milliseconds: u64) -> Option<String> {

@@ -12,6 +12,7 @@ use umpire_kit::spec::suite::Suite;
 use umpire_kit::spec::world::Desk;
 
 use super::exit::{BadInput, Exit};
+use super::known::KnownFaults;
 use super::output::{Ended, Format, Output, offered, style};
 use super::spec::outside;
 use super::variants;
@@ -49,6 +50,12 @@ pub struct Fuzz {
     /// Keep what is found in this folder, a scenario and a record each, and try what is there first.
     #[arg(long, value_name = "DIR", default_value = "umpire-fuzz")]
     pub keep: PathBuf,
+    /// Known faults of the engine: what this file lists may differ, and what is repaired must be taken out.
+    #[arg(long, value_name = "FILE")]
+    pub known: Option<PathBuf>,
+    /// List all that differs in this file, made or added to, with reasons to fill in.
+    #[arg(long, value_name = "FILE", conflicts_with = "known")]
+    pub write_known: Option<PathBuf>,
     /// How to print.
     #[arg(long, value_parser = offered(["text", "json", "junit", "html"]), default_value = "text")]
     pub format: Format,
@@ -67,6 +74,11 @@ impl Fuzz {
         let variant = variants::load(library, &self.variant)?;
         let suite = Suite::new(library.clone(), None);
         let plan = suite.plan(variant).map_err(BadInput)?;
+        let list = self.known.as_ref().or(self.write_known.as_ref());
+        let mut list = list.map(|file| KnownFaults::read(file, self.write_known.is_some(), library)).transpose()?;
+        if let Some(list) = &mut list {
+            list.hold_against(library, std::slice::from_ref(&plan))?;
+        }
         let (engine, name) =
             outside(&self.engine, link::to(&self.engine, Duration::from_secs(self.engine_timeout)), &plan)?;
         let desk = Rc::new(Desk::new(&plan.variant, &plan.earlier(), engine));
@@ -80,7 +92,10 @@ impl Fuzz {
             until.is_none_or(|until| started.elapsed() < until)
         });
         drop(progress);
-        let report = report.map_err(|why| BadInput::one(format!("--engine: `{}`: {why}", self.engine)))?;
+        let mut report = report.map_err(|why| BadInput::one(format!("--engine: `{}`: {why}", self.engine)))?;
+        if let Some(list) = &mut list {
+            list.hold_differences(library, &run, &mut report, self.write_known.is_some())?;
+        }
         let seconds = started.elapsed().as_secs_f64();
         let records = self.keep(&report)?;
         let told = Told { fuzz: &run, report: &report, engine: &name, records: &records, seconds };
@@ -90,7 +105,9 @@ impl Fuzz {
             Format::Html => Output::new(Format::Html, &page::fuzz::write(&told)),
             _ => Output::for_people(&library.origin(), &told.to_text(style(self.out.as_deref()))),
         };
-        Ok(output.to(self.out.as_deref()).ending(Exit::conforming(report.differences.is_empty())))
+        let remarks = list.map(|list| list.remarks()).unwrap_or_default();
+        let output = output.to(self.out.as_deref()).beside(Format::Text, &remarks);
+        Ok(output.ending(Exit::conforming(report.conforms())))
     }
 
     /// What was found before: differences by name, each with its feature.

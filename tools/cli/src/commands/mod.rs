@@ -13,6 +13,7 @@ pub mod folder;
 pub mod fuzz;
 pub mod gate;
 pub mod init;
+mod known;
 pub mod new;
 pub mod output;
 pub mod perft;

@@ -1,6 +1,5 @@
 //! `umpire spec`: runs the scenarios of variants.
 
-mod known;
 mod watch;
 
 use std::io::stdout;
@@ -26,8 +25,8 @@ use umpire_kit::spec::traced::run_traced;
 use umpire_kit::spec::verdict::Verdict;
 use umpire_kit::spec::world::Desk;
 
-use self::known::KnownFaults;
 use super::exit::{BadInput, Exit};
+use super::known::KnownFaults;
 use super::output::{Ended, Format, Output, offered, style};
 use super::variants;
 use crate::by_cucumber;

@@ -103,6 +103,8 @@ fn has(keyword: Keyword, seat: &str, points: i64) -> Line {
 fn held(seat: &str, seen: &Aftermath<'_>) -> Option<Line> {
     let (had, has) = (counts(&seen.before["hands"][seat]), counts(&seen.after["hands"][seat]));
     let (sentence, cards) = match (changed(&had, &has), changed(&has, &had)) {
+        // Before a deal there is nothing to gain to.
+        (Some(_), _) if seen.before.is_null() => ("{seat} holds {list}", has),
         (Some(more), None) => ("{seat} gains {list}", more),
         (None, Some(less)) => ("{seat} loses {list}", less),
         (Some(_), Some(_)) => ("{seat} holds {list}", has),

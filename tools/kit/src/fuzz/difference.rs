@@ -69,6 +69,8 @@ pub struct Difference {
     pub symptom: Option<Symptom>,
     /// A game from the deal on in which it shows, as a record.
     pub record: Option<String>,
+    /// Why it is listed as known, where it is.
+    pub known: Option<String>,
 }
 
 impl Evidence {
@@ -192,6 +194,7 @@ impl Difference {
             kind: smallest.symptom.kind,
             symptom: Some(smallest.symptom),
             record: dealt.and_then(|evidence| evidence.record(law)),
+            known: None,
         }
     }
 }
@@ -222,6 +225,7 @@ impl Difference {
             scenario: Ok(feature.to_owned()),
             symptom: None,
             record: None,
+            known: None,
         }
     }
 

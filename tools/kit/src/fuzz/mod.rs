@@ -10,6 +10,7 @@ pub mod compare;
 pub mod diagnosis;
 pub mod difference;
 pub mod hearing;
+mod listed;
 pub mod report;
 pub mod script;
 
@@ -20,6 +21,7 @@ use umpire_engine::variant::Variant;
 
 use crate::clauses::{Clause, Inventory};
 use crate::extract::From;
+use crate::known::Entry;
 use crate::library::Text;
 use crate::spec::ending::Status;
 use crate::spec::engine::{Ask, InHouse, No};
@@ -68,6 +70,10 @@ pub struct Report {
     pub given_up: Option<String>,
     /// The kept differences that are none any more.
     pub gone: Vec<String>,
+    /// What is listed as known, and fails.
+    pub known: Vec<Entry>,
+    /// What is listed as known, and is repaired.
+    pub repaired: Vec<Entry>,
 }
 
 impl Fuzz<'_> {
@@ -207,6 +213,12 @@ impl Found {
 }
 
 impl Report {
+    /// Whether there is nothing but what is listed, and nothing of that is repaired.
+    pub fn conforms(&self) -> bool {
+        let is_known = |difference: &Difference| difference.known.is_some();
+        self.differences.iter().all(is_known) && self.repaired.is_empty() && self.given_up.is_none()
+    }
+
     /// The clauses about which the run says nothing: no rule that carries them was met. Those that the variant has no use for
     /// are left out.
     pub fn unmet<'i>(&self, inventory: &'i Inventory, variant: &Variant) -> Vec<&'i Clause> {

@@ -36,6 +36,9 @@ pub fn write(told: &Told<'_>) -> String {
                 @if !report.gone.is_empty() {
                     section { h2 { "No difference any more" } ul { @for id in &report.gone { li { code { (id) } } } } }
                 }
+                @for entry in &report.repaired {
+                    p .banner.odd role="note" { (entry.subject) " is repaired: take it out of the list of known faults." }
+                }
                 (silence(told))
             }
         },
@@ -47,6 +50,7 @@ fn difference(told: &Told<'_>, n: usize, each: &Difference) -> Markup {
     html! {
         section id=(each.id) {
             h2 { code { (each.id) } }
+            @if let Some(because) = &each.known { p { strong { "Known: " } (because) } }
             p .soft {
                 span data-figure={ "/differences/" (n) "/count" } { (each.count) } " times"
                 @if let Some(rule) = &each.rule { ", by rule " code { (rule) } }

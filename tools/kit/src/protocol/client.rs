@@ -23,6 +23,20 @@ pub trait Link {
     /// Why there is no answer. The link is closed then; the next request opens it anew, where that can be done.
     fn exchange(&mut self, request: &str) -> Result<String, String>;
 
+    /// Sends several requests before their answers are read, does something `meanwhile`, and waits for the answers in their
+    /// order. None comes after one that does not. Where that cannot be done, one request after the other.
+    fn exchange_all(&mut self, requests: &[String], meanwhile: &mut dyn FnMut()) -> Vec<Result<String, String>> {
+        let mut answers = Vec::with_capacity(requests.len());
+        for request in requests {
+            answers.push(self.exchange(request));
+            if answers.last().is_some_and(Result::is_err) {
+                break;
+            }
+        }
+        meanwhile();
+        answers
+    }
+
     /// Ends the conversation, because of what an answer said.
     fn close(&mut self);
 
@@ -40,6 +54,10 @@ impl<L: Link + ?Sized> Link for Box<L> {
 
     fn exchange(&mut self, request: &str) -> Result<String, String> {
         (**self).exchange(request)
+    }
+
+    fn exchange_all(&mut self, requests: &[String], meanwhile: &mut dyn FnMut()) -> Vec<Result<String, String>> {
+        (**self).exchange_all(requests, meanwhile)
     }
 
     fn close(&mut self) {
@@ -60,15 +78,20 @@ pub struct Introduction {
     pub games: Vec<String>,
 }
 
+/// The most requests that are sent before an answer is read, whatever an engine offers.
+pub const MOST_IN_FLIGHT: usize = 256;
+
 /// An engine behind a link.
 pub struct Client<L> {
     link: L,
+    /// How many requests it takes before its first answer is read.
+    in_flight: usize,
 }
 
 impl<L: Link> Client<L> {
     /// The engine at the other end of a link.
     pub fn new(link: L) -> Client<L> {
-        Client { link }
+        Client { link, in_flight: 1 }
     }
 
     /// Asks for its name and games.
@@ -85,6 +108,8 @@ impl<L: Link> Client<L> {
             let spoken = &answer["umpire"];
             return Err(self.failed(format!("it speaks protocol {spoken}, this kit {}", super::VERSION)));
         }
+        let in_flight = answer["in_flight"].as_u64().and_then(|number| usize::try_from(number).ok());
+        self.in_flight = in_flight.unwrap_or(1).clamp(1, MOST_IN_FLIGHT);
         let version = text("version").map(|version| format!(" {version}")).unwrap_or_default();
         let games = games.iter().filter_map(Value::as_str).map(str::to_owned).collect();
         Ok(Introduction { name: format!("{engine}{version}"), games })
@@ -96,9 +121,37 @@ impl<L: Link> Client<L> {
     /// The engine cannot be reached, or talks nonsense; the link is closed then.
     pub fn ask(&mut self, request: &Value) -> Result<Value, String> {
         let line = self.link.exchange(&request.to_string())?;
-        match serde_json::from_str::<Value>(&line) {
+        self.object(&line)
+    }
+
+    /// Asks several things, as many at once as the engine takes, and does something `meanwhile`. After an answer that cannot be
+    /// had, there is none.
+    pub fn ask_all(&mut self, requests: &[Value], meanwhile: &mut dyn FnMut()) -> Vec<Result<Value, String>> {
+        let mut answers = Vec::with_capacity(requests.len());
+        let mut meanwhile = Some(meanwhile);
+        for requests in requests.chunks(self.in_flight) {
+            let requests: Vec<String> = requests.iter().map(Value::to_string).collect();
+            let mut once = || {
+                if let Some(meanwhile) = meanwhile.take() {
+                    meanwhile();
+                }
+            };
+            let lines = self.link.exchange_all(&requests, &mut once);
+            answers.extend(lines.into_iter().map(|line| line.and_then(|line| self.object(&line))));
+            if answers.last().is_some_and(Result::is_err) {
+                break;
+            }
+        }
+        if let Some(meanwhile) = meanwhile {
+            meanwhile();
+        }
+        answers
+    }
+
+    fn object(&mut self, line: &str) -> Result<Value, String> {
+        match serde_json::from_str::<Value>(line) {
             Ok(answer @ Value::Object(_)) => Ok(answer),
-            _ => Err(self.failed(no_object(&line))),
+            _ => Err(self.failed(no_object(line))),
         }
     }
 

@@ -25,6 +25,8 @@ const ASKED: [(&str, &[&str]); 7] = [
 ];
 const NO_RULES: &str = "no rules were given: ask `rules` first";
 const NO_GAME: &str = "no game was set up: ask `deal` or `position` first";
+/// How many requests may be sent before the first answer is read: they wait in the input.
+const IN_FLIGHT: usize = 64;
 /// The most faults of one request that are told.
 const MOST_FAULTS: usize = 100;
 
@@ -191,5 +193,7 @@ fn hello(request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {
     if reader.int(&version, 0..=i64::MAX)? != super::VERSION as i64 {
         return Some(fault(format!("this engine speaks version {} of the protocol", super::VERSION)));
     }
-    Some(json!({"engine": "umpire", "version": env!("CARGO_PKG_VERSION"), "umpire": super::VERSION, "games": GAMES}))
+    Some(
+        json!({"engine": "umpire", "version": env!("CARGO_PKG_VERSION"), "umpire": super::VERSION, "games": GAMES, "in_flight": IN_FLIGHT}),
+    )
 }

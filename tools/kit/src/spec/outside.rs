@@ -6,7 +6,7 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::outside::cut;
 use umpire_engine::ruling::Rule;
 
-use super::engine::{Engine, No, Own};
+use super::engine::{Answer, Ask, Engine, No, Own};
 use super::ruleset::Ruleset;
 use crate::protocol::client::{Client, Link, NO_ANSWER, NO_OBJECT};
 use crate::protocol::form::{self, Expected, Slip};
@@ -85,8 +85,14 @@ impl<L: Link> Outside<L> {
         Outside { client, name, expected: None, course: Course::default() }
     }
 
-    fn ask(&mut self, request: &Value) -> Result<Value, No> {
-        let mut answer = self.client.ask(request).map_err(|message| self.fault(message))?;
+    fn request(&mut self, request: &Value) -> Result<Value, No> {
+        let answer = self.client.ask(request);
+        self.answered(request, answer)
+    }
+
+    /// What an answer to a request comes to.
+    fn answered(&mut self, request: &Value, answer: Result<Value, String>) -> Result<Value, No> {
+        let mut answer = answer.map_err(|message| self.fault(message))?;
         let Some(map) = answer.as_object_mut() else { return Err(self.nonsense(&answer)) };
         if let Some(error) = map.get("error").and_then(Value::as_str) {
             let error = format!("it does not understand {}: {error}", cut(&request.to_string(), 200));
@@ -131,14 +137,40 @@ impl<L: Link> Outside<L> {
     }
 
     /// The state that an answer must have.
-    fn state(&mut self, request: &Value) -> Result<Value, No> {
-        let mut answer = self.ask(request)?;
+    fn state(&mut self, mut answer: Value) -> Result<Value, No> {
         match answer.get_mut("state").map(Value::take) {
             Some(state @ Value::Object(_)) => {
                 let slips = self.expected.as_ref().map(|expected| expected.state(&state)).unwrap_or_default();
                 self.in_form(state, &slips)
             }
             _ => Err(self.nonsense(&answer)),
+        }
+    }
+
+    /// The actions that an answer must have.
+    fn actions(&mut self, answer: &Value) -> Result<Vec<String>, No> {
+        let actions = answer["actions"].as_array().map(|actions| actions.iter().map(|a| a.as_str().map(str::to_owned)));
+        let actions: Option<Vec<String>> = actions.and_then(Iterator::collect);
+        match actions {
+            Some(actions) => {
+                let slips = self.expected.as_ref().map(|expected| expected.actions(&actions)).unwrap_or_default();
+                self.in_form(actions, &slips)
+            }
+            None => Err(self.nonsense(answer)),
+        }
+    }
+
+    /// The answer to one thing that was asked.
+    fn read(&mut self, ask: &Ask, request: &Value, answer: Result<Value, String>) -> Result<Answer, No> {
+        match (ask, &mut self.expected) {
+            (Ask::Deal(request), Some(expected)) => expected.dealt_to(request.seats),
+            (Ask::Position(position), Some(expected)) => expected.set_up(position),
+            _ => {}
+        }
+        let answer = self.answered(request, answer)?;
+        match ask {
+            Ask::Legal => self.actions(&answer).map(Answer::Actions),
+            _ => self.state(answer).map(Answer::State),
         }
     }
 
@@ -159,36 +191,36 @@ impl<L: Link> Engine for Outside<L> {
             return Err(No::GivenUp(reason.clone()));
         }
         self.expected = Some(Expected::of(&rules.book));
-        let answer = self.ask(&json!({"do": "rules", "ruleset": bare(&rules.json)}))?;
+        let answer = self.request(&json!({"do": "rules", "ruleset": bare(&rules.json)}))?;
         if answer["ok"] == true { Ok(()) } else { Err(self.nonsense(&answer)) }
     }
 
     fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
         self.expected.iter_mut().for_each(|expected| expected.dealt_to(request.seats));
-        let first = request.first.to_string();
-        self.state(&json!({"deck": request.deck, "first": first, "seats": request.seats, "do": "deal"}))
+        self.request(&requested(&Ask::Deal(request.clone()))).and_then(|answer| self.state(answer))
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, No> {
         self.expected.iter_mut().for_each(|expected| expected.set_up(position));
-        self.state(&json!({"do": "position", "position": position}))
+        self.request(&requested(&Ask::Position(position.clone()))).and_then(|answer| self.state(answer))
     }
 
     fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
-        self.state(&json!({"do": "act", "seat": seat, "action": action}))
+        self.request(&requested(&Ask::Act(seat.to_owned(), action.to_owned()))).and_then(|answer| self.state(answer))
     }
 
     fn legal(&mut self) -> Result<Vec<String>, No> {
-        let answer = self.ask(&json!({"do": "legal"}))?;
-        let actions = answer["actions"].as_array().map(|actions| actions.iter().map(|a| a.as_str().map(str::to_owned)));
-        let actions: Option<Vec<String>> = actions.and_then(Iterator::collect);
-        match actions {
-            Some(actions) => {
-                let slips = self.expected.as_ref().map(|expected| expected.actions(&actions)).unwrap_or_default();
-                self.in_form(actions, &slips)
-            }
-            None => Err(self.nonsense(&answer)),
+        self.request(&requested(&Ask::Legal)).and_then(|answer| self.actions(&answer))
+    }
+
+    fn ask_all(&mut self, asks: &[Ask], meanwhile: &mut dyn FnMut()) -> Vec<Result<Answer, No>> {
+        if let Some(reason) = &self.course.given_up {
+            return vec![Err(No::GivenUp(reason.clone()))];
         }
+        let requests: Vec<Value> = asks.iter().map(requested).collect();
+        let answers = self.client.ask_all(&requests, meanwhile);
+        let asked = asks.iter().zip(&requests);
+        asked.zip(answers).map(|((ask, request), answer)| self.read(ask, request, answer)).collect()
     }
 
     fn names_our_rules(&self) -> bool {
@@ -201,5 +233,17 @@ impl<L: Link> Engine for Outside<L> {
 
     fn own(&self) -> Option<&dyn Own> {
         None
+    }
+}
+
+/// The request that asks one thing.
+fn requested(ask: &Ask) -> Value {
+    match ask {
+        Ask::Deal(request) => {
+            json!({"deck": request.deck, "first": request.first.to_string(), "seats": request.seats, "do": "deal"})
+        }
+        Ask::Position(position) => json!({"do": "position", "position": position}),
+        Ask::Act(seat, action) => json!({"do": "act", "seat": seat, "action": action}),
+        Ask::Legal => json!({"do": "legal"}),
     }
 }

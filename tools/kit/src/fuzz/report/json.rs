@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::Told;
 use crate::fuzz::Difference;
+use crate::known::Entry;
 
 impl Told<'_> {
     /// The report as JSON.
@@ -21,6 +22,8 @@ impl Told<'_> {
             "actions": report.actions,
             "seconds": self.seconds,
             "differences": report.differences.iter().map(|each| self.one(each)).collect::<Vec<_>>(),
+            "known": report.known.iter().map(listed).collect::<Vec<_>>(),
+            "repaired": report.repaired.iter().map(listed).collect::<Vec<_>>(),
             "gone": report.gone,
             "given_up": report.given_up,
             "exercised": exercised,
@@ -45,6 +48,13 @@ impl Told<'_> {
             "scenario": each.scenario.as_ref().ok(),
             "untold": each.scenario.as_ref().err(),
             "record": self.record(each),
+            "known": each.known,
         })
     }
+}
+
+/// An entry of a file of known faults.
+fn listed(entry: &Entry) -> Value {
+    let (key, id) = entry.subject.parts();
+    json!({"document": entry.document, key: id, "because": entry.because, "until": entry.until})
 }

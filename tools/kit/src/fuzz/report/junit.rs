@@ -13,16 +13,27 @@ impl Told<'_> {
             let told = each.symptom.as_ref().and_then(|symptom| contrasts(symptom).into_iter().next());
             let told =
                 told.map_or_else(String::new, |(what, due, found)| format!(": {what}: due {due}, found {found}"));
+            let failed = Ending::Failed {
+                kind: "differs",
+                message: format!("{}{told}", clauses.join(" ")),
+                text: each.scenario.clone().unwrap_or_default(),
+            };
+            let known = each.known.as_ref().map(|because| Ending::Skipped(format!("known: {because}").into()));
             cases.push(Case {
                 class: format!("{variant}.{}", each.kind.word()),
                 name: each.id.clone(),
-                ending: Ending::Failed {
-                    kind: "differs",
-                    message: format!("{}{told}", clauses.join(" ")),
-                    text: each.scenario.clone().unwrap_or_default(),
-                },
+                ending: known.unwrap_or(failed),
             });
         }
+        cases.extend(self.report.repaired.iter().map(|entry| Case {
+            class: format!("{variant}.known"),
+            name: entry.subject.to_string(),
+            ending: Ending::Failed {
+                kind: "repaired",
+                message: "it is repaired: take it out of the list of known faults".to_owned(),
+                text: String::new(),
+            },
+        }));
         if cases.is_empty() {
             let (games, seed) = (self.report.games, self.fuzz.seed);
             let name = format!("{games} games from seed {seed}");

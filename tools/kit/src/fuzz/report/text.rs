@@ -33,9 +33,16 @@ impl Told<'_> {
         for id in &self.report.gone {
             text += &format!("\n  {}: kept, and no difference any more\n", style.good(id));
         }
+        for entry in &self.report.repaired {
+            let told = format!("{}: repaired; take it out of the list of known faults", entry.subject);
+            text += "\n";
+            text += &lines(&style.bad(&told), "  ", "    ");
+        }
+        let known = differences.iter().filter(|each| each.known.is_some()).count();
         let found = counted(differences.len(), "difference", "differences");
-        let found = if differences.is_empty() { style.good(&found) } else { style.bad(&found) };
-        text += &format!("\n  {found}\n");
+        let found = if known == differences.len() { style.good(&found) } else { style.bad(&found) };
+        let known = if known > 0 { format!(", {known} of them known") } else { String::new() };
+        text += &format!("\n  {found}{known}\n");
         text + &self.silence()
     }
 
@@ -46,6 +53,10 @@ impl Told<'_> {
         };
         let rule = each.rule.as_ref().map(|rule| format!(", by rule {rule}")).unwrap_or_default();
         let mut text = format!("\n  {}: {times}{rule}\n", style.strong(&each.id));
+        if let Some(because) = &each.known {
+            // Its author knows it: what it is stands in the file.
+            return text + &lines(&style.faint(&format!("known: {because}")), "    ", "      ");
+        }
         for (what, due, found) in each.symptom.iter().flat_map(contrasts) {
             let (due, found) = (cut(&due, VALUE), cut(&found, VALUE));
             text += &lines(&format!("{what}: due {due}, {}", style.bad(&format!("found {found}"))), "    ", "      ");

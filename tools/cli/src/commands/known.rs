@@ -1,10 +1,11 @@
-//! `umpire spec --known` and `--write-known`: the file with what an engine is known to fail.
+//! `--known` and `--write-known` of `spec` and `fuzz`: the file with what an engine is known to fail.
 
 use std::path::Path;
 
 use umpire_engine::outside::line;
 use umpire_engine::tree::Fault;
-use umpire_kit::known::File;
+use umpire_kit::fuzz::{Fuzz, Report};
+use umpire_kit::known::{Entry, File};
 use umpire_kit::library::{Library, Text};
 use umpire_kit::lists::unique;
 use umpire_kit::spec::ids::Ids;
@@ -75,16 +76,8 @@ impl KnownFaults {
         // A run of a part says nothing about what else is new.
         let before = self.file.known.suite;
         let suite = if filter.is_open() || self.text.is_none() { Some(self.ids.newest()) } else { before };
-        let text = self.file.rewritten(self.text.as_deref(), suite, &dropped, &new);
-        let path = self.file.path.clone();
-        let read = File::read(&Text { path: path.clone(), text: text.clone().into() });
-        let told = |faults: Vec<Fault>| BadInput(faults.iter().map(Fault::to_string).collect());
-        let file = read.map_err(told)?;
-        if self.text.as_ref() != Some(&text) {
-            write::replace(Path::new(&path), &text).map_err(|error| BadInput::of(Path::new(&path), error))?;
-        }
         let was = self.file.known.entries.len();
-        self.file = file;
+        self.rewrite(suite, &dropped, &new)?;
         self.apply(filter, runs);
         let mut told = vec![format!("{} added", new.len()), format!("{} kept", was - dropped.len())];
         if !dropped.is_empty() {
@@ -95,7 +88,47 @@ impl KnownFaults {
         if let (Some(before), Some(after)) = (before, suite.filter(|suite| Some(*suite) != before)) {
             told.push(format!("suite {before} raised to {after}"));
         }
-        self.remarks.push(format!("{path}: {}", told.join(", ")));
+        self.remarks.push(format!("{}: {}", self.file.path, told.join(", ")));
+        Ok(())
+    }
+
+    /// Writes the file with new entries, and without what is dropped.
+    fn rewrite(&mut self, suite: Option<u32>, dropped: &[Entry], new: &[Entry]) -> Result<(), BadInput> {
+        let text = self.file.rewritten(self.text.as_deref(), suite, dropped, new);
+        let path = self.file.path.clone();
+        let read = File::read(&Text { path: path.clone(), text: text.clone().into() });
+        let told = |faults: Vec<Fault>| BadInput(faults.iter().map(Fault::to_string).collect());
+        let file = read.map_err(told)?;
+        if self.text.as_ref() != Some(&text) {
+            write::replace(Path::new(&path), &text).map_err(|error| BadInput::of(Path::new(&path), error))?;
+        }
+        (self.file, self.text) = (file, Some(text));
+        Ok(())
+    }
+
+    /// Marks the differences that are listed; where the file is to be written, those that are not listed yet are added to it.
+    ///
+    /// # Errors
+    /// Every entry without a scenario, or with one that is at fault; it cannot be written.
+    pub fn hold_differences(
+        &mut self,
+        library: &Library,
+        fuzz: &Fuzz<'_>,
+        report: &mut Report,
+        writes: bool,
+    ) -> Result<(), BadInput> {
+        let faulty = |(n, why): (usize, String)| self.file.fault(n, why);
+        let held = fuzz.hold_against(&self.file.known.entries, report);
+        let faults = |faults: Vec<(usize, String)>| faults.into_iter().map(faulty).collect::<Vec<Fault>>();
+        held.map_err(|found| BadInput(variants::show(library, &faults(found))))?;
+        if writes {
+            let new = fuzz.to_list(report);
+            self.rewrite(self.file.known.suite.or_else(|| Some(self.ids.newest())), &[], &new)?;
+            self.remarks.push(format!("{}: {} added", self.file.path, new.len()));
+            (report.known, report.repaired) = (Vec::new(), Vec::new());
+            let held = fuzz.hold_against(&self.file.known.entries, report);
+            held.map_err(|found| BadInput(found.into_iter().map(|(_, why)| why).collect()))?;
+        }
         Ok(())
     }
 
