@@ -3,6 +3,7 @@
 
 mod extract;
 mod form;
+mod fuzz;
 mod harmless;
 mod idle;
 mod known;

@@ -121,7 +121,9 @@ impl Key {
             None => rule.id.clone(),
         });
         let about = clause.map(|clause| clause.id.clone()).or(rule).unwrap_or_else(|| "deal".to_owned());
-        format!("{about}-{}", self.kind.word())
+        // That a game ends in one of them and goes on in the other is what another state comes to.
+        let kind = if self.kind == Kind::Outcome && clause.is_some() { Kind::State } else { self.kind };
+        format!("{about}-{}", kind.word())
     }
 }
 

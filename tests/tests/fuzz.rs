@@ -1,0 +1,126 @@
+//! Differential testing: the oracles are engines that are right, or wrong in a way that is known.
+
+use std::rc::Rc;
+
+use umpire_engine::record::{Verdict, verify};
+use umpire_kit::fuzz::{Difference, Fuzz, Kind, Report};
+use umpire_kit::known::{Entry, Subject};
+use umpire_kit::spec::suite::Suite;
+use umpire_kit::spec::world::Desk;
+use umpire_tests::games::library;
+use umpire_tests::oracle::{Fault, catalogue};
+use umpire_tests::suite::{Book, book, outside};
+
+/// Fuzzes an oracle, with what is wrong with it, and looks at what came of it.
+fn fuzz<T>(book: &Book, fault: Option<Fault>, seed: u64, games: u64, look: impl FnOnce(&Fuzz<'_>, Report) -> T) -> T {
+    let suite = Suite::new(library(), None);
+    let desk = Rc::new(Desk::new(&book.plan.variant, &book.plan.earlier(), outside(fault)));
+    let fuzz = Fuzz { plan: &book.plan, suite: &suite, desk: &desk, seed, games, kept: &[] };
+    let report = fuzz.run(|_, _| true).expect("the oracle plays it");
+    look(&fuzz, report)
+}
+
+fn wrong(name: &str) -> Fault {
+    catalogue::find(name).expect("a wrong engine of the catalogue")
+}
+
+#[test]
+fn engines_that_are_right_do_not_differ() {
+    for document in catalogue::DOCUMENTS {
+        fuzz(&book(document.name), None, 1, 60, |_, report| {
+            let ids: Vec<&str> = report.differences.iter().map(|difference| difference.id.as_str()).collect();
+            assert_eq!(ids, Vec::<&str>::new(), "{}", document.name);
+            assert!(report.exercised.len() > 15 && report.conforms(), "{}", document.name);
+        });
+    }
+}
+
+#[test]
+fn a_fault_is_found_made_small_and_named_whatever_the_seed() {
+    for (document, clause, most_lines) in [
+        ("card-slot-1.0.0", "9.4b", 20),
+        ("card-slot-1.0.0", "8e", 20),
+        ("card-slot-beta.2", "8.4b", 25),
+        ("match-3", "Pc", 25),
+        ("cirno-neu", "4a", 30),
+    ] {
+        let (book, fault) = (book(document), wrong(&format!("{document}:{clause}")));
+        let ids = [1, 2].map(|seed| {
+            fuzz(&book, Some(fault), seed, 200, |fuzz, report| {
+                let first = report.differences.first().unwrap_or_else(|| panic!("{document} {clause}: not found"));
+                let cited: Vec<&str> = first.clauses.iter().map(|clause| clause.id.as_str()).collect();
+                assert!(cited.contains(&clause), "{document} {clause}: {cited:?}");
+                let feature = first.scenario.as_ref().unwrap_or_else(|why| panic!("{document} {clause}: {why}"));
+                assert!(feature.lines().count() <= most_lines, "{feature}");
+                assert_eq!(fuzz.fails(&first.id, feature), Ok(true), "passes on ours and fails there: {feature}");
+                let recorded = report.differences.iter().find_map(|difference| difference.record.as_deref());
+                let is_sound = |record| matches!(verify(record), Verdict::Sound { .. });
+                assert!(recorded.is_none_or(is_sound), "{document} {clause}: its record does not replay");
+                first.id.clone()
+            })
+        });
+        assert_eq!(ids[0], ids[1], "{document} {clause}");
+    }
+}
+
+#[test]
+fn a_value_that_explains_a_difference_is_named() {
+    let explained = |clause: &str| {
+        let fault = wrong(&format!("card-slot-1.0.0:{clause}"));
+        fuzz(&book("card-slot-1.0.0"), Some(fault), 1, 300, |_, report| {
+            report.differences.first().and_then(|difference| difference.explained_by.clone())
+        })
+    };
+    assert_eq!(explained("8e").as_deref(), Some("board.immune = []"));
+    assert_eq!(explained("9.4b").as_deref(), Some("symbols.bell.line = [{draw: 1}, {draw: 1}]"));
+}
+
+#[test]
+fn what_is_listed_is_known_and_what_is_mended_is_repaired() {
+    let book = book("card-slot-1.0.0");
+    let entries: Vec<Entry> = fuzz(&book, Some(wrong("card-slot-1.0.0:9.4b")), 1, 200, |fuzz, mut report| {
+        assert!(!report.conforms());
+        let entries = fuzz.to_list(&report);
+        fuzz.hold_against(&entries, &mut report).expect("the entries have their scenarios");
+        assert!(report.conforms() && report.known.len() == entries.len(), "all of it is listed");
+        entries
+    });
+    let of_clause = Entry { subject: Subject::Clause("9.4b".to_owned()), gherkin: None, ..entries[0].clone() };
+    fuzz(&book, Some(wrong("card-slot-1.0.0:9.4b")), 5, 100, |fuzz, mut report| {
+        fuzz.hold_against(&[of_clause], &mut report).expect("a clause needs no scenario");
+        assert!(report.conforms(), "its clause is listed");
+    });
+    fuzz(&book, None, 1, 5, |fuzz, mut report| {
+        fuzz.hold_against(&entries, &mut report).expect("the entries have their scenarios");
+        assert!(!report.conforms() && report.repaired == entries);
+        let without = Entry { gherkin: None, ..entries[0].clone() };
+        assert!(fuzz.hold_against(&[without], &mut report).is_err(), "a difference is nothing without its scenario");
+    });
+}
+
+#[test]
+fn what_was_kept_is_tried_first_and_told_while_it_differs() {
+    let book = book("card-slot-1.0.0");
+    let fault = wrong("card-slot-1.0.0:8e");
+    let kept = fuzz(&book, Some(fault), 1, 300, |_, report| {
+        let kept = report.differences.iter().map(|each| (each.id.clone(), each.scenario.clone().expect("it is told")));
+        kept.collect::<Vec<_>>()
+    });
+    let again = |fault| {
+        let suite = Suite::new(library(), None);
+        let desk = Rc::new(Desk::new(&book.plan.variant, &[], outside(fault)));
+        let fuzz = Fuzz { plan: &book.plan, suite: &suite, desk: &desk, seed: 1, games: 1, kept: &kept };
+        let report = fuzz.run(|_, _| true).expect("the oracle plays it");
+        (report.differences.iter().map(|each: &Difference| each.id.clone()).collect::<Vec<_>>(), report.gone)
+    };
+    let names: Vec<String> = kept.iter().map(|(id, _)| id.clone()).collect();
+    assert_eq!(again(Some(fault)), (names.clone(), Vec::new()));
+    assert_eq!(again(None), (Vec::new(), names));
+}
+
+#[test]
+fn every_kind_has_its_word() {
+    for kind in [Kind::Legal, Kind::Accepted, Kind::Refused, Kind::State, Kind::Outcome, Kind::Fault] {
+        assert!(!kind.word().is_empty(), "{kind:?}");
+    }
+}
