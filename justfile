@@ -67,6 +67,10 @@ _mutants GAME OTHER ANOTHER *ARGS:
     UMPIRE="$PWD/target/release/umpire" cargo mutants -o target/mutants/{{GAME}} --baseline skip --timeout 60 \
         -e 'engine/src/{{OTHER}}/**' -e 'engine/src/{{ANOTHER}}/**' {{ARGS}} -- {{GAME}} || case $? in 2 | 3) ;; *) exit 1 ;; esac
 
+# Fuzz the oracles with `umpire fuzz`: just lockstep sound [GAMES]; just lockstep wrong [DOCUMENT] [GAMES] [STEP].
+lockstep *ARGS:
+    cargo run --release -p umpire-tests --example fuzz -- {{ARGS}}
+
 # Kill play, simulate --record and verify --bless at many instants, and look for what was lost.
 kills N="1000":
     UMPIRE_KILLS={{N}} cargo test -p umpire-cli --test commands writes::killed

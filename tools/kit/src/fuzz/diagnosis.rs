@@ -86,7 +86,7 @@ pub struct Suspect {
 fn applied<'i>(ruled: Ruled<'i>, excerpt: &Excerpt) -> Vec<&'i Clause> {
     let rules = deciding::rules(&excerpt.ruled);
     let carrying = rules.iter().flat_map(|(rule, event)| ruled.clauses(rule, *event));
-    let matter = |rule: &str| rule.split('.').next().unwrap_or_default().to_owned();
+    let matter = |rule: &str| rule.rsplit_once('.').map_or(rule, |(matter, _)| matter).to_owned();
     let matters: Vec<String> = rules.iter().map(|(rule, _)| matter(&rule.id)).collect();
     let unreported = of_game(&ruled.variant.game).map(|bias| (bias.unreported)()).unwrap_or_default();
     let besides = ruled.inventory.clauses.iter().filter(|clause| {

@@ -9,11 +9,14 @@ use umpire_engine::table::Table;
 use super::compare::{self, Symptom};
 use super::script::{Due, Step};
 use crate::extract::{Deed, From};
+use crate::protocol::client::NO_ANSWER;
 use crate::spec::engine::{Answer, Ask, No};
 use crate::spec::world::Desk;
 
-/// An engine that hangs is not asked the same more often than this.
-const PATIENCE: u32 = 12;
+/// How much is borne while one difference is made smaller: so many crashes, or few answers that never came.
+const PATIENCE: u32 = 60;
+/// What it costs to wait for an answer that never comes.
+const WAITING: u32 = 20;
 
 /// Where another engine is heard.
 pub struct Hearing<'h> {
@@ -59,8 +62,9 @@ impl Hearing<'_> {
             Ok(answers) => answers,
             Err(no) => vec![Err(no)],
         };
-        if let Some(Err(No::Fault(_))) = answers.last() {
-            self.patience.set(self.patience.get() - 1);
+        if let Some(Err(No::Fault(why))) = answers.last() {
+            let cost = if why.starts_with(NO_ANSWER) { WAITING } else { 1 };
+            self.patience.set(self.patience.get().saturating_sub(cost));
         }
         let layout = &self.desk.layout;
         let Some((_, action)) = asked else { return compare::first(&steps, &answers, layout).map(|(_, found)| found) };

@@ -99,10 +99,13 @@ impl Fuzz<'_> {
             let answers = hearing.ask(&asks, &mut || {
                 next = Some(source.game(report.games + 1, &mut report.exercised));
             });
-            let answers = answers.map_err(|no| match no {
-                No::Unsupported(why) => format!("it does not support {}: {why}", self.plan.variant.name),
-                No::Fault(why) | No::GivenUp(why) | No::Refused { reason: why, .. } => why,
-            })?;
+            let answers = match answers {
+                Ok(answers) => answers,
+                Err(No::Unsupported(why)) => {
+                    return Err(format!("it does not support {}: {why}", self.plan.variant.name));
+                }
+                Err(no) => vec![Err(no)],
+            };
             if let Some(Err(No::GivenUp(why))) = answers.last() {
                 report.given_up = Some(why.clone());
                 break;
@@ -178,7 +181,9 @@ impl Found {
         let Ok(excerpt) = evidence.excerpt(law.book) else { return };
         let heap = self.heaps.entry(Key::of(&evidence.symptom, &excerpt)).or_default();
         heap.count += 1;
-        if heap.settled.len() < SETTLED {
+        // What an engine is at fault in once is not worth its time twice.
+        let most = if evidence.symptom.kind == Kind::Fault { 1 } else { SETTLED };
+        if heap.settled.len() < most {
             heap.settled.push(settle(law, hearing, &evidence, &excerpt));
         }
         let is_dealt = |evidence: &Evidence| matches!(evidence.from, From::Deal(_));

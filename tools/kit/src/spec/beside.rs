@@ -289,6 +289,10 @@ impl Engine for Beside {
         self.theirs.name()
     }
 
+    fn given_up(&self) -> Option<&str> {
+        self.theirs.given_up()
+    }
+
     fn begins(&mut self) {
         self.theirs.begins();
         (self.in_step, self.now, self.actions, self.difference) = (true, None, 0, None);

@@ -69,7 +69,7 @@ impl Told<'_> {
         }
         let more: Vec<&str> = each.clauses.iter().skip(CLAUSES).map(|clause| clause.id.as_str()).collect();
         if !more.is_empty() {
-            text += &lines(&format!("also applied: §{}", more.join(" §")), "    ", "      ");
+            text += &lines(&format!("also in question: §{}", more.join(" §")), "    ", "      ");
         }
         for ruling in &each.rulings {
             text += &format!("    ruling {ruling}, the text is silent\n");

@@ -165,7 +165,7 @@ fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, anchor: &str, n: usize) ->
                     (summary.scenarios) " scenarios, " (summary.failed) " failed"
                 }
                 @if verdict.unsupported > 0 {
-                    ", " span data-figure={ (from) "/unsupported" } { (verdict.unsupported) " that the engine does not support" }
+                    ", " span data-figure={ (from) "/unsupported" } { (verdict.unsupported) " not run" }
                 }
             }
             p { (sums(verdict, n)) }

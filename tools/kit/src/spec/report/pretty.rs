@@ -261,7 +261,7 @@ fn line(verdict: &Verdict, style: Style) -> String {
         parts.extend((repaired > 0).then(|| counted(repaired, "listed fault repaired", "listed faults repaired")));
     }
     if verdict.unsupported > 0 {
-        parts.push(format!("{} that {} does not support", verdict.unsupported, verdict.engine));
+        parts.push(format!("{} not run", verdict.unsupported));
     }
     parts.push(format!("{:.2} s", verdict.seconds));
     let line = wrapped(&format!("{}: {}", verdict.variant, parts.join(", ")), 0);
