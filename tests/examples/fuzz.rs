@@ -58,7 +58,7 @@ fn wrong(document: &Document, games: u64, step: usize) {
         let of_engine = |id: &&str| engine.clauses.contains(id);
         let clauses = difference.clauses.iter().map(|clause| clause.id.as_str());
         let ids: Vec<&str> = clauses.chain(difference.rulings.iter().map(String::as_str)).collect();
-        let rank = ids.iter().position(|id| of_engine(id));
+        let rank = ids.iter().position(of_engine);
         found += 1;
         named += usize::from(rank.is_some());
         first += usize::from(rank == Some(0));
