@@ -64,6 +64,17 @@ fn a_fault_is_found_made_small_and_named_whatever_the_seed() {
 }
 
 #[test]
+fn a_deal_that_has_to_be_refused_is_tried() {
+    let fault = wrong("card-slot-1.0.0:2");
+    fuzz(&book("card-slot-1.0.0"), Some(fault), 1, 300, |_, report| {
+        let accepted = report.differences.iter().find(|difference| difference.kind == Kind::Accepted);
+        let clauses = accepted.map(|difference| difference.clauses.iter().map(|clause| clause.id.as_str()).collect());
+        let clauses: Vec<&str> = clauses.unwrap_or_default();
+        assert!(clauses.contains(&"2"), "{clauses:?}");
+    });
+}
+
+#[test]
 fn a_value_that_explains_a_difference_is_named() {
     let explained = |clause: &str| {
         let fault = wrong(&format!("card-slot-1.0.0:{clause}"));

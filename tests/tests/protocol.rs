@@ -89,7 +89,8 @@ fn rulesets_go_out_without_names() {
     }
 }
 
-/// An answer without what two engines need not say alike: their reasons, their names, the order of actions.
+/// An answer without what two engines need not say alike: their reasons, their names, how much waits for them, the order of
+/// actions.
 fn without_words(answer: &Value) -> Value {
     let mut answer = answer.clone();
     for key in ["refused", "engine", "version", "games"] {
@@ -99,6 +100,7 @@ fn without_words(answer: &Value) -> Value {
     }
     if let Some(answer) = answer.as_object_mut() {
         answer.remove("rules");
+        answer.remove("in_flight");
     }
     if let Some(actions) = answer.get_mut("actions").and_then(Value::as_array_mut) {
         actions.sort_by_key(Value::to_string);

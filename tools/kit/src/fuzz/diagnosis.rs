@@ -4,10 +4,12 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use serde_json::Value;
+use umpire_engine::ruling::Rule;
+
 use super::biased::of_game;
 use crate::citing::Ruled;
 use crate::clauses::Clause;
-use crate::extract::{Excerpt, deciding};
 use crate::spec::ending::Status;
 use crate::spec::run_chosen;
 use crate::spec::suite::{Filter, Plan};
@@ -19,6 +21,9 @@ pub struct Diagnosis {
     /// For each clause of which a scenario fails, which share of its scenarios does.
     failing: BTreeMap<String, f64>,
 }
+
+/// A rule that our engine applied, and the event, where it made one happen.
+pub type Applied<'a> = (&'a Rule, Option<&'a Value>);
 
 /// At most so many clauses are held to be in question.
 const MOST: usize = 3;
@@ -46,10 +51,10 @@ impl Diagnosis {
         Diagnosis { failing: failing.map(|(id, (failed, ran))| (id, f64::from(failed) / f64::from(ran))).collect() }
     }
 
-    /// The clauses in question where our engine rules like this, the most likely first: those that it applied there and of which
+    /// The clauses in question where our engine applied these rules, the most likely first: those that it applied there and of which
     /// scenarios fail, some others of which scenarios fail, and the others that it applied.
-    pub fn clauses(&self, ruled: Ruled<'_>, excerpt: &Excerpt) -> Vec<Suspect> {
-        let applied = applied(ruled, excerpt);
+    pub fn clauses(&self, ruled: Ruled<'_>, rules: &[Applied<'_>]) -> Vec<Suspect> {
+        let applied = applied(ruled, rules);
         let share = |clause: &Clause| self.failing.get(&clause.id).copied().unwrap_or(0.0);
         let mut suspects: Vec<(&Clause, bool)> = applied.iter().map(|clause| (*clause, true)).collect();
         let mut others: Vec<&Clause> = ruled.inventory.clauses.iter().filter(|clause| share(clause) > 0.0).collect();
@@ -83,8 +88,7 @@ pub struct Suspect {
 
 /// The clauses that our engine applied: that carry a rule of what happened, or one of the same matter that no event reports, such
 /// as when it happens.
-fn applied<'i>(ruled: Ruled<'i>, excerpt: &Excerpt) -> Vec<&'i Clause> {
-    let rules = deciding::rules(&excerpt.ruled);
+fn applied<'i>(ruled: Ruled<'i>, rules: &[Applied<'_>]) -> Vec<&'i Clause> {
     let carrying = rules.iter().flat_map(|(rule, event)| ruled.clauses(rule, *event));
     let matter = |rule: &str| rule.rsplit_once('.').map_or(rule, |(matter, _)| matter).to_owned();
     let matters: Vec<String> = rules.iter().map(|(rule, _)| matter(&rule.id)).collect();

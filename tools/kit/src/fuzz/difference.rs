@@ -114,6 +114,15 @@ impl Key {
         Key { kind: symptom.kind, rule: deciding::first(&excerpt.ruled) }
     }
 
+    /// That of a deal that has to be refused.
+    pub fn of_refused(symptom: &Symptom, from: &From, book: &Rulebook) -> Key {
+        let objections = match from {
+            From::Deal(deal) => book.deal(deal).err().unwrap_or_default(),
+            From::Position(_) => Vec::new(),
+        };
+        Key { kind: symptom.kind, rule: objections.into_iter().next().map(|objection| objection.rule) }
+    }
+
     /// The name of the difference: the clause that is got wrong, where that is known, or else the rule.
     fn id(&self, clause: Option<&Suspect>) -> String {
         let rule = self.rule.as_ref().map(|rule| match &rule.argument {
@@ -182,7 +191,11 @@ impl Difference {
         let Settled { smallest, scenario } = settled;
         let ruled = Ruled { variant: &law.plan.variant, inventory: &law.plan.inventory };
         let excerpt = smallest.excerpt(law.book);
-        let clauses = excerpt.as_ref().map(|excerpt| diagnosis.clauses(ruled, excerpt)).unwrap_or_default();
+        let rules = match &excerpt {
+            Ok(excerpt) => deciding::rules(&excerpt.ruled),
+            Err(_) => key.rule.iter().map(|rule| (rule, None)).collect(),
+        };
+        let clauses = diagnosis.clauses(ruled, &rules);
         let rulings = excerpt.iter().flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
         let dealt = met.iter().find(|evidence| matches!(evidence.from, From::Deal(_)));
         Difference {

@@ -178,13 +178,20 @@ impl Found {
             let heard = hearing.differs(law.book, &evidence.from, &evidence.deeds, evidence.asked.as_ref());
             evidence.symptom = heard.unwrap_or(evidence.symptom);
         }
-        let Ok(excerpt) = evidence.excerpt(law.book) else { return };
-        let heap = self.heaps.entry(Key::of(&evidence.symptom, &excerpt)).or_default();
+        let excerpt = evidence.excerpt(law.book);
+        let key = match &excerpt {
+            Ok(excerpt) => Key::of(&evidence.symptom, excerpt),
+            Err(_) => Key::of_refused(&evidence.symptom, &evidence.from, law.book),
+        };
+        let heap = self.heaps.entry(key).or_default();
         heap.count += 1;
         // What an engine is at fault in once is not worth its time twice.
         let most = if evidence.symptom.kind == Kind::Fault { 1 } else { SETTLED };
         if heap.settled.len() < most {
-            heap.settled.push(settle(law, hearing, &evidence, &excerpt));
+            heap.settled.push(match &excerpt {
+                Ok(excerpt) => settle(law, hearing, &evidence, excerpt),
+                Err(why) => Settled { smallest: evidence.clone(), scenario: Err(why.clone()) },
+            });
         }
         let is_dealt = |evidence: &Evidence| matches!(evidence.from, From::Deal(_));
         if heap.met.len() < KEPT || is_dealt(&evidence) && !heap.met.iter().any(is_dealt) {

@@ -99,8 +99,9 @@ impl Writing<'_> {
                 (Ask::Deal(deal.clone()), begun)
             }
             From::Position(position) => {
-                let begun = self.source.book.position(position).map(|table| (table, Vec::new()));
-                (Ask::Position(position.clone()), begun.map_err(|_| Vec::new()))
+                // Which positions make sense is no rule of a game: one that makes none is not asked for.
+                let Ok(table) = self.source.book.position(position) else { return };
+                (Ask::Position(position.clone()), Ok((table, Vec::new())))
             }
         };
         let mut table = match begun {

@@ -40,7 +40,8 @@ pub fn serve(mut input: impl BufRead, output: &mut dyn Write) -> io::Result<()> 
         let Some(line) = Line::read_whole(&mut input, LONGEST_LINE)? else { return Ok(()) };
         let line = if line.is_cut { Vec::new() } else { line.bytes };
         let (answer, is_over) = served.answer(&line);
-        writeln!(output, "{answer}")?;
+        // Whole, since an output may be written to at each piece.
+        output.write_all(format!("{answer}\n").as_bytes())?;
         output.flush()?;
         if is_over {
             return Ok(());

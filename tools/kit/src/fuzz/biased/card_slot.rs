@@ -132,11 +132,12 @@ pub fn random_deck(ruleset: &Value, cards: &[String], chance: &mut Chance) -> Ve
     deck
 }
 
-/// A deal, now and then with a Heavenly Hand.
+/// A deal, now and then with a Heavenly Hand, now and then for three.
 fn deal(ruleset: &Value, cards: &[String], chance: &mut Chance) -> DealRequest {
     let deck = random_deck(ruleset, cards, chance);
     let first = if chance.below(2) == 0 { Seat::A } else { Seat::B };
-    DealRequest { deck, first, seats: 2 }
+    let seats = if chance.below(12) == 0 { 3 } else { 2 };
+    DealRequest { deck, first, seats }
 }
 
 /// An action that is mostly illegal.
