@@ -3,8 +3,10 @@
 //! A game says once what lies where. The JSON of the protocol and what screens lay out are both made from that.
 
 use std::borrow::Cow;
+use std::fmt::Display;
 
-use serde_json::{Map, Value};
+use serde::ser::{Serialize, SerializeMap as _, Serializer};
+use serde_json::Value;
 
 use crate::seat::{Actor, Outcome, Seat};
 
@@ -91,11 +93,8 @@ impl View {
 
     /// Its JSON form: a state, or a seat's view, as the protocol has it.
     pub fn into_json(self) -> Value {
-        let mut map: Map<String, Value> =
-            self.parts.into_iter().map(|(name, part)| (name.into_owned(), part.into_json())).collect();
-        map.insert("to_act".to_owned(), self.to_act.map(|actor| actor.to_string()).into());
-        map.insert("outcome".to_owned(), self.outcome.map(|outcome| outcome.to_json()).into());
-        Value::Object(map)
+        // Names are text, and all else is JSON: that can always be written.
+        serde_json::to_value(self).unwrap_or_default()
     }
 
     /// Lays it out for showing.
@@ -116,33 +115,55 @@ impl View {
     }
 }
 
-impl Part {
-    fn into_json(self) -> Value {
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.parts.len() + 2))?;
+        for (name, part) in &self.parts {
+            map.serialize_entry(name, part)?;
+        }
+        map.serialize_entry("to_act", &self.to_act.as_ref().map(Spelled))?;
+        map.serialize_entry("outcome", &self.outcome.as_ref().map(Outcome::to_json))?;
+        map.end()
+    }
+}
+
+/// Something as it is spelled.
+struct Spelled<'s, T>(&'s T);
+
+impl<T: Display> Serialize for Spelled<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self.0)
+    }
+}
+
+impl Serialize for Part {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Part::Board(rows) => {
-                let mut cells = rows.concat();
+                let cells = rows.iter().flatten().filter_map(|cell| Some((&cell.place, cell.card.as_ref()?)));
+                let mut cells: Vec<(&String, &String)> = cells.collect();
                 // Places are numbers: 2 comes before 10.
-                cells.sort_by(|a, b| (a.place.len(), &a.place).cmp(&(b.place.len(), &b.place)));
-                cells.into_iter().filter_map(|cell| Some((cell.place, Value::from(cell.card?)))).collect()
+                cells.sort_by_key(|(place, _)| (place.len(), *place));
+                serializer.collect_map(cells)
             }
-            Part::Hands(hands) => {
-                hands.into_iter().map(|(seat, cards)| (seat.to_string(), cards.into_json())).collect()
-            }
-            Part::Pile(cards) | Part::Heap(cards) => cards.into_json(),
-            Part::Fact(value) => value,
+            Part::Hands(hands) => serializer.collect_map(hands.iter().map(|(seat, cards)| (Spelled(seat), cards))),
+            Part::Pile(cards) | Part::Heap(cards) => cards.serialize(serializer),
+            Part::Fact(value) => value.serialize(serializer),
+        }
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Cards::Hidden(size) => size.serialize(serializer),
+            Cards::Counted(counts) => serializer.collect_map(counts.iter().map(|(id, count)| (id, count))),
+            Cards::Ordered(ids) => serializer.collect_seq(ids),
         }
     }
 }
 
 impl Cards {
-    fn into_json(self) -> Value {
-        match self {
-            Cards::Hidden(size) => size.into(),
-            Cards::Counted(counts) => counts.into_iter().collect(),
-            Cards::Ordered(ids) => ids.into(),
-        }
-    }
-
     fn held(self, label: String) -> Holding {
         let counts = match self {
             Cards::Hidden(size) => return Holding { label, size, cards: None },

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use serde_json::json;
 use umpire_cli::process::Process;
 use umpire_kit::protocol::client::{Client, Link};
+use umpire_kit::protocol::request::Request;
 use umpire_kit::protocol::serve::Served;
 use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::outside::Outside;
@@ -28,7 +28,7 @@ fn script(rest: &str) -> String {
 /// What is said of an engine when it is asked something.
 fn said(command: &str) -> String {
     let mut process = Client::new(Process::new(&sh(command), Duration::from_millis(400)));
-    process.ask(&json!({"do": "legal"})).expect_err("this engine is at fault")
+    process.ask(&Request::Legal).expect_err("this engine is at fault")
 }
 
 const NOISE: &str =
@@ -71,7 +71,7 @@ fn after_a_fault_it_is_started_anew() {
     let mut process = Client::new(Process::new(&script("sleep 60"), Duration::from_millis(400)));
     process.hello().expect("it says hello");
     let begun = Instant::now();
-    assert!(process.ask(&json!({"do": "legal"})).is_err());
+    assert!(process.ask(&Request::Legal).is_err());
     process.hello().expect("a fresh one says hello");
     drop(process);
     assert!(begun.elapsed() < Duration::from_secs(20), "it waited for the sleeper");

@@ -21,7 +21,7 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
         // A mutant that goes round for ever has to end, even when nobody is left to end it.
         let limit = Rlimit { current: Some(CPU_SECONDS), maximum: Some(CPU_SECONDS) };
         setrlimit(Resource::Cpu, limit)?;
-        serve(BufReader::new(io::stdin()), &mut io::stdout())?;
+        serve(io::stdin(), &mut io::stdout())?;
         return Ok(ExitCode::SUCCESS);
     }
     let umpire = env::var("UMPIRE").map_err(|_| "UMPIRE has to name the umpire that runs the scenarios")?;

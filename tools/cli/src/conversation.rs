@@ -1,5 +1,6 @@
 //! Lines there and lines back, over whatever can be read and written.
 
+use std::collections::VecDeque;
 use std::io::{BufReader, ErrorKind, Read, Write};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::thread;
@@ -10,6 +11,8 @@ use umpire_kit::protocol::{LONGEST_LINE, Line};
 
 /// How many answers, or bundles of requests, may be on their way; more there are only of an engine that talks without listening.
 const ON_THE_WAY: usize = MOST_IN_FLIGHT;
+/// How much is read at once.
+const AT_ONCE: usize = 64 << 10;
 /// How long last words are waited for of who cannot be asked any more.
 const LAST_WORDS: Duration = Duration::from_millis(200);
 /// How long an engine has to say good-bye.
@@ -18,8 +21,13 @@ const GOOD_BYE: Duration = Duration::from_millis(500);
 /// A conversation. A thread writes and another reads, so that an answer is waited for no longer than is meant.
 pub struct Conversation {
     requests: SyncSender<String>,
-    answers: Receiver<Result<String, String>>,
+    received: Receiver<Vec<Said>>,
+    /// What was received and not yet asked for.
+    lines: VecDeque<Said>,
 }
+
+/// A line that was said, or why it cannot be read.
+type Said = Result<String, String>;
 
 /// Why there is no answer.
 pub enum Silence {
@@ -39,22 +47,16 @@ impl Conversation {
         });
         let (sender, received) = mpsc::sync_channel(ON_THE_WAY);
         thread::spawn(move || {
-            let mut input = BufReader::new(answers);
-            loop {
-                let answer = match Line::read(&mut input, LONGEST_LINE) {
-                    Ok(None) => return,
-                    Ok(Some(line)) => answered(line),
-                    // Who closes a connection with something unread in it breaks it off.
-                    Err(error) if error.kind() == ErrorKind::ConnectionReset => return,
-                    Err(error) => Err(format!("its answer cannot be read: {error}")),
-                };
-                let over = answer.is_err();
-                if sender.send(answer).is_err() || over {
+            let mut input = BufReader::with_capacity(AT_ONCE, answers);
+            // Lines that came together are handed over together.
+            while let Some(lines) = lines(&mut input) {
+                let over = lines.last().is_none_or(Result::is_err);
+                if sender.send(lines).is_err() || over {
                     return;
                 }
             }
         });
-        Conversation { requests: asking, answers: received }
+        Conversation { requests: asking, received, lines: VecDeque::new() }
     }
 
     /// Sends a request and waits so long for its answer.
@@ -63,21 +65,33 @@ impl Conversation {
         self.receive(asked, timeout)
     }
 
-    /// Sends several requests at once, and waits so long for each answer; `meanwhile` is done before.
+    /// Sends several requests, up to so many before their answers are read, and waits so long for each answer; `meanwhile` is done
+    /// once the first are sent.
     pub fn exchange_all(
         &mut self,
         requests: &[String],
+        in_flight: usize,
         timeout: Duration,
         meanwhile: &mut dyn FnMut(),
     ) -> Vec<Result<String, Silence>> {
-        let asked = self.ask(&requests.join("\n"));
-        meanwhile();
-        let asked = match asked {
-            Ok(asked) => asked,
-            Err(fault) => return vec![Err(Silence::Fault(fault))],
-        };
         let mut answers = Vec::with_capacity(requests.len());
-        for _ in requests {
+        let mut meanwhile = Some(meanwhile);
+        let (mut sent, mut asked) = (0, true);
+        while answers.len() < requests.len() {
+            // While one half is read, the other is on its way.
+            if sent < requests.len() && sent - answers.len() <= in_flight / 2 {
+                let until = requests.len().min(answers.len() + in_flight);
+                match self.ask(&requests[sent..until].join("\n")) {
+                    Ok(on_its_way) => (sent, asked) = (until, asked && on_its_way),
+                    Err(fault) => {
+                        answers.push(Err(Silence::Fault(fault)));
+                        break;
+                    }
+                }
+            }
+            if let Some(meanwhile) = meanwhile.take() {
+                meanwhile();
+            }
             answers.push(self.receive(asked, timeout));
             if answers.last().is_some_and(Result::is_err) {
                 break;
@@ -88,10 +102,20 @@ impl Conversation {
 
     fn receive(&mut self, asked: bool, timeout: Duration) -> Result<String, Silence> {
         // Where it cannot be asked, its last words are still to be read; there will be none after them.
-        match self.answers.recv_timeout(if asked { timeout } else { LAST_WORDS }) {
+        match self.next(if asked { timeout } else { LAST_WORDS }) {
             Ok(answer) => answer.map_err(Silence::Fault),
             Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended),
             Err(RecvTimeoutError::Timeout) => Err(Silence::Fault(format!("{NO_ANSWER} {} s", timeout.as_secs_f64()))),
+        }
+    }
+
+    /// The next line, if it comes within so long.
+    fn next(&mut self, patience: Duration) -> Result<Said, RecvTimeoutError> {
+        loop {
+            match self.lines.pop_front() {
+                Some(line) => return Ok(line),
+                None => self.lines.extend(self.received.recv_timeout(patience)?),
+            }
         }
     }
 
@@ -106,12 +130,27 @@ impl Conversation {
 
     /// A line that comes without having been asked for, if one does within so long.
     pub fn further(&mut self, patience: Duration) -> Option<String> {
-        self.answers.recv_timeout(patience).ok()?.ok()
+        self.next(patience).ok()?.ok()
     }
 
     /// Says good-bye, and waits a little for the answer.
     pub fn part(&mut self) {
         let _ = self.ask(r#"{"do":"bye"}"#);
-        let _ = self.answers.recv_timeout(GOOD_BYE);
+        let _ = self.next(GOOD_BYE);
     }
+}
+
+/// The next line and those that have come with it; nothing at the end. After one that cannot be read there is none.
+fn lines(input: &mut BufReader<impl Read>) -> Option<Vec<Said>> {
+    let mut lines = Vec::new();
+    while lines.is_empty() || lines.last().is_some_and(Result::is_ok) && input.buffer().contains(&b'\n') {
+        match Line::read(input, LONGEST_LINE) {
+            Ok(None) => break,
+            Ok(Some(line)) => lines.push(answered(line)),
+            // Who closes a connection with something unread in it breaks it off.
+            Err(error) if error.kind() == ErrorKind::ConnectionReset => break,
+            Err(error) => lines.push(Err(format!("its answer cannot be read: {error}"))),
+        }
+    }
+    (!lines.is_empty()).then_some(lines)
 }

@@ -72,12 +72,17 @@ impl Link for Process {
         answer.map_err(|silence| self.silent(silence))
     }
 
-    fn exchange_all(&mut self, requests: &[String], meanwhile: &mut dyn FnMut()) -> Vec<Result<String, String>> {
+    fn exchange_all(
+        &mut self,
+        requests: &[String],
+        in_flight: usize,
+        meanwhile: &mut dyn FnMut(),
+    ) -> Vec<Result<String, String>> {
         if let Err(fault) = self.open() {
             return vec![Err(fault)];
         }
         let Some(running) = &mut self.running else { return vec![Err("it is not running".to_owned())] };
-        let answers = running.conversation.exchange_all(requests, self.timeout, meanwhile);
+        let answers = running.conversation.exchange_all(requests, in_flight, self.timeout, meanwhile);
         answers.into_iter().map(|answer| answer.map_err(|silence| self.silent(silence))).collect()
     }
 

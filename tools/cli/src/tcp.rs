@@ -75,10 +75,15 @@ impl Link for Tcp {
         answer.map_err(|silence| self.silent(silence))
     }
 
-    fn exchange_all(&mut self, requests: &[String], meanwhile: &mut dyn FnMut()) -> Vec<Result<String, String>> {
+    fn exchange_all(
+        &mut self,
+        requests: &[String],
+        in_flight: usize,
+        meanwhile: &mut dyn FnMut(),
+    ) -> Vec<Result<String, String>> {
         let timeout = self.timeout;
         let answers = match self.conversation() {
-            Ok(conversation) => conversation.exchange_all(requests, timeout, meanwhile),
+            Ok(conversation) => conversation.exchange_all(requests, in_flight, timeout, meanwhile),
             Err(fault) => return vec![Err(fault)],
         };
         answers.into_iter().map(|answer| answer.map_err(|silence| self.silent(silence))).collect()

@@ -1,6 +1,6 @@
 //! Engines in other processes and behind ports.
 
-use std::io::{BufReader, Write as _};
+use std::io::Write as _;
 use std::net::TcpListener;
 use std::process::{Command, Output};
 use std::thread;
@@ -26,7 +26,7 @@ fn listening(closed: usize) -> String {
         for stream in listener.incoming().skip(closed).map_while(Result::ok) {
             let answers = stream.try_clone().expect("a second handle");
             let mut answers: &std::net::TcpStream = &answers;
-            let _ = serve(BufReader::new(&stream), &mut answers);
+            let _ = serve(&stream, &mut answers);
             let _ = answers.flush();
         }
     });

@@ -1,6 +1,6 @@
 //! `umpire engine`: serves the project's own engine over the protocol.
 
-use std::io::{self, BufReader};
+use std::io;
 
 use clap::Args;
 use umpire_kit::protocol::serve::serve;
@@ -18,7 +18,7 @@ impl Engine {
     /// # Errors
     /// Standard input or output cannot be used.
     pub fn run(&self) -> Ended {
-        match serve(BufReader::new(io::stdin()), &mut io::stdout().lock()) {
+        match serve(io::stdin(), &mut io::stdout().lock()) {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(BadInput::one(error.to_string())),
             // A broken pipe: the program that asked has gone away.
             Ok(()) | Err(_) => Ok(Output::nothing(Exit::Conforms)),

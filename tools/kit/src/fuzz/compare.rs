@@ -3,8 +3,7 @@
 use serde_json::Value;
 use umpire_engine::tree::Choice;
 
-use super::script::{Due, Step};
-use crate::spec::engine::{Answer, Ask, No};
+use crate::spec::engine::{Answer, Due, No, Question};
 use crate::spec::steps::layout::Layout;
 
 /// What kind of a difference it is.
@@ -64,26 +63,34 @@ impl Symptom {
     }
 }
 
-/// The first of these steps that is not answered as is due. What was not answered any more is not looked at.
-pub fn first(steps: &[Step], answers: &[Result<Answer, No>], layout: &Layout) -> Option<(usize, Symptom)> {
-    let pairs = steps.iter().zip(answers).enumerate();
-    pairs.into_iter().find_map(|(n, (step, answer))| Some((n, symptom(&step.ask, &step.due, answer, layout)?)))
+/// The first of these questions that is not answered as is due. What was not answered any more is not looked at.
+pub fn first(questions: &[Question], answers: &[Result<Answer, No>], layout: &Layout) -> Option<(usize, Symptom)> {
+    let mut pairs = questions.iter().zip(answers).enumerate();
+    pairs.find_map(|(n, (question, answer))| Some((n, symptom(question, answer, layout)?)))
 }
 
 /// How an answer differs from what is due; nothing where it does not.
-pub fn symptom(ask: &Ask, due: &Due, answer: &Result<Answer, No>, layout: &Layout) -> Option<Symptom> {
+pub fn symptom(Question { ask, due }: &Question, answer: &Result<Answer, No>, layout: &Layout) -> Option<Symptom> {
+    // It was written by our own table.
+    let read = |state: &String| serde_json::from_str::<Value>(state).unwrap_or_default();
     let of = |kind, parts, due, found| Some(Symptom { kind, parts, due, found });
     match (due, answer) {
         (_, Err(No::Fault(why) | No::Unsupported(why))) => {
             of(Kind::Fault, Vec::new(), Value::Null, why.as_str().into())
         }
         // It is asked nothing any more.
-        (_, Err(No::GivenUp(_))) | (Due::Refusal, Err(No::Refused { .. })) => None,
+        (_, Err(No::GivenUp(_)) | Ok(Answer::AsDue)) | (Due::Refusal, Err(No::Refused { .. })) => None,
         (Due::Refusal, Ok(Answer::State(state))) => of(Kind::Accepted, Vec::new(), "a refusal".into(), state.clone()),
         (Due::State(state), Err(No::Refused { reason, .. })) => {
-            of(Kind::Refused, Vec::new(), state.clone(), reason.as_str().into())
+            of(Kind::Refused, Vec::new(), read(state), reason.as_str().into())
+        }
+        (Due::State(due), Ok(Answer::State(found)))
+            if serde_json::to_string(found).is_ok_and(|found| found == *due) =>
+        {
+            None
         }
         (Due::State(due), Ok(Answer::State(found))) => {
+            let due = &read(due);
             let parts = differing(due, found, layout);
             let over = |state: &Value| !state["outcome"].is_null();
             let is_outcome = parts.iter().any(|part| part == "outcome") || over(due) != over(found);

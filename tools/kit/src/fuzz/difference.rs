@@ -74,14 +74,13 @@ pub struct Difference {
 }
 
 impl Evidence {
-    /// A difference at a step of a script.
+    /// A difference at a question of a script.
     pub fn of(script: &Script, n: usize, symptom: Symptom, book: &Rulebook) -> Evidence {
-        let step = &script.steps[n];
-        let deeds = script.deeds[..step.played].to_vec();
+        let deeds = script.deeds_before(n).to_vec();
         let from = script.from.clone();
-        let asked = match &step.ask {
+        let asked = match &script.questions[n].ask {
             Ask::Deal(_) | Ask::Position(_) => None,
-            // The actor of a step was written by the script, as actors are.
+            // The actor was written by the script, as actors are.
             Ask::Act(actor, action) => Actor::parse(actor).map(|actor| (actor, action.clone())),
             Ask::Legal => {
                 let actor = begin(book, &from, &deeds).and_then(|(table, _)| table.to_act());

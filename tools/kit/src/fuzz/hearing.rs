@@ -7,10 +7,9 @@ use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::Table;
 
 use super::compare::{self, Symptom};
-use super::script::{Due, Step};
 use crate::extract::{Deed, From};
 use crate::protocol::client::NO_ANSWER;
-use crate::spec::engine::{Answer, Ask, No};
+use crate::spec::engine::{Answer, Ask, Due, No, Question};
 use crate::spec::world::Desk;
 
 /// How much is borne while one difference is made smaller: so many crashes, or few answers that never came.
@@ -38,13 +37,13 @@ impl Hearing<'_> {
     ///
     /// # Errors
     /// It does not support them, or is at fault.
-    pub fn ask(&self, asks: &[Ask], meanwhile: &mut dyn FnMut()) -> Result<Vec<Result<Answer, No>>, No> {
+    pub fn ask(&self, questions: &[&Question], meanwhile: &mut dyn FnMut()) -> Result<Vec<Result<Answer, No>>, No> {
         let mut engine = self.desk.engine.borrow_mut();
         if self.untold.replace(false) {
             engine.rules(self.desk.rulesets.plain()).inspect_err(|_| self.untold.set(true))?;
         }
-        let answers = engine.ask_all(asks, meanwhile);
-        if let Some(Err(No::Fault(_))) = answers.last() {
+        let answers = engine.ask_all(questions, meanwhile);
+        if answers.iter().any(|answer| matches!(answer, Err(No::Fault(_)))) {
             self.untold.set(true);
         }
         Ok(answers)
@@ -56,9 +55,8 @@ impl Hearing<'_> {
         if self.patience.get() == 0 {
             return None;
         }
-        let steps = steps(book, from, deeds, asked)?;
-        let asks: Vec<Ask> = steps.iter().map(|step| step.ask.clone()).collect();
-        let answers = match self.ask(&asks, &mut || {}) {
+        let questions = questions(book, from, deeds, asked)?;
+        let answers = match self.ask(&questions.iter().collect::<Vec<_>>(), &mut || {}) {
             Ok(answers) => answers,
             Err(no) => vec![Err(no)],
         };
@@ -67,12 +65,14 @@ impl Hearing<'_> {
             self.patience.set(self.patience.get().saturating_sub(cost));
         }
         let layout = &self.desk.layout;
-        let Some((_, action)) = asked else { return compare::first(&steps, &answers, layout).map(|(_, found)| found) };
-        let differs = |n: usize| {
-            let (step, answer) = steps.get(n).zip(answers.get(n))?;
-            compare::symptom(&step.ask, &step.due, answer, layout)
+        let Some((_, action)) = asked else {
+            return compare::first(&questions, &answers, layout).map(|(_, found)| found);
         };
-        let (listed, played) = (steps.len() - 2, steps.len() - 1);
+        let differs = |n: usize| {
+            let (question, answer) = questions.get(n).zip(answers.get(n))?;
+            compare::symptom(question, answer, layout)
+        };
+        let (listed, played) = (questions.len() - 2, questions.len() - 1);
         if (0..listed).any(|n| differs(n).is_some()) {
             return None;
         }
@@ -82,10 +82,9 @@ impl Hearing<'_> {
 
     /// Whether the engine answers all the way as is due by these rules, whatever it was told to play by.
     pub fn is_answered(&self, book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> bool {
-        let Some(steps) = steps(book, from, deeds, asked) else { return false };
-        let asks: Vec<Ask> = steps.iter().map(|step| step.ask.clone()).collect();
-        let answers = self.ask(&asks, &mut || {});
-        answers.is_ok_and(|answers| compare::first(&steps, &answers, &self.desk.layout).is_none())
+        let Some(questions) = questions(book, from, deeds, asked) else { return false };
+        let answers = self.ask(&questions.iter().collect::<Vec<_>>(), &mut || {});
+        answers.is_ok_and(|answers| compare::first(&questions, &answers, &self.desk.layout).is_none())
     }
 
     /// Another difference is looked at: the engine may be at fault as often again.
@@ -95,22 +94,22 @@ impl Hearing<'_> {
 }
 
 /// What is asked to come to an action and to play it; last what is legal, and the action.
-fn steps(book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> Option<Vec<Step>> {
+fn questions(book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> Option<Vec<Question>> {
     let (ask, mut table) = match from {
         From::Deal(deal) => (Ask::Deal(deal.clone()), book.deal(deal).ok().map(|(table, _)| table)),
         From::Position(position) => (Ask::Position(position.clone()), book.position(position).ok()),
     };
-    let due = |table: &Option<Box<dyn Table>>| table.as_ref().map_or(Due::Refusal, |table| Due::State(table.state()));
-    let mut steps = vec![Step { ask, due: due(&table), played: 0 }];
-    let Some(asked) = asked else { return Some(steps) };
+    let due = |table: &Option<Box<dyn Table>>| table.as_ref().map_or(Due::Refusal, |table| Due::state(table.as_ref()));
+    let mut questions = vec![Question { ask, due: due(&table) }];
+    let Some(asked) = asked else { return Some(questions) };
     let table = table.as_mut()?;
     let act = |(actor, action): &Deed| Ask::Act(actor.to_string(), action.clone());
     for deed in deeds {
         table.act(deed.0, &deed.1).ok()?;
-        steps.push(Step { ask: act(deed), due: Due::State(table.state()), played: 0 });
+        questions.push(Question { ask: act(deed), due: Due::state(table.as_ref()) });
     }
-    steps.push(Step { ask: Ask::Legal, due: Due::Actions(table.legal()), played: 0 });
-    let due = if table.act(asked.0, &asked.1).is_ok() { Due::State(table.state()) } else { Due::Refusal };
-    steps.push(Step { ask: act(asked), due, played: 0 });
-    Some(steps)
+    questions.push(Question { ask: Ask::Legal, due: Due::Actions(table.legal()) });
+    let due = if table.act(asked.0, &asked.1).is_ok() { Due::state(table.as_ref()) } else { Due::Refusal };
+    questions.push(Question { ask: act(asked), due });
+    Some(questions)
 }

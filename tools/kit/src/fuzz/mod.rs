@@ -14,9 +14,10 @@ mod listed;
 pub mod report;
 pub mod script;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
+use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 
 use crate::clauses::{Clause, Inventory};
@@ -24,7 +25,7 @@ use crate::extract::From;
 use crate::known::Entry;
 use crate::library::Text;
 use crate::spec::ending::Status;
-use crate::spec::engine::{Ask, InHouse, No};
+use crate::spec::engine::{Answer, InHouse, No, Question};
 use crate::spec::suite::{Plan, Suite};
 use crate::spec::world::Desk;
 use crate::spec::{desk, run_chosen};
@@ -34,7 +35,10 @@ use diagnosis::Diagnosis;
 pub use difference::{Difference, Evidence};
 use difference::{Key, Law, Settled, settle};
 use hearing::Hearing;
-use script::{Met, Script, Source};
+use script::{Script, Source};
+
+/// How often each rule was met: by what happened, or by a refusal.
+pub type Met = BTreeMap<Rule, u64>;
 
 /// Games in a row that end in a fault, after which nothing useful can follow.
 const HOPELESS: u32 = 20;
@@ -89,41 +93,38 @@ impl Fuzz<'_> {
         let source = Source { book: &book, ruleset: &rules.json, cards: &cards, bias, seed: self.seed };
         let law = Law { plan: self.plan, book: &book, suite: self.suite };
         let hearing = Hearing::new(self.desk);
-        let mut found = Found::default();
-        let mut report = Report::default();
-        let mut faults = 0;
-        let mut script = source.game(0, &mut report.exercised);
-        while report.games < self.games && go_on(report.games, found.heaps.len()) {
-            let asks: Vec<Ask> = script.steps.iter().map(|step| step.ask.clone()).collect();
-            let mut next = None;
-            let answers = hearing.ask(&asks, &mut || {
-                next = Some(source.game(report.games + 1, &mut report.exercised));
-            });
-            let answers = match answers {
+        let mut run =
+            Run { law: &law, hearing: &hearing, report: Report::default(), found: Found::default(), faults: 0 };
+        // As many games at once as the engine takes questions.
+        let in_flight = self.desk.engine.borrow().in_flight();
+        let mut numbers = 0..self.games;
+        let mut write = |scripts: &mut VecDeque<Script>| {
+            let mut questions: usize = scripts.iter().map(|script| script.questions.len()).sum();
+            while questions < in_flight {
+                let Some(n) = numbers.next() else { return };
+                let script = source.game(n);
+                questions += script.questions.len();
+                scripts.push_back(script);
+            }
+        };
+        let mut scripts = VecDeque::new();
+        write(&mut scripts);
+        let mut goes_on = true;
+        while goes_on && !scripts.is_empty() {
+            let questions: Vec<&Question> = scripts.iter().flat_map(|script| &script.questions).collect();
+            let mut next = VecDeque::new();
+            let answers = match hearing.ask(&questions, &mut || write(&mut next)) {
                 Ok(answers) => answers,
                 Err(No::Unsupported(why)) => {
                     return Err(format!("it does not support {}: {why}", self.plan.variant.name));
                 }
                 Err(no) => vec![Err(no)],
             };
-            if let Some(Err(No::GivenUp(why))) = answers.last() {
-                report.given_up = Some(why.clone());
-                break;
-            }
-            report.games += 1;
-            report.actions += script.deeds.len() as u64;
-            if let Some((n, symptom)) = compare::first(&script.steps, &answers, &self.desk.layout) {
-                faults = if symptom.kind == Kind::Fault { faults + 1 } else { 0 };
-                found.meet(&law, &hearing, &script, n, symptom);
-            } else {
-                faults = 0;
-            }
-            if faults == HOPELESS {
-                report.given_up = Some(format!("the last {HOPELESS} games all ended in a fault of the engine"));
-                break;
-            }
-            script = next.unwrap_or_else(|| source.game(report.games, &mut report.exercised));
+            goes_on = run.hear(&mut scripts, &answers, &mut go_on);
+            // What was not heard, since the conversation ended before, comes first.
+            scripts.append(&mut next);
         }
+        let Run { mut report, found, .. } = run;
         report.differences = found.into_differences(&law, &hearing);
         for (id, feature) in self.kept {
             match self.fails(id, feature)? {
@@ -148,6 +149,63 @@ impl Fuzz<'_> {
             return Err(format!("{id}: what is kept of it does not pass on our own engine: {}", ending.told()));
         }
         Ok(run_chosen(&plan, self.desk, |_| true).values().any(|end| end.status == Status::Failed))
+    }
+}
+
+/// A run, as far as it has come.
+struct Run<'r> {
+    law: &'r Law<'r>,
+    hearing: &'r Hearing<'r>,
+    report: Report,
+    found: Found,
+    /// How many games in a row ended in a fault.
+    faults: u32,
+}
+
+impl Run<'_> {
+    /// Takes the games off to which there are answers, and holds these against what is due. Tells whether to go on.
+    fn hear(
+        &mut self,
+        scripts: &mut VecDeque<Script>,
+        mut answers: &[Result<Answer, No>],
+        go_on: &mut impl FnMut(u64, usize) -> bool,
+    ) -> bool {
+        while scripts.front().is_some_and(|script| script.questions.is_empty() || !answers.is_empty()) {
+            let Some(script) = scripts.pop_front() else { break };
+            if !go_on(self.report.games, self.found.heaps.len()) {
+                return false;
+            }
+            if let Some(Err(No::GivenUp(why))) = answers.first() {
+                self.report.given_up = Some(why.clone());
+                return false;
+            }
+            let (heard, rest) = answers.split_at(answers.len().min(script.questions.len()));
+            answers = rest;
+            self.play(&script, heard);
+            if self.faults == HOPELESS {
+                self.report.given_up = Some(format!("the last {HOPELESS} games all ended in a fault of the engine"));
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Counts a game, and what differs in it.
+    fn play(&mut self, script: &Script, answers: &[Result<Answer, No>]) {
+        self.report.games += 1;
+        self.report.actions += script.deeds.len() as u64;
+        for rule in &script.met {
+            match self.report.exercised.get_mut(rule) {
+                Some(count) => *count += 1,
+                None => drop(self.report.exercised.insert(rule.clone(), 1)),
+            }
+        }
+        let differs = compare::first(&script.questions, answers, &self.hearing.desk.layout);
+        let is_fault = differs.as_ref().is_some_and(|(_, symptom)| symptom.kind == Kind::Fault);
+        self.faults = if is_fault { self.faults + 1 } else { 0 };
+        if let Some((n, symptom)) = differs {
+            self.found.meet(self.law, self.hearing, script, n, symptom);
+        }
     }
 }
 

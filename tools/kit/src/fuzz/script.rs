@@ -1,8 +1,6 @@
 //! A game that our own engine plays ahead: what another engine is asked, and what is due. So the other can be asked
 //! everything at once.
 
-use std::collections::BTreeMap;
-
 use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Seat};
@@ -12,34 +10,12 @@ use umpire_engine::table::Table;
 
 use super::biased::Bias;
 use crate::extract::{Deed, From};
-use crate::spec::engine::Ask;
+use crate::spec::engine::{Ask, Due, Question};
 
 /// A game from a deal is broken off after so many actions.
 const LONGEST: usize = 200;
 /// A game from a position is, since most of what its position brings about comes soon.
 const SHORT: usize = 12;
-
-/// What is due for an answer.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Due {
-    /// This state.
-    State(Value),
-    /// These actions, each once.
-    Actions(Vec<String>),
-    /// A refusal.
-    Refusal,
-}
-
-/// One thing that is asked, and what is due.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// What is asked.
-    pub ask: Ask,
-    /// What is due.
-    pub due: Due,
-    /// How many actions had been played before.
-    pub played: usize,
-}
 
 /// A game played ahead.
 #[derive(Clone, Debug)]
@@ -49,11 +25,24 @@ pub struct Script {
     /// The actions that are played.
     pub deeds: Vec<Deed>,
     /// All that is asked, in order.
-    pub steps: Vec<Step>,
+    pub questions: Vec<Question>,
+    /// The rules that are met, by what happens or by a refusal.
+    pub met: Vec<Rule>,
 }
 
-/// How often each rule was met: by what happened, or by a refusal.
-pub type Met = BTreeMap<Rule, u64>;
+impl Script {
+    /// One of which nothing but the start is written.
+    fn from(from: From) -> Script {
+        Script { from, deeds: Vec::new(), questions: Vec::new(), met: Vec::new() }
+    }
+
+    /// The actions that are played before a question is asked.
+    pub fn deeds_before(&self, n: usize) -> &[Deed] {
+        let is_deed = |question: &&Question| matches!((&question.ask, &question.due), (Ask::Act(..), Due::State(_)));
+        let played = self.questions[..n].iter().filter(is_deed).count();
+        &self.deeds[..played]
+    }
+}
 
 /// What games are made from.
 pub struct Source<'s> {
@@ -71,13 +60,13 @@ pub struct Source<'s> {
 
 impl Source<'_> {
     /// The `n`th game. The same numbers give the same game for ever.
-    pub fn game(&self, n: u64, met: &mut Met) -> Script {
+    pub fn game(&self, n: u64) -> Script {
         let mut chance = Chance::from_stream(self.seed, n);
         let (from, longest) = match n % 3 {
             0 => (From::Deal((self.bias.deal)(self.ruleset, self.cards, &mut chance)), LONGEST),
             _ => (From::Position((self.bias.position)(self.ruleset, self.cards, &mut chance)), SHORT),
         };
-        let mut writing = Writing { source: self, chance, met, script: Script { from, deeds: vec![], steps: vec![] } };
+        let mut writing = Writing { source: self, chance, script: Script::from(from) };
         writing.write(longest);
         writing.script
     }
@@ -87,7 +76,6 @@ impl Source<'_> {
 struct Writing<'s> {
     source: &'s Source<'s>,
     chance: Chance,
-    met: &'s mut Met,
     script: Script,
 }
 
@@ -107,7 +95,7 @@ impl Writing<'_> {
         let mut table = match begun {
             Ok((table, events)) => {
                 self.meet(events.into_iter().map(|event| event.rule));
-                self.ask(ask, Due::State(table.state()));
+                self.ask(ask, Due::state(table.as_ref()));
                 table
             }
             Err(rules) => {
@@ -130,7 +118,7 @@ impl Writing<'_> {
                 // What is listed is legal: a property test holds it.
                 Err(_) => return,
             }
-            self.ask(Ask::Act(actor.to_string(), action.clone()), Due::State(table.state()));
+            self.ask(Ask::Act(actor.to_string(), action.clone()), Due::state(table.as_ref()));
             self.script.deeds.push((actor, action));
         }
     }
@@ -157,14 +145,11 @@ impl Writing<'_> {
     }
 
     fn ask(&mut self, ask: Ask, due: Due) {
-        let played = self.script.deeds.len();
-        self.script.steps.push(Step { ask, due, played });
+        self.script.questions.push(Question { ask, due });
     }
 
     fn meet(&mut self, rules: impl IntoIterator<Item = Rule>) {
-        for rule in rules {
-            *self.met.entry(rule).or_default() += 1;
-        }
+        self.script.met.extend(rules);
     }
 }
 

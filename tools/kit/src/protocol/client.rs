@@ -2,9 +2,10 @@
 
 use std::io::{BufRead, Write};
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use umpire_engine::outside::cut;
 
+use super::request::Request;
 use super::{LONGEST_LINE, Line};
 
 /// A way to an engine, one line there and one line back.
@@ -23,9 +24,15 @@ pub trait Link {
     /// Why there is no answer. The link is closed then; the next request opens it anew, where that can be done.
     fn exchange(&mut self, request: &str) -> Result<String, String>;
 
-    /// Sends several requests before their answers are read, does something `meanwhile`, and waits for the answers in their
-    /// order. None comes after one that does not. Where that cannot be done, one request after the other.
-    fn exchange_all(&mut self, requests: &[String], meanwhile: &mut dyn FnMut()) -> Vec<Result<String, String>> {
+    /// Sends several requests, up to so many before their answers are read, and does something `meanwhile`; the answers come in
+    /// their order. None comes after one that does not. Where that cannot be done, one request after the other.
+    fn exchange_all(
+        &mut self,
+        requests: &[String],
+        in_flight: usize,
+        meanwhile: &mut dyn FnMut(),
+    ) -> Vec<Result<String, String>> {
+        let _ = in_flight;
         let mut answers = Vec::with_capacity(requests.len());
         for request in requests {
             answers.push(self.exchange(request));
@@ -56,8 +63,13 @@ impl<L: Link + ?Sized> Link for Box<L> {
         (**self).exchange(request)
     }
 
-    fn exchange_all(&mut self, requests: &[String], meanwhile: &mut dyn FnMut()) -> Vec<Result<String, String>> {
-        (**self).exchange_all(requests, meanwhile)
+    fn exchange_all(
+        &mut self,
+        requests: &[String],
+        in_flight: usize,
+        meanwhile: &mut dyn FnMut(),
+    ) -> Vec<Result<String, String>> {
+        (**self).exchange_all(requests, in_flight, meanwhile)
     }
 
     fn close(&mut self) {
@@ -99,7 +111,7 @@ impl<L: Link> Client<L> {
     /// # Errors
     /// What is wrong with the engine.
     pub fn hello(&mut self) -> Result<Introduction, String> {
-        let answer = self.ask(&json!({"do": "hello", "umpire": super::VERSION}))?;
+        let answer = self.ask(&Request::Hello { umpire: super::VERSION })?;
         let text = |key: &str| answer[key].as_str().map(str::to_owned);
         let (Some(engine), Some(games)) = (text("engine"), answer["games"].as_array()) else {
             return Err(self.failed(format!("its hello has no `engine` and `games`: {}", short(&answer))));
@@ -119,36 +131,27 @@ impl<L: Link> Client<L> {
     ///
     /// # Errors
     /// The engine cannot be reached, or talks nonsense; the link is closed then.
-    pub fn ask(&mut self, request: &Value) -> Result<Value, String> {
-        let line = self.link.exchange(&request.to_string())?;
+    pub fn ask(&mut self, request: &Request<'_>) -> Result<Value, String> {
+        let line = self.link.exchange(&request.line())?;
         self.object(&line)
     }
 
     /// Asks several things, as many at once as the engine takes, and does something `meanwhile`. After an answer that cannot be
-    /// had, there is none.
-    pub fn ask_all(&mut self, requests: &[Value], meanwhile: &mut dyn FnMut()) -> Vec<Result<Value, String>> {
-        let mut answers = Vec::with_capacity(requests.len());
-        let mut meanwhile = Some(meanwhile);
-        for requests in requests.chunks(self.in_flight) {
-            let requests: Vec<String> = requests.iter().map(Value::to_string).collect();
-            let mut once = || {
-                if let Some(meanwhile) = meanwhile.take() {
-                    meanwhile();
-                }
-            };
-            let lines = self.link.exchange_all(&requests, &mut once);
-            answers.extend(lines.into_iter().map(|line| line.and_then(|line| self.object(&line))));
-            if answers.last().is_some_and(Result::is_err) {
-                break;
-            }
-        }
-        if let Some(meanwhile) = meanwhile {
-            meanwhile();
-        }
-        answers
+    /// had, there is none. The lines are as they came.
+    pub fn ask_all(&mut self, requests: &[String], meanwhile: &mut dyn FnMut()) -> Vec<Result<String, String>> {
+        self.link.exchange_all(requests, self.in_flight, meanwhile)
     }
 
-    fn object(&mut self, line: &str) -> Result<Value, String> {
+    /// How many requests it takes before its first answer is read.
+    pub fn in_flight(&self) -> usize {
+        self.in_flight
+    }
+
+    /// The object that a line is.
+    ///
+    /// # Errors
+    /// It is none; the link is closed then.
+    pub fn object(&mut self, line: &str) -> Result<Value, String> {
         match serde_json::from_str::<Value>(line) {
             Ok(answer @ Value::Object(_)) => Ok(answer),
             _ => Err(self.failed(no_object(line))),

@@ -2,8 +2,10 @@
 //! strangers how to write an adapter. Both sides work over any reader and writer.
 
 pub mod against;
+pub mod agrees;
 pub mod client;
 pub mod form;
+pub mod request;
 pub mod ruleset;
 pub mod serve;
 pub mod shape;

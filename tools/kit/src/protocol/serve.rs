@@ -1,7 +1,8 @@
 //! The project's own engine behind the protocol: what `umpire engine` does.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufReader, Read, Write};
 
+use serde::Serialize;
 use serde_json::{Value, json};
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{GAMES, Rulebook};
@@ -9,6 +10,7 @@ use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Reader, Spot};
 use umpire_engine::variant::{self, Variant};
+use umpire_engine::view::View;
 
 use super::client::Link;
 use super::{LONGEST_LINE, Line, ruleset};
@@ -26,23 +28,37 @@ const ASKED: [(&str, &[&str]); 7] = [
 const NO_RULES: &str = "no rules were given: ask `rules` first";
 const NO_GAME: &str = "no game was set up: ask `deal` or `position` first";
 /// How many requests may be sent before the first answer is read: they wait in the input.
-const IN_FLIGHT: usize = 64;
+const IN_FLIGHT: usize = 256;
+/// So much is read, or written, at once.
+const AT_ONCE: usize = 64 << 10;
 /// The most faults of one request that are told.
 const MOST_FAULTS: usize = 100;
 
-/// Answers requests until `bye` or the end of the input.
+/// Answers requests until `bye` or the end of the input. Answers are written whole, and those of requests that came together
+/// together, since an output may be written to at each piece.
 ///
 /// # Errors
 /// The answers cannot be written, or the requests not read.
-pub fn serve(mut input: impl BufRead, output: &mut dyn Write) -> io::Result<()> {
+pub fn serve(input: impl Read, output: &mut dyn Write) -> io::Result<()> {
+    let mut input = BufReader::with_capacity(AT_ONCE, input);
     let mut served = Served::default();
+    let mut answers = Vec::new();
     loop {
-        let Some(line) = Line::read_whole(&mut input, LONGEST_LINE)? else { return Ok(()) };
-        let line = if line.is_cut { Vec::new() } else { line.bytes };
-        let (answer, is_over) = served.answer(&line);
-        // Whole, since an output may be written to at each piece.
-        output.write_all(format!("{answer}\n").as_bytes())?;
-        output.flush()?;
+        let line = Line::read_whole(&mut input, LONGEST_LINE)?;
+        let is_over = match line.map(|line| if line.is_cut { Vec::new() } else { line.bytes }) {
+            None => true,
+            Some(line) => {
+                let (reply, is_over) = served.reply(&line);
+                serde_json::to_writer(&mut answers, &reply)?;
+                answers.push(b'\n');
+                is_over
+            }
+        };
+        if is_over || answers.len() > AT_ONCE || !input.buffer().contains(&b'\n') {
+            output.write_all(&answers)?;
+            output.flush()?;
+            answers.clear();
+        }
         if is_over {
             return Ok(());
         }
@@ -56,8 +72,15 @@ pub struct Served {
 }
 
 impl Served {
-    /// The answer to a line, and whether it was the last.
+    /// The answer to a line as JSON, and whether it was the last.
     pub fn answer(&mut self, line: &[u8]) -> (Value, bool) {
+        let (reply, is_over) = self.reply(line);
+        // All of it is text, numbers and JSON: that can always be written.
+        (serde_json::to_value(reply).unwrap_or_default(), is_over)
+    }
+
+    /// The answer to a line, and whether it was the last.
+    fn reply(&mut self, line: &[u8]) -> (Reply, bool) {
         let request = serde_json::from_slice::<Value>(line).map(|json| Node::from_json(&json, "ruleset"));
         let answer = match &request {
             Ok(request) => self.desk.answer(&Spot::root(request)),
@@ -69,12 +92,30 @@ impl Served {
 
 impl Link for Served {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
-        Ok(self.answer(request.as_bytes()).0.to_string())
+        serde_json::to_string(&self.reply(request.as_bytes()).0).map_err(|error| error.to_string())
     }
 
     fn close(&mut self) {
         self.desk = Desk::default();
     }
+}
+
+/// An answer.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Reply {
+    /// What an action or a start leads to.
+    State {
+        /// The state.
+        state: View,
+    },
+    /// What may be done.
+    Legal {
+        /// The legal actions.
+        actions: Vec<String>,
+    },
+    /// Anything else.
+    Other(Value),
 }
 
 /// What one conversation is about.
@@ -85,24 +126,24 @@ struct Desk {
 }
 
 /// What cannot be answered: a request that makes no sense. Not a refusal of an action.
-fn fault(message: impl Into<String>) -> Value {
-    json!({"error": message.into()})
+fn fault(message: impl Into<String>) -> Reply {
+    Reply::Other(json!({"error": message.into()}))
 }
 
-fn refused(objections: &[Objection]) -> Value {
+fn refused(objections: &[Objection]) -> Reply {
     let rules: Vec<String> = objections.iter().map(|objection| objection.rule.to_string()).collect();
-    json!({"refused": reasons(objections), "rules": rules})
+    Reply::Other(json!({"refused": reasons(objections), "rules": rules}))
 }
 
 impl Desk {
-    fn answer(&mut self, request: &Spot<'_>) -> Value {
+    fn answer(&mut self, request: &Spot<'_>) -> Reply {
         let mut reader = Reader::default().at_most(MOST_FAULTS);
         let answer = self.carry_out(request, &mut reader).filter(|_| reader.is_clean());
         answer.unwrap_or_else(|| fault(told(&reader.faults)))
     }
 
     /// The answer to a request; nothing is done where the reader noted a fault of it.
-    fn carry_out(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {
+    fn carry_out(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Reply> {
         if !reader.map(request) {
             return None;
         }
@@ -122,25 +163,25 @@ impl Desk {
             }
             "act" => self.act(request, reader),
             "legal" => Some(match &self.table {
-                Some(table) => json!({"actions": table.legal()}),
+                Some(table) => Reply::Legal { actions: table.legal() },
                 None => fault(NO_GAME),
             }),
-            _ => Some(json!({"ok": true})),
+            _ => Some(Reply::Other(json!({"ok": true}))),
         }
     }
 
-    fn rules(&mut self, ruleset: Node) -> Value {
+    fn rules(&mut self, ruleset: Node) -> Reply {
         self.table = None;
         // A ruleset need not have names, which are for people.
         let variant = variant::from_tree(ruleset::named(ruleset));
         self.rules = variant.as_ref().ok().map(Variant::rulebook);
-        let Err(faults) = variant else { return json!({"ok": true}) };
+        let Err(faults) = variant else { return Reply::Other(json!({"ok": true})) };
         let told = faults.iter().filter(|fault| fault.is_error());
         let told: Vec<String> = told.map(|fault| format!("{}: {}", fault.path, fault.message)).collect();
-        json!({"unsupported": told.join("; ")})
+        Reply::Other(json!({"unsupported": told.join("; ")}))
     }
 
-    fn deal(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {
+    fn deal(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Reply> {
         let deck = reader.required(request, "deck").and_then(|spot| reader.list(&spot, "card ids")).unwrap_or_default();
         let deck = deck.iter().filter_map(|card| reader.any_text(card).map(str::to_owned)).collect();
         let first = request.value("first");
@@ -157,28 +198,28 @@ impl Desk {
         })
     }
 
-    fn position(&mut self, position: &Node) -> Value {
+    fn position(&mut self, position: &Node) -> Reply {
         let Some(rules) = &self.rules else { return fault(NO_RULES) };
         match rules.set_up(&Spot::root(position)) {
             Ok(table) => self.set_up(table),
-            Err(faults) => json!({"refused": told(&faults), "rules": []}),
+            Err(faults) => Reply::Other(json!({"refused": told(&faults), "rules": []})),
         }
     }
 
-    fn set_up(&mut self, table: Box<dyn Table>) -> Value {
-        let state = json!({"state": table.state()});
+    fn set_up(&mut self, table: Box<dyn Table>) -> Reply {
+        let state = Reply::State { state: table.view(None) };
         self.table = Some(table);
         state
     }
 
-    fn act(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {
+    fn act(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Reply> {
         let seat = reader.required(request, "seat");
         let actor = seat.and_then(|spot| reader.parsed(&spot, Actor::parse, "a seat from A to H, or chance"));
         let action = reader.required(request, "action").and_then(|spot| reader.any_text(&spot));
         let (actor, action) = (actor?, action.filter(|_| reader.is_clean())?);
         let Some(table) = &mut self.table else { return Some(fault(NO_GAME)) };
         Some(match table.act(actor, action) {
-            Ok(_) => json!({"state": table.state()}),
+            Ok(_) => Reply::State { state: table.view(None) },
             Err(refusal) => refused(&refusal.objections),
         })
     }
@@ -189,12 +230,12 @@ fn told(faults: &[Fault]) -> String {
     faults.iter().map(Fault::without_place).collect::<Vec<_>>().join("; ")
 }
 
-fn hello(request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Value> {
+fn hello(request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Reply> {
     let version = reader.required(request, "umpire")?;
     if reader.int(&version, 0..=i64::MAX)? != super::VERSION as i64 {
         return Some(fault(format!("this engine speaks version {} of the protocol", super::VERSION)));
     }
-    Some(
-        json!({"engine": "umpire", "version": env!("CARGO_PKG_VERSION"), "umpire": super::VERSION, "games": GAMES, "in_flight": IN_FLIGHT}),
-    )
+    let version = env!("CARGO_PKG_VERSION");
+    let hello = json!({"engine": "umpire", "version": version, "umpire": super::VERSION, "games": GAMES, "in_flight": IN_FLIGHT});
+    Some(Reply::Other(hello))
 }

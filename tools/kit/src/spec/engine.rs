@@ -9,6 +9,7 @@ use umpire_engine::ruling::{Objection, Rule, reasons};
 use umpire_engine::table::Table;
 
 use super::beside::Beside;
+pub use super::question::{Answer, Ask, Due, Question};
 use super::ruleset::Ruleset;
 
 /// Why an engine did not do as it was asked.
@@ -27,28 +28,6 @@ pub enum No {
     Fault(String),
     /// It is not asked any more, since nothing it has answered so far was of use; says why.
     GivenUp(String),
-}
-
-/// One thing that an engine is asked, once it knows the rules.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Ask {
-    /// To deal a game.
-    Deal(DealRequest),
-    /// To set up a position.
-    Position(Value),
-    /// Whether this seat, or `chance`, may play this action, and what comes of it.
-    Act(String, String),
-    /// What may be done.
-    Legal,
-}
-
-/// What it answers.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Answer {
-    /// The state that this led to.
-    State(Value),
-    /// The legal actions.
-    Actions(Vec<String>),
 }
 
 /// Something that plays by a ruleset when asked. States are the protocol's JSON.
@@ -102,12 +81,12 @@ pub trait Engine {
         }
     }
 
-    /// Asks several things in their order. Where the engine takes several at once, `meanwhile` is done while it answers.
-    /// After a fault nothing is asked any more.
-    fn ask_all(&mut self, asks: &[Ask], meanwhile: &mut dyn FnMut()) -> Vec<Result<Answer, No>> {
-        let mut answers = Vec::with_capacity(asks.len());
-        for ask in asks {
-            let answer = self.ask(ask);
+    /// Asks several things in their order. Where the engine takes several at once, `meanwhile` is done while it answers. After a
+    /// fault that ends the conversation nothing is asked any more.
+    fn ask_all(&mut self, questions: &[&Question], meanwhile: &mut dyn FnMut()) -> Vec<Result<Answer, No>> {
+        let mut answers = Vec::with_capacity(questions.len());
+        for question in questions {
+            let answer = self.ask(&question.ask);
             let over = matches!(answer, Err(No::Fault(_)));
             answers.push(answer);
             if over {
@@ -116,6 +95,11 @@ pub trait Engine {
         }
         meanwhile();
         answers
+    }
+
+    /// How many things it can be asked before it answers the first.
+    fn in_flight(&self) -> usize {
+        1
     }
 
     /// Whether the rules that it names when it refuses are this project's, so that they can be held against a clause.

@@ -15,6 +15,7 @@ pub mod memo;
 pub mod outline;
 pub mod outside;
 mod plan;
+pub mod question;
 pub mod reached;
 pub mod report;
 pub mod ruleset;

@@ -1,15 +1,16 @@
 //! Scenarios against an engine behind the protocol. This is the one door for what it answers: what is not in the protocol's
 //! form is a fault of the engine here, and nothing behind it takes that for a move or a refusal.
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use umpire_engine::game::DealRequest;
 use umpire_engine::outside::cut;
 use umpire_engine::ruling::Rule;
 
-use super::engine::{Answer, Ask, Engine, No, Own};
+use super::engine::{Answer, Ask, Engine, No, Own, Question};
 use super::ruleset::Ruleset;
 use crate::protocol::client::{Client, Link, NO_ANSWER, NO_OBJECT};
 use crate::protocol::form::{self, Expected, Slip};
+use crate::protocol::request::Request;
 use crate::protocol::ruleset::bare;
 
 /// By this name `umpire engine` introduces itself.
@@ -23,8 +24,6 @@ const COSTLY: usize = 10;
 
 /// How much of a fault is told as the reason of what was not run.
 const LONGEST_TOLD: usize = 200;
-/// The requests that can be answered with a refusal.
-const CAN_BE_REFUSED: [&str; 3] = ["deal", "position", "act"];
 
 /// An outside engine.
 pub struct Outside<L> {
@@ -85,23 +84,23 @@ impl<L: Link> Outside<L> {
         Outside { client, name, expected: None, course: Course::default() }
     }
 
-    fn request(&mut self, request: &Value) -> Result<Value, No> {
+    fn request(&mut self, request: &Request<'_>) -> Result<Value, No> {
         let answer = self.client.ask(request);
         self.answered(request, answer)
     }
 
     /// What an answer to a request comes to.
-    fn answered(&mut self, request: &Value, answer: Result<Value, String>) -> Result<Value, No> {
+    fn answered(&mut self, request: &Request<'_>, answer: Result<Value, String>) -> Result<Value, No> {
         let mut answer = answer.map_err(|message| self.fault(message))?;
         let Some(map) = answer.as_object_mut() else { return Err(self.nonsense(&answer)) };
         if let Some(error) = map.get("error").and_then(Value::as_str) {
-            let error = format!("it does not understand {}: {error}", cut(&request.to_string(), 200));
+            let error = format!("it does not understand {}: {error}", cut(&request.line(), 200));
             return Err(self.broken(error));
         }
         if let Some(reason) = map.get("refused") {
             let Some(reason) = reason.as_str().map(str::to_owned) else { return Err(self.nonsense(&answer)) };
-            if !CAN_BE_REFUSED.iter().any(|word| request["do"] == *word) {
-                let asked = request["do"].as_str().unwrap_or_default();
+            if !request.can_be_refused() {
+                let asked = request.word();
                 return Err(self.fault(format!("it refuses `{asked}` ({reason}), which cannot be refused")));
             }
             let named = map.get("rules").and_then(Value::as_array);
@@ -160,18 +159,24 @@ impl<L: Link> Outside<L> {
         }
     }
 
-    /// The answer to one thing that was asked.
-    fn read(&mut self, ask: &Ask, request: &Value, answer: Result<Value, String>) -> Result<Answer, No> {
+    /// The answer to one thing that was asked, and whether the conversation goes on.
+    fn read(&mut self, Question { ask, due }: &Question, line: Result<String, String>) -> (Result<Answer, No>, bool) {
         match (ask, &mut self.expected) {
             (Ask::Deal(request), Some(expected)) => expected.dealt_to(request.seats),
             (Ask::Position(position), Some(expected)) => expected.set_up(position),
             _ => {}
         }
-        let answer = self.answered(request, answer)?;
-        match ask {
+        if line.as_ref().is_ok_and(|line| due.is_line(line.trim_end())) {
+            self.course.answered = true;
+            return (Ok(Answer::AsDue), true);
+        }
+        let object = line.and_then(|line| self.client.object(&line));
+        let goes_on = object.is_ok();
+        let answer = self.answered(&ask.request(), object).and_then(|answer| match ask {
             Ask::Legal => self.actions(&answer).map(Answer::Actions),
             _ => self.state(answer).map(Answer::State),
-        }
+        });
+        (answer, goes_on)
     }
 
     fn nonsense(&mut self, answer: &Value) -> No {
@@ -191,36 +196,47 @@ impl<L: Link> Engine for Outside<L> {
             return Err(No::GivenUp(reason.clone()));
         }
         self.expected = Some(Expected::of(&rules.book));
-        let answer = self.request(&json!({"do": "rules", "ruleset": bare(&rules.json)}))?;
+        let answer = self.request(&Request::Rules { ruleset: &bare(&rules.json) })?;
         if answer["ok"] == true { Ok(()) } else { Err(self.nonsense(&answer)) }
     }
 
     fn deal(&mut self, request: &DealRequest) -> Result<Value, No> {
         self.expected.iter_mut().for_each(|expected| expected.dealt_to(request.seats));
-        self.request(&requested(&Ask::Deal(request.clone()))).and_then(|answer| self.state(answer))
+        self.request(&Request::deal(request)).and_then(|answer| self.state(answer))
     }
 
     fn position(&mut self, position: &Value) -> Result<Value, No> {
         self.expected.iter_mut().for_each(|expected| expected.set_up(position));
-        self.request(&requested(&Ask::Position(position.clone()))).and_then(|answer| self.state(answer))
+        self.request(&Request::Position { position }).and_then(|answer| self.state(answer))
     }
 
     fn act(&mut self, seat: &str, action: &str) -> Result<Value, No> {
-        self.request(&requested(&Ask::Act(seat.to_owned(), action.to_owned()))).and_then(|answer| self.state(answer))
+        self.request(&Request::Act { seat, action }).and_then(|answer| self.state(answer))
     }
 
     fn legal(&mut self) -> Result<Vec<String>, No> {
-        self.request(&requested(&Ask::Legal)).and_then(|answer| self.actions(&answer))
+        self.request(&Request::Legal).and_then(|answer| self.actions(&answer))
     }
 
-    fn ask_all(&mut self, asks: &[Ask], meanwhile: &mut dyn FnMut()) -> Vec<Result<Answer, No>> {
+    fn ask_all(&mut self, questions: &[&Question], meanwhile: &mut dyn FnMut()) -> Vec<Result<Answer, No>> {
         if let Some(reason) = &self.course.given_up {
             return vec![Err(No::GivenUp(reason.clone()))];
         }
-        let requests: Vec<Value> = asks.iter().map(requested).collect();
-        let answers = self.client.ask_all(&requests, meanwhile);
-        let asked = asks.iter().zip(&requests);
-        asked.zip(answers).map(|((ask, request), answer)| self.read(ask, request, answer)).collect()
+        let requests: Vec<String> = questions.iter().map(|question| question.ask.request().line()).collect();
+        let lines = self.client.ask_all(&requests, meanwhile);
+        let mut answers = Vec::with_capacity(lines.len());
+        for (question, line) in questions.iter().zip(lines) {
+            let (answer, goes_on) = self.read(question, line);
+            answers.push(answer);
+            if !goes_on {
+                break;
+            }
+        }
+        answers
+    }
+
+    fn in_flight(&self) -> usize {
+        self.client.in_flight()
     }
 
     fn names_our_rules(&self) -> bool {
@@ -233,17 +249,5 @@ impl<L: Link> Engine for Outside<L> {
 
     fn own(&self) -> Option<&dyn Own> {
         None
-    }
-}
-
-/// The request that asks one thing.
-fn requested(ask: &Ask) -> Value {
-    match ask {
-        Ask::Deal(request) => {
-            json!({"deck": request.deck, "first": request.first.to_string(), "seats": request.seats, "do": "deal"})
-        }
-        Ask::Position(position) => json!({"do": "position", "position": position}),
-        Ask::Act(seat, action) => json!({"do": "act", "seat": seat, "action": action}),
-        Ask::Legal => json!({"do": "legal"}),
     }
 }

@@ -1,0 +1,79 @@
+//! What the kit asks an engine, as a line.
+
+use serde::Serialize;
+use serde_json::Value;
+use umpire_engine::game::{DealRequest, Seat};
+
+/// A request.
+#[derive(Serialize, Clone, Copy, Debug)]
+#[serde(tag = "do", rename_all = "lowercase")]
+pub enum Request<'a> {
+    /// To say who it is.
+    Hello {
+        /// The version of the protocol.
+        umpire: u64,
+    },
+    /// To play by these rules from now on.
+    Rules {
+        /// The ruleset.
+        ruleset: &'a Value,
+    },
+    /// To deal a game.
+    Deal {
+        /// The cards, the top one first.
+        deck: &'a [String],
+        /// Who plays first.
+        #[serde(serialize_with = "spelled")]
+        first: Seat,
+        /// How many play.
+        seats: usize,
+    },
+    /// To set up a position.
+    Position {
+        /// The position.
+        position: &'a Value,
+    },
+    /// Whether an action may be played, and what comes of it.
+    Act {
+        /// The seat, or `chance`.
+        seat: &'a str,
+        /// The action in notation.
+        action: &'a str,
+    },
+    /// What may be done.
+    Legal,
+}
+
+fn spelled<S: serde::Serializer>(seat: &Seat, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(seat)
+}
+
+impl<'a> Request<'a> {
+    /// The request for a deal.
+    pub fn deal(request: &'a DealRequest) -> Request<'a> {
+        Request::Deal { deck: &request.deck, first: request.first, seats: request.seats }
+    }
+
+    /// Its line, without the line break.
+    pub fn line(&self) -> String {
+        // Text, numbers and JSON are all that is in one: that can always be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// What it is called.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Request::Hello { .. } => "hello",
+            Request::Rules { .. } => "rules",
+            Request::Deal { .. } => "deal",
+            Request::Position { .. } => "position",
+            Request::Act { .. } => "act",
+            Request::Legal => "legal",
+        }
+    }
+
+    /// Whether a refusal is an answer to it.
+    pub fn can_be_refused(&self) -> bool {
+        matches!(self, Request::Deal { .. } | Request::Position { .. } | Request::Act { .. })
+    }
+}
