@@ -1,10 +1,13 @@
-//! Fuzzes the oracles: sound, they must not differ; wrong, each must be found and named by its clause:
-//! `fuzz sound [GAMES]`, `fuzz wrong [DOCUMENT] [GAMES] [STEP]` for every STEP-th wrong engine of the catalogue.
+//! Fuzzes the oracles. Sound, they must not differ: `fuzz sound [GAMES] [DOCUMENT]`. Wrong, each must be found: `fuzz find [GAMES]
+//! [DOCUMENT]`. And the clause that it gets wrong must be named: `fuzz name [GAMES] [DOCUMENT] [STEP]` for every STEP-th wrong
+//! engine of the catalogue.
 
 use std::process::ExitCode;
 use std::rc::Rc;
 
-use umpire_kit::fuzz::{Fuzz, Report};
+use umpire_kit::fuzz::script::{Script, Source};
+use umpire_kit::fuzz::{Fuzz, Report, biased, compare, corpus};
+use umpire_kit::spec::engine::Question;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::spec::world::Desk;
 use umpire_tests::games::library;
@@ -15,22 +18,25 @@ use umpire_tests::suite::{Book, book, outside};
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let number = |n: usize, usual: u64| arguments.get(n).map_or(Some(usual), |text| text.parse().ok());
-    let documents = |name: Option<&String>| {
-        let name = name.cloned();
-        DOCUMENTS.iter().filter(move |each| name.as_ref().is_none_or(|name| each.name == name))
-    };
-    match (arguments.first().map(String::as_str), number(1, 1000), number(2, 20_000), number(3, 1)) {
-        (Some("sound"), Some(games), ..) => documents(None).for_each(|document| sound(document, games)),
-        (Some("wrong"), _, Some(games), Some(step)) => {
-            documents(arguments.get(1)).for_each(|document| wrong(document, games, step as usize));
+    let documents = || DOCUMENTS.iter().filter(|each| arguments.get(2).is_none_or(|name| each.name == name));
+    match (arguments.first().map(String::as_str), number(1, 20_000), number(3, 1)) {
+        (Some("sound"), Some(games), _) => documents().for_each(|document| sound(document, games)),
+        (Some("find"), Some(games), _) => documents().for_each(|document| find(document, games)),
+        (Some("name"), Some(games), Some(step)) => {
+            documents().for_each(|document| name(document, games, step as usize));
         }
         _ => {
-            eprintln!("usage: fuzz sound [GAMES] | fuzz wrong [DOCUMENT] [GAMES] [STEP]");
+            eprintln!("usage: fuzz sound|find [GAMES] [DOCUMENT], fuzz name [GAMES] [DOCUMENT] [STEP]");
             return ExitCode::from(2);
         }
     }
     ExitCode::SUCCESS
 }
+
+/// So many games are played after a difference was found.
+const FURTHER: u64 = 500;
+/// The list of clauses in question is looked at so far, besides whole.
+const FEW: usize = 3;
 
 fn run(book: &Book, fault: Option<Fault>, games: u64, go_on: impl FnMut(u64, usize) -> bool) -> Report {
     let suite = Suite::new(library(), None);
@@ -45,11 +51,71 @@ fn sound(document: &Document, games: u64) {
     println!("{}: {} games, {} actions, differences: {ids:?}", document.name, report.games, report.actions);
 }
 
-fn wrong(document: &Document, games: u64, step: usize) {
+/// The games that all engines of a document play, made when they are first wanted.
+struct Games<'s> {
+    source: Source<'s>,
+    made: Vec<Script>,
+}
+
+/// So many games are kept: most engines are found within them.
+const KEPT: u64 = 3000;
+
+impl Games<'_> {
+    fn with<T>(&mut self, n: u64, play: impl FnOnce(&Script) -> T) -> T {
+        if n >= KEPT {
+            return play(&self.source.game(n));
+        }
+        while self.made.len() as u64 <= n {
+            self.made.push(self.source.game(self.made.len() as u64));
+        }
+        play(&self.made[n as usize])
+    }
+}
+
+fn find(document: &Document, games: u64) {
     let book = book(document.name);
-    let (mut named, mut first, mut found, mut hidden) = (0, 0, 0, 0);
+    let variant = &book.plan.variant;
+    let rulebook = variant.rulebook();
+    let desk = Desk::new(variant, &book.plan.earlier(), outside(None));
+    let (rules, cards) = (desk.rulesets.plain(), rulebook.cards());
+    let bias = biased::of_game(&variant.game).expect("it can be fuzzed");
+    let moments = corpus::moments(&book.plan);
+    let source = Source { book: &rulebook, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: 1 };
+    let mut made = Games { source, made: Vec::new() };
+    let (mut found, mut latest, mut hidden) = (0, 0, Vec::new());
+    for wrong in document.engines() {
+        let mut engine = outside(Some(wrong.fault));
+        engine.rules(rules).expect("the oracle plays it");
+        let mut differs = |n: u64| {
+            made.with(n, |script| {
+                let questions: Vec<&Question> = script.questions.iter().collect();
+                let answers = engine.ask_all(&questions, &mut || {});
+                compare::first(&script.questions, &answers, &desk.layout).is_some()
+            })
+        };
+        match (0..games).find(|n| differs(*n)) {
+            Some(n) => (found, latest) = (found + 1, latest.max(n + 1)),
+            None => {
+                println!("{:26} not found in {games} games", wrong.name);
+                hidden.push(wrong.name);
+            }
+        }
+    }
+    println!("{}: {found} found, the last one after {latest} games; {} not found", document.name, hidden.len());
+}
+
+fn name(document: &Document, games: u64, step: usize) {
+    let book = book(document.name);
+    let (mut named, mut few, mut first, mut found, mut hidden) = (0, 0, 0, 0, 0);
     for engine in document.engines().into_iter().step_by(step) {
-        let report = run(&book, Some(engine.fault), games, |_, differences| differences == 0);
+        // Some games more than it takes to find it, as a run has them.
+        let mut until = games;
+        let report = run(&book, Some(engine.fault), games, |played, differences| {
+            if differences > 0 && until == games {
+                until = played + FURTHER;
+            }
+            played < until
+        });
         let Some(difference) = report.differences.first() else {
             hidden += 1;
             println!("{:26} not found in {} games", engine.name, report.games);
@@ -61,16 +127,22 @@ fn wrong(document: &Document, games: u64, step: usize) {
         let rank = ids.iter().position(of_engine);
         found += 1;
         named += usize::from(rank.is_some());
+        few += usize::from(rank.is_some_and(|rank| rank < FEW));
         first += usize::from(rank == Some(0));
         let rank = rank.map_or("-".to_owned(), |rank| (rank + 1).to_string());
         let by = difference.explained_by.as_deref().unwrap_or("-");
-        println!("{:26} {} after {} games, its clause is no. {rank}: {by}", engine.name, difference.id, report.games);
+        println!(
+            "{:26} {} after {} games, its clause is no. {rank}: {by}",
+            engine.name,
+            difference.id,
+            until - FURTHER
+        );
         if let Err(why) = &difference.scenario {
             println!("{:26} no scenario: {}", "", why.lines().next().unwrap_or_default());
         }
     }
     println!(
-        "{}: {found} found, {named} named by their clause, {first} by it first, {hidden} not found",
+        "{}: {found} found, {named} named by their clause, {few} among the first {FEW}, {first} by it first, {hidden} not found",
         document.name
     );
 }

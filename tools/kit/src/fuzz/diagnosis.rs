@@ -15,10 +15,11 @@ use crate::spec::run_chosen;
 use crate::spec::suite::{Filter, Plan};
 use crate::spec::world::Desk;
 
-/// How much of what each clause says an engine gets wrong.
+/// Which clauses an engine gets wrong, by the scenarios of its document.
 #[derive(Clone, Debug, Default)]
 pub struct Diagnosis {
-    /// For each clause of which a scenario fails, which share of its scenarios does.
+    /// How much speaks against each clause of which a scenario fails: from 0, nothing, to 1, where all its scenarios fail and no
+    /// others.
     failing: BTreeMap<String, f64>,
 }
 
@@ -26,9 +27,50 @@ pub struct Diagnosis {
 pub type Applied<'a> = (&'a Rule, Option<&'a Value>);
 
 /// At most so many clauses are held to be in question.
-const MOST: usize = 3;
-/// How much more a clause is in question that our engine applied where the difference shows.
-const APPLIED: f64 = 2.0;
+const MOST: usize = 5;
+/// What speaks against a clause of which no scenario fails: next to nothing.
+const LEAST: f64 = 1e-4;
+/// How much less a clause is in question that our engine did not always apply where it came up.
+const AT_TIMES: f64 = 0.3;
+/// How much less one is that it never applied there.
+const NEVER: f64 = 0.01;
+
+/// Which clauses our engine applied wherever a difference came up.
+#[derive(Clone, Debug, Default)]
+pub struct Spectrum {
+    /// How often it came up.
+    count: u32,
+    /// How often each clause was applied then.
+    applied: BTreeMap<String, u32>,
+}
+
+impl Spectrum {
+    /// It came up once more, where our engine applied these rules.
+    pub fn met(&mut self, ruled: Ruled<'_>, rules: &[Applied<'_>]) {
+        self.count += 1;
+        for clause in applied(ruled, rules) {
+            *self.applied.entry(clause.id.clone()).or_default() += 1;
+        }
+    }
+
+    /// Takes in where other differences came up.
+    pub fn with(mut self, other: &Spectrum) -> Spectrum {
+        self.count += other.count;
+        for (clause, count) in &other.applied {
+            *self.applied.entry(clause.clone()).or_default() += count;
+        }
+        self
+    }
+
+    /// How much a clause is in question by that: most where it was applied nearly always. How often exactly is a matter of chance.
+    fn weight(&self, clause: &Clause) -> f64 {
+        match self.applied.get(&clause.id) {
+            None => NEVER,
+            Some(&often) if often * 10 >= self.count * 9 => 1.0,
+            Some(_) => AT_TIMES,
+        }
+    }
+}
 
 impl Diagnosis {
     /// Runs the scenarios of a variant's document on an engine.
@@ -36,40 +78,41 @@ impl Diagnosis {
         let filter = Filter::default();
         let ends = run_chosen(plan, desk, |scenario| plan.runs(scenario, &filter, true));
         let mut counts: BTreeMap<String, (u32, u32)> = BTreeMap::new();
+        let mut all = 0;
         for (scenario, end) in plan.scenarios().filter_map(|scenario| Some((scenario, ends.get(&scenario.key())?))) {
             let failed = match end.status {
                 Status::Failed => 1,
                 Status::Passed => 0,
                 Status::Faulty | Status::Moot | Status::Unsupported => continue,
             };
+            all += failed;
             for clause in scenario.tagged("clause") {
                 let count = counts.entry(clause.to_owned()).or_default();
                 *count = (count.0 + failed, count.1 + 1);
             }
         }
+        // As in fault localisation: what fails with a clause, by what fails at all and what of it runs (Ochiai's measure).
+        let weight = |(failed, ran): (u32, u32)| f64::from(failed) / (f64::from(all) * f64::from(ran)).sqrt();
         let failing = counts.into_iter().filter(|(_, (failed, _))| *failed > 0);
-        Diagnosis { failing: failing.map(|(id, (failed, ran))| (id, f64::from(failed) / f64::from(ran))).collect() }
+        Diagnosis { failing: failing.map(|(id, counts)| (id, weight(counts))).collect() }
     }
 
-    /// The clauses in question where our engine applied these rules, the most likely first: those that it applied there and of which
-    /// scenarios fail, some others of which scenarios fail, and the others that it applied.
-    pub fn clauses(&self, ruled: Ruled<'_>, rules: &[Applied<'_>]) -> Vec<Suspect> {
-        let applied = applied(ruled, rules);
-        let share = |clause: &Clause| self.failing.get(&clause.id).copied().unwrap_or(0.0);
-        let mut suspects: Vec<(&Clause, bool)> = applied.iter().map(|clause| (*clause, true)).collect();
-        let mut others: Vec<&Clause> = ruled.inventory.clauses.iter().filter(|clause| share(clause) > 0.0).collect();
-        others.retain(|clause| !applied.iter().any(|each| each.id == clause.id));
-        others.sort_by(|one, other| share(other).total_cmp(&share(one)));
-        suspects.extend(others.into_iter().take(MOST).map(|clause| (clause, false)));
-        let weight = |(clause, is_applied): &(&Clause, bool)| share(clause) * if *is_applied { APPLIED } else { 1.0 };
+    /// The clauses in question, the most likely first: those that our engine applied wherever the difference came up, and others
+    /// of the run too, and of which scenarios fail that do not fail for another's sake.
+    pub fn clauses(&self, ruled: Ruled<'_>, spectrum: &Spectrum, run: &Spectrum) -> Vec<Suspect> {
+        let fails = |clause: &Clause| self.failing.get(&clause.id).copied().unwrap_or(0.0);
+        let weight = |clause: &Clause| (fails(clause) + LEAST) * spectrum.weight(clause) * run.weight(clause);
+        let is_applied = |clause: &Clause| spectrum.applied.contains_key(&clause.id);
+        let in_question = |clause: &&Clause| fails(clause) > 0.0 || is_applied(clause);
+        let mut suspects: Vec<&Clause> = ruled.inventory.clauses.iter().filter(in_question).collect();
         suspects.sort_by(|one, other| weight(other).total_cmp(&weight(one)));
-        let told = |(clause, is_applied): (&Clause, bool)| Suspect {
+        let told = |clause: &Clause| Suspect {
             id: clause.id.clone(),
             summary: clause.summary.clone(),
-            is_applied,
-            fails: share(clause) > 0.0,
+            is_applied: is_applied(clause),
+            fails: fails(clause) > 0.0,
         };
-        suspects.into_iter().map(told).collect()
+        suspects.into_iter().take(MOST).map(told).collect()
     }
 }
 

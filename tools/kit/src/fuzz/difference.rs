@@ -9,7 +9,7 @@ use umpire_engine::variant::flow;
 use umpire_engine::variant::node::Node;
 
 use super::compare::{Kind, Symptom};
-use super::diagnosis::{Diagnosis, Suspect};
+use super::diagnosis::{Applied, Suspect};
 use super::hearing::Hearing;
 use super::script::Script;
 use umpire_engine::tree::Choice as _;
@@ -93,6 +93,14 @@ impl Evidence {
     /// What our engine rules there.
     pub fn excerpt(&self, book: &Rulebook) -> Result<Excerpt, String> {
         Excerpt::of_play(book, self.from.clone(), self.deeds.clone(), self.asked.clone())
+    }
+
+    /// The rules that our engine applied there, with the events; of a start that has to be refused, that of its key.
+    pub fn rules<'e>(excerpt: &'e Result<Excerpt, String>, key: &'e Key) -> Vec<Applied<'e>> {
+        match excerpt {
+            Ok(excerpt) => deciding::rules(&excerpt.ruled),
+            Err(_) => key.rule.iter().map(|rule| (rule, None)).collect(),
+        }
     }
 
     fn about(&self) -> About {
@@ -182,19 +190,15 @@ impl Difference {
     pub fn of(
         law: &Law<'_>,
         hearing: &Hearing<'_>,
-        diagnosis: &Diagnosis,
         key: &Key,
         settled: Settled,
         met: &[Evidence],
+        in_question: impl FnOnce(Ruled<'_>) -> Vec<Suspect>,
     ) -> Difference {
         let Settled { smallest, scenario } = settled;
         let ruled = Ruled { variant: &law.plan.variant, inventory: &law.plan.inventory };
         let excerpt = smallest.excerpt(law.book);
-        let rules = match &excerpt {
-            Ok(excerpt) => deciding::rules(&excerpt.ruled),
-            Err(_) => key.rule.iter().map(|rule| (rule, None)).collect(),
-        };
-        let clauses = diagnosis.clauses(ruled, &rules);
+        let clauses = in_question(ruled);
         let rulings = excerpt.iter().flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
         let dealt = met.iter().find(|evidence| matches!(evidence.from, From::Deal(_)));
         Difference {

@@ -7,6 +7,7 @@
 
 pub mod biased;
 pub mod compare;
+pub mod corpus;
 pub mod diagnosis;
 pub mod difference;
 pub mod hearing;
@@ -20,6 +21,7 @@ use std::rc::Rc;
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 
+use crate::citing::Ruled;
 use crate::clauses::{Clause, Inventory};
 use crate::extract::From;
 use crate::known::Entry;
@@ -31,7 +33,7 @@ use crate::spec::world::Desk;
 use crate::spec::{desk, run_chosen};
 pub use biased::Bias;
 pub use compare::{Kind, Symptom};
-use diagnosis::Diagnosis;
+use diagnosis::{Diagnosis, Spectrum};
 pub use difference::{Difference, Evidence};
 use difference::{Key, Law, Settled, settle};
 use hearing::Hearing;
@@ -90,7 +92,9 @@ impl Fuzz<'_> {
         let book = self.plan.variant.rulebook();
         let rules = self.desk.rulesets.plain();
         let cards = book.cards();
-        let source = Source { book: &book, ruleset: &rules.json, cards: &cards, bias, seed: self.seed };
+        let moments = corpus::moments(self.plan);
+        let source =
+            Source { book: &book, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: self.seed };
         let law = Law { plan: self.plan, book: &book, suite: self.suite };
         let hearing = Hearing::new(self.desk);
         let mut run =
@@ -220,6 +224,7 @@ struct Heap {
     count: u64,
     met: Vec<Evidence>,
     settled: Vec<Settled>,
+    spectrum: Spectrum,
 }
 
 /// What came up.
@@ -241,8 +246,10 @@ impl Found {
             Ok(excerpt) => Key::of(&evidence.symptom, excerpt),
             Err(_) => Key::of_refused(&evidence.symptom, &evidence.from, law.book),
         };
-        let heap = self.heaps.entry(key).or_default();
+        let heap = self.heaps.entry(key.clone()).or_default();
         heap.count += 1;
+        let ruled = Ruled { variant: &law.plan.variant, inventory: &law.plan.inventory };
+        heap.spectrum.met(ruled, &Evidence::rules(&excerpt, &key));
         // What an engine is at fault in once is not worth its time twice.
         let most = if evidence.symptom.kind == Kind::Fault { 1 } else { SETTLED };
         if heap.settled.len() < most {
@@ -265,12 +272,15 @@ impl Found {
         hearing.untold.set(true);
         let diagnosis = Diagnosis::of(law.plan, hearing.desk);
         hearing.untold.set(true);
+        let run = self.heaps.values().fold(Spectrum::default(), |all, heap| all.with(&heap.spectrum));
         let mut known: Vec<Difference> = Vec::new();
         for (key, heap) in self.heaps {
             // Every heap began with one that was settled.
             let Some(settled) = heap.settled.into_iter().min_by_key(Settled::size) else { continue };
             hearing.anew();
-            let difference = Difference::of(law, hearing, &diagnosis, &key, settled, &heap.met);
+            let difference = Difference::of(law, hearing, &key, settled, &heap.met, |ruled| {
+                diagnosis.clauses(ruled, &heap.spectrum, &run)
+            });
             let difference = Difference { count: heap.count, ..difference };
             match known.iter_mut().find(|known| known.is_of_one_cause(&difference)) {
                 Some(known) => known.join(difference),

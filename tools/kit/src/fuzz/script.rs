@@ -9,6 +9,7 @@ use umpire_engine::ruling::{EventReport, Objection, Rule};
 use umpire_engine::table::Table;
 
 use super::biased::Bias;
+use super::corpus::{self, Moment};
 use crate::extract::{Deed, From};
 use crate::spec::engine::{Ask, Due, Question};
 
@@ -54,6 +55,8 @@ pub struct Source<'s> {
     pub cards: &'s [String],
     /// What the game is tried with.
     pub bias: &'static Bias,
+    /// The moments of its scenarios; there may be none.
+    pub moments: &'s [Moment],
     /// The first number of every stream of chance.
     pub seed: u64,
 }
@@ -62,12 +65,17 @@ impl Source<'_> {
     /// The `n`th game. The same numbers give the same game for ever.
     pub fn game(&self, n: u64) -> Script {
         let mut chance = Chance::from_stream(self.seed, n);
-        let (from, longest) = match n % 3 {
-            0 => (From::Deal((self.bias.deal)(self.ruleset, self.cards, &mut chance)), LONGEST),
-            _ => (From::Position((self.bias.position)(self.ruleset, self.cards, &mut chance)), SHORT),
+        let Source { book, ruleset, cards, bias, moments, .. } = *self;
+        let (from, actions, longest) = match n % 3 {
+            0 => (From::Deal((bias.deal)(ruleset, cards, &mut chance)), Vec::new(), LONGEST),
+            2 if !moments.is_empty() => {
+                let Moment { position, actions } = corpus::any(moments, book, ruleset, cards, &mut chance);
+                (From::Position(position), actions, SHORT)
+            }
+            _ => (From::Position((bias.position)(ruleset, cards, &mut chance)), Vec::new(), SHORT),
         };
         let mut writing = Writing { source: self, chance, script: Script::from(from) };
-        writing.write(longest);
+        writing.write(&actions, longest);
         writing.script
     }
 }
@@ -80,7 +88,7 @@ struct Writing<'s> {
 }
 
 impl Writing<'_> {
-    fn write(&mut self, longest: usize) {
+    fn write(&mut self, actions: &[String], longest: usize) {
         let (ask, begun) = match &self.script.from {
             From::Deal(deal) => {
                 let begun = self.source.book.deal(deal).map_err(|objections| rules_of(&objections));
@@ -103,7 +111,7 @@ impl Writing<'_> {
                 return self.ask(ask, Due::Refusal);
             }
         };
-        for _ in 0..longest {
+        for n in 0..longest {
             let legal = table.legal();
             self.ask(Ask::Legal, Due::Actions(legal.clone()));
             self.slip(table.as_ref(), &legal);
@@ -111,7 +119,10 @@ impl Writing<'_> {
             let action = match table.shuffle(&mut self.chance) {
                 Some(order) => order,
                 None if legal.is_empty() => return,
-                None => self.choice(&legal),
+                None => match actions.get(n).filter(|action| legal.contains(action)) {
+                    Some(action) if self.chance.below(2) == 0 => action.clone(),
+                    _ => self.choice(&legal),
+                },
             };
             match table.act(actor, &action) {
                 Ok(events) => self.meet(events.into_iter().map(|event: EventReport| event.rule)),

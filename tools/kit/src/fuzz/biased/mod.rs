@@ -38,7 +38,8 @@ fn any_deal(cards: &[String], most_first: usize, seats: usize, chance: &mut Chan
     DealRequest { deck, first, seats }
 }
 
-fn one<T: Clone>(list: &[T], chance: &mut Chance) -> T {
+/// One of them, each alike.
+pub fn one<T: Clone>(list: &[T], chance: &mut Chance) -> T {
     list[chance.below(list.len() as u32) as usize].clone()
 }
 
