@@ -59,8 +59,50 @@ fn it_runs_and_fails_everything() {
             assert!(summary["broken"].as_u64() >= Some(broken), "{lang} {game}: {summary}");
             assert_eq!(summary["holds"], 0, "{lang} {game}");
             assert!(!told(&judged).contains("engine fault"), "{lang} {game}");
+            if game == whole {
+                green_until_something_changes(&folder, variant, engine);
+            }
         }
     }
+}
+
+/// What CI runs is green as it is made, and red where a fault is not listed, or where one that is listed is none.
+fn green_until_something_changes(folder: &Path, variant: &str, engine: &str) {
+    let workflow = fs::read_to_string(folder.join(".github/workflows/umpire.yml")).expect("a workflow");
+    let command = format!("umpire spec {variant} --engine \"{engine}\" --known known.yaml");
+    assert!(workflow.contains(&format!("- run: {command}\n")), "{workflow}");
+    let judged = |asked: &[&str]| {
+        let spec = [&["spec", variant, "--engine", engine, "--known", "known.yaml"], asked].concat();
+        typed(folder, env!("CARGO_BIN_EXE_umpire"), &spec)
+    };
+    let green = judged(&[]);
+    assert_eq!(green.status.code(), Some(0), "{}", told(&green));
+    let list = fs::read_to_string(folder.join("known.yaml")).expect("a list");
+    let entries: Vec<&str> = list.split("  - document: ").collect();
+    let at = entries.iter().position(|entry| entry.contains("\n    clause: ")).expect("a clause fails as a whole");
+    let clause = entries[at].split("clause: ").nth(1).and_then(|rest| rest.lines().next()).expect("an id");
+    let clause = clause.trim_matches('"');
+    let without = [&entries[..at], &entries[at + 1..]].concat().join("  - document: ");
+    fs::write(folder.join("known.yaml"), without).expect("a list");
+    let red = judged(&["--clause", clause]);
+    assert_eq!(red.status.code(), Some(1), "{}", told(&red));
+    // A scenario that asks for a refusal passes from the first day.
+    let passed = judged(&["--format", "json"]);
+    let report: serde_json::Value = serde_json::from_slice(&passed.stdout).expect("JSON");
+    let scenarios = report["runs"][0]["clauses"].as_array().into_iter().flatten();
+    let scenarios = scenarios.flat_map(|clause| clause["scenarios"].as_array().into_iter().flatten());
+    let mut ids: Vec<_> = scenarios.map(|each| (each["id"].as_str(), each["status"] == "passed")).collect();
+    ids.dedup();
+    let of = |id: Option<&str>| ids.iter().filter(|(each, _)| *each == id).all(|(_, passed)| *passed);
+    let (id, _) = ids.iter().find(|(id, _)| id.is_some() && of(*id)).expect("a scenario passes");
+    let document = report["runs"][0]["document"].as_str().expect("a document");
+    let id = id.expect("it has one");
+    let entry = format!("  - document: {document}\n    scenario: {id}\n    because: It was one.\n");
+    fs::write(folder.join("known.yaml"), list.clone() + &entry).expect("a list");
+    let red = judged(&[]);
+    assert_eq!(red.status.code(), Some(1), "{}", told(&red));
+    assert!(told(&red).contains(&format!("repaired scenario {id}: listed in known.yaml")), "{}", told(&red));
+    fs::write(folder.join("known.yaml"), list).expect("a list");
 }
 
 #[test]
