@@ -182,8 +182,8 @@ fn refused() -> Plan {
     suite.plan(variant).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
-const NEVER: &str = "the setup is at fault, not the engine: no such position can be set up: slot 9 must be empty";
-const NOT_HERE: &str = "the setup is at fault, not the engine: no such position can be set up: slot 1 must be empty";
+const NEVER: &str = "the setup is at fault, not the engine: no such position can be set up: opening: slot 9 must";
+const NOT_HERE: &str = "the setup is at fault, not the engine: no such position can be set up: opening: slot 1 must";
 const THEIRS: &str = "the engine refuses a position that Umpire's own sets up: no <position> before the opening; \
                       tests/protocol.md#how-it-goes says what it must accept";
 
