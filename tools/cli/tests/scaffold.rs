@@ -41,12 +41,16 @@ fn told(output: &Output) -> String {
 #[test]
 fn it_runs_and_fails_everything() {
     for (lang, program, engine, tests, whole) in LANGUAGES {
-        if !Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success()) {
+        let is_here = Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success());
+        if !is_here {
             eprintln!("SKIPPED: there is no {program}");
-            continue;
         }
         for (game, variant, clause) in GAMES {
             let folder = made("runs", lang, game);
+            nothing_is_left_to_fill_in(&folder, game);
+            if !is_here {
+                continue;
+            }
             let tested = typed(&folder, program, tests);
             assert!(tested.status.success(), "{lang} {game}: {}", told(&tested));
             let mut spec = vec!["spec", variant, "--engine", engine, "--format", "json"];
@@ -105,22 +109,16 @@ fn green_until_something_changes(folder: &Path, variant: &str, engine: &str) {
     assert!(told(&red).contains(&format!("repaired scenario {id}: listed in known.yaml")), "{}", told(&red));
 }
 
-#[test]
-fn nothing_is_left_to_fill_in() {
-    for (lang, ..) in LANGUAGES {
-        for (game, ..) in GAMES {
-            let folder = made("filled", lang, game);
-            let files = fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").path());
-            for file in files.filter(|file| file.is_file()).chain([folder.join(".github/workflows/umpire.yml")]) {
-                let text = fs::read_to_string(&file).expect("text");
-                // GitHub's own expressions are spelled so, too; there are none.
-                assert!(!text.contains("{{"), "{}", file.display());
-            }
-            let rules = fs::read_to_string(folder.join("rules.json")).expect("rules");
-            let rules: serde_json::Value = serde_json::from_str(&rules).expect("JSON");
-            assert_eq!(rules["game"], game);
-        }
+fn nothing_is_left_to_fill_in(folder: &Path, game: &str) {
+    let files = fs::read_dir(folder).expect("a folder").map(|file| file.expect("a file").path());
+    for file in files.filter(|file| file.is_file()).chain([folder.join(".github/workflows/umpire.yml")]) {
+        let text = fs::read_to_string(&file).expect("text");
+        // GitHub's own expressions are spelled so, too; there are none.
+        assert!(!text.contains("{{"), "{}", file.display());
     }
+    let rules = fs::read_to_string(folder.join("rules.json")).expect("rules");
+    let rules: serde_json::Value = serde_json::from_str(&rules).expect("JSON");
+    assert_eq!(rules["game"], game);
 }
 
 #[test]
