@@ -1,14 +1,23 @@
 //! Engines that hang, crash or talk nonsense: each is told apart, and none is taken for a refusal.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
+use serde_json::Value;
+use umpire_cli::disk::Checkout;
 use umpire_cli::process::Process;
+use umpire_engine::variant::{self, Origin};
+use umpire_kit::page::spec as page;
 use umpire_kit::protocol::client::{Client, Link};
 use umpire_kit::protocol::request::Request;
 use umpire_kit::protocol::serve::Served;
 use umpire_kit::spec::ending::Status;
+use umpire_kit::spec::engine::{Engine, InHouse};
 use umpire_kit::spec::outside::Outside;
-use umpire_kit::spec::suite::Filter;
+use umpire_kit::spec::report::{Report, json, junit, pretty};
+use umpire_kit::spec::run_with;
+use umpire_kit::spec::suite::{Filter, Plan, Suite};
+use umpire_kit::style::Style;
 use umpire_tests::suite::book;
 
 /// A command that runs a shell script.
@@ -141,4 +150,96 @@ fn an_engine_that_prints_what_it_does_is_given_up() {
         "{faults:?}"
     );
     assert!(rest.len() > 10 && rest.iter().all(|each| each.ending.message.starts_with("not run: ")), "{rest:?}");
+}
+
+/// Our engine, which refuses a position before the opening.
+#[derive(Default)]
+struct Picky(Served);
+
+impl Link for Picky {
+    fn exchange(&mut self, request: &str) -> Result<String, String> {
+        let asked: Value = serde_json::from_str(request).expect("requests are JSON");
+        match asked["position"]["opening"] == true {
+            true => Ok(r#"{"refused":"no <position> before the opening"}"#.to_owned()),
+            false => self.0.exchange(request),
+        }
+    }
+
+    fn close(&mut self) {
+        self.0.close();
+    }
+}
+
+fn picky() -> Box<dyn Engine> {
+    Box::new(Outside::new(Client::new(Picky::default()), "picky".to_owned()))
+}
+
+/// The scenarios about refused positions, for a variant in which the opening begins elsewhere.
+fn refused() -> Plan {
+    let data = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("data/spec").join(name).display().to_string();
+    let suite = Suite::new(Checkout::find().library, Some(data("refused")));
+    let variant = variant::load(suite.library(), Origin::File(&data("corner.yaml"))).expect("it is valid");
+    suite.plan(variant).unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+const NEVER: &str = "the setup is at fault, not the engine: no such position can be set up: opening: slot 9 must";
+const NOT_HERE: &str = "the setup is at fault, not the engine: no such position can be set up: opening: slot 1 must";
+const THEIRS: &str = "the engine refuses a position that Umpire's own sets up: no <position> before the opening; \
+                      tests/protocol.md#how-it-goes says what it must accept";
+
+/// Who refuses a position that ours sets up, fails; what ours refuses, too, is the scenario's fault, or this variant has it not.
+#[test]
+fn who_is_at_fault_for_a_position_is_told_by_our_engine() {
+    for (engine, last) in
+        [(Box::new(InHouse::default()) as Box<dyn Engine>, (Status::Passed, "")), (picky(), (Status::Faulty, THEIRS))]
+    {
+        let verdict = run_with(&refused(), &Filter::default(), engine);
+        let expected = [(Status::Faulty, NEVER), (Status::Moot, NOT_HERE), last];
+        assert_eq!(verdict.unassigned.len(), expected.len());
+        for (tested, (status, message)) in verdict.unassigned.iter().zip(expected) {
+            assert_eq!(tested.ending.status, status, "{}: {}", verdict.engine, tested.ending.told());
+            assert!(tested.ending.message.starts_with(message), "{}: {}", verdict.engine, tested.ending.told());
+        }
+    }
+}
+
+/// Every report says whose fault it is, and what to do.
+#[test]
+fn every_report_says_who_refused_a_position() {
+    let plan = refused();
+    let verdict = run_with(&plan, &Filter::default(), picky());
+    let kinds: Vec<_> =
+        verdict.unassigned.iter().filter_map(|tested| tested.cause.as_ref()).map(|c| c.what.told()).collect();
+    let (scenario, engine) = (
+        "the scenario, or the variant, is at fault, not the engine",
+        "it refuses a position that our own engine sets up",
+    );
+    assert_eq!(kinds, [scenario, engine]);
+    let report = Report { origin: String::new(), verdicts: vec![verdict.clone()] };
+    let json: Value = serde_json::from_str(&json::write(&report)).expect("the report is JSON");
+    let group = &json["runs"][0]["groups"].as_array().expect("groups")[1];
+    assert_eq!((&group["kind"], &group["cause"], &group["count"]), (&"setup".into(), &engine.into(), &1.into()));
+    assert_eq!(group["example"]["position"]["board"]["2"], "bell", "the position that was refused is shown");
+    assert!(group["example"]["message"].as_str().is_some_and(|told| told.ends_with(THEIRS)), "{group}");
+    let text = pretty::write(&report, Style::PLAIN);
+    let drawn = "| . | Bell | . |";
+    for part in [
+        engine,
+        scenario,
+        drawn,
+        "refused: no <position> before the opening",
+        "see       tests/protocol.md#how-it-goes",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let escaped = THEIRS.replace('<', "&lt;").replace('>', "&gt;");
+    let junit = junit::write(&report).replace("&apos;", "'");
+    assert!(junit.contains(&escaped) && junit.contains(&format!("cause: {engine}")), "{junit}");
+    let page = page::write("", &[(plan, verdict)], &page::Cases::default());
+    for part in [escaped.as_str(), engine, drawn, "refused: no &lt;position&gt;"] {
+        assert!(page.contains(part), "{part}");
+    }
+    // The place that is named is there.
+    let protocol = include_str!("../protocol.md");
+    assert!(protocol.contains("\n## How it goes\n"), "tests/protocol.md");
 }

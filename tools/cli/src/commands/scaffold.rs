@@ -44,14 +44,14 @@ impl Scaffold {
         let variant = variants::load(&shipped, scaffold::variant_of(&self.game).unwrap_or(&self.game))?;
         let folder = self.dir.file_name().map(|name| name::of_file(&name.to_string_lossy()));
         let name = folder.filter(|name| name::is_name(name)).unwrap_or_else(|| "mine".to_owned());
-        let files = scaffold::files(self.lang, &name, &variant)
-            .ok_or_else(|| BadInput::one(format!("--game {}: no engine can be begun for it", self.game)))?;
+        let played = variant.name.clone();
+        let files = scaffold::files(self.lang, &name, &shipped, variant).map_err(BadInput)?;
         folder::save(&self.dir, files)?;
         let (dir, typed, run) = (self.dir.display(), folder::typed(&self.dir), self.lang.run());
         let told = format!(
             "made {dir}: an engine for {}, which runs and fails everything\n\nnext:\n  cd {typed}\n  cat README.md\n  umpire spec {} \
              --engine \"{run}\"\n",
-            self.game, variant.name
+            self.game, played
         );
         Ok(Output::for_people(&shipped.origin(), &told))
     }

@@ -9,7 +9,7 @@ use crate::links;
 use crate::page::{self, Page, Span};
 
 /// Other programs that a page may name; that they are installed is the reader's affair.
-const PROGRAMS: [&str; 6] = ["bash", "echo", "git", "pip", "python3", "rustup"];
+const PROGRAMS: [&str; 8] = ["bash", "cat", "echo", "git", "pip", "python3", "rustup", "sed"];
 
 /// What there is.
 pub struct Lint {

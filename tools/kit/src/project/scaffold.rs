@@ -1,8 +1,11 @@
 //! The files of a new engine that is to be judged over the protocol.
 
+mod unwritten;
+
 use umpire_engine::variant::Variant;
 
 use super::File;
+use crate::library::Library;
 use crate::protocol::ruleset::{bare, laid_out};
 use crate::style::COLUMNS;
 
@@ -126,9 +129,13 @@ impl Language {
     }
 }
 
-/// The files of an engine of this name, which plays a variant of its game; nothing where no engine can be begun for that game.
-pub fn files(language: Language, name: &str, variant: &Variant) -> Option<Vec<File>> {
-    let game = GAMES.iter().find(|game| game.name == variant.game)?;
+/// The files of an engine of this name, which plays a variant of its game.
+///
+/// # Errors
+/// No engine can be begun for that game, or what is wrong with its scenarios.
+pub fn files(language: Language, name: &str, library: &Library, variant: Variant) -> Result<Vec<File>, Vec<String>> {
+    let game = GAMES.iter().find(|game| game.name == variant.game);
+    let game = game.ok_or_else(|| vec![format!("no engine can be begun for {}", variant.game)])?;
     let state = if language == Language::Python { game.state.replace("null", "None") } else { game.state.to_owned() };
     let own = [
         ("{{name}}", name),
@@ -142,7 +149,6 @@ pub fn files(language: Language, name: &str, variant: &Variant) -> Option<Vec<Fi
     ];
     let shared = [
         ("README.md", include_str!("scaffold/README.md")),
-        ("known.yaml", include_str!("scaffold/known.yaml")),
         (".github/workflows/umpire.yml", include_str!("scaffold/umpire.yml")),
     ];
     let filled_in = |text: &str| {
@@ -151,7 +157,11 @@ pub fn files(language: Language, name: &str, variant: &Variant) -> Option<Vec<Fi
     let written = language.files().into_iter().chain(shared).map(|(path, text)| (path.to_owned(), filled_in(text)));
     let page = without_links(include_str!("../../../../tests/protocol.md"));
     let rules = laid_out(&bare(&variant.tree.to_json()), COLUMNS);
-    Some(written.chain([("protocol.md".to_owned(), page), ("rules.json".to_owned(), format!("{rules}\n"))]).collect())
+    let mut files: Vec<File> = written.collect();
+    files.extend([("protocol.md".to_owned(), page), ("rules.json".to_owned(), format!("{rules}\n"))]);
+    let known = unwritten::known(library, variant, include_str!("scaffold/known.yaml"))?;
+    files.push(("known.yaml".to_owned(), known));
+    Ok(files)
 }
 
 /// A page without its links to files, which are not where it is copied to.

@@ -10,6 +10,7 @@ use umpire_engine::variant::flow;
 use super::beside::{Difference, Kind};
 use super::ending::{Ending, Ends, Key, Status};
 use super::engine::InHouse;
+use super::failure::POSITIONS;
 use super::feature::Scenario;
 use super::plan::Plan;
 use super::ruleset::Pin;
@@ -29,8 +30,10 @@ pub enum What {
     },
     /// The engine crashed, hung or talked nonsense: its fault, without what changes each time.
     Fault(String),
-    /// A position could not be set up.
+    /// It refuses a position that ours sets up.
     Setup,
+    /// The scenario, or the variant, asks for what cannot be.
+    Faulty,
     /// Our own engine answers alike: the variant, and not the engine, is at odds with the scenario.
     Alike,
 }
@@ -58,7 +61,7 @@ impl What {
             What::Differs { kind: Kind::State, .. } => "state",
             What::Differs { kind: Kind::Outcome, .. } => "outcome",
             What::Fault(_) => "fault",
-            What::Setup => "setup",
+            What::Setup | What::Faulty => "setup",
             What::Alike => "alike",
         }
     }
@@ -71,6 +74,11 @@ impl What {
     /// The parts of the state that differ.
     pub fn keys(&self) -> &[String] {
         if let What::Differs { keys, .. } = self { keys } else { &[] }
+    }
+
+    /// Where it is written what has to be mended, if one place says so.
+    pub fn see(&self) -> Option<&'static str> {
+        (*self == What::Setup).then_some(POSITIONS)
     }
 
     /// What went wrong, in words.
@@ -87,7 +95,8 @@ impl What {
                 by(&format!("the game ends otherwise ({})", keys.join(", ")))
             }
             What::Fault(message) => format!("engine fault: {message}"),
-            What::Setup => "it does not set up the position".to_owned(),
+            What::Setup => "it refuses a position that our own engine sets up".to_owned(),
+            What::Faulty => "the scenario, or the variant, is at fault, not the engine".to_owned(),
             What::Alike => "our own engine does the same, so the variant is at odds with what is expected".to_owned(),
         }
     }
@@ -117,7 +126,7 @@ pub fn causes(plan: &Plan, desk: &Desk, ends: &Ends) -> HashMap<Key, Cause> {
 /// What a difference is about: what is legal, or what comes of an action.
 fn is_about_legality(what: &What) -> Option<bool> {
     match what {
-        What::Differs { rule: None, .. } | What::Fault(_) | What::Setup | What::Alike => None,
+        What::Differs { rule: None, .. } | What::Fault(_) | What::Setup | What::Faulty | What::Alike => None,
         What::Differs { kind: Kind::Legal | Kind::Accepted | Kind::Refused, .. } => Some(true),
         What::Differs { kind: Kind::State | Kind::Outcome, .. } => Some(false),
     }
@@ -154,7 +163,7 @@ fn what(ending: &Ending, suspect: impl Fn(&Difference) -> Option<String>) -> Wha
         );
     }
     match ending.difference.as_deref() {
-        Some(difference) if difference.kind == Kind::Refused && difference.rules.is_empty() => What::Setup,
+        Some(difference) if difference.kind == Kind::Refused && ending.status == Status::Faulty => What::Setup,
         Some(difference) => {
             let rule = suspect(difference);
             // Who is to act then follows from what else differs.
@@ -164,7 +173,7 @@ fn what(ending: &Ending, suspect: impl Fn(&Difference) -> Option<String>) -> Wha
             }
             What::Differs { kind: difference.kind, rule, keys }
         }
-        None if ending.status == Status::Faulty => What::Setup,
+        None if ending.status == Status::Faulty => What::Faulty,
         None => What::Alike,
     }
 }

@@ -26,7 +26,7 @@ impl Status {
     /// How a scenario ends that fails like this.
     fn of(failure: &Failure) -> Status {
         match failure {
-            Failure::Faulty(_) => Status::Faulty,
+            Failure::Faulty(_) | Failure::NotSetUp(_) => Status::Faulty,
             Failure::Unsupported(_) | Failure::NotRun(_) => Status::Unsupported,
             Failure::Failed(_) | Failure::Engine(_) => Status::Failed,
         }
@@ -60,7 +60,7 @@ pub struct Ending {
     pub line: Option<usize>,
     /// Why; empty when it passed.
     pub message: String,
-    /// The position that it reached before it failed, if it reached any.
+    /// The position that it reached before it failed, if it reached any, or the one that an outside engine did not set up.
     pub reached: Option<Box<Reached>>,
     /// Where an outside engine's answers first differed from ours, if they did.
     pub difference: Option<Box<Difference>>,
@@ -85,6 +85,13 @@ impl Ending {
             (Some(step), Some(line)) => format!("line {line}: {step}: {}", self.message),
             _ => self.message.clone(),
         }
+    }
+
+    /// The position that shows best why it failed: the one before the first answer that differs, if there is such an answer.
+    pub fn shown(&self) -> Option<&Reached> {
+        let before = self.difference.as_ref().and_then(|difference| difference.before.as_deref());
+        let reached = (self.difference.is_none() || self.status == Status::Faulty).then_some(self.reached.as_deref());
+        before.or(reached.flatten())
     }
 
     /// A scenario that did not pass, at no step of its own.

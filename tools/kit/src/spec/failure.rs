@@ -2,11 +2,16 @@
 
 use std::fmt;
 
+/// Where the protocol page says which positions an engine must accept.
+pub const POSITIONS: &str = "tests/protocol.md#how-it-goes";
+
 /// Why a step failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failure {
     /// The scenario asks for what cannot be: the setup is at fault, not the engine.
     Faulty(String),
+    /// An outside engine refuses a position that ours sets up: its reason.
+    NotSetUp(String),
     /// The engine does not do what the scenario says.
     Failed(String),
     /// The engine crashed, hung or talked nonsense.
@@ -28,6 +33,12 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Failure::Faulty(message) => write!(f, "the setup is at fault, not the engine: {message}"),
+            Failure::NotSetUp(reason) => {
+                write!(
+                    f,
+                    "the engine refuses a position that Umpire's own sets up: {reason}; {POSITIONS} says what it must accept"
+                )
+            }
             Failure::Failed(message) => f.write_str(message),
             Failure::Engine(message) => write!(f, "engine fault: {message}"),
             Failure::NotRun(reason) => write!(f, "not run: {reason}"),

@@ -11,7 +11,7 @@ use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 
 use super::beside::{Beside, Difference};
-use super::engine::{Engine, No};
+use super::engine::{Engine, InHouse, No};
 use super::expression::Language;
 use super::failure::{Done, Failure, ensure, faulty, require};
 use super::reached::Reached;
@@ -108,6 +108,8 @@ pub struct World {
     pub play: Play,
     before: Option<Rc<State>>,
     now: Option<Rc<State>>,
+    /// The position that an outside engine did not set up, as ours does.
+    refused: Option<State>,
     last: Option<Attempt>,
     /// The last deal that was asked for.
     pub dealt: Option<DealRequest>,
@@ -137,6 +139,7 @@ impl World {
             play: Play::None,
             before: None,
             now: None,
+            refused: None,
             last: None,
             dealt: None,
             shuffles: None,
@@ -250,14 +253,27 @@ impl World {
     /// The position makes no sense, or the engine cannot play it.
     pub fn start_from(&mut self, position: &Value) -> Done {
         let rules = self.rules()?;
-        let mut engine = self.desk.engine.borrow_mut();
-        let state = engine.rules(&rules).and_then(|()| engine.position(position));
-        let state = state.map_err(|no| match no {
-            No::Refused { reason, .. } => Failure::Faulty(format!("no such position can be set up: {reason}")),
-            other => cannot(other),
-        })?;
+        let state = set_up(&mut **self.desk.engine.borrow_mut(), &rules, position);
+        let state = state.map_err(|no| self.not_set_up(&rules, position, no))?;
         self.now = Some(Rc::new(State::read(state, &self.desk.layout)?));
         Ok(())
+    }
+
+    /// Why a position was not set up. What an outside engine refuses is its failure, unless ours refuses it, too.
+    fn not_set_up(&mut self, rules: &Ruleset, position: &Value, no: No) -> Failure {
+        let No::Refused { reason: theirs, .. } = no else { return cannot(no) };
+        let ours = match self.desk.is_outside() {
+            true => set_up(&mut InHouse::default(), rules, position),
+            false => Err(No::Refused { reason: theirs.clone(), rules: Vec::new() }),
+        };
+        match ours {
+            Ok(state) => {
+                self.refused = State::read(state, &self.desk.layout).ok();
+                Failure::NotSetUp(theirs)
+            }
+            Err(No::Refused { reason, .. }) => Failure::Faulty(format!("no such position can be set up: {reason}")),
+            Err(other) => cannot(other),
+        }
     }
 
     /// The game has come to this state by other ways than a single action.
@@ -351,9 +367,10 @@ impl World {
         self.now.clone().ok_or_else(|| Failure::Faulty("no game is going on".to_owned()))
     }
 
-    /// The position that the scenario has reached, if there is any.
+    /// The position that the scenario has reached, or that was not set up, if there is any.
     pub fn reached(&self) -> Option<Reached> {
-        Reached::of(self.now.as_ref()?, &self.desk.layout, self.desk.rulesets.plain())
+        let state = self.now.as_deref().or(self.refused.as_ref())?;
+        Reached::of(state, &self.desk.layout, self.desk.rulesets.plain())
     }
 
     /// Where an outside engine's answers first differed from ours in this scenario, if ours was asked beside it.
@@ -424,6 +441,12 @@ impl World {
         }
         self.desk.engine.borrow_mut().legal().map_err(cannot)
     }
+}
+
+/// Begins a game in its midst.
+fn set_up(engine: &mut dyn Engine, rules: &Ruleset, position: &Value) -> Result<Value, No> {
+    engine.rules(rules)?;
+    engine.position(position)
 }
 
 /// An engine that cannot go on.

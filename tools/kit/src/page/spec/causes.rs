@@ -71,13 +71,15 @@ fn example(tested: &Tested) -> Markup {
             @if let Some(id) = &tested.id { code { (id) } " " }
             (tested.name) " " span .at.mono { (tested.at) }
         }
+        @if let Some(position) = tested.ending.shown() { (drawn(position)) }
         @if let Some(difference) = &tested.ending.difference {
-            @if let Some(before) = &difference.before { (drawn(before)) }
             p .answer { span .soft { "asked" } code { (difference.asked) } }
             p .answer { span .soft { "expected" } span { (difference.expected) } }
             p .answer { span .soft { "found" } span .found { (difference.found) } }
+            @if let Some(see) = tested.cause.as_ref().and_then(|cause| cause.what.see()) {
+                p .answer { span .soft { "see" } code { (see) } }
+            }
         } @else {
-            @if let Some(reached) = &tested.ending.reached { (drawn(reached)) }
             p .failure { (tested.ending.told()) }
         }
     }

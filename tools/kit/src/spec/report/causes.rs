@@ -3,6 +3,7 @@
 use umpire_engine::outside::{cut, line};
 
 use super::groups::{Group, groups};
+use crate::known::Entry;
 use crate::lists::unique;
 use crate::spec::listed::Expected;
 use crate::spec::reached::Reached;
@@ -56,9 +57,15 @@ fn about(verdict: &Verdict, group: &Group<'_>) -> Vec<String> {
     let (first, others) = group.clauses.split_at(group.clauses.len().min(1));
     let said = first.first().and_then(|id| verdict.clauses.iter().find(|clause| clause.clause.id == *id));
     let others: Vec<String> = others.iter().map(|id| format!("§{id}")).collect();
-    let told = said.map(|said| format!("§{} {}", said.clause.id, said.clause.summary));
     let joined = [others.join(", "), group.rulings.join(", ")];
-    told.into_iter().chain(joined.into_iter().filter(|ids| !ids.is_empty())).collect()
+    let joined: Vec<String> = joined.into_iter().filter(|ids| !ids.is_empty()).collect();
+    let told = said.map(|said| {
+        // Where more follows, the sentence does not end here.
+        let summary =
+            if joined.is_empty() { &said.clause.summary } else { said.clause.summary.trim_end_matches(['.', '。']) };
+        format!("§{} {summary}", said.clause.id)
+    });
+    told.into_iter().chain(joined).collect()
 }
 
 /// A scenario that failed: the position, what was asked, what both answered.
@@ -73,17 +80,15 @@ fn example(tested: &Tested, style: Style) -> String {
         let margin = " ".repeat(head.len());
         text += &format!("{}\n", hanging(told, COLUMNS, head, &margin).join("\n"));
     };
+    tested.ending.shown().iter().for_each(|position| drawn(position, &mut line));
     match &tested.ending.difference {
         Some(difference) => {
-            difference.before.iter().for_each(|before| drawn(before, &mut line));
             line("     asked     ", &difference.asked);
             line("     expected  ", &difference.expected);
             line("     found     ", &difference.found);
+            tested.cause.iter().filter_map(|cause| cause.what.see()).for_each(|see| line("     see       ", see));
         }
-        None => {
-            tested.ending.reached.iter().for_each(|reached| drawn(reached, &mut line));
-            line("     ", &cut(&tested.ending.told(), LONGEST));
-        }
+        None => line("     ", &cut(&tested.ending.told(), LONGEST)),
     }
     text
 }
@@ -100,9 +105,19 @@ fn listed(verdict: &Verdict, style: Style) -> String {
         let told = wrapped(&line(&format!("{word} {told}")), 0);
         text += &format!("\n{}\n", told.replacen(word, &paint(style, word), 1));
     };
-    for entry in &listed.repaired {
-        let told = format!("{}: listed in {}, and no longer fails: take it out", entry.subject, listed.file);
-        heading("repaired", Style::bad, &told);
+    let named = |entries: &[Entry]| entries.iter().map(|entry| entry.subject.parts().1).collect::<Vec<_>>().join(", ");
+    let file = &listed.file;
+    match listed.repaired.as_slice() {
+        [] => {}
+        [one] => {
+            let told = format!("{}: listed in {file}, and no longer fails: take it out (--drop-repaired)", one.subject);
+            heading("repaired", Style::bad, &told);
+        }
+        many => {
+            let told =
+                format!("{}: listed in {file}, and no longer fail: take them out (--drop-repaired)", named(many));
+            heading("repaired", Style::bad, &told);
+        }
     }
     let newer = |tested: &&Tested| matches!(tested.expected, Some(Expected::Newer(_)));
     let ids = unique(verdict.scenarios().into_iter().filter(newer).filter_map(|tested| tested.id.as_deref()));
@@ -115,8 +130,7 @@ fn listed(verdict: &Verdict, style: Style) -> String {
         heading("newer", Style::odd, &told);
     }
     if !listed.known.is_empty() {
-        let entries: Vec<String> = listed.known.iter().map(|entry| entry.subject.parts().1.to_owned()).collect();
-        let told = format!("to fail, by {}: {}", listed.file, entries.join(", "));
+        let told = format!("to fail, by {file}: {}", named(&listed.known));
         heading("known", Style::odd, &told);
     }
     text

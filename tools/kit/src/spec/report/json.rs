@@ -93,7 +93,7 @@ fn group(group: &Group<'_>) -> Value {
             example["asked"] = json!(difference.asked);
             example["expected"] = json!(difference.expected);
             example["found"] = json!(difference.found);
-            example["position"] = json!(difference.before.as_ref().map(|before| &before.state));
+            example["position"] = json!(tested.ending.shown().map(|position| &position.state));
         }
         example
     });

@@ -40,7 +40,7 @@ fn suite(verdict: &Verdict) -> Suite {
 fn scenario(class: &str, scenario: &Tested) -> Case {
     let ending = match (scenario.ending.status, &scenario.expected) {
         (Status::Passed, _) => Ending::Passed,
-        (Status::Moot, _) => Ending::Skipped("this variant has not the cards for the setup".into()),
+        (Status::Moot, _) => Ending::Skipped("this variant cannot have what the scenario sets up".into()),
         (_, Some(Expected::Known(because))) => Ending::Skipped(format!("known fault: {because}").into()),
         (_, Some(Expected::Newer(version))) => Ending::Skipped(format!("new in version {version} of the suite").into()),
         (status, None) => {
