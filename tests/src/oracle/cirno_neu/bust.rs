@@ -64,8 +64,12 @@ impl CirnoNeu {
         true
     }
 
-    /// Ruling C21: the card that ended the game lies on the main stack and is in its sum. Under C4 `play-on` it is not.
+    /// Ruling C21: the card that ended the game lies on the main stack and is in its sum. Under C4 `play-on` it is not. Ruling
+    /// C5: with no new round the deal passes to nobody.
     fn leave_counted(&mut self, sum: i64) {
+        if self.wrong(Mistake::DealPassesOnAtEnd) {
+            self.at.dealer = self.next_dealer();
+        }
         if !self.rules.ruling("after-bust", "play-on") {
             self.at.sum = sum;
         }
