@@ -27,7 +27,7 @@ pub(super) const CLAUSES: &[Clause] = &[
         &[way(BustAtLimit), way(BustNever), way(BustAtHundred), way(BustOnPurpose), way(BustEliminatesNobody)],
     ),
     clause("4b", &[way(BustCostsNothing), way(BustEliminatesWithChips), way(EverybodyPays)]),
-    clause("4c", &[way(StaysInWithoutChips), way(NoNewRound), way(SumCarriesOver)]),
+    clause("4c", &[way(StaysInWithoutChips), way(NoNewRound), way(SumCarriesOver), way(DealPassesFromBuster)]),
     clause("5", &[way(BusterWins), way(GoesOnAlone), way(EndsWithTwo), way(DealPassesOnAtEnd)]),
     clause("C0", &[way(CardShort), way(CardTwice)]),
     clause("Ca", &[way(NumberCountsNothing), way(NumberCountsOneMore), way(NineCountsNothing), way(AddsFromZero)]),

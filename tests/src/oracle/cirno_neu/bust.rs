@@ -116,7 +116,11 @@ impl CirnoNeu {
         } else {
             return self.next_after(buster);
         };
-        if self.at.playing.0.contains(&wanted) { wanted } else { self.next_after(wanted) }
+        if self.at.playing.0.contains(&wanted) {
+            return wanted;
+        }
+        let after_buster = wanted != buster && self.wrong(Mistake::DealPassesFromBuster);
+        self.next_after(if after_buster { buster } else { wanted })
     }
 
     /// Ruling C4: the new round is dealt to those still in.

@@ -30,6 +30,8 @@ const ORDER: &[&str] = &["face", "seat", "way", "players", "owed", "lent", "time
 const SPECIAL: &[&str] = &["way", "players", "owed", "lent", "time", "target"];
 /// A hand that is too small.
 const SHORT: &[&str] = &["players", "lent"];
+/// Who has the deal when the Dealer is out.
+const NEXT_DEALER: &[&str] = &["way"];
 /// Who has the deal when the game is over.
 const LAST_DEALER: &[&str] = &["dealer", "way"];
 /// Going over.
@@ -130,6 +132,9 @@ mistakes! {
     }
     SHORT {
         DoubleOwesHand => "after a Double a player who holds one card owes one",
+    }
+    NEXT_DEALER {
+        DealPassesFromBuster => "where the Dealer is out who would deal again, the player after the one who busted does",
     }
     LAST_DEALER {
         DealPassesOnAtEnd => "the deal passes on at a bust that ends the game, too",
