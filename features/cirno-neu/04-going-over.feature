@@ -633,6 +633,7 @@ Feature: Going over 99
       Then A is out
       And a new round is to be dealt
 
+    @id:cirno-neu-4c-6
     Scenario Outline: With a Dealer who is out as well, it begins with who sits after that Dealer, going <way>
       Given the ruling restart is same-dealer
       And 4 players
