@@ -633,6 +633,24 @@ Feature: Going over 99
       Then A is out
       And a new round is to be dealt
 
+    @id:cirno-neu-4c-6
+    Scenario Outline: With a Dealer who is out as well, it begins with who sits after that Dealer, going <way>
+      Given the ruling restart is same-dealer
+      And 4 players
+      And C is the Dealer
+      And C is out
+      And the turns go round <way>
+      And A has 1 chip
+      And A holds n5, n6, n8
+      When A plays n5
+      And a new round is dealt
+      Then it is <next>'s turn
+
+      Examples:
+        | way               | next |
+        | clockwise         | D    |
+        | counter-clockwise | B    |
+
   @clause:4c
   Rule: Who runs out of chips is eliminated, and the game begins anew, among other cards
 

@@ -67,6 +67,24 @@ Feature: The winner
       And A plays n6
       Then C wins by last-player
 
+    @id:cirno-neu-5-12
+    Scenario Outline: With the end no deal passes on: going <way>, <player> goes, and <dealer> is the Dealer
+      Given 3 players
+      And <out> is out
+      And <dealer> is the Dealer
+      And <player> has 1 chip
+      And the turns go round <way>
+      And it is <player>'s turn
+      And <player> holds n5, n6, n8
+      When <player> plays n5
+      Then <winner> wins by last-player
+      And <dealer> is the Dealer
+
+      Examples:
+        | player | out | winner | way               | dealer |
+        | A      | C   | B      | clockwise         | A      |
+        | B      | A   | C      | counter-clockwise | A      |
+
     @id:cirno-neu-5-4
     Scenario Outline: While two are left the game is not over, when <player> of <players> goes, <way>
       Given <players> players

@@ -767,6 +767,22 @@ Feature: The cards that do not count
       Then it is B's turn
       And B owes 2 cards
 
+    @id:cirno-neu-Ch-8
+    Scenario Outline: Of <players>, B owes two cards with one in hand, until that is played
+      Given <players> players
+      And A holds double, 2 n2
+      And B holds n5
+      When A plays double
+      Then B owes 2 cards
+      When B plays n5
+      Then it is <next>'s turn
+      And <next> owes 1 card
+
+      Examples:
+        | players | next |
+        | 2       | A    |
+        | 3       | C    |
+
   @clause:Ch
   Rule: Double makes the next player play 2 cards and draw 2, among other cards
 

@@ -1,6 +1,7 @@
 Feature: C8 shot-self - whom a Shot may be aimed at
   The shooter chooses a player and makes the turn that player's. Under `no` that is somebody else, or the words would have
-  no meaning; under `yes` it may be the shooter, who then acts once more. Somebody who is out is never chosen.
+  no meaning; under `yes` it may be the shooter, who then acts once more, unless out by then. Somebody who is out is never
+  chosen.
 
   Background:
     Given 4 players
@@ -56,6 +57,30 @@ Feature: C8 shot-self - whom a Shot may be aimed at
       And A holds double-shot, 2 n1
       When A aims double-shot at A
       Then A owes 2 cards
+
+    @id:C8-7
+    Scenario Outline: Who chose themself with a <card> and then busts with <chips>, going <way>
+      Given the ruling shot-self is yes
+      And the ruling after-bust is play-on
+      And a life is 2 chips
+      And A has <chips> chips
+      And the turns go round <way>
+      And 12 turns have been played
+      And the sum is 99
+      And A holds <card>, 2 n1
+      And the player owes 2 cards
+      When A aims <card> at A
+      And A plays n1
+      Then it is <next>'s turn
+      And <next> owes <owed> cards
+      And 13 turns have been played
+
+      Examples:
+        | card        | chips | way               | next | owed |
+        | shot        | 2     | clockwise         | A    | 1    |
+        | shot        | 1     | clockwise         | B    | 1    |
+        | shot        | 1     | counter-clockwise | D    | 1    |
+        | double-shot | 1     | clockwise         | B    | 2    |
 
   @ruling:C8
   Rule: Never at a player who is out

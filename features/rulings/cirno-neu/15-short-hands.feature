@@ -26,6 +26,18 @@ Feature: C15 - a hand that is too small
       And B holds n1
       And C owes 1 card
 
+    @id:C15-7
+    Scenario: It is two that are owed until then
+      Given 3 players
+      And A holds double-shot, 2 n1
+      And C holds n5
+      When A aims double-shot at C
+      Then it is C's turn
+      And C owes 2 cards
+      When C plays n5
+      Then it is B's turn
+      And B owes 1 card
+
   @ruling:C15
   Rule: Who holds nothing passes
 

@@ -42,3 +42,13 @@ Feature: C19 - nobody holds a card
       When A plays n5
       And a new round is dealt
       Then it is D's turn
+
+    @id:C19-4
+    Scenario: Nobody passes on the way there, so no turn is counted for it
+      Given 12 turns have been played
+      When A plays n5
+      Then a new round is to be dealt
+      And 13 turns have been played
+      When a new round is dealt
+      Then it is B's turn
+      And 13 turns have been played

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""cirno+neu as an outside engine for Umpire, written from its document with the help of umpire_engine.py:
+"""cirno+neu as an outside engine for Umpire, written from the texts alone with the help of umpire_engine.py:
 
     umpire spec cirno-neu/chips --engine "python3 tools/sdk/examples/cirno_neu.py"
 
-It plays every ruleset of the game, with every ruling.
+It plays every ruleset of the game, with every ruling. The table is a few plain attributes. The main stack is not among
+them: it is whatever lies in no hand and not in the draw pile. So to play a card is to take it from a hand, and to gather
+all cards is to empty hands and draw pile.
 """
 
 import sys
@@ -14,308 +16,333 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "python"))
 from umpire_engine import Engine, Refused, Unsupported, add, all_cards, cards, check_deck, counts, rest, serve, take
 
 SEATS = "ABCDEFGH"
-CHOOSING = ("shot", "double-shot")
+SPECIALS = ("skip", "reverse", "shot", "double", "double-shot", "ninety-nine")
+
+# The values of each knob. A whole number stands for any, beside the words.
+KNOBS = {
+    "after-bust": ("new-round", "play-on"),
+    "restart": ("next", "same-dealer", "buster"),
+    "floor": ("none", int),
+    "shot-self": ("no", "yes"),
+    "skip-of-two": ("ends-turn", "still-two"),
+    "shot-resume": ("origin", "latest"),
+    "reverse-at-2": ("plain", "skip"),
+    "turn-limit": ("none", int),
+    "two-shots": ("latest", "first"),
+}
 
 
-class Rules:
-    """What is asked of a ruleset."""
-
-    def __init__(self, ruleset):
-        self.ruleset = ruleset
-        self.cards = ruleset["cards"]
-        self.whole = all_cards(ruleset)
-        self.players = ruleset["setup"]["players"]
-        self.hand = ruleset["setup"]["hand"]
-        self.chips = ruleset["setup"]["chips"]
-        self.limit = ruleset["limit"]
-        self.rulings = ruleset["rulings"]
-
-    def special(self, card):
-        return self.cards[card].get("special")
-
-    def sum_with(self, total, card):
-        """What the sum is once this card lies on the stack."""
-        if self.special(card) == "ninety-nine":
-            return 99
-        value, floor = self.cards[card].get("value", 0), self.rulings["floor"]
-        # A sum that lies below the floor already is not lifted to it.
-        return total + value if floor == "none" else max(total + value, min(total, floor))
-
-    def busts(self, total, card):
-        return self.sum_with(total, card) > self.limit
+def is_number(value):
+    """Whether it is a whole number. In Python `True` would be one, too."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
-class Pending:
-    """What is begun in a turn and not done."""
-
-    def __init__(self, turn, resume=None):
-        self.turn, self.resume = turn, resume or turn
-        self.played, self.shot, self.double, self.skip = 0, None, False, False
-        self.shuffle, self.draws = None, 0
-
-
-class Game:
-    def __init__(self, rules, seats):
-        self.rules = rules
-        self.seats = list(seats)
-        self.sum, self.turns, self.owed = 0, 0, 1
-        self.hands = {seat: {} for seat in self.seats}
-        self.chips = {seat: rules.chips for seat in self.seats}
-        self.playing = list(self.seats)
-        self.deck, self.stack = [], {}
-        self.direction = "cw"
-        self.outcome = None
-
-    # Beginning
-
-    @classmethod
-    def deal(cls, rules, deck, first, seats):
-        if not rules.players["from"] <= seats <= rules.players["to"]:
-            raise Refused(f"there is no game for {seats}")
-        if first not in SEATS[:seats]:
-            raise Refused(f"nobody sits at {first}")
-        check_deck(deck, rules.ruleset)
-        game = cls(rules, SEATS[:seats])
-        game.begin_round(list(deck), first)
-        return game
-
-    @classmethod
-    def stand(cls, rules, position):
-        hands, chips = position["hands"], position.get("chips", {})
-        game = cls(rules, [seat for seat in SEATS if seat in hands or seat in chips])
-        if not rules.players["from"] <= len(game.seats) <= rules.players["to"]:
-            raise Refused(f"there is no game for {len(game.seats)}")
-        game.hands.update({seat: counts(hand) for seat, hand in hands.items()})
-        game.chips.update(chips)
-        game.playing = position.get("in", [s for s in game.seats if game.chips[s] or not rules.chips])
-        game.deck = list(position["deck"])
-        game.stack = rest(rules.whole, game.deck, *game.hands.values())
-        for key in ("sum", "direction", "turns", "owed"):
-            setattr(game, key, position.get(key, getattr(game, key)))
-        to_act, pending = position.get("to_act", "A"), position.get("pending", {})
-        seat = pending.get("turn", game.playing[0] if to_act == "chance" else to_act)
-        game.dealer = position.get("dealer", seat)
-        game.pending = Pending(seat)
-        for key, value in pending.items():
-            setattr(game.pending, key, value)
-        if to_act != "chance" and not game.hands[to_act] and any(game.hands.values()):
-            raise Refused(f"{to_act} is to act and holds no card")
-        if to_act != "chance":
-            game.settle()
-        return game
-
-    def begin_round(self, deck, dealer):
-        self.sum, self.stack, self.direction = 0, {}, "cw"
-        for seat in self.playing:
-            self.hands[seat] = counts(deck[: self.rules.hand])
-            deck = deck[self.rules.hand :]
-        self.deck = deck
-        self.begin_turn(dealer, dealer=dealer)
-
-    def begin_turn(self, seat, resume=None, owed=1, skip=False, dealer=None):
-        self.dealer = dealer or self.dealer
-        self.pending = Pending(seat, resume)
-        self.pending.skip = skip
-        self.owed = owed
-        self.settle()
-
-    def settle(self):
-        """Who holds no card passes. Where nobody does, all cards are dealt anew."""
-        if not any(self.hands[seat] for seat in self.playing):
-            self.gather(self.pending.turn)
-        elif not self.hands[self.pending.turn]:
-            self.end_turn()
-
-    # A turn
-
-    def legal(self):
-        seat = self.to_act()
-        if seat in (None, "chance"):
-            return []
-        held = list(self.hands[seat])
-        safe = [card for card in held if not self.rules.busts(self.sum, card)]
-        return [action for card in safe or held for action in self.ways(seat, card)]
-
-    def ways(self, seat, card):
-        if self.rules.special(card) not in CHOOSING:
-            return [f"play {card}"]
-        to_self = self.rules.rulings["shot-self"] == "yes"
-        return [f"play {card} at {other}" for other in self.playing if other != seat or to_self]
-
-    def act(self, seat, action):
-        if seat != self.to_act():
-            raise Refused(f"{seat} is not to act")
-        if seat == "chance":
-            return self.shuffle(action)
-        if action not in self.legal():
-            raise Refused(f"{action} is not legal now")
-        _, card, *chosen = action.split(" ")
-        take(self.hands[seat], card)
-        add(self.stack, card)
-        self.pending.played += 1
-        self.owed -= 1
-        if self.rules.busts(self.sum, card):
-            return self.bust(seat, self.rules.sum_with(self.sum, card))
-        self.sum = self.rules.sum_with(self.sum, card)
-        self.carry_out(seat, self.rules.special(card), chosen[-1] if chosen else None)
-        if self.owed == 0 or not self.hands[seat]:
-            self.draw(self.pending.played)
-
-    def carry_out(self, seat, special, chosen):
-        pending, rulings = self.pending, self.rules.rulings
-        if special == "skip" and rulings["skip-of-two"] == "ends-turn":
-            self.owed = 0
-        elif special == "reverse":
-            self.direction = "ccw" if self.direction == "cw" else "cw"
-            if len(self.playing) == 2 and rulings["reverse-at-2"] == "skip":
-                pending.skip = True
-        if special in CHOOSING and (pending.shot is None or rulings["two-shots"] == "latest"):
-            pending.shot = chosen
-        if special in ("double", "double-shot"):
-            pending.double = True
-
-    def draw(self, number):
-        """The cards that the player draws at the end of the turn, with a shuffle where the pile runs out."""
-        pending = self.pending
-        self.owed = 0
-        hand = self.hands[pending.turn]
-        add(hand, *self.deck[:number])
-        left = max(number - len(self.deck), 0)
-        self.deck = self.deck[number:]
-        if left and self.stack:
-            pending.shuffle, pending.draws = "draw-pile", left
-        else:
-            self.end_turn()
-
-    def shuffle(self, action):
-        word, *order = action.split(" ")
-        if word != "shuffle" or counts(order) != self.stack:
-            raise Refused("every card of the main stack is shuffled, and no other")
-        pending = self.pending
-        what_for, pending.shuffle = pending.shuffle, None
-        if what_for == "new-round":
-            return self.begin_round(order, self.dealer)
-        self.deck, self.stack = order, {}
-        number, pending.draws = pending.draws, 0
-        self.draw(number)
-
-    def end_turn(self):
-        if not self.count_turn():
-            return
-        pending = self.pending
-        owed = 2 if pending.double else 1
-        # Under play-on, who aimed at themself may be out by now.
-        if pending.shot in self.playing:
-            latest = self.rules.rulings["shot-resume"] == "latest"
-            self.begin_turn(pending.shot, pending.turn if latest else pending.resume, owed, pending.skip)
-        else:
-            seat = self.after(pending.resume)
-            self.begin_turn(self.after(seat) if pending.skip else seat, owed=owed)
-
-    def count_turn(self):
-        """Counts a turn; says whether the game goes on."""
-        self.turns += 1
-        self.owed = 0
-        if self.turns == self.rules.rulings["turn-limit"]:
-            self.outcome = {"winner": None, "cause": "turn-limit", "scores": None}
-        return self.outcome is None
-
-    def after(self, seat):
-        """The next player still in."""
-        step = 1 if self.direction == "cw" else -1
-        at = self.seats.index(seat)
-        while True:
-            at = (at + step) % len(self.seats)
-            if self.seats[at] in self.playing:
-                return self.seats[at]
-
-    # A bust
-
-    def bust(self, seat, total):
-        self.owed = 0
-        self.chips[seat] = max(self.chips[seat] - 1, 0)
-        if self.chips[seat] == 0:
-            self.playing.remove(seat)
-        plays_on = self.rules.rulings["after-bust"] == "play-on"
-        if not plays_on:
-            self.sum = total
-        if len(self.playing) == 1:
-            self.count_turn()
-            self.outcome = {"winner": self.playing[0], "cause": "last-player", "scores": None}
-        elif plays_on:
-            self.play_on(seat)
-        elif self.count_turn():
-            self.gather(self.restarts(seat))
-
-    def play_on(self, seat):
-        if seat not in self.playing:
-            add(self.stack, *cards(self.hands[seat]))
-            self.hands[seat] = {}
-            self.end_turn()
-        else:
-            self.draw(self.pending.played)
-
-    def restarts(self, buster):
-        """Who deals and starts the new round."""
-        restart = self.rules.rulings["restart"]
-        seat = {"same-dealer": self.dealer, "buster": buster}.get(restart)
-        return seat if seat in self.playing else self.after(seat or buster)
-
-    def gather(self, dealer):
-        """All cards come together, for chance to shuffle and to be dealt anew."""
-        self.stack, self.deck = dict(self.rules.whole), []
-        self.hands = {seat: {} for seat in self.seats}
-        self.sum, self.owed, self.direction, self.dealer = 0, 0, "cw", dealer
-        self.pending = Pending(dealer)
-        self.pending.shuffle = "new-round"
-
-    # Telling
-
-    def to_act(self):
-        if self.outcome:
-            return None
-        return "chance" if self.pending.shuffle else self.pending.turn
-
-    def state(self):
-        return {
-            "sum": self.sum,
-            "hands": self.hands,
-            "chips": self.chips,
-            "in": self.playing,
-            "deck": self.deck,
-            "stack": self.stack,
-            "direction": self.direction,
-            "dealer": self.dealer,
-            "turns": self.turns,
-            "owed": self.owed,
-            "pending": vars(self.pending),
-            "to_act": self.to_act(),
-            "outcome": self.outcome,
-        }
+def check_keys(where, given, known):
+    """A key may change what is played, so one that this engine does not know must not be passed over."""
+    for key in given:
+        if key not in known:
+            raise Unsupported(f"{where}{key} is not known")
 
 
 class CirnoNeu(Engine):
     name, version, games = "cirno+neu in Python", "1", ["cirno-neu"]
 
+    # Setting up
+
     def rules(self, ruleset):
-        if ruleset["game"] != "cirno-neu":
-            raise Unsupported("only cirno-neu is played here")
-        self.played = Rules(ruleset)
+        if ruleset.get("game") != "cirno-neu":
+            raise Unsupported(f"the game is {ruleset.get('game')}")
+        check_keys("", ruleset, ("variant", "game", "document", "setup", "limit", "cards", "rulings"))
+        check_keys("setup.", ruleset["setup"], ("players", "hand", "chips"))
+        for card, kind in ruleset["cards"].items():
+            check_keys(f"cards.{card}.", kind, ("count", "value", "special"))
+            if kind.get("special") is None:
+                if not is_number(kind.get("value")):
+                    raise Unsupported(f"cards.{card} has no value and is not special")
+            elif kind["special"] not in SPECIALS:
+                raise Unsupported(f"cards.{card}.special is {kind['special']}")
+        check_keys("rulings.", ruleset["rulings"], KNOBS)
+        for knob, values in KNOBS.items():
+            value = ruleset["rulings"].get(knob)
+            if not (value in values or int in values and is_number(value)):
+                raise Unsupported(f"rulings.{knob} is {value}")
+        self.ruleset = ruleset
+        self.whole = all_cards(ruleset)
+        self.kinds = ruleset["cards"]
+        self.limit = ruleset["limit"]
+        self.knobs = ruleset["rulings"]
+        self.lives = ruleset["setup"]["chips"]
 
     def deal(self, deck, first, seats):
-        self.game = Game.deal(self.played, deck, first, seats)
+        players = self.ruleset["setup"]["players"]
+        if not players["from"] <= seats <= players["to"]:
+            raise Refused(f"{players['from']} to {players['to']} play")
+        check_deck(deck, self.ruleset)
+        if len(deck) < seats * self.ruleset["setup"]["hand"]:
+            raise Refused("the deck has no hand for each")
+        if first not in SEATS[:seats]:
+            raise Refused(f"{first} does not sit at the table")
+        self.seats = list(SEATS[:seats])
+        self.inside = list(self.seats)
+        self.chips = {seat: self.lives for seat in self.seats}
+        self.turns, self.outcome = 0, None
+        self.start_round(deck, first)
+
+    def start_round(self, deck, dealer):
+        """Deals to those still in, in the order of the seats, and the Dealer opens."""
+        size = self.ruleset["setup"]["hand"]
+        self.hands = {seat: {} for seat in self.seats}
+        for number, seat in enumerate(self.inside):
+            self.hands[seat] = counts(deck[number * size:(number + 1) * size])
+        self.deck = list(deck[len(self.inside) * size:])
+        self.sum, self.direction, self.dealer = 0, "cw", dealer
+        self.skip = False
+        self.begin_turn(dealer, dealer, 1)
 
     def position(self, position):
-        self.game = Game.stand(self.played, position)
+        hands, deck = position["hands"], position["deck"]
+        pending = position.get("pending") or {}
+        rest(self.whole, *hands.values(), deck, position.get("stack") or {})  # refuses more cards than there are
+        named = [*hands, *(position.get("chips") or {}), *(position.get("in") or [])]
+        seats = list(SEATS[:max(SEATS.index(seat) for seat in named) + 1])
+        chips = {seat: self.lives for seat in seats} | (position.get("chips") or {})
+        inside = position.get("in")
+        if inside is None:
+            inside = [seat for seat in seats if chips[seat] or not self.lives]
+        to_act = position.get("to_act", "A")
+        # While chance is to act, it is still somebody's turn.
+        turn = to_act
+        if to_act == "chance":
+            turn = pending.get("turn") or position.get("dealer") or inside[0]
+            if pending.get("shuffle") not in ("draw-pile", "new-round"):
+                raise Refused("it does not say what chance shuffles for")
+        if len(inside) < 2 or turn not in seats or to_act != "chance" and to_act not in inside:
+            raise Refused("nobody could play on from there")
 
-    def act(self, seat, action):
-        self.game.act(seat, action)
+        self.seats, self.inside = seats, [seat for seat in seats if seat in inside]
+        self.chips = {seat: chips[seat] if seat in inside else 0 for seat in seats}
+        self.hands = {seat: counts(hands.get(seat, {})) for seat in seats}
+        self.deck = list(deck)
+        self.sum = position.get("sum", 0)
+        self.direction = position.get("direction", "cw")
+        self.dealer = position.get("dealer") or turn
+        self.turns, self.outcome = position.get("turns", 0), None
+        self.turn, self.resume = turn, pending.get("resume") or turn
+        self.played = pending.get("played", 0)
+        self.shot, self.double = pending.get("shot"), pending.get("double", False)
+        self.skip = pending.get("skip", False)
+        self.shuffle, self.draws, self.owed = None, 0, 0
+        if to_act == "chance":
+            self.shuffle, self.draws = pending["shuffle"], pending.get("draws", 0)
+            if self.shuffle == "new-round":
+                self.gather(turn)
+        elif not self.hands[turn]:
+            self.begin_turn(turn, self.resume, 1)
+        else:
+            self.owed = position.get("owed", 1)
 
-    def legal(self):
-        return self.game.legal()
+    # What there is to see
+
+    def stack(self):
+        return rest(self.whole, *self.hands.values(), self.deck)
+
+    def to_act(self):
+        if self.outcome:
+            return None
+        return "chance" if self.shuffle else self.turn
 
     def state(self):
-        return self.game.state()
+        return {
+            "sum": self.sum, "hands": self.hands, "chips": self.chips, "in": self.inside, "deck": self.deck,
+            "stack": self.stack(), "direction": self.direction, "dealer": self.dealer, "turns": self.turns,
+            "owed": 0 if self.outcome or self.shuffle else self.owed,
+            "pending": {
+                "turn": self.turn, "resume": self.resume, "played": self.played, "shot": self.shot,
+                "double": self.double, "skip": self.skip, "shuffle": self.shuffle, "draws": self.draws,
+            },
+            "to_act": self.to_act(), "outcome": self.outcome,
+        }
+
+    # What may be played
+
+    def sum_with(self, card):
+        """The sum once this card lies on the main stack."""
+        kind = self.kinds[card]
+        if kind.get("special") == "ninety-nine":
+            return 99
+        if kind.get("special"):
+            return self.sum
+        new = self.sum + kind["value"]
+        if self.knobs["floor"] != "none":
+            # A sum from below the floor is not lifted to it; it just does not fall any lower.
+            new = max(new, min(self.sum, self.knobs["floor"]))
+        return new
+
+    def busts(self, card):
+        # Only what sets the sum can take it over the limit; other special cards are always safe.
+        return self.kinds[card].get("special") in (None, "ninety-nine") and self.sum_with(card) > self.limit
+
+    def targets(self):
+        """Whom a Shot of the player may choose."""
+        return [seat for seat in self.inside if seat != self.turn or self.knobs["shot-self"] == "yes"]
+
+    def legal(self):
+        if self.to_act() in (None, "chance"):
+            return []
+        hand = self.hands[self.turn]
+        # Nobody busts but who must: while one card is safe, those that bust are not to be played.
+        playable = [card for card in hand if not self.busts(card)] or list(hand)
+        actions = []
+        for card in playable:
+            if self.kinds[card].get("special") in ("shot", "double-shot"):
+                actions += [f"play {card} at {seat}" for seat in self.targets()]
+            else:
+                actions.append(f"play {card}")
+        return actions
+
+    # What is done
+
+    def act(self, seat, action):
+        if seat != self.to_act():
+            raise Refused(f"{self.to_act()} is to act, not {seat}")
+        if seat == "chance":
+            return self.shuffled(action.split())
+        if action not in self.legal():
+            raise Refused(f"{seat} cannot {action} now")
+        _, card, *target = action.split()
+        self.play(card, target[-1] if target else None)
+
+    def play(self, card, target):
+        busts, new = self.busts(card), self.sum_with(card)
+        take(self.hands[self.turn], card)
+        self.played += 1
+        self.owed -= 1
+        if busts:
+            return self.bust(new)
+        self.sum = new
+        special = self.kinds[card].get("special")
+        if special == "skip" and self.knobs["skip-of-two"] == "ends-turn":
+            self.owed = 0
+        if special == "reverse":
+            self.direction = "ccw" if self.direction == "cw" else "cw"
+            if len(self.inside) == 2 and self.knobs["reverse-at-2"] == "skip":
+                self.skip = True
+        if special in ("shot", "double-shot") and (self.shot is None or self.knobs["two-shots"] == "latest"):
+            self.shot = target
+        if special in ("double", "double-shot"):
+            self.double = True
+        # Two may be owed of a hand of one: it is played, and no more is.
+        if not self.owed or not self.hands[self.turn]:
+            self.owed = 0
+            self.draws = self.played
+            self.draw()
+
+    def bust(self, new):
+        loser, play_on = self.turn, self.knobs["after-bust"] == "play-on"
+        if self.lives:
+            self.chips[loser] -= 1
+        out = self.chips[loser] == 0
+        if out:
+            self.inside.remove(loser)
+        self.owed = 0
+        if play_on and len(self.inside) > 1:
+            # The card lies on the stack, but the sum stays, and the turn goes to its end. Who is out draws no more, and
+            # lays down the hand so that its cards stay in play.
+            if out:
+                self.hands[loser] = {}
+            self.draws = 0 if out else self.played
+            return self.draw()
+        if not play_on:
+            self.sum = new
+        self.turns += 1
+        if len(self.inside) == 1:
+            self.end(self.inside[0], "last-player")
+        elif not self.is_last_turn():
+            # The next Dealer is found in the direction in force, before it returns to clockwise.
+            wanted = {"next": None, "same-dealer": self.dealer, "buster": loser}[self.knobs["restart"]]
+            self.gather(wanted if wanted in self.inside else self.after(wanted or loser))
+
+    def gather(self, dealer):
+        """All cards to the main stack; chance shuffles them for a new round. All that was pending lapses."""
+        self.hands = {seat: {} for seat in self.seats}
+        self.deck = []
+        self.sum, self.direction, self.dealer = 0, "cw", dealer
+        self.turn = self.resume = dealer
+        self.owed = self.played = self.draws = 0
+        self.shot, self.double, self.skip = None, False, False
+        self.shuffle = "new-round"
+
+    def draw(self):
+        """Draws what is to be drawn and ends the turn, or waits for chance where the draw pile gives out."""
+        while self.draws and self.deck:
+            add(self.hands[self.turn], self.deck.pop(0))
+            self.draws -= 1
+        # With nothing on the main stack either, there is nothing to wait for.
+        if self.draws and self.stack():
+            self.shuffle = "draw-pile"
+            return
+        self.draws = 0
+        self.end_turn()
+
+    def shuffled(self, words):
+        stack = self.stack()
+        if words[:1] != ["shuffle"] or counts(words[1:]) != stack:
+            raise Refused(f"every card of the main stack is shuffled, and no other: {' '.join(cards(stack))}")
+        why, self.shuffle = self.shuffle, None
+        if why == "new-round":
+            self.start_round(words[1:], self.dealer)
+        else:
+            self.deck += words[1:]
+            self.draw()
+
+    # The order of turns
+
+    def after(self, seat):
+        """Who sits next to that seat in the direction in force, of those still in."""
+        step = 1 if self.direction == "cw" else -1
+        place = self.seats.index(seat)
+        while True:
+            place = (place + step) % len(self.seats)
+            if self.seats[place] in self.inside:
+                return self.seats[place]
+
+    def is_last_turn(self):
+        """Ends the game as a draw where the turn limit is reached."""
+        limit = self.knobs["turn-limit"]
+        if limit == "none" or self.turns < limit:
+            return False
+        self.end(None, "turn-limit")
+        return True
+
+    def end_turn(self):
+        self.turns += 1
+        if self.is_last_turn():
+            return
+        owed = 2 if self.double else 1
+        # Who was chosen can be out by now: the player who chose themself, and bust with the second card.
+        if self.shot in self.inside:
+            # The turn is lent. A skip waits until the order goes on.
+            resume = self.turn if self.knobs["shot-resume"] == "latest" else self.resume
+            return self.begin_turn(self.shot, resume, owed)
+        following = self.after(self.resume)
+        if self.skip:
+            following, self.skip = self.after(following), False
+        self.begin_turn(following, following, owed)
+
+    def begin_turn(self, seat, resume, owed):
+        self.turn, self.resume = seat, resume
+        self.played = self.draws = 0
+        self.shot, self.double, self.shuffle = None, False, None
+        self.owed = owed
+        if not any(self.hands[each] for each in self.inside):
+            self.gather(seat)
+        elif not self.hands[seat]:
+            # Without a card the turn passes; it counts, and a Double for it is spent.
+            self.end_turn()
+
+    def end(self, winner, cause):
+        self.outcome = {"winner": winner, "cause": cause, "scores": None}
+        self.owed = 0
 
 
 if __name__ == "__main__":

@@ -64,8 +64,12 @@ impl CirnoNeu {
         true
     }
 
-    /// Ruling C21: the card that ended the game lies on the main stack and is in its sum. Under C4 `play-on` it is not.
+    /// Ruling C21: the card that ended the game lies on the main stack and is in its sum. Under C4 `play-on` it is not. Ruling
+    /// C5: with no new round the deal passes to nobody.
     fn leave_counted(&mut self, sum: i64) {
+        if self.wrong(Mistake::DealPassesOnAtEnd) {
+            self.at.dealer = self.next_dealer();
+        }
         if !self.rules.ruling("after-bust", "play-on") {
             self.at.sum = sum;
         }
@@ -112,7 +116,11 @@ impl CirnoNeu {
         } else {
             return self.next_after(buster);
         };
-        if self.at.playing.0.contains(&wanted) { wanted } else { self.next_after(wanted) }
+        if self.at.playing.0.contains(&wanted) {
+            return wanted;
+        }
+        let after_buster = wanted != buster && self.wrong(Mistake::DealPassesFromBuster);
+        self.next_after(if after_buster { buster } else { wanted })
     }
 
     /// Ruling C4: the new round is dealt to those still in.

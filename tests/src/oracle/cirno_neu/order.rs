@@ -59,9 +59,11 @@ impl CirnoNeu {
         self.at.played = 0;
     }
 
-    /// Ch: two cards after a Double.
+    /// Ch: two cards after a Double. Ruling C15: also of a hand that has fewer.
     fn cards_owed(&self) -> u64 {
+        let is_short = self.at.hand(self.at.turn).len() < 2;
         match self.at.double {
+            true if is_short && self.wrong(Mistake::DoubleOwesHand) => 1,
             true if self.wrong(Mistake::DoubleOwesThree) => 3,
             true => 2,
             false => 1,

@@ -28,6 +28,12 @@ const DRAWING: &[&str] = &["face", "seat", "deck", "hand", "lent", "owed", "play
 const ORDER: &[&str] = &["face", "seat", "way", "players", "owed", "lent", "time", "target"];
 /// What a special card does to the turns.
 const SPECIAL: &[&str] = &["way", "players", "owed", "lent", "time", "target"];
+/// A hand that is too small.
+const SHORT: &[&str] = &["players", "lent"];
+/// Who has the deal when the Dealer is out.
+const NEXT_DEALER: &[&str] = &["way"];
+/// Who has the deal when the game is over.
+const LAST_DEALER: &[&str] = &["dealer", "way"];
 /// Going over.
 const BUST: &[&str] = &["seat", "players", "owed", "lent", "dealer", "chips", "way", "time"];
 
@@ -123,6 +129,15 @@ mistakes! {
         DoubleShotOwesOne => "after a Double Shot one card is owed",
         DoubleShotGoesOnBehindTarget => "after a Double Shot the order goes on behind the chosen player",
         DoubleShotDoublesOn => "after a Double Shot the player with whom the order goes on owes two cards, too",
+    }
+    SHORT {
+        DoubleOwesHand => "after a Double a player who holds one card owes one",
+    }
+    NEXT_DEALER {
+        DealPassesFromBuster => "where the Dealer is out who would deal again, the player after the one who busted does",
+    }
+    LAST_DEALER {
+        DealPassesOnAtEnd => "the deal passes on at a bust that ends the game, too",
     }
     BUST {
         BustEliminatesNobody => "a bust begins a new round and eliminates nobody",
