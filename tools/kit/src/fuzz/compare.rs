@@ -5,6 +5,7 @@ use umpire_engine::tree::Choice;
 
 use crate::spec::engine::{Answer, Due, No, Question};
 use crate::spec::steps::layout::Layout;
+use crate::spec::steps::state::State;
 
 /// What kind of a difference it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -72,7 +73,7 @@ pub fn first(questions: &[Question], answers: &[Result<Answer, No>], layout: &La
 /// How an answer differs from what is due; nothing where it does not.
 pub fn symptom(Question { ask, due }: &Question, answer: &Result<Answer, No>, layout: &Layout) -> Option<Symptom> {
     // It was written by our own table.
-    let read = |state: &String| serde_json::from_str::<Value>(state).unwrap_or_default();
+    let json = |state: &String| serde_json::from_str::<Value>(state).unwrap_or_default();
     let of = |kind, parts, due, found| Some(Symptom { kind, parts, due, found });
     match (due, answer) {
         (_, Err(No::Fault(why) | No::Unsupported(why))) => {
@@ -82,7 +83,7 @@ pub fn symptom(Question { ask, due }: &Question, answer: &Result<Answer, No>, la
         (_, Err(No::GivenUp(_)) | Ok(Answer::AsDue)) | (Due::Refusal, Err(No::Refused { .. })) => None,
         (Due::Refusal, Ok(Answer::State(state))) => of(Kind::Accepted, Vec::new(), "a refusal".into(), state.clone()),
         (Due::State(state), Err(No::Refused { reason, .. })) => {
-            of(Kind::Refused, Vec::new(), read(state), reason.as_str().into())
+            of(Kind::Refused, Vec::new(), json(state), reason.as_str().into())
         }
         (Due::State(due), Ok(Answer::State(found)))
             if serde_json::to_string(found).is_ok_and(|found| found == *due) =>
@@ -90,12 +91,19 @@ pub fn symptom(Question { ask, due }: &Question, answer: &Result<Answer, No>, la
             None
         }
         (Due::State(due), Ok(Answer::State(found))) => {
-            let due = &read(due);
-            let parts = differing(due, found, layout);
-            let over = |state: &Value| !state["outcome"].is_null();
-            let is_outcome = parts.iter().any(|part| part == "outcome") || over(due) != over(found);
-            let kind = if is_outcome { Kind::Outcome } else { Kind::State };
-            if parts.is_empty() { None } else { of(kind, parts, due.clone(), found.clone()) }
+            let (due, found) = (&json(due), found);
+            let read = |state: &Value| State::read(state.clone(), layout);
+            match (read(due), read(found)) {
+                (Ok(ours), Ok(theirs)) => {
+                    let parts = ours.differing(&theirs, layout);
+                    let kind = if ours.outcome == theirs.outcome { Kind::State } else { Kind::Outcome };
+                    if parts.is_empty() { None } else { of(kind, parts, due.clone(), found.clone()) }
+                }
+                // Of an engine in this process nobody has looked at the form.
+                (_, Err(failure)) | (Err(failure), _) => {
+                    of(Kind::Fault, Vec::new(), Value::Null, failure.to_string().into())
+                }
+            }
         }
         (Due::Actions(due), Ok(Answer::Actions(found))) => {
             let without = |list: &[String], other: &[String], sign: &str| -> Vec<String> {
@@ -110,24 +118,4 @@ pub fn symptom(Question { ask, due }: &Question, answer: &Result<Answer, No>, la
             of(Kind::Fault, Vec::new(), Value::Null, format!("{ask:?} was not answered by {due:?}").into())
         }
     }
-}
-
-/// The parts in which two states differ, of those that scenarios look at.
-fn differing(due: &Value, found: &Value, layout: &Layout) -> Vec<String> {
-    let parts = layout.parts.iter().map(|(part, _)| part.as_ref());
-    // What is begun and not done an engine may keep in its own way.
-    let differs = |part: &&str| match *part {
-        PENDING => due[PENDING]["shuffle"] != found[PENDING]["shuffle"],
-        OUTCOME => !same_outcome(&due[OUTCOME], &found[OUTCOME]),
-        part => due[part] != found[part],
-    };
-    parts.chain(["points", "to_act", OUTCOME]).filter(differs).map(str::to_owned).collect()
-}
-
-const PENDING: &str = "pending";
-const OUTCOME: &str = "outcome";
-
-/// Scores that are `null` may be left out.
-fn same_outcome(due: &Value, found: &Value) -> bool {
-    ["winner", "cause", "scores"].iter().all(|key| due[*key] == found[*key]) && due.is_null() == found.is_null()
 }

@@ -33,7 +33,7 @@ const LEAST: f64 = 1e-4;
 /// How much less a clause is in question that our engine did not always apply where it came up.
 const AT_TIMES: f64 = 0.3;
 /// How much less one is that it never applied there.
-const NEVER: f64 = 0.01;
+const NEVER: f64 = 0.2;
 
 /// Which clauses our engine applied wherever a difference came up.
 #[derive(Clone, Debug, Default)]

@@ -130,13 +130,15 @@ impl Fuzz<'_> {
         }
         let Run { mut report, found, .. } = run;
         report.differences = found.into_differences(&law, &hearing);
+        let mut kept = Vec::new();
         for (id, feature) in self.kept {
             match self.fails(id, feature)? {
                 false => report.gone.push(id.clone()),
                 true if report.differences.iter().any(|met| met.id == *id) => {}
-                true => report.differences.insert(0, Difference::kept(id, feature, self.plan)),
+                true => kept.push(Difference::kept(id, feature, self.plan)),
             }
         }
+        report.differences.splice(0..0, kept);
         Ok(report)
     }
 

@@ -151,7 +151,7 @@ impl Beside {
             (Ok(theirs), Ok(ours)) => {
                 // What cannot be read is the engine's fault, and told as that.
                 let (Some(theirs), Some(ours)) = (read(theirs), read(ours)) else { return self.in_step = false };
-                let differing = differing(&ours, &theirs, &self.layout);
+                let differing = ours.differing(&theirs, &self.layout);
                 if differing.is_empty() {
                     self.now = Some(ours);
                     self.actions += 1;
@@ -261,27 +261,6 @@ fn plainly(value: &Value) -> String {
         Value::Array(words) => words.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", "),
         other => other.to_string(),
     }
-}
-
-/// The parts of two states that differ. Of what is begun and not done, an engine may keep its own account.
-fn differing(ours: &State, theirs: &State, layout: &Layout) -> Vec<String> {
-    let counts = |state: &State, path: &str| state.counts(path);
-    let seats = |state: &State, part: &str| -> BTreeMap<String, _> {
-        let seats = state.at(part).as_object().into_iter().flat_map(|map| map.keys());
-        seats.map(|seat| (seat.clone(), counts(state, &format!("{part}/{seat}")))).collect()
-    };
-    let words = |state: &State, part: &str| state.list(part).into_iter().collect::<BTreeSet<_>>();
-    let same = |part: &str, form: Form| match form {
-        Form::Object(_) => true,
-        Form::Counted => counts(ours, part) == counts(theirs, part),
-        Form::OfSeats => seats(ours, part) == seats(theirs, part),
-        Form::Seats => words(ours, part) == words(theirs, part),
-        _ => ours.at(part) == theirs.at(part),
-    };
-    let parts = layout.parts.iter().filter(|(part, form)| !same(part, *form)).map(|(part, _)| part.as_ref());
-    let to_act = (ours.to_act != theirs.to_act).then_some("to_act");
-    let outcome = (ours.outcome != theirs.outcome).then_some("outcome");
-    parts.chain(to_act).chain(outcome).map(str::to_owned).collect()
 }
 
 impl Engine for Beside {

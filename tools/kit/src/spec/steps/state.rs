@@ -1,14 +1,14 @@
 //! The state of a game as an engine tells it. Steps read the parts of it that the game's layout lists.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::cards::Counts;
 use super::givens::begin_as_given;
-use super::layout::Layout;
+use super::layout::{Form, Layout};
 use crate::spec::failure::Failure;
 use crate::spec::world::World;
 
@@ -94,6 +94,29 @@ impl State {
     /// The cards of an ordered pile; gaps are left out.
     pub fn list(&self, path: &str) -> Vec<String> {
         self.at(path).as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+    }
+
+    /// The parts in which another state differs. Of what is begun and not done, an engine may keep its own account, but for what is
+    /// to be shuffled.
+    pub fn differing(&self, other: &State, layout: &Layout) -> Vec<String> {
+        let hands = |state: &State, part: &str| -> BTreeMap<String, Counts> {
+            let seats = state.at(part).as_object().into_iter().flat_map(Map::keys);
+            seats.map(|seat| (seat.clone(), state.counts(&format!("{part}/{seat}")))).collect()
+        };
+        let words = |state: &State, part: &str| state.list(part).into_iter().collect::<BTreeSet<_>>();
+        let same = |part: &str, form: Form| match form {
+            Form::Object(_) => self.at(&format!("{part}/shuffle")) == other.at(&format!("{part}/shuffle")),
+            Form::Counted => self.counts(part) == other.counts(part),
+            Form::OfSeats => hands(self, part) == hands(other, part),
+            Form::Seats => words(self, part) == words(other, part),
+            _ => self.at(part) == other.at(part),
+        };
+        let parts = layout.parts.iter().filter(|(part, form)| !same(part, *form)).map(|(part, _)| part.as_ref());
+        // Where points are counted, states have them.
+        let points = (self.at("points") != other.at("points")).then_some("points");
+        let to_act = (self.to_act != other.to_act).then_some("to_act");
+        let outcome = (self.outcome != other.outcome).then_some("outcome");
+        parts.chain(points).chain(to_act).chain(outcome).map(str::to_owned).collect()
     }
 
     /// Every card of the game, wherever it is.
