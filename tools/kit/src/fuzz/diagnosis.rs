@@ -40,8 +40,8 @@ const NEVER: f64 = 0.2;
 pub struct Spectrum {
     /// How often it came up.
     count: u32,
-    /// How often each clause was applied then.
-    applied: BTreeMap<String, u32>,
+    /// How often each clause was applied then, in the order in which they were first met: what decided comes first.
+    applied: Vec<(String, u32)>,
 }
 
 impl Spectrum {
@@ -49,25 +49,37 @@ impl Spectrum {
     pub fn met(&mut self, ruled: Ruled<'_>, rules: &[Applied<'_>]) {
         self.count += 1;
         for clause in applied(ruled, rules) {
-            *self.applied.entry(clause.id.clone()).or_default() += 1;
+            self.add(&clause.id, 1);
         }
+    }
+
+    fn add(&mut self, clause: &str, often: u32) {
+        match self.applied.iter_mut().find(|(id, _)| id == clause) {
+            Some((_, count)) => *count += often,
+            None => self.applied.push((clause.to_owned(), often)),
+        }
+    }
+
+    /// How often a clause was applied.
+    fn often(&self, clause: &Clause) -> u32 {
+        self.applied.iter().find(|(id, _)| *id == clause.id).map_or(0, |(_, often)| *often)
     }
 
     /// Takes in where other differences came up.
     pub fn with(mut self, other: &Spectrum) -> Spectrum {
         self.count += other.count;
         for (clause, count) in &other.applied {
-            *self.applied.entry(clause.clone()).or_default() += count;
+            self.add(clause, *count);
         }
         self
     }
 
     /// How much a clause is in question by that: most where it was applied nearly always. How often exactly is a matter of chance.
     fn weight(&self, clause: &Clause) -> f64 {
-        match self.applied.get(&clause.id) {
-            None => NEVER,
-            Some(&often) if often * 10 >= self.count * 9 => 1.0,
-            Some(_) => AT_TIMES,
+        match self.often(clause) {
+            0 => NEVER,
+            often if often * 10 >= self.count * 9 => 1.0,
+            _ => AT_TIMES,
         }
     }
 }
@@ -102,9 +114,11 @@ impl Diagnosis {
     pub fn clauses(&self, ruled: Ruled<'_>, spectrum: &Spectrum, run: &Spectrum) -> Vec<Suspect> {
         let fails = |clause: &Clause| self.failing.get(&clause.id).copied().unwrap_or(0.0);
         let weight = |clause: &Clause| (fails(clause) + LEAST) * spectrum.weight(clause) * run.weight(clause);
-        let is_applied = |clause: &Clause| spectrum.applied.contains_key(&clause.id);
-        let in_question = |clause: &&Clause| fails(clause) > 0.0 || is_applied(clause);
-        let mut suspects: Vec<&Clause> = ruled.inventory.clauses.iter().filter(in_question).collect();
+        let is_applied = |clause: &Clause| spectrum.often(clause) > 0;
+        let clauses = &ruled.inventory.clauses;
+        let here = spectrum.applied.iter().filter_map(|(id, _)| clauses.iter().find(|clause| clause.id == *id));
+        let elsewhere = clauses.iter().filter(|clause| fails(clause) > 0.0 && !is_applied(clause));
+        let mut suspects: Vec<&Clause> = here.chain(elsewhere).collect();
         suspects.sort_by(|one, other| weight(other).total_cmp(&weight(one)));
         let told = |clause: &Clause| Suspect {
             id: clause.id.clone(),
