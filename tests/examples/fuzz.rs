@@ -5,15 +5,17 @@
 use std::process::ExitCode;
 use std::rc::Rc;
 
+use serde_json::Value;
 use umpire_kit::fuzz::script::{Script, Source};
 use umpire_kit::fuzz::{Fuzz, Report, biased, compare, corpus};
+use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::engine::Question;
-use umpire_kit::spec::suite::Suite;
+use umpire_kit::spec::suite::{Filter, Suite};
 use umpire_kit::spec::world::Desk;
 use umpire_tests::games::library;
 use umpire_tests::oracle::Fault;
 use umpire_tests::oracle::catalogue::{DOCUMENTS, Document};
-use umpire_tests::suite::{Book, book, outside};
+use umpire_tests::suite::{Book, book, oracle, outside};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -82,7 +84,7 @@ fn find(document: &Document, games: u64) {
     let moments = corpus::moments(&book.plan);
     let source = Source { book: &rulebook, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: 1 };
     let mut made = Games { source, made: Vec::new() };
-    let (mut found, mut latest, mut hidden) = (0, 0, Vec::new());
+    let (mut found, mut latest, mut hidden, mut alike) = (0, 0, 0, 0);
     for wrong in document.engines() {
         let mut engine = outside(Some(wrong.fault));
         engine.rules(rules).expect("the oracle plays it");
@@ -95,13 +97,32 @@ fn find(document: &Document, games: u64) {
         };
         match (0..games).find(|n| differs(*n)) {
             Some(n) => (found, latest) = (found + 1, latest.max(n + 1)),
-            None => {
-                println!("{:26} not found in {games} games", wrong.name);
-                hidden.push(wrong.name);
-            }
+            // By other values than the variant's own it may well differ.
+            None => match fails(&book, wrong.fault, &rules.json) {
+                Some(at) => {
+                    hidden += 1;
+                    println!("{:26} not found in {games} games, but it fails at {at}", wrong.name);
+                }
+                None => {
+                    alike += 1;
+                    println!(
+                        "{:26} not found in {games} games, nor in a scenario by the variant's own values",
+                        wrong.name
+                    );
+                }
+            },
         }
     }
-    println!("{}: {found} found, the last one after {latest} games; {} not found", document.name, hidden.len());
+    println!(
+        "{}: {found} found, the last one after {latest} games; {hidden} not found; {alike} that no scenario by the variant's own values notices",
+        document.name
+    );
+}
+
+/// A scenario by these values that fails on a wrong engine, if any does.
+fn fails(book: &Book, fault: Fault, ruleset: &Value) -> Option<String> {
+    let failures = book.failures_of(&Filter::default(), oracle(Some(fault), Some(ruleset)));
+    failures.into_iter().find(|tested| tested.ending.status == Status::Failed).map(|tested| tested.at)
 }
 
 fn name(document: &Document, games: u64, step: usize) {
