@@ -81,7 +81,7 @@ fn find(document: &Document, games: u64) {
     let desk = Desk::new(variant, &book.plan.earlier(), outside(None));
     let (rules, cards) = (desk.rulesets.plain(), rulebook.cards());
     let bias = biased::of_game(&variant.game).expect("it can be fuzzed");
-    let moments = corpus::moments(&book.plan);
+    let moments = corpus::moments(&book.plan, &rulebook);
     let source = Source { book: &rulebook, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: 1 };
     let mut made = Games { source, made: Vec::new() };
     let (mut found, mut latest, mut hidden, mut alike) = (0, 0, 0, 0);

@@ -2,9 +2,13 @@
 
 use std::rc::Rc;
 
+use serde_json::Value;
+use umpire_engine::game::DealRequest;
 use umpire_engine::record::{Verdict, verify};
 use umpire_kit::fuzz::{Difference, Fuzz, Kind, Report};
 use umpire_kit::known::{Entry, Subject};
+use umpire_kit::spec::engine::{Engine, No, Own};
+use umpire_kit::spec::ruleset::Ruleset;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::spec::world::Desk;
 use umpire_tests::games::library;
@@ -127,6 +131,56 @@ fn what_was_kept_is_tried_first_and_told_while_it_differs() {
     let names: Vec<String> = kept.iter().map(|(id, _)| id.clone()).collect();
     assert_eq!(again(Some(fault)), (names.clone(), Vec::new()));
     assert_eq!(again(None), (Vec::new(), names));
+}
+
+/// An engine that ends at its first deal or position, and cannot be started again.
+#[derive(Default)]
+struct Dead {
+    was_told: bool,
+}
+
+fn dead<T>() -> Result<T, No> {
+    Err(No::Fault("it ended in the middle of the conversation".to_owned()))
+}
+
+impl Engine for Dead {
+    fn name(&self) -> String {
+        "dead".to_owned()
+    }
+
+    fn rules(&mut self, _: &Ruleset) -> Result<(), No> {
+        if std::mem::replace(&mut self.was_told, true) { dead() } else { Ok(()) }
+    }
+
+    fn deal(&mut self, _: &DealRequest) -> Result<Value, No> {
+        dead()
+    }
+
+    fn position(&mut self, _: &Value) -> Result<Value, No> {
+        dead()
+    }
+
+    fn act(&mut self, _: &str, _: &str) -> Result<Value, No> {
+        dead()
+    }
+
+    fn legal(&mut self) -> Result<Vec<String>, No> {
+        dead()
+    }
+
+    fn own(&self) -> Option<&dyn Own> {
+        None
+    }
+}
+
+#[test]
+fn an_engine_that_does_not_come_back_is_given_up_and_the_report_says_so() {
+    let book = book("card-slot-1.0.0");
+    let suite = Suite::new(library(), None);
+    let desk = Rc::new(Desk::new(&book.plan.variant, &[], Box::new(Dead::default())));
+    let fuzz = Fuzz { plan: &book.plan, suite: &suite, desk: &desk, seed: 1, games: 100, kept: &[] };
+    let report = fuzz.run(|_, _| true).expect("it was told the rules once");
+    assert_eq!((report.games, report.given_up.is_some(), report.conforms()), (20, true, false));
 }
 
 #[test]

@@ -59,12 +59,6 @@ impl Conversation {
         Conversation { requests: asking, received, lines: VecDeque::new() }
     }
 
-    /// Sends a request and waits so long for its answer.
-    pub fn exchange(&mut self, request: &str, timeout: Duration) -> Result<String, Silence> {
-        let asked = self.ask(request).map_err(Silence::Fault)?;
-        self.receive(asked, timeout)
-    }
-
     /// Sends several requests, up to so many before their answers are read, and waits so long for each answer; `meanwhile` is done
     /// once the first are sent.
     pub fn exchange_all(
@@ -138,6 +132,11 @@ impl Conversation {
         let _ = self.ask(r#"{"do":"bye"}"#);
         let _ = self.next(GOOD_BYE);
     }
+}
+
+/// The answer where one thing was asked.
+pub fn only(mut answers: Vec<Result<String, String>>) -> Result<String, String> {
+    answers.pop().unwrap_or_else(|| Err("it gave no answer".to_owned()))
 }
 
 /// The next line and those that have come with it; nothing at the end. After one that cannot be read there is none.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use umpire_kit::protocol::LONGEST_LINE;
 use umpire_kit::protocol::client::Link;
 
-use crate::conversation::{Conversation, Silence};
+use crate::conversation::{Conversation, Silence, only};
 use crate::printed::tell;
 
 /// How long what an engine says on standard error is waited for once it has ended.
@@ -66,10 +66,7 @@ impl Link for Process {
 
     /// Starts the engine where it is not running. One that crashed, hung or was closed is started anew by the next request.
     fn exchange(&mut self, request: &str) -> Result<String, String> {
-        self.open()?;
-        let Some(running) = &mut self.running else { return Err("it is not running".to_owned()) };
-        let answer = running.conversation.exchange(request, self.timeout);
-        answer.map_err(|silence| self.silent(silence))
+        only(self.exchange_all(&[request.to_owned()], 1, &mut || {}))
     }
 
     fn exchange_all(

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use umpire_kit::protocol::client::Link;
 
-use crate::conversation::{Conversation, Silence};
+use crate::conversation::{Conversation, Silence, only};
 
 /// An engine at an address. A fault closes the connection, and the next request connects anew.
 pub struct Tcp {
@@ -70,9 +70,7 @@ impl Link for Tcp {
     }
 
     fn exchange(&mut self, request: &str) -> Result<String, String> {
-        let timeout = self.timeout;
-        let answer = self.conversation()?.exchange(request, timeout);
-        answer.map_err(|silence| self.silent(silence))
+        only(self.exchange_all(&[request.to_owned()], 1, &mut || {}))
     }
 
     fn exchange_all(

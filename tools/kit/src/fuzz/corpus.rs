@@ -2,6 +2,7 @@
 //! there, also those of a variant that nobody has thought of here.
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::mem;
 use std::rc::Rc;
 
@@ -25,21 +26,20 @@ pub struct Moment {
     pub actions: Vec<String>,
 }
 
-/// The moments of the scenarios of a plan, each once.
-pub fn moments(plan: &Plan) -> Vec<Moment> {
+/// The moments of the scenarios of a plan that can be by its rules, each once.
+pub fn moments(plan: &Plan, book: &Rulebook) -> Vec<Moment> {
     let heard: Rc<RefCell<Vec<Moment>>> = Rc::default();
     let own = desk(plan, Box::new(Listening { own: InHouse::default(), heard: Rc::clone(&heard) }));
     run_chosen(plan, &own, |_| true);
-    let mut moments: Vec<Moment> = Vec::new();
+    let mut moments: BTreeMap<String, Moment> = BTreeMap::new();
     for moment in heard.take() {
         // Of one position the longest play: the others are mostly its beginning.
-        match moments.iter_mut().find(|known| known.position == moment.position) {
-            Some(known) if known.actions.len() < moment.actions.len() => *known = moment,
-            Some(_) => {}
-            None => moments.push(moment),
+        let known = moments.entry(moment.position.to_string()).or_insert_with(|| moment.clone());
+        if known.actions.len() < moment.actions.len() {
+            *known = moment;
         }
     }
-    moments
+    moments.into_values().filter(|moment| book.position(&moment.position).is_ok()).collect()
 }
 
 /// Our own engine, what it is asked written down.

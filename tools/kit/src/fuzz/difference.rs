@@ -33,6 +33,13 @@ pub struct Law<'l> {
     pub suite: &'l Suite,
 }
 
+impl Law<'_> {
+    /// What citations are made from.
+    pub fn ruled(&self) -> Ruled<'_> {
+        Ruled { variant: &self.plan.variant, inventory: &self.plan.inventory }
+    }
+}
+
 /// A difference as it came up.
 #[derive(Clone, Debug)]
 pub struct Evidence {
@@ -95,14 +102,6 @@ impl Evidence {
         Excerpt::of_play(book, self.from.clone(), self.deeds.clone(), self.asked.clone())
     }
 
-    /// The rules that our engine applied there, with the events; of a start that has to be refused, that of its key.
-    pub fn rules<'e>(excerpt: &'e Result<Excerpt, String>, key: &'e Key) -> Vec<Applied<'e>> {
-        match excerpt {
-            Ok(excerpt) => deciding::rules(&excerpt.ruled),
-            Err(_) => key.rule.iter().map(|rule| (rule, None)).collect(),
-        }
-    }
-
     fn about(&self) -> About {
         if self.symptom.kind == Kind::Legal { About::Listed } else { About::Played }
     }
@@ -128,6 +127,14 @@ impl Key {
             From::Position(_) => Vec::new(),
         };
         Key { kind: symptom.kind, rule: objections.into_iter().next().map(|objection| objection.rule) }
+    }
+
+    /// The rules that our engine applied there, with the events; of a start that has to be refused, that of the key.
+    pub fn rules<'k>(&'k self, excerpt: &'k Result<Excerpt, String>) -> Vec<Applied<'k>> {
+        match excerpt {
+            Ok(excerpt) => deciding::rules(&excerpt.ruled),
+            Err(_) => self.rule.iter().map(|rule| (rule, None)).collect(),
+        }
     }
 
     /// The name of the difference: the clause that is got wrong, where that is known, or else the rule.
@@ -193,12 +200,10 @@ impl Difference {
         key: &Key,
         settled: Settled,
         met: &[Evidence],
-        in_question: impl FnOnce(Ruled<'_>) -> Vec<Suspect>,
+        clauses: Vec<Suspect>,
     ) -> Difference {
         let Settled { smallest, scenario } = settled;
-        let ruled = Ruled { variant: &law.plan.variant, inventory: &law.plan.inventory };
         let excerpt = smallest.excerpt(law.book);
-        let clauses = in_question(ruled);
         let rulings = excerpt.iter().flat_map(|excerpt| deciding::rulings(&excerpt.ruled));
         let dealt = met.iter().find(|evidence| matches!(evidence.from, From::Deal(_)));
         Difference {

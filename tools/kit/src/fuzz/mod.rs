@@ -1,5 +1,5 @@
-//! Differential testing: another engine in lock-step with ours, in random games and from random positions. Every difference
-//! is told once, as small as it gets, under the rule and the clauses that our engine applied there.
+//! Differential testing: another engine in lock-step with ours, in random games, from random positions and from those of the
+//! scenarios. Every difference is told once, as small as it gets, under the rule and the clauses that our engine applied there.
 //!
 //! Our engine plays a game ahead ([`script`]), the other is asked the same ([`hearing`]), and the answers are held against
 //! what is due ([`compare`]). After a difference the next game begins: one fault does not hide the others. What is met for
@@ -21,7 +21,6 @@ use std::rc::Rc;
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 
-use crate::citing::Ruled;
 use crate::clauses::{Clause, Inventory};
 use crate::extract::From;
 use crate::known::Entry;
@@ -92,7 +91,7 @@ impl Fuzz<'_> {
         let book = self.plan.variant.rulebook();
         let rules = self.desk.rulesets.plain();
         let cards = book.cards();
-        let moments = corpus::moments(self.plan);
+        let moments = corpus::moments(self.plan, &book);
         let source =
             Source { book: &book, ruleset: &rules.json, cards: &cards, bias, moments: &moments, seed: self.seed };
         let law = Law { plan: self.plan, book: &book, suite: self.suite };
@@ -112,9 +111,12 @@ impl Fuzz<'_> {
             }
         };
         let mut scripts = VecDeque::new();
-        write(&mut scripts);
-        let mut goes_on = true;
-        while goes_on && !scripts.is_empty() {
+        loop {
+            // Where nothing was written meanwhile, since there was no conversation, it is now.
+            write(&mut scripts);
+            if scripts.is_empty() {
+                break;
+            }
             let questions: Vec<&Question> = scripts.iter().flat_map(|script| &script.questions).collect();
             let mut next = VecDeque::new();
             let answers = match hearing.ask(&questions, &mut || write(&mut next)) {
@@ -124,7 +126,9 @@ impl Fuzz<'_> {
                 }
                 Err(no) => vec![Err(no)],
             };
-            goes_on = run.hear(&mut scripts, &answers, &mut go_on);
+            if !run.hear(&mut scripts, &answers, &mut go_on) {
+                break;
+            }
             // What was not heard, since the conversation ended before, comes first.
             scripts.append(&mut next);
         }
@@ -250,8 +254,7 @@ impl Found {
         };
         let heap = self.heaps.entry(key.clone()).or_default();
         heap.count += 1;
-        let ruled = Ruled { variant: &law.plan.variant, inventory: &law.plan.inventory };
-        heap.spectrum.met(ruled, &Evidence::rules(&excerpt, &key));
+        heap.spectrum.met(law.ruled(), &key.rules(&excerpt));
         // What an engine is at fault in once is not worth its time twice.
         let most = if evidence.symptom.kind == Kind::Fault { 1 } else { SETTLED };
         if heap.settled.len() < most {
@@ -280,9 +283,8 @@ impl Found {
             // Every heap began with one that was settled.
             let Some(settled) = heap.settled.into_iter().min_by_key(Settled::size) else { continue };
             hearing.anew();
-            let difference = Difference::of(law, hearing, &key, settled, &heap.met, |ruled| {
-                diagnosis.clauses(ruled, &heap.spectrum, &run)
-            });
+            let clauses = diagnosis.clauses(law.ruled(), &heap.spectrum, &run);
+            let difference = Difference::of(law, hearing, &key, settled, &heap.met, clauses);
             let difference = Difference { count: heap.count, ..difference };
             match known.iter_mut().find(|known| known.is_of_one_cause(&difference)) {
                 Some(known) => known.join(difference),

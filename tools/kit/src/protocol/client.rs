@@ -29,10 +29,9 @@ pub trait Link {
     fn exchange_all(
         &mut self,
         requests: &[String],
-        in_flight: usize,
+        _in_flight: usize,
         meanwhile: &mut dyn FnMut(),
     ) -> Vec<Result<String, String>> {
-        let _ = in_flight;
         let mut answers = Vec::with_capacity(requests.len());
         for request in requests {
             answers.push(self.exchange(request));

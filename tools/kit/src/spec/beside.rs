@@ -9,27 +9,13 @@ use umpire_engine::game::DealRequest;
 use umpire_engine::outside::cut;
 
 use super::engine::{Engine, InHouse, No, Own};
+use super::kind::Kind;
 use super::reached::Reached;
 use super::ruleset::Ruleset;
 use super::steps::cards::{name, told};
 use super::steps::layout::{Form, Layout};
 use super::steps::state::State;
 use crate::lists::unique;
-
-/// How two answers differ.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Kind {
-    /// Other actions are listed as legal.
-    Legal,
-    /// What is not legal is accepted.
-    Accepted,
-    /// What is legal is refused.
-    Refused,
-    /// Another position.
-    State,
-    /// Another end of the game.
-    Outcome,
-}
 
 /// The first answer of a scenario that differs from ours.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,11 +7,12 @@ use std::rc::Rc;
 use umpire_engine::tree::{Node, Value};
 use umpire_engine::variant::flow;
 
-use super::beside::{Difference, Kind};
+use super::beside::Difference;
 use super::ending::{Ending, Ends, Key, Status};
 use super::engine::InHouse;
 use super::failure::POSITIONS;
 use super::feature::Scenario;
+use super::kind::Kind;
 use super::plan::Plan;
 use super::ruleset::Pin;
 use super::world::Desk;
@@ -55,12 +56,8 @@ impl What {
     /// The word in reports.
     pub fn word(&self) -> &'static str {
         match self {
-            What::Differs { kind: Kind::Legal, .. } => "legal",
-            What::Differs { kind: Kind::Accepted, .. } => "accepted",
-            What::Differs { kind: Kind::Refused, .. } => "refused",
-            What::Differs { kind: Kind::State, .. } => "state",
-            What::Differs { kind: Kind::Outcome, .. } => "outcome",
-            What::Fault(_) => "fault",
+            What::Differs { kind, .. } => kind.word(),
+            What::Fault(_) => Kind::Fault.word(),
             What::Setup | What::Faulty => "setup",
             What::Alike => "alike",
         }
@@ -94,6 +91,7 @@ impl What {
             What::Differs { kind: Kind::Outcome, keys, .. } => {
                 by(&format!("the game ends otherwise ({})", keys.join(", ")))
             }
+            What::Differs { kind: Kind::Fault, .. } => by("engine fault"),
             What::Fault(message) => format!("engine fault: {message}"),
             What::Setup => "it refuses a position that our own engine sets up".to_owned(),
             What::Faulty => "the scenario, or the variant, is at fault, not the engine".to_owned(),
@@ -129,6 +127,7 @@ fn is_about_legality(what: &What) -> Option<bool> {
         What::Differs { rule: None, .. } | What::Fault(_) | What::Setup | What::Faulty | What::Alike => None,
         What::Differs { kind: Kind::Legal | Kind::Accepted | Kind::Refused, .. } => Some(true),
         What::Differs { kind: Kind::State | Kind::Outcome, .. } => Some(false),
+        What::Differs { kind: Kind::Fault, .. } => None,
     }
 }
 

@@ -10,6 +10,7 @@ pub mod feature;
 mod filter;
 mod followed;
 pub mod ids;
+pub mod kind;
 pub mod listed;
 pub mod memo;
 pub mod outline;

@@ -261,17 +261,17 @@ impl World {
 
     /// Why a position was not set up. What an outside engine refuses is its failure, unless ours refuses it, too.
     fn not_set_up(&mut self, rules: &Ruleset, position: &Value, no: No) -> Failure {
+        let faulty = |reason: &str| Failure::Faulty(format!("no such position can be set up: {reason}"));
         let No::Refused { reason: theirs, .. } = no else { return cannot(no) };
-        let ours = match self.desk.is_outside() {
-            true => set_up(&mut InHouse::default(), rules, position),
-            false => Err(No::Refused { reason: theirs.clone(), rules: Vec::new() }),
-        };
-        match ours {
+        if !self.desk.is_outside() {
+            return faulty(&theirs);
+        }
+        match set_up(&mut InHouse::default(), rules, position) {
             Ok(state) => {
                 self.refused = State::read(state, &self.desk.layout).ok();
                 Failure::NotSetUp(theirs)
             }
-            Err(No::Refused { reason, .. }) => Failure::Faulty(format!("no such position can be set up: {reason}")),
+            Err(No::Refused { reason, .. }) => faulty(&reason),
             Err(other) => cannot(other),
         }
     }
