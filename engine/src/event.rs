@@ -166,6 +166,9 @@ impl<G, T: Field<G>> fmt::Display for Shown<'_, G, T> {
 
 /// What is reported of an event of a game. `events!` writes it.
 pub trait Report<G> {
+    /// The rule that made it happen.
+    fn rule(&self, rules: &G) -> Rule;
+
     /// The event as people and programs are told of it.
     fn report(&self, rules: &G) -> EventReport;
 }
@@ -222,18 +225,30 @@ macro_rules! events {
         }
 
         impl $crate::event::Report<$game> for $event {
-            /// The event as reports show it.
-            #[allow(unused_variables, unused_mut, unreachable_patterns)]
-            fn report(&self, $rules: &$game) -> $crate::ruling::EventReport {
-                use $crate::ruling::{EventReport, Hidden, Rule, Uncovered};
+            /// The rule by which it happened: the first whose condition holds.
+            #[allow(unused_variables, unreachable_patterns)]
+            fn rule(&self, $rules: &$game) -> $crate::ruling::Rule {
+                use $crate::ruling::Rule;
                 match *self {
                     $($event::$name $({ $($field,)* $($($aside),+)? })? => {
                         $($(let $field = $crate::event::Shown { field: $field, rules: $rules };)*)?
-                        let rule = match () {
+                        match () {
                             $(() $(if $when)? => {
                                 Rule::plain($rule)$(.with(stringify!($argument), &$about.json()))?
                             })+
-                        };
+                        }
+                    })+
+                }
+            }
+
+            /// The event as reports show it.
+            #[allow(unused_variables, unused_mut, unreachable_patterns)]
+            fn report(&self, $rules: &$game) -> $crate::ruling::EventReport {
+                use $crate::ruling::{EventReport, Hidden, Uncovered};
+                match *self {
+                    $($event::$name $({ $($field,)* $($($aside),+)? })? => {
+                        $($(let $field = $crate::event::Shown { field: $field, rules: $rules };)*)?
+                        let rule = self.rule($rules);
                         let mut data = $crate::event::data(stringify!($name), &rule);
                         $($($field.write(stringify!($field), &mut data);)*)?
                         EventReport {

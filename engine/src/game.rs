@@ -212,7 +212,7 @@ pub trait Positions: Legality {
 /// The view of a table under one ruleset.
 pub trait Viewing: Playing {
     /// What a seat may see, or what the referee sees, from whom nothing is hidden.
-    fn view(&self, deal: &Self::Deal, position: &Self::Position, eyes: Option<Seat>) -> View;
+    fn view(&self, deal: &Self::Deal, position: &Self::Position, eyes: Option<Seat>) -> View<'_>;
 }
 
 /// Tables and events for reports, hiding nothing.

@@ -68,12 +68,26 @@ impl Form {
         arguments(self.template, text).or_else(|| arguments(self.short(), text)).map(Vec::into_iter)
     }
 
-    /// The action with these arguments.
-    pub(crate) fn fill(&self, arguments: &[String]) -> String {
-        let is_short = arguments.last().is_some_and(String::is_empty);
-        let mut parts = parts(if is_short { self.short() } else { self.template });
-        let begin = parts.next().map_or("", |(_, own)| own).to_owned();
-        parts.zip(arguments).fold(begin, |text, ((_, own), argument)| text + argument + own.trim_matches(BRACKETS))
+    /// The action with these arguments, each of which writes itself. One that writes nothing is left out.
+    pub(crate) fn fill(&self, arguments: &[&dyn Fn(&mut String)]) -> String {
+        let mut text = String::with_capacity(2 * self.template.len());
+        let mut without = 0;
+        for (n, (_, own)) in parts(self.template).enumerate() {
+            let begun = text.len();
+            if let Some(write) = n.checked_sub(1).and_then(|n| arguments.get(n)) {
+                write(&mut text);
+                if text.len() == begun {
+                    text.truncate(without);
+                    return text;
+                }
+            }
+            let own = own.trim_end_matches(']');
+            let (own, bracketed) = own.split_once('[').unwrap_or((own, ""));
+            text += own;
+            without = text.len();
+            text += bracketed;
+        }
+        text
     }
 }
 
@@ -128,8 +142,8 @@ pub(crate) trait Argument<G>: Field<G> + Sized {
     }
 
     /// Writes it: as it stands in JSON, if nothing else is said. Nothing where it is left out.
-    fn write(&self, rules: &G) -> String {
-        plain(self.json(rules))
+    fn write(&self, rules: &G, text: &mut String) {
+        text.push_str(&plain(self.json(rules)));
     }
 }
 
@@ -142,8 +156,10 @@ impl<G, T: Argument<G>> Argument<G> for Option<T> {
         text.map(|text| T::read(rules, text)).transpose()
     }
 
-    fn write(&self, rules: &G) -> String {
-        self.as_ref().map_or_else(String::new, |argument| argument.write(rules))
+    fn write(&self, rules: &G, text: &mut String) {
+        if let Some(argument) = self {
+            argument.write(rules, text);
+        }
     }
 }
 
@@ -165,8 +181,11 @@ impl<G, T: Argument<G>> Argument<G> for Vec<T> {
         text.split(' ').map(|card| T::read(rules, card)).collect()
     }
 
-    fn write(&self, rules: &G) -> String {
-        self.iter().map(|card| card.write(rules)).collect::<Vec<_>>().join(" ")
+    fn write(&self, rules: &G, text: &mut String) {
+        for (n, card) in self.iter().enumerate() {
+            text.push_str(if n == 0 { "" } else { " " });
+            card.write(rules, text);
+        }
     }
 }
 
@@ -261,7 +280,7 @@ macro_rules! actions {
             fn written(&self, rules: &$game) -> String {
                 let mut forms = FORMS.iter();
                 $(if let (Some(form), $action::$name $(($($argument),+))?) = (forms.next(), self) {
-                    return form.fill(&[$($($crate::notation::Argument::write($argument, rules)),+)?]);
+                    return form.fill(&[$($(&|text: &mut String| $crate::notation::Argument::write($argument, rules, text)),+)?]);
                 })+
                 String::new()
             }
@@ -291,12 +310,13 @@ mod tests {
         for (form, text) in [(PUSH, "push 2"), (PUSH, "push"), (PLAY, "play"), (STOP, "stop now"), (STOP, "")] {
             assert_eq!(split(form, text), None, "{text}");
         }
-        let fill =
-            |form: Form, arguments: &[&str]| form.fill(&arguments.iter().map(|a| (*a).to_owned()).collect::<Vec<_>>());
-        assert_eq!(fill(PUSH, &["2", "left-1"]), "push 2 at left-1");
-        assert_eq!(fill(PLAY, &["shot", "C"]), "play shot at C");
-        assert_eq!(fill(PLAY, &["n5", ""]), "play n5");
-        assert_eq!(fill(STOP, &[]), "stop");
+        let fill = |form: Form, [one, other]: [&'static str; 2]| {
+            form.fill(&[&|text: &mut String| text.push_str(one), &|text: &mut String| text.push_str(other)])
+        };
+        assert_eq!(fill(PUSH, ["2", "left-1"]), "push 2 at left-1");
+        assert_eq!(fill(PLAY, ["shot", "C"]), "play shot at C");
+        assert_eq!(fill(PLAY, ["n5", ""]), "play n5");
+        assert_eq!(STOP.fill(&[]), "stop");
     }
 
     #[test]

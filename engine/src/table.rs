@@ -7,8 +7,9 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::chance::Chance;
+use crate::event::Report as _;
 use crate::game::{Actor, DealRequest, Game, Outcome, Promise, Seat};
-use crate::ruling::{EventReport, Objection, Refusal, Witness};
+use crate::ruling::{EventReport, Objection, Refusal, Rule, Witness};
 use crate::tree::{Fault, Reader, Spot};
 use crate::view::View;
 
@@ -38,12 +39,17 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The refusal; the table is then as it was.
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal>;
+    /// Plays the action like [`Table::act`], for whom the rules are enough by which something happened.
+    ///
+    /// # Errors
+    /// The same.
+    fn apply(&mut self, actor: Actor, action: &str) -> Result<Vec<Rule>, Refusal>;
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
     /// The position as it can be set up again; nothing where it cannot, as in the middle of a turn.
     fn setup(&self) -> Option<Value>;
     /// What a seat may see, or what the referee sees, from whom nothing is hidden.
-    fn view(&self, eyes: Option<Seat>) -> View;
+    fn view(&self, eyes: Option<Seat>) -> View<'_>;
     /// What a seat knows, for an agent that chooses for it.
     fn knowledge(&self, seat: Seat) -> Known;
     /// What an action would do, in words, by what `seat` knows; empty where there is nothing to say.
@@ -126,6 +132,15 @@ impl<G: Game> Running<G> {
         self.rules.play_listed(&self.deal, &mut self.position, actor, action, witness);
     }
 
+    /// Plays an action as notation has it.
+    fn play_written(&mut self, actor: Actor, action: &str) -> Result<Vec<G::Event>, Refusal> {
+        let refused = |objection| Refusal { action: action.to_owned(), objections: vec![objection] };
+        let parsed = self.rules.parse(action).map_err(refused)?;
+        let mut events = Vec::new();
+        self.play(actor, &parsed, &mut events)?;
+        Ok(events)
+    }
+
     /// What a seat knows.
     pub fn known_to(&self, seat: Seat) -> G::Knowledge {
         self.rules.knowledge(&self.deal, &self.position, seat)
@@ -166,11 +181,13 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn act(&mut self, actor: Actor, action: &str) -> Result<Vec<EventReport>, Refusal> {
-        let refused = |objection| Refusal { action: action.to_owned(), objections: vec![objection] };
-        let parsed = self.rules.parse(action).map_err(refused)?;
-        let mut events = Vec::new();
-        self.play(actor, &parsed, &mut events)?;
+        let events = self.play_written(actor, action)?;
         Ok(events.iter().map(|event| self.rules.report(event)).collect())
+    }
+
+    fn apply(&mut self, actor: Actor, action: &str) -> Result<Vec<Rule>, Refusal> {
+        let events = self.play_written(actor, action)?;
+        Ok(events.iter().map(|event| event.rule(&self.rules)).collect())
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -181,7 +198,7 @@ impl<G: Game> Table for Running<G> {
         self.rules.setup(&self.deal, &self.position)
     }
 
-    fn view(&self, eyes: Option<Seat>) -> View {
+    fn view(&self, eyes: Option<Seat>) -> View<'_> {
         self.rules.view(&self.deal, &self.position, eyes)
     }
 

@@ -10,11 +10,11 @@ use serde_json::Value;
 
 use crate::seat::{Actor, Outcome, Seat};
 
-/// What is seen of a table.
+/// What is seen of a table. Cards go by their ids in the rules, from which these are borrowed.
 #[derive(Clone, PartialEq, Debug)]
-pub struct View {
+pub struct View<'g> {
     /// What there is, by name, in the order in which JSON has it.
-    pub parts: Vec<(Cow<'static, str>, Part)>,
+    pub parts: Vec<(Cow<'static, str>, Part<'g>)>,
     /// What a screen says besides what lies where, a line each.
     pub notes: Vec<String>,
     /// Whose action is awaited; nobody's when the game is over.
@@ -25,70 +25,78 @@ pub struct View {
 
 /// One part of a view.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Part {
+pub enum Part<'g> {
     /// The board in its printed rows.
-    Board(Vec<Vec<Cell>>),
+    Board(Vec<Vec<Cell<'g>>>),
     /// The hands, in seat order.
-    Hands(Vec<(Seat, Cards)>),
+    Hands(Vec<(Seat, Cards<'g>)>),
     /// A pile.
-    Pile(Cards),
+    Pile(Cards<'g>),
     /// A pile of which a screen tells only the size.
-    Heap(Cards),
+    Heap(Cards<'g>),
     /// Anything else, as JSON has it. Screens tell of it in the notes, if at all.
     Fact(Value),
+    /// Several of them, by name.
+    Facts(Vec<(Cow<'static, str>, Value)>),
 }
 
 /// Cards that lie together.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Cards {
+pub enum Cards<'g> {
     /// Hidden but for their number.
     Hidden(usize),
     /// By id and number, in no order.
-    Counted(Vec<(String, usize)>),
+    Counted(Vec<(&'g str, usize)>),
     /// By id in their order, the top card first.
-    Ordered(Vec<String>),
+    Ordered(Vec<&'g str>),
 }
 
 /// One place of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Cell {
+pub struct Cell<'g> {
     /// How actions spell the place: `9`.
     pub place: String,
     /// The card that lies there, by id.
-    pub card: Option<String>,
+    pub card: Option<&'g str>,
 }
 
 /// A view laid out for showing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Sight {
+pub struct Sight<'g> {
     /// The board in its printed rows; empty where the game has none.
-    pub board: Vec<Vec<Cell>>,
+    pub board: Vec<Vec<Cell<'g>>>,
     /// The hands, in seat order, then the piles.
-    pub holdings: Vec<Holding>,
+    pub holdings: Vec<Holding<'g>>,
     /// What is said besides, a line each.
     pub notes: Vec<String>,
 }
 
 /// A hand or a pile, for showing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Holding {
+pub struct Holding<'g> {
     /// Whose or what it is: `A`, `deck`.
     pub label: String,
     /// How many cards.
     pub size: usize,
     /// Which, by id and number, where they are shown.
-    pub cards: Option<Vec<(String, usize)>>,
+    pub cards: Option<Vec<(&'g str, usize)>>,
 }
 
-impl View {
+impl<'g> View<'g> {
     /// A view of these parts, in the order in which JSON has them.
     pub fn new<const N: usize>(
-        parts: [(&'static str, Part); N],
+        parts: [(&'static str, Part<'g>); N],
         to_act: Option<Actor>,
         outcome: Option<Outcome>,
-    ) -> View {
+    ) -> View<'g> {
         let parts = parts.into_iter().map(|(name, part)| (name.into(), part)).collect();
         View { parts, notes: Vec::new(), to_act, outcome }
+    }
+
+    /// Its JSON form as text: what a conversation has of it.
+    pub fn text(&self) -> String {
+        // As `into_json`.
+        serde_json::to_string(self).unwrap_or_default()
     }
 
     /// Its JSON form: a state, or a seat's view, as the protocol has it.
@@ -98,7 +106,7 @@ impl View {
     }
 
     /// Lays it out for showing.
-    pub fn sight(self) -> Sight {
+    pub fn sight(self) -> Sight<'g> {
         let mut sight = Sight { notes: self.notes, ..Sight::default() };
         for (name, part) in self.parts {
             match part {
@@ -108,14 +116,14 @@ impl View {
                 }
                 Part::Pile(cards) => sight.holdings.push(cards.held(name.into_owned())),
                 Part::Heap(cards) => sight.holdings.push(Holding { cards: None, ..cards.held(name.into_owned()) }),
-                Part::Fact(_) => {}
+                Part::Fact(_) | Part::Facts(_) => {}
             }
         }
         sight
     }
 }
 
-impl Serialize for View {
+impl Serialize for View<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.parts.len() + 2))?;
         for (name, part) in &self.parts {
@@ -136,12 +144,12 @@ impl<T: Display> Serialize for Spelled<'_, T> {
     }
 }
 
-impl Serialize for Part {
+impl Serialize for Part<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Part::Board(rows) => {
-                let cells = rows.iter().flatten().filter_map(|cell| Some((&cell.place, cell.card.as_ref()?)));
-                let mut cells: Vec<(&String, &String)> = cells.collect();
+                let cells = rows.iter().flatten().filter_map(|cell| Some((&cell.place, cell.card?)));
+                let mut cells: Vec<(&String, &str)> = cells.collect();
                 // Places are numbers: 2 comes before 10.
                 cells.sort_by_key(|(place, _)| (place.len(), *place));
                 serializer.collect_map(cells)
@@ -149,11 +157,12 @@ impl Serialize for Part {
             Part::Hands(hands) => serializer.collect_map(hands.iter().map(|(seat, cards)| (Spelled(seat), cards))),
             Part::Pile(cards) | Part::Heap(cards) => cards.serialize(serializer),
             Part::Fact(value) => value.serialize(serializer),
+            Part::Facts(facts) => serializer.collect_map(facts.iter().map(|(name, value)| (name, value))),
         }
     }
 }
 
-impl Serialize for Cards {
+impl Serialize for Cards<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Cards::Hidden(size) => size.serialize(serializer),
@@ -163,8 +172,8 @@ impl Serialize for Cards {
     }
 }
 
-impl Cards {
-    fn held(self, label: String) -> Holding {
+impl<'g> Cards<'g> {
+    fn held(self, label: String) -> Holding<'g> {
         let counts = match self {
             Cards::Hidden(size) => return Holding { label, size, cards: None },
             Cards::Counted(counts) => counts,
@@ -175,8 +184,8 @@ impl Cards {
 }
 
 /// Cards by number, in the order in which each comes first.
-fn counted(ids: Vec<String>) -> Vec<(String, usize)> {
-    let mut counts: Vec<(String, usize)> = Vec::new();
+fn counted(ids: Vec<&str>) -> Vec<(&str, usize)> {
+    let mut counts: Vec<(&str, usize)> = Vec::new();
     for id in ids {
         match counts.iter_mut().find(|(known, _)| *known == id) {
             Some((_, count)) => *count += 1,
@@ -186,9 +195,9 @@ fn counted(ids: Vec<String>) -> Vec<(String, usize)> {
     counts
 }
 
-impl Sight {
+impl<'g> Sight<'g> {
     /// The hand of a seat, or a pile.
-    pub fn holding(&self, label: &str) -> Option<&Holding> {
+    pub fn holding(&self, label: &str) -> Option<&Holding<'g>> {
         self.holdings.iter().find(|holding| holding.label == label)
     }
 }
@@ -198,13 +207,11 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn view() -> View {
-        let cell = |place: &str, card: Option<&str>| Cell { place: place.into(), card: card.map(str::to_owned) };
-        let counted = |cards: &[(&str, usize)]| {
-            Cards::Counted(cards.iter().map(|(id, count)| ((*id).to_owned(), *count)).collect())
-        };
+    fn view() -> View<'static> {
+        let cell = |place: &str, card: Option<&'static str>| Cell { place: place.into(), card };
+        let counted = |cards: &[(&'static str, usize)]| Cards::Counted(cards.to_vec());
         let hands = vec![(Seat::A, counted(&[("bell", 2), ("cherry", 1)])), (Seat::B, Cards::Hidden(13))];
-        let discard = ["bell", "cherry", "bell"].map(str::to_owned).to_vec();
+        let discard = vec!["bell", "cherry", "bell"];
         let parts = [
             (
                 "board",
@@ -222,9 +229,9 @@ mod tests {
     #[test]
     fn a_view_is_laid_out_whatever_the_game() {
         let sight = view().sight();
-        let card = |n: usize| sight.board[0][n].card.as_deref();
+        let card = |n: usize| sight.board[0][n].card;
         assert_eq!((card(0), card(1)), (Some("bell"), None));
-        let known = |cards: &[(&str, usize)]| Some(cards.iter().map(|(id, n)| ((*id).to_owned(), *n)).collect());
+        let known = |cards: &[(&'static str, usize)]| Some(cards.to_vec());
         let holding = |label: &str, size, cards| Some(Holding { label: label.to_owned(), size, cards });
         assert_eq!(sight.holding("A").cloned(), holding("A", 3, known(&[("bell", 2), ("cherry", 1)])));
         assert_eq!(sight.holding("B").cloned(), holding("B", 13, None));

@@ -103,8 +103,8 @@ impl Board {
     }
 
     /// The board in its printed rows, for a view.
-    pub(crate) fn cells<G: CardGame<Card = Tile>>(self, rules: &G, rows: [Row; 3]) -> Vec<Vec<Cell>> {
-        let id = |card| rules.id(card).to_owned();
+    pub(crate) fn cells<G: CardGame<Card = Tile>>(self, rules: &G, rows: [Row; 3]) -> Vec<Vec<Cell<'_>>> {
+        let id = |card| rules.id(card);
         let cell = |place: Place| Cell { place: place.to_string(), card: self.at(place).map(id) };
         rows.map(|row| row.map(cell).to_vec()).to_vec()
     }

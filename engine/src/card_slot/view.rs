@@ -11,7 +11,7 @@ use crate::game::{Legality, Playing, Seat, Viewing};
 use crate::view::{Part, View};
 
 /// The view with what the lines of each seat have scored, which everybody sees.
-fn with_points(mut view: View, points: [i16; 2]) -> View {
+fn with_points(mut view: View<'_>, points: [i16; 2]) -> View<'_> {
     let [a, b] = points;
     view.parts.push(("points".into(), Part::Fact(json!({"A": a, "B": b}))));
     view.notes.push(format!("points by lines: A {a}, B {b}"));
@@ -19,7 +19,7 @@ fn with_points(mut view: View, points: [i16; 2]) -> View {
 }
 
 impl Viewing for CardSlot {
-    fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View {
+    fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View<'_> {
         let is_hidden = |seat: Seat| eyes.is_some_and(|eyes| eyes != seat);
         let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).counts(), is_hidden(seat)));
         let closed = eyes.is_some() && self.knobs().discard_pile == DiscardPile::Hidden;

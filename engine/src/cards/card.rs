@@ -62,4 +62,8 @@ impl<G: CardGame<Card = Card<MOST>>, const MOST: usize> Argument<G> for Card<MOS
         let ids = || rules.kinds().iter().map(|kind| kind.id.as_str());
         rules.card(text).ok_or_else(|| Objection::new(G::UNREAD, none_such(G::CARD, text, ids())))
     }
+
+    fn write(&self, rules: &G, text: &mut String) {
+        text.push_str(rules.id(*self));
+    }
 }

@@ -106,17 +106,18 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
     }
 
     /// The cards of a deck: their order for the referee alone.
-    fn seen_deck(&self, deck: &[Self::Card], eyes: Option<Seat>) -> Cards {
-        if eyes.is_none() { Cards::Ordered(self.ids(deck)) } else { Cards::Hidden(deck.len()) }
+    fn seen_deck(&self, deck: &[Self::Card], eyes: Option<Seat>) -> Cards<'_> {
+        let ids = || deck.iter().map(|card| self.id(*card)).collect();
+        if eyes.is_none() { Cards::Ordered(ids()) } else { Cards::Hidden(deck.len()) }
     }
 
     /// The cards of a hand or a pile, by how many of each kind; of a hidden one only how many in all.
-    fn seen_pile(&self, counts: &[u8], hidden: bool) -> Cards {
+    fn seen_pile(&self, counts: &[u8], hidden: bool) -> Cards<'_> {
         if hidden {
             return Cards::Hidden(counts.iter().map(|count| usize::from(*count)).sum());
         }
         let present = self.kinds().iter().zip(counts).filter(|(_, count)| **count > 0);
-        Cards::Counted(present.map(|(kind, count)| (kind.id.clone(), usize::from(*count))).collect())
+        Cards::Counted(present.map(|(kind, count)| (kind.id.as_str(), usize::from(*count))).collect())
     }
 
     /// The cards of a hand as printed: `2 bell, cherry`.

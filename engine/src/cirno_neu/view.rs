@@ -9,7 +9,9 @@
 //! next owes two), `skip` (whether the order then skips a player), `shuffle` (`draw-pile` or `new-round` where chance is
 //! to act, else null) and `draws` (cards to be drawn once there is a draw pile).
 
-use serde_json::{Value, json};
+use std::borrow::Cow;
+
+use serde_json::Value;
 
 use super::CirnoNeu;
 use super::position::{Deal, Phase, Position};
@@ -19,15 +21,15 @@ use crate::tree::choice::Choice;
 use crate::view::{Part, View};
 
 impl Viewing for CirnoNeu {
-    fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View {
+    fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View<'_> {
         let is_hidden = |seat: Seat| eyes.is_some_and(|eyes| eyes != seat);
         let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).each(), is_hidden(seat)));
-        let chips = position.all_seats().map(|seat| (seat.to_string(), position.chips(seat)));
+        let chips = position.all_seats().map(|seat| (seat.to_string().into(), position.chips(seat).into()));
         let playing: Vec<String> = position.playing.iter().map(|seat| seat.to_string()).collect();
         let parts = [
             ("sum", Part::Fact(position.sum.into())),
             ("hands", Part::Hands(position.all_seats().map(hand).collect())),
-            ("chips", Part::Fact(chips.collect())),
+            ("chips", Part::Facts(chips.collect())),
             ("in", Part::Fact(playing.into())),
             ("deck", Part::Pile(self.seen_deck(position.deck.cards(), eyes))),
             // It lies open, but what it holds matters to nobody's next card.
@@ -36,7 +38,7 @@ impl Viewing for CirnoNeu {
             ("dealer", Part::Fact(position.dealer.to_string().into())),
             ("turns", Part::Fact(position.turns.into())),
             ("owed", Part::Fact(position.owed.into())),
-            ("pending", Part::Fact(pending(position))),
+            ("pending", Part::Facts(pending(position))),
         ];
         let view = View::new(parts, self.to_act(position), self.outcome(deal, position));
         View { notes: notes(position), ..view }
@@ -61,20 +63,21 @@ fn notes(position: &Position) -> Vec<String> {
     notes
 }
 
-fn pending(position: &Position) -> Value {
+fn pending(position: &Position) -> Vec<(Cow<'static, str>, Value)> {
     let (shuffle, draws) = match position.phase {
         Phase::Play | Phase::Over(_) => (None, 0),
         Phase::Reshuffle { draws } => (Some("draw-pile"), draws),
         Phase::NewRound => (Some("new-round"), 0),
     };
-    json!({
-        "turn": position.turn.to_string(),
-        "resume": position.resume.to_string(),
-        "played": position.played,
-        "shot": position.shot.map(|seat| seat.to_string()),
-        "double": position.double,
-        "skip": position.skip,
-        "shuffle": shuffle,
-        "draws": draws,
-    })
+    let facts: [(&str, Value); 8] = [
+        ("turn", position.turn.to_string().into()),
+        ("resume", position.resume.to_string().into()),
+        ("played", position.played.into()),
+        ("shot", position.shot.map(|seat| seat.to_string()).into()),
+        ("double", position.double.into()),
+        ("skip", position.skip.into()),
+        ("shuffle", shuffle.into()),
+        ("draws", draws.into()),
+    ];
+    facts.into_iter().map(|(name, value)| (name.into(), value)).collect()
 }

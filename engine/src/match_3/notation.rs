@@ -14,8 +14,8 @@ impl Argument<Match3> for Above {
         Above::new(digit(text)).ok_or_else(|| Objection::new("notation", fault()))
     }
 
-    fn write(&self, _: &Match3) -> String {
-        self.number().to_string()
+    fn write(&self, _: &Match3, text: &mut String) {
+        text.push_str(&self.number().to_string());
     }
 }
 

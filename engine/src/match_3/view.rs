@@ -21,7 +21,7 @@ use crate::game::{Legality, Playing, Seat, Viewing};
 use crate::view::{Part, View};
 
 impl Viewing for Match3 {
-    fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View {
+    fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View<'_> {
         let row = position.row.map(|card| card.map(|card| self.id(card)));
         let parts = [
             ("grid", Part::Board(position.grid.cells(self, PRINTED))),

@@ -59,18 +59,17 @@ impl Conversation {
         Conversation { requests: asking, received, lines: VecDeque::new() }
     }
 
-    /// Sends several requests, up to so many before their answers are read, and waits so long for each answer; `meanwhile` is done
-    /// once the first are sent.
+    /// Sends several requests, up to so many before their answers are read, and waits so long for each answer. While none is there,
+    /// `meanwhile` does something, piece by piece as long as there is more.
     pub fn exchange_all(
         &mut self,
         requests: &[String],
         in_flight: usize,
         timeout: Duration,
-        meanwhile: &mut dyn FnMut(),
+        meanwhile: &mut dyn FnMut() -> bool,
     ) -> Vec<Result<String, Silence>> {
         let mut answers = Vec::with_capacity(requests.len());
-        let mut meanwhile = Some(meanwhile);
-        let (mut sent, mut asked) = (0, true);
+        let (mut sent, mut asked, mut more) = (0, true, true);
         while answers.len() < requests.len() {
             // While one half is read, the other is on its way.
             if sent < requests.len() && sent - answers.len() <= in_flight / 2 {
@@ -83,8 +82,8 @@ impl Conversation {
                     }
                 }
             }
-            if let Some(meanwhile) = meanwhile.take() {
-                meanwhile();
+            while more && !self.has_lines() {
+                more = meanwhile();
             }
             answers.push(self.receive(asked, timeout));
             if answers.last().is_some_and(Result::is_err) {
@@ -101,6 +100,14 @@ impl Conversation {
             Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended),
             Err(RecvTimeoutError::Timeout) => Err(Silence::Fault(format!("{NO_ANSWER} {} s", timeout.as_secs_f64()))),
         }
+    }
+
+    /// Whether a line has come.
+    fn has_lines(&mut self) -> bool {
+        if self.lines.is_empty() {
+            self.lines.extend(self.received.try_recv().unwrap_or_default());
+        }
+        !self.lines.is_empty()
     }
 
     /// The next line, if it comes within so long.

@@ -57,7 +57,7 @@ pub fn table<'c>(
         let mut spans = vec![Span::raw("|")];
         for (x, cell) in row.iter().enumerate() {
             let (style, card) = look((y, x), cell);
-            let text = format!("{} {}", cell.place, card.or(cell.card.as_deref()).unwrap_or_default());
+            let text = format!("{} {}", cell.place, card.or(cell.card).unwrap_or_default());
             spans.push(Span::styled(format!(" {} ", padded(&cut(&text, wide), wide)), style));
             spans.push(Span::raw("|"));
         }

@@ -66,14 +66,14 @@ impl Link for Process {
 
     /// Starts the engine where it is not running. One that crashed, hung or was closed is started anew by the next request.
     fn exchange(&mut self, request: &str) -> Result<String, String> {
-        only(self.exchange_all(&[request.to_owned()], 1, &mut || {}))
+        only(self.exchange_all(&[request.to_owned()], 1, &mut || false))
     }
 
     fn exchange_all(
         &mut self,
         requests: &[String],
         in_flight: usize,
-        meanwhile: &mut dyn FnMut(),
+        meanwhile: &mut dyn FnMut() -> bool,
     ) -> Vec<Result<String, String>> {
         if let Err(fault) = self.open() {
             return vec![Err(fault)];

@@ -70,14 +70,14 @@ impl Link for Tcp {
     }
 
     fn exchange(&mut self, request: &str) -> Result<String, String> {
-        only(self.exchange_all(&[request.to_owned()], 1, &mut || {}))
+        only(self.exchange_all(&[request.to_owned()], 1, &mut || false))
     }
 
     fn exchange_all(
         &mut self,
         requests: &[String],
         in_flight: usize,
-        meanwhile: &mut dyn FnMut(),
+        meanwhile: &mut dyn FnMut() -> bool,
     ) -> Vec<Result<String, String>> {
         let timeout = self.timeout;
         let answers = match self.conversation() {

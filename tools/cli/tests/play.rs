@@ -279,7 +279,7 @@ fn what_a_seat_is_shown_does_not_depend_on_what_it_cannot_see() {
             let events = table.act(Actor::Seat(Seat::A), &first).expect("a legal opening");
             let told: Vec<String> =
                 dealt.iter().chain(&events).map(|event| event.seen_by(Seat::A).to_owned()).collect();
-            (told, table.view(Some(Seat::A)).sight())
+            (told, format!("{:?}", table.view(Some(Seat::A)).sight()))
         };
         let one = shown(&deck);
         Chance::from_stream(seed, 9).shuffle(&mut deck[13..]);

@@ -37,7 +37,11 @@ impl Hearing<'_> {
     ///
     /// # Errors
     /// It does not support them, or is at fault.
-    pub fn ask(&self, questions: &[&Question], meanwhile: &mut dyn FnMut()) -> Result<Vec<Result<Answer, No>>, No> {
+    pub fn ask(
+        &self,
+        questions: &[&Question],
+        meanwhile: &mut dyn FnMut() -> bool,
+    ) -> Result<Vec<Result<Answer, No>>, No> {
         let mut engine = self.desk.engine.borrow_mut();
         if self.untold.replace(false) {
             engine.rules(self.desk.rulesets.plain()).inspect_err(|_| self.untold.set(true))?;
@@ -56,7 +60,7 @@ impl Hearing<'_> {
             return None;
         }
         let questions = questions(book, from, deeds, asked)?;
-        let answers = match self.ask(&questions.iter().collect::<Vec<_>>(), &mut || {}) {
+        let answers = match self.ask(&questions.iter().collect::<Vec<_>>(), &mut || false) {
             Ok(answers) => answers,
             Err(no) => vec![Err(no)],
         };
@@ -83,7 +87,7 @@ impl Hearing<'_> {
     /// Whether the engine answers all the way as is due by these rules, whatever it was told to play by.
     pub fn is_answered(&self, book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> bool {
         let Some(questions) = questions(book, from, deeds, asked) else { return false };
-        let answers = self.ask(&questions.iter().collect::<Vec<_>>(), &mut || {});
+        let answers = self.ask(&questions.iter().collect::<Vec<_>>(), &mut || false);
         answers.is_ok_and(|answers| compare::first(&questions, &answers, &self.desk.layout).is_none())
     }
 
@@ -105,11 +109,11 @@ fn questions(book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>)
     let table = table.as_mut()?;
     let act = |(actor, action): &Deed| Ask::Act(actor.to_string(), action.clone());
     for deed in deeds {
-        table.act(deed.0, &deed.1).ok()?;
+        table.apply(deed.0, &deed.1).ok()?;
         questions.push(Question { ask: act(deed), due: Due::state(table.as_ref()) });
     }
     questions.push(Question { ask: Ask::Legal, due: Due::Actions(table.legal()) });
-    let due = if table.act(asked.0, &asked.1).is_ok() { Due::state(table.as_ref()) } else { Due::Refusal };
+    let due = if table.apply(asked.0, &asked.1).is_ok() { Due::state(table.as_ref()) } else { Due::Refusal };
     questions.push(Question { ask: act(asked), due });
     Some(questions)
 }

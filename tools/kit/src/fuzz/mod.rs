@@ -44,6 +44,9 @@ pub type Met = BTreeMap<Rule, u64>;
 /// Games in a row that end in a fault, after which nothing useful can follow.
 const HOPELESS: u32 = 20;
 
+/// Games are played ahead until there are so many questions as the engine takes at once, so many times: it is not to wait.
+const BATCH: usize = 8;
+
 /// What a run is about.
 pub struct Fuzz<'f> {
     /// The variant, its scenarios and clauses.
@@ -98,22 +101,19 @@ impl Fuzz<'_> {
         let hearing = Hearing::new(self.desk);
         let mut run =
             Run { law: &law, hearing: &hearing, report: Report::default(), found: Found::default(), faults: 0 };
-        // As many games at once as the engine takes questions.
-        let in_flight = self.desk.engine.borrow().in_flight();
+        let at_once = BATCH * self.desk.engine.borrow().in_flight();
         let mut numbers = 0..self.games;
+        // Writes another game, and tells whether there is more to write.
         let mut write = |scripts: &mut VecDeque<Script>| {
-            let mut questions: usize = scripts.iter().map(|script| script.questions.len()).sum();
-            while questions < in_flight {
-                let Some(n) = numbers.next() else { return };
-                let script = source.game(n);
-                questions += script.questions.len();
-                scripts.push_back(script);
-            }
+            let written: usize = scripts.iter().map(|script| script.questions.len()).sum();
+            let number = if written < at_once { numbers.next() } else { None };
+            scripts.extend(number.map(|n| source.game(n)));
+            number.is_some()
         };
         let mut scripts = VecDeque::new();
         loop {
-            // Where nothing was written meanwhile, since there was no conversation, it is now.
-            write(&mut scripts);
+            // What was not written meanwhile is now.
+            while write(&mut scripts) {}
             if scripts.is_empty() {
                 break;
             }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Seat};
 use umpire_engine::rulebook::Rulebook;
-use umpire_engine::ruling::{EventReport, Objection, Rule};
+use umpire_engine::ruling::{Objection, Rule};
 use umpire_engine::table::Table;
 
 use super::biased::Bias;
@@ -124,8 +124,8 @@ impl Writing<'_> {
                     _ => self.choice(&legal),
                 },
             };
-            match table.act(actor, &action) {
-                Ok(events) => self.meet(events.into_iter().map(|event: EventReport| event.rule)),
+            match table.apply(actor, &action) {
+                Ok(rules) => self.meet(rules),
                 // What is listed is legal: a property test holds it.
                 Err(_) => return,
             }

@@ -24,13 +24,14 @@ pub trait Link {
     /// Why there is no answer. The link is closed then; the next request opens it anew, where that can be done.
     fn exchange(&mut self, request: &str) -> Result<String, String>;
 
-    /// Sends several requests, up to so many before their answers are read, and does something `meanwhile`; the answers come in
-    /// their order. None comes after one that does not. Where that cannot be done, one request after the other.
+    /// Sends several requests, up to so many before their answers are read; the answers come in their order. None comes after
+    /// one that does not. While they are awaited, `meanwhile` does something, piece by piece as long as there is more. Where
+    /// that cannot be done, one request after the other.
     fn exchange_all(
         &mut self,
         requests: &[String],
         _in_flight: usize,
-        meanwhile: &mut dyn FnMut(),
+        _meanwhile: &mut dyn FnMut() -> bool,
     ) -> Vec<Result<String, String>> {
         let mut answers = Vec::with_capacity(requests.len());
         for request in requests {
@@ -39,7 +40,6 @@ pub trait Link {
                 break;
             }
         }
-        meanwhile();
         answers
     }
 
@@ -66,7 +66,7 @@ impl<L: Link + ?Sized> Link for Box<L> {
         &mut self,
         requests: &[String],
         in_flight: usize,
-        meanwhile: &mut dyn FnMut(),
+        meanwhile: &mut dyn FnMut() -> bool,
     ) -> Vec<Result<String, String>> {
         (**self).exchange_all(requests, in_flight, meanwhile)
     }
@@ -135,9 +135,9 @@ impl<L: Link> Client<L> {
         self.object(&line)
     }
 
-    /// Asks several things, as many at once as the engine takes, and does something `meanwhile`. After an answer that cannot be
-    /// had, there is none. The lines are as they came.
-    pub fn ask_all(&mut self, requests: &[String], meanwhile: &mut dyn FnMut()) -> Vec<Result<String, String>> {
+    /// Asks several things, as many at once as the engine takes; `meanwhile` as in [`Link::exchange_all`]. After an answer that
+    /// cannot be had, there is none. The lines are as they came.
+    pub fn ask_all(&mut self, requests: &[String], meanwhile: &mut dyn FnMut() -> bool) -> Vec<Result<String, String>> {
         self.link.exchange_all(requests, self.in_flight, meanwhile)
     }
 

@@ -2,7 +2,6 @@
 
 use std::io::{self, BufReader, Read, Write};
 
-use serde::Serialize;
 use serde_json::{Value, json};
 use umpire_engine::game::{Actor, DealRequest, Seat};
 use umpire_engine::rulebook::{GAMES, Rulebook};
@@ -10,7 +9,6 @@ use umpire_engine::ruling::{Objection, reasons};
 use umpire_engine::table::Table;
 use umpire_engine::tree::{Fault, Node, Reader, Spot};
 use umpire_engine::variant::{self, Variant};
-use umpire_engine::view::View;
 
 use super::client::Link;
 use super::{LONGEST_LINE, Line, ruleset};
@@ -49,7 +47,7 @@ pub fn serve(input: impl Read, output: &mut dyn Write) -> io::Result<()> {
             None => true,
             Some(line) => {
                 let (reply, is_over) = served.reply(&line);
-                serde_json::to_writer(&mut answers, &reply)?;
+                answers.extend_from_slice(reply.as_bytes());
                 answers.push(b'\n');
                 is_over
             }
@@ -75,12 +73,12 @@ impl Served {
     /// The answer to a line as JSON, and whether it was the last.
     pub fn answer(&mut self, line: &[u8]) -> (Value, bool) {
         let (reply, is_over) = self.reply(line);
-        // All of it is text, numbers and JSON: that can always be written.
-        (serde_json::to_value(reply).unwrap_or_default(), is_over)
+        // What was written here can be read.
+        (serde_json::from_str(&reply).unwrap_or_default(), is_over)
     }
 
-    /// The answer to a line, and whether it was the last.
-    fn reply(&mut self, line: &[u8]) -> (Reply, bool) {
+    /// The answer to a line, as a line, and whether it was the last.
+    fn reply(&mut self, line: &[u8]) -> (String, bool) {
         let request = serde_json::from_slice::<Value>(line).map(|json| Node::from_json(&json, "ruleset"));
         let answer = match &request {
             Ok(request) => self.desk.answer(&Spot::root(request)),
@@ -92,30 +90,12 @@ impl Served {
 
 impl Link for Served {
     fn exchange(&mut self, request: &str) -> Result<String, String> {
-        serde_json::to_string(&self.reply(request.as_bytes()).0).map_err(|error| error.to_string())
+        Ok(self.reply(request.as_bytes()).0)
     }
 
     fn close(&mut self) {
         self.desk = Desk::default();
     }
-}
-
-/// An answer.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Reply {
-    /// What an action or a start leads to.
-    State {
-        /// The state.
-        state: View,
-    },
-    /// What may be done.
-    Legal {
-        /// The legal actions.
-        actions: Vec<String>,
-    },
-    /// Anything else.
-    Other(Value),
 }
 
 /// What one conversation is about.
@@ -125,25 +105,30 @@ struct Desk {
     table: Option<Box<dyn Table>>,
 }
 
-/// What cannot be answered: a request that makes no sense. Not a refusal of an action.
-fn fault(message: impl Into<String>) -> Reply {
-    Reply::Other(json!({"error": message.into()}))
+/// The answer that is a state: by far the most frequent.
+fn state(table: &dyn Table) -> String {
+    format!("{{\"state\":{}}}", table.view(None).text())
 }
 
-fn refused(objections: &[Objection]) -> Reply {
+/// What cannot be answered: a request that makes no sense. Not a refusal of an action.
+fn fault(message: impl Into<String>) -> String {
+    json!({"error": message.into()}).to_string()
+}
+
+fn refused(objections: &[Objection]) -> String {
     let rules: Vec<String> = objections.iter().map(|objection| objection.rule.to_string()).collect();
-    Reply::Other(json!({"refused": reasons(objections), "rules": rules}))
+    json!({"refused": reasons(objections), "rules": rules}).to_string()
 }
 
 impl Desk {
-    fn answer(&mut self, request: &Spot<'_>) -> Reply {
+    fn answer(&mut self, request: &Spot<'_>) -> String {
         let mut reader = Reader::default().at_most(MOST_FAULTS);
         let answer = self.carry_out(request, &mut reader).filter(|_| reader.is_clean());
         answer.unwrap_or_else(|| fault(told(&reader.faults)))
     }
 
     /// The answer to a request; nothing is done where the reader noted a fault of it.
-    fn carry_out(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Reply> {
+    fn carry_out(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
         if !reader.map(request) {
             return None;
         }
@@ -163,25 +148,25 @@ impl Desk {
             }
             "act" => self.act(request, reader),
             "legal" => Some(match &self.table {
-                Some(table) => Reply::Legal { actions: table.legal() },
+                Some(table) => json!({"actions": table.legal()}).to_string(),
                 None => fault(NO_GAME),
             }),
-            _ => Some(Reply::Other(json!({"ok": true}))),
+            _ => Some(json!({"ok": true}).to_string()),
         }
     }
 
-    fn rules(&mut self, ruleset: Node) -> Reply {
+    fn rules(&mut self, ruleset: Node) -> String {
         self.table = None;
         // A ruleset need not have names, which are for people.
         let variant = variant::from_tree(ruleset::named(ruleset));
         self.rules = variant.as_ref().ok().map(Variant::rulebook);
-        let Err(faults) = variant else { return Reply::Other(json!({"ok": true})) };
+        let Err(faults) = variant else { return json!({"ok": true}).to_string() };
         let told = faults.iter().filter(|fault| fault.is_error());
         let told: Vec<String> = told.map(|fault| format!("{}: {}", fault.path, fault.message)).collect();
-        Reply::Other(json!({"unsupported": told.join("; ")}))
+        json!({"unsupported": told.join("; ")}).to_string()
     }
 
-    fn deal(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Reply> {
+    fn deal(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
         let deck = reader.required(request, "deck").and_then(|spot| reader.list(&spot, "card ids")).unwrap_or_default();
         let deck = deck.iter().filter_map(|card| reader.any_text(card).map(str::to_owned)).collect();
         let first = request.value("first");
@@ -198,28 +183,28 @@ impl Desk {
         })
     }
 
-    fn position(&mut self, position: &Node) -> Reply {
+    fn position(&mut self, position: &Node) -> String {
         let Some(rules) = &self.rules else { return fault(NO_RULES) };
         match rules.set_up(&Spot::root(position)) {
             Ok(table) => self.set_up(table),
-            Err(faults) => Reply::Other(json!({"refused": told(&faults), "rules": []})),
+            Err(faults) => json!({"refused": told(&faults), "rules": []}).to_string(),
         }
     }
 
-    fn set_up(&mut self, table: Box<dyn Table>) -> Reply {
-        let state = Reply::State { state: table.view(None) };
+    fn set_up(&mut self, table: Box<dyn Table>) -> String {
+        let state = state(table.as_ref());
         self.table = Some(table);
         state
     }
 
-    fn act(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Reply> {
+    fn act(&mut self, request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
         let seat = reader.required(request, "seat");
         let actor = seat.and_then(|spot| reader.parsed(&spot, Actor::parse, "a seat from A to H, or chance"));
         let action = reader.required(request, "action").and_then(|spot| reader.any_text(&spot));
         let (actor, action) = (actor?, action.filter(|_| reader.is_clean())?);
         let Some(table) = &mut self.table else { return Some(fault(NO_GAME)) };
-        Some(match table.act(actor, action) {
-            Ok(_) => Reply::State { state: table.view(None) },
+        Some(match table.apply(actor, action) {
+            Ok(_) => state(table.as_ref()),
             Err(refusal) => refused(&refusal.objections),
         })
     }
@@ -230,12 +215,12 @@ fn told(faults: &[Fault]) -> String {
     faults.iter().map(Fault::without_place).collect::<Vec<_>>().join("; ")
 }
 
-fn hello(request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<Reply> {
+fn hello(request: &Spot<'_>, reader: &mut Reader<'_>) -> Option<String> {
     let version = reader.required(request, "umpire")?;
     if reader.int(&version, 0..=i64::MAX)? != super::VERSION as i64 {
         return Some(fault(format!("this engine speaks version {} of the protocol", super::VERSION)));
     }
     let version = env!("CARGO_PKG_VERSION");
     let hello = json!({"engine": "umpire", "version": version, "umpire": super::VERSION, "games": GAMES, "in_flight": IN_FLIGHT});
-    Some(Reply::Other(hello))
+    Some(hello.to_string())
 }

@@ -91,7 +91,7 @@ impl Seen<'_> {
 
 /// The card on a place of the board.
 fn card_on(step: SeenStep<'_>, place: &str) -> Option<String> {
-    step.sight().board.into_iter().flatten().find(|cell| cell.place == place)?.card
+    step.sight().board.into_iter().flatten().find(|cell| cell.place == place)?.card.map(str::to_owned)
 }
 
 /// Whether an event, as it is seen, moved the card, or a card to or from the place.

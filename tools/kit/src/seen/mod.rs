@@ -218,7 +218,7 @@ impl<'s> SeenStep<'s> {
     }
 
     /// The table after it, laid out for showing.
-    pub fn sight(self) -> Sight {
+    pub fn sight(self) -> Sight<'s> {
         self.step.table.view(self.eyes).sight()
     }
 

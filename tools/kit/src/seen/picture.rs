@@ -47,7 +47,7 @@ pub fn holdings(sight: &Sight, eyes: impl Into<Option<Seat>>) -> Vec<String> {
 
 fn amount(holding: &Holding) -> String {
     let Some(cards) = holding.cards.as_ref().filter(|cards| !cards.is_empty()) else { return holding.size.to_string() };
-    let card = |(id, count): &(String, usize)| if *count == 1 { id.clone() } else { format!("{count} {id}") };
+    let card = |(id, count): &(&str, usize)| if *count == 1 { (*id).to_owned() } else { format!("{count} {id}") };
     format!("{}: {}", holding.size, cards.iter().map(card).collect::<Vec<_>>().join(", "))
 }
 

@@ -81,9 +81,9 @@ pub trait Engine {
         }
     }
 
-    /// Asks several things in their order. Where the engine takes several at once, `meanwhile` is done while it answers. After a
-    /// fault that ends the conversation nothing is asked any more.
-    fn ask_all(&mut self, questions: &[&Question], meanwhile: &mut dyn FnMut()) -> Vec<Result<Answer, No>> {
+    /// Asks several things in their order. While an answer is awaited, `meanwhile` does something, piece by piece as long as
+    /// there is more. After a fault that ends the conversation nothing is asked any more.
+    fn ask_all(&mut self, questions: &[&Question], _meanwhile: &mut dyn FnMut() -> bool) -> Vec<Result<Answer, No>> {
         let mut answers = Vec::with_capacity(questions.len());
         for question in questions {
             let answer = self.ask(&question.ask);
@@ -93,7 +93,6 @@ pub trait Engine {
                 break;
             }
         }
-        meanwhile();
         answers
     }
 

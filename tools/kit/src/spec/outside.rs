@@ -218,7 +218,7 @@ impl<L: Link> Engine for Outside<L> {
         self.request(&Request::Legal).and_then(|answer| self.actions(&answer))
     }
 
-    fn ask_all(&mut self, questions: &[&Question], meanwhile: &mut dyn FnMut()) -> Vec<Result<Answer, No>> {
+    fn ask_all(&mut self, questions: &[&Question], meanwhile: &mut dyn FnMut() -> bool) -> Vec<Result<Answer, No>> {
         if let Some(reason) = &self.course.given_up {
             return vec![Err(No::GivenUp(reason.clone()))];
         }

@@ -46,8 +46,7 @@ pub enum Due {
 impl Due {
     /// The state of a table.
     pub fn state(table: &dyn Table) -> Due {
-        // A state can always be written.
-        Due::State(serde_json::to_string(&table.view(None)).unwrap_or_default())
+        Due::State(table.view(None).text())
     }
 
     /// Whether a line is the answer that is due, said in whatever order. A refusal is not looked at.

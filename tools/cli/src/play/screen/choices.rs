@@ -144,7 +144,7 @@ mod tests {
         Choices::new(actions.iter().map(|action| ((*action).to_owned(), Promise::Plain)).collect())
     }
 
-    fn board() -> Vec<Vec<Cell>> {
+    fn board() -> Vec<Vec<Cell<'static>>> {
         let row = |places: [&str; 3]| places.map(|place| Cell { place: place.to_owned(), card: None }).to_vec();
         vec![row(["1", "2", "3"]), row(["8", "9", "4"]), row(["7", "6", "5"])]
     }

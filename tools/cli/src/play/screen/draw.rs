@@ -113,7 +113,7 @@ impl Screen<'_> {
             Stage::Action => "what now?".to_owned(),
         };
         let hand = sight.holding(&self.eyes.to_string()).and_then(|hand| hand.cards.as_ref());
-        let count = |card: &str| hand.and_then(|hand| hand.iter().find(|(id, _)| id == card)).map(|(_, count)| *count);
+        let count = |card: &str| hand.and_then(|hand| hand.iter().find(|(id, _)| *id == card)).map(|(_, count)| *count);
         let rows = usize::from(area.height).saturating_sub(1);
         let from = (self.choices.chosen() + 1).saturating_sub(rows);
         let mut lines = vec![Line::styled(fit(&heading, area.width), bold())];

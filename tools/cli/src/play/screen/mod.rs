@@ -131,7 +131,7 @@ impl<'a> Screen<'a> {
     }
 
     fn step(&mut self, by: (i64, i64)) {
-        let board = self.now().sight().board;
+        let board = self.session.seen_now(self.eyes).sight().board;
         self.choices.step(by, &board);
     }
 

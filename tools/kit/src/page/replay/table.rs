@@ -39,10 +39,10 @@ fn board(book: &Book<'_>, sight: &Sight, before: Option<&Sight>) -> Markup {
 
 /// One place of the board. `before` is the same place a step earlier.
 fn square(book: &Book<'_>, cell: &Cell, before: Option<&Cell>) -> Markup {
-    let was = before.and_then(|before| before.card.as_deref());
-    let changed = before.is_some() && was != cell.card.as_deref();
+    let was = before.and_then(|before| before.card);
+    let changed = before.is_some() && was != cell.card;
     html! {
-        @match cell.card.as_deref() {
+        @match cell.card {
             Some(card) => {
                 td.(book.cards.class(card)).new[changed] data-place=(cell.place) data-card=(card) {
                     span .place { (cell.place) }
@@ -80,6 +80,6 @@ fn held(book: &Book<'_>, holding: &Holding, step: SeenStep<'_>) -> Markup {
     }
 }
 
-fn chips(book: &Book<'_>, cards: &[(String, usize)], from: &str) -> Markup {
+fn chips(book: &Book<'_>, cards: &[(&str, usize)], from: &str) -> Markup {
     html! { ul .chips { @for (id, count) in cards { (book.cards.chip(id, *count, from)) } } }
 }
