@@ -2,6 +2,7 @@
 
 pub mod arbitrary;
 pub mod arbitrary_cirno_neu;
+pub mod by_cucumber;
 pub mod differential;
 pub mod games;
 pub mod hostile;

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use std::thread;
 
 use serde_json::Value;
-use umpire_cli::by_cucumber;
 use umpire_cli::disk::Checkout;
 use umpire_engine::game::DealRequest;
 use umpire_engine::variant::{self, Origin};
@@ -21,6 +20,7 @@ use umpire_kit::spec::suite::{Filter, Plan, Suite};
 use umpire_kit::spec::verdict::Standing;
 use umpire_kit::spec::world::World;
 use umpire_kit::spec::{desk, run_chosen, run_with};
+use umpire_tests::by_cucumber;
 use umpire_tests::share::one_in;
 
 fn in_house() -> Box<dyn Engine> {

@@ -59,17 +59,15 @@ impl Conversation {
         Conversation { requests: asking, received, lines: VecDeque::new() }
     }
 
-    /// Sends several requests, up to so many before their answers are read, and waits so long for each answer. While none is there,
-    /// `meanwhile` does something, piece by piece as long as there is more.
+    /// Sends several requests, up to so many before their answers are read, and waits so long for each answer.
     pub fn exchange_all(
         &mut self,
         requests: &[String],
         in_flight: usize,
         timeout: Duration,
-        meanwhile: &mut dyn FnMut() -> bool,
     ) -> Vec<Result<String, Silence>> {
         let mut answers = Vec::with_capacity(requests.len());
-        let (mut sent, mut asked, mut more) = (0, true, true);
+        let (mut sent, mut asked) = (0, true);
         while answers.len() < requests.len() {
             // While one half is read, the other is on its way.
             if sent < requests.len() && sent - answers.len() <= in_flight / 2 {
@@ -81,9 +79,6 @@ impl Conversation {
                         break;
                     }
                 }
-            }
-            while more && !self.has_lines() {
-                more = meanwhile();
             }
             answers.push(self.receive(asked, timeout));
             if answers.last().is_some_and(Result::is_err) {
@@ -100,14 +95,6 @@ impl Conversation {
             Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended),
             Err(RecvTimeoutError::Timeout) => Err(Silence::Fault(format!("{NO_ANSWER} {} s", timeout.as_secs_f64()))),
         }
-    }
-
-    /// Whether a line has come.
-    fn has_lines(&mut self) -> bool {
-        if self.lines.is_empty() {
-            self.lines.extend(self.received.try_recv().unwrap_or_default());
-        }
-        !self.lines.is_empty()
     }
 
     /// The next line, if it comes within so long.

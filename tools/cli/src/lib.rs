@@ -1,7 +1,6 @@
 //! Umpire's command line, as a library for its tests: commands, screens, processes, git, files. What judges is in
 //! `umpire_kit`.
 
-pub mod by_cucumber;
 pub mod calendar;
 pub mod cli;
 pub mod commands;

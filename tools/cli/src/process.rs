@@ -66,20 +66,15 @@ impl Link for Process {
 
     /// Starts the engine where it is not running. One that crashed, hung or was closed is started anew by the next request.
     fn exchange(&mut self, request: &str) -> Result<String, String> {
-        only(self.exchange_all(&[request.to_owned()], 1, &mut || false))
+        only(self.exchange_all(&[request.to_owned()], 1))
     }
 
-    fn exchange_all(
-        &mut self,
-        requests: &[String],
-        in_flight: usize,
-        meanwhile: &mut dyn FnMut() -> bool,
-    ) -> Vec<Result<String, String>> {
+    fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
         if let Err(fault) = self.open() {
             return vec![Err(fault)];
         }
         let Some(running) = &mut self.running else { return vec![Err("it is not running".to_owned())] };
-        let answers = running.conversation.exchange_all(requests, in_flight, self.timeout, meanwhile);
+        let answers = running.conversation.exchange_all(requests, in_flight, self.timeout);
         answers.into_iter().map(|answer| answer.map_err(|silence| self.silent(silence))).collect()
     }
 

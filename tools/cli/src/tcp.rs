@@ -70,18 +70,13 @@ impl Link for Tcp {
     }
 
     fn exchange(&mut self, request: &str) -> Result<String, String> {
-        only(self.exchange_all(&[request.to_owned()], 1, &mut || false))
+        only(self.exchange_all(&[request.to_owned()], 1))
     }
 
-    fn exchange_all(
-        &mut self,
-        requests: &[String],
-        in_flight: usize,
-        meanwhile: &mut dyn FnMut() -> bool,
-    ) -> Vec<Result<String, String>> {
+    fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
         let timeout = self.timeout;
         let answers = match self.conversation() {
-            Ok(conversation) => conversation.exchange_all(requests, in_flight, timeout, meanwhile),
+            Ok(conversation) => conversation.exchange_all(requests, in_flight, timeout),
             Err(fault) => return vec![Err(fault)],
         };
         answers.into_iter().map(|answer| answer.map_err(|silence| self.silent(silence))).collect()

@@ -8,19 +8,19 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use cucumber::gherkin::tagexpr::TagOperation;
+use rayon::prelude::*;
 use umpire_engine::outside::cut;
 use umpire_kit::library::Library;
 use umpire_kit::page;
 use umpire_kit::protocol::trace::{Kept, Traced};
 use umpire_kit::spec;
 use umpire_kit::spec::ending::Ends;
-use umpire_kit::spec::engine::{Engine, InHouse};
+use umpire_kit::spec::engine::Engine;
 use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::listed::Run;
 use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::report::{Report, json, junit, pretty};
-use umpire_kit::spec::suite::{self, Filter, Plan, Suite};
+use umpire_kit::spec::suite::{self, Filter, Plan, Suite, TagOperation};
 use umpire_kit::spec::traced::run_traced;
 use umpire_kit::spec::verdict::Verdict;
 use umpire_kit::spec::world::Desk;
@@ -29,7 +29,6 @@ use super::exit::{BadInput, Exit};
 use super::known::KnownFaults;
 use super::output::{Ended, Format, Output, offered, style};
 use super::variants;
-use crate::by_cucumber;
 use crate::disk::Checkout;
 use crate::disk::write::Claim;
 use crate::link::{self, AnyLink};
@@ -93,33 +92,28 @@ impl Spec {
         if let Some(folder) = self.features.as_ref().filter(|folder| !folder.is_dir()) {
             return Err(BadInput::one(format!("{}: no such folder", folder.display())));
         }
-        if self.watch { watch::run(self, checkout, &mut stdout().lock()) } else { self.once(&checkout.library) }
+        let suite = self.suite(&checkout.library);
+        if self.watch { watch::run(self, checkout, suite, &mut stdout().lock()) } else { self.once(&suite) }
+    }
+
+    fn suite(&self, library: &Library) -> Suite {
+        Suite::new(library.clone(), self.features.as_ref().map(|folder| folder.to_string_lossy().into_owned()))
     }
 
     /// One run.
-    fn once(&self, library: &Library) -> Ended {
-        let suite =
-            Suite::new(library.clone(), self.features.as_ref().map(|folder| folder.to_string_lossy().into_owned()));
+    fn once(&self, suite: &Suite) -> Ended {
+        let library = suite.library();
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
         let known = self.known.as_ref().or(self.write_known.as_ref());
         let mut list = known.map(|file| KnownFaults::read(file, self.write_known.is_some(), library)).transpose()?;
-        let mut runs: Vec<Run> = Vec::new();
-        let mut given_up = String::new();
-        let plans = self.plans(&suite)?;
+        let plans = self.plans(suite)?;
         if let Some(list) = &mut list {
             list.hold_against(library, &plans)?;
         }
-        for plan in plans {
-            let kept = Kept::default();
-            let engine = self.start(&plan, &kept)?;
-            let started = Instant::now();
-            let (mut verdict, reason) = self.judge(&plan, &filter, engine, &kept).map_err(BadInput::one)?;
-            given_up.extend(
-                reason.map(|reason| format!("--engine: {}: {reason}; the rest was not run\n", plan.variant.name)),
-            );
-            verdict.seconds = started.elapsed().as_secs_f64();
-            runs.push((plan, verdict));
-        }
+        let (mut runs, given_up) = match &self.engine {
+            None => (at_home(plans, &filter), String::new()),
+            Some(command) => self.abroad(command, plans, &filter)?,
+        };
         if runs.iter().all(|(_, verdict)| verdict.ran == 0) {
             return Err(BadInput::one("nothing ran: no scenario suits what was asked for"));
         }
@@ -137,7 +131,7 @@ impl Spec {
         let unplayed: String = runs.iter().filter_map(|(_, verdict)| self.unplayed(verdict)).collect();
         let conforms = runs.iter().all(|(_, verdict)| verdict.conforms());
         let exit = if unplayed.is_empty() { Exit::conforming(conforms) } else { Exit::Bad };
-        let text = self.text(&suite, runs);
+        let text = self.text(suite, runs);
         Ok(Output::new(self.format, &text)
             .to(self.out.as_deref())
             .beside(Format::Text, &(given_up + &aside + &unplayed))
@@ -157,20 +151,27 @@ impl Spec {
         Some(format!("--engine: `{command}`: {none}{reason}\n"))
     }
 
-    /// Runs what is asked for: by Cucumber, and by the kit's own loop, which is quicker, on every save.
-    fn judge(&self, plan: &Plan, filter: &Filter, engine: Box<dyn Engine>, kept: &Kept) -> Result<Judged, String> {
-        if self.watch {
-            return Ok((spec::run_with(plan, filter, engine), None));
+    /// Runs what is asked for on another engine.
+    fn abroad(&self, command: &str, plans: Vec<Plan>, filter: &Filter) -> Result<(Vec<Run>, String), BadInput> {
+        let mut runs = Vec::new();
+        let mut given_up = String::new();
+        for plan in plans {
+            let kept = Kept::default();
+            let desk = spec::desk(&plan, self.start(command, &plan, &kept)?);
+            let started = Instant::now();
+            let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, desk.is_outside());
+            let ends = match &self.trace {
+                None => spec::run_chosen(&plan, &desk, chosen),
+                Some(folder) => self.traced(&plan, &desk, &kept, folder, chosen).map_err(BadInput::one)?,
+            };
+            let mut verdict = Verdict::of(&plan, filter, &desk, ends);
+            verdict.seconds = started.elapsed().as_secs_f64();
+            if let Some(reason) = desk.engine.borrow().given_up() {
+                given_up += &format!("--engine: {}: {reason}; the rest was not run\n", plan.variant.name);
+            }
+            runs.push((plan, verdict));
         }
-        let desk = spec::desk(plan, engine);
-        let chosen = |scenario: &Scenario<'_>| plan.runs(scenario, filter, desk.is_outside());
-        let ends = match &self.trace {
-            None => by_cucumber::run_chosen(plan, &desk, chosen)?,
-            Some(folder) => self.traced(plan, &desk, kept, folder, chosen)?,
-        };
-        let verdict = Verdict::of(plan, filter, &desk, ends);
-        let given_up = desk.engine.borrow().given_up().map(str::to_owned);
-        Ok((verdict, given_up))
+        Ok((runs, given_up))
     }
 
     /// Runs scenarios and writes what each says to the engine.
@@ -192,8 +193,7 @@ impl Spec {
     }
 
     /// The engine that the scenarios of a plan are played on.
-    fn start(&self, plan: &Plan, kept: &Kept) -> Result<Box<dyn Engine>, BadInput> {
-        let Some(command) = &self.engine else { return Ok(Box::new(InHouse::default())) };
+    fn start(&self, command: &str, plan: &Plan, kept: &Kept) -> Result<Box<dyn Engine>, BadInput> {
         let link = link::to(command, Duration::from_secs(self.engine_timeout));
         let link = if self.trace.is_some() { Box::new(Traced::new(link, kept.clone())) } else { link };
         outside(command, link, plan).map(|(engine, _)| engine)
@@ -228,8 +228,16 @@ impl Spec {
     }
 }
 
-/// What a run found, and why it was not finished, where it was not.
-type Judged = (Verdict, Option<String>);
+/// Runs what is asked for on the project's own engine, on all threads.
+fn at_home(plans: Vec<Plan>, filter: &Filter) -> Vec<Run> {
+    let run = |plan: Plan| {
+        let started = Instant::now();
+        let mut verdict = spec::run(&plan, filter);
+        verdict.seconds = started.elapsed().as_secs_f64();
+        (plan, verdict)
+    };
+    plans.into_par_iter().map(run).collect()
+}
 
 /// The engine behind a link, for the game of a plan; and its name.
 ///

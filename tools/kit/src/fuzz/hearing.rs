@@ -37,16 +37,12 @@ impl Hearing<'_> {
     ///
     /// # Errors
     /// It does not support them, or is at fault.
-    pub fn ask(
-        &self,
-        questions: &[&Question],
-        meanwhile: &mut dyn FnMut() -> bool,
-    ) -> Result<Vec<Result<Answer, No>>, No> {
+    pub fn ask(&self, questions: &[&Question]) -> Result<Vec<Result<Answer, No>>, No> {
         let mut engine = self.desk.engine.borrow_mut();
         if self.untold.replace(false) {
             engine.rules(self.desk.rulesets.plain()).inspect_err(|_| self.untold.set(true))?;
         }
-        let answers = engine.ask_all(questions, meanwhile);
+        let answers = engine.ask_all(questions);
         if answers.iter().any(|answer| matches!(answer, Err(No::Fault(_)))) {
             self.untold.set(true);
         }
@@ -60,7 +56,7 @@ impl Hearing<'_> {
             return None;
         }
         let questions = questions(book, from, deeds, asked)?;
-        let answers = match self.ask(&questions.iter().collect::<Vec<_>>(), &mut || false) {
+        let answers = match self.ask(&questions.iter().collect::<Vec<_>>()) {
             Ok(answers) => answers,
             Err(no) => vec![Err(no)],
         };
@@ -87,7 +83,7 @@ impl Hearing<'_> {
     /// Whether the engine answers all the way as is due by these rules, whatever it was told to play by.
     pub fn is_answered(&self, book: &Rulebook, from: &From, deeds: &[Deed], asked: Option<&Deed>) -> bool {
         let Some(questions) = questions(book, from, deeds, asked) else { return false };
-        let answers = self.ask(&questions.iter().collect::<Vec<_>>(), &mut || false);
+        let answers = self.ask(&questions.iter().collect::<Vec<_>>());
         answers.is_ok_and(|answers| compare::first(&questions, &answers, &self.desk.layout).is_none())
     }
 

@@ -18,6 +18,7 @@ pub mod script;
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
+use rayon::prelude::*;
 use umpire_engine::ruling::Rule;
 use umpire_engine::variant::Variant;
 
@@ -44,7 +45,7 @@ pub type Met = BTreeMap<Rule, u64>;
 /// Games in a row that end in a fault, after which nothing useful can follow.
 const HOPELESS: u32 = 20;
 
-/// Games are played ahead until there are so many questions as the engine takes at once, so many times: it is not to wait.
+/// While games are asked about, others are played ahead, with so many times the questions that the engine takes at once.
 const BATCH: usize = 8;
 
 /// What a run is about.
@@ -102,35 +103,27 @@ impl Fuzz<'_> {
         let mut run =
             Run { law: &law, hearing: &hearing, report: Report::default(), found: Found::default(), faults: 0 };
         let at_once = BATCH * self.desk.engine.borrow().in_flight();
-        let mut numbers = 0..self.games;
-        // Writes another game, and tells whether there is more to write.
-        let mut write = |scripts: &mut VecDeque<Script>| {
-            let written: usize = scripts.iter().map(|script| script.questions.len()).sum();
-            let number = if written < at_once { numbers.next() } else { None };
-            scripts.extend(number.map(|n| source.game(n)));
-            number.is_some()
-        };
+        let (mut written, mut questions) = (0, 0);
         let mut scripts = VecDeque::new();
         loop {
-            // What was not written meanwhile is now.
-            while write(&mut scripts) {}
+            // As many games as there are wanted questions, going by those before.
+            let until = self.games.min(written + (at_once as u64 * written / questions.max(1)).max(1));
+            let numbers = written..until;
+            let mut next = Vec::new();
+            let goes_on = rayon::in_place_scope(|scope| {
+                scope.spawn(|_| next = numbers.into_par_iter().map(|n| source.game(n)).collect());
+                run.ask(&mut scripts, &mut go_on)
+            })?;
+            if !goes_on {
+                break;
+            }
+            written = until;
+            questions += next.iter().map(|script| script.questions.len() as u64).sum::<u64>();
+            // What was not heard, since the conversation ended before, comes first.
+            scripts.extend(next);
             if scripts.is_empty() {
                 break;
             }
-            let questions: Vec<&Question> = scripts.iter().flat_map(|script| &script.questions).collect();
-            let mut next = VecDeque::new();
-            let answers = match hearing.ask(&questions, &mut || write(&mut next)) {
-                Ok(answers) => answers,
-                Err(No::Unsupported(why)) => {
-                    return Err(format!("it does not support {}: {why}", self.plan.variant.name));
-                }
-                Err(no) => vec![Err(no)],
-            };
-            if !run.hear(&mut scripts, &answers, &mut go_on) {
-                break;
-            }
-            // What was not heard, since the conversation ended before, comes first.
-            scripts.append(&mut next);
         }
         let Run { mut report, found, .. } = run;
         report.differences = found.into_differences(&law, &hearing);
@@ -173,6 +166,29 @@ struct Run<'r> {
 }
 
 impl Run<'_> {
+    /// Has the engine answer these games. Tells whether to go on.
+    ///
+    /// # Errors
+    /// It does not support the ruleset.
+    fn ask(
+        &mut self,
+        scripts: &mut VecDeque<Script>,
+        go_on: &mut impl FnMut(u64, usize) -> bool,
+    ) -> Result<bool, String> {
+        if scripts.is_empty() {
+            return Ok(true);
+        }
+        let questions: Vec<&Question> = scripts.iter().flat_map(|script| &script.questions).collect();
+        let answers = match self.hearing.ask(&questions) {
+            Ok(answers) => answers,
+            Err(No::Unsupported(why)) => {
+                return Err(format!("it does not support {}: {why}", self.law.plan.variant.name));
+            }
+            Err(no) => vec![Err(no)],
+        };
+        Ok(self.hear(scripts, &answers, go_on))
+    }
+
     /// Takes the games off to which there are answers, and holds these against what is due. Tells whether to go on.
     fn hear(
         &mut self,

@@ -110,7 +110,7 @@ pub fn compare(base: &Base, head: &Side, games: Option<&Games>, today: &str) -> 
     let (Ok(settings), Ok(mut entries), true, true) = (settings, entries, faults.is_empty(), told.is_empty()) else {
         return Err(Unsound { faults, told });
     };
-    let before = Side::read(base.library.clone());
+    let before = head.beside(base.library.clone());
     let sides = Sides::of(&before, head);
     let mut findings = look(&sides, today)?;
     findings.extend(games.map(|games| games::findings(&sides, games)).unwrap_or_default());

@@ -48,6 +48,17 @@ pub struct Side {
 impl Side {
     /// Reads every variant of a library, the faulty ones too.
     pub fn read(library: Library) -> Side {
+        Side::of(Suite::new(library, None))
+    }
+
+    /// Reads another library, as far as it differs.
+    #[must_use]
+    pub fn beside(&self, library: Library) -> Side {
+        Side::of(self.suite.anew(library))
+    }
+
+    fn of(suite: Suite) -> Side {
+        let library = suite.library().clone();
         let mut variants = BTreeMap::new();
         let mut unreadable = BTreeMap::new();
         for name in library.variants() {
@@ -56,7 +67,6 @@ impl Side {
                 Err(faults) => drop(unreadable.insert(name, faults)),
             }
         }
-        let suite = Suite::new(library.clone(), None);
         Side { library, suite, variants, unreadable, verdicts: Memo::default() }
     }
 
@@ -141,8 +151,8 @@ impl Side {
                 let book = self.suite.rulebook(&SourceFile { path: folder.clone(), shipped: true });
                 book.map_or_else(|_| folder.clone(), |book| book.document.clone())
             });
-            match FeatureFile::read(&text) {
-                Ok(file) => found.push((home, Arc::new(file))),
+            match self.suite.file(text) {
+                Ok(file) => found.push((home, file)),
                 Err(more) => faults.extend(more),
             }
         }

@@ -25,14 +25,8 @@ pub trait Link {
     fn exchange(&mut self, request: &str) -> Result<String, String>;
 
     /// Sends several requests, up to so many before their answers are read; the answers come in their order. None comes after
-    /// one that does not. While they are awaited, `meanwhile` does something, piece by piece as long as there is more. Where
-    /// that cannot be done, one request after the other.
-    fn exchange_all(
-        &mut self,
-        requests: &[String],
-        _in_flight: usize,
-        _meanwhile: &mut dyn FnMut() -> bool,
-    ) -> Vec<Result<String, String>> {
+    /// one that does not. Where that cannot be done, one request after the other.
+    fn exchange_all(&mut self, requests: &[String], _in_flight: usize) -> Vec<Result<String, String>> {
         let mut answers = Vec::with_capacity(requests.len());
         for request in requests {
             answers.push(self.exchange(request));
@@ -62,13 +56,8 @@ impl<L: Link + ?Sized> Link for Box<L> {
         (**self).exchange(request)
     }
 
-    fn exchange_all(
-        &mut self,
-        requests: &[String],
-        in_flight: usize,
-        meanwhile: &mut dyn FnMut() -> bool,
-    ) -> Vec<Result<String, String>> {
-        (**self).exchange_all(requests, in_flight, meanwhile)
+    fn exchange_all(&mut self, requests: &[String], in_flight: usize) -> Vec<Result<String, String>> {
+        (**self).exchange_all(requests, in_flight)
     }
 
     fn close(&mut self) {
@@ -135,10 +124,10 @@ impl<L: Link> Client<L> {
         self.object(&line)
     }
 
-    /// Asks several things, as many at once as the engine takes; `meanwhile` as in [`Link::exchange_all`]. After an answer that
-    /// cannot be had, there is none. The lines are as they came.
-    pub fn ask_all(&mut self, requests: &[String], meanwhile: &mut dyn FnMut() -> bool) -> Vec<Result<String, String>> {
-        self.link.exchange_all(requests, self.in_flight, meanwhile)
+    /// Asks several things, as many at once as the engine takes. After an answer that cannot be had, there is none. The lines
+    /// are as they came.
+    pub fn ask_all(&mut self, requests: &[String]) -> Vec<Result<String, String>> {
+        self.link.exchange_all(requests, self.in_flight)
     }
 
     /// How many requests it takes before its first answer is read.

@@ -81,9 +81,8 @@ pub trait Engine {
         }
     }
 
-    /// Asks several things in their order. While an answer is awaited, `meanwhile` does something, piece by piece as long as
-    /// there is more. After a fault that ends the conversation nothing is asked any more.
-    fn ask_all(&mut self, questions: &[&Question], _meanwhile: &mut dyn FnMut() -> bool) -> Vec<Result<Answer, No>> {
+    /// Asks several things in their order. After a fault that ends the conversation nothing is asked any more.
+    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, No>> {
         let mut answers = Vec::with_capacity(questions.len());
         for question in questions {
             let answer = self.ask(&question.ask);

@@ -4,7 +4,7 @@
 //! `{word}`, `{effects}`, `{ties}`, `{action}`, and two that capture nothing: `{a}` reads "a" or "an", `{s}` "s" or nothing.
 
 use gherkin::StepType;
-use regex::Regex;
+use regex::bytes::{Regex, RegexBuilder};
 use umpire_engine::card_slot::effect::Wording;
 
 use crate::lists::unique;
@@ -52,7 +52,8 @@ impl Language {
 /// empty` and `A holds Bell and others` from a list of cards. A symbol whose name has one is named by its id.
 const RESERVED: [&str; 5] = ["and", "card", "cards", "empty", "nothing"];
 
-/// The regular expression of a sentence.
+/// The regular expression of a sentence. It is one over bytes, and English ones know no other letters than those of ASCII: what they
+/// shut out are single bytes, and classes of Unicode take long to compile.
 ///
 /// # Errors
 /// An unknown placeholder, or one left open.
@@ -67,7 +68,8 @@ pub fn compile(sentence: &str, language: Language) -> Result<Regex, String> {
     }
     pattern.push_str(&regex::escape(rest));
     pattern.push('$');
-    Regex::new(&pattern).map_err(|error| format!("`{sentence}`: {error}"))
+    let regex = RegexBuilder::new(&pattern).unicode(language != Language::En).build();
+    regex.map_err(|error| format!("`{sentence}`: {error}"))
 }
 
 /// The placeholders of sentences that capture something.
@@ -198,8 +200,8 @@ mod tests {
     }
 
     fn reads_in(language: Language, sentence: &str, text: &str) -> Option<Vec<String>> {
-        let found = compile(sentence, language).unwrap().captures(text)?;
-        Some(found.iter().skip(1).flatten().map(|m| m.as_str().to_owned()).collect())
+        let found = compile(sentence, language).unwrap().captures(text.as_bytes())?;
+        Some(found.iter().skip(1).flatten().map(|m| text[m.range()].to_owned()).collect())
     }
 
     #[test]

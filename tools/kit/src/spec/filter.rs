@@ -1,6 +1,6 @@
 //! Which of the scenarios are asked for.
 
-use gherkin::tagexpr::TagOperation;
+pub use gherkin::tagexpr::TagOperation;
 
 use super::feature::Scenario;
 

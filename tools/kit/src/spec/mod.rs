@@ -36,14 +36,15 @@ use failure::Failure;
 use feature::Scenario;
 use gherkin::StepType;
 use ruleset::Pin;
-pub use runner::run_chosen;
+pub use runner::{run_at_home, run_chosen};
 use suite::{Filter, Plan};
 use verdict::Verdict;
 use world::{Desk, World};
 
 /// Runs the scenarios of a plan against the project's own engine.
 pub fn run(plan: &Plan, filter: &Filter) -> Verdict {
-    run_with(plan, filter, Box::new(InHouse::default()))
+    let ends = run_at_home(plan, |scenario| plan.runs(scenario, filter, false));
+    Verdict::of(plan, filter, &desk(plan, Box::new(InHouse::default())), ends)
 }
 
 /// Runs the scenarios of a plan against an engine.

@@ -218,12 +218,12 @@ impl<L: Link> Engine for Outside<L> {
         self.request(&Request::Legal).and_then(|answer| self.actions(&answer))
     }
 
-    fn ask_all(&mut self, questions: &[&Question], meanwhile: &mut dyn FnMut() -> bool) -> Vec<Result<Answer, No>> {
+    fn ask_all(&mut self, questions: &[&Question]) -> Vec<Result<Answer, No>> {
         if let Some(reason) = &self.course.given_up {
             return vec![Err(No::GivenUp(reason.clone()))];
         }
         let requests: Vec<String> = questions.iter().map(|question| question.ask.request().line()).collect();
-        let lines = self.client.ask_all(&requests, meanwhile);
+        let lines = self.client.ask_all(&requests);
         let mut answers = Vec::with_capacity(lines.len());
         for (question, line) in questions.iter().zip(lines) {
             let (answer, goes_on) = self.read(question, line);

@@ -2,18 +2,38 @@
 //! runs where no panic may be caught, and on as many threads as there are desks.
 
 use std::rc::Rc;
+use std::sync::Arc;
+
+use rayon::prelude::*;
 
 use super::ending::{Ending, Ends};
-use super::feature::Scenario;
+use super::engine::InHouse;
+use super::feature::{FeatureFile, Scenario};
 use super::steps::Steps;
 use super::suite::Plan;
 use super::world::{Desk, World};
 use crate::carrier::Carrier;
 use crate::clauses::Inventory;
 
+/// Runs the chosen scenarios of a plan on the project's own engine, on all threads, and tells how each ended. Each file has a
+/// desk of its own, so that nothing depends on how many threads there are.
+pub fn run_at_home(plan: &Plan, chosen: impl Fn(&Scenario<'_>) -> bool + Sync) -> Ends {
+    let files: Vec<&Arc<FeatureFile>> = plan.files().collect();
+    let run = |file: &Arc<FeatureFile>| {
+        let chosen: Vec<Scenario<'_>> = file.scenarios().filter(&chosen).collect();
+        let desk = (!chosen.is_empty()).then(|| super::desk(plan, Box::new(InHouse::default())));
+        desk.map(|desk| run_all(plan, &desk, chosen.into_iter())).unwrap_or_default()
+    };
+    let ends: Vec<Ends> = files.par_iter().map(|file| run(file)).collect();
+    ends.into_iter().flatten().collect()
+}
+
 /// Runs the chosen scenarios of a plan and tells how each ended.
 pub fn run_chosen(plan: &Plan, desk: &Rc<Desk>, chosen: impl Fn(&Scenario<'_>) -> bool) -> Ends {
-    let scenarios = plan.files().flat_map(|file| file.scenarios()).filter(chosen);
+    run_all(plan, desk, plan.files().flat_map(|file| file.scenarios()).filter(chosen))
+}
+
+fn run_all<'s>(plan: &Plan, desk: &Rc<Desk>, scenarios: impl Iterator<Item = Scenario<'s>>) -> Ends {
     scenarios.map(|scenario| (scenario.key(), run(scenario, &plan.steps, desk, &plan.inventory))).collect()
 }
 

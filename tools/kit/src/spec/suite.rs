@@ -1,13 +1,14 @@
 //! The scenarios that there are, each file read once, and what a variant is tested by.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
+use rayon::prelude::*;
 use umpire_engine::variant::{Fault, SourceFile, Variant};
 
 use super::feature::FeatureFile;
-pub use super::filter::{Filter, tags};
+pub use super::filter::{Filter, TagOperation, tags};
 use super::memo::Memo;
 pub use super::plan::Plan;
 use super::steps;
@@ -25,7 +26,11 @@ pub struct Suite {
     read: Memo<Read<Files>>,
     inventories: Memo<Read<Arc<Inventory>>>,
     variants: Memo<Read<Arc<Variant>>>,
+    parsed: Arc<Parsed>,
 }
+
+/// Each feature file as it was last read, by its path, with its text.
+type Parsed = Mutex<HashMap<String, (Text, Read<Arc<FeatureFile>>)>>;
 
 /// Feature files of one folder.
 pub type Files = Arc<Vec<Arc<FeatureFile>>>;
@@ -34,7 +39,13 @@ impl Suite {
     /// The features of a library, or of a folder instead.
     pub fn new(library: Library, features: Option<String>) -> Suite {
         let (read, inventories, variants) = (Memo::default(), Memo::default(), Memo::default());
-        Suite { library, features, read, inventories, variants }
+        Suite { library, features, read, inventories, variants, parsed: Arc::default() }
+    }
+
+    /// The features of another library, or of this one once files were saved. What reads as it did is not read again.
+    #[must_use]
+    pub fn anew(&self, library: Library) -> Suite {
+        Suite { parsed: Arc::clone(&self.parsed), ..Suite::new(library, self.features.clone()) }
     }
 
     /// The library.
@@ -107,7 +118,7 @@ impl Suite {
     /// # Errors
     /// Every fault of every file.
     pub fn files(&self, folder: &str) -> Result<Files, Vec<String>> {
-        let read = || self.texts(folder).map_err(|message| vec![message]).and_then(|texts| parse(&texts));
+        let read = || self.texts(folder).map_err(|message| vec![message]).and_then(|texts| self.parse(texts));
         self.read.get(folder, read)
     }
 
@@ -120,7 +131,7 @@ impl Suite {
         let Some(folder) = &inventory.folder else { return self.files(&inventory.document) };
         self.read.get(&folder.path, || {
             let own = self.library.all_in(folder, "feature").map_err(|message| vec![message])?;
-            let mut files = parse(&own)?.to_vec();
+            let mut files = self.parse(own)?.to_vec();
             if let Some(parent) = &inventory.parent {
                 let inherited = self.files_of(parent)?;
                 files.extend(inherited.iter().map(|file| Arc::new(file.under(|id| inventory.follows(id)))));
@@ -152,7 +163,7 @@ impl Suite {
     /// The feature beside a variant's file.
     fn beside(&self, file: &SourceFile) -> Read<Files> {
         let text = self.library.feature_beside(file).map_err(|message| vec![message])?;
-        parse(&text.into_iter().collect::<Vec<_>>())
+        self.parse(text.into_iter().collect())
     }
 
     /// What a variant extends, its parent first.
@@ -181,6 +192,38 @@ impl Suite {
         let faults = plan.faults();
         if faults.is_empty() { Ok(plan) } else { Err(faults) }
     }
+
+    /// A feature file.
+    ///
+    /// # Errors
+    /// Every fault of it.
+    pub fn file(&self, text: Text) -> Read<Arc<FeatureFile>> {
+        read(&self.parsed, text)
+    }
+
+    fn parse(&self, texts: Vec<Text>) -> Read<Files> {
+        let parsed = &*self.parsed;
+        let read: Vec<_> = texts.into_par_iter().map(|text| read(parsed, text)).collect();
+        let (mut files, mut faults) = (Vec::new(), Vec::new());
+        for file in read {
+            match file {
+                Ok(file) => files.push(file),
+                Err(mut found) => faults.append(&mut found),
+            }
+        }
+        if faults.is_empty() { Ok(Arc::new(files)) } else { Err(faults) }
+    }
+}
+
+fn read(parsed: &Parsed, text: Text) -> Read<Arc<FeatureFile>> {
+    // A poisoned lock guards nothing that could be half done.
+    let known = || parsed.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, read)) = known().get(&text.path).filter(|(before, _)| *before == text) {
+        return read.clone();
+    }
+    let read = FeatureFile::read(&text).map(Arc::new);
+    known().insert(text.path.clone(), (text, read.clone()));
+    read
 }
 
 /// A path in a folder.
@@ -190,15 +233,3 @@ fn join(folder: &str, name: &str) -> String {
 
 /// The folder of `features/` with the scenarios of ruling knobs.
 pub const RULINGS: &str = "rulings";
-
-fn parse(texts: &[Text]) -> Result<Files, Vec<String>> {
-    let mut faults = Vec::new();
-    let mut files = Vec::new();
-    for text in texts {
-        match FeatureFile::read(text) {
-            Ok(file) => files.push(Arc::new(file)),
-            Err(mut found) => faults.append(&mut found),
-        }
-    }
-    if faults.is_empty() { Ok(Arc::new(files)) } else { Err(faults) }
-}

@@ -8,6 +8,7 @@ use std::time::Instant;
 use umpire_engine::outside::line;
 use umpire_engine::variant::{self, Origin};
 use umpire_kit::library::Library;
+use umpire_kit::spec::suite::Suite;
 use umpire_kit::style::printed;
 
 use super::Spec;
@@ -25,7 +26,7 @@ const CLEAR: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 ///
 /// # Errors
 /// There is no such variant, nothing of it is on the disk, or the report cannot be mixed with what this prints.
-pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
+pub fn run(spec: &Spec, checkout: &Checkout, mut suite: Suite, out: &mut dyn Write) -> Ended {
     if spec.format != Format::Text && spec.out.is_none() {
         return Err(BadInput::one("--watch prints reports for people; write others to a file with --out"));
     }
@@ -41,7 +42,7 @@ pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
             return Err(BadInput::one("--watch: nothing of it is on the disk, so nothing can change"));
         }
         let mut report = Vec::new();
-        let ended = spec.once(&checkout.library).and_then(|output| output.deliver(&mut report, &mut stderr()));
+        let ended = spec.once(&suite).and_then(|output| output.deliver(&mut report, &mut stderr()));
         let status = status(&ended, saved.as_deref(), started, stamps.len());
         if let Err(faults) = &ended {
             report.extend(format!("{}\n\n{faults}\n\n", line(&checkout.library.origin())).bytes());
@@ -58,6 +59,7 @@ pub fn run(spec: &Spec, checkout: &Checkout, out: &mut dyn Write) -> Ended {
         }
         saved = Some(watched.wait(&stamps));
         started = Instant::now();
+        suite = suite.anew(checkout.library.clone());
     }
 }
 

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use gherkin::Step;
-use regex::Captures;
+use regex::bytes::{Captures, Match};
 
 use crate::spec::failure::Failure;
 
@@ -19,8 +19,10 @@ pub struct Args<'s> {
 
 impl<'s> Args<'s> {
     /// What the placeholders of a sentence matched in a step, and what stands below it.
-    pub(super) fn new(step: &'s Step, captures: &Captures<'s>) -> Args<'s> {
-        let values = captures.iter().skip(1).map(|value| value.map_or("", |m| m.as_str())).collect();
+    pub(super) fn new(step: &'s Step, captures: &Captures<'_>) -> Args<'s> {
+        // A match of whole characters begins and ends between two.
+        let text = |value: Option<Match<'_>>| step.value.get(value?.range());
+        let values = captures.iter().skip(1).map(|value| text(value).unwrap_or_default()).collect();
         let table = step.table.as_ref().map(|table| table.rows.as_slice());
         Args { values, table, text: step.docstring.as_deref() }
     }

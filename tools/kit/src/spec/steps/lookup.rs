@@ -6,7 +6,7 @@
 use std::cell::Cell;
 use std::sync::OnceLock;
 
-use regex::Regex;
+use regex::bytes::Regex;
 
 use super::{Args, Keyword, Step, Steps, Wording};
 use crate::spec::expression::{Language, compile};
@@ -81,7 +81,7 @@ impl Steps {
         let mut found = Vec::new();
         for sentence in self.sentences(language).filter(|sentence| sentence.keyword == line.ty) {
             let regex = sentence.has_words_in(&line.value).then(|| sentence.regex()).flatten();
-            found.extend(regex.and_then(|regex| Some((sentence.step, regex, regex.captures(&line.value)?))));
+            found.extend(regex.and_then(|regex| Some((sentence.step, regex, regex.captures(line.value.as_bytes())?))));
         }
         match found.as_slice() {
             [] => Err(self.undefined(line, language, patience)),
@@ -192,7 +192,8 @@ mod tests {
                     let line = wording.example.lines().next().unwrap_or_default();
                     let sentences = Language::ALL.into_iter().flat_map(|language| game.sentences_in(language));
                     let of_keyword = sentences.filter(|each| each.keyword == step.keyword);
-                    let reads = |sentence: &Sentence| sentence.regex().is_some_and(|regex| regex.is_match(line));
+                    let reads =
+                        |sentence: &Sentence| sentence.regex().is_some_and(|regex| regex.is_match(line.as_bytes()));
                     let matching: Vec<&Sentence> = of_keyword.filter(|each| reads(each)).collect();
                     let told: Vec<&str> = matching.iter().map(|each| each.sentence.as_str()).collect();
                     assert_eq!(told, [&wording.sentence], "{line}");
