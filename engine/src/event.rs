@@ -49,6 +49,14 @@ pub(crate) trait Field<G> {
         plain(self.json(rules))
     }
 
+    /// As the text of the event's JSON has it.
+    fn write_json(&self, rules: &G, out: &mut String) {
+        match self.json(rules) {
+            Value::String(text) => quoted(&text, out),
+            other => out.push_str(&other.to_string()),
+        }
+    }
+
     /// Whether there is anything to be written.
     fn is_there(&self) -> bool {
         true
@@ -60,6 +68,17 @@ pub(crate) fn plain(value: Value) -> String {
     match value {
         Value::String(text) => text,
         other => other.to_string(),
+    }
+}
+
+/// Writes a text as JSON has it.
+fn quoted(text: &str, out: &mut String) {
+    if text.bytes().any(|byte| byte < b' ' || byte == b'"' || byte == b'\\') {
+        out.push_str(&Value::from(text).to_string());
+    } else {
+        out.push('"');
+        out.push_str(text);
+        out.push('"');
     }
 }
 
@@ -142,10 +161,20 @@ impl<G, T: Field<G>> Shown<'_, G, T> {
         self.field.json(self.rules)
     }
 
-    /// Writes the field into the JSON of its event.
-    pub(crate) fn write(&self, key: &str, data: &mut Map<String, Value>) {
+    /// Puts the field into the JSON of its event.
+    pub(crate) fn put(&self, key: &str, data: &mut Map<String, Value>) {
         if self.field.is_there() {
             data.insert(key.to_owned(), self.json());
+        }
+    }
+
+    /// Writes the field into the text of that JSON.
+    pub(crate) fn write(&self, key: &str, out: &mut String) {
+        if self.field.is_there() {
+            out.push_str(",\"");
+            out.push_str(key);
+            out.push_str("\":");
+            self.field.write_json(self.rules, out);
         }
     }
 }
@@ -169,19 +198,35 @@ pub trait Report<G> {
     /// The rule that made it happen.
     fn rule(&self, rules: &G) -> Rule;
 
+    /// Writes the JSON of the event, as records have it.
+    fn write(&self, rules: &G, out: &mut String);
+
     /// The event as people and programs are told of it.
     fn report(&self, rules: &G) -> EventReport;
 }
 
-/// The beginning of an event's JSON: its kind, and the rule.
+/// Writes the beginning of an event's JSON: its kind, and the rule.
+pub(crate) fn begin(name: &str, rule: &Rule, out: &mut String) {
+    out.push_str("{\"event\":\"");
+    kind(name, out);
+    out.push_str("\",\"rule\":");
+    quoted(&rule.to_string(), out);
+}
+
+/// Writes the name of an event as records spell it.
+fn kind(name: &str, out: &mut String) {
+    for (n, letter) in name.chars().enumerate() {
+        if letter.is_ascii_uppercase() && n > 0 {
+            out.push('-');
+        }
+        out.push(letter.to_ascii_lowercase());
+    }
+}
+
+/// The beginning of an event's JSON.
 pub(crate) fn data(name: &str, rule: &Rule) -> Map<String, Value> {
     let mut kind = String::new();
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !kind.is_empty() {
-            kind.push('-');
-        }
-        kind.push(letter.to_ascii_lowercase());
-    }
+    self::kind(name, &mut kind);
     Map::from_iter([("event".to_owned(), json!(kind)), ("rule".to_owned(), json!(rule.to_string()))])
 }
 
@@ -241,6 +286,19 @@ macro_rules! events {
                 }
             }
 
+            /// The text of the event's JSON.
+            #[allow(unused_variables)]
+            fn write(&self, $rules: &$game, out: &mut String) {
+                match *self {
+                    $($event::$name $({ $($field,)* $($($aside: _),+)? })? => {
+                        $($(let $field = $crate::event::Shown { field: $field, rules: $rules };)*)?
+                        $crate::event::begin(stringify!($name), &self.rule($rules), out);
+                        $($($field.write(stringify!($field), out);)*)?
+                    })+
+                }
+                out.push('}');
+            }
+
             /// The event as reports show it.
             #[allow(unused_variables, unused_mut, unreachable_patterns)]
             fn report(&self, $rules: &$game) -> $crate::ruling::EventReport {
@@ -250,7 +308,7 @@ macro_rules! events {
                         $($(let $field = $crate::event::Shown { field: $field, rules: $rules };)*)?
                         let rule = self.rule($rules);
                         let mut data = $crate::event::data(stringify!($name), &rule);
-                        $($($field.write(stringify!($field), &mut data);)*)?
+                        $($($field.put(stringify!($field), &mut data);)*)?
                         EventReport {
                             rule,
                             text: match () {

@@ -44,6 +44,11 @@ pub trait Table: Send + Sync {
     /// # Errors
     /// The same.
     fn apply(&mut self, actor: Actor, action: &str) -> Result<Vec<Rule>, Refusal>;
+    /// Plays the action like [`Table::act`], for whom it is enough what a record has of it, which is written here.
+    ///
+    /// # Errors
+    /// The same.
+    fn enact(&mut self, actor: Actor, action: &str, events: &mut String) -> Result<(), Refusal>;
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
     /// The position as it can be set up again; nothing where it cannot, as in the middle of a turn.
@@ -188,6 +193,18 @@ impl<G: Game> Table for Running<G> {
     fn apply(&mut self, actor: Actor, action: &str) -> Result<Vec<Rule>, Refusal> {
         let events = self.play_written(actor, action)?;
         Ok(events.iter().map(|event| event.rule(&self.rules)).collect())
+    }
+
+    fn enact(&mut self, actor: Actor, action: &str, events: &mut String) -> Result<(), Refusal> {
+        events.push('[');
+        for (n, event) in self.play_written(actor, action)?.iter().enumerate() {
+            if n > 0 {
+                events.push(',');
+            }
+            event.write(&self.rules, events);
+        }
+        events.push(']');
+        Ok(())
     }
 
     fn outcome(&self) -> Option<Outcome> {

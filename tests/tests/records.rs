@@ -1,12 +1,20 @@
 //! Records are evidence: what was done to one is told apart, with its line.
 
-use umpire_engine::record::{Present, Unreadable, Verdict, verify};
+use umpire_engine::game::Actor;
+use umpire_engine::record::{self, Present, Record, Unreadable, Verdict, Verifier};
 use umpire_engine::variant::{self, node::Node};
 use umpire_tests::games::{record, shipped};
 
 fn game() -> String {
     let variant = shipped("card-slot/1.0.0");
     record(&variant, &variant, 2, 5)
+}
+
+/// What is found in a record, by itself and among others.
+fn verify(text: &str) -> Verdict {
+    let verdict = record::verify(text);
+    assert_eq!(format!("{:?}", Verifier::default().verify(text)), format!("{verdict:?}"), "{text}");
+    verdict
 }
 
 fn lines(text: &str) -> Vec<&str> {
@@ -111,4 +119,22 @@ fn what_today_rules_differently_is_shown_with_both_rulings() {
     assert_eq!(divergence.recorded.matches("effect.draw{symbol: bell}").count(), 2, "{}", divergence.recorded);
     let Present::Events(events) = &divergence.present else { panic!("{:?}", divergence.present) };
     assert_eq!(events.iter().filter(|event| event.rule.to_string() == "effect.draw{symbol: bell}").count(), 1);
+}
+
+#[test]
+fn what_happens_is_written_as_it_is_recorded() {
+    for name in ["card-slot/beta.2", "house/clover", "match-3/standard", "cirno-neu/chips"] {
+        let variant = shipped(name);
+        let text = record(&variant, &variant, variant.rulebook().seats().0, 3);
+        let written = Record::read(&text).expect("a record");
+        let dealt = variant.rulebook().deal(&written.header.deal_request().expect("a deal"));
+        let (mut table, _) = dealt.expect("a legal deal");
+        for entry in &written.entries {
+            let mut events = String::new();
+            let actor = Actor::parse(&entry.seat).expect("an actor");
+            table.enact(actor, &entry.action, &mut events).expect("a legal action");
+            assert_eq!(events, entry.events, "{name}: {}", entry.action);
+        }
+        assert!(matches!(verify(&text), Verdict::Sound { finished: true, .. }), "{name}");
+    }
 }

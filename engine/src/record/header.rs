@@ -32,10 +32,10 @@ pub struct DealLine {
     pub first: String,
 }
 
-/// The first line of a record.
+/// The first line of a record, with its ruleset as a value or as something else.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Header {
+pub struct Header<R = Value> {
     /// The format's version.
     pub umpire: u64,
     /// The engine's version.
@@ -45,7 +45,7 @@ pub struct Header {
     /// The variant's name.
     pub variant: String,
     /// The whole merged variant.
-    pub ruleset: Value,
+    pub ruleset: R,
     /// Its hash.
     pub ruleset_hash: String,
     /// The clauses of a rulebook of one's own, so that the game can be cited where that is not.
@@ -73,13 +73,15 @@ impl Header {
         let variant = variant::from_json(&self.ruleset, file)?;
         Ok(Variant { carried: self.rulebook.clone().map(Arc::new), ..variant })
     }
+}
 
-    /// What it says of its ruleset and its seats that is not so. Nobody who writes records writes that, so it was edited,
+impl<R> Header<R> {
+    /// What it says of its ruleset, which has this hash, and of its seats that is not so. Nobody who writes records writes that, so it was edited,
     /// and the digests made anew.
     ///
     /// # Errors
     /// Every contradiction, in one sentence.
-    pub fn agrees_with(&self, variant: &Variant) -> Result<(), String> {
+    pub fn agrees_with(&self, variant: &Variant, ruleset_hash: &str) -> Result<(), String> {
         let mut faults = Vec::new();
         let mut hold = |what: &str, said: &str, is: &str| {
             if said != is {
@@ -88,7 +90,7 @@ impl Header {
         };
         hold("game", &self.game, &variant.game);
         hold("variant", &self.variant, &variant.name);
-        hold("ruleset_hash", &self.ruleset_hash, &variant.ruleset_hash());
+        hold("ruleset_hash", &self.ruleset_hash, ruleset_hash);
         let (fewest, most) = variant.rulebook().seats();
         let seats: Vec<String> =
             Seat::first(self.seats.len().clamp(fewest, most)).map(|seat| seat.to_string()).collect();

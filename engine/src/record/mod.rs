@@ -16,7 +16,7 @@ mod write;
 pub use corrections::Correction;
 pub use header::{Generator, Header};
 pub use read::{Entry, Record, Unreadable};
-pub use verify::{Divergence, Present, Step, Verdict, adjudicate, verify};
+pub use verify::{Divergence, Present, Step, Verdict, Verifier, adjudicate, verify};
 pub use write::Scribe;
 
 /// The version of the format that this engine writes, and the newest it reads.

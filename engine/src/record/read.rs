@@ -33,9 +33,9 @@ pub struct Entry {
 
 /// A record whose digests are right, up to where it was torn.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Record {
+pub struct Record<R = Value> {
     /// The first line.
-    pub header: Header,
+    pub header: Header<R>,
     /// The actions.
     pub entries: Vec<Entry>,
     /// How the game ended, if the record has its last line.
@@ -96,6 +96,30 @@ impl Record {
     /// # Errors
     /// Why it is no sound record; a torn last line is none of these, see [`Record::torn`].
     pub fn read(text: &str) -> Result<Record, Unreadable> {
+        Record::headed(text, read_header)
+    }
+
+    /// Holds its header against the ruleset that stands in it.
+    ///
+    /// # Errors
+    /// It was edited: the header says what is not so.
+    pub fn agrees_with(&self, variant: &Variant) -> Result<(), Unreadable> {
+        self.header.agrees_with(variant, &variant.ruleset_hash()).map_err(|why| edited(1, why))
+    }
+}
+
+impl Record<Box<RawValue>> {
+    /// Reads a record that is as it should be, and leaves its ruleset unread. Of any other nothing is said.
+    pub(super) fn quickly(text: &str) -> Option<Self> {
+        Record::headed(text, |line| as_it_should_be(line).ok_or(Unreadable::TornHeader)).ok()
+    }
+}
+
+impl<R> Record<R> {
+    fn headed(
+        text: &str,
+        read_header: impl FnOnce(&str) -> Result<(Header<R>, String), Unreadable>,
+    ) -> Result<Self, Unreadable> {
         let mut lines = text.split_inclusive('\n').enumerate().map(|(index, line)| (index + 1, line));
         let (_, first) = lines.next().ok_or_else(|| no_record("the file is empty"))?;
         let (header, head) = read_header(first)?;
@@ -107,14 +131,6 @@ impl Record {
             record.add(number, line)?;
         }
         Ok(record)
-    }
-
-    /// Holds its header against the ruleset that stands in it.
-    ///
-    /// # Errors
-    /// It was edited: the header says what is not so.
-    pub fn agrees_with(&self, variant: &Variant) -> Result<(), Unreadable> {
-        self.header.agrees_with(variant).map_err(|why| edited(1, why))
     }
 
     fn add(&mut self, number: usize, line: &str) -> Result<(), Unreadable> {
@@ -146,6 +162,14 @@ impl Record {
         self.entries.push(Entry { line: number, ..entry });
         Ok(())
     }
+}
+
+/// A first line that is a header as it should be.
+fn as_it_should_be(line: &str) -> Option<(Header<Box<RawValue>>, String)> {
+    let (open_line, digest) = chain::split(line.strip_suffix('\n').unwrap_or(line))?;
+    let header: Header<_> = serde_json::from_str(&format!("{open_line}}}")).ok()?;
+    let is_sound = header.umpire <= super::FORMAT && chain::link(chain::ORIGIN, open_line) == digest;
+    is_sound.then(|| (header, digest.to_owned()))
 }
 
 /// What can be told of a first line that is not a header as it should be.

@@ -1,5 +1,8 @@
 //! Adjudicating a record anew: what today's engine rules, beside what was ruled when it was written.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
 use serde_json::Value;
 
 use super::chain;
@@ -10,7 +13,7 @@ use crate::game::{Actor, Outcome};
 use crate::ruling::{EventReport, Objection, Refusal, reasons};
 use crate::table::Table;
 use crate::tree::Fault;
-use crate::variant::Variant;
+use crate::variant::{self, Variant};
 
 /// What verifying a text found.
 #[derive(Debug)]
@@ -79,6 +82,70 @@ pub struct Step<'r> {
     pub table: &'r dyn Table,
 }
 
+/// Verifies records, of which many have the same ruleset: each is compiled once.
+#[derive(Debug, Default)]
+pub struct Verifier {
+    known: Mutex<HashMap<String, Arc<Known>>>,
+}
+
+/// A ruleset that was met.
+#[derive(Debug)]
+struct Known {
+    variant: Variant,
+    hash: String,
+}
+
+impl Verifier {
+    /// Reads, checks and adjudicates a record.
+    pub fn verify(&self, text: &str) -> Verdict {
+        // What is as it should be is seen sooner than what is wrong with anything else.
+        self.sound(text).unwrap_or_else(|| verify(text))
+    }
+
+    /// A record in which nothing is wrong; nothing is said of any other.
+    fn sound(&self, text: &str) -> Option<Verdict> {
+        let record = Record::quickly(text)?;
+        let known = self.known(record.header.ruleset.get())?;
+        record.header.agrees_with(&known.variant, &known.hash).ok()?;
+        let Record { header, entries, end, torn, .. } = &record;
+        let (mut table, _) = deal(header, &known.variant).ok()?;
+        let mut events = String::new();
+        for entry in entries {
+            events.clear();
+            table.enact(Actor::parse(&entry.seat)?, &entry.action, &mut events).ok()?;
+            if events != entry.events || chain::position(table.as_ref()) != entry.position {
+                return None;
+            }
+        }
+        let ended = end.as_ref().is_none_or(|end| table.outcome().is_some_and(|outcome| outcome.to_json() == *end));
+        ended.then(|| so_far(entries.len(), end.is_some(), *torn))
+    }
+
+    fn known(&self, ruleset: &str) -> Option<Arc<Known>> {
+        // A poisoned lock guards nothing that could be half done.
+        let known = || self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = known().get(ruleset) {
+            return Some(Arc::clone(known));
+        }
+        let variant = variant::from_json(&serde_json::from_str(ruleset).ok()?, "ruleset").ok()?;
+        let made = Arc::new(Known { hash: variant.ruleset_hash(), variant });
+        let mut known = known();
+        // Records of nothing but rulesets of their own fill no memory.
+        if known.len() >= MOST_KNOWN {
+            known.clear();
+        }
+        known.insert(ruleset.to_owned(), Arc::clone(&made));
+        Some(made)
+    }
+}
+
+/// So many rulesets are kept.
+const MOST_KNOWN: usize = 64;
+
+fn so_far(actions: usize, finished: bool, torn: Option<usize>) -> Verdict {
+    torn.map_or(Verdict::Sound { finished, actions }, |line| Verdict::Torn { line, actions })
+}
+
 /// Reads, checks and adjudicates a record.
 pub fn verify(text: &str) -> Verdict {
     let judged = || {
@@ -86,8 +153,7 @@ pub fn verify(text: &str) -> Verdict {
         let variant = record.header.variant("ruleset").map_err(Verdict::BadRuleset)?;
         record.agrees_with(&variant).map_err(Verdict::Unreadable)?;
         adjudicate(&record, &variant, &mut |_| {}).map_err(Verdict::RuledDifferently)?;
-        let (actions, finished) = (record.entries.len(), record.end.is_some());
-        Ok(record.torn.map_or(Verdict::Sound { finished, actions }, |line| Verdict::Torn { line, actions }))
+        Ok(so_far(record.entries.len(), record.end.is_some(), record.torn))
     };
     judged().unwrap_or_else(|fault| fault)
 }
@@ -124,7 +190,7 @@ pub fn adjudicate(record: &Record, variant: &Variant, show: &mut dyn FnMut(Step<
 }
 
 /// The table just dealt, and what happened in the deal; or how that differs from the record.
-fn deal(header: &Header, variant: &Variant) -> Result<(Box<dyn Table>, Vec<EventReport>), Present> {
+fn deal<R>(header: &Header<R>, variant: &Variant) -> Result<(Box<dyn Table>, Vec<EventReport>), Present> {
     let request = header.deal_request().map_err(Present::NoDeal)?;
     let dealt = variant.rulebook().deal(&request);
     let (table, events) = dealt.map_err(|objections| Present::NoDeal(reasons(&objections)))?;

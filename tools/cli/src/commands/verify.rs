@@ -12,6 +12,7 @@ use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::{Value, json};
+use umpire_engine::record::Verifier;
 use umpire_kit::casebook::{self, Bench, Casebook};
 use umpire_kit::citing::Ruled;
 use umpire_kit::library::Library;
@@ -202,7 +203,8 @@ fn under_another(library: &Library, files: &Files, other: &str) -> Result<Vec<Fi
 
 /// Verifies everything, the records and then the cases.
 fn look(library: &Library, files: &Files) -> [Vec<Finding>; 2] {
-    let records = each_record(files, records::verify);
+    let verifier = Verifier::default();
+    let records = each_record(files, |path, text| records::found(path, &verifier.verify(text)));
     let bench = Bench::new(library);
     let named = files.cases.iter().map(|path| cases::look_at(&bench, path));
     let cases = named.chain(files.shipped.cases.iter().map(|text| cases::verify(&bench, text)));

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use umpire_engine::record::{self, Verdict};
+use umpire_engine::record::Verdict;
 use umpire_kit::replay::note::differently;
 use umpire_kit::seen::Differs;
 
@@ -20,11 +20,6 @@ pub(super) fn look_at(path: &Path, judge: impl Fn(&str, &str) -> Finding) -> Fin
             Finding::of(&name, ("no-record", None, bare.to_owned()))
         }
     }
-}
-
-/// Verifies the text of a record.
-pub(super) fn verify(path: &str, text: &str) -> Finding {
-    found(path, &record::verify(text))
 }
 
 /// What is said of a verdict.
