@@ -37,6 +37,11 @@ bench *ARGS:
 counts *BASE:
     benches/counts/compare {{BASE}}
 
+# How time and memory grow: the table of docs/speed.md. Needs Python, Linux and a quiet machine.
+grow:
+    cargo build --release -p umpire-cli
+    python3 benches/grow.py
+
 # Play random games with the engine and the oracles and compare them: just differential [GAMES] [SEED] [KIND].
 differential *ARGS:
     cargo run --release -p umpire-tests --example differential -- {{ARGS}}

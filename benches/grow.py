@@ -1,0 +1,88 @@
+"""How time and memory grow: a table of measured points, for docs/speed.md. Run on a quiet machine: `just grow`.
+
+Each point is a whole process, the quickest of three runs; memory is the most that it held at once.
+"""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+UMPIRE = os.path.abspath("target/release/umpire")
+ROOT = os.getcwd()
+
+
+def measured(*arguments):
+    """Seconds and MiB of the quickest of three runs."""
+    best = None
+    for _ in range(3):
+        started = time.monotonic()
+        child = subprocess.Popen([UMPIRE, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        _, status, usage = os.wait4(child.pid, 0)
+        seconds = time.monotonic() - started
+        child.returncode = os.waitstatus_to_exitcode(status)
+        if child.returncode not in (0, 1):
+            sys.exit(f"umpire {' '.join(arguments)} ended with {child.returncode}")
+        best = min(best or (seconds, 0), (seconds, usage.ru_maxrss / 1024))
+    return best
+
+
+def row(what, value, point):
+    seconds, mebibytes = point
+    print(f"| {what} | {value} | {seconds:.2f} | {mebibytes:.0f} |", flush=True)
+
+
+def variant(folder, name, symbols):
+    file = folder / f"{name}.yaml"
+    file.write_text(f"variant: grow/{name}\nextends: card-slot/1.0.0\nsymbols: {{{symbols}}}\n")
+    return str(file)
+
+
+def records(folder, games):
+    target = folder / f"records-{games}"
+    subprocess.run([UMPIRE, "simulate", "--games", str(games), "--record", str(target)], stdout=subprocess.DEVNULL, check=True)
+    return str(target)
+
+
+def suite(folder, times):
+    """The features, each file so many times."""
+    target = folder / f"features-{times}"
+    for file in pathlib.Path(ROOT, "features").rglob("*"):
+        if file.is_file():
+            copies = times if file.suffix == ".feature" else 1
+            for n in range(copies):
+                to = target / file.relative_to(pathlib.Path(ROOT, "features"))
+                to = to.with_name(f"{n}-{to.name}" if n else to.name)
+                to.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(file, to)
+    return str(target)
+
+
+def main():
+    print("| what grows | to | seconds | MiB |\n|---|---|---|---|")
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for games in (10_000, 100_000, 1_000_000):
+            row("games, one thread", f"{games:,}", measured("simulate", "--games", str(games), "--threads", "1"))
+        for threads in range(1, (os.cpu_count() or 1) + 1):
+            row("threads, 1,000,000 games", threads, measured("simulate", "--games", "1000000", "--threads", str(threads)))
+        for seats in range(2, 9):
+            agents = ",".join(["random"] * seats)
+            row("seats of cirno-neu/chips, 20,000 games", seats, measured("simulate", "cirno-neu/chips", "--games", "20000", "--agents", agents, "--threads", "1"))
+        for bells in (21, 63, 147):
+            file = variant(folder, f"deck-{bells}", f"bell: {{count: {bells}}}")
+            row("cards, 100,000 games", 42 + bells, measured("simulate", file, "--games", "100000", "--threads", "1"))
+        for more in (0, 4, 10):
+            extra = ", ".join(f"x{n}: {{name: {{en: X{n}}}, count: 2, score: 1, line: [{{draw: 1}}]}}" for n in range(more))
+            file = variant(folder, f"symbols-{6 + more}", extra or "bell: {count: 21}")
+            row("symbols, 100,000 games", 6 + more, measured("simulate", file, "--games", "100000", "--threads", "1"))
+        for times in (1, 3, 10):
+            row("scenarios of card-slot/1.0.0, each so many times", times, measured("spec", "card-slot/1.0.0", "--features", suite(folder, times)))
+        for games in (100, 1_000, 10_000):
+            row("records verified", f"{games:,}", measured("verify", records(folder, games)))
+
+
+main()
