@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, DealRequest, Game, Seat};
+use umpire_engine::game::{Actor, DealRequest, Game, Notation as _, Seat};
 use umpire_engine::record::{self, verify};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::table::Running;
