@@ -103,7 +103,6 @@ fn one<G: Game>(rules: &Arc<G>, exam: &Exam, game: u64) -> Graded {
 }
 
 /// Plays a game: its deal, and the positions at its last choices with who was to choose, in order.
-#[expect(clippy::type_complexity, reason = "the parts of a game, by name")]
 fn last_choices<G: Game>(
     rules: &Arc<G>,
     player: AgentName,
