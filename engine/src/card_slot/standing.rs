@@ -12,7 +12,7 @@ use super::position::{Deal, Phase, Position, opponent};
 use super::ruleset::MAX_SCORE;
 use super::scoring;
 use super::symbol::{Symbol, SymbolSet};
-use crate::board::each;
+use crate::board::{LineGame as _, each};
 use crate::game::{Seat, Standing};
 
 /// A deck of fewer cards than this lets scores count.
@@ -85,8 +85,11 @@ pub(crate) fn missed(rules: &CardSlot, position: &Position, seat: Seat, card: Sy
 /// The best line that lacks one card of those held, where a point that a line scores is worth so much.
 fn best_completion(rules: &CardSlot, position: &Position, hand: SymbolSet, point: f64) -> f64 {
     let mut best: f64 = 0.0;
-    for line in &rules.parts().lines {
-        let [a, b, c] = line.places.map(|slot| position.board.at(slot));
+    let filled = position.board.filled();
+    let within = |slots| rules.lines().within(slots);
+    let one_more = position.board.empty().iter().fold(0, |lines, slot| lines | within(filled.with(slot)));
+    for line in each(one_more & !within(filled)) {
+        let [a, b, c] = rules.line(line).places.map(|slot| position.board.at(slot));
         let (one, other) = match (a, b, c) {
             (Some(x), Some(y), None) | (Some(x), None, Some(y)) | (None, Some(x), Some(y)) => (x, y),
             _ => continue,

@@ -36,7 +36,7 @@ pub enum AgentName {
     /// Looks one action ahead: it imagines a few tables that it could be sitting at, and picks the action after which it
     /// stands best on average.
     Greedy,
-    /// Monte Carlo tree search over imagined tables: stronger than `greedy` where looking further ahead pays, and slower.
+    /// Plays on from imagined tables, most from the actions that may be best: stronger than `greedy`, and slower.
     Search {
         /// How many playouts it spends on a choice, 1 to [`MOST_PLAYOUTS`].
         playouts: u32,

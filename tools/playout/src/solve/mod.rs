@@ -1,10 +1,17 @@
-//! Whether a deal of a solitaire can be won with perfect knowledge: of the order of the deck, and of every later shuffle.
+//! What can be brought about by who knows all the cards: whether a deal of a solitaire can be won, what a late position of any
+//! game is worth, and how often agents choose what keeps that.
 //!
-//! The game is searched layer by layer, a layer for each action played. Of the positions of a layer the best are kept, as
+//! A solitaire is searched layer by layer, a layer for each action played. Of the positions of a layer the best are kept, as
 //! the game's own rule of thumb has it; then again with more, until a win is found, or no position was left out, which
 //! proves that there is none, or the budget is spent. Positions that are alike for the rest of the game count as one.
 
+mod digest;
+mod exact;
+pub mod grade;
+mod late;
 mod search;
+mod table;
+mod value;
 
 use search::Search;
 use umpire_engine::game::{DealRequest, Dealing};
@@ -15,8 +22,21 @@ use umpire_engine::with_rules;
 
 use crate::record::{self, Origin};
 
+pub use exact::Open;
+pub use late::{Late, late};
+pub use value::{Range, Value};
+
 /// The name of the solver in records.
 const PLAYER: &str = "solver";
+
+/// How much a search may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// The most positions to look at.
+    pub nodes: u64,
+    /// The most positions to remember.
+    pub entries: usize,
+}
 
 /// Whether a deal can be won.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,7 +71,7 @@ pub fn solve(rulebook: &Rulebook, request: &DealRequest, seed: u64, budget: u64)
     }
     with_rules!(rulebook, rules => {
         let start = rules.deal(request, &mut ()).map_err(|objections| reasons(&objections))?;
-        Ok(Search::solve(rules.as_ref(), &start, seed, budget))
+        Ok(Search::solve(rules.as_ref(), &start.0, &start.1, seed, budget))
     })
 }
 

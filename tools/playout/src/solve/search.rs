@@ -1,11 +1,11 @@
 //! The search, layer by layer, wider and wider.
 
 use std::collections::HashSet;
-use std::hash::{DefaultHasher, Hasher};
 
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Game, Seat, Start};
+use umpire_engine::game::{Actor, Game, Seat};
 
+use super::digest::digest;
 use super::{Solved, Verdict};
 
 /// How many positions of a layer are kept at first.
@@ -34,7 +34,7 @@ type Steps<A> = Vec<(usize, A)>;
 
 impl<'s, G: Game> Search<'s, G> {
     /// Searches from here on, looking at no more than so many positions.
-    pub(super) fn solve(rules: &'s G, (deal, start): &'s Start<G>, seed: u64, budget: u64) -> Solved {
+    pub(super) fn solve(rules: &'s G, deal: &'s G::Deal, start: &G::Position, seed: u64, budget: u64) -> Solved {
         let mut search = Search { rules, deal, seed, budget, nodes: 0 };
         let verdict = search.verdict(start);
         Solved { verdict, nodes: search.nodes }
@@ -97,9 +97,7 @@ impl<'s, G: Game> Search<'s, G> {
                     Some(false) => continue,
                     None => {}
                 }
-                image.clear();
-                self.rules.essence(&after, &mut image);
-                if seen.insert(digest(&image)) {
+                if seen.insert(digest(self.rules, &after, &mut image)) {
                     let standing = self.rules.standing(self.deal, &after, Seat::A);
                     candidates.push(Candidate { standing, parent, action: place });
                 }
@@ -148,15 +146,4 @@ impl<'s, G: Game> Search<'s, G> {
         self.rules.play(self.deal, &mut after, actor, action, &mut ()).ok()?;
         Some(after)
     }
-}
-
-/// 128 bits of a position: that two positions of one search share them by accident is past all odds.
-fn digest(image: &[u8]) -> (u64, u64) {
-    let half = |salt: u8| {
-        let mut hasher = DefaultHasher::new();
-        hasher.write_u8(salt);
-        hasher.write(image);
-        hasher.finish()
-    };
-    (half(0), half(1))
 }

@@ -1,0 +1,78 @@
+//! Whether a deal of a solitaire can be won.
+
+use std::time::Instant;
+
+use serde_json::{Value, json};
+use umpire_engine::game::DealRequest;
+use umpire_engine::variant::Variant;
+use umpire_kit::library::Library;
+use umpire_kit::perft;
+use umpire_kit::session::Recorder;
+use umpire_kit::solve::{self, Solved, Verdict};
+
+use super::{Solve, in_lines};
+use crate::commands::exit::BadInput;
+use crate::commands::output::{Ended, Format, Output};
+use crate::play::recorder::OnDisk;
+
+impl Solve {
+    /// Looks for a win of the deal of the seed.
+    pub(super) fn deal(&self, library: &Library, variant: &Variant) -> Ended {
+        let rulebook = variant.rulebook();
+        let request = perft::deal(&rulebook, 1, self.seed);
+        let started = Instant::now();
+        let failed = |fault| BadInput::one(format!("{}: {fault}", variant.name));
+        let solved = solve::solve(&rulebook, &request, self.seed, self.nodes).map_err(failed)?;
+        let seconds = started.elapsed().as_secs_f64();
+        let recorded = self.write_record(variant, &request, &solved)?;
+        Ok(match self.format {
+            Format::Json => Output::json(&self.json(variant, &request, &solved, seconds)),
+            _ => Output::for_people(&library.origin(), &(self.text(variant, &solved, seconds) + &recorded)),
+        })
+    }
+
+    /// Writes the record that is asked for; what the text says of it.
+    fn write_record(&self, variant: &Variant, request: &DealRequest, solved: &Solved) -> Result<String, BadInput> {
+        let (Some(path), Verdict::Winnable(actions)) = (&self.record, &solved.verdict) else {
+            return Ok(String::new());
+        };
+        let text = solve::record(variant, request, self.seed, actions).map_err(BadInput::one)?;
+        let mut file = OnDisk::create(path).map_err(|error| BadInput::of(path, error))?;
+        file.keep(&text).map_err(|unkept| BadInput::one(unkept.0))?;
+        Ok(format!("\nrecord: {}\n", path.display()))
+    }
+
+    fn text(&self, variant: &Variant, solved: &Solved, seconds: f64) -> String {
+        let answer = match &solved.verdict {
+            Verdict::Winnable(actions) => {
+                format!("winnable, in {} actions:\n\n{}", actions.len(), in_lines(actions))
+            }
+            Verdict::Unwinnable => "unwinnable: no line of play wins this deal\n".to_owned(),
+            Verdict::Unknown => {
+                format!("unknown: no win among the first {} positions, and no proof that there is none\n", solved.nodes)
+            }
+        };
+        let spent = self.spent(solved.nodes, seconds);
+        format!("{}: the deal of seed {}\n\n{answer}\n{spent}", variant.name, self.seed)
+    }
+
+    fn json(&self, variant: &Variant, request: &DealRequest, solved: &Solved, seconds: f64) -> Value {
+        let (verdict, actions) = match &solved.verdict {
+            Verdict::Winnable(actions) => ("winnable", Some(actions)),
+            Verdict::Unwinnable => ("unwinnable", None),
+            Verdict::Unknown => ("unknown", None),
+        };
+        json!({
+            "umpire": 1,
+            "variant": variant.name,
+            "ruleset_hash": variant.ruleset_hash(),
+            "seed": self.seed,
+            "deck": request.deck,
+            "verdict": verdict,
+            "actions": actions,
+            "nodes": solved.nodes,
+            "budget": self.nodes,
+            "seconds": seconds,
+        })
+    }
+}

@@ -1,0 +1,70 @@
+//! How often agents play perfectly.
+
+use std::time::Instant;
+
+use serde_json::json;
+use umpire_engine::variant::Variant;
+use umpire_kit::library::Library;
+use umpire_kit::simulate::agents::PLAYOUTS;
+use umpire_kit::simulate::interval;
+use umpire_kit::solve::grade::{Exam, Grades, grade};
+
+use super::Solve;
+use crate::commands::agents::agents;
+use crate::commands::output::{Ended, Format, Output};
+
+impl Solve {
+    /// Grades the agents.
+    pub(super) fn grade(&self, library: &Library, variant: &Variant, games: u64) -> Ended {
+        let agents = agents(&self.agents, PLAYOUTS)?;
+        let exam = Exam { games, seed: self.seed, agents, limits: self.limits() };
+        let started = Instant::now();
+        let grades = grade(&variant.rulebook(), &exam);
+        let seconds = started.elapsed().as_secs_f64();
+        Ok(match self.format {
+            Format::Json => Output::json(&self.grades_json(variant, &exam, &grades, seconds)),
+            _ => {
+                let text = text(variant, &exam, &grades);
+                Output::for_people(&library.origin(), &format!("{text}\n{seconds:.2} s\n"))
+            }
+        })
+    }
+
+    fn grades_json(&self, variant: &Variant, exam: &Exam, grades: &Grades, seconds: f64) -> serde_json::Value {
+        let each = exam.agents.iter().zip(&grades.perfect).map(|(agent, perfect)| {
+            let (low, high) = interval(*perfect, grades.graded);
+            let share = *perfect as f64 / grades.graded.max(1) as f64;
+            json!({"agent": agent.spelling(), "perfect": perfect, "share": share, "interval": [low, high]})
+        });
+        json!({
+            "umpire": 1,
+            "variant": variant.name,
+            "ruleset_hash": variant.ruleset_hash(),
+            "seed": exam.seed,
+            "games": exam.games,
+            "undecided": grades.undecided,
+            "indifferent": grades.indifferent,
+            "graded": grades.graded,
+            "agents": each.collect::<Vec<_>>(),
+            "budget": self.nodes,
+            "entries": self.entries,
+            "seconds": seconds,
+        })
+    }
+}
+
+fn text(variant: &Variant, exam: &Exam, grades: &Grades) -> String {
+    let Grades { undecided, indifferent, graded, .. } = grades;
+    let head = format!(
+        "{}: the last choice that could go wrong of {} games, seed {}\n\n",
+        variant.name, exam.games, exam.seed
+    );
+    let left = format!("  graded      {graded:6}\n  none found  {indifferent:6}\n  not decided {undecided:6}\n\n");
+    let rows = exam.agents.iter().zip(&grades.perfect).map(|(agent, perfect)| {
+        let (low, high) = interval(*perfect, *graded);
+        let share = *perfect as f64 / (*graded).max(1) as f64;
+        let [share, low, high] = [share, low, high].map(|part| 100.0 * part);
+        format!("  {:<16} plays perfectly in {perfect:6}  {share:6.2} %  [{low:5.2}, {high:5.2}]\n", agent.spelling())
+    });
+    head + &left + &rows.collect::<String>()
+}
