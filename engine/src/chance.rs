@@ -19,9 +19,7 @@ impl Chance {
 
     /// Starts stream `stream` of a seed: streams of one seed are independent, so games can be played in any order.
     pub fn from_stream(seed: u64, stream: u64) -> Chance {
-        let mut generator = ChaCha8Rng::seed_from_u64(seed);
-        generator.set_stream(stream);
-        Chance(generator)
+        Streams::of(seed).start(stream)
     }
 
     /// A whole number below `bound`, each equally likely. A bound of 0 gives 0.
@@ -36,26 +34,36 @@ impl Chance {
     }
 
     /// Puts the cards in random order, every order equally likely (Fisher and Yates, from the back).
+    #[inline]
+    pub fn shuffle<T>(&mut self, cards: &mut [T]) {
+        self.swaps(cards.len(), |place, other| cards.swap(place, other));
+    }
+
+    /// Names the swaps that put so many cards in random order: each place, from the last, with one that is not behind it.
     ///
     /// One random word gives several places at once: what a multiplication leaves in its low half is as good as new for the
     /// next, and the last low half tells, as for a single number, whether the word would favour some orders.
-    pub fn shuffle<T>(&mut self, cards: &mut [T]) {
-        let mut left = cards.len();
+    #[inline]
+    pub(crate) fn swaps(&mut self, cards: usize, mut swap: impl FnMut(usize, usize)) {
+        let mut left = cards;
+        while left > TWO_AT_ONCE {
+            left -= self.last_swaps::<1>(left, &mut swap);
+        }
+        while left > FOUR_AT_ONCE {
+            left -= self.last_swaps::<2>(left, &mut swap);
+        }
+        while left > 3 {
+            left -= self.last_swaps::<4>(left, &mut swap);
+        }
         while left > 1 {
-            let rest = &mut cards[..left];
-            left -= match left {
-                0..4 => self.shuffle_last::<1, T>(rest),
-                4..=FOUR_AT_ONCE => self.shuffle_last::<4, T>(rest),
-                _ if left <= TWO_AT_ONCE => self.shuffle_last::<2, T>(rest),
-                _ => self.shuffle_last::<1, T>(rest),
-            };
+            left -= self.last_swaps::<1>(left, &mut swap);
         }
     }
 
-    /// Puts a random card at each of the last `N` places; gives `N`.
+    /// Names the swap for each of the last `N` places of those left; gives `N`.
     #[inline]
-    fn shuffle_last<const N: usize, T>(&mut self, cards: &mut [T]) -> usize {
-        let bounds: [u32; N] = std::array::from_fn(|n| (cards.len() - n) as u32);
+    fn last_swaps<const N: usize>(&mut self, left: usize, swap: &mut impl FnMut(usize, usize)) -> usize {
+        let bounds: [u32; N] = std::array::from_fn(|n| (left - n) as u32);
         let orders = bounds.iter().fold(1u32, |product, bound| product.wrapping_mul(*bound));
         let mut chosen = [0; N];
         loop {
@@ -70,9 +78,29 @@ impl Chance {
             }
         }
         for (n, chosen) in chosen.into_iter().enumerate() {
-            cards.swap(cards.len() - 1 - n, chosen);
+            swap(left - 1 - n, chosen);
         }
         N
+    }
+}
+
+/// The streams of one seed, for whom starts many of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Streams {
+    key: [u8; 32],
+}
+
+impl Streams {
+    /// Those of a seed.
+    pub fn of(seed: u64) -> Streams {
+        Streams { key: ChaCha8Rng::seed_from_u64(seed).get_seed() }
+    }
+
+    /// Starts a stream, as [`Chance::from_stream`] does.
+    pub fn start(&self, stream: u64) -> Chance {
+        let mut generator = ChaCha8Rng::from_seed(self.key);
+        generator.set_stream(stream);
+        Chance(generator)
     }
 }
 
@@ -84,7 +112,12 @@ const TWO_AT_ONCE: usize = 1 << 12;
 /// would be favoured (Lemire's method).
 #[inline]
 fn is_fair(low: u32, bound: u32) -> bool {
-    low >= bound || low >= bound.wrapping_neg() % bound.max(1)
+    low >= bound || is_fair_all_the_same(low, bound)
+}
+
+#[cold]
+fn is_fair_all_the_same(low: u32, bound: u32) -> bool {
+    low >= bound.wrapping_neg() % bound.max(1)
 }
 
 #[cfg(test)]

@@ -62,6 +62,23 @@ pub trait Legality: Notation {
     /// for chance, whose shuffles are too many to list.
     fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
 
+    /// The legal action at one place of the list that [`Legality::legal`] gives; `which` is told how many there are, and says
+    /// the place. Nothing, and `which` is not asked, where none is legal; nothing, too, at a place beyond the last.
+    fn pick(
+        &self,
+        deal: &Self::Deal,
+        position: &Self::Position,
+        which: impl FnOnce(u32) -> u32,
+    ) -> Option<Self::Action> {
+        let mut actions = Vec::new();
+        self.legal(deal, position, &mut actions);
+        if actions.is_empty() {
+            return None;
+        }
+        let place = which(actions.len() as u32) as usize;
+        (place < actions.len()).then(|| actions.swap_remove(place))
+    }
+
     /// Whether the actor may do this.
     fn is_legal(&self, position: &Self::Position, actor: Actor, action: &Self::Action) -> bool;
 
@@ -132,7 +149,18 @@ pub trait Playing: Legality {
     }
 
     /// How the game ended, once it has.
-    fn outcome(&self, deal: &Self::Deal, position: &Self::Position) -> Option<Outcome>;
+    fn ending(&self, position: &Self::Position) -> Option<Ending<Self::Cause>>;
+
+    /// The score of each seat in a game that is over, where hands were scored.
+    fn scores(&self, _position: &Self::Position) -> Option<Vec<i32>> {
+        None
+    }
+
+    /// How the game ended, once it has, as everybody is told.
+    fn outcome(&self, _deal: &Self::Deal, position: &Self::Position) -> Option<Outcome> {
+        let Ending { winner, cause } = self.ending(position)?;
+        Some(Outcome { winner, cause: cause.spelling().into(), scores: self.scores(position) })
+    }
 
     /// Everything that can end a game, as outcomes spell it.
     fn causes() -> Vec<&'static str> {

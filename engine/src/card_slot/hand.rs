@@ -10,24 +10,40 @@ pub struct Hand {
     size: u8,
 }
 
+/// One card of each symbol, counted as hands count: a byte to a symbol. So a deal is counted without waiting for memory.
+const ONE: [u128; 16] = {
+    let mut one = [0; 16];
+    let mut n = 0;
+    while n < one.len() {
+        one[n] = 1 << (8 * n);
+        n += 1;
+    }
+    one
+};
+
+/// The symbols of which there is any, by their counts.
+fn counted(counts: u128) -> u16 {
+    let half = |counts: u64| {
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        let any = (((counts & LOW) + LOW) | counts) & !LOW;
+        // Gathers the highest bit of each byte in the highest byte.
+        (any >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+    };
+    (half(counts as u64) | half((counts >> 64) as u64) << 8) as u16
+}
+
 impl Hand {
     /// No cards.
     pub const EMPTY: Hand = Hand { counts: [0; 16], symbols: SymbolSet::EMPTY, size: 0 };
 
     /// The cards of an iterator, at most 255 of them.
     pub fn of(cards: impl IntoIterator<Item = Symbol>) -> Hand {
-        // Counted eight symbols to a word: a deal is counted without waiting for memory.
-        let (mut low, mut high, mut symbols, mut size) = (0u64, 0u64, 0, 0);
+        let (mut counts, mut size) = (0, 0);
         for card in cards {
-            let one = 1 << (8 * (card.index() & 7));
-            let is_low = card.index() < 8;
-            low += if is_low { one } else { 0 };
-            high += if is_low { 0 } else { one };
-            symbols |= 1 << card.index();
+            counts += ONE[card.index() % ONE.len()];
             size += 1;
         }
-        let counts = u128::from(low) | u128::from(high) << 64;
-        Hand { counts: counts.to_le_bytes(), symbols: SymbolSet::from_bits(symbols), size }
+        Hand { counts: counts.to_le_bytes(), symbols: SymbolSet::from_bits(counted(counts)), size }
     }
 
     /// How many cards.

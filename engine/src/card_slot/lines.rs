@@ -196,9 +196,11 @@ fn but_for_a_ruling(
 /// The 7 line through this slot that a card just placed there is part of.
 #[inline]
 fn seven_line_through(rules: &CardSlot, board: Board, card: Symbol, slot: Slot) -> Option<LineId> {
-    if !rules.makes_sevens(card) {
-        return None;
-    }
+    if rules.makes_sevens(card) { seven_line_made(rules, board, card, slot) } else { None }
+}
+
+#[inline(never)]
+fn seven_line_made(rules: &CardSlot, board: Board, card: Symbol, slot: Slot) -> Option<LineId> {
     let made = match rules.wild() {
         None => rules.lines().within(board.showing(card)),
         Some(wild) => sevens_with(rules, board, wild),

@@ -20,6 +20,7 @@ mod length;
 mod lines;
 mod notation;
 mod opening;
+mod options;
 mod outlook;
 mod picture;
 mod placement;

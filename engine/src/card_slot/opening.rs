@@ -15,7 +15,7 @@ use crate::cards::CardGame;
 
 /// Whether the seat to act holds nothing that may open.
 pub(crate) fn is_stuck(opening: &Opening, position: &Position) -> bool {
-    position.hand(position.seat).symbols().without(opening.barred).is_empty()
+    position.held().symbols().without(opening.barred).is_empty()
 }
 
 impl Check<'_> {

@@ -42,7 +42,7 @@ pub(crate) fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
     let Some((kept, barred)) = barred_for_good(rules) else { return false };
     let slots = open_slots(rules, position);
     let other_slots = slots.without(SlotSet::EMPTY.with(kept));
-    let free_cards = position.hand(position.seat).symbols().without(barred);
+    let free_cards = position.held().symbols().without(barred);
     other_slots.is_empty() && (free_cards.is_empty() || slots.is_empty())
 }
 
@@ -85,7 +85,10 @@ impl<W: Witness<Event>> Play<'_, W> {
     #[inline]
     pub(crate) fn place(&mut self, card: Symbol, slot: Slot) {
         let seat = self.seat();
-        if let Some(lying) = self.position.board.lift(slot) {
+        // Any other board has nothing on the slot.
+        if self.position.board.is_full()
+            && let Some(lying) = self.position.board.lift(slot)
+        {
             self.tell(Event::MadeRoom { seat, card: lying, slot });
         }
         self.put_from_hand(card, slot);

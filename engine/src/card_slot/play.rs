@@ -2,11 +2,11 @@
 
 use super::action::{Action, Coded};
 pub(crate) use super::event::Event;
-use super::position::{Cause, Deal, Phase, Position};
+use super::position::{Cause, Ending, Phase, Position};
 use super::slot::Slot;
 use super::symbol::Symbol;
 use super::{CardSlot, scoring};
-use crate::game::{Outcome, Playing, Seat};
+use crate::game::{Playing, Seat};
 pub(crate) use crate::ruling::Witness;
 
 impl Playing for CardSlot {
@@ -30,11 +30,14 @@ impl Playing for CardSlot {
         }
     }
 
-    fn outcome(&self, _: &Deal, position: &Position) -> Option<Outcome> {
-        let ending = position.ending()?;
+    #[inline]
+    fn ending(&self, position: &Position) -> Option<Ending> {
+        position.ending()
+    }
+
+    fn scores(&self, position: &Position) -> Option<Vec<i32>> {
         let score = |seat| scoring::total(self, position, seat);
-        let scores = (ending.cause == Cause::Deck).then(|| [Seat::A, Seat::B].map(score).to_vec());
-        Some(ending.outcome(scores))
+        (position.ending()?.cause == Cause::Deck).then(|| [Seat::A, Seat::B].map(score).to_vec())
     }
 }
 

@@ -2,8 +2,7 @@
 
 use super::{Legality, Playing};
 use crate::ruling::{Objection, Witness};
-use crate::seat::{Outcome, Seat};
-use crate::tree::Choice;
+use crate::seat::Seat;
 
 /// An action held against the rules: what each forbids is noted.
 pub struct Check<'a, G: Legality> {
@@ -52,11 +51,4 @@ pub struct Ending<C> {
     pub winner: Option<Seat>,
     /// Why.
     pub cause: C,
-}
-
-impl<C: Choice> Ending<C> {
-    /// The outcome, with the score of each seat where hands were scored.
-    pub(crate) fn outcome(self, scores: Option<Vec<i32>>) -> Outcome {
-        Outcome { winner: self.winner, cause: self.cause.spelling().into(), scores }
-    }
 }

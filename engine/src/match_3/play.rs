@@ -3,9 +3,9 @@
 use super::Match3;
 use super::action::Action;
 pub(crate) use super::event::Event;
-use super::position::{Cause, Deal, Ending, Position};
+use super::position::{Cause, Ending, Position};
 use super::sequence::Sequence;
-use crate::game::{Outcome, Playing, Seat};
+use crate::game::{Playing, Seat};
 pub(crate) use crate::ruling::Witness;
 
 impl Playing for Match3 {
@@ -24,9 +24,9 @@ impl Playing for Match3 {
     }
 
     /// Won by the only player, or lost.
-    fn outcome(&self, _: &Deal, position: &Position) -> Option<Outcome> {
+    fn ending(&self, position: &Position) -> Option<Ending> {
         let cause = position.ending()?;
-        Some(Ending { winner: (cause == Cause::Sets).then_some(Seat::A), cause }.outcome(None))
+        Some(Ending { winner: (cause == Cause::Sets).then_some(Seat::A), cause })
     }
 }
 
