@@ -62,8 +62,8 @@ pub trait Legality: Notation {
     /// for chance, whose shuffles are too many to list.
     fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
 
-    /// The legal action at one place of the list that [`Legality::legal`] gives; `which` is told how many there are, and says
-    /// the place. Nothing, and `which` is not asked, where none is legal; nothing, too, at a place beyond the last.
+    /// The legal action at one place of the list that [`Legality::legal`] gives; `which` is told how many there are, and names
+    /// one of their places. Nothing, and `which` is not asked, where none is legal.
     fn pick(
         &self,
         deal: &Self::Deal,
@@ -76,7 +76,7 @@ pub trait Legality: Notation {
             return None;
         }
         let place = which(actions.len() as u32) as usize;
-        (place < actions.len()).then(|| actions.swap_remove(place))
+        actions.get(place).cloned()
     }
 
     /// Whether the actor may do this.
@@ -110,7 +110,18 @@ pub trait Playing: Legality {
     const NAME: &'static str;
 
     /// Carries out an action that was found legal: what follows from it, up to the next choice.
-    fn carry_out<W: Witness<Self::Event>>(play: Play<'_, Self, W>, action: &Self::Action);
+    fn carry_out<W: Witness<Self::Event>>(play: &mut Play<'_, Self, W>, action: &Self::Action);
+
+    /// Picks a legal action as [`Legality::pick`] does, and carries it out.
+    #[inline]
+    fn carry_out_picked<W: Witness<Self::Event>>(
+        play: &mut Play<'_, Self, W>,
+        which: impl FnOnce(u32) -> u32,
+    ) -> Option<Self::Action> {
+        let action = play.rules.pick(play.deal, play.position, which)?;
+        Self::carry_out(play, &action);
+        Some(action)
+    }
 
     /// Carries the action out and tells the witness what happened.
     ///
@@ -129,7 +140,7 @@ pub trait Playing: Legality {
             let objections = self.objections(deal, position, actor, action);
             return Err(Refusal { action: self.spell(action), objections });
         }
-        Self::carry_out(Play { rules: self, deal, position, witness }, action);
+        Self::carry_out(&mut Play::new(self, deal, position, witness), action);
         Ok(())
     }
 
@@ -144,8 +155,7 @@ pub trait Playing: Legality {
         action: &Self::Action,
         witness: &mut W,
     ) {
-        debug_assert!(self.is_legal(position, actor, action), "{action:?} was not listed");
-        Self::carry_out(Play { rules: self, deal, position, witness }, action);
+        Play::new(self, deal, position, witness).listed(actor, action);
     }
 
     /// How the game ended, once it has.

@@ -65,10 +65,10 @@ impl<T: Numbered> Set<T> {
         self.0.count_ones()
     }
 
-    /// The numbers in the set, to be counted and found by their place.
+    /// What is in the set, to be counted and found by its place.
     #[inline]
-    pub(crate) fn members(self) -> Members {
-        Members(MEMBERS.get(usize::from(self.0)).copied().unwrap_or_else(|| members(self.0)))
+    pub(crate) fn members(self) -> Members<T> {
+        Members(MEMBERS.get(usize::from(self.0)).copied().unwrap_or_else(|| members(self.0)), PhantomData)
     }
 
     /// What is in this set and not in the other.
@@ -111,22 +111,22 @@ impl<T: Numbered> Set<T> {
     }
 }
 
-/// The numbers in a set of at most 15 things, four bits each, the lowest first; in the last four bits, how many there are.
+/// What is in a set of at most 15 things: their numbers, four bits each, the lowest first; in the last four bits, how many there are.
 /// Processors that can count bits are not everywhere, and few find the one at a place.
-#[derive(Clone, Copy)]
-pub(crate) struct Members(u64);
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Members<T>(u64, PhantomData<T>);
 
-impl Members {
+impl<T: Numbered> Members<T> {
     /// How many there are.
     #[inline]
     pub(crate) const fn len(self) -> u32 {
         (self.0 >> 60) as u32
     }
 
-    /// The number at a place, the lowest first; of no use beyond the last.
+    /// The one at a place, the lowest number first; the first of all where the place is beyond the last.
     #[inline]
-    pub(crate) const fn at(self, place: u32) -> u8 {
-        (self.0 >> (place % 16 * 4)) as u8 & 0xf
+    pub(crate) fn at(self, place: u32) -> T {
+        T::new((self.0 >> (place % 16 * 4)) as usize & 0xf).unwrap_or(T::FIRST)
     }
 }
 
@@ -175,7 +175,7 @@ mod tests {
             let each: Vec<usize> = set.iter().map(Numbered::index).collect();
             let members = set.members();
             assert_eq!((set.len() as usize, members.len() as usize), (each.len(), each.len()));
-            let found: Vec<usize> = (0..members.len()).map(|place| usize::from(members.at(place))).collect();
+            let found: Vec<usize> = (0..members.len()).map(|place| members.at(place).index()).collect();
             assert_eq!(found, each);
         }
     }

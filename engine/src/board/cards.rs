@@ -63,7 +63,7 @@ impl Board {
     /// Whether every place holds a card.
     #[inline]
     pub const fn is_full(self) -> bool {
-        self.empty().is_empty()
+        self.0 >> (FILLED * PLANE_BITS) == Set::FULL.bits() as u64
     }
 
     /// The card on a place.
@@ -110,7 +110,7 @@ impl Board {
     #[inline]
     pub(crate) fn lift(&mut self, place: Place) -> Option<Tile> {
         let card = self.at(place);
-        self.clear(Set::EMPTY.with(place));
+        self.0 &= !(ONE_PER_PLANE << place.index());
         card
     }
 

@@ -63,7 +63,7 @@ impl Numbered for Place {
 
     #[inline]
     fn new(index: usize) -> Option<Place> {
-        Place::ALL.get(index).copied()
+        if index < Place::COUNT { Some(Place(index as u8)) } else { None }
     }
 
     #[inline]

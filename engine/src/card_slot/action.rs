@@ -49,13 +49,7 @@ impl Coded {
     /// The placements of one card on nine slots, given by index.
     #[inline]
     pub(crate) fn placements(card: Symbol, slots: [u8; 9]) -> [Coded; 9] {
-        slots.map(|slot| Coded::placement(card.index() as u8, slot))
-    }
-
-    /// The placement of a card on a slot, both given by index.
-    #[inline]
-    pub(crate) const fn placement(card: u8, slot: u8) -> Coded {
-        Coded(PLACE | (card as u16) << 4 | slot as u16)
+        slots.map(|slot| Coded(PLACE | (card.index() as u16) << 4 | u16::from(slot)))
     }
 
     /// The action.

@@ -16,6 +16,12 @@ use crate::cards::CardGame;
 use crate::game::{Actor, Legality, Seat};
 use crate::ruling::Objection;
 
+/// Whether a card is to be placed, and no card is barred from any slot.
+#[inline]
+pub(super) fn is_any_card_for_any_slot(rules: &CardSlot, position: &Position) -> bool {
+    matches!(position.phase, Phase::Place) && placement::barred_for_good(rules).is_none()
+}
+
 /// Whether the seat to act has nothing left but to pass.
 fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
     match (position.phase, &rules.parts().opening) {
@@ -35,29 +41,20 @@ impl Legality for CardSlot {
     }
 
     fn legal(&self, _: &Deal, position: &Position, actions: &mut Vec<Coded>) {
-        if position.phase != Phase::Place || placement::is_stuck(self, position) {
-            actions.extend(Options::of(self, position).list());
-        } else if placement::barred_for_good(self).is_none() {
-            let cards = position.held().symbols();
-            list_placements(cards, placement::open_slots(self, position), actions);
+        if is_any_card_for_any_slot(self, position) {
+            list_placements(position.held().symbols(), placement::open_slots(self, position), actions);
         } else {
-            let placements = Placements::of(self, position);
-            actions.extend((0..placements.len()).map(|place| placements.at(place)));
+            actions.extend(Options::of(self, position).list());
         }
     }
 
     #[inline]
     fn pick(&self, _: &Deal, position: &Position, which: impl FnOnce(u32) -> u32) -> Option<Coded> {
-        if position.phase == Phase::Place {
-            let placements = Placements::of(self, position);
-            let count = placements.len();
-            if count > 0 {
-                let place = which(count);
-                return (place < count).then(|| placements.at(place));
-            }
+        if is_any_card_for_any_slot(self, position) {
+            let (card, slot) = Placements::of(self, position).pick(which)?;
+            return Some(Action::Place(card, slot).into());
         }
-        let options = Options::of(self, position);
-        if options.len() == 0 { None } else { options.at(which(options.len())) }
+        Options::of(self, position).pick(which)
     }
 
     #[inline]

@@ -82,23 +82,21 @@ pub(crate) fn list(slots: SlotSet) -> String {
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// A placement of a normal turn, and all that follows from it.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn place(&mut self, card: Symbol, slot: Slot) {
         let seat = self.seat();
-        // Any other board has nothing on the slot.
-        if self.position.board.is_full()
-            && let Some(lying) = self.position.board.lift(slot)
-        {
+        if let Some(lying) = self.position.board.lift(slot) {
             self.tell(Event::MadeRoom { seat, card: lying, slot });
         }
         self.put_from_hand(card, slot);
         self.tell(Event::Placed { seat, card, slot });
-        if self.seven_won_by_placing(card, slot) || self.eliminated_at_once() {
+        if self.seven_won_by_placing(card, slot) {
             return;
         }
+        // Without a line to resolve the turn ends, and an empty hand counts now by either reading.
         if super::lines::resolvable(self.rules, self.position) == 0 {
             self.end_turn();
-        } else {
+        } else if !self.eliminated_at_once() {
             self.position.phase = Phase::Resolve;
         }
     }

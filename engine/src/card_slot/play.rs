@@ -2,6 +2,8 @@
 
 use super::action::{Action, Coded};
 pub(crate) use super::event::Event;
+use super::legal::is_any_card_for_any_slot;
+use super::options::{Options, Placements};
 use super::position::{Cause, Ending, Phase, Position};
 use super::slot::Slot;
 use super::symbol::Symbol;
@@ -16,7 +18,7 @@ impl Playing for CardSlot {
     const NAME: &'static str = "card-slot";
 
     #[inline]
-    fn carry_out<W: Witness<Event>>(mut play: Play<'_, W>, action: &Coded) {
+    fn carry_out<W: Witness<Event>>(play: &mut Play<'_, W>, action: &Coded) {
         match action.decode() {
             Action::Place(card, slot) if play.position.phase == Phase::Place => play.place(card, slot),
             Action::Place(card, slot) => play.open(card, slot),
@@ -28,6 +30,20 @@ impl Playing for CardSlot {
             Action::Declare => play.win_by_heavenly_hand(play.seat()),
             Action::Decline => play.decline(),
         }
+    }
+
+    #[inline]
+    fn carry_out_picked<W: Witness<Event>>(play: &mut Play<'_, W>, which: impl FnOnce(u32) -> u32) -> Option<Coded> {
+        // Most actions are such placements: they are played as they are found, and coded only where somebody asks.
+        if is_any_card_for_any_slot(play.rules, play.position) {
+            let (card, slot) = Placements::of(play.rules, play.position).pick(which)?;
+            play.place(card, slot);
+            return Some(Action::Place(card, slot).into());
+        }
+        let options = Options::of(play.rules, play.position);
+        let action = options.pick(which)?;
+        Self::carry_out(play, &action);
+        Some(action)
     }
 
     #[inline]

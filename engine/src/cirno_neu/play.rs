@@ -16,7 +16,7 @@ impl Playing for CirnoNeu {
 
     const NAME: &'static str = "cirno-neu";
 
-    fn carry_out<W: Witness<Event>>(mut play: Play<'_, W>, action: &Action) {
+    fn carry_out<W: Witness<Event>>(play: &mut Play<'_, W>, action: &Action) {
         match (action, play.position.phase) {
             (Action::Play(card, at), _) => play.play_card(*card, *at),
             (Action::Shuffle(order), Phase::NewRound) => play.deal_round(order),

@@ -15,7 +15,7 @@ impl Playing for Match3 {
     const NAME: &'static str = "match-3";
 
     #[inline]
-    fn carry_out<W: Witness<Event>>(mut play: Play<'_, W>, action: &Action) {
+    fn carry_out<W: Witness<Event>>(play: &mut Play<'_, W>, action: &Action) {
         match action {
             Action::Push(above, edge) => play.push(*above, *edge),
             Action::Take(line) => play.take(*line),

@@ -1,7 +1,10 @@
 //! One simulated game.
 
+use std::marker::PhantomData;
+
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Ending, Game, Seat};
+use umpire_engine::game::{Actor, Ending, Game, Play, Seat};
+use umpire_engine::ruling::Witness;
 
 use super::Run;
 use super::agents::{AgentName, Choice};
@@ -101,27 +104,26 @@ pub fn play_out<G: Game>(
     follower.dealt(rules, position);
     let all_at_random = run.agents.iter().all(|agent| *agent == AgentName::Random) && rules.seats().contains(&seats);
     let blind = all_at_random && run.handicap.is_none();
+    let mut watch = Watch { turns_ended: 0, course, follower, game: PhantomData };
+    let mut play = Play::new(rules, deal, position, &mut watch);
     let (mut turns, mut decisions, mut ended_by_last) = (0, 0, 0);
     let mut actions = Vec::new();
-    while let Some(actor) = rules.to_act(position).filter(|_| turns < MOST_TURNS) {
-        let chosen = match actor {
-            Actor::Chance => rules.shuffle(position, chance),
+    while let Some(actor) = rules.to_act(play.position()).filter(|_| turns < MOST_TURNS) {
+        play.seen().1.turns_ended = 0;
+        let action = match actor {
             // As the agents would, with nothing listed.
-            Actor::Seat(_) if blind => rules.pick(deal, position, |count| chance.below(count)),
-            Actor::Seat(seat) => choose(rules, (deal, position), run, seat, chance, &mut actions),
+            Actor::Seat(_) if blind => play.picked(|count| chance.below(count)),
+            Actor::Seat(seat) => choose(rules, (deal, play.position()), run, seat, chance, &mut actions)
+                .inspect(|action| play.listed(actor, action)),
+            Actor::Chance => rules.shuffle(play.position(), chance).inspect(|action| play.listed(actor, action)),
         };
-        let Some(action) = chosen else { break };
-        ended_by_last = 0;
-        let mut count = |event: G::Event| {
-            ended_by_last += u32::from(G::ends_turn(&event));
-            course.saw::<G>(&event);
-            follower.saw(&event);
-        };
-        rules.play_listed(deal, position, actor, &action, &mut count);
+        let Some(action) = action else { break };
         decisions += u32::from(actor != Actor::Chance);
+        let (position, watch) = play.seen();
+        ended_by_last = watch.turns_ended;
         if ended_by_last > 0 {
             turns += ended_by_last;
-            course.turn(rules, position, seats, turns);
+            watch.course.turn(rules, position, seats, turns);
         }
         seen(&action);
     }
@@ -133,6 +135,24 @@ pub fn play_out<G: Game>(
     let played = Played { ended, turns: turns + u32::from(ended_by_last == 0 && decisions > 0), decisions };
     follower.over(&played);
     played
+}
+
+/// What counts while a game is played.
+struct Watch<'w, G, F> {
+    /// Turns that ended by the last action.
+    turns_ended: u32,
+    course: &'w mut Course,
+    follower: &'w mut F,
+    game: PhantomData<G>,
+}
+
+impl<G: Game, F: Follower<G>> Witness<G::Event> for Watch<'_, G, F> {
+    #[inline(always)]
+    fn saw(&mut self, event: G::Event) {
+        self.turns_ended += u32::from(G::ends_turn(&event));
+        self.course.saw::<G>(&event);
+        self.follower.saw(&event);
+    }
 }
 
 /// The action that a seat's agent chooses; nothing where none is legal.
