@@ -9,12 +9,50 @@ pub const ALGORITHM: &str = "chacha8";
 /// A reproducible source of chance. Equal seeds give equal draws for ever: the generator is ChaCha with 8 rounds, and the
 /// reductions below are ours, so no release of a library can change them.
 #[derive(Debug)]
-pub struct Chance(ChaCha8Rng);
+pub struct Chance {
+    generator: ChaCha8Rng,
+    /// Its words, as many at a time as it makes at once.
+    words: [u32; WORDS],
+    /// How many of them are used up.
+    used: usize,
+}
+
+/// Four blocks.
+const WORDS: usize = 64;
 
 impl Chance {
     /// Starts from a seed.
     pub fn from_seed(seed: u64) -> Chance {
-        Chance(ChaCha8Rng::seed_from_u64(seed))
+        Chance::of(ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    #[inline]
+    fn of(generator: ChaCha8Rng) -> Chance {
+        Chance { generator, words: [0; WORDS], used: WORDS }
+    }
+
+    /// The next random word.
+    #[inline]
+    fn word(&mut self) -> u32 {
+        match self.words.get(self.used) {
+            Some(word) => {
+                self.used += 1;
+                *word
+            }
+            None => self.first_of_more(),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn first_of_more(&mut self) -> u32 {
+        let mut bytes = [0; WORDS * 4];
+        self.generator.fill_bytes(&mut bytes);
+        for (word, bytes) in self.words.iter_mut().zip(bytes.as_chunks().0) {
+            *word = u32::from_le_bytes(*bytes);
+        }
+        self.used = 1;
+        self.words[0]
     }
 
     /// Starts stream `stream` of a seed: streams of one seed are independent, so games can be played in any order.
@@ -26,7 +64,7 @@ impl Chance {
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         loop {
-            let product = u64::from(self.0.next_u32()) * u64::from(bound);
+            let product = u64::from(self.word()) * u64::from(bound);
             if is_fair(product as u32, bound) {
                 return (product >> 32) as u32;
             }
@@ -64,15 +102,19 @@ impl Chance {
     #[inline]
     fn last_swaps<const N: usize>(&mut self, left: usize, swap: &mut impl FnMut(usize, usize)) -> usize {
         let bounds: [u32; N] = std::array::from_fn(|n| (left - n) as u32);
-        let orders = bounds.iter().fold(1u32, |product, bound| product.wrapping_mul(*bound));
         let mut chosen = [0; N];
         loop {
-            let mut low = self.0.next_u32();
+            let mut low = self.word();
             for (chosen, bound) in chosen.iter_mut().zip(bounds) {
                 let product = u64::from(low) * u64::from(bound);
                 *chosen = (product >> 32) as usize;
                 low = product as u32;
             }
+            // Far more often than not, without a look at how many orders there are.
+            if N > 1 && low >= MOST_ORDERS {
+                break;
+            }
+            let orders = bounds.iter().fold(1u32, |product, bound| product.wrapping_mul(*bound));
             if is_fair(low, orders) {
                 break;
             }
@@ -100,13 +142,15 @@ impl Streams {
     pub fn start(&self, stream: u64) -> Chance {
         let mut generator = ChaCha8Rng::from_seed(self.key);
         generator.set_stream(stream);
-        Chance(generator)
+        Chance::of(generator)
     }
 }
 
 /// The longest decks of which four, or two, places are drawn at once: so short that hardly a word is thrown away.
 const FOUR_AT_ONCE: usize = 64;
 const TWO_AT_ONCE: usize = 1 << 12;
+/// As many orders as the places that are drawn at once can have.
+const MOST_ORDERS: u32 = 1 << 24;
 
 /// Whether the low half of the product of a random word and `bound` is not in the short interval in which some results
 /// would be favoured (Lemire's method).

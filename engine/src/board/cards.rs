@@ -21,15 +21,16 @@ const FILLED: u32 = 4;
 const ONE_PER_PLANE: u64 = 0x1_0010_0100_1001;
 /// Multiplying the four bits of a card by this gathers them in bits 48..52.
 const GATHER: u64 = (1 << 48) | (1 << 37) | (1 << 26) | (1 << 15);
-/// The bits of every card, by its code, on the first place.
-const SPREAD: [u64; MOST_KINDS + 1] = {
-    let mut spread = [0; MOST_KINDS + 1];
-    let mut code = 1;
-    while code < spread.len() as u64 {
+/// The bits of every card on the first place.
+const SPREAD: [u64; MOST_KINDS] = {
+    let mut spread = [0; MOST_KINDS];
+    let mut index = 0;
+    while index < MOST_KINDS {
+        let code = index as u64 + 1;
         let [a, b, c, d] = [code & 1, code >> 1 & 1, code >> 2 & 1, code >> 3];
         let filled = 1 << (FILLED * PLANE_BITS);
-        spread[code as usize] = a | b << PLANE_BITS | c << (2 * PLANE_BITS) | d << (3 * PLANE_BITS) | filled;
-        code += 1;
+        spread[index] = a | b << PLANE_BITS | c << (2 * PLANE_BITS) | d << (3 * PLANE_BITS) | filled;
+        index += 1;
     }
     spread
 };
@@ -97,7 +98,7 @@ impl Board {
     #[inline]
     pub(crate) fn put(&mut self, place: Place, card: Tile) {
         debug_assert!(self.at(place).is_none(), "{place} is taken");
-        self.0 |= SPREAD[usize::from(card.code()) % SPREAD.len()] << place.index();
+        self.0 |= SPREAD.get(card.index()).map_or(0, |bits| bits << place.index());
     }
 
     /// Takes the cards off these places.

@@ -6,6 +6,7 @@
 
 use super::knobs::{OpeningStuck, OpeningTurn};
 use super::legal::Check;
+use super::lines;
 use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase, Position, opponent};
 use super::ruleset::Opening;
@@ -55,7 +56,8 @@ impl<W: Witness<Event>> Play<'_, W> {
         let seat = self.seat();
         self.put_from_hand(card, slot);
         self.tell(Event::Opened { seat, card, slot });
-        if self.seven_won_by_placing(card, slot) || self.eliminate_the_empty_handed(false) {
+        let lines = lines::complete(self.rules, self.position.board);
+        if self.seven_won_by_placing(lines, card, slot) || self.eliminate_the_empty_handed(false) {
             return;
         }
         self.opening_is_over();

@@ -57,6 +57,7 @@ pub(crate) enum Options {
 }
 
 impl Options {
+    #[inline(always)]
     pub(crate) fn of(rules: &CardSlot, position: &Position) -> Options {
         let held = position.held().symbols();
         match (position.phase, &rules.parts().opening) {
@@ -78,7 +79,8 @@ impl Options {
     }
 
     /// How many there are.
-    pub(crate) fn len(&self) -> u32 {
+    #[inline(always)]
+    fn len(&self) -> u32 {
         match self {
             Options::Nothing => 0,
             Options::Pass => 1,
@@ -91,7 +93,8 @@ impl Options {
     }
 
     /// The one at a place, if there are so many.
-    pub(crate) fn at(&self, place: u32) -> Option<Coded> {
+    #[inline(always)]
+    fn at(&self, place: u32) -> Option<Coded> {
         let action = match *self {
             Options::Nothing => return None,
             Options::Pass => Action::Pass,
@@ -110,7 +113,7 @@ impl Options {
     }
 
     /// The one at a place that `which` names, told how many there are; nothing where there is none.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn pick(&self, which: impl FnOnce(u32) -> u32) -> Option<Coded> {
         let count = self.len();
         if count == 0 { None } else { self.at(which(count)) }

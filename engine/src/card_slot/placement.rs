@@ -8,6 +8,7 @@
 use super::CardSlot;
 use super::knobs::Barred;
 use super::legal::Check;
+use super::lines;
 use super::play::{Event, Play, Witness};
 use super::position::{Phase, Position};
 use super::slot::{Slot, SlotSet};
@@ -90,11 +91,12 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
         self.put_from_hand(card, slot);
         self.tell(Event::Placed { seat, card, slot });
-        if self.seven_won_by_placing(card, slot) {
+        let lines = lines::complete(self.rules, self.position.board);
+        if self.seven_won_by_placing(lines, card, slot) {
             return;
         }
         // Without a line to resolve the turn ends, and an empty hand counts now by either reading.
-        if super::lines::resolvable(self.rules, self.position) == 0 {
+        if lines::choosable(self.rules, self.position, lines) == 0 {
             self.end_turn();
         } else if !self.eliminated_at_once() {
             self.position.phase = Phase::Resolve;
