@@ -13,6 +13,9 @@ pub trait Numbered: Copy + Ord + fmt::Debug + Send + Sync + 'static {
     /// The one with this number, if there is one.
     fn new(index: usize) -> Option<Self>;
 
+    /// The one with this number, which is that of one.
+    fn known(index: usize) -> Self;
+
     /// Its number.
     fn index(self) -> usize;
 }
@@ -22,6 +25,10 @@ impl Numbered for Seat {
 
     fn new(index: usize) -> Option<Seat> {
         Seat::new(index)
+    }
+
+    fn known(index: usize) -> Seat {
+        Seat::new(index).unwrap_or(Seat::A)
     }
 
     fn index(self) -> usize {
@@ -123,10 +130,10 @@ impl<T: Numbered> Members<T> {
         (self.0 >> 60) as u32
     }
 
-    /// The one at a place, the lowest number first; the first of all where the place is beyond the last.
+    /// The one at a place, the lowest number first. The place is below how many there are.
     #[inline]
     pub(crate) fn at(self, place: u32) -> T {
-        T::new((self.0 >> (place % 16 * 4)) as usize & 0xf).unwrap_or(T::FIRST)
+        T::known((self.0 >> (place % 16 * 4)) as usize & 0xf)
     }
 }
 

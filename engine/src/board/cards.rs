@@ -21,9 +21,9 @@ const FILLED: u32 = 4;
 const ONE_PER_PLANE: u64 = 0x1_0010_0100_1001;
 /// Multiplying the four bits of a card by this gathers them in bits 48..52.
 const GATHER: u64 = (1 << 48) | (1 << 37) | (1 << 26) | (1 << 15);
-/// The bits of every card on the first place.
-const SPREAD: [u64; MOST_KINDS] = {
-    let mut spread = [0; MOST_KINDS];
+/// The bits of every card on the first place; one entry is nobody's.
+const SPREAD: [u64; MOST_KINDS + 1] = {
+    let mut spread = [0; MOST_KINDS + 1];
     let mut index = 0;
     while index < MOST_KINDS {
         let code = index as u64 + 1;
@@ -64,7 +64,7 @@ impl Board {
     /// Whether every place holds a card.
     #[inline]
     pub const fn is_full(self) -> bool {
-        self.0 >> (FILLED * PLANE_BITS) == Set::FULL.bits() as u64
+        (self.0 >> (FILLED * PLANE_BITS)) as u16 == Set::FULL.bits()
     }
 
     /// The card on a place.
@@ -98,7 +98,7 @@ impl Board {
     #[inline]
     pub(crate) fn put(&mut self, place: Place, card: Tile) {
         debug_assert!(self.at(place).is_none(), "{place} is taken");
-        self.0 |= SPREAD.get(card.index()).map_or(0, |bits| bits << place.index());
+        self.0 |= SPREAD[card.index() % SPREAD.len()] << place.index();
     }
 
     /// Takes the cards off these places.

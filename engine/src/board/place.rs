@@ -67,6 +67,12 @@ impl Numbered for Place {
     }
 
     #[inline]
+    fn known(index: usize) -> Place {
+        debug_assert!(index < Place::COUNT, "{index} is no place");
+        Place(index as u8)
+    }
+
+    #[inline]
     fn index(self) -> usize {
         Place::index(self)
     }

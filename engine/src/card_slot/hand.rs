@@ -36,14 +36,11 @@ impl Hand {
     /// No cards.
     pub const EMPTY: Hand = Hand { counts: [0; 16], symbols: SymbolSet::EMPTY, size: 0 };
 
-    /// The cards of an iterator, at most 255 of them.
-    pub fn of(cards: impl IntoIterator<Item = Symbol>) -> Hand {
-        let (mut counts, mut size) = (0, 0);
-        for card in cards {
-            counts += ONE[card.index() % ONE.len()];
-            size += 1;
-        }
-        Hand { counts: counts.to_le_bytes(), symbols: SymbolSet::from_bits(counted(counts)), size }
+    /// These cards, at most 255.
+    pub fn of(cards: &[Symbol]) -> Hand {
+        let counts: u128 = cards.iter().map(|card| ONE[card.index() % ONE.len()]).sum();
+        let symbols = SymbolSet::from_bits(counted(counts));
+        Hand { counts: counts.to_le_bytes(), symbols, size: cards.len() as u8 }
     }
 
     /// How many cards.

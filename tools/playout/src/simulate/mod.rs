@@ -24,7 +24,7 @@ pub mod worth;
 use std::ops::Range;
 
 use rayon::prelude::*;
-use umpire_engine::chance::{Chance, Streams};
+use umpire_engine::chance::Chance;
 use umpire_engine::game::{Game, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::with_rules;
@@ -67,8 +67,11 @@ pub fn run_part(rulebook: &Rulebook, run: &Run, games: Range<u64>, told: Told) -
 /// Plays some games of a run one after the other: their sums, and what came of each.
 fn play(rulebook: &Rulebook, run: &Run, games: Range<u64>) -> (Tally, Vec<Played>) {
     with_rules!(rulebook, rules => {
-        let (mut tally, streams) = (Tally::new(rules.as_ref(), run), Streams::of(run.seed));
-        let one = |game| add_game(rules.as_ref(), run, &mut streams.start(game), &mut tally, |_| ());
+        let (mut tally, mut chance) = (Tally::new(rules.as_ref(), run), Chance::from_seed(run.seed));
+        let one = |game| {
+            chance.go_to_stream(game);
+            add_game(rules.as_ref(), run, &mut chance, &mut tally, |_| ())
+        };
         let played = games.map(one).collect();
         (tally, played)
     })
