@@ -332,8 +332,9 @@ pub trait Counting: Playing {
         None
     }
 
-    /// How many cards a seat holds; nothing in a game without hands.
-    fn hand_size(&self, _position: &Self::Position, _seat: Seat) -> Option<u32> {
-        None
-    }
+    /// Whether seats hold cards.
+    const HAS_HANDS: bool = false;
+
+    /// Tells how many cards each seat holds, in a game with hands.
+    fn each_hand_size(&self, _position: &Self::Position, _tell: impl FnMut(Seat, u32)) {}
 }

@@ -85,7 +85,8 @@ impl Hand {
         debug_assert!(*count > 0, "{symbol:?} is not in hand");
         *count -= 1;
         self.size -= 1;
-        let gone = if *count == 0 { 1 << symbol.index() } else { 0 };
-        self.symbols = self.symbols.without(SymbolSet::from_bits(gone));
+        let one = SymbolSet::EMPTY.with(symbol);
+        let gone = if *count == 0 { one } else { SymbolSet::EMPTY };
+        self.symbols = self.symbols.without(gone);
     }
 }

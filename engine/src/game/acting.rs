@@ -49,6 +49,12 @@ impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
         self.position
     }
 
+    /// What the deal fixed.
+    #[inline]
+    pub fn deal(&self) -> &'a G::Deal {
+        self.deal
+    }
+
     /// The position now, and who looks on.
     #[inline]
     pub fn seen(&mut self) -> (&G::Position, &mut W) {

@@ -95,35 +95,53 @@ pub fn play_out<G: Game>(
     chance: &mut Chance,
     course: &mut Course,
     follower: &mut impl Follower<G>,
-    mut seen: impl FnMut(&G::Action),
+    seen: impl FnMut(&G::Action),
 ) -> Played {
     let seats = run.agents.len();
+    let all_at_random = run.agents.iter().all(|agent| *agent == AgentName::Random) && rules.seats().contains(&seats);
+    if all_at_random && run.handicap.is_none() {
+        // As the agents would, with nothing listed.
+        return follow(rules, seats, chance, (course, follower), seen, |play, _, chance| {
+            play.picked(|count| chance.below(count))
+        });
+    }
+    let mut actions = Vec::new();
+    follow(rules, seats, chance, (course, follower), seen, |play, seat, chance| {
+        let action = choose(rules, (play.deal(), play.position()), run, seat, chance, &mut actions)?;
+        play.listed(Actor::Seat(seat), &action);
+        Some(action)
+    })
+}
+
+/// Plays a game in which `act` chooses and plays an action for the seat that is to act, if any is legal.
+#[inline(always)]
+fn follow<G: Game, F: Follower<G>>(
+    rules: &G,
+    seats: usize,
+    chance: &mut Chance,
+    (course, follower): (&mut Course, &mut F),
+    mut seen: impl FnMut(&G::Action),
+    mut act: impl FnMut(&mut Play<'_, G, Watch<'_, G, F>>, Seat, &mut Chance) -> Option<G::Action>,
+) -> Played {
     let mut table = rules.shuffle_and_deal(chance, seats, &mut ());
     let (deal, position) = (&table.0, &mut table.1);
-    course.turn(rules, position, seats, 0);
+    course.turn(rules, position, 0);
     follower.dealt(rules, position);
-    let all_at_random = run.agents.iter().all(|agent| *agent == AgentName::Random) && rules.seats().contains(&seats);
-    let blind = all_at_random && run.handicap.is_none();
-    let mut watch = Watch { turns_ended: 0, course, follower, game: PhantomData };
+    let mut watch = Watch { turns: 0, course, follower, game: PhantomData };
     let mut play = Play::new(rules, deal, position, &mut watch);
-    let (mut turns, mut decisions, mut ended_by_last) = (0, 0, 0);
-    let mut actions = Vec::new();
+    let (mut turns, mut decisions, mut ended_by_last) = (0, 0, false);
     while let Some(actor) = rules.to_act(play.position()).filter(|_| turns < MOST_TURNS) {
-        play.seen().1.turns_ended = 0;
         let action = match actor {
-            // As the agents would, with nothing listed.
-            Actor::Seat(_) if blind => play.picked(|count| chance.below(count)),
-            Actor::Seat(seat) => choose(rules, (deal, play.position()), run, seat, chance, &mut actions)
-                .inspect(|action| play.listed(actor, action)),
+            Actor::Seat(seat) => act(&mut play, seat, chance),
             Actor::Chance => rules.shuffle(play.position(), chance).inspect(|action| play.listed(actor, action)),
         };
         let Some(action) = action else { break };
         decisions += u32::from(actor != Actor::Chance);
         let (position, watch) = play.seen();
-        ended_by_last = watch.turns_ended;
-        if ended_by_last > 0 {
-            turns += ended_by_last;
-            watch.course.turn(rules, position, seats, turns);
+        ended_by_last = watch.turns > turns;
+        if ended_by_last {
+            turns = watch.turns;
+            watch.course.turn(rules, position, turns);
         }
         seen(&action);
     }
@@ -132,15 +150,15 @@ pub fn play_out<G: Game>(
         None if turns >= MOST_TURNS => Ended::Stopped,
         None => Ended::Stuck,
     };
-    let played = Played { ended, turns: turns + u32::from(ended_by_last == 0 && decisions > 0), decisions };
+    let played = Played { ended, turns: turns + u32::from(!ended_by_last && decisions > 0), decisions };
     follower.over(&played);
     played
 }
 
 /// What counts while a game is played.
 struct Watch<'w, G, F> {
-    /// Turns that ended by the last action.
-    turns_ended: u32,
+    /// Turns that have ended.
+    turns: u32,
     course: &'w mut Course,
     follower: &'w mut F,
     game: PhantomData<G>,
@@ -149,7 +167,7 @@ struct Watch<'w, G, F> {
 impl<G: Game, F: Follower<G>> Witness<G::Event> for Watch<'_, G, F> {
     #[inline(always)]
     fn saw(&mut self, event: G::Event) {
-        self.turns_ended += u32::from(G::ends_turn(&event));
+        self.turns += u32::from(G::ends_turn(&event));
         self.course.saw::<G>(&event);
         self.follower.saw(&event);
     }
