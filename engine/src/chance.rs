@@ -11,8 +11,8 @@ pub const ALGORITHM: &str = "chacha8";
 #[derive(Debug)]
 pub struct Chance {
     generator: ChaCha8Rng,
-    /// Its words, as many at a time as it makes at once.
-    words: [u32; WORDS],
+    /// Its words as bytes, the lowest first, as many at a time as it makes at once.
+    words: [[u8; 4]; WORDS],
     /// How many of them are used up.
     used: usize,
 }
@@ -28,7 +28,7 @@ impl Chance {
 
     #[inline]
     fn of(generator: ChaCha8Rng) -> Chance {
-        Chance { generator, words: [0; WORDS], used: WORDS }
+        Chance { generator, words: [[0; 4]; WORDS], used: WORDS }
     }
 
     /// The next random word.
@@ -37,7 +37,7 @@ impl Chance {
         match self.words.get(self.used) {
             Some(word) => {
                 self.used += 1;
-                *word
+                u32::from_le_bytes(*word)
             }
             None => self.first_of_more(),
         }
@@ -46,13 +46,9 @@ impl Chance {
     #[cold]
     #[inline(never)]
     fn first_of_more(&mut self) -> u32 {
-        let mut bytes = [0; WORDS * 4];
-        self.generator.fill_bytes(&mut bytes);
-        for (word, bytes) in self.words.iter_mut().zip(bytes.as_chunks().0) {
-            *word = u32::from_le_bytes(*bytes);
-        }
+        self.generator.fill_bytes(self.words.as_flattened_mut());
         self.used = 1;
-        self.words[0]
+        u32::from_le_bytes(self.words[0])
     }
 
     /// Starts stream `stream` of a seed: streams of one seed are independent, so games can be played in any order.

@@ -75,7 +75,7 @@ impl<T: Numbered> Set<T> {
     /// What is in the set, to be counted and found by its place.
     #[inline]
     pub(crate) fn members(self) -> Members<T> {
-        Members(MEMBERS.get(usize::from(self.0)).copied().unwrap_or_else(|| members(self.0)), PhantomData)
+        Members(MEMBERS.get(usize::from(self.0)).copied().unwrap_or_else(|| members_of_many(self.0)), PhantomData)
     }
 
     /// What is in this set and not in the other.
@@ -147,6 +147,12 @@ static MEMBERS: [u64; 512] = {
     }
     table
 };
+
+#[cold]
+#[inline(never)]
+fn members_of_many(set: u16) -> u64 {
+    members(set)
+}
 
 const fn members(mut set: u16) -> u64 {
     let (mut members, mut count) = (0, 0);

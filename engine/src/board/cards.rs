@@ -64,7 +64,8 @@ impl Board {
     /// Whether every place holds a card.
     #[inline]
     pub const fn is_full(self) -> bool {
-        (self.0 >> (FILLED * PLANE_BITS)) as u16 == Set::FULL.bits()
+        // That plane is the highest, so nothing else can make the word as large.
+        self.0 >= (Set::FULL.bits() as u64) << (FILLED * PLANE_BITS)
     }
 
     /// The card on a place.

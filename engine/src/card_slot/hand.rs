@@ -10,17 +10,6 @@ pub struct Hand {
     size: u8,
 }
 
-/// One card of each symbol, counted as hands count: a byte to a symbol. So a deal is counted without waiting for memory.
-const ONE: [u128; 16] = {
-    let mut one = [0; 16];
-    let mut n = 0;
-    while n < one.len() {
-        one[n] = 1 << (8 * n);
-        n += 1;
-    }
-    one
-};
-
 /// The symbols of which there is any, by their counts.
 fn counted(counts: u128) -> u16 {
     let half = |counts: u64| {
@@ -38,9 +27,12 @@ impl Hand {
 
     /// These cards, at most 255.
     pub fn of(cards: &[Symbol]) -> Hand {
-        let counts: u128 = cards.iter().map(|card| ONE[card.index() % ONE.len()]).sum();
-        let symbols = SymbolSet::from_bits(counted(counts));
-        Hand { counts: counts.to_le_bytes(), symbols, size: cards.len() as u8 }
+        let mut counts = [0; 16];
+        for card in cards {
+            counts[card.index() % 16] += 1;
+        }
+        let symbols = SymbolSet::from_bits(counted(u128::from_le_bytes(counts)));
+        Hand { counts, symbols, size: cards.len() as u8 }
     }
 
     /// How many cards.
