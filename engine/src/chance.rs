@@ -9,26 +9,67 @@ pub const ALGORITHM: &str = "chacha8";
 /// A reproducible source of chance. Equal seeds give equal draws for ever: the generator is ChaCha with 8 rounds, and the
 /// reductions below are ours, so no release of a library can change them.
 #[derive(Debug)]
-pub struct Chance(ChaCha8Rng);
+pub struct Chance {
+    generator: ChaCha8Rng,
+    /// Its words as bytes, the lowest first, as many at a time as it makes at once.
+    words: [[u8; 4]; WORDS],
+    /// How many of them are used up.
+    used: usize,
+}
+
+/// Four blocks.
+const WORDS: usize = 64;
 
 impl Chance {
     /// Starts from a seed.
     pub fn from_seed(seed: u64) -> Chance {
-        Chance(ChaCha8Rng::seed_from_u64(seed))
+        Chance::of(ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    #[inline]
+    fn of(generator: ChaCha8Rng) -> Chance {
+        Chance { generator, words: [[0; 4]; WORDS], used: WORDS }
+    }
+
+    /// The next random word.
+    #[inline]
+    fn word(&mut self) -> u32 {
+        match self.words.get(self.used) {
+            Some(word) => {
+                self.used += 1;
+                u32::from_le_bytes(*word)
+            }
+            None => self.first_of_more(),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn first_of_more(&mut self) -> u32 {
+        self.generator.fill_bytes(self.words.as_flattened_mut());
+        self.used = 1;
+        u32::from_le_bytes(self.words[0])
     }
 
     /// Starts stream `stream` of a seed: streams of one seed are independent, so games can be played in any order.
     pub fn from_stream(seed: u64, stream: u64) -> Chance {
-        let mut generator = ChaCha8Rng::seed_from_u64(seed);
-        generator.set_stream(stream);
-        Chance(generator)
+        let mut chance = Chance::from_seed(seed);
+        chance.go_to_stream(stream);
+        chance
+    }
+
+    /// Goes to the start of another stream of its seed: then it is as [`Chance::from_stream`] makes it, only sooner.
+    #[inline]
+    pub fn go_to_stream(&mut self, stream: u64) {
+        self.generator.set_stream(stream);
+        self.used = WORDS;
     }
 
     /// A whole number below `bound`, each equally likely. A bound of 0 gives 0.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         loop {
-            let product = u64::from(self.0.next_u32()) * u64::from(bound);
+            let product = u64::from(self.word()) * u64::from(bound);
             if is_fair(product as u32, bound) {
                 return (product >> 32) as u32;
             }
@@ -36,41 +77,54 @@ impl Chance {
     }
 
     /// Puts the cards in random order, every order equally likely (Fisher and Yates, from the back).
+    #[inline]
+    pub fn shuffle<T>(&mut self, cards: &mut [T]) {
+        self.swaps(cards.len(), |place, other| cards.swap(place, other));
+    }
+
+    /// Names the swaps that put so many cards in random order: each place, from the last, with one that is not behind it.
     ///
     /// One random word gives several places at once: what a multiplication leaves in its low half is as good as new for the
     /// next, and the last low half tells, as for a single number, whether the word would favour some orders.
-    pub fn shuffle<T>(&mut self, cards: &mut [T]) {
-        let mut left = cards.len();
+    #[inline]
+    pub(crate) fn swaps(&mut self, cards: usize, mut swap: impl FnMut(usize, usize)) {
+        let mut left = cards;
+        while left > TWO_AT_ONCE {
+            left -= self.last_swaps::<1>(left, &mut swap);
+        }
+        while left > FOUR_AT_ONCE {
+            left -= self.last_swaps::<2>(left, &mut swap);
+        }
+        while left > 3 {
+            left -= self.last_swaps::<4>(left, &mut swap);
+        }
         while left > 1 {
-            let rest = &mut cards[..left];
-            left -= match left {
-                0..4 => self.shuffle_last::<1, T>(rest),
-                4..=FOUR_AT_ONCE => self.shuffle_last::<4, T>(rest),
-                _ if left <= TWO_AT_ONCE => self.shuffle_last::<2, T>(rest),
-                _ => self.shuffle_last::<1, T>(rest),
-            };
+            left -= self.last_swaps::<1>(left, &mut swap);
         }
     }
 
-    /// Puts a random card at each of the last `N` places; gives `N`.
+    /// Names the swap for each of the last `N` places of those left; gives `N`.
     #[inline]
-    fn shuffle_last<const N: usize, T>(&mut self, cards: &mut [T]) -> usize {
-        let bounds: [u32; N] = std::array::from_fn(|n| (cards.len() - n) as u32);
-        let orders = bounds.iter().fold(1u32, |product, bound| product.wrapping_mul(*bound));
+    fn last_swaps<const N: usize>(&mut self, left: usize, swap: &mut impl FnMut(usize, usize)) -> usize {
+        let bounds: [u32; N] = std::array::from_fn(|n| (left - n) as u32);
         let mut chosen = [0; N];
         loop {
-            let mut low = self.0.next_u32();
+            let mut low = self.word();
             for (chosen, bound) in chosen.iter_mut().zip(bounds) {
                 let product = u64::from(low) * u64::from(bound);
                 *chosen = (product >> 32) as usize;
                 low = product as u32;
             }
-            if is_fair(low, orders) {
+            // Nearly always it is, whatever the number of orders.
+            if N > 1 && low >= MOST_ORDERS {
+                break;
+            }
+            if is_fair_among(low, &bounds) {
                 break;
             }
         }
         for (n, chosen) in chosen.into_iter().enumerate() {
-            cards.swap(cards.len() - 1 - n, chosen);
+            swap(left - 1 - n, chosen);
         }
         N
     }
@@ -79,12 +133,26 @@ impl Chance {
 /// The longest decks of which four, or two, places are drawn at once: so short that hardly a word is thrown away.
 const FOUR_AT_ONCE: usize = 64;
 const TWO_AT_ONCE: usize = 1 << 12;
+/// As many orders as the places that are drawn at once can have.
+const MOST_ORDERS: u32 = 1 << 24;
 
 /// Whether the low half of the product of a random word and `bound` is not in the short interval in which some results
 /// would be favoured (Lemire's method).
 #[inline]
 fn is_fair(low: u32, bound: u32) -> bool {
-    low >= bound || low >= bound.wrapping_neg() % bound.max(1)
+    low >= bound || is_fair_all_the_same(low, bound)
+}
+
+/// The same for the orders that places with these bounds have.
+#[cold]
+#[inline(never)]
+fn is_fair_among(low: u32, bounds: &[u32]) -> bool {
+    is_fair(low, bounds.iter().fold(1u32, |product, bound| product.wrapping_mul(*bound)))
+}
+
+#[cold]
+fn is_fair_all_the_same(low: u32, bound: u32) -> bool {
+    low >= bound.wrapping_neg() % bound.max(1)
 }
 
 #[cfg(test)]
@@ -96,6 +164,17 @@ mod tests {
         let mut cards: Vec<u8> = (0..10).collect();
         Chance::from_seed(7).shuffle(&mut cards);
         assert_eq!(cards, [9, 6, 8, 2, 7, 0, 5, 4, 3, 1]);
+    }
+
+    #[test]
+    fn a_stream_is_the_same_however_it_is_come_by() {
+        let mut moving = Chance::from_seed(7);
+        for stream in [3, 0, u64::MAX] {
+            moving.below(9);
+            moving.go_to_stream(stream);
+            let mut new = Chance::from_stream(7, stream);
+            (0..200).for_each(|_| assert_eq!(moving.below(1 << 30), new.below(1 << 30)));
+        }
     }
 
     #[test]

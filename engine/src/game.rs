@@ -62,6 +62,23 @@ pub trait Legality: Notation {
     /// for chance, whose shuffles are too many to list.
     fn legal(&self, deal: &Self::Deal, position: &Self::Position, actions: &mut Vec<Self::Action>);
 
+    /// The legal action at one place of the list that [`Legality::legal`] gives; `which` is told how many there are, and names
+    /// one of their places. Nothing, and `which` is not asked, where none is legal.
+    fn pick(
+        &self,
+        deal: &Self::Deal,
+        position: &Self::Position,
+        which: impl FnOnce(u32) -> u32,
+    ) -> Option<Self::Action> {
+        let mut actions = Vec::new();
+        self.legal(deal, position, &mut actions);
+        if actions.is_empty() {
+            return None;
+        }
+        let place = which(actions.len() as u32) as usize;
+        actions.get(place).cloned()
+    }
+
     /// Whether the actor may do this.
     fn is_legal(&self, position: &Self::Position, actor: Actor, action: &Self::Action) -> bool;
 
@@ -93,7 +110,18 @@ pub trait Playing: Legality {
     const NAME: &'static str;
 
     /// Carries out an action that was found legal: what follows from it, up to the next choice.
-    fn carry_out<W: Witness<Self::Event>>(play: Play<'_, Self, W>, action: &Self::Action);
+    fn carry_out<W: Witness<Self::Event>>(play: &mut Play<'_, Self, W>, action: &Self::Action);
+
+    /// Picks a legal action as [`Legality::pick`] does, and carries it out.
+    #[inline]
+    fn carry_out_picked<W: Witness<Self::Event>>(
+        play: &mut Play<'_, Self, W>,
+        which: impl FnOnce(u32) -> u32,
+    ) -> Option<Self::Action> {
+        let action = play.rules.pick(play.deal, play.position, which)?;
+        Self::carry_out(play, &action);
+        Some(action)
+    }
 
     /// Carries the action out and tells the witness what happened.
     ///
@@ -112,7 +140,7 @@ pub trait Playing: Legality {
             let objections = self.objections(deal, position, actor, action);
             return Err(Refusal { action: self.spell(action), objections });
         }
-        Self::carry_out(Play { rules: self, deal, position, witness }, action);
+        Self::carry_out(&mut Play::new(self, deal, position, witness), action);
         Ok(())
     }
 
@@ -127,12 +155,22 @@ pub trait Playing: Legality {
         action: &Self::Action,
         witness: &mut W,
     ) {
-        debug_assert!(self.is_legal(position, actor, action), "{action:?} was not listed");
-        Self::carry_out(Play { rules: self, deal, position, witness }, action);
+        Play::new(self, deal, position, witness).listed(actor, action);
     }
 
     /// How the game ended, once it has.
-    fn outcome(&self, deal: &Self::Deal, position: &Self::Position) -> Option<Outcome>;
+    fn ending(&self, position: &Self::Position) -> Option<Ending<Self::Cause>>;
+
+    /// The score of each seat in a game that is over, where hands were scored.
+    fn scores(&self, _position: &Self::Position) -> Option<Vec<i32>> {
+        None
+    }
+
+    /// How the game ended, once it has, as everybody is told.
+    fn outcome(&self, _deal: &Self::Deal, position: &Self::Position) -> Option<Outcome> {
+        let Ending { winner, cause } = self.ending(position)?;
+        Some(Outcome { winner, cause: cause.spelling().into(), scores: self.scores(position) })
+    }
 
     /// Everything that can end a game, as outcomes spell it.
     fn causes() -> Vec<&'static str> {
@@ -294,8 +332,9 @@ pub trait Counting: Playing {
         None
     }
 
-    /// How many cards a seat holds; nothing in a game without hands.
-    fn hand_size(&self, _position: &Self::Position, _seat: Seat) -> Option<u32> {
-        None
-    }
+    /// Whether seats hold cards.
+    const HAS_HANDS: bool = false;
+
+    /// Tells how many cards each seat holds, in a game with hands.
+    fn each_hand_size(&self, _position: &Self::Position, _tell: impl FnMut(Seat, u32)) {}
 }

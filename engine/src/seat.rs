@@ -23,11 +23,13 @@ impl Seat {
     }
 
     /// The first `count` seats, at most eight.
+    #[inline]
     pub fn first(count: usize) -> impl Iterator<Item = Seat> {
         (0..count.min(Seat::MOST) as u8).map(Seat)
     }
 
     /// Its place, 0 for `A`.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -13,6 +13,9 @@ pub trait Numbered: Copy + Ord + fmt::Debug + Send + Sync + 'static {
     /// The one with this number, if there is one.
     fn new(index: usize) -> Option<Self>;
 
+    /// The one with this number, which is that of one.
+    fn known(index: usize) -> Self;
+
     /// Its number.
     fn index(self) -> usize;
 }
@@ -22,6 +25,10 @@ impl Numbered for Seat {
 
     fn new(index: usize) -> Option<Seat> {
         Seat::new(index)
+    }
+
+    fn known(index: usize) -> Seat {
+        Seat::new(index).unwrap_or(Seat::A)
     }
 
     fn index(self) -> usize {
@@ -65,6 +72,12 @@ impl<T: Numbered> Set<T> {
         self.0.count_ones()
     }
 
+    /// What is in the set, to be counted and found by its place.
+    #[inline]
+    pub(crate) fn members(self) -> Members<T> {
+        Members(MEMBERS.get(usize::from(self.0)).copied().unwrap_or_else(|| members_of_many(self.0)), PhantomData)
+    }
+
     /// What is in this set and not in the other.
     #[must_use]
     #[inline]
@@ -105,6 +118,52 @@ impl<T: Numbered> Set<T> {
     }
 }
 
+/// What is in a set of at most 15 things: their numbers, four bits each, the lowest first; in the last four bits, how many there are.
+/// Processors that can count bits are not everywhere, and few find the one at a place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Members<T>(u64, PhantomData<T>);
+
+impl<T: Numbered> Members<T> {
+    /// How many there are.
+    #[inline]
+    pub(crate) const fn len(self) -> u32 {
+        (self.0 >> 60) as u32
+    }
+
+    /// The one at a place, the lowest number first. The place is below how many there are.
+    #[inline]
+    pub(crate) fn at(self, place: u32) -> T {
+        T::known((self.0 >> (place % 16 * 4)) as usize & 0xf)
+    }
+}
+
+/// Those of every set of numbers below nine.
+static MEMBERS: [u64; 512] = {
+    let mut table = [0; 512];
+    let mut set = 0;
+    while set < table.len() {
+        table[set] = members(set as u16);
+        set += 1;
+    }
+    table
+};
+
+#[cold]
+#[inline(never)]
+fn members_of_many(set: u16) -> u64 {
+    members(set)
+}
+
+const fn members(mut set: u16) -> u64 {
+    let (mut members, mut count) = (0, 0);
+    while set != 0 {
+        members |= (set.trailing_zeros() as u64) << (4 * count);
+        set &= set - 1;
+        count += 1;
+    }
+    members | count << 60
+}
+
 impl<T: Numbered> FromIterator<T> for Set<T> {
     fn from_iter<I: IntoIterator<Item = T>>(all: I) -> Set<T> {
         all.into_iter().fold(Set::EMPTY, Set::with)
@@ -114,5 +173,23 @@ impl<T: Numbered> FromIterator<T> for Set<T> {
 impl<T: Numbered> fmt::Debug for Set<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Tile;
+
+    #[test]
+    fn a_set_counts_and_finds_what_is_in_it() {
+        for bits in 0..1 << 15 {
+            let set: Set<Tile> = Set::from_bits(bits);
+            let each: Vec<usize> = set.iter().map(Numbered::index).collect();
+            let members = set.members();
+            assert_eq!((set.len() as usize, members.len() as usize), (each.len(), each.len()));
+            let found: Vec<usize> = (0..members.len()).map(|place| members.at(place).index()).collect();
+            assert_eq!(found, each);
+        }
     }
 }

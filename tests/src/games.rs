@@ -57,7 +57,23 @@ pub fn record_by(variant: &Variant, written: &Variant, names: &[&str], seed: u64
     text + &table.outcome().map(|outcome| scribe.end(&outcome)).unwrap_or_default()
 }
 
-/// What the rules accept at a position is what they list, of all the actions that can be `written`, by each of the `actors`;
+/// What can be picked at a position is what is listed there, place by place, and nothing else.
+///
+/// # Panics
+/// If it is not so.
+pub fn assert_listed_is_picked<G: Game>(rules: &G, (deal, position): (&G::Deal, &G::Position), legal: &[G::Action]) {
+    for place in 0..legal.len().max(1) {
+        let mut asked = None;
+        let picked = rules.pick(deal, position, |count| {
+            asked = Some(count as usize);
+            place as u32
+        });
+        assert_eq!(picked.as_ref(), legal.get(place), "at place {place} of {legal:?} in {position:?}");
+        assert_eq!(asked, (!legal.is_empty()).then_some(legal.len()), "in {position:?}");
+    }
+}
+
+/// What the rules accept at a position is what they list and what can be picked there, of all the actions that can be `written`, by each of the `actors`;
 /// and a refusal changes nothing. `unlisted` actions are legal although there are too many of their kind to list.
 ///
 /// # Panics
@@ -71,6 +87,7 @@ pub fn assert_legal_is_accepted<G: Game>(
 ) {
     let mut legal = Vec::new();
     rules.legal(deal, position, &mut legal);
+    assert_listed_is_picked(rules, (deal, position), &legal);
     for (n, action) in legal.iter().enumerate() {
         assert!(!legal[..n].contains(action), "{action:?} is listed twice in {position:?}");
         assert!(written.contains(action), "{action:?} is no action that can be written");

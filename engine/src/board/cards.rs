@@ -1,7 +1,8 @@
 //! What lies on a board: on each of its nine places nothing, or one card.
 //!
-//! Kept as four bit planes of nine places: the card of a place is the four bits at its place, 0 where it is empty. A line is
-//! complete when each plane is uniform along it and its places are filled, which tables answer without looking at cards.
+//! Kept as five bit planes of nine places: the card of a place is the bits of four planes at its place, 0 where it is empty, and
+//! the fifth says whether it is filled. A line is complete when each plane is uniform along it and its places are filled, which
+//! tables answer without looking at cards.
 
 use super::place::{Place, Row};
 use crate::cards::{Card, CardGame};
@@ -14,10 +15,25 @@ pub const MOST_KINDS: usize = 15;
 /// A card that can lie on a board.
 pub type Tile = Card<MOST_KINDS>;
 
-const PLANE_BITS: u32 = 16;
-const ONE_PER_PLANE: u64 = 0x0001_0001_0001_0001;
-/// Multiplying the four plane bits by this gathers them in bits 48..52.
-const GATHER: u64 = (1 << 48) | (1 << 33) | (1 << 18) | (1 << 3);
+const PLANE_BITS: u32 = 12;
+/// Which plane is the one of filled places.
+const FILLED: u32 = 4;
+const ONE_PER_PLANE: u64 = 0x1_0010_0100_1001;
+/// Multiplying the four bits of a card by this gathers them in bits 48..52.
+const GATHER: u64 = (1 << 48) | (1 << 37) | (1 << 26) | (1 << 15);
+/// The bits of every card on the first place; one entry is nobody's.
+const SPREAD: [u64; MOST_KINDS + 1] = {
+    let mut spread = [0; MOST_KINDS + 1];
+    let mut index = 0;
+    while index < MOST_KINDS {
+        let code = index as u64 + 1;
+        let [a, b, c, d] = [code & 1, code >> 1 & 1, code >> 2 & 1, code >> 3];
+        let filled = 1 << (FILLED * PLANE_BITS);
+        spread[index] = a | b << PLANE_BITS | c << (2 * PLANE_BITS) | d << (3 * PLANE_BITS) | filled;
+        index += 1;
+    }
+    spread
+};
 
 /// What lies on the nine places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,7 +43,7 @@ impl Board {
     /// The empty board.
     pub const EMPTY: Board = Board(0);
 
-    /// Plane `n` (0..4) as bits of places.
+    /// Plane `n` (0..5) as bits of places.
     #[inline]
     pub(crate) const fn plane(self, n: u32) -> usize {
         (self.0 >> (n * PLANE_BITS)) as usize & 0x1ff
@@ -36,8 +52,7 @@ impl Board {
     /// The places that hold a card.
     #[inline]
     pub const fn filled(self) -> Set<Place> {
-        let folded = self.0 | (self.0 >> 32);
-        Set::from_bits((folded | (folded >> 16)) as u16 & 0x1ff)
+        Set::from_bits(self.plane(FILLED) as u16)
     }
 
     /// The places that hold none.
@@ -49,13 +64,14 @@ impl Board {
     /// Whether every place holds a card.
     #[inline]
     pub const fn is_full(self) -> bool {
-        self.empty().is_empty()
+        // That plane is the highest, so nothing else can make the word as large.
+        self.0 >= (Set::FULL.bits() as u64) << (FILLED * PLANE_BITS)
     }
 
     /// The card on a place.
     #[inline]
     pub const fn at(self, place: Place) -> Option<Tile> {
-        let bits = (self.0 >> place.index()) & ONE_PER_PLANE;
+        let bits = (self.0 >> place.index()) & (ONE_PER_PLANE >> PLANE_BITS);
         let code = bits.wrapping_mul(GATHER) >> 48 & 0xf;
         Card::new((code as usize).wrapping_sub(1))
     }
@@ -83,9 +99,7 @@ impl Board {
     #[inline]
     pub(crate) fn put(&mut self, place: Place, card: Tile) {
         debug_assert!(self.at(place).is_none(), "{place} is taken");
-        let code = u64::from(card.code());
-        let spread = (code & 1) | (code & 2) << 15 | (code & 4) << 30 | (code & 8) << 45;
-        self.0 |= spread << place.index();
+        self.0 |= SPREAD[card.index() % SPREAD.len()] << place.index();
     }
 
     /// Takes the cards off these places.
@@ -98,7 +112,7 @@ impl Board {
     #[inline]
     pub(crate) fn lift(&mut self, place: Place) -> Option<Tile> {
         let card = self.at(place);
-        self.clear(Set::EMPTY.with(place));
+        self.0 &= !(ONE_PER_PLANE << place.index());
         card
     }
 

@@ -27,6 +27,7 @@ pub struct Line {
 
 impl Line {
     /// Its places as a set.
+    #[inline]
     pub fn set(self) -> Set<Place> {
         self.places.into_iter().collect()
     }

@@ -63,7 +63,13 @@ impl Numbered for Place {
 
     #[inline]
     fn new(index: usize) -> Option<Place> {
-        Place::ALL.get(index).copied()
+        if index < Place::COUNT { Some(Place(index as u8)) } else { None }
+    }
+
+    #[inline]
+    fn known(index: usize) -> Place {
+        debug_assert!(index < Place::COUNT, "{index} is no place");
+        Place(index as u8)
     }
 
     #[inline]

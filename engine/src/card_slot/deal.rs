@@ -60,7 +60,7 @@ impl CardGame for CardSlot {
         for (seat, cards) in [Seat::A, Seat::B].into_iter().zip(self.parts().hands) {
             let dealt = usize::from(position.drawn)..usize::from(position.drawn + cards);
             let hand = deal.all().get(dealt).unwrap_or_default();
-            position.hands[seat.index()] = Hand::of(hand.iter().copied());
+            position.hands[seat.index()] = Hand::of(hand);
             position.drawn += cards;
             witness.saw(Event::Dealt { seat, cards });
         }

@@ -10,7 +10,13 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// Whether the game is over because the deck has run out and this is when that counts.
     #[inline]
     pub(crate) fn deck_ended(&mut self, now: DeckEnd) -> bool {
-        let ended = self.deck_size() == 0 && self.rules.knobs().deck_end == now;
+        self.deck_size() == 0 && self.empty_deck_ends(now)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn empty_deck_ends(&mut self, now: DeckEnd) -> bool {
+        let ended = self.rules.knobs().deck_end == now;
         if ended {
             self.end_by_deck();
         }

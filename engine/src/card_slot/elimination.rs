@@ -30,13 +30,11 @@ impl<W: Witness<Event>> Play<'_, W> {
     #[inline]
     pub(crate) fn eliminate_the_empty_handed(&mut self, scoring: bool) -> bool {
         let [a, b] = &self.position.hands;
-        if a.size() > 0 && b.size() > 0 {
-            return false;
-        }
-        self.eliminate(scoring)
+        (a.size() == 0 || b.size() == 0) && self.eliminate(scoring)
     }
 
     #[cold]
+    #[inline(never)]
     fn eliminate(&mut self, scoring: bool) -> bool {
         let seat = self.seat();
         let out = [seat, opponent(seat)].into_iter().find(|seat| self.position.hand(*seat).size() == 0);

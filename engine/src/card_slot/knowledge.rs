@@ -58,7 +58,7 @@ impl Knowledge {
     fn with_hidden(&self, hidden: &[Symbol]) -> (Deal, Position) {
         let (other, rest) = hidden.split_at(self.other.min(hidden.len()));
         let mut position = self.table;
-        position.hands[opponent(self.seat).index()] = Hand::of(other.iter().copied());
+        position.hands[opponent(self.seat).index()] = Hand::of(other);
         (Deal::new(&rest[..self.deck.min(rest.len())]), position)
     }
 

@@ -6,14 +6,21 @@
 use super::CardSlot;
 use super::action::{Action, Coded};
 use super::lines;
+use super::options::{Options, Placements};
 use super::position::{Deal, Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
 use super::{effects, opening, placement};
-use crate::board::{LineGame, each};
+use crate::board::LineGame;
 use crate::cards::CardGame;
 use crate::game::{Actor, Legality, Seat};
 use crate::ruling::Objection;
+
+/// Whether a card is to be placed, and no card is barred from any slot.
+#[inline]
+pub(super) fn is_any_card_for_any_slot(rules: &CardSlot, position: &Position) -> bool {
+    matches!(position.phase, Phase::Place) && placement::barred_for_good(rules).is_none()
+}
 
 /// Whether the seat to act has nothing left but to pass.
 fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
@@ -28,19 +35,26 @@ impl Legality for CardSlot {
     type Position = Position;
     type Deal = Deal;
 
+    #[inline]
     fn to_act(&self, position: &Position) -> Option<Actor> {
         position.ending().is_none().then_some(Actor::Seat(position.seat))
     }
 
     fn legal(&self, _: &Deal, position: &Position, actions: &mut Vec<Coded>) {
-        if position.phase == Phase::Place {
-            let cards = position.hand(position.seat).symbols();
-            list_placements(cards, placement::open_slots(self, position), actions);
-            if placement::barred_for_good(self).is_none() {
-                return;
-            }
+        if is_any_card_for_any_slot(self, position) {
+            list_placements(position.held().symbols(), placement::open_slots(self, position), actions);
+        } else {
+            actions.extend(Options::of(self, position).list());
         }
-        list_rest(self, position, actions);
+    }
+
+    #[inline]
+    fn pick(&self, _: &Deal, position: &Position, which: impl FnOnce(u32) -> u32) -> Option<Coded> {
+        if is_any_card_for_any_slot(self, position) {
+            let (card, slot) = Placements::of(self, position).pick(which)?;
+            return Some(Action::Place(card, slot).into());
+        }
+        Options::of(self, position).pick(which)
     }
 
     #[inline]
@@ -71,41 +85,6 @@ impl Legality for CardSlot {
             Phase::Declare | Phase::Resolve | Phase::Discard { .. } | Phase::Over(_) => {}
         }
         check.found
-    }
-}
-
-/// The legal actions that are not plain placements, and no placement that is barred.
-fn list_rest(rules: &CardSlot, position: &Position, out: &mut Vec<Coded>) {
-    let code = Coded::from;
-    match position.phase {
-        Phase::Over(_) => {}
-        Phase::Declare => out.extend([Action::Declare, Action::Decline].map(code)),
-        Phase::Opening => {
-            if let Some(opening) = &rules.parts().opening {
-                let free = position.hand(position.seat).symbols().without(opening.barred);
-                out.extend(free.iter().map(|card| code(Action::Place(card, opening.slot))));
-            }
-        }
-        Phase::Place => {
-            if let Some((kept, barred)) = placement::barred_for_good(rules) {
-                let is_barred =
-                    |action| matches!(action, Action::Place(card, slot) if slot == kept && barred.contains(card));
-                out.retain(|action| !is_barred(action.decode()));
-            }
-        }
-        Phase::Resolve => out.extend(each(lines::resolvable(rules, position)).map(|line| code(Action::Resolve(line)))),
-        Phase::Take { by, effect, .. } => {
-            out.extend(effects::takeable(rules, position).iter().map(|slot| code(Action::Take(slot))));
-            if effects::may_stop(rules, position, by, effect) {
-                out.push(code(Action::Stop));
-            }
-        }
-        Phase::Discard { .. } => {
-            out.extend(position.hand(position.seat).symbols().iter().map(|card| code(Action::Discard(card))));
-        }
-    }
-    if out.is_empty() && is_stuck(rules, position) {
-        out.push(code(Action::Pass));
     }
 }
 
@@ -144,15 +123,15 @@ fn fill<const SYMBOLS: usize, const ROOM: usize>(cards: SymbolSet, slots: SlotSe
 #[inline]
 fn may(rules: &CardSlot, position: &Position, action: Action) -> bool {
     if let (Phase::Place, Action::Place(card, slot)) = (position.phase, action) {
-        return position.hand(position.seat).count(card) > 0 && placement::is_allowed(rules, position, card, slot);
+        return position.held().count(card) > 0 && placement::is_allowed(rules, position, card, slot);
     }
     match (position.phase, action) {
         (Phase::Resolve, Action::Resolve(line)) => lines::resolvable(rules, position) & line.bit() != 0,
         (Phase::Take { .. }, Action::Take(slot)) => effects::takeable(rules, position).contains(slot),
         (Phase::Take { by, effect, .. }, Action::Stop) => effects::may_stop(rules, position, by, effect),
-        (Phase::Discard { .. }, Action::Discard(card)) => position.hand(position.seat).count(card) > 0,
+        (Phase::Discard { .. }, Action::Discard(card)) => position.held().count(card) > 0,
         (Phase::Opening, Action::Place(card, slot)) => rules.parts().opening.as_ref().is_some_and(|opening| {
-            slot == opening.slot && !opening.barred.contains(card) && position.hand(position.seat).count(card) > 0
+            slot == opening.slot && !opening.barred.contains(card) && position.held().count(card) > 0
         }),
         (Phase::Declare, Action::Declare | Action::Decline) => true,
         (Phase::Place | Phase::Opening, Action::Pass) => is_stuck(rules, position),

@@ -21,6 +21,8 @@ use super::position::Position;
 use crate::game::{Counting, Seat};
 
 impl Counting for CardSlot {
+    const HAS_HANDS: bool = true;
+
     fn longest(&self) -> Option<u64> {
         let symbols = || self.parts().symbols.iter();
         let most = |count: fn(&Effect) -> u64| symbols().map(|s| s.own.line.iter().map(count).sum()).max().unwrap_or(0);
@@ -46,7 +48,9 @@ impl Counting for CardSlot {
     }
 
     #[inline]
-    fn hand_size(&self, position: &Position, seat: Seat) -> Option<u32> {
-        Some(u32::from(position.hand(seat).size()))
+    fn each_hand_size(&self, position: &Position, mut tell: impl FnMut(Seat, u32)) {
+        let [a, b] = &position.hands;
+        tell(Seat::A, a.size().into());
+        tell(Seat::B, b.size().into());
     }
 }

@@ -20,7 +20,7 @@ use crate::board::{Board, LineGame, LineId, LineSet, each};
 
 /// The complete lines.
 #[inline]
-fn complete(rules: &CardSlot, board: Board) -> LineSet {
+pub(crate) fn complete(rules: &CardSlot, board: Board) -> LineSet {
     match rules.wild() {
         None => rules.lines().complete(board),
         Some(wild) => complete_with(rules, board, wild),
@@ -119,12 +119,16 @@ fn complete_sevens(rules: &CardSlot, board: Board) -> LineSet {
 /// The lines that may be chosen after the placement that filled `position.filled`.
 #[inline]
 pub(crate) fn resolvable(rules: &CardSlot, position: &Position) -> LineSet {
-    let lines = complete(rules, position.board);
-    if lines == 0 { 0 } else { choosable(rules, position, lines) }
+    choosable(rules, position, complete(rules, position.board))
 }
 
 /// Those of these complete lines that may be chosen.
-fn choosable(rules: &CardSlot, position: &Position, mut lines: LineSet) -> LineSet {
+#[inline]
+pub(crate) fn choosable(rules: &CardSlot, position: &Position, lines: LineSet) -> LineSet {
+    if lines == 0 { 0 } else { chosen_by_rulings(rules, position, lines) }
+}
+
+fn chosen_by_rulings(rules: &CardSlot, position: &Position, mut lines: LineSet) -> LineSet {
     if rules.knobs().resolvable_lines == ResolvableLines::Formed {
         lines &= rules.lines().through[position.filled.index()];
     }
@@ -193,23 +197,31 @@ fn but_for_a_ruling(
     would.then_some(("R41", "a wild card does not stand for a 7"))
 }
 
-/// The 7 line through this slot that a card just placed there is part of.
+/// The 7 line through this slot that a card just placed there is part of, of the complete lines.
 #[inline]
-fn seven_line_through(rules: &CardSlot, board: Board, card: Symbol, slot: Slot) -> Option<LineId> {
+fn seven_line_through(rules: &CardSlot, board: Board, lines: LineSet, card: Symbol, slot: Slot) -> Option<LineId> {
     if !rules.makes_sevens(card) {
         return None;
     }
+    let through = lines & rules.lines().through[slot.index()];
     let made = match rules.wild() {
-        None => rules.lines().within(board.showing(card)),
-        Some(wild) => sevens_with(rules, board, wild),
+        // A line through the slot shows the card that lies there.
+        None => through,
+        Some(wild) => through & sevens_with(rules, board, wild),
     };
-    each(made & rules.lines().through[slot.index()]).next()
+    each(made).next()
 }
 
 /// The line by which three 7s win, once a player has placed this card, and whether a ruling decided that.
 #[inline]
-pub(crate) fn won_by_placing(rules: &CardSlot, board: Board, card: Symbol, slot: Slot) -> Option<(LineId, bool)> {
-    if let Some(line) = seven_line_through(rules, board, card, slot) {
+pub(crate) fn won_by_placing(
+    rules: &CardSlot,
+    board: Board,
+    lines: LineSet,
+    card: Symbol,
+    slot: Slot,
+) -> Option<(LineId, bool)> {
+    if let Some(line) = seven_line_through(rules, board, lines, card, slot) {
         return Some((line, false));
     }
     if rules.knobs().seven_win != SevenWin::AnyComplete {
@@ -219,16 +231,17 @@ pub(crate) fn won_by_placing(rules: &CardSlot, board: Board, card: Symbol, slot:
 }
 
 impl<W: Witness<Event>> Play<'_, W> {
-    /// Whether three 7s win by a player's placement on this slot; if so, the game is over.
+    /// Whether three 7s win by a player's placement on this slot, with these lines complete; if so, the game is over.
     #[inline]
-    pub(crate) fn seven_won_by_placing(&mut self, card: Symbol, slot: Slot) -> bool {
-        self.win_by_seven(won_by_placing(self.rules, self.position.board, card, slot))
+    pub(crate) fn seven_won_by_placing(&mut self, lines: LineSet, card: Symbol, slot: Slot) -> bool {
+        self.win_by_seven(won_by_placing(self.rules, self.position.board, lines, card, slot))
     }
 
     /// Whether three 7s win by a Replay placement on this slot; if so, the game is over.
     pub(crate) fn seven_won_by_replay(&mut self, card: Symbol, slot: Slot) -> bool {
         let counts = self.rules.knobs().seven_win == SevenWin::PlacementOrReplay;
-        let made = seven_line_through(self.rules, self.position.board, card, slot);
+        let lines = complete(self.rules, self.position.board);
+        let made = seven_line_through(self.rules, self.position.board, lines, card, slot);
         self.win_by_seven(made.filter(|_| counts).map(|line| (line, true)))
     }
 

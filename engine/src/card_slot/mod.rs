@@ -20,6 +20,7 @@ mod length;
 mod lines;
 mod notation;
 mod opening;
+mod options;
 mod outlook;
 mod picture;
 mod placement;
@@ -123,10 +124,12 @@ impl CardSlot {
     }
 
     /// Whether a line of this symbol, once it stands, has no effect: a 7 line, unless R3 says `win`.
+    #[inline]
     pub(crate) fn is_spent(&self, symbol: Symbol) -> bool {
         self.sevens.contains(symbol) && self.knobs().standing_seven != StandingSeven::Win
     }
 
+    #[inline]
     pub(crate) fn effects(&self, symbol: Symbol) -> &[Effect] {
         self.parts.symbols.get(symbol.index()).map_or(&[], |spec| spec.own.line.as_slice())
     }

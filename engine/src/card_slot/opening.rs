@@ -6,6 +6,7 @@
 
 use super::knobs::{OpeningStuck, OpeningTurn};
 use super::legal::Check;
+use super::lines;
 use super::play::{Event, Play, Witness};
 use super::position::{Cause, Phase, Position, opponent};
 use super::ruleset::Opening;
@@ -15,7 +16,7 @@ use crate::cards::CardGame;
 
 /// Whether the seat to act holds nothing that may open.
 pub(crate) fn is_stuck(opening: &Opening, position: &Position) -> bool {
-    position.hand(position.seat).symbols().without(opening.barred).is_empty()
+    position.held().symbols().without(opening.barred).is_empty()
 }
 
 impl Check<'_> {
@@ -55,7 +56,8 @@ impl<W: Witness<Event>> Play<'_, W> {
         let seat = self.seat();
         self.put_from_hand(card, slot);
         self.tell(Event::Opened { seat, card, slot });
-        if self.seven_won_by_placing(card, slot) || self.eliminate_the_empty_handed(false) {
+        let lines = lines::complete(self.rules, self.position.board);
+        if self.seven_won_by_placing(lines, card, slot) || self.eliminate_the_empty_handed(false) {
             return;
         }
         self.opening_is_over();

@@ -95,7 +95,9 @@ impl Thought<'_> {
 
     fn upshot(&self, card: Symbol, slot: Slot) -> Upshot {
         let board = self.placed(card, slot);
-        if let Some((line, _)) = lines::won_by_placing(self.rules, board, card, slot) {
+        if let Some((line, _)) =
+            lines::won_by_placing(self.rules, board, lines::complete(self.rules, board), card, slot)
+        {
             return Upshot::Won(line);
         }
         let lines: Vec<LineId> = each(lines::resolvable(self.rules, &self.position(board, slot))).collect();

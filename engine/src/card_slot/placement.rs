@@ -8,6 +8,7 @@
 use super::CardSlot;
 use super::knobs::Barred;
 use super::legal::Check;
+use super::lines;
 use super::play::{Event, Play, Witness};
 use super::position::{Phase, Position};
 use super::slot::{Slot, SlotSet};
@@ -42,7 +43,7 @@ pub(crate) fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
     let Some((kept, barred)) = barred_for_good(rules) else { return false };
     let slots = open_slots(rules, position);
     let other_slots = slots.without(SlotSet::EMPTY.with(kept));
-    let free_cards = position.hand(position.seat).symbols().without(barred);
+    let free_cards = position.held().symbols().without(barred);
     other_slots.is_empty() && (free_cards.is_empty() || slots.is_empty())
 }
 
@@ -82,7 +83,7 @@ pub(crate) fn list(slots: SlotSet) -> String {
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// A placement of a normal turn, and all that follows from it.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn place(&mut self, card: Symbol, slot: Slot) {
         let seat = self.seat();
         if let Some(lying) = self.position.board.lift(slot) {
@@ -90,12 +91,14 @@ impl<W: Witness<Event>> Play<'_, W> {
         }
         self.put_from_hand(card, slot);
         self.tell(Event::Placed { seat, card, slot });
-        if self.seven_won_by_placing(card, slot) || self.eliminated_at_once() {
+        let lines = lines::complete(self.rules, self.position.board);
+        if self.seven_won_by_placing(lines, card, slot) {
             return;
         }
-        if super::lines::resolvable(self.rules, self.position) == 0 {
+        // Without a line to resolve the turn ends, and an empty hand counts now by either reading.
+        if lines::choosable(self.rules, self.position, lines) == 0 {
             self.end_turn();
-        } else {
+        } else if !self.eliminated_at_once() {
             self.position.phase = Phase::Resolve;
         }
     }

@@ -2,11 +2,13 @@
 
 use super::action::{Action, Coded};
 pub(crate) use super::event::Event;
-use super::position::{Cause, Deal, Phase, Position};
+use super::legal::is_any_card_for_any_slot;
+use super::options::{Options, Placements};
+use super::position::{Cause, Ending, Phase, Position};
 use super::slot::Slot;
 use super::symbol::Symbol;
 use super::{CardSlot, scoring};
-use crate::game::{Outcome, Playing, Seat};
+use crate::game::{Playing, Seat};
 pub(crate) use crate::ruling::Witness;
 
 impl Playing for CardSlot {
@@ -16,7 +18,7 @@ impl Playing for CardSlot {
     const NAME: &'static str = "card-slot";
 
     #[inline]
-    fn carry_out<W: Witness<Event>>(mut play: Play<'_, W>, action: &Coded) {
+    fn carry_out<W: Witness<Event>>(play: &mut Play<'_, W>, action: &Coded) {
         match action.decode() {
             Action::Place(card, slot) if play.position.phase == Phase::Place => play.place(card, slot),
             Action::Place(card, slot) => play.open(card, slot),
@@ -30,11 +32,28 @@ impl Playing for CardSlot {
         }
     }
 
-    fn outcome(&self, _: &Deal, position: &Position) -> Option<Outcome> {
-        let ending = position.ending()?;
+    #[inline]
+    fn carry_out_picked<W: Witness<Event>>(play: &mut Play<'_, W>, which: impl FnOnce(u32) -> u32) -> Option<Coded> {
+        // Most actions are such placements: they are played as they are found, and coded only where somebody asks.
+        if is_any_card_for_any_slot(play.rules, play.position) {
+            let (card, slot) = Placements::of(play.rules, play.position).pick(which)?;
+            play.place(card, slot);
+            return Some(Action::Place(card, slot).into());
+        }
+        let options = Options::of(play.rules, play.position);
+        let action = options.pick(which)?;
+        Self::carry_out(play, &action);
+        Some(action)
+    }
+
+    #[inline]
+    fn ending(&self, position: &Position) -> Option<Ending> {
+        position.ending()
+    }
+
+    fn scores(&self, position: &Position) -> Option<Vec<i32>> {
         let score = |seat| scoring::total(self, position, seat);
-        let scores = (ending.cause == Cause::Deck).then(|| [Seat::A, Seat::B].map(score).to_vec());
-        Some(ending.outcome(scores))
+        (position.ending()?.cause == Cause::Deck).then(|| [Seat::A, Seat::B].map(score).to_vec())
     }
 }
 

@@ -95,6 +95,12 @@ impl Position {
         self.hands.get(seat.index()).unwrap_or(&Hand::EMPTY)
     }
 
+    /// The hand of the seat whose turn it is.
+    #[inline]
+    pub(crate) fn held(&self) -> &Hand {
+        &self.hands[self.seat.index() & 1]
+    }
+
     /// The hand of a seat that plays.
     #[inline]
     pub(crate) fn hand_mut(&mut self, seat: Seat) -> &mut Hand {

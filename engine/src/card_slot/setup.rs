@@ -44,7 +44,7 @@ impl Positions for CardSlot {
         let on_board = board.iter().map(|(_, card)| card);
         cards.rest(reader, root, on_board.chain(hands.iter().flatten()).chain(&deck).copied());
         let phase = if opening { Phase::Opening } else { Phase::Place };
-        let (board, hands) = (board.into_iter().collect(), hands.map(Hand::of));
+        let (board, hands) = (board.into_iter().collect(), hands.map(|cards| Hand::of(&cards)));
         let mut position = Position { board, hands, phase, points, seat, ..self.undealt(2, first) };
         if opening {
             if first != seat {

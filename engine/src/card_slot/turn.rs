@@ -16,7 +16,7 @@ use crate::game::Seat;
 
 impl<W: Witness<Event>> Play<'_, W> {
     /// Begins the turn of a seat: the refresh, if it is due, comes before anything the seat does.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         self.position.seat = seat;
         self.position.phase = Phase::Place;
@@ -26,7 +26,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     }
 
     /// Ends the turn once nothing is left to resolve.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn end_turn(&mut self) {
         if self.eliminate_the_empty_handed(false) {
             return;

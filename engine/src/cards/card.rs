@@ -42,6 +42,12 @@ impl<const MOST: usize> Numbered for Card<MOST> {
     }
 
     #[inline]
+    fn known(index: usize) -> Self {
+        debug_assert!(index < MOST, "{index} is no card");
+        Card(index as u8)
+    }
+
+    #[inline]
     fn index(self) -> usize {
         Card::index(self)
     }

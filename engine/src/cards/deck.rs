@@ -2,21 +2,25 @@
 
 use std::fmt;
 
+use crate::chance::Chance;
 use crate::set::Numbered;
 use crate::tree::named::MAX_CARDS;
+
+/// More than [`MAX_CARDS`]: as many as a place of one byte can name, so that no place lies outside.
+const ROOM: usize = 1 << u8::BITS;
 
 /// Cards in an order, drawn from the top: a deck, or the order of a deal.
 #[derive(Clone, Copy)]
 pub struct Deck<C> {
     /// Those that are drawn already, then those that are left, top first.
-    cards: [C; MAX_CARDS],
+    cards: [C; ROOM],
     drawn: u8,
     len: u8,
 }
 
 impl<C: Numbered> Deck<C> {
     /// No card.
-    pub(crate) const EMPTY: Deck<C> = Deck { cards: [C::FIRST; MAX_CARDS], drawn: 0, len: 0 };
+    pub(crate) const EMPTY: Deck<C> = Deck { cards: [C::FIRST; ROOM], drawn: 0, len: 0 };
 
     /// These cards, the top one first; at most [`MAX_CARDS`], any beyond are left out.
     pub(crate) fn new(order: &[C]) -> Deck<C> {
@@ -43,10 +47,13 @@ impl<C: Numbered> Deck<C> {
         &self.cards[..usize::from(self.len)]
     }
 
-    /// The same, to be put in another order before any is drawn.
+    /// Puts all cards in random order, before any is drawn: as [`Chance::shuffle`] does.
     #[inline]
-    pub(crate) fn all_mut(&mut self) -> &mut [C] {
-        &mut self.cards[..usize::from(self.len)]
+    pub(crate) fn shuffle(&mut self, chance: &mut Chance) {
+        let cards = &mut self.cards;
+        chance.swaps(usize::from(self.len), |place, other| {
+            cards.swap(usize::from(place as u8), usize::from(other as u8));
+        });
     }
 
     /// Takes the top card, if there is one.

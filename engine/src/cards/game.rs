@@ -174,7 +174,7 @@ impl<G: CardGame> Dealing for G {
         let seats = seats.clamp(*self.players().start(), *self.players().end());
         // Shuffled where it will stay: a deal is too large to be moved about for nothing.
         let mut dealt = (self.deck(), self.undealt(seats, Seat::A));
-        chance.shuffle(dealt.0.all_mut());
+        dealt.0.shuffle(chance);
         self.start(&dealt.0, &mut dealt.1, witness);
         dealt
     }

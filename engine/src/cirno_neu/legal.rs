@@ -5,7 +5,7 @@
 
 use super::CirnoNeu;
 use super::action::Action;
-use super::card::Card;
+use super::card::{Card, MAX_KINDS};
 use super::position::{Deal, Phase, Position};
 use super::{bust, reshuffle, shot};
 use crate::cards::CardGame;
@@ -25,18 +25,29 @@ impl Legality for CirnoNeu {
     }
 
     fn legal(&self, _: &Deal, position: &Position, out: &mut Vec<Action>) {
-        if position.phase != Phase::Play {
-            return;
-        }
-        let forced = bust::is_forced(self, position);
-        let playable = |card: &Card| forced || bust::is_safe(self, position, *card);
-        for card in position.hand(position.turn).kinds().filter(playable) {
+        for card in each(playable(self, position)) {
             if self.face(card).is_aimed() {
                 out.extend(shot::choices(self, position).map(|at| Action::Play(card, Some(at))));
             } else {
                 out.push(Action::Play(card, None));
             }
         }
+    }
+
+    fn pick(&self, _: &Deal, position: &Position, which: impl FnOnce(u32) -> u32) -> Option<Action> {
+        let targets = shot::choices(self, position).count() as u32;
+        let actions = |card: Card| if self.face(card).is_aimed() { targets } else { 1 };
+        let kinds = playable(self, position);
+        let count = each(kinds).map(actions).sum();
+        let mut place = if count > 0 { which(count) } else { return None };
+        for card in each(kinds) {
+            if place < actions(card) {
+                let at = self.face(card).is_aimed().then(|| shot::choices(self, position).nth(place as usize));
+                return Some(Action::Play(card, at.flatten()));
+            }
+            place -= actions(card);
+        }
+        None
     }
 
     fn is_legal(&self, position: &Position, actor: Actor, action: &Action) -> bool {
@@ -88,6 +99,33 @@ fn may_play(rules: &CirnoNeu, position: &Position, card: Card, at: Option<Seat>)
     };
     held && aimed && (bust::is_safe(rules, position, card) || bust::is_forced(rules, position))
 }
+
+/// The kinds of card that the player whose turn it is may play: bit n is the kind at place n of the variant's list.
+fn playable(rules: &CirnoNeu, position: &Position) -> u64 {
+    if position.phase != Phase::Play {
+        return 0;
+    }
+    let hand = position.hand(position.turn);
+    let (mut held, mut safe) = (0, 0);
+    for card in (0..rules.kinds().len()).filter_map(Card::new).filter(|card| hand.count(*card) > 0) {
+        held |= 1 << card.index();
+        safe |= u64::from(bust::is_safe(rules, position, card)) << card.index();
+    }
+    // Who holds no safe card is forced to play one that is not.
+    if safe == 0 { held } else { safe }
+}
+
+/// The kinds of such a set, in the variant's order.
+fn each(mut kinds: u64) -> impl Iterator<Item = Card> {
+    std::iter::from_fn(move || {
+        let kind = Card::new(kinds.trailing_zeros() as usize)?;
+        kinds &= kinds - 1;
+        Some(kind)
+    })
+}
+
+// A set of them has room for every kind, and for a bit that is none's.
+const _: () = assert!(MAX_KINDS < 64);
 
 /// An action held against the rules.
 pub(crate) type Check<'a> = crate::game::Check<'a, CirnoNeu>;

@@ -7,6 +7,8 @@ use super::position::Position;
 use crate::game::{Counting, Seat};
 
 impl Counting for CirnoNeu {
+    const HAS_HANDS: bool = true;
+
     fn longest(&self) -> Option<u64> {
         self.knobs().turn_limit.0.map(|turns| 3 * u64::from(turns.unsigned_abs()))
     }
@@ -15,7 +17,8 @@ impl Counting for CirnoNeu {
         matches!(event, Event::TurnEnded { .. })
     }
 
-    fn hand_size(&self, position: &Position, seat: Seat) -> Option<u32> {
-        Some(position.hand(seat).size() as u32)
+    #[inline]
+    fn each_hand_size(&self, position: &Position, mut tell: impl FnMut(Seat, u32)) {
+        position.all_seats().for_each(|seat| tell(seat, position.hand(seat).size() as u32));
     }
 }

@@ -4,10 +4,10 @@ use super::CirnoNeu;
 use super::action::Action;
 use super::card::{Card, Face, Special};
 pub(crate) use super::event::Event;
-use super::position::{Cause, Deal, Ending, Phase, Position};
+use super::position::{Cause, Ending, Phase, Position};
 use super::ruleset::NINETY_NINE;
 use crate::event::Winner;
-use crate::game::{Outcome, Playing, Seat};
+use crate::game::{Playing, Seat};
 pub(crate) use crate::ruling::Witness;
 
 impl Playing for CirnoNeu {
@@ -16,7 +16,7 @@ impl Playing for CirnoNeu {
 
     const NAME: &'static str = "cirno-neu";
 
-    fn carry_out<W: Witness<Event>>(mut play: Play<'_, W>, action: &Action) {
+    fn carry_out<W: Witness<Event>>(play: &mut Play<'_, W>, action: &Action) {
         match (action, play.position.phase) {
             (Action::Play(card, at), _) => play.play_card(*card, *at),
             (Action::Shuffle(order), Phase::NewRound) => play.deal_round(order),
@@ -24,8 +24,8 @@ impl Playing for CirnoNeu {
         }
     }
 
-    fn outcome(&self, _: &Deal, position: &Position) -> Option<Outcome> {
-        Some(position.ending()?.outcome(None))
+    fn ending(&self, position: &Position) -> Option<Ending> {
+        position.ending()
     }
 }
 

@@ -2,8 +2,7 @@
 
 use super::{Legality, Playing};
 use crate::ruling::{Objection, Witness};
-use crate::seat::{Outcome, Seat};
-use crate::tree::Choice;
+use crate::seat::{Actor, Seat};
 
 /// An action held against the rules: what each forbids is noted.
 pub struct Check<'a, G: Legality> {
@@ -29,7 +28,7 @@ impl<'a, G: Legality> Check<'a, G> {
     }
 }
 
-/// One action being carried out: it was found legal, so nothing here refuses.
+/// Actions being carried out: each was found legal, so nothing here refuses.
 pub struct Play<'a, G: Playing, W> {
     pub(crate) rules: &'a G,
     pub(crate) deal: &'a G::Deal,
@@ -37,7 +36,44 @@ pub struct Play<'a, G: Playing, W> {
     pub(crate) witness: &'a mut W,
 }
 
-impl<G: Playing, W: Witness<G::Event>> Play<'_, G, W> {
+impl<'a, G: Playing, W: Witness<G::Event>> Play<'a, G, W> {
+    /// A game in progress, to be played on from this position while a witness looks on.
+    #[inline]
+    pub fn new(rules: &'a G, deal: &'a G::Deal, position: &'a mut G::Position, witness: &'a mut W) -> Self {
+        Play { rules, deal, position, witness }
+    }
+
+    /// The position now.
+    #[inline]
+    pub fn position(&self) -> &G::Position {
+        self.position
+    }
+
+    /// What the deal fixed.
+    #[inline]
+    pub fn deal(&self) -> &'a G::Deal {
+        self.deal
+    }
+
+    /// The position now, and who looks on.
+    #[inline]
+    pub fn seen(&mut self) -> (&G::Position, &mut W) {
+        (self.position, self.witness)
+    }
+
+    /// Carries out an action as [`Playing::play_listed`] does.
+    #[inline]
+    pub fn listed(&mut self, actor: Actor, action: &G::Action) {
+        debug_assert!(self.rules.is_legal(self.position, actor, action), "{action:?} was not listed");
+        G::carry_out(self, action);
+    }
+
+    /// Carries out the legal action at a place that `which` names, as [`Legality::pick`] has it.
+    #[inline]
+    pub fn picked(&mut self, which: impl FnOnce(u32) -> u32) -> Option<G::Action> {
+        G::carry_out_picked(self, which)
+    }
+
     /// Tells the witness.
     #[inline]
     pub(crate) fn tell(&mut self, event: G::Event) {
@@ -52,11 +88,4 @@ pub struct Ending<C> {
     pub winner: Option<Seat>,
     /// Why.
     pub cause: C,
-}
-
-impl<C: Choice> Ending<C> {
-    /// The outcome, with the score of each seat where hands were scored.
-    pub(crate) fn outcome(self, scores: Option<Vec<i32>>) -> Outcome {
-        Outcome { winner: self.winner, cause: self.cause.spelling().into(), scores }
-    }
 }

@@ -38,6 +38,26 @@ impl Legality for Match3 {
     }
 
     #[inline]
+    fn pick(&self, _: &Deal, position: &Position, which: impl FnOnce(u32) -> u32) -> Option<Action> {
+        match position.phase {
+            Phase::Push => {
+                let edges = &self.knobs().edges;
+                let mut cards = Above::ALL.into_iter().filter(|above| position.above(*above).is_some());
+                let count = cards.clone().count() * edges.len();
+                let place = if count > 0 { which(count as u32) as usize } else { return None };
+                Some(Action::Push(cards.nth(place / edges.len())?, *edges.get(place % edges.len())?))
+            }
+            Phase::Take(_) => {
+                let lines = self.lines().complete(position.grid);
+                let count = each(lines).count();
+                let place = if count > 0 { which(count as u32) as usize } else { return None };
+                each(lines).nth(place).map(Action::Take)
+            }
+            Phase::Shuffle | Phase::Over(_) => None,
+        }
+    }
+
+    #[inline]
     fn is_legal(&self, position: &Position, actor: Actor, action: &Action) -> bool {
         self.to_act(position) == Some(actor)
             && match (position.phase, action) {

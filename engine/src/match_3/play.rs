@@ -3,9 +3,9 @@
 use super::Match3;
 use super::action::Action;
 pub(crate) use super::event::Event;
-use super::position::{Cause, Deal, Ending, Position};
+use super::position::{Cause, Ending, Position};
 use super::sequence::Sequence;
-use crate::game::{Outcome, Playing, Seat};
+use crate::game::{Playing, Seat};
 pub(crate) use crate::ruling::Witness;
 
 impl Playing for Match3 {
@@ -15,7 +15,7 @@ impl Playing for Match3 {
     const NAME: &'static str = "match-3";
 
     #[inline]
-    fn carry_out<W: Witness<Event>>(mut play: Play<'_, W>, action: &Action) {
+    fn carry_out<W: Witness<Event>>(play: &mut Play<'_, W>, action: &Action) {
         match action {
             Action::Push(above, edge) => play.push(*above, *edge),
             Action::Take(line) => play.take(*line),
@@ -24,9 +24,9 @@ impl Playing for Match3 {
     }
 
     /// Won by the only player, or lost.
-    fn outcome(&self, _: &Deal, position: &Position) -> Option<Outcome> {
+    fn ending(&self, position: &Position) -> Option<Ending> {
         let cause = position.ending()?;
-        Some(Ending { winner: (cause == Cause::Sets).then_some(Seat::A), cause }.outcome(None))
+        Some(Ending { winner: (cause == Cause::Sets).then_some(Seat::A), cause })
     }
 }
 

@@ -5,9 +5,15 @@ pub trait Choice: Copy + Eq + Sized + 'static {
     /// Every value with its spelling, in the order in which help and errors list them.
     const VALUES: &'static [(&'static str, Self)];
 
+    /// The place of this value in the list.
+    fn place(self) -> usize {
+        // Every value is listed: `choice!` makes both from one list.
+        Self::VALUES.iter().position(|(_, value)| *value == self).unwrap_or_default()
+    }
+
     /// The spelling of this value.
     fn spelling(self) -> &'static str {
-        Self::VALUES.iter().find(|(_, value)| *value == self).map_or("", |(spelling, _)| spelling)
+        Self::VALUES.get(self.place()).map_or("", |(spelling, _)| spelling)
     }
 }
 

@@ -34,13 +34,13 @@ pub enum Figure {
 impl Figure {
     /// What one game of so many seats adds to it.
     fn of_game(&self, played: &Played, seats: usize) -> i64 {
-        let outcome = played.outcome();
+        let over = played.over();
         let counts = match self {
             Figure::Wins(seat) => played.winner() == Some(*seat),
-            Figure::Draws => seats > 1 && outcome.is_some_and(|outcome| outcome.winner.is_none()),
+            Figure::Draws => seats > 1 && over.is_some_and(|over| over.winner.is_none()),
             Figure::Nobody => played.winner().is_none(),
-            Figure::Ends(cause) => outcome.is_some_and(|outcome| outcome.cause == cause.as_str()),
-            Figure::Endless => outcome.is_none(),
+            Figure::Ends(cause) => over.is_some_and(|over| over.cause == cause),
+            Figure::Endless => over.is_none(),
             Figure::Turns => return played.turns.into(),
         };
         counts.into()
@@ -159,13 +159,12 @@ pub fn between(variant: (&Rulebook, &Run), baseline: (&Rulebook, &Run), told: To
 
 #[cfg(test)]
 mod tests {
-    use super::super::game::Ended;
+    use super::super::game::{Ended, Over};
     use super::*;
-    use umpire_engine::game::Outcome;
 
     fn compared(pairs: &[(usize, usize)]) -> Comparison {
         let game = |winner: usize| Played {
-            ended: Ended::Over(Outcome { winner: Seat::first(2).nth(winner), cause: "deck".into(), scores: None }),
+            ended: Ended::Over(Over { winner: Seat::first(2).nth(winner), cause: "deck", place: 0 }),
             turns: winner as u32,
             decisions: 1,
         };

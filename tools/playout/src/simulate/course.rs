@@ -42,16 +42,27 @@ impl Course {
 
     /// The deal (turn 0) or a turn is over.
     #[inline(always)]
-    pub fn turn<G: Game>(&mut self, rules: &G, position: &G::Position, seats: usize, turn: u32) {
-        let turn = turn as usize;
-        if turn > LAST_TURN || rules.hand_size(position, Seat::A).is_none() {
+    pub fn turn<G: Game>(&mut self, rules: &G, position: &G::Position, turn: u32) {
+        if !G::HAS_HANDS {
             return;
         }
-        let hands = grown(&mut self.hands, turn);
+        let hands = match self.hands.get_mut(turn as usize) {
+            Some(hands) => hands,
+            None => match self.first_with(turn) {
+                Some(hands) => hands,
+                None => return,
+            },
+        };
         hands.games += 1;
-        for seat in Seat::first(seats) {
-            hands.cards[seat.index()] += u64::from(rules.hand_size(position, seat).unwrap_or(0));
-        }
+        rules.each_hand_size(position, |seat, size| hands.cards[seat.index() % Seat::MOST] += u64::from(size));
+    }
+
+    /// The sums of a turn that no game had before, if it is followed.
+    #[cold]
+    #[inline(never)]
+    fn first_with(&mut self, turn: u32) -> Option<&mut Hands> {
+        let turn = turn as usize;
+        (turn <= LAST_TURN).then(|| grown(&mut self.hands, turn))
     }
 
     /// The sums of both.

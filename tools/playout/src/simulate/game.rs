@@ -1,31 +1,48 @@
 //! One simulated game.
 
-use std::sync::Arc;
+use std::marker::PhantomData;
 
 use umpire_engine::chance::Chance;
-use umpire_engine::game::{Actor, Game, Outcome, Seat};
-use umpire_engine::table::Running;
+use umpire_engine::game::{Actor, Ending, Game, Play, Seat};
+use umpire_engine::ruling::Witness;
 
 use super::Run;
-use super::agents::Choice;
+use super::agents::{AgentName, Choice};
 use super::course::Course;
 
 /// A game that has had so many turns is stopped (C16): the rules of cirno+neu set no end.
 pub const MOST_TURNS: u32 = 100_000;
 
 /// How a simulated game came to its end.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ended {
     /// By the rules.
-    Over(Outcome),
+    Over(Over),
     /// After [`MOST_TURNS`] turns, by the simulator.
     Stopped,
     /// No action was legal although it was not over, which no game's rules allow.
     Stuck,
 }
 
+/// How a game ended by its rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Over {
+    /// Who won; nobody in a draw.
+    pub winner: Option<Seat>,
+    /// What ended it, as outcomes spell it.
+    pub cause: &'static str,
+    /// The place of the cause in the game's list of them.
+    pub place: usize,
+}
+
+impl<C: umpire_engine::tree::Choice> From<Ending<C>> for Over {
+    fn from(Ending { winner, cause }: Ending<C>) -> Over {
+        Over { winner, cause: cause.spelling(), place: cause.place() }
+    }
+}
+
 /// What came of one game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Played {
     /// How it ended.
     pub ended: Ended,
@@ -37,13 +54,13 @@ pub struct Played {
 
 impl Played {
     /// How it ended by the rules, if it did.
-    pub fn outcome(&self) -> Option<&Outcome> {
-        if let Ended::Over(outcome) = &self.ended { Some(outcome) } else { None }
+    pub fn over(&self) -> Option<&Over> {
+        if let Ended::Over(over) = &self.ended { Some(over) } else { None }
     }
 
     /// Who won it.
     pub fn winner(&self) -> Option<Seat> {
-        self.outcome()?.winner
+        self.over()?.winner
     }
 }
 
@@ -70,70 +87,113 @@ impl<G: Game> Follower<G> for () {
     fn over(&mut self, _: &Played) {}
 }
 
-/// Plays game number `game` of a run to its end, and adds what happened on the way to the course. Each action is shown to
-/// `seen` once it was played.
+/// Plays a game of a run to its end, by the stream of chance that is its own, and adds what happened on the way to the course.
+/// Each action is shown to `seen` once it was played.
 pub fn play_out<G: Game>(
-    rules: &Arc<G>,
+    rules: &G,
     run: &Run,
-    game: u64,
+    chance: &mut Chance,
     course: &mut Course,
     follower: &mut impl Follower<G>,
-    mut seen: impl FnMut(&G::Action),
+    seen: impl FnMut(&G::Action),
 ) -> Played {
-    let mut chance = Chance::from_stream(run.seed, game);
     let seats = run.agents.len();
-    let mut table = Running::shuffled(rules, &mut chance, seats, &mut ());
-    course.turn(rules.as_ref(), table.position(), seats, 0);
-    follower.dealt(rules, table.position());
-    let (mut turns, mut decisions, mut ended_by_last) = (0, 0, 0);
+    let all_at_random = run.agents.iter().all(|agent| *agent == AgentName::Random) && rules.seats().contains(&seats);
+    if all_at_random && run.handicap.is_none() {
+        // As the agents would, with nothing listed.
+        return follow(rules, seats, chance, (course, follower), seen, |play, _, chance| {
+            play.picked(|count| chance.below(count))
+        });
+    }
     let mut actions = Vec::new();
-    while let Some(actor) = rules.to_act(table.position()).filter(|_| turns < MOST_TURNS) {
-        let Some(action) = choose(&table, run, actor, &mut chance, &mut actions) else { break };
-        ended_by_last = 0;
-        let mut count = |event: G::Event| {
-            ended_by_last += u32::from(G::ends_turn(&event));
-            course.saw::<G>(&event);
-            follower.saw(&event);
+    follow(rules, seats, chance, (course, follower), seen, |play, seat, chance| {
+        let action = choose(rules, (play.deal(), play.position()), run, seat, chance, &mut actions)?;
+        play.listed(Actor::Seat(seat), &action);
+        Some(action)
+    })
+}
+
+/// Plays a game in which `act` chooses and plays an action for the seat that is to act, if any is legal.
+#[inline(always)]
+fn follow<G: Game, F: Follower<G>>(
+    rules: &G,
+    seats: usize,
+    chance: &mut Chance,
+    (course, follower): (&mut Course, &mut F),
+    mut seen: impl FnMut(&G::Action),
+    mut act: impl FnMut(&mut Play<'_, G, Watch<'_, G, F>>, Seat, &mut Chance) -> Option<G::Action>,
+) -> Played {
+    let mut table = rules.shuffle_and_deal(chance, seats, &mut ());
+    let (deal, position) = (&table.0, &mut table.1);
+    course.turn(rules, position, 0);
+    follower.dealt(rules, position);
+    let mut watch = Watch { turns: 0, course, follower, game: PhantomData };
+    let mut play = Play::new(rules, deal, position, &mut watch);
+    let (mut turns, mut decisions, mut ended_by_last) = (0, 0, false);
+    while let Some(actor) = rules.to_act(play.position()).filter(|_| turns < MOST_TURNS) {
+        let action = match actor {
+            Actor::Seat(seat) => act(&mut play, seat, chance),
+            Actor::Chance => rules.shuffle(play.position(), chance).inspect(|action| play.listed(actor, action)),
         };
-        table.play_listed(actor, &action, &mut count);
+        let Some(action) = action else { break };
         decisions += u32::from(actor != Actor::Chance);
-        if ended_by_last > 0 {
-            turns += ended_by_last;
-            course.turn(rules.as_ref(), table.position(), seats, turns);
+        let (position, watch) = play.seen();
+        ended_by_last = watch.turns > turns;
+        if ended_by_last {
+            turns = watch.turns;
+            watch.course.turn(rules, position, turns);
         }
         seen(&action);
     }
-    let ended = match rules.outcome(table.deal(), table.position()) {
-        Some(outcome) => Ended::Over(outcome),
+    let ended = match rules.ending(position) {
+        Some(ending) => Ended::Over(ending.into()),
         None if turns >= MOST_TURNS => Ended::Stopped,
         None => Ended::Stuck,
     };
-    let played = Played { ended, turns: turns + u32::from(ended_by_last == 0 && decisions > 0), decisions };
+    let played = Played { ended, turns: turns + u32::from(!ended_by_last && decisions > 0), decisions };
     follower.over(&played);
     played
 }
 
-/// The action of the actor whose turn it is; nothing where none is legal.
+/// What counts while a game is played.
+struct Watch<'w, G, F> {
+    /// Turns that have ended.
+    turns: u32,
+    course: &'w mut Course,
+    follower: &'w mut F,
+    game: PhantomData<G>,
+}
+
+impl<G: Game, F: Follower<G>> Witness<G::Event> for Watch<'_, G, F> {
+    #[inline(always)]
+    fn saw(&mut self, event: G::Event) {
+        self.turns += u32::from(G::ends_turn(&event));
+        self.course.saw::<G>(&event);
+        self.follower.saw(&event);
+    }
+}
+
+/// The action that a seat's agent chooses; nothing where none is legal.
 fn choose<G: Game>(
-    table: &Running<G>,
+    rules: &G,
+    (deal, position): (&G::Deal, &G::Position),
     run: &Run,
-    actor: Actor,
+    seat: Seat,
     chance: &mut Chance,
     actions: &mut Vec<G::Action>,
 ) -> Option<G::Action> {
-    let Actor::Seat(seat) = actor else { return table.rules().shuffle(table.position(), chance) };
     actions.clear();
-    table.rules().legal(table.deal(), table.position(), actions);
+    rules.legal(deal, position, actions);
     if actions.is_empty() {
         return None;
     }
     if let Some((handicapped, avoid)) = &run.handicap
         && *handicapped == seat
     {
-        avoid.leave_out(table.rules().as_ref(), table.position(), actions);
+        avoid.leave_out(rules, position, actions);
     }
     let agent = run.agents.get(seat.index())?;
-    let choice = Choice { rules: table.rules().as_ref(), seat, actions, knowledge: &|| table.known_to(seat) };
+    let choice = Choice { rules, seat, actions, knowledge: &|| rules.knowledge(deal, position, seat) };
     let chosen = agent.choose(&choice, chance);
     actions.get(chosen).cloned()
 }

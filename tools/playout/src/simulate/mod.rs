@@ -22,9 +22,9 @@ pub mod text;
 pub mod worth;
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use rayon::prelude::*;
+use umpire_engine::chance::Chance;
 use umpire_engine::game::{Game, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::with_rules;
@@ -67,18 +67,28 @@ pub fn run_part(rulebook: &Rulebook, run: &Run, games: Range<u64>, told: Told) -
 /// Plays some games of a run one after the other: their sums, and what came of each.
 fn play(rulebook: &Rulebook, run: &Run, games: Range<u64>) -> (Tally, Vec<Played>) {
     with_rules!(rulebook, rules => {
-        let mut tally = Tally::new(rules.as_ref(), run);
-        let played = games.map(|game| add_game(rules, run, game, &mut tally, |_| ())).collect();
+        let (mut tally, mut chance) = (Tally::new(rules.as_ref(), run), Chance::from_seed(run.seed));
+        let one = |game| {
+            chance.go_to_stream(game);
+            add_game(rules.as_ref(), run, &mut chance, &mut tally, |_| ())
+        };
+        let played = games.map(one).collect();
         (tally, played)
     })
 }
 
-/// Plays one game of a run and adds it to the tally.
-fn add_game<G: Game>(rules: &Arc<G>, run: &Run, game: u64, tally: &mut Tally, seen: impl FnMut(&G::Action)) -> Played {
+/// Plays one game of a run, by the stream that is its own, and adds it to the tally.
+fn add_game<G: Game>(
+    rules: &G,
+    run: &Run,
+    chance: &mut Chance,
+    tally: &mut Tally,
+    seen: impl FnMut(&G::Action),
+) -> Played {
     let Tally { course, cards, .. } = tally;
     let played = match cards {
-        None => play_out(rules, run, game, course, &mut (), seen),
-        Some(cards) => play_out(rules, run, game, course, &mut Counting::of(cards), seen),
+        None => play_out(rules, run, chance, course, &mut (), seen),
+        Some(cards) => play_out(rules, run, chance, course, &mut Counting::of(cards), seen),
     };
     tally.add(&played);
     played

@@ -1,7 +1,6 @@
 //! Recording simulated games, one record a game.
 
 use std::ops::Range;
-use std::sync::Arc;
 
 use rayon::prelude::*;
 use umpire_engine::chance::Chance;
@@ -36,7 +35,7 @@ pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, told: To
     let nothing = || super::play(rulebook, run, 0..0).0;
     let one = |game| {
         let (mut tally, seats) = (nothing(), run.agents.len());
-        let (deck, actions) = with_rules!(rulebook, rules => played(rules, run, game, &mut tally));
+        let (deck, actions) = with_rules!(rulebook, rules => played(rules.as_ref(), run, game, &mut tally));
         let request = DealRequest { deck, first: Seat::A, seats };
         let players = run.agents.iter().map(|agent| agent.spelling()).collect();
         let origin = Origin { players, seed: run.seed, stream: Some(game) };
@@ -49,9 +48,9 @@ pub fn run(variant: &Variant, run: &Run, games: Range<u64>, keep: Keep, told: To
 }
 
 /// What came of one game of a run: its order of cards and its actions, in notation.
-fn played<G: Game>(rules: &Arc<G>, run: &Run, game: u64, tally: &mut Tally) -> (Vec<String>, Vec<String>) {
+fn played<G: Game>(rules: &G, run: &Run, game: u64, tally: &mut Tally) -> (Vec<String>, Vec<String>) {
     let mut actions = Vec::new();
-    add_game(rules, run, game, tally, |action| actions.push(rules.spell(action)));
+    add_game(rules, run, &mut Chance::from_stream(run.seed, game), tally, |action| actions.push(rules.spell(action)));
     let mut chance = Chance::from_stream(run.seed, game);
     let (deal, _) = rules.shuffle_and_deal(&mut chance, run.agents.len(), &mut ());
     (rules.order(&deal), actions)

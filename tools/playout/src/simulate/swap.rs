@@ -104,12 +104,11 @@ pub(super) fn seated(run: &Run, places: usize) -> Run {
 
 #[cfg(test)]
 mod tests {
-    use super::super::game::Ended;
+    use super::super::game::{Ended, Over};
     use super::*;
-    use umpire_engine::game::Outcome;
 
     fn won_by(winner: Option<Seat>) -> Played {
-        Played { ended: Ended::Over(Outcome { winner, cause: "deck".into(), scores: None }), turns: 1, decisions: 1 }
+        Played { ended: Ended::Over(Over { winner, cause: "deck", place: 0 }), turns: 1, decisions: 1 }
     }
 
     #[test]

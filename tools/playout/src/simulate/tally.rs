@@ -1,12 +1,12 @@
 //! Adding games up. All sums are whole numbers, so any order of adding gives the same figures.
 
-use umpire_engine::game::{Game, Outcome};
+use umpire_engine::game::Game;
 
 use super::Run;
 use super::against::Figure;
 use super::cards::Cards;
 use super::course::Course;
-use super::game::{Ended, Played};
+use super::game::{Ended, Over, Played};
 use super::interval::{Sample, interval};
 
 /// The sums of many games. Every game is one of `wins`, `draws`, `losses`, `stopped` and `stuck`.
@@ -68,20 +68,20 @@ impl Tally {
         self.decisions += u64::from(played.decisions);
         *grown(&mut self.turns, played.turns as usize) += 1;
         match &played.ended {
-            Ended::Over(outcome) => self.add_outcome(outcome),
+            Ended::Over(over) => self.add_over(over),
             Ended::Stopped => self.stopped += 1,
             Ended::Stuck => self.stuck += 1,
         }
     }
 
-    fn add_outcome(&mut self, outcome: &Outcome) {
+    fn add_over(&mut self, over: &Over) {
         let solitaire = self.wins.len() == 1;
-        match outcome.winner.and_then(|seat| self.wins.get_mut(seat.index())) {
+        match over.winner.and_then(|seat| self.wins.get_mut(seat.index())) {
             Some(wins) => *wins += 1,
             None if solitaire => self.losses += 1,
             None => self.draws += 1,
         }
-        if let Some((_, games)) = self.ends.iter_mut().find(|(cause, _)| *cause == outcome.cause) {
+        if let Some((_, games)) = self.ends.get_mut(over.place) {
             *games += 1;
         }
     }
@@ -164,8 +164,8 @@ mod tests {
     use umpire_engine::game::Seat;
 
     fn played(turns: u32, winner: Option<Seat>) -> Played {
-        let outcome = Outcome { winner, cause: "deck".into(), scores: None };
-        Played { ended: Ended::Over(outcome), turns, decisions: turns * 2 }
+        let over = Over { winner, cause: "deck", place: 0 };
+        Played { ended: Ended::Over(over), turns, decisions: turns * 2 }
     }
 
     fn nothing(seats: usize) -> Tally {

@@ -108,9 +108,8 @@ impl<'s, G: Game> Search<'s, G> {
 
     /// Whether a position is won, or lost for certain; nothing where it is open.
     fn is_won(&self, position: &G::Position) -> Option<bool> {
-        let outcome = self.rules.outcome(self.deal, position);
         let hopeless = || self.rules.is_hopeless(position, Seat::A).then_some(false);
-        outcome.map(|outcome| outcome.winner.is_some()).or_else(hopeless)
+        self.rules.ending(position).map(|ending| ending.winner.is_some()).or_else(hopeless)
     }
 
     /// The actions that lead to a position of the last layer and its winning action, from the start, in notation.
