@@ -308,7 +308,10 @@ fn report(
                 ([variant, baseline], Some(compared)) => text::comparison(variant, baseline, compared),
                 _ => documents.iter().map(text::figures).collect::<Vec<_>>().join("\n") + kept,
             };
-            library.map_or_else(|| Output::new(Format::Text, &text), |library| Output::for_people(&library.origin(), &text))
+            library.map_or_else(
+                || Output::new(Format::Text, &text),
+                |library| Output::for_people(&library.origin(), &text),
+            )
         }
     };
     // A game that got stuck is a fault of the engine.

@@ -203,7 +203,8 @@ impl Spec {
         if self.format == Format::Html {
             return page::spec::write(&suite.kind(), &runs, &page::spec::Cases::of(suite.library()));
         }
-        let report = Report { origin: suite.origin(), verdicts: runs.into_iter().map(|(_, verdict)| verdict).collect() };
+        let report =
+            Report { origin: suite.origin(), verdicts: runs.into_iter().map(|(_, verdict)| verdict).collect() };
         match self.format {
             Format::Json => json::write(&report),
             Format::Junit => junit::write(&report),

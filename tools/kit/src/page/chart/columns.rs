@@ -39,7 +39,10 @@ impl Columns<'_> {
         let values = || self.series.iter().flat_map(|(_, counts)| &counts.pairs).map(|(value, _)| *value);
         let (Some(first), Some(last)) = (values().min(), values().max()) else { return Vec::new() };
         let wide = (last - first + 1).div_ceil(MOST).max(1);
-        (0..=(last - first) / wide).map(|n| first + n * wide).map(|first| Span { first, last: first + wide - 1 }).collect()
+        (0..=(last - first) / wide)
+            .map(|n| first + n * wide)
+            .map(|first| Span { first, last: first + wide - 1 })
+            .collect()
     }
 
     /// The drawing.
@@ -56,10 +59,10 @@ impl Columns<'_> {
             div .plot.sides {
                 svg role="img" height=(HEIGHT) aria-label=(told) data-x=(across.ends()) data-y=(up.ends()) data-figure=(told_from) {
                     (axis_left(&up, "games"))
-                    @for (n, (name, counts)) in self.series.iter().enumerate() {
+                    @for (n, (_, counts)) in self.series.iter().enumerate() {
                         @if n == 0 { (filled(counts, &spans, &across, &up, self.unit)) }
                         @else { (outline(n, counts, &spans, &across, &up)) }
-                        (half(n, name, self.series.len() > 1, counts, &across))
+                        (half(n, self.series.len() == 1, counts, &across))
                     }
                     (axis_below(&across, self.unit))
                 }
@@ -84,7 +87,11 @@ impl Columns<'_> {
 
 impl Span {
     fn told(&self) -> String {
-        if self.first == self.last { whole(self.first) } else { format!("{} to {}", whole(self.first), whole(self.last)) }
+        if self.first == self.last {
+            whole(self.first)
+        } else {
+            format!("{} to {}", whole(self.first), whole(self.last))
+        }
     }
 }
 
@@ -124,17 +131,16 @@ fn outline(n: usize, counts: &Counts, spans: &[Span], across: &Scale, up: &Scale
     }
 }
 
-/// Where half of the games have ended.
-fn half(n: usize, name: &str, named: bool, counts: &Counts, across: &Scale) -> Markup {
+/// Where half of the games have ended; in words only where there is room for them.
+fn half(n: usize, told: bool, counts: &Counts, across: &Scale) -> Markup {
     let (value, from) = &counts.half;
     // The line runs through the middle of the value's own place.
     let at = across.at(*value as f64 + 0.5);
-    let side = if at > 60.0 { ("end", "-5") } else { ("start", "5") };
+    let side = if at > 50.0 { ("end", "-5") } else { ("start", "5") };
     html! {
         line class={ "half " (look(n)) } x1=(percent(at)) x2=(percent(at)) y1="0" y2="100%" {}
-        text .note x=(percent(at)) dx=(side.1) y=(11 + 15 * n) text-anchor=(side.0) {
-            @if named { (name) ": " }
-            "half end by " tspan data-figure=(from) { (whole(*value)) }
+        @if told {
+            text .note x=(percent(at)) dx=(side.1) y="11" text-anchor=(side.0) { "half end by " tspan data-figure=(from) { (whole(*value)) } }
         }
     }
 }

@@ -14,7 +14,10 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
     let series = runs.iter().map(|run| {
         let turns = format!("{}/turns", run.at);
         let half = (run.tally().turns().p50, format!("{turns}/p50"));
-        (run.name.clone(), Counts { pairs: run.tally().histogram().collect(), from: format!("{turns}/histogram"), half })
+        (
+            run.name.clone(),
+            Counts { pairs: run.tally().histogram().collect(), from: format!("{turns}/histogram"), half },
+        )
     });
     let (told, from): (Vec<String>, Vec<String>) = runs.iter().map(summary).unzip();
     let (told, from) = (format!("Turns a game. {}", told.join(" ")), from.join("; "));
@@ -35,7 +38,10 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
             }
         }
     };
-    panel("How long they last", &[chart::legend(&names, false), columns.draw(), facts, chart::figures(&heads, &columns.table())])
+    panel(
+        "How long they last",
+        &[chart::legend(&names, false), columns.draw(), facts, chart::figures(&heads, &columns.table())],
+    )
 }
 
 /// The heads of columns, one for each run: its name where there are several.
@@ -56,13 +62,15 @@ fn spread(run: &Run<'_>, key: &str) -> String {
 /// The spread of a run in words, and where the report has its numbers. A name may have digits, so there is none here.
 fn summary(run: &Run<'_>) -> (String, String) {
     let (spread, turns) = (run.tally().turns(), format!("{}/turns", run.at));
-    let told = format!("Half the games have at most {}, 5 % at most {}, 95 % at most {}.", spread.p50, spread.p5, spread.p95);
+    let told =
+        format!("Half the games have at most {}, 5 % at most {}, 95 % at most {}.", spread.p50, spread.p5, spread.p95);
     (told, format!("{turns}/p50; 5; {turns}/p5; 95; {turns}/p95"))
 }
 
 /// The lines that are taken, by symbol.
 pub fn lines(runs: &[Run<'_>], names: &Names) -> Markup {
-    let of = |run: &Run<'_>, id: &str| run.tally().course.lines.iter().find(|(each, _)| each == id).map_or(0, |(_, n)| *n);
+    let of =
+        |run: &Run<'_>, id: &str| run.tally().course.lines.iter().find(|(each, _)| each == id).map_or(0, |(_, n)| *n);
     let each = |run: &Run<'_>, id: &str| of(run, id) as f64 / run.tally().games.max(1) as f64;
     let has = |run: &&Run<'_>, id: &str| run.tally().course.lines.iter().any(|(each, _)| each == id);
     let ids = unique(runs.iter().flat_map(|run| run.tally().course.lines.iter().map(|(id, _)| id.as_str())));
@@ -101,7 +109,8 @@ pub fn lines(runs: &[Run<'_>], names: &Names) -> Markup {
         } }
     };
     let series: Vec<String> = runs.iter().map(|run| run.name.clone()).collect();
-    let parts = [chart::legend(&series, false), chart.draw(), chart::figures(&["lines of", "a game", "in all"], &table)];
+    let parts =
+        [chart::legend(&series, false), chart.draw(), chart::figures(&["lines of", "a game", "in all"], &table)];
     panel("Which lines are taken", &parts)
 }
 
@@ -117,9 +126,13 @@ struct Hand<'r> {
 /// The cards in hand, turn by turn, as far as enough games get.
 pub fn hands(runs: &[Run<'_>]) -> Markup {
     let of_run = |(n, run): (usize, &'_ Run<'_>)| -> Vec<(usize, Seat)> {
-        Seat::first(run.tally().wins.len()).filter(|_| !run.tally().course.hands.is_empty()).map(|seat| (n, seat)).collect()
+        Seat::first(run.tally().wins.len())
+            .filter(|_| !run.tally().course.hands.is_empty())
+            .map(|seat| (n, seat))
+            .collect()
     };
-    let hands: Vec<Hand<'_>> = runs.iter().enumerate().flat_map(of_run).map(|(n, seat)| Hand::of(runs, n, seat)).collect();
+    let hands: Vec<Hand<'_>> =
+        runs.iter().enumerate().flat_map(of_run).map(|(n, seat)| Hand::of(runs, n, seat)).collect();
     if hands.is_empty() {
         return html! {};
     }
@@ -170,7 +183,8 @@ impl<'r> Hand<'r> {
     }
 
     fn curve(&self, several: bool) -> Curve {
-        let point = |turn: usize| Point { x: turn as f64, y: self.mean(turn), interval: None, full: None, strong: false };
+        let point =
+            |turn: usize| Point { x: turn as f64, y: self.mean(turn), interval: None, full: None, strong: false };
         Curve {
             // Of several runs the legend has the names, which are long.
             name: if several { String::new() } else { self.name.clone() },

@@ -12,17 +12,25 @@ use crate::simulate::swap::Swap;
 /// What a variant changes against its baseline.
 pub fn changes(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
     let [variant, baseline] = runs.map(|run| run.name.as_str());
-    let shares: Vec<Row> = comparison.shown().filter(|(figure, _)| *figure != Figure::Turns).map(|(figure, more)| Row {
+    let shares = comparison.shown().filter(|(figure, _)| *figure != Figure::Turns);
+    // What is the same in every game of both needs no dot.
+    let (moved, same): (Vec<_>, Vec<_>) = shares.partition(|(_, more)| more.squares > 0);
+    let same: Vec<String> = same.into_iter().map(|(figure, _)| name(figure)).collect();
+    let row = |(figure, more): &(Figure, Sample)| Row {
         name: name(figure),
         marks: vec![difference(more, (100.0, " %"), &differences(figure))],
-    }).collect();
+    };
+    let moved: Vec<Row> = moved.into_iter().map(row).collect();
     let heads = ["", variant, baseline, "change", "95 % interval"];
-    let table = html! { @for (figure, more) in comparison.shown() { (row(figure, more, runs)) } };
+    let table = html! { @for (figure, more) in comparison.shown() { (figures(figure, more, runs)) } };
     html! {
         section .panel.changes {
             h2 { "What " (variant) " changes against " (baseline) }
-            (points("Changes in percent of the games, with 95 % intervals. The table below has the figures.", shares))
+            @if !moved.is_empty() {
+                (points("Changes in percent of the games, with 95 % intervals. The table below has the figures.", moved))
+            }
             @for (_, more) in comparison.shown().filter(|(figure, _)| *figure == Figure::Turns) { (turns(more)) }
+            @if !same.is_empty() { p .small.soft { "The same in every pair of games: " (same.join(", ")) "." } }
             p .small.soft {
                 "The change is the first less the second, game by game, on the same deals. An interval that leaves out 0 is \
                  hardly chance."
@@ -38,7 +46,15 @@ fn points(told: &str, rows: Vec<Row>) -> Markup {
         let (low, high) = mark.interval.unwrap_or((mark.value, mark.value));
         [low, high, mark.value, 0.0]
     });
-    Rows { told, title: "% of the games", scale: Scale::over(ends), rows, against: Some((0.0, "no change")), dots: true }.draw()
+    Rows {
+        told,
+        title: "% of the games",
+        scale: Scale::over(ends),
+        rows,
+        against: Some((0.0, "no change")),
+        dots: true,
+    }
+    .draw()
 }
 
 /// A mean with its interval, as a mark. `from` has its mean, low and high.
@@ -92,7 +108,7 @@ fn differences(figure: &Figure) -> String {
 }
 
 /// A row: the figure of each run, the change with its interval; set apart where that is surely not 0.
-fn row(figure: &Figure, more: &Sample, runs: [&Run<'_>; 2]) -> Markup {
+fn figures(figure: &Figure, more: &Sample, runs: [&Run<'_>; 2]) -> Markup {
     let ((scale, unit), from) = (figure.unit(), differences(figure));
     let each = |run: &Run<'_>| match figure {
         Figure::Turns => format!("{}/turns/mean", run.at),
@@ -115,7 +131,10 @@ pub fn swapped(swap: &Swap, at: &str) -> Markup {
     if swap.skill.count == 0 {
         return html! {};
     }
-    let due = [("agent 1 less agent 2, in either seat", &swap.skill, "skill"), ("seat A less seat B, whoever sits there", &swap.seat, "seat")];
+    let due = [
+        ("agent 1 less agent 2, in either seat", &swap.skill, "skill"),
+        ("seat A less seat B, whoever sits there", &swap.seat, "seat"),
+    ];
     let row = |(name, sample, key): (&str, &Sample, &str)| Row {
         name: name.to_owned(),
         marks: vec![difference(sample, (50.0, " %"), &format!("% {at}/swap/{key}"))],
@@ -130,6 +149,9 @@ pub fn swapped(swap: &Swap, at: &str) -> Markup {
             }
         }
     };
-    let chart = points("What skill and seat are worth, with 95 % intervals. The table below has the figures.", due.map(row).into());
+    let chart = points(
+        "What skill and seat are worth, with 95 % intervals. The table below has the figures.",
+        due.map(row).into(),
+    );
     panel("Skill and seat", &[chart, chart::figures(&["", "% of the games", "95 % interval"], &table)])
 }

@@ -37,7 +37,8 @@ pub fn wins(runs: &[Run<'_>]) -> Markup {
         let mut said = said.filter(|_| !swapped);
         said.next().flatten().filter(|agent| said.all(|other| other == Some(agent)))
     };
-    let label = |seat: Seat| agent(seat).map_or_else(|| format!("{seat} wins"), |agent| format!("{seat} ({agent}) wins"));
+    let label =
+        |seat: Seat| agent(seat).map_or_else(|| format!("{seat} wins"), |agent| format!("{seat} ({agent}) wins"));
     let mut kinds: Vec<Kind<'_>> = Seat::first(seats)
         .map(|seat| {
             let wins = |run: &Run<'_>| run.tally().wins.get(seat.index()).copied().unwrap_or(0);
@@ -65,23 +66,38 @@ pub fn wins(runs: &[Run<'_>]) -> Markup {
 /// How often each agent won over all seats.
 pub fn agents(run: &Run<'_>, swap: &Swap) -> Markup {
     let games = swap.deals * swap.wins.len() as u64;
-    let kinds: Vec<Kind<'_>> = run.document.header.agents.iter().zip(&swap.wins).enumerate().map(|(n, (agent, wins))| {
-        let share = Share { run, part: *wins, whole: games, from: format!("/swap/wins/{n}/wins") };
-        Kind { name: format!("{}. {agent} wins", n + 1), of: vec![share] }
-    }).collect();
+    let kinds: Vec<Kind<'_>> = run
+        .document
+        .header
+        .agents
+        .iter()
+        .zip(&swap.wins)
+        .enumerate()
+        .map(|(n, (agent, wins))| {
+            let share = Share { run, part: *wins, whole: games, from: format!("/swap/wins/{n}/wins") };
+            Kind { name: format!("{}. {agent} wins", n + 1), of: vec![share] }
+        })
+        .collect();
     let heading = "Which agent wins";
-    let below = html! { p .small.soft { "Every deal was played once in each seating: these are wins over all seats." } };
+    let below =
+        html! { p .small.soft { "Every deal was played once in each seating: these are wins over all seats." } };
     panel(heading, &[drawn(heading, std::slice::from_ref(run), &kinds, even(swap.wins.len())), below])
 }
 
 /// How games end.
 pub fn ends(runs: &[Run<'_>]) -> Markup {
-    let of = |run: &Run<'_>, id: &str| run.tally().ends.iter().find(|(each, _)| each == id).map_or(0, |(_, games)| *games);
+    let of =
+        |run: &Run<'_>, id: &str| run.tally().ends.iter().find(|(each, _)| each == id).map_or(0, |(_, games)| *games);
     let ids = crate::lists::unique(runs.iter().flat_map(|run| run.tally().ends.iter().map(|(id, _)| id.as_str())));
     let kinds: Vec<Kind<'_>> =
         ids.into_iter().map(|id| kind(cause(id).to_owned(), &format!("/ends/{id}"), runs, |run| of(run, id))).collect();
     let heading = "How games end";
-    panel(heading, &[drawn(heading, runs, &kinds, None)])
+    let (seen, never): (Vec<_>, Vec<_>) =
+        kinds.into_iter().partition(|kind| kind.of.iter().any(|share| share.part > 0));
+    let below = html! { @if !never.is_empty() {
+        p .small.soft { "Never: " (never.iter().map(|kind| kind.name.as_str()).collect::<Vec<_>>().join(", ")) "." }
+    } };
+    panel(heading, &[drawn(heading, runs, &seen, None), below])
 }
 
 /// In a solitaire there is nobody to be even with.

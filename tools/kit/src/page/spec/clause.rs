@@ -23,7 +23,7 @@ pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
         (remark(verdict))
         (states(book, verdict))
         (book.diagrams.draw(&verdict.scenarios, &book.scenarios))
-        @for tested in &verdict.scenarios { (book.scenarios.entry(tested, &marks)) }
+        (book.scenarios.entries(&verdict.scenarios, &marks))
         (book.cases.on_clause(&book.plan.inventory.document, &clause.id))
         @if !clause.rules.is_empty() {
             p .small.soft { "In the engine: " @for rule in &clause.rules { code { (rule) } " " } }

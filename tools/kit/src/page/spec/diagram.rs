@@ -60,7 +60,8 @@ impl<'p> Diagrams<'p> {
     }
 
     fn best<'t>(&self, tested: &'t [Tested], scenarios: &Scenarios<'_>) -> Option<Shown<'t>> {
-        let lays_out = |scenario: &Scenario<'_>| scenario.steps().any(|step| step.ty == StepType::Given && step.table.is_some());
+        let lays_out =
+            |scenario: &Scenario<'_>| scenario.steps().any(|step| step.ty == StepType::Given && step.table.is_some());
         let passed = tested.iter().filter(|each| each.ending.status == Status::Passed);
         let laid = passed.filter_map(|each| Some((each, scenarios.get(&each.at).filter(lays_out)?)));
         let mut shown = laid.take(TRIED).map(|(tested, scenario)| {
@@ -96,7 +97,8 @@ impl<'p> Diagrams<'p> {
                     @if let Some(board) = before { (self.table(board, None, "at the start")) }
                     @if let (Some(board), Some(position)) = (after, ends) {
                         @if before.is_some() { span .arrow aria-hidden="true" { "→" } }
-                        div { (self.table(board, before, word)) @if fails { p .small.soft { (position.rest.join(". ")) } } }
+                        (self.table(board, before, word))
+                        @if fails { p .small.soft { (position.rest.join(". ")) } }
                     }
                     figcaption .small.soft { (shown.tested.name) }
                 }

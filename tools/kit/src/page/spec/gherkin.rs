@@ -33,11 +33,17 @@ impl<'p> Scenarios<'p> {
         self.0.get(at).map_or("", |scenario| scenario.file.feature.name.as_str())
     }
 
-    /// A scenario that ran, open where it failed, with what its clause states marked.
-    pub fn entry(&self, tested: &Tested, marks: &Marks) -> Markup {
+    /// The scenarios of a clause, the first that failed open, with what the clause states marked.
+    pub fn entries(&self, tested: &[Tested], marks: &Marks) -> Markup {
+        let first = tested.iter().position(Tested::fails);
+        html! { @for (n, each) in tested.iter().enumerate() { (self.entry(each, marks, first == Some(n))) } }
+    }
+
+    /// A scenario that ran.
+    fn entry(&self, tested: &Tested, marks: &Marks, open: bool) -> Markup {
         let passed = tested.ending.status == Status::Passed;
         html! {
-            details .scenario open[!passed && tested.expected.is_none()] {
+            details .scenario open[open] {
                 summary {
                     @if passed { span .good-text { "✓" span .sr { " passed" } } }
                     @else { span .badge.bad[tested.expected.is_none()].odd[tested.expected.is_some()] { (tested.ending.status.word()) } }
@@ -64,7 +70,7 @@ fn steps(scenario: Scenario<'_>, tested: &Tested, marks: &Marks) -> Markup {
         ol .gherkin lang=(scenario.file.language.tag()) {
             @for step in scenario.steps() {
                 li .failed[failed(step)] {
-                    pre { b { (step.keyword.trim()) } " " (marks.line(&step.value)) (below(step)) }
+                    pre { b { (step.keyword.trim()) } " " (marks.step(step)) (below(step)) }
                     @if failed(step) { p .failure lang="en" { (ending.message) } }
                 }
             }

@@ -1,11 +1,12 @@
 //! The values that a clause states, marked in the words of its scenarios.
 
+use gherkin::{Step, StepType};
 use maud::{Markup, html};
 use umpire_engine::variant::node::{Node, Value};
 
 use crate::clauses::Clause;
 
-/// What is marked: the words and numbers that a clause states, as its document has them and as the variant does.
+/// What is marked: the words and numbers that a clause states, as its document has them.
 #[derive(Default)]
 pub struct Marks(Vec<String>);
 
@@ -13,19 +14,24 @@ pub struct Marks(Vec<String>);
 const NAMED: [&str; 9] = ["slot", "slots", "place", "places", "Silver", "Gold", "and", "or", "line"];
 
 impl Marks {
-    /// Those of a clause.
+    /// Those of a clause. What is in no document is as the variant has it.
     pub fn of(clause: &Clause, variant: &Node) -> Marks {
+        let tree = clause.own.as_deref().unwrap_or(variant);
         let mut words = Vec::new();
-        for path in clause.values() {
-            for tree in [clause.own.as_deref(), Some(variant)].into_iter().flatten() {
-                tree.get(path).into_iter().for_each(|node| gather(node, &mut words));
-            }
-        }
+        clause.values().filter_map(|path| tree.get(path)).for_each(|node| gather(node, &mut words));
         Marks(words)
     }
 
-    /// A line of a scenario with what is stated marked.
-    pub fn line(&self, text: &str) -> Markup {
+    /// A step with what is stated marked. No scenario is given what its clause states: that stands in its Thens.
+    pub fn step(&self, step: &Step) -> Markup {
+        if step.ty == StepType::Then {
+            self.line(&step.value)
+        } else {
+            html! { (step.value) }
+        }
+    }
+
+    fn line(&self, text: &str) -> Markup {
         let mut before = "";
         html! {
             @for (n, word) in text.split(' ').enumerate() {
@@ -62,9 +68,6 @@ mod tests {
     fn numbers_are_marked_and_names_are_not() {
         let marks = Marks(vec!["2".to_owned(), "immediately".to_owned()]);
         let told = marks.line("A draws 2, on slot 2 <immediately>; immediately").into_string();
-        assert_eq!(
-            told,
-            "A draws <mark>2</mark>, on slot 2 &lt;immediately&gt;; <mark>immediately</mark>"
-        );
+        assert_eq!(told, "A draws <mark>2</mark>, on slot 2 &lt;immediately&gt;; <mark>immediately</mark>");
     }
 }

@@ -17,6 +17,7 @@ pub use self::cases::Cases;
 use self::contents::{anchor, failing};
 use self::diagram::Diagrams;
 use self::gherkin::Scenarios;
+use self::marks::Marks;
 use super::cards::Cards;
 use super::shell::Page;
 use crate::spec::ending::Status;
@@ -155,7 +156,7 @@ fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, name: &str, n: usize) -> M
                 @if !verdict.unassigned.is_empty() {
                     section .part id=(anchor(name, "others")) {
                         h3 { "Scenarios of no clause" }
-                        @for tested in &verdict.unassigned { (book.scenarios.entry(tested, &marks::Marks::default())) }
+                        (book.scenarios.entries(&verdict.unassigned, &Marks::default()))
                     }
                 }
             }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use umpire_engine::knob::{Answer, Ruling};
 use umpire_engine::variant;
 
+use super::marks::Marks;
 use super::{Book, folded, passing};
 use crate::citing::Ruled;
 use crate::register::said;
@@ -28,7 +29,7 @@ pub fn entry(book: &Book<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
             a href={ "#" (name) } { (ruling.id) } ": " (passing(&ruling.scenarios, &from)) "."
             @if let Some(knob) = ruled.knob(&ruling.id) { " This variant says " code { (knob) } "." }
         }
-        @for tested in &ruling.scenarios { (book.scenarios.entry(tested, &super::marks::Marks::default())) }
+        (book.scenarios.entries(&ruling.scenarios, &Marks::default()))
         (book.cases.on_ruling(&variant.game, &ruling.id))
     };
     folded(&name, html! { (ruling.id) }, says, (ruling.standing(), ruling.fails()), inside)

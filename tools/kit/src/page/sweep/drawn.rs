@@ -50,7 +50,9 @@ fn curves(report: &Report<'_>) -> Markup {
         Some(numbers) => Across::Numbers(Scale::over(numbers.iter().copied())),
         None => Across::Names(vary.values.iter().map(flow).collect()),
     };
-    let x = |raced: &Raced| number(raced).filter(|_| numbers.is_some()).unwrap_or(sweep.points[raced.point].places[0] as f64);
+    let x = |raced: &Raced| {
+        number(raced).filter(|_| numbers.is_some()).unwrap_or(sweep.points[raced.point].places[0] as f64)
+    };
     let value = |raced: &Raced| report.values(raced.point).map(|(_, value)| flow(value)).collect::<String>();
     let one = |n: usize| {
         let figure = &sweep.figures[n];
@@ -155,12 +157,13 @@ fn parallel(report: &Report<'_>) -> Markup {
     let across = |n: usize| 3.0 + 88.0 * n as f64 / (vary.len() - 1) as f64;
     let down = |n: usize, place: usize| 100.0 - 100.0 * place as f64 / (vary[n].values.len() - 1).max(1) as f64;
     let paths: Vec<String> = vary.iter().map(|vary| key(&vary.path)).collect();
+    let wanted = !sweep.targets.is_empty();
     let line = |rank: usize, raced: &Raced| {
         let places = sweep.points[raced.point].places.iter().enumerate();
         let drawn: Vec<String> = places.map(|(n, place)| format!("{:.2},{:.2}", across(n), down(n, *place))).collect();
         let class = match rank {
             0 => "line s0 best",
-            _ if raced.distance == 0.0 && raced.fate != Fate::Dropped => "line s0 near",
+            _ if wanted && raced.distance == 0.0 && raced.fate != Fate::Dropped => "line s0 near",
             _ => "line far",
         };
         html! { polyline class=(class) data-figure={ "along /points/" (rank) " " (paths.join(" ")) } points=(drawn.join(" ")) {} }
@@ -175,7 +178,10 @@ fn parallel(report: &Report<'_>) -> Markup {
             }
         }
         ol .axes.small.soft { @for vary in vary { li { (vary.path) } } }
-        p .small.soft { "The axes from the left. The thick line is the best point; the thin ones of its colour are within all that is wanted." }
+        p .small.soft {
+            "The axes from the left. The thick line is the best point"
+            @if wanted { "; the thin ones of its colour are within all that is wanted" } "."
+        }
     };
     panel("Each point as a line", &[drawing])
 }
