@@ -24,7 +24,8 @@
       grain: wide ? (wide[1] - wide[0]) * 2e-5 : 0.02,
     };
   };
-  const marked = [...document.querySelectorAll("[data-figure]")].map(part => {
+  // What names no source has no number of the report.
+  const marked = [...document.querySelectorAll("[data-figure]:not([data-figure=''])")].map(part => {
     const text = told(part);
     return {from: part.dataset.figure, cell: part.matches("td"), text, numbers: numbers(text), decimals: decimals(text), ...drawn(part)};
   });
