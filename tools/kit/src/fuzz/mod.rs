@@ -107,7 +107,8 @@ impl Fuzz<'_> {
         let mut scripts = VecDeque::new();
         loop {
             // As many games as there are wanted questions, going by those before; none while answers do not come.
-            let wanted = if questions_of(&scripts) > 2 * at_once { 0 } else { at_once * written / questions.max(1) + 1 };
+            let wanted =
+                if questions_of(&scripts) > 2 * at_once { 0 } else { at_once * written / questions.max(1) + 1 };
             let numbers = written..self.games.min(written + wanted);
             written = numbers.end;
             let mut next = Vec::new();
