@@ -51,7 +51,8 @@ pub fn table<'c>(
 ) -> Vec<Line<'static>> {
     let cells = sight.board.iter().map(Vec::len).max().unwrap_or(0);
     let wide = (usize::from(columns).saturating_sub(1) / cells.max(1)).saturating_sub(3).clamp(CELL.0, CELL.1);
-    let mut lines = Vec::new();
+    let above = Sight { above: sight.above.clone(), ..Sight::default() };
+    let mut lines = in_columns(&seen::board(&above), columns);
     for (y, row) in sight.board.iter().enumerate() {
         lines.push(Line::raw(format!("+{}", format!("{}+", "-".repeat(wide + 2)).repeat(row.len()))));
         let mut spans = vec![Span::raw("|")];
