@@ -23,12 +23,7 @@ const WORDS: usize = 64;
 impl Chance {
     /// Starts from a seed.
     pub fn from_seed(seed: u64) -> Chance {
-        Chance::of(ChaCha8Rng::seed_from_u64(seed))
-    }
-
-    #[inline]
-    fn of(generator: ChaCha8Rng) -> Chance {
-        Chance { generator, words: [[0; 4]; WORDS], used: WORDS }
+        Chance { generator: ChaCha8Rng::seed_from_u64(seed), words: [[0; 4]; WORDS], used: WORDS }
     }
 
     /// The next random word.
