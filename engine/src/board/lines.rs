@@ -165,6 +165,12 @@ impl Lines {
         self.halves(|half| self.within[half][usize::from(places.bits())])
     }
 
+    /// The lines of which exactly one place lies outside a set.
+    pub(crate) fn all_but_one_within(&self, places: Set<Place>) -> LineSet {
+        let one_more = places.complement().iter().fold(0, |lines, place| lines | self.within(places.with(place)));
+        one_more & !self.within(places)
+    }
+
     /// The lines whose three places show the same card.
     #[inline]
     pub(crate) fn complete(&self, board: Board) -> LineSet {
@@ -184,3 +190,29 @@ impl Lines {
 
 // The planes of a board index these tables directly.
 const _: () = assert!(Board::EMPTY.plane(0) < SETS);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_every_set_of_places_the_lines_are_known_that_lack_one_of_them() {
+        let all = |a: usize| Place::ALL.into_iter().skip(a + 1);
+        let every = (0..9).flat_map(|a| all(a).flat_map(move |b| all(b.index()).map(move |c| [Place::ALL[a], b, c])));
+        let every: Vec<Line> = every.map(|places| Line { places }).collect();
+        assert_eq!(every.len(), MAX_LINES);
+        for list in [&every[..], &every[40..48]] {
+            let lines = Lines::new(list);
+            for bits in 0..SETS {
+                let places: Set<Place> = Set::from_bits(bits as u16);
+                let having = |count: usize| {
+                    let within = |line: &Line| line.places.into_iter().filter(|place| places.contains(*place)).count();
+                    let lines = (0..).map(LineId).zip(list).filter(|(_, line)| within(line) == count);
+                    lines.fold(0, |lines, (line, _)| lines | line.bit())
+                };
+                assert_eq!(lines.within(places), having(3), "{places:?}");
+                assert_eq!(lines.all_but_one_within(places), having(2), "{places:?}");
+            }
+        }
+    }
+}
