@@ -36,7 +36,8 @@ impl Placements {
     }
 }
 
-/// What may be done besides placing a card in a normal turn.
+/// What the seat to act may do, whatever is awaited of it. Where any card may go to any open slot, [`Placements`] say the
+/// same and are quicker.
 pub(crate) enum Options {
     /// Nothing.
     Nothing,
