@@ -111,11 +111,8 @@ impl<G: LineGame> Argument<G> for LineId {
     }
 }
 
-/// How many sets of places there are.
-const SETS: usize = 512;
-
 /// For every set of places, by its bits, a set of lines in two halves: few variants have more lines than the first holds.
-type BySet = Box<[[u64; SETS]; 2]>;
+type BySet = Box<[[u64; Place::SETS]; 2]>;
 
 /// The lines of a board, and what is known of every set of places.
 #[derive(Clone, Debug)]
@@ -134,14 +131,14 @@ pub struct Lines {
 
 impl Lines {
     pub(crate) fn new(list: &[Line]) -> Lines {
-        let empty = || Box::new([[0; SETS]; 2]);
+        let empty = || Box::new([[0; Place::SETS]; 2]);
         let (within, uniform, more) = (empty(), empty(), list.len() > 64);
         let mut tables = Lines { list: list.to_vec(), within, uniform, through: [0; 9], more };
         for (n, line) in list.iter().enumerate() {
             let (half, bit) = (n / 64, 1 << (n % 64));
             let places = usize::from(line.set().bits());
             // Every set of the other places, without the line and with it.
-            let others = SETS - 1 - places;
+            let others = Place::SETS - 1 - places;
             let mut without = others;
             loop {
                 tables.within[half][without | places] |= bit;
@@ -189,7 +186,7 @@ impl Lines {
 }
 
 // The planes of a board index these tables directly.
-const _: () = assert!(Board::EMPTY.plane(0) < SETS);
+const _: () = assert!(Board::EMPTY.plane(0) < Place::SETS);
 
 #[cfg(test)]
 mod tests {
@@ -203,7 +200,7 @@ mod tests {
         assert_eq!(every.len(), MAX_LINES);
         for list in [&every[..], &every[40..48]] {
             let lines = Lines::new(list);
-            for bits in 0..SETS {
+            for bits in 0..Place::SETS {
                 let places: Set<Place> = Set::from_bits(bits as u16);
                 let having = |count: usize| {
                     let within = |line: &Line| line.places.into_iter().filter(|place| places.contains(*place)).count();

@@ -43,6 +43,7 @@ pub use event::{rules, unreported};
 
 use effect::{Effect, Kind};
 use knobs::{Knobs, StandingSeven};
+use placement::OpenSlots;
 use position::Deal;
 use ruleset::Parts;
 use symbol::{Symbol, SymbolSet};
@@ -55,6 +56,7 @@ use crate::cards::CardGame;
 pub struct CardSlot {
     parts: Parts,
     lines: Lines,
+    open_slots: OpenSlots,
     sevens: SymbolSet,
     /// Whether any line makes its player discard.
     discards: bool,
@@ -77,10 +79,10 @@ impl CardSlot {
             parts.symbols.iter().flat_map(|symbol| &symbol.own.line).any(|effect| effect.kind == Kind::Discard);
         let wild = parts.symbols.iter().position(|symbol| symbol.own.wild).and_then(Symbol::new);
         let scores_lines = parts.symbols.iter().any(|symbol| symbol.own.line_score != 0);
-        let lines = Lines::new(&parts.lines);
+        let (lines, open_slots) = (Lines::new(&parts.lines), OpenSlots::new(parts.immune));
         let makers = wild.map_or(sevens, |wild| sevens.with(wild));
         let unshuffled = Deal::EMPTY;
-        let mut rules = CardSlot { lines, sevens, discards, wild, makers, scores_lines, unshuffled, parts };
+        let mut rules = CardSlot { lines, open_slots, sevens, discards, wild, makers, scores_lines, unshuffled, parts };
         rules.unshuffled = Deal::new(&rules.unshuffled());
         rules
     }

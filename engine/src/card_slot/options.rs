@@ -20,7 +20,7 @@ impl Placements {
     pub(crate) fn of(rules: &CardSlot, position: &Position) -> Placements {
         Placements {
             cards: position.held().symbols().members(),
-            slots: placement::open_slots(rules, position).members(),
+            slots: rules.open_slots.beside(position.board.filled()),
         }
     }
 
@@ -28,7 +28,7 @@ impl Placements {
     #[inline]
     pub(crate) fn pick(&self, which: impl FnOnce(u32) -> u32) -> Option<(Symbol, Slot)> {
         let (cards, slots) = (self.cards.len(), self.slots.len());
-        if cards * slots == 0 {
+        if cards == 0 || slots == 0 {
             return None;
         }
         let place = which(cards * slots);

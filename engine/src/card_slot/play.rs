@@ -81,13 +81,13 @@ impl<W: Witness<Event>> Play<'_, W> {
         Some(card)
     }
 
-    /// Takes a card from the seat's hand and puts it on a slot.
+    /// Takes a card from the seat's hand and puts it on a slot; gives what lay there.
     #[inline]
-    pub(crate) fn put_from_hand(&mut self, card: Symbol, slot: Slot) {
+    pub(crate) fn put_from_hand(&mut self, card: Symbol, slot: Slot) -> Option<Symbol> {
         let seat = self.seat();
         self.position.hand_mut(seat).remove(card);
-        self.position.board.put(slot, card);
         self.position.filled = slot;
         self.position.passed = false;
+        self.position.board.replace(slot, card)
     }
 }
