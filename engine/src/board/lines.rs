@@ -127,13 +127,17 @@ pub struct Lines {
     pub(crate) through: [LineSet; 9],
     /// Whether any line is in the second halves.
     more: bool,
+    /// Whether none is, and three planes of a board tell all cards apart: nearly always so.
+    small: bool,
 }
 
 impl Lines {
-    pub(crate) fn new(list: &[Line]) -> Lines {
+    /// The lines of a game with so many kinds of card.
+    pub(crate) fn new(list: &[Line], kinds: usize) -> Lines {
         let empty = || Box::new([[0; Place::SETS]; 2]);
         let (within, uniform, more) = (empty(), empty(), list.len() > 64);
-        let mut tables = Lines { list: list.to_vec(), within, uniform, through: [0; 9], more };
+        let small = !more && kinds < 1 << 3;
+        let mut tables = Lines { list: list.to_vec(), within, uniform, through: [0; 9], more, small };
         for (n, line) in list.iter().enumerate() {
             let (half, bit) = (n / 64, 1 << (n % 64));
             let places = usize::from(line.set().bits());
@@ -171,11 +175,18 @@ impl Lines {
     /// The lines whose three places show the same card.
     #[inline]
     pub(crate) fn complete(&self, board: Board) -> LineSet {
+        if self.small {
+            return LineSet::from(self.complete_in::<3>(0, board));
+        }
+        self.halves(|half| self.complete_in::<4>(half, board))
+    }
+
+    /// Those of one half, by so many planes of the board.
+    #[inline]
+    fn complete_in<const PLANES: u32>(&self, half: usize, board: Board) -> u64 {
         let filled = usize::from(board.filled().bits());
-        self.halves(|half| {
-            let uniform = (0..4).map(|n| self.uniform[half][board.plane(n)]);
-            uniform.fold(self.within[half][filled], |lines, same| lines & same)
-        })
+        let uniform = (0..PLANES).map(|n| self.uniform[half][board.plane(n)]);
+        uniform.fold(self.within[half][filled], |lines, same| lines & same)
     }
 
     #[inline]
@@ -199,7 +210,7 @@ mod tests {
         let every: Vec<Line> = every.map(|places| Line { places }).collect();
         assert_eq!(every.len(), MAX_LINES);
         for list in [&every[..], &every[40..48]] {
-            let lines = Lines::new(list);
+            let lines = Lines::new(list, 15);
             for bits in 0..Place::SETS {
                 let places: Set<Place> = Set::from_bits(bits as u16);
                 let having = |count: usize| {

@@ -50,7 +50,7 @@ impl Legality for CardSlot {
             let (card, slot) = Placements::of(self, position).pick(which)?;
             return Some(Action::Place(card, slot).into());
         }
-        Options::of(self, position).pick(which)
+        Options::of(self, position).pick(which).map(Coded::from)
     }
 
     #[inline]

@@ -95,8 +95,8 @@ impl Options {
 
     /// The one at a place, if there are so many.
     #[inline(always)]
-    fn at(&self, place: u32) -> Option<Coded> {
-        let action = match *self {
+    fn at(&self, place: u32) -> Option<Action> {
+        Some(match *self {
             Options::Nothing => return None,
             Options::Pass => Action::Pass,
             Options::Declaration if place == 0 => Action::Declare,
@@ -109,20 +109,19 @@ impl Options {
                 Action::Take(slots.iter().nth(place as usize)?)
             }
             Options::Picks(..) => Action::Stop,
-        };
-        Some(action.into())
+        })
     }
 
     /// The one at a place that `which` names, told how many there are; nothing where there is none.
     #[inline(always)]
-    pub(crate) fn pick(&self, which: impl FnOnce(u32) -> u32) -> Option<Coded> {
+    pub(crate) fn pick(&self, which: impl FnOnce(u32) -> u32) -> Option<Action> {
         let count = self.len();
         if count == 0 { None } else { self.at(which(count)) }
     }
 
     /// All of them in their order.
     pub(crate) fn list(&self) -> impl Iterator<Item = Coded> + '_ {
-        (0..self.len()).filter_map(|place| self.at(place))
+        (0..self.len()).filter_map(|place| self.at(place).map(Coded::from))
     }
 }
 

@@ -51,7 +51,7 @@ impl CardSlot {
         if !self.scores_lines() {
             return 0.0;
         }
-        let whole = self.unshuffled.all().len().max(1);
+        let whole = self.deck.all().len().max(1);
         0.25 * whole.saturating_sub(deck) as f64 / whole as f64
     }
 }
