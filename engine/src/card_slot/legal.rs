@@ -10,7 +10,7 @@ use super::options::{Options, Placements};
 use super::position::{Deal, Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
-use super::{effects, opening, placement};
+use super::{effects, placement};
 use crate::board::LineGame;
 use crate::cards::CardGame;
 use crate::game::{Actor, Legality, Seat};
@@ -24,11 +24,7 @@ pub(super) fn is_any_card_for_any_slot(rules: &CardSlot, position: &Position) ->
 
 /// Whether the seat to act has nothing left but to pass.
 fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
-    match (position.phase, &rules.parts().opening) {
-        (Phase::Opening, Some(opening)) => opening::is_stuck(opening, position),
-        (Phase::Place, _) => placement::is_stuck(rules, position),
-        _ => false,
-    }
+    matches!(Options::of(rules, position), Options::Pass)
 }
 
 impl Legality for CardSlot {
@@ -54,7 +50,7 @@ impl Legality for CardSlot {
             let (card, slot) = Placements::of(self, position).pick(which)?;
             return Some(Action::Place(card, slot).into());
         }
-        Options::of(self, position).pick(which)
+        Options::of(self, position).pick(which).map(Coded::from)
     }
 
     #[inline]
