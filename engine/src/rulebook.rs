@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::card_slot::CardSlot;
+use crate::cards::CardGame as _;
 use crate::cirno_neu::CirnoNeu;
 use crate::game::{DealRequest, Dealing, Game, Notation, Playing};
 use crate::match_3::Match3;
@@ -59,6 +60,11 @@ impl Rulebook {
     /// The whole deck by card id, unshuffled.
     pub fn cards(&self) -> Vec<String> {
         with_rules!(self, rules => rules.cards())
+    }
+
+    /// What people call the card with this id, in the variant's first language; nothing where there is none.
+    pub fn card_name(&self, id: &str) -> Option<String> {
+        with_rules!(self, rules => rules.card(id).map(|card| rules.name(card).to_owned()))
     }
 
     /// The smallest and the largest number of seats that can play.

@@ -13,6 +13,7 @@ use crate::casebook::ruling::{prose, yaml};
 use crate::citing::Ruled;
 use crate::clauses::Inventory;
 use crate::library::Library;
+use crate::style::sentence;
 
 /// The longest line that is written.
 const COLUMNS: usize = 118;
@@ -147,12 +148,6 @@ fn question(asked: Option<&Deed>) -> String {
 fn because(excerpt: &Excerpt, law: Ruled<'_>) -> String {
     let reasons = excerpt.ruled.objections.iter().map(|each| sentence(&each.reason));
     reasons.chain(deciding::clauses(&excerpt.ruled, law).iter().map(ToString::to_string)).collect::<Vec<_>>().join(" ")
-}
-
-/// A reason as a sentence by itself.
-fn sentence(reason: &str) -> String {
-    let mut letters = reason.chars();
-    letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
 }
 
 /// The position or the deal, a key a line.

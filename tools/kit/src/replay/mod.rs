@@ -5,6 +5,8 @@
 //! [`backup`]); [`text`] and [`json`] only show it.
 
 pub mod backup;
+pub mod disputed;
+mod fit;
 pub mod history;
 pub mod json;
 pub mod note;

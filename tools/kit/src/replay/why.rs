@@ -1,7 +1,8 @@
 //! Why: what is legal in a position and by which clauses, and of one action whether it is, with every clause that says so.
 
 use serde::Serialize;
-use umpire_engine::game::{Actor, Outcome, Seat};
+use umpire_engine::game::{Actor, Outcome, Seat, absence};
+use umpire_engine::outside::short;
 
 use super::Seen;
 use super::json::{display_some, outcome};
@@ -14,6 +15,8 @@ use crate::seen::{Awaited, Judged, SeenStep};
 pub struct Why {
     /// The step whose position it is; 0 is the deal.
     pub n: u64,
+    /// What happened at that step, each event with its clauses.
+    pub happened: Vec<Ground>,
     /// Who is to act; nobody when the game is over.
     #[serde(serialize_with = "display_some")]
     pub to_act: Option<Actor>,
@@ -82,27 +85,35 @@ impl Seen<'_> {
             Awaited::Over(_) | Awaited::Shuffle | Awaited::Hidden(_) => Vec::new(),
         };
         let binding = Ground::of_objections(ruled, &step.binding());
-        Ok(Why { n, to_act, outcome, hidden, legal, binding, tried })
+        let happened = Ground::of_events(ruled, &step.events());
+        Ok(Why { n, happened, to_act, outcome, hidden, legal, binding, tried })
     }
 }
 
 fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tried, String> {
-    let (named, action) = asked(text);
-    let actor = named.or(step.eyes().map(Actor::Seat)).or(step.to_act()).unwrap_or(Actor::Seat(Seat::A));
-    let judged = step.judge(actor, action)?;
+    let (actor, action) = asked(text, step)?;
+    let judged = step.judge(actor, &action)?;
     let (told, events, refused, nearest) = match judged {
         Judged::Legal { told, events } => (told, Ground::of_events(ruled, &events), Vec::new(), Vec::new()),
         Judged::Refused(objections) => {
             let legal = if step.to_act() == Some(actor) { step.legal() } else { Vec::new() };
-            let nearest = near(action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
+            let nearest = near(&action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
             (String::new(), Vec::new(), Ground::of_objections(ruled, &objections), nearest)
         }
     };
-    Ok(Tried { actor, action: action.to_owned(), legal: refused.is_empty(), told, events, refused, nearest })
+    Ok(Tried { actor, action, legal: refused.is_empty(), told, events, refused, nearest })
 }
 
-/// `B: bell@9` is B's; without a seat the action alone.
-fn asked(text: &str) -> (Option<Actor>, &str) {
-    let named = text.split_once(':').and_then(|(actor, action)| Some((Actor::parse(actor.trim())?, action.trim())));
-    named.map_or((None, text.trim()), |(actor, action)| (Some(actor), action))
+/// Who is asked about, and which action: `B: bell@9` is B's. Where no seat is named it is that of the eyes, else who is to act.
+///
+/// # Errors
+/// Something else than a seat stands before the colon.
+pub(super) fn asked(text: &str, step: SeenStep<'_>) -> Result<(Actor, String), String> {
+    let Some((name, action)) = text.split_once(':') else {
+        let actor = step.eyes().map(Actor::Seat).or(step.to_act()).unwrap_or(Actor::Seat(Seat::A));
+        return Ok((actor, text.trim().to_owned()));
+    };
+    let name = name.trim();
+    let actor = Actor::parse(name).ok_or_else(|| absence(&format!("`{}`", short(name)), step.seats()))?;
+    Ok((actor, action.trim().to_owned()))
 }

@@ -239,6 +239,13 @@ impl<'s> SeenStep<'s> {
         self.step.table.outcome()
     }
 
+    /// How many sit at the table.
+    pub fn seats(self) -> usize {
+        let hands = self.sight().holdings.iter().filter(|held| Seat::parse(&held.label).is_some()).count();
+        // A solitaire has no hands.
+        hands.max(1)
+    }
+
     /// What may be done then.
     pub fn awaited(self) -> Awaited {
         match (self.to_act(), self.outcome()) {

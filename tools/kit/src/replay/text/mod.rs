@@ -1,6 +1,7 @@
 //! A replay as text of at most 80 columns.
 
 mod backup;
+pub mod headline;
 mod history;
 mod under;
 mod why;
@@ -25,6 +26,11 @@ pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> String {
         text.push_str(&event_line(&Ground::of_event(ruled, &event), 0));
     }
     text + &indented(&step.picture(), 4)
+}
+
+/// The sentence that answers; what explains it stands below.
+fn answer(sentence: &str) -> String {
+    hanging(sentence, WIDTH, "", "  ").into_iter().map(|line| line + "\n").collect()
 }
 
 /// What was done at a step, with its number unless that is the deal.
