@@ -65,7 +65,7 @@ impl Legality for CardSlot {
 
     fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Coded) -> Vec<Objection> {
         let mut check = Check::new(self, position);
-        if check.is_absent(actor, PLAYERS, "notation") {
+        if check.is_absent(actor, PLAYERS, "notation.form") {
             return check.found;
         }
         if let Phase::Over(_) = position.phase {

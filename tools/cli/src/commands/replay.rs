@@ -7,18 +7,21 @@ use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 use umpire_engine::record::Record;
 use umpire_engine::variant::Variant;
+use umpire_kit::casebook::settled::Docket;
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
+use umpire_kit::notes::Note;
 use umpire_kit::page;
 use umpire_kit::replay::disputed::under_at;
-use umpire_kit::replay::note::{Note, differently};
+use umpire_kit::replay::note::{Note as Said, differently};
 use umpire_kit::replay::text::headline;
 use umpire_kit::replay::{Replay, json, text};
 use umpire_kit::seen::{Differs, Eyes};
 
 use super::exit::{BadInput, Exit};
 use super::extraction::Extraction;
+use super::noting::{Noting, noted};
 use super::output::{Ended, Format, Output, offered};
 use super::{record, variants};
 use crate::disk;
@@ -65,6 +68,9 @@ pub struct ReplayCommand {
     /// What is made of an action.
     #[command(flatten)]
     pub extraction: Extraction,
+    /// A note on an action.
+    #[command(flatten)]
+    pub noting: Noting,
     /// How to print.
     #[arg(long, value_parser = offered(["text", "json", "html"]), default_value = "text")]
     pub format: Format,
@@ -84,6 +90,7 @@ struct Opened {
     inventory: Inventory,
     record: Record,
     replay: Replay,
+    notes: Vec<Note>,
 }
 
 /// What is shown: where a question was asked, the sentence that answers it. Its text, its key and value in the JSON document, and whether
@@ -114,9 +121,15 @@ impl ReplayCommand {
         }
         let variant = library.recognised(variant);
         let inventory = Inventory::of(library, &variant).map_err(BadInput)?;
-        let replay = Replay::of(&record, &variant);
-        let opened = Opened { name, variant, inventory, record, replay };
+        let notes = noted(library, &self.record, &record, &inventory)?;
+        let replay = Replay::of(&record, &variant).with_notes(&notes);
+        let opened = Opened { name, variant, inventory, record, replay, notes };
         opened.check_seat(self.seat)?;
+        if self.noting.note.is_some() {
+            let at = opened.position(self.at)?;
+            let told = self.noting.write(library, &self.record, at, &opened.record, &opened.inventory)?;
+            return Ok(Output::new(Format::Text, &told));
+        }
         if self.asks_nothing() && !opened.replay.steps.is_empty() && terminal::is_there() {
             return opened.on_screen(self.seat);
         }
@@ -133,7 +146,7 @@ impl ReplayCommand {
         let Answer { sentence, text, key, value, conforms } = self.answer(library, opened)?;
         let note = opened.note(self.seat);
         let output = match self.format {
-            Format::Html => Output::new(Format::Html, &self.page(opened, key)?),
+            Format::Html => Output::new(Format::Html, &self.page(library, opened, key)?),
             Format::Json => Output::json(&opened.document(self.seat, sentence, key, value)),
             _ => {
                 let Opened { name, variant, .. } = opened;
@@ -154,14 +167,15 @@ impl ReplayCommand {
     }
 
     /// The whole game as a page.
-    fn page(&self, opened: &Opened, key: &str) -> Result<String, BadInput> {
+    fn page(&self, library: &Library, opened: &Opened, key: &str) -> Result<String, BadInput> {
         if key != "steps" {
             let message = format!("--format html: a page shows the whole game; ask for `{key}` as text or json");
             return Err(BadInput::one(message));
         }
-        let Opened { name, variant, inventory, record, .. } = opened;
-        let start = self.at.unwrap_or(0);
-        Ok(page::replay::write(&page::replay::Source { name, record, variant, inventory, eyes: self.seat, start }))
+        let Opened { name, variant, inventory, record, notes, .. } = opened;
+        let (start, eyes, docket) = (self.at.unwrap_or(0), self.seat, &Docket::of(library, &inventory.document));
+        let source = page::replay::Source { name, record, variant, inventory, eyes, start, notes, docket };
+        Ok(page::replay::write(&source))
     }
 
     fn answer(&self, library: &Library, opened: &Opened) -> Result<Answer, BadInput> {
@@ -182,7 +196,8 @@ impl ReplayCommand {
             return answer(Some(headline::history(&history)), text::history(&history), "history", json!(history));
         }
         if self.why || self.tried.is_some() {
-            let why = seen.why(ruled, at, self.tried.as_deref()).map_err(bad)?;
+            let mut why = seen.why(ruled, at, self.tried.as_deref()).map_err(bad)?;
+            why.settled = Docket::of(library, &opened.inventory.document).on(&why.turns_on());
             return answer(Some(headline::why(&why)), text::why(&why), "why", json!(why));
         }
         let chosen = seen.steps.iter().copied().filter(|step| self.at.is_none_or(|at| step.n() == at));
@@ -221,8 +236,8 @@ impl Opened {
         Ruled { variant: &self.variant, inventory: &self.inventory }
     }
 
-    fn note(&self, eyes: Eyes) -> Option<Note> {
-        Note::of(&self.record, &self.replay.seen(eyes))
+    fn note(&self, eyes: Eyes) -> Option<Said> {
+        Said::of(&self.record, &self.replay.seen(eyes))
     }
 
     fn check_seat(&self, seat: Option<Seat>) -> Result<(), BadInput> {

@@ -1,13 +1,15 @@
 //! A replay as JSON. Shapes:
 //!
 //! ```text
-//! step      {"n", "seat" | null, "do" | null, "events": [event], "state"}
+//! step      {"n", "seat" | null, "do" | null, "events": [event], "notes": [note], "state"}
+//! note      {"at", "by" | null, "text", "clauses": [id], "public": bool}
 //! event     ground and {"data"}
 //! ground    {"text", "rule", "clauses": [clause], "ruling": "R3" | null, "knob": value | null}
 //! clause    {"id", "document", "summary", "values": [value]}
 //! value     {"path", "value"}, as a variant file spells it
-//! why       {"n", "happened": [ground], "to_act" | null, "outcome" | null, "hidden": bool, "legal": [{"action", "told", "ground" | null}], "binding": [ground],
-//!            "tried": tried | null}
+//! why       {"n", "happened": [ground], "notes": [note], "to_act" | null, "outcome" | null, "hidden": bool, "legal": [{"action", "told", "ground" | null}], "binding": [ground],
+//!            "tried": tried | null, "settled": [settled]}
+//! settled   {"case", "path", "question", "ruled", "clauses": [id], "shared": [id]}
 //! tried     {"seat", "action", "legal": bool, "told", "events": [ground], "refused": [ground], "nearest": [action]}
 //! history   {"place" | null, "card" | null, "name": text | null, "until", "now" | null, "traces": [{"n", "title", "events": [ground]}]}
 //! backup    {"to", "from", "fairness": "nothing|fair|hands-shown|deck-known", "choices": [{"n", "seat", "do", "of" | null}],
@@ -47,6 +49,7 @@ pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> Value {
         "seat": step.actor().map(|actor| actor.to_string()),
         "do": step.actor().map(|_| step.action()),
         "events": events.collect::<Vec<_>>(),
+        "notes": step.notes(),
         "state": step.state(),
     })
 }

@@ -70,7 +70,7 @@ impl Difference {
     pub fn parting(&self) -> (String, String) {
         let at = match (&self.here, &self.there) {
             (Response::Accepted(here), Response::Accepted(there)) => {
-                here.iter().zip(there).take_while(|(a, b)| (&a.text, &a.rule) == (&b.text, &b.rule)).count()
+                here.iter().zip(there).take_while(|(a, b)| a.is_alike(b)).count()
             }
             _ => 0,
         };

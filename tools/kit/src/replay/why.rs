@@ -6,8 +6,11 @@ use umpire_engine::outside::short;
 
 use super::Seen;
 use super::json::{display_some, outcome};
+use crate::casebook::settled::Settled;
 use crate::citing::{Ground, Ruled, display};
 use crate::clauses::near;
+use crate::extract::deciding::turning;
+use crate::notes::Note;
 use crate::seen::{Awaited, Judged, SeenStep};
 
 /// The position after a step, explained.
@@ -17,6 +20,8 @@ pub struct Why {
     pub n: u64,
     /// What happened at that step, each event with its clauses.
     pub happened: Vec<Ground>,
+    /// What a judge noted on it.
+    pub notes: Vec<Note>,
     /// Who is to act; nobody when the game is over.
     #[serde(serialize_with = "display_some")]
     pub to_act: Option<Actor>,
@@ -31,6 +36,19 @@ pub struct Why {
     pub binding: Vec<Ground>,
     /// The action that was asked about, if one was.
     pub tried: Option<Tried>,
+    /// The settled cases that turn on the same clauses, those with the most of them first; whoever has a casebook adds them.
+    pub settled: Vec<Settled>,
+}
+
+impl Why {
+    /// The clauses and rulings that the disputed action turns on: the one that was asked about, else the one that led here.
+    pub fn turns_on(&self) -> Vec<String> {
+        match &self.tried {
+            Some(tried) if tried.legal => turning(&tried.events, true),
+            Some(tried) => turning(&tried.refused, true),
+            None => turning(&self.happened, true),
+        }
+    }
 }
 
 /// A legal action.
@@ -86,7 +104,8 @@ impl Seen<'_> {
         };
         let binding = Ground::of_objections(ruled, &step.binding());
         let happened = Ground::of_events(ruled, &step.events());
-        Ok(Why { n, happened, to_act, outcome, hidden, legal, binding, tried })
+        let notes = step.notes().into_iter().cloned().collect();
+        Ok(Why { n, happened, notes, to_act, outcome, hidden, legal, binding, tried, settled: Vec::new() })
     }
 }
 

@@ -22,6 +22,8 @@ use umpire_engine::table::{Known, Table};
 use umpire_engine::variant::Variant;
 use umpire_engine::view::Sight;
 
+use crate::notes::Note;
+
 pub use differs::{Differs, Recorded, Today};
 pub use picture::{board, holdings, outcome};
 
@@ -36,6 +38,8 @@ pub struct Step {
     action: String,
     events: Vec<EventReport>,
     table: Box<dyn Table>,
+    /// What a judge noted on it.
+    pub(crate) notes: Vec<Note>,
 }
 
 impl Step {
@@ -44,7 +48,7 @@ impl Step {
         let (n, action) = step.entry.map_or((0, String::new()), |entry| (entry.n, entry.action.clone()));
         // An actor that cannot be read is refused, so no step was made of it.
         let actor = step.entry.and_then(|entry| Actor::parse(&entry.seat));
-        Step { n, actor, action, events: step.events, table: step.table.fork() }
+        Step { n, actor, action, events: step.events, table: step.table.fork(), notes: Vec::new() }
     }
 
     /// Deals.
@@ -53,7 +57,7 @@ impl Step {
     /// The cards cannot be dealt so.
     pub(crate) fn deal(rulebook: &Rulebook, request: &DealRequest) -> Result<Step, Vec<Objection>> {
         let (table, events) = rulebook.deal(request)?;
-        Ok(Step { n: 0, actor: None, action: String::new(), events, table })
+        Ok(Step { n: 0, actor: None, action: String::new(), events, table, notes: Vec::new() })
     }
 
     /// A position that was reached elsewhere, set up after so many actions.
@@ -62,7 +66,7 @@ impl Step {
     /// Everything that keeps it from being a position by these rules.
     pub(crate) fn set_up(rulebook: &Rulebook, n: u64, position: &Value) -> Result<Step, Vec<String>> {
         let table = rulebook.position(position)?;
-        Ok(Step { n, actor: None, action: String::new(), events: Vec::new(), table })
+        Ok(Step { n, actor: None, action: String::new(), events: Vec::new(), table, notes: Vec::new() })
     }
 
     /// The step that an action leads to.
@@ -72,7 +76,7 @@ impl Step {
     pub(crate) fn then(&self, actor: Actor, action: &str) -> Result<Step, Refusal> {
         let mut table = self.table.fork();
         let events = table.act(actor, action)?;
-        Ok(Step { n: self.n + 1, actor: Some(actor), action: action.to_owned(), events, table })
+        Ok(Step { n: self.n + 1, actor: Some(actor), action: action.to_owned(), events, table, notes: Vec::new() })
     }
 
     /// What chance does where it is to act.
@@ -205,6 +209,11 @@ impl<'s> SeenStep<'s> {
     pub fn events(self) -> Vec<SeenEvent> {
         let table = Some(self.step.table.as_ref());
         self.step.events.iter().map(|event| SeenEvent::of(event, self.eyes, table)).collect()
+    }
+
+    /// What a judge noted on it: for a seat only what is public.
+    pub fn notes(self) -> Vec<&'s Note> {
+        self.step.notes.iter().filter(|note| note.is_for(self.eyes)).collect()
     }
 
     /// The table after it as JSON.

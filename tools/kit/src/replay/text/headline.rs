@@ -211,7 +211,7 @@ fn both((from, here): (&str, &Response), (to, there): (&str, &Response)) -> Stri
     let (Response::Accepted(first), Response::Accepted(second)) = (here, there) else {
         return format!("by {to} it is {}, by {from} it is {}", response(there), response(here));
     };
-    let same = first.iter().zip(second).take_while(|(a, b)| a.text == b.text && a.rule == b.rule).count();
+    let same = first.iter().zip(second).take_while(|(a, b)| a.is_alike(b)).count();
     let part = |events: &[Ground]| match events.get(same..).unwrap_or_default() {
         [] => "nothing more happens".to_owned(),
         [event, ..] => format!("{}{}", event.text, by([event])),

@@ -105,7 +105,7 @@ fn rulings((from, here): (&str, &Response), (to, there): (&str, &Response)) -> S
     let (Response::Accepted(first), Response::Accepted(second)) = (here, there) else {
         return ruling(from, here) + &ruling(to, there);
     };
-    let same = first.iter().zip(second).take_while(|(a, b)| a.text == b.text && a.rule == b.rule).count();
+    let same = first.iter().zip(second).take_while(|(a, b)| a.is_alike(b)).count();
     let mut text = String::new();
     if same > 0 {
         text.push_str("by both\n");

@@ -1,19 +1,26 @@
 //! Why, as text.
 
 use super::{answer, bullet, ground, headline, indented, look_up};
+use crate::casebook::settled::Settled;
 use crate::citing::Ground;
 use crate::replay::why::{Legal, Tried, Why};
 use crate::style::{padded, width};
 
+/// How many settled cases are shown.
+const FEW_CASES: usize = 3;
+
 /// A position explained, the answer first. Where an action was asked about, that alone is answered.
 pub fn why(why: &Why) -> String {
     if let Some(asked) = &why.tried {
-        return tried(asked);
+        return tried(asked) + &settled(&why.settled);
     }
     let mut text = answer(&headline::why(why));
     text.push_str(&legal_actions(&why.legal));
     let bound: String = why.binding.iter().map(|each| ground(each, "-")).collect();
-    if bound.is_empty() { text } else { format!("{text}nothing else, because\n{bound}") }
+    if !bound.is_empty() {
+        text.push_str(&format!("nothing else, because\n{bound}"));
+    }
+    text + &settled(&why.settled)
 }
 
 /// The actions, those together that the same rule allows.
@@ -49,4 +56,20 @@ pub fn tried(tried: &Tried) -> String {
         text.push_str(&indented(&format!("nearest legal actions: {}", tried.nearest.join(", ")), 2));
     }
     text
+}
+
+/// The settled cases on the same clauses, the nearest of them.
+fn settled(cases: &[Settled]) -> String {
+    if cases.is_empty() {
+        return String::new();
+    }
+    let mut text = "settled before, on the same clauses\n".to_owned();
+    for case in cases.iter().take(FEW_CASES) {
+        text.push_str(&bullet("-", &format!("{} [{}]", case.case, case.shared.join(" ")), 2));
+        text.push_str(&indented(&case.question, 6));
+        text.push_str(&indented(&case.ruled, 6));
+        text.push_str(&indented(&case.path, 6));
+    }
+    let more = cases.len().saturating_sub(FEW_CASES);
+    if more > 0 { text + &indented(&format!("and {more} more; --format json has them all"), 2) } else { text }
 }
