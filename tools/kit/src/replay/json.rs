@@ -7,7 +7,7 @@
 //! ground    {"text", "rule", "clauses": [clause], "ruling": "R3" | null, "knob": value | null}
 //! clause    {"id", "document", "summary", "values": [value]}
 //! value     {"path", "value"}, as a variant file spells it
-//! why       {"n", "happened": [ground], "notes": [note], "to_act" | null, "outcome" | null, "hidden": bool, "legal": [{"action", "told", "ground" | null}], "binding": [ground],
+//! why       {"n", "title", "happened": [ground], "notes": [note], "to_act" | null, "outcome" | null, "hidden": bool, "legal": [{"action", "told", "ground" | null}], "binding": [ground],
 //!            "tried": tried | null, "settled": [settled]}
 //! settled   {"case", "path", "question", "ruled", "clauses": [id], "shared": [id]}
 //! tried     {"seat", "action", "legal": bool, "told", "events": [ground], "refused": [ground], "nearest": [action]}

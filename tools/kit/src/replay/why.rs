@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use umpire_engine::game::{Actor, Outcome, Seat, absence};
-use umpire_engine::outside::short;
+use umpire_engine::outside::{cut, short};
 
 use super::Seen;
 use super::json::{display_some, outcome};
@@ -13,11 +13,16 @@ use crate::extract::deciding::turning;
 use crate::notes::Note;
 use crate::seen::{Awaited, Judged, SeenStep};
 
+/// How much of an action is said in a sentence: a shuffle names every card.
+const LONGEST: usize = 40;
+
 /// The position after a step, explained.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Why {
     /// The step whose position it is; 0 is the deal.
     pub n: u64,
+    /// Who did what at that step, a long action cut: `A: bell@9`; `the deal`.
+    pub title: String,
     /// What happened at that step, each event with its clauses.
     pub happened: Vec<Ground>,
     /// What a judge noted on it.
@@ -103,9 +108,9 @@ impl Seen<'_> {
             Awaited::Over(_) | Awaited::Shuffle | Awaited::Hidden(_) => Vec::new(),
         };
         let binding = Ground::of_objections(ruled, &step.binding());
-        let happened = Ground::of_events(ruled, &step.events());
+        let (title, happened) = (cut(&step.title(), LONGEST), Ground::of_events(ruled, &step.events()));
         let notes = step.notes().into_iter().cloned().collect();
-        Ok(Why { n, happened, notes, to_act, outcome, hidden, legal, binding, tried, settled: Vec::new() })
+        Ok(Why { n, title, happened, notes, to_act, outcome, hidden, legal, binding, tried, settled: Vec::new() })
     }
 }
 

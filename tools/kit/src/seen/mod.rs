@@ -25,7 +25,7 @@ use umpire_engine::view::Sight;
 use crate::notes::Note;
 
 pub use differs::{Differs, Recorded, Today};
-pub use picture::{board, holdings, outcome};
+pub use picture::{board, holdings, outcome, outcome_of};
 
 /// Through whose eyes a game is seen: a seat's, which hide what that seat may not know; or, where there is none, the
 /// referee's, which see everything.

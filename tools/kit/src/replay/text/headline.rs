@@ -47,12 +47,12 @@ pub fn why(why: &Why) -> String {
     if let Some(asked) = &why.tried {
         return tried(asked);
     }
-    let happened = match why.happened.first() {
-        Some(first) if why.n > 0 => format!("{}: legal{}; ", first.text, by(&why.happened)),
-        Some(first) => format!("{}{}; ", first.text, by(&why.happened)),
-        None => String::new(),
+    let told = listed(&why.happened);
+    let happened = match why.n {
+        0 => format!("{told}{}", by(&why.happened)),
+        n => format!("action {n}, {}, is legal{}: {told}", why.title, by(&why.happened)),
     };
-    sentence(&(happened + &now(why)))
+    format!("{} {}", sentence(&happened), sentence(&now(why)))
 }
 
 fn now(why: &Why) -> String {
