@@ -11,7 +11,7 @@ mod using;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-pub use acting::{Check, Ending, Play};
+pub use acting::{Check, Ending, Play, absence};
 use serde_json::Value;
 pub use using::{Handling, Used, Using};
 

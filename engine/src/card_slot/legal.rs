@@ -8,6 +8,7 @@ use super::action::{Action, Coded};
 use super::lines;
 use super::options::{Options, Placements};
 use super::position::{Deal, Phase, Position};
+use super::ruleset::PLAYERS;
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
 use super::{effects, placement};
@@ -59,10 +60,13 @@ impl Legality for CardSlot {
     }
 
     fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Coded) -> Vec<Objection> {
+        let mut check = Check::new(self, position);
+        if check.is_absent(actor, PLAYERS, "notation.form") {
+            return check.found;
+        }
         if let Phase::Over(_) = position.phase {
             return vec![Objection::new("game.over", "the game is over")];
         }
-        let mut check = Check::new(self, position);
         if actor != Actor::Seat(position.seat) {
             check.object("turn.order", format!("it is {}'s turn, not {actor}'s", position.seat));
         }

@@ -56,7 +56,7 @@ pub struct Spec {
     #[arg(long, value_name = "CMD")]
     pub engine: Option<String>,
     /// Seconds that the program has for each answer.
-    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    #[arg(long, value_name = "SECONDS", requires = "engine", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
     /// Write what each scenario says to the program into this folder, and beside its answers those of Umpire's own engine.
     #[arg(long, value_name = "DIR", requires = "engine", conflicts_with = "watch")]

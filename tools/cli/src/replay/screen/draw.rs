@@ -9,6 +9,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use umpire_engine::view::Cell;
 use umpire_kit::citing::Ground;
+use umpire_kit::replay::text;
 use umpire_kit::style::broken;
 
 use super::Screen;
@@ -107,6 +108,10 @@ impl Screen<'_> {
             if chosen {
                 end_of_chosen = lines.len();
             }
+        }
+        for note in self.line.now().notes() {
+            let parts = broken(&format!("{} {}", text::NOTE, note.told()), room);
+            lines.extend(parts.into_iter().map(|part| Line::styled(format!("  {part}"), self.strong())));
         }
         let from = end_of_chosen.saturating_sub(rows);
         let mut shown = vec![Line::styled("what happened", faint())];
