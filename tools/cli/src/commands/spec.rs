@@ -205,11 +205,11 @@ impl Spec {
     }
 
     fn text(&self, suite: &Suite, runs: Vec<Run>) -> String {
-        let origin = suite.origin();
         if self.format == Format::Html {
-            return page::spec::write(&origin, &runs, &page::spec::Cases::of(suite.library()));
+            return page::spec::write(&suite.kind(), &runs, &page::spec::Cases::of(suite.library()));
         }
-        let report = Report { origin, verdicts: runs.into_iter().map(|(_, verdict)| verdict).collect() };
+        let report =
+            Report { origin: suite.origin(), verdicts: runs.into_iter().map(|(_, verdict)| verdict).collect() };
         match self.format {
             Format::Json => json::write(&report),
             Format::Junit => junit::write(&report),

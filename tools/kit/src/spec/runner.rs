@@ -4,12 +4,14 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
+use gherkin::StepType;
 use rayon::prelude::*;
 
 use super::earlier::Earlier;
 use super::ending::{Ending, Ends};
 use super::engine::InHouse;
 use super::feature::{FeatureFile, Scenario};
+use super::reached::Reached;
 use super::steps::Steps;
 use super::suite::Plan;
 use super::world::{Desk, World};
@@ -48,6 +50,22 @@ pub fn run(scenario: Scenario<'_>, steps: &Steps, desk: &Rc<Desk>, inventory: &I
         }
     }
     Ending::passed()
+}
+
+/// The positions between which a scenario plays: the one that it begins with, and the last that it reaches.
+pub fn positions(scenario: Scenario<'_>, steps: &Steps, desk: &Rc<Desk>) -> [Option<Reached>; 2] {
+    let mut world = World::new(desk, Vec::new(), scenario.backgrounds());
+    let mut begins = None;
+    for step in scenario.steps() {
+        let done = world.carry_out(step, steps, scenario.file.language);
+        if begins.is_none() && step.ty != StepType::Given {
+            begins = world.stood();
+        }
+        if done.is_err() {
+            break;
+        }
+    }
+    [begins, world.reached()]
 }
 
 /// The engine rules of the clauses that a scenario with these tags belongs to.
