@@ -36,6 +36,11 @@ impl Replay {
         Replay { steps, divergence, seats: Seat::first(record.header.seats.len()).collect() }
     }
 
+    /// A game that was just played.
+    pub(crate) fn played(steps: Vec<Step>, seats: Vec<Seat>) -> Replay {
+        Replay { steps, divergence: None, seats }
+    }
+
     /// The game as these eyes see it.
     pub fn seen(&self, eyes: Eyes) -> Seen<'_> {
         let differs = self.divergence.as_ref().map(|divergence| Differs::of(divergence, eyes));
