@@ -97,6 +97,11 @@ pub trait LineGame: CardGame {
     fn spelled(&self, lines: LineSet) -> Vec<String> {
         each(lines).map(|line| self.line(line).to_string()).collect()
     }
+
+    /// The places of each line of a set.
+    fn by_places(&self, lines: LineSet) -> Vec<Vec<String>> {
+        each(lines).map(|line| self.line(line).places.iter().map(ToString::to_string).collect()).collect()
+    }
 }
 
 impl<G: LineGame> Field<G> for LineId {

@@ -14,6 +14,7 @@ pub mod clauses;
 pub mod condition;
 pub mod diff;
 pub mod extract;
+pub mod face;
 pub mod format;
 pub mod fuzz;
 pub mod gate;

@@ -3,6 +3,7 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use umpire_engine::view::Cell;
+use umpire_kit::seen::Marks;
 use umpire_kit::style::{padded, width};
 
 use super::cards::Cards;
@@ -24,7 +25,18 @@ pub enum Mark<'c> {
     Chosen(Option<&'c str>),
 }
 
-impl Mark<'_> {
+impl<'c> Mark<'c> {
+    /// What a step changed at a place.
+    pub fn of(cell: &Cell<'_>, marks: &Marks) -> Mark<'c> {
+        if marks.lines.iter().flatten().any(|place| *place == cell.place) {
+            Mark::Formed
+        } else if marks.changed.contains(&cell.place) {
+            Mark::Changed
+        } else {
+            Mark::Plain
+        }
+    }
+
     /// What stands to its left and to its right.
     fn signs(self) -> [&'static str; 2] {
         match self {

@@ -3,76 +3,73 @@
 use ratatui::style::{Color, Style};
 use ratatui::text::Span;
 use umpire_engine::variant::Variant;
+use umpire_kit::face::{Ansi, Face, Faces, Figure};
 
 use super::look::Look;
 
-/// The kinds of card of a variant.
+/// The language of the screens.
+const LANGUAGE: &str = "en";
+
+/// The kinds of card of a variant, as one terminal can show them.
 pub struct Cards {
-    kinds: Vec<Kind>,
+    faces: Faces,
+    look: Look,
 }
-
-struct Kind {
-    id: String,
-    name: String,
-    sign: char,
-    style: Style,
-}
-
-const COLOURS: [Color; 6] = [Color::Red, Color::Green, Color::Yellow, Color::Blue, Color::Magenta, Color::Cyan];
 
 impl Cards {
-    /// Those of a variant, as this terminal can show them.
+    /// Those of a variant.
     pub fn of(variant: &Variant, look: Look) -> Cards {
-        let mut kinds: Vec<Kind> = Vec::new();
-        for id in variant.rulebook().cards() {
-            if kinds.iter().any(|kind| kind.id == id) {
-                continue;
-            }
-            let names = variant.tree.entries().iter().find_map(|(_, part)| part.entry(&id)?.entry("name"));
-            let name = names.and_then(|names| names.entries().first()?.1.text()).unwrap_or(&id).to_owned();
-            let taken = |sign: &char| kinds.iter().any(|kind| kind.sign == *sign);
-            let letters = name.chars().chain(id.chars()).map(|c| c.to_ascii_uppercase()).chain('A'..='Z').chain('0'..='9');
-            let sign = letters.filter(char::is_ascii_alphanumeric).find(|sign| !taken(sign)).unwrap_or('#');
-            let style = look.colour(COLOURS[kinds.len() % COLOURS.len()]);
-            kinds.push(Kind { id, name, sign, style });
-        }
-        Cards { kinds }
-    }
-
-    fn kind(&self, id: &str) -> Option<&Kind> {
-        self.kinds.iter().find(|kind| kind.id == id)
+        Cards { faces: Faces::of(variant, LANGUAGE), look }
     }
 
     /// Its name.
     pub fn name<'c>(&'c self, id: &'c str) -> &'c str {
-        self.kind(id).map_or(id, |kind| &kind.name)
+        self.faces.name(id)
     }
 
-    /// Its sign in its colour.
+    /// Its sign in its colour; where there is nothing but ASCII, its number, or the letter that no other card has.
     pub fn sign(&self, id: &str) -> Span<'static> {
-        self.kind(id).map_or_else(|| Span::raw("?"), |kind| Span::styled(kind.sign.to_string(), kind.style))
+        let Some(face) = self.faces.get(id) else { return Span::raw("?") };
+        let sign = match face.figure {
+            Figure::Drawn(_) if !self.look.unicode => face.letter.to_string(),
+            Figure::Drawn(_) | Figure::Number(_) => face.sign(),
+        };
+        Span::styled(sign, self.style(face))
+    }
+
+    fn style(&self, face: &Face) -> Style {
+        self.look.colour(match face.tone.ansi() {
+            Ansi::Red => Color::Red,
+            Ansi::Yellow => Color::Yellow,
+            Ansi::Green => Color::Green,
+            Ansi::Cyan => Color::Cyan,
+            Ansi::Blue => Color::Blue,
+            Ansi::Magenta => Color::Magenta,
+            Ansi::White => Color::Gray,
+        })
+    }
+
+    /// Whether the sign says as much as the name.
+    pub fn is_said_by_sign(&self, id: &str) -> bool {
+        self.sign(id).content == self.name(id)
     }
 
     /// An action with names for ids; nothing where that is no different.
-    pub fn words(&self, action: &str) -> Option<String> {
-        let named = |word: &str| self.kind(word).map_or_else(|| word.to_owned(), |kind| kind.name.clone());
+    fn words(&self, action: &str) -> Option<String> {
         let words = match action.split_once('@') {
-            Some((card, place)) => format!("{} on {place}", named(card)),
-            None => action.split(' ').map(named).collect::<Vec<_>>().join(" "),
+            Some((card, place)) => format!("{} on {place}", self.name(card)),
+            None => action.split(' ').map(|word| self.name(word)).collect::<Vec<_>>().join(" "),
         };
         (words != action).then_some(words)
+    }
+
+    /// An action as one types it, and as one says it.
+    pub fn both(&self, action: &str) -> String {
+        self.words(action).map_or_else(|| action.to_owned(), |words| format!("{action}  {words}"))
     }
 
     /// An action as one types it, but of a shuffle only the word.
     pub fn brief<'a>(&self, action: &'a str) -> &'a str {
         if action.starts_with("shuffle ") { "shuffle" } else { action }
-    }
-
-    /// An action as one types it, and as one says it.
-    pub fn both(&self, action: &str) -> String {
-        match self.words(action) {
-            Some(words) => format!("{action}  {words}"),
-            None => action.to_owned(),
-        }
     }
 }

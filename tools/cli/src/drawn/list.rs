@@ -49,12 +49,11 @@ impl List {
         let columns = usize::from(columns);
         let parts = hanging(&item.label, columns, sign, "    ").into_iter().flat_map(|line| chopped(&line, columns));
         let mut rows: Vec<Line<'static>> = parts.map(|part| Line::from(vec![Span::styled(part, style)])).collect();
-        if let (Some((promise, style)), Some(row)) = (item.promise, rows.pop()) {
+        if let Some((promise, style)) = item.promise {
             let promise = Span::styled(format!("  {promise}"), style);
-            if row.width() + promise.width() <= columns {
-                rows.push(Line::from_iter(row.spans.into_iter().chain([promise])));
-            } else {
-                rows.extend([row, Line::from(vec![Span::raw("  "), promise])]);
+            match rows.last_mut().filter(|row| row.width() + promise.width() <= columns) {
+                Some(row) => row.push_span(promise),
+                None => rows.push(Line::from(vec![Span::raw("  "), promise])),
             }
         }
         if chosen && !item.told.is_empty() {

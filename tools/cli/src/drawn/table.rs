@@ -4,8 +4,8 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use umpire_engine::game::{Actor, Seat};
-use umpire_engine::view::{Cell, Holding, Sight};
-use umpire_kit::seen::Eyes;
+use umpire_engine::view::{Cell, Holding, Ring, Sight};
+use umpire_kit::seen::{self, Eyes};
 use umpire_kit::style::width;
 
 use super::board::{Board, Mark};
@@ -34,7 +34,7 @@ impl<'t> Table<'t> {
         if self.sight.board.is_empty() {
             return rest;
         }
-        let board = Board { above: &[], rows: &self.sight.board, cards: self.cards, mark: self.mark };
+        let board = Board { above: &self.sight.above, rows: &self.sight.board, cards: self.cards, mark: self.mark };
         let named = board.named(columns).filter(|named| named.len() + rest.len() <= usize::from(rows));
         let mut lines = named.unwrap_or_else(|| self.beside(&board, columns));
         lines.extend(self.legend(&board));
@@ -62,52 +62,90 @@ impl<'t> Table<'t> {
 
     /// What the signs round a place say, if there are any.
     fn legend(&self, board: &Board<'_>) -> Option<Line<'static>> {
-        let has = |mark: Mark<'_>| self.sight.board.iter().flatten().any(|cell| (board.mark)(cell) == mark);
+        let has = |mark: Mark<'_>| self.sight.cells().any(|cell| (board.mark)(cell) == mark);
         let told = [(Mark::Changed, "[ ] last move"), (Mark::Formed, "* * a line")];
         let told: Vec<&str> = told.into_iter().filter(|(mark, _)| has(*mark)).map(|(_, told)| told).collect();
         (!told.is_empty()).then(|| Line::styled(told.join("  "), faint()))
     }
 
-    /// All but the board.
+    /// All but the board: the hands, in the order of turns where that is more than taking them, then the rest.
     fn rest(&self, columns: u16) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
-        let mut piles = Vec::new();
-        for holding in &self.sight.holdings {
-            match Seat::parse(&holding.label) {
-                Some(seat) => lines.extend(self.hand(seat, holding, columns)),
-                None => piles.push(holding),
-            }
+        let (hands, piles): (Vec<_>, Vec<_>) =
+            self.sight.holdings.iter().partition(|holding| Seat::parse(&holding.label).is_some());
+        for pile in piles.iter().filter(|pile| pile.total.is_some()) {
+            lines.extend(self.pile(pile, columns));
         }
-        for pile in piles {
-            let head = vec![Span::raw(format!("{} {}", pile.label, pile.size))];
-            lines.extend(self.held(head, pile, columns));
+        lines.extend(self.sight.ring.iter().flat_map(|ring| folded(&round(ring), columns)).map(Line::raw));
+        for hand in hands {
+            lines.extend(self.hand(hand, columns));
         }
-        lines.extend(self.sight.notes.iter().flat_map(|note| folded(note, columns)).map(Line::raw));
+        let piles: Vec<_> = piles.into_iter().filter(|pile| pile.total.is_none()).collect();
+        let (shown, counted): (Vec<_>, Vec<_>) = piles.into_iter().partition(|pile| is_shown(pile));
+        let counted = counted.into_iter().map(|pile| vec![Span::raw(format!("{} {}", pile.label, pile.size))]);
+        lines.extend(flow(Vec::new(), counted.collect(), columns));
+        for pile in shown {
+            lines.extend(self.pile(pile, columns));
+        }
+        let facts = self.sight.facts.iter().map(|fact| format!("{}: {}", fact.label, fact.value));
+        lines.extend(facts.flat_map(|fact| folded(&fact, columns)).map(Line::raw));
         lines
     }
 
-    fn hand(&self, seat: Seat, hand: &Holding<'_>, columns: u16) -> Vec<Line<'static>> {
-        let acts = self.to_act == Some(Actor::Seat(seat));
+    fn pile(&self, pile: &Holding<'_>, columns: u16) -> Vec<Line<'static>> {
+        let mut head = vec![Span::raw(format!("{} {}", pile.label, pile.size))];
+        if let Some(total) = pile.total {
+            head.push(Span::styled(format!(", sum {} of {}", total.sum, total.limit), bold()));
+        }
+        self.held(head, pile, columns)
+    }
+
+    /// A hand, with what is said of its player.
+    fn hand(&self, hand: &Holding<'_>, columns: u16) -> Vec<Line<'static>> {
+        let seat = Seat::parse(&hand.label);
+        let acts = self.to_act.is_some() && self.to_act == seat.map(Actor::Seat);
         let style = if acts { bold() } else { Style::new() };
-        let you = if Some(seat) == self.eyes { " (you)" } else { "" };
-        let head = format!("{}{seat}{you} holds {}", if acts { "> " } else { "  " }, hand.size);
+        let you = if self.eyes.is_some() && seat == self.eyes { " (you)" } else { "" };
+        let ring = self.sight.ring.iter().flat_map(|ring| &ring.seats);
+        let told: Vec<String> = ring.filter(|sitting| Some(sitting.seat) == seat).flat_map(seen::told).collect();
+        let told = if told.is_empty() { String::new() } else { format!(" ({})", told.join(", ")) };
+        let head = format!("{}{}{you} holds {}{told}", if acts { "> " } else { "  " }, hand.label, hand.size);
         self.held(vec![Span::styled(head, style)], hand, columns)
     }
 
     fn held(&self, mut head: Vec<Span<'static>>, holding: &Holding<'_>, columns: u16) -> Vec<Line<'static>> {
-        let cards = holding.cards.as_ref().filter(|cards| !cards.is_empty());
-        if cards.is_some() {
+        if is_shown(holding) {
             head.push(Span::raw(":"));
         }
-        let cards = cards.into_iter().flatten().map(|(card, count)| self.card(card, *count));
+        let cards = holding.cards.iter().flatten().map(|(card, count)| self.card(card, *count));
         flow(head, cards.collect(), columns)
     }
 
     /// A card, or several of its kind: sign, number and name.
     fn card(&self, card: &str, count: usize) -> Vec<Span<'static>> {
         let count = if count == 1 { String::new() } else { format!("{count} ") };
-        vec![Span::raw(count), self.cards.sign(card), Span::raw(format!(" {}", self.cards.name(card)))]
+        let mut parts = vec![Span::raw(count), self.cards.sign(card)];
+        if !self.cards.is_said_by_sign(card) {
+            parts.push(Span::raw(format!(" {}", self.cards.name(card))));
+        }
+        parts
     }
+}
+
+/// Whether there are cards in it, and they are shown.
+fn is_shown(holding: &Holding<'_>) -> bool {
+    holding.cards.as_ref().is_some_and(|cards| !cards.is_empty())
+}
+
+/// In which order the turns go round.
+fn round(ring: &Ring) -> String {
+    let mut seats: Vec<String> =
+        ring.seats.iter().filter(|sitting| sitting.playing).map(|sitting| sitting.seat.to_string()).collect();
+    if !ring.clockwise {
+        seats.reverse();
+    }
+    seats.extend(seats.first().cloned().filter(|_| seats.len() > 1));
+    format!("{}: {}", if ring.clockwise { "clockwise" } else { "counter-clockwise" }, seats.join(" → "))
 }
 
 /// Parts in lines of so many columns behind a head, with commas between them. A part stays whole unless it is longer than a

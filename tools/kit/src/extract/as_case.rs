@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::node::Node;
+use umpire_engine::variant::people::plain;
 use umpire_engine::variant::{self, Origin, Variant};
 
 use super::excerpt::{Deed, Excerpt, From, trial};
@@ -37,7 +38,7 @@ pub fn write(
     let ruled = |book: &Rulebook, from: &From, deeds: &[Deed]| trial(book, from, deeds, asked).as_ref() == Some(ruling);
     let law = Ruled { variant, inventory };
     let cited = cited(excerpt, law)?;
-    let whole = delta(&base.tree.to_json(), &variant.tree.to_json());
+    let whole = delta(&plain(base.tree.to_json()), &plain(variant.tree.to_json()));
     let (from, deeds) = excerpt
         .starts()
         .find(|(from, deeds)| ruled(&variant.rulebook(), from, deeds))

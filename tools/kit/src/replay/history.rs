@@ -9,7 +9,7 @@ use umpire_engine::variant::Variant;
 use super::Seen;
 use crate::citing::{Ground, Ruled};
 use crate::lists::grouped;
-use crate::seen::SeenStep;
+use crate::seen::{SeenStep, places};
 
 /// The history of a place or a card up to a step.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -43,9 +43,6 @@ enum Subject {
     Place(String),
     Card(String),
 }
-
-/// The fields of events that name a place; those of a line name three.
-const PLACES: [&str; 5] = ["slot", "cell", "place", "from", "line"];
 
 impl Seen<'_> {
     /// The history of a place or a card, up to step `until`.
@@ -102,18 +99,6 @@ fn touches(data: &Value, subject: &Subject) -> bool {
         // An event without a card only speaks of the place.
         Subject::Place(place) => card.is_some() && places(data).iter().any(|named| named == place),
     }
-}
-
-/// The places that an event names.
-fn places(data: &Value) -> Vec<String> {
-    let named = PLACES.iter().filter_map(|field| Some((*field, data.get(field)?)));
-    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-    named
-        .flat_map(|(field, value)| match field {
-            "line" => text(value).split('-').map(str::to_owned).collect(),
-            _ => vec![text(value)],
-        })
-        .collect()
 }
 
 fn subject(variant: &Variant, steps: &[SeenStep<'_>], what: &str) -> Result<Subject, String> {

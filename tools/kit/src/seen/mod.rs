@@ -8,6 +8,7 @@
 //! played only its first event, the act itself, since what follows may draw cards.
 
 mod differs;
+mod marks;
 mod picture;
 
 use std::borrow::Cow;
@@ -23,7 +24,8 @@ use umpire_engine::variant::Variant;
 use umpire_engine::view::Sight;
 
 pub use differs::{Differs, Recorded, Today};
-pub use picture::{board, holdings, outcome};
+pub use marks::{Marks, Move, Spot, places};
+pub use picture::{board, holdings, outcome, told};
 
 /// Through whose eyes a game is seen: a seat's, which hide what that seat may not know; or, where there is none, the
 /// referee's, which see everything.
@@ -228,11 +230,16 @@ impl<'s> SeenStep<'s> {
         self.step.table.view(self.eyes).sight()
     }
 
+    /// What it changed on the table, from how the same eyes saw that before.
+    pub fn marks(self, before: Option<SeenStep<'_>>) -> Marks {
+        before.map_or_else(Marks::default, |before| Marks::of(&before.sight(), &self.sight(), &self.events()))
+    }
+
     /// The table after it as printed text.
     pub fn picture(self) -> String {
         let Some(seat) = self.eyes else { return self.step.table.picture() };
         let sight = self.sight();
-        board(&sight.board).into_iter().chain(holdings(&sight, seat)).map(|line| line + "\n").collect()
+        board(&sight).into_iter().chain(holdings(&sight, seat)).map(|line| line + "\n").collect()
     }
 
     /// Whose action is awaited then; nobody's where the game is over.

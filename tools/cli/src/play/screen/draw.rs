@@ -3,9 +3,9 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use umpire_engine::game::Promise;
+use umpire_engine::game::{Actor, Promise};
 use umpire_engine::view::Cell;
-use umpire_kit::seen;
+use umpire_kit::seen::{self, Marks, SeenStep};
 
 use super::Screen;
 use super::choices::Stage;
@@ -27,7 +27,8 @@ impl Screen<'_> {
     pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
         let Some([body, prompt]) = frame::draw(frame, &self.heading(), self.keys()) else { return };
         let sight = self.now().sight();
-        let mark = |cell: &Cell<'_>| self.mark(cell);
+        let marks = self.marks();
+        let mark = |cell: &Cell<'_>| self.mark(cell, &marks);
         let to_act = self.now().to_act();
         let table = Table { sight: &sight, eyes: Some(self.eyes), to_act, cards: &self.cards, mark: &mark };
         let list = self.list();
@@ -67,13 +68,27 @@ impl Screen<'_> {
         }
     }
 
+    /// What changed on the table since the seat acted last.
+    fn marks(&self) -> Marks {
+        let steps: Vec<SeenStep<'_>> = self.session.seen(self.eyes).collect();
+        let own = steps.iter().rposition(|step| step.actor() == Some(Actor::Seat(self.eyes)));
+        let since = own.map_or(0, |own| own + 1).min(steps.len().saturating_sub(1)).max(1);
+        let mut marks = Marks::default();
+        for n in since..steps.len() {
+            let more = steps[n].marks(steps.get(n - 1).copied());
+            marks.changed.extend(more.changed);
+            marks.lines.extend(more.lines);
+        }
+        marks
+    }
+
     /// What is to be seen of a place.
-    fn mark(&self, cell: &Cell<'_>) -> Mark<'_> {
+    fn mark(&self, cell: &Cell<'_>, marks: &Marks) -> Mark<'_> {
         let places = self.choices.places();
         match places.iter().position(|place| *place == cell.place) {
             Some(n) if n == self.choices.chosen() => Mark::Chosen(self.choices.card()),
             Some(_) => Mark::Offered,
-            None => Mark::Plain,
+            None => Mark::of(cell, marks),
         }
     }
 

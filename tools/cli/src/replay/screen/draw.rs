@@ -25,12 +25,10 @@ impl Screen<'_> {
     /// Draws everything.
     pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
         let Some([body, prompt]) = frame::draw(frame, &self.heading(), self.keys()) else { return };
-        let sight = self.sight(self.line.at());
-        let before = self.line.at().checked_sub(1).map(|n| self.sight(n));
-        let mark = |cell: &Cell<'_>| {
-            let was = before.as_ref().and_then(|before| before.board.iter().flatten().find(|was| was.place == cell.place));
-            if was.is_some_and(|was| was != cell) { Mark::Changed } else { Mark::Plain }
-        };
+        let sight = self.sight();
+        let before = self.line.at().checked_sub(1).map(|n| self.line.step(n));
+        let marks = self.line.now().marks(before);
+        let mark = |cell: &Cell<'_>| Mark::of(cell, &marks);
         let (eyes, to_act) = (self.line.eyes, self.line.now().to_act());
         let table = Table { sight: &sight, eyes, to_act, cards: &self.cards, mark: &mark };
         let list = self.events();
@@ -52,9 +50,9 @@ impl Screen<'_> {
         }
     }
 
-    /// The table after a step, but for the order of the deck, which is of no use here, also to a referee.
-    fn sight(&self, n: usize) -> Sight<'_> {
-        let mut sight = self.line.step(n).sight();
+    /// The table, but for the order of the deck, which is of no use here, also to a referee.
+    fn sight(&self) -> Sight<'_> {
+        let mut sight = self.line.now().sight();
         sight.holdings.iter_mut().filter(|holding| holding.label == "deck").for_each(|deck| deck.cards = None);
         sight
     }
