@@ -27,7 +27,7 @@ use super::{record, variants};
 use crate::disk;
 use crate::replay::screen;
 use crate::terminal;
-use crate::terminal::style_of_stdout;
+use crate::terminal::look_of_stdout;
 
 /// Steps through a recorded game: the table, each action, its events and their clauses.
 ///
@@ -265,7 +265,7 @@ impl Opened {
     fn on_screen(&self, eyes: Eyes) -> Ended {
         let note = self.note(eyes);
         let said = note.as_ref().map(|note| note.told(&self.name));
-        screen::show(&self.replay, self.ruled(), eyes, said, style_of_stdout().is_coloured())
+        screen::show(&self.replay, self.ruled(), eyes, said, look_of_stdout())
             .map_err(|error| BadInput::one(format!("the terminal: {error}")))?;
         Ok(Output::nothing(Exit::conforming(note.is_none_or(|note| note.is_harmless()))))
     }

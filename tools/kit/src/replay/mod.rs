@@ -48,6 +48,11 @@ impl Replay {
         self
     }
 
+    /// A game that was just played.
+    pub(crate) fn played(steps: Vec<Step>, seats: Vec<Seat>) -> Replay {
+        Replay { steps, divergence: None, seats }
+    }
+
     /// The game as these eyes see it.
     pub fn seen(&self, eyes: Eyes) -> Seen<'_> {
         let differs = self.divergence.as_ref().map(|divergence| Differs::of(divergence, eyes));

@@ -71,6 +71,12 @@ impl Step {
         Ok(Step { n, actor: None, action: String::new(), events: Vec::new(), table, notes: Vec::new() })
     }
 
+    /// The same step, to be kept elsewhere.
+    pub(crate) fn copied(&self) -> Step {
+        let (action, events) = (self.action.clone(), self.events.clone());
+        Step { n: self.n, actor: self.actor, action, events, table: self.table.fork(), notes: self.notes.clone() }
+    }
+
     /// The step that an action leads to.
     ///
     /// # Errors
