@@ -158,6 +158,8 @@ impl<G: CardGame> Dealing for G {
         Ok((deal, position))
     }
 
+    // Apart from whoever plays on, whose loop is better compiled without it.
+    #[inline(never)]
     fn shuffle_and_deal<W: Witness<Self::Event>>(
         &self,
         chance: &mut Chance,
