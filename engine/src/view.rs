@@ -1,6 +1,7 @@
 //! A table as it is seen: by a seat, or by the referee, from whom nothing is hidden.
 //!
-//! A game says once what lies where. The JSON of the protocol and what screens lay out are both made from that.
+//! A game says once what lies where. The JSON of the protocol and what screens and pages lay out ([`Sight`]) are both made
+//! from that.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -15,8 +16,12 @@ use crate::seat::{Actor, Outcome, Seat};
 pub struct View<'g> {
     /// What there is, by name, in the order in which JSON has it.
     pub parts: Vec<(Cow<'static, str>, Part<'g>)>,
-    /// What a screen says besides what lies where, a line each.
-    pub notes: Vec<String>,
+    /// The complete lines on the board, each by its places.
+    pub lines: Vec<Vec<String>>,
+    /// What is shown besides what lies where.
+    pub facts: Vec<Fact>,
+    /// The seats round the table, where their order is more than taking turns.
+    pub ring: Option<Ring>,
     /// Whose action is awaited; nobody's when the game is over.
     pub to_act: Option<Actor>,
     /// How the game ended, once it has.
@@ -28,16 +33,67 @@ pub struct View<'g> {
 pub enum Part<'g> {
     /// The board in its printed rows.
     Board(Vec<Vec<Cell<'g>>>),
+    /// A row of places that lies above the board.
+    Above(Vec<Cell<'g>>),
     /// The hands, in seat order.
     Hands(Vec<(Seat, Cards<'g>)>),
     /// A pile.
     Pile(Cards<'g>),
-    /// A pile of which a screen tells only the size.
-    Heap(Cards<'g>),
-    /// Anything else, as JSON has it. Screens tell of it in the notes, if at all.
+    /// A pile whose cards count up to something, with what they come to. Of the cards only the number matters.
+    Stack(Cards<'g>, Total),
+    /// Anything else, as JSON has it. What shows a table tells of it by a fact, if at all.
     Fact(Value),
     /// Several of them, by name.
     Facts(Vec<(Cow<'static, str>, Value)>),
+}
+
+/// What a stack comes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Total {
+    /// The sum of its cards.
+    pub sum: i64,
+    /// What it must not exceed.
+    pub limit: i64,
+}
+
+/// Something about a table that is said in a word or two.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fact {
+    /// What it is about: `sets`.
+    pub label: Cow<'static, str>,
+    /// What it is.
+    pub value: String,
+}
+
+/// The seats round a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ring {
+    /// Everyone who sat down, clockwise.
+    pub seats: Vec<Sitting>,
+    /// Whether the turns go round clockwise.
+    pub clockwise: bool,
+}
+
+/// A player at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sitting {
+    /// The seat.
+    pub seat: Seat,
+    /// Whether the player is still in the game.
+    pub playing: bool,
+    /// What the player is to do, where that is settled.
+    pub due: Option<Due>,
+    /// What else is said of them: `dealer`, `2 chips`.
+    pub told: Vec<String>,
+}
+
+/// What a player is to do, with how many cards they owe.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// It is their turn.
+    Now(u8),
+    /// It will be, whatever the order says or because of what was played.
+    Next(u8),
 }
 
 /// Cards that lie together.
@@ -51,10 +107,10 @@ pub enum Cards<'g> {
     Ordered(Vec<&'g str>),
 }
 
-/// One place of a board.
+/// One place of a board, or of the row above it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cell<'g> {
-    /// How actions spell the place: `9`.
+    /// How events spell the place: `9`, `above-2`.
     pub place: String,
     /// The card that lies there, by id.
     pub card: Option<&'g str>,
@@ -63,12 +119,18 @@ pub struct Cell<'g> {
 /// A view laid out for showing.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Sight<'g> {
+    /// The row above the board, from the left; empty where the game has none.
+    pub above: Vec<Cell<'g>>,
     /// The board in its printed rows; empty where the game has none.
     pub board: Vec<Vec<Cell<'g>>>,
+    /// The complete lines on the board, each by its places.
+    pub lines: Vec<Vec<String>>,
     /// The hands, in seat order, then the piles.
     pub holdings: Vec<Holding<'g>>,
-    /// What is said besides, a line each.
-    pub notes: Vec<String>,
+    /// The seats round the table, where their order is more than taking turns.
+    pub ring: Option<Ring>,
+    /// What is said besides.
+    pub facts: Vec<Fact>,
 }
 
 /// A hand or a pile, for showing.
@@ -80,6 +142,8 @@ pub struct Holding<'g> {
     pub size: usize,
     /// Which, by id and number, where they are shown.
     pub cards: Option<Vec<(&'g str, usize)>>,
+    /// What they come to, where they are counted up.
+    pub total: Option<Total>,
 }
 
 impl<'g> View<'g> {
@@ -90,7 +154,7 @@ impl<'g> View<'g> {
         outcome: Option<Outcome>,
     ) -> View<'g> {
         let parts = parts.into_iter().map(|(name, part)| (name.into(), part)).collect();
-        View { parts, notes: Vec::new(), to_act, outcome }
+        View { parts, lines: Vec::new(), facts: Vec::new(), ring: None, to_act, outcome }
     }
 
     /// Its JSON form as text: what a conversation has of it.
@@ -107,15 +171,19 @@ impl<'g> View<'g> {
 
     /// Lays it out for showing.
     pub fn sight(self) -> Sight<'g> {
-        let mut sight = Sight { notes: self.notes, ..Sight::default() };
+        let mut sight = Sight { lines: self.lines, facts: self.facts, ring: self.ring, ..Sight::default() };
         for (name, part) in self.parts {
             match part {
                 Part::Board(rows) => sight.board = rows,
+                Part::Above(row) => sight.above = row,
                 Part::Hands(hands) => {
                     sight.holdings.extend(hands.into_iter().map(|(seat, cards)| cards.held(seat.to_string())));
                 }
                 Part::Pile(cards) => sight.holdings.push(cards.held(name.into_owned())),
-                Part::Heap(cards) => sight.holdings.push(Holding { cards: None, ..cards.held(name.into_owned()) }),
+                Part::Stack(cards, total) => {
+                    let held = cards.held(name.into_owned());
+                    sight.holdings.push(Holding { cards: None, total: Some(total), ..held });
+                }
                 Part::Fact(_) | Part::Facts(_) => {}
             }
         }
@@ -155,7 +223,8 @@ impl Serialize for Part<'_> {
                 serializer.collect_map(cells)
             }
             Part::Hands(hands) => serializer.collect_map(hands.iter().map(|(seat, cards)| (Spelled(seat), cards))),
-            Part::Pile(cards) | Part::Heap(cards) => cards.serialize(serializer),
+            Part::Above(row) => serializer.collect_seq(row.iter().map(|cell| cell.card)),
+            Part::Pile(cards) | Part::Stack(cards, _) => cards.serialize(serializer),
             Part::Fact(value) => value.serialize(serializer),
             Part::Facts(facts) => serializer.collect_map(facts.iter().map(|(name, value)| (name, value))),
         }
@@ -175,11 +244,11 @@ impl Serialize for Cards<'_> {
 impl<'g> Cards<'g> {
     fn held(self, label: String) -> Holding<'g> {
         let counts = match self {
-            Cards::Hidden(size) => return Holding { label, size, cards: None },
+            Cards::Hidden(size) => return Holding { label, size, cards: None, total: None },
             Cards::Counted(counts) => counts,
             Cards::Ordered(ids) => counted(ids),
         };
-        Holding { label, size: counts.iter().map(|(_, count)| count).sum(), cards: Some(counts) }
+        Holding { label, size: counts.iter().map(|(_, count)| count).sum(), cards: Some(counts), total: None }
     }
 }
 
@@ -195,7 +264,19 @@ fn counted(ids: Vec<&str>) -> Vec<(&str, usize)> {
     counts
 }
 
+impl Fact {
+    /// What is said of a table.
+    pub fn new(label: impl Into<Cow<'static, str>>, value: impl Display) -> Fact {
+        Fact { label: label.into(), value: value.to_string() }
+    }
+}
+
 impl<'g> Sight<'g> {
+    /// Every place, that of the row above the board first.
+    pub fn cells(&self) -> impl Iterator<Item = &Cell<'g>> {
+        self.above.iter().chain(self.board.iter().flatten())
+    }
+
     /// The hand of a seat, or a pile.
     pub fn holding(&self, label: &str) -> Option<&Holding<'g>> {
         self.holdings.iter().find(|holding| holding.label == label)
@@ -220,10 +301,11 @@ mod tests {
             ("hands", Part::Hands(hands)),
             ("deck", Part::Pile(Cards::Hidden(36))),
             ("discard", Part::Pile(Cards::Ordered(discard))),
-            ("stack", Part::Heap(counted(&[("bell", 4)]))),
+            ("row", Part::Above(vec![cell("above-1", None), cell("above-2", Some("bell"))])),
+            ("stack", Part::Stack(counted(&[("bell", 4)]), Total { sum: 40, limit: 99 })),
             ("sum", Part::Fact(json!(40))),
         ];
-        View { notes: vec!["sum: 40".into()], ..View::new(parts, Some(Actor::Seat(Seat::A)), None) }
+        View { facts: vec![Fact::new("sets", 3)], ..View::new(parts, Some(Actor::Seat(Seat::A)), None) }
     }
 
     #[test]
@@ -232,20 +314,23 @@ mod tests {
         let card = |n: usize| sight.board[0][n].card;
         assert_eq!((card(0), card(1)), (Some("bell"), None));
         let known = |cards: &[(&'static str, usize)]| Some(cards.to_vec());
-        let holding = |label: &str, size, cards| Some(Holding { label: label.to_owned(), size, cards });
+        let holding = |label: &str, size, cards| Some(Holding { label: label.to_owned(), size, cards, total: None });
         assert_eq!(sight.holding("A").cloned(), holding("A", 3, known(&[("bell", 2), ("cherry", 1)])));
         assert_eq!(sight.holding("B").cloned(), holding("B", 13, None));
         assert_eq!(sight.holding("deck").cloned(), holding("deck", 36, None));
         assert_eq!(sight.holding("discard").cloned(), holding("discard", 3, known(&[("bell", 2), ("cherry", 1)])));
-        assert_eq!(sight.holding("stack").cloned(), holding("stack", 4, None));
-        assert_eq!(sight.notes, ["sum: 40"]);
+        let stack = sight.holding("stack").expect("it is laid out");
+        assert_eq!((stack.size, stack.total), (4, Some(Total { sum: 40, limit: 99 })));
+        assert_eq!((&*sight.facts[0].label, &*sight.facts[0].value), ("sets", "3"));
+        let places: Vec<&str> = sight.cells().map(|cell| cell.place.as_str()).collect();
+        assert_eq!(places, ["above-1", "above-2", "9", "1", "2"]);
     }
 
     #[test]
     fn json_has_everything_in_order_and_places_by_number() {
         let expected = concat!(
             r#"{"board":{"2":"cherry","9":"bell"},"hands":{"A":{"bell":2,"cherry":1},"B":13},"deck":36,"#,
-            r#""discard":["bell","cherry","bell"],"stack":{"bell":4},"sum":40,"to_act":"A","outcome":null}"#
+            r#""discard":["bell","cherry","bell"],"row":[null,"bell"],"stack":{"bell":4},"sum":40,"to_act":"A","outcome":null}"#
         );
         assert_eq!(view().into_json().to_string(), expected);
     }

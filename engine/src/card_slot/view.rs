@@ -4,17 +4,19 @@ use serde_json::json;
 
 use super::CardSlot;
 use super::knobs::DiscardPile;
+use super::lines::complete;
 use super::position::{Deal, Position};
 use super::slot::PRINTED;
+use crate::board::LineGame;
 use crate::cards::CardGame;
 use crate::game::{Legality, Playing, Seat, Viewing};
-use crate::view::{Part, View};
+use crate::view::{Fact, Part, View};
 
 /// The view with what the lines of each seat have scored, which everybody sees.
 fn with_points(mut view: View<'_>, points: [i16; 2]) -> View<'_> {
     let [a, b] = points;
     view.parts.push(("points".into(), Part::Fact(json!({"A": a, "B": b}))));
-    view.notes.push(format!("points by lines: A {a}, B {b}"));
+    view.facts.push(Fact::new("points by lines", format!("A {a}, B {b}")));
     view
 }
 
@@ -29,7 +31,8 @@ impl Viewing for CardSlot {
             ("deck", Part::Pile(self.seen_deck(position.deck(deal), eyes))),
             ("discard", Part::Pile(self.seen_pile(&position.discard(self, deal), closed))),
         ];
-        let view = View::new(parts, self.to_act(position), self.outcome(deal, position));
+        let lines = self.by_places(complete(self, position.board));
+        let view = View { lines, ..View::new(parts, self.to_act(position), self.outcome(deal, position)) };
         if self.scores_lines() { with_points(view, position.points) } else { view }
     }
 }

@@ -15,10 +15,12 @@ use serde_json::Value;
 
 use super::CirnoNeu;
 use super::position::{Deal, Phase, Position};
+use super::seats::Direction;
+use super::turn_order::next_after;
 use crate::cards::CardGame;
 use crate::game::{Legality, Playing, Seat, Viewing};
 use crate::tree::choice::Choice;
-use crate::view::{Part, View};
+use crate::view::{Due, Part, Ring, Sitting, Total, View};
 
 impl Viewing for CirnoNeu {
     fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View<'_> {
@@ -26,6 +28,7 @@ impl Viewing for CirnoNeu {
         let hand = |seat: Seat| (seat, self.seen_pile(position.hand(seat).each(), is_hidden(seat)));
         let chips = position.all_seats().map(|seat| (seat.to_string().into(), position.chips(seat).into()));
         let playing: Vec<String> = position.playing.iter().map(|seat| seat.to_string()).collect();
+        let total = Total { sum: position.sum.into(), limit: self.parts().limit.into() };
         let parts = [
             ("sum", Part::Fact(position.sum.into())),
             ("hands", Part::Hands(position.all_seats().map(hand).collect())),
@@ -33,7 +36,7 @@ impl Viewing for CirnoNeu {
             ("in", Part::Fact(playing.into())),
             ("deck", Part::Pile(self.seen_deck(position.deck.cards(), eyes))),
             // It lies open, but what it holds matters to nobody's next card.
-            ("stack", Part::Heap(self.seen_pile(position.stack.each(), false))),
+            ("stack", Part::Stack(self.seen_pile(position.stack.each(), false), total)),
             ("direction", Part::Fact(position.direction.spelling().into())),
             ("dealer", Part::Fact(position.dealer.to_string().into())),
             ("turns", Part::Fact(position.turns.into())),
@@ -41,26 +44,45 @@ impl Viewing for CirnoNeu {
             ("pending", Part::Facts(pending(position))),
         ];
         let view = View::new(parts, self.to_act(position), self.outcome(deal, position));
-        View { notes: notes(position), ..view }
+        View { ring: Some(ring(position)), ..view }
     }
 }
 
-/// The sum and what else is in force, in words.
-fn notes(position: &Position) -> Vec<String> {
-    let mut notes = vec![format!("sum {}, {}, dealer {}", position.sum, position.direction.word(), position.dealer)];
-    if position.owed > 1 {
-        notes.push(format!("{} cards are owed", position.owed));
+/// Who sits where, and who is to play how many cards.
+fn ring(position: &Position) -> Ring {
+    let next = if matches!(position.phase, Phase::Over(_)) { None } else { next(position) };
+    let sitting = |seat: Seat| {
+        let chips = position.chips(seat);
+        let told = [
+            (seat == position.dealer).then(|| "dealer".to_owned()),
+            (chips > 0).then(|| format!("{chips} chip{}", if chips == 1 { "" } else { "s" })),
+        ];
+        let playing = position.playing.contains(seat);
+        let due = match position.phase {
+            Phase::Play if seat == position.turn => Some(Due::Now(position.owed)),
+            _ => next.filter(|(next, _)| *next == seat).map(|(_, cards)| Due::Next(cards)),
+        };
+        Sitting { seat, playing, due, told: told.into_iter().flatten().collect() }
+    };
+    let clockwise = position.direction == Direction::Clockwise;
+    Ring { seats: position.all_seats().map(sitting).collect(), clockwise }
+}
+
+/// Who acts after the turn under way, and how many cards they owe, where a card of that turn has decided it.
+fn next(position: &Position) -> Option<(Seat, u8)> {
+    let chosen = position.shot.filter(|seat| position.playing.contains(*seat));
+    let cards = if position.double { 2 } else { 1 };
+    match chosen {
+        Some(seat) => Some((seat, cards)),
+        None if position.double => Some((after(position), cards)),
+        None => None,
     }
-    if position.all_seats().any(|seat| position.chips(seat) > 0) {
-        let told: Vec<String> = position.all_seats().map(|seat| format!("{seat} {}", position.chips(seat))).collect();
-        notes.push(format!("chips: {}", told.join(", ")));
-    }
-    let out = position.all_seats().filter(|seat| !position.playing.contains(*seat));
-    let out: Vec<String> = out.map(|seat| seat.to_string()).collect();
-    if !out.is_empty() {
-        notes.push(format!("out: {}", out.join(", ")));
-    }
-    notes
+}
+
+/// Who is next by the order.
+fn after(position: &Position) -> Seat {
+    let next = next_after(position, position.resume);
+    if position.skip { next_after(position, next) } else { next }
 }
 
 fn pending(position: &Position) -> Vec<(Cow<'static, str>, Value)> {

@@ -11,29 +11,31 @@
 //! outcome  null while playing, else {"winner": "A" | null, "cause": "sets" | "deck", "scores": null}; no winner: lost
 //! ```
 
-use serde_json::json;
-
 use super::Match3;
-use super::place::PRINTED;
+use super::place::{Above, PRINTED};
 use super::position::{Deal, Position};
+use crate::board::LineGame;
 use crate::cards::CardGame;
 use crate::game::{Legality, Playing, Seat, Viewing};
-use crate::view::{Part, View};
+use crate::view::{Cell, Fact, Part, View};
 
 impl Viewing for Match3 {
     fn view(&self, deal: &Deal, position: &Position, eyes: Option<Seat>) -> View<'_> {
-        let row = position.row.map(|card| card.map(|card| self.id(card)));
+        let above = |place: Above| {
+            let card = position.above(place).map(|card| self.id(card));
+            Cell { place: place.to_string(), card }
+        };
         let parts = [
             ("grid", Part::Board(position.grid.cells(self, PRINTED))),
-            ("row", Part::Fact(json!(row))),
+            ("row", Part::Above(Above::ALL.map(above).to_vec())),
             ("deck", Part::Pile(self.seen_deck(position.deck.cards(), eyes))),
             ("discard", Part::Pile(self.seen_pile(&position.discard(self), false))),
             ("sets", Part::Fact(position.sets().into())),
             ("scored", Part::Pile(self.seen_pile(position.scored.each(), false))),
         ];
         let view = View::new(parts, self.to_act(position), self.outcome(deal, position));
-        let above: Vec<String> = row.iter().zip(1..).map(|(card, n)| format!("{n} {}", card.unwrap_or("-"))).collect();
-        let notes = vec![format!("above the grid: {}", above.join(", ")), format!("sets: {}", position.sets())];
-        View { notes, ..view }
+        let sets = format!("{} of {}", position.sets(), self.parts().sets_to_win);
+        let lines = self.by_places(self.lines().complete(position.grid));
+        View { lines, facts: vec![Fact::new("sets", sets)], ..view }
     }
 }

@@ -23,6 +23,7 @@
 //! ```
 
 pub mod choice;
+pub mod face;
 pub mod fault;
 pub mod limit;
 pub mod lists;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde_json::{Value as Json, json};
 
 use super::schema::{Keys, Kind, Need, int};
-use super::{Key, Node, Reader, Spot, Value};
+use super::{Key, Node, Reader, Spot, Value, face};
 use crate::outside::short;
 
 /// The most cards of one kind.
@@ -86,6 +86,7 @@ impl Listing {
         let names = reader.required(spot, "name").and_then(|spot| names(&spot, reader));
         let counts = 0..=i64::from(MAX_COUNT);
         let count = reader.required(spot, "count").and_then(|spot| reader.small(&spot, counts));
+        face::check(spot, reader);
         let own = own(spot, reader);
         Some(Entry { id: key.text.clone(), names: names?, count: count?, own: own? })
     }
@@ -98,6 +99,7 @@ impl Listing {
             ("count", Need::Required, int("How many cards of it the deck has.", 0..=i64::from(MAX_COUNT))),
         ];
         keys.extend(rest);
+        keys.extend(face::schema());
         let mut reserved = RESERVED.to_vec();
         reserved.extend((self.actions)().into_iter().filter(|word| !RESERVED.contains(word)));
         let id = json!({

@@ -1,5 +1,6 @@
 //! What a merged tree says, value by value, and a short name for all of it.
 
+use super::people::{self, DECKS};
 use crate::tree::{Key, Node, Place, Value, fault::join};
 
 /// Every value of a tree in its order: path, value as YAML on one line, place. A list is one value, because a child
@@ -45,15 +46,12 @@ fn quoted(text: &str) -> String {
     if plain { text.to_owned() } else { serde_json::Value::from(text).to_string() }
 }
 
-/// The maps that list the cards of a deck, one in each game.
-const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
-
 /// The hash of a merged tree: 32 hexadecimal digits. The order of keys does not count, except that of the cards' kinds,
-/// which the deal and the fillers of scenarios follow.
+/// which the deal and the fillers of scenarios follow; nor does what cards look like.
 pub fn ruleset_hash(tree: &Node) -> String {
     let kinds = DECKS.iter().filter_map(|deck| tree.entry(deck)).flat_map(Node::entries);
     let order: Vec<&str> = kinds.map(|(key, _)| key.text.as_str()).collect();
-    let mut json = tree.to_json();
+    let mut json = people::plain(tree.to_json());
     json.sort_all_objects();
     let text = serde_json::json!([json, order]).to_string();
     blake3::hash(text.as_bytes()).to_hex().chars().take(32).collect()

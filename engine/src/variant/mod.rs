@@ -10,6 +10,7 @@ mod games;
 mod keys;
 mod merge;
 pub mod name;
+pub mod people;
 pub mod schema;
 
 use std::collections::HashSet;

@@ -1,4 +1,4 @@
-//! Text that fits where it is drawn.
+//! Text that fits where it is drawn: broken, never cut, but for titles.
 
 use umpire_kit::style::{self, cut};
 
@@ -7,14 +7,20 @@ pub fn fit(text: &str, columns: u16) -> String {
     cut(text, usize::from(columns))
 }
 
-/// Lines broken at spaces; what follows the first part of a line is indented as the line's own text is.
+/// Text in lines of at most so many columns: broken at spaces, and a word that is longer than a line anywhere.
+pub fn folded(text: &str, columns: u16) -> Vec<String> {
+    hanging(&[text.to_owned()], usize::from(columns))
+}
+
+/// Lines broken at spaces, and words that are longer than a line anywhere; what follows the first part of a line is indented
+/// as the line's own text is.
 pub fn hanging(lines: &[String], columns: usize) -> Vec<String> {
     let broken = lines.iter().flat_map(|line| {
         let text = line.trim_start_matches([' ', '-']);
         let head = &line[..line.len() - text.len()];
         style::hanging(text, columns, head, &" ".repeat(head.len()))
     });
-    broken.collect()
+    broken.flat_map(|line| chopped(&line, columns)).collect()
 }
 
 /// A line in parts of at most so many columns, cut anywhere.

@@ -6,7 +6,7 @@ pub mod cli;
 pub mod commands;
 mod conversation;
 pub mod disk;
-mod drawn;
+pub mod drawn;
 mod fit;
 pub mod git;
 pub mod link;

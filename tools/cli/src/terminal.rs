@@ -7,13 +7,18 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::crossterm::event::{
+    self, DisableBracketedPaste, EnableBracketedPaste, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers,
+};
+use ratatui::crossterm::execute;
 #[cfg(unix)]
 use signal_hook::consts::SIGHUP;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::{flag, low_level};
 use umpire_engine::outside::is_harmful;
 use umpire_kit::style::Style;
+
+use crate::drawn::look::Look;
 
 /// Whether to go on after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,14 +37,23 @@ pub trait Picture {
     /// Draws everything.
     fn draw(&self, frame: &mut Frame<'_>);
 
-    /// Draws everything, and of text from outside only what is harmless.
-    fn paint(&self, frame: &mut Frame<'_>) {
+    /// Draws everything, and of text from outside only what is harmless; where the terminal has no more than ASCII, in that.
+    fn paint(&self, frame: &mut Frame<'_>, look: Look) {
         self.draw(frame);
         for cell in &mut frame.buffer_mut().content {
             if cell.symbol().contains(is_harmful) {
                 cell.set_char(char::REPLACEMENT_CHARACTER);
             }
+            if !look.unicode && !cell.symbol().is_ascii() {
+                let shown = cell.symbol().chars().next().map_or(' ', |c| look.shown(c));
+                cell.set_char(shown);
+            }
         }
+    }
+
+    /// Takes in text that is pasted as a whole.
+    fn paste(&mut self, text: &str) {
+        let _ = text;
     }
 
     /// Does what a key asks for.
@@ -78,12 +92,24 @@ pub fn style_of_stdout() -> Style {
     if !refused && draws(&io::stdout()) { Style::COLOURED } else { Style::PLAIN }
 }
 
+/// What standard output can show: colours as [`style_of_stdout`] has them, and more than ASCII where the locale says so.
+pub fn look_of_stdout() -> Look {
+    Look { coloured: style_of_stdout().is_coloured(), unicode: is_utf8(|name| std::env::var(name).ok()) }
+}
+
+/// Whether text of the locale is UTF-8: by the first of its variables that says anything. Windows has no such variables.
+fn is_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let said = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable).find(|value| !value.is_empty());
+    said.map_or(cfg!(windows), |value| value.to_ascii_lowercase().replace('-', "").contains("utf8"))
+}
+
 /// Gives the terminal back when it goes, also by an error.
 struct Borrowed;
 
 impl Drop for Borrowed {
     fn drop(&mut self) {
-        // A panic gave it back already; twice would put the cursor back into the message.
+        let _ = execute!(io::stdout(), DisableBracketedPaste);
+        // A panic gave the rest back already; twice would put the cursor back into the message.
         if !std::thread::panicking() {
             ratatui::restore();
         }
@@ -103,11 +129,11 @@ const EVERY: Duration = Duration::from_millis(100);
 ///
 /// # Errors
 /// The terminal fails, or the picture cannot go on.
-pub fn show<P: Picture>(picture: &mut P) -> Result<(), P::Broken> {
+pub fn show<P: Picture>(picture: &mut P, look: Look) -> Result<(), P::Broken> {
     let signal = Arc::new(AtomicUsize::new(0));
     let note = |each: &c_int| flag::register_usize(*each, Arc::clone(&signal), *each as usize);
     let noted: Vec<_> = ENDING.iter().map(note).collect();
-    let shown = show_until(picture, &|| signal.load(Ordering::Relaxed) != 0);
+    let shown = show_until(picture, look, &|| signal.load(Ordering::Relaxed) != 0);
     for id in noted.into_iter().flatten() {
         low_level::unregister(id);
     }
@@ -119,22 +145,27 @@ pub fn show<P: Picture>(picture: &mut P) -> Result<(), P::Broken> {
 }
 
 /// Shows the picture until it is left, or until it is time to end.
-fn show_until<P: Picture>(picture: &mut P, ends: &dyn Fn() -> bool) -> Result<(), P::Broken> {
+fn show_until<P: Picture>(picture: &mut P, look: Look, ends: &dyn Fn() -> bool) -> Result<(), P::Broken> {
     let borrowed = Borrowed;
     // This also has a panic give the terminal back before its message is printed.
     let mut terminal = ratatui::try_init()?;
+    // A terminal that does not know it types what is pasted, which does as well.
+    let _ = execute!(io::stdout(), EnableBracketedPaste);
     loop {
-        terminal.draw(|frame| picture.paint(frame))?;
+        terminal.draw(|frame| picture.paint(frame, look))?;
         while !ends() && !event::poll(EVERY)? {}
         if ends() {
             break;
         }
-        // Anything but a key, such as a new size, only asks for drawing again.
-        if let Event::Key(key) = event::read()?
-            && key.kind != KeyEventKind::Release
-            && picture.press(key)? == Flow::Leave
-        {
-            break;
+        match event::read()? {
+            Event::Key(key) if key.kind != KeyEventKind::Release => {
+                if picture.press(key)? == Flow::Leave {
+                    break;
+                }
+            }
+            Event::Paste(text) => picture.paste(&text),
+            // Anything else, such as a new size, only asks for drawing again.
+            _ => {}
         }
     }
     drop(borrowed);

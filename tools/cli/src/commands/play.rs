@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use umpire_engine::game::Seat;
+use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::variant::Variant;
 use umpire_kit::citing::Ruled;
@@ -21,9 +21,10 @@ use super::output::{Ended, Output};
 use super::{record, variants};
 use crate::play::lines::{Broken, Lines};
 use crate::play::recorder::OnDisk;
-use crate::play::screen;
+use crate::play::screen::{self, Next};
 use crate::printed::{Printed, tell};
-use crate::terminal::{self, style_of_stdout};
+use crate::replay;
+use crate::terminal::{self, look_of_stdout};
 
 /// What is played unless said otherwise.
 const DEFAULT: &str = "card-slot/1.0.0";
@@ -70,7 +71,7 @@ impl Play {
     /// # Errors
     /// Bad arguments, a bad variant or record, or a record that cannot be written.
     pub fn run(&self, library: &Library) -> Ended {
-        let ready = match &self.resume {
+        let mut ready = match &self.resume {
             Some(path) => match resume(path)? {
                 Ok(ready) => ready,
                 Err(differs) => return Ok(Output::differing(&differs)),
@@ -82,13 +83,16 @@ impl Play {
             Inventory::default()
         });
         let on_screen = !self.lines && terminal::is_there();
-        match play(library, ready, &inventory, on_screen, &mut Printed::to(io::stdout().lock())) {
-            Err(Broken::Game(trouble)) => Err(told(trouble)),
-            Err(Broken::Terminal(error)) if error.kind() != ErrorKind::BrokenPipe => {
-                Err(BadInput::one(format!("the terminal: {error}")))
+        loop {
+            match play(library, &mut ready, &inventory, on_screen, &mut Printed::to(io::stdout().lock())) {
+                Err(Broken::Game(trouble)) => return Err(told(trouble)),
+                Err(Broken::Terminal(error)) if error.kind() != ErrorKind::BrokenPipe => {
+                    return Err(BadInput::one(format!("the terminal: {error}")));
+                }
+                Ok(Next::Another) => ready = ready.another()?,
+                // Where the reader of the output has gone away, the game is recorded all the same.
+                Ok(_) | Err(Broken::Terminal(_)) => return Ok(Output::nothing(Exit::Conforms)),
             }
-            // Where the reader of the output has gone away, the game is recorded all the same.
-            Ok(()) | Err(Broken::Terminal(_)) => Ok(Output::nothing(Exit::Conforms)),
         }
     }
 
@@ -122,6 +126,18 @@ impl Play {
             .filter(|seat| seat.index() < seats)
             .ok_or_else(|| BadInput::one(format!("--seat: `{}` is no seat; seats: {}", self.seat, all.join(", "))))?;
         Ok(Controller::against(agent, seats, seat))
+    }
+}
+
+impl Ready {
+    /// Another game of the same players, with cards dealt by chance, recorded to a file of its own.
+    fn another(self) -> Result<Ready, BadInput> {
+        let variant = self.variant;
+        let controllers = self.session.seats().map(|(_, controller)| controller).collect();
+        let seed = any_seed();
+        let (path, recorder) = create_default(&variant, seed)?;
+        let session = Session::begin(&variant, controllers, seed, Box::new(recorder)).map_err(told)?;
+        Ok(Ready { session, variant, path })
     }
 }
 
@@ -228,22 +244,22 @@ fn players(session: &Session) -> String {
 /// that is not over.
 fn play(
     library: &Library,
-    mut ready: Ready,
+    ready: &mut Ready,
     inventory: &Inventory,
     on_screen: bool,
     out: &mut dyn Write,
-) -> Result<(), Broken> {
-    let Ready { session, variant, path } = &mut ready;
+) -> Result<Next, Broken> {
+    let Ready { session, variant, path } = ready;
     let ruled = Ruled { variant, inventory };
-    let over = if on_screen {
-        screen::play(session, ruled, style_of_stdout().is_coloured())?
+    let (over, next) = if on_screen {
+        on_the_screen(session, ruled)?
     } else {
         tell(&format!("record: {}", path.display()));
         writeln!(out, "{}", library.origin())?;
         writeln!(out, "{}, seed {}; {}", variant.name, session.seed(), players(session))?;
         writeln!(out, "type an action, or ? for help")?;
         let echo = !io::stdin().is_terminal();
-        Lines::new(session, ruled, out, echo).play(&mut io::stdin().lock())?
+        (Lines::new(session, ruled, out, echo).play(&mut io::stdin().lock())?, Next::Nothing)
     };
     match (&over, session.actions()) {
         (Some(outcome), _) if on_screen => writeln!(out, "{}", seen::outcome(outcome))?,
@@ -259,5 +275,18 @@ fn play(
         Some(_) => writeln!(out, "note it down: by it anybody can tell whether the record was changed since")?,
         None => tell(&format!("to go on: umpire play --resume {}", path.display())),
     }
-    Ok(())
+    Ok(next)
+}
+
+/// Plays on the screen, and steps through the game as often as is asked for; tells how it ended, if it did, and what is to be done
+/// next.
+fn on_the_screen(session: &mut Session, ruled: Ruled<'_>) -> Result<(Option<Outcome>, Next), Broken> {
+    let look = look_of_stdout();
+    loop {
+        let played = screen::play(session, ruled, look)?;
+        match session.replay().filter(|_| played.1 == Next::Replay) {
+            Some(game) => replay::screen::show(&game, ruled, None, None, look)?,
+            None => return Ok(played),
+        }
+    }
 }

@@ -118,7 +118,7 @@ impl<'a> Lines<'a> {
 
     fn look(&mut self, seat: Seat) -> io::Result<()> {
         let sight = self.session.seen_now(seat).sight();
-        for line in seen::board(&sight.board) {
+        for line in seen::board(&sight) {
             writeln!(self.out, "{line}")?;
         }
         for line in seen::holdings(&sight, seat) {

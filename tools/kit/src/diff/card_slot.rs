@@ -6,9 +6,10 @@ use umpire_engine::card_slot::effect::Wording;
 use umpire_engine::knob::{self, Ruling};
 use umpire_engine::variant::explain::flow;
 use umpire_engine::variant::node::{Node, Value};
+use umpire_engine::variant::people::is_for_people;
 use umpire_engine::variant::rulings;
 
-use super::terms::{self, Terms, Trees, Values, is_name, subject};
+use super::terms::{self, Terms, Trees, Values, subject};
 
 /// The terms of Card Slot.
 pub struct CardSlot;
@@ -28,7 +29,7 @@ impl Terms for CardSlot {
     }
 
     fn is_whole(&self, path: &str) -> bool {
-        matches!(path, "heavenly-hand.hand" | "setup.hand") || is_name(path)
+        matches!(path, "heavenly-hand.hand" | "setup.hand") || is_for_people(path)
     }
 
     fn is_ordered(&self, path: &str) -> bool {
@@ -39,7 +40,7 @@ impl Terms for CardSlot {
         match path {
             "board.lines" => line_sets(before) != line_sets(after),
             "board.immune" | "opening.barred" => words(before).collect::<HashSet<_>>() != words(after).collect(),
-            _ => !is_name(path),
+            _ => !is_for_people(path),
         }
     }
 

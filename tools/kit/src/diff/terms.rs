@@ -2,6 +2,7 @@
 
 use umpire_engine::variant::explain::flow;
 use umpire_engine::variant::node::Node;
+use umpire_engine::variant::people::is_for_people;
 
 use super::card_slot::CardSlot;
 
@@ -27,7 +28,7 @@ pub trait Terms: Sync {
 
     /// Whether a map is one value, not one for each key.
     fn is_whole(&self, path: &str) -> bool {
-        is_name(path)
+        is_for_people(path)
     }
 
     /// Whether the order of a map's keys means something.
@@ -37,7 +38,7 @@ pub trait Terms: Sync {
 
     /// Whether two values that are written differently make different rules.
     fn differ(&self, path: &str, _before: &Node, _after: &Node) -> bool {
-        !is_name(path)
+        !is_for_people(path)
     }
 
     /// What a path is about.
@@ -53,11 +54,6 @@ pub trait Terms: Sync {
             (None, after) => format!("new: {}", after.map(flow).unwrap_or_default()),
         }
     }
-}
-
-/// Whether a value is what players call something, which is no rule.
-pub fn is_name(path: &str) -> bool {
-    path.ends_with(".name")
 }
 
 /// The name of what a path leads to or through, if that has one; else the path's last key.

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use umpire_engine::variant::people::plain;
 use umpire_engine::variant::{Place, Variant};
 
 use super::covering::Covering;
@@ -44,7 +45,7 @@ fn verdicts(sides: &Sides<'_>, name: &str) -> Result<Option<Verdicts>, String> {
     let was = base.variants.get(name);
     let same_rules = was.is_some_and(|was| {
         let is = &head.variants[name];
-        was.tree.to_json() == is.tree.to_json() && was.ancestors == is.ancestors
+        plain(was.tree.to_json()) == plain(is.tree.to_json()) && was.ancestors == is.ancestors
     });
     let same = same_rules && announced(base) == announced(head) && base.tests_of(name) == head.tests_of(name);
     if same && sides.same_engine {

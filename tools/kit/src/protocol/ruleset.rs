@@ -2,13 +2,9 @@
 
 use serde_json::{Value, json};
 use umpire_engine::tree::{Key, Node, Value as Tree};
+pub use umpire_engine::variant::people::{DECKS, FOR_PEOPLE};
 
 use crate::style::width;
-
-/// The maps that list the cards of a deck, one in each game.
-pub const DECKS: [&str; 3] = ["symbols", "suits", "cards"];
-/// What only people read, of a ruleset and of each of its cards.
-pub const FOR_PEOPLE: [&str; 4] = ["name", "description", "glyph", "color"];
 
 /// A ruleset without what is for people only.
 pub fn bare(ruleset: &Value) -> Value {

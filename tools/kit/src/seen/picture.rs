@@ -1,27 +1,32 @@
 //! What is seen of a game in words and printed text, the same in lines and on screens.
 
+use serde_json::Value;
 use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::view::{Cell, Holding, Sight};
+use umpire_engine::view::{Cell, Due, Holding, Ring, Sight, Sitting};
 
 use crate::style::{padded, width};
 
-/// The board with its places and cards between rules, one text a line.
-pub fn board(rows: &[Vec<Cell>]) -> Vec<String> {
+/// The board with its places and cards between rules, the row above it first, one text a line.
+pub fn board(sight: &Sight) -> Vec<String> {
     let text = |cell: &Cell| match &cell.card {
         Some(card) => format!("{} {card}", cell.place),
         None => cell.place.clone(),
     };
-    let wide = rows.iter().flatten().map(|cell| width(&text(cell))).max().unwrap_or(0);
-    let mut lines = Vec::new();
-    for row in rows {
-        let rule = format!("+{}", format!("{}+", "-".repeat(wide + 2)).repeat(row.len()));
-        let cells = row.iter().map(|cell| format!(" {} |", padded(&text(cell), wide)));
-        lines.push(rule);
-        lines.push(format!("|{}", cells.collect::<String>()));
-    }
-    let last = lines.first().cloned();
-    lines.extend(last);
-    lines
+    let wide = sight.cells().map(|cell| width(&text(cell))).max().unwrap_or(0);
+    let boxed = |rows: &[Vec<Cell>]| {
+        let mut lines = Vec::new();
+        for row in rows {
+            let rule = format!("+{}", format!("{}+", "-".repeat(wide + 2)).repeat(row.len()));
+            let cells = row.iter().map(|cell| format!(" {} |", padded(&text(cell), wide)));
+            lines.push(rule);
+            lines.push(format!("|{}", cells.collect::<String>()));
+        }
+        let last = lines.first().cloned();
+        lines.extend(last);
+        lines
+    };
+    let above = if sight.above.is_empty() { &[] } else { std::slice::from_ref(&sight.above) };
+    boxed(above).into_iter().chain(boxed(&sight.board)).collect()
 }
 
 /// What is seen besides the board: the hands, one a line, then the piles and the rest. `eyes` is the seat that sees it,
@@ -35,20 +40,54 @@ pub fn holdings(sight: &Sight, eyes: impl Into<Option<Seat>>) -> Vec<String> {
             let you = if Some(seat) == eyes { " (you)" } else { "" };
             lines.push(format!("{seat}{you} holds {}", amount(holding)));
         } else {
-            piles.push(format!("{} {}", holding.label, amount(holding)));
+            let total = holding.total.map(|total| format!(", sum {} of {}", total.sum, total.limit));
+            piles.push(format!("{} {}{}", holding.label, amount(holding), total.unwrap_or_default()));
         }
     }
     if !piles.is_empty() {
         lines.push(piles.join(", "));
     }
-    lines.extend(sight.notes.iter().cloned());
+    lines.extend(sight.ring.as_ref().map(round));
+    lines.extend(sight.facts.iter().map(|fact| format!("{}: {}", fact.label, fact.value)));
     lines
+}
+
+/// The seats in the order of their turns, each with what is said of it.
+fn round(ring: &Ring) -> String {
+    let way = if ring.clockwise { "clockwise" } else { "counter-clockwise" };
+    let seats = ring.seats.iter().map(|sitting| match told(sitting).join(", ") {
+        told if told.is_empty() => sitting.seat.to_string(),
+        told => format!("{} ({told})", sitting.seat),
+    });
+    format!("{way}: {}", seats.collect::<Vec<_>>().join(", "))
+}
+
+/// What is said of a player: what they are and have, and what they are to do.
+pub fn told(sitting: &Sitting) -> Vec<String> {
+    let due = match sitting.due {
+        Some(Due::Now(cards)) if cards > 1 => Some(format!("owes {cards} cards")),
+        Some(Due::Next(cards)) if cards > 1 => Some(format!("next, owes {cards} cards")),
+        Some(Due::Next(_)) => Some("next".to_owned()),
+        _ => None,
+    };
+    let out = (!sitting.playing).then(|| "out".to_owned());
+    sitting.told.iter().cloned().chain(out).chain(due).collect()
 }
 
 fn amount(holding: &Holding) -> String {
     let Some(cards) = holding.cards.as_ref().filter(|cards| !cards.is_empty()) else { return holding.size.to_string() };
     let card = |(id, count): &(&str, usize)| if *count == 1 { (*id).to_owned() } else { format!("{count} {id}") };
     format!("{}: {}", holding.size, cards.iter().map(card).collect::<Vec<_>>().join(", "))
+}
+
+/// The same, as records and cases have it.
+pub fn outcome_of(ended: &Value) -> String {
+    let winner = ended["winner"].as_str().and_then(Seat::parse);
+    let cause = ended["cause"].as_str().unwrap_or_default().to_owned().into();
+    let scores = ended["scores"]
+        .as_object()
+        .map(|by_seat| by_seat.values().map(|each| each.as_i64().unwrap_or_default() as i32).collect());
+    outcome(&Outcome { winner, cause, scores })
 }
 
 /// How a game ended.

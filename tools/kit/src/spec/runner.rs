@@ -7,6 +7,7 @@ use std::sync::Arc;
 use gherkin::StepType;
 use rayon::prelude::*;
 
+use super::earlier::Earlier;
 use super::ending::{Ending, Ends};
 use super::engine::InHouse;
 use super::feature::{FeatureFile, Scenario};
@@ -18,15 +19,16 @@ use crate::carrier::Carrier;
 use crate::clauses::Inventory;
 
 /// Runs the chosen scenarios of a plan on the project's own engine, on all threads, and tells how each ended. Each file has a
-/// desk of its own, so that nothing depends on how many threads there are.
-pub fn run_at_home(plan: &Plan, chosen: impl Fn(&Scenario<'_>) -> bool + Sync) -> Ends {
+/// desk of its own, so that nothing depends on how many threads there are. Files that were run before are not run again.
+pub fn run_at_home(plan: &Plan, earlier: &Earlier, chosen: impl Fn(&Scenario<'_>) -> bool + Sync) -> Ends {
     let files: Vec<&Arc<FeatureFile>> = plan.files().collect();
     let run = |file: &Arc<FeatureFile>| {
         let chosen: Vec<Scenario<'_>> = file.scenarios().filter(&chosen).collect();
         let desk = (!chosen.is_empty()).then(|| super::desk(plan, Box::new(InHouse::default())));
         desk.map(|desk| run_all(plan, &desk, chosen.into_iter())).unwrap_or_default()
     };
-    let ends: Vec<Ends> = files.par_iter().map(|file| run(file)).collect();
+    let name = &plan.variant.name;
+    let ends: Vec<Ends> = files.par_iter().map(|file| earlier.of(name, file, || run(file))).collect();
     ends.into_iter().flatten().collect()
 }
 

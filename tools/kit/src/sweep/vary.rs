@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use umpire_engine::tree::{Node, Place, Value, yaml};
+use umpire_engine::variant::people::is_for_people;
 
 /// The most values of one path.
 const MOST: usize = 10_000;
@@ -35,7 +36,7 @@ impl Vary {
         if path.is_empty() || values.is_empty() {
             return Err(written());
         }
-        if ABOUT.contains(&path.split('.').next().unwrap_or_default()) {
+        if ABOUT.contains(&path.split('.').next().unwrap_or_default()) || is_for_people(path) {
             return Err(format!("`{path}` is no rule, so there is nothing to vary"));
         }
         let values = match range(values) {

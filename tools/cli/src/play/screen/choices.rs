@@ -64,6 +64,12 @@ impl Choices {
         places.collect()
     }
 
+    /// The actions that begin so.
+    pub fn beginning(&self, text: &str) -> Vec<&str> {
+        let actions = self.actions.iter().map(|(action, _)| action.as_str());
+        actions.filter(|action| action.starts_with(text.trim_start())).collect()
+    }
+
     /// Which option is chosen, counted from 0.
     pub fn chosen(&self) -> usize {
         if self.stage() == Stage::Card { self.card } else { self.at }

@@ -3,69 +3,68 @@
 
 pub mod choices;
 mod draw;
+mod keys;
+mod over;
 
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
-use umpire_engine::game::{Actor, Outcome, Seat};
-use umpire_engine::outside::short;
-use umpire_engine::ruling::Objection;
-use umpire_kit::citing::{Ground, Ruled};
-use umpire_kit::seen::{Judged, SeenStep};
+use umpire_engine::game::{Outcome, Seat};
+use umpire_kit::citing::Ruled;
+use umpire_kit::replay::{Seen, text};
+use umpire_kit::seen::SeenStep;
 use umpire_kit::session::{Session, Trouble, Turn};
 
-use super::lines::{self, Broken};
-use crate::drawn::{Page, Typing};
+use super::lines::Broken;
+use crate::drawn::cards::Cards;
+use crate::drawn::keys::find;
+use crate::drawn::log;
+use crate::drawn::look::Look;
+use crate::drawn::page::Page;
+use crate::drawn::panes::Panes;
+use crate::drawn::typing::{EDIT, Typed};
 use crate::terminal::{self, Flow, Picture};
 use choices::{Choices, Stage};
+use keys::{ALWAYS, Do, TABLE, TYPING};
+use over::Over;
 
-const HELP: &str = "\
-Arrows choose a card and then its place, or an action of the list; Enter plays it, Esc goes back.
-Or type an action as records spell it (bell@9, resolve 1-9-5) and press Enter. Begin with : where its first letter is a \
-key of its own.
-w asks why: type an action, and see which rules and clauses forbid it.
-q stops; the game is recorded action by action and can be taken up again with --resume.
-Marks: wins, loses, line (it completes a line, or brings a card).";
-
-/// What lies over the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Over {
-    /// Something to be read.
-    Page(Page),
-    /// The question whether to stop.
-    Leave,
-}
-
-/// What is to be done with an action that is typed.
+/// What is to be done once the screen is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Asking {
-    /// It is played.
-    Act,
-    /// It is judged.
-    Why,
+pub enum Next {
+    /// Nothing.
+    Nothing,
+    /// The game is stepped through, and then shown again.
+    Replay,
+    /// Another game is played.
+    Another,
 }
 
 /// The screen of a game.
 pub struct Screen<'a> {
     session: &'a mut Session,
     ruled: Ruled<'a>,
-    coloured: bool,
+    look: Look,
+    cards: Cards,
     /// How the game ended, once it is over.
     outcome: Option<Outcome>,
     /// The seat that sees it: the one to act, while the game goes on.
     eyes: Seat,
     choices: Choices,
-    typing: Option<Typing<Asking>>,
+    typed: Typed,
     over: Option<Over>,
+    panes: Panes,
+    /// Which of what can be done when the game is over is chosen.
+    end: usize,
+    next: Next,
 }
 
-/// Plays on the terminal until the game is over or the person leaves; tells how it ended, if it did.
+/// Plays on the terminal until the person leaves; tells how the game ended, if it did, and what is to be done next.
 ///
 /// # Errors
 /// The game cannot go on, or the terminal cannot be used.
-pub fn play(session: &mut Session, ruled: Ruled<'_>, coloured: bool) -> Result<Option<Outcome>, Broken> {
-    let mut screen = Screen::new(session, ruled, coloured)?;
-    terminal::show(&mut screen)?;
-    Ok(screen.outcome)
+pub fn play(session: &mut Session, ruled: Ruled<'_>, look: Look) -> Result<(Option<Outcome>, Next), Broken> {
+    let mut screen = Screen::new(session, ruled, look)?;
+    terminal::show(&mut screen, look)?;
+    Ok((screen.outcome, screen.next))
 }
 
 impl<'a> Screen<'a> {
@@ -73,11 +72,28 @@ impl<'a> Screen<'a> {
     ///
     /// # Errors
     /// As [`Session::go_on`].
-    pub fn new(session: &'a mut Session, ruled: Ruled<'a>, coloured: bool) -> Result<Screen<'a>, Trouble> {
-        let (outcome, eyes, choices) = (None, Seat::A, Choices::default());
-        let mut screen = Screen { session, ruled, coloured, outcome, eyes, choices, typing: None, over: None };
+    pub fn new(session: &'a mut Session, ruled: Ruled<'a>, look: Look) -> Result<Screen<'a>, Trouble> {
+        let mut screen = Screen {
+            session,
+            ruled,
+            look,
+            cards: Cards::of(ruled.variant, look),
+            outcome: None,
+            eyes: Seat::A,
+            choices: Choices::default(),
+            typed: Typed::default(),
+            over: None,
+            panes: Panes::default(),
+            end: 0,
+            next: Next::Nothing,
+        };
         screen.go_on()?;
         Ok(screen)
+    }
+
+    /// What is to be done once it is left.
+    pub fn next(&self) -> Next {
+        self.next
     }
 
     /// Lets the computer act until the person is to, and offers the legal actions.
@@ -92,95 +108,116 @@ impl<'a> Screen<'a> {
         let legal = self.now().legal();
         let promises = self.now().promises(&legal);
         self.choices = Choices::new(legal.into_iter().zip(promises).collect());
+        self.panes.reset();
         Ok(())
     }
 
-    /// A key while a page or a question lies over the table.
-    fn key_over(&mut self, code: KeyCode) -> Flow {
-        match (&mut self.over, code) {
-            (Some(Over::Page(page)), KeyCode::Down) => page.scroll(1),
-            (Some(Over::Page(page)), KeyCode::Up) => page.scroll(-1),
-            (Some(Over::Leave), KeyCode::Char('y' | 'Y') | KeyCode::Enter) => return Flow::Leave,
-            _ => self.over = None,
-        }
-        Flow::On
-    }
-
-    /// A key at the table.
+    /// A key at the table, where the game goes on.
     fn key_table(&mut self, code: KeyCode) -> Result<(), Trouble> {
-        match code {
-            KeyCode::Up => self.step((0, -1)),
-            KeyCode::Down => self.step((0, 1)),
-            KeyCode::Left => self.step((-1, 0)),
-            KeyCode::Right => self.step((1, 0)),
-            KeyCode::Enter if self.choices.enter() => {}
-            KeyCode::Enter => {
-                if let Some(action) = self.choices.action().map(str::to_owned) {
-                    self.act(&action)?;
+        let typing = !self.typed.is_empty();
+        if let Some(edit) = find(EDIT, code).filter(|_| typing) {
+            self.typed.edit(edit);
+            return Ok(());
+        }
+        let keys = if typing { TYPING } else { TABLE };
+        match find(ALWAYS, code).or_else(|| find(keys, code)) {
+            Some(Do::Take) => return self.take(),
+            Some(act) => self.act(act),
+            None => {
+                if let KeyCode::Char(c) = code
+                    && (typing || c != ' ')
+                {
+                    self.typed.insert(c.encode_utf8(&mut [0; 4]));
                 }
             }
-            KeyCode::Esc | KeyCode::Backspace => self.choices.back(),
-            KeyCode::Char('?') => self.over = Some(Over::Page(Page::of("help", HELP))),
-            KeyCode::Char('q') => self.over = Some(Over::Leave),
-            KeyCode::Char('w') => self.typing = Some(Typing::of(Asking::Why, "")),
-            KeyCode::Char(':') => self.typing = Some(Typing::of(Asking::Act, "")),
-            KeyCode::Char(c) if c.is_alphanumeric() => self.typing = Some(Typing::of(Asking::Act, c)),
-            _ => {}
         }
         Ok(())
     }
 
-    fn step(&mut self, by: (i64, i64)) {
-        let board = self.session.seen_now(self.eyes).sight().board;
-        self.choices.step(by, &board);
+    /// Does what a key asks for, but for playing.
+    fn act(&mut self, act: Do) {
+        match act {
+            Do::Step(columns, rows) => {
+                let board = self.session.seen_now(self.eyes).sight().board;
+                self.choices.step((columns, rows), &board);
+            }
+            Do::Back if !self.typed.is_empty() => self.typed = Typed::default(),
+            Do::Back if self.choices.stage() == Stage::Place => self.choices.back(),
+            Do::Back | Do::Leave => self.over = Some(Over::Leave),
+            Do::Tab if self.typed.is_empty() => self.panes.other(),
+            Do::Tab => self.complete(),
+            Do::Page(pages) => self.panes.page(pages),
+            Do::Help => self.over = Some(Over::Page(Page::of("help", &keys::help_text()))),
+            Do::Why => self.why(),
+            Do::Log => {
+                let text = log::text(self.session.seen(self.eyes));
+                self.over = Some(Over::Page(Page::of("all that happened", &text).from_end()));
+            }
+            Do::Take => {}
+        }
     }
 
-    /// Plays an action, or shows why it is refused.
-    fn act(&mut self, action: &str) -> Result<(), Trouble> {
+    /// Plays what is typed, or takes what is chosen.
+    fn take(&mut self) -> Result<(), Trouble> {
+        let typed = self.typed.text().trim().to_owned();
+        if !typed.is_empty() {
+            self.play(&typed)
+        } else if let Some(action) = self.choices.action().map(str::to_owned) {
+            self.play(&action)
+        } else {
+            self.choices.enter();
+            Ok(())
+        }
+    }
+
+    /// Plays an action, or shows why it is refused. What was typed stays then, to be corrected.
+    fn play(&mut self, action: &str) -> Result<(), Trouble> {
         match self.session.act(action) {
-            Err(Trouble::Refused(refusal)) => {
-                self.object(format!("{} is refused", short(action)), &refusal.objections);
+            Err(Trouble::Refused(_)) => {
+                self.judge(Some(action));
                 Ok(())
             }
             Err(trouble) => Err(trouble),
-            Ok(()) => self.go_on(),
-        }
-    }
-
-    fn why(&mut self, action: &str) {
-        match self.now().judge(Actor::Seat(self.eyes), action) {
-            Ok(Judged::Legal { told, .. }) => {
-                self.over = Some(Over::Page(Page::of("why", &lines::legal(action, &told))))
+            Ok(()) => {
+                self.typed = Typed::default();
+                self.go_on()
             }
-            Ok(Judged::Refused(objections)) => self.object(format!("{} would be refused", short(action)), &objections),
-            Err(_) => {}
         }
     }
 
-    fn object(&mut self, heading: String, objections: &[Objection]) {
-        let mut text = String::new();
-        for ground in Ground::of_objections(self.ruled, objections) {
-            text += &format!("- {}\n", ground.text);
-            text.extend(ground.sources().iter().map(|source| format!("  {source}\n")));
-        }
+    /// Says why the action that is typed or chosen is legal or not; of none, what is legal.
+    fn why(&mut self) {
+        let typed = self.typed.text().trim().to_owned();
+        let asked = Some(typed).filter(|typed| !typed.is_empty());
+        let asked = asked.or_else(|| self.choices.action().map(str::to_owned));
+        self.judge(asked.as_deref());
+    }
+
+    fn judge(&mut self, action: Option<&str>) {
+        let seen = Seen { steps: self.session.seen(self.eyes).collect(), differs: None };
+        let why = seen.why(self.ruled, seen.last(), action);
+        let (heading, text) = match (why, action) {
+            (Ok(why), Some(_)) if why.tried.as_ref().is_some_and(|tried| !tried.legal) => ("refused", text::why(&why)),
+            (Ok(why), _) => ("why", text::why(&why)),
+            (Err(message), _) => ("why", message),
+        };
         self.over = Some(Over::Page(Page::of(heading, &text)));
+    }
+
+    /// Types on, as far as all legal actions that begin like what is typed have the same letters.
+    fn complete(&mut self) {
+        let typed = self.typed.text();
+        let legal = self.choices.beginning(&typed);
+        let Some(first) = legal.first() else { return };
+        let same = |text: &str| text.chars().zip(first.chars()).take_while(|(a, b)| a == b).count();
+        let common = legal.iter().map(|action| same(action)).min().unwrap_or(0);
+        let whole: String = first.chars().take(common).collect();
+        self.typed = Typed::of(&whole);
     }
 
     /// The game as it stands, seen by the seat.
     fn now(&self) -> SeenStep<'_> {
         self.session.seen_now(self.eyes)
-    }
-
-    /// What the chosen action would do; what is to be chosen where none is chosen yet.
-    fn explanation(&self) -> String {
-        match (self.choices.action(), self.choices.stage()) {
-            (Some(action), _) => {
-                let told = self.now().explain(self.eyes, action);
-                if told.is_empty() { action.to_owned() } else { format!("{action}: {told}") }
-            }
-            (None, Stage::Card) => "choose a card to place".to_owned(),
-            (None, _) => String::new(),
-        }
     }
 }
 
@@ -192,20 +229,20 @@ impl Picture for Screen<'_> {
     }
 
     fn key(&mut self, code: KeyCode) -> Result<Flow, Broken> {
-        if self.over.is_some() {
-            return Ok(self.key_over(code));
+        if let Some(flow) = self.key_over(code) {
+            return Ok(flow);
         }
-        if self.typing.is_some() {
-            match Typing::key(&mut self.typing, code).filter(|(_, action)| !action.is_empty()) {
-                Some((Asking::Why, action)) => self.why(&action),
-                Some((Asking::Act, action)) => self.act(&action)?,
-                None => {}
-            }
-        } else if self.outcome.is_none() {
-            self.key_table(code)?;
-        } else if code == KeyCode::Char('q') {
-            return Ok(Flow::Leave);
+        if self.outcome.is_some() {
+            return Ok(self.key_end(code));
         }
+        self.key_table(code)?;
         Ok(Flow::On)
+    }
+
+    fn paste(&mut self, text: &str) {
+        if self.outcome.is_none() {
+            self.over = None;
+            self.typed.insert(text.trim().lines().next().unwrap_or_default());
+        }
     }
 }

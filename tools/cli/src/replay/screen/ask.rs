@@ -33,23 +33,33 @@ impl Asking {
 }
 
 impl Screen<'_> {
-    pub(super) fn answer(&mut self, asking: Asking, typed: &str) {
+    /// Answers; false where it cannot, and says why.
+    pub(super) fn answer(&mut self, asking: Asking, typed: &str) -> bool {
         match (asking, typed) {
-            (Asking::Go | Asking::History, "") => {}
+            (Asking::Go | Asking::History, "") => true,
             (Asking::Go, _) => match typed.parse() {
-                Ok(n) if n <= self.line.last() => self.go(n),
-                _ => self.message = format!("`{}` is no action; there are 0 to {}", short(typed), self.line.last()),
+                Ok(n) if n <= self.line.last() => {
+                    self.go(n);
+                    true
+                }
+                _ => self.show(Err(format!("`{}` is no action; there are 0 to {}", short(typed), self.line.last()))),
             },
             (Asking::History, _) => self.tell_history(typed),
             (Asking::Why, _) => self.tell_why(Some(typed).filter(|typed| !typed.is_empty())),
         }
     }
 
-    /// Lays over the table what was asked for, or says why it cannot.
-    fn show(&mut self, shown: Result<Over, String>) {
+    /// Lays over the table what was asked for; false where it cannot, and says why.
+    fn show(&mut self, shown: Result<Over, String>) -> bool {
         match shown {
-            Ok(over) => self.over = Some(over),
-            Err(message) => self.message = message,
+            Ok(over) => {
+                self.over.push(over);
+                true
+            }
+            Err(message) => {
+                self.message = message;
+                false
+            }
         }
     }
 
@@ -57,17 +67,17 @@ impl Screen<'_> {
     pub(super) fn tell_event(&mut self) {
         if let Some(event) = self.line.now().events().get(self.event) {
             let ground = Ground::of_event(self.ruled, event);
-            self.over = Some(Over::page("what it rests on", &text::ground(&ground, "•")));
+            self.over.push(Over::page("what it rests on", &text::ground(&ground, "•")));
         }
     }
 
-    fn tell_why(&mut self, action: Option<&str>) {
+    fn tell_why(&mut self, action: Option<&str>) -> bool {
         let why = self.line.seen().why(self.ruled, self.line.at() as u64, action);
-        self.show(why.map(|why| Over::page(format!("why, after action {}", why.n), &text::why(&why))));
+        self.show(why.map(|why| Over::page(format!("why, after action {}", why.n), &text::why(&why))))
     }
 
     /// Where a place or a card was touched, to go there.
-    fn tell_history(&mut self, what: &str) {
+    fn tell_history(&mut self, what: &str) -> bool {
         let history = self.line.seen().history(self.ruled, what, self.line.at() as u64);
         let touched = history.and_then(|history| match history.traces.is_empty() {
             true => Err(format!("no event up to here touched {}", short(what))),
@@ -80,7 +90,7 @@ impl Screen<'_> {
                 (format!("{:>4}  {}   {told}", trace.n, trace.title), Chosen::Go(trace.n as usize))
             };
             Over::list(format!("history of {}{now}", short(what)), history.traces.iter().map(row))
-        }));
+        }))
     }
 
     /// What taking the game back to here would mean.
@@ -96,7 +106,23 @@ impl Screen<'_> {
     pub(super) fn list_kinds(&mut self) {
         let kinds = self.line.seen().kinds().into_iter();
         let rows = kinds.map(|(kind, events)| (format!("{kind} ({events})"), Chosen::Kind(kind)));
-        self.over = Some(Over::list("kinds of event: n and p then look for the chosen one", rows));
+        self.over.push(Over::list("kinds of event: n and p then look for the chosen one", rows));
+    }
+
+    /// All that happened, to go there. It stands on the step that is shown.
+    pub(super) fn list_log(&mut self) {
+        let seen = self.line.seen();
+        let rows = seen.steps.iter().map(|step| {
+            let told: Vec<String> = step.events().into_iter().map(|event| event.text).collect();
+            let act =
+                step.actor().map(|actor| format!("{actor} {}  ", self.cards.brief(step.action()))).unwrap_or_default();
+            (format!("{:>3}  {act}{}", step.n(), told.join("; ")), Chosen::Go(step.n() as usize))
+        });
+        let mut over = Over::list("all that happened; typing narrows it", rows);
+        if let Over::List(list) = &mut over {
+            list.step(self.line.at() as isize);
+        }
+        self.over.push(over);
     }
 
     /// What could be played here, to play it.
@@ -111,15 +137,20 @@ impl Screen<'_> {
             Awaited::Over(_) | Awaited::Hidden(_) => Err("the game is over here; go back to branch".to_owned()),
         };
         self.show(legal.map(|(actor, legal)| {
-            let rows = legal.into_iter().map(|action| (action.clone(), Chosen::Play(action)));
+            let rows = legal.into_iter().map(|action| (self.cards.both(&action), Chosen::Play(action)));
             Over::list(format!("{BRANCH}: what does {actor} do instead?"), rows)
         }));
     }
 
     pub(super) fn branch(&mut self, action: &str) {
         match self.line.play(action) {
-            Ok(()) => self.event = 0,
-            Err(_) => self.tell_why(Some(action)),
+            Ok(()) => {
+                self.event = 0;
+                self.over.clear();
+            }
+            Err(_) => {
+                self.tell_why(Some(action));
+            }
         }
     }
 }

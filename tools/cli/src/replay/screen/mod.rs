@@ -2,6 +2,7 @@
 
 mod ask;
 mod draw;
+mod keys;
 mod line;
 mod over;
 
@@ -16,24 +17,14 @@ use umpire_kit::citing::Ruled;
 use umpire_kit::replay::Replay;
 use umpire_kit::seen::Eyes;
 
-use crate::drawn::Typing;
+use crate::drawn::cards::Cards;
+use crate::drawn::keys::find;
+use crate::drawn::look::Look;
+use crate::drawn::page::PAGE;
+use crate::drawn::panes::Panes;
+use crate::drawn::typing::{EDIT, Typed};
 use crate::terminal::{self, Flow, Picture};
-
-const HELP: &str = "\
-Right, Space   one action on              Left     one action back
-Home or ^      the deal                   End or $ the last action
-digits, g      go to an action
-Up, Down       choose an event            Enter    the clauses it rests on
-k              kinds of event             n, p     the next, the previous of one
-/              history of a place or card, such as 5 or cherry
-w              why: what is legal; or, of one action, whether and why
-b              branch: play another action from here; Esc comes back
-u              what taking the game back to here would mean
-s              whose eyes to see through (all, or one seat's)
-?              this                       q        leave
-
-A list is narrowed by typing. Where a clause is named, `umpire clause ID
---document D` shows its scenarios, and what was ruled on it before.";
+use keys::{Do, LIST, Listing, PROMPT, TABLE};
 
 /// The screen of a replay.
 pub struct Screen<'a> {
@@ -43,13 +34,17 @@ pub struct Screen<'a> {
     /// Whether the eyes were asked for, and are not to see more.
     bound: bool,
     note: Option<String>,
-    coloured: bool,
+    look: Look,
+    cards: Cards,
     /// The chosen event of the step.
     event: usize,
     /// The kind of event that is looked for.
     kind: Option<String>,
-    typing: Option<Typing<Asking>>,
-    over: Option<Over>,
+    /// What is asked for, and what is typed of the answer.
+    typing: Option<(Asking, Typed)>,
+    /// What lies over the table, each over the one before.
+    over: Vec<Over>,
+    panes: Panes,
     message: String,
 }
 
@@ -58,9 +53,9 @@ pub struct Screen<'a> {
 ///
 /// # Errors
 /// The terminal fails.
-pub fn show(replay: &Replay, ruled: Ruled<'_>, eyes: Eyes, note: Option<String>, coloured: bool) -> io::Result<()> {
-    let screen = Screen::new(replay, ruled, eyes, note, coloured);
-    screen.map_or(Ok(()), |mut screen| terminal::show(&mut screen))
+pub fn show(replay: &Replay, ruled: Ruled<'_>, eyes: Eyes, note: Option<String>, look: Look) -> io::Result<()> {
+    let screen = Screen::new(replay, ruled, eyes, note, look);
+    screen.map_or(Ok(()), |mut screen| terminal::show(&mut screen, look))
 }
 
 impl Picture for Screen<'_> {
@@ -73,85 +68,120 @@ impl Picture for Screen<'_> {
     fn key(&mut self, code: KeyCode) -> Result<Flow, io::Error> {
         self.message.clear();
         if self.typing.is_some() {
-            if let Some((asking, typed)) = Typing::key(&mut self.typing, code) {
-                self.answer(asking, &typed);
-            }
-        } else if self.over.is_some() {
-            self.key_over(code);
-        } else if code == KeyCode::Char('q') {
-            return Ok(Flow::Leave);
-        } else {
-            self.key_table(code);
+            self.key_prompt(code);
+        } else if !self.key_over(code) {
+            return Ok(self.key_table(code));
         }
         Ok(Flow::On)
+    }
+
+    fn paste(&mut self, text: &str) {
+        let text = text.trim().lines().next().unwrap_or_default();
+        match (&mut self.typing, self.over.last_mut()) {
+            (Some((_, typed)), _) => typed.insert(text),
+            (None, Some(Over::List(list))) => list.type_in(text),
+            (None, _) => {}
+        }
     }
 }
 
 impl<'a> Screen<'a> {
     /// The screen at the deal; nothing where there is not even that. A note is shown first.
-    pub fn new(replay: &'a Replay, ruled: Ruled<'a>, eyes: Eyes, note: Option<String>, coloured: bool) -> Option<Self> {
+    pub fn new(replay: &'a Replay, ruled: Ruled<'a>, eyes: Eyes, note: Option<String>, look: Look) -> Option<Self> {
         let line = Line::of(&replay.steps, eyes)?;
-        let over = note.as_ref().map(|note| Over::page("about this record", note));
+        let over = note.iter().map(|note| Over::page("about this record", note)).collect();
         let (bound, event, kind, typing, message) = (eyes.is_some(), 0, None, None, String::new());
-        Some(Screen { replay, ruled, line, bound, note, coloured, event, kind, typing, over, message })
+        let (cards, panes) = (Cards::of(ruled.variant, look), Panes::default());
+        Some(Screen { replay, ruled, line, bound, note, look, cards, event, kind, typing, over, panes, message })
     }
 
-    fn key_table(&mut self, code: KeyCode) {
-        match code {
-            KeyCode::Right | KeyCode::Char(' ') => self.go(self.line.at() + 1),
-            KeyCode::Left => self.go(self.line.at().saturating_sub(1)),
-            KeyCode::Home | KeyCode::Char('^') => self.go(0),
-            KeyCode::End | KeyCode::Char('$') => self.go(self.line.last()),
-            KeyCode::Down => self.event = (self.event + 1).min(self.line.now().events().len().saturating_sub(1)),
-            KeyCode::Up => self.event = self.event.saturating_sub(1),
-            KeyCode::Enter => self.tell_event(),
-            KeyCode::Esc => self.line.leave_branch(),
-            KeyCode::Char(digit @ '0'..='9') => self.typing = Some(Typing::of(Asking::Go, digit)),
-            KeyCode::Char('g') => self.typing = Some(Typing::of(Asking::Go, "")),
-            KeyCode::Char('/') => self.typing = Some(Typing::of(Asking::History, "")),
-            KeyCode::Char('w') => self.typing = Some(Typing::of(Asking::Why, "")),
-            KeyCode::Char('k') => self.list_kinds(),
-            KeyCode::Char('n') => self.find(true),
-            KeyCode::Char('p') => self.find(false),
-            KeyCode::Char('b') => self.list_branches(),
-            KeyCode::Char('u') => self.tell_backup(),
-            KeyCode::Char('s') => self.switch_eyes(),
-            KeyCode::Char('?') => self.over = Some(Over::page("help", HELP)),
-            _ => {}
-        }
-    }
-
-    /// A key while something lies over the table.
-    fn key_over(&mut self, code: KeyCode) {
-        let by = match code {
-            KeyCode::Down => 1,
-            KeyCode::Up => -1,
-            KeyCode::PageDown => 10,
-            KeyCode::PageUp => -10,
-            _ => 0,
-        };
-        match (&mut self.over, code) {
-            (Some(Over::Page(page)), _) if by != 0 => page.scroll(by),
-            (Some(Over::List(list)), _) if by != 0 => list.step(by),
-            (Some(Over::List(list)), KeyCode::Char(_) | KeyCode::Backspace) => list.type_in(code),
-            (Some(Over::List(list)), KeyCode::Enter) => {
-                let list = list.clone();
-                self.choose(&list);
+    fn key_table(&mut self, code: KeyCode) -> Flow {
+        match find(TABLE, code) {
+            Some(Do::Go(by)) => self.go(self.line.at().saturating_add_signed(by)),
+            Some(Do::First) => self.go(0),
+            Some(Do::Last) => self.go(self.line.last()),
+            Some(Do::Event(by)) => {
+                let now = self.line.now();
+                let last = (now.events().len() + now.notes().len()).saturating_sub(1);
+                self.event = self.event.saturating_add_signed(by).min(last);
             }
-            _ => self.over = None,
+            Some(Do::Ground) => self.tell_event(),
+            Some(Do::Back) => self.line.leave_branch(),
+            Some(Do::Ask(asking)) => {
+                let digit = code.as_char().filter(char::is_ascii_digit).map(String::from);
+                self.typing = Some((asking, Typed::of(&digit.unwrap_or_default())));
+            }
+            Some(Do::Kinds) => self.list_kinds(),
+            Some(Do::Find(onward)) => self.find(onward),
+            Some(Do::Branch) => self.list_branches(),
+            Some(Do::Backup) => self.tell_backup(),
+            Some(Do::Log) => self.list_log(),
+            Some(Do::Eyes) => self.switch_eyes(),
+            Some(Do::Other) => self.panes.other(),
+            Some(Do::Page(pages)) => self.panes.page(pages),
+            Some(Do::Help) => self.over.push(Over::page("help", &keys::help_text())),
+            Some(Do::Leave) => return Flow::Leave,
+            None => {}
         }
+        Flow::On
+    }
+
+    /// A key at a prompt. What is typed stays where it has no answer.
+    fn key_prompt(&mut self, code: KeyCode) {
+        let Some((asking, typed)) = &mut self.typing else { return };
+        match (find(PROMPT, code), find(EDIT, code), code) {
+            (Some(false), ..) => self.typing = None,
+            (Some(true), ..) => {
+                let (asking, text) = (*asking, typed.text().trim().to_owned());
+                if self.answer(asking, &text) {
+                    self.typing = None;
+                }
+            }
+            (None, Some(edit), _) => typed.edit(edit),
+            (None, None, KeyCode::Char(c)) => typed.insert(c.encode_utf8(&mut [0; 4])),
+            (None, None, _) => {}
+        }
+    }
+
+    /// A key while something lies over the table; false where it is for the table.
+    fn key_over(&mut self, code: KeyCode) -> bool {
+        match self.over.last_mut() {
+            None => return false,
+            Some(Over::Page(page)) => {
+                let paging = find(PAGE, code);
+                if paging.is_none_or(|paging| !page.key(paging)) {
+                    self.over.pop();
+                }
+                return paging.is_some() || self.key_over(code);
+            }
+            Some(Over::List(list)) => match (find(LIST, code), code) {
+                (Some(Listing::Step(by)), _) => list.step(by),
+                (Some(Listing::Erase), _) => list.erase(),
+                (Some(Listing::Close), _) => drop(self.over.pop()),
+                (Some(Listing::Take), _) => {
+                    let list = list.clone();
+                    self.choose(&list);
+                }
+                (None, KeyCode::Char(c)) => list.type_in(c.encode_utf8(&mut [0; 4])),
+                (None, _) => {}
+            },
+        }
+        true
     }
 
     fn choose(&mut self, list: &List) {
-        self.over = None;
         match list.chosen() {
-            Some(Chosen::Go(n)) => self.go(*n),
+            Some(Chosen::Go(n)) => {
+                self.over.clear();
+                self.go(*n);
+            }
             Some(Chosen::Kind(kind)) => {
+                self.over.clear();
                 self.kind = Some(kind.clone());
                 self.find(true);
             }
             Some(Chosen::Play(action)) => self.branch(action),
-            // Nothing in the list is spelled so: only a branch can say why.
+            // Nothing in the list is spelled so: only a branch can say why. What was typed stays, to be corrected.
             None if list.heading.starts_with(ask::BRANCH) => self.branch(&list.typed),
             None => {}
         }
@@ -162,6 +192,7 @@ impl<'a> Screen<'a> {
         self.line.go(n);
         if self.line.at() != before {
             self.event = 0;
+            self.panes.reset();
         }
         if self.line.at() == self.line.last()
             && self.line.branched_at().is_none()

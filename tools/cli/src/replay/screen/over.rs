@@ -1,8 +1,12 @@
 //! What lies over the table: a page of text, or a list to choose from.
 
-use ratatui::crossterm::event::KeyCode;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::widgets::Clear;
+use umpire_engine::outside::is_harmful;
 
-use crate::drawn::{self, Page};
+use crate::drawn::list::{self, Item};
+use crate::drawn::page::Page;
 
 /// What lies over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,11 +52,6 @@ pub enum Chosen {
 }
 
 impl List {
-    /// The rows that are left, and whether each is the chosen one.
-    pub fn rows(&self) -> Vec<(&str, bool)> {
-        self.left().enumerate().map(|(n, (label, _))| (label.as_str(), n == self.at)).collect()
-    }
-
     /// What is chosen; nothing where no row is left.
     pub fn chosen(&self) -> Option<&Chosen> {
         self.left().nth(self.at).map(|(_, choice)| choice)
@@ -64,10 +63,25 @@ impl List {
         self.at = self.at.saturating_add_signed(by).min(last);
     }
 
-    /// Types a letter, or takes the last one back.
-    pub fn type_in(&mut self, code: KeyCode) {
-        drawn::type_in(&mut self.typed, code);
+    /// Types this.
+    pub fn type_in(&mut self, text: &str) {
+        self.typed.extend(text.chars().filter(|c| !is_harmful(*c)));
         self.at = 0;
+    }
+
+    /// Takes the last letter back.
+    pub fn erase(&mut self) {
+        self.typed.pop();
+        self.at = 0;
+    }
+
+    /// Draws it in place of what is there.
+    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
+        let heading =
+            if self.typed.is_empty() { self.heading.clone() } else { format!("{}: {}_", self.heading, self.typed) };
+        let items = self.left().map(|(label, _)| Item { label: label.clone(), ..Item::default() }).collect();
+        frame.render_widget(Clear, area);
+        list::List { heading, items, chosen: Some(self.at) }.draw(frame, area);
     }
 
     fn left(&self) -> impl Iterator<Item = &(String, Chosen)> {

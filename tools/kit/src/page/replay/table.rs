@@ -14,7 +14,7 @@ pub fn draw(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -
         sight.holdings.iter().partition(|holding| Seat::parse(&holding.label).is_some());
     html! {
         @if !sight.board.is_empty() { (board(book, &sight, earlier.as_ref())) }
-        @for note in &sight.notes { p .note data-figure={ "among /steps/" (step.n()) "/state" } { (note) } }
+        @for fact in &sight.facts { p .note data-figure={ "among /steps/" (step.n()) "/state" } { (fact.label) ": " (fact.value) } }
         dl .hands {
             @for hand in hands { (held(book, hand, step)) }
             @for pile in piles { (held(book, pile, step)) }

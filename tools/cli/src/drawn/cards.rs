@@ -1,0 +1,75 @@
+//! Cards as a terminal shows them: a sign and a colour for each kind, and its name.
+
+use ratatui::style::{Color, Style};
+use ratatui::text::Span;
+use umpire_engine::variant::Variant;
+use umpire_kit::face::{Ansi, Face, Faces, Figure};
+
+use super::look::Look;
+
+/// The language of the screens.
+const LANGUAGE: &str = "en";
+
+/// The kinds of card of a variant, as one terminal can show them.
+pub struct Cards {
+    faces: Faces,
+    look: Look,
+}
+
+impl Cards {
+    /// Those of a variant.
+    pub fn of(variant: &Variant, look: Look) -> Cards {
+        Cards { faces: Faces::of(variant, LANGUAGE), look }
+    }
+
+    /// Its name.
+    pub fn name<'c>(&'c self, id: &'c str) -> &'c str {
+        self.faces.name(id)
+    }
+
+    /// Its sign in its colour; where there is nothing but ASCII, its number, or the letter that no other card has.
+    pub fn sign(&self, id: &str) -> Span<'static> {
+        let Some(face) = self.faces.get(id) else { return Span::raw("?") };
+        let sign = match face.figure {
+            Figure::Drawn(_) if !self.look.unicode => face.letter.to_string(),
+            Figure::Drawn(_) | Figure::Number(_) => face.sign(),
+        };
+        Span::styled(sign, self.style(face))
+    }
+
+    fn style(&self, face: &Face) -> Style {
+        self.look.colour(match face.tone.ansi() {
+            Ansi::Red => Color::Red,
+            Ansi::Yellow => Color::Yellow,
+            Ansi::Green => Color::Green,
+            Ansi::Cyan => Color::Cyan,
+            Ansi::Blue => Color::Blue,
+            Ansi::Magenta => Color::Magenta,
+            Ansi::White => Color::Gray,
+        })
+    }
+
+    /// Whether the sign says as much as the name.
+    pub fn is_said_by_sign(&self, id: &str) -> bool {
+        self.sign(id).content == self.name(id)
+    }
+
+    /// An action with names for ids; nothing where that is no different.
+    fn words(&self, action: &str) -> Option<String> {
+        let words = match action.split_once('@') {
+            Some((card, place)) => format!("{} on {place}", self.name(card)),
+            None => action.split(' ').map(|word| self.name(word)).collect::<Vec<_>>().join(" "),
+        };
+        (words != action).then_some(words)
+    }
+
+    /// An action as one types it, and as one says it.
+    pub fn both(&self, action: &str) -> String {
+        self.words(action).map_or_else(|| action.to_owned(), |words| format!("{action}  {words}"))
+    }
+
+    /// An action as one types it, but of a shuffle only the word.
+    pub fn brief<'a>(&self, action: &'a str) -> &'a str {
+        if action.starts_with("shuffle ") { "shuffle" } else { action }
+    }
+}

@@ -1,0 +1,89 @@
+//! A list of things, of which one may be chosen. What the chosen one is stands below it.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+use umpire_kit::style::hanging;
+
+use super::look::{bold, faint, reversed};
+use crate::fit::{chopped, folded};
+
+/// One of the things.
+#[derive(Clone, Debug, Default)]
+pub struct Item {
+    /// What it is called.
+    pub label: String,
+    /// What it promises, and how that looks.
+    pub promise: Option<(&'static str, Style)>,
+    /// What is said of it when it is chosen.
+    pub told: String,
+}
+
+/// Several things under a heading.
+#[derive(Clone, Debug, Default)]
+pub struct List {
+    /// What they are.
+    pub heading: String,
+    /// The things.
+    pub items: Vec<Item>,
+    /// Which is chosen, if one is.
+    pub chosen: Option<usize>,
+}
+
+impl List {
+    /// How many rows all of it takes in so many columns.
+    pub fn height(&self, columns: u16) -> usize {
+        self.head(columns).len() + (0..self.items.len()).map(|n| self.rows(n, columns).len()).sum::<usize>()
+    }
+
+    fn head(&self, columns: u16) -> Vec<String> {
+        folded(&self.heading, columns)
+    }
+
+    /// The rows of one item.
+    fn rows(&self, n: usize, columns: u16) -> Vec<Line<'static>> {
+        let (item, chosen) = (&self.items[n], self.chosen == Some(n));
+        let (sign, style) = if chosen { ("> ", reversed()) } else { ("  ", Style::new()) };
+        let columns = usize::from(columns);
+        let parts = hanging(&item.label, columns, sign, "    ").into_iter().flat_map(|line| chopped(&line, columns));
+        let mut rows: Vec<Line<'static>> = parts.map(|part| Line::from(vec![Span::styled(part, style)])).collect();
+        if let Some((promise, style)) = item.promise {
+            let promise = Span::styled(format!("  {promise}"), style);
+            match rows.last_mut().filter(|row| row.width() + promise.width() <= columns) {
+                Some(row) => row.push_span(promise),
+                None => rows.push(Line::from(vec![Span::raw("  "), promise])),
+            }
+        }
+        if chosen && !item.told.is_empty() {
+            let told = item.told.lines().flat_map(|line| folded(&format!("    {line}"), columns as u16));
+            rows.extend(told.map(Line::raw));
+        }
+        rows
+    }
+
+    /// Draws it, the chosen item in sight.
+    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect) {
+        let head = self.head(area.width);
+        let room = usize::from(area.height).saturating_sub(head.len());
+        let mut rows = Vec::new();
+        let mut span = 0..0;
+        for n in 0..self.items.len() {
+            let from = rows.len();
+            rows.extend(self.rows(n, area.width));
+            if self.chosen == Some(n) {
+                span = from..rows.len();
+            }
+        }
+        let from = span.end.saturating_sub(room).min(span.start);
+        let mut shown: Vec<Line<'_>> = head.into_iter().map(|line| Line::styled(line, bold())).collect();
+        if let Some(last) = shown.last_mut().filter(|_| rows.len() > room) {
+            let (of, all) =
+                (self.chosen.map_or(String::new(), |chosen| format!("{} of ", chosen + 1)), self.items.len());
+            last.push_span(Span::styled(format!("  {of}{all}"), faint()));
+        }
+        shown.extend(rows.into_iter().skip(from).take(room));
+        frame.render_widget(Paragraph::new(shown), area);
+    }
+}

@@ -1,0 +1,35 @@
+//! What happened in a game so far, in words.
+
+use ratatui::style::Style;
+use ratatui::text::Line;
+use umpire_kit::seen::SeenStep;
+
+use super::look::bold;
+use crate::fit::hanging;
+
+/// Every event in lines of so many columns, behind the number of the action that it came of. Those of step `at` stand out.
+pub fn lines<'s>(steps: impl Iterator<Item = SeenStep<'s>>, columns: u16, at: Option<u64>) -> Vec<Line<'static>> {
+    let texts = texts(steps);
+    let lines = texts.iter().flat_map(|(n, text)| {
+        let style = if Some(*n) == at { bold() } else { Style::new() };
+        let lines = hanging(std::slice::from_ref(text), usize::from(columns));
+        lines.into_iter().map(move |line| Line::styled(line, style))
+    });
+    lines.collect()
+}
+
+/// The same as plain text.
+pub fn text<'s>(steps: impl Iterator<Item = SeenStep<'s>>) -> String {
+    texts(steps).into_iter().map(|(_, text)| text + "\n").collect()
+}
+
+fn texts<'s>(steps: impl Iterator<Item = SeenStep<'s>>) -> Vec<(u64, String)> {
+    let mut texts = Vec::new();
+    for step in steps {
+        for (k, event) in step.events().into_iter().enumerate() {
+            let number = if k == 0 { format!("{:>3}", step.n()) } else { "   ".to_owned() };
+            texts.push((step.n(), format!("{number} {}", event.text)));
+        }
+    }
+    texts
+}

@@ -1,0 +1,161 @@
+//! The face of a card: its name, its drawing, its colour and the text in its corner, the same on pages, screens and
+//! wherever else cards are shown.
+//!
+//! A variant may name drawing and colour. Where it does not, a number card shows its number, a card whose `special` or id
+//! is the name of a drawing shows that, and any other takes the first of a spare set that no card of the variant has. No two
+//! cards of a variant have the same corner, so they are told apart without colour, and without their drawings.
+
+mod corner;
+mod drawing;
+mod tone;
+
+use umpire_engine::tree::face::{Color, Glyph};
+use umpire_engine::variant::Variant;
+use umpire_engine::variant::node::{Node, Value};
+use umpire_engine::variant::people::DECKS;
+
+use corner::{corners, letters};
+pub use drawing::{Drawing, drawing};
+pub use tone::{Ansi, Tone};
+
+/// The faces of all cards of a variant, in its order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Faces {
+    faces: Vec<Face>,
+}
+
+/// The face of a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Face {
+    /// Its id.
+    pub id: String,
+    /// Its name, for people.
+    pub name: String,
+    /// What is drawn on it.
+    pub figure: Figure,
+    /// Its colour.
+    pub tone: Tone,
+    /// What stands in its corner: short, and no other card of the variant has it.
+    pub corner: String,
+    /// One letter or digit that no other card of the variant has, where there is nothing but ASCII.
+    pub letter: char,
+}
+
+/// What is drawn on a card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Figure {
+    /// A drawing.
+    Drawn(Glyph),
+    /// Its number.
+    Number(i64),
+}
+
+/// The drawings for cards that name none, in the order in which they are given away.
+const SPARE: [Glyph; 18] = [
+    Glyph::Star,
+    Glyph::Moon,
+    Glyph::Heart,
+    Glyph::Gem,
+    Glyph::Leaf,
+    Glyph::Bolt,
+    Glyph::Drop,
+    Glyph::Crown,
+    Glyph::Key,
+    Glyph::Sun,
+    Glyph::Flame,
+    Glyph::Anchor,
+    Glyph::Clover,
+    Glyph::Fish,
+    Glyph::Mushroom,
+    Glyph::Horseshoe,
+    Glyph::Eye,
+    Glyph::Hexagon,
+];
+
+impl Faces {
+    /// The faces of a variant's cards, with their names in a language (`en`, `ja`); in English where there is none, else in
+    /// the first language that there is.
+    pub fn of(variant: &Variant, language: &str) -> Faces {
+        let cards: Vec<(&str, &Node)> = DECKS
+            .iter()
+            .filter_map(|deck| variant.tree.entry(deck))
+            .flat_map(Node::entries)
+            .map(|(key, card)| (key.text.as_str(), card))
+            .collect();
+        let names: Vec<String> = cards.iter().map(|(id, card)| name(card, language).unwrap_or(id).to_owned()).collect();
+        let figures = figures(&cards);
+        let (corners, letters) = (corners(&cards, &names, &figures), letters(cards.iter().map(|(id, _)| *id)));
+        let faces = cards.iter().zip(names).zip(figures).zip(corners).zip(letters);
+        let faces = faces.map(|(((((id, card), name), figure), corner), letter)| {
+            let named = card.entry("color").and_then(Node::text).and_then(Color::parse);
+            let tone = named.map_or_else(|| figure.tone(), Tone::of);
+            Face { id: (*id).to_owned(), name, figure, tone, corner, letter }
+        });
+        Faces { faces: faces.collect() }
+    }
+
+    /// The face of the card with this id.
+    pub fn get(&self, id: &str) -> Option<&Face> {
+        self.faces.iter().find(|face| face.id == id)
+    }
+
+    /// The name of the card with this id; the id where the variant has no such card.
+    pub fn name<'f>(&'f self, id: &'f str) -> &'f str {
+        self.get(id).map_or(id, |face| &face.name)
+    }
+
+    /// All of them, in the variant's order.
+    pub fn iter(&self) -> impl Iterator<Item = &Face> {
+        self.faces.iter()
+    }
+}
+
+impl Face {
+    /// What a terminal draws: one character, or the number.
+    pub fn sign(&self) -> String {
+        match self.figure {
+            Figure::Drawn(glyph) => drawing(glyph).sign.to_owned(),
+            Figure::Number(number) => number.to_string(),
+        }
+    }
+}
+
+impl Figure {
+    /// Its colour, where the variant names none.
+    fn tone(self) -> Tone {
+        match self {
+            Figure::Drawn(glyph) => drawing(glyph).tone,
+            Figure::Number(number) => Tone::of_number(number),
+        }
+    }
+}
+
+/// What players call a card: in this language, else in English, else in the first that there is.
+fn name<'n>(card: &'n Node, language: &str) -> Option<&'n str> {
+    let names = card.entry("name")?;
+    let first = || names.entries().first().map(|(_, name)| name);
+    names.entry(language).or_else(|| names.entry("en")).or_else(first)?.text()
+}
+
+fn figures(cards: &[(&str, &Node)]) -> Vec<Figure> {
+    let said: Vec<Option<Figure>> = cards.iter().map(|(id, card)| said(id, card)).collect();
+    let is_free = |glyph: &Glyph| !said.contains(&Some(Figure::Drawn(*glyph)));
+    let free: Vec<Glyph> = SPARE.into_iter().filter(is_free).collect();
+    // A variant that names all of them gets them all over again; corners still tell its cards apart.
+    let mut spare = if free.is_empty() { SPARE.to_vec() } else { free }.into_iter().cycle();
+    let drawn = |figure: Option<Figure>| figure.or_else(|| spare.next().map(Figure::Drawn));
+    said.into_iter().filter_map(drawn).collect()
+}
+
+/// What a card's entry says of its drawing, or its id does.
+fn said(id: &str, card: &Node) -> Option<Figure> {
+    let named = |key: &str| card.entry(key).and_then(Node::text).and_then(Glyph::named).map(Figure::Drawn);
+    let number = || match card.entry("value")?.value {
+        Value::Int(number) => Some(Figure::Number(number)),
+        _ => None,
+    };
+    named("glyph").or_else(number).or_else(|| named("special")).or_else(|| Glyph::named(id).map(Figure::Drawn))
+}
+
+#[cfg(test)]
+mod tests;
