@@ -3,7 +3,7 @@
 //! Several runs (a variant and its baseline, or the agents of a solitaire) share every chart, so they are on one scale.
 
 mod course;
-mod names;
+pub(super) mod names;
 mod paired;
 mod shares;
 pub(super) mod worth;
