@@ -121,7 +121,8 @@ impl<'b> Board<'b> {
                 lines.push(rule(wide, row.len()));
                 ruled = row.len();
             }
-            let cells: Vec<Vec<Vec<Span<'static>>>> = row.iter().map(|cell| self.written(cell, wide, one_row)).collect();
+            let cells: Vec<Vec<Vec<Span<'static>>>> =
+                row.iter().map(|cell| self.written(cell, wide, one_row)).collect();
             let high = cells.iter().map(Vec::len).max().unwrap_or(1);
             for n in 0..high {
                 lines.push(self.row(row, &cells, n, wide));
@@ -171,7 +172,12 @@ impl<'b> Board<'b> {
                 let [left, right] = mark.signs();
                 let sign = self.card(cell).map_or_else(|| Span::raw(" "), |card| self.cards.sign(card));
                 let place = format!("{left}{} ", padded(&short(&cell.place), head));
-                [Span::styled(place, mark.style()), sign.patch_style(mark.style()), Span::styled(right, mark.style()), Span::raw("|")]
+                [
+                    Span::styled(place, mark.style()),
+                    sign.patch_style(mark.style()),
+                    Span::styled(right, mark.style()),
+                    Span::raw("|"),
+                ]
             });
             Line::from_iter([Span::raw("|")].into_iter().chain(cells))
         };

@@ -79,7 +79,8 @@ impl List {
         let from = span.end.saturating_sub(room).min(span.start);
         let mut shown: Vec<Line<'_>> = head.into_iter().map(|line| Line::styled(line, bold())).collect();
         if let Some(last) = shown.last_mut().filter(|_| rows.len() > room) {
-            let (of, all) = (self.chosen.map_or(String::new(), |chosen| format!("{} of ", chosen + 1)), self.items.len());
+            let (of, all) =
+                (self.chosen.map_or(String::new(), |chosen| format!("{} of ", chosen + 1)), self.items.len());
             last.push_span(Span::styled(format!("  {of}{all}"), faint()));
         }
         shown.extend(rows.into_iter().skip(from).take(room));

@@ -95,7 +95,8 @@ impl Typed {
         let before = |from: usize| self.text[from..self.at].iter().collect::<String>();
         let from = (0..=self.at).find(|from| width(&before(*from)) <= room).unwrap_or(self.at);
         let text: String = self.text[from..].iter().collect();
-        let cursor = area.x + (width(asked) + width(&before(from))).min(usize::from(area.width).saturating_sub(1)) as u16;
+        let cursor =
+            area.x + (width(asked) + width(&before(from))).min(usize::from(area.width).saturating_sub(1)) as u16;
         frame.render_widget(Line::from(vec![Span::styled(asked.to_owned(), bold()), Span::raw(text)]), area);
         frame.set_cursor_position((cursor, area.y));
     }

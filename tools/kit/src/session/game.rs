@@ -205,7 +205,9 @@ impl Session {
     /// The game so far, to be stepped through; nothing before it is over, since that shows what is hidden.
     pub fn replay(&self) -> Option<Replay> {
         let over = self.now().seen(None).outcome().is_some();
-        over.then(|| Replay::played(self.steps().map(Step::copied).collect(), self.seats().map(|(seat, _)| seat).collect()))
+        over.then(|| {
+            Replay::played(self.steps().map(Step::copied).collect(), self.seats().map(|(seat, _)| seat).collect())
+        })
     }
 
     /// The legal actions of the seat to act.

@@ -25,14 +25,16 @@ const LEAVE: &str = "The game is recorded, and can be resumed.\n\ny leave    n p
 impl Screen<'_> {
     /// Draws everything.
     pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
-        let Some([body, prompt]) = frame::draw(frame, &self.heading(), self.keys()) else { return };
+        let aside = format!("  seed {}", self.session.seed());
+        let Some([body, prompt]) = frame::draw(frame, &self.heading(), &aside, self.keys()) else { return };
         let sight = self.now().sight();
         let marks = self.marks();
         let mark = |cell: &Cell<'_>| self.mark(cell, &marks);
         let to_act = self.now().to_act();
         let table = Table { sight: &sight, eyes: Some(self.eyes), to_act, cards: &self.cards, mark: &mark };
         let list = self.list();
-        let parts = frame::arrange(body, &|columns| table.lines(columns, body.height).len(), &|columns| list.height(columns));
+        let parts =
+            frame::arrange(body, &|columns| table.lines(columns, body.height).len(), &|columns| list.height(columns));
         let log = parts.log.map(|area| (area, log::lines(self.session.seen(self.eyes), area.width, None)));
         self.panes.draw(frame, (parts.table, table.lines(parts.table.width, parts.table.height)), log);
         list.draw(frame, parts.list);
@@ -46,10 +48,9 @@ impl Screen<'_> {
 
     fn heading(&self) -> String {
         let title = &self.ruled.variant.name;
-        let (action, seed) = (self.session.actions() + 1, self.session.seed());
         match &self.outcome {
             Some(outcome) => format!("{title}  {}", seen::outcome(outcome)),
-            None => format!("{title}  {} to act  action {action}  seed {seed}", self.eyes),
+            None => format!("{title}  {} to act  action {}", self.eyes, self.session.actions() + 1),
         }
     }
 
@@ -127,7 +128,8 @@ impl Screen<'_> {
     fn held(&self, card: &str) -> String {
         let sight = self.now().sight();
         let hand = sight.holding(&self.eyes.to_string()).and_then(|hand| hand.cards.as_ref());
-        let held = hand.and_then(|hand| hand.iter().find(|(id, _)| *id == card)).map(|(_, count)| format!(" ({count})"));
+        let held =
+            hand.and_then(|hand| hand.iter().find(|(id, _)| *id == card)).map(|(_, count)| format!(" ({count})"));
         format!("{card}  {}{}", self.cards.name(card), held.unwrap_or_default())
     }
 
@@ -136,7 +138,8 @@ impl Screen<'_> {
         let outcome = self.outcome.as_ref().map(seen::outcome).unwrap_or_default();
         let item = |(_, label): &(_, &str)| Item { label: (*label).to_owned(), ..Item::default() };
         let mut items: Vec<Item> = CHOICES.iter().map(item).collect();
-        items.push(Item { label: format!("head digest, to be noted down: {}", self.session.head()), ..Item::default() });
+        items
+            .push(Item { label: format!("head digest, to be noted down: {}", self.session.head()), ..Item::default() });
         List { heading: outcome, items, chosen: Some(self.end) }
     }
 

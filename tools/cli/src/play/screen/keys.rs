@@ -38,7 +38,11 @@ pub(super) const ALWAYS: &[Key<Do>] = &[
         act: Do::Why,
     },
     Key { codes: &[KeyCode::Char('/'), KeyCode::F(3)], does: "the log: all that happened", act: Do::Log },
-    Key { codes: &[KeyCode::PageUp], does: "back in the log, or up the table where it does not fit", act: Do::Page(-1) },
+    Key {
+        codes: &[KeyCode::PageUp],
+        does: "back in the log, or up the table where it does not fit",
+        act: Do::Page(-1),
+    },
     Key { codes: &[KeyCode::PageDown], does: "on again", act: Do::Page(1) },
     Key { codes: &[KeyCode::F(10)], does: "leave; the record is kept", act: Do::Leave },
 ];
@@ -103,12 +107,12 @@ pub(super) const OVER: &[Key<End>] = &[
         does: "why the game ended so",
         act: End::Choose(Choice::Why),
     },
+    Key { codes: &[KeyCode::Char('q'), KeyCode::Esc, KeyCode::F(10)], does: "leave", act: End::Choose(Choice::Leave) },
     Key {
-        codes: &[KeyCode::Char('q'), KeyCode::Esc, KeyCode::F(10)],
-        does: "leave",
-        act: End::Choose(Choice::Leave),
+        codes: &[KeyCode::Tab],
+        does: "have PgUp and PgDn move the other of log and table",
+        act: End::Table(Do::Tab),
     },
-    Key { codes: &[KeyCode::Tab], does: "have PgUp and PgDn move the other of log and table", act: End::Table(Do::Tab) },
 ];
 
 /// What a key does to the question whether to leave. Any other answers no, and does what it does at the table.

@@ -114,7 +114,8 @@ impl Screen<'_> {
         let seen = self.line.seen();
         let rows = seen.steps.iter().map(|step| {
             let told: Vec<String> = step.events().into_iter().map(|event| event.text).collect();
-            let act = step.actor().map(|actor| format!("{actor} {}  ", self.cards.brief(step.action()))).unwrap_or_default();
+            let act =
+                step.actor().map(|actor| format!("{actor} {}  ", self.cards.brief(step.action()))).unwrap_or_default();
             (format!("{:>3}  {act}{}", step.n(), told.join("; ")), Chosen::Go(step.n() as usize))
         });
         let mut over = Over::list("all that happened; typing narrows it", rows);

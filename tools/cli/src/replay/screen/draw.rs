@@ -15,7 +15,8 @@ use crate::drawn::table::Table;
 use crate::drawn::{frame, log};
 use crate::fit::fit;
 
-const KEYS: &[&str] = &["arrows step", "? help", "q quit", "l log", "w why", "/ history", "b branch", "k kinds", "u back up"];
+const KEYS: &[&str] =
+    &["arrows step", "? help", "q quit", "l log", "w why", "/ history", "b branch", "k kinds", "u back up"];
 const KEYS_PROMPT: &[&str] = &["Enter done", "Esc back"];
 const KEYS_PAGE: &[&str] = &["Esc back", "arrows, PgUp/PgDn scroll"];
 const KEYS_LIST: &[&str] = &["Enter takes it", "Esc back", "arrows choose", "type to narrow"];
@@ -24,7 +25,7 @@ const KEYS_BRANCH: &[&str] = &["arrows step", "Esc back to the record", "? help"
 impl Screen<'_> {
     /// Draws everything.
     pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
-        let Some([body, prompt]) = frame::draw(frame, &self.heading(), self.keys()) else { return };
+        let Some([body, prompt]) = frame::draw(frame, &self.heading(), "", self.keys()) else { return };
         let sight = self.sight();
         let before = self.line.at().checked_sub(1).map(|n| self.line.step(n));
         let marks = self.line.now().marks(before);
@@ -32,7 +33,8 @@ impl Screen<'_> {
         let (eyes, to_act) = (self.line.eyes, self.line.now().to_act());
         let table = Table { sight: &sight, eyes, to_act, cards: &self.cards, mark: &mark };
         let list = self.events();
-        let parts = frame::arrange(body, &|columns| table.lines(columns, body.height).len(), &|columns| list.height(columns));
+        let parts =
+            frame::arrange(body, &|columns| table.lines(columns, body.height).len(), &|columns| list.height(columns));
         let log = parts.log.map(|area| {
             let steps = (0..=self.line.at()).map(|n| self.line.step(n));
             (area, log::lines(steps, area.width, Some(self.line.at() as u64)))
@@ -62,7 +64,9 @@ impl Screen<'_> {
         let eyes = self.line.eyes.map(|seat| format!("  as {seat} sees it")).unwrap_or_default();
         let branch = self.line.branched_at().map(|n| format!("  BRANCH from {n}")).unwrap_or_default();
         let (at, last) = (self.line.at(), self.line.last());
-        let did = step.actor().map_or_else(|| "the deal".to_owned(), |actor| format!("{actor}: {}", self.cards.brief(step.action())));
+        let did = step
+            .actor()
+            .map_or_else(|| "the deal".to_owned(), |actor| format!("{actor}: {}", self.cards.brief(step.action())));
         let end = step.outcome().map(|outcome| format!("  {}", seen::outcome(&outcome))).unwrap_or_default();
         format!("{}{eyes}{branch}  {at} of {last}  {did}{end}", self.ruled.variant.name)
     }

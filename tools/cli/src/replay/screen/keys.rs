@@ -89,7 +89,11 @@ pub(super) const TABLE: &[Key<Do>] = &[
     Key { codes: &[KeyCode::Esc], does: "from a branch back to the record", act: Do::Back },
     Key { codes: &[KeyCode::Char('u')], does: "what taking the game back to here would mean", act: Do::Backup },
     Key { codes: &[KeyCode::Char('s')], does: "whose eyes to see through: all, or one seat's", act: Do::Eyes },
-    Key { codes: &[KeyCode::PageUp], does: "back in the log, or up the table where it does not fit", act: Do::Page(-1) },
+    Key {
+        codes: &[KeyCode::PageUp],
+        does: "back in the log, or up the table where it does not fit",
+        act: Do::Page(-1),
+    },
     Key { codes: &[KeyCode::PageDown], does: "on again", act: Do::Page(1) },
     Key { codes: &[KeyCode::Tab], does: "have PgUp and PgDn move the other of log and table", act: Do::Other },
     Key { codes: &[KeyCode::Char('?'), KeyCode::F(1)], does: "this help", act: Do::Help },
@@ -127,7 +131,8 @@ pub(super) const LIST: &[Key<Listing>] = &[
 ];
 
 const MARKS: &str = "Marks on the board: [ ] what the action changed, * * a line that formed.\n";
-const CLAUSES: &str = "Where a clause is named, `umpire clause ID --document D` shows its scenarios, and what was ruled on it before.\n";
+const CLAUSES: &str =
+    "Where a clause is named, `umpire clause ID --document D` shows its scenarios, and what was ruled on it before.\n";
 
 /// The help.
 pub(super) fn help_text() -> String {
