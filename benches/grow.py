@@ -30,6 +30,10 @@ def measured(*arguments):
     return min(times), most
 
 
+def simulated(games, *arguments, threads=1):
+    return measured("simulate", *arguments, "--games", str(games), "--threads", str(threads))
+
+
 def held(pid):
     """The most MiB that a process held so far."""
     try:
@@ -52,7 +56,8 @@ def variant(folder, name, symbols):
 
 def records(folder, games):
     target = folder / f"records-{games}"
-    subprocess.run([UMPIRE, "simulate", "--games", str(games), "--record", str(target)], stdout=subprocess.DEVNULL, check=True)
+    command = [UMPIRE, "simulate", "--games", str(games), "--record", str(target)]
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
     return str(target)
 
 
@@ -75,21 +80,23 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         for games in (10_000, 100_000, 1_000_000):
-            row("games, one thread", f"{games:,}", measured("simulate", "--games", str(games), "--threads", "1"))
+            row("games, one thread", f"{games:,}", simulated(games))
         for threads in range(1, (os.cpu_count() or 1) + 1):
-            row("threads, 1,000,000 games", threads, measured("simulate", "--games", "1000000", "--threads", str(threads)))
+            row("threads, 1,000,000 games", threads, simulated(1_000_000, threads=threads))
         for seats in range(2, 9):
-            agents = ",".join(["random"] * seats)
-            row("seats of cirno-neu/chips, 20,000 games", seats, measured("simulate", "cirno-neu/chips", "--games", "20000", "--agents", agents, "--threads", "1"))
+            agents = "--agents", ",".join(["random"] * seats)
+            row("seats of cirno-neu/chips, 20,000 games", seats, simulated(20_000, "cirno-neu/chips", *agents))
         for bells in (0, 21, 42, 84):
             file = variant(folder, f"deck-{bells}", f"bell: {{count: {bells}}}")
-            row("cards, 100,000 games", 42 + bells, measured("simulate", file, "--games", "100000", "--threads", "1"))
+            row("cards, 100,000 games", 42 + bells, simulated(100_000, file))
         for more in (0, 4, 8):
-            extra = ", ".join(f"x{n}: {{name: {{en: X{n}}}, count: 2, score: 1, line: [{{draw: 1}}]}}" for n in range(more))
+            symbol = "{name: {en: X}, count: 2, score: 1, line: [{draw: 1}]}"
+            extra = ", ".join(f"x{n}: {symbol.replace('X', f'X{n}')}" for n in range(more))
             file = variant(folder, f"symbols-{6 + more}", extra or "bell: {count: 21}")
-            row("symbols, 100,000 games", 6 + more, measured("simulate", file, "--games", "100000", "--threads", "1"))
+            row("symbols, 100,000 games", 6 + more, simulated(100_000, file))
         for times in (1, 3, 10):
-            row("scenarios of card-slot/1.0.0, each so many times", times, measured("spec", "card-slot/1.0.0", "--features", suite(folder, times)))
+            command = "spec", "card-slot/1.0.0", "--features", suite(folder, times)
+            row("scenarios of card-slot/1.0.0, each so many times", times, measured(*command))
         for games in (100, 1_000, 10_000):
             row("records verified", f"{games:,}", measured("verify", records(folder, games)))
 

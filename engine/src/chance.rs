@@ -23,12 +23,7 @@ const WORDS: usize = 64;
 impl Chance {
     /// Starts from a seed.
     pub fn from_seed(seed: u64) -> Chance {
-        Chance::of(ChaCha8Rng::seed_from_u64(seed))
-    }
-
-    #[inline]
-    fn of(generator: ChaCha8Rng) -> Chance {
-        Chance { generator, words: [[0; 4]; WORDS], used: WORDS }
+        Chance { generator: ChaCha8Rng::seed_from_u64(seed), words: [[0; 4]; WORDS], used: WORDS }
     }
 
     /// The next random word.
@@ -106,20 +101,16 @@ impl Chance {
     /// Names the swap for each of the last `N` places of those left; gives `N`.
     #[inline]
     fn last_swaps<const N: usize>(&mut self, left: usize, swap: &mut impl FnMut(usize, usize)) -> usize {
-        let bounds: [u32; N] = std::array::from_fn(|n| (left - n) as u32);
         let mut chosen = [0; N];
         loop {
             let mut low = self.word();
-            for (chosen, bound) in chosen.iter_mut().zip(bounds) {
+            for (chosen, bound) in chosen.iter_mut().zip(bounds::<N>(left)) {
                 let product = u64::from(low) * u64::from(bound);
                 *chosen = (product >> 32) as usize;
                 low = product as u32;
             }
-            // Nearly always it is, whatever the number of orders.
-            if N > 1 && low >= MOST_ORDERS {
-                break;
-            }
-            if is_fair_among(low, &bounds) {
+            // Of several places it nearly always is, whatever the number of orders.
+            if if N == 1 { is_fair(low, left as u32) } else { low >= MOST_ORDERS || is_fair_among::<N>(low, left) } {
                 break;
             }
         }
@@ -143,11 +134,17 @@ fn is_fair(low: u32, bound: u32) -> bool {
     low >= bound || is_fair_all_the_same(low, bound)
 }
 
-/// The same for the orders that places with these bounds have.
+/// The same for the orders that the last `N` places of those left have.
 #[cold]
 #[inline(never)]
-fn is_fair_among(low: u32, bounds: &[u32]) -> bool {
-    is_fair(low, bounds.iter().fold(1u32, |product, bound| product.wrapping_mul(*bound)))
+fn is_fair_among<const N: usize>(low: u32, left: usize) -> bool {
+    is_fair(low, bounds::<N>(left).into_iter().fold(1, u32::wrapping_mul))
+}
+
+/// How many places each of the last `N` of those left can be swapped with.
+#[inline]
+fn bounds<const N: usize>(left: usize) -> [u32; N] {
+    std::array::from_fn(|n| (left - n) as u32)
 }
 
 #[cold]

@@ -195,6 +195,9 @@ impl<G, T: Field<G>> fmt::Display for Shown<'_, G, T> {
 
 /// What is reported of an event of a game. `events!` writes it.
 pub trait Report<G> {
+    /// The name of each event with its sentences.
+    fn sentences() -> &'static [(&'static str, &'static [&'static str])];
+
     /// The rule that made it happen.
     fn rule(&self, rules: &G) -> Rule;
 
@@ -203,6 +206,42 @@ pub trait Report<G> {
 
     /// The event as people and programs are told of it.
     fn report(&self, rules: &G) -> EventReport;
+}
+
+/// An event that a record or a case has, in words: the sentence of its kind that says most of what its JSON has. Nothing where
+/// several say as much: what decides between them is not in the JSON.
+pub(crate) fn told<G, E: Report<G>>(data: &Value, name: impl Fn(&str) -> Option<String>) -> Option<String> {
+    let wanted = data.get("event")?.as_str()?;
+    let is_it = |(name, _): &&(&str, &[&str])| {
+        let mut spelled = String::new();
+        kind(name, &mut spelled);
+        spelled == wanted
+    };
+    let (_, sentences) = E::sentences().iter().find(is_it)?;
+    let told: Vec<_> = sentences.iter().filter_map(|sentence| filled(sentence, data, &name)).collect();
+    let most = told.iter().map(|(said, _)| *said).max()?;
+    let mut best = told.into_iter().filter(|(said, _)| *said == most);
+    let (_, sentence) = best.next()?;
+    best.next().is_none().then_some(sentence)
+}
+
+/// A sentence with what stands in an event's JSON for its placeholders, and how many these are; nothing where one is not there.
+fn filled(sentence: &str, data: &Value, name: impl Fn(&str) -> Option<String>) -> Option<(usize, String)> {
+    let mut parts = sentence.split('{');
+    let mut text = parts.next()?.to_owned();
+    let mut said = 0;
+    for part in parts {
+        let (field, rest) = part.split_once('}')?;
+        let value = match data.get(field)? {
+            Value::String(word) => name(word).unwrap_or_else(|| word.clone()),
+            Value::Number(number) => number.to_string(),
+            _ => return None,
+        };
+        text.push_str(&value);
+        text.push_str(rest);
+        said += 1;
+    }
+    Some((said, text))
 }
 
 /// Writes the beginning of an event's JSON: its kind, and the rule.
@@ -270,6 +309,10 @@ macro_rules! events {
         }
 
         impl $crate::event::Report<$game> for $event {
+            fn sentences() -> &'static [(&'static str, &'static [&'static str])] {
+                &[$((stringify!($name), &[$($text),+])),+]
+            }
+
             /// The rule by which it happened: the first whose condition holds.
             #[allow(unused_variables, unreachable_patterns)]
             fn rule(&self, $rules: &$game) -> $crate::ruling::Rule {

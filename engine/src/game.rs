@@ -11,7 +11,7 @@ mod using;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-pub use acting::{Check, Ending, Play};
+pub use acting::{Check, Ending, Play, absence};
 use serde_json::Value;
 pub use using::{Handling, Used, Using};
 
@@ -69,15 +69,7 @@ pub trait Legality: Notation {
         deal: &Self::Deal,
         position: &Self::Position,
         which: impl FnOnce(u32) -> u32,
-    ) -> Option<Self::Action> {
-        let mut actions = Vec::new();
-        self.legal(deal, position, &mut actions);
-        if actions.is_empty() {
-            return None;
-        }
-        let place = which(actions.len() as u32) as usize;
-        actions.get(place).cloned()
-    }
+    ) -> Option<Self::Action>;
 
     /// Whether the actor may do this.
     fn is_legal(&self, position: &Self::Position, actor: Actor, action: &Self::Action) -> bool;

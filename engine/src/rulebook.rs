@@ -5,7 +5,9 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::card_slot::CardSlot;
+use crate::cards::CardGame as _;
 use crate::cirno_neu::CirnoNeu;
+use crate::event;
 use crate::game::{DealRequest, Dealing, Game, Notation, Playing};
 use crate::match_3::Match3;
 use crate::ruling::{EventReport, Objection};
@@ -50,6 +52,10 @@ fn causes<G: Game>(_: &G) -> Vec<&'static str> {
     G::causes()
 }
 
+fn told<G: Game>(_: &G, event: &Value, name: impl Fn(&str) -> Option<String>) -> Option<String> {
+    event::told::<G, G::Event>(event, name)
+}
+
 impl Rulebook {
     /// The game's name: `card-slot`.
     pub fn game(&self) -> &'static str {
@@ -59,6 +65,16 @@ impl Rulebook {
     /// The whole deck by card id, unshuffled.
     pub fn cards(&self) -> Vec<String> {
         with_rules!(self, rules => rules.cards())
+    }
+
+    /// What people call the card with this id, in the variant's first language; nothing where there is none.
+    pub fn card_name(&self, id: &str) -> Option<String> {
+        with_rules!(self, rules => rules.card(id).map(|card| rules.name(card).to_owned()))
+    }
+
+    /// An event as records and cases have it, in words; nothing where the game knows none of this kind.
+    pub fn told(&self, event: &Value) -> Option<String> {
+        with_rules!(self, rules => told(rules.as_ref(), event, |id| self.card_name(id)))
     }
 
     /// The smallest and the largest number of seats that can play.

@@ -93,7 +93,7 @@ proptest! {
     #[test]
     fn cards_are_conserved(ruleset in cirno_neu(TURNS), seats in 2usize..=8, seed: u64) {
         let rules = compile(&ruleset);
-        let cards = rules.unshuffled();
+        let cards = rules.deck().cards().to_vec();
         play(&rules, seats, seed, |_, position| {
             for card in kinds(&rules) {
                 let all = cards.iter().filter(|each| **each == card).count();

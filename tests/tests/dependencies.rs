@@ -1,7 +1,7 @@
 //! Licences and sources of every dependency, by the lists of `deny.toml`; and that what a manifest asks for is used. `cargo deny` looks at more, and takes minutes
 //! to build; this costs a second and runs wherever the tests do.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 
@@ -140,6 +140,34 @@ fn every_dependency_that_a_manifest_asks_for_is_used() {
         }
     }
     assert!(idle.is_empty(), "{}", idle.join("\n"));
+}
+
+/// The settings of a profile in a manifest, such as `.package.rand`: `{ opt-level = 3 }`.
+fn profile(manifest: &str, name: &str) -> BTreeMap<String, String> {
+    let text = std::fs::read_to_string(project().join(manifest)).expect("the manifest is there");
+    let (head, mut section, mut settings) = (format!("[profile.{name}"), None, BTreeMap::new());
+    for line in text.lines() {
+        if line.starts_with('[') {
+            section = line.strip_prefix(&head).and_then(|rest| rest.strip_suffix(']'));
+        } else if let (Some(section), Some((key, value))) = (section, line.split_once(" = ")) {
+            settings.insert(format!("{section}.{key}"), value.to_owned());
+        }
+    }
+    settings
+}
+
+#[test]
+fn instructions_are_counted_of_what_a_release_build_makes() {
+    let mut release = profile("Cargo.toml", "release");
+    let mut counted = profile("benches/counts/Cargo.toml", "bench");
+    // Callgrind tells functions apart by their lines.
+    assert_eq!(counted.insert(".debug".into(), "false".into()).as_deref(), Some("\"line-tables-only\""));
+    // The command is not counted, and what counts is not released; the kit is no member of that workspace.
+    release.remove(".package.umpire-cli").expect("the command has a level of its own");
+    counted.remove(".package.umpire-benches").expect("so have the yardsticks");
+    let kit = counted.remove(".package.umpire-kit");
+    assert_eq!(kit, release.get(".opt-level").map(|level| format!("{{ opt-level = {level} }}")));
+    assert_eq!(counted, release);
 }
 
 #[test]

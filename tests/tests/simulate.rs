@@ -5,14 +5,16 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use pretty_assertions::assert_eq;
+use regex::Regex;
 use serde_json::{Value, json};
 use umpire_cli::commands::exit::BadInput;
 use umpire_cli::commands::output::Format;
 use umpire_cli::commands::simulate::{Games, Merge, Simulate, Verb};
 use umpire_engine::variant;
+use umpire_kit::page;
 use umpire_kit::simulate::document::{Document, Header};
 use umpire_kit::simulate::shard::Shard;
-use umpire_kit::simulate::{AgentName, Run, Tally, against, run, run_part, swap};
+use umpire_kit::simulate::{AgentName, Run, Tally, against, csv, handicap, run, run_part, swap, text};
 use umpire_tests::games::{library, shipped};
 
 const TABLES: [(&str, usize); 4] =
@@ -204,6 +206,81 @@ fn swapping_the_seats_tells_skill_from_seat() {
     assert_eq!(tally.draws, 0);
     assert_eq!(swap.skill.sum, swap.wins[0] as i64 - swap.wins[1] as i64);
     assert_eq!(swap.seat.sum, tally.wins[0] as i64 - tally.wins[1] as i64);
+}
+
+/// What stands behind a label in a table of a page or in a line of text: the first whole number after it.
+fn told_of(label: &str, report: &str) -> Vec<u64> {
+    let lines = report.lines().filter_map(|line| line.split_once(label));
+    let number = |rest: &str| rest.split_whitespace().find_map(|word| word.replace(',', "").parse().ok());
+    lines.filter_map(|(_, rest)| number(rest)).collect()
+}
+
+/// A page as lines of text: a line for each row of a table, its last cell first.
+fn rows(page: &str) -> String {
+    let tags = Regex::new("<[^>]*>").expect("an expression");
+    let row = |row: &str| {
+        let row = row.split("</tr>").next().unwrap_or_default();
+        let cells: Vec<String> =
+            row.split("</t").map(|cell| tags.replace_all(&format!("{cell}>"), "").into_owned()).collect();
+        let cells: Vec<&str> = cells.iter().map(|cell| cell.trim_matches(['d', 'h', '>', ' '])).collect();
+        let figures = cells.iter().rev().find(|cell| !cell.is_empty()).copied().unwrap_or_default();
+        format!("{}: {figures}\n", cells.first().copied().unwrap_or_default())
+    };
+    page.split("<tr>").skip(1).map(row).collect()
+}
+
+/// What a report says of an agent or a seat is what two plain runs come to, one for each seating, whoever adds them up.
+#[test]
+fn figures_by_agent_and_by_seat_are_the_sums_over_both_seatings() {
+    use AgentName::{Greedy, Random};
+    let (variant, deals) = (shipped("card-slot/1.0.0"), 150);
+    let rulebook = variant.rulebook();
+    let of = |agents: [AgentName; 2]| Run { games: deals, seed: 8, agents: agents.into(), ..Run::default() };
+    let [straight, crossed] = [[Greedy, Random], [Random, Greedy]].map(|agents| run(&rulebook, &of(agents)).wins);
+    let by_agent = [straight[0] + crossed[1], straight[1] + crossed[0]];
+    let by_seat = [straight[0] + crossed[0], straight[1] + crossed[1]];
+    assert!(
+        by_seat.iter().all(|wins| by_agent[0] > wins + 50),
+        "an agent's wins are far from any seat's: {by_agent:?}"
+    );
+
+    let (tally, swap) = swap::run_part(&rulebook, &of([Greedy, Random]), 0..deals, &|_| {});
+    let bell = handicap::Avoid::read(&rulebook, "symbol:bell").expect("it is there");
+    let losses = handicap::run_part(&rulebook, &of([Greedy, Random]), &[bell], 0..deals, &|_| {});
+    assert_eq!(losses[0].with, by_agent[0], "a handicap is held against the first agent's wins in both seats");
+    let agents = vec!["greedy".to_owned(), "random".to_owned()];
+    let (variant_name, ruleset_hash) = (variant.name.clone(), variant.ruleset_hash());
+    let header = Header { variant: variant_name, ruleset_hash, games: deals, seed: 8, agents, shard: None };
+    let losses = vec![("symbol:bell".to_owned(), losses[0].clone())];
+    let document = Document { header, tally, swap: Some(swap), losses, seconds: 1.0 };
+
+    let json = document.to_json();
+    let wins = json["swap"]["wins"].as_array().expect("a list");
+    let named: Vec<(&str, u64)> = wins
+        .iter()
+        .map(|each| (each["agent"].as_str().unwrap_or_default(), each["wins"].as_u64().unwrap_or(0)))
+        .collect();
+    assert_eq!(named, [("greedy", by_agent[0]), ("random", by_agent[1])]);
+    assert_eq!(json["wins"], json!({"A": by_seat[0], "B": by_seat[1]}));
+    let skill = json["swap"]["skill"]["mean"].as_f64().expect("a number");
+    let expected = (by_agent[0] as f64 - by_agent[1] as f64) / (2 * deals) as f64;
+    assert!((skill - expected).abs() < 1e-9, "{skill}, not {expected}");
+
+    let page = rows(&page::simulate::write("", std::slice::from_ref(&document), None, &[&variant]));
+    let csv = csv::figures(std::slice::from_ref(&document), None).replace(',', " ").replace("  ", " ");
+    let text = text::figures(&document);
+    for (name, report, labels) in [
+        ("text", &text, ["1. greedy wins", "2. random wins", "seat A wins", "seat B wins"]),
+        ("page", &page, ["1. greedy wins:", "2. random wins:", "A wins:", "B wins:"]),
+        ("CSV", &csv, ["agent greedy", "agent random", " wins A", " wins B"]),
+    ] {
+        for (label, wins) in labels.into_iter().zip([by_agent, by_seat].concat()) {
+            assert_eq!(told_of(label, report), [wins], "{name}: {label}\n{report}");
+        }
+        for mixed in ["A (", "B (", "(greedy)", "(random)"] {
+            assert!(!report.contains(mixed), "{name}: a seat has no agent here\n{report}");
+        }
+    }
 }
 
 #[test]

@@ -102,6 +102,16 @@ impl Board {
         self.0 |= SPREAD[card.index() % SPREAD.len()] << place.index();
     }
 
+    /// Puts a card on a place and returns what lay there.
+    #[inline]
+    pub(crate) fn replace(&mut self, place: Place, card: Tile) -> Option<Tile> {
+        let lying = self.at(place);
+        // Turned so that the place is the first, where no card has to be moved to it.
+        let turned = self.0.rotate_right(place.index() as u32) & !ONE_PER_PLANE;
+        self.0 = (turned | SPREAD[card.index() % SPREAD.len()]).rotate_left(place.index() as u32);
+        lying
+    }
+
     /// Takes the cards off these places.
     #[inline]
     pub(crate) fn clear(&mut self, places: Set<Place>) {
@@ -170,6 +180,19 @@ mod tests {
                 assert_eq!(board.filled().len(), 1);
                 assert_eq!(board.lift(place), Some(card));
                 assert_eq!(board, Board::EMPTY);
+            }
+        }
+    }
+
+    #[test]
+    fn a_card_is_replaced_as_if_it_were_lifted_and_another_put() {
+        let [full, alone] = [(1..=9).zip((3..).map_while(Card::new)).collect(), Board::EMPTY];
+        for place in Place::ALL {
+            for (card, board) in (0..15).filter_map(Card::new).flat_map(|card| [(card, full), (card, alone)]) {
+                let [mut replaced, mut step_by_step]: [Board; 2] = [board; 2];
+                let lying = step_by_step.lift(place);
+                step_by_step.put(place, card);
+                assert_eq!((replaced.replace(place, card), replaced), (lying, step_by_step));
             }
         }
     }

@@ -116,11 +116,8 @@ impl<G: LineGame> Argument<G> for LineId {
     }
 }
 
-/// How many sets of places there are.
-const SETS: usize = 512;
-
 /// For every set of places, by its bits, a set of lines in two halves: few variants have more lines than the first holds.
-type BySet = Box<[[u64; SETS]; 2]>;
+type BySet = Box<[[u64; Place::SETS]; 2]>;
 
 /// The lines of a board, and what is known of every set of places.
 #[derive(Clone, Debug)]
@@ -135,18 +132,22 @@ pub struct Lines {
     pub(crate) through: [LineSet; 9],
     /// Whether any line is in the second halves.
     more: bool,
+    /// Whether none is, and three planes of a board tell all cards apart: nearly always so.
+    small: bool,
 }
 
 impl Lines {
-    pub(crate) fn new(list: &[Line]) -> Lines {
-        let empty = || Box::new([[0; SETS]; 2]);
+    /// The lines of a game with so many kinds of card.
+    pub(crate) fn new(list: &[Line], kinds: usize) -> Lines {
+        let empty = || Box::new([[0; Place::SETS]; 2]);
         let (within, uniform, more) = (empty(), empty(), list.len() > 64);
-        let mut tables = Lines { list: list.to_vec(), within, uniform, through: [0; 9], more };
+        let small = !more && kinds < 1 << 3;
+        let mut tables = Lines { list: list.to_vec(), within, uniform, through: [0; 9], more, small };
         for (n, line) in list.iter().enumerate() {
             let (half, bit) = (n / 64, 1 << (n % 64));
             let places = usize::from(line.set().bits());
             // Every set of the other places, without the line and with it.
-            let others = SETS - 1 - places;
+            let others = Place::SETS - 1 - places;
             let mut without = others;
             loop {
                 tables.within[half][without | places] |= bit;
@@ -170,14 +171,27 @@ impl Lines {
         self.halves(|half| self.within[half][usize::from(places.bits())])
     }
 
+    /// The lines of which exactly one place lies outside a set.
+    pub(crate) fn all_but_one_within(&self, places: Set<Place>) -> LineSet {
+        let one_more = places.complement().iter().fold(0, |lines, place| lines | self.within(places.with(place)));
+        one_more & !self.within(places)
+    }
+
     /// The lines whose three places show the same card.
     #[inline]
     pub(crate) fn complete(&self, board: Board) -> LineSet {
+        if self.small {
+            return LineSet::from(self.complete_in::<3>(0, board));
+        }
+        self.halves(|half| self.complete_in::<4>(half, board))
+    }
+
+    /// Those of one half, by so many planes of the board.
+    #[inline]
+    fn complete_in<const PLANES: u32>(&self, half: usize, board: Board) -> u64 {
         let filled = usize::from(board.filled().bits());
-        self.halves(|half| {
-            let uniform = (0..4).map(|n| self.uniform[half][board.plane(n)]);
-            uniform.fold(self.within[half][filled], |lines, same| lines & same)
-        })
+        let uniform = (0..PLANES).map(|n| self.uniform[half][board.plane(n)]);
+        uniform.fold(self.within[half][filled], |lines, same| lines & same)
     }
 
     #[inline]
@@ -188,4 +202,30 @@ impl Lines {
 }
 
 // The planes of a board index these tables directly.
-const _: () = assert!(Board::EMPTY.plane(0) < SETS);
+const _: () = assert!(Board::EMPTY.plane(0) < Place::SETS);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_every_set_of_places_the_lines_are_known_that_lack_one_of_them() {
+        let all = |a: usize| Place::ALL.into_iter().skip(a + 1);
+        let every = (0..9).flat_map(|a| all(a).flat_map(move |b| all(b.index()).map(move |c| [Place::ALL[a], b, c])));
+        let every: Vec<Line> = every.map(|places| Line { places }).collect();
+        assert_eq!(every.len(), MAX_LINES);
+        for list in [&every[..], &every[40..48]] {
+            let lines = Lines::new(list, 15);
+            for bits in 0..Place::SETS {
+                let places: Set<Place> = Set::from_bits(bits as u16);
+                let having = |count: usize| {
+                    let within = |line: &Line| line.places.into_iter().filter(|place| places.contains(*place)).count();
+                    let lines = (0..).map(LineId).zip(list).filter(|(_, line)| within(line) == count);
+                    lines.fold(0, |lines, (line, _)| lines | line.bit())
+                };
+                assert_eq!(lines.within(places), having(3), "{places:?}");
+                assert_eq!(lines.all_but_one_within(places), having(2), "{places:?}");
+            }
+        }
+    }
+}

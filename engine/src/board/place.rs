@@ -18,6 +18,8 @@ pub type Row = [Place; 3];
 impl Place {
     /// How many places there are.
     pub const COUNT: usize = 9;
+    /// How many sets of places there are.
+    pub(crate) const SETS: usize = 1 << Place::COUNT;
 
     /// Every place in the order of its number.
     pub const ALL: [Place; Place::COUNT] =
@@ -110,12 +112,12 @@ impl Set<Place> {
 }
 
 /// For every set of places: the indexes of its places, lowest first, any behind them, and last how many there are.
-static PADDED: [[u8; 10]; 512] = padded();
+static PADDED: [[u8; 10]; Place::SETS] = padded();
 
-const fn padded() -> [[u8; 10]; 512] {
-    let mut table = [[0; 10]; 512];
+const fn padded() -> [[u8; 10]; Place::SETS] {
+    let mut table = [[0; 10]; Place::SETS];
     let mut set = 0;
-    while set < 512 {
+    while set < table.len() {
         let (mut place, mut count) = (0, 0);
         while place < 9 {
             if set >> place & 1 == 1 {

@@ -67,7 +67,7 @@ impl CardGame for CardSlot {
         Play { rules: self, deal, position, witness }.look_for_heavenly_hand();
     }
 
-    fn deck(&self) -> Deal {
-        self.unshuffled
+    fn deck(&self) -> &Deal {
+        &self.deck
     }
 }

@@ -29,8 +29,7 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// Looks for a seat without cards, the one whose turn it is first; if there is one, the game is over.
     #[inline]
     pub(crate) fn eliminate_the_empty_handed(&mut self, scoring: bool) -> bool {
-        let [a, b] = &self.position.hands;
-        (a.size() == 0 || b.size() == 0) && self.eliminate(scoring)
+        self.position.hands.iter().any(|hand| hand.size() == 0) && self.eliminate(scoring)
     }
 
     #[cold]

@@ -77,8 +77,6 @@ impl Hand {
         debug_assert!(*count > 0, "{symbol:?} is not in hand");
         *count -= 1;
         self.size -= 1;
-        let one = SymbolSet::EMPTY.with(symbol);
-        let gone = if *count == 0 { one } else { SymbolSet::EMPTY };
-        self.symbols = self.symbols.without(gone);
+        self.symbols = self.symbols.without(SymbolSet::from_bits(u16::from(*count == 0) << symbol.index()));
     }
 }

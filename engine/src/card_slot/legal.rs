@@ -8,9 +8,10 @@ use super::action::{Action, Coded};
 use super::lines;
 use super::options::{Options, Placements};
 use super::position::{Deal, Phase, Position};
+use super::ruleset::PLAYERS;
 use super::slot::{Slot, SlotSet};
 use super::symbol::{MAX_SYMBOLS, Symbol, SymbolSet};
-use super::{effects, opening, placement};
+use super::{effects, placement};
 use crate::board::LineGame;
 use crate::cards::CardGame;
 use crate::game::{Actor, Legality, Seat};
@@ -24,11 +25,7 @@ pub(super) fn is_any_card_for_any_slot(rules: &CardSlot, position: &Position) ->
 
 /// Whether the seat to act has nothing left but to pass.
 fn is_stuck(rules: &CardSlot, position: &Position) -> bool {
-    match (position.phase, &rules.parts().opening) {
-        (Phase::Opening, Some(opening)) => opening::is_stuck(opening, position),
-        (Phase::Place, _) => placement::is_stuck(rules, position),
-        _ => false,
-    }
+    matches!(Options::of(rules, position), Options::Pass)
 }
 
 impl Legality for CardSlot {
@@ -54,7 +51,7 @@ impl Legality for CardSlot {
             let (card, slot) = Placements::of(self, position).pick(which)?;
             return Some(Action::Place(card, slot).into());
         }
-        Options::of(self, position).pick(which)
+        Options::of(self, position).pick(which).map(Coded::from)
     }
 
     #[inline]
@@ -63,10 +60,13 @@ impl Legality for CardSlot {
     }
 
     fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Coded) -> Vec<Objection> {
+        let mut check = Check::new(self, position);
+        if check.is_absent(actor, PLAYERS, "notation.form") {
+            return check.found;
+        }
         if let Phase::Over(_) = position.phase {
             return vec![Objection::new("game.over", "the game is over")];
         }
-        let mut check = Check::new(self, position);
         if actor != Actor::Seat(position.seat) {
             check.object("turn.order", format!("it is {}'s turn, not {actor}'s", position.seat));
         }

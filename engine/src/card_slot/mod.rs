@@ -43,18 +43,20 @@ pub use event::{rules, unreported};
 
 use effect::{Effect, Kind};
 use knobs::{Knobs, StandingSeven};
+use placement::OpenSlots;
 use position::Deal;
 use ruleset::Parts;
 use symbol::{Symbol, SymbolSet};
 
 use crate::board::{LineGame, Lines};
-use crate::cards::CardGame;
+use crate::cards::Deck;
 
 /// A ruleset of Card Slot, compiled: what the engine runs.
 #[derive(Clone, Debug)]
 pub struct CardSlot {
     parts: Parts,
     lines: Lines,
+    open_slots: OpenSlots,
     sevens: SymbolSet,
     /// Whether any line makes its player discard.
     discards: bool,
@@ -65,7 +67,7 @@ pub struct CardSlot {
     /// Whether any line scores.
     scores_lines: bool,
     /// The whole deck in the variant's order.
-    unshuffled: Deal,
+    deck: Deal,
 }
 
 impl CardSlot {
@@ -77,12 +79,10 @@ impl CardSlot {
             parts.symbols.iter().flat_map(|symbol| &symbol.own.line).any(|effect| effect.kind == Kind::Discard);
         let wild = parts.symbols.iter().position(|symbol| symbol.own.wild).and_then(Symbol::new);
         let scores_lines = parts.symbols.iter().any(|symbol| symbol.own.line_score != 0);
-        let lines = Lines::new(&parts.lines);
+        let (lines, open_slots) = (Lines::new(&parts.lines, parts.symbols.len()), OpenSlots::new(parts.immune));
         let makers = wild.map_or(sevens, |wild| sevens.with(wild));
-        let unshuffled = Deal::EMPTY;
-        let mut rules = CardSlot { lines, sevens, discards, wild, makers, scores_lines, unshuffled, parts };
-        rules.unshuffled = Deal::new(&rules.unshuffled());
-        rules
+        let deck = Deck::whole(&parts.symbols);
+        CardSlot { lines, open_slots, sevens, discards, wild, makers, scores_lines, deck, parts }
     }
 
     /// What the variant says.

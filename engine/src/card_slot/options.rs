@@ -20,7 +20,7 @@ impl Placements {
     pub(crate) fn of(rules: &CardSlot, position: &Position) -> Placements {
         Placements {
             cards: position.held().symbols().members(),
-            slots: placement::open_slots(rules, position).members(),
+            slots: rules.open_slots.beside(position.board.filled()),
         }
     }
 
@@ -28,7 +28,7 @@ impl Placements {
     #[inline]
     pub(crate) fn pick(&self, which: impl FnOnce(u32) -> u32) -> Option<(Symbol, Slot)> {
         let (cards, slots) = (self.cards.len(), self.slots.len());
-        if cards * slots == 0 {
+        if cards == 0 || slots == 0 {
             return None;
         }
         let place = which(cards * slots);
@@ -36,7 +36,8 @@ impl Placements {
     }
 }
 
-/// What may be done besides placing a card in a normal turn.
+/// What the seat to act may do, whatever is awaited of it. Where any card may go to any open slot, [`Placements`] say the
+/// same and are quicker.
 pub(crate) enum Options {
     /// Nothing.
     Nothing,
@@ -94,8 +95,8 @@ impl Options {
 
     /// The one at a place, if there are so many.
     #[inline(always)]
-    fn at(&self, place: u32) -> Option<Coded> {
-        let action = match *self {
+    fn at(&self, place: u32) -> Option<Action> {
+        Some(match *self {
             Options::Nothing => return None,
             Options::Pass => Action::Pass,
             Options::Declaration if place == 0 => Action::Declare,
@@ -108,20 +109,19 @@ impl Options {
                 Action::Take(slots.iter().nth(place as usize)?)
             }
             Options::Picks(..) => Action::Stop,
-        };
-        Some(action.into())
+        })
     }
 
     /// The one at a place that `which` names, told how many there are; nothing where there is none.
     #[inline(always)]
-    pub(crate) fn pick(&self, which: impl FnOnce(u32) -> u32) -> Option<Coded> {
+    pub(crate) fn pick(&self, which: impl FnOnce(u32) -> u32) -> Option<Action> {
         let count = self.len();
         if count == 0 { None } else { self.at(which(count)) }
     }
 
     /// All of them in their order.
     pub(crate) fn list(&self) -> impl Iterator<Item = Coded> + '_ {
-        (0..self.len()).filter_map(|place| self.at(place))
+        (0..self.len()).filter_map(|place| self.at(place).map(Coded::from))
     }
 }
 

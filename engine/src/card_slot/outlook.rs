@@ -88,8 +88,7 @@ impl Thought<'_> {
     /// The board once this card lies on this slot.
     fn placed(&self, card: Symbol, slot: Slot) -> Board {
         let mut board = self.known.table.board;
-        board.lift(slot);
-        board.put(slot, card);
+        board.replace(slot, card);
         board
     }
 

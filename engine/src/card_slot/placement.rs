@@ -13,13 +13,37 @@ use super::play::{Event, Play, Witness};
 use super::position::{Phase, Position};
 use super::slot::{Slot, SlotSet};
 use super::symbol::{Symbol, SymbolSet};
+use crate::board::LineSet;
 use crate::cards::CardGame;
 use crate::game::Seat;
+use crate::set::Members;
 
 /// The slots that any card may be placed on.
 #[inline]
 pub(crate) fn open_slots(rules: &CardSlot, position: &Position) -> SlotSet {
-    if position.board.is_full() { rules.parts().immune.complement() } else { position.board.empty() }
+    open_beside(position.board.filled(), rules.parts().immune)
+}
+
+/// The slots that any card may be placed on beside those that are filled.
+#[inline]
+fn open_beside(filled: SlotSet, immune: SlotSet) -> SlotSet {
+    if filled == SlotSet::FULL { immune.complement() } else { filled.complement() }
+}
+
+/// For every set of filled slots, those that any card may be placed on.
+#[derive(Clone, Debug)]
+pub(super) struct OpenSlots(Box<[Members<Slot>; Slot::SETS]>);
+
+impl OpenSlots {
+    pub(super) fn new(immune: SlotSet) -> OpenSlots {
+        let filled = |bits| SlotSet::from_bits(bits as u16);
+        OpenSlots(Box::new(std::array::from_fn(|bits| open_beside(filled(bits), immune).members())))
+    }
+
+    #[inline]
+    pub(super) fn beside(&self, filled: SlotSet) -> Members<Slot> {
+        self.0[usize::from(filled.bits()) % Slot::SETS]
+    }
 }
 
 /// The symbols that cannot go to the opening slot although the opening is over, and that slot.
@@ -86,21 +110,27 @@ impl<W: Witness<Event>> Play<'_, W> {
     #[inline(always)]
     pub(crate) fn place(&mut self, card: Symbol, slot: Slot) {
         let seat = self.seat();
-        if let Some(lying) = self.position.board.lift(slot) {
+        if let Some(lying) = self.put_from_hand(card, slot) {
             self.tell(Event::MadeRoom { seat, card: lying, slot });
         }
-        self.put_from_hand(card, slot);
         self.tell(Event::Placed { seat, card, slot });
         let lines = lines::complete(self.rules, self.position.board);
-        if self.seven_won_by_placing(lines, card, slot) {
-            return;
-        }
         // Without a line to resolve the turn ends, and an empty hand counts now by either reading.
-        if lines::choosable(self.rules, self.position, lines) == 0 {
+        if lines == 0 || !self.completed(lines, card, slot) {
             self.end_turn();
-        } else if !self.eliminated_at_once() {
+        }
+    }
+
+    /// Whether a placement with which lines are complete wins, or leaves one to resolve.
+    fn completed(&mut self, lines: LineSet, card: Symbol, slot: Slot) -> bool {
+        if self.seven_won_by_placing(lines, card, slot) {
+            return true;
+        }
+        let resolves = lines::choosable(self.rules, self.position, lines) != 0;
+        if resolves && !self.eliminated_at_once() {
             self.position.phase = Phase::Resolve;
         }
+        resolves
     }
 
     /// A turn without a legal placement.

@@ -19,17 +19,7 @@ impl Playing for CardSlot {
 
     #[inline]
     fn carry_out<W: Witness<Event>>(play: &mut Play<'_, W>, action: &Coded) {
-        match action.decode() {
-            Action::Place(card, slot) if play.position.phase == Phase::Place => play.place(card, slot),
-            Action::Place(card, slot) => play.open(card, slot),
-            Action::Resolve(line) => play.resolve(line),
-            Action::Take(slot) => play.take(slot),
-            Action::Stop => play.stop(),
-            Action::Discard(card) => play.discard(card),
-            Action::Pass => play.pass(),
-            Action::Declare => play.win_by_heavenly_hand(play.seat()),
-            Action::Decline => play.decline(),
-        }
+        play.act(action.decode());
     }
 
     #[inline]
@@ -42,8 +32,8 @@ impl Playing for CardSlot {
         }
         let options = Options::of(play.rules, play.position);
         let action = options.pick(which)?;
-        Self::carry_out(play, &action);
-        Some(action)
+        play.act(action);
+        Some(action.into())
     }
 
     #[inline]
@@ -61,6 +51,21 @@ impl Playing for CardSlot {
 pub(crate) type Play<'a, W> = crate::game::Play<'a, CardSlot, W>;
 
 impl<W: Witness<Event>> Play<'_, W> {
+    /// Carries out any action.
+    fn act(&mut self, action: Action) {
+        match action {
+            Action::Place(card, slot) if self.position.phase == Phase::Place => self.place(card, slot),
+            Action::Place(card, slot) => self.open(card, slot),
+            Action::Resolve(line) => self.resolve(line),
+            Action::Take(slot) => self.take(slot),
+            Action::Stop => self.stop(),
+            Action::Discard(card) => self.discard(card),
+            Action::Pass => self.pass(),
+            Action::Declare => self.win_by_heavenly_hand(self.seat()),
+            Action::Decline => self.decline(),
+        }
+    }
+
     /// Whose turn it is.
     #[inline]
     pub(crate) fn seat(&self) -> Seat {
@@ -81,13 +86,13 @@ impl<W: Witness<Event>> Play<'_, W> {
         Some(card)
     }
 
-    /// Takes a card from the seat's hand and puts it on a slot.
+    /// Takes a card from the seat's hand and puts it on a slot; gives what lay there.
     #[inline]
-    pub(crate) fn put_from_hand(&mut self, card: Symbol, slot: Slot) {
+    pub(crate) fn put_from_hand(&mut self, card: Symbol, slot: Slot) -> Option<Symbol> {
         let seat = self.seat();
         self.position.hand_mut(seat).remove(card);
-        self.position.board.put(slot, card);
         self.position.filled = slot;
         self.position.passed = false;
+        self.position.board.replace(slot, card)
     }
 }

@@ -17,14 +17,13 @@ impl<W: Witness<Event>> Play<'_, W> {
         if slots.is_empty() {
             return;
         }
-        if self.deck_size() == 0 {
-            self.tell(Event::RefreshFailed { slot: slots[0], later: false });
-            self.end_by_deck();
-            return;
-        }
-        for &slot in slots {
+        for (n, &slot) in slots.iter().enumerate() {
             if !self.refresh_slot(slot) {
-                self.tell(Event::RefreshFailed { slot, later: true });
+                self.tell(Event::RefreshFailed { slot, later: n > 0 });
+                if n == 0 {
+                    self.end_by_deck();
+                    return;
+                }
                 break;
             }
         }
@@ -34,11 +33,10 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// Replaces the card of one slot, if the deck has one.
     fn refresh_slot(&mut self, slot: Slot) -> bool {
         let Some(drawn) = self.draw() else { return false };
-        if let Some(card) = self.position.board.lift(slot) {
+        if let Some(card) = self.position.board.replace(slot, drawn) {
             self.tell(Event::RefreshDiscarded { slot, card });
         }
         self.tell(Event::RefreshDrew { card: drawn });
-        self.position.board.put(slot, drawn);
         self.tell(Event::RefreshPlaced { slot, card: drawn });
         true
     }

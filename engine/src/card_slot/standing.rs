@@ -51,7 +51,7 @@ impl CardSlot {
         if !self.scores_lines() {
             return 0.0;
         }
-        let whole = self.unshuffled.all().len().max(1);
+        let whole = self.deck.all().len().max(1);
         0.25 * whole.saturating_sub(deck) as f64 / whole as f64
     }
 }
@@ -85,10 +85,7 @@ pub(crate) fn missed(rules: &CardSlot, position: &Position, seat: Seat, card: Sy
 /// The best line that lacks one card of those held, where a point that a line scores is worth so much.
 fn best_completion(rules: &CardSlot, position: &Position, hand: SymbolSet, point: f64) -> f64 {
     let mut best: f64 = 0.0;
-    let filled = position.board.filled();
-    let within = |slots| rules.lines().within(slots);
-    let one_more = position.board.empty().iter().fold(0, |lines, slot| lines | within(filled.with(slot)));
-    for line in each(one_more & !within(filled)) {
+    for line in each(rules.lines().all_but_one_within(position.board.filled())) {
         let [a, b, c] = rules.line(line).places.map(|slot| position.board.at(slot));
         let (one, other) = match (a, b, c) {
             (Some(x), Some(y), None) | (Some(x), None, Some(y)) | (None, Some(x), Some(y)) => (x, y),

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::chance::Chance;
 use crate::set::Numbered;
-use crate::tree::named::MAX_CARDS;
+use crate::tree::named::{Entry, MAX_CARDS};
 
 /// More than [`MAX_CARDS`]: as many as a place of one byte can name, so that no place lies outside.
 const ROOM: usize = 1 << u8::BITS;
@@ -28,6 +28,13 @@ impl<C: Numbered> Deck<C> {
         let mut deck = Deck { len: len as u8, ..Deck::EMPTY };
         deck.cards[..len].copy_from_slice(&order[..len]);
         deck
+    }
+
+    /// Every card of these kinds, in their order.
+    pub(crate) fn whole<Own>(kinds: &[Entry<Own>]) -> Deck<C> {
+        let each = kinds.iter().enumerate().filter_map(|(index, kind)| Some((C::new(index)?, kind.count)));
+        let all: Vec<C> = each.flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count))).collect();
+        Deck::new(&all)
     }
 
     /// How many cards are left.

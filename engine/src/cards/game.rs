@@ -38,6 +38,9 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
     /// The table before the deal.
     fn undealt(&self, seats: usize, first: Seat) -> Self::Position;
 
+    /// The whole deck in the variant's order, as [`Deck::whole`] makes it when the ruleset is compiled.
+    fn deck(&self) -> &Deck<Self::Card>;
+
     /// Deals the cards to a table.
     fn start<W: Witness<Self::Event>>(&self, deal: &Self::Deal, position: &mut Self::Position, witness: &mut W);
 
@@ -79,19 +82,9 @@ pub trait CardGame: Playing<Deal = Deck<<Self as CardGame>::Card>> {
         kinds.flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count))).collect()
     }
 
-    /// The whole deck in the variant's order.
-    fn unshuffled(&self) -> Vec<Self::Card> {
-        self.unseen(std::iter::empty())
-    }
-
-    /// The same, ready to be shuffled.
-    fn deck(&self) -> Deck<Self::Card> {
-        Deck::new(&self.unshuffled())
-    }
-
     /// Whether these are all cards of the ruleset, each as often as it has it.
     fn is_whole(&self, cards: &[Self::Card]) -> bool {
-        is_order(cards, &self.unshuffled())
+        is_order(cards, self.deck().all())
     }
 
     /// What is said of a list of cards that is not whole.
@@ -142,7 +135,7 @@ impl<G: CardGame> Dealing for G {
     }
 
     fn cards(&self) -> Vec<String> {
-        self.ids(&self.unshuffled())
+        self.ids(self.deck().all())
     }
 
     fn deal<W: Witness<Self::Event>>(
@@ -165,6 +158,8 @@ impl<G: CardGame> Dealing for G {
         Ok((deal, position))
     }
 
+    // Apart from whoever plays on, whose loop is better compiled without it.
+    #[inline(never)]
     fn shuffle_and_deal<W: Witness<Self::Event>>(
         &self,
         chance: &mut Chance,
@@ -173,7 +168,7 @@ impl<G: CardGame> Dealing for G {
     ) -> (Self::Deal, Self::Position) {
         let seats = seats.clamp(*self.players().start(), *self.players().end());
         // Shuffled where it will stay: a deal is too large to be moved about for nothing.
-        let mut dealt = (self.deck(), self.undealt(seats, Seat::A));
+        let mut dealt = (*self.deck(), self.undealt(seats, Seat::A));
         dealt.0.shuffle(chance);
         self.start(&dealt.0, &mut dealt.1, witness);
         dealt

@@ -65,6 +65,10 @@ impl CardGame for CirnoNeu {
         }
     }
 
+    fn deck(&self) -> &Deal {
+        &self.deck
+    }
+
     fn start<W: Witness<Event>>(&self, deal: &Deal, position: &mut Position, witness: &mut W) {
         let chips = self.parts().chips;
         let mut play = Play { rules: self, deal, position, witness };

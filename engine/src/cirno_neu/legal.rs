@@ -62,8 +62,11 @@ impl Legality for CirnoNeu {
     }
 
     fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
-        let Some(awaited) = self.to_act(position) else { return vec![Objection::new("game.over", "the game is over")] };
         let mut check = Check::new(self, position);
+        if check.is_absent(actor, position.seats.into(), "notation") {
+            return check.found;
+        }
+        let Some(awaited) = self.to_act(position) else { return vec![Objection::new("game.over", "the game is over")] };
         if actor != awaited {
             check.object("turn.order", out_of_turn(position, actor));
         }

@@ -41,18 +41,23 @@ pub use event::{rules, unreported};
 
 use card::{Card, Face};
 use knobs::Knobs;
+use position::Deal;
 use ruleset::Parts;
+
+use crate::cards::Deck;
 
 /// A ruleset of cirno+neu, compiled: what the engine runs.
 #[derive(Clone, Debug)]
 pub struct CirnoNeu {
     parts: Parts,
+    /// The whole deck in the variant's order.
+    deck: Deal,
 }
 
 impl CirnoNeu {
     /// Compiles what a validated variant says.
     pub(crate) fn compile(parts: Parts) -> CirnoNeu {
-        CirnoNeu { parts }
+        CirnoNeu { deck: Deck::whole(&parts.cards), parts }
     }
 
     /// What the variant says.

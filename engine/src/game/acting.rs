@@ -22,10 +22,31 @@ impl<'a, G: Legality> Check<'a, G> {
         self.found.push(Objection::new(rule, reason));
     }
 
+    /// Notes, by this rule, that the one who acts has no seat at a table of so many, where that is so.
+    pub(crate) fn is_absent(&mut self, actor: Actor, seats: usize, rule: &str) -> bool {
+        let Actor::Seat(seat) = actor else { return false };
+        let absent = seat.index() >= seats;
+        if absent {
+            self.object(rule, absence(&seat.to_string(), seats));
+        }
+        absent
+    }
+
     /// The same, decided by a ruling.
     pub(crate) fn object_by(&mut self, ruling: &'static str, rule: &str, reason: impl Into<String>) {
         self.found.push(Objection::new(rule, reason).by(ruling));
     }
+}
+
+/// That there is no such seat at a table of so many, and which there are.
+pub fn absence(seat: &str, seats: usize) -> String {
+    let there: Vec<String> = Seat::first(seats).map(|seat| seat.to_string()).collect();
+    let there = match there.as_slice() {
+        [one] => format!("the only seat is {one}"),
+        [rest @ .., last] => format!("the seats are {} and {last}", rest.join(", ")),
+        [] => "nobody sits there".to_owned(),
+    };
+    format!("there is no seat {seat} at this table; {there}")
 }
 
 /// Actions being carried out: each was found legal, so nothing here refuses.

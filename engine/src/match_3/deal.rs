@@ -53,13 +53,17 @@ impl CardGame for Match3 {
         }
     }
 
+    fn deck(&self) -> &Deal {
+        &self.deck
+    }
+
     fn start<W: Witness<Event>>(&self, deal: &Deal, position: &mut Position, witness: &mut W) {
         position.deck = *deal;
         Play { rules: self, deal, position, witness }.lay();
     }
 
     fn to_shuffle(&self, position: &Position) -> Option<Shuffle<Match3>> {
-        (position.phase == Phase::Shuffle).then(|| (self.unshuffled(), Action::Shuffle as fn(_) -> _))
+        (position.phase == Phase::Shuffle).then(|| (self.deck.all().to_vec(), Action::Shuffle as fn(_) -> _))
     }
 }
 

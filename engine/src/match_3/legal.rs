@@ -69,8 +69,12 @@ impl Legality for Match3 {
     }
 
     fn objections(&self, _: &Deal, position: &Position, actor: Actor, action: &Action) -> Vec<Objection> {
-        let Some(awaited) = self.to_act(position) else { return vec![Objection::new("game.over", "the game is over")] };
         let mut check = Check::new(self, position);
+        // That there is one player alone is what a clause says.
+        if check.is_absent(actor, 1, "turn.order") {
+            return check.found;
+        }
+        let Some(awaited) = self.to_act(position) else { return vec![Objection::new("game.over", "the game is over")] };
         if actor != awaited {
             check.object("turn.order", format!("it is {awaited}'s turn to act, not {actor}'s"));
         }

@@ -36,21 +36,26 @@ mod winning;
 pub use event::{rules, unreported};
 
 use knobs::Knobs;
+use position::Deal;
 use ruleset::Parts;
 
 use crate::board::{LineGame, Lines};
+use crate::cards::Deck;
 
 /// A ruleset of Match-3 Solitaire, compiled: what the engine runs.
 #[derive(Clone, Debug)]
 pub struct Match3 {
     parts: Parts,
     lines: Lines,
+    /// The whole deck in the variant's order.
+    deck: Deal,
 }
 
 impl Match3 {
     /// Compiles what a validated variant says.
     pub(crate) fn compile(parts: Parts) -> Match3 {
-        Match3 { lines: Lines::new(&parts.lines), parts }
+        let (lines, deck) = (Lines::new(&parts.lines, parts.suits.len()), Deck::whole(&parts.suits));
+        Match3 { lines, deck, parts }
     }
 
     /// What the variant says.

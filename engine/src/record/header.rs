@@ -76,8 +76,8 @@ impl Header {
 }
 
 impl<R> Header<R> {
-    /// What it says of its ruleset, which has this hash, and of its seats that is not so. Nobody who writes records writes that, so it was edited,
-    /// and the digests made anew.
+    /// What it says of its ruleset, which has this hash, and of its seats that is not so. Nobody who writes records writes
+    /// that, so it was edited, and the digests made anew.
     ///
     /// # Errors
     /// Every contradiction, in one sentence.

@@ -10,6 +10,7 @@ use super::corrections::{self, Correction};
 use super::header::Header;
 use super::read::{Entry, Record, Unreadable};
 use crate::game::{Actor, Outcome};
+use crate::rulebook::Rulebook;
 use crate::ruling::{EventReport, Objection, Refusal, reasons};
 use crate::table::Table;
 use crate::tree::Fault;
@@ -51,6 +52,8 @@ pub struct Divergence {
     pub action: String,
     /// What the record says came of it, as JSON text.
     pub recorded: String,
+    /// The same in words, an event each; nothing for the end, or where the game knows no such event.
+    pub told: Vec<String>,
     /// What comes of it today.
     pub present: Present,
     /// The rulings of its game that were corrected since it was written: the reasons to look at first.
@@ -164,9 +167,10 @@ pub fn verify(text: &str) -> Verdict {
 /// The first divergence.
 pub fn adjudicate(record: &Record, variant: &Variant, show: &mut dyn FnMut(Step<'_>)) -> Result<(), Box<Divergence>> {
     let Record { header, entries, end, .. } = record;
-    let diverged = |line, n, action, recorded, present| {
+    let diverged = |line, n, action, recorded: String, present| {
         let corrected = corrections::since(&header.engine, &header.game);
-        Box::new(Divergence { line, n, action, recorded, present, corrected })
+        let told = in_words(&recorded, &variant.rulebook());
+        Box::new(Divergence { line, n, action, recorded, told, present, corrected })
     };
     let (mut table, events) = deal(header, variant).map_err(|present| {
         let recorded = Value::Array(header.events.clone());
@@ -187,6 +191,12 @@ pub fn adjudicate(record: &Record, variant: &Variant, show: &mut dyn FnMut(Step<
         }
         _ => Ok(()),
     }
+}
+
+/// Recorded events in words, if all of them can be told.
+fn in_words(recorded: &str, book: &Rulebook) -> Vec<String> {
+    let events: Vec<Value> = serde_json::from_str(recorded).unwrap_or_default();
+    events.iter().map(|event| book.told(event)).collect::<Option<_>>().unwrap_or_default()
 }
 
 /// The table just dealt, and what happened in the deal; or how that differs from the record.

@@ -24,6 +24,7 @@ use umpire_kit::format;
 use umpire_kit::gate::announced;
 use umpire_kit::gate::settings::Settings;
 use umpire_kit::library::{Files, Library, Text};
+use umpire_kit::notes::File;
 use umpire_kit::page;
 use umpire_kit::project::Project;
 use umpire_kit::protocol::client::{Client, Link};
@@ -45,11 +46,12 @@ use crate::games::{library, shipped};
 pub type Reader = (&'static str, fn(&[u8]));
 
 /// Every reader there is.
-pub const READERS: [Reader; 14] = [
+pub const READERS: [Reader; 15] = [
     ("variant", variant),
     ("ruleset", ruleset),
     ("record", record),
     ("case", case),
+    ("notes", notes),
     ("feature", feature),
     ("inventory", inventory),
     ("protocol", protocol),
@@ -159,6 +161,16 @@ pub fn case(bytes: &[u8]) {
     }
 }
 
+/// A judge's notes, and held against a record.
+pub fn notes(bytes: &[u8]) {
+    let Some(read) = file(bytes, "fuzzed.notes.yaml").map(|file| File::read(&file)) else { return };
+    let held = read.and_then(|file| NOTED.with(|(record, inventory)| file.of(record, "fuzzed.jsonl", inventory)));
+    match held {
+        Ok(notes) => notes.iter().for_each(|note| drop(note.told())),
+        Err(faults) => faults.iter().for_each(|fault| drop(fault.to_string())),
+    }
+}
+
 /// A feature file.
 pub fn feature(bytes: &[u8]) {
     laid_out(bytes, "fuzzed.feature");
@@ -191,8 +203,16 @@ pub fn protocol(bytes: &[u8]) {
 const VARIANTS: [&str; 3] = ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"];
 
 thread_local! {
+    /// A record that notes may be on, and the clauses of its document.
+    static NOTED: (Record, Inventory) = noted();
     /// A game of each, freshly dealt, and the rules.
     static DEALT: Vec<(Rulebook, Box<dyn Table>)> = VARIANTS.iter().filter_map(|name| dealt(name)).collect();
+}
+
+fn noted() -> (Record, Inventory) {
+    let record = Record::read(&seeds::short_record(VARIANTS[0])).expect("a record that was just written");
+    let inventory = Inventory::of(&library(), &shipped(VARIANTS[0])).expect("a shipped inventory is valid");
+    (record, inventory)
 }
 
 fn dealt(name: &str) -> Option<(Rulebook, Box<dyn Table>)> {

@@ -4,6 +4,7 @@ use std::ffi::OsString;
 
 use umpire_cli::cli;
 use umpire_cli::disk::Checkout;
+use umpire_engine::record::Record;
 use umpire_kit::library::Library;
 use umpire_kit::protocol::serve::serve;
 
@@ -20,6 +21,7 @@ pub fn seeds(reader: &str) -> Vec<Vec<u8>> {
         "ruleset" => VARIANTS.map(|name| shipped(name).tree.to_json().to_string()).into(),
         "record" => VARIANTS.map(short_record).into(),
         "case" | "ruling" => shipped_texts("scenarios/cases", "yaml"),
+        "notes" => vec![notes()],
         "feature" | "steps" => shipped_texts("features", "feature"),
         "inventory" => shipped_texts("features", "yaml"),
         "protocol" => vec![requests()],
@@ -58,7 +60,15 @@ fn shipped_texts(folder: &str, extension: &str) -> Vec<String> {
     texts.into_iter().map(|text| text.text.into_owned()).filter(|text| text.len() < LONGEST).take(12).collect()
 }
 
-fn short_record(name: &str) -> String {
+fn notes() -> String {
+    let record = Record::read(&short_record(VARIANTS[0])).expect("a record that was just written");
+    let note =
+        "  - at: 2\n    by: Ann\n    text: It lay on the table.\n    clauses: [\"7.2c\", R4]\n    public: true\n";
+    format!("# Remarks stay.\nrecord: \"{}\"\nnotes:\n{note}", record.head)
+}
+
+/// The beginning of a game.
+pub fn short_record(name: &str) -> String {
     let variant = shipped(name);
     let (fewest, _) = variant.rulebook().seats();
     record(&variant, &variant, fewest, 7).split_inclusive('\n').take(6).collect()

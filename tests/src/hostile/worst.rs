@@ -11,7 +11,7 @@ const SIZE: usize = 1 << 20;
 /// The worst inputs: the reader's name, what is bad about it, and the bytes.
 pub fn all() -> Vec<(&'static str, &'static str, Vec<u8>)> {
     let mut all = Vec::new();
-    for reader in ["variant", "case", "inventory"] {
+    for reader in ["variant", "case", "inventory", "notes"] {
         all.extend(yaml().into_iter().map(|(what, text)| (reader, what, text)));
     }
     for reader in ["ruleset", "record", "protocol", "action", "shard"] {

@@ -192,12 +192,16 @@ impl Tab {
     /// Presses a key, by its name: `ArrowRight`, `j`.
     pub fn press(&mut self, key: &str) {
         let text = if key.chars().count() == 1 { json!(key) } else { Value::Null };
-        let mut down = json!({"type": "keyDown", "key": key});
+        // By its code a key moves the focus, or does what it does to what has the focus.
+        let codes = [("Tab", 9), ("Enter", 13), (" ", 32), ("ArrowLeft", 37), ("ArrowRight", 39)];
+        let code = codes.iter().find(|(name, _)| *name == key).map_or(0, |(_, code)| *code);
+        let text = if key == "Enter" { json!("\r") } else { text };
+        let mut down = json!({"type": "keyDown", "key": key, "windowsVirtualKeyCode": code});
         if !text.is_null() {
             down["text"] = text;
         }
         self.call("Input.dispatchKeyEvent", down);
-        self.call("Input.dispatchKeyEvent", json!({"type": "keyUp", "key": key}));
+        self.call("Input.dispatchKeyEvent", json!({"type": "keyUp", "key": key, "windowsVirtualKeyCode": code}));
     }
 
     /// Clicks in the middle of the first element that a selector finds, where it can be seen.
@@ -214,6 +218,13 @@ impl Tab {
             let click = json!({"type": kind, "x": spot[0], "y": spot[1], "button": "left", "clickCount": 1});
             self.call("Input.dispatchMouseEvent", click);
         }
+    }
+
+    /// A picture of the whole page, as PNG in base64.
+    pub fn picture(&mut self) -> String {
+        let answer =
+            self.call("Page.captureScreenshot", json!({"captureBeyondViewport": true, "optimizeForSpeed": true}));
+        answer["data"].as_str().unwrap_or_default().to_owned()
     }
 
     /// Types a text into whatever has the focus.

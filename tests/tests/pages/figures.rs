@@ -11,6 +11,7 @@ use umpire_engine::record::Record;
 use umpire_engine::variant::yaml;
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
+use umpire_kit::lists::unique;
 use umpire_kit::page::spec::Cases;
 use umpire_kit::replay::Replay;
 use umpire_kit::replay::json as replay_json;
@@ -31,6 +32,7 @@ fn every_number() {
     for (name, page, json) in simulations().into_iter().chain(sweeps()).chain([rulebook()]).chain(replays()) {
         let found = found(&page);
         assert_eq!(found["unmarked"], json!([]), "{name}: of these nothing says where they are from");
+        assert_eq!(found["stray"], json!([]), "{name}: these ticks stand where their axis has other numbers");
         assert!(marked(&found).len() > 10, "{name} has figures");
         marked(&found).iter().for_each(|part| check(&name, part, &json));
     }
@@ -41,6 +43,7 @@ fn wrong_numbers() {
     let (name, page, json) = simulate::reports().remove(0);
     let unmarked = page.replacen(" data-figure=\"/wins/A\"", "", 1);
     assert_ne!(found(&unmarked)["unmarked"], json!([]));
+    // An axis that says another number, and a bar that is drawn too long.
     let found = found(&page);
     for place in ["/games", "/wins/B", "/turns/p5", "/turns/histogram/2/1", "/lines/bell", "/hands/3/cards/A"] {
         let mut other = json.clone();
@@ -110,27 +113,31 @@ fn check(name: &str, part: &Value, json: &Value) {
     let sources: Vec<&str> = from.split("; ").filter(|source| !source.is_empty()).collect();
     let list = |key: &str| -> Vec<f64> { serde_json::from_value(part[key].clone()).unwrap_or_default() };
     let (shown, decimals) = (list("numbers"), list("decimals"));
+    let grain = part["grain"].as_f64().expect("how finely it is drawn");
     let told = || format!("{name}: `{text}` from `{from}`");
     match *sources.iter().flat_map(|source| source.split(' ')).collect::<Vec<_>>() {
         ["means", seat, hands] => {
             let points = list("points");
-            let most = value(&format!("most {} {hands}", points.len()), json);
-            for (n, y) in points.iter().enumerate() {
+            assert!(points.len() > 1, "{}: no line", told());
+            for (n, drawn) in points.iter().enumerate() {
                 let mean = value(&format!("mean {seat} {hands}/{n}"), json);
-                assert!((y - (60.0 - 58.0 * mean / most)).abs() < 0.02, "{}: {y} at {n}", told());
+                assert!((drawn - mean).abs() < grain, "{}: {drawn} at {n}, it is {mean}", told());
             }
         }
-        ["curve", low, high, figure, ref ranked @ ..] => {
-            let (low, high): (f64, f64) = (low.parse().expect("a number"), high.parse().expect("a number"));
+        ["steps", pairs, ref spans @ ..] => {
+            let points = list("points");
+            assert_eq!(points.len(), 2 * spans.len(), "{}", told());
+            for (drawn, span) in points.chunks(2).zip(spans) {
+                let games = games(span, pairs, json);
+                assert!(drawn.iter().all(|y| (y - games).abs() < grain), "{}: {drawn:?} for {games}", told());
+            }
+        }
+        ["curve", figure, ref ranked @ ..] => {
             let points = list("points");
             assert_eq!(points.len(), ranked.len(), "{}", told());
-            for (y, point) in points.iter().zip(ranked) {
+            for (drawn, point) in points.iter().zip(ranked) {
                 let figure = value(&format!("{point}/figures/{figure}"), json);
-                assert!(
-                    (y - (58.0 - 56.0 * (figure - low) / (high - low))).abs() < 0.02,
-                    "{}: {y} for {figure}",
-                    told()
-                );
+                assert!((drawn - figure).abs() < grain, "{}: {drawn} for {figure}", told());
             }
         }
         ["along", point, ref paths @ ..] => {
@@ -141,17 +148,17 @@ fn check(name: &str, part: &Value, json: &Value) {
                 let values = json.pointer(&format!("/vary/{path}")).and_then(Value::as_array).expect("values");
                 let place = values.iter().position(|value| value == there).expect("one of them");
                 let part = place as f64 / (values.len() - 1) as f64;
-                assert!((y - (58.0 - 56.0 * part)).abs() < 0.02, "{}: {y} for {there}", told());
+                assert!((y - (100.0 - 100.0 * part)).abs() < grain, "{}: {y} for {there}", told());
             }
         }
         ["column", first, last, pairs] => {
-            let (first, last): (f64, f64) = (first.parse().expect("a number"), last.parse().expect("a number"));
-            let games = columns(first, last - first + 1.0, pairs, json).first().copied().unwrap_or(0.0);
-            let range = if first == last { vec![first] } else { vec![first, last] };
-            assert_eq!(shown, [range, vec![games]].concat(), "{}", told());
-            let tallest = value(&format!("tallest {} {pairs}", last - first + 1.0), json);
-            let height = part["height"].as_f64().expect("a height");
-            assert!((height - 60.0 * games / tallest).abs() < 0.01, "{}: drawn {height} high", told());
+            let games = games(&format!("{first}-{last}"), pairs, json);
+            let range: Vec<f64> = unique([first, last]).into_iter().map(|end| end.parse().expect("a number")).collect();
+            let cell = part["cell"] == json!(true);
+            assert_eq!(shown, if cell { vec![games] } else { [range, vec![games]].concat() }, "{}", told());
+            for tall in list("marks") {
+                assert!((tall - games).abs() < grain, "{}: drawn {tall} high", told());
+            }
         }
         ["among", place] => {
             let there = json.pointer(place).unwrap_or_else(|| panic!("{}", told())).to_string();
@@ -176,8 +183,8 @@ fn check(name: &str, part: &Value, json: &Value) {
                 let close = 0.5 * 10f64.powf(-decimals) + 1e-9;
                 assert!((shown - expected).abs() <= close, "{}: it is {expected}", told());
             }
-            for (drawn, expected) in list("widths").iter().zip(&expected) {
-                assert!((drawn - expected).abs() < 0.006, "{}: drawn as {drawn}, it is {expected}", told());
+            for (drawn, expected) in list("marks").iter().zip(&expected) {
+                assert!((drawn - expected).abs() < grain, "{}: drawn as {drawn}, it is {expected}", told());
             }
         }
     }
@@ -190,31 +197,18 @@ fn value(source: &str, json: &Value) -> f64 {
         |place: &str| there(place).as_f64().unwrap_or_else(|| panic!("`{source}`: {} is no number", there(place)));
     let whole = |place: &str| number(place) as u64;
     let items = |place: &str| there(place).as_array().unwrap_or_else(|| panic!("`{source}`: no list")).iter();
-    let largest = |numbers: &mut dyn Iterator<Item = f64>| numbers.fold(1.0, f64::max);
     match source.split(' ').collect::<Vec<_>>()[..] {
         ["%", part] => 100.0 * number(part),
         ["%", part, all] => 100.0 * number(part) / number(all),
         ["per", part, all] => number(part) / number(all),
         ["low", part, all] => 100.0 * interval(whole(part), whole(all)).0,
         ["high", part, all] => 100.0 * interval(whole(part), whole(all)).1,
-        ["top", part, all] => {
-            let map = there(all).as_object().expect("a map");
-            100.0 * number(part) / largest(&mut map.values().filter_map(Value::as_f64))
-        }
         ["sum", ref places @ ..] => places.iter().map(|place| number(place)).sum(),
         ["mean", seat, hands] => number(&format!("{hands}/cards/{seat}")) / number(&format!("{hands}/games")),
-        ["most", steps, hands] => {
-            let steps = items(hands).take(steps.parse().expect("a number"));
-            let means = steps.flat_map(|step| {
-                let cards = step["cards"].as_object().expect("a map").values().filter_map(Value::as_f64);
-                cards.map(|cards| cards / step["games"].as_f64().unwrap_or(1.0)).collect::<Vec<f64>>()
-            });
-            largest(&mut means.into_iter())
+        ["standing", word, ref runs @ ..] => {
+            runs.iter().map(|run| entries(run, json).filter(|each| each["status"] == word).count() as f64).sum()
         }
-        ["tallest", step, pairs] => {
-            let first = number(&format!("{pairs}/0/0"));
-            largest(&mut columns(first, step.parse().expect("a number"), pairs, json).into_iter())
-        }
+        ["entries", ref runs @ ..] => runs.iter().map(|run| entries(run, json).count() as f64).sum(),
         ["size", place] => match there(place) {
             Value::Array(list) => list.len() as f64,
             Value::Object(map) => map.values().filter_map(Value::as_f64).sum(),
@@ -238,16 +232,18 @@ fn value(source: &str, json: &Value) -> f64 {
     }
 }
 
-/// How many games are in each column of so many values, from some value on.
-fn columns(first: f64, wide: f64, pairs: &str, json: &Value) -> Vec<f64> {
-    let mut columns = Vec::new();
-    for pair in json.pointer(pairs).and_then(Value::as_array).expect("pairs") {
-        let (value, games) = (pair[0].as_f64().expect("a number"), pair[1].as_f64().expect("a number"));
-        if value >= first {
-            let at = ((value - first) / wide) as usize;
-            columns.resize(columns.len().max(at + 1), 0.0);
-            columns[at] += games;
-        }
-    }
-    columns
+/// The clauses and rulings of a run.
+fn entries<'j>(run: &str, json: &'j Value) -> impl Iterator<Item = &'j Value> {
+    ["clauses", "rulings"]
+        .into_iter()
+        .flat_map(move |key| json.pointer(&format!("{run}/{key}")).and_then(Value::as_array).expect("a list"))
+}
+
+/// How many games have a value from the first to the last of a span: `24-25`.
+fn games(span: &str, pairs: &str, json: &Value) -> f64 {
+    let (first, last) = span.split_once('-').expect("two ends");
+    let (first, last): (f64, f64) = (first.parse().expect("a number"), last.parse().expect("a number"));
+    let pairs = json.pointer(pairs).and_then(Value::as_array).expect("pairs");
+    let within = |pair: &&Value| pair[0].as_f64().is_some_and(|value| (first..=last).contains(&value));
+    pairs.iter().filter(within).filter_map(|pair| pair[1].as_f64()).sum()
 }

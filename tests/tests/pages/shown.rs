@@ -4,8 +4,10 @@ use serde_json::{Map, Value, json};
 use umpire_engine::game::Seat;
 use umpire_engine::record::{Record, adjudicate};
 use umpire_engine::variant::{self, Variant};
+use umpire_kit::casebook::settled::Docket;
 use umpire_kit::clauses::Inventory;
-use umpire_kit::page;
+use umpire_kit::notes::Note;
+use umpire_kit::page::{self, replay::Source};
 use umpire_tests::games::{library, record, record_by, shipped};
 
 use crate::chromium::Tab;
@@ -21,12 +23,17 @@ pub fn game(name: &str, seats: usize, seed: u64) -> String {
 
 /// The page of a record.
 pub fn page(text: &str, name: &str, eyes: Option<Seat>) -> String {
+    noted(text, name, eyes, &[])
+}
+
+/// The same with a judge's notes.
+pub fn noted(text: &str, name: &str, eyes: Option<Seat>, notes: &[Note]) -> String {
     let record = Record::read(text).unwrap_or_else(|error| panic!("{error:?}"));
     let variant = variant_of(&record);
     let inventory = Inventory::of(&library(), &variant).expect("a shipped inventory is valid");
-    let source =
-        page::replay::Source { name, record: &record, variant: &variant, inventory: &inventory, eyes, start: 0 };
-    page::replay::write(&source)
+    let docket = Docket::of(&library(), &inventory.document);
+    let (record, variant, inventory, docket) = (&record, &variant, &inventory, &docket);
+    page::replay::write(&Source { name, record, variant, inventory, eyes, start: 0, notes, docket })
 }
 
 pub fn variant_of(record: &Record) -> Variant {

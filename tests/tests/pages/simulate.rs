@@ -12,7 +12,7 @@ use umpire_kit::simulate::swap::{self, Swap};
 use umpire_kit::simulate::{self, AgentName, Run, Tally};
 use umpire_tests::games::shipped;
 
-use crate::chromium::{DESK, Tab};
+use crate::chromium::{DESK, PHONE, Tab};
 
 pub const TESTS: &[(&str, fn())] = &[
     ("simulate::charts_and_figures_agree", charts_and_figures_agree),
@@ -51,51 +51,61 @@ fn document(name: &str, run: &Run, tally: Tally, swap: Option<Swap>) -> Document
 
 /// The page of some random games.
 pub fn page() -> String {
-    write("<b>test</b>", &[played("card-slot/1.0.0", 2)], None)
+    write("<b>test</b>", &[played("card-slot/1.0.0", 2)], None, &[&shipped("card-slot/1.0.0")])
 }
 
-/// Solitaires have no hands and no draws, cirno+neu has no lines: a page has the charts that say something.
+/// The page of two variants on the same deals.
+pub fn compared() -> String {
+    let run = Run { games: 400, seed: 3, agents: vec![AgentName::Random; 2], ..Run::default() };
+    let variants = ["house/double-bell", "card-slot/1.0.0"].map(shipped);
+    let compared = against::run(&variants[0].rulebook(), &variants[1].rulebook(), &run, &|_| {});
+    let documents = [played("house/double-bell", 2), played("card-slot/1.0.0", 2)];
+    write("", &documents, Some(&compared), &variants.each_ref())
+}
+
+/// Solitaires have no hands and no draws, cirno+neu has no lines: a page has the charts that say something, and runs share them.
 fn every_game_has_its_charts() {
-    for (name, seats, panels, first) in
-        [("match-3/standard", 1, 5, "A (random)"), ("cirno-neu/chips", 3, 5, "A (random)")]
+    for (name, seats, charts, first) in
+        [("match-3/standard", 1, 4, "A (random) wins"), ("cirno-neu/chips", 3, 4, "A (random) wins")]
     {
-        let documents = [played(name, seats), played(name, seats)];
-        let mut tab = Tab::open(&write("", &documents, None), "", DESK);
-        assert_eq!(tab.ask("document.querySelectorAll('.panel').length"), json!(2 * panels), "{name}");
-        assert_eq!(tab.ask("document.querySelector('.shares tbody th').textContent"), json!(first), "{name}");
-        let lines =
-            tab.ask("document.querySelector('.legend') ? document.querySelectorAll('.legend li').length / 2 : 1");
-        assert_eq!(lines, json!(seats), "{name}: a line for each hand");
+        for runs in 1..=2 {
+            let documents = vec![played(name, seats); runs];
+            let mut tab = Tab::open(&write("", &documents, None, &[&shipped(name)]), "", DESK);
+            assert_eq!(tab.ask("document.querySelectorAll('.plot').length"), json!(charts), "{name}, {runs} runs");
+            assert_eq!(tab.ask("document.querySelector('.plot .name').textContent"), json!(first), "{name}");
+            let marks = "document.querySelector('.plot.rows .name ~ .name').compareDocumentPosition ? \
+                         document.querySelectorAll('.plot.rows')[0].querySelectorAll('.mark').length : 0";
+            assert_eq!(tab.ask(marks), json!(runs * (seats + 1)), "{name}: a bar for each run");
+            let lines = tab.ask("[...document.querySelectorAll('.panel')].find(p => /in hand/.test(p.textContent))?.querySelectorAll('polyline').length ?? 0");
+            assert_eq!(lines, json!(if seats > 1 { runs * seats } else { 0 }), "{name}: a line for each hand");
+            tab.leave();
+        }
+    }
+}
+
+/// Bars measured on the screen, against the ticks beside them, are as long as what is written beside them says.
+fn charts_and_figures_agree() {
+    for (eyes, page) in [(DESK, page()), (PHONE, page()), (DESK, compared())] {
+        let mut tab = Tab::open(&page, "", eyes);
+        let found = tab.ask(
+            "[...document.querySelectorAll('.plot.rows')].flatMap(plot => {
+               const middle = part => { const box = part.getBoundingClientRect(); return box.x + box.width / 2; };
+               const ticks = [...plot.querySelectorAll('.tick')].map(tick => [+tick.textContent.replace(',', ''), middle(tick)]);
+               const [[low, left], [high, right]] = [ticks[0], ticks.at(-1)];
+               const value = x => low + (x - left) / (right - left) * (high - low);
+               return [...plot.querySelectorAll('.mark')].map(mark => {
+                 const bar = mark.querySelector('.bar')?.getBoundingClientRect(), dot = mark.querySelector('.dot');
+                 return [value(dot ? middle(dot) : bar.right), parseFloat(mark.nextElementSibling.textContent), high - low];
+               });
+             })",
+        );
+        let found: Vec<(f64, f64, f64)> = serde_json::from_value(found).expect("three numbers each");
+        assert!(found.len() > 8, "{found:?}");
+        for (drawn, told, wide) in found {
+            assert!((drawn - told).abs() < 0.015 * wide, "{drawn} is drawn for {told}");
+        }
         tab.leave();
     }
-}
-
-fn charts_and_figures_agree() {
-    let document = played("card-slot/1.0.0", 2);
-    let tally = &document.tally;
-    let mut tab = Tab::open(&page(), "", DESK);
-    let told =
-        tab.ask("[...document.querySelectorAll('.shares tbody tr')].map(row => +row.lastElementChild.textContent)");
-    let ends = tally.ends.iter().map(|(_, games)| *games);
-    let lines = tally.course.lines.iter().map(|(_, lines)| *lines);
-    let shares: Vec<u64> = tally.wins.iter().copied().chain([tally.draws]).chain(ends).collect();
-    let figures: Vec<u64> = shares.iter().copied().chain(lines).collect();
-    assert_eq!(told, json!(figures));
-    // The length of a bar, measured on the screen, is the share of its games.
-    let drawn = tab.ask(
-        "[...document.querySelectorAll('.bar svg')].map(bar => \
-         bar.querySelector('rect').getBoundingClientRect().width / bar.getBoundingClientRect().width)",
-    );
-    let drawn: Vec<f64> = serde_json::from_value(drawn).expect("numbers");
-    for (share, games) in drawn.iter().zip(&shares) {
-        assert!((share - *games as f64 / 400.0).abs() < 0.01, "{share} for {games} of 400");
-    }
-    let columns = tab.ask(
-        "[...document.querySelectorAll('.histogram rect title')].map(title => +title.textContent.match(/: (\\d+) games/)[1])",
-    );
-    let columns: Vec<u64> = serde_json::from_value(columns).expect("numbers");
-    assert_eq!(columns.iter().sum::<u64>(), 400);
-    tab.leave();
 }
 
 /// Two variants on the same deals: the changes on the page are those that were measured.
@@ -104,15 +114,18 @@ fn changes_are_shown() {
     let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
     let compared = against::run(&other, &one, &run, &|_| {});
     let documents = [played("house/double-bell", 2), played("card-slot/1.0.0", 2)];
-    let mut tab = Tab::open(&write("", &documents, Some(&compared)), "", DESK);
+    let mut tab = Tab::open(&write("", &documents, Some(&compared), &[]), "", DESK);
     let told =
         tab.ask("[...document.querySelectorAll('.changes tbody tr td:nth-child(4)')].map(cell => cell.textContent)");
+    let sure = compared.changes.iter().filter(|(_, more)| more.squares > 0).count() - 1;
+    let dots = tab.ask("document.querySelectorAll('.changes .dot').length");
     let expected = compared.shown().map(|(figure, more)| match figure {
         Figure::Turns => format!("{:+.2}", more.mean()),
         _ => format!("{:+.2} %", 100.0 * more.mean()),
     });
     let expected: Vec<String> = expected.collect();
     assert_eq!(told, json!(expected));
+    assert_eq!(dots, json!(sure), "a dot for what differs in some game, but for the turns");
     tab.leave();
 }
 
@@ -125,14 +138,15 @@ fn seats_and_agents() {
         let mut expected: Vec<(String, String)> = Vec::new();
         for (agent, place) in json["swap"]["wins"].as_array().expect("a list").iter().zip(1..) {
             let spelled = agent["agent"].as_str().expect("a name");
-            expected.push((format!("{place}. {spelled}"), agent["wins"].to_string()));
+            expected.push((format!("{place}. {spelled} wins"), agent["wins"].to_string()));
         }
-        expected.extend(json["wins"].as_object().expect("a map").iter().map(|(seat, n)| (seat.clone(), n.to_string())));
-        let mut tab = Tab::open(&write("", &[document], None), "", DESK);
+        let seats = json["wins"].as_object().expect("a map").iter();
+        expected.extend(seats.map(|(seat, n)| (format!("{seat} wins"), n.to_string())));
+        let mut tab = Tab::open(&write("", &[document], None, &[]), "", DESK);
         let told = tab.ask(
-            "[...document.querySelectorAll('.shares')].filter(t => /^(seat|agent)$/.test(t.querySelector('th').textContent)) \
-             .flatMap(t => [...t.querySelectorAll('tbody tr')].map(r => [r.firstElementChild.textContent, r.lastElementChild.textContent])) \
-             .filter(([label]) => label !== 'nobody')",
+            "[...document.querySelectorAll('.panel')].filter(p => /^Which (seat|agent) wins/.test(p.textContent)) \
+             .flatMap(p => [...p.querySelectorAll('tbody tr')].map(r => [r.firstElementChild.textContent, r.lastElementChild.textContent])) \
+             .filter(([label]) => label !== 'nobody wins')",
         );
         assert_eq!(told, json!(expected), "{name}");
         tab.leave();
@@ -146,11 +160,11 @@ pub fn reports() -> Vec<(&'static str, String, Value)> {
     let seats = |name| if name == "match-3/standard" { 1 } else { 2 };
     for name in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
         let document = played(name, seats(name));
-        reports.push((name, write("", slice::from_ref(&document), None), document.to_json()));
+        reports.push((name, write("", slice::from_ref(&document), None, &[]), document.to_json()));
     }
     let mut document = swapped("card-slot/1.0.0", &[Greedy, Random]);
     document.header.shard = Shard::new(1, 2);
-    reports.push(("swapped", write("", slice::from_ref(&document), None), document.to_json()));
+    reports.push(("swapped", write("", slice::from_ref(&document), None, &[]), document.to_json()));
     let run = Run { games: 400, seed: 3, agents: vec![Random; 2], cards: true, ..Run::default() };
     let rulebook = shipped("card-slot/1.0.0").rulebook();
     let mut worth = self::document("card-slot/1.0.0", &run, simulate::run(&rulebook, &run), None);
@@ -158,7 +172,7 @@ pub fn reports() -> Vec<(&'static str, String, Value)> {
     let read = avoided.map(|text| Avoid::read(&rulebook, text).expect("it is there"));
     let losses = handicap::run_part(&rulebook, &run, &read, 0..50, &|_| {});
     worth.losses = avoided.iter().map(|&name| name.to_owned()).zip(losses).collect();
-    reports.push(("cards and handicaps", write("", slice::from_ref(&worth), None), worth.to_json()));
+    reports.push(("cards and handicaps", write("", slice::from_ref(&worth), None, &[]), worth.to_json()));
     let run = Run { cards: false, ..run };
     let [one, other] = ["card-slot/1.0.0", "house/double-bell"].map(|name| shipped(name).rulebook());
     let compared = against::run(&other, &one, &run, &|_| {});
@@ -166,6 +180,6 @@ pub fn reports() -> Vec<(&'static str, String, Value)> {
     let [variant, baseline] = documents.each_ref();
     let runs: Vec<Value> = documents.iter().map(Document::to_json).collect();
     let json = json!({"runs": runs, "differences": differences([variant, baseline], &compared)});
-    reports.push(("compared", write("", &documents, Some(&compared)), json));
+    reports.push(("compared", write("", &documents, Some(&compared), &[]), json));
     reports
 }

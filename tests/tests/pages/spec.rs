@@ -17,6 +17,9 @@ pub const TESTS: &[(&str, fn())] = &[
     ("spec::every_clause_is_there_in_the_order_of_the_document", every_clause_is_there),
     ("spec::a_broken_clause_is_open_and_says_why", a_broken_clause),
     ("spec::clauses_are_sifted_and_searched", clauses_are_sifted),
+    ("spec::failures_come_first_and_the_contents_lead_everywhere", failures_come_first),
+    ("spec::boards_are_drawn_between_which_a_scenario_plays", boards_are_drawn),
+    ("spec::rulings_are_sentences_and_values_are_marked", rulings_are_sentences_and_values_are_marked),
     ("spec::a_link_opens_its_clause", a_link_opens),
     ("spec::without_a_script_it_is_all_there", without_a_script),
     ("spec::cases_stand_beside_their_clauses", cases_stand_beside_their_clauses),
@@ -67,6 +70,15 @@ fn causes_are_drawn() {
     assert!(reasons.to_string().contains("plays by one ruleset"), "{reasons}");
     tab.click(".causes a");
     tab.leave();
+}
+
+/// A page of some clauses of which one fails: all that a page can have, and small.
+pub fn failing() -> String {
+    let suite = Suite::new(library(), None);
+    let plan = suite.plan(broken()).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
+    let clauses = ["2", "5b", "9.1a", "9.4b", "11"].map(str::to_owned).into();
+    let verdict = spec::run(&plan, &Filter { clauses, tags: None });
+    write("test", &[(plan, verdict)], &Cases::of(&library()))
 }
 
 /// The page of the document itself and of a variant that breaks it.
@@ -128,26 +140,87 @@ fn a_broken_clause() {
     tab.leave();
 }
 
+/// Each chip shows exactly what it names, and as many as it says; all the rest is out of sight.
 fn clauses_are_sifted() {
     let mut tab = Tab::open(&page(), "", DESK);
-    let all = tab.ask(SEEN).as_array().expect("a list").len();
-    tab.click("[name=standing][value=holds] + .badge");
-    let left = tab.ask(SEEN).as_array().expect("a list").len();
-    let holding = tab.ask("document.querySelectorAll('.clause[data-standing=holds]').length");
-    assert_eq!(json!(all - left), holding);
-    let visible = tab.ask("document.querySelector('[id=\"test/bell:9.4b\"]').checkVisibility()");
-    assert_eq!(visible, json!(true));
-    tab.click("[name=standing][value=holds] + .badge");
+    let all: Vec<String> = serde_json::from_value(tab.ask(SEEN)).expect("texts");
+    let chips = tab.ask("[...document.querySelectorAll('[name=standing]')].map(chip => [chip.value, chip.nextElementSibling.textContent])");
+    let chips: Vec<(String, String)> = serde_json::from_value(chips).expect("two texts each");
+    assert_eq!(chips.iter().map(|(value, _)| value.as_str()).collect::<Vec<_>>(), ["", "broken", "holds", "advice"]);
+    for (value, text) in &chips {
+        tab.click(&format!("[name=standing][value='{value}'] + .badge"));
+        let (seen, of) = (
+            tab.ask(SEEN),
+            format!(".clause{}", if value.is_empty() { String::new() } else { format!("[data-standing={value}]") }),
+        );
+        assert_eq!(seen, tab.ask(&format!("[...document.querySelectorAll('{of}')].map(c => c.id)")), "{value}");
+        let number: usize = text.rsplit(' ').next().and_then(|number| number.parse().ok()).expect("a number");
+        assert_eq!(seen.as_array().map(Vec::len), Some(number), "{value}");
+        let empty = tab.ask("[...document.querySelectorAll('.part')].filter(part => part.checkVisibility() && !part.querySelector('.clause:not([hidden])')).length");
+        assert!(value.is_empty() || empty == json!(0), "{value}: a heading with nothing below it");
+    }
+    assert_eq!(chips[1].1, format!("broken {}", run(broken()).1.summary().of(Standing::Broken)));
+    tab.click("[name=standing][value=''] + .badge");
     tab.click("#search");
     tab.write("9.4b bell");
     let found = tab.ask(SEEN);
     let found: Vec<String> = serde_json::from_value(found).expect("texts");
-    assert!(found.len() < all / 4 && found.contains(&"card-slot/1.0.0:9.4b".to_owned()), "{found:?}");
-    assert!(
-        tab.ask("document.getElementById('found').textContent")
-            .to_string()
-            .contains(&format!("{} of {all}", found.len()))
+    assert!(found.len() < all.len() / 4 && found.contains(&"card-slot/1.0.0:9.4b".to_owned()), "{found:?}");
+    let told = tab.ask("document.getElementById('found').textContent").to_string();
+    assert!(told.contains(&format!("{} of {}", found.len(), all.len())), "{told}");
+    tab.leave();
+}
+
+/// What fails comes before all else, and the contents lead to it and to every section.
+fn failures_come_first() {
+    let mut tab = Tab::open(&write("test", &[run(broken())], &Cases::default()), "", DESK);
+    let first = tab.ask("(() => { const c = document.querySelector('.clause'); return [c.id, c.open, c.getBoundingClientRect().top < innerHeight] })()");
+    assert_eq!(first, json!(["test/bell:9.4b", true, true]), "it can be seen at once");
+    let there = tab.ask("[...document.querySelectorAll('.above a')].map(link => link.hash)");
+    assert_eq!(there, json!(["#test/bell:9.4b"]), "its place in the document leads to it");
+    let lost = tab.ask("[...document.querySelectorAll('.contents a')].filter(link => !document.getElementById(decodeURIComponent(link.hash.slice(1)))).length");
+    assert_eq!(lost, json!(0), "every entry of the contents is somewhere");
+    let sections = "[...document.querySelectorAll('.part[id]')].map(part => '#' + part.id)";
+    assert_eq!(
+        tab.ask("[...document.querySelectorAll('.contents a')].map(link => decodeURIComponent(link.hash))"),
+        tab.ask(sections)
     );
+    tab.leave();
+}
+
+/// The board of a clause is drawn as the scenario lays it out and leaves it.
+fn boards_are_drawn() {
+    let mut tab = Tab::open(&page(), "", DESK);
+    let drawn = |id: &str| {
+        format!(
+            "[...document.getElementById('{id}').querySelectorAll('.small-board')].map(board => [board.caption.textContent, \
+             [...board.querySelectorAll('td')].map(td => td.className.includes('empty') ? '.' : td.firstChild.textContent).join(' ')])"
+        )
+    };
+    let failed = [
+        ["The board at the start", ". Cherry . . REPLAY . Bell Bell ."],
+        ["The board where it failed", ". Cherry . . REPLAY . . . ."],
+    ];
+    assert_eq!(tab.ask(&drawn("test/bell:9.4b")), json!(failed));
+    let cleared = [
+        ["The board at the start", "Cherry . . . REPLAY . Silver 3 Silver 3 ."],
+        ["The board at the end", "Cherry . . . REPLAY . . . ."],
+    ];
+    assert_eq!(tab.ask(&drawn("card-slot/1.0.0:9.1a")), json!(cleared));
+    let most = tab.ask("Math.max(...[...document.querySelectorAll('.clause')].map(clause => clause.querySelectorAll('.diagram').length))");
+    assert_eq!(most, json!(1), "one a clause");
+    tab.leave();
+}
+
+/// Silent points are told as a question and an answer, and what a clause states is marked in its scenarios.
+fn rulings_are_sentences_and_values_are_marked() {
+    let mut tab = Tab::open(&page(), "", DESK);
+    let says = tab.ask("document.getElementById('card-slot/1.0.0:R4').querySelector('.says').textContent");
+    assert_eq!(says, json!("When is a player without cards out? Before any line is resolved."));
+    let marked = tab.ask("[...new Set([...document.getElementById('card-slot/1.0.0:5b').querySelectorAll('mark')].map(mark => mark.textContent))]");
+    assert_eq!(marked, json!(["13"]), "thirteen cards are dealt");
+    let given = tab.ask("[...document.querySelectorAll('.gherkin mark')].filter(mark => /^(Given|前提)/.test(mark.closest('pre').textContent)).length");
+    assert_eq!(given, json!(0), "what is given is no statement of a clause");
     tab.leave();
 }
 

@@ -43,6 +43,11 @@ pub fn page() -> String {
     swept(PATHS[1]).0
 }
 
+/// A page with curves.
+pub fn curves() -> String {
+    swept(PATHS[0]).0
+}
+
 /// Pages with the JSON of the same report.
 pub fn reports() -> Vec<(&'static str, String, Value)> {
     let named = ["curves", "heat map", "parallel lines"].into_iter().zip(PATHS);
@@ -51,7 +56,7 @@ pub fn reports() -> Vec<(&'static str, String, Value)> {
 
 fn drawing_suits() {
     // Curves of four figures, cells of five maps, a line for each point.
-    let drawings = [("figure polyline", 4), ("td.best", 5), ("figure polyline", 12)];
+    let drawings = [(".plot polyline", 4), ("td.best", 5), (".plot polyline", 12)];
     for ((name, page, json), (drawing, count)) in reports().into_iter().zip(drawings) {
         let mut tab = Tab::open(&page, "", DESK);
         assert_eq!(tab.ask(&format!("document.querySelectorAll('{drawing}').length")), json!(count), "{name}");

@@ -89,6 +89,13 @@ fn every_save_is_followed_by_a_verdict() {
     let scenarios = fs::read_to_string(project().join("variants/house/double-bell.feature")).expect("its scenarios");
     watching.save("mine.feature", &scenarios);
     watching.expect("conforms: ", "amended 9.4b");
+    // Only what was saved is run again, and all of it where it is not a feature alone.
+    watching.save("mine.feature", &scenarios.replace("A gains Watermelon, REPLAY", "A gains Watermelon"));
+    watching.expect("does not conform: ", "broken 9.4b");
+    watching.save("mine.feature", &scenarios);
+    watching.expect("conforms: ", "amended 9.4b");
+    watching.save("mine.yaml", &house.replace("draw: 2", "draw: 3"));
+    watching.expect("does not conform: ", "broken 9.4b");
 }
 
 #[test]

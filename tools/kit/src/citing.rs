@@ -101,6 +101,7 @@ impl<'v> Ruled<'v> {
             text: text.to_owned(),
             rule: rule.clone(),
             document: self.inventory.document.clone(),
+            data: event.cloned().unwrap_or_default(),
             clauses: self.clauses(rule, event).into_iter().map(|clause| self.cited(clause, rule)).collect(),
             ruling: ruling.map(str::to_owned),
             knob: ruling.and_then(|ruling| self.knob(ruling)),
@@ -168,6 +169,9 @@ pub struct Ground {
     /// The document that is played by.
     #[serde(skip)]
     pub document: String,
+    /// What happened, as JSON; null where nothing did, because something is refused.
+    #[serde(skip)]
+    pub data: Value,
     /// The clauses that the rule carries.
     pub clauses: Vec<Cited>,
     /// The ruling that decided it, if the text is silent: `R3`.
@@ -194,6 +198,11 @@ impl Ground {
     /// What objections rest on, each by itself.
     pub fn of_objections(ruled: Ruled<'_>, objections: &[Objection]) -> Vec<Ground> {
         objections.iter().map(|each| ruled.ground(&each.reason, &each.rule, None, each.ruling.as_deref())).collect()
+    }
+
+    /// Whether both say that the same happened, by whichever document and names.
+    pub fn is_alike(&self, other: &Ground) -> bool {
+        self.data == other.data && self.rule == other.rule
     }
 
     /// The clauses by id: `§7.2c §8.1b`; empty where the rule carries none.

@@ -22,6 +22,7 @@ pub mod junit;
 pub mod known;
 pub mod library;
 pub mod lists;
+pub mod notes;
 pub mod page;
 pub mod probe;
 pub mod project;

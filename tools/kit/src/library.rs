@@ -115,8 +115,18 @@ pub struct Library {
     shipped: Arc<dyn Files>,
     named: Arc<dyn Files>,
     origin: String,
-    /// Whether its variants are a project's, and those that are built in can be extended besides.
-    is_project: bool,
+    kind: Kind,
+}
+
+/// What a library is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// What is built in.
+    BuiltIn,
+    /// The variants of a project; those that are built in can be extended besides.
+    Project,
+    /// Files from elsewhere instead of what is built in.
+    Checkout,
 }
 
 /// A text file.
@@ -137,23 +147,33 @@ impl Library {
     /// What is built in, and the files that a user names by path.
     pub fn with_named(named: Arc<dyn Files>) -> Library {
         let origin = format!("built into umpire {}", env!("CARGO_PKG_VERSION"));
-        Library { shipped: Arc::new(Embedded), named, origin, is_project: false }
+        Library { shipped: Arc::new(Embedded), named, origin, kind: Kind::BuiltIn }
     }
 
     /// The files of a project over what is built in.
     pub fn of_project(own: Arc<dyn Files>, named: Arc<dyn Files>, origin: String) -> Library {
         let origin = format!("{origin}, over what is built into umpire {}", env!("CARGO_PKG_VERSION"));
-        Library { shipped: Arc::new(Layered(own)), named, origin, is_project: true }
+        Library { shipped: Arc::new(Layered(own)), named, origin, kind: Kind::Project }
     }
 
     /// Shipped files from elsewhere, which reports call `origin`, and the files that a user names by path.
     pub fn new(shipped: Arc<dyn Files>, named: Arc<dyn Files>, origin: String) -> Library {
-        Library { shipped, named, origin, is_project: false }
+        Library { shipped, named, origin, kind: Kind::Checkout }
     }
 
     /// Which rules and features are used, for the first line of every report.
     pub fn origin(&self) -> String {
         format!("rules and features: {}", self.origin)
+    }
+
+    /// Which rules and features are used, without saying where they lie on this machine: for pages, which are sent to others.
+    pub fn kind(&self) -> String {
+        let version = env!("CARGO_PKG_VERSION");
+        match self.kind {
+            Kind::BuiltIn => self.origin(),
+            Kind::Project => format!("rules and features: a project's, over what is built into umpire {version}"),
+            Kind::Checkout => format!("rules and features: a checkout's, read by umpire {version}"),
+        }
     }
 
     /// The files that a user names by path.
@@ -291,7 +311,7 @@ impl Shelf for Library {
 
     fn shipped_names(&self) -> Vec<String> {
         let mut names = self.variants();
-        if self.is_project {
+        if self.kind == Kind::Project {
             names.extend(Library::embedded().variants());
         }
         names

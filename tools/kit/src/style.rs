@@ -140,6 +140,18 @@ pub fn hanging(text: &str, columns: usize, head: &str, margin: &str) -> Vec<Stri
     lines.collect()
 }
 
+/// A text as a sentence by itself: with a capital letter, and a full stop where it ends without one.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let text = letters.next().map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), letters.as_str()));
+    stopped(&text)
+}
+
+/// A text with a full stop where it ends without one; for what begins with an id, which stays as it is typed.
+pub fn stopped(text: &str) -> String {
+    if text.is_empty() || text.ends_with(['.', '!', '?', '…', '。']) { text.to_owned() } else { format!("{text}.") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -43,7 +43,13 @@ impl Extraction {
         tried: Option<&str>,
     ) -> Result<String, BadInput> {
         let bad = |message: String| BadInput::one(format!("{name}: {message}"));
-        let n = self.to_scenario.or(self.to_case).flatten().or(at).unwrap_or(record.entries.len() as u64);
+        let named = self.to_scenario.or(self.to_case).flatten();
+        if let (Some(n), Some(at)) = (named, at)
+            && n != at
+        {
+            return Err(bad(format!("--at {at}: action {n} is asked for already; leave --at out")));
+        }
+        let n = named.or(at).unwrap_or(record.entries.len() as u64);
         let asked = tried.map_or(Asked::Played(n), |action| Asked::Tried { after: n, action: seat_first(action) });
         let excerpt = Excerpt::of(record, variant, &asked).map_err(bad)?;
         let suite = Suite::new(library.clone(), None);

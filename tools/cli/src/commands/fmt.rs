@@ -8,6 +8,7 @@ use clap::Args;
 use umpire_engine::outside;
 use umpire_kit::format::{diff, format};
 use umpire_kit::library::Text;
+use umpire_kit::notes::is_notes;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output};
@@ -123,7 +124,9 @@ fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
     let mut files = walk(path).sound().map_err(BadInput)?;
     let is_one = |file: &Path| match file.extension().and_then(|extension| extension.to_str()) {
         Some("feature") => true,
-        Some("yaml" | "yml") => file.file_name().is_none_or(|name| name != "clauses.yaml"),
+        Some("yaml" | "yml") => {
+            file.file_name().is_none_or(|name| name != "clauses.yaml") && !is_notes(&file.to_string_lossy())
+        }
         _ => false,
     };
     files.retain(|file| is_one(file));

@@ -15,6 +15,7 @@ pub mod gate;
 pub mod init;
 mod known;
 pub mod new;
+pub mod noting;
 pub mod output;
 pub mod perft;
 pub mod play;

@@ -7,17 +7,21 @@ use serde_json::{Value, json};
 use umpire_engine::game::Seat;
 use umpire_engine::record::Record;
 use umpire_engine::variant::Variant;
+use umpire_kit::casebook::settled::Docket;
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
+use umpire_kit::notes::Note;
 use umpire_kit::page;
-use umpire_kit::replay::note::{Note, differently};
-use umpire_kit::replay::under::under;
+use umpire_kit::replay::disputed::under_at;
+use umpire_kit::replay::note::{Note as Said, differently};
+use umpire_kit::replay::text::headline;
 use umpire_kit::replay::{Replay, json, text};
 use umpire_kit::seen::{Differs, Eyes};
 
 use super::exit::{BadInput, Exit};
 use super::extraction::Extraction;
+use super::noting::{Noting, noted};
 use super::output::{Ended, Format, Output, offered};
 use super::{record, variants};
 use crate::disk;
@@ -53,9 +57,10 @@ pub struct ReplayCommand {
     /// What was decided and what became known since action N: can the game fairly be taken back to it?
     #[arg(long, value_name = "N", conflicts_with_all = ["all", "why", "tried", "history"])]
     pub backup_check: Option<u64>,
-    /// The same actions under another variant, up to the first that is ruled differently.
+    /// The same actions under another variant, up to the first that is ruled differently. With --at, action N in its own position,
+    /// as far as the cards of the variant allow; with --try, that action after action N.
     #[arg(long, value_name = "VARIANT",
-          conflicts_with_all = ["all", "at", "why", "tried", "history", "backup_check", "seat"])]
+          conflicts_with_all = ["all", "why", "history", "backup_check", "seat"])]
     pub under: Option<String>,
     /// Shows only what this seat may see.
     #[arg(long, value_name = "SEAT", value_parser = seat)]
@@ -63,6 +68,9 @@ pub struct ReplayCommand {
     /// What is made of an action.
     #[command(flatten)]
     pub extraction: Extraction,
+    /// A note on an action.
+    #[command(flatten)]
+    pub noting: Noting,
     /// How to print.
     #[arg(long, value_parser = offered(["text", "json", "html"]), default_value = "text")]
     pub format: Format,
@@ -82,10 +90,13 @@ struct Opened {
     inventory: Inventory,
     record: Record,
     replay: Replay,
+    notes: Vec<Note>,
 }
 
-/// An answer: its text, its key and value in the JSON document, and whether it conforms.
+/// What is shown: where a question was asked, the sentence that answers it. Its text, its key and value in the JSON document, and whether
+/// it conforms.
 struct Answer {
+    sentence: Option<String>,
     text: String,
     key: &'static str,
     value: Value,
@@ -110,9 +121,15 @@ impl ReplayCommand {
         }
         let variant = library.recognised(variant);
         let inventory = Inventory::of(library, &variant).map_err(BadInput)?;
-        let replay = Replay::of(&record, &variant);
-        let opened = Opened { name, variant, inventory, record, replay };
+        let notes = noted(library, &self.record, &record, &inventory)?;
+        let replay = Replay::of(&record, &variant).with_notes(&notes);
+        let opened = Opened { name, variant, inventory, record, replay, notes };
         opened.check_seat(self.seat)?;
+        if self.noting.note.is_some() {
+            let at = opened.position(self.at)?;
+            let told = self.noting.write(library, &self.record, at, &opened.record, &opened.inventory)?;
+            return Ok(Output::new(Format::Text, &told));
+        }
         if self.asks_nothing() && !opened.replay.steps.is_empty() && terminal::is_there() {
             return opened.on_screen(self.seat);
         }
@@ -126,69 +143,92 @@ impl ReplayCommand {
     }
 
     fn report(&self, library: &Library, opened: &Opened) -> Ended {
-        let Answer { text, key, value, conforms } = self.answer(library, opened)?;
+        let Answer { sentence, text, key, value, conforms } = self.answer(library, opened)?;
         let note = opened.note(self.seat);
         let output = match self.format {
-            Format::Html => Output::new(Format::Html, &self.page(opened, key)?),
-            Format::Json => Output::json(&opened.document(self.seat, key, value)),
+            Format::Html => Output::new(Format::Html, &self.page(library, opened, key)?),
+            Format::Json => Output::json(&opened.document(self.seat, sentence, key, value)),
             _ => {
                 let Opened { name, variant, .. } = opened;
                 let seen = self.seat.map(|seat| format!(", as {seat} sees it")).unwrap_or_default();
                 let heading = format!("{name}: {} ({}){seen}", variant.name, opened.inventory.document);
                 let note = note.as_ref().map(|note| note.told(name) + "\n").unwrap_or_default();
-                Output::for_people(&library.origin(), &format!("{heading}\n\n{text}{note}"))
+                let origin = library.origin();
+                if sentence.is_none() {
+                    Output::for_people(&origin, &format!("{heading}\n\n{text}{note}"))
+                } else {
+                    // The answer comes first, what it is about below it.
+                    let context = self.context(opened).map(|step| format!("\n{step}")).unwrap_or_default();
+                    Output::new(Format::Text, &format!("{text}{note}\n{heading}\n{origin}\n{context}"))
+                }
             }
         };
         Ok(output.ending(Exit::conforming(conforms && note.is_none_or(|note| note.is_harmless()))))
     }
 
     /// The whole game as a page.
-    fn page(&self, opened: &Opened, key: &str) -> Result<String, BadInput> {
+    fn page(&self, library: &Library, opened: &Opened, key: &str) -> Result<String, BadInput> {
         if key != "steps" {
             let message = format!("--format html: a page shows the whole game; ask for `{key}` as text or json");
             return Err(BadInput::one(message));
         }
-        let Opened { name, variant, inventory, record, .. } = opened;
-        let start = self.at.unwrap_or(0);
-        Ok(page::replay::write(&page::replay::Source { name, record, variant, inventory, eyes: self.seat, start }))
+        let Opened { name, variant, inventory, record, notes, .. } = opened;
+        let (start, eyes, docket) = (self.at.unwrap_or(0), self.seat, &Docket::of(library, &inventory.document));
+        let source = page::replay::Source { name, record, variant, inventory, eyes, start, notes, docket };
+        Ok(page::replay::write(&source))
     }
 
     fn answer(&self, library: &Library, opened: &Opened) -> Result<Answer, BadInput> {
         let (ruled, seen) = (opened.ruled(), opened.replay.seen(self.seat));
         let bad = |message: String| BadInput::one(format!("{}: {message}", opened.name));
         if let Some(other) = &self.under {
-            return what_if(library, opened, other);
+            return self.what_if(library, opened, other);
         }
         let at = opened.position(self.at)?;
-        let answer = |text, key, value| Ok(Answer { text, key, value, conforms: true });
+        let answer = |sentence, text, key, value| Ok(Answer { sentence, text, key, value, conforms: true });
         if let Some(to) = self.backup_check {
             opened.position(Some(to)).map_err(|_| opened.out_of_range("--backup-check", to))?;
             let backup = seen.backup(to, at).map_err(bad)?;
-            return answer(text::backup(&backup), "backup", json!(backup));
+            return answer(Some(headline::backup(&backup)), text::backup(&backup), "backup", json!(backup));
         }
         if let Some(what) = &self.history {
             let history = seen.history(ruled, what, at).map_err(bad)?;
-            return answer(text::history(&history), "history", json!(history));
+            return answer(Some(headline::history(&history)), text::history(&history), "history", json!(history));
         }
         if self.why || self.tried.is_some() {
-            let why = seen.why(ruled, at, self.tried.as_deref()).map_err(bad)?;
-            let step = seen.step(at).map(|step| text::step(step, ruled)).unwrap_or_default();
-            return answer(format!("{step}\n{}", text::why(&why)), "why", json!(why));
+            let mut why = seen.why(ruled, at, self.tried.as_deref()).map_err(bad)?;
+            why.settled = Docket::of(library, &opened.inventory.document).on(&why.turns_on());
+            return answer(Some(headline::why(&why)), text::why(&why), "why", json!(why));
         }
         let chosen = seen.steps.iter().copied().filter(|step| self.at.is_none_or(|at| step.n() == at));
         let text = chosen.clone().map(|step| text::step(step, ruled) + "\n").collect();
-        answer(text, "steps", chosen.map(|step| json::step(step, ruled)).collect())
+        answer(None, text, "steps", chosen.map(|step| json::step(step, ruled)).collect())
     }
-}
 
-/// The record under another variant.
-fn what_if(library: &Library, opened: &Opened, other: &str) -> Result<Answer, BadInput> {
-    let (variant, inventory) = variants::with_inventory(library, other)?;
-    let there = Ruled { variant: &variant, inventory: &inventory };
-    let under = under(&opened.record, opened.ruled(), there)
-        .map_err(|message| BadInput::one(format!("{}: --under {other}: {message}", opened.name)))?;
-    let conforms = under.difference.is_none();
-    Ok(Answer { text: text::under(&under), key: "under", value: json::under(&under), conforms })
+    /// The step that an answer is about, below it: the position that was explained.
+    fn context(&self, opened: &Opened) -> Option<String> {
+        let about = (self.why || self.tried.is_some()) && self.under.is_none();
+        let at = opened.position(self.at).ok().filter(|_| about)?;
+        opened.replay.seen(self.seat).step(at).map(|step| text::step(step, opened.ruled()))
+    }
+
+    /// The record, or one action of it, under another variant.
+    fn what_if(&self, library: &Library, opened: &Opened, other: &str) -> Result<Answer, BadInput> {
+        let (variant, inventory) = variants::with_inventory(library, other)?;
+        let there = Ruled { variant: &variant, inventory: &inventory };
+        let wanted = match (self.at, self.tried.as_deref()) {
+            (None, None) => None,
+            (at, tried) => Some((opened.position(at)?, tried)),
+        };
+        let under = under_at(&opened.record, &opened.replay.steps, opened.ruled(), there, wanted)
+            .map_err(|message| BadInput::one(format!("{}: --under {other}: {message}", opened.name)))?;
+        let conforms = match (&under.disputed, wanted) {
+            (Some(disputed), Some(_)) => disputed.alike,
+            _ => under.difference.is_none(),
+        };
+        let sentence = Some(headline::under(&under));
+        Ok(Answer { sentence, text: text::under(&under), key: "under", value: json::under(&under), conforms })
+    }
 }
 
 impl Opened {
@@ -196,8 +236,8 @@ impl Opened {
         Ruled { variant: &self.variant, inventory: &self.inventory }
     }
 
-    fn note(&self, eyes: Eyes) -> Option<Note> {
-        Note::of(&self.record, &self.replay.seen(eyes))
+    fn note(&self, eyes: Eyes) -> Option<Said> {
+        Said::of(&self.record, &self.replay.seen(eyes))
     }
 
     fn check_seat(&self, seat: Option<Seat>) -> Result<(), BadInput> {
@@ -231,7 +271,7 @@ impl Opened {
     }
 
     /// The document that every answer stands in.
-    fn document(&self, eyes: Eyes, key: &str, value: Value) -> Value {
+    fn document(&self, eyes: Eyes, sentence: Option<String>, key: &str, value: Value) -> Value {
         let told = |differs: Differs| json!({"line": differs.line, "n": differs.n, "message": differently(&differs)});
         let differs = self.replay.seen(eyes).differs.map(told);
         let mut document = json!({
@@ -244,6 +284,9 @@ impl Opened {
             "torn": self.record.torn,
             "ruled_differently": differs,
         });
+        if let Some(sentence) = sentence {
+            document["answer"] = sentence.into();
+        }
         document[key] = value;
         document
     }

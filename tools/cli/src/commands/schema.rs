@@ -5,6 +5,7 @@ use umpire_engine::record;
 use umpire_engine::variant;
 use umpire_kit::casebook;
 use umpire_kit::library::Library;
+use umpire_kit::notes;
 
 use super::output::{Ended, Format, Output};
 
@@ -17,9 +18,11 @@ pub enum What {
     Record,
     /// Cases.
     Case,
+    /// A judge's notes on a record.
+    Notes,
 }
 
-/// Prints a JSON Schema, by which an editor completes and checks variant files and cases, and programs know records.
+/// Prints a JSON Schema, by which an editor completes and checks variant files, cases and notes, and programs know records.
 #[derive(Args, Debug)]
 pub struct Schema {
     /// Of which format.
@@ -37,6 +40,7 @@ impl Schema {
             What::Variant => variant::schema::schema(&library.variants()),
             What::Record => record::schema::schema(),
             What::Case => casebook::schema::schema(&library.variants()),
+            What::Notes => notes::schema::schema(),
         };
         Ok(Output::new(Format::Json, &format!("{schema:#}\n")))
     }

@@ -133,7 +133,7 @@ impl Merge {
             Ok((file.display().to_string(), document))
         }))?;
         let whole = merge::merge(&shards).map_err(BadInput)?;
-        Ok(report(self.format, None, &[whole], None, ""))
+        Ok(report(self.format, None, &[whole], None, &[], ""))
     }
 }
 
@@ -157,7 +157,8 @@ impl Games {
         drop(progress);
         let kept =
             self.record.as_ref().map(|folder| format!("  records: {}\n", outside::line(&folder.display().to_string())));
-        Ok(report(self.format, Some(&library.origin()), &documents, None, &kept.unwrap_or_default()))
+        let kept = kept.unwrap_or_default();
+        Ok(report(self.format, Some(library), &documents, None, &[&variant], &kept))
     }
 
     /// The numbers of the games to play.
@@ -241,7 +242,7 @@ impl Games {
             seconds,
         };
         let documents = [document(variant, &compared.variant), document(baseline, &compared.baseline)];
-        Ok(report(self.format, Some(&library.origin()), &documents, Some(&compared), ""))
+        Ok(report(self.format, Some(library), &documents, Some(&compared), &[variant, baseline], ""))
     }
 
     /// Who plays in each run: one lineup, or in a solitaire one for each agent.
@@ -279,18 +280,20 @@ fn comparable(first: &Variant, second: &Variant, lineups: Vec<Vec<AgentName>>) -
 }
 
 /// The figures of one run; those of several runs side by side, in JSON as `runs`, with what differs where two were
-/// compared. People also read where the rules come from and what was kept.
+/// compared. People also read where the rules come from and what was kept; pages name the cards as `variants` do.
 fn report(
     format: Format,
-    origin: Option<&str>,
+    library: Option<&Library>,
     documents: &[Document],
     compared: Option<&Comparison>,
+    variants: &[&Variant],
     kept: &str,
 ) -> Output {
     let output = match (format, documents) {
         (Format::Csv, _) => Output::new(Format::Csv, &csv::figures(documents, compared)),
         (Format::Html, _) => {
-            Output::new(Format::Html, &page::simulate::write(origin.unwrap_or_default(), documents, compared))
+            let origin = library.map(Library::kind).unwrap_or_default();
+            Output::new(Format::Html, &page::simulate::write(&origin, documents, compared, variants))
         }
         (Format::Json, [document]) => Output::json(&document.to_json()),
         (Format::Json, _) => {
@@ -305,7 +308,10 @@ fn report(
                 ([variant, baseline], Some(compared)) => text::comparison(variant, baseline, compared),
                 _ => documents.iter().map(text::figures).collect::<Vec<_>>().join("\n") + kept,
             };
-            origin.map_or_else(|| Output::new(Format::Text, &text), |origin| Output::for_people(origin, &text))
+            library.map_or_else(
+                || Output::new(Format::Text, &text),
+                |library| Output::for_people(&library.origin(), &text),
+            )
         }
     };
     // A game that got stuck is a fault of the engine.

@@ -14,6 +14,7 @@ use umpire_kit::library::Library;
 use umpire_kit::page;
 use umpire_kit::protocol::trace::{Kept, Traced};
 use umpire_kit::spec;
+use umpire_kit::spec::earlier::Earlier;
 use umpire_kit::spec::ending::Ends;
 use umpire_kit::spec::engine::Engine;
 use umpire_kit::spec::feature::Scenario;
@@ -55,7 +56,7 @@ pub struct Spec {
     #[arg(long, value_name = "CMD")]
     pub engine: Option<String>,
     /// Seconds that the program has for each answer.
-    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    #[arg(long, value_name = "SECONDS", requires = "engine", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub engine_timeout: u64,
     /// Write what each scenario says to the program into this folder, and beside its answers those of Umpire's own engine.
     #[arg(long, value_name = "DIR", requires = "engine", conflicts_with = "watch")]
@@ -93,7 +94,11 @@ impl Spec {
             return Err(BadInput::one(format!("{}: no such folder", folder.display())));
         }
         let suite = self.suite(&checkout.library);
-        if self.watch { watch::run(self, checkout, suite, &mut stdout().lock()) } else { self.once(&suite) }
+        if self.watch {
+            watch::run(self, checkout, suite, &mut stdout().lock())
+        } else {
+            self.once(&suite, &Earlier::default())
+        }
     }
 
     fn suite(&self, library: &Library) -> Suite {
@@ -101,7 +106,7 @@ impl Spec {
     }
 
     /// One run.
-    fn once(&self, suite: &Suite) -> Ended {
+    fn once(&self, suite: &Suite, earlier: &Earlier) -> Ended {
         let library = suite.library();
         let filter = Filter { clauses: self.clauses.clone(), tags: self.tags.clone() };
         let known = self.known.as_ref().or(self.write_known.as_ref());
@@ -111,7 +116,7 @@ impl Spec {
             list.hold_against(library, &plans)?;
         }
         let (mut runs, given_up) = match &self.engine {
-            None => (at_home(plans, &filter), String::new()),
+            None => (at_home(plans, &filter, earlier), String::new()),
             Some(command) => self.abroad(command, plans, &filter)?,
         };
         if runs.iter().all(|(_, verdict)| verdict.ran == 0) {
@@ -200,11 +205,11 @@ impl Spec {
     }
 
     fn text(&self, suite: &Suite, runs: Vec<Run>) -> String {
-        let origin = suite.origin();
         if self.format == Format::Html {
-            return page::spec::write(&origin, &runs, &page::spec::Cases::of(suite.library()));
+            return page::spec::write(&suite.kind(), &runs, &page::spec::Cases::of(suite.library()));
         }
-        let report = Report { origin, verdicts: runs.into_iter().map(|(_, verdict)| verdict).collect() };
+        let report =
+            Report { origin: suite.origin(), verdicts: runs.into_iter().map(|(_, verdict)| verdict).collect() };
         match self.format {
             Format::Json => json::write(&report),
             Format::Junit => junit::write(&report),
@@ -229,10 +234,10 @@ impl Spec {
 }
 
 /// Runs what is asked for on the project's own engine, on all threads.
-fn at_home(plans: Vec<Plan>, filter: &Filter) -> Vec<Run> {
+fn at_home(plans: Vec<Plan>, filter: &Filter, earlier: &Earlier) -> Vec<Run> {
     let run = |plan: Plan| {
         let started = Instant::now();
-        let mut verdict = spec::run(&plan, filter);
+        let mut verdict = spec::run_again(&plan, filter, earlier);
         verdict.seconds = started.elapsed().as_secs_f64();
         (plan, verdict)
     };

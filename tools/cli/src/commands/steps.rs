@@ -11,7 +11,7 @@ use umpire_kit::spec::steps::search::Words;
 use umpire_kit::spec::steps::{self, Concept, GAMES, Step, Wording};
 use umpire_kit::style::Style;
 
-use super::exit::Exit;
+use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
 use super::variants;
 use crate::terminal::style_of_stdout;
@@ -48,6 +48,9 @@ impl Steps {
     /// # Errors
     /// There is no such game.
     pub fn run(&self) -> Ended {
+        if self.format == Format::Source && !self.search.is_empty() {
+            return Err(BadInput::one("--format glue has every step, for an editor; leave --search out"));
+        }
         if let Some(name) = &self.game {
             variants::known("game", name, GAMES.iter().map(|game| game.game.as_ref()))?;
         }

@@ -9,6 +9,7 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use serde_json::Value;
+use umpire_kit::library::Library;
 use umpire_kit::page;
 use umpire_kit::simulate::agents::{MOST_PLAYOUTS, PLAYOUTS};
 use umpire_kit::simulate::shard::Shard;
@@ -147,7 +148,7 @@ impl Merge {
         }))?;
         let (sweep, played, seconds) = merge::gathered(&shards).map_err(BadInput)?;
         let whole = Report { seconds, ..sweep.whole(&played).map_err(BadInput::one)? };
-        Ok(told(self.format, "", &whole))
+        Ok(told(self.format, None, &whole))
     }
 }
 
@@ -190,7 +191,7 @@ impl Points {
             let played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
             return Ok(Output::json(&merge::shard(&report, shard, &played)));
         }
-        let output = told(self.format, &library.origin(), &report);
+        let output = told(self.format, Some(library), &report);
         match target.zip(report.best()) {
             None => Ok(output),
             Some((target, best)) => {
@@ -244,13 +245,18 @@ impl Points {
 }
 
 /// A report in a format.
-fn told(format: Format, origin: &str, report: &Report<'_>) -> Output {
+fn told(format: Format, library: Option<&Library>, report: &Report<'_>) -> Output {
     let output = match format {
         Format::Json => Output::json(&report.to_json()),
         Format::Csv => Output::new(Format::Csv, &report.to_csv()),
-        Format::Html => Output::new(Format::Html, &page::sweep::write(origin, report)),
-        _ if origin.is_empty() => Output::new(Format::Text, &report.to_text()),
-        _ => Output::for_people(origin, &report.to_text()),
+        Format::Html => {
+            let origin = library.map(Library::kind).unwrap_or_default();
+            Output::new(Format::Html, &page::sweep::write(&origin, report))
+        }
+        _ => match library {
+            None => Output::new(Format::Text, &report.to_text()),
+            Some(library) => Output::for_people(&library.origin(), &report.to_text()),
+        },
     };
     output.ending(Exit::conforming(report.conforms()))
 }

@@ -16,6 +16,7 @@ use umpire_engine::record::Verifier;
 use umpire_kit::casebook::{self, Bench, Casebook};
 use umpire_kit::citing::Ruled;
 use umpire_kit::library::Library;
+use umpire_kit::notes::is_notes;
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
@@ -166,6 +167,12 @@ impl Verify {
 
 /// The file that is named, or the records and cases under a folder.
 fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
+    if is_notes(&path.to_string_lossy()) {
+        return Err(BadInput::of(
+            path,
+            "notes are shown with their record: `umpire replay RECORD`; name a record or a case",
+        ));
+    }
     if !fs::metadata(path).map_err(|error| BadInput::of(path, error))?.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
@@ -179,7 +186,8 @@ fn files_at(path: &Path) -> Result<Vec<PathBuf>, BadInput> {
 
 /// Whether a file is a case, by its extension; any other is a record.
 fn is_case(file: &Path) -> bool {
-    file.extension().is_some_and(|extension| extension == "yaml" || extension == "yml")
+    !is_notes(&file.to_string_lossy())
+        && file.extension().is_some_and(|extension| extension == "yaml" || extension == "yml")
 }
 
 /// What `judge` finds in each record, told its path and text: in parallel, since there may be thousands.

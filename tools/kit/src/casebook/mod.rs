@@ -10,6 +10,7 @@ pub mod case;
 pub mod read;
 pub mod ruling;
 pub mod schema;
+pub mod settled;
 pub mod show;
 
 pub use bench::{Bench, Judged};
@@ -17,6 +18,7 @@ pub use case::{Case, Cited, Move, Start};
 pub use ruling::{Answer, Ruling};
 
 use crate::library::{Library, Text};
+use crate::notes::is_notes;
 
 /// The folder of the casebook in a library.
 pub const FOLDER: &str = "scenarios";
@@ -43,6 +45,8 @@ impl Casebook {
     /// # Errors
     /// A folder or file that cannot be read.
     pub fn of(library: &Library) -> Result<Casebook, String> {
-        Ok(Casebook { cases: library.texts(FOLDER, "yaml")?, games: library.texts(FOLDER, "jsonl")? })
+        let mut cases = library.texts(FOLDER, "yaml")?;
+        cases.retain(|text| !is_notes(&text.path));
+        Ok(Casebook { cases, games: library.texts(FOLDER, "jsonl")? })
     }
 }

@@ -1,10 +1,12 @@
 //! Two rulings side by side, each line with the clauses that carry it.
 
 use serde_json::Value;
+use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::Rule;
 
 use super::ruling::{Answer, Ruling, yaml};
 use crate::citing::Ruled;
+use crate::seen::outcome_of;
 use crate::style::{COLUMNS, broken, padded};
 
 /// How many columns each side has: two margins and the gutter are the rest.
@@ -43,35 +45,55 @@ fn row(left: &str, right: &str, gutter: char) -> String {
     text
 }
 
+/// Where two rulings part, in a sentence: what comes first of the settled one that is not ruled today, and what is instead.
+pub fn parting(settled: &Ruling, today: &Ruling, ruled: Ruled<'_>) -> String {
+    let (left, right) = (lines(settled, ruled), lines(today, ruled));
+    let same = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
+    let at = |side: &[String]| side.get(same).map_or_else(|| "nothing more follows".to_owned(), Clone::clone);
+    format!("settled was: {}; today: {}", at(&left), at(&right))
+}
+
 /// A ruling in lines.
 fn lines(ruling: &Ruling, ruled: Ruled<'_>) -> Vec<String> {
     let mut lines = match &ruling.answer {
-        Answer::Refused(rules) => {
-            rules.iter().map(|rule| format!("refused by {rule}{}", cited(rule, None, ruled))).collect()
+        Answer::Refused(rules) => rules.iter().map(|rule| refused(rule, ruled)).collect(),
+        Answer::Accepted(events) => {
+            let book = ruled.variant.rulebook();
+            events.iter().map(|each| event(each, &book, ruled)).collect()
         }
-        Answer::Accepted(events) => events.iter().map(|each| event(each, ruled)).collect(),
         Answer::Standing => Vec::new(),
     };
-    lines.extend(ruling.to_act.iter().map(|actor| format!("to act: {actor}")));
-    lines.extend(ruling.outcome.iter().map(|outcome| format!("outcome: {}", plain(outcome))));
-    lines.extend(ruling.legal.iter().map(|legal| format!("legal: {}", legal.join(", "))));
+    lines.extend(ruling.to_act.iter().map(|actor| format!("{actor} is to act")));
+    lines.extend(ruling.outcome.iter().map(|ended| format!("the game is over: {}", outcome_of(ended))));
+    lines.extend(ruling.legal.iter().map(|legal| match legal.as_slice() {
+        [] => "nothing is legal".to_owned(),
+        legal => format!("what is legal: {}", legal.join(", ")),
+    }));
     lines
 }
 
-/// `drew A, by bell, card cherry [§9.4b]`.
-fn event(event: &Value, ruled: Ruled<'_>) -> String {
-    let text = |key: &str| event.get(key).and_then(Value::as_str).unwrap_or_default();
-    let told = event.as_object().into_iter().flatten().filter(|(key, _)| !matches!(key.as_str(), "event" | "rule"));
-    let parts: Vec<String> = told.map(|(key, value)| format!("{key} {}", plain(value))).collect();
-    let parts = if parts.is_empty() { String::new() } else { format!(": {}", parts.join(", ")) };
-    format!("{}{parts}{}", text("event"), cited(text("rule"), Some(event), ruled))
+/// `not legal: the card goes on any slot that is free [§7.2c]`, by the clause that states it.
+fn refused(id: &str, ruled: Ruled<'_>) -> String {
+    let clause = Rule::parse(id).ok().and_then(|rule| ruled.clauses(&rule, None).into_iter().next());
+    match clause {
+        Some(clause) => format!("not legal by rule {id}: {} [§{}]", clause.summary, clause.id),
+        None => format!("not legal by rule {id}"),
+    }
 }
 
-/// JSON as people read it: `winner B, cause deck, scores A 3, B 1`.
+/// `A draws Cherry [§9.4b]`.
+fn event(event: &Value, book: &Rulebook, ruled: Ruled<'_>) -> String {
+    let rule = event.get("rule").and_then(Value::as_str).unwrap_or_default();
+    let told = book.told(event).unwrap_or_else(|| plain(event));
+    format!("{told}{}", cited(rule, Some(event), ruled))
+}
+
+/// JSON as people read it, where no sentence is known: `event drew, seat A, card cherry`.
 fn plain(value: &Value) -> String {
     match value {
         Value::Object(map) => {
-            let parts: Vec<String> = map.iter().map(|(key, value)| format!("{key} {}", plain(value))).collect();
+            let told = map.iter().filter(|(key, _)| *key != "rule");
+            let parts: Vec<String> = told.map(|(key, value)| format!("{key} {}", plain(value))).collect();
             parts.join(", ")
         }
         other => yaml(other),
@@ -104,16 +126,23 @@ mod tests {
 
     #[test]
     fn what_is_the_same_on_both_sides_stands_on_one_line() {
-        let settled = ruling(json!([{"event": "placed", "slot": 5}, {"event": "turn-ended", "seat": "A"}]), "B");
-        let today =
-            ruling(json!([{"event": "placed", "slot": 5}, {"event": "x"}, {"event": "turn-ended", "seat": "A"}]), "B");
+        let settled = ruling(
+            json!([{"event": "placed", "seat": "A", "card": "bell", "slot": 5}, {"event": "turn-ended", "seat": "A"}]),
+            "B",
+        );
+        let today = ruling(
+            json!([{"event": "placed", "seat": "A", "card": "bell", "slot": 5}, {"event": "x"}, {"event": "turn-ended", "seat": "A"}]),
+            "B",
+        );
         let variant = variant::load(&Library::embedded(), Origin::Shipped("card-slot/1.0.0")).expect("it is shipped");
         let ruled = Ruled { variant: &variant, inventory: &Inventory::default() };
         let text = side_by_side(&settled, &today, ruled);
         let rows: Vec<&str> = text.lines().skip(2).collect();
-        assert!(rows[0].contains("placed: slot 5") && rows[0].contains(" | placed: slot 5"), "{text}");
-        assert!(rows[1].contains("≠ x"), "{text}");
-        assert!(rows[2].contains("turn-ended: seat A") && rows[2].contains(" | turn-ended"), "{text}");
+        assert!(rows[0].contains("A places Bell on slot 5") && rows[0].contains(" | A places Bell"), "{text}");
+        assert!(rows[1].contains("≠ event x"), "{text}");
+        assert!(rows[2].contains("A's turn ends") && rows[2].contains(" | A's turn ends"), "{text}");
+        let told = parting(&settled, &today, ruled);
+        assert_eq!(told, "settled was: A's turn ends; today: event x");
         assert_eq!(rows.len(), 4, "{text}");
         assert!(text.lines().all(|line| width(line) <= COLUMNS), "{text}");
     }

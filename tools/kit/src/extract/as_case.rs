@@ -14,13 +14,15 @@ use crate::casebook::ruling::{prose, yaml};
 use crate::citing::Ruled;
 use crate::clauses::Inventory;
 use crate::library::Library;
+use crate::style::{broken, sentence};
 
 /// The longest line that is written.
 const COLUMNS: usize = 118;
 
 /// The text of a case that asks about the excerpt's action and settles it as it is ruled today, with a position in which
 /// nothing is left that does not matter. What matters is also that the same is asked where a value that its clauses touch is
-/// another ([`otherwise`]). `name` is the case's, `source` says where it comes from.
+/// another ([`otherwise`]). The deck is kept whole: nobody knows how many cards a later rule draws, and a deck that runs out
+/// ends the game instead of answering. `name` is the case's, `source` says where it comes from.
 ///
 /// # Errors
 /// No shipped variant plays this game, or no clause had a part in the ruling.
@@ -57,7 +59,7 @@ pub fn write(
     let book = told.rulebook();
     let others: Vec<_> = others.iter().filter_map(|other| Some((other, other.within(&told)?))).collect();
     let from = match from {
-        From::Position(position) => From::Position(shrink(position, less, |position| {
+        From::Position(position) => From::Position(shrink(position, less_on_the_table, |position| {
             let from = From::Position(position.clone());
             ruled(&book, &from, deeds)
                 && others.iter().all(|(other, book)| other.is_asked_by(book, &from, deeds, asked))
@@ -81,6 +83,16 @@ pub fn write(
     text.push_str(&format!("ruling:\n{}", ruling.to_yaml()));
     text.push_str(&prose("because", &because(excerpt, law), COLUMNS));
     Ok(text)
+}
+
+/// The part of a position that stays as it is.
+const DECK: &str = "deck";
+
+/// A position with less in it, but with its deck.
+fn less_on_the_table(position: &Value) -> Vec<Value> {
+    let mut smaller = less(position);
+    smaller.retain(|less| less.get(DECK) == position.get(DECK));
+    smaller
 }
 
 /// The shipped variant that a ruleset is told by: that of its name, else the first of its document.
@@ -150,12 +162,6 @@ fn because(excerpt: &Excerpt, law: Ruled<'_>) -> String {
     reasons.chain(deciding::clauses(&excerpt.ruled, law).iter().map(ToString::to_string)).collect::<Vec<_>>().join(" ")
 }
 
-/// A reason as a sentence by itself.
-fn sentence(reason: &str) -> String {
-    let mut letters = reason.chars();
-    letters.next().map_or_else(String::new, |first| format!("{}{}.", first.to_uppercase(), letters.as_str()))
-}
-
 /// The position or the deal, a key a line.
 fn start(from: &From, book: &Rulebook) -> String {
     let line = |key: &str, value: &str| format!("  {key}: {value}\n");
@@ -178,7 +184,7 @@ fn start(from: &From, book: &Rulebook) -> String {
 /// A part of a position; a deck has equal cards in a row as one item.
 fn counted(key: &str, value: &Value) -> String {
     match value.as_array() {
-        Some(cards) if key == "deck" => {
+        Some(cards) if key == DECK => {
             copies(&cards.iter().filter_map(Value::as_str).map(str::to_owned).collect::<Vec<_>>())
         }
         _ => yaml(value),
@@ -190,7 +196,7 @@ fn copies(cards: &[String]) -> String {
     let rows = cards.chunk_by(|one, next| one == next);
     let item = |row: &[String]| if row.len() > 1 { format!("{} {}", row.len(), row[0]) } else { row[0].clone() };
     let items: Vec<String> = rows.map(item).collect();
-    format!("[{}]", items.join(", "))
+    broken(&format!("[{}]", items.join(", ")), COLUMNS - 12).join("\n    ")
 }
 
 #[cfg(test)]

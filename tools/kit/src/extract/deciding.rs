@@ -6,7 +6,7 @@ use serde_json::Value;
 use umpire_engine::ruling::Rule;
 
 use super::excerpt::Decided;
-use crate::citing::{Cited, Ruled};
+use crate::citing::{Cited, Ground, Ruled};
 use crate::lists::unique;
 
 /// Rules of what happens in every turn. They decide only where nothing else does.
@@ -55,6 +55,19 @@ pub fn clauses(decided: &Decided, ruled: Ruled<'_>) -> Vec<Cited> {
         cited
     };
     (0..3).map(of_rank).find(|clauses| !clauses.is_empty()).unwrap_or_default()
+}
+
+/// The clauses and rulings that what was said turns on, by id: those that decided. What happens in every turn, only where nothing
+/// else does and `everyday` asks for it.
+pub fn turning(grounds: &[Ground], everyday: bool) -> Vec<String> {
+    let of_rank = |wanted: usize| {
+        let grounds = grounds.iter().filter(|ground| rank(&ground.rule) == wanted);
+        let ids = |ground: &Ground| {
+            ground.clauses.first().map(|clause| clause.id.clone()).into_iter().chain(ground.ruling.clone())
+        };
+        unique(grounds.flat_map(ids))
+    };
+    (0..if everyday { 2 } else { 1 }).map(of_rank).find(|ids| !ids.is_empty()).unwrap_or_default()
 }
 
 /// The rule that says most of what came out.

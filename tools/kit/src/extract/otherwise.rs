@@ -15,7 +15,7 @@ use crate::condition::Condition;
 use crate::lists::unique;
 
 /// How far a number is moved.
-const STEPS: [i64; 4] = [-1, 1, 2, 3];
+const STEPS: [i64; 5] = [-1, 1, 2, 3, 8];
 
 /// A value of a variant that is another than it is.
 #[derive(Clone, PartialEq, Debug)]
@@ -109,6 +109,12 @@ fn near(is: &Value, amounts: &[&str]) -> Vec<Value> {
         Value::Bool(is) => vec![json!(!is)],
         Value::Array(items) => {
             let mut all = vec![json!([])];
+            // Slots of a board: one more, and two.
+            if let Some(last) = items.last().and_then(Value::as_i64) {
+                let more =
+                    |more: i64| items.iter().cloned().chain((1..=more).map(|step| Value::from(last + step))).collect();
+                all.extend([more(1), more(2)]);
+            }
             for at in 0..items.len() {
                 let (mut without, more) = (items.clone(), items.iter().chain([&items[at]]).collect::<Vec<_>>());
                 all.push(json!(more));

@@ -102,26 +102,24 @@ impl Fuzz<'_> {
         let hearing = Hearing::new(self.desk);
         let mut run =
             Run { law: &law, hearing: &hearing, report: Report::default(), found: Found::default(), faults: 0 };
-        let at_once = BATCH * self.desk.engine.borrow().in_flight();
+        let at_once = (BATCH * self.desk.engine.borrow().in_flight()) as u64;
         let (mut written, mut questions) = (0, 0);
         let mut scripts = VecDeque::new();
         loop {
-            // As many games as there are wanted questions, going by those before.
-            let until = self.games.min(written + (at_once as u64 * written / questions.max(1)).max(1));
-            let numbers = written..until;
+            // As many games as there are wanted questions, going by those before; none while answers do not come.
+            let wanted =
+                if questions_of(&scripts) > 2 * at_once { 0 } else { at_once * written / questions.max(1) + 1 };
+            let numbers = written..self.games.min(written + wanted);
+            written = numbers.end;
             let mut next = Vec::new();
             let goes_on = rayon::in_place_scope(|scope| {
                 scope.spawn(|_| next = numbers.into_par_iter().map(|n| source.game(n)).collect());
                 run.ask(&mut scripts, &mut go_on)
             })?;
-            if !goes_on {
-                break;
-            }
-            written = until;
-            questions += next.iter().map(|script| script.questions.len() as u64).sum::<u64>();
+            questions += questions_of(&next);
             // What was not heard, since the conversation ended before, comes first.
             scripts.extend(next);
-            if scripts.is_empty() {
+            if !goes_on || (scripts.is_empty() && written == self.games) {
                 break;
             }
         }
@@ -153,6 +151,11 @@ impl Fuzz<'_> {
         }
         Ok(run_chosen(&plan, self.desk, |_| true).values().any(|end| end.status == Status::Failed))
     }
+}
+
+/// How many questions there are in these games.
+fn questions_of<'s>(scripts: impl IntoIterator<Item = &'s Script>) -> u64 {
+    scripts.into_iter().map(|script| script.questions.len() as u64).sum()
 }
 
 /// A run, as far as it has come.

@@ -8,7 +8,7 @@ use umpire_engine::tree::{Fault, Place};
 use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 
 use crate::announcements;
-use crate::casebook::Case;
+use crate::casebook::{Case, Casebook};
 use crate::clauses::Inventory;
 use crate::library::Library;
 use crate::spec::ending::Key;
@@ -77,7 +77,7 @@ impl Side {
             Ok(names) => names.iter().filter_map(text).collect(),
             Err(fault) => vec![fault],
         };
-        let cases = self.library.texts("scenarios", "yaml").unwrap_or_default();
+        let cases = Casebook::of(&self.library).map(|casebook| casebook.cases).unwrap_or_default();
         let cases = cases.iter().filter_map(|text| Case::read(text).err()).flatten().map(|fault| fault.to_string());
         let features = self.features().1;
         LOOKED_AT.into_iter().flat_map(of).chain(features).chain(cases).collect()

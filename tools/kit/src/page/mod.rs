@@ -8,6 +8,7 @@
 //! order, with `;` between them; `tests/tests/pages/figures.rs` reads these and holds every number against the JSON.
 
 pub mod cards;
+mod chart;
 pub mod fuzz;
 pub mod replay;
 pub mod shell;

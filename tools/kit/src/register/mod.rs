@@ -94,7 +94,7 @@ fn cases(library: &Library, variants: &[Variant]) -> Result<Vec<(String, Case)>,
 }
 
 /// What a variant says to a silent point, if that has a knob.
-fn said(ruling: &Ruling, tree: &Node) -> Option<String> {
+pub(crate) fn said(ruling: &Ruling, tree: &Node) -> Option<String> {
     let Answer::Knob(knob) = &ruling.answer else { return None };
     let nothing = || "no such rule".to_owned();
     if ruling.knob().is_some() {

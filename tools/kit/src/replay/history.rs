@@ -18,6 +18,11 @@ pub struct History {
     pub place: Option<String>,
     /// Or the card, by its id.
     pub card: Option<String>,
+    /// What people call the card, or the one that lies on the place.
+    pub name: Option<String>,
+    /// Whether it is a place of the board.
+    #[serde(skip)]
+    pub on_board: bool,
     /// Up to this step.
     pub until: u64,
     /// The card that lies on the place then, if one does and the board shows it.
@@ -75,7 +80,10 @@ impl Seen<'_> {
             Subject::Place(place) => (Some(place), None),
             Subject::Card(card) => (None, Some(card)),
         };
-        Ok(History { place, card, until, now, traces })
+        let name = card.as_ref().or(now.as_ref()).and_then(|id| ruled.variant.rulebook().card_name(id));
+        let is_on = |place: &String| steps.first().is_some_and(|step| has_place(*step, place));
+        let on_board = place.as_ref().is_some_and(is_on);
+        Ok(History { place, card, name, on_board, until, now, traces })
     }
 
     /// Every kind of event, with how many there are, in the order in which they first happened.
@@ -84,6 +92,11 @@ impl Seen<'_> {
         let kinds = grouped(events.map(|event| (event.kind().to_owned(), ())));
         kinds.into_iter().map(|(kind, events)| (kind, events.len())).collect()
     }
+}
+
+/// Whether the board has such a place.
+fn has_place(step: SeenStep<'_>, place: &str) -> bool {
+    step.sight().board.iter().flatten().any(|cell| cell.place == place)
 }
 
 /// The card on a place of the board.

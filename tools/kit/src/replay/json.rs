@@ -1,19 +1,24 @@
 //! A replay as JSON. Shapes:
 //!
 //! ```text
-//! step      {"n", "seat" | null, "do" | null, "events": [event], "state"}
+//! step      {"n", "seat" | null, "do" | null, "events": [event], "notes": [note], "state"}
+//! note      {"at", "by" | null, "text", "clauses": [id], "public": bool}
 //! event     ground and {"data"}
 //! ground    {"text", "rule", "clauses": [clause], "ruling": "R3" | null, "knob": value | null}
 //! clause    {"id", "document", "summary", "values": [value]}
 //! value     {"path", "value"}, as a variant file spells it
-//! why       {"n", "to_act" | null, "outcome" | null, "hidden": bool, "legal": [{"action", "told", "ground" | null}], "binding": [ground],
-//!            "tried": tried | null}
+//! why       {"n", "title", "happened": [ground], "notes": [note], "to_act" | null, "outcome" | null, "hidden": bool, "legal": [{"action", "told", "ground" | null}], "binding": [ground],
+//!            "tried": tried | null, "settled": [settled]}
+//! settled   {"case", "path", "question", "ruled", "clauses": [id], "shared": [id]}
 //! tried     {"seat", "action", "legal": bool, "told", "events": [ground], "refused": [ground], "nearest": [action]}
-//! history   {"place" | null, "card" | null, "until", "now" | null, "traces": [{"n", "title", "events": [ground]}]}
+//! history   {"place" | null, "card" | null, "name": text | null, "until", "now" | null, "traces": [{"n", "title", "events": [ground]}]}
 //! backup    {"to", "from", "fairness": "nothing|fair|hands-shown|deck-known", "choices": [{"n", "seat", "do", "of" | null}],
 //!            "revealed": [{"n", "text", "from": "deck|hand", "to": seat | null, "cards"}], "shuffles": [n]}
 //! under     {"from", "to", "actions", "same": number of actions, "difference": difference | null, "choices": choices | null,
-//!            "stands": stands | null, "changes": number}
+//!            "stands": stands | null, "disputed": disputed | null, "in_place": in_place | null, "changes": number}
+//! disputed  {"n", "tried": bool, "title", "from": n | null, "here": ruling, "there": ruling | null, "alike": bool,
+//!            "lacks": {card: number}, "table": [{"part", "here", "there"}], "why_not": [text], "values": [change]}
+//! in_place  {"same": number of actions, "otherwise": [n], "impossible": [n]}: each action in its own position, of other decks
 //! choices   {"n", "here": [action], "there": [action]}: legal after action n by one variant alone
 //! stands    {"n", "may_switch": bool, "why_not": [text], "choices": choices | null}; null where the game is over
 //! difference {"n", "line", "title", "here": ruling, "there": ruling, "table": [{"part", "here", "there"}],
@@ -44,6 +49,7 @@ pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> Value {
         "seat": step.actor().map(|actor| actor.to_string()),
         "do": step.actor().map(|_| step.action()),
         "events": events.collect::<Vec<_>>(),
+        "notes": step.notes(),
         "state": step.state(),
     })
 }
@@ -58,6 +64,8 @@ pub fn under(under: &Under) -> Value {
         "difference": under.difference,
         "choices": under.choices,
         "stands": under.stands,
+        "disputed": under.disputed,
+        "in_place": under.in_place,
         "changes": under.diff.changes.len(),
     })
 }
@@ -70,6 +78,14 @@ pub(super) fn response<S: Serializer>(response: &Response, serializer: S) -> Res
         Response::OtherDeck { missing, surplus } => json!({"legal": false, "missing": missing, "surplus": surplus}),
     };
     value.serialize(serializer)
+}
+
+/// The same; null where it could not be asked.
+pub(super) fn some_response<S: Serializer>(said: &Option<Response>, serializer: S) -> Result<S::Ok, S::Error> {
+    match said {
+        Some(said) => response(said, serializer),
+        None => serializer.serialize_none(),
+    }
 }
 
 /// As it is written in notation; null where there is none.

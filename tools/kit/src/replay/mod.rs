@@ -5,6 +5,8 @@
 //! [`backup`]); [`text`] and [`json`] only show it.
 
 pub mod backup;
+pub mod disputed;
+mod fit;
 pub mod history;
 pub mod json;
 pub mod note;
@@ -17,6 +19,7 @@ use umpire_engine::game::Seat;
 use umpire_engine::record::{Divergence, Record, adjudicate};
 use umpire_engine::variant::Variant;
 
+use crate::notes::Note;
 use crate::seen::{Differs, Eyes, SeenStep, Step};
 
 /// A record played through, as far as today's engine rules as it was ruled then.
@@ -34,6 +37,15 @@ impl Replay {
         let mut steps = Vec::with_capacity(record.entries.len() + 1);
         let divergence = adjudicate(record, variant, &mut |step| steps.push(Step::of(step))).err();
         Replay { steps, divergence, seats: Seat::first(record.header.seats.len()).collect() }
+    }
+
+    /// The same, with a judge's notes at their actions.
+    pub fn with_notes(mut self, notes: &[Note]) -> Replay {
+        for note in notes {
+            let step = usize::try_from(note.at).ok().and_then(|n| self.steps.get_mut(n));
+            step.into_iter().for_each(|step| step.notes.push(note.clone()));
+        }
+        self
     }
 
     /// A game that was just played.

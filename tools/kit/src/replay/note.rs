@@ -1,12 +1,12 @@
 //! What is to be said of a record besides its steps: where it was torn, and where today's engine rules differently.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use umpire_engine::outside;
 use umpire_engine::record::{Correction, Record};
 use umpire_engine::ruling::reasons;
 
 use super::Seen;
-use crate::seen::{Differs, Recorded, Today};
+use crate::seen::{Differs, Recorded, Today, outcome, outcome_of};
 
 /// Something to be said of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,24 +47,15 @@ impl Note {
     }
 }
 
-/// Both rulings, the recorded one first.
+/// Both rulings in words, the recorded one first. As JSON where words do not show what differs.
 pub fn differently(differs: &Differs) -> String {
-    let (recorded, whole) = match &differs.recorded {
-        Recorded::Whole(events) => (events.clone(), true),
-        Recorded::Kinds(kinds) => (kinds.join(", "), false),
-    };
-    let because = |word: &str, why: String| if why.is_empty() { word.to_owned() } else { format!("{word}: {why}") };
-    let today = match &differs.today {
-        Today::Refused(objections) => because("refused", outside::line(&reasons(objections))),
-        Today::Events(events) if whole => {
-            Value::Array(events.iter().map(|event| event.data.clone()).collect()).to_string()
-        }
-        Today::Events(events) => events.iter().map(|event| event.text.as_str()).collect::<Vec<_>>().join("; "),
-        Today::Position => "the same events, but another position".to_owned(),
-        Today::Outcome(Some(outcome)) => outcome.to_json().to_string(),
-        Today::Outcome(None) => "the game is not over".to_owned(),
-        Today::NoDeal(why) => because("no such deal", outside::line(why)),
-    };
+    let (mut recorded, mut today) = (recorded(differs), today(differs));
+    if recorded == today
+        && let (Recorded::Whole(json), Today::Events(events)) = (&differs.recorded, &differs.today)
+    {
+        let data: Vec<&Value> = events.iter().map(|event| &event.data).collect();
+        (recorded, today) = (json.clone(), json!(data).to_string());
+    }
     let corrected =
         |each: &Correction| format!("\n  corrected in {}: {}, {}", each.release, each.ruling, each.sentence);
     let corrected: String = differs.corrected.iter().map(corrected).collect();
@@ -72,4 +63,27 @@ pub fn differently(differs: &Differs) -> String {
         "ruled differently at {}\n  recorded: {recorded}\n  today:    {today}{corrected}",
         outside::line(&differs.moment())
     )
+}
+
+fn recorded(differs: &Differs) -> String {
+    match &differs.recorded {
+        Recorded::Kinds(kinds) => kinds.join(", "),
+        Recorded::Whole(_) if !differs.told.is_empty() => outside::line(&differs.told.join("; ")),
+        Recorded::Whole(json) => match serde_json::from_str::<Value>(json) {
+            Ok(ended @ Value::Object(_)) => outside::line(&outcome_of(&ended)),
+            _ => json.clone(),
+        },
+    }
+}
+
+fn today(differs: &Differs) -> String {
+    let because = |word: &str, why: String| if why.is_empty() { word.to_owned() } else { format!("{word}: {why}") };
+    match &differs.today {
+        Today::Refused(objections) => because("refused", outside::line(&reasons(objections))),
+        Today::Events(events) => events.iter().map(|event| event.text.as_str()).collect::<Vec<_>>().join("; "),
+        Today::Position => "the same events, but another position".to_owned(),
+        Today::Outcome(Some(how)) => outcome(how),
+        Today::Outcome(None) => "the game is not over".to_owned(),
+        Today::NoDeal(why) => because("no such deal", outside::line(why)),
+    }
 }

@@ -8,6 +8,7 @@ use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
 use umpire_engine::ruling::{Objection, Rule};
 
+use super::disputed::{Disputed, InPlace};
 use super::json::response;
 use super::stands::{OtherChoices, Stands, other_deck};
 use crate::citing::{Ground, Ruled};
@@ -29,6 +30,10 @@ pub struct Under {
     pub choices: Option<OtherChoices>,
     /// Where the game stands, if it is unfinished.
     pub stands: Option<Stands>,
+    /// One action in its own position: the one that was asked about; where the decks differ, the first that is ruled otherwise.
+    pub disputed: Option<Disputed>,
+    /// Where the decks differ: each action in its own position.
+    pub in_place: Option<InPlace>,
 }
 
 impl Under {
@@ -65,7 +70,7 @@ impl Difference {
     pub fn parting(&self) -> (String, String) {
         let at = match (&self.here, &self.there) {
             (Response::Accepted(here), Response::Accepted(there)) => {
-                here.iter().zip(there).take_while(|(a, b)| (&a.text, &a.rule) == (&b.text, &b.rule)).count()
+                here.iter().zip(there).take_while(|(a, b)| a.is_alike(b)).count()
             }
             _ => 0,
         };
@@ -123,7 +128,8 @@ pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under,
     let diff = diff::between(own, other)?;
     let request = record.header.deal_request()?;
     let actions = record.entries.len() as u64;
-    let under = Under { diff, actions, same: 0, difference: None, choices: None, stands: None };
+    let (difference, choices, stands, disputed, in_place) = (None, None, None, None, None);
+    let under = Under { diff, actions, same: 0, difference, choices, stands, disputed, in_place };
     let mut both = Both { own, other, under };
     let Ok(here) = Step::deal(&own.variant.rulebook(), &request) else { return Ok(both.under) };
     let deck = other_deck(&request.deck, &other.variant.rulebook().cards());
@@ -206,21 +212,16 @@ impl Both<'_> {
     }
 
     fn differ(&mut self, place: Place, (here, there): (Response, Response), involved: &[Involved<'_>]) {
-        let matters = |change: &&Change| involved.iter().any(|each| self.rests_on(each, change));
-        let deck = |change: &&Change| matches!(there, Response::OtherDeck { .. }) && change.path.ends_with(".count");
         let changes = &self.under.diff.changes;
-        let mut values: Vec<Change> = changes.iter().filter(|c| matters(c) || deck(c)).cloned().collect();
+        let mut values = touching((self.own, self.other), changes, involved);
+        if matches!(there, Response::OtherDeck { .. }) {
+            values = changes.iter().filter(|change| change.path.ends_with(".count")).cloned().collect();
+        }
         if values.is_empty() {
             values = changes.clone();
         }
         let (n, line, title) = place;
         self.under.difference = Some(Difference { n, line, title, here, there, table: Vec::new(), values });
-    }
-
-    /// Whether a rule or ruling that was involved rests on a value that changed.
-    fn rests_on(&self, (rule, event, ruling): &Involved<'_>, change: &Change) -> bool {
-        let cited = |ruled: Ruled<'_>| ruled.clauses(rule, *event).iter().any(|one| one.states(&change.path));
-        (ruling.is_some() && *ruling == change.ruling) || cited(self.own) || cited(self.other)
     }
 
     fn compare_choices(&mut self, here: SeenStep<'_>, there: SeenStep<'_>) {
@@ -230,11 +231,24 @@ impl Both<'_> {
     }
 }
 
+/// The changes of values that a rule or ruling which was involved rests on.
+pub(super) fn touching(
+    (own, other): (Ruled<'_>, Ruled<'_>),
+    changes: &[Change],
+    involved: &[Involved<'_>],
+) -> Vec<Change> {
+    let rests_on = |(rule, event, ruling): &Involved<'_>, change: &Change| {
+        let cited = |ruled: Ruled<'_>| ruled.clauses(rule, *event).iter().any(|one| one.states(&change.path));
+        (ruling.is_some() && *ruling == change.ruling) || cited(own) || cited(other)
+    };
+    changes.iter().filter(|change| involved.iter().any(|each| rests_on(each, change))).cloned().collect()
+}
+
 /// A rule, the event that happened by it, and the ruling that decided for it.
-type Involved<'e> = (&'e Rule, Option<&'e Value>, Option<&'e str>);
+pub(super) type Involved<'e> = (&'e Rule, Option<&'e Value>, Option<&'e str>);
 
 /// The rules of what only one side has: after the events that both begin with and before those that both end with.
-fn involved<'e>(a: &'e [SeenEvent], b: &'e [SeenEvent]) -> Vec<Involved<'e>> {
+pub(super) fn involved<'e>(a: &'e [SeenEvent], b: &'e [SeenEvent]) -> Vec<Involved<'e>> {
     let same = a.iter().zip(b).take_while(|(a, b)| a.data == b.data).count();
     let (a, b) = (&a[same..], &b[same..]);
     let after = a.iter().rev().zip(b.iter().rev()).take_while(|(a, b)| a.data == b.data).count();

@@ -1,19 +1,32 @@
 //! Why: what is legal in a position and by which clauses, and of one action whether it is, with every clause that says so.
 
 use serde::Serialize;
-use umpire_engine::game::{Actor, Outcome, Seat};
+use umpire_engine::game::{Actor, Outcome, Seat, absence};
+use umpire_engine::outside::{cut, short};
 
 use super::Seen;
 use super::json::{display_some, outcome};
+use crate::casebook::settled::Settled;
 use crate::citing::{Ground, Ruled, display};
 use crate::clauses::near;
+use crate::extract::deciding::turning;
+use crate::notes::Note;
 use crate::seen::{Awaited, Judged, SeenStep};
+
+/// How much of an action is said in a sentence: a shuffle names every card.
+const LONGEST: usize = 40;
 
 /// The position after a step, explained.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Why {
     /// The step whose position it is; 0 is the deal.
     pub n: u64,
+    /// Who did what at that step, a long action cut: `A: bell@9`; `the deal`.
+    pub title: String,
+    /// What happened at that step, each event with its clauses.
+    pub happened: Vec<Ground>,
+    /// What a judge noted on it.
+    pub notes: Vec<Note>,
     /// Who is to act; nobody when the game is over.
     #[serde(serialize_with = "display_some")]
     pub to_act: Option<Actor>,
@@ -28,6 +41,19 @@ pub struct Why {
     pub binding: Vec<Ground>,
     /// The action that was asked about, if one was.
     pub tried: Option<Tried>,
+    /// The settled cases that turn on the same clauses, those with the most of them first; whoever has a casebook adds them.
+    pub settled: Vec<Settled>,
+}
+
+impl Why {
+    /// The clauses and rulings that the disputed action turns on: the one that was asked about, else the one that led here.
+    pub fn turns_on(&self) -> Vec<String> {
+        match &self.tried {
+            Some(tried) if tried.legal => turning(&tried.events, true),
+            Some(tried) => turning(&tried.refused, true),
+            None => turning(&self.happened, true),
+        }
+    }
 }
 
 /// A legal action.
@@ -82,27 +108,36 @@ impl Seen<'_> {
             Awaited::Over(_) | Awaited::Shuffle | Awaited::Hidden(_) => Vec::new(),
         };
         let binding = Ground::of_objections(ruled, &step.binding());
-        Ok(Why { n, to_act, outcome, hidden, legal, binding, tried })
+        let (title, happened) = (cut(&step.title(), LONGEST), Ground::of_events(ruled, &step.events()));
+        let notes = step.notes().into_iter().cloned().collect();
+        Ok(Why { n, title, happened, notes, to_act, outcome, hidden, legal, binding, tried, settled: Vec::new() })
     }
 }
 
 fn try_action(ruled: Ruled<'_>, step: SeenStep<'_>, text: &str) -> Result<Tried, String> {
-    let (named, action) = asked(text);
-    let actor = named.or(step.eyes().map(Actor::Seat)).or(step.to_act()).unwrap_or(Actor::Seat(Seat::A));
-    let judged = step.judge(actor, action)?;
+    let (actor, action) = asked(text, step)?;
+    let judged = step.judge(actor, &action)?;
     let (told, events, refused, nearest) = match judged {
         Judged::Legal { told, events } => (told, Ground::of_events(ruled, &events), Vec::new(), Vec::new()),
         Judged::Refused(objections) => {
             let legal = if step.to_act() == Some(actor) { step.legal() } else { Vec::new() };
-            let nearest = near(action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
+            let nearest = near(&action, legal.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
             (String::new(), Vec::new(), Ground::of_objections(ruled, &objections), nearest)
         }
     };
-    Ok(Tried { actor, action: action.to_owned(), legal: refused.is_empty(), told, events, refused, nearest })
+    Ok(Tried { actor, action, legal: refused.is_empty(), told, events, refused, nearest })
 }
 
-/// `B: bell@9` is B's; without a seat the action alone.
-fn asked(text: &str) -> (Option<Actor>, &str) {
-    let named = text.split_once(':').and_then(|(actor, action)| Some((Actor::parse(actor.trim())?, action.trim())));
-    named.map_or((None, text.trim()), |(actor, action)| (Some(actor), action))
+/// Who is asked about, and which action: `B: bell@9` is B's. Where no seat is named it is that of the eyes, else who is to act.
+///
+/// # Errors
+/// Something else than a seat stands before the colon.
+pub(super) fn asked(text: &str, step: SeenStep<'_>) -> Result<(Actor, String), String> {
+    let Some((name, action)) = text.split_once(':') else {
+        let actor = step.eyes().map(Actor::Seat).or(step.to_act()).unwrap_or(Actor::Seat(Seat::A));
+        return Ok((actor, text.trim().to_owned()));
+    };
+    let name = name.trim();
+    let actor = Actor::parse(name).ok_or_else(|| absence(&format!("`{}`", short(name)), step.seats()))?;
+    Ok((actor, action.trim().to_owned()))
 }

@@ -18,6 +18,8 @@ pub struct Differs {
     pub action: String,
     /// What the record says came of it.
     pub recorded: Recorded,
+    /// The same in words, an event each, where it can be told and all may know it.
+    pub told: Vec<String>,
     /// What comes of it today.
     pub today: Today,
     /// The rulings of its game that were corrected since it was written.
@@ -51,7 +53,7 @@ pub enum Today {
 impl Differs {
     /// As these eyes see it.
     pub fn of(divergence: &Divergence, eyes: Eyes) -> Differs {
-        let Divergence { line, n, action, recorded, present, corrected } = divergence;
+        let Divergence { line, n, action, recorded, told, present, corrected } = divergence;
         let whole = eyes.is_none();
         let shuffle = !whole && action.starts_with("chance ");
         Differs {
@@ -59,6 +61,7 @@ impl Differs {
             n: *n,
             action: if shuffle { "a shuffle".to_owned() } else { action.clone() },
             recorded: if whole { Recorded::Whole(recorded.clone()) } else { Recorded::Kinds(kinds(recorded)) },
+            told: if whole { told.clone() } else { Vec::new() },
             today: match present {
                 Present::Refused(refusal) if whole => Today::Refused(refusal.objections.clone()),
                 Present::Refused(_) => Today::Refused(Vec::new()),

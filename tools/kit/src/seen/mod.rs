@@ -23,9 +23,11 @@ use umpire_engine::table::{Known, Table};
 use umpire_engine::variant::Variant;
 use umpire_engine::view::Sight;
 
+use crate::notes::Note;
+
 pub use differs::{Differs, Recorded, Today};
 pub use marks::{Marks, Move, Spot, places};
-pub use picture::{board, holdings, outcome, told};
+pub use picture::{board, holdings, outcome, outcome_of, told};
 
 /// Through whose eyes a game is seen: a seat's, which hide what that seat may not know; or, where there is none, the
 /// referee's, which see everything.
@@ -38,6 +40,8 @@ pub struct Step {
     action: String,
     events: Vec<EventReport>,
     table: Box<dyn Table>,
+    /// What a judge noted on it.
+    pub(crate) notes: Vec<Note>,
 }
 
 impl Step {
@@ -46,7 +50,7 @@ impl Step {
         let (n, action) = step.entry.map_or((0, String::new()), |entry| (entry.n, entry.action.clone()));
         // An actor that cannot be read is refused, so no step was made of it.
         let actor = step.entry.and_then(|entry| Actor::parse(&entry.seat));
-        Step { n, actor, action, events: step.events, table: step.table.fork() }
+        Step { n, actor, action, events: step.events, table: step.table.fork(), notes: Vec::new() }
     }
 
     /// Deals.
@@ -55,7 +59,7 @@ impl Step {
     /// The cards cannot be dealt so.
     pub(crate) fn deal(rulebook: &Rulebook, request: &DealRequest) -> Result<Step, Vec<Objection>> {
         let (table, events) = rulebook.deal(request)?;
-        Ok(Step { n: 0, actor: None, action: String::new(), events, table })
+        Ok(Step { n: 0, actor: None, action: String::new(), events, table, notes: Vec::new() })
     }
 
     /// A position that was reached elsewhere, set up after so many actions.
@@ -64,13 +68,13 @@ impl Step {
     /// Everything that keeps it from being a position by these rules.
     pub(crate) fn set_up(rulebook: &Rulebook, n: u64, position: &Value) -> Result<Step, Vec<String>> {
         let table = rulebook.position(position)?;
-        Ok(Step { n, actor: None, action: String::new(), events: Vec::new(), table })
+        Ok(Step { n, actor: None, action: String::new(), events: Vec::new(), table, notes: Vec::new() })
     }
 
     /// The same step, to be kept elsewhere.
     pub(crate) fn copied(&self) -> Step {
         let (action, events) = (self.action.clone(), self.events.clone());
-        Step { n: self.n, actor: self.actor, action, events, table: self.table.fork() }
+        Step { n: self.n, actor: self.actor, action, events, table: self.table.fork(), notes: self.notes.clone() }
     }
 
     /// The step that an action leads to.
@@ -80,7 +84,7 @@ impl Step {
     pub(crate) fn then(&self, actor: Actor, action: &str) -> Result<Step, Refusal> {
         let mut table = self.table.fork();
         let events = table.act(actor, action)?;
-        Ok(Step { n: self.n + 1, actor: Some(actor), action: action.to_owned(), events, table })
+        Ok(Step { n: self.n + 1, actor: Some(actor), action: action.to_owned(), events, table, notes: Vec::new() })
     }
 
     /// What chance does where it is to act.
@@ -215,6 +219,11 @@ impl<'s> SeenStep<'s> {
         self.step.events.iter().map(|event| SeenEvent::of(event, self.eyes, table)).collect()
     }
 
+    /// What a judge noted on it: for a seat only what is public.
+    pub fn notes(self) -> Vec<&'s Note> {
+        self.step.notes.iter().filter(|note| note.is_for(self.eyes)).collect()
+    }
+
     /// The table after it as JSON.
     pub fn state(self) -> Value {
         self.step.table.view(self.eyes).into_json()
@@ -250,6 +259,13 @@ impl<'s> SeenStep<'s> {
     /// How the game ended, once it has.
     pub fn outcome(self) -> Option<Outcome> {
         self.step.table.outcome()
+    }
+
+    /// How many sit at the table.
+    pub fn seats(self) -> usize {
+        let hands = self.sight().holdings.iter().filter(|held| Seat::parse(&held.label).is_some()).count();
+        // A solitaire has no hands.
+        hands.max(1)
     }
 
     /// What may be done then.

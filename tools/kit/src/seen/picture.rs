@@ -1,5 +1,6 @@
 //! What is seen of a game in words and printed text, the same in lines and on screens.
 
+use serde_json::Value;
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::view::{Cell, Due, Holding, Ring, Sight, Sitting};
 
@@ -77,6 +78,16 @@ fn amount(holding: &Holding) -> String {
     let Some(cards) = holding.cards.as_ref().filter(|cards| !cards.is_empty()) else { return holding.size.to_string() };
     let card = |(id, count): &(&str, usize)| if *count == 1 { (*id).to_owned() } else { format!("{count} {id}") };
     format!("{}: {}", holding.size, cards.iter().map(card).collect::<Vec<_>>().join(", "))
+}
+
+/// The same, as records and cases have it.
+pub fn outcome_of(ended: &Value) -> String {
+    let winner = ended["winner"].as_str().and_then(Seat::parse);
+    let cause = ended["cause"].as_str().unwrap_or_default().to_owned().into();
+    let scores = ended["scores"]
+        .as_object()
+        .map(|by_seat| by_seat.values().map(|each| each.as_i64().unwrap_or_default() as i32).collect());
+    outcome(&Outcome { winner, cause, scores })
 }
 
 /// How a game ended.

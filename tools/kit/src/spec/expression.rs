@@ -52,8 +52,8 @@ impl Language {
 /// empty` and `A holds Bell and others` from a list of cards. A symbol whose name has one is named by its id.
 const RESERVED: [&str; 5] = ["and", "card", "cards", "empty", "nothing"];
 
-/// The regular expression of a sentence. It is one over bytes, and English ones know no other letters than those of ASCII: what they
-/// shut out are single bytes, and classes of Unicode take long to compile.
+/// The regular expression of a sentence. It is one over bytes, and English ones know no other letters than those of ASCII:
+/// what they shut out are single bytes, and classes of Unicode take long to compile.
 ///
 /// # Errors
 /// An unknown placeholder, or one left open.

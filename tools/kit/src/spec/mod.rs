@@ -2,6 +2,7 @@
 
 pub mod beside;
 pub mod cause;
+pub mod earlier;
 pub mod ending;
 pub mod engine;
 pub mod expression;
@@ -31,6 +32,7 @@ pub mod world;
 
 use std::rc::Rc;
 
+use earlier::Earlier;
 use engine::{Engine, InHouse};
 use failure::Failure;
 use feature::Scenario;
@@ -43,7 +45,12 @@ use world::{Desk, World};
 
 /// Runs the scenarios of a plan against the project's own engine.
 pub fn run(plan: &Plan, filter: &Filter) -> Verdict {
-    let ends = run_at_home(plan, |scenario| plan.runs(scenario, filter, false));
+    run_again(plan, filter, &Earlier::default())
+}
+
+/// Runs the scenarios of a plan against the project's own engine; of features that were run before, what came of them counts.
+pub fn run_again(plan: &Plan, filter: &Filter, earlier: &Earlier) -> Verdict {
+    let ends = run_at_home(plan, earlier, |scenario| plan.runs(scenario, filter, false));
     Verdict::of(plan, filter, &desk(plan, Box::new(InHouse::default())), ends)
 }
 

@@ -4,11 +4,14 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
+use gherkin::StepType;
 use rayon::prelude::*;
 
+use super::earlier::Earlier;
 use super::ending::{Ending, Ends};
 use super::engine::InHouse;
 use super::feature::{FeatureFile, Scenario};
+use super::reached::Reached;
 use super::steps::Steps;
 use super::suite::Plan;
 use super::world::{Desk, World};
@@ -16,15 +19,16 @@ use crate::carrier::Carrier;
 use crate::clauses::Inventory;
 
 /// Runs the chosen scenarios of a plan on the project's own engine, on all threads, and tells how each ended. Each file has a
-/// desk of its own, so that nothing depends on how many threads there are.
-pub fn run_at_home(plan: &Plan, chosen: impl Fn(&Scenario<'_>) -> bool + Sync) -> Ends {
+/// desk of its own, so that nothing depends on how many threads there are. Files that were run before are not run again.
+pub fn run_at_home(plan: &Plan, earlier: &Earlier, chosen: impl Fn(&Scenario<'_>) -> bool + Sync) -> Ends {
     let files: Vec<&Arc<FeatureFile>> = plan.files().collect();
     let run = |file: &Arc<FeatureFile>| {
         let chosen: Vec<Scenario<'_>> = file.scenarios().filter(&chosen).collect();
         let desk = (!chosen.is_empty()).then(|| super::desk(plan, Box::new(InHouse::default())));
         desk.map(|desk| run_all(plan, &desk, chosen.into_iter())).unwrap_or_default()
     };
-    let ends: Vec<Ends> = files.par_iter().map(|file| run(file)).collect();
+    let name = &plan.variant.name;
+    let ends: Vec<Ends> = files.par_iter().map(|file| earlier.of(name, file, || run(file))).collect();
     ends.into_iter().flatten().collect()
 }
 
@@ -46,6 +50,22 @@ pub fn run(scenario: Scenario<'_>, steps: &Steps, desk: &Rc<Desk>, inventory: &I
         }
     }
     Ending::passed()
+}
+
+/// The positions between which a scenario plays: the one that it begins with, and the last that it reaches.
+pub fn positions(scenario: Scenario<'_>, steps: &Steps, desk: &Rc<Desk>) -> [Option<Reached>; 2] {
+    let mut world = World::new(desk, Vec::new(), scenario.backgrounds());
+    let mut begins = None;
+    for step in scenario.steps() {
+        let done = world.carry_out(step, steps, scenario.file.language);
+        if begins.is_none() && step.ty != StepType::Given {
+            begins = world.stood();
+        }
+        if done.is_err() {
+            break;
+        }
+    }
+    [begins, world.reached()]
 }
 
 /// The engine rules of the clauses that a scenario with these tags belongs to.

@@ -61,6 +61,12 @@ impl Suite {
         }
     }
 
+    /// The same without saying where anything lies on this machine.
+    pub fn kind(&self) -> String {
+        let own = if self.features.is_some() { ", and a folder of features" } else { "" };
+        self.library.kind() + own
+    }
+
     /// The clauses of a variant's document.
     ///
     /// # Errors

@@ -15,6 +15,7 @@ use super::world::Desk;
 use crate::announcements;
 use crate::clauses::{Clause, ClauseKind};
 use crate::condition::{Reason, reasons};
+use crate::lists::unique;
 
 /// What is known of a clause after a run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -141,6 +142,11 @@ impl RulingVerdict {
         passed(&self.scenarios)
     }
 
+    /// What is known of it.
+    pub fn standing(&self) -> Standing {
+        if self.holds() { Standing::Holds } else { Standing::Broken }
+    }
+
     /// Whether the run does not conform because of it.
     pub fn fails(&self) -> bool {
         self.scenarios.iter().any(Tested::fails)
@@ -210,8 +216,9 @@ impl Ledger {
         let (name, id) = (scenario.scenario.name.clone(), scenario.id().map(str::to_owned));
         let tested = Tested { name, at: scenario.at(), id, ending, cause: None, expected: None };
         let ids = |tag| scenario.tagged(tag).map(|id| plan.today(id)).map(move |id| (tag, id.len(), id.to_owned()));
-        let mut tags = ["clause", "amends", "ruling"].into_iter().flat_map(ids).peekable();
-        if tags.peek().is_none() {
+        // Its own tag may say what that of its rule says already.
+        let tags = unique(["clause", "amends", "ruling"].into_iter().flat_map(ids));
+        if tags.is_empty() {
             self.others.push(tested.clone());
         }
         for tag in tags {

@@ -373,6 +373,12 @@ impl World {
         Reached::of(state, &self.desk.layout, self.desk.rulesets.plain())
     }
 
+    /// The position before what was done last, or the one now where nothing was done.
+    pub fn stood(&self) -> Option<Reached> {
+        let state = self.before.as_deref().or(self.now.as_deref())?;
+        Reached::of(state, &self.desk.layout, self.desk.rulesets.plain())
+    }
+
     /// Where an outside engine's answers first differed from ours in this scenario, if ours was asked beside it.
     pub fn difference(&self) -> Option<Difference> {
         self.desk.engine.borrow().beside()?.difference().cloned()

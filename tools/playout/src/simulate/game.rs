@@ -130,7 +130,9 @@ fn follow<G: Game, F: Follower<G>>(
     let mut watch = Watch { turns: 0, course, follower, game: PhantomData };
     let mut play = Play::new(rules, deal, position, &mut watch);
     let (mut turns, mut decisions, mut ended_by_last) = (0, 0, false);
-    while let Some(actor) = rules.to_act(play.position()).filter(|_| turns < MOST_TURNS) {
+    while turns < MOST_TURNS
+        && let Some(actor) = rules.to_act(play.position())
+    {
         let action = match actor {
             Actor::Seat(seat) => act(&mut play, seat, chance),
             Actor::Chance => rules.shuffle(play.position(), chance).inspect(|action| play.listed(actor, action)),

@@ -26,7 +26,7 @@ fn title(Document { header, tally, swap, .. }: &Document) -> String {
 /// Everything that came of a run.
 pub fn figures(document: &Document) -> String {
     let Document { header, tally, swap, losses, seconds } = document;
-    let mut text = title(document) + "\n" + &results(tally);
+    let mut text = title(document) + "\n" + &results(tally, swap.is_some());
     if let Some(swap) = swap {
         text += &swapped(swap, &header.agents);
     }
@@ -44,12 +44,13 @@ pub fn figures(document: &Document) -> String {
     text
 }
 
-/// Who won and what ended the games, each with its share and interval.
-fn results(tally: &Tally) -> String {
+/// Who won and what ended the games, each with its share and interval. Where agents sat in every seat, a seat's wins are called so:
+/// they are no one agent's.
+fn results(tally: &Tally, swapped: bool) -> String {
     let mut text = String::new();
     let mut row = |label: &str, games: u64| text += &share(label, games, tally.games);
     for (seat, wins) in Seat::first(tally.wins.len()).zip(&tally.wins) {
-        row(&format!("{seat} wins"), *wins);
+        row(&if swapped { format!("seat {seat} wins") } else { format!("{seat} wins") }, *wins);
     }
     let (unwon, games) = if tally.wins.len() == 1 { ("A loses", tally.losses) } else { ("draws", tally.draws) };
     row(unwon, games);

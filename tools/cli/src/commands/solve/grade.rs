@@ -32,9 +32,10 @@ impl Solve {
 
     fn grades_json(&self, variant: &Variant, exam: &Exam, grades: &Grades, seconds: f64) -> serde_json::Value {
         let each = exam.agents.iter().zip(&grades.perfect).map(|(agent, perfect)| {
-            let (low, high) = interval(*perfect, grades.graded);
-            let share = *perfect as f64 / grades.graded.max(1) as f64;
-            json!({"agent": agent.spelling(), "perfect": perfect, "share": share, "interval": [low, high]})
+            let share = share(*perfect, grades.graded);
+            let interval = share.map(|[_, low, high]| [low, high]);
+            let share = share.map(|[share, ..]| share);
+            json!({"agent": agent.spelling(), "perfect": perfect, "share": share, "interval": interval})
         });
         json!({
             "umpire": 1,
@@ -53,6 +54,12 @@ impl Solve {
     }
 }
 
+/// The share with its interval; nothing where nothing was graded.
+fn share(perfect: u64, graded: u64) -> Option<[f64; 3]> {
+    let (low, high) = interval(perfect, graded);
+    (graded > 0).then(|| [perfect as f64 / graded as f64, low, high])
+}
+
 fn text(variant: &Variant, exam: &Exam, grades: &Grades) -> String {
     let Grades { undecided, indifferent, graded, .. } = grades;
     let head = format!(
@@ -61,10 +68,14 @@ fn text(variant: &Variant, exam: &Exam, grades: &Grades) -> String {
     );
     let left = format!("  graded      {graded:6}\n  none found  {indifferent:6}\n  not decided {undecided:6}\n\n");
     let rows = exam.agents.iter().zip(&grades.perfect).map(|(agent, perfect)| {
-        let (low, high) = interval(*perfect, *graded);
-        let share = *perfect as f64 / (*graded).max(1) as f64;
-        let [share, low, high] = [share, low, high].map(|part| 100.0 * part);
-        format!("  {:<16} plays perfectly in {perfect:6}  {share:6.2} %  [{low:5.2}, {high:5.2}]\n", agent.spelling())
+        let told = share(*perfect, *graded).map_or_else(
+            || "is not graded: none of the games has a choice to grade it by".to_owned(),
+            |parts| {
+                let [share, low, high] = parts.map(|part| 100.0 * part);
+                format!("plays perfectly in {perfect:6}  {share:6.2} %  [{low:5.2}, {high:5.2}]")
+            },
+        );
+        format!("  {:<16} {told}\n", agent.spelling())
     });
     head + &left + &rows.collect::<String>()
 }

@@ -8,6 +8,7 @@ use std::time::Instant;
 use umpire_engine::outside::line;
 use umpire_engine::variant::{self, Origin};
 use umpire_kit::library::Library;
+use umpire_kit::spec::earlier::Earlier;
 use umpire_kit::spec::suite::Suite;
 use umpire_kit::style::printed;
 
@@ -33,8 +34,8 @@ pub fn run(spec: &Spec, checkout: &Checkout, mut suite: Suite, out: &mut dyn Wri
     for argument in &spec.variants {
         variants::origin(&checkout.library, argument)?;
     }
-    let mut started = Instant::now();
-    let mut saved = None;
+    let (mut started, mut saved) = (Instant::now(), Vec::new());
+    let mut earlier = Earlier::default();
     loop {
         let watched = watched(spec, checkout);
         let stamps = watched.stamps();
@@ -42,23 +43,26 @@ pub fn run(spec: &Spec, checkout: &Checkout, mut suite: Suite, out: &mut dyn Wri
             return Err(BadInput::one("--watch: nothing of it is on the disk, so nothing can change"));
         }
         let mut report = Vec::new();
-        let ended = spec.once(&suite).and_then(|output| output.deliver(&mut report, &mut stderr()));
-        let status = status(&ended, saved.as_deref(), started, stamps.len());
+        let ended = spec.once(&suite, &earlier).and_then(|output| output.deliver(&mut report, &mut stderr()));
+        let status = status(&ended, &saved, started, stamps.len());
         if let Err(faults) = &ended {
             report.extend(format!("{}\n\n{faults}\n\n", line(&checkout.library.origin())).bytes());
         }
-        let apart = match &saved {
+        let apart = match &saved[..] {
             _ if draws(&stdout()) => CLEAR,
-            Some(_) => "\n",
-            None => "",
+            [] => "",
+            _ => "\n",
         };
         let shown = show(apart, &report, &status, out);
         if shown.is_err() {
             delivered(shown)?;
             return Ok(Output::nothing(ended.unwrap_or(Exit::Differs)));
         }
-        saved = Some(watched.wait(&stamps));
+        saved = watched.wait(&stamps);
         started = Instant::now();
+        if !saved.iter().all(|file| file.extension().is_some_and(|ending| ending == "feature")) {
+            earlier = Earlier::default();
+        }
         suite = suite.anew(checkout.library.clone());
     }
 }
@@ -72,14 +76,14 @@ fn show(apart: &str, report: &[u8], status: &str, out: &mut dyn Write) -> std::i
 }
 
 /// What a run came to, in one line.
-fn status(ended: &Result<Exit, BadInput>, saved: Option<&Path>, started: Instant, watched: usize) -> String {
+fn status(ended: &Result<Exit, BadInput>, saved: &[PathBuf], started: Instant, watched: usize) -> String {
     let verdict = match ended {
         Ok(Exit::Conforms) => "conforms",
         Ok(Exit::Differs) => "does not conform",
         Ok(Exit::Bad) | Err(_) => "cannot be run",
     };
     let name = |file: &Path| file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned();
-    let after = saved.map(|file| format!(" after {} was saved", name(file))).unwrap_or_default();
+    let after = saved.first().map(|file| format!(" after {} was saved", name(file))).unwrap_or_default();
     let seconds = started.elapsed().as_secs_f64();
     format!("{verdict}: {seconds:.2} s{after}; watching {watched} files, Ctrl-C ends")
 }

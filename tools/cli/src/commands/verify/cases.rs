@@ -44,7 +44,7 @@ pub(super) fn verify(bench: &Bench<'_>, file: &Text) -> Finding {
         "today": judged.today.to_json(),
     });
     let found = if judged.holds() {
-        ("settled", None, "settled, ruled the same today".to_owned())
+        ("settled", None, "settled, and ruled the same today".to_owned())
     } else {
         ("ruled-differently", line, differently(&case, &judged))
     };
@@ -59,7 +59,9 @@ pub(super) fn differently(case: &Case, judged: &Judged) -> String {
     let sides = judged.settled.as_ref().map(side_by_side).unwrap_or_default();
     let (question, sides) = (wrapped(&case.question, 2), sides.trim_end());
     let heading = wrapped(&format!("{}{asked} [{}]", judged.variant.name, ids.join(" ")), 2);
-    format!("ruled differently today: {}\n{question}\n{heading}\n{sides}", case.name)
+    let parting = |settled| show::parting(settled, &judged.today, judged.ruled());
+    let parting = judged.settled.as_ref().map(parting).unwrap_or_default();
+    format!("ruled differently today: {}: {parting}\n{question}\n{heading}\n{sides}", case.name)
 }
 
 /// A clause with its sign; a ruling by its number.

@@ -29,10 +29,14 @@ pub(super) fn found(path: &str, verdict: &Verdict) -> Finding {
 
 fn told(verdict: &Verdict) -> Found {
     match verdict {
-        Verdict::Sound { finished: true, actions } => ("sound", None, format!("sound, {actions} actions")),
-        Verdict::Sound { finished: false, actions } => {
-            ("unfinished", None, format!("sound so far, {actions} actions, unfinished"))
+        Verdict::Sound { finished: true, actions } => {
+            ("sound", None, format!("sound, {actions} actions, each ruled today as it was written"))
         }
+        Verdict::Sound { finished: false, actions } => (
+            "unfinished",
+            None,
+            format!("sound so far, {actions} actions, each ruled today as it was written; the game is unfinished"),
+        ),
         Verdict::Torn { line, actions } => {
             let text = format!("torn: this line is not whole; the {actions} actions before it are sound");
             ("torn", Some(*line), text)

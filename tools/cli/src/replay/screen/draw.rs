@@ -5,6 +5,7 @@ use ratatui::Frame;
 use ratatui::text::Line;
 use umpire_engine::view::{Cell, Sight};
 use umpire_kit::citing::Ground;
+use umpire_kit::replay::text;
 use umpire_kit::seen;
 
 use super::Screen;
@@ -81,7 +82,8 @@ impl Screen<'_> {
         }
     }
 
-    /// The events of the step with their clauses; of the chosen one the first clause in words, and the ruling that decided it.
+    /// The events of the step with their clauses, and the notes on it; of the chosen event the first clause in words, and the
+    /// ruling that decided it.
     fn events(&self) -> List {
         let events = Ground::of_events(self.ruled, &self.line.now().events());
         let items = events.iter().map(|ground| {
@@ -90,6 +92,8 @@ impl Screen<'_> {
             let label = format!("{} {}{ruling}", ground.text, ground.ids()).trim_end().to_owned();
             Item { label, promise: None, told: told.collect::<Vec<_>>().join("\n") }
         });
-        List { heading: "what happened".to_owned(), items: items.collect(), chosen: Some(self.event) }
+        let note = |told: String| Item { label: format!("{} {told}", text::NOTE), ..Item::default() };
+        let notes = self.line.now().notes().into_iter().map(|each| note(each.told()));
+        List { heading: "what happened".to_owned(), items: items.chain(notes).collect(), chosen: Some(self.event) }
     }
 }

@@ -101,7 +101,8 @@ impl<'a> Screen<'a> {
             Some(Do::First) => self.go(0),
             Some(Do::Last) => self.go(self.line.last()),
             Some(Do::Event(by)) => {
-                let last = self.line.now().events().len().saturating_sub(1);
+                let now = self.line.now();
+                let last = (now.events().len() + now.notes().len()).saturating_sub(1);
                 self.event = self.event.saturating_add_signed(by).min(last);
             }
             Some(Do::Ground) => self.tell_event(),

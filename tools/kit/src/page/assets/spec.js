@@ -8,16 +8,18 @@
 
   const sift = () => {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const standings = new Set(picks.filter(pick => pick.checked).map(pick => pick.value));
+    const standing = picks.find(pick => pick.checked)?.value ?? "";
     let count = 0;
     for (const clause of clauses) {
-      const shown = standings.has(clause.dataset.standing) && words.every(word => text.get(clause).includes(word));
+      const shown = (!standing || clause.dataset.standing === standing) && words.every(word => text.get(clause).includes(word));
       clause.hidden = !shown;
       count += shown;
     }
+    // What stands elsewhere is named in its place only where all is shown.
+    for (const line of document.querySelectorAll(".above")) line.hidden = count < clauses.length;
     for (const part of document.querySelectorAll(".part")) {
       const own = [...part.querySelectorAll(".clause")];
-      part.hidden = own.length > 0 && own.every(clause => clause.hidden);
+      part.hidden = count < clauses.length && own.every(clause => clause.hidden);
     }
     for (const run of document.querySelectorAll(".run")) {
       run.hidden = [...run.querySelectorAll(".part")].every(part => part.hidden);
@@ -43,6 +45,8 @@
     unfold.textContent = open ? "Fold all" : "Unfold all";
   });
   addEventListener("hashchange", follow);
+  // On a small screen the contents would push away what they are of.
+  if (innerWidth < 700) document.querySelectorAll(".contents details").forEach(list => { list.open = false; });
   // On paper nothing can be unfolded any more.
   let folded = [];
   addEventListener("beforeprint", () => {

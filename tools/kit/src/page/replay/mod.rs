@@ -6,6 +6,7 @@
 mod bar;
 mod clauses;
 mod ending;
+mod judged;
 mod step;
 mod table;
 
@@ -18,8 +19,10 @@ use umpire_engine::variant::Variant;
 
 use super::cards::Cards;
 use super::shell::Page;
+use crate::casebook::settled::Docket;
 use crate::citing::Ruled;
 use crate::clauses::Inventory;
+use crate::notes::Note;
 use crate::replay::{Replay, Seen};
 use crate::seen::Eyes;
 
@@ -37,6 +40,10 @@ pub struct Source<'s> {
     pub eyes: Eyes,
     /// The action that it opens at, unless its address names one.
     pub start: u64,
+    /// A judge's notes.
+    pub notes: &'s [Note],
+    /// The settled cases of the document.
+    pub docket: &'s Docket,
 }
 
 /// What every part of the page needs to know.
@@ -48,7 +55,7 @@ struct Book<'s> {
 
 /// The page.
 pub fn write(source: &Source<'_>) -> String {
-    let replay = Replay::of(source.record, source.variant);
+    let replay = Replay::of(source.record, source.variant).with_notes(source.notes);
     let seen = replay.seen(source.eyes);
     let ruled = Ruled { variant: source.variant, inventory: source.inventory };
     let book = Book { source, ruled, cards: Cards::of(source.variant) };

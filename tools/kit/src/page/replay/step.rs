@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use umpire_engine::game::{Actor, Seat};
 
-use super::{Book, table};
+use super::{Book, judged, table};
 use crate::citing::Ground;
 use crate::lists::unique;
 use crate::seen::{Awaited, SeenEvent, SeenStep, outcome};
@@ -13,6 +13,7 @@ pub fn article(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>
     let events = step.events();
     let kinds = unique(events.iter().map(SeenEvent::kind));
     let n = step.n();
+    let happened = Ground::of_events(book.ruled, &events);
     html! {
         article .step id=(n) aria-labelledby={ "t" (n) } tabindex="-1" data-kinds=(kinds.join(" ")) {
             (heading(step))
@@ -20,7 +21,9 @@ pub fn article(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>
                 div .table { (table::draw(book, step, before)) (next(step)) }
                 div .told {
                     h3 { "What happened" }
-                    (grounds(&Ground::of_events(book.ruled, &events)))
+                    (grounds(&happened))
+                    (judged::notes(step))
+                    (judged::settled(book, &happened))
                     @if let Some(before) = before { (instead(step, before)) }
                 }
             }

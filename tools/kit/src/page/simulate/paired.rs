@@ -2,36 +2,91 @@
 
 use maud::{Markup, html};
 
-use super::{panel, share, shares};
+use super::names::cause;
+use super::{Run, panel};
+use crate::page::chart::{self, Mark, Row, Rows, Scale};
 use crate::simulate::Sample;
 use crate::simulate::against::{Comparison, Figure};
-use crate::simulate::document::Document;
 use crate::simulate::swap::Swap;
 
 /// What a variant changes against its baseline.
-pub fn changes(comparison: &Comparison, runs: [&Document; 2]) -> Markup {
-    let [variant, baseline] = runs.map(|run| &run.header.variant);
+pub fn changes(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
+    let [variant, baseline] = runs.map(|run| run.name.as_str());
+    let shares = comparison.shown().filter(|(figure, _)| *figure != Figure::Turns);
+    // What is the same in every game of both needs no dot.
+    let (moved, same): (Vec<_>, Vec<_>) = shares.partition(|(_, more)| more.squares > 0);
+    let same: Vec<String> = same.into_iter().map(|(figure, _)| name(figure)).collect();
+    let row = |(figure, more): &(Figure, Sample)| Row {
+        name: name(figure),
+        marks: vec![difference(more, (100.0, " %"), &differences(figure))],
+    };
+    let moved: Vec<Row> = moved.into_iter().map(row).collect();
+    let heads = ["", variant, baseline, "change", "95 % interval"];
+    let table = html! { @for (figure, more) in comparison.shown() { (figures(figure, more, runs)) } };
     html! {
         section .panel.changes {
             h2 { "What " (variant) " changes against " (baseline) }
-            table .shares {
-                thead {
-                    tr {
-                        th scope="col" { "figure" }
-                        @for head in [variant, baseline, "change", "95 % interval"] { th scope="col" .figure { (head) } }
-                    }
-                }
-                tbody {
-                    @for (figure, more) in comparison.shown() {
-                        (change(&figure.to_string(), more, figure.unit(), &differences(figure), &each(figure, runs)))
-                    }
-                }
+            @if !moved.is_empty() {
+                (points("Changes in percent of the games, with 95 % intervals. The table below has the figures.", moved))
             }
+            @for (_, more) in comparison.shown().filter(|(figure, _)| *figure == Figure::Turns) { (turns(more)) }
+            @if !same.is_empty() { p .small.soft { "The same in every pair of games: " (same.join(", ")) "." } }
             p .small.soft {
-                "The change is the first less the second, game by game, on the same deals. Bold where the interval leaves \
-                 out no change."
+                "The change is the first less the second, game by game, on the same deals. An interval that leaves out 0 is \
+                 hardly chance."
             }
+            (chart::figures(&heads, &table))
         }
+    }
+}
+
+/// A dot for each difference in percent, on an axis that has 0.
+fn points(told: &str, rows: Vec<Row>) -> Markup {
+    let ends = rows.iter().flat_map(|row| &row.marks).flat_map(|mark| {
+        let (low, high) = mark.interval.unwrap_or((mark.value, mark.value));
+        [low, high, mark.value, 0.0]
+    });
+    Rows {
+        told,
+        title: "% of the games",
+        scale: Scale::over(ends),
+        rows,
+        against: Some((0.0, "no change")),
+        dots: true,
+    }
+    .draw()
+}
+
+/// A mean with its interval, as a mark. `from` has its mean, low and high.
+fn difference(sample: &Sample, (scale, unit): (f64, &str), from: &str) -> Mark {
+    let [mean, low, high] = sample.scaled(scale);
+    Mark {
+        series: 0,
+        value: mean,
+        interval: Some((low, high)),
+        told: format!("{mean:+.2}{unit}"),
+        from: format!("{from}/mean"),
+        full: format!("{mean:+.2}{unit}, between {low:+.2} and {high:+.2}{unit}"),
+        full_from: ["mean", "low", "high"].map(|end| format!("{from}/{end}")).join("; "),
+    }
+}
+
+fn turns(more: &Sample) -> Markup {
+    let [mean, low, high] = more.scaled(1.0);
+    let from = differences(&Figure::Turns);
+    html! {
+        p data-figure={ (from) "/mean; " (from) "/low; " (from) "/high" } {
+            "Turns a game: " b { (format!("{mean:+.2}")) } ", between " (format!("{low:+.2}")) " and " (format!("{high:+.2}")) "."
+        }
+    }
+}
+
+/// What people call a figure.
+fn name(figure: &Figure) -> String {
+    match figure {
+        Figure::Ends(id) => format!("ends: {}", cause(id)),
+        Figure::Draws => "nobody wins".to_owned(),
+        other => other.to_string(),
     }
 }
 
@@ -52,56 +107,51 @@ fn differences(figure: &Figure) -> String {
     format!("{percent}/differences{}", place(figure))
 }
 
-/// The cells with the figure of each run.
-fn each(figure: &Figure, runs: [&Document; 2]) -> Markup {
-    let (scale, unit) = figure.unit();
-    let from = |n: usize| match figure {
-        Figure::Turns => format!("/runs/{n}/turns/mean"),
-        _ => format!("% /runs/{n}{} /runs/{n}/games", place(figure)),
+/// A row: the figure of each run, the change with its interval; set apart where that is surely not 0.
+fn figures(figure: &Figure, more: &Sample, runs: [&Run<'_>; 2]) -> Markup {
+    let ((scale, unit), from) = (figure.unit(), differences(figure));
+    let each = |run: &Run<'_>| match figure {
+        Figure::Turns => format!("{}/turns/mean", run.at),
+        _ => format!("% {0}{1} {0}/games", run.at, place(figure)),
     };
-    html! {
-        @for (n, run) in runs.iter().enumerate() {
-            td .figure data-figure=(from(n)) { (format!("{:.2}", scale * figure.each(&run.tally))) (unit) }
-        }
-    }
-}
-
-/// A row: cells that stand before, then a mean in some unit, with its interval; set apart where it is surely not 0.
-/// `from` has its mean, low and high.
-fn change(label: &str, sample: &Sample, (scale, unit): (f64, &str), from: &str, before: &Markup) -> Markup {
-    let (low, high) = sample.interval();
-    let told = |figure: f64| format!("{:+.2}", scale * figure);
+    let ([mean, low, high], told) = (more.scaled(scale), |value: f64| format!("{value:+.2}"));
     let sure = low > 0.0 || high < 0.0;
     html! {
         tr {
-            th scope="row" { (label) }
-            (before)
-            td .figure data-figure={ (from) "/mean" } { @if sure { b { (told(sample.mean())) (unit) } } @else { (told(sample.mean())) (unit) } }
+            th scope="row" { (name(figure)) }
+            @for run in runs { td .figure data-figure=(each(run)) { (format!("{:.2}", scale * figure.each(run.tally()))) (unit) } }
+            td .figure data-figure={ (from) "/mean" } { @if sure { b { (told(mean)) (unit) } } @else { (told(mean)) (unit) } }
             td .figure.soft data-figure={ (from) "/low; " (from) "/high" } { (told(low)) " to " (told(high)) }
         }
     }
 }
 
-/// How often each agent won over all seats, and how much of it is due to the agent and to the seat.
-pub fn swapped(swap: &Swap, agents: &[String], at: &str) -> Markup {
-    let games = swap.deals * swap.wins.len() as u64;
-    let even = Some(1.0 / swap.wins.len().max(1) as f64);
-    let rows = html! {
-        @for ((agent, wins), place) in agents.iter().zip(&swap.wins).zip(1..) {
-            (share(&format!("{place}. {agent}"), (*wins, &format!("/swap/wins/{}/wins", place - 1)), games, even, at))
-        }
+/// How much of it is due to the agent and to the seat; nothing for more than two agents.
+pub fn swapped(swap: &Swap, at: &str) -> Markup {
+    if swap.skill.count == 0 {
+        return html! {};
+    }
+    let due = [
+        ("agent 1 less agent 2, in either seat", &swap.skill, "skill"),
+        ("seat A less seat B, whoever sits there", &swap.seat, "seat"),
+    ];
+    let row = |(name, sample, key): (&str, &Sample, &str)| Row {
+        name: name.to_owned(),
+        marks: vec![difference(sample, (50.0, " %"), &format!("% {at}/swap/{key}"))],
     };
-    let none = html! {};
-    let due = html! {
-        @if swap.skill.count > 0 {
-            table .shares {
-                tbody {
-                    (change("skill: 1 less 2", &swap.skill, (50.0, " %"), &format!("% {at}/swap/skill"), &none))
-                    (change("seat: A less B", &swap.seat, (50.0, " %"), &format!("% {at}/swap/seat"), &none))
-                }
+    let table = html! {
+        @for (name, sample, key) in due {
+            @let ([mean, low, high], from) = (sample.scaled(50.0), format!("% {at}/swap/{key}"));
+            tr {
+                th scope="row" { (name) }
+                td .figure data-figure={ (from) "/mean" } { (format!("{mean:+.2}")) }
+                td .figure data-figure={ (from) "/low; " (from) "/high" } { (format!("{low:+.2} to {high:+.2}")) }
             }
         }
     };
-    let below = html! { p .small.soft { "Every deal was played once in each seating." } };
-    panel("Which agent wins", &[shares(["agent", "share", "%", "games"], &rows), due, below])
+    let chart = points(
+        "What skill and seat are worth, with 95 % intervals. The table below has the figures.",
+        due.map(row).into(),
+    );
+    panel("Skill and seat", &[chart, chart::figures(&["", "% of the games", "95 % interval"], &table)])
 }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use umpire_engine::game::Seat;
 
 use super::{panel, shares};
+use crate::page::chart::whole;
 use crate::simulate::cards::{Cards, FEW, WARNINGS};
 use crate::simulate::handicap::Loss;
 
@@ -41,7 +42,7 @@ fn rows(cards: &Cards, place: usize, kind: &str, at: &str) -> Markup {
                             span .soft data-figure={ "% " (from) "/interval/0; % " (from) "/interval/1" } { (format!("{:.1}–{:.1}", 100.0 * low, 100.0 * high)) }
                         }
                     }
-                    td .figure data-figure={ (from) "/games" } { (worth.games) }
+                    td .figure data-figure={ (from) "/games" } { (whole(worth.games)) }
                 }
             }
         }

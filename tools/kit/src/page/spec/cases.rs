@@ -61,7 +61,7 @@ fn entry(known: &Known) -> Markup {
                 span .badge { "case" } " "
                 @if case.ruling.is_none() { span .badge.odd { "draft" } " " }
                 @else if !holds { span .badge.bad { "ruled differently today" } " " }
-                (case.question) " " span .at.mono { (case.path) }
+                (case.question) " " span .at.mono { (super::place(&case.path)) }
             }
             @if let Some(because) = &case.because { p .because { (because) } }
         }

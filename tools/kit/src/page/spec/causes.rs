@@ -69,7 +69,7 @@ fn example(tested: &Tested) -> Markup {
     html! {
         p {
             @if let Some(id) = &tested.id { code { (id) } " " }
-            (tested.name) " " span .at.mono { (tested.at) }
+            (tested.name) " " span .at.mono { (super::place(&tested.at)) }
         }
         @if let Some(position) = tested.ending.shown() { (drawn(position)) }
         @if let Some(difference) = &tested.ending.difference {

@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::{Book, folded, passing};
+use super::marks::Marks;
+use super::{Book, folded, passing, place};
 use crate::citing::Ruled;
 use crate::spec::verdict::{ClauseVerdict, Standing};
 
@@ -11,6 +12,7 @@ pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
     let from = format!("/runs/{}/clauses/{place}", book.n);
     let (clause, standing) = (&verdict.clause, verdict.standing);
     let name = format!("{}:{}", book.anchor, clause.id);
+    let marks = Marks::of(clause, &book.plan.variant.tree);
     let inside = html! {
         // Links to what the clause was called before lead here, too.
         @for was in &clause.was { span id={ (book.anchor) ":" (was) } {} }
@@ -20,7 +22,8 @@ pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
         }
         (remark(verdict))
         (states(book, verdict))
-        @for tested in &verdict.scenarios { (book.scenarios.entry(tested)) }
+        (book.diagrams.draw(&verdict.scenarios, &book.scenarios))
+        (book.scenarios.entries(&verdict.scenarios, &marks))
         (book.cases.on_clause(&book.plan.inventory.document, &clause.id))
         @if !clause.rules.is_empty() {
             p .small.soft { "In the engine: " @for rule in &clause.rules { code { (rule) } " " } }
@@ -44,7 +47,9 @@ fn remark(verdict: &ClauseVerdict) -> Markup {
     html! {
         @if !told.is_empty() { p { (told) } }
         @if let Some(why) = &verdict.inapplicable { p { "Not shown: " (why) "." } }
-        @for reason in &verdict.because { p .small { "Because of " code { (reason) } } }
+        @for reason in &verdict.because {
+            p .small { "Because of " code { (reason.path) " = " (reason.value) } " (" (place(&reason.at)) ")" }
+        }
         @if let Some(amend) = &verdict.amend {
             p .amend {
                 (amend.because) " " span .soft { "— " (amend.by) @if let Some(until) = &amend.until { ", until " (until) } }

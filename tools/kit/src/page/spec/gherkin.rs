@@ -5,6 +5,8 @@ use std::collections::HashMap;
 use gherkin::Step;
 use maud::{Markup, html};
 
+use super::marks::Marks;
+use super::place;
 use crate::spec::ending::Status;
 use crate::spec::feature::Scenario;
 use crate::spec::listed::Expected;
@@ -21,16 +23,27 @@ impl<'p> Scenarios<'p> {
         Scenarios(plan.scenarios().map(|scenario| (scenario.at(), scenario)).collect())
     }
 
+    /// The scenario that stands there.
+    pub fn get(&self, at: &str) -> Option<Scenario<'p>> {
+        self.0.get(at).copied()
+    }
+
     /// The name of the feature that a scenario stands in.
     pub fn title(&self, at: &str) -> &'p str {
         self.0.get(at).map_or("", |scenario| scenario.file.feature.name.as_str())
     }
 
-    /// A scenario that ran, open where it failed.
-    pub fn entry(&self, tested: &Tested) -> Markup {
+    /// The scenarios of a clause, the first that failed open, with what the clause states marked.
+    pub fn entries(&self, tested: &[Tested], marks: &Marks) -> Markup {
+        let first = tested.iter().position(Tested::fails);
+        html! { @for (n, each) in tested.iter().enumerate() { (self.entry(each, marks, first == Some(n))) } }
+    }
+
+    /// A scenario that ran.
+    fn entry(&self, tested: &Tested, marks: &Marks, open: bool) -> Markup {
         let passed = tested.ending.status == Status::Passed;
         html! {
-            details .scenario open[!passed && tested.expected.is_none()] {
+            details .scenario open[open] {
                 summary {
                     @if passed { span .good-text { "✓" span .sr { " passed" } } }
                     @else { span .badge.bad[tested.expected.is_none()].odd[tested.expected.is_some()] { (tested.ending.status.word()) } }
@@ -39,9 +52,9 @@ impl<'p> Scenarios<'p> {
                         Some(Expected::Newer(_)) => { " " span .badge.odd { "newer than the list" } }
                         None => {}
                     }
-                    " " (tested.name) " " span .at.mono { (tested.at) }
+                    " " (tested.name) " " span .at.mono { (place(&tested.at)) }
                 }
-                @if let Some(scenario) = self.0.get(&tested.at) { (steps(*scenario, tested)) }
+                @if let Some(scenario) = self.0.get(&tested.at) { (steps(*scenario, tested, marks)) }
                 @else if !passed { p .failure { (tested.ending.message) } }
             }
         }
@@ -49,7 +62,7 @@ impl<'p> Scenarios<'p> {
 }
 
 /// The steps, and at the one that failed what it found.
-fn steps(scenario: Scenario<'_>, tested: &Tested) -> Markup {
+fn steps(scenario: Scenario<'_>, tested: &Tested, marks: &Marks) -> Markup {
     let ending = &tested.ending;
     let failed = |step: &Step| ending.line == Some(step.position.line);
     let missed = !scenario.steps().any(failed) && !ending.message.is_empty();
@@ -57,7 +70,7 @@ fn steps(scenario: Scenario<'_>, tested: &Tested) -> Markup {
         ol .gherkin lang=(scenario.file.language.tag()) {
             @for step in scenario.steps() {
                 li .failed[failed(step)] {
-                    pre { b { (step.keyword.trim()) } " " (step.value) (below(step)) }
+                    pre { b { (step.keyword.trim()) } " " (marks.step(step)) (below(step)) }
                     @if failed(step) { p .failure lang="en" { (ending.message) } }
                 }
             }

@@ -4,13 +4,21 @@ mod cases;
 mod causes;
 mod changes;
 mod clause;
+mod contents;
+mod diagram;
 mod gherkin;
+mod marks;
 mod rulings;
+mod sift;
 
 use maud::{Markup, html};
 
 pub use self::cases::Cases;
+use self::contents::{anchor, failing};
+use self::diagram::Diagrams;
 use self::gherkin::Scenarios;
+use self::marks::Marks;
+use super::cards::Cards;
 use super::shell::Page;
 use crate::spec::ending::Status;
 use crate::spec::suite::Plan;
@@ -22,6 +30,7 @@ pub use crate::spec::listed::Run;
 struct Book<'r> {
     plan: &'r Plan,
     scenarios: Scenarios<'r>,
+    diagrams: Diagrams<'r>,
     cases: &'r Cases,
     /// What its links begin with.
     anchor: &'r str,
@@ -38,12 +47,18 @@ pub fn write(origin: &str, runs: &[Run], cases: &Cases) -> String {
     let page = Page {
         title: &title,
         kind: "spec",
-        style: include_str!("../assets/spec.css"),
+        style: &(include_str!("../assets/spec.css").to_owned() + &card_colours(runs)),
         script: include_str!("../assets/spec.js"),
         head: head(origin, runs),
         body: body(runs, cases),
     };
     page.write()
+}
+
+/// The colours of the cards in diagrams: kinds of the same place have the same in every variant.
+fn card_colours(runs: &[Run]) -> String {
+    let styles = runs.iter().map(|(plan, _)| Cards::of(&plan.variant).style());
+    styles.max_by_key(String::len).unwrap_or_default()
 }
 
 /// How a standing is coloured: good, bad, odd, or dull where nothing is to be seen.
@@ -76,7 +91,7 @@ fn body(runs: &[Run], cases: &Cases) -> Markup {
     let anchors = anchors(runs);
     html! {
         main #main tabindex="-1" {
-            (filters(runs))
+            (sift::part(runs))
             @if runs.len() > 1 { (index(runs, &anchors)) }
             @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() { (run(plan, verdict, cases, anchor, n)) }
         }
@@ -92,30 +107,6 @@ fn anchors(runs: &[Run]) -> Vec<String> {
         names.push(format!("{}{number}", verdict.variant.replace(char::is_whitespace, "-")));
     }
     names
-}
-
-/// What to look for; needs the script.
-fn filters(runs: &[Run]) -> Markup {
-    let from = |standing: Standing| {
-        (0..runs.len()).fold("sum".to_owned(), |sum, n| format!("{sum} /runs/{n}/summary/{}", standing.word()))
-    };
-    let count = |standing: Standing| runs.iter().map(|(_, verdict)| verdict.summary().of(standing)).sum::<usize>();
-    html! {
-        form .filters.js-only role="search" aria-label="Clauses" {
-            label .search { span .sr { "Search clauses" } input #search type="search" placeholder="Search id or words" autocomplete="off"; }
-            fieldset {
-                legend .sr { "Show clauses that are" }
-                @for standing in Standing::ALL.into_iter().filter(|standing| count(*standing) > 0) {
-                    label .pick {
-                        input type="checkbox" name="standing" value=(standing.word()) checked;
-                        span .badge.(colour(standing)) data-figure=(from(standing)) { (standing.word()) " " (count(standing)) }
-                    }
-                }
-            }
-            button #unfold type="button" { "Unfold all" }
-            p #found .small.soft role="status" aria-live="polite" {}
-        }
-    }
 }
 
 /// The runs, each with its sums.
@@ -151,44 +142,94 @@ fn sums(verdict: &Verdict, n: usize) -> Markup {
     }
 }
 
-fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, anchor: &str, n: usize) -> Markup {
-    let book = Book { plan, scenarios: Scenarios::of(plan), cases, anchor, n };
-    let place = |id: &str| verdict.clauses.iter().position(|each| each.clause.id == id).unwrap_or_default();
-    let from = format!("/runs/{n}/summary");
-    let summary = verdict.summary();
+fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, name: &str, n: usize) -> Markup {
+    let book = Book { plan, scenarios: Scenarios::of(plan), diagrams: Diagrams::of(plan), cases, anchor: name, n };
     html! {
-        section .run id=(anchor) aria-label=(verdict.variant) {
-            h2 { a .self href={ "#" (anchor) } { (verdict.variant) } " " (verdict_badge(verdict.conforms())) }
-            p .soft {
-                "after " (verdict.document) ", run on " (verdict.engine) ": "
-                span data-figure={ (from) "/scenarios; " (from) "/failed" } {
-                    (summary.scenarios) " scenarios, " (summary.failed) " failed"
-                }
-                @if verdict.unsupported > 0 {
-                    ", " span data-figure={ (from) "/unsupported" } { (verdict.unsupported) " not run" }
-                }
-            }
-            p { (sums(verdict, n)) }
-            @if verdict.extends_any {
-                p .small { "Extends " (plan.variant.ancestors.join(", which extends ")) "." }
-            }
-            (causes::part(&book, verdict))
-            (changes::part(&plan.inventory, anchor))
-            @for clauses in verdict.clauses.chunk_by(|one, next| one.section == next.section) {
-                section .part {
-                    h3 { "§" (clauses[0].section.0) " " (clauses[0].section.1) }
-                    @for each in clauses { (clause::entry(&book, each, place(&each.clause.id))) }
-                }
-            }
-            (rulings::part(&book, verdict))
-            @if !verdict.unassigned.is_empty() {
-                section .part {
-                    h3 { "Scenarios of no clause" }
-                    @for tested in &verdict.unassigned { (book.scenarios.entry(tested)) }
+        section .run id=(name) aria-label=(verdict.variant) {
+            (contents::list(verdict, name))
+            div .book {
+                (title(&book, verdict))
+                (causes::part(&book, verdict))
+                (fails(&book, verdict))
+                (changes::part(&plan.inventory, name))
+                (sections(&book, verdict))
+                @if !verdict.unassigned.is_empty() {
+                    section .part id=(anchor(name, "others")) {
+                        h3 { "Scenarios of no clause" }
+                        (book.scenarios.entries(&verdict.unassigned, &Marks::default()))
+                    }
                 }
             }
         }
     }
+}
+
+fn title(book: &Book<'_>, verdict: &Verdict) -> Markup {
+    let (from, summary) = (format!("/runs/{}/summary", book.n), verdict.summary());
+    html! {
+        h2 { a .self href={ "#" (book.anchor) } { (verdict.variant) } " " (verdict_badge(verdict.conforms())) }
+        p .soft {
+            "after " (verdict.document) ", run on " (verdict.engine) ": "
+            span data-figure={ (from) "/scenarios; " (from) "/failed" } {
+                (summary.scenarios) " scenarios, " (summary.failed) " failed"
+            }
+            @if verdict.unsupported > 0 {
+                ", " span data-figure={ (from) "/unsupported" } { (verdict.unsupported) " not run" }
+            }
+        }
+        p { (sums(verdict, book.n)) }
+        @if verdict.extends_any {
+            p .small { "Extends " (book.plan.variant.ancestors.join(", which extends ")) "." }
+        }
+    }
+}
+
+/// What fails, before all else.
+fn fails(book: &Book<'_>, verdict: &Verdict) -> Markup {
+    html! {
+        @if failing(verdict) > 0 {
+            section .part id=(anchor(book.anchor, "fails")) {
+                h3 { "What fails" }
+                @for (place, each) in verdict.clauses.iter().enumerate() { @if each.fails() { (clause::entry(book, each, place)) } }
+                @for (place, each) in verdict.rulings.iter().enumerate() { @if each.fails() { (rulings::entry(book, each, place)) } }
+            }
+        }
+    }
+}
+
+/// The sections of the document, then where it is silent; what fails stands above, and is named in its place.
+fn sections(book: &Book<'_>, verdict: &Verdict) -> Markup {
+    let mut place = 0;
+    html! {
+        @for ((number, title), clauses) in contents::sections(verdict) {
+            section .part id=(anchor(book.anchor, number)) {
+                h3 { "§" (number) " " (title) }
+                @for each in clauses {
+                    @if each.fails() { (above(book, &each.clause.id, "§", html! { (each.clause.summary) })) } @else { (clause::entry(book, each, place)) }
+                    ({ place += 1; "" })
+                }
+            }
+        }
+        @if !verdict.rulings.is_empty() {
+            section .part id=(anchor(book.anchor, "rulings")) {
+                h3 { "Where the text is silent" }
+                @for (place, each) in verdict.rulings.iter().enumerate() {
+                    @if each.fails() { (above(book, &each.id, "", html! {})) } @else { (rulings::entry(book, each, place)) }
+                }
+            }
+        }
+    }
+}
+
+/// In the place of an entry that stands above.
+fn above(book: &Book<'_>, id: &str, sign: &str, says: Markup) -> Markup {
+    html! { p .above { a href={ "#" (book.anchor) ":" (id) } { (sign) (id) } " " (says) " " span .badge.bad { "fails, see above" } } }
+}
+
+/// A place as a page may tell it: a path from the root of a disk says nothing to whom the page is sent, but its last part does.
+fn place(at: &str) -> &str {
+    let is_absolute = at.starts_with(['/', '\\']) || at.get(1..3).is_some_and(|sign| sign == ":\\" || sign == ":/");
+    if is_absolute { at.rsplit(['/', '\\']).next().unwrap_or(at) } else { at }
 }
 
 /// A clause or a ruling, open where something is wrong with it: what it is called, what it says, and what more there is.
@@ -216,4 +257,15 @@ fn passing(tested: &[crate::spec::verdict::Tested], from: &str) -> Markup {
         all => (format!("{good} of {all} scenarios pass"), format!("passed {from}/scenarios; {all_from}")),
     };
     html! { span data-figure=(from) { (told) } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_place_tells_where_a_checkout_lies() {
+        let told = ["/home/me/rules/mine.yaml:3:5", "C:\\me\\mine.yaml", "features/a.feature:2"].map(place);
+        assert_eq!(told, ["mine.yaml:3:5", "mine.yaml", "features/a.feature:2"]);
+    }
 }

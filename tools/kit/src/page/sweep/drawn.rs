@@ -1,17 +1,20 @@
 //! Where the points lie: one path as curves with intervals, two as a heat map, more as parallel lines.
 
-use std::fmt::Write as _;
-
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
+use umpire_engine::outside::cut;
 use umpire_engine::variant::flow;
+use umpire_engine::variant::node::{Node, Value};
 
 use super::{key, told};
+use crate::page::chart::{Across, Curve, Curves, Point, Scale};
 use crate::page::simulate::panel;
 use crate::sweep::report::Report;
-use crate::sweep::{Fate, Raced};
+use crate::sweep::{Estimate, Fate, Raced};
 
 /// At most so many points are drawn as parallel lines: the best.
 const LINES: usize = 60;
+/// At most so many values are named beside an axis.
+const MOST_NAMED: usize = 6;
 
 /// The drawing that suits the number of paths.
 pub fn chart(report: &Report<'_>) -> Markup {
@@ -35,68 +38,62 @@ fn in_order<'r>(report: &'r Report<'_>) -> Vec<(usize, &'r Raced)> {
 /// Each figure over the values of the one path, with its interval, and the range that is wanted.
 fn curves(report: &Report<'_>) -> Markup {
     let sweep = report.sweep;
+    let vary = &sweep.ask.vary[0];
     let points = in_order(report);
-    let most = (sweep.ask.vary[0].values.len() - 1).max(1);
-    let x = |raced: &Raced| 2.0 + 96.0 * sweep.points[raced.point].places[0] as f64 / most as f64;
-    let name_of = |(_, raced): &(usize, &Raced)| {
-        report.values(raced.point).next().map(|(_, value)| flow(value)).unwrap_or_default()
+    // Numbers stand where they belong on an axis, anything else in its order.
+    let number = |raced: &Raced| match report.values(raced.point).next()?.1.value {
+        Value::Int(number) => Some(number as f64),
+        _ => None,
     };
-    let ends = [points.first().map(name_of).unwrap_or_default(), points.last().map(name_of).unwrap_or_default()];
+    let numbers: Option<Vec<f64>> = points.iter().map(|(_, raced)| number(raced)).collect();
+    let across = || match &numbers {
+        Some(numbers) => Across::Numbers(Scale::over(numbers.iter().copied())),
+        None => Across::Names(vary.values.iter().map(flow).collect()),
+    };
+    let x = |raced: &Raced| {
+        number(raced).filter(|_| numbers.is_some()).unwrap_or(sweep.points[raced.point].places[0] as f64)
+    };
+    let value = |raced: &Raced| report.values(raced.point).map(|(_, value)| flow(value)).collect::<String>();
     let one = |n: usize| {
         let figure = &sweep.figures[n];
         let found: Vec<_> = points.iter().map(|(rank, raced)| (*rank, *raced, figure.estimate(&raced.sums))).collect();
-        let target = sweep.targets.iter().find(|target| target.figure == n);
-        let lows = found.iter().map(|(.., found)| found.low).chain(target.map(|target| target.low));
-        let highs = found.iter().map(|(.., found)| found.high).chain(target.map(|target| target.high));
-        let (low, high) = (lows.fold(f64::INFINITY, f64::min), highs.fold(f64::NEG_INFINITY, f64::max));
-        let (low, high) = if low < high && (high - low).is_finite() { (low, high) } else { (0.0, 1.0) };
-        let y = |value: f64| 58.0 - 56.0 * ((value - low) / (high - low)).clamp(0.0, 1.0);
-        let mut svg = String::new();
-        // Writing to a string cannot fail.
-        if let Some(target) = target {
-            let (top, bottom) = (y(target.high), y(target.low));
-            let _ = write!(svg, "<path class=\"band\" d=\"M0 {top:.2}H100V{bottom:.2}H0Z\"/>");
-        }
-        for (_, raced, found) in &found {
-            let _ = write!(
-                svg,
-                "<line class=\"interval\" x1=\"{0:.2}\" x2=\"{0:.2}\" y1=\"{1:.2}\" y2=\"{2:.2}\"/>",
-                x(raced),
-                y(found.low),
-                y(found.high)
-            );
-        }
-        let place: Vec<String> =
-            found.iter().map(|(_, raced, found)| format!("{:.2},{:.2}", x(raced), y(found.value))).collect();
-        let ranks: Vec<String> = found.iter().map(|(rank, ..)| format!("/points/{rank}")).collect();
-        let from = format!("curve {low:.6} {high:.6} {} {}", key(&figure.name), ranks.join(" "));
-        let _ = write!(
-            svg,
-            "<polyline class=\"line s0\" data-figure=\"{}\" points=\"{}\"/>",
-            escaped(&from),
-            place.join(" ")
-        );
-        let best = found.iter().find(|(rank, ..)| *rank == 0);
-        let label = "The figure over the values of the path, in their order";
-        html! {
-            section .panel {
-                h2 { (figure.name) }
-                figure .histogram {
-                    svg viewBox="0 0 100 60" preserveAspectRatio="none" role="img" aria-label=(label) data-figure="" { (PreEscaped(svg)) }
-                    figcaption .small.soft {
-                        span data-place="" { (ends[0]) }
-                        @if let Some((_, raced, found)) = best {
-                            span { span data-place="" { "best: " @for (_, value) in report.values(raced.point) { (flow(value)) } ", " } span data-figure={ "/points/0/figures/" (key(&figure.name)) } { (told(found.value)) } }
-                        }
-                        span data-place="" { (ends[1]) }
-                    }
-                }
+        let band = sweep.targets.iter().find(|target| target.figure == n).map(|target| (target.low, target.high));
+        let ends = found.iter().flat_map(|(.., found)| [found.low, found.value, found.high]);
+        let key = key(&figure.name);
+        let point = |(rank, raced, found): &(usize, &Raced, Estimate)| {
+            let at = format!("/points/{rank}");
+            let full = format!("{}, between {} and {}", told(found.value), told(found.low), told(found.high));
+            let from = format!("{at}/figures/{key}; {at}/intervals/{key}/0; {at}/intervals/{key}/1");
+            Point {
+                x: x(raced),
+                y: found.value,
+                interval: Some((found.low, found.high)),
+                full: Some([full, from]),
+                strong: *rank == 0,
             }
-        }
+        };
+        let ranks: Vec<String> = found.iter().map(|(rank, ..)| format!("/points/{rank}")).collect();
+        let about = format!("{} over the values of {}. The table below has the figures.", figure.name, vary.path);
+        let chart = Curves {
+            told: &about,
+            titles: [&vary.path, &figure.name],
+            across: across(),
+            up: Scale::over(ends.chain(band.into_iter().flat_map(|(low, high)| [low, high]))),
+            band,
+            curves: vec![Curve {
+                name: String::new(),
+                points: found.iter().map(point).collect(),
+                from: format!("curve {key} {}", ranks.join(" ")),
+            }],
+        };
+        let best = found.iter().find(|(rank, ..)| *rank == 0).map(|(_, raced, found)| {
+            html! { p .small { span data-place="" { "Best at " (value(raced)) ": " } b data-figure={ "/points/0/figures/" (key) } { (told(found.value)) } "." } }
+        });
+        panel(&figure.name, &[chart.draw(), best.unwrap_or_default()])
     };
     html! {
         div .charts { @for n in report.shown() { (one(n)) } }
-        p .small.soft { "The upright lines are the 95 % intervals. The band is what is wanted." }
+        p .small.soft { "The upright lines are the 95 % intervals, the band is what is wanted, a ring is round the best point." }
     }
 }
 
@@ -157,46 +154,46 @@ fn heat(report: &Report<'_>) -> Markup {
 fn parallel(report: &Report<'_>) -> Markup {
     let sweep = report.sweep;
     let vary = &sweep.ask.vary;
-    let across = |n: usize| 3.0 + 94.0 * n as f64 / (vary.len() - 1) as f64;
-    let mut svg = String::new();
-    for n in 0..vary.len() {
-        // Writing to a string cannot fail.
-        let _ = write!(svg, "<line class=\"even\" x1=\"{0:.2}\" x2=\"{0:.2}\" y1=\"2\" y2=\"58\"/>", across(n));
-    }
+    let across = |n: usize| 3.0 + 88.0 * n as f64 / (vary.len() - 1) as f64;
+    let down = |n: usize, place: usize| 100.0 - 100.0 * place as f64 / (vary[n].values.len() - 1).max(1) as f64;
     let paths: Vec<String> = vary.iter().map(|vary| key(&vary.path)).collect();
-    for (rank, raced) in report.raced.iter().enumerate().take(LINES).rev() {
-        let places = &sweep.points[raced.point].places;
-        let point = |(n, place): (usize, &usize)| {
-            let part = *place as f64 / (vary[n].values.len() - 1).max(1) as f64;
-            format!("{:.2},{:.2}", across(n), 58.0 - 56.0 * part)
-        };
-        let drawn: Vec<String> = places.iter().enumerate().map(point).collect();
+    let wanted = !sweep.targets.is_empty();
+    let line = |rank: usize, raced: &Raced| {
+        let places = sweep.points[raced.point].places.iter().enumerate();
+        let drawn: Vec<String> = places.map(|(n, place)| format!("{:.2},{:.2}", across(n), down(n, *place))).collect();
         let class = match rank {
-            0 => "line s0",
-            _ if raced.distance == 0.0 && raced.fate != Fate::Dropped => "line s0 near",
+            0 => "line s0 best",
+            _ if wanted && raced.distance == 0.0 && raced.fate != Fate::Dropped => "line s0 near",
             _ => "line far",
         };
-        let from = format!("along /points/{rank} {}", paths.join(" "));
-        let _ = write!(
-            svg,
-            "<polyline class=\"{class}\" data-figure=\"{}\" points=\"{}\"/>",
-            escaped(&from),
-            drawn.join(" ")
-        );
-    }
+        html! { polyline class=(class) data-figure={ "along /points/" (rank) " " (paths.join(" ")) } points=(drawn.join(" ")) {} }
+    };
     let drawing = html! {
-        figure .histogram {
-            svg viewBox="0 0 100 60" preserveAspectRatio="none" role="img" aria-label="Each point as a line through its values" data-figure="" { (PreEscaped(svg)) }
+        div .plot.parallel {
+            svg role="img" height="220" aria-label="Each point as a line through its values. The table below has them." data-figure="" {
+                svg .stretched viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" {
+                    @for (rank, raced) in report.raced.iter().enumerate().take(LINES).collect::<Vec<_>>().into_iter().rev() { (line(rank, raced)) }
+                }
+                @for (n, vary) in vary.iter().enumerate() { (axis(&vary.values, n + 1, across(n), &|place| down(n, place))) }
+            }
         }
-        ol .axes.small.soft {
-            @for vary in vary { li { (vary.path) ": " span data-place="" { (vary.values.first().map(flow).unwrap_or_default()) " below, " (vary.values.last().map(flow).unwrap_or_default()) " above" } } }
+        ol .axes.small.soft { @for vary in vary { li { (vary.path) } } }
+        p .small.soft {
+            "The axes from the left. The thick line is the best point"
+            @if wanted { "; the thin ones of its colour are within all that is wanted" } "."
         }
-        p .small.soft { "The axes from the left. The strong line is the best point, the thin ones of its colour are within all that is wanted." }
     };
     panel("Each point as a line", &[drawing])
 }
 
-/// Text in an attribute of a drawing.
-fn escaped(text: &str) -> String {
-    html! { (text) }.into_string()
+/// An upright axis with some of its values beside it.
+fn axis(values: &[Node], number: usize, x: f64, down: &dyn Fn(usize) -> f64) -> Markup {
+    let (x, step) = (format!("{x:.2}%"), values.len().div_ceil(MOST_NAMED).max(1));
+    html! {
+        line .upright x1=(x) x2=(x) y1="0" y2="100%" {}
+        text .tick.word x=(x) y="-12" { (number) "." }
+        @for (place, value) in values.iter().enumerate().step_by(step) {
+            text .tick.beside x=(x) dx="6" y=(format!("{:.2}%", down(place))) dy="0.34em" { (cut(&flow(value), 14)) }
+        }
+    }
 }

@@ -5,6 +5,7 @@ mod drawn;
 use maud::{Markup, html};
 use umpire_engine::variant::flow;
 
+use super::chart::{self, whole};
 use super::shell::Page;
 use super::simulate::{panel, worth};
 use crate::style::counted;
@@ -19,7 +20,7 @@ pub fn write(origin: &str, report: &Report<'_>) -> String {
     let page = Page {
         title: &title,
         kind: "sweep",
-        style: concat!(include_str!("../assets/simulate.css"), include_str!("../assets/sweep.css")),
+        style: &[chart::STYLE, include_str!("../assets/simulate.css"), include_str!("../assets/sweep.css")].concat(),
         script: "",
         head: html! {
             div {
@@ -105,7 +106,7 @@ fn row(report: &Report<'_>, rank: usize, raced: &Raced, shown: &[usize]) -> Mark
                 }
             }
             td .figure {
-                span data-figure={ (at) "/games" } { (raced.sums.tally.games) }
+                span data-figure={ (at) "/games" } { (whole(raced.sums.tally.games)) }
                 @if raced.fate != Fate::Finished { br; span .soft data-figure={ (at) "/fate" } { (raced.fate.word()) } }
             }
             td .clauses {
@@ -144,7 +145,7 @@ fn about(report: &Report<'_>) -> Markup {
                 dt { (name) }
                 dd { "wanted from " span data-figure={ "/targets/" (key(name)) "/0" } { (target.low) } " to " span data-figure={ "/targets/" (key(name)) "/1" } { (target.high) } }
             }
-            dt { "Games" } dd { "at most " span data-figure="/most_games" { (ask.games) } " a point" }
+            dt { "Games" } dd { "at most " span data-figure="/most_games" { (whole(ask.games)) } " a point" }
             dt { "Seed" } dd data-figure="/seed" { (ask.seed) }
             dt { "Agents" } dd {
                 @for (n, agent) in ask.agents.iter().enumerate() {

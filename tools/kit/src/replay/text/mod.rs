@@ -1,6 +1,7 @@
 //! A replay as text of at most 80 columns.
 
 mod backup;
+pub mod headline;
 mod history;
 mod under;
 mod why;
@@ -11,10 +12,13 @@ pub use under::under;
 pub use why::{tried, why};
 
 use crate::citing::{Ground, Ruled};
+use crate::notes::Note;
 use crate::seen::SeenStep;
 use crate::style::{broken, hanging, width};
 
 const WIDTH: usize = 78;
+/// What stands before a judge's note.
+pub const NOTE: &str = "noted:";
 /// A clause that states more values than this is not followed by them: `umpire clause` shows them.
 const FEW_VALUES: usize = 3;
 
@@ -24,7 +28,18 @@ pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> String {
     for event in step.events() {
         text.push_str(&event_line(&Ground::of_event(ruled, &event), 0));
     }
+    text.push_str(&notes(step.notes()));
     text + &indented(&step.picture(), 4)
+}
+
+/// The sentence that answers; what explains it stands below.
+fn answer(sentence: &str) -> String {
+    hanging(sentence, WIDTH, "", "  ").into_iter().map(|line| line + "\n").collect()
+}
+
+/// What a judge noted, a note a line.
+fn notes<'n>(notes: impl IntoIterator<Item = &'n Note>) -> String {
+    notes.into_iter().map(|note| bullet(NOTE, &note.told(), 0)).collect()
 }
 
 /// What was done at a step, with its number unless that is the deal.

@@ -1,33 +1,74 @@
 //! What if, as text: both rulings, one below the other.
 
-use super::{bullet, event_line, ground, heading, indented, look_up};
+use std::collections::BTreeMap;
+
+use super::{answer, bullet, event_line, ground, heading, headline, indented, look_up};
 use crate::diff::Change;
 use crate::lists::unique;
+use crate::replay::disputed::{Disputed, InPlace};
 use crate::replay::stands::{OtherChoices, Stands};
-use crate::replay::under::{Difference, Response, Under};
+use crate::replay::under::{Difference, OtherPart, Response, Under};
 use crate::style::counted;
 
 /// How many actions are listed before the rest is only counted.
 const FEW: usize = 6;
 
-/// A record replayed under another variant.
+/// A record replayed under another variant, the answer first.
 pub fn under(under: &Under) -> String {
     let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
+    let mut text = answer(&headline::under(under));
+    if let Some(disputed) = &under.disputed {
+        text.push_str(&disputed_action(disputed, under));
+    }
+    if let Some(all) = &under.in_place {
+        text.push_str(&in_place(all));
+    }
+    let asked = under.disputed.is_some() && under.in_place.is_none();
+    if asked {
+        return text;
+    }
     let last = under.stands.as_ref().and_then(|stands| stands.choices.as_ref());
     let before = under.choices.as_ref().filter(|choices| last != Some(choices));
-    let mut text = before.map(|choices| other_choices(choices, from, to) + "\n").unwrap_or_default();
-    match &under.difference {
-        None => {
-            let count = match under.same {
-                0 => "the deal is".to_owned(),
-                same => counted(same as usize, "action is", "actions are"),
-            };
-            let further = if under.same < under.actions { "; the record itself does not hold any further" } else { "" };
-            text.push_str(&indented(&format!("{count} ruled the same under {to}{further}"), 0));
-        }
-        Some(difference) => text.push_str(&first_difference(difference, under)),
-    }
+    text.push_str(&before.map(|choices| other_choices(choices, from, to)).unwrap_or_default());
+    text.push_str(&under.difference.as_ref().map(|first| first_difference(first, under)).unwrap_or_default());
     text + &under.stands.as_ref().map(|stands| where_it_stands(stands, from, to)).unwrap_or_default()
+}
+
+/// One action, ruled on by both in its own position.
+fn disputed_action(disputed: &Disputed, under: &Under) -> String {
+    let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
+    let title = match (disputed.tried, disputed.n) {
+        (true, n) => format!("tried after action {n}: {}", disputed.title),
+        (false, n) => format!("in its own position: {n}. {}", disputed.title),
+    };
+    let mut text = heading(&title);
+    match &disputed.there {
+        Some(there) => text.push_str(&rulings((from, &disputed.here), (to, there))),
+        None => {
+            text.push_str(&ruling(from, &disputed.here));
+            text.push_str(&format!("by {to}: it cannot be asked\n"));
+            disputed.why_not.iter().for_each(|why| text.push_str(&bullet("-", why, 2)));
+        }
+    }
+    if !disputed.lacks.is_empty() {
+        let told = format!("left out of the position, since {to} has no more of them: {}", cards(&disputed.lacks));
+        text.push_str(&indented(&told, 0));
+    }
+    text.push_str(&parts("the table before it", &disputed.table, from, to));
+    text + &values(&disputed.values)
+}
+
+/// Which actions are ruled the same, each in its own position.
+fn in_place(all: &InPlace) -> String {
+    let numbers = |these: &[u64]| these.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+    let mut text = heading("each action in its own position, with the cards that there are");
+    text.push_str(&indented(&format!("ruled the same: {}", counted(all.same, "action", "actions")), 2));
+    for (what, these) in [("ruled otherwise", &all.otherwise), ("could not be asked", &all.impossible)] {
+        if !these.is_empty() {
+            text.push_str(&indented(&format!("{what}: {}", numbers(these)), 2));
+        }
+    }
+    text + &indented("--at N shows one of them", 2)
 }
 
 /// Whether an unfinished game may go on by the other variant, and what is legal then.
@@ -49,7 +90,7 @@ fn first_difference(difference: &Difference, under: &Under) -> String {
     };
     let mut text = heading(&format!("ruled differently: {name}"));
     text.push_str(&rulings((from, &difference.here), (to, &difference.there)));
-    text.push_str(&table(difference, from, to));
+    text.push_str(&parts("the table then", &difference.table, from, to));
     text.push_str(&values(&difference.values));
     let rest = under.diff.changes.len().saturating_sub(difference.values.len());
     if rest > 0 {
@@ -64,7 +105,7 @@ fn rulings((from, here): (&str, &Response), (to, there): (&str, &Response)) -> S
     let (Response::Accepted(first), Response::Accepted(second)) = (here, there) else {
         return ruling(from, here) + &ruling(to, there);
     };
-    let same = first.iter().zip(second).take_while(|(a, b)| a.text == b.text && a.rule == b.rule).count();
+    let same = first.iter().zip(second).take_while(|(a, b)| a.is_alike(b)).count();
     let mut text = String::new();
     if same > 0 {
         text.push_str("by both\n");
@@ -80,13 +121,13 @@ fn rulings((from, here): (&str, &Response), (to, there): (&str, &Response)) -> S
     text
 }
 
-/// What of the table differs then, both sides in one line.
-fn table(difference: &Difference, from: &str, to: &str) -> String {
-    if difference.table.is_empty() {
+/// Parts of a table that differ, both sides in one line.
+fn parts(when: &str, table: &[OtherPart], from: &str, to: &str) -> String {
+    if table.is_empty() {
         return String::new();
     }
-    let mut text = indented(&format!("the table then, {from} | {to}"), 0);
-    for each in &difference.table {
+    let mut text = indented(&format!("{when}, {from} | {to}"), 0);
+    for each in table {
         text.push_str(&bullet("-", &format!("{}: {} | {}", each.part, each.here, each.there), 2));
     }
     text
@@ -107,13 +148,17 @@ fn ruling(variant: &str, ruling: &Response) -> String {
                 ("it has, and the record's deal has not", missing),
                 ("it has not, and the record's deal has", surplus),
             ];
-            for (what, cards) in parts.into_iter().filter(|(_, cards)| !cards.is_empty()) {
-                let cards: Vec<String> = cards.iter().map(|(card, count)| format!("{count} {card}")).collect();
-                text.push_str(&bullet("-", &format!("{what}: {}", cards.join(", ")), 2));
+            for (what, counts) in parts.into_iter().filter(|(_, counts)| !counts.is_empty()) {
+                text.push_str(&bullet("-", &format!("{what}: {}", cards(counts)), 2));
             }
             text
         }
     }
+}
+
+/// `5 clover, 1 bell`.
+pub(super) fn cards(counts: &BTreeMap<String, usize>) -> String {
+    counts.iter().map(|(card, count)| format!("{count} {card}")).collect::<Vec<_>>().join(", ")
 }
 
 /// The values that matter, and each clause that states one of them once.

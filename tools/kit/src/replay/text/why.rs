@@ -1,32 +1,26 @@
 //! Why, as text.
 
-use umpire_engine::game::Actor;
-use umpire_engine::outside::short;
-
-use super::{bullet, ground, indented, look_up};
+use super::{answer, bullet, ground, headline, indented, look_up};
+use crate::casebook::settled::Settled;
 use crate::citing::Ground;
 use crate::replay::why::{Legal, Tried, Why};
-use crate::seen::outcome;
-use crate::style::{counted, padded, width};
+use crate::style::{padded, width};
 
-/// A position explained. Where an action was asked about, that alone is answered.
+/// How many settled cases are shown.
+const FEW_CASES: usize = 3;
+
+/// A position explained, the answer first. Where an action was asked about, that alone is answered.
 pub fn why(why: &Why) -> String {
-    match why {
-        Why { tried: Some(asked), .. } => tried(asked),
-        Why { outcome: Some(how), .. } => format!("nothing is legal: the game is over, {}\n", outcome(how)),
-        Why { to_act: Some(Actor::Seat(seat)), hidden: true, .. } => {
-            format!("{seat} is to act; what is legal depends on cards that are hidden from you\n")
-        }
-        Why { to_act: Some(Actor::Seat(seat)), legal, binding, .. } => {
-            let count = counted(legal.len(), "action is", "actions are");
-            let bound: String = binding.iter().map(|each| ground(each, "-")).collect();
-            let nothing_else = if bound.is_empty() { "" } else { "nothing else, because\n" };
-            format!("{seat} is to act; {count} legal:\n{}{nothing_else}{bound}", legal_actions(legal))
-        }
-        Why { to_act: Some(Actor::Chance) | None, .. } => {
-            "chance is to shuffle; it may do so in any order\n".to_owned()
-        }
+    if let Some(asked) = &why.tried {
+        return tried(asked) + &settled(&why.settled);
     }
+    let mut text = answer(&headline::why(why));
+    text.push_str(&legal_actions(&why.legal));
+    let bound: String = why.binding.iter().map(|each| ground(each, "-")).collect();
+    if !bound.is_empty() {
+        text.push_str(&format!("nothing else, because\n{bound}"));
+    }
+    text + &settled(&why.settled)
 }
 
 /// The actions, those together that the same rule allows.
@@ -53,18 +47,29 @@ fn allowed_by(ground: &Ground) -> String {
     by + &indented(&look_up(&first.id, &first.document), 5)
 }
 
-/// An action that was asked about.
+/// An action that was asked about, the answer first.
 pub fn tried(tried: &Tried) -> String {
-    let name = format!("{}: {}", tried.actor, short(&tried.action));
-    let mut text = match tried.told.as_str() {
-        _ if !tried.legal => bullet(&name, "is refused", 0),
-        "" => bullet(&name, "is legal", 0),
-        told => bullet(&name, &format!("is legal: {told}"), 0),
-    };
+    let mut text = answer(&headline::tried(tried));
     tried.events.iter().for_each(|event| text.push_str(&ground(event, "•")));
     tried.refused.iter().for_each(|each| text.push_str(&ground(each, "-")));
     if !tried.nearest.is_empty() {
         text.push_str(&indented(&format!("nearest legal actions: {}", tried.nearest.join(", ")), 2));
     }
     text
+}
+
+/// The settled cases on the same clauses, the nearest of them.
+fn settled(cases: &[Settled]) -> String {
+    if cases.is_empty() {
+        return String::new();
+    }
+    let mut text = "settled before, on the same clauses\n".to_owned();
+    for case in cases.iter().take(FEW_CASES) {
+        text.push_str(&bullet("-", &format!("{} [{}]", case.case, case.shared.join(" ")), 2));
+        text.push_str(&indented(&case.question, 6));
+        text.push_str(&indented(&case.ruled, 6));
+        text.push_str(&indented(&case.path, 6));
+    }
+    let more = cases.len().saturating_sub(FEW_CASES);
+    if more > 0 { text + &indented(&format!("and {more} more; --format json has them all"), 2) } else { text }
 }

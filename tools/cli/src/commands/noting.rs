@@ -1,0 +1,80 @@
+//! `umpire replay --note`: a judge's notes, in the file beside a record.
+
+use std::fs;
+use std::path::Path;
+
+use clap::Args;
+use umpire_engine::record::Record;
+use umpire_kit::clauses::Inventory;
+use umpire_kit::library::{Library, Text};
+use umpire_kit::notes::{self, File, Note, beside};
+
+use super::exit::BadInput;
+use super::variants;
+use crate::disk;
+
+/// A note that is to be written.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Noting {
+    /// Notes TEXT on action N of --at, in the file beside the record (game.notes.yaml beside game.jsonl).
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["all", "why", "tried", "history", "backup_check", "under", "seat",
+          "to_case", "to_scenario", "format", "out"])]
+    pub note: Option<String>,
+    /// Who notes it.
+    #[arg(long, value_name = "NAME", requires = "note")]
+    pub by: Option<String>,
+    /// The clauses and rulings that the note is about: 7.2c,R4.
+    #[arg(long, value_name = "IDS", value_delimiter = ',', requires = "note")]
+    pub clauses: Vec<String>,
+    /// A replay for a seat shows the note too; it must not tell of hidden cards.
+    #[arg(long, requires = "note")]
+    pub public: bool,
+}
+
+/// The notes beside a record; none where there is no such file.
+///
+/// # Errors
+/// Every fault of the file, also that it is on another game.
+pub fn noted(library: &Library, path: &Path, record: &Record, inventory: &Inventory) -> Result<Vec<Note>, BadInput> {
+    let told = |faults: Vec<_>| BadInput(variants::show(library, &faults));
+    let Some((file, _)) = read(library, path)? else { return Ok(Vec::new()) };
+    file.of(record, &path.display().to_string(), inventory).map_err(told)
+}
+
+fn read(library: &Library, record: &Path) -> Result<Option<(File, Text)>, BadInput> {
+    let path = beside(record);
+    if fs::symlink_metadata(&path).is_err() {
+        return Ok(None);
+    }
+    let text = disk::read(&path, &path.display().to_string()).map_err(BadInput::one)?;
+    let file = File::read(&text).map_err(|faults| BadInput(variants::show(library, &faults)))?;
+    Ok(Some((file, text)))
+}
+
+impl Noting {
+    /// Writes the note on action `at`, and says so.
+    ///
+    /// # Errors
+    /// The notes that are there are on another game, the note is none, or the file cannot be written.
+    pub fn write(
+        &self,
+        library: &Library,
+        path: &Path,
+        at: u64,
+        record: &Record,
+        inventory: &Inventory,
+    ) -> Result<String, BadInput> {
+        let name = path.display();
+        let text = self.note.clone().unwrap_or_default();
+        let clauses = self.clauses.iter().map(|id| id.trim().to_owned()).filter(|id| !id.is_empty()).collect();
+        let note = Note { at, by: self.by.clone(), text, clauses, public: self.public };
+        let note = note.new(record, inventory).map_err(|why| BadInput::one(format!("{name}: --note: {why}")))?;
+        noted(library, path, record, inventory)?;
+        let there = read(library, path)?;
+        let whole = notes::with(there.as_ref().map(|(file, text)| (file, text.text.as_ref())), &note, record);
+        let file = beside(path);
+        disk::write::replace(&file, &whole).map_err(|error| BadInput::of(&file, error))?;
+        let of = if at == 0 { "the deal".to_owned() } else { format!("action {at}") };
+        Ok(format!("{}: noted on {of}: {}\n", file.display(), note.told()))
+    }
+}

@@ -1,0 +1,146 @@
+//! Columns: how many games have which value. The first series is filled, the others are outlines over it.
+
+use maud::{Markup, html};
+
+use super::{HEIGHT, Scale, axis_below, axis_left, look, percent, whole};
+
+/// The most columns.
+const MOST: u64 = 40;
+
+/// How many games of one series have which value.
+pub struct Counts {
+    /// Pairs of value and games, the values rising.
+    pub pairs: Vec<(u64, u64)>,
+    /// Where the report has the pairs.
+    pub from: String,
+    /// The value that half of the games have at most, and where the report has it.
+    pub half: (u64, String),
+}
+
+/// Columns over one axis, the same for all series.
+pub struct Columns<'c> {
+    /// What is shown, for those who do not see it, and where the report has its numbers.
+    pub told: [&'c str; 2],
+    /// What the values are, in the plural.
+    pub unit: &'c str,
+    /// The series, each with its name.
+    pub series: Vec<(String, Counts)>,
+}
+
+/// Some values together.
+struct Span {
+    first: u64,
+    last: u64,
+}
+
+impl Columns<'_> {
+    /// The columns that all series share.
+    fn spans(&self) -> Vec<Span> {
+        let values = || self.series.iter().flat_map(|(_, counts)| &counts.pairs).map(|(value, _)| *value);
+        let (Some(first), Some(last)) = (values().min(), values().max()) else { return Vec::new() };
+        let wide = (last - first + 1).div_ceil(MOST).max(1);
+        (0..=(last - first) / wide)
+            .map(|n| first + n * wide)
+            .map(|first| Span { first, last: first + wide - 1 })
+            .collect()
+    }
+
+    /// The drawing.
+    pub fn draw(&self) -> Markup {
+        let spans = self.spans();
+        let (Some(first), Some(last)) = (spans.first(), spans.last()) else {
+            return html! { p .soft { "No games." } };
+        };
+        let across = Scale::between(first.first, last.last + 1);
+        let most = self.series.iter().flat_map(|(_, counts)| spans.iter().map(|span| counts.within(span))).max();
+        let up = Scale::counting(most.unwrap_or(0));
+        let [told, told_from] = self.told;
+        html! {
+            div .plot.sides {
+                svg role="img" height=(HEIGHT) aria-label=(told) data-x=(across.ends()) data-y=(up.ends()) data-figure=(told_from) {
+                    (axis_left(&up, "games"))
+                    @for (n, (_, counts)) in self.series.iter().enumerate() {
+                        @if n == 0 { (filled(counts, &spans, &across, &up, self.unit)) }
+                        @else { (outline(n, counts, &spans, &across, &up)) }
+                        (half(n, self.series.len() == 1, counts, &across))
+                    }
+                    (axis_below(&across, self.unit))
+                }
+            }
+        }
+    }
+
+    /// Rows of a table: the values, and how many games each series has of them.
+    pub fn table(&self) -> Markup {
+        html! {
+            @for span in self.spans() {
+                tr {
+                    th scope="row" { (span.told()) }
+                    @for (_, counts) in &self.series {
+                        td .figure data-figure={ "column " (span.first) " " (span.last) " " (counts.from) } { (whole(counts.within(&span))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Span {
+    fn told(&self) -> String {
+        if self.first == self.last {
+            whole(self.first)
+        } else {
+            format!("{} to {}", whole(self.first), whole(self.last))
+        }
+    }
+}
+
+impl Counts {
+    /// How many games have a value of these.
+    fn within(&self, span: &Span) -> u64 {
+        let of = self.pairs.iter().filter(|(value, _)| (span.first..=span.last).contains(value));
+        of.map(|(_, games)| games).sum()
+    }
+}
+
+fn filled(counts: &Counts, spans: &[Span], across: &Scale, up: &Scale, unit: &str) -> Markup {
+    html! {
+        @for span in spans {
+            @let (games, left) = (counts.within(span), across.at(span.first as f64));
+            @let (wide, tall) = (across.at((span.last + 1) as f64) - left, up.at(games as f64));
+            g data-figure={ "column " (span.first) " " (span.last) " " (counts.from) } {
+                title { (span.told()) " " (unit) ": " (whole(games)) " games" }
+                rect .hit x=(percent(left)) width=(percent(wide)) y="0" height="100%" {}
+                rect .bar.s0 x=(percent(left + 0.06 * wide)) width=(percent(0.88 * wide)) y=(percent(100.0 - tall)) height=(percent(tall)) {}
+            }
+        }
+    }
+}
+
+fn outline(n: usize, counts: &Counts, spans: &[Span], across: &Scale, up: &Scale) -> Markup {
+    let top = |span: &Span| {
+        let y = 100.0 - up.at(counts.within(span) as f64);
+        format!("{:.3},{y:.3} {:.3},{y:.3}", across.at(span.first as f64), across.at((span.last + 1) as f64))
+    };
+    let points: Vec<String> = spans.iter().map(top).collect();
+    let ends = spans.iter().map(|span| format!("{}-{}", span.first, span.last)).collect::<Vec<_>>().join(" ");
+    html! {
+        svg .stretched viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" {
+            polyline class={ "line " (look(n)) } data-figure={ "steps " (counts.from) " " (ends) } points=(points.join(" ")) {}
+        }
+    }
+}
+
+/// Where half of the games have ended; in words only where there is room for them.
+fn half(n: usize, told: bool, counts: &Counts, across: &Scale) -> Markup {
+    let (value, from) = &counts.half;
+    // The line runs through the middle of the value's own place.
+    let at = across.at(*value as f64 + 0.5);
+    let side = if at > 50.0 { ("end", "-5") } else { ("start", "5") };
+    html! {
+        line class={ "half " (look(n)) } x1=(percent(at)) x2=(percent(at)) y1="0" y2="100%" {}
+        @if told {
+            text .note x=(percent(at)) dx=(side.1) y="11" text-anchor=(side.0) { "half end by " tspan data-figure=(from) { (whole(*value)) } }
+        }
+    }
+}

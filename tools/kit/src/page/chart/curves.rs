@@ -1,0 +1,169 @@
+//! Curves: a figure over the steps of something, each with its name where it ends.
+
+use maud::{Markup, html};
+
+use super::{HEIGHT, Scale, axis_below, axis_left, look, percent, title_below};
+
+/// So far apart are the names of curves at least, in pixels.
+const APART: f64 = 14.0;
+/// At most so many names stand below an axis.
+const NAMES: usize = 8;
+
+/// What runs from the left to the right.
+pub enum Across {
+    /// Numbers.
+    Numbers(Scale),
+    /// Things in an order.
+    Names(Vec<String>),
+}
+
+impl Across {
+    /// Where something stands, in percent: a number, or a thing by its place.
+    pub fn at(&self, value: f64) -> f64 {
+        match self {
+            Across::Numbers(scale) => scale.at(value),
+            Across::Names(names) => 100.0 * (value + 0.5) / names.len().max(1) as f64,
+        }
+    }
+
+    fn axis(&self, title: &str) -> Markup {
+        let names = match self {
+            Across::Numbers(scale) => return axis_below(scale, title),
+            Across::Names(names) => names,
+        };
+        let step = names.len().div_ceil(NAMES).max(1);
+        html! {
+            svg .axis y="100%" {
+                @for (n, name) in names.iter().enumerate().step_by(step) {
+                    @let at = percent(self.at(n as f64));
+                    line x1=(at) x2=(at) y1="0" y2="5" {}
+                    text .tick.word x=(at) y="18" { (umpire_engine::outside::cut(name, 14)) }
+                }
+                (title_below(title))
+            }
+        }
+    }
+}
+
+/// A point of a curve.
+pub struct Point {
+    /// Where it stands across.
+    pub x: f64,
+    /// Its figure.
+    pub y: f64,
+    /// The ends of its interval, if it has one.
+    pub interval: Option<(f64, f64)>,
+    /// What it tells in full, and where the report has the numbers of that; nothing where no dot is drawn.
+    pub full: Option<[String; 2]>,
+    /// Whether it is set apart.
+    pub strong: bool,
+}
+
+/// One curve.
+pub struct Curve {
+    /// Its name, which stands where it ends; may be empty.
+    pub name: String,
+    /// Its points from the left to the right.
+    pub points: Vec<Point>,
+    /// Where the report has the figures of all points.
+    pub from: String,
+}
+
+/// Curves over one pair of axes.
+pub struct Curves<'c> {
+    /// What is shown, for those who do not see it.
+    pub told: &'c str,
+    /// What runs across, and up.
+    pub titles: [&'c str; 2],
+    /// The axis below.
+    pub across: Across,
+    /// The axis on the left.
+    pub up: Scale,
+    /// What is wanted: from, to.
+    pub band: Option<(f64, f64)>,
+    /// The curves.
+    pub curves: Vec<Curve>,
+}
+
+impl Curves<'_> {
+    /// The drawing.
+    pub fn draw(&self) -> Markup {
+        html! {
+            div .plot.sides.named[self.curves.iter().any(|curve| !curve.name.is_empty())] {
+                svg role="img" height=(HEIGHT) aria-label=(self.told) data-x=[self.ends_across()] data-y=(self.up.ends()) data-figure="" {
+                    (axis_left(&self.up, self.titles[1]))
+                    @if let Some((low, high)) = self.band { (self.band(low, high)) }
+                    @for curve in &self.curves { @for point in &curve.points { (self.interval(point)) } }
+                    svg .stretched viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" {
+                        @for (n, curve) in self.curves.iter().enumerate() {
+                            polyline class={ "line " (look(n)) } data-figure=(curve.from) points=(self.points(curve)) {}
+                        }
+                    }
+                    @for (n, curve) in self.curves.iter().enumerate() { @for point in &curve.points { (self.dot(n, point)) } }
+                    (self.names())
+                    (self.across.axis(self.titles[0]))
+                }
+            }
+        }
+    }
+
+    fn ends_across(&self) -> Option<String> {
+        if let Across::Numbers(scale) = &self.across { Some(scale.ends()) } else { None }
+    }
+
+    /// From the top, in percent.
+    fn down(&self, value: f64) -> f64 {
+        100.0 - self.up.at(value)
+    }
+
+    fn points(&self, curve: &Curve) -> String {
+        let point = |point: &Point| format!("{:.3},{:.3}", self.across.at(point.x), self.down(point.y));
+        curve.points.iter().map(point).collect::<Vec<_>>().join(" ")
+    }
+
+    fn band(&self, low: f64, high: f64) -> Markup {
+        let (top, bottom) = (self.down(high), self.down(low));
+        html! {
+            rect .band x="0" width="100%" y=(percent(top)) height=(percent((bottom - top).max(0.0))) {}
+            text .note x="100%" dx="-4" y=(percent(top)) dy="-4" text-anchor="end" { "wanted" }
+        }
+    }
+
+    fn interval(&self, point: &Point) -> Markup {
+        let x = percent(self.across.at(point.x));
+        html! {
+            @if let Some((low, high)) = point.interval.filter(|(low, high)| low.is_finite() && high.is_finite()) {
+                line .interval x1=(x) x2=(x) y1=(percent(self.down(low))) y2=(percent(self.down(high))) {}
+            }
+        }
+    }
+
+    fn dot(&self, n: usize, point: &Point) -> Markup {
+        let (x, y) = (percent(self.across.at(point.x)), percent(self.down(point.y)));
+        html! {
+            @if let Some([full, from]) = &point.full {
+                g data-figure=(from) {
+                    title { (full) }
+                    @if point.strong { circle .ring cx=(x) cy=(y) r="8" {} }
+                    circle class={ "dot " (look(n)) } cx=(x) cy=(y) r="4" {}
+                }
+            }
+        }
+    }
+
+    /// The names, each beside the end of its curve, and none over another.
+    fn names(&self) -> Markup {
+        let ends = self.curves.iter().enumerate();
+        let ends = ends.filter_map(|(n, curve)| Some((n, curve, self.down(curve.points.last()?.y) / 100.0 * HEIGHT)));
+        let mut ends: Vec<_> = ends.filter(|(_, curve, _)| !curve.name.is_empty()).collect();
+        ends.sort_by(|(.., one), (.., other)| one.total_cmp(other));
+        let mut lowest = f64::NEG_INFINITY;
+        html! {
+            @for (n, curve, y) in ends {
+                @let y = y.max(lowest + APART);
+                text class={ "name " (look(n)) } x="100%" dx="8" y=(format!("{y:.1}")) dy="0.34em" { (curve.name) }
+                ({ lowest = y; "" })
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! The contents of a run: what fails, then the sections of the document.
+
+use maud::{Markup, html};
+
+use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Verdict};
+
+/// Where a section begins.
+pub fn anchor(run: &str, section: &str) -> String {
+    format!("{run}::{section}")
+}
+
+/// The sections of a run, each with its clauses.
+pub fn sections(verdict: &Verdict) -> impl Iterator<Item = (&(String, String), &[ClauseVerdict])> {
+    verdict.clauses.chunk_by(|one, next| one.section == next.section).map(|clauses| (&clauses[0].section, clauses))
+}
+
+/// The list.
+pub fn list(verdict: &Verdict, run: &str) -> Markup {
+    let failing = failing(verdict);
+    html! {
+        nav .contents aria-label={ "Contents of " (verdict.variant) } {
+            details open {
+                summary { "Contents" }
+                ol {
+                    @if failing > 0 { li { a href={ "#" (anchor(run, "fails")) } { "What fails" } } }
+                    @for ((number, title), clauses) in sections(verdict) {
+                        li {
+                            a href={ "#" (anchor(run, number)) } { "§" (number) " " (title) }
+                            @if clauses.iter().any(ClauseVerdict::fails) { " " span .badge.bad { "fails" } }
+                        }
+                    }
+                    @if !verdict.rulings.is_empty() {
+                        li {
+                            a href={ "#" (anchor(run, "rulings")) } { "Where the text is silent" }
+                            @if verdict.rulings.iter().any(RulingVerdict::fails) { " " span .badge.bad { "fails" } }
+                        }
+                    }
+                    @if !verdict.unassigned.is_empty() { li { a href={ "#" (anchor(run, "others")) } { "Scenarios of no clause" } } }
+                }
+            }
+        }
+    }
+}
+
+/// How many clauses and rulings fail.
+pub fn failing(verdict: &Verdict) -> usize {
+    let clauses = verdict.clauses.iter().filter(|clause| clause.fails()).count();
+    clauses + verdict.rulings.iter().filter(|ruling| ruling.fails()).count()
+}

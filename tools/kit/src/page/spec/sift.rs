@@ -1,0 +1,46 @@
+//! What to look for: a field to search in, and chips that show only what they name. All of it needs the script.
+
+use maud::{Markup, html};
+
+use super::colour;
+use crate::spec::listed::Run;
+use crate::spec::verdict::{Standing, Verdict};
+
+/// How many clauses and rulings of a run stand like this.
+fn entries(verdict: &Verdict, standing: Standing) -> usize {
+    let rulings = verdict.rulings.iter().filter(|ruling| ruling.standing() == standing).count();
+    verdict.summary().of(standing) + rulings
+}
+
+/// The field and the chips. Each chip has a number, which is how many entries it shows.
+pub fn part(runs: &[Run]) -> Markup {
+    let places: String = (0..runs.len()).map(|n| format!(" /runs/{n}")).collect();
+    let count = |standing: Standing| runs.iter().map(|(_, verdict)| entries(verdict, standing)).sum::<usize>();
+    let shown = || Standing::ALL.into_iter().filter(|standing| count(*standing) > 0);
+    // What is wrong is looked for first.
+    let (bad, other): (Vec<Standing>, Vec<Standing>) = shown().partition(|standing| standing.fails());
+    let all: usize = shown().map(count).sum();
+    html! {
+        form .filters.js-only role="search" aria-label="Clauses" {
+            label .search { span .sr { "Search clauses" } input #search type="search" placeholder="Search id or words" autocomplete="off"; }
+            fieldset {
+                legend .sr { "Show only" }
+                (chip("", "", "all", (all, format!("entries{places}")), true))
+                @for standing in bad.into_iter().chain(other) {
+                    (chip(standing.word(), colour(standing), standing.word(), (count(standing), format!("standing {}{places}", standing.word())), false))
+                }
+            }
+            button #unfold type="button" { "Unfold all" }
+            p #found .small.soft role="status" aria-live="polite" {}
+        }
+    }
+}
+
+fn chip(value: &str, colour: &str, word: &str, (number, from): (usize, String), is_first: bool) -> Markup {
+    html! {
+        label .pick {
+            input type="radio" name="standing" value=(value) checked[is_first];
+            span class={ "badge " (colour) } data-figure=(from) { (word) " " (number) }
+        }
+    }
+}
