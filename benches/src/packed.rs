@@ -29,6 +29,13 @@ const LINES: [[u8; 3]; 8] = [[1, 2, 3], [8, 9, 4], [7, 6, 5], [1, 8, 7], [2, 9, 
 const LINE_SLOTS: [u16; 8] = line_slots();
 /// The lines within every set of slots.
 static WITHIN: [u8; 512] = within();
+/// Bytes that hold up to nine actions, and last how many they are.
+const ROW: usize = 16;
+const COUNT: u32 = 8 * (ROW as u32 - 1);
+/// A symbol in each action of a row: the high half of its byte.
+const EVERY_ACTION: u128 = 0x10_1010_1010_1010_1010;
+/// The placements of the first symbol on every set of slots.
+static ROWS: [u128; 512] = rows();
 /// The unshuffled deck.
 const DECK: [u8; CARDS] = deck();
 
@@ -59,14 +66,6 @@ const fn within() -> [u8; 512] {
     }
     table
 }
-
-/// Bytes that hold up to nine actions, and last how many they are.
-const ROW: usize = 16;
-const COUNT: u32 = 8 * (ROW as u32 - 1);
-/// A symbol in each action of a row: the high half of its byte.
-const EVERY_ACTION: u128 = 0x10_1010_1010_1010_1010;
-/// The placements of the first symbol on every set of slots.
-static ROWS: [u128; 512] = rows();
 
 const fn rows() -> [u128; 512] {
     let mut rows = [0; 512];
