@@ -202,7 +202,7 @@ impl Table {
         let (row, mut count) = (ROWS[usize::from(slots)], 0);
         for symbol in 0..SYMBOLS {
             // Each symbol's row is written, held or not: the next one's takes the place of what does not count.
-            let of_symbol = row | u128::from(symbol) * EVERY_ACTION;
+            let of_symbol = row | (u128::from(symbol) * EVERY_ACTION);
             legal[count & 63..][..ROW].copy_from_slice(&of_symbol.to_le_bytes());
             count += if self.holds(symbol) { (row >> COUNT) as usize } else { 0 };
         }
