@@ -10,8 +10,8 @@ use super::finding::{Finding, Kind, Needs};
 use super::parting::{Part, Parting, event, refusing};
 use super::side::Side;
 use super::variants::Sides;
-use crate::seen::outcome_of;
 use crate::casebook::{self, Answer, Bench, Case, Casebook, Judged, Ruling, Start};
+use crate::seen::outcome_of;
 
 /// The cases of a side by name, `card-slot/last-card-bell-line`; what cannot be read, by its faults.
 type Cases = BTreeMap<String, Result<Case, Vec<Fault>>>;
@@ -177,7 +177,9 @@ fn parts(ruling: &Ruling, book: Option<&Rulebook>) -> Vec<Part> {
         Answer::Standing => Vec::new(),
     };
     parts.extend(ruling.to_act.iter().map(|actor| (format!("{actor} is to act"), Vec::new())));
-    parts.extend(ruling.outcome.iter().map(|outcome| (format!("the game is over: {}", outcome_of(outcome)), Vec::new())));
+    parts.extend(
+        ruling.outcome.iter().map(|outcome| (format!("the game is over: {}", outcome_of(outcome)), Vec::new())),
+    );
     parts.extend(ruling.legal.iter().map(|legal| (format!("legal are {}", legal.join(", ")), Vec::new())));
     parts
 }

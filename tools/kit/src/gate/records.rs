@@ -99,9 +99,9 @@ fn parting(divergence: &Divergence, book: &Rulebook) -> Parting {
         Present::Events(events) => {
             let recorded: Vec<Value> = serde_json::from_str(&divergence.recorded).unwrap_or_default();
             let recorded: Vec<Part> = recorded.iter().map(|each| event(each, Some(book))).collect();
-            let now = events
-                .iter()
-                .map(|report| (event(&report.data, Some(book)).0, vec![(report.rule.clone(), Some(report.data.clone()))]));
+            let now = events.iter().map(|report| {
+                (event(&report.data, Some(book)).0, vec![(report.rule.clone(), Some(report.data.clone()))])
+            });
             return Parting::of(&recorded, &now.collect::<Vec<_>>());
         }
         Present::Refused(refusal) => {

@@ -311,7 +311,8 @@ mod tests {
 
     #[test]
     fn a_tag_that_its_rule_has_as_well_is_there_once() {
-        let text = "@x\nFeature: f\n  @clause:1 @x\n  Rule: r\n    @clause:2 @clause:1\n    Scenario: s\n      Then x\n";
+        let text =
+            "@x\nFeature: f\n  @clause:1 @x\n  Rule: r\n    @clause:2 @clause:1\n    Scenario: s\n      Then x\n";
         let file = read(text).unwrap();
         let tags: Vec<&str> = file.scenarios().flat_map(Scenario::tags).collect();
         assert_eq!(tags, ["clause:2", "clause:1", "x"]);
