@@ -144,7 +144,11 @@ fn another_deck_rules_with_the_cards_that_it_has() {
     let (text, last) = game(name, 2, 7);
     for n in 1..=last as u64 {
         let disputed = disputed(name, &text, n, None, &other);
-        let Some(there) = &disputed.there else { panic!("{n}: {:?}", disputed.why_not) };
+        let Some(there) = &disputed.there else {
+            // Who is left with nothing cannot act.
+            assert!(!disputed.lacks.is_empty() && disputed.why_not[0].contains("holds no card"), "{n}: {disputed:?}");
+            continue;
+        };
         // Where too many Bells lie about, those of the deck are missed first, and then those of hands.
         let of_board = disputed.table.iter().any(|part| part.part.starts_with("board"));
         assert!(!of_board, "{n}: {there:?} {:?}", disputed.table);

@@ -114,6 +114,9 @@ fn rulings((from, here): (&str, &Response), (to, there): (&str, &Response), name
         text.push_str("by both\n");
         first[..same].iter().for_each(|event| text.push_str(&event_line(event, 0)));
     }
+    if first.len().max(second.len()) == same {
+        return text;
+    }
     for (variant, events) in [(from, &first[same..]), (to, &second[same..])] {
         text.push_str(&format!("by {variant}\n"));
         if events.is_empty() {
