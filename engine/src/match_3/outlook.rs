@@ -10,6 +10,6 @@ impl Outlook for Match3 {
     fn explain(&self, knowledge: &Knowledge, action: &Action) -> String {
         let Action::Push(above, _) = action else { return String::new() };
         let card = knowledge.table.above(*above);
-        card.map(|card| format!("slides {} onto the grid", self.id(card))).unwrap_or_default()
+        card.map(|card| format!("slides {} onto the grid", self.name(card))).unwrap_or_default()
     }
 }

@@ -5,6 +5,7 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::io::Write as _;
 
+use umpire_cli::drawn::look::Look;
 use umpire_cli::play::lines::Lines;
 use umpire_cli::printed::Printed;
 use umpire_cli::terminal::Picture;
@@ -31,10 +32,12 @@ fn inventory() -> Inventory {
     Inventory::of_document(&Library::embedded(), "card-slot-1.0.0").expect("it is shipped")
 }
 
+const LOOK: Look = Look { coloured: true, unicode: true };
+
 /// All that is on the screen.
 fn seen(picture: &impl Picture) -> String {
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
-    terminal.draw(|frame| picture.paint(frame)).expect("it is drawn");
+    terminal.draw(|frame| picture.paint(frame, LOOK)).expect("it is drawn");
     terminal.backend().buffer().content().iter().map(ratatui::buffer::Cell::symbol).collect()
 }
 
@@ -55,13 +58,14 @@ fn screens_show_no_more_than_there_is_to_read() {
         let mut session =
             Session::begin(&variant, Controller::solo(2), 7, Box::new(InMemory::default())).expect("dealt");
         let mut screen =
-            play::screen::Screen::new(&mut session, ruled, true).unwrap_or_else(|_| panic!("the game goes on"));
-        hold(&mut screen, &format!("\nw{text}\n\n{text}\n?\n"));
+            play::screen::Screen::new(&mut session, ruled, LOOK).unwrap_or_else(|_| panic!("the game goes on"));
+        screen.paste(&text);
+        hold(&mut screen, &format!("\n{text}!\n{text}\n\n?\n/"));
         let text = record_by(&variant, &variant, &["random", &text], 1);
         let record = Record::read(&text).expect("it is a record");
         let played = Replay::of(&record, &variant);
         let mut screen =
-            replay::screen::Screen::new(&played, ruled, None, Some(text.clone()), true).expect("there is a deal");
+            replay::screen::Screen::new(&played, ruled, None, Some(text.clone()), LOOK).expect("there is a deal");
         hold(&mut screen, "\u{20}\u{20}wh");
     }
 }

@@ -13,14 +13,42 @@ pub fn folded(text: &str, columns: u16) -> Vec<String> {
 }
 
 /// Lines broken at spaces, and words that are longer than a line anywhere; what follows the first part of a line is indented
-/// as the line's own text is.
+/// as the line's own text is, behind its sign or number.
 pub fn hanging(lines: &[String], columns: usize) -> Vec<String> {
     let broken = lines.iter().flat_map(|line| {
-        let text = line.trim_start_matches([' ', '-']);
-        let head = &line[..line.len() - text.len()];
-        style::hanging(text, columns, head, &" ".repeat(head.len()))
+        let (head, text) = line.split_at(head(line));
+        style::hanging(text, columns, head, &" ".repeat(style::width(head)))
     });
     broken.flat_map(|line| chopped(&line, columns)).collect()
+}
+
+/// Where the text of a line begins: behind spaces, and behind a number or a sign after them.
+fn head(line: &str) -> usize {
+    let margin = line.len() - line.trim_start_matches(' ').len();
+    let rest = &line[margin..];
+    let sign = rest.trim_start_matches(|c: char| "-•*>".contains(c) || (margin > 0 && c.is_ascii_digit()));
+    let text = sign.trim_start_matches(' ');
+    if sign.len() < rest.len() && text.len() < sign.len() { line.len() - text.len() } else { margin }
+}
+
+/// Text that was broken at so many columns, as it was before: a line goes on with the next where the first word of that had no
+/// room on it, and both stand equally far in.
+pub fn rejoined(text: &str, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut last = 0;
+    for line in text.lines() {
+        let margin = line.len() - line.trim_start_matches(' ').len();
+        let word = line.split_whitespace().next().map_or(0, style::width);
+        match lines.last_mut() {
+            Some(begun) if word > 0 && head(begun) == margin && head(line) == margin && last + 1 + word > columns => {
+                begun.push(' ');
+                begun.push_str(line.trim_start());
+            }
+            _ => lines.push(line.to_owned()),
+        }
+        last = style::width(line);
+    }
+    lines
 }
 
 /// A line in parts of at most so many columns, cut anywhere.
@@ -35,4 +63,29 @@ pub fn chopped(line: &str, columns: usize) -> Vec<String> {
         }
     }
     parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_broken_is_joined_and_broken_anew() {
+        let broken = "  • A places Bell\n    on slot 9\n    §7: it is\n    short\nB passes";
+        let whole = rejoined(broken, 20);
+        assert_eq!(whole, ["  • A places Bell on slot 9", "    §7: it is", "    short", "B passes"]);
+        assert_eq!(hanging(&whole[..1], 14), ["  • A places", "    Bell on", "    slot 9"]);
+    }
+
+    #[test]
+    fn no_line_is_longer_than_there_is_room() {
+        let text = "  12 A resolves a-word-that-is-too-long-for-any-line 99 チェリーチェリー";
+        for columns in 8..40 {
+            let lines = folded(text, columns);
+            assert!(lines.iter().all(|line| style::width(line) <= usize::from(columns)), "{columns}: {lines:?}");
+            let letters = |text: &str| text.chars().filter(|c| *c != ' ').collect::<String>();
+            assert_eq!(letters(&lines.concat()), letters(text));
+        }
+        assert_eq!(folded("9 is added to 12", 10), ["9 is added", "to 12"]);
+    }
 }

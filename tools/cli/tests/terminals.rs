@@ -9,6 +9,7 @@ use std::process::{Command, Output};
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 use rustix::process::{Signal, getpid, kill_process};
+use umpire_cli::drawn::look::Look;
 use umpire_cli::terminal::{self, Flow, Picture};
 
 /// Tells the test's own program, started again on a terminal, to be the screen that is sent this signal.
@@ -45,7 +46,7 @@ fn on_a_terminal(line: &str, variables: &[(&str, &str)]) -> Option<Output> {
 fn a_signal_leaves_the_terminal_clean() {
     if let Ok(asked) = env::var(INSIDE) {
         if let Some((_, signal)) = SIGNALS.into_iter().find(|(number, _)| *number == asked) {
-            let _ = terminal::show(&mut Signalled(signal));
+            let _ = terminal::show(&mut Signalled(signal), Look::PLAIN);
         }
         return;
     }

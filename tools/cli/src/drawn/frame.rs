@@ -5,6 +5,7 @@ use ratatui::layout::Constraint::{Length, Min};
 use ratatui::layout::{Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
+use umpire_kit::style::width;
 
 use super::look::{bold, faint};
 use crate::fit::{fit, folded};
@@ -21,8 +22,9 @@ const FEW: u16 = 4;
 const HEADING: usize = 3;
 
 /// Draws the heading and the keys, and gives the areas of the body and, below it, of the prompt. Of the keys, as many are
-/// named as fit, the first ones first. Where there is too little room, only more is asked for.
-pub fn draw(frame: &mut Frame<'_>, heading: &str, keys: &[&str]) -> Option<[Rect; 2]> {
+/// named as fit, the first ones first; `aside` stands behind the heading if it fits. Where there is too little room, only more is
+/// asked for.
+pub fn draw(frame: &mut Frame<'_>, heading: &str, aside: &str, keys: &[&str]) -> Option<[Rect; 2]> {
     let (area, (wide, high)) = (frame.area(), SMALLEST);
     if area.width < wide || area.height < high {
         let asked = format!("umpire needs at least {wide}x{high}; this is {}x{}", area.width, area.height);
@@ -31,6 +33,11 @@ pub fn draw(frame: &mut Frame<'_>, heading: &str, keys: &[&str]) -> Option<[Rect
         return None;
     }
     let mut heading = folded(heading, area.width);
+    if let [line] = &mut heading[..]
+        && width(line) + width(aside) <= usize::from(area.width)
+    {
+        line.push_str(aside);
+    }
     if heading.len() > HEADING {
         let rest = heading.split_off(HEADING - 1).join(" ");
         heading.push(fit(&rest, area.width));

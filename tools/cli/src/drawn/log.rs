@@ -27,8 +27,8 @@ fn texts<'s>(steps: impl Iterator<Item = SeenStep<'s>>) -> Vec<(u64, String)> {
     let mut texts = Vec::new();
     for step in steps {
         for (k, event) in step.events().into_iter().enumerate() {
-            let number = if k == 0 { format!("{:>3}", step.n()) } else { "   ".to_owned() };
-            texts.push((step.n(), format!("{number} {}", event.text)));
+            let number = if k == 0 { step.n().to_string() } else { String::new() };
+            texts.push((step.n(), format!("{number:>4} {}", event.text)));
         }
     }
     texts

@@ -8,7 +8,10 @@ use ratatui::widgets::Clear;
 
 use super::keys::Key;
 use super::scroll::{Scroll, Title};
-use crate::fit::hanging;
+use crate::fit::{hanging, rejoined};
+
+/// Texts come broken at so many columns.
+const BROKEN: usize = 78;
 
 /// A page of text, shown from one of its lines on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +44,7 @@ pub const PAGE: &[Key<Paging>] = &[
 impl Page {
     /// A text from its first line on.
     pub fn of(heading: impl Into<String>, text: &str) -> Page {
-        let lines = text.lines().map(str::to_owned).collect();
+        let lines = rejoined(text, BROKEN);
         Page { heading: heading.into(), lines, scroll: Scroll::default() }
     }
 

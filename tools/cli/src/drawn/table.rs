@@ -11,7 +11,7 @@ use umpire_kit::style::width;
 use super::board::{Board, Mark};
 use super::cards::Cards;
 use super::look::{bold, faint};
-use crate::fit::folded;
+use crate::fit::{folded, hanging};
 
 /// A table as it is seen.
 pub struct Table<'t> {
@@ -156,6 +156,12 @@ fn flow(head: Vec<Span<'static>>, parts: Vec<Vec<Span<'static>>>, columns: u16) 
     let last = parts.len().saturating_sub(1);
     let mut line = Line::from(head);
     let mut lines = Vec::new();
+    if line.width() > columns {
+        let text: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
+        let style = line.spans.first().map(|span| span.style).unwrap_or_default();
+        lines.extend(hanging(&[text], columns).into_iter().map(|part| Line::styled(part, style)));
+        line = lines.pop().unwrap_or_default();
+    }
     for (n, mut part) in parts.into_iter().enumerate() {
         if n < last {
             part.push(Span::raw(","));

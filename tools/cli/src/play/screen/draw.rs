@@ -25,7 +25,8 @@ const LEAVE: &str = "The game is recorded, and can be resumed.\n\ny leave    n p
 impl Screen<'_> {
     /// Draws everything.
     pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
-        let Some([body, prompt]) = frame::draw(frame, &self.heading(), self.keys()) else { return };
+        let aside = format!("  seed {}", self.session.seed());
+        let Some([body, prompt]) = frame::draw(frame, &self.heading(), &aside, self.keys()) else { return };
         let sight = self.now().sight();
         let marks = self.marks();
         let mark = |cell: &Cell<'_>| self.mark(cell, &marks);
@@ -47,10 +48,9 @@ impl Screen<'_> {
 
     fn heading(&self) -> String {
         let title = &self.ruled.variant.name;
-        let (action, seed) = (self.session.actions() + 1, self.session.seed());
         match &self.outcome {
             Some(outcome) => format!("{title}  {}", seen::outcome(outcome)),
-            None => format!("{title}  {} to act  action {action}  seed {seed}", self.eyes),
+            None => format!("{title}  {} to act  action {}", self.eyes, self.session.actions() + 1),
         }
     }
 

@@ -151,7 +151,9 @@ impl<'a> Screen<'a> {
             Do::Why => self.why(),
             Do::Log => {
                 let text = log::text(self.session.seen(self.eyes));
-                self.over = Some(Over::Page(Page::of("all that happened", &text).from_end()));
+                self.over = Some(Over::Page(
+                    Page::of(format!("all that happened, seed {}", self.session.seed()), &text).from_end(),
+                ));
             }
             Do::Take => {}
         }

@@ -26,7 +26,7 @@ const KEYS_BRANCH: &[&str] = &["arrows step", "Esc back to the record", "? help"
 impl Screen<'_> {
     /// Draws everything.
     pub(super) fn draw_all(&self, frame: &mut Frame<'_>) {
-        let Some([body, prompt]) = frame::draw(frame, &self.heading(), self.keys()) else { return };
+        let Some([body, prompt]) = frame::draw(frame, &self.heading(), "", self.keys()) else { return };
         let sight = self.sight();
         let before = self.line.at().checked_sub(1).map(|n| self.line.step(n));
         let marks = self.line.now().marks(before);

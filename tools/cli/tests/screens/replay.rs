@@ -1,6 +1,4 @@
 //! The screen of `umpire replay`: how it looks, and what each key does.
-//!
-//! The pictures are in `tools/tests/snapshots/`.
 
 use std::fs;
 
@@ -8,6 +6,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
+use umpire_cli::drawn::look::Look;
 use umpire_cli::replay::screen::Screen;
 use umpire_cli::terminal::{Flow, Picture};
 use umpire_engine::game::{Actor, Seat};
@@ -16,9 +15,12 @@ use umpire_engine::variant::{self, Variant};
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
+use umpire_kit::notes::Note as Noted;
 use umpire_kit::replay::note::Note;
 use umpire_kit::replay::{Replay, Seen, json};
 use umpire_kit::seen::Eyes;
+
+use super::{LOOK, SIZES, picture, press, type_in};
 
 /// A record of `tools/tests/cmd/judge.in`, ready to be shown.
 struct Opened {
@@ -50,32 +52,12 @@ impl Opened {
     fn screen(&self, eyes: Eyes) -> Screen<'_> {
         let ruled = Ruled { variant: &self.variant, inventory: &self.inventory };
         let note = Note::of(&self.record, &self.replay.seen(eyes)).map(|note| note.told("game.jsonl"));
-        Screen::new(&self.replay, ruled, eyes, note, false).expect("it has a deal to show")
+        Screen::new(&self.replay, ruled, eyes, note, LOOK).expect("it has a deal to show")
     }
 }
 
-fn press(screen: &mut Screen<'_>, keys: &[KeyCode]) -> Flow {
-    let press = |key: &KeyCode| screen.press(KeyEvent::new(*key, KeyModifiers::NONE)).expect("no key breaks it");
-    keys.iter().map(press).last().unwrap_or(Flow::On)
-}
-
-/// Types letters one by one, and Enter.
-fn type_in(screen: &mut Screen<'_>, text: &str) {
-    let keys: Vec<KeyCode> = text.chars().map(KeyCode::Char).chain([KeyCode::Enter]).collect();
-    press(screen, &keys);
-}
-
-/// The screen as text, without the spaces at the ends of its lines.
-fn picture(screen: &Screen<'_>, wide: u16, high: u16) -> String {
-    let mut terminal = Terminal::new(TestBackend::new(wide, high)).expect("a terminal in memory");
-    terminal.draw(|frame| screen.draw(frame)).expect("it is drawn");
-    let buffer = terminal.backend().buffer();
-    let row = |y| (0..wide).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim_end().to_owned();
-    (0..high).map(|y| row(y) + "\n").collect()
-}
-
 fn at_80x24(screen: &Screen<'_>) -> String {
-    picture(screen, 80, 24)
+    picture(screen, (80, 24))
 }
 
 /// The heading: which step is shown.
@@ -89,10 +71,9 @@ fn a_step_is_shown_with_table_and_events() {
     let mut screen = opened.screen(None);
     insta::assert_snapshot!("replay-deal-80x24", at_80x24(&screen));
     type_in(&mut screen, "11");
-    for (wide, high) in [(80, 24), (120, 40), (50, 24)] {
-        insta::assert_snapshot!(format!("replay-step-{wide}x{high}"), picture(&screen, wide, high));
+    for (wide, high) in SIZES {
+        insta::assert_snapshot!(format!("replay-step-{wide}x{high}"), picture(&screen, (wide, high)));
     }
-    assert_eq!(picture(&screen, 20, 4).lines().next(), Some("umpire needs at leas"));
 }
 
 #[test]
@@ -200,7 +181,7 @@ fn a_branch_plays_another_action_and_comes_back() {
     press(&mut screen, &[KeyCode::Char('b')]);
     type_in(&mut screen, "bell@9");
     let refused = at_80x24(&screen);
-    assert!(refused.contains("B: bell@9 is refused") && refused.contains("§7.2c"), "{refused}");
+    assert!(refused.contains("B: bell@9 is not legal") && refused.contains("§7.2c"), "{refused}");
 }
 
 #[test]
@@ -226,12 +207,14 @@ fn chance_shuffles_in_a_branch() {
 }
 
 #[test]
-fn help_shows_every_key_at_80x24() {
+fn help_is_a_page_and_another_key_is_not_lost() {
     let opened = Opened::read("slots.jsonl");
     let mut screen = opened.screen(None);
     press(&mut screen, &[KeyCode::Char('?')]);
     insta::assert_snapshot!("replay-help-80x24", at_80x24(&screen));
-    assert_eq!(press(&mut screen, &[KeyCode::Esc, KeyCode::Char('q')]), Flow::Leave);
+    press(&mut screen, &[KeyCode::Right]);
+    assert!(heading(&screen).contains("  1 of "), "{}", heading(&screen));
+    assert_eq!(press(&mut screen, &[KeyCode::Char('?'), KeyCode::Esc, KeyCode::Char('q')]), Flow::Leave);
 }
 
 #[test]
@@ -242,7 +225,7 @@ fn a_seat_sees_no_hidden_card() {
             let mut screen = opened.screen(Some(seat));
             press(&mut screen, &[KeyCode::Esc]);
             for n in 0..opened.replay.steps.len() {
-                let shown = picture(&screen, 160, 60);
+                let shown = picture(&screen, (64, 60));
                 for line in shown.lines() {
                     if let Some((_, held)) = line.split_once(&format!("{other} holds ")) {
                         let held = held.split("  ").next().unwrap_or_default();
@@ -295,7 +278,8 @@ fn colour_only_where_it_is_wanted() {
     let opened = Opened::read("slots.jsonl");
     let ruled = Ruled { variant: &opened.variant, inventory: &opened.inventory };
     for coloured in [false, true] {
-        let mut screen = Screen::new(&opened.replay, ruled, None, None, coloured).expect("it has a deal");
+        let mut screen =
+            Screen::new(&opened.replay, ruled, None, None, Look { coloured, unicode: true }).expect("it has a deal");
         press(&mut screen, &[KeyCode::Right]);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
         terminal.draw(|frame| screen.draw(frame)).expect("it is drawn");
@@ -333,7 +317,7 @@ fn no_size_and_no_key_breaks_it() {
         let mut screen = opened.screen(None);
         for n in 0..300usize {
             press(&mut screen, &[keys[(n * 7 + n / 3) % keys.len()]]);
-            picture(&screen, (n * 13 % 140) as u16 + 1, (n * 5 % 50) as u16 + 1);
+            picture(&screen, ((n * 13 % 140) as u16 + 1, (n * 5 % 50) as u16 + 1));
         }
     }
 }
@@ -362,7 +346,7 @@ fn a_record_that_is_ruled_differently_opens_with_both_rulings() {
     let mut screen = opened.screen(None);
     let note = at_80x24(&screen);
     assert!(note.contains("game.jsonl:10: ruled differently at action 9, A bell@4"), "{note}");
-    assert!(note.contains("recorded:") && note.contains("today:") && note.contains("refresh-placed"), "{note}");
+    assert!(note.contains("recorded:") && note.contains("today:") && note.contains("REPLAY on slot 1"), "{note}");
     press(&mut screen, &[KeyCode::Esc, KeyCode::End]);
     assert!(heading(&screen).contains("  8 of 8  "), "{}", heading(&screen));
     let covered = at_80x24(&opened.screen(Some(Seat::B)));
@@ -399,5 +383,22 @@ fn nothing_that_a_seat_asks_shows_a_hidden_card() {
             assert!(draws.clone().all(|each| each.text.ends_with("draws a card")), "{backup:?}");
             assert!(backup.choices.iter().all(|made| made.seat == seat || made.of.is_none()), "{backup:?}");
         }
+    }
+}
+
+#[test]
+fn notes_are_shown_at_their_action_and_to_a_seat_only_if_they_are_public() {
+    let note = |at, text: &str, public| Noted { at, by: None, text: text.to_owned(), clauses: Vec::new(), public };
+    let mut opened = Opened::read("slots.jsonl");
+    let notes = [note(5, "A held two Bells.", false), note(5, "The table shook.", true)];
+    opened.replay = Replay::of(&opened.record, &opened.variant).with_notes(&notes);
+    for (eyes, sees) in [(None, true), (Some(Seat::A), false)] {
+        let mut screen = opened.screen(eyes);
+        type_in(&mut screen, "5");
+        let shown = at_80x24(&screen);
+        assert!(shown.contains("noted: The table shook."), "{shown}");
+        assert_eq!(shown.contains("held two"), sees, "{shown}");
+        type_in(&mut screen, "6");
+        assert!(!at_80x24(&screen).contains("noted"), "at its action alone");
     }
 }

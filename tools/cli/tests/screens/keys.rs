@@ -1,0 +1,176 @@
+//! The help is true: what it lists does something, and nothing else does, but for what one types.
+
+use std::collections::BTreeSet;
+
+use ratatui::crossterm::event::KeyCode;
+use umpire_cli::drawn::keys::name;
+use umpire_cli::replay;
+use umpire_cli::terminal::{Flow, Picture};
+
+use super::{Book, LOOK, drawn, long_game, picture, press};
+
+/// Every key that a terminal has, as good as.
+fn keyboard() -> Vec<KeyCode> {
+    let named = [
+        KeyCode::Up,
+        KeyCode::Down,
+        KeyCode::Left,
+        KeyCode::Right,
+        KeyCode::Enter,
+        KeyCode::Esc,
+        KeyCode::Backspace,
+        KeyCode::Delete,
+        KeyCode::Insert,
+        KeyCode::Home,
+        KeyCode::End,
+        KeyCode::PageUp,
+        KeyCode::PageDown,
+        KeyCode::Tab,
+        KeyCode::BackTab,
+    ];
+    named.into_iter().chain((1..=12).map(KeyCode::F)).chain((' '..='~').map(KeyCode::Char)).collect()
+}
+
+/// The keys that the help lists under a heading that begins so.
+fn listed(help: &str, heading: &str) -> BTreeSet<String> {
+    let section = help.lines().skip_while(|line| !line.starts_with(heading)).skip(1);
+    let rows = section.take_while(|line| line.starts_with("  "));
+    let keys = rows.flat_map(|row| {
+        let names = row.trim_start().split("  ").next().unwrap_or_default().to_owned();
+        match names.as_str() {
+            "0-9" => ('0'..='9').map(String::from).collect(),
+            names => names.split(", ").map(str::to_owned).collect::<Vec<_>>(),
+        }
+    });
+    keys.collect()
+}
+
+/// A screen whose keys are tried.
+trait Tried {
+    fn hold(&mut self, keys: &[KeyCode]) -> Flow;
+    /// All that can be told of it by looking at it.
+    fn looks(&self) -> Vec<(String, (u16, u16))>;
+    /// The help as text.
+    fn help(&mut self) -> String;
+}
+
+impl<P: Picture> Tried for P {
+    fn hold(&mut self, keys: &[KeyCode]) -> Flow {
+        press(self, keys)
+    }
+
+    fn looks(&self) -> Vec<(String, (u16, u16))> {
+        [(40, 15), (80, 24), (112, 15)].map(|size| drawn(self, size, LOOK)).to_vec()
+    }
+
+    fn help(&mut self) -> String {
+        press(self, &[KeyCode::Char('?')]);
+        let help = picture(self, (100, 120));
+        press(self, &[KeyCode::Esc]);
+        help
+    }
+}
+
+/// What does something besides the keys that are listed.
+#[derive(Clone, Copy, PartialEq)]
+enum Besides {
+    Nothing,
+    /// What is typed.
+    Characters,
+    /// Every key, as the heading says.
+    AnyKey,
+}
+
+/// What is done with a screen.
+type Work<'w> = dyn FnMut(&mut dyn Tried) + 'w;
+
+/// Holds the keys that do something after any of these beginnings against those that the help lists under these headings.
+fn hold(with: &dyn Fn(&mut Work<'_>), begun: &[&[KeyCode]], headings: &[&str], besides: Besides) {
+    let mut all = BTreeSet::new();
+    let mut acting = BTreeSet::new();
+    with(&mut |screen| {
+        let help = screen.help();
+        all.extend(headings.iter().flat_map(|heading| listed(&help, heading)));
+    });
+    for keys in begun {
+        for key in keyboard() {
+            with(&mut |screen| {
+                screen.hold(keys);
+                let before = screen.looks();
+                if screen.hold(&[key]) == Flow::Leave || screen.looks() != before {
+                    acting.insert(name(key));
+                }
+            });
+        }
+    }
+    assert!(all.len() > 3, "{headings:?}: no such headings");
+    let idle: Vec<_> = all.difference(&acting).collect();
+    assert!(idle.is_empty(), "{headings:?}: the help lists what does nothing: {idle:?}");
+    let is_meant = |key: &str| match besides {
+        Besides::Nothing => false,
+        Besides::Characters => key.chars().count() == 1 || key == "Space",
+        Besides::AnyKey => true,
+    };
+    let unlisted: Vec<_> = acting.difference(&all).filter(|key| !is_meant(key)).collect();
+    assert!(unlisted.is_empty(), "{headings:?}: the help does not list {unlisted:?}");
+}
+
+const CHAR: fn(char) -> KeyCode = KeyCode::Char;
+
+#[test]
+fn the_help_of_play_lists_what_the_keys_do() {
+    use Besides::{AnyKey, Characters, Nothing};
+    let book = Book::shipped("card-slot/1.0.0");
+    let played = |actions: usize, work: &mut Work<'_>| {
+        let (mut session, _) = book.played(7, actions);
+        work(&mut book.screen(&mut session));
+    };
+    let on = |work: &mut Work<'_>| played(9, work);
+    let over = |work: &mut Work<'_>| played(500, work);
+    let place = [KeyCode::Down, KeyCode::Enter, KeyCode::Right];
+    let table: [&[KeyCode]; 4] = [&[], &[KeyCode::Down], &place, &[KeyCode::PageUp]];
+    hold(&on, &table, &["at the table", "always"], Characters);
+    let typing: [&[KeyCode]; 3] =
+        [&[CHAR('b'), CHAR('e')], &[CHAR('b'), CHAR('e'), KeyCode::Left], &[CHAR('x'), KeyCode::PageUp]];
+    hold(&on, &typing, &["while you type", "to change what you typed", "always"], Characters);
+    hold(&on, &[&[CHAR('?')], &[CHAR('?'), KeyCode::PageDown]], &["on a page"], AnyKey);
+    hold(&on, &[&[KeyCode::F(10)]], &["when asked"], AnyKey);
+    hold(&over, &[&[], &[KeyCode::Down], &[KeyCode::PageUp]], &["when the game is over", "always"], Nothing);
+}
+
+#[test]
+fn the_help_of_replay_lists_what_the_keys_do() {
+    use Besides::{AnyKey, Characters, Nothing};
+    let (book, game) = long_game();
+    let with = |work: &mut Work<'_>| {
+        let screen = replay::screen::Screen::new(&game, book.ruled(), None, None, LOOK);
+        work(&mut screen.expect("it has a deal to show"));
+    };
+    let at = [CHAR('9'), KeyCode::Enter, KeyCode::Down];
+    let kind = [CHAR('9'), KeyCode::Enter, CHAR('k'), KeyCode::Enter];
+    let back = [CHAR('9'), KeyCode::Enter, KeyCode::PageUp];
+    hold(&with, &[&[], &at, &kind, &[CHAR('b'), KeyCode::Enter], &back], &["at the table"], Nothing);
+    let prompt: [&[KeyCode]; 2] = [&[CHAR('g'), CHAR('5')], &[CHAR('g'), CHAR('5'), KeyCode::Left]];
+    hold(&with, &prompt, &["at a prompt", "to change"], Characters);
+    hold(&with, &[&[CHAR('l')], &[CHAR('l'), CHAR('1'), KeyCode::Down]], &["in a list"], Characters);
+    hold(&with, &[&[CHAR('?')], &[CHAR('?'), KeyCode::PageDown]], &["on a page"], AnyKey);
+}
+
+#[test]
+fn no_letter_digit_or_sign_of_notation_is_a_key_while_a_game_goes_on() {
+    for game in super::GAMES {
+        let book = Book::shipped(game);
+        let (mut session, _) = book.played(7, 3);
+        let legal = session.legal();
+        for action in &legal {
+            let mut screen = book.screen(&mut session);
+            action.chars().for_each(|c| drop(press(&mut screen, &[KeyCode::Char(c)])));
+            assert!(picture(&screen, (80, 24)).contains(&format!("> {action}\n")), "{action}");
+        }
+        for c in ('a'..='z').chain('A'..='Z').chain('0'..='9').chain(['@', '-']) {
+            let mut screen = book.screen(&mut session);
+            press(&mut screen, &[KeyCode::Char(c)]);
+            assert!(picture(&screen, (80, 24)).contains(&format!("> {c}\n")), "{c}");
+        }
+    }
+}

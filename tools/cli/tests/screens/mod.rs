@@ -1,0 +1,118 @@
+//! The screens of `umpire play` and `umpire replay`: how they look at several sizes, that nothing is cut, what each key does, and
+//! both on a real terminal.
+//!
+//! The pictures are in `tools/cli/tests/screens/snapshots/`.
+
+mod keys;
+mod play;
+mod pseudo;
+mod replay;
+mod sizes;
+
+use ratatui::Terminal;
+use ratatui::backend::{Backend as _, TestBackend};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use umpire_cli::drawn::look::Look;
+use umpire_cli::play::screen::Screen;
+use umpire_cli::terminal::{Flow, Picture};
+use umpire_engine::record::Record;
+use umpire_engine::variant::{self, Origin, Variant};
+use umpire_kit::citing::Ruled;
+use umpire_kit::clauses::Inventory;
+use umpire_kit::library::Library;
+use umpire_kit::replay::Replay;
+use umpire_kit::session::{Controller, InMemory, Session, Turn};
+
+/// The sizes at which everything is to be seen.
+pub const SIZES: [(u16, u16); 4] = [(40, 15), (60, 20), (80, 24), (140, 45)];
+/// A variant of each game.
+pub const GAMES: [&str; 3] = ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"];
+/// What most terminals can show, without colours.
+pub const LOOK: Look = Look { coloured: false, unicode: true };
+
+/// A variant with its clauses.
+pub struct Book {
+    pub variant: Variant,
+    pub inventory: Inventory,
+}
+
+impl Book {
+    pub fn shipped(name: &str) -> Book {
+        let library = Library::embedded();
+        let variant = variant::load(&library, Origin::Shipped(name)).expect("a shipped variant is valid");
+        let inventory = Inventory::of(&library, &variant).expect("a shipped inventory is valid");
+        Book { variant, inventory }
+    }
+
+    pub fn ruled(&self) -> Ruled<'_> {
+        Ruled { variant: &self.variant, inventory: &self.inventory }
+    }
+
+    /// A game that one person plays, after so many actions, each the first or the last that is legal.
+    pub fn played(&self, seed: u64, actions: usize) -> (Session, InMemory) {
+        let (fewest, most) = self.variant.rulebook().seats();
+        let kept = InMemory::default();
+        let players = Controller::solo(if most > 2 { 3 } else { fewest });
+        let mut session =
+            Session::begin(&self.variant, players, seed, Box::new(kept.clone())).expect("it can be dealt");
+        for n in 0..actions {
+            while session.go_on().expect("chance shuffles").is_some() {}
+            let mut legal = session.legal();
+            let Some(action) = (if n % 3 == 0 { legal.pop() } else { legal.into_iter().next() }) else { break };
+            session.act(&action).expect("legal actions are accepted");
+        }
+        while session.go_on().expect("chance shuffles").is_some() {}
+        (session, kept)
+    }
+
+    /// A game that is over.
+    pub fn over(&self, seed: u64) -> (Session, InMemory) {
+        let (session, kept) = self.played(seed, 2000);
+        assert!(matches!(session.turn(), Ok(Turn::Over(_))));
+        (session, kept)
+    }
+
+    pub fn screen<'a>(&'a self, session: &'a mut Session) -> Screen<'a> {
+        Screen::new(session, self.ruled(), LOOK).expect("the game goes on")
+    }
+}
+
+/// The record of a game of at least a hundred actions, played through.
+pub fn long_game() -> (Book, Replay) {
+    let book = Book::shipped("cirno-neu/chips");
+    let (_, kept) = book.played(5, 120);
+    let record = Record::read(&kept.text()).expect("it is a record");
+    assert!(record.entries.len() >= 100, "{}", record.entries.len());
+    let replay = Replay::of(&record, &book.variant);
+    (book, replay)
+}
+
+pub fn press<P: Picture>(screen: &mut P, keys: &[KeyCode]) -> Flow {
+    let mut flow = Flow::On;
+    for key in keys {
+        let pressed = screen.press(KeyEvent::new(*key, KeyModifiers::NONE));
+        flow = pressed.unwrap_or_else(|_| panic!("{key:?}: the game goes on"));
+    }
+    flow
+}
+
+/// Types letters one by one, and Enter.
+pub fn type_in<P: Picture>(screen: &mut P, text: &str) -> Flow {
+    let keys: Vec<KeyCode> = text.chars().map(KeyCode::Char).chain([KeyCode::Enter]).collect();
+    press(screen, &keys)
+}
+
+/// The screen as text, without the spaces at the ends of its lines.
+pub fn picture<P: Picture>(screen: &P, (wide, high): (u16, u16)) -> String {
+    drawn(screen, (wide, high), LOOK).0
+}
+
+/// The same on a terminal that shows so much, and where the cursor stands.
+pub fn drawn<P: Picture>(screen: &P, (wide, high): (u16, u16), look: Look) -> (String, (u16, u16)) {
+    let mut terminal = Terminal::new(TestBackend::new(wide, high)).expect("a terminal in memory");
+    terminal.draw(|frame| screen.paint(frame, look)).expect("it is drawn");
+    let cursor = terminal.backend_mut().get_cursor_position().expect("it has a cursor");
+    let buffer = terminal.backend().buffer();
+    let row = |y| (0..wide).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim_end().to_owned();
+    ((0..high).map(|y| row(y) + "\n").collect(), (cursor.x, cursor.y))
+}

@@ -1,0 +1,161 @@
+//! Nothing that matters is ever cut: at every size, all of a table can be seen, and all that can be done.
+
+use ratatui::crossterm::event::KeyCode;
+use umpire_cli::drawn::look::Look;
+use umpire_cli::replay;
+use umpire_cli::terminal::Picture;
+use umpire_kit::face::Faces;
+use umpire_kit::session::Session;
+
+use super::{Book, GAMES, LOOK, SIZES, drawn, long_game, picture, press};
+
+/// All that is seen at this size, with every part of the screen turned over.
+fn all_pages<P: Picture>(screen: &mut P, size: (u16, u16)) -> Vec<String> {
+    let mut pages = vec![picture(screen, size)];
+    for key in [KeyCode::PageUp, KeyCode::PageDown, KeyCode::Tab, KeyCode::PageUp, KeyCode::PageDown, KeyCode::Down] {
+        for _ in 0..300 {
+            press(screen, &[key]);
+            let page = picture(screen, size);
+            let known = pages.last() == Some(&page);
+            pages.push(page);
+            if known || key == KeyCode::Tab {
+                break;
+            }
+        }
+    }
+    pages
+}
+
+/// What the table of a game has to show to the seat that is to act.
+fn table(book: &Book, session: &Session) -> Vec<String> {
+    let eyes = session.eyes().expect("a person plays");
+    let sight = session.seen_now(eyes).sight();
+    let faces = Faces::of(&book.variant, "en");
+    let face = |id: &str| faces.get(id).expect("a card of the variant");
+    let mut shown = Vec::new();
+    for cell in sight.cells().filter(|cell| cell.card.is_some()) {
+        let place = cell.place.rsplit('-').next().expect("a place");
+        shown.push(format!("{place} {}", face(cell.card.expect("filtered")).sign()));
+    }
+    for holding in &sight.holdings {
+        let verb = if holding.label.len() == 1 { "holds " } else { "" };
+        let whose = if holding.label == eyes.to_string() { " (you)" } else { "" };
+        shown.push(format!("{}{whose} {verb}{}", holding.label, holding.size));
+        shown.extend(holding.total.map(|total| format!("sum {} of {}", total.sum, total.limit)));
+        for (card, count) in holding.cards.iter().flatten() {
+            let (sign, name) = (face(card).sign(), &face(card).name);
+            let count = if *count == 1 { String::new() } else { format!("{count} ") };
+            shown.push(if sign == *name { format!("{count}{sign}") } else { format!("{count}{sign} {name}") });
+        }
+    }
+    let ring = sight.ring.iter().flat_map(|ring| &ring.seats);
+    shown.extend(ring.flat_map(|sitting| sitting.told.clone()));
+    shown.extend(sight.facts.iter().map(|fact| format!("{}: {}", fact.label, fact.value)));
+    shown
+}
+
+#[test]
+fn all_of_a_table_and_all_that_is_legal_can_be_seen_at_every_size() {
+    for game in GAMES {
+        let book = Book::shipped(game);
+        for actions in [0, 1, 7, 12] {
+            let (mut session, _) = book.played(7, actions);
+            let (expected, legal) = (table(&book, &session), session.legal());
+            for size in SIZES {
+                let mut screen = book.screen(&mut session);
+                let first = picture(&screen, size);
+                assert!(!first.contains("umpire needs"), "{first}");
+                let pages = all_pages(&mut screen, size);
+                for each in &expected {
+                    let seen = pages.iter().any(|page| page.contains(each));
+                    assert!(seen, "{game} at {size:?}: `{each}` is nowhere\n{}", pages.join("\n"));
+                    let at_once = size.0 < 80 || first.contains(each);
+                    assert!(at_once, "{game} at {size:?}: `{each}` is not there at once\n{first}");
+                }
+                for action in &legal {
+                    let (card, placed) =
+                        action.split_once('@').map_or((action.as_str(), false), |(card, _)| (card, true));
+                    // A place is chosen after its card.
+                    let typed = format!("{card}{}", if placed { "@" } else { "" });
+                    press(&mut screen, &[KeyCode::Esc, KeyCode::Esc]);
+                    typed.chars().for_each(|c| drop(press(&mut screen, &[KeyCode::Char(c)])));
+                    let offered = picture(&screen, size);
+                    assert!(offered.contains(card), "{game} at {size:?}: {action}\n{offered}");
+                    press(&mut screen, &[KeyCode::Esc]);
+                    let seen = pages.iter().any(|page| page.contains(card));
+                    assert!(seen, "{game} at {size:?}: `{card}` is nowhere\n{}", pages.join("\n"));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_room_is_asked_for_by_its_size() {
+    let book = Book::shipped("card-slot/1.0.0");
+    let (mut session, _) = book.played(7, 2);
+    let screen = book.screen(&mut session);
+    let asked = picture(&screen, (39, 15)).lines().take(2).collect::<Vec<_>>().join(" ");
+    assert_eq!(asked, "umpire needs at least 40x15; this is 39x15");
+    assert!(picture(&screen, (200, 14)).contains("umpire needs at least 40x15"));
+    assert!(!picture(&screen, (40, 15)).contains("umpire needs"));
+}
+
+#[test]
+fn a_game_of_a_hundred_actions_is_stepped_through_at_every_size() {
+    let (book, replay) = long_game();
+    for size in SIZES {
+        let mut screen =
+            replay::screen::Screen::new(&replay, book.ruled(), None, None, LOOK).expect("it has a deal to show");
+        let last = replay.steps.len() - 1;
+        for n in 0..=last {
+            let page = picture(&screen, size);
+            assert!(page.contains(&format!("{n} of {last}")), "{page}");
+            let sight = replay.steps[n].seen(None).sight();
+            let stack = sight.holding("stack").and_then(|stack| stack.total).expect("it has a sum");
+            assert!(page.contains(&format!("sum {} of {}", stack.sum, stack.limit)), "{n} at {size:?}\n{page}");
+            press(&mut screen, &[KeyCode::Right]);
+        }
+        let pages = all_pages(&mut screen, size).join("\n");
+        let sight = replay.steps[last].seen(None).sight();
+        for holding in &sight.holdings {
+            assert!(pages.contains(&format!("{} ", holding.label)) && pages.contains(&holding.size.to_string()));
+        }
+        // Everything that happened can be read, from the first to the last.
+        press(&mut screen, &[KeyCode::Char('l')]);
+        assert!(picture(&screen, size).contains(&format!("> {last:>3}  ")), "{}", picture(&screen, size));
+        (0..20).for_each(|_| drop(press(&mut screen, &[KeyCode::PageUp])));
+        assert!(picture(&screen, size).contains(">   0  "), "{}", picture(&screen, size));
+        press(&mut screen, &[KeyCode::Enter]);
+        assert!(picture(&screen, size).contains(&format!("0 of {last}")));
+    }
+}
+
+#[test]
+fn wide_screens_have_table_choices_and_log_side_by_side() {
+    for game in GAMES {
+        let book = Book::shipped(game);
+        let (mut session, _) = book.played(7, 4);
+        let page = picture(&book.screen(&mut session), (140, 45));
+        let row = page.lines().nth(1).expect("a row below the heading");
+        assert!(row.contains("── log") && (row.contains("what now?") || row.contains("which card?")), "{page}");
+    }
+}
+
+#[test]
+fn ascii_is_enough_and_still_tells_cards_apart() {
+    for game in GAMES {
+        let book = Book::shipped(game);
+        let (mut session, _) = book.played(7, 7);
+        let screen =
+            umpire_cli::play::screen::Screen::new(&mut session, book.ruled(), Look::PLAIN).expect("it goes on");
+        for size in SIZES {
+            let (page, _) = drawn(&screen, size, Look::PLAIN);
+            assert!(page.is_ascii(), "{page}");
+        }
+        insta::assert_snapshot!(
+            format!("ascii-{}-80x24", game.replace('/', "-")),
+            drawn(&screen, (80, 24), Look::PLAIN).0
+        );
+    }
+}
