@@ -43,7 +43,7 @@
     .map(part => [part, part.closest("g[data-figure], polyline[data-figure]")]);
   const unmarked = [...texts.filter(([, text]) => /\d/.test(text)).map(([part, text]) => [part, part.closest(`[data-figure], ${NAMES}`), text]), ...drawings, ...marks]
     .filter(([, from]) => !from).map(([part, , text]) => `${part.outerHTML.slice(0, 80)}: ${text ?? "a drawing"}`);
-  const stray = [...document.querySelectorAll(".plot .tick:not(.word)")].filter(tick => {
+  const stray = [...document.querySelectorAll(".plot .tick:not(.word):not(.beside)")].filter(tick => {
     const left = tick.closest(".axis.left"), axis = left ? "y" : "x";
     const [low, high] = ends(tick, axis), there = left ? up(tick, "y") : across(tick, "x");
     return !(Math.abs(numbers(tick.textContent)[0] - there) < (high - low) * 1e-3);

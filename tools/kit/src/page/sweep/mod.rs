@@ -7,7 +7,7 @@ use umpire_engine::variant::flow;
 
 use super::chart::{self, whole};
 use super::shell::Page;
-use super::simulate::names::cause;
+use super::simulate::names::{Names, cause};
 use super::simulate::{panel, worth};
 use crate::style::counted;
 use crate::sweep::report::Report;
@@ -39,7 +39,7 @@ pub fn write(origin: &str, report: &Report<'_>) -> String {
                 @if report.invalid().next().is_some() { (invalid(report)) }
                 @if let Some(cards) = report.best().and_then(|raced| raced.sums.tally.cards.as_ref()) {
                     p .soft { "At the best point:" }
-                    (worth::cards(cards, "/points/0"))
+                    (worth::cards(cards, &Names::of(&[&report.sweep.variant]), "/points/0"))
                 }
                 (about(report))
             }
