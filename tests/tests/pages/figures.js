@@ -2,7 +2,7 @@
 (() => {
   const numbers = text => (text.match(/[+-]?\d+(\.\d+)?/g) ?? []).map(Number);
   const decimals = text => (text.match(/[+-]?\d+(\.\d+)?/g) ?? []).map(number => (number.split(".")[1] ?? "").length);
-  const told = part => part.matches(".chip") ? part.querySelector("b")?.textContent ?? "1"
+  const told = part => part.matches("[data-card]") ? part.querySelector("b")?.textContent ?? "1"
     : part.getAttribute("aria-label") ?? (part.querySelector(":scope > title") ?? part).textContent;
   const number = (part, name) => part && +part.getAttribute(name);
   const drawn = part => ({
@@ -11,9 +11,11 @@
     widths: part.matches(".bar svg") ? [number(part.querySelector("rect.part"), "width"),
       ...[...part.querySelectorAll("line.interval")].slice(1).map(line => number(line, "x1"))] : null,
   });
-  const marked = [...document.querySelectorAll("[data-figure]")].map(part => {
+  // The cards of a hand or a pile say once for all of them where they are from.
+  const from = part => part.dataset.figure ?? `of ${part.dataset.card} ${part.parentElement.dataset.figures}`;
+  const marked = [...document.querySelectorAll("[data-figure], [data-figures] > [data-card]")].map(part => {
     const text = told(part);
-    return {from: part.dataset.figure, text, numbers: numbers(text), decimals: decimals(text), ...drawn(part)};
+    return {from: from(part), text, numbers: numbers(text), decimals: decimals(text), ...drawn(part)};
   });
   // Names have digits too: Gold 7, a place of the board, the id of a card.
   const NAMES = "th, dt, .legend b, [data-place], .gherkin";
@@ -23,10 +25,10 @@
     for (let text = walk.nextNode(); text; text = walk.nextNode()) all.push([text.parentElement, text.textContent]);
     return all;
   });
-  const drawings = [...document.querySelectorAll("svg:not(.icon):not([aria-hidden]), svg rect, svg polyline, .bar svg")]
+  const drawings = [...document.querySelectorAll("svg:not(.icon, [aria-hidden], [data-card] > svg), svg rect, svg polyline, .bar svg")]
     .filter(part => !part.closest(".legend") && !part.matches(".bar rect")).map(part => [part, "a drawing 1"]);
   const unmarked = [...texts, ...drawings]
-    .filter(([part, text]) => /\d/.test(text) && !part.closest("[data-figure]") && !part.closest(NAMES))
+    .filter(([part, text]) => /\d/.test(text) && !part.closest("[data-figure], [data-figures] > [data-card]") && !part.closest(NAMES))
     .map(([part, text]) => `${part.outerHTML.slice(0, 80)}: ${text}`);
   return {marked, unmarked: unmarked.slice(0, 8)};
 })()

@@ -14,3 +14,4 @@ pub mod shell;
 pub mod simulate;
 pub mod spec;
 pub mod sweep;
+pub mod words;
