@@ -1,11 +1,13 @@
 //! Cards on pages: each kind is drawn once, by `<symbol>`, and wherever it lies that drawing is used.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use umpire_engine::variant::Variant;
 
 use crate::face::{Face, Faces, Figure, drawing};
+use crate::style::width;
 
 /// The kinds of card that a variant has, in its order.
 pub struct Cards {
@@ -14,6 +16,10 @@ pub struct Cards {
 
 /// A text of so many characters fits on a card where a drawing would stand.
 const SHORT: usize = 3;
+/// A word of so many columns fits on a card in full size.
+const ROOM: f64 = 7.6;
+/// The smallest size of a name, as a part of the full one.
+const SMALLEST: f64 = 0.58;
 
 impl Cards {
     /// Those of a variant, named in a language.
@@ -26,7 +32,13 @@ impl Cards {
         let mut style = String::new();
         for (index, face) in self.faces.iter().enumerate() {
             // Writing to a string cannot fail.
-            let _ = write!(style, ".k{index}{{--h:{};--v:{}}}", face.tone.hue, f64::from(face.tone.vivid) / 100.0);
+            let _ = write!(
+                style,
+                ".k{index}{{--h:{};--v:{};--n:{:.2}}}",
+                face.tone.hue,
+                f64::from(face.tone.vivid) / 100.0,
+                size(face)
+            );
         }
         style
     }
@@ -38,7 +50,6 @@ impl Cards {
                 @for (index, face) in self.faces.iter().enumerate() {
                     symbol id={ "f" (index) } viewBox="0 0 40 56" {
                         text .corner x="4" y="11" { (face.corner) }
-                        text .corner x="-36" y="-45" transform="rotate(180)" { (face.corner) }
                         (figure(face))
                     }
                 }
@@ -59,7 +70,7 @@ impl Cards {
     /// What a card shows: its drawing and its name.
     pub fn face(&self, id: &str) -> Markup {
         html! {
-            @if let Some(index) = self.index(id) { svg { use href={ "#f" (index) } {} } }
+            @if let Some(index) = self.index(id) { (PreEscaped(format!("<svg><use href=\"#f{index}\"/></svg>"))) }
             i { (self.name(id)) }
         }
     }
@@ -67,6 +78,22 @@ impl Cards {
     fn index(&self, id: &str) -> Option<usize> {
         self.faces.iter().position(|face| face.id == id)
     }
+}
+
+/// How large the name of a card is written: as large as its longest word allows; not at all where it is what is drawn.
+fn size(face: &Face) -> f64 {
+    if number(face).is_some_and(|number| *number == face.name) {
+        return 0.0;
+    }
+    let longest = face.name.split([' ', '-']).map(width).max().unwrap_or(0);
+    (ROOM / longest.max(1) as f64).clamp(SMALLEST, 1.0)
+}
+
+/// What a number card shows in its middle: its name, where that is short, else the number.
+fn number(face: &Face) -> Option<Cow<'_, str>> {
+    let Figure::Number(number) = face.figure else { return None };
+    let short = Some(&face.name).filter(|name| name.chars().count() <= SHORT);
+    Some(short.map_or_else(|| number.to_string().into(), Cow::from))
 }
 
 /// The middle of a card: its drawing; of a number card its name, where that is short, or the number.
@@ -82,10 +109,9 @@ fn figure(face: &Face) -> Markup {
                 }
             }
         }
-        Figure::Number(number) => {
-            let short = Some(&face.name).filter(|name| name.chars().count() <= SHORT);
-            let text = short.cloned().unwrap_or_else(|| number.to_string()).replace('-', "−");
-            html! { text .number x="20" y="25" { (text) } }
+        Figure::Number(_) => {
+            let text = number(face).unwrap_or_default().replace('-', "−");
+            html! { text .number x="20" y="29" { (text) } }
         }
     }
 }

@@ -27,7 +27,6 @@ words! {
     actions: "{} actions", "{}手";
     one_action: "1 action", "1手";
     eyes: "as seat {} sees it", "{}から見た記録";
-    players: "Players", "プレイヤー";
     opens: "opens", "先攻";
     result: "Result", "結果";
     decided: "Decided by", "決め手";
@@ -68,8 +67,6 @@ words! {
     copied: "copied", "写した";
     board: "The board", "ボード";
     above: "The row above", "上の列";
-    empty: "empty", "空き";
-    placed_now: "new", "新";
     line: "Line", "役";
     hidden: "hidden", "非公開";
     to_act: "to act", "手番";
@@ -78,8 +75,6 @@ words! {
     discard: "discard", "捨て札";
     scored: "scored", "獲得札";
     stack: "stack", "場";
-    moved: "What moved", "動いた札";
-    a_card: "a card", "1枚";
     happened: "What happened, and why", "起きたことと根拠";
     ruling: "Ruling {}", "裁定{}";
     silent: "the text is silent", "仕様書に定めがない";
@@ -89,6 +84,7 @@ words! {
     whole: "The whole action", "全文";
     over: "The game is over", "終局";
     next: "Next", "次";
+    shuffled: "The cards are shuffled", "札を切り直す";
     shuffled_next: "The cards are shuffled.", "切り直し。";
     legal_now: "Legal now, for {}", "いま{}が打てる手";
     clauses: "Clauses this game came under", "この対局に関わった条文";
@@ -107,7 +103,6 @@ words! {
     sum: "sum", "合計";
     clockwise: "Turns go round clockwise", "時計回り";
     counter: "Turns go round counter-clockwise", "反時計回り";
-    table: "The table", "卓";
 }
 
 /// The words of a language; English where it is neither.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
+use umpire_engine::game::Actor;
 
 use super::step::brief;
 use crate::page::words::Words;
@@ -31,6 +32,7 @@ fn entry(words: &Words, step: SeenStep<'_>) -> Markup {
     html! {
         @match step.actor() {
             None => span { (words.deal) },
+            Some(Actor::Chance) => { span { (words.shuffled) } " " code { (brief(step.action())) } }
             Some(_) => { span { (told) } " " code { (brief(step.action())) } }
         }
     }

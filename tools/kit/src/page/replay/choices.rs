@@ -10,6 +10,7 @@ use crate::seen::SeenStep;
 struct Group<'a> {
     stem: &'a str,
     tails: Vec<&'a str>,
+    /// What is told, without the end where that is the action's.
     told: String,
 }
 
@@ -36,6 +37,7 @@ fn groups<'a>(step: SeenStep<'_>, seat: Seat, legal: &'a [String]) -> Vec<Group<
     for action in legal {
         let (stem, tail) = action.split_at(action.rfind([' ', '@']).map_or(0, |at| at + 1));
         let told = step.explain(seat, action);
+        let told = told.strip_suffix(tail).map_or(told.as_str(), str::trim_end).to_owned();
         match groups.iter_mut().find(|group| !stem.is_empty() && group.stem == stem && group.told == told) {
             Some(group) => group.tails.push(tail),
             None => groups.push(Group { stem, tails: vec![tail], told }),

@@ -107,6 +107,7 @@ fn body(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     let before = iter::once(None).chain(seen.steps.iter().copied().map(Some));
     html! {
         (book.cards.drawings())
+        @if let Some(ring) = seen.steps.first().and_then(|step| step.sight().ring) { (ring::arrows(ring.seats.len())) }
         main #main tabindex="-1" data-start=(book.source.start) data-none-before=(words.none_before) data-none-after=(words.none_after) {
             (summary::draw(book, seen))
             (ending::banner(book, seen))

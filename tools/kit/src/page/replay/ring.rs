@@ -17,7 +17,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, ring: &Ring) -> Markup {
     let stack = drawing.sight.holdings.iter().find(|holding| holding.total.is_some());
     html! {
         div .ring {
-            svg .way.icon aria-hidden="true" viewBox="0 0 100 100" { path transform=[(!ring.clockwise).then_some("matrix(-1 0 0 1 100 0)")] d=(ARROWS) {} }
+            svg .way aria-hidden="true" { use href=(if ring.clockwise { "#cw" } else { "#ccw" }) {} }
             @if let Some(stack) = stack { (middle(drawing, stack)) }
             ol aria-label=(if ring.clockwise { words.clockwise } else { words.counter }) {
                 @for (at, sitting) in ring.seats.iter().enumerate() { (seat(drawing, sitting, at as f64 / ring.seats.len() as f64)) }
@@ -26,8 +26,29 @@ pub(super) fn draw(drawing: &Drawing<'_>, ring: &Ring) -> Markup {
     }
 }
 
-/// Two arrows that run round clockwise.
-const ARROWS: &str = "M32 24A32 32 0 0 1 68 24M64 18L69 24.500L61 26M68 76A32 32 0 0 1 32 76M36 82L31 75.500L39 74";
+/// The arrows between so many seats, either way, for the whole page.
+pub(super) fn arrows(seats: usize) -> Markup {
+    let gaps = (0..seats).map(|gap| arrow(gap as f64 / seats as f64, (gap + 1) as f64 / seats as f64, seats as f64));
+    let arrows: String = gaps.collect();
+    html! {
+        svg .drawings aria-hidden="true" width="0" height="0" {
+            symbol #cw viewBox="0 0 100 100" { path d=(arrows) {} }
+            symbol #ccw viewBox="0 0 100 100" { path transform="matrix(-1 0 0 1 100 0)" d=(arrows) {} }
+        }
+    }
+}
+
+/// An arrow clockwise from one seat to the next, clear of both.
+fn arrow(from: f64, to: f64, seats: f64) -> String {
+    let clear = 0.035 + 0.1 / seats;
+    let at = |part: f64, far: f64| (50.0 + far * (TAU * part).sin(), 50.0 - far * (TAU * part).cos());
+    let ((x, y), (tip_x, tip_y)) = (at(from + clear, FAR), at(to - clear, FAR));
+    let barb = |far: f64| at(to - clear - 0.022, far);
+    let ((in_x, in_y), (out_x, out_y)) = (barb(FAR - 4.0), barb(FAR + 4.0));
+    format!(
+        "M{x:.1} {y:.1}A{FAR} {FAR} 0 0 1 {tip_x:.1} {tip_y:.1}M{in_x:.1} {in_y:.1}L{tip_x:.1} {tip_y:.1}L{out_x:.1} {out_y:.1}"
+    )
+}
 
 /// The stack, with what it comes to and what that may be.
 fn middle(drawing: &Drawing<'_>, stack: &Holding<'_>) -> Markup {

@@ -19,14 +19,14 @@ pub fn draw(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
                 @for (seat, who) in &header.seats {
                     span .wins[ended.as_ref().is_some_and(|(_, how)| how.winner.is_some_and(|winner| winner.to_string() == *seat))] {
                         b { (seat) } " " span data-figure={ "/header/seats/" (seat) } { (who.as_str().map_or_else(|| who.to_string(), str::to_owned)) }
-                        @if *seat == header.deal.first { " " small .soft { (words.opens) } }
+                        @if *seat == header.deal.first && header.seats.len() > 1 { " " small .soft { (words.opens) } }
                     } " "
                 }
             }
             @match &ended {
                 Some((step, how)) => {
                     p .result { b { (outcome(words, how)) } }
-                    @if let Some(clause) = decided(book, &Ground::of_events(book.ruled, &step.events())) {
+                    @if let Some(clause) = decided(&Ground::of_events(book.ruled, &step.events())) {
                         p .clause { (words.decided) " " a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) }
                     }
                 }
@@ -48,7 +48,7 @@ pub fn outcome(words: &Words, outcome: &Outcome) -> String {
 }
 
 /// The clause that decided a game: of what happened last, what says more than that a turn or a game ends.
-fn decided(_: &Book<'_>, grounds: &[Ground]) -> Option<Cited> {
+fn decided(grounds: &[Ground]) -> Option<Cited> {
     let mut cited =
         grounds.iter().rev().filter_map(|ground| Some((deciding::says_much(&ground.rule), ground.clauses.first()?)));
     let last = cited.clone().next();

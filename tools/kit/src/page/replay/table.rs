@@ -15,6 +15,9 @@ pub(super) struct Drawing<'d> {
     marks: Marks,
 }
 
+/// The pile whose cards nobody but the referee sees. What it holds is what lies nowhere else, so it is not listed at every step.
+const DECK: &str = "deck";
+
 /// The table after a step.
 pub fn draw(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {
     let drawing = Drawing { book, step, sight: step.sight(), marks: step.marks(before) };
@@ -51,7 +54,7 @@ impl Drawing<'_> {
     fn board(&self, caption: &str, rows: &[Vec<Cell<'_>>]) -> Markup {
         html! {
             div .boards {
-                table .board {
+                table .board.above[rows.len() == 1] {
                     caption .sr { (caption) }
                     @for row in rows { tr { @for cell in row { (self.square(cell)) } } }
                 }
@@ -62,15 +65,18 @@ impl Drawing<'_> {
 
     /// One place of the board.
     fn square(&self, cell: &Cell<'_>) -> Markup {
-        let (cards, words) = (&self.book.cards, self.book.words);
+        let cards = &self.book.cards;
         let changed = self.marks.changed.contains(&cell.place);
-        let place = cell.place.rsplit('-').next().unwrap_or_default();
+        // A place that is a number is written there by the style, from `data-place`.
+        let place = cell.place.rsplit_once('-').map(|(_, number)| number);
         html! {
             @match cell.card {
                 Some(card) => {
-                    td.card.(cards.class(card)).new[changed] data-place=(cell.place) data-card=(card) { (cards.face(card)) u { (place) } }
+                    td.(cards.class(card)).new[changed] data-place=(cell.place) data-card=(card) {
+                        (cards.face(card)) @if let Some(place) = place { u { (place) } }
+                    }
                 }
-                None => td .empty.gone[changed] data-place=(cell.place) { u { (place) } span .sr { (words.empty) } },
+                None => td .empty.gone[changed] data-place=(cell.place) { @if let Some(place) = place { u { (place) } } },
             }
         }
     }
@@ -96,15 +102,15 @@ impl Drawing<'_> {
         let acting = self.step.to_act().is_some_and(|actor| actor.to_string() == holding.label);
         let (words, from) = (self.book.words, format!("{}/hands/{}", self.state(), holding.label));
         html! {
-            div .acting[acting] data-holding=(holding.label) data-size=(holding.size) {
+            div .acting[acting] data-holding=(holding.label) data-size=(holding.size) data-figures=(from) {
                 dt {
-                    b { (holding.label) } " " span .soft data-figure={ "size " (from) } { (holding.size) }
+                    b { (holding.label) } " " span { (holding.size) }
                     @if acting { " " em { (words.to_act) } }
                 }
                 dd {
                     @match &holding.cards {
                         Some(cards) => {
-                            ul .cards data-figures=(from) {
+                            ul .cards {
                                 @for (id, count) in cards { (self.held(id, *count, self.came(id, &holding.label))) }
                             }
                         }
@@ -119,7 +125,7 @@ impl Drawing<'_> {
     fn held(&self, id: &str, count: usize, new: bool) -> Markup {
         let cards = &self.book.cards;
         html! {
-            li.card.(cards.class(id)).several[count > 1].new[new] data-card=(id) {
+            li.(cards.class(id)).new[new] data-card=(id) {
                 (cards.face(id)) @if count > 1 { b { (count) } }
             }
         }
@@ -140,11 +146,11 @@ impl Drawing<'_> {
             here(&each.to) || here(&each.from)
         });
         html! {
-            div .changed[changed] data-holding=(holding.label) data-size=(holding.size) {
-                dt { (words.pile(&holding.label)) " " span .soft data-figure={ "size " (from) } { (holding.size) } }
+            div .changed[changed] data-holding=(holding.label) data-size=(holding.size) data-figures=(from) {
+                dt { (words.pile(&holding.label)) " " span { (holding.size) } }
                 dd {
-                    @if let Some(cards) = holding.cards.as_ref().filter(|cards| !cards.is_empty()) {
-                        details { summary .soft { (words.its_cards) } ul .counts data-figures=(from) {
+                    @if let Some(cards) = holding.cards.as_ref().filter(|cards| !cards.is_empty() && holding.label != DECK) {
+                        details { summary .soft { (words.its_cards) } ul .counts {
                             @for (id, count) in cards { li data-card=(id) { (self.book.cards.name(id)) " " b { (count) } } }
                         } }
                     }
