@@ -11,9 +11,14 @@
     widths: part.matches(".bar svg") ? [number(part.querySelector("rect.part"), "width"),
       ...[...part.querySelectorAll("line.interval")].slice(1).map(line => number(line, "x1"))] : null,
   });
-  // The cards of a hand or a pile say once for all of them where they are from.
-  const from = part => part.dataset.figure ?? `of ${part.dataset.card} ${part.parentElement.dataset.figures}`;
-  const marked = [...document.querySelectorAll("[data-figure], [data-figures] > [data-card]")].map(part => {
+  // A hand or a pile says once where it is, for its size and for each of its cards.
+  const HELD = "[data-figures] dt > span, [data-figures] [data-card]";
+  const from = part => {
+    if (part.dataset.figure !== undefined) return part.dataset.figure;
+    const there = part.closest("[data-figures]").dataset.figures;
+    return part.dataset.card ? `of ${part.dataset.card} ${there}` : `size ${there}`;
+  };
+  const marked = [...document.querySelectorAll(`[data-figure], ${HELD}`)].map(part => {
     const text = told(part);
     return {from: from(part), text, numbers: numbers(text), decimals: decimals(text), ...drawn(part)};
   });
@@ -28,7 +33,7 @@
   const drawings = [...document.querySelectorAll("svg:not(.icon, [aria-hidden], [data-card] > svg), svg rect, svg polyline, .bar svg")]
     .filter(part => !part.closest(".legend") && !part.matches(".bar rect")).map(part => [part, "a drawing 1"]);
   const unmarked = [...texts, ...drawings]
-    .filter(([part, text]) => /\d/.test(text) && !part.closest("[data-figure], [data-figures] > [data-card]") && !part.closest(NAMES))
+    .filter(([part, text]) => /\d/.test(text) && !part.closest(`[data-figure], ${HELD}`) && !part.closest(NAMES))
     .map(([part, text]) => `${part.outerHTML.slice(0, 80)}: ${text}`);
   return {marked, unmarked: unmarked.slice(0, 8)};
 })()

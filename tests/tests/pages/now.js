@@ -10,10 +10,11 @@
   }
   for (const held of one.querySelectorAll("[data-holding]")) {
     const {holding, size} = held.dataset;
-    if (!held.textContent.includes(size)) continue;
+    // What a table has in its middle has no heading of its own.
+    if (!(held.querySelector("dt") ?? held).textContent.includes(size)) continue;
     if (holding === "deck") deck = +size;
     if (!/^[A-H]$/.test(holding)) continue;
-    const chips = [...held.querySelectorAll(".card")].filter(seen);
+    const chips = [...held.querySelectorAll(".cards > [data-card]")].filter(seen);
     hands[holding] = chips.length
       ? Object.fromEntries(chips.map(chip => [chip.dataset.card, +(chip.querySelector("b")?.textContent ?? 1)])) : +size;
   }
