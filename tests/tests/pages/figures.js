@@ -11,11 +11,11 @@
     widths: part.matches(".bar svg") ? [number(part.querySelector("rect.part"), "width"),
       ...[...part.querySelectorAll("line.interval")].slice(1).map(line => number(line, "x1"))] : null,
   });
-  // A hand or a pile says once where it is, for its size and for each of its cards.
+  // A hand or a pile says once where it is, in the state after its step, for its size and each of its cards.
   const HELD = "[data-figures] dt > span, [data-figures] [data-card]";
   const from = part => {
     if (part.dataset.figure !== undefined) return part.dataset.figure;
-    const there = part.closest("[data-figures]").dataset.figures;
+    const there = `/steps/${part.closest("article").id}/state/${part.closest("[data-figures]").dataset.figures}`;
     return part.dataset.card ? `of ${part.dataset.card} ${there}` : `size ${there}`;
   };
   const marked = [...document.querySelectorAll(`[data-figure], ${HELD}`)].map(part => {

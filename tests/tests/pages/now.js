@@ -9,9 +9,7 @@
     if (cell.dataset.card && seen(name) && name.textContent && seen(cell.querySelector("svg use"))) board[cell.dataset.place] = cell.dataset.card;
   }
   for (const held of one.querySelectorAll("[data-holding]")) {
-    const {holding, size} = held.dataset;
-    // What a table has in its middle has no heading of its own.
-    if (!(held.querySelector("dt") ?? held).textContent.includes(size)) continue;
+    const {holding} = held.dataset, size = held.querySelector("dt span").textContent;
     if (holding === "deck") deck = +size;
     if (!/^[A-H]$/.test(holding)) continue;
     const chips = [...held.querySelectorAll(".cards > [data-card]")].filter(seen);

@@ -54,7 +54,7 @@ fn arrow(from: f64, to: f64, seats: f64) -> String {
 fn middle(drawing: &Drawing<'_>, stack: &Holding<'_>) -> Markup {
     let (words, state) = (drawing.book.words, drawing.state());
     html! {
-        div .middle data-holding=(stack.label) data-size=(stack.size) {
+        div .middle {
             @if let Some(total) = stack.total {
                 b data-figure={ "among " (state) } { (total.sum) }
                 span .soft { "/ " (total.limit) }

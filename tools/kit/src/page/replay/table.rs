@@ -100,9 +100,9 @@ impl Drawing<'_> {
     /// A hand; that of who is to act is marked.
     fn hand(&self, holding: &Holding<'_>) -> Markup {
         let acting = self.step.to_act().is_some_and(|actor| actor.to_string() == holding.label);
-        let (words, from) = (self.book.words, format!("{}/hands/{}", self.state(), holding.label));
+        let words = self.book.words;
         html! {
-            div .acting[acting] data-holding=(holding.label) data-size=(holding.size) data-figures=(from) {
+            div .acting[acting] data-holding=(holding.label) data-figures={ "hands/" (holding.label) } {
                 dt {
                     b { (holding.label) } " " span { (holding.size) }
                     @if acting { " " em { (words.to_act) } }
@@ -140,13 +140,13 @@ impl Drawing<'_> {
     }
 
     fn pile(&self, holding: &Holding<'_>) -> Markup {
-        let (words, from) = (self.book.words, format!("{}/{}", self.state(), holding.label));
+        let words = self.book.words;
         let changed = self.marks.moves.iter().any(|each| {
             let here = |spot: &Spot| matches!(spot, Spot::Holding(label) if *label == holding.label);
             here(&each.to) || here(&each.from)
         });
         html! {
-            div .changed[changed] data-holding=(holding.label) data-size=(holding.size) data-figures=(from) {
+            div .changed[changed] data-holding=(holding.label) data-figures=(holding.label) {
                 dt { (words.pile(&holding.label)) " " span { (holding.size) } }
                 dd {
                     @if let Some(cards) = holding.cards.as_ref().filter(|cards| !cards.is_empty() && holding.label != DECK) {
