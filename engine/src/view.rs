@@ -63,6 +63,8 @@ pub struct Fact {
     pub label: Cow<'static, str>,
     /// What it is.
     pub value: String,
+    /// Up to how much it counts, if it does.
+    pub of: Option<i64>,
 }
 
 /// The seats round a table.
@@ -267,7 +269,7 @@ fn counted(ids: Vec<&str>) -> Vec<(&str, usize)> {
 impl Fact {
     /// What is said of a table.
     pub fn new(label: impl Into<Cow<'static, str>>, value: impl Display) -> Fact {
-        Fact { label: label.into(), value: value.to_string() }
+        Fact { label: label.into(), value: value.to_string(), of: None }
     }
 }
 

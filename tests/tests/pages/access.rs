@@ -27,15 +27,21 @@ const RELEASE: &str = "axe-core@4.11.0";
 
 /// A page of every kind.
 fn pages() -> Vec<(&'static str, String)> {
-    let (name, seats) = GAMES[0];
-    vec![
+    let games = [
+        ("replay", GAMES[0]),
+        ("replay-months", GAMES[1]),
+        ("replay-ring", GAMES[2]),
+        ("replay-ja", ("card-slot/beta.2", 2)),
+    ];
+    let games = games.map(|(kind, (name, seats))| (kind, page(&game(name, seats, 4), "game.jsonl", None)));
+    let others = [
         ("spec", spec::failing()),
         ("simulate", simulate::compared()),
         ("sweep", sweep::curves()),
         ("sweep-map", sweep::page()),
-        ("replay", page(&game(name, seats, 4), "game.jsonl", None)),
         ("fuzz", fuzz::page()),
-    ]
+    ];
+    others.into_iter().chain(games).collect()
 }
 
 /// By day and by night, on a desk and on a phone.

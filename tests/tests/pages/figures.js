@@ -4,7 +4,7 @@
   const plain = text => text.replace(/(\d),(?=\d{3}(?!\d))/g, "$1").replace(/(\d),(?=\d{3}(?!\d))/g, "$1");
   const numbers = text => (plain(text).match(/[+-]?\d+(\.\d+)?/g) ?? []).map(Number);
   const decimals = text => (plain(text).match(/[+-]?\d+(\.\d+)?/g) ?? []).map(number => (number.split(".")[1] ?? "").length);
-  const told = part => part.matches(".chip") ? part.querySelector("b")?.textContent ?? "1"
+  const told = part => part.matches("[data-card]") ? part.querySelector("b")?.textContent ?? "1"
     : part.getAttribute("aria-label") ?? (part.querySelector(":scope > title") ?? part).textContent;
   // Where a percentage of a plot stands on its axis.
   const ends = (part, axis) => part.closest(`svg[data-${axis}]`)?.dataset[axis].split(" ").map(Number);
@@ -24,10 +24,17 @@
       grain: wide ? (wide[1] - wide[0]) * 2e-5 : 0.02,
     };
   };
+  // A hand or a pile says once where it is, in the state after its step, for its size and each of its cards.
+  const HELD = "[data-figures] dt > span, [data-figures] [data-card]";
+  const from = part => {
+    if (part.dataset.figure !== undefined) return part.dataset.figure;
+    const there = `/steps/${part.closest("article").id}/state/${part.closest("[data-figures]").dataset.figures}`;
+    return part.dataset.card ? `of ${part.dataset.card} ${there}` : `size ${there}`;
+  };
   // What names no source has no number of the report.
-  const marked = [...document.querySelectorAll("[data-figure]:not([data-figure=''])")].map(part => {
+  const marked = [...document.querySelectorAll(`[data-figure]:not([data-figure='']), ${HELD}`)].map(part => {
     const text = told(part);
-    return {from: part.dataset.figure, cell: part.matches("td"), text, numbers: numbers(text), decimals: decimals(text), ...drawn(part)};
+    return {from: from(part), cell: part.matches("td"), text, numbers: numbers(text), decimals: decimals(text), ...drawn(part)};
   });
   // Names have digits too: Gold 7, a place of the board, the id of a card. Ticks are looked at below.
   const NAMES = "th, dt, .legend b, [data-place], .gherkin, .plot .name, .plot .tick, .plot .title, title";
@@ -37,11 +44,11 @@
     for (let text = walk.nextNode(); text; text = walk.nextNode()) all.push([text.parentElement, text.textContent]);
     return all;
   });
-  const drawings = [...document.querySelectorAll("svg:not(.icon):not([aria-hidden])")].map(part => [part, part.closest("[data-figure]")]);
+  const drawings = [...document.querySelectorAll("svg:not(.icon, [aria-hidden], [data-card] > svg)")].map(part => [part, part.closest("[data-figure]")]);
   // The marks of a chart say it themselves: their drawing says only what it tells as a whole.
   const marks = [...document.querySelectorAll(".plot rect.bar, .plot circle.dot, .plot polyline")]
     .map(part => [part, part.closest("g[data-figure], polyline[data-figure]")]);
-  const unmarked = [...texts.filter(([, text]) => /\d/.test(text)).map(([part, text]) => [part, part.closest(`[data-figure], ${NAMES}`), text]), ...drawings, ...marks]
+  const unmarked = [...texts.filter(([, text]) => /\d/.test(text)).map(([part, text]) => [part, part.closest(`[data-figure], ${HELD}, ${NAMES}`), text]), ...drawings, ...marks]
     .filter(([, from]) => !from).map(([part, , text]) => `${part.outerHTML.slice(0, 80)}: ${text ?? "a drawing"}`);
   const stray = [...document.querySelectorAll(".plot .tick:not(.word):not(.beside)")].filter(tick => {
     const left = tick.closest(".axis.left"), axis = left ? "y" : "x";

@@ -5,15 +5,14 @@
   const [one] = step, board = {}, hands = {};
   let deck = null;
   for (const cell of one.querySelectorAll("[data-place]")) {
-    const name = cell.querySelector(".name");
-    if (cell.dataset.card && seen(name) && name.textContent) board[cell.dataset.place] = cell.dataset.card;
+    const name = cell.querySelector("i");
+    if (cell.dataset.card && seen(name) && name.textContent && seen(cell.querySelector("svg use"))) board[cell.dataset.place] = cell.dataset.card;
   }
   for (const held of one.querySelectorAll("[data-holding]")) {
-    const {holding, size} = held.dataset;
-    if (!held.querySelector("dt").textContent.includes(size)) continue;
+    const {holding} = held.dataset, size = held.querySelector("dt span").textContent;
     if (holding === "deck") deck = +size;
     if (!/^[A-H]$/.test(holding)) continue;
-    const chips = [...held.querySelectorAll(".chip")].filter(seen);
+    const chips = [...held.querySelectorAll(".cards > [data-card]")].filter(seen);
     hands[holding] = chips.length
       ? Object.fromEntries(chips.map(chip => [chip.dataset.card, +(chip.querySelector("b")?.textContent ?? 1)])) : +size;
   }

@@ -58,9 +58,14 @@ pub fn expected(text: &str, eyes: Option<Seat>) -> Vec<Value> {
     steps
 }
 
-/// The cards that lie on places; games without a board have none.
+/// The cards that lie on places of the board or of the row above it; games without a board have none.
 fn board(view: &Value) -> Value {
-    view.get("board").or(view.get("grid")).cloned().unwrap_or_else(|| json!({}))
+    let mut board = view.get("board").or(view.get("grid")).cloned().unwrap_or_else(|| json!({}));
+    let row = view.get("row").and_then(Value::as_array).into_iter().flatten();
+    for (card, n) in row.zip(1..).filter(|(card, _)| !card.is_null()) {
+        board[format!("above-{n}")] = card.clone();
+    }
+    board
 }
 
 /// The hands: cards by number, or only how many; 0 for an empty one.

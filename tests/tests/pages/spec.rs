@@ -194,7 +194,7 @@ fn boards_are_drawn() {
     let drawn = |id: &str| {
         format!(
             "[...document.getElementById('{id}').querySelectorAll('.small-board')].map(board => [board.caption.textContent, \
-             [...board.querySelectorAll('td')].map(td => td.className.includes('empty') ? '.' : td.firstChild.textContent).join(' ')])"
+             [...board.querySelectorAll('td')].map(td => td.className.includes('empty') ? '.' : td.querySelector('i').textContent).join(' ')])"
         )
     };
     let failed = [

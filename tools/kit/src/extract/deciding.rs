@@ -33,6 +33,11 @@ pub fn rules(decided: &Decided) -> Vec<(&Rule, Option<&Value>)> {
     rules
 }
 
+/// Whether a rule says more of what came out than that a card was played, a turn ended or the game did.
+pub fn says_much(rule: &Rule) -> bool {
+    rank(rule) == 0
+}
+
 /// How much a rule says of what came out: 0 most.
 fn rank(rule: &Rule) -> usize {
     match rule.id.as_str() {

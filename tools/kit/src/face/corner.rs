@@ -6,17 +6,19 @@ use umpire_engine::variant::node::Node;
 
 use super::Figure;
 
-/// The text in the corner of each card: its number, or the one in its name; else as much of the name as no other begins with.
+/// The text in the corner of each card: its number, or the one in its name; else as much of the name, or of
+/// its initials, as no other begins with.
 pub(super) fn corners(cards: &[(&str, &Node)], names: &[String], figures: &[Figure]) -> Vec<String> {
     let numbers: Vec<Option<String>> = names.iter().zip(figures).map(|(name, figure)| number(name, *figure)).collect();
     let once = |number: &&String| numbers.iter().flatten().filter(|other| other == number).count() == 1;
     let mut taken: BTreeSet<String> = numbers.iter().flatten().filter(once).cloned().collect();
+    let keys: Vec<String> = names.iter().map(|name| key(name)).collect();
     let corner = |(at, number): (usize, &Option<String>)| {
         if let Some(number) = number.as_ref().filter(once) {
             return number.clone();
         }
         let id = cards[at].0.to_owned();
-        let texts = beginnings(at, names).chain([names[at].clone(), id.clone()]);
+        let texts = beginnings(at, &keys).chain([keys[at].clone(), names[at].clone(), id.clone()]);
         let text = texts.into_iter().find(|text| !taken.contains(text)).unwrap_or(id);
         taken.insert(text.clone());
         text
@@ -31,6 +33,12 @@ fn number(name: &str, figure: Figure) -> Option<String> {
     }
     let mut runs = name.split(|c: char| !c.is_ascii_digit()).filter(|run| !run.is_empty());
     runs.next().filter(|_| runs.next().is_none()).map(str::to_owned)
+}
+
+/// What stands for a name: the first letters of its words, if it has several.
+fn key(name: &str) -> String {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    if words.len() > 1 { words.iter().filter_map(|word| word.chars().next()).collect() } else { name.to_owned() }
 }
 
 /// The beginnings of a name with which no other name begins, the shortest first.

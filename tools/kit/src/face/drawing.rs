@@ -1,63 +1,73 @@
-//! Every drawing: how it looks in a terminal and on a page. One declaration for each, and none can be forgotten.
+//! Every drawing: how it looks on a page and in a terminal. One declaration for each, and none can be forgotten.
+
+mod months;
+mod reel;
+mod spare;
+mod special;
 
 use umpire_engine::tree::face::Glyph;
 
 use super::tone::Tone;
 
-/// A drawing.
+/// A drawing. Its parts are paths of SVG in a box of 24 by 24, empty where it has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Drawing {
     /// What a terminal draws: one character, one column wide, that ordinary fonts have. No two drawings have the same.
     pub sign: &'static str,
     /// Its colour, where a card names no other.
     pub tone: Tone,
+    /// What is filled with the card's colour; what lies within another part is left out of it.
+    pub fill: &'static str,
+    /// What is drawn with a pen.
+    pub line: &'static str,
+    /// What is green whatever the card's colour.
+    pub leaf: &'static str,
 }
 
 /// What a glyph looks like.
 pub const fn drawing(glyph: Glyph) -> Drawing {
-    let (sign, tone) = match glyph {
-        Glyph::Seven => ("7", Tone::hue(44)),
-        Glyph::Silver3 => ("3", Tone::dull(215, 14)),
-        Glyph::Cherry => ("●", Tone::hue(350)),
-        Glyph::Watermelon => ("◓", Tone::hue(140)),
-        Glyph::Bell => ("♪", Tone::hue(48)),
-        Glyph::Replay => ("↻", Tone::hue(210)),
-        Glyph::Pine => ("♠", Tone::hue(150)),
-        Glyph::Plum => ("✿", Tone::hue(345)),
-        Glyph::CherryBlossom => ("❀", Tone::hue(325)),
-        Glyph::Wisteria => ("§", Tone::hue(270)),
-        Glyph::Iris => ("Ψ", Tone::hue(245)),
-        Glyph::Peony => ("❁", Tone::hue(5)),
-        Glyph::BushClover => ("∴", Tone::hue(300)),
-        Glyph::Pampas => ("☽", Tone::hue(36)),
-        Glyph::Chrysanthemum => ("✻", Tone::hue(52)),
-        Glyph::Maple => ("✶", Tone::hue(18)),
-        Glyph::Willow => ("☂", Tone::hue(105)),
-        Glyph::Paulownia => ("♛", Tone::hue(285)),
-        Glyph::Skip => ("»", Tone::hue(200)),
-        Glyph::Reverse => ("⇄", Tone::hue(160)),
-        Glyph::Shot => ("◎", Tone::hue(330)),
-        Glyph::Double => ("‖", Tone::hue(260)),
-        Glyph::DoubleShot => ("◉", Tone::hue(300)),
-        Glyph::NinetyNine => ("▲", Tone::hue(12)),
-        Glyph::Star => ("★", Tone::hue(50)),
-        Glyph::Moon => ("☾", Tone::hue(230)),
-        Glyph::Heart => ("♥", Tone::hue(340)),
-        Glyph::Gem => ("♦", Tone::hue(185)),
-        Glyph::Leaf => ("¶", Tone::hue(110)),
-        Glyph::Bolt => ("↯", Tone::hue(30)),
-        Glyph::Drop => ("◊", Tone::hue(205)),
-        Glyph::Crown => ("♔", Tone::hue(275)),
-        Glyph::Key => ("¬", Tone::dull(30, 45)),
-        Glyph::Sun => ("☼", Tone::hue(40)),
-        Glyph::Flame => ("▴", Tone::hue(10)),
-        Glyph::Anchor => ("‡", Tone::hue(220)),
-        Glyph::Clover => ("♣", Tone::hue(130)),
-        Glyph::Fish => ("∝", Tone::hue(178)),
-        Glyph::Mushroom => ("♤", Tone::hue(0)),
-        Glyph::Horseshoe => ("Ω", Tone::dull(25, 40)),
-        Glyph::Eye => ("⊙", Tone::hue(255)),
-        Glyph::Hexagon => ("□", Tone::hue(315)),
-    };
-    Drawing { sign, tone }
+    match glyph {
+        Glyph::Seven => reel::SEVEN,
+        Glyph::Silver3 => reel::SILVER3,
+        Glyph::Cherry => reel::CHERRY,
+        Glyph::Watermelon => reel::WATERMELON,
+        Glyph::Bell => reel::BELL,
+        Glyph::Replay => reel::REPLAY,
+        Glyph::Pine => months::PINE,
+        Glyph::Plum => months::PLUM,
+        Glyph::CherryBlossom => months::CHERRY_BLOSSOM,
+        Glyph::Wisteria => months::WISTERIA,
+        Glyph::Iris => months::IRIS,
+        Glyph::Peony => months::PEONY,
+        Glyph::BushClover => months::BUSH_CLOVER,
+        Glyph::Pampas => months::PAMPAS,
+        Glyph::Chrysanthemum => months::CHRYSANTHEMUM,
+        Glyph::Maple => months::MAPLE,
+        Glyph::Willow => months::WILLOW,
+        Glyph::Paulownia => months::PAULOWNIA,
+        Glyph::Skip => special::SKIP,
+        Glyph::Reverse => special::REVERSE,
+        Glyph::Shot => special::SHOT,
+        Glyph::Double => special::DOUBLE,
+        Glyph::DoubleShot => special::DOUBLE_SHOT,
+        Glyph::NinetyNine => special::NINETY_NINE,
+        Glyph::Star => spare::STAR,
+        Glyph::Moon => spare::MOON,
+        Glyph::Heart => spare::HEART,
+        Glyph::Gem => spare::GEM,
+        Glyph::Leaf => spare::LEAF,
+        Glyph::Bolt => spare::BOLT,
+        Glyph::Drop => spare::DROP,
+        Glyph::Crown => spare::CROWN,
+        Glyph::Key => spare::KEY,
+        Glyph::Sun => spare::SUN,
+        Glyph::Flame => spare::FLAME,
+        Glyph::Anchor => spare::ANCHOR,
+        Glyph::Clover => spare::CLOVER,
+        Glyph::Fish => spare::FISH,
+        Glyph::Mushroom => spare::MUSHROOM,
+        Glyph::Horseshoe => spare::HORSESHOE,
+        Glyph::Eye => spare::EYE,
+        Glyph::Hexagon => spare::HEXAGON,
+    }
 }

@@ -1,82 +1,139 @@
-//! Cards on pages: each kind with its name and a colour of its own.
+//! Cards on pages: each kind is drawn once, by `<symbol>`, and wherever it lies that drawing is used.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::Node;
+use umpire_engine::variant::people::DECKS;
+
+use crate::face::{Face, Faces, Figure, drawing};
+use crate::style::width;
 
 /// The kinds of card that a variant has, in its order.
 pub struct Cards {
-    kinds: Vec<CardKind>,
+    faces: Faces,
+    /// What sets them apart from those of another variant on the same page.
+    apart: String,
 }
 
-struct CardKind {
-    id: String,
-    name: String,
-}
+/// The look of cards, with what [`Cards::style`] says of each.
+pub const STYLE: &str = include_str!("assets/cards.css");
 
-/// Turning by this much, in degrees, keeps any number of colours apart.
-const TURN: f64 = 137.508;
-/// Where the turning starts.
-const FIRST_HUE: f64 = 45.0;
+/// A text of so many characters fits on a card where a drawing would stand.
+const SHORT: usize = 3;
+/// A word of so many columns fits on a card in full size.
+const ROOM: f64 = 7.6;
+/// The smallest size of a name, as a part of the full one.
+const SMALLEST: f64 = 0.58;
 
 impl Cards {
-    /// Those of a variant.
-    pub fn of(variant: &Variant) -> Cards {
-        let mut kinds: Vec<CardKind> = Vec::new();
-        for id in variant.rulebook().cards() {
-            if !kinds.iter().any(|kind| kind.id == id) {
-                let name = name(&variant.tree, &id).unwrap_or(&id).to_owned();
-                kinds.push(CardKind { id, name });
-            }
-        }
-        Cards { kinds }
+    /// Those of a variant, named in a language.
+    pub fn of(variant: &Variant, language: &str) -> Cards {
+        Cards { faces: Faces::of(variant, language), apart: String::new() }
+    }
+
+    /// Those of the `n`th variant of a page, named in its first language.
+    pub fn of_several(variant: &Variant, n: usize) -> Cards {
+        Cards { faces: Faces::of(variant, language(variant)), apart: format!("{n}-") }
     }
 
     /// The classes that colour them.
     pub fn style(&self) -> String {
         let mut style = String::new();
-        for index in 0..self.kinds.len() {
-            let hue = (FIRST_HUE + TURN * index as f64) % 360.0;
+        for (index, face) in self.faces.iter().enumerate() {
             // Writing to a string cannot fail.
-            let _ = write!(style, ".k{index}{{--h:{hue:.0}}}");
+            let _ = write!(
+                style,
+                ".k{}{index}{{--h:{};--v:{};--n:{:.2}}}",
+                self.apart,
+                face.tone.hue,
+                f64::from(face.tone.vivid) / 100.0,
+                size(face)
+            );
         }
         style
     }
 
-    /// The class that colours a card; a card that the variant has not is not coloured.
-    pub fn class(&self, id: &str) -> String {
-        self.kinds.iter().position(|kind| kind.id == id).map_or_else(|| "k".to_owned(), |index| format!("k{index}"))
-    }
-
-    /// Its name in the variant's first language.
-    pub fn name<'c>(&'c self, id: &'c str) -> &'c str {
-        self.kinds.iter().find(|kind| kind.id == id).map_or(id, |kind| &kind.name)
-    }
-
-    /// The id, where it does not follow from the name.
-    pub fn odd_id<'c>(&self, id: &'c str) -> Option<&'c str> {
-        let plain: String = self.name(id).to_lowercase().replace(' ', "-");
-        (plain != id).then_some(id)
-    }
-
-    /// One card, or several of its kind. `from` has the cards that it is one of.
-    pub fn chip(&self, id: &str, count: usize, from: &str) -> Markup {
+    /// The drawings, for the whole page.
+    pub fn drawings(&self) -> Markup {
         html! {
-            li .chip.(self.class(id)) data-card=(id) data-figure={ "of " (id) " " (from) } {
-                @if count > 1 { b { (count) } " " }
-                (self.name(id))
-                @if let Some(id) = self.odd_id(id) { " " small { (id) } }
+            svg .drawings aria-hidden="true" width="0" height="0" {
+                @for (index, face) in self.faces.iter().enumerate() {
+                    symbol id={ "f" (self.apart) (index) } viewBox="0 0 40 56" {
+                        text .corner x="4" y="11" { (face.corner) }
+                        (figure(face))
+                    }
+                }
             }
         }
     }
+
+    /// The class that colours a card; a card that the variant has not is not coloured.
+    pub fn class(&self, id: &str) -> String {
+        self.index(id).map_or_else(|| "k".to_owned(), |index| format!("k{}{index}", self.apart))
+    }
+
+    /// Its name.
+    pub fn name<'c>(&'c self, id: &'c str) -> &'c str {
+        self.faces.name(id)
+    }
+
+    /// What a card shows: its drawing and its name.
+    pub fn face(&self, id: &str) -> Markup {
+        html! {
+            @if let Some(index) = self.index(id) { (PreEscaped(format!("<svg><use href=\"#f{}{index}\"/></svg>", self.apart))) }
+            i { (self.name(id)) }
+        }
+    }
+
+    fn index(&self, id: &str) -> Option<usize> {
+        self.faces.iter().position(|face| face.id == id)
+    }
 }
 
-/// The name that a variant gives to a card. Each game calls the part of the file that lists its cards otherwise.
-fn name<'n>(tree: &'n Node, id: &str) -> Option<&'n str> {
-    let names = tree.entries().iter().find_map(|(_, part)| part.entry(id)?.entry("name"))?;
-    names.entries().first()?.1.text()
+/// The language of a variant: the one in which its first card has its first name.
+pub fn language(variant: &Variant) -> &str {
+    let cards = DECKS.iter().find_map(|deck| variant.tree.entry(deck)).map(Node::entries).unwrap_or_default();
+    let names = cards.first().and_then(|(_, card)| card.entry("name"));
+    names.and_then(|names| names.entries().first()).map_or("en", |(language, _)| &language.text)
+}
+
+/// How large the name of a card is written: as large as its longest word allows; not at all where it is what is drawn.
+fn size(face: &Face) -> f64 {
+    if number(face).is_some_and(|number| *number == face.name) {
+        return 0.0;
+    }
+    let longest = face.name.split([' ', '-']).map(width).max().unwrap_or(0);
+    (ROOM / longest.max(1) as f64).clamp(SMALLEST, 1.0)
+}
+
+/// What a number card shows in its middle: its name, where that is short, else the number.
+fn number(face: &Face) -> Option<Cow<'_, str>> {
+    let Figure::Number(number) = face.figure else { return None };
+    let short = Some(&face.name).filter(|name| name.chars().count() <= SHORT);
+    Some(short.map_or_else(|| number.to_string().into(), Cow::from))
+}
+
+/// The middle of a card: its drawing; of a number card its name, where that is short, or the number.
+fn figure(face: &Face) -> Markup {
+    match face.figure {
+        Figure::Drawn(glyph) => {
+            let drawn = drawing(glyph);
+            html! {
+                g transform="translate(6.4 11) scale(1.13)" {
+                    @for (class, path) in [("gf", drawn.fill), ("gg", drawn.leaf), ("gl", drawn.line)] {
+                        @if !path.is_empty() { path class=(class) d=(path) {} }
+                    }
+                }
+            }
+        }
+        Figure::Number(_) => {
+            let text = number(face).unwrap_or_default().replace('-', "−");
+            html! { text .number x="20" y="29" { (text) } }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -87,14 +144,28 @@ mod tests {
     use crate::library::Library;
 
     #[test]
-    fn every_card_of_every_game_has_a_name_and_a_colour() {
+    fn every_card_of_every_game_is_drawn_and_coloured() {
         for shipped in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
             let variant = variant::load(&Library::embedded(), Origin::Shipped(shipped)).expect("it is shipped");
-            let cards = Cards::of(&variant);
+            let cards = Cards::of(&variant, "en");
+            let drawings = cards.drawings().into_string();
             for id in variant.rulebook().cards() {
-                assert_ne!(cards.class(&id), "k", "{shipped}: {id}");
-                assert!(name(&variant.tree, &id).is_some(), "{shipped}: {id}");
+                let class = cards.class(&id);
+                assert!(cards.style().contains(&format!(".{class}{{")), "{shipped}: {id}");
+                assert!(drawings.contains(&format!("id=\"{}\"", class.replace('k', "f"))), "{shipped}: {id}");
             }
+            assert_eq!(cards.class("nothing"), "k");
         }
+    }
+
+    #[test]
+    fn a_name_from_outside_is_text() {
+        let library = Library::embedded();
+        let mut tree = variant::load(&library, Origin::Shipped("card-slot/1.0.0")).expect("it is shipped").tree;
+        let names = serde_json::json!({"en": "<b>"});
+        tree.set("symbols.bell.name", umpire_engine::variant::node::Node::from_json(&names, "test"));
+        let cards = Cards::of(&variant::from_tree(tree).expect("a variant"), "en");
+        let shown = cards.drawings().into_string() + &cards.face("bell").into_string();
+        assert!(shown.contains("&lt;b&gt;") && !shown.contains("<b>"));
     }
 }

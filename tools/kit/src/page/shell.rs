@@ -3,6 +3,8 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use umpire_engine::outside;
 
+use super::words::{EN, Words};
+
 const LOOK: &str = include_str!("assets/shell.css");
 const DAY: &str = include_str!("assets/day.css");
 const NIGHT: &str = include_str!("assets/night.css");
@@ -35,12 +37,17 @@ pub struct Page<'p> {
 }
 
 impl Page<'_> {
-    /// The file.
+    /// The file, in English.
     pub fn write(&self) -> String {
+        self.write_in(&EN)
+    }
+
+    /// The file, in a language.
+    pub fn write_in(&self, words: &Words) -> String {
         let style = format!("{}{LOOK}{}", colours(), self.style);
         let page = html! {
             (DOCTYPE)
-            html lang="en" {
+            html lang=(words.lang) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
@@ -54,14 +61,15 @@ impl Page<'_> {
                     script { (PreEscaped(EARLY)) }
                 }
                 body class=(self.kind) {
-                    a .skip href="#main" { "Skip to the content" }
+                    a .skip href="#main" { (words.skip) }
                     header .top {
                         (self.head)
-                        button #theme .js-only type="button" aria-label="Colours: as the device has them" { "◐" }
+                        button #theme .js-only type="button" aria-label=(words.colours) data-device=(words.colours_device) data-light=(words.colours_light)
+                            data-dark=(words.colours_dark) { "◐" }
                     }
                     (self.body)
                     footer .foot {
-                        p { "Written by umpire " (env!("CARGO_PKG_VERSION")) ". This file is whole: it asks the network for nothing." }
+                        p { (words.written_by) " umpire " (env!("CARGO_PKG_VERSION")) ". " (words.foot) }
                     }
                     script { (PreEscaped(THEME)) (PreEscaped(self.script)) }
                 }

@@ -48,7 +48,10 @@ pub fn holdings(sight: &Sight, eyes: impl Into<Option<Seat>>) -> Vec<String> {
         lines.push(piles.join(", "));
     }
     lines.extend(sight.ring.as_ref().map(round));
-    lines.extend(sight.facts.iter().map(|fact| format!("{}: {}", fact.label, fact.value)));
+    lines.extend(sight.facts.iter().map(|fact| {
+        let of = fact.of.map(|of| format!(" of {of}")).unwrap_or_default();
+        format!("{}: {}{of}", fact.label, fact.value)
+    }));
     lines
 }
 

@@ -57,8 +57,31 @@
       if (steps[n].dataset.kinds.split(" ").includes(kind)) return show(n);
     }
     $("said").textContent = "";
-    $("said").textContent = "no " + $("kind").value.replaceAll("-", " ") + (way > 0 ? " after this" : " before this");
+    const none = way > 0 ? $("main").dataset.noneAfter : $("main").dataset.noneBefore;
+    $("said").textContent = none.replace("{}", $("kind").value.replaceAll("-", " "));
   };
+
+  // Plays by itself, an action a little more than a second, up to the end.
+  let clock = 0;
+  const play = wanted => {
+    clearInterval(clock);
+    clock = 0;
+    if (wanted && at === last) show(0);
+    if (wanted) clock = setInterval(() => { show(at + 1); if (at === last) play(false); }, 1300);
+    const button = $("play"), words = wanted ? button.dataset.stop : button.title;
+    button.setAttribute("aria-pressed", String(!!wanted));
+    button.setAttribute("aria-label", words);
+  };
+
+  const copy = async () => {
+    let done = true;
+    // A browser may keep the clipboard to itself; then the address can still be taken by hand.
+    try { await navigator.clipboard.writeText(location.href); } catch { done = false; }
+    if (!done) prompt($("link").title, location.href);
+    $("said").textContent = done ? $("link").dataset.done : "";
+  };
+
+  const help = () => { if ($("keys").open) $("keys").close(); else $("keys").showModal(); };
 
   // `#23` is an action; anything else is a place on the page, and the browser goes there.
   const follow = () => {
@@ -68,6 +91,10 @@
     else if (at < 0) show(+$("main").dataset.start);
   };
 
+  $("play").onclick = () => play(!clock);
+  $("link").onclick = copy;
+  $("help").onclick = help;
+  $("shut").onclick = () => $("keys").close();
   $("first").onclick = () => show(0);
   $("back").onclick = () => show(at - 1);
   $("on").onclick = () => show(at + 1);
@@ -87,12 +114,14 @@
     ArrowRight: () => show(at + 1), j: () => show(at + 1), l: () => show(at + 1),
     ArrowLeft: () => show(at - 1), k: () => show(at - 1), h: () => show(at - 1),
     Home: () => show(0), End: () => show(last),
-    n: () => find(1), p: () => find(-1), g: () => $("goto").focus(),
+    n: () => find(1), p: () => find(-1), g: () => $("goto").focus(), a: () => play(!clock), "?": help,
   };
   addEventListener("keydown", event => {
     const typing = event.target.closest && event.target.closest("input, select, textarea");
+    if ($("keys").open && event.key !== "?") return;
     if (typing || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
     event.preventDefault();
+    if (clock && event.key !== "a") play(false);
     keys[event.key]();
   });
 

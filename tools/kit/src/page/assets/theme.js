@@ -1,12 +1,13 @@
 "use strict";
 (() => {
   const button = document.getElementById("theme"), root = document.documentElement;
-  const looks = {"": ["◐", "as the device has them"], light: ["☀", "light"], dark: ["☾", "dark"]};
+  const looks = {"": ["◐", button.dataset.device], light: ["☀", button.dataset.light], dark: ["☾", button.dataset.dark]};
   const order = ["", "light", "dark"];
+  const what = button.getAttribute("aria-label");
   const show = () => {
     const [sign, words] = looks[root.dataset.theme || ""];
     button.textContent = sign;
-    button.setAttribute("aria-label", "Colours: " + words);
+    button.setAttribute("aria-label", what + ": " + words);
     button.title = button.getAttribute("aria-label");
   };
   button.addEventListener("click", () => {

@@ -24,7 +24,7 @@ pub fn cited(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     html! {
         section .cited aria-labelledby="cited" {
             details open {
-                summary { h2 #cited { "Clauses this game came under" } }
+                summary { h2 #cited { (book.words.clauses) } }
                 ol {
                     @for (clause, steps) in cited {
                         li id={ "clause-" (clause.id) } {

@@ -2,8 +2,9 @@
 
 use maud::{Markup, html};
 
-use super::{Book, step};
+use super::{Book, choices, step};
 use crate::citing::Ground;
+use crate::page::words::fill;
 use crate::replay::Seen;
 use crate::seen::{Awaited, Differs, Recorded, Today, outcome};
 
@@ -34,8 +35,8 @@ pub fn article(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
         @if let Some(last) = seen.steps.last() {
             @if let Awaited::Act(seat, legal) = last.awaited() {
                 aside .open.panel data-at=(last.n()) {
-                    h3 { "Legal now, for " (seat) }
-                    (step::list(*last, seat, &legal, ""))
+                    h3 { (fill(book.words.legal_now, seat)) }
+                    (choices::list(book.words, *last, seat, &legal, ""))
                 }
             }
         }
@@ -80,11 +81,11 @@ fn today(book: &Book<'_>, differs: &Differs) -> Markup {
             Today::Refused(objections) => {
                 @if objections.is_empty() { p { "The action is refused." } } @else {
                     p { "The action is refused:" }
-                    (step::grounds(&Ground::of_objections(book.ruled, objections)))
+                    (step::grounds(book.words, &Ground::of_objections(book.ruled, objections)))
                 }
             }
             Today::Events(events) => {
-                (step::grounds(&Ground::of_events(book.ruled, events)))
+                (step::grounds(book.words, &Ground::of_events(book.ruled, events)))
                 @if let Recorded::Whole(_) = differs.recorded { pre { @for event in events { (event.data) "\n" } } }
             }
             Today::Position => p { "The same events, but another position." },

@@ -8,6 +8,8 @@ use super::Book;
 use crate::casebook::settled::Settled;
 use crate::citing::Ground;
 use crate::extract::deciding::turning;
+use crate::notes::Note;
+use crate::page::words::{Words, fill};
 use crate::replay::Seen;
 use crate::seen::SeenStep;
 
@@ -15,11 +17,12 @@ use crate::seen::SeenStep;
 const FEW: usize = 3;
 
 /// The notes on a step.
-pub fn notes(step: SeenStep<'_>) -> Markup {
+pub fn notes(words: &Words, step: SeenStep<'_>) -> Markup {
+    let who = |note: &Note| note.by.as_ref().map_or_else(|| words.noted.to_owned(), |by| fill(words.noted_by, by));
     html! {
         @for note in step.notes() {
             aside .noted {
-                p { b { "Noted" @if let Some(by) = &note.by { " by " (by) } ":" } " " (note.text) }
+                p { b { (who(note)) ":" } " " (note.text) }
                 @if !note.clauses.is_empty() { p .clause { (note.sources().join(" ")) } }
             }
         }
@@ -32,7 +35,7 @@ pub fn settled(book: &Book<'_>, happened: &[Ground]) -> Markup {
     html! {
         @if !cases.is_empty() {
             div .settled {
-                p .clause { "Settled on the same clauses:" }
+                p .clause { (book.words.settled) }
                 ul { @for case in &cases { li { a href={ "#" (anchor(case)) } { (case.question) } } } }
             }
         }
@@ -48,7 +51,7 @@ pub fn cases(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
         @if !cases.is_empty() {
             section .cited aria-labelledby="settled" {
                 details open {
-                    summary { h2 #settled { "Settled cases on the same clauses" } }
+                    summary { h2 #settled { (book.words.settled_cases) } }
                     ol {
                         @for case in cases.values() {
                             li id=(anchor(case)) {

@@ -4,10 +4,13 @@
 //! and without a script the list is simply read. The script shows one step at a time.
 
 mod bar;
+mod choices;
 mod clauses;
 mod ending;
 mod judged;
+mod ring;
 mod step;
+mod summary;
 mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,14 +20,17 @@ use maud::{Markup, html};
 use umpire_engine::record::Record;
 use umpire_engine::variant::Variant;
 
-use super::cards::Cards;
+use super::cards::{self, Cards, language};
 use super::shell::Page;
+use super::words::{self, Words, fill};
 use crate::casebook::settled::Docket;
 use crate::citing::Ruled;
 use crate::clauses::Inventory;
 use crate::notes::Note;
 use crate::replay::{Replay, Seen};
 use crate::seen::Eyes;
+
+const REPLAY: &str = include_str!("../assets/replay.css");
 
 /// What a page of a record is made from.
 pub struct Source<'s> {
@@ -51,6 +57,7 @@ struct Book<'s> {
     source: &'s Source<'s>,
     ruled: Ruled<'s>,
     cards: Cards,
+    words: &'static Words,
 }
 
 /// The page.
@@ -58,18 +65,19 @@ pub fn write(source: &Source<'_>) -> String {
     let replay = Replay::of(source.record, source.variant).with_notes(source.notes);
     let seen = replay.seen(source.eyes);
     let ruled = Ruled { variant: source.variant, inventory: source.inventory };
-    let book = Book { source, ruled, cards: Cards::of(source.variant) };
-    let style = format!("{}{}", include_str!("../assets/replay.css"), book.cards.style());
+    let words = words::of(language(source.variant));
+    let book = Book { source, ruled, cards: Cards::of(source.variant, words.lang), words };
+    let style = format!("{}{REPLAY}{}", cards::STYLE, book.cards.style());
     let title = format!("{} · {}", file_name(source.name), source.variant.name);
     let page = Page {
         title: &title,
         kind: "replay",
         style: &style,
         script: include_str!("../assets/replay.js"),
-        head: head(source, &seen),
+        head: head(&book, &seen),
         body: body(&book, &seen),
     };
-    page.write()
+    page.write_in(words)
 }
 
 /// The last part of a path: what a reader knows the file by.
@@ -77,35 +85,39 @@ fn file_name(path: &str) -> &str {
     path.rsplit(['/', '\\']).next().filter(|name| !name.is_empty()).unwrap_or(path)
 }
 
-fn head(source: &Source<'_>, seen: &Seen<'_>) -> Markup {
-    let actions = seen.last();
+fn head(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
+    let (source, words, actions) = (book.source, book.words, seen.last());
     html! {
         div {
             h1 { (file_name(source.name)) }
             p .soft.small {
                 (source.variant.name) ", "
-                span data-figure={ "/steps/" (actions) "/n" } { (actions) @if actions == 1 { " action" } @else { " actions" } }
-                @if let Some(seat) = source.eyes { ", as seat " (seat) " sees it" }
+                span data-figure={ "/steps/" (actions) "/n" } { @if actions == 1 { (words.one_action) } @else { (fill(words.actions, actions)) } }
+                @if let Some(seat) = source.eyes { ", " (fill(words.eyes, seat)) }
             }
         }
     }
 }
 
 fn body(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
-    let kinds = kinds(seen);
+    let (words, kinds) = (book.words, kinds(seen));
     let before = iter::once(None).chain(seen.steps.iter().copied().map(Some));
     html! {
-        main #main tabindex="-1" data-start=(book.source.start) {
+        (book.cards.drawings())
+        @if let Some(ring) = seen.steps.first().and_then(|step| step.sight().ring) { (ring::arrows(ring.seats.len())) }
+        main #main tabindex="-1" data-start=(book.source.start) data-none-before=(words.none_before) data-none-after=(words.none_after) {
+            (summary::draw(book, seen))
             (ending::banner(book, seen))
             div .game {
-                (bar::list(seen, &kinds))
-                section .steps aria-label="The game, step by step" {
+                (bar::list(words, seen, &kinds))
+                section .steps aria-label=(words.steps) {
                     @for (each, before) in seen.steps.iter().zip(before) { (step::article(book, *each, before)) }
                     (ending::article(book, seen))
                 }
             }
             p #said .sr role="status" aria-live="polite" {}
-            (bar::controls(seen))
+            (bar::controls(words, seen))
+            (bar::keys(words))
             (clauses::cited(book, seen))
             (judged::cases(book, seen))
             (about(book))
@@ -113,49 +125,34 @@ fn body(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     }
 }
 
-/// Where the game comes from, and how to use the page.
+/// Where the game comes from.
 fn about(book: &Book<'_>) -> Markup {
     let Source { record, variant, eyes, .. } = book.source;
-    let header = &record.header;
+    let (words, header) = (book.words, &record.header);
     html! {
         section .panel.about aria-labelledby="about" {
-            h2 #about { "About this game" }
+            h2 #about { (words.about) }
             dl .facts {
-                dt { "Record" } dd .mono data-figure="/record" { (file_name(book.source.name)) }
-                dt { "Variant" } dd {
-                    span data-figure="/variant" { (variant.name) } ", after the document "
+                dt { (words.record) } dd .mono data-figure="/record" { (file_name(book.source.name)) }
+                dt { (words.variant) } dd {
+                    span data-figure="/variant" { (variant.name) } ", "
+                    (words.after.split("{}").next().unwrap_or_default())
                     span data-figure="/document" { (book.source.inventory.document) }
+                    (words.after.split("{}").nth(1).unwrap_or_default())
                 }
-                dt { "Seats" }
-                dd {
-                    @for (index, (seat, who)) in header.seats.iter().enumerate() {
-                        @if index > 0 { ", " }
-                        (seat) ": "
-                        span data-figure={ "/header/seats/" (seat) } { (who.as_str().map_or_else(|| who.to_string(), str::to_owned)) }
-                    }
-                    "; " (header.deal.first) " opens"
-                }
-                dt { "Written by" } dd { "umpire " span data-figure="/header/engine" { (header.engine) } }
-                dt { "Ruleset" } dd .mono data-figure="/header/ruleset_hash" { (header.ruleset_hash) }
+                dt { (words.engine) } dd { "umpire " span data-figure="/header/engine" { (header.engine) } }
+                dt { (words.ruleset) } dd .mono data-figure="/header/ruleset_hash" { (header.ruleset_hash) }
                 @if let (None, Some(rng)) = (eyes, &header.rng) {
-                    dt { "Dealt by" } dd {
+                    dt { (words.dealt_by) } dd {
                         span data-figure="/header/rng/algorithm" { (rng.algorithm) }
-                        ", seed " span data-figure="/header/rng/seed" { (rng.seed) }
-                        @if let Some(n) = rng.stream { ", game " span data-figure="/header/rng/stream" { (n) } }
+                        ", " (words.seed) " " span data-figure="/header/rng/seed" { (rng.seed) }
+                        @if let Some(n) = rng.stream { ", " (words.game) " " span data-figure="/header/rng/stream" { (n) } }
                     }
                 }
                 // A digest of all that happened could be compared with those of guessed games.
-                @if eyes.is_none() { dt { "Digest" } dd .mono data-figure="/digest" { (record.head) } }
+                @if eyes.is_none() { dt { (words.digest) } dd .mono data-figure="/digest" { (record.head) } }
             }
-            @if let Some(seat) = eyes {
-                p .small { "This page has only what seat " (seat) " could see: other hands and the order of the deck are not in it." }
-            }
-            p .small.js-only {
-                kbd { "→" } " and " kbd { "←" } " (or " kbd { "j" } " and " kbd { "k" } ") step, "
-                kbd { "Home" } " and " kbd { "End" } " jump, " kbd { "g" } " goes to a number, "
-                kbd { "n" } " and " kbd { "p" } " find the next and the last one before of the event chosen. "
-                "Swiping steps too. The address with " code { "#23" } " at its end opens action 23."
-            }
+            @if let Some(seat) = eyes { p .small { (fill(words.only_seat, seat)) } }
         }
     }
 }

@@ -1,12 +1,14 @@
 //! One step: the action, what happened and by which clauses, the table after it, what else could have been done.
 
 use maud::{Markup, html};
-use umpire_engine::game::{Actor, Seat};
+use umpire_engine::game::Actor;
 
-use super::{Book, judged, table};
+use super::summary::outcome;
+use super::{Book, choices, judged, table};
 use crate::citing::Ground;
 use crate::lists::unique;
-use crate::seen::{Awaited, SeenEvent, SeenStep, outcome};
+use crate::page::words::{Words, fill};
+use crate::seen::{Awaited, SeenEvent, SeenStep};
 
 /// A step; `before` is the one before it.
 pub fn article(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>) -> Markup {
@@ -16,26 +18,26 @@ pub fn article(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>
     let happened = Ground::of_events(book.ruled, &events);
     html! {
         article .step id=(n) aria-labelledby={ "t" (n) } tabindex="-1" data-kinds=(kinds.join(" ")) {
-            (heading(step))
+            (heading(book.words, step))
             div .halves {
-                div .table { (table::draw(book, step, before)) (next(step)) }
+                div .table { (table::draw(book, step, before)) (next(book.words, step)) }
                 div .told {
-                    h3 { "What happened" }
-                    (grounds(&happened))
-                    (judged::notes(step))
+                    h3 { (book.words.happened) }
+                    (grounds(book.words, &happened))
+                    (judged::notes(book.words, step))
                     (judged::settled(book, &happened))
-                    @if let Some(before) = before { (instead(step, before)) }
+                    @if let Some(before) = before { (instead(book.words, step, before)) }
                 }
             }
         }
     }
 }
 
-fn heading(step: SeenStep<'_>) -> Markup {
+fn heading(words: &Words, step: SeenStep<'_>) -> Markup {
     html! {
         h2 id={ "t" (step.n()) } {
             @match step.actor() {
-                None => { "The deal" }
+                None => { (words.deal) }
                 Some(actor) => {
                     span .n { (step.n()) ". " }
                     (actor) ": " code { (brief(step.action())) }
@@ -55,16 +57,16 @@ pub fn brief(action: &str) -> String {
 }
 
 /// Statements, each with its clauses. A clause that was cited just above is not summed up again.
-pub fn grounds(grounds: &[Ground]) -> Markup {
+pub fn grounds(words: &Words, grounds: &[Ground]) -> Markup {
     let mut said: Vec<&str> = Vec::new();
     html! {
         ul .events {
-            @for ground in grounds { li { p { (ground.text) } (sources(ground, &mut said)) } }
+            @for ground in grounds { li { p { (ground.text) } (sources(words, ground, &mut said)) } }
         }
     }
 }
 
-fn sources<'g>(ground: &'g Ground, said: &mut Vec<&'g str>) -> Markup {
+fn sources<'g>(words: &Words, ground: &'g Ground, said: &mut Vec<&'g str>) -> Markup {
     let mut is_new = |id: &'g str| {
         let new = !said.contains(&id);
         said.extend(new.then_some(id));
@@ -79,7 +81,7 @@ fn sources<'g>(ground: &'g Ground, said: &mut Vec<&'g str>) -> Markup {
         }
         @if let Some(ruling) = &ground.ruling {
             p .clause.ruling {
-                b { "Ruling " (ruling) } ": the text is silent"
+                b { (fill(words.ruling, ruling)) } ": " (words.silent)
                 @if let Some(knob) = &ground.knob { " (" code { (knob) } ")" }
             }
         }
@@ -87,48 +89,32 @@ fn sources<'g>(ground: &'g Ground, said: &mut Vec<&'g str>) -> Markup {
 }
 
 /// What could have been done instead of the step's action.
-fn instead(step: SeenStep<'_>, before: SeenStep<'_>) -> Markup {
+fn instead(words: &Words, step: SeenStep<'_>, before: SeenStep<'_>) -> Markup {
     let made = step.action();
     html! {
         @if let Awaited::Act(seat, legal) = before.awaited() {
             details .legal {
-                summary { (count(legal.len())) " legal here" }
-                (list(before, seat, &legal, made))
+                summary { (count(words, legal.len())) }
+                (choices::list(words, before, seat, &legal, made))
             }
         }
         @if made.len() > brief(made).len() {
-            details .legal { summary { "The whole action" } p .mono.small { (made) } }
+            details .legal { summary { (words.whole) } p .mono.small { (made) } }
         }
     }
 }
 
-fn count(actions: usize) -> String {
-    if actions == 1 { "1 action was".to_owned() } else { format!("{actions} actions were") }
-}
-
-/// The legal actions of a seat at a step, the one that was made marked.
-pub fn list(step: SeenStep<'_>, seat: Seat, legal: &[String], made: &str) -> Markup {
-    html! {
-        ul .choices {
-            @for action in legal {
-                @let told = step.explain(seat, action);
-                li .made[action == made] {
-                    code { (action) }
-                    @if action == made { " " b { "made" } }
-                    @if !told.is_empty() { " " i { (told) } }
-                }
-            }
-        }
-    }
+fn count(words: &Words, actions: usize) -> String {
+    if actions == 1 { words.one_legal.to_owned() } else { fill(words.legal, actions) }
 }
 
 /// How the game goes on from here.
-fn next(step: SeenStep<'_>) -> Markup {
+fn next(words: &Words, step: SeenStep<'_>) -> Markup {
     html! {
         @match (step.outcome(), step.to_act()) {
-            (Some(how), _) => p .outcome { b { "The game is over: " (outcome(&how)) } },
-            (None, Some(Actor::Chance)) => p .next { "Next: the cards are shuffled." },
-            (None, Some(actor)) => p .next { "Next: " b { (actor) } "." },
+            (Some(how), _) => p .outcome { b { (words.over) ": " (outcome(words, &how)) } },
+            (None, Some(Actor::Chance)) => p .next { (words.next) ": " (words.shuffled_next) },
+            (None, Some(actor)) => p .next { (words.next) ": " b { (actor) } },
             (None, None) => {}
         }
     }

@@ -2,7 +2,7 @@
 
 use umpire_engine::variant::Variant;
 
-use crate::page::cards::Cards;
+use crate::page::cards::{Cards, language};
 
 /// The names of the cards of some variants.
 pub struct Names(Vec<Cards>);
@@ -10,7 +10,7 @@ pub struct Names(Vec<Cards>);
 impl Names {
     /// Those of these variants; where one knows no name, the next is asked.
     pub fn of(variants: &[&Variant]) -> Names {
-        Names(variants.iter().map(|variant| Cards::of(variant)).collect())
+        Names(variants.iter().map(|variant| Cards::of(variant, language(variant))).collect())
     }
 
     /// The name of a card; its id where no name is known.

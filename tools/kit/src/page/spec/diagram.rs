@@ -37,10 +37,10 @@ struct Shown<'t> {
 }
 
 impl<'p> Diagrams<'p> {
-    /// Those of a plan, played on our own engine.
-    pub fn of(plan: &'p Plan) -> Diagrams<'p> {
+    /// Those of a plan, the `n`th of the page, played on our own engine.
+    pub fn of(plan: &'p Plan, n: usize) -> Diagrams<'p> {
         let desk = desk(plan, Box::new(InHouse::default()));
-        Diagrams { desk, steps: &plan.steps, cards: Cards::of(&plan.variant) }
+        Diagrams { desk, steps: &plan.steps, cards: Cards::of_several(&plan.variant, n) }
     }
 
     /// The diagram of a clause, by its scenarios: of the first that failed, as far as it got; else of the first that lays out a board
@@ -117,7 +117,7 @@ impl<'p> Diagrams<'p> {
                     @let lies = card(board, place);
                     @let changed = before.is_some_and(|before| card(before, place) != lies);
                     @match lies {
-                        Some(id) => { td.(self.cards.class(&id)).new[changed] data-place=(place) { (self.cards.name(&id)) @if changed { span .sr { " (changed)" } } } }
+                        Some(id) => { td.(self.cards.class(&id)).new[changed] data-place=(place) data-card=(id) { (self.cards.face(&id)) @if changed { span .sr { " (changed)" } } } }
                         None => { td .empty.new[changed] data-place=(place) { span .sr { "empty" @if changed { " (changed)" } } } }
                     }
                 } } }

@@ -18,7 +18,7 @@ use self::contents::{anchor, failing};
 use self::diagram::Diagrams;
 use self::gherkin::Scenarios;
 use self::marks::Marks;
-use super::cards::Cards;
+use super::cards::{self, Cards};
 use super::shell::Page;
 use crate::spec::ending::Status;
 use crate::spec::suite::Plan;
@@ -47,7 +47,9 @@ pub fn write(origin: &str, runs: &[Run], cases: &Cases) -> String {
     let page = Page {
         title: &title,
         kind: "spec",
-        style: &(include_str!("../assets/spec.css").to_owned() + &card_colours(runs)),
+        style: &(include_str!("../assets/spec.css").to_owned()
+            + cards::STYLE
+            + &cards_of(runs).map(|cards| cards.style()).collect::<String>()),
         script: include_str!("../assets/spec.js"),
         head: head(origin, runs),
         body: body(runs, cases),
@@ -55,10 +57,9 @@ pub fn write(origin: &str, runs: &[Run], cases: &Cases) -> String {
     page.write()
 }
 
-/// The colours of the cards in diagrams: kinds of the same place have the same in every variant.
-fn card_colours(runs: &[Run]) -> String {
-    let styles = runs.iter().map(|(plan, _)| Cards::of(&plan.variant).style());
-    styles.max_by_key(String::len).unwrap_or_default()
+/// The cards of each run, for its diagrams.
+fn cards_of(runs: &[Run]) -> impl Iterator<Item = Cards> {
+    runs.iter().enumerate().map(|(n, (plan, _))| Cards::of_several(&plan.variant, n))
 }
 
 /// How a standing is coloured: good, bad, odd, or dull where nothing is to be seen.
@@ -90,6 +91,7 @@ fn verdict_badge(conforms: bool) -> Markup {
 fn body(runs: &[Run], cases: &Cases) -> Markup {
     let anchors = anchors(runs);
     html! {
+        @for cards in cards_of(runs) { (cards.drawings()) }
         main #main tabindex="-1" {
             (sift::part(runs))
             @if runs.len() > 1 { (index(runs, &anchors)) }
@@ -143,7 +145,7 @@ fn sums(verdict: &Verdict, n: usize) -> Markup {
 }
 
 fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, name: &str, n: usize) -> Markup {
-    let book = Book { plan, scenarios: Scenarios::of(plan), diagrams: Diagrams::of(plan), cases, anchor: name, n };
+    let book = Book { plan, scenarios: Scenarios::of(plan), diagrams: Diagrams::of(plan, n), cases, anchor: name, n };
     html! {
         section .run id=(name) aria-label=(verdict.variant) {
             (contents::list(verdict, name))

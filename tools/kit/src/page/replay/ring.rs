@@ -1,0 +1,79 @@
+//! The seats round a table: who is next which way, who owes what, and the stack in the middle.
+
+use std::f64::consts::TAU;
+
+use maud::{Markup, html};
+use umpire_engine::view::{Holding, Ring, Sitting};
+
+use super::table::Drawing;
+use crate::seen::told;
+
+/// How far from the middle a player sits, in hundredths of the table.
+const FAR: f64 = 40.0;
+
+/// The table with its seats.
+pub(super) fn draw(drawing: &Drawing<'_>, ring: &Ring) -> Markup {
+    let words = drawing.book.words;
+    let stack = drawing.sight.holdings.iter().find(|holding| holding.total.is_some());
+    html! {
+        div .ring {
+            svg .way aria-hidden="true" { use href=(if ring.clockwise { "#cw" } else { "#ccw" }) {} }
+            @if let Some(stack) = stack { (middle(drawing, stack)) }
+            ol aria-label=(if ring.clockwise { words.clockwise } else { words.counter }) {
+                @for (at, sitting) in ring.seats.iter().enumerate() { (seat(drawing, sitting, at as f64 / ring.seats.len() as f64)) }
+            }
+        }
+    }
+}
+
+/// The arrows between so many seats, either way, for the whole page.
+pub(super) fn arrows(seats: usize) -> Markup {
+    let gaps = (0..seats).map(|gap| arrow(gap as f64 / seats as f64, (gap + 1) as f64 / seats as f64, seats as f64));
+    let arrows: String = gaps.collect();
+    html! {
+        svg .drawings aria-hidden="true" width="0" height="0" {
+            symbol #cw viewBox="0 0 100 100" { path d=(arrows) {} }
+            symbol #ccw viewBox="0 0 100 100" { path transform="matrix(-1 0 0 1 100 0)" d=(arrows) {} }
+        }
+    }
+}
+
+/// An arrow clockwise from one seat to the next, clear of both.
+fn arrow(from: f64, to: f64, seats: f64) -> String {
+    let clear = 0.035 + 0.1 / seats;
+    let at = |part: f64, far: f64| (50.0 + far * (TAU * part).sin(), 50.0 - far * (TAU * part).cos());
+    let ((x, y), (tip_x, tip_y)) = (at(from + clear, FAR), at(to - clear, FAR));
+    let barb = |far: f64| at(to - clear - 0.022, far);
+    let ((in_x, in_y), (out_x, out_y)) = (barb(FAR - 4.0), barb(FAR + 4.0));
+    format!(
+        "M{x:.1} {y:.1}A{FAR} {FAR} 0 0 1 {tip_x:.1} {tip_y:.1}M{in_x:.1} {in_y:.1}L{tip_x:.1} {tip_y:.1}L{out_x:.1} {out_y:.1}"
+    )
+}
+
+/// The stack, with what it comes to and what that may be.
+fn middle(drawing: &Drawing<'_>, stack: &Holding<'_>) -> Markup {
+    let (words, state) = (drawing.book.words, drawing.state());
+    html! {
+        div .middle {
+            @if let Some(total) = stack.total {
+                b data-figure={ "among " (state) } { (total.sum) }
+                span .soft { "/ " (total.limit) }
+                meter min="0" max=(total.limit) high=(total.limit - total.limit / 4) value=(total.sum) aria-label=(words.sum) {}
+            }
+            small .soft { (words.pile(&stack.label)) " " span data-figure={ "size " (state) "/" (stack.label) } { (stack.size) } }
+        }
+    }
+}
+
+/// A player, this part of the way round from the top.
+fn seat(drawing: &Drawing<'_>, sitting: &Sitting, part: f64) -> Markup {
+    let (x, y) = (50.0 + FAR * (TAU * part).sin(), 50.0 - FAR * (TAU * part).cos());
+    let label = sitting.seat.to_string();
+    let acting = drawing.step.to_act().is_some_and(|actor| actor.to_string() == label);
+    let told = told(sitting).join(", ");
+    html! {
+        li .acting[acting].out[!sitting.playing] style=(format!("left:{x:.0}%;top:{y:.0}%")) {
+            b { (label) } @if !told.is_empty() { " " small { (told) } }
+        }
+    }
+}

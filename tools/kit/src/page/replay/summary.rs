@@ -1,0 +1,56 @@
+//! What a reader wants to know first: which game it was, who played, how it ended and by which clause.
+
+use maud::{Markup, html};
+use umpire_engine::game::Outcome;
+
+use super::Book;
+use crate::citing::{Cited, Ground};
+use crate::extract::deciding;
+use crate::page::words::{Words, fill};
+use crate::replay::Seen;
+
+/// The summary.
+pub fn draw(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
+    let (words, header) = (book.words, &book.source.record.header);
+    let ended = seen.steps.last().and_then(|step| Some((step, step.outcome()?)));
+    html! {
+        section .panel.summary aria-label=(words.result) {
+            p .players {
+                @for (seat, who) in &header.seats {
+                    span .wins[ended.as_ref().is_some_and(|(_, how)| how.winner.is_some_and(|winner| winner.to_string() == *seat))] {
+                        b { (seat) } " " span data-figure={ "/header/seats/" (seat) } { (who.as_str().map_or_else(|| who.to_string(), str::to_owned)) }
+                        @if *seat == header.deal.first && header.seats.len() > 1 { " " small .soft { (words.opens) } }
+                    } " "
+                }
+            }
+            @match &ended {
+                Some((step, how)) => {
+                    p .result { b { (outcome(words, how)) } }
+                    @if let Some(clause) = decided(&Ground::of_events(book.ruled, &step.events())) {
+                        p .clause { (words.decided) " " a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) }
+                    }
+                }
+                None => p .result .soft { (words.unfinished) },
+            }
+        }
+    }
+}
+
+/// How a game ended.
+pub fn outcome(words: &Words, outcome: &Outcome) -> String {
+    let who = outcome.winner.map_or_else(|| words.nobody.to_owned(), |seat| fill(words.wins, seat));
+    let scores = outcome.scores.as_ref().map(|scores| {
+        let seats = umpire_engine::game::Seat::first(scores.len());
+        let each: Vec<String> = seats.zip(scores).map(|(seat, score)| format!("{seat} {score}")).collect();
+        format!("; {}: {}", words.scores, each.join(", "))
+    });
+    format!("{who} ({}){}", outcome.cause, scores.unwrap_or_default())
+}
+
+/// The clause that decided a game: of what happened last, what says more than that a turn or a game ends.
+fn decided(grounds: &[Ground]) -> Option<Cited> {
+    let mut cited =
+        grounds.iter().rev().filter_map(|ground| Some((deciding::says_much(&ground.rule), ground.clauses.first()?)));
+    let last = cited.clone().next();
+    cited.find(|(much, _)| *much).or(last).map(|(_, clause)| clause.clone())
+}
