@@ -17,7 +17,9 @@ pub fn folded(text: &str, columns: u16) -> Vec<String> {
 pub fn hanging(lines: &[String], columns: usize) -> Vec<String> {
     let broken = lines.iter().flat_map(|line| {
         let (head, text) = line.split_at(head(line));
-        style::hanging(text, columns, head, &" ".repeat(style::width(head)))
+        let parts = style::hanging(text, columns, head, &" ".repeat(style::width(head)));
+        // A line without text is one all the same.
+        if parts.is_empty() { vec![String::new()] } else { parts }
     });
     broken.flat_map(|line| chopped(&line, columns)).collect()
 }
