@@ -1,5 +1,5 @@
 //! `cargo bench --bench ratios`: random full games of v1.0.0 by the engine and by both yardsticks, one thread, in turns, so
-//! that whatever else the machine does falls on all of them. Prints the table of the README.
+//! that whatever else the machine does falls on all of them. Prints them as a table.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};

@@ -28,7 +28,14 @@ const EVERY_SYMBOL: u64 = 1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36 | 1 << 45;
 const LINES: [[u8; 3]; 8] = [[1, 2, 3], [8, 9, 4], [7, 6, 5], [1, 8, 7], [2, 9, 6], [3, 4, 5], [1, 9, 5], [3, 9, 7]];
 const LINE_SLOTS: [u16; 8] = line_slots();
 /// The lines within every set of slots.
-const WITHIN: [u8; 512] = within();
+static WITHIN: [u8; 512] = within();
+/// Bytes that hold up to nine actions, and last how many they are.
+const ROW: usize = 16;
+const COUNT: u32 = 8 * (ROW as u32 - 1);
+/// A symbol in each action of a row: the high half of its byte.
+const EVERY_ACTION: u128 = 0x10_1010_1010_1010_1010;
+/// The placements of the first symbol on every set of slots.
+static ROWS: [u128; 512] = rows();
 /// The unshuffled deck.
 const DECK: [u8; CARDS] = deck();
 
@@ -58,6 +65,24 @@ const fn within() -> [u8; 512] {
         slots += 1;
     }
     table
+}
+
+const fn rows() -> [u128; 512] {
+    let mut rows = [0; 512];
+    let mut slots = 0;
+    while slots < 512 {
+        let (mut slot, mut count) = (0, 0);
+        while slot < 9 {
+            if slots >> slot & 1 == 1 {
+                rows[slots] |= (slot as u128) << (8 * count);
+                count += 1;
+            }
+            slot += 1;
+        }
+        rows[slots] |= (count as u128) << COUNT;
+        slots += 1;
+    }
+    rows
 }
 
 const fn deck() -> [u8; CARDS] {
@@ -173,17 +198,13 @@ impl Table {
     #[inline]
     fn place(&mut self, dice: &mut impl Dice) -> Ended {
         let slots = if self.filled == ALL_SLOTS { ALL_SLOTS & !CENTRE } else { ALL_SLOTS & !self.filled };
-        let mut legal = [0u8; 64];
-        let mut count = 0;
+        let mut legal = [0u8; 64 + ROW];
+        let (row, mut count) = (ROWS[usize::from(slots)], 0);
         for symbol in 0..SYMBOLS {
-            if self.holds(symbol) {
-                let mut left = slots;
-                while left != 0 {
-                    legal[count & 63] = symbol << 4 | left.trailing_zeros() as u8;
-                    count += 1;
-                    left &= left - 1;
-                }
-            }
+            // Each symbol's row is written, held or not: the next one's takes the place of what does not count.
+            let of_symbol = row | (u128::from(symbol) * EVERY_ACTION);
+            legal[count & 63..][..ROW].copy_from_slice(&of_symbol.to_le_bytes());
+            count += if self.holds(symbol) { (row >> COUNT) as usize } else { 0 };
         }
         self.decisions += 1;
         let action = legal[dice.below(count as u32) as usize & 63];

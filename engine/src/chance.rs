@@ -101,18 +101,9 @@ impl Chance {
     /// Names the swap for each of the last `N` places of those left; gives `N`.
     #[inline]
     fn last_swaps<const N: usize>(&mut self, left: usize, swap: &mut impl FnMut(usize, usize)) -> usize {
-        let mut chosen = [0; N];
-        loop {
-            let mut low = self.word();
-            for (chosen, bound) in chosen.iter_mut().zip(bounds::<N>(left)) {
-                let product = u64::from(low) * u64::from(bound);
-                *chosen = (product >> 32) as usize;
-                low = product as u32;
-            }
-            // Of several places it nearly always is, whatever the number of orders.
-            if if N == 1 { is_fair(low, left as u32) } else { low >= MOST_ORDERS || is_fair_among::<N>(low, left) } {
-                break;
-            }
+        let (mut chosen, mut low) = places::<N>(self.word(), left);
+        while !is_fair_among::<N>(low, left) {
+            (chosen, low) = places(self.word(), left);
         }
         for (n, chosen) in chosen.into_iter().enumerate() {
             swap(left - 1 - n, chosen);
@@ -135,10 +126,28 @@ fn is_fair(low: u32, bound: u32) -> bool {
 }
 
 /// The same for the orders that the last `N` places of those left have.
+#[inline]
+fn is_fair_among<const N: usize>(low: u32, left: usize) -> bool {
+    // Of several places it nearly always is, whatever the number of orders.
+    if N == 1 { is_fair(low, left as u32) } else { low >= MOST_ORDERS || is_fair_among_orders::<N>(low, left) }
+}
+
 #[cold]
 #[inline(never)]
-fn is_fair_among<const N: usize>(low: u32, left: usize) -> bool {
+fn is_fair_among_orders<const N: usize>(low: u32, left: usize) -> bool {
     is_fair(low, bounds::<N>(left).into_iter().fold(1, u32::wrapping_mul))
+}
+
+/// What the last `N` places of those left are swapped with by a random word, and the low half that is left of it.
+#[inline]
+fn places<const N: usize>(word: u32, left: usize) -> ([usize; N], u32) {
+    let mut low = word;
+    let chosen = bounds::<N>(left).map(|bound| {
+        let product = u64::from(low) * u64::from(bound);
+        low = product as u32;
+        (product >> 32) as usize
+    });
+    (chosen, low)
 }
 
 /// How many places each of the last `N` of those left can be swapped with.

@@ -6,6 +6,8 @@ use umpire_engine::variant::node::Node;
 use umpire_engine::variant::{self, Variant};
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
+use umpire_kit::replay::Replay;
+use umpire_kit::replay::disputed::{Disputed, under_at};
 use umpire_kit::replay::stands::Stands;
 use umpire_kit::replay::under::{Under, under};
 use umpire_tests::games::{library, record, shipped};
@@ -108,4 +110,51 @@ fn a_position_that_the_new_rules_do_not_know_keeps_a_game_from_switching() {
         stands(&under).why_not.iter().any(|why| why.contains("the game is won"))
     });
     assert!(won.count() > 0, "a set was scored");
+}
+
+/// An action of a game of a shipped variant, ruled on in its own position by another.
+fn disputed(name: &str, game: &str, n: u64, tried: Option<&str>, other: &Variant) -> Disputed {
+    let (record, own) = (Record::read(game).expect("it is a record"), shipped(name));
+    let inventory = |variant: &Variant| Inventory::of_document(&library(), &variant.document).expect("it is shipped");
+    let (ours, theirs) = (inventory(&own), inventory(other));
+    let (ours, theirs) = (Ruled { variant: &own, inventory: &ours }, Ruled { variant: other, inventory: &theirs });
+    let replay = Replay::of(&record, &own);
+    let under = under_at(&record, &replay.steps, ours, theirs, Some((n, tried))).expect("there is such an action");
+    under.disputed.expect("it was asked about")
+}
+
+#[test]
+fn an_action_in_its_own_position_is_ruled_as_it_was_by_the_same_rules() {
+    for (name, seats) in
+        [("card-slot/1.0.0", 2), ("card-slot/manual", 2), ("cirno-neu/chips", 4), ("match-3/standard", 1)]
+    {
+        let ((text, last), same) = (game(name, seats, 5), shipped(name));
+        for n in (1..=last as u64).step_by(3) {
+            let disputed = disputed(name, &text, n, None, &same);
+            // Before the first turn a game may stand where no position is set up.
+            assert!(disputed.alike || (disputed.there.is_none() && n < 3), "{name}, {n}: {disputed:?}");
+            assert!(disputed.lacks.is_empty() && disputed.table.is_empty(), "{name}, {n}: {disputed:?}");
+        }
+    }
+}
+
+#[test]
+fn another_deck_rules_with_the_cards_that_it_has() {
+    let (name, other) = ("card-slot/1.0.0", edition("card-slot/1.0.0", &json!({"symbols": {"bell": {"count": 5}}})));
+    let (text, last) = game(name, 2, 7);
+    for n in 1..=last as u64 {
+        let disputed = disputed(name, &text, n, None, &other);
+        let Some(there) = &disputed.there else {
+            // Who is left with nothing cannot act.
+            assert!(!disputed.lacks.is_empty() && disputed.why_not[0].contains("holds no card"), "{n}: {disputed:?}");
+            continue;
+        };
+        // Where too many Bells lie about, those of the deck are missed first, and then those of hands.
+        let of_board = disputed.table.iter().any(|part| part.part.starts_with("board"));
+        assert!(!of_board, "{n}: {there:?} {:?}", disputed.table);
+        assert!(disputed.alike || !disputed.table.is_empty(), "{n}: only other cards make another ruling");
+    }
+    let without = edition(name, &json!({"symbols": {"bell": {"count": 0}}}));
+    let tried = disputed(name, &text, 3, Some("bell@1"), &without);
+    assert!(!tried.alike || tried.table.iter().any(|part| part.part.starts_with("hands")), "{tried:?}");
 }

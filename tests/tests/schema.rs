@@ -13,6 +13,8 @@ use umpire_engine::variant::{from_json, yaml};
 use umpire_kit::gate::Report;
 use umpire_kit::gate::finding::{Finding, Kind, Needs, Status};
 use umpire_kit::gate::report::sarif;
+use umpire_kit::library::Text;
+use umpire_kit::notes::File;
 use umpire_tests::arbitrary::{card_slot, match_3};
 use umpire_tests::arbitrary_cirno_neu::cirno_neu;
 
@@ -52,6 +54,28 @@ fn files(folder: &str, extension: &str) -> Vec<String> {
 #[test]
 fn the_schema_is_one() {
     jsonschema::meta::validate(&schema(&[])).expect("valid by the meta-schema");
+}
+
+#[test]
+fn the_schema_of_notes_accepts_what_is_read_and_refuses_what_is_not() {
+    let schema = umpire_kit::notes::schema::schema();
+    jsonschema::meta::validate(&schema).expect("valid by the meta-schema");
+    let schema = jsonschema::validator_for(&schema).expect("a JSON Schema");
+    let digest = "0123456789abcdef0123456789abcdef";
+    for (notes, sound) in [
+        (
+            json!({"record": digest, "notes": [{"at": 3, "by": "Ann", "text": "a", "clauses": ["8a"], "public": true}]}),
+            true,
+        ),
+        (json!({"record": digest, "notes": []}), true),
+        (json!({"record": "abc", "notes": []}), false),
+        (json!({"record": digest, "notes": [{"at": -3, "text": "a"}]}), false),
+        (json!({"record": digest, "notes": [{"at": 3}]}), false),
+        (json!({"record": digest, "notes": [{"at": 3, "text": "a", "of": 1}]}), false),
+    ] {
+        let text = Text { path: "a.notes.yaml".to_owned(), text: notes.to_string().into() };
+        assert_eq!((schema.is_valid(&notes), File::read(&text).is_ok()), (sound, sound), "{notes}");
+    }
 }
 
 #[test]

@@ -8,11 +8,12 @@ use umpire_engine::variant::{self, Node, Origin};
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::diff::between;
+use umpire_kit::library::Text;
 use umpire_kit::spec::ending::Status;
 use umpire_kit::spec::report::{Report, json, junit, pretty};
 use umpire_kit::spec::ruleset::DECKS;
 use umpire_kit::spec::run;
-use umpire_kit::spec::suite::{Filter, Suite};
+use umpire_kit::spec::suite::{Filter, Plan, Suite};
 use umpire_kit::spec::verdict::{Standing, Tested, Verdict};
 use umpire_kit::style::{COLUMNS, Style, width};
 
@@ -37,6 +38,23 @@ fn only(clause: &str) -> Filter {
 
 fn wrong() -> Verdict {
     verdict("card-slot/1.0.0", Some(data("features")), &Filter::default())
+}
+
+/// As it is when a scenario with a tag of its own is put below the `Rule:` of its clause.
+#[test]
+fn a_scenario_with_the_tag_of_its_rule_is_told_once() {
+    let suite = Suite::new(Checkout::find().library, None);
+    let variant = variant::load(suite.library(), Origin::Shipped("card-slot/1.0.0")).expect("it is shipped");
+    let shipped = suite.plan(variant.clone()).expect("a plan");
+    let text = "Feature: f\n  @clause:9.4b\n  Rule: r\n    @clause:9.4b\n    Scenario: s\n      Given A holds Bell\n      Then A holds Cherry\n";
+    let feature = Text { path: "a.feature".into(), text: text.into() };
+    let plan = Plan::of_feature(&variant, &shipped.steps, &shipped.inventory, &feature).expect("a feature");
+    let verdict = run(&plan, &Filter::default());
+    let told: Vec<&str> =
+        verdict.clauses.iter().flat_map(|clause| &clause.scenarios).map(|each| each.name.as_str()).collect();
+    assert_eq!(told, ["s"]);
+    let report = pretty::write(&Report { origin: String::new(), verdicts: vec![verdict] }, Style::PLAIN);
+    assert_eq!(report.matches("a.feature:5").count(), 1, "{report}");
 }
 
 #[test]

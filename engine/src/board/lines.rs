@@ -206,25 +206,58 @@ const _: () = assert!(Board::EMPTY.plane(0) < Place::SETS);
 
 #[cfg(test)]
 mod tests {
+    use super::super::cards::MOST_KINDS;
     use super::*;
+    use crate::chance::Chance;
+
+    /// All lines that there can be, and a few.
+    fn lists() -> [Vec<Line>; 2] {
+        let behind = |place: usize| Place::ALL.into_iter().skip(place + 1);
+        let pairs = |a: usize| behind(a).flat_map(move |b| behind(b.index()).map(move |c| [Place::ALL[a], b, c]));
+        let every: Vec<Line> = (0..9).flat_map(pairs).map(|places| Line { places }).collect();
+        assert_eq!(every.len(), MAX_LINES);
+        let few = every[40..48].to_vec();
+        [every, few]
+    }
+
+    /// The lines of a list that are so, as a set.
+    fn those(list: &[Line], are: impl Fn(&Line) -> bool) -> LineSet {
+        let lines = (0..).map(LineId).zip(list).filter(|(_, line)| are(line));
+        lines.fold(0, |lines, (line, _)| lines | line.bit())
+    }
 
     #[test]
-    fn of_every_set_of_places_the_lines_are_known_that_lack_one_of_them() {
-        let all = |a: usize| Place::ALL.into_iter().skip(a + 1);
-        let every = (0..9).flat_map(|a| all(a).flat_map(move |b| all(b.index()).map(move |c| [Place::ALL[a], b, c])));
-        let every: Vec<Line> = every.map(|places| Line { places }).collect();
-        assert_eq!(every.len(), MAX_LINES);
-        for list in [&every[..], &every[40..48]] {
-            let lines = Lines::new(list, 15);
+    fn of_every_set_of_places_the_lines_are_known_that_lie_within_or_lack_one() {
+        for list in lists() {
+            let lines = Lines::new(&list, MOST_KINDS);
             for bits in 0..Place::SETS {
                 let places: Set<Place> = Set::from_bits(bits as u16);
                 let having = |count: usize| {
                     let within = |line: &Line| line.places.into_iter().filter(|place| places.contains(*place)).count();
-                    let lines = (0..).map(LineId).zip(list).filter(|(_, line)| within(line) == count);
-                    lines.fold(0, |lines, (line, _)| lines | line.bit())
+                    those(&list, |line| within(line) == count)
                 };
                 assert_eq!(lines.within(places), having(3), "{places:?}");
                 assert_eq!(lines.all_but_one_within(places), having(2), "{places:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_is_complete_where_it_shows_one_card_however_many_kinds_and_lines_there_are() {
+        let mut chance = Chance::from_seed(5);
+        for (list, kinds) in lists().iter().flat_map(|list| (1..=MOST_KINDS).map(move |kinds| (list, kinds))) {
+            let lines = Lines::new(list, kinds);
+            for _ in 0..200 {
+                // Few kinds at a time, the last ones, or hardly a line is ever complete.
+                let any = |chance: &mut Chance| Tile::new((kinds - 1).saturating_sub(chance.below(3) as usize));
+                let lying =
+                    (1..=9).filter_map(|place| Some((place, any(&mut chance).filter(|_| chance.below(5) > 0)?)));
+                let board: Board = lying.collect();
+                let shows_one = |line: &Line| {
+                    let [a, b, c] = line.places.map(|place| board.at(place));
+                    a.is_some() && a == b && b == c
+                };
+                assert_eq!(lines.complete(board), those(list, shows_one), "{kinds} kinds, {board:?}");
             }
         }
     }

@@ -54,7 +54,8 @@ impl<W: Witness<Event>> Play<'_, W> {
     /// The opening placement. It forms no line to resolve, but three 7s or an empty hand count as ever.
     pub(crate) fn open(&mut self, card: Symbol, slot: Slot) {
         let seat = self.seat();
-        self.put_from_hand(card, slot);
+        let lying = self.put_from_hand(card, slot);
+        debug_assert!(lying.is_none(), "{slot} is taken");
         self.tell(Event::Opened { seat, card, slot });
         let lines = lines::complete(self.rules, self.position.board);
         if self.seven_won_by_placing(lines, card, slot) || self.eliminate_the_empty_handed(false) {

@@ -24,7 +24,8 @@
       grain: wide ? (wide[1] - wide[0]) * 2e-5 : 0.02,
     };
   };
-  const marked = [...document.querySelectorAll("[data-figure]")].map(part => {
+  // What names no source has no number of the report.
+  const marked = [...document.querySelectorAll("[data-figure]:not([data-figure=''])")].map(part => {
     const text = told(part);
     return {from: part.dataset.figure, cell: part.matches("td"), text, numbers: numbers(text), decimals: decimals(text), ...drawn(part)};
   });
@@ -42,7 +43,7 @@
     .map(part => [part, part.closest("g[data-figure], polyline[data-figure]")]);
   const unmarked = [...texts.filter(([, text]) => /\d/.test(text)).map(([part, text]) => [part, part.closest(`[data-figure], ${NAMES}`), text]), ...drawings, ...marks]
     .filter(([, from]) => !from).map(([part, , text]) => `${part.outerHTML.slice(0, 80)}: ${text ?? "a drawing"}`);
-  const stray = [...document.querySelectorAll(".plot .tick:not(.word)")].filter(tick => {
+  const stray = [...document.querySelectorAll(".plot .tick:not(.word):not(.beside)")].filter(tick => {
     const left = tick.closest(".axis.left"), axis = left ? "y" : "x";
     const [low, high] = ends(tick, axis), there = left ? up(tick, "y") : across(tick, "x");
     return !(Math.abs(numbers(tick.textContent)[0] - there) < (high - low) * 1e-3);

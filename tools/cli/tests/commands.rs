@@ -11,6 +11,7 @@ mod gate_reports;
 mod init;
 mod limited;
 mod new;
+mod noting;
 mod outside;
 mod panic;
 mod play;

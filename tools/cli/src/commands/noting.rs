@@ -68,7 +68,7 @@ impl Noting {
         let text = self.note.clone().unwrap_or_default();
         let clauses = self.clauses.iter().map(|id| id.trim().to_owned()).filter(|id| !id.is_empty()).collect();
         let note = Note { at, by: self.by.clone(), text, clauses, public: self.public };
-        let note = note.new(record, inventory).map_err(|why| BadInput::one(format!("{name}: --note: {why}")))?;
+        let note = note.checked(record, inventory).map_err(|why| BadInput::one(format!("{name}: --note: {why}")))?;
         noted(library, path, record, inventory)?;
         let there = read(library, path)?;
         let whole = notes::with(there.as_ref().map(|(file, text)| (file, text.text.as_ref())), &note, record);

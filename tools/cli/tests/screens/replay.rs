@@ -15,6 +15,7 @@ use umpire_engine::variant::{self, Variant};
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
+use umpire_kit::notes::Note as Noted;
 use umpire_kit::replay::note::Note;
 use umpire_kit::replay::{Replay, Seen, json};
 use umpire_kit::seen::Eyes;
@@ -382,5 +383,22 @@ fn nothing_that_a_seat_asks_shows_a_hidden_card() {
             assert!(draws.clone().all(|each| each.text.ends_with("draws a card")), "{backup:?}");
             assert!(backup.choices.iter().all(|made| made.seat == seat || made.of.is_none()), "{backup:?}");
         }
+    }
+}
+
+#[test]
+fn notes_are_shown_at_their_action_and_to_a_seat_only_if_they_are_public() {
+    let note = |at, text: &str, public| Noted { at, by: None, text: text.to_owned(), clauses: Vec::new(), public };
+    let mut opened = Opened::read("slots.jsonl");
+    let notes = [note(5, "A held two Bells.", false), note(5, "The table shook.", true)];
+    opened.replay = Replay::of(&opened.record, &opened.variant).with_notes(&notes);
+    for (eyes, sees) in [(None, true), (Some(Seat::A), false)] {
+        let mut screen = opened.screen(eyes);
+        type_in(&mut screen, "5");
+        let shown = at_80x24(&screen);
+        assert!(shown.contains("noted: The table shook."), "{shown}");
+        assert_eq!(shown.contains("held two"), sees, "{shown}");
+        type_in(&mut screen, "6");
+        assert!(!at_80x24(&screen).contains("noted"), "at its action alone");
     }
 }

@@ -50,7 +50,7 @@ pub fn parting(settled: &Ruling, today: &Ruling, ruled: Ruled<'_>) -> String {
     let (left, right) = (lines(settled, ruled), lines(today, ruled));
     let same = left.iter().zip(&right).take_while(|(one, other)| one == other).count();
     let at = |side: &[String]| side.get(same).map_or_else(|| "nothing more follows".to_owned(), Clone::clone);
-    format!("settled was: {}; today: {}", at(&left), at(&right))
+    format!("Settled: {}; today: {}", at(&left), at(&right))
 }
 
 /// A ruling in lines.
@@ -142,7 +142,7 @@ mod tests {
         assert!(rows[1].contains("≠ event x"), "{text}");
         assert!(rows[2].contains("A's turn ends") && rows[2].contains(" | A's turn ends"), "{text}");
         let told = parting(&settled, &today, ruled);
-        assert_eq!(told, "settled was: A's turn ends; today: event x");
+        assert_eq!(told, "Settled: A's turn ends; today: event x");
         assert_eq!(rows.len(), 4, "{text}");
         assert!(text.lines().all(|line| width(line) <= COLUMNS), "{text}");
     }

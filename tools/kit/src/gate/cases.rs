@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 
 use serde_json::Value;
+use umpire_engine::rulebook::Rulebook;
 use umpire_engine::tree::{Fault, Node};
 
 use super::finding::{Finding, Kind, Needs};
 use super::parting::{Part, Parting, event, refusing};
 use super::side::Side;
 use super::variants::Sides;
-use crate::casebook::ruling::yaml;
 use crate::casebook::{self, Answer, Bench, Case, Casebook, Judged, Ruling, Start};
+use crate::seen::outcome_of;
 
 /// The cases of a side by name, `card-slot/last-card-bell-line`; what cannot be read, by its faults.
 type Cases = BTreeMap<String, Result<Case, Vec<Fault>>>;
@@ -64,8 +65,9 @@ impl Look<'_> {
             let finding = Finding::new(Kind::Case, name, what).of(&new.variant.id).needing(Needs::Entry);
             finding.telling(vec![new.question.clone()])
         };
-        let rewritten = rewritten(old, new);
         let judged = self.after.adjudicate(new);
+        let book = judged.as_ref().ok().map(|judged| judged.variant.rulebook());
+        let rewritten = rewritten(old, new, book.as_ref());
         if !rewritten.is_empty() {
             let blessed = new.history.len() > old.history.len();
             let what = if blessed { "settled otherwise" } else { "rewritten" };
@@ -106,7 +108,9 @@ impl Look<'_> {
 
     fn ruled(&self, finding: Finding, case: &Case, judged: &Judged) -> Finding {
         let Some(settled) = &judged.settled else { return finding };
-        let parting = Parting::of(&parts(settled), &parts(&judged.today));
+        let book = judged.variant.rulebook();
+        let book = Some(&book);
+        let parting = Parting::of(&parts(settled, book), &parts(&judged.today, book));
         let clauses = parting.clauses(judged.ruled());
         let asked = case.ask.iter().map(|asked| format!("asked: {asked}")).collect();
         let place = self.sides.cause(&case.variant.id, &clauses).unwrap_or_else(|| case.place.clone());
@@ -127,13 +131,13 @@ impl Look<'_> {
 }
 
 /// What of a case says something else than it did, a line each. The words of question and reason settle nothing.
-fn rewritten(old: &Case, new: &Case) -> Vec<String> {
+fn rewritten(old: &Case, new: &Case, book: Option<&Rulebook>) -> Vec<String> {
     let mut told = Vec::new();
     let ruling = |case: &Case| case.ruling.as_ref().map(Ruling::to_json).unwrap_or_default();
     if ruling(old) != ruling(new) {
         match (&old.ruling, &new.ruling) {
             (Some(was), Some(is)) => {
-                let Parting { one, other, .. } = Parting::of(&parts(was), &parts(is));
+                let Parting { one, other, .. } = Parting::of(&parts(was, book), &parts(is, book));
                 told.extend([format!("was: {one}"), format!("is:  {other}")]);
             }
             _ => told.push("the ruling is gone".to_owned()),
@@ -164,16 +168,18 @@ fn start(start: &Start) -> Value {
 }
 
 /// A ruling in parts, each with its rules.
-fn parts(ruling: &Ruling) -> Vec<Part> {
+fn parts(ruling: &Ruling, book: Option<&Rulebook>) -> Vec<Part> {
     let mut parts = match &ruling.answer {
         Answer::Refused(rules) => {
             vec![(format!("refused by {}", rules.join(", ")), refusing(rules.iter().map(String::as_str)))]
         }
-        Answer::Accepted(events) => events.iter().map(event).collect(),
+        Answer::Accepted(events) => events.iter().map(|each| event(each, book)).collect(),
         Answer::Standing => Vec::new(),
     };
     parts.extend(ruling.to_act.iter().map(|actor| (format!("{actor} is to act"), Vec::new())));
-    parts.extend(ruling.outcome.iter().map(|outcome| (format!("the outcome is {}", yaml(outcome)), Vec::new())));
+    parts.extend(
+        ruling.outcome.iter().map(|outcome| (format!("the game is over: {}", outcome_of(outcome)), Vec::new())),
+    );
     parts.extend(ruling.legal.iter().map(|legal| (format!("legal are {}", legal.join(", ")), Vec::new())));
     parts
 }

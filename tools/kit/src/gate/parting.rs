@@ -1,6 +1,7 @@
 //! Where two rulings part: what each says there, and the clauses that carry the rules which speak there.
 
 use serde_json::Value;
+use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::Rule;
 
 use super::finding::Finding;
@@ -28,7 +29,14 @@ impl Parting {
     /// Where two rulings part that are known by their parts.
     pub fn of(one: &[Part], other: &[Part]) -> Parting {
         let at = (0..one.len().max(other.len())).find(|n| one.get(*n) != other.get(*n)).unwrap_or(0);
-        let said = |parts: &[Part]| parts.get(at).map_or_else(|| "nothing more".to_owned(), |part| part.0.clone());
+        let told = |parts: &[Part]| parts.get(at).map(|part| part.0.clone());
+        // What differs may be nothing that a sentence tells.
+        let alike = told(one) == told(other);
+        let written = |part: &Part| part.1.iter().find_map(|(_, event)| Some(plain(event.as_ref()?)));
+        let said = |parts: &[Part]| {
+            let plain = parts.get(at).filter(|_| alike).and_then(written);
+            plain.or_else(|| told(parts)).unwrap_or_else(|| "nothing more".to_owned())
+        };
         let spoken = |parts: &[Part]| parts.get(at).map(|part| part.1.clone()).filter(|spoken| !spoken.is_empty());
         Parting {
             one: said(one),
@@ -58,14 +66,18 @@ pub fn refusing<'r>(rules: impl IntoIterator<Item = &'r str>) -> Vec<Spoken> {
     rules.into_iter().filter_map(|rule| Some((Rule::parse(rule).ok()?, None))).collect()
 }
 
-/// An event as records have it, on one line, and its rule.
-pub fn event(event: &Value) -> Part {
-    let text = |key: &str| event.get(key).and_then(Value::as_str).map(str::to_owned);
+/// An event as records have it, in words where the game knows them, and its rule.
+pub fn event(event: &Value, book: Option<&Rulebook>) -> Part {
+    let said = book.and_then(|book| book.told(event)).unwrap_or_else(|| plain(event));
+    let rule = event.get("rule").and_then(Value::as_str).and_then(|rule| Rule::parse(rule).ok());
+    (said, rule.map(|rule| (rule, Some(event.clone()))).into_iter().collect())
+}
+
+/// An event as records have it, on one line.
+fn plain(event: &Value) -> String {
     let told = event.as_object().into_iter().flatten().filter(|(key, _)| !matches!(key.as_str(), "event" | "rule"));
     let told: Vec<String> =
         told.filter(|(_, value)| !value.is_null()).map(|(key, value)| format!("{key} {}", yaml(value))).collect();
-    let head = text("event").unwrap_or_default();
-    let said = if told.is_empty() { head } else { format!("{head}: {}", told.join(", ")) };
-    let rule = text("rule").and_then(|rule| Rule::parse(&rule).ok());
-    (said, rule.map(|rule| (rule, Some(event.clone()))).into_iter().collect())
+    let head = event.get("event").and_then(Value::as_str).unwrap_or_default();
+    if told.is_empty() { head.to_owned() } else { format!("{head}: {}", told.join(", ")) }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 use umpire_engine::record::{self, Divergence, Present, Record, Unreadable, Verdict, adjudicate};
+use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::reasons;
 use umpire_engine::variant::Variant;
 
@@ -81,7 +82,7 @@ fn now<'s>(sides: &Sides<'s>, record: &Record) -> Option<&'s Variant> {
 
 /// Where both rulings part at a divergence, and the clauses that decide there.
 fn decided(sides: &Sides<'_>, divergence: &Divergence, variant: &Variant) -> (Parting, Vec<(String, String)>) {
-    let parting = parting(divergence);
+    let parting = parting(divergence, &variant.rulebook());
     let inventory = sides.head.inventory_of(variant);
     let clauses =
         inventory.map(|inventory| parting.clauses(Ruled { variant, inventory: &inventory })).unwrap_or_default();
@@ -93,14 +94,14 @@ fn moment(divergence: &Divergence) -> String {
 }
 
 /// Where what was recorded and what is ruled now part: at the first event that differs.
-fn parting(divergence: &Divergence) -> Parting {
+fn parting(divergence: &Divergence, book: &Rulebook) -> Parting {
     let (one, other, spoken) = match &divergence.present {
         Present::Events(events) => {
             let recorded: Vec<Value> = serde_json::from_str(&divergence.recorded).unwrap_or_default();
-            let recorded: Vec<Part> = recorded.iter().map(event).collect();
-            let now = events
-                .iter()
-                .map(|report| (event(&report.data).0, vec![(report.rule.clone(), Some(report.data.clone()))]));
+            let recorded: Vec<Part> = recorded.iter().map(|each| event(each, Some(book))).collect();
+            let now = events.iter().map(|report| {
+                (event(&report.data, Some(book)).0, vec![(report.rule.clone(), Some(report.data.clone()))])
+            });
             return Parting::of(&recorded, &now.collect::<Vec<_>>());
         }
         Present::Refused(refusal) => {

@@ -13,11 +13,11 @@ use crate::library::Text;
 const HEAD: &str = "# Notes on a recorded game: `umpire replay` shows each at its action.\n";
 
 impl Note {
-    /// A note that is to be written, on one line.
+    /// The note as it is to be written, on one line.
     ///
     /// # Errors
     /// It says nothing, is on an action that the record has not, or about a clause that nobody knows.
-    pub fn new(self, record: &Record, inventory: &Inventory) -> Result<Note, String> {
+    pub fn checked(self, record: &Record, inventory: &Inventory) -> Result<Note, String> {
         let note = Note {
             text: one_line(&self.text),
             by: self.by.map(|by| one_line(&by)).filter(|by| !by.is_empty()),

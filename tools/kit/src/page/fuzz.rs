@@ -58,7 +58,7 @@ fn difference(told: &Told<'_>, n: usize, each: &Difference) -> Markup {
             }
             @if let Some(symptom) = &each.symptom {
                 table .contrast {
-                    thead { tr { th scope="col" { "" } th scope="col" { "due" } th scope="col" { "found" } } }
+                    thead { tr { th scope="col" { "where" } th scope="col" { "due" } th scope="col" { "found" } } }
                     tbody {
                         @for (what, due, found) in contrasts(symptom) {
                             tr { th scope="row" { (what) } td { code { (due) } } td { code { (found) } } }

@@ -36,7 +36,7 @@ pub struct Disputed {
     /// Whether both say the same.
     pub alike: bool,
     /// Cards of the position that the other variant has not, or not as often. They were left out.
-    pub lacks: BTreeMap<String, usize>,
+    pub lacks: Lacks,
     /// What else of the table before the action is another one by the other variant.
     pub table: Vec<OtherPart>,
     /// Why it could not be asked.
@@ -89,7 +89,10 @@ struct Sides<'r> {
 }
 
 /// A table of the other variant, after which action it was set up, and which cards were left out.
-type Reached = (Step, u64, BTreeMap<String, usize>);
+type Reached = (Step, u64, Lacks);
+
+/// Cards that were left out.
+type Lacks = BTreeMap<String, usize>;
 
 /// What came of an action: the events, or what was objected.
 type Came = Result<Vec<SeenEvent>, Vec<Objection>>;
@@ -144,13 +147,13 @@ impl Sides<'_> {
             here: said(self.own, &here),
             there: None,
             alike: false,
-            lacks: BTreeMap::new(),
+            lacks: Lacks::new(),
             table: Vec::new(),
             why_not: Vec::new(),
             values: Vec::new(),
         };
         match self.reached(before) {
-            Err(why_not) => disputed.why_not = why_not,
+            Err((why_not, lacks)) => (disputed.why_not, disputed.lacks) = (why_not, lacks),
             Ok((there, from, lacks)) => {
                 self.compare(&mut disputed, (table, &here), (&there, from, lacks), (actor, &action))
             }
@@ -162,7 +165,7 @@ impl Sides<'_> {
         &self,
         disputed: &mut Disputed,
         (table, here): (SeenStep<'_>, &Came),
-        (there, from, lacks): (&Step, u64, BTreeMap<String, usize>),
+        (there, from, lacks): (&Step, u64, Lacks),
         (actor, action): (Actor, &str),
     ) {
         differing("", &table.state(), &there.seen(None).state(), &mut disputed.table);
@@ -177,25 +180,32 @@ impl Sides<'_> {
     }
 
     /// The table after a step by the other variant: the latest position up to there that can be set up, with the cards that the
-    /// other has, and played on from there. Else every reason why there is none.
-    fn reached(&self, at: usize) -> Result<Reached, Vec<String>> {
+    /// other has, and played on from there. Else every reason why there is none, and what was left out.
+    fn reached(&self, at: usize) -> Result<Reached, (Vec<String>, Lacks)> {
         let set_up = self.steps[..=at].iter().rev().find_map(|step| {
             let step = step.seen(None);
             Some((step.n(), step.setup()?))
         });
         let Some((from, position)) = set_up else {
-            return Err(vec!["no position before it can be set up: it stands before the first turn".to_owned()]);
+            let why = "no position before it can be set up: it stands before the first turn".to_owned();
+            return Err((vec![why], Lacks::new()));
         };
         let book = self.other.variant.rulebook();
         let (position, lacks) = fitted(position, &self.own.variant.rulebook().cards(), &book.cards());
-        let mut there = Step::set_up(&book, from, &position)?;
+        let mut there = match Step::set_up(&book, from, &position) {
+            Ok(there) => there,
+            Err(why_not) => return Err((why_not, lacks)),
+        };
         for step in &self.steps[from as usize + 1..=at] {
             let step = step.seen(None);
-            let actor = step.actor().unwrap_or(Actor::Chance);
-            there = there.then(actor, step.action()).map_err(|refusal| {
-                let why = reasons(&refusal.objections);
-                vec![format!("{}. {}, which leads there, is refused: {why}", step.n(), step.title())]
-            })?;
+            there = match there.then(step.actor().unwrap_or(Actor::Chance), step.action()) {
+                Ok(then) => then,
+                Err(refusal) => {
+                    let why = reasons(&refusal.objections);
+                    let why = format!("{}. {}, which leads there, is refused: {why}", step.n(), step.title());
+                    return Err((vec![why], lacks));
+                }
+            };
         }
         Ok((there, from, lacks))
     }

@@ -33,10 +33,13 @@ pub struct Scenario<'f> {
 }
 
 impl<'f> Scenario<'f> {
-    /// Its tags, those of its rule and of its feature; without the `@`.
+    /// Its tags, those of its rule and of its feature, each once; without the `@`.
     pub fn tags(self) -> impl Iterator<Item = &'f str> + Clone {
-        let rule = self.rule.into_iter().flat_map(|rule| &rule.tags);
-        self.scenario.tags.iter().chain(rule).chain(&self.file.feature.tags).map(String::as_str)
+        let own = &self.scenario.tags;
+        let rule = self.rule.map_or(&[][..], |rule| &rule.tags);
+        let of_rule = rule.iter().filter(move |tag| !own.contains(*tag));
+        let of_feature = self.file.feature.tags.iter().filter(move |tag| !own.contains(*tag) && !rule.contains(*tag));
+        own.iter().chain(of_rule).chain(of_feature).map(String::as_str)
     }
 
     /// What follows `name:` in its tags: the ids of `@clause:<id>`.
@@ -304,6 +307,15 @@ mod tests {
         assert_eq!(at, ["a.feature:10", "a.feature:12"]);
         let clauses: Vec<&str> = file.scenarios().flat_map(|scenario| scenario.tagged("clause")).collect();
         assert_eq!(clauses, ["1", "1"]);
+    }
+
+    #[test]
+    fn a_tag_that_its_rule_has_as_well_is_there_once() {
+        let text =
+            "@x\nFeature: f\n  @clause:1 @x\n  Rule: r\n    @clause:2 @clause:1\n    Scenario: s\n      Then x\n";
+        let file = read(text).unwrap();
+        let tags: Vec<&str> = file.scenarios().flat_map(Scenario::tags).collect();
+        assert_eq!(tags, ["clause:2", "clause:1", "x"]);
     }
 
     #[test]

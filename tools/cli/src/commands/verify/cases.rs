@@ -61,7 +61,7 @@ pub(super) fn differently(case: &Case, judged: &Judged) -> String {
     let heading = wrapped(&format!("{}{asked} [{}]", judged.variant.name, ids.join(" ")), 2);
     let parting = |settled| show::parting(settled, &judged.today, judged.ruled());
     let parting = judged.settled.as_ref().map(parting).unwrap_or_default();
-    format!("ruled differently today: {}: {parting}\n{question}\n{heading}\n{sides}", case.name)
+    format!("ruled differently today: {}. {parting}\n{question}\n{heading}\n{sides}", case.name)
 }
 
 /// A clause with its sign; a ruling by its number.

@@ -49,12 +49,13 @@ pub fn legend(names: &[String], lines: bool) -> Markup {
     }
 }
 
-/// The figures of a chart as a table, for those who do not see it and those who want them all.
-pub fn figures(heads: &[&str], rows: &Markup) -> Markup {
+/// The figures of a chart as a table, for those who do not see it and those who want them all. `of` is what tells it from the
+/// other tables of the page.
+pub fn figures(of: &str, heads: &[&str], rows: &Markup) -> Markup {
     html! {
         details .figures {
             summary { "Figures" }
-            div .wide tabindex="0" role="region" aria-label={ "Figures: " (heads.join(", ")) } {
+            div .wide tabindex="0" role="region" aria-label={ "Figures: " (of) } {
                 table .shares {
                     thead { tr { @for (n, head) in heads.iter().enumerate() { th scope="col" .figure[n > 0] { (head) } } } }
                     tbody { (rows) }

@@ -1,10 +1,14 @@
 //! What judges say of a step: the notes on it, and the settled cases that turn on the same clauses.
 
+use std::collections::BTreeMap;
+
 use maud::{Markup, html};
 
 use super::Book;
+use crate::casebook::settled::Settled;
 use crate::citing::Ground;
 use crate::extract::deciding::turning;
+use crate::replay::Seen;
 use crate::seen::SeenStep;
 
 /// How many settled cases a step shows.
@@ -22,23 +26,50 @@ pub fn notes(step: SeenStep<'_>) -> Markup {
     }
 }
 
-/// The settled cases that turn on what decided here; none beside what happens in every turn.
+/// The settled cases that turn on what decided here, as links to where they are told; none beside what happens in every turn.
 pub fn settled(book: &Book<'_>, happened: &[Ground]) -> Markup {
-    let cases = book.source.docket.on(&turning(happened, false));
+    let cases = of_step(book, happened);
     html! {
         @if !cases.is_empty() {
-            details .legal.settled {
-                summary { "Settled on the same clauses" }
-                ul .events {
-                    @for case in cases.iter().take(FEW) {
-                        li {
-                            p { (case.question) }
-                            p { (case.ruled) }
-                            p .clause { (case.shared.join(" ")) ": " code { (case.path) } }
+            div .settled {
+                p .clause { "Settled on the same clauses:" }
+                ul { @for case in &cases { li { a href={ "#" (anchor(case)) } { (case.question) } } } }
+            }
+        }
+    }
+}
+
+/// Every settled case that a step names, once.
+pub fn cases(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
+    let of_step = |step: &SeenStep<'_>| of_step(book, &Ground::of_events(book.ruled, &step.events()));
+    let named = seen.steps.iter().flat_map(of_step).map(|case| (case.path.clone(), case));
+    let cases: BTreeMap<String, Settled> = named.collect();
+    html! {
+        @if !cases.is_empty() {
+            section .cited aria-labelledby="settled" {
+                details open {
+                    summary { h2 #settled { "Settled cases on the same clauses" } }
+                    ol {
+                        @for case in cases.values() {
+                            li id=(anchor(case)) {
+                                b { (case.question) } " " (case.ruled) " "
+                                span .where { (case.clauses.join(" ")) ", " code { (case.path) } }
+                            }
                         }
                     }
                 }
             }
         }
     }
+}
+
+fn of_step(book: &Book<'_>, happened: &[Ground]) -> Vec<Settled> {
+    let mut cases = book.source.docket.on(&turning(happened, false));
+    cases.truncate(FEW);
+    cases
+}
+
+/// Where on the page a case is told.
+fn anchor(case: &Settled) -> String {
+    format!("case-{}", case.case.replace('/', "-"))
 }

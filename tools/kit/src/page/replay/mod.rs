@@ -107,6 +107,7 @@ fn body(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
             p #said .sr role="status" aria-live="polite" {}
             (bar::controls(seen))
             (clauses::cited(book, seen))
+            (judged::cases(book, seen))
             (about(book))
         }
     }

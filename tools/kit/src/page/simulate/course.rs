@@ -40,7 +40,12 @@ pub fn lengths(runs: &[Run<'_>]) -> Markup {
     };
     panel(
         "How long they last",
-        &[chart::legend(&names, false), columns.draw(), facts, chart::figures(&heads, &columns.table())],
+        &[
+            chart::legend(&names, false),
+            columns.draw(),
+            facts,
+            chart::figures("How long they last", &heads, &columns.table()),
+        ],
     )
 }
 
@@ -109,8 +114,11 @@ pub fn lines(runs: &[Run<'_>], names: &Names) -> Markup {
         } }
     };
     let series: Vec<String> = runs.iter().map(|run| run.name.clone()).collect();
-    let parts =
-        [chart::legend(&series, false), chart.draw(), chart::figures(&["lines of", "a game", "in all"], &table)];
+    let parts = [
+        chart::legend(&series, false),
+        chart.draw(),
+        chart::figures("Which lines are taken", &["lines of", "a game", "in all"], &table),
+    ];
     panel("Which lines are taken", &parts)
 }
 
@@ -161,7 +169,10 @@ pub fn hands(runs: &[Run<'_>]) -> Markup {
     let below = html! {
         p .small.soft { "The mean over the games that get so far, up to the turn that one game in twenty reaches." }
     };
-    panel("Cards in hand", &[chart::legend(&names, true), chart.draw(), below, chart::figures(&heads, &table)])
+    panel(
+        "Cards in hand",
+        &[chart::legend(&names, true), chart.draw(), below, chart::figures("Cards in hand", &heads, &table)],
+    )
 }
 
 impl<'r> Hand<'r> {

@@ -3,7 +3,7 @@
 //! Several runs (a variant and its baseline, or the agents of a solitaire) share every chart, so they are on one scale.
 
 mod course;
-mod names;
+pub(super) mod names;
 mod paired;
 mod shares;
 pub(super) mod worth;
@@ -89,7 +89,7 @@ fn panels(runs: &[Run<'_>], comparison: Option<&Comparison>, names: &Names) -> M
             @for run in runs.iter().filter(|run| !run.document.losses.is_empty()) {
                 (worth::losses(run.document.header.agents.first().map_or("", String::as_str), &run.document.losses, &run.at))
             }
-            @for run in runs { @if let Some(cards) = &run.tally().cards { (worth::cards(cards, &run.at)) } }
+            @for run in runs { @if let Some(cards) = &run.tally().cards { (worth::cards(cards, names, &run.at)) } }
             @for run in runs { (about(run, runs.len() > 1)) }
         }
     }

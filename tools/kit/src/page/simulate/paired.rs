@@ -21,7 +21,7 @@ pub fn changes(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
         marks: vec![difference(more, (100.0, " %"), &differences(figure))],
     };
     let moved: Vec<Row> = moved.into_iter().map(row).collect();
-    let heads = ["", variant, baseline, "change", "95 % interval"];
+    let heads = ["what", variant, baseline, "change", "95 % interval"];
     let table = html! { @for (figure, more) in comparison.shown() { (figures(figure, more, runs)) } };
     html! {
         section .panel.changes {
@@ -35,7 +35,7 @@ pub fn changes(comparison: &Comparison, runs: [&Run<'_>; 2]) -> Markup {
                 "The change is the first less the second, game by game, on the same deals. An interval that leaves out 0 is \
                  hardly chance."
             }
-            (chart::figures(&heads, &table))
+            (chart::figures("What changes", &heads, &table))
         }
     }
 }
@@ -153,5 +153,8 @@ pub fn swapped(swap: &Swap, at: &str) -> Markup {
         "What skill and seat are worth, with 95 % intervals. The table below has the figures.",
         due.map(row).into(),
     );
-    panel("Skill and seat", &[chart, chart::figures(&["", "% of the games", "95 % interval"], &table)])
+    panel(
+        "Skill and seat",
+        &[chart, chart::figures("Skill and seat", &["what", "% of the games", "95 % interval"], &table)],
+    )
 }

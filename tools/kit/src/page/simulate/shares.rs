@@ -130,7 +130,7 @@ fn drawn(heading: &str, runs: &[Run<'_>], kinds: &[Kind<'_>], even: Option<f64>)
     html! {
         (chart::legend(&names, false))
         (chart.draw())
-        (chart::figures(&["", "% of the games", "95 % interval", "games"], &table))
+        (chart::figures(heading, &["what", "% of the games", "95 % interval", "games"], &table))
     }
 }
 

@@ -3,18 +3,19 @@
 use maud::{Markup, html};
 use umpire_engine::game::Seat;
 
+use super::names::Names;
 use super::{panel, shares};
 use crate::page::chart::whole;
 use crate::simulate::cards::{Cards, FEW, WARNINGS};
 use crate::simulate::handicap::Loss;
 
 /// The table of every kind of card. `at` is where the report has what it is of.
-pub fn cards(cards: &Cards, at: &str) -> Markup {
+pub fn cards(cards: &Cards, names: &Names, at: &str) -> Markup {
     let seats = || Seat::first(cards.worth.len());
     let table = html! {
         table .shares.worth {
             thead { tr { th scope="col" { "card" } @for seat in seats() { th scope="col" .figure { (seat) " won, %" } th scope="col" .figure { "of games" } } } }
-            tbody { @for (place, kind) in cards.kinds.iter().enumerate() { (rows(cards, place, kind, at)) } }
+            tbody { @for (place, kind) in cards.kinds.iter().enumerate() { (rows(cards, names, place, kind, at)) } }
         }
     };
     let below = html! {
@@ -25,13 +26,13 @@ pub fn cards(cards: &Cards, at: &str) -> Markup {
 }
 
 /// The rows of one kind: where it was dealt, drawn, placed, taken.
-fn rows(cards: &Cards, place: usize, kind: &str, at: &str) -> Markup {
+fn rows(cards: &Cards, names: &Names, place: usize, kind: &str, at: &str) -> Markup {
     let all = umpire_engine::game::Handling::ALL;
     let known = |how: usize| cards.worth.iter().any(|kinds| kinds[place][how].games > 0);
     html! {
         @for (how, (_, word)) in all.iter().enumerate().filter(|(how, _)| known(*how)) {
             tr {
-                th scope="row" { (kind) " " (word) }
+                th scope="row" { (names.card(kind)) " " (word) }
                 @for (seat, worth) in Seat::first(cards.worth.len()).zip(cards.worth.iter().map(|kinds| kinds[place][how])) {
                     @let from = format!("{at}/cards/{kind}/{seat}/{word}");
                     @if worth.games == 0 { td .figure { "-" } }

@@ -43,8 +43,30 @@ fn answer(ruling: &Ruling, ruled: Ruled<'_>) -> String {
     };
     let value = ruled.knob(&ruling.id).map(|stated| stated.value).or_else(|| said(ruling, &ruled.variant.tree));
     let value = value.unwrap_or_default();
-    let reading = knob.readings.iter().find(|reading| reading.spelling == value);
-    reading.map_or_else(|| format!("Here: {value}"), |reading| reading.meaning.en.to_string())
+    let value = value.trim();
+    if let Some(reading) = knob.readings.iter().find(|reading| reading.spelling == value) {
+        return reading.meaning.en.to_string();
+    }
+    let meant: Vec<&str> = knob
+        .readings
+        .iter()
+        .filter(|reading| suits(&reading.spelling, value))
+        .map(|reading| &*reading.meaning.en)
+        .collect();
+    match meant[..] {
+        [] => "There is no such rule here".to_owned(),
+        [one] if value.parse::<i64>().is_ok() && one.contains(" N") => one.replace(" N", &format!(" {value}")),
+        _ => format!("{}: {value}", meant.join("; ")),
+    }
+}
+
+/// Whether a reading with a number left open, or a list, is one of this value.
+fn suits(spelling: &str, value: &str) -> bool {
+    match spelling.split('N').next().unwrap_or_default().trim() {
+        "" => !value.contains('{') && value.contains(|c: char| c.is_ascii_digit()),
+        list if list.starts_with('[') => value.starts_with('['),
+        words => value.contains(words),
+    }
 }
 
 /// With a capital letter and a full stop.
@@ -53,4 +75,45 @@ fn sentence(text: &str) -> String {
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
     let stop = if text.ends_with(['.', '?', '!']) { "" } else { "." };
     format!("{first}{}{stop}", letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use umpire_engine::variant::{Origin, load};
+
+    use crate::clauses::Inventory;
+    use crate::library::Library;
+
+    #[test]
+    fn every_ruling_of_every_game_is_answered_in_words() {
+        let library = Library::embedded();
+        for name in ["card-slot/1.0.0", "match-3/standard", "cirno-neu/chips"] {
+            let variant = load(&library, Origin::Shipped(name)).expect("it is shipped");
+            let inventory = Inventory::of(&library, &variant).expect("an inventory");
+            let ruled = Ruled { variant: &variant, inventory: &inventory };
+            for ruling in variant::rulings(&variant.game) {
+                let told = sentence(&answer(ruling, ruled));
+                assert!(
+                    told.split(' ').count() > 1 || ["Once.", "Optional."].contains(&&*told),
+                    "{name} {}: {told}",
+                    ruling.id
+                );
+            }
+            let of = |id: &str| {
+                variant::rulings(&variant.game).iter().find(|ruling| ruling.id == id).map(|r| answer(r, ruled))
+            };
+            for (id, expected) in [
+                (
+                    "R8",
+                    "the player may stop at any time, after N picks at the latest: silver3 {up-to: 2}, cherry {up-to: 1}",
+                ),
+                ("R37", "both seats are dealt as many cards: 13"),
+                ("R38", "There is no such rule here"),
+                ("C3", "a life is so many chips: 2"),
+            ] {
+                assert!(of(id).is_none_or(|told| told == expected), "{id}: {:?}", of(id));
+            }
+        }
+    }
 }

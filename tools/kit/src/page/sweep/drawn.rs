@@ -5,7 +5,7 @@ use umpire_engine::outside::cut;
 use umpire_engine::variant::flow;
 use umpire_engine::variant::node::{Node, Value};
 
-use super::{key, told};
+use super::{key, told, words};
 use crate::page::chart::{Across, Curve, Curves, Point, Scale};
 use crate::page::simulate::panel;
 use crate::sweep::report::Report;
@@ -89,7 +89,10 @@ fn curves(report: &Report<'_>) -> Markup {
         let best = found.iter().find(|(rank, ..)| *rank == 0).map(|(_, raced, found)| {
             html! { p .small { span data-place="" { "Best at " (value(raced)) ": " } b data-figure={ "/points/0/figures/" (key) } { (told(found.value)) } "." } }
         });
-        panel(&figure.name, &[chart.draw(), best.unwrap_or_default()])
+        panel(
+            &figure.name,
+            &[html! { p .small.soft { (words(&figure.name)) } }, chart.draw(), best.unwrap_or_default()],
+        )
     };
     html! {
         div .charts { @for n in report.shown() { (one(n)) } }
@@ -137,8 +140,9 @@ fn heat(report: &Report<'_>) -> Markup {
                 }
             }
         };
+        let about = html! { @if figure.is_some() { p .small.soft { (words(title)) } } };
         let axes = html! { p .small.soft { "Down: " (down.path) ". Across: " (across.path) "." } };
-        panel(title, &[axes, cells])
+        panel(title, &[about, axes, cells])
     };
     html! {
         div .charts {

@@ -7,6 +7,7 @@ use umpire_engine::variant::flow;
 
 use super::chart::{self, whole};
 use super::shell::Page;
+use super::simulate::names::{Names, cause};
 use super::simulate::{panel, worth};
 use crate::style::counted;
 use crate::sweep::report::Report;
@@ -38,7 +39,7 @@ pub fn write(origin: &str, report: &Report<'_>) -> String {
                 @if report.invalid().next().is_some() { (invalid(report)) }
                 @if let Some(cards) = report.best().and_then(|raced| raced.sums.tally.cards.as_ref()) {
                     p .soft { "At the best point:" }
-                    (worth::cards(cards, "/points/0"))
+                    (worth::cards(cards, &Names::of(&[&report.sweep.variant]), "/points/0"))
                 }
                 (about(report))
             }
@@ -50,6 +51,21 @@ pub fn write(origin: &str, report: &Report<'_>) -> String {
 /// A pointer to a key of the report's JSON.
 fn key(name: &str) -> String {
     name.replace('~', "~0").replace('/', "~1")
+}
+
+/// What a figure is, in words.
+fn words(name: &str) -> String {
+    let (kind, of) = name.split_once('.').unwrap_or((name, ""));
+    match (kind, of) {
+        ("wins", seat) => format!("Share of the games that {seat} wins."),
+        ("draws" | "losses", _) => "Share of the games that nobody wins.".to_owned(),
+        ("ends", id) => format!("Share of the games that end so: {}.", cause(id)),
+        ("turns", "mean") => "Turns a game, on average.".to_owned(),
+        ("turns", percent) => format!("Turns that {} % of the games have at most.", percent.trim_start_matches('p')),
+        ("skill", pair) => format!("Share of the games that the first of {pair} wins, over both seats."),
+        ("loss", what) => format!("Share of the games that the first agent loses by doing without {what}."),
+        _ => String::new(),
+    }
 }
 
 /// A figure with as many places as tell something.

@@ -138,10 +138,10 @@ pub fn under(under: &Under) -> String {
                 "{to} has another deck; with the cards that it has, it rules {} of {asked} actions as {from} does, each in its own \
                  position, and first otherwise {}",
                 all.same,
-                disputed_action(disputed, from, to)
+                disputed_action(disputed, under)
             )
         }
-        (Some(disputed), None, _) => one(disputed, from, to),
+        (Some(disputed), None, _) => one(disputed, under),
         (None, Some(all), _) if all.impossible.is_empty() => format!(
             "{to} has another deck; with the cards that it has, it rules {} as {from} does, each in its own position",
             every(all.same)
@@ -152,7 +152,7 @@ pub fn under(under: &Under) -> String {
             counted(all.same, "action", "actions"),
             all.impossible.len()
         ),
-        (None, None, Some(difference)) => first(difference, from, to),
+        (None, None, Some(difference)) => first(difference, under),
         (None, None, None) if under.actions == 0 => format!("{to} rules the deal as {from} does"),
         (None, None, None) if under.same < under.actions => {
             let same = counted(under.same as usize, "action", "actions");
@@ -171,17 +171,18 @@ fn every(actions: usize) -> String {
 }
 
 /// The one action that was asked about.
-fn one(disputed: &Disputed, from: &str, to: &str) -> String {
+fn one(disputed: &Disputed, under: &Under) -> String {
+    let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
     match &disputed.there {
         None => format!("{to} cannot be asked about {}: {}", name(disputed), disputed.why_not.join("; ")),
         Some(there) if disputed.alike => {
             let told = match there {
-                Response::Refused(_) => response(there),
-                _ => format!("it is {}", response(there)),
+                Response::Refused(_) => response(there, under),
+                _ => format!("it is {}", response(there, under)),
             };
             format!("{to} rules on {} as {from} does: {told}", name(disputed))
         }
-        Some(_) => format!("{to} rules otherwise on {}", disputed_action(disputed, from, to)),
+        Some(_) => format!("{to} rules otherwise on {}", disputed_action(disputed, under)),
     }
 }
 
@@ -193,23 +194,25 @@ fn name(disputed: &Disputed) -> String {
     }
 }
 
-fn disputed_action(disputed: &Disputed, from: &str, to: &str) -> String {
+fn disputed_action(disputed: &Disputed, under: &Under) -> String {
     let there = disputed.there.as_ref().unwrap_or(&disputed.here);
-    format!("{}: {}", name(disputed), both((from, &disputed.here), (to, there)))
+    format!("{}: {}", name(disputed), both(&disputed.here, there, under))
 }
 
-fn first(difference: &Difference, from: &str, to: &str) -> String {
+fn first(difference: &Difference, under: &Under) -> String {
+    let to = &under.diff.to.variant;
     let what = match difference.n {
         0 => "the deal".to_owned(),
         n => format!("action {n}, {},", difference.title),
     };
-    format!("{to} rules otherwise from {what} on: {}", both((from, &difference.here), (to, &difference.there)))
+    format!("{to} rules otherwise from {what} on: {}", both(&difference.here, &difference.there, under))
 }
 
 /// What both say, the other variant first; what they say alike is left out.
-fn both((from, here): (&str, &Response), (to, there): (&str, &Response)) -> String {
+fn both(here: &Response, there: &Response, under: &Under) -> String {
+    let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
     let (Response::Accepted(first), Response::Accepted(second)) = (here, there) else {
-        return format!("by {to} it is {}, by {from} it is {}", response(there), response(here));
+        return format!("by {to} it is {}; by {from} it is {}", response(there, under), response(here, under));
     };
     let same = first.iter().zip(second).take_while(|(a, b)| a.is_alike(b)).count();
     let part = |events: &[Ground]| match events.get(same..).unwrap_or_default() {
@@ -218,10 +221,10 @@ fn both((from, here): (&str, &Response), (to, there): (&str, &Response)) -> Stri
     };
     let begins =
         first.first().filter(|_| same > 0).map(|event| format!("{}, and then ", event.text)).unwrap_or_default();
-    format!("{begins}by {to} {}, by {from} {}", part(second), part(first))
+    format!("{begins}by {to} {}; by {from} {}", part(second), part(first))
 }
 
-fn response(response: &Response) -> String {
+fn response(response: &Response, under: &Under) -> String {
     match response {
         Response::Accepted(events) => {
             let first = events.first().map(|event| format!(": {}", event.text)).unwrap_or_default();
@@ -230,7 +233,8 @@ fn response(response: &Response) -> String {
         Response::Refused(grounds) => format!("not legal{}: {}", by(grounds), listed(grounds)),
         Response::OtherDeck { missing, surplus } => {
             let both = [("more", missing), ("fewer", surplus)].into_iter().filter(|(_, counts)| !counts.is_empty());
-            let told: Vec<String> = both.map(|(word, counts)| format!("{word}: {}", cards(counts))).collect();
+            let told: Vec<String> =
+                both.map(|(word, counts)| format!("{word}: {}", cards(counts, &under.names))).collect();
             format!("impossible, for its deck is another one ({})", told.join("; "))
         }
     }

@@ -43,18 +43,21 @@ fn disputed_action(disputed: &Disputed, under: &Under) -> String {
     };
     let mut text = heading(&title);
     match &disputed.there {
-        Some(there) => text.push_str(&rulings((from, &disputed.here), (to, there))),
+        Some(there) => text.push_str(&rulings((from, &disputed.here), (to, there), &under.names)),
         None => {
-            text.push_str(&ruling(from, &disputed.here));
+            text.push_str(&ruling(from, &disputed.here, &under.names));
             text.push_str(&format!("by {to}: it cannot be asked\n"));
             disputed.why_not.iter().for_each(|why| text.push_str(&bullet("-", why, 2)));
         }
     }
     if !disputed.lacks.is_empty() {
-        let told = format!("left out of the position, since {to} has no more of them: {}", cards(&disputed.lacks));
+        let told = format!(
+            "left out of the position, since {to} has no more of them: {}",
+            cards(&disputed.lacks, &under.names)
+        );
         text.push_str(&indented(&told, 0));
     }
-    text.push_str(&parts("the table before it", &disputed.table, from, to));
+    text.push_str(&parts("the table before it", &disputed.table, under));
     text + &values(&disputed.values)
 }
 
@@ -89,8 +92,8 @@ fn first_difference(difference: &Difference, under: &Under) -> String {
         n => format!("{n}. {} (line {})", difference.title, difference.line),
     };
     let mut text = heading(&format!("ruled differently: {name}"));
-    text.push_str(&rulings((from, &difference.here), (to, &difference.there)));
-    text.push_str(&parts("the table then", &difference.table, from, to));
+    text.push_str(&rulings((from, &difference.here), (to, &difference.there), &under.names));
+    text.push_str(&parts("the table then", &difference.table, under));
     text.push_str(&values(&difference.values));
     let rest = under.diff.changes.len().saturating_sub(difference.values.len());
     if rest > 0 {
@@ -101,15 +104,18 @@ fn first_difference(difference: &Difference, under: &Under) -> String {
 }
 
 /// Both rulings; what both let happen first comes once.
-fn rulings((from, here): (&str, &Response), (to, there): (&str, &Response)) -> String {
+fn rulings((from, here): (&str, &Response), (to, there): (&str, &Response), names: &Names) -> String {
     let (Response::Accepted(first), Response::Accepted(second)) = (here, there) else {
-        return ruling(from, here) + &ruling(to, there);
+        return ruling(from, here, names) + &ruling(to, there, names);
     };
     let same = first.iter().zip(second).take_while(|(a, b)| a.is_alike(b)).count();
     let mut text = String::new();
     if same > 0 {
         text.push_str("by both\n");
         first[..same].iter().for_each(|event| text.push_str(&event_line(event, 0)));
+    }
+    if first.len().max(second.len()) == same {
+        return text;
     }
     for (variant, events) in [(from, &first[same..]), (to, &second[same..])] {
         text.push_str(&format!("by {variant}\n"));
@@ -122,18 +128,19 @@ fn rulings((from, here): (&str, &Response), (to, there): (&str, &Response)) -> S
 }
 
 /// Parts of a table that differ, both sides in one line.
-fn parts(when: &str, table: &[OtherPart], from: &str, to: &str) -> String {
+fn parts(when: &str, table: &[OtherPart], under: &Under) -> String {
     if table.is_empty() {
         return String::new();
     }
+    let (from, to) = (&under.diff.from.variant, &under.diff.to.variant);
     let mut text = indented(&format!("{when}, {from} | {to}"), 0);
     for each in table {
-        text.push_str(&bullet("-", &format!("{}: {} | {}", each.part, each.here, each.there), 2));
+        text.push_str(&bullet("-", &named(&format!("{}: {} | {}", each.part, each.here, each.there), &under.names), 2));
     }
     text
 }
 
-fn ruling(variant: &str, ruling: &Response) -> String {
+fn ruling(variant: &str, ruling: &Response, names: &Names) -> String {
     match ruling {
         Response::Accepted(events) => {
             let events: String = events.iter().map(|event| event_line(event, 0)).collect();
@@ -149,16 +156,33 @@ fn ruling(variant: &str, ruling: &Response) -> String {
                 ("it has not, and the record's deal has", surplus),
             ];
             for (what, counts) in parts.into_iter().filter(|(_, counts)| !counts.is_empty()) {
-                text.push_str(&bullet("-", &format!("{what}: {}", cards(counts)), 2));
+                text.push_str(&bullet("-", &format!("{what}: {}", cards(counts, names)), 2));
             }
             text
         }
     }
 }
 
-/// `5 clover, 1 bell`.
-pub(super) fn cards(counts: &BTreeMap<String, usize>) -> String {
-    counts.iter().map(|(card, count)| format!("{count} {card}")).collect::<Vec<_>>().join(", ")
+/// What people call cards, by id.
+type Names = BTreeMap<String, String>;
+
+/// `5 Clover, 1 Bell`.
+pub(super) fn cards(counts: &BTreeMap<String, usize>, names: &Names) -> String {
+    named(&counts.iter().map(|(card, count)| format!("{count} {card}")).collect::<Vec<_>>().join(", "), names)
+}
+
+/// A text with the names of cards for their ids.
+fn named(text: &str, names: &Names) -> String {
+    let in_id = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    let mut told = String::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let end = rest.find(|c| in_id(c) != in_id(first)).unwrap_or(rest.len());
+        let (word, further) = rest.split_at(end);
+        told.push_str(names.get(word).map_or(word, String::as_str));
+        rest = further;
+    }
+    told
 }
 
 /// The values that matter, and each clause that states one of them once.
