@@ -17,7 +17,9 @@ pub fn folded(text: &str, columns: u16) -> Vec<String> {
 pub fn hanging(lines: &[String], columns: usize) -> Vec<String> {
     let broken = lines.iter().flat_map(|line| {
         let (head, text) = line.split_at(head(line));
-        style::hanging(text, columns, head, &" ".repeat(style::width(head)))
+        let parts = style::hanging(text, columns, head, &" ".repeat(style::width(head)));
+        // A line without text is one all the same.
+        if parts.is_empty() { vec![String::new()] } else { parts }
     });
     broken.flat_map(|line| chopped(&line, columns)).collect()
 }
@@ -31,6 +33,11 @@ fn head(line: &str) -> usize {
     if sign.len() < rest.len() && text.len() < sign.len() { line.len() - text.len() } else { margin }
 }
 
+/// So many columns in the text of a line begins.
+fn behind(line: &str) -> usize {
+    style::width(&line[..head(line)])
+}
+
 /// Text that was broken at so many columns, as it was before: a line goes on with the next where the first word of that had no
 /// room on it, and both stand equally far in.
 pub fn rejoined(text: &str, columns: usize) -> Vec<String> {
@@ -40,7 +47,9 @@ pub fn rejoined(text: &str, columns: usize) -> Vec<String> {
         let margin = line.len() - line.trim_start_matches(' ').len();
         let word = line.split_whitespace().next().map_or(0, style::width);
         match lines.last_mut() {
-            Some(begun) if word > 0 && head(begun) == margin && head(line) == margin && last + 1 + word > columns => {
+            Some(begun)
+                if word > 0 && behind(begun) == margin && behind(line) == margin && last + 1 + word > columns =>
+            {
                 begun.push(' ');
                 begun.push_str(line.trim_start());
             }
@@ -71,9 +80,9 @@ mod tests {
 
     #[test]
     fn what_was_broken_is_joined_and_broken_anew() {
-        let broken = "  • A places Bell\n    on slot 9\n    §7: it is\n    short\nB passes";
-        let whole = rejoined(broken, 20);
-        assert_eq!(whole, ["  • A places Bell on slot 9", "    §7: it is", "    short", "B passes"]);
+        let broken = "  • A places Bell\n    on slot 9\n    §7: it\n    short\nB passes";
+        let whole = rejoined(broken, 18);
+        assert_eq!(whole, ["  • A places Bell on slot 9", "    §7: it", "    short", "B passes"]);
         assert_eq!(hanging(&whole[..1], 14), ["  • A places", "    Bell on", "    slot 9"]);
     }
 

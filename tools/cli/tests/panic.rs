@@ -8,6 +8,7 @@ use std::process::Command;
 
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
+use umpire_cli::drawn::look::Look;
 use umpire_cli::terminal::{self, Flow, Picture};
 
 /// Tells the test's own program, started again on a terminal, to be the screen that panics.
@@ -30,7 +31,7 @@ impl Picture for Panicking {
 #[test]
 fn a_panic_leaves_the_terminal_clean() {
     if env::var_os(INSIDE).is_some() {
-        let _ = terminal::show(&mut Panicking);
+        let _ = terminal::show(&mut Panicking, Look::PLAIN);
         return;
     }
     let program = env::current_exe().expect("a test has a program");

@@ -10,7 +10,7 @@ use super::keys::Key;
 use super::scroll::{Scroll, Title};
 use crate::fit::{hanging, rejoined};
 
-/// Texts come broken at so many columns.
+/// The kit's answers come broken at so many columns.
 const BROKEN: usize = 78;
 
 /// A page of text, shown from one of its lines on.
@@ -44,8 +44,13 @@ pub const PAGE: &[Key<Paging>] = &[
 impl Page {
     /// A text from its first line on.
     pub fn of(heading: impl Into<String>, text: &str) -> Page {
-        let lines = rejoined(text, BROKEN);
+        let lines = text.lines().map(str::to_owned).collect();
         Page { heading: heading.into(), lines, scroll: Scroll::default() }
+    }
+
+    /// An answer of the kit, which comes broken to be printed.
+    pub fn answer(heading: impl Into<String>, text: &str) -> Page {
+        Page { lines: rejoined(text, BROKEN), ..Page::of(heading, "") }
     }
 
     /// The same, shown from its end.

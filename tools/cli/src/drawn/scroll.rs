@@ -98,9 +98,13 @@ pub struct Title<'t> {
 
 impl Title<'_> {
     fn line(self, seen: Option<(usize, usize, usize)>, columns: u16) -> Line<'static> {
-        let seen = seen.map(|(first, last, all)| format!(" {first}-{last} of {all} {}", self.keys)).unwrap_or_default();
-        let text = fit(&format!("── {}", self.text), columns.saturating_sub(width(&seen) as u16));
+        let heading = format!("── {}", self.text);
+        let seen = seen.map(|(first, last, all)| format!(" {first}-{last} of {all}")).unwrap_or_default();
+        let text = fit(&heading, columns.saturating_sub(width(&seen) as u16));
+        // The keys of a page stand below it, too, so they go first.
+        let keys = if seen.is_empty() { String::new() } else { format!(" {}", self.keys) };
+        let keys = if width(&text) + width(&seen) + width(&keys) > usize::from(columns) { "" } else { &keys };
         let style = if self.strong { bold() } else { faint() };
-        Line::styled(fit(&format!("{text}{seen}"), columns), style)
+        Line::styled(format!("{text}{seen}{keys}"), style)
     }
 }

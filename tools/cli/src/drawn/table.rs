@@ -13,6 +13,9 @@ use super::cards::Cards;
 use super::look::{bold, faint};
 use crate::fit::{folded, hanging};
 
+/// What stands between cards, and between piles.
+const COMMA: &str = ", ";
+
 /// A table as it is seen.
 pub struct Table<'t> {
     /// What there is.
@@ -42,20 +45,23 @@ impl<'t> Table<'t> {
         lines
     }
 
-    /// The board with signs, and beside it what they stand for.
+    /// The board with signs, and beside it what they stand for; below it where there is no room for every name.
     fn beside(&self, board: &Board<'_>, columns: u16) -> Vec<Line<'static>> {
         let mut lines = board.signs();
         let wide = lines.iter().map(Line::width).max().unwrap_or(0) + 2;
-        let room = columns.saturating_sub(wide as u16);
-        let kinds = board.kinds().into_iter().map(|card| self.card(card, 1)).collect();
-        for (n, legend) in flow(Vec::new(), kinds, room).into_iter().enumerate() {
-            let line = lines.get_mut(n);
-            let indent = wide - line.as_ref().map_or(0, |line| line.width());
-            let spans = [Span::raw(" ".repeat(indent))].into_iter().chain(legend.spans);
-            match line {
-                Some(line) => line.spans.extend(spans),
-                None => lines.push(Line::from_iter(spans)),
+        let kinds: Vec<_> = board.kinds().into_iter().map(|card| self.card(card, 1)).collect();
+        let longest = kinds.iter().map(|kind| kind.iter().map(Span::width).sum()).max().unwrap_or(0);
+        let room = usize::from(columns).saturating_sub(wide);
+        if longest > room {
+            lines.extend(flow(Vec::new(), kinds, "  ", columns));
+            return lines;
+        }
+        for (n, legend) in flow(Vec::new(), kinds, "  ", room as u16).into_iter().enumerate() {
+            if lines.len() == n {
+                lines.push(Line::default());
             }
+            let indent = " ".repeat(wide - lines[n].width());
+            lines[n].spans.extend([Span::raw(indent)].into_iter().chain(legend.spans));
         }
         lines
     }
@@ -83,7 +89,7 @@ impl<'t> Table<'t> {
         let piles: Vec<_> = piles.into_iter().filter(|pile| pile.total.is_none()).collect();
         let (shown, counted): (Vec<_>, Vec<_>) = piles.into_iter().partition(|pile| is_shown(pile));
         let counted = counted.into_iter().map(|pile| vec![Span::raw(format!("{} {}", pile.label, pile.size))]);
-        lines.extend(flow(Vec::new(), counted.collect(), columns));
+        lines.extend(flow(Vec::new(), counted.collect(), COMMA, columns));
         for pile in shown {
             lines.extend(self.pile(pile, columns));
         }
@@ -118,7 +124,7 @@ impl<'t> Table<'t> {
             head.push(Span::raw(":"));
         }
         let cards = holding.cards.iter().flatten().map(|(card, count)| self.card(card, *count));
-        flow(head, cards.collect(), columns)
+        flow(head, cards.collect(), COMMA, columns)
     }
 
     /// A card, or several of its kind: sign, number and name.
@@ -148,10 +154,16 @@ fn round(ring: &Ring) -> String {
     format!("{}: {}", if ring.clockwise { "clockwise" } else { "counter-clockwise" }, seats.join(" → "))
 }
 
-/// Parts in lines of so many columns behind a head, with commas between them. A part stays whole unless it is longer than a
-/// line.
-fn flow(head: Vec<Span<'static>>, parts: Vec<Vec<Span<'static>>>, columns: u16) -> Vec<Line<'static>> {
-    const MARGIN: &str = "    ";
+/// Parts in lines of so many columns behind a head, with this between them. A part stays whole unless it is longer than a line.
+fn flow(
+    head: Vec<Span<'static>>,
+    parts: Vec<Vec<Span<'static>>>,
+    between: &'static str,
+    columns: u16,
+) -> Vec<Line<'static>> {
+    // What belongs to a head stands farther in.
+    let margin = if head.is_empty() { "" } else { "    " };
+    let (sign, space) = between.split_at(between.len() - between.trim_start_matches(',').len());
     let columns = usize::from(columns);
     let last = parts.len().saturating_sub(1);
     let mut line = Line::from(head);
@@ -164,24 +176,24 @@ fn flow(head: Vec<Span<'static>>, parts: Vec<Vec<Span<'static>>>, columns: u16) 
     }
     for (n, mut part) in parts.into_iter().enumerate() {
         if n < last {
-            part.push(Span::raw(","));
+            part.push(Span::raw(sign));
         }
         let wide: usize = part.iter().map(Span::width).sum();
-        if line.width() > 0 && line.width() + 1 + wide > columns {
+        if line.width() > 0 && line.width() + width(space) + wide > columns {
             lines.push(std::mem::take(&mut line));
-            line.push_span(MARGIN);
+            line.push_span(margin);
         } else if line.width() > 0 {
-            line.push_span(" ");
+            line.push_span(space);
         }
-        if width(MARGIN) + wide > columns {
+        if width(margin) + wide > columns {
             let text: String = part.iter().map(|span| span.content.as_ref()).collect();
             lines.extend(folded(&text, columns as u16).into_iter().map(Line::raw));
-            line = Line::raw(MARGIN);
+            line = Line::raw(margin);
         } else {
             line.spans.extend(part);
         }
     }
-    if line.width() > 0 {
+    if line.width() > width(margin) {
         lines.push(line);
     }
     lines

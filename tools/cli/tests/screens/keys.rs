@@ -6,8 +6,10 @@ use ratatui::crossterm::event::KeyCode;
 use umpire_cli::drawn::keys::name;
 use umpire_cli::replay;
 use umpire_cli::terminal::{Flow, Picture};
+use umpire_engine::record::Record;
+use umpire_kit::replay::Replay;
 
-use super::{Book, LOOK, drawn, long_game, picture, press};
+use super::{Book, LOOK, drawn, letters, picture, press};
 
 /// Every key that a terminal has, as good as.
 fn keyboard() -> Vec<KeyCode> {
@@ -49,7 +51,7 @@ fn listed(help: &str, heading: &str) -> BTreeSet<String> {
 trait Tried {
     fn hold(&mut self, keys: &[KeyCode]) -> Flow;
     /// All that can be told of it by looking at it.
-    fn looks(&self) -> Vec<(String, (u16, u16))>;
+    fn looks(&self, size: (u16, u16)) -> (String, (u16, u16));
     /// The help as text.
     fn help(&mut self) -> String;
 }
@@ -59,8 +61,8 @@ impl<P: Picture> Tried for P {
         press(self, keys)
     }
 
-    fn looks(&self) -> Vec<(String, (u16, u16))> {
-        [(40, 15), (80, 24), (112, 15)].map(|size| drawn(self, size, LOOK)).to_vec()
+    fn looks(&self, size: (u16, u16)) -> (String, (u16, u16)) {
+        drawn(self, size, LOOK)
     }
 
     fn help(&mut self) -> String {
@@ -83,24 +85,42 @@ enum Besides {
 
 /// What is done with a screen.
 type Work<'w> = dyn FnMut(&mut dyn Tried) + 'w;
+/// Does it with a new one.
+type With<'w> = dyn Fn(&mut Work<'_>) + 'w;
+
+/// An everyday one, a small one, and one where table and log are both too long.
+const SIZES: [(u16, u16); 3] = [(80, 24), (40, 15), (112, 15)];
+
+/// Whether a key does something after others, at a size.
+fn acts(screen: &mut dyn Tried, keys: &[KeyCode], key: KeyCode, size: (u16, u16)) -> bool {
+    // What scrolls goes by what was drawn.
+    let mut before = screen.looks(size);
+    for key in keys {
+        screen.hold(&[*key]);
+        before = screen.looks(size);
+    }
+    screen.hold(&[key]) == Flow::Leave || screen.looks(size) != before
+}
 
 /// Holds the keys that do something after any of these beginnings against those that the help lists under these headings.
-fn hold(with: &dyn Fn(&mut Work<'_>), begun: &[&[KeyCode]], headings: &[&str], besides: Besides) {
+fn hold(with: &[&With<'_>], begun: &[&[KeyCode]], headings: &[&str], besides: Besides) {
     let mut all = BTreeSet::new();
     let mut acting = BTreeSet::new();
-    with(&mut |screen| {
-        let help = screen.help();
-        all.extend(headings.iter().flat_map(|heading| listed(&help, heading)));
-    });
-    for keys in begun {
-        for key in keyboard() {
-            with(&mut |screen| {
-                screen.hold(keys);
-                let before = screen.looks();
-                if screen.hold(&[key]) == Flow::Leave || screen.looks() != before {
-                    acting.insert(name(key));
+    for with in with {
+        with(&mut |screen| {
+            let help = screen.help();
+            all.extend(headings.iter().flat_map(|heading| listed(&help, heading)));
+        });
+        for (n, keys) in begun.iter().enumerate() {
+            for key in keyboard() {
+                // What should do something is tried until it does, at any size; what should not, only once.
+                let sizes = if all.contains(&name(key)) { &SIZES[..] } else { &SIZES[..usize::from(n == 0)] };
+                for size in sizes {
+                    if !acting.contains(&name(key)) {
+                        with(&mut |screen| acting.extend(Some(name(key)).filter(|_| acts(screen, keys, key, *size))));
+                    }
                 }
-            });
+            }
         }
     }
     assert!(all.len() > 3, "{headings:?}: no such headings");
@@ -120,28 +140,28 @@ const CHAR: fn(char) -> KeyCode = KeyCode::Char;
 #[test]
 fn the_help_of_play_lists_what_the_keys_do() {
     use Besides::{AnyKey, Characters, Nothing};
-    let book = Book::shipped("card-slot/1.0.0");
-    let played = |actions: usize, work: &mut Work<'_>| {
-        let (mut session, _) = book.played(7, actions);
-        work(&mut book.screen(&mut session));
-    };
-    let on = |work: &mut Work<'_>| played(9, work);
-    let over = |work: &mut Work<'_>| played(500, work);
+    let (slots, sums) = (Book::shipped("card-slot/1.0.0"), Book::shipped("cirno-neu/chips"));
+    let on = |work: &mut Work<'_>| work(&mut slots.screen(&mut slots.played(7, 9).0));
+    let crowded = |work: &mut Work<'_>| work(&mut sums.screen(&mut sums.played_by(8, 7, 30).0));
+    let sudden = Book::shipped("cirno-neu/sudden");
+    let over = |work: &mut Work<'_>| work(&mut sudden.screen(&mut sudden.over(3).0));
     let place = [KeyCode::Down, KeyCode::Enter, KeyCode::Right];
     let table: [&[KeyCode]; 4] = [&[], &[KeyCode::Down], &place, &[KeyCode::PageUp]];
-    hold(&on, &table, &["at the table", "always"], Characters);
+    hold(&[&on, &crowded], &table, &["at the table", "always"], Characters);
     let typing: [&[KeyCode]; 3] =
         [&[CHAR('b'), CHAR('e')], &[CHAR('b'), CHAR('e'), KeyCode::Left], &[CHAR('x'), KeyCode::PageUp]];
-    hold(&on, &typing, &["while you type", "to change what you typed", "always"], Characters);
-    hold(&on, &[&[CHAR('?')], &[CHAR('?'), KeyCode::PageDown]], &["on a page"], AnyKey);
-    hold(&on, &[&[KeyCode::F(10)]], &["when asked"], AnyKey);
-    hold(&over, &[&[], &[KeyCode::Down], &[KeyCode::PageUp]], &["when the game is over", "always"], Nothing);
+    hold(&[&on], &typing, &["while you type", "to change what you typed", "always"], Characters);
+    hold(&[&on], &[&[CHAR('?')], &[CHAR('?'), KeyCode::PageDown]], &["on a page"], AnyKey);
+    hold(&[&on], &[&[KeyCode::F(10)]], &["when asked"], AnyKey);
+    hold(&[&over], &[&[], &[KeyCode::Down], &[KeyCode::PageUp]], &["when the game is over", "always"], Nothing);
 }
 
 #[test]
 fn the_help_of_replay_lists_what_the_keys_do() {
     use Besides::{AnyKey, Characters, Nothing};
-    let (book, game) = long_game();
+    let book = Book::shipped("cirno-neu/chips");
+    let record = Record::read(&book.played_by(8, 5, 24).1.text()).expect("it is a record");
+    let game = Replay::of(&record, &book.variant);
     let with = |work: &mut Work<'_>| {
         let screen = replay::screen::Screen::new(&game, book.ruled(), None, None, LOOK);
         work(&mut screen.expect("it has a deal to show"));
@@ -149,11 +169,11 @@ fn the_help_of_replay_lists_what_the_keys_do() {
     let at = [CHAR('9'), KeyCode::Enter, KeyCode::Down];
     let kind = [CHAR('9'), KeyCode::Enter, CHAR('k'), KeyCode::Enter];
     let back = [CHAR('9'), KeyCode::Enter, KeyCode::PageUp];
-    hold(&with, &[&[], &at, &kind, &[CHAR('b'), KeyCode::Enter], &back], &["at the table"], Nothing);
+    hold(&[&with], &[&[], &at, &kind, &[CHAR('b'), KeyCode::Enter], &back], &["at the table"], Nothing);
     let prompt: [&[KeyCode]; 2] = [&[CHAR('g'), CHAR('5')], &[CHAR('g'), CHAR('5'), KeyCode::Left]];
-    hold(&with, &prompt, &["at a prompt", "to change"], Characters);
-    hold(&with, &[&[CHAR('l')], &[CHAR('l'), CHAR('1'), KeyCode::Down]], &["in a list"], Characters);
-    hold(&with, &[&[CHAR('?')], &[CHAR('?'), KeyCode::PageDown]], &["on a page"], AnyKey);
+    hold(&[&with], &prompt, &["at a prompt", "to change"], Characters);
+    hold(&[&with], &[&[CHAR('l')], &[CHAR('l'), CHAR('1'), KeyCode::Down]], &["in a list"], Characters);
+    hold(&[&with], &[&[CHAR('?')], &[CHAR('?'), KeyCode::PageDown]], &["on a page"], AnyKey);
 }
 
 #[test]
@@ -164,7 +184,7 @@ fn no_letter_digit_or_sign_of_notation_is_a_key_while_a_game_goes_on() {
         let legal = session.legal();
         for action in &legal {
             let mut screen = book.screen(&mut session);
-            action.chars().for_each(|c| drop(press(&mut screen, &[KeyCode::Char(c)])));
+            letters(&mut screen, action);
             assert!(picture(&screen, (80, 24)).contains(&format!("> {action}\n")), "{action}");
         }
         for c in ('a'..='z').chain('A'..='Z').chain('0'..='9').chain(['@', '-']) {

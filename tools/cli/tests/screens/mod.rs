@@ -48,11 +48,16 @@ impl Book {
         Ruled { variant: &self.variant, inventory: &self.inventory }
     }
 
-    /// A game that one person plays, after so many actions, each the first or the last that is legal.
+    /// A game that one person plays, after so many actions.
     pub fn played(&self, seed: u64, actions: usize) -> (Session, InMemory) {
         let (fewest, most) = self.variant.rulebook().seats();
+        self.played_by(if most > 2 { 3 } else { fewest }, seed, actions)
+    }
+
+    /// The same in so many seats. Each action is the first or the last that is legal.
+    pub fn played_by(&self, seats: usize, seed: u64, actions: usize) -> (Session, InMemory) {
         let kept = InMemory::default();
-        let players = Controller::solo(if most > 2 { 3 } else { fewest });
+        let players = Controller::solo(seats);
         let mut session =
             Session::begin(&self.variant, players, seed, Box::new(kept.clone())).expect("it can be dealt");
         for n in 0..actions {
@@ -77,12 +82,18 @@ impl Book {
     }
 }
 
-/// The record of a game of at least a hundred actions, played through.
-pub fn long_game() -> (Book, Replay) {
+/// The record of an unfinished game of more than a hundred actions.
+pub fn long_record() -> (Book, String) {
     let book = Book::shipped("cirno-neu/chips");
-    let (_, kept) = book.played(5, 120);
-    let record = Record::read(&kept.text()).expect("it is a record");
-    assert!(record.entries.len() >= 100, "{}", record.entries.len());
+    let (session, kept) = book.played_by(8, 5, 120);
+    assert!(session.actions() >= 120, "{}", session.actions());
+    (book, kept.text())
+}
+
+/// The same, played through.
+pub fn long_game() -> (Book, Replay) {
+    let (book, text) = long_record();
+    let record = Record::read(&text).expect("it is a record");
     let replay = Replay::of(&record, &book.variant);
     (book, replay)
 }
@@ -96,10 +107,16 @@ pub fn press<P: Picture>(screen: &mut P, keys: &[KeyCode]) -> Flow {
     flow
 }
 
-/// Types letters one by one, and Enter.
+/// Types letters one by one.
+pub fn letters<P: Picture>(screen: &mut P, text: &str) {
+    let keys: Vec<KeyCode> = text.chars().map(KeyCode::Char).collect();
+    press(screen, &keys);
+}
+
+/// The same, and Enter.
 pub fn type_in<P: Picture>(screen: &mut P, text: &str) -> Flow {
-    let keys: Vec<KeyCode> = text.chars().map(KeyCode::Char).chain([KeyCode::Enter]).collect();
-    press(screen, &keys)
+    letters(screen, text);
+    press(screen, &[KeyCode::Enter])
 }
 
 /// The screen as text, without the spaces at the ends of its lines.

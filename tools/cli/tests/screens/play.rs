@@ -11,7 +11,7 @@ use umpire_engine::game::Seat;
 use umpire_kit::session::{Controller, InMemory, Session};
 use umpire_kit::simulate::AgentName;
 
-use super::{Book, GAMES, SIZES, picture, press, type_in};
+use super::{Book, GAMES, SIZES, letters, picture, press, type_in};
 
 fn book() -> Book {
     Book::shipped(GAMES[0])
@@ -86,16 +86,16 @@ fn a_refusal_names_its_clauses_and_what_was_typed_stays() {
 #[test]
 fn why_is_asked_without_playing() {
     let book = book();
-    let mut session = against_easy(&book, 7, 1);
+    let (mut session, _) = book.played(7, 1);
     let head = session.head().to_owned();
     let mut screen = book.screen(&mut session);
-    "bell@9".chars().for_each(|c| drop(press(&mut screen, &[KeyCode::Char(c)])));
+    letters(&mut screen, "bell@9");
     press(&mut screen, &[KeyCode::Char('!')]);
     let why = picture(&screen, (80, 24));
-    assert!(why.contains("A: bell@9 is refused") && why.contains("§7.2c"), "{why}");
+    assert!(why.contains("B: bell@9 is not legal (§7.2c)"), "{why}");
     press(&mut screen, &[KeyCode::Esc, KeyCode::Esc, KeyCode::F(2)]);
     let why = picture(&screen, (80, 24));
-    assert!(why.contains("A is to act") && why.contains("actions are legal"), "{why}");
+    assert!(why.contains("B is to act") && why.contains("actions are legal"), "{why}");
     press(&mut screen, &[KeyCode::Char('?')]);
     insta::assert_snapshot!("help-80x60", picture(&screen, (80, 60)));
     drop(screen);
@@ -211,7 +211,7 @@ fn the_log_has_all_that_happened() {
     let mut screen = book.screen(&mut session);
     press(&mut screen, &[KeyCode::Char('/')]);
     assert!(picture(&screen, (40, 15)).contains("  25 "), "{}", picture(&screen, (40, 15)));
-    (0..40).for_each(|_| drop(press(&mut screen, &[KeyCode::PageUp])));
+    press(&mut screen, &[KeyCode::PageUp; 40]);
     assert!(picture(&screen, (40, 15)).contains("   0 A is dealt 13 cards"), "{}", picture(&screen, (40, 15)));
 }
 

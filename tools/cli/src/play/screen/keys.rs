@@ -108,11 +108,6 @@ pub(super) const OVER: &[Key<End>] = &[
         act: End::Choose(Choice::Why),
     },
     Key { codes: &[KeyCode::Char('q'), KeyCode::Esc, KeyCode::F(10)], does: "leave", act: End::Choose(Choice::Leave) },
-    Key {
-        codes: &[KeyCode::Tab],
-        does: "have PgUp and PgDn move the other of log and table",
-        act: End::Table(Do::Tab),
-    },
 ];
 
 /// What a key does to the question whether to leave. Any other answers no, and does what it does at the table.

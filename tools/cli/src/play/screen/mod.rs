@@ -203,7 +203,7 @@ impl<'a> Screen<'a> {
             (Ok(why), _) => ("why", text::why(&why)),
             (Err(message), _) => ("why", message),
         };
-        self.over = Some(Over::Page(Page::of(heading, &text)));
+        self.over = Some(Over::Page(Page::answer(heading, &text)));
     }
 
     /// Types on, as far as all legal actions that begin like what is typed have the same letters.

@@ -79,6 +79,6 @@ impl Screen<'_> {
         let events = Ground::of_events(self.ruled, &self.now().events());
         let told: String = events.iter().map(|ground| text::ground(ground, "•")).collect();
         let outcome = self.outcome.as_ref().map(seen::outcome).unwrap_or_default();
-        Page::of(outcome, &format!("{}\n{told}", self.now().title()))
+        Page::answer(outcome, &format!("{}\n{told}", self.now().title()))
     }
 }

@@ -67,13 +67,13 @@ impl Screen<'_> {
     pub(super) fn tell_event(&mut self) {
         if let Some(event) = self.line.now().events().get(self.event) {
             let ground = Ground::of_event(self.ruled, event);
-            self.over.push(Over::page("what it rests on", &text::ground(&ground, "•")));
+            self.over.push(Over::answer("what it rests on", &text::ground(&ground, "•")));
         }
     }
 
     fn tell_why(&mut self, action: Option<&str>) -> bool {
         let why = self.line.seen().why(self.ruled, self.line.at() as u64, action);
-        self.show(why.map(|why| Over::page(format!("why, after action {}", why.n), &text::why(&why))))
+        self.show(why.map(|why| Over::answer(format!("why, after action {}", why.n), &text::why(&why))))
     }
 
     /// Where a place or a card was touched, to go there.
@@ -99,7 +99,7 @@ impl Screen<'_> {
             Some(_) => Err("a branch was never played, so there is nothing to take back; Esc leaves it".to_owned()),
             None => self.line.seen().backup(self.line.at() as u64, self.line.last() as u64),
         };
-        self.show(backup.map(|backup| Over::page("taking the game back to here", &text::backup(&backup))));
+        self.show(backup.map(|backup| Over::answer("taking the game back to here", &text::backup(&backup))));
     }
 
     /// The kinds of event there are, to look for one.

@@ -7,14 +7,15 @@ use umpire_engine::view::{Cell, Sight};
 use umpire_kit::citing::Ground;
 use umpire_kit::replay::text;
 use umpire_kit::seen;
+use umpire_kit::style::width;
 
 use super::Screen;
 use super::over::Over;
 use crate::drawn::board::Mark;
 use crate::drawn::list::{Item, List};
+use crate::drawn::page::Page;
 use crate::drawn::table::Table;
 use crate::drawn::{frame, log};
-use crate::fit::fit;
 
 const KEYS: &[&str] =
     &["arrows step", "? help", "q quit", "l log", "w why", "/ history", "b branch", "k kinds", "u back up"];
@@ -42,14 +43,19 @@ impl Screen<'_> {
         });
         self.panes.draw(frame, (parts.table, table.lines(parts.table.width, parts.table.height)), log);
         list.draw(frame, parts.list);
-        match &self.typing {
-            Some((asking, typed)) => typed.draw(frame, prompt, asking.asked()),
-            None => frame.render_widget(Line::styled(fit(&self.message, prompt.width), self.look.strong()), prompt),
-        }
         match self.over.last() {
             Some(Over::Page(page)) => page.draw(frame, parts.page),
             Some(Over::List(list)) => list.draw(frame, parts.page),
             None => {}
+        }
+        if let Some((asking, typed)) = &self.typing {
+            typed.draw(frame, prompt, asking.asked());
+        }
+        // A message has the place of the prompt, or of a page where that is taken or too short.
+        if self.typing.is_some() || width(&self.message) > usize::from(prompt.width) {
+            self.message.lines().for_each(|message| Page::of("no answer", message).draw(frame, parts.page));
+        } else {
+            frame.render_widget(Line::styled(self.message.as_str(), self.look.strong()), prompt);
         }
     }
 

@@ -23,6 +23,11 @@ impl Over {
         Over::Page(Page::of(heading, text))
     }
 
+    /// An answer of the kit, as a page.
+    pub fn answer(heading: impl Into<String>, text: &str) -> Over {
+        Over::Page(Page::answer(heading, text))
+    }
+
     /// A list, standing on its first row.
     pub fn list(heading: impl Into<String>, rows: impl Iterator<Item = (String, Chosen)>) -> Over {
         Over::List(List { heading: heading.into(), rows: rows.collect(), typed: String::new(), at: 0 })
