@@ -5,6 +5,7 @@
 mod axe;
 mod chromium;
 mod figures;
+mod game;
 mod looks;
 mod replay;
 mod shown;
@@ -18,7 +19,7 @@ fn main() {
     let arguments = Arguments::from_args();
     let browser = chromium::find();
     let tests: Vec<(&str, fn())> =
-        [replay::TESTS, spec::TESTS, simulate::TESTS, sweep::TESTS, looks::TESTS, figures::TESTS].concat();
+        [replay::TESTS, game::TESTS, spec::TESTS, simulate::TESTS, sweep::TESTS, looks::TESTS, figures::TESTS].concat();
     if browser.is_none() && !arguments.list {
         eprintln!("no Chromium here, so {} tests of pages are ignored: name one in UMPIRE_CHROMIUM", tests.len());
     }
