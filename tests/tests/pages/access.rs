@@ -25,6 +25,9 @@ pub const TESTS: &[(&str, fn())] = &[
 /// The release that is fetched.
 const RELEASE: &str = "axe-core@4.11.0";
 
+/// One step of a game is like the others; looking through all of them would take minutes.
+const ONE_STEP: &str = "document.querySelectorAll('article.step:not(.now)').forEach(step => step.remove()); 1";
+
 /// A page of every kind.
 fn pages() -> Vec<(&'static str, String)> {
     let games = [
@@ -102,7 +105,7 @@ fn axe_finds_nothing() {
         for (look, eyes) in looks() {
             let mut tab = Tab::open(&page, "", eyes);
             // As it opens, and with all unfolded that is folded.
-            for unfold in ["1", "document.querySelectorAll('details').forEach(part => { part.open = true }); 1"] {
+            for unfold in [ONE_STEP, "document.querySelectorAll('details').forEach(part => { part.open = true }); 1"] {
                 tab.ask(unfold);
                 let violations = violations(&mut tab);
                 let each = violations.as_array().into_iter().flatten().filter_map(Value::as_str);

@@ -6,6 +6,7 @@ mod access;
 mod chromium;
 mod figures;
 mod fuzz;
+mod game;
 mod looks;
 mod replay;
 mod shown;
@@ -18,9 +19,17 @@ use libtest_mimic::{Arguments, Failed, Trial};
 fn main() {
     let arguments = Arguments::from_args();
     let browser = chromium::find();
-    let tests =
-        [replay::TESTS, spec::TESTS, simulate::TESTS, sweep::TESTS, looks::TESTS, figures::TESTS, access::TESTS]
-            .concat();
+    let tests = [
+        replay::TESTS,
+        game::TESTS,
+        spec::TESTS,
+        simulate::TESTS,
+        sweep::TESTS,
+        looks::TESTS,
+        figures::TESTS,
+        access::TESTS,
+    ]
+    .concat();
     if browser.is_none() && !arguments.list {
         eprintln!("no Chromium here, so {} tests of pages are ignored: name one in UMPIRE_CHROMIUM", tests.len());
     }
