@@ -1,0 +1,59 @@
+//! Choices where what was written down leaves several ways, tried in a fixed order until one leads to the end of the log.
+
+use std::collections::BTreeMap;
+
+/// Where a choice is made: the part of the log, and which choice of that part.
+pub(super) type Key = (usize, usize);
+
+/// The choices of one attempt. What is not in it takes the first way.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Choices {
+    made: BTreeMap<Key, (usize, usize)>,
+    /// Whether ways were left out, so that where all others fail nothing is proven.
+    pub inexact: bool,
+}
+
+impl Choices {
+    /// Which of so many ways is taken.
+    pub fn take(&mut self, key: Key, of: usize) -> usize {
+        if of < 2 {
+            return 0;
+        }
+        let (way, _) = *self.made.entry(key).or_insert((0, of));
+        way.min(of - 1)
+    }
+
+    /// Goes on to the next way of the last choice that has one, and forgets what was chosen after it. Nothing is left when
+    /// it says no.
+    pub fn advance(&mut self) -> bool {
+        while let Some(mut last) = self.made.last_entry() {
+            let (way, of) = *last.get();
+            if way + 1 < of {
+                last.insert((way + 1, of));
+                return true;
+            }
+            last.remove();
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_way_is_taken_once() {
+        let (mut choices, mut taken) = (Choices::default(), Vec::new());
+        loop {
+            let first = choices.take((0, 0), 2);
+            // Only the first way leads on to a further choice.
+            let second = if first == 0 { choices.take((3, 1), 3) } else { 9 };
+            taken.push((first, second));
+            if !choices.advance() {
+                break;
+            }
+        }
+        assert_eq!(taken, [(0, 0), (0, 1), (0, 2), (1, 9)]);
+    }
+}
