@@ -24,7 +24,14 @@ impl Sitting<'_, '_, '_> {
         self.cards_noted(notes)?;
         self.choose_unseen()?;
         for note in notes {
-            self.holds(note)?;
+            match self.holds(note) {
+                // It may tell of the table after chance has shuffled.
+                Err(Halt::Stuck(_)) if self.table.to_act() == Some(Actor::Chance) && !self.is_shuffled_next() => {
+                    self.settle_noted(notes)?;
+                    self.holds(note)?;
+                }
+                held => held?,
+            }
         }
         Ok(())
     }
