@@ -182,6 +182,76 @@ fn untrue(told: &str, other: &str) -> Option<String> {
     pairs.find(|pair| !holds(*pair)).map(|(one, other)| format!("{one} | {other}")).or((!same_length).then(String::new))
 }
 
+/// Says of one line of a log what was not so, if it can be said of that.
+fn falsified(line: &str, kinds: &[String]) -> Option<String> {
+    let other = |id: &str| kinds.iter().find(|kind| *kind != id).cloned().unwrap_or_default();
+    let more = |number: &str| number.parse::<i64>().ok().map(|number| number + 1);
+    if let Some(cards) = line.strip_prefix("deck: ").and_then(more) {
+        return Some(format!("deck: {cards}"));
+    }
+    if let Some(sum) = line.strip_prefix("sum: ").and_then(more) {
+        return Some(format!("sum: {sum}"));
+    }
+    if let Some(winner) = line.strip_prefix("winner: ") {
+        let (seat, cause) = winner.split_once(' ')?;
+        return Some(format!("winner: {} {cause}", if seat == "nobody" { "A" } else { "nobody" }));
+    }
+    if line.contains(" draws ") || line.starts_with("turned: ") {
+        return Some(format!("{line}, ?"));
+    }
+    if let Some((place, card)) = line.strip_prefix("board ").and_then(|rest| rest.split_once(": ")) {
+        return Some(format!("board {place}: {}", if card == "." { kinds[0].clone() } else { ".".to_owned() }));
+    }
+    if let Some((seat, _)) = line.split_once(" hand: ") {
+        return Some(format!("{seat} hand: {} 99", kinds[0]));
+    }
+    if let Some((action, slot)) = line.split_once('@') {
+        return Some(format!("{action}@{}", if slot == "9" { 0 } else { 9 })).filter(|_| slot != "9");
+    }
+    let cells = line.strip_prefix("row: ")?;
+    let first = cells.split(' ').next()?;
+    Some(line.replacen(first, &other(first), 1))
+}
+
+#[test]
+fn what_contradicts_what_was_seen_is_refused_at_that_line_or_at_one_that_it_contradicts() {
+    let mut faults = Vec::new();
+    let mut refused = 0;
+    for (name, seats) in TABLES {
+        let variant = shipped(name);
+        let kinds = variant.rulebook().cards();
+        for seed in 0..100 / one_in(5) as u64 {
+            let game = random(&variant, seats, seed);
+            let log = written(&variant, &game, Habits { open: 100, rest: 80 }, seed);
+            let lines: Vec<&str> = log.lines().collect();
+            let at = 3 + seed as usize * 7 % (lines.len() - 3);
+            let Some(wrong) = falsified(lines[at], &kinds) else { continue };
+            let log: String = lines
+                .iter()
+                .enumerate()
+                .map(|(n, line)| format!("{}\n", if n == at { &wrong } else { *line }))
+                .collect();
+            match transcribe(&log, &variant, seed + 1) {
+                Err(found) if found.iter().any(|fault| fault.line == at + 1 || fault.against.contains(&(at + 1))) => {
+                    refused += 1;
+                }
+                // A card may lie elsewhere than it lay: then what does not fit comes later.
+                Err(found) if wrong.contains('@') && found[0].line > at + 1 => refused += 1,
+                Err(found) => faults.push(format!("{name}, seed {seed}, line {}: {wrong}: {found:?}\n{log}", at + 1)),
+                Ok(_) if wrong.contains('@') => {}
+                Ok(_) => faults.push(format!("{name}, seed {seed}, line {}: {wrong}: it is accepted\n{log}", at + 1)),
+            }
+        }
+    }
+    assert!(refused > 50 / one_in(5), "only {refused} were refused");
+    assert!(
+        faults.is_empty(),
+        "{} logs: {}",
+        faults.len(),
+        faults.into_iter().take(4).collect::<Vec<_>>().join("\n\n")
+    );
+}
+
 #[test]
 fn what_was_seen_of_a_random_game_makes_a_record_in_which_all_of_it_is_so() {
     let mut faults = Vec::new();
@@ -189,7 +259,9 @@ fn what_was_seen_of_a_random_game_makes_a_record_in_which_all_of_it_is_so() {
         let variant = shipped(name);
         for seed in 0..200 / one_in(5) as u64 {
             let game = random(&variant, seats, seed);
-            let habits = Habits { open: 100, rest: (seed as u32 % 5) * 25 };
+            // Where nobody saw what was laid on a board of suits, there are too many ways for a second.
+            let open = if name.starts_with("match-3") || seed % 8 > 0 { 100 } else { 70 };
+            let habits = Habits { open, rest: (seed as u32 % 5) * 25 };
             let log = written(&variant, &game, habits, seed);
             let made = match transcribe(&log, &variant, seed + 1) {
                 Ok(made) => made,

@@ -15,6 +15,8 @@ use umpire_kit::replay::note::{Note, differently};
 use umpire_kit::replay::under::under;
 use umpire_kit::replay::{Replay, json, text};
 use umpire_kit::seen::{Differs, Eyes};
+use umpire_kit::style::wrapped;
+use umpire_kit::transcribe::answers::Answers;
 
 use super::exit::{BadInput, Exit};
 use super::extraction::Extraction;
@@ -134,7 +136,8 @@ impl ReplayCommand {
             _ => {
                 let Opened { name, variant, .. } = opened;
                 let seen = self.seat.map(|seat| format!(", as {seat} sees it")).unwrap_or_default();
-                let heading = format!("{name}: {} ({}){seen}", variant.name, opened.inventory.document);
+                let made = opened.made_up().map(|made_up| format!("\n{made_up}")).unwrap_or_default();
+                let heading = format!("{name}: {} ({}){seen}{made}", variant.name, opened.inventory.document);
                 let note = note.as_ref().map(|note| note.told(name) + "\n").unwrap_or_default();
                 Output::for_people(&library.origin(), &format!("{heading}\n\n{text}{note}"))
             }
@@ -173,7 +176,14 @@ impl ReplayCommand {
         if self.why || self.tried.is_some() {
             let why = seen.why(ruled, at, self.tried.as_deref()).map_err(bad)?;
             let step = seen.step(at).map(|step| text::step(step, ruled)).unwrap_or_default();
-            return answer(format!("{step}\n{}", text::why(&why)), "why", json!(why));
+            let answers = Answers::of(&opened.record, ruled, self.seat, &why);
+            let told =
+                answers.as_ref().map(|answers| "\n".to_owned() + &wrapped(&answers.told(), 0)).unwrap_or_default();
+            let mut value = json!(why);
+            if let Some(answers) = answers {
+                value["deals"] = json!(answers);
+            }
+            return answer(format!("{step}\n{}{told}", text::why(&why)), "why", value);
         }
         let chosen = seen.steps.iter().copied().filter(|step| self.at.is_none_or(|at| step.n() == at));
         let text = chosen.clone().map(|step| text::step(step, ruled) + "\n").collect();
@@ -198,6 +208,13 @@ impl Opened {
 
     fn note(&self, eyes: Eyes) -> Option<Note> {
         Note::of(&self.record, &self.replay.seen(eyes))
+    }
+
+    /// What is said of a record that was made of a log.
+    fn made_up(&self) -> Option<String> {
+        let header = &self.record.header;
+        let (filled, cards) = (header.transcribed.as_ref()?.filled.len(), header.deal.deck.len());
+        Some(format!("transcribed: {filled} of the {cards} cards of the deal are filled in, nobody saw them"))
     }
 
     fn check_seat(&self, seat: Option<Seat>) -> Result<(), BadInput> {
@@ -241,6 +258,7 @@ impl Opened {
             "document": self.inventory.document,
             "seat": eyes.map(|seat| seat.to_string()),
             "end": self.record.end,
+            "transcribed": self.record.header.transcribed.as_ref().map(|made| json!({"filled": made.filled, "shuffles": made.shuffles})),
             "torn": self.record.torn,
             "ruled_differently": differs,
         });

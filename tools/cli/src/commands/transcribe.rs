@@ -60,7 +60,7 @@ impl Transcribe {
 }
 
 fn document(name: &str, variant: &str, made: &Transcript) -> serde_json::Value {
-    let Transcript { record, statements, actions, cards, filled, head } = made;
+    let Transcript { record, statements, actions, cards, filled, head, .. } = made;
     let seen = cards - filled;
     json!({"umpire": 1, "log": name, "variant": variant, "statements": statements, "actions": actions,
         "cards": {"seen": seen, "filled": filled}, "head": head, "record": record, "faults": []})

@@ -81,7 +81,7 @@ pub(super) struct Log {
 
 /// The variant that a log names, if it does.
 pub fn variant_named(text: &str) -> Option<String> {
-    lines(text).find_map(|(_, line)| match of_table(&line)? {
+    lines(&super::readable(text)).find_map(|(_, line)| match of_table(&line)? {
         (OfTable::Variant, name) => Some(name.to_owned()).filter(|name| !name.is_empty()),
         _ => None,
     })

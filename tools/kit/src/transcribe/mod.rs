@@ -9,6 +9,7 @@
 //! record, so that what was seen can always be told from what was not.
 
 mod action;
+pub mod answers;
 mod choices;
 mod hands;
 mod log;
@@ -22,7 +23,7 @@ use std::collections::BTreeMap;
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::Seat;
-use umpire_engine::outside::line;
+use umpire_engine::outside::{is_harmful, line};
 use umpire_engine::record::{Scribe, Transcribed};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::reasons;
@@ -80,6 +81,8 @@ pub struct Transcript {
     pub cards: usize,
     /// How many of them nobody saw.
     pub filled: usize,
+    /// Whether no other deal would fit: every card was told, and where it came from.
+    pub is_only: bool,
     /// The digest of the record's last line.
     pub head: String,
 }
@@ -101,12 +104,18 @@ struct Problem<'v> {
 /// # Errors
 /// Every line that says nothing; or, where no deal fits, what contradicts what.
 pub fn transcribe(text: &str, variant: &Variant, seed: u64) -> Result<Transcript, Vec<Fault>> {
+    let text = &readable(text);
     let names = Names::of(variant);
     let log = log::read(text, variant, &names)?;
     let laid = sitting::laid(&variant.tree);
-    let problem = Problem { variant, rulebook: variant.rulebook(), names, log, seed, laid };
-    let played = search::solve(&problem)?;
+    let mut problem = Problem { variant, rulebook: variant.rulebook(), names, log, seed, laid };
+    let played = search::solve(&mut problem)?;
     problem.record(text, &played).map_err(|message| vec![Fault::at(1, message)])
+}
+
+/// A log without what cannot be seen, which nobody wrote: so it stands in the record as it was read.
+fn readable(text: &str) -> String {
+    text.replace('\t', " ").chars().filter(|c| *c == '\n' || !is_harmful(*c)).collect()
 }
 
 impl Problem<'_> {
@@ -160,6 +169,7 @@ impl Problem<'_> {
             actions: played.actions.len(),
             cards: played.piles.iter().map(|(_, pile)| pile.len()).sum(),
             filled: filled.iter().map(|(_, places)| places.len()).sum(),
+            is_only: played.is_only,
             head: scribe.head().to_owned(),
         })
     }

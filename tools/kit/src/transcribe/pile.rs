@@ -77,6 +77,13 @@ impl Pile {
         (0..self.len()).filter(|at| self.spots[*at].chosen || !self.is_settled(*at)).collect()
     }
 
+    /// Exchanges the cards of two places, each of which may have the other's.
+    pub fn swap(&mut self, one: usize, other: usize) {
+        let card = self.spots[one].card;
+        self.spots[one].card = self.spots[other].card;
+        self.spots[other].card = card;
+    }
+
     /// Settles a place on a card that was chosen for it.
     ///
     /// # Errors

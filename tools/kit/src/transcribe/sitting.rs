@@ -18,6 +18,7 @@ use super::hands::{Hands, Held, Spot};
 use super::log::{Act, Block};
 use super::pile::{ANY, Kinds, Lines, Pile, only};
 
+mod ending;
 mod notes;
 
 /// Why a pass did not come to the end of the log.
@@ -49,14 +50,26 @@ pub(super) struct Played {
     pub actions: Vec<(Actor, String)>,
     /// The piles, the deal's first, each later one with the number of the action that shuffled it.
     pub piles: Vec<(u64, Pile)>,
+    /// Whether no other deal would fit: every card was told, and where it came from.
+    pub is_only: bool,
 }
 
 /// What is known so far, and kept from one pass to the next.
 pub(super) struct Findings<'w> {
     pub piles: Vec<Pile>,
     pub choices: &'w mut Choices,
+    /// Whether a card may have come from another place than it is thought to.
+    pub open: bool,
     /// How many actions may still be played.
     pub work: &'w mut usize,
+}
+
+impl Findings<'_> {
+    /// Notes that so much was done.
+    pub fn spend(&mut self, work: usize) -> Result<(), Halt> {
+        *self.work = self.work.checked_sub(work).ok_or(Halt::Tired)?;
+        Ok(())
+    }
 }
 
 /// A card that came off the deck face up.
@@ -80,6 +93,8 @@ pub(super) struct Sitting<'p, 'f, 'w> {
     turned: Vec<Turned>,
     actions: Vec<(Actor, String)>,
     shuffles: Vec<u64>,
+    /// The last line that told what lies on a place of the board.
+    told_at: BTreeMap<String, usize>,
     block: usize,
     /// The line of the last action; 0 for the deal.
     line: usize,
@@ -111,6 +126,7 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Pl
         turned: Vec::new(),
         actions: Vec::new(),
         shuffles: Vec::new(),
+        told_at: BTreeMap::new(),
         block: 0,
         line: 0,
     };
@@ -121,7 +137,9 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Pl
     }
     let Sitting { actions, shuffles, .. } = sitting;
     let numbers = std::iter::once(0).chain(shuffles);
-    Ok(Played { request, actions, piles: numbers.zip(known.piles.iter().cloned()).collect() })
+    let piles: Vec<(u64, Pile)> = numbers.zip(known.piles.iter().cloned()).collect();
+    let is_only = !known.open && piles.iter().all(|(_, pile)| pile.filled().is_empty());
+    Ok(Played { request, actions, piles, is_only })
 }
 
 impl Sitting<'_, '_, '_> {
@@ -133,6 +151,7 @@ impl Sitting<'_, '_, '_> {
     ) -> Result<T, Halt> {
         let mut against: Lines = against.into_iter().collect();
         against.remove(&line);
+        against.remove(&0);
         Err(Halt::Stuck(Stuck { block: self.block, line, text: text.into(), against }))
     }
 
@@ -172,7 +191,7 @@ impl Sitting<'_, '_, '_> {
 
     /// Plays an action; the inner error is the refusal.
     fn carry_out(&mut self, actor: Actor, action: &str) -> Result<Result<(), Refusal>, Halt> {
-        *self.known.work = self.known.work.checked_sub(1).ok_or(Halt::Tired)?;
+        self.known.spend(1)?;
         match self.table.act(actor, action) {
             Err(refusal) => Ok(Err(refusal)),
             Ok(events) => {
@@ -310,13 +329,13 @@ impl Sitting<'_, '_, '_> {
             return Ok(());
         }
         // Of cards of which as much is known, any will do; of which less may be lost, the better.
-        let mut ways: BTreeMap<(u32, usize, Kinds), Spot> = BTreeMap::new();
+        let mut ways: BTreeMap<(u32, usize, Kinds), Vec<Spot>> = BTreeMap::new();
         for held in hand {
             if let Held::From(spot) = *held
                 && held.may(piles) & only(kind) != 0
             {
                 let may = held.may(piles);
-                ways.entry((may.count_ones(), spot.pile, may)).or_insert(spot);
+                ways.entry((may.count_ones(), spot.pile, may)).or_default().push(spot);
             }
         }
         let name = &self.problem.names.shown[kind];
@@ -329,7 +348,10 @@ impl Sitting<'_, '_, '_> {
                 why,
             );
         };
-        let Some(spot) = ways.into_values().nth(way) else { return Ok(()) };
+        self.known.open |= ways.values().map(Vec::len).sum::<usize>() > 1;
+        let Some(alike) = ways.into_values().nth(way) else { return Ok(()) };
+        let mut chance = Chance::from_stream(self.problem.seed, self.block as u64);
+        let spot = alike[chance.below(alike.len() as u32) as usize];
         self.learn_all([(spot, Some(kind))], act.line)
     }
 
@@ -380,7 +402,10 @@ impl Sitting<'_, '_, '_> {
                 return self.stuck(line, text, before);
             }
             match pile.learn(spot.at, only(kind), Some(line)) {
-                Ok(exchanged) => again |= exchanged,
+                Ok(exchanged) => {
+                    again |= exchanged;
+                    self.known.spend(if exchanged { 10 } else { 0 })?;
+                }
                 Err(why) => {
                     let all = pile.cards().filter(|card| *card == kind).count();
                     return self.stuck(

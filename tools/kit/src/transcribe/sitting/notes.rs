@@ -78,6 +78,8 @@ impl Sitting<'_, '_, '_> {
                 // More may be drawn once chance has shuffled.
                 None if self.table.to_act() == Some(Actor::Chance) => break,
                 None => {
+                    // What was told so far may lead elsewhere.
+                    self.learn_all(learnt, line)?;
                     let by_rules = self.drawn.iter().filter(|(who, ..)| *who == seat).count();
                     let text = format!("by the rules {seat} draws {} here, and more are told", number(by_rules));
                     return self.stuck(line, text, [self.line]);
@@ -93,10 +95,12 @@ impl Sitting<'_, '_, '_> {
             match self.turned.iter_mut().find(|turned| !turned.told) {
                 Some(turned) => {
                     turned.told = true;
+                    self.told_at.extend(turned.place.clone().map(|place| (place, line)));
                     learnt.push((turned.spot, *card));
                 }
                 None if self.table.to_act() == Some(Actor::Chance) => break,
                 None => {
+                    self.learn_all(learnt, line)?;
                     let text = format!("by the rules {} up here, and more are told", turn(self.turned.len()));
                     return self.stuck(line, text, [self.line]);
                 }
@@ -123,6 +127,7 @@ impl Sitting<'_, '_, '_> {
 
     /// Holds a note against the table; what a hand had is learnt.
     fn holds(&mut self, note: &Note) -> Result<(), Halt> {
+        self.known.spend(5)?;
         let Note { line, seen } = note;
         match seen {
             Seen::Hand { seat, cards, whole } => self.held(*line, *seat, cards, *whole),
@@ -203,6 +208,8 @@ impl Sitting<'_, '_, '_> {
         if spots.iter().any(|spot| ways(spot) != ways(&spots[0])) {
             self.known.choices.inexact = true;
         }
+        // Which card of the first hand is which makes no difference; later on it does, since they came at different times.
+        self.known.open |= wanted.len() < spots.len() || (self.block > 0 && spots.len() > 1);
         let may = |spot: &Spot, kind: usize| piles[spot.pile].may(spot.at) & only(kind) != 0;
         let Some(matched) = matched(&wanted, &spots, may) else {
             let why: Lines = spots
@@ -229,6 +236,7 @@ impl Sitting<'_, '_, '_> {
         let names = &self.problem.names;
         let told = card.map(|kind| names.ids[kind].clone());
         if lies == told {
+            self.told_at.insert(name, line);
             return Ok(());
         }
         let shown = |id: Option<String>| {
@@ -236,7 +244,8 @@ impl Sitting<'_, '_, '_> {
             kind.map_or_else(|| "nothing".to_owned(), |kind| names.shown[kind].clone())
         };
         let text = format!("on {name} lies {} by then, not {}", shown(lies), shown(told));
-        self.stuck(line, text, [self.line])
+        let before = self.told_at.get(&name).copied();
+        self.stuck(line, text, before.into_iter().chain([self.line]))
     }
 
     /// The name of a place, as the board has it.
@@ -265,39 +274,6 @@ impl Sitting<'_, '_, '_> {
             }
             _ => None,
         })
-    }
-
-    fn ended(&mut self, line: usize, winner: Option<Seat>, cause: Option<&str>) -> Result<(), Halt> {
-        let Some(outcome) = self.table.outcome() else {
-            return self.stuck(line, "the game is not over by then", [self.line]);
-        };
-        if outcome.winner == winner && cause.is_none_or(|cause| outcome.cause == cause) {
-            return Ok(());
-        }
-        let who = outcome.winner.map_or_else(|| "nobody wins".to_owned(), |seat| format!("{seat} wins"));
-        self.by_hands(line, format!("by the rules {who} ({})", outcome.cause))
-    }
-
-    fn scored(&mut self, line: usize, told: &[(Seat, i64)]) -> Result<(), Halt> {
-        let scores = self.table.outcome().and_then(|outcome| outcome.scores);
-        let Some(scores) = scores else { return self.stuck(line, "no hands are scored by then", [self.line]) };
-        for (seat, score) in told {
-            let by_rules = scores.get(seat.index()).copied().map(i64::from);
-            if by_rules != Some(*score) {
-                let by_rules = by_rules.map_or_else(|| "nothing".to_owned(), |score| score.to_string());
-                return self.by_hands(line, format!("{seat} scores {by_rules} by then, not {score}"));
-            }
-        }
-        Ok(())
-    }
-
-    /// What does not fit follows from the hands, as far as nobody told of them.
-    fn by_hands<T>(&mut self, line: usize, text: String) -> Result<T, Halt> {
-        let piles = &self.known.piles;
-        let seats = Seat::first(self.problem.log.seats);
-        let free = seats.flat_map(|seat| self.hands.of_seat(seat)).any(|held| !held.is_settled(piles));
-        self.known.choices.inexact |= free;
-        self.stuck(line, text, [self.line])
     }
 }
 
