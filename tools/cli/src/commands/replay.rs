@@ -178,7 +178,7 @@ impl ReplayCommand {
             let step = seen.step(at).map(|step| text::step(step, ruled)).unwrap_or_default();
             let answers = Answers::of(&opened.record, ruled, self.seat, &why);
             let told =
-                answers.as_ref().map(|answers| "\n".to_owned() + &wrapped(&answers.told(), 0)).unwrap_or_default();
+                answers.as_ref().map(|answers| format!("\n{}\n", wrapped(&answers.told(), 0))).unwrap_or_default();
             let mut value = json!(why);
             if let Some(answers) = answers {
                 value["deals"] = json!(answers);

@@ -23,10 +23,12 @@ const DEALS: u64 = 20;
 pub struct Answers {
     /// How many other deals were asked.
     pub tried: usize,
-    /// How many of them give the same answer.
+    /// How many of them give the same answer: the action is legal, or refused, as here; or the same actions are legal.
     pub same: usize,
     /// Whether there is no other deal: every card was told.
     pub every: bool,
+    /// The reasons for a refusal that hold in all of them.
+    pub always: Vec<String>,
     /// What another deal answers, where one does.
     pub otherwise: Option<String>,
 }
@@ -35,7 +37,7 @@ impl Answers {
     /// What other deals answer to a question that was answered so; nothing for a record that was not transcribed.
     pub fn of(record: &Record, ruled: Ruled<'_>, eyes: Eyes, why: &Why) -> Option<Answers> {
         let log = &record.header.transcribed.as_ref()?.log;
-        let mut answers = Answers { tried: 0, same: 0, every: false, otherwise: None };
+        let mut answers = Answers { tried: 0, same: 0, every: false, always: reasons(why), otherwise: None };
         let asked = why.tried.as_ref().map(|tried| format!("{}: {}", tried.actor, tried.action));
         for seed in 1..=DEALS {
             let Some((replay, is_only)) = other(log, ruled.variant, record, why.n, seed) else { continue };
@@ -44,8 +46,10 @@ impl Answers {
             }
             let Ok(there) = replay.seen(eyes).why(ruled, why.n, asked.as_deref()) else { continue };
             answers.tried += 1;
-            if told(&there) == told(why) {
+            if answer(&there) == answer(why) {
                 answers.same += 1;
+                let also = reasons(&there);
+                answers.always.retain(|reason| also.contains(reason));
             } else if answers.otherwise.is_none() {
                 answers.otherwise = Some(differing(why, &there));
             }
@@ -55,13 +59,16 @@ impl Answers {
 
     /// In a sentence.
     pub fn told(&self) -> String {
-        let Answers { tried, same, every, otherwise } = self;
+        let Answers { tried, same, every, always, otherwise } = self;
+        let because =
+            if always.is_empty() { String::new() } else { format!(", always for this: {}", always.join("; ")) };
         match otherwise {
             _ if *every => "every card was told: no other deal fits what was written down".to_owned(),
+            _ if *tried == 0 => "no other deal was found that fits what was written down".to_owned(),
             Some(otherwise) => format!(
                 "this rests on cards that nobody saw: of {tried} other deals that fit, {same} answer the same; in another {otherwise}"
             ),
-            None => format!("the answer is the same in all {tried} other deals that were tried and fit"),
+            None => format!("the answer is the same in all {tried} other deals that were tried and fit{because}"),
         }
     }
 }
@@ -78,29 +85,24 @@ fn other(log: &str, variant: &Variant, record: &Record, n: u64, seed: u64) -> Op
     (is_same && whole).then(|| (Replay::of(&other, variant), made.is_only))
 }
 
-/// What an answer comes to: not which cards are drawn.
-fn told(why: &Why) -> (Vec<String>, Vec<String>) {
+/// What an answer comes to: whether an action is legal, or which are.
+fn answer(why: &Why) -> (Option<bool>, Vec<&str>) {
     match &why.tried {
-        Some(tried) => {
-            let rules =
-                |grounds: &[crate::citing::Ground]| grounds.iter().map(|ground| ground.rule.to_string()).collect();
-            (rules(&tried.refused), rules(&tried.events))
-        }
-        None => (why.legal.iter().map(|legal| legal.action.clone()).collect(), Vec::new()),
+        Some(tried) => (Some(tried.legal), Vec::new()),
+        None => (None, why.legal.iter().map(|legal| legal.action.as_str()).collect()),
     }
+}
+
+/// Why an action is refused.
+fn reasons(why: &Why) -> Vec<String> {
+    why.tried.iter().flat_map(|tried| &tried.refused).map(|ground| ground.text.clone()).collect()
 }
 
 /// What another deal answers, told beside the answer that was given.
 fn differing(here: &Why, there: &Why) -> String {
     match &there.tried {
-        Some(tried) if tried.legal => match &here.tried {
-            Some(here) if here.legal => "it is legal, too, and other things happen".to_owned(),
-            _ => "it is legal".to_owned(),
-        },
-        Some(tried) => {
-            let reasons: Vec<&str> = tried.refused.iter().map(|ground| ground.text.as_str()).collect();
-            format!("it is refused: {}", reasons.join("; "))
-        }
+        Some(tried) if tried.legal => "it is legal".to_owned(),
+        Some(_) => format!("it is refused: {}", reasons(there).join("; ")),
         None => {
             let has = |why: &Why, action: &str| why.legal.iter().any(|legal| legal.action == action);
             let more = there.legal.iter().map(|legal| &legal.action).find(|action| !has(here, action));

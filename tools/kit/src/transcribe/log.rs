@@ -260,7 +260,12 @@ impl Reader<'_> {
         }
         match action::read(&self.rulebook, self.names, text) {
             Ok(action) => self.acted(line, actor, Some(action)),
-            Err(why) => self.fault(line, why),
+            Err(why) => {
+                let word = text.split([' ', ':']).next().unwrap_or_default();
+                let near = nearest(word, OF_SEAT.iter().map(|(_, words)| words[0]));
+                let hint = near.map(|near| format!("did you mean `{near}`? ")).unwrap_or_default();
+                self.fault(line, format!("{hint}{why}"));
+            }
         }
     }
 

@@ -62,11 +62,14 @@ impl Names {
         format!("`{}` is no card{hint}; cards: {}", short(name), self.ids.join(", "))
     }
 
-    /// A list of cards: `bell 3, 2 Cherry, ?`. A number alone counts cards that were not seen.
+    /// A list of cards: `bell 3, 2 Cherry, ?`.
     pub fn list(&self, text: &str) -> Result<Vec<Card>, Vec<String>> {
         let (mut cards, mut faults) = (Vec::new(), Vec::new());
-        for item in text.split(',').map(str::trim).filter(|item| !item.is_empty()) {
-            match self.item(item) {
+        let items: Vec<&str> = text.split(',').map(str::trim).filter(|item| !item.is_empty()).collect();
+        for item in &items {
+            // A number alone is how many cards there were, also where one is called so; among others it is that one.
+            let is_name = items.len() > 1 && self.find(item).is_some();
+            match self.item(item).filter(|_| !is_name).or_else(|| Some((Some(self.find(item)?), 1))) {
                 Some((card, count)) => cards.extend(std::iter::repeat_n(card, count)),
                 None => match self.row(item) {
                     Some(several) => cards.extend(several),

@@ -79,6 +79,7 @@ fn head(source: &Source<'_>, seen: &Seen<'_>) -> Markup {
                 (source.variant.name) ", "
                 span data-figure={ "/steps/" (actions) "/n" } { (actions) @if actions == 1 { " action" } @else { " actions" } }
                 @if let Some(seat) = source.eyes { ", as seat " (seat) " sees it" }
+                @if source.record.header.transcribed.is_some() { ", made of notes: cards that nobody saw are filled in" }
             }
         }
     }

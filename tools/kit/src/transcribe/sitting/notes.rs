@@ -312,9 +312,9 @@ fn give(
 }
 
 fn number(cards: usize) -> String {
-    counted(cards, "card", "cards")
+    if cards == 0 { "no card".to_owned() } else { counted(cards, "card", "cards") }
 }
 
 fn turn(cards: usize) -> String {
-    counted(cards, "card turns", "cards turn")
+    if cards == 0 { "no card turns".to_owned() } else { counted(cards, "card turns", "cards turn") }
 }
