@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
-use umpire_engine::record::Record;
+use umpire_engine::record::{Record, Transcribed};
 use umpire_engine::variant::Variant;
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
@@ -258,11 +258,13 @@ impl Opened {
             "document": self.inventory.document,
             "seat": eyes.map(|seat| seat.to_string()),
             "end": self.record.end,
-            "transcribed": self.record.header.transcribed.as_ref().map(|made| json!({"filled": made.filled, "shuffles": made.shuffles})),
             "torn": self.record.torn,
             "ruled_differently": differs,
         });
         document[key] = value;
+        if let Some(Transcribed { filled, shuffles, .. }) = &self.record.header.transcribed {
+            document["transcribed"] = json!({"filled": filled, "shuffles": shuffles});
+        }
         document
     }
 }

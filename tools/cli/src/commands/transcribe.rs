@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::json;
+use umpire_engine::outside;
 use umpire_kit::library::Library;
 use umpire_kit::style::counted;
 use umpire_kit::transcribe::{Fault, Transcript, transcribe, variant_named};
@@ -50,6 +51,10 @@ impl Transcribe {
         let named = named.ok_or_else(|| BadInput::one(format!("{name}: {help}")))?;
         let variant = variants::load(library, &named)?;
         let made = transcribe(&text, &variant, self.seed);
+        // Made harmless it would be another text, and its digests wrong.
+        if made.as_ref().is_ok_and(|made| outside::log(&made.record) != made.record) {
+            return Err(BadInput::one(format!("{name}: {named} has names that cannot be printed as they are")));
+        }
         Ok(match (made, self.format) {
             (Ok(made), Format::Json) => Output::json(&document(&name, &named, &made)),
             (Ok(made), _) => Output::new(Format::Json, &made.record).beside(Format::Text, &summary(&name, &made)),

@@ -51,3 +51,40 @@ fn candidates(text: &str) -> Vec<String> {
     }
     candidates
 }
+
+#[cfg(test)]
+mod tests {
+    use umpire_engine::variant::{self, Origin};
+
+    use super::*;
+    use crate::library::Library;
+
+    fn said(name: &str, text: &str) -> Result<String, String> {
+        let variant = variant::load(&Library::embedded(), Origin::Shipped(name)).expect("a shipped variant is valid");
+        read(&variant.rulebook(), &Names::of(&variant), text)
+    }
+
+    #[test]
+    fn actions_are_read_as_people_write_them() {
+        for (name, text, action) in [
+            ("card-slot/1.0.0", "Bell on 9", "bell@9"),
+            ("card-slot/1.0.0", "places Gold 7 on slot 3", "seven@3"),
+            ("card-slot/1.0.0", "takes 3", "take 3"),
+            ("card-slot/1.0.0", "discards Silver 3", "discard silver3"),
+            ("card-slot/beta.2", "金色の7を3番のマスに置く", "seven@3"),
+            ("card-slot/beta.2", "ベルを9に置く", "bell@9"),
+            ("card-slot/beta.2", "7-6-5の役を解決する", "resolve 7-6-5"),
+            ("card-slot/beta.2", "3番を取る", "take 3"),
+            ("card-slot/beta.2", "取らない", "stop"),
+            ("card-slot/beta.2", "パス", "pass"),
+            ("cirno-neu/chips", "10", "play n10"),
+            ("cirno-neu/chips", "plays Double Shot at B", "play double-shot at B"),
+            ("cirno-neu/chips", "ShotをBに出す", "play shot at B"),
+            ("match-3/standard", "pushes 2 at left-1", "push 2 at left-1"),
+        ] {
+            assert_eq!(said(name, text), Ok(action.to_owned()), "{text}");
+        }
+        let refused = said("card-slot/1.0.0", "Bel on 9").expect_err("it is none");
+        assert!(refused.contains("is no action"), "{refused}");
+    }
+}

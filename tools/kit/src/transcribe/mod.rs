@@ -113,9 +113,18 @@ pub fn transcribe(text: &str, variant: &Variant, seed: u64) -> Result<Transcript
     problem.record(text, &played).map_err(|message| vec![Fault::at(1, message)])
 }
 
-/// A log without what cannot be seen, which nobody wrote: so it stands in the record as it was read.
+/// A log without what cannot be seen, which nobody wrote, and without what a CI would take for a command: it stands in the
+/// record as it was read.
 fn readable(text: &str) -> String {
-    text.replace('\t', " ").chars().filter(|c| *c == '\n' || !is_harmful(*c)).collect()
+    let seen = text.replace('\t', " ").chars().filter(|c| *c == '\n' || !is_harmful(*c)).collect::<String>();
+    // A sign of a comment means the same where a space stands between it and the next.
+    let mut before = ' ';
+    let parted = seen.chars().flat_map(|c| {
+        let between = (before == '#' && c == '#').then_some(' ');
+        before = c;
+        between.into_iter().chain([c])
+    });
+    parted.collect()
 }
 
 impl Problem<'_> {
