@@ -298,7 +298,8 @@ impl Reader<'_> {
         let named: Vec<&str> = text.split(',').map(str::trim).collect();
         let count = text.parse().unwrap_or(named.len());
         if !(fewest..=most).contains(&count) {
-            return self.fault(line, format!("{count} cannot play this game; {fewest} to {most} can"));
+            let can = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
+            return self.fault(line, format!("{count} cannot play this game; {can} can"));
         }
         self.seats = Some(count);
         for (seat, each) in Seat::first(count).zip(named).filter(|_| text.parse::<usize>().is_err()) {

@@ -112,11 +112,7 @@ impl Sitting<'_, '_, '_> {
                 }
                 Err(why) => {
                     let all = pile.cards().filter(|card| *card == kind).count();
-                    return self.stuck(
-                        line,
-                        format!("no {name} is left for it: all {all} of the deck are elsewhere"),
-                        why,
-                    );
+                    return self.stuck(line, format!("no {name} is left for it: all {all} are accounted for"), why);
                 }
             }
         }
