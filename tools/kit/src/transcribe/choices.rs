@@ -23,6 +23,18 @@ impl Choices {
         way.min(of - 1)
     }
 
+    /// Goes on to the next way of the last of these choices, where there is one, and forgets what was chosen after it: what
+    /// went wrong hangs on them. Else as [`Choices::advance`].
+    pub fn advance_one_of(&mut self, suspects: &[Key]) -> bool {
+        if let Some(last) = suspects.iter().max() {
+            let before = self.made.len();
+            self.made.retain(|key, _| key <= last);
+            // What was chosen after it was not tried in all ways.
+            self.inexact |= self.made.len() < before;
+        }
+        self.advance()
+    }
+
     /// Goes on to the next way of the last choice that has one, and forgets what was chosen after it. Nothing is left when
     /// it says no.
     pub fn advance(&mut self) -> bool {
@@ -41,6 +53,16 @@ impl Choices {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn suspects_are_tried_first() {
+        let mut choices = Choices::default();
+        let taken = |choices: &mut Choices| [(0, 1), (1, 1), (2, 1)].map(|key| choices.take(key, 2));
+        assert_eq!(taken(&mut choices), [0, 0, 0]);
+        assert!(choices.advance_one_of(&[(0, 1), (1, 1)]));
+        assert_eq!(taken(&mut choices), [0, 1, 0]);
+        assert!(choices.inexact, "the last was not tried");
+    }
 
     #[test]
     fn every_way_is_taken_once() {

@@ -67,6 +67,11 @@ impl Pile {
         self.spots[at].may.count_ones() == 1
     }
 
+    /// Whether the card of a place was chosen, where others would have done.
+    pub fn is_chosen(&self, at: usize) -> bool {
+        self.spots[at].chosen
+    }
+
     /// The lines that say what may lie at a place.
     pub fn why(&self, at: usize) -> &Lines {
         &self.spots[at].why

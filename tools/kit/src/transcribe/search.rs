@@ -44,17 +44,19 @@ pub(super) fn solve(problem: &mut Problem<'_>) -> Result<Played, Vec<Fault>> {
 fn found(problem: &Problem<'_>, work: &mut usize) -> Result<Played, Fault> {
     let mut choices = Choices::default();
     let mut furthest: Option<Stuck> = None;
+    let mut suspects = Vec::new();
     let tired = loop {
         match attempt(problem, &mut choices, work) {
             Ok(played) => return Ok(played),
             Err(Halt::Stuck(stuck)) => {
+                suspects.clone_from(&stuck.suspects);
                 if furthest.as_ref().is_none_or(|known| (known.block, known.line) < (stuck.block, stuck.line)) {
                     furthest = Some(stuck);
                 }
             }
             Err(Halt::Tired | Halt::Again) => break true,
         }
-        if !choices.advance() {
+        if !choices.advance_one_of(&suspects) {
             break false;
         }
     };

@@ -11,7 +11,7 @@ use umpire_engine::ruling::{Refusal, reasons};
 use umpire_engine::table::Table;
 
 use super::Problem;
-use super::choices::Choices;
+use super::choices::{Choices, Key};
 use super::hands::{Hands, Spot};
 use super::log::{Act, Block};
 use super::pile::{Lines, Pile};
@@ -44,6 +44,8 @@ pub(super) struct Stuck {
     pub text: String,
     /// The lines that it contradicts.
     pub against: Lines,
+    /// The choices that it hangs on.
+    pub suspects: Vec<Key>,
 }
 
 /// What was found: a deal, and what was played.
@@ -97,6 +99,8 @@ pub(super) struct Sitting<'p, 'f, 'w> {
     shuffles: Vec<u64>,
     /// The last line that told what lies on a place of the board.
     told_at: BTreeMap<String, usize>,
+    /// The choice of what lies on a place of the board, where nobody told of it.
+    chosen_at: BTreeMap<String, Key>,
     block: usize,
     /// The line of the last action; 0 for the deal.
     line: usize,
@@ -115,7 +119,7 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Pl
     let dealt = problem.rulebook.deal(&request);
     let (table, events) = dealt.map_err(|objections| {
         let text = format!("there is no such deal: {}", reasons(&objections));
-        Halt::Stuck(Stuck { block: 0, line: 1, text, against: Lines::new() })
+        Halt::Stuck(Stuck { block: 0, line: 1, text, against: Lines::new(), suspects: Vec::new() })
     })?;
     let deck = (0..known.piles[0].len()).map(|at| Spot { pile: 0, at }).collect();
     let mut sitting = Sitting {
@@ -129,6 +133,7 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Pl
         actions: Vec::new(),
         shuffles: Vec::new(),
         told_at: BTreeMap::new(),
+        chosen_at: BTreeMap::new(),
         block: 0,
         line: 0,
     };
@@ -154,7 +159,8 @@ impl Sitting<'_, '_, '_> {
         let mut against: Lines = against.into_iter().collect();
         against.remove(&line);
         against.remove(&0);
-        Err(Halt::Stuck(Stuck { block: self.block, line, text: text.into(), against }))
+        let suspects = self.chosen_at.values().copied().collect();
+        Err(Halt::Stuck(Stuck { block: self.block, line, text: text.into(), against, suspects }))
     }
 
     fn play(&mut self, block: &Block) -> Result<(), Halt> {
@@ -183,7 +189,15 @@ impl Sitting<'_, '_, '_> {
         if by_hand && let Actor::Seat(seat) = act.actor {
             self.cannot_do_otherwise(seat, action, act.line)?;
         }
-        self.stuck(act.line, refusal.to_string(), [])
+        // A line is made by what lies on its places, if nobody told of that.
+        let named: Vec<Key> = action
+            .split(|c: char| !c.is_ascii_digit())
+            .filter_map(|place| self.chosen_at.get(place).copied())
+            .collect();
+        self.stuck(act.line, refusal.to_string(), []).map_err(|halt| match halt {
+            Halt::Stuck(stuck) if !named.is_empty() => Halt::Stuck(Stuck { suspects: named, ..stuck }),
+            halt => halt,
+        })
     }
 
     /// A new part of the log begins.
@@ -196,9 +210,17 @@ impl Sitting<'_, '_, '_> {
     /// Plays an action; the inner error is the refusal.
     fn carry_out(&mut self, actor: Actor, action: &str) -> Result<Result<(), Refusal>, Halt> {
         self.known.spend(1)?;
+        let chosen: Vec<(String, Option<Option<String>>)> =
+            self.chosen_at.keys().map(|place| (place.clone(), self.lies(place))).collect();
         match self.table.act(actor, action) {
             Err(refusal) => Ok(Err(refusal)),
             Ok(events) => {
+                let moved: Vec<String> = chosen
+                    .into_iter()
+                    .filter(|(place, lay)| self.lies(place) != *lay)
+                    .map(|(place, _)| place)
+                    .collect();
+                self.chosen_at.retain(|place, _| !moved.contains(place));
                 self.actions.push((actor, action.to_owned()));
                 self.follow(&events)?;
                 Ok(Ok(()))

@@ -122,11 +122,18 @@ impl Sitting<'_, '_, '_> {
     /// Cards that nobody saw come up, but that lie on the board, are what they are from now on.
     pub(super) fn choose_unseen(&mut self) -> Result<(), Halt> {
         for n in 0..self.turned.len() {
-            let Turned { spot, place: Some(_), .. } = self.turned[n] else { continue };
+            let Turned { spot, place: Some(place), .. } = &self.turned[n] else { continue };
             let pile = &mut self.known.piles[spot.pile];
+            let is_known = pile.is_settled(spot.at) && !pile.is_chosen(spot.at);
+            if is_known {
+                self.chosen_at.remove(place);
+            } else {
+                self.chosen_at.insert(place.clone(), (self.block, 1 + n));
+            }
             if pile.is_settled(spot.at) {
                 continue;
             }
+            let spot = *spot;
             let now = pile.card(spot.at);
             let others =
                 (0..self.problem.names.ids.len()).filter(|kind| *kind != now && pile.may(spot.at) & only(*kind) != 0);

@@ -261,7 +261,7 @@ impl Sitting<'_, '_, '_> {
     }
 
     /// What lies on a place, by id; nothing where there is no such place.
-    fn lies(&self, name: &str) -> Option<Option<String>> {
+    pub(super) fn lies(&self, name: &str) -> Option<Option<String>> {
         let view = self.table.view(None);
         view.parts.iter().find_map(|(part_name, part)| match part {
             Part::Board(rows) => {
