@@ -28,6 +28,7 @@ mod solve;
 mod structure;
 mod sweep;
 mod tidy;
+mod transcribe;
 mod variant_properties;
 mod wrong_oracles;
 

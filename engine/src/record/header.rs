@@ -1,10 +1,12 @@
 //! The first line of a record: the ruleset, the deal, who played.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use super::read::Entry;
 use crate::game::{DealRequest, Seat};
 use crate::outside::short;
 use crate::variant::{self, Fault, Variant};
@@ -20,6 +22,39 @@ pub struct Generator {
     /// Which stream of the seed, where a run plays many games on one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stream: Option<u64>,
+}
+
+/// What a record says that was made of what somebody wrote down at a table: its cards are those that were seen there, and
+/// for the rest some that fit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Transcribed {
+    /// What was written down, word for word: what the record must not contradict.
+    pub log: String,
+    /// The places of the deal's order, 0 first and ascending, whose card nobody saw there.
+    pub filled: Vec<usize>,
+    /// The same for each later shuffle, by the number of its action.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub shuffles: BTreeMap<u64, Vec<usize>>,
+}
+
+impl Transcribed {
+    /// What it says that cannot be of this deal and these actions.
+    fn fault(&self, deal: &DealLine, entries: &[Entry]) -> Option<String> {
+        let fits = |places: &[usize], cards: usize| {
+            places.is_sorted_by(|one, next| one < next) && places.last().is_none_or(|last| *last < cards)
+        };
+        if !fits(&self.filled, deal.deck.len()) {
+            return Some("its `transcribed.filled` names places that the deal has not".to_owned());
+        }
+        let of_a_shuffle = |(n, places): (&u64, &Vec<usize>)| {
+            let entry = entries.iter().find(|entry| entry.n == *n && entry.seat == "chance");
+            // The word `shuffle`, and behind it the cards.
+            entry.is_some_and(|entry| fits(places, entry.action.split(' ').count().saturating_sub(1)))
+        };
+        let holds = self.shuffles.iter().all(of_a_shuffle);
+        (!holds).then(|| "its `transcribed.shuffles` names what no shuffle of the record has".to_owned())
+    }
 }
 
 /// The deal as a record writes it.
@@ -58,6 +93,9 @@ pub struct Header<R = Value> {
     /// What dealt, if a generator did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rng: Option<Generator>,
+    /// Where the cards come from, if the game was written down at a table by hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub transcribed: Option<Transcribed>,
     /// What happened in the deal.
     pub events: Vec<Value>,
     /// The digest of the position after the deal.
@@ -76,12 +114,12 @@ impl Header {
 }
 
 impl<R> Header<R> {
-    /// What it says of its ruleset, which has this hash, and of its seats that is not so. Nobody who writes records writes
-    /// that, so it was edited, and the digests made anew.
+    /// What it says of its ruleset, which has this hash, of its seats and of the actions that follow it that is not so.
+    /// Nobody who writes records writes that, so it was edited, and the digests made anew.
     ///
     /// # Errors
     /// Every contradiction, in one sentence.
-    pub fn agrees_with(&self, variant: &Variant, ruleset_hash: &str) -> Result<(), String> {
+    pub(super) fn agrees_with(&self, variant: &Variant, ruleset_hash: &str, entries: &[Entry]) -> Result<(), String> {
         let mut faults = Vec::new();
         let mut hold = |what: &str, said: &str, is: &str| {
             if said != is {
@@ -99,6 +137,7 @@ impl<R> Header<R> {
         if !seats.contains(&self.deal.first) {
             hold("first", &self.deal.first, &seats.join(" or "));
         }
+        faults.extend(self.transcribed.as_ref().and_then(|transcribed| transcribed.fault(&self.deal, entries)));
         if faults.is_empty() { Ok(()) } else { Err(faults.join("; ")) }
     }
 
@@ -141,6 +180,17 @@ mod tests {
             ("\"seats\":{\"A\"", "\"seats\":{\"C\"", "its `seats` is `C, B`, and by its ruleset and seats `A, B`"),
             ("\"seats\":{", "\"seats\":{\"D\":\"easy\",", "its `seats` is `D, A, B`"),
             ("\"first\":\"A\"", "\"first\":\"C\"", "its `first` is `C`, and by its ruleset and seats `A or B`"),
+            ("\"rng\":{", "\"transcribed\":{\"log\":\"\",\"filled\":[63]},\"rng\":{", "its `transcribed.filled` names"),
+            (
+                "\"rng\":{",
+                "\"transcribed\":{\"log\":\"\",\"filled\":[2,1]},\"rng\":{",
+                "its `transcribed.filled` names",
+            ),
+            (
+                "\"rng\":{",
+                "\"transcribed\":{\"log\":\"\",\"filled\":[],\"shuffles\":{\"1\":[0]}},\"rng\":{",
+                "its `transcribed.shuffles` names",
+            ),
         ] {
             let verdict = forged(from, to);
             let Verdict::Unreadable(Unreadable::Edited { line: 1, why }) = verdict else {

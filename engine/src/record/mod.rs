@@ -14,10 +14,10 @@ mod verify;
 mod write;
 
 pub use corrections::Correction;
-pub use header::{Generator, Header};
+pub use header::{Generator, Header, Transcribed};
 pub use read::{Entry, Record, Unreadable};
 pub use verify::{Divergence, Present, Step, Verdict, Verifier, adjudicate, verify};
-pub use write::Scribe;
+pub use write::{Origin, Scribe};
 
 /// The version of the format that this engine writes, and the newest it reads.
 pub const FORMAT: u64 = 1;

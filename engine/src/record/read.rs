@@ -104,7 +104,7 @@ impl Record {
     /// # Errors
     /// It was edited: the header says what is not so.
     pub fn agrees_with(&self, variant: &Variant) -> Result<(), Unreadable> {
-        self.header.agrees_with(variant, &variant.ruleset_hash()).map_err(|why| edited(1, why))
+        self.header.agrees_with(variant, &variant.ruleset_hash(), &self.entries).map_err(|why| edited(1, why))
     }
 }
 

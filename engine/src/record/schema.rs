@@ -17,6 +17,7 @@ pub fn schema() -> Value {
                 "$ref": "#/$defs/digest",
             },
             "seat": {"type": "string", "pattern": "^[A-H]$"},
+            "places": {"type": "array", "items": {"type": "integer", "minimum": 0}, "uniqueItems": true},
             "events": {
                 "description": "What happened, in order: each event with its kind and the rule of the engine that made it happen.",
                 "type": "array",
@@ -55,6 +56,15 @@ pub fn schema() -> Value {
                             "algorithm": {"type": "string"},
                             "seed": {"type": "integer", "minimum": 0},
                             "stream": {"type": "integer", "minimum": 0},
+                        },
+                    },
+                    "transcribed": {
+                        "description": "Of a record that `umpire transcribe` made: what was written down at the table, and which cards nobody saw.",
+                        "type": "object", "required": ["log", "filled"], "additionalProperties": false,
+                        "properties": {
+                            "log": {"description": "What was written down, word for word.", "type": "string"},
+                            "filled": {"description": "The places of the deal's order, 0 first and ascending, whose card nobody saw there.", "$ref": "#/$defs/places"},
+                            "shuffles": {"description": "The same for each later shuffle, by the number of its action.", "type": "object", "additionalProperties": {"$ref": "#/$defs/places"}},
                         },
                     },
                     "events": {"$ref": "#/$defs/events"},

@@ -3,11 +3,32 @@
 use serde_json::{Value, json};
 
 use super::chain;
-use super::header::{DealLine, Generator, Header};
+use super::header::{DealLine, Generator, Header, Transcribed};
 use crate::game::{Actor, DealRequest, Outcome};
 use crate::ruling::EventReport;
 use crate::table::Table;
 use crate::variant::Variant;
+
+/// Where the cards of a record come from.
+#[derive(Clone, Debug)]
+pub enum Origin {
+    /// A generator shuffled them, or nobody says what did.
+    Shuffled(Option<Generator>),
+    /// Somebody wrote down what was seen.
+    Transcribed(Transcribed),
+}
+
+impl From<Option<Generator>> for Origin {
+    fn from(rng: Option<Generator>) -> Origin {
+        Origin::Shuffled(rng)
+    }
+}
+
+impl From<Transcribed> for Origin {
+    fn from(transcribed: Transcribed) -> Origin {
+        Origin::Transcribed(transcribed)
+    }
+}
 
 /// Writes one record.
 #[derive(Clone, Debug)]
@@ -22,10 +43,14 @@ impl Scribe {
         variant: &Variant,
         players: &[(String, String)],
         request: &DealRequest,
-        rng: Option<Generator>,
+        origin: impl Into<Origin>,
         table: &dyn Table,
         events: &[EventReport],
     ) -> (Scribe, String) {
+        let (rng, transcribed) = match origin.into() {
+            Origin::Shuffled(rng) => (rng, None),
+            Origin::Transcribed(transcribed) => (None, Some(transcribed)),
+        };
         let header = Header {
             umpire: super::FORMAT,
             engine: env!("CARGO_PKG_VERSION").to_owned(),
@@ -37,6 +62,7 @@ impl Scribe {
             seats: players.iter().map(|(seat, player)| (seat.clone(), json!(player))).collect(),
             deal: DealLine { deck: request.deck.clone(), first: request.first.to_string() },
             rng,
+            transcribed,
             events: data(events),
             position: chain::position(table),
         };

@@ -39,6 +39,7 @@ use umpire_kit::spec::outside::Outside;
 use umpire_kit::spec::runner::run;
 use umpire_kit::spec::suite::{Filter, Plan, Suite, tags};
 use umpire_kit::sweep::{self, Vary, read_pair};
+use umpire_kit::transcribe::{transcribe, variant_named};
 
 use crate::games::{library, shipped};
 
@@ -46,7 +47,7 @@ use crate::games::{library, shipped};
 pub type Reader = (&'static str, fn(&[u8]));
 
 /// Every reader there is.
-pub const READERS: [Reader; 15] = [
+pub const READERS: [Reader; 16] = [
     ("variant", variant),
     ("ruleset", ruleset),
     ("record", record),
@@ -62,6 +63,7 @@ pub const READERS: [Reader; 15] = [
     ("answers", answers),
     ("steps", steps),
     ("ruling", ruling),
+    ("log", log),
 ];
 
 /// The reader of this name.
@@ -327,5 +329,18 @@ pub fn ruling(bytes: &[u8]) {
     let read = file(bytes, "scenarios/cases/fuzzed.yaml").map(|file| Case::read(&file));
     if let Some(Ok(case)) = read {
         BENCH.with(|bench| drop(bench.adjudicate(&case)));
+    }
+}
+
+/// What was written down at a table, of whatever game it says.
+pub fn log(bytes: &[u8]) {
+    let Some(text) = text(bytes) else { return };
+    let named = variant_named(text).filter(|name| VARIANTS.contains(&name.as_str()));
+    let variant = shipped(named.as_deref().unwrap_or(VARIANTS[0]));
+    match transcribe(text, &variant, 0) {
+        Ok(made) => {
+            assert!(matches!(record::verify(&made.record), record::Verdict::Sound { .. }), "it is no sound record")
+        }
+        Err(faults) => faults.iter().for_each(|fault| drop(fault.told())),
     }
 }

@@ -11,6 +11,16 @@ use umpire_kit::protocol::serve::serve;
 use super::VARIANTS;
 use crate::games::{library, record, shipped};
 
+/// What was written down of a game of each kind.
+const LOGS: [&str; 4] = [
+    "variant: card-slot/1.0.0\nseats: A Ann, B Bob\nA hand: 3 bell, 2 Cherry, 8 cards\nAnn: Bell on 9\nB: replay@5\nA: bell@1\n\
+     B: replay@4\nA: bell@2\nboard: bell bell ? / . bell replay / . . replay\ndeck: 37\nB has: seven\n",
+    "変種: card-slot/1.0.0\nAの手札: bell 3枚、cherry×2、8枚\nAがbellを9番のマスに置く\nB：replay＠5\nBの手札：12枚\n",
+    "variant: match-3/standard\ngrid: pine plum pine / iris peony clover / willow maple ?\nrow: pine, plum, iris, ?\n\
+     A: push 2 at left-1\nturned: maple\n",
+    "variant: cirno-neu/chips\nseats: 2\nA hand: n5, n10, ?\nA: play n5\nA draws Skip\nsum: 5\nB: play ⑨\n",
+];
+
 /// Longer texts are no seeds: they slow everything down.
 const LONGEST: usize = 12_000;
 
@@ -49,6 +59,7 @@ pub fn seeds(reader: &str) -> Vec<Vec<u8>> {
         ]
         .map(str::to_owned)
         .into(),
+        "log" => LOGS.map(str::to_owned).into(),
         "shard" => vec![shard(&["simulate"]), shard(&["sweep", "card-slot/1.0.0", "--vary", "refresh.slots=[1],[2]"])],
         _ => Vec::new(),
     };

@@ -21,6 +21,7 @@ pub fn all() -> Vec<(&'static str, &'static str, Vec<u8>)> {
     all.extend(gherkin().into_iter().map(|(what, text)| ("feature", what, first_lines(&text))));
     all.extend(scenarios().into_iter().map(|(what, text)| ("steps", what, first_lines(&text))));
     all.extend(variants().into_iter().map(|(what, text)| ("variant", what, text)));
+    all.extend(logs().into_iter().map(|(what, text)| ("log", what, text)));
     all.extend(records().into_iter().map(|(what, text)| ("record", what, text)));
     all
 }
@@ -54,6 +55,31 @@ fn numbered_to(size: usize, before: &str, part: impl Fn(usize) -> String) -> Vec
         text += &next;
     }
     text.into_bytes()
+}
+
+/// As much as is read of a log, and a megabyte, which is refused.
+fn logs() -> Vec<Input> {
+    const READ: usize = 250 << 10;
+    let plays = |n: usize| format!("{}: play n{}\n", if n % 2 == 0 { "A" } else { "B" }, 1 + n % 9);
+    let first = |text: Vec<u8>| {
+        let text = String::from_utf8_lossy(&text).into_owned();
+        text.lines().take(5000).flat_map(|line| [line, "\n"]).collect::<String>().into_bytes()
+    };
+    vec![
+        ("a megabyte of actions", filled("variant: card-slot/1.0.0\n", "A: bell@9\n", "")),
+        ("actions", first(filled_to(READ, "variant: cirno-neu/chips\n", "A: play n1\nB: play n1\n", ""))),
+        ("actions of a long game", first(numbered_to(READ, "variant: cirno-neu/chips\nseats: 2\n", plays))),
+        ("hands", first(filled_to(READ, "variant: card-slot/1.0.0\n", "A has: bell 3, cherry 2\n", ""))),
+        ("hands that contradict each other", first(numbered_to(READ, "", |n| format!("A has: bell {}\n", n % 14)))),
+        ("one long line", filled_to(READ, "A: ", "bell を", "")),
+        ("one long list", filled_to(READ, "A draws ", "bell 9 ", "")),
+        ("a list of numbers", filled_to(READ, "A draws ", "9", "")),
+        ("lines that say nothing", first(numbered_to(READ, "", |n| format!("unknown{n}: x\n")))),
+        (
+            "a game of which nobody saw anything",
+            first(filled_to(READ, "variant: match-3/standard\n", "A: push 1 at left-1\nA: take 1-2-3\n", "")),
+        ),
+    ]
 }
 
 fn yaml() -> Vec<Input> {

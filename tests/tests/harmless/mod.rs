@@ -204,6 +204,22 @@ fn shards() {
     place.spoiled(&sweep_shard()["sweep"], "shard.json", of_a_sweep, &[&["sweep", "merge", f, "--format", "text"]]);
 }
 
+#[test]
+fn logs() {
+    let place = Place::new("logs");
+    for (n, text) in nasty::TEXTS.iter().enumerate() {
+        let text = text(n);
+        for line in ["", "# ", "A: ", "A hand: ", "A draws ", "seats: A ", "board: ", "winner: ", "variant: "] {
+            let log = format!("{line}{text}\nvariant: card-slot/1.0.0\nA: bell@9\n");
+            let file = place.write("notes.log", &log);
+            for format in ["text", "json"] {
+                place.run(&["transcribe", &file, "--format", format]);
+                place.run(&["transcribe", &file, "--variant", "card-slot/1.0.0", "--format", format]);
+            }
+        }
+    }
+}
+
 /// A shard of a sweep, as it should be.
 fn sweep_shard() -> &'static Value {
     static SHARD: LazyLock<Value> = LazyLock::new(|| {
@@ -255,6 +271,8 @@ fn arguments() {
             &["replay", r, "--to-scenario", "1", "--try", t],
             &["replay", r, "--out", &format!("/{t}/x")],
             &["verify", t],
+            &["transcribe", t],
+            &["transcribe", r, "--variant", t],
             &["verify", "--bless", t],
             &["verify", "--bless", &case, "--because", t],
             &["play", t],

@@ -35,5 +35,6 @@ pub mod spec;
 pub mod style;
 pub mod sweep;
 pub mod template;
+pub mod transcribe;
 
 pub use umpire_playout::{perft, simulate, solve};

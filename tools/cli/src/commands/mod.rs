@@ -31,5 +31,6 @@ pub mod solve;
 pub mod spec;
 pub mod steps;
 pub mod sweep;
+pub mod transcribe;
 pub mod variants;
 pub mod verify;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::{Value, json};
 use umpire_engine::game::Seat;
-use umpire_engine::record::Record;
+use umpire_engine::record::{Record, Transcribed};
 use umpire_engine::variant::Variant;
 use umpire_kit::casebook::settled::Docket;
 use umpire_kit::citing::Ruled;
@@ -18,6 +18,8 @@ use umpire_kit::replay::note::{Note as Said, differently};
 use umpire_kit::replay::text::headline;
 use umpire_kit::replay::{Replay, json, text};
 use umpire_kit::seen::{Differs, Eyes};
+use umpire_kit::style::wrapped;
+use umpire_kit::transcribe::answers::Answers;
 
 use super::exit::{BadInput, Exit};
 use super::extraction::Extraction;
@@ -151,7 +153,8 @@ impl ReplayCommand {
             _ => {
                 let Opened { name, variant, .. } = opened;
                 let seen = self.seat.map(|seat| format!(", as {seat} sees it")).unwrap_or_default();
-                let heading = format!("{name}: {} ({}){seen}", variant.name, opened.inventory.document);
+                let made = opened.made_up().map(|made_up| format!("\n{made_up}")).unwrap_or_default();
+                let heading = format!("{name}: {} ({}){seen}{made}", variant.name, opened.inventory.document);
                 let note = note.as_ref().map(|note| note.told(name) + "\n").unwrap_or_default();
                 let origin = library.origin();
                 if sentence.is_none() {
@@ -198,7 +201,14 @@ impl ReplayCommand {
         if self.why || self.tried.is_some() {
             let mut why = seen.why(ruled, at, self.tried.as_deref()).map_err(bad)?;
             why.settled = Docket::of(library, &opened.inventory.document).on(&why.turns_on());
-            return answer(Some(headline::why(&why)), text::why(&why), "why", json!(why));
+            let answers = Answers::of(&opened.record, ruled, self.seat, &why);
+            let told =
+                answers.as_ref().map(|answers| format!("\n{}\n", wrapped(&answers.told(), 0))).unwrap_or_default();
+            let mut value = json!(why);
+            if let Some(answers) = answers {
+                value["deals"] = json!(answers);
+            }
+            return answer(Some(headline::why(&why)), text::why(&why) + &told, "why", value);
         }
         let chosen = seen.steps.iter().copied().filter(|step| self.at.is_none_or(|at| step.n() == at));
         let text = chosen.clone().map(|step| text::step(step, ruled) + "\n").collect();
@@ -238,6 +248,13 @@ impl Opened {
 
     fn note(&self, eyes: Eyes) -> Option<Said> {
         Said::of(&self.record, &self.replay.seen(eyes))
+    }
+
+    /// What is said of a record that was made of a log.
+    fn made_up(&self) -> Option<String> {
+        let header = &self.record.header;
+        let (filled, cards) = (header.transcribed.as_ref()?.filled.len(), header.deal.deck.len());
+        Some(format!("transcribed: {filled} of the {cards} cards of the deal are filled in, nobody saw them"))
     }
 
     fn check_seat(&self, seat: Option<Seat>) -> Result<(), BadInput> {
@@ -288,6 +305,10 @@ impl Opened {
             document["answer"] = sentence.into();
         }
         document[key] = value;
+        // Which hidden cards somebody saw is not for a seat to know.
+        if let (None, Some(Transcribed { filled, shuffles, .. })) = (eyes, &self.record.header.transcribed) {
+            document["transcribed"] = json!({"filled": filled, "shuffles": shuffles});
+        }
         document
     }
 }

@@ -27,6 +27,7 @@ words! {
     actions: "{} actions", "{}手";
     one_action: "1 action", "1手";
     eyes: "as seat {} sees it", "{}から見た記録";
+    transcribed: "made of notes: cards that nobody saw are filled in", "メモから作成：誰も見ていない札は補ったもの";
     opens: "opens", "先攻";
     result: "Result", "結果";
     decided: "Decided by", "決め手";

@@ -94,6 +94,7 @@ fn head(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
                 (source.variant.name) ", "
                 span data-figure={ "/steps/" (actions) "/n" } { @if actions == 1 { (words.one_action) } @else { (fill(words.actions, actions)) } }
                 @if let Some(seat) = source.eyes { ", " (fill(words.eyes, seat)) }
+                @if source.record.header.transcribed.is_some() { ", " (words.transcribed) }
             }
         }
     }

@@ -16,7 +16,7 @@ pub fn names(book: &Rulebook) -> BTreeMap<String, String> {
 /// The board, the hands, and how many cards each pile has.
 pub fn table(step: SeenStep<'_>, names: &BTreeMap<String, String>) -> String {
     let mut sight = step.sight();
-    for cell in sight.board.iter_mut().flatten() {
+    for cell in sight.above.iter_mut().chain(sight.board.iter_mut().flatten()) {
         cell.card = cell.card.map(|id| names.get(id).map_or(id, String::as_str));
     }
     for holding in &mut sight.holdings {
@@ -26,6 +26,6 @@ pub fn table(step: SeenStep<'_>, names: &BTreeMap<String, String>) -> String {
         let cards = holding.cards.iter_mut().flatten();
         cards.for_each(|(id, _)| *id = names.get(*id).map_or(*id, String::as_str));
     }
-    let lines = board(&sight.board).into_iter().chain(holdings(&sight, step.eyes()));
+    let lines = board(&sight).into_iter().chain(holdings(&sight, step.eyes()));
     lines.map(|line| line + "\n").collect()
 }

@@ -1,0 +1,93 @@
+//! Who holds which cards: not by kind alone, but by the place of the pile that each came from.
+
+use umpire_engine::game::Seat;
+
+use super::pile::{Kinds, Pile, only};
+
+/// A place of one of the piles that were shuffled, the deal's first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Spot {
+    pub pile: usize,
+    pub at: usize,
+}
+
+/// A card of a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Held {
+    /// It came from a pile.
+    From(Spot),
+    /// It was picked up where all could see it, by the action of this line.
+    Open { kind: usize, line: usize },
+}
+
+/// The hands.
+#[derive(Clone, Debug)]
+pub(super) struct Hands(Vec<Vec<Held>>);
+
+impl Hands {
+    /// Empty hands.
+    pub fn of(seats: usize) -> Hands {
+        Hands(vec![Vec::new(); seats])
+    }
+
+    /// The hand of a seat; none for a seat that does not play.
+    pub fn of_seat(&self, seat: Seat) -> &[Held] {
+        self.0.get(seat.index()).map_or(&[], Vec::as_slice)
+    }
+
+    pub fn add(&mut self, seat: Seat, held: Held) {
+        if let Some(hand) = self.0.get_mut(seat.index()) {
+            hand.push(held);
+        }
+    }
+
+    /// Makes a hand what it is on the table, by how many there are of each kind: what is gone from there leaves it, what has come is
+    /// open. Gives the places of cards that left unseen.
+    pub fn follow(&mut self, seat: Seat, counts: &[usize], piles: &[Pile], line: usize) -> Vec<Spot> {
+        let Some(hand) = self.0.get_mut(seat.index()) else { return Vec::new() };
+        let mut unseen = Vec::new();
+        for (kind, count) in counts.iter().enumerate() {
+            let here = |held: &Held| held.card(piles) == kind;
+            while hand.iter().filter(|held| here(held)).count() > *count {
+                let known = hand.iter().position(|held| here(held) && held.is_settled(piles));
+                let Some(at) = known.or_else(|| hand.iter().position(here)) else { break };
+                if let (None, Held::From(spot)) = (known, hand.remove(at)) {
+                    unseen.push(spot);
+                }
+            }
+            let held = hand.iter().filter(|held| here(held)).count();
+            hand.extend(std::iter::repeat_n(Held::Open { kind, line }, count.saturating_sub(held)));
+        }
+        unseen
+    }
+}
+
+impl Held {
+    /// The card, as things stand.
+    pub fn card(self, piles: &[Pile]) -> usize {
+        match self {
+            Held::From(spot) => piles[spot.pile].card(spot.at),
+            Held::Open { kind, .. } => kind,
+        }
+    }
+
+    /// What it may be.
+    pub fn may(self, piles: &[Pile]) -> Kinds {
+        match self {
+            Held::From(spot) => piles[spot.pile].may(spot.at),
+            Held::Open { kind, .. } => only(kind),
+        }
+    }
+
+    pub fn is_settled(self, piles: &[Pile]) -> bool {
+        self.may(piles).count_ones() == 1
+    }
+
+    /// The lines by which it is known.
+    pub fn why(self, piles: &[Pile]) -> Vec<usize> {
+        match self {
+            Held::From(spot) => piles[spot.pile].why(spot.at).iter().copied().collect(),
+            Held::Open { line, .. } => vec![line],
+        }
+    }
+}

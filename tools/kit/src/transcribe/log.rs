@@ -1,0 +1,389 @@
+//! A log read line by line: what each says, and every line that says nothing.
+
+use umpire_engine::game::{Actor, Seat};
+use umpire_engine::outside::short;
+use umpire_engine::rulebook::Rulebook;
+use umpire_engine::spelling::nearest;
+use umpire_engine::variant::Variant;
+
+use super::Fault;
+use super::action;
+use super::names::{Card, Names, plain};
+use super::words::{NOBODY, OF_SEAT, OF_TABLE, OfSeat, OfTable, PARTICLES};
+
+/// A larger log is refused: nobody writes as much at a table.
+pub const LARGEST: usize = 256 << 10;
+/// And one of more lines.
+const MOST_LINES: usize = 5000;
+
+/// What was seen at some moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Seen {
+    /// A hand; `whole`: nothing else was in it.
+    Hand { seat: Seat, cards: Vec<Card>, whole: bool },
+    /// Cards that were drawn into a hand since the last action, in that order.
+    Draws { seat: Seat, cards: Vec<Card> },
+    /// Cards that came off the deck face up since the last action, in that order.
+    Turned { cards: Vec<Card> },
+    /// What lies on places of the board: nothing, or a card.
+    Board { places: Vec<(Place, Option<usize>)> },
+    /// How many cards are in the deck.
+    Deck(usize),
+    /// What the sum is.
+    Sum(i64),
+    /// How the game ended.
+    Winner { winner: Option<Seat>, cause: Option<String> },
+    /// What the hands scored.
+    Scores(Vec<(Seat, i64)>),
+}
+
+/// A place of the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Place {
+    /// By its name in actions: `9`, `above-2`.
+    Named(String),
+    /// By its place in the printed layout, row by row.
+    Printed(usize),
+}
+
+/// Something that was seen, and the line that says so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Note {
+    pub line: usize,
+    pub seen: Seen,
+}
+
+/// An action and what was seen after it; the deal comes first, without an action.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Block {
+    pub act: Option<Act>,
+    pub notes: Vec<Note>,
+}
+
+/// An action of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Act {
+    pub line: usize,
+    pub actor: Actor,
+    /// In notation; nothing where chance shuffled and nobody saw how.
+    pub action: Option<String>,
+}
+
+/// A log that was read.
+#[derive(Clone, Debug)]
+pub(super) struct Log {
+    pub seats: usize,
+    pub first: Seat,
+    pub blocks: Vec<Block>,
+    /// How many lines say something.
+    pub statements: usize,
+}
+
+/// The variant that a log names, if it does.
+pub fn variant_named(text: &str) -> Option<String> {
+    lines(&super::readable(text)).find_map(|(_, line)| match of_table(&line)? {
+        (OfTable::Variant, name) => Some(name.to_owned()).filter(|name| !name.is_empty()),
+        _ => None,
+    })
+}
+
+/// The lines that say something, with their numbers, in plain type and without comments.
+fn lines(text: &str) -> impl Iterator<Item = (usize, String)> {
+    let said = |line: &str| {
+        let line = plain(line);
+        let mut before = None;
+        let comment = line.char_indices().find(|(_, c)| {
+            let begins = *c == '#' && before.is_none_or(char::is_whitespace);
+            before = Some(*c);
+            begins
+        });
+        line[..comment.map_or(line.len(), |(at, _)| at)].trim().to_owned()
+    };
+    text.lines().enumerate().map(move |(n, line)| (n + 1, said(line))).filter(|(_, line)| !line.is_empty())
+}
+
+/// The word that a line begins with, and what stands behind it and its colon.
+fn behind<'l, W: Copy>(line: &'l str, words: &[(W, &'static [&'static str])]) -> Option<(W, &'l str)> {
+    let lower = line.to_ascii_lowercase();
+    let all = words.iter().flat_map(|(word, spelled)| spelled.iter().map(move |text| (*word, *text)));
+    let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-');
+    let (word, text) = all
+        .filter(|(_, text)| lower.starts_with(text) && ends(&lower[text.len()..]))
+        .max_by_key(|(_, text)| text.len())?;
+    let rest = line[text.len()..].trim_start();
+    Some((word, rest.strip_prefix(':').unwrap_or(rest).trim()))
+}
+
+fn of_table(line: &str) -> Option<(OfTable, &str)> {
+    behind(line, OF_TABLE)
+}
+
+/// Reads the lines of a log one after the other.
+struct Reader<'v> {
+    rulebook: Rulebook,
+    names: &'v Names,
+    /// Who sits where, by the names that the log gives them.
+    called: Vec<(String, Seat)>,
+    seats: Option<usize>,
+    first: Seat,
+    highest: usize,
+    blocks: Vec<Block>,
+    faults: Vec<Fault>,
+}
+
+/// Reads a log.
+///
+/// # Errors
+/// Every line that says nothing, with the nearest spelling.
+pub(super) fn read(text: &str, variant: &Variant, names: &Names) -> Result<Log, Vec<Fault>> {
+    if text.len() > LARGEST || text.lines().count() > MOST_LINES {
+        return Err(vec![Fault::at(1, format!("a log has at most {MOST_LINES} lines and {} KB", LARGEST >> 10))]);
+    }
+    let rulebook = variant.rulebook();
+    let (fewest, most) = rulebook.seats();
+    let mut reader = Reader {
+        rulebook,
+        names,
+        called: Vec::new(),
+        seats: None,
+        first: Seat::A,
+        highest: 0,
+        blocks: vec![Block::default()],
+        faults: Vec::new(),
+    };
+    let mut statements = 0;
+    for (line, said) in lines(text) {
+        statements += 1;
+        reader.line(line, &said);
+        // A hostile log could hold a fault in every line; a hundred are enough to mend it by.
+        if reader.faults.len() > 100 {
+            break;
+        }
+    }
+    if reader.blocks.len() == 1 && reader.blocks[0].notes.is_empty() && reader.faults.is_empty() {
+        reader.faults.push(Fault::at(1, "it says nothing of a game: no action, and no card that was seen".to_owned()));
+    }
+    if reader.faults.is_empty() {
+        let seats = reader.seats.unwrap_or(reader.highest).clamp(fewest, most);
+        Ok(Log { seats, first: reader.first, blocks: reader.blocks, statements })
+    } else {
+        Err(reader.faults)
+    }
+}
+
+impl Reader<'_> {
+    fn fault(&mut self, line: usize, text: impl Into<String>) {
+        self.faults.push(Fault::at(line, text.into()));
+    }
+
+    fn saw(&mut self, line: usize, seen: Seen) {
+        // There is always the deal.
+        if let Some(block) = self.blocks.last_mut() {
+            block.notes.push(Note { line, seen });
+        }
+    }
+
+    fn acted(&mut self, line: usize, actor: Actor, action: Option<String>) {
+        self.blocks.push(Block { act: Some(Act { line, actor, action }), notes: Vec::new() });
+    }
+
+    fn line(&mut self, line: usize, said: &str) {
+        if let Some((actor, rest)) = self.actor(said) {
+            match actor {
+                Actor::Seat(seat) => self.of_seat(line, seat, rest),
+                Actor::Chance => self.action(line, actor, rest.trim_start_matches(':').trim()),
+            }
+        } else if let Some((word, rest)) = of_table(said) {
+            self.of_table(line, word, rest);
+        } else {
+            let word = said.split([' ', ':']).next().unwrap_or_default();
+            let known = OF_TABLE.iter().map(|(_, words)| words[0]);
+            let hint = nearest(word, known).map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default();
+            let help =
+                "a line begins with a seat (`A: bell@9`, `A hand: ...`, `A draws ...`) or with a word such as `board:`";
+            self.fault(line, format!("`{}` says nothing of a game{hint}; {help}", short(said)));
+        }
+    }
+
+    /// The actor that a line begins with, and what stands behind.
+    fn actor<'l>(&self, said: &'l str) -> Option<(Actor, &'l str)> {
+        let ends = |rest: &str| !rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-');
+        let named = self.called.iter().find(|(name, _)| said.starts_with(name.as_str()) && ends(&said[name.len()..]));
+        let letter = || {
+            let seat = Seat::parse(said.get(..1)?)?;
+            ends(&said[1..]).then_some((Actor::Seat(seat), &said[1..]))
+        };
+        let chance = || said.strip_prefix("chance").filter(|rest| ends(rest)).map(|rest| (Actor::Chance, rest));
+        let found = named.map(|(name, seat)| (Actor::Seat(*seat), &said[name.len()..]));
+        let (actor, rest) = found.or_else(letter).or_else(chance)?;
+        let rest = PARTICLES.iter().find_map(|particle| rest.strip_prefix(particle)).unwrap_or(rest);
+        Some((actor, rest.trim_start()))
+    }
+
+    fn of_seat(&mut self, line: usize, seat: Seat, rest: &str) {
+        let (_, most) = self.rulebook.seats();
+        if seat.index() >= most {
+            let last = Seat::new(most - 1).map(|seat| seat.to_string()).unwrap_or_default();
+            return self.fault(line, format!("{seat} does not play; the seats are A to {last}"));
+        }
+        self.highest = self.highest.max(seat.index() + 1);
+        if let Some(action) = rest.strip_prefix(':') {
+            return self.action(line, Actor::Seat(seat), action.trim());
+        }
+        // The Japanese verb comes last.
+        let last = || {
+            let all = OF_SEAT.iter().flat_map(|(word, spelled)| spelled.iter().map(move |text| (*word, *text)));
+            let mut found = all
+                .filter(|(_, text)| !text.is_ascii())
+                .filter_map(|(word, text)| Some((word, rest.strip_suffix(text)?)));
+            found.next().map(|(word, cards)| (word, cards.trim_end().trim_end_matches('を').trim()))
+        };
+        let Some((word, cards)) = behind(rest, OF_SEAT).or_else(last) else {
+            return self.action(line, Actor::Seat(seat), rest);
+        };
+        match self.names.list(cards) {
+            Ok(cards) => self.saw(
+                line,
+                match word {
+                    OfSeat::Hand => Seen::Hand { seat, cards, whole: true },
+                    OfSeat::Has => Seen::Hand { seat, cards, whole: false },
+                    OfSeat::Draws => Seen::Draws { seat, cards },
+                },
+            ),
+            Err(faults) => faults.into_iter().for_each(|fault| self.fault(line, fault)),
+        }
+    }
+
+    fn action(&mut self, line: usize, actor: Actor, text: &str) {
+        if actor == Actor::Chance && action::is_shuffle(text) {
+            return self.acted(line, actor, None);
+        }
+        match action::read(&self.rulebook, self.names, text) {
+            Ok(action) => self.acted(line, actor, Some(action)),
+            Err(why) => {
+                let word = text.split([' ', ':']).next().unwrap_or_default();
+                let near = nearest(word, OF_SEAT.iter().map(|(_, words)| words[0]));
+                let hint = near.map(|near| format!("did you mean `{near}`? ")).unwrap_or_default();
+                self.fault(line, format!("{hint}{why}"));
+            }
+        }
+    }
+
+    fn of_table(&mut self, line: usize, word: OfTable, rest: &str) {
+        let seen = match word {
+            OfTable::Variant => return,
+            OfTable::Seats => return self.seats(line, rest),
+            OfTable::First => match self.actor(rest) {
+                Some((Actor::Seat(seat), _)) => return self.first = seat,
+                _ => Err(vec![format!("`{}` is no seat", short(rest))]),
+            },
+            OfTable::Shuffled => return self.acted(line, Actor::Chance, None),
+            OfTable::Turned => self.names.list(rest).map(|cards| Seen::Turned { cards }),
+            OfTable::Board => self.board(rest).map(|places| Seen::Board { places }),
+            OfTable::Row => self.row(rest).map(|places| Seen::Board { places }),
+            OfTable::Deck => number(rest).map(|cards: usize| Seen::Deck(cards)),
+            OfTable::Sum => number(rest).map(Seen::Sum),
+            OfTable::Winner => self.winner(rest),
+            OfTable::Scores => self.scores(rest).map(Seen::Scores),
+        };
+        match seen {
+            Ok(seen) => self.saw(line, seen),
+            Err(faults) => faults.into_iter().for_each(|fault| self.fault(line, fault)),
+        }
+    }
+
+    /// `A Alice, B Bob`, or a number.
+    fn seats(&mut self, line: usize, text: &str) {
+        let (fewest, most) = self.rulebook.seats();
+        let named: Vec<&str> = text.split(',').map(str::trim).collect();
+        let count = text.parse().unwrap_or(named.len());
+        if !(fewest..=most).contains(&count) {
+            let can = if fewest == most { most.to_string() } else { format!("{fewest} to {most}") };
+            return self.fault(line, format!("{count} cannot play this game; {can} can"));
+        }
+        self.seats = Some(count);
+        for (seat, each) in Seat::first(count).zip(named).filter(|_| text.parse::<usize>().is_err()) {
+            match each.strip_prefix(&seat.to_string()).map(str::trim) {
+                Some(name) if !name.is_empty() => self.called.push((name.to_owned(), seat)),
+                Some(_) => {}
+                None => self.fault(line, format!("`{}` stands where seat {seat} is due", short(each))),
+            }
+        }
+        self.called.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+    }
+
+    /// `. bell . / cherry ? . / . . .` in the printed layout, or `9: bell`.
+    fn board(&self, text: &str) -> Result<Vec<(Place, Option<usize>)>, Vec<String>> {
+        if let Some((place, card)) = text.split_once(':') {
+            let card = self.cell(card.trim())?;
+            return Ok(card.into_iter().map(|card| (Place::Named(place.trim().to_owned()), card)).collect());
+        }
+        let (mut places, mut at) = (Vec::new(), 0);
+        for row in text.split('/') {
+            for cell in self.cells(row)? {
+                places.extend(cell.map(|card| (Place::Printed(at), card)));
+                at += 1;
+            }
+        }
+        if at == 9 {
+            Ok(places)
+        } else {
+            Err(vec![format!("a board has nine places in three rows with `/` between; found {at}")])
+        }
+    }
+
+    /// The row above the board.
+    fn row(&self, text: &str) -> Result<Vec<(Place, Option<usize>)>, Vec<String>> {
+        let cells = self.cells(text)?.into_iter().enumerate();
+        Ok(cells.filter_map(|(n, card)| Some((Place::Named(format!("above-{}", n + 1)), card?))).collect())
+    }
+
+    /// The places of a row; nothing where it was not seen what lies there.
+    fn cells(&self, row: &str) -> Result<Vec<Option<Option<usize>>>, Vec<String>> {
+        if row.contains(',') || self.names.find(row.trim()).is_some() {
+            return row.split(',').map(|cell| self.cell(cell.trim())).collect();
+        }
+        row.split_whitespace().map(|cell| self.cell(cell)).collect()
+    }
+
+    fn cell(&self, cell: &str) -> Result<Option<Option<usize>>, Vec<String>> {
+        match cell {
+            "." => Ok(Some(None)),
+            "?" => Ok(None),
+            name => self.names.find(name).map(|kind| Some(Some(kind))).ok_or_else(|| vec![self.names.none_such(name)]),
+        }
+    }
+
+    /// `A`, `A seven`, `nobody`.
+    fn winner(&self, text: &str) -> Result<Seen, Vec<String>> {
+        let nobody = NOBODY.iter().find_map(|word| text.strip_prefix(word)).map(|rest| (None, rest));
+        let seat = || match self.actor(text)? {
+            (Actor::Seat(seat), rest) => Some((Some(seat), rest)),
+            (Actor::Chance, _) => None,
+        };
+        let (winner, cause) =
+            nobody.or_else(seat).ok_or_else(|| vec![format!("`{}` is no seat, nor `nobody`", short(text))])?;
+        let cause = Some(cause.trim_matches([' ', ',', ':', '(', ')'])).filter(|cause| !cause.is_empty());
+        let causes = self.rulebook.causes();
+        if let Some(cause) = cause.filter(|cause| !causes.contains(cause)) {
+            let hint = nearest(cause, causes.iter().copied())
+                .map(|near| format!(" (did you mean `{near}`?)"))
+                .unwrap_or_default();
+            return Err(vec![format!("`{}` ends no game{hint}; causes: {}", short(cause), causes.join(", "))]);
+        }
+        Ok(Seen::Winner { winner, cause: cause.map(str::to_owned) })
+    }
+
+    /// `A 3, B 1`.
+    fn scores(&self, text: &str) -> Result<Vec<(Seat, i64)>, Vec<String>> {
+        let one = |each: &str| match self.actor(each.trim()) {
+            Some((Actor::Seat(seat), rest)) => number(rest.trim_start_matches(':').trim()).map(|score| (seat, score)),
+            _ => Err(vec![format!("`{}` is no score; write `A 3, B 1`", short(each))]),
+        };
+        text.split(',').map(one).collect()
+    }
+}
+
+fn number<N: std::str::FromStr>(text: &str) -> Result<N, Vec<String>> {
+    text.trim_end_matches('枚').trim().parse().map_err(|_| vec![format!("`{}` is no number", short(text))])
+}

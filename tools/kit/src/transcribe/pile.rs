@@ -1,0 +1,189 @@
+//! The cards of one shuffle: what lies at each place, and what may lie there by what was seen.
+//!
+//! Every place has a card at any time, and the pile as a whole is always the cards that were shuffled: what is learnt of a
+//! place is made true by exchanging cards along a chain of places that may have each other's. Where there is no chain, the
+//! places reached from there may have fewer cards than they are (Hall's theorem), so nothing fits; and what was learnt of
+//! them is why.
+
+use std::collections::{BTreeSet, VecDeque};
+
+/// A set of kinds of card: bit n is the kind at place n of the variant's list. No game has more than sixty.
+pub(super) type Kinds = u64;
+
+/// Every kind.
+pub(super) const ANY: Kinds = Kinds::MAX;
+
+/// The set of one kind.
+pub(super) fn only(kind: usize) -> Kinds {
+    1 << kind
+}
+
+/// Lines of the log.
+pub(super) type Lines = BTreeSet<usize>;
+
+/// A place of a pile.
+#[derive(Clone, Debug)]
+struct Spot {
+    card: usize,
+    may: Kinds,
+    why: Lines,
+    /// Whether the card was chosen, where others would have done.
+    chosen: bool,
+}
+
+/// The cards of one shuffle, in their order.
+#[derive(Clone, Debug)]
+pub(super) struct Pile {
+    spots: Vec<Spot>,
+}
+
+impl Pile {
+    /// Cards of which nothing is known but how many there are of each.
+    pub fn new(cards: impl IntoIterator<Item = usize>) -> Pile {
+        let spot = |card| Spot { card, may: ANY, why: Lines::new(), chosen: false };
+        Pile { spots: cards.into_iter().map(spot).collect() }
+    }
+
+    pub fn len(&self) -> usize {
+        self.spots.len()
+    }
+
+    /// The cards in their order, as things stand.
+    pub fn cards(&self) -> impl Iterator<Item = usize> {
+        self.spots.iter().map(|spot| spot.card)
+    }
+
+    pub fn card(&self, at: usize) -> usize {
+        self.spots[at].card
+    }
+
+    /// What may lie at a place.
+    pub fn may(&self, at: usize) -> Kinds {
+        self.spots[at].may
+    }
+
+    /// Whether no other card can lie at a place any more.
+    pub fn is_settled(&self, at: usize) -> bool {
+        self.spots[at].may.count_ones() == 1
+    }
+
+    /// Whether the card of a place was chosen, where others would have done.
+    pub fn is_chosen(&self, at: usize) -> bool {
+        self.spots[at].chosen
+    }
+
+    /// The lines that say what may lie at a place.
+    pub fn why(&self, at: usize) -> &Lines {
+        &self.spots[at].why
+    }
+
+    /// The places whose card no line of the log tells.
+    pub fn filled(&self) -> Vec<usize> {
+        (0..self.len()).filter(|at| self.spots[*at].chosen || !self.is_settled(*at)).collect()
+    }
+
+    /// Exchanges the cards of two places, each of which may have the other's.
+    pub fn swap(&mut self, one: usize, other: usize) {
+        let card = self.spots[one].card;
+        self.spots[one].card = self.spots[other].card;
+        self.spots[other].card = card;
+    }
+
+    /// Settles a place on a card that was chosen for it.
+    ///
+    /// # Errors
+    /// As [`Pile::learn`].
+    pub fn choose(&mut self, at: usize, card: usize) -> Result<bool, Lines> {
+        let exchanged = self.learn(at, only(card), None)?;
+        self.spots[at].chosen = true;
+        Ok(exchanged)
+    }
+
+    /// Learns what may lie at a place, from a line of the log where one says so. Tells whether any card was exchanged for it.
+    ///
+    /// # Errors
+    /// The lines that leave no card for it. Nothing is changed then.
+    pub fn learn(&mut self, at: usize, may: Kinds, line: Option<usize>) -> Result<bool, Lines> {
+        let before = self.spots[at].may;
+        if before & may == before {
+            return Ok(false);
+        }
+        self.spots[at].may &= may;
+        let is_wrong = may & only(self.spots[at].card) == 0;
+        if is_wrong && let Err(reached) = self.exchange(at) {
+            self.spots[at].may = before;
+            return Err(reached.iter().flat_map(|at| self.spots[*at].why.iter().copied()).collect());
+        }
+        self.spots[at].why.extend(line);
+        Ok(is_wrong)
+    }
+
+    /// Gives a place a card that may lie there, along the shortest chain.
+    ///
+    /// # Errors
+    /// The places that were reached; no card of theirs is free.
+    fn exchange(&mut self, at: usize) -> Result<(), Vec<usize>> {
+        let free = only(self.spots[at].card);
+        let mut from = vec![None; self.len()];
+        let (mut reached, mut open) = (vec![at], VecDeque::from([at]));
+        from[at] = Some(at);
+        while let Some(here) = open.pop_front() {
+            // The last places first: what lies deepest in a deck is what least is known of.
+            for there in (0..self.len()).rev() {
+                if from[there].is_some() || self.spots[here].may & only(self.spots[there].card) == 0 {
+                    continue;
+                }
+                from[there] = Some(here);
+                if self.spots[there].may & free != 0 {
+                    self.shift(at, there, &from);
+                    return Ok(());
+                }
+                reached.push(there);
+                open.push_back(there);
+            }
+        }
+        Err(reached)
+    }
+
+    /// Each place of a chain that ends at `last` takes the card of the next, and the last takes the first one's.
+    fn shift(&mut self, first: usize, last: usize, from: &[Option<usize>]) {
+        let mut card = self.spots[first].card;
+        let mut at = last;
+        loop {
+            std::mem::swap(&mut self.spots[at].card, &mut card);
+            if at == first {
+                return;
+            }
+            at = from[at].unwrap_or(first);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(pile: &Pile) -> Vec<usize> {
+        pile.cards().collect()
+    }
+
+    #[test]
+    fn what_is_learnt_is_made_true_along_a_chain() {
+        let mut pile = Pile::new([0, 1, 2]);
+        assert_eq!(pile.learn(0, only(1) | only(0), Some(1)), Ok(false), "it has one of them");
+        assert_eq!(pile.learn(1, only(2) | only(1), Some(2)), Ok(false));
+        assert_eq!(pile.learn(2, only(0), Some(3)), Ok(true));
+        assert_eq!(cards(&pile), [1, 2, 0], "0 takes from 1, 1 from 2, 2 from 0");
+    }
+
+    #[test]
+    fn where_nothing_fits_the_lines_are_named() {
+        let mut pile = Pile::new([0, 0, 1, 1]);
+        assert_eq!(pile.learn(2, only(0), Some(3)), Ok(true));
+        assert_eq!(pile.learn(3, only(0), Some(4)), Ok(true));
+        let before = cards(&pile);
+        assert_eq!(pile.learn(0, only(0), Some(5)), Err(Lines::from([3, 4])), "both are elsewhere");
+        assert_eq!(cards(&pile), before);
+        assert_eq!(pile.learn(0, only(1), Some(5)), Ok(false));
+    }
+}
