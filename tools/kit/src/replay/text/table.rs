@@ -26,6 +26,6 @@ pub fn table(step: SeenStep<'_>, names: &BTreeMap<String, String>) -> String {
         let cards = holding.cards.iter_mut().flatten();
         cards.for_each(|(id, _)| *id = names.get(*id).map_or(*id, String::as_str));
     }
-    let lines = board(&sight.board).into_iter().chain(holdings(&sight, step.eyes()));
+    let lines = board(&sight).into_iter().chain(holdings(&sight, step.eyes()));
     lines.map(|line| line + "\n").collect()
 }
