@@ -37,7 +37,7 @@
     return {from: from(part), cell: part.matches("td"), text, numbers: numbers(text), decimals: decimals(text), ...drawn(part)};
   });
   // Names have digits too: Gold 7, a place of the board, the id of a card. Ticks are looked at below.
-  const NAMES = "th, dt, .legend b, [data-place], .gherkin, .plot .name, .plot .tick, .plot .title, title";
+  const NAMES = "th, dt, .diagram figcaption, .legend b, [data-place], .gherkin, .plot .name, .plot .tick, .plot .title, title";
   const figures = [...document.querySelectorAll("td, dd, figcaption, .legend, .badge, .sums, .facts, .find option, .note, .plot text")];
   const texts = figures.flatMap(part => {
     const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT), all = [];
