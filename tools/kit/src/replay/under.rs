@@ -11,9 +11,9 @@ use umpire_engine::ruling::{Objection, Rule};
 use super::disputed::{Disputed, InPlace};
 use super::json::response;
 use super::stands::{OtherChoices, Stands, other_deck};
-use super::text::names;
 use crate::citing::{Ground, Ruled};
 use crate::diff::{self, Change, Diff};
+use crate::lists::unique;
 use crate::seen::{SeenEvent, SeenStep, Step};
 
 /// A record replayed under another variant.
@@ -132,7 +132,7 @@ pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under,
     let request = record.header.deal_request()?;
     let actions = record.entries.len() as u64;
     let (difference, choices, stands, disputed, in_place) = (None, None, None, None, None);
-    let names = [other, own].into_iter().flat_map(|ruled| names(&ruled.variant.rulebook())).collect();
+    let names = [other, own].into_iter().flat_map(names_of).collect();
     let under = Under { diff, actions, same: 0, difference, choices, stands, disputed, in_place, names };
     let mut both = Both { own, other, under };
     let Ok(here) = Step::deal(&own.variant.rulebook(), &request) else { return Ok(both.under) };
@@ -153,6 +153,11 @@ pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under,
         both.under.stands = Stands::of(here.seen(None), there, deck, other);
     }
     Ok(both.under)
+}
+
+fn names_of(ruled: Ruled<'_>) -> Vec<(String, String)> {
+    let book = ruled.variant.rulebook();
+    unique(book.cards()).into_iter().filter_map(|id| Some((id.clone(), book.card_name(&id)?))).collect()
 }
 
 /// The action's number, its line in the record, and who did what.

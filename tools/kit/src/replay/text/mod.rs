@@ -3,17 +3,13 @@
 mod backup;
 pub mod headline;
 mod history;
-mod table;
 mod under;
 mod why;
 
 pub use backup::backup;
 pub use history::history;
-pub use table::names;
 pub use under::under;
 pub use why::{tried, why};
-
-use table::table;
 
 use crate::citing::{Ground, Ruled};
 use crate::notes::Note;
@@ -33,7 +29,7 @@ pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> String {
         text.push_str(&event_line(&Ground::of_event(ruled, &event), 0));
     }
     text.push_str(&notes(step.notes()));
-    text + &indented(&table(step, &names(&ruled.variant.rulebook())), 4)
+    text + &indented(&step.picture(), 4)
 }
 
 /// The sentence that answers; what explains it stands below.
