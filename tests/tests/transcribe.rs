@@ -255,6 +255,7 @@ fn what_contradicts_what_was_seen_is_refused_at_that_line_or_at_one_that_it_cont
 #[test]
 fn what_was_seen_of_a_random_game_makes_a_record_in_which_all_of_it_is_so() {
     let mut faults = Vec::new();
+    let mut given_up = 0;
     for (name, seats) in TABLES {
         let variant = shipped(name);
         for seed in 0..200 / one_in(5) as u64 {
@@ -265,6 +266,11 @@ fn what_was_seen_of_a_random_game_makes_a_record_in_which_all_of_it_is_so() {
             let log = written(&variant, &game, habits, seed);
             let made = match transcribe(&log, &variant, seed + 1) {
                 Ok(made) => made,
+                // Of what lay open and was not written down not every way may have been tried; then that is said.
+                Err(refused) if open < 100 && refused.iter().all(|fault| !fault.certain) => {
+                    given_up += 1;
+                    continue;
+                }
                 Err(refused) => {
                     faults.push(format!("{name}, seed {seed}: {refused:?}\n{log}"));
                     continue;
@@ -281,4 +287,6 @@ fn what_was_seen_of_a_random_game_makes_a_record_in_which_all_of_it_is_so() {
         faults.len(),
         faults.into_iter().take(4).collect::<Vec<_>>().join("\n\n")
     );
+    // One in eight logs of five variants leaves such cards out.
+    assert!(given_up <= 25 / one_in(5), "{given_up} logs were given up");
 }
