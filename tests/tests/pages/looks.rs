@@ -17,7 +17,7 @@ pub const TESTS: &[(&str, fn())] = &[
 ];
 
 /// A page of every kind, and a replay of every game.
-pub fn pages() -> Vec<(String, String)> {
+fn pages() -> Vec<(String, String)> {
     let mut pages = vec![
         ("spec".to_owned(), spec::page()),
         ("simulate".to_owned(), simulate::page()),
@@ -33,7 +33,7 @@ pub fn pages() -> Vec<(String, String)> {
 }
 
 /// Unfolds all there is to unfold.
-pub const UNFOLD: &str = "document.querySelectorAll('details').forEach(part => { part.open = true }); 1";
+const UNFOLD: &str = "document.querySelectorAll('details').forEach(part => { part.open = true }); 1";
 /// The steps of a replay; other pages are looked at as they stand.
 const STEPS: &str = "document.querySelectorAll('article.step').length";
 /// What sticks out at the side, if anything does.

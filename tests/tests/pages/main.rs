@@ -2,7 +2,6 @@
 //!
 //! Where there is no Chromium these are counted as ignored and say so. `.ci/run` installs it.
 
-mod axe;
 mod chromium;
 mod figures;
 mod game;
@@ -27,17 +26,7 @@ fn main() {
         let trial = Trial::test(name, move || run(test)).with_ignored_flag(browser.is_none());
         if browser.is_none() { trial.with_kind("no chromium") } else { trial }
     });
-    let wanted = !arguments.list
-        && arguments
-            .filter
-            .as_ref()
-            .is_none_or(|filter| "axe".starts_with(filter.as_str()) || filter.starts_with("axe"));
-    let axe = browser.is_some() && wanted && axe::find().is_some();
-    if browser.is_some() && wanted && !axe {
-        eprintln!("no axe-core here and no npm to fetch it, so one test of pages is ignored: name one in UMPIRE_AXE");
-    }
-    let audits = axe::TESTS.iter().map(|(name, test)| Trial::test(*name, move || run(*test)).with_ignored_flag(!axe));
-    let conclusion = libtest_mimic::run(&arguments, trials.chain(audits).collect());
+    let conclusion = libtest_mimic::run(&arguments, trials.collect());
     chromium::close();
     conclusion.exit();
 }
