@@ -10,5 +10,5 @@ pub mod look;
 pub mod page;
 pub mod panes;
 pub mod scroll;
-pub mod table;
+pub mod tabletop;
 pub mod typing;

@@ -21,6 +21,7 @@ use umpire_engine::variant::Variant;
 
 use crate::notes::Note;
 use crate::seen::{Differs, Eyes, SeenStep, Step};
+use crate::session::Session;
 
 /// A record played through, as far as today's engine rules as it was ruled then.
 pub struct Replay {
@@ -48,9 +49,10 @@ impl Replay {
         self
     }
 
-    /// A game that was just played.
-    pub(crate) fn played(steps: Vec<Step>, seats: Vec<Seat>) -> Replay {
-        Replay { steps, divergence: None, seats }
+    /// A game that was just played; nothing before it is over.
+    pub fn played(session: &Session) -> Option<Replay> {
+        let seats = session.seats().map(|(seat, _)| seat).collect();
+        session.whole().map(|steps| Replay { steps, divergence: None, seats })
     }
 
     /// The game as these eyes see it.

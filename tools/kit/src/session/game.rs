@@ -15,7 +15,6 @@ use super::asked;
 use super::controller::Controller;
 use super::recorder::{Recorder, Unkept};
 use super::turn::{Played, Shown, Trouble, Turn};
-use crate::replay::Replay;
 use crate::seen::{SeenStep, Step};
 
 /// A game being played.
@@ -202,12 +201,10 @@ impl Session {
         self.now().seen(Some(seat))
     }
 
-    /// The game so far, to be stepped through; nothing before it is over, since that shows what is hidden.
-    pub fn replay(&self) -> Option<Replay> {
+    /// The deal and every action; nothing before the game is over, since that shows what is hidden.
+    pub fn whole(&self) -> Option<Vec<Step>> {
         let over = self.now().seen(None).outcome().is_some();
-        over.then(|| {
-            Replay::played(self.steps().map(Step::copied).collect(), self.seats().map(|(seat, _)| seat).collect())
-        })
+        over.then(|| self.steps().map(Step::copied).collect())
     }
 
     /// The legal actions of the seat to act.
