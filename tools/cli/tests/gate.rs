@@ -485,7 +485,10 @@ fn a_case_ruled_otherwise_is_announced() {
     let told = details(&found);
     assert!(told.contains(&"asked: A resolve 7-6-5"), "{found:#}");
     assert!(told.iter().any(|line| line.starts_with("settled: A's turn ends")), "{found:#}");
-    assert!(told.iter().any(|line| line.starts_with("now:     Bell: A draws") && line.contains("by §9.4b")), "{found:#}");
+    assert!(
+        told.iter().any(|line| line.starts_with("now:     Bell: A draws") && line.contains("by §9.4b")),
+        "{found:#}"
+    );
     assert!(found["at"].as_str().is_some_and(|at| at.starts_with(VARIANT)), "{found:#}");
     sandbox.announce(CASE_ID);
     assert_eq!(finding(&sandbox.gate().1, CASE_ID)["status"], "announced");

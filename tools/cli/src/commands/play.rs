@@ -11,6 +11,7 @@ use umpire_engine::variant::Variant;
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::library::Library;
+use umpire_kit::replay::Replay;
 use umpire_kit::replay::note::differently;
 use umpire_kit::seen::{self, Differs};
 use umpire_kit::session::{Controller, Recorder, Session, Trouble, Unkept};
@@ -284,7 +285,7 @@ fn on_the_screen(session: &mut Session, ruled: Ruled<'_>) -> Result<(Option<Outc
     let look = look_of_stdout();
     loop {
         let played = screen::play(session, ruled, look)?;
-        match session.replay().filter(|_| played.1 == Next::Replay) {
+        match Replay::of_game(session).filter(|_| played.1 == Next::Replay) {
             Some(game) => replay::screen::show(&game, ruled, None, None, look)?,
             None => return Ok(played),
         }

@@ -8,6 +8,7 @@ use umpire_cli::drawn::look::Look;
 use umpire_cli::play::screen::{Next, Screen};
 use umpire_cli::terminal::{Flow, Picture};
 use umpire_engine::game::Seat;
+use umpire_kit::replay::Replay;
 use umpire_kit::session::{Controller, InMemory, Session};
 use umpire_kit::simulate::AgentName;
 
@@ -161,7 +162,7 @@ fn the_end_offers_what_can_be_done_then() {
     let book = book();
     let mut session = against_easy(&book, 7, 200);
     let head = session.head().to_owned();
-    assert!(session.replay().is_some_and(|game| game.steps.len() == session.actions() + 1));
+    assert!(Replay::of_game(&session).is_some_and(|game| game.steps.len() == session.actions() + 1));
     let mut screen = book.screen(&mut session);
     for (wide, high) in SIZES {
         let shown = picture(&screen, (wide, high));
@@ -185,7 +186,7 @@ fn the_end_offers_what_can_be_done_then() {
 fn a_game_that_goes_on_is_not_stepped_through() {
     // The steps show what is hidden.
     let (session, _) = book().played(7, 3);
-    assert!(session.replay().is_none());
+    assert!(Replay::of_game(&session).is_none());
 }
 
 #[test]

@@ -21,6 +21,7 @@ use umpire_engine::variant::Variant;
 
 use crate::notes::Note;
 use crate::seen::{Differs, Eyes, SeenStep, Step};
+use crate::session::Session;
 
 /// A record played through, as far as today's engine rules as it was ruled then.
 pub struct Replay {
@@ -48,9 +49,11 @@ impl Replay {
         self
     }
 
-    /// A game that was just played.
-    pub(crate) fn played(steps: Vec<Step>, seats: Vec<Seat>) -> Replay {
-        Replay { steps, divergence: None, seats }
+    /// A game that was just played; nothing before it is over, since its steps show what is hidden.
+    pub fn of_game(session: &Session) -> Option<Replay> {
+        let steps: Vec<Step> = session.steps().map(Step::copied).collect();
+        let over = steps.last()?.seen(None).outcome().is_some();
+        over.then(|| Replay { steps, divergence: None, seats: session.seats().map(|(seat, _)| seat).collect() })
     }
 
     /// The game as these eyes see it.

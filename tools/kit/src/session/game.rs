@@ -15,7 +15,6 @@ use super::asked;
 use super::controller::Controller;
 use super::recorder::{Recorder, Unkept};
 use super::turn::{Played, Shown, Trouble, Turn};
-use crate::replay::Replay;
 use crate::seen::{SeenStep, Step};
 
 /// A game being played.
@@ -166,7 +165,7 @@ impl Session {
     }
 
     /// The deal and every action so far.
-    fn steps(&self) -> impl DoubleEndedIterator<Item = &Step> {
+    pub(crate) fn steps(&self) -> impl DoubleEndedIterator<Item = &Step> {
         std::iter::once(&self.dealt).chain(&self.played)
     }
 
@@ -200,14 +199,6 @@ impl Session {
     /// How it stands, as a seat sees it.
     pub fn seen_now(&self, seat: Seat) -> SeenStep<'_> {
         self.now().seen(Some(seat))
-    }
-
-    /// The game so far, to be stepped through; nothing before it is over, since that shows what is hidden.
-    pub fn replay(&self) -> Option<Replay> {
-        let over = self.now().seen(None).outcome().is_some();
-        over.then(|| {
-            Replay::played(self.steps().map(Step::copied).collect(), self.seats().map(|(seat, _)| seat).collect())
-        })
     }
 
     /// The legal actions of the seat to act.
