@@ -16,8 +16,8 @@ use crate::fit::{folded, hanging};
 /// What stands between cards, and between piles.
 const COMMA: &str = ", ";
 
-/// A table as it is seen.
-pub struct Table<'t> {
+/// A table as it is seen, to be laid out.
+pub struct Laid<'t> {
     /// What there is.
     pub sight: &'t Sight<'t>,
     /// Who sees it.
@@ -30,7 +30,7 @@ pub struct Table<'t> {
     pub mark: &'t dyn Fn(&Cell<'_>) -> Mark<'t>,
 }
 
-impl<'t> Table<'t> {
+impl<'t> Laid<'t> {
     /// All of it in lines of so many columns; with names on the board if it then fits so many rows.
     pub fn lines(&self, columns: u16, rows: u16) -> Vec<Line<'static>> {
         let rest = self.rest(columns);

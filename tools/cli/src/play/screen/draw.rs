@@ -13,7 +13,7 @@ use super::over::{CHOICES, Over};
 use crate::drawn::board::Mark;
 use crate::drawn::list::{Item, List};
 use crate::drawn::page::Page;
-use crate::drawn::table::Table;
+use crate::drawn::table::Laid;
 use crate::drawn::{frame, log};
 
 const KEYS: &[&str] = &["? help", "! why", "/ log", "Esc back", "PgUp/PgDn log", "arrows+Enter, or type an action"];
@@ -31,7 +31,7 @@ impl Screen<'_> {
         let marks = self.marks();
         let mark = |cell: &Cell<'_>| self.mark(cell, &marks);
         let to_act = self.now().to_act();
-        let table = Table { sight: &sight, eyes: Some(self.eyes), to_act, cards: &self.cards, mark: &mark };
+        let table = Laid { sight: &sight, eyes: Some(self.eyes), to_act, cards: &self.cards, mark: &mark };
         let list = self.list();
         let parts =
             frame::arrange(body, &|columns| table.lines(columns, body.height).len(), &|columns| list.height(columns));

@@ -14,7 +14,7 @@ use super::over::Over;
 use crate::drawn::board::Mark;
 use crate::drawn::list::{Item, List};
 use crate::drawn::page::Page;
-use crate::drawn::table::Table;
+use crate::drawn::table::Laid;
 use crate::drawn::{frame, log};
 
 const KEYS: &[&str] =
@@ -33,7 +33,7 @@ impl Screen<'_> {
         let marks = self.line.now().marks(before);
         let mark = |cell: &Cell<'_>| Mark::of(cell, &marks);
         let (eyes, to_act) = (self.line.eyes, self.line.now().to_act());
-        let table = Table { sight: &sight, eyes, to_act, cards: &self.cards, mark: &mark };
+        let table = Laid { sight: &sight, eyes, to_act, cards: &self.cards, mark: &mark };
         let list = self.events();
         let parts =
             frame::arrange(body, &|columns| table.lines(columns, body.height).len(), &|columns| list.height(columns));
