@@ -11,7 +11,7 @@ use super::keys::Key;
 use super::look::bold;
 
 /// The longest text that can be typed.
-const LONGEST: usize = 80;
+const LONGEST: usize = 60;
 
 /// A line being typed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

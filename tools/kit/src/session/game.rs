@@ -165,7 +165,7 @@ impl Session {
     }
 
     /// The deal and every action so far.
-    fn steps(&self) -> impl DoubleEndedIterator<Item = &Step> {
+    pub(crate) fn steps(&self) -> impl DoubleEndedIterator<Item = &Step> {
         std::iter::once(&self.dealt).chain(&self.played)
     }
 
