@@ -60,7 +60,7 @@ fn numbered_to(size: usize, before: &str, part: impl Fn(usize) -> String) -> Vec
 /// As much as is read of a log, and a megabyte, which is refused.
 fn logs() -> Vec<Input> {
     const READ: usize = 250 << 10;
-    let plays = |n: usize| format!("{}: play n{}\n", if n % 2 == 0 { "A" } else { "B" }, 1 + n % 9);
+    let plays = |n: usize| format!("{}: play n{}\n", if n.is_multiple_of(2) { "A" } else { "B" }, 1 + n % 9);
     let first = |text: Vec<u8>| {
         let text = String::from_utf8_lossy(&text).into_owned();
         text.lines().take(5000).flat_map(|line| [line, "\n"]).collect::<String>().into_bytes()

@@ -3,7 +3,8 @@
 use std::ffi::c_int;
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
 use std::time::Duration;
 
 use ratatui::Frame;
@@ -123,6 +124,8 @@ const ENDING: &[c_int] = &[SIGHUP, SIGINT, SIGTERM];
 const ENDING: &[c_int] = &[SIGINT, SIGTERM];
 /// How long a key is waited for before a signal is looked for.
 const EVERY: Duration = Duration::from_millis(100);
+/// How long a screen has to give the terminal back. One whose terminal is gone would be busy for ever with reading nothing.
+const GRACE: Duration = Duration::from_secs(1);
 
 /// Shows the picture and hands it the keys until it is left. A signal that ends the process has it give the terminal back
 /// first.
@@ -133,7 +136,11 @@ pub fn show<P: Picture>(picture: &mut P, look: Look) -> Result<(), P::Broken> {
     let signal = Arc::new(AtomicUsize::new(0));
     let note = |each: &c_int| flag::register_usize(*each, Arc::clone(&signal), *each as usize);
     let noted: Vec<_> = ENDING.iter().map(note).collect();
+    let over = Arc::new(AtomicBool::new(false));
+    let (sent, left) = (Arc::clone(&signal), Arc::clone(&over));
+    thread::spawn(move || end_at_last(&sent, &left));
     let shown = show_until(picture, look, &|| signal.load(Ordering::Relaxed) != 0);
+    over.store(true, Ordering::Relaxed);
     for id in noted.into_iter().flatten() {
         low_level::unregister(id);
     }
@@ -142,6 +149,19 @@ pub fn show<P: Picture>(picture: &mut P, look: Look) -> Result<(), P::Broken> {
         low_level::emulate_default_handler(*signal)?;
     }
     shown
+}
+
+/// Ends the process some time after a signal was sent, unless the screen was left before.
+fn end_at_last(signal: &AtomicUsize, left: &AtomicBool) {
+    while !left.load(Ordering::Relaxed) {
+        thread::sleep(EVERY);
+        let sent = signal.load(Ordering::Relaxed);
+        let Some(sent) = ENDING.iter().find(|each| sent == **each as usize) else { continue };
+        thread::sleep(GRACE);
+        if !left.load(Ordering::Relaxed) {
+            let _ = low_level::emulate_default_handler(*sent);
+        }
+    }
 }
 
 /// Shows the picture until it is left, or until it is time to end.
@@ -158,11 +178,7 @@ fn show_until<P: Picture>(picture: &mut P, look: Look, ends: &dyn Fn() -> bool) 
             break;
         }
         match event::read()? {
-            Event::Key(key) if key.kind != KeyEventKind::Release => {
-                if picture.press(key)? == Flow::Leave {
-                    break;
-                }
-            }
+            Event::Key(key) if key.kind != KeyEventKind::Release && picture.press(key)? == Flow::Leave => break,
             Event::Paste(text) => picture.paste(&text),
             // Anything else, such as a new size, only asks for drawing again.
             _ => {}

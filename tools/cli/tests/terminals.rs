@@ -2,9 +2,9 @@
 
 #![cfg(target_os = "linux")]
 
-use std::env;
-use std::io;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+use std::{env, fs, io, thread};
 
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
@@ -63,6 +63,36 @@ fn a_signal_leaves_the_terminal_clean() {
         assert!(entered.is_some() && entered < left && left < ended, "{seen:?}");
         assert_eq!(seen.lines().next(), seen.lines().last(), "the terminal is set as it was");
     }
+}
+
+#[test]
+fn a_screen_whose_terminal_is_gone_ends() {
+    let folder = super::limited::empty("gone");
+    let (record, number) = (folder.join("p.jsonl"), folder.join("number"));
+    let umpire = env!("CARGO_BIN_EXE_umpire");
+    let line = format!("echo $$ > {}; exec {umpire} play --record {}", number.display(), record.display());
+    let script = Command::new("script")
+        .args(["-qec", &line, "/dev/null"])
+        .env("TERM", "xterm")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn();
+    let Ok(mut script) = script else { return };
+    // The record is begun when the screen is about to be shown.
+    let waited = |what: &str, is_so: &dyn Fn() -> bool| {
+        let until = Instant::now() + Duration::from_secs(60);
+        while !is_so() {
+            assert!(Instant::now() < until, "{what}");
+            thread::sleep(Duration::from_millis(50));
+        }
+    };
+    waited("it begins", &|| fs::metadata(&record).is_ok_and(|record| record.len() > 0));
+    thread::sleep(Duration::from_millis(500));
+    script.kill().and_then(|()| script.wait()).expect("it can be killed");
+    let number = fs::read_to_string(number).expect("it said who it is");
+    // Who ended and was not yet waited for by anybody is a zombie.
+    let status = || fs::read_to_string(format!("/proc/{}/status", number.trim()));
+    waited("it ends", &|| status().map_or(true, |status| status.contains("State:\tZ")));
 }
 
 #[test]

@@ -49,9 +49,9 @@ impl Marks {
     pub(super) fn of(before: &Sight<'_>, after: &Sight<'_>, events: &[SeenEvent]) -> Marks {
         let lay = |place: &str| before.cells().find(|cell| cell.place == place).and_then(|cell| cell.card);
         let filled: Vec<String> = events.iter().flat_map(|event| filled(&event.data)).collect();
-        let changed = after.cells().filter(|cell| {
-            lay(&cell.place) != cell.card || (cell.card.is_some() && filled.iter().any(|place| *place == cell.place))
-        });
+        let changed = after
+            .cells()
+            .filter(|cell| lay(&cell.place) != cell.card || (cell.card.is_some() && filled.contains(&cell.place)));
         let formed = after.lines.iter().filter(|line| !before.lines.contains(line)).cloned();
         let named = events.iter().filter_map(|event| line(&event.data));
         Marks {
@@ -142,12 +142,12 @@ mod tests {
     use serde_json::json;
     use umpire_engine::view::{Cell, Holding};
 
-    fn sight<'g>(
-        board: &[(&str, Option<&'g str>)],
-        holdings: &[(&str, Option<&[(&'g str, usize)]>, usize)],
-    ) -> Sight<'g> {
+    /// Whose, which cards where they are seen, and how many.
+    type Held<'h, 'g> = (&'h str, Option<&'h [(&'g str, usize)]>, usize);
+
+    fn sight<'g>(board: &[(&str, Option<&'g str>)], holdings: &[Held<'_, 'g>]) -> Sight<'g> {
         let cell = |(place, card): &(&str, Option<&'g str>)| Cell { place: (*place).to_owned(), card: *card };
-        let holding = |(label, cards, size): &(&str, Option<&[(&'g str, usize)]>, usize)| Holding {
+        let holding = |(label, cards, size): &Held<'_, 'g>| Holding {
             label: (*label).to_owned(),
             size: *size,
             cards: cards.map(<[_]>::to_vec),

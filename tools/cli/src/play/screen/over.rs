@@ -32,7 +32,7 @@ impl Screen<'_> {
     /// A key while a page or a question lies over the table; nothing where it is for the table.
     pub(super) fn key_over(&mut self, code: KeyCode) -> Option<Flow> {
         match &self.over {
-            None => return None,
+            None => None,
             Some(Over::Page(page)) => {
                 let paging = find(PAGE, code);
                 if paging.is_some_and(|paging| page.key(paging)) {

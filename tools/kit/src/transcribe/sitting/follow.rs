@@ -16,7 +16,7 @@ impl Sitting<'_, '_, '_> {
         for (n, event) in events.iter().enumerate() {
             match event.uncovers {
                 Some(uncovered) if uncovered.from == Hidden::Deck => match uncovered.to {
-                    Some(seat) => self.to_hand(seat, uncovered.cards, event.data.get("card").is_some()),
+                    Some(seat) => self.dealt_to(seat, uncovered.cards, event.data.get("card").is_some()),
                     None => self.turn_up(uncovered.cards, event, events.get(n + 1)),
                 },
                 // It went from the deck to a pile that nobody sees.
@@ -29,7 +29,7 @@ impl Sitting<'_, '_, '_> {
         self.follow_table()
     }
 
-    fn to_hand(&mut self, seat: Seat, cards: usize, drawn: bool) {
+    fn dealt_to(&mut self, seat: Seat, cards: usize, drawn: bool) {
         for _ in 0..cards {
             let Some(spot) = self.deck.pop_front() else { return };
             self.hands.add(seat, Held::From(spot));
