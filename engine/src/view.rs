@@ -271,6 +271,12 @@ impl Fact {
     pub fn new(label: impl Into<Cow<'static, str>>, value: impl Display) -> Fact {
         Fact { label: label.into(), value: value.to_string(), of: None }
     }
+
+    /// In a line: `sets: 3 of 9`.
+    pub fn told(&self) -> String {
+        let of = self.of.map(|of| format!(" of {of}")).unwrap_or_default();
+        format!("{}: {}{of}", self.label, self.value)
+    }
 }
 
 impl<'g> Sight<'g> {

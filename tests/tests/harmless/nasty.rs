@@ -51,7 +51,7 @@ pub fn harm(format: &str, text: &str) -> Option<String> {
             let links = ["@evil", "#17", "GH-17", "](http", "http://", "<b>evil"];
             links.into_iter().find(|link| read.contains(link)).map(|link| format!("{link} in {read}"))
         }
-        // What no command offers is refused.
+        // On a screen markup is text; and what no command offers is refused.
         _ => None,
     })
 }

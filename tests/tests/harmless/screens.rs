@@ -45,7 +45,7 @@ fn hold(picture: &mut impl Picture, keys: &str) {
     for key in keys.chars() {
         let key = if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
         let _ = picture.press(KeyEvent::new(key, KeyModifiers::NONE));
-        assert_eq!(harm("html", &seen(picture)), None);
+        assert_eq!(harm("screen", &seen(picture)), None);
     }
 }
 

@@ -25,10 +25,11 @@
     };
   };
   // A hand or a pile says once where it is, in the state after its step, for its size and each of its cards.
-  const HELD = "[data-figures] dt > span, [data-figures] [data-card]";
+  const HELD = "[data-holding] dt > span, [data-holding] [data-card]";
   const from = part => {
     if (part.dataset.figure !== undefined) return part.dataset.figure;
-    const there = `/steps/${part.closest("article").id}/state/${part.closest("[data-figures]").dataset.figures}`;
+    const held = part.closest("[data-holding]"), hand = held.closest(".hands") ? "hands/" : "";
+    const there = `/steps/${part.closest("article").id}/state/${hand}${held.dataset.holding}`;
     return part.dataset.card ? `of ${part.dataset.card} ${there}` : `size ${there}`;
   };
   // What names no source has no number of the report.

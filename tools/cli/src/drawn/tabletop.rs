@@ -4,7 +4,7 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use umpire_engine::game::{Actor, Seat};
-use umpire_engine::view::{Cell, Holding, Ring, Sight};
+use umpire_engine::view::{Cell, Fact, Holding, Ring, Sight};
 use umpire_kit::seen::{self, Eyes};
 use umpire_kit::style::width;
 
@@ -93,7 +93,7 @@ impl<'t> Tabletop<'t> {
         for pile in shown {
             lines.extend(self.pile(pile, columns));
         }
-        let facts = self.sight.facts.iter().map(|fact| format!("{}: {}", fact.label, fact.value));
+        let facts = self.sight.facts.iter().map(Fact::told);
         lines.extend(facts.flat_map(|fact| folded(&fact, columns)).map(Line::raw));
         lines
     }

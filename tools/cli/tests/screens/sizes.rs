@@ -4,6 +4,7 @@ use ratatui::crossterm::event::KeyCode;
 use umpire_cli::drawn::look::Look;
 use umpire_cli::replay;
 use umpire_cli::terminal::Picture;
+use umpire_engine::view::Fact;
 use umpire_kit::face::Faces;
 use umpire_kit::session::Session;
 
@@ -50,7 +51,7 @@ fn table(book: &Book, session: &Session) -> Vec<String> {
     }
     let ring = sight.ring.iter().flat_map(|ring| &ring.seats);
     shown.extend(ring.flat_map(|sitting| sitting.told.clone()));
-    shown.extend(sight.facts.iter().map(|fact| format!("{}: {}", fact.label, fact.value)));
+    shown.extend(sight.facts.iter().map(Fact::told));
     shown
 }
 

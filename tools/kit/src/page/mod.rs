@@ -5,7 +5,7 @@
 //! through `maud` alone, which escapes it.
 //!
 //! Whatever shows numbers names in `data-figure` where the report's JSON has them, one source for each number, in their
-//! order, with `;` between them. A hand or a pile does so once, in `data-figures`, for its size and its cards;
+//! order, with `;` between them. A hand or a pile is named once, in `data-holding`, for its size and its cards;
 //! `tests/tests/pages/figures.rs` reads these and holds every number against the JSON.
 
 pub mod cards;

@@ -75,7 +75,8 @@ impl Page<'_> {
                 }
             }
         };
-        outside::lines(&page.into_string()) + "\n"
+        // A class that does not hold leaves an empty attribute; text has no quotes that are not escaped.
+        outside::lines(&page.into_string().replace(" class=\"\"", "")) + "\n"
     }
 }
 

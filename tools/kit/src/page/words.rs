@@ -81,7 +81,7 @@ words! {
     silent: "the text is silent", "仕様書に定めがない";
     noted: "Noted", "覚え書き";
     noted_by: "Noted by {}", "覚え書き（{}）";
-    settled: "Settled on the same clauses:", "同じ条文による裁定例：";
+    settled: "Settled:", "裁定例：";
     settled_cases: "Settled cases on the same clauses", "同じ条文による裁定例";
     legal: "{} actions were legal here", "ここで打てた手：{}";
     one_legal: "1 action was legal here", "ここで打てた手：1";

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use umpire_engine::game::{Outcome, Seat};
-use umpire_engine::view::{Cell, Due, Holding, Ring, Sight, Sitting};
+use umpire_engine::view::{Cell, Due, Fact, Holding, Ring, Sight, Sitting};
 
 use crate::style::{padded, width};
 
@@ -48,10 +48,7 @@ pub fn holdings(sight: &Sight, eyes: impl Into<Option<Seat>>) -> Vec<String> {
         lines.push(piles.join(", "));
     }
     lines.extend(sight.ring.as_ref().map(round));
-    lines.extend(sight.facts.iter().map(|fact| {
-        let of = fact.of.map(|of| format!(" of {of}")).unwrap_or_default();
-        format!("{}: {}{of}", fact.label, fact.value)
-    }));
+    lines.extend(sight.facts.iter().map(Fact::told));
     lines
 }
 
@@ -79,7 +76,12 @@ pub fn told(sitting: &Sitting) -> Vec<String> {
 
 fn amount(holding: &Holding) -> String {
     let Some(cards) = holding.cards.as_ref().filter(|cards| !cards.is_empty()) else { return holding.size.to_string() };
-    let card = |(id, count): &(&str, usize)| if *count == 1 { (*id).to_owned() } else { format!("{count} {id}") };
+    // Two numbers side by side would be read as one.
+    let times = |id: &str| if id.starts_with(|first: char| first.is_ascii_digit()) { "x " } else { "" };
+    let card = |(id, count): &(&str, usize)| match count {
+        1 => (*id).to_owned(),
+        _ => format!("{count} {}{id}", times(id)),
+    };
     format!("{}: {}", holding.size, cards.iter().map(card).collect::<Vec<_>>().join(", "))
 }
 

@@ -35,7 +35,7 @@ pub fn settled(book: &Book<'_>, happened: &[Ground]) -> Markup {
     html! {
         @if !cases.is_empty() {
             div .settled {
-                p .clause { (book.words.settled) }
+                (book.words.settled)
                 ul { @for case in &cases { li { a href={ "#" (anchor(case)) } { (case.question) } } } }
             }
         }

@@ -102,7 +102,7 @@ impl Drawing<'_> {
         let acting = self.step.to_act().is_some_and(|actor| actor.to_string() == holding.label);
         let words = self.book.words;
         html! {
-            div .acting[acting] data-holding=(holding.label) data-figures={ "hands/" (holding.label) } {
+            div .acting[acting] data-holding=(holding.label) {
                 dt {
                     b { (holding.label) } " " span { (holding.size) }
                     @if acting { " " em { (words.to_act) } }
@@ -146,7 +146,7 @@ impl Drawing<'_> {
             here(&each.to) || here(&each.from)
         });
         html! {
-            div .changed[changed] data-holding=(holding.label) data-figures=(holding.label) {
+            div .changed[changed] data-holding=(holding.label) {
                 dt { (words.pile(&holding.label)) " " span { (holding.size) } }
                 dd {
                     @if let Some(cards) = holding.cards.as_ref().filter(|cards| !cards.is_empty() && holding.label != DECK) {

@@ -262,18 +262,9 @@ impl Sitting<'_, '_, '_> {
 
     /// What lies on a place, by id; nothing where there is no such place.
     pub(super) fn lies(&self, name: &str) -> Option<Option<String>> {
-        let view = self.table.view(None);
-        view.parts.iter().find_map(|(part_name, part)| match part {
-            Part::Board(rows) => {
-                let cell = rows.iter().flatten().find(|cell| cell.place == name)?;
-                Some(cell.card.map(str::to_owned))
-            }
-            Part::Fact(Value::Array(row)) if part_name == "row" => {
-                let number: usize = name.strip_prefix("above-")?.parse().ok()?;
-                Some(row.get(number.checked_sub(1)?)?.as_str().map(str::to_owned))
-            }
-            _ => None,
-        })
+        let sight = self.table.view(None).sight();
+        let cell = sight.cells().find(|cell| cell.place == name)?;
+        Some(cell.card.map(str::to_owned))
     }
 }
 
