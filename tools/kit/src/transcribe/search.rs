@@ -6,7 +6,7 @@ use super::sitting::{Findings, Halt, Played, Stuck, pass};
 use super::{Fault, Problem};
 
 /// How many actions are played at most until it is given up: less than a second's worth.
-const WORK: usize = 100_000;
+const WORK: usize = 35_000;
 
 /// So many contradictions are told at once.
 const MOST_FAULTS: usize = 10;
