@@ -8,6 +8,7 @@ mod contents;
 mod diagram;
 mod gherkin;
 mod marks;
+mod pieces;
 mod rulings;
 mod sift;
 
@@ -18,6 +19,7 @@ use self::contents::{anchor, failing};
 use self::diagram::Diagrams;
 use self::gherkin::Scenarios;
 use self::marks::Marks;
+pub use self::pieces::Pieces;
 use super::cards::{self, Cards};
 use super::shell::Page;
 use crate::spec::ending::Status;

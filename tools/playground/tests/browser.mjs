@@ -1,0 +1,55 @@
+// A real browser on the built page, served as any static server would: what all tests of the page share.
+
+import { createServer } from "node:http";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+export const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".json": "application/json", ".webmanifest": "application/manifest+json" };
+
+/** Serves the folder on a free port of this machine. */
+export async function serve(folder = DIST) {
+  const server = createServer(async (request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, "http://x").pathname)).replace(/\/$/, "/index.html");
+    try {
+      const body = await readFile(join(folder, path));
+      response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream" }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+  return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
+
+const NAMES = [process.env.UMPIRE_CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** The browser that is there. */
+export async function browser() {
+  const executablePath = NAMES.find((name) => name && existsSync(name));
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+  return chromium.launch({ executablePath, args });
+}
+
+export const DESK = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+
+/** A page of its own, that has come to a verdict; what it logs as an error is kept in `errors`. */
+export async function visit(from, address, { viewport = DESK, locale = "en", ...rest } = {}) {
+  const context = await from.newContext({ viewport, locale, ...rest });
+  const page = await context.newPage();
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto(address);
+  return { page, errors };
+}
+
+/** The verdict once everything has run. */
+export async function verdict(page) {
+  await page.waitForSelector('[data-testid=verdict][data-done=true]', { timeout: 60000 });
+  return page.textContent("[data-testid=verdict]");
+}

@@ -1,0 +1,136 @@
+// The rulebook beside the editor: what fails at the top, then each clause with how it stands. Only what changed is drawn anew.
+
+import { el, say } from "../dom";
+import { colourCards } from "../look";
+import type { Judged, Row, Rulebook } from "../messages";
+import type { Umpire } from "../umpire";
+import { words } from "../words";
+
+/** How a standing is coloured. */
+const COLOURS: Record<string, string> = { holds: "good", amended: "odd", moot: "odd", inapplicable: "dull" };
+
+interface Shown {
+  row: Row;
+  element: HTMLDetailsElement;
+  badge: HTMLElement;
+}
+
+export class RulebookView {
+  readonly element = el("section", { class: "spec rulebook", "aria-label": words.rulebook });
+  readonly #verdict = el("p", { class: "verdict", "data-testid": "verdict" });
+  readonly #drawings = el("div");
+  readonly #fails = el("section", { class: "part fails" });
+  readonly #list = el("div", { class: "book" });
+  readonly #shown = new Map<string, Shown>();
+  #ids = "";
+
+  constructor(readonly umpire: Umpire) {
+    this.element.append(this.#verdict, this.#drawings, this.#fails, this.#list);
+  }
+
+  show({ faults, rulebook }: Judged): void {
+    this.element.classList.toggle("stale", !rulebook);
+    if (rulebook) {
+      this.#rows(rulebook);
+      this.#broken(rulebook);
+    }
+    this.#head(faults.filter((fault) => fault.severity === "error").length, rulebook);
+  }
+
+  #head(errors: number, rulebook: Rulebook | null): void {
+    const done = rulebook?.done === true;
+    const [standing, word] = !rulebook
+      ? ["bad", words.faulty]
+      : !rulebook.conforms
+        ? ["bad", words.broken]
+        : done
+          ? ["good", words.conforms]
+          : ["dull", words.judging];
+    const told = rulebook ? `${rulebook.variant} · ${rulebook.document} · ${words.ran(rulebook.ran, rulebook.scenarios)}` : words.faults(errors);
+    this.#verdict.replaceChildren(el("span", { class: `badge ${standing}` }, word), ` ${told}`);
+    this.#verdict.dataset["done"] = String(done || !rulebook);
+    this.#verdict.dataset["conforms"] = String(done && rulebook?.conforms === true && errors === 0);
+    if (done || !rulebook) {
+      say(`${word}: ${told}`);
+    }
+  }
+
+  #broken(rulebook: Rulebook): void {
+    colourCards("rulebook", rulebook.style);
+    if (this.#drawings.innerHTML === "" || this.#drawings.dataset["of"] !== rulebook.style) {
+      this.#drawings.dataset["of"] = rulebook.style;
+      this.#drawings.innerHTML = rulebook.drawings;
+    }
+    if (this.#fails.dataset["of"] === rulebook.broken) {
+      return;
+    }
+    this.#fails.dataset["of"] = rulebook.broken;
+    this.#fails.innerHTML = rulebook.broken;
+    if (rulebook.broken) {
+      this.#fails.prepend(el("h3", {}, words.fails));
+    }
+  }
+
+  #rows(rulebook: Rulebook): void {
+    const ids = rulebook.rows.map((row) => row.id).join(" ");
+    if (ids !== this.#ids) {
+      this.#ids = ids;
+      this.#lay(rulebook.rows);
+    }
+    rulebook.rows.forEach((row) => this.#update(row));
+  }
+
+  /** The sections with their rows, for a rulebook that has other clauses than the one before. */
+  #lay(rows: Row[]): void {
+    this.#shown.clear();
+    const parts: HTMLElement[] = [];
+    let title: string | null | undefined;
+    for (const row of rows) {
+      if (row.section !== title) {
+        title = row.section;
+        parts.push(el("section", { class: "part" }, el("h3", {}, title ?? words.silent)));
+      }
+      parts.at(-1)?.append(this.#row(row));
+    }
+    this.#list.replaceChildren(...parts);
+  }
+
+  #row(row: Row): HTMLElement {
+    const badge = el("span", { class: "badge dull" });
+    const inside = el("div", { class: "entry" });
+    const sign = row.section === null ? "" : "§";
+    const element = el(
+      "details",
+      { class: "clause", "data-testid": `clause-${row.id}`, ontoggle: () => void this.#open(row.id, element, inside) },
+      el("summary", {}, el("b", { class: "id" }, sign + row.id), el("span", { class: "says" }, row.says), badge),
+      inside,
+    );
+    this.#shown.set(row.id, { row: { ...row, standing: "", pending: true }, element, badge });
+    return element;
+  }
+
+  #update(row: Row): void {
+    const shown = this.#shown.get(row.id);
+    if (!shown || (shown.row.standing === row.standing && shown.row.pending === row.pending)) {
+      return;
+    }
+    shown.element.classList.toggle("pending", row.pending);
+    // What has not run says nothing yet: what was known of it before stands, dimmed.
+    if (!row.pending || shown.row.standing === "") {
+      const standing = row.pending ? "…" : row.standing;
+      shown.badge.textContent = standing;
+      shown.badge.className = `badge ${row.pending ? "dull" : (COLOURS[row.standing] ?? "bad")}`;
+      shown.element.dataset["standing"] = standing;
+      shown.row = { ...row };
+    }
+    shown.row.pending = row.pending;
+  }
+
+  async #open(id: string, element: HTMLDetailsElement, inside: HTMLElement): Promise<void> {
+    if (element.open) {
+      const { html } = await this.umpire.call("entry", { id });
+      inside.innerHTML = html;
+      inside.querySelector("details")?.setAttribute("open", "");
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// The page: its parts as tabs, each built when it is first looked at.
+
+import beginning from "../../../variants/house/double-bell.yaml?raw";
+import { design } from "./design";
+import { el } from "./dom";
+import { type Draft, kept } from "./draft";
+import { dress } from "./look";
+import { words } from "./words";
+
+interface Tab {
+  id: string;
+  title: string;
+  build(draft: Draft): HTMLElement;
+}
+
+const tabs: Tab[] = [{ id: "design", title: words.design, build: design }];
+
+const draft: Draft = kept() ?? { variant: beginning, feature: "" };
+const main = document.getElementById("main") as HTMLElement;
+const built = new Map<string, HTMLElement>();
+
+function open(tab: Tab): void {
+  const panel = built.get(tab.id) ?? el("div", { role: "tabpanel", id: `panel-${tab.id}`, "aria-labelledby": `tab-${tab.id}` }, tab.build(draft));
+  built.set(tab.id, panel);
+  main.replaceChildren(panel);
+  for (const button of document.querySelectorAll("[role=tab]")) {
+    button.setAttribute("aria-selected", String(button.id === `tab-${tab.id}`));
+  }
+}
+
+dress();
+document.querySelector(".skip")?.append(words.skip);
+document.getElementById("tabs")?.append(
+  ...tabs.map((tab) => el("button", { role: "tab", type: "button", id: `tab-${tab.id}`, "data-testid": `tab-${tab.id}`, onclick: () => open(tab) }, tab.title)),
+);
+open(tabs[0] as Tab);

@@ -1,0 +1,95 @@
+// The kit, as the page sees it: calls that are answered later. A worker that panicked is replaced, and says so.
+
+import type { Calls } from "./messages";
+import Worker from "./worker?worker";
+
+export interface Call {
+  id: number;
+  call: string;
+  ask: unknown;
+}
+
+export interface Reply {
+  id: number;
+  answer?: unknown;
+  fault?: string;
+  panic?: string;
+}
+
+/** There is no answer, for a reason that the kit gives. */
+export class Fault extends Error {}
+
+/** The kit failed. Nothing that the page holds is lost; the next call goes to a new worker. */
+export class Panic extends Error {}
+
+/** The worker was stopped while the call was under way. */
+export class Stopped extends Error {}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** The module, fetched and compiled once, for all workers. */
+function compile(): Promise<WebAssembly.Module> {
+  compiled ??= WebAssembly.compileStreaming(fetch(new URL("umpire.wasm", document.baseURI)));
+  return compiled;
+}
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+/** One worker with the kit in it. Calls are answered in their order. */
+export class Umpire {
+  #worker: Promise<Worker> | undefined;
+  #waiting = new Map<number, Waiting>();
+  #last = 0;
+
+  async call<Name extends keyof Calls>(call: Name, ask: Calls[Name]["ask"]): Promise<Calls[Name]["answer"]> {
+    const worker = await (this.#worker ??= this.#start());
+    return new Promise((resolve, reject) => {
+      const id = ++this.#last;
+      this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
+      worker.postMessage({ id, call, ask } satisfies Call);
+    });
+  }
+
+  /** Ends whatever is under way; the next call starts anew. */
+  stop(): void {
+    this.#end(new Stopped("it was stopped"));
+  }
+
+  async #start(): Promise<Worker> {
+    const module = await compile();
+    const worker = new Worker();
+    await new Promise<void>((ready) => {
+      worker.onmessage = () => ready();
+      worker.postMessage(module);
+    });
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#settle(data);
+    worker.onerror = (event) => this.#end(new Panic(event.message));
+    return worker;
+  }
+
+  #settle(reply: Reply): void {
+    if (reply.panic !== undefined) {
+      return this.#end(new Panic(reply.panic));
+    }
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (reply.fault !== undefined) {
+      waiting?.reject(new Fault(reply.fault));
+    } else {
+      waiting?.resolve(reply.answer);
+    }
+  }
+
+  #end(error: Error): void {
+    void this.#worker?.then((worker) => worker.terminate());
+    this.#worker = undefined;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const each of waiting) {
+      each.reject(error);
+    }
+  }
+}

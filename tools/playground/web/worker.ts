@@ -1,0 +1,40 @@
+// A worker with the kit in it: one call at a time, JSON in and out. Everything the kit does, it does here, so the page never waits.
+
+import type { Call, Reply } from "./umpire";
+
+interface Module {
+  memory: WebAssembly.Memory;
+  reserve(bytes: number): number;
+  call(): void;
+  answer_at(): number;
+  answer_length(): number;
+}
+
+let module: Module | undefined;
+
+function read(from: Module): string {
+  return new TextDecoder().decode(new Uint8Array(from.memory.buffer, from.answer_at(), from.answer_length()));
+}
+
+/** What came of a call: an answer, a fault, or a panic, after which the module is of no more use. */
+function answer(from: Module, call: Call): Reply {
+  const asked = new TextEncoder().encode(JSON.stringify({ call: call.call, ask: call.ask }));
+  try {
+    const at = from.reserve(asked.length);
+    new Uint8Array(from.memory.buffer).set(asked, at);
+    from.call();
+    return { id: call.id, ...JSON.parse(read(from)) };
+  } catch (error) {
+    return { id: call.id, panic: String(error), ...(JSON.parse(read(from) || "{}") as object) };
+  }
+}
+
+self.onmessage = async ({ data }: MessageEvent<WebAssembly.Module | Call>) => {
+  if (data instanceof WebAssembly.Module) {
+    const instance = await WebAssembly.instantiate(data, {});
+    module = instance.exports as unknown as Module;
+    self.postMessage({ id: 0, answer: null } satisfies Reply);
+  } else if (module) {
+    self.postMessage(answer(module, data));
+  }
+};
