@@ -51,6 +51,14 @@ calls! {
     go_on: crate::design::GoOn => crate::design::Judged = crate::design::go_on;
     /// One clause or ruling, with its scenarios.
     entry: crate::design::Entry => crate::design::Piece = crate::design::entry;
+    /// Scenarios to begin with, of what holds instead of clauses.
+    instead: crate::design::Instead => crate::design::Scenarios = crate::design::instead;
+    /// What can stand somewhere in a variant file.
+    keys: crate::writing::Keys => crate::writing::Room = crate::writing::keys;
+    /// The steps of a game.
+    sentences: crate::writing::Sentences => Vec<crate::writing::Sentence> = crate::writing::sentences;
+    /// The values of the variant that was judged last, as a form.
+    fields: crate::forms::Fields => Vec<crate::forms::Field> = crate::forms::fields;
 }
 
 /// A call.

@@ -16,8 +16,9 @@ use umpire_kit::diff;
 use umpire_kit::library::Library;
 use umpire_kit::page::cards::language;
 use umpire_kit::page::spec::{Cases, Pieces};
-use umpire_kit::spec::ending::{Ends, Key};
+use umpire_kit::spec::ending::{Ending, Ends, Key, Status};
 use umpire_kit::spec::engine::InHouse;
+use umpire_kit::spec::expression::Language;
 use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::suite::{Filter, Plan};
 use umpire_kit::spec::verdict::{Standing, Verdict};
@@ -171,6 +172,8 @@ pub struct Rulebook {
     pub variant: String,
     /// The document that it follows.
     pub document: String,
+    /// Its game.
+    pub game: String,
     /// The language of its words.
     pub language: String,
     /// How many scenarios there are to run.
@@ -185,9 +188,26 @@ pub struct Rulebook {
     pub rows: Vec<Row>,
     /// What fails, drawn: HTML.
     pub broken: String,
-    /// The colours and drawings of its cards: CSS and HTML.
+    /// The colours of its cards, as CSS.
     pub style: String,
+    /// The drawings of its cards, as HTML.
     pub drawings: String,
+    /// What it extends, if it extends anything.
+    pub parent: Option<String>,
+    /// How it differs from that, in the terms of the rulebook.
+    pub changes: Vec<Changed>,
+}
+
+/// A value that the parent has otherwise.
+#[derive(Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Changed {
+    /// What it is about, as players call it.
+    pub subject: String,
+    /// What changed, in words.
+    pub told: String,
+    /// The clauses that state it, and the ruling that it answers.
+    pub ids: Vec<String>,
 }
 
 /// A clause or ruling.
@@ -217,6 +237,7 @@ pub struct Running {
     faults: Vec<Fault>,
     /// What failed when it was last told.
     failed: HashSet<Key>,
+    changes: Vec<Changed>,
 }
 
 /// Reads a variant, and runs what the edit can touch.
@@ -267,6 +288,16 @@ pub fn go_on(desk: &mut Desk, ask: GoOn) -> Result<Judged, String> {
 }
 
 impl Running {
+    /// The variant.
+    pub fn variant(&self) -> &Variant {
+        &self.plan.variant
+    }
+
+    /// What it extends.
+    pub fn parent(&self) -> Option<&Variant> {
+        self.plan.parents.first().map(|parent| &**parent)
+    }
+
     fn new(plan: Plan, faults: Vec<Fault>, before: Option<&Running>) -> Running {
         let shared = spec::desk(&plan, Box::new(InHouse::default()));
         let touched = touched(&plan, before);
@@ -291,7 +322,8 @@ impl Running {
         left.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
         let left = left.into_iter().map(|(_, key)| key).collect();
         let failed = failed.clone();
-        Running { plan, shared, left, ends: Ends::default(), faults, failed }
+        let changes = changes(&plan);
+        Running { plan, shared, left, ends: Ends::default(), faults, failed, changes }
     }
 
     fn run(&mut self, scenarios: usize) {
@@ -315,6 +347,7 @@ impl Running {
         let mut book = Rulebook {
             variant: verdict.variant.clone(),
             document: verdict.document.clone(),
+            game: self.plan.variant.game.clone(),
             language: language(&self.plan.variant).to_owned(),
             scenarios: self.ends.len() + self.left.len(),
             ran: self.ends.len(),
@@ -324,6 +357,8 @@ impl Running {
             broken: String::new(),
             style: String::new(),
             drawings: String::new(),
+            parent: self.parent().map(|parent| parent.name.clone()),
+            changes: self.changes.clone(),
         };
         let none = Cases::default();
         let pieces = Pieces::of(&self.plan, &verdict, &none);
@@ -355,6 +390,19 @@ fn touched(plan: &Plan, before: Option<&Running>) -> HashSet<String> {
     changes
         .flat_map(|change| change.clauses.into_iter().map(|clause| clause.id).chain(change.ruling.map(str::to_owned)))
         .collect()
+}
+
+/// How a variant differs from the one that it extends.
+fn changes(plan: &Plan) -> Vec<Changed> {
+    let Some(parent) = plan.parents.first() else { return Vec::new() };
+    let ruled = |variant| Ruled { variant, inventory: &plan.inventory };
+    let diff = diff::between(ruled(parent), ruled(&plan.variant)).ok();
+    let told = |change: diff::Change| Changed {
+        subject: change.subject,
+        told: change.told,
+        ids: change.clauses.into_iter().map(|clause| clause.id).chain(change.ruling.map(str::to_owned)).collect(),
+    };
+    diff.into_iter().flat_map(|diff| diff.changes).map(told).collect()
 }
 
 fn rows(verdict: &Verdict, waiting: &HashSet<String>) -> Vec<Row> {
@@ -429,4 +477,136 @@ pub fn entry(desk: &mut Desk, ask: Entry) -> Result<Piece, String> {
     let verdict = running.verdict();
     let html = Pieces::of(&running.plan, &verdict, &desk.cases).entry(&ask.id);
     Ok(Piece { html: html.ok_or_else(|| format!("there is no clause `{}`", ask.id))? })
+}
+
+/// Asks for scenarios of what holds instead of clauses.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Instead {
+    /// The clauses.
+    pub ids: Vec<String>,
+}
+
+/// Scenarios as text.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Scenarios {
+    /// What to put into the variant's feature.
+    pub text: String,
+}
+
+/// Of each clause the first scenario that fails, tagged as one of what holds instead, with what was found at the step that failed:
+/// something to change, not to keep.
+///
+/// # Errors
+/// Nothing was judged before.
+pub fn instead(desk: &mut Desk, ask: Instead) -> Result<Scenarios, String> {
+    let running = desk.design.as_ref().ok_or("nothing is being judged")?;
+    let failing = |id: &&String| {
+        let of_clause =
+            |scenario: &Scenario<'_>| scenario.tagged("clause").any(|tag| running.plan.today(tag) == id.as_str());
+        let ended = running
+            .plan
+            .scenarios()
+            .filter(of_clause)
+            .filter_map(|scenario| Some((scenario, running.ends.get(&scenario.key())?)));
+        ended
+            .into_iter()
+            .find(|(_, ending)| ending.status == Status::Failed)
+            .map(|(scenario, ending)| rewritten(id, scenario, ending))
+    };
+    Ok(Scenarios { text: ask.ids.iter().filter_map(|id| failing(&id)).collect::<Vec<_>>().join("\n") })
+}
+
+fn rewritten(id: &str, scenario: Scenario<'_>, ending: &Ending) -> String {
+    let keyword = if scenario.file.language == Language::Ja { "シナリオ" } else { "Scenario" };
+    let mut text = format!("  @amends:{id}\n  {keyword}: {}\n", scenario.scenario.name);
+    for step in scenario.steps() {
+        if Some(step.position.line) == ending.line {
+            text += &format!("    # {}\n", ending.message.lines().next().unwrap_or_default());
+        }
+        text += &format!("    {} {}\n", step.keyword.trim(), step.value);
+        for row in step.table.iter().flat_map(|table| &table.rows) {
+            text += &format!("      | {} |\n", row.join(" | "));
+        }
+        if let Some(docstring) = &step.docstring {
+            let lines: String = docstring.lines().map(|line| format!("      {line}\n")).collect();
+            text += &format!("      \"\"\"\n{lines}      \"\"\"\n");
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use umpire_kit::spec::suite::Suite;
+
+    use super::*;
+
+    const VARIANT: &str = "variant: mine\nextends: card-slot/1.0.0\nsymbols:\n  bell: {line: [{draw: 2}]}\n";
+
+    fn judged(desk: &mut Desk, variant: &str) -> Judged {
+        let files = BTreeMap::from([("variant.yaml".to_owned(), variant.to_owned())]);
+        judge(desk, Judge { files, path: "variant.yaml".to_owned(), today: "2026-01-01".to_owned() })
+            .expect("it answers")
+    }
+
+    fn whole(desk: &mut Desk, variant: &str) -> Rulebook {
+        let mut last = judged(desk, variant).rulebook;
+        while last.as_ref().is_some_and(|book| !book.done) {
+            last = go_on(desk, GoOn { scenarios: 400 }).expect("it goes on").rulebook;
+        }
+        last.expect("it is judged")
+    }
+
+    fn broken(book: &Rulebook) -> Vec<&str> {
+        book.rows.iter().filter(|row| row.fails).map(|row| row.id.as_str()).collect()
+    }
+
+    #[test]
+    fn what_an_edit_breaks_is_told_first_and_the_whole_run_says_the_same() {
+        let mut desk = Desk::new();
+        let first = judged(&mut desk, VARIANT).rulebook.expect("it is judged");
+        assert!(!first.done && !first.conforms && first.ran <= FIRST);
+        assert_eq!(broken(&first), ["9.4b"]);
+        let last = whole(&mut desk, VARIANT);
+        assert_eq!(broken(&last), ["9.4b"]);
+        assert!(
+            last.broken.contains("9.4b") && last.changes.iter().any(|change| change.ids.contains(&"9.4b".to_owned()))
+        );
+    }
+
+    #[test]
+    fn the_verdict_is_the_command_lines() {
+        let library = Library::embedded();
+        for name in ["card-slot/beta.2", "match-3/standard"] {
+            let variant = variant::load(&library, Origin::Shipped(name)).expect("it is shipped");
+            let plan = Suite::new(library.clone(), None).plan(variant).expect("it has a plan");
+            let verdict = spec::run(&plan, &Filter::default());
+            let file = library.text(&Library::variant_file(name)).expect("it can be read").expect("it is there");
+            let book = whole(&mut Desk::new(), &file.text);
+            let standings =
+                |rows: &[Row]| rows.iter().map(|row| (row.id.clone(), row.standing.clone())).collect::<Vec<_>>();
+            assert_eq!(standings(&book.rows), standings(&rows(&verdict, &HashSet::new())), "{name}");
+        }
+    }
+
+    #[test]
+    fn faults_stand_at_their_places_and_the_last_rulebook_is_kept() {
+        let mut desk = Desk::new();
+        whole(&mut desk, VARIANT);
+        let faulty = judged(&mut desk, "extends: card-slot/1.0.0\nsymbols:\n  bell: {cuont: 3}\n");
+        let fault = &faulty.faults[0];
+        assert_eq!((fault.line, fault.column, fault.help.is_some()), (3, 10, true), "{}", fault.message);
+        assert!(faulty.rulebook.is_none());
+        assert!(entry(&mut desk, Entry { id: "9.4b".to_owned() }).is_ok());
+    }
+
+    #[test]
+    fn a_scenario_of_what_holds_instead_begins_with_what_was_found() {
+        let mut desk = Desk::new();
+        whole(&mut desk, VARIANT);
+        let text = instead(&mut desk, Instead { ids: vec!["9.4b".to_owned()] }).expect("it answers").text;
+        assert!(text.starts_with("  @amends:9.4b\n  Scenario: ") && text.contains("    # "), "{text}");
+    }
 }

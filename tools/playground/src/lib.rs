@@ -7,4 +7,6 @@ mod abi;
 pub mod calls;
 pub mod design;
 pub mod desk;
+pub mod forms;
 pub mod memory;
+pub mod writing;

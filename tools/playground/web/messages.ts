@@ -1,6 +1,36 @@
 // Made from the calls that tools/playground/src/calls.rs declares, by `UMPIRE_WRITE=1 cargo test` there. Do not edit.
 
 /**
+ * A value that the parent has otherwise.
+ */
+export type Changed = { 
+/**
+ * What it is about, as players call it.
+ */
+subject: string, 
+/**
+ * What changed, in words.
+ */
+told: string, 
+/**
+ * The clauses that state it, and the ruling that it answers.
+ */
+ids: Array<string>, };
+
+/**
+ * A value that a field can have.
+ */
+export type Choice = { 
+/**
+ * How the file spells it.
+ */
+value: string, 
+/**
+ * What it means.
+ */
+means: string, };
+
+/**
  * Asks for one clause or ruling.
  */
 export type Entry = { 
@@ -10,6 +40,52 @@ export type Entry = {
 id: string, };
 
 /**
+ * A value that can be changed.
+ */
+export type Field = { 
+/**
+ * The keys that lead to it.
+ */
+path: Array<string>, 
+/**
+ * The heading it stands under.
+ */
+group: string, 
+/**
+ * What it is called.
+ */
+label: string, 
+/**
+ * What it means.
+ */
+explains: string, 
+/**
+ * The value, as YAML on one line.
+ */
+value: string, 
+/**
+ * What the parent says, where there is one and it says something.
+ */
+parent: string | null, 
+/**
+ * The values that it can have, where these are words.
+ */
+choices: Array<Choice>, 
+/**
+ * The least and the most, where it is a number.
+ */
+range: [bigint, bigint] | null, };
+
+/**
+ * Asks for the form of the variant that was judged last.
+ */
+export type Fields = { 
+/**
+ * The language of questions: `en` or `ja`.
+ */
+language: string, };
+
+/**
  * Asks for some more scenarios to be run.
  */
 export type GoOn = { 
@@ -17,6 +93,32 @@ export type GoOn = {
  * At most so many.
  */
 scenarios: number, };
+
+/**
+ * A key or value that can be written.
+ */
+export type Hint = { 
+/**
+ * How it is written.
+ */
+text: string, 
+/**
+ * What it means.
+ */
+explains: string, 
+/**
+ * What the variant that is extended says there, on one line.
+ */
+parent: string | null, };
+
+/**
+ * Asks for scenarios of what holds instead of clauses.
+ */
+export type Instead = { 
+/**
+ * The clauses.
+ */
+ids: Array<string>, };
 
 /**
  * Asks for a variant to be judged.
@@ -50,6 +152,23 @@ faults: Array<Told>,
 rulebook: Rulebook | null, };
 
 /**
+ * Asks what can stand somewhere in a variant file.
+ */
+export type Keys = { 
+/**
+ * The shipped variant that the file extends, if it extends one.
+ */
+extends: string | null, 
+/**
+ * The game, where the file says it.
+ */
+game: string | null, 
+/**
+ * The keys that lead there.
+ */
+path: Array<string>, };
+
+/**
  * A call that asks nothing.
  */
 export type Nothing = Record<string, never>;
@@ -62,6 +181,27 @@ export type Piece = {
  * HTML.
  */
 html: string, };
+
+/**
+ * What can stand somewhere, and what that means.
+ */
+export type Room = { 
+/**
+ * What the place itself is for.
+ */
+explains: string, 
+/**
+ * What the variant that is extended says there, on one line.
+ */
+parent: string | null, 
+/**
+ * Keys that may stand there.
+ */
+keys: Array<Hint>, 
+/**
+ * Values that may stand there.
+ */
+values: Array<Hint>, };
 
 /**
  * A clause or ruling.
@@ -105,6 +245,10 @@ variant: string,
  */
 document: string, 
 /**
+ * Its game.
+ */
+game: string, 
+/**
  * The language of its words.
  */
 language: string, 
@@ -133,9 +277,60 @@ rows: Array<Row>,
  */
 broken: string, 
 /**
- * The colours and drawings of its cards: CSS and HTML.
+ * The colours of its cards, as CSS.
  */
-style: string, drawings: string, };
+style: string, 
+/**
+ * The drawings of its cards, as HTML.
+ */
+drawings: string, 
+/**
+ * What it extends, if it extends anything.
+ */
+parent: string | null, 
+/**
+ * How it differs from that, in the terms of the rulebook.
+ */
+changes: Array<Changed>, };
+
+/**
+ * Scenarios as text.
+ */
+export type Scenarios = { 
+/**
+ * What to put into the variant's feature.
+ */
+text: string, };
+
+/**
+ * A step that a scenario can have.
+ */
+export type Sentence = { 
+/**
+ * Given, When or Then, in the language.
+ */
+keyword: string, 
+/**
+ * It as a scenario would have it; what stands below the sentence in further lines.
+ */
+example: string, 
+/**
+ * What it is about.
+ */
+concept: string, };
+
+/**
+ * Asks for the steps of a game.
+ */
+export type Sentences = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * `en` or `ja`.
+ */
+language: string, };
 
 /**
  * A variant that is built in.
@@ -229,4 +424,12 @@ export interface Calls {
   go_on: {ask: GoOn, answer: Judged},
   /** One clause or ruling, with its scenarios. */
   entry: {ask: Entry, answer: Piece},
+  /** Scenarios to begin with, of what holds instead of clauses. */
+  instead: {ask: Instead, answer: Scenarios},
+  /** What can stand somewhere in a variant file. */
+  keys: {ask: Keys, answer: Room},
+  /** The steps of a game. */
+  sentences: {ask: Sentences, answer: Array<Sentence>},
+  /** The values of the variant that was judged last, as a form. */
+  fields: {ask: Fields, answer: Array<Field>},
 }

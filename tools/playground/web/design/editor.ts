@@ -1,25 +1,40 @@
-// The text of a variant, with every fault at its place.
+// A text with every fault at its place: a variant in YAML, or scenarios in Gherkin.
 
-import { yaml } from "@codemirror/lang-yaml";
-import { type Diagnostic, setDiagnostics } from "@codemirror/lint";
+import { type CompletionSource, autocompletion } from "@codemirror/autocomplete";
+import type { LanguageSupport, StreamLanguage } from "@codemirror/language";
+import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
+import type { ChangeSpec, Extension } from "@codemirror/state";
 import { EditorView, basicSetup } from "codemirror";
 
 import type { Told } from "../messages";
 
+export interface Written {
+  text: string;
+  label: string;
+  testid: string;
+  language: LanguageSupport | StreamLanguage<unknown>;
+  complete: CompletionSource;
+  more?: Extension;
+  changed(text: string): void;
+}
+
 export class Editor {
   readonly view: EditorView;
 
-  constructor(text: string, label: string, changed: (text: string) => void) {
+  constructor(written: Written) {
     this.view = new EditorView({
-      doc: text,
+      doc: written.text,
       extensions: [
         basicSetup,
-        yaml(),
+        written.language,
+        lintGutter(),
+        autocompletion({ override: [written.complete] }),
+        written.more ?? [],
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": label, "data-testid": "variant-editor" }),
+        EditorView.contentAttributes.of({ "aria-label": written.label, "data-testid": written.testid }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) {
-            changed(update.state.doc.toString());
+            written.changed(update.state.doc.toString());
           }
         }),
       ],
@@ -30,8 +45,13 @@ export class Editor {
     return this.view.state.doc.toString();
   }
 
+  /** Another text instead; Undo brings the old one back. */
   set text(text: string) {
-    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text } });
+    this.change({ from: 0, to: this.view.state.doc.length, insert: text });
+  }
+
+  change(changes: ChangeSpec): void {
+    this.view.dispatch({ changes });
   }
 
   /** Marks these faults. */
@@ -41,9 +61,8 @@ export class Editor {
       const line = doc.line(Math.min(Math.max(fault.line, 1), doc.lines));
       const from = Math.min(line.from + Math.max(fault.column - 1, 0), line.to);
       const word = /^[^\s:,\]}]+/.exec(doc.sliceString(from, line.to))?.[0].length ?? 0;
-      const help = fault.help ? `\n${fault.help}` : "";
-      const path = fault.path ? `${fault.path}: ` : "";
-      return { from, to: from + word, severity: fault.severity === "warning" ? "warning" : "error", message: path + fault.message + help };
+      const message = [fault.path && `${fault.path}: `, fault.message, fault.help && ` (${fault.help})`].filter(Boolean).join("");
+      return { from, to: from + word, severity: fault.severity === "warning" ? "warning" : "error", message };
     });
     this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
   }

@@ -1,39 +1,104 @@
-// The design part: the editor, and the rulebook as it stands with what is written there.
+// The design part: what is written, as text, as a form and as scenarios, and beside it the rulebook as it stands with that.
+
+import { StreamLanguage } from "@codemirror/language";
+import { yaml } from "@codemirror/lang-yaml";
+import { gherkin } from "@codemirror/legacy-modes/mode/gherkin";
 
 import { el, say } from "../dom";
 import { type Draft, keep } from "../draft";
 import type { Judged } from "../messages";
 import { Umpire } from "../umpire";
-import { words } from "../words";
+import { language, words } from "../words";
+import { Announcing } from "./announcing";
+import { beginning } from "./beginning";
+import { changes } from "./changes";
 import { Editor } from "./editor";
+import { Forms, type Target } from "./forms";
+import { completion, explanation } from "./hints";
 import { Judging } from "./judging";
 import { RulebookView } from "./rulebook";
+import { Steps } from "./steps";
+import { drop, put } from "./yaml";
 
 /** The files as the kit knows them. */
 export const PATH = "variant.yaml";
 export const FEATURE = "variant.feature";
 
+/** The files of a draft, as the kit is given them. */
+export function files(draft: Draft): Record<string, string> {
+  return draft.feature.trim() ? { [PATH]: draft.variant, [FEATURE]: draft.feature } : { [PATH]: draft.variant };
+}
+
 export function design(draft: Draft): HTMLElement {
-  const umpire = new Umpire();
-  const rulebook = new RulebookView(umpire);
-  const show = (judged: Judged) => {
-    rulebook.show(judged);
-    editor.mark(judged.faults.filter((fault) => fault.file === PATH));
-  };
-  const judging = new Judging(umpire, show, () => say(words.failed));
+  // Two workers: what helps with writing does not wait for what is being judged.
+  const [umpire, helper] = [new Umpire(), new Umpire()];
+  const steps = new Steps(helper);
   const judge = () => {
     keep(draft);
-    const today = new Date().toISOString().slice(0, 10);
-    const files: Record<string, string> = { [PATH]: draft.variant };
-    if (draft.feature.trim()) {
-      files[FEATURE] = draft.feature;
-    }
-    judging.edit({ files, path: PATH, today });
+    judging.edit({ files: files(draft), path: PATH, today: new Date().toISOString().slice(0, 10) });
   };
-  const editor = new Editor(draft.variant, words.editor, (text) => {
-    draft.variant = text;
-    judge();
+  const text = new Editor({
+    text: draft.variant,
+    label: words.editor,
+    testid: "variant-editor",
+    language: yaml(),
+    complete: completion(helper),
+    more: explanation(helper),
+    changed: (variant) => {
+      draft.variant = variant;
+      judge();
+    },
   });
+  const scenarios = new Editor({
+    text: draft.feature,
+    label: words.scenarios,
+    testid: "feature-editor",
+    language: StreamLanguage.define(gherkin),
+    complete: steps.complete,
+    changed: (feature) => {
+      draft.feature = feature;
+      judge();
+    },
+  });
+  const target: Target = {
+    put: (path, value) => text.change(put(text.view.state, path, value)),
+    drop: (path) => text.change(drop(text.view.state, path) ?? []),
+  };
+  const forms = new Forms(target);
+  const announcing = new Announcing(umpire, target, (more) => {
+    const start = scenarios.text.trim() ? scenarios.text.trimEnd() : `Feature: ${words.scenarios}`;
+    scenarios.text = `${start}\n\n${more}`;
+    open("scenarios");
+  });
+  const rulebook = new RulebookView(umpire, announcing.element);
+  const different = el("div");
+
+  const show = (judged: Judged) => {
+    rulebook.show(judged);
+    text.mark(judged.faults.filter((fault) => fault.file !== FEATURE));
+    scenarios.mark(judged.faults.filter((fault) => fault.file === FEATURE));
+    if (judged.rulebook) {
+      steps.game = judged.rulebook.game;
+      announcing.show(judged.rulebook);
+      different.replaceChildren(changes(judged.rulebook) ?? "");
+    }
+    if (judged.rulebook?.done) {
+      void umpire.call("fields", { language: language() }).then((fields) => forms.show(fields));
+    }
+  };
+  const judging = new Judging(umpire, show, () => say(words.failed));
+
+  const sheets = { text: text.view.dom, form: forms.element, scenarios: scenarios.view.dom };
+  const choose = Object.keys(sheets) as (keyof typeof sheets)[];
+  const buttons = choose.map((name) => el("button", { type: "button", "aria-pressed": "false", "data-testid": `sheet-${name}`, onclick: () => open(name) }, words[name]));
+  function open(name: keyof typeof sheets): void {
+    choose.forEach((each, n) => {
+      sheets[each].hidden = each !== name;
+      buttons[n]?.setAttribute("aria-pressed", String(each === name));
+    });
+  }
+  open("text");
   judge();
-  return el("div", { class: "design" }, el("section", { class: "writing" }, editor.view.dom), rulebook.element);
+  const bar = el("div", { class: "bar" }, el("div", { class: "sheets", role: "group", "aria-label": words.sources }, ...buttons), beginning(helper, text));
+  return el("div", { class: "design" }, el("section", { class: "writing", "aria-label": words.sources }, bar, ...Object.values(sheets)), el("div", { class: "reading", tabindex: "0" }, rulebook.verdict, different, rulebook.element));
 }

@@ -17,15 +17,19 @@ interface Shown {
 
 export class RulebookView {
   readonly element = el("section", { class: "spec rulebook", "aria-label": words.rulebook });
-  readonly #verdict = el("p", { class: "verdict", "data-testid": "verdict" });
+  readonly verdict = el("p", { class: "verdict", "data-testid": "verdict" });
   readonly #drawings = el("div");
   readonly #fails = el("section", { class: "part fails" });
   readonly #list = el("div", { class: "book" });
   readonly #shown = new Map<string, Shown>();
   #ids = "";
 
-  constructor(readonly umpire: Umpire) {
-    this.element.append(this.#verdict, this.#drawings, this.#fails, this.#list);
+  /** `beside` stands with what fails. */
+  constructor(
+    readonly umpire: Umpire,
+    beside: HTMLElement,
+  ) {
+    this.element.append(this.#drawings, this.#fails, beside, this.#list);
   }
 
   show({ faults, rulebook }: Judged): void {
@@ -47,9 +51,9 @@ export class RulebookView {
           ? ["good", words.conforms]
           : ["dull", words.judging];
     const told = rulebook ? `${rulebook.variant} · ${rulebook.document} · ${words.ran(rulebook.ran, rulebook.scenarios)}` : words.faults(errors);
-    this.#verdict.replaceChildren(el("span", { class: `badge ${standing}` }, word), ` ${told}`);
-    this.#verdict.dataset["done"] = String(done || !rulebook);
-    this.#verdict.dataset["conforms"] = String(done && rulebook?.conforms === true && errors === 0);
+    this.verdict.replaceChildren(el("span", { class: `badge ${standing}` }, word), ` ${told}`);
+    this.verdict.dataset["done"] = String(done || !rulebook);
+    this.verdict.dataset["conforms"] = String(done && rulebook?.conforms === true && errors === 0);
     if (done || !rulebook) {
       say(`${word}: ${told}`);
     }

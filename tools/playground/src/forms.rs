@@ -1,0 +1,152 @@
+//! The values of a variant as a form: each with what it means, what it is, and what its parent says.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use umpire_engine::knob::{Answer, Knob};
+use umpire_engine::tree::{Node, Value as Held};
+use umpire_engine::variant::people::{DECKS, is_for_people};
+use umpire_engine::variant::{self, Variant, flow};
+use umpire_kit::face::Faces;
+
+use crate::desk::Desk;
+use crate::writing::{Schema, node};
+
+/// Asks for the form of the variant that was judged last.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Fields {
+    /// The language of questions: `en` or `ja`.
+    pub language: String,
+}
+
+/// A value that can be changed.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Field {
+    /// The keys that lead to it.
+    pub path: Vec<String>,
+    /// The heading it stands under.
+    pub group: String,
+    /// What it is called.
+    pub label: String,
+    /// What it means.
+    pub explains: String,
+    /// The value, as YAML on one line.
+    pub value: String,
+    /// What the parent says, where there is one and it says something.
+    pub parent: Option<String>,
+    /// The values that it can have, where these are words.
+    pub choices: Vec<Choice>,
+    /// The least and the most, where it is a number.
+    pub range: Option<(i64, i64)>,
+}
+
+/// A value that a field can have.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Choice {
+    /// How the file spells it.
+    pub value: String,
+    /// What it means.
+    pub means: String,
+}
+
+/// The form: counts, scores and effects of each card, numbers of the setup, and every knob with its question.
+///
+/// # Errors
+/// Nothing was judged before.
+pub fn fields(desk: &mut Desk, ask: Fields) -> Result<Vec<Field>, String> {
+    let running = desk.design.as_ref().ok_or("nothing is being judged")?;
+    let (variant, parent) = (running.variant(), running.parent());
+    let form = Form {
+        schema: Schema::of(desk.suite.library(), Some(&variant.game), false),
+        faces: Faces::of(variant, &ask.language),
+        japanese: ask.language == "ja",
+        variant,
+        parent,
+    };
+    let mut fields = Vec::new();
+    form.walk(&variant.tree, &mut Vec::new(), &mut fields);
+    Ok(fields)
+}
+
+/// Keys that are no rules, or that are changed in the text.
+const ABOUT: [&str; 5] = ["variant", "game", "document", "description", "amends"];
+
+struct Form<'v> {
+    schema: Schema,
+    faces: Faces,
+    japanese: bool,
+    variant: &'v Variant,
+    parent: Option<&'v Variant>,
+}
+
+impl Form<'_> {
+    fn walk(&self, at: &Node, path: &mut Vec<String>, fields: &mut Vec<Field>) {
+        match &at.value {
+            Held::Map(entries) if !entries.is_empty() => {
+                for (key, below) in entries {
+                    path.push(key.text.clone());
+                    let said = path.join(".");
+                    if !ABOUT.contains(&path[0].as_str()) && !is_for_people(&said) {
+                        self.walk(below, path, fields);
+                    }
+                    path.pop();
+                }
+            }
+            _ => fields.push(self.field(at, path)),
+        }
+    }
+
+    fn field(&self, at: &Node, path: &[String]) -> Field {
+        let spots = self.schema.at(path);
+        let said = |key: &str| spots.iter().find_map(|spot| spot.get(key));
+        let knob = self.knob(path);
+        let explains = match &knob {
+            Some((question, _)) => question.clone(),
+            None => said("description").and_then(Value::as_str).unwrap_or_default().to_owned(),
+        };
+        let bound = |key: &str| said(key).and_then(Value::as_i64);
+        let of_card = path.first().is_some_and(|first| DECKS.contains(&first.as_str())) && path.len() > 2;
+        let (group, label) = match of_card {
+            true => (self.faces.name(&path[1]).to_owned(), path[2..].join(" ")),
+            false => (path[0].clone(), path[1..].join(" ")),
+        };
+        let parent = self.parent.and_then(|parent| node(parent, path)).map(flow);
+        let choices = knob.map_or_else(|| words(&spots), |(_, choices)| choices);
+        let is_number = matches!(at.value, Held::Int(_));
+        let range = bound("minimum").zip(bound("maximum")).filter(|_| is_number);
+        let label = if label.is_empty() { group.clone() } else { label };
+        Field { path: path.to_vec(), group, label, explains, value: flow(at), parent, choices, range }
+    }
+
+    /// The question that a knob answers, and its readings where these are words.
+    fn knob(&self, path: &[String]) -> Option<(String, Vec<Choice>)> {
+        let said = path.join(".");
+        let rulings = variant::rulings(&self.variant.game).iter();
+        let mut knobs = rulings.filter_map(|ruling| match &ruling.answer {
+            Answer::Knob(knob) => Some((ruling, knob)),
+            Answer::Ruled(_) => None,
+        });
+        let (ruling, knob): (_, &Knob) = knobs.find(|(_, knob)| knob.path == said)?;
+        let told =
+            |text: &umpire_engine::knob::Text| if self.japanese { text.ja.to_string() } else { text.en.to_string() };
+        let is_word = knob.form == umpire_engine::knob::Form::Word;
+        let readings = knob.readings.iter().filter(|_| is_word);
+        let choices =
+            readings.map(|reading| Choice { value: reading.spelling.to_string(), means: told(&reading.meaning) });
+        Some((format!("{}: {}", ruling.id, told(&ruling.question)), choices.collect()))
+    }
+}
+
+/// The words that may stand somewhere, where only words may.
+fn words(spots: &[&Value]) -> Vec<Choice> {
+    let [spot] = spots else { return Vec::new() };
+    let listed = spot.get("enum").and_then(Value::as_array).into_iter().flatten();
+    let value = |value: &Value| Choice {
+        value: value.as_str().map_or_else(|| value.to_string(), str::to_owned),
+        means: String::new(),
+    };
+    let flags = ["true", "false"].map(|flag| Choice { value: flag.to_owned(), means: String::new() });
+    if spot.get("type").and_then(Value::as_str) == Some("boolean") { flags.into() } else { listed.map(value).collect() }
+}

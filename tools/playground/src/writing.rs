@@ -1,0 +1,239 @@
+//! What can be written in a variant file, and in scenarios: from the schema by which editors complete, and from the steps that there are.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use umpire_engine::tree::Node;
+use umpire_engine::variant::schema::schema;
+use umpire_engine::variant::{self, Origin, Variant, flow};
+use umpire_kit::library::Library;
+use umpire_kit::spec::expression::Language;
+use umpire_kit::spec::steps::GAMES;
+
+use crate::desk::Desk;
+
+/// Asks what can stand somewhere in a variant file.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Keys {
+    /// The shipped variant that the file extends, if it extends one.
+    pub extends: Option<String>,
+    /// The game, where the file says it.
+    pub game: Option<String>,
+    /// The keys that lead there.
+    pub path: Vec<String>,
+}
+
+/// What can stand somewhere, and what that means.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Room {
+    /// What the place itself is for.
+    pub explains: String,
+    /// What the variant that is extended says there, on one line.
+    pub parent: Option<String>,
+    /// Keys that may stand there.
+    pub keys: Vec<Hint>,
+    /// Values that may stand there.
+    pub values: Vec<Hint>,
+}
+
+/// A key or value that can be written.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Hint {
+    /// How it is written.
+    pub text: String,
+    /// What it means.
+    pub explains: String,
+    /// What the variant that is extended says there, on one line.
+    pub parent: Option<String>,
+}
+
+/// What can stand at a path of a variant file.
+///
+/// # Errors
+/// None.
+pub fn keys(desk: &mut Desk, ask: Keys) -> Result<Room, String> {
+    let library = desk.suite.library();
+    let parent = ask.extends.as_deref().and_then(|name| variant::load(library, Origin::Shipped(name)).ok());
+    let whole = Schema::of(
+        library,
+        parent.as_ref().map(|parent| parent.game.as_str()).or(ask.game.as_deref()),
+        parent.is_some(),
+    );
+    let spots = whole.at(&ask.path);
+    let tree = parent.as_ref().and_then(|parent| node(parent, &ask.path));
+    let mut room = Room {
+        explains: spots.iter().find_map(|spot| text(spot, "description")).unwrap_or_default(),
+        parent: tree.map(flow),
+        keys: Vec::new(),
+        values: Vec::new(),
+    };
+    for spot in &spots {
+        for (key, said) in entries(spot, "properties") {
+            room.keys.push(Hint {
+                text: key.clone(),
+                explains: text(said, "description").unwrap_or_default(),
+                parent: tree.and_then(|tree| tree.entry(key)).map(flow),
+            });
+        }
+        if let Some(said) = spot.get("additionalProperties").filter(|said| said.is_object()) {
+            let known = tree.map(Node::entries).unwrap_or_default();
+            let explains = text(said, "description").unwrap_or_default();
+            let hint = |key: &str, node: &Node| Hint {
+                text: key.to_owned(),
+                explains: explains.clone(),
+                parent: Some(flow(node)),
+            };
+            room.keys.extend(known.iter().map(|(key, node)| hint(&key.text, node)));
+        }
+        let explains = text(spot, "description").unwrap_or_default();
+        for list in ["enum", "examples"] {
+            let values = spot.get(list).and_then(Value::as_array).into_iter().flatten();
+            room.values.extend(values.map(|value| Hint {
+                text: spelled(value),
+                explains: explains.clone(),
+                parent: None,
+            }));
+        }
+        if let Some(value) = spot.get("const") {
+            room.values.push(Hint { text: spelled(value), explains, parent: None });
+        }
+    }
+    for list in [&mut room.keys, &mut room.values] {
+        let mut seen = std::collections::HashSet::new();
+        list.retain(|hint| seen.insert(hint.text.clone()));
+    }
+    Ok(room)
+}
+
+/// What stands at a path of a variant.
+pub fn node<'v>(variant: &'v Variant, path: &[String]) -> Option<&'v Node> {
+    path.iter().try_fold(&variant.tree, |node, key| node.entry(key))
+}
+
+fn spelled(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+fn text(spot: &Value, key: &str) -> Option<String> {
+    spot.get(key).and_then(Value::as_str).map(str::to_owned)
+}
+
+fn entries<'s>(spot: &'s Value, key: &str) -> impl Iterator<Item = (&'s String, &'s Value)> {
+    spot.get(key).and_then(Value::as_object).into_iter().flatten()
+}
+
+/// The schema of variant files, as far as it is about one game.
+pub struct Schema {
+    whole: Value,
+    /// The definitions that the file may be.
+    kinds: Vec<String>,
+}
+
+impl Schema {
+    /// That of a game, or of all where none is known; of files that extend another, or of whole ones.
+    pub fn of(library: &Library, game: Option<&str>, extends: bool) -> Schema {
+        let whole = schema(&library.variants());
+        let suits = |kind: &&String| {
+            kind.ends_with("-child") == extends
+                && game.is_none_or(|game| kind.strip_suffix("-child").unwrap_or(kind) == game)
+        };
+        let kinds = entries(&whole, "$defs").map(|(kind, _)| kind).filter(suits).cloned().collect();
+        Schema { whole, kinds }
+    }
+
+    /// All that may stand at a path, each alternative by itself.
+    pub fn at(&self, path: &[String]) -> Vec<&Value> {
+        let mut spots: Vec<&Value> =
+            self.kinds.iter().flat_map(|kind| alternatives(&self.whole["$defs"][kind])).collect();
+        for key in path {
+            spots = spots.into_iter().filter_map(|spot| within(spot, key)).flat_map(alternatives).collect();
+        }
+        spots
+    }
+}
+
+fn within<'s>(spot: &'s Value, key: &str) -> Option<&'s Value> {
+    let named = spot.get("properties").and_then(|properties| properties.get(key));
+    let any = || spot.get("additionalProperties").filter(|said| said.is_object());
+    let item = || spot.get("items").filter(|_| key.parse::<usize>().is_ok());
+    named.or_else(item).or_else(any)
+}
+
+fn alternatives(spot: &Value) -> Vec<&Value> {
+    let several = ["anyOf", "oneOf"].iter().filter_map(|key| spot.get(key)).filter_map(Value::as_array).flatten();
+    let several: Vec<&Value> = several.filter(|each| each.get("type").is_some()).flat_map(alternatives).collect();
+    std::iter::once(spot).chain(several).collect()
+}
+
+/// Asks for the steps of a game.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Sentences {
+    /// The game.
+    pub game: String,
+    /// `en` or `ja`.
+    pub language: String,
+}
+
+/// A step that a scenario can have.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Sentence {
+    /// Given, When or Then, in the language.
+    pub keyword: String,
+    /// It as a scenario would have it; what stands below the sentence in further lines.
+    pub example: String,
+    /// What it is about.
+    pub concept: String,
+}
+
+/// The steps of a game.
+///
+/// # Errors
+/// There is no such game or language.
+pub fn sentences(_: &mut Desk, ask: Sentences) -> Result<Vec<Sentence>, String> {
+    let language = Language::parse(&ask.language).ok_or_else(|| format!("there is no language `{}`", ask.language))?;
+    let game =
+        GAMES.iter().find(|game| game.game == ask.game).ok_or_else(|| format!("there is no game `{}`", ask.game))?;
+    let of_concept = game.concepts.iter().flat_map(|concept| concept.steps.iter().map(move |step| (concept, step)));
+    let sentences = of_concept.map(|(concept, step)| {
+        let (shown, wording) = step.shown_in(language);
+        let keyword = shown.keyword(step.keyword).to_owned();
+        Sentence { keyword, example: wording.example.to_string(), concept: concept.name.to_string() }
+    });
+    Ok(sentences.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn room(extends: Option<&str>, path: &[&str]) -> Room {
+        let path = path.iter().map(|&key| key.to_owned()).collect();
+        keys(&mut Desk::new(), Keys { extends: extends.map(str::to_owned), game: None, path }).expect("it answers")
+    }
+
+    #[test]
+    fn every_key_is_explained_with_what_the_parent_says() {
+        let bell = room(Some("card-slot/1.0.0"), &["symbols", "bell"]);
+        let count = bell.keys.iter().find(|hint| hint.text == "count").expect("a symbol has a count");
+        assert_eq!((count.parent.as_deref(), count.explains.is_empty()), (Some("21"), false));
+        assert!(room(Some("card-slot/1.0.0"), &["symbols"]).keys.iter().any(|hint| hint.text == "bell"));
+        let knob = room(Some("card-slot/1.0.0"), &["rulings", "elimination"]);
+        assert!(knob.values.iter().any(|hint| hint.text == "after-resolution"), "the values of a knob");
+        assert!(!knob.explains.is_empty());
+        assert!(room(None, &[]).keys.iter().any(|hint| hint.text == "symbols"));
+        assert!(room(None, &["no", "such"]).keys.is_empty());
+    }
+
+    #[test]
+    fn each_game_has_its_steps_in_both_languages() {
+        for (game, language, word) in [("card-slot", "en", "Given"), ("card-slot", "ja", "前提")] {
+            let ask = Sentences { game: game.to_owned(), language: language.to_owned() };
+            let sentences = sentences(&mut Desk::new(), ask).expect("there are steps");
+            assert!(sentences.iter().any(|each| each.keyword == word), "{game}");
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// What one begins with: any variant that is built in, as it is or as a new one that extends it; or a file. And the file to keep.
+
+import { el, say } from "../dom";
+import type { Umpire } from "../umpire";
+import { words } from "../words";
+import type { Editor } from "./editor";
+import { topValue } from "./yaml";
+
+export function beginning(umpire: Umpire, editor: Editor): HTMLElement {
+  const replace = (text: string) => {
+    editor.text = text;
+    say(words.ruined);
+  };
+  const begin = async (choice: string) => {
+    const [how, name] = choice.split(" ") as [string, string];
+    if (how === "as-is") {
+      const shipped = await umpire.call("shipped", {});
+      replace(shipped.find((each) => each.name === name)?.text ?? "");
+    } else {
+      replace((await umpire.call("start", { name: words.name, extends: name })).text);
+    }
+  };
+  const select: HTMLSelectElement = el(
+    "select",
+    {
+      "aria-label": words.begin,
+      "data-testid": "begin",
+      onchange: () => {
+        void begin(select.value).then(() => (select.value = ""));
+      },
+    },
+    el("option", { value: "" }, words.begin),
+  );
+  void umpire.call("shipped", {}).then((shipped) => {
+    for (const [how, label] of [["new", words.own], ["as-is", words.asIs]] as const) {
+      select.append(el("optgroup", { label }, ...shipped.map(({ name }) => el("option", { value: `${how} ${name}` }, name))));
+    }
+  });
+  const file: HTMLInputElement = el("input", { type: "file", accept: ".yaml,.yml", hidden: true, onchange: () => void file.files?.[0]?.text().then(replace) });
+  const save = () => {
+    const name = (topValue(editor.view.state, "variant") ?? "variant").split("/").at(-1);
+    const url = URL.createObjectURL(new Blob([editor.text], { type: "application/yaml" }));
+    el("a", { href: url, download: `${name}.yaml` }).click();
+    URL.revokeObjectURL(url);
+  };
+  return el(
+    "div",
+    { class: "beginning" },
+    select,
+    file,
+    el("button", { type: "button", onclick: () => file.click() }, words.openFile),
+    el("button", { type: "button", onclick: save }, words.save),
+  );
+}

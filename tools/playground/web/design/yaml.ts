@@ -1,0 +1,161 @@
+// Places in the text of a variant, by the keys that lead there; and the smallest change that puts a value there. Comments and
+// layout stay as they are, and so does all that is not valid yet.
+
+import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
+import type { ChangeSpec, EditorState } from "@codemirror/state";
+import type { SyntaxNode } from "@lezer/common";
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const MAPS = ["BlockMapping", "FlowMapping"];
+
+function written(state: EditorState, node: Span): string {
+  return state.sliceDoc(node.from, node.to);
+}
+
+function unquoted(text: string): string {
+  return /^(['"]).*\1$/.test(text) ? text.slice(1, -1) : text;
+}
+
+function keyOf(state: EditorState, pair: SyntaxNode): string {
+  const key = pair.getChild("Key");
+  return key ? unquoted(written(state, key)) : "";
+}
+
+/** What stands after the colon; nothing where nothing does. */
+function valueOf(pair: SyntaxNode): SyntaxNode | undefined {
+  const last = pair.lastChild;
+  return last && last.name !== "Key" && last.name !== ":" && last.name !== "Comment" ? last : undefined;
+}
+
+function top(state: EditorState): SyntaxNode | undefined {
+  const tree = ensureSyntaxTree(state, state.doc.length, 200) ?? syntaxTree(state);
+  return tree.topNode.getChild("Document")?.getChild("BlockMapping") ?? undefined;
+}
+
+function pairOf(state: EditorState, map: SyntaxNode, key: string): SyntaxNode | undefined {
+  return map.getChildren("Pair").find((pair) => keyOf(state, pair) === key);
+}
+
+/** The pair at a path; nothing where the file says nothing there. */
+function find(state: EditorState, path: string[]): SyntaxNode | undefined {
+  let map = top(state);
+  let pair: SyntaxNode | undefined;
+  for (const key of path) {
+    pair = map && pairOf(state, map, key);
+    const value = pair && valueOf(pair);
+    map = value && MAPS.includes(value.name) ? value : undefined;
+    if (!pair) {
+      return undefined;
+    }
+  }
+  return pair;
+}
+
+/** The value at a path, as it is written. */
+export function valueAt(state: EditorState, path: string[]): string | undefined {
+  const value = find(state, path);
+  const node = value && valueOf(value);
+  return node && written(state, node).trim();
+}
+
+/** The value of a key at the top: `extends`. */
+export function topValue(state: EditorState, key: string): string | undefined {
+  const value = valueAt(state, [key]);
+  return value === undefined ? undefined : unquoted(value);
+}
+
+/** The keys that lead to a place in the text: of the maps round it, and of the pair in whose value it stands. */
+export function pathAt(state: EditorState, at: number): string[] {
+  const path: string[] = [];
+  for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, -1); node; node = node.parent) {
+    const key = node.name === "Pair" ? node.getChild("Key") : null;
+    if (key && at > key.to) {
+      path.unshift(keyOf(state, node));
+    }
+  }
+  return path.length > 0 || /^\S/.test(state.doc.lineAt(at).text) ? path : byIndent(state, at);
+}
+
+/** On a line that says nothing yet, the keys are those of the lines above that are set in less. */
+function byIndent(state: EditorState, at: number): string[] {
+  const line = state.doc.lineAt(at);
+  let indent = at - line.from;
+  const path: string[] = [];
+  for (let n = line.number - 1; n > 0 && indent > 0; n--) {
+    const found = /^( *)([^\s#:][^:]*):\s*(#.*)?$/.exec(state.doc.line(n).text);
+    if (found && (found[1] ?? "").length < indent) {
+      indent = (found[1] ?? "").length;
+      path.unshift(unquoted(found[2] ?? ""));
+    }
+  }
+  return path;
+}
+
+function nested(path: string[], value: string): string {
+  const [key, ...rest] = path;
+  return rest.length === 0 ? `${key}: ${value}` : `${key}: {${nested(rest, value)}}`;
+}
+
+/** The change that makes a path say this value. */
+export function put(state: EditorState, path: string[], value: string): ChangeSpec {
+  const there = find(state, path);
+  const old = there && valueOf(there);
+  if (there) {
+    const colon = there.getChild("Key")?.to ?? there.to;
+    return old && !old.name.startsWith("Block") ? { from: old.from, to: old.to, insert: value } : { from: colon + 1, to: old?.to ?? there.to, insert: ` ${value}` };
+  }
+  let known = path.length - 1;
+  while (known > 0 && !find(state, path.slice(0, known))) {
+    known--;
+  }
+  const parent = known > 0 ? find(state, path.slice(0, known)) : undefined;
+  const map = parent ? valueOf(parent) : top(state);
+  const text = nested(path.slice(known), value);
+  if (map?.name === "FlowMapping") {
+    const last = map.getChildren("Pair").at(-1);
+    return last ? { from: last.to, insert: `, ${text}` } : { from: map.from + 1, insert: text };
+  }
+  const last = map?.name === "BlockMapping" ? map.getChildren("Pair").at(-1) : undefined;
+  if (last) {
+    const first = map?.getChildren("Pair")[0] ?? last;
+    const indent = first.from - state.doc.lineAt(first.from).from;
+    return { from: endOf(state, last), insert: `\n${" ".repeat(indent)}${text}` };
+  }
+  if (parent) {
+    const inside = parent.from - state.doc.lineAt(parent.from).from + 2;
+    const colon = (parent.getChild("Key")?.to ?? parent.to) + 1;
+    return { from: colon, to: map?.to ?? colon, insert: `\n${" ".repeat(inside)}${text}` };
+  }
+  const end = state.doc.length;
+  return { from: end, insert: `${state.sliceDoc(end - 1) === "\n" || end === 0 ? "" : "\n"}${text}\n` };
+}
+
+/** The end of a pair, with the remark behind it. */
+function endOf(state: EditorState, pair: SyntaxNode): number {
+  const text = state.sliceDoc(pair.from, pair.to).trimEnd();
+  const end = pair.from + text.length;
+  const line = state.doc.lineAt(end);
+  return /^\s*(#.*)?$/.test(state.sliceDoc(end, line.to)) ? line.to : end;
+}
+
+/** The change that makes the file say nothing at a path, so that what it extends counts; nothing where it says nothing. */
+export function drop(state: EditorState, path: string[]): ChangeSpec | undefined {
+  let pair = find(state, path);
+  for (let length = path.length - 1; pair && length > 0 && pair.parent?.getChildren("Pair").length === 1; length--) {
+    pair = find(state, path.slice(0, length));
+  }
+  if (!pair) {
+    return undefined;
+  }
+  if (pair.parent?.name === "FlowMapping") {
+    const after = /^\s*,\s*/.exec(state.sliceDoc(pair.to))?.[0].length ?? 0;
+    const before = after ? 0 : (/,\s*$/.exec(state.sliceDoc(0, pair.from))?.[0].length ?? 0);
+    return { from: pair.from - before, to: pair.to + after };
+  }
+  const end = endOf(state, pair);
+  return { from: state.doc.lineAt(pair.from).from, to: Math.min(end + 1, state.doc.length) };
+}
