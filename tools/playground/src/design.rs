@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 use umpire_engine::tree::{Fault, Severity};
-use umpire_engine::variant::{self, Origin, Variant};
+use umpire_engine::variant::{self, Origin, SourceFile, Variant};
 use umpire_kit::announcements;
 use umpire_kit::citing::Ruled;
 use umpire_kit::clauses::{ClauseKind, Inventory};
@@ -53,6 +53,8 @@ pub struct Shipped {
     pub language: String,
     /// Its file.
     pub text: String,
+    /// The scenarios beside it, if there are any.
+    pub feature: String,
 }
 
 /// The variants that are built in, those of `house/` and other examples among them.
@@ -63,10 +65,13 @@ pub fn shipped(desk: &mut Desk, _: Nothing) -> Result<Vec<Shipped>, String> {
     let library = desk.suite.library();
     let one = |name: String| {
         let variant = variant::load(library, Origin::Shipped(&name)).ok()?;
-        let text = library.text(&Library::variant_file(&name)).ok().flatten()?.text.into_owned();
+        let file = SourceFile { path: Library::variant_file(&name), shipped: true };
+        let text = library.at(&file).ok().flatten()?.text.into_owned();
+        let feature =
+            library.feature_beside(&file).ok().flatten().map(|beside| beside.text.into_owned()).unwrap_or_default();
         let (game, document, language) =
             (variant.game.clone(), variant.document.clone(), language(&variant).to_owned());
-        Some(Shipped { name, game, document, language, text })
+        Some(Shipped { name, game, document, language, text, feature })
     };
     Ok(library.variants().into_iter().filter_map(one).collect())
 }

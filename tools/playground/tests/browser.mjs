@@ -53,3 +53,12 @@ export async function verdict(page) {
   await page.waitForSelector('[data-testid=verdict][data-done=true]', { timeout: 60000 });
   return page.textContent("[data-testid=verdict]");
 }
+
+const AXE = readFile(fileURLToPath(new URL("../node_modules/axe-core/axe.min.js", import.meta.url)), "utf8");
+
+/** What axe-core has against the page as it is shown. */
+export async function violations(page) {
+  await page.evaluate(await AXE);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
+}

@@ -1,6 +1,7 @@
 // The page: its parts as tabs, each built when it is first looked at.
 
-import beginning from "../../../variants/house/double-bell.yaml?raw";
+import feature from "../../../variants/house/double-bell.feature?raw";
+import variant from "../../../variants/house/double-bell.yaml?raw";
 import { design } from "./design";
 import { el } from "./dom";
 import { type Draft, kept } from "./draft";
@@ -15,7 +16,7 @@ interface Tab {
 
 const tabs: Tab[] = [{ id: "design", title: words.design, build: design }];
 
-const draft: Draft = kept() ?? { variant: beginning, feature: "" };
+const draft: Draft = kept() ?? { variant, feature };
 const main = document.getElementById("main") as HTMLElement;
 const built = new Map<string, HTMLElement>();
 

@@ -355,7 +355,11 @@ language: string,
 /**
  * Its file.
  */
-text: string, };
+text: string, 
+/**
+ * The scenarios beside it, if there are any.
+ */
+feature: string, };
 
 /**
  * Asks for a variant file to begin with.

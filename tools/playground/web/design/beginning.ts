@@ -6,8 +6,9 @@ import { words } from "../words";
 import type { Editor } from "./editor";
 import { topValue } from "./yaml";
 
-export function beginning(umpire: Umpire, editor: Editor): HTMLElement {
-  const replace = (text: string) => {
+export function beginning(umpire: Umpire, editor: Editor, scenarios: Editor): HTMLElement {
+  const replace = (text: string, feature = "") => {
+    scenarios.text = feature;
     editor.text = text;
     say(words.ruined);
   };
@@ -15,7 +16,8 @@ export function beginning(umpire: Umpire, editor: Editor): HTMLElement {
     const [how, name] = choice.split(" ") as [string, string];
     if (how === "as-is") {
       const shipped = await umpire.call("shipped", {});
-      replace(shipped.find((each) => each.name === name)?.text ?? "");
+      const found = shipped.find((each) => each.name === name);
+      replace(found?.text ?? "", found?.feature);
     } else {
       replace((await umpire.call("start", { name: words.name, extends: name })).text);
     }
@@ -36,7 +38,7 @@ export function beginning(umpire: Umpire, editor: Editor): HTMLElement {
       select.append(el("optgroup", { label }, ...shipped.map(({ name }) => el("option", { value: `${how} ${name}` }, name))));
     }
   });
-  const file: HTMLInputElement = el("input", { type: "file", accept: ".yaml,.yml", hidden: true, onchange: () => void file.files?.[0]?.text().then(replace) });
+  const file: HTMLInputElement = el("input", { type: "file", accept: ".yaml,.yml", hidden: true, onchange: () => void file.files?.[0]?.text().then((text) => replace(text)) });
   const save = () => {
     const name = (topValue(editor.view.state, "variant") ?? "variant").split("/").at(-1);
     const url = URL.createObjectURL(new Blob([editor.text], { type: "application/yaml" }));

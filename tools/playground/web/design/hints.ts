@@ -35,8 +35,11 @@ export function completion(umpire: Umpire) {
     if (before.includes("#") || (!context.explicit && from === context.pos && !/[:{[,]\s*$/.test(before))) {
       return null;
     }
-    const behindColon = /:\s*$/.test(before) || /\[[^\]{]*$/.test(before);
-    const room = await ask(umpire, context.state, pathAt(context.state, from));
+    const line = context.state.doc.lineAt(from);
+    const key = /([\w./-]+):\s*$/.exec(before);
+    const behindColon = key !== null || /\[[^\]{]*$/.test(before);
+    const path = key?.[1] ? [...pathAt(context.state, line.from + key.index), key[1]] : pathAt(context.state, from);
+    const room = await ask(umpire, context.state, path);
     const options = behindColon ? room.values.map((hint) => option(hint, "enum")) : room.keys.map((hint) => option(hint, "property"));
     return options.length > 0 ? { from, options, validFor: /^[\w./-]*$/ } : null;
   };

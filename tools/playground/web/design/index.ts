@@ -99,6 +99,6 @@ export function design(draft: Draft): HTMLElement {
   }
   open("text");
   judge();
-  const bar = el("div", { class: "bar" }, el("div", { class: "sheets", role: "group", "aria-label": words.sources }, ...buttons), beginning(helper, text));
-  return el("div", { class: "design" }, el("section", { class: "writing", "aria-label": words.sources }, bar, ...Object.values(sheets)), el("div", { class: "reading", tabindex: "0" }, rulebook.verdict, different, rulebook.element));
+  const bar = el("div", { class: "bar" }, el("div", { class: "sheets", role: "group", "aria-label": words.sources }, ...buttons), beginning(helper, text, scenarios));
+  return el("div", { class: "design" }, el("section", { class: "writing", "aria-label": words.sources }, bar, ...Object.values(sheets)), el("div", { class: "reading", tabindex: "0" }, el("h2", { class: "sr" }, words.rulebook), rulebook.verdict, different, rulebook.element));
 }

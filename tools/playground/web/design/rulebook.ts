@@ -122,7 +122,7 @@ export class RulebookView {
     // What has not run says nothing yet: what was known of it before stands, dimmed.
     if (!row.pending || shown.row.standing === "") {
       const standing = row.pending ? "…" : row.standing;
-      shown.badge.textContent = standing;
+      shown.badge.textContent = words.standings[standing] ?? standing;
       shown.badge.className = `badge ${row.pending ? "dull" : (COLOURS[row.standing] ?? "bad")}`;
       shown.element.dataset["standing"] = standing;
       shown.row = { ...row };

@@ -95,9 +95,13 @@ function byIndent(state: EditorState, at: number): string[] {
   return path;
 }
 
-function nested(path: string[], value: string): string {
+/** At the top of the file a map is set out in lines, elsewhere it stands in one. */
+function nested(path: string[], value: string, atTop = false): string {
   const [key, ...rest] = path;
-  return rest.length === 0 ? `${key}: ${value}` : `${key}: {${nested(rest, value)}}`;
+  if (rest.length === 0) {
+    return `${key}: ${value}`;
+  }
+  return atTop ? `${key}:\n  ${nested(rest, value)}` : `${key}: {${nested(rest, value)}}`;
 }
 
 /** The change that makes a path say this value. */
@@ -114,7 +118,7 @@ export function put(state: EditorState, path: string[], value: string): ChangeSp
   }
   const parent = known > 0 ? find(state, path.slice(0, known)) : undefined;
   const map = parent ? valueOf(parent) : top(state);
-  const text = nested(path.slice(known), value);
+  const text = nested(path.slice(known), value, known === 0);
   if (map?.name === "FlowMapping") {
     const last = map.getChildren("Pair").at(-1);
     return last ? { from: last.to, insert: `, ${text}` } : { from: map.from + 1, insert: text };

@@ -1,0 +1,158 @@
+// Designing as a person does it: typing, completing, filling in forms, announcing, writing scenarios.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { browser, DESK, PHONE, serve, verdict, violations, visit } from "./browser.mjs";
+
+let server, shared;
+before(async () => ([server, shared] = [await serve(), await browser()]));
+after(async () => (await shared.close(), server.close()));
+
+const begin = async (page, choice) => {
+  await page.getByTestId("begin").locator(`option[value="${choice}"]`).waitFor({ state: "attached" });
+  await page.getByTestId("begin").selectOption(choice);
+};
+const text = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("umpire.draft")).variant);
+const said = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("umpire.draft")).variant.split("\n").filter((line) => line && !line.startsWith("#")).join("\n"));
+/** The verdict that holds once it reads like this. */
+const becomes = (page, pattern) => page.waitForFunction((source) => {
+  const verdict = document.querySelector("[data-testid=verdict]");
+  return verdict?.dataset.done === "true" && new RegExp(source).test(verdict.textContent);
+}, pattern, { timeout: 60000 });
+
+test("what is written is judged, and what breaks stands at the top with the board", async () => {
+  const { page, errors } = await visit(shared, server.address);
+  assert.match(await verdict(page), /^conforms house\/double-bell/);
+  await begin(page, "new card-slot/1.0.0");
+  await becomes(page, "^conforms mine/new");
+  await page.getByTestId("variant-editor").press("Control+End");
+  await page.keyboard.insertText("symbols:\n  bell: {line: [{draw: 3}]}\n");
+  await becomes(page, "^does not conform");
+  const fails = page.locator(".fails");
+  assert.match(await fails.innerText(), /§9\.4b[\s\S]*broken[\s\S]*expected/i);
+  assert.ok(await fails.locator("table.small-board").count(), "a board is drawn");
+  assert.equal(await page.getByTestId("clause-9.4b").getAttribute("data-standing"), "broken");
+  assert.equal(await page.getByTestId("clause-9.4c").getAttribute("data-standing"), "holds");
+  assert.match(await page.getByTestId("changes").innerText(), /1 change against card-slot\/1\.0\.0\s+Bell .*9\.4b/);
+  assert.deepEqual(errors, []);
+});
+
+test("a fault stands at its place, and the rulebook of before stays", async () => {
+  const { page, errors } = await visit(shared, server.address);
+  await verdict(page);
+  await page.getByTestId("variant-editor").press("Control+End");
+  await page.keyboard.insertText("symbls:\n  bell: {count: 3}\n");
+  await becomes(page, "^cannot be judged 1 fault");
+  await page.locator(".cm-lintRange-error").hover();
+  assert.match(await page.locator(".cm-tooltip-lint").innerText(), /symbls.*did you mean `symbols`/);
+  assert.ok(await page.getByTestId("clause-9.4b").count());
+  assert.deepEqual(errors, []);
+});
+
+test("keys and values are completed and explained", async () => {
+  const { page, errors } = await visit(shared, server.address);
+  await verdict(page);
+  await page.getByTestId("variant-editor").press("Control+End");
+  await page.keyboard.insertText("rulings:\n  ");
+  await page.keyboard.type("elim");
+  await page.locator(".cm-tooltip-autocomplete").getByText("elimination").waitFor();
+  assert.ok((await page.locator(".cm-completionInfo").innerText()).length > 20, "the key is explained");
+  await page.waitForTimeout(200);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Space");
+  await page.locator(".cm-tooltip-autocomplete").getByText("after-resolution").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".cm-content").getByText("extends", { exact: true }).hover();
+  assert.match(await page.locator(".explained").innerText(), /differs from/);
+  assert.deepEqual(errors, []);
+});
+
+test("the form changes the text by the least, comments and layout kept, and takes it back", async () => {
+  const { page, errors } = await visit(shared, server.address);
+  await verdict(page);
+  const original = await text(page);
+  await page.getByTestId("sheet-form").click();
+  await page.locator("summary", { hasText: "Bell" }).first().click();
+  await page.getByTestId("field-symbols.bell.count").fill("19");
+  await becomes(page, "^does not conform");
+  assert.equal(await text(page), original.replace("{line: [{draw: 2}]}", "{line: [{draw: 2}], count: 19}"));
+  await page.getByRole("button", { name: "back to 21" }).click();
+  await becomes(page, "^conforms");
+  assert.equal(await text(page), original);
+  await page.locator("summary", { hasText: "rulings" }).first().click();
+  await page.getByTestId("field-rulings.elimination").selectOption("after-resolution");
+  await page.waitForFunction(() => localStorage.getItem("umpire.draft").includes("elimination: after-resolution"));
+  assert.match(await said(page), /rulings:\n  elimination: after-resolution$/);
+  assert.deepEqual(errors, []);
+});
+
+test("a change is announced with its reason, and a scenario of what holds instead makes it conform", async () => {
+  const { page, errors } = await visit(shared, server.address);
+  await verdict(page);
+  await begin(page, "new card-slot/1.0.0");
+  await becomes(page, "^conforms mine/new");
+  await page.getByTestId("variant-editor").press("Control+End");
+  await page.keyboard.insertText("symbols:\n  bell: {line: [{draw: 2}]}\n");
+  await becomes(page, "^does not conform");
+  await page.getByTestId("announce").locator("summary").click();
+  await page.getByTestId("because").fill("two: \"better\" than one");
+  await page.getByTestId("by").fill("the house");
+  await page.keyboard.press("Enter");
+  await page.getByTestId("begin-scenario").click();
+  await page.getByTestId("feature-editor").waitFor();
+  assert.match(await page.getByTestId("feature-editor").innerText(), /@amends:9\.4b[\s\S]*# expected Watermelon, found Watermelon, REPLAY/);
+  const feature = await page.evaluate(() => JSON.parse(localStorage.getItem("umpire.draft")).feature);
+  await page.getByTestId("feature-editor").press("Control+a");
+  await page.keyboard.insertText(feature.replace("Then A gains Watermelon", "Then A gains Watermelon, REPLAY").replace("the deck loses Watermelon", "the deck loses Watermelon, REPLAY"));
+  await becomes(page, "^conforms mine/new");
+  assert.equal(await page.getByTestId("clause-9.4b").getAttribute("data-standing"), "amended");
+  assert.deepEqual(errors, []);
+});
+
+test("steps of scenarios are completed, and a fault there stands at its place", async () => {
+  const { page, errors } = await visit(shared, server.address);
+  await verdict(page);
+  await page.getByTestId("sheet-scenarios").click();
+  await page.getByTestId("feature-editor").press("Control+End");
+  await page.keyboard.type("\n  Scenario: mine\n    Given the deck is");
+  await page.locator(".cm-tooltip-autocomplete").waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.type(" nonsense of mine\n");
+  await becomes(page, "^(does not conform|cannot be judged)");
+  assert.deepEqual(errors, []);
+});
+
+test("what was written is there after a reload", async () => {
+  const { page } = await visit(shared, server.address);
+  await verdict(page);
+  await page.getByTestId("variant-editor").press("Control+End");
+  await page.keyboard.insertText("# a remark of mine\n");
+  await becomes(page, "^conforms");
+  await page.reload();
+  await verdict(page);
+  assert.match(await text(page), /# a remark of mine/);
+});
+
+test("in Japanese the page speaks Japanese, and beta.2 is judged in it", async () => {
+  const { page, errors } = await visit(shared, server.address, { locale: "ja" });
+  await verdict(page);
+  await begin(page, "as-is card-slot/beta.2");
+  await becomes(page, "^適合 card-slot/beta\\.2");
+  assert.deepEqual(errors, []);
+});
+
+test("axe finds nothing, on a desk and on a phone, by day and by night", async () => {
+  for (const viewport of [DESK, PHONE]) {
+    for (const colorScheme of ["light", "dark"]) {
+      const { page } = await visit(shared, server.address, { viewport, colorScheme });
+      await verdict(page);
+      for (const sheet of ["text", "form", "scenarios"]) {
+        await page.getByTestId(`sheet-${sheet}`).click();
+        assert.deepEqual(await violations(page), [], `${viewport.width} ${colorScheme} ${sheet}`);
+      }
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing stands beyond the edge");
+      await page.context().close();
+    }
+  }
+});
