@@ -21,7 +21,7 @@ use umpire_kit::spec::engine::InHouse;
 use umpire_kit::spec::expression::Language;
 use umpire_kit::spec::feature::Scenario;
 use umpire_kit::spec::suite::{Filter, Plan};
-use umpire_kit::spec::verdict::{Standing, Verdict};
+use umpire_kit::spec::verdict::{Standing, Tested, Verdict};
 use umpire_kit::spec::world::Desk as Shared;
 use umpire_kit::spec::{self, run_chosen};
 use umpire_kit::template::{self, Header};
@@ -346,7 +346,8 @@ impl Running {
         self.failed.extend(self.ends.iter().filter(|(_, ending)| !ending.status.is_good()).map(|(key, _)| key.clone()));
         let waiting = self.waiting();
         let rows = rows(&verdict, &waiting);
-        let conforms = rows.iter().all(|row| row.pending || !row.fails);
+        let of_rows = rows.iter().all(|row| row.pending || !row.fails);
+        let conforms = of_rows && !verdict.unassigned.iter().any(Tested::fails);
         let failing: Vec<String> =
             rows.iter().filter(|row| row.fails && !row.pending).map(|row| row.id.clone()).collect();
         let mut book = Rulebook {
@@ -369,6 +370,7 @@ impl Running {
         let pieces = Pieces::of(&self.plan, &verdict, &none);
         (book.style, book.drawings) = (pieces.style(), pieces.drawings());
         book.broken = failing.iter().take(DRAWN).filter_map(|id| pieces.entry(id)).collect();
+        book.broken += &pieces.others();
         Ok(Judged { faults: self.faults.iter().map(Told::of).collect(), rulebook: Some(book) })
     }
 

@@ -1,9 +1,10 @@
 // A text with every fault at its place: a variant in YAML, or scenarios in Gherkin.
 
 import { type CompletionSource, autocompletion } from "@codemirror/autocomplete";
-import type { LanguageSupport, StreamLanguage } from "@codemirror/language";
+import { HighlightStyle, type LanguageSupport, type StreamLanguage, syntaxHighlighting } from "@codemirror/language";
 import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import type { ChangeSpec, Extension } from "@codemirror/state";
+import { tags } from "@lezer/highlight";
 import { EditorView, basicSetup } from "codemirror";
 
 import type { Told } from "../messages";
@@ -18,6 +19,15 @@ export interface Written {
   changed(text: string): void;
 }
 
+// In the colours of the page, which can be read by day and by night.
+const colours = HighlightStyle.define([
+  { tag: tags.comment, color: "var(--soft)" },
+  { tag: [tags.propertyName, tags.definition(tags.propertyName), tags.keyword], color: "var(--accent)" },
+  { tag: [tags.string, tags.special(tags.string), tags.content], color: "var(--ink)" },
+  { tag: [tags.tagName, tags.meta, tags.labelName, tags.variableName, tags.heading], color: "var(--odd)" },
+  { tag: [tags.separator, tags.punctuation], color: "var(--soft)" },
+]);
+
 export class Editor {
   readonly view: EditorView;
 
@@ -27,11 +37,12 @@ export class Editor {
       extensions: [
         basicSetup,
         written.language,
+        syntaxHighlighting(colours),
         lintGutter(),
         autocompletion({ override: [written.complete] }),
         written.more ?? [],
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ "aria-label": written.label, "data-testid": written.testid }),
+        EditorView.contentAttributes.of({ "aria-label": written.label, "data-testid": written.testid, tabindex: "0" }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) {
             written.changed(update.state.doc.toString());

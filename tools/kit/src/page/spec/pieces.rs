@@ -3,6 +3,7 @@
 use super::cases::Cases;
 use super::diagram::Diagrams;
 use super::gherkin::Scenarios;
+use super::marks::Marks;
 use super::{Book, clause, rulings};
 use crate::page::cards::Cards;
 use crate::spec::suite::Plan;
@@ -33,6 +34,12 @@ impl<'r> Pieces<'r> {
             }
         };
         Some(entry.into_string())
+    }
+
+    /// The scenarios of no clause that fail, as HTML.
+    pub fn others(&self) -> String {
+        let failing: Vec<_> = self.verdict.unassigned.iter().filter(|tested| tested.fails()).cloned().collect();
+        self.book.scenarios.entries(&failing, &Marks::default()).into_string()
     }
 
     /// The colours of the cards that entries draw, as CSS.
