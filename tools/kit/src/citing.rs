@@ -99,6 +99,7 @@ impl<'v> Ruled<'v> {
     fn ground(self, text: &str, rule: &Rule, event: Option<&Value>, ruling: Option<&str>) -> Ground {
         Ground {
             text: text.to_owned(),
+            japanese: None,
             rule: rule.clone(),
             document: self.inventory.document.clone(),
             data: event.cloned().unwrap_or_default(),
@@ -163,6 +164,9 @@ impl fmt::Display for Cited {
 pub struct Ground {
     /// The statement, one sentence.
     pub text: String,
+    /// The same in Japanese, of what happened. Why something is forbidden is said in the words of the clauses there.
+    #[serde(skip)]
+    pub japanese: Option<String>,
     /// The rule.
     #[serde(serialize_with = "display")]
     pub rule: Rule,
@@ -187,7 +191,8 @@ impl Ground {
         if let (Some(left), Some(data)) = (event.left, data.as_object_mut()) {
             data.insert("hand-left".to_owned(), left.into());
         }
-        ruled.ground(&event.text, &event.rule, Some(&data), event.ruling.as_deref())
+        let ground = ruled.ground(&event.text, &event.rule, Some(&data), event.ruling.as_deref());
+        Ground { japanese: Some(event.japanese.clone()), ..ground }
     }
 
     /// What events rest on, each by itself.

@@ -81,11 +81,13 @@ pub fn under_at(
     Ok(found)
 }
 
-struct Sides<'r> {
-    steps: &'r [Step],
-    own: Ruled<'r>,
-    other: Ruled<'r>,
-    changes: &'r [Change],
+/// A record, and the two sides that rule on its actions.
+pub(super) struct Sides<'r> {
+    pub(super) steps: &'r [Step],
+    pub(super) own: Ruled<'r>,
+    pub(super) other: Ruled<'r>,
+    /// The values in which they differ.
+    pub(super) changes: &'r [Change],
 }
 
 /// A table of the other variant, after which action it was set up, and which cards were left out.
@@ -116,7 +118,7 @@ impl Sides<'_> {
     }
 
     /// One action.
-    fn on(&self, n: u64, tried: Option<&str>) -> Result<Disputed, String> {
+    pub(super) fn on(&self, n: u64, tried: Option<&str>) -> Result<Disputed, String> {
         let last = self.steps.len().saturating_sub(1);
         let at = usize::try_from(n).ok().filter(|n| *n <= last);
         let at = at.ok_or_else(|| format!("the record has actions 0 (the deal) to {last}"))?;

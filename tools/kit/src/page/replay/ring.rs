@@ -3,10 +3,10 @@
 use std::f64::consts::TAU;
 
 use maud::{Markup, html};
-use umpire_engine::view::{Holding, Ring, Sitting};
+use umpire_engine::view::{Due, Holding, Ring, Sitting};
 
 use super::table::Drawing;
-use crate::seen::told;
+use crate::page::words::{Words, fill};
 
 /// How far from the middle a player sits, in hundredths of the table.
 const FAR: f64 = 40.0;
@@ -67,13 +67,27 @@ fn middle(drawing: &Drawing<'_>, stack: &Holding<'_>) -> Markup {
 
 /// A player, this part of the way round from the top.
 fn seat(drawing: &Drawing<'_>, sitting: &Sitting, part: f64) -> Markup {
+    let words = drawing.book.words;
     let (x, y) = (50.0 + FAR * (TAU * part).sin(), 50.0 - FAR * (TAU * part).cos());
     let label = sitting.seat.to_string();
     let acting = drawing.step.to_act().is_some_and(|actor| actor.to_string() == label);
-    let told = told(sitting).join(", ");
+    let told = told(words, sitting).join(words.comma);
     html! {
         li .acting[acting].out[!sitting.playing] style=(format!("left:{x:.0}%;top:{y:.0}%")) {
             b { (label) } @if !told.is_empty() { " " small { (told) } }
         }
     }
+}
+
+/// What is said of a player: what they are and have, and what they are to do.
+fn told(words: &Words, sitting: &Sitting) -> Vec<String> {
+    let owes = |cards| fill(words.owes, cards);
+    let due = match sitting.due {
+        Some(Due::Now(cards)) if cards > 1 => Some(owes(cards)),
+        Some(Due::Next(cards)) if cards > 1 => Some(format!("{}{}{}", words.due_next, words.comma, owes(cards))),
+        Some(Due::Next(_)) => Some(words.due_next.to_owned()),
+        _ => None,
+    };
+    let out = (!sitting.playing).then(|| words.out.to_owned());
+    sitting.told.iter().map(|told| words.of_player(told)).chain(out).chain(due).collect()
 }

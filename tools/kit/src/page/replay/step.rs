@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use umpire_engine::game::Actor;
 
 use super::summary::outcome;
-use super::{Book, choices, judged, table};
+use super::{Book, choices, judged, others, table};
 use crate::citing::Ground;
 use crate::lists::unique;
 use crate::page::words::{Words, fill};
@@ -24,6 +24,7 @@ pub fn article(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>
                 div .told {
                     h3 { (book.words.happened) }
                     (grounds(book.words, &happened))
+                    (others::on(book, n))
                     (judged::notes(book.words, step))
                     (judged::settled(book, &happened))
                     @if let Some(before) = before { (instead(book.words, step, before)) }
@@ -40,11 +41,16 @@ fn heading(words: &Words, step: SeenStep<'_>) -> Markup {
                 None => { (words.deal) }
                 Some(actor) => {
                     span .n { (step.n()) ". " }
-                    (actor) ": " code { (brief(step.action())) }
+                    (who(words, actor)) ": " code { (brief(step.action())) }
                 }
             }
         }
     }
+}
+
+/// Who acts.
+fn who(words: &Words, actor: Actor) -> String {
+    if actor == Actor::Chance { words.chance.to_owned() } else { actor.to_string() }
 }
 
 /// The beginning of an action: a shuffle names every card.
@@ -61,7 +67,7 @@ pub fn grounds(words: &Words, grounds: &[Ground]) -> Markup {
     let mut said: Vec<&str> = Vec::new();
     html! {
         ul .events {
-            @for ground in grounds { li { p { (ground.text) } (sources(words, ground, &mut said)) } }
+            @for ground in grounds { li { p { (words.said(ground)) } (sources(words, ground, &mut said)) } }
         }
     }
 }
@@ -85,6 +91,8 @@ fn sources<'g>(words: &Words, ground: &'g Ground, said: &mut Vec<&'g str>) -> Ma
                 @if let Some(knob) = &ground.knob { " (" code { (knob) } ")" }
             }
         }
+        // What nothing else tells about.
+        @if ground.uncited().is_some() && words.said(ground) == words.forbidden { p .clause { code { (ground.rule) } } }
     }
 }
 
@@ -114,7 +122,7 @@ fn next(words: &Words, step: SeenStep<'_>) -> Markup {
         @match (step.outcome(), step.to_act()) {
             (Some(how), _) => p .outcome { b { (words.over) ": " (outcome(words, &how)) } },
             (None, Some(Actor::Chance)) => p .next { (words.next) ": " (words.shuffled_next) },
-            (None, Some(actor)) => p .next { (words.next) ": " b { (actor) } },
+            (None, Some(actor)) => p .next { (words.next) ": " b { (who(words, actor)) } },
             (None, None) => {}
         }
     }

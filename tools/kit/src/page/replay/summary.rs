@@ -42,9 +42,9 @@ pub fn outcome(words: &Words, outcome: &Outcome) -> String {
     let scores = outcome.scores.as_ref().map(|scores| {
         let seats = umpire_engine::game::Seat::first(scores.len());
         let each: Vec<String> = seats.zip(scores).map(|(seat, score)| format!("{seat} {score}")).collect();
-        format!("; {}: {}", words.scores, each.join(", "))
+        format!("{}{}{}{}", words.semicolon, words.scores, words.colon, each.join(words.comma))
     });
-    format!("{who} ({}){}", outcome.cause, scores.unwrap_or_default())
+    format!("{who}{}{}", fill(words.caused, words.cause(&outcome.cause)), scores.unwrap_or_default())
 }
 
 /// The clause that decided a game: of what happened last, what says more than that a turn or a game ends.
