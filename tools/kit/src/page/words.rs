@@ -6,7 +6,7 @@ use crate::citing::Ground;
 use crate::seen::{Differs, SeenEvent};
 
 /// Declares the words of both languages side by side.
-macro_rules! words {
+macro_rules! tabled {
     ($($(#[$doc:meta])* $name:ident: $en:literal, $ja:literal;)+) => {
         /// The words of a page in one language. `{}` stands for a number or a name.
         #[derive(Clone, Copy, Debug)]
@@ -19,7 +19,9 @@ macro_rules! words {
     };
 }
 
-words! {
+pub(in crate::page) use tabled;
+
+tabled! {
     /// The language, for `lang`.
     lang: "en", "ja";
     skip: "Skip to the content", "本文へ";
@@ -171,6 +173,9 @@ words! {
     some_otherwise: "rules otherwise on", "裁定が異なる手：";
     not_asked: "cannot be asked about", "裁定を求められない手：";
     left_out: "its deck lacks, so these were left out of positions", "枚数が足りず、局面から除いたカード";
+    none_asked: "cannot be asked about any action", "どの手についても裁定を求められない";
+    lives: "everyone is taken to have all the chips that it deals", "チップは、この版で配る枚数をだれもがすべて持つものとした";
+    here: "Here:", "この版では：";
     at_most: "at most {}", "最大{}枚";
     not_compared: "What other editions would rule is not on this page: to ask them takes cards that seat {} does not see.",
         "ほかの版の裁定は載せない。調べるには、{}に見えないカードも要るため。";

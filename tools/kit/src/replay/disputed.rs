@@ -6,6 +6,7 @@ use serde::Serialize;
 use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
 use umpire_engine::ruling::{Objection, reasons};
+use umpire_engine::variant::node::Node;
 
 use super::fit::fitted;
 use super::json::{response, some_response};
@@ -193,7 +194,10 @@ impl Sides<'_> {
             return Err((vec![why], Lacks::new()));
         };
         let book = self.other.variant.rulebook();
-        let (position, lacks) = fitted(position, &self.own.variant.rulebook().cards(), &book.cards());
+        let (mut position, lacks) = fitted(position, &self.own.variant.rulebook().cards(), &book.cards());
+        if other_lives(self.own, self.other) {
+            position.as_object_mut().and_then(|parts| parts.shift_remove("chips"));
+        }
         let mut there = match Step::set_up(&book, from, &position) {
             Ok(there) => there,
             Err(why_not) => return Err((why_not, lacks)),
@@ -211,6 +215,12 @@ impl Sides<'_> {
         }
         Ok((there, from, lacks))
     }
+}
+
+/// Whether the variants deal other numbers of chips: then no number is taken over, and everyone has all that the other deals.
+pub(super) fn other_lives(own: Ruled<'_>, other: Ruled<'_>) -> bool {
+    let chips = |ruled: Ruled<'_>| ruled.variant.tree.get("setup.chips").map(Node::to_json);
+    chips(own) != chips(other)
 }
 
 fn said(ruled: Ruled<'_>, came: &Came) -> Response {

@@ -6,7 +6,7 @@ use umpire_engine::variant::node::Node;
 use umpire_engine::variant::people::DECKS;
 use umpire_engine::variant::{self, Origin, Variant};
 
-use super::disputed::{Disputed, Sides};
+use super::disputed::{Disputed, Sides, other_lives};
 use super::under::Response;
 use crate::citing::{Ground, Ruled};
 use crate::clauses::Inventory;
@@ -25,6 +25,8 @@ pub struct Compared<'e> {
     pub impossible: Vec<u64>,
     /// Cards that it has not, or not as often, each as often as it was left out of a position at most.
     pub lacks: BTreeMap<String, usize>,
+    /// Whether it deals another number of chips; then everyone had all of those in each position.
+    pub lives: bool,
 }
 
 /// The editions that a record of a variant is compared with: the shipped ones of its game and what it extends, without itself; where
@@ -65,7 +67,14 @@ fn named_as(variant: &Variant, other: &Variant) -> Variant {
 /// known.
 pub fn compared<'e>(steps: &[Step], own: Ruled<'_>, edition: Ruled<'e>) -> Compared<'e> {
     let sides = Sides { steps, own, other: edition, changes: &[] };
-    let mut all = Compared { edition, same: 0, otherwise: Vec::new(), impossible: Vec::new(), lacks: BTreeMap::new() };
+    let mut all = Compared {
+        edition,
+        same: 0,
+        otherwise: Vec::new(),
+        impossible: Vec::new(),
+        lacks: BTreeMap::new(),
+        lives: other_lives(own, edition),
+    };
     for n in 1..steps.len() as u64 {
         let Ok(disputed) = sides.on(n, None) else { continue };
         for (card, count) in &disputed.lacks {

@@ -77,7 +77,8 @@ pub fn write(source: &Source<'_>) -> String {
     let words = words::of(language(source.variant));
     let others = if source.eyes.is_none() { others::all(&replay.steps, ruled, source.editions) } else { Vec::new() };
     let book = Book { source, ruled, cards: Cards::of(source.variant, words.lang), words, others };
-    let style = format!("{}{REPLAY}{}", cards::STYLE, book.cards.style());
+    let seats = seen.steps.first().and_then(|step| step.sight().ring).map(|ring| ring::places(ring.seats.len()));
+    let style = format!("{}{REPLAY}{}{}", cards::STYLE, book.cards.style(), seats.unwrap_or_default());
     let title = format!("{} · {}", file_name(source.name), source.variant.name);
     let page = Page {
         title: &title,

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use umpire_engine::variant::Variant;
 
 use super::Book;
+use super::step::changed;
 use crate::citing::{Cited, Ground, Ruled};
 use crate::clauses::Inventory;
 use crate::lists::unique;
@@ -85,6 +86,7 @@ fn clauses(grounds: &[Ground]) -> Vec<&Cited> {
 fn cite(words: &Words, clause: &Cited, edition: usize, each: &Compared<'_>) -> Markup {
     html! {
         @if is_read(words, each) { a href={ "#by" (edition) "-" (clause.id) } { "§" (clause.id) } } @else { span .soft { "§" (clause.id) } }
+        (changed(words, clause))
     }
 }
 
@@ -120,19 +122,24 @@ pub fn part(book: &Book<'_>) -> Markup {
 fn edition(book: &Book<'_>, n: usize, each: &Compared<'_>) -> Markup {
     let words = book.words;
     let links = |steps: &[u64]| html! { span .where { @for n in steps { a href={ "#" (n) } { (n) } " " } } };
+    let asked_none = each.same == 0 && each.otherwise.is_empty();
     let otherwise: Vec<u64> = each.otherwise.iter().map(|disputed| disputed.n).collect();
     html! {
         li {
             p {
                 b { (each.edition.variant.name) } (words.colon)
-                @if otherwise.is_empty() { @if each.same > 0 { (words.all_same) } } @else { (words.some_otherwise) " " (links(&otherwise)) }
-                @if !each.impossible.is_empty() { (words.and_then) (words.not_asked) " " (links(&each.impossible)) }
+                @if asked_none { (words.none_asked) }
+                @else if otherwise.is_empty() { (words.all_same) }
+                @else { (words.some_otherwise) " " (links(&otherwise)) }
+                @if !each.impossible.is_empty() && !asked_none { (words.and_then) (words.not_asked) " " (links(&each.impossible)) }
                 @if !each.lacks.is_empty() {
                     (words.and_then) (words.left_out) (words.colon)
                     @for (at, (card, count)) in each.lacks.iter().enumerate() {
                         @if at > 0 { (words.comma) } (book.cards.name(card)) (fill(words.caused, fill(words.at_most, count)))
                     }
                 }
+                @if each.lives { (words.and_then) (words.lives) }
+                (words.stop)
             }
             @if is_read(words, each) { (summaries(n, each)) }
         }

@@ -5,7 +5,7 @@ use umpire_engine::game::Actor;
 
 use super::summary::outcome;
 use super::{Book, choices, judged, others, table};
-use crate::citing::Ground;
+use crate::citing::{Cited, Ground};
 use crate::lists::unique;
 use crate::page::words::{Words, fill};
 use crate::seen::{Awaited, SeenEvent, SeenStep};
@@ -48,6 +48,15 @@ fn heading(words: &Words, step: SeenStep<'_>) -> Markup {
     }
 }
 
+/// What of a clause the variant has otherwise.
+pub fn changed(words: &Words, clause: &Cited) -> Markup {
+    html! {
+        @if !clause.changed.is_empty() {
+            " " span .soft { (words.here) @for stated in &clause.changed { " " code { (stated) } } }
+        }
+    }
+}
+
 /// Who acts.
 fn who(words: &Words, actor: Actor) -> String {
     if actor == Actor::Chance { words.chance.to_owned() } else { actor.to_string() }
@@ -82,7 +91,7 @@ fn sources<'g>(words: &Words, ground: &'g Ground, said: &mut Vec<&'g str>) -> Ma
         @for clause in &ground.clauses {
             p .clause {
                 a href={ "#clause-" (clause.id) } { "§" (clause.id) }
-                @if is_new(&clause.id) { " " (clause.summary) }
+                @if is_new(&clause.id) { " " (clause.summary) (changed(words, clause)) }
             }
         }
         @if let Some(ruling) = &ground.ruling {

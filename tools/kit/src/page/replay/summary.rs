@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use umpire_engine::game::Outcome;
 
 use super::Book;
+use super::step::changed;
 use crate::citing::{Cited, Ground};
 use crate::extract::deciding;
 use crate::page::words::{Words, fill};
@@ -27,7 +28,7 @@ pub fn draw(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
                 Some((step, how)) => {
                     p .result { b { (outcome(words, how)) } }
                     @if let Some(clause) = decided(&Ground::of_events(book.ruled, &step.events())) {
-                        p .clause { (words.decided) " " a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) }
+                        p .clause { (words.decided) " " a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) (changed(words, &clause)) }
                     }
                 }
                 None => p .result .soft { (words.unfinished) },

@@ -109,6 +109,7 @@ impl Drawing<'_> {
                 }
                 dd {
                     @match &holding.cards {
+                        Some(cards) if cards.is_empty() => {}
                         Some(cards) => {
                             ul .cards {
                                 @for (id, count) in cards { (self.held(id, *count, self.came(id, &holding.label))) }
