@@ -94,7 +94,7 @@ tabled! {
     noted: "Noted", "覚え書き";
     noted_by: "Noted by {}", "覚え書き（{}）";
     settled: "Settled:", "裁定例：";
-    settled_cases: "Settled cases on the same clauses", "同じ条文による裁定例";
+    settled_cases: "Settled cases on the same clauses", "同じ条項による裁定例";
     legal: "{} actions were legal here", "ここで打てた手：{}";
     one_legal: "1 action was legal here", "ここで打てた手：1";
     made: "made", "実際の手";
@@ -104,7 +104,7 @@ tabled! {
     shuffled: "The cards are shuffled", "札を切り直す";
     shuffled_next: "The cards are shuffled.", "切り直し。";
     legal_now: "Legal now, for {}", "いま{}が打てる手";
-    clauses: "Clauses this game came under", "この対局に関わった条文";
+    clauses: "Clauses this game came under", "この対局に関わった条項";
     about: "About this game", "この記録について";
     record: "Record", "記録";
     variant: "Variant", "バリアント";
