@@ -19,6 +19,9 @@ use crate::condition;
 use crate::lists::unique;
 use crate::seen::SeenEvent;
 
+/// What an event that ends a game is given besides: how many cards its seat has left.
+const HAND_LEFT: &str = "hand-left";
+
 /// A variant and the clauses of its document: what citations are made from.
 #[derive(Clone, Copy, Debug)]
 pub struct Ruled<'v> {
@@ -189,7 +192,7 @@ impl Ground {
     pub fn of_event(ruled: Ruled<'_>, event: &SeenEvent) -> Ground {
         let mut data = event.data.clone();
         if let (Some(left), Some(data)) = (event.left, data.as_object_mut()) {
-            data.insert("hand-left".to_owned(), left.into());
+            data.insert(HAND_LEFT.to_owned(), left.into());
         }
         let ground = ruled.ground(&event.text, &event.rule, Some(&data), event.ruling.as_deref());
         Ground { japanese: Some(event.japanese.clone()), ..ground }
@@ -207,7 +210,13 @@ impl Ground {
 
     /// Whether both say that the same happened, by whichever document and names.
     pub fn is_alike(&self, other: &Ground) -> bool {
-        self.data == other.data && self.rule == other.rule
+        // How many cards a seat has left is noted only where the game ends, which is another event.
+        let happened = |ground: &Ground| {
+            let mut data = ground.data.clone();
+            data.as_object_mut().and_then(|event| event.remove(HAND_LEFT));
+            data
+        };
+        self.rule == other.rule && happened(self) == happened(other)
     }
 
     /// The clauses by id: `§7.2c §8.1b`; empty where the rule carries none.

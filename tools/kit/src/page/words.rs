@@ -174,7 +174,7 @@ tabled! {
     not_asked: "cannot be asked about", "裁定を求められない手：";
     left_out: "its deck lacks, so these were left out of positions", "枚数が足りず、局面から除いたカード";
     none_asked: "cannot be asked about any action", "どの手についても裁定を求められない";
-    lives: "everyone is taken to have all the chips that it deals", "チップは、この版で配る枚数をだれもがすべて持つものとした";
+    lives: "chips are as many as it deals", "チップは、この版で配る枚数とした";
     here: "Here:", "この版では：";
     at_most: "at most {}", "最大{}枚";
     not_compared: "What other editions would rule is not on this page: to ask them takes cards that seat {} does not see.",

@@ -96,7 +96,7 @@ fn sources<'g>(words: &Words, ground: &'g Ground, said: &mut Vec<&'g str>) -> Ma
         }
         @if let Some(ruling) = &ground.ruling {
             p .clause.ruling {
-                b { (fill(words.ruling, ruling)) } ": " (words.silent)
+                b { (fill(words.ruling, ruling)) } (words.colon) (words.silent)
                 @if let Some(knob) = &ground.knob { " (" code { (knob) } ")" }
             }
         }
@@ -129,9 +129,9 @@ fn count(words: &Words, actions: usize) -> String {
 fn next(words: &Words, step: SeenStep<'_>) -> Markup {
     html! {
         @match (step.outcome(), step.to_act()) {
-            (Some(how), _) => p .outcome { b { (words.over) ": " (outcome(words, &how)) } },
-            (None, Some(Actor::Chance)) => p .next { (words.next) ": " (words.shuffled_next) },
-            (None, Some(actor)) => p .next { (words.next) ": " b { (who(words, actor)) } },
+            (Some(how), _) => p .outcome { b { (words.over) (words.colon) (outcome(words, &how)) } },
+            (None, Some(Actor::Chance)) => p .next { (words.next) (words.colon) (words.shuffled_next) },
+            (None, Some(actor)) => p .next { (words.next) (words.colon) b { (who(words, actor)) } },
             (None, None) => {}
         }
     }

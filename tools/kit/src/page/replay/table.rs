@@ -45,7 +45,7 @@ impl Drawing<'_> {
     fn fact(&self, fact: &Fact) -> Markup {
         html! {
             p .note {
-                (self.book.words.fact(&fact.label)) ": " span data-figure={ "among " (self.state()) } { (fact.value) }
+                (self.book.words.fact(&fact.label)) (self.book.words.colon) span data-figure={ "among " (self.state()) } { (fact.value) }
                 @if let Some(of) = fact.of { " / " span data-figure=(of) { (of) } }
             }
         }
