@@ -172,7 +172,7 @@ tabled! {
     all_same: "rules every action the same", "どの手の裁定も同じ";
     some_otherwise: "rules otherwise on", "裁定が異なる手：";
     not_asked: "cannot be asked about", "裁定を求められない手：";
-    left_out: "its deck lacks, so these were left out of positions", "枚数が足りず、局面から除いたカード";
+    left_out: "its deck lacks some, so left out of positions were", "枚数が足りず、局面から除いたカード";
     none_asked: "cannot be asked about any action", "どの手についても裁定を求められない";
     lives: "chips are as many as it deals", "チップは、この版で配る枚数とした";
     here: "Here:", "この版では：";
