@@ -273,7 +273,8 @@ fn only_text() {
     let suite = Suite::new(library(), None);
     let plan = suite.plan(variant).unwrap_or_else(|faults| panic!("{}", faults.join("\n")));
     let verdict = spec::run(&plan, &Filter::default());
-    let mut tab = Tab::open(&write(&Text::new("<script>alert(3)</script>", ""), &[(plan, verdict)], &Cases::default()), "", DESK);
+    let mut tab =
+        Tab::open(&write(&Text::new("<script>alert(3)</script>", ""), &[(plan, verdict)], &Cases::default()), "", DESK);
     assert_eq!(tab.ask("[document.images.length, document.scripts.length]"), json!([0, 2]));
     let told = tab.ask("document.body.textContent");
     for text in ["<img src=x onerror=alert(1)>", "</script><script>alert(2)</script>", "<script>alert(3)</script>"] {
