@@ -9,18 +9,19 @@
 //!     pub enum Event of Whist, under rules, besides "notation turn.order";
 //!
 //!     /// A card was drawn; `last`: no other is left.
-//!     Drew { seat: Seat, card: Card | last: bool } =>
+//!     Drew { seat: Seat, card: Card | last: bool } as "引く" =>
 //!         rule "draw.last" if last,
 //!         rule "draw",
 //!         ruling "W2" if last && rules.knobs().last == Last::Shown,
-//!         says "{seat} draws the last card, {card}" if last,
-//!         says "{seat} draws {card}",
-//!         hides card from all but seat as "{seat} draws a card" if !last,
+//!         says ("{seat} draws the last card, {card}", "{seat}は最後の{card}を引く") if last,
+//!         says ("{seat} draws {card}", "{seat}は{card}を引く"),
+//!         hides card from all but seat as ("{seat} draws a card", "{seat}は1枚引く") if !last,
 //!         uncovers(1, Deck) to seat;
 //! }
 //! ```
 //!
-//! - The name in kebab case is the kind, as records spell it: `drew`.
+//! - The name in kebab case is the kind, as records spell it: `drew`. Behind `as` stands what the kind is called in Japanese.
+//! - Every sentence stands in English and in Japanese, side by side.
 //! - Fields before the bar are written into the event's JSON, in this order and under these names; those behind it only
 //!   decide what is said.
 //! - `besides` are the rules that no event reports: objections name them, or only `clauses.yaml` does.
@@ -47,6 +48,11 @@ pub(crate) trait Field<G> {
     /// As sentences have it.
     fn text(&self, rules: &G) -> String {
         plain(self.json(rules))
+    }
+
+    /// As Japanese sentences have it.
+    fn japanese(&self, rules: &G) -> String {
+        self.text(rules)
     }
 
     /// As the text of the event's JSON has it.
@@ -82,9 +88,9 @@ fn quoted(text: &str, out: &mut String) {
     }
 }
 
-/// Says of types what they are in JSON and, where that is something else, in sentences.
+/// Says of types what they are in JSON and, where that is something else, in sentences, English and Japanese.
 macro_rules! fields {
-    ($($type:ident of $game:ident: |$field:pat_param, $rules:pat_param| $json:expr $(, $text:expr)?;)+) => {
+    ($($type:ident of $game:ident: |$field:pat_param, $rules:pat_param| $json:expr $(, $text:expr, $japanese:expr)?;)+) => {
         $(impl $crate::event::Field<$game> for $type {
             fn json(&self, $rules: &$game) -> serde_json::Value {
                 let $field = *self;
@@ -94,6 +100,11 @@ macro_rules! fields {
             $(fn text(&self, $rules: &$game) -> String {
                 let $field = *self;
                 $text.to_string()
+            }
+
+            fn japanese(&self, $rules: &$game) -> String {
+                let $field = *self;
+                $japanese.to_string()
             })?
         })+
     };
@@ -134,6 +145,10 @@ impl<G, T: Field<G>> Field<G> for Option<T> {
         self.as_ref().map_or_else(String::new, |field| field.text(rules))
     }
 
+    fn japanese(&self, rules: &G) -> String {
+        self.as_ref().map_or_else(String::new, |field| field.japanese(rules))
+    }
+
     fn is_there(&self) -> bool {
         self.is_some()
     }
@@ -149,13 +164,24 @@ impl<G> Field<G> for Winner {
     }
 }
 
-/// A field with the rules under which it is spoken of.
+/// A field with the rules under which it is spoken of, and the language.
 pub(crate) struct Shown<'r, G, T> {
     pub(crate) field: T,
     pub(crate) rules: &'r G,
+    pub(crate) japanese: bool,
 }
 
-impl<G, T: Field<G>> Shown<'_, G, T> {
+impl<'r, G, T: Field<G> + Copy> Shown<'r, G, T> {
+    /// As it is spoken of in English.
+    pub(crate) fn of(field: T, rules: &'r G) -> Self {
+        Shown { field, rules, japanese: false }
+    }
+
+    /// The same in Japanese.
+    pub(crate) fn in_japanese(&self) -> Self {
+        Shown { japanese: true, ..*self }
+    }
+
     /// The field in JSON.
     pub(crate) fn json(&self) -> Value {
         self.field.json(self.rules)
@@ -189,13 +215,14 @@ impl<G, T> Deref for Shown<'_, G, T> {
 
 impl<G, T: Field<G>> fmt::Display for Shown<'_, G, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.field.text(self.rules))
+        let text = if self.japanese { self.field.japanese(self.rules) } else { self.field.text(self.rules) };
+        f.write_str(&text)
     }
 }
 
 /// What is reported of an event of a game. `events!` writes it.
 pub trait Report<G> {
-    /// The name of each event with its sentences.
+    /// The name of each event with its English sentences.
     fn sentences() -> &'static [(&'static str, &'static [&'static str])];
 
     /// The rule that made it happen.
@@ -284,11 +311,12 @@ macro_rules! events {
         pub enum $event:ident of $game:ty, under $rules:ident, besides $unreported:literal;
         $(
             $(#[$meta:meta])*
-            $name:ident $({ $($field:ident: $type:ty),* $(| $($aside:ident: $other:ty),+)? })? =>
+            $name:ident $({ $($field:ident: $type:ty),* $(| $($aside:ident: $other:ty),+)? })? as $called:literal =>
                 $(rule $rule:literal $({ $argument:ident: $about:ident })? $(if $when:expr)?,)+
                 $(ruling $ruling:literal $(if $decided:expr)?,)*
-                $(says $text:literal $(if $said:expr)?),+
-                $(, hides $hidden:ident from all $(but $owner:ident)? as $cover:literal $(if $covered:expr)?)?
+                $(says ($text:literal, $japanese:literal) $(if $said:expr)?),+
+                $(, hides $hidden:ident from all $(but $owner:ident)?
+                    as ($cover:literal, $cover_japanese:literal) $(if $covered:expr)?)?
                 $(, uncovers($cards:expr, $place:ident) $(to $to:ident)? $(if $open:expr)?)?;
         )+
     ) => {
@@ -319,7 +347,7 @@ macro_rules! events {
                 use $crate::ruling::Rule;
                 match *self {
                     $($event::$name $({ $($field,)* $($($aside),+)? })? => {
-                        $($(let $field = $crate::event::Shown { field: $field, rules: $rules };)*)?
+                        $($(let $field = $crate::event::Shown::of($field, $rules);)*)?
                         match () {
                             $(() $(if $when)? => {
                                 Rule::plain($rule)$(.with(stringify!($argument), &$about.json()))?
@@ -334,7 +362,7 @@ macro_rules! events {
             fn write(&self, $rules: &$game, out: &mut String) {
                 match *self {
                     $($event::$name $({ $($field,)* $($($aside: _),+)? })? => {
-                        $($(let $field = $crate::event::Shown { field: $field, rules: $rules };)*)?
+                        $($(let $field = $crate::event::Shown::of($field, $rules);)*)?
                         $crate::event::begin(stringify!($name), &self.rule($rules), out);
                         $($($field.write(stringify!($field), out);)*)?
                     })+
@@ -348,15 +376,29 @@ macro_rules! events {
                 use $crate::ruling::{EventReport, Hidden, Uncovered};
                 match *self {
                     $($event::$name $({ $($field,)* $($($aside),+)? })? => {
-                        $($(let $field = $crate::event::Shown { field: $field, rules: $rules };)*)?
+                        $($(let $field = $crate::event::Shown::of($field, $rules);)*)?
                         let rule = self.rule($rules);
                         let mut data = $crate::event::data(stringify!($name), &rule);
                         $($($field.put(stringify!($field), &mut data);)*)?
+                        let text = match () {
+                            $(() $(if $said)? => format!($text),)+
+                        };
+                        let (japanese, cover_japanese) = {
+                            $($(let $field = $field.in_japanese();)*)?
+                            let told = match () {
+                                $(() $(if $said)? => format!($japanese),)+
+                            };
+                            let cover: Option<String> = match () {
+                                $(() $(if $covered)? => Some(format!($cover_japanese)),)?
+                                () => None,
+                            };
+                            (told, cover)
+                        };
                         EventReport {
                             rule,
-                            text: match () {
-                                $(() $(if $said)? => format!($text),)+
-                            },
+                            called: $called,
+                            text,
+                            japanese,
                             data: data.into(),
                             ruling: match () {
                                 $(() $(if $decided)? => Some($ruling.into()),)*
@@ -366,6 +408,7 @@ macro_rules! events {
                                 $(() $(if $covered)? => Some($crate::ruling::Secret {
                                     known_to: None $(.or(Some(*$owner)))?,
                                     cover: format!($cover),
+                                    cover_japanese: cover_japanese.unwrap_or_default(),
                                     fields: vec![stringify!($hidden).into()],
                                 }),)?
                                 () => None,

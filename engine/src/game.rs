@@ -17,6 +17,7 @@ pub use using::{Handling, Used, Using};
 
 use crate::chance::Chance;
 use crate::event::Report;
+use crate::knob::Text;
 use crate::ruling::{EventReport, Objection, Refusal, Witness};
 pub use crate::seat::{Actor, Outcome, Seat};
 use crate::tree::{Choice, Reader, Spot};
@@ -285,7 +286,7 @@ pub trait Knowing: Legality {
 /// What a seat can tell of an action beforehand: from its knowledge alone, so that no more can be told than it may know.
 pub trait Outlook: Knowing {
     /// What a legal action would do, in words; empty where there is nothing to say.
-    fn explain(&self, knowledge: &Self::Knowledge, action: &Self::Action) -> String;
+    fn explain(&self, knowledge: &Self::Knowledge, action: &Self::Action) -> Text;
 
     /// What a legal action promises.
     fn promise(&self, _knowledge: &Self::Knowledge, _action: &Self::Action) -> Promise {

@@ -13,8 +13,8 @@ use crate::tree::node::{Node, Value as Held};
 use crate::tree::schema::{Kind, Need, list, set, words};
 use crate::tree::{Choice, Fault, Reader, Spot};
 
-/// A text of the register, in both of its languages.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A text in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Text {
     /// English.
     pub en: Cow<'static, str>,
@@ -138,6 +138,16 @@ impl Text {
     /// A text of a declaration.
     pub const fn new(en: &'static str, ja: &'static str) -> Text {
         Text { en: Cow::Borrowed(en), ja: Cow::Borrowed(ja) }
+    }
+
+    /// A text that was made.
+    pub fn told(en: impl Into<Cow<'static, str>>, ja: impl Into<Cow<'static, str>>) -> Text {
+        Text { en: en.into(), ja: ja.into() }
+    }
+
+    /// In a language, by its tag; English where it is neither.
+    pub fn tagged(&self, language: &str) -> &str {
+        if language == "ja" { &self.ja } else { &self.en }
     }
 }
 

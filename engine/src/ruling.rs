@@ -93,8 +93,12 @@ impl<E> Witness<E> for Vec<E> {
 pub struct EventReport {
     /// The rule that made it happen.
     pub rule: Rule,
+    /// What an event of its kind is called in Japanese.
+    pub called: &'static str,
     /// One English sentence, with the variant's own names.
     pub text: String,
+    /// The same in Japanese.
+    pub japanese: String,
     /// The event as JSON: `event` (its kind) and what belongs to that kind; what a record stores.
     pub data: Value,
     /// The ruling (`R3`) that decided it where the text is silent.
@@ -111,6 +115,14 @@ impl EventReport {
         match &self.secret {
             Some(secret) if secret.known_to != Some(seat) => &secret.cover,
             _ => &self.text,
+        }
+    }
+
+    /// The same in Japanese.
+    pub fn japanese_seen_by(&self, seat: Seat) -> &str {
+        match &self.secret {
+            Some(secret) if secret.known_to != Some(seat) => &secret.cover_japanese,
+            _ => &self.japanese,
         }
     }
 
@@ -133,6 +145,8 @@ pub struct Secret {
     pub known_to: Option<Seat>,
     /// The sentence for everybody else, without what is hidden.
     pub cover: String,
+    /// The same in Japanese.
+    pub cover_japanese: String,
     /// The fields of the event's JSON that are hidden.
     pub fields: Vec<Cow<'static, str>>,
 }

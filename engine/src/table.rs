@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::chance::Chance;
 use crate::event::Report as _;
 use crate::game::{Actor, DealRequest, Game, Outcome, Promise, Seat};
+use crate::knob::Text;
 use crate::ruling::{EventReport, Objection, Refusal, Rule, Witness};
 use crate::tree::{Fault, Reader, Spot};
 use crate::view::View;
@@ -58,7 +59,7 @@ pub trait Table: Send + Sync {
     /// What a seat knows, for an agent that chooses for it.
     fn knowledge(&self, seat: Seat) -> Known;
     /// What an action would do, in words, by what `seat` knows; empty where there is nothing to say.
-    fn explain(&self, seat: Seat, action: &str) -> String;
+    fn explain(&self, seat: Seat, action: &str) -> Text;
     /// What an action promises `seat`, by what it knows.
     fn promise(&self, seat: Seat, action: &str) -> Promise;
     /// What chance does where chance is to act; nothing anywhere else.
@@ -223,9 +224,9 @@ impl<G: Game> Table for Running<G> {
         Known(Box::new(self.known_to(seat)))
     }
 
-    fn explain(&self, seat: Seat, action: &str) -> String {
+    fn explain(&self, seat: Seat, action: &str) -> Text {
         let parsed = self.rules.parse(action);
-        parsed.map_or_else(|_| String::new(), |action| self.rules.explain(&self.known_to(seat), &action))
+        parsed.map_or_else(|_| Text::default(), |action| self.rules.explain(&self.known_to(seat), &action))
     }
 
     fn promise(&self, seat: Seat, action: &str) -> Promise {

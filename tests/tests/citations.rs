@@ -234,9 +234,9 @@ fn hear(court: &mut Court<'_>) -> Vec<EventReport> {
 
 /// What an event is said to rest on.
 fn ground(court: &Court<'_>, event: EventReport) -> Ground {
-    let EventReport { rule, text, data, ruling, uncovers, .. } = event;
+    let EventReport { rule, text, japanese, called, data, ruling, uncovers, .. } = event;
     let ruled = Ruled { variant: court.variant, inventory: &court.inventory };
-    Ground::of_event(ruled, &SeenEvent { rule, text, data, ruling, uncovers, left: None })
+    Ground::of_event(ruled, &SeenEvent { rule, text, japanese, called, data, ruling, uncovers, left: None })
 }
 
 #[test]

@@ -50,7 +50,7 @@ proptest! {
         while let Some(Actor::Seat(seat)) = table.to_act() {
             let legal = table.legal();
             for action in &legal {
-                prop_assert!(!table.explain(seat, action).is_empty(), "{}", action);
+                prop_assert!(!table.explain(seat, action).en.is_empty(), "{}", action);
                 if let Err(broken) = holds(table.promise(seat, action), table.as_ref(), seat, action) {
                     prop_assert!(false, "{}", broken);
                 }

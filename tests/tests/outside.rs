@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use umpire_cli::disk::Checkout;
 use umpire_cli::process::Process;
+use umpire_engine::knob::Text;
 use umpire_engine::variant::{self, Origin};
 use umpire_kit::page::spec as page;
 use umpire_kit::protocol::client::{Client, Link};
@@ -235,7 +236,7 @@ fn every_report_says_who_refused_a_position() {
     let escaped = THEIRS.replace('<', "&lt;").replace('>', "&gt;");
     let junit = junit::write(&report).replace("&apos;", "'");
     assert!(junit.contains(&escaped) && junit.contains(&format!("cause: {engine}")), "{junit}");
-    let page = page::write("", &[(plan, verdict)], &page::Cases::default());
+    let page = page::write(&Text::default(), &[(plan, verdict)], &page::Cases::default());
     for part in [escaped.as_str(), engine, drawn, "refused: no &lt;position&gt;"] {
         assert!(page.contains(part), "{part}");
     }

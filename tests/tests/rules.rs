@@ -13,6 +13,7 @@ mod frozen;
 mod hostile;
 mod ids;
 mod knowledge;
+mod languages;
 mod match_3;
 mod oracle;
 mod outlook;

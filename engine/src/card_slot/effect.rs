@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::knobs::{DeckEnd, Knobs, SevenWin, StandingSeven};
 use crate::event::plain;
+use crate::knob::Text;
 use crate::tree::{Node, Value as Held};
 
 /// The highest number of an effect.
@@ -26,7 +27,7 @@ pub struct Declaration {
     pub english: &'static str,
     /// The same in Japanese.
     pub japanese: &'static str,
-    /// What players are told that it does; its number is at least 1.
+    /// What players are told that it does, in English; its number is at least 1.
     told: fn(Effect, &Knobs) -> String,
     /// What it brings the player for each 1 of its number, in cards: a rule of thumb for agents.
     worth: f64,
@@ -330,9 +331,12 @@ impl Effect {
         matches!(self.kind, Kind::TakeUpTo | Kind::TakeForced | Kind::TakeExactly).then_some(self.number)
     }
 
-    /// What players are told that it does; nothing where its number is 0.
-    pub(crate) fn told(self, knobs: &Knobs) -> Option<String> {
-        (self.number > 0).then(|| (self.kind.declared().told)(self, knobs))
+    /// What players are told that it does; nothing where its number is 0. In Japanese these are the words of scenarios.
+    pub(crate) fn told(self, knobs: &Knobs) -> Option<Text> {
+        let declared = self.kind.declared();
+        let (number, second) = (self.number.to_string(), self.second.to_string());
+        let japanese = || declared.japanese.replace("{n}", &number).replace("{m}", &second);
+        (self.number > 0).then(|| Text::told((declared.told)(self, knobs), japanese()))
     }
 
     /// What it brings the player, in cards: a rule of thumb for agents.

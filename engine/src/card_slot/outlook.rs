@@ -5,7 +5,7 @@
 
 use super::CardSlot;
 use super::action::{Action, Coded};
-use super::effect::Effect;
+use super::effect::{Effect, Wording};
 use super::knobs::{DeckEnd, Elimination};
 use super::knowledge::Knowledge;
 use super::lines;
@@ -16,9 +16,10 @@ use super::symbol::Symbol;
 use crate::board::{Board, LineGame, LineId, each};
 use crate::cards::CardGame;
 use crate::game::{Outlook, Promise};
+use crate::knob::Text;
 
 impl Outlook for CardSlot {
-    fn explain(&self, knowledge: &Knowledge, action: &Coded) -> String {
+    fn explain(&self, knowledge: &Knowledge, action: &Coded) -> Text {
         Thought { rules: self, known: knowledge }.explain(action.decode())
     }
 
@@ -66,22 +67,27 @@ impl Thought<'_> {
     }
 
     /// What a legal action would do, in words.
-    fn explain(&self, action: Action) -> String {
+    fn explain(&self, action: Action) -> Text {
         match action {
-            Action::Declare => "declares the Heavenly Hand and wins".to_owned(),
-            Action::Decline => "says nothing of the Heavenly Hand and plays on".to_owned(),
+            Action::Declare => Text::new("declares the Heavenly Hand and wins", "天和を宣言して勝つ"),
+            Action::Decline => Text::new("says nothing of the Heavenly Hand and plays on", "天和を宣言せずに続ける"),
             Action::Place(card, slot) => self.placement(card, slot),
             Action::Resolve(line) => self.resolution(line),
-            Action::Take(slot) => match self.known.table.board.at(slot) {
-                Some(card) => format!("takes {} from slot {slot} into the hand", self.rules.name(card)),
-                None => String::new(),
-            },
-            Action::Stop => "takes no more cards".to_owned(),
-            Action::Discard(card) => {
-                let end = if self.discard_loses() { "; the last card: eliminated" } else { "" };
-                format!("discards {} from the hand{end}", self.rules.name(card))
+            Action::Take(slot) => {
+                let card = self.known.table.board.at(slot).map(|card| self.rules.name(card));
+                let told = |card| {
+                    let english = format!("takes {card} from slot {slot} into the hand");
+                    Text::told(english, format!("{slot}番のマスの{card}を手札に加える"))
+                };
+                card.map(told).unwrap_or_default()
             }
-            Action::Pass => "passes: no card can be placed".to_owned(),
+            Action::Stop => Text::new("takes no more cards", "これ以上は取らない"),
+            Action::Discard(card) => {
+                let name = self.rules.name(card);
+                let told = Text::told(format!("discards {name} from the hand"), format!("手札の{name}を捨てる"));
+                if self.discard_loses() { then(told, &OUT) } else { told }
+            }
+            Action::Pass => Text::new("passes: no card can be placed", "パスする：置けるカードがない"),
         }
     }
 
@@ -161,51 +167,79 @@ impl Thought<'_> {
         card.and_then(|card| self.rules.effects(card).first()) == Some(&Effect::WIN)
     }
 
-    fn placement(&self, card: Symbol, slot: Slot) -> String {
+    fn placement(&self, card: Symbol, slot: Slot) -> Text {
         let rules = self.rules;
-        let mut text = match self.known.table.board.at(slot) {
-            Some(lying) => format!("discards {} and puts {} on slot {slot}", rules.name(lying), rules.name(card)),
-            None => format!("puts {} on slot {slot}", rules.name(card)),
+        let name = rules.name(card);
+        // In Japanese the slot stands last as well, so that a list can tell several slots at once.
+        let told = match self.known.table.board.at(slot).map(|lying| rules.name(lying)) {
+            Some(lying) => Text::told(
+                format!("discards {lying} and puts {name} on slot {slot}"),
+                format!("{lying}を捨てて{name}を置くマス：{slot}"),
+            ),
+            None => Text::told(format!("puts {name} on slot {slot}"), format!("{name}を置くマス：{slot}")),
         };
         match self.upshot(card, slot) {
-            Upshot::Won(line) => text.push_str(&format!("; wins with {}", rules.line(line))),
-            Upshot::Out if self.known.hand().size() <= 1 => text.push_str("; the last card: eliminated"),
-            Upshot::Out => text.push_str("; then every line discards the last card: eliminated"),
+            Upshot::Won(line) => {
+                let line = rules.line(line);
+                then(told, &Text::told(format!("wins with {line}"), format!("{line}が揃って勝ち")))
+            }
+            Upshot::Out if self.known.hand().size() <= 1 => then(told, &OUT),
+            Upshot::Out => then(told, &ALL_OUT),
+            Upshot::Lines(lines) if lines.is_empty() => told,
             Upshot::Lines(lines) => {
                 let board = self.placed(card, slot);
-                let told: Vec<String> = lines.iter().map(|line| self.line(board, *line)).collect();
-                if !told.is_empty() {
-                    text.push_str(&format!("; then {}", told.join(" or ")));
-                }
+                let lines: Vec<Text> = lines.iter().map(|line| self.line(board, *line)).collect();
+                let lines = joined(&lines, " or ", "または");
+                then(told, &Text::told(format!("then {}", lines.en), format!("続いて{}", lines.ja)))
             }
         }
-        text
     }
 
     /// A complete line and its effects, in brief.
-    fn line(&self, board: Board, line: LineId) -> String {
+    fn line(&self, board: Board, line: LineId) -> Text {
         let card = lines::symbol_of(self.rules, board, line);
         let name = card.map_or("", |card| self.rules.name(card));
-        format!("{} ({name}: {})", self.rules.line(line), card.map_or_else(String::new, |card| self.effects(card)))
+        let (line, does) = (self.rules.line(line), card.map(|card| self.effects(card)).unwrap_or_default());
+        Text::told(format!("{line} ({name}: {})", does.en), format!("{line}（{name}：{}）", does.ja))
     }
 
-    fn resolution(&self, line: LineId) -> String {
-        let Some(card) = lines::symbol_of(self.rules, self.known.table.board, line) else { return String::new() };
-        let name = self.rules.name(card);
-        if self.rules.wild().is_some() {
-            return format!("discards the {name} line, then: {}", self.effects(card));
-        }
-        format!("discards the three {name}, then: {}", self.effects(card))
+    fn resolution(&self, line: LineId) -> Text {
+        let Some(card) = lines::symbol_of(self.rules, self.known.table.board, line) else { return Text::default() };
+        let (name, does) = (self.rules.name(card), self.effects(card));
+        let (these, those) = match self.rules.wild() {
+            Some(_) => (format!("the {name} line"), format!("{name}の役")),
+            None => (format!("the three {name}"), format!("{name}3枚")),
+        };
+        Text::told(format!("discards {these}, then: {}", does.en), format!("{those}を捨て、続いて：{}", does.ja))
     }
 
     /// What a line of this symbol does once its cards are gone, as the ruleset states it.
-    fn effects(&self, card: Symbol) -> String {
+    fn effects(&self, card: Symbol) -> Text {
         let effects = if self.rules.is_spent(card) { &[] } else { self.rules.effects(card) };
-        let told: Vec<String> = effects.iter().filter_map(|effect| effect.told(self.rules.knobs())).collect();
-        let told = if told.is_empty() { "nothing".to_owned() } else { told.join(", then ") };
+        let told: Vec<Text> = effects.iter().filter_map(|effect| effect.told(self.rules.knobs())).collect();
+        let told = if told.is_empty() {
+            Text::new("nothing", "効果なし")
+        } else {
+            joined(&told, ", then ", Wording::JAPANESE.then)
+        };
         match self.rules.line_score(card) {
             0 => told,
-            points => format!("{told}; the line scores {points}"),
+            points => then(told, &Text::told(format!("the line scores {points}"), format!("この役は{points}点"))),
         }
     }
+}
+
+/// What becomes of who has no card left.
+const OUT: Text = Text::new("the last card: eliminated", "最後の1枚なので脱落");
+const ALL_OUT: Text =
+    Text::new("then every line discards the last card: eliminated", "どの役でも最後の1枚を捨てて脱落");
+
+/// One thing, and what it leads to.
+fn then(first: Text, next: &Text) -> Text {
+    Text::told(format!("{}; {}", first.en, next.en), format!("{}。{}", first.ja, next.ja))
+}
+
+fn joined(texts: &[Text], english: &str, japanese: &str) -> Text {
+    let all = |each: fn(&Text) -> &str, between: &str| texts.iter().map(each).collect::<Vec<_>>().join(between);
+    Text::told(all(|text| &text.en, english), all(|text| &text.ja, japanese))
 }

@@ -18,7 +18,8 @@ pub enum For {
 }
 
 fields! {
-    Above of Match3: |above, _| above.to_string(), format!("place {} of the row", above.number());
+    Above of Match3: |above, _| above.to_string(), format!("place {} of the row", above.number()),
+        format!("上の列の{}番", above.number());
     Edge of Match3: |edge, _| edge.to_string();
 }
 
@@ -31,105 +32,109 @@ events! {
     ";
 
     /// Chance shuffled all cards.
-    Shuffled =>
+    Shuffled as "切り直し" =>
         rule "setup.clean-grid", ruling "M6",
-        says "all cards are shuffled again";
+        says ("all cards are shuffled again", "札をすべて切り直す");
 
     /// Nine cards were laid on the grid.
-    GridLaid =>
+    GridLaid as "ボードの配札" =>
         rule "setup.grid",
-        says "nine cards are laid on the grid",
+        says ("nine cards are laid on the grid", "ボードに札を9枚並べる"),
         uncovers(9, Deck);
 
     /// They lie with a line among them: all cards are to be shuffled.
-    GridRejected { line: LineId } =>
+    GridRejected { line: LineId } as "配札のやり直し" =>
         rule "setup.clean-grid", ruling "M6",
-        says "they lie with the line {line} complete, so all cards are to be shuffled again";
+        says ("they lie with the line {line} complete, so all cards are to be shuffled again",
+             "{line}が初めから揃っているので、札をすべて切り直すことになる");
 
     /// Four cards were laid above the grid.
-    RowLaid =>
+    RowLaid as "上の列の配札" =>
         rule "setup.row",
-        says "four cards are laid above the grid",
+        says ("four cards are laid above the grid", "ボードの上に札を4枚並べる"),
         uncovers(4, Deck);
 
     /// A card of the row was pushed onto the grid.
-    Pushed { card: Suit, from: Above, edge: Edge } =>
+    Pushed { card: Suit, from: Above, edge: Edge } as "押し込み" =>
         rule "push.slide",
-        says "A pushes {card} from {from} in at {edge}";
+        says ("A pushes {card} from {from} in at {edge}", "Aは{from}の{card}を{edge}から押し込む");
 
     /// The card at the other end went to the discard pile.
-    SlidOut { card: Suit } =>
+    SlidOut { card: Suit } as "押し出し" =>
         rule "push.out",
-        says "{card} slides out and is discarded";
+        says ("{card} slides out and is discarded", "{card}が押し出され、捨て札になる");
 
     /// A complete line went to the scoring pile, the `sets`th set there. `several`: of more than one that were complete.
-    SetTaken { line: LineId, card: Suit, sets: u8 | look: Look, several: bool } =>
+    SetTaken { line: LineId, card: Suit, sets: u8 | look: Look, several: bool } as "組を取る" =>
         rule "set.take" if look == Look::First,
         rule "look.further",
         ruling "M2" if look == Look::Later,
         ruling "M3" if several,
-        says "A takes the {card} line {line}: set {sets}";
+        says ("A takes the {card} line {line}: set {sets}", "Aは{line}に揃った{card}を取る：{sets}組目");
 
     /// A line lost a card to another one that was taken.
-    LineSpoiled { line: LineId } =>
+    LineSpoiled { line: LineId } as "列が崩れる" =>
         rule "set.take", ruling "M10",
-        says "the line {line} shared a card with it and is none any more";
+        says ("the line {line} shared a card with it and is none any more",
+             "札を共有していた{line}は、揃った列でなくなる");
 
     /// A gap of the grid was filled from the deck.
-    CellFilled { card: Suit, cell: Cell | look: Look } =>
+    CellFilled { card: Suit, cell: Cell | look: Look } as "ボードの補充" =>
         rule "refill.grid" if look == Look::First,
         rule "look.further",
-        says "{card} fills cell {cell}",
+        says ("{card} fills cell {cell}", "{cell}番のマスに{card}を補う"),
         uncovers(1, Deck);
 
     /// The deck ran out before the gaps of the grid were filled.
-    GridShort { gaps: u8 } =>
+    GridShort { gaps: u8 } as "ボードの補充切れ" =>
         rule "refill.short", ruling "M7",
-        says "the deck is empty: {gaps} of the grid's cells stay empty";
+        says ("the deck is empty: {gaps} of the grid's cells stay empty",
+             "山札がなく、ボードの{gaps}マスは空いたまま残る");
 
     /// The gap of the row above was filled from the deck.
-    RowFilled { card: Suit, place: Above | after: For } =>
+    RowFilled { card: Suit, place: Above | after: For } as "上の列の補充" =>
         rule "refill.row" if after == For::Set,
         rule "draw.row",
-        says "{card} fills {place}",
+        says ("{card} fills {place}", "{place}に{card}を補う"),
         uncovers(1, Deck);
 
     /// The deck had no card for the row above.
-    RowShort { | after: For } =>
+    RowShort { | after: For } as "上の列の補充切れ" =>
         rule "refill.short" if after == For::Set,
         rule "draw.row",
         ruling "M7" if after == For::Set,
-        says "the deck is empty: no card is left for the row";
+        says ("the deck is empty: no card is left for the row", "山札がなく、上の列に補う札がない");
 
     /// A complete line stays on the grid.
-    LineLeft { line: LineId } =>
+    LineLeft { line: LineId } as "列を残す" =>
         rule "look.further", ruling "M2",
-        says "the line {line} is left standing for now";
+        says ("the line {line} is left standing for now", "揃った{line}は、ひとまず残しておく");
 
     /// Enough sets are in the scoring pile. `short`: the deck could not have filled the gaps.
-    Won { sets: u8 | short: bool } =>
+    Won { sets: u8 | short: bool } as "組が揃う" =>
         rule "win.sets", ruling "M4" if short,
-        says "A has {sets} sets";
+        says ("A has {sets} sets", "Aの組は{sets}組になる");
 
     /// A turn ended.
-    TurnEnded =>
+    TurnEnded as "ターン終了" =>
         rule "turn.end",
-        says "the turn ends";
+        says ("the turn ends", "ターンが終わる");
 
     /// The formation lacks cards.
-    FormationLacks { gaps: u8 } =>
+    FormationLacks { gaps: u8 } as "並びの不足" =>
         rule "formation",
-        says "nine cards on the grid and four above it are needed to go on: {gaps} are missing";
+        says ("nine cards on the grid and four above it are needed to go on: {gaps} are missing",
+             "続けるにはボードに9枚、上の列に4枚の札が要るが、{gaps}枚足りない");
 
     /// The formation is whole, but the deck is empty, which ends the game.
-    DeckEmpty =>
+    DeckEmpty as "山札枯渇" =>
         rule "formation", ruling "M9",
-        says "no card is left in the deck";
+        says ("no card is left in the deck", "山札に札が残っていない");
 
     /// The game ended.
-    Ended { winner: Winner, cause: Cause } =>
+    Ended { winner: Winner, cause: Cause } as "終局" =>
         rule "win.sets" if winner.0.is_some(),
         rule "formation",
-        says "{winner} wins ({cause})" if winner.0.is_some(),
-        says "the game is lost ({cause})";
+        says ("{winner} wins ({cause})", "対局は{winner}の勝ちで終わる") if winner.0.is_some(),
+        says ("the game is lost ({cause})", "対局は負けで終わる");
 }

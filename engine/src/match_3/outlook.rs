@@ -5,11 +5,14 @@ use super::action::Action;
 use super::knowledge::Knowledge;
 use crate::cards::CardGame;
 use crate::game::Outlook;
+use crate::knob::Text;
 
 impl Outlook for Match3 {
-    fn explain(&self, knowledge: &Knowledge, action: &Action) -> String {
-        let Action::Push(above, _) = action else { return String::new() };
+    fn explain(&self, knowledge: &Knowledge, action: &Action) -> Text {
+        let Action::Push(above, _) = action else { return Text::default() };
         let card = knowledge.table.above(*above);
-        card.map(|card| format!("slides {} onto the grid", self.name(card))).unwrap_or_default()
+        let card = card.map(|card| self.name(card));
+        let told = |card| Text::told(format!("slides {card} onto the grid"), format!("{card}をボードに押し込む"));
+        card.map(told).unwrap_or_default()
     }
 }

@@ -70,7 +70,7 @@ fn what_an_engine_answers_is_harmless() {
                     let verdict =
                         spec::run_with(&plan, &Filter::default(), Box::new(Outside::new(client, engine.name)));
                     let runs = [(suite.plan(variant.clone()).expect("as before"), verdict)];
-                    let page = page::spec::write(&library.origin(), &runs, &page::spec::Cases::default());
+                    let page = page::spec::write(&library.kind(), &runs, &page::spec::Cases::default());
                     let report = Report { origin: library.origin(), verdicts: runs.map(|(_, verdict)| verdict).into() };
                     vec![
                         ("html", Output::new(Format::Html, &page)),

@@ -7,6 +7,7 @@ use std::panic::catch_unwind;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
+use umpire_engine::knob::Text;
 use umpire_engine::record::Record;
 use umpire_engine::variant::yaml;
 use umpire_kit::citing::Ruled;
@@ -80,7 +81,7 @@ fn rulebook() -> (String, String, Value) {
     let report = Report { origin: String::new(), verdicts: runs.iter().map(|(_, verdict)| verdict.clone()).collect() };
     let mut json: Value = serde_json::from_str(&spec_json::write(&report)).expect("JSON");
     json["rulesets"] = runs.iter().map(|(plan, _)| plan.variant.tree.to_json()).collect();
-    ("spec".to_owned(), umpire_kit::page::spec::write("test", &runs, &Cases::of(&library())), json)
+    ("spec".to_owned(), umpire_kit::page::spec::write(&Text::new("test", "test"), &runs, &Cases::of(&library())), json)
 }
 
 /// The games by the referee's eyes and a seat's. The first line of a record is in no report of it, so it stands beside.

@@ -4,6 +4,7 @@
 
 mod access;
 mod chromium;
+mod editions;
 mod figures;
 mod fuzz;
 mod game;
@@ -22,6 +23,7 @@ fn main() {
     let tests = [
         replay::TESTS,
         game::TESTS,
+        editions::TESTS,
         spec::TESTS,
         simulate::TESTS,
         sweep::TESTS,

@@ -8,6 +8,7 @@ use umpire_kit::casebook::settled::Docket;
 use umpire_kit::clauses::Inventory;
 use umpire_kit::notes::Note;
 use umpire_kit::page::{self, replay::Source};
+use umpire_kit::replay::editions;
 use umpire_tests::games::{library, record, record_by, shipped};
 
 use crate::chromium::Tab;
@@ -32,8 +33,9 @@ pub fn noted(text: &str, name: &str, eyes: Option<Seat>, notes: &[Note]) -> Stri
     let variant = variant_of(&record);
     let inventory = Inventory::of(&library(), &variant).expect("a shipped inventory is valid");
     let docket = Docket::of(&library(), &inventory.document);
+    let editions = &editions::of(&library(), &variant);
     let (record, variant, inventory, docket) = (&record, &variant, &inventory, &docket);
-    page::replay::write(&Source { name, record, variant, inventory, eyes, start: 0, notes, docket })
+    page::replay::write(&Source { name, record, variant, inventory, eyes, start: 0, notes, docket, editions })
 }
 
 pub fn variant_of(record: &Record) -> Variant {

@@ -19,6 +19,9 @@ use crate::condition;
 use crate::lists::unique;
 use crate::seen::SeenEvent;
 
+/// What an event that ends a game is given besides: how many cards its seat has left.
+const HAND_LEFT: &str = "hand-left";
+
 /// A variant and the clauses of its document: what citations are made from.
 #[derive(Clone, Copy, Debug)]
 pub struct Ruled<'v> {
@@ -99,6 +102,7 @@ impl<'v> Ruled<'v> {
     fn ground(self, text: &str, rule: &Rule, event: Option<&Value>, ruling: Option<&str>) -> Ground {
         Ground {
             text: text.to_owned(),
+            japanese: None,
             rule: rule.clone(),
             document: self.inventory.document.clone(),
             data: event.cloned().unwrap_or_default(),
@@ -163,6 +167,9 @@ impl fmt::Display for Cited {
 pub struct Ground {
     /// The statement, one sentence.
     pub text: String,
+    /// The same in Japanese, of what happened. Why something is forbidden is said in the words of the clauses there.
+    #[serde(skip)]
+    pub japanese: Option<String>,
     /// The rule.
     #[serde(serialize_with = "display")]
     pub rule: Rule,
@@ -185,9 +192,10 @@ impl Ground {
     pub fn of_event(ruled: Ruled<'_>, event: &SeenEvent) -> Ground {
         let mut data = event.data.clone();
         if let (Some(left), Some(data)) = (event.left, data.as_object_mut()) {
-            data.insert("hand-left".to_owned(), left.into());
+            data.insert(HAND_LEFT.to_owned(), left.into());
         }
-        ruled.ground(&event.text, &event.rule, Some(&data), event.ruling.as_deref())
+        let ground = ruled.ground(&event.text, &event.rule, Some(&data), event.ruling.as_deref());
+        Ground { japanese: Some(event.japanese.clone()), ..ground }
     }
 
     /// What events rest on, each by itself.
@@ -202,7 +210,13 @@ impl Ground {
 
     /// Whether both say that the same happened, by whichever document and names.
     pub fn is_alike(&self, other: &Ground) -> bool {
-        self.data == other.data && self.rule == other.rule
+        // How many cards a seat has left is noted only where the game ends, which is another event.
+        let happened = |ground: &Ground| {
+            let mut data = ground.data.clone();
+            data.as_object_mut().and_then(|event| event.remove(HAND_LEFT));
+            data
+        };
+        self.rule == other.rule && happened(self) == happened(other)
     }
 
     /// The clauses by id: `§7.2c §8.1b`; empty where the rule carries none.

@@ -7,6 +7,7 @@ use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
+use umpire_engine::knob::Text as Told;
 use umpire_engine::variant::{self, Fault, Origin, Shelf, SourceFile, Variant};
 
 /// Every shipped file by name (`variants/card-slot/1.0.0.yaml`), sorted by it.
@@ -167,13 +168,19 @@ impl Library {
     }
 
     /// Which rules and features are used, without saying where they lie on this machine: for pages, which are sent to others.
-    pub fn kind(&self) -> String {
-        let version = env!("CARGO_PKG_VERSION");
-        match self.kind {
-            Kind::BuiltIn => self.origin(),
-            Kind::Project => format!("rules and features: a project's, over what is built into umpire {version}"),
-            Kind::Checkout => format!("rules and features: a checkout's, read by umpire {version}"),
-        }
+    pub fn kind(&self) -> Told {
+        let umpire = concat!("umpire ", env!("CARGO_PKG_VERSION"));
+        let (english, japanese) = match self.kind {
+            Kind::BuiltIn => (self.origin.clone(), format!("{umpire} に内蔵のもの")),
+            Kind::Project => (
+                format!("a project's, over what is built into {umpire}"),
+                format!("プロジェクトのもの（ほかは {umpire} に内蔵のもの）"),
+            ),
+            Kind::Checkout => {
+                (format!("a checkout's, read by {umpire}"), format!("チェックアウトのもの（読んだのは {umpire}）"))
+            }
+        };
+        Told::told(format!("rules and features: {english}"), format!("規則とシナリオ：{japanese}"))
     }
 
     /// The files that a user names by path.

@@ -14,6 +14,7 @@ use umpire_kit::library::Library;
 use umpire_kit::notes::Note;
 use umpire_kit::page;
 use umpire_kit::replay::disputed::under_at;
+use umpire_kit::replay::editions;
 use umpire_kit::replay::note::{Note as Said, differently};
 use umpire_kit::replay::text::headline;
 use umpire_kit::replay::{Replay, json, text};
@@ -177,7 +178,8 @@ impl ReplayCommand {
         }
         let Opened { name, variant, inventory, record, notes, .. } = opened;
         let (start, eyes, docket) = (self.at.unwrap_or(0), self.seat, &Docket::of(library, &inventory.document));
-        let source = page::replay::Source { name, record, variant, inventory, eyes, start, notes, docket };
+        let editions = &editions::of(library, variant);
+        let source = page::replay::Source { name, record, variant, inventory, eyes, start, notes, docket, editions };
         Ok(page::replay::write(&source))
     }
 

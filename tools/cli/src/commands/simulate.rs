@@ -293,7 +293,7 @@ fn report(
         (Format::Csv, _) => Output::new(Format::Csv, &csv::figures(documents, compared)),
         (Format::Html, _) => {
             let origin = library.map(Library::kind).unwrap_or_default();
-            Output::new(Format::Html, &page::simulate::write(&origin, documents, compared, variants))
+            Output::new(Format::Html, &page::simulate::write(&origin.en, documents, compared, variants))
         }
         (Format::Json, [document]) => Output::json(&document.to_json()),
         (Format::Json, _) => {

@@ -251,7 +251,7 @@ fn told(format: Format, library: Option<&Library>, report: &Report<'_>) -> Outpu
         Format::Csv => Output::new(Format::Csv, &report.to_csv()),
         Format::Html => {
             let origin = library.map(Library::kind).unwrap_or_default();
-            Output::new(Format::Html, &page::sweep::write(&origin, report))
+            Output::new(Format::Html, &page::sweep::write(&origin.en, report))
         }
         _ => match library {
             None => Output::new(Format::Text, &report.to_text()),

@@ -20,6 +20,9 @@ pub struct Settled {
     pub question: String,
     /// What was ruled, in a sentence.
     pub ruled: String,
+    /// The same in Japanese, without the reasons of a refusal, which its clauses give.
+    #[serde(skip)]
+    pub japanese: String,
     /// What it rests on: clauses, rulings.
     pub clauses: Vec<String>,
     /// Those of them on which the dispute turns as well.
@@ -45,6 +48,7 @@ impl Docket {
                 path: case.path.clone(),
                 question: case.question.trim().to_owned(),
                 ruled: ruled(&judged)?,
+                japanese: japanese(&judged)?,
                 clauses: case.clauses.iter().map(|cited| cited.id.clone()).collect(),
                 shared: Vec::new(),
             })
@@ -75,6 +79,29 @@ fn ruled(judged: &Judged) -> Option<String> {
         Answer::Accepted(_) | Answer::Standing => "legal",
     };
     Some(format!("It was settled as {how}; today's engine rules otherwise."))
+}
+
+/// The same in Japanese.
+fn japanese(judged: &Judged) -> Option<String> {
+    let settled = judged.settled.as_ref()?;
+    let how = match &settled.answer {
+        Answer::Refused(_) => "認められない",
+        Answer::Accepted(_) | Answer::Standing => "認められる",
+    };
+    if !judged.holds() {
+        return Some(format!("「{how}」と裁定されたが、現在の裁定は異なる。"));
+    }
+    Some(match &settled.answer {
+        Answer::Accepted(_) => {
+            let events: Vec<&str> = judged.events.iter().map(|each| each.japanese.as_str()).collect();
+            format!("{how}：{}。", events.join("。"))
+        }
+        Answer::Refused(_) => format!("{how}。"),
+        Answer::Standing => match settled.legal.as_ref().filter(|legal| !legal.is_empty()) {
+            Some(legal) => format!("打てる手：{}", legal.join("、")),
+            None => "打てる手はない。".to_owned(),
+        },
+    })
 }
 
 fn told(judged: &Judged, settled: &Ruling) -> String {

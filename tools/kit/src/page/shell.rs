@@ -75,9 +75,17 @@ impl Page<'_> {
                 }
             }
         };
-        // A class that does not hold leaves an empty attribute; text has no quotes that are not escaped.
-        outside::lines(&page.into_string().replace(" class=\"\"", "")) + "\n"
+        outside::lines(&small(page.into_string())) + "\n"
     }
+}
+
+/// Tags that HTML lets go without: what follows them ends the element as well.
+const NEEDLESS: [&str; 3] = ["</li>", "</dt>", "</dd>"];
+
+/// A page without what says nothing: such tags, and classes that do not hold, which leave an empty attribute. No text has
+/// brackets or quotes that are not escaped.
+fn small(page: String) -> String {
+    NEEDLESS.iter().fold(page.replace(" class=\"\"", ""), |page, tag| page.replace(tag, ""))
 }
 
 /// The colours of the day, and those of the night where the device or the reader asks for them.

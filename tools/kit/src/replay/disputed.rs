@@ -6,6 +6,7 @@ use serde::Serialize;
 use umpire_engine::game::Actor;
 use umpire_engine::record::Record;
 use umpire_engine::ruling::{Objection, reasons};
+use umpire_engine::variant::node::Node;
 
 use super::fit::fitted;
 use super::json::{response, some_response};
@@ -81,11 +82,13 @@ pub fn under_at(
     Ok(found)
 }
 
-struct Sides<'r> {
-    steps: &'r [Step],
-    own: Ruled<'r>,
-    other: Ruled<'r>,
-    changes: &'r [Change],
+/// A record, and the two sides that rule on its actions.
+pub(super) struct Sides<'r> {
+    pub(super) steps: &'r [Step],
+    pub(super) own: Ruled<'r>,
+    pub(super) other: Ruled<'r>,
+    /// The values in which they differ.
+    pub(super) changes: &'r [Change],
 }
 
 /// A table of the other variant, after which action it was set up, and which cards were left out.
@@ -116,7 +119,7 @@ impl Sides<'_> {
     }
 
     /// One action.
-    fn on(&self, n: u64, tried: Option<&str>) -> Result<Disputed, String> {
+    pub(super) fn on(&self, n: u64, tried: Option<&str>) -> Result<Disputed, String> {
         let last = self.steps.len().saturating_sub(1);
         let at = usize::try_from(n).ok().filter(|n| *n <= last);
         let at = at.ok_or_else(|| format!("the record has actions 0 (the deal) to {last}"))?;
@@ -191,7 +194,10 @@ impl Sides<'_> {
             return Err((vec![why], Lacks::new()));
         };
         let book = self.other.variant.rulebook();
-        let (position, lacks) = fitted(position, &self.own.variant.rulebook().cards(), &book.cards());
+        let (mut position, lacks) = fitted(position, &self.own.variant.rulebook().cards(), &book.cards());
+        if other_lives(self.own, self.other) {
+            position.as_object_mut().and_then(|parts| parts.shift_remove("chips"));
+        }
         let mut there = match Step::set_up(&book, from, &position) {
             Ok(there) => there,
             Err(why_not) => return Err((why_not, lacks)),
@@ -209,6 +215,12 @@ impl Sides<'_> {
         }
         Ok((there, from, lacks))
     }
+}
+
+/// Whether the variants deal other numbers of chips: then no number is taken over, and everyone has all that the other deals.
+pub(super) fn other_lives(own: Ruled<'_>, other: Ruled<'_>) -> bool {
+    let chips = |ruled: Ruled<'_>| ruled.variant.tree.get("setup.chips").map(Node::to_json);
+    chips(own) != chips(other)
 }
 
 fn said(ruled: Ruled<'_>, came: &Came) -> Response {

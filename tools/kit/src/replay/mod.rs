@@ -6,6 +6,7 @@
 
 pub mod backup;
 pub mod disputed;
+pub mod editions;
 mod fit;
 pub mod history;
 pub mod json;

@@ -16,6 +16,7 @@ use std::borrow::Cow;
 use serde_json::Value;
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Outcome, Promise, Seat};
+use umpire_engine::knob::Text;
 use umpire_engine::record::{self, Generator, Scribe};
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::{EventReport, Objection, Refusal, Rule, Uncovered};
@@ -128,6 +129,10 @@ pub struct SeenEvent {
     pub rule: Rule,
     /// The sentence.
     pub text: String,
+    /// The same in Japanese.
+    pub japanese: String,
+    /// What an event of its kind is called in Japanese.
+    pub called: &'static str,
     /// Its JSON, without the fields that are hidden.
     pub data: Value,
     /// The ruling that decided it where the text is silent.
@@ -141,14 +146,23 @@ pub struct SeenEvent {
 impl SeenEvent {
     /// `table` is as the step leaves it, where that is known.
     fn of(event: &EventReport, eyes: Eyes, table: Option<&dyn Table>) -> SeenEvent {
-        let (text, data) = match eyes {
-            None => (event.text.clone(), event.data.clone()),
-            Some(seat) => (event.seen_by(seat).to_owned(), event.data_seen_by(seat)),
+        let (text, japanese, data) = match eyes {
+            None => (event.text.as_str(), event.japanese.as_str(), event.data.clone()),
+            Some(seat) => (event.seen_by(seat), event.japanese_seen_by(seat), event.data_seen_by(seat)),
         };
         let over = table.filter(|table| table.outcome().is_some());
         let hand = |table: &dyn Table| Some(table.view(eyes).sight().holding(data.get("seat")?.as_str()?)?.size);
         let left = over.and_then(hand);
-        SeenEvent { rule: event.rule.clone(), text, data, ruling: event.ruling.clone(), uncovers: event.uncovers, left }
+        SeenEvent {
+            rule: event.rule.clone(),
+            text: text.to_owned(),
+            japanese: japanese.to_owned(),
+            called: event.called,
+            data,
+            ruling: event.ruling.clone(),
+            uncovers: event.uncovers,
+            left,
+        }
     }
 
     /// Its kind as records spell it: `line-resolved`.
@@ -290,7 +304,12 @@ impl<'s> SeenStep<'s> {
 
     /// What an action would do, in words, by what its seat sees; empty where there is nothing to say.
     pub fn explain(self, seat: Seat, action: &str) -> String {
-        if self.is_open(seat) { self.step.table.explain(seat, action) } else { String::new() }
+        self.explained(seat, action).en.into_owned()
+    }
+
+    /// The same in both languages.
+    pub fn explained(self, seat: Seat, action: &str) -> Text {
+        if self.is_open(seat) { self.step.table.explain(seat, action) } else { Text::default() }
     }
 
     /// What each of these actions promises the seat, by what it sees; nothing to a referee, who has no seat.

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rayon::prelude::*;
+use umpire_engine::knob::Text as Told;
 use umpire_engine::variant::{Fault, SourceFile, Variant};
 
 use super::feature::FeatureFile;
@@ -62,9 +63,12 @@ impl Suite {
     }
 
     /// The same without saying where anything lies on this machine.
-    pub fn kind(&self) -> String {
-        let own = if self.features.is_some() { ", and a folder of features" } else { "" };
-        self.library.kind() + own
+    pub fn kind(&self) -> Told {
+        let kind = self.library.kind();
+        if self.features.is_none() {
+            return kind;
+        }
+        Told::told(format!("{}, and a folder of features", kind.en), format!("{}、別のシナリオのフォルダ", kind.ja))
     }
 
     /// The clauses of a variant's document.

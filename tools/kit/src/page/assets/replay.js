@@ -58,7 +58,7 @@
     }
     $("said").textContent = "";
     const none = way > 0 ? $("main").dataset.noneAfter : $("main").dataset.noneBefore;
-    $("said").textContent = none.replace("{}", $("kind").value.replaceAll("-", " "));
+    $("said").textContent = none.replace("{}", $("kind").selectedOptions[0].dataset.name);
   };
 
   // Plays by itself, an action a little more than a second, up to the end.

@@ -4,7 +4,8 @@
   const text = new Map(clauses.map(clause => [clause, clause.textContent.toLowerCase()]));
   const search = document.getElementById("search"), found = document.getElementById("found");
   const picks = [...document.querySelectorAll("[name=standing]")];
-  const unfold = document.getElementById("unfold");
+  const unfold = document.getElementById("unfold"), form = document.querySelector(".filters");
+  let open = false;
 
   const sift = () => {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -24,7 +25,7 @@
     for (const run of document.querySelectorAll(".run")) {
       run.hidden = [...run.querySelectorAll(".part")].every(part => part.hidden);
     }
-    found.textContent = count === clauses.length ? "" : `${count} of ${clauses.length} shown`;
+    found.textContent = count === clauses.length ? "" : form.dataset.shown.replace("{}", count).replace("{}", clauses.length);
   };
 
   // A link to a clause opens it, whatever is sifted out at the moment.
@@ -38,11 +39,11 @@
 
   search.addEventListener("input", sift);
   picks.forEach(pick => pick.addEventListener("change", sift));
-  document.querySelector(".filters").addEventListener("submit", event => event.preventDefault());
+  form.addEventListener("submit", event => event.preventDefault());
   unfold.addEventListener("click", () => {
-    const open = unfold.textContent === "Unfold all";
+    open = !open;
     clauses.forEach(clause => { clause.open = open; });
-    unfold.textContent = open ? "Fold all" : "Unfold all";
+    [unfold.textContent, unfold.dataset.fold] = [unfold.dataset.fold, unfold.textContent];
   });
   addEventListener("hashchange", follow);
   // On a small screen the contents would push away what they are of.

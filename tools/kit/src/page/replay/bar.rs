@@ -1,17 +1,16 @@
 //! Getting around: the list of all actions, the controls at the bottom of the screen, and the list of keys.
 
-use std::collections::BTreeMap;
-
 use maud::{Markup, html};
 use umpire_engine::game::Actor;
 
+use super::Kinds;
 use super::step::brief;
 use crate::page::words::Words;
 use crate::replay::Seen;
 use crate::seen::SeenStep;
 
 /// Every action to go to, and the kinds of event to look for.
-pub fn list(words: &Words, seen: &Seen<'_>, kinds: &BTreeMap<String, usize>) -> Markup {
+pub fn list(words: &Words, seen: &Seen<'_>, kinds: &Kinds) -> Markup {
     html! {
         nav .list aria-label=(words.all_actions) {
             (finder(words, kinds))
@@ -28,7 +27,7 @@ pub fn list(words: &Words, seen: &Seen<'_>, kinds: &BTreeMap<String, usize>) -> 
 
 /// An action in words, with its notation beside it.
 fn entry(words: &Words, step: SeenStep<'_>) -> Markup {
-    let told = step.events().into_iter().next().map(|event| event.text).unwrap_or_default();
+    let told = step.events().into_iter().next().map(|event| words.event(&event).to_owned()).unwrap_or_default();
     html! {
         @match step.actor() {
             None => span { (words.deal) },
@@ -39,12 +38,12 @@ fn entry(words: &Words, step: SeenStep<'_>) -> Markup {
 }
 
 /// Looks for the next event of a kind. It needs the script.
-fn finder(words: &Words, kinds: &BTreeMap<String, usize>) -> Markup {
+fn finder(words: &Words, kinds: &Kinds) -> Markup {
     html! {
         div .find.js-only role="group" aria-label=(words.find) {
             select #kind aria-label=(words.find_kind) {
                 option value="" { (words.find_choose) }
-                @for (kind, count) in kinds { option value=(kind) data-figure={ "with " (kind) " /steps" } { (kind.replace('-', " ")) " (" (count) ")" } }
+                @for (kind, (name, count)) in kinds { option value=(kind) data-name=(name) data-figure={ "with " (kind) " /steps" } { (name) " (" (count) ")" } }
             }
             button #before type="button" aria-label=(words.find_before) disabled { (icon("M15 5l-7 7 7 7")) }
             button #after type="button" aria-label=(words.find_after) disabled { (icon("M9 5l7 7-7 7")) }

@@ -16,7 +16,7 @@ struct Group<'a> {
 
 /// The legal actions of a seat at a step, the one that was made marked.
 pub fn list(words: &Words, step: SeenStep<'_>, seat: Seat, legal: &[String], made: &str) -> Markup {
-    html! { ul .choices { @for group in groups(step, seat, legal) { (shown(words, &group, made)) } } }
+    html! { ul .choices { @for group in groups(words, step, seat, legal) { (shown(words, &group, made)) } } }
 }
 
 fn shown(words: &Words, group: &Group<'_>, made: &str) -> Markup {
@@ -32,12 +32,13 @@ fn shown(words: &Words, group: &Group<'_>, made: &str) -> Markup {
     }
 }
 
-fn groups<'a>(step: SeenStep<'_>, seat: Seat, legal: &'a [String]) -> Vec<Group<'a>> {
+fn groups<'a>(words: &Words, step: SeenStep<'_>, seat: Seat, legal: &'a [String]) -> Vec<Group<'a>> {
     let mut groups: Vec<Group<'_>> = Vec::new();
     for action in legal {
         let (stem, tail) = action.split_at(action.rfind([' ', '@']).map_or(0, |at| at + 1));
-        let told = step.explain(seat, action);
-        let told = told.strip_suffix(tail).map_or(told.as_str(), str::trim_end).to_owned();
+        let told = step.explained(seat, action);
+        let told = words.text(&told);
+        let told = told.strip_suffix(tail).map_or(told, |told| told.trim_end_matches([' ', '：'])).to_owned();
         match groups.iter_mut().find(|group| !stem.is_empty() && group.stem == stem && group.told == told) {
             Some(group) => group.tails.push(tail),
             None => groups.push(Group { stem, tails: vec![tail], told }),

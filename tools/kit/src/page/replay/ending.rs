@@ -2,28 +2,26 @@
 
 use maud::{Markup, html};
 
+use super::summary::outcome;
 use super::{Book, choices, step};
 use crate::citing::Ground;
 use crate::page::words::fill;
 use crate::replay::Seen;
-use crate::seen::{Awaited, Differs, Recorded, Today, outcome};
+use crate::seen::{Awaited, Differs, Recorded, Today};
 
 /// What a reader must know before anything else.
 pub fn banner(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
-    let record = book.source.record;
+    let (words, record) = (book.words, book.source.record);
     html! {
         @if let Some(differs) = &seen.differs {
             p .banner.bad role="note" {
-                b { "Today's engine rules differently" } " at " (differs.place()) ", line " (differs.line)
-                " of the record. The game is shown up to there; "
-                a href="#differs" { "see both rulings" } "."
+                b { (words.rules_differently) } (fill(&fill(words.where_differently, words.place(differs)), differs.line))
+                a href="#differs" { (words.see_both) } (words.stop)
             }
         } @else if let Some(line) = record.torn {
-            p .banner.odd role="note" {
-                b { "Torn" } ": line " (line) " of the record is not whole. All before it is shown."
-            }
+            p .banner.odd role="note" { b { (words.torn) } (fill(words.torn_at, line)) }
         } @else if record.end.is_none() {
-            p .banner.odd role="note" { b { "Unfinished" } ": the record ends before the game does." }
+            p .banner.odd role="note" { b { (words.cut_short) } (words.cut_short_why) }
         }
     }
 }
@@ -44,22 +42,22 @@ pub fn article(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
 }
 
 fn differently(book: &Book<'_>, differs: &Differs) -> Markup {
-    let place = differs.place();
+    let words = book.words;
     html! {
         article #differs .differs.panel aria-labelledby="t-differs" tabindex="-1" {
-            h2 #t-differs { "Ruled differently at " (place) }
+            h2 #t-differs { (fill(words.differently_at, words.place(differs))) }
             @if let (Recorded::Whole(_), false) = (&differs.recorded, differs.action.is_empty()) {
                 p { code { (step::brief(&differs.action)) } }
             }
             div .halves {
                 div {
-                    h3 { "As recorded" }
+                    h3 { (words.recorded) }
                     @match &differs.recorded {
                         Recorded::Whole(recorded) => pre { (spread(recorded)) },
-                        Recorded::Kinds(_) => p .soft { "Not shown to a single seat." },
+                        Recorded::Kinds(_) => p .soft { (words.kept_from_seat) },
                     }
                 }
-                div { h3 { "Today" } (today(book, differs)) }
+                div { h3 { (words.today) } (today(book, differs)) }
             }
         }
     }
@@ -75,12 +73,12 @@ fn spread(json: &str) -> String {
 }
 
 fn today(book: &Book<'_>, differs: &Differs) -> Markup {
-    let because = |what: &str, why: &str| if why.is_empty() { format!("{what}.") } else { format!("{what}: {why}.") };
+    let words = book.words;
     html! {
         @match &differs.today {
             Today::Refused(objections) => {
-                @if objections.is_empty() { p { "The action is refused." } } @else {
-                    p { "The action is refused:" }
+                @if objections.is_empty() { p { (words.is_refused) } } @else {
+                    p { (words.refused_since) }
                     (step::grounds(book.words, &Ground::of_objections(book.ruled, objections)))
                 }
             }
@@ -88,10 +86,10 @@ fn today(book: &Book<'_>, differs: &Differs) -> Markup {
                 (step::grounds(book.words, &Ground::of_events(book.ruled, events)))
                 @if let Recorded::Whole(_) = differs.recorded { pre { @for event in events { (event.data) "\n" } } }
             }
-            Today::Position => p { "The same events, but another position." },
-            Today::Outcome(Some(how)) => p { (outcome(how)) },
-            Today::Outcome(None) => p { "The game is not over." },
-            Today::NoDeal(why) => p { (because("There is no such deal", why)) },
+            Today::Position => p { (words.other_position) },
+            Today::Outcome(Some(how)) => p { (outcome(words, how)) },
+            Today::Outcome(None) => p { (words.not_over) },
+            Today::NoDeal(why) => p { @if why.is_empty() { (words.no_deal) } @else { (fill(words.no_deal_since, why)) } },
         }
     }
 }

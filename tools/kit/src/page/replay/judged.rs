@@ -9,7 +9,7 @@ use crate::casebook::settled::Settled;
 use crate::citing::Ground;
 use crate::extract::deciding::turning;
 use crate::notes::Note;
-use crate::page::words::{Words, fill};
+use crate::page::words::{EN, Words, fill};
 use crate::replay::Seen;
 use crate::seen::SeenStep;
 
@@ -22,7 +22,7 @@ pub fn notes(words: &Words, step: SeenStep<'_>) -> Markup {
     html! {
         @for note in step.notes() {
             aside .noted {
-                p { b { (who(note)) ":" } " " (note.text) }
+                p { b { (who(note)) (words.colon) } (note.text) }
                 @if !note.clauses.is_empty() { p .clause { (note.sources().join(" ")) } }
             }
         }
@@ -36,7 +36,7 @@ pub fn settled(book: &Book<'_>, happened: &[Ground]) -> Markup {
         @if !cases.is_empty() {
             div .settled {
                 (book.words.settled)
-                ul { @for case in &cases { li { a href={ "#" (anchor(case)) } { (case.question) } } } }
+                ul { @for case in &cases { li { a href={ "#" (anchor(case)) } { (name(book.words, case)) } } } }
             }
         }
     }
@@ -55,7 +55,7 @@ pub fn cases(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
                     ol {
                         @for case in cases.values() {
                             li id=(anchor(case)) {
-                                b { (case.question) } " " (case.ruled) " "
+                                b { (name(book.words, case)) } " " (if book.words.lang == EN.lang { &case.ruled } else { &case.japanese }) " "
                                 span .where { (case.clauses.join(" ")) ", " code { (case.path) } }
                             }
                         }
@@ -64,6 +64,11 @@ pub fn cases(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What was asked; the questions of the casebook are in English, so elsewhere a case goes by its name.
+fn name(words: &Words, case: &Settled) -> Markup {
+    html! { @if words.lang == EN.lang { (case.question) } @else { code { (case.case) } } }
 }
 
 fn of_step(book: &Book<'_>, happened: &[Ground]) -> Vec<Settled> {

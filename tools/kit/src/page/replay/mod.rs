@@ -8,6 +8,7 @@ mod choices;
 mod clauses;
 mod ending;
 mod judged;
+mod others;
 mod ring;
 mod step;
 mod summary;
@@ -27,6 +28,7 @@ use crate::casebook::settled::Docket;
 use crate::citing::Ruled;
 use crate::clauses::Inventory;
 use crate::notes::Note;
+use crate::replay::editions::Compared;
 use crate::replay::{Replay, Seen};
 use crate::seen::Eyes;
 
@@ -50,6 +52,8 @@ pub struct Source<'s> {
     pub notes: &'s [Note],
     /// The settled cases of the document.
     pub docket: &'s Docket,
+    /// The editions that its actions are put to as well, each with the clauses of its document.
+    pub editions: &'s [(Variant, Inventory)],
 }
 
 /// What every part of the page needs to know.
@@ -58,7 +62,12 @@ struct Book<'s> {
     ruled: Ruled<'s>,
     cards: Cards,
     words: &'static Words,
+    /// What the other editions say; nothing on a seat's page, since it takes cards that the seat does not see.
+    others: Vec<Compared<'s>>,
 }
+
+/// The kinds of event there are, each with what it is called and how many steps have one.
+type Kinds = BTreeMap<String, (String, usize)>;
 
 /// The page.
 pub fn write(source: &Source<'_>) -> String {
@@ -66,8 +75,10 @@ pub fn write(source: &Source<'_>) -> String {
     let seen = replay.seen(source.eyes);
     let ruled = Ruled { variant: source.variant, inventory: source.inventory };
     let words = words::of(language(source.variant));
-    let book = Book { source, ruled, cards: Cards::of(source.variant, words.lang), words };
-    let style = format!("{}{REPLAY}{}", cards::STYLE, book.cards.style());
+    let others = if source.eyes.is_none() { others::all(&replay.steps, ruled, source.editions) } else { Vec::new() };
+    let book = Book { source, ruled, cards: Cards::of(source.variant, words.lang), words, others };
+    let seats = seen.steps.first().and_then(|step| step.sight().ring).map(|ring| ring::places(ring.seats.len()));
+    let style = format!("{}{REPLAY}{}{}", cards::STYLE, book.cards.style(), seats.unwrap_or_default());
     let title = format!("{} · {}", file_name(source.name), source.variant.name);
     let page = Page {
         title: &title,
@@ -93,15 +104,15 @@ fn head(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
             p .soft.small {
                 (source.variant.name) ", "
                 span data-figure={ "/steps/" (actions) "/n" } { @if actions == 1 { (words.one_action) } @else { (fill(words.actions, actions)) } }
-                @if let Some(seat) = source.eyes { ", " (fill(words.eyes, seat)) }
-                @if source.record.header.transcribed.is_some() { ", " (words.transcribed) }
+                @if let Some(seat) = source.eyes { (words.comma) (fill(words.eyes, seat)) }
+                @if source.record.header.transcribed.is_some() { (words.comma) (words.transcribed) }
             }
         }
     }
 }
 
 fn body(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
-    let (words, kinds) = (book.words, kinds(seen));
+    let (words, kinds) = (book.words, kinds(book.words, seen));
     let before = iter::once(None).chain(seen.steps.iter().copied().map(Some));
     html! {
         (book.cards.drawings())
@@ -120,6 +131,7 @@ fn body(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
             (bar::controls(words, seen))
             (bar::keys(words))
             (clauses::cited(book, seen))
+            (others::part(book))
             (judged::cases(book, seen))
             (about(book))
         }
@@ -158,12 +170,12 @@ fn about(book: &Book<'_>) -> Markup {
     }
 }
 
-/// The kinds of event there are, each with how many steps have one.
-fn kinds(seen: &Seen<'_>) -> BTreeMap<String, usize> {
-    let mut kinds = BTreeMap::new();
+fn kinds(words: &Words, seen: &Seen<'_>) -> Kinds {
+    let mut kinds = Kinds::new();
     for step in &seen.steps {
-        let of_step: BTreeSet<String> = step.events().iter().map(|event| event.kind().to_owned()).collect();
-        of_step.into_iter().for_each(|kind| *kinds.entry(kind).or_insert(0) += 1);
+        let of_step: BTreeSet<(String, String)> =
+            step.events().iter().map(|event| (event.kind().to_owned(), words.kind(event))).collect();
+        of_step.into_iter().for_each(|(kind, name)| kinds.entry(kind).or_insert((name, 0)).1 += 1);
     }
     kinds
 }

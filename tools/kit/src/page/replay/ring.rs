@@ -3,10 +3,10 @@
 use std::f64::consts::TAU;
 
 use maud::{Markup, html};
-use umpire_engine::view::{Holding, Ring, Sitting};
+use umpire_engine::view::{Due, Holding, Ring, Sitting};
 
 use super::table::Drawing;
-use crate::seen::told;
+use crate::page::words::{Words, fill};
 
 /// How far from the middle a player sits, in hundredths of the table.
 const FAR: f64 = 40.0;
@@ -20,7 +20,7 @@ pub(super) fn draw(drawing: &Drawing<'_>, ring: &Ring) -> Markup {
             svg .way aria-hidden="true" { use href=(if ring.clockwise { "#cw" } else { "#ccw" }) {} }
             @if let Some(stack) = stack { (middle(drawing, stack)) }
             ol aria-label=(if ring.clockwise { words.clockwise } else { words.counter }) {
-                @for (at, sitting) in ring.seats.iter().enumerate() { (seat(drawing, sitting, at as f64 / ring.seats.len() as f64)) }
+                @for (at, sitting) in ring.seats.iter().enumerate() { (seat(drawing, sitting, at)) }
             }
         }
     }
@@ -36,6 +36,15 @@ pub(super) fn arrows(seats: usize) -> Markup {
             symbol #ccw viewBox="0 0 100 100" { path transform="matrix(-1 0 0 1 100 0)" d=(arrows) {} }
         }
     }
+}
+
+/// Where the players sit, for the whole page: the first at the top.
+pub(super) fn places(seats: usize) -> String {
+    let place = |at: usize| {
+        let part = TAU * at as f64 / seats as f64;
+        format!(".ring .p{at}{{left:{:.0}%;top:{:.0}%}}", 50.0 + FAR * part.sin(), 50.0 - FAR * part.cos())
+    };
+    (0..seats).map(place).collect()
 }
 
 /// An arrow clockwise from one seat to the next, clear of both.
@@ -65,15 +74,28 @@ fn middle(drawing: &Drawing<'_>, stack: &Holding<'_>) -> Markup {
     }
 }
 
-/// A player, this part of the way round from the top.
-fn seat(drawing: &Drawing<'_>, sitting: &Sitting, part: f64) -> Markup {
-    let (x, y) = (50.0 + FAR * (TAU * part).sin(), 50.0 - FAR * (TAU * part).cos());
+/// A player, the so many-th clockwise.
+fn seat(drawing: &Drawing<'_>, sitting: &Sitting, at: usize) -> Markup {
+    let words = drawing.book.words;
     let label = sitting.seat.to_string();
     let acting = drawing.step.to_act().is_some_and(|actor| actor.to_string() == label);
-    let told = told(sitting).join(", ");
+    let told = told(words, sitting).join(words.comma);
     html! {
-        li .acting[acting].out[!sitting.playing] style=(format!("left:{x:.0}%;top:{y:.0}%")) {
+        li.(format!("p{at}")).acting[acting].out[!sitting.playing] {
             b { (label) } @if !told.is_empty() { " " small { (told) } }
         }
     }
+}
+
+/// What is said of a player: what they are and have, and what they are to do.
+fn told(words: &Words, sitting: &Sitting) -> Vec<String> {
+    let owes = |cards| fill(words.owes, cards);
+    let due = match sitting.due {
+        Some(Due::Now(cards)) if cards > 1 => Some(owes(cards)),
+        Some(Due::Next(cards)) if cards > 1 => Some(format!("{}{}{}", words.due_next, words.comma, owes(cards))),
+        Some(Due::Next(_)) => Some(words.due_next.to_owned()),
+        _ => None,
+    };
+    let out = (!sitting.playing).then(|| words.out.to_owned());
+    sitting.told.iter().map(|told| words.of_player(told)).chain(out).chain(due).collect()
 }

@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use umpire_engine::game::Actor;
 
 use super::summary::outcome;
-use super::{Book, choices, judged, table};
-use crate::citing::Ground;
+use super::{Book, choices, judged, others, table};
+use crate::citing::{Cited, Ground};
 use crate::lists::unique;
 use crate::page::words::{Words, fill};
 use crate::seen::{Awaited, SeenEvent, SeenStep};
@@ -24,6 +24,7 @@ pub fn article(book: &Book<'_>, step: SeenStep<'_>, before: Option<SeenStep<'_>>
                 div .told {
                     h3 { (book.words.happened) }
                     (grounds(book.words, &happened))
+                    (others::on(book, n))
                     (judged::notes(book.words, step))
                     (judged::settled(book, &happened))
                     @if let Some(before) = before { (instead(book.words, step, before)) }
@@ -40,11 +41,25 @@ fn heading(words: &Words, step: SeenStep<'_>) -> Markup {
                 None => { (words.deal) }
                 Some(actor) => {
                     span .n { (step.n()) ". " }
-                    (actor) ": " code { (brief(step.action())) }
+                    (who(words, actor)) ": " code { (brief(step.action())) }
                 }
             }
         }
     }
+}
+
+/// What of a clause the variant has otherwise.
+pub fn changed(words: &Words, clause: &Cited) -> Markup {
+    html! {
+        @if !clause.changed.is_empty() {
+            " " span .soft { (words.here) @for stated in &clause.changed { " " code { (stated) } } }
+        }
+    }
+}
+
+/// Who acts.
+fn who(words: &Words, actor: Actor) -> String {
+    if actor == Actor::Chance { words.chance.to_owned() } else { actor.to_string() }
 }
 
 /// The beginning of an action: a shuffle names every card.
@@ -61,7 +76,7 @@ pub fn grounds(words: &Words, grounds: &[Ground]) -> Markup {
     let mut said: Vec<&str> = Vec::new();
     html! {
         ul .events {
-            @for ground in grounds { li { p { (ground.text) } (sources(words, ground, &mut said)) } }
+            @for ground in grounds { li { p { (words.said(ground)) } (sources(words, ground, &mut said)) } }
         }
     }
 }
@@ -76,15 +91,17 @@ fn sources<'g>(words: &Words, ground: &'g Ground, said: &mut Vec<&'g str>) -> Ma
         @for clause in &ground.clauses {
             p .clause {
                 a href={ "#clause-" (clause.id) } { "§" (clause.id) }
-                @if is_new(&clause.id) { " " (clause.summary) }
+                @if is_new(&clause.id) { " " (clause.summary) (changed(words, clause)) }
             }
         }
         @if let Some(ruling) = &ground.ruling {
             p .clause.ruling {
-                b { (fill(words.ruling, ruling)) } ": " (words.silent)
+                b { (fill(words.ruling, ruling)) } (words.colon) (words.silent)
                 @if let Some(knob) = &ground.knob { " (" code { (knob) } ")" }
             }
         }
+        // What nothing else tells about.
+        @if ground.uncited().is_some() && words.said(ground) == words.forbidden { p .clause { code { (ground.rule) } } }
     }
 }
 
@@ -112,9 +129,9 @@ fn count(words: &Words, actions: usize) -> String {
 fn next(words: &Words, step: SeenStep<'_>) -> Markup {
     html! {
         @match (step.outcome(), step.to_act()) {
-            (Some(how), _) => p .outcome { b { (words.over) ": " (outcome(words, &how)) } },
-            (None, Some(Actor::Chance)) => p .next { (words.next) ": " (words.shuffled_next) },
-            (None, Some(actor)) => p .next { (words.next) ": " b { (actor) } },
+            (Some(how), _) => p .outcome { b { (words.over) (words.colon) (outcome(words, &how)) } },
+            (None, Some(Actor::Chance)) => p .next { (words.next) (words.colon) (words.shuffled_next) },
+            (None, Some(actor)) => p .next { (words.next) (words.colon) b { (who(words, actor)) } },
             (None, None) => {}
         }
     }

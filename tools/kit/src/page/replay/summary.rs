@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use umpire_engine::game::Outcome;
 
 use super::Book;
+use super::step::changed;
 use crate::citing::{Cited, Ground};
 use crate::extract::deciding;
 use crate::page::words::{Words, fill};
@@ -27,7 +28,7 @@ pub fn draw(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
                 Some((step, how)) => {
                     p .result { b { (outcome(words, how)) } }
                     @if let Some(clause) = decided(&Ground::of_events(book.ruled, &step.events())) {
-                        p .clause { (words.decided) " " a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) }
+                        p .clause { (words.decided) " " a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) (changed(words, &clause)) }
                     }
                 }
                 None => p .result .soft { (words.unfinished) },
@@ -42,9 +43,9 @@ pub fn outcome(words: &Words, outcome: &Outcome) -> String {
     let scores = outcome.scores.as_ref().map(|scores| {
         let seats = umpire_engine::game::Seat::first(scores.len());
         let each: Vec<String> = seats.zip(scores).map(|(seat, score)| format!("{seat} {score}")).collect();
-        format!("; {}: {}", words.scores, each.join(", "))
+        format!("{}{}{}{}", words.semicolon, words.scores, words.colon, each.join(words.comma))
     });
-    format!("{who} ({}){}", outcome.cause, scores.unwrap_or_default())
+    format!("{who}{}{}", fill(words.caused, words.cause(&outcome.cause)), scores.unwrap_or_default())
 }
 
 /// The clause that decided a game: of what happened last, what says more than that a turn or a game ends.

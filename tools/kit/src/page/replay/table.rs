@@ -45,7 +45,7 @@ impl Drawing<'_> {
     fn fact(&self, fact: &Fact) -> Markup {
         html! {
             p .note {
-                (fact.label) ": " span data-figure={ "among " (self.state()) } { (fact.value) }
+                (self.book.words.fact(&fact.label)) (self.book.words.colon) span data-figure={ "among " (self.state()) } { (fact.value) }
                 @if let Some(of) = fact.of { " / " span data-figure=(of) { (of) } }
             }
         }
@@ -109,6 +109,7 @@ impl Drawing<'_> {
                 }
                 dd {
                     @match &holding.cards {
+                        Some(cards) if cards.is_empty() => {}
                         Some(cards) => {
                             ul .cards {
                                 @for (id, count) in cards { (self.held(id, *count, self.came(id, &holding.label))) }

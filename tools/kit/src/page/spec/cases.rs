@@ -5,7 +5,8 @@ use std::rc::Rc;
 use maud::{Markup, html};
 use umpire_engine::variant::Variant;
 
-use crate::casebook::{Bench, Case, Casebook};
+use super::words::{EN, Words};
+use crate::casebook::{Bench, Case, Casebook, name};
 use crate::clauses::Inventory;
 use crate::library::Library;
 
@@ -36,34 +37,36 @@ impl Cases {
     }
 
     /// The cases that rest on a clause of a document.
-    pub fn on_clause(&self, document: &str, id: &str) -> Markup {
-        self.list(|known| known.inventory.document == document, id)
+    pub fn on_clause(&self, words: &Words, document: &str, id: &str) -> Markup {
+        self.list(words, |known| known.inventory.document == document, id)
     }
 
     /// The cases that rest on a ruling of a game.
-    pub fn on_ruling(&self, game: &str, id: &str) -> Markup {
-        self.list(|known| known.variant.game == game, id)
+    pub fn on_ruling(&self, words: &Words, game: &str, id: &str) -> Markup {
+        self.list(words, |known| known.variant.game == game, id)
     }
 
-    fn list(&self, suits: impl Fn(&Known) -> bool, id: &str) -> Markup {
+    fn list(&self, words: &Words, suits: impl Fn(&Known) -> bool, id: &str) -> Markup {
         let today =
             |known: &Known, cited: &str| known.inventory.find(cited).map_or(cited == id, |clause| clause.id == id);
         let rests = |known: &&Known| suits(known) && known.case.clauses.iter().any(|cited| today(known, &cited.id));
-        html! { @for known in self.0.iter().filter(rests) { (entry(known)) } }
+        html! { @for known in self.0.iter().filter(rests) { (entry(words, known)) } }
     }
 }
 
-fn entry(known: &Known) -> Markup {
+fn entry(words: &Words, known: &Known) -> Markup {
     let Known { case, holds, .. } = known;
     html! {
         details .scenario.case open[!holds && case.ruling.is_some()] {
             summary {
-                span .badge { "case" } " "
-                @if case.ruling.is_none() { span .badge.odd { "draft" } " " }
-                @else if !holds { span .badge.bad { "ruled differently today" } " " }
-                (case.question) " " span .at.mono { (super::place(&case.path)) }
+                span .badge { (words.case) } " "
+                @if case.ruling.is_none() { span .badge.odd { (words.draft) } " " }
+                @else if !holds { span .badge.bad { (words.case_differs) } " " }
+                @if words.lang == EN.lang { (case.question) } @else { code { (name(&case.path)) } } " " span .at.mono { (super::place(&case.path)) }
             }
-            @if let Some(because) = &case.because { p .because { (because) } }
+            // The casebook is in English; elsewhere a case goes by its name, and is quoted below it.
+            @if words.lang != EN.lang { p lang=(EN.lang) { (case.question) } }
+            @if let Some(because) = &case.because { p .because lang=(EN.lang) { (because) } }
         }
     }
 }

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::Book;
+use super::words::Words;
 use crate::known::Entry;
 use crate::spec::reached::Reached;
 use crate::spec::report::{Group, groups};
@@ -11,22 +12,22 @@ use crate::spec::verdict::{Tested, Verdict};
 
 /// The parts of the page; nothing for our own engine.
 pub fn part(book: &Book<'_>, verdict: &Verdict) -> Markup {
-    let groups = groups(verdict);
+    let (words, groups) = (book.words, groups(verdict));
     let from = format!("/runs/{}", book.n);
     html! {
         @if !groups.is_empty() {
             section .part.causes {
-                h3 { "What fails, by cause" }
+                h3 { (words.by_cause) }
                 @for (n, group) in groups.iter().enumerate() { (cause(book, group, &format!("{from}/groups/{n}"))) }
             }
         }
         @if let Some(listed) = &verdict.listed {
-            (entries("Repaired: take these out of the list", &listed.repaired, true))
-            (entries("Known faults, failing as listed", &listed.known, false))
+            (entries(words, words.repaired, &listed.repaired, true))
+            (entries(words, words.known_faults, &listed.known, false))
         }
         @if !verdict.unplayed.is_empty() {
             section .part.not-run {
-                h3 { "Not run" }
+                h3 { (words.not_run) }
                 ul { @for (place, unplayed) in placed(&verdict.unplayed) { (not_run(unplayed, &format!("{from}/{place}"))) } }
             }
         }
@@ -43,29 +44,30 @@ fn placed(unplayed: &[Unplayed]) -> impl Iterator<Item = (String, &Unplayed)> {
 }
 
 fn cause(book: &Book<'_>, group: &Group<'_>, from: &str) -> Markup {
+    let words = book.words;
     let is_known = group.is_expected();
     let count = group.scenarios.len();
     html! {
         details .cause.panel open[!is_known] {
             summary {
-                @if is_known { span .badge.odd { "known" } } @else { span .badge.bad { "fails" } }
-                " " b { (group.what.told()) } " "
+                @if is_known { span .badge.odd { (words.known) } } @else { span .badge.bad { (words.fails_word) } }
+                " " b lang="en" { (group.what.told()) } " "
                 span .soft {
-                    span data-figure={ (from) "/count" } { (count) @if count == 1 { " scenario" } @else { " scenarios" } }
-                    ", " span data-figure={ (from) "/native" } { (group.natives()) " by the document's own rules" }
+                    span data-figure={ (from) "/count" } { (count) @if count == 1 { (words.one_scenario) } @else { (words.scenarios) } }
+                    (words.comma) span data-figure={ (from) "/native" } { (group.natives()) (words.native) }
                 }
             }
             p .small {
                 @for id in &group.clauses { a href={ "#" (book.anchor) ":" (id) } { "§" (id) } " " }
                 @for id in &group.rulings { a href={ "#" (book.anchor) ":" (id) } { (id) } " " }
             }
-            @if let Some(tested) = group.scenarios.first() { (example(tested)) }
-            details .small.soft { summary { "All that it fails" } (group.ids().join(", ")) }
+            @if let Some(tested) = group.scenarios.first() { (example(words, tested)) }
+            details .small.soft { summary { (words.all_failing) } (group.ids().join(", ")) }
         }
     }
 }
 
-fn example(tested: &Tested) -> Markup {
+fn example(words: &Words, tested: &Tested) -> Markup {
     html! {
         p {
             @if let Some(id) = &tested.id { code { (id) } " " }
@@ -73,14 +75,14 @@ fn example(tested: &Tested) -> Markup {
         }
         @if let Some(position) = tested.ending.shown() { (drawn(position)) }
         @if let Some(difference) = &tested.ending.difference {
-            p .answer { span .soft { "asked" } code { (difference.asked) } }
-            p .answer { span .soft { "expected" } span { (difference.expected) } }
-            p .answer { span .soft { "found" } span .found { (difference.found) } }
+            p .answer { span .soft { (words.asked) } code { (difference.asked) } }
+            p .answer { span .soft { (words.expected) } span { (difference.expected) } }
+            p .answer { span .soft { (words.found) } span .found { (difference.found) } }
             @if let Some(see) = tested.cause.as_ref().and_then(|cause| cause.what.see()) {
-                p .answer { span .soft { "see" } code { (see) } }
+                p .answer { span .soft { (words.see) } code { (see) } }
             }
         } @else {
-            p .failure { (tested.ending.told()) }
+            p .failure lang="en" { (tested.ending.told()) }
         }
     }
 }
@@ -91,7 +93,7 @@ fn drawn(position: &Reached) -> Markup {
     }
 }
 
-fn entries(title: &str, entries: &[Entry], bad: bool) -> Markup {
+fn entries(words: &Words, title: &str, entries: &[Entry], bad: bool) -> Markup {
     html! {
         @if !entries.is_empty() {
             section .part {
@@ -100,7 +102,7 @@ fn entries(title: &str, entries: &[Entry], bad: bool) -> Markup {
                     @for entry in entries {
                         li {
                             span .badge.bad[bad].odd[!bad] { (entry.subject) } " " (entry.because)
-                            @if let Some(until) = &entry.until { span .soft { " — until " (until) } }
+                            @if let Some(until) = &entry.until { span .soft { (words.until) (until) } }
                         }
                     }
                 }
@@ -112,7 +114,7 @@ fn entries(title: &str, entries: &[Entry], bad: bool) -> Markup {
 fn not_run(unplayed: &Unplayed, from: &str) -> Markup {
     html! {
         li {
-            b data-figure={ (from) "/scenarios" } { (unplayed.scenarios.len()) } " " (unplayed.reason)
+            b data-figure={ (from) "/scenarios" } { (unplayed.scenarios.len()) } " " span lang="en" { (unplayed.reason) }
             " " span .small.soft { (unplayed.clauses.join(", ")) }
         }
     }

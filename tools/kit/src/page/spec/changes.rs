@@ -2,29 +2,31 @@
 
 use maud::{Markup, html};
 
+use super::words::Words;
 use crate::clauses::Inventory;
 use crate::clauses::changes::{Became, ClauseChange, between};
+use crate::page::words::fill;
 
 /// The part of the page: nothing where the rulebook extends none, or changes nothing.
-pub fn part(inventory: &Inventory, anchor: &str) -> Markup {
+pub fn part(words: &Words, inventory: &Inventory, anchor: &str) -> Markup {
     let Some(parent) = &inventory.parent else { return html! {} };
     let changes = between(parent, inventory);
     html! {
         @if !changes.is_empty() {
             section .part.changes {
-                h3 { "Changed since " (parent.document) }
-                ul { @for change in &changes { li { (entry(change, anchor)) } } }
+                h3 { (fill(words.changed_since, &parent.document)) }
+                ul { @for change in &changes { li { (entry(words, change, anchor)) } } }
             }
         }
     }
 }
 
-fn entry(change: &ClauseChange, anchor: &str) -> Markup {
+fn entry(words: &Words, change: &ClauseChange, anchor: &str) -> Markup {
     let is_there = change.became != Became::Withdrawn;
     html! {
-        span .badge { (change.became.word()) } " "
+        span .badge { (words.became(change.became)) } " "
         @if is_there { a href={ "#" (anchor) ":" (change.id) } { "§" (change.id) } } @else { "§" (change.id) }
-        @if let Some(was) = &change.was { " (was §" (was) ")" }
+        @if let Some(was) = &change.was { (fill(words.was, was)) }
         ": "
         @if let (Some(before), Some(after)) = (&change.before, &change.after) {
             @if before == after { (after) } @else { del .soft { (before) } " " ins { (after) } }

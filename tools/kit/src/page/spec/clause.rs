@@ -3,8 +3,10 @@
 use maud::{Markup, html};
 
 use super::marks::Marks;
+use super::words::{EN, Words};
 use super::{Book, folded, passing, place};
 use crate::citing::Ruled;
+use crate::page::words::fill;
 use crate::spec::verdict::{ClauseVerdict, Standing};
 
 /// The entry of a clause.
@@ -13,46 +15,45 @@ pub fn entry(book: &Book<'_>, verdict: &ClauseVerdict, place: usize) -> Markup {
     let (clause, standing) = (&verdict.clause, verdict.standing);
     let name = format!("{}:{}", book.anchor, clause.id);
     let marks = Marks::of(clause, &book.plan.variant.tree);
+    let words = book.words;
     let inside = html! {
         // Links to what the clause was called before lead here, too.
         @for was in &clause.was { span id={ (book.anchor) ":" (was) } {} }
         p .small.soft {
-            a href={ "#" (name) } aria-label={ "Link to §" (clause.id) } { "§" (clause.id) }
-            " is a " (clause.kind.word()) ". " (passing(&verdict.scenarios, &from)) "."
+            a href={ "#" (name) } aria-label=(fill(words.link_to, &clause.id)) { "§" (clause.id) }
+            (fill(words.is_a, words.kind(clause.kind))) (passing(words, &verdict.scenarios, &from)) (words.stop)
         }
-        (remark(verdict))
+        (remark(words, verdict))
         (states(book, verdict))
         (book.diagrams.draw(&verdict.scenarios, &book.scenarios))
         (book.scenarios.entries(&verdict.scenarios, &marks))
-        (book.cases.on_clause(&book.plan.inventory.document, &clause.id))
+        (book.cases.on_clause(words, &book.plan.inventory.document, &clause.id))
         @if !clause.rules.is_empty() {
-            p .small.soft { "In the engine: " @for rule in &clause.rules { code { (rule) } " " } }
+            p .small.soft { (words.engine_rules) @for rule in &clause.rules { code { (rule) } " " } }
         }
     };
-    folded(&name, html! { "§" (clause.id) }, html! { (clause.summary) }, (standing, verdict.fails()), inside)
+    folded(words, &name, html! { "§" (clause.id) }, html! { (clause.summary) }, (standing, verdict.fails()), inside)
 }
 
 /// What is to be said of a clause that does not simply hold.
-fn remark(verdict: &ClauseVerdict) -> Markup {
+fn remark(words: &Words, verdict: &ClauseVerdict) -> Markup {
     let told = match (verdict.standing, &verdict.amend) {
-        (Standing::Needless, _) => {
-            "Announced in `amends:`, but every scenario still passes: withdraw the announcement."
-        }
-        (Standing::Untested, Some(_)) => "Announced in `amends:`, but no scenario says what holds instead.",
-        (Standing::Untested, None) => "No scenario tests what it says.",
-        (Standing::Amended, _) => "It no longer holds here; its scenarios show what holds instead.",
-        (Standing::Moot, _) => "What it takes for granted is absent here, so nothing it says is true or false.",
+        (Standing::Needless, _) => words.needless_why,
+        (Standing::Untested, Some(_)) => words.amended_untested,
+        (Standing::Untested, None) => words.untested_why,
+        (Standing::Amended, _) => words.amended_why,
+        (Standing::Moot, _) => words.moot_why,
         _ => "",
     };
     html! {
         @if !told.is_empty() { p { (told) } }
-        @if let Some(why) = &verdict.inapplicable { p { "Not shown: " (why) "." } }
+        @if let Some(why) = &verdict.inapplicable { p { (words.not_shown) span lang=(EN.lang) { (why) } (words.stop) } }
         @for reason in &verdict.because {
-            p .small { "Because of " code { (reason.path) " = " (reason.value) } " (" (place(&reason.at)) ")" }
+            p .small { (words.because_of) code { (reason.path) " = " (reason.value) } " (" (place(&reason.at)) ")" }
         }
         @if let Some(amend) = &verdict.amend {
             p .amend {
-                (amend.because) " " span .soft { "— " (amend.by) @if let Some(until) = &amend.until { ", until " (until) } }
+                (amend.because) " " span .soft { "— " (amend.by) @if let Some(until) = &amend.until { (words.until) (until) } }
             }
         }
     }

@@ -2,6 +2,8 @@
 
 use maud::{Markup, html};
 
+use super::words::Words;
+use crate::page::words::fill;
 use crate::spec::verdict::{ClauseVerdict, RulingVerdict, Verdict};
 
 /// Where a section begins.
@@ -15,27 +17,27 @@ pub fn sections(verdict: &Verdict) -> impl Iterator<Item = (&(String, String), &
 }
 
 /// The list.
-pub fn list(verdict: &Verdict, run: &str) -> Markup {
+pub fn list(words: &Words, verdict: &Verdict, run: &str) -> Markup {
     let failing = failing(verdict);
     html! {
-        nav .contents aria-label={ "Contents of " (verdict.variant) } {
+        nav .contents aria-label=(fill(words.contents_of, &verdict.variant)) {
             details open {
-                summary { "Contents" }
+                summary { (words.contents) }
                 ol {
-                    @if failing > 0 { li { a href={ "#" (anchor(run, "fails")) } { "What fails" } } }
+                    @if failing > 0 { li { a href={ "#" (anchor(run, "fails")) } { (words.fails) } } }
                     @for ((number, title), clauses) in sections(verdict) {
                         li {
                             a href={ "#" (anchor(run, number)) } { "§" (number) " " (title) }
-                            @if clauses.iter().any(ClauseVerdict::fails) { " " span .badge.bad { "fails" } }
+                            @if clauses.iter().any(ClauseVerdict::fails) { " " span .badge.bad { (words.fails_word) } }
                         }
                     }
                     @if !verdict.rulings.is_empty() {
                         li {
-                            a href={ "#" (anchor(run, "rulings")) } { "Where the text is silent" }
-                            @if verdict.rulings.iter().any(RulingVerdict::fails) { " " span .badge.bad { "fails" } }
+                            a href={ "#" (anchor(run, "rulings")) } { (words.silent) }
+                            @if verdict.rulings.iter().any(RulingVerdict::fails) { " " span .badge.bad { (words.fails_word) } }
                         }
                     }
-                    @if !verdict.unassigned.is_empty() { li { a href={ "#" (anchor(run, "others")) } { "Scenarios of no clause" } } }
+                    @if !verdict.unassigned.is_empty() { li { a href={ "#" (anchor(run, "others")) } { (words.others) } } }
                 }
             }
         }

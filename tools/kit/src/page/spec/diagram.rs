@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use serde_json::Value;
 
 use super::gherkin::Scenarios;
+use super::words::Words;
 use crate::page::cards::Cards;
 use crate::spec::desk;
 use crate::spec::ending::Status;
@@ -27,6 +28,7 @@ pub struct Diagrams<'p> {
     desk: Rc<Desk>,
     steps: &'p Steps,
     cards: Cards,
+    words: &'static Words,
 }
 
 /// A scenario between two positions.
@@ -34,13 +36,15 @@ struct Shown<'t> {
     tested: &'t Tested,
     begins: Option<Reached>,
     ends: Option<Reached>,
+    /// Of its name.
+    language: Option<&'static str>,
 }
 
 impl<'p> Diagrams<'p> {
     /// Those of a plan, the `n`th of the page, played on our own engine.
-    pub fn of(plan: &'p Plan, n: usize) -> Diagrams<'p> {
+    pub fn of(plan: &'p Plan, n: usize, words: &'static Words) -> Diagrams<'p> {
         let desk = desk(plan, Box::new(InHouse::default()));
-        Diagrams { desk, steps: &plan.steps, cards: Cards::of_several(&plan.variant, n) }
+        Diagrams { desk, steps: &plan.steps, cards: Cards::of_several(&plan.variant, n), words }
     }
 
     /// The diagram of a clause, by its scenarios: of the first that failed, as far as it got; else of the first that lays out a board
@@ -56,7 +60,7 @@ impl<'p> Diagrams<'p> {
 
     fn failed<'t>(&self, tested: &'t Tested, scenario: Scenario<'_>) -> Shown<'t> {
         let [begins, _] = positions(scenario, self.steps, &self.desk);
-        Shown { tested, begins, ends: tested.ending.shown().cloned() }
+        Shown { tested, begins, ends: tested.ending.shown().cloned(), language: Some(scenario.file.language.tag()) }
     }
 
     fn best<'t>(&self, tested: &'t [Tested], scenarios: &Scenarios<'_>) -> Option<Shown<'t>> {
@@ -66,7 +70,7 @@ impl<'p> Diagrams<'p> {
         let laid = passed.filter_map(|each| Some((each, scenarios.get(&each.at).filter(lays_out)?)));
         let mut shown = laid.take(TRIED).map(|(tested, scenario)| {
             let [begins, ends] = positions(scenario, self.steps, &self.desk);
-            Shown { tested, begins, ends }
+            Shown { tested, begins, ends, language: Some(scenario.file.language.tag()) }
         });
         let first = shown.next()?;
         let is_best = |shown: &Shown<'_>| self.changes(shown);
@@ -90,17 +94,17 @@ impl<'p> Diagrams<'p> {
         let fails = shown.tested.fails();
         let before = begins.and_then(|position| self.board(position));
         let after = ends.and_then(|position| self.board(position)).filter(|after| fails || before != Some(after));
-        let word = if fails { "where it failed" } else { "at the end" };
+        let word = if fails { self.words.where_failed } else { self.words.finally };
         html! {
             @if before.is_some() || after.is_some() {
                 figure .diagram {
-                    @if let Some(board) = before { (self.table(board, None, "at the start")) }
+                    @if let Some(board) = before { (self.table(board, None, self.words.at_first)) }
                     @if let (Some(board), Some(position)) = (after, ends) {
                         @if before.is_some() { span .arrow aria-hidden="true" { "→" } }
                         (self.table(board, before, word))
                         @if fails { p .small.soft { (position.rest.join(". ")) } }
                     }
-                    figcaption .small.soft { (shown.tested.name) }
+                    figcaption .small.soft lang=[shown.language] { (shown.tested.name) }
                 }
             }
         }
@@ -112,13 +116,13 @@ impl<'p> Diagrams<'p> {
         let card = |board: &'_ Value, place: &str| board.get(place).and_then(Value::as_str).map(str::to_owned);
         html! {
             table .small-board {
-                caption { "The board " (word) }
+                caption { (self.words.the_board) (word) }
                 @for row in rows { tr { @for place in row {
                     @let lies = card(board, place);
                     @let changed = before.is_some_and(|before| card(before, place) != lies);
                     @match lies {
-                        Some(id) => { td.(self.cards.class(&id)).new[changed] data-place=(place) data-card=(id) { (self.cards.face(&id)) @if changed { span .sr { " (changed)" } } } }
-                        None => { td .empty.new[changed] data-place=(place) { span .sr { "empty" @if changed { " (changed)" } } } }
+                        Some(id) => { td.(self.cards.class(&id)).new[changed] data-place=(place) data-card=(id) { (self.cards.face(&id)) @if changed { span .sr { (self.words.is_changed) } } } }
+                        None => { td .empty.new[changed] data-place=(place) { span .sr { (self.words.empty) @if changed { (self.words.is_changed) } } } }
                     }
                 } } }
             }

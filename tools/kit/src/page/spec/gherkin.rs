@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use super::marks::Marks;
 use super::place;
+use super::words::Words;
 use crate::spec::ending::Status;
 use crate::spec::feature::Scenario;
 use crate::spec::listed::Expected;
@@ -15,12 +16,12 @@ use crate::spec::verdict::Tested;
 use crate::style::table;
 
 /// The scenarios of a plan, by where they stand.
-pub struct Scenarios<'p>(HashMap<String, Scenario<'p>>);
+pub struct Scenarios<'p>(HashMap<String, Scenario<'p>>, &'static Words);
 
 impl<'p> Scenarios<'p> {
     /// Those of a plan.
-    pub fn of(plan: &'p Plan) -> Scenarios<'p> {
-        Scenarios(plan.scenarios().map(|scenario| (scenario.at(), scenario)).collect())
+    pub fn of(plan: &'p Plan, words: &'static Words) -> Scenarios<'p> {
+        Scenarios(plan.scenarios().map(|scenario| (scenario.at(), scenario)).collect(), words)
     }
 
     /// The scenario that stands there.
@@ -41,21 +42,23 @@ impl<'p> Scenarios<'p> {
 
     /// A scenario that ran.
     fn entry(&self, tested: &Tested, marks: &Marks, open: bool) -> Markup {
+        let words = self.1;
+        let language = self.0.get(&tested.at).map(|scenario| scenario.file.language.tag());
         let passed = tested.ending.status == Status::Passed;
         html! {
             details .scenario open[open] {
                 summary {
-                    @if passed { span .good-text { "✓" span .sr { " passed" } } }
-                    @else { span .badge.bad[tested.expected.is_none()].odd[tested.expected.is_some()] { (tested.ending.status.word()) } }
+                    @if passed { span .good-text { "✓" span .sr { " " (words.passed) } } }
+                    @else { span .badge.bad[tested.expected.is_none()].odd[tested.expected.is_some()] { (words.status(tested.ending.status)) } }
                     @match &tested.expected {
-                        Some(Expected::Known(because)) => { " " span .badge.odd title=(because) { "known" } }
-                        Some(Expected::Newer(_)) => { " " span .badge.odd { "newer than the list" } }
+                        Some(Expected::Known(because)) => { " " span .badge.odd title=(because) { (words.known) } }
+                        Some(Expected::Newer(_)) => { " " span .badge.odd { (words.newer) } }
                         None => {}
                     }
-                    " " (tested.name) " " span .at.mono { (place(&tested.at)) }
+                    " " span lang=[language] { (tested.name) } " " span .at.mono { (place(&tested.at)) }
                 }
                 @if let Some(scenario) = self.0.get(&tested.at) { (steps(*scenario, tested, marks)) }
-                @else if !passed { p .failure { (tested.ending.message) } }
+                @else if !passed { p .failure lang="en" { (tested.ending.message) } }
             }
         }
     }
@@ -75,7 +78,7 @@ fn steps(scenario: Scenario<'_>, tested: &Tested, marks: &Marks) -> Markup {
                 }
             }
         }
-        @if missed { p .failure { (ending.message) } }
+        @if missed { p .failure lang="en" { (ending.message) } }
     }
 }
 

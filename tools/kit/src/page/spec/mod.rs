@@ -11,8 +11,10 @@ mod marks;
 mod pieces;
 mod rulings;
 mod sift;
+mod words;
 
 use maud::{Markup, html};
+use umpire_engine::knob::Text;
 
 pub use self::cases::Cases;
 use self::contents::{anchor, failing};
@@ -20,8 +22,10 @@ use self::diagram::Diagrams;
 use self::gherkin::Scenarios;
 use self::marks::Marks;
 pub use self::pieces::Pieces;
+use self::words::Words;
 use super::cards::{self, Cards};
 use super::shell::Page;
+use super::words::{self as page_words, fill};
 use crate::spec::ending::Status;
 use crate::spec::suite::Plan;
 use crate::spec::verdict::{Standing, Verdict};
@@ -38,13 +42,18 @@ struct Book<'r> {
     anchor: &'r str,
     /// Its place in the report.
     n: usize,
+    words: &'static Words,
 }
 
-/// The page of one run or several. `origin` says which rules and features were used.
-pub fn write(origin: &str, runs: &[Run], cases: &Cases) -> String {
+/// The page of one run or several, in Japanese where all of them are. `origin` says which rules and features were used.
+pub fn write(origin: &Text, runs: &[Run], cases: &Cases) -> String {
+    let is_japanese =
+        !runs.is_empty() && runs.iter().all(|(plan, _)| cards::language(&plan.variant) == page_words::JA.lang);
+    let language = if is_japanese { page_words::JA.lang } else { page_words::EN.lang };
+    let words = words::of(language);
     let title = match runs {
-        [(_, verdict)] => format!("{} · rulebook", verdict.variant),
-        _ => format!("{} rulebooks", runs.len()),
+        [(_, verdict)] => fill(words.title, &verdict.variant),
+        _ => fill(words.titles, runs.len()),
     };
     let page = Page {
         title: &title,
@@ -53,10 +62,10 @@ pub fn write(origin: &str, runs: &[Run], cases: &Cases) -> String {
             + cards::STYLE
             + &cards_of(runs).map(|cards| cards.style()).collect::<String>()),
         script: include_str!("../assets/spec.js"),
-        head: head(origin, runs),
-        body: body(runs, cases),
+        head: head(words, origin.tagged(language), runs),
+        body: body(words, runs, cases),
     };
-    page.write()
+    page.write_in(page_words::of(language))
 }
 
 /// The cards of each run, for its diagrams.
@@ -74,30 +83,30 @@ fn colour(standing: Standing) -> &'static str {
     }
 }
 
-fn head(origin: &str, runs: &[Run]) -> Markup {
+fn head(words: &Words, origin: &str, runs: &[Run]) -> Markup {
     let failing = runs.iter().filter(|(_, verdict)| !verdict.conforms()).count();
     html! {
         div {
-            h1 { "Rulebook " (verdict_badge(failing == 0)) }
+            h1 { (words.rulebook) " " (verdict_badge(words, failing == 0)) }
             p .soft.small { (origin) }
         }
     }
 }
 
-fn verdict_badge(conforms: bool) -> Markup {
+fn verdict_badge(words: &Words, conforms: bool) -> Markup {
     html! {
-        @if conforms { span .badge.good { "✓ conforms" } } @else { span .badge.bad { "✗ does not conform" } }
+        @if conforms { span .badge.good { "✓ " (words.conforms) } } @else { span .badge.bad { "✗ " (words.conforms_not) } }
     }
 }
 
-fn body(runs: &[Run], cases: &Cases) -> Markup {
+fn body(words: &'static Words, runs: &[Run], cases: &Cases) -> Markup {
     let anchors = anchors(runs);
     html! {
         @for cards in cards_of(runs) { (cards.drawings()) }
         main #main tabindex="-1" {
-            (sift::part(runs))
-            @if runs.len() > 1 { (index(runs, &anchors)) }
-            @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() { (run(plan, verdict, cases, anchor, n)) }
+            (sift::part(words, runs))
+            @if runs.len() > 1 { (index(words, runs, &anchors)) }
+            @for (n, ((plan, verdict), anchor)) in runs.iter().zip(&anchors).enumerate() { (run(words, (plan, verdict), cases, anchor, n)) }
         }
     }
 }
@@ -114,15 +123,15 @@ fn anchors(runs: &[Run]) -> Vec<String> {
 }
 
 /// The runs, each with its sums.
-fn index(runs: &[Run], anchors: &[String]) -> Markup {
+fn index(words: &Words, runs: &[Run], anchors: &[String]) -> Markup {
     html! {
-        nav .index.panel aria-label="Variants" {
+        nav .index.panel aria-label=(words.variants) {
             ul {
                 @for (n, ((_, verdict), anchor)) in runs.iter().zip(anchors).enumerate() {
                     li {
                         a href={ "#" (anchor) } { (verdict.variant) } " "
                         span .soft { (verdict.document) } " "
-                        (sums(verdict, n))
+                        (sums(words, verdict, n))
                     }
                 }
             }
@@ -131,14 +140,14 @@ fn index(runs: &[Run], anchors: &[String]) -> Markup {
 }
 
 /// How many clauses stand how.
-fn sums(verdict: &Verdict, n: usize) -> Markup {
+fn sums(words: &Words, verdict: &Verdict, n: usize) -> Markup {
     let summary = verdict.summary();
     let shown = |standing: &Standing| summary.of(*standing) > 0 && *standing != Standing::Advice;
     html! {
         span .sums {
             @for standing in Standing::ALL.into_iter().filter(shown) {
                 span .badge.(colour(standing)) data-figure={ "/runs/" (n) "/summary/" (standing.word()) } {
-                    (summary.of(standing)) " " (standing.word())
+                    (summary.of(standing)) " " (words.standing(standing))
                 }
                 " "
             }
@@ -146,20 +155,21 @@ fn sums(verdict: &Verdict, n: usize) -> Markup {
     }
 }
 
-fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, name: &str, n: usize) -> Markup {
-    let book = Book { plan, scenarios: Scenarios::of(plan), diagrams: Diagrams::of(plan, n), cases, anchor: name, n };
+fn run(words: &'static Words, (plan, verdict): (&Plan, &Verdict), cases: &Cases, name: &str, n: usize) -> Markup {
+    let (scenarios, diagrams) = (Scenarios::of(plan, words), Diagrams::of(plan, n, words));
+    let book = Book { plan, scenarios, diagrams, cases, anchor: name, n, words };
     html! {
         section .run id=(name) aria-label=(verdict.variant) {
-            (contents::list(verdict, name))
+            (contents::list(words, verdict, name))
             div .book {
                 (title(&book, verdict))
                 (causes::part(&book, verdict))
                 (fails(&book, verdict))
-                (changes::part(&plan.inventory, name))
+                (changes::part(words, &plan.inventory, name))
                 (sections(&book, verdict))
                 @if !verdict.unassigned.is_empty() {
                     section .part id=(anchor(name, "others")) {
-                        h3 { "Scenarios of no clause" }
+                        h3 { (words.others) }
                         (book.scenarios.entries(&verdict.unassigned, &Marks::default()))
                     }
                 }
@@ -170,20 +180,21 @@ fn run(plan: &Plan, verdict: &Verdict, cases: &Cases, name: &str, n: usize) -> M
 
 fn title(book: &Book<'_>, verdict: &Verdict) -> Markup {
     let (from, summary) = (format!("/runs/{}/summary", book.n), verdict.summary());
+    let words = book.words;
     html! {
-        h2 { a .self href={ "#" (book.anchor) } { (verdict.variant) } " " (verdict_badge(verdict.conforms())) }
+        h2 { a .self href={ "#" (book.anchor) } { (verdict.variant) } " " (verdict_badge(words, verdict.conforms())) }
         p .soft {
-            "after " (verdict.document) ", run on " (verdict.engine) ": "
+            (fill(words.after, &verdict.document)) (verdict.engine) (words.colon)
             span data-figure={ (from) "/scenarios; " (from) "/failed" } {
-                (summary.scenarios) " scenarios, " (summary.failed) " failed"
+                (fill(words.ran, summary.scenarios)) (fill(words.ran_failed, summary.failed))
             }
             @if verdict.unsupported > 0 {
-                ", " span data-figure={ (from) "/unsupported" } { (verdict.unsupported) " not run" }
+                (words.comma) span data-figure={ (from) "/unsupported" } { (fill(words.not_run_here, verdict.unsupported)) }
             }
         }
-        p { (sums(verdict, book.n)) }
+        p { (sums(words, verdict, book.n)) }
         @if verdict.extends_any {
-            p .small { "Extends " (book.plan.variant.ancestors.join(", which extends ")) "." }
+            p .small { (fill(words.extends, book.plan.variant.ancestors.join(words.which_extends))) }
         }
     }
 }
@@ -193,7 +204,7 @@ fn fails(book: &Book<'_>, verdict: &Verdict) -> Markup {
     html! {
         @if failing(verdict) > 0 {
             section .part id=(anchor(book.anchor, "fails")) {
-                h3 { "What fails" }
+                h3 { (book.words.fails) }
                 @for (place, each) in verdict.clauses.iter().enumerate() { @if each.fails() { (clause::entry(book, each, place)) } }
                 @for (place, each) in verdict.rulings.iter().enumerate() { @if each.fails() { (rulings::entry(book, each, place)) } }
             }
@@ -216,7 +227,7 @@ fn sections(book: &Book<'_>, verdict: &Verdict) -> Markup {
         }
         @if !verdict.rulings.is_empty() {
             section .part id=(anchor(book.anchor, "rulings")) {
-                h3 { "Where the text is silent" }
+                h3 { (book.words.silent) }
                 @for (place, each) in verdict.rulings.iter().enumerate() {
                     @if each.fails() { (above(book, &each.id, "", html! {})) } @else { (rulings::entry(book, each, place)) }
                 }
@@ -227,7 +238,7 @@ fn sections(book: &Book<'_>, verdict: &Verdict) -> Markup {
 
 /// In the place of an entry that stands above.
 fn above(book: &Book<'_>, id: &str, sign: &str, says: Markup) -> Markup {
-    html! { p .above { a href={ "#" (book.anchor) ":" (id) } { (sign) (id) } " " (says) " " span .badge.bad { "fails, see above" } } }
+    html! { p .above { a href={ "#" (book.anchor) ":" (id) } { (sign) (id) } " " (says) " " span .badge.bad { (book.words.above) } } }
 }
 
 /// A place as a page may tell it: a path from the root of a disk says nothing to whom the page is sent, but its last part does.
@@ -237,13 +248,20 @@ fn place(at: &str) -> &str {
 }
 
 /// A clause or a ruling, open where something is wrong with it: what it is called, what it says, and what more there is.
-fn folded(name: &str, id: Markup, says: Markup, (standing, fails): (Standing, bool), inside: Markup) -> Markup {
+fn folded(
+    words: &Words,
+    name: &str,
+    id: Markup,
+    says: Markup,
+    (standing, fails): (Standing, bool),
+    inside: Markup,
+) -> Markup {
     html! {
         details .clause id=(name) open[fails] data-standing=(standing.word()) {
             summary {
                 b .id { (id) }
                 span .says { (says) }
-                span .badge.(colour(standing)) { (standing.word()) }
+                span .badge.(colour(standing)) { (words.standing(standing)) }
             }
             div .inside { (inside) }
         }
@@ -251,14 +269,14 @@ fn folded(name: &str, id: Markup, says: Markup, (standing, fails): (Standing, bo
 }
 
 /// How many of these scenarios passed: `3 of 4 scenarios pass`. `from` has them in the report.
-fn passing(tested: &[crate::spec::verdict::Tested], from: &str) -> Markup {
+fn passing(words: &Words, tested: &[crate::spec::verdict::Tested], from: &str) -> Markup {
     let good = tested.iter().filter(|each| each.ending.status == Status::Passed).count();
     let all_from = format!("size {from}/scenarios");
     let (told, from) = match tested.len() {
-        0 => ("no scenario".to_owned(), String::new()),
-        1 => (if good == 1 { "1 scenario passes" } else { "1 scenario, failed" }.to_owned(), all_from),
-        all if all == good => (format!("{all} scenarios pass"), all_from),
-        all => (format!("{good} of {all} scenarios pass"), format!("passed {from}/scenarios; {all_from}")),
+        0 => (words.no_scenario.to_owned(), String::new()),
+        1 => (if good == 1 { words.one_passes } else { words.one_fails }.to_owned(), all_from),
+        all if all == good => (fill(words.all_pass, all), all_from),
+        all => (fill(&fill(words.some_pass, good), all), format!("passed {from}/scenarios; {all_from}")),
     };
     html! { span data-figure=(from) { (told) } }
 }

@@ -4,8 +4,8 @@ use super::cases::Cases;
 use super::diagram::Diagrams;
 use super::gherkin::Scenarios;
 use super::marks::Marks;
-use super::{Book, clause, rulings};
-use crate::page::cards::Cards;
+use super::{Book, clause, rulings, words};
+use crate::page::cards::{Cards, language};
 use crate::spec::suite::Plan;
 use crate::spec::verdict::Verdict;
 
@@ -18,8 +18,9 @@ pub struct Pieces<'r> {
 impl<'r> Pieces<'r> {
     /// Those of a run, with the cases that rest on its clauses.
     pub fn of(plan: &'r Plan, verdict: &'r Verdict, cases: &'r Cases) -> Pieces<'r> {
-        let (scenarios, diagrams) = (Scenarios::of(plan), Diagrams::of(plan, 0));
-        Pieces { book: Book { plan, scenarios, diagrams, cases, anchor: "rulebook", n: 0 }, verdict }
+        let words = words::of(language(&plan.variant));
+        let (scenarios, diagrams) = (Scenarios::of(plan, words), Diagrams::of(plan, 0, words));
+        Pieces { book: Book { plan, scenarios, diagrams, cases, anchor: "rulebook", n: 0, words }, verdict }
     }
 
     /// A clause or ruling as HTML; nothing where the run has none of this id.

@@ -5,6 +5,7 @@ use umpire_engine::knob::{Answer, Ruling};
 use umpire_engine::variant;
 
 use super::marks::Marks;
+use super::words::Words;
 use super::{Book, folded, passing};
 use crate::citing::Ruled;
 use crate::register::said;
@@ -14,48 +15,48 @@ use crate::spec::verdict::RulingVerdict;
 pub fn entry(book: &Book<'_>, ruling: &RulingVerdict, place: usize) -> Markup {
     let from = format!("/runs/{}/rulings/{place}", book.n);
     let name = format!("{}:{}", book.anchor, ruling.id);
-    let variant = &book.plan.variant;
+    let (words, variant) = (book.words, &book.plan.variant);
     let ruled = Ruled { variant, inventory: &book.plan.inventory };
     let declared = variant::rulings(&variant.game).iter().find(|declared| declared.id == ruling.id);
     let title = || book.scenarios.title(ruling.scenarios.first().map_or("", |tested| tested.at.as_str()));
     let says = html! {
         @match declared {
-            Some(declared) => { (declared.question.en) " " b { (sentence(&answer(declared, ruled))) } }
+            Some(declared) => { (declared.question.tagged(words.lang)) " " b { (sentence(&answer(words, declared, ruled))) } }
             None => (title()),
         }
     };
     let inside = html! {
         p .small.soft {
-            a href={ "#" (name) } { (ruling.id) } ": " (passing(&ruling.scenarios, &from)) "."
-            @if let Some(knob) = ruled.knob(&ruling.id) { " This variant says " code { (knob) } "." }
+            a href={ "#" (name) } { (ruling.id) } ": " (passing(words, &ruling.scenarios, &from)) (words.stop)
+            @if let Some(knob) = ruled.knob(&ruling.id) { (words.says) code { (knob) } (words.stop) }
         }
         (book.scenarios.entries(&ruling.scenarios, &Marks::default()))
-        (book.cases.on_ruling(&variant.game, &ruling.id))
+        (book.cases.on_ruling(words, &variant.game, &ruling.id))
     };
-    folded(&name, html! { (ruling.id) }, says, (ruling.standing(), ruling.fails()), inside)
+    folded(words, &name, html! { (ruling.id) }, says, (ruling.standing(), ruling.fails()), inside)
 }
 
 /// How a silent point is played by a variant, in words.
-fn answer(ruling: &Ruling, ruled: Ruled<'_>) -> String {
+fn answer(words: &Words, ruling: &Ruling, ruled: Ruled<'_>) -> String {
     let knob = match &ruling.answer {
-        Answer::Ruled(text) => return text.en.to_string(),
+        Answer::Ruled(text) => return text.tagged(words.lang).to_owned(),
         Answer::Knob(knob) => knob,
     };
     let value = ruled.knob(&ruling.id).map(|stated| stated.value).or_else(|| said(ruling, &ruled.variant.tree));
     let value = value.unwrap_or_default();
     let value = value.trim();
     if let Some(reading) = knob.readings.iter().find(|reading| reading.spelling == value) {
-        return reading.meaning.en.to_string();
+        return reading.meaning.tagged(words.lang).to_owned();
     }
     let meant: Vec<&str> = knob
         .readings
         .iter()
         .filter(|reading| suits(&reading.spelling, value))
-        .map(|reading| &*reading.meaning.en)
+        .map(|reading| reading.meaning.tagged(words.lang))
         .collect();
     match meant[..] {
-        [] => "There is no such rule here".to_owned(),
-        [one] if value.parse::<i64>().is_ok() && one.contains(" N") => one.replace(" N", &format!(" {value}")),
+        [] => words.no_such_rule.to_owned(),
+        [one] if value.parse::<i64>().is_ok() && one.contains('N') => one.replacen('N', value, 1),
         _ => format!("{}: {value}", meant.join("; ")),
     }
 }
@@ -73,12 +74,20 @@ fn suits(spelling: &str, value: &str) -> bool {
 fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    let stop = if text.ends_with(['.', '?', '!']) { "" } else { "." };
+    let is_japanese = text.chars().any(|letter| letter >= '\u{3040}');
+    let stop = if text.ends_with(['.', '?', '!', '。', '？']) {
+        ""
+    } else if is_japanese {
+        "。"
+    } else {
+        "."
+    };
     format!("{first}{}{stop}", letters.as_str())
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::words::EN;
     use super::*;
     use umpire_engine::variant::{Origin, load};
 
@@ -93,7 +102,7 @@ mod tests {
             let inventory = Inventory::of(&library, &variant).expect("an inventory");
             let ruled = Ruled { variant: &variant, inventory: &inventory };
             for ruling in variant::rulings(&variant.game) {
-                let told = sentence(&answer(ruling, ruled));
+                let told = sentence(&answer(&EN, ruling, ruled));
                 assert!(
                     told.split(' ').count() > 1 || ["Once.", "Optional."].contains(&&*told),
                     "{name} {}: {told}",
@@ -101,7 +110,7 @@ mod tests {
                 );
             }
             let of = |id: &str| {
-                variant::rulings(&variant.game).iter().find(|ruling| ruling.id == id).map(|r| answer(r, ruled))
+                variant::rulings(&variant.game).iter().find(|ruling| ruling.id == id).map(|r| answer(&EN, r, ruled))
             };
             for (id, expected) in [
                 (

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::colour;
+use super::words::Words;
 use crate::spec::listed::Run;
 use crate::spec::verdict::{Standing, Verdict};
 
@@ -13,7 +14,7 @@ fn entries(verdict: &Verdict, standing: Standing) -> usize {
 }
 
 /// The field and the chips. Each chip has a number, which is how many entries it shows.
-pub fn part(runs: &[Run]) -> Markup {
+pub fn part(words: &Words, runs: &[Run]) -> Markup {
     let places: String = (0..runs.len()).map(|n| format!(" /runs/{n}")).collect();
     let count = |standing: Standing| runs.iter().map(|(_, verdict)| entries(verdict, standing)).sum::<usize>();
     let shown = || Standing::ALL.into_iter().filter(|standing| count(*standing) > 0);
@@ -21,16 +22,16 @@ pub fn part(runs: &[Run]) -> Markup {
     let (bad, other): (Vec<Standing>, Vec<Standing>) = shown().partition(|standing| standing.fails());
     let all: usize = shown().map(count).sum();
     html! {
-        form .filters.js-only role="search" aria-label="Clauses" {
-            label .search { span .sr { "Search clauses" } input #search type="search" placeholder="Search id or words" autocomplete="off"; }
+        form .filters.js-only role="search" data-shown=(words.shown) aria-label=(words.clauses) {
+            label .search { span .sr { (words.search) } input #search type="search" placeholder=(words.search_hint) autocomplete="off"; }
             fieldset {
-                legend .sr { "Show only" }
-                (chip("", "", "all", (all, format!("entries{places}")), true))
+                legend .sr { (words.only) }
+                (chip("", "", words.all, (all, format!("entries{places}")), true))
                 @for standing in bad.into_iter().chain(other) {
-                    (chip(standing.word(), colour(standing), standing.word(), (count(standing), format!("standing {}{places}", standing.word())), false))
+                    (chip(standing.word(), colour(standing), words.standing(standing), (count(standing), format!("standing {}{places}", standing.word())), false))
                 }
             }
-            button #unfold type="button" { "Unfold all" }
+            button #unfold type="button" data-fold=(words.fold) { (words.unfold) }
             p #found .small.soft role="status" aria-live="polite" {}
         }
     }
