@@ -10,11 +10,13 @@
 
 mod action;
 pub mod answers;
+mod board;
 mod choices;
 mod hands;
 mod log;
 mod names;
 mod pile;
+mod repair;
 mod search;
 mod sitting;
 mod words;
@@ -43,8 +45,8 @@ pub struct Fault {
     pub message: String,
     /// The lines that it contradicts.
     pub against: Vec<usize>,
-    /// Whether it is certain: whatever nobody saw, no deal fits.
-    pub certain: bool,
+    /// After how many tries to fill in what nobody saw it was left undecided; nothing where it is certain that no deal fits.
+    pub tries: Option<usize>,
     /// Whether the line says nothing at all, so that it was not even held against others.
     #[serde(skip)]
     pub unread: bool,
@@ -52,7 +54,12 @@ pub struct Fault {
 
 impl Fault {
     fn at(line: usize, message: String) -> Fault {
-        Fault { line, message, against: Vec::new(), certain: true, unread: true }
+        Fault { line, message, against: Vec::new(), tries: None, unread: true }
+    }
+
+    /// Whether it is certain: whatever nobody saw, no deal fits.
+    pub fn is_certain(&self) -> bool {
+        self.tries.is_none()
     }
 
     /// The message with the lines that it contradicts.
@@ -63,8 +70,13 @@ impl Fault {
             [one] => format!(" (by line {one})"),
             [all @ .., last] => format!(" (by lines {} and {last})", all.join(", ")),
         };
-        let open = if self.certain { "" } else { "; not every way to fill in what nobody saw was tried" };
-        line(&format!("{}{against}{open}", self.message))
+        line(&match self.tries {
+            None => format!("{}{against}", self.message),
+            Some(tries) => format!(
+                "not decided within {tries} tries to fill in what nobody saw; the one that came furthest failed here: {}{against}",
+                self.message
+            ),
+        })
     }
 }
 
@@ -97,6 +109,8 @@ struct Problem<'v> {
     seed: u64,
     /// Where events lay several cards.
     laid: BTreeMap<&'static str, Vec<String>>,
+    /// The lines of the board, each by its places.
+    lines: Vec<Vec<String>>,
 }
 
 /// Makes a record of a log. What nobody saw is filled in from the seed.
@@ -108,7 +122,8 @@ pub fn transcribe(text: &str, variant: &Variant, seed: u64) -> Result<Transcript
     let names = Names::of(variant);
     let log = log::read(text, variant, &names)?;
     let laid = sitting::laid(&variant.tree);
-    let mut problem = Problem { variant, rulebook: variant.rulebook(), names, log, seed, laid };
+    let lines = sitting::lines(&variant.tree);
+    let mut problem = Problem { variant, rulebook: variant.rulebook(), names, log, seed, laid, lines };
     let played = search::solve(&mut problem)?;
     problem.record(text, &played).map_err(|message| vec![Fault::at(1, message)])
 }

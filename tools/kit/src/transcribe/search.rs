@@ -3,10 +3,13 @@
 use super::choices::Choices;
 use super::pile::Pile;
 use super::sitting::{Findings, Halt, Played, Stuck, pass};
-use super::{Fault, Problem};
+use super::{Fault, Problem, repair};
 
 /// How many actions are played at most until it is given up: less than a second's worth.
-const WORK: usize = 35_000;
+const WORK: usize = 80_000;
+
+/// The share of it for trying choices in their order, which can prove that none leads to the end.
+const IN_ORDER: usize = 5;
 
 /// So many contradictions are told at once.
 const MOST_FAULTS: usize = 10;
@@ -23,10 +26,13 @@ pub(super) fn solve(problem: &mut Problem<'_>) -> Result<Played, Vec<Fault>> {
             Ok(_) => return Err(faults),
             Err(fault) => fault,
         };
-        let line = fault.line;
+        let (line, certain) = (fault.line, fault.is_certain());
         // What else there is may only follow from what was left out, where it is not certain.
-        if faults.is_empty() || fault.certain {
+        if faults.is_empty() || certain {
             faults.push(fault);
+        }
+        if !certain {
+            return Err(faults);
         }
         let mut left_out = false;
         for block in &mut problem.log.blocks {
@@ -42,44 +48,57 @@ pub(super) fn solve(problem: &mut Problem<'_>) -> Result<Played, Vec<Fault>> {
 
 /// A deal that fits, or the contradiction that was reached last in the log.
 fn found(problem: &Problem<'_>, work: &mut usize) -> Result<Played, Fault> {
+    let mut share = *work / IN_ORDER;
+    *work -= share;
+    let mut tries = 0;
+    let refused = in_order(problem, &mut share, &mut tries);
+    *work += share;
+    let (mut furthest, certain) = match refused {
+        Ok(played) => return Ok(played),
+        Err(refused) => refused,
+    };
+    if !certain {
+        match repair::repaired(problem, work, &mut tries) {
+            Ok(played) => return Ok(played),
+            Err(stuck) => furthest = furthest.into_iter().chain(stuck).max_by_key(|stuck| (stuck.block, stuck.line)),
+        }
+    }
+    let Some(Stuck { line, text, against, .. }) = furthest else {
+        let message = "no deal was found that fits".to_owned();
+        return Err(Fault { tries: Some(tries), unread: false, ..Fault::at(1, message) });
+    };
+    let against = against.into_iter().collect();
+    Err(Fault { line, message: text, against, tries: (!certain).then_some(tries), unread: false })
+}
+
+/// The choices in their order. Else the contradiction that was reached last, and whether that is certain: every way was tried.
+fn in_order(problem: &Problem<'_>, work: &mut usize, tries: &mut usize) -> Result<Played, (Option<Stuck>, bool)> {
     let mut choices = Choices::default();
     let mut furthest: Option<Stuck> = None;
-    let mut suspects = Vec::new();
-    let tired = loop {
-        match attempt(problem, &mut choices, work) {
+    loop {
+        *tries += 1;
+        let mut known = Findings::of(vec![Pile::new(problem.deck())], &mut choices, work);
+        let suspects = match attempt(problem, &mut known) {
             Ok(played) => return Ok(played),
             Err(Halt::Stuck(stuck)) => {
-                suspects.clone_from(&stuck.suspects);
+                let suspects = stuck.suspects.clone();
                 if furthest.as_ref().is_none_or(|known| (known.block, known.line) < (stuck.block, stuck.line)) {
                     furthest = Some(stuck);
                 }
+                suspects
             }
-            Err(Halt::Tired | Halt::Again) => break true,
-        }
+            Err(Halt::Tired | Halt::Again) => return Err((furthest, false)),
+        };
         if !choices.advance_one_of(&suspects) {
-            break false;
+            return Err((furthest, !choices.inexact));
         }
-    };
-    if tired {
-        *work = 0;
     }
-    let certain = !tired && !choices.inexact;
-    Err(match furthest {
-        Some(Stuck { line, text, against, .. }) => {
-            Fault { line, message: text, against: against.into_iter().collect(), certain, unread: false }
-        }
-        None => {
-            let message = format!("no deal was found that fits, in {WORK} actions played");
-            Fault { certain, unread: false, ..Fault::at(1, message) }
-        }
-    })
 }
 
 /// Passes through the log, each with what the one before found, until one comes to its end.
-fn attempt(problem: &Problem<'_>, choices: &mut Choices, work: &mut usize) -> Result<Played, Halt> {
-    let mut known = Findings { piles: vec![Pile::new(problem.deck())], choices, open: false, work };
+pub(super) fn attempt(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Played, Halt> {
     loop {
-        match pass(problem, &mut known) {
+        match pass(problem, known) {
             // A pass with no action in it costs something, too.
             Err(Halt::Again) => known.spend(1)?,
             ended => return ended,

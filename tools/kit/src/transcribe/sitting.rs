@@ -11,6 +11,7 @@ use umpire_engine::ruling::{Refusal, reasons};
 use umpire_engine::table::Table;
 
 use super::Problem;
+use super::board::Board;
 use super::choices::{Choices, Key};
 use super::hands::{Hands, Spot};
 use super::log::{Act, Block};
@@ -21,7 +22,7 @@ mod follow;
 mod learn;
 mod notes;
 
-pub(super) use follow::laid;
+pub(super) use follow::{laid, lines};
 
 /// Why a pass did not come to the end of the log.
 pub(super) enum Halt {
@@ -40,6 +41,8 @@ pub(super) struct Stuck {
     pub block: usize,
     /// The line that does not fit.
     pub line: usize,
+    /// How far off it is, where that can be said.
+    pub off: usize,
     /// What is wrong with it.
     pub text: String,
     /// The lines that it contradicts.
@@ -62,13 +65,20 @@ pub(super) struct Played {
 pub(super) struct Findings<'w> {
     pub piles: Vec<Pile>,
     pub choices: &'w mut Choices,
+    /// Which cards lay open after each part of the log, as far as the last pass came.
+    pub boards: Vec<Board>,
     /// Whether a card may have come from another place than it is thought to.
     pub open: bool,
     /// How many actions may still be played.
     pub work: &'w mut usize,
 }
 
-impl Findings<'_> {
+impl<'w> Findings<'w> {
+    /// Nothing but how the cards lie.
+    pub fn of(piles: Vec<Pile>, choices: &'w mut Choices, work: &'w mut usize) -> Findings<'w> {
+        Findings { piles, choices, boards: Vec::new(), open: false, work }
+    }
+
     /// Notes that so much was done.
     pub fn spend(&mut self, work: usize) -> Result<(), Halt> {
         *self.work = self.work.checked_sub(work).ok_or(Halt::Tired)?;
@@ -99,8 +109,10 @@ pub(super) struct Sitting<'p, 'f, 'w> {
     shuffles: Vec<u64>,
     /// The last line that told what lies on a place of the board.
     told_at: BTreeMap<String, usize>,
-    /// The choice of what lies on a place of the board, where nobody told of it.
-    chosen_at: BTreeMap<String, Key>,
+    /// What came off the deck and lies on the board.
+    board: Board,
+    /// The choices of what lies open where nobody told of it.
+    chosen: BTreeMap<Spot, Key>,
     block: usize,
     /// The line of the last action; 0 for the deal.
     line: usize,
@@ -119,7 +131,7 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Pl
     let dealt = problem.rulebook.deal(&request);
     let (table, events) = dealt.map_err(|objections| {
         let text = format!("there is no such deal: {}", reasons(&objections));
-        Halt::Stuck(Stuck { block: 0, line: 1, text, against: Lines::new(), suspects: Vec::new() })
+        Halt::Stuck(Stuck { block: 0, line: 1, off: 0, text, against: Lines::new(), suspects: Vec::new() })
     })?;
     let deck = (0..known.piles[0].len()).map(|at| Spot { pile: 0, at }).collect();
     let mut sitting = Sitting {
@@ -133,10 +145,12 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Pl
         actions: Vec::new(),
         shuffles: Vec::new(),
         told_at: BTreeMap::new(),
-        chosen_at: BTreeMap::new(),
+        board: Board::default(),
+        chosen: BTreeMap::new(),
         block: 0,
         line: 0,
     };
+    sitting.known.boards.clear();
     sitting.follow(&events)?;
     for (n, block) in problem.log.blocks.iter().enumerate() {
         sitting.block = n;
@@ -159,14 +173,15 @@ impl Sitting<'_, '_, '_> {
         let mut against: Lines = against.into_iter().collect();
         against.remove(&line);
         against.remove(&0);
-        let suspects = self.chosen_at.values().copied().collect();
-        Err(Halt::Stuck(Stuck { block: self.block, line, text: text.into(), against, suspects }))
+        let suspects = self.board.spots().filter_map(|spot| self.chosen.get(&spot).copied()).collect();
+        Err(Halt::Stuck(Stuck { block: self.block, line, off: 0, text: text.into(), against, suspects }))
     }
 
     fn play(&mut self, block: &Block) -> Result<(), Halt> {
         if let Some(act) = &block.act {
             self.act(act)?;
         }
+        self.known.boards.push(self.board.clone());
         self.notes(&block.notes)
     }
 
@@ -192,7 +207,7 @@ impl Sitting<'_, '_, '_> {
         // A line is made by what lies on its places, if nobody told of that.
         let named: Vec<Key> = action
             .split(|c: char| !c.is_ascii_digit())
-            .filter_map(|place| self.chosen_at.get(place).copied())
+            .filter_map(|place| self.chosen.get(&self.board.at(place)?).copied())
             .collect();
         self.stuck(act.line, refusal.to_string(), []).map_err(|halt| match halt {
             Halt::Stuck(stuck) if !named.is_empty() => Halt::Stuck(Stuck { suspects: named, ..stuck }),
@@ -210,17 +225,9 @@ impl Sitting<'_, '_, '_> {
     /// Plays an action; the inner error is the refusal.
     fn carry_out(&mut self, actor: Actor, action: &str) -> Result<Result<(), Refusal>, Halt> {
         self.known.spend(1)?;
-        let chosen: Vec<(String, Option<Option<String>>)> =
-            self.chosen_at.keys().map(|place| (place.clone(), self.lies(place))).collect();
         match self.table.act(actor, action) {
             Err(refusal) => Ok(Err(refusal)),
             Ok(events) => {
-                let moved: Vec<String> = chosen
-                    .into_iter()
-                    .filter(|(place, lay)| self.lies(place) != *lay)
-                    .map(|(place, _)| place)
-                    .collect();
-                self.chosen_at.retain(|place, _| !moved.contains(place));
                 self.actions.push((actor, action.to_owned()));
                 self.follow(&events)?;
                 Ok(Ok(()))
