@@ -14,6 +14,7 @@ mod board;
 mod choices;
 mod hands;
 mod log;
+mod minimal;
 mod names;
 mod pile;
 mod repair;

@@ -1,6 +1,7 @@
 //! The search for a deal that fits: passes through the log until one comes to its end, the choices in their order.
 
 use super::choices::Choices;
+use super::minimal::minimal;
 use super::pile::Pile;
 use super::sitting::{Findings, Halt, Played, Stuck, pass};
 use super::{Fault, Problem, repair};
@@ -19,7 +20,7 @@ const MOST_FAULTS: usize = 10;
 /// # Errors
 /// What contradicts what. What was seen and does not fit is left out then, to see what else does not; an action cannot be.
 pub(super) fn solve(problem: &mut Problem<'_>) -> Result<Played, Vec<Fault>> {
-    let (mut work, mut faults) = (WORK, Vec::new());
+    let (mut work, mut spare, mut faults) = (WORK, WORK / IN_ORDER, Vec::new());
     loop {
         let fault = match found(problem, &mut work) {
             Ok(played) if faults.is_empty() => return Ok(played),
@@ -27,6 +28,7 @@ pub(super) fn solve(problem: &mut Problem<'_>) -> Result<Played, Vec<Fault>> {
             Err(fault) => fault,
         };
         let (line, certain) = (fault.line, fault.is_certain());
+        let fault = if certain { minimal(problem, fault, &mut spare) } else { fault };
         // What else there is may only follow from what was left out, where it is not certain.
         if faults.is_empty() || certain {
             faults.push(fault);
@@ -53,26 +55,47 @@ fn found(problem: &Problem<'_>, work: &mut usize) -> Result<Played, Fault> {
     let mut tries = 0;
     let refused = in_order(problem, &mut share, &mut tries);
     *work += share;
-    let (mut furthest, certain) = match refused {
+    let refused = match refused {
         Ok(played) => return Ok(played),
         Err(refused) => refused,
     };
-    if !certain {
-        match repair::repaired(problem, work, &mut tries) {
-            Ok(played) => return Ok(played),
-            Err(stuck) => furthest = furthest.into_iter().chain(stuck).max_by_key(|stuck| (stuck.block, stuck.line)),
+    if refused.is_certain && let Some(stuck) = refused.furthest {
+        return Err(stuck.fault(None));
+    }
+    match repair::repaired(problem, work, &mut tries) {
+        Ok(played) => Ok(played),
+        Err(stuck) => {
+            let furthest = refused.furthest.into_iter().chain(stuck).max_by_key(|stuck| (stuck.block, stuck.line));
+            let unplayed = || Fault { unread: false, ..Fault::at(1, "no deal was found that fits".to_owned()) };
+            Err(furthest.map_or_else(|| Fault { tries: Some(tries), ..unplayed() }, |stuck| stuck.fault(Some(tries))))
         }
     }
-    let Some(Stuck { line, text, against, .. }) = furthest else {
-        let message = "no deal was found that fits".to_owned();
-        return Err(Fault { tries: Some(tries), unread: false, ..Fault::at(1, message) });
-    };
-    let against = against.into_iter().collect();
-    Err(Fault { line, message: text, against, tries: (!certain).then_some(tries), unread: false })
 }
 
-/// The choices in their order. Else the contradiction that was reached last, and whether that is certain: every way was tried.
-fn in_order(problem: &Problem<'_>, work: &mut usize, tries: &mut usize) -> Result<Played, (Option<Stuck>, bool)> {
+/// Why no choice leads to the end.
+pub(super) struct Refused {
+    /// The contradiction that was reached last.
+    furthest: Option<Stuck>,
+    /// Whether every way was tried.
+    is_certain: bool,
+}
+
+impl Refused {
+    /// The contradiction, if it is certain.
+    pub fn certain(self) -> Option<Fault> {
+        self.furthest.filter(|_| self.is_certain).map(|stuck| stuck.fault(None))
+    }
+}
+
+impl Stuck {
+    fn fault(self, tries: Option<usize>) -> Fault {
+        let Stuck { line, text, against, .. } = self;
+        Fault { line, message: text, against: against.into_iter().collect(), tries, unread: false }
+    }
+}
+
+/// The choices in their order.
+pub(super) fn in_order(problem: &Problem<'_>, work: &mut usize, tries: &mut usize) -> Result<Played, Refused> {
     let mut choices = Choices::default();
     let mut furthest: Option<Stuck> = None;
     loop {
@@ -87,10 +110,10 @@ fn in_order(problem: &Problem<'_>, work: &mut usize, tries: &mut usize) -> Resul
                 }
                 suspects
             }
-            Err(Halt::Tired | Halt::Again) => return Err((furthest, false)),
+            Err(Halt::Tired | Halt::Again) => return Err(Refused { furthest, is_certain: false }),
         };
         if !choices.advance_one_of(&suspects) {
-            return Err((furthest, !choices.inexact));
+            return Err(Refused { furthest, is_certain: !choices.inexact });
         }
     }
 }

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
-use umpire_engine::ruling::{Refusal, reasons};
+use umpire_engine::ruling::{Objection, Refusal, reasons};
 use umpire_engine::table::Table;
 
 use super::Problem;
@@ -197,7 +197,16 @@ impl Sitting<'_, '_, '_> {
         self.begin(act.line);
         let Some(action) = &act.action else { return Ok(()) };
         self.has(act, action)?;
+        let of_heavenly_hand = ["declare", "decline"].contains(&action.as_str());
+        if let Actor::Seat(seat) = act.actor
+            && of_heavenly_hand
+        {
+            self.has_heavenly_hand(seat, act.line)?;
+        }
         let Err(refusal) = self.carry_out(act.actor, action)? else { return Ok(()) };
+        // A hand that nobody saw may have come out as one that is asked about.
+        let is_asked_about = |objection: &Objection| objection.rule.id == "heavenly.declare";
+        self.known.choices.inexact |= !of_heavenly_hand && refusal.objections.iter().any(is_asked_about);
         // A placement that is refused is refused for where it goes, unless it would bust.
         let rules = if self.problem.names.named_in(action).is_empty() { &BY_HAND[..] } else { &BY_HAND[..1] };
         let by_hand = refusal.objections.iter().all(|objection| rules.contains(&objection.rule.id.as_str()));

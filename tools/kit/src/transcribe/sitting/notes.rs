@@ -172,7 +172,7 @@ impl Sitting<'_, '_, '_> {
     }
 
     /// A hand, as it was seen.
-    fn held(&mut self, line: usize, seat: Seat, cards: &[Card], whole: bool) -> Result<(), Halt> {
+    pub(super) fn held(&mut self, line: usize, seat: Seat, cards: &[Card], whole: bool) -> Result<(), Halt> {
         let hand = self.hands.of_seat(seat).to_vec();
         let size = hand.len();
         if cards.len() > size || (whole && cards.len() < size) {
