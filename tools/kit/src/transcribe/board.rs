@@ -30,7 +30,8 @@ impl Board {
     /// Moves what an event moves: a push shifts a row or a column.
     pub fn follow(&mut self, event: &EventReport) {
         let text = |field: &str| event.data.get(field).and_then(|value| value.as_str());
-        let (Some("pushed"), Some(from), Some(edge)) = (text("event"), text("from"), text("edge").and_then(Edge::parse))
+        let (Some("pushed"), Some(from), Some(edge)) =
+            (text("event"), text("from"), text("edge").and_then(Edge::parse))
         else {
             return;
         };

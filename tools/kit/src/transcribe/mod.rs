@@ -120,11 +120,7 @@ struct Problem<'v> {
 /// Every line that says nothing; or, where no deal fits, what contradicts what.
 pub fn transcribe(text: &str, variant: &Variant, seed: u64) -> Result<Transcript, Vec<Fault>> {
     let text = &readable(text);
-    let names = Names::of(variant);
-    let log = log::read(text, variant, &names)?;
-    let laid = sitting::laid(&variant.tree);
-    let lines = sitting::lines(&variant.tree);
-    let mut problem = Problem { variant, rulebook: variant.rulebook(), names, log, seed, laid, lines };
+    let mut problem = Problem::read(text, variant, seed)?;
     let played = search::solve(&mut problem)?;
     problem.record(text, &played).map_err(|message| vec![Fault::at(1, message)])
 }
@@ -143,7 +139,15 @@ fn readable(text: &str) -> String {
     parted.collect()
 }
 
-impl Problem<'_> {
+impl<'v> Problem<'v> {
+    /// What a log asks for.
+    fn read(text: &str, variant: &'v Variant, seed: u64) -> Result<Problem<'v>, Vec<Fault>> {
+        let names = Names::of(variant);
+        let log = log::read(text, variant, &names)?;
+        let (laid, lines) = (sitting::laid(&variant.tree), sitting::lines(&variant.tree));
+        Ok(Problem { variant, rulebook: variant.rulebook(), names, log, seed, laid, lines })
+    }
+
     /// Cards by id.
     fn ids(&self, cards: impl Iterator<Item = usize>) -> Vec<String> {
         cards.map(|kind| self.names.ids[kind].clone()).collect()

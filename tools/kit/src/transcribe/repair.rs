@@ -31,11 +31,7 @@ impl Draft {
 }
 
 /// A deal that fits, if one is found before the work is done; else what the one that fits furthest contradicts.
-pub(super) fn repaired(
-    problem: &Problem<'_>,
-    work: &mut usize,
-    tries: &mut usize,
-) -> Result<Played, Option<Stuck>> {
+pub(super) fn repaired(problem: &Problem<'_>, work: &mut usize, tries: &mut usize) -> Result<Played, Option<Stuck>> {
     let mut chance = Chance::from_stream(problem.seed, u64::MAX);
     let mut furthest: Option<Stuck> = None;
     let (mut best, mut idle): (Option<Draft>, usize) = (None, 0);

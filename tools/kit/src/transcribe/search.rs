@@ -59,7 +59,9 @@ fn found(problem: &Problem<'_>, work: &mut usize) -> Result<Played, Fault> {
         Ok(played) => return Ok(played),
         Err(refused) => refused,
     };
-    if refused.is_certain && let Some(stuck) = refused.furthest {
+    if refused.is_certain
+        && let Some(stuck) = refused.furthest
+    {
         return Err(stuck.fault(None));
     }
     match repair::repaired(problem, work, &mut tries) {

@@ -59,6 +59,8 @@ pub(super) struct Played {
     pub piles: Vec<(u64, Pile)>,
     /// Whether no other deal would fit: every card was told, and where it came from.
     pub is_only: bool,
+    /// The first part of the log in which a card lay open that nobody told of.
+    pub unseen_from: Option<usize>,
 }
 
 /// What is known so far, and kept from one pass to the next.
@@ -113,13 +115,14 @@ pub(super) struct Sitting<'p, 'f, 'w> {
     board: Board,
     /// The choices of what lies open where nobody told of it.
     chosen: BTreeMap<Spot, Key>,
+    unseen_from: Option<usize>,
     block: usize,
     /// The line of the last action; 0 for the deal.
     line: usize,
 }
 
 /// The rules that forbid an action because of the cards that its seat holds besides: the first a card, the others a pass.
-const BY_HAND: [&str; 3] = ["bust.forced", "turn.one-card", "opening.slot"];
+pub(super) const BY_HAND: [&str; 3] = ["bust.forced", "turn.one-card", "opening.slot"];
 
 /// Plays the log through.
 ///
@@ -147,6 +150,7 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Pl
         told_at: BTreeMap::new(),
         board: Board::default(),
         chosen: BTreeMap::new(),
+        unseen_from: None,
         block: 0,
         line: 0,
     };
@@ -156,11 +160,11 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Pl
         sitting.block = n;
         sitting.play(block)?;
     }
-    let Sitting { actions, shuffles, .. } = sitting;
+    let Sitting { actions, shuffles, unseen_from, .. } = sitting;
     let numbers = std::iter::once(0).chain(shuffles);
     let piles: Vec<(u64, Pile)> = numbers.zip(known.piles.iter().cloned()).collect();
     let is_only = !known.open && piles.iter().all(|(_, pile)| pile.filled().is_empty());
-    Ok(Played { request, actions, piles, is_only })
+    Ok(Played { request, actions, piles, is_only, unseen_from })
 }
 
 impl Sitting<'_, '_, '_> {

@@ -84,6 +84,7 @@ impl Sitting<'_, '_, '_> {
         for spot in unseen.into_iter().filter(|_| any_left) {
             let card = self.known.piles[spot.pile].card(spot.at);
             self.known.choices.inexact = true;
+            self.unseen_from.get_or_insert(self.block);
             let _ = self.known.piles[spot.pile].choose(spot.at, card);
         }
         Ok(())
@@ -107,7 +108,9 @@ pub(in crate::transcribe) fn laid(tree: &Node) -> BTreeMap<&'static str, Vec<Str
 /// The lines of the board, each by its places; none in a game without.
 pub(in crate::transcribe) fn lines(tree: &Node) -> Vec<Vec<String>> {
     let lines = tree.entry("board").and_then(|board| board.entry("lines")).map(|lines| &lines.value);
-    let places = |line: &Node| if let Tree::List(places) = &line.value { places.iter().map(place).collect() } else { Vec::new() };
+    let places = |line: &Node| {
+        if let Tree::List(places) = &line.value { places.iter().map(place).collect() } else { Vec::new() }
+    };
     if let Some(Tree::List(lines)) = lines { lines.iter().map(places).collect() } else { Vec::new() }
 }
 

@@ -36,7 +36,8 @@ impl Sitting<'_, '_, '_> {
             }
         }
         let name = &self.problem.names.shown[kind];
-        let Some(way) = ways.len().checked_sub(1).map(|_| self.known.choices.take_any((self.block, 0), ways.len())) else {
+        let Some(way) = ways.len().checked_sub(1).map(|_| self.known.choices.take_any((self.block, 0), ways.len()))
+        else {
             let why = hand.iter().flat_map(|held| held.why(piles));
             let why: Lines = why.collect();
             return self.stuck(
@@ -146,12 +147,14 @@ impl Sitting<'_, '_, '_> {
     /// Cards that nobody saw come up, but that lie on the board, are what they are from now on.
     pub(super) fn choose_unseen(&mut self) -> Result<(), Halt> {
         for n in 0..self.turned.len() {
-            let Turned { spot, place: Some(_), .. } = &self.turned[n] else { continue };
+            let Turned { spot, place, .. } = &self.turned[n];
             let pile = &mut self.known.piles[spot.pile];
-            if pile.is_settled(spot.at) && !pile.is_chosen(spot.at) {
-                self.chosen.remove(spot);
-            } else {
+            if !pile.is_settled(spot.at) || pile.is_chosen(spot.at) {
+                self.unseen_from.get_or_insert(self.block);
                 self.chosen.insert(*spot, (self.block, 1 + n));
+            }
+            if place.is_none() {
+                continue;
             }
             if pile.is_settled(spot.at) || self.known.choices.are_by_chance() {
                 continue;

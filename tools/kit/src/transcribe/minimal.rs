@@ -1,0 +1,56 @@
+//! A contradiction with no line too many: every line that says what was seen is left out whose leaving out changes nothing.
+//!
+//! Actions stay: without one the game is another. So an action is named where a card is known by it.
+
+use std::collections::BTreeSet;
+
+use umpire_engine::game::Actor;
+
+use super::log::Block;
+use super::search::in_order;
+use super::{Fault, Problem};
+
+/// The contradiction with as few lines as it takes, as far as the work allows; with more it is one as well.
+pub(super) fn minimal(problem: &mut Problem<'_>, fault: Fault, work: &mut usize) -> Fault {
+    let whole = problem.log.blocks.clone();
+    let mut least = fault;
+    // Mostly the lines that it names are enough by themselves; else it takes what leads to them as well.
+    let named: BTreeSet<usize> = least.against.iter().copied().chain([least.line]).collect();
+    let mut said: BTreeSet<usize> = lines(&whole).filter(|line| *line <= least.line).collect();
+    for few in [&said & &named, said.clone()] {
+        if let Some(found) = still(problem, &whole, &few, least.line, work) {
+            (said, least) = (few, found);
+            break;
+        }
+    }
+    for line in said.clone() {
+        said.remove(&line);
+        let found = if line == least.line { None } else { still(problem, &whole, &said, least.line, work) };
+        match found {
+            Some(found) => least = found,
+            None => drop(said.insert(line)),
+        }
+    }
+    problem.log.blocks = whole;
+    least
+}
+
+/// The lines that say what was seen.
+fn lines(blocks: &[Block]) -> impl Iterator<Item = usize> {
+    blocks.iter().flat_map(|block| block.notes.iter().map(|note| note.line))
+}
+
+/// The same contradiction, if it is one when nothing is told but this up to its line.
+fn still(
+    problem: &mut Problem<'_>,
+    whole: &[Block],
+    said: &BTreeSet<usize>,
+    line: usize,
+    work: &mut usize,
+) -> Option<Fault> {
+    // Whether chance's own shuffle comes next decides how the notes before it are read.
+    let before = |block: &&Block| block.act.as_ref().is_none_or(|act| act.line <= line || act.actor == Actor::Chance);
+    problem.log.blocks = whole.iter().take_while(before).cloned().collect();
+    problem.log.blocks.iter_mut().for_each(|block| block.notes.retain(|note| said.contains(&note.line)));
+    in_order(problem, work, &mut 0).err()?.certain().filter(|fault| fault.line == line)
+}
