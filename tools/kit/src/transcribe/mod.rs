@@ -37,6 +37,9 @@ pub use log::{LARGEST, variant_named};
 use names::Names;
 use sitting::Played;
 
+/// A message names no more lines than these; the others are counted.
+const MOST_LINES: usize = 9;
+
 /// Something that is wrong with a log.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Fault {
@@ -69,6 +72,10 @@ impl Fault {
         let against = match lines.as_slice() {
             [] => String::new(),
             [one] => format!(" (by line {one})"),
+            [few @ .., _] if lines.len() > MOST_LINES => {
+                let few = &few[..MOST_LINES - 1];
+                format!(" (by lines {} and {} more)", few.join(", "), lines.len() - few.len())
+            }
             [all @ .., last] => format!(" (by lines {} and {last})", all.join(", ")),
         };
         line(&match self.tries {

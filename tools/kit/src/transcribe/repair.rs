@@ -108,13 +108,24 @@ fn changed(problem: &Problem<'_>, draft: &Draft, chance: &mut Chance) -> Vec<Pil
     piles.iter().map(|pile| Pile::new(pile.cards())).collect()
 }
 
-/// Makes three places of a line alike.
+/// Makes three places of a line alike, of one that can be: what was told of its cards agrees.
 fn align(problem: &Problem<'_>, board: &Board, piles: &mut [Pile], chance: &mut Chance) {
-    let Some(line) = any(&problem.lines.iter().collect::<Vec<_>>(), chance) else { return };
-    let spots: Vec<Spot> = line.iter().filter_map(|place| board.at(place)).collect();
     let card = |piles: &[Pile], spot: &Spot| piles[spot.pile].card(spot.at);
-    let told = spots.iter().find(|spot| !is_free(piles, **spot)).map(|spot| card(piles, spot));
-    let kind = told.unwrap_or_else(|| chance.below(problem.names.ids.len() as u32) as usize);
+    let told = |piles: &[Pile], spots: &[Spot]| -> Vec<usize> {
+        let mut told: Vec<usize> =
+            spots.iter().filter(|spot| !is_free(piles, **spot)).map(|spot| card(piles, spot)).collect();
+        told.dedup();
+        told
+    };
+    let spots = problem.lines.iter().map(|line| line.iter().filter_map(|place| board.at(place)).collect::<Vec<_>>());
+    let mut lines: Vec<Vec<Spot>> =
+        spots.filter(|spots| told(piles, spots).len() < 2 && spots.iter().any(|spot| is_free(piles, *spot))).collect();
+    if lines.is_empty() {
+        return;
+    }
+    let spots = lines.swap_remove(chance.below(lines.len() as u32) as usize);
+    let kind = told(piles, &spots).first().copied();
+    let kind = kind.unwrap_or_else(|| chance.below(problem.names.ids.len() as u32) as usize);
     for spot in &spots {
         if card(piles, spot) == kind || !is_free(piles, *spot) {
             continue;

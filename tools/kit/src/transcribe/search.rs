@@ -20,7 +20,7 @@ const MOST_FAULTS: usize = 10;
 /// # Errors
 /// What contradicts what. What was seen and does not fit is left out then, to see what else does not; an action cannot be.
 pub(super) fn solve(problem: &mut Problem<'_>) -> Result<Played, Vec<Fault>> {
-    let (mut work, mut spare, mut faults) = (WORK, WORK / IN_ORDER, Vec::new());
+    let (mut work, mut spare, mut faults) = (WORK, WORK / 2, Vec::new());
     loop {
         let fault = match found(problem, &mut work) {
             Ok(played) if faults.is_empty() => return Ok(played),

@@ -19,8 +19,8 @@ const IN_HAND: [&str; 5] =
 /// No more hands are tried.
 const MOST_HANDS: usize = 2000;
 
-/// How many actions are played for that: a few seconds' worth.
-const WORK: usize = 150_000;
+/// How many actions are played for that: about a second's worth.
+const WORK: usize = 80_000;
 
 /// What is proven of the answer, if anything.
 pub(super) fn proven(log: &str, asked: &Asked<'_>) -> Option<Answers> {
