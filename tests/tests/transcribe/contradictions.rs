@@ -49,7 +49,7 @@ fn the_lines_that_contradict_each_other_are_named_and_no_others() {
             "seats: 2\nA has: bell\nA hand: 8 cherry, 5 bell\nB has: 2 replay\nA: bell@9\nA has: cherry 2\nA has: seven\n",
             7,
             vec![3],
-            "A holds Bell 4 by then, and 0 are told",
+            "A holds no card of Gold 7 by then, and 1 are told",
         ),
         (
             "card-slot/1.0.0",
