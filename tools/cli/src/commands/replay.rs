@@ -154,7 +154,7 @@ impl ReplayCommand {
             _ => {
                 let Opened { name, variant, .. } = opened;
                 let seen = self.seat.map(|seat| format!(", as {seat} sees it")).unwrap_or_default();
-                let made = opened.made_up().map(|made_up| format!("\n{made_up}")).unwrap_or_default();
+                let made = opened.replay.made_up.as_ref().map(|made_up| format!("\n{made_up}")).unwrap_or_default();
                 let heading = format!("{name}: {} ({}){seen}{made}", variant.name, opened.inventory.document);
                 let note = note.as_ref().map(|note| note.told(name) + "\n").unwrap_or_default();
                 let origin = library.origin();
@@ -252,13 +252,6 @@ impl Opened {
         Said::of(&self.record, &self.replay.seen(eyes))
     }
 
-    /// What is said of a record that was made of a log.
-    fn made_up(&self) -> Option<String> {
-        let header = &self.record.header;
-        let (filled, cards) = (header.transcribed.as_ref()?.filled.len(), header.deal.deck.len());
-        Some(format!("transcribed: {filled} of the {cards} cards of the deal are filled in, nobody saw them"))
-    }
-
     fn check_seat(&self, seat: Option<Seat>) -> Result<(), BadInput> {
         let Some(seat) = seat.filter(|seat| !self.replay.seats.contains(seat)) else { return Ok(()) };
         let seats: Vec<String> = self.replay.seats.iter().map(Seat::to_string).collect();
@@ -283,7 +276,8 @@ impl Opened {
 
     fn on_screen(&self, eyes: Eyes) -> Ended {
         let note = self.note(eyes);
-        let said = note.as_ref().map(|note| note.told(&self.name));
+        let said = note.as_ref().map(|note| note.told(&self.name)).into_iter().chain(self.replay.made_up.clone());
+        let said = said.reduce(|note, made_up| format!("{note}\n\n{made_up}"));
         screen::show(&self.replay, self.ruled(), eyes, said, look_of_stdout())
             .map_err(|error| BadInput::one(format!("the terminal: {error}")))?;
         Ok(Output::nothing(Exit::conforming(note.is_none_or(|note| note.is_harmless()))))

@@ -15,6 +15,7 @@ use super::under::{Involved, OtherPart, Response, Under, differing, involved, to
 use super::why::asked;
 use crate::citing::{Ground, Ruled};
 use crate::diff::Change;
+use crate::protocol::shape;
 use crate::seen::{Judged, SeenEvent, SeenStep, Step};
 
 /// One action, ruled on by both variants in the same position, as far as the cards of the other allow.
@@ -193,8 +194,11 @@ impl Sides<'_> {
             let why = "no position before it can be set up: it stands before the first turn".to_owned();
             return Err((vec![why], Lacks::new()));
         };
-        let book = self.other.variant.rulebook();
-        let (mut position, lacks) = fitted(position, &self.own.variant.rulebook().cards(), &book.cards());
+        let (own, book) = (self.own.variant.rulebook(), self.other.variant.rulebook());
+        let (mut position, lacks) = match shape::of_game(own.game()) {
+            Some(shape) => fitted(position, shape, &own.cards(), &book.cards()),
+            None => (position, Lacks::new()),
+        };
         if other_lives(self.own, self.other) {
             position.as_object_mut().and_then(|parts| parts.shift_remove("chips"));
         }

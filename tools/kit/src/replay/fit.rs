@@ -5,27 +5,31 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value};
 
 use crate::lists::unique;
+use crate::protocol::shape::Shape;
 
 /// Parts of a position in the order in which cards are missed last: what is known of the board decides most.
 const DEAREST: [&str; 4] = ["deck", "hands", "grid", "board"];
-/// Parts in which a word is no card.
-const NO_CARDS: [&str; 9] = ["to_act", "first", "direction", "dealer", "in", "pending", "outcome", "opening", "points"];
 
 /// The position with no more of each card than `there` has, and what was left out of it. `here` are all cards of the variant that
-/// it comes from.
-pub fn fitted(mut position: Value, here: &[String], there: &[String]) -> (Value, BTreeMap<String, usize>) {
+/// it comes from, and `shape` what its positions look like.
+pub fn fitted(
+    mut position: Value,
+    shape: &Shape,
+    here: &[String],
+    there: &[String],
+) -> (Value, BTreeMap<String, usize>) {
     let mut lacks = BTreeMap::new();
     let Some(parts) = position.as_object_mut() else { return (position, lacks) };
     let acting = parts.get("to_act").and_then(Value::as_str).map(str::to_owned);
     for card in unique(here) {
         let has = there.iter().filter(|each| *each == card).count();
-        let named: usize = of_cards(parts).map(|(_, part)| count(part, card)).sum();
+        let named: usize = of_cards(parts, shape).map(|(_, part)| count(part, card)).sum();
         let mut left = named.saturating_sub(has);
         if left == 0 {
             continue;
         }
         lacks.insert(card.clone(), left);
-        let mut keys: Vec<String> = of_cards(parts).map(|(key, _)| key.clone()).collect();
+        let mut keys: Vec<String> = of_cards(parts, shape).map(|(key, _)| key.clone()).collect();
         keys.sort_by_key(|key| DEAREST.iter().position(|dear| dear == key).map_or(0, |at| at + 1));
         for key in keys {
             if let Some(part) = parts.get_mut(&key) {
@@ -36,8 +40,10 @@ pub fn fitted(mut position: Value, here: &[String], there: &[String]) -> (Value,
     (position, lacks)
 }
 
-fn of_cards(parts: &Map<String, Value>) -> impl Iterator<Item = (&String, &Value)> {
-    parts.iter().filter(|(key, _)| !NO_CARDS.contains(&key.as_str()))
+/// The parts in which cards lie.
+fn of_cards<'p>(parts: &'p Map<String, Value>, shape: &Shape) -> impl Iterator<Item = (&'p String, &'p Value)> {
+    let holds = |key: &str| shape.parts.iter().any(|(part, form)| *part == key && form.is_of_cards());
+    parts.iter().filter(move |(key, _)| holds(key))
 }
 
 /// How often a part names a card.
@@ -91,6 +97,7 @@ fn take(part: &mut Value, card: &str, acting: Option<&str>, left: &mut usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::protocol::shape::CARD_SLOT;
     use serde_json::json;
 
     fn cards(list: &[(&str, usize)]) -> Vec<String> {
@@ -102,13 +109,13 @@ mod tests {
         let position = json!({"board": {"1": "plum", "2": "bell"}, "hands": {"A": {"plum": 1, "bell": 2}, "B": {"plum": 2}},
             "deck": ["plum", "bell", "plum"], "to_act": "A"});
         let here = cards(&[("plum", 6), ("bell", 4)]);
-        let (same, none) = fitted(position.clone(), &here, &here);
+        let (same, none) = fitted(position.clone(), &CARD_SLOT, &here, &here);
         assert_eq!((same, none.len()), (position.clone(), 0));
-        let (less, lacks) = fitted(position.clone(), &here, &cards(&[("plum", 3), ("bell", 9)]));
+        let (less, lacks) = fitted(position.clone(), &CARD_SLOT, &here, &cards(&[("plum", 3), ("bell", 9)]));
         assert_eq!(lacks, [("plum".to_owned(), 3)].into());
         assert_eq!(less["deck"], json!(["bell"]));
         assert_eq!(less["hands"], json!({"A": {"plum": 1, "bell": 2}, "B": {"plum": 1}}));
-        let (least, lacks) = fitted(position, &here, &cards(&[("bell", 4)]));
+        let (least, lacks) = fitted(position, &CARD_SLOT, &here, &cards(&[("bell", 4)]));
         assert_eq!((least["board"].clone(), lacks["plum"]), (json!({"2": "bell"}), 6));
     }
 }

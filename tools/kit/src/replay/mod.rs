@@ -17,7 +17,7 @@ pub mod under;
 pub mod why;
 
 use umpire_engine::game::Seat;
-use umpire_engine::record::{Divergence, Record, adjudicate};
+use umpire_engine::record::{Divergence, Header, Record, adjudicate};
 use umpire_engine::variant::Variant;
 
 use crate::notes::Note;
@@ -31,6 +31,8 @@ pub struct Replay {
     divergence: Option<Box<Divergence>>,
     /// The seats of the game.
     pub seats: Vec<Seat>,
+    /// Of a record that was made of notes, what is said of it.
+    pub made_up: Option<String>,
 }
 
 impl Replay {
@@ -38,7 +40,8 @@ impl Replay {
     pub fn of(record: &Record, variant: &Variant) -> Replay {
         let mut steps = Vec::with_capacity(record.entries.len() + 1);
         let divergence = adjudicate(record, variant, &mut |step| steps.push(Step::of(step))).err();
-        Replay { steps, divergence, seats: Seat::first(record.header.seats.len()).collect() }
+        let seats = Seat::first(record.header.seats.len()).collect();
+        Replay { steps, divergence, seats, made_up: made_up(&record.header) }
     }
 
     /// The same, with a judge's notes at their actions.
@@ -53,7 +56,7 @@ impl Replay {
     /// A game that was just played; nothing before it is over.
     pub fn played(session: &Session) -> Option<Replay> {
         let seats = session.seats().map(|(seat, _)| seat).collect();
-        session.whole().map(|steps| Replay { steps, divergence: None, seats })
+        session.whole().map(|steps| Replay { steps, divergence: None, seats, made_up: None })
     }
 
     /// The game as these eyes see it.
@@ -61,6 +64,13 @@ impl Replay {
         let differs = self.divergence.as_ref().map(|divergence| Differs::of(divergence, eyes));
         Seen { steps: self.steps.iter().map(|step| step.seen(eyes)).collect(), differs }
     }
+}
+
+/// What is said of a record that was made of notes.
+fn made_up(header: &Header) -> Option<String> {
+    let transcribed = header.transcribed.as_ref()?;
+    let (filled, cards) = (transcribed.filled.len(), header.deal.deck.len());
+    Some(format!("transcribed: {filled} of the {cards} cards of the deal are filled in, nobody saw them"))
 }
 
 /// A game as it is seen, by the same eyes in all its steps.

@@ -2,18 +2,42 @@
 
 use std::collections::BTreeMap;
 
+use umpire_engine::chance::Chance;
+
 /// Where a choice is made: the part of the log, and which choice of that part.
 pub(super) type Key = (usize, usize);
 
 /// The choices of one attempt. What is not in it takes the first way.
-#[derive(Clone, Default, Debug)]
+#[derive(Default, Debug)]
 pub(super) struct Choices {
     made: BTreeMap<Key, (usize, usize)>,
     /// Whether ways were left out, so that where all others fail nothing is proven.
     pub inexact: bool,
+    /// What decides between ways that are alike, where they are not tried one after the other.
+    chance: Option<Chance>,
 }
 
 impl Choices {
+    /// Choices of an attempt that is one of many at random.
+    pub fn by(chance: Chance) -> Choices {
+        Choices { chance: Some(chance), ..Choices::default() }
+    }
+
+    /// Whether the ways are not tried one after the other: then nothing need be settled that a later line may yet tell.
+    pub fn are_by_chance(&self) -> bool {
+        self.chance.is_some()
+    }
+
+    /// Which of so many ways that are alike is taken.
+    pub fn take_any(&mut self, key: Key, of: usize) -> usize {
+        if let Some(chance) = &mut self.chance
+            && of > 1
+        {
+            self.made.entry(key).or_insert_with(|| (chance.below(of as u32) as usize, of));
+        }
+        self.take(key, of)
+    }
+
     /// Which of so many ways is taken.
     pub fn take(&mut self, key: Key, of: usize) -> usize {
         if of < 2 {

@@ -10,11 +10,14 @@
 
 mod action;
 pub mod answers;
+mod board;
 mod choices;
 mod hands;
 mod log;
+mod minimal;
 mod names;
 mod pile;
+mod repair;
 mod search;
 mod sitting;
 mod words;
@@ -34,6 +37,9 @@ pub use log::{LARGEST, variant_named};
 use names::Names;
 use sitting::Played;
 
+/// A message names no more lines than these; the others are counted.
+const MOST_LINES: usize = 9;
+
 /// Something that is wrong with a log.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Fault {
@@ -43,8 +49,8 @@ pub struct Fault {
     pub message: String,
     /// The lines that it contradicts.
     pub against: Vec<usize>,
-    /// Whether it is certain: whatever nobody saw, no deal fits.
-    pub certain: bool,
+    /// After how many tries to fill in what nobody saw it was left undecided; nothing where it is certain that no deal fits.
+    pub tries: Option<usize>,
     /// Whether the line says nothing at all, so that it was not even held against others.
     #[serde(skip)]
     pub unread: bool,
@@ -52,7 +58,12 @@ pub struct Fault {
 
 impl Fault {
     fn at(line: usize, message: String) -> Fault {
-        Fault { line, message, against: Vec::new(), certain: true, unread: true }
+        Fault { line, message, against: Vec::new(), tries: None, unread: true }
+    }
+
+    /// Whether it is certain: whatever nobody saw, no deal fits.
+    pub fn is_certain(&self) -> bool {
+        self.tries.is_none()
     }
 
     /// The message with the lines that it contradicts.
@@ -61,10 +72,19 @@ impl Fault {
         let against = match lines.as_slice() {
             [] => String::new(),
             [one] => format!(" (by line {one})"),
+            [few @ .., _] if lines.len() > MOST_LINES => {
+                let few = &few[..MOST_LINES - 1];
+                format!(" (by lines {} and {} more)", few.join(", "), lines.len() - few.len())
+            }
             [all @ .., last] => format!(" (by lines {} and {last})", all.join(", ")),
         };
-        let open = if self.certain { "" } else { "; not every way to fill in what nobody saw was tried" };
-        line(&format!("{}{against}{open}", self.message))
+        line(&match self.tries {
+            None => format!("{}{against}", self.message),
+            Some(tries) => format!(
+                "not decided within {tries} tries to fill in what nobody saw; the one that came furthest failed here: {}{against}",
+                self.message
+            ),
+        })
     }
 }
 
@@ -97,6 +117,8 @@ struct Problem<'v> {
     seed: u64,
     /// Where events lay several cards.
     laid: BTreeMap<&'static str, Vec<String>>,
+    /// The lines of the board, each by its places.
+    lines: Vec<Vec<String>>,
 }
 
 /// Makes a record of a log. What nobody saw is filled in from the seed.
@@ -105,10 +127,7 @@ struct Problem<'v> {
 /// Every line that says nothing; or, where no deal fits, what contradicts what.
 pub fn transcribe(text: &str, variant: &Variant, seed: u64) -> Result<Transcript, Vec<Fault>> {
     let text = &readable(text);
-    let names = Names::of(variant);
-    let log = log::read(text, variant, &names)?;
-    let laid = sitting::laid(&variant.tree);
-    let mut problem = Problem { variant, rulebook: variant.rulebook(), names, log, seed, laid };
+    let mut problem = Problem::read(text, variant, seed)?;
     let played = search::solve(&mut problem)?;
     problem.record(text, &played).map_err(|message| vec![Fault::at(1, message)])
 }
@@ -127,7 +146,15 @@ fn readable(text: &str) -> String {
     parted.collect()
 }
 
-impl Problem<'_> {
+impl<'v> Problem<'v> {
+    /// What a log asks for.
+    fn read(text: &str, variant: &'v Variant, seed: u64) -> Result<Problem<'v>, Vec<Fault>> {
+        let names = Names::of(variant);
+        let log = log::read(text, variant, &names)?;
+        let (laid, lines) = (sitting::laid(&variant.tree), sitting::lines(&variant.tree));
+        Ok(Problem { variant, rulebook: variant.rulebook(), names, log, seed, laid, lines })
+    }
+
     /// Cards by id.
     fn ids(&self, cards: impl Iterator<Item = usize>) -> Vec<String> {
         cards.map(|kind| self.names.ids[kind].clone()).collect()

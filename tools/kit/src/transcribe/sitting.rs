@@ -7,10 +7,11 @@ use std::collections::{BTreeMap, VecDeque};
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, DealRequest, Seat};
-use umpire_engine::ruling::{Refusal, reasons};
+use umpire_engine::ruling::{Objection, Refusal, reasons};
 use umpire_engine::table::Table;
 
 use super::Problem;
+use super::board::Board;
 use super::choices::{Choices, Key};
 use super::hands::{Hands, Spot};
 use super::log::{Act, Block};
@@ -21,7 +22,7 @@ mod follow;
 mod learn;
 mod notes;
 
-pub(super) use follow::laid;
+pub(super) use follow::{laid, lines};
 
 /// Why a pass did not come to the end of the log.
 pub(super) enum Halt {
@@ -40,6 +41,8 @@ pub(super) struct Stuck {
     pub block: usize,
     /// The line that does not fit.
     pub line: usize,
+    /// How far off it is, where that can be said.
+    pub off: usize,
     /// What is wrong with it.
     pub text: String,
     /// The lines that it contradicts.
@@ -56,19 +59,28 @@ pub(super) struct Played {
     pub piles: Vec<(u64, Pile)>,
     /// Whether no other deal would fit: every card was told, and where it came from.
     pub is_only: bool,
+    /// The first part of the log in which a card lay open that nobody told of.
+    pub unseen_from: Option<usize>,
 }
 
 /// What is known so far, and kept from one pass to the next.
 pub(super) struct Findings<'w> {
     pub piles: Vec<Pile>,
     pub choices: &'w mut Choices,
+    /// Which cards lay open after each part of the log, as far as the last pass came.
+    pub boards: Vec<Board>,
     /// Whether a card may have come from another place than it is thought to.
     pub open: bool,
     /// How many actions may still be played.
     pub work: &'w mut usize,
 }
 
-impl Findings<'_> {
+impl<'w> Findings<'w> {
+    /// Nothing but how the cards lie.
+    pub fn of(piles: Vec<Pile>, choices: &'w mut Choices, work: &'w mut usize) -> Findings<'w> {
+        Findings { piles, choices, boards: Vec::new(), open: false, work }
+    }
+
     /// Notes that so much was done.
     pub fn spend(&mut self, work: usize) -> Result<(), Halt> {
         *self.work = self.work.checked_sub(work).ok_or(Halt::Tired)?;
@@ -99,15 +111,18 @@ pub(super) struct Sitting<'p, 'f, 'w> {
     shuffles: Vec<u64>,
     /// The last line that told what lies on a place of the board.
     told_at: BTreeMap<String, usize>,
-    /// The choice of what lies on a place of the board, where nobody told of it.
-    chosen_at: BTreeMap<String, Key>,
+    /// What came off the deck and lies on the board.
+    board: Board,
+    /// The choices of what lies open where nobody told of it.
+    chosen: BTreeMap<Spot, Key>,
+    unseen_from: Option<usize>,
     block: usize,
     /// The line of the last action; 0 for the deal.
     line: usize,
 }
 
 /// The rules that forbid an action because of the cards that its seat holds besides: the first a card, the others a pass.
-const BY_HAND: [&str; 3] = ["bust.forced", "turn.one-card", "opening.slot"];
+pub(super) const BY_HAND: [&str; 3] = ["bust.forced", "turn.one-card", "opening.slot"];
 
 /// Plays the log through.
 ///
@@ -119,7 +134,7 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Pl
     let dealt = problem.rulebook.deal(&request);
     let (table, events) = dealt.map_err(|objections| {
         let text = format!("there is no such deal: {}", reasons(&objections));
-        Halt::Stuck(Stuck { block: 0, line: 1, text, against: Lines::new(), suspects: Vec::new() })
+        Halt::Stuck(Stuck { block: 0, line: 1, off: 0, text, against: Lines::new(), suspects: Vec::new() })
     })?;
     let deck = (0..known.piles[0].len()).map(|at| Spot { pile: 0, at }).collect();
     let mut sitting = Sitting {
@@ -133,20 +148,23 @@ pub(super) fn pass(problem: &Problem<'_>, known: &mut Findings<'_>) -> Result<Pl
         actions: Vec::new(),
         shuffles: Vec::new(),
         told_at: BTreeMap::new(),
-        chosen_at: BTreeMap::new(),
+        board: Board::default(),
+        chosen: BTreeMap::new(),
+        unseen_from: None,
         block: 0,
         line: 0,
     };
+    sitting.known.boards.clear();
     sitting.follow(&events)?;
     for (n, block) in problem.log.blocks.iter().enumerate() {
         sitting.block = n;
         sitting.play(block)?;
     }
-    let Sitting { actions, shuffles, .. } = sitting;
+    let Sitting { actions, shuffles, unseen_from, .. } = sitting;
     let numbers = std::iter::once(0).chain(shuffles);
     let piles: Vec<(u64, Pile)> = numbers.zip(known.piles.iter().cloned()).collect();
     let is_only = !known.open && piles.iter().all(|(_, pile)| pile.filled().is_empty());
-    Ok(Played { request, actions, piles, is_only })
+    Ok(Played { request, actions, piles, is_only, unseen_from })
 }
 
 impl Sitting<'_, '_, '_> {
@@ -159,14 +177,15 @@ impl Sitting<'_, '_, '_> {
         let mut against: Lines = against.into_iter().collect();
         against.remove(&line);
         against.remove(&0);
-        let suspects = self.chosen_at.values().copied().collect();
-        Err(Halt::Stuck(Stuck { block: self.block, line, text: text.into(), against, suspects }))
+        let suspects = self.board.spots().filter_map(|spot| self.chosen.get(&spot).copied()).collect();
+        Err(Halt::Stuck(Stuck { block: self.block, line, off: 0, text: text.into(), against, suspects }))
     }
 
     fn play(&mut self, block: &Block) -> Result<(), Halt> {
         if let Some(act) = &block.act {
             self.act(act)?;
         }
+        self.known.boards.push(self.board.clone());
         self.notes(&block.notes)
     }
 
@@ -182,7 +201,16 @@ impl Sitting<'_, '_, '_> {
         self.begin(act.line);
         let Some(action) = &act.action else { return Ok(()) };
         self.has(act, action)?;
+        let of_heavenly_hand = ["declare", "decline"].contains(&action.as_str());
+        if let Actor::Seat(seat) = act.actor
+            && of_heavenly_hand
+        {
+            self.has_heavenly_hand(seat, act.line)?;
+        }
         let Err(refusal) = self.carry_out(act.actor, action)? else { return Ok(()) };
+        // A hand that nobody saw may have come out as one that is asked about.
+        let is_asked_about = |objection: &Objection| objection.rule.id == "heavenly.declare";
+        self.known.choices.inexact |= !of_heavenly_hand && refusal.objections.iter().any(is_asked_about);
         // A placement that is refused is refused for where it goes, unless it would bust.
         let rules = if self.problem.names.named_in(action).is_empty() { &BY_HAND[..] } else { &BY_HAND[..1] };
         let by_hand = refusal.objections.iter().all(|objection| rules.contains(&objection.rule.id.as_str()));
@@ -192,7 +220,7 @@ impl Sitting<'_, '_, '_> {
         // A line is made by what lies on its places, if nobody told of that.
         let named: Vec<Key> = action
             .split(|c: char| !c.is_ascii_digit())
-            .filter_map(|place| self.chosen_at.get(place).copied())
+            .filter_map(|place| self.chosen.get(&self.board.at(place)?).copied())
             .collect();
         self.stuck(act.line, refusal.to_string(), []).map_err(|halt| match halt {
             Halt::Stuck(stuck) if !named.is_empty() => Halt::Stuck(Stuck { suspects: named, ..stuck }),
@@ -210,17 +238,9 @@ impl Sitting<'_, '_, '_> {
     /// Plays an action; the inner error is the refusal.
     fn carry_out(&mut self, actor: Actor, action: &str) -> Result<Result<(), Refusal>, Halt> {
         self.known.spend(1)?;
-        let chosen: Vec<(String, Option<Option<String>>)> =
-            self.chosen_at.keys().map(|place| (place.clone(), self.lies(place))).collect();
         match self.table.act(actor, action) {
             Err(refusal) => Ok(Err(refusal)),
             Ok(events) => {
-                let moved: Vec<String> = chosen
-                    .into_iter()
-                    .filter(|(place, lay)| self.lies(place) != *lay)
-                    .map(|(place, _)| place)
-                    .collect();
-                self.chosen_at.retain(|place, _| !moved.contains(place));
                 self.actions.push((actor, action.to_owned()));
                 self.follow(&events)?;
                 Ok(Ok(()))

@@ -69,13 +69,14 @@ impl Screen<'_> {
     fn heading(&self) -> String {
         let step = self.line.now();
         let eyes = self.line.eyes.map(|seat| format!("  as {seat} sees it")).unwrap_or_default();
+        let filled = if self.replay.made_up.is_some() { "  cards filled in" } else { "" };
         let branch = self.line.branched_at().map(|n| format!("  BRANCH from {n}")).unwrap_or_default();
         let (at, last) = (self.line.at(), self.line.last());
         let did = step
             .actor()
             .map_or_else(|| "the deal".to_owned(), |actor| format!("{actor}: {}", self.cards.brief(step.action())));
         let end = step.outcome().map(|outcome| format!("  {}", seen::outcome(&outcome))).unwrap_or_default();
-        format!("{}{eyes}{branch}  {at} of {last}  {did}{end}", self.ruled.variant.name)
+        format!("{}{eyes}{filled}{branch}  {at} of {last}  {did}{end}", self.ruled.variant.name)
     }
 
     fn keys(&self) -> &'static [&'static str] {

@@ -3,14 +3,21 @@
 use umpire_engine::game::Seat;
 use umpire_engine::tree::Value;
 
-use super::{Halt, Sitting};
+use super::{Halt, Sitting, Stuck};
 use crate::transcribe::hands::{Held, Spot};
 use crate::transcribe::pile::only;
 
 impl Sitting<'_, '_, '_> {
     pub(super) fn ended(&mut self, line: usize, winner: Option<Seat>, cause: Option<&str>) -> Result<(), Halt> {
+        let by_hand = cause == Some("heavenly-hand") && self.actions.is_empty();
+        if let Some(seat) = winner.filter(|_| by_hand && self.table.outcome().is_none()) {
+            self.has_heavenly_hand(seat, line)?;
+        }
         let Some(outcome) = self.table.outcome() else {
-            return self.stuck(line, "the game is not over by then", [self.line]);
+            return self.stuck(line, "the game is not over by then", [self.line]).map_err(|halt| match halt {
+                Halt::Stuck(stuck) => Halt::Stuck(Stuck { off: self.deck.len(), ..stuck }),
+                halt => halt,
+            });
         };
         let who = outcome.winner.map_or_else(|| "nobody wins".to_owned(), |seat| format!("{seat} wins"));
         let text = format!("by the rules {who} ({})", outcome.cause);

@@ -8,12 +8,13 @@ use umpire_engine::tree::{Node, Value as Tree};
 use umpire_engine::view::{Cards, Part};
 
 use super::{Halt, Sitting, Turned};
-use crate::transcribe::hands::Held;
+use crate::transcribe::hands::{Held, Spot};
 
 impl Sitting<'_, '_, '_> {
     /// Follows every card through what happened.
     pub(super) fn follow(&mut self, events: &[EventReport]) -> Result<(), Halt> {
         for (n, event) in events.iter().enumerate() {
+            self.board.follow(event);
             match event.uncovers {
                 Some(uncovered) if uncovered.from == Hidden::Deck => match uncovered.to {
                     Some(seat) => self.dealt_to(seat, uncovered.cards, event.data.get("card").is_some()),
@@ -48,12 +49,18 @@ impl Sitting<'_, '_, '_> {
                 None => place_of(event)
                     .or_else(|| next.filter(|next| next.data.get("card") == event.data.get("card")).and_then(place_of)),
             };
+            if let Some(place) = &place {
+                self.board.lay(place, spot);
+            }
             self.turned.push(Turned { spot, place, told: false });
         }
     }
 
     /// Holds deck and hands against the table.
     fn follow_table(&mut self) -> Result<(), Halt> {
+        let (names, piles) = (&self.problem.names, &self.known.piles);
+        let id = |spot: Spot| &names.ids[piles[spot.pile].card(spot.at)];
+        self.board.follow_table(&self.table.view(None).sight(), id);
         let view = self.table.view(None);
         let (mut deck, mut hands) = (None, Vec::new());
         for (name, part) in &view.parts {
@@ -77,6 +84,7 @@ impl Sitting<'_, '_, '_> {
         for spot in unseen.into_iter().filter(|_| any_left) {
             let card = self.known.piles[spot.pile].card(spot.at);
             self.known.choices.inexact = true;
+            self.unseen_from.get_or_insert(self.block);
             let _ = self.known.piles[spot.pile].choose(spot.at, card);
         }
         Ok(())
@@ -93,10 +101,23 @@ fn place_of(event: &EventReport) -> Option<String> {
 pub(in crate::transcribe) fn laid(tree: &Node) -> BTreeMap<&'static str, Vec<String>> {
     let order = tree.entry("rulings").and_then(|rulings| rulings.entry("fill-order"));
     let Some(Tree::List(order)) = order.map(|order| &order.value) else { return BTreeMap::new() };
-    let text = |node: &Node| match &node.value {
+    let (row, grid) = order.iter().map(place).partition(|place: &String| place.starts_with("above-"));
+    BTreeMap::from([("grid-laid", grid), ("row-laid", row)])
+}
+
+/// The lines of the board, each by its places; none in a game without.
+pub(in crate::transcribe) fn lines(tree: &Node) -> Vec<Vec<String>> {
+    let lines = tree.entry("board").and_then(|board| board.entry("lines")).map(|lines| &lines.value);
+    let places = |line: &Node| {
+        if let Tree::List(places) = &line.value { places.iter().map(place).collect() } else { Vec::new() }
+    };
+    if let Some(Tree::List(lines)) = lines { lines.iter().map(places).collect() } else { Vec::new() }
+}
+
+/// A place as variants write it: a number, or a name.
+fn place(node: &Node) -> String {
+    match &node.value {
         Tree::Int(cell) => cell.to_string(),
         _ => node.text().unwrap_or_default().to_owned(),
-    };
-    let (row, grid) = order.iter().map(text).partition(|place: &String| place.starts_with("above-"));
-    BTreeMap::from([("grid-laid", grid), ("row-laid", row)])
+    }
 }

@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 
 use umpire_engine::chance::Chance;
 use umpire_engine::game::{Actor, Seat};
+use umpire_engine::tree::Value;
 
-use super::{Halt, Sitting, Turned};
+use super::{Halt, Sitting, Stuck, Turned};
 use crate::transcribe::hands::{Held, Spot};
 use crate::transcribe::log::Act;
+use crate::transcribe::names::Card;
 use crate::transcribe::pile::{ANY, Kinds, Lines, only};
 
 impl Sitting<'_, '_, '_> {
@@ -34,7 +36,8 @@ impl Sitting<'_, '_, '_> {
             }
         }
         let name = &self.problem.names.shown[kind];
-        let Some(way) = ways.len().checked_sub(1).map(|_| self.known.choices.take((self.block, 0), ways.len())) else {
+        let Some(way) = ways.len().checked_sub(1).map(|_| self.known.choices.take_any((self.block, 0), ways.len()))
+        else {
             let why = hand.iter().flat_map(|held| held.why(piles));
             let why: Lines = why.collect();
             return self.stuck(
@@ -48,6 +51,28 @@ impl Sitting<'_, '_, '_> {
         let mut chance = Chance::from_stream(self.problem.seed, self.block as u64);
         let spot = alike[chance.below(alike.len() as u32) as usize];
         self.learn_all([(spot, Some(kind))], act.line)
+    }
+
+    /// Who speaks of a Heavenly Hand before the first placement was dealt it.
+    pub(super) fn has_heavenly_hand(&mut self, seat: Seat, line: usize) -> Result<(), Halt> {
+        let names = &self.problem.names;
+        let hand = self.problem.variant.tree.entry("heavenly-hand").and_then(|heavenly| heavenly.entry("hand"));
+        let kinds = hand.iter().flat_map(|hand| hand.entries()).filter_map(|(id, count)| match count.value {
+            Value::Int(count) => Some(std::iter::repeat_n(names.find(&id.text), usize::try_from(count).ok()?)),
+            _ => None,
+        });
+        let cards: Vec<Card> = kinds.flatten().collect();
+        let is_dealt = self.actions.iter().all(|(_, action)| action == "decline");
+        // What else is wrong with it the rules say.
+        if !is_dealt || cards.len() != self.hands.of_seat(seat).len() {
+            return Ok(());
+        }
+        self.held(line, seat, &cards, true).map_err(|halt| match halt {
+            Halt::Stuck(stuck) => {
+                Halt::Stuck(Stuck { text: format!("{seat} cannot have been dealt the Heavenly Hand"), ..stuck })
+            }
+            halt => halt,
+        })
     }
 
     /// An action is legal only if the seat cannot do otherwise: what would let it is not in its hand.
@@ -122,15 +147,16 @@ impl Sitting<'_, '_, '_> {
     /// Cards that nobody saw come up, but that lie on the board, are what they are from now on.
     pub(super) fn choose_unseen(&mut self) -> Result<(), Halt> {
         for n in 0..self.turned.len() {
-            let Turned { spot, place: Some(place), .. } = &self.turned[n] else { continue };
+            let Turned { spot, place, .. } = &self.turned[n];
             let pile = &mut self.known.piles[spot.pile];
-            let is_known = pile.is_settled(spot.at) && !pile.is_chosen(spot.at);
-            if is_known {
-                self.chosen_at.remove(place);
-            } else {
-                self.chosen_at.insert(place.clone(), (self.block, 1 + n));
+            if !pile.is_settled(spot.at) || pile.is_chosen(spot.at) {
+                self.unseen_from.get_or_insert(self.block);
+                self.chosen.insert(*spot, (self.block, 1 + n));
             }
-            if pile.is_settled(spot.at) {
+            if place.is_none() {
+                continue;
+            }
+            if pile.is_settled(spot.at) || self.known.choices.are_by_chance() {
                 continue;
             }
             let spot = *spot;

@@ -172,7 +172,7 @@ impl Sitting<'_, '_, '_> {
     }
 
     /// A hand, as it was seen.
-    fn held(&mut self, line: usize, seat: Seat, cards: &[Card], whole: bool) -> Result<(), Halt> {
+    pub(super) fn held(&mut self, line: usize, seat: Seat, cards: &[Card], whole: bool) -> Result<(), Halt> {
         let hand = self.hands.of_seat(seat).to_vec();
         let size = hand.len();
         if cards.len() > size || (whole && cards.len() < size) {
@@ -192,15 +192,18 @@ impl Sitting<'_, '_, '_> {
             }
         }
         if surplus.len() > open {
-            let kind = surplus[0].card(piles);
-            let why: Vec<usize> =
-                settled.iter().filter(|held| held.card(piles) == kind).flat_map(|held| held.why(piles)).collect();
-            let name = &self.problem.names.shown[kind];
-            let (has, told) = (
-                settled.iter().filter(|held| held.card(piles) == kind).count(),
-                cards.iter().filter(|card| **card == Some(kind)).count(),
-            );
-            return self.stuck(line, format!("{seat} holds {name} {has} by then, and {told} are told"), why);
+            // A part of a hand has too much, where all else in it is known; a whole hand too little.
+            let missing = wanted.first().filter(|_| !whole);
+            let kind = missing.copied().unwrap_or_else(|| surplus[0].card(piles));
+            let of_kind = settled.iter().filter(|held| held.card(piles) == kind);
+            let (name, has) = (&self.problem.names.shown[kind], of_kind.clone().count());
+            let told = cards.iter().filter(|card| **card == Some(kind)).count();
+            let text = format!("{seat} holds {} of {name} by then, and {told} are told", number(has));
+            let why: Vec<usize> = match missing {
+                Some(_) => settled.iter().flat_map(|held| held.why(piles)).collect(),
+                None => of_kind.flat_map(|held| held.why(piles)).collect(),
+            };
+            return self.stuck(line, text, why);
         }
         let spots: Vec<Spot> =
             free.iter().filter_map(|held| if let Held::From(spot) = held { Some(*spot) } else { None }).collect();

@@ -1,6 +1,10 @@
 //! Logs of random games, with a random part of what was seen: a record comes of each in which all of it is so; and where
 //! something is said that was not, it is refused.
 
+mod answers;
+mod contradictions;
+mod scant;
+
 use std::fmt::Write as _;
 
 use serde_json::Value;
@@ -20,8 +24,13 @@ struct Game {
     actions: Vec<(Actor, String)>,
 }
 
-/// A random game, of at most so many actions.
+/// A random game, of sixty actions or not many more.
 fn random(variant: &Variant, seats: usize, seed: u64) -> Game {
+    random_of(variant, seats, seed, 60)
+}
+
+/// A random game that is left after so many actions.
+fn random_of(variant: &Variant, seats: usize, seed: u64, most: usize) -> Game {
     let rulebook = variant.rulebook();
     let mut chance = Chance::from_seed(seed);
     let mut deck = rulebook.cards();
@@ -30,7 +39,7 @@ fn random(variant: &Variant, seats: usize, seed: u64) -> Game {
     let (mut table, _) = rulebook.deal(&request).expect("it is whole");
     let mut actions = Vec::new();
     // It does not end before a shuffle: nobody could say whether that was made.
-    while let Some(actor) = table.to_act().filter(|actor| *actor == Actor::Chance || actions.len() < 60) {
+    while let Some(actor) = table.to_act().filter(|actor| *actor == Actor::Chance || actions.len() < most) {
         let action = table.shuffle(&mut chance).unwrap_or_else(|| {
             let mut legal = table.legal();
             legal.swap_remove(chance.below(legal.len() as u32) as usize)
@@ -267,7 +276,7 @@ fn what_was_seen_of_a_random_game_makes_a_record_in_which_all_of_it_is_so() {
             let made = match transcribe(&log, &variant, seed + 1) {
                 Ok(made) => made,
                 // Of what lay open and was not written down not every way may have been tried; then that is said.
-                Err(refused) if open < 100 && refused.iter().all(|fault| !fault.certain) => {
+                Err(refused) if open < 100 && refused.iter().all(|fault| !fault.is_certain()) => {
                     given_up += 1;
                     continue;
                 }
