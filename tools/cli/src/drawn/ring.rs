@@ -4,7 +4,7 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use umpire_engine::view::Ring;
-use umpire_kit::style::width;
+use umpire_kit::style::{padded, width};
 
 use super::look::{bold, faint};
 use crate::fit::folded;
@@ -39,50 +39,48 @@ pub fn round(ring: &Ring, places: &[Place], middle: &[Line<'static>], columns: u
     }
     let wide = room.min(wanted.max(in_the_middle));
     let inner = wide * across;
-    let told = |places: &[&Place]| -> Vec<Vec<Span<'static>>> {
-        let each: Vec<Vec<String>> = places
-            .iter()
-            .map(|place| place.told.iter().flat_map(|told| folded(told, wide as u16 - 2)).collect())
-            .collect();
-        let high = each.iter().map(Vec::len).max().unwrap_or(0);
-        let cell = |lines: &Vec<String>, n: usize| {
-            let text = lines.get(n).cloned().unwrap_or_default();
-            Span::raw(format!("{text}{}", " ".repeat(wide.saturating_sub(width(&text)))))
-        };
-        (0..high).map(|n| each.iter().map(|lines| cell(lines, n)).collect()).collect()
-    };
     let above: Vec<&Place> = above.iter().collect();
     // They are gone round, so those below come from the right to the left.
     let below: Vec<&Place> = below.iter().rev().collect();
-    let mut inside: Vec<Line<'static>> = told(&above).into_iter().map(Line::from).collect();
+    let mut inside: Vec<Line<'static>> = told(&above, wide).into_iter().map(Line::from).collect();
     inside.push(Line::default());
     inside.extend(middle.iter().map(|line| centred(line, inner)));
     inside.push(Line::default());
     let arrow = inside.len() / 2;
     let mut lines = vec![edge(&above, wide, inner, ring.clockwise, ["╭─ ", "╮"])];
     for (n, line) in inside.into_iter().enumerate() {
-        let side = |up: bool| {
-            if n != arrow {
-                "│"
-            } else if up {
-                "↑"
-            } else {
-                "↓"
-            }
-        };
         let rest = " ".repeat(inner.saturating_sub(line.width()) + 1);
-        let mut spans = vec![Span::styled(format!("{}  ", side(ring.clockwise)), faint())];
+        let mut spans = vec![Span::styled(format!("{}  ", side(n == arrow, ring.clockwise)), faint())];
         spans.extend(line.spans);
-        spans.extend([Span::raw(rest), Span::styled(side(!ring.clockwise), faint())]);
+        spans.extend([Span::raw(rest), Span::styled(side(n == arrow, !ring.clockwise), faint())]);
         lines.push(Line::from(spans));
     }
     lines.push(edge(&below, wide, inner, !ring.clockwise, ["╰─ ", "╯"]));
     let indented = |line: Vec<Span<'static>>| Line::from_iter([Span::raw("   ")].into_iter().chain(line));
-    lines.extend(told(&below).into_iter().map(indented));
+    lines.extend(told(&below, wide).into_iter().map(indented));
     Some(lines)
 }
 
-/// One side of the loop: names, and between them arrows to the right or to the left.
+/// What is said of each of these, side by side in so many columns each.
+fn told(places: &[&Place], wide: usize) -> Vec<Vec<Span<'static>>> {
+    let lines =
+        |place: &&Place| -> Vec<String> { place.told.iter().flat_map(|told| folded(told, wide as u16 - 2)).collect() };
+    let each: Vec<Vec<String>> = places.iter().map(lines).collect();
+    let high = each.iter().map(Vec::len).max().unwrap_or(0);
+    let cell = |lines: &Vec<String>, n: usize| Span::raw(padded(lines.get(n).map_or("", String::as_str), wide));
+    (0..high).map(|n| each.iter().map(|lines| cell(lines, n)).collect()).collect()
+}
+
+/// A piece of the loop's left or right: its arrow, or a part of the line.
+fn side(arrow: bool, up: bool) -> &'static str {
+    match (arrow, up) {
+        (false, _) => "│",
+        (true, true) => "↑",
+        (true, false) => "↓",
+    }
+}
+
+/// The upper or the lower part of the loop: names, and between them arrows to the right or to the left.
 fn edge(places: &[&Place], wide: usize, inner: usize, right: bool, [first, last]: [&'static str; 2]) -> Line<'static> {
     let mut spans = vec![Span::styled(first, faint())];
     for (n, place) in places.iter().enumerate() {
