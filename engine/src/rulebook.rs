@@ -67,14 +67,9 @@ impl Rulebook {
         with_rules!(self, rules => rules.cards())
     }
 
-    /// What people call the card with this id, in the variant's first language; nothing where there is none.
-    pub fn card_name(&self, id: &str) -> Option<String> {
-        with_rules!(self, rules => rules.card(id).map(|card| rules.name(card).to_owned()))
-    }
-
     /// An event as records and cases have it, in words; nothing where the game knows none of this kind.
     pub fn told(&self, event: &Value) -> Option<String> {
-        with_rules!(self, rules => told(rules.as_ref(), event, |id| self.card_name(id)))
+        with_rules!(self, rules => told(rules.as_ref(), event, |id| rules.card(id).map(|card| rules.name(card).to_owned())))
     }
 
     /// The smallest and the largest number of seats that can play.

@@ -19,10 +19,14 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
 /// What it need not do in a test, and must not: it asks the network for nothing of its own either.
-const FLAGS: [&str; 11] = [
+const FLAGS: [&str; 14] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
+    "--in-process-gpu",
+    "--disable-extensions",
+    // Pages are never gone back to, and would be kept for it.
+    "--disable-features=BackForwardCache",
     "--disable-quic",
     "--disable-dev-shm-usage",
     "--no-first-run",
@@ -43,9 +47,12 @@ pub fn find() -> Option<PathBuf> {
     files.find(|file| file.is_file())
 }
 
-/// A browser. It takes a second to start, so it serves one tab after the other.
+/// A browser. It takes a second to start, and a process for a page half of one, so it shows one page after the other in one
+/// place.
 struct Browser {
     process: Child,
+    /// Where it shows them, from the first on.
+    target: Option<Value>,
     requests: ChildStdin,
     answers: Receiver<Value>,
     sent: u64,
@@ -66,7 +73,6 @@ pub struct Tab {
     browser: Option<Browser>,
     /// What it reported and nobody has looked at yet.
     events: VecDeque<Value>,
-    context: String,
     session: Option<String>,
     file: PathBuf,
     url: String,
@@ -99,8 +105,7 @@ impl Tab {
         fs::write(&file, page).expect("the page is written");
         let url = format!("file://{}", file.display());
         let (events, complaints) = (VecDeque::new(), Vec::new());
-        let (context, session) = (String::new(), None);
-        let mut tab = Tab { browser: Some(browser), events, context, session, file, url: url.clone(), complaints };
+        let mut tab = Tab { browser: Some(browser), events, session: None, file, url: url.clone(), complaints };
         tab.attach(eyes);
         let hash = if fragment.is_empty() { String::new() } else { format!("#{fragment}") };
         tab.call("Page.navigate", json!({"url": url + &hash}));
@@ -113,11 +118,11 @@ impl Tab {
     }
 
     fn attach(&mut self, eyes: Eyes) {
-        let context = self.call("Target.createBrowserContext", json!({}));
-        self.context = context["browserContextId"].as_str().unwrap_or_default().to_owned();
-        let page = json!({"url": "about:blank", "browserContextId": self.context});
-        let target = self.call("Target.createTarget", page);
-        let attached = self.call("Target.attachToTarget", json!({"targetId": target["targetId"], "flatten": true}));
+        let target = self.browser().target.clone();
+        let target = target
+            .unwrap_or_else(|| self.call("Target.createTarget", json!({"url": "about:blank"}))["targetId"].clone());
+        self.browser().target = Some(target.clone());
+        let attached = self.call("Target.attachToTarget", json!({"targetId": target, "flatten": true}));
         self.session = attached["sessionId"].as_str().map(str::to_owned);
         for domain in ["Page", "Runtime", "Network", "Log"] {
             self.call(&format!("{domain}.enable"), json!({}));
@@ -250,7 +255,10 @@ impl Drop for Tab {
         let Some(mut browser) = self.browser.take() else { return };
         // After a failure nobody knows what the browser is about: it closes.
         if !thread::panicking() {
-            browser.send("Target.disposeBrowserContext", json!({"browserContextId": self.context}), None);
+            // What was enabled or set goes with the session, and what the page kept with this.
+            let forget = json!({"expression": "localStorage.clear(), sessionStorage.clear()"});
+            browser.send("Runtime.evaluate", forget, self.session.as_deref());
+            browser.send("Target.detachFromTarget", json!({"sessionId": self.session}), None);
             IDLE.lock().unwrap_or_else(PoisonError::into_inner).push(browser);
         }
     }
@@ -287,7 +295,7 @@ impl Browser {
                 }
             }
         });
-        Browser { process, requests, answers, sent: 0, folder }
+        Browser { process, target: None, requests, answers, sent: 0, folder }
     }
 
     /// Asks for something, in a tab if one is named; the answer has the number that this returns.

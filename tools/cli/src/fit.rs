@@ -62,14 +62,18 @@ pub fn rejoined(text: &str, columns: usize) -> Vec<String> {
 
 /// A line in parts of at most so many columns, cut anywhere.
 pub fn chopped(line: &str, columns: usize) -> Vec<String> {
-    let mut parts = vec![String::new()];
+    if style::width(line) <= columns {
+        return vec![line.to_owned()];
+    }
+    let (mut parts, mut room) = (vec![String::new()], columns.max(2));
     for c in line.chars() {
-        let last = parts.len() - 1;
-        if style::width(&parts[last]) + style::width(c.encode_utf8(&mut [0; 4])) > columns.max(2) {
-            parts.push(c.to_string());
-        } else {
-            parts[last].push(c);
+        let wide = style::width(c.encode_utf8(&mut [0; 4]));
+        if wide > room {
+            parts.push(String::new());
+            room = columns.max(2);
         }
+        room -= wide;
+        parts.last_mut().expect("there is one from the first").push(c);
     }
     parts
 }

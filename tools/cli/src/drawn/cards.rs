@@ -3,12 +3,10 @@
 use ratatui::style::{Color, Style};
 use ratatui::text::Span;
 use umpire_engine::variant::Variant;
+use umpire_engine::view::Sight;
 use umpire_kit::face::{Ansi, Face, Faces, Figure};
 
 use super::look::Look;
-
-/// The language of the screens.
-const LANGUAGE: &str = "en";
 
 /// The kinds of card of a variant, as one terminal can show them.
 pub struct Cards {
@@ -19,7 +17,7 @@ pub struct Cards {
 impl Cards {
     /// Those of a variant.
     pub fn of(variant: &Variant, look: Look) -> Cards {
-        Cards { faces: Faces::of(variant, LANGUAGE), look }
+        Cards { faces: Faces::own(variant), look }
     }
 
     /// Its name.
@@ -54,8 +52,20 @@ impl Cards {
         self.sign(id).content == self.name(id)
     }
 
+    /// A table with names for ids.
+    pub fn named<'c>(&'c self, sight: Sight<'c>) -> Sight<'c> {
+        self.faces.named(sight)
+    }
+
+    /// The cards that one of these actions names by ids, each once: as one types it, and as one says it.
+    pub fn typed(&self, actions: &[String]) -> Vec<String> {
+        let words: Vec<&str> = actions.iter().flat_map(|action| action.split([' ', '@'])).collect();
+        let named = self.faces.iter().filter(|face| face.name != face.id && words.contains(&face.id.as_str()));
+        named.map(|face| format!("{} {}", face.id, face.name)).collect()
+    }
+
     /// An action with names for ids; nothing where that is no different.
-    fn words(&self, action: &str) -> Option<String> {
+    pub fn words(&self, action: &str) -> Option<String> {
         let words = match action.split_once('@') {
             Some((card, place)) => format!("{} on {place}", self.name(card)),
             None => action.split(' ').map(|word| self.name(word)).collect::<Vec<_>>().join(" "),

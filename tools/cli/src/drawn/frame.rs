@@ -70,8 +70,9 @@ pub struct Parts {
     pub page: Rect,
 }
 
-/// Where the parts stand in the body, by how many rows table and list take in so many columns.
-pub fn arrange(body: Rect, table: &dyn Fn(u16) -> usize, list: &dyn Fn(u16) -> usize) -> Parts {
+/// Where the parts stand in the body, by how many rows table and list take in so many columns; of the table, where it may take so
+/// many rows.
+pub fn arrange(body: Rect, table: &dyn Fn(u16, u16) -> usize, list: &dyn Fn(u16) -> usize) -> Parts {
     if body.width >= THREE_COLUMNS {
         let wide = (body.width * 2 / 5).clamp(44, 64);
         let aside = (body.width - wide - 4) * 9 / 20;
@@ -82,16 +83,18 @@ pub fn arrange(body: Rect, table: &dyn Fn(u16) -> usize, list: &dyn Fn(u16) -> u
     if body.width >= TWO_COLUMNS {
         let aside = (body.width / 3).max(24);
         let [left, _, right] = Layout::horizontal([Min(0), Length(2), Length(aside)]).areas(body);
-        if let (table, Some(log)) = below(left, rows(table(left.width))) {
+        if let (table, Some(log)) = below(left, rows(table(left.width, left.height))) {
             return Parts { table, list: right, log: Some(log), page: body };
         }
         let (list, log) = below(right, rows(list(right.width)));
         return Parts { table: left, list, log, page: body };
     }
-    let (needed, wanted) = (rows(table(body.width)), rows(list(body.width)));
+    let (needed, wanted) = (rows(table(body.width, body.height)), rows(list(body.width)));
     let high = wanted.clamp(3, (body.height / 3).max(FEW)).max(body.height.saturating_sub(needed).min(wanted));
-    let [table, list] = Layout::vertical([Min(0), Length(high)]).areas(body);
-    let (table, log) = below(table, needed);
+    let [area, list] = Layout::vertical([Min(0), Length(high)]).areas(body);
+    // In less room it may take fewer rows.
+    let needed = rows(table(area.width, area.height));
+    let (table, log) = below(area, needed);
     Parts { table, list, log, page: body }
 }
 

@@ -9,6 +9,7 @@ pub mod log;
 pub mod look;
 pub mod page;
 pub mod panes;
+pub mod ring;
 pub mod scroll;
 pub mod tabletop;
 pub mod typing;

@@ -4,13 +4,14 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use umpire_engine::game::{Actor, Seat};
-use umpire_engine::view::{Cell, Fact, Holding, Ring, Sight};
+use umpire_engine::view::{Cell, Fact, Holding, Ring, Sight, Sitting};
 use umpire_kit::seen::{self, Eyes};
 use umpire_kit::style::width;
 
 use super::board::{Board, Mark};
 use super::cards::Cards;
 use super::look::{bold, faint};
+use super::ring::{self, Place};
 use crate::fit::{folded, hanging};
 
 /// What stands between cards, and between piles.
@@ -33,6 +34,10 @@ pub struct Tabletop<'t> {
 impl<'t> Tabletop<'t> {
     /// All of it in lines of so many columns; with names on the board if it then fits so many rows.
     pub fn lines(&self, columns: u16, rows: u16) -> Vec<Line<'static>> {
+        let fits = |lines: &Vec<Line<'_>>| lines.len() <= usize::from(rows);
+        if let Some(lines) = self.rounded(columns).filter(fits) {
+            return lines;
+        }
         let rest = self.rest(columns);
         if self.sight.board.is_empty() {
             return rest;
@@ -74,18 +79,70 @@ impl<'t> Tabletop<'t> {
         (!told.is_empty()).then(|| Line::styled(told.join("  "), faint()))
     }
 
+    /// The seats in a ring round what is counted up, with the hands that are seen and the rest below; nothing where there is no
+    /// ring, or no room for it.
+    fn rounded(&self, columns: u16) -> Option<Vec<Line<'static>>> {
+        let ring = self.sight.ring.as_ref()?;
+        let (hands, piles) = self.holdings();
+        let places: Vec<Place> = ring.seats.iter().map(|sitting| self.place(sitting)).collect();
+        let counted = piles.iter().filter(|pile| pile.total.is_some());
+        let mut middle: Vec<Line<'static>> = counted.flat_map(|pile| self.pile(pile, columns)).collect();
+        middle.push(Line::styled(way(ring), faint()));
+        let mut lines = ring::round(ring, &places, &middle, columns)?;
+        for hand in hands.into_iter().filter(|hand| is_shown(hand)) {
+            let style = if self.acts(hand) { bold() } else { Style::new() };
+            lines.extend(self.held(vec![Span::styled(self.called(&hand.label), style)], hand, columns));
+        }
+        lines.extend(self.others(piles, columns));
+        Some(lines)
+    }
+
+    /// A seat of the ring, with the number of its cards and what is said of it.
+    fn place(&self, sitting: &Sitting) -> Place {
+        let name = sitting.seat.to_string();
+        let held = self.sight.holding(&name).map(|hand| format!("holds {}", hand.size));
+        let acts = self.to_act == Some(Actor::Seat(sitting.seat));
+        let acting = acts.then(|| "to act".to_owned());
+        Place {
+            name: self.called(&name),
+            acts,
+            told: held.into_iter().chain(acting).chain(seen::told(sitting)).collect(),
+        }
+    }
+
+    /// A seat by its letter, and whether it is who looks.
+    fn called(&self, seat: &str) -> String {
+        let you = self.eyes.is_some() && Seat::parse(seat) == self.eyes;
+        format!("{seat}{}", if you { " (you)" } else { "" })
+    }
+
+    fn acts(&self, hand: &Holding<'_>) -> bool {
+        self.to_act.is_some() && self.to_act == Seat::parse(&hand.label).map(Actor::Seat)
+    }
+
+    /// The hands, and the piles.
+    fn holdings(&self) -> (Vec<&Holding<'t>>, Vec<&Holding<'t>>) {
+        self.sight.holdings.iter().partition(|holding| Seat::parse(&holding.label).is_some())
+    }
+
     /// All but the board: the hands, in the order of turns where that is more than taking them, then the rest.
     fn rest(&self, columns: u16) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
-        let (hands, piles): (Vec<_>, Vec<_>) =
-            self.sight.holdings.iter().partition(|holding| Seat::parse(&holding.label).is_some());
+        let (hands, piles) = self.holdings();
         for pile in piles.iter().filter(|pile| pile.total.is_some()) {
             lines.extend(self.pile(pile, columns));
         }
-        lines.extend(self.sight.ring.iter().flat_map(|ring| folded(&round(ring), columns)).map(Line::raw));
+        lines.extend(self.sight.ring.iter().flat_map(|ring| folded(&in_a_row(ring), columns)).map(Line::raw));
         for hand in hands {
             lines.extend(self.hand(hand, columns));
         }
+        lines.extend(self.others(piles, columns));
+        lines
+    }
+
+    /// The piles that count up to nothing, and what else is said of the table.
+    fn others(&self, piles: Vec<&Holding<'_>>, columns: u16) -> Vec<Line<'static>> {
+        let mut lines = Vec::new();
         let piles: Vec<_> = piles.into_iter().filter(|pile| pile.total.is_none()).collect();
         let (shown, counted): (Vec<_>, Vec<_>) = piles.into_iter().partition(|pile| is_shown(pile));
         let counted = counted.into_iter().map(|pile| vec![Span::raw(format!("{} {}", pile.label, pile.size))]);
@@ -108,14 +165,12 @@ impl<'t> Tabletop<'t> {
 
     /// A hand, with what is said of its player.
     fn hand(&self, hand: &Holding<'_>, columns: u16) -> Vec<Line<'static>> {
-        let seat = Seat::parse(&hand.label);
-        let acts = self.to_act.is_some() && self.to_act == seat.map(Actor::Seat);
+        let (seat, acts) = (Seat::parse(&hand.label), self.acts(hand));
         let style = if acts { bold() } else { Style::new() };
-        let you = if self.eyes.is_some() && seat == self.eyes { " (you)" } else { "" };
         let ring = self.sight.ring.iter().flat_map(|ring| &ring.seats);
         let told: Vec<String> = ring.filter(|sitting| Some(sitting.seat) == seat).flat_map(seen::told).collect();
         let told = if told.is_empty() { String::new() } else { format!(" ({})", told.join(", ")) };
-        let head = format!("{}{}{you} holds {}{told}", if acts { "> " } else { "  " }, hand.label, hand.size);
+        let head = format!("{}{} holds {}{told}", if acts { "> " } else { "  " }, self.called(&hand.label), hand.size);
         self.held(vec![Span::styled(head, style)], hand, columns)
     }
 
@@ -143,15 +198,20 @@ fn is_shown(holding: &Holding<'_>) -> bool {
     holding.cards.as_ref().is_some_and(|cards| !cards.is_empty())
 }
 
+/// Which way the turns go.
+fn way(ring: &Ring) -> &'static str {
+    if ring.clockwise { "clockwise" } else { "counter-clockwise" }
+}
+
 /// In which order the turns go round.
-fn round(ring: &Ring) -> String {
+fn in_a_row(ring: &Ring) -> String {
     let mut seats: Vec<String> =
         ring.seats.iter().filter(|sitting| sitting.playing).map(|sitting| sitting.seat.to_string()).collect();
     if !ring.clockwise {
         seats.reverse();
     }
     seats.extend(seats.first().cloned().filter(|_| seats.len() > 1));
-    format!("{}: {}", if ring.clockwise { "clockwise" } else { "counter-clockwise" }, seats.join(" → "))
+    format!("{}: {}", way(ring), seats.join(" → "))
 }
 
 /// Parts in lines of so many columns behind a head, with this between them. A part stays whole unless it is longer than a line.

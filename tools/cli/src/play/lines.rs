@@ -14,6 +14,9 @@ use umpire_kit::seen::{self, Judged};
 use umpire_kit::session::{Session, Trouble, Turn};
 use umpire_kit::style::{padded, width, wrapped};
 
+use crate::drawn::cards::Cards;
+use crate::drawn::look::Look;
+
 /// A line is read up to here; the rest of it is passed over.
 const LONGEST_LINE: u64 = 4096;
 
@@ -53,6 +56,7 @@ impl From<io::Error> for Broken {
 pub struct Lines<'a> {
     session: &'a mut Session,
     ruled: Ruled<'a>,
+    cards: Cards,
     out: &'a mut dyn Write,
     /// Whether lines are printed as they are read, for a transcript that reads like a dialogue.
     echo: bool,
@@ -70,7 +74,7 @@ impl<'a> Lines<'a> {
             let acted = (1..).zip(session.seen(seat)).filter(|(_, step)| step.actor() == Some(Actor::Seat(seat)));
             told[seat.index()] = acted.map(|(steps, _)| steps).max().unwrap_or(0);
         }
-        Lines { session, ruled, out, echo, eyes: None, told }
+        Lines { session, ruled, cards: Cards::of(ruled.variant, Look::PLAIN), out, echo, eyes: None, told }
     }
 
     /// Plays until the game is over, the person stops or the lines end; tells how the game ended, if it did.
@@ -117,14 +121,21 @@ impl<'a> Lines<'a> {
     }
 
     fn look(&mut self, seat: Seat) -> io::Result<()> {
-        let sight = self.session.seen_now(seat).sight();
+        let sight = self.cards.named(self.session.seen_now(seat).sight());
         for line in seen::board(&sight) {
             writeln!(self.out, "{line}")?;
         }
         for line in seen::holdings(&sight, seat) {
             writeln!(self.out, "{}", wrapped(&line, 0))?;
         }
-        if self.session.legal().len() <= FEW { self.list(seat) } else { Ok(()) }
+        let legal = self.session.legal();
+        if legal.len() <= FEW {
+            return self.list(seat);
+        }
+        match self.cards.typed(&legal).join(", ") {
+            typed if typed.is_empty() => Ok(()),
+            typed => writeln!(self.out, "{}", wrapped(&format!("cards to type: {typed}"), 0)),
+        }
     }
 
     fn list(&mut self, seat: Seat) -> io::Result<()> {
@@ -132,6 +143,8 @@ impl<'a> Lines<'a> {
         let wide = actions.iter().map(|action| width(action)).max().unwrap_or(0);
         for action in &actions {
             let told = self.session.seen_now(seat).explain(seat, action);
+            let parts = [self.cards.words(action).unwrap_or_default(), told];
+            let told = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(": ");
             writeln!(self.out, "{}", wrapped(&format!("{}  {told}", padded(action, wide)), 2))?;
         }
         Ok(())

@@ -4,8 +4,9 @@ use ratatui::crossterm::event::KeyCode;
 use umpire_cli::drawn::look::Look;
 use umpire_cli::replay;
 use umpire_cli::terminal::Picture;
-use umpire_engine::view::Fact;
+use umpire_engine::view::{Fact, Ring};
 use umpire_kit::face::Faces;
+use umpire_kit::seen::told;
 use umpire_kit::session::Session;
 
 use super::{Book, GAMES, LOOK, SIZES, drawn, long_game, picture, press};
@@ -31,7 +32,7 @@ fn all_pages<P: Picture>(screen: &mut P, size: (u16, u16)) -> Vec<String> {
 fn table(book: &Book, session: &Session) -> Vec<String> {
     let eyes = session.eyes().expect("a person plays");
     let sight = session.seen_now(eyes).sight();
-    let faces = Faces::of(&book.variant, "en");
+    let faces = Faces::own(&book.variant);
     let face = |id: &str| faces.get(id).expect("a card of the variant");
     let mut shown = Vec::new();
     for cell in sight.cells().filter(|cell| cell.card.is_some()) {
@@ -39,9 +40,13 @@ fn table(book: &Book, session: &Session) -> Vec<String> {
         shown.push(format!("{place} {}", face(cell.card.expect("filtered")).sign()));
     }
     for holding in &sight.holdings {
-        let verb = if holding.label.len() == 1 { "holds " } else { "" };
-        let whose = if holding.label == eyes.to_string() { " (you)" } else { "" };
-        shown.push(format!("{}{whose} {verb}{}", holding.label, holding.size));
+        if holding.label.len() == 1 {
+            let whose = if holding.label == eyes.to_string() { " (you)" } else { "" };
+            // At a ring the one stands below the other.
+            shown.extend([format!("{}{whose} ", holding.label), format!("holds {}", holding.size)]);
+        } else {
+            shown.push(format!("{} {}", holding.label, holding.size));
+        }
         shown.extend(holding.total.map(|total| format!("sum {} of {}", total.sum, total.limit)));
         for (card, count) in holding.cards.iter().flatten() {
             let (sign, name) = (face(card).sign(), &face(card).name);
@@ -50,7 +55,7 @@ fn table(book: &Book, session: &Session) -> Vec<String> {
         }
     }
     let ring = sight.ring.iter().flat_map(|ring| &ring.seats);
-    shown.extend(ring.flat_map(|sitting| sitting.told.clone()));
+    shown.extend(ring.flat_map(told));
     shown.extend(sight.facts.iter().map(Fact::told));
     shown
 }
@@ -80,6 +85,50 @@ fn all_of_a_table_and_all_that_is_legal_can_be_seen_at_every_size() {
                 }
             }
         }
+    }
+}
+
+/// Whether a page has the ring, drawn the way that the turns go; nothing where the seats stand in a row.
+fn ring_on(page: &str, ring: &Ring) -> Option<()> {
+    let top = page.lines().find(|line| line.contains('╭'))?;
+    let (on, back) = if ring.clockwise { ('→', '←') } else { ('←', '→') };
+    let bottom = page.lines().find(|line| line.contains('╰')).expect("a ring is closed");
+    let ends = |line: &str, corner| line.split(corner).next().unwrap_or_default().to_owned();
+    assert!(!ends(top, '╮').contains(back) && !ends(bottom, '╯').contains(on), "{page}");
+    assert!(top.contains(on) || bottom.contains(back), "{page}");
+    Some(())
+}
+
+#[test]
+fn seats_stand_in_a_ring_with_what_they_owe_where_there_is_room() {
+    let book = Book::shipped("cirno-neu/chips");
+    let (mut turned, mut owing) = ([false; 2], false);
+    for seats in 2..=8 {
+        for actions in (0..=40).step_by(8) {
+            let (mut session, _) = book.played_by(seats, 7, actions);
+            let Some(eyes) = session.eyes() else { continue };
+            let sight = session.seen_now(eyes).sight();
+            let (expected, ring) = (table(&book, &session), sight.ring.clone().expect("seats in a ring"));
+            for size in SIZES {
+                let page = picture(&book.screen(&mut session), size);
+                let has_ring = ring_on(&page, &ring).is_some();
+                assert!(has_ring || size.0 < 80 || seats > 5, "{seats} seats at {size:?}\n{page}");
+                assert!(!has_ring || size.0 > 40, "{page}");
+                if has_ring {
+                    turned[usize::from(ring.clockwise)] = true;
+                    owing |= page.contains("owes");
+                    // A narrow place has what is said of it in several lines.
+                    for word in expected.iter().flat_map(|each| each.split(' ')) {
+                        assert!(page.contains(word), "{seats} seats at {size:?}: `{word}` is nowhere\n{page}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(turned == [true; 2] && owing, "{turned:?}, {owing}");
+    for (seats, actions) in [(5, 24), (8, 32)] {
+        let (mut session, _) = book.played_by(seats, 7, actions);
+        insta::assert_snapshot!(format!("ring-of-{seats}-80x24"), picture(&book.screen(&mut session), (80, 24)));
     }
 }
 

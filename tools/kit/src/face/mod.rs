@@ -13,6 +13,7 @@ use umpire_engine::tree::face::{Color, Glyph};
 use umpire_engine::variant::Variant;
 use umpire_engine::variant::node::{Node, Value};
 use umpire_engine::variant::people::DECKS;
+use umpire_engine::view::Sight;
 
 use corner::{corners, letters};
 pub use drawing::{Drawing, drawing};
@@ -72,7 +73,19 @@ const SPARE: [Glyph; 18] = [
     Glyph::Hexagon,
 ];
 
+/// The language of a variant: the first one that its first card has a name in, as its sentences have it too.
+pub fn language(variant: &Variant) -> &str {
+    let cards = DECKS.iter().find_map(|deck| variant.tree.entry(deck)).map(Node::entries).unwrap_or_default();
+    let names = cards.first().and_then(|(_, card)| card.entry("name"));
+    names.and_then(|names| names.entries().first()).map_or("en", |(language, _)| &language.text)
+}
+
 impl Faces {
+    /// The faces of a variant's cards, with their names in its own language.
+    pub fn own(variant: &Variant) -> Faces {
+        Faces::of(variant, language(variant))
+    }
+
     /// The faces of a variant's cards, with their names in a language (`en`, `ja`); in English where there is none, else in
     /// the first language that there is.
     pub fn of(variant: &Variant, language: &str) -> Faces {
@@ -102,6 +115,21 @@ impl Faces {
     /// The name of the card with this id; the id where the variant has no such card.
     pub fn name<'f>(&'f self, id: &'f str) -> &'f str {
         self.get(id).map_or(id, |face| &face.name)
+    }
+
+    /// A table with the names of cards for their ids.
+    pub fn named<'f>(&'f self, mut sight: Sight<'f>) -> Sight<'f> {
+        for cell in sight.above.iter_mut().chain(sight.board.iter_mut().flatten()) {
+            cell.card = cell.card.map(|id| self.name(id));
+        }
+        let cards = sight.holdings.iter_mut().flat_map(|holding| holding.cards.iter_mut().flatten());
+        cards.for_each(|(id, _)| *id = self.name(id));
+        sight
+    }
+
+    /// The names by id.
+    pub fn into_names(self) -> impl Iterator<Item = (String, String)> {
+        self.faces.into_iter().map(|face| (face.id, face.name))
     }
 
     /// All of them, in the variant's order.

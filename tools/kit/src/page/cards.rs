@@ -5,9 +5,8 @@ use std::fmt::Write as _;
 
 use maud::{Markup, PreEscaped, html};
 use umpire_engine::variant::Variant;
-use umpire_engine::variant::node::Node;
-use umpire_engine::variant::people::DECKS;
 
+pub use crate::face::language;
 use crate::face::{Face, Faces, Figure, drawing};
 use crate::style::width;
 
@@ -36,7 +35,7 @@ impl Cards {
 
     /// Those of the `n`th variant of a page, named in its first language.
     pub fn of_several(variant: &Variant, n: usize) -> Cards {
-        Cards { faces: Faces::of(variant, language(variant)), apart: format!("{n}-") }
+        Cards { faces: Faces::own(variant), apart: format!("{n}-") }
     }
 
     /// The classes that colour them.
@@ -91,13 +90,6 @@ impl Cards {
     fn index(&self, id: &str) -> Option<usize> {
         self.faces.iter().position(|face| face.id == id)
     }
-}
-
-/// The language of a variant: the one in which its first card has its first name.
-pub fn language(variant: &Variant) -> &str {
-    let cards = DECKS.iter().find_map(|deck| variant.tree.entry(deck)).map(Node::entries).unwrap_or_default();
-    let names = cards.first().and_then(|(_, card)| card.entry("name"));
-    names.and_then(|names| names.entries().first()).map_or("en", |(language, _)| &language.text)
 }
 
 /// How large the name of a card is written: as large as its longest word allows; not at all where it is what is drawn.

@@ -8,6 +8,7 @@ use umpire_engine::variant::Variant;
 
 use super::Seen;
 use crate::citing::{Ground, Ruled};
+use crate::face::Faces;
 use crate::lists::grouped;
 use crate::seen::{SeenStep, places};
 
@@ -80,7 +81,8 @@ impl Seen<'_> {
             Subject::Place(place) => (Some(place), None),
             Subject::Card(card) => (None, Some(card)),
         };
-        let name = card.as_ref().or(now.as_ref()).and_then(|id| ruled.variant.rulebook().card_name(id));
+        let faces = Faces::own(ruled.variant);
+        let name = card.as_ref().or(now.as_ref()).and_then(|id| Some(faces.get(id)?.name.clone()));
         let is_on = |place: &String| steps.first().is_some_and(|step| has_place(*step, place));
         let on_board = place.as_ref().is_some_and(is_on);
         Ok(History { place, card, name, on_board, until, now, traces })

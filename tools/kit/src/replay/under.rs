@@ -11,9 +11,9 @@ use umpire_engine::ruling::{Objection, Rule};
 use super::disputed::{Disputed, InPlace};
 use super::json::response;
 use super::stands::{OtherChoices, Stands, other_deck};
-use super::text::names;
 use crate::citing::{Ground, Ruled};
 use crate::diff::{self, Change, Diff};
+use crate::face::Faces;
 use crate::seen::{SeenEvent, SeenStep, Step};
 
 /// A record replayed under another variant.
@@ -132,7 +132,7 @@ pub fn under(record: &Record, own: Ruled<'_>, other: Ruled<'_>) -> Result<Under,
     let request = record.header.deal_request()?;
     let actions = record.entries.len() as u64;
     let (difference, choices, stands, disputed, in_place) = (None, None, None, None, None);
-    let names = [other, own].into_iter().flat_map(|ruled| names(&ruled.variant.rulebook())).collect();
+    let names = [other, own].into_iter().flat_map(|ruled| Faces::own(ruled.variant).into_names()).collect();
     let under = Under { diff, actions, same: 0, difference, choices, stands, disputed, in_place, names };
     let mut both = Both { own, other, under };
     let Ok(here) = Step::deal(&own.variant.rulebook(), &request) else { return Ok(both.under) };

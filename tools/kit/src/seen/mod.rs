@@ -258,13 +258,6 @@ impl<'s> SeenStep<'s> {
         before.map_or_else(Marks::default, |before| Marks::of(&before.sight(), &self.sight(), &self.events()))
     }
 
-    /// The table after it as printed text.
-    pub fn picture(self) -> String {
-        let Some(seat) = self.eyes else { return self.step.table.picture() };
-        let sight = self.sight();
-        board(&sight).into_iter().chain(holdings(&sight, seat)).map(|line| line + "\n").collect()
-    }
-
     /// Whose action is awaited then; nobody's where the game is over.
     pub fn to_act(self) -> Option<Actor> {
         self.step.table.to_act()

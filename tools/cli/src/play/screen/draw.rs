@@ -33,8 +33,8 @@ impl Screen<'_> {
         let to_act = self.now().to_act();
         let table = Tabletop { sight: &sight, eyes: Some(self.eyes), to_act, cards: &self.cards, mark: &mark };
         let list = self.list();
-        let parts =
-            frame::arrange(body, &|columns| table.lines(columns, body.height).len(), &|columns| list.height(columns));
+        let high = |columns, rows| table.lines(columns, rows).len();
+        let parts = frame::arrange(body, &high, &|columns| list.height(columns));
         let log = parts.log.map(|area| (area, log::lines(self.session.seen(self.eyes), area.width, None)));
         self.panes.draw(frame, (parts.table, table.lines(parts.table.width, parts.table.height)), log);
         list.draw(frame, parts.list);

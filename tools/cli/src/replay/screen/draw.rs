@@ -35,8 +35,8 @@ impl Screen<'_> {
         let (eyes, to_act) = (self.line.eyes, self.line.now().to_act());
         let table = Tabletop { sight: &sight, eyes, to_act, cards: &self.cards, mark: &mark };
         let list = self.events();
-        let parts =
-            frame::arrange(body, &|columns| table.lines(columns, body.height).len(), &|columns| list.height(columns));
+        let high = |columns, rows| table.lines(columns, rows).len();
+        let parts = frame::arrange(body, &high, &|columns| list.height(columns));
         let log = parts.log.map(|area| {
             let steps = (0..=self.line.at()).map(|n| self.line.step(n));
             (area, log::lines(steps, area.width, Some(self.line.at() as u64)))

@@ -9,13 +9,13 @@ mod why;
 
 pub use backup::backup;
 pub use history::history;
-pub use table::names;
 pub use under::under;
 pub use why::{tried, why};
 
 use table::table;
 
 use crate::citing::{Ground, Ruled};
+use crate::face::Faces;
 use crate::notes::Note;
 use crate::seen::SeenStep;
 use crate::style::{broken, hanging, width};
@@ -33,7 +33,7 @@ pub fn step(step: SeenStep<'_>, ruled: Ruled<'_>) -> String {
         text.push_str(&event_line(&Ground::of_event(ruled, &event), 0));
     }
     text.push_str(&notes(step.notes()));
-    text + &indented(&table(step, &names(&ruled.variant.rulebook())), 4)
+    text + &indented(&table(step, &Faces::own(ruled.variant)), 4)
 }
 
 /// The sentence that answers; what explains it stands below.

@@ -1,0 +1,107 @@
+//! The seats round a table, as a loop that is gone round: half of them above what lies in the middle, half below, and arrows the
+//! way that the turns go. What is said of a seat stands below it.
+
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use umpire_engine::view::Ring;
+use umpire_kit::style::{padded, width};
+
+use super::look::{bold, faint};
+use crate::fit::folded;
+
+/// A seat at the ring.
+pub struct Place {
+    /// What it is called.
+    pub name: String,
+    /// Whether it is to act.
+    pub acts: bool,
+    /// What is said of it.
+    pub told: Vec<String>,
+}
+
+/// Behind a name: the shortest arrow, with a space on each side.
+const ARROW: usize = 4;
+/// What is left and right of the seats: the loop's own sides, and spaces.
+const SIDES: usize = 5;
+
+/// The places, clockwise as the ring has them, round these lines; nothing where a name or a word has no room in so many columns.
+pub fn round(ring: &Ring, places: &[Place], middle: &[Line<'static>], columns: u16) -> Option<Vec<Line<'static>>> {
+    let (above, below) = places.split_at(places.len().div_ceil(2));
+    let across = above.len().max(1);
+    let longest = |words: &mut dyn Iterator<Item = &str>| words.map(width).max().unwrap_or(0);
+    let needed = (longest(&mut places.iter().map(|place| place.name.as_str())) + ARROW)
+        .max(longest(&mut places.iter().flat_map(|place| &place.told).flat_map(|told| told.split(' '))) + 2);
+    let wanted = needed.max(longest(&mut places.iter().flat_map(|place| &place.told).map(String::as_str)) + 2);
+    let in_the_middle = middle.iter().map(Line::width).max().unwrap_or(0).div_ceil(across);
+    let room = usize::from(columns).checked_sub(SIDES)? / across;
+    if below.is_empty() || room < needed.max(in_the_middle) {
+        return None;
+    }
+    let wide = room.min(wanted.max(in_the_middle));
+    let inner = wide * across;
+    let above: Vec<&Place> = above.iter().collect();
+    // They are gone round, so those below come from the right to the left.
+    let below: Vec<&Place> = below.iter().rev().collect();
+    let mut inside: Vec<Line<'static>> = told(&above, wide).into_iter().map(Line::from).collect();
+    inside.push(Line::default());
+    inside.extend(middle.iter().map(|line| centred(line, inner)));
+    inside.push(Line::default());
+    let arrow = inside.len() / 2;
+    let mut lines = vec![edge(&above, wide, inner, ring.clockwise, ["╭─ ", "╮"])];
+    for (n, line) in inside.into_iter().enumerate() {
+        let rest = " ".repeat(inner.saturating_sub(line.width()) + 1);
+        let mut spans = vec![Span::styled(format!("{}  ", side(n == arrow, ring.clockwise)), faint())];
+        spans.extend(line.spans);
+        spans.extend([Span::raw(rest), Span::styled(side(n == arrow, !ring.clockwise), faint())]);
+        lines.push(Line::from(spans));
+    }
+    lines.push(edge(&below, wide, inner, !ring.clockwise, ["╰─ ", "╯"]));
+    let indented = |line: Vec<Span<'static>>| Line::from_iter([Span::raw("   ")].into_iter().chain(line));
+    lines.extend(told(&below, wide).into_iter().map(indented));
+    Some(lines)
+}
+
+/// What is said of each of these, side by side in so many columns each.
+fn told(places: &[&Place], wide: usize) -> Vec<Vec<Span<'static>>> {
+    let lines =
+        |place: &&Place| -> Vec<String> { place.told.iter().flat_map(|told| folded(told, wide as u16 - 2)).collect() };
+    let each: Vec<Vec<String>> = places.iter().map(lines).collect();
+    let high = each.iter().map(Vec::len).max().unwrap_or(0);
+    let cell = |lines: &Vec<String>, n: usize| Span::raw(padded(lines.get(n).map_or("", String::as_str), wide));
+    (0..high).map(|n| each.iter().map(|lines| cell(lines, n)).collect()).collect()
+}
+
+/// A piece of the loop's left or right: its arrow, or a part of the line.
+fn side(arrow: bool, up: bool) -> &'static str {
+    match (arrow, up) {
+        (false, _) => "│",
+        (true, true) => "↑",
+        (true, false) => "↓",
+    }
+}
+
+/// The upper or the lower part of the loop: names, and between them arrows to the right or to the left.
+fn edge(places: &[&Place], wide: usize, inner: usize, right: bool, [first, last]: [&'static str; 2]) -> Line<'static> {
+    let mut spans = vec![Span::styled(first, faint())];
+    for (n, place) in places.iter().enumerate() {
+        let style = if place.acts { bold() } else { Style::new() };
+        spans.push(Span::styled(place.name.clone(), style));
+        let rest = if n + 1 < places.len() { wide } else { inner + 1 - n * wide } - width(&place.name);
+        let is_last = n + 1 == places.len();
+        let line = match (right, is_last) {
+            (true, false) => format!(" {}→ ", "─".repeat(rest - 3)),
+            (false, false) => format!(" ←{} ", "─".repeat(rest - 3)),
+            (true, true) => format!(" {}", "─".repeat(rest - 1)),
+            (false, true) => format!(" ←{}", "─".repeat(rest - 2)),
+        };
+        spans.push(Span::styled(line, faint()));
+    }
+    spans.push(Span::styled(last, faint()));
+    Line::from(spans)
+}
+
+/// A line in the middle of so many columns.
+fn centred(line: &Line<'static>, columns: usize) -> Line<'static> {
+    let margin = " ".repeat(columns.saturating_sub(line.width()) / 2);
+    Line::from_iter([Span::raw(margin)].into_iter().chain(line.spans.iter().cloned()))
+}
