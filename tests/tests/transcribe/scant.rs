@@ -66,8 +66,11 @@ pub(super) fn brief(variant: &Variant, game: &Game, told: Cards) -> String {
     log
 }
 
+/// Who won, and why.
+type End = (Option<Seat>, String);
+
 /// What players did, and how it ended.
-fn played(variant: &Variant, game: &Game) -> (Vec<(Actor, String)>, Option<(Option<Seat>, String)>) {
+fn played(variant: &Variant, game: &Game) -> (Vec<(Actor, String)>, Option<End>) {
     let (mut table, _) = variant.rulebook().deal(&game.request).expect("it can be dealt");
     for (actor, action) in &game.actions {
         table.act(*actor, action).expect("it is legal");

@@ -6,9 +6,13 @@ use std::path::Path;
 use clap::Args;
 use umpire_engine::record::Record;
 use umpire_engine::variant::Variant;
+use umpire_kit::citing::Ruled;
 use umpire_kit::extract::{Asked, Excerpt, as_case, scenario};
 use umpire_kit::library::Library;
+use umpire_kit::replay::Replay;
 use umpire_kit::spec::suite::Suite;
+use umpire_kit::style::wrapped;
+use umpire_kit::transcribe::answers::Answers;
 
 use super::exit::BadInput;
 
@@ -55,13 +59,35 @@ impl Extraction {
         let suite = Suite::new(library.clone(), None);
         let file = Path::new(name).file_name().map_or(name.into(), OsStr::to_string_lossy);
         let source = source(&excerpt, &file, n, tried);
-        if self.to_case.is_none() {
-            return scenario::write(&suite, variant, &excerpt, &source).map_err(bad);
-        }
         let inventory = suite.inventory_of(variant).map_err(BadInput)?;
-        let case = format!("{}-{n}{}", stem(&file), if tried.is_some() { "-try" } else { "" });
-        as_case::write(library, variant, &excerpt, &inventory, &case, &source).map_err(bad)
+        let other_deals = other_deals(record, Ruled { variant, inventory: &inventory }, n, tried);
+        let made = if self.to_case.is_none() {
+            scenario::write(&suite, variant, &excerpt, &source).map_err(bad)?
+        } else {
+            let case = format!("{}-{n}{}", stem(&file), if tried.is_some() { "-try" } else { "" });
+            as_case::write(library, variant, &excerpt, &inventory, &case, &source).map_err(bad)?
+        };
+        Ok(other_deals + &made)
     }
+}
+
+/// Of a record made of a log, as a remark: whether what is settled rests on cards that nobody saw.
+fn other_deals(record: &Record, ruled: Ruled<'_>, n: u64, tried: Option<&str>) -> String {
+    if record.header.transcribed.is_none() {
+        return String::new();
+    }
+    let replay = Replay::of(record, ruled.variant);
+    let seen = replay.seen(None);
+    let played = seen.step(n).and_then(|step| Some(format!("{}: {}", step.actor()?, step.action())));
+    let why = match (tried, played) {
+        (Some(tried), _) => seen.why(ruled, n, Some(tried)).ok(),
+        (None, Some(played)) => seen.why(ruled, n.saturating_sub(1), Some(&played)).ok(),
+        (None, None) => None,
+    };
+    let answers = why.and_then(|why| Answers::of(record, ruled, None, &why));
+    answers
+        .map(|answers| wrapped(&answers.told(), 2).lines().map(|line| format!("# {}\n", line.trim())).collect())
+        .unwrap_or_default()
 }
 
 /// `B: bell@9` as `B bell@9`; both are read.
