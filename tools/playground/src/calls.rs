@@ -51,6 +51,20 @@ calls! {
     go_on: crate::design::GoOn => crate::design::Judged = crate::design::go_on;
     /// One clause or ruling, with its scenarios.
     entry: crate::design::Entry => crate::design::Piece = crate::design::entry;
+    /// What can be played.
+    play_look: crate::play::Look => crate::play::Playable = crate::play::look;
+    /// Begins a game.
+    play_begin: crate::play::Begin => crate::play::Begun = crate::play::begin;
+    /// Goes on with a game in a worker that does not know it.
+    play_resume: crate::play::Resume => crate::play::Begun = crate::play::resume;
+    /// Plays an action of the person to act.
+    play_act: crate::play::Do => crate::play::Table = crate::play::act;
+    /// Lets the computer, or chance, act once.
+    play_go_on: crate::design::Nothing => crate::play::Table = crate::play::go_on;
+    /// All that happened in the game.
+    play_log: crate::design::Nothing => crate::design::Piece = crate::play::log;
+    /// The clauses that the game came under.
+    play_clauses: crate::design::Nothing => crate::design::Piece = crate::play::clauses;
 }
 
 /// A call.

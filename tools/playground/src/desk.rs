@@ -5,6 +5,7 @@ use umpire_kit::page::spec::Cases;
 use umpire_kit::spec::suite::Suite;
 
 use crate::design;
+use crate::play;
 
 /// What a module remembers.
 pub struct Desk {
@@ -14,13 +15,15 @@ pub struct Desk {
     pub cases: Cases,
     /// The variant being designed.
     pub design: Option<design::Running>,
+    /// The game being played.
+    pub play: Option<play::Game>,
 }
 
 impl Desk {
     /// A module that was asked nothing yet.
     pub fn new() -> Desk {
         let library = Library::embedded();
-        Desk { cases: Cases::of(&library), suite: Suite::new(library, None), design: None }
+        Desk { cases: Cases::of(&library), suite: Suite::new(library, None), design: None, play: None }
     }
 }
 

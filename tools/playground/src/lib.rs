@@ -8,3 +8,4 @@ pub mod calls;
 pub mod design;
 pub mod desk;
 pub mod memory;
+pub mod play;

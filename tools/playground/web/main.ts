@@ -5,6 +5,7 @@ import { design } from "./design";
 import { el } from "./dom";
 import { type Draft, kept } from "./draft";
 import { dress } from "./look";
+import { play } from "./play";
 import { words } from "./words";
 
 interface Tab {
@@ -13,7 +14,10 @@ interface Tab {
   build(draft: Draft): HTMLElement;
 }
 
-const tabs: Tab[] = [{ id: "design", title: words.design, build: design }];
+const tabs: Tab[] = [
+  { id: "design", title: words.design, build: design },
+  { id: "play", title: words.play, build: play },
+];
 
 const draft: Draft = kept() ?? { variant: beginning, feature: "" };
 const main = document.getElementById("main") as HTMLElement;

@@ -1,6 +1,78 @@
 // Made from the calls that tools/playground/src/calls.rs declares, by `UMPIRE_WRITE=1 cargo test` there. Do not edit.
 
 /**
+ * A legal action.
+ */
+export type Act = { 
+/**
+ * In notation.
+ */
+action: string, 
+/**
+ * What it does, in words.
+ */
+told: string, 
+/**
+ * The places that it is about.
+ */
+places: Array<string>, };
+
+/**
+ * Asks for a game.
+ */
+export type Begin = { 
+/**
+ * The variant's file.
+ */
+text: string, 
+/**
+ * Who plays, seat by seat, as records spell it: `human`, `easy`, `greedy`, `search`.
+ */
+players: Array<string>, 
+/**
+ * What the cards are shuffled from: a whole number.
+ */
+seed: string, };
+
+/**
+ * A game that was begun.
+ */
+export type Begun = { 
+/**
+ * The variant.
+ */
+variant: string, 
+/**
+ * The language of its words.
+ */
+language: string, 
+/**
+ * The colours and drawings of its cards: CSS and HTML.
+ */
+style: string, drawings: string, 
+/**
+ * Who plays, seat by seat.
+ */
+players: Array<string>, 
+/**
+ * What the cards were shuffled from.
+ */
+seed: string, 
+/**
+ * How it stands.
+ */
+table: Table, };
+
+/**
+ * Asks for an action of the person to act.
+ */
+export type Do = { 
+/**
+ * In notation.
+ */
+action: string, };
+
+/**
  * Asks for one clause or ruling.
  */
 export type Entry = { 
@@ -17,6 +89,23 @@ export type GoOn = {
  * At most so many.
  */
 scenarios: number, };
+
+/**
+ * Legal actions that begin alike.
+ */
+export type Group = { 
+/**
+ * How they begin: `bell@`.
+ */
+stem: string, 
+/**
+ * The card that all of them are about, by its id, its name, and drawn: HTML.
+ */
+card: string | null, name: string | null, face: string | null, 
+/**
+ * The actions.
+ */
+actions: Array<Act>, };
 
 /**
  * Asks for a variant to be judged.
@@ -50,6 +139,15 @@ faults: Array<Told>,
 rulebook: Rulebook | null, };
 
 /**
+ * Asks what can be played.
+ */
+export type Look = { 
+/**
+ * The variant as it stands, and what it was before, the latest first.
+ */
+texts: Array<string>, };
+
+/**
  * A call that asks nothing.
  */
 export type Nothing = Record<string, never>;
@@ -62,6 +160,36 @@ export type Piece = {
  * HTML.
  */
 html: string, };
+
+/**
+ * What can be played.
+ */
+export type Playable = { 
+/**
+ * What is wrong with the variant as it stands.
+ */
+faults: Array<Told>, 
+/**
+ * The latest text that can be played, if any can.
+ */
+text: string | null, 
+/**
+ * Its name.
+ */
+variant: string, 
+/**
+ * How many seats it is for.
+ */
+fewest: number, most: number, };
+
+/**
+ * Asks to go on with a game, in a worker that does not know it.
+ */
+export type Resume = { 
+/**
+ * Its record so far.
+ */
+record: string, };
 
 /**
  * A clause or ruling.
@@ -185,6 +313,51 @@ export type Started = {
 text: string, };
 
 /**
+ * How a game stands, as a person sees it.
+ */
+export type Table = { 
+/**
+ * How many actions were played.
+ */
+actions: number, 
+/**
+ * Whose eyes see it.
+ */
+eyes: string, 
+/**
+ * Whose turn it is: a seat, `chance`; nobody's when the game is over.
+ */
+to_act: string | null, 
+/**
+ * Whether a person is to act; else the computer or chance is, unless the game is over.
+ */
+person: boolean, 
+/**
+ * The table: HTML.
+ */
+board: string, 
+/**
+ * What the person may do.
+ */
+groups: Array<Group>, 
+/**
+ * What happened, the latest first: HTML.
+ */
+log: string, 
+/**
+ * Why the action that was asked for is refused, if it is: HTML.
+ */
+refused: string | null, 
+/**
+ * How the game ended, once it has: HTML.
+ */
+outcome: string | null, 
+/**
+ * The lines that the record has got since they were last told.
+ */
+lines: string, };
+
+/**
  * A fault, at its place.
  */
 export type Told = { 
@@ -229,4 +402,18 @@ export interface Calls {
   go_on: {ask: GoOn, answer: Judged},
   /** One clause or ruling, with its scenarios. */
   entry: {ask: Entry, answer: Piece},
+  /** What can be played. */
+  play_look: {ask: Look, answer: Playable},
+  /** Begins a game. */
+  play_begin: {ask: Begin, answer: Begun},
+  /** Goes on with a game in a worker that does not know it. */
+  play_resume: {ask: Resume, answer: Begun},
+  /** Plays an action of the person to act. */
+  play_act: {ask: Do, answer: Table},
+  /** Lets the computer, or chance, act once. */
+  play_go_on: {ask: Nothing, answer: Table},
+  /** All that happened in the game. */
+  play_log: {ask: Nothing, answer: Piece},
+  /** The clauses that the game came under. */
+  play_clauses: {ask: Nothing, answer: Piece},
 }

@@ -1,6 +1,7 @@
 //! What is to be said of a record as a whole: that it is torn, unfinished, or ruled differently today.
 
 use maud::{Markup, html};
+use umpire_engine::record::Record;
 
 use super::{Book, choices, step};
 use crate::citing::Ground;
@@ -9,8 +10,7 @@ use crate::replay::Seen;
 use crate::seen::{Awaited, Differs, Recorded, Today, outcome};
 
 /// What a reader must know before anything else.
-pub fn banner(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
-    let record = book.source.record;
+pub fn banner(record: &Record, seen: &Seen<'_>) -> Markup {
     html! {
         @if let Some(differs) = &seen.differs {
             p .banner.bad role="note" {

@@ -67,7 +67,7 @@ pub fn cases(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
 }
 
 fn of_step(book: &Book<'_>, happened: &[Ground]) -> Vec<Settled> {
-    let mut cases = book.source.docket.on(&turning(happened, false));
+    let mut cases = book.docket.on(&turning(happened, false));
     cases.truncate(FEW);
     cases
 }
