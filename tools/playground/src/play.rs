@@ -374,3 +374,92 @@ fn trouble(trouble: Trouble) -> String {
 fn lines(each: impl Iterator<Item = String>) -> String {
     each.collect::<Vec<_>>().join("\n")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use umpire_engine::record::{Verdict, verify};
+
+    fn begun(desk: &mut Desk, name: &str, players: &[&str]) -> Begun {
+        let text = format!("variant: mine\nextends: {name}\n");
+        let players = players.iter().map(|player| (*player).to_owned()).collect();
+        begin(desk, Begin { text, players, seed: "7".to_owned() }).expect("it can be dealt")
+    }
+
+    /// Plays the first action there is, again and again, and gives the record.
+    fn played(desk: &mut Desk, begun: Begun) -> String {
+        let (mut record, mut table) = (String::new(), begun.table);
+        loop {
+            record += &table.lines;
+            if table.outcome.is_some() {
+                return record;
+            }
+            let first = table.groups.first().and_then(|group| group.actions.first()).map(|act| act.action.clone());
+            table = match (table.person, first) {
+                (true, Some(action)) => act(desk, Do { action }).expect("it goes on"),
+                (true, None) => panic!("nothing may be done"),
+                (false, _) => go_on(desk, Nothing {}).expect("it goes on"),
+            };
+            assert_eq!(table.refused, None);
+        }
+    }
+
+    #[test]
+    fn every_game_is_played_to_its_end_and_its_record_holds() {
+        let games: [(&str, &[&str]); 4] = [
+            ("card-slot/1.0.0", &["human", "human"]),
+            ("card-slot/1.0.0", &["easy", "human"]),
+            ("match-3/standard", &["human"]),
+            ("cirno-neu/chips", &["human", "greedy", "greedy", "greedy"]),
+        ];
+        for (name, players) in games {
+            let mut desk = Desk::new();
+            let begun = begun(&mut desk, name, players);
+            let record = played(&mut desk, begun);
+            assert!(matches!(verify(&record), Verdict::Sound { finished: true, .. }), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_refused_action_changes_nothing_and_says_why() {
+        let mut desk = Desk::new();
+        let first = begun(&mut desk, "card-slot/1.0.0", &["human", "human"]).table;
+        let table = act(&mut desk, Do { action: "<b>@99".to_owned() }).expect("it is answered");
+        let told = table.refused.expect("it is refused");
+        assert!(!told.contains("<b>@"), "{told}");
+        assert_eq!((table.actions, table.lines.as_str()), (first.actions, ""));
+        let table = act(&mut desk, Do { action: "pass".to_owned() }).expect("it is answered");
+        assert!(table.refused.expect("it is refused").contains('§'));
+    }
+
+    #[test]
+    fn another_seats_cards_are_in_nothing_that_is_shown() {
+        let mut desk = Desk::new();
+        let table = begun(&mut desk, "card-slot/1.0.0", &["human", "easy"]).table;
+        assert_eq!(table.eyes, "A");
+        let (_, of_b) = table.board.split_once("data-holding=\"B\"").expect("B has a hand");
+        let (of_b, _) = of_b.split_once("data-holding").expect("there are piles");
+        assert!(of_b.contains("backs") && !of_b.contains("data-card"), "{of_b}");
+    }
+
+    #[test]
+    fn a_game_goes_on_from_its_record() {
+        let mut desk = Desk::new();
+        let begun = begun(&mut desk, "card-slot/1.0.0", &["human", "greedy"]);
+        let mut record = begun.table.lines;
+        let action = begun.table.groups[0].actions[0].action.clone();
+        record += &act(&mut desk, Do { action }).expect("it is legal").lines;
+        let resumed = resume(&mut Desk::new(), Resume { record: record.clone() }).expect("it holds");
+        assert_eq!((resumed.table.actions, resumed.table.lines.as_str()), (1, ""));
+        assert!(resume(&mut Desk::new(), Resume { record: record.replace("bell", "bill") }).is_err());
+    }
+
+    #[test]
+    fn of_a_text_that_cannot_be_read_the_last_one_that_could_is_played() {
+        let texts = ["variant: [", "nonsense", "variant: older\nextends: cirno-neu/chips\n"];
+        let texts = texts.map(str::to_owned).to_vec();
+        let found = look(&mut Desk::new(), Look { texts }).expect("it is answered");
+        assert!(!found.faults.is_empty());
+        assert_eq!((found.variant.as_str(), found.fewest, found.most), ("older", 2, 8));
+    }
+}

@@ -7,6 +7,7 @@
 pub mod backup;
 pub mod disputed;
 mod fit;
+pub mod found;
 pub mod history;
 pub mod json;
 pub mod note;

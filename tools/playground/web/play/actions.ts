@@ -46,8 +46,9 @@ export class Actions {
   #button(group: Group, { action, told }: Act): HTMLElement {
     const tail = action.slice(group.stem.length);
     const many = group.actions.length > 1;
-    const name = many ? `${tail}: ${told} (${action})` : `${told} (${action})`;
-    const inside = many && tail.length < 8 ? [tail] : [el("span", {}, told), el("code", {}, action)];
+    const short = many && tail.length < 8;
+    const name = short ? `${tail}: ${told} (${action})` : undefined;
+    const inside = short ? [tail] : [el("span", {}, told), " ", el("code", {}, action)];
     return el("button", { type: "button", "data-testid": `action-${action}`, "aria-label": name, title: told, onclick: () => this.act(action) }, ...inside);
   }
 

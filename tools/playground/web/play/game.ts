@@ -21,6 +21,7 @@ export class GameView {
   readonly #typed = el("input", { type: "text", id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-testid": "play-type" });
   readonly #form = el("form", { class: "typing", onsubmit: (event: Event) => this.#type(event) }, el("label", { for: "typed" }, own.type), this.#typed, el("button", { type: "submit" }, own.act));
   readonly #refused = el("div", { class: "refused", "data-testid": "refused", role: "alert" });
+  readonly #keys = el("p", { class: "soft small keys" }, own.keys);
   readonly #end = el("div", { class: "end" });
   readonly #log = el("ol", { class: "log" });
   readonly #clauses = el("div", { class: "so-far" });
@@ -37,10 +38,10 @@ export class GameView {
     readonly another: () => void,
     readonly changed: () => void,
   ) {
-    const log = el("section", { class: "part" }, el("h3", {}, own.log), this.#log, el("div", { class: "row" }, this.#button(own.all, () => this.#whole(), "play-log"), this.#button(own.clauses, () => this.#cited())), this.#clauses);
-    const doing = el("section", { class: "doing", "aria-label": own.actions }, this.#status, this.#end, this.#actions.element, this.#form, this.#refused, el("p", { class: "soft small" }, own.keys));
     const row = el("div", { class: "row" }, this.#button(own.download, () => download(this.file()), "play-download"), this.#button(own.keep, () => this.#keep(), "play-keep"));
-    const table = el("section", { class: "table", "aria-label": own.table }, this.#drawings, this.#table, row);
+    const log = el("section", { class: "part" }, el("h2", { class: "small-head" }, own.log), this.#log, el("div", { class: "row" }, this.#button(own.all, () => this.#whole(), "play-log"), this.#button(own.clauses, () => this.#cited())), row, this.#clauses);
+    const doing = el("section", { class: "doing", "aria-label": own.actions }, this.#status, this.#end, this.#actions.element, this.#form, this.#refused, this.#keys);
+    const table = el("section", { class: "table", "aria-label": own.table }, this.#drawings, this.#table);
     this.element = el("div", { class: "replay playing", hidden: true, onkeydown: (event: KeyboardEvent) => this.#key(event), onclick: (event: Event) => this.#follow(event) }, table, doing, log);
   }
 
@@ -51,7 +52,9 @@ export class GameView {
     this.#id = id;
     this.#eyes = "";
     this.#clauses.replaceChildren();
-    this.element.lang = "";
+    for (const part of [this.#table, this.#end, this.#actions.element, this.#refused, this.#log, this.#clauses]) {
+      part.lang = begun.language;
+    }
     colourCards("play", begun.style);
     this.#drawings.innerHTML = begun.drawings;
     this.element.hidden = false;
@@ -164,6 +167,7 @@ export class GameView {
     this.#log.innerHTML = table.log;
     this.#actions.show(table.groups, this.#table);
     this.#form.hidden = !table.person;
+    this.#keys.hidden = !table.person;
     this.#said(table);
     this.#ended(table);
     if (this.#wantsKeys && (table.person || table.outcome !== null)) {
