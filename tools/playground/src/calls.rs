@@ -65,6 +65,22 @@ calls! {
     play_log: crate::design::Nothing => crate::design::Piece = crate::play::log;
     /// The clauses that the game came under.
     play_clauses: crate::design::Nothing => crate::design::Piece = crate::play::clauses;
+    /// Reads a record, a case or a log, and says what is found of it.
+    judge_open: crate::judge::Dropped => crate::judge::Judgement = crate::judge::open;
+    /// The game that was opened, as a whole.
+    judge_whole: crate::judge::Through => crate::judge::Whole = crate::judge::whole;
+    /// A step of it.
+    judge_step: crate::judge::At => crate::design::Piece = crate::judge::step;
+    /// What is legal after a step, or whether an action is, and why.
+    judge_why: crate::judge::At => crate::design::Piece = crate::judge::why;
+    /// What touched a place or a card.
+    judge_history: crate::judge::At => crate::design::Piece = crate::judge::history;
+    /// What another variant rules.
+    judge_under: crate::judge::Under => crate::judge::UnderText = crate::judge::under;
+    /// Plays on from a step otherwise.
+    judge_branch: crate::judge::Branch => crate::judge::Branched = crate::judge::branch;
+    /// A case or a scenario of an action.
+    judge_make: crate::judge::Make => crate::judge::Written = crate::judge::make;
 }
 
 /// A call.
@@ -106,10 +122,12 @@ mod tests {
     }
 
     pub fn gather<T: TS + 'static + ?Sized>(types: &mut Types) {
-        let name = T::output_path().map(|_| T::ident()).filter(|name| !types.contains_key(name));
-        if let Some(name) = name {
-            let docs = T::docs().unwrap_or_default();
-            types.insert(name, format!("{docs}export {}\n", T::decl()));
+        if T::output_path().is_some() {
+            let text = format!("{}export {}\n", T::docs().unwrap_or_default(), T::decl());
+            if let Some(other) = types.insert(T::ident(), text.clone()) {
+                assert_eq!(other, text, "two types of one name");
+                return;
+            }
         }
         T::visit_dependencies(&mut Gather(types));
         T::visit_generics(&mut Gather(types));

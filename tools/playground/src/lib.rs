@@ -7,5 +7,6 @@ mod abi;
 pub mod calls;
 pub mod design;
 pub mod desk;
+pub mod judge;
 pub mod memory;
 pub mod play;

@@ -18,6 +18,23 @@ told: string,
 places: Array<string>, };
 
 /**
+ * Asks for a step, or about the position after it.
+ */
+export type At = { 
+/**
+ * Its number; 0 is the deal.
+ */
+n: number, 
+/**
+ * The seat through whose eyes it is looked at.
+ */
+eyes: string | null, 
+/**
+ * Of `why`: an action that is tried there. Of `history`: the place or card.
+ */
+what: string | null, };
+
+/**
  * Asks for a game.
  */
 export type Begin = { 
@@ -64,6 +81,44 @@ seed: string,
 table: Table, };
 
 /**
+ * Asks how a game goes on otherwise.
+ */
+export type Branch = { 
+/**
+ * After this action of the record.
+ */
+n: number, 
+/**
+ * By these actions, one after the other; chance shuffles by itself.
+ */
+actions: Array<string>, };
+
+/**
+ * How a game goes on otherwise.
+ */
+export type Branched = { 
+/**
+ * The actions that were played; those after one that is refused are not.
+ */
+actions: Array<string>, 
+/**
+ * What the last of them did, and the table then: HTML.
+ */
+html: string, 
+/**
+ * Who is to act then.
+ */
+to_act: string | null, 
+/**
+ * What may be done then.
+ */
+groups: Array<Group>, 
+/**
+ * Why an action is refused, if one is: HTML.
+ */
+refused: string | null, };
+
+/**
  * Asks for an action of the person to act.
  */
 export type Do = { 
@@ -71,6 +126,27 @@ export type Do = {
  * In notation.
  */
 action: string, };
+
+/**
+ * A file to be judged.
+ */
+export type Dropped = { 
+/**
+ * Its name; of what was pasted none.
+ */
+name: string | null, 
+/**
+ * What it says.
+ */
+text: string, 
+/**
+ * A judge's notes on it, with the name of their file.
+ */
+notes: [string, string] | null, 
+/**
+ * The variant in the editor, for a log that does not name the one that was played.
+ */
+draft: string, };
 
 /**
  * Asks for one clause or ruling.
@@ -139,6 +215,39 @@ faults: Array<Told>,
 rulebook: Rulebook | null, };
 
 /**
+ * What is found of a file.
+ */
+export type Judgement = { 
+/**
+ * What it is: `record`, `case`, `log`, `notes`.
+ */
+kind: string, 
+/**
+ * The verdict in one word: `sound`, `torn`, `edited`, ...
+ */
+word: string, 
+/**
+ * How it is coloured: `good`, `odd`, `bad`.
+ */
+grade: string, 
+/**
+ * The sentence, as the command line has it.
+ */
+said: string, 
+/**
+ * What else is to be said of it.
+ */
+more: Array<string>, 
+/**
+ * The game, where there is one to be stepped through.
+ */
+game: Opened | null, 
+/**
+ * The record that was made of a log.
+ */
+record: string | null, };
+
+/**
  * Asks what can be played.
  */
 export type Look = { 
@@ -148,9 +257,59 @@ export type Look = {
 texts: Array<string>, };
 
 /**
+ * Asks for a case or a scenario of an action.
+ */
+export type Make = { 
+/**
+ * The action's number.
+ */
+n: number, 
+/**
+ * An action that is tried after it, instead of it.
+ */
+tried: string | null, 
+/**
+ * A case; else a scenario.
+ */
+case: boolean, };
+
+/**
  * A call that asks nothing.
  */
 export type Nothing = Record<string, never>;
+
+/**
+ * A game to be stepped through.
+ */
+export type Opened = { 
+/**
+ * The file's name.
+ */
+name: string, 
+/**
+ * The variant that it was played by, and its document.
+ */
+variant: string, document: string, 
+/**
+ * The game's name.
+ */
+rules: string, 
+/**
+ * The language of its words.
+ */
+language: string, 
+/**
+ * The seats.
+ */
+seats: Array<string>, 
+/**
+ * The number of the last action.
+ */
+last: number, 
+/**
+ * The colours and drawings of its cards: CSS and HTML.
+ */
+style: string, drawings: string, };
 
 /**
  * A piece of a page.
@@ -358,6 +517,15 @@ outcome: string | null,
 lines: string, };
 
 /**
+ * Through whose eyes a game is looked at: a seat's, or the referee's.
+ */
+export type Through = { 
+/**
+ * The seat.
+ */
+eyes: string | null, };
+
+/**
  * A fault, at its place.
  */
 export type Told = { 
@@ -390,6 +558,58 @@ message: string,
  */
 help: string | null, };
 
+/**
+ * Asks what another variant rules.
+ */
+export type Under = { 
+/**
+ * A shipped variant; else it is the editor's.
+ */
+shipped: string | null, 
+/**
+ * The editor's.
+ */
+draft: string, 
+/**
+ * One action; else all of them.
+ */
+at: number | null, 
+/**
+ * An action that is tried after it.
+ */
+tried: string | null, };
+
+/**
+ * What another variant rules, as text.
+ */
+export type UnderText = { text: string, };
+
+/**
+ * A game as a whole: HTML.
+ */
+export type Whole = { 
+/**
+ * Who played, how it ended, what must be known of it.
+ */
+summary: string, 
+/**
+ * Every action to go to.
+ */
+list: string, 
+/**
+ * Both rulings, where today's engine rules differently.
+ */
+ending: string, 
+/**
+ * The clauses that it came under.
+ */
+clauses: string, };
+
+/**
+ * A file that was made.
+ */
+export type Written = { name: string, text: string, };
+
 /** Every call: what it asks and what it answers. */
 export interface Calls {
   /** The variants that are built in. */
@@ -416,4 +636,20 @@ export interface Calls {
   play_log: {ask: Nothing, answer: Piece},
   /** The clauses that the game came under. */
   play_clauses: {ask: Nothing, answer: Piece},
+  /** Reads a record, a case or a log, and says what is found of it. */
+  judge_open: {ask: Dropped, answer: Judgement},
+  /** The game that was opened, as a whole. */
+  judge_whole: {ask: Through, answer: Whole},
+  /** A step of it. */
+  judge_step: {ask: At, answer: Piece},
+  /** What is legal after a step, or whether an action is, and why. */
+  judge_why: {ask: At, answer: Piece},
+  /** What touched a place or a card. */
+  judge_history: {ask: At, answer: Piece},
+  /** What another variant rules. */
+  judge_under: {ask: Under, answer: UnderText},
+  /** Plays on from a step otherwise. */
+  judge_branch: {ask: Branch, answer: Branched},
+  /** A case or a scenario of an action. */
+  judge_make: {ask: Make, answer: Written},
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use serde_json::json;
-use umpire_kit::casebook::{Bench, Case, Judged, show};
+use umpire_kit::casebook::{Bench, Case, show};
 use umpire_kit::library::Text;
 
 use super::Finding;
