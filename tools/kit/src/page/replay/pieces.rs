@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use umpire_engine::game::{Outcome, Seat};
 use umpire_engine::record::Record;
 
-use super::{Book, bar, clauses, drawings, ending, step, summary, table};
+use super::{Book, bar, clauses, drawings, ending, judged, step, summary, table};
 use crate::casebook::settled::{Docket, Settled};
 use crate::citing::{Ground, Ruled};
 use crate::lists::unique;
@@ -83,7 +83,7 @@ impl<'s> Pieces<'s> {
 
     /// Every action to go to.
     pub fn list(&self, seen: &Seen<'_>) -> String {
-        bar::list(self.book.words, seen, &super::kinds(seen)).into_string()
+        html! { nav .list aria-label=(self.book.words.all_actions) { (bar::actions(self.book.words, seen)) } }.into_string()
     }
 
     /// Who played and how it ended, with what must be known of a record before anything else.
@@ -96,9 +96,9 @@ impl<'s> Pieces<'s> {
         ending::article(&self.book, seen).into_string()
     }
 
-    /// The clauses that the game came under.
+    /// The clauses that the game came under, and the settled cases on them.
     pub fn clauses(&self, seen: &Seen<'_>) -> String {
-        clauses::cited(&self.book, seen).into_string()
+        html! { (clauses::cited(&self.book, seen)) (judged::cases(&self.book, seen)) }.into_string()
     }
 
     /// How the game ended at a step, and the clause that decided.
