@@ -81,6 +81,10 @@ calls! {
     judge_branch: crate::judge::Branch => crate::judge::Branched = crate::judge::branch;
     /// A case or a scenario of an action.
     judge_make: crate::judge::Make => crate::judge::Written = crate::judge::make;
+    /// Begins to judge an engine of somebody else.
+    engine_begin: crate::engine::Engage => crate::engine::Engaged = crate::engine::begin;
+    /// Goes on with what the engine answered.
+    engine_heard: crate::engine::Heard => crate::engine::Engaged = crate::engine::heard;
 }
 
 /// A call.

@@ -9,6 +9,7 @@ use umpire_kit::page::spec::Cases;
 use umpire_kit::spec::suite::Suite;
 
 use crate::design;
+use crate::engine;
 use crate::judge;
 use crate::play;
 
@@ -24,6 +25,8 @@ pub struct Desk {
     pub play: Option<play::Game>,
     /// The record being judged.
     pub judge: Option<judge::Game>,
+    /// The engine of somebody else being judged.
+    pub trial: Option<engine::Trial>,
     /// The settled cases of documents that were asked about.
     dockets: HashMap<String, Rc<Docket>>,
 }
@@ -32,7 +35,15 @@ impl Desk {
     /// A module that was asked nothing yet.
     pub fn new() -> Desk {
         let library = Library::embedded();
-        Desk { cases: Cases::of(&library), suite: Suite::new(library, None), design: None, play: None, judge: None, dockets: HashMap::new() }
+        Desk {
+            cases: Cases::of(&library),
+            suite: Suite::new(library, None),
+            design: None,
+            play: None,
+            judge: None,
+            trial: None,
+            dockets: HashMap::new(),
+        }
     }
 }
 

@@ -21,6 +21,7 @@ use umpire_kit::replay::disputed::under_at;
 use umpire_kit::replay::found::{Found, found, placed};
 use umpire_kit::replay::{Replay, Seen, text};
 use umpire_kit::seen::{Eyes, Step as Stepped};
+use umpire_kit::transcribe::answers::Answers;
 use umpire_kit::transcribe::{transcribe, variant_named};
 
 use crate::design::Piece;
@@ -31,8 +32,14 @@ use crate::play::{Group, grouped};
 /// The editor's variant, where another one is asked about.
 const PATH: &str = "variant.yaml";
 /// What the sentence of each verdict is coloured by; of all others, `bad`.
-const GRADES: [(&str, &str); 6] =
-    [("sound", "good"), ("settled", "good"), ("unfinished", "good"), ("made", "good"), ("torn", "odd"), ("unsettled", "odd")];
+const GRADES: [(&str, &str); 6] = [
+    ("sound", "good"),
+    ("settled", "good"),
+    ("unfinished", "good"),
+    ("made", "good"),
+    ("torn", "odd"),
+    ("unsettled", "odd"),
+];
 
 /// A file to be judged.
 #[derive(Deserialize)]
@@ -177,7 +184,12 @@ fn opened(
     Ok((Game { name, record, variant, inventory, docket, replay }, faults))
 }
 
-fn noted((path, text): (String, String), name: &str, record: &Record, inventory: &Inventory) -> (Vec<Note>, Vec<String>) {
+fn noted(
+    (path, text): (String, String),
+    name: &str,
+    record: &Record,
+    inventory: &Inventory,
+) -> (Vec<Note>, Vec<String>) {
     let file = notes::File::read(&Text { path, text: text.into() });
     match file.and_then(|file| file.of(record, name, inventory)) {
         Ok(notes) => (notes, Vec::new()),
@@ -194,7 +206,10 @@ fn case(library: &Library, path: String, text: String) -> Judgement {
         Err(faults) => {
             let first = faults.first().map(|fault| fault.place.line as usize);
             let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
-            return Judgement { said: told.join("\n"), ..judged("case", &file.path, ("bad-case", first, String::new())) };
+            return Judgement {
+                said: told.join("\n"),
+                ..judged("case", &file.path, ("bad-case", first, String::new()))
+            };
         }
     };
     let line = Some(case.place.line as usize);
@@ -221,7 +236,8 @@ fn log(desk: &mut Desk, name: String, ask: Dropped) -> Judgement {
         Ok(variant) => variant,
         Err(faults) => {
             let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
-            let said = format!("neither a record nor a case; and no log whose variant can be read: {}", told.join("\n"));
+            let said =
+                format!("neither a record nor a case; and no log whose variant can be read: {}", told.join("\n"));
             return judged("log", &name, ("no-log", None, said));
         }
     };
@@ -231,7 +247,10 @@ fn log(desk: &mut Desk, name: String, ask: Dropped) -> Judgement {
             let unread = faults.iter().any(|fault| fault.unread);
             let told = faults.iter().take(FEW).map(|fault| placed(&name, Some(fault.line), &fault.told()));
             let said = told.collect::<Vec<_>>().join("\n");
-            Judgement { said, ..judged("log", &name, (if unread { "no-log" } else { "contradicts" }, None, String::new())) }
+            Judgement {
+                said,
+                ..judged("log", &name, (if unread { "no-log" } else { "contradicts" }, None, String::new()))
+            }
         }
         Ok(made) => {
             let said = format!(
@@ -275,7 +294,8 @@ impl Game {
     }
 
     fn seen(&self, eyes: Option<&str>) -> Result<Seen<'_>, String> {
-        let eyes: Eyes = eyes.map(|name| Seat::parse(name).ok_or_else(|| format!("there is no seat `{name}`"))).transpose()?;
+        let eyes: Eyes =
+            eyes.map(|name| Seat::parse(name).ok_or_else(|| format!("there is no seat `{name}`"))).transpose()?;
         if eyes.is_some_and(|seat| !self.replay.seats.contains(&seat)) {
             return Err("the game has no such seat".to_owned());
         }
@@ -356,9 +376,14 @@ pub fn step(desk: &mut Desk, ask: At) -> Result<Piece, String> {
 pub fn why(desk: &mut Desk, ask: At) -> Result<Piece, String> {
     let game = judging(desk)?;
     let tried = ask.what.as_deref().filter(|tried| !tried.trim().is_empty());
-    let mut why = game.seen(ask.eyes.as_deref())?.why(game.ruled(), u64::from(ask.n), tried)?;
+    let seen = game.seen(ask.eyes.as_deref())?;
+    let mut why = seen.why(game.ruled(), u64::from(ask.n), tried)?;
     why.settled = game.docket.on(&why.turns_on());
-    Ok(Piece { html: game.pieces().why(&why) })
+    let eyes = seen.steps.first().and_then(|step| step.eyes());
+    let answers = Answers::of(&game.record, game.ruled(), eyes, &why);
+    let pieces = game.pieces();
+    let remark = answers.map(|answers| pieces.remark(&answers.told())).unwrap_or_default();
+    Ok(Piece { html: pieces.why(&why) + &remark })
 }
 
 /// What touched a place or a card up to a step.
@@ -444,7 +469,8 @@ pub struct Branched {
 /// No game is open, or it has no such step.
 pub fn branch(desk: &mut Desk, ask: Branch) -> Result<Branched, String> {
     let game = judging(desk)?;
-    let from = usize::try_from(ask.n).ok().and_then(|n| game.replay.steps.get(n)).ok_or("the record has no such action")?;
+    let from =
+        usize::try_from(ask.n).ok().and_then(|n| game.replay.steps.get(n)).ok_or("the record has no such action")?;
     let pieces = game.pieces();
     let (mut reached, mut actions, mut refused): (Vec<Stepped>, Vec<String>, _) = (Vec::new(), Vec::new(), None);
     let mut asked = ask.actions.into_iter();
@@ -592,11 +618,17 @@ mod tests {
             tried: None,
         };
         assert!(under(&mut desk, ask(Some("card-slot/manual"), "")).is_ok());
-        assert!(under(&mut desk, ask(None, "variant: mine\nextends: card-slot/1.0.0\n")).expect("it is read").text.contains("mine"));
+        assert!(
+            under(&mut desk, ask(None, "variant: mine\nextends: card-slot/1.0.0\n"))
+                .expect("it is read")
+                .text
+                .contains("mine")
+        );
         assert!(under(&mut desk, ask(None, "junk")).is_err());
         let here = branch(&mut desk, Branch { n: 0, actions: Vec::new() }).expect("there is a deal");
         let action = here.groups.last().expect("something is legal").actions[0].action.clone();
-        let there = branch(&mut desk, Branch { n: 0, actions: vec![action.clone(), "nothing".to_owned()] }).expect("it goes on");
+        let there = branch(&mut desk, Branch { n: 0, actions: vec![action.clone(), "nothing".to_owned()] })
+            .expect("it goes on");
         assert_eq!(there.actions, [action]);
         assert!(there.refused.is_some() && there.html.contains("data-place"));
     }

@@ -7,6 +7,7 @@ mod abi;
 pub mod calls;
 pub mod design;
 pub mod desk;
+pub mod engine;
 pub mod judge;
 pub mod memory;
 pub mod play;

@@ -360,7 +360,8 @@ pub fn grouped(pieces: &Pieces<'_>, step: SeenStep<'_>, seat: Seat) -> Vec<Group
 }
 
 fn trouble(trouble: Trouble) -> String {
-    let objected = |objections: &[umpire_engine::ruling::Objection]| lines(objections.iter().map(|each| each.reason.clone()));
+    let objected =
+        |objections: &[umpire_engine::ruling::Objection]| lines(objections.iter().map(|each| each.reason.clone()));
     match trouble {
         Trouble::NotDealt(objections) => objected(&objections),
         Trouble::Refused(refusal) => objected(&refusal.objections),

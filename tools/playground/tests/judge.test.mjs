@@ -230,13 +230,20 @@ test("a position is sent as a link", async () => {
 
 test("the log of a table becomes a record", async () => {
   const { page } = await judging();
-  const log = readFileSync(fileURLToPath(new URL("../../../docs/transcribe.md", import.meta.url)), "utf8").match(/```text\n([^`]*variant:[^`]*)```/)?.[1];
+  const log = readFileSync(fileURLToPath(new URL("../../../docs/transcribe.md", import.meta.url)), "utf8").match(/<<'EOF'\n([^]*?)\nEOF/)[1];
   await page.click(".pasting summary");
-  await page.fill("[data-testid=judge-paste]", log ?? "variant: card-slot/1.0.0\n");
+  await page.fill("[data-testid=judge-paste]", log);
   await page.click(".pasting button");
   await word(page);
   await shot(page, "judge-log");
-  assert.ok(["made", "contradicts"].includes(await word(page)), await page.textContent("[data-testid=judgement]"));
+  assert.equal(await word(page), "made");
+  await steps(page, 0);
+  await page.fill("[data-testid=judge-try]", "A: silver3@2");
+  assert.match(await answer(page, () => page.press("[data-testid=judge-try]", "Enter")), /cards that nobody saw|other deals/);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("[data-testid=judge-made]")]);
+  await download.saveAs(join(FOLDER, "log.jsonl"));
+  const verdict = commandLine("verify", "log.jsonl");
+  assert.ok(verdict === undefined || /sound so far/.test(verdict), verdict);
 });
 
 test("whatever is dropped, the page lives and says what is wrong", async () => {

@@ -149,6 +149,40 @@ notes: [string, string] | null,
 draft: string, };
 
 /**
+ * Asks for an engine to be judged.
+ */
+export type Engage = { 
+/**
+ * By the scenarios of a shipped variant; else of the editor's.
+ */
+shipped: string | null, 
+/**
+ * The editor's.
+ */
+draft: string, };
+
+/**
+ * How it stands with an engine.
+ */
+export type Engaged = { 
+/**
+ * What it is to be asked now; nothing more once there is a verdict.
+ */
+requests: Array<string>, 
+/**
+ * How many scenarios there are.
+ */
+scenarios: number, 
+/**
+ * How many have been played.
+ */
+played: number, 
+/**
+ * What came of it.
+ */
+verdict: Trialled | null, };
+
+/**
  * Asks for one clause or ruling.
  */
 export type Entry = { 
@@ -182,6 +216,15 @@ card: string | null, name: string | null, face: string | null,
  * The actions.
  */
 actions: Array<Act>, };
+
+/**
+ * What the engine answered to what was asked last.
+ */
+export type Heard = { 
+/**
+ * A line for each line.
+ */
+answers: Array<string>, };
 
 /**
  * Asks for a variant to be judged.
@@ -559,6 +602,23 @@ message: string,
 help: string | null, };
 
 /**
+ * What came of judging an engine.
+ */
+export type Trialled = { 
+/**
+ * What it calls itself.
+ */
+engine: string, 
+/**
+ * Whether it conforms.
+ */
+conforms: boolean, 
+/**
+ * The report, as the command line has it.
+ */
+report: string, };
+
+/**
  * Asks what another variant rules.
  */
 export type Under = { 
@@ -652,4 +712,8 @@ export interface Calls {
   judge_branch: {ask: Branch, answer: Branched},
   /** A case or a scenario of an action. */
   judge_make: {ask: Make, answer: Written},
+  /** Begins to judge an engine of somebody else. */
+  engine_begin: {ask: Engage, answer: Engaged},
+  /** Goes on with what the engine answered. */
+  engine_heard: {ask: Heard, answer: Engaged},
 }

@@ -83,7 +83,8 @@ impl<'s> Pieces<'s> {
 
     /// Every action to go to.
     pub fn list(&self, seen: &Seen<'_>) -> String {
-        html! { nav .list aria-label=(self.book.words.all_actions) { (bar::actions(self.book.words, seen)) } }.into_string()
+        html! { nav .list aria-label=(self.book.words.all_actions) { (bar::actions(self.book.words, seen)) } }
+            .into_string()
     }
 
     /// Who played and how it ended, with what must be known of a record before anything else.
@@ -132,7 +133,11 @@ impl<'s> Pieces<'s> {
             let stem = action.rfind([' ', '@']).map_or("", |at| &action[..=at]);
             Choice {
                 stem: stem.to_owned(),
-                told: if told.is_empty() { act.as_ref().map_or_else(String::new, |act| act.text.clone()) } else { told },
+                told: if told.is_empty() {
+                    act.as_ref().map_or_else(String::new, |act| act.text.clone())
+                } else {
+                    told
+                },
                 card: named.map(str::to_owned),
                 places: act.map(|act| places(&act.data)).unwrap_or_default(),
                 action: action.clone(),
@@ -163,6 +168,11 @@ impl<'s> Pieces<'s> {
             (self.settled(&why.settled))
         }
         .into_string()
+    }
+
+    /// A remark below an answer.
+    pub fn remark(&self, text: &str) -> String {
+        html! { p .soft { (text) } }.into_string()
     }
 
     fn tried(&self, tried: &Tried) -> Markup {

@@ -58,8 +58,7 @@ pub fn outcome(words: &Words, outcome: &Outcome) -> String {
 
 /// The clause that decided a game: of what happened last, what says more than that a turn or a game ends.
 fn decided(grounds: &[Ground]) -> Option<Cited> {
-    let mut cited =
-        grounds.iter().rev().filter_map(|ground| Some((says_much(&ground.rule), ground.clauses.first()?)));
+    let mut cited = grounds.iter().rev().filter_map(|ground| Some((says_much(&ground.rule), ground.clauses.first()?)));
     let last = cited.clone().next();
     cited.find(|(much, _)| *much).or(last).map(|(_, clause)| clause.clone())
 }
