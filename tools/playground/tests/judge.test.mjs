@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,7 +46,7 @@ async function drop(page, ...files) {
     const zone = document.querySelector("[data-testid=replay-drop]");
     zone.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
   }, bytes);
-  await page.waitForFunction(() => document.querySelector("[data-testid=judgement]:not([hidden]) p")?.textContent);
+  await page.waitForFunction(() => document.querySelector("[data-testid=judgement]").dataset.word, null, { timeout: 60000 });
 }
 
 async function word(page) {
@@ -290,4 +291,77 @@ test("a game that was played is opened here", async () => {
   await steps(page, 0);
   await shot(page, "judge-match-3-ja");
   await accessible(page);
+});
+
+const sdk = (path) => readFileSync(fileURLToPath(new URL(`../../sdk/${path}`, import.meta.url)), "utf8");
+
+/** Drops an engine, and has it judged. */
+async function engine(page, name, text, by = "card-slot/1.0.0") {
+  await page.setInputFiles("[data-testid=judge-file]", { name, mimeType: "text/javascript", buffer: Buffer.from(text) });
+  await page.waitForSelector(`.engine code:text-is("${name}")`);
+  await page.selectOption("[data-testid=engine-by]", by);
+  await page.click("[data-testid=engine-run]");
+  return async (limit = 120000) => {
+    await page.waitForSelector("[data-testid=engine-run]:enabled", { timeout: limit });
+    return page.innerText("[data-testid=engine-verdict]");
+  };
+}
+
+test("an engine in JavaScript is judged by the scenarios, with the command line's report", async () => {
+  const { page, errors } = await judging();
+  const sound = sdk("examples/card-slot.mjs");
+  const found = await (await engine(page, "card-slot.mjs", sound))();
+  assert.equal(await page.getAttribute("[data-testid=engine-verdict]", "data-conforms"), "true", found);
+  await shot(page, "engine-sound");
+  const wrong = sound.replace(/const other = .*;/, 'const other = (seat) => seat;');
+  assert.notEqual(wrong, sound);
+  const told = await (await engine(page, "wrong.mjs", wrong))();
+  assert.equal(await page.getAttribute("[data-testid=engine-verdict]", "data-conforms"), "false");
+  assert.match(told, /§/);
+  await accessible(page);
+  await shot(page, "engine-wrong");
+  if (UMPIRE) {
+    const folder = mkdtempSync(join(tmpdir(), "umpire-"));
+    writeFileSync(join(folder, "umpire-engine.mjs"), sdk("js/umpire-engine.mjs"));
+    writeFileSync(join(folder, "wrong.mjs"), wrong.replace("../js/", "./"));
+    const theirs = commandLine("spec", "card-slot/1.0.0", "--engine", `node ${join(folder, "wrong.mjs")}`);
+    const [head] = told.match(/\n1\. [^\n]+/) ?? [""];
+    assert.ok(head !== "" && theirs.includes(head.trim()), `${told}\n---\n${theirs}`);
+  }
+  assert.deepEqual(errors, []);
+});
+
+test("an engine that hangs is ended, and one that is none is said to be none", async () => {
+  const { page } = await judging({ locale: "ja" });
+  const hangs = await engine(page, "hangs.mjs", "self.answer = () => { for (;;); };");
+  await page.waitForTimeout(500);
+  await page.click("[data-testid=engine-stop]");
+  assert.match(await hangs(), /止めました/);
+  const silent = await engine(page, "silent.mjs", "self.answer = () => new Promise(() => {});");
+  assert.match(await silent(), /10 秒/);
+  for (const [text, said] of [["const x = 1;", /エンジンではありません/], ["this is no JavaScript", /動かせません/], ['import "node:fs";', /動かせません/], ["self.answer = () => 'junk';", /JSON/], ["throw new Error('<b>')", /動かせません/]]) {
+    assert.match(await (await engine(page, "bad.mjs", text))(), said);
+  }
+  await drop(page, ["game.jsonl", RECORD]);
+  assert.equal(await word(page), "sound");
+});
+
+test("an engine reaches no network", async () => {
+  const { page } = await judging();
+  let asked = 0;
+  const elsewhere = createServer((_, response) => {
+    asked++;
+    response.writeHead(200, { "content-type": "text/javascript", "access-control-allow-origin": "*" }).end("");
+  });
+  await new Promise((ready) => elsewhere.listen(0, "127.0.0.1", ready));
+  const spy = `
+    const tried = [];
+    for (const way of ["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "importScripts", "Worker"]) tried.push(typeof self[way]);
+    let out = "imported";
+    try { await import("http://127.0.0.1:${elsewhere.address().port}/x.js"); } catch { out = "refused"; }
+    self.answer = () => tried.join() + " " + out;`;
+  const told = await (await engine(page, "spy.mjs", spy))();
+  assert.match(told, /undefined,undefined,undefined,undefined,undefined,undefined refused/);
+  elsewhere.close();
+  assert.equal(asked, 0);
 });

@@ -8,11 +8,13 @@ import type { Judgement, Shipped } from "../messages";
 import { Umpire } from "../umpire";
 import { words } from "../words";
 import { Asking } from "./asking";
+import { EngineView } from "./engine";
 import { recordIn } from "./link";
 import { Stepper } from "./stepper";
 
 const own = words.judged;
 const NOTES = ".notes.yaml";
+const ENGINE = /\.m?js$/;
 
 export function judge(draft: Draft): HTMLElement {
   return new Judge(draft).element;
@@ -22,14 +24,19 @@ class Judge {
   readonly element: HTMLElement;
   readonly #asking = new Asking(new Umpire(), () => say(own.lost));
   readonly #stepper: Stepper;
+  readonly #engine: EngineView;
   readonly #verdict = el("section", { class: "judgement", "data-testid": "judgement", "aria-label": own.verdict, tabindex: "-1", hidden: true });
   readonly #file = el("input", { type: "file", multiple: true, class: "sr", "data-testid": "judge-file", onchange: () => void this.#files([...(this.#file.files ?? [])]) });
   readonly #text = el("textarea", { rows: "4", id: "pasted", spellcheck: "false", "data-testid": "judge-paste" });
   #shipped: Promise<Shipped[]> | undefined;
   #record: TextFile | undefined;
+  /** What was dropped last counts, whichever is read first. */
+  #turn = 0;
 
   constructor(readonly draft: Draft) {
-    this.#stepper = new Stepper(this.#asking, draft, () => (this.#shipped ??= this.#asking.umpire.call("shipped", {})));
+    const shipped = () => (this.#shipped ??= this.#asking.umpire.call("shipped", {}));
+    this.#stepper = new Stepper(this.#asking, draft, shipped);
+    this.#engine = new EngineView(draft, shipped);
     const zone = el("label", { class: "drop", "data-testid": "replay-drop" }, el("b", {}, own.drop), el("span", { class: "soft" }, own.what), this.#file);
     const pasted = el(
       "details",
@@ -37,7 +44,7 @@ class Judge {
       el("summary", {}, own.paste),
       el("form", { onsubmit: (event: Event) => this.#paste(event) }, el("label", { for: "pasted", class: "small" }, own.pasted), this.#text, el("button", { type: "submit" }, own.read)),
     );
-    this.element = el("div", { class: "judge", ondragover: (event: DragEvent) => event.preventDefault(), ondrop: (event: DragEvent) => this.#drop(event) }, zone, pasted, this.#verdict, this.#stepper.element);
+    this.element = el("div", { class: "judge", ondragover: (event: DragEvent) => event.preventDefault(), ondrop: (event: DragEvent) => this.#drop(event) }, zone, pasted, this.#engine.element, this.#verdict, this.#stepper.element);
     onJudge(() => this.#handed());
     addEventListener("hashchange", () => this.#linked());
     this.#handed();
@@ -76,6 +83,7 @@ class Judge {
   /** A file; or two of which one has the notes on the other; or notes on what is open already. */
   async #files(files: File[]): Promise<void> {
     const texts: TextFile[] = [];
+    const turn = ++this.#turn;
     for (const file of files) {
       const text = await read(file);
       if (typeof text === "string") {
@@ -83,7 +91,14 @@ class Judge {
       }
       texts.push(text);
     }
+    if (turn !== this.#turn) {
+      return;
+    }
     this.#file.value = "";
+    const engine = texts.find((file) => ENGINE.test(file.name));
+    if (engine) {
+      return this.#engine.open(engine);
+    }
     const notes = texts.find((file) => file.name.endsWith(NOTES));
     const file = texts.find((each) => each !== notes) ?? (notes && this.#record);
     if (file) {
@@ -94,9 +109,13 @@ class Judge {
   }
 
   async #open(file: TextFile, notes: TextFile | undefined, at: number): Promise<void> {
+    const turn = ++this.#turn;
     try {
       const dropped = { name: file.name || null, text: file.text, notes: notes ? ([notes.name, notes.text] as [string, string]) : null, draft: this.draft.variant };
       const found = await this.#asking.open(dropped);
+      if (turn !== this.#turn) {
+        return;
+      }
       this.#record = found.game ? { name: found.game.name, text: this.#asking.text } : undefined;
       this.#show(found);
       await this.#stepper.open(found.game, at);
@@ -116,7 +135,7 @@ class Judge {
 
   #told(grade: string, word: string, lines: string[]): void {
     this.#verdict.hidden = false;
-    this.#verdict.dataset["word"] = "";
+    this.#verdict.dataset["word"] = "unread";
     this.#verdict.className = `judgement banner ${grade}`;
     this.#verdict.replaceChildren(el("p", {}, el("b", {}, word)), ...lines.map((line) => el("pre", { class: "said" }, line)));
     this.#stepper.element.hidden = true;

@@ -83,6 +83,7 @@ export class Questions {
       const answer = await asked();
       clearTimeout(waiting);
       this.#answer.replaceChildren(answer);
+      this.#answer.scrollIntoView({ block: "nearest" });
     } catch (error) {
       clearTimeout(waiting);
       this.#answer.replaceChildren(el("p", { class: "bad" }, error instanceof Stopped ? own.stopped : (error as Error).message));

@@ -47,7 +47,7 @@ export class Stepper {
     readonly shipped: () => Promise<Shipped[]>,
   ) {
     this.#questions = new Questions(asking, draft, () => ({ n: this.#n, eyes: this.#seat }));
-    const button = (text: string, pressed: () => void, testid: string, name?: string) => el("button", { type: "button", onclick: pressed, "data-testid": testid, "aria-label": name }, text);
+    const button = (text: string | Node, pressed: () => void, testid: string, name?: string) => el("button", { type: "button", onclick: pressed, "data-testid": testid, "aria-label": name }, text);
     this.#leave.append(
       button(own.undo, () => void this.#branch(this.#branched.slice(0, -1)), "judge-undo"),
       button(own.leave, () => void this.show(this.#n), "judge-leave"),
@@ -60,11 +60,11 @@ export class Stepper {
       el(
         "div",
         { class: "row" },
-        button("⏮", () => void this.show(0), "judge-first", own.first),
-        button("◀", () => void this.#by(-1), "judge-back", own.back),
+        button(icon("M18 5l-8 7 8 7zM6 5v14"), () => void this.show(0), "judge-first", own.first),
+        button(icon("M17 4L6 12l11 8z"), () => void this.#by(-1), "judge-back", own.back),
         el("span", { class: "goto" }, this.#number, this.#of),
-        button("▶", () => void this.#by(1), "judge-on", own.on),
-        button("⏭", () => void this.show(this.#last), "judge-last", own.last),
+        button(icon("M7 4l11 8-11 8z"), () => void this.#by(1), "judge-on", own.on),
+        button(icon("M6 5l8 7-8 7zM18 5v14"), () => void this.show(this.#last), "judge-last", own.last),
         this.#play,
         button(own.link, () => void this.#copy(), "judge-link"),
       ),
@@ -125,6 +125,9 @@ export class Stepper {
     this.#list.innerHTML = whole.list;
     this.#ending.innerHTML = whole.ending;
     this.#clauses.innerHTML = whole.clauses;
+    for (const part of this.#clauses.querySelectorAll("details")) {
+      part.open = false;
+    }
     const list = this.#list.querySelector("details");
     if (list && matchMedia("(min-width: 68rem)").matches) {
       list.open = true;
@@ -250,7 +253,9 @@ export class Stepper {
       if (/^\d+$/.test(name)) {
         void this.show(Number(name));
       } else {
-        this.element.querySelector(`[id="${CSS.escape(name)}"]`)?.scrollIntoView({ block: "center" });
+        const found = this.element.querySelector(`[id="${CSS.escape(name)}"]`);
+        found?.closest("details")?.setAttribute("open", "");
+        found?.scrollIntoView({ block: "center" });
       }
       return;
     }
@@ -280,6 +285,18 @@ export class Stepper {
       does();
     }
   }
+}
+
+/** A picture drawn here, as on the kit's pages: not every device has the signs in its fonts. */
+function icon(path: string): SVGElement {
+  const name = "http://www.w3.org/2000/svg";
+  const [picture, line] = [document.createElementNS(name, "svg"), document.createElementNS(name, "path")];
+  picture.setAttribute("viewBox", "0 0 24 24");
+  picture.setAttribute("aria-hidden", "true");
+  picture.setAttribute("class", "icon");
+  line.setAttribute("d", path);
+  picture.append(line);
+  return picture;
 }
 
 /** Scrolls the list of actions to one of them, and nothing else. */

@@ -2,7 +2,7 @@
 
 export const en = {
   drop: "Drop a file here, or choose one",
-  what: "a record (.jsonl) with the notes on it, a case (.yaml), or the log of a table (plain text)",
+  what: "a record (.jsonl) with the notes on it, a case (.yaml), the log of a table (plain text), or an engine in JavaScript (.mjs)",
   paste: "Paste it instead",
   pasted: "The text of a record, a case or a log",
   read: "Judge it",
@@ -72,11 +72,18 @@ export const en = {
   working: "Working …",
   stop: "Stop",
   stopped: "It was stopped.",
+  engine: "An engine of your own",
+  engineBy: "Judge it by the scenarios of",
+  engineRun: "Judge the engine",
+  enginePlayed: (played: number, all: number) => `${played} of ${all} scenarios`,
+  engineNone: "This file is no engine: it neither calls serve(...) of umpire-engine.mjs nor sets self.answer = (line) => text.",
+  engineBroken: (why: string) => `The engine cannot be run: ${why}. It has to be one file, and may import only umpire-engine.mjs.`,
+  engineSilent: (seconds: number) => `The engine gave no answer in ${seconds} seconds and was ended.`,
 };
 
 export const ja: typeof en = {
   drop: "ここにファイルを置くか、選んでください",
-  what: "記録（.jsonl。覚え書きも一緒に）、裁定例（.yaml）、卓のログ（テキスト）",
+  what: "記録（.jsonl。覚え書きも一緒に）、裁定例（.yaml）、卓のログ（テキスト）、JavaScript のエンジン（.mjs）",
   paste: "貼り付ける",
   pasted: "記録・裁定例・ログの本文",
   read: "裁く",
@@ -146,4 +153,11 @@ export const ja: typeof en = {
   working: "処理中…",
   stop: "止める",
   stopped: "止めました。",
+  engine: "自作のエンジン",
+  engineBy: "どのルールのシナリオで裁くか",
+  engineRun: "エンジンを裁く",
+  enginePlayed: (played, all) => `シナリオ ${all} 件中 ${played} 件`,
+  engineNone: "エンジンではありません。umpire-engine.mjs の serve(...) を呼ぶか、self.answer = (line) => text を定めてください。",
+  engineBroken: (why) => `エンジンを動かせません：${why}。一つのファイルにまとめ、読み込むのは umpire-engine.mjs だけにしてください。`,
+  engineSilent: (seconds) => `エンジンが ${seconds} 秒答えなかったため終了させました。`,
 };
