@@ -68,19 +68,19 @@ calls! {
     /// Reads a record, a case or a log, and says what is found of it.
     judge_open: crate::judge::Dropped => crate::judge::Judgement = crate::judge::open;
     /// The game that was opened, as a whole.
-    judge_whole: crate::judge::Through => crate::judge::Whole = crate::judge::whole;
+    judge_whole: crate::judge::asked::Through => crate::judge::asked::Whole = crate::judge::asked::whole;
     /// A step of it.
-    judge_step: crate::judge::At => crate::design::Piece = crate::judge::step;
+    judge_step: crate::judge::asked::At => crate::design::Piece = crate::judge::asked::step;
     /// What is legal after a step, or whether an action is, and why.
-    judge_why: crate::judge::At => crate::design::Piece = crate::judge::why;
+    judge_why: crate::judge::asked::At => crate::design::Piece = crate::judge::asked::why;
     /// What touched a place or a card.
-    judge_history: crate::judge::At => crate::design::Piece = crate::judge::history;
+    judge_history: crate::judge::asked::At => crate::design::Piece = crate::judge::asked::history;
     /// What another variant rules.
-    judge_under: crate::judge::Under => crate::judge::UnderText = crate::judge::under;
+    judge_under: crate::judge::asked::Under => crate::judge::asked::UnderText = crate::judge::asked::under;
     /// Plays on from a step otherwise.
-    judge_branch: crate::judge::Branch => crate::judge::Branched = crate::judge::branch;
+    judge_branch: crate::judge::asked::Branch => crate::judge::asked::Branched = crate::judge::asked::branch;
     /// A case or a scenario of an action.
-    judge_make: crate::judge::Make => crate::judge::Written = crate::judge::make;
+    judge_make: crate::judge::asked::Make => crate::judge::asked::Written = crate::judge::asked::make;
     /// Begins to judge an engine of somebody else.
     engine_begin: crate::engine::Engage => crate::engine::Engaged = crate::engine::begin;
     /// Goes on with what the engine answered.

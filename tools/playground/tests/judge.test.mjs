@@ -222,6 +222,9 @@ test("a position is sent as a link", async () => {
   assert.equal(await word(phone.page), "sound");
   await steps(phone.page, 1);
   await shot(phone.page, "judge-link-phone-ja");
+  if (SHOTS) {
+    await phone.page.screenshot({ path: join(SHOTS, "judge-phone-view.png") });
+  }
   await accessible(phone.page);
   const broken = await visit(chromium, address.replace(/r=..../, "r=AAAA"));
   await broken.page.waitForSelector("[data-testid=judgement].bad");

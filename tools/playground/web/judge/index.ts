@@ -118,7 +118,9 @@ class Judge {
       }
       this.#record = found.game ? { name: found.game.name, text: this.#asking.text } : undefined;
       this.#show(found);
+      this.element.classList.toggle("opened", found.game !== null);
       await this.#stepper.open(found.game, at);
+      this.#verdict.scrollIntoView({ block: "start" });
     } catch (error) {
       this.#told("bad", own.verdict, [(error as Error).message]);
     }

@@ -14,6 +14,8 @@ import { Questions } from "./questions";
 const own = words.judged;
 /** By itself, an action a little more than a second. */
 const PACE = 1300;
+const PLAY = "M5 4l8 8-8 8zM13 4l8 8-8 8z";
+const PAUSE = "M6 5h4v14H6zM14 5h4v14h-4z";
 
 export class Stepper {
   readonly element: HTMLElement;
@@ -28,7 +30,7 @@ export class Stepper {
   readonly #scrub = el("input", { type: "range", min: "0", "aria-label": own.number, "data-testid": "judge-scrub", oninput: () => void this.show(Number(this.#scrub.value)) });
   readonly #number = el("input", { type: "number", min: "0", inputmode: "numeric", "aria-label": own.number, "data-testid": "judge-at", onchange: () => void this.show(Number(this.#number.value)) });
   readonly #of = el("span", { class: "soft" });
-  readonly #play = el("button", { type: "button", "aria-pressed": "false", onclick: () => this.#run(this.#clock === 0), "data-testid": "judge-play" }, own.play);
+  readonly #play = el("button", { type: "button", "aria-pressed": "false", onclick: () => this.#run(this.#clock === 0), "aria-label": own.play, "data-testid": "judge-play" }, icon(PLAY));
   readonly #link = el("div", { class: "linked" });
   readonly #actions = new Actions(own.branch, (action) => void this.#branch([...this.#branched, action]));
   readonly #leave = el("div", { class: "row", hidden: true });
@@ -66,9 +68,7 @@ export class Stepper {
         button(icon("M7 4l11 8-11 8z"), () => void this.#by(1), "judge-on", own.on),
         button(icon("M6 5l8 7-8 7zM18 5v14"), () => void this.show(this.#last), "judge-last", own.last),
         this.#play,
-        button(own.link, () => void this.#copy(), "judge-link"),
       ),
-      this.#link,
     );
     const seen = el("label", { class: "field", for: "eyes" }, el("span", {}, own.eyes), this.#eyes);
     const middle = el("div", { class: "middle" }, this.#branching, this.#leave, this.#step, this.#controls, this.#otherwise, el("p", { class: "soft small keys" }, own.keys));
@@ -76,7 +76,7 @@ export class Stepper {
       "section",
       { class: "replay judging", hidden: true, "aria-label": own.game, onclick: (event: MouseEvent) => this.#click(event) },
       this.#drawings,
-      el("div", { class: "head" }, this.#title, seen),
+      el("div", { class: "head" }, this.#title, seen, button(own.link, () => void this.#copy(), "judge-link"), this.#link),
       this.#summary,
       this.#ending,
       el("div", { class: "game" }, this.#list, middle, this.#questions.element),
@@ -191,7 +191,8 @@ export class Stepper {
       }, PACE);
     }
     this.#play.setAttribute("aria-pressed", String(wanted));
-    this.#play.textContent = wanted ? own.pause : own.play;
+    this.#play.setAttribute("aria-label", wanted ? own.pause : own.play);
+    this.#play.replaceChildren(icon(wanted ? PAUSE : PLAY));
   }
 
   /** What may be done from here, where somebody wants to see it. */
