@@ -149,14 +149,11 @@ fn judged(kind: &str, name: &str, (word, line, text): Found) -> Judgement {
 
 fn record(desk: &mut Desk, name: String, text: &str, notes: Option<(String, String)>) -> Judgement {
     let mut judgement = judged("record", &name, found(&Verifier::default().verify(text)));
-    match opened(desk, name, text, notes) {
-        Ok((game, faults)) => {
-            judgement.more = faults;
-            judgement.game = Some(game.opened());
-            desk.judge = Some(game);
-        }
-        // What keeps it from being stepped through, the verdict says.
-        Err(_) => {}
+    // What keeps it from being stepped through, the verdict says.
+    if let Ok((game, faults)) = opened(desk, name, text, notes) {
+        judgement.more = faults;
+        judgement.game = Some(game.opened());
+        desk.judge = Some(game);
     }
     judgement
 }
@@ -365,6 +362,21 @@ mod tests {
         let made = make(&mut desk, Make { n: 1, tried: None, case: true }).expect("it can be told");
         assert_eq!(made.name, "game-1.yaml");
         assert_eq!(open(&mut desk, dropped(&made.name, &made.text)).expect("it is answered").word, "settled");
+    }
+
+    #[test]
+    fn notes_are_shown_at_their_action_and_to_a_seat_only_where_they_are_public() {
+        let head = Record::read(RECORD).expect("it is one").head;
+        let notes = format!("record: \"{head}\"\nnotes:\n- at: 1\n  text: <i>late\n");
+        let mut ask = dropped("game.jsonl", RECORD);
+        ask.notes = Some(("game.notes.yaml".to_owned(), notes.clone()));
+        let mut desk = Desk::new();
+        assert_eq!(open(&mut desk, ask).expect("it is answered").more, Vec::<String>::new());
+        assert!(step(&mut desk, at(1, None, None)).expect("there is one").html.contains("&lt;i&gt;late"));
+        assert!(!step(&mut desk, at(1, Some("A"), None)).expect("there is one").html.contains("late"));
+        let mut ask = dropped("game.jsonl", RECORD);
+        ask.notes = Some(("game.notes.yaml".to_owned(), notes.replace(&head[..4], "0000")));
+        assert!(open(&mut desk, ask).expect("it is answered").more[0].contains("another game"));
     }
 
     #[test]

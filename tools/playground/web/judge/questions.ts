@@ -119,10 +119,11 @@ function drawn(html: string): HTMLElement {
 export function file(made: Written): HTMLElement {
   const copy = async () => {
     await navigator.clipboard.writeText(made.text).then(
-      () => say(own.copied),
+      () => (say(own.fileCopied), said.replaceChildren(own.fileCopied)),
       () => undefined,
     );
   };
-  const row = el("div", { class: "row" }, el("button", { type: "button", onclick: () => download(made), "data-testid": "judge-download" }, own.download), el("button", { type: "button", onclick: () => void copy() }, own.copy));
+  const said = el("span", { class: "soft small" });
+  const row = el("div", { class: "row" }, el("button", { type: "button", onclick: () => download(made), "data-testid": "judge-download" }, own.download), el("button", { type: "button", onclick: () => void copy() }, own.copy), said);
   return el("div", {}, el("p", {}, el("code", {}, made.name)), el("pre", { class: "file", tabindex: "0" }, made.text), row);
 }

@@ -5,7 +5,7 @@ import { download, type TextFile } from "../files";
 import { judgeThis } from "../handover";
 import { colourCards } from "../look";
 import type { Begun, Calls, Table } from "../messages";
-import { Panic, Stopped, type Umpire } from "../umpire";
+import { Fault, Panic, Stopped, type Umpire } from "../umpire";
 import { words } from "../words";
 import { Actions } from "./actions";
 import { isKept, keep } from "./kept";
@@ -25,11 +25,17 @@ export class GameView {
   readonly #end = el("div", { class: "end" });
   readonly #log = el("ol", { class: "log" });
   readonly #clauses = el("div", { class: "so-far" });
+  readonly #noted = el("p", { class: "soft small" });
+  readonly #title = el("p", { class: "soft small", "data-testid": "play-title" });
   #record = "";
   #begun: Begun | undefined;
   #eyes = "";
   #busy = false;
+  /** How often the kit failed since an action came through: what fails at once again is not tried for ever. */
+  #panics = 0;
+  /** Whether the keys are to come back to what may be done next, and to the field there. */
   #wantsKeys = false;
+  #types = false;
   #id = "";
 
   constructor(
@@ -39,9 +45,9 @@ export class GameView {
     readonly changed: () => void,
   ) {
     const row = el("div", { class: "row" }, this.#button(own.download, () => download(this.file()), "play-download"), this.#button(own.keep, () => this.#keep(), "play-keep"));
-    const log = el("section", { class: "part" }, el("h2", { class: "small-head" }, own.log), this.#log, el("div", { class: "row" }, this.#button(own.all, () => this.#whole(), "play-log"), this.#button(own.clauses, () => this.#cited())), row, this.#clauses);
+    const log = el("section", { class: "part" }, el("h2", { class: "small-head" }, own.log), this.#log, el("div", { class: "row" }, this.#button(own.all, () => this.#whole(), "play-log"), this.#button(own.clauses, () => this.#cited())), row, this.#noted, this.#clauses);
     const doing = el("section", { class: "doing", "aria-label": own.actions }, this.#status, this.#end, this.#actions.element, this.#form, this.#refused, this.#keys);
-    const table = el("section", { class: "table", "aria-label": own.table }, this.#drawings, this.#table);
+    const table = el("section", { class: "table", "aria-label": own.table }, this.#title, this.#drawings, this.#table);
     this.element = el("div", { class: "replay playing", hidden: true, onkeydown: (event: KeyboardEvent) => this.#key(event), onclick: (event: Event) => this.#follow(event) }, table, doing, log);
   }
 
@@ -52,12 +58,15 @@ export class GameView {
     this.#id = id;
     this.#eyes = "";
     this.#clauses.replaceChildren();
+    this.#noted.replaceChildren();
+    this.#title.replaceChildren(own.of(begun.variant, begun.seed));
     for (const part of [this.#table, this.#end, this.#actions.element, this.#refused, this.#log, this.#clauses]) {
       part.lang = begun.language;
     }
     colourCards("play", begun.style);
     this.#drawings.innerHTML = begun.drawings;
     this.element.hidden = false;
+    this.element.scrollIntoView({ block: "start" });
     this.#wantsKeys = true;
     this.#took(begun.table);
     void this.#goOn(begun.table);
@@ -78,9 +87,11 @@ export class GameView {
     try {
       return await this.umpire.call(name, ask);
     } catch (error) {
-      if (error instanceof Stopped) {
+      if (error instanceof Fault && error.message === "no game is being played") {
+        await this.#resume();
+      } else if (error instanceof Stopped) {
         this.#paused();
-      } else if (error instanceof Panic) {
+      } else if (error instanceof Panic && ++this.#panics < 2) {
         say(own.lost);
         await this.#resume();
       } else {
@@ -91,8 +102,13 @@ export class GameView {
   }
 
   async #resume(): Promise<void> {
-    const begun = await this.umpire.call("play_resume", { record: this.#record });
-    this.begin(begun, this.#record, this.#id);
+    try {
+      const begun = await this.umpire.call("play_resume", { record: this.#record });
+      this.begin(begun, this.#record, this.#id);
+    } catch (error) {
+      this.#refused.replaceChildren((error as Error).message);
+      this.#paused();
+    }
   }
 
   async #act(action: string): Promise<void> {
@@ -101,6 +117,7 @@ export class GameView {
     }
     this.#busy = true;
     this.#wantsKeys = this.element.contains(document.activeElement);
+    this.#types = document.activeElement === this.#typed;
     const table = await this.#call("play_act", { action });
     this.#busy = false;
     if (table) {
@@ -125,6 +142,7 @@ export class GameView {
 
   #took(table: Table): void {
     this.#record += table.lines;
+    this.#panics = table.lines ? 0 : this.#panics;
     if (isKept(this.#id) && table.lines) {
       this.#store(table.outcome !== null);
     }
@@ -172,7 +190,7 @@ export class GameView {
     this.#ended(table);
     if (this.#wantsKeys && (table.person || table.outcome !== null)) {
       this.#wantsKeys = false;
-      (table.person ? this.#actions : this.#end.querySelector("button"))?.focus();
+      (!table.person ? this.#end.querySelector("button") : this.#types ? this.#typed : this.#actions)?.focus();
     }
   }
 
@@ -236,7 +254,9 @@ export class GameView {
   }
 
   #keep(): void {
-    say(this.#store(this.#end.hidden === false) ? own.kept : own.full);
+    const told = this.#store(this.#end.hidden === false) ? own.kept : own.full;
+    this.#noted.replaceChildren(told);
+    say(told);
     this.changed();
   }
 
