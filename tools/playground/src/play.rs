@@ -149,8 +149,7 @@ pub struct Table {
 pub struct Group {
     /// How they begin: `bell@`.
     pub stem: String,
-    /// The card that all of them are about, by its id, its name, and drawn: HTML.
-    pub card: Option<String>,
+    /// The card that all of them are about, if it is one: its name, and drawn: HTML.
     pub name: Option<String>,
     pub face: Option<String>,
     /// The actions.
@@ -165,6 +164,8 @@ pub struct Act {
     pub action: String,
     /// What it does, in words.
     pub told: String,
+    /// The card that it is about, by its id.
+    pub card: Option<String>,
     /// The places that it is about.
     pub places: Vec<String>,
 }
@@ -344,17 +345,18 @@ impl Game {
 pub fn grouped(pieces: &Pieces<'_>, step: SeenStep<'_>, seat: Seat) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for Choice { action, stem, told, card, places } in pieces.choices(step, seat, &step.legal()) {
-        let one = Act { action, told, places };
-        // What ends with its card, as `discard bell`, is about a card of its own.
-        let card = card.filter(|card| stem.contains(card.as_str()));
+        let one = Act { action, told, card, places };
         match groups.iter_mut().find(|group| group.stem == stem) {
             Some(group) => group.actions.push(one),
-            None => {
-                let face = card.as_ref().map(|id| pieces.card(id));
-                let name = card.as_ref().map(|id| pieces.name(id));
-                groups.push(Group { stem, card, name, face, actions: vec![one] });
-            }
+            None => groups.push(Group { stem, name: None, face: None, actions: vec![one] }),
         }
+    }
+    for group in &mut groups {
+        let first = group.actions.first().and_then(|act| act.card.clone());
+        let Some(card) = first.filter(|card| group.actions.iter().all(|act| act.card.as_ref() == Some(card))) else {
+            continue;
+        };
+        (group.name, group.face) = (Some(pieces.name(&card)), Some(pieces.card(&card)));
     }
     groups
 }

@@ -162,6 +162,11 @@ test("a whole game by the keys alone, in Japanese", async () => {
 test("a solitaire, and five at a table", async () => {
   const { page, errors } = await playing(child("match-3/standard"));
   await page.click("[data-testid=play-begin]");
+  await persons(page);
+  await page.click("td[data-place=above-2]");
+  assert.deepEqual(await page.$$eval(".group:not([hidden]) [data-action]:not([hidden])", (all) => [...new Set(all.map((each) => each.dataset.action.slice(0, 9)))]), ["push 2 at"]);
+  await shot(page, "play-match-3-narrowed");
+  await page.click("td[data-place=above-2]");
   await toTheEnd(page);
   assert.match(verified(await record(page)) || "1 sound", /1 sound/);
   await shot(page, "play-match-3");

@@ -13,6 +13,10 @@ action: string,
  */
 told: string, 
 /**
+ * The card that it is about, by its id.
+ */
+card: string | null, 
+/**
  * The places that it is about.
  */
 places: Array<string>, };
@@ -209,9 +213,9 @@ export type Group = {
  */
 stem: string, 
 /**
- * The card that all of them are about, by its id, its name, and drawn: HTML.
+ * The card that all of them are about, if it is one: its name, and drawn: HTML.
  */
-card: string | null, name: string | null, face: string | null, 
+name: string | null, face: string | null, 
 /**
  * The actions.
  */

@@ -1,5 +1,5 @@
-// The legal actions as buttons: those that begin alike stand together, so dozens stay within reach of a thumb. A card of the hand
-// narrows them down to its own, and a place that only one of them is about plays it.
+// The legal actions as buttons: those that begin alike stand together, so dozens stay within reach of a thumb. A card of the hand or a
+// place of the table narrows them down to its own, and a place that leaves only one of them plays it.
 
 import { el } from "../dom";
 import type { Act, Group } from "../messages";
@@ -7,10 +7,19 @@ import type { Act, Group } from "../messages";
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 const LEAPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
+/** The cards in the hand of who is to act. */
+const HAND = ".hands>.acting [data-card]";
+
+/** What somebody clicked to narrow the actions down. */
+interface Chosen {
+  card?: string | undefined;
+  place?: string | undefined;
+}
+
 export class Actions {
   readonly element: HTMLElement;
   #groups: Group[] = [];
-  #card: string | undefined;
+  #chosen: Chosen = {};
 
   constructor(
     label: string,
@@ -22,7 +31,7 @@ export class Actions {
   /** Shows these, and lets cards and places of the table be clicked. */
   show(groups: Group[], table: HTMLElement): void {
     this.#groups = groups;
-    this.#card = undefined;
+    this.#chosen = {};
     this.element.replaceChildren(...groups.map((group) => this.#group(group)));
     this.#touch(table);
   }
@@ -40,7 +49,7 @@ export class Actions {
       head.append(el("code", {}, group.stem.trim()));
     }
     const buttons = group.actions.map((act) => this.#button(group, act));
-    return el("div", { class: "group", "data-card": group.card ?? undefined, role: "group", "aria-label": group.name ?? group.stem.trim() }, head, el("div", { class: "tails" }, ...buttons));
+    return el("div", { class: "group", role: "group", "aria-label": group.name ?? group.stem.trim() }, head, el("div", { class: "tails" }, ...buttons));
   }
 
   #button(group: Group, { action, told }: Act): HTMLElement {
@@ -49,7 +58,7 @@ export class Actions {
     const short = many && tail.length < 8;
     const name = short ? `${tail}: ${told} (${action})` : undefined;
     const inside = short ? [tail] : [el("span", {}, told), " ", el("code", {}, action)];
-    return el("button", { type: "button", "data-testid": `action-${action}`, "aria-label": name, title: told, onclick: () => this.act(action) }, ...inside);
+    return el("button", { type: "button", "data-testid": `action-${action}`, "data-action": action, "aria-label": name, title: told, onclick: () => this.act(action) }, ...inside);
   }
 
   /** Arrow keys: along the actions, and from group to group. */
@@ -71,48 +80,55 @@ export class Actions {
   }
 
   #touch(table: HTMLElement): void {
-    const cards = new Set(this.#groups.map((group) => group.card));
-    for (const card of table.querySelectorAll<HTMLElement>(".hands>.acting [data-card]")) {
+    for (const card of table.querySelectorAll<HTMLElement>(HAND)) {
       const id = card.dataset["card"] ?? "";
-      if (cards.has(id)) {
-        card.classList.add("may");
-        card.addEventListener("click", () => this.#choose(id, table));
-      }
+      card.addEventListener("click", () => this.#choose({ card: this.#chosen.card === id ? undefined : id }, table));
     }
     for (const place of table.querySelectorAll<HTMLElement>("td[data-place]")) {
-      place.addEventListener("click", () => this.#take(place.dataset["place"] ?? "", table));
+      const id = place.dataset["place"] ?? "";
+      place.addEventListener("click", () => this.#choose({ place: this.#chosen.place === id ? undefined : id }, table));
     }
     this.#mark(table);
   }
 
-  /** Narrows the actions down to those of a card, or widens them again. */
-  #choose(card: string, table: HTMLElement): void {
-    this.#card = this.#card === card ? undefined : card;
-    for (const group of this.element.querySelectorAll<HTMLElement>(".group")) {
-      group.hidden = this.#card !== undefined && group.dataset["card"] !== this.#card;
-    }
-    for (const held of table.querySelectorAll<HTMLElement>(".hands>.acting [data-card]")) {
-      held.classList.toggle("chosen", held.dataset["card"] === this.#card);
-    }
-    this.#mark(table);
+  /** The actions about what was chosen. */
+  #about({ card, place }: Chosen): Act[] {
+    const actions = this.#groups.flatMap((group) => group.actions);
+    return actions.filter((act) => (card === undefined || act.card === card) && (place === undefined || act.places.includes(place)));
   }
 
-  /** The actions about a place, among those of the card that was chosen. */
-  #about(place: string): Act[] {
-    const groups = this.#groups.filter((group) => this.#card === undefined || group.card === this.#card);
-    return groups.flatMap((group) => group.actions).filter((act) => act.places.includes(place));
+  /** A card or a place was chosen: narrows the actions down, and plays the one that a place leaves. */
+  #choose(more: Chosen, table: HTMLElement): void {
+    const both = { ...this.#chosen, ...more };
+    const chosen = this.#about(both).length > 0 ? both : more;
+    const [only, ...others] = this.#about(chosen);
+    if (only === undefined) {
+      return;
+    }
+    if (others.length === 0 && chosen.place !== undefined && table.isConnected) {
+      return this.act(only.action);
+    }
+    this.#chosen = chosen;
+    this.#mark(table);
   }
 
   #mark(table: HTMLElement): void {
-    for (const place of table.querySelectorAll<HTMLElement>("td[data-place]")) {
-      place.classList.toggle("may", this.#about(place.dataset["place"] ?? "").length === 1);
+    const left = new Set(this.#about(this.#chosen).map((act) => act.action));
+    for (const button of this.element.querySelectorAll<HTMLElement>("[data-action]")) {
+      button.hidden = !left.has(button.dataset["action"] ?? "");
     }
-  }
-
-  #take(place: string, table: HTMLElement): void {
-    const [only, ...more] = this.#about(place);
-    if (only && more.length === 0 && table.isConnected) {
-      this.act(only.action);
+    for (const group of this.element.querySelectorAll<HTMLElement>(".group")) {
+      group.hidden = group.querySelector("[data-action]:not([hidden])") === null;
+    }
+    for (const card of table.querySelectorAll<HTMLElement>(HAND)) {
+      const id = card.dataset["card"];
+      card.classList.toggle("may", this.#about({ card: id }).length > 0);
+      card.classList.toggle("chosen", id === this.#chosen.card);
+    }
+    for (const place of table.querySelectorAll<HTMLElement>("td[data-place]")) {
+      const id = place.dataset["place"];
+      place.classList.toggle("may", this.#about({ ...this.#chosen, place: id }).length > 0);
+      place.classList.toggle("chosen", id === this.#chosen.place);
     }
   }
 }

@@ -129,7 +129,8 @@ impl<'s> Pieces<'s> {
         let one = |action: &String| {
             let act = step.act(seat, action);
             let told = step.explain(seat, action);
-            let named = action.split([' ', '@']).find(|word| cards.iter().any(|card| card == word));
+            let named = action.split([' ', '@']).find(|word| cards.iter().any(|card| card == word)).map(str::to_owned);
+            let moved = act.as_ref().and_then(|act| act.data.get("card")?.as_str()).map(str::to_owned);
             let stem = action.rfind([' ', '@']).map_or("", |at| &action[..=at]);
             Choice {
                 stem: stem.to_owned(),
@@ -138,7 +139,7 @@ impl<'s> Pieces<'s> {
                 } else {
                     told
                 },
-                card: named.map(str::to_owned),
+                card: named.or(moved),
                 places: act.map(|act| places(&act.data)).unwrap_or_default(),
                 action: action.clone(),
             }
