@@ -54,8 +54,8 @@ export class Actions {
 
   #button(group: Group, { action, told }: Act): HTMLElement {
     const tail = action.slice(group.stem.length);
-    const many = group.actions.length > 1;
-    const short = many && tail.length < 8;
+    // Where the card stands before them, the places alone tell them apart.
+    const short = group.face !== null && group.actions.length > 1;
     const name = short ? `${tail}: ${told} (${action})` : undefined;
     const inside = short ? [tail] : [el("span", {}, told), " ", el("code", {}, action)];
     return el("button", { type: "button", "data-testid": `action-${action}`, "data-action": action, "aria-label": name, title: told, onclick: () => this.act(action) }, ...inside);
