@@ -59,6 +59,40 @@ calls! {
     sentences: crate::writing::Sentences => Vec<crate::writing::Sentence> = crate::writing::sentences;
     /// The values of the variant that was judged last, as a form.
     fields: crate::forms::Fields => Vec<crate::forms::Field> = crate::forms::fields;
+    /// What can be played.
+    play_look: crate::play::Look => crate::play::Playable = crate::play::look;
+    /// Begins a game.
+    play_begin: crate::play::Begin => crate::play::Begun = crate::play::begin;
+    /// Goes on with a game in a worker that does not know it.
+    play_resume: crate::play::Resume => crate::play::Begun = crate::play::resume;
+    /// Plays an action of the person to act.
+    play_act: crate::play::Do => crate::play::Table = crate::play::act;
+    /// Lets the computer, or chance, act once.
+    play_go_on: crate::design::Nothing => crate::play::Table = crate::play::go_on;
+    /// All that happened in the game.
+    play_log: crate::design::Nothing => crate::design::Piece = crate::play::log;
+    /// The clauses that the game came under.
+    play_clauses: crate::design::Nothing => crate::design::Piece = crate::play::clauses;
+    /// Reads a record, a case or a log, and says what is found of it.
+    judge_open: crate::judge::Dropped => crate::judge::Judgement = crate::judge::open;
+    /// The game that was opened, as a whole.
+    judge_whole: crate::judge::asked::Through => crate::judge::asked::Whole = crate::judge::asked::whole;
+    /// A step of it.
+    judge_step: crate::judge::asked::At => crate::design::Piece = crate::judge::asked::step;
+    /// What is legal after a step, or whether an action is, and why.
+    judge_why: crate::judge::asked::At => crate::design::Piece = crate::judge::asked::why;
+    /// What touched a place or a card.
+    judge_history: crate::judge::asked::At => crate::design::Piece = crate::judge::asked::history;
+    /// What another variant rules.
+    judge_under: crate::judge::asked::Under => crate::judge::asked::UnderText = crate::judge::asked::under;
+    /// Plays on from a step otherwise.
+    judge_branch: crate::judge::asked::Branch => crate::judge::asked::Branched = crate::judge::asked::branch;
+    /// A case or a scenario of an action.
+    judge_make: crate::judge::asked::Make => crate::judge::asked::Written = crate::judge::asked::make;
+    /// Begins to judge an engine of somebody else.
+    engine_begin: crate::engine::Engage => crate::engine::Engaged = crate::engine::begin;
+    /// Goes on with what the engine answered.
+    engine_heard: crate::engine::Heard => crate::engine::Engaged = crate::engine::heard;
 }
 
 /// A call.
@@ -100,10 +134,12 @@ mod tests {
     }
 
     pub fn gather<T: TS + 'static + ?Sized>(types: &mut Types) {
-        let name = T::output_path().map(|_| T::ident()).filter(|name| !types.contains_key(name));
-        if let Some(name) = name {
-            let docs = T::docs().unwrap_or_default();
-            types.insert(name, format!("{docs}export {}\n", T::decl()));
+        if T::output_path().is_some() {
+            let text = format!("{}export {}\n", T::docs().unwrap_or_default(), T::decl());
+            if let Some(other) = types.insert(T::ident(), text.clone()) {
+                assert_eq!(other, text, "two types of one name");
+                return;
+            }
         }
         T::visit_dependencies(&mut Gather(types));
         T::visit_generics(&mut Gather(types));

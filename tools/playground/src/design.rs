@@ -433,7 +433,8 @@ fn rows(verdict: &Verdict, waiting: &HashSet<String>) -> Vec<Row> {
 }
 
 impl Told {
-    fn of(fault: &Fault) -> Told {
+    /// As the page is told of it.
+    pub fn of(fault: &Fault) -> Told {
         Told {
             file: fault.place.file.to_string(),
             line: fault.place.line,

@@ -1,10 +1,17 @@
 //! What a worker's module remembers from call to call.
 
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use umpire_kit::casebook::settled::Docket;
 use umpire_kit::library::Library;
 use umpire_kit::page::spec::Cases;
 use umpire_kit::spec::suite::Suite;
 
 use crate::design;
+use crate::engine;
+use crate::judge;
+use crate::play;
 
 /// What a module remembers.
 pub struct Desk {
@@ -14,13 +21,38 @@ pub struct Desk {
     pub cases: Cases,
     /// The variant being designed.
     pub design: Option<design::Running>,
+    /// The game being played.
+    pub play: Option<play::Game>,
+    /// The record being judged.
+    pub judge: Option<judge::Game>,
+    /// The engine of somebody else being judged.
+    pub trial: Option<engine::Trial>,
+    /// The settled cases of documents that were asked about.
+    dockets: HashMap<String, Rc<Docket>>,
 }
 
 impl Desk {
     /// A module that was asked nothing yet.
     pub fn new() -> Desk {
         let library = Library::embedded();
-        Desk { cases: Cases::of(&library), suite: Suite::new(library, None), design: None }
+        Desk {
+            cases: Cases::of(&library),
+            suite: Suite::new(library, None),
+            design: None,
+            play: None,
+            judge: None,
+            trial: None,
+            dockets: HashMap::new(),
+        }
+    }
+}
+
+impl Desk {
+    /// The settled cases of a document.
+    pub fn docket(&mut self, document: &str) -> Rc<Docket> {
+        let library = self.suite.library();
+        let docket = || Rc::new(Docket::of(library, document));
+        self.dockets.entry(document.to_owned()).or_insert_with(docket).clone()
     }
 }
 

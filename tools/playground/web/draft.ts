@@ -18,7 +18,22 @@ export function kept(): Draft | undefined {
   }
 }
 
+/** What the variant was before, the latest first: of a text that cannot be read, the last one that could. */
+export const versions: string[] = [];
+const MOST_VERSIONS = 100;
+const EDITED = "umpire:draft";
+
+/** Calls after every edit. */
+export function onDraft(called: () => void): void {
+  addEventListener(EDITED, called);
+}
+
 export function keep(draft: Draft): void {
+  if (versions[0] !== draft.variant) {
+    versions.unshift(draft.variant);
+    versions.length = Math.min(versions.length, MOST_VERSIONS);
+    dispatchEvent(new Event(EDITED));
+  }
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {

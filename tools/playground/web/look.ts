@@ -8,6 +8,7 @@ import replay from "../../kit/src/page/assets/replay.css?inline";
 import shell from "../../kit/src/page/assets/shell.css?inline";
 import simulate from "../../kit/src/page/assets/simulate.css?inline";
 import spec from "../../kit/src/page/assets/spec.css?inline";
+import game from "./game.css?inline";
 import own from "./playground.css?inline";
 
 const colours = `:root{${day}}
@@ -23,7 +24,7 @@ function sheet(css: string): CSSStyleSheet {
   return made;
 }
 
-const fixed = [colours, shell, cards, chart, of("spec", spec), of("replay", replay), of("simulate", simulate), own].map(sheet);
+const fixed = [colours, shell, cards, chart, of("spec", spec), of("replay", replay), of("simulate", simulate), own, game].map(sheet);
 const ofCards = new Map<string, CSSStyleSheet>();
 
 function adopt(): void {

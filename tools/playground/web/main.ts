@@ -5,7 +5,11 @@ import variant from "../../../variants/house/double-bell.yaml?raw";
 import { design } from "./design";
 import { el } from "./dom";
 import { type Draft, kept } from "./draft";
+import { onJudge } from "./handover";
+import { judge } from "./judge";
+import { hasRecord } from "./judge/link";
 import { dress } from "./look";
+import { play } from "./play";
 import { words } from "./words";
 
 interface Tab {
@@ -14,19 +18,24 @@ interface Tab {
   build(draft: Draft): HTMLElement;
 }
 
-const tabs: Tab[] = [{ id: "design", title: words.design, build: design }];
+const tabs: Tab[] = [
+  { id: "design", title: words.design, build: design },
+  { id: "play", title: words.play, build: play },
+  { id: "judge", title: words.judge, build: judge },
+];
 
 const draft: Draft = kept() ?? { variant, feature };
 const main = document.getElementById("main") as HTMLElement;
 const built = new Map<string, HTMLElement>();
 
-function open(tab: Tab): void {
+function open(tab: Tab): boolean {
   const panel = built.get(tab.id) ?? el("div", { role: "tabpanel", id: `panel-${tab.id}`, "aria-labelledby": `tab-${tab.id}` }, tab.build(draft));
   built.set(tab.id, panel);
   main.replaceChildren(panel);
   for (const button of document.querySelectorAll("[role=tab]")) {
     button.setAttribute("aria-selected", String(button.id === `tab-${tab.id}`));
   }
+  return true;
 }
 
 dress();
@@ -34,4 +43,10 @@ document.querySelector(".skip")?.append(words.skip);
 document.getElementById("tabs")?.append(
   ...tabs.map((tab) => el("button", { role: "tab", type: "button", id: `tab-${tab.id}`, "data-testid": `tab-${tab.id}`, onclick: () => open(tab) }, tab.title)),
 );
-open(tabs[0] as Tab);
+const named = (id: string) => tabs.find((tab) => tab.id === id) as Tab;
+const linked = () => hasRecord(location.hash) && open(named("judge"));
+onJudge(() => open(named("judge")));
+addEventListener("hashchange", linked);
+if (!linked()) {
+  open(named("design"));
+}

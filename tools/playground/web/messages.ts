@@ -1,6 +1,128 @@
 // Made from the calls that tools/playground/src/calls.rs declares, by `UMPIRE_WRITE=1 cargo test` there. Do not edit.
 
 /**
+ * A legal action.
+ */
+export type Act = { 
+/**
+ * In notation.
+ */
+action: string, 
+/**
+ * What it does, in words.
+ */
+told: string, 
+/**
+ * The card that it is about, by its id.
+ */
+card: string | null, 
+/**
+ * The places that it is about.
+ */
+places: Array<string>, };
+
+/**
+ * Asks for a step, or about the position after it.
+ */
+export type At = { 
+/**
+ * Its number; 0 is the deal.
+ */
+n: number, 
+/**
+ * The seat through whose eyes it is looked at.
+ */
+eyes: string | null, 
+/**
+ * Of `why`: an action that is tried there. Of `history`: the place or card.
+ */
+what: string | null, };
+
+/**
+ * Asks for a game.
+ */
+export type Begin = { 
+/**
+ * The variant's file.
+ */
+text: string, 
+/**
+ * Who plays, seat by seat, as records spell it: `human`, `easy`, `greedy`, `search`.
+ */
+players: Array<string>, 
+/**
+ * What the cards are shuffled from: a whole number.
+ */
+seed: string, };
+
+/**
+ * A game that was begun.
+ */
+export type Begun = { 
+/**
+ * The variant.
+ */
+variant: string, 
+/**
+ * The language of its words.
+ */
+language: string, 
+/**
+ * The colours and drawings of its cards: CSS and HTML.
+ */
+style: string, drawings: string, 
+/**
+ * Who plays, seat by seat.
+ */
+players: Array<string>, 
+/**
+ * What the cards were shuffled from.
+ */
+seed: string, 
+/**
+ * How it stands.
+ */
+table: Table, };
+
+/**
+ * Asks how a game goes on otherwise.
+ */
+export type Branch = { 
+/**
+ * After this action of the record.
+ */
+n: number, 
+/**
+ * By these actions, one after the other; chance shuffles by itself.
+ */
+actions: Array<string>, };
+
+/**
+ * How a game goes on otherwise.
+ */
+export type Branched = { 
+/**
+ * The actions that were played; those after one that is refused are not.
+ */
+actions: Array<string>, 
+/**
+ * What the last of them did, and the table then: HTML.
+ */
+html: string, 
+/**
+ * Who is to act then.
+ */
+to_act: string | null, 
+/**
+ * What may be done then.
+ */
+groups: Array<Group>, 
+/**
+ * Why an action is refused, if one is: HTML.
+ */
+refused: string | null, };
+
+/**
  * A value that the parent has otherwise.
  */
 export type Changed = { 
@@ -29,6 +151,70 @@ value: string,
  * What it means.
  */
 means: string, };
+
+/**
+ * Asks for an action of the person to act.
+ */
+export type Do = { 
+/**
+ * In notation.
+ */
+action: string, };
+
+/**
+ * A file to be judged.
+ */
+export type Dropped = { 
+/**
+ * Its name; of what was pasted none.
+ */
+name: string | null, 
+/**
+ * What it says.
+ */
+text: string, 
+/**
+ * A judge's notes on it, with the name of their file.
+ */
+notes: [string, string] | null, 
+/**
+ * The variant in the editor, for a log that does not name the one that was played.
+ */
+draft: string, };
+
+/**
+ * Asks for an engine to be judged.
+ */
+export type Engage = { 
+/**
+ * By the scenarios of a shipped variant; else of the editor's.
+ */
+shipped: string | null, 
+/**
+ * The editor's.
+ */
+draft: string, };
+
+/**
+ * How it stands with an engine.
+ */
+export type Engaged = { 
+/**
+ * What it is to be asked now; nothing more once there is a verdict.
+ */
+requests: Array<string>, 
+/**
+ * How many scenarios there are.
+ */
+scenarios: number, 
+/**
+ * How many have been played.
+ */
+played: number, 
+/**
+ * What came of it.
+ */
+verdict: Trialled | null, };
 
 /**
  * Asks for one clause or ruling.
@@ -95,6 +281,32 @@ export type GoOn = {
 scenarios: number, };
 
 /**
+ * Legal actions that begin alike.
+ */
+export type Group = { 
+/**
+ * How they begin: `bell@`.
+ */
+stem: string, 
+/**
+ * The card that all of them are about, if it is one: its name, and drawn: HTML.
+ */
+name: string | null, face: string | null, 
+/**
+ * The actions.
+ */
+actions: Array<Act>, };
+
+/**
+ * What the engine answered to what was asked last.
+ */
+export type Heard = { 
+/**
+ * A line for each line.
+ */
+answers: Array<string>, };
+
+/**
  * A key or value that can be written.
  */
 export type Hint = { 
@@ -152,6 +364,39 @@ faults: Array<Told>,
 rulebook: Rulebook | null, };
 
 /**
+ * What is found of a file.
+ */
+export type Judgement = { 
+/**
+ * What it is: `record`, `case`, `log`, `notes`.
+ */
+kind: string, 
+/**
+ * The verdict in one word: `sound`, `torn`, `edited`, ...
+ */
+word: string, 
+/**
+ * How it is coloured: `good`, `odd`, `bad`.
+ */
+grade: string, 
+/**
+ * The sentence, as the command line has it.
+ */
+said: string, 
+/**
+ * What else is to be said of it.
+ */
+more: Array<string>, 
+/**
+ * The game, where there is one to be stepped through.
+ */
+game: Opened | null, 
+/**
+ * The record that was made of a log.
+ */
+record: string | null, };
+
+/**
  * Asks what can stand somewhere in a variant file.
  */
 export type Keys = { 
@@ -169,9 +414,68 @@ game: string | null,
 path: Array<string>, };
 
 /**
+ * Asks what can be played.
+ */
+export type Look = { 
+/**
+ * The variant as it stands, and what it was before, the latest first.
+ */
+texts: Array<string>, };
+
+/**
+ * Asks for a case or a scenario of an action.
+ */
+export type Make = { 
+/**
+ * The action's number.
+ */
+n: number, 
+/**
+ * An action that is tried after it, instead of it.
+ */
+tried: string | null, 
+/**
+ * A case; else a scenario.
+ */
+case: boolean, };
+
+/**
  * A call that asks nothing.
  */
 export type Nothing = Record<string, never>;
+
+/**
+ * A game to be stepped through.
+ */
+export type Opened = { 
+/**
+ * The file's name.
+ */
+name: string, 
+/**
+ * The variant that it was played by, and its document.
+ */
+variant: string, document: string, 
+/**
+ * The game's name.
+ */
+rules: string, 
+/**
+ * The language of its words.
+ */
+language: string, 
+/**
+ * The seats.
+ */
+seats: Array<string>, 
+/**
+ * The number of the last action.
+ */
+last: number, 
+/**
+ * The colours and drawings of its cards: CSS and HTML.
+ */
+style: string, drawings: string, };
 
 /**
  * A piece of a page.
@@ -181,6 +485,36 @@ export type Piece = {
  * HTML.
  */
 html: string, };
+
+/**
+ * What can be played.
+ */
+export type Playable = { 
+/**
+ * What is wrong with the variant as it stands.
+ */
+faults: Array<Told>, 
+/**
+ * The latest text that can be played, if any can.
+ */
+text: string | null, 
+/**
+ * Its name.
+ */
+variant: string, 
+/**
+ * How many seats it is for.
+ */
+fewest: number, most: number, };
+
+/**
+ * Asks to go on with a game, in a worker that does not know it.
+ */
+export type Resume = { 
+/**
+ * Its record so far.
+ */
+record: string, };
 
 /**
  * What can stand somewhere, and what that means.
@@ -384,6 +718,60 @@ export type Started = {
 text: string, };
 
 /**
+ * How a game stands, as a person sees it.
+ */
+export type Table = { 
+/**
+ * How many actions were played.
+ */
+actions: number, 
+/**
+ * Whose eyes see it.
+ */
+eyes: string, 
+/**
+ * Whose turn it is: a seat, `chance`; nobody's when the game is over.
+ */
+to_act: string | null, 
+/**
+ * Whether a person is to act; else the computer or chance is, unless the game is over.
+ */
+person: boolean, 
+/**
+ * The table: HTML.
+ */
+board: string, 
+/**
+ * What the person may do.
+ */
+groups: Array<Group>, 
+/**
+ * What happened, the latest first: HTML.
+ */
+log: string, 
+/**
+ * Why the action that was asked for is refused, if it is: HTML.
+ */
+refused: string | null, 
+/**
+ * How the game ended, once it has: HTML.
+ */
+outcome: string | null, 
+/**
+ * The lines that the record has got since they were last told.
+ */
+lines: string, };
+
+/**
+ * Through whose eyes a game is looked at: a seat's, or the referee's.
+ */
+export type Through = { 
+/**
+ * The seat.
+ */
+eyes: string | null, };
+
+/**
  * A fault, at its place.
  */
 export type Told = { 
@@ -416,6 +804,75 @@ message: string,
  */
 help: string | null, };
 
+/**
+ * What came of judging an engine.
+ */
+export type Trialled = { 
+/**
+ * What it calls itself.
+ */
+engine: string, 
+/**
+ * Whether it conforms.
+ */
+conforms: boolean, 
+/**
+ * The report, as the command line has it.
+ */
+report: string, };
+
+/**
+ * Asks what another variant rules.
+ */
+export type Under = { 
+/**
+ * A shipped variant; else it is the editor's.
+ */
+shipped: string | null, 
+/**
+ * The editor's.
+ */
+draft: string, 
+/**
+ * One action; else all of them.
+ */
+at: number | null, 
+/**
+ * An action that is tried after it.
+ */
+tried: string | null, };
+
+/**
+ * What another variant rules, as text.
+ */
+export type UnderText = { text: string, };
+
+/**
+ * A game as a whole: HTML.
+ */
+export type Whole = { 
+/**
+ * Who played, how it ended, what must be known of it.
+ */
+summary: string, 
+/**
+ * Every action to go to.
+ */
+list: string, 
+/**
+ * Both rulings, where today's engine rules differently.
+ */
+ending: string, 
+/**
+ * The clauses that it came under.
+ */
+clauses: string, };
+
+/**
+ * A file that was made.
+ */
+export type Written = { name: string, text: string, };
+
 /** Every call: what it asks and what it answers. */
 export interface Calls {
   /** The variants that are built in. */
@@ -436,4 +893,38 @@ export interface Calls {
   sentences: {ask: Sentences, answer: Array<Sentence>},
   /** The values of the variant that was judged last, as a form. */
   fields: {ask: Fields, answer: Array<Field>},
+  /** What can be played. */
+  play_look: {ask: Look, answer: Playable},
+  /** Begins a game. */
+  play_begin: {ask: Begin, answer: Begun},
+  /** Goes on with a game in a worker that does not know it. */
+  play_resume: {ask: Resume, answer: Begun},
+  /** Plays an action of the person to act. */
+  play_act: {ask: Do, answer: Table},
+  /** Lets the computer, or chance, act once. */
+  play_go_on: {ask: Nothing, answer: Table},
+  /** All that happened in the game. */
+  play_log: {ask: Nothing, answer: Piece},
+  /** The clauses that the game came under. */
+  play_clauses: {ask: Nothing, answer: Piece},
+  /** Reads a record, a case or a log, and says what is found of it. */
+  judge_open: {ask: Dropped, answer: Judgement},
+  /** The game that was opened, as a whole. */
+  judge_whole: {ask: Through, answer: Whole},
+  /** A step of it. */
+  judge_step: {ask: At, answer: Piece},
+  /** What is legal after a step, or whether an action is, and why. */
+  judge_why: {ask: At, answer: Piece},
+  /** What touched a place or a card. */
+  judge_history: {ask: At, answer: Piece},
+  /** What another variant rules. */
+  judge_under: {ask: Under, answer: UnderText},
+  /** Plays on from a step otherwise. */
+  judge_branch: {ask: Branch, answer: Branched},
+  /** A case or a scenario of an action. */
+  judge_make: {ask: Make, answer: Written},
+  /** Begins to judge an engine of somebody else. */
+  engine_begin: {ask: Engage, answer: Engaged},
+  /** Goes on with what the engine answered. */
+  engine_heard: {ask: Heard, answer: Engaged},
 }

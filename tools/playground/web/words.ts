@@ -1,6 +1,11 @@
 // The page's own words, in both languages. What the kit says comes from the kit.
 
+import * as judged from "./judge/words";
+import * as playing from "./play/words";
+
 const en = {
+  playing: playing.en,
+  judged: judged.en,
   skip: "To the content",
   design: "Design",
   play: "Play",
@@ -42,6 +47,8 @@ const en = {
 export type Words = typeof en;
 
 const ja: Words = {
+  playing: playing.ja,
+  judged: judged.ja,
   skip: "本文へ",
   design: "作る",
   play: "遊ぶ",

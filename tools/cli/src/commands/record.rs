@@ -1,13 +1,10 @@
 //! RECORD arguments: what a text that is to be a record says, and what keeps it from being one.
 
-use umpire_engine::outside;
-use umpire_engine::record::{self, Record, Unreadable};
+use umpire_engine::record::{Record, Unreadable};
 use umpire_engine::variant::{Fault, Variant};
+use umpire_kit::replay::found::{placed, unreadable};
 
 use super::exit::BadInput;
-
-/// What is found of a file: one word for it, the line that it is about, and what to say.
-pub type Found = (&'static str, Option<usize>, String);
 
 /// Reads a record and the ruleset it was played by. The inner error tells of one that was edited or torn; `torn` says what
 /// follows from a torn header.
@@ -35,23 +32,4 @@ pub fn open(name: &str, text: &str, torn: &str) -> Result<Result<(Record, Varian
             }
         }
     }
-}
-
-/// What keeps a text from being a record: how it was changed or torn, or that it never was one.
-pub fn unreadable(why: &Unreadable, torn: &str) -> Found {
-    match why {
-        Unreadable::TornHeader => ("torn", Some(1), format!("torn: the header is not whole, so {torn}")),
-        Unreadable::Edited { line, why } => ("edited", Some(*line), format!("edited or reordered: {why}")),
-        Unreadable::Newer { format } => {
-            let known = record::FORMAT;
-            ("newer", Some(1), format!("its format is version {format}; this umpire reads up to {known}"))
-        }
-        Unreadable::NoRecord { why } => ("no-record", None, format!("no record: {why}")),
-    }
-}
-
-/// What is said of a file, with the line that it is about.
-pub fn placed(name: &str, line: Option<usize>, said: &str) -> String {
-    let line = line.map(|line| format!(":{line}")).unwrap_or_default();
-    format!("{}{line}: {}", outside::line(name), outside::indented(said))
 }

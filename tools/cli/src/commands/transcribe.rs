@@ -6,12 +6,12 @@ use clap::Args;
 use serde_json::json;
 use umpire_engine::outside;
 use umpire_kit::library::Library;
+use umpire_kit::replay::found::placed;
 use umpire_kit::style::counted;
 use umpire_kit::transcribe::{Fault, Transcript, transcribe, variant_named};
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
-use super::record::placed;
 use super::variants;
 use crate::disk;
 

@@ -17,10 +17,10 @@ use umpire_kit::casebook::{self, Bench, Casebook};
 use umpire_kit::citing::Ruled;
 use umpire_kit::library::Library;
 use umpire_kit::notes::is_notes;
+use umpire_kit::replay::found::{Found, placed};
 
 use super::exit::{BadInput, Exit};
 use super::output::{Ended, Format, Output, offered};
-use super::record::{Found, placed};
 use super::variants;
 use crate::disk::walk::walk;
 

@@ -4,10 +4,12 @@ use serde_json::Value;
 use umpire_engine::rulebook::Rulebook;
 use umpire_engine::ruling::Rule;
 
+use super::bench::Judged;
+use super::case::Case;
 use super::ruling::{Answer, Ruling, yaml};
 use crate::citing::Ruled;
 use crate::seen::outcome_of;
-use crate::style::{COLUMNS, broken, padded};
+use crate::style::{COLUMNS, broken, padded, wrapped};
 
 /// How many columns each side has: two margins and the gutter are the rest.
 const SIDE: usize = (COLUMNS - 2 - 3) / 2;
@@ -31,6 +33,24 @@ pub fn side_by_side(settled: &Ruling, today: &Ruling, ruled: Ruled<'_>) -> Strin
     }
     end.iter().for_each(|line| text.push_str(&row(line, line, '|')));
     text
+}
+
+/// Both rulings side by side, with what was asked.
+pub fn differently(case: &Case, judged: &Judged) -> String {
+    let ids: Vec<String> = case.clauses.iter().map(|cited| id(&cited.id, judged)).collect();
+    let asked = case.ask.as_ref().map(|asked| format!(", {asked}")).unwrap_or_default();
+    let beside = |settled| side_by_side(settled, &judged.today, judged.ruled());
+    let sides = judged.settled.as_ref().map(beside).unwrap_or_default();
+    let (question, sides) = (wrapped(&case.question, 2), sides.trim_end());
+    let heading = wrapped(&format!("{}{asked} [{}]", judged.variant.name, ids.join(" ")), 2);
+    let parts = |settled| parting(settled, &judged.today, judged.ruled());
+    let parting = judged.settled.as_ref().map(parts).unwrap_or_default();
+    format!("ruled differently today: {}. {parting}\n{question}\n{heading}\n{sides}", case.name)
+}
+
+/// A clause with its sign; a ruling by its number.
+fn id(id: &str, judged: &Judged) -> String {
+    if judged.inventory.get(id).is_some() { format!("§{id}") } else { format!("ruling {id}") }
 }
 
 /// One line of both sides, broken where it is too long.

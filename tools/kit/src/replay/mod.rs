@@ -8,6 +8,7 @@ pub mod backup;
 pub mod disputed;
 pub mod editions;
 mod fit;
+pub mod found;
 pub mod history;
 pub mod json;
 pub mod note;

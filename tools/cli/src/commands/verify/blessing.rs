@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use umpire_kit::casebook::bless::{Blessing, bless};
+use umpire_kit::casebook::show::differently;
 use umpire_kit::casebook::{Bench, Case};
 use umpire_kit::library::Library;
 
-use super::cases::differently;
 use crate::calendar;
 use crate::commands::exit::BadInput;
 use crate::commands::output::{Ended, Format, Output};

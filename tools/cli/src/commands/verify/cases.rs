@@ -3,9 +3,8 @@
 use std::path::Path;
 
 use serde_json::json;
-use umpire_kit::casebook::{Bench, Case, Judged, show};
+use umpire_kit::casebook::{Bench, Case, show};
 use umpire_kit::library::Text;
-use umpire_kit::style::wrapped;
 
 use super::Finding;
 use crate::commands::variants;
@@ -46,25 +45,7 @@ pub(super) fn verify(bench: &Bench<'_>, file: &Text) -> Finding {
     let found = if judged.holds() {
         ("settled", None, "settled, and ruled the same today".to_owned())
     } else {
-        ("ruled-differently", line, differently(&case, &judged))
+        ("ruled-differently", line, show::differently(&case, &judged))
     };
     Finding { details, ..finding(found) }
-}
-
-/// Both rulings side by side, with what was asked.
-pub(super) fn differently(case: &Case, judged: &Judged) -> String {
-    let ids: Vec<String> = case.clauses.iter().map(|cited| id(&cited.id, judged)).collect();
-    let asked = case.ask.as_ref().map(|asked| format!(", {asked}")).unwrap_or_default();
-    let side_by_side = |settled| show::side_by_side(settled, &judged.today, judged.ruled());
-    let sides = judged.settled.as_ref().map(side_by_side).unwrap_or_default();
-    let (question, sides) = (wrapped(&case.question, 2), sides.trim_end());
-    let heading = wrapped(&format!("{}{asked} [{}]", judged.variant.name, ids.join(" ")), 2);
-    let parting = |settled| show::parting(settled, &judged.today, judged.ruled());
-    let parting = judged.settled.as_ref().map(parting).unwrap_or_default();
-    format!("ruled differently today: {}. {parting}\n{question}\n{heading}\n{sides}", case.name)
-}
-
-/// A clause with its sign; a ruling by its number.
-fn id(id: &str, judged: &Judged) -> String {
-    if judged.inventory.get(id).is_some() { format!("§{id}") } else { format!("ruling {id}") }
 }

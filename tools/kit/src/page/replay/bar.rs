@@ -14,12 +14,19 @@ pub fn list(words: &Words, seen: &Seen<'_>, kinds: &Kinds) -> Markup {
     html! {
         nav .list aria-label=(words.all_actions) {
             (finder(words, kinds))
-            details .panel {
-                summary { (words.all_actions) }
-                ol {
-                    @for step in &seen.steps { li { a href={ "#" (step.n()) } { span .n { (step.n()) } " " (entry(words, *step)) } } }
-                    @if seen.differs.is_some() { li { a href="#differs" { (words.differs) } } }
-                }
+            (actions(words, seen))
+        }
+    }
+}
+
+/// Every action to go to.
+pub fn actions(words: &Words, seen: &Seen<'_>) -> Markup {
+    html! {
+        details .panel {
+            summary { (words.all_actions) }
+            ol {
+                @for step in &seen.steps { li { a href={ "#" (step.n()) } { span .n { (step.n()) } " " (entry(words, *step)) } } }
+                @if seen.differs.is_some() { li { a href="#differs" { (words.differs) } } }
             }
         }
     }

@@ -1,6 +1,7 @@
 //! What is to be said of a record as a whole: that it is torn, unfinished, or ruled differently today.
 
 use maud::{Markup, html};
+use umpire_engine::record::Record;
 
 use super::summary::outcome;
 use super::{Book, choices, step};
@@ -10,8 +11,8 @@ use crate::replay::Seen;
 use crate::seen::{Awaited, Differs, Recorded, Today};
 
 /// What a reader must know before anything else.
-pub fn banner(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
-    let (words, record) = (book.words, book.source.record);
+pub fn banner(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
+    let words = book.words;
     html! {
         @if let Some(differs) = &seen.differs {
             p .banner.bad role="note" {

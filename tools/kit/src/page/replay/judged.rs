@@ -72,7 +72,7 @@ fn name(words: &Words, case: &Settled) -> Markup {
 }
 
 fn of_step(book: &Book<'_>, happened: &[Ground]) -> Vec<Settled> {
-    let mut cases = book.source.docket.on(&turning(happened, false));
+    let mut cases = book.docket.on(&turning(happened, false));
     cases.truncate(FEW);
     cases
 }

@@ -9,6 +9,7 @@ mod clauses;
 mod ending;
 mod judged;
 mod others;
+mod pieces;
 mod ring;
 mod step;
 mod summary;
@@ -30,7 +31,9 @@ use crate::clauses::Inventory;
 use crate::notes::Note;
 use crate::replay::editions::Compared;
 use crate::replay::{Replay, Seen};
-use crate::seen::Eyes;
+use crate::seen::{Eyes, SeenStep};
+
+pub use pieces::{Choice, Pieces};
 
 const REPLAY: &str = include_str!("../assets/replay.css");
 
@@ -58,8 +61,8 @@ pub struct Source<'s> {
 
 /// What every part of the page needs to know.
 struct Book<'s> {
-    source: &'s Source<'s>,
     ruled: Ruled<'s>,
+    docket: &'s Docket,
     cards: Cards,
     words: &'static Words,
     /// What the other editions say; nothing on a seat's page, since it takes cards that the seat does not see.
@@ -68,15 +71,20 @@ struct Book<'s> {
 
 /// The kinds of event there are, each with what it is called and how many steps have one.
 type Kinds = BTreeMap<String, (String, usize)>;
+impl<'s> Book<'s> {
+    fn of(ruled: Ruled<'s>, docket: &'s Docket) -> Book<'s> {
+        let words = words::of(language(ruled.variant));
+        Book { ruled, docket, cards: Cards::of(ruled.variant, words.lang), words, others: Vec::new() }
+    }
+}
 
 /// The page.
 pub fn write(source: &Source<'_>) -> String {
     let replay = Replay::of(source.record, source.variant).with_notes(source.notes);
     let seen = replay.seen(source.eyes);
     let ruled = Ruled { variant: source.variant, inventory: source.inventory };
-    let words = words::of(language(source.variant));
     let others = if source.eyes.is_none() { others::all(&replay.steps, ruled, source.editions) } else { Vec::new() };
-    let book = Book { source, ruled, cards: Cards::of(source.variant, words.lang), words, others };
+    let book = Book { others, ..Book::of(ruled, source.docket) };
     let seats = seen.steps.first().and_then(|step| step.sight().ring).map(|ring| ring::places(ring.seats.len()));
     let style = format!("{}{REPLAY}{}{}", cards::STYLE, book.cards.style(), seats.unwrap_or_default());
     let title = format!("{} · {}", file_name(source.name), source.variant.name);
@@ -85,10 +93,10 @@ pub fn write(source: &Source<'_>) -> String {
         kind: "replay",
         style: &style,
         script: include_str!("../assets/replay.js"),
-        head: head(&book, &seen),
-        body: body(&book, &seen),
+        head: head(source, book.words, &seen),
+        body: body(source, &book, &seen),
     };
-    page.write_in(words)
+    page.write_in(book.words)
 }
 
 /// The last part of a path: what a reader knows the file by.
@@ -96,8 +104,8 @@ fn file_name(path: &str) -> &str {
     path.rsplit(['/', '\\']).next().filter(|name| !name.is_empty()).unwrap_or(path)
 }
 
-fn head(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
-    let (source, words, actions) = (book.source, book.words, seen.last());
+fn head(source: &Source<'_>, words: &Words, seen: &Seen<'_>) -> Markup {
+    let actions = seen.last();
     html! {
         div {
             h1 { (file_name(source.name)) }
@@ -111,15 +119,14 @@ fn head(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     }
 }
 
-fn body(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
+fn body(source: &Source<'_>, book: &Book<'_>, seen: &Seen<'_>) -> Markup {
     let (words, kinds) = (book.words, kinds(book.words, seen));
     let before = iter::once(None).chain(seen.steps.iter().copied().map(Some));
     html! {
-        (book.cards.drawings())
-        @if let Some(ring) = seen.steps.first().and_then(|step| step.sight().ring) { (ring::arrows(ring.seats.len())) }
-        main #main tabindex="-1" data-start=(book.source.start) data-none-before=(words.none_before) data-none-after=(words.none_after) {
-            (summary::draw(book, seen))
-            (ending::banner(book, seen))
+        (drawings(book, seen.steps.first().copied()))
+        main #main tabindex="-1" data-start=(source.start) data-none-before=(words.none_before) data-none-after=(words.none_after) {
+            (summary::draw(book, source.record, seen))
+            (ending::banner(book, source.record, seen))
             div .game {
                 (bar::list(words, seen, &kinds))
                 section .steps aria-label=(words.steps) {
@@ -131,26 +138,34 @@ fn body(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
             (bar::controls(words, seen))
             (bar::keys(words))
             (clauses::cited(book, seen))
-            (others::part(book))
+            (others::part(book, source))
             (judged::cases(book, seen))
-            (about(book))
+            (about(source, words))
         }
     }
 }
 
+/// What every table draws by reference, once for a page; `step` is any of the game.
+fn drawings(book: &Book<'_>, step: Option<SeenStep<'_>>) -> Markup {
+    html! {
+        (book.cards.drawings())
+        @if let Some(ring) = step.and_then(|step| step.sight().ring) { (ring::arrows(ring.seats.len())) }
+    }
+}
+
 /// Where the game comes from.
-fn about(book: &Book<'_>) -> Markup {
-    let Source { record, variant, eyes, .. } = book.source;
-    let (words, header) = (book.words, &record.header);
+fn about(source: &Source<'_>, words: &Words) -> Markup {
+    let Source { record, variant, eyes, .. } = source;
+    let header = &record.header;
     html! {
         section .panel.about aria-labelledby="about" {
             h2 #about { (words.about) }
             dl .facts {
-                dt { (words.record) } dd .mono data-figure="/record" { (file_name(book.source.name)) }
+                dt { (words.record) } dd .mono data-figure="/record" { (file_name(source.name)) }
                 dt { (words.variant) } dd {
                     span data-figure="/variant" { (variant.name) } ", "
                     (words.after.split("{}").next().unwrap_or_default())
-                    span data-figure="/document" { (book.source.inventory.document) }
+                    span data-figure="/document" { (source.inventory.document) }
                     (words.after.split("{}").nth(1).unwrap_or_default())
                 }
                 dt { (words.engine) } dd { "umpire " span data-figure="/header/engine" { (header.engine) } }

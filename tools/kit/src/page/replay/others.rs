@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use umpire_engine::variant::Variant;
 
-use super::Book;
 use super::step::changed;
+use super::{Book, Source};
 use crate::citing::{Cited, Ground, Ruled};
 use crate::clauses::Inventory;
 use crate::lists::unique;
@@ -102,11 +102,11 @@ fn language(inventory: &Inventory) -> &'static str {
 }
 
 /// What was compared, with what came of it, and what each edition could not be told.
-pub fn part(book: &Book<'_>) -> Markup {
+pub fn part(book: &Book<'_>, source: &Source<'_>) -> Markup {
     let words = book.words;
     html! {
-        @if let Some(seat) = book.source.eyes {
-            @if !book.source.editions.is_empty() { p .small.soft { (fill(words.not_compared, seat)) } }
+        @if let Some(seat) = source.eyes {
+            @if !source.editions.is_empty() { p .small.soft { (fill(words.not_compared, seat)) } }
         } @else if !book.others.is_empty() {
             section .cited aria-labelledby="editions" {
                 details open {

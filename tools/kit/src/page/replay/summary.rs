@@ -2,17 +2,19 @@
 
 use maud::{Markup, html};
 use umpire_engine::game::Outcome;
+use umpire_engine::record::Record;
 
 use super::Book;
 use super::step::changed;
 use crate::citing::{Cited, Ground};
-use crate::extract::deciding;
+use crate::extract::deciding::says_much;
 use crate::page::words::{Words, fill};
 use crate::replay::Seen;
+use crate::seen::SeenStep;
 
 /// The summary.
-pub fn draw(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
-    let (words, header) = (book.words, &book.source.record.header);
+pub fn draw(book: &Book<'_>, record: &Record, seen: &Seen<'_>) -> Markup {
+    let (words, header) = (book.words, &record.header);
     let ended = seen.steps.last().and_then(|step| Some((step, step.outcome()?)));
     html! {
         section .panel.summary aria-label=(words.result) {
@@ -27,12 +29,19 @@ pub fn draw(book: &Book<'_>, seen: &Seen<'_>) -> Markup {
             @match &ended {
                 Some((step, how)) => {
                     p .result { b { (outcome(words, how)) } }
-                    @if let Some(clause) = decided(&Ground::of_events(book.ruled, &step.events())) {
-                        p .clause { (words.decided) " " a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) (changed(words, &clause)) }
-                    }
+                    (deciding(book, **step))
                 }
                 None => p .result .soft { (words.unfinished) },
             }
+        }
+    }
+}
+
+/// The clause by which a step ended the game, where one says so.
+pub fn deciding(book: &Book<'_>, step: SeenStep<'_>) -> Markup {
+    html! {
+        @if let Some(clause) = decided(&Ground::of_events(book.ruled, &step.events())) {
+            p .clause { (book.words.decided) " " a href={ "#clause-" (clause.id) } { "§" (clause.id) } " " (clause.summary) (changed(book.words, &clause)) }
         }
     }
 }
@@ -50,8 +59,7 @@ pub fn outcome(words: &Words, outcome: &Outcome) -> String {
 
 /// The clause that decided a game: of what happened last, what says more than that a turn or a game ends.
 fn decided(grounds: &[Ground]) -> Option<Cited> {
-    let mut cited =
-        grounds.iter().rev().filter_map(|ground| Some((deciding::says_much(&ground.rule), ground.clauses.first()?)));
+    let mut cited = grounds.iter().rev().filter_map(|ground| Some((says_much(&ground.rule), ground.clauses.first()?)));
     let last = cited.clone().next();
     cited.find(|(much, _)| *much).or(last).map(|(_, clause)| clause.clone())
 }

@@ -1,0 +1,415 @@
+//! Judging: a record, a case or the log of a table is dropped on the page, and a judge's questions about it are answered.
+//!
+//! The verdict on the file comes first, in the words of the command line. A record that can be played through is stepped through
+//! then; each question is asked of it as a seat sees it, or as the referee does, who sees everything.
+
+pub mod asked;
+
+use std::rc::Rc;
+
+use serde::{Deserialize, Serialize};
+use umpire_engine::game::Seat;
+use umpire_engine::record::{Record, Verifier};
+use umpire_engine::variant::{self, Origin, Variant};
+use umpire_kit::casebook::settled::Docket;
+use umpire_kit::casebook::{Bench, Case, show};
+use umpire_kit::citing::{Ground, Ruled};
+use umpire_kit::clauses::Inventory;
+use umpire_kit::library::{Library, Text};
+use umpire_kit::notes::{self, Note, is_notes};
+use umpire_kit::page::replay::Pieces;
+use umpire_kit::replay::found::{Found, found, placed};
+use umpire_kit::replay::{Replay, Seen};
+use umpire_kit::seen::Eyes;
+use umpire_kit::transcribe::{transcribe, variant_named};
+
+use crate::desk::Desk;
+use crate::memory::Memory;
+
+/// The editor's variant, where another one is asked about.
+const PATH: &str = "variant.yaml";
+/// What the sentence of each verdict is coloured by; of all others, `bad`.
+const GRADES: [(&str, &str); 6] = [
+    ("sound", "good"),
+    ("settled", "good"),
+    ("unfinished", "good"),
+    ("made", "good"),
+    ("torn", "odd"),
+    ("unsettled", "odd"),
+];
+
+/// A file to be judged.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Dropped {
+    /// Its name; of what was pasted none.
+    pub name: Option<String>,
+    /// What it says.
+    pub text: String,
+    /// A judge's notes on it, with the name of their file.
+    pub notes: Option<(String, String)>,
+    /// The variant in the editor, for a log that does not name the one that was played.
+    pub draft: String,
+}
+
+/// What is found of a file.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Judgement {
+    /// What it is: `record`, `case`, `log`, `notes`.
+    pub kind: String,
+    /// The verdict in one word: `sound`, `torn`, `edited`, ...
+    pub word: String,
+    /// How it is coloured: `good`, `odd`, `bad`.
+    pub grade: String,
+    /// The sentence, as the command line has it.
+    pub said: String,
+    /// What else is to be said of it.
+    pub more: Vec<String>,
+    /// The game, where there is one to be stepped through.
+    pub game: Option<Opened>,
+    /// The record that was made of a log.
+    pub record: Option<String>,
+}
+
+/// A game to be stepped through.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Opened {
+    /// The file's name.
+    pub name: String,
+    /// The variant that it was played by, and its document.
+    pub variant: String,
+    pub document: String,
+    /// The game's name.
+    pub rules: String,
+    /// The language of its words.
+    pub language: String,
+    /// The seats.
+    pub seats: Vec<String>,
+    /// The number of the last action.
+    pub last: usize,
+    /// The colours and drawings of its cards: CSS and HTML.
+    pub style: String,
+    pub drawings: String,
+}
+
+/// A record that can be stepped through.
+pub struct Game {
+    name: String,
+    record: Record,
+    variant: Variant,
+    inventory: Inventory,
+    docket: Rc<Docket>,
+    replay: Replay,
+}
+
+/// Reads a file, and says what is found of it.
+///
+/// # Errors
+/// None: what is wrong is told in the answer.
+pub fn open(desk: &mut Desk, ask: Dropped) -> Result<Judgement, String> {
+    desk.judge = None;
+    let name = ask.name.clone().unwrap_or_else(|| pasted(&ask.text));
+    if is_notes(&name) {
+        let said = "notes are shown with their record: drop the record as well".to_owned();
+        return Ok(judged("notes", &name, ("notes", None, said)));
+    }
+    if name.ends_with(".yaml") || name.ends_with(".yml") {
+        return Ok(case(desk.suite.library(), name, ask.text));
+    }
+    if name.ends_with(".jsonl") || ask.text.trim_start().starts_with('{') {
+        return Ok(record(desk, name, &ask.text, ask.notes));
+    }
+    Ok(log(desk, name, ask))
+}
+
+/// What a text that was pasted is called, by what it is.
+fn pasted(text: &str) -> String {
+    let case = text.lines().find_map(|line| line.strip_prefix("case:")).map(|name| name.trim().trim_matches('"'));
+    match case {
+        Some(name) => format!("{name}.yaml"),
+        None if text.trim_start().starts_with('{') => "pasted.jsonl".to_owned(),
+        None => "pasted.txt".to_owned(),
+    }
+}
+
+fn judged(kind: &str, name: &str, (word, line, text): Found) -> Judgement {
+    let grade = GRADES.iter().find(|(known, _)| *known == word).map_or("bad", |(_, grade)| grade);
+    Judgement {
+        kind: kind.to_owned(),
+        word: word.to_owned(),
+        grade: grade.to_owned(),
+        said: placed(name, line, &text),
+        more: Vec::new(),
+        game: None,
+        record: None,
+    }
+}
+
+fn record(desk: &mut Desk, name: String, text: &str, notes: Option<(String, String)>) -> Judgement {
+    let mut judgement = judged("record", &name, found(&Verifier::default().verify(text)));
+    // What keeps it from being stepped through, the verdict says.
+    if let Ok((game, faults)) = opened(desk, name, text, notes) {
+        judgement.more = faults;
+        judgement.game = Some(game.opened());
+        desk.judge = Some(game);
+    }
+    judgement
+}
+
+/// The record, played through; and what is wrong with the notes on it.
+fn opened(
+    desk: &mut Desk,
+    name: String,
+    text: &str,
+    notes: Option<(String, String)>,
+) -> Result<(Game, Vec<String>), Vec<String>> {
+    let record = Record::read(text).map_err(|why| vec![format!("{why:?}")])?;
+    let told = |faults: Vec<variant::Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let recorded = record.header.variant(&name).map_err(told)?;
+    record.agrees_with(&recorded).map_err(|why| vec![format!("{why:?}")])?;
+    let library = desk.suite.library();
+    let variant = library.recognised(recorded);
+    let inventory = Inventory::of(library, &variant)?;
+    let (notes, faults) = notes.map_or_else(Default::default, |file| noted(file, &name, &record, &inventory));
+    let docket = desk.docket(&inventory.document);
+    let replay = Replay::of(&record, &variant).with_notes(&notes);
+    Ok((Game { name, record, variant, inventory, docket, replay }, faults))
+}
+
+fn noted(
+    (path, text): (String, String),
+    name: &str,
+    record: &Record,
+    inventory: &Inventory,
+) -> (Vec<Note>, Vec<String>) {
+    let file = notes::File::read(&Text { path, text: text.into() });
+    match file.and_then(|file| file.of(record, name, inventory)) {
+        Ok(notes) => (notes, Vec::new()),
+        Err(faults) => (Vec::new(), faults.iter().map(ToString::to_string).collect()),
+    }
+}
+
+fn case(library: &Library, path: String, text: String) -> Judgement {
+    let file = Text { path, text: text.into() };
+    let bench = Bench::new(library);
+    let ruled = Case::read(&file).and_then(|case| Ok((bench.adjudicate(&case)?, case)));
+    let (ruled, case) = match ruled {
+        Ok(ruled) => ruled,
+        Err(faults) => {
+            let first = faults.first().map(|fault| fault.place.line as usize);
+            let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            return Judgement {
+                said: told.join("\n"),
+                ..judged("case", &file.path, ("bad-case", first, String::new()))
+            };
+        }
+    };
+    let line = Some(case.place.line as usize);
+    let found = match &ruled.settled {
+        None => ("unsettled", line, "nothing is settled yet; today's ruling stands below".to_owned()),
+        Some(_) if ruled.holds() => ("settled", None, "settled, and ruled the same today".to_owned()),
+        Some(_) => ("ruled-differently", line, show::differently(&case, &ruled)),
+    };
+    let mut judgement = judged("case", &file.path, found);
+    judgement.more = vec![case.question.trim().to_owned(), ruled.today.to_yaml()];
+    let grounds = Ground::of_objections(ruled.ruled(), &ruled.objections);
+    judgement.more.extend(grounds.iter().flat_map(|ground| [vec![ground.text.clone()], ground.sources()].concat()));
+    judgement.more.extend(case.because.clone());
+    judgement
+}
+
+/// A record made of what was written down at a table.
+fn log(desk: &mut Desk, name: String, ask: Dropped) -> Judgement {
+    let files = [(PATH.to_owned(), ask.draft)].into();
+    let library = Library::with_named(std::sync::Arc::new(Memory(files)));
+    let named = variant_named(&ask.text);
+    let origin = named.as_deref().map_or(Origin::File(PATH), Origin::Shipped);
+    let variant = match variant::load(&library, origin) {
+        Ok(variant) => variant,
+        Err(faults) => {
+            let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            let said =
+                format!("neither a record nor a case; and no log whose variant can be read: {}", told.join("\n"));
+            return judged("log", &name, ("no-log", None, said));
+        }
+    };
+    match transcribe(&ask.text, &variant, 0) {
+        Err(faults) => {
+            const FEW: usize = 20;
+            let unread = faults.iter().any(|fault| fault.unread);
+            let told = faults.iter().take(FEW).map(|fault| placed(&name, Some(fault.line), &fault.told()));
+            let said = told.collect::<Vec<_>>().join("\n");
+            Judgement {
+                said,
+                ..judged("log", &name, (if unread { "no-log" } else { "contradicts" }, None, String::new()))
+            }
+        }
+        Ok(made) => {
+            let said = format!(
+                "a log of {} lines: {} actions; {} of {} cards were seen, {} are filled in",
+                made.statements,
+                made.actions,
+                made.cards - made.filled,
+                made.cards,
+                made.filled
+            );
+            let stem = name.rsplit_once('.').map_or(name.as_str(), |(stem, _)| stem);
+            let of_it = record(desk, format!("{stem}.jsonl"), &made.record, None);
+            Judgement { game: of_it.game, record: Some(made.record), ..judged("log", &name, ("made", None, said)) }
+        }
+    }
+}
+
+impl Game {
+    fn ruled(&self) -> Ruled<'_> {
+        Ruled { variant: &self.variant, inventory: &self.inventory }
+    }
+
+    fn pieces(&self) -> Pieces<'_> {
+        Pieces::of(self.ruled(), &self.docket)
+    }
+
+    fn opened(&self) -> Opened {
+        let pieces = self.pieces();
+        let first = self.replay.steps.first().map(|step| pieces.drawings(step.seen(None)));
+        Opened {
+            name: self.name.clone(),
+            variant: self.variant.name.clone(),
+            document: self.inventory.document.clone(),
+            rules: self.variant.game.clone(),
+            language: pieces.language().to_owned(),
+            seats: self.replay.seats.iter().map(Seat::to_string).collect(),
+            last: self.replay.steps.len().saturating_sub(1),
+            style: pieces.style(),
+            drawings: first.unwrap_or_default(),
+        }
+    }
+
+    fn seen(&self, eyes: Option<&str>) -> Result<Seen<'_>, String> {
+        let eyes: Eyes =
+            eyes.map(|name| Seat::parse(name).ok_or_else(|| format!("there is no seat `{name}`"))).transpose()?;
+        if eyes.is_some_and(|seat| !self.replay.seats.contains(&seat)) {
+            return Err("the game has no such seat".to_owned());
+        }
+        Ok(self.replay.seen(eyes))
+    }
+}
+
+fn judging(desk: &Desk) -> Result<&Game, String> {
+    desk.judge.as_ref().ok_or_else(|| "no game is open".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::asked::*;
+    use super::*;
+
+    const RECORD: &str = include_str!("../../../scenarios/games/card-slot/elimination.jsonl");
+
+    fn dropped(name: &str, text: &str) -> Dropped {
+        Dropped { name: Some(name.to_owned()), text: text.to_owned(), notes: None, draft: String::new() }
+    }
+
+    fn at(n: u32, eyes: Option<&str>, what: Option<&str>) -> At {
+        At { n, eyes: eyes.map(str::to_owned), what: what.map(str::to_owned) }
+    }
+
+    fn open_desk() -> Desk {
+        let mut desk = Desk::new();
+        let found = open(&mut desk, dropped("game.jsonl", RECORD)).expect("it is answered");
+        assert_eq!((found.word.as_str(), found.grade.as_str()), ("sound", "good"), "{}", found.said);
+        desk
+    }
+
+    #[test]
+    fn every_file_gets_its_verdict() {
+        let mut desk = Desk::new();
+        let mut word = |name: &str, text: &str| open(&mut desk, dropped(name, text)).expect("it is answered").word;
+        assert_eq!(word("game.jsonl", RECORD), "sound");
+        assert_eq!(word("game.jsonl", &RECORD[..RECORD.len() - 40]), "torn");
+        assert_eq!(word("game.jsonl", &RECORD.replacen("\"do\":\"", "\"do\":\"x", 1)), "edited");
+        assert_eq!(word("game.jsonl", "junk"), "no-record");
+        assert_eq!(word("game.jsonl", ""), "no-record");
+        assert_eq!(word("<b>.yaml", "a: ["), "bad-case");
+        assert_eq!(word("x.notes.yaml", ""), "notes");
+        assert_eq!(word("table.txt", "junk"), "no-log");
+    }
+
+    #[test]
+    fn what_is_built_in_is_settled() {
+        let library = Library::embedded();
+        let mut desk = Desk::new();
+        for file in library.texts("scenarios/cases", "yaml").expect("there are cases") {
+            let name = file.path.rsplit('/').next().unwrap_or_default().to_owned();
+            let found = open(&mut desk, dropped(&name, &file.text)).expect("it is answered");
+            assert!(found.word == "settled" || found.said.contains("folder"), "{}: {}", file.path, found.said);
+        }
+    }
+
+    #[test]
+    fn a_game_is_stepped_through_and_asked_about() {
+        let mut desk = open_desk();
+        let html = step(&mut desk, at(1, None, None)).expect("there is one").html;
+        assert!(html.contains("data-place") && html.contains('§'), "{html}");
+        assert!(step(&mut desk, at(9999, None, None)).is_err());
+        assert!(why(&mut desk, at(0, None, None)).expect("it is answered").html.contains("legal"));
+        let tried = why(&mut desk, at(0, None, Some("<i>@1"))).expect("it is answered").html;
+        assert!(tried.contains("not legal") && !tried.contains("<i>@"), "{tried}");
+        assert!(history(&mut desk, at(5, None, Some("9"))).expect("there is such a place").html.contains("traces"));
+        assert!(history(&mut desk, at(5, None, Some("nowhere"))).is_err());
+        let made = make(&mut desk, Make { n: 1, tried: None, case: true }).expect("it can be told");
+        assert_eq!(made.name, "game-1.yaml");
+        assert_eq!(open(&mut desk, dropped(&made.name, &made.text)).expect("it is answered").word, "settled");
+    }
+
+    #[test]
+    fn notes_are_shown_at_their_action_and_to_a_seat_only_where_they_are_public() {
+        let head = Record::read(RECORD).expect("it is one").head;
+        let notes = format!("record: \"{head}\"\nnotes:\n- at: 1\n  text: <i>late\n");
+        let mut ask = dropped("game.jsonl", RECORD);
+        ask.notes = Some(("game.notes.yaml".to_owned(), notes.clone()));
+        let mut desk = Desk::new();
+        assert_eq!(open(&mut desk, ask).expect("it is answered").more, Vec::<String>::new());
+        assert!(step(&mut desk, at(1, None, None)).expect("there is one").html.contains("&lt;i&gt;late"));
+        assert!(!step(&mut desk, at(1, Some("A"), None)).expect("there is one").html.contains("late"));
+        let mut ask = dropped("game.jsonl", RECORD);
+        ask.notes = Some(("game.notes.yaml".to_owned(), notes.replace(&head[..4], "0000")));
+        assert!(open(&mut desk, ask).expect("it is answered").more[0].contains("another game"));
+    }
+
+    #[test]
+    fn a_seat_sees_no_other_hand() {
+        let mut desk = open_desk();
+        let html = step(&mut desk, at(0, Some("A"), None)).expect("there is one").html;
+        let (_, of_b) = html.split_once("data-holding=\"B\"").expect("B has a hand");
+        assert!(!of_b.split("data-holding").next().unwrap_or_default().contains("data-card"));
+        assert!(step(&mut desk, at(0, Some("H"), None)).is_err());
+    }
+
+    #[test]
+    fn another_variant_is_asked_and_the_game_goes_on_otherwise() {
+        let mut desk = open_desk();
+        let ask = |shipped: Option<&str>, draft: &str| Under {
+            shipped: shipped.map(str::to_owned),
+            draft: draft.to_owned(),
+            at: None,
+            tried: None,
+        };
+        assert!(under(&mut desk, ask(Some("card-slot/manual"), "")).is_ok());
+        assert!(
+            under(&mut desk, ask(None, "variant: mine\nextends: card-slot/1.0.0\n"))
+                .expect("it is read")
+                .text
+                .contains("mine")
+        );
+        assert!(under(&mut desk, ask(None, "junk")).is_err());
+        let here = branch(&mut desk, Branch { n: 0, actions: Vec::new() }).expect("there is a deal");
+        let action = here.groups.last().expect("something is legal").actions[0].action.clone();
+        let there = branch(&mut desk, Branch { n: 0, actions: vec![action.clone(), "nothing".to_owned()] })
+            .expect("it goes on");
+        assert_eq!(there.actions, [action]);
+        assert!(there.refused.is_some() && there.html.contains("data-place"));
+    }
+}

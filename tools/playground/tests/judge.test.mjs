@@ -1,0 +1,370 @@
+// Judging, as a person does it.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { PHONE, browser, serve, visit } from "./browser.mjs";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const SHOTS = process.env.UMPIRE_SHOTS;
+const UMPIRE = process.env.UMPIRE_BIN;
+const scenario = (path) => readFileSync(fileURLToPath(new URL(`../../../scenarios/${path}`, import.meta.url)), "utf8");
+const RECORD = scenario("games/card-slot/elimination.jsonl");
+const FOLDER = mkdtempSync(join(tmpdir(), "umpire-"));
+let served;
+let chromium;
+
+before(async () => {
+  [served, chromium] = [await serve(), await browser()];
+});
+after(async () => {
+  await chromium.close();
+  served.close();
+});
+
+async function judging(options = {}) {
+  const visited = await visit(chromium, served.address, options);
+  await visited.page.click("[data-testid=tab-judge]");
+  return visited;
+}
+
+/** Drops files as a person does: with the mouse, on the zone. */
+async function drop(page, ...files) {
+  const bytes = files.map(([name, body]) => [name, Buffer.from(body).toString("base64")]);
+  await page.evaluate((files) => {
+    document.querySelector("[data-testid=judgement]").dataset.word = "";
+    const transfer = new DataTransfer();
+    for (const [name, body] of files) {
+      transfer.items.add(new File([Uint8Array.from(atob(body), (c) => c.charCodeAt(0))], name));
+    }
+    const zone = document.querySelector("[data-testid=replay-drop]");
+    zone.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  }, bytes);
+  await page.waitForFunction(() => document.querySelector("[data-testid=judgement]").dataset.word, null, { timeout: 60000 });
+}
+
+async function word(page) {
+  await page.waitForFunction(() => document.querySelector("[data-testid=judgement]").dataset.word, null, { timeout: 60000 });
+  return page.getAttribute("[data-testid=judgement]", "data-word");
+}
+
+const at = (page) => page.inputValue("[data-testid=judge-at]");
+const steps = (page, n) => page.waitForFunction((n) => document.querySelector("[data-testid=judge-step] article")?.id === String(n) && document.querySelector("[data-testid=judge-at]").value === String(n), n);
+
+async function answer(page, press) {
+  await page.evaluate(() => document.querySelector("[data-testid=answer]").replaceChildren());
+  await press();
+  await page.waitForFunction(() => {
+    const answer = document.querySelector("[data-testid=answer]");
+    return answer.childElementCount > 0 && !/Working|処理中/.test(answer.textContent);
+  }, null, { timeout: 60000 });
+  return page.innerText("[data-testid=answer]");
+}
+
+async function shot(page, name) {
+  if (SHOTS) {
+    await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+  }
+}
+
+async function accessible(page) {
+  await page.evaluate(readFileSync(AXE, "utf8"));
+  const { violations } = await page.evaluate(() => axe.run(document));
+  assert.deepEqual(violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`), []);
+}
+
+function commandLine(...args) {
+  if (!UMPIRE) {
+    console.log("UMPIRE_BIN is not set: nothing is held against the command line");
+    return undefined;
+  }
+  try {
+    return execFileSync(UMPIRE, args, { encoding: "utf8", cwd: FOLDER });
+  } catch (error) {
+    return error.stdout + error.stderr;
+  }
+}
+
+test("a record gets its verdict, and is stepped through by the keys", async () => {
+  const { page, errors } = await judging();
+  await drop(page, ["game.jsonl", RECORD]);
+  assert.equal(await word(page), "sound");
+  await steps(page, 0);
+  await shot(page, "judge-desk");
+  await accessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await accessible(page);
+  await page.evaluate(() => document.activeElement.blur());
+  for (const [key, n] of [["ArrowRight", 1], ["ArrowRight", 2], ["ArrowLeft", 1], ["End", 32], ["Home", 0]]) {
+    await page.keyboard.press(key);
+    const last = await page.getAttribute("[data-testid=judge-at]", "max");
+    await steps(page, key === "End" ? Number(last) : n);
+  }
+  await page.keyboard.press("a");
+  await steps(page, 2);
+  await page.keyboard.press("a");
+  assert.equal(await page.getAttribute("[data-testid=judge-play]", "aria-pressed"), "false");
+  assert.deepEqual(errors, []);
+});
+
+test("the verdicts are those of the command line", async () => {
+  const { page } = await judging();
+  const lines = RECORD.split("\n");
+  const files = {
+    "sound.jsonl": RECORD,
+    "torn.jsonl": RECORD.slice(0, -30),
+    "edited.jsonl": RECORD.replace('"do":"', '"do":"x'),
+    "short.jsonl": lines.slice(0, 5).join("\n") + "\n",
+    "moved.jsonl": [lines[0], lines[2], lines[1], ...lines.slice(3)].join("\n"),
+    "empty.jsonl": "",
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await drop(page, [name, text]);
+    await word(page);
+    const said = (await page.textContent("[data-testid=judgement] .said")).trim();
+    writeFileSync(join(FOLDER, name), text);
+    const theirs = commandLine("verify", name);
+    assert.ok(theirs === undefined || theirs.includes(said.split("\n")[0]), `${name}: ${said}\n${theirs}`);
+  }
+});
+
+test("a judge asks why, tries, looks up and compares", async () => {
+  const { page, errors } = await judging();
+  await drop(page, ["game.jsonl", RECORD]);
+  await steps(page, 0);
+  assert.match(await answer(page, () => page.click("[data-testid=judge-why]")), /legal/);
+  await page.fill("[data-testid=judge-try]", "B: pass");
+  const tried = await answer(page, () => page.press("[data-testid=judge-try]", "Enter"));
+  assert.match(tried, /not legal/);
+  assert.match(tried, /§/);
+  await page.fill("[data-testid=judge-try]", "");
+  await page.click("[data-testid=judge-last]");
+  await steps(page, Number(await page.getAttribute("[data-testid=judge-at]", "max")));
+  assert.match(await answer(page, () => page.locator("[data-testid=board] td[data-place='9']").click()), /place 9/);
+  await page.selectOption("[data-testid=judge-under]", "card-slot/beta.2");
+  const under = await answer(page, () => page.click("[data-testid=judge-under-whole]"));
+  writeFileSync(join(FOLDER, "game.jsonl"), RECORD);
+  const theirs = commandLine("replay", "game.jsonl", "--under", "card-slot/beta.2");
+  const flat = (text) => text.replace(/\s+/g, " ");
+  assert.ok(theirs === undefined || flat(theirs).includes(flat(under).trim().slice(0, 300)), `${under}\n${theirs}`);
+  await page.selectOption("[data-testid=judge-under]", "");
+  assert.match(await answer(page, () => page.click("[data-testid=judge-under-here]")), /double-bell|house/);
+  await accessible(page);
+  await shot(page, "judge-asked");
+  assert.deepEqual(errors, []);
+});
+
+test("a case and a scenario are made of an action, and the case is judged at once", async () => {
+  const { page } = await judging();
+  await drop(page, ["game.jsonl", RECORD]);
+  await steps(page, 0);
+  await page.click("[data-testid=judge-on]");
+  await steps(page, 1);
+  assert.match(await answer(page, () => page.click("[data-testid=judge-scenario]")), /Scenario:/);
+  await answer(page, () => page.click("[data-testid=judge-case]"));
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("[data-testid=judge-download]")]);
+  assert.equal(download.suggestedFilename(), "game-1.yaml");
+  const path = join(FOLDER, "game-1.yaml");
+  await download.saveAs(path);
+  await page.setInputFiles("[data-testid=judge-file]", path);
+  await page.waitForSelector("[data-testid=judgement][data-word=settled]");
+  assert.ok(await page.isHidden(".judging"));
+});
+
+test("a game goes on otherwise, and comes back", async () => {
+  const { page } = await judging({ viewport: PHONE, hasTouch: true });
+  await drop(page, ["game.jsonl", RECORD]);
+  await steps(page, 0);
+  await page.click("[data-testid=judge-branch]");
+  await page.locator("[data-testid^=action-]").first().click();
+  await page.waitForSelector("[data-testid=judge-branching]:not([hidden])");
+  await page.locator("[data-testid^=action-]").first().click();
+  await page.waitForFunction(() => document.querySelector("[data-testid=judge-branching]").textContent.includes("→"));
+  await shot(page, "judge-branch-phone");
+  await accessible(page);
+  const small = await page.$$eval(".judge button, .judge select, .judge input, .judge summary", (all) =>
+    all.filter((each) => each.offsetParent && !each.classList.contains("sr") && !each.closest("article, .cited, .list, .summary") && (each.offsetHeight < 44 || each.offsetWidth < 44)).map((each) => each.outerHTML));
+  assert.deepEqual(small, []);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing sticks out");
+  await page.click("[data-testid=judge-undo]");
+  await page.click("[data-testid=judge-leave]");
+  await page.waitForSelector("[data-testid=judge-branching]", { state: "hidden" });
+});
+
+test("a seat sees what it saw, and is offered nothing more", async () => {
+  const { page } = await judging();
+  await drop(page, ["game.jsonl", RECORD]);
+  await steps(page, 0);
+  assert.notEqual(await page.locator("[data-holding=B] [data-card]").count(), 0);
+  await page.selectOption("[data-testid=judge-eyes]", "A");
+  await page.waitForFunction(() => document.querySelectorAll("[data-testid=board] .hands [data-holding=B] [data-card]").length === 0);
+  for (const id of ["judge-branch", "judge-under", "judge-case"]) {
+    assert.ok(await page.isHidden(`[data-testid=${id}]`), id);
+  }
+});
+
+test("a position is sent as a link", async () => {
+  const { page } = await judging();
+  await drop(page, ["game.jsonl", RECORD]);
+  await steps(page, 0);
+  await page.click("[data-testid=judge-on]");
+  await steps(page, 1);
+  await page.click("[data-testid=judge-link]");
+  const address = await page.inputValue("[data-testid=judge-address]");
+  assert.match(address, /#r=[\w-]+&at=1$/);
+  const phone = await visit(chromium, address, { viewport: PHONE, locale: "ja" });
+  assert.equal(await word(phone.page), "sound");
+  await steps(phone.page, 1);
+  await shot(phone.page, "judge-link-phone-ja");
+  if (SHOTS) {
+    await phone.page.screenshot({ path: join(SHOTS, "judge-phone-view.png") });
+  }
+  await accessible(phone.page);
+  const broken = await visit(chromium, address.replace(/r=..../, "r=AAAA"));
+  await broken.page.waitForSelector("[data-testid=judgement].bad");
+  await drop(broken.page, ["game.jsonl", RECORD]);
+  assert.equal(await word(broken.page), "sound");
+});
+
+test("the log of a table becomes a record", async () => {
+  const { page } = await judging();
+  const log = readFileSync(fileURLToPath(new URL("../../../docs/transcribe.md", import.meta.url)), "utf8").match(/<<'EOF'\n([^]*?)\nEOF/)[1];
+  await page.click(".pasting summary");
+  await page.fill("[data-testid=judge-paste]", log);
+  await page.click(".pasting button");
+  await word(page);
+  await shot(page, "judge-log");
+  assert.equal(await word(page), "made");
+  await steps(page, 0);
+  await page.fill("[data-testid=judge-try]", "A: silver3@2");
+  assert.match(await answer(page, () => page.press("[data-testid=judge-try]", "Enter")), /cards that nobody saw|other deals/);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("[data-testid=judge-made]")]);
+  await download.saveAs(join(FOLDER, "log.jsonl"));
+  const verdict = commandLine("verify", "log.jsonl");
+  assert.ok(verdict === undefined || /sound so far/.test(verdict), verdict);
+});
+
+test("whatever is dropped, the page lives and says what is wrong", async () => {
+  const { page, errors } = await judging();
+  const junk = "x".repeat(5_000_000);
+  const marked = RECORD.replaceAll('"human"', '"<img src=x onerror=alert(1)>"').replaceAll('"greedy"', '"<img src=x onerror=alert(1)>"');
+  const hostile = [
+    ["bytes.jsonl", Buffer.from([0xff, 0xfe, 0x00, 0x80])],
+    ["junk.jsonl", junk],
+    ["junk.yaml", junk],
+    ["junk.txt", junk],
+    ["deep.jsonl", "[".repeat(200_000)],
+    ["deep.yaml", "a: ".repeat(1) + "[".repeat(200_000)],
+    ["<img src=x onerror=alert(1)>.jsonl", marked],
+    ["nul.jsonl", "{\u0000}"],
+  ];
+  for (const [name, body] of hostile) {
+    await drop(page, [name, body]);
+    assert.notEqual((await page.textContent("[data-testid=judgement]")).trim(), "", name);
+    assert.equal(await page.locator("[data-testid=judgement] img, .judging img").count(), 0);
+    assert.ok(await page.isHidden(".judging") || name.startsWith("<"), name);
+  }
+  await drop(page, ["game.jsonl", RECORD]);
+  assert.equal(await word(page), "sound");
+  await steps(page, 0);
+  assert.deepEqual(errors, []);
+});
+
+test("a game that was played is opened here", async () => {
+  const { page } = await visit(chromium, served.address, { locale: "ja" });
+  await page.evaluate(() => localStorage.setItem("umpire.draft", JSON.stringify({ variant: "variant: mine\nextends: match-3/standard\n", feature: "" })));
+  await page.reload();
+  await page.click("[data-testid=tab-play]");
+  await page.click("[data-testid=play-begin]");
+  for (let n = 0; n < 200 && !(await page.isVisible("[data-testid=play-replay]")); n++) {
+    await page.waitForSelector("[data-testid=play-status][data-person=true], [data-testid=play-replay]");
+    await page.evaluate(() => {
+      document.querySelector("[data-testid=play-status]").dataset.person = "false";
+      document.querySelector("[data-testid^=action-]")?.click();
+    });
+  }
+  await page.click("[data-testid=play-replay]");
+  assert.equal(await word(page), "sound");
+  await steps(page, 0);
+  await shot(page, "judge-match-3-ja");
+  await accessible(page);
+});
+
+const sdk = (path) => readFileSync(fileURLToPath(new URL(`../../sdk/${path}`, import.meta.url)), "utf8");
+
+/** Drops an engine, and has it judged. */
+async function engine(page, name, text, by = "card-slot/1.0.0") {
+  await page.setInputFiles("[data-testid=judge-file]", { name, mimeType: "text/javascript", buffer: Buffer.from(text) });
+  await page.waitForSelector(`.engine code:text-is("${name}")`);
+  await page.selectOption("[data-testid=engine-by]", by);
+  await page.click("[data-testid=engine-run]");
+  return async (limit = 120000) => {
+    await page.waitForSelector("[data-testid=engine-run]:enabled", { timeout: limit });
+    return page.innerText("[data-testid=engine-verdict]");
+  };
+}
+
+test("an engine in JavaScript is judged by the scenarios, with the command line's report", async () => {
+  const { page, errors } = await judging();
+  const sound = sdk("examples/card-slot.mjs");
+  const found = await (await engine(page, "card-slot.mjs", sound))();
+  assert.equal(await page.getAttribute("[data-testid=engine-verdict]", "data-conforms"), "true", found);
+  await shot(page, "engine-sound");
+  const wrong = sound.replace(/const other = .*;/, 'const other = (seat) => seat;');
+  assert.notEqual(wrong, sound);
+  const told = await (await engine(page, "wrong.mjs", wrong))();
+  assert.equal(await page.getAttribute("[data-testid=engine-verdict]", "data-conforms"), "false");
+  assert.match(told, /§/);
+  await accessible(page);
+  await shot(page, "engine-wrong");
+  if (UMPIRE) {
+    const folder = mkdtempSync(join(tmpdir(), "umpire-"));
+    writeFileSync(join(folder, "umpire-engine.mjs"), sdk("js/umpire-engine.mjs"));
+    writeFileSync(join(folder, "wrong.mjs"), wrong.replace("../js/", "./"));
+    const theirs = commandLine("spec", "card-slot/1.0.0", "--engine", `node ${join(folder, "wrong.mjs")}`);
+    const [head] = told.match(/\n1\. [^\n]+/) ?? [""];
+    assert.ok(head !== "" && theirs.includes(head.trim()), `${told}\n---\n${theirs}`);
+  }
+  assert.deepEqual(errors, []);
+});
+
+test("an engine that hangs is ended, and one that is none is said to be none", async () => {
+  const { page } = await judging({ locale: "ja" });
+  const hangs = await engine(page, "hangs.mjs", "self.answer = () => { for (;;); };");
+  await page.waitForTimeout(500);
+  await page.click("[data-testid=engine-stop]");
+  assert.match(await hangs(), /止めました/);
+  const silent = await engine(page, "silent.mjs", "self.answer = () => new Promise(() => {});");
+  assert.match(await silent(), /10 秒/);
+  for (const [text, said] of [["const x = 1;", /エンジンではありません/], ["this is no JavaScript", /動かせません/], ['import "node:fs";', /動かせません/], ["self.answer = () => 'junk';", /JSON/], ["throw new Error('<b>')", /動かせません/]]) {
+    assert.match(await (await engine(page, "bad.mjs", text))(), said);
+  }
+  await drop(page, ["game.jsonl", RECORD]);
+  assert.equal(await word(page), "sound");
+});
+
+test("an engine reaches no network", async () => {
+  const { page } = await judging();
+  let asked = 0;
+  const elsewhere = createServer((_, response) => {
+    asked++;
+    response.writeHead(200, { "content-type": "text/javascript", "access-control-allow-origin": "*" }).end("");
+  });
+  await new Promise((ready) => elsewhere.listen(0, "127.0.0.1", ready));
+  const spy = `
+    const tried = [];
+    for (const way of ["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "importScripts", "Worker"]) tried.push(typeof self[way]);
+    let out = "imported";
+    try { await import("http://127.0.0.1:${elsewhere.address().port}/x.js"); } catch { out = "refused"; }
+    self.answer = () => tried.join() + " " + out;`;
+  const told = await (await engine(page, "spy.mjs", spy))();
+  assert.match(told, /undefined,undefined,undefined,undefined,undefined,undefined refused/);
+  elsewhere.close();
+  assert.equal(asked, 0);
+});

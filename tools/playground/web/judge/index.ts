@@ -1,0 +1,146 @@
+// The judge part: a file is dropped, chosen or pasted; its verdict comes first, and then the game.
+
+import { el, say } from "../dom";
+import type { Draft } from "../draft";
+import { download, read, type TextFile } from "../files";
+import { onJudge, taken } from "../handover";
+import type { Judgement, Shipped } from "../messages";
+import { Umpire } from "../umpire";
+import { words } from "../words";
+import { Asking } from "./asking";
+import { EngineView } from "./engine";
+import { recordIn } from "./link";
+import { Stepper } from "./stepper";
+
+const own = words.judged;
+const NOTES = ".notes.yaml";
+const ENGINE = /\.m?js$/;
+
+export function judge(draft: Draft): HTMLElement {
+  return new Judge(draft).element;
+}
+
+class Judge {
+  readonly element: HTMLElement;
+  readonly #asking = new Asking(new Umpire(), () => say(own.lost));
+  readonly #stepper: Stepper;
+  readonly #engine: EngineView;
+  readonly #verdict = el("section", { class: "judgement", "data-testid": "judgement", "aria-label": own.verdict, tabindex: "-1", hidden: true });
+  readonly #file = el("input", { type: "file", multiple: true, class: "sr", "data-testid": "judge-file", onchange: () => void this.#files([...(this.#file.files ?? [])]) });
+  readonly #text = el("textarea", { rows: "4", id: "pasted", spellcheck: "false", "data-testid": "judge-paste" });
+  #shipped: Promise<Shipped[]> | undefined;
+  #record: TextFile | undefined;
+  /** What was dropped last counts, whichever is read first. */
+  #turn = 0;
+
+  constructor(readonly draft: Draft) {
+    const shipped = () => (this.#shipped ??= this.#asking.umpire.call("shipped", {}));
+    this.#stepper = new Stepper(this.#asking, draft, shipped);
+    this.#engine = new EngineView(draft, shipped);
+    const zone = el("label", { class: "drop", "data-testid": "replay-drop" }, el("b", {}, own.drop), el("span", { class: "soft" }, own.what), this.#file);
+    const pasted = el(
+      "details",
+      { class: "panel pasting" },
+      el("summary", {}, own.paste),
+      el("form", { onsubmit: (event: Event) => this.#paste(event) }, el("label", { for: "pasted", class: "small" }, own.pasted), this.#text, el("button", { type: "submit" }, own.read)),
+    );
+    this.element = el("div", { class: "judge", ondragover: (event: DragEvent) => event.preventDefault(), ondrop: (event: DragEvent) => this.#drop(event) }, zone, pasted, this.#engine.element, this.#verdict, this.#stepper.element);
+    onJudge(() => this.#handed());
+    addEventListener("hashchange", () => this.#linked());
+    this.#handed();
+    this.#linked();
+  }
+
+  #handed(): void {
+    const file = taken();
+    if (file) {
+      void this.#open(file, undefined, 0);
+    }
+  }
+
+  /** The record in the address, if there is one. */
+  #linked(): void {
+    try {
+      const linked = recordIn(location.hash);
+      if (linked) {
+        void this.#open({ name: "link.jsonl", text: linked.text }, undefined, linked.at);
+      }
+    } catch (error) {
+      this.#told("bad", own.badLink, [(error as Error).message]);
+    }
+  }
+
+  #drop(event: DragEvent): void {
+    event.preventDefault();
+    void this.#files([...(event.dataTransfer?.files ?? [])]);
+  }
+
+  #paste(event: Event): void {
+    event.preventDefault();
+    void this.#open({ name: "", text: this.#text.value }, undefined, 0);
+  }
+
+  /** A file; or two of which one has the notes on the other; or notes on what is open already. */
+  async #files(files: File[]): Promise<void> {
+    const texts: TextFile[] = [];
+    const turn = ++this.#turn;
+    for (const file of files) {
+      const text = await read(file);
+      if (typeof text === "string") {
+        return this.#told("bad", own.verdict, [own[text](file.name)]);
+      }
+      texts.push(text);
+    }
+    if (turn !== this.#turn) {
+      return;
+    }
+    this.#file.value = "";
+    const engine = texts.find((file) => ENGINE.test(file.name));
+    if (engine) {
+      return this.#engine.open(engine);
+    }
+    const notes = texts.find((file) => file.name.endsWith(NOTES));
+    const file = texts.find((each) => each !== notes) ?? (notes && this.#record);
+    if (file) {
+      await this.#open(file, notes, 0);
+    } else if (notes) {
+      await this.#open(notes, undefined, 0);
+    }
+  }
+
+  async #open(file: TextFile, notes: TextFile | undefined, at: number): Promise<void> {
+    const turn = ++this.#turn;
+    try {
+      const dropped = { name: file.name || null, text: file.text, notes: notes ? ([notes.name, notes.text] as [string, string]) : null, draft: this.draft.variant };
+      const found = await this.#asking.open(dropped);
+      if (turn !== this.#turn) {
+        return;
+      }
+      this.#record = found.game ? { name: found.game.name, text: this.#asking.text } : undefined;
+      this.#show(found);
+      this.element.classList.toggle("opened", found.game !== null);
+      await this.#stepper.open(found.game, at);
+      this.#verdict.scrollIntoView({ block: "start" });
+    } catch (error) {
+      this.#told("bad", own.verdict, [(error as Error).message]);
+    }
+  }
+
+  #show(found: Judgement): void {
+    this.#told(found.grade, own.words[found.word] ?? found.word, [found.said, ...found.more]);
+    this.#verdict.dataset["word"] = found.word;
+    if (found.record !== null) {
+      const file = { name: found.game?.name ?? "record.jsonl", text: found.record };
+      this.#verdict.append(el("button", { type: "button", onclick: () => download(file), "data-testid": "judge-made" }, `${own.download}: ${own.made}`));
+    }
+  }
+
+  #told(grade: string, word: string, lines: string[]): void {
+    this.#verdict.hidden = false;
+    this.#verdict.dataset["word"] = "unread";
+    this.#verdict.className = `judgement banner ${grade}`;
+    this.#verdict.replaceChildren(el("p", {}, el("b", {}, word)), ...lines.map((line) => el("pre", { class: "said" }, line)));
+    this.#stepper.element.hidden = true;
+    say(`${word}: ${lines[0] ?? ""}`);
+  }
+}

@@ -1,0 +1,129 @@
+// A judge's questions about a position, and what can be made of it.
+
+import { el, say } from "../dom";
+import type { Draft } from "../draft";
+import { download } from "../files";
+import type { Shipped, Written } from "../messages";
+import { Stopped } from "../umpire";
+import { words } from "../words";
+import type { Asking } from "./asking";
+
+const own = words.judged;
+
+/** The position that is asked about. */
+export interface Position {
+  n: number;
+  eyes: string | null;
+}
+
+export class Questions {
+  readonly element: HTMLElement;
+  readonly #tried = el("input", { type: "text", id: "tried", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-testid": "judge-try" });
+  readonly #what = el("input", { type: "text", id: "what", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-testid": "judge-history" });
+  readonly #other = el("select", { id: "other", "data-testid": "judge-under" });
+  readonly #answer = el("div", { class: "answered", "data-testid": "answer", "aria-live": "polite", tabindex: "-1" });
+  readonly #referees: HTMLElement;
+
+  constructor(
+    readonly asking: Asking,
+    readonly draft: Draft,
+    readonly position: () => Position,
+  ) {
+    const button = (text: string, pressed: () => Promise<Node | string>, testid: string) => el("button", { type: "button", onclick: () => void this.#ask(pressed), "data-testid": testid }, text);
+    const form = (label: string, control: HTMLElement, press: string, pressed: () => Promise<Node | string>) =>
+      el("form", { class: "typing", onsubmit: (event: Event) => (event.preventDefault(), void this.#ask(pressed)) }, el("label", { for: control.id }, label), control, el("button", { type: "submit" }, press));
+    this.#referees = el(
+      "div",
+      { class: "referees" },
+      el("div", { class: "typing" }, el("label", { for: "other" }, own.under), this.#other, button(own.whole, () => this.#under(false), "judge-under-whole"), button(own.here, () => this.#under(true), "judge-under-here")),
+      el("div", { class: "typing" }, el("span", { class: "label" }, own.make), button(own.makeCase, () => this.#make(true), "judge-case"), button(own.makeScenario, () => this.#make(false), "judge-scenario"), el("span", { class: "soft small" }, own.makeTried)),
+    );
+    this.element = el(
+      "section",
+      { class: "panel questions", "aria-label": own.ask },
+      el("h2", { class: "small-head" }, own.ask),
+      button(own.why, () => this.#why(undefined), "judge-why"),
+      form(own.tried, this.#tried, own.doTry, () => this.#why(this.#tried.value)),
+      form(own.ofWhat, this.#what, own.doHistory, () => this.history(this.#what.value)),
+      this.#referees,
+      this.#answer,
+    );
+  }
+
+  /** For a game of these rules, as these eyes see it: what would show more than a seat knows is not offered to one. */
+  show(shipped: Shipped[], rules: string, variant: string, eyes: string | null): void {
+    const others = shipped.filter((each) => each.game === rules && each.name !== variant).map((each) => el("option", { value: each.name }, each.name));
+    const { value } = this.#other;
+    this.#other.replaceChildren(el("option", { value: "" }, own.draft), ...others);
+    this.#other.value = value;
+    this.#referees.hidden = eyes !== null;
+    this.#answer.replaceChildren();
+  }
+
+  /** An answer is about one position. */
+  forget(): void {
+    this.#answer.replaceChildren();
+  }
+
+  /** Asks since when a place or a card is as it is. */
+  async history(what: string): Promise<Node> {
+    this.#what.value = what;
+    return drawn((await this.asking.call("judge_history", { ...this.position(), what })).html);
+  }
+
+  /** Shows the answer to a question. */
+  async answer(asked: () => Promise<Node | string>): Promise<void> {
+    await this.#ask(asked);
+  }
+
+  async #ask(asked: () => Promise<Node | string>): Promise<void> {
+    const stop = el("button", { type: "button", onclick: () => this.asking.umpire.stop() }, own.stop);
+    const waiting = setTimeout(() => this.#answer.replaceChildren(el("p", {}, own.working, " ", stop)), 300);
+    try {
+      const answer = await asked();
+      clearTimeout(waiting);
+      this.#answer.replaceChildren(answer);
+      this.#answer.scrollIntoView({ block: "nearest" });
+    } catch (error) {
+      clearTimeout(waiting);
+      this.#answer.replaceChildren(el("p", { class: "bad" }, error instanceof Stopped ? own.stopped : (error as Error).message));
+    }
+  }
+
+  async #why(tried: string | undefined): Promise<Node> {
+    return drawn((await this.asking.call("judge_why", { ...this.position(), what: tried ?? null })).html);
+  }
+
+  async #under(here: boolean): Promise<Node> {
+    const { n } = this.position();
+    const tried = this.#tried.value.trim();
+    const at = here ? n : null;
+    const { text } = await this.asking.call("judge_under", { shipped: this.#other.value || null, draft: this.draft.variant, at, tried: here && tried ? tried : null });
+    return el("pre", { class: "said" }, text);
+  }
+
+  async #make(isCase: boolean): Promise<Node> {
+    const { n } = this.position();
+    const made = await this.asking.call("judge_make", { n, tried: this.#tried.value.trim() || null, case: isCase });
+    return file(made);
+  }
+}
+
+function drawn(html: string): HTMLElement {
+  const drawn = el("div", {});
+  drawn.innerHTML = html;
+  return drawn;
+}
+
+/** A file that was made, to be copied or downloaded. */
+export function file(made: Written): HTMLElement {
+  const copy = async () => {
+    await navigator.clipboard.writeText(made.text).then(
+      () => (say(own.fileCopied), said.replaceChildren(own.fileCopied)),
+      () => undefined,
+    );
+  };
+  const said = el("span", { class: "soft small" });
+  const row = el("div", { class: "row" }, el("button", { type: "button", onclick: () => download(made), "data-testid": "judge-download" }, own.download), el("button", { type: "button", onclick: () => void copy() }, own.copy), said);
+  return el("div", {}, el("p", {}, el("code", {}, made.name)), el("pre", { class: "file", tabindex: "0" }, made.text), row);
+}

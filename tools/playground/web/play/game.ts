@@ -1,0 +1,274 @@
+// A game being played: the table as the person sees it, what may be done, what happened.
+
+import { el, say } from "../dom";
+import { download, type TextFile } from "../files";
+import { judgeThis } from "../handover";
+import { colourCards } from "../look";
+import type { Begun, Calls, Table } from "../messages";
+import { Fault, Panic, Stopped, type Umpire } from "../umpire";
+import { words } from "../words";
+import { Actions } from "./actions";
+import { isKept, keep } from "./kept";
+
+const own = words.playing;
+
+export class GameView {
+  readonly element: HTMLElement;
+  readonly #status = el("p", { class: "status", "data-testid": "play-status" });
+  readonly #drawings = el("div");
+  readonly #table = el("div", { class: "felt" });
+  readonly #actions = new Actions(own.actions, (action) => void this.#act(action));
+  readonly #typed = el("input", { type: "text", id: "typed", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-testid": "play-type" });
+  readonly #form = el("form", { class: "typing", onsubmit: (event: Event) => this.#type(event) }, el("label", { for: "typed" }, own.type), this.#typed, el("button", { type: "submit" }, own.act));
+  readonly #refused = el("div", { class: "refused", "data-testid": "refused", role: "alert" });
+  readonly #keys = el("p", { class: "soft small keys" }, own.keys);
+  readonly #end = el("div", { class: "end" });
+  readonly #log = el("ol", { class: "log" });
+  readonly #clauses = el("div", { class: "so-far" });
+  readonly #noted = el("p", { class: "soft small" });
+  readonly #title = el("p", { class: "soft small", "data-testid": "play-title" });
+  #record = "";
+  #begun: Begun | undefined;
+  #eyes = "";
+  #busy = false;
+  /** How often the kit failed since an action came through: what fails at once again is not tried for ever. */
+  #panics = 0;
+  /** Whether the keys are to come back to what may be done next, and to the field there. */
+  #wantsKeys = false;
+  #types = false;
+  #id = "";
+
+  constructor(
+    readonly umpire: Umpire,
+    readonly curtain: () => boolean,
+    readonly another: () => void,
+    readonly changed: () => void,
+  ) {
+    const row = el("div", { class: "row" }, this.#button(own.download, () => download(this.file()), "play-download"), this.#button(own.keep, () => this.#keep(), "play-keep"));
+    const log = el("section", { class: "part" }, el("h2", { class: "small-head" }, own.log), this.#log, el("div", { class: "row" }, this.#button(own.all, () => this.#whole(), "play-log"), this.#button(own.clauses, () => this.#cited())), row, this.#noted, this.#clauses);
+    const doing = el("section", { class: "doing", "aria-label": own.actions }, this.#status, this.#end, this.#actions.element, this.#form, this.#refused, this.#keys);
+    const table = el("section", { class: "table", "aria-label": own.table }, this.#title, this.#drawings, this.#table);
+    this.element = el("div", { class: "replay playing", hidden: true, onkeydown: (event: KeyboardEvent) => this.#key(event), onclick: (event: Event) => this.#follow(event) }, table, doing, log);
+  }
+
+  /** Begins with what a call gave; `record` is what the game has of it already, `id` what it is kept as. */
+  begin(begun: Begun, record = "", id = String(Date.now())): void {
+    this.#begun = begun;
+    this.#record = record;
+    this.#id = id;
+    this.#eyes = "";
+    this.#clauses.replaceChildren();
+    this.#noted.replaceChildren();
+    this.#title.replaceChildren(own.of(begun.variant, begun.seed));
+    for (const part of [this.#table, this.#end, this.#actions.element, this.#refused, this.#log, this.#clauses]) {
+      part.lang = begun.language;
+    }
+    colourCards("play", begun.style);
+    this.#drawings.innerHTML = begun.drawings;
+    this.element.hidden = false;
+    this.element.scrollIntoView({ block: "start" });
+    this.#wantsKeys = true;
+    this.#took(begun.table);
+    void this.#goOn(begun.table);
+  }
+
+  /** The record so far. */
+  file(): TextFile {
+    const { variant = "game", seed = "" } = this.#begun ?? {};
+    return { name: `umpire-${variant.replace(/[^\p{L}\p{N}._-]/gu, "-")}-${seed}.jsonl`, text: this.#record };
+  }
+
+  #button(text: string, pressed: () => void, testid?: string): HTMLElement {
+    return el("button", { type: "button", onclick: pressed, "data-testid": testid }, text);
+  }
+
+  /** A call; where the worker was lost, the game goes on from its record in another. */
+  async #call<Name extends "play_act" | "play_go_on" | "play_log" | "play_clauses">(name: Name, ask: Calls[Name]["ask"]): Promise<Calls[Name]["answer"] | undefined> {
+    try {
+      return await this.umpire.call(name, ask);
+    } catch (error) {
+      if (error instanceof Fault && error.message === "no game is being played") {
+        await this.#resume();
+      } else if (error instanceof Stopped) {
+        this.#paused();
+      } else if (error instanceof Panic && ++this.#panics < 2) {
+        say(own.lost);
+        await this.#resume();
+      } else {
+        this.#refused.replaceChildren((error as Error).message);
+      }
+      return undefined;
+    }
+  }
+
+  async #resume(): Promise<void> {
+    try {
+      const begun = await this.umpire.call("play_resume", { record: this.#record });
+      this.begin(begun, this.#record, this.#id);
+    } catch (error) {
+      this.#refused.replaceChildren((error as Error).message);
+      this.#paused();
+    }
+  }
+
+  async #act(action: string): Promise<void> {
+    if (this.#busy) {
+      return;
+    }
+    this.#busy = true;
+    this.#wantsKeys = this.element.contains(document.activeElement);
+    this.#types = document.activeElement === this.#typed;
+    const table = await this.#call("play_act", { action });
+    this.#busy = false;
+    if (table) {
+      this.#took(table);
+      void this.#goOn(table);
+    }
+  }
+
+  /** The computer and chance act until a person is to act, or the game is over. */
+  async #goOn(from: Table): Promise<void> {
+    let table: Table | undefined = from;
+    const begun = this.#begun;
+    this.#busy = true;
+    while (table && !table.person && table.outcome === null && this.#begun === begun) {
+      table = await this.#call("play_go_on", {});
+      if (table) {
+        this.#took(table);
+      }
+    }
+    this.#busy = false;
+  }
+
+  #took(table: Table): void {
+    this.#record += table.lines;
+    this.#panics = table.lines ? 0 : this.#panics;
+    if (isKept(this.#id) && table.lines) {
+      this.#store(table.outcome !== null);
+    }
+    const people = this.#begun?.players.filter((player) => player === "human").length ?? 0;
+    const covered = people > 1 && this.curtain() && table.person && this.#eyes !== table.eyes;
+    this.#eyes = table.eyes;
+    if (covered) {
+      this.#cover(table);
+    } else {
+      this.#draw(table);
+    }
+  }
+
+  #cover(table: Table): void {
+    this.#blank();
+    const lift = this.#button(own.lift(table.eyes), () => this.#draw(table), "play-lift");
+    this.#table.replaceChildren(lift);
+    lift.focus();
+    this.#wantsKeys = true;
+  }
+
+  #blank(): void {
+    this.#status.replaceChildren();
+    this.#refused.replaceChildren();
+    this.#log.replaceChildren();
+    this.#clauses.replaceChildren();
+    this.#actions.show([], this.#table);
+    this.#form.hidden = true;
+  }
+
+  #draw(table: Table): void {
+    if (table.refused !== null) {
+      this.#refused.innerHTML = table.refused;
+      this.#refused.prepend(el("p", {}, el("b", {}, own.refused)));
+      return;
+    }
+    this.#refused.replaceChildren();
+    this.#typed.value = "";
+    this.#table.innerHTML = table.board;
+    this.#log.innerHTML = table.log;
+    this.#actions.show(table.groups, this.#table);
+    this.#form.hidden = !table.person;
+    this.#keys.hidden = !table.person;
+    this.#said(table);
+    this.#ended(table);
+    if (this.#wantsKeys && (table.person || table.outcome !== null)) {
+      this.#wantsKeys = false;
+      (!table.person ? this.#end.querySelector("button") : this.#types ? this.#typed : this.#actions)?.focus();
+    }
+  }
+
+  #said(table: Table): void {
+    const seat = table.to_act ?? "";
+    const told = table.outcome !== null ? own.over : table.person ? own.turn(seat) : seat === "chance" ? own.shuffling : own.thinking(seat);
+    this.#status.replaceChildren(el("b", {}, told));
+    if (!table.person && table.outcome === null) {
+      this.#status.append(" ", this.#button(own.stop, () => this.umpire.stop(), "play-stop"));
+    } else {
+      const last = [...this.#log.querySelectorAll("li:first-child .events>li>p:first-child")].map((line) => line.textContent);
+      say(`${last.join(" ")} ${told}`);
+    }
+    this.#status.dataset["actions"] = String(table.actions);
+    this.#status.dataset["person"] = String(table.person);
+  }
+
+  #ended({ outcome }: Table): void {
+    this.#end.replaceChildren();
+    this.#end.hidden = outcome === null;
+    if (outcome !== null) {
+      this.#end.innerHTML = outcome;
+      this.#end.dataset["testid"] = "outcome";
+      this.#end.append(el("div", { class: "row" }, this.#button(own.another, this.another, "play-another"), this.#button(own.replay, () => judgeThis(this.file()), "play-replay")));
+    }
+  }
+
+  #paused(): void {
+    this.#status.replaceChildren(own.stopped, " ", this.#button(own.goOn, () => void this.#resume(), "play-go-on"));
+  }
+
+  #type(event: Event): void {
+    event.preventDefault();
+    if (this.#typed.value.trim()) {
+      void this.#act(this.#typed.value);
+    }
+  }
+
+  async #whole(): Promise<void> {
+    const log = await this.#call("play_log", {});
+    if (log) {
+      this.#log.innerHTML = log.html;
+    }
+  }
+
+  async #cited(): Promise<void> {
+    const cited = await this.#call("play_clauses", {});
+    if (cited) {
+      this.#clauses.innerHTML = cited.html;
+    }
+  }
+
+  /** A clause that is cited leads to what it says, without another address. */
+  #follow(event: Event): void {
+    const link = (event.target as Element).closest("a");
+    if (link) {
+      event.preventDefault();
+      const id = link.hash.slice(1);
+      void (this.#clauses.childElementCount ? Promise.resolve() : this.#cited()).then(() => this.#clauses.querySelector(`[id="${CSS.escape(id)}"]`)?.scrollIntoView({ block: "center" }));
+    }
+  }
+
+  #keep(): void {
+    const told = this.#store(this.#end.hidden === false) ? own.kept : own.full;
+    this.#noted.replaceChildren(told);
+    say(told);
+    this.changed();
+  }
+
+  #store(finished: boolean): boolean {
+    const { variant = "", seed = "" } = this.#begun ?? {};
+    return keep({ id: this.#id, name: own.of(variant, seed), record: this.#record, finished });
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.key === "/" && event.target !== this.#typed && !this.#form.hidden) {
+      event.preventDefault();
+      this.#typed.focus();
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// Games that are kept in the browser, each as its record.
+
+const PREFIX = "umpire.game.";
+
+export interface Kept {
+  id: string;
+  name: string;
+  record: string;
+  finished: boolean;
+}
+
+/** Keeps a game, or what it has become; false where the browser keeps no more. */
+export function keep(game: Kept): boolean {
+  try {
+    localStorage.setItem(PREFIX + game.id, JSON.stringify(game));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes a game. */
+export function drop(id: string): void {
+  localStorage.removeItem(PREFIX + id);
+}
+
+/** Whether a game is kept. */
+export function isKept(id: string): boolean {
+  return localStorage.getItem(PREFIX + id) !== null;
+}
+
+/** All that are kept, the latest first. */
+export function all(): Kept[] {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  return keys.sort().reverse().flatMap((key) => one(localStorage.getItem(key)));
+}
+
+function one(text: string | null): Kept[] {
+  try {
+    const found = JSON.parse(text ?? "null") as Partial<Kept> | null;
+    const { id, name, record } = found ?? {};
+    return typeof id === "string" && typeof name === "string" && typeof record === "string" ? [{ id, name, record, finished: found?.finished === true }] : [];
+  } catch {
+    return [];
+  }
+}
