@@ -4,7 +4,7 @@ use umpire_kit::library::Library;
 use umpire_kit::page::spec::Cases;
 use umpire_kit::spec::suite::Suite;
 
-use crate::design;
+use crate::{design, simulate, sweep};
 
 /// What a module remembers.
 pub struct Desk {
@@ -14,13 +14,17 @@ pub struct Desk {
     pub cases: Cases,
     /// The variant being designed.
     pub design: Option<design::Running>,
+    /// The run that was simulated last.
+    pub games: Option<simulate::Ready>,
+    /// The sweep that was played last.
+    pub sweep: Option<sweep::Ready>,
 }
 
 impl Desk {
     /// A module that was asked nothing yet.
     pub fn new() -> Desk {
         let library = Library::embedded();
-        Desk { cases: Cases::of(&library), suite: Suite::new(library, None), design: None }
+        Desk { cases: Cases::of(&library), suite: Suite::new(library, None), design: None, games: None, sweep: None }
     }
 }
 

@@ -8,3 +8,5 @@ pub mod calls;
 pub mod design;
 pub mod desk;
 pub mod memory;
+pub mod simulate;
+pub mod sweep;
