@@ -8,12 +8,13 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use umpire_engine::variant::{self, Origin, Variant};
+use umpire_engine::variant::{self, Origin, Variant, explain};
 use umpire_kit::library::Library;
 use umpire_kit::page;
 use umpire_kit::simulate::against::{self, Comparison};
 use umpire_kit::simulate::document::{self, Document, Header};
 use umpire_kit::simulate::{self, AGENTS, AgentName, Run, Tally, csv};
+use umpire_kit::sweep::Vary;
 
 use crate::design::told;
 use crate::desk::Desk;
@@ -56,6 +57,8 @@ pub struct Lineup {
     pub agents: Vec<String>,
     /// The shipped variants of the same game.
     pub rivals: Vec<String>,
+    /// Its numbers, each as a sweep could vary it: `symbols.bell.count=16..20`.
+    pub vary: Vec<String>,
 }
 
 /// Asks for some games of a run, by their numbers.
@@ -154,7 +157,15 @@ pub fn players(_: &mut Desk, ask: Players) -> Result<Lineup, String> {
     };
     let rivals = library.variants().into_iter().filter(same_game).collect();
     let agents = AGENTS.iter().map(|(name, _)| (*name).to_owned()).collect();
-    Ok(Lineup { seats: [fewest, most], agents, rivals })
+    let vary = explain(&variant.tree).into_iter().filter_map(|(path, value, _)| around(&path, &value)).collect();
+    Ok(Lineup { seats: [fewest, most], agents, rivals, vary })
+}
+
+/// The values around a number, where it is one that can be varied.
+fn around(path: &str, value: &str) -> Option<String> {
+    let value: i64 = value.parse().ok()?;
+    let text = format!("{path}={}..{}", value.saturating_sub(2).max(0), value.saturating_add(2));
+    Vary::read(&text).is_ok().then_some(text)
 }
 
 /// Plays some games.

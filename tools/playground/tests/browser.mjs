@@ -3,6 +3,7 @@
 import { createServer } from "node:http";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -52,4 +53,11 @@ export async function visit(from, address, { viewport = DESK, locale = "en", ...
 export async function verdict(page) {
   await page.waitForSelector('[data-testid=verdict][data-done=true]', { timeout: 60000 });
   return page.textContent("[data-testid=verdict]");
+}
+
+/** What axe-core finds wrong with the page as it stands. */
+export async function violations(page) {
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+  const { violations } = await page.evaluate(() => axe.run(document));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3)}`);
 }

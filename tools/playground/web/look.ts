@@ -8,7 +8,9 @@ import replay from "../../kit/src/page/assets/replay.css?inline";
 import shell from "../../kit/src/page/assets/shell.css?inline";
 import simulate from "../../kit/src/page/assets/simulate.css?inline";
 import spec from "../../kit/src/page/assets/spec.css?inline";
+import sweep from "../../kit/src/page/assets/sweep.css?inline";
 import own from "./playground.css?inline";
+import simulating from "./simulate/simulate.css?inline";
 
 const colours = `:root{${day}}
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}
@@ -23,7 +25,7 @@ function sheet(css: string): CSSStyleSheet {
   return made;
 }
 
-const fixed = [colours, shell, cards, chart, of("spec", spec), of("replay", replay), of("simulate", simulate), own].map(sheet);
+const fixed = [colours, shell, cards, chart, of("spec", spec), of("replay", replay), of("simulate", simulate), of("sweep", sweep), own, simulating].map(sheet);
 const ofCards = new Map<string, CSSStyleSheet>();
 
 function adopt(): void {

@@ -5,6 +5,7 @@ import { design } from "./design";
 import { el } from "./dom";
 import { type Draft, kept } from "./draft";
 import { dress } from "./look";
+import { simulate } from "./simulate";
 import { words } from "./words";
 
 interface Tab {
@@ -13,7 +14,10 @@ interface Tab {
   build(draft: Draft): HTMLElement;
 }
 
-const tabs: Tab[] = [{ id: "design", title: words.design, build: design }];
+const tabs: Tab[] = [
+  { id: "design", title: words.design, build: design },
+  { id: "simulate", title: words.simulate, build: simulate },
+];
 
 const draft: Draft = kept() ?? { variant: beginning, feature: "" };
 const main = document.getElementById("main") as HTMLElement;
@@ -23,6 +27,7 @@ function open(tab: Tab): void {
   const panel = built.get(tab.id) ?? el("div", { role: "tabpanel", id: `panel-${tab.id}`, "aria-labelledby": `tab-${tab.id}` }, tab.build(draft));
   built.set(tab.id, panel);
   main.replaceChildren(panel);
+  panel.firstElementChild?.dispatchEvent(new Event("shown"));
   for (const button of document.querySelectorAll("[role=tab]")) {
     button.setAttribute("aria-selected", String(button.id === `tab-${tab.id}`));
   }

@@ -1,6 +1,9 @@
 // The page's own words, in both languages. What the kit says comes from the kit.
 
+import * as simulating from "./simulate/words";
+
 const en = {
+  simulating: simulating.en,
   skip: "To the content",
   design: "Design",
   play: "Play",
@@ -23,6 +26,7 @@ const en = {
 export type Words = typeof en;
 
 const ja: Words = {
+  simulating: simulating.ja,
   skip: "本文へ",
   design: "作る",
   play: "遊ぶ",
