@@ -89,7 +89,11 @@ agents: Array<string>,
 /**
  * The shipped variants of the same game.
  */
-rivals: Array<string>, };
+rivals: Array<string>, 
+/**
+ * Its numbers, each as a sweep could vary it: `symbols.bell.count=16..20`.
+ */
+vary: Array<string>, };
 
 /**
  * A call that asks nothing.
