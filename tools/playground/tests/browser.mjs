@@ -55,9 +55,9 @@ export async function verdict(page) {
   return page.textContent("[data-testid=verdict]");
 }
 
-/** What axe-core finds wrong with the page as it stands. */
-export async function violations(page) {
+/** What axe-core finds wrong with the page as it stands, or with a part of it. */
+export async function violations(page, part = "html") {
   await page.evaluate(await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
-  const { violations } = await page.evaluate(() => axe.run(document));
+  const { violations } = await page.evaluate((part) => axe.run(part), part);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3)}`);
 }

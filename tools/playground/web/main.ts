@@ -5,6 +5,7 @@ import { design } from "./design";
 import { el } from "./dom";
 import { type Draft, kept } from "./draft";
 import { dress } from "./look";
+import { opened, share } from "./share";
 import { simulate } from "./simulate";
 import { words } from "./words";
 
@@ -19,7 +20,7 @@ const tabs: Tab[] = [
   { id: "simulate", title: words.simulate, build: simulate },
 ];
 
-const draft: Draft = kept() ?? { variant: beginning, feature: "" };
+const draft: Draft = opened(kept()) ?? kept() ?? { variant: beginning, feature: "" };
 const main = document.getElementById("main") as HTMLElement;
 const built = new Map<string, HTMLElement>();
 
@@ -38,4 +39,5 @@ document.querySelector(".skip")?.append(words.skip);
 document.getElementById("tabs")?.append(
   ...tabs.map((tab) => el("button", { role: "tab", type: "button", id: `tab-${tab.id}`, "data-testid": `tab-${tab.id}`, onclick: () => open(tab) }, tab.title)),
 );
+document.getElementById("tools")?.append(...share(draft));
 open(tabs[0] as Tab);

@@ -1,8 +1,10 @@
 // The page's own words, in both languages. What the kit says comes from the kit.
 
+import * as sharing from "./share/words";
 import * as simulating from "./simulate/words";
 
 const en = {
+  sharing: sharing.en,
   simulating: simulating.en,
   skip: "To the content",
   design: "Design",
@@ -26,6 +28,7 @@ const en = {
 export type Words = typeof en;
 
 const ja: Words = {
+  sharing: sharing.ja,
   simulating: simulating.ja,
   skip: "本文へ",
   design: "作る",
