@@ -5,8 +5,10 @@ import { design } from "./design";
 import { el } from "./dom";
 import { type Draft, kept } from "./draft";
 import { dress } from "./look";
+import { keepOffline } from "./offline";
 import { opened, share } from "./share";
 import { simulate } from "./simulate";
+import { compile } from "./umpire";
 import { words } from "./words";
 
 interface Tab {
@@ -41,3 +43,4 @@ document.getElementById("tabs")?.append(
 );
 document.getElementById("tools")?.append(...share(draft));
 open(tabs[0] as Tab);
+void keepOffline(compile());
