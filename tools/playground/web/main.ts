@@ -2,6 +2,7 @@
 
 import beginning from "../../../variants/house/double-bell.yaml?raw";
 import { design } from "./design";
+import { disk, served } from "./disk";
 import { el } from "./dom";
 import { type Draft, kept } from "./draft";
 import { dress } from "./look";
@@ -41,6 +42,8 @@ document.querySelector(".skip")?.append(words.skip);
 document.getElementById("tabs")?.append(
   ...tabs.map((tab) => el("button", { role: "tab", type: "button", id: `tab-${tab.id}`, "data-testid": `tab-${tab.id}`, onclick: () => open(tab) }, tab.title)),
 );
-document.getElementById("tools")?.append(...share(draft));
+document.getElementById("tools")?.append(...disk(draft), ...share(draft));
 open(tabs[0] as Tab);
-void keepOffline(compile());
+if (!served) {
+  void keepOffline(compile());
+}

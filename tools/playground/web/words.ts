@@ -1,9 +1,11 @@
 // The page's own words, in both languages. What the kit says comes from the kit.
 
+import * as disk from "./disk/words";
 import * as sharing from "./share/words";
 import * as simulating from "./simulate/words";
 
 const en = {
+  disk: disk.en,
   sharing: sharing.en,
   simulating: simulating.en,
   skip: "To the content",
@@ -28,6 +30,7 @@ const en = {
 export type Words = typeof en;
 
 const ja: Words = {
+  disk: disk.ja,
   sharing: sharing.ja,
   simulating: simulating.ja,
   skip: "本文へ",

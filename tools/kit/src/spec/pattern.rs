@@ -24,9 +24,15 @@ pub struct Pattern {
 #[derive(Debug)]
 enum Op {
     /// The next letter is one of these, or none of them.
-    Letter { none_of: bool, ranges: Vec<(char, char)> },
+    Letter {
+        none_of: bool,
+        ranges: Vec<(char, char)>,
+    },
     /// The first way is tried, then the other. Branches are numbered.
-    Branch { number: usize, ways: [usize; 2] },
+    Branch {
+        number: usize,
+        ways: [usize; 2],
+    },
     Jump(usize),
     /// A group begins or ends.
     Mark(usize),
@@ -35,12 +41,19 @@ enum Op {
 
 /// A pattern that was read.
 enum Part {
-    Letter { none_of: bool, ranges: Vec<(char, char)> },
+    Letter {
+        none_of: bool,
+        ranges: Vec<(char, char)>,
+    },
     Group(usize, Box<Part>),
     Row(Vec<Part>),
     Choice(Vec<Part>),
     /// At least once, or not at all; and once or as often as there is.
-    Repeat { part: Box<Part>, at_least_once: bool, often: bool },
+    Repeat {
+        part: Box<Part>,
+        at_least_once: bool,
+        often: bool,
+    },
 }
 
 /// A text as a pattern that matches nothing else.
@@ -57,8 +70,7 @@ impl Pattern {
         if reader.rest.next().is_some() {
             return None;
         }
-        let mut pattern =
-            Pattern { text: text.to_owned(), program: Vec::new(), branches: 0, groups: reader.groups };
+        let mut pattern = Pattern { text: text.to_owned(), program: Vec::new(), branches: 0, groups: reader.groups };
         pattern.write(&part);
         pattern.program.push(Op::End);
         Some(pattern)
@@ -264,8 +276,20 @@ mod tests {
     #[test]
     fn it_matches_as_the_library_does() {
         let patterns = [
-            "a", "", "(a*)(a*)", "(a|ab)(c|bcd)(d*)", "([a-c]+)x?", "(?:a|b)*c", "([^ ,]+(?: [^ ,]+)*)", "(a?)(ab)?b*", "x|(a)(b)",
-            r"\(a\)", "([A-H]) (-?[0-9]+)", "((?:[^「」]、)*ど)", "(?:(?:a|(?:b|))c)*", "[a-]+",
+            "a",
+            "",
+            "(a*)(a*)",
+            "(a|ab)(c|bcd)(d*)",
+            "([a-c]+)x?",
+            "(?:a|b)*c",
+            "([^ ,]+(?: [^ ,]+)*)",
+            "(a?)(ab)?b*",
+            "x|(a)(b)",
+            r"\(a\)",
+            "([A-H]) (-?[0-9]+)",
+            "((?:[^「」]、)*ど)",
+            "(?:(?:a|(?:b|))c)*",
+            "[a-]+",
         ];
         let letters = ["a", "b", "c", "d", "x", " ", ",", "(", ")", "-", "7", "A", "ど", "、"];
         let mut texts = vec![String::new()];

@@ -191,8 +191,9 @@ mod tests {
                     let line = wording.example.lines().next().unwrap_or_default();
                     let sentences = Language::ALL.into_iter().flat_map(|language| game.sentences_in(language));
                     let of_keyword = sentences.filter(|each| each.keyword == step.keyword);
-                    let reads =
-                        |sentence: &Sentence| sentence.pattern().is_some_and(|pattern| pattern.captures(line).is_some());
+                    let reads = |sentence: &Sentence| {
+                        sentence.pattern().is_some_and(|pattern| pattern.captures(line).is_some())
+                    };
                     let matching: Vec<&Sentence> = of_keyword.filter(|each| reads(each)).collect();
                     let told: Vec<&str> = matching.iter().map(|each| each.sentence.as_str()).collect();
                     assert_eq!(told, [&wording.sentence], "{line}");
